@@ -1,0 +1,49 @@
+/** Every call. Only the server and tests import this list; a screen imports the one call it makes. */
+import { getClubLogo, getClubParams, getSystemInfo, getWeekParams } from './club.ts'
+import { getOwnCustomer, listBuddies } from './customers.ts'
+import { addPlayers, deletePlayers, deleteWaiting, getPlayerByCustomer, listMyPlayers, listPlayers, listWaitings } from './entries.ts'
+import { getCountOutResults, getLiveScoring, getPrizeScorecard, getRoundResults } from './results.ts'
+import { getAnonymousLicence, getLicence, getTenant, listTenants, listTenantsInGroup, login, logout } from './session.ts'
+import {
+  countTournamentsByMonth,
+  getPublishSettings,
+  getTournament,
+  listPrizes,
+  listRounds,
+  listTeeAssignments,
+  listTournaments,
+} from './tournaments.ts'
+
+export const calls = {
+  login,
+  logout,
+  getLicence,
+  getAnonymousLicence,
+  listTenants,
+  getTenant,
+  listTenantsInGroup,
+  getClubParams,
+  getClubLogo,
+  getWeekParams,
+  getSystemInfo,
+  getOwnCustomer,
+  listBuddies,
+  listTournaments,
+  countTournamentsByMonth,
+  getTournament,
+  listRounds,
+  listTeeAssignments,
+  getPublishSettings,
+  listPrizes,
+  listPlayers,
+  listMyPlayers,
+  getPlayerByCustomer,
+  addPlayers,
+  deletePlayers,
+  listWaitings,
+  deleteWaiting,
+  getRoundResults,
+  getLiveScoring,
+  getCountOutResults,
+  getPrizeScorecard,
+} as const

@@ -1,0 +1,110 @@
+/** Players and waiting list of a tournament: read, sign up, withdraw. 001 §7; TS and TV areas. */
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { nothing, pageOf, pagingQuery, repeated, wireId } from './wire.ts'
+
+export const wirePlayer = v.object({
+  id: wireId,
+  customerId: v.optional(v.nullable(wireId)),
+  fullName: v.string(),
+  firstName: v.optional(v.string()),
+  lastName: v.optional(v.string()),
+  sex: v.optional(v.string()),
+  clubName: v.optional(v.nullable(v.string())),
+  ehcpString: v.optional(v.string()),
+  chcpString: v.optional(v.string()),
+  phcpString: v.optional(v.string()),
+  startTime: v.optional(v.nullable(v.string())),
+  startTee: v.optional(v.nullable(v.string())),
+  playedScoreStatus: v.optional(v.string()),
+  /** Ours: the caller entered this player. */
+  enteredByMe: v.optional(v.boolean()),
+})
+const players = pageOf(wirePlayer)
+
+export const listPlayers = defineCall({
+  method: 'GET',
+  path: 'rs/cs/tournaments/{tournId}/players',
+  auth: 'anonymous',
+  query: v.object(pagingQuery),
+  response: players,
+  errors: ['tournamentNotFound'],
+})
+export const listMyPlayers = defineCall({
+  method: 'GET',
+  path: 'rs/cs/tournaments/{tournId}/players/my-players',
+  auth: 'customer',
+  query: v.object(pagingQuery),
+  response: players,
+  errors: ['tournamentNotFound'],
+})
+/** 404 means that this customer does not play (TV-111). */
+export const getPlayerByCustomer = defineCall({
+  method: 'GET',
+  path: 'rs/cs/tournaments/{tournId}/players/by-customer/{id}',
+  auth: 'customer',
+  response: wirePlayer,
+  errors: ['tournamentNotFound', 'notFound'],
+})
+
+const wireWish = v.optional(v.object({ startWishPriority: v.optional(v.nullable(v.number())) }))
+export const wireNewPlayer = v.object({
+  customerId: wireId,
+  assoc: v.optional(v.object({ comment: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(500)))) })),
+  details: wireWish,
+})
+export const wireStoredEntry = v.object({
+  customerId: wireId,
+  /** `EntryList` or `WaitingList` (TV-108). */
+  listType: v.string(),
+  id: wireId,
+  waitingPlace: v.optional(v.nullable(v.number())),
+})
+/** Enters everyone named, the caller only when named too; whoever finds no place goes on the waiting list, all in one step. */
+export const addPlayers = defineCall({
+  method: 'POST',
+  path: 'rs/cs/tournaments/{tournId}/players/add-items',
+  auth: 'customer',
+  body: v.object({
+    players: v.pipe(v.array(wireNewPlayer), v.minLength(1), v.maxLength(100)),
+    updateFromAssocBeforeAdd: v.optional(v.boolean()),
+    /** Ours: refuse guests when no guest place is left, in place of the waiting list (TS-50). */
+    errorOnMaximumGuests: v.optional(v.boolean()),
+  }),
+  response: v.object({ content: v.array(wireStoredEntry) }),
+  errors: ['tournamentNotFound', 'signUpRefused', 'tournaments.sign-up.error.maximum_guests_reached', 'keyReused', 'stillRunning'],
+})
+export const deletePlayers = defineCall({
+  method: 'DELETE',
+  path: 'rs/cs/tournaments/{tournId}/players/delete-items',
+  auth: 'customer',
+  query: v.object({ ids: repeated(v.string()) }),
+  response: nothing,
+  errors: ['tournamentNotFound', 'withdrawalRefused'],
+})
+
+export const wireWaiting = v.object({
+  waitingId: wireId,
+  customerId: wireId,
+  fullName: v.optional(v.string()),
+  comment: v.optional(v.nullable(v.string())),
+  initiatorId: v.optional(v.nullable(wireId)),
+  place: v.optional(v.number()),
+  enteredByMe: v.optional(v.boolean()),
+})
+export const listWaitings = defineCall({
+  method: 'GET',
+  path: 'rs/cs/tournaments/{tournId}/waitings',
+  auth: 'anonymous',
+  query: v.object(pagingQuery),
+  response: pageOf(wireWaiting),
+  errors: ['tournamentNotFound'],
+})
+export const deleteWaiting = defineCall({
+  method: 'DELETE',
+  path: 'rs/cs/tournaments/{tournId}/waitings',
+  auth: 'customer',
+  query: v.object({ waitingId: v.string() }),
+  response: nothing,
+  errors: ['tournamentNotFound', 'withdrawalRefused'],
+})

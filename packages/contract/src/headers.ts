@@ -1,0 +1,10 @@
+/** Header names, once. HT-10. */
+export const HEADERS = {
+  token: 'x-access-token',
+  tenant: 'x-tenant-id',
+  tenantInGroup: 'x-tenant-in-group-id',
+  screenWidth: 'x-screen-width',
+  screenHeight: 'x-screen-height',
+  serverDate: 'x-server-date',
+  idempotencyKey: 'idempotency-key',
+} as const

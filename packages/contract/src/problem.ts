@@ -1,0 +1,47 @@
+/** Error bodies: RFC 9457 problem+json that also carries the specification's `details[]`. Design decision 8. */
+import * as v from 'valibot'
+
+/** Codes of a whole answer. Each is worded in messages/. */
+export const PROBLEM_CODES = [
+  'loginFailed',
+  'tooManyAttempts',
+  'tenantRequired',
+  'tenantUnknown',
+  'tenantMismatch',
+  'loginNeeded',
+  'notPermitted',
+  'notFound',
+  'tournamentNotFound',
+  'invalidInput',
+  'signUpRefused',
+  'withdrawalRefused',
+  'keyReused',
+  'stillRunning',
+  'bodyTooLarge',
+  'methodNotSupported',
+  'tournaments.sign-up.error.maximum_guests_reached',
+  'serverFault',
+  'notReachable',
+] as const
+export type ProblemCode = (typeof PROBLEM_CODES)[number]
+
+export const problemDetail = v.object({
+  code: v.string(),
+  localizedMessage: v.optional(v.string()),
+  /** The field it belongs to, as a path: `players.0.customerId`. */
+  field: v.optional(v.string()),
+  customerId: v.optional(v.union([v.number(), v.string()])),
+  /** The numbers of a refusal. */
+  data: v.optional(v.record(v.string(), v.unknown())),
+})
+export type ProblemDetail = v.InferOutput<typeof problemDetail>
+
+export const problem = v.object({
+  type: v.string(),
+  title: v.string(),
+  status: v.number(),
+  detail: v.optional(v.string()),
+  code: v.string(),
+  details: v.optional(v.array(problemDetail)),
+})
+export type Problem = v.InferOutput<typeof problem>

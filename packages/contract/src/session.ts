@@ -1,0 +1,72 @@
+/** Login, logout, tenants, licence. 000 §7 Session and club; SE and CS areas. */
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { nothing, pageOf, pagingQuery, wireId } from './wire.ts'
+
+export const login = defineCall({
+  method: 'POST',
+  path: 'auth/login',
+  auth: 'none',
+  body: v.object({
+    username: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+    password: v.pipe(v.string(), v.minLength(1), v.maxLength(500)),
+    tenantId: v.optional(wireId),
+    tenantGroupId: v.optional(wireId),
+    client_id: v.optional(v.string()),
+  }),
+  response: v.object({
+    access_token: v.string(),
+    token_type: v.optional(v.string()),
+    expires_in: v.optional(v.number()),
+    details: v.object({ customerId: wireId, tenantId: v.optional(wireId) }),
+  }),
+  errors: ['loginFailed', 'tooManyAttempts', 'tenantUnknown'],
+})
+
+/** Ours: ends the session of the token that is sent. */
+export const logout = defineCall({ method: 'POST', path: 'auth/logout', auth: 'customer', response: nothing, errors: [] })
+
+export interface WireLicenceItem {
+  alias: string
+  allowed?: boolean | undefined
+  active?: boolean | undefined
+  children?: WireLicenceItem[] | undefined
+}
+const licenceItem: v.GenericSchema<WireLicenceItem> = v.object({
+  alias: v.string(),
+  allowed: v.optional(v.boolean()),
+  active: v.optional(v.boolean()),
+  children: v.optional(v.array(v.lazy(() => licenceItem))),
+})
+export const wireLicence = v.object({
+  items: v.optional(v.array(licenceItem)),
+  block: v.optional(v.boolean()),
+  rms: v.optional(v.boolean()),
+})
+export const getLicence = defineCall({ method: 'GET', path: 'auth/license', auth: 'customer', response: wireLicence, errors: [] })
+export const getAnonymousLicence = defineCall({ method: 'GET', path: 'auth/anonymous-license', auth: 'none', response: wireLicence, errors: [] })
+
+export const wireTenant = v.object({ id: wireId, name: v.string(), tenantGroupId: v.optional(v.nullable(wireId)) })
+export const listTenants = defineCall({
+  method: 'GET',
+  path: 'rs/master/tenants',
+  auth: 'none',
+  query: v.object(pagingQuery),
+  response: pageOf(wireTenant),
+  errors: [],
+})
+export const getTenant = defineCall({
+  method: 'GET',
+  path: 'rs/master/tenants/{id}',
+  auth: 'none',
+  response: wireTenant,
+  errors: ['notFound'],
+})
+export const listTenantsInGroup = defineCall({
+  method: 'GET',
+  path: 'rs/master/tenants/in-group',
+  auth: 'none',
+  query: v.object({ tenantGroupId: v.string() }),
+  response: pageOf(wireTenant),
+  errors: [],
+})

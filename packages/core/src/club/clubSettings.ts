@@ -1,0 +1,88 @@
+/** What a club decides about its portal: colours, formats, modules. CS-01 to CS-46 in docs/spec/club-settings.md. */
+
+/** The modules of the home menu, in the order that breaks ties. CS-14. */
+export const MODULE_KEYS = [
+  'reservations',
+  'tournaments',
+  'events',
+  'pca-vouchers',
+  'vouchers',
+  'financial-account',
+  'news',
+  'friends',
+  'activity',
+  'score-calculator',
+  'members',
+] as const
+export type ModuleKey = (typeof MODULE_KEYS)[number]
+
+/** Who sees a module. The last one also opens players and results to visitors without a login. CS-16, CS-19. */
+export const MODULE_VISIBILITIES = ['no', 'private', 'public', 'publicWithResults'] as const
+export type ModuleVisibility = (typeof MODULE_VISIBILITIES)[number]
+
+/** The flags of a licence. CS-45. */
+export const LICENCE_FLAGS = [
+  'Account',
+  'Competitions',
+  'Events',
+  'Friends',
+  'News',
+  'PcaVouchers',
+  'Reservations',
+  'UserActivity',
+  'Vouchers',
+  'Members',
+  'ElectronicScoring',
+  'ScoreCalculator',
+  'Albatrospay',
+] as const
+export type LicenceFlag = (typeof LICENCE_FLAGS)[number]
+
+export interface LicenceItem {
+  readonly alias: string
+  readonly allowed: boolean
+  readonly active: boolean
+  readonly children: readonly LicenceItem[]
+}
+
+export interface Licence {
+  readonly items: readonly LicenceItem[]
+  /** Switches every module off. */
+  readonly block: boolean
+  readonly rms: boolean
+}
+
+export interface ModuleSetting {
+  readonly visibility: ModuleVisibility
+  /** Lower stands first; null stands last. */
+  readonly order: number | null
+}
+
+export interface ClubSettings {
+  readonly browserTitle: string
+  /** `#rrggbb`. */
+  readonly primaryColor: string
+  readonly secondaryColor: string
+  readonly primaryButtonTextColor: string | null
+  readonly dateFormat: string
+  readonly hourMode: 12 | 24
+  readonly modules: Readonly<Record<ModuleKey, ModuleSetting>>
+  readonly showTermsOnCompetitionSignup: boolean
+  readonly forgotPasswordEnabled: boolean
+  readonly accountCreateEnabled: boolean
+}
+
+export interface ClubInfo {
+  readonly clubName: string
+  readonly clubId: string
+  readonly countryIsoCode: string
+  /** Federation code as the specification spells it, e.g. `Dgv`. */
+  readonly nationalAssociation: string
+  readonly timeZone: string
+}
+
+export interface Tenant {
+  readonly id: string
+  readonly name: string
+  readonly groupId: string | null
+}

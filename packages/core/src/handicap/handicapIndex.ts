@@ -1,0 +1,15 @@
+/** A player's handicap index or what stands in its place. Design decision 3; HC-01 to HC-10 in docs/spec/handicap.md. */
+
+/** The codes that a club or federation gives instead of an index. */
+export const HANDICAP_CODES = ['WE', 'UP', 'PE', 'EP', 'OV', 'RV', 'NAM'] as const
+export type HandicapCode = (typeof HANDICAP_CODES)[number]
+
+export type HandicapIndex =
+  /** In tenths: 187 is 18.7, -12 is +1.2. At most 540. */
+  | { readonly kind: 'index'; readonly tenths: number }
+  | { readonly kind: 'professional' }
+  | { readonly kind: 'code'; readonly code: HandicapCode }
+  /** Has no index. */
+  | { readonly kind: 'none' }
+  /** Nothing is stored. */
+  | { readonly kind: 'unset' }

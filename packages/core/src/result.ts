@@ -1,0 +1,23 @@
+/** The answer of a parse: the value, or the reason why there is none. Nothing here throws. */
+export type Result<Value, Reason> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly reason: Reason }
+
+export function ok<Value>(value: Value): { readonly ok: true; readonly value: Value } {
+  return { ok: true, value }
+}
+
+export function err<Reason>(reason: Reason): { readonly ok: false; readonly reason: Reason } {
+  return { ok: false, reason }
+}
+
+/** Marks a branch that the types rule out; reaching it is a caller's bug. */
+export function assertNever(value: never): never {
+  throw new Error(`Unexpected value: ${JSON.stringify(value)}`)
+}
+
+/** A text of a fixed set that this version does not know: kept and shown as it came. */
+export interface OtherText {
+  readonly kind: 'other'
+  readonly text: string
+}

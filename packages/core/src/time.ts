@@ -1,0 +1,60 @@
+/**
+ * Time in the club's zone (design decision 7). A date is `yyyy-MM-dd`, a moment `yyyy-MM-ddTHH:mm:ss`; both compare
+ * as strings. "Now" is always a parameter: core has no clock.
+ */
+import { err, ok, type Result } from './result.ts'
+
+declare const clubDate: unique symbol
+declare const clubDateTime: unique symbol
+
+/** A day in the club's zone, `yyyy-MM-dd`. */
+export type ClubDate = string & { readonly [clubDate]: true }
+/** A moment in the club's zone, `yyyy-MM-ddTHH:mm:ss`. */
+export type ClubDateTime = string & { readonly [clubDateTime]: true }
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
+const DATE_TIME = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d):([0-5]\d)$/
+const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
+
+function daysInMonth(year: number, month: number): number {
+  const leap = month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  return leap ? 29 : (DAYS_IN_MONTH[month - 1] ?? 0)
+}
+
+/** Reads `yyyy-MM-dd`; a day that the calendar does not have (31 April) is refused. */
+export function parseClubDate(text: string): Result<ClubDate, 'notADate'> {
+  const parts = DATE.exec(text)
+  if (!parts) return err('notADate')
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])]
+  return day >= 1 && day <= daysInMonth(year, month) ? ok(text as ClubDate) : err('notADate')
+}
+
+/** Reads `yyyy-MM-ddTHH:mm:ss`, hours 00 to 23. */
+export function parseClubDateTime(text: string): Result<ClubDateTime, 'notADateTime'> {
+  const parts = DATE_TIME.exec(text)
+  return parts && parseClubDate(parts[1] as string).ok ? ok(text as ClubDateTime) : err('notADateTime')
+}
+
+/** The day a moment falls on. */
+export function dayOf(moment: ClubDateTime): ClubDate {
+  return moment.slice(0, 10) as ClubDate
+}
+
+/** 00:00:00 of a day. */
+export function startOfDay(date: ClubDate): ClubDateTime {
+  return `${date}T00:00:00` as ClubDateTime
+}
+
+/** 23:59:59 of a day: an end given as a date lasts until then. */
+export function endOfDay(date: ClubDate): ClubDateTime {
+  return `${date}T23:59:59` as ClubDateTime
+}
+
+/** First and last day of the month that holds `date`. */
+export function monthOf(date: ClubDate): { readonly first: ClubDate; readonly last: ClubDate } {
+  const [year, month] = [Number(date.slice(0, 4)), Number(date.slice(5, 7))]
+  return {
+    first: `${date.slice(0, 7)}-01` as ClubDate,
+    last: `${date.slice(0, 7)}-${String(daysInMonth(year, month)).padStart(2, '0')}` as ClubDate,
+  }
+}

@@ -1,0 +1,30 @@
+/** Every reason for which a sign-up or a withdrawal is refused, with its numbers. TS-17 to TS-54 in docs/spec/sign-up.md. */
+import type { HandicapIndex } from '../handicap/handicapIndex.ts'
+import type { ClubDateTime } from '../time.ts'
+
+export type SignUpRefusal =
+  | { readonly code: 'blocked' }
+  | { readonly code: 'alreadyEntered' }
+  | { readonly code: 'alreadyWaiting' }
+  | { readonly code: 'tournamentClosed' }
+  | { readonly code: 'entriesNotOnline' }
+  | { readonly code: 'windowNotOpen'; readonly opens: ClubDateTime }
+  | { readonly code: 'windowClosed'; readonly closed: ClubDateTime }
+  | { readonly code: 'wrongSex'; readonly required: 'male' | 'female' }
+  | {
+      readonly code: 'handicapOutOfRange'
+      readonly index: HandicapIndex
+      readonly from: HandicapIndex
+      readonly to: HandicapIndex
+      readonly group: 'member' | 'guest'
+    }
+  | { readonly code: 'full'; readonly maxPlayers: number }
+  | { readonly code: 'guestsFull'; readonly maxGuests: number }
+  | { readonly code: 'teamsOnly' }
+
+export type WithdrawalRefusal =
+  | { readonly code: 'notEntered' }
+  | { readonly code: 'notWaiting' }
+  | { readonly code: 'inTeam' }
+  | { readonly code: 'cancellationNotOnline' }
+  | { readonly code: 'cancellationClosed'; readonly last: ClubDateTime }

@@ -1,0 +1,66 @@
+/** Results as they are shown: the rows of a board and one player's card. TR-20 to TR-41 in docs/spec/results.md. */
+import type { Exact } from '../exact.ts'
+import type { HandicapIndex } from '../handicap/handicapIndex.ts'
+import type { CoursePart } from '../scoring/hole.ts'
+import type { CardStatus, ScoreMethod, Scoring } from '../scoring/kinds.ts'
+import type { PlayingHandicapWorking, TieBreak, WorkedCard } from '../scoring/workings.ts'
+import type { ClubDateTime } from '../time.ts'
+import type { Prize } from './tournament.ts'
+
+/** How far a player is. */
+export type Progress =
+  | { readonly kind: 'notStarted'; readonly startTime: ClubDateTime | null }
+  | { readonly kind: 'playing'; readonly holes: number }
+  | { readonly kind: 'finished'; readonly startedOnTen: boolean }
+
+export interface BoardRow {
+  /** Player or team id: what a scorecard is asked by. */
+  readonly id: string
+  readonly customerIds: readonly string[]
+  readonly name: string
+  readonly clubName: string
+  /** null for whoever has no place (no return, cut …). */
+  readonly position: number | null
+  /** `1`, `T2`; `---` without a place. */
+  readonly label: string
+  /** Places won since the round began; null where there is nothing to compare. */
+  readonly movement: number | null
+  /** What the prize ranks: strokes, points or a difference. null without a result. */
+  readonly total: Exact | null
+  /** Strokes against par over all counted rounds, as the method counts them. */
+  readonly toPar: Exact | null
+  /** Strokes against par in the chosen round. */
+  readonly today: Exact | null
+  readonly progress: Progress
+  readonly rounds: readonly { readonly roundNumber: number; readonly total: Exact | null }[]
+  readonly status: CardStatus
+}
+
+export interface Board {
+  readonly prize: Prize
+  readonly roundId: string
+  readonly rows: readonly BoardRow[]
+  readonly tieBreaks: readonly TieBreak[]
+  /** When the newest score came in; null when no round is being played. */
+  readonly lastScoreAt: ClubDateTime | null
+}
+
+export interface Scorecard {
+  readonly id: string
+  readonly playerId: string
+  readonly customerId: string
+  readonly name: string
+  readonly handicapIndex: HandicapIndex
+  readonly teeName: string
+  readonly ratingTenths: number
+  readonly slope: number
+  readonly par: number
+  readonly coursePart: CoursePart
+  readonly roundNumber: number
+  readonly scoring: Scoring
+  readonly scoreMethod: ScoreMethod
+  readonly penalty: number
+  readonly card: WorkedCard
+  /** null for a player without an index. */
+  readonly handicap: PlayingHandicapWorking | null
+}

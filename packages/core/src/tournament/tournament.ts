@@ -1,0 +1,207 @@
+/** Tournaments, rounds, prizes, entries as the rules and the screens see them. TV-01 to TV-55 in docs/spec/tournament-view.md. */
+import type { ClubDate, ClubDateTime } from '../time.ts'
+import type { HandicapIndex } from '../handicap/handicapIndex.ts'
+import type { Sex, SexLimit } from '../club/customer.ts'
+import type { CountOutProtocol, ScoreMethod, Scoring } from '../scoring/kinds.ts'
+import type { CoursePart } from '../scoring/hole.ts'
+import type { OtherText } from '../result.ts'
+
+export const ROUND_TYPES = ['single', 'foursome', 'greensome', 'chapman', 'scramble', 'fourball', 'proAm', 'aggregate'] as const
+export type RoundType = (typeof ROUND_TYPES)[number]
+
+export const TOURNAMENT_VISIBILITIES = ['everyone', 'participants', 'participantsAndMembers'] as const
+export type TournamentVisibility = (typeof TOURNAMENT_VISIBILITIES)[number]
+
+export const PAYMENT_METHODS = ['account', 'directDebit', 'manual', 'voucher', 'albatrosPay'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+export const SIGN_UP_SETTINGS = ['singleAndTeam', 'singleOnly', 'teamOnly'] as const
+export type SignUpSettings = (typeof SIGN_UP_SETTINGS)[number]
+
+export const START_TYPES = ['normal', 'onTwoTees', 'shotgun'] as const
+export type StartType = (typeof START_TYPES)[number]
+
+/** When and how a tournament is entered and left. A null begin counts as past, a null end as never. */
+export interface EntrySettings {
+  readonly entryBegin: ClubDateTime | null
+  readonly entryEnd: ClubDateTime | null
+  /** Entries through the portal are allowed at all. */
+  readonly allowEntriesOnline: boolean
+  readonly entryBeginOnline: ClubDateTime | null
+  readonly entryEndOnline: ClubDateTime | null
+  readonly allowCancellationOnline: boolean
+  readonly lastCancellation: ClubDateTime | null
+  readonly lastCancellationOnline: ClubDateTime | null
+}
+
+/** Both ends belong to the range. Indexes compare by `compareHandicaps`. */
+export interface HandicapRange {
+  readonly from: HandicapIndex
+  readonly to: HandicapIndex
+}
+
+export interface HandicapLimits {
+  readonly enabled: boolean
+  readonly memberMale: HandicapRange
+  readonly memberFemale: HandicapRange
+  readonly guestMale: HandicapRange
+  readonly guestFemale: HandicapRange
+}
+
+/** A row of the list. */
+export interface TournamentSummary {
+  readonly id: string
+  readonly name: string
+  readonly startDate: ClubDate
+  readonly endDate: ClubDate
+  readonly startDateTime: ClubDateTime
+  readonly roundTypes: readonly (RoundType | OtherText)[]
+  readonly roundCount: number
+  /** 9 or 18. */
+  readonly holes: number
+  readonly scoring: Scoring | null
+  readonly sex: SexLimit
+  /** Open to players of other clubs; false is internal. */
+  readonly open: boolean
+  readonly closed: boolean
+  readonly joined: boolean
+  readonly waitingPlace: number | null
+  readonly paid: boolean
+  readonly paymentMethod: PaymentMethod | OtherText
+  readonly myTournament: boolean
+  readonly friendsTournament: boolean
+  /** Ids of friends who play and may be seen. */
+  readonly friendIds: readonly string[]
+  readonly separateOnlineSettings: boolean
+  readonly entrySettings: EntrySettings
+  readonly playersCount: number
+  /** null is unlimited, 0 is none. */
+  readonly maxPlayers: number | null
+  readonly maxPlayersOnline: number | null
+  readonly waitingPlayersCount: number
+  /** Scores are being entered today. */
+  readonly live: boolean
+}
+
+export interface Tournament extends TournamentSummary {
+  readonly clubNames: readonly string[]
+  readonly visibility: TournamentVisibility
+  /** Guests among `playersCount`. */
+  readonly guestsCount: number
+  readonly maxGuests: number | null
+  readonly useWaitingList: boolean
+  readonly onlyAddToWaiting: boolean
+  readonly handicapLimits: HandicapLimits
+  readonly maxScoreEnabled: boolean
+  readonly countOutProtocol: CountOutProtocol
+  readonly signUpSettings: SignUpSettings
+  readonly showComment: boolean
+  /** Markdown without HTML. */
+  readonly extraDetails: string
+  /** Minor units and ISO code; null when no fee is taken. */
+  readonly fee: { readonly amount: number; readonly currency: string } | null
+}
+
+export interface Round {
+  readonly id: string
+  readonly number: number
+  readonly tournamentId: string
+  readonly startDateTime: ClubDateTime
+  readonly roundType: RoundType | OtherText
+  readonly teamSize: number
+  /** 9 or 18. */
+  readonly holes: number
+  readonly coursePart: CoursePart
+  readonly startType: StartType | OtherText
+  readonly scoring: Scoring
+  readonly handicapRelevant: boolean
+}
+
+export interface TeeAssignment {
+  readonly teeId: string
+  readonly courseName: string
+  readonly teeName: string
+  readonly holes: number
+  readonly sex: SexLimit
+  readonly assignmentType: 'default' | 'handicapClass' | 'ageClass' | 'grouping'
+  /** `#rrggbb`. */
+  readonly colour: string
+  readonly ratingTenths: number
+  readonly slope: number
+  readonly par: number
+}
+
+/** A switch with an optional moment from which it counts. TV-58 to TV-62. */
+export interface Publication {
+  readonly publish: boolean
+  readonly publishTime: ClubDateTime | null
+}
+
+export interface RoundPublication {
+  readonly roundId: string
+  readonly startList: Publication
+  readonly liveScoring: Publication
+  readonly results: Publication
+}
+
+export interface PublishSettings {
+  readonly playerList: Publication
+  readonly rounds: readonly RoundPublication[]
+}
+
+export interface Prize {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  readonly special: boolean
+  readonly team: boolean
+  readonly sex: SexLimit
+  readonly scoring: Scoring
+  readonly scoreMethod: ScoreMethod
+  readonly numberOfPrizes: number
+  /** Round numbers it covers. */
+  readonly rounds: readonly number[]
+  readonly handicapClasses: readonly string[]
+  readonly ageClasses: readonly { readonly id: string; readonly shortName: string }[]
+  readonly groupings: readonly string[]
+  readonly notes: string
+  readonly actorsCount: number
+}
+
+/** Someone who plays. */
+export interface Entrant {
+  readonly id: string
+  readonly customerId: string
+  readonly fullName: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly sex: Sex
+  readonly clubName: string
+  /** As shown: `18.7`, `+1.2`, `PRO`. Empty when the club keeps it private. */
+  readonly handicapIndexText: string
+  readonly playingHandicapText: string
+  /** True when the caller entered this player. */
+  readonly enteredByMe: boolean
+}
+
+export interface WaitingEntry {
+  readonly id: string
+  readonly customerId: string
+  readonly fullName: string
+  /** 1 is next. */
+  readonly place: number
+  readonly enteredByMe: boolean
+}
+
+export const LIST_TYPES = ['entryList', 'waitingList'] as const
+export type ListType = (typeof LIST_TYPES)[number]
+
+/** What became of one person of a sign-up. */
+export interface StoredEntry {
+  readonly customerId: string
+  readonly list: ListType
+  /** Id of the player or of the waiting entry. */
+  readonly id: string
+  /** Place on the waiting list, null for an entry. */
+  readonly waitingPlace: number | null
+}

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+/** The test projects, by part of the budget: core, the wire, screens without a browser, routes on real SQL. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'core', include: ['packages/core/src/**/*.test.ts'], environment: 'node' } },
+      { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts', 'packages/client/src/**/*.test.ts'], environment: 'node' } },
+    ],
+  },
+})
