@@ -1,0 +1,28 @@
+/** `npm run check`: format, lint, import direction, types, unused code, requirement ids, notices. The same here and in CI. */
+import { run } from './run.ts'
+
+const STEPS: readonly (readonly [name: string, command: string, args: readonly string[]])[] = [
+  ['format and lint', 'biome', ['ci', '--reporter=summary', '.']],
+  ['types', 'tsc', ['-b']],
+  ['unused code', 'knip', ['--no-progress']],
+  ['requirement ids', process.execPath, ['tools/check-spec/main.ts', '--static']],
+  ['third-party notices', process.execPath, ['tools/notices.ts', '--check']],
+]
+
+export async function check(): Promise<{ passed: number; failed: number }> {
+  let failed = 0
+  for (const [name, command, args] of STEPS) {
+    const { ok, seconds, output } = await run(command, args)
+    console.log(`${ok ? 'ok  ' : 'FAIL'}  ${name}  (${seconds.toFixed(1)} s)`)
+    if (!ok) {
+      failed += 1
+      console.log(output)
+    }
+  }
+  return { passed: STEPS.length - failed, failed }
+}
+
+if (import.meta.main) {
+  const { failed } = await check()
+  process.exitCode = failed === 0 ? 0 : 1
+}

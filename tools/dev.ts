@@ -1,0 +1,27 @@
+/** `npm run dev`: server and portal with reload. The portal (port 5173) hands /api on to the server. */
+import { type ChildProcess, spawn } from 'node:child_process'
+
+const children: ChildProcess[] = []
+
+function stop(code: number): void {
+  for (const child of children) child.kill('SIGTERM')
+  process.exitCode = code
+}
+
+function launch(command: string, args: readonly string[], cwd = '.'): void {
+  const child = spawn(command, args, { cwd, stdio: 'inherit', shell: process.platform === 'win32' })
+  child.on('exit', (code) => stop(code ?? 0))
+  children.push(child)
+}
+
+launch(process.execPath, [
+  '--watch-path=apps/server/src',
+  '--watch-path=packages/core/src',
+  '--watch-path=packages/contract/src',
+  'apps/server/src/main.ts',
+  ...process.argv.slice(2),
+])
+launch('vite', ['--port', '5173'], 'apps/portal')
+process.on('SIGINT', () => stop(0))
+process.on('SIGTERM', () => stop(0))
+process.on('disconnect', () => stop(0))

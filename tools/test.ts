@@ -1,0 +1,80 @@
+/**
+ * `npm test`: everything, part by part, with the time each part took. Reports stay in `.reports` for `npm run check:spec`.
+ * The last line counts tests and checks: `N passed, N failed`.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { buildPortal } from './buildPortal.ts'
+import { check } from './check.ts'
+import { run } from './run.ts'
+
+interface Tally {
+  readonly passed: number
+  readonly failed: number
+}
+
+const REPORTS = '.reports'
+
+async function unitTests(part: string, projects: readonly string[]): Promise<Tally> {
+  const report = `${REPORTS}/${part}.json`
+  const { ok, output } = await run('vitest', [
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ])
+  if (!ok) console.log(output)
+  if (!existsSync(report)) return { passed: 0, failed: 1 }
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number }
+  // A file that cannot be loaded fails the run without a failed test.
+  return { passed: numPassedTests, failed: ok ? 0 : Math.max(1, numFailedTests) }
+}
+
+async function browserTests(): Promise<Tally> {
+  buildPortal()
+  const report = `${REPORTS}/browser.json`
+  const { ok, output } = await run('playwright', ['test', '-c', 'apps/portal/playwright.config.ts', '--reporter=line,json'], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${process.cwd()}/${report}` },
+  })
+  if (!ok) console.log(output)
+  if (!existsSync(report)) return { passed: 0, failed: 1 }
+  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } }
+  return { passed: stats.expected, failed: ok ? 0 : Math.max(1, stats.unexpected + stats.flaky) }
+}
+
+const PARTS: Readonly<Record<string, () => Promise<Tally>>> = {
+  static: check,
+  core: () => unitTests('core', ['core', 'guides']),
+  screens: () => unitTests('screens', ['contract', 'ui', 'tools']),
+  routes: () => unitTests('routes', ['server']),
+  browser: browserTests,
+}
+
+const chosen = process.argv.slice(2)
+const unknown = chosen.find((name) => !(name in PARTS))
+if (unknown) {
+  console.error(`Unknown part "${unknown}". Parts: ${Object.keys(PARTS).join(', ')}.`)
+  process.exit(1)
+}
+
+rmSync(REPORTS, { recursive: true, force: true })
+mkdirSync(REPORTS, { recursive: true })
+let passed = 0
+let failed = 0
+const lines: string[] = []
+for (const [name, part] of Object.entries(PARTS)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue
+  const started = performance.now()
+  const tally = await part()
+  passed += tally.passed
+  failed += tally.failed
+  const line = `${name.padEnd(8)}  ${String(tally.passed).padStart(5)} passed  ${String(tally.failed).padStart(3)} failed  ${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s`
+  lines.push(line)
+  console.log(line)
+}
+const spec = await run(process.execPath, ['tools/check-spec/main.ts'])
+console.log(spec.output)
+if (!spec.ok) failed += 1
+console.log(lines.join('\n'))
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1
