@@ -1,0 +1,33 @@
+import type { ClubDateTime } from '@club/core'
+import type { Buddy, Customer, ModuleKey } from '@club/core/club'
+import type { Board, TournamentSummary } from '@club/core/tournament'
+import type { Loadable } from '../notice.ts'
+
+/** The event that is being played now. */
+export interface LiveEvent {
+  readonly tournament: TournamentSummary
+  readonly roundNumber: number
+  readonly board: Board
+  readonly hrefResults: string
+}
+
+export interface HomeScreenProps {
+  readonly now: ClubDateTime
+  /** null is a visitor. */
+  readonly me: Customer | null
+  readonly friends: readonly Buddy[]
+  /** Core's `menu`, in its order. */
+  readonly menu: readonly ModuleKey[]
+  /** The modules that have a screen; others are not shown. */
+  readonly availableModules: readonly ModuleKey[]
+  readonly hrefForModule: (key: ModuleKey) => string
+  /** One fact per module that is true now, worded by the caller. */
+  readonly moduleFacts: Partial<Readonly<Record<ModuleKey, string>>>
+  /** Tournaments to come that I play or wait for, soonest first. */
+  readonly mine: Loadable<readonly TournamentSummary[]>
+  /** null: nothing is being played. */
+  readonly live: LiveEvent | null
+  readonly hrefTournaments: string
+  readonly hrefForTournament: (id: string) => string
+  readonly hrefLogin: string
+}
