@@ -48,15 +48,18 @@ create table session (
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   -- Set when a newer token was issued; this one then lives for 60 s more.
-  replaced_at timestamptz
+  replaced_at timestamptz,
+  -- Logged in through the group: the token serves every tenant of it where the account has a customer.
+  whole_group boolean not null default false
 );
 create index session_family on session (family);
+create index session_by_end on session (expires_at);
 
+-- Tries of one username or one address since the window began.
 create table login_attempt (
   key text primary key,
-  failures integer not null,
-  blocked_until timestamptz,
-  updated_at timestamptz not null default now()
+  tries integer not null,
+  window_start timestamptz not null
 );
 
 -- Club
@@ -291,6 +294,7 @@ create table player (
   foreign key (tenant_id, tournament_id) references tournament (tenant_id, id) on delete cascade,
   foreign key (tenant_id, customer_id) references customer (tenant_id, id)
 );
+create index player_by_customer on player (tenant_id, customer_id);
 
 create table waiting (
   tenant_id text not null references tenant (id) on delete cascade,
@@ -306,6 +310,8 @@ create table waiting (
   foreign key (tenant_id, tournament_id) references tournament (tenant_id, id) on delete cascade,
   foreign key (tenant_id, customer_id) references customer (tenant_id, id)
 );
+
+create index waiting_by_customer on waiting (tenant_id, customer_id);
 
 -- Who entered, left or moved, and by whose hand.
 create table entry_history (
@@ -337,6 +343,13 @@ create table card (
   returned_at timestamp,
   -- Place that the committee entered, for the manual protocol.
   manual_order integer,
+  -- What the round is scored by, whatever happens to tee and index later: { teeName, ratingTenths, slope, par, coursePart,
+  -- holes: [{ number, par, strokeIndex }], handicap: the working of the playing handicap or null } (db/cardSnapshot.ts).
+  snapshot jsonb not null check (
+    jsonb_typeof(snapshot -> 'holes') = 'array' and jsonb_array_length(snapshot -> 'holes') in (9, 18)
+    and jsonb_typeof(snapshot -> 'slope') = 'number' and jsonb_typeof(snapshot -> 'ratingTenths') = 'number'
+    and jsonb_typeof(snapshot -> 'par') = 'number' and snapshot ? 'handicap'
+  ),
   primary key (tenant_id, round_id, player_id),
   foreign key (tenant_id, round_id) references round (tenant_id, id) on delete cascade,
   foreign key (tenant_id, player_id) references player (tenant_id, id) on delete cascade,

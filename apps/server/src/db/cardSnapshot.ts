@@ -1,0 +1,15 @@
+/** What a card is scored by, taken once and kept with it (design decision 6): the shape of `card.snapshot`. */
+import type { CoursePart, Hole, PlayingHandicapWorking } from '@club/core/scoring'
+
+export interface CardSnapshot {
+  readonly teeName: string
+  readonly ratingTenths: number
+  readonly slope: number
+  /** Of the holes that are played. */
+  readonly par: number
+  readonly coursePart: CoursePart
+  /** 9 or 18, in order of their numbers. */
+  readonly holes: readonly Hole[]
+  /** null for a player without an index. */
+  readonly handicap: PlayingHandicapWorking | null
+}

@@ -1,0 +1,50 @@
+/** The two roles of design decision 10: the owner migrates, `club_app` serves; neither is above row security. */
+import type pg from 'pg'
+import { StartupError } from '../startupError.ts'
+import type { Db } from './connect.ts'
+import type { Keys } from './keys.ts'
+
+export const APP_ROLE = 'club_app'
+export const OWNER_ROLE = 'club_owner'
+
+/** In a cluster of our own: both roles and the database `club`, where they are missing. */
+export async function createDatabaseAndRoles(admin: pg.Client, keys: Keys, database = 'club'): Promise<void> {
+  await createRole(admin, OWNER_ROLE, keys.owner)
+  await createRole(admin, APP_ROLE, keys.app)
+  const { rowCount } = await admin.query('select from pg_database where datname = $1', [database])
+  if (rowCount === 0) await admin.query(`create database ${admin.escapeIdentifier(database)} owner ${OWNER_ROLE}`)
+}
+
+/** A role that may log in and nothing else; an existing one keeps its rights and gets the password. */
+export async function createRole(admin: pg.Client, name: string, password: string): Promise<void> {
+  const { rowCount } = await admin.query('select from pg_roles where rolname = $1', [name])
+  const role = admin.escapeIdentifier(name)
+  const verb = rowCount === 0 ? `create role ${role} login nosuperuser nobypassrls nocreatedb nocreaterole` : `alter role ${role}`
+  await admin.query(`${verb} password ${admin.escapeLiteral(password)}`)
+}
+
+/** The server works as a role that row security holds. Anything above it is refused before the first request. */
+export async function refuseUnsafeRole(app: Db): Promise<void> {
+  const { rows } = await app.query<{ name: string; superuser: boolean; bypass: boolean; owner: boolean }>(`
+    select current_user as name, r.rolsuper as superuser, r.rolbypassrls as bypass,
+      exists (
+        select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where n.nspname = 'public' and c.relkind = 'r' and pg_has_role(current_user, c.relowner, 'MEMBER')
+      ) as owner
+    from pg_roles r where r.rolname = current_user`)
+  const role = rows[0]
+  const above = !role
+    ? 'unknown'
+    : role.superuser
+      ? 'a superuser'
+      : role.bypass
+        ? 'a role with BYPASSRLS'
+        : role.owner
+          ? 'the owner of the tables'
+          : null
+  if (above === null) return
+  throw new StartupError(
+    'unsafeRole',
+    `The server must not work as ${above} (${role?.name}): row security would not separate the clubs. Set DATABASE_APP_URL to the role ${APP_ROLE}, which "npm run club -- db init" makes.`,
+  )
+}

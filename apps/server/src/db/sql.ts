@@ -1,0 +1,53 @@
+/**
+ * Plain SQL as a tagged template: values become parameters, nested pieces become text. Every statement is named after
+ * its text, so PostgreSQL prepares it once per connection.
+ */
+import { createHash } from 'node:crypto'
+import type { QueryConfig } from 'pg'
+
+export class Sql implements QueryConfig {
+  readonly text: string
+  readonly values: unknown[]
+
+  constructor(text: string, values: unknown[]) {
+    this.text = text
+    this.values = values
+  }
+
+  get name(): string {
+    return statementName(this.text)
+  }
+}
+
+const names = new Map<string, string>()
+
+function statementName(text: string): string {
+  let name = names.get(text)
+  if (name === undefined) {
+    name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
+    names.set(text, name)
+  }
+  return name
+}
+
+export function sql(parts: TemplateStringsArray, ...given: readonly unknown[]): Sql {
+  let text = parts[0] ?? ''
+  const values: unknown[] = []
+  given.forEach((one, index) => {
+    if (one instanceof Sql) {
+      text += one.text.replace(/\$(\d+)/g, (_, position: string) => `$${Number(position) + values.length}`)
+      values.push(...one.values)
+    } else {
+      values.push(one)
+      text += `$${values.length}`
+    }
+    text += parts[index + 1] ?? ''
+  })
+  return new Sql(text, values)
+}
+
+/** Several conditions joined by `and`; none is `true`. */
+export function allOf(conditions: readonly Sql[]): Sql {
+  const [first, ...rest] = conditions
+  return rest.reduce((joined, next) => sql`${joined} and ${next}`, first ?? sql`true`)
+}

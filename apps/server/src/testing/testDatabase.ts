@@ -1,0 +1,40 @@
+/** A database of its own for a test file, copied from the migrated template in some 20 ms and dropped afterwards. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, inject } from 'vitest'
+import { type Db, openClient, openPool } from '../db/connect.ts'
+
+export interface TestDatabase {
+  readonly adminUrl: string
+  readonly ownerUrl: string
+  readonly appUrl: string
+  /** As the owner: for putting things in place. Row security holds it too; use `inTenant`. */
+  readonly owner: Db
+  /** As `club_app`: what the server works with. */
+  readonly app: Db
+}
+
+export interface TestDatabaseOptions {
+  /** `club` is the migrated template; `empty` has no tables. */
+  readonly from?: 'club' | 'empty'
+}
+
+/** Call it at the top of a file or of a `describe`; it cleans up by itself. */
+export async function testDatabase({ from = 'club' }: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  const urls = inject('postgres')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const admin = await openClient(urls.adminUrl)
+  const template = from === 'club' ? 'template club strategy file_copy' : ''
+  await admin.query(`create database ${name} owner club_owner ${template}`)
+  await admin.end()
+
+  const there = (url: string): string => url.replace(/\/[^/]*$/, `/${name}`)
+  const owner = openPool(there(urls.ownerUrl), { size: 4 })
+  const app = openPool(there(urls.appUrl), { size: 24 })
+  afterAll(async () => {
+    await Promise.all([owner.end(), app.end()])
+    const cleaner = await openClient(urls.adminUrl)
+    await cleaner.query(`drop database if exists ${name} with (force)`)
+    await cleaner.end()
+  })
+  return { adminUrl: there(urls.adminUrl), ownerUrl: there(urls.ownerUrl), appUrl: there(urls.appUrl), owner, app }
+}
