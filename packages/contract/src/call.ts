@@ -28,6 +28,7 @@ export interface Call<
 
 export type ResponseOf<C> = C extends Call<GenericSchema, GenericSchema, infer Response> ? InferOutput<Response> : never
 
+/* @__NO_SIDE_EFFECTS__ */
 export function defineCall<
   const Path extends string,
   Query extends GenericSchema,

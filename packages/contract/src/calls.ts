@@ -2,17 +2,13 @@
 import { getClubLogo, getClubParams, getSystemInfo, getWeekParams } from './club.ts'
 import { getOwnCustomer, listBuddies } from './customers.ts'
 import { addPlayers, deletePlayers, deleteWaiting, getPlayerByCustomer, listMyPlayers, listPlayers, listWaitings } from './entries.ts'
-import { getCountOutResults, getLiveScoring, getPrizeScorecard, getRoundResults } from './results.ts'
+import { listPrizes } from './prizes.ts'
+import { getPublishSettings } from './publication.ts'
+import { getCountOutResults, getLiveScoring, getRoundResults } from './results.ts'
+import { listRounds, listTeeAssignments } from './rounds.ts'
+import { getPrizeScorecard } from './scorecards.ts'
 import { getAnonymousLicence, getLicence, getTenant, listTenants, listTenantsInGroup, login, logout } from './session.ts'
-import {
-  countTournamentsByMonth,
-  getPublishSettings,
-  getTournament,
-  listPrizes,
-  listRounds,
-  listTeeAssignments,
-  listTournaments,
-} from './tournaments.ts'
+import { countTournamentsByMonth, getTournament, listTournaments } from './tournaments.ts'
 
 export const calls = {
   login,

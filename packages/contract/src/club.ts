@@ -1,9 +1,9 @@
 /** What a club says about itself before anyone logs in. 000 §3 Club settings; CS area. */
+import { type ClubInfo, type ClubSettings, MODULE_KEYS, type ModuleKey, type ModuleSetting } from '@club/core/club'
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { wireId } from './wire.ts'
-
-export const wireModuleVisibility = v.string()
+import { WIRE_MODULE_VISIBILITY } from './enums.ts'
+import { idFromWire, idToWire, wireColour, wireId } from './wire.ts'
 
 /** Club settings. Per module `{module}Visibility` and `{module}OrderNo`, module keys in camel case (CS-12). */
 export const wireClubParams = v.looseObject({
@@ -37,7 +37,13 @@ export const wireWeekParams = v.object({
   firstDay: v.optional(v.number()),
   weekend: v.optional(v.record(v.string(), v.boolean())),
 })
-export const getWeekParams = defineCall({ method: 'GET', path: 'rs/cs/cwi/week/params', auth: 'none', response: wireWeekParams, errors: [] })
+export const getWeekParams = defineCall({
+  method: 'GET',
+  path: 'rs/cs/cwi/week/params',
+  auth: 'none',
+  response: wireWeekParams,
+  errors: [],
+})
 
 export const wireSystemInfo = v.object({
   clubName: v.string(),
@@ -55,3 +61,95 @@ export const getSystemInfo = defineCall({
   response: wireSystemInfo,
   errors: [],
 })
+
+export type WireClubParams = v.InferOutput<typeof wireClubParams>
+export type WireLogo = v.InferOutput<typeof wireLogo>
+export type WireWeekParams = v.InferOutput<typeof wireWeekParams>
+export type WireSystemInfo = v.InferOutput<typeof wireSystemInfo>
+
+/** The product's own colours, where a club has set none. 001 §9. */
+const PRODUCT_GREEN = '#66cc33'
+const PRODUCT_PURPLE = '#8b71ec'
+const DEFAULT_DATE_FORMAT = 'dd.MM.yyyy'
+const DEFAULT_TIME_ZONE = 'UTC'
+const SEPARATORS = /[/:.-]/
+
+/** Each of dd, MM and yyyy once, in any order, between them one of / : . - (LO-11 to LO-13). */
+export function isDateFormat(text: string): boolean {
+  return text.split(SEPARATORS).sort().join(' ') === 'MM dd yyyy'
+}
+
+/** `pca-vouchers` is `pcaVouchers` in the names of its settings. CS-12. */
+function settingName(key: ModuleKey): string {
+  return key.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+function moduleSettingFromWire(wire: WireClubParams, key: ModuleKey): ModuleSetting {
+  const visibility = wire[`${settingName(key)}Visibility`]
+  const order = wire[`${settingName(key)}OrderNo`]
+  return {
+    visibility: (typeof visibility === 'string' ? WIRE_MODULE_VISIBILITY.known(visibility) : undefined) ?? 'no',
+    order: typeof order === 'number' ? order : null,
+  }
+}
+
+function colourOr<Otherwise>(text: string | null | undefined, otherwise: Otherwise): string | Otherwise {
+  return text != null && v.is(wireColour, text) ? text : otherwise
+}
+
+/** Never fails: a setting that is missing or unreadable takes its default (CS-28), an unknown visibility is `no`. */
+export function clubSettingsFromWire(wire: WireClubParams): ClubSettings {
+  return {
+    browserTitle: wire.browserTitle ?? '',
+    primaryColor: colourOr(wire.primaryColor, PRODUCT_GREEN),
+    secondaryColor: colourOr(wire.secondaryColor, PRODUCT_PURPLE),
+    primaryButtonTextColor: colourOr(wire.primaryButtonTextColor, null),
+    dateFormat: wire.dateFormat != null && isDateFormat(wire.dateFormat) ? wire.dateFormat : DEFAULT_DATE_FORMAT,
+    hourMode: wire.hourMode === 12 ? 12 : 24,
+    modules: Object.fromEntries(MODULE_KEYS.map((key) => [key, moduleSettingFromWire(wire, key)])) as ClubSettings['modules'],
+    showTermsOnCompetitionSignup: wire.showTermsOnCompetitionSignup ?? false,
+    forgotPasswordEnabled: wire.forgotPasswordEnabled ?? false,
+    accountCreateEnabled: wire.accountCreateEnabled ?? false,
+  }
+}
+
+export function clubSettingsToWire(settings: ClubSettings): WireClubParams {
+  const modules = MODULE_KEYS.flatMap((key): [string, unknown][] => [
+    [`${settingName(key)}Visibility`, WIRE_MODULE_VISIBILITY.spelled(settings.modules[key].visibility)],
+    [`${settingName(key)}OrderNo`, settings.modules[key].order],
+  ])
+  return {
+    browserTitle: settings.browserTitle,
+    primaryColor: settings.primaryColor,
+    secondaryColor: settings.secondaryColor,
+    primaryButtonTextColor: settings.primaryButtonTextColor,
+    dateFormat: settings.dateFormat,
+    hourMode: settings.hourMode,
+    showTermsOnCompetitionSignup: settings.showTermsOnCompetitionSignup,
+    forgotPasswordEnabled: settings.forgotPasswordEnabled,
+    accountCreateEnabled: settings.accountCreateEnabled,
+    ...Object.fromEntries(modules),
+  }
+}
+
+export function clubInfoFromWire(wire: WireSystemInfo): ClubInfo {
+  return {
+    clubName: wire.clubName,
+    clubId: idFromWire(wire.clubId),
+    countryIsoCode: wire.clubCountryIsoCode ?? '',
+    nationalAssociation: wire.clubNationalAssociation ?? '',
+    timeZone: wire.localTzName ?? DEFAULT_TIME_ZONE,
+  }
+}
+
+/** `localTzOffsetMinutes`: the zone's offset from UTC at the moment of the answer; core has no clock to know it by. */
+export function clubInfoToWire(info: ClubInfo, localTzOffsetMinutes: number): WireSystemInfo {
+  return {
+    clubName: info.clubName,
+    clubId: idToWire(info.clubId),
+    clubCountryIsoCode: info.countryIsoCode,
+    clubNationalAssociation: info.nationalAssociation,
+    localTzName: info.timeZone,
+    localTzOffsetMinutes,
+  }
+}

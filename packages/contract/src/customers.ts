@@ -1,7 +1,11 @@
 /** The own customer and friends. 000 §3 Customer; CU area. */
+import type { Buddy, Customer } from '@club/core/club'
+import { formatHandicapIndex, handicapToNumber } from '@club/core/handicap'
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { pageOf, pagingQuery, wireId } from './wire.ts'
+import { WIRE_HOME_LAYOUT, WIRE_MEMBER_STATUS, WIRE_SEX } from './enums.ts'
+import { type FieldReader, type Reading, readFields } from './reading.ts'
+import { idFromWire, idToWire, pageOf, pagingQuery, wireId } from './wire.ts'
 
 const wireGeneral = v.object({
   id: wireId,
@@ -46,3 +50,70 @@ export const listBuddies = defineCall({
   response: pageOf(wireBuddy),
   errors: [],
 })
+
+export type WireCustomer = v.InferOutput<typeof wireCustomer>
+export type WireBuddy = v.InferOutput<typeof wireBuddy>
+
+function readPerson(read: FieldReader, { general, golf }: WireCustomer): Buddy['customer'] {
+  const firstName = general.firstName ?? ''
+  const lastName = general.lastName ?? ''
+  return {
+    id: idFromWire(general.id),
+    firstName,
+    lastName,
+    fullName: general.fullName ?? `${firstName} ${lastName}`.trim(),
+    sex: read.oneOf('general.sex', WIRE_SEX, general.sex, 'unknown'),
+    memberStatus: read.oneOf('golf.memberStatus', WIRE_MEMBER_STATUS, golf?.memberStatus, 'guest'),
+    handicapIndex: read.handicap('golf.ehcp', golf?.ehcp, { kind: 'unset' }),
+  }
+}
+
+export function customerFromWire(wire: WireCustomer): Reading<Customer> {
+  const read = readFields()
+  const settings = wire.onlineSettings
+  return read.finish({
+    ...readPerson(read, wire),
+    number: wire.general.number ?? '',
+    homeClubName: wire.golf?.homeClubName ?? '',
+    blockedForTournament: settings?.blockedForTournament ?? false,
+    homeLayout: read.oneOf('onlineSettings.cwiNavigation', WIRE_HOME_LAYOUT, settings?.cwiNavigation, 'list'),
+  })
+}
+
+function generalToWire(person: Buddy['customer']): WireCustomer['general'] {
+  return {
+    id: idToWire(person.id),
+    sex: WIRE_SEX.spelled(person.sex),
+    firstName: person.firstName,
+    lastName: person.lastName,
+    fullName: person.fullName,
+  }
+}
+
+function golfToWire({ handicapIndex, memberStatus }: Buddy['customer']): NonNullable<WireCustomer['golf']> {
+  return {
+    ehcp: handicapToNumber(handicapIndex),
+    ehcpString: formatHandicapIndex(handicapIndex),
+    memberStatus: WIRE_MEMBER_STATUS.spelled(memberStatus),
+  }
+}
+
+export function customerToWire(customer: Customer): WireCustomer {
+  return {
+    general: { ...generalToWire(customer), number: customer.number },
+    golf: { ...golfToWire(customer), homeClubName: customer.homeClubName },
+    onlineSettings: {
+      blockedForTournament: customer.blockedForTournament,
+      cwiNavigation: WIRE_HOME_LAYOUT.spelled(customer.homeLayout),
+    },
+  }
+}
+
+export function buddyFromWire(wire: WireBuddy): Reading<Buddy> {
+  const read = readFields()
+  return read.finish({ id: idFromWire(wire.id), customer: readPerson(read, wire.buddy) })
+}
+
+export function buddyToWire({ id, customer }: Buddy): WireBuddy {
+  return { id: idToWire(id), buddy: { general: generalToWire(customer), golf: golfToWire(customer) } }
+}

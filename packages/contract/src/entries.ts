@@ -1,7 +1,10 @@
 /** Players and waiting list of a tournament: read, sign up, withdraw. 001 §7; TS and TV areas. */
+import type { Entrant, StoredEntry, WaitingEntry } from '@club/core/tournament'
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { nothing, pageOf, pagingQuery, repeated, wireId } from './wire.ts'
+import { WIRE_LIST_TYPE, WIRE_SEX } from './enums.ts'
+import { type Reading, readFields } from './reading.ts'
+import { idFromWire, idToWire, nothing, pageOf, pagingQuery, repeated, wireId } from './wire.ts'
 
 export const wirePlayer = v.object({
   id: wireId,
@@ -108,3 +111,78 @@ export const deleteWaiting = defineCall({
   response: nothing,
   errors: ['tournamentNotFound', 'withdrawalRefused'],
 })
+
+export type WirePlayer = v.InferOutput<typeof wirePlayer>
+export type WireNewPlayer = v.InferOutput<typeof wireNewPlayer>
+export type WireStoredEntry = v.InferOutput<typeof wireStoredEntry>
+export type WireWaiting = v.InferOutput<typeof wireWaiting>
+
+export function entrantFromWire(wire: WirePlayer): Reading<Entrant> {
+  const read = readFields()
+  return read.finish({
+    id: idFromWire(wire.id),
+    customerId: wire.customerId == null ? '' : idFromWire(wire.customerId),
+    fullName: wire.fullName,
+    firstName: wire.firstName ?? '',
+    lastName: wire.lastName ?? '',
+    sex: read.oneOf('sex', WIRE_SEX, wire.sex, 'unknown'),
+    clubName: wire.clubName ?? '',
+    handicapIndexText: wire.ehcpString ?? '',
+    playingHandicapText: wire.phcpString ?? '',
+    enteredByMe: wire.enteredByMe ?? false,
+  })
+}
+
+export function entrantToWire(entrant: Entrant): WirePlayer {
+  return {
+    id: idToWire(entrant.id),
+    customerId: entrant.customerId === '' ? null : idToWire(entrant.customerId),
+    fullName: entrant.fullName,
+    firstName: entrant.firstName,
+    lastName: entrant.lastName,
+    sex: WIRE_SEX.spelled(entrant.sex),
+    clubName: entrant.clubName,
+    ehcpString: entrant.handicapIndexText,
+    phcpString: entrant.playingHandicapText,
+    enteredByMe: entrant.enteredByMe,
+  }
+}
+
+export function waitingEntryFromWire(wire: WireWaiting): Reading<WaitingEntry> {
+  return readFields().finish({
+    id: idFromWire(wire.waitingId),
+    customerId: idFromWire(wire.customerId),
+    fullName: wire.fullName ?? '',
+    place: wire.place ?? 0,
+    enteredByMe: wire.enteredByMe ?? false,
+  })
+}
+
+export function waitingEntryToWire(waiting: WaitingEntry): WireWaiting {
+  return {
+    waitingId: idToWire(waiting.id),
+    customerId: idToWire(waiting.customerId),
+    fullName: waiting.fullName,
+    place: waiting.place,
+    enteredByMe: waiting.enteredByMe,
+  }
+}
+
+export function storedEntryFromWire(wire: WireStoredEntry): Reading<StoredEntry> {
+  const read = readFields()
+  return read.finish({
+    customerId: idFromWire(wire.customerId),
+    list: read.oneOf('listType', WIRE_LIST_TYPE, wire.listType, 'entryList'),
+    id: idFromWire(wire.id),
+    waitingPlace: wire.waitingPlace ?? null,
+  })
+}
+
+export function storedEntryToWire(stored: StoredEntry): WireStoredEntry {
+  return {
+    customerId: idToWire(stored.customerId),
+    listType: WIRE_LIST_TYPE.spelled(stored.list),
+    id: idToWire(stored.id),
+    waitingPlace: stored.waitingPlace,
+  }
+}

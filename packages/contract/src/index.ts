@@ -1,2 +1,136 @@
 export { type Call, type CallAuth, defineCall, type Method, type ResponseOf } from './call.ts'
+export {
+  clubInfoFromWire,
+  clubInfoToWire,
+  clubSettingsFromWire,
+  clubSettingsToWire,
+  getClubLogo,
+  getClubParams,
+  getSystemInfo,
+  getWeekParams,
+  isDateFormat,
+  type WireClubParams,
+  type WireLogo,
+  type WireSystemInfo,
+  type WireWeekParams,
+} from './club.ts'
+export {
+  buddyFromWire,
+  buddyToWire,
+  customerFromWire,
+  customerToWire,
+  getOwnCustomer,
+  listBuddies,
+  type WireBuddy,
+  type WireCustomer,
+} from './customers.ts'
+export {
+  addPlayers,
+  deletePlayers,
+  deleteWaiting,
+  entrantFromWire,
+  entrantToWire,
+  getPlayerByCustomer,
+  listMyPlayers,
+  listPlayers,
+  listWaitings,
+  storedEntryFromWire,
+  storedEntryToWire,
+  type WireNewPlayer,
+  type WirePlayer,
+  type WireStoredEntry,
+  type WireWaiting,
+  waitingEntryFromWire,
+  waitingEntryToWire,
+} from './entries.ts'
+export {
+  WIRE_ASSIGNMENT_TYPE,
+  WIRE_CARD_STATUS,
+  WIRE_COUNT_OUT_PROTOCOL,
+  WIRE_COUNT_OUT_STAGE,
+  WIRE_COURSE_PART,
+  WIRE_HOLE_STATUS,
+  WIRE_HOME_LAYOUT,
+  WIRE_LIST_TYPE,
+  WIRE_MEMBER_STATUS,
+  WIRE_MODULE_VISIBILITY,
+  WIRE_PAYMENT_METHOD,
+  WIRE_RESULT_LABEL,
+  WIRE_ROUND_TYPE,
+  WIRE_SCORE_METHOD,
+  WIRE_SCORING,
+  WIRE_SEX,
+  WIRE_SEX_LIMIT,
+  WIRE_SIGN_UP_SETTINGS,
+  WIRE_START_TYPE,
+  WIRE_TIE_OUTCOME,
+  WIRE_TOURNAMENT_VISIBILITY,
+} from './enums.ts'
+export { exactFromNumber, exactToNumber, tenthsFromNumber, tenthsToNumber } from './figures.ts'
 export { HEADERS } from './headers.ts'
+export { type Page, pageToWire, type ReadingLog, readPage, type WirePage } from './page.ts'
+export { listPrizes, prizeFromWire, prizeToWire, type WirePrize } from './prizes.ts'
+export { PROBLEM_CODES, type Problem, type ProblemCode, type ProblemDetail, problem, problemDetail } from './problem.ts'
+export { getPublishSettings, publishSettingsFromWire, publishSettingsToWire, type WirePublishSettings } from './publication.ts'
+export { type Reading, readFields, type UnreadableField } from './reading.ts'
+export {
+  type Refusal,
+  type RefusalCode,
+  type RefusalFormats,
+  refusalFromDetail,
+  refusalToDetail,
+  refusalValues,
+} from './refusals.ts'
+export {
+  boardFromWire,
+  boardRowFromWire,
+  boardRowToWire,
+  getCountOutResults,
+  getLiveScoring,
+  getRoundResults,
+  standingsToWire,
+  tieBreakFromWire,
+  tieBreakToWire,
+  type WireResultRow,
+  type WireStandings,
+  type WireTieBreak,
+} from './results.ts'
+export {
+  listRounds,
+  listTeeAssignments,
+  roundFromWire,
+  roundToWire,
+  teeAssignmentFromWire,
+  teeAssignmentToWire,
+  type WireRound,
+  type WireTeeAssignment,
+} from './rounds.ts'
+export { getPrizeScorecard, scorecardFromWire, scorecardToWire, type WireScoreRecord } from './scorecards.ts'
+export {
+  getAnonymousLicence,
+  getLicence,
+  getTenant,
+  licenceFromWire,
+  licenceToWire,
+  listTenants,
+  listTenantsInGroup,
+  login,
+  logout,
+  tenantFromWire,
+  tenantToWire,
+  type WireLicence,
+  type WireTenant,
+} from './session.ts'
+export {
+  countTournamentsByMonth,
+  getTournament,
+  listTournaments,
+  tournamentFromWire,
+  tournamentSummaryFromWire,
+  tournamentSummaryToWire,
+  tournamentToWire,
+  type WireTournament,
+  type WireTournamentSummary,
+} from './tournaments.ts'
+export { idFromWire, idToWire, type WireId } from './wire.ts'
+export { type WireEnum, wireEnum } from './wireEnum.ts'

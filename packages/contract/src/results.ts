@@ -1,8 +1,14 @@
-/** Results: standings of a prize, count-out, live rows, cards. 001 §3 and §7; TR and SC areas. */
+/** Results: standings of a prize, live rows, count-out. 001 §3 and §7; TR area. */
+import type { ComparedStage, CountOutStage, TieBreak } from '@club/core/scoring'
+import type { Board, BoardRow, Progress } from '@club/core/tournament'
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { wirePrize } from './tournaments.ts'
-import { pageOf, wireDateTime, wireId } from './wire.ts'
+import { WIRE_CARD_STATUS, WIRE_COUNT_OUT_STAGE, WIRE_TIE_OUTCOME } from './enums.ts'
+import { exactToNumber, exactToWire, wireExact } from './figures.ts'
+import { readPage } from './page.ts'
+import { prizeFromWire, prizeToWire, wirePrize } from './prizes.ts'
+import { type FieldReader, type Reading, readFields, type UnreadableField } from './reading.ts'
+import { idFromWire, idToWire, wireDateTime, wireId } from './wire.ts'
 
 const figure = v.optional(v.nullable(v.number()))
 
@@ -58,7 +64,6 @@ export const getLiveScoring = defineCall({
   errors: ['notFound'],
 })
 
-const wireExact = v.object({ numerator: v.number(), denominator: v.number() })
 export const wireTieBreak = v.object({
   aheadId: wireId,
   behindId: wireId,
@@ -84,74 +89,147 @@ export const getCountOutResults = defineCall({
   errors: ['notFound'],
 })
 
-export const wireHole = v.object({
-  number: v.number(),
-  par: v.number(),
-  si: v.number(),
-  /** Strokes received by the course handicap. */
-  strokes: v.optional(v.number()),
-  /** Strokes received by the playing handicap. */
-  strokesBaseOnPhcp: v.optional(v.number()),
-  score: figure,
-  /** `Entered`, `Skipped`, `NotEntered`. */
-  status: v.string(),
-  putts: figure,
-  firStatus: v.optional(v.string()),
-  girStatus: v.optional(v.string()),
-  length: figure,
-  /** Ours: strokes as counted, net, points, label. */
-  counted: figure,
-  net: figure,
-  result: figure,
-  label: v.optional(v.string()),
-})
-export const wireCardSum = v.object({
-  par: v.number(),
-  strokes: v.number(),
-  gross: figure,
-  net: figure,
-  points: figure,
-})
-export const wireScoreRecord = v.object({
-  id: wireId,
-  player: v.object({
-    id: wireId,
-    customerId: v.optional(v.nullable(wireId)),
-    fullName: v.string(),
-    ehcp: figure,
-    chcp: figure,
-    phcp: figure,
-  }),
-  result: v.object({ penalty: v.optional(v.number()), holesPlayed: v.number(), completeResult: v.boolean() }),
-  courseTee: v.object({ name: v.optional(v.string()), slope: v.number(), cr: v.number(), par: v.number() }),
-  /** `Full`, `First`, `Second`. */
-  courseTeePart: v.string(),
-  holes: v.array(wireHole),
-  /** Ours, from here on. */
-  roundNumber: v.optional(v.number()),
-  scoring: v.optional(v.string()),
-  scoreMethod: v.optional(v.string()),
-  status: v.optional(v.string()),
-  overPar: v.optional(v.number()),
-  front: v.optional(v.nullable(wireCardSum)),
-  back: v.optional(v.nullable(wireCardSum)),
-  total: wireCardSum,
-  handicap: v.optional(
-    v.nullable(
-      v.object({
-        courseExact: wireExact,
-        allowance: wireExact,
-        playingExact: wireExact,
-        rounded: v.number(),
-        limit: figure,
-      }),
-    ),
-  ),
-})
-export const getPrizeScorecard = defineCall({
-  method: 'GET',
-  path: 'rs/cs/tournaments/prizes/{prizeId}/rounds/{roundId}/players/{playerId}',
-  auth: 'anonymous',
-  response: pageOf(wireScoreRecord),
-  errors: ['notFound'],
-})
+export type WireResultRow = v.InferOutput<typeof wireResultRow>
+export type WireStandings = v.InferOutput<typeof wireStandings>
+export type WireTieBreak = v.InferOutput<typeof wireTieBreak>
+type WireStage = WireTieBreak['stages'][number]
+
+const TENTH_TEE = 'Tee10'
+const FIRST_TEE = 'Tee1'
+
+function readProgress(read: FieldReader, wire: WireResultRow): Progress {
+  if (wire.finished) return { kind: 'finished', startedOnTen: wire.startTee === TENTH_TEE }
+  if (wire.holesPlayed) return { kind: 'playing', holes: wire.holesPlayed }
+  return { kind: 'notStarted', startTime: read.moment('startTime', wire.startTime) }
+}
+
+function progressToWire(progress: Progress, roundHoles: number): Partial<WireResultRow> {
+  switch (progress.kind) {
+    case 'notStarted':
+      return { holesPlayed: 0, finished: false, startTime: progress.startTime }
+    case 'playing':
+      return { holesPlayed: progress.holes, finished: false }
+    case 'finished':
+      return { holesPlayed: roundHoles, finished: true, startTee: progress.startedOnTen ? TENTH_TEE : FIRST_TEE }
+  }
+}
+
+export function boardRowFromWire(wire: WireResultRow): Reading<BoardRow> {
+  const read = readFields()
+  const id = wire.playerId ?? wire.teamId
+  if (id === undefined) read.problem('playerId', 'missing')
+  const position = wire.finalPosition ?? null
+  return read.finish({
+    id: id === undefined ? '' : idFromWire(id),
+    customerIds: (wire.customerIds ?? []).map(idFromWire),
+    name: wire.name ?? '',
+    clubName: wire.clubName ?? '',
+    position,
+    label: wire.finalPositionString ?? wire.rankString ?? wire.roundPositionString ?? (position === null ? '---' : String(position)),
+    movement: wire.movement ?? null,
+    total: read.figure('totalResult', wire.totalResult ?? wire.resultTotal),
+    toPar: read.figure('overParTotal', wire.overParTotal),
+    today: read.figure('overParRound', wire.overParRound),
+    progress: readProgress(read, wire),
+    rounds: (wire.roundResults ?? []).map(({ roundNumber, totalResult }) => ({
+      roundNumber,
+      total: read.figure('roundResults.totalResult', totalResult),
+    })),
+    status: read.oneOf('status', WIRE_CARD_STATUS, wire.status, 'counted'),
+  })
+}
+
+/** `roundHoles`: how many holes the round has, which is what a finished player has played. */
+export function boardRowToWire(row: BoardRow, team: boolean, roundHoles = 18): WireResultRow {
+  const figureOf = (value: BoardRow['total']): number | null => value && exactToNumber(value)
+  return {
+    ...(team ? { teamId: idToWire(row.id) } : { playerId: idToWire(row.id) }),
+    customerIds: row.customerIds.map(idToWire),
+    name: row.name,
+    clubName: row.clubName,
+    finalPosition: row.position,
+    finalPositionString: row.label,
+    roundPositionString: row.label,
+    rankString: row.label,
+    roundRank: row.position,
+    movement: row.movement,
+    totalResult: figureOf(row.total),
+    resultTotal: figureOf(row.total),
+    overParTotal: figureOf(row.toPar),
+    overParRound: figureOf(row.today),
+    ...progressToWire(row.progress, roundHoles),
+    roundResults: row.rounds.map(({ roundNumber, total }) => ({ roundNumber, totalResult: figureOf(total) })),
+    status: WIRE_CARD_STATUS.spelled(row.status),
+  }
+}
+
+function readStage(read: FieldReader, wire: WireStage): CountOutStage {
+  const roundNumber = wire.roundNumber ?? 1
+  const holes = wire.holes ?? []
+  const kind = read.oneOf('stages.kind', WIRE_COUNT_OUT_STAGE, wire.kind, 'manual')
+  switch (kind) {
+    case 'lastHoles':
+      return { kind, roundNumber, holes }
+    case 'strokeIndex':
+      return { kind, roundNumber, strokeIndexes: wire.strokeIndexes ?? [], holes }
+    default:
+      return { kind }
+  }
+}
+
+function stageToWire({ stage, ahead, behind }: ComparedStage): WireStage {
+  return {
+    kind: WIRE_COUNT_OUT_STAGE.spelled(stage.kind),
+    ...('holes' in stage ? { roundNumber: stage.roundNumber, holes: [...stage.holes] } : {}),
+    ...('strokeIndexes' in stage ? { strokeIndexes: [...stage.strokeIndexes] } : {}),
+    ahead: exactToWire(ahead),
+    behind: exactToWire(behind),
+  }
+}
+
+export function tieBreakFromWire(wire: WireTieBreak): Reading<TieBreak> {
+  const read = readFields()
+  return read.finish({
+    aheadId: idFromWire(wire.aheadId),
+    behindId: idFromWire(wire.behindId),
+    outcome: read.oneOf('outcome', WIRE_TIE_OUTCOME, wire.outcome, 'notComparable'),
+    stages: wire.stages.map((stage) => ({
+      stage: readStage(read, stage),
+      ahead: read.exact('stages.ahead', stage.ahead),
+      behind: read.exact('stages.behind', stage.behind),
+    })),
+  })
+}
+
+export function tieBreakToWire(tieBreak: TieBreak): WireTieBreak {
+  return {
+    aheadId: idToWire(tieBreak.aheadId),
+    behindId: idToWire(tieBreak.behindId),
+    outcome: WIRE_TIE_OUTCOME.spelled(tieBreak.outcome),
+    stages: tieBreak.stages.map(stageToWire),
+  }
+}
+
+/** A board comes in two answers: the rows, and how their ties were broken. A row that cannot be read is left out and noted by `log`. */
+export function boardFromWire(
+  wire: WireStandings,
+  roundId: string,
+  tieBreaks: readonly TieBreak[],
+  log: (message: string, problems: readonly UnreadableField[]) => void,
+): Reading<Board> {
+  const read = readFields()
+  const prize = prizeFromWire(wire.prize)
+  if (!prize.ok) return prize
+  const { rows } = readPage(boardRowFromWire, { content: prize.value.team ? wire.teams : wire.players }, log)
+  return read.finish({ prize: prize.value, roundId, rows, tieBreaks, lastScoreAt: read.moment('lastScoreAt', wire.lastScoreAt) })
+}
+
+export function standingsToWire({ prize, rows, lastScoreAt }: Board, roundHoles = 18): WireStandings {
+  const wireRows = rows.map((row) => boardRowToWire(row, prize.team, roundHoles))
+  return {
+    prize: prizeToWire(prize),
+    players: prize.team ? [] : wireRows,
+    teams: prize.team ? wireRows : [],
+    lastScoreAt,
+  }
+}

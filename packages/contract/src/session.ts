@@ -1,7 +1,9 @@
 /** Login, logout, tenants, licence. 000 §7 Session and club; SE and CS areas. */
+import type { Licence, LicenceItem, Tenant } from '@club/core/club'
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { nothing, pageOf, pagingQuery, wireId } from './wire.ts'
+import { type Reading, readFields } from './reading.ts'
+import { idFromWire, idToWire, nothing, pageOf, pagingQuery, wireId } from './wire.ts'
 
 export const login = defineCall({
   method: 'POST',
@@ -44,7 +46,13 @@ export const wireLicence = v.object({
   rms: v.optional(v.boolean()),
 })
 export const getLicence = defineCall({ method: 'GET', path: 'auth/license', auth: 'customer', response: wireLicence, errors: [] })
-export const getAnonymousLicence = defineCall({ method: 'GET', path: 'auth/anonymous-license', auth: 'none', response: wireLicence, errors: [] })
+export const getAnonymousLicence = defineCall({
+  method: 'GET',
+  path: 'auth/anonymous-license',
+  auth: 'none',
+  response: wireLicence,
+  errors: [],
+})
 
 export const wireTenant = v.object({ id: wireId, name: v.string(), tenantGroupId: v.optional(v.nullable(wireId)) })
 export const listTenants = defineCall({
@@ -70,3 +78,34 @@ export const listTenantsInGroup = defineCall({
   response: pageOf(wireTenant),
   errors: [],
 })
+
+export type WireLicence = v.InferOutput<typeof wireLicence>
+export type WireTenant = v.InferOutput<typeof wireTenant>
+
+function licenceItemFromWire({ alias, allowed, active, children }: WireLicenceItem): LicenceItem {
+  return { alias, allowed: allowed ?? false, active: active ?? false, children: (children ?? []).map(licenceItemFromWire) }
+}
+
+function licenceItemToWire({ alias, allowed, active, children }: LicenceItem): WireLicenceItem {
+  return { alias, allowed, active, children: children.map(licenceItemToWire) }
+}
+
+export function licenceFromWire(wire: WireLicence): Licence {
+  return { items: (wire.items ?? []).map(licenceItemFromWire), block: wire.block ?? false, rms: wire.rms ?? false }
+}
+
+export function licenceToWire({ items, block, rms }: Licence): WireLicence {
+  return { items: items.map(licenceItemToWire), block, rms }
+}
+
+export function tenantFromWire(wire: WireTenant): Reading<Tenant> {
+  return readFields().finish({
+    id: idFromWire(wire.id),
+    name: wire.name,
+    groupId: wire.tenantGroupId == null ? null : idFromWire(wire.tenantGroupId),
+  })
+}
+
+export function tenantToWire({ id, name, groupId }: Tenant): WireTenant {
+  return { id: idToWire(id), name, tenantGroupId: groupId === null ? null : idToWire(groupId) }
+}

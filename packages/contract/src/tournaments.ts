@@ -1,7 +1,20 @@
-/** Tournaments, rounds, tees, publication, prizes. 001 §3 and §7; TL and TV areas. Names in comments are ours where the specification has none. */
+/** Tournaments: the list and the whole record. 001 §3 and §7; TL and TV areas. Names in comments are ours where the specification has none. */
+import { type ClubDate, startOfDay } from '@club/core'
+import { type HandicapIndex, handicapToNumber } from '@club/core/handicap'
+import type { EntrySettings, HandicapLimits, HandicapRange, Tournament, TournamentSummary } from '@club/core/tournament'
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { pageOf, pagingQuery, repeated, wireDate, wireDateTime, wireFlag, wireId } from './wire.ts'
+import {
+  WIRE_COUNT_OUT_PROTOCOL,
+  WIRE_PAYMENT_METHOD,
+  WIRE_ROUND_TYPE,
+  WIRE_SCORING,
+  WIRE_SEX_LIMIT,
+  WIRE_SIGN_UP_SETTINGS,
+  WIRE_TOURNAMENT_VISIBILITY,
+} from './enums.ts'
+import { type FieldReader, type Reading, readFields } from './reading.ts'
+import { idFromWire, idToWire, pageOf, pagingQuery, repeated, wireDate, wireDateTime, wireFlag, wireId } from './wire.ts'
 
 const moment = v.optional(v.nullable(wireDateTime))
 const count = v.optional(v.nullable(v.number()))
@@ -117,92 +130,174 @@ export const getTournament = defineCall({
   errors: ['tournamentNotFound'],
 })
 
-export const wireRound = v.object({
-  id: wireId,
-  number: v.number(),
-  tournId: wireId,
-  dateTime: wireDateTime,
-  roundType: v.optional(v.string()),
-  teamSize: v.optional(v.number()),
-  /** 9 or 18. */
-  holePlayed: v.optional(v.number()),
-  hcpRelevantType: v.optional(v.nullable(v.string())),
-  startType: v.optional(v.string()),
-  singleScoring: v.optional(v.string()),
-  courseTeePart: v.optional(v.string()),
-})
-export const listRounds = defineCall({
-  method: 'GET',
-  path: 'rs/cs/tournaments/{tournId}/rounds',
-  auth: 'anonymous',
-  query: v.object(pagingQuery),
-  response: pageOf(wireRound),
-  errors: ['tournamentNotFound'],
-})
+export type WireTournamentSummary = v.InferOutput<typeof wireTournamentSummary>
+export type WireTournament = v.InferOutput<typeof wireTournament>
+type WireEntrySettings = v.InferOutput<typeof wireEntrySettings>
+type WireRange = NonNullable<NonNullable<WireTournament['hcpLimits']>['memberMale']>
 
-export const wireTeeAssignment = v.object({
-  courseTeeId: wireId,
-  courseName: v.optional(v.string()),
-  courseTeeName: v.optional(v.string()),
-  numberOfHoles: v.optional(v.number()),
-  sex: v.optional(v.string()),
-  assignmentType: v.optional(v.string()),
-  colour: v.optional(v.nullable(v.string())),
-  /** Ours: course rating, slope and par. */
-  cr: v.optional(v.number()),
-  slope: v.optional(v.number()),
-  par: v.optional(v.number()),
-})
-export const listTeeAssignments = defineCall({
-  method: 'GET',
-  path: 'rs/cs/tournaments/{tournId}/course-assignments',
-  auth: 'anonymous',
-  query: v.object(pagingQuery),
-  response: pageOf(wireTeeAssignment),
-  errors: ['tournamentNotFound'],
-})
+/** Stands in while a row that will be refused is read to its end. */
+const NO_DATE = '0000-00-00' as ClubDate
+const LOWEST: HandicapIndex = { kind: 'unset' }
+const HIGHEST: HandicapIndex = { kind: 'none' }
 
-const wirePublication = v.object({ publish: v.optional(v.boolean()), publishTime: moment })
-export const wireRoundPublication = v.object({
-  roundId: wireId,
-  startList: v.optional(wirePublication),
-  liveScoring: v.optional(wirePublication),
-  results: v.optional(wirePublication),
-})
-export const wirePublishSettings = v.object({
-  playerList: v.optional(wirePublication),
-  rounds: v.optional(v.array(wireRoundPublication)),
-})
-export const getPublishSettings = defineCall({
-  method: 'GET',
-  path: 'rs/cs/tournaments/{tournId}/publish-settings',
-  auth: 'anonymous',
-  response: wirePublishSettings,
-  errors: ['tournamentNotFound'],
-})
+function readEntrySettings(read: FieldReader, wire: WireEntrySettings = {}): EntrySettings {
+  return {
+    entryBegin: read.moment('entryBegin', wire.entryBegin),
+    entryEnd: read.moment('entryEnd', wire.entryEnd),
+    allowEntriesOnline: wire.allowEntriesCwi ?? false,
+    entryBeginOnline: read.moment('entryBeginCwi', wire.entryBeginCwi),
+    entryEndOnline: read.moment('entryEndCwi', wire.entryEndCwi),
+    allowCancellationOnline: wire.allowCancellationCwi ?? false,
+    lastCancellation: read.moment('lastCancellation', wire.lastCancellation),
+    lastCancellationOnline: read.moment('lastCancellationCwi', wire.lastCancellationCwi),
+  }
+}
 
-export const wirePrize = v.object({
-  id: wireId,
-  name: v.optional(v.nullable(v.string())),
-  description: v.optional(v.nullable(v.string())),
-  special: v.optional(v.boolean()),
-  team: v.optional(v.boolean()),
-  sex: v.optional(v.string()),
-  scoring: v.optional(v.string()),
-  scoreMethod: v.optional(v.string()),
-  numberOfPrizes: v.optional(v.number()),
-  rounds: v.optional(v.array(v.number())),
-  hcpClassBorders: v.optional(v.array(v.object({ shortName: v.string() }))),
-  ageClasses: v.optional(v.array(v.object({ id: wireId, shortName: v.string() }))),
-  groupings: v.optional(v.array(v.object({ shortName: v.string() }))),
-  notes: v.optional(v.nullable(v.string())),
-  actorsCount: v.optional(v.number()),
-})
-export const listPrizes = defineCall({
-  method: 'GET',
-  path: 'rs/cs/tournaments/{tournId}/prizes',
-  auth: 'anonymous',
-  query: v.object(pagingQuery),
-  response: pageOf(wirePrize),
-  errors: ['tournamentNotFound'],
-})
+function entrySettingsToWire(settings: EntrySettings): WireEntrySettings {
+  return {
+    entryBegin: settings.entryBegin,
+    entryEnd: settings.entryEnd,
+    allowEntriesCwi: settings.allowEntriesOnline,
+    entryBeginCwi: settings.entryBeginOnline,
+    entryEndCwi: settings.entryEndOnline,
+    allowCancellationCwi: settings.allowCancellationOnline,
+    lastCancellation: settings.lastCancellation,
+    lastCancellationCwi: settings.lastCancellationOnline,
+  }
+}
+
+function readSummary(read: FieldReader, wire: WireTournamentSummary): TournamentSummary {
+  const startDate = read.date('startDate', wire.startDate, NO_DATE)
+  return {
+    id: idFromWire(wire.id),
+    name: wire.name,
+    startDate,
+    endDate: read.date('endDate', wire.endDate, startDate),
+    startDateTime: read.moment('startDateTime', wire.startDateTime) ?? startOfDay(startDate),
+    roundTypes: (wire.roundTypes ?? []).map(WIRE_ROUND_TYPE.open),
+    roundCount: wire.roundCount ?? 1,
+    holes: wire.holes ?? 18,
+    scoring: wire.scoring == null ? null : read.oneOf('scoring', WIRE_SCORING, wire.scoring, 'medal'),
+    sex: read.oneOf('sex', WIRE_SEX_LIMIT, wire.sex, 'both'),
+    open: wire.open ?? false,
+    closed: wire.closed ?? false,
+    joined: wire.joined ?? false,
+    waitingPlace: wire.waitingPlace ?? null,
+    paid: wire.paid ?? false,
+    paymentMethod: WIRE_PAYMENT_METHOD.open(wire.paymentMethod ?? 'Manual'),
+    myTournament: wire.myTournament ?? false,
+    friendsTournament: wire.friendsTournament ?? false,
+    friendIds: (wire.friendIds ?? []).map(idFromWire),
+    separateOnlineSettings: wire.allowSeparateSettingsForInternetCwi ?? false,
+    entrySettings: readEntrySettings(read, wire.entrySettings),
+    playersCount: wire.playersCount ?? 0,
+    maxPlayers: wire.maxPlayers ?? null,
+    maxPlayersOnline: wire.maxPlayersCwi ?? null,
+    waitingPlayersCount: wire.waitingPlayersCount ?? 0,
+    live: wire.live ?? false,
+  }
+}
+
+export function tournamentSummaryFromWire(wire: WireTournamentSummary): Reading<TournamentSummary> {
+  const read = readFields()
+  return read.finish(readSummary(read, wire))
+}
+
+export function tournamentSummaryToWire(summary: TournamentSummary): WireTournamentSummary {
+  return {
+    id: idToWire(summary.id),
+    name: summary.name,
+    startDate: summary.startDate,
+    endDate: summary.endDate,
+    startDateTime: summary.startDateTime,
+    roundTypes: summary.roundTypes.map(WIRE_ROUND_TYPE.spelled),
+    roundCount: summary.roundCount,
+    holes: summary.holes,
+    scoring: summary.scoring === null ? null : WIRE_SCORING.spelled(summary.scoring),
+    sex: WIRE_SEX_LIMIT.spelled(summary.sex),
+    open: summary.open,
+    closed: summary.closed,
+    joined: summary.joined,
+    waitingPlace: summary.waitingPlace,
+    paid: summary.paid,
+    paymentMethod: WIRE_PAYMENT_METHOD.spelled(summary.paymentMethod),
+    myTournament: summary.myTournament,
+    friendsTournament: summary.friendsTournament,
+    friendIds: summary.friendIds.map(idToWire),
+    allowSeparateSettingsForInternetCwi: summary.separateOnlineSettings,
+    entrySettings: entrySettingsToWire(summary.entrySettings),
+    playersCount: summary.playersCount,
+    maxPlayers: summary.maxPlayers,
+    maxPlayersCwi: summary.maxPlayersOnline,
+    waitingPlayersCount: summary.waitingPlayersCount,
+    live: summary.live,
+  }
+}
+
+function readRange(read: FieldReader, field: string, wire: WireRange = {}): HandicapRange {
+  return {
+    from: read.handicap(`hcpLimits.${field}.from`, wire.from, LOWEST),
+    to: read.handicap(`hcpLimits.${field}.to`, wire.to, HIGHEST),
+  }
+}
+
+function rangeToWire({ from, to }: HandicapRange): WireRange {
+  return { from: handicapToNumber(from), to: handicapToNumber(to) }
+}
+
+function readHandicapLimits(read: FieldReader, wire: WireTournament['hcpLimits']): HandicapLimits {
+  return {
+    enabled: wire?.enabled ?? false,
+    memberMale: readRange(read, 'memberMale', wire?.memberMale),
+    memberFemale: readRange(read, 'memberFemale', wire?.memberFemale),
+    guestMale: readRange(read, 'guestMale', wire?.guestMale),
+    guestFemale: readRange(read, 'guestFemale', wire?.guestFemale),
+  }
+}
+
+export function tournamentFromWire(wire: WireTournament): Reading<Tournament> {
+  const read = readFields()
+  return read.finish({
+    ...readSummary(read, wire),
+    clubNames: (wire.clubs ?? []).map(({ name }) => name),
+    visibility: read.oneOf('cwiVisibility', WIRE_TOURNAMENT_VISIBILITY, wire.cwiVisibility, 'everyone'),
+    guestsCount: wire.guestsCount ?? 0,
+    maxGuests: wire.maxGuests ?? null,
+    useWaitingList: wire.useWaitingList ?? false,
+    onlyAddToWaiting: wire.onlyAddToWaiting ?? false,
+    handicapLimits: readHandicapLimits(read, wire.hcpLimits),
+    maxScoreEnabled: wire.maxScoreSettings?.enabled ?? false,
+    countOutProtocol: read.oneOf('tieingSettings.protocol', WIRE_COUNT_OUT_PROTOCOL, wire.tieingSettings?.protocol, 'byLastHoles'),
+    signUpSettings: read.oneOf('signUpSettings', WIRE_SIGN_UP_SETTINGS, wire.signUpSettings, 'singleAndTeam'),
+    showComment: wire.showComment ?? false,
+    extraDetails: wire.extraDetails ?? '',
+    fee: wire.competitionFee ?? null,
+  })
+}
+
+export function tournamentToWire(tournament: Tournament): WireTournament {
+  const limits = tournament.handicapLimits
+  return {
+    ...tournamentSummaryToWire(tournament),
+    clubs: tournament.clubNames.map((name) => ({ name })),
+    cwiVisibility: WIRE_TOURNAMENT_VISIBILITY.spelled(tournament.visibility),
+    guestsCount: tournament.guestsCount,
+    maxGuests: tournament.maxGuests,
+    useWaitingList: tournament.useWaitingList,
+    onlyAddToWaiting: tournament.onlyAddToWaiting,
+    hcpLimits: {
+      enabled: limits.enabled,
+      memberMale: rangeToWire(limits.memberMale),
+      memberFemale: rangeToWire(limits.memberFemale),
+      guestMale: rangeToWire(limits.guestMale),
+      guestFemale: rangeToWire(limits.guestFemale),
+    },
+    maxScoreSettings: { enabled: tournament.maxScoreEnabled },
+    tieingSettings: { protocol: WIRE_COUNT_OUT_PROTOCOL.spelled(tournament.countOutProtocol) },
+    useCompetitionFees: tournament.fee !== null,
+    signUpSettings: WIRE_SIGN_UP_SETTINGS.spelled(tournament.signUpSettings),
+    showComment: tournament.showComment,
+    extraDetails: tournament.extraDetails,
+    competitionFee: tournament.fee && { amount: tournament.fee.amount, currency: tournament.fee.currency },
+  }
+}

@@ -24,6 +24,7 @@ export const wireFlag = v.picklist(['true', 'false'])
 export const wireCount = v.pipe(v.string(), v.regex(/^\d{1,6}$/))
 
 /** A page of rows. We send `content`; `items` is read as well (HT-18, HT-20). Rows are read one by one, so that one bad row is skipped. */
+/* @__NO_SIDE_EFFECTS__ */
 export function pageOf<Row extends v.GenericSchema>(row: Row) {
   return v.object({
     content: v.optional(v.array(row)),
@@ -47,6 +48,7 @@ export const pagingQuery = {
 }
 
 /** A query parameter that may be repeated. */
+/* @__NO_SIDE_EFFECTS__ */
 export function repeated<Item extends v.GenericSchema>(item: Item) {
   return v.optional(v.union([item, v.array(item)]))
 }

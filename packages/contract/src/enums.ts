@@ -1,0 +1,140 @@
+/** The specification's spelling of every fixed set. EN area; `Albatros` has one s there. */
+import type { MemberStatus, ModuleVisibility, Sex, SexLimit } from '@club/core/club'
+import type {
+  CardStatus,
+  CountOutProtocol,
+  CountOutStage,
+  CoursePart,
+  HoleEntry,
+  ResultLabel,
+  ScoreMethod,
+  Scoring,
+  TieBreak,
+} from '@club/core/scoring'
+import type {
+  ListType,
+  PaymentMethod,
+  RoundType,
+  SignUpSettings,
+  StartType,
+  TeeAssignment,
+  TournamentVisibility,
+} from '@club/core/tournament'
+import { wireEnum } from './wireEnum.ts'
+
+export const WIRE_ROUND_TYPE = wireEnum<RoundType>({
+  single: 'Single',
+  foursome: 'Foursome',
+  greensome: 'Greensome',
+  chapman: 'FoursomeChapman',
+  scramble: 'Scramble',
+  fourball: 'Fourball',
+  proAm: 'ProAm',
+  aggregate: 'Aggregate',
+})
+
+export const WIRE_SCORING = wireEnum<Scoring>({
+  medal: 'Medal',
+  medalMaxScore: 'MedalMaxScore',
+  stableford: 'Stableford',
+  againstPar: 'AgainstPar',
+})
+
+export const WIRE_SCORE_METHOD = wireEnum<ScoreMethod>({
+  gross: 'Gross',
+  grossAdjusted: 'GrossAdj',
+  grossOverRating: 'GrossOverCr',
+  grossOverPar: 'GrossOverPar',
+  net: 'Net',
+  netAdjusted: 'NetAdj',
+})
+
+export const WIRE_COUNT_OUT_PROTOCOL = wireEnum<CountOutProtocol>({
+  byHandicap: 'ByHandicap',
+  byLastHoles: 'ByLastHoles',
+  byReturnScorecard: 'ByReturnScorecard',
+  manual: 'Manual',
+  byStrokeIndex: 'ByStrokeIndex',
+})
+
+export const WIRE_START_TYPE = wireEnum<StartType>({ normal: 'Normal', onTwoTees: 'OnTwoTees', shotgun: 'Shotgun' })
+
+export const WIRE_RESULT_LABEL = wireEnum<ResultLabel>({
+  none: 'None',
+  albatross: 'Albatros',
+  eagle: 'Eagle',
+  birdie: 'Birdie',
+  par: 'Par',
+  bogey: 'Bogey',
+  doubleBogey: 'DoubleBogey',
+  more: 'More',
+})
+
+export const WIRE_SEX = wireEnum<Sex>({ unknown: 'Unknown', male: 'Male', female: 'Female' })
+export const WIRE_SEX_LIMIT = wireEnum<SexLimit>({ male: 'Male', female: 'Female', both: 'Both' })
+
+export const WIRE_MEMBER_STATUS = wireEnum<MemberStatus>({
+  guest: 'Guest',
+  member: 'Member',
+  independentPlayer: 'IndependentPlayer',
+})
+
+export const WIRE_TOURNAMENT_VISIBILITY = wireEnum<TournamentVisibility>({
+  everyone: 'Everyone',
+  participants: 'Participants',
+  participantsAndMembers: 'ParticipantsAndMembers',
+})
+
+export const WIRE_PAYMENT_METHOD = wireEnum<PaymentMethod>({
+  account: 'Account',
+  directDebit: 'DirectDebit',
+  manual: 'Manual',
+  voucher: 'Voucher',
+  albatrosPay: 'AlbatrosPay',
+})
+
+export const WIRE_SIGN_UP_SETTINGS = wireEnum<SignUpSettings>({
+  singleAndTeam: 'SingleAndTeam',
+  singleOnly: 'SingleOnly',
+  teamOnly: 'TeamOnly',
+})
+
+export const WIRE_MODULE_VISIBILITY = wireEnum<ModuleVisibility>({
+  no: 'No',
+  private: 'Private',
+  public: 'Public',
+  publicWithResults: 'PublicWithDrawResultsWithPublishSettings',
+})
+
+export const WIRE_HOLE_STATUS = wireEnum<HoleEntry['status']>({ entered: 'Entered', skipped: 'Skipped', notEntered: 'NotEntered' })
+
+export const WIRE_COURSE_PART = wireEnum<CoursePart>({ full: 'Full', first: 'First', second: 'Second' })
+
+export const WIRE_CARD_STATUS = wireEnum<CardStatus>({
+  counted: 'Counted',
+  noReturn: 'NoReturn',
+  disqualified: 'Disqualified',
+  withdrawn: 'Withdrawn',
+  cut: 'Cut',
+})
+
+export const WIRE_LIST_TYPE = wireEnum<ListType>({ entryList: 'EntryList', waitingList: 'WaitingList' })
+
+export const WIRE_ASSIGNMENT_TYPE = wireEnum<TeeAssignment['assignmentType']>({
+  default: 'Default',
+  handicapClass: 'HcpClass',
+  ageClass: 'AgeClass',
+  grouping: 'Grouping',
+})
+
+export const WIRE_TIE_OUTCOME = wireEnum<TieBreak['outcome']>({ decided: 'Decided', shared: 'Shared', notComparable: 'NotComparable' })
+
+export const WIRE_COUNT_OUT_STAGE = wireEnum<CountOutStage['kind']>({
+  lastHoles: 'LastHoles',
+  strokeIndex: 'StrokeIndex',
+  handicap: 'Handicap',
+  returnOfCard: 'ReturnOfCard',
+  manual: 'Manual',
+})
+
+export const WIRE_HOME_LAYOUT = wireEnum<'list' | 'tiles'>({ list: 'List', tiles: 'Tiles' })

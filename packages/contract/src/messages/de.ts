@@ -1,0 +1,121 @@
+import type { ProblemMessages, RefusalMessages } from './problemText.ts'
+
+export const deProblems: ProblemMessages = {
+  loginFailed: {
+    title: 'Die Anmeldung hat nicht geklappt',
+    cause: 'Benutzername und Passwort gehören in diesem Club nicht zusammen.',
+    nextStep: 'Prüfen Sie beide und die Feststelltaste, dann versuchen Sie es noch einmal.',
+  },
+  tooManyAttempts: {
+    title: 'Zu viele Versuche',
+    cause: 'In kurzer Zeit sind mehrere Anmeldungen nicht gelungen. Zum Schutz des Kontos warten neue Versuche einige Minuten.',
+    nextStep: 'Warten Sie einige Minuten und versuchen Sie es dann noch einmal.',
+  },
+  tenantRequired: {
+    title: 'Welcher Club?',
+    cause: 'Die Anfrage hat keinen Club genannt.',
+    nextStep: 'Wählen Sie Ihren Club und versuchen Sie es noch einmal.',
+  },
+  tenantUnknown: {
+    title: 'Diesen Club gibt es hier nicht',
+    cause: 'Auf diesem Server ist unter diesem Namen kein Club zu finden.',
+    nextStep: 'Prüfen Sie die Adresse oder wählen Sie Ihren Club aus der Liste.',
+  },
+  tenantMismatch: {
+    title: 'Sie sind bei einem anderen Club angemeldet',
+    cause: 'Ihre Anmeldung gehört zu einem anderen Club als dem gewünschten.',
+    nextStep: 'Melden Sie sich ab, wählen Sie den richtigen Club und melden Sie sich neu an.',
+  },
+  loginNeeded: {
+    title: 'Bitte melden Sie sich neu an',
+    cause: 'Ihre Anmeldung ist abgelaufen, oder diese Seite verlangt eine.',
+    nextStep: 'Melden Sie sich an und machen Sie dort weiter, wo Sie waren.',
+  },
+  notPermitted: {
+    title: 'Das ist für Sie nicht freigegeben',
+    cause: 'Der Club zeigt dies nur bestimmten Personen.',
+    nextStep: 'Fragen Sie im Clubsekretariat nach, wenn Sie es sehen sollten.',
+  },
+  notFound: {
+    title: 'Hier ist nichts',
+    cause: 'Es wurde entfernt, oder die Adresse stimmt nicht ganz.',
+    nextStep: 'Gehen Sie zurück und wählen Sie neu.',
+  },
+  tournamentNotFound: {
+    title: 'Dieses Turnier gibt es hier nicht',
+    cause: 'Es wurde entfernt, oder der Club zeigt es Ihnen nicht.',
+    nextStep: 'Gehen Sie zurück zur Liste der Turniere.',
+  },
+  invalidInput: {
+    title: 'Etwas fehlt oder ist nicht lesbar',
+    cause: 'Mindestens ein Feld enthält etwas, das nicht verwendet werden kann.',
+    nextStep: 'Berichtigen Sie die markierten Felder und senden Sie noch einmal.',
+  },
+  signUpRefused: {
+    title: 'Die Meldung wurde nicht gespeichert',
+    cause: 'Mindestens eine Person kann nicht gemeldet werden. Niemand wurde gemeldet.',
+    nextStep: 'Lesen Sie die Gründe, nehmen Sie die Person heraus oder fragen Sie im Clubsekretariat.',
+  },
+  withdrawalRefused: {
+    title: 'Die Abmeldung wurde nicht gespeichert',
+    cause: 'Diese Meldung kann hier nicht mehr zurückgezogen werden.',
+    nextStep: 'Wenden Sie sich an das Clubsekretariat.',
+  },
+  keyReused: {
+    title: 'Das wurde schon gesendet',
+    cause: 'Derselbe Schritt wurde vorher mit anderem Inhalt gesendet. Jetzt wurde nichts geändert.',
+    nextStep: 'Laden Sie die Seite neu, sehen Sie nach, was gespeichert ist, und beginnen Sie neu, falls etwas fehlt.',
+  },
+  stillRunning: {
+    title: 'Wird noch gespeichert',
+    cause: 'Derselbe Schritt wurde eben erst gesendet und ist noch nicht fertig.',
+    nextStep: 'Warten Sie einige Sekunden und sehen Sie wieder nach.',
+  },
+  bodyTooLarge: {
+    title: 'Das ist zu viel auf einmal',
+    cause: 'Das Gesendete ist größer, als der Server annimmt.',
+    nextStep: 'Senden Sie weniger auf einmal.',
+  },
+  methodNotSupported: {
+    title: 'Das lässt sich hier nicht ändern',
+    cause: 'An dieser Stelle gibt der Server nur Auskunft.',
+    nextStep: 'Laden Sie die Seite neu. Fragen Sie im Clubsekretariat, wenn es wieder geschieht.',
+  },
+  'tournaments.sign-up.error.maximum_guests_reached': {
+    title: 'Kein Gästeplatz mehr frei',
+    cause: 'Das Turnier nimmt nur eine begrenzte Zahl von Gästen auf, und diese Plätze sind vergeben.',
+    nextStep: 'Melden Sie nur die Mitglieder, oder fragen Sie im Clubsekretariat.',
+  },
+  serverFault: {
+    title: 'Der Server konnte das nicht abschließen',
+    cause: 'Bei uns ist etwas fehlgeschlagen. Ihre Eingaben sind noch da.',
+    nextStep: 'Versuchen Sie es gleich noch einmal.',
+  },
+  notReachable: {
+    title: 'Keine Verbindung zum Club',
+    cause: 'Der Server hat nicht geantwortet. Ihre Eingaben sind noch da.',
+    nextStep: 'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+  },
+}
+
+export const deRefusals: RefusalMessages = {
+  blocked: 'Der Club hat für diese Person keine Turniermeldungen freigegeben.',
+  alreadyEntered: 'Steht schon auf der Meldeliste.',
+  alreadyWaiting: 'Steht schon auf der Warteliste.',
+  tournamentClosed: 'Das Turnier ist geschlossen.',
+  entriesNotOnline: 'Meldungen nimmt das Clubsekretariat entgegen, nicht das Portal.',
+  windowNotOpen: 'Meldebeginn ist {opens}.',
+  windowClosed: 'Meldeschluss war {closed}.',
+  wrongSex: '{required, select, female {Dieses Turnier ist für Damen.} other {Dieses Turnier ist für Herren.}}',
+  handicapOutOfRange:
+    '{side, select, missing {Kein Handicap Index vorhanden; {group, select, guest {Gäste} other {Mitglieder}} brauchen einen von {from} bis {to}.} below {Handicap Index {index} liegt unter {from}, der Untergrenze für {group, select, guest {Gäste} other {Mitglieder}}.} other {Handicap Index {index} liegt über {to}, der Grenze für {group, select, guest {Gäste} other {Mitglieder}}.}}',
+  full: '{maxPlayers, plural, =0 {Es gibt hier keine Plätze.} one {Der einzige Platz ist vergeben, und es gibt keine Warteliste.} other {Alle # Plätze sind vergeben, und es gibt keine Warteliste.}}',
+  guestsFull:
+    '{maxGuests, plural, =0 {Gäste können hier nicht gemeldet werden.} one {Der einzige Gästeplatz ist vergeben.} other {Alle # Gästeplätze sind vergeben.}}',
+  teamsOnly: 'Gemeldet werden nur ganze Teams.',
+  notEntered: 'Steht nicht auf der Meldeliste.',
+  notWaiting: 'Steht nicht auf der Warteliste.',
+  inTeam: 'Als Teil eines Teams gemeldet; nur das ganze Team kann abgemeldet werden.',
+  cancellationNotOnline: 'Abmeldungen nimmt das Clubsekretariat entgegen, nicht das Portal.',
+  cancellationClosed: 'Abmeldungen waren bis {last} möglich.',
+}

@@ -1,0 +1,121 @@
+import type { ProblemMessages, RefusalMessages } from './problemText.ts'
+
+export const enProblems: ProblemMessages = {
+  loginFailed: {
+    title: 'That did not log you in',
+    cause: 'User name and password do not belong together at this club.',
+    nextStep: 'Check both, and whether caps lock is on, then try again.',
+  },
+  tooManyAttempts: {
+    title: 'Too many attempts',
+    cause: 'There were several logins in a short time that did not work. To protect the account, new ones wait a few minutes.',
+    nextStep: 'Wait a few minutes, then try again.',
+  },
+  tenantRequired: {
+    title: 'Which club?',
+    cause: 'The request did not name a club.',
+    nextStep: 'Choose your club and try again.',
+  },
+  tenantUnknown: {
+    title: 'This club is not here',
+    cause: 'There is no club under that name on this server.',
+    nextStep: 'Check the address, or choose your club from the list.',
+  },
+  tenantMismatch: {
+    title: 'You are logged in at another club',
+    cause: 'Your login belongs to a different club than the one you asked for.',
+    nextStep: 'Log out, choose the right club and log in again.',
+  },
+  loginNeeded: {
+    title: 'Please log in again',
+    cause: 'Your login has ended, or this page needs one.',
+    nextStep: 'Log in and go on where you were.',
+  },
+  notPermitted: {
+    title: 'This is not open to you',
+    cause: 'The club shows this only to certain people.',
+    nextStep: 'Ask the club office if you think you should see it.',
+  },
+  notFound: {
+    title: 'There is nothing here',
+    cause: 'It was removed, or the address is not quite right.',
+    nextStep: 'Go back and choose again.',
+  },
+  tournamentNotFound: {
+    title: 'This tournament is not here',
+    cause: 'It was removed, or the club does not show it to you.',
+    nextStep: 'Go back to the list of tournaments.',
+  },
+  invalidInput: {
+    title: 'Something is missing or not readable',
+    cause: 'At least one field holds something that cannot be used.',
+    nextStep: 'Correct the marked fields and send again.',
+  },
+  signUpRefused: {
+    title: 'The sign-up was not stored',
+    cause: 'At least one person cannot be entered. Nobody was signed up.',
+    nextStep: 'Read the reasons, take that person out, or ask the club office.',
+  },
+  withdrawalRefused: {
+    title: 'The withdrawal was not stored',
+    cause: 'This entry can no longer be withdrawn here.',
+    nextStep: 'Ask the club office.',
+  },
+  keyReused: {
+    title: 'This was already sent',
+    cause: 'The same step was sent before with other contents. Nothing was changed now.',
+    nextStep: 'Reload the page, look at what is stored and start again if something is missing.',
+  },
+  stillRunning: {
+    title: 'Still being stored',
+    cause: 'The same step was sent a moment ago and is not finished yet.',
+    nextStep: 'Wait a few seconds and look again.',
+  },
+  bodyTooLarge: {
+    title: 'That is too much at once',
+    cause: 'What was sent is larger than the server takes.',
+    nextStep: 'Send less at a time.',
+  },
+  methodNotSupported: {
+    title: 'This cannot be changed here',
+    cause: 'The server can only be read in this place.',
+    nextStep: 'Reload the page. Ask the club office if it happens again.',
+  },
+  'tournaments.sign-up.error.maximum_guests_reached': {
+    title: 'No guest place is left',
+    cause: 'The tournament takes only so many guests, and all these places are taken.',
+    nextStep: 'Sign up the members alone, or ask the club office.',
+  },
+  serverFault: {
+    title: 'The server could not finish this',
+    cause: 'Something failed on our side. What you typed is still here.',
+    nextStep: 'Try again in a moment.',
+  },
+  notReachable: {
+    title: 'No connection to the club',
+    cause: 'The server did not answer. What you typed is still here.',
+    nextStep: 'Check your connection, then try again.',
+  },
+}
+
+export const enRefusals: RefusalMessages = {
+  blocked: 'The club has closed tournament entries for this person.',
+  alreadyEntered: 'Already on the entry list.',
+  alreadyWaiting: 'Already on the waiting list.',
+  tournamentClosed: 'The tournament is closed.',
+  entriesNotOnline: 'Entries are taken by the club office, not here.',
+  windowNotOpen: 'Entries open {opens}.',
+  windowClosed: 'Entries closed {closed}.',
+  wrongSex: '{required, select, female {This tournament is for women.} other {This tournament is for men.}}',
+  handicapOutOfRange:
+    '{side, select, missing {There is no Handicap Index; {group, select, guest {guests} other {members}} need one from {from} to {to}.} below {Index {index} is below {from}, the lower limit for {group, select, guest {guests} other {members}}.} other {Index {index} is above {to}, the limit for {group, select, guest {guests} other {members}}.}}',
+  full: '{maxPlayers, plural, =0 {There are no places here.} one {The one place is taken and there is no waiting list.} other {All # places are taken and there is no waiting list.}}',
+  guestsFull:
+    '{maxGuests, plural, =0 {Guests cannot be entered here.} one {The one guest place is taken.} other {All # guest places are taken.}}',
+  teamsOnly: 'Only whole teams can be entered.',
+  notEntered: 'Not on the entry list.',
+  notWaiting: 'Not on the waiting list.',
+  inTeam: 'Entered as part of a team; only the whole team can be withdrawn.',
+  cancellationNotOnline: 'Withdrawals are taken by the club office, not here.',
+  cancellationClosed: 'Withdrawals ended {last}.',
+}

@@ -1,0 +1,13 @@
+/** What is said about a problem: what happened, why, and the way on. No code, no blame. */
+import type { ProblemCode } from '../problem.ts'
+import type { RefusalCode } from '../refusals.ts'
+
+export interface ProblemText {
+  readonly title: string
+  readonly cause: string
+  readonly nextStep: string
+}
+
+export type ProblemMessages = Readonly<Record<ProblemCode, ProblemText>>
+/** ICU messages; their arguments are those of `refusalValues`. */
+export type RefusalMessages = Readonly<Record<RefusalCode, string>>

@@ -1,0 +1,243 @@
+/** One player's card with everything worked out. 001 §3 Score record; SC area. */
+
+import { handicapToNumber } from '@club/core/handicap'
+import type { CardSum, HoleEntry, PlayingHandicapWorking, WorkedCard, WorkedHole } from '@club/core/scoring'
+import type { Scorecard } from '@club/core/tournament'
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { WIRE_CARD_STATUS, WIRE_COURSE_PART, WIRE_HOLE_STATUS, WIRE_RESULT_LABEL, WIRE_SCORE_METHOD, WIRE_SCORING } from './enums.ts'
+import { exactToNumber, exactToWire, tenthsToNumber, wireExact } from './figures.ts'
+import { type FieldReader, type Reading, readFields } from './reading.ts'
+import { idFromWire, idToWire, pageOf, wireId } from './wire.ts'
+
+const figure = v.optional(v.nullable(v.number()))
+
+export const wireHole = v.object({
+  number: v.number(),
+  par: v.number(),
+  si: v.number(),
+  /** Strokes received by the course handicap. */
+  strokes: v.optional(v.number()),
+  /** Strokes received by the playing handicap. */
+  strokesBaseOnPhcp: v.optional(v.number()),
+  score: figure,
+  /** `Entered`, `Skipped`, `NotEntered`. */
+  status: v.string(),
+  putts: figure,
+  firStatus: v.optional(v.string()),
+  girStatus: v.optional(v.string()),
+  length: figure,
+  /** Ours: strokes as counted, net, points, label. */
+  counted: figure,
+  net: figure,
+  result: figure,
+  label: v.optional(v.string()),
+})
+export const wireCardSum = v.object({
+  par: v.number(),
+  strokes: v.number(),
+  gross: figure,
+  net: figure,
+  points: figure,
+})
+export const wireScoreRecord = v.object({
+  id: wireId,
+  player: v.object({
+    id: wireId,
+    customerId: v.optional(v.nullable(wireId)),
+    fullName: v.string(),
+    ehcp: figure,
+    chcp: figure,
+    phcp: figure,
+  }),
+  result: v.object({ penalty: v.optional(v.number()), holesPlayed: v.number(), completeResult: v.boolean() }),
+  courseTee: v.object({ name: v.optional(v.string()), slope: v.number(), cr: v.number(), par: v.number() }),
+  /** `Full`, `First`, `Second`. */
+  courseTeePart: v.string(),
+  holes: v.array(wireHole),
+  /** Ours, from here on. */
+  roundNumber: v.optional(v.number()),
+  scoring: v.optional(v.string()),
+  scoreMethod: v.optional(v.string()),
+  status: v.optional(v.string()),
+  overPar: v.optional(v.number()),
+  front: v.optional(v.nullable(wireCardSum)),
+  back: v.optional(v.nullable(wireCardSum)),
+  total: wireCardSum,
+  handicap: v.optional(
+    v.nullable(
+      v.object({
+        ehcp: v.optional(v.number()),
+        slope: v.optional(v.number()),
+        cr: v.optional(v.number()),
+        par: v.optional(v.number()),
+        courseExact: wireExact,
+        allowance: wireExact,
+        playingExact: wireExact,
+        rounded: v.number(),
+        limit: figure,
+        phcp: v.optional(v.number()),
+      }),
+    ),
+  ),
+})
+export const getPrizeScorecard = defineCall({
+  method: 'GET',
+  path: 'rs/cs/tournaments/prizes/{prizeId}/rounds/{roundId}/players/{playerId}',
+  auth: 'anonymous',
+  response: pageOf(wireScoreRecord),
+  errors: ['notFound'],
+})
+
+export type WireScoreRecord = v.InferOutput<typeof wireScoreRecord>
+type WireHole = v.InferOutput<typeof wireHole>
+type WireCardSum = v.InferOutput<typeof wireCardSum>
+type WireWorking = NonNullable<WireScoreRecord['handicap']>
+
+/** A score of 0 stands for a hole given up (SC-05 to SC-08): never an entered score. */
+function readEntry(read: FieldReader, wire: WireHole): HoleEntry {
+  const status = read.oneOf('holes.status', WIRE_HOLE_STATUS, wire.status, 'notEntered')
+  if (status !== 'entered') return { status }
+  if (wire.score) return { status, strokes: wire.score }
+  return { status: 'skipped' }
+}
+
+function readHole(read: FieldReader, wire: WireHole): WorkedHole {
+  return {
+    number: wire.number,
+    par: wire.par,
+    strokeIndex: wire.si,
+    entry: readEntry(read, wire),
+    strokesReceived: wire.strokesBaseOnPhcp ?? 0,
+    counted: wire.counted ?? null,
+    net: wire.net ?? null,
+    points: wire.result ?? null,
+    label: read.oneOf('holes.label', WIRE_RESULT_LABEL, wire.label, 'none'),
+  }
+}
+
+function holeToWire(hole: WorkedHole): WireHole {
+  return {
+    number: hole.number,
+    par: hole.par,
+    si: hole.strokeIndex,
+    strokesBaseOnPhcp: hole.strokesReceived,
+    score: hole.entry.status === 'entered' ? hole.entry.strokes : hole.entry.status === 'skipped' ? 0 : null,
+    status: WIRE_HOLE_STATUS.spelled(hole.entry.status),
+    counted: hole.counted,
+    net: hole.net,
+    result: hole.points,
+    label: WIRE_RESULT_LABEL.spelled(hole.label),
+  }
+}
+
+function sumFromWire(wire: WireCardSum): CardSum {
+  return {
+    par: wire.par,
+    strokesReceived: wire.strokes,
+    gross: wire.gross ?? null,
+    net: wire.net ?? null,
+    points: wire.points ?? null,
+  }
+}
+
+function sumToWire({ par, strokesReceived, gross, net, points }: CardSum): WireCardSum {
+  return { par, strokes: strokesReceived, gross, net, points }
+}
+
+function readCard(read: FieldReader, wire: WireScoreRecord): WorkedCard {
+  return {
+    holes: wire.holes.map((hole) => readHole(read, hole)),
+    front: wire.front ? sumFromWire(wire.front) : null,
+    back: wire.back ? sumFromWire(wire.back) : null,
+    total: sumFromWire(wire.total),
+    holesPlayed: wire.result.holesPlayed,
+    status: read.oneOf('status', WIRE_CARD_STATUS, wire.status, 'counted'),
+    overPar: wire.overPar ?? 0,
+  }
+}
+
+function readWorking(read: FieldReader, wire: WireWorking, card: WireScoreRecord): PlayingHandicapWorking {
+  return {
+    indexTenths: read.tenths('handicap.ehcp', wire.ehcp ?? card.player.ehcp ?? 0),
+    slope: wire.slope ?? card.courseTee.slope,
+    ratingTenths: read.tenths('handicap.cr', wire.cr ?? card.courseTee.cr),
+    par: wire.par ?? card.courseTee.par,
+    courseExact: read.exact('handicap.courseExact', wire.courseExact),
+    allowance: read.exact('handicap.allowance', wire.allowance),
+    playingExact: read.exact('handicap.playingExact', wire.playingExact),
+    rounded: wire.rounded,
+    limit: wire.limit ?? null,
+    playingHandicap: wire.phcp ?? card.player.phcp ?? wire.rounded,
+  }
+}
+
+function workingToWire(working: PlayingHandicapWorking): WireWorking {
+  return {
+    ehcp: tenthsToNumber(working.indexTenths),
+    slope: working.slope,
+    cr: tenthsToNumber(working.ratingTenths),
+    par: working.par,
+    courseExact: exactToWire(working.courseExact),
+    allowance: exactToWire(working.allowance),
+    playingExact: exactToWire(working.playingExact),
+    rounded: working.rounded,
+    limit: working.limit,
+    phcp: working.playingHandicap,
+  }
+}
+
+export function scorecardFromWire(wire: WireScoreRecord): Reading<Scorecard> {
+  const read = readFields()
+  return read.finish({
+    id: idFromWire(wire.id),
+    playerId: idFromWire(wire.player.id),
+    customerId: wire.player.customerId == null ? '' : idFromWire(wire.player.customerId),
+    name: wire.player.fullName,
+    handicapIndex: read.handicap('player.ehcp', wire.player.ehcp, { kind: 'unset' }),
+    teeName: wire.courseTee.name ?? '',
+    ratingTenths: read.tenths('courseTee.cr', wire.courseTee.cr),
+    slope: wire.courseTee.slope,
+    par: wire.courseTee.par,
+    coursePart: read.oneOf('courseTeePart', WIRE_COURSE_PART, wire.courseTeePart, 'full'),
+    roundNumber: wire.roundNumber ?? 1,
+    scoring: read.oneOf('scoring', WIRE_SCORING, wire.scoring, 'medal'),
+    scoreMethod: read.oneOf('scoreMethod', WIRE_SCORE_METHOD, wire.scoreMethod, 'gross'),
+    penalty: wire.result.penalty ?? 0,
+    card: readCard(read, wire),
+    handicap: wire.handicap ? readWorking(read, wire.handicap, wire) : null,
+  })
+}
+
+export function scorecardToWire(scorecard: Scorecard): WireScoreRecord {
+  const { card, handicap } = scorecard
+  return {
+    id: idToWire(scorecard.id),
+    player: {
+      id: idToWire(scorecard.playerId),
+      customerId: scorecard.customerId === '' ? null : idToWire(scorecard.customerId),
+      fullName: scorecard.name,
+      ehcp: handicapToNumber(scorecard.handicapIndex),
+      chcp: handicap && exactToNumber(handicap.courseExact),
+      phcp: handicap?.playingHandicap ?? null,
+    },
+    result: { penalty: scorecard.penalty, holesPlayed: card.holesPlayed, completeResult: card.total.gross !== null },
+    courseTee: {
+      name: scorecard.teeName,
+      slope: scorecard.slope,
+      cr: tenthsToNumber(scorecard.ratingTenths),
+      par: scorecard.par,
+    },
+    courseTeePart: WIRE_COURSE_PART.spelled(scorecard.coursePart),
+    holes: card.holes.map(holeToWire),
+    roundNumber: scorecard.roundNumber,
+    scoring: WIRE_SCORING.spelled(scorecard.scoring),
+    scoreMethod: WIRE_SCORE_METHOD.spelled(scorecard.scoreMethod),
+    status: WIRE_CARD_STATUS.spelled(card.status),
+    overPar: card.overPar,
+    front: card.front && sumToWire(card.front),
+    back: card.back && sumToWire(card.back),
+    total: sumToWire(card.total),
+    handicap: handicap && workingToWire(handicap),
+  }
+}
