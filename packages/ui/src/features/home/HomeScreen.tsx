@@ -21,8 +21,9 @@ export interface HomeScreenProps {
   /** The modules that have a screen; others are not shown. */
   readonly availableModules: readonly ModuleKey[]
   readonly hrefForModule: (key: ModuleKey) => string
-  /** One fact per module that is true now, worded by the caller. */
-  readonly moduleFacts: Partial<Readonly<Record<ModuleKey, string>>>
+  readonly clubName: string
+  /** Tournaments that take entries now; null while unknown. */
+  readonly openForSignUp: number | null
   /** Tournaments to come that I play or wait for, soonest first. */
   readonly mine: Loadable<readonly TournamentSummary[]>
   /** null: nothing is being played. */

@@ -1,0 +1,15 @@
+import { defineMessages } from 'react-intl'
+
+export const commonMessages = defineMessages({
+  tryAgain: { id: 'common.tryAgain' },
+  back: { id: 'common.back' },
+  close: { id: 'common.close' },
+  loading: { id: 'common.loading' },
+  slow: { id: 'common.slow' },
+  you: { id: 'common.you' },
+  friend: { id: 'common.friend' },
+  friends: { id: 'common.friends' },
+  membersOnlyTitle: { id: 'common.membersOnlyTitle' },
+  membersOnlyText: { id: 'common.membersOnlyText' },
+  logIn: { id: 'common.logIn' },
+})

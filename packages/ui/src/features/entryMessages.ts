@@ -1,0 +1,14 @@
+import { defineMessages } from 'react-intl'
+
+export const entryMessages = defineMessages({
+  opensIn: { id: 'entry.opensIn' },
+  closesIn: { id: 'entry.closesIn' },
+  open: { id: 'entry.open' },
+  full: { id: 'entry.full' },
+  fullWaiting: { id: 'entry.fullWaiting' },
+  closed: { id: 'entry.closed' },
+  live: { id: 'entry.live' },
+  youAreIn: { id: 'entry.youAreIn' },
+  youWait: { id: 'entry.youWait' },
+  waitingPlace: { id: 'entry.waitingPlace' },
+})

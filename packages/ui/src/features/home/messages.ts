@@ -1,0 +1,25 @@
+import { defineMessages } from 'react-intl'
+
+export const homeMessages = defineMessages({
+  morning: { id: 'home.morning' },
+  afternoon: { id: 'home.afternoon' },
+  evening: { id: 'home.evening' },
+  welcome: { id: 'home.welcome' },
+  nextTournament: { id: 'home.nextTournament' },
+  inTime: { id: 'home.inTime' },
+  started: { id: 'home.started' },
+  details: { id: 'home.details' },
+  leaderboard: { id: 'home.leaderboard' },
+  openCount: { id: 'home.openCount' },
+  openText: { id: 'home.openText' },
+  findTournament: { id: 'home.findTournament' },
+  logIn: { id: 'home.logIn' },
+  live: { id: 'home.live' },
+  roundOf: { id: 'home.roundOf' },
+  myTournaments: { id: 'home.myTournaments' },
+  all: { id: 'home.all' },
+  firstTee: { id: 'home.firstTee' },
+  moveUp: { id: 'home.moveUp' },
+  yourClub: { id: 'home.yourClub' },
+  tournamentsFact: { id: 'home.tournamentsFact' },
+})

@@ -1,0 +1,27 @@
+import { defineMessages } from 'react-intl'
+
+export const whyMessages = defineMessages({
+  title: { id: 'why.title' },
+  titleShared: { id: 'why.titleShared' },
+  level: { id: 'why.level' },
+  rule_strokes: { id: 'why.rule.strokes' },
+  rule_points: { id: 'why.rule.points' },
+  rule_handicap: { id: 'why.rule.handicap' },
+  rule_returnOfCard: { id: 'why.rule.returnOfCard' },
+  rule_manual: { id: 'why.rule.manual' },
+  shared: { id: 'why.shared' },
+  notComparable: { id: 'why.notComparable' },
+  table: { id: 'why.table' },
+  step: { id: 'why.step' },
+  lastHoles: { id: 'why.lastHoles' },
+  lastHolesOfRound: { id: 'why.lastHolesOfRound' },
+  strokeIndex: { id: 'why.strokeIndex' },
+  strokeIndexOfRound: { id: 'why.strokeIndexOfRound' },
+  handicap: { id: 'why.handicap' },
+  returnOfCard: { id: 'why.returnOfCard' },
+  manual: { id: 'why.manual' },
+  better: { id: 'why.better' },
+  notNeeded: { id: 'why.notNeeded' },
+  notNeededOne: { id: 'why.notNeededOne' },
+  notNeededSteps: { id: 'why.notNeededSteps' },
+})

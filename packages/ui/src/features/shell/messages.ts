@@ -1,0 +1,25 @@
+import { defineMessages } from 'react-intl'
+
+export const shellMessages = defineMessages({
+  home: { id: 'shell.home' },
+  navigation: { id: 'shell.navigation' },
+  skip: { id: 'shell.skip' },
+  more: { id: 'shell.more' },
+  settings: { id: 'shell.settings' },
+  profile: { id: 'shell.profile' },
+  logIn: { id: 'shell.logIn' },
+  logOut: { id: 'shell.logOut' },
+  starting: { id: 'shell.starting' },
+  offline: { id: 'shell.offline' },
+  notFoundTitle: { id: 'shell.notFoundTitle' },
+  notFoundText: { id: 'shell.notFoundText' },
+  goHome: { id: 'shell.goHome' },
+  crashTitle: { id: 'shell.crashTitle' },
+  crashText: { id: 'shell.crashText' },
+  newVersionTitle: { id: 'shell.newVersionTitle' },
+  newVersionText: { id: 'shell.newVersionText' },
+  reload: { id: 'shell.reload' },
+  sessionEndedTitle: { id: 'shell.sessionEndedTitle' },
+  sessionEndedText: { id: 'shell.sessionEndedText' },
+  loggedOutTitle: { id: 'shell.loggedOutTitle' },
+})

@@ -1,0 +1,26 @@
+import { defineMessages } from 'react-intl'
+
+export const withdrawMessages = defineMessages({
+  titleSelf: { id: 'withdraw.titleSelf' },
+  titleOther: { id: 'withdraw.titleOther' },
+  titleMany: { id: 'withdraw.titleMany' },
+  titleWaitingSelf: { id: 'withdraw.titleWaitingSelf' },
+  titleWaitingOther: { id: 'withdraw.titleWaitingOther' },
+  loseGoesOn: { id: 'withdraw.loseGoesOn' },
+  lose: { id: 'withdraw.lose' },
+  again: { id: 'withdraw.again' },
+  loseWaitingPlace: { id: 'withdraw.loseWaitingPlace' },
+  confirm: { id: 'withdraw.confirm' },
+  confirmMany: { id: 'withdraw.confirmMany' },
+  confirmWaiting: { id: 'withdraw.confirmWaiting' },
+  confirmWaitingOther: { id: 'withdraw.confirmWaitingOther' },
+  keep: { id: 'withdraw.keep' },
+  refusedTitle: { id: 'withdraw.refusedTitle' },
+  doneTitle: { id: 'withdraw.doneTitle' },
+  done: { id: 'withdraw.done' },
+  doneSelf: { id: 'withdraw.doneSelf' },
+  doneMany: { id: 'withdraw.doneMany' },
+  doneWaiting: { id: 'withdraw.doneWaiting' },
+  doneWaitingSelf: { id: 'withdraw.doneWaitingSelf' },
+  close: { id: 'withdraw.close' },
+})

@@ -1,0 +1,92 @@
+/**
+ * Dates and times for display. A club date is text in the club's zone; it is read as parts of a UTC day and written in
+ * UTC, so the reader's own zone never moves it.
+ */
+import type { ClubDate, ClubDateTime } from '@club/core'
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Days stand before months in every language of ours (LO-14), so English is written the British way. */
+function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const known = formatters.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(locale.startsWith('en') ? 'en-GB' : locale, { ...options, timeZone: 'UTC' })
+  formatters.set(key, made)
+  return made
+}
+
+/** Milliseconds of the moment if the club stood in UTC; only differences and display may use it. */
+function utcOf(when: ClubDate | ClubDateTime): number {
+  const [date = '', time = '00:00:00'] = when.split('T')
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number)
+  return Date.UTC(year, month - 1, day, hours, minutes, seconds)
+}
+
+/** `Saturday 4 July`; German `Samstag, 4. Juli`. */
+export function formatDay(locale: string, when: ClubDate | ClubDateTime): string {
+  return formatter(locale, { weekday: 'long', day: 'numeric', month: 'long' })
+    .format(utcOf(when))
+    .replace(/^(\w+), (?=\d+ )/, '$1 ')
+}
+
+/** `dd MMMM yyyy` with the language's own dots: `04 July 2026`, `04. Juli 2026`. LO-14. */
+export function formatLongDate(locale: string, when: ClubDate | ClubDateTime): string {
+  return formatter(locale, { day: '2-digit', month: 'long', year: 'numeric' }).format(utcOf(when))
+}
+
+/** `Sat`. */
+export function formatWeekday(locale: string, when: ClubDate | ClubDateTime): string {
+  return formatter(locale, { weekday: 'short' }).format(utcOf(when)).replace(/\.$/, '')
+}
+
+/** `13`: the day of the month. */
+export function dayNumber(when: ClubDate | ClubDateTime): string {
+  return String(Number(when.slice(8, 10)))
+}
+
+/** `June 2026` of `yyyy-MM`. */
+export function formatMonth(locale: string, month: string): string {
+  return formatter(locale, { month: 'long', year: 'numeric' }).format(utcOf(`${month}-01` as ClubDate))
+}
+
+/** `June`, or `Sept` where the language cuts long names. */
+export function formatMonthName(locale: string, month: string, width: 'long' | 'short'): string {
+  return formatter(locale, { month: width }).format(utcOf(`${month}-01` as ClubDate))
+}
+
+/** By the club's pattern, e.g. `04.07.2026`. LO-11. */
+export function formatByPattern(pattern: string, when: ClubDate | ClubDateTime): string {
+  return pattern.replace('yyyy', when.slice(0, 4)).replace('MM', when.slice(5, 7)).replace('dd', when.slice(8, 10))
+}
+
+/** `14:32` or `2:32 PM`. LO-25. */
+export function formatTime(moment: ClubDateTime, hourMode: 12 | 24): string {
+  if (hourMode === 24) return moment.slice(11, 16)
+  const hours = Number(moment.slice(11, 13))
+  return `${hours % 12 === 0 ? 12 : hours % 12}:${moment.slice(14, 16)} ${hours < 12 ? 'AM' : 'PM'}`
+}
+
+export interface Countdown {
+  readonly days: number
+  readonly hours: number
+  readonly minutes: number
+}
+
+/** Whole minutes from one moment to a later one; 0 when it is past. Clock changes between the two are not seen. */
+export function countdown(from: ClubDateTime, to: ClubDateTime): Countdown {
+  const minutes = Math.max(0, Math.floor((utcOf(to) - utcOf(from)) / 60_000))
+  return { days: Math.floor(minutes / 1440), hours: Math.floor(minutes / 60) % 24, minutes: minutes % 60 }
+}
+
+/** Days from one date to another; negative when it is past. */
+export function daysBetween(from: ClubDate | ClubDateTime, to: ClubDate | ClubDateTime): number {
+  return (utcOf(to.slice(0, 10) as ClubDate) - utcOf(from.slice(0, 10) as ClubDate)) / 86_400_000
+}
+
+/** The month `step` months away from `yyyy-MM`. */
+export function monthAfter(month: string, step: number): string {
+  const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + step
+  return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`
+}

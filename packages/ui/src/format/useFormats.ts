@@ -1,0 +1,60 @@
+import type { ClubDate, ClubDateTime, Exact } from '@club/core'
+import { formatHandicapIndex, type HandicapIndex } from '@club/core/handicap'
+import { useIntl } from 'react-intl'
+import { useClubFormats } from './ClubFormats.tsx'
+import {
+  countdown,
+  daysBetween,
+  formatByPattern,
+  formatDay,
+  formatLongDate,
+  formatMonth,
+  formatMonthName,
+  formatTime,
+  formatWeekday,
+} from './dates.ts'
+import { golfMessages } from './golfMessages.ts'
+import { formatDecimal, formatMoney, formatTenths, localHandicap, type Money } from './numbers.ts'
+import { timeMessages as messages } from './timeMessages.ts'
+
+/** Every way this portal writes a date, a number or a handicap, in the reader's language and by the club's settings. */
+export function useFormats() {
+  const intl = useIntl()
+  const club = useClubFormats()
+  const { locale } = intl
+  const day = (when: ClubDate | ClubDateTime) => formatDay(locale, when)
+  const time = (moment: ClubDateTime) => formatTime(moment, club.hourMode)
+
+  return {
+    day,
+    time,
+    /** `Thursday 2 July, 18:00`. */
+    dayAndTime: (moment: ClubDateTime) => intl.formatMessage(messages.dayAndTime, { day: day(moment), time: time(moment) }),
+    longDate: (when: ClubDate | ClubDateTime) => formatLongDate(locale, when),
+    /** In the club's own pattern, with the weekday before it. */
+    clubDate: (when: ClubDate | ClubDateTime) => `${formatWeekday(locale, when)} ${formatByPattern(club.dateFormat, when)}`,
+    weekday: (when: ClubDate | ClubDateTime) => formatWeekday(locale, when),
+    month: (month: string) => formatMonth(locale, month),
+    monthName: (month: string, width: 'long' | 'short') => formatMonthName(locale, month, width),
+    /** `4 d 6 h`, `3 h 20 min`, `12 min`. */
+    countdown: (from: ClubDateTime, to: ClubDateTime) => {
+      const left = countdown(from, to)
+      if (left.days > 0) return intl.formatMessage(messages.daysHours, { ...left })
+      if (left.hours > 0) return intl.formatMessage(messages.hoursMinutes, { ...left })
+      return left.minutes > 0 ? intl.formatMessage(messages.minutes, { ...left }) : intl.formatMessage(messages.lessThanAMinute)
+    },
+    /** `Today`, `Tomorrow`, else the day. */
+    relativeDay: (now: ClubDateTime, when: ClubDate | ClubDateTime) => {
+      const days = daysBetween(now, when)
+      if (days === 0) return intl.formatMessage(messages.today)
+      return days === 1 ? intl.formatMessage(messages.tomorrow) : day(when)
+    },
+    decimal: (value: Exact, digits: number) => formatDecimal(locale, value, digits),
+    tenths: (tenths: number) => formatTenths(locale, tenths),
+    money: (money: Money) => formatMoney(locale, money),
+    /** An index, or the words for having none. */
+    index: (index: HandicapIndex) => localHandicap(locale, formatHandicapIndex(index)) || intl.formatMessage(golfMessages.noIndex),
+    handicapText: (text: string) => localHandicap(locale, text),
+    list: (parts: readonly string[]) => intl.formatList(parts),
+  }
+}
