@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { guidePlugin, guidesWithCode } from './tools/guides/guidePlugin.ts'
 
 /** The test projects, by part of the budget: core, the wire, screens without a browser, routes on real SQL. */
 export default defineConfig({
@@ -20,6 +21,8 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/globalSetup.ts'],
         },
       },
+      { test: { name: 'tools', include: ['tools/**/*.test.ts'], environment: 'node' } },
+      { plugins: [guidePlugin()], test: { name: 'guides', include: guidesWithCode(), environment: 'node' } },
     ],
   },
 })

@@ -1,0 +1,28 @@
+/** Lets Vitest run the guides themselves: a Markdown file of docs/guides is a test file. */
+import { globSync, readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vitest/config'
+import { guideBlocks, guideModule } from './guideModule.ts'
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+
+/** Guides that hold code; one that shows only commands has nothing to run. */
+export const guidesWithCode = (): string[] =>
+  globSync('docs/guides/*.md', { cwd: root }).filter((file) => guideBlocks(readFileSync(join(root, file), 'utf8')).length > 0)
+
+export function guidePlugin(): Plugin {
+  const isGuide = (id: string | undefined) => id !== undefined && /docs[\\/]guides[\\/][^\\/]+\.md$/.test(id)
+  return {
+    name: 'guides',
+    enforce: 'pre',
+    /** A guide stands in no package, so its packages are looked up as the server sees them. */
+    resolveId(source, importer) {
+      return isGuide(importer) && source.startsWith('@club/')
+        ? this.resolve(source, join(root, 'apps/server/src/main.ts'), { skipSelf: true })
+        : null
+    },
+    transform: (code, id) => (isGuide(id) ? { code: stripTypeScriptTypes(guideModule(code)), map: null } : null),
+  }
+}
