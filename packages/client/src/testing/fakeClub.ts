@@ -1,0 +1,85 @@
+/** A middle tier in memory, for tests of whoever speaks through the client. */
+import { type Call, HEADERS, type ResponseOf } from '@club/contract'
+import { type ClubClient, type ClubClientDeps, createClubClient } from '../createClubClient.ts'
+
+export interface FakeRequest {
+  readonly method: string
+  /** Below the service root, without the query. */
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly headers: Headers
+  readonly body: unknown
+}
+
+type Answer = Response | Promise<Response>
+
+export interface FakeClub {
+  readonly requests: readonly FakeRequest[]
+  readonly fetch: typeof globalThis.fetch
+  /** Answers `call` from now on; what is not set answers 404. */
+  answer<C extends Call>(call: C, body: ResponseOf<C> | ((request: FakeRequest) => ResponseOf<C>)): void
+  /** The same with everything in hand: another status, a page of HTML, a cut connection. */
+  respond(call: Call, handler: (request: FakeRequest) => Answer): void
+}
+
+const BASE_URL = 'https://club.example/api'
+
+function matches(path: string, called: string): boolean {
+  const [wanted, given] = [path.split('/'), called.split('/')]
+  return wanted.length === given.length && wanted.every((part, index) => part.startsWith('{') || part === given[index])
+}
+
+export function createFakeClub(): FakeClub {
+  const requests: FakeRequest[] = []
+  const handlers = new Map<Call, (request: FakeRequest) => Answer>()
+  return {
+    requests,
+    fetch: async (input, init) => {
+      const asked = new Request(input, init)
+      const url = new URL(asked.url)
+      const text = await asked.text()
+      const request: FakeRequest = {
+        method: asked.method,
+        path: url.href.slice(BASE_URL.length + 1).split('?')[0] ?? '',
+        query: url.searchParams,
+        headers: asked.headers,
+        body: text === '' ? undefined : JSON.parse(text),
+      }
+      requests.push(request)
+      for (const [call, handler] of handlers) {
+        if (call.method === request.method && matches(call.path, request.path)) return handler(request)
+      }
+      return new Response('', { status: 404 })
+    },
+    answer(call, body) {
+      this.respond(call, (request) => Response.json(typeof body === 'function' ? (body as (r: FakeRequest) => unknown)(request) : body))
+    },
+    respond(call, handler) {
+      handlers.set(call, handler)
+    },
+  }
+}
+
+/** A client of a fake club with a session of its own: what it was told stands in `told`. */
+export function createTestClient(club: FakeClub, overrides: Partial<ClubClientDeps> = {}) {
+  const told = { token: 'token-1' as string | null, loggedOut: 0, log: [] as string[] }
+  const client: ClubClient = createClubClient({
+    baseUrl: BASE_URL,
+    getToken: () => told.token,
+    setToken: (token) => {
+      told.token = token
+    },
+    tenant: () => ({ id: 'taunusblick', inGroup: false }),
+    acceptLanguage: () => 'en-GB',
+    screenSize: () => ({ width: 390, height: 844 }),
+    clock: () => Date.UTC(2026, 4, 1, 12),
+    log: (message) => told.log.push(message),
+    onLoggedOut: () => {
+      told.loggedOut += 1
+      told.token = null
+    },
+    fetch: club.fetch,
+    ...overrides,
+  })
+  return { client, told, headerNames: HEADERS }
+}

@@ -1,0 +1,1 @@
+export { createFakeClub, createTestClient, type FakeClub, type FakeRequest } from './fakeClub.ts'
