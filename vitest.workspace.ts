@@ -21,6 +21,7 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/globalSetup.ts'],
         },
       },
+      'packages/ui/vitest.config.ts',
       { test: { name: 'tools', include: ['tools/**/*.test.ts'], environment: 'node' } },
       { plugins: [guidePlugin()], test: { name: 'guides', include: guidesWithCode(), environment: 'node' } },
     ],

@@ -1,3 +1,4 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Notice } from '../notice.ts'
 
 /** SE-02: log in at the shown club, or through its group at one of the group's clubs. */
@@ -29,4 +30,72 @@ export interface LoginStart {
   readonly staySignedIn: boolean
   /** Said above the form from the start, e.g. after an expired session. */
   readonly notice: Notice | null
+}
+
+export type LoginField = 'username' | 'password'
+
+export type LoginPhase =
+  | { readonly kind: 'typing' }
+  | { readonly kind: 'saving' }
+  /** Nothing typed is lost; `notice` stands above the form. */
+  | { readonly kind: 'refused'; readonly notice: Notice }
+  | { readonly kind: 'loggedIn' }
+
+export interface LoginState {
+  readonly username: string
+  readonly password: string
+  readonly tenantId: string
+  readonly staySignedIn: boolean
+  /** Fields that were empty when the form was sent, in the order of the form. */
+  readonly missing: readonly LoginField[]
+  readonly phase: LoginPhase
+  readonly type: (field: LoginField, text: string) => void
+  readonly chooseTenant: (tenantId: string) => void
+  readonly setStaySignedIn: (stay: boolean) => void
+  readonly submit: () => Promise<void>
+}
+
+/** Another club of the group is reached through the group; the shown club directly. SE-02, SE-04. */
+export function loginModeFor(mainTenantId: string, tenantId: string): LoginMode {
+  return tenantId === mainTenantId ? 'tenant' : 'tenantGroup'
+}
+
+export function createLoginStore(mainTenantId: string, start: LoginStart, deps: LoginDeps): StoreApi<LoginState> {
+  return createStore<LoginState>()((set, get) => ({
+    username: start.username,
+    password: '',
+    tenantId: start.tenantId,
+    staySignedIn: start.staySignedIn,
+    missing: [],
+    phase: start.notice ? { kind: 'refused', notice: start.notice } : { kind: 'typing' },
+    type: (field, text) =>
+      set(({ missing }) => ({
+        ...(field === 'username' ? { username: text } : { password: text }),
+        missing: missing.filter((m) => m !== field),
+      })),
+    chooseTenant: (tenantId) => set({ tenantId }),
+    setStaySignedIn: (staySignedIn) => set({ staySignedIn }),
+    submit: async () => {
+      const { username, password, tenantId, staySignedIn, phase } = get()
+      if (phase.kind === 'saving') return
+      const missing = (['username', 'password'] as const).filter((field) => get()[field].trim() === '')
+      if (missing.length > 0) {
+        set({ missing, phase: { kind: 'typing' } })
+        return
+      }
+      set({ missing: [], phase: { kind: 'saving' } })
+      try {
+        const loginMode = loginModeFor(mainTenantId, tenantId)
+        const answer = await deps.logIn({ username: username.trim(), password, loginMode, tenantId, staySignedIn })
+        if (answer.kind === 'refused') {
+          set({ phase: { kind: 'refused', notice: answer.notice } })
+          return
+        }
+        set({ password: '', phase: { kind: 'loggedIn' } })
+        deps.onLoggedIn()
+      } catch (error) {
+        set({ phase: { kind: 'refused', notice: deps.wordFailure(error) } })
+      }
+    },
+  }))
 }

@@ -1,0 +1,120 @@
+/** Words the working of a broken (or unbroken) tie: both totals, every step with both figures, what was not needed. */
+import { compareExact, type Exact } from '@club/core'
+import type { ComparedStage, CountOutStage, TieBreak } from '@club/core/scoring'
+import type { BoardRow } from '@club/core/tournament'
+import type { IntlShape } from 'react-intl'
+import { lastWord } from '../../format/names.ts'
+import { formatDecimal, formatExact } from '../../format/numbers.ts'
+import { whyMessages as messages } from './whyMessages.ts'
+
+export interface WordedStep {
+  readonly label: string
+  readonly ahead: string
+  readonly behind: string
+  readonly decided: boolean
+}
+
+export interface WordedTieBreak {
+  readonly title: string
+  readonly text: string
+  readonly ahead: string
+  readonly behind: string
+  readonly steps: readonly WordedStep[]
+  /** Steps that were left, or null when there are none. */
+  readonly notNeeded: string | null
+}
+
+/** The steps of every count-back by holes. */
+const LADDER = [9, 6, 3, 1] as const
+
+function stepLabel(intl: IntlShape, stage: CountOutStage, namesRound: boolean): string {
+  switch (stage.kind) {
+    case 'lastHoles':
+      return intl.formatMessage(namesRound ? messages.lastHolesOfRound : messages.lastHoles, {
+        count: stage.holes.length,
+        round: stage.roundNumber,
+      })
+    case 'strokeIndex':
+      return intl.formatMessage(namesRound ? messages.strokeIndexOfRound : messages.strokeIndex, {
+        count: stage.holes.length,
+        list: stage.strokeIndexes.join(', '),
+        round: stage.roundNumber,
+      })
+    case 'handicap':
+      return intl.formatMessage(messages.handicap)
+    case 'returnOfCard':
+      return intl.formatMessage(messages.returnOfCard)
+    case 'manual':
+      return intl.formatMessage(messages.manual)
+  }
+}
+
+/** Enough places to see a difference, at least two, at most six. */
+function handicapFigures(locale: string, ahead: Exact, behind: Exact): readonly [string, string] {
+  for (let digits = 2; digits < 6; digits += 1) {
+    const [a, b] = [formatDecimal(locale, ahead, digits), formatDecimal(locale, behind, digits)]
+    if (a !== b || compareExact(ahead, behind) === 0) return [a, b]
+  }
+  return [formatDecimal(locale, ahead, 6), formatDecimal(locale, behind, 6)]
+}
+
+function wordStep(intl: IntlShape, { stage, ahead, behind }: ComparedStage, decided: boolean, namesRound: boolean): WordedStep {
+  const [a, b] = stage.kind === 'handicap' ? handicapFigures(intl.locale, ahead, behind) : [formatExact(ahead), formatExact(behind)]
+  return {
+    label: stepLabel(intl, stage, namesRound),
+    ahead: decided ? intl.formatMessage(messages.better, { figure: a }) : a,
+    behind: b,
+    decided,
+  }
+}
+
+/** Which way the deciding step counts is read off its figures, so points and strokes both come out right. */
+function ruleWords(intl: IntlShape, { stage, ahead, behind }: ComparedStage): string {
+  switch (stage.kind) {
+    case 'lastHoles':
+    case 'strokeIndex':
+      return intl.formatMessage(compareExact(ahead, behind) > 0 ? messages.rule_points : messages.rule_strokes)
+    case 'handicap':
+      return intl.formatMessage(messages.rule_handicap)
+    case 'returnOfCard':
+      return intl.formatMessage(messages.rule_returnOfCard)
+    case 'manual':
+      return intl.formatMessage(messages.rule_manual)
+  }
+}
+
+function notNeededWords(intl: IntlShape, stage: CountOutStage): string | null {
+  if (stage.kind !== 'lastHoles' && stage.kind !== 'strokeIndex') return null
+  const left = LADDER.filter((count) => count < stage.holes.length)
+  if (left.length === 0) return null
+  if (stage.kind === 'strokeIndex') return intl.formatMessage(messages.notNeededSteps, { count: left.length })
+  return left.length === 1
+    ? intl.formatMessage(messages.notNeededOne)
+    : intl.formatMessage(messages.notNeeded, { list: intl.formatList(left.map(String)) })
+}
+
+export interface TiedRows {
+  readonly ahead: BoardRow
+  readonly behind: BoardRow
+}
+
+/** `total` words what both are level on; `namesRound` when the prize covers several rounds. */
+export function wordTieBreak(intl: IntlShape, tieBreak: TieBreak, rows: TiedRows, total: string, namesRound: boolean): WordedTieBreak {
+  const last = tieBreak.stages.at(-1)
+  const decided = tieBreak.outcome === 'decided' && last !== undefined
+  const level = intl.formatMessage(messages.level, { total })
+  const reason = decided
+    ? ruleWords(intl, last)
+    : intl.formatMessage(tieBreak.outcome === 'notComparable' ? messages.notComparable : messages.shared)
+
+  return {
+    title: decided
+      ? intl.formatMessage(messages.title, { ahead: rows.ahead.position, behind: rows.behind.position })
+      : intl.formatMessage(messages.titleShared, { place: rows.ahead.position }),
+    text: `${level} ${reason}`,
+    ahead: lastWord(rows.ahead.name),
+    behind: lastWord(rows.behind.name),
+    steps: tieBreak.stages.map((stage, at) => wordStep(intl, stage, decided && at === tieBreak.stages.length - 1, namesRound)),
+    notNeeded: decided ? notNeededWords(intl, last.stage) : null,
+  }
+}

@@ -1,0 +1,26 @@
+/** The second line of a tournament: `Stableford · 18 holes · open`. */
+import type { OtherText } from '@club/core'
+import type { RoundType, TournamentSummary } from '@club/core/tournament'
+import type { IntlShape } from 'react-intl'
+import { golfMessages } from '../format/golfMessages.ts'
+
+export function wordRoundType(intl: IntlShape, type: RoundType | OtherText): string {
+  return typeof type === 'string' ? intl.formatMessage(golfMessages[`round_${type}`]) : type.text
+}
+
+/** Singles are told by how they are scored, everything else by its kind of play. */
+export function wordFormat(intl: IntlShape, { roundTypes, scoring }: Pick<TournamentSummary, 'roundTypes' | 'scoring'>): string {
+  const special = roundTypes.filter((type) => type !== 'single')
+  if (special.length > 0) return special.map((type) => wordRoundType(intl, type)).join(', ')
+  return intl.formatMessage(scoring ? golfMessages[`scoring_${scoring}`] : golfMessages.round_single)
+}
+
+export function tournamentLine(intl: IntlShape, tournament: TournamentSummary): string {
+  const { roundCount, holes, sex, open } = tournament
+  return [
+    wordFormat(intl, tournament),
+    intl.formatMessage(golfMessages.holes, { rounds: roundCount, holes }),
+    ...(sex === 'both' ? [] : [intl.formatMessage(sex === 'female' ? golfMessages.women : golfMessages.men)]),
+    intl.formatMessage(open ? golfMessages.open : golfMessages.internal),
+  ].join(' · ')
+}
