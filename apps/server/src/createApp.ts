@@ -1,0 +1,41 @@
+/** The whole service as one function of requests: no port, no environment, no clock of its own. */
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Logger } from 'pino'
+import type { Db } from './db/connect.ts'
+import { ApiError } from './http/apiError.ts'
+import { clientAddress } from './http/clientAddress.ts'
+import { logRequests } from './http/logRequests.ts'
+import { type MountDeps, mountRoutes, refuse } from './http/mount.ts'
+import { portalFiles } from './http/portalFiles.ts'
+import { clubFavicon } from './routes/club/clubFavicon.ts'
+import { routes } from './routes/index.ts'
+
+export interface AppDeps {
+  /** The pool of `club_app`. */
+  readonly db: Db
+  readonly clock: () => Date
+  readonly log: Logger
+  /** The folder of the built portal, where this process serves it. */
+  readonly portalFolder?: string
+  /** Stands behind a proxy that tells the browser's address. */
+  readonly trustProxy?: boolean
+  readonly checkAnswers?: boolean
+}
+
+const BODY_LIMIT_BYTES = 1024 * 1024
+
+export function createApp({ db, clock, log, portalFolder, trustProxy = false, checkAnswers = false }: AppDeps): Hono {
+  const app = new Hono({ strict: false })
+  const deps: MountDeps = { db, clock, log, checkAnswers, addressOf: (context) => clientAddress(context, trustProxy) }
+  app.use(logRequests(log))
+  app.use('/api/*', bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: (context) => refuse(context, new ApiError('bodyTooLarge'), deps) }))
+  app.get('/api/rs/cwi-favicon', (context) => clubFavicon(context, deps))
+  mountRoutes(app, routes, deps)
+  if (portalFolder !== undefined) app.get('*', portalFiles(portalFolder))
+  app.onError((error, context) => {
+    log.error({ err: error }, 'request failed')
+    return refuse(context, new ApiError('serverFault'), deps)
+  })
+  return app
+}

@@ -1,0 +1,42 @@
+/** What of its club every decision needs: the clock's zone, the policy, what visitors may see. */
+
+import { clubSettingsFromWire, type WireClubParams } from '@club/contract'
+import type { ClubDateTime } from '@club/core'
+import type { ClubSettings } from '@club/core/club'
+import { clubNow } from '../clock/clubNow.ts'
+import { rowOf, type Tx } from './connect.ts'
+import { sql } from './sql.ts'
+
+export interface ClubFacts {
+  readonly name: string
+  readonly country: string
+  readonly nationalAssociation: string
+  readonly timeZone: string
+  readonly currency: string
+  readonly settings: ClubSettings
+  /** The moment of the request on the club's clock. */
+  readonly now: ClubDateTime
+}
+
+interface ClubRow {
+  readonly name: string
+  readonly country: string
+  readonly national_association: string
+  readonly time_zone: string
+  readonly currency: string
+  readonly settings: WireClubParams
+}
+
+export async function clubFacts(tx: Tx, instant: Date): Promise<ClubFacts> {
+  const row = await rowOf<ClubRow>(tx, sql`select name, country, national_association, time_zone, currency, settings from club`)
+  if (!row) throw new Error('The tenant has no club')
+  return {
+    name: row.name,
+    country: row.country,
+    nationalAssociation: row.national_association,
+    timeZone: row.time_zone,
+    currency: row.currency,
+    settings: clubSettingsFromWire(row.settings),
+    now: clubNow(row.time_zone, instant),
+  }
+}

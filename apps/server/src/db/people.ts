@@ -1,0 +1,65 @@
+/** Rows of `customer` as the domain knows them. */
+import type { Customer, MemberStatus, Sex } from '@club/core/club'
+import type { HandicapCode, HandicapIndex } from '@club/core/handicap'
+import { rowOf, type Tx } from './connect.ts'
+import { type Sql, sql } from './sql.ts'
+
+export interface HandicapColumns {
+  readonly handicap_kind: HandicapIndex['kind']
+  readonly handicap_tenths: number | null
+  readonly handicap_code: HandicapCode | null
+}
+
+/** The check constraints of the table say that the figure is there where the kind needs it. */
+export function handicapOf(row: HandicapColumns): HandicapIndex {
+  switch (row.handicap_kind) {
+    case 'index':
+      return { kind: 'index', tenths: row.handicap_tenths as number }
+    case 'code':
+      return { kind: 'code', code: row.handicap_code as HandicapCode }
+    default:
+      return { kind: row.handicap_kind }
+  }
+}
+
+export interface CustomerRow extends HandicapColumns {
+  readonly id: string
+  readonly number: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly sex: Sex
+  readonly member_status: MemberStatus
+  readonly home_club_name: string
+  readonly blocked_for_tournament: boolean
+  readonly home_layout: Customer['homeLayout']
+}
+
+/** The columns of a customer named `c`. */
+export const customerColumns: Sql = sql`c.id, c.number, c.first_name, c.last_name, c.sex, c.member_status, c.handicap_kind,
+  c.handicap_tenths, c.handicap_code, c.home_club_name, c.blocked_for_tournament, c.home_layout`
+
+export function fullName({ first_name, last_name }: Pick<CustomerRow, 'first_name' | 'last_name'>): string {
+  return `${first_name} ${last_name}`.trim()
+}
+
+export function customerOf(row: CustomerRow): Customer {
+  return {
+    id: row.id,
+    number: row.number,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    fullName: fullName(row),
+    sex: row.sex,
+    memberStatus: row.member_status,
+    handicapIndex: handicapOf(row),
+    homeClubName: row.home_club_name,
+    blockedForTournament: row.blocked_for_tournament,
+    homeLayout: row.home_layout,
+  }
+}
+
+/** An active customer, or nothing. */
+export async function readCustomer(tx: Tx, id: string): Promise<Customer | undefined> {
+  const row = await rowOf<CustomerRow>(tx, sql`select ${customerColumns} from customer c where c.id = ${id} and c.active`)
+  return row && customerOf(row)
+}

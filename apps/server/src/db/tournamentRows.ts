@@ -1,0 +1,153 @@
+/** Rows of `tournament` as the domain knows them. */
+import type { ClubDate, ClubDateTime } from '@club/core'
+import type { SexLimit } from '@club/core/club'
+import { type HandicapIndex, handicapFromNumber } from '@club/core/handicap'
+import type { CountOutProtocol, MaxScoreRule, Scoring } from '@club/core/scoring'
+import type {
+  HandicapLimits,
+  HandicapRange,
+  PaymentMethod,
+  RoundType,
+  SignUpSettings,
+  Tournament,
+  TournamentSummary,
+  TournamentVisibility,
+} from '@club/core/tournament'
+import type { ClubFacts } from './clubFacts.ts'
+
+interface WireRange {
+  readonly from?: number | null
+  readonly to?: number | null
+}
+type LimitGroup = 'memberMale' | 'memberFemale' | 'guestMale' | 'guestFemale'
+
+export interface TournamentRow {
+  readonly id: string
+  readonly name: string
+  readonly start_date: ClubDate
+  readonly end_date: ClubDate
+  readonly start_at: ClubDateTime
+  readonly round_types: readonly RoundType[] | null
+  readonly round_count: number
+  readonly holes: number | null
+  readonly scoring: Scoring | null
+  readonly sex: SexLimit
+  readonly open: boolean
+  readonly closed: boolean
+  readonly joined: boolean
+  readonly waiting_place: number | null
+  readonly payment_method: PaymentMethod
+  readonly friend_ids: readonly string[] | null
+  readonly separate_online_settings: boolean
+  readonly entry_begin: ClubDateTime | null
+  readonly entry_end: ClubDateTime | null
+  readonly allow_entries_online: boolean
+  readonly entry_begin_online: ClubDateTime | null
+  readonly entry_end_online: ClubDateTime | null
+  readonly allow_cancellation_online: boolean
+  readonly last_cancellation: ClubDateTime | null
+  readonly last_cancellation_online: ClubDateTime | null
+  readonly players_count: number
+  readonly guests_count: number
+  readonly waiting_count: number
+  readonly max_players: number | null
+  readonly max_players_online: number | null
+  readonly max_guests: number | null
+  readonly use_waiting_list: boolean
+  readonly only_add_to_waiting: boolean
+  readonly live: boolean
+  readonly visibility: TournamentVisibility
+  readonly handicap_limits: Partial<Record<LimitGroup, WireRange | null>> | null
+  readonly max_score_enabled: boolean
+  readonly max_score_rule: MaxScoreRule | null
+  readonly count_out_protocol: CountOutProtocol
+  readonly sign_up_settings: SignUpSettings
+  readonly show_comment: boolean
+  readonly extra_details: string
+  readonly fee_amount: number | null
+}
+
+/** HC-24: a missing end is the end of all handicaps. */
+const LOWEST = -200
+const HIGHEST = 200
+
+function handicapAt(number: number | null | undefined, missing: number): HandicapIndex {
+  const read = handicapFromNumber(number ?? missing)
+  if (!read.ok) throw new Error(`A stored handicap limit cannot be read: ${number}`)
+  return read.value
+}
+
+function rangeOf(range: WireRange | null | undefined): HandicapRange {
+  return { from: handicapAt(range?.from, LOWEST), to: handicapAt(range?.to, HIGHEST) }
+}
+
+function handicapLimitsOf(limits: TournamentRow['handicap_limits']): HandicapLimits {
+  return {
+    enabled: limits !== null,
+    memberMale: rangeOf(limits?.memberMale),
+    memberFemale: rangeOf(limits?.memberFemale),
+    guestMale: rangeOf(limits?.guestMale),
+    guestFemale: rangeOf(limits?.guestFemale),
+  }
+}
+
+export function summaryOf(row: TournamentRow): TournamentSummary {
+  const friendIds = row.friend_ids ?? []
+  return {
+    id: row.id,
+    name: row.name,
+    startDate: row.start_date,
+    endDate: row.end_date,
+    startDateTime: row.start_at,
+    roundTypes: row.round_types ?? [],
+    roundCount: row.round_count,
+    holes: row.holes ?? 18,
+    scoring: row.scoring,
+    sex: row.sex,
+    open: row.open,
+    closed: row.closed,
+    joined: row.joined,
+    waitingPlace: row.waiting_place,
+    // Fees are taken by the club's desk so far; nothing here says that one was paid.
+    paid: false,
+    paymentMethod: row.payment_method,
+    myTournament: row.joined || row.waiting_place !== null,
+    friendsTournament: friendIds.length > 0,
+    friendIds,
+    separateOnlineSettings: row.separate_online_settings,
+    entrySettings: {
+      entryBegin: row.entry_begin,
+      entryEnd: row.entry_end,
+      allowEntriesOnline: row.allow_entries_online,
+      entryBeginOnline: row.entry_begin_online,
+      entryEndOnline: row.entry_end_online,
+      allowCancellationOnline: row.allow_cancellation_online,
+      lastCancellation: row.last_cancellation,
+      lastCancellationOnline: row.last_cancellation_online,
+    },
+    playersCount: row.players_count,
+    maxPlayers: row.max_players,
+    maxPlayersOnline: row.max_players_online,
+    waitingPlayersCount: row.waiting_count,
+    live: row.live,
+  }
+}
+
+export function tournamentOf(row: TournamentRow, club: ClubFacts): Tournament {
+  return {
+    ...summaryOf(row),
+    clubNames: [club.name],
+    visibility: row.visibility,
+    guestsCount: row.guests_count,
+    maxGuests: row.max_guests,
+    useWaitingList: row.use_waiting_list,
+    onlyAddToWaiting: row.only_add_to_waiting,
+    handicapLimits: handicapLimitsOf(row.handicap_limits),
+    maxScoreEnabled: row.max_score_enabled,
+    countOutProtocol: row.count_out_protocol,
+    signUpSettings: row.sign_up_settings,
+    showComment: row.show_comment,
+    extraDetails: row.extra_details,
+    fee: row.fee_amount === null ? null : { amount: row.fee_amount, currency: club.currency },
+  }
+}

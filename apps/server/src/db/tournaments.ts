@@ -1,0 +1,63 @@
+/** Reading tournaments as one viewer sees them. Visibility is part of the statement: what is not visible is not there. */
+import type { Tournament } from '@club/core/tournament'
+import { ApiError } from '../http/apiError.ts'
+import { rowOf, type Tx } from './connect.ts'
+import { allOf, type Sql, sql } from './sql.ts'
+import { type TournamentRow, tournamentOf } from './tournamentRows.ts'
+import type { Viewer } from './viewer.ts'
+
+/** Is a switch with its moment on at `now`? The columns are named after what they publish. TV-58 to TV-61. */
+export function publishedAt(flag: Sql, time: Sql, now: string): Sql {
+  return sql`(${flag} and (${time} is null or ${time} <= ${now}::timestamp))`
+}
+
+/** Everything that a tournament's row needs beside its own columns, for one viewer. */
+export function tournamentsOf(viewer: Viewer): Sql {
+  const { now } = viewer.club
+  const customerId = viewer.customer?.id ?? null
+  return sql`
+    tournament t
+    left join player mine on mine.tenant_id = t.tenant_id and mine.tournament_id = t.id and mine.customer_id = ${customerId}::bigint
+    left join waiting queued on queued.tenant_id = t.tenant_id and queued.tournament_id = t.id and queued.customer_id = ${customerId}::bigint
+    left join lateral (
+      select count(*)::integer as round_count, array_agg(distinct r.round_type) as round_types,
+        (array_agg(r.holes order by r.number))[1] as holes, (array_agg(r.scoring order by r.number))[1] as scoring,
+        coalesce(bool_or(r.start_at::date = ${now}::date and ${publishedAt(sql`r.live_publish`, sql`r.live_publish_time`, now)} and exists (
+          select from card_hole h where h.tenant_id = r.tenant_id and h.round_id = r.id
+        )), false) as live
+      from round r where r.tenant_id = t.tenant_id and r.tournament_id = t.id
+    ) rounds on true
+    left join lateral (
+      select array_agg(p.customer_id order by p.customer_id) as friend_ids
+      from buddy b join player p on p.tenant_id = b.tenant_id and p.customer_id = b.buddy_id
+      where b.tenant_id = t.tenant_id and b.customer_id = ${customerId}::bigint and p.tournament_id = t.id
+        and ${publishedAt(sql`t.player_list_publish`, sql`t.player_list_publish_time`, now)}
+    ) friends on true`
+}
+
+export const tournamentColumns: Sql = sql`
+  t.id, t.name, t.start_date, t.end_date, (t.start_date + t.start_time) as start_at, t.sex, t.open, t.closed, t.visibility,
+  t.payment_method, t.separate_online_settings, t.entry_begin, t.entry_end, t.allow_entries_online, t.entry_begin_online,
+  t.entry_end_online, t.allow_cancellation_online, t.last_cancellation, t.last_cancellation_online, t.players_count,
+  t.guests_count, t.waiting_count, t.max_players, t.max_players_online, t.max_guests, t.use_waiting_list,
+  t.only_add_to_waiting, t.handicap_limits, t.max_score_enabled, t.max_score_rule, t.count_out_protocol, t.sign_up_settings,
+  t.show_comment, t.extra_details, t.fee_amount, mine.id is not null as joined, friends.friend_ids,
+  rounds.round_count, rounds.round_types, rounds.holes, rounds.scoring, rounds.live,
+  case when queued.id is not null then (
+    select count(*)::integer from waiting w where w.tenant_id = t.tenant_id and w.tournament_id = t.id and w.id <= queued.id
+  ) end as waiting_place`
+
+/** The rule of TV-64 to TV-67 over the joins of `tournamentsOf`; a test holds it against `isVisible` of core. */
+export function visibleTo({ seesTournaments, memberLike }: Viewer): Sql {
+  if (!seesTournaments) return sql`false`
+  return sql`(t.visibility = 'everyone' or mine.id is not null or queued.id is not null
+    or (t.visibility = 'participantsAndMembers' and ${memberLike}::boolean))`
+}
+
+/** One tournament, or 404 for whoever may not see it. TV-68. */
+export async function readTournament(tx: Tx, viewer: Viewer, id: string): Promise<Tournament> {
+  const where = allOf([sql`t.id = ${id}`, visibleTo(viewer)])
+  const row = await rowOf<TournamentRow>(tx, sql`select ${tournamentColumns} from ${tournamentsOf(viewer)} where ${where}`)
+  if (!row) throw new ApiError('tournamentNotFound')
+  return tournamentOf(row, viewer.club)
+}

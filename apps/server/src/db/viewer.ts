@@ -1,0 +1,33 @@
+/** Who looks, with everything that decides what they see: read once at the start of a tournament call. */
+import { type Customer, isMemberLike } from '@club/core/club'
+import { playersAndResultsOpen } from '@club/core/tournament'
+import { ApiError } from '../http/apiError.ts'
+import type { Session } from '../http/request.ts'
+import { type ClubFacts, clubFacts } from './clubFacts.ts'
+import type { Tx } from './connect.ts'
+import { readCustomer } from './people.ts'
+
+export interface Viewer {
+  readonly club: ClubFacts
+  /** null for a visitor. */
+  readonly customer: Customer | null
+  readonly memberLike: boolean
+  /** Sees the club's tournaments at all; a visitor only where the module is public (CS-18). */
+  readonly seesTournaments: boolean
+  /** Sees players and results, as far as they are published (CS-19). */
+  readonly seesPlayers: boolean
+}
+
+export async function readViewer(tx: Tx, session: Session | null, instant: Date): Promise<Viewer> {
+  const club = await clubFacts(tx, instant)
+  const customer = session ? ((await readCustomer(tx, session.customerId)) ?? null) : null
+  if (session && !customer) throw new ApiError('loginNeeded')
+  const { visibility } = club.settings.modules.tournaments
+  return {
+    club,
+    customer,
+    memberLike: customer !== null && isMemberLike(customer.memberStatus),
+    seesTournaments: customer !== null || visibility === 'public' || visibility === 'publicWithResults',
+    seesPlayers: playersAndResultsOpen(club.settings, customer !== null),
+  }
+}

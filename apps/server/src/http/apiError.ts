@@ -1,0 +1,43 @@
+/** What a handler throws when the answer is no: a code, and what belongs to it. Turned into a response in one place. */
+import type { ProblemCode, ProblemDetail } from '@club/contract'
+
+export const PROBLEM_STATUS: Readonly<Record<ProblemCode, number>> = {
+  loginFailed: 400,
+  tooManyAttempts: 429,
+  tenantRequired: 400,
+  tenantUnknown: 404,
+  tenantMismatch: 403,
+  loginNeeded: 401,
+  notPermitted: 403,
+  notFound: 404,
+  tournamentNotFound: 404,
+  invalidInput: 400,
+  signUpRefused: 409,
+  withdrawalRefused: 409,
+  keyReused: 422,
+  stillRunning: 409,
+  bodyTooLarge: 413,
+  methodNotSupported: 405,
+  'tournaments.sign-up.error.maximum_guests_reached': 409,
+  serverFault: 500,
+  notReachable: 503,
+}
+
+export interface ApiErrorExtras {
+  readonly details?: readonly ProblemDetail[]
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly code: ProblemCode
+  readonly details: readonly ProblemDetail[]
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(code: ProblemCode, { details = [], headers = {} }: ApiErrorExtras = {}) {
+    super(code)
+    this.code = code
+    this.details = details
+    this.headers = headers
+  }
+}

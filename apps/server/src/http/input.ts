@@ -1,0 +1,63 @@
+/** The boundary: query and body are read by the call's schemas, and what does not fit is refused at its field. */
+import type { Call, ProblemDetail } from '@club/contract'
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { ApiError } from './apiError.ts'
+
+type Given = Record<string, string | string[]>
+
+function grouped(entries: Iterable<readonly [string, string]>): Given {
+  const given: Given = {}
+  for (const [name, value] of entries) {
+    const before = given[name]
+    given[name] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value]
+  }
+  return given
+}
+
+function detailsOf(issues: readonly v.BaseIssue<unknown>[]): ProblemDetail[] {
+  return issues.slice(0, 50).map((issue) => ({
+    code: 'invalidInput',
+    field: v.getDotPath(issue) ?? '',
+    localizedMessage: issue.message,
+  }))
+}
+
+function parsed(schema: v.GenericSchema, input: unknown): unknown {
+  const result = v.safeParse(schema, input)
+  if (result.success) return result.output
+  throw new ApiError('invalidInput', { details: detailsOf(result.issues) })
+}
+
+/** Names that any call may carry: the specification's clients send them everywhere (HT-47). */
+const EVERYWHERE: readonly string[] = ['platform', 'language', 'tenant_id']
+
+/** The query of a call; a filter that it does not know is refused, so that a typing error never lists everything (HT-21). */
+export function queryOf(call: Call, url: URL): unknown {
+  if (!call.query) return undefined
+  const given = grouped(url.searchParams)
+  if ('entries' in call.query) {
+    const known = Object.keys(call.query.entries as object)
+    const unknown = Object.keys(given).filter((name) => !known.includes(name) && !EVERYWHERE.includes(name))
+    if (unknown.length > 0) {
+      throw new ApiError('invalidInput', { details: unknown.map((field) => ({ code: 'unknownParameter', field })) })
+    }
+  }
+  return parsed(call.query, given)
+}
+
+/** The body of a call as JSON, or as a form where a browser's own form sends it (SE-35). */
+export async function bodyOf(call: Call, context: Context): Promise<unknown> {
+  if (!call.body) return undefined
+  const text = await context.req.text()
+  if (context.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')) {
+    return parsed(call.body, grouped(new URLSearchParams(text)))
+  }
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    throw new ApiError('invalidInput', { details: [{ code: 'notJson', field: '' }] })
+  }
+  return parsed(call.body, json)
+}

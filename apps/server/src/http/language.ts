@@ -1,0 +1,20 @@
+/** The language of the words in an answer: the first of Accept-Language that we write. */
+export const LANGUAGES = ['en', 'de'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+export function languageOf(acceptLanguage: string | undefined): Language {
+  const wanted = (acceptLanguage ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...settings] = part.trim().toLowerCase().split(';')
+      const quality = settings.map((setting) => /^\s*q=([\d.]+)/.exec(setting)?.[1]).find((found) => found !== undefined)
+      return { language: tag.split('-')[0], quality: Number(quality ?? 1) }
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+  for (const { language } of wanted) {
+    const known = LANGUAGES.find((one) => one === language)
+    if (known) return known
+  }
+  return 'en'
+}

@@ -1,0 +1,18 @@
+/** One line a request. No query, no header, no body: they can hold names and secrets. */
+import type { MiddlewareHandler } from 'hono'
+import type { Logger } from 'pino'
+
+export function logRequests(log: Logger): MiddlewareHandler {
+  return async (context, next) => {
+    const start = performance.now()
+    await next()
+    const line = {
+      method: context.req.method,
+      path: context.req.path,
+      status: context.res.status,
+      ms: Math.trunc(performance.now() - start),
+    }
+    if (context.res.status >= 500) log.error(line, 'request')
+    else log.debug(line, 'request')
+  }
+}

@@ -1,0 +1,124 @@
+/** From a call of the contract to a route of Hono: caller, input, handler, answer, and everything that can go wrong. */
+import { HEADERS } from '@club/contract'
+import type { Context, Hono } from 'hono'
+import type { Logger } from 'pino'
+import * as v from 'valibot'
+import { readCaller } from '../auth/readSession.ts'
+import type { Db } from '../db/connect.ts'
+import { ApiError, PROBLEM_STATUS } from './apiError.ts'
+import { bodyOf, queryOf } from './input.ts'
+import { languageOf } from './language.ts'
+import { apiErrorOf, problemOf } from './problemOf.ts'
+import type { ClubRequest, DirectoryRequest, Route } from './request.ts'
+import { API_HEADERS, DATA_POLICY, etagOf, packed, packingOf, SECURITY_HEADERS } from './respond.ts'
+
+export interface MountDeps {
+  readonly db: Db
+  readonly log: Logger
+  readonly clock: () => Date
+  readonly addressOf: (context: Context) => string
+  /** Tests: an answer that is not what the contract says is a fault. */
+  readonly checkAnswers: boolean
+}
+
+const PACK_FROM_BYTES = 1024
+const QUICK = 4
+
+/** Literal segments win over parameters (HT-50): of two paths the one whose first differing segment is literal comes first. */
+export function byPrecedence(a: Route, b: Route): number {
+  const [left, right] = [a.call.path.split('/'), b.call.path.split('/')]
+  for (const [index, segment] of left.entries()) {
+    const other = right[index]
+    if (other === undefined) return 1
+    const difference = Number(segment.startsWith('{')) - Number(other.startsWith('{'))
+    if (difference !== 0) return difference
+  }
+  return left.length - right.length
+}
+
+export function honoPath(path: string): string {
+  return `/api/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+}
+
+export function mountRoutes(app: Hono, routes: readonly Route[], deps: MountDeps): void {
+  const inOrder = [...routes].sort(byPrecedence)
+  for (const route of inOrder) app.on(route.call.method, honoPath(route.call.path), (context) => answer(context, route, deps))
+  for (const path of new Set(inOrder.map(({ call }) => honoPath(call.path)))) {
+    const methods = inOrder.filter(({ call }) => honoPath(call.path) === path).map(({ call }) => call.method)
+    app.all(path, (context) => refuse(context, new ApiError('methodNotSupported', { headers: { allow: methods.join(', ') } }), deps))
+  }
+  app.all('/api/*', (context) => refuse(context, new ApiError('notFound'), deps))
+}
+
+async function answer(context: Context, route: Route, deps: MountDeps): Promise<Response> {
+  const instant = deps.clock()
+  const headers: Record<string, string> = {}
+  try {
+    const { body, viewer } = await result(context, route, deps, instant, headers)
+    if (deps.checkAnswers) v.parse(route.call.response, body)
+    return await send(context, JSON.stringify(body), viewer, { ...headers, [HEADERS.serverDate]: instant.toISOString() })
+  } catch (thrown) {
+    if (!(thrown instanceof ApiError)) deps.log.error({ err: thrown, method: route.call.method, path: route.call.path }, 'request failed')
+    return refuse(context, apiErrorOf(thrown), deps, headers)
+  }
+}
+
+async function result(context: Context, route: Route, deps: MountDeps, instant: Date, headers: Record<string, string>) {
+  const { call } = route
+  const header = (name: string): string | undefined => context.req.header(name)
+  const language = languageOf(header('accept-language'))
+  // Who asks comes before what is asked, so that a stranger learns nothing from the checks.
+  const caller = route.kind === 'club' ? await readCaller(deps.db, call.auth, header, instant) : null
+  if (caller?.newToken) headers[HEADERS.token] = caller.newToken
+  const common = {
+    params: context.req.param(),
+    query: queryOf(call, new URL(context.req.url)),
+    body: await bodyOf(call, context),
+    db: deps.db,
+    log: deps.log,
+    instant,
+    language,
+    clientAddress: deps.addressOf(context),
+    header,
+  }
+  if (route.kind === 'directory') return { body: await route.handle(common as unknown as DirectoryRequest), viewer: language }
+  const { tenant, session, tokenHash } = caller as NonNullable<typeof caller>
+  const request = { ...common, tenant, session, tokenHash } as unknown as ClubRequest
+  return { body: await route.handle(request), viewer: [tenant.id, session?.customerId ?? '', language].join('|') }
+}
+
+async function send(context: Context, text: string, viewer: string, extra: Record<string, string>): Promise<Response> {
+  const headers: Record<string, string> = { ...SECURITY_HEADERS, ...API_HEADERS, ...extra, 'content-security-policy': DATA_POLICY }
+  if (context.req.method === 'GET') {
+    headers.etag = etagOf(text, viewer)
+    const known = context.req
+      .header('if-none-match')
+      ?.split(',')
+      .map((tag) => tag.trim())
+    if (known?.includes(headers.etag)) return new Response(null, { status: 304, headers })
+  }
+  headers['content-type'] = 'application/json; charset=utf-8'
+  const packing = text.length >= PACK_FROM_BYTES ? packingOf(context.req.header('accept-encoding')) : undefined
+  if (!packing) return new Response(text, { headers })
+  return new Response(Uint8Array.from(await packed(Buffer.from(text), packing, QUICK)), {
+    headers: { ...headers, 'content-encoding': packing },
+  })
+}
+
+/** An error as an answer, with the server's date and, where there is one, the new token. */
+export function refuse(context: Context, error: ApiError, deps: MountDeps, extra: Record<string, string> = {}): Response {
+  const language = languageOf(context.req.header('accept-language'))
+  return new Response(JSON.stringify(problemOf(error, language)), {
+    status: PROBLEM_STATUS[error.code],
+    headers: {
+      ...SECURITY_HEADERS,
+      ...API_HEADERS,
+      ...extra,
+      ...error.headers,
+      [HEADERS.serverDate]: deps.clock().toISOString(),
+      'content-language': language,
+      'content-security-policy': DATA_POLICY,
+      'content-type': 'application/problem+json; charset=utf-8',
+    },
+  })
+}

@@ -1,0 +1,28 @@
+/** An error in the words of the reader: RFC 9457 with the specification's `details[]` beside. Design decision 8. */
+import type { Problem, ProblemDetail } from '@club/contract'
+import { problemMessages } from '@club/contract/messages'
+import { ApiError, PROBLEM_STATUS } from './apiError.ts'
+import type { Language } from './language.ts'
+
+/** A login that failed is also read by these two fields (SE-29). */
+const LOGIN_CODES: readonly string[] = ['loginFailed', 'tooManyAttempts']
+
+export function problemOf(error: ApiError, language: Language): Problem & Record<string, unknown> {
+  const { title, cause, nextStep } = problemMessages[language][error.code]
+  const sentence = `${cause} ${nextStep}`
+  const details: readonly ProblemDetail[] = error.details.length > 0 ? error.details : [{ code: error.code, localizedMessage: sentence }]
+  return {
+    type: `urn:clubhouse:problem:${error.code}`,
+    title,
+    status: PROBLEM_STATUS[error.code],
+    detail: sentence,
+    code: error.code,
+    details: [...details],
+    ...(LOGIN_CODES.includes(error.code) && { error: 'invalid_grant', error_description: sentence }),
+  }
+}
+
+/** Whatever was thrown, as an answer. What we did not expect is a fault of ours and says nothing of itself outside. */
+export function apiErrorOf(thrown: unknown): ApiError {
+  return thrown instanceof ApiError ? thrown : new ApiError('serverFault')
+}

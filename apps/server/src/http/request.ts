@@ -1,0 +1,73 @@
+/** What a handler is given, and how it says which call it answers. */
+import type { Call, ResponseOf } from '@club/contract'
+import type { Logger } from 'pino'
+import type { GenericSchema, InferOutput } from 'valibot'
+import type { Db } from '../db/connect.ts'
+import { ApiError } from './apiError.ts'
+import type { Language } from './language.ts'
+
+export interface TenantFacts {
+  readonly id: string
+  readonly name: string
+  readonly groupId: string | null
+}
+
+/** The session that a token opens, as seen from the tenant of the request. */
+export interface Session {
+  readonly accountId: string
+  readonly customerId: string
+  readonly staff: boolean
+}
+
+type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? { readonly [Key in Name]: string } & PathParams<Rest>
+  : unknown
+type OutputOf<Schema> = Schema extends GenericSchema ? InferOutput<Schema> : undefined
+
+export interface DirectoryRequest<C extends Call = Call> {
+  readonly params: PathParams<C['path']>
+  readonly query: OutputOf<NonNullable<C['query']>>
+  readonly body: OutputOf<NonNullable<C['body']>>
+  readonly db: Db
+  readonly log: Logger
+  /** The moment of the request. */
+  readonly instant: Date
+  readonly language: Language
+  /** Of the browser, as far as it is known. */
+  readonly clientAddress: string
+  header: (name: string) => string | undefined
+}
+
+export interface ClubRequest<C extends Call = Call> extends DirectoryRequest<C> {
+  readonly tenant: TenantFacts
+  /** null for a visitor. */
+  readonly session: Session | null
+  /** Hash of the token that was sent, for ending its session. */
+  readonly tokenHash: Buffer | null
+}
+
+export type Route =
+  | { readonly kind: 'directory'; readonly call: Call; readonly handle: (request: DirectoryRequest) => Promise<unknown> }
+  | { readonly kind: 'club'; readonly call: Call; readonly handle: (request: ClubRequest) => Promise<unknown> }
+
+/** Answers a call of one club: the tenant is known, the session is of that tenant. */
+export function clubRoute<C extends Call>(call: C, handle: (request: ClubRequest<C>) => Promise<ResponseOf<C>>): Route {
+  return { kind: 'club', call, handle: handle as (request: ClubRequest) => Promise<unknown> }
+}
+
+/** Answers a call that comes before a club is chosen. */
+export function directoryRoute<C extends Call>(call: C, handle: (request: DirectoryRequest<C>) => Promise<ResponseOf<C>>): Route {
+  return { kind: 'directory', call, handle: handle as (request: DirectoryRequest) => Promise<unknown> }
+}
+
+/** The customer who asks. The call's `auth` has already refused a visitor; this says so to the types. */
+export function requireCustomer({ session }: { readonly session: Session | null }): Session {
+  if (!session) throw new ApiError('loginNeeded')
+  return session
+}
+
+/** An id of ours out of a path or a query; anything else cannot be found. */
+export function idOf(text: string, missing: 'notFound' | 'tournamentNotFound' = 'notFound'): string {
+  if (!/^[1-9]\d{0,17}$/.test(text)) throw new ApiError(missing)
+  return text
+}

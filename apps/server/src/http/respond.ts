@@ -1,0 +1,57 @@
+/** How an answer leaves: the headers that every one has, its fingerprint, and its packing. */
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { HEADERS } from '@club/contract'
+
+/** Answers differ by these; nothing between us and the browser may keep one. Design decision 18. */
+export const API_HEADERS: Readonly<Record<string, string>> = {
+  'cache-control': 'private, no-cache',
+  vary: [HEADERS.tenant, HEADERS.tenantInGroup, HEADERS.token, 'accept-language', 'accept-encoding'].join(', '),
+}
+
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+}
+
+/** For pages: everything from ourselves. Images also from the settings (a logo comes as base64) and from the browser itself. */
+export const PAGE_POLICY = [
+  "default-src 'self'",
+  "img-src 'self' data: blob:",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** An answer of the service is never a page. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+/** Tells two answers apart, and two viewers of the same answer. */
+export function etagOf(body: string, viewer: string): string {
+  return `W/"${createHash('sha256').update(viewer).update('\0').update(body).digest('base64url').slice(0, 27)}"`
+}
+
+export type Packing = 'br' | 'gzip'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+export function packingOf(acceptEncoding: string | undefined): Packing | undefined {
+  const accepted = (acceptEncoding ?? '').split(',').map((part) => part.trim().toLowerCase())
+  const takes = (name: Packing): boolean =>
+    accepted.some((part) => part === name || (part.startsWith(`${name};`) && !/q=0(\.0*)?$/.test(part)))
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined
+}
+
+/** `quality` 1 to 11: the service takes a quick one, files that are packed once take the best. */
+export function packed(body: Buffer, packing: Packing, quality: number): Promise<Buffer> {
+  return packing === 'br'
+    ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
+    : zip(body, { level: Math.min(9, quality) })
+}

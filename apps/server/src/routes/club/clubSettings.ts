@@ -1,0 +1,70 @@
+/** What a club says about itself before anyone logs in. CS-29 to CS-37. */
+import {
+  clubInfoToWire,
+  getClubLogo,
+  getClubParams,
+  getSystemInfo,
+  getWeekParams,
+  type WireClubParams,
+  type WireWeekParams,
+} from '@club/contract'
+import { offsetMinutes } from '../../clock/clubNow.ts'
+import { clubFacts } from '../../db/clubFacts.ts'
+import { inTenant, rowOf } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { clubRoute } from '../../http/request.ts'
+import { readLogo } from './readLogo.ts'
+
+export const clubParamsRoute = clubRoute(getClubParams, ({ db, tenant }) =>
+  inTenant(
+    db,
+    tenant.id,
+    async (tx) => {
+      const row = await rowOf<{ settings: WireClubParams }>(tx, sql`select settings from club`)
+      if (!row) throw new ApiError('notFound')
+      return row.settings
+    },
+    'read',
+  ),
+)
+
+export const weekParamsRoute = clubRoute(getWeekParams, ({ db, tenant }) =>
+  inTenant(
+    db,
+    tenant.id,
+    async (tx) => {
+      const row = await rowOf<{ week: WireWeekParams }>(tx, sql`select week from club`)
+      if (!row) throw new ApiError('notFound')
+      return row.week
+    },
+    'read',
+  ),
+)
+
+export const clubLogoRoute = clubRoute(getClubLogo, async ({ db, tenant }) => {
+  const logo = await readLogo(db, tenant.id)
+  return logo
+    ? { active: true, content: logo.content.toString('base64'), extMimeType: logo.type }
+    : { active: false, content: null, extMimeType: null }
+})
+
+export const systemInfoRoute = clubRoute(getSystemInfo, ({ db, tenant, instant }) =>
+  inTenant(
+    db,
+    tenant.id,
+    async (tx) => {
+      const club = await clubFacts(tx, instant)
+      const row = await rowOf<{ club_number: string; mandate_prefix: string }>(tx, sql`select club_number, mandate_prefix from club`)
+      const info = {
+        clubName: club.name,
+        clubId: row?.club_number ?? tenant.id,
+        countryIsoCode: club.country,
+        nationalAssociation: club.nationalAssociation,
+        timeZone: club.timeZone,
+      }
+      return { ...clubInfoToWire(info, offsetMinutes(club.timeZone, instant)), mandatePrefix: row?.mandate_prefix ?? '' }
+    },
+    'read',
+  ),
+)

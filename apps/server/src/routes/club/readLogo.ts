@@ -1,0 +1,16 @@
+import { type Db, inTenant, rowOf } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+
+export interface Logo {
+  readonly content: Buffer
+  readonly type: string
+}
+
+export function readLogo(db: Db, tenantId: string): Promise<Logo | undefined> {
+  return inTenant(
+    db,
+    tenantId,
+    (tx) => rowOf<Logo>(tx, sql`select logo as content, logo_type as type from club where logo is not null and logo_type is not null`),
+    'read',
+  )
+}

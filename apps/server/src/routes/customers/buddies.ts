@@ -1,0 +1,30 @@
+import { buddyToWire, listBuddies, pageToWire } from '@club/contract'
+import { inTenant, rowOf, rowsOf } from '../../db/connect.ts'
+import { type CustomerRow, customerColumns, customerOf } from '../../db/people.ts'
+import { type Sql, sql } from '../../db/sql.ts'
+import { orderBy, pagingOf, sortOf } from '../../http/paging.ts'
+import { clubRoute, requireCustomer } from '../../http/request.ts'
+
+const COLUMNS: Readonly<Record<string, Sql>> = { id: sql`b.id`, firstName: sql`c.first_name`, lastName: sql`c.last_name` }
+
+export const buddiesRoute = clubRoute(listBuddies, async (request) => {
+  const { customerId } = requireCustomer(request)
+  const paging = pagingOf(request.query)
+  const order = orderBy(sortOf(request.query, Object.keys(COLUMNS)), COLUMNS, sql`c.last_name, c.first_name, b.id`)
+  const from = sql`from buddy b join customer c on c.tenant_id = b.tenant_id and c.id = b.buddy_id
+    where b.customer_id = ${customerId} and c.active`
+  return inTenant(
+    request.db,
+    request.tenant.id,
+    async (tx) => {
+      const total = await rowOf<{ count: number }>(tx, sql`select count(*)::integer as count ${from}`)
+      const rows = await rowsOf<CustomerRow & { friendship: string }>(
+        tx,
+        sql`select b.id as friendship, ${customerColumns} ${from} order by ${order} limit ${paging.size} offset ${paging.offset}`,
+      )
+      const buddies = rows.map((row) => buddyToWire({ id: row.friendship, customer: customerOf(row) }))
+      return pageToWire(buddies, total?.count ?? 0, paging.page, paging.size)
+    },
+    'read',
+  )
+})

@@ -1,0 +1,57 @@
+/** A wrong password, an unknown username and an account without a customer here are one answer, after the same work. */
+import { randomUUID } from 'node:crypto'
+import { idToWire, login } from '@club/contract'
+import { loginTarget } from '../../auth/loginTarget.ts'
+import { countTry, forgiveTry, tryKeys } from '../../auth/loginTries.ts'
+import { isPassword } from '../../auth/password.ts'
+import { newToken, TOKEN_LIFE_SECONDS, tokenEnd } from '../../auth/token.ts'
+import { type Db, inTenant, rowOf, rowsOf } from '../../db/connect.ts'
+import { readCustomer } from '../../db/people.ts'
+import { sql } from '../../db/sql.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { directoryRoute } from '../../http/request.ts'
+
+interface AccountRow {
+  readonly account_id: string
+  readonly password_hash: string
+}
+
+interface ActsAs {
+  readonly tenant_id: string
+  readonly customer_id: string
+}
+
+export const loginRoute = directoryRoute(login, async ({ db, body, header, clientAddress, instant }) => {
+  const target = await loginTarget(db, body, header)
+  const keys = tryKeys(target.realm, body.username, clientAddress)
+  await countTry(db, keys, instant)
+
+  const account = await rowOf<AccountRow>(db, sql`select account_id, password_hash from find_account(${target.realm}, ${body.username})`)
+  const right = await isPassword(body.password, account?.password_hash)
+  const actsAs = right && account ? await activeCustomer(db, account.account_id, target.tenantId) : undefined
+  if (!account || !actsAs) throw new ApiError('loginFailed')
+
+  const token = newToken()
+  await db.query(
+    sql`select create_session(${token.hash}, ${account.account_id}, ${actsAs.tenant_id}, ${randomUUID()}, ${target.wholeGroup},
+      ${instant}, ${tokenEnd(instant)})`,
+  )
+  await forgiveTry(db, keys, instant)
+  return {
+    access_token: token.text,
+    token_type: 'Bearer',
+    expires_in: TOKEN_LIFE_SECONDS,
+    details: { customerId: idToWire(actsAs.customer_id), tenantId: idToWire(actsAs.tenant_id) },
+  }
+})
+
+/** As whom the account acts in `tenantId`, or in the first of its tenants where it has an active customer. */
+async function activeCustomer(db: Db, accountId: string, tenantId: string | null): Promise<ActsAs | undefined> {
+  const all = await rowsOf<ActsAs>(db, sql`select tenant_id, customer_id from customers_of_account(${accountId})`)
+  for (const one of all) {
+    if (tenantId !== null && one.tenant_id !== tenantId) continue
+    const customer = await inTenant(db, one.tenant_id, (tx) => readCustomer(tx, one.customer_id), 'read')
+    if (customer) return one
+  }
+  return undefined
+}

@@ -1,0 +1,24 @@
+/** The clubs of this installation, for the choice before the login. SE-38 to SE-41. */
+import { getTenant, listTenants, listTenantsInGroup, pageToWire, tenantToWire } from '@club/contract'
+import { readTenants } from '../../auth/loginTarget.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { pageOfRows, pagingOf, sortOf } from '../../http/paging.ts'
+import { directoryRoute } from '../../http/request.ts'
+
+export const listTenantsRoute = directoryRoute(listTenants, async ({ db, query }) => {
+  const paging = pagingOf(query)
+  const backwards = sortOf(query, ['name'])[0]?.descending === true
+  const found = await readTenants(db)
+  const sorted = backwards ? [...found].reverse() : found
+  return pageToWire(pageOfRows(sorted, paging).map(tenantToWire), sorted.length, paging.page, paging.size)
+})
+
+export const getTenantRoute = directoryRoute(getTenant, async ({ db, params }) => {
+  const [tenant] = await readTenants(db, { id: params.id })
+  if (!tenant) throw new ApiError('notFound')
+  return tenantToWire(tenant)
+})
+
+export const listTenantsInGroupRoute = directoryRoute(listTenantsInGroup, async ({ db, query }) =>
+  pageToWire((await readTenants(db, { groupId: query.tenantGroupId })).map(tenantToWire)),
+)

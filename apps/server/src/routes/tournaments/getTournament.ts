@@ -1,0 +1,17 @@
+import { getTournament, tournamentToWire } from '@club/contract'
+import { inTenant } from '../../db/connect.ts'
+import { readTournament } from '../../db/tournaments.ts'
+import { readViewer } from '../../db/viewer.ts'
+import { clubRoute, idOf } from '../../http/request.ts'
+
+export const getTournamentRoute = clubRoute(getTournament, ({ db, tenant, session, params, instant }) =>
+  inTenant(
+    db,
+    tenant.id,
+    async (tx) => {
+      const viewer = await readViewer(tx, session, instant)
+      return tournamentToWire(await readTournament(tx, viewer, idOf(params.id, 'tournamentNotFound')))
+    },
+    'read',
+  ),
+)

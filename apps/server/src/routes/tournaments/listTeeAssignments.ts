@@ -1,0 +1,52 @@
+import { listTeeAssignments, pageToWire, teeAssignmentToWire } from '@club/contract'
+import type { SexLimit } from '@club/core/club'
+import type { TeeAssignment } from '@club/core/tournament'
+import { rowsOf, type Tx } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import { pageOfRows, pagingOf } from '../../http/paging.ts'
+import { clubRoute } from '../../http/request.ts'
+import { ofTournament } from './ofTournament.ts'
+
+interface AssignmentRow {
+  readonly tee_id: string
+  readonly course: string
+  readonly holes: number
+  readonly tee: string
+  readonly sex: SexLimit
+  readonly assignment_type: TeeAssignment['assignmentType']
+  readonly colour: string
+  readonly rating_tenths: number
+  readonly slope: number
+  readonly par: number
+}
+
+async function readAssignments(tx: Tx, tournamentId: string): Promise<readonly TeeAssignment[]> {
+  const rows = await rowsOf<AssignmentRow>(
+    tx,
+    sql`select a.tee_id, c.name as course, c.holes, e.name as tee, a.sex, a.assignment_type, e.colour, e.rating_tenths, e.slope, e.par
+      from tee_assignment a
+      join tee e on e.tenant_id = a.tenant_id and e.id = a.tee_id
+      join course c on c.tenant_id = e.tenant_id and c.id = e.course_id
+      where a.tournament_id = ${tournamentId} order by a.sex desc, a.id`,
+  )
+  return rows.map((row) => ({
+    teeId: row.tee_id,
+    courseName: row.course,
+    teeName: row.tee,
+    holes: row.holes,
+    sex: row.sex,
+    assignmentType: row.assignment_type,
+    colour: row.colour,
+    ratingTenths: row.rating_tenths,
+    slope: row.slope,
+    par: row.par,
+  }))
+}
+
+export const listTeeAssignmentsRoute = clubRoute(listTeeAssignments, (request) =>
+  ofTournament(request, async (tx, tournament) => {
+    const paging = pagingOf(request.query)
+    const tees = (await readAssignments(tx, tournament.id)).map(teeAssignmentToWire)
+    return pageToWire(pageOfRows(tees, paging), tees.length, paging.page, paging.size)
+  }),
+)

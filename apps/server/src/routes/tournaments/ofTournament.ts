@@ -1,0 +1,23 @@
+/** The start of every call below a tournament: in one snapshot, by somebody who may see it. */
+import type { Tournament } from '@club/core/tournament'
+import { inTenant, type Tx } from '../../db/connect.ts'
+import { readTournament } from '../../db/tournaments.ts'
+import { readViewer, type Viewer } from '../../db/viewer.ts'
+import { type ClubRequest, idOf } from '../../http/request.ts'
+
+type Asked = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant'> & { readonly params: { readonly tournId: string } }
+
+export function ofTournament<T>(
+  { db, tenant, session, instant, params }: Asked,
+  read: (tx: Tx, tournament: Tournament, viewer: Viewer) => Promise<T>,
+): Promise<T> {
+  return inTenant(
+    db,
+    tenant.id,
+    async (tx) => {
+      const viewer = await readViewer(tx, session, instant)
+      return read(tx, await readTournament(tx, viewer, idOf(params.tournId, 'tournamentNotFound')), viewer)
+    },
+    'read',
+  )
+}
