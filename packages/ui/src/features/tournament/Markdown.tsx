@@ -1,69 +1,70 @@
 import { Fragment } from 'react'
 import * as css from './Markdown.css.ts'
-import { type Inline, parseMarkdown } from './markdown.ts'
+import { type Block, type Inline, parseMarkdown } from './markdown.ts'
 
-function InlineParts({ parts }: { readonly parts: readonly Inline[] }) {
-  return parts.map((part, at) => {
-    const key = `${at}`
-    switch (part.kind) {
-      case 'text':
-        return <Fragment key={key}>{part.text}</Fragment>
-      case 'strong':
-        return <strong key={key}>{part.text}</strong>
-      case 'emphasis':
-        return <em key={key}>{part.text}</em>
-      case 'link':
-        return (
-          <a key={key} className={css.link} href={part.href} rel="noopener noreferrer">
-            {part.text}
-          </a>
-        )
-    }
-  })
+function InlinePart({ part }: { readonly part: Inline }) {
+  switch (part.kind) {
+    case 'text':
+      return part.text
+    case 'strong':
+      return <strong>{part.text}</strong>
+    case 'emphasis':
+      return <em>{part.text}</em>
+    case 'link':
+      return (
+        <a className={css.link} href={part.href} rel="noopener noreferrer">
+          {part.text}
+        </a>
+      )
+  }
 }
 
-/** A text of the club. */
+/** A text never changes while it is shown, so its places are its keys. */
+function InlineParts({ parts }: { readonly parts: readonly Inline[] }) {
+  return parts.map((part, place) => <InlinePart key={`${place}-${part.kind}`} part={part} />)
+}
+
+function BlockView({ block }: { readonly block: Block }) {
+  switch (block.kind) {
+    case 'heading':
+      return (
+        <h3 className={css.heading}>
+          <InlineParts parts={block.content} />
+        </h3>
+      )
+    case 'paragraph':
+      return (
+        <p className={css.paragraph}>
+          {block.lines.map((line, place) => (
+            <Fragment key={`${place}-${line.length}`}>
+              {place > 0 && <br />}
+              <InlineParts parts={line} />
+            </Fragment>
+          ))}
+        </p>
+      )
+    case 'list': {
+      const List = block.ordered ? 'ol' : 'ul'
+      return (
+        <List className={css.list}>
+          {block.items.map((item, place) => (
+            <li key={`${place}-${item.length}`}>
+              <InlineParts parts={item} />
+            </li>
+          ))}
+        </List>
+      )
+    }
+  }
+}
+
+/** A text of the club, as elements and never as HTML. */
 export function Markdown({ text }: { readonly text: string }) {
   return (
     <div className={css.text}>
-      {parseMarkdown(text).map((block, at) => {
-        const key = `${at}`
-        switch (block.kind) {
-          case 'heading':
-            return (
-              <h3 key={key} className={css.heading}>
-                <InlineParts parts={block.content} />
-              </h3>
-            )
-          case 'paragraph':
-            return (
-              <p key={key}>
-                {block.lines.map((line, number) => (
-                  <Fragment key={`${number}`}>
-                    {number > 0 && <br />}
-                    <InlineParts parts={line} />
-                  </Fragment>
-                ))}
-              </p>
-            )
-          case 'list': {
-            const items = block.items.map((item, number) => (
-              <li key={`${number}`}>
-                <InlineParts parts={item} />
-              </li>
-            ))
-            return block.ordered ? (
-              <ol key={key} className={css.list}>
-                {items}
-              </ol>
-            ) : (
-              <ul key={key} className={css.list}>
-                {items}
-              </ul>
-            )
-          }
-        }
-      })}
+      {parseMarkdown(text).map((block, place) => (
+        <BlockView key={`${place}-${block.kind}`} block={block} />
+      ))}
     </div>
   )
 }

@@ -1,0 +1,129 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createSignUpStore, planOf, type RefusedPerson, type SignUpDeps, type SignUpPlan, type SignUpRequest } from './signUpStore.ts'
+
+const tooHigh: RefusedPerson = { customerId: 'tom', refusals: [{ code: 'full', maxPlayers: 72 }] }
+
+/** Two places are left and Tom may not play. */
+function plan(ids: readonly string[]): SignUpPlan {
+  const allowed = ids.filter((id) => id !== 'tom')
+  return {
+    refused: ids.includes('tom') ? [tooHigh] : [],
+    entered: allowed.slice(0, 2),
+    waiting: allowed.slice(2).map((customerId, at) => ({ customerId, place: 5 + at })),
+  }
+}
+
+function start(answers: Partial<SignUpDeps> = {}, chosen: readonly string[] = ['clara']) {
+  let keys = 0
+  const deps: SignUpDeps = {
+    signUp: vi.fn(async (_: SignUpRequest) => ({ kind: 'stored' as const, entries: [] })),
+    newIdempotencyKey: () => {
+      keys += 1
+      return `key-${keys}`
+    },
+    wordFailure: () => ({ title: 'No connection' }),
+    onStored: vi.fn(),
+    ...answers,
+  }
+  const store = createSignUpStore(chosen, plan, deps)
+  return { store, deps, state: store.getState }
+}
+
+const sentKeys = (deps: SignUpDeps) => vi.mocked(deps.signUp).mock.calls.map(([request]) => request.idempotencyKey)
+
+describe('createSignUpStore', () => {
+  it('[TS-01] starts at step 1 and goes on only with somebody chosen', () => {
+    const { state } = start({}, [])
+    state().goOn()
+    expect(state().phase).toEqual({ kind: 'choosing' })
+    state().toggle('clara')
+    state().goOn()
+    expect(state().phase).toEqual({ kind: 'checking' })
+  })
+
+  it('[TS-26] [TS-55] signs up the caller and friends, without whom the rules refuse, and marks it stored', async () => {
+    const { state, deps } = start()
+    for (const id of ['tom', 'jonas', 'mia']) state().toggle(id)
+    state().goOn()
+    state().setComment(' late train ')
+    await state().submit()
+    expect(deps.signUp).toHaveBeenCalledWith({
+      idempotencyKey: 'key-1',
+      players: ['clara', 'jonas', 'mia'].map((customerId) => ({ customerId, comment: 'late train' })),
+    })
+    expect(state().phase).toEqual({ kind: 'stored', entries: [] })
+    expect(deps.onStored).toHaveBeenCalledOnce()
+  })
+
+  it('does not send before the outcome was shown', async () => {
+    const { state, deps } = start()
+    await state().submit()
+    expect(deps.signUp).not.toHaveBeenCalled()
+  })
+
+  it('sends nothing when nobody can be signed up', async () => {
+    const { state, deps } = start({}, ['tom'])
+    state().goOn()
+    await state().submit()
+    expect(deps.signUp).not.toHaveBeenCalled()
+    expect(state().phase).toEqual({ kind: 'checking' })
+  })
+
+  it('repeats an attempt of unknown end with the same key, and a changed one with a new key', async () => {
+    const signUp = vi
+      .fn()
+      .mockRejectedValueOnce(new Error('cut'))
+      .mockRejectedValueOnce(new Error('cut'))
+      .mockResolvedValue({ kind: 'stored', entries: [] })
+    const { state, deps } = start({ signUp })
+    state().goOn()
+    await state().submit()
+    expect(state().phase).toEqual({ kind: 'failed', notice: { title: 'No connection' } })
+    await state().submit()
+    state().toggle('jonas')
+    await state().submit()
+    expect(sentKeys(deps)).toEqual(['key-1', 'key-1', 'key-2'])
+  })
+
+  it('sends once while it is saving', async () => {
+    let finish = () => {}
+    const signUp = vi.fn(
+      () => new Promise<{ kind: 'stored'; entries: [] }>((resolve) => (finish = () => resolve({ kind: 'stored', entries: [] }))),
+    )
+    const { state } = start({ signUp })
+    state().goOn()
+    const first = state().submit()
+    await state().submit()
+    state().toggle('jonas')
+    expect(state().chosen).toEqual(['clara'])
+    finish()
+    await first
+    expect(signUp).toHaveBeenCalledOnce()
+  })
+
+  it('puts what the server refused over its own plan, and goes on without that person under a new key', async () => {
+    const refused: RefusedPerson = { customerId: 'jonas', refusals: [{ code: 'alreadyEntered' }, { code: 'blocked' }] }
+    const signUp = vi
+      .fn()
+      .mockResolvedValueOnce({ kind: 'refused', refused: [refused] })
+      .mockResolvedValue({ kind: 'stored', entries: [] })
+    const { state, deps } = start({ signUp }, ['clara', 'jonas'])
+    state().goOn()
+    await state().submit()
+    expect(state().phase).toEqual({ kind: 'refused' })
+    expect(planOf(state(), plan)).toEqual({ refused: [refused], entered: ['clara'], waiting: [] })
+    await state().submit()
+    expect(vi.mocked(deps.signUp).mock.calls[1]?.[0]).toEqual({
+      idempotencyKey: 'key-2',
+      players: [{ customerId: 'clara', comment: null }],
+    })
+  })
+
+  it('goes back to choosing and keeps what was chosen and written', () => {
+    const { state } = start()
+    state().goOn()
+    state().setComment('late train')
+    state().goBack()
+    expect(state()).toMatchObject({ phase: { kind: 'choosing' }, chosen: ['clara'], comment: 'late train' })
+  })
+})

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Block, type Inline, parseInline, parseMarkdown } from './markdown.ts'
+
+const inlineText = (parts: readonly Inline[]) => parts.map(({ text }) => text).join('')
+const blockText = (block: Block) =>
+  (block.kind === 'paragraph' ? block.lines : block.kind === 'list' ? block.items : [block.content]).map(inlineText).join('\n')
+
+describe('a club text', () => {
+  it('is cut into paragraphs, headings and lists', () => {
+    expect(parseMarkdown('# Halfway\nSoup.\nBread.\n\n- one\n- two\n1. first').map(({ kind }) => kind)).toEqual([
+      'heading',
+      'paragraph',
+      'list',
+      'list',
+    ])
+  })
+
+  it('knows bold, italic and links', () => {
+    expect(parseInline('Bring **two** *soft* balls, see [rules](https://example.org/r).')).toEqual([
+      { kind: 'text', text: 'Bring ' },
+      { kind: 'strong', text: 'two' },
+      { kind: 'text', text: ' ' },
+      { kind: 'emphasis', text: 'soft' },
+      { kind: 'text', text: ' balls, see ' },
+      { kind: 'link', text: 'rules', href: 'https://example.org/r' },
+      { kind: 'text', text: '.' },
+    ])
+  })
+
+  it.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', '//example.org', 'vbscript:x'])(
+    'makes no link of %s',
+    (href) => {
+      expect(parseInline(`[here](${href})`).filter(({ kind }) => kind === 'link')).toEqual([])
+    },
+  )
+
+  it('leads only to safe addresses, whatever is written', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('[', ']', '(', ')', ':', 'j', 'a', '*', '/', 'h', 't', 'p', 's', ' ', '<') }),
+        (text) => {
+          const links = parseInline(text).flatMap((part) => (part.kind === 'link' ? [part.href] : []))
+          expect(links.every((href) => /^(https?:\/\/|mailto:|tel:)/i.test(href))).toBe(true)
+        },
+      ),
+    )
+  })
+
+  it('loses no word of a text without marks', () => {
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[a-zA-Z<>&"' ]*[a-zA-Z<>]$/), { minLength: 1 }), (lines) => {
+        const text = lines.join('\n')
+        expect(parseMarkdown(text).map(blockText).join('\n')).toBe(text)
+      }),
+    )
+  })
+})
