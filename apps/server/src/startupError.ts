@@ -8,6 +8,7 @@ export const STARTUP_CODES = [
   'databaseFailed',
   'databaseTooOld',
   'databaseUnreachable',
+  'demoBesideReal',
   'migrationChanged',
   'platformUnknown',
   'portTaken',

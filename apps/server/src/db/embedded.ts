@@ -39,6 +39,8 @@ export interface EmbeddedPostgres {
   readonly adopted: boolean
   /** Resolves when the server ends, wanted or not. */
   readonly ended: Promise<void>
+  /** Throws all data away: an empty database in place of the old one. */
+  renew: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -82,6 +84,10 @@ export async function startEmbedded(dataFolder: string, options: EmbeddedOptions
     isNew,
     adopted: server.adopted,
     ended: server.ended,
+    renew: async () => {
+      await lock.query('drop database if exists club with (force)')
+      await createDatabaseAndRoles(lock, place.keys)
+    },
     stop: async () => {
       await lock.end().catch(() => {})
       await server.end()

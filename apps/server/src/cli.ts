@@ -1,0 +1,98 @@
+/** `npm run club -- …`: what a club does with its data beside the running service. */
+import { resolve } from 'node:path'
+import type pg from 'pg'
+import { migrate } from './db/migrate.ts'
+import { createRole } from './db/roles.ts'
+import { connectOwner, openDatabase } from './start/openDatabase.ts'
+import { readDatabase } from './start/settings.ts'
+import { StartupError } from './startupError.ts'
+
+const USAGE = `Usage:
+  npm run club -- import <folder> [--dry-run]   take over a folder of CSV and JSON files, all or nothing
+  npm run club -- backup <file>                 write everything into one file
+  npm run club -- restore <file>                read such a file into an empty database
+  npm run club -- db init                       make the role club_app and the tables in the database of DATABASE_URL
+
+Without DATABASE_URL the data folder is used (DATA_DIR, else ./.data); stop the server first.`
+
+try {
+  process.exitCode = await run(process.argv.slice(2))
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+async function run(args: readonly string[]): Promise<number> {
+  const [command, argument] = args
+  if (command === 'db' && argument === 'init' && args.length === 2) return initDatabase()
+  if (command === 'import' && argument && args.slice(2).every((flag) => flag === '--dry-run')) {
+    const { importFolder } = await import('./importer/importFolder.ts')
+    const { importReportText } = await import('./importer/report.ts')
+    const report = await withOwner((owner) => importFolder(owner, resolve(argument), { dryRun: args.includes('--dry-run') }))
+    console.log(importReportText(report))
+    return report.problems.length > 0 ? 1 : 0
+  }
+  if (command === 'backup' && argument && args.length === 2) {
+    const { backup } = await import('./backup/backup.ts')
+    await withOwner((owner) => backup(owner, resolve(argument)))
+    console.log(`Written: ${resolve(argument)}`)
+    return 0
+  }
+  if (command === 'restore' && argument && args.length === 2) {
+    const { restore } = await import('./backup/restore.ts')
+    await withOwner((owner) => restore(owner, resolve(argument)))
+    console.log('Restored.')
+    return 0
+  }
+  console.error(USAGE)
+  return 2
+}
+
+/** Works as the owner on a migrated database, and leaves nothing running. */
+async function withOwner<T>(work: (owner: pg.Client) => Promise<T>): Promise<T> {
+  const database = await openDatabase(readDatabase(process.env), resolve(process.env.DATA_DIR || '.data'))
+  try {
+    const owner = await connectOwner(database.ownerUrl)
+    try {
+      await migrate(owner)
+      return await work(owner)
+    } finally {
+      await owner.end()
+    }
+  } finally {
+    await database.stop()
+  }
+}
+
+/** For a PostgreSQL of one's own: the owner of DATABASE_URL makes the role of DATABASE_APP_URL and the tables. */
+async function initDatabase(): Promise<number> {
+  const urls = readDatabase(process.env)
+  if (!urls)
+    throw new StartupError(
+      'settingWrong',
+      'db init is for a database of your own: set DATABASE_URL and DATABASE_APP_URL. The built-in database needs none.',
+    )
+  const { username, password } = new URL(urls.appUrl)
+  if (username !== 'club_app' || password === '') {
+    throw new StartupError(
+      'settingWrong',
+      'DATABASE_APP_URL must name the role club_app with a password: postgres://club_app:secret@host/database',
+    )
+  }
+  const owner = await connectOwner(urls.ownerUrl)
+  try {
+    await createRole(owner, username, decodeURIComponent(password)).catch((cause: Error) => {
+      throw new StartupError(
+        'unsafeRole',
+        `The role of DATABASE_URL may not make roles (${cause.message}). Let an administrator run: create role club_app login password '…'; and start db init again.`,
+        { cause },
+      )
+    })
+    const applied = await migrate(owner)
+    console.log(applied.length > 0 ? `Ready: ${applied.length} migrations applied.` : 'Ready: nothing to do.')
+    return 0
+  } finally {
+    await owner.end()
+  }
+}

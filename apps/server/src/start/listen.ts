@@ -1,0 +1,58 @@
+/** The port: asked for before anything slow begins, opened when everything is ready, closed without cutting anybody off. */
+import { createServer, type Server } from 'node:http'
+import { createServer as createProbe } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { StartupError } from '../startupError.ts'
+
+const DRAIN_SECONDS = 5
+
+function portProblem(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new StartupError(
+      'portTaken',
+      `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
+    )
+  }
+  if (error.code === 'EACCES') {
+    return new StartupError('portTaken', `Port ${port} needs more rights than this user has. Choose one above 1023: PORT=8080 npm start`)
+  }
+  return error
+}
+
+export function probePort(port: number, host: string): Promise<void> {
+  return new Promise((done, fail) => {
+    const probe = createProbe()
+    probe.once('error', (error) => fail(portProblem(error, port)))
+    probe.listen(port, host, () => probe.close(() => done()))
+  })
+}
+
+export interface Listening {
+  readonly port: number
+  close: () => Promise<void>
+}
+
+export function listen(app: Hono, port: number, host: string): Promise<Listening> {
+  const handle = getRequestListener(app.fetch)
+  const server = createServer((incoming, outgoing) => void handle(incoming, outgoing))
+  return new Promise((done, fail) => {
+    server.once('error', (error) => fail(portProblem(error, port)))
+    server.listen(port, host, () => {
+      const address = server.address()
+      done({ port: typeof address === 'object' && address ? address.port : port, close: () => closed(server) })
+    })
+  })
+}
+
+/** Running requests are answered, idle connections are cut, and nobody holds us longer than a few seconds. */
+function closed(server: Server): Promise<void> {
+  return new Promise((done) => {
+    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_SECONDS * 1000)
+    server.close(() => {
+      clearTimeout(cut)
+      done()
+    })
+    server.closeIdleConnections()
+  })
+}

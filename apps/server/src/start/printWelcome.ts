@@ -1,0 +1,38 @@
+/** What whoever starts the server needs to know: the address, the demo logins, how to stop. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Settings } from './settings.ts'
+
+interface DemoLogin {
+  readonly tenantId: string
+  readonly username: string
+  readonly password: string
+  readonly role: string
+}
+
+export function welcomeText(address: string, logins: readonly DemoLogin[], where: string): string {
+  const rows = [
+    ['club', 'user name', 'password', 'role'],
+    ...logins.map(({ tenantId, username, password, role }) => [tenantId, username, password, role]),
+  ]
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  const table = rows.map((row) => `    ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd())
+  return [
+    '',
+    `  Clubhouse is open:  ${address}`,
+    `  Data:               ${where}`,
+    ...(logins.length > 0 ? ['', '  Demo logins:', ...table] : []),
+    '',
+    '  Stop with Ctrl-C.',
+    '',
+  ].join('\n')
+}
+
+export async function printWelcome(server: { readonly port: number; readonly hasDemo: boolean }, settings: Settings): Promise<void> {
+  const file = join(import.meta.dirname, '../demo/logins.json')
+  const logins = server.hasDemo ? (JSON.parse(await readFile(file, 'utf8')) as readonly DemoLogin[]) : []
+  const host = settings.database && settings.host !== '0.0.0.0' ? settings.host : 'localhost'
+  console.log(
+    welcomeText(`http://${host}:${server.port}`, logins, settings.database ? 'the database of DATABASE_URL' : settings.dataFolder),
+  )
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { readSettings } from './settings.ts'
+
+const both = { DATABASE_URL: 'postgres://owner@db/club', DATABASE_APP_URL: 'postgres://club_app@db/club' }
+
+describe('readSettings', () => {
+  it('without anything: the built-in database with the demo, for this machine alone', () => {
+    expect(readSettings({}, [], '/home/anna')).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      dataFolder: '/home/anna/.data',
+      database: null,
+      demo: true,
+      fresh: false,
+    })
+  })
+
+  it('with a database: no demo by accident, and open to the network', () => {
+    expect(readSettings(both, [], '/')).toMatchObject({ demo: false, host: '0.0.0.0', database: { ownerUrl: both.DATABASE_URL } })
+    expect(readSettings(both, ['--demo'], '/')).toMatchObject({ demo: true })
+  })
+
+  it.each([
+    { env: { PORT: '80a' }, args: [] },
+    { env: { PORT: '70000' }, args: [] },
+    { env: { LOG_LEVEL: 'loud' }, args: [] },
+    { env: { DATABASE_URL: 'postgres://owner@db/club' }, args: [] },
+    { env: both, args: ['--fresh'] },
+    { env: {}, args: ['--frehs'] },
+  ])('refuses $env $args with the way out', ({ env, args }) => {
+    expect(() => readSettings(env, args, '/')).toThrow(expect.objectContaining({ code: 'settingWrong' }))
+  })
+})

@@ -1,0 +1,77 @@
+/** What the environment and the command line say. Read once, checked at once. */
+import { resolve } from 'node:path'
+import { StartupError } from '../startupError.ts'
+
+export interface Settings {
+  readonly port: number
+  readonly host: string
+  readonly dataFolder: string
+  /** null: the built-in PostgreSQL. */
+  readonly database: DatabaseUrls | null
+  readonly demo: boolean
+  readonly fresh: boolean
+  /** Start over without asking. */
+  readonly yes: boolean
+  readonly trustProxy: boolean
+  readonly logLevel: string
+}
+
+export interface DatabaseUrls {
+  readonly ownerUrl: string
+  readonly appUrl: string
+}
+
+const DEFAULT_PORT = 8080
+const FLAGS = ['--demo', '--fresh', '--yes'] as const
+const LOG_LEVELS: readonly string[] = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** `cwd`: what a relative DATA_DIR starts from. */
+export function readSettings(env: Environment, args: readonly string[], cwd: string): Settings {
+  const unknown = args.find((arg) => !FLAGS.some((flag) => flag === arg))
+  if (unknown !== undefined) throw wrong(`${unknown} is not known. There are ${FLAGS.join(', ')}.`)
+  const database = readDatabase(env)
+  const fresh = args.includes('--fresh')
+  if (fresh && database)
+    throw wrong('--fresh deletes only the built-in database, never the one of DATABASE_URL. Unset DATABASE_URL, or leave --fresh out.')
+  return {
+    port: readPort(env.PORT),
+    // Without a database of the club's own this is a demo or a trial: nobody outside this machine reaches it.
+    host: database ? env.HOST || '0.0.0.0' : '127.0.0.1',
+    dataFolder: resolve(cwd, env.DATA_DIR || '.data'),
+    database,
+    demo: args.includes('--demo') || database === null,
+    fresh,
+    yes: args.includes('--yes'),
+    trustProxy: env.TRUST_PROXY === '1',
+    logLevel: readLogLevel(env.LOG_LEVEL, database !== null),
+  }
+}
+
+export function readDatabase(env: Environment): DatabaseUrls | null {
+  const { DATABASE_URL: ownerUrl, DATABASE_APP_URL: appUrl } = env
+  if (!ownerUrl && !appUrl) return null
+  if (ownerUrl && appUrl) return { ownerUrl, appUrl }
+  throw wrong(
+    'DATABASE_URL (the owner of the tables) and DATABASE_APP_URL (the role club_app) belong together. Set both, or neither for the built-in database.',
+  )
+}
+
+function readPort(text: string | undefined): number {
+  if (!text) return DEFAULT_PORT
+  const port = Number(text)
+  if (!/^\d{1,5}$/.test(text) || port > 65_535)
+    throw wrong(`PORT is ${text}, which is not a port. Use a number from 0 (any free one) to 65535.`)
+  return port
+}
+
+function readLogLevel(text: string | undefined, serving: boolean): string {
+  if (!text) return serving ? 'info' : 'warn'
+  if (!LOG_LEVELS.includes(text)) throw wrong(`LOG_LEVEL is ${text}. There are ${LOG_LEVELS.join(', ')}.`)
+  return text
+}
+
+function wrong(message: string): StartupError {
+  return new StartupError('settingWrong', message)
+}

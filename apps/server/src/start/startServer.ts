@@ -1,0 +1,94 @@
+/** From settings to a listening server: database, migrations, demo, role check, port. Whatever was opened is closed again. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { createApp } from '../createApp.ts'
+import { type Db, openPool } from '../db/connect.ts'
+import { refuseUnsafeRole } from '../db/roles.ts'
+import { StartupError } from '../startupError.ts'
+import { askFresh } from './askFresh.ts'
+import { listen, probePort } from './listen.ts'
+import { connectOwner, openDatabase, prepareDatabase, refuseDemoBesideReal } from './openDatabase.ts'
+import type { Settings } from './settings.ts'
+
+export interface StartDeps {
+  readonly clock: () => Date
+  readonly log: Logger
+  /** One line for whoever started us. */
+  readonly say: (line: string) => void
+}
+
+export interface RunningServer {
+  readonly port: number
+  /** There are demo clubs with published logins. */
+  readonly hasDemo: boolean
+  /** The database went away by itself. */
+  readonly failed: Promise<void>
+  stop: () => Promise<void>
+}
+
+const PORTAL = join(import.meta.dirname, '../../portal/dist')
+
+export async function startServer(settings: Settings, { clock, log, say }: StartDeps): Promise<RunningServer> {
+  const closers: (() => Promise<unknown> | unknown)[] = []
+  const stop = async (): Promise<void> => {
+    for (const close of closers.splice(0).reverse()) await close()
+  }
+  try {
+    if (settings.port !== 0) await probePort(settings.port, settings.host)
+    const database = await openDatabase(settings.database, settings.dataFolder)
+    closers.push(database.stop)
+    if (settings.fresh) {
+      if (!settings.yes) await askFresh(settings.dataFolder)
+      await database.embedded?.renew()
+    }
+    const hasDemo = await prepare(database.ownerUrl, settings, clock, say)
+    const db = openPool(database.appUrl, { onError: (error) => log.warn({ err: error }, 'database connection lost') })
+    closers.push(() => db.end())
+    await refuseUnsafeRole(db)
+
+    if (hasDemo) closers.push(await playDemoDay(db, clock, log))
+    const app = createApp({ db, clock, log, trustProxy: settings.trustProxy, ...(existsSync(PORTAL) && { portalFolder: PORTAL }) })
+    const listening = await listen(app, settings.port, settings.host)
+    closers.push(listening.close)
+    return { port: listening.port, hasDemo, failed: database.ended, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Migrates and, where it belongs, loads the demo or brings its dates to today. Answers whether there are demo clubs. */
+async function prepare(ownerUrl: string, settings: Settings, clock: () => Date, say: StartDeps['say']): Promise<boolean> {
+  const owner = await connectOwner(ownerUrl)
+  try {
+    const { isEmpty } = await prepareDatabase(owner)
+    if (isEmpty && settings.demo) {
+      say('Loading the demo clubs …')
+      const { loadDemo } = await import('../demo/loadDemo.ts')
+      await loadDemo(owner, clock())
+    }
+    await refuseDemoBesideReal(owner)
+    const { rows } = await owner.query<{ demo: boolean }>('select exists (select from tenant where demo) as demo')
+    const hasDemo = rows[0]?.demo === true
+    if (!isEmpty && settings.demo && !hasDemo && settings.database) {
+      throw new StartupError(
+        'demoBesideReal',
+        'This database holds a real club, so the demo is not loaded into it. Leave --demo out, or give the demo a database of its own.',
+      )
+    }
+    if (hasDemo && !isEmpty) {
+      const { keepFresh } = await import('../demo/keepFresh.ts')
+      await keepFresh(owner, clock())
+    }
+    return hasDemo
+  } finally {
+    await owner.end()
+  }
+}
+
+/** Lets the scores of today's demo tournament arrive; gives the way to end that. */
+async function playDemoDay(db: Db, clock: () => Date, log: Logger): Promise<() => Promise<void> | void> {
+  const { startLiveDay } = await import('../demo/liveDay.ts')
+  return startLiveDay(db, clock, (error) => log.warn({ err: error }, 'the demo day skipped a beat'))
+}
