@@ -1,0 +1,76 @@
+/** Reading the cells of one CSV row. A cell that cannot be read becomes a problem at its place and gives undefined. */
+import { type ClubDate, type ClubDateTime, parseClubDate, parseClubDateTime } from '@club/core'
+import type { HandicapIndex } from '@club/core/handicap'
+import type { CsvRow } from './csvTable.ts'
+import { parseHandicapText } from './parseHandicapText.ts'
+import type { Findings } from './report.ts'
+
+export interface CellReader {
+  text(column: string): string
+  /** A text that must stand there. */
+  required(column: string): string | undefined
+  oneOf<Value extends string>(column: string, values: readonly Value[], missing?: Value): Value | undefined
+  yesNo(column: string, missing: boolean): boolean | undefined
+  /** Both ends belong to the range. */
+  wholeNumber(column: string, from: number, to: number, missing: number): number | undefined
+  date(column: string): ClubDate | null | undefined
+  moment(column: string): ClubDateTime | null | undefined
+  handicap(column: string): HandicapIndex | undefined
+  problem(column: string | null, problem: string, remedy: string): undefined
+}
+
+const YES = ['yes', 'true', '1', 'x']
+const NO = ['no', 'false', '0']
+
+export function readCells(file: string, { row, cells }: CsvRow, findings: Findings): CellReader {
+  const text = (column: string): string => cells[column] ?? ''
+  const problem: CellReader['problem'] = (column, what, remedy) => {
+    findings.add({ file, row, column, problem: what, remedy })
+    return undefined
+  }
+  return {
+    text,
+    problem,
+    required: (column) => text(column) || problem(column, 'The cell is empty.', 'It is needed.'),
+    oneOf: (column, values, missing) => {
+      const found = values.find((value) => value.toLowerCase() === text(column).toLowerCase())
+      if (found !== undefined) return found
+      if (text(column) === '' && missing !== undefined) return missing
+      return problem(column, `"${text(column)}" is not known.`, `Write one of: ${values.join(', ')}.`)
+    },
+    yesNo: (column, missing) => {
+      const word = text(column).toLowerCase()
+      if (word === '') return missing
+      if (YES.includes(word)) return true
+      return NO.includes(word) ? false : problem(column, `"${text(column)}" is neither yes nor no.`, 'Write yes or no.')
+    },
+    wholeNumber: (column, from, to, missing) => {
+      if (text(column) === '') return missing
+      const number = /^\d{1,6}$/.test(text(column)) ? Number(text(column)) : Number.NaN
+      if (number >= from && number <= to) return number
+      return problem(column, `"${text(column)}" is not a whole number from ${from} to ${to}.`, 'Correct the number.')
+    },
+    date: (column) => {
+      if (text(column) === '') return null
+      const date = parseClubDate(text(column))
+      return date.ok ? date.value : problem(column, `"${text(column)}" is not a date.`, 'Write it as 1984-05-23.')
+    },
+    moment: (column) => {
+      if (text(column) === '') return null
+      const written = text(column).replace(' ', 'T')
+      const moment = parseClubDateTime(written.length === 16 ? `${written}:00` : written)
+      return moment.ok
+        ? moment.value
+        : problem(column, `"${text(column)}" is not a moment.`, "Write it as 2026-05-23T14:30, in the club's time.")
+    },
+    handicap: (column) => {
+      const handicap = parseHandicapText(text(column))
+      if (handicap.ok) return handicap.value
+      return problem(
+        column,
+        `"${text(column)}" is not a handicap index.`,
+        'Write 18.7, +1.2, PRO, none, a code such as WE, or leave it empty.',
+      )
+    },
+  }
+}

@@ -1,0 +1,65 @@
+/** club.json: the tenant, its group, and what the club says about itself. */
+import { wireClubParams, wireColour, wireLicence, wireWeekParams } from '@club/contract'
+import * as v from 'valibot'
+
+const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))
+/** As an address shows it. */
+const key = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/, 'Only small letters, digits and hyphens, at most 60'))
+const colour = v.optional(v.nullable(wireColour))
+
+const timeZone = v.pipe(
+  v.string(),
+  v.check((zone) => {
+    try {
+      new Intl.DateTimeFormat('en', { timeZone: zone })
+      return true
+    } catch {
+      return false
+    }
+  }, 'Not a time zone; write it as Europe/Berlin'),
+)
+
+export const clubFile = v.strictObject({
+  tenant: key,
+  group: v.optional(v.nullable(v.strictObject({ id: key, name }))),
+  name,
+  clubNumber: v.optional(v.string(), ''),
+  country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Two capital letters, as DE')),
+  nationalAssociation: v.optional(v.string(), ''),
+  mandatePrefix: v.optional(v.string(), ''),
+  timeZone,
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'Three capital letters, as EUR')),
+  /** A PNG, JPEG, WebP or GIF of at most 1 MB beside this file. */
+  logo: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[\w.-]+$/, 'The name of a file in this folder')))),
+  settings: v.intersect([
+    wireClubParams,
+    v.looseObject({
+      primaryColor: colour,
+      secondaryColor: colour,
+      primaryButtonTextColor: colour,
+      hourMode: v.optional(v.picklist([12, 24])),
+    }),
+  ]),
+  licence: wireLicence,
+  anonymousLicence: wireLicence,
+  week: v.optional(wireWeekParams, {
+    firstDay: 1,
+    weekend: { monday: false, tuesday: false, wednesday: false, thursday: false, friday: false, saturday: true, sunday: true },
+  }),
+})
+export type ClubFile = v.InferOutput<typeof clubFile>
+
+const SIGNATURES: readonly { readonly type: string; readonly starts: (bytes: Buffer) => boolean }[] = [
+  { type: 'image/png', starts: (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) },
+  { type: 'image/jpeg', starts: (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) },
+  { type: 'image/gif', starts: (bytes) => bytes.subarray(0, 4).toString('latin1') === 'GIF8' },
+  {
+    type: 'image/webp',
+    starts: (bytes) => bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP',
+  },
+]
+
+/** The type by what the bytes are, never by the file's name; null for anything that is not such a picture. */
+export function imageType(bytes: Buffer): string | null {
+  return SIGNATURES.find(({ starts }) => starts(bytes))?.type ?? null
+}

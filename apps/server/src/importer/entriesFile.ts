@@ -1,0 +1,64 @@
+/** entries.csv: who plays and who waits. */
+
+import type { ClubDateTime } from '@club/core'
+import { LIST_TYPES, type ListType } from '@club/core/tournament'
+import { readCells } from './cells.ts'
+import { isWhole } from './membersFile.ts'
+import { readCsv } from './readFiles.ts'
+import type { Findings } from './report.ts'
+
+export const ENTRIES_FILE = 'entries.csv'
+export const ENTRY_COLUMNS = ['tournament', 'number', 'list', 'enteredBy', 'enteredAt', 'comment'] as const
+
+const LIST_WORDS = ['entry', 'waiting'] as const
+const LIST_OF_WORD: Readonly<Record<(typeof LIST_WORDS)[number], ListType>> = { entry: LIST_TYPES[0], waiting: LIST_TYPES[1] }
+
+export interface EntryRecord {
+  readonly row: number
+  readonly tournament: string
+  readonly number: string
+  readonly list: ListType
+  /** Member number of whoever entered this person; empty: the person. */
+  readonly enteredBy: string
+  /** In the club's time; null: when the import runs. The waiting list stands in this order, then in that of the file. */
+  readonly enteredAt: ClubDateTime | null
+  readonly comment: string
+}
+
+export interface EntriesRead {
+  readonly rows: number
+  readonly entries: readonly EntryRecord[]
+}
+
+export function readEntries(folder: string, findings: Findings): EntriesRead {
+  const rows = readCsv(folder, ENTRIES_FILE, ENTRY_COLUMNS, ['tournament', 'number'], findings)
+  const entries: EntryRecord[] = []
+  const firstRow = new Map<string, number>()
+  for (const row of rows) {
+    const cells = readCells(ENTRIES_FILE, row, findings)
+    const word = cells.oneOf('list', LIST_WORDS, 'entry')
+    const entry = {
+      row: row.row,
+      tournament: cells.required('tournament'),
+      number: cells.required('number'),
+      list: word === undefined ? undefined : LIST_OF_WORD[word],
+      enteredBy: cells.text('enteredBy'),
+      enteredAt: cells.moment('enteredAt'),
+      comment: cells.text('comment'),
+    }
+    if (!isWhole(entry)) continue
+    const key = JSON.stringify([entry.tournament, entry.number])
+    const earlier = firstRow.get(key)
+    if (earlier !== undefined) {
+      cells.problem(
+        'number',
+        `The number ${entry.number} stands in "${entry.tournament}" in row ${earlier} already.`,
+        'Remove one of the two rows.',
+      )
+      continue
+    }
+    firstRow.set(key, row.row)
+    entries.push(entry)
+  }
+  return { rows: rows.length, entries }
+}

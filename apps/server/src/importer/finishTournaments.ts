@@ -1,0 +1,66 @@
+/** The last stage: places and counters of every tournament that was touched, after a look whether the entries fit. */
+import { TOURNAMENTS_FILE } from './checkTournaments.ts'
+import { ENTRIES_FILE, type EntryRecord } from './entriesFile.ts'
+import type { ImportContext } from './importContext.ts'
+import type { TournamentRecord } from './tournamentsFile.ts'
+
+interface Places {
+  readonly key: string
+  readonly max_players: number | null
+  readonly max_players_online: number | null
+  readonly max_guests: number | null
+  readonly separate: boolean
+  readonly players: number
+  readonly guests: number
+}
+
+export async function finishTournaments(
+  context: ImportContext,
+  tournaments: readonly TournamentRecord[],
+  entries: readonly EntryRecord[],
+): Promise<void> {
+  const { tx } = context
+  const keys = [...new Set([...tournaments.map(({ key }) => key), ...entries.map(({ tournament }) => tournament)])]
+  const { rows } = await tx.query<Places>(
+    `select t.key, t.max_players, t.max_players_online, t.max_guests, t.separate_online_settings as separate,
+       count(p.id)::integer as players, (count(p.id) filter (where p.guest))::integer as guests
+     from tournament t left join player p on p.tenant_id = t.tenant_id and p.tournament_id = t.id
+     where t.key = any ($1) group by t.tenant_id, t.id`,
+    [keys],
+  )
+  const wanted = new Map(tournaments.map((tournament, index) => [tournament.key, { tournament, row: index + 1 }]))
+  const places = rows.map((there): Places => {
+    const file = wanted.get(there.key)?.tournament
+    if (!file) return there
+    return { ...there, max_players: file.maxPlayers, max_players_online: file.maxPlayersOnline, max_guests: file.maxGuests }
+  })
+  const before = context.findings.problems.length
+  for (const one of places) reportOversold(context, one, wanted.get(one.key)?.row, entries)
+  if (context.findings.problems.length > before) return
+  await tx.query(
+    `update tournament t set max_players = f.max_players, max_players_online = f.max_players_online, max_guests = f.max_guests,
+       players_count = f.players, guests_count = f.guests,
+       waiting_count = (select count(*) from waiting w where w.tenant_id = t.tenant_id and w.tournament_id = t.id)
+     from jsonb_to_recordset($2::jsonb)
+       as f(key text, max_players integer, max_players_online integer, max_guests integer, players integer, guests integer)
+     where t.tenant_id = $1 and t.key = f.key`,
+    [context.tenantId, JSON.stringify(places)],
+  )
+}
+
+function reportOversold({ findings }: ImportContext, places: Places, row: number | undefined, entries: readonly EntryRecord[]): void {
+  const problem = (column: string, what: string): void => {
+    const place =
+      row === undefined
+        ? { file: ENTRIES_FILE, row: entries.findLast(({ tournament }) => tournament === places.key)?.row ?? null, column: 'tournament' }
+        : { file: TOURNAMENTS_FILE, row, column }
+    findings.add({ ...place, problem: what, remedy: 'Raise the limit, or put some on the waiting list.' })
+  }
+  const limit = places.separate ? places.max_players_online : places.max_players
+  if (limit !== null && places.players > limit) {
+    problem(places.separate ? 'maxPlayersOnline' : 'maxPlayers', `"${places.key}" has ${places.players} players for ${limit} places.`)
+  }
+  if (places.max_guests !== null && places.guests > places.max_guests) {
+    problem('maxGuests', `"${places.key}" has ${places.guests} guests for ${places.max_guests} places.`)
+  }
+}

@@ -1,0 +1,30 @@
+/** What the stages of an import share. */
+import type { ClientBase } from 'pg'
+import type { Findings } from './report.ts'
+
+export interface ImportContext {
+  /** Inside the one transaction of the import, with tenant and time zone set. */
+  readonly tx: ClientBase
+  readonly tenantId: string
+  readonly findings: Findings
+  /** Numbers of members whose own row had a problem: whoever names them is not told a second time. */
+  readonly rejectedMembers: ReadonlySet<string>
+}
+
+export interface Person {
+  readonly id: string
+  readonly sex: 'unknown' | 'male' | 'female'
+  readonly guest: boolean
+  readonly handicapKind: string
+  readonly handicapTenths: number | null
+  readonly handicapCode: string | null
+}
+
+/** Everybody of the club by number: those of this import and those who were there before. */
+export async function loadPeople({ tx }: ImportContext): Promise<ReadonlyMap<string, Person>> {
+  const { rows } = await tx.query<Person & { number: string }>(`
+    select number, id, sex, member_status = 'guest' as guest, handicap_kind as "handicapKind",
+      handicap_tenths as "handicapTenths", handicap_code as "handicapCode"
+    from customer`)
+  return new Map(rows.map((row) => [row.number, row]))
+}

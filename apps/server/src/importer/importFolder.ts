@@ -1,0 +1,82 @@
+/**
+ * A club's files into the database: club, courses, members, tournaments, entries, cards. Everything in one transaction: with
+ * any problem, or on a dry run, nothing stays. What is there already is matched by key or number and updated.
+ */
+import type { ClientBase } from 'pg'
+import { readCards } from './cardsFile.ts'
+import { checkTournaments } from './checkTournaments.ts'
+import { clubFile } from './clubFile.ts'
+import { checkCourses, coursesFile } from './coursesFile.ts'
+import { readEntries } from './entriesFile.ts'
+import { finishTournaments } from './finishTournaments.ts'
+import type { ImportContext } from './importContext.ts'
+import { readMembers } from './membersFile.ts'
+import { readJson } from './readFiles.ts'
+import { collectFindings, type Findings, type ImportReport } from './report.ts'
+import { tournamentsFile } from './tournamentsFile.ts'
+import { writeCards } from './writeCards.ts'
+import { writeClub } from './writeClub.ts'
+import { writeCourses } from './writeCourses.ts'
+import { writeEntries } from './writeEntries.ts'
+import { writeMembers } from './writeMembers.ts'
+import { writeTournaments } from './writeTournaments.ts'
+
+export interface ImportOptions {
+  /** Say what would happen and write nothing. */
+  readonly dryRun?: boolean
+}
+
+/** `connection` is outside a transaction and may write tenants: the owner's. */
+export async function importFolder(connection: ClientBase, folder: string, { dryRun = false }: ImportOptions = {}): Promise<ImportReport> {
+  const findings = collectFindings()
+  const files = readFolder(folder, findings)
+  // Only when the JSON files are in order can be said what in the lists refers to nothing.
+  if (files === undefined) return findings.report({ tenantId: null, dryRun, imported: false })
+
+  const tenantId = files.club.tenant
+  await connection.query('begin')
+  try {
+    await connection.query("select set_config('club.tenant', $1, true), set_config('timezone', $2, true)", [tenantId, files.club.timeZone])
+    await writeFiles({ tx: connection, tenantId, findings, rejectedMembers: files.members.rejected }, folder, files)
+    const imported = findings.problems.length === 0 && !dryRun
+    await connection.query(imported ? 'commit' : 'rollback')
+    return findings.report({ tenantId, dryRun, imported })
+  } catch (error) {
+    await connection.query('rollback')
+    throw error
+  }
+}
+
+type Files = NonNullable<ReturnType<typeof readFolder>>
+
+function readFolder(folder: string, findings: Findings) {
+  const club = readJson(folder, 'club.json', clubFile, findings)
+  const courses = readJson(folder, 'courses.json', coursesFile, findings)
+  const tournaments = readJson(folder, 'tournaments.json', tournamentsFile, findings)
+  if (courses) checkCourses(courses, findings)
+  if (tournaments) checkTournaments(tournaments, findings)
+  const inOrder = findings.problems.length === 0
+  const members = readMembers(folder, findings)
+  const entries = readEntries(folder, findings)
+  const cards = readCards(folder, findings)
+  if (!club && inOrder) {
+    findings.add({
+      file: 'club.json',
+      row: null,
+      column: null,
+      problem: 'There is no such file.',
+      remedy: 'It is the one file that an import needs.',
+    })
+  }
+  return club && inOrder ? { club, courses, tournaments, members, entries, cards } : undefined
+}
+
+async function writeFiles(context: ImportContext, folder: string, files: Files): Promise<void> {
+  await writeClub(context, folder, files.club)
+  if (files.courses) await writeCourses(context, files.courses)
+  if (files.members.rows > 0) await writeMembers(context, files.members)
+  if (files.tournaments) await writeTournaments(context, files.tournaments)
+  if (files.entries.rows > 0) await writeEntries(context, files.entries)
+  if (files.cards.rows > 0) await writeCards(context, files.cards)
+  await finishTournaments(context, files.tournaments?.tournaments ?? [], files.entries.entries)
+}

@@ -1,0 +1,111 @@
+/** members.csv: the people of a club. */
+
+import type { ClubDate } from '@club/core'
+import { MEMBER_STATUSES, type MemberStatus, SEXES, type Sex } from '@club/core/club'
+import type { HandicapIndex } from '@club/core/handicap'
+import { readCells } from './cells.ts'
+import { readCsv } from './readFiles.ts'
+import type { Findings } from './report.ts'
+
+export const MEMBERS_FILE = 'members.csv'
+export const MEMBER_COLUMNS = [
+  'number',
+  'lastName',
+  'firstName',
+  'sex',
+  'birthday',
+  'email',
+  'memberStatus',
+  'handicapIndex',
+  'homeClub',
+  'visibility',
+  'homeLayout',
+  'blocked',
+  'active',
+  'friends',
+] as const
+
+/** Who sees a person in lists, spelled as on the wire (CU-12). */
+export const CUSTOMER_VISIBILITIES = [
+  'DataNotShown',
+  'NameSeenByAll',
+  'MemberNumberSeenByAll',
+  'NameSeenOnlyByMembers',
+  'MemberNumberSeenOnlyByMembers',
+  'Yes',
+  'No',
+] as const
+
+export interface MemberRecord {
+  readonly row: number
+  readonly number: string
+  readonly lastName: string
+  readonly firstName: string
+  readonly sex: Sex
+  readonly birthday: ClubDate | null
+  readonly email: string | null
+  readonly memberStatus: MemberStatus
+  readonly handicapIndex: HandicapIndex
+  readonly homeClub: string
+  readonly visibility: string
+  readonly homeLayout: 'list' | 'tiles'
+  readonly blocked: boolean
+  readonly active: boolean
+  /** Member numbers, in the order of the file. */
+  readonly friends: readonly string[]
+}
+
+export interface MembersRead {
+  readonly rows: number
+  readonly members: readonly MemberRecord[]
+  /** Numbers of rows that had a problem: whoever names them is not told a second time. */
+  readonly rejected: ReadonlySet<string>
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+export function readMembers(folder: string, findings: Findings): MembersRead {
+  const rows = readCsv(folder, MEMBERS_FILE, MEMBER_COLUMNS, ['number', 'lastName'], findings)
+  const members: MemberRecord[] = []
+  const rejected = new Set<string>()
+  const firstRow = new Map<string, number>()
+  for (const row of rows) {
+    const cells = readCells(MEMBERS_FILE, row, findings)
+    const number = cells.required('number')
+    const earlier = number === undefined ? undefined : firstRow.get(number)
+    if (number !== undefined && earlier === undefined) firstRow.set(number, row.row)
+    if (earlier !== undefined)
+      cells.problem('number', `The number ${number} also stands in row ${earlier}.`, 'Give each person a number of their own.')
+    const email = cells.text('email') === '' ? null : cells.text('email')
+    const member = {
+      row: row.row,
+      number,
+      lastName: cells.required('lastName'),
+      firstName: cells.text('firstName'),
+      sex: cells.oneOf('sex', SEXES, 'unknown'),
+      birthday: cells.date('birthday'),
+      email: email === null || EMAIL.test(email) ? email : cells.problem('email', `"${email}" is not an address.`, 'Correct or remove it.'),
+      memberStatus: cells.oneOf('memberStatus', MEMBER_STATUSES, 'member'),
+      handicapIndex: cells.handicap('handicapIndex'),
+      homeClub: cells.text('homeClub'),
+      visibility: cells.oneOf('visibility', CUSTOMER_VISIBILITIES, 'DataNotShown'),
+      homeLayout: cells.oneOf('homeLayout', ['list', 'tiles'] as const, 'tiles'),
+      blocked: cells.yesNo('blocked', false),
+      active: cells.yesNo('active', true),
+      friends: cells
+        .text('friends')
+        .split(/[\s|]+/)
+        .filter((friend) => friend !== ''),
+    }
+    if (isWhole(member) && earlier === undefined) members.push(member)
+    else if (number !== undefined) rejected.add(number)
+  }
+  return { rows: rows.length, members, rejected }
+}
+
+type Whole<Row> = { readonly [Column in keyof Row]: Exclude<Row[Column], undefined> }
+
+/** Every cell could be read. */
+export function isWhole<Row extends object>(row: Row): row is Row & Whole<Row> {
+  return Object.values(row).every((value) => value !== undefined)
+}

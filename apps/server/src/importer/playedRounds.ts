@@ -1,0 +1,113 @@
+/** What a card needs to know of its round: the holes that are played, the tees with their ratings, the allowance. */
+import { type Exact, exact, type Policy, policyFor } from '@club/core'
+import type { CoursePart, Hole } from '@club/core/scoring'
+import type { ImportContext } from './importContext.ts'
+
+export interface PlayedTee {
+  readonly id: string
+  readonly key: string
+  readonly name: string
+  /** Whom the rating is for. */
+  readonly sex: 'male' | 'female'
+  /** Who plays from it in this tournament. */
+  readonly meantFor: 'male' | 'female' | 'both'
+  /** Of the holes that this round plays. */
+  readonly ratingTenths: number
+  readonly slope: number
+  readonly holes: readonly Hole[]
+}
+
+export interface PlayedRound {
+  readonly id: string
+  readonly tournamentId: string
+  readonly startAt: string
+  readonly coursePart: CoursePart
+  readonly allowance: Exact
+  readonly policy: Policy
+  /** Numbers of the holes that are played. */
+  readonly numbers: readonly number[]
+  readonly tees: readonly PlayedTee[]
+}
+
+interface RoundRow {
+  readonly id: string
+  readonly key: string
+  readonly tournament_id: string
+  readonly number: number
+  readonly start_at: string
+  readonly holes: number
+  readonly course_part: CoursePart
+  readonly allowance_numerator: number
+  readonly allowance_denominator: number
+  readonly national_association: string
+}
+
+interface TeeRow {
+  readonly tournament_id: string
+  readonly meant_for: PlayedTee['meantFor']
+  readonly id: string
+  readonly key: string
+  readonly name: string
+  readonly sex: PlayedTee['sex']
+  readonly rating_tenths: number
+  readonly slope: number
+  readonly front_rating_tenths: number | null
+  readonly front_slope: number | null
+  readonly back_rating_tenths: number | null
+  readonly back_slope: number | null
+  readonly holes: readonly Hole[]
+}
+
+/** By `JSON.stringify([tournament key, round number])`. */
+export async function loadPlayedRounds({ tx }: ImportContext, keys: readonly string[]): Promise<ReadonlyMap<string, PlayedRound>> {
+  const rounds = await tx.query<RoundRow>(
+    `select r.id, t.key, r.tournament_id, r.number, r.start_at, r.holes, r.course_part, r.allowance_numerator, r.allowance_denominator,
+       c.national_association
+     from round r join tournament t on t.tenant_id = r.tenant_id and t.id = r.tournament_id
+     join club c on c.tenant_id = r.tenant_id
+     where t.key = any ($1)`,
+    [keys],
+  )
+  const tees = await tx.query<TeeRow>(
+    `select a.tournament_id, a.sex as meant_for, e.id, e.key, e.name, e.sex, e.rating_tenths, e.slope,
+       e.front_rating_tenths, e.front_slope, e.back_rating_tenths, e.back_slope,
+       (select jsonb_agg(jsonb_build_object('number', h.number, 'par', h.par, 'strokeIndex', h.stroke_index) order by h.number)
+        from tee_hole h where h.tenant_id = e.tenant_id and h.tee_id = e.id) as holes
+     from tee_assignment a join tee e on e.tenant_id = a.tenant_id and e.id = a.tee_id
+     where a.tournament_id = any ($1) order by a.id`,
+    [[...new Set(rounds.rows.map(({ tournament_id }) => tournament_id))]],
+  )
+  return new Map(
+    rounds.rows.map((row) => {
+      const own = tees.rows.filter(({ tournament_id }) => tournament_id === row.tournament_id)
+      return [JSON.stringify([row.key, row.number]), playedRound(row, own)]
+    }),
+  )
+}
+
+function playedRound(row: RoundRow, tees: readonly TeeRow[]): PlayedRound {
+  const first = row.course_part === 'second' ? 10 : 1
+  return {
+    id: row.id,
+    tournamentId: row.tournament_id,
+    startAt: row.start_at,
+    coursePart: row.course_part,
+    allowance: exact(row.allowance_numerator, row.allowance_denominator),
+    policy: policyFor(row.national_association),
+    numbers: Array.from({ length: row.holes }, (_, index) => first + index),
+    tees: tees.map((tee) => playedTee(row, tee)),
+  }
+}
+
+/** A round that plays nine of eighteen holes takes the rating of that nine. */
+function playedTee({ course_part }: RoundRow, tee: TeeRow): PlayedTee {
+  const { id, key, name, sex, meant_for: meantFor, holes } = tee
+  const base = { id, key, name, sex, meantFor }
+  if (course_part === 'first') {
+    return { ...base, ratingTenths: tee.front_rating_tenths ?? 0, slope: tee.front_slope ?? 0, holes: holes.slice(0, 9) }
+  }
+  if (course_part === 'second') {
+    return { ...base, ratingTenths: tee.back_rating_tenths ?? 0, slope: tee.back_slope ?? 0, holes: holes.slice(9) }
+  }
+  return { ...base, ratingTenths: tee.rating_tenths, slope: tee.slope, holes }
+}

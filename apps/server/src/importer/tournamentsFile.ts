@@ -1,0 +1,131 @@
+/** tournaments.json: tournaments with rounds, tees, prizes and publication. */
+
+import { parseClubDate, parseClubDateTime } from '@club/core'
+import { SEX_LIMITS } from '@club/core/club'
+import { type HandicapIndex, handicapToNumber } from '@club/core/handicap'
+import { COUNT_OUT_PROTOCOLS, COURSE_PARTS, SCORE_METHODS, SCORINGS } from '@club/core/scoring'
+import { PAYMENT_METHODS, ROUND_TYPES, SIGN_UP_SETTINGS, START_TYPES, TOURNAMENT_VISIBILITIES } from '@club/core/tournament'
+import * as v from 'valibot'
+import { parseHandicapText } from './parseHandicapText.ts'
+
+const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))
+const whole = (from: number, to: number) => v.pipe(v.number(), v.integer(), v.minValue(from), v.maxValue(to))
+const flag = (missing: boolean) => v.optional(v.boolean(), missing)
+const count = v.optional(v.nullable(whole(0, 10_000)), null)
+
+const date = v.pipe(
+  v.string(),
+  v.check((written) => parseClubDate(written).ok, 'Not a date; write it as 2026-05-23'),
+)
+const moment = v.pipe(
+  v.string(),
+  v.transform((written) => (written.length === 16 ? `${written}:00` : written)),
+  v.check((written) => parseClubDateTime(written).ok, "Not a moment; write it as 2026-05-23T14:30, in the club's time"),
+)
+const maybeMoment = v.optional(v.nullable(moment), null)
+const publication = v.optional(v.strictObject({ publish: v.boolean(), publishTime: maybeMoment }), { publish: false, publishTime: null })
+
+/** An index as members.csv has it; kept as the number that the wire and the table have. */
+const handicapNumber = v.pipe(
+  v.string(),
+  v.check((written) => written.trim() !== '' && parseHandicapText(written).ok, 'Not a handicap index; write it as 36.0, +1.2, PRO or none'),
+  v.transform((written) => {
+    const handicap = parseHandicapText(written)
+    return handicapToNumber(handicap.ok ? handicap.value : ({ kind: 'none' } satisfies HandicapIndex))
+  }),
+)
+const range = v.optional(v.strictObject({ from: v.optional(handicapNumber), to: v.optional(handicapNumber) }), {})
+
+const handicapLimits = v.strictObject({ memberMale: range, memberFemale: range, guestMale: range, guestFemale: range })
+
+const maxScoreRule = v.variant('kind', [
+  v.strictObject({ kind: v.literal('none') }),
+  v.strictObject({
+    kind: v.literal('fixed'),
+    byPar: v.strictObject({ 3: whole(1, 30), 4: whole(1, 30), 5: whole(1, 30), 6: whole(1, 30) }),
+  }),
+  v.strictObject({ kind: v.literal('netDoubleBogey'), additional: whole(-5, 10) }),
+])
+
+const round = v.strictObject({
+  number: whole(1, 10),
+  startAt: moment,
+  roundType: v.optional(v.picklist(ROUND_TYPES), 'single'),
+  teamSize: v.optional(whole(1, 4), 1),
+  holes: v.optional(v.picklist([9, 18]), 18),
+  coursePart: v.optional(v.picklist(COURSE_PARTS), 'full'),
+  startType: v.optional(v.picklist(START_TYPES), 'normal'),
+  scoring: v.picklist(SCORINGS),
+  handicapRelevant: flag(false),
+  /** 95 plays with 95 % of the course handicap. */
+  allowancePercent: v.optional(whole(0, 200), 100),
+  startList: publication,
+  live: publication,
+  results: publication,
+})
+
+const prize = v.strictObject({
+  name: text,
+  description: v.optional(v.string(), ''),
+  special: flag(false),
+  team: flag(false),
+  sex: v.optional(v.picklist(SEX_LIMITS), 'both'),
+  scoring: v.picklist(SCORINGS),
+  scoreMethod: v.picklist(SCORE_METHODS),
+  numberOfPrizes: v.optional(whole(0, 1000), 3),
+  /** Left out: all rounds. */
+  rounds: v.optional(v.pipe(v.array(whole(1, 10)), v.minLength(1))),
+  notes: v.optional(v.string(), ''),
+})
+
+const teeAssignment = v.strictObject({ course: text, tee: text, sex: v.optional(v.picklist(SEX_LIMITS), 'both') })
+
+const tournament = v.strictObject({
+  key: text,
+  name: text,
+  startDate: date,
+  endDate: v.optional(date),
+  startTime: v.optional(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Not a time; write it as 09:00')), '09:00'),
+  sex: v.optional(v.picklist(SEX_LIMITS), 'both'),
+  open: flag(false),
+  closed: flag(false),
+  archived: flag(false),
+  visibility: v.optional(v.picklist(TOURNAMENT_VISIBILITIES), 'everyone'),
+  organiser: v.optional(v.string(), ''),
+  maxPlayers: count,
+  maxPlayersOnline: count,
+  maxGuests: count,
+  useWaitingList: flag(true),
+  onlyAddToWaiting: flag(false),
+  /** Own dates and places for the portal. */
+  separateOnlineSettings: flag(false),
+  entryBegin: maybeMoment,
+  entryEnd: maybeMoment,
+  allowEntriesOnline: flag(true),
+  entryBeginOnline: maybeMoment,
+  entryEndOnline: maybeMoment,
+  allowCancellationOnline: flag(true),
+  lastCancellation: maybeMoment,
+  lastCancellationOnline: maybeMoment,
+  handicapLimits: v.optional(v.nullable(handicapLimits), null),
+  maxScore: v.optional(maxScoreRule, { kind: 'none' }),
+  countOut: v.optional(v.picklist(COUNT_OUT_PROTOCOLS), 'byLastHoles'),
+  signUp: v.optional(v.picklist(SIGN_UP_SETTINGS), 'singleOnly'),
+  paymentMethod: v.optional(v.picklist(PAYMENT_METHODS), 'account'),
+  /** Of one entry, in the smallest unit of the club's currency: 3500 is 35.00 EUR. */
+  feeMinorUnits: v.optional(v.nullable(whole(1, 10_000_000)), null),
+  showComment: flag(false),
+  /** Markdown without HTML. */
+  extraDetails: v.optional(v.string(), ''),
+  playerList: v.optional(v.strictObject({ publish: v.boolean(), publishTime: maybeMoment }), { publish: true, publishTime: null }),
+  tees: v.optional(v.array(teeAssignment), []),
+  rounds: v.pipe(v.array(round), v.minLength(1)),
+  prizes: v.optional(v.array(prize), []),
+})
+
+export const tournamentsFile = v.strictObject({ tournaments: v.array(tournament) })
+export type TournamentsFile = v.InferOutput<typeof tournamentsFile>
+/** What a club may leave out is optional here: what `demo` writes. */
+export type TournamentsFileInput = v.InferInput<typeof tournamentsFile>
+export type TournamentRecord = TournamentsFile['tournaments'][number]
+export type RoundRecord = TournamentRecord['rounds'][number]

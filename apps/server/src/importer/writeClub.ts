@@ -1,0 +1,68 @@
+/** Tenant, group and club of club.json. */
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { type ClubFile, imageType } from './clubFile.ts'
+import type { ImportContext } from './importContext.ts'
+
+const FILE = 'club.json'
+const LOGO_LIMIT_BYTES = 1024 * 1024
+
+interface Logo {
+  readonly bytes: Buffer | null
+  readonly type: string | null
+}
+
+export async function writeClub(context: ImportContext, folder: string, club: ClubFile): Promise<void> {
+  const { tx, findings } = context
+  const logo = readLogo(context, folder, club)
+  if (club.group) {
+    await tx.query('insert into tenant_group (id, name) values ($1, $2) on conflict (id) do update set name = excluded.name', [
+      club.group.id,
+      club.group.name,
+    ])
+  }
+  const { rows } = await tx.query<{ is_new: boolean }>(
+    `insert into tenant (id, name, group_id) values ($1, $2, $3)
+     on conflict (id) do update set name = excluded.name, group_id = excluded.group_id returning (xmax = 0) as is_new`,
+    [club.tenant, club.name, club.group?.id ?? null],
+  )
+  await tx.query(
+    `insert into club (tenant_id, name, club_number, country, mandate_prefix, national_association, time_zone, currency,
+       settings, licence, anonymous_licence, week, logo, logo_type)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+     on conflict (tenant_id) do update set name = excluded.name, club_number = excluded.club_number, country = excluded.country,
+       mandate_prefix = excluded.mandate_prefix, national_association = excluded.national_association, time_zone = excluded.time_zone,
+       currency = excluded.currency, settings = excluded.settings, licence = excluded.licence,
+       anonymous_licence = excluded.anonymous_licence, week = excluded.week, logo = excluded.logo, logo_type = excluded.logo_type`,
+    [
+      club.tenant,
+      club.name,
+      club.clubNumber,
+      club.country,
+      club.mandatePrefix,
+      club.nationalAssociation,
+      club.timeZone,
+      club.currency,
+      ...[club.settings, club.licence, club.anonymousLicence, club.week].map((value) => JSON.stringify(value)),
+      logo.bytes,
+      logo.type,
+    ],
+  )
+  const isNew = rows[0]?.is_new === true
+  findings.count(FILE, 1, { added: isNew ? 1 : 0, updated: isNew ? 0 : 1 })
+}
+
+function readLogo({ findings }: ImportContext, folder: string, { logo }: ClubFile): Logo {
+  const none: Logo = { bytes: null, type: null }
+  if (!logo) return none
+  const problem = (what: string, remedy: string): Logo => {
+    findings.add({ file: FILE, row: null, column: 'logo', problem: what, remedy })
+    return none
+  }
+  const path = join(folder, logo)
+  if (!existsSync(path)) return problem(`There is no file ${logo}.`, 'Put it beside club.json.')
+  if (statSync(path).size > LOGO_LIMIT_BYTES) return problem(`${logo} is larger than 1 MB.`, 'Make the picture smaller.')
+  const bytes = readFileSync(path)
+  const type = imageType(bytes)
+  return type === null ? problem(`${logo} is not a PNG, JPEG, WebP or GIF.`, 'Save the picture as one of them.') : { bytes, type }
+}

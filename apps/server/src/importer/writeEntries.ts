@@ -1,0 +1,116 @@
+/** Players and waiting lists. A person stands on one of the two lists; the file says on which. */
+import { ENTRIES_FILE, type EntriesRead, type EntryRecord } from './entriesFile.ts'
+import { type ImportContext, loadPeople } from './importContext.ts'
+import { type Upserted, upsertRows } from './upsertRows.ts'
+
+interface EntryRow extends EntryRecord {
+  readonly tournamentId: string
+  readonly customerId: string
+  readonly initiatorId: string
+  readonly guest: boolean
+}
+
+export async function writeEntries(context: ImportContext, { rows, entries }: EntriesRead): Promise<void> {
+  const { findings } = context
+  const known = await resolveEntries(context, entries)
+  const players = known.filter(({ list }) => list === 'entryList')
+  const waiting = known.filter(({ list }) => list === 'waitingList')
+  await leaveOtherList(context, players, waiting)
+  const written = [
+    ...(await writeList(context, 'player', 'entered_at', players)),
+    ...(await writeList(context, 'waiting', 'added_at', waiting)),
+  ]
+  const sum = (part: 'added' | 'updated'): number => written.reduce((total, upserted) => total + upserted[part], 0)
+  findings.count(ENTRIES_FILE, rows, { added: sum('added'), updated: sum('updated') })
+}
+
+async function resolveEntries(context: ImportContext, entries: readonly EntryRecord[]): Promise<readonly EntryRow[]> {
+  const { tx, findings, rejectedMembers } = context
+  const people = await loadPeople(context)
+  // Whoever writes entries holds the rows of their tournaments (design decision 11).
+  const tournaments = await tx.query<{ id: string; key: string }>(
+    'select id, key from tournament where key = any ($1) order by id for update',
+    [[...new Set(entries.map(({ tournament }) => tournament))]],
+  )
+  const ids = new Map(tournaments.rows.map(({ id, key }) => [key, id]))
+  return entries.flatMap((entry) => {
+    const problem = (column: string, what: string, remedy: string): readonly EntryRow[] => {
+      findings.add({ file: ENTRIES_FILE, row: entry.row, column, problem: what, remedy })
+      return []
+    }
+    const tournamentId = ids.get(entry.tournament)
+    if (tournamentId === undefined) {
+      return problem('tournament', `There is no tournament "${entry.tournament}".`, 'Correct the key, or add it to tournaments.json.')
+    }
+    const named = [entry.number, entry.enteredBy].filter((number) => number !== '')
+    if (named.some((number) => rejectedMembers.has(number))) return []
+    const unknown = named.find((number) => !people.has(number))
+    if (unknown !== undefined) {
+      return problem(
+        unknown === entry.number ? 'number' : 'enteredBy',
+        `There is no member ${unknown}.`,
+        'Correct the number, or add the person to members.csv.',
+      )
+    }
+    const person = people.get(entry.number)
+    if (!person) return []
+    const initiatorId = people.get(entry.enteredBy)?.id ?? person.id
+    return [{ ...entry, tournamentId, customerId: person.id, initiatorId, guest: person.guest }]
+  })
+}
+
+/** Whoever moves to the other list leaves this one; a player with a card cannot. */
+async function leaveOtherList(context: ImportContext, players: readonly EntryRow[], waiting: readonly EntryRow[]): Promise<void> {
+  const { tx, tenantId, findings } = context
+  const pairs = (rows: readonly EntryRow[]): string =>
+    JSON.stringify(rows.map(({ row, tournamentId, customerId }) => ({ row, tournament_id: tournamentId, customer_id: customerId })))
+  const moved = 'jsonb_to_recordset($2::jsonb) as f(row integer, tournament_id bigint, customer_id bigint)'
+  const same = 'o.tenant_id = $1 and o.tournament_id = f.tournament_id and o.customer_id = f.customer_id'
+  await tx.query(`delete from waiting o using ${moved} where ${same}`, [tenantId, pairs(players)])
+  const held = await tx.query<{ row: number }>(
+    `select f.row from player o join ${moved} on ${same}
+     where exists (select from card c where c.tenant_id = o.tenant_id and c.player_id = o.id)`,
+    [tenantId, pairs(waiting)],
+  )
+  for (const { row } of held.rows) {
+    findings.add({
+      file: ENTRIES_FILE,
+      row,
+      column: 'list',
+      problem: 'The player has a card already.',
+      remedy: 'Leave the player on the entry list.',
+    })
+  }
+  await tx.query(`delete from player o using ${moved} where ${same}`, [tenantId, pairs(waiting)])
+}
+
+async function writeList(
+  { tx, tenantId }: ImportContext,
+  table: 'player' | 'waiting',
+  momentColumn: string,
+  rows: readonly EntryRow[],
+): Promise<readonly Upserted[]> {
+  const columns = { tournament_id: 'bigint', customer_id: 'bigint', initiator_id: 'bigint', guest: 'boolean', comment: 'text' }
+  const values = (row: EntryRow): Readonly<Record<string, unknown>> => ({
+    tournament_id: row.tournamentId,
+    customer_id: row.customerId,
+    initiator_id: row.initiatorId,
+    guest: row.guest,
+    comment: row.comment,
+  })
+  const key = ['tournament_id', 'customer_id']
+  const dated = rows.filter(({ enteredAt }) => enteredAt !== null)
+  const undated = rows.filter(({ enteredAt }) => enteredAt === null)
+  return [
+    await upsertRows(tx, {
+      table,
+      tenantId,
+      columns: { ...columns, [momentColumn]: 'timestamptz' },
+      key,
+      // A guest who has become a member since stays the guest of this tournament.
+      keep: ['guest'],
+      rows: dated.map((row) => ({ ...values(row), [momentColumn]: row.enteredAt })),
+    }),
+    await upsertRows(tx, { table, tenantId, columns, key, keep: ['guest'], rows: undated.map(values) }),
+  ]
+}

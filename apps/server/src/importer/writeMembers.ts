@@ -1,0 +1,99 @@
+/** People and their friends. A person's friends are the ones of the file, no others. */
+import type { HandicapIndex } from '@club/core/handicap'
+import { type ImportContext, loadPeople } from './importContext.ts'
+import { MEMBERS_FILE, type MemberRecord, type MembersRead } from './membersFile.ts'
+import { upsertRows } from './upsertRows.ts'
+
+export interface HandicapColumns {
+  readonly handicap_kind: HandicapIndex['kind']
+  readonly handicap_tenths: number | null
+  readonly handicap_code: string | null
+}
+
+export function handicapColumns(index: HandicapIndex): HandicapColumns {
+  return {
+    handicap_kind: index.kind,
+    handicap_tenths: index.kind === 'index' ? index.tenths : null,
+    handicap_code: index.kind === 'code' ? index.code : null,
+  }
+}
+
+export async function writeMembers(context: ImportContext, { rows, members }: MembersRead): Promise<void> {
+  const { tx, tenantId, findings } = context
+  const written = await upsertRows(tx, {
+    table: 'customer',
+    tenantId,
+    columns: {
+      number: 'text',
+      first_name: 'text',
+      last_name: 'text',
+      sex: 'text',
+      birthday: 'date',
+      email: 'text',
+      member_status: 'text',
+      handicap_kind: 'text',
+      handicap_tenths: 'integer',
+      handicap_code: 'text',
+      home_club_name: 'text',
+      customer_visibility: 'text',
+      home_layout: 'text',
+      blocked_for_tournament: 'boolean',
+      active: 'boolean',
+    },
+    key: ['number'],
+    rows: members.map(memberColumns),
+  })
+  await writeFriends(context, members)
+  findings.count(MEMBERS_FILE, rows, written)
+}
+
+function memberColumns(member: MemberRecord): Readonly<Record<string, unknown>> {
+  return {
+    number: member.number,
+    first_name: member.firstName,
+    last_name: member.lastName,
+    sex: member.sex,
+    birthday: member.birthday,
+    email: member.email,
+    member_status: member.memberStatus,
+    ...handicapColumns(member.handicapIndex),
+    home_club_name: member.homeClub,
+    customer_visibility: member.visibility,
+    home_layout: member.homeLayout,
+    blocked_for_tournament: member.blocked,
+    active: member.active,
+  }
+}
+
+async function writeFriends(context: ImportContext, members: readonly MemberRecord[]): Promise<void> {
+  const { tx, tenantId, findings, rejectedMembers } = context
+  const people = await loadPeople(context)
+  const rows: { customer_id: string; buddy_id: string }[] = []
+  for (const member of members) {
+    const problem = (what: string, remedy: string): void => {
+      findings.add({ file: MEMBERS_FILE, row: member.row, column: 'friends', problem: what, remedy })
+    }
+    const customer = people.get(member.number)
+    for (const number of new Set(member.friends)) {
+      const friend = people.get(number)
+      if (rejectedMembers.has(number)) continue
+      if (!friend) problem(`There is no member ${number}.`, 'Correct the number, or add the person.')
+      else if (friend.id === customer?.id) problem('The person is their own friend.', 'Remove the number.')
+      else if (customer) rows.push({ customer_id: customer.id, buddy_id: friend.id })
+    }
+  }
+  const ids = members.flatMap(({ number }) => people.get(number)?.id ?? [])
+  await tx.query(
+    `delete from buddy b where b.tenant_id = $1 and b.customer_id = any ($2) and not exists (
+       select from jsonb_to_recordset($3::jsonb) as f(customer_id bigint, buddy_id bigint)
+       where f.customer_id = b.customer_id and f.buddy_id = b.buddy_id)`,
+    [tenantId, ids, JSON.stringify(rows)],
+  )
+  await upsertRows(tx, {
+    table: 'buddy',
+    tenantId,
+    columns: { customer_id: 'bigint', buddy_id: 'bigint' },
+    key: ['customer_id', 'buddy_id'],
+    rows,
+  })
+}

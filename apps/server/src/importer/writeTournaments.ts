@@ -1,0 +1,218 @@
+/**
+ * Tournaments with rounds, tees and prizes. Places are written last (`finishTournaments`), when the entries are in, so that
+ * the checks of the table judge the whole and not the order in which it was written.
+ */
+import { TOURNAMENTS_FILE } from './checkTournaments.ts'
+import type { ImportContext } from './importContext.ts'
+import type { RoundRecord, TournamentRecord, TournamentsFile } from './tournamentsFile.ts'
+import { upsertRows } from './upsertRows.ts'
+import { writeTees } from './writeTees.ts'
+
+export async function writeTournaments(context: ImportContext, { tournaments }: TournamentsFile): Promise<void> {
+  const { tx, tenantId, findings } = context
+  const written = await upsertRows(tx, {
+    table: 'tournament',
+    tenantId,
+    columns: TOURNAMENT_COLUMNS,
+    key: ['key'],
+    rows: tournaments.map(tournamentColumns),
+    returning: ['id', 'key'],
+  })
+  const ids = new Map(written.rows.map(({ id, key }) => [key as string, id as string]))
+  await writeRounds(context, tournaments, ids)
+  await writeTees(context, tournaments, ids)
+  await writePrizes(context, tournaments, ids)
+  findings.count(TOURNAMENTS_FILE, tournaments.length, written)
+}
+
+const TOURNAMENT_COLUMNS: Readonly<Record<string, string>> = {
+  key: 'text',
+  name: 'text',
+  start_date: 'date',
+  end_date: 'date',
+  start_time: 'time',
+  sex: 'text',
+  open: 'boolean',
+  closed: 'boolean',
+  archived: 'boolean',
+  visibility: 'text',
+  organiser: 'text',
+  use_waiting_list: 'boolean',
+  only_add_to_waiting: 'boolean',
+  separate_online_settings: 'boolean',
+  entry_begin: 'timestamp',
+  entry_end: 'timestamp',
+  allow_entries_online: 'boolean',
+  entry_begin_online: 'timestamp',
+  entry_end_online: 'timestamp',
+  allow_cancellation_online: 'boolean',
+  last_cancellation: 'timestamp',
+  last_cancellation_online: 'timestamp',
+  handicap_limits: 'jsonb',
+  max_score_enabled: 'boolean',
+  max_score_rule: 'jsonb',
+  count_out_protocol: 'text',
+  sign_up_settings: 'text',
+  payment_method: 'text',
+  fee_amount: 'integer',
+  show_comment: 'boolean',
+  extra_details: 'text',
+  player_list_publish: 'boolean',
+  player_list_publish_time: 'timestamp',
+}
+
+function tournamentColumns(tournament: TournamentRecord): Readonly<Record<string, unknown>> {
+  return {
+    key: tournament.key,
+    name: tournament.name,
+    start_date: tournament.startDate,
+    end_date: tournament.endDate ?? tournament.startDate,
+    start_time: tournament.startTime,
+    sex: tournament.sex,
+    open: tournament.open,
+    closed: tournament.closed,
+    archived: tournament.archived,
+    visibility: tournament.visibility,
+    organiser: tournament.organiser,
+    use_waiting_list: tournament.useWaitingList,
+    only_add_to_waiting: tournament.onlyAddToWaiting,
+    separate_online_settings: tournament.separateOnlineSettings,
+    entry_begin: tournament.entryBegin,
+    entry_end: tournament.entryEnd,
+    allow_entries_online: tournament.allowEntriesOnline,
+    entry_begin_online: tournament.entryBeginOnline,
+    entry_end_online: tournament.entryEndOnline,
+    allow_cancellation_online: tournament.allowCancellationOnline,
+    last_cancellation: tournament.lastCancellation,
+    last_cancellation_online: tournament.lastCancellationOnline,
+    handicap_limits: tournament.handicapLimits,
+    max_score_enabled: tournament.maxScore.kind !== 'none',
+    max_score_rule: tournament.maxScore.kind === 'none' ? null : tournament.maxScore,
+    count_out_protocol: tournament.countOut,
+    sign_up_settings: tournament.signUp,
+    payment_method: tournament.paymentMethod,
+    fee_amount: tournament.feeMinorUnits,
+    show_comment: tournament.showComment,
+    extra_details: tournament.extraDetails,
+    player_list_publish: tournament.playerList.publish,
+    player_list_publish_time: tournament.playerList.publishTime,
+  }
+}
+
+type Ids = ReadonlyMap<string, string>
+
+async function writeRounds(context: ImportContext, tournaments: readonly TournamentRecord[], ids: Ids): Promise<void> {
+  const { tx, tenantId, findings } = context
+  const dropped = await tx.query<{ key: string; number: number; cards: string }>(
+    `select t.key, r.number, (select count(*) from card c where c.tenant_id = r.tenant_id and c.round_id = r.id) as cards
+     from round r join tournament t on t.tenant_id = r.tenant_id and t.id = r.tournament_id
+     join jsonb_to_recordset($1::jsonb) as f(key text, rounds integer) on f.key = t.key
+     where r.number > f.rounds`,
+    [JSON.stringify(tournaments.map(({ key, rounds }) => ({ key, rounds: rounds.length })))],
+  )
+  for (const { key, number, cards } of dropped.rows) {
+    const row = tournaments.findIndex((tournament) => tournament.key === key) + 1
+    if (cards === '0') continue
+    findings.add({
+      file: TOURNAMENTS_FILE,
+      row,
+      column: 'rounds',
+      problem: `Round ${number} is no longer listed, but it has ${cards} cards.`,
+      remedy: 'List the round again, or remove its cards first.',
+    })
+  }
+  for (const { key, rounds } of tournaments) {
+    await tx.query('delete from round where tenant_id = $1 and tournament_id = $2 and number > $3', [tenantId, ids.get(key), rounds.length])
+  }
+  await upsertRows(tx, {
+    table: 'round',
+    tenantId,
+    columns: {
+      tournament_id: 'bigint',
+      number: 'integer',
+      start_at: 'timestamp',
+      round_type: 'text',
+      team_size: 'integer',
+      holes: 'integer',
+      course_part: 'text',
+      start_type: 'text',
+      scoring: 'text',
+      handicap_relevant: 'boolean',
+      allowance_numerator: 'integer',
+      allowance_denominator: 'integer',
+      start_list_publish: 'boolean',
+      start_list_publish_time: 'timestamp',
+      live_publish: 'boolean',
+      live_publish_time: 'timestamp',
+      results_publish: 'boolean',
+      results_publish_time: 'timestamp',
+    },
+    key: ['tournament_id', 'number'],
+    rows: tournaments.flatMap(({ key, rounds }) => rounds.map((round) => ({ tournament_id: ids.get(key), ...roundColumns(round) }))),
+  })
+}
+
+function roundColumns(round: RoundRecord): Readonly<Record<string, unknown>> {
+  return {
+    number: round.number,
+    start_at: round.startAt,
+    round_type: round.roundType,
+    team_size: round.teamSize,
+    holes: round.holes,
+    course_part: round.coursePart,
+    start_type: round.startType,
+    scoring: round.scoring,
+    handicap_relevant: round.handicapRelevant,
+    allowance_numerator: round.allowancePercent,
+    allowance_denominator: 100,
+    start_list_publish: round.startList.publish,
+    start_list_publish_time: round.startList.publishTime,
+    live_publish: round.live.publish,
+    live_publish_time: round.live.publishTime,
+    results_publish: round.results.publish,
+    results_publish_time: round.results.publishTime,
+  }
+}
+
+async function writePrizes({ tx, tenantId }: ImportContext, tournaments: readonly TournamentRecord[], ids: Ids): Promise<void> {
+  await tx.query(
+    `delete from prize p using jsonb_to_recordset($2::jsonb) as f(id bigint, prizes integer)
+     where p.tenant_id = $1 and p.tournament_id = f.id and p.position > f.prizes`,
+    [tenantId, JSON.stringify(tournaments.map(({ key, prizes }) => ({ id: ids.get(key), prizes: prizes.length })))],
+  )
+  await upsertRows(tx, {
+    table: 'prize',
+    tenantId,
+    columns: {
+      tournament_id: 'bigint',
+      position: 'integer',
+      name: 'text',
+      description: 'text',
+      special: 'boolean',
+      team: 'boolean',
+      sex: 'text',
+      scoring: 'text',
+      score_method: 'text',
+      number_of_prizes: 'integer',
+      rounds: 'integer[]',
+      notes: 'text',
+    },
+    key: ['tournament_id', 'position'],
+    rows: tournaments.flatMap(({ key, prizes, rounds }) =>
+      prizes.map((prize, index) => ({
+        tournament_id: ids.get(key),
+        position: index + 1,
+        name: prize.name,
+        description: prize.description,
+        special: prize.special,
+        team: prize.team,
+        sex: prize.sex,
+        scoring: prize.scoring,
+        score_method: prize.scoreMethod,
+        number_of_prizes: prize.numberOfPrizes,
+        rounds: prize.rounds ?? rounds.map(({ number }) => number),
+        notes: prize.notes,
+      })),
+    ),
+  })
+}
