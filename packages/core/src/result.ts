@@ -1,7 +1,5 @@
 /** The answer of a parse: the value, or the reason why there is none. Nothing here throws. */
-export type Result<Value, Reason> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly reason: Reason }
+export type Result<Value, Reason> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly reason: Reason }
 
 export function ok<Value>(value: Value): { readonly ok: true; readonly value: Value } {
   return { ok: true, value }

@@ -62,7 +62,12 @@ export type CountOutStage =
   /** The last k holes of a round by number; `holes` lists them. */
   | { readonly kind: 'lastHoles'; readonly roundNumber: number; readonly holes: readonly number[] }
   /** Holes chosen by stroke index (the DGV order). */
-  | { readonly kind: 'strokeIndex'; readonly roundNumber: number; readonly strokeIndexes: readonly number[]; readonly holes: readonly number[] }
+  | {
+      readonly kind: 'strokeIndex'
+      readonly roundNumber: number
+      readonly strokeIndexes: readonly number[]
+      readonly holes: readonly number[]
+    }
   /** The lower unrounded handicap. */
   | { readonly kind: 'handicap' }
   /** The earlier return of the card. */

@@ -1,10 +1,11 @@
 /** Tournaments, rounds, prizes, entries as the rules and the screens see them. TV-01 to TV-55 in docs/spec/tournament-view.md. */
-import type { ClubDate, ClubDateTime } from '../time.ts'
-import type { HandicapIndex } from '../handicap/handicapIndex.ts'
+
 import type { Sex, SexLimit } from '../club/customer.ts'
-import type { CountOutProtocol, ScoreMethod, Scoring } from '../scoring/kinds.ts'
-import type { CoursePart } from '../scoring/hole.ts'
+import type { HandicapIndex } from '../handicap/handicapIndex.ts'
 import type { OtherText } from '../result.ts'
+import type { CoursePart } from '../scoring/hole.ts'
+import type { CountOutProtocol, ScoreMethod, Scoring } from '../scoring/kinds.ts'
+import type { ClubDate, ClubDateTime } from '../time.ts'
 
 export const ROUND_TYPES = ['single', 'foursome', 'greensome', 'chapman', 'scramble', 'fourball', 'proAm', 'aggregate'] as const
 export type RoundType = (typeof ROUND_TYPES)[number]

@@ -1,0 +1,48 @@
+/** Which modules a person is offered, and in which order. CS-10 to CS-19, CS-46. */
+import { type ClubSettings, type Licence, type LicenceFlag, MODULE_KEYS, type ModuleKey, type ModuleVisibility } from './clubSettings.ts'
+import { licenceFlags } from './licenceFlags.ts'
+
+const FLAG_OF_MODULE: Readonly<Record<ModuleKey, LicenceFlag>> = {
+  reservations: 'Reservations',
+  tournaments: 'Competitions',
+  events: 'Events',
+  'pca-vouchers': 'PcaVouchers',
+  vouchers: 'Vouchers',
+  'financial-account': 'Account',
+  news: 'News',
+  friends: 'Friends',
+  activity: 'UserActivity',
+  'score-calculator': 'ScoreCalculator',
+  members: 'Members',
+}
+
+/** The only modules that a visitor without a login may ever see. CS-15. */
+const ANONYMOUS_MODULES: readonly ModuleKey[] = ['reservations', 'tournaments', 'score-calculator']
+
+function shownTo(loggedIn: boolean, key: ModuleKey, visibility: ModuleVisibility): boolean {
+  if (loggedIn) return visibility !== 'no'
+  return ANONYMOUS_MODULES.includes(key) && (visibility === 'public' || visibility === 'publicWithResults')
+}
+
+/**
+ * The home menu: licensed modules that the club shows to this person, lower order numbers first, those without one last, ties in the
+ * order of MODULE_KEYS. `licence` is the one that belongs to the person (the anonymous one for a visitor); null when it could not be read.
+ */
+export function menu(settings: Pick<ClubSettings, 'modules'>, licence: Licence | null, loggedIn: boolean): readonly ModuleKey[] {
+  const flags = licenceFlags(licence)
+  const place = (key: ModuleKey): number => settings.modules[key].order ?? Infinity
+  return MODULE_KEYS.filter((key) => flags.has(FLAG_OF_MODULE[key]) && shownTo(loggedIn, key, settings.modules[key].visibility)).sort(
+    (a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)),
+  )
+}
+
+/** Whether an address may be opened by its first path segment: a module has to be in the menu, anything else is none of our business. */
+export function reachable(firstSegment: string, menu: readonly ModuleKey[]): boolean {
+  const key = MODULE_KEYS.find((known) => known === firstSegment)
+  return key === undefined || menu.includes(key)
+}
+
+/** Whether players and results of tournaments are open: to visitors only at the widest visibility, to customers always. CS-19 to CS-21. */
+export function playersAndResultsOpen(settings: Pick<ClubSettings, 'modules'>, viewer: { readonly loggedIn: boolean }): boolean {
+  return viewer.loggedIn || settings.modules.tournaments.visibility === 'publicWithResults'
+}

@@ -1,0 +1,22 @@
+/** A handicap as golfers write it. HC-13. */
+import type { HandicapIndex } from './handicapIndex.ts'
+
+/** `18.7`, `+1.2` for better than scratch, `PRO`, the letters of a code; empty when there is none. Always with a point: screens localise. */
+export function formatHandicapIndex(handicap: HandicapIndex): string {
+  switch (handicap.kind) {
+    case 'index':
+      return formatTenths(handicap.tenths)
+    case 'professional':
+      return 'PRO'
+    case 'code':
+      return handicap.code
+    case 'none':
+    case 'unset':
+      return ''
+  }
+}
+
+function formatTenths(tenths: number): string {
+  const digits = String(Math.abs(tenths)).padStart(2, '0')
+  return `${tenths < 0 ? '+' : ''}${digits.slice(0, -1)}.${digits.slice(-1)}`
+}

@@ -1,0 +1,6 @@
+export { courseHandicap, courseHandicapNine, type RatedTee, STANDARD_SLOPE } from './courseHandicap.ts'
+export { formatHandicapIndex } from './formatHandicapIndex.ts'
+export { HANDICAP_CODES, type HandicapCode, type HandicapIndex } from './handicapIndex.ts'
+export { FULL_ALLOWANCE, type PlayingHandicapInput, playingHandicap } from './playingHandicap.ts'
+export { compareHandicaps, handicapFromNumber, handicapToNumber, MAX_INDEX_TENTHS } from './specialCodes.ts'
+export { strokesReceived } from './strokesReceived.ts'

@@ -1,0 +1,38 @@
+/** The playing handicap: course handicap × allowance, rounded once, half up. World Handicap System, Rule 6.2 and Appendix C. */
+import { type Exact, exact, multiply, roundHalfUp } from '../exact.ts'
+import type { Policy } from '../policy.ts'
+import type { PlayingHandicapWorking } from '../scoring/workings.ts'
+import { courseHandicap, courseHandicapNine, type RatedTee } from './courseHandicap.ts'
+
+/** With the allowance off the whole course handicap counts. */
+export const FULL_ALLOWANCE: Exact = exact(1)
+
+export interface PlayingHandicapInput extends RatedTee {
+  readonly policy: Pick<Policy, 'halfIndexNine'>
+  readonly indexTenths: number
+  /** 9 or 18: slope, rating and par are those of these holes. */
+  readonly holes: number
+  readonly allowance: Exact
+  /** Highest playing handicap, after rounding; null is none. A plus handicap is never limited. */
+  readonly limit: number | null
+}
+
+/** The playing handicap with every step that led to it. */
+export function playingHandicap(input: PlayingHandicapInput): PlayingHandicapWorking {
+  const { policy, indexTenths, slope, ratingTenths, par, holes, allowance, limit } = input
+  const courseExact = holes === 9 ? courseHandicapNine(policy, input) : courseHandicap(input)
+  const playingExact = multiply(courseExact, allowance)
+  const rounded = roundHalfUp(playingExact)
+  return {
+    indexTenths,
+    slope,
+    ratingTenths,
+    par,
+    courseExact,
+    allowance,
+    playingExact,
+    rounded,
+    limit,
+    playingHandicap: limit === null ? rounded : Math.min(rounded, limit),
+  }
+}

@@ -1,0 +1,56 @@
+/** The numbers that stand for a handicap on the wire, both ways. HC-01 to HC-12. */
+import { err, ok, type Result } from '../result.ts'
+import { HANDICAP_CODES, type HandicapCode, type HandicapIndex } from './handicapIndex.ts'
+
+const UNSET = -200
+const PROFESSIONAL = -100
+const FIRST_CODE = 193
+const NONE = 200
+/** The highest index that the World Handicap System gives, in tenths (Rule 5.3). */
+export const MAX_INDEX_TENTHS = 540
+
+const DECIMAL = /^(-?)(\d+)(?:\.(\d))?$/
+
+/** A decimal with at most one place as whole tenths; read from its digits, so that 18.7 is 187 and never 186.99. */
+function tenthsOf(number: number): number | null {
+  const parts = DECIMAL.exec(String(number))
+  if (!parts) return null
+  const tenths = Number(parts[2]) * 10 + Number(parts[3] ?? 0)
+  return parts[1] === '-' ? -tenths + 0 : tenths
+}
+
+/** Reads the wire's number. Refused: more than one decimal place, and anything above 54.0 that is no code. */
+export function handicapFromNumber(number: number): Result<HandicapIndex, 'notAHandicap'> {
+  if (number === UNSET) return ok({ kind: 'unset' })
+  if (number === PROFESSIONAL) return ok({ kind: 'professional' })
+  if (number === NONE) return ok({ kind: 'none' })
+  const code = HANDICAP_CODES[number - FIRST_CODE]
+  if (code) return ok({ kind: 'code', code })
+  const tenths = tenthsOf(number)
+  return tenths !== null && tenths <= MAX_INDEX_TENTHS ? ok({ kind: 'index', tenths }) : err('notAHandicap')
+}
+
+function codeNumber(code: HandicapCode): number {
+  return FIRST_CODE + HANDICAP_CODES.indexOf(code)
+}
+
+/** The wire's number: the exact inverse of `handicapFromNumber`. */
+export function handicapToNumber(handicap: HandicapIndex): number {
+  switch (handicap.kind) {
+    case 'index':
+      return handicap.tenths / 10
+    case 'professional':
+      return PROFESSIONAL
+    case 'code':
+      return codeNumber(handicap.code)
+    case 'none':
+      return NONE
+    case 'unset':
+      return UNSET
+  }
+}
+
+/** Negative when a stands before b in the order of the wire's numbers: unset, professional, indexes, codes, none. Design decision 3. */
+export function compareHandicaps(a: HandicapIndex, b: HandicapIndex): number {
+  return handicapToNumber(a) - handicapToNumber(b)
+}

@@ -1,0 +1,28 @@
+/** Which holes a handicap's strokes fall on. World Handicap System, Appendix E; HC-43. */
+import type { Hole } from '../scoring/hole.ts'
+
+/** The place of each hole in the order of stroke indexes, 1 the hardest: nine holes of a course are ranked among themselves. */
+function ranks(holes: readonly Hole[]): number[] {
+  const rankOfIndex: number[] = []
+  for (const { strokeIndex } of holes) {
+    if (!Number.isInteger(strokeIndex) || strokeIndex < 1) throw new RangeError(`Not a stroke index: ${strokeIndex}`)
+    if (rankOfIndex[strokeIndex] !== undefined) throw new RangeError(`Stroke index ${strokeIndex} stands twice`)
+    rankOfIndex[strokeIndex] = 0
+  }
+  let rank = 0
+  for (const index in rankOfIndex) rankOfIndex[index] = ++rank
+  return holes.map((hole) => rankOfIndex[hole.strokeIndex] as number)
+}
+
+/**
+ * Strokes received on each of `holes`, in their order; their sum is the handicap. One on every hole for each full round of it, one more
+ * from the hardest on; a plus player gives strokes back from the easiest on. `handicap` is a whole number for these holes. A fraction
+ * or a stroke index that stands twice is a caller's bug and throws.
+ */
+export function strokesReceived(handicap: number, holes: readonly Hole[]): readonly number[] {
+  if (!Number.isSafeInteger(handicap)) throw new RangeError(`Not a whole handicap: ${handicap}`)
+  if (holes.length === 0) return []
+  const onEvery = Math.floor(handicap / holes.length)
+  const oneMoreOn = handicap - onEvery * holes.length
+  return ranks(holes).map((rank) => onEvery + (rank <= oneMoreOn ? 1 : 0))
+}

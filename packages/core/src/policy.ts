@@ -1,0 +1,80 @@
+/** Where associations differ, the engine is told which reading applies (design decision 5). Core knows no default. */
+
+export const POLICY_NAMES = ['whs', 'dgv', 'asSpecified'] as const
+export type PolicyName = (typeof POLICY_NAMES)[number]
+
+export interface Policy {
+  readonly name: PolicyName
+  /** Half an index for nine holes: exactly, or rounded to a tenth first (USGA local guidance). */
+  readonly halfIndexNine: 'exact' | 'tenth'
+  /** Strokes received that count in a net double bogey: at most three; those of a course handicap of at most 54; or all. */
+  readonly strokesInNetDoubleBogey: 'atMostThree' | 'courseHandicapAtMost54' | 'all'
+  /** Before the first index: par + 5; the lower of that and the formula; or the formula. */
+  readonly netDoubleBogeyWithoutIndex: 'parPlusFive' | 'lowerOfBoth' | 'formula'
+  /** How many scores a first index needs. */
+  readonly firstIndexAfter: 1 | 3
+  /** Index in tenths above which no rise counts; null is none. */
+  readonly brakeTenths: number | null
+  /** A hole given up: what the format says, or the player is disqualified in every format. */
+  readonly unfinishedHole: 'byScoring' | 'disqualified'
+  /** Against par: holes won minus lost, higher wins; or strokes minus par, lower wins. */
+  readonly againstPar: 'holesWon' | 'strokeDifference'
+  /** A handicap's share in a count-out is never rounded; no preset says otherwise. */
+  readonly countBackShare: 'exact'
+}
+
+/** The World Handicap System and the Rules of Golf, 2024. */
+export const whs: Policy = {
+  name: 'whs',
+  halfIndexNine: 'exact',
+  strokesInNetDoubleBogey: 'atMostThree',
+  netDoubleBogeyWithoutIndex: 'parPlusFive',
+  firstIndexAfter: 3,
+  brakeTenths: null,
+  unfinishedHole: 'byScoring',
+  againstPar: 'holesWon',
+  countBackShare: 'exact',
+}
+
+/** The German federation. */
+export const dgv: Policy = {
+  ...whs,
+  name: 'dgv',
+  strokesInNetDoubleBogey: 'courseHandicapAtMost54',
+  firstIndexAfter: 1,
+  brakeTenths: 265,
+}
+
+/** The letter of the specification, clubs outside Germany. */
+export const asSpecified: Policy = {
+  ...whs,
+  name: 'asSpecified',
+  netDoubleBogeyWithoutIndex: 'formula',
+  unfinishedHole: 'disqualified',
+  againstPar: 'strokeDifference',
+}
+
+/** The letter of the specification, German clubs: it names another net double bogey for them (SC-36, SC-37). */
+export const asSpecifiedDgv: Policy = { ...asSpecified, strokesInNetDoubleBogey: 'all', netDoubleBogeyWithoutIndex: 'lowerOfBoth' }
+
+/** A club of the German federation, in whatever case its code is written. SC-40. */
+export function isDgv(nationalAssociation: string): boolean {
+  return nationalAssociation.toLowerCase() === 'dgv'
+}
+
+/** The policy that the rules of the club's federation give. */
+export function policyFor(nationalAssociation: string): Policy {
+  return isDgv(nationalAssociation) ? dgv : whs
+}
+
+/** The policy of a name that was stored with a card. */
+export function policyNamed(name: PolicyName, nationalAssociation: string): Policy {
+  switch (name) {
+    case 'whs':
+      return whs
+    case 'dgv':
+      return dgv
+    case 'asSpecified':
+      return isDgv(nationalAssociation) ? asSpecifiedDgv : asSpecified
+  }
+}

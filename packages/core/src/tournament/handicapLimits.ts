@@ -1,0 +1,29 @@
+/** Whether an index lies within the limits of a tournament. HC-20 to HC-25. */
+import { isMemberLike, type MemberStatus, type Sex } from '../club/customer.ts'
+import type { HandicapIndex } from '../handicap/handicapIndex.ts'
+import { compareHandicaps } from '../handicap/specialCodes.ts'
+import type { HandicapLimits, HandicapRange } from './tournament.ts'
+
+/** What a range leaves open: everything, from nothing stored to no index. HC-22. */
+export const ANY_HANDICAP: HandicapRange = { from: { kind: 'unset' }, to: { kind: 'none' } }
+
+/** The range with its lower end first. */
+export function orderedRange(range: HandicapRange): HandicapRange {
+  return compareHandicaps(range.from, range.to) <= 0 ? range : { from: range.to, to: range.from }
+}
+
+/** Both ends belong to the range; a reversed range is read the right way round. */
+export function inRange(index: HandicapIndex, range: HandicapRange): boolean {
+  const { from, to } = orderedRange(range)
+  return compareHandicaps(from, index) <= 0 && compareHandicaps(index, to) <= 0
+}
+
+/** The ranges a person has to fit: by sex and by member or guest; somebody of unknown sex has to fit both. */
+export function rangesFor(limits: HandicapLimits, sex: Sex, memberStatus: MemberStatus): readonly HandicapRange[] {
+  if (!limits.enabled) return []
+  const member = isMemberLike(memberStatus)
+  const male = member ? limits.memberMale : limits.guestMale
+  const female = member ? limits.memberFemale : limits.guestFemale
+  if (sex === 'unknown') return [male, female]
+  return [sex === 'male' ? male : female]
+}

@@ -1,0 +1,24 @@
+/** How many places are left. TS-42 to TS-44. */
+import type { Tournament } from './tournament.ts'
+
+export type WithPlayerSlots = Pick<Tournament, 'separateOnlineSettings' | 'maxPlayers' | 'maxPlayersOnline' | 'playersCount'>
+export type WithSlots = WithPlayerSlots & Pick<Tournament, 'maxGuests' | 'guestsCount'>
+
+/** The maximum that counts here; null is unlimited, 0 is none. */
+export function playerLimit({ separateOnlineSettings, maxPlayers, maxPlayersOnline }: WithPlayerSlots): number | null {
+  return separateOnlineSettings ? maxPlayersOnline : maxPlayers
+}
+
+function left(limit: number | null, taken: number): number {
+  return limit === null ? Infinity : Math.max(0, limit - taken)
+}
+
+/** Places left for anybody; Infinity where there is no limit, never below 0. */
+export function openPlayerSlots(tournament: WithPlayerSlots): number {
+  return left(playerLimit(tournament), tournament.playersCount)
+}
+
+/** Places left for guests, who take a player's place too: never more than `openPlayerSlots`, never below 0. */
+export function openGuestSlots(tournament: WithSlots): number {
+  return Math.min(left(tournament.maxGuests, tournament.guestsCount), openPlayerSlots(tournament))
+}

@@ -1,0 +1,59 @@
+/** May this person be entered now? TS-17 to TS-25, TS-31. Places are another question: see `signUpOutcome`. */
+import { type Customer, isMemberLike } from '../club/customer.ts'
+import type { ClubDateTime } from '../time.ts'
+import { entryState, type WithEntrySettings } from './entryWindow.ts'
+import { inRange, orderedRange, rangesFor } from './handicapLimits.ts'
+import type { SignUpRefusal } from './refusals.ts'
+import type { Tournament } from './tournament.ts'
+
+export type SignUpRules = WithEntrySettings & Pick<Tournament, 'sex' | 'handicapLimits' | 'signUpSettings'>
+
+export interface SignUpPerson extends Pick<Customer, 'sex' | 'memberStatus' | 'handicapIndex' | 'blockedForTournament'> {
+  readonly customerId: string
+  /** Plays in this tournament already. */
+  readonly entered: boolean
+  /** Stands on its waiting list already. */
+  readonly waiting: boolean
+}
+
+export interface SignUpFacts {
+  readonly tournament: SignUpRules
+  readonly person: SignUpPerson
+}
+
+export type SignUpDecision =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly refusals: readonly [SignUpRefusal, ...SignUpRefusal[]] }
+
+/** The tournament's own reasons, the same for everybody. */
+function closedReasons(tournament: SignUpRules, now: ClubDateTime): SignUpRefusal[] {
+  const refusals: SignUpRefusal[] = []
+  const { kind, begin, end } = entryState(tournament, now)
+  if (kind === 'none') refusals.push({ code: 'tournamentClosed' })
+  if (!tournament.entrySettings.allowEntriesOnline) refusals.push({ code: 'entriesNotOnline' })
+  if (kind === 'future' && begin !== null) refusals.push({ code: 'windowNotOpen', opens: begin })
+  if (kind === 'closed' && end !== null) refusals.push({ code: 'windowClosed', closed: end })
+  if (tournament.signUpSettings === 'teamOnly') refusals.push({ code: 'teamsOnly' })
+  return refusals
+}
+
+function personalReasons(tournament: SignUpRules, person: SignUpPerson): SignUpRefusal[] {
+  const refusals: SignUpRefusal[] = []
+  if (person.blockedForTournament) refusals.push({ code: 'blocked' })
+  if (person.entered) refusals.push({ code: 'alreadyEntered' })
+  if (person.waiting) refusals.push({ code: 'alreadyWaiting' })
+  if (tournament.sex !== 'both' && tournament.sex !== person.sex) refusals.push({ code: 'wrongSex', required: tournament.sex })
+  const index = person.handicapIndex
+  const missed = rangesFor(tournament.handicapLimits, person.sex, person.memberStatus).find((range) => !inRange(index, range))
+  if (missed) {
+    const group = isMemberLike(person.memberStatus) ? 'member' : 'guest'
+    refusals.push({ code: 'handicapOutOfRange', index, ...orderedRange(missed), group })
+  }
+  return refusals
+}
+
+/** Allowed, or every reason against it: the person's first, then the tournament's. */
+export function signUpDecision({ tournament, person }: SignUpFacts, now: ClubDateTime): SignUpDecision {
+  const [first, ...others] = [...personalReasons(tournament, person), ...closedReasons(tournament, now)]
+  return first ? { allowed: false, refusals: [first, ...others] } : { allowed: true }
+}

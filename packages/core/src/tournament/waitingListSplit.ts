@@ -1,0 +1,72 @@
+/**
+ * Who gets a place, who waits, who is turned away. TS-45 to TS-53. Members are placed first; guests share what is left of the players'
+ * places, up to the guests' own limit. Within a kind the order of the request counts.
+ */
+
+export interface Applicant {
+  readonly customerId: string
+  readonly guest: boolean
+}
+
+export interface SplitInput<Person extends Applicant> {
+  readonly applicants: readonly Person[]
+  /** Infinity for unlimited. */
+  readonly openPlayerSlots: number
+  /** Never more than `openPlayerSlots`. */
+  readonly openGuestSlots: number
+  readonly onlyAddToWaiting: boolean
+  readonly useWaitingList: boolean
+}
+
+export interface WaitingListSplit<Person extends Applicant> {
+  readonly entered: readonly Person[]
+  readonly waiting: readonly Person[]
+  /** Without a place and without a list to wait on; `guestsFull` where only the guests' limit stood in the way. */
+  readonly turnedAway: readonly { readonly person: Person; readonly reason: 'full' | 'guestsFull' }[]
+  /** A guest asked and no guest could be placed (TS-50, TS-51): an error for callers that asked for one. */
+  readonly noGuestSlot: boolean
+}
+
+/** Every applicant lands in exactly one of the three lists, each in the order of the request. */
+export function waitingListSplit<Person extends Applicant>(input: SplitInput<Person>): WaitingListSplit<Person> {
+  const { applicants, openPlayerSlots, openGuestSlots, onlyAddToWaiting, useWaitingList } = input
+  const members = applicants.filter((person) => !person.guest)
+  const guests = applicants.filter((person) => person.guest)
+  const placedMembers = members.slice(0, openPlayerSlots)
+  const playerSlotsLeft = openPlayerSlots - placedMembers.length
+  const guestSlotsLeft = Math.min(openGuestSlots, playerSlotsLeft)
+  const noGuestSlot = guests.length > 0 && guestSlotsLeft === 0
+  if (onlyAddToWaiting) return { entered: [], waiting: applicants, turnedAway: [], noGuestSlot }
+
+  const placed = new Set([...placedMembers, ...guests.slice(0, guestSlotsLeft)])
+  const surplus = applicants.filter((person) => !placed.has(person))
+  const guestsOnlyInTheWay = placed.size < openPlayerSlots
+  return {
+    entered: applicants.filter((person) => placed.has(person)),
+    waiting: useWaitingList ? surplus : [],
+    turnedAway: useWaitingList
+      ? []
+      : surplus.map((person) => ({ person, reason: person.guest && guestsOnlyInTheWay ? ('guestsFull' as const) : ('full' as const) })),
+    noGuestSlot,
+  }
+}
+
+/**
+ * Who moves up when places are free: first in, first up. Somebody who does not fit (a guest while the guests' limit is reached) is passed
+ * over and keeps the place in the queue.
+ */
+export function movedUp<Person extends Applicant>(
+  waiting: readonly Person[],
+  slots: { readonly openPlayerSlots: number; readonly openGuestSlots: number },
+): readonly Person[] {
+  let { openPlayerSlots, openGuestSlots } = slots
+  const up: Person[] = []
+  for (const person of waiting) {
+    if (openPlayerSlots < 1) break
+    if (person.guest && openGuestSlots < 1) continue
+    up.push(person)
+    openPlayerSlots -= 1
+    if (person.guest) openGuestSlots -= 1
+  }
+  return up
+}
