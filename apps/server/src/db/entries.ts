@@ -1,0 +1,123 @@
+/** Players and the waiting list of a tournament as the domain knows them. */
+import type { Sex } from '@club/core/club'
+import { formatHandicapIndex } from '@club/core/handicap'
+import type { Entrant, WaitingEntry } from '@club/core/tournament'
+import { rowOf, rowsOf, type Tx } from './connect.ts'
+import { fullName, type HandicapColumns, handicapOf } from './people.ts'
+import { type Sql, sql } from './sql.ts'
+
+interface EntrantRow extends HandicapColumns {
+  readonly id: string
+  readonly customer_id: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly sex: Sex
+  readonly home_club_name: string
+  readonly playing_handicap: number | null
+  readonly entered_by_me: boolean
+}
+
+function entrantOf(row: EntrantRow): Entrant {
+  return {
+    id: row.id,
+    customerId: row.customer_id,
+    fullName: fullName(row),
+    firstName: row.first_name,
+    lastName: row.last_name,
+    sex: row.sex,
+    clubName: row.home_club_name,
+    handicapIndexText: formatHandicapIndex(handicapOf(row)),
+    playingHandicapText: row.playing_handicap === null ? '' : String(row.playing_handicap),
+    enteredByMe: row.entered_by_me,
+  }
+}
+
+/** What a list of players may be sorted by; the id closes every order. */
+export const PLAYER_SORTS: Readonly<Record<string, Sql>> = {
+  id: sql`p.id`,
+  firstName: sql`c.first_name`,
+  lastName: sql`c.last_name`,
+  ehcp: sql`c.handicap_tenths`,
+  clubName: sql`c.home_club_name`,
+}
+
+export interface PlayersAsked {
+  readonly tournamentId: string
+  /** A condition over the player `p` and the customer `c`. */
+  readonly only: Sql
+  /** Whose entries are marked as entered by the caller. */
+  readonly customerId: string | null
+  readonly order: Sql
+  readonly size: number
+  readonly offset: number
+}
+
+export interface Found<Row> {
+  readonly rows: readonly Row[]
+  readonly total: number
+}
+
+/** The index is that of the first card where there is one: it is what the player plays with. */
+export async function readEntrants(tx: Tx, { tournamentId, only, customerId, order, size, offset }: PlayersAsked): Promise<Found<Entrant>> {
+  const from = sql`from player p join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id
+    where p.tournament_id = ${tournamentId} and ${only}`
+  const total = await rowOf<{ count: number }>(tx, sql`select count(*)::integer as count ${from}`)
+  const rows = await rowsOf<EntrantRow>(
+    tx,
+    sql`select x.*, first.playing_handicap, coalesce(first.handicap_kind, x.kind_now) as handicap_kind,
+        case when first.handicap_kind is null then x.tenths_now else first.handicap_tenths end as handicap_tenths,
+        case when first.handicap_kind is null then x.code_now else first.handicap_code end as handicap_code
+      from (
+        select p.tenant_id, p.id, p.customer_id, c.first_name, c.last_name, c.sex, c.home_club_name, c.handicap_kind as kind_now,
+          c.handicap_tenths as tenths_now, c.handicap_code as code_now, row_number() over (order by ${order}) as place,
+          (p.initiator_id is not distinct from ${customerId}::bigint and p.initiator_id is not null) as entered_by_me
+        ${from} order by ${order} limit ${size} offset ${offset}
+      ) x
+      left join lateral (
+        select k.handicap_kind, k.handicap_tenths, k.handicap_code, (k.snapshot -> 'handicap' ->> 'playingHandicap')::integer as playing_handicap
+        from card k join round r on r.tenant_id = k.tenant_id and r.id = k.round_id
+        where k.tenant_id = x.tenant_id and k.player_id = x.id order by r.number limit 1
+      ) first on true
+      order by x.place`,
+  )
+  return { rows: rows.map(entrantOf), total: total?.count ?? 0 }
+}
+
+interface WaitingRow {
+  readonly id: string
+  readonly customer_id: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly place: number
+  readonly entered_by_me: boolean
+}
+
+/** In the order in which they came. */
+export async function readWaitings(
+  tx: Tx,
+  tournamentId: string,
+  customerId: string | null,
+  { size, offset }: { readonly size: number; readonly offset: number },
+): Promise<Found<WaitingEntry>> {
+  const total = await rowOf<{ count: number }>(
+    tx,
+    sql`select count(*)::integer as count from waiting where tournament_id = ${tournamentId}`,
+  )
+  const rows = await rowsOf<WaitingRow>(
+    tx,
+    sql`select w.id, w.customer_id, c.first_name, c.last_name, row_number() over (order by w.id)::integer as place,
+        (w.initiator_id is not distinct from ${customerId}::bigint and w.initiator_id is not null) as entered_by_me
+      from waiting w join customer c on c.tenant_id = w.tenant_id and c.id = w.customer_id
+      where w.tournament_id = ${tournamentId} order by w.id limit ${size} offset ${offset}`,
+  )
+  return {
+    rows: rows.map((row) => ({
+      id: row.id,
+      customerId: row.customer_id,
+      fullName: fullName(row),
+      place: row.place,
+      enteredByMe: row.entered_by_me,
+    })),
+    total: total?.count ?? 0,
+  }
+}

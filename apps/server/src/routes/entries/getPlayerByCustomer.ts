@@ -1,0 +1,23 @@
+import { entrantToWire, getPlayerByCustomer } from '@club/contract'
+import { isPublished } from '@club/core/tournament'
+import { readEntrants } from '../../db/entries.ts'
+import { readPublishSettings } from '../../db/rounds.ts'
+import { sql } from '../../db/sql.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { clubRoute, idOf, requireCustomer } from '../../http/request.ts'
+import { ofTournament } from '../tournaments/ofTournament.ts'
+
+/** 404 says that this customer does not play (TV-111), or that the caller may not know it yet. */
+export const getPlayerByCustomerRoute = clubRoute(getPlayerByCustomer, (request) => {
+  const { customerId } = requireCustomer(request)
+  const asked = idOf(request.params.id)
+  return ofTournament(request, async (tx, tournament, viewer) => {
+    const { playerList } = await readPublishSettings(tx, tournament.id)
+    const mine = sql`(p.customer_id = ${customerId} or p.initiator_id = ${customerId})`
+    const only = sql`p.customer_id = ${asked} and (${isPublished(playerList, viewer.club.now)}::boolean or ${mine})`
+    const found = await readEntrants(tx, { tournamentId: tournament.id, only, customerId, order: sql`p.id`, size: 1, offset: 0 })
+    const [entrant] = found.rows
+    if (!entrant) throw new ApiError('notFound')
+    return entrantToWire(entrant)
+  })
+})

@@ -1,0 +1,21 @@
+import { entrantToWire, listPlayers, pageToWire } from '@club/contract'
+import { isPublished } from '@club/core/tournament'
+import { PLAYER_SORTS, readEntrants } from '../../db/entries.ts'
+import { readPublishSettings } from '../../db/rounds.ts'
+import { sql } from '../../db/sql.ts'
+import { orderBy, pagingOf, sortOf } from '../../http/paging.ts'
+import { clubRoute } from '../../http/request.ts'
+import { ofTournament } from '../tournaments/ofTournament.ts'
+
+/** Empty until the list is published, and for a visitor unless the club opens it (TV-26, TV-63). */
+export const listPlayersRoute = clubRoute(listPlayers, (request) =>
+  ofTournament(request, async (tx, tournament, viewer) => {
+    const { page, size, offset } = pagingOf(request.query)
+    const order = orderBy(sortOf(request.query, Object.keys(PLAYER_SORTS)), PLAYER_SORTS, sql`c.last_name, c.first_name, p.id`)
+    const { playerList } = await readPublishSettings(tx, tournament.id)
+    if (!viewer.seesPlayers || !isPublished(playerList, viewer.club.now)) return pageToWire([], 0, page, size)
+    const customerId = viewer.customer?.id ?? null
+    const found = await readEntrants(tx, { tournamentId: tournament.id, only: sql`true`, customerId, order, size, offset })
+    return pageToWire(found.rows.map(entrantToWire), found.total, page, size)
+  }),
+)

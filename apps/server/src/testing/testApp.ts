@@ -1,0 +1,72 @@
+/** The service on a test's own database, at a time in plain sight. No port. */
+import { HEADERS } from '@club/contract'
+import type { Hono } from 'hono'
+import { pino } from 'pino'
+import { createApp } from '../createApp.ts'
+import { PASSWORD } from './testClubs.ts'
+import type { TestDatabase } from './testDatabase.ts'
+
+export interface TestRequest {
+  readonly method?: string
+  readonly tenant?: string
+  /** A tenant chosen in the group goes by its own header. */
+  readonly inGroup?: string
+  readonly token?: string | undefined
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  /** Where the request comes from. */
+  readonly address?: string
+}
+
+export interface TestAnswer {
+  readonly status: number
+  readonly headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: a test says by its expectations what an answer holds
+  readonly json: any
+  readonly text: string
+}
+
+export interface TestApp {
+  readonly app: Hono
+  now: Date
+  ask: (path: string, request?: TestRequest) => Promise<TestAnswer>
+  /** The token of a login that works. */
+  logIn: (username: string, tenant: string) => Promise<string>
+}
+
+export function appAt(instant: string, { app: db }: TestDatabase, { portalFolder = undefined as string | undefined } = {}): TestApp {
+  const faults: unknown[] = []
+  const log = pino({ level: 'error' }, { write: (line: string) => faults.push(line) })
+  const self: TestApp = {
+    now: new Date(instant),
+    app: createApp({ db, log, clock: () => self.now, checkAnswers: true, ...(portalFolder !== undefined && { portalFolder }) }),
+    ask: async (path, { method, tenant, inGroup, token, body, headers = {}, address = '192.0.2.1' } = {}) => {
+      faults.length = 0
+      const response = await self.app.request(
+        path.startsWith('/') ? path : `/api/${path}`,
+        {
+          method: method ?? (body === undefined ? 'GET' : 'POST'),
+          headers: {
+            ...(tenant !== undefined && { [HEADERS.tenant]: tenant }),
+            ...(inGroup !== undefined && { [HEADERS.tenantInGroup]: inGroup }),
+            ...(token !== undefined && { [HEADERS.token]: token }),
+            ...(body !== undefined && { 'content-type': 'application/json' }),
+            ...headers,
+          },
+          ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        },
+        { incoming: { socket: { remoteAddress: address } } },
+      )
+      const text = await response.text()
+      if (response.status >= 500) throw new Error(`${path} failed: ${faults.join('\n') || text}`)
+      const isJson = response.headers.get('content-type')?.includes('json') && !response.headers.has('content-encoding')
+      return { status: response.status, headers: response.headers, text, json: isJson && text ? JSON.parse(text) : undefined }
+    },
+    logIn: async (username, tenant) => {
+      const answer = await self.ask('auth/login', { body: { username, password: PASSWORD, tenantId: tenant } })
+      if (answer.status !== 200) throw new Error(`${username} cannot log in at ${tenant}: ${answer.text}`)
+      return answer.json.access_token
+    },
+  }
+  return self
+}
