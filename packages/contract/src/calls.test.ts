@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { calls } from './calls.ts'
+import { PROBLEM_CODES } from './problem.ts'
+
+interface ListedCall {
+  readonly id: string
+  readonly key: string
+  readonly auth: string
+}
+
+/** Parameters may have another name, a leading slash means nothing. HT-01. */
+function keyOf(method: string, path: string): string {
+  return `${method} ${path.replace(/^\//, '').replace(/\{\w+\}/g, '{}')}`
+}
+
+const listed: readonly ListedCall[] = readFileSync(fileURLToPath(new URL('../fixtures/calls.tsv', import.meta.url)), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => {
+    const [id = '', method = '', path = '', , auth = ''] = line.split('\t')
+    return { id, key: keyOf(method, path), auth }
+  })
+
+/** What the specification has no call for. */
+const OURS: readonly string[] = ['logout', 'countTournamentsByMonth']
+
+describe('the calls', () => {
+  it.each(Object.entries(calls).filter(([name]) => !OURS.includes(name)))(
+    '[HT-01] %s has a method and path of the specification',
+    (_, call) => {
+      const match = listed.find(({ key }) => key === keyOf(call.method, call.path))
+      expect(match).toBeDefined()
+      expect(call.auth).toBe(match?.auth)
+    },
+  )
+
+  it.each(OURS)('%s is really missing there', (name) => {
+    const call = calls[name as keyof typeof calls]
+    expect(listed.map(({ key }) => key)).not.toContain(keyOf(call.method, call.path))
+  })
+
+  it('stand once each, and name only problems that have words', () => {
+    const keys = Object.values(calls).map(({ method, path }) => keyOf(method, path))
+    expect(new Set(keys).size).toBe(keys.length)
+    for (const { errors } of Object.values(calls)) for (const code of errors) expect(PROBLEM_CODES).toContain(code)
+  })
+
+  it('are counted against the specification', () => {
+    const known = new Set(Object.values(calls).map(({ method, path }) => keyOf(method, path)))
+    const missing = listed.filter(({ key }) => !known.has(key))
+    process.stdout.write(
+      `Calls of the specification: ${listed.length - missing.length} of ${listed.length} there, ${missing.length} to come\n`,
+    )
+    expect(listed.length).toBe(175)
+    expect(missing.length).toBe(listed.length - Object.keys(calls).length + OURS.length)
+  })
+})

@@ -1,0 +1,105 @@
+/** What we send, read again, is what we sent; and every answer fits its own schema. */
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { clubInfoFromWire, clubInfoToWire, clubSettingsFromWire, clubSettingsToWire, wireClubParams, wireSystemInfo } from './club.ts'
+import { buddyFromWire, buddyToWire, customerFromWire, customerToWire, wireBuddy, wireCustomer } from './customers.ts'
+import {
+  entrantFromWire,
+  entrantToWire,
+  storedEntryFromWire,
+  storedEntryToWire,
+  waitingEntryFromWire,
+  waitingEntryToWire,
+  wirePlayer,
+  wireStoredEntry,
+  wireWaiting,
+} from './entries.ts'
+import { prizeFromWire, prizeToWire, wirePrize } from './prizes.ts'
+import { publishSettingsFromWire, publishSettingsToWire, wirePublishSettings } from './publication.ts'
+import type { Reading } from './reading.ts'
+import { boardFromWire, standingsToWire, tieBreakFromWire, tieBreakToWire, wireStandings, wireTieBreak } from './results.ts'
+import { roundFromWire, roundToWire, teeAssignmentFromWire, teeAssignmentToWire, wireRound, wireTeeAssignment } from './rounds.ts'
+import { scorecardFromWire, scorecardToWire, wireScoreRecord } from './scorecards.ts'
+import { licenceFromWire, licenceToWire, tenantFromWire, tenantToWire, wireLicence, wireTenant } from './session.ts'
+import {
+  anyBoard,
+  anyBuddy,
+  anyClubInfo,
+  anyClubSettings,
+  anyCustomer,
+  anyEntrant,
+  anyLicence,
+  anyPrize,
+  anyPublishSettings,
+  anyRound,
+  anyScorecard,
+  anyStoredEntry,
+  anyTeeAssignment,
+  anyTenant,
+  anyTieBreak,
+  anyTournament,
+  anyTournamentSummary,
+  anyWaitingEntry,
+} from './testing/anyClub.ts'
+import {
+  tournamentFromWire,
+  tournamentSummaryFromWire,
+  tournamentSummaryToWire,
+  tournamentToWire,
+  wireTournament,
+  wireTournamentSummary,
+} from './tournaments.ts'
+
+/** Through JSON, as it really goes. */
+function sent<Wire>(wire: Wire): unknown {
+  return JSON.parse(JSON.stringify(wire))
+}
+
+function comesBack<Value, Schema extends v.GenericSchema>(
+  anyValue: fc.Arbitrary<Value>,
+  schema: Schema,
+  toWire: (value: Value) => v.InferInput<Schema>,
+  fromWire: (wire: v.InferOutput<Schema>) => Reading<Value>,
+): void {
+  fc.assert(
+    fc.property(anyValue, (value) => {
+      const wire = v.parse(schema, sent(toWire(value)))
+      expect(fromWire(wire)).toEqual({ ok: true, value })
+    }),
+  )
+}
+
+const always =
+  <Wire, Value>(fromWire: (wire: Wire) => Value) =>
+  (wire: Wire): Reading<Value> => ({ ok: true, value: fromWire(wire) })
+
+describe('round trips', () => {
+  it('[TL-17] a tournament of the list', () =>
+    comesBack(anyTournamentSummary, wireTournamentSummary, tournamentSummaryToWire, tournamentSummaryFromWire))
+  it('[TV-01] a whole tournament', () => comesBack(anyTournament, wireTournament, tournamentToWire, tournamentFromWire))
+  it('a round', () => comesBack(anyRound, wireRound, roundToWire, roundFromWire))
+  it('a tee assignment', () => comesBack(anyTeeAssignment, wireTeeAssignment, teeAssignmentToWire, teeAssignmentFromWire))
+  it('publish settings', () => comesBack(anyPublishSettings, wirePublishSettings, publishSettingsToWire, publishSettingsFromWire))
+  it('a prize', () => comesBack(anyPrize, wirePrize, prizeToWire, prizeFromWire))
+  it('a player', () => comesBack(anyEntrant, wirePlayer, entrantToWire, entrantFromWire))
+  it('a waiting entry', () => comesBack(anyWaitingEntry, wireWaiting, waitingEntryToWire, waitingEntryFromWire))
+  it('[TV-108] a stored entry', () => comesBack(anyStoredEntry, wireStoredEntry, storedEntryToWire, storedEntryFromWire))
+  it('a customer', () => comesBack(anyCustomer, wireCustomer, customerToWire, customerFromWire))
+  it('a friend', () => comesBack(anyBuddy, wireBuddy, buddyToWire, buddyFromWire))
+  it('[SE-15] a tenant', () => comesBack(anyTenant, wireTenant, tenantToWire, tenantFromWire))
+  it('[CS-43] a licence', () => comesBack(anyLicence, wireLicence, licenceToWire, always(licenceFromWire)))
+  it('[CS-02] club settings', () => comesBack(anyClubSettings, wireClubParams, clubSettingsToWire, always(clubSettingsFromWire)))
+  it('[CS-36] system info', () => comesBack(anyClubInfo, wireSystemInfo, (info) => clubInfoToWire(info, 120), always(clubInfoFromWire)))
+  it('the reason of a broken tie', () => comesBack(anyTieBreak, wireTieBreak, tieBreakToWire, tieBreakFromWire))
+  it('a scorecard', () => comesBack(anyScorecard, wireScoreRecord, scorecardToWire, scorecardFromWire))
+
+  it('a board, in its two answers', () => {
+    fc.assert(
+      fc.property(anyBoard, (board) => {
+        const wire = v.parse(wireStandings, sent(standingsToWire(board)))
+        expect(boardFromWire(wire, board.roundId, board.tieBreaks, expect.unreachable)).toEqual({ ok: true, value: board })
+      }),
+    )
+  })
+})
