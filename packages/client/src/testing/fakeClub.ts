@@ -36,6 +36,7 @@ export function createFakeClub(): FakeClub {
     requests,
     fetch: async (input, init) => {
       const asked = new Request(input, init)
+      asked.signal.throwIfAborted()
       const url = new URL(asked.url)
       const text = await asked.text()
       const request: FakeRequest = {

@@ -252,7 +252,7 @@ const { licenceItem } = fc.letrec<{ licenceItem: LicenceItem }>((tie) => ({
     alias: text,
     allowed: fc.boolean(),
     active: fc.boolean(),
-    children: fc.array(tie('licenceItem'), { maxLength: 2, depthSize: 'small' }),
+    children: fc.array(tie('licenceItem'), { maxLength: 2, depthIdentifier: 'licence' }),
   }),
 }))
 export const anyLicence: fc.Arbitrary<Licence> = fc.record({
