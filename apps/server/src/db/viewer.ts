@@ -1,6 +1,5 @@
 /** Who looks, with everything that decides what they see: read once at the start of a tournament call. */
-import { type Customer, isMemberLike } from '@club/core/club'
-import { playersAndResultsOpen } from '@club/core/tournament'
+import { type Customer, isMemberLike, playersAndResultsOpen } from '@club/core/club'
 import { ApiError } from '../http/apiError.ts'
 import type { Session } from '../http/request.ts'
 import { type ClubFacts, clubFacts } from './clubFacts.ts'
@@ -28,6 +27,6 @@ export async function readViewer(tx: Tx, session: Session | null, instant: Date)
     customer,
     memberLike: customer !== null && isMemberLike(customer.memberStatus),
     seesTournaments: customer !== null || visibility === 'public' || visibility === 'publicWithResults',
-    seesPlayers: playersAndResultsOpen(club.settings, customer !== null),
+    seesPlayers: playersAndResultsOpen(club.settings, { loggedIn: customer !== null }),
   }
 }

@@ -3,10 +3,24 @@ import type { Route } from '../http/request.ts'
 import { clubLogoRoute, clubParamsRoute, systemInfoRoute, weekParamsRoute } from './club/clubSettings.ts'
 import { buddiesRoute } from './customers/buddies.ts'
 import { ownCustomerRoute } from './customers/ownCustomer.ts'
+import { addPlayersRoute } from './entries/addPlayers.ts'
+import { deletePlayersRoute } from './entries/deletePlayers.ts'
+import { deleteWaitingRoute } from './entries/deleteWaiting.ts'
+import { getPlayerByCustomerRoute } from './entries/getPlayerByCustomer.ts'
+import { listMyPlayersRoute } from './entries/listMyPlayers.ts'
+import { listPlayersRoute } from './entries/listPlayers.ts'
+import { listWaitingsRoute } from './entries/listWaitings.ts'
 import { anonymousLicenceRoute, licenceRoute } from './session/licence.ts'
 import { loginRoute } from './session/login.ts'
 import { logoutRoute } from './session/logout.ts'
 import { getTenantRoute, listTenantsInGroupRoute, listTenantsRoute } from './session/tenants.ts'
+import { countTournamentsByMonthRoute } from './tournaments/countTournamentsByMonth.ts'
+import { getPublishSettingsRoute } from './tournaments/getPublishSettings.ts'
+import { getTournamentRoute } from './tournaments/getTournament.ts'
+import { listPrizesRoute } from './tournaments/listPrizes.ts'
+import { listRoundsRoute } from './tournaments/listRounds.ts'
+import { listTeeAssignmentsRoute } from './tournaments/listTeeAssignments.ts'
+import { listTournamentsRoute } from './tournaments/listTournaments.ts'
 
 export const routes: readonly Route[] = [
   loginRoute,
@@ -22,4 +36,18 @@ export const routes: readonly Route[] = [
   systemInfoRoute,
   ownCustomerRoute,
   buddiesRoute,
+  listTournamentsRoute,
+  countTournamentsByMonthRoute,
+  getTournamentRoute,
+  listRoundsRoute,
+  listTeeAssignmentsRoute,
+  getPublishSettingsRoute,
+  listPrizesRoute,
+  listPlayersRoute,
+  listMyPlayersRoute,
+  getPlayerByCustomerRoute,
+  addPlayersRoute,
+  deletePlayersRoute,
+  listWaitingsRoute,
+  deleteWaitingRoute,
 ]

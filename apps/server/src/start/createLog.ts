@@ -6,5 +6,5 @@ const SECRETS = [HEADERS.token, 'authorization', 'cookie', 'password', 'access_t
 
 export function createLog(level: string): Logger {
   const paths = SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`])
-  return pino({ level, base: undefined, redact: { paths, censor: '(masked)' } }, pino.destination({ sync: false }))
+  return pino({ level, base: null, redact: { paths, censor: '(masked)' } }, pino.destination({ sync: false }))
 }

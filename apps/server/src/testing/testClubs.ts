@@ -62,12 +62,13 @@ export function addCustomer(owner: Db, tenantId: string, given: TestCustomer = {
     active = true,
   } = given
   numbers += 1
+  const number = String(numbers)
   return inTenant(owner, tenantId, async (tx) => {
     const row = await rowOf<{ id: string }>(
       tx,
       sql`insert into customer (tenant_id, number, first_name, last_name, sex, member_status, handicap_kind, handicap_tenths,
           blocked_for_tournament, active)
-        values (${tenantId}, ${String(numbers)}, ${firstName}, ${lastName}, ${sex}, ${memberStatus}, 'index', ${tenths}, ${blocked}, ${active})
+        values (${tenantId}, ${number}, ${firstName}, ${lastName}, ${sex}, ${memberStatus}, 'index', ${tenths}, ${blocked}, ${active})
         returning id`,
     )
     return (row as { id: string }).id

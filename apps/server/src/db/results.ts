@@ -1,0 +1,120 @@
+/** What a standing is computed from: prize, rounds, and every card with its holes. */
+import type { ClubDateTime } from '@club/core'
+import type { Sex } from '@club/core/club'
+import type { HandicapIndex } from '@club/core/handicap'
+import type { CardStatus, HoleEntry } from '@club/core/scoring'
+import type { Prize } from '@club/core/tournament'
+import type { CardSnapshot } from './cardSnapshot.ts'
+import { rowOf, rowsOf, type Tx } from './connect.ts'
+import { fullName, type HandicapColumns, handicapOf } from './people.ts'
+import { type PrizeRow, prizeColumns, prizeOf } from './prizes.ts'
+import { sql } from './sql.ts'
+
+export interface StoredCard {
+  readonly playerId: string
+  readonly customerId: string
+  readonly name: string
+  readonly clubName: string
+  readonly roundNumber: number
+  readonly handicapIndex: HandicapIndex
+  readonly policy: 'whs' | 'dgv' | 'asSpecified'
+  readonly snapshot: CardSnapshot
+  /** One for each hole of the snapshot, in its order. */
+  readonly entries: readonly HoleEntry[]
+  readonly status: CardStatus
+  readonly penalty: number
+  readonly startAt: ClubDateTime | null
+  readonly startTee: number
+  readonly returnedAt: ClubDateTime | null
+  readonly manualOrder: number | null
+  readonly lastEnteredAt: Date | null
+}
+
+interface CardRow extends HandicapColumns {
+  readonly player_id: string
+  readonly customer_id: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly sex: Sex
+  readonly home_club_name: string
+  readonly round_number: number
+  readonly policy: StoredCard['policy']
+  readonly snapshot: CardSnapshot
+  readonly status: CardStatus
+  readonly penalty: number
+  readonly start_at: ClubDateTime | null
+  readonly start_tee: number
+  readonly returned_at: ClubDateTime | null
+  readonly manual_order: number | null
+  readonly hole_numbers: readonly number[] | null
+  readonly strokes: readonly (number | null)[] | null
+  readonly last_entered_at: Date | null
+}
+
+/** A hole without a row is not entered, a row without strokes is given up. */
+function entriesOf({ snapshot, hole_numbers, strokes }: CardRow): readonly HoleEntry[] {
+  const byNumber = new Map((hole_numbers ?? []).map((number, index) => [number, strokes?.[index] ?? null]))
+  return snapshot.holes.map(({ number }) => {
+    const entered = byNumber.get(number)
+    if (entered === undefined) return { status: 'notEntered' }
+    return entered === null ? { status: 'skipped' } : { status: 'entered', strokes: entered }
+  })
+}
+
+function cardOf(row: CardRow): StoredCard {
+  return {
+    playerId: row.player_id,
+    customerId: row.customer_id,
+    name: fullName(row),
+    clubName: row.home_club_name,
+    roundNumber: row.round_number,
+    handicapIndex: handicapOf(row),
+    policy: row.policy,
+    snapshot: row.snapshot,
+    entries: entriesOf(row),
+    status: row.status,
+    penalty: row.penalty,
+    startAt: row.start_at,
+    startTee: row.start_tee,
+    returnedAt: row.returned_at,
+    manualOrder: row.manual_order,
+    lastEnteredAt: row.last_entered_at,
+  }
+}
+
+export interface CardsAsked {
+  readonly tournamentId: string
+  readonly sex: Prize['sex']
+  readonly roundNumbers: readonly number[]
+  /** One player's cards alone. */
+  readonly playerId?: string
+}
+
+/** The cards of these rounds, of the players that the prize is for. */
+export async function readCards(tx: Tx, { tournamentId, sex, roundNumbers, playerId }: CardsAsked): Promise<readonly StoredCard[]> {
+  const rows = await rowsOf<CardRow>(
+    tx,
+    sql`select k.player_id, p.customer_id, c.first_name, c.last_name, c.sex, c.home_club_name, r.number as round_number, k.policy,
+        k.handicap_kind, k.handicap_tenths, k.handicap_code, k.snapshot, k.status, k.penalty, k.start_at, k.start_tee, k.returned_at,
+        k.manual_order, holes.hole_numbers, holes.strokes, holes.last_entered_at
+      from round r
+      join card k on k.tenant_id = r.tenant_id and k.round_id = r.id
+      join player p on p.tenant_id = k.tenant_id and p.id = k.player_id
+      join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id
+      left join lateral (
+        select array_agg(h.number order by h.number) as hole_numbers, array_agg(h.strokes order by h.number) as strokes,
+          max(h.entered_at) as last_entered_at
+        from card_hole h where h.tenant_id = k.tenant_id and h.round_id = k.round_id and h.player_id = k.player_id
+      ) holes on true
+      where r.tournament_id = ${tournamentId} and r.number = any(${roundNumbers}::integer[])
+        and (${sex}::text = 'both' or c.sex = ${sex}) and (${playerId ?? null}::bigint is null or k.player_id = ${playerId ?? null}::bigint)
+      order by k.player_id, r.number`,
+  )
+  return rows.map(cardOf)
+}
+
+/** A prize with the tournament it belongs to. */
+export async function readPrize(tx: Tx, id: string): Promise<{ readonly prize: Prize; readonly tournamentId: string } | undefined> {
+  const row = await rowOf<PrizeRow>(tx, sql`select ${prizeColumns} from prize z where z.id = ${id}`)
+  return row && { prize: prizeOf(row), tournamentId: row.tournament_id }
+}

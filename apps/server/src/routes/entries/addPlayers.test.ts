@@ -1,0 +1,239 @@
+import { HEADERS } from '@club/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { appAt, type TestApp } from '../../testing/testApp.ts'
+import { addAccount, addClubs, addCustomer, CLUBS, GROUP_ID, put } from '../../testing/testClubs.ts'
+import { testDatabase } from '../../testing/testDatabase.ts'
+import { addTournament, storedEntries } from '../../testing/testTournaments.ts'
+
+const NOON = '2026-05-01T10:00:00Z'
+const tenant = CLUBS.a
+
+describe('addPlayers', async () => {
+  const database = await testDatabase()
+  const { owner } = database
+  let app: TestApp
+  let token: string
+  let anna: string
+  const people = {} as Record<'ben' | 'carl' | 'guest' | 'blocked' | 'foreign', string>
+
+  beforeAll(async () => {
+    await addClubs(owner)
+    anna = await addCustomer(owner, tenant, { firstName: 'Anna' })
+    people.ben = await addCustomer(owner, tenant, { firstName: 'Ben', sex: 'male' })
+    people.carl = await addCustomer(owner, tenant, { firstName: 'Carl', sex: 'male', tenths: 384 })
+    people.guest = await addCustomer(owner, tenant, { firstName: 'Gus', sex: 'male', memberStatus: 'guest', tenths: 384 })
+    people.blocked = await addCustomer(owner, tenant, { firstName: 'Bo', blocked: true })
+    people.foreign = await addCustomer(owner, CLUBS.outside, { firstName: 'Finn' })
+    await addAccount(owner, GROUP_ID, 'anna', { [tenant]: anna })
+    app = appAt(NOON, database)
+    token = await app.logIn('anna', tenant)
+  })
+
+  const signUp = (
+    tournamentId: string,
+    ids: readonly string[],
+    { body = {}, ...request }: { body?: object; token?: string; headers?: Record<string, string> } = {},
+  ) =>
+    app.ask(`rs/cs/tournaments/${tournamentId}/players/add-items`, {
+      ...{ tenant, token },
+      ...request,
+      body: { players: ids.map((customerId) => ({ customerId: Number(customerId) })), ...body },
+    })
+
+  it('[TS-82] [TS-26] [TS-07] stores oneself and a friend, with counters and history', async () => {
+    const id = await addTournament(owner, tenant)
+    const answer = await signUp(id, [anna, people.ben])
+    expect(answer.status).toBe(200)
+    expect(answer.json.content).toMatchObject([
+      { customerId: Number(anna), listType: 'EntryList', waitingPlace: null },
+      { customerId: Number(people.ben), listType: 'EntryList' },
+    ])
+    expect(await storedEntries(owner, tenant, id)).toEqual({
+      players: [anna, people.ben],
+      waiting: [],
+      counts: { players: 2, guests: 0, waiting: 0 },
+      history: ['entered', 'entered'],
+    })
+  })
+
+  it('[TS-28] [TS-46] [TS-47] members first, guests by their own limit, the rest waits in order', async () => {
+    const id = await addTournament(owner, tenant, { max_players: 2, max_guests: 1 })
+    const answer = await signUp(id, [people.guest, anna, people.ben])
+    expect(answer.json.content).toMatchObject([
+      { customerId: Number(anna), listType: 'EntryList' },
+      { customerId: Number(people.ben), listType: 'EntryList' },
+      { customerId: Number(people.guest), listType: 'WaitingList', waitingPlace: 1 },
+    ])
+    expect((await storedEntries(owner, tenant, id)).counts).toEqual({ players: 2, guests: 0, waiting: 1 })
+    const list = await app.ask(`rs/cs/tournaments/${id}`, { tenant, token })
+    expect(list.json).toMatchObject({ joined: true, playersCount: 2, waitingPlayersCount: 1, myTournament: true })
+  })
+
+  it('[TS-32] one refusal stores nobody, and every reason is named at its person', async () => {
+    const id = await addTournament(owner, tenant, {
+      sex: 'female',
+      handicap_limits: JSON.stringify({ guestMale: { from: -200, to: 36 } }),
+      entry_end: '2026-04-30T18:00:00',
+    })
+    const answer = await signUp(id, [anna, people.guest])
+    expect(answer.status).toBe(409)
+    expect(answer.json.code).toBe('signUpRefused')
+    const reasons = answer.json.details.map(({ customerId, code }: { customerId: number; code: string }) => [String(customerId), code])
+    expect(reasons).toEqual([
+      [anna, 'windowClosed'],
+      [people.guest, 'wrongSex'],
+      [people.guest, 'handicapOutOfRange'],
+      [people.guest, 'windowClosed'],
+    ])
+    expect(answer.json.details[2]).toMatchObject({ data: { index: 38.4, to: 36, group: 'guest' } })
+    expect(answer.json.details[2].localizedMessage).toMatch(/38\.4.*36\.0/)
+    expect((await storedEntries(owner, tenant, id)).players).toEqual([])
+  })
+
+  it('[TS-18] [TS-19] [TS-20] refuses whoever plays, waits or is blocked', async () => {
+    const id = await addTournament(owner, tenant, { max_players: 1 })
+    expect((await signUp(id, [anna])).status).toBe(200)
+    expect((await signUp(id, [people.ben])).json.content[0].listType).toBe('WaitingList')
+    const codes = async (who: string) => (await signUp(id, [who])).json.details.map(({ code }: { code: string }) => code)
+    expect(await codes(anna)).toEqual(['alreadyEntered'])
+    expect(await codes(people.ben)).toEqual(['alreadyWaiting'])
+    expect(await codes(people.blocked)).toEqual(['blocked'])
+  })
+
+  it('[TS-21] takes the window by the clock on the club’s wall', async () => {
+    // Noon in Berlin is 10:00 UTC: the last second counts, the next does not.
+    const id = await addTournament(owner, tenant, { entry_begin: '2026-05-01T12:00:00', entry_end: '2026-05-01T12:00:00' })
+    app.now = new Date('2026-05-01T09:59:59Z')
+    expect((await signUp(id, [anna])).json.details[0]).toMatchObject({ code: 'windowNotOpen', data: { opens: '2026-05-01T12:00:00' } })
+    app.now = new Date('2026-05-01T10:00:01Z')
+    expect((await signUp(id, [anna])).json.details[0].code).toBe('windowClosed')
+    app.now = new Date(NOON)
+    expect((await signUp(id, [anna])).status).toBe(200)
+  })
+
+  it('[TS-52] turns the surplus away where no waiting list is used', async () => {
+    const id = await addTournament(owner, tenant, { max_players: 1, use_waiting_list: false })
+    const answer = await signUp(id, [anna, people.ben])
+    expect(answer.json.details).toMatchObject([{ customerId: Number(people.ben), code: 'full', data: { maxPlayers: 1 } }])
+    expect((await storedEntries(owner, tenant, id)).players).toEqual([])
+  })
+
+  it('[TS-50] raises the stated error where the caller asked for one', async () => {
+    const id = await addTournament(owner, tenant, { max_guests: 0 })
+    const answer = await signUp(id, [people.guest], { body: { errorOnMaximumGuests: true } })
+    expect(answer).toMatchObject({ status: 409, json: { code: 'tournaments.sign-up.error.maximum_guests_reached' } })
+    expect((await signUp(id, [people.guest])).json.content[0].listType).toBe('WaitingList')
+  })
+
+  it('names a stranger at its field and keeps other clubs’ people out', async () => {
+    const id = await addTournament(owner, tenant)
+    const answer = await signUp(id, [anna, people.foreign])
+    expect(answer).toMatchObject({
+      status: 400,
+      json: { code: 'invalidInput', details: [{ code: 'notFound', field: 'players.1.customerId' }] },
+    })
+    const text = await app.ask(`rs/cs/tournaments/${id}/players/add-items`, {
+      tenant,
+      token,
+      body: { players: [{ customerId: 'x; drop' }] },
+    })
+    expect(text.json.details[0].field).toBe('players.0.customerId')
+    expect(
+      (await app.ask(`rs/cs/tournaments/${id}/players/add-items`, { tenant, token, body: { players: [] } })).json.details[0].field,
+    ).toBe('players')
+  })
+
+  it('[TS-29] [TV-68] answers 401 to a visitor and 404 for what cannot be seen', async () => {
+    const hidden = await addTournament(owner, tenant, { visibility: 'participants' })
+    expect((await signUp(hidden, [anna])).json.code).toBe('tournamentNotFound')
+    expect((await signUp('999999', [anna])).json.code).toBe('tournamentNotFound')
+    expect((await signUp('seven', [anna])).json.code).toBe('tournamentNotFound')
+    const body = { players: [{ customerId: Number(anna) }] }
+    expect((await app.ask(`rs/cs/tournaments/${hidden}/players/add-items`, { tenant, body })).status).toBe(401)
+  })
+
+  it('[TS-64] keeps the comment only where the tournament asks for one', async () => {
+    const comments = async (given: object) => {
+      const id = await addTournament(owner, tenant, { ...given })
+      await app.ask(`rs/cs/tournaments/${id}/players/add-items`, {
+        ...{ tenant, token },
+        body: { players: [{ customerId: Number(anna), assoc: { comment: 'with Ben' } }] },
+      })
+      return put(owner, tenant, async (tx) => (await tx.query('select comment from player where tournament_id = $1', [id])).rows)
+    }
+    expect(await comments({ show_comment: true })).toEqual([{ comment: 'with Ben' }])
+    expect(await comments({ show_comment: false })).toEqual([{ comment: '' }])
+  })
+
+  it('[TS-46] twenty at once for three places: three enter, the others wait in order, nobody is lost', async () => {
+    const id = await addTournament(owner, tenant, { max_players: 3 })
+    const racers = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => {
+        const customerId = await addCustomer(owner, tenant, { firstName: `Racer ${index}` })
+        await addAccount(owner, GROUP_ID, `racer${index}`, { [tenant]: customerId })
+        return { customerId, token: await app.logIn(`racer${index}`, tenant) }
+      }),
+    )
+    const answers = await Promise.all(racers.map((racer) => signUp(id, [racer.customerId], { token: racer.token })))
+    expect(answers.map(({ status }) => status)).toEqual(racers.map(() => 200))
+    const entries = answers.map(({ json }) => json.content[0] as { listType: string; waitingPlace: number; customerId: number })
+    expect(entries.filter(({ listType }) => listType === 'EntryList')).toHaveLength(3)
+
+    const stored = await storedEntries(owner, tenant, id)
+    expect(stored.counts).toEqual({ players: 3, guests: 0, waiting: 17 })
+    const byPlace = entries.filter(({ listType }) => listType === 'WaitingList').sort((a, b) => a.waitingPlace - b.waitingPlace)
+    expect(byPlace.map(({ waitingPlace }) => waitingPlace)).toEqual(Array.from({ length: 17 }, (_, index) => index + 1))
+    expect(stored.waiting).toEqual(byPlace.map(({ customerId }) => String(customerId)))
+    expect([...stored.players, ...stored.waiting].sort()).toEqual(racers.map(({ customerId }) => customerId).sort())
+  })
+
+  it('the same person twice at once is entered once', async () => {
+    const id = await addTournament(owner, tenant)
+    const answers = await Promise.all([signUp(id, [anna]), signUp(id, [anna]), signUp(id, [anna])])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect((await storedEntries(owner, tenant, id)).players).toEqual([anna])
+  })
+
+  it('a path that forgets the lock fails at the database instead of overselling', async () => {
+    const id = await addTournament(owner, tenant, { max_players: 1 })
+    await signUp(id, [anna])
+    const oversell = put(owner, tenant, (tx) => tx.query('update tournament set players_count = players_count + 1 where id = $1', [id]))
+    await expect(oversell).rejects.toThrow('tournament_not_oversold')
+  })
+
+  describe('with an Idempotency-Key', () => {
+    const key = (text: string) => ({ headers: { [HEADERS.idempotencyKey]: text } })
+
+    it('gives the first answer again and stores once', async () => {
+      const id = await addTournament(owner, tenant)
+      const first = await signUp(id, [anna], key('k1'))
+      const second = await signUp(id, [anna], key('k1'))
+      expect(second).toMatchObject({ status: 200, json: first.json })
+      expect((await storedEntries(owner, tenant, id)).history).toEqual(['entered'])
+    })
+
+    it('refuses another body under the same key, and forgets after a day', async () => {
+      const id = await addTournament(owner, tenant)
+      await signUp(id, [anna], key('k2'))
+      expect(await signUp(id, [people.ben], key('k2'))).toMatchObject({ status: 422, json: { code: 'keyReused' } })
+      app.now = new Date(Date.parse(NOON) + 24 * 3600 * 1000 + 1000)
+      expect((await signUp(id, [people.ben], key('k2'))).status).toBe(200)
+      app.now = new Date(NOON)
+    })
+
+    it('two at once: one works, the other is told so or gets its answer', async () => {
+      const id = await addTournament(owner, tenant)
+      const answers = await Promise.all([1, 2, 3].map(() => signUp(id, [anna], key('k3'))))
+      for (const { status, json } of answers) expect([200, 409]).toContain(status === 409 && json.code !== 'stillRunning' ? -1 : status)
+      expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+      expect((await storedEntries(owner, tenant, id)).history).toEqual(['entered'])
+    })
+
+    it('keeps no refusal: a later try is decided afresh', async () => {
+      const id = await addTournament(owner, tenant, { closed: true })
+      expect((await signUp(id, [anna], key('k4'))).status).toBe(409)
+      await put(owner, tenant, (tx) => tx.query('update tournament set closed = false where id = $1', [id]))
+      expect((await signUp(id, [anna], key('k4'))).status).toBe(200)
+    })
+  })
+})

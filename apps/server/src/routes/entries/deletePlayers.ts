@@ -1,0 +1,42 @@
+/** Withdrawal of oneself or of whomever one has entered, all named or nobody; those who wait move up at once. TS-35 to TS-40. */
+
+import { deletePlayers } from '@club/contract'
+import { withdrawalDecision } from '@club/core/tournament'
+import { removePlayers } from '../../db/changeEntries.ts'
+import { rowsOf } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { withdrawalDetails } from '../../http/refusalDetails.ts'
+import { clubRoute, requireCustomer } from '../../http/request.ts'
+import { fillFreePlaces } from './fillFreePlaces.ts'
+import { withLockedTournament } from './withLockedTournament.ts'
+
+export const deletePlayersRoute = clubRoute(deletePlayers, (request) => {
+  const { customerId: actorId } = requireCustomer(request)
+  const asked = [request.query.ids ?? []].flat()
+  if (asked.length === 0) throw new ApiError('invalidInput', { details: [{ code: 'invalidInput', field: 'ids' }] })
+
+  return withLockedTournament(request, async (tx, tournament, viewer) => {
+    const mine = await rowsOf<{ id: string; customer_id: string }>(
+      tx,
+      sql`select id, customer_id from player where tournament_id = ${tournament.id}
+        and id::text = any(${asked}::text[]) and (customer_id = ${actorId} or initiator_id = ${actorId})`,
+    )
+    const refused = asked.flatMap((id) => {
+      const player = mine.find((one) => one.id === id)
+      // Teams are entered by calls of their own; whoever stands on the list alone is in none.
+      const decision = withdrawalDecision({ tournament, entered: player !== undefined, inTeam: false }, viewer.club.now)
+      return decision.allowed ? [] : [{ customerId: player?.customer_id, refusals: decision.refusals }]
+    })
+    if (refused.length > 0) throw new ApiError('withdrawalRefused', { details: await withdrawalDetails(refused, request.language) })
+
+    const change = { tenantId: request.tenant.id, tournamentId: tournament.id, actorId, instant: request.instant }
+    await removePlayers(
+      tx,
+      change,
+      mine.map(({ id }) => id),
+    )
+    await fillFreePlaces(tx, change, viewer)
+    return {}
+  })
+})

@@ -1,0 +1,31 @@
+/** Leaving the waiting list; those behind are one nearer. TS-41. */
+
+import { deleteWaiting } from '@club/contract'
+import { waitingWithdrawalDecision } from '@club/core/tournament'
+import { removeWaitings } from '../../db/changeEntries.ts'
+import { rowOf } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { withdrawalDetails } from '../../http/refusalDetails.ts'
+import { clubRoute, requireCustomer } from '../../http/request.ts'
+import { withLockedTournament } from './withLockedTournament.ts'
+
+export const deleteWaitingRoute = clubRoute(deleteWaiting, (request) => {
+  const { customerId: actorId } = requireCustomer(request)
+
+  return withLockedTournament(request, async (tx, tournament, viewer) => {
+    const mine = await rowOf<{ id: string; customer_id: string }>(
+      tx,
+      sql`select id, customer_id from waiting where tournament_id = ${tournament.id}
+        and id::text = ${request.query.waitingId} and (customer_id = ${actorId} or initiator_id = ${actorId})`,
+    )
+    const decision = waitingWithdrawalDecision({ tournament, waiting: mine !== undefined }, viewer.club.now)
+    if (!decision.allowed) {
+      const details = await withdrawalDetails([{ customerId: mine?.customer_id, refusals: decision.refusals }], request.language)
+      throw new ApiError('withdrawalRefused', { details })
+    }
+    const change = { tenantId: request.tenant.id, tournamentId: tournament.id, actorId, instant: request.instant }
+    if (mine) await removeWaitings(tx, change, [mine.id])
+    return {}
+  })
+})

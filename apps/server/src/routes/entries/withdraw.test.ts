@@ -1,0 +1,140 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { appAt, type TestApp } from '../../testing/testApp.ts'
+import { addAccount, addClubs, addCustomer, CLUBS, GROUP_ID, put } from '../../testing/testClubs.ts'
+import { testDatabase } from '../../testing/testDatabase.ts'
+import { addTournament, storedEntries } from '../../testing/testTournaments.ts'
+
+const NOON = '2026-05-01T10:00:00Z'
+const tenant = CLUBS.a
+
+describe('withdrawal', async () => {
+  const database = await testDatabase()
+  const { owner } = database
+  let app: TestApp
+  const ids: Record<string, string> = {}
+  const tokens: Record<string, string> = {}
+
+  beforeAll(async () => {
+    await addClubs(owner)
+    app = appAt(NOON, database)
+    for (const name of ['anna', 'ben', 'carl', 'dora', 'gus']) {
+      const customerId = await addCustomer(owner, tenant, { firstName: name, memberStatus: name === 'gus' ? 'guest' : 'member' })
+      await addAccount(owner, GROUP_ID, name, { [tenant]: customerId })
+      ids[name] = customerId
+      tokens[name] = await app.logIn(name, tenant)
+    }
+  })
+
+  const as = (name: string) => ({ tenant, token: tokens[name] as string })
+  const signUp = async (tournamentId: string, name: string, others: readonly string[] = []) => {
+    const players = [name, ...others].map((one) => ({ customerId: Number(ids[one]) }))
+    const answer = await app.ask(`rs/cs/tournaments/${tournamentId}/players/add-items`, { ...as(name), body: { players } })
+    return answer.json.content.map(({ id }: { id: number }) => String(id)) as string[]
+  }
+  const withdraw = (tournamentId: string, name: string, playerIds: readonly string[]) =>
+    app.ask(`rs/cs/tournaments/${tournamentId}/players/delete-items?${playerIds.map((id) => `ids=${id}`).join('&')}`, {
+      ...as(name),
+      method: 'DELETE',
+    })
+  const leaveQueue = (tournamentId: string, name: string, waitingId: string) =>
+    app.ask(`rs/cs/tournaments/${tournamentId}/waitings?waitingId=${waitingId}`, { ...as(name), method: 'DELETE' })
+  const named = (customerIds: readonly string[]) => customerIds.map((id) => Object.keys(ids).find((name) => ids[name] === id))
+
+  it('[TS-83] [TS-35] takes oneself and one’s friends off the list', async () => {
+    const id = await addTournament(owner, tenant)
+    const entries = await signUp(id, 'anna', ['ben'])
+    expect((await withdraw(id, 'anna', entries)).status).toBe(200)
+    expect(await storedEntries(owner, tenant, id)).toMatchObject({
+      players: [],
+      counts: { players: 0 },
+      history: ['entered', 'entered', 'withdrew', 'withdrew'],
+    })
+  })
+
+  it('moves up whoever waits longest; a guest without a guest place is passed over', async () => {
+    const id = await addTournament(owner, tenant, { max_players: 2, max_guests: 0 })
+    const [annas] = await signUp(id, 'anna')
+    await signUp(id, 'ben')
+    await signUp(id, 'gus')
+    await signUp(id, 'carl')
+    await signUp(id, 'dora')
+    expect(named((await storedEntries(owner, tenant, id)).waiting)).toEqual(['gus', 'carl', 'dora'])
+
+    expect((await withdraw(id, 'anna', [annas as string])).status).toBe(200)
+    const stored = await storedEntries(owner, tenant, id)
+    expect(named(stored.players)).toEqual(['ben', 'carl'])
+    expect(named(stored.waiting)).toEqual(['gus', 'dora'])
+    expect(stored.counts).toEqual({ players: 2, guests: 0, waiting: 2 })
+    expect(stored.history.slice(-2)).toEqual(['withdrew', 'movedUp'])
+  })
+
+  it('moves nobody up where the club hands out the places itself', async () => {
+    const id = await addTournament(owner, tenant, { only_add_to_waiting: true })
+    const [waiting] = await signUp(id, 'anna')
+    await signUp(id, 'ben')
+    expect((await leaveQueue(id, 'anna', waiting as string)).status).toBe(200)
+    expect(await storedEntries(owner, tenant, id)).toMatchObject({ players: [], waiting: [ids.ben], counts: { waiting: 1 } })
+  })
+
+  it('two leave at once: two move up', async () => {
+    const id = await addTournament(owner, tenant, { max_players: 2 })
+    const [[annas], [bens]] = [await signUp(id, 'anna'), await signUp(id, 'ben')]
+    await signUp(id, 'carl')
+    await signUp(id, 'dora')
+    const answers = await Promise.all([withdraw(id, 'anna', [annas as string]), withdraw(id, 'ben', [bens as string])])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const stored = await storedEntries(owner, tenant, id)
+    expect(named(stored.players)).toEqual(['carl', 'dora'])
+    expect(stored.counts).toEqual({ players: 2, guests: 0, waiting: 0 })
+  })
+
+  it('the same withdrawal twice at once frees one place', async () => {
+    const id = await addTournament(owner, tenant, { max_players: 1 })
+    const [annas] = await signUp(id, 'anna')
+    await signUp(id, 'ben')
+    await signUp(id, 'carl')
+    const answers = await Promise.all([withdraw(id, 'anna', [annas as string]), withdraw(id, 'anna', [annas as string])])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(named((await storedEntries(owner, tenant, id)).players)).toEqual(['ben'])
+  })
+
+  it('[TS-37] [TS-38] refuses with every reason, and withdraws nobody', async () => {
+    const id = await addTournament(owner, tenant, { allow_cancellation_online: false, last_cancellation: '2026-05-01T11:59:59' })
+    const [annas] = await signUp(id, 'anna')
+    const answer = await withdraw(id, 'anna', [annas as string])
+    expect(answer).toMatchObject({ status: 409, json: { code: 'withdrawalRefused' } })
+    expect(answer.json.details.map(({ code }: { code: string }) => code)).toEqual(['cancellationNotOnline', 'cancellationClosed'])
+    expect(answer.json.details[1].data).toEqual({ last: '2026-05-01T11:59:59' })
+    expect((await storedEntries(owner, tenant, id)).players).toEqual([ids.anna])
+  })
+
+  it('is not for other people’s entries', async () => {
+    const id = await addTournament(owner, tenant, { max_players: 1 })
+    const [annas] = await signUp(id, 'anna')
+    const [bens] = await signUp(id, 'ben')
+    expect((await withdraw(id, 'carl', [annas as string])).json.details).toMatchObject([{ code: 'notEntered' }])
+    expect((await leaveQueue(id, 'carl', bens as string)).json.details).toMatchObject([{ code: 'notWaiting' }])
+    expect((await withdraw(id, 'anna', [])).status).toBe(400)
+    expect(await storedEntries(owner, tenant, id)).toMatchObject({ players: [ids.anna], waiting: [ids.ben] })
+  })
+
+  it('[TS-87] [TS-41] leaves the waiting list, and those behind are one nearer', async () => {
+    const id = await addTournament(owner, tenant, { max_players: 0 })
+    const [annas] = await signUp(id, 'anna')
+    await signUp(id, 'ben')
+    expect((await app.ask(`rs/cs/tournaments/${id}`, as('ben'))).json).toMatchObject({ waitingPlace: 2, joined: false })
+    expect((await leaveQueue(id, 'anna', annas as string)).status).toBe(200)
+    expect((await app.ask(`rs/cs/tournaments/${id}`, as('ben'))).json).toMatchObject({ waitingPlace: 1, waitingPlayersCount: 1 })
+    expect((await storedEntries(owner, tenant, id)).history).toEqual(['queued', 'queued', 'leftQueue'])
+  })
+
+  it('works for the last one in a tournament that only participants see', async () => {
+    const id = await addTournament(owner, tenant, { visibility: 'everyone', max_players: 1 })
+    const [annas] = await signUp(id, 'anna')
+    await signUp(id, 'ben')
+    await put(owner, tenant, (tx) => tx.query("update tournament set visibility = 'participants' where id = $1", [id]))
+    expect((await withdraw(id, 'anna', [annas as string])).status).toBe(200)
+    expect(named((await storedEntries(owner, tenant, id)).players)).toEqual(['ben'])
+    expect((await app.ask(`rs/cs/tournaments/${id}`, as('anna'))).status).toBe(404)
+  })
+})
