@@ -3,15 +3,9 @@ import type { Hole } from '../scoring/hole.ts'
 
 /** The place of each hole in the order of stroke indexes, 1 the hardest: nine holes of a course are ranked among themselves. */
 function ranks(holes: readonly Hole[]): number[] {
-  const rankOfIndex: number[] = []
-  for (const { strokeIndex } of holes) {
-    if (!Number.isInteger(strokeIndex) || strokeIndex < 1) throw new RangeError(`Not a stroke index: ${strokeIndex}`)
-    if (rankOfIndex[strokeIndex] !== undefined) throw new RangeError(`Stroke index ${strokeIndex} stands twice`)
-    rankOfIndex[strokeIndex] = 0
-  }
-  let rank = 0
-  for (const index in rankOfIndex) rankOfIndex[index] = ++rank
-  return holes.map((hole) => rankOfIndex[hole.strokeIndex] as number)
+  const seen = new Set(holes.map(({ strokeIndex }) => strokeIndex))
+  if (seen.size !== holes.length) throw new RangeError(`A stroke index stands twice: ${holes.map((hole) => hole.strokeIndex).join()}`)
+  return holes.map(({ strokeIndex }) => holes.reduce((rank, other) => (other.strokeIndex < strokeIndex ? rank + 1 : rank), 1))
 }
 
 /**

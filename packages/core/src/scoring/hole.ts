@@ -18,3 +18,22 @@ export type HoleEntry =
   | { readonly status: 'entered'; readonly strokes: number }
   | { readonly status: 'skipped' }
   | { readonly status: 'notEntered' }
+
+/** Holes 1 to 9 are the front nine, 10 to 18 the back. SC-14. */
+export const LAST_OF_FRONT = 9
+
+export function isFront(hole: Pick<Hole, 'number'>): boolean {
+  return hole.number <= LAST_OF_FRONT
+}
+
+/** The part that is really played: on a course of nine holes the whole is the first nine. SC-12. */
+export function playedPart(courseHoles: number, part: CoursePart): CoursePart {
+  return courseHoles === 9 && part === 'full' ? 'first' : part
+}
+
+/** The holes of a course that a round plays, in the order of their numbers. */
+export function roundHoles(courseHoles: readonly Hole[], part: CoursePart): readonly Hole[] {
+  const played = playedPart(courseHoles.length, part)
+  const holes = played === 'full' ? courseHoles : courseHoles.filter((hole) => isFront(hole) === (played === 'first'))
+  return [...holes].sort((a, b) => a.number - b.number)
+}

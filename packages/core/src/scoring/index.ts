@@ -1,4 +1,5 @@
-export { COURSE_PARTS, type CoursePart, type Hole, type HoleEntry } from './hole.ts'
+export { type FieldInput, type Side, type SideRound, sideStatus } from './field.ts'
+export { COURSE_PARTS, type CoursePart, type Hole, type HoleEntry, isFront, playedPart, roundHoles } from './hole.ts'
 export {
   CARD_STATUSES,
   type CardStatus,
@@ -11,6 +12,14 @@ export {
   type ScoreMethod,
   type Scoring,
 } from './kinds.ts'
+export { type LiveInput, type LiveRow, liveBoard } from './liveBoard.ts'
+export { cappedScore, DEFAULT_MAX_SCORES, type MaxScorePar, type MaxScoreRule, maxHoleScore, NO_LIMIT } from './maxScore.ts'
+export { adjustedGross, type NetDoubleBogeyPolicy, netDoubleBogey } from './netDoubleBogey.ts'
+export { NO_PLACE, placeLabel, type RankedField, type RankedRow, rankField } from './rankField.ts'
+export { againstParLabel, pointsLabel, strokeLabel } from './resultLabel.ts'
+export { countsNet, countsPoints, higherWins, type ScoreBasis, scoreTotal, toPar } from './scoreTotal.ts'
+export { holeAgainstPar, stablefordPoints } from './stableford.ts'
+export { type CardInput, type CardPolicy, isComplete, workCard } from './workCard.ts'
 export type {
   CardSum,
   ComparedStage,

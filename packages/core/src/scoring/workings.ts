@@ -13,13 +13,19 @@ export interface WorkedHole extends Hole {
   /** Strokes as they count (after the max score); null while nothing counts. */
   readonly counted: number | null
   readonly net: number | null
-  /** Stableford points, net (gross points when the card is gross); null while nothing counts. */
+  /**
+   * What the hole gives: Stableford points; against par +1, 0 or −1 (by policy the strokes against par). Net, or gross when the card is
+   * gross; null while nothing counts.
+   */
   readonly points: number | null
   /** The score as played against par: what shape the hole's mark has. */
   readonly label: ResultLabel
 }
 
-/** Sums of nine or eighteen holes; null where a hole that is needed has no number. */
+/**
+ * Sums of nine or eighteen holes. Strokes are null where a hole of them has no number; points add up as they come and are null only
+ * while no hole has any. The total of a card holds its penalty strokes, which the nines do not.
+ */
 export interface CardSum {
   readonly par: number
   readonly strokesReceived: number

@@ -2,9 +2,8 @@ export { ENTRY_STATE_KINDS, type EntryState, entryState, lastCancellation, type 
 export { ANY_HANDICAP, inRange, orderedRange, rangesFor } from './handicapLimits.ts'
 export {
   monthFilter,
-  NO_FILTER,
-  OPENNESS,
-  type Openness,
+  TOURNAMENT_ACCESS,
+  type TournamentAccess,
   type TournamentListFilter,
   type TournamentListQuery,
   tournamentListQuery,

@@ -3,8 +3,9 @@ import type { SexLimit } from '../club/customer.ts'
 import { type ClubDate, monthOf } from '../time.ts'
 import type { RoundType } from './tournament.ts'
 
-export const OPENNESS = ['open', 'internal'] as const
-export type Openness = (typeof OPENNESS)[number]
+/** Open to players of other clubs, or to the club's own. */
+export const TOURNAMENT_ACCESS = ['open', 'internal'] as const
+export type TournamentAccess = (typeof TOURNAMENT_ACCESS)[number]
 
 export interface TournamentListFilter {
   /** Any day of the month; null for no month. */
@@ -12,12 +13,12 @@ export interface TournamentListFilter {
   /** The chosen boxes of 9 and 18. */
   readonly holes: readonly (9 | 18)[]
   readonly sex: SexLimit | null
-  readonly openness: Openness | null
+  readonly access: TournamentAccess | null
   /** One of them is enough. */
   readonly roundTypes: readonly RoundType[]
+  /** Only those that the reader or a friend plays in. */
+  readonly mine: boolean
 }
-
-export const NO_FILTER: TournamentListFilter = { month: null, holes: [], sex: null, openness: null, roundTypes: [] }
 
 export interface TournamentListQuery {
   /** Both days belong to it. */
@@ -25,9 +26,10 @@ export interface TournamentListQuery {
   readonly startDateTo: ClubDate | null
   readonly holes: 9 | 18 | null
   readonly sex: SexLimit | null
-  readonly openness: Openness | null
+  readonly access: TournamentAccess | null
   readonly roundTypes: readonly RoundType[]
   readonly roundTypesOperator: 'or' | null
+  readonly mine: boolean
   readonly archived: false
   readonly sort: { readonly field: 'startDate'; readonly direction: 'ascending' }
 }
@@ -45,9 +47,10 @@ export function tournamentListQuery(filter: TournamentListFilter): TournamentLis
     ...(filter.month === null ? { startDateFrom: null, startDateTo: null } : monthFilter(filter.month)),
     holes: holes !== undefined && more.length === 0 ? holes : null,
     sex: filter.sex,
-    openness: filter.openness,
+    access: filter.access,
     roundTypes: filter.roundTypes,
     roundTypesOperator: filter.roundTypes.length === 0 ? null : 'or',
+    mine: filter.mine,
     archived: false,
     sort: { field: 'startDate', direction: 'ascending' },
   }

@@ -1,0 +1,145 @@
+/**
+ * The ladder that breaks a tie. Committee Procedures 5A(6); for stroke indexes the order of the German federation's handbook. TR-45 to TR-47.
+ *
+ * Last holes: 9, 6, 3, 1 of the last round by hole number (a round of nine: 6, 3, 1), then of the round before. Stroke indexes: the same numbers
+ * of holes in the order below; it needs eighteen holes with the indexes 1 to 18. In net stroke play k of n holes carry k/n of the playing handicap,
+ * as an exact fraction; points, holes won and maximum scores count as they fall on the holes. Somebody without the figure that a stage
+ * needs cannot be compared.
+ */
+import { compareExact, type Exact, exact } from '../exact.ts'
+import { cardOf, type FieldInput, type Side } from './field.ts'
+import type { Hole } from './hole.ts'
+import { countsNet, countsPoints, higherWins } from './scoreTotal.ts'
+import type { CountOutStage, WorkedCard, WorkedHole } from './workings.ts'
+
+/** One stage for the whole field: everybody's figure, and how to name the stage. */
+export interface Step {
+  /** null: not comparable. */
+  readonly figure: (side: Side) => Exact | null
+  /** Negative when `a` is better. */
+  readonly compare: (a: Exact, b: Exact) => number
+  /** The stage as it looked for `side` (holes by stroke index differ from tee to tee). */
+  readonly stage: (side: Side) => CountOutStage
+}
+
+/** How many holes the stages take. */
+const STAGES_OF_EIGHTEEN = [9, 6, 3, 1] as const
+const STAGES_OF_NINE = [6, 3, 1] as const
+/** Stroke indexes in the order in which they are taken. */
+const STROKE_INDEXES = [1, 18, 3, 16, 5, 14, 7, 12, 9] as const
+
+const lowerFirst = (a: Exact, b: Exact): number => compareExact(a, b)
+const higherFirst = (a: Exact, b: Exact): number => compareExact(b, a)
+
+type Basis = Pick<FieldInput, 'scoring' | 'method'>
+
+/** What one hole adds; null when it has no number. */
+function holeFigure({ scoring, method }: Basis, hole: WorkedHole): number | null {
+  if (countsPoints(scoring)) return hole.points
+  return countsNet(method) && scoring === 'medalMaxScore' ? hole.net : hole.counted
+}
+
+/** The sum over the chosen holes, less the share of the handicap in net stroke play. Cards that are unfinished or do not count have none. */
+function sumOfHoles(basis: Basis, card: WorkedCard | null, count: number, chosen: (hole: Hole) => boolean): Exact | null {
+  if (card === null || card.status !== 'counted' || card.holesPlayed !== card.holes.length) return null
+  let found = 0
+  let sum = 0
+  for (const hole of card.holes) {
+    if (!chosen(hole)) continue
+    const figure = holeFigure(basis, hole)
+    if (figure === null) return null
+    found += 1
+    sum += figure
+  }
+  if (found !== count) return null
+  if (basis.scoring !== 'medal' || !countsNet(basis.method)) return exact(sum)
+  if (card.total.net === null) return null
+  return exact(sum * card.holes.length - card.total.strokesReceived * count, card.holes.length)
+}
+
+/** Hole numbers of a round, ascending: those of its longest card, of the earlier holes where two are equally long; empty without cards. */
+function holeNumbers(sides: readonly Side[], roundNumber: number): readonly number[] {
+  let longest: readonly number[] = []
+  for (const side of sides) {
+    const card = cardOf(side, roundNumber)
+    if (card === null || card.holes.length < longest.length) continue
+    const numbers = card.holes.map(({ number }) => number).sort((a, b) => a - b)
+    if (numbers.length > longest.length || (numbers[0] as number) < (longest[0] as number)) longest = numbers
+  }
+  return longest
+}
+
+function lastHolesSteps(input: FieldInput, sides: readonly Side[], roundNumber: number): Step[] {
+  const numbers = holeNumbers(sides, roundNumber)
+  const sizes = numbers.length > 9 ? STAGES_OF_EIGHTEEN : STAGES_OF_NINE
+  const compare = higherWins(input.policy, input.scoring) ? higherFirst : lowerFirst
+  return sizes.map((size) => {
+    const holes = numbers.slice(-size)
+    const from = holes[0] ?? Infinity
+    return {
+      figure: (side) => sumOfHoles(input, cardOf(side, roundNumber), size, ({ number }) => number >= from),
+      compare,
+      stage: () => ({ kind: 'lastHoles', roundNumber, holes }),
+    }
+  })
+}
+
+function hasAllStrokeIndexes(card: WorkedCard): boolean {
+  return card.holes.length === 18 && card.holes.every(({ strokeIndex }) => strokeIndex <= 18)
+}
+
+function strokeIndexSteps(input: FieldInput, roundNumber: number): Step[] {
+  const compare = higherWins(input.policy, input.scoring) ? higherFirst : lowerFirst
+  return STAGES_OF_EIGHTEEN.map((size) => {
+    const strokeIndexes = STROKE_INDEXES.slice(0, size)
+    const taken = new Set<number>(strokeIndexes)
+    return {
+      figure: (side) => {
+        const card = cardOf(side, roundNumber)
+        return card && hasAllStrokeIndexes(card) ? sumOfHoles(input, card, size, ({ strokeIndex }) => taken.has(strokeIndex)) : null
+      },
+      compare,
+      stage: (side) => {
+        const holes = cardOf(side, roundNumber)?.holes ?? []
+        const numbers = strokeIndexes.flatMap((wanted) => holes.filter((hole) => hole.strokeIndex === wanted).map(({ number }) => number))
+        return { kind: 'strokeIndex', roundNumber, strokeIndexes, holes: numbers }
+      },
+    }
+  })
+}
+
+/** A moment as a number that keeps its digits: yyyyMMddHHmmss. */
+function momentFigure(moment: string): Exact {
+  return exact(Number(moment.replace(/\D/g, '')))
+}
+
+/** The whole ladder of a field, first stage first. `rounds` ascending. No stage at all: nothing to compare by. */
+export function countOutSteps(input: FieldInput, sides: readonly Side[], rounds: readonly number[]): readonly Step[] {
+  const latestFirst = [...rounds].reverse()
+  switch (input.protocol) {
+    case null:
+      return []
+    case 'byLastHoles':
+      return latestFirst.flatMap((roundNumber) => lastHolesSteps(input, sides, roundNumber))
+    case 'byStrokeIndex':
+      return latestFirst.flatMap((roundNumber) => strokeIndexSteps(input, roundNumber))
+    case 'byHandicap':
+      return [{ figure: ({ handicap }) => handicap, compare: lowerFirst, stage: () => ({ kind: 'handicap' }) }]
+    case 'byReturnScorecard':
+      return [
+        {
+          figure: ({ returnedAt }) => (returnedAt === null ? null : momentFigure(returnedAt)),
+          compare: lowerFirst,
+          stage: () => ({ kind: 'returnOfCard' }),
+        },
+      ]
+    case 'manual':
+      return [
+        {
+          figure: ({ manualOrder }) => (manualOrder === null ? null : exact(manualOrder)),
+          compare: lowerFirst,
+          stage: () => ({ kind: 'manual' }),
+        },
+      ]
+  }
+}

@@ -1,0 +1,37 @@
+/** The highest score that counts on a hole. Rules SC-24 to SC-32 in docs/spec/scoring.md. */
+import type { Hole } from './hole.ts'
+
+/** The pars that a fixed maximum is set for; a par 6 takes that of a par 5. */
+export type MaxScorePar = 3 | 4 | 5
+
+export type MaxScoreRule =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'fixed'; readonly byPar: Readonly<Record<MaxScorePar, number>> }
+  | { readonly kind: 'netDoubleBogey'; readonly additional: number }
+
+/** Stands for "no maximum", so that callers can take a minimum without a special case. */
+export const NO_LIMIT = Infinity
+
+/** What counts at most on any hole when a club switches a fixed maximum on and sets nothing else. SC-31. */
+export const DEFAULT_MAX_SCORES: Readonly<Record<MaxScorePar, number>> = { 3: 11, 4: 11, 5: 11 }
+
+function nearestPar(par: number): MaxScorePar {
+  return par <= 3 ? 3 : par === 4 ? 4 : 5
+}
+
+/** The most strokes that count on `hole` for a player receiving `strokesReceived` there. */
+export function maxHoleScore(rule: MaxScoreRule, hole: Hole, strokesReceived: number): number {
+  switch (rule.kind) {
+    case 'none':
+      return NO_LIMIT
+    case 'fixed':
+      return rule.byPar[nearestPar(hole.par)]
+    case 'netDoubleBogey':
+      return hole.par + 2 + strokesReceived + rule.additional
+  }
+}
+
+/** `strokes` as they count: never above the maximum, otherwise unchanged. */
+export function cappedScore(rule: MaxScoreRule, hole: Hole, strokesReceived: number, strokes: number): number {
+  return Math.min(strokes, maxHoleScore(rule, hole, strokesReceived))
+}

@@ -1,0 +1,131 @@
+/**
+ * The order of a field: standard competition ranking (1, T2, T2, 4) over the rounds that the field has played. Whoever lacks a total in one of
+ * them has no place. The result does not depend on the order of the input; those who share a place stand in the order of their ids.
+ */
+import { add, compareExact, type Exact, exact } from '../exact.ts'
+import { breakTie, decidedBetween, type SharedPlace, sharedBetween } from './breakTie.ts'
+import { countOutSteps } from './countOut.ts'
+import { type FieldInput, roundNumbersOf, roundTotal, type Side, sideStatus } from './field.ts'
+import { CARD_STATUSES, type CardStatus } from './kinds.ts'
+import { higherWins } from './scoreTotal.ts'
+import type { TieBreak } from './workings.ts'
+
+/** Stands where a row has no place. */
+export const NO_PLACE = '---'
+
+export interface RankedRow {
+  readonly id: string
+  /** null without a place. */
+  readonly position: number | null
+  /** `1`, `T2`, `---`. */
+  readonly label: string
+  /** Sum of the rounds; null without a place. */
+  readonly total: Exact | null
+  /** Ascending by number; a round that the side has not played is not listed. */
+  readonly rounds: readonly { readonly roundNumber: number; readonly total: Exact | null }[]
+  readonly status: CardStatus
+}
+
+export interface RankedField {
+  readonly rows: readonly RankedRow[]
+  /** One for each pair of neighbours that is level on total, in the order of the rows; none without a protocol. */
+  readonly tieBreaks: readonly TieBreak[]
+}
+
+interface Entry {
+  readonly side: Side
+  readonly status: CardStatus
+  readonly rounds: RankedRow['rounds']
+  readonly total: Exact | null
+}
+
+const ZERO = exact(0)
+
+export function placeLabel(position: number, shared: boolean): string {
+  return `${shared ? 'T' : ''}${position}`
+}
+
+/** By id, so that nothing hangs on the order in which rows were read. */
+export function compareIds(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+function entryOf(side: Side, { scoring, method }: FieldInput, roundCount: number): Entry {
+  const rounds = side.rounds
+    .map((round) => ({ roundNumber: round.roundNumber, total: roundTotal(round, scoring, method) }))
+    .sort((a, b) => a.roundNumber - b.roundNumber)
+  const status = sideStatus(side)
+  const complete = status === 'counted' && rounds.length === roundCount && roundCount > 0
+  let total: Exact | null = complete ? ZERO : null
+  for (const round of rounds) total = total === null || round.total === null ? null : add(total, round.total)
+  return { side, status, rounds, total }
+}
+
+/** Without a place: by status in the order of CARD_STATUSES, then more finished rounds, then the better sum of them, then the id. */
+function unplacedOrder(entries: readonly Entry[], compareTotals: (a: Exact, b: Exact) => number): readonly Entry[] {
+  const keyed = entries.map((entry) => {
+    const totals = entry.rounds.flatMap(({ total }) => total ?? [])
+    return { entry, status: CARD_STATUSES.indexOf(entry.status), finished: totals.length, sum: totals.reduce(add, ZERO) }
+  })
+  keyed.sort(
+    (a, b) => a.status - b.status || b.finished - a.finished || compareTotals(a.sum, b.sum) || compareIds(a.entry.side.id, b.entry.side.id),
+  )
+  return keyed.map(({ entry }) => entry)
+}
+
+/** Groups of neighbours that `level` holds for; the list is sorted already. */
+function grouped<Item>(items: readonly Item[], level: (a: Item, b: Item) => boolean): Item[][] {
+  const groups: Item[][] = []
+  for (const item of items) {
+    const last = groups.at(-1)
+    if (last && level(last[0] as Item, item)) last.push(item)
+    else groups.push([item])
+  }
+  return groups
+}
+
+/** How the neighbours of one tie on total stand to each other. */
+function explained(places: readonly SharedPlace<Entry>[], steps: ReturnType<typeof countOutSteps>): readonly TieBreak[] {
+  const tieBreaks: TieBreak[] = []
+  let before: Side | null = null
+  for (const place of places) {
+    for (const [at, { side }] of place.entries.entries()) {
+      if (before !== null) tieBreaks.push(at === 0 ? decidedBetween(before, side, steps) : sharedBetween(before, side, steps, place))
+      before = side
+    }
+  }
+  return tieBreaks
+}
+
+function rowOf({ side, status, rounds, total }: Entry, position: number | null, label: string): RankedRow {
+  return { id: side.id, position, label, total, rounds, status }
+}
+
+export function rankField(input: FieldInput): RankedField {
+  const roundNumbers = roundNumbersOf(input.sides)
+  const compareTotals = higherWins(input.policy, input.scoring) ? (a: Exact, b: Exact) => compareExact(b, a) : compareExact
+  const entries = input.sides.map((side) => entryOf(side, input, roundNumbers.length))
+  const placed = entries.filter((entry): entry is Entry & { total: Exact } => entry.total !== null)
+  placed.sort((a, b) => compareTotals(a.total, b.total) || compareIds(a.side.id, b.side.id))
+  const steps = countOutSteps(
+    input,
+    placed.map(({ side }) => side),
+    roundNumbers,
+  )
+  const rows: RankedRow[] = []
+  const tieBreaks: TieBreak[] = []
+  for (const group of grouped(placed, (a, b) => compareTotals(a.total, b.total) === 0)) {
+    const places: readonly SharedPlace<Entry>[] =
+      group.length === 1 ? [{ entries: group, outcome: 'shared', reached: 0 }] : breakTie(group, steps)
+    for (const { entries: sharing } of places) {
+      const position = rows.length + 1
+      for (const entry of sharing) rows.push(rowOf(entry, position, placeLabel(position, sharing.length > 1)))
+    }
+    if (input.protocol !== null) tieBreaks.push(...explained(places, steps))
+  }
+  const unplaced = unplacedOrder(
+    entries.filter(({ total }) => total === null),
+    compareTotals,
+  )
+  return { rows: [...rows, ...unplaced.map((entry) => rowOf(entry, null, NO_PLACE))], tieBreaks }
+}

@@ -1,0 +1,28 @@
+/** A hole's score in a word. SC-41 to SC-53. */
+import type { ResultLabel } from './kinds.ts'
+
+/** Stroke play: strokes minus par. A hole in one on a par 4 is an albatross. SC-53. */
+export function strokeLabel(overPar: number): ResultLabel {
+  if (overPar <= -3) return 'albatross'
+  if (overPar === -2) return 'eagle'
+  if (overPar === -1) return 'birdie'
+  if (overPar === 0) return 'par'
+  if (overPar === 1) return 'bogey'
+  return overPar === 2 ? 'doubleBogey' : 'more'
+}
+
+/** Stableford: by points; there is no albatross, and no points is a double bogey or worse. SC-41 to SC-45, SC-52. */
+export function pointsLabel(points: number): ResultLabel {
+  if (points >= 4) return 'eagle'
+  if (points === 3) return 'birdie'
+  if (points === 2) return 'par'
+  return points === 1 ? 'bogey' : 'doubleBogey'
+}
+
+/** Against par: strokes (net or gross, as it counts) minus par. SC-46 to SC-50, SC-52. */
+export function againstParLabel(difference: number): ResultLabel {
+  if (difference <= -2) return 'eagle'
+  if (difference === -1) return 'birdie'
+  if (difference === 0) return 'par'
+  return difference === 1 ? 'bogey' : 'doubleBogey'
+}

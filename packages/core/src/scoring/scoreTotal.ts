@@ -1,0 +1,82 @@
+/** What a prize counts of a card. TR-03 to TR-06, SC-61, SC-62. */
+import { type Exact, exact } from '../exact.ts'
+import type { Policy } from '../policy.ts'
+import type { ScoreMethod, Scoring } from './kinds.ts'
+import { isComplete } from './workCard.ts'
+import type { WorkedCard } from './workings.ts'
+
+/** What some methods need beside the card. */
+export interface ScoreBasis {
+  /** Course rating of the holes played, in tenths. */
+  readonly ratingTenths: number
+  /** See `adjustedGross`; null when it was not worked out, and then the adjusted methods have no total. */
+  readonly adjustedGross: number | null
+}
+
+/** Whether a method counts the strokes received. */
+export function countsNet(method: ScoreMethod): boolean {
+  return method === 'net' || method === 'netAdjusted'
+}
+
+/** Whether the prize ranks what the holes give (points, holes won) instead of strokes. */
+export function countsPoints(scoring: Scoring): boolean {
+  return scoring === 'stableford' || scoring === 'againstPar'
+}
+
+/** Whether the higher total is the better one. */
+export function higherWins(policy: Pick<Policy, 'againstPar'>, scoring: Scoring): boolean {
+  return scoring === 'stableford' || (scoring === 'againstPar' && policy.againstPar === 'holesWon')
+}
+
+/** Penalty strokes as they lie in the card's total. */
+function penaltyOf({ holes, overPar }: WorkedCard): number {
+  return holes.reduce((rest, { counted, par }) => (counted === null ? rest : rest - (counted - par)), overPar)
+}
+
+function strokes(card: WorkedCard, method: ScoreMethod, basis: ScoreBasis): Exact | null {
+  const { gross, net, par, strokesReceived } = card.total
+  const adjusted = basis.adjustedGross === null ? null : basis.adjustedGross + penaltyOf(card)
+  switch (method) {
+    case 'gross':
+      return gross === null ? null : exact(gross)
+    case 'grossAdjusted':
+      return adjusted === null ? null : exact(adjusted)
+    case 'grossOverRating':
+      return gross === null ? null : exact(10 * gross - basis.ratingTenths, 10)
+    case 'grossOverPar':
+      return gross === null ? null : exact(gross - par)
+    case 'net':
+      return net === null ? null : exact(net)
+    case 'netAdjusted':
+      return adjusted === null || net === null ? null : exact(adjusted - strokesReceived)
+  }
+}
+
+/**
+ * The total that a prize ranks: strokes or a difference (lower is better), or points and holes won. The card must be worked net or gross as
+ * `method` says (`countsNet`). null for a card without a result: unfinished, not returned, disqualified.
+ */
+export function scoreTotal(card: WorkedCard, scoring: Scoring, method: ScoreMethod, basis: ScoreBasis): Exact | null {
+  if (card.status !== 'counted' || !isComplete(card)) return null
+  if (!countsPoints(scoring)) return strokes(card, method, basis)
+  return card.total.points === null ? null : exact(card.total.points)
+}
+
+/**
+ * How a card stands over the holes played, in strokes against par: below 0 is better, whatever the format. Points count against two a hole,
+ * holes won as one stroke each. null while no hole counts.
+ */
+export function toPar(policy: Pick<Policy, 'againstPar'>, card: WorkedCard, scoring: Scoring, method: ScoreMethod): Exact | null {
+  if (card.holesPlayed === 0) return null
+  if (countsPoints(scoring)) {
+    const { points } = card.total
+    if (points === null) return null
+    if (scoring === 'stableford') return exact(2 * card.holesPlayed - points)
+    return exact(policy.againstPar === 'holesWon' ? -points : points)
+  }
+  if (card.holes.every(({ counted }) => counted === null)) return null
+  if (!countsNet(method)) return exact(card.overPar)
+  const played = card.holes.filter(({ counted }) => counted !== null)
+  if (played.some(({ net }) => net === null)) return null
+  return exact(played.reduce((rest, { strokesReceived }) => rest - strokesReceived, card.overPar))
+}
