@@ -1,0 +1,196 @@
+/** Design decision 10, proof (b): the database alone keeps the clubs apart, table by table, for the role that serves. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addAccount, addClubs, addCustomer, CLUBS, GROUP_ID, put } from '../testing/testClubs.ts'
+import { testDatabase } from '../testing/testDatabase.ts'
+import { addRound, addTournament } from '../testing/testTournaments.ts'
+import { inTenant, openPool, type Tx } from './connect.ts'
+import { refuseUnsafeRole } from './roles.ts'
+
+const database = await testDatabase()
+const { owner, app } = database
+const { rows: tables } = await owner.query<{ name: string; secured: boolean; forced: boolean; policies: number; app_reads: boolean }>(`
+  select c.relname as name, c.relrowsecurity as secured, c.relforcerowsecurity as forced,
+    (select count(*)::integer from pg_policy p where p.polrelid = c.oid) as policies, has_table_privilege('club_app', c.oid, 'select') as app_reads
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+  where c.relkind = 'r' and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped)
+  order by c.relname`)
+const open = tables.filter(({ app_reads }) => app_reads)
+/** Reached through functions of the directory alone. */
+const DIRECTORY = ['account_customer', 'session']
+
+/** One row in every table of a club, so that there is something to leak. */
+async function fill(tenantId: string): Promise<void> {
+  const [one, two] = [await addCustomer(owner, tenantId), await addCustomer(owner, tenantId)]
+  const tournament = await addTournament(owner, tenantId)
+  const round = await addRound(owner, tenantId, tournament)
+  await put(owner, tenantId, async (tx) => {
+    const add = async (table: string, columns: Record<string, unknown>) => {
+      const all = { tenant_id: tenantId, ...columns }
+      const names = Object.keys(all)
+      const { rows } = await tx.query(
+        `insert into ${table} (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')}) returning *`,
+        Object.values(all),
+      )
+      return rows[0].id as string
+    }
+    const course = await add('course', { key: 'c', name: 'C', holes: 9 })
+    const tee = await add('tee', {
+      course_id: course,
+      key: 't',
+      name: 'T',
+      colour: '#ffffff',
+      sex: 'male',
+      rating_tenths: 360,
+      slope: 113,
+      par: 36,
+    })
+    await add('tee_hole', { tee_id: tee, number: 1, par: 4, stroke_index: 1 })
+    await add('tee_assignment', { tournament_id: tournament, tee_id: tee, sex: 'both' })
+    await add('prize', { tournament_id: tournament, position: 1, name: 'P', scoring: 'medal', score_method: 'net', rounds: [1] })
+    const player = await add('player', { tournament_id: tournament, customer_id: one, guest: false })
+    await add('waiting', { tournament_id: tournament, customer_id: two, guest: false })
+    await add('entry_history', { tournament_id: tournament, customer_id: one, happened: 'entered' })
+    const holes = Array.from({ length: 9 }, (_, index) => ({ number: index + 1, par: 4, strokeIndex: index + 1 }))
+    const snapshot = JSON.stringify({ holes, slope: 113, ratingTenths: 360, par: 36, handicap: null })
+    await add('card', { round_id: round, player_id: player, tee_id: tee, policy: 'whs', handicap_kind: 'none', snapshot })
+    await add('card_hole', { round_id: round, player_id: player, number: 1, strokes: 4 })
+    await add('buddy', { customer_id: one, buddy_id: two })
+    await add('idempotency', { customer_id: one, call: 'x', key: 'k', body_hash: Buffer.from('x'), status: 200, response: '{}' })
+  })
+  await addAccount(owner, tenantId === CLUBS.outside ? tenantId : GROUP_ID, `login-${tenantId}`, { [tenantId]: one })
+}
+
+beforeAll(async () => {
+  await addClubs(owner)
+  for (const tenantId of Object.values(CLUBS)) await fill(tenantId)
+})
+
+const inNone = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+  const client = await app.connect()
+  try {
+    await client.query('begin')
+    return await work(client)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+describe('every table with tenant_id', () => {
+  it.each(tables)('$name has row security and a policy', ({ name, secured, forced, policies, app_reads }) => {
+    expect({ secured, policies }).toEqual({ secured: true, policies: 1 })
+    // A table that the serving role cannot touch at all needs no force: the directory's functions run as the owner.
+    expect(forced || !app_reads).toBe(true)
+    expect(app_reads).toBe(!DIRECTORY.includes(name))
+  })
+
+  it('a new one without a policy is found by the same look', async () => {
+    await owner.query('create table forgotten (tenant_id text not null, id bigint, primary key (tenant_id, id))')
+    const { rows } = await owner.query("select relrowsecurity as secured from pg_class where relname = 'forgotten'")
+    expect(rows).toEqual([{ secured: false }])
+    await owner.query('drop table forgotten')
+  })
+
+  it.each(open)('$name shows the own club’s rows and no other’s', async ({ name }) => {
+    const seen = await inTenant(app, CLUBS.a, async (tx) => (await tx.query(`select distinct tenant_id from ${name}`)).rows)
+    expect(seen).toEqual([{ tenant_id: CLUBS.a }])
+  })
+
+  it.each(open)('$name shows nothing where no club is named', async ({ name }) => {
+    expect(await inNone(async (tx) => (await tx.query(`select * from ${name}`)).rows)).toEqual([])
+    // A setting that was used before is left as an empty text, not as null.
+    expect(
+      await inNone(async (tx) => {
+        await tx.query("select set_config('club.tenant', '', true)")
+        return (await tx.query(`select * from ${name}`)).rows
+      }),
+    ).toEqual([])
+  })
+
+  it.each(open)('$name takes no write into another club', async ({ name }) => {
+    for (const settings of [CLUBS.a, null]) {
+      const attempt = async (statement: string): Promise<number | 'refused'> => {
+        const work = async (tx: Tx) => (await tx.query(statement)).rowCount ?? 0
+        const run = settings === null ? inNone(work) : inTenant(app, settings, work)
+        return run.catch((error: Error) => {
+          if (/row-level security|permission denied/.test(error.message)) return 'refused' as const
+          throw error
+        })
+      }
+      const other = `tenant_id = '${CLUBS.b}'`
+      expect([0, 'refused']).toContain(await attempt(`update ${name} set tenant_id = tenant_id where ${other}`))
+      expect([0, 'refused']).toContain(await attempt(`delete from ${name} where ${other}`))
+      expect(await attempt(`insert into ${name} (tenant_id) values ('${CLUBS.b}')`).catch((error: Error) => error.message)).not.toBe(1)
+      if (settings === CLUBS.a) {
+        const moved = await attempt(`update ${name} set tenant_id = '${CLUBS.b}' where tenant_id = '${CLUBS.a}'`).catch(() => 'refused')
+        expect(moved).toBe('refused')
+      }
+    }
+    const left = await put(owner, CLUBS.b, async (tx) => (await tx.query(`select count(*)::integer as rows from ${name}`)).rows[0].rows)
+    expect(left).toBeGreaterThan(0)
+  })
+
+  it('the row written for another club is refused by the policy, not by chance', async () => {
+    const write = inTenant(app, CLUBS.a, (tx) =>
+      tx.query(`insert into customer (tenant_id, number, first_name, last_name, sex, member_status, handicap_kind)
+        values ('${CLUBS.b}', 'x', 'X', 'X', 'male', 'member', 'none')`),
+    )
+    await expect(write).rejects.toThrow('row-level security')
+  })
+})
+
+describe('the directory', () => {
+  it.each(['tenant', 'tenant_group', 'account', 'account_customer', 'session', 'login_attempt', 'schema_version'])(
+    '%s is closed to the serving role',
+    async (name) => {
+      await expect(inTenant(app, CLUBS.a, (tx) => tx.query(`select * from ${name}`))).rejects.toThrow('permission denied')
+    },
+  )
+
+  it('every function of the owner has a fixed search path and is closed to everybody else', async () => {
+    const { rows } = await owner.query<{ name: string; fixed: boolean; everybody: boolean }>(`
+      select p.proname as name, coalesce(array_to_string(p.proconfig, ',') like 'search_path=pg_catalog%', false) as fixed,
+        has_function_privilege('public', p.oid, 'execute') as everybody
+      from pg_proc p join pg_namespace n on n.oid = p.pronamespace and n.nspname = 'public' where p.prosecdef`)
+    expect(rows.length).toBeGreaterThan(5)
+    expect(rows.filter(({ fixed, everybody }) => !fixed || everybody)).toEqual([])
+  })
+
+  it('history stays as it was written', async () => {
+    await expect(inTenant(app, CLUBS.a, (tx) => tx.query("update entry_history set happened = 'withdrew'"))).rejects.toThrow(
+      'permission denied',
+    )
+    await expect(inTenant(app, CLUBS.a, (tx) => tx.query('delete from entry_history'))).rejects.toThrow('permission denied')
+  })
+
+  it('a setting of one request does not reach the next on the same connection', async () => {
+    const single = openPool(database.appUrl, { size: 1 })
+    await inTenant(single, CLUBS.a, (tx) => tx.query('select 1'))
+    expect((await single.query('select * from customer')).rows).toEqual([])
+    await single.end()
+  })
+
+  it('takes only a tenant id for a tenant id', async () => {
+    await expect(inTenant(app, "a', true); drop table x; --", async () => {})).rejects.toThrow('Not a tenant id')
+  })
+})
+
+describe('refuseUnsafeRole', () => {
+  it('lets the serving role pass', async () => {
+    await expect(refuseUnsafeRole(app)).resolves.toBeUndefined()
+  })
+
+  it('refuses the owner, a superuser and whoever is above row security', async () => {
+    await expect(refuseUnsafeRole(owner)).rejects.toMatchObject({ code: 'unsafeRole' })
+    const admin = openPool(database.adminUrl, { size: 1 })
+    await expect(refuseUnsafeRole(admin)).rejects.toMatchObject({ code: 'unsafeRole' })
+    const name = `bypass_${Date.now()}`
+    await admin.query(`create role ${name} login bypassrls password 'x'`)
+    const url = database.appUrl.replace(/\/\/[^@]+@/, `//${name}:x@`)
+    const bypass = openPool(url, { size: 1 })
+    await expect(refuseUnsafeRole(bypass)).rejects.toThrow('BYPASSRLS')
+    await bypass.end()
+    await admin.query(`drop role ${name}`)
+    await admin.end()
+  })
+})
