@@ -1,4 +1,5 @@
 /** Chance that is the same every time: all of the demo follows from the seeds it is given. */
+import { createHash } from 'node:crypto'
 
 export interface Random {
   /** From 0, below 1. */

@@ -1,11 +1,11 @@
 /** club.json: the tenant, its group, and what the club says about itself. */
-import { wireClubParams, wireColour, wireLicence, wireWeekParams } from '@club/contract'
+import { getClubParams, getLicence, getWeekParams } from '@club/contract'
 import * as v from 'valibot'
 
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))
 /** As an address shows it. */
 const key = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/, 'Only small letters, digits and hyphens, at most 60'))
-const colour = v.optional(v.nullable(wireColour))
+const colour = v.optional(v.nullable(v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'A colour as #66cc33'))))
 
 const timeZone = v.pipe(
   v.string(),
@@ -18,6 +18,9 @@ const timeZone = v.pipe(
     }
   }, 'Not a time zone; write it as Europe/Berlin'),
 )
+
+/** Checked here, and kept as it is read. */
+const licence: v.GenericSchema<unknown> = getLicence.response
 
 export const clubFile = v.strictObject({
   tenant: key,
@@ -32,7 +35,7 @@ export const clubFile = v.strictObject({
   /** A PNG, JPEG, WebP or GIF of at most 1 MB beside this file. */
   logo: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[\w.-]+$/, 'The name of a file in this folder')))),
   settings: v.intersect([
-    wireClubParams,
+    getClubParams.response,
     v.looseObject({
       primaryColor: colour,
       secondaryColor: colour,
@@ -40,9 +43,9 @@ export const clubFile = v.strictObject({
       hourMode: v.optional(v.picklist([12, 24])),
     }),
   ]),
-  licence: wireLicence,
-  anonymousLicence: wireLicence,
-  week: v.optional(wireWeekParams, {
+  licence,
+  anonymousLicence: licence,
+  week: v.optional(getWeekParams.response, {
     firstDay: 1,
     weekend: { monday: false, tuesday: false, wednesday: false, thursday: false, friday: false, saturday: true, sunday: true },
   }),

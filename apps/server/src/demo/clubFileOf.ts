@@ -1,0 +1,53 @@
+/** club.json of a demo club: settings in the shape of the wire, every module licensed. */
+import { LICENCE_FLAGS, MODULE_KEYS, type ModuleKey, type ModuleVisibility } from '@club/core/club'
+import type { DemoClub } from './clubs.ts'
+
+const VISIBILITY: Readonly<Record<ModuleKey, Exclude<ModuleVisibility, 'publicWithResults'>>> = {
+  reservations: 'public',
+  tournaments: 'public',
+  events: 'no',
+  'pca-vouchers': 'no',
+  vouchers: 'no',
+  'financial-account': 'private',
+  news: 'private',
+  friends: 'private',
+  activity: 'private',
+  'score-calculator': 'public',
+  members: 'private',
+}
+const SPELLED = { no: 'No', private: 'Private', public: 'Public' } as const
+
+function settingName(key: ModuleKey): string {
+  return key.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+function licence(): unknown {
+  return { items: LICENCE_FLAGS.map((alias) => ({ alias, allowed: true, active: true })), block: false, rms: false }
+}
+
+export function clubFileOf(club: DemoClub): unknown {
+  const modules = MODULE_KEYS.flatMap((key, index) => [
+    // Tournaments show players and results to visitors as well.
+    [`${settingName(key)}Visibility`, key === 'tournaments' ? 'PublicWithDrawResultsWithPublishSettings' : SPELLED[VISIBILITY[key]]],
+    [`${settingName(key)}OrderNo`, index + 1],
+  ])
+  const { tenant, group, name, clubNumber, country, nationalAssociation, timeZone, currency } = club
+  return {
+    ...{ tenant, group, name, clubNumber, country, nationalAssociation, timeZone, currency },
+    mandatePrefix: tenant.slice(0, 3).toUpperCase(),
+    logo: 'logo.png',
+    settings: {
+      browserTitle: name,
+      primaryColor: club.primaryColor,
+      secondaryColor: club.secondaryColor,
+      dateFormat: club.dateFormat,
+      hourMode: club.hourMode,
+      showTermsOnCompetitionSignup: false,
+      forgotPasswordEnabled: false,
+      accountCreateEnabled: false,
+      ...Object.fromEntries(modules),
+    },
+    licence: licence(),
+    anonymousLicence: licence(),
+  }
+}

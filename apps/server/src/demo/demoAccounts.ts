@@ -1,0 +1,50 @@
+/** The logins of logins.json: published, so only for tenants that are marked as demo. */
+import type { ClientBase } from 'pg'
+import { hashPassword } from '../auth/password.ts'
+import logins from './logins.json' with { type: 'json' }
+
+export const DEMO_ROLES = ['member', 'guest', 'independent', 'blocked', 'staff'] as const
+export type DemoRole = (typeof DEMO_ROLES)[number]
+
+export interface DemoLogin {
+  readonly tenantId: string
+  readonly username: string
+  readonly password: string
+  readonly role: DemoRole
+  /** Of the customer that the account acts as. */
+  readonly number: string
+}
+
+export const DEMO_LOGINS = logins as readonly DemoLogin[]
+
+/** One account per username of a group; it may act in several clubs. */
+export async function createDemoAccounts(owner: ClientBase): Promise<void> {
+  const tenants = await owner.query<{ id: string; realm: string }>('select id, coalesce(group_id, id) as realm from tenant where demo')
+  const realms = new Map(tenants.rows.map(({ id, realm }) => [id, realm]))
+  const own = DEMO_LOGINS.filter(({ tenantId }) => realms.has(tenantId))
+  // The published passwords are few; hashing each of them once keeps the first start short.
+  const hashes = new Map<string, string>()
+  for (const { password } of own) if (!hashes.has(password)) hashes.set(password, await hashPassword(password))
+
+  await owner.query('begin')
+  try {
+    for (const { tenantId, username, password, role, number } of own) {
+      const { rows } = await owner.query<{ id: string }>(
+        `insert into account (realm, username, password_hash, staff) values ($1, $2, $3, $4)
+         on conflict (realm, username) do update set password_hash = excluded.password_hash, staff = account.staff or excluded.staff
+         returning id`,
+        [realms.get(tenantId), username, hashes.get(password), role === 'staff'],
+      )
+      await owner.query("select set_config('club.tenant', $1, true)", [tenantId])
+      await owner.query(
+        `insert into account_customer (account_id, tenant_id, customer_id) select $1, $2, id from customer where number = $3
+         on conflict (account_id, tenant_id) do update set customer_id = excluded.customer_id`,
+        [rows[0]?.id, tenantId, number],
+      )
+    }
+    await owner.query('commit')
+  } catch (error) {
+    await owner.query('rollback')
+    throw error
+  }
+}

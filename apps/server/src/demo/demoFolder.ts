@@ -1,0 +1,118 @@
+/** The lines of a demo folder while it is being made, and how it is written down: the same files that a club would bring. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ClubDateTime } from '@club/core'
+import type { HandicapIndex } from '@club/core/handicap'
+import type { CardStatus } from '@club/core/scoring'
+import Papa from 'papaparse'
+import { CARD_COLUMNS } from '../importer/cardsFile.ts'
+import { ENTRY_COLUMNS } from '../importer/entriesFile.ts'
+import { MEMBER_COLUMNS } from '../importer/membersFile.ts'
+import type { TournamentsFileInput } from '../importer/tournamentsFile.ts'
+import type { DemoPerson } from './makePeople.ts'
+import type { PlayedHole } from './playRound.ts'
+
+export type TournamentInput = TournamentsFileInput['tournaments'][number]
+
+export interface EntryLine {
+  readonly number: string
+  readonly list?: 'entry' | 'waiting'
+  readonly enteredBy?: string
+  readonly enteredAt: ClubDateTime
+  readonly comment?: string
+}
+
+export interface CardLine {
+  readonly round: number
+  readonly number: string
+  readonly index: HandicapIndex
+  readonly status?: CardStatus
+  readonly penalty?: number
+  readonly startAt: ClubDateTime
+  readonly startTee?: number
+  readonly returnedAt?: ClubDateTime
+  /** By the number of the hole; undefined is not entered. */
+  readonly holes: readonly (PlayedHole | undefined)[]
+}
+
+export interface MadeTournament {
+  readonly tournament: TournamentInput
+  readonly entries: readonly EntryLine[]
+  readonly cards: readonly CardLine[]
+}
+
+export interface DemoFolder {
+  readonly tenant: string
+  readonly liveTournament: string
+  readonly club: unknown
+  readonly courses: unknown
+  readonly people: readonly DemoPerson[]
+  readonly tournaments: readonly MadeTournament[]
+  readonly logo: Buffer
+}
+
+/** As the importer reads it. */
+export function indexText(index: HandicapIndex): string {
+  switch (index.kind) {
+    case 'index': {
+      const size = Math.abs(index.tenths)
+      return `${index.tenths < 0 ? '+' : ''}${Math.floor(size / 10)}.${size - 10 * Math.floor(size / 10)}`
+    }
+    case 'professional':
+      return 'PRO'
+    case 'code':
+      return index.code
+    case 'none':
+      return 'none'
+    case 'unset':
+      return ''
+  }
+}
+
+function holeText(hole: PlayedHole | undefined): string {
+  if (hole === undefined) return ''
+  return hole === null ? '-' : String(hole)
+}
+
+function csv(columns: readonly string[], rows: readonly Readonly<Record<string, unknown>>[]): string {
+  return `${Papa.unparse(rows as Record<string, unknown>[], { columns: [...columns] })}\r\n`
+}
+
+export function writeDemoFolder(folder: string, demo: DemoFolder): void {
+  mkdirSync(folder, { recursive: true })
+  const write = (file: string, content: string | Buffer): void => writeFileSync(join(folder, file), content)
+  const json = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`
+  write('club.json', json(demo.club))
+  write('logo.png', demo.logo)
+  write('courses.json', json(demo.courses))
+  write('tournaments.json', json({ tournaments: demo.tournaments.map(({ tournament }) => tournament) }))
+  write('members.csv', csv(MEMBER_COLUMNS, demo.people.map(memberCells)))
+  write(
+    'entries.csv',
+    csv(
+      ENTRY_COLUMNS,
+      demo.tournaments.flatMap(({ tournament, entries }) => entries.map((entry) => ({ ...entry, tournament: tournament.key }))),
+    ),
+  )
+  write(
+    'cards.csv',
+    csv(
+      CARD_COLUMNS,
+      demo.tournaments.flatMap(({ tournament, cards }) => cards.map((card) => cardCells(tournament.key, card))),
+    ),
+  )
+}
+
+function memberCells(person: DemoPerson): Readonly<Record<string, unknown>> {
+  return {
+    ...person,
+    handicapIndex: indexText(person.handicapIndex),
+    blocked: person.blocked ? 'yes' : 'no',
+    friends: person.friends.join(' '),
+  }
+}
+
+function cardCells(tournament: string, { holes, index, ...card }: CardLine): Readonly<Record<string, unknown>> {
+  const scores = Object.fromEntries(holes.map((hole, place) => [`h${place + 1}`, holeText(hole)]))
+  return { ...card, tournament, handicapIndex: indexText(index), ...scores }
+}

@@ -1,0 +1,73 @@
+/** What the makers of tournaments share about one club. */
+import type { ClubDate, ClubDateTime } from '@club/core'
+import { dayOf } from '@club/core'
+import type { Hole } from '@club/core/scoring'
+import type { CourseRecord } from '../importer/coursesFile.ts'
+import type { DemoClub } from './clubs.ts'
+import courses from './courses.json' with { type: 'json' }
+import type { TournamentInput } from './demoFolder.ts'
+import { type DemoPerson, makePeople } from './makePeople.ts'
+import type { HolesOf } from './playField.ts'
+import { createRandom } from './random.ts'
+import { DEMO_WORDS, type DemoWords } from './words.ts'
+
+export interface DemoSetting {
+  readonly club: DemoClub
+  readonly words: DemoWords
+  /** The moment that the demo is made for, in the club's time. */
+  readonly now: ClubDateTime
+  readonly today: ClubDate
+  readonly courses: readonly CourseRecord[]
+  readonly people: readonly DemoPerson[]
+  readonly holesOf: HolesOf
+  /** Who plays in tournaments: not blocked, sorted by number. */
+  readonly players: readonly DemoPerson[]
+  /** The member who logs in first, and that member's friends. */
+  readonly hero: DemoPerson
+  readonly friends: readonly DemoPerson[]
+}
+
+export function demoSetting(club: DemoClub, now: ClubDateTime): DemoSetting {
+  const today = dayOf(now)
+  const people = makePeople(club, today, createRandom(`${club.tenant} people`))
+  const own = clubCourses(club)
+  const course = own.find(({ key }) => key === club.course)
+  const holesOf: HolesOf = (sex) => {
+    const tee = course?.tees.find((one) => one.sex === sex && one.key === club.tees[sex])
+    if (!tee) throw new Error(`No tee of ${club.course} for ${sex}`)
+    return tee.holes.map(({ par, strokeIndex }, index): Hole => ({ number: index + 1, par, strokeIndex }))
+  }
+  const hero = people.find(({ named, memberStatus }) => named && memberStatus === 'member')
+  if (!hero) throw new Error(`Nobody logs in at ${club.tenant}`)
+  return {
+    club,
+    words: DEMO_WORDS[club.language],
+    now,
+    today,
+    courses: own,
+    people,
+    holesOf,
+    players: people.filter(({ blocked }) => !blocked),
+    hero,
+    friends: people.filter(({ number }) => hero.friends.includes(number)),
+  }
+}
+
+/** As the importer wants them: without the notes on where the facts are from. */
+function clubCourses(club: DemoClub): readonly CourseRecord[] {
+  const known: Readonly<Record<string, readonly object[]>> = courses.clubs
+  return (known[club.tenant] ?? []).map((course) => {
+    const { source: _source, facts: _facts, ...record } = course as CourseRecord & { source: string; facts: string }
+    return record
+  })
+}
+
+export const COURSES_NOTE = courses.note
+
+/** Men and women from their usual tees. */
+export function usualTees({ club }: DemoSetting): NonNullable<TournamentInput['tees']> {
+  return [
+    { course: club.course, tee: club.tees.male, sex: 'male' },
+    { course: club.course, tee: club.tees.female, sex: 'female' },
+  ]
+}

@@ -1,0 +1,47 @@
+/** Loads the demo clubs: their folders are written to a temporary place and go in through the importer, as a club's own would. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ClientBase } from 'pg'
+import { importFolder } from '../importer/importFolder.ts'
+import { importReportText } from '../importer/report.ts'
+import { createDemoAccounts } from './demoAccounts.ts'
+import { type DemoFolder, writeDemoFolder } from './demoFolder.ts'
+import { makeDemo } from './makeDemo.ts'
+import { livePlan, writeDue } from './playLive.ts'
+
+export async function loadDemo(owner: ClientBase, now: Date): Promise<void> {
+  const place = mkdtempSync(join(tmpdir(), 'clubhouse-demo-'))
+  try {
+    for (const demo of makeDemo(now)) {
+      const folder = join(place, demo.tenant)
+      writeDemoFolder(folder, demo)
+      const report = await importFolder(owner, folder)
+      if (!report.imported) throw new Error(`The demo club ${demo.tenant} cannot be imported.\n${importReportText(report)}`)
+      await beginDay(owner, demo, now)
+    }
+    await createDemoAccounts(owner)
+  } finally {
+    rmSync(place, { recursive: true, force: true })
+  }
+}
+
+/** Marks the club as a demo, remembers its moment, and lets the scores come in that are due by then. */
+async function beginDay(owner: ClientBase, demo: DemoFolder, now: Date): Promise<void> {
+  await owner.query('begin')
+  try {
+    await owner.query("select set_config('club.tenant', $1, true)", [demo.tenant])
+    await owner.query('update tenant set demo = true where id = $1', [demo.tenant])
+    await owner.query(
+      `insert into demo_day (tenant_id, anchor, live_tournament_id) select $1, $2, id from tournament where key = $3
+       on conflict (tenant_id) do update set anchor = excluded.anchor, live_tournament_id = excluded.live_tournament_id`,
+      [demo.tenant, now, demo.liveTournament],
+    )
+    const plan = await livePlan(owner, demo.tenant)
+    if (plan) await writeDue(owner, plan, -Infinity, 0)
+    await owner.query('commit')
+  } catch (error) {
+    await owner.query('rollback')
+    throw error
+  }
+}

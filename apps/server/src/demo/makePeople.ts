@@ -1,0 +1,130 @@
+/** About 400 people of a club: the named ones first, then invented ones with ages, indexes and friends. */
+import type { ClubDate } from '@club/core'
+import type { MemberStatus } from '@club/core/club'
+import type { HandicapIndex } from '@club/core/handicap'
+import { parseHandicapText } from '../importer/parseHandicapText.ts'
+import type { DemoClub } from './clubs.ts'
+import { addDays } from './dates.ts'
+import type { Random } from './random.ts'
+
+export interface DemoPerson {
+  readonly number: string
+  readonly lastName: string
+  readonly firstName: string
+  readonly sex: 'male' | 'female'
+  readonly birthday: ClubDate
+  readonly email: string
+  readonly memberStatus: MemberStatus
+  readonly handicapIndex: HandicapIndex
+  readonly homeClub: string
+  readonly visibility: string
+  readonly blocked: boolean
+  readonly friends: readonly string[]
+  /** Has a name of their own in the demo. */
+  readonly named: boolean
+  readonly age: number
+}
+
+export const PEOPLE = 400
+const SHARE_OF_WOMEN = 0.36
+const DAYS_IN_YEAR = 365
+
+export function makePeople(club: DemoClub, today: ClubDate, random: Random): readonly DemoPerson[] {
+  const named = club.people.map((person): DemoPerson => {
+    const index = parseHandicapText(person.handicapIndex)
+    return {
+      ...personBase(club, today, random, random.between(24, 62), `${person.firstName} ${person.lastName}`),
+      number: person.number,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      sex: person.sex,
+      memberStatus: person.memberStatus,
+      handicapIndex: index.ok ? index.value : { kind: 'unset' },
+      homeClub: person.homeClub ?? club.name,
+      visibility: 'NameSeenByAll',
+      blocked: person.blocked ?? false,
+      friends: person.friends ?? [],
+      named: true,
+    }
+  })
+  const taken = new Set(named.map(({ firstName, lastName }) => `${firstName} ${lastName}`))
+  const people = [...named]
+  while (people.length < PEOPLE) {
+    const sex = random.chance(SHARE_OF_WOMEN) ? 'female' : 'male'
+    const firstName = random.pick(sex === 'male' ? club.names.men : club.names.women)
+    const lastName = random.pick(club.names.families)
+    const fullName = `${firstName} ${lastName}`
+    if (taken.has(fullName)) continue
+    taken.add(fullName)
+    const number = String(club.firstNumber + people.length)
+    people.push(inventedPerson(club, today, random, { number, sex, firstName, lastName, earlier: people }))
+  }
+  return people
+}
+
+function personBase(
+  club: DemoClub,
+  today: ClubDate,
+  random: Random,
+  age: number,
+  fullName: string,
+): Pick<DemoPerson, 'birthday' | 'email' | 'age'> {
+  const local = fullName
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .replaceAll('ß', 'ss')
+    .replaceAll('ø', 'o')
+    .replaceAll('æ', 'ae')
+  return {
+    age,
+    birthday: addDays(today, -age * DAYS_IN_YEAR - random.between(10, 350)),
+    // A top-level domain that is reserved for examples: no mail ever leaves.
+    email: `${local.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@${club.tenant}.example`,
+  }
+}
+
+interface Invented {
+  readonly number: string
+  readonly sex: 'male' | 'female'
+  readonly firstName: string
+  readonly lastName: string
+  readonly earlier: readonly DemoPerson[]
+}
+
+function inventedPerson(club: DemoClub, today: ClubDate, random: Random, invented: Invented): DemoPerson {
+  const { number, sex, firstName, lastName, earlier } = invented
+  const age = inventedAge(random)
+  const lot = random.next()
+  const memberStatus: MemberStatus = lot < 0.84 ? 'member' : lot < 0.89 ? 'independentPlayer' : 'guest'
+  return {
+    ...personBase(club, today, random, age, `${firstName} ${lastName}`),
+    number,
+    firstName,
+    lastName,
+    sex,
+    memberStatus,
+    handicapIndex: inventedIndex(random, sex, age),
+    homeClub: memberStatus === 'member' ? club.name : random.pick(club.otherClubs),
+    visibility: random.chance(0.9) ? 'NameSeenByAll' : 'NameSeenOnlyByMembers',
+    blocked: random.chance(0.005),
+    friends: random.chance(0.4) ? [random.pick(earlier).number, random.pick(earlier).number] : [],
+    named: false,
+  }
+}
+
+/** Golf clubs are old: most between 45 and 75, some juniors. */
+function inventedAge(random: Random): number {
+  if (random.chance(0.08)) return random.between(11, 20)
+  return Math.min(88, Math.max(21, Math.round(random.normal(55, 15))))
+}
+
+function inventedIndex(random: Random, sex: 'male' | 'female', age: number): HandicapIndex {
+  const lot = random.next()
+  if (lot < 0.006) return { kind: 'professional' }
+  if (lot < 0.03) return { kind: 'none' }
+  if (lot < 0.045) return { kind: 'code', code: random.pick(['WE', 'UP', 'PE'] as const) }
+  const mean = (sex === 'male' ? 18 : 24) + Math.max(0, age - 60) * 0.15 + (age < 17 ? 6 : 0)
+  const tenths = Math.round(random.normal(mean, 9) * 10)
+  // The far ends of the curve fold back to where beginners and the best really are.
+  return { kind: 'index', tenths: tenths > 540 ? 540 : tenths < -25 ? random.between(-25, 30) : tenths }
+}

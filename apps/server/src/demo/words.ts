@@ -1,0 +1,135 @@
+/** Names of tournaments and prizes in the language of each club. */
+import type { DemoLanguage } from './clubs.ts'
+
+export interface DemoWords {
+  readonly months: readonly string[]
+  /** `{month}` is replaced. */
+  readonly monthly: string
+  readonly stableford: string
+  readonly women: string
+  readonly seniors: string
+  readonly nine: string
+  readonly maxScore: string
+  readonly againstPar: string
+  readonly championship: string
+  readonly real: string
+  readonly live: string
+  readonly summer: string
+  readonly full: string
+  readonly closesSoon: string
+  readonly closesInDays: string
+  readonly future: string
+  readonly closedWindow: string
+  readonly lowIndex: string
+  readonly internal: string
+  readonly twoRounds: string
+  readonly waitingFirst: string
+  readonly notOnline: string
+  readonly committee: string
+  readonly gross: string
+  readonly net: string
+  readonly men: string
+  readonly ladies: string
+  readonly sponsors: readonly string[]
+  readonly details: string
+  readonly comments: readonly string[]
+}
+
+export const DEMO_WORDS: Readonly<Record<DemoLanguage, DemoWords>> = {
+  de: {
+    months: ['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni', 'Juli', 'August', 'September', 'Oktober', 'November', 'Dezember'],
+    monthly: 'Monatsbecher {month}',
+    stableford: 'Stableford-Preis {month}',
+    women: 'Damennachmittag {month}',
+    seniors: 'Seniorenpreis {month}',
+    nine: 'Feierabend-Neun {month}',
+    maxScore: 'Frühstücksturnier {month}',
+    againstPar: 'Gegen Par {month}',
+    championship: 'Clubmeisterschaft',
+    real: 'Wanderpokal auf dem Talplatz',
+    live: 'Preis des Präsidenten',
+    summer: 'Sommerpokal',
+    full: 'Sonnwendturnier',
+    closesSoon: 'Kurzentschlossenen-Pokal',
+    closesInDays: 'Wochenendpreis',
+    future: 'Herbstpokal',
+    closedWindow: 'Kaffeepokal',
+    lowIndex: 'Scratch-Trophy',
+    internal: 'Clubinternes Vierertraining',
+    twoRounds: 'Clubmeisterschaft der Damen und Herren',
+    waitingFirst: 'Einladungsturnier',
+    notOnline: 'Seniorenrunde (Anmeldung im Sekretariat)',
+    committee: 'Platzrichter-Prüfungsrunde',
+    gross: 'Brutto',
+    net: 'Netto',
+    men: 'Herren',
+    ladies: 'Damen',
+    sponsors: ['Autohaus Wiesental', 'Weingut Rabenstein', 'Optik Blickwerk', 'Bäckerei Kornblume'],
+    details: 'Meldung bis eine halbe Stunde vor dem Start. **Siegerehrung** gegen 18 Uhr auf der Terrasse.',
+    comments: ['Bitte frühe Startzeit', 'Mit Cart', 'Fahrgemeinschaft mit Nachbarn'],
+  },
+  en: {
+    months: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+    monthly: '{month} Medal',
+    stableford: '{month} Stableford',
+    women: 'Ladies’ Day {month}',
+    seniors: 'Seniors’ Cup {month}',
+    nine: 'Nine & Dine {month}',
+    maxScore: 'Breakfast Nine-to-Noon {month}',
+    againstPar: 'Bogey Cup {month}',
+    championship: 'Club Championship',
+    real: 'Heath Salver',
+    live: 'President’s Putter',
+    summer: 'Summer Trophy',
+    full: 'Midsummer Cup',
+    closesSoon: 'Last Call Stableford',
+    closesInDays: 'Weekend Shield',
+    future: 'Autumn Trophy',
+    closedWindow: 'Clubhouse Cup',
+    lowIndex: 'Scratch Trophy',
+    internal: 'Members’ Roll-up',
+    twoRounds: 'Club Championship',
+    waitingFirst: 'Invitation Day',
+    notOnline: 'Seniors’ Round (enter at the office)',
+    committee: 'Rules Committee Round',
+    gross: 'Gross',
+    net: 'Net',
+    men: 'Men',
+    ladies: 'Ladies',
+    sponsors: ['Larkspur Motors', 'The Copper Kettle', 'Downs Opticians', 'Pendle & Rowe'],
+    details: 'Please report half an hour before your time. **Prize-giving** at about six on the terrace.',
+    comments: ['Early time please', 'Buggy needed', 'Sharing a car'],
+  },
+  da: {
+    months: ['januar', 'februar', 'marts', 'april', 'maj', 'juni', 'juli', 'august', 'september', 'oktober', 'november', 'december'],
+    monthly: 'Månedsmatch {month}',
+    stableford: 'Stableford {month}',
+    women: 'Damedag {month}',
+    seniors: 'Seniormatch {month}',
+    nine: 'Fyraften ni huller {month}',
+    maxScore: 'Morgenmatch {month}',
+    againstPar: 'Mod par {month}',
+    championship: 'Klubmesterskab',
+    real: 'Skovpokalen',
+    live: 'Formandens Pokal',
+    summer: 'Sommerpokalen',
+    full: 'Midsommermatch',
+    closesSoon: 'Sidste Udkald',
+    closesInDays: 'Weekendmatch',
+    future: 'Efterårspokalen',
+    closedWindow: 'Kaffematch',
+    lowIndex: 'Scratchpokalen',
+    internal: 'Klubbens Træningsmatch',
+    twoRounds: 'Klubmesterskab',
+    waitingFirst: 'Invitationsmatch',
+    notOnline: 'Seniorrunde (tilmelding på kontoret)',
+    committee: 'Regelrunde',
+    gross: 'Brutto',
+    net: 'Netto',
+    men: 'Herrer',
+    ladies: 'Damer',
+    sponsors: ['Havnens Bageri', 'Klitgaard Optik', 'Strandvejens Auto', 'Lyng & Co.'],
+    details: 'Mød op en halv time før start. **Præmieoverrækkelse** cirka klokken 18 på terrassen.',
+    comments: ['Gerne tidlig starttid', 'Med buggy', 'Kører sammen med naboen'],
+  },
+}
