@@ -1,0 +1,57 @@
+/** The ground every screen stands on: reset, font, focus ring, motion, print. */
+import { globalFontFace, globalStyle } from '@vanilla-extract/css'
+import { vars } from './contract.css.ts'
+import { corner, type } from './scale.ts'
+
+globalFontFace('Roboto', {
+  src: 'url(./fonts/roboto-latin-standard-normal.woff2) format("woff2")',
+  fontWeight: '100 900',
+  fontStretch: '75% 100%',
+  fontDisplay: 'swap',
+})
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
+globalStyle('html', {
+  WebkitTextSizeAdjust: '100%',
+  background: vars.ground.bg,
+  color: vars.ink.strong,
+  scrollPaddingBlock: 88,
+})
+globalStyle('body', {
+  margin: 0,
+  font: type.t16,
+  fontWeight: vars.weight.text,
+  WebkitFontSmoothing: 'antialiased',
+  textRendering: 'optimizeLegibility',
+  overflowWrap: 'break-word',
+})
+globalStyle('h1, h2, h3, p, ul, ol, dl, dd, figure, fieldset, legend, blockquote', { margin: 0, padding: 0 })
+globalStyle('ul, ol', { listStyle: 'none' })
+globalStyle('fieldset', { border: 0, minWidth: 0 })
+globalStyle('a', { color: vars.club.text, textUnderlineOffset: 3 })
+globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit' })
+globalStyle('button', { background: 'none', border: 0, padding: 0, cursor: 'pointer', textAlign: 'inherit' })
+globalStyle('table', { borderCollapse: 'collapse', width: '100%' })
+globalStyle('th', { fontWeight: 'inherit', textAlign: 'inherit' })
+globalStyle('svg', { display: 'block', flex: 'none' })
+
+// The ring is the same on every ground and never the club's colour.
+globalStyle(':focus-visible', {
+  outline: `3px solid ${vars.ink.strong}`,
+  outlineOffset: 3,
+  boxShadow: `0 0 0 3px ${vars.ground.surface}`,
+  borderRadius: corner.control,
+})
+globalStyle(':target:focus, [tabindex="-1"]:focus', { outline: 'none', boxShadow: 'none' })
+
+globalStyle('*, *::before, *::after', {
+  '@media': {
+    '(prefers-reduced-motion: reduce)': {
+      transitionDuration: '.01ms !important',
+      animationDuration: '.01ms !important',
+      animationIterationCount: '1 !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+} as never)
+globalStyle('body', { '@media': { print: { background: '#fff' } } })
