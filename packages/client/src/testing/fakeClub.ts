@@ -47,10 +47,10 @@ export function createFakeClub(): FakeClub {
         body: text === '' ? undefined : JSON.parse(text),
       }
       requests.push(request)
-      for (const [call, handler] of handlers) {
-        if (call.method === request.method && matches(call.path, request.path)) return handler(request)
-      }
-      return new Response('', { status: 404 })
+      const fitting = [...handlers].filter(([call]) => call.method === request.method && matches(call.path, request.path))
+      // A literal segment wins over a parameter (HT-50).
+      const [, handler] = fitting.find(([call]) => call.path === request.path) ?? fitting[0] ?? []
+      return handler ? handler(request) : new Response('', { status: 404 })
     },
     answer(call, body) {
       this.respond(call, (request) => Response.json(typeof body === 'function' ? (body as (r: FakeRequest) => unknown)(request) : body))

@@ -1,0 +1,24 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { compileMessages } from './messagesPlugin.ts'
+
+describe('compiled texts', () => {
+  it('[LO-30] have the same ids in every language', async () => {
+    const [en, de, keys] = await Promise.all(['en', 'de', 'keys'].map(compileMessages))
+    const ids = Object.keys(en ?? {}).sort()
+    expect(ids.length).toBeGreaterThan(400)
+    expect(Object.keys(de ?? {}).sort()).toEqual(ids)
+    expect(Object.keys(keys ?? {}).sort()).toEqual(ids)
+  })
+
+  it('[LO-02] show their id in key-display mode', async () => {
+    const keys = await compileMessages('keys')
+    for (const [id, elements] of Object.entries(keys)) expect(elements).toEqual([{ type: 0, value: id }])
+  })
+
+  it('hold problems and refusals as well', async () => {
+    const de = await compileMessages('de')
+    expect(de['problem.loginFailed.title']).toEqual([expect.objectContaining({ value: 'Die Anmeldung hat nicht geklappt' })])
+    expect(de['refusal.full']).toBeDefined()
+  })
+})

@@ -1,0 +1,59 @@
+/**
+ * Texts are compiled when the portal is built: `virtual:club-messages/de` is every text of that language, already parsed,
+ * so that no parser travels to the browser. `virtual:club-messages/keys` shows the id of each text in its place (LO-02).
+ */
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { problemMessages, refusalMessages } from '@club/contract/messages'
+import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser'
+import type { Plugin } from 'vite'
+
+const PREFIX = 'virtual:club-messages/'
+const LOCALES = new URL('../../../packages/ui/src/locales/', import.meta.url)
+const SOURCE_LANGUAGE = 'en'
+
+type Language = keyof typeof problemMessages
+type Compiled = Record<string, MessageFormatElement[]>
+
+function localeFile(language: string): string {
+  return fileURLToPath(new URL(`${language}.json`, LOCALES))
+}
+
+/** Problems and refusals under ids like those of the screens: `problem.notFound.title`, `refusal.full`. */
+function contractTexts(language: Language): Record<string, string> {
+  const problems = Object.entries(problemMessages[language]).flatMap(([code, text]) =>
+    Object.entries(text).map(([part, words]) => [`problem.${code}.${part}`, words] as const),
+  )
+  const refusals = Object.entries(refusalMessages[language]).map(([code, words]) => [`refusal.${code}`, words] as const)
+  return Object.fromEntries([...problems, ...refusals])
+}
+
+async function texts(language: Language): Promise<Record<string, string>> {
+  const screens = JSON.parse(await readFile(localeFile(language), 'utf8')) as Record<string, string>
+  return { ...screens, ...contractTexts(language) }
+}
+
+/** A literal is type 0 in the parsed form; an id is shown as it is, whatever it holds. */
+function shownAsItIs(id: string): MessageFormatElement[] {
+  return [{ type: 0, value: id }]
+}
+
+export async function compileMessages(name: string): Promise<Compiled> {
+  const keys = name === 'keys'
+  const entries = Object.entries(await texts(keys ? SOURCE_LANGUAGE : (name as Language)))
+  return Object.fromEntries(entries.map(([id, text]) => [id, keys ? shownAsItIs(id) : parse(text)]))
+}
+
+export function messagesPlugin(): Plugin {
+  return {
+    name: 'club-messages',
+    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
+    async load(id) {
+      if (!id.startsWith(`\0${PREFIX}`)) return null
+      const name = id.slice(PREFIX.length + 1)
+      this.addWatchFile(localeFile(name === 'keys' ? SOURCE_LANGUAGE : name))
+      const compiled = JSON.stringify(await compileMessages(name))
+      return `export const messages = JSON.parse(${JSON.stringify(compiled)})`
+    },
+  }
+}

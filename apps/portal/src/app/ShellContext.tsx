@@ -1,0 +1,30 @@
+import { createContext, useContext } from 'react'
+import { useStore } from 'zustand'
+import type { DisplayState } from '../shells/displayStore.ts'
+import type { ClubFacts, ShellState } from '../shells/shellStore.ts'
+import type { Shell } from '../shells/web/createWebShell.ts'
+
+const ShellContext = createContext<Shell | null>(null)
+
+export const ShellProvider = ShellContext.Provider
+
+export function useShell(): Shell {
+  const shell = useContext(ShellContext)
+  if (!shell) throw new Error('useShell stands outside a ShellProvider')
+  return shell
+}
+
+export function useShellState<Value>(select: (state: ShellState) => Value): Value {
+  return useStore(useShell().store, select)
+}
+
+export function useDisplay<Value>(select: (state: DisplayState) => Value): Value {
+  return useStore(useShell().display, select)
+}
+
+/** The club; pages are shown only after it was loaded. */
+export function useClub(): ClubFacts {
+  const club = useShellState((state) => state.club)
+  if (!club) throw new Error('A page is shown before its club was loaded')
+  return club
+}

@@ -1,0 +1,9 @@
+import type { ModuleKey } from '@club/core/club'
+
+/** The modules that have a screen. */
+export const AVAILABLE_MODULES: readonly ModuleKey[] = ['tournaments']
+
+/** SH-17. */
+export function modulePath(key: ModuleKey): string {
+  return `/${key}`
+}

@@ -1,0 +1,43 @@
+import { clubNow } from '@club/client'
+import { type ClubDateTime, dayOf } from '@club/core'
+import { chosenRound } from '@club/core/tournament'
+import type { LiveEvent } from '@club/ui/features'
+import { useQuery } from '@tanstack/react-query'
+import { resultsPath } from '../paths.ts'
+import { boardSource } from '../queries/boardSource.ts'
+import { useClub, useShell } from './ShellContext.tsx'
+import { useMenu } from './useMenu.ts'
+import { useQueries } from './useQueries.ts'
+import { useViewer } from './useViewer.ts'
+
+/** An event of several days may have begun a week ago. */
+const LONGEST_EVENT_MILLISECONDS = 7 * 86_400_000
+
+/** The event that is being played now, with the board of its first prize; null while there is none to show. */
+export function useLiveEvent(now: ClubDateTime): LiveEvent | null {
+  const queries = useQueries()
+  const mayLook = useMenu().includes('tournaments')
+  const { seesPlayersAndResults } = useViewer()
+  const looks = mayLook && seesPlayersAndResults
+
+  const { client } = useShell()
+  const { timeZone } = useClub().info
+  const earliest = dayOf(clubNow(client.now() - LONGEST_EVENT_MILLISECONDS, timeZone))
+  const running = useQuery({ ...queries.between(earliest, dayOf(now)), enabled: looks })
+  const tournament = running.data?.find(({ live }) => live)
+  const id = tournament?.id ?? ''
+  const asked = { enabled: tournament !== undefined }
+  const rounds = useQuery({ ...queries.rounds(id), ...asked })
+  const prizes = useQuery({ ...queries.prizes(id), ...asked })
+  const publication = useQuery({ ...queries.publication(id), ...asked })
+
+  const playedToday = rounds.data?.find(({ startDateTime }) => dayOf(startDateTime) === dayOf(now))
+  const prize = prizes.data?.find(({ special }) => !special)
+  const round = prize && rounds.data ? chosenRound(prize, rounds.data, playedToday?.id ?? null) : null
+  const published = publication.data?.rounds.find(({ roundId }) => roundId === round?.id)
+  const source = tournament && round && published ? boardSource(tournament, round, published, now) : undefined
+  const board = useQuery({ ...queries.live(prize?.id ?? '', round?.id ?? ''), enabled: source?.kind === 'live' })
+
+  if (!tournament || !prize || !round || !board.data) return null
+  return { tournament, roundNumber: round.number, board: board.data, hrefResults: resultsPath(id, prize.id, round.id) }
+}

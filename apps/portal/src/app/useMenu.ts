@@ -1,0 +1,11 @@
+import { type ModuleKey, menu } from '@club/core/club'
+import { useMemo } from 'react'
+import { useClub, useShellState } from './ShellContext.tsx'
+
+/** The modules that this person is offered. CS-17, CS-18. */
+export function useMenu(): readonly ModuleKey[] {
+  const { settings } = useClub()
+  const licence = useShellState((state) => state.licence)
+  const loggedIn = useShellState((state) => state.customer !== null)
+  return useMemo(() => menu(settings, licence, loggedIn), [settings, licence, loggedIn])
+}

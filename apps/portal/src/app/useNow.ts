@@ -1,0 +1,20 @@
+import type { ClubDateTime } from '@club/core'
+import { useEffect, useState } from 'react'
+import { useClub, useShell } from './ShellContext.tsx'
+
+const MINUTE = 60_000
+
+/** Now by the server's clock, in the club's zone; moves on with each minute, so that countdowns count. */
+export function useNow(): ClubDateTime {
+  const { client } = useShell()
+  const { timeZone } = useClub().info
+  const [now, setNow] = useState(() => client.clubNow(timeZone))
+
+  useEffect(() => {
+    const read = () => setNow(client.clubNow(timeZone))
+    read()
+    const timer = setInterval(read, MINUTE - (client.now() % MINUTE))
+    return () => clearInterval(timer)
+  }, [client, timeZone])
+  return now
+}

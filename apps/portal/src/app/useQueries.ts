@@ -1,0 +1,8 @@
+import { useMemo } from 'react'
+import { tournamentQueries } from '../queries/tournaments.ts'
+import { useShell } from './ShellContext.tsx'
+
+export function useQueries(): ReturnType<typeof tournamentQueries> {
+  const { client, log } = useShell()
+  return useMemo(() => tournamentQueries(client, log), [client, log])
+}

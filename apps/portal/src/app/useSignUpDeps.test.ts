@@ -1,0 +1,22 @@
+import { refusalToDetail } from '@club/contract'
+import type { ClubDateTime } from '@club/core'
+import { describe, expect, it } from 'vitest'
+import { refusedPersons } from './useSignUpDeps.ts'
+
+describe('refusedPersons', () => {
+  it('gathers every reason of every person', () => {
+    const closed = { code: 'windowClosed', closed: '2026-05-01T18:00:00' as ClubDateTime } as const
+    const details = [
+      refusalToDetail({ code: 'blocked' }, '12'),
+      refusalToDetail(closed, '13'),
+      refusalToDetail(closed, '12'),
+      refusalToDetail({ code: 'notEntered' }, '14'),
+      { code: 'somethingNew', customerId: 15 },
+      refusalToDetail({ code: 'blocked' }),
+    ]
+    expect(refusedPersons(details)).toEqual([
+      { customerId: '12', refusals: [{ code: 'blocked' }, closed] },
+      { customerId: '13', refusals: [closed] },
+    ])
+  })
+})

@@ -1,0 +1,14 @@
+import { playersAndResultsOpen } from '@club/core/club'
+import { useClub, useShellState } from './ShellContext.tsx'
+
+export interface Viewer {
+  readonly loggedIn: boolean
+  /** Visitors see players and results only where the club has opened them. CS-19. */
+  readonly seesPlayersAndResults: boolean
+}
+
+export function useViewer(): Viewer {
+  const { settings } = useClub()
+  const loggedIn = useShellState((state) => state.customer !== null)
+  return { loggedIn, seesPlayersAndResults: playersAndResultsOpen(settings, { loggedIn }) }
+}

@@ -1,0 +1,36 @@
+/** Problems and refusals in words: contract's texts in the reader's language. */
+import { ApiError } from '@club/client'
+import { type ProblemCode, type Refusal, refusalValues } from '@club/contract'
+import type { Notice } from '@club/ui/features'
+import { useFormats } from '@club/ui/format'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+
+export interface Words {
+  readonly problem: (code: ProblemCode) => Notice
+  /** Anything that was thrown; what is no answer of the server is a fault of ours. */
+  readonly failure: (error: unknown) => Notice
+  readonly refusal: (refusal: Refusal) => string
+}
+
+export function useWords(): Words {
+  const intl = useIntl()
+  const formats = useFormats()
+  return useMemo(() => {
+    const text = (id: string): string => intl.formatMessage({ id })
+    const problem = (code: ProblemCode): Notice => ({
+      title: text(`problem.${code}.title`),
+      text: text(`problem.${code}.cause`),
+      nextStep: text(`problem.${code}.nextStep`),
+    })
+    return {
+      problem,
+      failure: (error) => problem(error instanceof ApiError ? error.problem : 'serverFault'),
+      refusal: (refusal) =>
+        intl.formatMessage(
+          { id: `refusal.${refusal.code}` },
+          { ...refusalValues(refusal, { handicap: formats.index, moment: formats.dayAndTime }) },
+        ),
+    }
+  }, [intl, formats])
+}

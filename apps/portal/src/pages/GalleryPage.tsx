@@ -1,0 +1,2 @@
+/** Every component in every theme; only while developing. */
+export { Gallery as default } from '@club/ui/gallery'

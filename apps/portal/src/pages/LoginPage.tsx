@@ -1,0 +1,75 @@
+import { ApiError } from '@club/client'
+import { type LoginDeps, LoginScreen, type Notice, shellMessages } from '@club/ui/features'
+import { useEffect, useMemo, useState } from 'react'
+import { type IntlShape, useIntl } from 'react-intl'
+import { useLocation, useSearch } from 'wouter'
+import { useSettingsDialog } from '../app/SettingsDialogHost.tsx'
+import { useClub, useShell, useShellState } from '../app/ShellContext.tsx'
+import { useMenu } from '../app/useMenu.ts'
+import { useTitle } from '../app/useTitle.ts'
+import { useWords } from '../intl/useWords.ts'
+import { afterLoginPath, PATHS } from '../paths.ts'
+import type { ShellState } from '../shells/shellStore.ts'
+
+function endNotice({ formatMessage }: IntlShape, lastEnd: ShellState['lastEnd']): Notice | null {
+  switch (lastEnd) {
+    case 'expired':
+      return { title: formatMessage(shellMessages.sessionEndedTitle), text: formatMessage(shellMessages.sessionEndedText) }
+    case 'loggedOut':
+      return { title: formatMessage(shellMessages.loggedOutTitle) }
+    case null:
+      return null
+  }
+}
+
+export default function LoginPage() {
+  const intl = useIntl()
+  const words = useWords()
+  const { store } = useShell()
+  const { tenant, tenantsInGroup, logo, info } = useClub()
+  const lastEnd = useShellState((state) => state.lastEnd)
+  const menu = useMenu()
+  const [, navigate] = useLocation()
+  const goOnAt = afterLoginPath(useSearch())
+  const openSettings = useSettingsDialog()
+  useTitle(intl.formatMessage({ id: 'login.title' }))
+
+  const deps = useMemo<LoginDeps>(
+    () => ({
+      logIn: async ({ username, password, loginMode, tenantId, staySignedIn }) => {
+        try {
+          const groupId = loginMode === 'tenantGroup' ? tenant.groupId : null
+          await store.getState().logIn({ username, password, tenantId, groupId, stay: staySignedIn })
+          return { kind: 'loggedIn' }
+        } catch (error) {
+          if (error instanceof ApiError && error.status >= 400 && error.status < 500)
+            return { kind: 'refused', notice: words.failure(error) }
+          throw error
+        }
+      },
+      wordFailure: words.failure,
+      onLoggedIn: () => navigate(goOnAt, { replace: true }),
+    }),
+    [store, tenant, words, navigate, goOnAt],
+  )
+  const [start] = useState(() => ({
+    username: '',
+    tenantId: tenant.id,
+    staySignedIn: false,
+    notice: endNotice(intl, lastEnd),
+  }))
+  useEffect(() => store.getState().acknowledgeEnd(), [store])
+
+  return (
+    <LoginScreen
+      clubName={info.clubName}
+      logo={logo}
+      mainTenant={tenant}
+      tenantsInGroup={tenantsInGroup}
+      start={start}
+      deps={deps}
+      hrefVisitor={menu.length > 0 ? PATHS.home : null}
+      onOpenSettings={openSettings}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { type Board, chosenRound, type Tournament } from '@club/core/tournament'
+import { type Published, ResultsPanel } from '@club/ui/features'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import { useShellState } from '../app/ShellContext.tsx'
+import { useNow } from '../app/useNow.ts'
+import { useQueries } from '../app/useQueries.ts'
+import { useWords } from '../intl/useWords.ts'
+import { cardPath, resultsPath } from '../paths.ts'
+import { boardSource } from '../queries/boardSource.ts'
+import { failed, loadable } from '../queries/loadable.ts'
+
+interface ResultsTabProps {
+  readonly tournament: Tournament
+  readonly prizeId: string | null
+  readonly roundId: string | null
+}
+
+export function ResultsTab({ tournament, prizeId, roundId }: ResultsTabProps) {
+  const words = useWords()
+  const now = useNow()
+  const queries = useQueries()
+  const [, navigate] = useLocation()
+  const me = useShellState((state) => state.customer)
+  const { id } = tournament
+
+  const rounds = useQuery(queries.rounds(id))
+  const prizes = useQuery(queries.prizes(id))
+  const publication = useQuery(queries.publication(id))
+  const friends = useQuery({ ...queries.friends(), enabled: me !== null })
+
+  const prize = prizes.data?.find((known) => known.id === prizeId) ?? prizes.data?.[0]
+  const round = prize && rounds.data ? chosenRound(prize, rounds.data, roundId) : null
+  const published = publication.data?.rounds.find((of) => of.roundId === round?.id)
+  const source = round && published ? boardSource(tournament, round, published, now) : undefined
+
+  const results = useQuery({ ...queries.results(prize?.id ?? '', round?.id ?? ''), enabled: source?.kind === 'results' })
+  const live = useQuery({ ...queries.live(prize?.id ?? '', round?.id ?? ''), enabled: source?.kind === 'live' })
+
+  const board = (): Published<Board> => {
+    const broken = [rounds, prizes, publication].find((query) => query.isError)
+    if (broken) return failed(broken, words.failure)
+    if (source?.kind === 'none') return { kind: 'notPublished', publishTime: source.publishTime }
+    return loadable(source?.kind === 'live' ? live : results, words.failure)
+  }
+
+  return (
+    <ResultsPanel
+      now={now}
+      tournament={tournament}
+      rounds={rounds.data ?? []}
+      prizes={loadable(prizes, words.failure)}
+      prizeId={prize?.id ?? null}
+      roundId={round?.id ?? null}
+      onChoose={(nextPrize, nextRound) => navigate(resultsPath(id, nextPrize, nextRound), { replace: true })}
+      board={board()}
+      myCustomerId={me?.id ?? null}
+      friendIds={(friends.data ?? []).map(({ customer }) => customer.id)}
+      hrefForCard={(cardPrize, cardRound, playerId) => cardPath(id, cardPrize, cardRound, playerId)}
+    />
+  )
+}

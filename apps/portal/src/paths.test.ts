@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { afterLoginPath, backTarget, cardPath, firstSegment, loginPath, PATHS, resultsPath, tournamentPath } from './paths.ts'
+
+describe('backTarget', () => {
+  it.each([
+    { from: '/tournaments/view/7', to: '/tournaments' },
+    { from: '/tournaments/view/7/card/1/2/3', to: '/tournaments' },
+    { from: '/tournaments/view', to: '/tournaments' },
+  ])('[SH-12] from $from to $to', ({ from, to }) => {
+    expect(backTarget(from)).toBe(to)
+  })
+  it.each([
+    { from: '/auth/forgot-password', to: '/auth/login' },
+    { from: '/auth/login', to: '/auth/login' },
+  ])('[SH-13] from $from to $to', ({ from, to }) => {
+    expect(backTarget(from)).toBe(to)
+  })
+  it.each([
+    { from: '/tournaments', to: '/' },
+    { from: '/members/12/', to: '/members' },
+    { from: '/tournaments/viewer/7', to: '/tournaments/viewer' },
+    { from: '/', to: '/' },
+  ])('[SH-14] from $from to $to', ({ from, to }) => {
+    expect(backTarget(from)).toBe(to)
+  })
+})
+
+describe('paths', () => {
+  it('hold any id', () => {
+    expect(tournamentPath('a/7')).toBe('/tournaments/view/a%2F7')
+    expect(cardPath('7', '1', '2', 'x y')).toBe('/tournaments/view/7/card/1/2/x%20y')
+    expect(resultsPath('7')).toBe('/tournaments/view/7/results')
+  })
+  it('begin with their module', () => {
+    expect([firstSegment('/'), firstSegment('/tournaments/view/7')]).toEqual(['', 'tournaments'])
+  })
+})
+
+describe('after the login', () => {
+  it('the way goes on where it was stopped', () => {
+    expect(afterLoginPath(loginPath('/tournaments/view/7/sign-up').split('?')[1] ?? '')).toBe('/tournaments/view/7/sign-up')
+    expect(loginPath('/')).toBe(PATHS.login)
+    expect(loginPath('/auth/login?to=x')).toBe(PATHS.login)
+  })
+  it.each(['https://evil.example', '//evil.example', '/\\evil.example', '/auth/login', 'javascript:alert(1)', ''])(
+    'never leaves the portal: %s',
+    (to) => {
+      expect(afterLoginPath(new URLSearchParams({ to }).toString())).toBe('/')
+    },
+  )
+  it('always stays on this origin', () => {
+    fc.assert(
+      fc.property(fc.string(), (to) => {
+        const path = afterLoginPath(new URLSearchParams({ to }).toString())
+        expect(new URL(path, 'https://club.example').origin).toBe('https://club.example')
+      }),
+    )
+  })
+})

@@ -1,0 +1,66 @@
+/** Every path of the portal with its builder, and the rules for going back. SH-07 to SH-16. */
+
+export const PATHS = {
+  home: '/',
+  login: '/auth/login',
+  tournaments: '/tournaments',
+  tournament: '/tournaments/view/:id',
+  entry: '/tournaments/view/:id/entry',
+  signUp: '/tournaments/view/:id/sign-up',
+  results: '/tournaments/view/:id/results',
+  resultsOf: '/tournaments/view/:id/results/:prizeId/:roundId',
+  card: '/tournaments/view/:id/card/:prizeId/:roundId/:playerId',
+  gallery: '/gallery',
+} as const
+
+const segment = encodeURIComponent
+
+export function tournamentPath(id: string): string {
+  return `/tournaments/view/${segment(id)}`
+}
+
+export function entryPath(id: string): string {
+  return `${tournamentPath(id)}/entry`
+}
+
+export function signUpPath(id: string): string {
+  return `${tournamentPath(id)}/sign-up`
+}
+
+export function resultsPath(id: string, prizeId?: string, roundId?: string): string {
+  const all = `${tournamentPath(id)}/results`
+  return prizeId === undefined || roundId === undefined ? all : `${all}/${segment(prizeId)}/${segment(roundId)}`
+}
+
+export function cardPath(id: string, prizeId: string, roundId: string, playerId: string): string {
+  return `${tournamentPath(id)}/card/${segment(prizeId)}/${segment(roundId)}/${segment(playerId)}`
+}
+
+/** Only ways inside the portal may follow a login: a path of ours, never another origin, never the login itself. */
+function isInside(path: string): boolean {
+  return path.startsWith('/') && !/^\/[/\\]/.test(path) && !path.startsWith('/auth')
+}
+
+/** The login, and where to go on after it. */
+export function loginPath(goOnAt?: string): string {
+  return goOnAt !== undefined && goOnAt !== PATHS.home && isInside(goOnAt) ? `${PATHS.login}?to=${segment(goOnAt)}` : PATHS.login
+}
+
+/** Where the login was asked for; home when nothing usable is named. */
+export function afterLoginPath(search: string): string {
+  const to = new URLSearchParams(search).get('to')
+  return to !== null && isInside(to) ? to : PATHS.home
+}
+
+/** The first part of a path: `tournaments` of `/tournaments/view/7`. Empty for home. */
+export function firstSegment(path: string): string {
+  return path.split('/')[1] ?? ''
+}
+
+/** Where going back leads, whatever came before: the list from a tournament, the login from any other auth page, else one level up. */
+export function backTarget(path: string): string {
+  if (path === '/tournaments/view' || path.startsWith('/tournaments/view/')) return PATHS.tournaments
+  if (firstSegment(path) === 'auth') return PATHS.login
+  const up = path.replace(/\/+$/, '').split('/').slice(0, -1).join('/')
+  return up === '' ? PATHS.home : up
+}

@@ -1,0 +1,40 @@
+import type { ClubDateTime } from '@club/core'
+import { SEX_LIMITS } from '@club/core/club'
+import { ROUND_TYPES } from '@club/core/tournament'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { filterFromSearch, searchOf } from './filterSearch.ts'
+import { monthsAround } from './monthsAround.ts'
+
+const now = '2026-05-02T14:00:00' as ClubDateTime
+const anyFilter = fc.record({
+  holes: fc.subarray([9, 18] as (9 | 18)[]),
+  sex: fc.option(fc.constantFrom(...SEX_LIMITS), { nil: null }),
+  access: fc.option(fc.constantFrom('open' as const, 'internal' as const), { nil: null }),
+  roundTypes: fc.subarray([...ROUND_TYPES]),
+  mine: fc.boolean(),
+})
+
+describe('the list in the address', () => {
+  it('comes back as it was', () => {
+    fc.assert(
+      fc.property(anyFilter, (filter) => {
+        expect(filterFromSearch(searchOf('2025-12', filter), now)).toEqual({ month: '2025-12', filter })
+      }),
+    )
+  })
+
+  it.each(['', '?month=2026-13&holes=12&sex=x&type=quota&access=all', '?month='])(
+    '[TL-03] shows this month and everything for %s',
+    (search) => {
+      const nothing = { holes: [], sex: null, access: null, roundTypes: [], mine: false }
+      expect(filterFromSearch(search, now)).toEqual({ month: '2026-05', filter: nothing })
+    },
+  )
+})
+
+describe('the months around', () => {
+  it('are those of the year and one more on each side', () => {
+    expect(monthsAround('2026-05')).toEqual({ from: '2025-12-01', to: '2027-01-31' })
+  })
+})

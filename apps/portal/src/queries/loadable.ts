@@ -1,0 +1,14 @@
+import type { Loadable, Notice } from '@club/ui/features'
+import type { UseQueryResult } from '@tanstack/react-query'
+
+/** A query that has failed, as screens take it. */
+export function failed(query: Pick<UseQueryResult, 'error' | 'refetch'>, wordFailure: (error: unknown) => Notice): Loadable<never> {
+  return { kind: 'failed', notice: wordFailure(query.error), onRetry: () => void query.refetch() }
+}
+
+/** A query as screens take it. What was loaded once stays on screen while it is read again. */
+export function loadable<Value>(query: UseQueryResult<Value>, wordFailure: (error: unknown) => Notice): Loadable<Value> {
+  if (query.data !== undefined) return { kind: 'ready', value: query.data }
+  if (query.isError) return failed(query, wordFailure)
+  return { kind: 'loading' }
+}

@@ -1,0 +1,16 @@
+import { ApiError } from '@club/client'
+import type { Reading } from '@club/contract'
+
+/** The value of an answer that is about one thing; an unreadable one is an error, not an empty screen. */
+export function readOne<Value>(what: string, reading: Reading<Value>): Value {
+  if (reading.ok) return reading.value
+  const fields = reading.reason.map(({ field, text }) => `${field} "${text}"`).join(', ')
+  throw new ApiError({
+    code: 'unreadableAnswer',
+    message: `The ${what} cannot be read: ${fields}`,
+    status: 200,
+    problem: 'serverFault',
+    details: [],
+    retryAfterSeconds: null,
+  })
+}

@@ -1,0 +1,153 @@
+/** Everything the pages read about tournaments, as TanStack Query options. Keys begin with what a change invalidates. */
+import { type ClubClient, FETCH_ALL } from '@club/client'
+import {
+  boardFromWire,
+  buddyFromWire,
+  countTournamentsByMonth,
+  entrantFromWire,
+  getCountOutResults,
+  getLiveScoring,
+  getPrizeScorecard,
+  getPublishSettings,
+  getRoundResults,
+  getTournament,
+  listBuddies,
+  listPlayers,
+  listPrizes,
+  listRounds,
+  listTeeAssignments,
+  listTournaments,
+  listWaitings,
+  prizeFromWire,
+  publishSettingsFromWire,
+  roundFromWire,
+  scorecardFromWire,
+  teeAssignmentFromWire,
+  tieBreakFromWire,
+  tournamentFromWire,
+  tournamentListQueryToWire,
+  tournamentSummaryFromWire,
+  waitingEntryFromWire,
+} from '@club/contract'
+import type { ClubDate } from '@club/core'
+import { type Board, type Scorecard, tournamentListQuery } from '@club/core/tournament'
+import type { TournamentFilter } from '@club/ui/features'
+import { queryOptions } from '@tanstack/react-query'
+import { readOne } from './readOne.ts'
+
+type Log = (message: string, details?: unknown) => void
+
+const ALL = { query: FETCH_ALL } as const
+/** Between two looks at a round that is being played. */
+export const LIVE_MILLISECONDS = 5000
+
+export function tournamentQueries(client: ClubClient, log: Log) {
+  return {
+    month: (month: string, filter: TournamentFilter) =>
+      queryOptions({
+        queryKey: ['tournaments', 'month', month, filter],
+        queryFn: async ({ signal }) => {
+          const question = tournamentListQuery({ ...filter, month: `${month}-01` as ClubDate })
+          const query = { ...FETCH_ALL, ...tournamentListQueryToWire(question) }
+          return (await client.page(listTournaments, tournamentSummaryFromWire, { query, signal })).rows
+        },
+      }),
+    monthCounts: (from: ClubDate, to: ClubDate, mine: boolean) =>
+      queryOptions({
+        queryKey: ['tournaments', 'months', from, to, mine],
+        queryFn: async ({ signal }) => (await client.call(countTournamentsByMonth, { query: { from, to, mine }, signal })).content,
+      }),
+    mine: (from: ClubDate) =>
+      queryOptions({
+        queryKey: ['tournaments', 'mine', from],
+        queryFn: async ({ signal }) => {
+          const query = { ...FETCH_ALL, startDateFrom: from, mine: true, archived: false, sort: 'startDate,asc' }
+          return (await client.page(listTournaments, tournamentSummaryFromWire, { query, signal })).rows
+        },
+      }),
+    between: (from: ClubDate, to: ClubDate) =>
+      queryOptions({
+        queryKey: ['tournaments', 'between', from, to],
+        queryFn: async ({ signal }) => {
+          const query = { ...FETCH_ALL, startDateFrom: from, startDateTo: to, archived: false, sort: 'startDate,asc' }
+          return (await client.page(listTournaments, tournamentSummaryFromWire, { query, signal })).rows
+        },
+      }),
+    one: (id: string) =>
+      queryOptions({
+        queryKey: ['tournament', id, 'details'],
+        queryFn: async ({ signal }) =>
+          readOne('tournament', tournamentFromWire(await client.call(getTournament, { params: { id }, signal }))),
+      }),
+    rounds: (tournId: string) =>
+      queryOptions({
+        queryKey: ['tournament', tournId, 'rounds'],
+        queryFn: async ({ signal }) => (await client.page(listRounds, roundFromWire, { params: { tournId }, ...ALL, signal })).rows,
+      }),
+    tees: (tournId: string) =>
+      queryOptions({
+        queryKey: ['tournament', tournId, 'tees'],
+        queryFn: async ({ signal }) =>
+          (await client.page(listTeeAssignments, teeAssignmentFromWire, { params: { tournId }, ...ALL, signal })).rows,
+      }),
+    publication: (tournId: string) =>
+      queryOptions({
+        queryKey: ['tournament', tournId, 'publication'],
+        queryFn: async ({ signal }) =>
+          readOne('publication', publishSettingsFromWire(await client.call(getPublishSettings, { params: { tournId }, signal }))),
+      }),
+    prizes: (tournId: string) =>
+      queryOptions({
+        queryKey: ['tournament', tournId, 'prizes'],
+        queryFn: async ({ signal }) => (await client.page(listPrizes, prizeFromWire, { params: { tournId }, ...ALL, signal })).rows,
+      }),
+    players: (tournId: string) =>
+      queryOptions({
+        queryKey: ['tournament', tournId, 'players'],
+        queryFn: async ({ signal }) => (await client.page(listPlayers, entrantFromWire, { params: { tournId }, ...ALL, signal })).rows,
+      }),
+    waiting: (tournId: string) =>
+      queryOptions({
+        queryKey: ['tournament', tournId, 'waiting'],
+        queryFn: async ({ signal }) =>
+          (await client.page(listWaitings, waitingEntryFromWire, { params: { tournId }, ...ALL, signal })).rows,
+      }),
+    /** Standings with the reason of every broken tie. */
+    results: (prizeId: string, roundId: string) =>
+      queryOptions({
+        queryKey: ['board', prizeId, roundId, 'results'],
+        queryFn: async ({ signal }): Promise<Board> => {
+          const params = { prizeId, roundId }
+          const [standings, ties] = await Promise.all([
+            client.call(getRoundResults, { params, signal }),
+            client.page(getCountOutResults, tieBreakFromWire, { params, signal }),
+          ])
+          return readOne('board', boardFromWire(standings, roundId, ties.rows, log))
+        },
+      }),
+    /** The same while it is played, looked at again every few seconds as long as the page is seen. */
+    live: (prizeId: string, roundId: string) =>
+      queryOptions({
+        queryKey: ['board', prizeId, roundId, 'live'],
+        queryFn: async ({ signal }): Promise<Board> => {
+          const standings = await client.call(getLiveScoring, { params: { prizeId, roundId }, signal })
+          return readOne('board', boardFromWire(standings, roundId, [], log))
+        },
+        staleTime: LIVE_MILLISECONDS,
+        refetchInterval: LIVE_MILLISECONDS,
+      }),
+    card: (prizeId: string, roundId: string, playerId: string) =>
+      queryOptions({
+        queryKey: ['card', prizeId, roundId, playerId],
+        queryFn: async ({ signal }): Promise<Scorecard | null> => {
+          const params = { prizeId, roundId, playerId }
+          return (await client.page(getPrizeScorecard, scorecardFromWire, { params, signal })).rows[0] ?? null
+        },
+      }),
+    friends: () =>
+      queryOptions({
+        queryKey: ['friends'],
+        queryFn: async ({ signal }) => (await client.page(listBuddies, buddyFromWire, { ...ALL, signal })).rows,
+      }),
+  }
+}

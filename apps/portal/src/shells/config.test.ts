@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { loadConfig, mergeConfig } from './config.ts'
+
+const global = { middleTierUrl: '/api/', tenantId: 'a' }
+
+describe('mergeConfig', () => {
+  it('[SH-57] lock wins over local, local over global', () => {
+    expect(mergeConfig(global, { tenantId: 'b' }, {}, null, '1').tenantId).toBe('b')
+    expect(mergeConfig(global, { tenantId: 'b' }, { tenantId: 'c' }, null, '1').tenantId).toBe('c')
+  })
+  it('[SH-45] [SH-46] the hash chooses the club unless it is locked', () => {
+    expect(mergeConfig(global, { tenantId: 'b' }, {}, 'h', '1').tenantId).toBe('h')
+    expect(mergeConfig(global, {}, { tenantId: 'c' }, 'h', '1').tenantId).toBe('c')
+  })
+  it('[ER-21] [ER-22] without a middle tier there is no portal', () => {
+    expect(() => mergeConfig({ tenantId: 'a' }, {}, {}, null, '1')).toThrow('middleTierUrl is not specified in local config')
+  })
+  it('takes the address without its last slash', () => {
+    expect(mergeConfig(global, {}, {}, null, '1')).toEqual({ middleTierUrl: '/api', tenantId: 'a', clientId: 'cwi', version: '1' })
+  })
+})
+
+describe('loadConfig', () => {
+  afterEach(() => vi.unstubAllGlobals())
+  const files = (contents: Record<string, unknown>) =>
+    vi.stubGlobal('fetch', async (path: string) => {
+      const name = /config\/(\w+)\.json/.exec(path)?.[1] ?? ''
+      return name in contents ? Response.json(contents[name]) : new Response('', { status: 404 })
+    })
+
+  it('[SH-54] [SH-55] [SH-56] reads the three files', async () => {
+    files({ global, local: { clientId: 'x' }, lock: { tenantId: 'c' }, version: { version: '2.1.0' } })
+    expect(await loadConfig(null, vi.fn())).toEqual({ middleTierUrl: '/api', tenantId: 'c', clientId: 'x', version: '2.1.0' })
+  })
+  it('[ER-20] does without a version, and says so', async () => {
+    files({ global, local: {}, lock: {} })
+    const log = vi.fn()
+    expect((await loadConfig(null, log)).version).toBe('0.0.0')
+    expect(log).toHaveBeenCalledOnce()
+  })
+  it('[ER-19] a missing file is logged and ends the start', async () => {
+    files({ global, lock: {}, version: {} })
+    const log = vi.fn()
+    await expect(loadConfig(null, log)).rejects.toThrow('local.json')
+    expect(log).toHaveBeenCalledWith('The configuration cannot be loaded', expect.anything())
+  })
+})

@@ -1,0 +1,64 @@
+/** The three configuration files: defaults, this installation, and what nothing may override. SH-44 to SH-46, SH-54 to SH-57, ER-19 to ER-22. */
+
+export interface PortalConfig {
+  /** Service root: a path of this origin or a whole address. */
+  readonly middleTierUrl: string
+  readonly tenantId: string
+  readonly clientId: string
+  readonly version: string
+}
+
+export type ConfigFile = Readonly<Record<string, unknown>>
+
+const DEFAULT_CLIENT = 'cwi'
+export const DEFAULT_VERSION = '0.0.0'
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** Lock before hash before local before global; a tenant in the hash counts unless the lock file names one. */
+export function mergeConfig(
+  global: ConfigFile,
+  local: ConfigFile,
+  lock: ConfigFile,
+  hashTenant: string | null,
+  version: string,
+): PortalConfig {
+  const merged: ConfigFile = { ...global, ...local, ...(hashTenant === null ? {} : { tenantId: hashTenant }), ...lock }
+  const middleTierUrl = textOf(merged.middleTierUrl)
+  if (middleTierUrl === undefined) throw new Error('middleTierUrl is not specified in local config')
+  return {
+    middleTierUrl: middleTierUrl.replace(/\/+$/, ''),
+    tenantId: textOf(merged.tenantId) ?? '',
+    clientId: textOf(merged.clientId) ?? DEFAULT_CLIENT,
+    version,
+  }
+}
+
+type Log = (message: string, details?: unknown) => void
+
+async function readFile(name: string): Promise<ConfigFile> {
+  const answer = await fetch(`/config/${name}.json`, { cache: 'no-cache' })
+  if (!answer.ok) throw new Error(`config/${name}.json answered ${answer.status}`)
+  return (await answer.json()) as ConfigFile
+}
+
+async function readVersion(log: Log): Promise<string> {
+  try {
+    return textOf((await readFile('version')).version) ?? DEFAULT_VERSION
+  } catch (error) {
+    log('No version config', error)
+    return DEFAULT_VERSION
+  }
+}
+
+export async function loadConfig(hashTenant: string | null, log: Log): Promise<PortalConfig> {
+  try {
+    const [global, local, lock, version] = await Promise.all([readFile('global'), readFile('local'), readFile('lock'), readVersion(log)])
+    return mergeConfig(global, local, lock, hashTenant, version)
+  } catch (error) {
+    log('The configuration cannot be loaded', error)
+    throw error
+  }
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { acceptLanguage, createDisplayStore, languageOf } from './displayStore.ts'
+import { memoryArea } from './testing.ts'
+
+const languageAfter = (hash: string | null, stored: string | null, preferred: readonly string[]) => {
+  const area = memoryArea()
+  if (stored !== null) area.setItem('club-portal.display', stored)
+  return createDisplayStore(area, hash, preferred).getState().settings.language
+}
+
+describe('the language', () => {
+  it.each(['key', 'keys'])('[SH-42] [LO-02] %s shows the ids of the texts', (text) => {
+    expect(languageOf(text)).toBe('keys')
+  })
+  it.each(['it', 'DE', '', null])('[SH-43] [LO-03] %s is none', (text) => {
+    expect(languageOf(text)).toBeUndefined()
+  })
+  it('[LO-04] is that of the link, else the chosen one, else that of the browser, else English', () => {
+    expect(languageAfter('de', '{"language":"en"}', ['en'])).toBe('de')
+    expect(languageAfter('xx', '{"language":"de"}', ['en'])).toBe('de')
+    expect(languageAfter(null, null, ['it-IT', 'de-AT', 'en'])).toBe('de')
+    expect(languageAfter(null, 'broken', ['it'])).toBe('en')
+  })
+  it('[LO-10] is asked for by its locale', () => {
+    expect([acceptLanguage('de'), acceptLanguage('en'), acceptLanguage('keys')]).toEqual(['de-DE', 'en-US', 'en-US'])
+  })
+})
+
+describe('the display settings', () => {
+  it('are kept on the device', () => {
+    const area = memoryArea()
+    createDisplayStore(area, null, []).getState().change({ language: 'de', theme: 'sunlight', scoreColours: 'safe', squares: false })
+    expect(createDisplayStore(area, null, []).getState().settings).toEqual({
+      language: 'de',
+      theme: 'sunlight',
+      scoreColours: 'safe',
+      squares: false,
+    })
+  })
+  it('that cannot be read are the defaults', () => {
+    const area = memoryArea()
+    area.setItem('club-portal.display', '{"theme":"pink","scoreColours":7}')
+    expect(createDisplayStore(area, null, []).getState().settings).toEqual({
+      language: 'en',
+      theme: 'system',
+      scoreColours: 'classic',
+      squares: true,
+    })
+  })
+})

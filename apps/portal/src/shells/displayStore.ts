@@ -1,0 +1,71 @@
+/** How this device shows the portal: language, theme, score colours. Kept on the device. LO-01 to LO-04, SH-42, SH-43. */
+import { type DisplaySettings, LANGUAGES, type Language, SCORE_COLOURS, THEMES } from '@club/ui/features'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+export interface DisplayState {
+  readonly settings: DisplaySettings
+  change(settings: DisplaySettings): void
+}
+
+export type DisplayStore = StoreApi<DisplayState>
+
+const KEY = 'club-portal.display'
+const DEFAULT_LANGUAGE = 'en'
+
+function oneOf<Value extends string>(set: readonly Value[], value: unknown): Value | undefined {
+  return set.find((known) => known === value)
+}
+
+/** `key` and `keys` show the ids of the texts; any other text must be a language of ours, else it says nothing. */
+export function languageOf(text: string | null): Language | undefined {
+  return text === 'key' || text === 'keys' ? 'keys' : oneOf(LANGUAGES, text)
+}
+
+/** The first language of the browser that we have. */
+function browserLanguage(preferred: readonly string[]): Language | undefined {
+  for (const tag of preferred) {
+    const language = oneOf(LANGUAGES, tag.split('-')[0])
+    if (language) return language
+  }
+  return undefined
+}
+
+function readStored(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const stored: unknown = JSON.parse(text ?? '{}')
+    return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}
+
+export function createDisplayStore(
+  area: Pick<Storage, 'getItem' | 'setItem'>,
+  hashLanguage: string | null,
+  preferred: readonly string[],
+): DisplayStore {
+  const stored = readStored(area.getItem(KEY))
+  return createStore<DisplayState>()((set) => ({
+    settings: {
+      language: languageOf(hashLanguage) ?? oneOf(LANGUAGES, stored.language) ?? browserLanguage(preferred) ?? DEFAULT_LANGUAGE,
+      theme: oneOf(THEMES, stored.theme) ?? 'system',
+      scoreColours: oneOf(SCORE_COLOURS, stored.scoreColours) ?? 'classic',
+      squares: stored.squares !== false,
+    },
+    change: (settings) => {
+      area.setItem(KEY, JSON.stringify(settings))
+      set({ settings })
+    },
+  }))
+}
+
+/** What `Accept-Language` says: the locale of the language; English where the ids of the texts are shown. LO-05 to LO-10. */
+export function acceptLanguage(language: Language): string {
+  switch (language) {
+    case 'de':
+      return 'de-DE'
+    case 'en':
+    case 'keys':
+      return 'en-US'
+  }
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { readHashQuery, shellKind, withoutHashQuery } from './hashQuery.ts'
+
+describe('the query part of the hash', () => {
+  it('[SH-34] [SH-35] names tenant, token, module, app, domain and language', () => {
+    expect(readHashQuery('#/x?tenant=a&token=t&module=tournaments&app=ios&domain=d&language=de&colour=red')).toEqual({
+      tenant: 'a',
+      token: 't',
+      module: 'tournaments',
+      app: 'ios',
+      domain: 'd',
+      language: 'de',
+    })
+    expect(readHashQuery('#tenant=a')).toMatchObject({ tenant: null, token: null })
+  })
+
+  it.each([
+    { module: 'auth', means: 'profile' },
+    { module: 'simple-auth', means: 'profile/simple' },
+    { module: 'news', means: 'news' },
+  ])('[SH-39] [SH-40] [SH-41] module $module is $means', ({ module, means }) => {
+    expect(readHashQuery(`#?module=${module}`).module).toBe(means)
+  })
+
+  it.each([
+    { hash: '#?app=ios&module=news', kind: 'native' },
+    { hash: '#?app=android', kind: 'native' },
+    { hash: '#?app=web', kind: 'web' },
+    { hash: '#?module=news', kind: 'widget' },
+    { hash: '#?domain=club.example', kind: 'widget' },
+    { hash: '#?tenant=a', kind: 'web' },
+    { hash: '', kind: 'web' },
+  ])('[SH-36] [SH-37] $hash is the $kind shell', ({ hash, kind }) => {
+    expect(shellKind(readHashQuery(hash))).toBe(kind)
+  })
+
+  it('leaves the address whole', () => {
+    expect([withoutHashQuery('#?token=t'), withoutHashQuery('#top?token=t'), withoutHashQuery('')]).toEqual(['', '#top', ''])
+  })
+})

@@ -1,0 +1,41 @@
+/** What a link may say about club and language, in the query part of the hash: `#...?tenant=x&language=de`. SH-34 to SH-46. */
+
+export interface HashQuery {
+  readonly tenant: string | null
+  readonly module: string | null
+  readonly app: string | null
+  readonly domain: string | null
+  readonly language: string | null
+  /** Read so that it can be taken out of the address; only the widget and native shells may use it. */
+  readonly token: string | null
+}
+
+const MODULES: Readonly<Record<string, string>> = { auth: 'profile', 'simple-auth': 'profile/simple' }
+
+export function readHashQuery(hash: string): HashQuery {
+  const start = hash.indexOf('?')
+  const query = new URLSearchParams(start < 0 ? '' : hash.slice(start + 1))
+  const module = query.get('module')
+  return {
+    tenant: query.get('tenant') || null,
+    module: module && (MODULES[module] ?? module),
+    app: query.get('app'),
+    domain: query.get('domain'),
+    language: query.get('language'),
+    token: query.get('token'),
+  }
+}
+
+export type ShellKind = 'web' | 'widget' | 'native'
+
+/** SH-36 and SH-37: `app` of ios or android is native, else a module or a domain means a widget. */
+export function shellKind({ app, module, domain }: HashQuery): ShellKind {
+  if (app === 'ios' || app === 'android') return 'native'
+  return module !== null || domain !== null ? 'widget' : 'web'
+}
+
+/** The hash without its query part; empty when nothing else stood there. */
+export function withoutHashQuery(hash: string): string {
+  const rest = hash.split('?')[0] ?? ''
+  return rest === '#' ? '' : rest
+}

@@ -1,0 +1,97 @@
+import { createFakeClub, createTestClient } from '@club/client/testing'
+import { getAnonymousLicence, getClubLogo, getClubParams, getLicence, getTenant, listTenantsInGroup, login } from '@club/contract'
+import { describe, expect, it, vi } from 'vitest'
+import { createLoaders, logoAddress } from './loaders.ts'
+
+const config = { middleTierUrl: '/api', tenantId: 'a', clientId: 'cwi', version: '0' }
+
+function setUp() {
+  const club = createFakeClub()
+  const log = vi.fn()
+  const { client } = createTestClient(club)
+  return { club, log, loaders: createLoaders(client, config, log) }
+}
+
+describe('loading a club', () => {
+  it('[ER-11] [ER-12] [ER-13] logs what fails and goes on with defaults', async () => {
+    const { loaders, log } = setUp()
+    const facts = await loaders.loadClub('a')
+    expect(facts).toMatchObject({ tenant: { id: 'a' }, logo: null, week: { firstDay: 1, weekend: { saturday: true, sunday: true } } })
+    expect(facts.settings.hourMode).toBe(24)
+    expect(log.mock.calls.map(([message]) => message)).toEqual(
+      expect.arrayContaining(['The club settings cannot be loaded', 'The club logo cannot be loaded', 'The week params cannot be loaded']),
+    )
+  })
+
+  it('[SE-04] asks for the group only where there is one', async () => {
+    const { club, loaders } = setUp()
+    club.answer(getTenant, { id: 'a', name: 'Club A', tenantGroupId: 'g' })
+    club.answer(listTenantsInGroup, {
+      content: [
+        { id: 'a', name: 'Club A' },
+        { id: 'b', name: 'Club B' },
+      ],
+    })
+    expect((await loaders.loadClub('a')).tenantsInGroup.map(({ id }) => id)).toEqual(['a', 'b'])
+    club.answer(getTenant, { id: 'a', name: 'Club A' })
+    expect((await loaders.loadClub('a')).tenantsInGroup).toEqual([])
+  })
+
+  it('[CS-30] shows the logo while it is active, and only pictures', () => {
+    expect(logoAddress({ active: true, content: 'AAAA', extMimeType: 'image/png' })).toBe('data:image/png;base64,AAAA')
+    expect(logoAddress({ active: false, content: 'AAAA', extMimeType: 'image/png' })).toBeNull()
+    expect(logoAddress({ active: true, content: 'AAAA', extMimeType: 'text/html' })).toBeNull()
+    expect(logoAddress({ active: true, content: '"><script>', extMimeType: 'image/png' })).toBeNull()
+  })
+
+  it('takes settings and logo from the club', async () => {
+    const { club, loaders } = setUp()
+    club.answer(getClubParams, { browserTitle: 'Golf', primaryColor: '#112233' })
+    club.answer(getClubLogo, { active: true, content: 'AAAA', extMimeType: 'image/webp' })
+    expect(await loaders.loadClub('a')).toMatchObject({
+      settings: { browserTitle: 'Golf', primaryColor: '#112233' },
+      logo: 'data:image/webp;base64,AAAA',
+    })
+  })
+})
+
+describe('loading a licence', () => {
+  it('[CS-47] [CS-48] asks for the one that belongs to the person', async () => {
+    const { club, loaders } = setUp()
+    club.answer(getLicence, { items: [{ alias: 'News', allowed: true, active: true }] })
+    club.answer(getAnonymousLicence, { items: [] })
+    expect((await loaders.loadLicence(true)).items).toHaveLength(1)
+    expect((await loaders.loadLicence(false)).items).toHaveLength(0)
+    expect(club.requests.map(({ path }) => path)).toEqual(['auth/license', 'auth/anonymous-license'])
+  })
+
+  it('[CS-49] [ER-09] [ER-10] that fails switches every module off, and says so', async () => {
+    const { loaders, log } = setUp()
+    expect((await loaders.loadLicence(true)).items).toEqual([])
+    expect(log).toHaveBeenCalledWith('No modules are enabled for this club')
+  })
+})
+
+describe('the login', () => {
+  const credentials = { username: 'anna', password: 'x', tenantId: 'b', stay: true }
+
+  it('[SE-33] names the club', async () => {
+    const { club, loaders } = setUp()
+    club.answer(login, { access_token: 't', details: { customerId: 12 } })
+    expect(await loaders.sendLogin({ ...credentials, groupId: null })).toEqual({
+      token: 't',
+      customerId: '12',
+      tenantId: 'b',
+      inGroup: false,
+      stay: true,
+    })
+    expect(club.requests[0]?.body).toEqual({ username: 'anna', password: 'x', client_id: 'cwi', tenantId: 'b' })
+  })
+
+  it('[SE-34] names the group in place of the club', async () => {
+    const { club, loaders } = setUp()
+    club.answer(login, { access_token: 't', details: { customerId: 12 } })
+    expect(await loaders.sendLogin({ ...credentials, groupId: 'g' })).toMatchObject({ tenantId: 'b', inGroup: true })
+    expect(club.requests[0]?.body).toEqual({ username: 'anna', password: 'x', client_id: 'cwi', tenantGroupId: 'g' })
+  })
+})

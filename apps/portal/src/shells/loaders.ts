@@ -1,0 +1,99 @@
+/** What a session starts with, read from the middle tier. A part that fails is logged and has its default. SE-17, ER-09 to ER-14. */
+import type { ClubClient } from '@club/client'
+import {
+  type Call,
+  clubInfoFromWire,
+  clubSettingsFromWire,
+  customerFromWire,
+  getAnonymousLicence,
+  getClubLogo,
+  getClubParams,
+  getLicence,
+  getOwnCustomer,
+  getSystemInfo,
+  getTenant,
+  getWeekParams,
+  licenceFromWire,
+  listTenantsInGroup,
+  login,
+  logout,
+  tenantFromWire,
+  type WireLogo,
+  type WireWeekParams,
+} from '@club/contract'
+import type { Customer, Licence, Tenant } from '@club/core/club'
+import { readOne } from '../queries/readOne.ts'
+import type { PortalConfig } from './config.ts'
+import type { Session } from './session.ts'
+import type { ClubFacts, ShellCredentials } from './shellStore.ts'
+
+type Log = (message: string, details?: unknown) => void
+
+/** Monday to Sunday with a weekend, where the club says nothing. CS-35. */
+const DEFAULT_WEEK: WireWeekParams = { firstDay: 1, weekend: { saturday: true, sunday: true } }
+const IMAGE_TYPES: readonly (string | null | undefined)[] = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/svg+xml']
+const BASE64 = /^[A-Za-z0-9+/=\s]+$/
+
+/** The logo as an address for an image; only pictures, and only while the club has it switched on. CS-30. */
+export function logoAddress({ active, content, extMimeType }: WireLogo): string | null {
+  return active && content && BASE64.test(content) && IMAGE_TYPES.includes(extMimeType) ? `data:${extMimeType};base64,${content}` : null
+}
+
+export interface Loaders {
+  loadClub(tenantId: string): Promise<ClubFacts>
+  loadCustomer(): Promise<Customer>
+  loadLicence(loggedIn: boolean): Promise<Licence>
+  sendLogin(credentials: ShellCredentials): Promise<Session>
+  sendLogout(): Promise<void>
+}
+
+export function createLoaders(client: ClubClient, config: PortalConfig, log: Log): Loaders {
+  const orDefault = async <Value>(what: string, load: Promise<Value>, otherwise: Value): Promise<Value> => {
+    try {
+      return await load
+    } catch (error) {
+      log(`${what} cannot be loaded`, error)
+      return otherwise
+    }
+  }
+
+  const loadGroup = async ({ groupId }: Tenant): Promise<readonly Tenant[]> => {
+    if (groupId === null) return []
+    const { rows } = await client.page(listTenantsInGroup, tenantFromWire, { query: { tenantGroupId: groupId } })
+    return rows
+  }
+
+  const loadTenant = async (id: string): Promise<Pick<ClubFacts, 'tenant' | 'tenantsInGroup'>> => {
+    const tenant = readOne('tenant', tenantFromWire(await client.call(getTenant, { params: { id } })))
+    return { tenant, tenantsInGroup: await orDefault('The clubs of the group', loadGroup(tenant), []) }
+  }
+
+  return {
+    loadClub: async (tenantId) => {
+      const unnamed = { tenant: { id: tenantId, name: tenantId, groupId: null }, tenantsInGroup: [] }
+      const [named, params, logo, week, info] = await Promise.all([
+        orDefault('The club', loadTenant(tenantId), unnamed),
+        orDefault('The club settings', client.call(getClubParams), {}),
+        orDefault('The club logo', client.call(getClubLogo), {}),
+        orDefault('The week params', client.call(getWeekParams), DEFAULT_WEEK),
+        orDefault('The system info', client.call(getSystemInfo), { clubName: tenantId, clubId: tenantId }),
+      ])
+      return { ...named, settings: clubSettingsFromWire(params), logo: logoAddress(logo), week, info: clubInfoFromWire(info) }
+    },
+    loadCustomer: async () => readOne('customer', customerFromWire(await client.call(getOwnCustomer))),
+    loadLicence: async (loggedIn) => {
+      const call: Call & typeof getLicence = loggedIn ? getLicence : getAnonymousLicence
+      const licence = licenceFromWire(await orDefault('The licence', client.call(call), {}))
+      if (licence.items.length === 0) log('No modules are enabled for this club')
+      return licence
+    },
+    sendLogin: async ({ username, password, tenantId, groupId, stay }) => {
+      const where = groupId === null ? { tenantId } : { tenantGroupId: groupId }
+      const info = await client.call(login, { body: { username, password, client_id: config.clientId, ...where } })
+      return { token: info.access_token, customerId: String(info.details.customerId), tenantId, inGroup: groupId !== null, stay }
+    },
+    sendLogout: async () => {
+      await client.call(logout)
+    },
+  }
+}

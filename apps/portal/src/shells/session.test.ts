@@ -1,0 +1,63 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createSessionStorage, type Session } from './session.ts'
+import { memoryArea } from './testing.ts'
+
+const session: Session = { token: 't', customerId: '12', tenantId: 'a', inGroup: false, stay: true }
+
+function setUp(tenant = 'a') {
+  const [staying, passing] = [memoryArea(), memoryArea()]
+  let tell: (key: string | null, text: string | null) => void = () => {}
+  const storage = createSessionStorage(tenant, staying, passing, (listener) => {
+    tell = listener
+  })
+  return { staying, passing, storage, tell: (key: string | null, text: string | null) => tell(key, text) }
+}
+
+describe('the stored session', () => {
+  it('[SE-51] [SE-53] lies under a key that names its club, and comes back as it was', () => {
+    const { staying, passing, storage } = setUp()
+    storage.write(session)
+    expect([...staying.entries.keys()]).toEqual(['club-portal.session:a'])
+    expect(passing.entries.size).toBe(0)
+    expect(storage.read()).toEqual(session)
+  })
+
+  it('of who does not stay logged in ends with the browser', () => {
+    const { staying, passing, storage } = setUp()
+    storage.write(session)
+    storage.write({ ...session, stay: false })
+    expect([staying.entries.size, passing.entries.size]).toEqual([0, 1])
+    expect(storage.read()).toEqual({ ...session, stay: false })
+  })
+
+  it('[SE-27] is gone after clear', () => {
+    const { staying, storage } = setUp()
+    storage.write(session)
+    storage.clear()
+    expect(staying.entries.size).toBe(0)
+    expect(storage.read()).toBeNull()
+  })
+
+  it('holds a token and never a password', () => {
+    const { staying, storage } = setUp()
+    storage.write({ ...session, ...{ password: 'secret' } } as Session)
+    expect(storage.read()).not.toHaveProperty('password')
+    expect([...staying.entries.values()].join()).not.toContain('secret')
+  })
+
+  it.each(['', 'no json', '{"version":2,"token":"t"}', '{"version":1}', 'null'])('[SE-53] that cannot be read is none: %s', (text) => {
+    const { staying, storage } = setUp()
+    staying.setItem('club-portal.session:a', text)
+    expect(storage.read()).toBeNull()
+  })
+
+  it('[SE-54] of another tab is told, that of another club is not', () => {
+    const { storage, tell } = setUp()
+    const listener = vi.fn()
+    storage.onChange(listener)
+    tell('club-portal.session:b', null)
+    expect(listener).not.toHaveBeenCalled()
+    tell('club-portal.session:a', null)
+    expect(listener).toHaveBeenCalledExactlyOnceWith(null)
+  })
+})

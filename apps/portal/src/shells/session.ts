@@ -1,0 +1,63 @@
+/** The stored session of one club: a token and whose it is, never a password. SE-27, SE-51 to SE-54; design decision 18. */
+import * as v from 'valibot'
+
+const storedSession = v.object({
+  version: v.literal(1),
+  token: v.string(),
+  customerId: v.string(),
+  /** Where the customer is logged in: the main club or another one of its group. */
+  tenantId: v.string(),
+  inGroup: v.boolean(),
+})
+
+export interface Session {
+  readonly token: string
+  readonly customerId: string
+  readonly tenantId: string
+  readonly inGroup: boolean
+  /** Kept when the browser closes. */
+  readonly stay: boolean
+}
+
+export interface SessionStorage {
+  read(): Session | null
+  write(session: Session): void
+  clear(): void
+  /** Told when another tab logged out, in or got a new token. */
+  onChange(listener: (session: Session | null) => void): void
+}
+
+type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+function parse(text: string | null, stay: boolean): Session | null {
+  if (text === null) return null
+  try {
+    const { version: _, ...session } = v.parse(storedSession, JSON.parse(text))
+    return { ...session, stay }
+  } catch {
+    return null
+  }
+}
+
+/** `staying` outlives the browser, `passing` does not. The key names the club that the portal was opened for. */
+export function createSessionStorage(
+  tenantId: string,
+  staying: Area,
+  passing: Area,
+  listen: (listener: (key: string | null, text: string | null) => void) => void,
+): SessionStorage {
+  const key = `club-portal.session:${tenantId}`
+  return {
+    read: () => parse(passing.getItem(key), false) ?? parse(staying.getItem(key), true),
+    write: ({ stay, token, customerId, tenantId: at, inGroup }) => {
+      const [used, other] = stay ? [staying, passing] : [passing, staying]
+      used.setItem(key, JSON.stringify({ version: 1, token, customerId, tenantId: at, inGroup }))
+      other.removeItem(key)
+    },
+    clear: () => {
+      staying.removeItem(key)
+      passing.removeItem(key)
+    },
+    onChange: (listener) => listen((changed, text) => (changed === key || changed === null) && listener(parse(text, true))),
+  }
+}

@@ -1,0 +1,191 @@
+import { ApiError } from '@club/client'
+import { clubSettingsFromWire } from '@club/contract'
+import type { Customer, Licence } from '@club/core/club'
+import { describe, expect, it, vi } from 'vitest'
+import type { Session, SessionStorage } from './session.ts'
+import { type ClubFacts, createShellStore, type ShellDeps } from './shellStore.ts'
+
+const session: Session = { token: 't', customerId: '12', tenantId: 'a', inGroup: false, stay: true }
+const customer = { id: '12', fullName: 'Anna Berg' } as Customer
+const licence: Licence = { items: [{ alias: 'Competitions', allowed: true, active: true, children: [] }], block: false, rms: false }
+const refused = new ApiError({
+  code: 'loginFailed',
+  message: '',
+  status: 400,
+  problem: 'loginFailed',
+  details: [],
+  retryAfterSeconds: null,
+})
+const credentials = { username: 'anna', password: 'x', tenantId: 'a', groupId: null, stay: true } as const
+
+function clubOf(id: string): ClubFacts {
+  return {
+    tenant: { id, name: id, groupId: 'g' },
+    tenantsInGroup: [],
+    settings: clubSettingsFromWire({}),
+    info: { clubName: id, clubId: id, countryIsoCode: '', nationalAssociation: '', timeZone: 'UTC' },
+    logo: null,
+    week: {},
+  }
+}
+
+function setUp(stored: Session | null, overrides: Partial<ShellDeps> = {}) {
+  const steps: string[] = []
+  let kept = stored
+  let tell: (session: Session | null) => void = () => {}
+  const storage: SessionStorage = {
+    read: () => kept,
+    write: (written) => {
+      kept = written
+    },
+    clear: () => {
+      kept = null
+    },
+    onChange: (listener) => {
+      tell = listener
+    },
+  }
+  const log = vi.fn()
+  const store = createShellStore('a', {
+    loadClub: async () => {
+      steps.push('club')
+      return clubOf(store.getState().tenant.id)
+    },
+    loadCustomer: async () => {
+      steps.push('customer')
+      return customer
+    },
+    loadLicence: async (loggedIn) => {
+      steps.push(loggedIn ? 'licence' : 'anonymous licence')
+      return licence
+    },
+    sendLogin: async ({ tenantId, groupId, stay }) => ({ ...session, tenantId, inGroup: groupId !== null, stay }),
+    sendLogout: async () => void steps.push('logout'),
+    storage,
+    forget: () => void steps.push('forget'),
+    log,
+    ...overrides,
+  })
+  return { store, steps, log, kept: () => kept, tell: (changed: Session | null) => tell(changed) }
+}
+
+describe('the start', () => {
+  it('[SE-17] [SE-18] [SE-20] loads the club, then who is logged in, then the licence', async () => {
+    const { store, steps } = setUp(session)
+    await store.getState().start()
+    expect(steps).toEqual(['club', 'customer', 'licence'])
+    expect(store.getState()).toMatchObject({ phase: 'ready', customer, licence })
+  })
+
+  it('[SE-46] [SE-47] a visitor gets the anonymous licence', async () => {
+    const { store, steps } = setUp(null)
+    await store.getState().start()
+    expect(steps).toEqual(['club', 'anonymous licence'])
+    expect(store.getState()).toMatchObject({ phase: 'ready', customer: null })
+  })
+
+  it('[SE-21] with a token that is no longer taken ends as a visitor', async () => {
+    const { store, kept } = setUp(session, {
+      loadCustomer: async () => {
+        store.getState().expire()
+        throw refused
+      },
+    })
+    await store.getState().start()
+    expect(store.getState()).toMatchObject({ phase: 'ready', session: null, customer: null, lastEnd: 'expired' })
+    expect(kept()).toBeNull()
+  })
+
+  it('[ER-26] that fails says so and keeps the session for the next try', async () => {
+    const { store, log, kept } = setUp(session, { loadCustomer: () => Promise.reject(new Error('cut')) })
+    await store.getState().start()
+    expect(store.getState().phase).toBe('failed')
+    expect(log).toHaveBeenCalledExactlyOnceWith('Application startup error', expect.any(Error))
+    expect(kept()).toEqual(session)
+  })
+})
+
+describe('the login', () => {
+  it('[SE-30] sets who is here and keeps the session', async () => {
+    const { store, steps, kept } = setUp(null)
+    await store.getState().start()
+    await store.getState().logIn(credentials)
+    expect(store.getState()).toMatchObject({ customer, session: { token: 't' } })
+    expect(kept()).toEqual(session)
+    expect(steps.slice(2)).toEqual(['forget', 'customer', 'licence'])
+  })
+
+  it('[SE-31] [ER-23] that fails is logged, and nobody is here', async () => {
+    const { store, log, kept } = setUp(null, { sendLogin: () => Promise.reject(refused) })
+    await store.getState().start()
+    await expect(store.getState().logIn({ ...credentials, tenantId: 'b' })).rejects.toBe(refused)
+    expect(store.getState()).toMatchObject({ session: null, customer: null, tenant: { id: 'a', inGroup: false } })
+    expect(kept()).toBeNull()
+    expect(log).toHaveBeenCalledWith('Login failed', refused)
+  })
+
+  it('[SE-03] [SE-36] through the group leads to the chosen club, logout back to the own one', async () => {
+    const { store } = setUp(null)
+    await store.getState().start()
+    await store.getState().logIn({ ...credentials, tenantId: 'b', groupId: 'g' })
+    expect(store.getState()).toMatchObject({ tenant: { id: 'b', inGroup: true }, club: { tenant: { id: 'b' } } })
+    await store.getState().logOut()
+    expect(store.getState()).toMatchObject({ tenant: { id: 'a', inGroup: false }, club: { tenant: { id: 'a' } } })
+  })
+})
+
+describe('the end', () => {
+  it('[SE-27] logout clears what is stored, also when the server is away', async () => {
+    const { store, steps, kept } = setUp(session, { sendLogout: () => Promise.reject(new Error('cut')) })
+    await store.getState().start()
+    await store.getState().logOut()
+    expect(kept()).toBeNull()
+    expect(steps).toContain('forget')
+    expect(store.getState()).toMatchObject({ phase: 'ready', session: null, customer: null, lastEnd: 'loggedOut' })
+  })
+
+  it('[SE-28] [ER-08] a session that the server ended is over, once', async () => {
+    const { store, steps } = setUp(session)
+    await store.getState().start()
+    store.getState().expire()
+    store.getState().expire()
+    await expect.poll(() => steps.at(-1)).toBe('anonymous licence')
+    expect(steps.filter((step) => step === 'forget')).toHaveLength(1)
+    expect(store.getState().lastEnd).toBe('expired')
+    store.getState().acknowledgeEnd()
+    expect(store.getState().lastEnd).toBeNull()
+  })
+
+  it('[SE-54] in another tab ends this one as well', async () => {
+    const { store, tell } = setUp(session)
+    await store.getState().start()
+    tell(null)
+    expect(store.getState().session).toBeNull()
+  })
+})
+
+describe('a new token', () => {
+  it('[SE-32] is kept with the session', async () => {
+    const { store, kept } = setUp(session)
+    await store.getState().start()
+    store.getState().renewToken('t2')
+    expect(kept()).toEqual({ ...session, token: 't2' })
+    expect(store.getState().session?.token).toBe('t2')
+  })
+
+  it('from another tab is taken over', async () => {
+    const { store, tell, steps } = setUp(session)
+    await store.getState().start()
+    tell({ ...session, token: 't3' })
+    expect(store.getState().session?.token).toBe('t3')
+    expect(steps).toEqual(['club', 'customer', 'licence'])
+  })
+
+  it('that comes after the logout is dropped', async () => {
+    const { store, kept } = setUp(session)
+    await store.getState().start()
+    await store.getState().logOut()
+    store.getState().renewToken('late')
+    expect(kept()).toBeNull()
+  })
+})

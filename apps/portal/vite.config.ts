@@ -1,0 +1,16 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { messagesPlugin } from './build/messagesPlugin.ts'
+
+const SERVER = process.env.CLUB_SERVER ?? 'http://localhost:8080'
+
+export default defineConfig({
+  plugins: [react(), vanillaExtractPlugin(), messagesPlugin()],
+  resolve: {
+    // Texts come compiled, so the parser stays at home.
+    alias: [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' }],
+  },
+  build: { target: 'es2023', sourcemap: true, assetsInlineLimit: 0 },
+  server: { proxy: { '/api': SERVER } },
+})

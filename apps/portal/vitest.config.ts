@@ -1,0 +1,9 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import { defineConfig } from 'vitest/config'
+import { messagesPlugin } from './build/messagesPlugin.ts'
+
+/** Shell, paths and queries without a browser; the pages are driven in tests/. */
+export default defineConfig({
+  plugins: [vanillaExtractPlugin(), messagesPlugin()],
+  test: { name: 'portal', include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'], environment: 'happy-dom' },
+})
