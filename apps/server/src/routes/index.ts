@@ -10,6 +10,10 @@ import { getPlayerByCustomerRoute } from './entries/getPlayerByCustomer.ts'
 import { listMyPlayersRoute } from './entries/listMyPlayers.ts'
 import { listPlayersRoute } from './entries/listPlayers.ts'
 import { listWaitingsRoute } from './entries/listWaitings.ts'
+import { getCountOutResultsRoute } from './results/getCountOutResults.ts'
+import { getLiveScoringRoute } from './results/getLiveScoring.ts'
+import { getPrizeScorecardRoute } from './results/getPrizeScorecard.ts'
+import { getRoundResultsRoute } from './results/getRoundResults.ts'
 import { anonymousLicenceRoute, licenceRoute } from './session/licence.ts'
 import { loginRoute } from './session/login.ts'
 import { logoutRoute } from './session/logout.ts'
@@ -50,4 +54,8 @@ export const routes: readonly Route[] = [
   deletePlayersRoute,
   listWaitingsRoute,
   deleteWaitingRoute,
+  getRoundResultsRoute,
+  getLiveScoringRoute,
+  getCountOutResultsRoute,
+  getPrizeScorecardRoute,
 ]

@@ -1,0 +1,92 @@
+/** The start of every call below a prize: the tournament must be visible, the round must be one of the prize's. */
+import type { MaxScoreRule } from '@club/core/scoring'
+import { isPublished, type Prize, type RoundPublication, type Tournament } from '@club/core/tournament'
+import { inTenant, rowOf, type Tx } from '../../db/connect.ts'
+import { readCards, readPrize } from '../../db/results.ts'
+import { publicationOf, type RoundRow, readRounds } from '../../db/rounds.ts'
+import { sql } from '../../db/sql.ts'
+import { readTournament } from '../../db/tournaments.ts'
+import { readViewer, type Viewer } from '../../db/viewer.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { type ClubRequest, idOf } from '../../http/request.ts'
+import type { BoardInput } from './workBoard.ts'
+import { maxScoreOf, policyOf, type WorkSettings, workSides } from './workSides.ts'
+
+type Asked = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant'> & {
+  readonly params: { readonly prizeId: string; readonly roundId: string }
+}
+
+export interface PrizeRound {
+  readonly viewer: Viewer
+  readonly tournament: Tournament
+  readonly prize: Prize
+  readonly round: RoundRow
+  /** The prize's rounds up to this one. */
+  readonly roundNumbers: readonly number[]
+  readonly settings: WorkSettings
+  /** What this viewer may see of the round now. */
+  readonly open: { readonly results: boolean; readonly live: boolean }
+}
+
+export function ofPrize<T>({ db, tenant, session, instant, params }: Asked, read: (tx: Tx, asked: PrizeRound) => Promise<T>): Promise<T> {
+  return inTenant(
+    db,
+    tenant.id,
+    async (tx) => {
+      const viewer = await readViewer(tx, session, instant)
+      const found = await readPrize(tx, idOf(params.prizeId))
+      if (!found) throw new ApiError('notFound')
+      const { prize, tournamentId } = found
+      const tournament = await readTournament(tx, viewer, tournamentId).catch(() => {
+        throw new ApiError('notFound')
+      })
+      const round = (await readRounds(tx, tournamentId)).find(({ id }) => id === idOf(params.roundId))
+      // A special prize has no rounds of its own and takes any (TR-25).
+      if (!round || !(prize.special || prize.rounds.includes(round.number))) throw new ApiError('notFound')
+      return read(tx, {
+        ...{ viewer, tournament, prize, round },
+        roundNumbers: prize.special ? [round.number] : prize.rounds.filter((number) => number <= round.number),
+        settings: { prize, maxScore: await readMaxScore(tx, tournamentId), nationalAssociation: viewer.club.nationalAssociation },
+        open: openTo(viewer, publicationOf(round)),
+      })
+    },
+    'read',
+  )
+}
+
+/** The publish flags apply to everyone, the club's setting to visitors on top. CS-19, TV-60, TV-61. */
+function openTo({ seesPlayers, club }: Viewer, { results, liveScoring }: RoundPublication): PrizeRound['open'] {
+  return { results: seesPlayers && isPublished(results, club.now), live: seesPlayers && isPublished(liveScoring, club.now) }
+}
+
+async function readMaxScore(tx: Tx, tournamentId: string): Promise<MaxScoreRule> {
+  const row = await rowOf<Parameters<typeof maxScoreOf>[0]>(
+    tx,
+    sql`select max_score_enabled, max_score_rule from tournament where id = ${tournamentId}`,
+  )
+  return row ? maxScoreOf(row) : { kind: 'none' }
+}
+
+export interface PrizeField {
+  readonly input: BoardInput
+  /** When the newest score of the shown round came in. */
+  readonly lastEnteredAt: Date | null
+}
+
+/** The field as core ranks it. */
+export async function readField(tx: Tx, { tournament, prize, round, roundNumbers, settings }: PrizeRound): Promise<PrizeField> {
+  const cards = await readCards(tx, { tournamentId: tournament.id, sex: prize.sex, roundNumbers })
+  const shown = cards.filter(({ roundNumber }) => roundNumber === round.number)
+  const moments = shown.flatMap(({ lastEnteredAt }) => (lastEnteredAt ? [lastEnteredAt.getTime()] : []))
+  return {
+    input: {
+      scoring: prize.scoring,
+      method: prize.scoreMethod,
+      protocol: tournament.countOutProtocol,
+      policy: policyOf(cards, settings.nationalAssociation),
+      sides: workSides(cards, settings),
+      roundNumber: round.number,
+    },
+    lastEnteredAt: moments.length > 0 ? new Date(moments.reduce((a, b) => Math.max(a, b))) : null,
+  }
+}

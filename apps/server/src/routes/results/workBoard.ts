@@ -1,0 +1,90 @@
+/** The board of a prize after a round: ranked when it is over, by strokes against par while it is played. */
+import { add, type Exact, type Policy } from '@club/core'
+import { type FieldInput, liveBoard, rankField, type TieBreak, toPar } from '@club/core/scoring'
+import type { BoardRow, Progress } from '@club/core/tournament'
+import type { WorkedSide } from './workSides.ts'
+
+export interface BoardInput extends Omit<FieldInput, 'sides' | 'policy'> {
+  readonly policy: Policy
+  readonly sides: readonly WorkedSide[]
+  /** The round whose board is shown; no card of a later round is among the sides. */
+  readonly roundNumber: number
+}
+
+export interface WorkedBoard {
+  readonly rows: readonly BoardRow[]
+  readonly tieBreaks: readonly TieBreak[]
+}
+
+type Who = Pick<BoardRow, 'customerIds' | 'name' | 'clubName' | 'progress'>
+
+function progressOf(side: WorkedSide, roundNumber: number): Progress {
+  const stored = side.cards.find((card) => card.roundNumber === roundNumber)
+  const round = side.rounds.find((one) => one.roundNumber === roundNumber)
+  if (!stored || round?.kind !== 'card') return { kind: 'notStarted', startTime: null }
+  const { holesPlayed, holes } = round.card
+  if (holesPlayed === holes.length) return { kind: 'finished', startedOnTen: stored.startTee === 10 }
+  return holesPlayed > 0 ? { kind: 'playing', holes: holesPlayed } : { kind: 'notStarted', startTime: stored.startAt }
+}
+
+function whoOf(side: WorkedSide, roundNumber: number): Who {
+  const card = side.cards[0]
+  return {
+    customerIds: card ? [card.customerId] : [],
+    name: card?.name ?? '',
+    clubName: card?.clubName ?? '',
+    progress: progressOf(side, roundNumber),
+  }
+}
+
+function sumOf(figures: readonly (Exact | null)[]): Exact | null {
+  const known = figures.filter((figure) => figure !== null)
+  return known.length === 0 ? null : known.reduce(add)
+}
+
+/** How each side stands against par: over all its rounds, and in the one that is shown. */
+function againstPar({ policy, scoring, method, roundNumber }: BoardInput, side: WorkedSide): Pick<BoardRow, 'toPar' | 'today'> {
+  const byRound = side.rounds.map((round) => ({
+    roundNumber: round.roundNumber,
+    figure: round.kind === 'card' ? toPar(policy, round.card, scoring, method) : null,
+  }))
+  const shown = byRound.find((round) => round.roundNumber === roundNumber)
+  return { toPar: sumOf(byRound.map(({ figure }) => figure)), today: shown?.figure ?? null }
+}
+
+/** Places before this round, for the movement; nobody has one before the first. */
+function placesBefore(input: BoardInput): ReadonlyMap<string, number> {
+  const sides = input.sides.map((side) => ({ ...side, rounds: side.rounds.filter((round) => round.roundNumber < input.roundNumber) }))
+  const { rows } = rankField({ ...input, sides })
+  return new Map(rows.flatMap(({ id, position }) => (position === null ? [] : [[id, position] as const])))
+}
+
+export function finalBoard(input: BoardInput): WorkedBoard {
+  const { rows, tieBreaks } = rankField(input)
+  const before = placesBefore(input)
+  const sides = new Map(input.sides.map((side) => [side.id, side]))
+  return {
+    tieBreaks,
+    rows: rows.map((row): BoardRow => {
+      const side = sides.get(row.id) as WorkedSide
+      const earlier = before.get(row.id)
+      return {
+        ...row,
+        ...whoOf(side, input.roundNumber),
+        ...againstPar(input, side),
+        movement: row.position === null || earlier === undefined ? null : earlier - row.position,
+      }
+    }),
+  }
+}
+
+export function boardInPlay(input: BoardInput): WorkedBoard {
+  const sides = new Map(input.sides.map((side) => [side.id, side]))
+  const { rows } = liveBoard({ ...input, currentRound: input.roundNumber })
+  return {
+    tieBreaks: [],
+    rows: rows.map(
+      ({ holesPlayed: _holesPlayed, ...row }): BoardRow => ({ ...row, ...whoOf(sides.get(row.id) as WorkedSide, input.roundNumber) }),
+    ),
+  }
+}
