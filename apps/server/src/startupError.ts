@@ -1,11 +1,14 @@
 /** Why the server does not start: a code and one sentence that ends with the way out. Printed without a stack. */
 export const STARTUP_CODES = [
+  'backupOtherVersion',
+  'backupUnreadable',
   'dataFolderInUse',
   'dataFolderNewer',
   'dataFolderOlder',
   'dataFolderUnusable',
   'diskFull',
   'databaseFailed',
+  'databaseNotEmpty',
   'databaseTooOld',
   'databaseUnreachable',
   'demoBesideReal',
