@@ -1,8 +1,8 @@
 /** Lets Vitest run the guides themselves: a Markdown file of docs/guides is a test file. */
 import { globSync, readFileSync } from 'node:fs'
-import { stripTypeScriptTypes } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { transformWithOxc } from 'vite'
 import type { Plugin } from 'vitest/config'
 import { guideBlocks, guideModule } from './guideModule.ts'
 
@@ -23,6 +23,6 @@ export function guidePlugin(): Plugin {
         ? this.resolve(source, join(root, 'apps/server/src/main.ts'), { skipSelf: true })
         : null
     },
-    transform: (code, id) => (isGuide(id) ? { code: stripTypeScriptTypes(guideModule(code)), map: null } : null),
+    transform: async (code, id) => (isGuide(id) ? { code: (await transformWithOxc(guideModule(code), 'guide.ts')).code, map: null } : null),
   }
 }
