@@ -1,30 +1,17 @@
-import { clubNow } from '@club/client'
 import { type ClubDateTime, dayOf } from '@club/core'
-import { chosenRound } from '@club/core/tournament'
+import { chosenRound, type TournamentSummary } from '@club/core/tournament'
 import type { LiveEvent } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { resultsPath } from '../paths.ts'
 import { boardSource } from '../queries/boardSource.ts'
-import { useClub, useShell } from './ShellContext.tsx'
-import { useMenu } from './useMenu.ts'
 import { useQueries } from './useQueries.ts'
 import { useViewer } from './useViewer.ts'
 
-/** An event of several days may have begun a week ago. */
-const LONGEST_EVENT_MILLISECONDS = 7 * 86_400_000
-
-/** The event that is being played now, with the board of its first prize; null while there is none to show. */
-export function useLiveEvent(now: ClubDateTime): LiveEvent | null {
+/** The one of these events that is being played now, with the board of its first prize; null while there is none to show. */
+export function useLiveEvent(tournaments: readonly TournamentSummary[], now: ClubDateTime): LiveEvent | null {
   const queries = useQueries()
-  const mayLook = useMenu().includes('tournaments')
   const { seesPlayersAndResults } = useViewer()
-  const looks = mayLook && seesPlayersAndResults
-
-  const { client } = useShell()
-  const { timeZone } = useClub().info
-  const earliest = dayOf(clubNow(client.now() - LONGEST_EVENT_MILLISECONDS, timeZone))
-  const running = useQuery({ ...queries.between(earliest, dayOf(now)), enabled: looks })
-  const tournament = running.data?.find(({ live }) => live)
+  const tournament = seesPlayersAndResults ? tournaments.find(({ live }) => live) : undefined
   const id = tournament?.id ?? ''
   const asked = { enabled: tournament !== undefined }
   const rounds = useQuery({ ...queries.rounds(id), ...asked })

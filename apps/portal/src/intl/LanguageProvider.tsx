@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { IntlProvider } from 'react-intl'
 import { loadMessages, localeOf, type Messages } from './loadMessages.ts'
 
-interface Loaded {
+export interface FirstMessages {
   readonly language: Language
   readonly messages: Messages
 }
@@ -11,7 +11,7 @@ interface Loaded {
 interface LanguageProviderProps {
   readonly language: Language
   /** Loaded before the first paint, so that the first words are the right ones. */
-  readonly first: Loaded
+  readonly first: FirstMessages
   readonly log: (message: string, details?: unknown) => void
   readonly children: ReactNode
 }

@@ -1,9 +1,11 @@
+import { clubNow } from '@club/client'
 import { dayOf } from '@club/core'
-import { HomeScreen } from '@club/ui/features'
+import { entryState, type TournamentSummary } from '@club/core/tournament'
+import { HomeScreen, shellMessages } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { AVAILABLE_MODULES, modulePath } from '../app/modules.ts'
-import { useShellState } from '../app/ShellContext.tsx'
+import { useClub, useShell, useShellState } from '../app/ShellContext.tsx'
 import { useLiveEvent } from '../app/useLiveEvent.ts'
 import { useMenu } from '../app/useMenu.ts'
 import { useNow } from '../app/useNow.ts'
@@ -13,33 +15,45 @@ import { useWords } from '../intl/useWords.ts'
 import { loginPath, PATHS, tournamentPath } from '../paths.ts'
 import { loadable } from '../queries/loadable.ts'
 
+/** An event of several days may have begun a week ago. */
+const LONGEST_EVENT_MILLISECONDS = 7 * 86_400_000
+
+function isMine({ joined, waitingPlace }: TournamentSummary): boolean {
+  return joined || waitingPlace !== null
+}
+
 export default function HomePage() {
   const intl = useIntl()
   const words = useWords()
   const now = useNow()
+  const { client } = useShell()
+  const { info } = useClub()
   const queries = useQueries()
   const menu = useMenu()
   const me = useShellState((state) => state.customer)
-  const live = useLiveEvent(now)
-  useTitle(intl.formatMessage({ id: 'shell.home' }))
+  useTitle(intl.formatMessage(shellMessages.home))
 
-  const mine = useQuery({
-    ...queries.mine(dayOf(now)),
-    enabled: me !== null,
-    select: (tournaments) => tournaments.filter(({ joined, waitingPlace }) => joined || waitingPlace !== null),
-  })
+  const today = dayOf(now)
+  const earliest = dayOf(clubNow(client.now() - LONGEST_EVENT_MILLISECONDS, info.timeZone))
+  const coming = useQuery({ ...queries.since(earliest), enabled: menu.includes('tournaments') })
   const friends = useQuery({ ...queries.friends(), enabled: me !== null })
+  const live = useLiveEvent(coming.data ?? [], now)
+
+  const loaded = menu.includes('tournaments') ? loadable(coming, words.failure) : ({ kind: 'ready', value: [] } as const)
+  const mine = loaded.kind === 'ready' ? { ...loaded, value: loaded.value.filter((one) => isMine(one) && one.endDate >= today) } : loaded
+  const openForSignUp = coming.data?.filter((one) => entryState(one, now).kind === 'open').length ?? null
 
   return (
     <HomeScreen
       now={now}
+      clubName={info.clubName}
       me={me}
       friends={friends.data ?? []}
       menu={menu}
       availableModules={AVAILABLE_MODULES}
       hrefForModule={modulePath}
-      moduleFacts={{}}
-      mine={me === null ? { kind: 'ready', value: [] } : loadable(mine, words.failure)}
+      openForSignUp={openForSignUp}
+      mine={mine}
       live={live}
       hrefTournaments={PATHS.tournaments}
       hrefForTournament={tournamentPath}

@@ -57,19 +57,12 @@ export function tournamentQueries(client: ClubClient, log: Log) {
         queryKey: ['tournaments', 'months', from, to, mine],
         queryFn: async ({ signal }) => (await client.call(countTournamentsByMonth, { query: { from, to, mine }, signal })).content,
       }),
-    mine: (from: ClubDate) =>
+    /** Whatever starts from a day on. */
+    since: (from: ClubDate) =>
       queryOptions({
-        queryKey: ['tournaments', 'mine', from],
+        queryKey: ['tournaments', 'since', from],
         queryFn: async ({ signal }) => {
-          const query = { ...FETCH_ALL, startDateFrom: from, mine: true, archived: false, sort: 'startDate,asc' }
-          return (await client.page(listTournaments, tournamentSummaryFromWire, { query, signal })).rows
-        },
-      }),
-    between: (from: ClubDate, to: ClubDate) =>
-      queryOptions({
-        queryKey: ['tournaments', 'between', from, to],
-        queryFn: async ({ signal }) => {
-          const query = { ...FETCH_ALL, startDateFrom: from, startDateTo: to, archived: false, sort: 'startDate,asc' }
+          const query = { ...FETCH_ALL, startDateFrom: from, archived: false, sort: 'startDate,asc' }
           return (await client.page(listTournaments, tournamentSummaryFromWire, { query, signal })).rows
         },
       }),

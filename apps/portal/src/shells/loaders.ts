@@ -1,7 +1,6 @@
 /** What a session starts with, read from the middle tier. A part that fails is logged and has its default. SE-17, ER-09 to ER-14. */
 import type { ClubClient } from '@club/client'
 import {
-  type Call,
   clubInfoFromWire,
   clubSettingsFromWire,
   customerFromWire,
@@ -82,8 +81,8 @@ export function createLoaders(client: ClubClient, config: PortalConfig, log: Log
     },
     loadCustomer: async () => readOne('customer', customerFromWire(await client.call(getOwnCustomer))),
     loadLicence: async (loggedIn) => {
-      const call: Call & typeof getLicence = loggedIn ? getLicence : getAnonymousLicence
-      const licence = licenceFromWire(await orDefault('The licence', client.call(call), {}))
+      const asked = loggedIn ? client.call(getLicence) : client.call(getAnonymousLicence)
+      const licence = licenceFromWire(await orDefault('The licence', asked, {}))
       if (licence.items.length === 0) log('No modules are enabled for this club')
       return licence
     },

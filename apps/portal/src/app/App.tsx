@@ -1,0 +1,31 @@
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { Frame } from './Frame.tsx'
+import { Routes } from './Routes.tsx'
+import { SettingsDialogHost } from './SettingsDialogHost.tsx'
+import { useShell, useShellState } from './ShellContext.tsx'
+import { LoadingView, StartFailedView } from './StateViews.tsx'
+import { useNavigateOnEnd } from './useNavigateOnEnd.ts'
+
+function Ready() {
+  useNavigateOnEnd()
+  return (
+    <SettingsDialogHost>
+      <Frame>
+        <Routes />
+      </Frame>
+    </SettingsDialogHost>
+  )
+}
+
+export function App() {
+  const { log } = useShell()
+  const phase = useShellState((state) => state.phase)
+  const hasClub = useShellState((state) => state.club !== null)
+  return (
+    <ErrorBoundary log={log}>
+      {phase === 'failed' && <StartFailedView />}
+      {phase === 'starting' && !hasClub && <LoadingView />}
+      {phase !== 'failed' && hasClub && <Ready />}
+    </ErrorBoundary>
+  )
+}

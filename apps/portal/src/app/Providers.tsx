@@ -1,0 +1,30 @@
+import { NavigationProvider } from '@club/ui/features'
+import { ClubFormatsProvider } from '@club/ui/format'
+import { type ReactNode, useCallback, useMemo } from 'react'
+import { useLocation } from 'wouter'
+import { type FirstMessages, LanguageProvider } from '../intl/LanguageProvider.tsx'
+import { useDisplay, useShell, useShellState } from './ShellContext.tsx'
+import { ThemeSync } from './ThemeSync.tsx'
+
+const DEFAULT_FORMATS = { dateFormat: 'dd.MM.yyyy', hourMode: 24 } as const
+
+/** Words, formats, links and colours for everything below. */
+export function Providers({ firstMessages, children }: { readonly firstMessages: FirstMessages; readonly children: ReactNode }) {
+  const { log } = useShell()
+  const language = useDisplay((state) => state.settings.language)
+  const settings = useShellState((state) => state.club?.settings)
+  const formats = useMemo(() => (settings ? { dateFormat: settings.dateFormat, hourMode: settings.hourMode } : DEFAULT_FORMATS), [settings])
+  const [, setLocation] = useLocation()
+  const navigate = useCallback((href: string) => setLocation(href), [setLocation])
+
+  return (
+    <LanguageProvider language={language} first={firstMessages} log={log}>
+      <ClubFormatsProvider value={formats}>
+        <NavigationProvider value={navigate}>
+          <ThemeSync />
+          {children}
+        </NavigationProvider>
+      </ClubFormatsProvider>
+    </LanguageProvider>
+  )
+}

@@ -1,0 +1,46 @@
+import { type Theme as AppliedTheme, clubThemeVars, themeFor } from '@club/ui/theme'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { useDisplay, useShell, useShellState } from './ShellContext.tsx'
+
+const MORE_CONTRAST = '(prefers-contrast: more)'
+const DARK = '(prefers-color-scheme: dark)'
+
+function subscribe(changed: () => void): () => void {
+  const queries = [MORE_CONTRAST, DARK].map((query) => window.matchMedia(query))
+  for (const query of queries) query.addEventListener('change', changed)
+  return () => {
+    for (const query of queries) query.removeEventListener('change', changed)
+  }
+}
+
+function systemTheme(): AppliedTheme {
+  const wishes = { dark: window.matchMedia(DARK).matches, moreContrast: window.matchMedia(MORE_CONTRAST).matches }
+  return themeFor('system', wishes)
+}
+
+/** Puts theme, score colours and the club's colours on the root element. Set by script: the portal allows no inline styles. */
+export function ThemeSync() {
+  const { config } = useShell()
+  const chosen = useDisplay((state) => state.settings.theme)
+  const scores = useDisplay((state) => state.settings.scoreColours)
+  const squares = useDisplay((state) => state.settings.squares)
+  const settings = useShellState((state) => state.club?.settings)
+  const tenantId = useShellState((state) => state.tenant.id)
+  const system = useSyncExternalStore(subscribe, systemTheme)
+  const theme = chosen === 'system' ? system : chosen
+
+  useLayoutEffect(() => {
+    const root = document.documentElement
+    root.dataset.theme = theme
+    root.dataset.scores = scores
+    root.dataset.squares = squares ? 'on' : 'off'
+    if (!settings) return
+    for (const [name, value] of Object.entries(clubThemeVars(settings, theme))) root.style.setProperty(name, value)
+  }, [theme, scores, squares, settings])
+
+  useLayoutEffect(() => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=icon]')
+    if (link) link.href = `${config.middleTierUrl}/rs/cwi-favicon?tenant_id=${encodeURIComponent(tenantId)}`
+  }, [config, tenantId])
+  return null
+}

@@ -1,0 +1,37 @@
+/** Starts the web shell: configuration, texts and session side by side, then the first paint. */
+import '@club/ui/theme'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/App.tsx'
+import { Providers } from './app/Providers.tsx'
+import { ShellProvider } from './app/ShellContext.tsx'
+import { loadMessages } from './intl/loadMessages.ts'
+import { createWebShell } from './shells/web/createWebShell.ts'
+
+async function start(root: HTMLElement): Promise<void> {
+  const shell = await createWebShell()
+  const { language } = shell.display.getState().settings
+  void shell.store.getState().start()
+  const messages = await loadMessages(language)
+  createRoot(root).render(
+    <StrictMode>
+      <ShellProvider value={shell}>
+        <QueryClientProvider client={shell.queries}>
+          <Providers firstMessages={{ language, messages }}>
+            <App />
+          </Providers>
+        </QueryClientProvider>
+      </ShellProvider>
+    </StrictMode>,
+  )
+}
+
+const root = document.getElementById('root')
+if (root) {
+  start(root).catch((error: unknown) => {
+    // Before there are texts, the cause itself is all there is to say.
+    console.error('Application startup error', error)
+    root.textContent = error instanceof Error ? error.message : String(error)
+  })
+}
