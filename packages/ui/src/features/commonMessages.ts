@@ -1,6 +1,4 @@
-import { defineMessages } from 'react-intl'
-
-export const commonMessages = defineMessages({
+export const commonMessages = {
   tryAgain: { id: 'common.tryAgain' },
   back: { id: 'common.back' },
   close: { id: 'common.close' },
@@ -12,4 +10,4 @@ export const commonMessages = defineMessages({
   membersOnlyTitle: { id: 'common.membersOnlyTitle' },
   membersOnlyText: { id: 'common.membersOnlyText' },
   logIn: { id: 'common.logIn' },
-})
+} as const

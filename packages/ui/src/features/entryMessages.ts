@@ -1,6 +1,4 @@
-import { defineMessages } from 'react-intl'
-
-export const entryMessages = defineMessages({
+export const entryMessages = {
   opensIn: { id: 'entry.opensIn' },
   closesIn: { id: 'entry.closesIn' },
   open: { id: 'entry.open' },
@@ -11,4 +9,4 @@ export const entryMessages = defineMessages({
   youAreIn: { id: 'entry.youAreIn' },
   youWait: { id: 'entry.youWait' },
   waitingPlace: { id: 'entry.waitingPlace' },
-})
+} as const

@@ -1,6 +1,4 @@
-import { defineMessages } from 'react-intl'
-
-export const moduleMessages = defineMessages({
+export const moduleMessages = {
   reservations: { id: 'modules.reservations' },
   tournaments: { id: 'modules.tournaments' },
   events: { id: 'modules.events' },
@@ -12,4 +10,4 @@ export const moduleMessages = defineMessages({
   activity: { id: 'modules.activity' },
   'score-calculator': { id: 'modules.score-calculator' },
   members: { id: 'modules.members' },
-})
+} as const

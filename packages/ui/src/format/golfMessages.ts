@@ -1,6 +1,4 @@
-import { defineMessages } from 'react-intl'
-
-export const golfMessages = defineMessages({
+export const golfMessages = {
   noIndex: { id: 'golf.noIndex' },
   scoring_medal: { id: 'golf.scoring.medal' },
   scoring_medalMaxScore: { id: 'golf.scoring.medalMaxScore' },
@@ -29,4 +27,4 @@ export const golfMessages = defineMessages({
   memberStatus_guest: { id: 'golf.memberStatus.guest' },
   memberStatus_independentPlayer: { id: 'golf.memberStatus.independentPlayer' },
   index: { id: 'golf.index' },
-})
+} as const

@@ -14,3 +14,8 @@ export function initials({ firstName, lastName }: Named): string {
 export function lastWord(fullName: string): string {
   return fullName.trim().split(/\s+/).at(-1) ?? fullName
 }
+
+/** `Jonas, Mia and Tom`: the British way in English, without a comma before the last. */
+export function formatNames(locale: string, names: readonly string[]): string {
+  return new Intl.ListFormat(locale.startsWith('en') ? 'en-GB' : locale, { type: 'conjunction' }).format(names)
+}

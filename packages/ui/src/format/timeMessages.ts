@@ -1,6 +1,4 @@
-import { defineMessages } from 'react-intl'
-
-export const timeMessages = defineMessages({
+export const timeMessages = {
   daysHours: { id: 'time.daysHours' },
   hoursMinutes: { id: 'time.hoursMinutes' },
   minutes: { id: 'time.minutes' },
@@ -8,4 +6,4 @@ export const timeMessages = defineMessages({
   today: { id: 'time.today' },
   tomorrow: { id: 'time.tomorrow' },
   dayAndTime: { id: 'time.dayAndTime' },
-})
+} as const

@@ -1,7 +1,8 @@
 import type { ClubDate, ClubDateTime, Exact } from '@club/core'
 import { formatHandicapIndex, type HandicapIndex } from '@club/core/handicap'
-import { useIntl } from 'react-intl'
-import { useClubFormats } from './ClubFormats.tsx'
+import { useMemo } from 'react'
+import { type IntlShape, useIntl } from 'react-intl'
+import { type ClubFormats, useClubFormats } from './ClubFormats.tsx'
 import {
   countdown,
   daysBetween,
@@ -14,13 +15,20 @@ import {
   formatWeekday,
 } from './dates.ts'
 import { golfMessages } from './golfMessages.ts'
+import { formatNames } from './names.ts'
 import { formatDecimal, formatMoney, formatTenths, localHandicap, type Money } from './numbers.ts'
 import { timeMessages as messages } from './timeMessages.ts'
 
+export type Formats = ReturnType<typeof formatsOf>
+
 /** Every way this portal writes a date, a number or a handicap, in the reader's language and by the club's settings. */
-export function useFormats() {
+export function useFormats(): Formats {
   const intl = useIntl()
   const club = useClubFormats()
+  return useMemo(() => formatsOf(intl, club), [intl, club])
+}
+
+function formatsOf(intl: IntlShape, club: ClubFormats) {
   const { locale } = intl
   const day = (when: ClubDate | ClubDateTime) => formatDay(locale, when)
   const time = (moment: ClubDateTime) => formatTime(moment, club.hourMode)
@@ -55,6 +63,6 @@ export function useFormats() {
     /** An index, or the words for having none. */
     index: (index: HandicapIndex) => localHandicap(locale, formatHandicapIndex(index)) || intl.formatMessage(golfMessages.noIndex),
     handicapText: (text: string) => localHandicap(locale, text),
-    list: (parts: readonly string[]) => intl.formatList(parts),
+    names: (names: readonly string[]) => formatNames(locale, names),
   }
 }

@@ -1,7 +1,19 @@
 import type { ClubDateTime } from '@club/core'
 import type { Buddy, Customer, ModuleKey } from '@club/core/club'
 import type { Board, TournamentSummary } from '@club/core/tournament'
+import { useIntl } from 'react-intl'
+import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
+import { useFormats } from '../../format/useFormats.ts'
+import { ListSkeleton } from '../ListSkeleton.tsx'
+import { LoadFailed } from '../LoadFailed.tsx'
 import type { Loadable } from '../notice.ts'
+import { screen } from '../parts.css.ts'
+import * as css from './HomeScreen.css.ts'
+import { LiveCard } from './LiveCard.tsx'
+import { ModuleMenu } from './ModuleMenu.tsx'
+import { MyTournaments } from './MyTournaments.tsx'
+import { homeMessages as messages } from './messages.ts'
+import { NextTournament } from './NextTournament.tsx'
 
 /** The event that is being played now. */
 export interface LiveEvent {
@@ -13,6 +25,7 @@ export interface LiveEvent {
 
 export interface HomeScreenProps {
   readonly now: ClubDateTime
+  readonly clubName: string
   /** null is a visitor. */
   readonly me: Customer | null
   readonly friends: readonly Buddy[]
@@ -21,7 +34,6 @@ export interface HomeScreenProps {
   /** The modules that have a screen; others are not shown. */
   readonly availableModules: readonly ModuleKey[]
   readonly hrefForModule: (key: ModuleKey) => string
-  readonly clubName: string
   /** Tournaments that take entries now; null while unknown. */
   readonly openForSignUp: number | null
   /** Tournaments to come that I play or wait for, soonest first. */
@@ -31,4 +43,42 @@ export interface HomeScreenProps {
   readonly hrefTournaments: string
   readonly hrefForTournament: (id: string) => string
   readonly hrefLogin: string
+}
+
+/** Which greeting fits the hour: morning until 11:59, evening from 18:00. */
+export function greetingAt(now: ClubDateTime): 'morning' | 'afternoon' | 'evening' {
+  const hour = Number(now.slice(11, 13))
+  if (hour < 12) return 'morning'
+  return hour < 18 ? 'afternoon' : 'evening'
+}
+
+export function HomeScreen(props: HomeScreenProps) {
+  const { now, clubName, me, friends, mine, live, hrefTournaments, hrefForTournament } = props
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const greeting = me
+    ? formatMessage(messages[greetingAt(now)], { name: me.firstName })
+    : formatMessage(messages.welcome, { club: clubName })
+  const next = mine.kind === 'ready' ? (mine.value.find(({ joined }) => joined) ?? null) : null
+
+  return (
+    <div className={screen}>
+      <ScreenHeader title={greeting} subtitle={formats.day(now)} />
+      <div className={live ? css.topWithLive : css.top}>
+        {mine.kind === 'loading' ? <ListSkeleton /> : <NextTournament {...props} next={next} />}
+        {live && <LiveCard live={live} me={me} friends={friends} />}
+      </div>
+      {mine.kind === 'failed' && <LoadFailed notice={mine.notice} onRetry={mine.onRetry} />}
+      {mine.kind === 'ready' && mine.value.length > 0 && (
+        <MyTournaments
+          now={now}
+          tournaments={mine.value}
+          friends={friends}
+          hrefTournaments={hrefTournaments}
+          hrefForTournament={hrefForTournament}
+        />
+      )}
+      <ModuleMenu {...props} />
+    </div>
+  )
 }

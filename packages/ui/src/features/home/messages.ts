@@ -1,6 +1,4 @@
-import { defineMessages } from 'react-intl'
-
-export const homeMessages = defineMessages({
+export const homeMessages = {
   morning: { id: 'home.morning' },
   afternoon: { id: 'home.afternoon' },
   evening: { id: 'home.evening' },
@@ -22,4 +20,4 @@ export const homeMessages = defineMessages({
   moveUp: { id: 'home.moveUp' },
   yourClub: { id: 'home.yourClub' },
   tournamentsFact: { id: 'home.tournamentsFact' },
-})
+} as const

@@ -1,6 +1,4 @@
-import { defineMessages } from 'react-intl'
-
-export const loginMessages = defineMessages({
+export const loginMessages = {
   title: { id: 'login.title' },
   audience: { id: 'login.audience' },
   club: { id: 'login.club' },
@@ -14,4 +12,4 @@ export const loginMessages = defineMessages({
   missingPassword: { id: 'login.missingPassword' },
   visitor: { id: 'login.visitor' },
   settings: { id: 'login.settings' },
-})
+} as const

@@ -1,6 +1,20 @@
 import type { ClubDateTime } from '@club/core'
-import type { Board, Prize, Round, Tournament } from '@club/core/tournament'
+import { type Board, chosenRound, type Prize, type Round, roundsOfPrize, type Tournament } from '@club/core/tournament'
+import { useIntl } from 'react-intl'
+import { Button } from '../../components/Button/Button.tsx'
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { Segmented } from '../../components/Segmented/Segmented.tsx'
+import { useFormats } from '../../format/useFormats.ts'
+import { commonMessages } from '../commonMessages.ts'
+import { ListSkeleton } from '../ListSkeleton.tsx'
+import { LoadFailed } from '../LoadFailed.tsx'
 import type { Loadable, Published } from '../notice.ts'
+import { screen } from '../parts.css.ts'
+import { BoardView } from './BoardView.tsx'
+import { resultsMessages as messages } from './messages.ts'
+import { PrizeChoice } from './PrizeChoice.tsx'
+import * as css from './ResultsPanel.css.ts'
 
 export interface ResultsPanelProps {
   readonly now: ClubDateTime
@@ -16,4 +30,100 @@ export interface ResultsPanelProps {
   readonly myCustomerId: string | null
   readonly friendIds: readonly string[]
   readonly hrefForCard: (prizeId: string, roundId: string, playerId: string) => string
+}
+
+/** The results tab: which prize, which round, who is where. */
+export function ResultsPanel(props: ResultsPanelProps) {
+  const { prizes, prizeId, roundId, rounds, onChoose } = props
+  const { formatMessage } = useIntl()
+  if (prizes.kind === 'loading') return <ListSkeleton />
+  if (prizes.kind === 'failed') return <LoadFailed notice={prizes.notice} onRetry={prizes.onRetry} />
+  const prize = prizes.value.find(({ id }) => id === prizeId) ?? prizes.value[0]
+  if (!prize) return <EmptyState title={formatMessage(messages.noPrizesTitle)} text={formatMessage(messages.noPrizesText)} />
+  const round = chosenRound(prize, rounds, roundId)
+  const choices = roundsOfPrize(prize, rounds)
+
+  return (
+    <div className={screen}>
+      <div className={css.choices}>
+        <PrizeChoice
+          prizes={prizes.value}
+          rounds={rounds}
+          prize={prize}
+          onChoose={(next) => {
+            const nextRound = chosenRound(next, rounds, round?.id ?? null)
+            if (nextRound) onChoose(next.id, nextRound.id)
+          }}
+        />
+        {choices.length > 1 && round && (
+          <Segmented
+            label={formatMessage(messages.round)}
+            options={choices.map(({ id, number }) => ({ value: id, label: formatMessage(messages.roundNumber, { number }) }))}
+            value={round.id}
+            onChange={(next) => onChoose(prize.id, next)}
+          />
+        )}
+        <LiveLine board={props.board} />
+      </div>
+      <PublishedBoard {...props} prize={prize} round={round} />
+    </div>
+  )
+}
+
+/** `Live, new scores appear by themselves. Last one 14:32` while a round is being played. */
+function LiveLine({ board }: { readonly board: Published<Board> }) {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  if (board.kind !== 'ready' || board.value.lastScoreAt === null) return null
+  return (
+    <p className={css.live}>
+      <Icon name="live" size={20} />
+      <span>
+        <strong className={css.liveWord}>{formatMessage(messages.live)}</strong>
+        <span className={css.liveLong}>, {formatMessage(messages.liveLong)}</span>{' '}
+        {formatMessage(messages.lastScore, { time: formats.time(board.value.lastScoreAt) })}
+      </span>
+    </p>
+  )
+}
+
+type PublishedBoardProps = ResultsPanelProps & { readonly prize: Prize; readonly round: Round | null }
+
+function PublishedBoard({ board, prize, round, rounds, ...props }: PublishedBoardProps) {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  switch (board.kind) {
+    case 'loading':
+      return <ListSkeleton />
+    case 'failed':
+      return <LoadFailed notice={board.notice} onRetry={board.onRetry} />
+    case 'notPublished':
+      return (
+        <EmptyState
+          title={formatMessage(messages.notPublishedTitle)}
+          text={
+            board.publishTime
+              ? formatMessage(messages.notPublishedAt, { when: formats.dayAndTime(board.publishTime) })
+              : formatMessage(messages.notPublishedText)
+          }
+        />
+      )
+    case 'membersOnly':
+      return (
+        <EmptyState
+          title={formatMessage(commonMessages.membersOnlyTitle)}
+          text={formatMessage(commonMessages.membersOnlyText)}
+          action={
+            <Button kind="sec" href={board.hrefLogin}>
+              {formatMessage(commonMessages.logIn)}
+            </Button>
+          }
+        />
+      )
+    case 'ready':
+      if (board.value.rows.length === 0 || !round) {
+        return <EmptyState title={formatMessage(messages.emptyTitle)} text={formatMessage(messages.emptyText)} />
+      }
+      return <BoardView {...props} board={board.value} prize={prize} round={round} rounds={rounds} />
+  }
 }

@@ -1,6 +1,4 @@
-import { defineMessages } from 'react-intl'
-
-export const resultsMessages = defineMessages({
+export const resultsMessages = {
   prize: { id: 'results.prize' },
   round: { id: 'results.round' },
   roundNumber: { id: 'results.roundNumber' },
@@ -58,4 +56,4 @@ export const resultsMessages = defineMessages({
   notPublishedAt: { id: 'results.notPublishedAt' },
   notPublishedText: { id: 'results.notPublishedText' },
   toDetails: { id: 'results.toDetails' },
-})
+} as const

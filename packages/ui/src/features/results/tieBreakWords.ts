@@ -3,7 +3,7 @@ import { compareExact, type Exact } from '@club/core'
 import type { ComparedStage, CountOutStage, TieBreak } from '@club/core/scoring'
 import type { BoardRow } from '@club/core/tournament'
 import type { IntlShape } from 'react-intl'
-import { lastWord } from '../../format/names.ts'
+import { formatNames, lastWord } from '../../format/names.ts'
 import { formatDecimal, formatExact } from '../../format/numbers.ts'
 import { whyMessages as messages } from './whyMessages.ts'
 
@@ -90,7 +90,7 @@ function notNeededWords(intl: IntlShape, stage: CountOutStage): string | null {
   if (stage.kind === 'strokeIndex') return intl.formatMessage(messages.notNeededSteps, { count: left.length })
   return left.length === 1
     ? intl.formatMessage(messages.notNeededOne)
-    : intl.formatMessage(messages.notNeeded, { list: intl.formatList(left.map(String)) })
+    : intl.formatMessage(messages.notNeeded, { list: formatNames(intl.locale, left.map(String)) })
 }
 
 export interface TiedRows {

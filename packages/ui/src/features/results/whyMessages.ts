@@ -1,6 +1,4 @@
-import { defineMessages } from 'react-intl'
-
-export const whyMessages = defineMessages({
+export const whyMessages = {
   title: { id: 'why.title' },
   titleShared: { id: 'why.titleShared' },
   level: { id: 'why.level' },
@@ -24,4 +22,4 @@ export const whyMessages = defineMessages({
   notNeeded: { id: 'why.notNeeded' },
   notNeededOne: { id: 'why.notNeededOne' },
   notNeededSteps: { id: 'why.notNeededSteps' },
-})
+} as const

@@ -1,6 +1,4 @@
-import { defineMessages } from 'react-intl'
-
-export const scorecardMessages = defineMessages({
+export const scorecardMessages = {
   title: { id: 'scorecard.title' },
   subtitle: { id: 'scorecard.subtitle' },
   roundNumber: { id: 'scorecard.roundNumber' },
@@ -63,4 +61,4 @@ export const scorecardMessages = defineMessages({
   whyLimit: { id: 'scorecard.whyLimit' },
   whyLimited: { id: 'scorecard.whyLimited' },
   whyResult: { id: 'scorecard.whyResult' },
-})
+} as const

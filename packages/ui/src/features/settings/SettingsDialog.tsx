@@ -1,8 +1,63 @@
-import type { DisplaySettings } from './displaySettings.ts'
+import { useIntl } from 'react-intl'
+import { Button } from '../../components/Button/Button.tsx'
+import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
+import { Dialog } from '../../components/Dialog/Dialog.tsx'
+import { Select } from '../../components/Select/Select.tsx'
+import { commonMessages } from '../commonMessages.ts'
+import { column } from '../parts.css.ts'
+import { type DisplaySettings, LANGUAGES, SCORE_COLOURS, THEMES } from './displaySettings.ts'
+import { settingsMessages as messages } from './messages.ts'
 
 /** Mount it to open it; every change counts at once. */
 export interface SettingsDialogProps {
   readonly settings: DisplaySettings
   readonly onChange: (settings: DisplaySettings) => void
   readonly onClose: () => void
+}
+
+export function SettingsDialog({ settings, onChange, onClose }: SettingsDialogProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <Dialog
+      open
+      title={formatMessage(messages.title)}
+      closeLabel={formatMessage(commonMessages.close)}
+      onClose={onClose}
+      actions={
+        <Button kind="pri" onClick={onClose}>
+          {formatMessage(messages.done)}
+        </Button>
+      }
+    >
+      <div className={column}>
+        <Select
+          label={formatMessage(messages.language)}
+          name="language"
+          value={settings.language}
+          options={LANGUAGES.map((value) => ({ value, label: formatMessage(messages[`language_${value}`]) }))}
+          onChange={(language) => onChange({ ...settings, language })}
+        />
+        <Select
+          label={formatMessage(messages.theme)}
+          name="theme"
+          value={settings.theme}
+          options={THEMES.map((value) => ({ value, label: formatMessage(messages[`theme_${value}`]) }))}
+          onChange={(theme) => onChange({ ...settings, theme })}
+        />
+        <Select
+          label={formatMessage(messages.scoreColours)}
+          name="scoreColours"
+          value={settings.scoreColours}
+          options={SCORE_COLOURS.map((value) => ({ value, label: formatMessage(messages[`scoreColours_${value}`]) }))}
+          onChange={(scoreColours) => onChange({ ...settings, scoreColours })}
+        />
+        <Checkbox
+          label={formatMessage(messages.noSquares)}
+          name="noSquares"
+          checked={!settings.squares}
+          onChange={(noSquares) => onChange({ ...settings, squares: !noSquares })}
+        />
+      </div>
+    </Dialog>
+  )
 }

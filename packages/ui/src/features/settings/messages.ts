@@ -1,6 +1,4 @@
-import { defineMessages } from 'react-intl'
-
-export const settingsMessages = defineMessages({
+export const settingsMessages = {
   title: { id: 'settings.title' },
   language: { id: 'settings.language' },
   language_en: { id: 'settings.language.en' },
@@ -17,4 +15,4 @@ export const settingsMessages = defineMessages({
   scoreColours_safe: { id: 'settings.scoreColours.safe' },
   noSquares: { id: 'settings.noSquares' },
   done: { id: 'settings.done' },
-})
+} as const

@@ -1,6 +1,4 @@
-import { defineMessages } from 'react-intl'
-
-export const shellMessages = defineMessages({
+export const shellMessages = {
   home: { id: 'shell.home' },
   navigation: { id: 'shell.navigation' },
   skip: { id: 'shell.skip' },
@@ -22,4 +20,4 @@ export const shellMessages = defineMessages({
   sessionEndedTitle: { id: 'shell.sessionEndedTitle' },
   sessionEndedText: { id: 'shell.sessionEndedText' },
   loggedOutTitle: { id: 'shell.loggedOutTitle' },
-})
+} as const

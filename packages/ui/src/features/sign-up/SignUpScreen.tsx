@@ -1,7 +1,19 @@
 import type { ClubDateTime } from '@club/core'
 import type { Buddy, Customer } from '@club/core/club'
 import type { Entrant, SignUpRefusal, Tournament, WaitingEntry } from '@club/core/tournament'
-import type { SignUpDeps } from './signUpStore.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useStore } from 'zustand'
+import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
+import { Steps } from '../../components/Steps/Steps.tsx'
+import { useFormats } from '../../format/useFormats.ts'
+import { screen } from '../parts.css.ts'
+import { CheckStep } from './CheckStep.tsx'
+import { ChooseStep } from './ChooseStep.tsx'
+import { DoneStep } from './DoneStep.tsx'
+import { signUpMessages as messages } from './messages.ts'
+import { isIn, planSignUp } from './signUpPeople.ts'
+import { createSignUpStore, type SignUpDeps, type SignUpPhase } from './signUpStore.ts'
 
 export interface SignUpScreenProps {
   readonly now: ClubDateTime
@@ -15,4 +27,50 @@ export interface SignUpScreenProps {
   readonly wordRefusal: (refusal: SignUpRefusal) => string
   /** Back to the tournament, sign-up tab. */
   readonly hrefTournament: string
+}
+
+const STEPS = [messages.stepPlayers, messages.stepCheck, messages.stepDone] as const
+
+function stepOf({ kind }: SignUpPhase): 1 | 2 | 3 {
+  if (kind === 'choosing') return 1
+  return kind === 'stored' ? 3 : 2
+}
+
+/** Choose who plays, see what would happen, do it. */
+export function SignUpScreen(props: SignUpScreenProps) {
+  const { tournament, me, deps, hrefTournament } = props
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const facts = useRef(props)
+  facts.current = props
+  const [store] = useState(() => createSignUpStore(isIn(props, me.id) ? [] : [me.id], (ids) => planSignUp(facts.current, ids), deps))
+  const phase = useStore(store, (state) => state.phase)
+  const step = stepOf(phase)
+  const top = useRef<HTMLDivElement>(null)
+  const seen = useRef(step)
+
+  useEffect(() => {
+    if (seen.current !== step) top.current?.focus()
+    seen.current = step
+  }, [step])
+
+  const stepName = useMemo(
+    () => formatMessage(messages.step, { number: step, count: STEPS.length, name: formatMessage(STEPS[step - 1] ?? messages.stepPlayers) }),
+    [formatMessage, step],
+  )
+  return (
+    <div className={screen}>
+      <ScreenHeader
+        title={formatMessage(messages.title)}
+        subtitle={formatMessage(messages.subtitle, { tournament: tournament.name, day: formats.day(tournament.startDate) })}
+        back={{ href: hrefTournament, label: formatMessage(messages.backToTournament) }}
+      />
+      <div ref={top} tabIndex={-1}>
+        <Steps count={STEPS.length} current={step} label={stepName} />
+      </div>
+      {step === 1 && <ChooseStep {...props} store={store} />}
+      {step === 2 && <CheckStep {...props} store={store} />}
+      {phase.kind === 'stored' && <DoneStep {...props} entries={phase.entries} />}
+    </div>
+  )
 }

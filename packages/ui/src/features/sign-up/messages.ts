@@ -1,6 +1,4 @@
-import { defineMessages } from 'react-intl'
-
-export const signUpMessages = defineMessages({
+export const signUpMessages = {
   title: { id: 'signUp.title' },
   subtitle: { id: 'signUp.subtitle' },
   step: { id: 'signUp.step' },
@@ -56,4 +54,4 @@ export const signUpMessages = defineMessages({
   doneYouWaiting: { id: 'signUp.doneYouWaiting' },
   doneYouWaitingNoPlace: { id: 'signUp.doneYouWaitingNoPlace' },
   doneSee: { id: 'signUp.doneSee' },
-})
+} as const

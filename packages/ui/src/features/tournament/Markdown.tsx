@@ -12,7 +12,7 @@ function InlinePart({ part }: { readonly part: Inline }) {
       return <em>{part.text}</em>
     case 'link':
       return (
-        <a className={css.link} href={part.href} rel="noopener noreferrer">
+        <a href={part.href} rel="noopener noreferrer">
           {part.text}
         </a>
       )
@@ -34,7 +34,7 @@ function BlockView({ block }: { readonly block: Block }) {
       )
     case 'paragraph':
       return (
-        <p className={css.paragraph}>
+        <p>
           {block.lines.map((line, place) => (
             <Fragment key={`${place}-${line.length}`}>
               {place > 0 && <br />}

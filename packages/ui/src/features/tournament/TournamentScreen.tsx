@@ -1,6 +1,16 @@
 import type { Tournament } from '@club/core/tournament'
 import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
+import { Tabs } from '../../components/Tabs/Tabs.tsx'
+import { useFormats } from '../../format/useFormats.ts'
+import { commonMessages } from '../commonMessages.ts'
+import { ListSkeleton } from '../ListSkeleton.tsx'
+import { LoadFailed } from '../LoadFailed.tsx'
 import type { Loadable } from '../notice.ts'
+import { screen } from '../parts.css.ts'
+import { wordFormat } from '../tournamentLine.ts'
+import { tournamentMessages as messages } from './messages.ts'
 
 /** TV-15. */
 export const TOURNAMENT_TABS = ['details', 'entry', 'results'] as const
@@ -15,4 +25,36 @@ export interface TournamentScreenProps {
   readonly hrefBack: string
   /** The open tab's content: TournamentDetails, TournamentEntries or ResultsPanel. */
   readonly children: ReactNode
+}
+
+/** One tournament: its name, its day and the three tabs. */
+export function TournamentScreen({ tournament, tabs, tab, onTab, hrefBack, children }: TournamentScreenProps) {
+  const intl = useIntl()
+  const { formatMessage } = intl
+  const formats = useFormats()
+  const back = { href: hrefBack, label: formatMessage(commonMessages.back) }
+
+  if (tournament.kind === 'loading') return <ListSkeleton />
+  if (tournament.kind === 'failed') {
+    return (
+      <div className={screen}>
+        <ScreenHeader title="" back={back} />
+        <LoadFailed notice={tournament.notice} onRetry={tournament.onRetry} />
+      </div>
+    )
+  }
+  const { value } = tournament
+  return (
+    <div className={screen}>
+      <ScreenHeader title={value.name} subtitle={`${formats.day(value.startDate)} · ${wordFormat(intl, value)}`} back={back} />
+      <Tabs
+        label={formatMessage(messages.sections)}
+        tabs={tabs.map((key) => ({ key, label: formatMessage(messages[key]) }))}
+        selected={tab}
+        onSelect={onTab}
+      >
+        {children}
+      </Tabs>
+    </div>
+  )
 }

@@ -1,6 +1,4 @@
-import { defineMessages } from 'react-intl'
-
-export const entriesMessages = defineMessages({
+export const entriesMessages = {
   signUp: { id: 'entries.signUp' },
   signUpFriends: { id: 'entries.signUpFriends' },
   logInToSignUp: { id: 'entries.logInToSignUp' },
@@ -43,4 +41,4 @@ export const entriesMessages = defineMessages({
   notPublishedTitle: { id: 'entries.notPublishedTitle' },
   notPublishedAt: { id: 'entries.notPublishedAt' },
   notPublishedText: { id: 'entries.notPublishedText' },
-})
+} as const

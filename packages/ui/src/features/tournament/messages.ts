@@ -1,6 +1,4 @@
-import { defineMessages } from 'react-intl'
-
-export const tournamentMessages = defineMessages({
+export const tournamentMessages = {
   sections: { id: 'tournament.sections' },
   details: { id: 'tournament.details' },
   entry: { id: 'tournament.entry' },
@@ -61,6 +59,9 @@ export const tournamentMessages = defineMessages({
   guestMale: { id: 'tournament.guestMale' },
   limitsNone: { id: 'tournament.limitsNone' },
   range: { id: 'tournament.range' },
+  rangeUpTo: { id: 'tournament.rangeUpTo' },
+  rangeFrom: { id: 'tournament.rangeFrom' },
+  rangeAny: { id: 'tournament.rangeAny' },
   ties: { id: 'tournament.ties' },
   ties_byHandicap: { id: 'tournament.ties.byHandicap' },
   ties_byLastHoles: { id: 'tournament.ties.byLastHoles' },
@@ -70,4 +71,4 @@ export const tournamentMessages = defineMessages({
   maxScore: { id: 'tournament.maxScore' },
   maxScoreOn: { id: 'tournament.maxScoreOn' },
   clubs: { id: 'tournament.clubs' },
-})
+} as const

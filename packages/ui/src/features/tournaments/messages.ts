@@ -1,6 +1,4 @@
-import { defineMessages } from 'react-intl'
-
-export const tournamentsMessages = defineMessages({
+export const tournamentsMessages = {
   title: { id: 'tournaments.title' },
   month: { id: 'tournaments.month' },
   previousMonth: { id: 'tournaments.previousMonth' },
@@ -41,4 +39,4 @@ export const tournamentsMessages = defineMessages({
   emptyNext: { id: 'tournaments.emptyNext' },
   emptyLater: { id: 'tournaments.emptyLater' },
   goTo: { id: 'tournaments.goTo' },
-})
+} as const

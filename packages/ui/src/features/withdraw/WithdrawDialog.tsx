@@ -1,6 +1,16 @@
 import type { Customer } from '@club/core/club'
 import type { Tournament, WithdrawalRefusal } from '@club/core/tournament'
-import type { WithdrawDeps, WithdrawTarget } from './withdrawStore.ts'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useStore } from 'zustand'
+import { Button } from '../../components/Button/Button.tsx'
+import { Dialog } from '../../components/Dialog/Dialog.tsx'
+import { Note } from '../../components/Note/Note.tsx'
+import { commonMessages } from '../commonMessages.ts'
+import { reasons } from '../parts.css.ts'
+import { withdrawMessages as messages } from './messages.ts'
+import { createWithdrawStore, type WithdrawDeps, type WithdrawTarget } from './withdrawStore.ts'
+import { withdrawWords } from './withdrawWords.ts'
 
 /** Mount it to open it; `onClose` unmounts it. */
 export interface WithdrawDialogProps {
@@ -10,4 +20,68 @@ export interface WithdrawDialogProps {
   readonly deps: WithdrawDeps
   readonly wordRefusal: (refusal: WithdrawalRefusal) => string
   readonly onClose: () => void
+}
+
+/** Says what will be lost before the button, and afterwards what happened. */
+export function WithdrawDialog({ tournament, me, target, deps, wordRefusal, onClose }: WithdrawDialogProps) {
+  const intl = useIntl()
+  const { formatMessage } = intl
+  const [store] = useState(() => createWithdrawStore(target, deps))
+  const { phase, confirm } = useStore(store)
+  const words = withdrawWords(intl, { tournament, myCustomerId: me.id, target })
+  const close = formatMessage(commonMessages.close)
+
+  if (phase.kind === 'stored') {
+    return (
+      <Dialog
+        open
+        title={formatMessage(messages.doneTitle)}
+        closeLabel={close}
+        onClose={onClose}
+        actions={
+          <Button kind="pri" onClick={onClose}>
+            {formatMessage(messages.close)}
+          </Button>
+        }
+      >
+        <p role="status">{words.done}</p>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      open
+      title={words.title}
+      closeLabel={close}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="bad" busy={phase.kind === 'saving'} onClick={confirm}>
+            {words.confirm}
+          </Button>
+          <Button kind="sec" onClick={onClose}>
+            {formatMessage(messages.keep)}
+          </Button>
+        </>
+      }
+    >
+      <div role="alert">
+        {phase.kind === 'refused' && (
+          <Note kind="bad" title={formatMessage(messages.refusedTitle)}>
+            <ul className={reasons}>
+              {phase.refusals.map((refusal) => (
+                <li key={refusal.code}>{wordRefusal(refusal)}</li>
+              ))}
+            </ul>
+          </Note>
+        )}
+        {phase.kind === 'failed' && (
+          <Note kind="bad" title={phase.notice.title}>
+            {phase.notice.text} {phase.notice.nextStep}
+          </Note>
+        )}
+      </div>
+      <p>{words.consequence}</p>
+    </Dialog>
+  )
 }

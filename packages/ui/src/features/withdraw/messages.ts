@@ -1,6 +1,4 @@
-import { defineMessages } from 'react-intl'
-
-export const withdrawMessages = defineMessages({
+export const withdrawMessages = {
   titleSelf: { id: 'withdraw.titleSelf' },
   titleOther: { id: 'withdraw.titleOther' },
   titleMany: { id: 'withdraw.titleMany' },
@@ -23,4 +21,4 @@ export const withdrawMessages = defineMessages({
   doneWaiting: { id: 'withdraw.doneWaiting' },
   doneWaitingSelf: { id: 'withdraw.doneWaitingSelf' },
   close: { id: 'withdraw.close' },
-})
+} as const

@@ -1,0 +1,11 @@
+import { style } from '@vanilla-extract/css'
+import { from, space } from '../../theme/scale.ts'
+
+/** The hero, beside it the live card from xl on. */
+export const top = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s4,
+  '@media': { [from.sm]: { gap: space.s5 } },
+})
+export const topWithLive = style([top, { '@media': { [from.xl]: { gridTemplateColumns: 'minmax(0, 1fr) 336px' } } }])

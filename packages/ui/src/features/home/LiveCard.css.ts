@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../theme/contract.css.ts'
+import { space, type } from '../../theme/scale.ts'
+import { card as partCard } from '../parts.css.ts'
+
+export const card = style([partCard, { gap: space.s3, alignContent: 'space-between' }])
+export const head = style({ display: 'flex', gap: space.s3, alignItems: 'flex-start', justifyContent: 'space-between' })
+export const name = style({ font: type.t16, fontWeight: vars.weight.strong })
+export const round = style({ font: type.t14, color: vars.ink.soft })
+export const rows = style({ fontVariantNumeric: 'tabular-nums' })
+export const row = style({ display: 'flex', alignItems: 'center', minHeight: 40, borderTop: `1px solid ${vars.ground.line}` })
+export const position = style({ width: 44, flex: 'none', fontWeight: 650 })
+export const player = style({ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: 6 })
+export const star = style({ color: vars.people.edge, fill: vars.people.edge, display: 'inline-flex' })
+export const score = style({ fontWeight: 650, color: vars.score.over })
+export const under = style([score, { color: vars.score.under }])

@@ -1,0 +1,68 @@
+import type { Buddy, Customer } from '@club/core/club'
+import type { BoardRow } from '@club/core/tournament'
+import { useIntl } from 'react-intl'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { Link } from '../../components/navigation.tsx'
+import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
+import { formatExact, formatToPar } from '../../format/numbers.ts'
+import { hidden } from '../../theme/text.css.ts'
+import { commonMessages } from '../commonMessages.ts'
+import { textLink } from '../parts.css.ts'
+import type { LiveEvent } from './HomeScreen.tsx'
+import * as css from './LiveCard.css.ts'
+import { homeMessages as messages } from './messages.ts'
+
+/** The first three, then my friends and I wherever we are. */
+export function liveRows(rows: readonly BoardRow[], myId: string | null, friendIds: readonly string[]): readonly BoardRow[] {
+  const followed = (row: BoardRow) => row.customerIds.some((id) => id === myId || friendIds.includes(id))
+  return [...rows.slice(0, 3), ...rows.slice(3).filter(followed)]
+}
+
+export interface LiveCardProps {
+  readonly live: LiveEvent
+  readonly me: Customer | null
+  readonly friends: readonly Buddy[]
+}
+
+export function LiveCard({ live, me, friends }: LiveCardProps) {
+  const { formatMessage } = useIntl()
+  const friendIds = friends.map(({ customer }) => customer.id)
+  return (
+    <section className={css.card} aria-labelledby="live-event">
+      <div className={css.head}>
+        <div>
+          <h2 id="live-event" className={css.name}>
+            {live.tournament.name}
+          </h2>
+          <p className={css.round}>{formatMessage(messages.roundOf, { number: live.roundNumber, count: live.tournament.roundCount })}</p>
+        </div>
+        <StateBadge kind="live" label={formatMessage(messages.live)} />
+      </div>
+      <ol className={css.rows}>
+        {liveRows(live.board.rows, me?.id ?? null, friendIds).map((row) => (
+          <li key={row.id} className={css.row}>
+            <span className={css.position}>{row.label}</span>
+            <span className={css.player}>
+              {row.customerIds.some((id) => id === me?.id) ? formatMessage(commonMessages.you) : row.name}
+              {row.customerIds.some((id) => friendIds.includes(id)) && (
+                <>
+                  <span className={css.star}>
+                    <Icon name="star" size={16} />
+                  </span>
+                  <span className={hidden}>{formatMessage(commonMessages.friend)}</span>
+                </>
+              )}
+            </span>
+            <span className={row.toPar && row.toPar.numerator < 0 ? css.under : css.score}>
+              {row.toPar ? formatToPar(row.toPar) : row.total ? formatExact(row.total) : '–'}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <Link className={textLink} href={live.hrefResults}>
+        {formatMessage(messages.leaderboard)}
+        <Icon name="arrowRight" size={20} />
+      </Link>
+    </section>
+  )
+}

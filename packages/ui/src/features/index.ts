@@ -1,0 +1,30 @@
+export { Link, type Navigate, NavigationProvider, useNavigate } from '../components/navigation.tsx'
+export { commonMessages } from './commonMessages.ts'
+export { HomeScreen, type HomeScreenProps, type LiveEvent } from './home/HomeScreen.tsx'
+export { LoginScreen, type LoginScreenProps } from './login/LoginScreen.tsx'
+export { type Credentials, LOGIN_MODES, type LoginDeps, type LoginMode, type LoginStart } from './login/loginStore.ts'
+export { MODULE_ICONS } from './moduleIcons.ts'
+export { moduleMessages } from './moduleMessages.ts'
+export type { Loadable, Notice, Published } from './notice.ts'
+export { ResultsPanel, type ResultsPanelProps } from './results/ResultsPanel.tsx'
+export { ScorecardScreen, type ScorecardScreenProps } from './scorecard/ScorecardScreen.tsx'
+export {
+  type DisplaySettings,
+  LANGUAGES,
+  type Language,
+  SCORE_COLOURS,
+  type ScoreColours,
+  THEMES,
+  type Theme,
+} from './settings/displaySettings.ts'
+export { SettingsDialog, type SettingsDialogProps } from './settings/SettingsDialog.tsx'
+export { shellMessages } from './shell/messages.ts'
+export { SignUpScreen, type SignUpScreenProps } from './sign-up/SignUpScreen.tsx'
+export type { RefusedPerson, SignUpAnswer, SignUpDeps, SignUpRequest } from './sign-up/signUpStore.ts'
+export { TournamentDetails, type TournamentDetailsProps } from './tournament/TournamentDetails.tsx'
+export { TournamentEntries, type TournamentEntriesProps } from './tournament/TournamentEntries.tsx'
+export { TOURNAMENT_TABS, TournamentScreen, type TournamentScreenProps, type TournamentTab } from './tournament/TournamentScreen.tsx'
+export { TournamentListScreen, type TournamentListScreenProps } from './tournaments/TournamentListScreen.tsx'
+export { NO_FILTER, type TournamentFilter } from './tournaments/tournamentFilter.ts'
+export { WithdrawDialog, type WithdrawDialogProps } from './withdraw/WithdrawDialog.tsx'
+export type { WithdrawAnswer, WithdrawDeps, WithdrawTarget } from './withdraw/withdrawStore.ts'

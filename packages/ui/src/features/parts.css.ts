@@ -1,0 +1,100 @@
+/** What several screens share: the column of a screen, cards, rows, text links. */
+import { style } from '@vanilla-extract/css'
+import { vars } from '../theme/contract.css.ts'
+import { corner, from, motion, space, target, type } from '../theme/scale.ts'
+
+/** The column of a screen: 16 between cards on a phone, 24 from sm. */
+export const screen = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: space.s4,
+  '@media': { [from.sm]: { gap: space.s5 } },
+})
+
+/** Content beside a column of 336 px from xl on. */
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: space.s4,
+  '@media': { [from.sm]: { gap: space.s5 }, [from.xl]: { gridTemplateColumns: 'minmax(0, 1fr) 336px' } },
+})
+
+export const column = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s4,
+  '@media': { [from.sm]: { gap: space.s5 } },
+})
+
+/** Stands first on a phone and second beside the content. */
+export const columnFirst = style([column, { order: -1, '@media': { [from.xl]: { order: 0 } } }])
+
+export const surface = style({
+  background: vars.ground.surface,
+  border: `${vars.stroke.line} solid ${vars.ground.cardLine}`,
+  borderRadius: corner.card,
+  boxShadow: vars.shadow.card,
+})
+
+export const card = style([
+  surface,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space.s4,
+    padding: space.s4,
+    '@media': { [from.sm]: { padding: space.s5 } },
+  },
+])
+
+export const sectionTitle = style({ font: type.t20, fontWeight: vars.weight.strong, letterSpacing: '-0.012em' })
+export const cardTitle = style({ font: type.t16, fontWeight: vars.weight.strong })
+
+/** A list of rows on one surface, hairlines between them. */
+export const rows = style([surface, { overflow: 'hidden' }])
+export const row = style({ selectors: { '& + &': { borderTop: `1px solid ${vars.ground.line}` } } })
+
+export const rowLink = style({
+  display: 'flex',
+  gap: space.s3,
+  padding: `${space.s3}px ${space.s4}px`,
+  minHeight: 72,
+  alignItems: 'flex-start',
+  color: 'inherit',
+  textDecoration: 'none',
+  transition: `background ${motion.fast} ${motion.ease}`,
+  ':hover': { background: vars.ground.sunken },
+  ':focus-visible': { outlineOffset: -3, borderRadius: corner.card, boxShadow: 'none' },
+})
+export const rowBody = style({ flex: 1, minWidth: 0, display: 'grid', gap: 2 })
+export const rowHead = style({ display: 'flex', gap: space.s2, alignItems: 'flex-start', justifyContent: 'space-between' })
+export const rowName = style({ font: type.t16, fontWeight: vars.weight.strong, minWidth: 0 })
+export const rowLine = style({ font: type.t14, color: vars.ink.soft })
+export const rowState = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 12px', marginTop: 6 })
+
+export const small = style({ font: type.t14, color: vars.ink.soft })
+
+export const textLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.s1,
+  minHeight: target.least,
+  font: type.t14,
+  fontWeight: vars.weight.strong,
+  color: vars.club.text,
+  textDecoration: 'none',
+  ':hover': { textDecoration: 'underline' },
+})
+
+/** Asks for the working of the number beside it. */
+export const whyButton = style([
+  textLink,
+  { minWidth: target.least, marginBlock: -12, textDecoration: 'underline', textUnderlineOffset: 3 },
+])
+
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.s2 })
+
+/** Every reason of a refusal. */
+export const reasons = style({ listStyle: 'disc', paddingInlineStart: space.s4, display: 'grid', gap: space.s1 })

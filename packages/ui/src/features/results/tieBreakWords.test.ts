@@ -1,0 +1,80 @@
+import { exact } from '@club/core'
+import type { TieBreak } from '@club/core/scoring'
+import { describe, expect, it } from 'vitest'
+import { boardRow, lastNine } from '../../testing/board.ts'
+import { intlOf } from '../../testing/intl.ts'
+import { wordTieBreak } from './tieBreakWords.ts'
+
+const rows = {
+  ahead: boardRow('felix', 'Felix Arnold', { position: 3, label: '3' }),
+  behind: boardRow('richter', 'Tom Richter', { position: 4, label: '4' }),
+}
+const intl = intlOf()
+
+describe('wordTieBreak', () => {
+  it('[TR-47] says who was better over the last holes, by which figures, and what was not needed', () => {
+    expect(wordTieBreak(intl, lastNine, rows, '+1', false)).toEqual({
+      title: 'Why 3rd and not 4th?',
+      text: 'Both finished on +1. Count-back: fewer strokes win.',
+      ahead: 'Arnold',
+      behind: 'Richter',
+      steps: [{ label: 'Last 9 holes', ahead: '36, better', behind: '38', decided: true }],
+      notNeeded: 'Last 6, 3 and 1 were not needed.',
+    })
+  })
+
+  it('shows every step that was looked at, level ones too, with net shares as exact fractions', () => {
+    const tieBreak: TieBreak = {
+      ...lastNine,
+      stages: [
+        {
+          stage: { kind: 'lastHoles', roundNumber: 2, holes: [10, 11, 12, 13, 14, 15, 16, 17, 18] },
+          ahead: exact(65, 2),
+          behind: exact(65, 2),
+        },
+        { stage: { kind: 'lastHoles', roundNumber: 2, holes: [13, 14, 15, 16, 17, 18] }, ahead: exact(61, 3), behind: exact(62, 3) },
+      ],
+    }
+    expect(wordTieBreak(intl, tieBreak, rows, '+1', true).steps).toEqual([
+      { label: 'Last 9 holes, round 2', ahead: '32 1/2', behind: '32 1/2', decided: false },
+      { label: 'Last 6 holes, round 2', ahead: '20 1/3, better', behind: '20 2/3', decided: true },
+    ])
+  })
+
+  it('knows that more points win', () => {
+    const stage = { kind: 'lastHoles', roundNumber: 1, holes: [18] } as const
+    const words = wordTieBreak(intl, { ...lastNine, stages: [{ stage, ahead: exact(3), behind: exact(2) }] }, rows, '36', false)
+    expect(words.text).toBe('Both finished on 36. Count-back: more points win.')
+    expect(words.steps[0]?.label).toBe('Last hole')
+    expect(words.notNeeded).toBeNull()
+  })
+
+  it('shows handicaps with as many places as it takes to tell them apart', () => {
+    const stages = [{ stage: { kind: 'handicap' }, ahead: exact(24_5752, 10_000), behind: exact(24_5791, 10_000) }] as const
+    expect(wordTieBreak(intl, { ...lastNine, stages }, rows, '36', false).steps).toEqual([
+      { label: 'Handicap, unrounded', ahead: '24.575, better', behind: '24.579', decided: true },
+    ])
+  })
+
+  it.each([
+    { outcome: 'shared', reason: 'Level after every step, so the place is shared.' },
+    { outcome: 'notComparable', reason: 'A card or figure that the rule needs is missing, so the place is shared.' },
+  ] as const)('says why a place is shared: $outcome', ({ outcome, reason }) => {
+    const shared = { ahead: { ...rows.ahead, position: 5 }, behind: { ...rows.behind, position: 5 } }
+    const words = wordTieBreak(intl, { ...lastNine, outcome }, shared, '+3', false)
+    expect(words.title).toBe('Why do they share place 5?')
+    expect(words.text).toBe(`Both finished on +3. ${reason}`)
+    expect(words.steps.some(({ decided }) => decided)).toBe(false)
+    expect(words.notNeeded).toBeNull()
+  })
+
+  it('speaks German', () => {
+    const words = wordTieBreak(intlOf('de'), lastNine, rows, '+1', false)
+    expect([words.title, words.text, words.steps[0]?.label, words.notNeeded]).toEqual([
+      'Warum Platz 3 und nicht 4?',
+      'Beide liegen bei +1. Stechen: Weniger Schläge gewinnen.',
+      'Letzte 9 Löcher',
+      'Die letzten 6, 3 und 1 wurden nicht gebraucht.',
+    ])
+  })
+})

@@ -1,0 +1,26 @@
+import type { TieBreak } from '@club/core/scoring'
+import type { Board, BoardRow } from '@club/core/tournament'
+
+/** A tie that a row was part of, with both rows. */
+export interface Tie {
+  readonly tieBreak: TieBreak
+  readonly ahead: BoardRow
+  readonly behind: BoardRow
+}
+
+/** The ties of each row, in the order of the board. */
+export function tiesByRow({ rows, tieBreaks }: Board): ReadonlyMap<string, readonly Tie[]> {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const ties = new Map<string, Tie[]>()
+  for (const tieBreak of tieBreaks) {
+    const [ahead, behind] = [byId.get(tieBreak.aheadId), byId.get(tieBreak.behindId)]
+    if (!ahead || !behind) continue
+    for (const { id } of [ahead, behind]) ties.set(id, [...(ties.get(id) ?? []), { tieBreak, ahead, behind }])
+  }
+  return ties
+}
+
+/** Was the place of a row decided by count-back? A place that is still shared was not. */
+export function isDecided(ties: readonly Tie[]): boolean {
+  return ties.some(({ tieBreak }) => tieBreak.outcome === 'decided')
+}

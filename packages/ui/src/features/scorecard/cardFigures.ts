@@ -1,0 +1,44 @@
+/** The three large numbers of a card: gross, net, points, with what each means beside par. */
+import { exact } from '@club/core'
+import type { Scorecard } from '@club/core/tournament'
+import type { IntlShape } from 'react-intl'
+import { formatToPar } from '../../format/numbers.ts'
+import { scorecardMessages as messages } from './messages.ts'
+
+export interface Figure {
+  readonly label: string
+  /** A dash where there is no total. */
+  readonly value: string
+  readonly text: string
+}
+
+function besidePar(intl: IntlShape, overPar: number): string {
+  return overPar === 0 ? intl.formatMessage(messages.levelPar) : intl.formatMessage(messages.toPar, { toPar: formatToPar(exact(overPar)) })
+}
+
+/** Points are measured by two a hole. */
+function besideTwoAHole(intl: IntlShape, points: number, holes: number): string {
+  const base = 2 * holes
+  if (points === base) return intl.formatMessage(messages.pointsLevel, { base })
+  return points > base
+    ? intl.formatMessage(messages.pointsOver, { count: points - base, base })
+    : intl.formatMessage(messages.pointsUnder, { count: base - points, base })
+}
+
+export function cardFigures(intl: IntlShape, { card, handicap }: Scorecard): readonly Figure[] {
+  const { total, holesPlayed, holes } = card
+  const complete = holesPlayed === holes.length
+  const dash = intl.formatMessage(messages.noTotal)
+  const thru = intl.formatMessage(messages.thru, { holes: holesPlayed, count: holes.length })
+  const text = (words: string) => (complete ? words : thru)
+  const figure = (label: string, value: number | null, words: (value: number) => string): Figure => ({
+    label,
+    value: value === null ? dash : `${value}`,
+    text: value === null ? (complete ? '' : thru) : text(words(value)),
+  })
+  return [
+    figure(intl.formatMessage(messages.gross), total.gross, (gross) => besidePar(intl, gross - total.par)),
+    ...(handicap ? [figure(intl.formatMessage(messages.net), total.net, (net) => besidePar(intl, net - total.par))] : []),
+    figure(intl.formatMessage(messages.points), total.points, (points) => besideTwoAHole(intl, points, holes.length)),
+  ]
+}

@@ -1,0 +1,10 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../theme/contract.css.ts'
+import { space, type } from '../../theme/scale.ts'
+import { card } from '../parts.css.ts'
+
+export const form = style({ display: 'grid', gap: space.s4 })
+export const people = style([card, { gap: space.s2 }])
+/** Floats out of the border that a legend breaks. */
+export const legend = style({ float: 'left', width: '100%', font: type.t20, fontWeight: vars.weight.strong, marginBottom: space.s2 })
+export const hint = style({ font: type.t14, color: vars.ink.soft })

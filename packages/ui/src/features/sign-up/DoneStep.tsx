@@ -1,0 +1,53 @@
+import type { StoredEntry } from '@club/core/tournament'
+import { useIntl } from 'react-intl'
+import { Button } from '../../components/Button/Button.tsx'
+import { OutcomeCard } from '../../components/OutcomeCard/OutcomeCard.tsx'
+import { actions, small } from '../parts.css.ts'
+import * as css from './CheckStep.css.ts'
+import { signUpMessages as messages } from './messages.ts'
+import type { SignUpScreenProps } from './SignUpScreen.tsx'
+import { candidates } from './signUpPeople.ts'
+
+/** What became of each, in words. */
+export function DoneStep(props: SignUpScreenProps & { readonly entries: readonly StoredEntry[] }) {
+  const { me, entries, hrefTournament } = props
+  const { formatMessage } = useIntl()
+  const people = new Map(candidates(props).map((person) => [person.id, person]))
+  const sentenceOf = ({ customerId, list, waitingPlace }: StoredEntry): string => {
+    const self = customerId === me.id
+    if (list === 'entryList') return formatMessage(self ? messages.doneYouPlace : messages.donePlace)
+    if (waitingPlace === null) return formatMessage(self ? messages.doneYouWaitingNoPlace : messages.doneWaitingNoPlace)
+    return formatMessage(self ? messages.doneYouWaiting : messages.doneWaiting, { place: waitingPlace })
+  }
+  const listOf = (entered: boolean) => entries.filter(({ list }) => (list === 'entryList') === entered)
+  const groups = [
+    { kind: 'ok', title: messages.doneTitle, entries: listOf(true) },
+    { kind: 'warn', title: messages.doneWaitingTitle, entries: listOf(false) },
+  ] as const
+
+  return (
+    <>
+      {groups
+        .filter((group) => group.entries.length > 0)
+        .map((group) => (
+          <OutcomeCard key={group.kind} kind={group.kind} title={formatMessage(group.title)}>
+            {group.entries.map((entry) => (
+              <li key={entry.id} className={css.person}>
+                <p>
+                  <strong className={css.name}>
+                    {entry.customerId === me.id ? formatMessage(messages.you) : (people.get(entry.customerId)?.fullName ?? '')}
+                  </strong>{' '}
+                  <span className={small}>{sentenceOf(entry)}</span>
+                </p>
+              </li>
+            ))}
+          </OutcomeCard>
+        ))}
+      <div className={actions}>
+        <Button kind="pri" href={hrefTournament}>
+          {formatMessage(messages.doneSee)}
+        </Button>
+      </div>
+    </>
+  )
+}

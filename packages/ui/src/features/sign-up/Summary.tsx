@@ -1,0 +1,70 @@
+import { lastCancellation } from '@club/core/tournament'
+import { useIntl } from 'react-intl'
+import { Button } from '../../components/Button/Button.tsx'
+import { useFormats } from '../../format/useFormats.ts'
+import { card, sectionTitle, small } from '../parts.css.ts'
+import * as css from './CheckStep.css.ts'
+import { signUpMessages as messages } from './messages.ts'
+import { submitWords, summaryWords } from './outcomeWords.ts'
+import type { SignUpScreenProps } from './SignUpScreen.tsx'
+import type { SignUpCandidate } from './signUpPeople.ts'
+import type { SignUpPlan } from './signUpStore.ts'
+
+type SummaryProps = Pick<SignUpScreenProps, 'tournament' | 'me'> & {
+  readonly plan: SignUpPlan
+  readonly people: ReadonlyMap<string, SignUpCandidate>
+  readonly saving: boolean
+  readonly onSubmit: () => void
+  readonly onBack: () => void
+}
+
+/** The sum of it, the fee, the deadline, and the button that repeats the outcome. */
+export function Summary({ tournament, me, plan, people, saving, onSubmit, onBack }: SummaryProps) {
+  const intl = useIntl()
+  const { formatMessage } = intl
+  const formats = useFormats()
+  const { fee } = tournament
+  const places = plan.entered.length
+  const until = tournament.entrySettings.allowCancellationOnline ? lastCancellation(tournament) : null
+  const submit = submitWords(intl, { plan, people, myCustomerId: me.id })
+  const totals = [
+    { label: messages.summaryPlaces, count: places },
+    { label: messages.summaryWaiting, count: plan.waiting.length },
+    { label: messages.summaryOut, count: plan.refused.length },
+  ].filter(({ count }) => count > 0)
+
+  return (
+    <section className={card} aria-label={formatMessage(messages.summary)}>
+      <h2 className={sectionTitle}>{formatMessage(messages.summary)}</h2>
+      <dl>
+        {totals.map(({ label, count }) => (
+          <div key={label.id} className={css.total}>
+            <dt>{formatMessage(label)}</dt>
+            <dd className={css.figure}>{count}</dd>
+          </div>
+        ))}
+        {fee && places > 0 && (
+          <div className={css.total}>
+            <dt>{formatMessage(messages.fee)}</dt>
+            <dd className={css.figure}>{formats.money({ ...fee, amount: fee.amount * places })}</dd>
+          </div>
+        )}
+      </dl>
+      {fee && plan.waiting.length > 0 && <p className={small}>{formatMessage(messages.feeWaiting)}</p>}
+      {until && <p className={small}>{formatMessage(messages.withdrawUntil, { when: formats.dayAndTime(until) })}</p>}
+      <div className={css.buttons}>
+        <p className={css.figure} role="status">
+          {summaryWords(intl, plan)}
+        </p>
+        {submit !== null && (
+          <Button kind="pri" busy={saving} onClick={onSubmit} wide>
+            {submit}
+          </Button>
+        )}
+        <Button kind="sec" onClick={onBack} wide>
+          {formatMessage(messages.back)}
+        </Button>
+      </div>
+    </section>
+  )
+}

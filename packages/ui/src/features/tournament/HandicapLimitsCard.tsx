@@ -1,0 +1,34 @@
+import type { HandicapIndex } from '@club/core/handicap'
+import { type HandicapLimits, type HandicapRange, orderedRange } from '@club/core/tournament'
+import { useIntl } from 'react-intl'
+import { useFormats } from '../../format/useFormats.ts'
+import { tournamentMessages as messages } from './messages.ts'
+import { Facts, Section } from './Section.tsx'
+
+const GROUPS = ['memberFemale', 'memberMale', 'guestFemale', 'guestMale'] as const
+
+/** Nobody stands below professionals. */
+const isOpenBelow = ({ kind }: HandicapIndex) => kind === 'unset' || kind === 'professional'
+/** Having no index comes last. */
+const isOpenAbove = ({ kind }: HandicapIndex) => kind === 'none'
+
+/** Who may play with which index. */
+export function HandicapLimitsCard({ limits }: { readonly limits: HandicapLimits }) {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const rangeWords = (range: HandicapRange): string => {
+    const { from, to } = orderedRange(range)
+    const values = { from: formats.index(from), to: formats.index(to) }
+    if (isOpenBelow(from)) return isOpenAbove(to) ? formatMessage(messages.rangeAny) : formatMessage(messages.rangeUpTo, values)
+    return isOpenAbove(to) ? formatMessage(messages.rangeFrom, values) : formatMessage(messages.range, values)
+  }
+  return (
+    <Section title={formatMessage(messages.limits)}>
+      {limits.enabled ? (
+        <Facts facts={GROUPS.map((group) => ({ label: formatMessage(messages[group]), value: rangeWords(limits[group]) }))} />
+      ) : (
+        <p>{formatMessage(messages.limitsNone)}</p>
+      )}
+    </Section>
+  )
+}

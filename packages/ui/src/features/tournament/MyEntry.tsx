@@ -1,0 +1,132 @@
+import {
+  entryState,
+  lastCancellation,
+  openPlayerSlots,
+  signUpDecision,
+  waitingWithdrawalDecision,
+  withdrawalDecision,
+} from '@club/core/tournament'
+import { useIntl } from 'react-intl'
+import { Button } from '../../components/Button/Button.tsx'
+import { useFormats } from '../../format/useFormats.ts'
+import { EntryStateBadge } from '../EntryStateBadge.tsx'
+import * as css from '../parts.css.ts'
+import { entriesMessages as messages } from './entriesMessages.ts'
+import { Section } from './Section.tsx'
+import type { TournamentEntriesProps } from './TournamentEntries.tsx'
+
+/** Where I stand and what I can do: withdraw, leave the waiting list, sign up, or why not. */
+export function MyEntry(props: TournamentEntriesProps) {
+  const { tournament, me } = props
+  if (me && tournament.joined) return <Joined {...props} />
+  if (me && tournament.waitingPlace !== null) return <Waiting {...props} />
+  return <NotIn {...props} />
+}
+
+function Reasons({ reasons }: { readonly reasons: readonly string[] }) {
+  return (
+    <ul className={css.reasons}>
+      {reasons.map((reason) => (
+        <li key={reason}>{reason}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Joined({ now, tournament, me, players, onWithdraw, wordRefusal, hrefSignUp }: TournamentEntriesProps) {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const decision = withdrawalDecision({ tournament, entered: true, inTeam: false }, now)
+  const mine = players.kind === 'ready' ? players.value.find(({ customerId }) => customerId === me?.id) : undefined
+  const until = lastCancellation(tournament)
+  return (
+    <Section title={formatMessage(messages.youAreIn)}>
+      {decision.allowed ? (
+        <p>{until ? formatMessage(messages.youAreInText, { when: formats.dayAndTime(until) }) : formatMessage(messages.youAreInAnyTime)}</p>
+      ) : (
+        <>
+          <p className={css.small}>{formatMessage(messages.cannotWithdraw)}</p>
+          <Reasons reasons={decision.refusals.map(wordRefusal)} />
+        </>
+      )}
+      <div className={css.actions}>
+        {entryState(tournament, now).kind === 'open' && (
+          <Button kind="sec" href={hrefSignUp}>
+            {formatMessage(messages.signUpFriends)}
+          </Button>
+        )}
+        {decision.allowed && mine && (
+          <Button kind="ghost" onClick={() => onWithdraw({ kind: 'entries', players: [mine] })}>
+            {formatMessage(messages.withdraw)}
+          </Button>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+function Waiting({ now, tournament, me, waiting, onWithdraw, wordRefusal }: TournamentEntriesProps) {
+  const { formatMessage } = useIntl()
+  const decision = waitingWithdrawalDecision({ tournament, waiting: true }, now)
+  const mine = waiting.kind === 'ready' ? waiting.value.find(({ customerId }) => customerId === me?.id) : undefined
+  return (
+    <Section title={formatMessage(messages.youWait, { place: tournament.waitingPlace })}>
+      <p>{formatMessage(messages.youWaitText)}</p>
+      {!decision.allowed && <Reasons reasons={decision.refusals.map(wordRefusal)} />}
+      {decision.allowed && mine && (
+        <div className={css.actions}>
+          <Button kind="sec" onClick={() => onWithdraw({ kind: 'waiting', entry: mine })}>
+            {formatMessage(messages.leaveWaitingList)}
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function NotIn({ now, tournament, me, hrefSignUp, hrefLogin, wordRefusal }: TournamentEntriesProps) {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const state = entryState(tournament, now)
+  if (state.kind !== 'open') {
+    const title = state.kind === 'future' ? messages.futureTitle : messages.closedTitle
+    return (
+      <Section title={formatMessage(title)}>
+        <div>
+          <EntryStateBadge tournament={tournament} now={now} />
+        </div>
+      </Section>
+    )
+  }
+  const decision = me && signUpDecision({ tournament, person: { ...me, customerId: me.id, entered: false, waiting: false } }, now)
+  const left = openPlayerSlots(tournament)
+  return (
+    <Section title={formatMessage(messages.open)}>
+      <p>
+        {state.end
+          ? formatMessage(messages.openUntil, { when: formats.dayAndTime(state.end), time: formats.countdown(now, state.end) })
+          : formatMessage(messages.openNoEnd)}{' '}
+        {Number.isFinite(left) &&
+          formatMessage(left === 0 && !tournament.useWaitingList ? messages.placesFullNoList : messages.placesLeft, { count: left })}
+      </p>
+      {decision && !decision.allowed && (
+        <>
+          <p className={css.small}>{formatMessage(messages.cannot)}</p>
+          <Reasons reasons={decision.refusals.map(wordRefusal)} />
+        </>
+      )}
+      <div className={css.actions}>
+        {!me && (
+          <Button kind="pri" href={hrefLogin}>
+            {formatMessage(messages.logInToSignUp)}
+          </Button>
+        )}
+        {decision && (
+          <Button kind={decision.allowed ? 'pri' : 'sec'} href={hrefSignUp}>
+            {formatMessage(decision.allowed ? messages.signUp : messages.signUpFriends)}
+          </Button>
+        )}
+      </div>
+    </Section>
+  )
+}

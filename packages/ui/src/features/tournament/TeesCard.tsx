@@ -1,0 +1,52 @@
+import type { TeeAssignment } from '@club/core/tournament'
+import { useIntl } from 'react-intl'
+import { useFormats } from '../../format/useFormats.ts'
+import { TeeMark } from '../../golf/TeeMark/TeeMark.tsx'
+import { hidden } from '../../theme/text.css.ts'
+import { tournamentMessages as messages } from './messages.ts'
+import { Section } from './Section.tsx'
+import * as css from './table.css.ts'
+
+/** Which tees are played, with the figures a handicap is made of. */
+export function TeesCard({ tees }: { readonly tees: readonly TeeAssignment[] }) {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  if (tees.length === 0) return null
+  const sexes = { both: messages.sexBoth, female: messages.sexFemale, male: messages.sexMale }
+  return (
+    <Section title={formatMessage(messages.tees)}>
+      <table className={css.table}>
+        <caption className={hidden}>{formatMessage(messages.tees)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{formatMessage(messages.tee)}</th>
+            <th scope="col">{formatMessage(messages.sex)}</th>
+            <th scope="col" className={css.figure}>
+              {formatMessage(messages.par)}
+            </th>
+            <th scope="col" className={css.figure}>
+              {formatMessage(messages.rating)}
+            </th>
+            <th scope="col" className={css.figure}>
+              {formatMessage(messages.slope)}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {tees.map((tee) => (
+            <tr key={`${tee.teeId} ${tee.sex} ${tee.assignmentType}`}>
+              <th scope="row">
+                <TeeMark colour={tee.colour} /> {tee.teeName}
+                <span className={css.second}>{tee.courseName}</span>
+              </th>
+              <td>{formatMessage(sexes[tee.sex])}</td>
+              <td className={css.figure}>{tee.par}</td>
+              <td className={css.figure}>{formats.tenths(tee.ratingTenths)}</td>
+              <td className={css.figure}>{tee.slope}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ClubDateTime } from '@club/core'
+import { playerLimit, type Tournament } from '@club/core/tournament'
+import { type IntlShape, useIntl } from 'react-intl'
+import { golfMessages } from '../../format/golfMessages.ts'
+import { useFormats } from '../../format/useFormats.ts'
+import { EntryStateBadge } from '../EntryStateBadge.tsx'
+import { wordFormat } from '../tournamentLine.ts'
+import { tournamentMessages as messages } from './messages.ts'
+import { type Fact, Facts } from './Section.tsx'
+
+/** What one asks first: when, what, for whom, how many, how much. */
+export function TournamentFacts({ now, tournament }: { readonly now: ClubDateTime; readonly tournament: Tournament }) {
+  const intl = useIntl()
+  const { formatMessage } = intl
+  const formats = useFormats()
+  const { startDate, endDate, sex, open, fee, guestsCount, maxGuests, playersCount, clubNames } = tournament
+  const limit = playerLimit(tournament)
+  const taken = (count: number, max: number | null) =>
+    max === null ? formatMessage(messages.placesOpen, { taken: count }) : formatMessage(messages.placesOf, { taken: count, max })
+
+  const facts: readonly (Fact | null)[] = [
+    {
+      label: formatMessage(messages.date),
+      value:
+        startDate === endDate
+          ? formats.longDate(startDate)
+          : formatMessage(messages.until, { from: formats.longDate(startDate), to: formats.longDate(endDate) }),
+    },
+    { label: formatMessage(messages.firstTee), value: formats.time(tournament.startDateTime) },
+    {
+      label: formatMessage(messages.format),
+      value: `${wordFormat(intl, tournament)} · ${formatMessage(golfMessages.holes, { rounds: tournament.roundCount, holes: tournament.holes })}`,
+    },
+    { label: formatMessage(messages.access), value: formatMessage(open ? messages.accessOpen : messages.accessInternal) },
+    {
+      label: formatMessage(messages.sex),
+      value: formatMessage({ both: messages.sexBoth, female: messages.sexFemale, male: messages.sexMale }[sex]),
+    },
+    { label: formatMessage(messages.places), value: taken(playersCount, limit) },
+    maxGuests === null ? null : { label: formatMessage(messages.guestPlaces), value: taken(guestsCount, maxGuests) },
+    { label: formatMessage(messages.waitingList), value: waitingListWords(formatMessage, tournament) },
+    { label: formatMessage(messages.fee), value: fee ? formats.money(fee) : formatMessage(messages.feeNone) },
+    { label: formatMessage(messages.ties), value: formatMessage(messages[`ties_${tournament.countOutProtocol}`]) },
+    tournament.maxScoreEnabled ? { label: formatMessage(messages.maxScore), value: formatMessage(messages.maxScoreOn) } : null,
+    tournament.signUpSettings === 'teamOnly' ? { label: formatMessage(messages.teams), value: formatMessage(messages.teamsOnly) } : null,
+    clubNames.length > 1 ? { label: formatMessage(messages.clubs), value: formats.names(clubNames) } : null,
+  ]
+  return (
+    <>
+      <div>
+        <EntryStateBadge tournament={tournament} now={now} />
+      </div>
+      <Facts facts={facts.filter((fact) => fact !== null)} />
+    </>
+  )
+}
+
+function waitingListWords(
+  formatMessage: IntlShape['formatMessage'],
+  { onlyAddToWaiting, useWaitingList, waitingPlayersCount }: Tournament,
+): string {
+  if (onlyAddToWaiting) return formatMessage(messages.waitingListOnly)
+  return useWaitingList ? formatMessage(messages.waitingListUsed, { count: waitingPlayersCount }) : formatMessage(messages.waitingListNone)
+}

@@ -1,0 +1,42 @@
+import { type WaitingEntry, waitingWithdrawalDecision } from '@club/core/tournament'
+import { useIntl } from 'react-intl'
+import { Button } from '../../components/Button/Button.tsx'
+import { commonMessages } from '../commonMessages.ts'
+import { entriesMessages as messages } from './entriesMessages.ts'
+import { Section } from './Section.tsx'
+import type { TournamentEntriesProps } from './TournamentEntries.tsx'
+import * as table from './table.css.ts'
+import * as css from './WaitingCard.css.ts'
+
+type WaitingCardProps = Omit<TournamentEntriesProps, 'waiting'> & { readonly waiting: readonly WaitingEntry[] }
+
+/** Who waits, next one first. */
+export function WaitingCard({ now, tournament, me, waiting, onWithdraw }: WaitingCardProps) {
+  const { formatMessage } = useIntl()
+  const mayLeave = waitingWithdrawalDecision({ tournament, waiting: true }, now).allowed
+  return (
+    <Section title={formatMessage(messages.waitingList)}>
+      <ol>
+        {waiting.map((entry) => (
+          <li key={entry.id} className={css.entry}>
+            <span className={css.place}>{entry.place}</span>
+            <span className={css.name}>
+              {entry.fullName}
+              {entry.customerId === me?.id && <span className={table.second}>{formatMessage(commonMessages.you)}</span>}
+            </span>
+            {mayLeave && entry.enteredByMe && entry.customerId !== me?.id && (
+              <Button
+                kind="ghost"
+                size="low"
+                aria-label={formatMessage(messages.leaveWaitingListName, { name: entry.fullName })}
+                onClick={() => onWithdraw({ kind: 'waiting', entry })}
+              >
+                {formatMessage(messages.withdraw)}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

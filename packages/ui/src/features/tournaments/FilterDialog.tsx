@@ -1,0 +1,102 @@
+import { ROUND_TYPES } from '@club/core/tournament'
+import { useIntl } from 'react-intl'
+import { Button } from '../../components/Button/Button.tsx'
+import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
+import { Dialog } from '../../components/Dialog/Dialog.tsx'
+import { golfMessages } from '../../format/golfMessages.ts'
+import { commonMessages } from '../commonMessages.ts'
+import * as css from './FilterDialog.css.ts'
+import { tournamentsMessages as messages } from './messages.ts'
+import { filterSize, NO_FILTER, type TournamentFilter, toggleAccess, toggleHoles, toggleRoundType, toggleSex } from './tournamentFilter.ts'
+
+export interface FilterDialogProps {
+  readonly filter: TournamentFilter
+  readonly onFilter: (filter: TournamentFilter) => void
+  readonly loggedIn: boolean
+  /** How many match; null while that is unknown. */
+  readonly count: number | null
+  readonly onClose: () => void
+}
+
+/** Every filter of the list; each choice counts at once. */
+export function FilterDialog({ filter, onFilter, loggedIn, count, onClose }: FilterDialogProps) {
+  const { formatMessage } = useIntl()
+  const groups = [
+    {
+      title: messages.groupHoles,
+      boxes: ([18, 9] as const).map((holes) => ({
+        key: `${holes}`,
+        label: formatMessage(holes === 18 ? messages.holes18 : messages.holes9),
+        checked: filter.holes.includes(holes),
+        next: toggleHoles(filter, holes),
+      })),
+    },
+    {
+      title: messages.groupAccess,
+      boxes: (['open', 'internal'] as const).map((access) => ({
+        key: access,
+        label: formatMessage(messages[`${access}Long`]),
+        checked: filter.access === access,
+        next: toggleAccess(filter, access),
+      })),
+    },
+    {
+      title: messages.groupSex,
+      boxes: (['female', 'male', 'both'] as const).map((sex) => ({
+        key: sex,
+        label: formatMessage({ female: messages.women, male: messages.men, both: messages.mixed }[sex]),
+        checked: filter.sex === sex,
+        next: toggleSex(filter, sex),
+      })),
+    },
+    {
+      title: messages.groupRoundType,
+      boxes: ROUND_TYPES.map((type) => ({
+        key: type,
+        label: formatMessage(golfMessages[`round_${type}`]),
+        checked: filter.roundTypes.includes(type),
+        next: toggleRoundType(filter, type),
+      })),
+    },
+    ...(loggedIn
+      ? [
+          {
+            title: messages.groupPeople,
+            boxes: [{ key: 'mine', label: formatMessage(messages.mine), checked: filter.mine, next: { ...filter, mine: !filter.mine } }],
+          },
+        ]
+      : []),
+  ]
+
+  return (
+    <Dialog
+      open
+      title={formatMessage(messages.filterTitle)}
+      closeLabel={formatMessage(commonMessages.close)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="pri" onClick={onClose}>
+            {count === null ? formatMessage(messages.showAll) : formatMessage(messages.show, { count })}
+          </Button>
+          <Button kind="sec" disabled={filterSize(filter) === 0} onClick={() => onFilter(NO_FILTER)}>
+            {formatMessage(messages.reset)}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.groups}>
+        {groups.map(({ title, boxes }) => (
+          <fieldset key={title.id}>
+            <legend className={css.legend}>{formatMessage(title)}</legend>
+            <div className={css.boxes}>
+              {boxes.map(({ key, label, checked, next }) => (
+                <Checkbox key={key} label={label} checked={checked} onChange={() => onFilter(next)} />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

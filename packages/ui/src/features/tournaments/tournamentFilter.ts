@@ -1,0 +1,40 @@
+import type { SexLimit } from '@club/core/club'
+import type { RoundType } from '@club/core/tournament'
+
+/** TL-04 to TL-10 and our own `mine`. Empty lists and null filter nothing. */
+export interface TournamentFilter {
+  readonly holes: readonly (9 | 18)[]
+  readonly sex: SexLimit | null
+  readonly access: 'open' | 'internal' | null
+  readonly roundTypes: readonly RoundType[]
+  /** Only those that I or friends of mine play. */
+  readonly mine: boolean
+}
+
+export const NO_FILTER: TournamentFilter = { holes: [], sex: null, access: null, roundTypes: [], mine: false }
+
+function toggled<Item>(items: readonly Item[], item: Item): readonly Item[] {
+  return items.includes(item) ? items.filter((one) => one !== item) : [...items, item]
+}
+
+export function toggleHoles(filter: TournamentFilter, holes: 9 | 18): TournamentFilter {
+  return { ...filter, holes: toggled(filter.holes, holes) }
+}
+
+export function toggleRoundType(filter: TournamentFilter, type: RoundType): TournamentFilter {
+  return { ...filter, roundTypes: toggled(filter.roundTypes, type) }
+}
+
+/** Choosing what is chosen already takes it away. */
+export function toggleSex(filter: TournamentFilter, sex: SexLimit): TournamentFilter {
+  return { ...filter, sex: filter.sex === sex ? null : sex }
+}
+
+export function toggleAccess(filter: TournamentFilter, access: 'open' | 'internal'): TournamentFilter {
+  return { ...filter, access: filter.access === access ? null : access }
+}
+
+/** How many things are chosen. */
+export function filterSize({ holes, sex, access, roundTypes, mine }: TournamentFilter): number {
+  return holes.length + roundTypes.length + Number(sex !== null) + Number(access !== null) + Number(mine)
+}

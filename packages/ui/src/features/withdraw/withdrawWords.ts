@@ -1,0 +1,54 @@
+import type { Tournament } from '@club/core/tournament'
+import type { IntlShape } from 'react-intl'
+import { formatNames } from '../../format/names.ts'
+import { withdrawMessages as messages } from './messages.ts'
+import type { WithdrawTarget } from './withdrawStore.ts'
+
+export interface WithdrawWords {
+  readonly title: string
+  readonly consequence: string
+  readonly confirm: string
+  readonly done: string
+}
+
+export interface WithdrawSubject {
+  readonly tournament: Pick<Tournament, 'name' | 'waitingPlayersCount'>
+  readonly myCustomerId: string
+  readonly target: WithdrawTarget
+}
+
+function waitingWords(
+  intl: IntlShape,
+  { tournament, myCustomerId, target }: WithdrawSubject & { target: { kind: 'waiting' } },
+): WithdrawWords {
+  const { formatMessage } = intl
+  const values = { name: target.entry.fullName, tournament: tournament.name, place: target.entry.place }
+  const self = target.entry.customerId === myCustomerId
+  return {
+    title: formatMessage(self ? messages.titleWaitingSelf : messages.titleWaitingOther, values),
+    consequence: formatMessage(messages.loseWaitingPlace, values),
+    confirm: formatMessage(self ? messages.confirmWaiting : messages.confirmWaitingOther),
+    done: formatMessage(self ? messages.doneWaitingSelf : messages.doneWaiting, values),
+  }
+}
+
+/** What the question, its consequence, its button and its end are called. */
+export function withdrawWords(intl: IntlShape, subject: WithdrawSubject): WithdrawWords {
+  const { tournament, myCustomerId, target } = subject
+  if (target.kind === 'waiting') return waitingWords(intl, { ...subject, target })
+  const { formatMessage } = intl
+  const names = formatNames(
+    intl.locale,
+    target.players.map(({ fullName }) => fullName),
+  )
+  const values = { name: names, names, tournament: tournament.name, count: target.players.length }
+  const self = target.players.length === 1 && target.players[0]?.customerId === myCustomerId
+  const many = target.players.length > 1
+  const lose = formatMessage(tournament.waitingPlayersCount > 0 ? messages.loseGoesOn : messages.lose, values)
+  return {
+    title: formatMessage(self ? messages.titleSelf : many ? messages.titleMany : messages.titleOther, values),
+    consequence: `${lose} ${formatMessage(messages.again)}`,
+    confirm: formatMessage(many ? messages.confirmMany : messages.confirm, values),
+    done: formatMessage(self ? messages.doneSelf : many ? messages.doneMany : messages.done, values),
+  }
+}
