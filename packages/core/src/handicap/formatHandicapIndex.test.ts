@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { formatHandicapIndex } from './formatHandicapIndex.ts'
+import type { HandicapIndex } from './handicapIndex.ts'
+
+describe('formatHandicapIndex', () => {
+  it.each<[HandicapIndex, string]>([
+    [{ kind: 'index', tenths: 187 }, '18.7'],
+    [{ kind: 'index', tenths: -12 }, '+1.2'],
+    [{ kind: 'index', tenths: -3 }, '+0.3'],
+    [{ kind: 'index', tenths: 0 }, '0.0'],
+    [{ kind: 'index', tenths: 5 }, '0.5'],
+    [{ kind: 'index', tenths: 540 }, '54.0'],
+    [{ kind: 'professional' }, 'PRO'],
+    [{ kind: 'code', code: 'NAM' }, 'NAM'],
+    [{ kind: 'none' }, ''],
+    [{ kind: 'unset' }, ''],
+  ])('[HC-13] %o shows as "%s"', (handicap, text) => {
+    expect(formatHandicapIndex(handicap)).toBe(text)
+  })
+})

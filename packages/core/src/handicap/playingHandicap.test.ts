@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import gaps from '../../fixtures/gaps.json' with { type: 'json' }
+import cases from '../../fixtures/playing-handicap.json' with { type: 'json' }
+import { compareExact, exact, multiply, roundHalfUp } from '../exact.ts'
+import { whs } from '../policy.ts'
+import { anyAllowance, anyIndexTenths, anyPolicy, anyRatedTee } from '../testing/index.ts'
+import { casesWith, tenths } from '../testing/vectors.ts'
+import { FULL_ALLOWANCE, playingHandicap } from './playingHandicap.ts'
+
+interface AllowanceCase {
+  readonly handicapIndex: number
+  readonly slope: number
+  readonly courseRating: number
+  readonly par: number
+  readonly percent: number
+  readonly roundFirst?: boolean
+}
+
+function playedBy({ handicapIndex, slope, courseRating, par, percent }: AllowanceCase) {
+  return playingHandicap({
+    policy: whs,
+    indexTenths: tenths(handicapIndex),
+    slope,
+    ratingTenths: tenths(courseRating),
+    par,
+    holes: 18,
+    allowance: exact(percent, 100),
+    limit: null,
+  })
+}
+
+describe('playingHandicap', () => {
+  const own = casesWith<AllowanceCase, { playingHandicap: number }>(cases, 'handicapIndex', 'percent')
+
+  it.each(own.filter(({ input }) => !input.roundFirst))('[HC-41] $id ($kind) $source $note', ({ input, expected }) => {
+    expect(Object.is(playedBy(input).playingHandicap, expected.playingHandicap)).toBe(true)
+  })
+
+  it('does not round the course handicap first, as Great Britain did until 2024', () => {
+    const [former] = own.filter(({ input }) => input.roundFirst)
+    expect(former?.expected.playingHandicap).toBe(12)
+    expect(playedBy(former?.input as AllowanceCase).playingHandicap).toBe(13)
+  })
+
+  it.each(casesWith<{ courseHandicap: number; percent: number }, { playingHandicap: number }>(cases, 'courseHandicap', 'percent'))(
+    '[HC-41] $id of a whole course handicap: $note',
+    ({ input, expected }) => {
+      const rounded = roundHalfUp(multiply(exact(input.courseHandicap), exact(input.percent, 100)))
+      expect(Object.is(rounded, expected.playingHandicap)).toBe(true)
+    },
+  )
+
+  it.each(casesWith<AllowanceCase, { correct: number }>(gaps, 'handicapIndex', 'percent'))(
+    '$id where others go wrong: $note',
+    ({ input, expected }) => {
+      expect(playedBy(input).playingHandicap).toBe(expected.correct)
+    },
+  )
+
+  const anyInput = fc.record({
+    policy: anyPolicy,
+    tee: anyRatedTee,
+    indexTenths: anyIndexTenths,
+    holes: fc.constantFrom(9, 18),
+    allowance: anyAllowance,
+    limit: fc.option(fc.integer({ min: 0, max: 54 })),
+  })
+
+  it('[HC-41] rounds once, after the allowance, and every step leads to the next', () => {
+    fc.assert(
+      fc.property(anyInput, ({ tee, ...rest }) => {
+        const working = playingHandicap({ ...tee, ...rest })
+        expect(working.playingExact).toEqual(multiply(working.courseExact, rest.allowance))
+        expect(compareExact(exact(2 * working.rounded - 1), multiply(working.playingExact, exact(2)))).toBeLessThanOrEqual(0)
+        expect(compareExact(exact(2 * working.rounded + 1), multiply(working.playingExact, exact(2)))).toBeGreaterThan(0)
+        expect([working.rounded, rest.limit]).toContain(working.playingHandicap)
+        expect(working.playingHandicap).toBeLessThanOrEqual(Math.min(working.rounded, rest.limit ?? Infinity))
+      }),
+    )
+  })
+
+  it('never limits a plus handicap', () => {
+    const working = playingHandicap({
+      policy: whs,
+      indexTenths: -42,
+      slope: 113,
+      ratingTenths: 720,
+      par: 72,
+      holes: 18,
+      allowance: FULL_ALLOWANCE,
+      limit: 18,
+    })
+    expect(working.playingHandicap).toBe(-4)
+  })
+})

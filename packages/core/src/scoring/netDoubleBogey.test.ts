@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import gaps from '../../fixtures/gaps.json' with { type: 'json' }
+import cases from '../../fixtures/net-double-bogey.json' with { type: 'json' }
+import { strokesReceived } from '../handicap/strokesReceived.ts'
+import { asSpecified, asSpecifiedDgv, dgv, whs } from '../policy.ts'
+import { anyFullCard, anyPlayingHandicap, anyPolicy } from '../testing/index.ts'
+import { casesWith } from '../testing/vectors.ts'
+import type { HoleEntry } from './hole.ts'
+import { adjustedGross, netDoubleBogey } from './netDoubleBogey.ts'
+
+interface HoleCase {
+  readonly par: number
+  readonly strokesReceived: number | null
+  readonly gross?: number
+  readonly hasIndex?: boolean
+}
+
+describe('netDoubleBogey', () => {
+  it.each(casesWith<HoleCase, { maximum: number; adjusted?: number }>(cases, 'strokesReceived'))(
+    '[SC-20] $id ($kind) $source $note',
+    ({ input, expected }) => {
+      const { par, gross, hasIndex = true } = input
+      const maximum = netDoubleBogey(whs, par, input.strokesReceived ?? 0, hasIndex)
+      expect(maximum).toBe(expected.maximum)
+      if (expected.adjusted !== undefined) expect(gross ? Math.min(gross, maximum) : maximum).toBe(expected.adjusted)
+    },
+  )
+
+  it.each(
+    casesWith<{ par: number; courseHandicap: number; holeStrokeIndex: number; holes: number }, { maximum: number }>(
+      cases,
+      'courseHandicap',
+    ),
+  )('[SC-36] $id $note, $source', ({ input, expected }) => {
+    const holes = Array.from({ length: input.holes }, (_, at) => ({ number: at + 1, par: 4, strokeIndex: at + 1 }))
+    const received = strokesReceived(input.courseHandicap, holes)[input.holeStrokeIndex - 1] as number
+    expect(netDoubleBogey({ ...whs, strokesInNetDoubleBogey: 'all' }, input.par, received, true)).toBe(expected.maximum)
+  })
+
+  it('[SC-35] three strokes count at most, or all of them, as the policy says', () => {
+    const [vector] = casesWith<{ par: number; strokes: number }, { correct: { capAt3: number; uncapped: number } }>(gaps, 'par', 'strokes')
+    if (!vector) throw new Error('the case is missing')
+    const { par, strokes } = vector.input
+    expect(netDoubleBogey(whs, par, strokes, true)).toBe(vector.expected.correct.capAt3)
+    expect(netDoubleBogey(asSpecifiedDgv, par, strokes, true)).toBe(vector.expected.correct.uncapped)
+  })
+
+  it('[SC-37] [SC-39] without an index: par + 5; by the letter the lower of both in Germany, the formula elsewhere', () => {
+    expect([whs, dgv, asSpecifiedDgv, asSpecified].map((policy) => netDoubleBogey(policy, 4, 2, false))).toEqual([9, 9, 8, 8])
+    expect([whs, dgv, asSpecifiedDgv, asSpecified].map((policy) => netDoubleBogey(policy, 4, 4, false))).toEqual([9, 9, 9, 9])
+  })
+
+  it('[SC-39] a plus player has a lower one', () => {
+    expect(netDoubleBogey(whs, 4, -1, true)).toBe(5)
+  })
+})
+
+describe('adjustedGross', () => {
+  const holes = (entry: HoleEntry) => Array.from({ length: 18 }, (_, at) => ({ number: at + 1, par: 4, strokeIndex: at + 1, entry }))
+
+  it('[SC-20] a hole given up counts as net double bogey, a missing one leaves no result', () => {
+    expect(adjustedGross(whs, holes({ status: 'skipped' }), 18, true)).toBe(18 * 7)
+    expect(adjustedGross(whs, holes({ status: 'notEntered' }), 18, true)).toBeNull()
+  })
+
+  it('[SC-35] [SC-36] Germany limits the course handicap to 54, so that strokes end at three by themselves', () => {
+    const seventy = [whs, dgv, asSpecifiedDgv].map((policy) => adjustedGross(policy, holes({ status: 'skipped' }), 70, true))
+    expect(seventy).toEqual([18 * 9, 18 * 9, 18 * 6 + 70])
+    const nine = holes({ status: 'skipped' }).slice(0, 9)
+    expect([whs, dgv].map((policy) => adjustedGross(policy, nine, 35, true))).toEqual([9 * 9, 9 * 9])
+  })
+
+  it('[SC-20] is never more than the strokes played, and grows with the handicap', () => {
+    fc.assert(
+      fc.property(anyPolicy, anyFullCard, anyPlayingHandicap, (policy, { holes: played, entries }, handicap) => {
+        const card = played.map((hole, at) => ({ ...hole, entry: entries[at] as HoleEntry }))
+        const gross = entries.reduce((sum, entry) => sum + (entry.status === 'entered' ? entry.strokes : 0), 0)
+        const adjusted = adjustedGross(policy, card, handicap, true) as number
+        expect(adjusted).toBeLessThanOrEqual(gross)
+        expect(adjustedGross(policy, card, handicap + 1, true)).toBeGreaterThanOrEqual(adjusted)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})

@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { exact, multiply, subtract } from '../exact.ts'
+import { asSpecified, whs } from '../policy.ts'
+import { anyCard, anyPolicy, anyScoreMethod } from '../testing/index.ts'
+import type { ScoreMethod, Scoring } from './kinds.ts'
+import { adjustedGross } from './netDoubleBogey.ts'
+import { countsNet, countsPoints, higherWins, scoreTotal, toPar } from './scoreTotal.ts'
+import { type CardInput, isComplete, workCard } from './workCard.ts'
+
+/** Eighteen par fours in 80 strokes, one of them an 11, with 10 strokes received and a penalty of one: gross 81. */
+const input: CardInput = {
+  holes: Array.from({ length: 18 }, (_, at) => ({ number: at + 1, par: 4, strokeIndex: at + 1 })),
+  entries: Array.from({ length: 18 }, (_, at) => ({ status: 'entered', strokes: at === 17 ? 11 : at === 0 ? 5 : 4 })),
+  scoring: 'medal',
+  net: false,
+  playingHandicap: 10,
+  maxScore: { kind: 'none' },
+  penalty: 1,
+  status: 'counted',
+}
+
+describe('scoreTotal', () => {
+  const card = workCard(whs, input)
+  const basis = { ratingTenths: 703, adjustedGross: adjustedGross(whs, card.holes, 11, true) }
+
+  it.each<[ScoreMethod, ReturnType<typeof exact>]>([
+    ['gross', exact(81)],
+    ['grossAdjusted', exact(76)],
+    ['grossOverRating', exact(107, 10)],
+    ['grossOverPar', exact(9)],
+    ['net', exact(71)],
+    ['netAdjusted', exact(66)],
+  ])('[TR-04] [TR-06] %s', (method, total) => {
+    expect(scoreTotal(card, 'medal', method, basis)).toEqual(total)
+  })
+
+  it('[TR-03] counts points and holes won where the format has them', () => {
+    for (const scoring of ['stableford', 'againstPar'] as const satisfies readonly Scoring[]) {
+      const points = workCard(whs, { ...input, scoring, net: true })
+      expect(scoreTotal(points, scoring, 'net', basis)).toEqual(exact(points.total.points as number))
+    }
+  })
+
+  it('has no adjusted total when nobody adjusted the card', () => {
+    expect(scoreTotal(card, 'medal', 'grossAdjusted', { ratingTenths: 703, adjustedGross: null })).toBeNull()
+  })
+
+  it('[SC-62] counts complete cards that count, and no others', () => {
+    fc.assert(
+      fc.property(anyPolicy, anyCard, anyScoreMethod, (policy, any, method) => {
+        const worked = workCard(policy, { ...any, net: countsNet(method) })
+        const total = scoreTotal(worked, any.scoring, method, { ratingTenths: 703, adjustedGross: 80 })
+        if (worked.status !== 'counted' || !isComplete(worked)) expect(total).toBeNull()
+        else if (countsPoints(any.scoring) || any.playingHandicap !== null) {
+          expect(total === null).toBe(any.playingHandicap === null && countsNet(method))
+        }
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+describe('higherWins', () => {
+  it('[TR-03] [SC-51] points and holes won, not strokes and not a difference', () => {
+    expect((['medal', 'medalMaxScore', 'stableford', 'againstPar'] as const).map((scoring) => higherWins(whs, scoring))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ])
+    expect(higherWins(asSpecified, 'againstPar')).toBe(false)
+  })
+})
+
+describe('toPar', () => {
+  it('[SC-63] a complete card stands as far from par as its total', () => {
+    const card = workCard(whs, input)
+    expect(toPar(whs, card, 'medal', 'gross')).toEqual(exact(9))
+    expect(toPar(whs, card, 'medal', 'net')).toEqual(exact(-1))
+    const points = workCard(whs, { ...input, scoring: 'stableford', net: true })
+    expect(toPar(whs, points, 'stableford', 'net')).toEqual(exact(36 - (points.total.points as number)))
+  })
+
+  it('is a medal for players of the same par: total minus par', () => {
+    fc.assert(
+      fc.property(anyPolicy, anyCard, (policy, any) => {
+        const card = workCard(policy, { ...any, scoring: 'medal' })
+        fc.pre(card.total.gross !== null)
+        expect(toPar(policy, card, 'medal', 'gross')).toEqual(exact((card.total.gross as number) - card.total.par))
+        if (card.total.net !== null) expect(toPar(policy, card, 'medal', 'net')).toEqual(exact(card.total.net - card.total.par))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('[SC-51] holes won and a difference of strokes point the same way', () => {
+    fc.assert(
+      fc.property(anyCard, (any) => {
+        const card = workCard(whs, { ...any, scoring: 'againstPar', net: false })
+        fc.pre(card.holesPlayed > 0)
+        expect(toPar(whs, card, 'againstPar', 'gross')).toEqual(multiply(exact(card.total.points as number), exact(-1)))
+        expect(subtract(toPar(asSpecified, card, 'againstPar', 'gross') as typeof ZERO, exact(card.total.points as number))).toEqual(ZERO)
+      }),
+    )
+  })
+
+  it('says nothing before the first hole', () => {
+    const none = workCard(whs, { ...input, entries: input.entries.map(() => ({ status: 'notEntered' })) })
+    expect(toPar(whs, none, 'medal', 'gross')).toBeNull()
+  })
+})
+
+const ZERO = exact(0)

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { asSpecified, asSpecifiedDgv, dgv, whs } from '../policy.ts'
+import type { HoleEntry } from '../scoring/hole.ts'
+import { COUNT_OUT_PROTOCOLS, SCORE_METHODS, SCORINGS } from '../scoring/kinds.ts'
+import type { MaxScoreRule } from '../scoring/maxScore.ts'
+import type { CardInput } from '../scoring/workCard.ts'
+import { anyPlayingHandicap } from './anyHandicap.ts'
+import { anyRoundHoles } from './anyHole.ts'
+
+export const anyPolicy = fc.constantFrom(whs, dgv, asSpecified, asSpecifiedDgv, { ...whs, halfIndexNine: 'tenth' as const })
+export const anyScoring = fc.constantFrom(...SCORINGS)
+export const anyScoreMethod = fc.constantFrom(...SCORE_METHODS)
+export const anyProtocol = fc.constantFrom(...COUNT_OUT_PROTOCOLS)
+
+const anyMaximum = fc.integer({ min: 5, max: 12 })
+
+export const anyMaxScoreRule: fc.Arbitrary<MaxScoreRule> = fc.oneof(
+  fc.constant({ kind: 'none' } as const),
+  fc
+    .tuple(anyMaximum, anyMaximum, anyMaximum)
+    .map(([three, four, five]) => ({ kind: 'fixed', byPar: { 3: three, 4: four, 5: five } }) as const),
+  fc.integer({ min: 0, max: 3 }).map((additional) => ({ kind: 'netDoubleBogey', additional }) as const),
+)
+
+export const anyEntered: fc.Arbitrary<HoleEntry> = fc.integer({ min: 1, max: 12 }).map((strokes) => ({ status: 'entered', strokes }))
+
+/** Mostly scores, now and then a hole given up or not yet played. */
+export const anyEntry: fc.Arbitrary<HoleEntry> = fc.oneof(
+  { weight: 8, arbitrary: anyEntered },
+  fc.constantFrom<HoleEntry>({ status: 'skipped' }, { status: 'notEntered' }),
+)
+
+function anyCardOf(entry: fc.Arbitrary<HoleEntry>): fc.Arbitrary<CardInput> {
+  return anyRoundHoles.chain((holes) =>
+    fc.record({
+      holes: fc.constant(holes),
+      entries: fc.array(entry, { minLength: holes.length, maxLength: holes.length }),
+      scoring: anyScoring,
+      net: fc.boolean(),
+      playingHandicap: fc.option(anyPlayingHandicap, { freq: 8 }),
+      maxScore: anyMaxScoreRule,
+      penalty: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max: 4 })),
+      status: fc.constant('counted' as const),
+    }),
+  )
+}
+
+/** A card in any state. */
+export const anyCard = anyCardOf(anyEntry)
+
+/** A card with a score on every hole. */
+export const anyFullCard = anyCardOf(anyEntered)

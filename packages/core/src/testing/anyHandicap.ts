@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { type Exact, exact } from '../exact.ts'
+import type { RatedTee } from '../handicap/courseHandicap.ts'
+import { HANDICAP_CODES, type HandicapIndex } from '../handicap/handicapIndex.ts'
+
+/** +9.0 to 54.0. */
+export const anyIndexTenths = fc.integer({ min: -90, max: 540 })
+
+/** Every kind; indexes below +9.0 too, but not +20.0 and +10.0, which the wire keeps for other things. */
+export const anyHandicapIndex: fc.Arbitrary<HandicapIndex> = fc.oneof(
+  { weight: 5, arbitrary: anyIndexTenths.map((tenths) => ({ kind: 'index', tenths }) as const) },
+  fc.integer({ min: -999, max: -91 }).map((tenths) => ({ kind: 'index', tenths }) as const),
+  fc.constantFrom(...HANDICAP_CODES).map((code) => ({ kind: 'code', code }) as const),
+  fc.constantFrom({ kind: 'professional' } as const, { kind: 'none' } as const, { kind: 'unset' } as const),
+)
+
+export const anyRatedTee: fc.Arbitrary<RatedTee> = fc.record({
+  slope: fc.integer({ min: 55, max: 155 }),
+  ratingTenths: fc.integer({ min: 500, max: 800 }),
+  par: fc.integer({ min: 54, max: 76 }),
+})
+
+/** A percentage from 10 to 100, or a fraction such as 3/8. */
+export const anyAllowance: fc.Arbitrary<Exact> = fc.oneof(
+  fc.integer({ min: 10, max: 100 }).map((percent) => exact(percent, 100)),
+  fc
+    .tuple(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 8, max: 16 }))
+    .map(([numerator, denominator]) => exact(numerator, denominator)),
+)
+
+/** Plus ten to eighty. */
+export const anyPlayingHandicap = fc.integer({ min: -10, max: 80 })
+
+/** On one hole. */
+export const anyStrokesReceived = fc.integer({ min: -2, max: 5 })

@@ -1,0 +1,24 @@
+export {
+  anyCard,
+  anyEntered,
+  anyEntry,
+  anyFullCard,
+  anyMaxScoreRule,
+  anyPolicy,
+  anyProtocol,
+  anyScoreMethod,
+  anyScoring,
+} from './anyCard.ts'
+export { anyField, anyFullField } from './anyField.ts'
+export { anyAllowance, anyHandicapIndex, anyIndexTenths, anyPlayingHandicap, anyRatedTee, anyStrokesReceived } from './anyHandicap.ts'
+export { anyCourse, anyHole, anyNineHoleCourse, anyNineOfEighteen, anyPar, anyRoundHoles } from './anyHole.ts'
+export {
+  anyApplicants,
+  anyEntrySettings,
+  anyHandicapRange,
+  anyMoment,
+  anySignUpPerson,
+  anySignUpTournament,
+  anySlots,
+  anySplitInput,
+} from './anyTournament.ts'
