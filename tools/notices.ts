@@ -104,6 +104,7 @@ function document(notices: readonly Notice[], files: ReturnType<typeof filesOfOt
     '| Package | Version | Licence |',
     '|---|---|---|',
     ...notices.map(({ name, version, licence, text }) => `| ${name} | ${version} | ${licence}${text ? '' : ' (no text in the package)'} |`),
+    ...files.map(({ folder, text }) => `| files in ${folder} | | ${/SIL OPEN FONT LICENSE/i.test(text) ? 'OFL-1.1' : 'see text'} |`),
     '',
     '## Texts',
     '',
