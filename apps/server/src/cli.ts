@@ -1,8 +1,9 @@
 /** `npm run club -- …`: what a club does with its data beside the running service. */
 import { resolve } from 'node:path'
 import type pg from 'pg'
+import { openPool } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
-import { createRole } from './db/roles.ts'
+import { APP_ROLE, createRole, refuseUnsafeRole } from './db/roles.ts'
 import { connectOwner, openDatabase } from './start/openDatabase.ts'
 import { readDatabase } from './start/settings.ts'
 import { StartupError } from './startupError.ts'
@@ -68,16 +69,17 @@ async function withOwner<T>(work: (owner: pg.Client) => Promise<T>): Promise<T> 
 /** For a PostgreSQL of one's own: the owner of DATABASE_URL makes the role of DATABASE_APP_URL and the tables. */
 async function initDatabase(): Promise<number> {
   const urls = readDatabase(process.env)
-  if (!urls)
+  if (!urls) {
     throw new StartupError(
       'settingWrong',
       'db init is for a database of your own: set DATABASE_URL and DATABASE_APP_URL. The built-in database needs none.',
     )
+  }
   const { username, password } = new URL(urls.appUrl)
-  if (username !== 'club_app' || password === '') {
+  if (username !== APP_ROLE || password === '') {
     throw new StartupError(
       'settingWrong',
-      'DATABASE_APP_URL must name the role club_app with a password: postgres://club_app:secret@host/database',
+      `DATABASE_APP_URL must name the role ${APP_ROLE} with a password: postgres://${APP_ROLE}:secret@host/database`,
     )
   }
   const owner = await connectOwner(urls.ownerUrl)
@@ -85,11 +87,13 @@ async function initDatabase(): Promise<number> {
     await createRole(owner, username, decodeURIComponent(password)).catch((cause: Error) => {
       throw new StartupError(
         'unsafeRole',
-        `The role of DATABASE_URL may not make roles (${cause.message}). Let an administrator run: create role club_app login password '…'; and start db init again.`,
+        `The role of DATABASE_URL may not make roles (${cause.message}). Let an administrator run: create role ${APP_ROLE} login password '…'; and start db init again.`,
         { cause },
       )
     })
     const applied = await migrate(owner)
+    const app = openPool(urls.appUrl, { size: 1 })
+    await refuseUnsafeRole(app).finally(() => app.end())
     console.log(applied.length > 0 ? `Ready: ${applied.length} migrations applied.` : 'Ready: nothing to do.')
     return 0
   } finally {

@@ -15,12 +15,12 @@ export async function createDatabaseAndRoles(admin: pg.Client, keys: Keys, datab
   if (rowCount === 0) await admin.query(`create database ${admin.escapeIdentifier(database)} owner ${OWNER_ROLE}`)
 }
 
-/** A role that may log in and nothing else; an existing one keeps its rights and gets the password. */
+/** A role that may log in and nothing else; one that exists is left as it is. */
 export async function createRole(admin: pg.Client, name: string, password: string): Promise<void> {
   const { rowCount } = await admin.query('select from pg_roles where rolname = $1', [name])
-  const role = admin.escapeIdentifier(name)
-  const verb = rowCount === 0 ? `create role ${role} login nosuperuser nobypassrls nocreatedb nocreaterole` : `alter role ${role}`
-  await admin.query(`${verb} password ${admin.escapeLiteral(password)}`)
+  if (rowCount !== 0) return
+  const rights = 'login nosuperuser nobypassrls nocreatedb nocreaterole'
+  await admin.query(`create role ${admin.escapeIdentifier(name)} ${rights} password ${admin.escapeLiteral(password)}`)
 }
 
 /** The server works as a role that row security holds. Anything above it is refused before the first request. */

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openClient } from './connect.ts'
+import { startEmbedded } from './embedded.ts'
+
+/** A process of its own that starts the database and says so, then waits to be killed. */
+function startElsewhere(folder: string): Promise<ReturnType<typeof spawn>> {
+  const script = `import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))}
+    await startEmbedded(${JSON.stringify(folder)}); console.log('up'); setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let complaint = ''
+  child.stderr.on('data', (text) => {
+    complaint += text
+  })
+  return new Promise((done, fail) => {
+    child.stdout.once('data', () => done(child))
+    child.once('close', () => fail(new Error(complaint)))
+  })
+}
+
+describe('the built-in PostgreSQL', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'embedded-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const isStopped = () => !existsSync(join(folder, 'postgres', 'postmaster.pid'))
+
+  it('starts in a new folder, keeps its data over a stop and leaves nothing running', async () => {
+    const first = await startEmbedded(folder)
+    expect(first.isNew).toBe(true)
+    const owner = await openClient(first.ownerUrl)
+    await owner.query('create table kept (x integer)')
+    await owner.end()
+    await first.stop()
+    expect(isStopped()).toBe(true)
+
+    const second = await startEmbedded(folder)
+    expect(second.isNew).toBe(false)
+    const again = await openClient(second.ownerUrl)
+    expect((await again.query("select to_regclass('kept') is not null as kept")).rows).toEqual([{ kept: true }])
+    await again.end()
+    await second.stop()
+  })
+
+  it('keeps its passwords for its owner alone, and lets nobody in without one', async () => {
+    expect(statSync(join(folder, 'keys.json')).mode & 0o077).toBe(0)
+    const running = await startEmbedded(folder)
+    await expect(openClient(running.ownerUrl.replace(/:[^:@]+@/, ':wrong@'))).rejects.toThrow('password authentication failed')
+    await running.stop()
+  })
+
+  it('gives one folder to one process, and goes on after that one was killed', async () => {
+    const other = await startElsewhere(folder)
+    await expect(startEmbedded(folder)).rejects.toMatchObject({ code: 'dataFolderInUse' })
+    other.kill('SIGKILL')
+    const after = await startEmbedded(folder)
+    expect((await openClient(after.adminUrl).then(async (client) => [await client.query('select 1'), await client.end()]))[0]).toBeTruthy()
+    await after.stop()
+    expect(isStopped()).toBe(true)
+  })
+
+  it('two that start a new folder at once: one gets it, the other is told', async () => {
+    const fresh = mkdtempSync(join(tmpdir(), 'embedded-race-'))
+    const outcomes = await Promise.allSettled([startElsewhere(fresh), startEmbedded(fresh)])
+    const [elsewhere, here] = outcomes
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    if (here.status === 'fulfilled') await here.value.stop()
+    else expect(here.reason).toMatchObject({ code: 'dataFolderInUse' })
+    if (elsewhere.status === 'fulfilled') elsewhere.value.kill('SIGKILL')
+    else expect(String(elsewhere.reason)).toContain('dataFolderInUse')
+    for (let tries = 0; tries < 100 && existsSync(join(fresh, 'postgres', 'postmaster.pid')); tries += 1) await pause(50)
+    rmSync(fresh, { recursive: true, force: true })
+  })
+
+  it('does not take the folder of another version', async () => {
+    const file = join(folder, 'postgres', 'PG_VERSION')
+    const version = readFileSync(file, 'utf8')
+    writeFileSync(file, '99\n')
+    await expect(startEmbedded(folder)).rejects.toMatchObject({ code: 'dataFolderNewer' })
+    writeFileSync(file, '12\n')
+    await expect(startEmbedded(folder)).rejects.toMatchObject({ code: 'dataFolderOlder' })
+    writeFileSync(file, version)
+  })
+
+  it('says so when the folder cannot be made', async () => {
+    await expect(startEmbedded('/dev/null/data')).rejects.toMatchObject({ code: 'dataFolderUnusable' })
+  })
+})

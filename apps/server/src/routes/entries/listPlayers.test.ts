@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { appAt } from '../../testing/testApp.ts'
+import { addAccount, addClubs, addCustomer, CLUBS, changeSettings, put } from '../../testing/testClubs.ts'
+import { testDatabase } from '../../testing/testDatabase.ts'
+import { addTournament } from '../../testing/testTournaments.ts'
+
+const tenant = CLUBS.outside
+const OPEN = 'PublicWithDrawResultsWithPublishSettings'
+
+describe('players and waiting list', async () => {
+  const database = await testDatabase()
+  const { owner } = database
+  const app = appAt('2026-05-01T10:00:00Z', database)
+  const ids: Record<string, string> = {}
+  const tokens: Record<string, string> = {}
+  let tournament: string
+
+  beforeAll(async () => {
+    await addClubs(owner)
+    for (const [name, lastName] of Object.entries({ ida: 'Zimmer', ole: 'Abel', per: 'Moe', kim: 'Last' })) {
+      ids[name] = await addCustomer(owner, tenant, { firstName: name, lastName, tenths: name === 'ole' ? -12 : 184 })
+      await addAccount(owner, tenant, name, { [tenant]: ids[name] as string })
+      tokens[name] = await app.logIn(name, tenant)
+    }
+    tournament = await addTournament(owner, tenant, { max_players: 3, player_list_publish: false })
+    const players = ['ida', 'ole', 'per', 'kim'].map((name) => ({ customerId: Number(ids[name]) }))
+    await app.ask(`rs/cs/tournaments/${tournament}/players/add-items`, { tenant, token: tokens.ida, body: { players } })
+  })
+
+  const ask = (path: string, name?: string) => app.ask(`rs/cs/tournaments/${tournament}/${path}`, { tenant, token: name && tokens[name] })
+  const names = async (path: string, name?: string) =>
+    (await ask(path, name)).json.content.map(({ fullName }: { fullName: string }) => fullName)
+
+  it('[TV-58] [TV-63] are empty before the list is published, but one sees oneself and whom one entered', async () => {
+    for (const path of ['players', 'waitings'])
+      expect((await ask(path, 'ida')).json).toMatchObject({ content: [], page: { totalElements: 0 } })
+    expect(await names('players/my-players?page=0&size=2000', 'ida')).toEqual(['ida Zimmer', 'ole Abel', 'per Moe'])
+    expect(await names('players/my-players', 'ole')).toEqual(['ole Abel'])
+    expect(await names('players/my-players', 'kim')).toEqual([])
+    expect((await ask(`players/by-customer/${ids.ole}`, 'ida')).json.fullName).toBe('ole Abel')
+    expect((await ask(`players/by-customer/${ids.ida}`, 'ole')).status).toBe(404)
+  })
+
+  it('[TV-116] [TV-104] list everyone by name once published, with what is known of each', async () => {
+    await put(owner, tenant, (tx) => tx.query('update tournament set player_list_publish = true where id = $1', [tournament]))
+    const answer = await ask('players', 'ida')
+    expect(answer.json.content).toMatchObject([
+      { fullName: 'ole Abel', ehcpString: '+1.2', enteredByMe: true, customerId: Number(ids.ole) },
+      { fullName: 'per Moe', ehcpString: '18.4' },
+      { fullName: 'ida Zimmer' },
+    ])
+    expect((await ask('players', 'ole')).json.content[0].enteredByMe).toBe(false)
+    expect(await names('players?sort=firstName,desc&size=2', 'ole')).toEqual(['per Moe', 'ole Abel'])
+    expect((await ask('waitings', 'per')).json.content).toMatchObject([{ fullName: 'kim Last', place: 1, enteredByMe: false }])
+  })
+
+  it('[TV-110] [TV-111] say by customer who plays, and 404 who does not', async () => {
+    expect((await ask(`players/by-customer/${ids.ida}`, 'ole')).json.fullName).toBe('ida Zimmer')
+    expect(await ask(`players/by-customer/${ids.kim}`, 'ole')).toMatchObject({ status: 404, json: { code: 'notFound' } })
+    expect((await ask('players/by-customer/nobody', 'ole')).status).toBe(404)
+  })
+
+  it('[CS-19] [TV-20] are closed to visitors unless the club opens them', async () => {
+    for (const visibility of ['Public', OPEN]) {
+      await changeSettings(owner, tenant, { tournamentsVisibility: visibility })
+      expect((await names('players')).length).toBe(visibility === OPEN ? 3 : 0)
+      expect((await names('waitings')).length).toBe(visibility === OPEN ? 1 : 0)
+    }
+  })
+})

@@ -1,0 +1,189 @@
+/** The server as a program: started, asked, stopped, killed and started again, as a person would. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { testDatabase } from '../testing/testDatabase.ts'
+
+const SOURCE = join(import.meta.dirname, '..')
+const SLOW = 60_000
+
+interface Program {
+  readonly child: ChildProcess
+  readonly output: () => string
+  readonly ended: Promise<number | null>
+  /** Waits for a text and gives what stands in its first group. */
+  read: (pattern: RegExp) => Promise<string>
+}
+
+const running: ChildProcess[] = []
+
+function run(file: string, args: readonly string[], env: Readonly<Record<string, string>>): Program {
+  const { DATABASE_URL: _owner, DATABASE_APP_URL: _app, ...inherited } = process.env
+  const child = spawn(process.execPath, [join(SOURCE, file), ...args], { env: { ...inherited, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  running.push(child)
+  let text = ''
+  const listeners = new Set<() => void>()
+  const take = (chunk: Buffer): void => {
+    text += chunk
+    for (const listener of listeners) listener()
+  }
+  child.stdout.on('data', take)
+  child.stderr.on('data', take)
+  const ended = new Promise<number | null>((done) => child.once('close', (code) => done(code)))
+  const read = (pattern: RegExp): Promise<string> =>
+    new Promise((done, fail) => {
+      const look = (): void => {
+        const found = pattern.exec(text)
+        if (found) done(found[1] ?? '')
+      }
+      listeners.add(look)
+      look()
+      void ended.then(() => fail(new Error(`Ended before ${pattern}: ${text}`)))
+    })
+  return { child, ended, output: () => text, read }
+}
+
+const start = (env: Readonly<Record<string, string>>, ...args: string[]): Program => run('main.ts', args, { PORT: '0', ...env })
+
+describe('the program', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'program-'))
+  const env = { DATA_DIR: folder }
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  afterEach(() => {
+    for (const child of running.splice(0)) child.kill('SIGKILL')
+  })
+  const open = async (program: Program): Promise<string> => {
+    const address = await program.read(/open: +(http:\S+)/)
+    await program.read(/(Ctrl-C)/)
+    return address
+  }
+  const names = async (address: string): Promise<readonly string[]> => {
+    const answer = await fetch(`${address}/api/rs/master/tenants`)
+    return ((await answer.json()) as { content: { name: string }[] }).content.map(({ name }) => name)
+  }
+
+  it('loads the demo into a new folder, says where it is and who may log in, and ends cleanly', { timeout: SLOW }, async () => {
+    const program = start(env)
+    const address = await open(program)
+    expect(program.output()).toContain('Loading the demo clubs')
+    const logins = JSON.parse(readFileSync(join(SOURCE, 'demo/logins.json'), 'utf8')) as {
+      tenantId: string
+      username: string
+      password: string
+    }[]
+    expect(await names(address)).toHaveLength(3)
+    for (const { tenantId, username, password } of logins)
+      expect(program.output()).toMatch(new RegExp(`${tenantId} +${username} +${password}`))
+    const [{ tenantId, username, password } = { tenantId: '', username: '', password: '' }] = logins
+    const login = await fetch(`${address}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ tenantId, username, password }),
+    })
+    expect(login.status).toBe(200)
+
+    program.child.kill('SIGINT')
+    expect(await program.ended).toBe(0)
+    expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false)
+  })
+
+  it('goes on with its data after a stop and after a kill', { timeout: SLOW }, async () => {
+    const second = start(env)
+    expect(await names(await open(second))).toHaveLength(3)
+    expect(second.output()).not.toContain('Loading')
+    second.child.kill('SIGKILL')
+    await second.ended
+    const third = start(env)
+    expect(await names(await open(third))).toHaveLength(3)
+    third.child.kill('SIGTERM')
+    expect(await third.ended).toBe(0)
+  })
+
+  it('says what is wrong in one sentence, and how to go on', { timeout: SLOW }, async () => {
+    const first = start(env)
+    const address = await open(first)
+    const { port } = new URL(address)
+    const refused = async (given: Readonly<Record<string, string>>, ...args: string[]) => {
+      const program = start(given, ...args)
+      expect(await program.ended).toBe(1)
+      expect(program.output().trim().split('\n')).toHaveLength(1)
+      return program.output()
+    }
+    expect(await refused(env)).toContain('Another process of this program uses the data folder')
+    expect(await refused({ ...env, PORT: port })).toContain(`Port ${port} is taken`)
+    expect(await refused({ DATA_DIR: '/dev/null/data' })).toContain('set DATA_DIR')
+    expect(await refused({ ...env, PORT: 'web' })).toContain('PORT is web')
+    // The one that was there first is untouched.
+    expect(await names(address)).toHaveLength(3)
+    first.child.kill('SIGINT')
+    await first.ended
+    expect(await refused(env, '--fresh')).toContain('Add --yes')
+  })
+
+  it('starts over when that is meant', { timeout: SLOW }, async () => {
+    const program = start(env, '--fresh', '--yes')
+    await open(program)
+    expect(program.output()).toContain('Loading the demo clubs')
+    program.child.kill('SIGINT')
+    expect(await program.ended).toBe(0)
+  })
+
+  it('answers a request that came before the stop', { timeout: SLOW }, async () => {
+    const program = start(env)
+    const address = await open(program)
+    const answers = Promise.all(
+      Array.from({ length: 20 }, () => fetch(`${address}/api/rs/cs/tournaments?size=2000`, { headers: { 'x-tenant-id': 'ashcombe' } })),
+    )
+    await fetch(`${address}/api/rs/master/tenants`)
+    program.child.kill('SIGINT')
+    const statuses = (await answers).map(({ status }) => status)
+    expect(statuses).toEqual(statuses.map(() => 200))
+    expect(await program.ended).toBe(0)
+  })
+
+  describe('with a database of one’s own', async () => {
+    const { ownerUrl, appUrl } = await testDatabase({ from: 'empty' })
+    const own = { DATABASE_URL: ownerUrl, DATABASE_APP_URL: appUrl, HOST: '127.0.0.1' }
+
+    it('is prepared by db init, which changes nothing the second time', { timeout: SLOW }, async () => {
+      const first = run('cli.ts', ['db', 'init'], own)
+      expect([await first.ended, first.output()]).toEqual([0, expect.stringMatching(/^Ready: \d+ migrations applied\.\n$/)])
+      const second = run('cli.ts', ['db', 'init'], own)
+      expect([await second.ended, second.output()]).toEqual([0, 'Ready: nothing to do.\n'])
+    })
+
+    it('loads nothing by itself, and serves', { timeout: SLOW }, async () => {
+      const program = start(own)
+      expect(await names(await open(program))).toEqual([])
+      expect(program.output()).not.toContain('Loading')
+      program.child.kill('SIGINT')
+      expect(await program.ended).toBe(0)
+    })
+
+    it('does not serve as the owner', { timeout: SLOW }, async () => {
+      const program = start({ ...own, DATABASE_APP_URL: ownerUrl })
+      expect(await program.ended).toBe(1)
+      expect(program.output()).toContain('The server must not work as the owner of the tables')
+    })
+
+    it('says so when nobody answers there', { timeout: SLOW }, async () => {
+      const probe = createServer().listen(0, '127.0.0.1')
+      await new Promise((done) => probe.once('listening', done))
+      const { port } = probe.address() as { port: number }
+      probe.close()
+      const nowhere = `postgres://club_owner:x@127.0.0.1:${port}/club`
+      const program = start({ ...own, DATABASE_URL: nowhere })
+      expect(await program.ended).toBe(1)
+      expect(program.output()).toContain('The database of DATABASE_URL does not let us in')
+    })
+  })
+
+  it('club without a known command explains itself', async () => {
+    const program = run('cli.ts', ['bakcup', 'x'], env)
+    expect(await program.ended).toBe(2)
+    expect(program.output()).toContain('npm run club -- backup <file>')
+  })
+})
