@@ -1,0 +1,28 @@
+import { recipe } from '@vanilla-extract/recipes'
+import { vars } from '../../theme/contract.css.ts'
+import { sunlight, type } from '../../theme/scale.ts'
+
+export const avatar = recipe({
+  base: {
+    borderRadius: '50%',
+    display: 'inline-grid',
+    placeItems: 'center',
+    flex: 'none',
+    font: type.t12,
+    fontWeight: 600,
+    selectors: { [sunlight]: { boxShadow: 'inset 0 0 0 2px #000', color: '#000', background: '#fff' } },
+    '@media': { '(forced-colors: active)': { border: '1px solid' } },
+  },
+  variants: {
+    kind: {
+      me: { background: vars.club.tint, color: vars.club.onTint },
+      friend: { background: vars.people.tint, color: vars.people.onTint },
+      other: { background: vars.ground.sunken, color: vars.ink.soft, boxShadow: `inset 0 0 0 1px ${vars.ground.line}` },
+    },
+    size: {
+      xs: { width: 26, height: 26, letterSpacing: '-0.02em' },
+      usual: { width: 40, height: 40, fontSize: 14 },
+      large: { width: 48, height: 48, fontSize: 16 },
+    },
+  },
+})

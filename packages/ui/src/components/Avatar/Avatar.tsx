@@ -1,0 +1,17 @@
+import { avatar } from './Avatar.css.ts'
+
+export interface AvatarProps {
+  /** Two letters. */
+  readonly initials: string
+  readonly kind?: 'me' | 'friend' | 'other'
+  readonly size?: 'xs' | 'usual' | 'large'
+}
+
+/** Initials in a disc; the name stands beside it or is said elsewhere. */
+export function Avatar({ initials, kind = 'other', size = 'usual' }: AvatarProps) {
+  return (
+    <span className={avatar({ kind, size })} aria-hidden="true">
+      {initials}
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import { Icon } from '../Icon/Icon.tsx'
+import * as css from './Checkbox.css.ts'
+
+export interface CheckboxProps {
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly name?: string | undefined
+  readonly checked: boolean
+  readonly disabled?: boolean | undefined
+  readonly onChange: (checked: boolean) => void
+}
+
+export function Checkbox({ label, hint, name, checked, disabled, onChange }: CheckboxProps) {
+  const id = useId()
+  return (
+    <label className={css.row}>
+      <input
+        type="checkbox"
+        className={css.input}
+        name={name}
+        checked={checked}
+        disabled={disabled}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        aria-labelledby={`${id}-label`}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className={css.box} aria-hidden="true">
+        {checked && <Icon name="check" size={16} />}
+      </span>
+      <span className={css.words}>
+        <span id={`${id}-label`}>{label}</span>
+        {hint && (
+          <span id={`${id}-hint`} className={css.hint}>
+            {hint}
+          </span>
+        )}
+      </span>
+    </label>
+  )
+}

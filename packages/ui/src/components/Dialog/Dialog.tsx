@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import * as css from './Dialog.css.ts'
+
+export interface DialogProps {
+  readonly open: boolean
+  readonly title: string
+  readonly closeLabel: string
+  readonly onClose: () => void
+  readonly children?: ReactNode
+  readonly actions?: ReactNode
+}
+
+/** The native modal dialog: focus stays inside and goes back where it came from; Escape closes. */
+export function Dialog({ open, title, closeLabel, onClose, children, actions }: DialogProps) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    if (open && !element.open) element.showModal()
+    if (!open && element.open) element.close()
+  }, [open])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <header className={css.head}>
+        <h2 id={id} className={css.title}>
+          {title}
+        </h2>
+        <IconButton icon="close" label={closeLabel} onClick={onClose} />
+      </header>
+      <div className={css.body}>{children}</div>
+      {actions && <footer className={css.actions}>{actions}</footer>}
+    </dialog>
+  )
+}

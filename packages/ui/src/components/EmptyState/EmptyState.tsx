@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import * as css from './EmptyState.css.ts'
+
+export interface EmptyStateProps {
+  /** What is missing. */
+  readonly title: string
+  /** When there is something. */
+  readonly text: string
+  /** One way on. */
+  readonly action?: ReactNode
+}
+
+export function EmptyState({ title, text, action }: EmptyStateProps) {
+  return (
+    <div className={css.empty}>
+      <p className={css.title}>{title}</p>
+      <p className={css.text}>{text}</p>
+      {action && <div className={css.action}>{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Icon } from '../Icon/Icon.tsx'
+import * as css from './Field.css.ts'
+
+export interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'children'> {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (text: string) => void
+  /** What is wrong and what to do; says so at the field and to readers. */
+  readonly error?: string | undefined
+  readonly hint?: string | undefined
+  /** Stands inside the box, behind the text. */
+  readonly trailing?: ReactNode
+}
+
+/** A line of text with its label above and its error below. */
+export function Field({ label, value, onChange, error, hint, trailing, ...native }: FieldProps) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={css.field}>
+      <label htmlFor={id} className={css.label}>
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className={css.hint}>
+          {hint}
+        </p>
+      )}
+      <div className={error ? css.boxWithError : css.box}>
+        {native.type === 'search' && <Icon name="search" size={20} />}
+        <input
+          {...native}
+          id={id}
+          className={css.input}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+        />
+        {trailing}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={css.error}>
+          <Icon name="alert" size={20} />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

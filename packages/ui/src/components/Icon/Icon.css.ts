@@ -1,0 +1,7 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../theme/contract.css.ts'
+
+export const icon = style({ flex: 'none', strokeWidth: vars.stroke.icon })
+
+/** Whom you follow. */
+export const star = style([icon, { color: vars.people.edge, fill: vars.people.edge }])

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../Icon/Icon.tsx'
+import * as css from './Note.css.ts'
+import { note } from './Note.css.ts'
+
+const ICONS = { bad: 'alert', warn: 'warning', ok: 'checkCircle', info: 'info', plain: 'info' } as const satisfies Record<string, IconName>
+
+export interface NoteProps {
+  readonly kind: keyof typeof ICONS
+  readonly title?: string | undefined
+  readonly children?: ReactNode
+  readonly action?: ReactNode
+}
+
+/** A word to the reader: what happened, why, what to do. A bad one is spoken at once. */
+export function Note({ kind, title, children, action }: NoteProps) {
+  return (
+    <div className={note({ kind })} role={kind === 'bad' ? 'alert' : undefined}>
+      <Icon name={ICONS[kind]} />
+      <div className={css.body}>
+        {title && <p className={css.title}>{title}</p>}
+        {children && <div className={css.text}>{children}</div>}
+        {action && <div className={css.action}>{action}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import * as css from './Segmented.css.ts'
+
+export interface SegmentedOption<Value extends string> {
+  readonly value: Value
+  readonly label: string
+}
+
+export interface SegmentedProps<Value extends string> {
+  /** What is chosen here, for readers. */
+  readonly label: string
+  readonly options: readonly SegmentedOption<Value>[]
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+}
+
+/** One of a few: native radio buttons, so arrows and readers work by themselves. */
+export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.legend}>{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={css.segment}>
+          <input
+            type="radio"
+            className={css.radio}
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span className={css.text}>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

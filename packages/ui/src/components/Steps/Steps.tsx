@@ -1,0 +1,20 @@
+import * as css from './Steps.css.ts'
+
+export interface StepsProps {
+  readonly count: number
+  /** 1 is the first. */
+  readonly current: number
+  /** `Step 2 of 3, players`. */
+  readonly label: string
+}
+
+export function Steps({ count, current, label }: StepsProps) {
+  return (
+    <div className={css.steps}>
+      {Array.from({ length: count }, (_, at) => at + 1).map((step) => (
+        <span key={step} className={step <= current ? css.done : css.step} aria-hidden="true" />
+      ))}
+      <p className={css.label}>{label}</p>
+    </div>
+  )
+}

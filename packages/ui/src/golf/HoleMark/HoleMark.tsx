@@ -1,0 +1,33 @@
+import type { ResultLabel } from '@club/core/scoring'
+import { hidden } from '../../theme/text.css.ts'
+import { mark } from './HoleMark.css.ts'
+
+const SHAPES = {
+  none: 'plain',
+  albatross: 'albatross',
+  eagle: 'eagle',
+  birdie: 'birdie',
+  par: 'plain',
+  bogey: 'bogey',
+  doubleBogey: 'double',
+  more: 'more',
+} as const
+
+export interface HoleMarkProps {
+  /** The figure, or a dash. */
+  readonly text: string
+  readonly label: ResultLabel
+  /** Said to readers in place of the figure: `6, double bogey`. */
+  readonly word: string
+  readonly size?: 'card' | 'legend'
+}
+
+/** A score by shape and colour: circles under par, squares over it, never more than two outlines. */
+export function HoleMark({ text, label, word, size = 'card' }: HoleMarkProps) {
+  return (
+    <span className={mark({ shape: SHAPES[label], size })}>
+      <span aria-hidden="true">{text}</span>
+      <span className={hidden}>{word}</span>
+    </span>
+  )
+}

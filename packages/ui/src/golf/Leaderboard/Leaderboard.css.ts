@@ -1,0 +1,128 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '../../theme/contract.css.ts'
+import { corner, from, space, sunlight, target, type } from '../../theme/scale.ts'
+
+const narrow = '(max-width: 359px)'
+
+export const board = style({ fontVariantNumeric: 'tabular-nums', tableLayout: 'fixed', position: 'relative' })
+
+export const group = style({})
+
+const headBase = style({
+  height: 36,
+  padding: `0 ${space.s1}px`,
+  font: type.t12,
+  fontWeight: 500,
+  color: vars.ink.soft,
+  whiteSpace: 'nowrap',
+  '@media': { [narrow]: { fontStretch: '80%' } },
+})
+const cellBase = style({
+  height: 48,
+  padding: `${space.s1}px`,
+  borderTop: `1px solid ${vars.ground.line}`,
+  '@media': { [from.lg]: { height: 52 } },
+})
+
+const positionWidth = {
+  width: 48,
+  paddingInlineStart: space.s4,
+  '@media': { [from.lg]: { width: 72, paddingInlineStart: space.s5 }, [narrow]: { width: 42, paddingInlineStart: space.s3 } },
+} as const
+
+export const head = headBase
+export const positionHead = style([headBase, positionWidth])
+export const position = style([cellBase, positionWidth, { fontWeight: 650 }])
+
+const movementWidth = {
+  width: 28,
+  paddingInline: 0,
+  textAlign: 'center',
+  '@media': { [from.lg]: { width: 48 }, [narrow]: { width: 24 } },
+} as const
+export const movementHead = style([headBase, movementWidth])
+export const movement = style([cellBase, movementWidth, { font: type.t12, fontWeight: 500, color: vars.ink.soft, whiteSpace: 'nowrap' }])
+export const up = style({ color: vars.ok.text })
+export const down = style({ color: vars.bad.text })
+
+export const who = style([cellBase, { font: type.t16, fontWeight: 500, textAlign: 'start' }])
+export const name = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  maxWidth: '100%',
+  '@media': { '(max-width: 599px)': { fontStretch: '92%' }, [narrow]: { fontStretch: '85%' } },
+})
+/** The whole row leads to the card. */
+export const link = style({
+  color: 'inherit',
+  textDecoration: 'none',
+  minHeight: 24,
+  selectors: { '&:hover': { textDecoration: 'underline' } },
+})
+export const remark = style({ display: 'block', font: type.t12, color: vars.ink.soft })
+export const why = style({
+  font: type.t14,
+  fontWeight: 600,
+  color: vars.club.text,
+  minHeight: target.least,
+  minWidth: target.least,
+  marginBlock: -12,
+  display: 'inline-flex',
+  alignItems: 'center',
+  textDecoration: 'underline',
+  textUnderlineOffset: 3,
+})
+
+export const row = style({})
+globalStyle(`${row}:hover > *`, { background: vars.ground.sunken })
+export const myRow = style({ selectors: { [sunlight]: { outline: '4px solid #000', outlineOffset: -4 } } })
+globalStyle(`${myRow} > *`, { background: vars.club.wash })
+globalStyle(`${myRow} > th`, { fontWeight: 700 })
+
+export const groupTitle = style({
+  height: 36,
+  padding: `0 ${space.s4}px`,
+  font: type.t14,
+  fontWeight: 600,
+  color: vars.ink.soft,
+  background: vars.ground.sunken,
+  borderTop: `1px solid ${vars.ground.line}`,
+  textAlign: 'start',
+  selectors: { [sunlight]: { background: '#000', color: '#fff' } },
+  '@media': { [from.lg]: { paddingInline: space.s5 } },
+})
+
+const widths = {
+  round: { display: 'none', width: 72, textAlign: 'end', '@media': { [from.lg]: { display: 'table-cell' } } },
+  figure: { width: 56, textAlign: 'end', '@media': { [from.lg]: { width: 96 }, [narrow]: { width: 46 } } },
+  thru: { width: 48, textAlign: 'end', '@media': { [from.lg]: { width: 76 }, [narrow]: { width: 38 } } },
+  today: {
+    width: 60,
+    textAlign: 'end',
+    paddingInlineEnd: space.s4,
+    '@media': { [from.lg]: { width: 96, paddingInlineEnd: space.s5 }, [narrow]: { width: 52, paddingInlineEnd: space.s3 } },
+  },
+} as const
+
+export const columnHead = styleVariants(widths, (width) => [headBase, width])
+
+const looks = {
+  round: { color: vars.ink.soft },
+  figure: { font: type.t20, fontWeight: 650 },
+  thru: { font: type.t14, color: vars.ink.soft },
+  today: { fontWeight: 500 },
+} as const
+
+export const column = styleVariants(widths, (width, kind) => [cellBase, width, looks[kind]])
+export const under = style({ color: vars.score.under })
+
+export const explanation = style({ padding: 0 })
+export const explanationBox = style({
+  margin: `0 ${space.s4}px ${space.s4}px`,
+  padding: space.s4,
+  background: vars.ground.sunken,
+  borderRadius: corner.note,
+  selectors: { [sunlight]: { border: '2px solid #000' } },
+  '@media': { [from.xl]: { display: 'none' } },
+})
