@@ -109,6 +109,10 @@ describe('countdown', () => {
 
   it('counts days by the calendar, not by 24 hours', () => {
     expect(daysBetween(moment('2026-06-12T23:59:00'), moment('2026-06-13T00:01:00'))).toBe(1)
-    fc.assert(fc.property(anyDate, anyDate, (from, to) => expect(Math.sign(daysBetween(from, to))).toBe(Math.sign(to.localeCompare(from)))))
+    fc.assert(
+      fc.property(anyDate, anyDate, (from, to) => {
+        expect(Math.sign(daysBetween(from, to))).toBe(Math.sign(to.localeCompare(from)))
+      }),
+    )
   })
 })

@@ -3,6 +3,7 @@ import { exact } from '@club/core'
 import type { Scorecard } from '@club/core/tournament'
 import type { IntlShape } from 'react-intl'
 import { formatToPar } from '../../format/numbers.ts'
+import { hasPoints } from './cardRows.tsx'
 import { scorecardMessages as messages } from './messages.ts'
 
 export interface Figure {
@@ -25,7 +26,8 @@ function besideTwoAHole(intl: IntlShape, points: number, holes: number): string 
     : intl.formatMessage(messages.pointsUnder, { count: base - points, base })
 }
 
-export function cardFigures(intl: IntlShape, { card, handicap }: Scorecard): readonly Figure[] {
+export function cardFigures(intl: IntlShape, scorecard: Scorecard): readonly Figure[] {
+  const { card, handicap } = scorecard
   const { total, holesPlayed, holes } = card
   const complete = holesPlayed === holes.length
   const dash = intl.formatMessage(messages.noTotal)
@@ -39,6 +41,8 @@ export function cardFigures(intl: IntlShape, { card, handicap }: Scorecard): rea
   return [
     figure(intl.formatMessage(messages.gross), total.gross, (gross) => besidePar(intl, gross - total.par)),
     ...(handicap ? [figure(intl.formatMessage(messages.net), total.net, (net) => besidePar(intl, net - total.par))] : []),
-    figure(intl.formatMessage(messages.points), total.points, (points) => besideTwoAHole(intl, points, holes.length)),
+    ...(hasPoints(scorecard)
+      ? [figure(intl.formatMessage(messages.points), total.points, (points) => besideTwoAHole(intl, points, holes.length))]
+      : []),
   ]
 }

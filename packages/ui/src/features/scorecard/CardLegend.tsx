@@ -1,0 +1,38 @@
+import { RESULT_LABELS, type ResultLabel, type WorkedHole } from '@club/core/scoring'
+import type { Scorecard } from '@club/core/tournament'
+import { useIntl } from 'react-intl'
+import { HoleMark } from '../../golf/HoleMark/HoleMark.tsx'
+import * as css from './CardLegend.css.ts'
+import { scorecardMessages as messages } from './messages.ts'
+
+export interface LegendEntry {
+  readonly label: Exclude<ResultLabel, 'none'>
+  readonly count: number
+  /** A score of this card that wears the shape. */
+  readonly example: string
+}
+
+/** The shapes that the card wears, best first, with how many of each. */
+export function legendOf(holes: readonly WorkedHole[]): readonly LegendEntry[] {
+  return RESULT_LABELS.filter((label) => label !== 'none').flatMap((label) => {
+    const worn = holes.filter((hole) => hole.label === label && hole.entry.status === 'entered')
+    const [first] = worn
+    return first?.entry.status === 'entered' ? [{ label, count: worn.length, example: `${first.entry.strokes}` }] : []
+  })
+}
+
+export function CardLegend({ card }: { readonly card: Scorecard }) {
+  const { formatMessage } = useIntl()
+  const entries = legendOf(card.card.holes)
+  if (entries.length === 0) return null
+  return (
+    <ul className={css.legend} aria-label={formatMessage(messages.legend)}>
+      {entries.map(({ label, count, example }) => (
+        <li key={label} className={css.entry}>
+          <HoleMark text={example} label={label} word="" size="legend" />
+          {formatMessage(messages[`legend_${label}`])} <strong className={css.count}>{count}</strong>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,104 @@
+/** A card as rows of a table: par, index, strokes, score with its mark, net, points. TR-15 to TR-19. */
+import type { CardSum, WorkedHole } from '@club/core/scoring'
+import type { Scorecard } from '@club/core/tournament'
+import type { IntlShape } from 'react-intl'
+import { HoleMark } from '../../golf/HoleMark/HoleMark.tsx'
+import { type ScorecardCell, type ScorecardRow, StrokeDots } from '../../golf/ScorecardTable/ScorecardTable.tsx'
+import { scorecardMessages as messages } from './messages.ts'
+
+export interface CardPart {
+  readonly holes: readonly WorkedHole[]
+  readonly sums: readonly CardSum[]
+}
+
+const DASH = '–'
+
+function strokesWords(intl: IntlShape, received: number): string {
+  return received < 0
+    ? intl.formatMessage(messages.strokesGiven, { count: -received })
+    : intl.formatMessage(messages.strokesReceived, { count: received })
+}
+
+function scoreCell(intl: IntlShape, { entry, label }: WorkedHole): ScorecardCell {
+  if (entry.status === 'notEntered') return { content: DASH, reader: intl.formatMessage(messages.notEntered) }
+  if (entry.status === 'skipped') return { content: '×', reader: intl.formatMessage(messages.skipped) }
+  const text = `${entry.strokes}`
+  if (label === 'none') return { content: text }
+  const word = intl.formatMessage(messages.mark, { strokes: entry.strokes, label: intl.formatMessage(messages[`label_${label}`]) })
+  return { content: <HoleMark text={text} label={label} word={word} /> }
+}
+
+/** A disqualified card has no total, and says so in its place. */
+function sumCell(value: number | null, status: Scorecard['card']['status']): ScorecardCell {
+  if (value !== null) return { content: value }
+  return { content: status === 'disqualified' ? 'DQ' : DASH }
+}
+
+/** Stableford always counts points; other cards show them where they were worked out. */
+export function hasPoints({ scoring, card }: Scorecard): boolean {
+  return scoring === 'stableford' || card.total.points !== null
+}
+
+export function cardRows(intl: IntlShape, scorecard: Scorecard, { holes, sums }: CardPart): readonly ScorecardRow[] {
+  const { card, handicap } = scorecard
+  const { formatMessage } = intl
+  const number = (value: number | null): ScorecardCell => ({ content: value ?? DASH })
+  const total = (of: (sum: CardSum) => number | null) => sums.map((sum) => sumCell(of(sum), card.status))
+  const netRows: readonly ScorecardRow[] = [
+    {
+      key: 'net',
+      label: formatMessage(messages.net),
+      look: 'plain',
+      cells: holes.map(({ net }) => number(net)),
+      sums: total(({ net }) => net),
+    },
+  ]
+  const pointRows: readonly ScorecardRow[] = [
+    {
+      key: 'points',
+      label: formatMessage(messages.points),
+      look: 'strong',
+      cells: holes.map(({ points }) => number(points)),
+      sums: total(({ points }) => points),
+    },
+  ]
+  const strokeRows: readonly ScorecardRow[] = [
+    {
+      key: 'strokes',
+      label: formatMessage(messages.strokes),
+      look: 'plain',
+      cells: holes.map(({ strokesReceived }) => ({
+        content: <StrokeDots count={strokesReceived} />,
+        reader: strokesWords(intl, strokesReceived),
+      })),
+      sums: sums.map(({ strokesReceived }) => number(strokesReceived)),
+    },
+  ]
+  return [
+    {
+      key: 'par',
+      label: formatMessage(messages.par),
+      look: 'quiet',
+      cells: holes.map(({ par }) => number(par)),
+      sums: sums.map(({ par }) => number(par)),
+    },
+    {
+      key: 'index',
+      label: formatMessage(messages.strokeIndex),
+      reader: formatMessage(messages.strokeIndexLong),
+      look: 'quiet',
+      cells: holes.map(({ strokeIndex }) => number(strokeIndex)),
+      sums: sums.map(() => ({ content: '' })),
+    },
+    ...(handicap ? strokeRows : []),
+    {
+      key: 'score',
+      label: formatMessage(messages.score),
+      look: 'scores',
+      cells: holes.map((hole) => scoreCell(intl, hole)),
+      sums: total(({ gross }) => gross),
+    },
+    ...(handicap ? netRows : []),
+    ...(hasPoints(scorecard) ? pointRows : []),
+  ]
+}
