@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { exact } from '../exact.ts'
+import { whs } from '../policy.ts'
+import { plainCard, plainSide } from '../testing/fields.ts'
+import { anyField, anyFullField } from '../testing/index.ts'
+import { type LiveInput, liveBoard } from './liveBoard.ts'
+import { rankField } from './rankField.ts'
+
+/** A card of par fours, `played` holes of it, `over` strokes more than par, all on the first. */
+function running(played: number, over: number) {
+  return plainCard({ gross: Array.from({ length: 18 }, (_, at) => (at >= played ? 0 : at === 0 ? 4 + over : 4)) })
+}
+
+const board = (sides: LiveInput['sides'], currentRound = 1) =>
+  liveBoard({ scoring: 'medal', method: 'gross', policy: whs, currentRound, sides }).rows
+
+describe('liveBoard', () => {
+  it('[TR-22] [TR-48] ranks by strokes against par over the holes played', () => {
+    const rows = board([
+      plainSide('finished level', [running(18, 0)]),
+      plainSide('two over after three', [running(3, 2)]),
+      plainSide('one under after one', [running(1, -1)]),
+      plainSide('not out yet', [running(0, 0)]),
+      plainSide('level after nine', [running(9, 0)]),
+    ])
+    expect(rows.map(({ id, label, toPar, holesPlayed }) => [id, label, toPar?.numerator ?? null, holesPlayed])).toEqual([
+      ['one under after one', '1', -1, 1],
+      ['finished level', 'T2', 0, 18],
+      ['level after nine', 'T2', 0, 9],
+      ['two over after three', '4', 2, 3],
+      ['not out yet', '---', null, 0],
+    ])
+  })
+
+  it('counts earlier rounds, and shows the places won since the round began', () => {
+    const rows = board(
+      [
+        plainSide('a', [running(18, 0), running(0, 0)]),
+        plainSide('b', [running(18, 3), running(5, -4 + 1)]),
+        plainSide('c', [running(18, 2), running(9, 1)]),
+      ],
+      2,
+    )
+    expect(rows.map(({ id, label, toPar, today, movement }) => [id, label, toPar, today, movement])).toEqual([
+      ['a', 'T1', exact(0), null, 0],
+      ['b', 'T1', exact(0), exact(-3), 2],
+      ['c', '3', exact(3), exact(1), -1],
+    ])
+  })
+
+  it('has no movement in the first round', () => {
+    expect(board([plainSide('a', [running(4, 0)])])[0]?.movement).toBeNull()
+  })
+
+  it('leaves later rounds out', () => {
+    const [row] = board([plainSide('a', [running(18, 1), running(18, 7)])], 1)
+    expect(row).toMatchObject({ toPar: exact(1), total: exact(73), rounds: [{ roundNumber: 1 }] })
+  })
+
+  it('puts whoever left the field last, by status', () => {
+    const rows = board([
+      plainSide('gone', [running(9, -5)], { status: 'withdrawn' }),
+      plainSide('in', [running(9, 5)]),
+      plainSide('late', []),
+    ])
+    expect(rows.map(({ id, label }) => [id, label])).toEqual([
+      ['in', '1'],
+      ['late', '---'],
+      ['gone', '---'],
+    ])
+  })
+
+  it('holds everybody once, in any order of the input', () => {
+    const anyTwoOrders = anyField.chain((field) =>
+      fc.tuple(fc.constant(field), fc.shuffledSubarray([...field.sides], { minLength: field.sides.length, maxLength: field.sides.length })),
+    )
+    fc.assert(
+      fc.property(anyTwoOrders, ([field, sides]) => {
+        const live = (input: LiveInput['sides']) => liveBoard({ ...field, currentRound: 2, sides: input })
+        expect(live(sides)).toEqual(live(field.sides))
+        expect(live(field.sides).rows).toHaveLength(field.sides.length)
+      }),
+    )
+  })
+
+  it('has the places of the final list, ties unbroken, once a round of one course is over', () => {
+    fc.assert(
+      fc.property(anyFullField, (any) => {
+        const field = {
+          ...any,
+          method: any.method === 'grossAdjusted' || any.method === 'netAdjusted' ? ('net' as const) : any.method,
+          protocol: null,
+        }
+        const final = rankField(field).rows
+        fc.pre(final.every(({ position }) => position !== null))
+        const live = liveBoard({ ...field, currentRound: 2 }).rows
+        expect(live.map(({ id, label }) => [id, label])).toEqual(final.map(({ id, label }) => [id, label]))
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
