@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type ClubSettings,
+  LICENCE_FLAGS,
+  type Licence,
+  type LicenceFlag,
+  MODULE_KEYS,
+  MODULE_VISIBILITIES,
+  type ModuleKey,
+  type ModuleSetting,
+} from './clubSettings.ts'
+import { licenceFlags } from './licenceFlags.ts'
+import { menu, playersAndResultsOpen, reachable } from './menu.ts'
+
+function licenceOf(flags: readonly LicenceFlag[]): Licence {
+  return { block: false, rms: false, items: flags.map((alias) => ({ alias, allowed: true, active: true, children: [] })) }
+}
+
+function settingsOf(all: ModuleSetting, own: Partial<Record<ModuleKey, ModuleSetting>> = {}): Pick<ClubSettings, 'modules'> {
+  return { modules: { ...(Object.fromEntries(MODULE_KEYS.map((key) => [key, all])) as ClubSettings['modules']), ...own } }
+}
+
+const everything = licenceOf(LICENCE_FLAGS)
+const PUBLIC: ModuleSetting = { visibility: 'public', order: null }
+
+describe('licenceFlags', () => {
+  it('[CS-43] [CS-44] [CS-45] reads items of any depth that are allowed and active', () => {
+    const licence: Licence = {
+      block: false,
+      rms: true,
+      items: [
+        {
+          alias: 'Group',
+          allowed: false,
+          active: false,
+          children: [
+            { alias: 'News', allowed: true, active: true, children: [{ alias: 'Events', allowed: true, active: true, children: [] }] },
+          ],
+        },
+        { alias: 'Members', allowed: true, active: false, children: [] },
+        { alias: 'Friends', allowed: false, active: true, children: [] },
+      ],
+    }
+    expect([...licenceFlags(licence)].sort()).toEqual(['Events', 'News'])
+    expect(licenceFlags({ ...licence, block: true }).size).toBe(0)
+  })
+})
+
+describe('menu', () => {
+  it('[CS-14] [CS-46] has exactly the modules that are licensed, in their own order', () => {
+    expect(menu(settingsOf(PUBLIC), everything, true)).toEqual(MODULE_KEYS)
+    expect(menu(settingsOf(PUBLIC), licenceOf(['Competitions', 'Account']), true)).toEqual(['tournaments', 'financial-account'])
+    expect(menu(settingsOf(PUBLIC), licenceOf(['ElectronicScoring', 'Albatrospay']), true)).toEqual([])
+  })
+
+  it('[CS-15] [CS-18] shows a visitor the public ones of three modules', () => {
+    expect(menu(settingsOf(PUBLIC), everything, false)).toEqual(['reservations', 'tournaments', 'score-calculator'])
+    const some = settingsOf(PUBLIC, {
+      reservations: { visibility: 'private', order: null },
+      tournaments: { visibility: 'publicWithResults', order: null },
+      'score-calculator': { visibility: 'no', order: null },
+    })
+    expect(menu(some, everything, false)).toEqual(['tournaments'])
+  })
+
+  it('[CS-16] [CS-17] shows a customer every licensed module but the hidden ones', () => {
+    const settings = settingsOf({ visibility: 'no', order: null }, { news: { visibility: 'private', order: null }, events: PUBLIC })
+    expect(menu(settings, everything, true)).toEqual(['events', 'news'])
+  })
+
+  it('[CS-11] [CS-13] orders by number, those without one last', () => {
+    const settings = settingsOf(
+      { visibility: 'private', order: null },
+      {
+        news: { visibility: 'private', order: 2 },
+        members: { visibility: 'private', order: 1 },
+        events: { visibility: 'private', order: 2 },
+      },
+    )
+    const keys = menu(settings, everything, true)
+    expect(keys.slice(0, 3)).toEqual(['members', 'events', 'news'])
+    expect(keys.slice(3)).toEqual(MODULE_KEYS.filter((key) => !['members', 'events', 'news'].includes(key)))
+  })
+
+  it('[CS-44] [CS-49] is empty under a blocking licence and without one', () => {
+    expect(menu(settingsOf(PUBLIC), { ...everything, block: true }, true)).toEqual([])
+    expect(menu(settingsOf(PUBLIC), null, true)).toEqual([])
+  })
+
+  it('[CS-15] [CS-17] [CS-18] never shows a visitor more than a customer', () => {
+    const anySetting = fc.record({ visibility: fc.constantFrom(...MODULE_VISIBILITIES), order: fc.option(fc.integer({ min: 0, max: 5 })) })
+    const anySettings = fc.record(Object.fromEntries(MODULE_KEYS.map((key) => [key, anySetting])) as Record<ModuleKey, typeof anySetting>)
+    fc.assert(
+      fc.property(anySettings, fc.subarray([...LICENCE_FLAGS]), (modules, flags) => {
+        const [visitor, customer] = [false, true].map((loggedIn) => menu({ modules }, licenceOf(flags), loggedIn)) as [
+          readonly ModuleKey[],
+          readonly ModuleKey[],
+        ]
+        expect(visitor).toEqual(customer.filter((key) => visitor.includes(key)))
+      }),
+    )
+  })
+})
+
+describe('reachable', () => {
+  it('[SH-15] keeps a module that is not in the menu out of reach, and minds nothing else', () => {
+    expect(reachable('tournaments', ['tournaments'])).toBe(true)
+    expect(reachable('members', ['tournaments'])).toBe(false)
+    expect(reachable('login', [])).toBe(true)
+    expect(reachable('', [])).toBe(true)
+  })
+})
+
+describe('playersAndResultsOpen', () => {
+  it.each(MODULE_VISIBILITIES)('[CS-19] [CS-20] [CS-21] visibility %s', (visibility) => {
+    const settings = settingsOf(PUBLIC, { tournaments: { visibility, order: null } })
+    expect(playersAndResultsOpen(settings, { loggedIn: false })).toBe(visibility === 'publicWithResults')
+    expect(playersAndResultsOpen(settings, { loggedIn: true })).toBe(true)
+  })
+})

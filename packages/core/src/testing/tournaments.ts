@@ -1,0 +1,49 @@
+/** A tournament that anybody may enter, for worked examples to narrow. */
+import type { ClubDateTime } from '../time.ts'
+import { ANY_HANDICAP } from '../tournament/handicapLimits.ts'
+import type { SignUpPerson } from '../tournament/signUpDecision.ts'
+import type { SignUpTournament } from '../tournament/signUpOutcome.ts'
+
+export const moment = (text: string) => text as ClubDateTime
+
+export const openTournament: SignUpTournament = {
+  closed: false,
+  separateOnlineSettings: false,
+  entrySettings: {
+    entryBegin: null,
+    entryEnd: null,
+    allowEntriesOnline: true,
+    entryBeginOnline: null,
+    entryEndOnline: null,
+    allowCancellationOnline: true,
+    lastCancellation: null,
+    lastCancellationOnline: null,
+  },
+  sex: 'both',
+  handicapLimits: {
+    enabled: false,
+    memberMale: ANY_HANDICAP,
+    memberFemale: ANY_HANDICAP,
+    guestMale: ANY_HANDICAP,
+    guestFemale: ANY_HANDICAP,
+  },
+  signUpSettings: 'singleOnly',
+  maxPlayers: null,
+  maxPlayersOnline: null,
+  playersCount: 0,
+  maxGuests: null,
+  guestsCount: 0,
+  useWaitingList: true,
+  onlyAddToWaiting: false,
+  waitingPlayersCount: 0,
+}
+
+export const clara: SignUpPerson = {
+  customerId: 'clara',
+  sex: 'female',
+  memberStatus: 'member',
+  handicapIndex: { kind: 'index', tenths: 187 },
+  blockedForTournament: false,
+  entered: false,
+  waiting: false,
+}

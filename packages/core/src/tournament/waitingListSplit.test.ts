@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyApplicants, anySlots, anySplitInput } from '../testing/index.ts'
+import { type Applicant, movedUp, type SplitInput, waitingListSplit } from './waitingListSplit.ts'
+
+const member = (customerId: string): Applicant => ({ customerId, guest: false })
+const guest = (customerId: string): Applicant => ({ customerId, guest: true })
+const ids = (people: readonly Applicant[]) => people.map(({ customerId }) => customerId).join(' ')
+
+function split(people: readonly Applicant[], over: Partial<SplitInput<Applicant>>) {
+  const input = { applicants: people, openPlayerSlots: 10, openGuestSlots: 10, onlyAddToWaiting: false, useWaitingList: true, ...over }
+  const { entered, waiting, turnedAway, noGuestSlot } = waitingListSplit(input)
+  return {
+    entered: ids(entered),
+    waiting: ids(waiting),
+    turnedAway: turnedAway.map(({ person, reason }) => `${person.customerId} ${reason}`),
+    noGuestSlot,
+  }
+}
+
+const four = ['m1', 'm2', 'm3', 'm4'].map(member)
+
+describe('waitingListSplit', () => {
+  it('[TS-45] [TS-53] puts everybody on the list when only the list can be used', () => {
+    expect(split([guest('g1'), ...four], { onlyAddToWaiting: true })).toMatchObject({ entered: '', waiting: 'g1 m1 m2 m3 m4' })
+  })
+
+  it('[TS-46] members beyond the open places wait, in the order of the request', () => {
+    expect(split(four, { openPlayerSlots: 3, openGuestSlots: 0 })).toMatchObject({ entered: 'm1 m2 m3', waiting: 'm4', turnedAway: [] })
+  })
+
+  it('[TS-47] guests beyond the open guest places wait', () => {
+    expect(split([guest('g1'), guest('g2'), guest('g3')], { openGuestSlots: 2 })).toMatchObject({ entered: 'g1 g2', waiting: 'g3' })
+  })
+
+  it('[TS-48] guests share the places that members leave', () => {
+    expect(split([guest('g1'), ...four, guest('g2')], { openPlayerSlots: 5, openGuestSlots: 5 })).toMatchObject({
+      entered: 'g1 m1 m2 m3 m4',
+      waiting: 'g2',
+    })
+  })
+
+  it('[TS-49] members do not use up the guests’ own limit: 10 places, 4 for guests, 4 members and 2 guests all enter', () => {
+    expect(split([...four, guest('g1'), guest('g2')], { openGuestSlots: 4 })).toMatchObject({ entered: 'm1 m2 m3 m4 g1 g2', waiting: '' })
+  })
+
+  it.each([
+    { people: [guest('g1')], openPlayerSlots: 10, openGuestSlots: 0, noGuestSlot: true },
+    { people: [...four, guest('g1')], openPlayerSlots: 4, openGuestSlots: 4, noGuestSlot: true },
+    { people: [guest('g1'), guest('g2')], openPlayerSlots: 10, openGuestSlots: 1, noGuestSlot: false },
+    { people: four, openPlayerSlots: 0, openGuestSlots: 0, noGuestSlot: false },
+  ])('[TS-50] [TS-51] says whether a guest asked and none could be placed: $noGuestSlot', ({ people, noGuestSlot, ...slots }) => {
+    expect(split(people, slots).noGuestSlot).toBe(noGuestSlot)
+  })
+
+  it('[TS-52] turns the surplus away, each with the reason, where no list is used', () => {
+    const slots = { openPlayerSlots: 6, openGuestSlots: 1, useWaitingList: false }
+    expect(split([...four, guest('g1'), guest('g2')], slots)).toMatchObject({
+      entered: 'm1 m2 m3 m4 g1',
+      waiting: '',
+      turnedAway: ['g2 guestsFull'],
+    })
+    expect(split([...four, guest('g1')], { openPlayerSlots: 3, openGuestSlots: 3, useWaitingList: false }).turnedAway).toEqual([
+      'm4 full',
+      'g1 full',
+    ])
+  })
+
+  it('[TS-46] [TS-47] loses and doubles nobody, and keeps the order of the request', () => {
+    fc.assert(
+      fc.property(anySplitInput, (input) => {
+        const { entered, waiting, turnedAway } = waitingListSplit(input)
+        const lists = [entered, waiting, turnedAway.map(({ person }) => person)]
+        expect(lists.flatMap((list) => list.map(({ customerId }) => customerId)).sort()).toEqual(
+          input.applicants.map(({ customerId }) => customerId).sort(),
+        )
+        for (const list of lists) expect(list).toEqual(input.applicants.filter((person) => list.includes(person)))
+      }),
+    )
+  })
+
+  it('[TS-46] [TS-47] [TS-48] never sells a place that is not there, and leaves none empty that somebody fits in', () => {
+    fc.assert(
+      fc.property(anySplitInput, (input) => {
+        const { entered } = waitingListSplit(input)
+        const guests = entered.filter((person) => person.guest).length
+        expect(entered.length).toBeLessThanOrEqual(input.openPlayerSlots)
+        expect(guests).toBeLessThanOrEqual(input.openGuestSlots)
+        if (input.onlyAddToWaiting) return
+        const out = input.applicants.filter((person) => !entered.includes(person))
+        if (entered.length === input.openPlayerSlots) expect(out.every((person) => person.guest) || guests === 0).toBe(true)
+        else if (out.length > 0) {
+          expect(guests).toBe(input.openGuestSlots)
+          expect(out.every((person) => person.guest)).toBe(true)
+        }
+      }),
+    )
+  })
+})
+
+describe('movedUp', () => {
+  it('is first in, first up; who does not fit is passed over', () => {
+    const queue = [guest('g1'), member('m1'), member('m2')]
+    expect(ids(movedUp(queue, { openPlayerSlots: 1, openGuestSlots: 0 }))).toBe('m1')
+    expect(ids(movedUp(queue, { openPlayerSlots: 1, openGuestSlots: 1 }))).toBe('g1')
+    expect(ids(movedUp(queue, { openPlayerSlots: 0, openGuestSlots: 0 }))).toBe('')
+    expect(ids(movedUp(queue, { openPlayerSlots: Infinity, openGuestSlots: Infinity }))).toBe('g1 m1 m2')
+  })
+
+  it('leaves nobody waiting who would still fit, and overtakes only who would not', () => {
+    fc.assert(
+      fc.property(anyApplicants, anySlots, (queue, slots) => {
+        const up = movedUp(queue, slots)
+        const guests = up.filter((person) => person.guest).length
+        expect(up).toEqual(queue.filter((person) => up.includes(person)))
+        expect(up.length).toBeLessThanOrEqual(slots.openPlayerSlots)
+        expect(guests).toBeLessThanOrEqual(slots.openGuestSlots)
+        for (const [at, person] of queue.entries()) {
+          if (up.includes(person)) continue
+          const before = queue.slice(0, at).filter((other) => up.includes(other))
+          const noPlace = before.length >= slots.openPlayerSlots
+          const noGuestPlace = person.guest && before.filter((other) => other.guest).length >= slots.openGuestSlots
+          expect(noPlace || noGuestPlace).toBe(true)
+        }
+      }),
+    )
+  })
+
+  it('gives its places to the same people whether they come one by one or at once', () => {
+    fc.assert(
+      fc.property(anyApplicants, fc.integer({ min: 0, max: 6 }), (queue, free) => {
+        const open = Infinity
+        const atOnce = movedUp(queue, { openPlayerSlots: free, openGuestSlots: open })
+        let rest = queue
+        const oneByOne: Applicant[] = []
+        for (let at = 0; at < free; at += 1) {
+          const [next] = movedUp(rest, { openPlayerSlots: 1, openGuestSlots: open })
+          if (!next) break
+          oneByOne.push(next)
+          rest = rest.filter((person) => person !== next)
+        }
+        expect(oneByOne).toEqual(atOnce)
+      }),
+    )
+  })
+})
