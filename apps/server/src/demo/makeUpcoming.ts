@@ -71,8 +71,8 @@ function wantedTournaments(setting: DemoSetting): readonly Wanted[] {
       settings: { ...open(day(-20, '08:00'), day(3, '20:00')), maxPlayers: 36, open: true, startTime: '17:00' },
     },
     {
-      key: 'summer',
-      name: words.summer,
+      key: 'guest-limit',
+      name: words.guestLimit,
       inDays: 6,
       scoring: 'stableford',
       players: 58,

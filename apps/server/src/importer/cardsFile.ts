@@ -49,7 +49,7 @@ export interface CardsRead {
 }
 
 export function readCards(folder: string, findings: Findings): CardsRead {
-  const rows = readCsv(folder, CARDS_FILE, CARD_COLUMNS, ['tournament', 'number'], findings)
+  const { rows } = readCsv(folder, CARDS_FILE, CARD_COLUMNS, ['tournament', 'number'], findings)
   const cards: CardRecord[] = []
   const firstRow = new Map<string, number>()
   for (const row of rows) {

@@ -16,7 +16,7 @@ export function checkTournaments({ tournaments }: TournamentsFile, findings: Fin
     if (earlier !== undefined) problem('key', `The key "${tournament.key}" also stands at ${earlier}.`, 'Give each tournament its own key.')
     else places.set(tournament.key, index + 1)
     checkDates(tournament, problem)
-    checkRounds(tournament, problem)
+    if ((tournament.endDate ?? tournament.startDate) >= tournament.startDate) checkRounds(tournament, problem)
     checkPrizes(tournament, problem)
   })
 }

@@ -16,6 +16,8 @@ export interface CsvFault {
 }
 
 export interface CsvTable {
+  /** Columns that the header names. */
+  readonly columns: ReadonlySet<string>
   readonly rows: readonly CsvRow[]
   readonly faults: readonly CsvFault[]
 }
@@ -61,7 +63,7 @@ export function parseCsvTable(text: string, columns: readonly string[], required
     })
     rows.push({ row: index + 1, cells: named })
   })
-  return { rows, faults }
+  return { columns: new Set(headings.filter((column) => column !== null)), rows, faults }
 }
 
 function headerFaults(

@@ -27,12 +27,20 @@ export interface EntryRecord {
 
 export interface EntriesRead {
   readonly rows: number
+  readonly columns: ReadonlySet<string>
   readonly entries: readonly EntryRecord[]
+  /** `entryKey` of rows that had a problem: their cards are not told a second time. */
+  readonly rejected: ReadonlySet<string>
+}
+
+export function entryKey(tournament: string, number: string): string {
+  return JSON.stringify([tournament, number])
 }
 
 export function readEntries(folder: string, findings: Findings): EntriesRead {
-  const rows = readCsv(folder, ENTRIES_FILE, ENTRY_COLUMNS, ['tournament', 'number'], findings)
+  const { rows, columns } = readCsv(folder, ENTRIES_FILE, ENTRY_COLUMNS, ['tournament', 'number'], findings)
   const entries: EntryRecord[] = []
+  const rejected = new Set<string>()
   const firstRow = new Map<string, number>()
   for (const row of rows) {
     const cells = readCells(ENTRIES_FILE, row, findings)
@@ -46,8 +54,11 @@ export function readEntries(folder: string, findings: Findings): EntriesRead {
       enteredAt: cells.moment('enteredAt'),
       comment: cells.text('comment'),
     }
-    if (!isWhole(entry)) continue
-    const key = JSON.stringify([entry.tournament, entry.number])
+    const key = entryKey(entry.tournament ?? '', entry.number ?? '')
+    if (!isWhole(entry)) {
+      rejected.add(key)
+      continue
+    }
     const earlier = firstRow.get(key)
     if (earlier !== undefined) {
       cells.problem(
@@ -60,5 +71,5 @@ export function readEntries(folder: string, findings: Findings): EntriesRead {
     firstRow.set(key, row.row)
     entries.push(entry)
   }
-  return { rows: rows.length, entries }
+  return { rows: rows.length, columns, entries, rejected }
 }

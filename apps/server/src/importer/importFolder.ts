@@ -12,7 +12,7 @@ import { finishTournaments } from './finishTournaments.ts'
 import type { ImportContext } from './importContext.ts'
 import { readMembers } from './membersFile.ts'
 import { readJson } from './readFiles.ts'
-import { collectFindings, type Findings, type ImportReport } from './report.ts'
+import { collectFindings, type Findings, type ImportProblem, type ImportReport } from './report.ts'
 import { tournamentsFile } from './tournamentsFile.ts'
 import { writeCards } from './writeCards.ts'
 import { writeClub } from './writeClub.ts'
@@ -20,6 +20,8 @@ import { writeCourses } from './writeCourses.ts'
 import { writeEntries } from './writeEntries.ts'
 import { writeMembers } from './writeMembers.ts'
 import { writeTournaments } from './writeTournaments.ts'
+
+const HEADER_ROW = 1
 
 export interface ImportOptions {
   /** Say what would happen and write nothing. */
@@ -30,7 +32,7 @@ export interface ImportOptions {
 export async function importFolder(connection: ClientBase, folder: string, { dryRun = false }: ImportOptions = {}): Promise<ImportReport> {
   const findings = collectFindings()
   const files = readFolder(folder, findings)
-  // Only when the JSON files are in order can be said what in the lists refers to nothing.
+  // Only when JSON files and headers are in order can be said what in the lists refers to nothing.
   if (files === undefined) return findings.report({ tenantId: null, dryRun, imported: false })
 
   const tenantId = files.club.tenant
@@ -55,10 +57,10 @@ function readFolder(folder: string, findings: Findings) {
   const tournaments = readJson(folder, 'tournaments.json', tournamentsFile, findings)
   if (courses) checkCourses(courses, findings)
   if (tournaments) checkTournaments(tournaments, findings)
-  const inOrder = findings.problems.length === 0
   const members = readMembers(folder, findings)
   const entries = readEntries(folder, findings)
   const cards = readCards(folder, findings)
+  const inOrder = !findings.problems.some(isOfWholeFile)
   if (!club && inOrder) {
     findings.add({
       file: 'club.json',
@@ -71,12 +73,18 @@ function readFolder(folder: string, findings: Findings) {
   return club && inOrder ? { club, courses, tournaments, members, entries, cards } : undefined
 }
 
+/** A JSON file is read as a whole or not at all, and a list not without its header. */
+function isOfWholeFile({ file, row }: ImportProblem): boolean {
+  return file.endsWith('.json') || row === null || row === HEADER_ROW
+}
+
 async function writeFiles(context: ImportContext, folder: string, files: Files): Promise<void> {
   await writeClub(context, folder, files.club)
   if (files.courses) await writeCourses(context, files.courses)
   if (files.members.rows > 0) await writeMembers(context, files.members)
   if (files.tournaments) await writeTournaments(context, files.tournaments)
-  if (files.entries.rows > 0) await writeEntries(context, files.entries)
-  if (files.cards.rows > 0) await writeCards(context, files.cards)
+  if (context.findings.problems.some(isOfWholeFile)) return
+  const rejectedEntries = await writeEntries(context, files.entries)
+  if (files.cards.rows > 0) await writeCards(context, files.cards, rejectedEntries)
   await finishTournaments(context, files.tournaments?.tournaments ?? [], files.entries.entries)
 }

@@ -57,6 +57,8 @@ export interface MemberRecord {
 
 export interface MembersRead {
   readonly rows: number
+  /** Columns of the header: a person who is known keeps what the file says nothing about. */
+  readonly columns: ReadonlySet<string>
   readonly members: readonly MemberRecord[]
   /** Numbers of rows that had a problem: whoever names them is not told a second time. */
   readonly rejected: ReadonlySet<string>
@@ -65,7 +67,7 @@ export interface MembersRead {
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 export function readMembers(folder: string, findings: Findings): MembersRead {
-  const rows = readCsv(folder, MEMBERS_FILE, MEMBER_COLUMNS, ['number', 'lastName'], findings)
+  const { rows, columns } = readCsv(folder, MEMBERS_FILE, MEMBER_COLUMNS, ['number', 'lastName'], findings)
   const members: MemberRecord[] = []
   const rejected = new Set<string>()
   const firstRow = new Map<string, number>()
@@ -100,7 +102,7 @@ export function readMembers(folder: string, findings: Findings): MembersRead {
     if (isWhole(member) && earlier === undefined) members.push(member)
     else if (number !== undefined) rejected.add(number)
   }
-  return { rows: rows.length, members, rejected }
+  return { rows: rows.length, columns, members, rejected }
 }
 
 type Whole<Row> = { readonly [Column in keyof Row]: Exclude<Row[Column], undefined> }

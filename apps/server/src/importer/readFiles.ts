@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { type CsvRow, parseCsvTable } from './csvTable.ts'
+import { type CsvTable, parseCsvTable } from './csvTable.ts'
 import type { Findings } from './report.ts'
 
 /** The text without its byte order mark; undefined when there is no such file or it is not UTF-8. */
@@ -73,17 +73,17 @@ function jsonProblem(file: string, issue: v.BaseIssue<unknown>): Parameters<Find
   }
 }
 
-/** The rows of the file, none when it is missing. */
+/** The rows of the file and the columns of its header, none when it is missing. */
 export function readCsv(
   folder: string,
   file: string,
   columns: readonly string[],
   required: readonly string[],
   findings: Findings,
-): readonly CsvRow[] {
+): Pick<CsvTable, 'rows' | 'columns'> {
   const text = readText(folder, file, findings)
-  if (text === undefined) return []
-  const { rows, faults } = parseCsvTable(text, columns, required)
+  if (text === undefined) return { rows: [], columns: new Set() }
+  const { rows, columns: present, faults } = parseCsvTable(text, columns, required)
   for (const fault of faults) findings.add({ file, ...fault })
-  return rows
+  return { rows, columns: present }
 }

@@ -2,6 +2,7 @@
 import type { HandicapIndex } from '@club/core/handicap'
 import type { HoleEntry } from '@club/core/scoring'
 import { CARDS_FILE, type CardRecord, type CardsRead } from './cardsFile.ts'
+import { entryKey } from './entriesFile.ts'
 import { type ImportContext, loadPeople, type Person } from './importContext.ts'
 import { loadPlayedRounds, type PlayedRound, type PlayedTee } from './playedRounds.ts'
 import { takeSnapshot } from './takeSnapshot.ts'
@@ -16,9 +17,14 @@ interface CardRow {
   readonly index: HandicapIndex
 }
 
-export async function writeCards(context: ImportContext, { rows, cards }: CardsRead): Promise<void> {
+export async function writeCards(context: ImportContext, { rows, cards }: CardsRead, rejectedEntries: ReadonlySet<string>): Promise<void> {
   const { tx, tenantId, findings } = context
-  const known = await resolveCards(context, cards)
+  const told = (card: CardRecord): boolean =>
+    context.rejectedMembers.has(card.number) || rejectedEntries.has(entryKey(card.tournament, card.number))
+  const known = await resolveCards(
+    context,
+    cards.filter((card) => !told(card)),
+  )
   const written = await upsertRows(tx, {
     table: 'card',
     tenantId,
@@ -91,7 +97,7 @@ function holeRows({ card, round, playerId }: CardRow): readonly Readonly<Record<
 }
 
 async function resolveCards(context: ImportContext, cards: readonly CardRecord[]): Promise<readonly CardRow[]> {
-  const { tx, findings, rejectedMembers } = context
+  const { tx, findings } = context
   const people = await loadPeople(context)
   const rounds = await loadPlayedRounds(context, [...new Set(cards.map(({ tournament }) => tournament))])
   const players = await tx.query<{ id: string; tournament_id: string; number: string }>(
@@ -112,7 +118,6 @@ async function resolveCards(context: ImportContext, cards: readonly CardRecord[]
       const what = column === 'round' ? `"${card.tournament}" has no round ${card.round}.` : `There is no tournament "${card.tournament}".`
       return problem(column, what, 'Correct it, or add it to tournaments.json.')
     }
-    if (rejectedMembers.has(card.number)) return []
     const person = people.get(card.number)
     if (!person) return problem('number', `There is no member ${card.number}.`, 'Correct the number, or add the person to members.csv.')
     const playerId = playerIds.get(`${round.tournamentId} ${card.number}`)

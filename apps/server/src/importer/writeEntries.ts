@@ -1,5 +1,5 @@
 /** Players and waiting lists. A person stands on one of the two lists; the file says on which. */
-import { ENTRIES_FILE, type EntriesRead, type EntryRecord } from './entriesFile.ts'
+import { ENTRIES_FILE, type EntriesRead, type EntryRecord, entryKey } from './entriesFile.ts'
 import { type ImportContext, loadPeople } from './importContext.ts'
 import { type Upserted, upsertRows } from './upsertRows.ts'
 
@@ -10,18 +10,26 @@ interface EntryRow extends EntryRecord {
   readonly guest: boolean
 }
 
-export async function writeEntries(context: ImportContext, { rows, entries }: EntriesRead): Promise<void> {
+/** Answers whose entries had a problem, by `entryKey`. */
+export async function writeEntries(
+  context: ImportContext,
+  { rows, columns, entries, rejected }: EntriesRead,
+): Promise<ReadonlySet<string>> {
+  if (rows === 0) return rejected
   const { findings } = context
   const known = await resolveEntries(context, entries)
   const players = known.filter(({ list }) => list === 'entryList')
   const waiting = known.filter(({ list }) => list === 'waitingList')
   await leaveOtherList(context, players, waiting)
   const written = [
-    ...(await writeList(context, 'player', 'entered_at', players)),
-    ...(await writeList(context, 'waiting', 'added_at', waiting)),
+    ...(await writeList(context, 'player', 'entered_at', players, columns)),
+    ...(await writeList(context, 'waiting', 'added_at', waiting, columns)),
   ]
   const sum = (part: 'added' | 'updated'): number => written.reduce((total, upserted) => total + upserted[part], 0)
   findings.count(ENTRIES_FILE, rows, { added: sum('added'), updated: sum('updated') })
+  const resolved = new Set(known.map(({ tournament, number }) => entryKey(tournament, number)))
+  const lost = entries.map(({ tournament, number }) => entryKey(tournament, number)).filter((key) => !resolved.has(key))
+  return new Set([...rejected, ...lost])
 }
 
 async function resolveEntries(context: ImportContext, entries: readonly EntryRecord[]): Promise<readonly EntryRow[]> {
@@ -43,8 +51,7 @@ async function resolveEntries(context: ImportContext, entries: readonly EntryRec
       return problem('tournament', `There is no tournament "${entry.tournament}".`, 'Correct the key, or add it to tournaments.json.')
     }
     const named = [entry.number, entry.enteredBy].filter((number) => number !== '')
-    if (named.some((number) => rejectedMembers.has(number))) return []
-    const unknown = named.find((number) => !people.has(number))
+    const unknown = named.find((number) => !people.has(number) && !rejectedMembers.has(number))
     if (unknown !== undefined) {
       return problem(
         unknown === entry.number ? 'number' : 'enteredBy',
@@ -89,6 +96,7 @@ async function writeList(
   table: 'player' | 'waiting',
   momentColumn: string,
   rows: readonly EntryRow[],
+  headings: ReadonlySet<string>,
 ): Promise<readonly Upserted[]> {
   const columns = { tournament_id: 'bigint', customer_id: 'bigint', initiator_id: 'bigint', guest: 'boolean', comment: 'text' }
   const values = (row: EntryRow): Readonly<Record<string, unknown>> => ({
@@ -99,6 +107,8 @@ async function writeList(
     comment: row.comment,
   })
   const key = ['tournament_id', 'customer_id']
+  // A guest who has become a member since stays the guest of this tournament; what the file does not say stays as it is.
+  const keep = ['guest', ...(headings.has('comment') ? [] : ['comment']), ...(headings.has('enteredBy') ? [] : ['initiator_id'])]
   const dated = rows.filter(({ enteredAt }) => enteredAt !== null)
   const undated = rows.filter(({ enteredAt }) => enteredAt === null)
   return [
@@ -107,10 +117,9 @@ async function writeList(
       tenantId,
       columns: { ...columns, [momentColumn]: 'timestamptz' },
       key,
-      // A guest who has become a member since stays the guest of this tournament.
-      keep: ['guest'],
+      keep,
       rows: dated.map((row) => ({ ...values(row), [momentColumn]: row.enteredAt })),
     }),
-    await upsertRows(tx, { table, tenantId, columns, key, keep: ['guest'], rows: undated.map(values) }),
+    await upsertRows(tx, { table, tenantId, columns, key, keep, rows: undated.map(values) }),
   ]
 }

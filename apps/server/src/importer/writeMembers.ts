@@ -18,7 +18,22 @@ export function handicapColumns(index: HandicapIndex): HandicapColumns {
   }
 }
 
-export async function writeMembers(context: ImportContext, { rows, members }: MembersRead): Promise<void> {
+/** Columns of the table by the heading they come from; number and last name are always there. */
+const COLUMNS_OF_HEADING: Readonly<Record<string, readonly string[]>> = {
+  firstName: ['first_name'],
+  sex: ['sex'],
+  birthday: ['birthday'],
+  email: ['email'],
+  memberStatus: ['member_status'],
+  handicapIndex: ['handicap_kind', 'handicap_tenths', 'handicap_code'],
+  homeClub: ['home_club_name'],
+  visibility: ['customer_visibility'],
+  homeLayout: ['home_layout'],
+  blocked: ['blocked_for_tournament'],
+  active: ['active'],
+}
+
+export async function writeMembers(context: ImportContext, { rows, columns, members }: MembersRead): Promise<void> {
   const { tx, tenantId, findings } = context
   const written = await upsertRows(tx, {
     table: 'customer',
@@ -41,9 +56,10 @@ export async function writeMembers(context: ImportContext, { rows, members }: Me
       active: 'boolean',
     },
     key: ['number'],
+    keep: Object.entries(COLUMNS_OF_HEADING).flatMap(([heading, names]) => (columns.has(heading) ? [] : names)),
     rows: members.map(memberColumns),
   })
-  await writeFriends(context, members)
+  if (columns.has('friends')) await writeFriends(context, members)
   findings.count(MEMBERS_FILE, rows, written)
 }
 

@@ -36,9 +36,9 @@ export async function writeTees(
         const whom = wanted.sex === 'both' ? '' : ` for ${wanted.sex}`
         problem(`The course "${wanted.course}" has no tee "${wanted.tee}"${whom}.`, 'Correct the keys, or add the tee to courses.json.')
       }
+      const faults = tees.flatMap((tee) => tournament.rounds.flatMap((round) => roundFault(round, tee) ?? []))
+      if (faults[0] !== undefined) problem(faults[0], 'Correct the round, or add what is missing to courses.json.')
       for (const tee of tees) {
-        const fault = tournament.rounds.map((round) => roundFault(round, tee)).find((text) => text !== null)
-        if (fault) problem(fault, 'Correct the round, or add what is missing to courses.json.')
         rows.push({ tournament_id: ids.get(tournament.key), tee_id: tee.id, sex: tees.length === 1 ? wanted.sex : tee.sex })
       }
     })

@@ -1,0 +1,281 @@
+import type { ClubDateTime } from '@club/core'
+import type { ClientBase } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isPassword } from '../auth/password.ts'
+import { openClient } from '../db/connect.ts'
+import { appAt } from '../testing/testApp.ts'
+import { testDatabase } from '../testing/testDatabase.ts'
+import { DEMO_CLUBS } from './clubs.ts'
+import { DEMO_LOGINS, DEMO_ROLES } from './demoAccounts.ts'
+import { keepFresh } from './keepFresh.ts'
+import { startLiveDay } from './liveDay.ts'
+import { shownStart } from './liveSchedule.ts'
+import { loadDemo } from './loadDemo.ts'
+import { makeDemo } from './makeDemo.ts'
+import { PEOPLE } from './makePeople.ts'
+import realCards from './realCards.json' with { type: 'json' }
+
+const NOW = new Date('2026-06-13T12:30:00Z')
+const database = await testDatabase()
+let owner: Awaited<ReturnType<typeof openClient>>
+
+beforeAll(async () => {
+  owner = await openClient(database.ownerUrl)
+  const before = performance.now()
+  await loadDemo(owner, NOW)
+  // The first start has three minutes for everything; the demo may take a small part of it.
+  expect(performance.now() - before).toBeLessThan(40_000)
+}, 60_000)
+afterAll(() => owner.end())
+
+async function rows<Row>(tenant: string, text: string, connection: ClientBase = owner): Promise<readonly Row[]> {
+  await connection.query("select set_config('club.tenant', $1, false)", [tenant])
+  return (await connection.query(text)).rows as Row[]
+}
+
+async function row<Row>(tenant: string, text: string): Promise<Row> {
+  return (await rows<Row>(tenant, text))[0] as Row
+}
+
+const TENANTS = DEMO_CLUBS.map(({ tenant }) => tenant)
+
+describe('the demo', () => {
+  it('is the same for the same moment', () => {
+    expect(JSON.stringify(makeDemo(NOW))).toBe(JSON.stringify(makeDemo(NOW)))
+  })
+
+  it('has two clubs of a group and one outside, all marked as demo', async () => {
+    const { rows: tenants } = await owner.query('select id, group_id, demo from tenant order by id')
+    expect(tenants).toEqual([
+      { id: 'ashcombe', group_id: 'rhein-downs', demo: true },
+      { id: 'strandholm', group_id: null, demo: true },
+      { id: 'taunusblick', group_id: 'rhein-downs', demo: true },
+    ])
+  })
+
+  it.each(TENANTS)('%s has its people, no two of one name', async (tenant) => {
+    const people = await row<Record<string, number>>(
+      tenant,
+      `select count(*)::integer as people, count(distinct (first_name, last_name))::integer as names,
+        (count(*) filter (where member_status = 'member'))::integer as members, (count(*) filter (where member_status = 'guest'))::integer as guests,
+        (count(*) filter (where handicap_tenths < 0))::integer as plus, (count(*) filter (where handicap_kind <> 'index'))::integer as without,
+        (count(*) filter (where sex = 'female'))::integer as women, (select count(*)::integer from buddy) as friends
+        from customer`,
+    )
+    expect(people).toMatchObject({ people: PEOPLE, names: PEOPLE })
+    expect(people.members).toBeGreaterThan(0.75 * PEOPLE)
+    for (const some of ['guests', 'plus', 'without', 'women', 'friends']) expect(people[some], some).toBeGreaterThan(0)
+  })
+
+  it.each(TENANTS)('%s has two years of results in every format, with ties and with players who did not finish', async (tenant) => {
+    const played = await row<Record<string, number>>(
+      tenant,
+      `select count(*)::integer as tournaments, (count(*) filter (where end_date < date '2025-06-13'))::integer as before_last,
+        (select count(distinct scoring)::integer from round) as formats, (select count(distinct status)::integer from card) as outcomes
+        from tournament where closed`,
+    )
+    expect(played.tournaments).toBeGreaterThanOrEqual(45)
+    expect(played.before_last).toBeGreaterThanOrEqual(20)
+    expect(played).toMatchObject({ formats: 4, outcomes: 4 })
+    const ties = await rows(
+      tenant,
+      `select 1 from (select h.round_id, h.player_id, sum(h.strokes) as total from card_hole h join round r on r.id = h.round_id
+         where r.scoring = 'medal' group by h.round_id, h.player_id) t group by round_id, total having count(*) > 1`,
+    )
+    expect(ties.length).toBeGreaterThan(20)
+  })
+
+  it.each(TENANTS)('%s has the event made of real cards, none changed', async (tenant) => {
+    const played = await rows<{ strokes: readonly number[] }>(
+      tenant,
+      `select array_agg(h.strokes order by h.number) as strokes from card_hole h join round r on r.id = h.round_id
+       join tournament t on t.id = r.tournament_id where t.key = 'real-cards' group by h.player_id`,
+    )
+    const real: Readonly<Record<string, { readonly cards: readonly (readonly number[])[] }>> = realCards.clubs
+    expect(played.map(({ strokes }) => strokes.join(' ')).toSorted()).toEqual(real[tenant]?.cards.map((card) => card.join(' ')).toSorted())
+    expect(played.length).toBeGreaterThan(10)
+  })
+
+  it.each(TENANTS)('%s has a tournament in every state of signing up', async (tenant) => {
+    const now = (
+      await row<{ now: string }>(
+        tenant,
+        `select to_char(timestamptz '${NOW.toISOString()}' at time zone time_zone, 'YYYY-MM-DD"T"HH24:MI:SS') as now from club`,
+      )
+    ).now
+    const states = await rows<Record<string, unknown>>(
+      tenant,
+      `select key, players_count as players, guests_count as guests, waiting_count as waiting, max_players as places, max_guests as guest_places, sex, open,
+        handicap_limits is not null as limited, fee_amount is not null as fee, (entry_begin_online > '${now}') as later,
+        (entry_end_online < '${now}') as over, extract(epoch from entry_end_online - '${now}'::timestamp)::integer / 3600 as hours_left,
+        (select array_agg(r.holes order by r.number) from round r where r.tournament_id = t.id) as holes
+        from tournament t where start_date > '${now}'::date`,
+    )
+    const state = (key: string): Record<string, unknown> | undefined => states.find((one) => one.key === key)
+    expect(state('closes-soon')).toMatchObject({ hours_left: 3, over: false })
+    expect(state('closed-window')).toMatchObject({ over: true })
+    expect(state('future-window')).toMatchObject({ later: true, players: 0 })
+    expect(state('full')).toMatchObject({ players: 48, places: 48, waiting: 5 })
+    expect(state('guest-limit')).toMatchObject({
+      players: 58,
+      places: 60,
+      guests: 12,
+      guest_places: 12,
+      limited: true,
+      fee: true,
+      open: true,
+    })
+    expect(state('women')).toMatchObject({ sex: 'female' })
+    expect(state('low-index')).toMatchObject({ limited: true })
+    expect(state('nine')).toMatchObject({ holes: [9] })
+    expect(state('two-rounds')).toMatchObject({ holes: [18, 18] })
+    expect(state('internal')).toMatchObject({ open: false })
+  })
+
+  it('puts the member who logs in third on the waiting list of the full tournament', async () => {
+    const queue = await rows<{ number: string }>(
+      'taunusblick',
+      "select c.number from waiting w join customer c on c.id = w.customer_id join tournament t on t.id = w.tournament_id where t.key = 'full' order by w.added_at, w.id",
+    )
+    expect(queue[2]).toEqual({ number: '1001' })
+  })
+
+  it('has a login for every role, each right and each acting as one customer of its club', async () => {
+    for (const tenant of TENANTS) {
+      const roles = DEMO_LOGINS.filter(({ tenantId }) => tenantId === tenant).map(({ role }) => role)
+      expect(new Set(roles)).toEqual(new Set(DEMO_ROLES))
+    }
+    const status = { member: 'member', guest: 'guest', independent: 'independentPlayer', blocked: 'member', staff: 'member' } as const
+    for (const { tenantId, username, role, number, password } of DEMO_LOGINS) {
+      const found = await rows<Record<string, unknown>>(
+        tenantId,
+        `select a.password_hash, a.staff, c.member_status, c.blocked_for_tournament as blocked from account a
+         join account_customer x on x.account_id = a.id join customer c on c.id = x.customer_id and c.tenant_id = x.tenant_id
+         where x.tenant_id = '${tenantId}' and a.username = '${username}' and c.number = '${number}'`,
+      )
+      expect(found).toMatchObject([{ staff: role === 'staff', blocked: role === 'blocked', member_status: status[role] }])
+      if (role === 'staff') expect(await isPassword(password, found[0]?.password_hash as string)).toBe(true)
+    }
+  })
+
+  it('lets one account act in both clubs of the group', async () => {
+    const { rows: clubs } = await owner.query(
+      "select x.tenant_id from account a join account_customer x on x.account_id = a.id where a.username = 'clara' order by 1",
+    )
+    expect(clubs).toEqual([{ tenant_id: 'ashcombe' }, { tenant_id: 'taunusblick' }])
+  })
+})
+
+const LIVE = `from demo_day d join round r on r.tournament_id = d.live_tournament_id join card c on c.round_id = r.id`
+const PROGRESS = `select count(*)::integer as field, (count(*) filter (where done = 18))::integer as finished,
+  (count(*) filter (where done = 0))::integer as waiting, (count(*) filter (where done = 9))::integer as at_the_turn, sum(done)::integer as scores
+  from (select (select count(*) from card_hole h where h.round_id = c.round_id and h.player_id = c.player_id) as done ${LIVE}) f`
+
+interface Progress {
+  readonly field: number
+  readonly finished: number
+  readonly waiting: number
+  readonly at_the_turn: number
+  readonly scores: number
+}
+
+describe('the tournament of today', () => {
+  it.each(TENANTS)('of %s is at its height when the demo is loaded', async (tenant) => {
+    const day = await row<Progress>(tenant, PROGRESS)
+    expect(day.field).toBe(144)
+    expect(day.finished / day.field).toBeGreaterThan(0.2)
+    expect(day.finished / day.field).toBeLessThan(0.4)
+    expect(day.waiting).toBeGreaterThan(6)
+    expect(day.at_the_turn).toBeGreaterThan(0)
+    const dates = await row<Record<string, unknown>>(
+      tenant,
+      "select start_date, start_time <= '14:30' as begun from tournament where key = 'today'",
+    )
+    expect(dates).toEqual({ start_date: '2026-06-13', begun: true })
+  })
+
+  it('is shown as live with a leader around the ninth hole', async () => {
+    const app = appAt(NOW.toISOString(), database)
+    const { json } = await app.ask('rs/cs/tournaments?startDateFrom=2026-06-13&startDateTo=2026-06-13', { tenant: 'taunusblick' })
+    expect(json.content).toMatchObject([{ live: true, playersCount: 144 }])
+  })
+
+  it('goes on by the clock: scores every few seconds, never one twice, none before its time', async () => {
+    const at = (minutes: number) => () => new Date(NOW.getTime() + minutes * 60_000)
+    const beat = async (minutes: number): Promise<Progress> => {
+      const stop = await startLiveDay(database.app, at(minutes), (error) => {
+        throw error
+      })
+      await stop()
+      return row<Progress>('ashcombe', PROGRESS)
+    }
+    const before = await row<Progress>('ashcombe', PROGRESS)
+    expect(await beat(0)).toEqual(before)
+    const hour = await beat(60)
+    // Every 9 s on the average, counted over an hour.
+    expect(hour.scores - before.scores).toBeGreaterThan(400)
+    expect(await beat(60)).toEqual(hour)
+    const evening = await beat(600)
+    expect(evening.waiting).toBe(0)
+    const ends = await rows<{ status: string; returned: boolean; holes: number; count: number }>(
+      'ashcombe',
+      `select status, returned, min(holes)::integer as holes, count(*)::integer from (select c.status, c.returned_at is not null as returned,
+        (select count(*) from card_hole h where h.round_id = c.round_id and h.player_id = c.player_id) as holes ${LIVE}) f
+        group by status, returned order by status`,
+    )
+    expect(ends[0]).toMatchObject({ status: 'counted', returned: true, holes: 18 })
+    expect(ends.slice(1).every(({ status, returned }) => status === 'withdrawn' && !returned)).toBe(true)
+    const early = await rows(
+      'ashcombe',
+      `select 1 ${LIVE} join card_hole h on h.round_id = c.round_id and h.player_id = c.player_id where h.entered_at > timestamptz '${at(600)().toISOString()}'`,
+    )
+    expect(early).toEqual([])
+  })
+})
+
+describe('keepFresh', () => {
+  it('changes nothing on the same day', async () => {
+    expect(await keepFresh(owner, new Date(NOW.getTime() + 3_600_000))).toEqual(new Map())
+  })
+
+  it('moves every date by whole days and begins the day again, so that today is today', async () => {
+    const dates = `select min(start_date) as first, max(end_date) as last, (select min(entered_at) from player) as entered, (select min(added_at) from waiting) as queued,
+      (select min(start_at) from card c where c.round_id not in (select r.id from round r join demo_day d on d.live_tournament_id = r.tournament_id)) as played,
+      (select min(birthday) from customer) as birthday, (select max(publish) from (select max(results_publish_time) as publish from round) p) as published from tournament`
+    const before = await row<Record<string, string>>('strandholm', dates)
+    // Nine days and some hours later, across no change of the clock.
+    const later = new Date('2026-06-22T20:10:00Z')
+    expect(await keepFresh(owner, later)).toEqual(new Map(TENANTS.toSorted().map((tenant) => [tenant, 9])))
+    const after = await row<Record<string, string>>('strandholm', dates)
+    const moved = (key: string): number => (Date.parse(after[key] as string) - Date.parse(before[key] as string)) / 86_400_000
+    expect(['first', 'last', 'entered', 'queued', 'played', 'published'].map((key) => [key, moved(key)])).toEqual(
+      ['first', 'last', 'entered', 'queued', 'played', 'published'].map((key) => [key, 9]),
+    )
+    expect(after.birthday).toBe(before.birthday)
+    expect(await row('strandholm', "select start_date, (players_count = 144) as same from tournament where key = 'today'")).toEqual({
+      start_date: '2026-06-22',
+      same: true,
+    })
+    const day = await row<Progress>('strandholm', PROGRESS)
+    expect(day.finished / day.field).toBeLessThan(0.4)
+    expect(day.waiting).toBeGreaterThan(6)
+    expect(await keepFresh(owner, later)).toEqual(new Map())
+  })
+
+  it('moves back when a clock was wrong', async () => {
+    expect((await keepFresh(owner, NOW)).get('ashcombe')).toBe(-9)
+    expect(await row('ashcombe', "select start_date from tournament where key = 'today'")).toEqual({ start_date: '2026-06-13' })
+  })
+})
+
+describe('shownStart', () => {
+  it.each(['00:00', '00:20', '03:00', '04:49', '04:51', '12:00', '23:59'])(
+    'never shows a start before the day, when the demo is loaded at %s',
+    (time) => {
+      const starts = Array.from({ length: 24 }, (_, slot) => shownStart(slot, `2026-06-13T${time}:00` as ClubDateTime))
+      expect(starts[0]?.slice(0, 10)).toBe('2026-06-13')
+      expect(new Set(starts).size).toBe(24)
+      expect(starts).toEqual(starts.toSorted())
+    },
+  )
+})
