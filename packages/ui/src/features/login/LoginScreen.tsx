@@ -60,7 +60,7 @@ export function LoginScreen({ clubName, logo, mainTenant, tenantsInGroup, start,
       <h1 className={css.title}>{formatMessage(messages.title)}</h1>
 
       <form ref={form} className={css.form} onSubmit={onSubmit} noValidate aria-busy={phase.kind === 'saving'}>
-        <div ref={summary} tabIndex={-1} role="alert" className={css.summary}>
+        <div ref={summary} tabIndex={-1} className={css.summary}>
           {phase.kind === 'refused' && (
             <Note kind="bad" title={phase.notice.title}>
               {phase.notice.text} {phase.notice.nextStep}

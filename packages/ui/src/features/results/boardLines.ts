@@ -1,61 +1,67 @@
 /** What a board shows of each row, in words and figures. */
 import { type ClubDateTime, compareExact, type Exact, exact } from '@club/core'
-import { type Board, type BoardRow, type Medal, medalFor } from '@club/core/tournament'
+import { type Board, type BoardRow, medalFor, type Prize } from '@club/core/tournament'
 import type { IntlShape } from 'react-intl'
 import { formatExact, formatToPar } from '../../format/numbers.ts'
+import type { BoardCell, BoardColumn, BoardLine } from '../../golf/Leaderboard/Leaderboard.tsx'
+import { commonMessages } from '../commonMessages.ts'
+import { isFriend, isMe } from './boardSplit.ts'
 import { resultsMessages as messages } from './messages.ts'
 import { isDecided, type Tie } from './tiesOf.ts'
-
-export interface ScoreText {
-  readonly text: string
-  readonly tone: 'under' | 'level' | 'over'
-}
-
-export interface Movement {
-  readonly direction: 'up' | 'down' | 'none'
-  readonly places: number
-  /** For readers: `3 up`. */
-  readonly word: string
-}
-
-export interface BoardLine {
-  readonly key: string
-  /** `1`, `T2`; the short word of a card without a place. */
-  readonly position: string
-  /** For readers, where the short word is a sign. */
-  readonly positionWord: string | null
-  readonly movement: Movement | null
-  readonly medal: { readonly colour: Medal; readonly word: string } | null
-  readonly name: string
-  readonly total: string
-  readonly toPar: ScoreText | null
-  readonly today: ScoreText | null
-  readonly thru: string
-  /** Totals of the rounds before the chosen one. */
-  readonly rounds: readonly string[]
-  /** A tie was broken here (`c/b`), or stayed open; null without a tie. */
-  readonly tie: 'decided' | 'open' | null
-}
 
 const DASH = '–'
 const ZERO = exact(0)
 
-export function scoreText(value: Exact | null): ScoreText | null {
-  if (!value) return null
-  const sign = compareExact(value, ZERO)
-  return { text: formatToPar(value), tone: sign < 0 ? 'under' : sign > 0 ? 'over' : 'level' }
+export interface BoardFacts {
+  readonly board: Board
+  /** Round numbers of the prize up to the chosen one, ascending; the chosen one is the last. */
+  readonly roundNumbers: readonly number[]
+  /** The chosen round is the last of the prize. */
+  readonly isLastRound: boolean
+  readonly ties: ReadonlyMap<string, readonly Tie[]>
+  readonly myCustomerId: string | null
+  readonly friendIds: readonly string[]
+  readonly hrefForCard: (playerId: string) => string
+  readonly time: (moment: ClubDateTime) => string
 }
 
-function movementOf(intl: IntlShape, places: number | null): Movement | null {
-  if (places === null) return null
-  if (places === 0) return { direction: 'none', places, word: intl.formatMessage(messages.noMovement) }
-  return places > 0
-    ? { direction: 'up', places, word: intl.formatMessage(messages.up, { count: places }) }
-    : { direction: 'down', places: -places, word: intl.formatMessage(messages.down, { count: -places }) }
+/** Strokes are shown against par; points and holes won are what they are. */
+export function ranksByStrokes({ scoring }: Pick<Prize, 'scoring'>): boolean {
+  return scoring === 'medal' || scoring === 'medalMaxScore'
 }
 
-function thruOf(intl: IntlShape, { progress, status }: BoardRow, time: (moment: ClubDateTime) => string): string {
-  if (status !== 'counted') return ''
+/** While a round is played: to par, thru, today. Afterwards: each round and the total. */
+export function boardColumns(intl: IntlShape, { board, roundNumbers }: BoardFacts): readonly BoardColumn[] {
+  const { formatMessage } = intl
+  const live = board.lastScoreAt !== null
+  const strokes = ranksByStrokes(board.prize)
+  const shownRounds = live ? roundNumbers.slice(0, -1) : roundNumbers.length > 1 ? roundNumbers : []
+  const rounds = shownRounds.map(
+    (number): BoardColumn => ({ key: `round${number}`, label: formatMessage(messages.roundNumber, { number }), kind: 'round' }),
+  )
+  const points: BoardColumn = {
+    key: 'total',
+    label: formatMessage(board.prize.scoring === 'stableford' ? messages.points : messages.total),
+    kind: 'figure',
+  }
+  const thru: BoardColumn = { key: 'thru', label: formatMessage(messages.thru), kind: 'thru' }
+  if (!strokes) return [...rounds, points, ...(live ? [thru] : [])]
+  const toPar: BoardColumn = { key: 'toPar', label: formatMessage(messages.toPar), kind: 'figure' }
+  const today: BoardColumn = { key: 'today', label: formatMessage(messages.today), kind: 'today' }
+  const total: BoardColumn = { key: 'total', label: formatMessage(messages.total), kind: 'today' }
+  return live ? [...rounds, toPar, thru, today] : [...rounds, toPar, total]
+}
+
+function scoreCell(value: Exact | null): BoardCell {
+  return value ? { text: formatToPar(value), under: compareExact(value, ZERO) < 0 } : { text: DASH }
+}
+
+function totalCell(value: Exact | null): BoardCell {
+  return { text: value ? formatExact(value) : DASH }
+}
+
+function thruText(intl: IntlShape, { progress, status }: BoardRow, time: BoardFacts['time']): string {
+  if (status !== 'counted') return DASH
   switch (progress.kind) {
     case 'notStarted':
       return progress.startTime ? time(progress.startTime) : intl.formatMessage(messages.notStarted)
@@ -66,39 +72,55 @@ function thruOf(intl: IntlShape, { progress, status }: BoardRow, time: (moment: 
   }
 }
 
-function medalOf(intl: IntlShape, label: string, isLastRound: boolean): BoardLine['medal'] {
-  const colour = medalFor(label, isLastRound)
+function movementOf(intl: IntlShape, places: number | null): BoardLine['movement'] {
+  if (places === null) return null
+  const message = places === 0 ? messages.noMovement : places > 0 ? messages.up : messages.down
+  return { places, reader: intl.formatMessage(message, { count: Math.abs(places) }) }
+}
+
+function medalOf(intl: IntlShape, { status, label }: BoardRow, isLastRound: boolean): BoardLine['medal'] {
+  const colour = status === 'counted' ? medalFor(label, isLastRound) : null
   return colour && { colour, word: intl.formatMessage(messages[`medal_${colour}`]) }
 }
 
-export interface BoardFacts {
-  readonly board: Board
-  /** Numbers of the rounds before the chosen one. */
-  readonly earlier: readonly number[]
-  readonly isLastRound: boolean
-  readonly ties: ReadonlyMap<string, readonly Tie[]>
-  readonly time: (moment: ClubDateTime) => string
+/** `You`, `c/b`, `disqualified`: at most what fits under a name. */
+function remarkOf(intl: IntlShape, row: BoardRow, mine: boolean, ties: readonly Tie[]): string | null {
+  const remarks = [
+    ...(mine ? [intl.formatMessage(commonMessages.you)] : []),
+    ...(row.status === 'counted' ? [] : [intl.formatMessage(messages[`statusLong_${row.status}`])]),
+    ...(isDecided(ties) ? [intl.formatMessage(messages.countBack)] : []),
+  ]
+  return remarks.length > 0 ? remarks.join(' · ') : null
 }
 
 export function boardLine(intl: IntlShape, facts: BoardFacts, row: BoardRow): BoardLine {
-  const { status } = row
   const ties = facts.ties.get(row.id) ?? []
-  const roundText = (number: number) => {
-    const total = row.rounds.find(({ roundNumber }) => roundNumber === number)?.total
-    return total ? formatExact(total) : DASH
-  }
+  const mine = isMe(row, facts.myCustomerId)
+  const place = row.status === 'counted' ? (row.position === null ? DASH : row.label) : intl.formatMessage(messages[`status_${row.status}`])
+  const roundCells = facts.roundNumbers.map((number) => [
+    `round${number}`,
+    totalCell(row.rounds.find(({ roundNumber }) => roundNumber === number)?.total ?? null),
+  ])
   return {
-    key: row.id,
-    position: status === 'counted' ? (row.position === null ? DASH : row.label) : intl.formatMessage(messages[`status_${status}`]),
-    positionWord: status === 'counted' ? null : intl.formatMessage(messages[`statusLong_${status}`]),
+    id: row.id,
+    position: place,
     movement: movementOf(intl, row.movement),
-    medal: medalOf(intl, row.label, facts.isLastRound),
+    medal: medalOf(intl, row, facts.isLastRound),
     name: row.name,
-    total: row.total ? formatExact(row.total) : DASH,
-    toPar: scoreText(row.toPar),
-    today: scoreText(row.today),
-    thru: thruOf(intl, row, facts.time),
-    rounds: facts.earlier.map(roundText),
-    tie: ties.length === 0 ? null : isDecided(ties) ? 'decided' : 'open',
+    href: facts.hrefForCard(row.id),
+    mine,
+    friend: isFriend(row, facts.friendIds),
+    remark: remarkOf(intl, row, mine, ties),
+    why:
+      ties.length > 0
+        ? { label: intl.formatMessage(messages.why), reader: intl.formatMessage(messages.whyFor, { name: row.name, label: row.label }) }
+        : null,
+    cells: {
+      ...Object.fromEntries(roundCells),
+      toPar: scoreCell(row.toPar),
+      today: scoreCell(row.today),
+      total: totalCell(row.total),
+      thru: { text: thruText(intl, row, facts.time) },
+    },
   }
 }

@@ -55,5 +55,6 @@ export const resultsMessages = {
   notPublishedTitle: { id: 'results.notPublishedTitle' },
   notPublishedAt: { id: 'results.notPublishedAt' },
   notPublishedText: { id: 'results.notPublishedText' },
-  toDetails: { id: 'results.toDetails' },
+  friendWord: { id: 'results.friendWord' },
+  spoken: { id: 'results.spoken' },
 } as const

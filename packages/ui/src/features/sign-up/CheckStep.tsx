@@ -34,7 +34,7 @@ export function CheckStep(props: SignUpScreenProps & { readonly store: StoreApi<
   return (
     <div className={columns}>
       <div className={column} aria-busy={saving}>
-        <div ref={problem} tabIndex={-1} role="alert">
+        <div ref={problem} tabIndex={-1}>
           {state.phase.kind === 'refused' && (
             <Note kind="bad" title={formatMessage(messages.refusedTitle)}>
               {formatMessage(messages.refusedText)}

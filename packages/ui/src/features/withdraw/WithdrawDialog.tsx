@@ -65,7 +65,7 @@ export function WithdrawDialog({ tournament, me, target, deps, wordRefusal, onCl
         </>
       }
     >
-      <div role="alert">
+      <div>
         {phase.kind === 'refused' && (
           <Note kind="bad" title={formatMessage(messages.refusedTitle)}>
             <ul className={reasons}>

@@ -1,0 +1,30 @@
+import { useIntl } from 'react-intl'
+import { card, cardTitle } from '../parts.css.ts'
+import * as css from './BoardView.css.ts'
+import { resultsMessages as messages } from './messages.ts'
+
+const SIGNS = [
+  { sign: 'T5', text: messages.legendTie },
+  { sign: messages.countBack, text: messages.legendCountBack },
+  { sign: 'F, F*', text: messages.legendFinished },
+  { sign: '14:50', text: messages.legendStart },
+  { sign: '▲2', text: messages.legendMovement },
+] as const
+
+/** What the signs of a board mean. */
+export function BoardLegend() {
+  const { formatMessage } = useIntl()
+  return (
+    <section className={card}>
+      <h2 className={cardTitle}>{formatMessage(messages.legendTitle)}</h2>
+      <dl className={css.legend}>
+        {SIGNS.map(({ sign, text }) => (
+          <div key={text.id} className={css.pair}>
+            <dt className={css.sign}>{typeof sign === 'string' ? sign : formatMessage(sign)}</dt>
+            <dd>{formatMessage(text)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

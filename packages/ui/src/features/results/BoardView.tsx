@@ -1,0 +1,107 @@
+import type { Board, BoardRow, Prize, Round } from '@club/core/tournament'
+import { roundsOfPrize } from '@club/core/tournament'
+import { useMemo, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
+import { formatExact, formatToPar } from '../../format/numbers.ts'
+import { useFormats } from '../../format/useFormats.ts'
+import { Leaderboard } from '../../golf/Leaderboard/Leaderboard.tsx'
+import { WhyPanel } from '../../golf/WhyPanel/WhyPanel.tsx'
+import { columns, rows as surface } from '../parts.css.ts'
+import { BoardLegend } from './BoardLegend.tsx'
+import { type BoardFacts, boardColumns, boardLine, ranksByStrokes } from './boardLines.ts'
+import { followedRows } from './boardSplit.ts'
+import { resultsMessages as messages } from './messages.ts'
+import { wordPrize } from './prizeWords.ts'
+import { spokenFollowed } from './spokenFollowed.ts'
+import { wordTieBreak } from './tieBreakWords.ts'
+import { type Tie, tiesByRow } from './tiesOf.ts'
+import { whyMessages } from './whyMessages.ts'
+
+export interface BoardViewProps {
+  readonly board: Board
+  readonly prize: Prize
+  readonly round: Round
+  readonly rounds: readonly Round[]
+  readonly myCustomerId: string | null
+  readonly friendIds: readonly string[]
+  readonly hrefForCard: (prizeId: string, roundId: string, playerId: string) => string
+}
+
+/** The board with my friends and me on top, and the working of every tie. */
+export function BoardView({ board, prize, round, rounds, myCustomerId, friendIds, hrefForCard }: BoardViewProps) {
+  const intl = useIntl()
+  const { formatMessage } = intl
+  const formats = useFormats()
+  const [openWhy, setOpenWhy] = useState<string | null>(null)
+
+  const facts = useMemo((): BoardFacts => {
+    const own = roundsOfPrize(prize, rounds).map(({ number }) => number)
+    return {
+      board,
+      roundNumbers: own.filter((number) => number <= round.number),
+      isLastRound: own.at(-1) === round.number,
+      ties: tiesByRow(board),
+      myCustomerId,
+      friendIds,
+      hrefForCard: (playerId) => hrefForCard(prize.id, round.id, playerId),
+      time: formats.time,
+    }
+  }, [board, prize, round, rounds, myCustomerId, friendIds, hrefForCard, formats])
+
+  const followed = followedRows(board.rows, myCustomerId, friendIds)
+  const linesOf = (rows: readonly BoardRow[]) => rows.map((row) => boardLine(intl, facts, row))
+  const everyone = formatMessage(prize.team ? messages.everyTeam : messages.everyone, { count: board.rows.length })
+
+  return (
+    <div className={columns}>
+      <div className={surface}>
+        <Leaderboard
+          caption={formatMessage(messages.caption, { prize: wordPrize(intl, prize), number: round.number })}
+          positionLabel={formatMessage(messages.pos)}
+          movementLabel={formatMessage(messages.movement)}
+          nameLabel={formatMessage(prize.team ? messages.team : messages.player)}
+          friendWord={formatMessage(messages.friendWord)}
+          columns={boardColumns(intl, facts)}
+          groups={
+            followed.length > 0
+              ? [
+                  { key: 'followed', title: formatMessage(messages.youAndFriends), lines: linesOf(followed) },
+                  { key: 'everyone', title: everyone, lines: linesOf(board.rows) },
+                ]
+              : [{ key: 'everyone', title: null, lines: linesOf(board.rows) }]
+          }
+          openWhy={openWhy}
+          onWhy={setOpenWhy}
+          renderWhy={(rowId) => <WhyTies ties={facts.ties.get(rowId) ?? []} prize={prize} roundCount={facts.roundNumbers.length} />}
+        />
+      </div>
+      <BoardLegend />
+      {board.lastScoreAt !== null && <LiveRegion text={spokenFollowed(intl, followed)} />}
+    </div>
+  )
+}
+
+interface WhyTiesProps {
+  readonly ties: readonly Tie[]
+  readonly prize: Prize
+  readonly roundCount: number
+}
+
+/** A row in the middle of three that were level has two ties to explain. */
+function WhyTies({ ties, prize, roundCount }: WhyTiesProps) {
+  const intl = useIntl()
+  return ties.map(({ tieBreak, ahead, behind }) => {
+    const total = ranksByStrokes(prize) && ahead.toPar ? formatToPar(ahead.toPar) : ahead.total ? formatExact(ahead.total) : '–'
+    const { notNeeded, ...words } = wordTieBreak(intl, tieBreak, { ahead, behind }, total, roundCount > 1)
+    return (
+      <WhyPanel
+        key={`${ahead.id} ${behind.id}`}
+        {...words}
+        stepLabel={intl.formatMessage(whyMessages.step)}
+        caption={intl.formatMessage(whyMessages.table)}
+        note={notNeeded}
+      />
+    )
+  })
+}

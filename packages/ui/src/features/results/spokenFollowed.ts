@@ -1,0 +1,14 @@
+import type { BoardRow } from '@club/core/tournament'
+import type { IntlShape } from 'react-intl'
+import { formatExact, formatToPar } from '../../format/numbers.ts'
+import { resultsMessages as messages } from './messages.ts'
+
+/** What readers hear of a live board: whom they follow, in one sentence each. */
+export function spokenFollowed(intl: IntlShape, rows: readonly BoardRow[]): string {
+  return rows
+    .filter(({ position }) => position !== null)
+    .map(({ name, label, toPar, total }) =>
+      intl.formatMessage(messages.spoken, { name, label, score: toPar ? formatToPar(toPar) : total ? formatExact(total) : '' }),
+    )
+    .join(' ')
+}
