@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import { StartupError } from '../startupError.ts'
 import type { Db } from './connect.ts'
-import type { Keys } from './keys.ts'
+import type { Keys } from './embedded/keys.ts'
 
 export const APP_ROLE = 'club_app'
 export const OWNER_ROLE = 'club_owner'

@@ -34,3 +34,8 @@ export function runAs(folders: readonly string[]): RunAs {
   // A closed folder such as /root: a user namespace of its own keeps root's rights on files under another name.
   return { prefix: ['unshare', '--user'], own: () => {} }
 }
+
+/** For `spawn`. */
+export function identity({ uid, gid }: RunAs): { uid?: number; gid?: number } {
+  return { ...(uid !== undefined && { uid }), ...(gid !== undefined && { gid }) }
+}
