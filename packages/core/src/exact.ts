@@ -20,12 +20,14 @@ export function exact(numerator: number, denominator = 1): Exact {
   if (!Number.isSafeInteger(numerator) || !Number.isSafeInteger(denominator) || denominator === 0) {
     throw new RangeError(`Not an exact fraction: ${numerator}/${denominator}`)
   }
+  if (denominator === 1) return { numerator: numerator + 0, denominator }
   const sign = denominator < 0 ? -1 : 1
   const divisor = greatestCommonDivisor(numerator, denominator) * sign
   return { numerator: numerator / divisor + 0, denominator: denominator / divisor }
 }
 
 export function add(a: Exact, b: Exact): Exact {
+  if (a.denominator === b.denominator) return exact(a.numerator + b.numerator, a.denominator)
   return exact(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator)
 }
 

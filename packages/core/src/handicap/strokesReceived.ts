@@ -2,10 +2,22 @@
 import type { Hole } from '../scoring/hole.ts'
 
 /** The place of each hole in the order of stroke indexes, 1 the hardest: nine holes of a course are ranked among themselves. */
-function ranks(holes: readonly Hole[]): number[] {
+function ranks(holes: readonly Hole[]): readonly number[] {
   const seen = new Set(holes.map(({ strokeIndex }) => strokeIndex))
   if (seen.size !== holes.length) throw new RangeError(`A stroke index stands twice: ${holes.map((hole) => hole.strokeIndex).join()}`)
   return holes.map(({ strokeIndex }) => holes.reduce((rank, other) => (other.strokeIndex < strokeIndex ? rank + 1 : rank), 1))
+}
+
+/** A field plays the same few lists of holes, so each list is ranked once. */
+const ranked = new WeakMap<readonly Hole[], readonly number[]>()
+
+function ranksOf(holes: readonly Hole[]): readonly number[] {
+  let found = ranked.get(holes)
+  if (!found) {
+    found = ranks(holes)
+    ranked.set(holes, found)
+  }
+  return found
 }
 
 /**
@@ -18,5 +30,5 @@ export function strokesReceived(handicap: number, holes: readonly Hole[]): reado
   if (holes.length === 0) return []
   const onEvery = Math.floor(handicap / holes.length)
   const oneMoreOn = handicap - onEvery * holes.length
-  return ranks(holes).map((rank) => onEvery + (rank <= oneMoreOn ? 1 : 0))
+  return ranksOf(holes).map((rank) => onEvery + (rank <= oneMoreOn ? 1 : 0))
 }

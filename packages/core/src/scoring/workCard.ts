@@ -52,34 +52,38 @@ function holeResult(
   return counted === null ? -1 : holeAgainstPar(hole.par, strokes, counted)
 }
 
-function sumOf(holes: readonly WorkedHole[], disqualifying: boolean): CardSum {
-  let par = 0
-  let strokesReceived = 0
-  let gross: number | null = 0
-  let net: number | null = 0
-  let points: number | null = null
-  for (const hole of holes) {
-    par += hole.par
-    strokesReceived += hole.strokesReceived
-    gross = gross === null || hole.counted === null ? null : gross + hole.counted
-    net = net === null || hole.net === null ? null : net + hole.net
-    if (hole.points !== null) points = (points ?? 0) + hole.points
-    if (disqualifying && hole.entry.status === 'skipped') return disqualifiedSum(holes)
-  }
-  return { par, strokesReceived, gross, net, points }
+/** A sum that is being built. */
+interface Running {
+  holes: number
+  par: number
+  strokesReceived: number
+  gross: number | null
+  net: number | null
+  points: number | null
+  givenUp: boolean
 }
 
-/** A half with a hole given up, where that disqualifies: its par and strokes still stand, its results do not. SC-09. */
-function disqualifiedSum(holes: readonly WorkedHole[]): CardSum {
-  const { par, strokesReceived } = sumOf(holes, false)
-  return { par, strokesReceived, gross: null, net: null, points: null }
+function nothing(): Running {
+  return { holes: 0, par: 0, strokesReceived: 0, gross: 0, net: 0, points: null, givenUp: false }
 }
 
-function withPenalty(sum: CardSum, penalty: number, pointsLost: number): CardSum {
-  if (penalty === 0) return sum
-  const { gross, net, points } = sum
+function include(sum: Running, { par, strokesReceived, counted, net, points, entry }: WorkedHole): void {
+  sum.holes += 1
+  sum.par += par
+  sum.strokesReceived += strokesReceived
+  sum.gross = sum.gross === null || counted === null ? null : sum.gross + counted
+  sum.net = sum.net === null || net === null ? null : sum.net + net
+  if (points !== null) sum.points = (sum.points ?? 0) + points
+  if (entry.status === 'skipped') sum.givenUp = true
+}
+
+/** Strokes added, points taken away; a half with a hole given up keeps its par alone where that disqualifies (SC-09). */
+function finished(policy: CardPolicy, sum: Running, penalty: number, pointsLost: number): CardSum {
+  const { par, strokesReceived, gross, net, points } = sum
+  if (sum.givenUp && policy.unfinishedHole === 'disqualified') return { par, strokesReceived, gross: null, net: null, points: null }
   return {
-    ...sum,
+    par,
+    strokesReceived,
     gross: gross === null ? null : gross + penalty,
     net: net === null ? null : net + penalty,
     points: points === null ? null : points - pointsLost,
@@ -87,11 +91,26 @@ function withPenalty(sum: CardSum, penalty: number, pointsLost: number): CardSum
 }
 
 /** What becomes of a card that counts when a hole of it was given up. */
-function statusOf(policy: CardPolicy, { status, scoring, entries, maxScore }: CardInput): CardStatus {
-  if (status !== 'counted' || !entries.some((entry) => entry.status === 'skipped')) return status
+function statusOf(policy: CardPolicy, { status, scoring, maxScore }: CardInput, givenUp: boolean): CardStatus {
+  if (status !== 'counted' || !givenUp) return status
   if (policy.unfinishedHole === 'disqualified') return 'disqualified'
   const noResult = scoring === 'medal' || (scoring === 'medalMaxScore' && maxScore.kind === 'none')
   return noResult ? 'noReturn' : status
+}
+
+function workHole(policy: CardPolicy, input: CardInput, hole: Hole, entry: HoleEntry, strokesReceived: number): WorkedHole {
+  const counted = countedStrokes(input, hole, entry, strokesReceived)
+  return {
+    number: hole.number,
+    par: hole.par,
+    strokeIndex: hole.strokeIndex,
+    entry,
+    strokesReceived,
+    counted,
+    net: counted === null || input.playingHandicap === null ? null : counted - strokesReceived,
+    points: holeResult(policy, input, hole, entry, counted, strokesReceived),
+    label: entry.status === 'entered' ? strokeLabel(entry.strokes - hole.par) : 'none',
+  }
 }
 
 /** The worked card. Holes and entries of different number are a caller's bug and throw. */
@@ -99,37 +118,26 @@ export function workCard(policy: CardPolicy, input: CardInput): WorkedCard {
   const { holes, entries, playingHandicap, penalty } = input
   if (holes.length !== entries.length) throw new RangeError(`${entries.length} entries for ${holes.length} holes`)
   const received = strokesOnHoles(playingHandicap ?? 0, holes)
+  const [front, back, total] = [nothing(), nothing(), nothing()]
+  const worked: WorkedHole[] = []
   let holesPlayed = 0
   let overPar = penalty
-  const worked = holes.map((hole, at): WorkedHole => {
-    const entry = entries[at] as HoleEntry
-    const strokesReceived = received[at] as number
-    const counted = countedStrokes(input, hole, entry, strokesReceived)
-    if (entry.status !== 'notEntered') holesPlayed += 1
-    if (counted !== null) overPar += counted - hole.par
-    return {
-      number: hole.number,
-      par: hole.par,
-      strokeIndex: hole.strokeIndex,
-      entry,
-      strokesReceived,
-      counted,
-      net: counted === null || playingHandicap === null ? null : counted - strokesReceived,
-      points: holeResult(policy, input, hole, entry, counted, strokesReceived),
-      label: entry.status === 'entered' ? strokeLabel(entry.strokes - hole.par) : 'none',
-    }
-  })
-  const front = worked.filter(isFront)
-  const back = worked.filter((hole) => !isFront(hole))
-  const disqualifying = policy.unfinishedHole === 'disqualified'
+  for (let at = 0; at < holes.length; at += 1) {
+    const hole = workHole(policy, input, holes[at] as Hole, entries[at] as HoleEntry, received[at] as number)
+    worked.push(hole)
+    include(isFront(hole) ? front : back, hole)
+    include(total, hole)
+    if (hole.entry.status !== 'notEntered') holesPlayed += 1
+    if (hole.counted !== null) overPar += hole.counted - hole.par
+  }
   const lowerResultWins = input.scoring === 'againstPar' && policy.againstPar === 'strokeDifference'
   return {
     holes: worked,
-    front: front.length > 0 ? sumOf(front, disqualifying) : null,
-    back: back.length > 0 ? sumOf(back, disqualifying) : null,
-    total: withPenalty(sumOf(worked, disqualifying), penalty, lowerResultWins ? -penalty : penalty),
+    front: front.holes > 0 ? finished(policy, front, 0, 0) : null,
+    back: back.holes > 0 ? finished(policy, back, 0, 0) : null,
+    total: finished(policy, total, penalty, lowerResultWins ? -penalty : penalty),
     holesPlayed,
-    status: statusOf(policy, input),
+    status: statusOf(policy, input, total.givenUp),
     overPar,
   }
 }
