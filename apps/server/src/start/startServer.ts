@@ -27,7 +27,7 @@ export interface RunningServer {
   stop: () => Promise<void>
 }
 
-const PORTAL = join(import.meta.dirname, '../../portal/dist')
+const PORTAL = join(import.meta.dirname, '../../../portal/dist')
 
 export async function startServer(settings: Settings, { clock, log, say }: StartDeps): Promise<RunningServer> {
   const closers: (() => Promise<unknown> | unknown)[] = []
