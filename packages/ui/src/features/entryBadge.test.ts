@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { moment, NOW, tournament } from '../testing/people.ts'
+import { entryBadge } from './entryBadge.ts'
+
+const { entrySettings } = tournament()
+const window = (entryBegin: string | null, entryEnd: string | null) => ({
+  entrySettings: { ...entrySettings, entryBegin: entryBegin && moment(entryBegin), entryEnd: entryEnd && moment(entryEnd) },
+})
+
+describe('entryBadge', () => {
+  it.each([
+    { what: 'before the window', over: window('2026-06-15T08:00:00', null), kind: 'opens' },
+    { what: 'inside the window', over: {}, kind: 'closes' },
+    { what: 'in the last 24 hours', over: window(null, '2026-06-14T14:31:59'), kind: 'closesSoon' },
+    { what: 'exactly 24 hours before the end', over: window(null, '2026-06-14T14:32:00'), kind: 'closes' },
+    { what: 'without an end', over: window(null, null), kind: 'open' },
+    { what: 'after the window', over: window(null, '2026-06-13T14:31:59'), kind: 'closed' },
+    { what: 'closed by the club', over: { closed: true }, kind: 'closed' },
+    { what: 'full', over: { maxPlayers: 58 }, kind: 'full' },
+    { what: 'full, but its window has not begun', over: { maxPlayers: 58, ...window('2026-06-15T08:00:00', null) }, kind: 'opens' },
+    { what: 'being played', over: { live: true, closed: true }, kind: 'live' },
+  ])('[TL-22] [TS-09] is $kind $what', ({ over, kind }) => {
+    expect(entryBadge(tournament(over), NOW).kind).toBe(kind)
+  })
+
+  it('[TS-13] reads the online window where the tournament has its own', () => {
+    const online = { ...entrySettings, entryBeginOnline: moment('2026-06-16T18:00:00') }
+    expect(entryBadge(tournament({ separateOnlineSettings: true, entrySettings: online }), NOW)).toEqual({
+      kind: 'opens',
+      at: '2026-06-16T18:00:00',
+    })
+  })
+
+  it('counts who waits', () => {
+    expect(entryBadge(tournament({ maxPlayers: 58, waitingPlayersCount: 5 }), NOW)).toEqual({ kind: 'full', waiting: 5 })
+  })
+})

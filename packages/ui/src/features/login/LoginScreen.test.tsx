@@ -1,0 +1,96 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import { LoginScreen, type LoginScreenProps } from './LoginScreen.tsx'
+import type { LoginDeps } from './loginStore.ts'
+
+const taunusblick = { id: 'taunusblick', name: 'Golfclub Taunusblick', groupId: 'group' }
+const ashcombe = { id: 'ashcombe', name: 'Ashcombe Park Golf Club', groupId: 'group' }
+
+function show(over: Partial<LoginScreenProps> = {}, deps: Partial<LoginDeps> = {}, language: 'en' | 'de' = 'en') {
+  const all: LoginDeps = {
+    logIn: vi.fn(async () => ({ kind: 'loggedIn' as const })),
+    wordFailure: () => ({ title: 'No connection' }),
+    onLoggedIn: vi.fn(),
+    ...deps,
+  }
+  const view = renderScreen(
+    <LoginScreen
+      clubName="Golfclub Taunusblick"
+      logo={null}
+      mainTenant={taunusblick}
+      tenantsInGroup={[]}
+      start={{ username: '', tenantId: 'taunusblick', staySignedIn: false, notice: null }}
+      deps={all}
+      hrefVisitor="/"
+      onOpenSettings={vi.fn()}
+      {...over}
+    />,
+    language,
+  )
+  return { ...view, deps: all }
+}
+
+describe('LoginScreen', () => {
+  it('offers both fields to password managers and takes pasted text', async () => {
+    const { user, deps } = show()
+    expect(screen.getByLabelText('Username').getAttribute('autocomplete')).toBe('username')
+    expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password')
+    await user.click(screen.getByLabelText('Username'))
+    await user.paste('clara')
+    await user.click(screen.getByLabelText('Password'))
+    await user.paste('s3cret')
+    await user.keyboard('{Enter}')
+    expect(deps.logIn).toHaveBeenCalledWith(expect.objectContaining({ username: 'clara', password: 's3cret', loginMode: 'tenant' }))
+  })
+
+  it('[SE-04] asks for no club outside a group', () => {
+    show()
+    expect(screen.queryByRole('combobox')).toBeNull()
+  })
+
+  it('[SE-02] [SE-03] lets a member of a group choose the club', async () => {
+    const { user, deps } = show({ tenantsInGroup: [taunusblick, ashcombe] })
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Club' }), 'Ashcombe Park Golf Club')
+    await user.type(screen.getByLabelText('Username'), 'clara')
+    await user.type(screen.getByLabelText('Password'), 's3cret')
+    await user.click(screen.getByRole('button', { name: 'Log in' }))
+    expect(deps.logIn).toHaveBeenCalledWith(expect.objectContaining({ tenantId: 'ashcombe', loginMode: 'tenantGroup' }))
+  })
+
+  it('[SE-31] says above the form what went wrong, moves there, and keeps what was typed', async () => {
+    const notice = { title: 'Username and password do not match', text: 'Check both.', nextStep: 'Try again.' }
+    const { user } = show({}, { logIn: async () => ({ kind: 'refused', notice }) })
+    await user.type(screen.getByLabelText('Username'), 'clara')
+    await user.type(screen.getByLabelText('Password'), 'wrong')
+    await user.click(screen.getByRole('button', { name: 'Log in' }))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Username and password do not match')
+    expect(document.activeElement?.contains(alert)).toBe(true)
+    expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('clara')
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('wrong')
+  })
+
+  it('points at the first empty field', async () => {
+    const { user, deps } = show()
+    await user.type(screen.getByLabelText('Username'), 'clara')
+    await user.click(screen.getByRole('button', { name: 'Log in' }))
+    expect(screen.getByText('Error: enter your password')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+    expect(deps.logIn).not.toHaveBeenCalled()
+  })
+
+  it('shows the password on request', async () => {
+    const { user } = show()
+    await user.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text')
+    await user.click(screen.getByRole('button', { name: 'Hide password' }))
+    expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password')
+  })
+
+  it('says in German what is asked', () => {
+    show({}, {}, 'de')
+    expect(screen.getByRole('heading', { name: 'Einloggen' })).toBeTruthy()
+    expect(screen.getByLabelText('Benutzername')).toBeTruthy()
+  })
+})

@@ -1,0 +1,166 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { date, friend, jonas, mia, moment, NOW, tournament } from '../../testing/people.ts'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import { setWidth } from '../../testing/setWidth.ts'
+import { TournamentListScreen, type TournamentListScreenProps } from './TournamentListScreen.tsx'
+import { NO_FILTER } from './tournamentFilter.ts'
+
+const { entrySettings } = tournament()
+const seniors = tournament({
+  id: 'seniors',
+  name: 'Seniors’ Tuesday',
+  startDate: date('2026-06-16'),
+  open: false,
+  maxPlayers: 40,
+  playersCount: 21,
+  entrySettings: { ...entrySettings, entryEnd: moment('2026-06-13T17:52:00') },
+})
+const summer = tournament({ joined: true, friendIds: ['jonas', 'mia'] })
+const fourball = tournament({
+  id: 'fourball',
+  name: 'Fourball Cup',
+  startDate: date('2026-06-27'),
+  roundTypes: ['fourball'],
+  maxPlayers: 48,
+  playersCount: 48,
+  waitingPlayersCount: 5,
+  waitingPlace: 3,
+})
+const ladies = tournament({ id: 'ladies', name: 'Ladies’ Day', sex: 'female', roundCount: 2, scoring: 'medal', maxPlayers: null })
+
+function show(over: Partial<TournamentListScreenProps> = {}, language: 'en' | 'de' = 'en') {
+  const props: TournamentListScreenProps = {
+    now: NOW,
+    month: '2026-06',
+    monthCounts: [
+      { month: '2026-05', count: 8 },
+      { month: '2026-06', count: 4 },
+      { month: '2026-08', count: 5 },
+    ],
+    onMonth: vi.fn(),
+    filter: NO_FILTER,
+    onFilter: vi.fn(),
+    tournaments: { kind: 'ready', value: [seniors, summer, fourball, ladies] },
+    friends: [friend(jonas), friend(mia)],
+    loggedIn: true,
+    hrefForTournament: (id) => `/tournaments/view/${id}`,
+    ...over,
+  }
+  return { ...renderScreen(<TournamentListScreen {...props} />, language), props }
+}
+
+const rowOf = (name: string) => screen.getByRole('link', { name }).closest('tr') as HTMLElement
+
+describe.each([
+  { layout: 'table', width: 1280 },
+  { layout: 'list', width: 390 },
+])('TournamentListScreen as a $layout', ({ width }) => {
+  beforeEach(() => setWidth(width))
+
+  it('[TL-01] [TL-17] [TL-22] says of each tournament what it is, how its sign-up stands, and my part in it', () => {
+    show()
+    const text = document.body.textContent ?? ''
+    for (const words of [
+      'Seniors’ Tuesday',
+      'Stableford · 18 holes · internal',
+      'Closes in 3 h 20 min',
+      'Closes in 4 d 6 h',
+      'You are in',
+      'Fourball · 18 holes · open',
+      'Full, 5 waiting',
+      'You are 3rd',
+      'Stroke play · 2 × 18 holes · women · open',
+      'Friends: Jonas Weber and Mia Bergmann',
+    ]) {
+      expect(text).toContain(words)
+    }
+  })
+
+  it('follows a row to its tournament', async () => {
+    const { user, visited } = show()
+    await user.click(screen.getByRole('link', { name: /Fourball Cup/ }))
+    expect(visited).toEqual(['/tournaments/view/fourball'])
+  })
+})
+
+describe('TournamentListScreen', () => {
+  beforeEach(() => setWidth(1280))
+
+  it('shows places taken beside the limit, where there is one', () => {
+    show()
+    expect(within(rowOf('Seniors’ Tuesday')).getByText('21 of 40')).toBeTruthy()
+    expect(within(rowOf('Ladies’ Day')).getByText('58')).toBeTruthy()
+  })
+
+  it('[TL-03] goes to the months around', async () => {
+    const { user, props } = show()
+    await user.click(screen.getByRole('button', { name: 'Next month' }))
+    await user.click(screen.getByRole('button', { name: 'Previous month' }))
+    await user.click(screen.getByRole('button', { name: /Aug 5/ }))
+    expect(vi.mocked(props.onMonth).mock.calls.flat()).toEqual(['2026-07', '2026-05', '2026-08'])
+  })
+
+  it('[TL-04] [TL-07] [TL-09] filters by chips that say whether they are on', async () => {
+    const { user, props } = show({ filter: { ...NO_FILTER, holes: [18] } })
+    expect(screen.getByRole('button', { name: '18 holes', pressed: true })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '9 holes' }))
+    await user.click(screen.getByRole('button', { name: 'Women' }))
+    await user.click(screen.getByRole('button', { name: 'Internal' }))
+    expect(vi.mocked(props.onFilter).mock.calls.flat()).toEqual([
+      { ...NO_FILTER, holes: [18, 9] },
+      { ...NO_FILTER, holes: [18], sex: 'female' },
+      { ...NO_FILTER, holes: [18], access: 'internal' },
+    ])
+  })
+
+  it('[TL-10] has every filter in a dialog, round types too, and takes all back', async () => {
+    const { user, props } = show({ filter: { ...NO_FILTER, roundTypes: ['scramble'] } })
+    await user.click(screen.getByRole('button', { name: 'Filter' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Filter tournaments' }))
+    await user.click(dialog.getByRole('checkbox', { name: 'Fourball' }))
+    expect(props.onFilter).toHaveBeenLastCalledWith({ ...NO_FILTER, roundTypes: ['scramble', 'fourball'] })
+    await user.click(dialog.getByRole('button', { name: 'Reset' }))
+    expect(props.onFilter).toHaveBeenLastCalledWith(NO_FILTER)
+    await user.click(dialog.getByRole('button', { name: 'Show 4 tournaments' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('asks visitors for no friends', () => {
+    show({ loggedIn: false })
+    expect(screen.queryByRole('button', { name: 'Mine and friends' })).toBeNull()
+  })
+
+  it('says when there is something, and goes there', async () => {
+    const { user, props } = show({ tournaments: { kind: 'ready', value: [] } })
+    expect(screen.getByText('No tournaments in June 2026')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Go to August 2026' }))
+    expect(props.onMonth).toHaveBeenCalledWith('2026-08')
+  })
+
+  it('blames the filter for an empty month, and takes it away', async () => {
+    const { user, props } = show({ tournaments: { kind: 'ready', value: [] }, filter: { ...NO_FILTER, sex: 'male' } })
+    await user.click(screen.getByRole('button', { name: 'Reset' }))
+    expect(props.onFilter).toHaveBeenCalledWith(NO_FILTER)
+  })
+
+  it('tries again after a failure', async () => {
+    const onRetry = vi.fn()
+    const { user } = show({ tournaments: { kind: 'failed', notice: { title: 'No connection' }, onRetry } })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(onRetry).toHaveBeenCalledOnce()
+  })
+
+  it('speaks German', () => {
+    show({}, 'de')
+    const text = document.body.textContent ?? ''
+    for (const words of [
+      'Zählspiel · 2 × 18 Löcher · Damen · offen',
+      'Meldeschluss in 3 Std. 20 Min.',
+      'Ausgebucht, 5 warten',
+      '21 von 40',
+    ]) {
+      expect(text).toContain(words)
+    }
+  })
+})
