@@ -68,6 +68,15 @@ describe('withdrawal', async () => {
     expect(stored.history.slice(-2)).toEqual(['withdrew', 'movedUp'])
   })
 
+  it('[TS-43] counts guests among the players, in and out, so that the next guest finds the right place', async () => {
+    const id = await addTournament(owner, tenant, { max_players: 3, max_guests: 1 })
+    const [, gusEntry] = await signUp(id, 'anna', ['gus'])
+    expect((await storedEntries(owner, tenant, id)).counts).toEqual({ players: 2, guests: 1, waiting: 0 })
+    expect((await app.ask(`rs/cs/tournaments/${id}`, as('anna'))).json.guestsCount).toBe(1)
+    await withdraw(id, 'anna', [gusEntry as string])
+    expect((await storedEntries(owner, tenant, id)).counts).toEqual({ players: 1, guests: 0, waiting: 0 })
+  })
+
   it('moves nobody up where the club hands out the places itself', async () => {
     const id = await addTournament(owner, tenant, { only_add_to_waiting: true })
     const [waiting] = await signUp(id, 'anna')

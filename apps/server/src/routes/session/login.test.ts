@@ -91,6 +91,17 @@ describe('login', async () => {
     expect(chosenOutside.json.code).toBe('tenantUnknown')
   })
 
+  it('[SE-37] a group login ends at the group, whatever else the account may act as', async () => {
+    const everywhere = { [CLUBS.a]: await addCustomer(owner, CLUBS.a), [CLUBS.outside]: await addCustomer(owner, CLUBS.outside) }
+    await addAccount(owner, GROUP_ID, 'everywhere', everywhere)
+    const app = appAt(START, database)
+    const answer = await app.ask('auth/login', {
+      body: { username: 'everywhere', password: PASSWORD, tenantGroupId: GROUP_ID },
+      inGroup: CLUBS.a,
+    })
+    expect((await app.ask(own, { inGroup: CLUBS.outside, token: answer.json.access_token })).json.code).toBe('tenantMismatch')
+  })
+
   it('[SE-37] a login at one club of the group opens that club alone', async () => {
     const app = appAt(START, database)
     const token = await app.logIn('anna', CLUBS.a)
