@@ -2,12 +2,12 @@
 import type { ClubDate, ClubDateTime } from '@club/core'
 import { dayOf } from '@club/core'
 import type { Hole } from '@club/core/scoring'
-import type { CourseRecord } from '../importer/coursesFile.ts'
+import { type CourseRecord, tenthsOf } from '../importer/coursesFile.ts'
 import type { DemoClub } from './clubs.ts'
 import courses from './courses.json' with { type: 'json' }
 import type { TournamentInput } from './demoFolder.ts'
 import { type DemoPerson, makePeople } from './makePeople.ts'
-import type { HolesOf } from './playField.ts'
+import type { TeeOf } from './playField.ts'
 import { createRandom } from './random.ts'
 import { DEMO_WORDS, type DemoWords } from './words.ts'
 
@@ -19,7 +19,7 @@ export interface DemoSetting {
   readonly today: ClubDate
   readonly courses: readonly CourseRecord[]
   readonly people: readonly DemoPerson[]
-  readonly holesOf: HolesOf
+  readonly teeOf: TeeOf
   /** Who plays in tournaments: not blocked, sorted by number. */
   readonly players: readonly DemoPerson[]
   /** The member who logs in first, and that member's friends. */
@@ -32,10 +32,11 @@ export function demoSetting(club: DemoClub, now: ClubDateTime): DemoSetting {
   const people = makePeople(club, today, createRandom(`${club.tenant} people`))
   const own = clubCourses(club)
   const course = own.find(({ key }) => key === club.course)
-  const holesOf: HolesOf = (sex) => {
+  const teeOf: TeeOf = (sex) => {
     const tee = course?.tees.find((one) => one.sex === sex && one.key === club.tees[sex])
     if (!tee) throw new Error(`No tee of ${club.course} for ${sex}`)
-    return tee.holes.map(({ par, strokeIndex }, index): Hole => ({ number: index + 1, par, strokeIndex }))
+    const holes = tee.holes.map(({ par, strokeIndex }, index): Hole => ({ number: index + 1, par, strokeIndex }))
+    return { holes, slope: tee.slope, ratingTenths: tenthsOf(tee.rating), par: tee.par }
   }
   const hero = people.find(({ named, memberStatus }) => named && memberStatus === 'member')
   if (!hero) throw new Error(`Nobody logs in at ${club.tenant}`)
@@ -46,7 +47,7 @@ export function demoSetting(club: DemoClub, now: ClubDateTime): DemoSetting {
     today,
     courses: own,
     people,
-    holesOf,
+    teeOf,
     players: people.filter(({ blocked }) => !blocked),
     hero,
     friends: people.filter(({ number }) => hero.friends.includes(number)),

@@ -1,9 +1,12 @@
 /** The finished event that is made of real cards (realCards.json): bare numbers of a real day, played here by invented people. */
+import { STANDARD_SLOPE } from '@club/core/handicap'
 import { addDays, addMinutes, at, nextWeekday } from './dates.ts'
 import type { CardLine, MadeTournament } from './demoFolder.ts'
 import type { DemoSetting } from './demoSetting.ts'
+import type { DemoPerson } from './makePeople.ts'
 import { entriesOf } from './makeSeason.ts'
-import { createRandom } from './random.ts'
+import { skillTenths, USUAL_LOSS } from './playRound.ts'
+import { createRandom, type Random } from './random.ts'
 import realCards from './realCards.json' with { type: 'json' }
 
 const SUNDAY = 0
@@ -17,18 +20,9 @@ export function makeRealEvent(setting: DemoSetting): MadeTournament {
   const known: Readonly<Record<string, { readonly cards: readonly (readonly number[])[] }>> = realCards.clubs
   const cards = known[club.tenant]?.cards ?? []
   const date = nextWeekday(addDays(setting.today, -DAYS_AGO), SUNDAY)
-  // The better the card, the better the player, so that nobody wonders; the order of the file says nothing about places.
-  const members = random
-    .shuffled(
-      setting.players.filter(
-        ({ memberStatus, handicapIndex, named }) => memberStatus === 'member' && handicapIndex.kind === 'index' && !named,
-      ),
-    )
-    .slice(0, cards.length)
-  const bySkill = members.toSorted((a, b) => tenthsOf(a) - tenthsOf(b))
+  const players = fittingPlayers(setting, random, cards)
   const lines = cards.map((holes, place): CardLine => {
-    const person = bySkill[place]
-    if (!person) throw new Error('More cards than members')
+    const person = players[place] as DemoPerson
     const startAt = addMinutes(at(date, '08:30'), 10 * random.between(0, Math.ceil(cards.length / 3)))
     return {
       round: 1,
@@ -68,11 +62,27 @@ export function makeRealEvent(setting: DemoSetting): MadeTournament {
         { name: words.net, scoring: 'medal', scoreMethod: 'net', numberOfPrizes: 3 },
       ],
     },
-    entries: entriesOf(random, members, date),
+    entries: entriesOf(random, players, date),
     cards: random.shuffled(lines),
   }
 }
 
-function tenthsOf({ handicapIndex }: { readonly handicapIndex: { readonly kind: string; readonly tenths?: number } }): number {
-  return handicapIndex.tenths ?? 0
+/** For each card a member whose index is the nearest to what such a card promises, so that the net results make sense as well. */
+function fittingPlayers(setting: DemoSetting, random: Random, cards: readonly (readonly number[])[]): readonly DemoPerson[] {
+  const tee = setting.courses.find(({ key }) => key === setting.club.realCourse)?.tees.find(({ sex }) => sex === 'male')
+  if (!tee) throw new Error(`No tee for the real cards of ${setting.club.tenant}`)
+  const free = new Set(
+    setting.players.filter(
+      ({ memberStatus, handicapIndex, named }) => memberStatus === 'member' && handicapIndex.kind === 'index' && !named,
+    ),
+  )
+  return cards.map((card) => {
+    const strokes = card.reduce((sum, one) => sum + one, 0)
+    const wanted = ((strokes - tee.rating - USUAL_LOSS + random.normal(0, 3)) * 10 * STANDARD_SLOPE) / tee.slope
+    const distance = (person: DemoPerson): number => Math.abs(skillTenths(person.handicapIndex) - wanted)
+    const [nearest] = [...free].toSorted((a, b) => distance(a) - distance(b))
+    if (!nearest) throw new Error('More cards than members')
+    free.delete(nearest)
+    return nearest
+  })
 }

@@ -150,7 +150,7 @@ function playedEvent(setting: DemoSetting, random: Random, event: PlayedEvent): 
     })),
     prizes: prizesOf(words, kind, scoring),
   }
-  const cards = playField(random, players, rounds, setting.holesOf, (person) => earlierIndex(random, person.handicapIndex, monthsAgo))
+  const cards = playField(random, players, rounds, setting.teeOf, (person) => earlierIndex(random, person.handicapIndex, monthsAgo))
   return { tournament, entries: entriesOf(random, players, date), cards }
 }
 

@@ -6,7 +6,7 @@ import { type DemoSetting, usualTees } from './demoSetting.ts'
 import { LIVE_EVENT, shownStart, slotsByStrength } from './liveSchedule.ts'
 import type { DemoPerson } from './makePeople.ts'
 import { entriesOf } from './makeSeason.ts'
-import { expectedHandicap } from './playRound.ts'
+import { skillTenths } from './playRound.ts'
 import { createRandom } from './random.ts'
 
 const FIELD = 144
@@ -72,8 +72,11 @@ function todaysField({ club, players, hero, friends }: DemoSetting): readonly De
 }
 
 /** The strongest share the times in the middle; in each time one flight starts on 1 and one on 10. */
-function todaysCards({ now }: DemoSetting, field: readonly DemoPerson[]): readonly CardLine[] {
-  const byStrength = field.toSorted((a, b) => expectedHandicap(a.handicapIndex) - expectedHandicap(b.handicapIndex))
+function todaysCards({ club, now }: DemoSetting, field: readonly DemoPerson[]): readonly CardLine[] {
+  const random = createRandom(`${club.tenant} start times of today`)
+  // Not strictly by index, so that a good score can come in early and a bad one late.
+  const strength = new Map(field.map(({ number, handicapIndex }) => [number, skillTenths(handicapIndex) + random.normal(0, 50)]))
+  const byStrength = field.toSorted((a, b) => (strength.get(a.number) ?? 0) - (strength.get(b.number) ?? 0))
   const inSlot = 2 * FLIGHT_SIZE
   return slotsByStrength().flatMap((slot, place) =>
     byStrength.slice(place * inSlot, (place + 1) * inSlot).map(

@@ -1,6 +1,6 @@
 /** The cards of a field: flights of three, every round played by the model, now and then someone who does not finish. */
 import type { ClubDateTime } from '@club/core'
-import type { HandicapIndex } from '@club/core/handicap'
+import type { HandicapIndex, RatedTee } from '@club/core/handicap'
 import type { Hole, Scoring } from '@club/core/scoring'
 import { addMinutes } from './dates.ts'
 import type { CardLine } from './demoFolder.ts'
@@ -15,7 +15,12 @@ export interface FieldRound {
   readonly coursePart: 'full' | 'first' | 'second'
 }
 
-export type HolesOf = (sex: 'male' | 'female') => readonly Hole[]
+/** A tee with its 18 holes and the rating for one sex. */
+export interface DemoTee extends RatedTee {
+  readonly holes: readonly Hole[]
+}
+
+export type TeeOf = (sex: 'male' | 'female') => DemoTee
 
 const FLIGHT_SIZE = 3
 const MINUTES_BETWEEN_FLIGHTS = 10
@@ -32,7 +37,7 @@ export function playField(
   random: Random,
   players: readonly DemoPerson[],
   rounds: readonly FieldRound[],
-  holesOf: HolesOf,
+  teeOf: TeeOf,
   indexOf: (person: DemoPerson) => HandicapIndex,
 ): readonly CardLine[] {
   const indexes = new Map(players.map((person) => [person.number, indexOf(person)]))
@@ -41,25 +46,18 @@ export function playField(
     // The second round starts in another order, as it would by the places of the first.
     const order = random.shuffled(players.filter(({ number }) => !gone.has(number)))
     return order.map((person, place) => {
-      const card = playCard(random, person, round, holesOf(person.sex), indexes.get(person.number) ?? person.handicapIndex, place)
+      const card = playCard(random, person, round, teeOf(person.sex), indexes.get(person.number) ?? person.handicapIndex, place)
       if (card.status !== undefined) gone.add(person.number)
       return card
     })
   })
 }
 
-function playCard(
-  random: Random,
-  person: DemoPerson,
-  round: FieldRound,
-  course: readonly Hole[],
-  index: HandicapIndex,
-  place: number,
-): CardLine {
-  const holes = round.coursePart === 'full' ? course : round.coursePart === 'first' ? course.slice(0, 9) : course.slice(9)
+function playCard(random: Random, person: DemoPerson, round: FieldRound, tee: DemoTee, index: HandicapIndex, place: number): CardLine {
+  const holes = round.coursePart === 'full' ? tee.holes : round.coursePart === 'first' ? tee.holes.slice(0, 9) : tee.holes.slice(9)
   const startAt = addMinutes(round.startAt, Math.floor(place / FLIGHT_SIZE) * MINUTES_BETWEEN_FLIGHTS)
   const base = { round: round.number, number: person.number, index, startAt }
-  const played = playRound(random, index, holes)
+  const played = playRound(random, index, tee, holes)
   const strokes: readonly PlayedHole[] = round.scoring === 'medal' ? holedOut(holes, played) : played
   const full = spread(round, strokes)
   const returnedAt = addMinutes(startAt, holes.length * MINUTES_PER_HOLE + random.between(2, 40))

@@ -4,8 +4,8 @@
  */
 
 import type { HandicapIndex } from '@club/core/handicap'
-import type { Hole } from '@club/core/scoring'
 import type { ClientBase } from 'pg'
+import type { CardSnapshot } from '../db/cardSnapshot.ts'
 import { START_TIMES, scoreOffsets, slotOffset } from './liveSchedule.ts'
 import { holedOut, type PlayedHole, playRound } from './playRound.ts'
 import { createRandom } from './random.ts'
@@ -17,9 +17,8 @@ interface LiveCard {
   readonly scoring: string
   readonly start_tee: number
   readonly slot: number
-  readonly holes: readonly Hole[]
+  readonly tee: CardSnapshot
   readonly index: HandicapIndex
-  readonly open: boolean
 }
 
 export interface LiveScore {
@@ -47,7 +46,7 @@ export async function livePlan(tx: ClientBase, tenantId: string): Promise<LivePl
   const anchor = day.rows[0]?.anchor
   if (!anchor) return undefined
   const { rows } = await tx.query<LiveCard>(`
-    select c.player_id, c.round_id, m.number, r.scoring, c.start_tee, c.snapshot -> 'holes' as holes,
+    select c.player_id, c.round_id, m.number, r.scoring, c.start_tee, c.snapshot as tee,
       dense_rank() over (order by c.start_at)::integer - 1 as slot,
       jsonb_strip_nulls(jsonb_build_object('kind', c.handicap_kind, 'tenths', c.handicap_tenths, 'code', c.handicap_code)) as index
     from demo_day d
@@ -62,19 +61,20 @@ export async function livePlan(tx: ClientBase, tenantId: string): Promise<LivePl
 
 function plannedCard(tenantId: string, card: LiveCard): { readonly scores: readonly LiveScore[]; readonly end: LivePlan['ends'][number] } {
   const random = createRandom(`${tenantId} live ${card.number}`)
-  const result = playRound(random, card.index, card.holes)
-  const strokes = card.scoring === 'medal' ? holedOut(card.holes, result) : result
-  const offsets = scoreOffsets(random, Math.min(card.slot, START_TIMES - 1), card.holes.length)
+  const { holes: course } = card.tee
+  const result = playRound(random, card.index, card.tee, course)
+  const strokes = card.scoring === 'medal' ? holedOut(course, result) : result
+  const offsets = scoreOffsets(random, Math.min(card.slot, START_TIMES - 1), course.length)
   // Whoever starts on the tenth plays 10 to 18 first.
-  const first = card.holes.findIndex(({ number }) => number === card.start_tee)
-  const order = [...card.holes.keys()].map((place) => (place + Math.max(0, first)) % card.holes.length)
+  const first = course.findIndex(({ number }) => number === card.start_tee)
+  const order = [...course.keys()].map((place) => (place + Math.max(0, first)) % course.length)
   const withdrawn = random.chance(WITHDRAW_CHANCE)
   const holes = withdrawn ? order.slice(0, random.between(4, 12)) : order
   const ids = { playerId: card.player_id, roundId: card.round_id }
   const scores = holes.map(
     (place, turn): LiveScore => ({
       ...ids,
-      hole: card.holes[place]?.number ?? 0,
+      hole: course[place]?.number ?? 0,
       strokes: strokes[place] ?? null,
       offset: offsets[turn] ?? slotOffset(card.slot) * 60,
     }),

@@ -1,28 +1,35 @@
 /** A plausible round: what the index promises, harder on hard holes, with good and bad days. No statistic of real people. */
-import type { HandicapIndex } from '@club/core/handicap'
+import { courseHandicap, type HandicapIndex, type RatedTee } from '@club/core/handicap'
 import type { Hole } from '@club/core/scoring'
 import type { Random } from './random.ts'
 
 /** Strokes on a hole; null for a hole given up. */
 export type PlayedHole = number | null
 
-/** Somebody without an index plays like a beginner; a professional like a plus player. */
-export function expectedHandicap(index: HandicapIndex): number {
+/** What somebody plays to: without an index like a beginner, as a professional like a plus player. In tenths. */
+export function skillTenths(index: HandicapIndex): number {
   switch (index.kind) {
     case 'index':
-      return index.tenths / 10
+      return index.tenths
     case 'professional':
-      return -4
+      return -40
     default:
-      return 46
+      return 460
   }
 }
 
-/** Most people play to their index on a good day only: three strokes worse on the average. */
-const USUAL_LOSS = 3
+/** The course handicap that the player has, or would have, from the tee. */
+function expectedHandicap(index: HandicapIndex, tee: RatedTee): number {
+  const { numerator, denominator } = courseHandicap({ ...tee, indexTenths: skillTenths(index) })
+  return numerator / denominator
+}
 
-export function playRound(random: Random, index: HandicapIndex, holes: readonly Hole[]): readonly PlayedHole[] {
-  const handicap = expectedHandicap(index)
+/** Most people play to their index on a good day only: three strokes worse on the average. */
+export const USUAL_LOSS = 3
+
+/** `tee` is rated over 18 holes, also when only nine of them are played. */
+export function playRound(random: Random, index: HandicapIndex, tee: RatedTee, holes: readonly Hole[]): readonly PlayedHole[] {
+  const handicap = expectedHandicap(index, tee)
   const spread = 0.62 + Math.max(0, handicap) * 0.014
   const form = random.normal(0, 1.6 + Math.max(0, handicap) * 0.06) / 18
   const byDifficulty = [...holes].sort((a, b) => a.strokeIndex - b.strokeIndex)
