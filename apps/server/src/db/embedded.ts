@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type pg from 'pg'
+import { StartupError } from '../startupError.ts'
 import { openClient } from './connect.ts'
 import { initialise } from './embedded/initialise.ts'
 import { checkMajor, inUse, type Place, preparePlace, urlOf } from './embedded/place.ts'
@@ -36,11 +37,7 @@ export async function startEmbedded(dataFolder: string, options: EmbeddedOptions
   if (isNew) await initialise(place)
   checkMajor(place)
 
-  const server = (await adopt(place)) ?? (await launch(place, options))
-  const lock = await takeFolder(place, server).catch(async (error) => {
-    if (!server.adopted) await server.end()
-    throw error
-  })
+  const { server, lock } = await holdServer(place, options)
   const adminUrl = urlOf('postgres', place.keys.admin, server.port, 'postgres')
   await createDatabaseAndRoles(lock, place.keys)
   return {
@@ -58,6 +55,19 @@ export async function startEmbedded(dataFolder: string, options: EmbeddedOptions
       await lock.end().catch(() => {})
       await server.end()
     },
+  }
+}
+
+async function holdServer(place: Place, options: EmbeddedOptions): Promise<{ readonly server: Server; readonly lock: pg.Client }> {
+  for (;;) {
+    const server = (await adopt(place)) ?? (await launch(place, options))
+    try {
+      return { server, lock: await takeFolder(place, server) }
+    } catch (error) {
+      if (!server.adopted) await server.end()
+      // One that was just stopping when it was found is gone now: the next turn launches our own.
+      if (!server.adopted || error instanceof StartupError) throw error
+    }
   }
 }
 

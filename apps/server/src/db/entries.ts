@@ -108,7 +108,7 @@ export async function readWaitings(
     sql`select w.id, w.customer_id, c.first_name, c.last_name, row_number() over (order by w.id)::integer as place,
         (w.initiator_id is not distinct from ${customerId}::bigint and w.initiator_id is not null) as entered_by_me
       from waiting w join customer c on c.tenant_id = w.tenant_id and c.id = w.customer_id
-      where w.tournament_id = ${tournamentId} order by w.id limit ${size} offset ${offset}`,
+      where w.tournament_id = ${tournamentId} order by w.id desc limit ${size} offset ${offset}`,
   )
   return {
     rows: rows.map((row) => ({

@@ -18,7 +18,7 @@ const open = tables.filter(({ app_reads }) => app_reads)
 /** Reached through functions of the directory alone. */
 const DIRECTORY = ['account_customer', 'session']
 
-/** One row in every table of a club, so that there is something to leak. */
+/** One row in every table of a club, so that there is something to leak; a new table without one fails below. */
 async function fill(tenantId: string): Promise<void> {
   const [one, two] = [await addCustomer(owner, tenantId), await addCustomer(owner, tenantId)]
   const tournament = await addTournament(owner, tenantId)
@@ -54,6 +54,7 @@ async function fill(tenantId: string): Promise<void> {
     const snapshot = JSON.stringify({ holes, slope: 113, ratingTenths: 360, par: 36, handicap: null })
     await add('card', { round_id: round, player_id: player, tee_id: tee, policy: 'whs', handicap_kind: 'none', snapshot })
     await add('card_hole', { round_id: round, player_id: player, number: 1, strokes: 4 })
+    await add('demo_day', { anchor: '2026-06-01T08:00:00Z', live_tournament_id: tournament })
     await add('buddy', { customer_id: one, buddy_id: two })
     await add('idempotency', { customer_id: one, call: 'x', key: 'k', body_hash: Buffer.from('x'), status: 200, response: '{}' })
   })

@@ -132,6 +132,11 @@ describe('withdrawal', async () => {
     const [annas] = await signUp(id, 'anna')
     await signUp(id, 'ben')
     expect((await app.ask(`rs/cs/tournaments/${id}`, as('ben'))).json).toMatchObject({ waitingPlace: 2, joined: false })
+    const { json } = await app.ask(`rs/cs/tournaments/${id}/waitings`, as('ben'))
+    expect(json.content).toMatchObject([
+      { customerId: Number(ids.anna), place: 1, enteredByMe: false },
+      { customerId: Number(ids.ben), place: 2, enteredByMe: true },
+    ])
     expect((await leaveQueue(id, 'anna', annas as string)).status).toBe(200)
     expect((await app.ask(`rs/cs/tournaments/${id}`, as('ben'))).json).toMatchObject({ waitingPlace: 1, waitingPlayersCount: 1 })
     expect((await storedEntries(owner, tenant, id)).history).toEqual(['queued', 'queued', 'leftQueue'])
