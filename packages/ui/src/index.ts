@@ -1,0 +1,6 @@
+export { AppFrame, type AppFrameProps, type FrameItem } from './components/AppFrame/AppFrame.tsx'
+export { Button, type ButtonProps } from './components/Button/Button.tsx'
+export { EmptyState, type EmptyStateProps } from './components/EmptyState/EmptyState.tsx'
+export { IconButton, type IconButtonProps } from './components/IconButton/IconButton.tsx'
+export { Note, type NoteProps } from './components/Note/Note.tsx'
+export { Skeleton } from './components/Skeleton/Skeleton.tsx'
