@@ -22,7 +22,7 @@ function startElsewhere(folder: string): Promise<ReturnType<typeof spawn>> {
   })
 }
 
-describe('the built-in PostgreSQL', () => {
+describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'embedded-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   const isStopped = () => !existsSync(join(folder, 'postgres', 'postmaster.pid'))
