@@ -4,7 +4,11 @@ import { entryBadge } from './entryBadge.ts'
 
 const { entrySettings } = tournament()
 const window = (entryBegin: string | null, entryEnd: string | null) => ({
-  entrySettings: { ...entrySettings, entryBegin: entryBegin && moment(entryBegin), entryEnd: entryEnd && moment(entryEnd) },
+  entrySettings: {
+    ...entrySettings,
+    entryBegin: entryBegin === null ? null : moment(entryBegin),
+    entryEnd: entryEnd === null ? null : moment(entryEnd),
+  },
 })
 
 describe('entryBadge', () => {

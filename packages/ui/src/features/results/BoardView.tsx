@@ -40,7 +40,7 @@ export function BoardView({ board, prize, round, rounds, myCustomerId, friendIds
     return {
       board,
       roundNumbers: own.filter((number) => number <= round.number),
-      isLastRound: own.at(-1) === round.number,
+      isFinal: own.at(-1) === round.number && board.lastScoreAt === null,
       ties: tiesByRow(board),
       myCustomerId,
       friendIds,

@@ -16,8 +16,8 @@ export interface BoardFacts {
   readonly board: Board
   /** Round numbers of the prize up to the chosen one, ascending; the chosen one is the last. */
   readonly roundNumbers: readonly number[]
-  /** The chosen round is the last of the prize. */
-  readonly isLastRound: boolean
+  /** The last round of the prize, and nobody plays any more: the places are final. */
+  readonly isFinal: boolean
   readonly ties: ReadonlyMap<string, readonly Tie[]>
   readonly myCustomerId: string | null
   readonly friendIds: readonly string[]
@@ -78,8 +78,8 @@ function movementOf(intl: IntlShape, places: number | null): BoardLine['movement
   return { places, reader: intl.formatMessage(message, { count: Math.abs(places) }) }
 }
 
-function medalOf(intl: IntlShape, { status, label }: BoardRow, isLastRound: boolean): BoardLine['medal'] {
-  const colour = status === 'counted' ? medalFor(label, isLastRound) : null
+function medalOf(intl: IntlShape, { status, label }: BoardRow, isFinal: boolean): BoardLine['medal'] {
+  const colour = status === 'counted' ? medalFor(label, isFinal) : null
   return colour && { colour, word: intl.formatMessage(messages[`medal_${colour}`]) }
 }
 
@@ -105,7 +105,7 @@ export function boardLine(intl: IntlShape, facts: BoardFacts, row: BoardRow): Bo
     id: row.id,
     position: place,
     movement: movementOf(intl, row.movement),
-    medal: medalOf(intl, row, facts.isLastRound),
+    medal: medalOf(intl, row, facts.isFinal),
     name: row.name,
     href: facts.hrefForCard(row.id),
     mine,

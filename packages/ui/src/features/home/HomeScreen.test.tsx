@@ -1,0 +1,126 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { board } from '../../testing/board.ts'
+import { clara, date, friend, jonas, mia, moment, NOW, tournament } from '../../testing/people.ts'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import { greetingAt, HomeScreen, type HomeScreenProps } from './HomeScreen.tsx'
+
+const summer = tournament({
+  joined: true,
+  startDate: date('2026-06-14'),
+  startDateTime: moment('2026-06-14T10:20:00'),
+  friendIds: ['jonas'],
+})
+const fourball = tournament({ id: 'fourball', name: 'Fourball Cup', startDate: date('2026-06-27'), waitingPlace: 3 })
+
+function show(over: Partial<HomeScreenProps> = {}, language: 'en' | 'de' = 'en') {
+  const props: HomeScreenProps = {
+    now: NOW,
+    clubName: 'Golfclub Taunusblick',
+    me: clara,
+    friends: [friend(jonas), friend(mia)],
+    menu: ['score-calculator', 'tournaments', 'news'],
+    availableModules: ['tournaments', 'score-calculator'],
+    hrefForModule: (key) => `/${key}`,
+    openForSignUp: 6,
+    mine: { kind: 'ready', value: [summer, fourball] },
+    live: null,
+    hrefTournaments: '/tournaments',
+    hrefForTournament: (id) => `/tournaments/view/${id}`,
+    hrefLogin: '/auth/login',
+    ...over,
+  }
+  return renderScreen(<HomeScreen {...props} />, language)
+}
+
+describe('HomeScreen', () => {
+  it.each([
+    { at: '2026-06-13T11:59:59', greeting: 'morning' },
+    { at: '2026-06-13T12:00:00', greeting: 'afternoon' },
+    { at: '2026-06-13T17:59:59', greeting: 'afternoon' },
+    { at: '2026-06-13T18:00:00', greeting: 'evening' },
+  ])('wishes a good $greeting at $at', ({ at, greeting }) => {
+    expect(greetingAt(moment(at))).toBe(greeting)
+  })
+
+  it('greets by first name and leads to the next tournament that I play', async () => {
+    const { user, visited } = show()
+    expect(screen.getByRole('heading', { level: 1, name: 'Good afternoon, Clara' })).toBeTruthy()
+    expect(screen.getByText('Your next tournament')).toBeTruthy()
+    expect(screen.getByText('10:20')).toBeTruthy()
+    expect(screen.getByText('Tomorrow, in 19 h 48 min')).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Details' }))
+    expect(visited).toEqual(['/tournaments/view/summer'])
+  })
+
+  it('invites to the list when I play nothing, a waiting place included', async () => {
+    const { user, visited } = show({ mine: { kind: 'ready', value: [fourball] } })
+    expect(screen.getByText('6 tournaments take entries right now.')).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Find a tournament' }))
+    expect(visited).toEqual(['/tournaments'])
+  })
+
+  it('[UI-22] shows the modules in the order of the club, those alone that have a screen', () => {
+    show()
+    const menu = within(screen.getByRole('heading', { name: 'Your club' }).closest('section') as HTMLElement)
+    expect(menu.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/score-calculator', '/tournaments'])
+    expect(menu.getByRole('link', { name: /Tournaments/ }).textContent).toContain('6 open for sign-up')
+  })
+
+  it.each(['tiles', 'list'] as const)('[UI-31] shows the modules as %s where the customer wants that', (homeLayout) => {
+    show({ me: { ...clara, homeLayout } })
+    expect(screen.getByRole('link', { name: /Score calculator/ })).toBeTruthy()
+  })
+
+  it('lists what I play and what I wait for, with friends', () => {
+    show()
+    const list = within(screen.getByRole('heading', { name: 'My tournaments' }).closest('section') as HTMLElement)
+    const text = list.getByRole('list').textContent ?? ''
+    for (const words of [
+      'Summer Trophy',
+      'First tee-off 10:20',
+      'You are in',
+      'Fourball Cup',
+      'You move up when someone withdraws',
+      'Waiting list, place 3',
+      'Friends: Jonas Weber',
+    ]) {
+      expect(text).toContain(words)
+    }
+  })
+
+  it('[TR-48] shows who leads the event of today, and my friends and me wherever we are', () => {
+    show({
+      live: {
+        tournament: tournament({ name: 'Club Championship', roundCount: 2 }),
+        roundNumber: 2,
+        board: board(),
+        hrefResults: '/results',
+      },
+    })
+    const card = within(screen.getByRole('region', { name: 'Club Championship' }))
+    expect(card.getByText('Live now')).toBeTruthy()
+    expect(card.getByText('Round 2 of 2')).toBeTruthy()
+    expect(card.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      '1Lukas Brandt−4',
+      '2Henrik Sommer−1',
+      '3Felix Arnold+1',
+      'T5Jonas Weberfriend+3',
+      '7You+8',
+    ])
+    expect(card.getByRole('link', { name: 'Leaderboard' }).getAttribute('href')).toBe('/results')
+  })
+
+  it('welcomes a visitor to the club and offers the login', () => {
+    show({ me: null, friends: [], mine: { kind: 'ready', value: [] }, menu: ['tournaments'] })
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome to Golfclub Taunusblick' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/auth/login')
+    expect(screen.queryByRole('heading', { name: 'My tournaments' })).toBeNull()
+  })
+
+  it('speaks German', () => {
+    show({}, 'de')
+    expect(screen.getByRole('heading', { level: 1, name: 'Guten Tag, Clara' })).toBeTruthy()
+    expect(screen.getByText('Morgen, in 19 Std. 48 Min.')).toBeTruthy()
+  })
+})

@@ -1,0 +1,195 @@
+import { exact } from '@club/core'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { board, boardRow, lastNine, prize, round } from '../../testing/board.ts'
+import { moment, NOW, tournament } from '../../testing/people.ts'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import { ResultsPanel, type ResultsPanelProps } from './ResultsPanel.tsx'
+
+const net = prize({ id: 'net', description: 'Net', scoreMethod: 'net' })
+const secondRound = prize({ id: 'second', description: 'Best second round', rounds: [2] })
+const special = prize({ id: 'pin', name: 'Nearest to the pin', special: true, rounds: [] })
+
+function show(over: Partial<ResultsPanelProps> = {}, language: 'en' | 'de' = 'en') {
+  const props: ResultsPanelProps = {
+    now: NOW,
+    tournament: tournament({ name: 'Club Championship', roundCount: 2 }),
+    rounds: [round(1), round(2)],
+    prizes: { kind: 'ready', value: [prize(), net] },
+    prizeId: 'gross',
+    roundId: 'round-2',
+    onChoose: vi.fn(),
+    board: { kind: 'ready', value: board() },
+    myCustomerId: 'clara',
+    friendIds: ['jonas'],
+    hrefForCard: (prizeId, roundId, playerId) => `/card/${prizeId}/${roundId}/${playerId}`,
+    ...over,
+  }
+  return { ...renderScreen(<ResultsPanel {...props} />, language), props }
+}
+
+const table = () => within(screen.getByRole('table', { name: 'Gross, round 2' }))
+const rowTexts = () =>
+  table()
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent).join(' | '))
+
+describe('the board', () => {
+  it('[TR-48] [TR-50] pins me and my friends over everyone, with place, movement, to par, thru and today', () => {
+    show()
+    expect(rowTexts().slice(0, 6)).toEqual([
+      'Pos | Movement | Player | Round 1 | To par | Thru | Today',
+      'You and friends',
+      'T5 |  | Jonas Weberfriend | 72 | +3 | 12 | −2',
+      '7 |  | Clara HoffmannYou | 72 | +8 | 14:50 | E',
+      'Everyone, 8 players',
+      '1 | –no change | Lukas Brandt | 72 | −4 | 14 | −3',
+    ])
+    expect(rowTexts()[6]).toBe('2 | ▲22 up | Henrik Sommer | 72 | −1 | F | −2')
+  })
+
+  it('has nobody pinned for visitors', () => {
+    show({ myCustomerId: null, friendIds: [] })
+    expect(table().queryByText('You and friends')).toBeNull()
+    expect(table().getAllByRole('row')).toHaveLength(9)
+  })
+
+  it('puts a disqualified player last, in words too', () => {
+    show()
+    expect(rowTexts().at(-1)).toBe('DQ |  | Otto Langdisqualified | 72 | – | – | –')
+  })
+
+  it('leads to the card of a row', async () => {
+    const { user, visited } = show()
+    await user.click(table().getByRole('link', { name: 'Henrik Sommer' }))
+    expect(visited).toEqual(['/card/gross/round-2/henrik'])
+  })
+
+  it('[TR-27] [TR-28] [TR-31] gives medals in the last round of the prize, when nobody plays any more', () => {
+    const finished = board({ lastScoreAt: null })
+    const { rerender, props } = show({ board: { kind: 'ready', value: finished } })
+    expect(
+      rowTexts()
+        .slice(5, 9)
+        .map((text) => text.split(' | ')[2]),
+    ).toEqual(['gold medalLukas Brandt', 'silver medalHenrik Sommer', 'bronze medalFelix Arnoldc/b · Why?', 'placedTom Richterc/b · Why?'])
+    expect(rowTexts().at(-1)).not.toContain('placed')
+    rerender(<ResultsPanel {...props} roundId="round-1" />)
+    expect(screen.queryByText('gold medal')).toBeNull()
+    rerender(<ResultsPanel {...props} board={{ kind: 'ready', value: board() }} />)
+    expect(screen.queryByText('gold medal')).toBeNull()
+  })
+
+  it('says that it is live and when the last score came', () => {
+    show()
+    expect(document.body.textContent).toContain('Live, new scores appear by themselves. Last one 14:32')
+  })
+
+  it('shows rounds and totals once nobody plays', () => {
+    show({ board: { kind: 'ready', value: board({ lastScoreAt: null }) } })
+    expect(rowTexts()[0]).toBe('Pos | Movement | Player | Round 1 | Round 2 | To par | Total')
+    expect(document.body.textContent).not.toContain('Last one')
+  })
+
+  it('shows points where points are ranked', () => {
+    const stableford = prize({ scoring: 'stableford', scoreMethod: 'net', rounds: [2] })
+    const rows = [boardRow('clara', 'Clara Hoffmann', { total: exact(40), toPar: null })]
+    show({
+      prizes: { kind: 'ready', value: [stableford] },
+      board: { kind: 'ready', value: board({ prize: stableford, rows, tieBreaks: [], lastScoreAt: null }) },
+    })
+    expect(rowTexts().at(-1)).toBe('1 | gold medalClara HoffmannYou | 40')
+  })
+})
+
+describe('Why?', () => {
+  it('[TR-47] says how a tie was broken, with the figures of both', async () => {
+    const { user } = show()
+    await user.click(table().getByRole('button', { name: 'Why is Felix Arnold 3?' }))
+    const panel = within(screen.getByText('Why 3rd and not 4th?').parentElement as HTMLElement)
+    expect(panel.getByText('Both finished on +1. Count-back: fewer strokes win.')).toBeTruthy()
+    expect(panel.getByRole('row', { name: /Last 9 holes/ }).textContent).toBe('Last 9 holes, round 236, better38')
+    expect(panel.getByText('Last 6, 3 and 1 were not needed.')).toBeTruthy()
+    await user.click(table().getByRole('button', { name: 'Why is Felix Arnold 3?' }))
+    expect(screen.queryByText('Why 3rd and not 4th?')).toBeNull()
+  })
+
+  it('marks places decided by count-back, and asks nothing where nobody was level', () => {
+    show()
+    expect(
+      rowTexts()
+        .filter((text) => text.includes('c/b'))
+        .map((text) => text.split(' | ')[2]),
+    ).toEqual(['Felix Arnoldc/b · Why?', 'Tom Richterc/b · Why?'])
+    expect(table().getAllByRole('button')).toHaveLength(2)
+  })
+
+  it('explains both ties of a row in the middle of three', async () => {
+    const rows = ['felix', 'richter', 'paul'].map((id, at) => boardRow(id, id, { position: at + 1, label: `${at + 1}` }))
+    const tieBreaks = [lastNine, { ...lastNine, aheadId: 'richter', behindId: 'paul' }]
+    const { user } = show({ friendIds: [], myCustomerId: null, board: { kind: 'ready', value: board({ rows, tieBreaks }) } })
+    await user.click(table().getByRole('button', { name: 'Why is richter 2?' }))
+    expect(screen.getByText('Why 1st and not 2nd?')).toBeTruthy()
+    expect(screen.getByText('Why 2nd and not 3rd?')).toBeTruthy()
+  })
+})
+
+describe('what is chosen', () => {
+  it('keeps the round when the prize changes', async () => {
+    const { user, props } = show()
+    await user.click(screen.getByRole('radio', { name: 'Net' }))
+    expect(props.onChoose).toHaveBeenCalledWith('net', 'round-2')
+  })
+
+  it('[TR-12] [TR-24] [TR-25] groups many prizes by the rounds they cover, special ones last', async () => {
+    const { user, props } = show({ prizes: { kind: 'ready', value: [special, secondRound, prize(), net] }, roundId: 'round-1' })
+    const select = screen.getByRole('combobox', { name: 'Prize' })
+    expect(
+      [...select.querySelectorAll('optgroup')].map((group) => [group.label, ...[...group.children].map((option) => option.textContent)]),
+    ).toEqual([
+      ['All rounds', 'Gross', 'Net'],
+      ['Round 2', 'Best second round'],
+      ['Special prizes', 'Nearest to the pin'],
+    ])
+    await user.selectOptions(select, 'Best second round')
+    await user.selectOptions(select, 'Nearest to the pin')
+    expect(vi.mocked(props.onChoose).mock.calls).toEqual([
+      ['second', 'round-2'],
+      ['pin', 'round-1'],
+    ])
+  })
+
+  it('[TR-26] [TV-33] falls back to the first prize and round when the address names none', async () => {
+    const { user, props } = show({ prizeId: 'gone', roundId: 'gone' })
+    expect(screen.getByRole('radio', { name: 'Gross', checked: true })).toBeTruthy()
+    expect(screen.getByRole('radio', { name: 'Round 1', checked: true })).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: 'Round 2' }))
+    expect(props.onChoose).toHaveBeenCalledWith('gross', 'round-2')
+  })
+})
+
+describe('what is missing', () => {
+  it('[TV-60] says when results will be published', () => {
+    show({ board: { kind: 'notPublished', publishTime: moment('2026-06-13T18:00:00') } })
+    expect(screen.getByText('They appear Saturday 13 June, 18:00.')).toBeTruthy()
+  })
+
+  it('[TR-66] says that there is no prize, and that there are no scores', () => {
+    const { rerender, props } = show({ prizes: { kind: 'ready', value: [] } })
+    expect(screen.getByText('No prizes yet')).toBeTruthy()
+    rerender(
+      <ResultsPanel
+        {...props}
+        prizes={{ kind: 'ready', value: [prize()] }}
+        board={{ kind: 'ready', value: board({ rows: [], tieBreaks: [] }) }}
+      />,
+    )
+    expect(screen.getByText('No scores yet')).toBeTruthy()
+  })
+
+  it('speaks German', () => {
+    show({}, 'de')
+    expect(document.body.textContent).toContain('Live, neue Ergebnisse erscheinen von selbst. Letztes um 14:32')
+    expect(screen.getByText('Sie und Freunde')).toBeTruthy()
+  })
+})

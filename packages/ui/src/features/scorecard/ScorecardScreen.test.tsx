@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { claraCard, scorecard } from '../../testing/card.ts'
+import { moment } from '../../testing/people.ts'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import { setWidth } from '../../testing/setWidth.ts'
+import { ScorecardScreen } from './ScorecardScreen.tsx'
+
+function show(over: Parameters<typeof scorecard>[0] = {}, language: 'en' | 'de' = 'en') {
+  return renderScreen(
+    <ScorecardScreen
+      tournamentName="May Stableford"
+      playedAt={moment('2026-05-23T09:20:00')}
+      card={{ kind: 'ready', value: scorecard(over) }}
+      mine
+      hrefBack="/results"
+    />,
+    language,
+  )
+}
+
+const figureOf = (label: string) => {
+  const dt = screen.getByText(label, { selector: 'dt' })
+  return [dt.nextElementSibling?.textContent, dt.nextElementSibling?.nextElementSibling?.textContent]
+}
+const rowText = (table: HTMLElement, name: string) =>
+  [...(within(table).getByRole('rowheader', { name }).closest('tr')?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)
+
+describe('ScorecardScreen', () => {
+  beforeEach(() => setWidth(1280))
+
+  it('[TR-17] shows gross, net and points with what they mean beside par', () => {
+    show()
+    expect(figureOf('Gross')).toEqual(['91', '+19 to par'])
+    expect(figureOf('Net')).toEqual(['68', '−4 to par'])
+    expect(figureOf('Points')).toEqual(['40', '4 over 36'])
+  })
+
+  it('[TR-15] [TR-16] has one table from lg on, with out, in and total', () => {
+    show()
+    const table = screen.getByRole('table', { name: 'All holes' })
+    expect(rowText(table, 'Par').slice(9, 10)).toEqual(['36'])
+    const points = rowText(table, 'Points')
+    expect([points[9], points[19], points[20]]).toEqual(['18', '22', '40'])
+    expect(rowText(table, 'Score')[2]).toBe('22, birdie')
+    expect(rowText(table, 'Strokes')[1]).toBe('2 strokes')
+  })
+
+  it('[TR-18] [TR-19] has a table for each nine on a phone, and only for those that are played', () => {
+    setWidth(390)
+    const { rerender } = show()
+    expect(screen.getAllByRole('table').map((table) => table.querySelector('caption')?.textContent)).toEqual([
+      'Holes 1 to 9',
+      'Holes 10 to 18',
+    ])
+    const front = scorecard({ coursePart: 'first', card: { ...claraCard, back: null, holes: claraCard.holes.slice(0, 9) } })
+    rerender(
+      <ScorecardScreen tournamentName="May Stableford" playedAt={null} card={{ kind: 'ready', value: front }} mine hrefBack="/results" />,
+    )
+    expect(screen.getAllByRole('table')).toHaveLength(1)
+  })
+
+  it('names each shape that the card wears, with how many', () => {
+    show()
+    const legend = within(screen.getByRole('list', { name: 'What the shapes mean' }))
+    expect(legend.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
+      '3Eagle 1',
+      '2Birdie 2',
+      '3Par 1',
+      '6Bogey 8',
+      '6Double 4',
+      '9Triple or more 2',
+    ])
+  })
+
+  it('explains the playing handicap in place', async () => {
+    const { user } = show()
+    expect(screen.queryByText('18.7 × 134 ÷ 113 + (74.4 − 72)')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Why 23?' }))
+    const panel = within(screen.getByRole('region', { name: 'Why 23 strokes?' }))
+    expect(panel.getByText('18.7 × 134 ÷ 113 + (74.4 − 72)')).toBeTruthy()
+    expect(panel.getByText('24.58')).toBeTruthy()
+    expect(panel.getByText('23.35')).toBeTruthy()
+  })
+
+  it('says what is missing on an unfinished card, and that a card is disqualified', () => {
+    const nothing = { counted: null, net: null, points: null, label: 'none' } as const
+    const holes = claraCard.holes.map((hole) => {
+      if (hole.number === 1) return { ...hole, ...nothing, entry: { status: 'skipped' } as const }
+      return hole.number === 2 ? { ...hole, ...nothing, entry: { status: 'notEntered' } as const } : hole
+    })
+    const sum = { ...claraCard.total, gross: null, net: null, points: null }
+    show({ card: { ...claraCard, holes, front: { ...sum, par: 36 }, total: sum, holesPlayed: 16, status: 'disqualified' } })
+    expect(screen.getByText('Disqualified')).toBeTruthy()
+    expect(figureOf('Gross')).toEqual(['–', 'after 16 of 18 holes'])
+    const score = rowText(screen.getByRole('table'), 'Score')
+    expect(score.slice(0, 2)).toEqual(['×not finished', '–no score yet'])
+    expect(score.at(-1)).toBe('DQ')
+  })
+
+  it('shows no net and no strokes for a player without a handicap', () => {
+    show({ handicap: null })
+    expect(screen.getByText('Plays without a handicap')).toBeTruthy()
+    expect(screen.queryByRole('rowheader', { name: 'Strokes' })).toBeNull()
+    expect(screen.queryByText('Net', { selector: 'dt' })).toBeNull()
+  })
+
+  it('speaks German', () => {
+    show({}, 'de')
+    expect(screen.getByText('May Stableford · Samstag, 23. Mai')).toBeTruthy()
+    expect(screen.getByText(/Handicap Index 18,7 · Spielvorgabe 23/)).toBeTruthy()
+    expect(figureOf('Brutto')).toEqual(['91', '+19 zu Par'])
+  })
+})

@@ -1,0 +1,164 @@
+import type { StoredEntry } from '@club/core/tournament'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { clara, entrant, friend, jonas, mia, NOW, tom, tournament } from '../../testing/people.ts'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import { SignUpScreen, type SignUpScreenProps } from './SignUpScreen.tsx'
+import type { SignUpDeps } from './signUpStore.ts'
+
+const index = (tenths: number) => ({ kind: 'index', tenths }) as const
+const upTo = (tenths: number) => ({ from: { kind: 'unset' } as const, to: index(tenths) })
+
+/** Two places are left and guests need an index of at most 36.0. */
+const midsummer = tournament({
+  name: 'Midsummer Cup',
+  maxPlayers: 60,
+  waitingPlayersCount: 4,
+  handicapLimits: { enabled: true, memberMale: upTo(540), memberFemale: upTo(540), guestMale: upTo(360), guestFemale: upTo(360) },
+})
+
+const entry = (customerId: string, waitingPlace: number | null = null): StoredEntry => ({
+  customerId,
+  id: `entry-${customerId}`,
+  list: waitingPlace === null ? 'entryList' : 'waitingList',
+  waitingPlace,
+})
+
+function show(over: Partial<SignUpScreenProps> = {}, deps: Partial<SignUpDeps> = {}, language: 'en' | 'de' = 'en') {
+  const all: SignUpDeps = {
+    signUp: vi.fn(async () => ({ kind: 'stored' as const, entries: [entry('clara'), entry('jonas'), entry('mia', 5)] })),
+    newIdempotencyKey: () => 'key',
+    wordFailure: () => ({ title: 'No connection', text: 'Nothing was sent.' }),
+    onStored: vi.fn(),
+    ...deps,
+  }
+  const props: SignUpScreenProps = {
+    now: NOW,
+    tournament: midsummer,
+    me: clara,
+    friends: [friend(jonas), friend(mia), friend(tom)],
+    players: [],
+    waiting: [],
+    deps: all,
+    wordRefusal: (refusal) =>
+      refusal.code === 'handicapOutOfRange' ? 'Index 38.4 is above 36.0, the limit for guests.' : `Because of ${refusal.code}.`,
+    hrefTournament: '/tournaments/view/summer/entry',
+    ...over,
+  }
+  return { ...renderScreen(<SignUpScreen {...props} />, language), deps: all }
+}
+
+async function chooseAll(user: ReturnType<typeof show>['user']) {
+  for (const name of ['Jonas Weber', 'Mia Bergmann', 'Tom Reed']) await user.click(screen.getByRole('checkbox', { name }))
+}
+
+const group = (name: string) => within(screen.getByRole('region', { name }))
+
+describe('SignUpScreen', () => {
+  it('[TS-01] starts at step 1 with me ticked, and says what would happen to each', async () => {
+    const { user } = show()
+    expect(screen.getByText('Step 1 of 3, players')).toBeTruthy()
+    expect(screen.getByRole('checkbox', { name: 'Clara Hoffmann (You)', checked: true })).toBeTruthy()
+    await chooseAll(user)
+    expect(screen.getByText('Member · index 6.2 · gets a place')).toBeTruthy()
+    expect(screen.getByText('Member · index 11.4 · goes on the waiting list, place 5')).toBeTruthy()
+    expect(screen.getByText('Guest · index 38.4 · cannot sign up')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Go on with 4 players' })).toBeTruthy()
+  })
+
+  it('[TS-45] [TS-46] groups everybody by what will happen before the button, with every reason', async () => {
+    const { user } = show()
+    await chooseAll(user)
+    await user.click(screen.getByRole('button', { name: 'Go on with 4 players' }))
+    expect(group('1 cannot sign up').getByText('Index 38.4 is above 36.0, the limit for guests.')).toBeTruthy()
+    expect(group('2 get a place').getAllByRole('listitem')).toHaveLength(2)
+    expect(group('1 goes on the waiting list').getByText('Member · index 11.4 · place 5')).toBeTruthy()
+    expect(screen.getByText('2 places are left. Mia moves up when players withdraw.')).toBeTruthy()
+    expect(screen.getByText('2 places, 1 waiting')).toBeTruthy()
+    expect(screen.getByText('€70.00')).toBeTruthy()
+    expect(screen.getByText('You can withdraw until Thursday 18 June, 18:00.')).toBeTruthy()
+  })
+
+  it('[TS-26] [TS-55] signs up without whom the rules refuse, and says what became of each', async () => {
+    const { user, deps } = show()
+    await chooseAll(user)
+    await user.click(screen.getByRole('button', { name: 'Go on with 4 players' }))
+    await user.type(screen.getByLabelText('Comment for the club'), 'late train')
+    await user.click(screen.getByRole('button', { name: 'Go on without Tom' }))
+    expect(deps.signUp).toHaveBeenCalledWith({
+      idempotencyKey: 'key',
+      players: ['clara', 'jonas', 'mia'].map((customerId) => ({ customerId, comment: 'late train' })),
+    })
+    expect(screen.getByText('Step 3 of 3, done')).toBeTruthy()
+    expect(
+      group('Signed up')
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['You have a place', 'Jonas Weber has a place'])
+    expect(group('On the waiting list').getByRole('listitem').textContent).toBe('Mia Bergmann is 5th on the waiting list')
+    expect(screen.getByRole('link', { name: 'See the players' }).getAttribute('href')).toBe('/tournaments/view/summer/entry')
+  })
+
+  it('leaves somebody out and gives the place to who was waiting', async () => {
+    const { user } = show()
+    await chooseAll(user)
+    await user.click(screen.getByRole('button', { name: 'Go on with 4 players' }))
+    await user.click(screen.getByRole('button', { name: 'Leave out Tom Reed' }))
+    await user.click(screen.getByRole('button', { name: 'Leave out Jonas Weber' }))
+    expect(group('2 get a place').getByText('Mia Bergmann')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Sign up 2 players' })).toBeTruthy()
+  })
+
+  it('has no button when nobody can be signed up', async () => {
+    const { user } = show({ me: { ...clara, blockedForTournament: true } })
+    await user.click(screen.getByRole('button', { name: 'Go on with 1 player' }))
+    expect(group('1 cannot sign up').getByText('Because of blocked.')).toBeTruthy()
+    expect(screen.getByText('Nobody can be signed up')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Sign up|Go on without/ })).toBeNull()
+  })
+
+  it('[TS-64] asks for a comment only where the tournament wants one', async () => {
+    const { user } = show({ tournament: tournament({ showComment: false }) })
+    await user.click(screen.getByRole('button', { name: 'Go on with 1 player' }))
+    expect(screen.queryByLabelText('Comment for the club')).toBeNull()
+  })
+
+  it('[TS-18] [TS-19] does not offer whoever plays already', () => {
+    show({ players: [entrant(jonas)] })
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Jonas Weber' }).disabled).toBe(true)
+    expect(screen.getByText('Member · index 6.2 · signed up already')).toBeTruthy()
+  })
+
+  it('shows what the server knew better, and goes on without that person', async () => {
+    const signUp = vi
+      .fn<SignUpDeps['signUp']>()
+      .mockResolvedValueOnce({ kind: 'refused', refused: [{ customerId: 'jonas', refusals: [{ code: 'blocked' }] }] })
+      .mockResolvedValueOnce({ kind: 'stored', entries: [entry('clara')] })
+    const { user } = show({}, { signUp })
+    await user.click(screen.getByRole('checkbox', { name: 'Jonas Weber' }))
+    await user.click(screen.getByRole('button', { name: 'Go on with 2 players' }))
+    await user.click(screen.getByRole('button', { name: 'Sign up 2 players' }))
+    expect(screen.getByRole('alert').textContent).toContain('Nobody was signed up')
+    expect(group('1 cannot sign up').getByText('Because of blocked.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Go on without Jonas' }))
+    expect(screen.getByText('Step 3 of 3, done')).toBeTruthy()
+  })
+
+  it('keeps everything after a cut connection', async () => {
+    const { user } = show({}, { signUp: () => Promise.reject(new Error('cut')) })
+    await user.click(screen.getByRole('button', { name: 'Go on with 1 player' }))
+    await user.click(screen.getByRole('button', { name: 'Sign up' }))
+    expect(screen.getByRole('alert').textContent).toContain('No connection')
+    expect(screen.getByRole('button', { name: 'Sign up' })).toBeTruthy()
+  })
+
+  it('speaks German', async () => {
+    const { user } = show({}, {}, 'de')
+    await chooseAll(user)
+    await user.click(screen.getByRole('button', { name: 'Mit 4 Spielern weiter' }))
+    for (const name of ['1 kann nicht gemeldet werden', '2 bekommen einen Platz', '1 kommt auf die Warteliste']) {
+      expect(screen.getByRole('region', { name })).toBeTruthy()
+    }
+    expect(screen.getByRole('button', { name: 'Ohne Tom weiter' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,124 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { round } from '../../testing/board.ts'
+import { date, moment, NOW, noLimits, tournament } from '../../testing/people.ts'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import { TournamentDetails, type TournamentDetailsProps } from './TournamentDetails.tsx'
+
+const index = (tenths: number) => ({ kind: 'index', tenths }) as const
+
+function show(over: Partial<TournamentDetailsProps> = {}, language: 'en' | 'de' = 'en') {
+  renderScreen(
+    <TournamentDetails
+      now={NOW}
+      tournament={tournament()}
+      rounds={{ kind: 'ready', value: [round(1, { startType: 'shotgun', scoring: 'stableford' })] }}
+      tees={{
+        kind: 'ready',
+        value: [
+          {
+            teeId: 'blue',
+            courseName: 'Championship course',
+            teeName: 'Blue',
+            holes: 18,
+            sex: 'female',
+            assignmentType: 'default',
+            colour: '#2255aa',
+            ratingTenths: 744,
+            slope: 134,
+            par: 72,
+          },
+        ],
+      }}
+      {...over}
+    />,
+    language,
+  )
+}
+
+const factOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
+
+describe('TournamentDetails', () => {
+  it('says when, what, for whom, how many and how much', () => {
+    show()
+    expect(factOf('Date')).toBe('20 June 2026')
+    expect(factOf('First tee-off')).toBe('09:20')
+    expect(factOf('Format')).toBe('Stableford · 18 holes')
+    expect(factOf('Open to')).toBe('Players of all clubs')
+    expect(factOf('Places')).toBe('58 of 72 taken')
+    expect(factOf('Guest places')).toBe('4 of 12 taken')
+    expect(factOf('Waiting list')).toBe('Yes, empty')
+    expect(factOf('Entry fee')).toBe('€35.00')
+  })
+
+  it('[TR-46] names how ties are broken, by hand too', () => {
+    show({ tournament: tournament({ countOutProtocol: 'manual' }) })
+    expect(factOf('Ties')).toBe('The committee decides')
+  })
+
+  it('[LO-15] writes the window in the pattern of the club', () => {
+    show()
+    expect(factOf('Sign-up opens')).toBe('Fri 01.05.2026, 08:00')
+    expect(factOf('Sign-up closes')).toBe('Wed 17.06.2026, 20:32')
+    expect(factOf('Withdraw until')).toBe('Thu 18.06.2026, 18:00')
+  })
+
+  it('sends to the club office for what is not done here', () => {
+    const { entrySettings } = tournament()
+    show({ tournament: tournament({ entrySettings: { ...entrySettings, allowEntriesOnline: false, allowCancellationOnline: false } }) })
+    expect(factOf('Sign-up')).toBe('At the club office only')
+    expect(factOf('Withdraw until')).toBe('At the club office only')
+  })
+
+  it('lists rounds with start and format, and tees with what a handicap is made of', () => {
+    show()
+    expect(screen.getByText('Stableford · 18 holes · shotgun start · counts for the handicap')).toBeTruthy()
+    expect(screen.getByText('Friday 12 June, 08:00')).toBeTruthy()
+    const row = within(screen.getByRole('row', { name: /Blue/ }))
+    expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Women', '72', '74.4', '134'])
+  })
+
+  it('shows handicap limits by sex and by member or guest', () => {
+    show({
+      tournament: tournament({
+        handicapLimits: {
+          enabled: true,
+          memberFemale: { from: { kind: 'professional' }, to: index(540) },
+          memberMale: { from: index(360), to: index(-20) },
+          guestFemale: { from: { kind: 'unset' }, to: { kind: 'none' } },
+          guestMale: { from: index(100), to: { kind: 'none' } },
+        },
+      }),
+    })
+    expect(factOf('Members, women')).toBe('up to 54.0')
+    expect(factOf('Members, men')).toBe('+2.0 to 36.0')
+    expect(factOf('Guests, women')).toBe('every index')
+    expect(factOf('Guests, men')).toBe('from 10.0')
+  })
+
+  it('says that every index may play where there are no limits', () => {
+    show({ tournament: tournament({ handicapLimits: noLimits }) })
+    expect(screen.getByText('Every index may play.')).toBeTruthy()
+  })
+
+  it('shows a club text as text, never as HTML', () => {
+    show({ tournament: tournament({ extraDetails: '**Soup** is served.\n\n- <img src=x onerror=alert(1)>' }) })
+    expect(screen.getByText('Soup').tagName).toBe('STRONG')
+    expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeTruthy()
+    expect(document.querySelector('img')).toBeNull()
+  })
+
+  it('offers to read rounds again that could not be read', () => {
+    const onRetry = vi.fn()
+    show({ rounds: { kind: 'failed', notice: { title: 'No connection' }, onRetry } })
+    screen.getByRole('button', { name: 'Try again' }).click()
+    expect(onRetry).toHaveBeenCalledOnce()
+  })
+
+  it('speaks German', () => {
+    show({ tournament: tournament({ endDate: date('2026-06-21'), startDateTime: moment('2026-06-20T09:20:00') }) }, 'de')
+    expect(factOf('Datum')).toBe('20. Juni 2026 bis 21. Juni 2026')
+    expect(factOf('Nenngeld')?.replace(/\s/g, ' ')).toBe('35,00 €')
+    expect(screen.getByText('Stableford · 18 Löcher · Kanonenstart · handicap-relevant')).toBeTruthy()
+  })
+})

@@ -1,0 +1,138 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { clara, entrant, friend, jonas, mia, moment, NOW, tom, tournament, waitingEntry } from '../../testing/people.ts'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import { searchPlayers } from './playerSearch.ts'
+import { TournamentEntries, type TournamentEntriesProps } from './TournamentEntries.tsx'
+
+const players = [entrant(jonas, { enteredByMe: true }), entrant(mia), entrant(tom)]
+
+function show(over: Partial<TournamentEntriesProps> = {}) {
+  const props: TournamentEntriesProps = {
+    now: NOW,
+    tournament: tournament(),
+    me: clara,
+    friends: [friend(jonas)],
+    players: { kind: 'ready', value: players },
+    waiting: { kind: 'ready', value: [] },
+    hrefSignUp: '/sign-up',
+    hrefLogin: '/auth/login',
+    onWithdraw: vi.fn(),
+    wordRefusal: ({ code }) => `Because of ${code}.`,
+    ...over,
+  }
+  return { ...renderScreen(<TournamentEntries {...props} />), props }
+}
+
+const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
+
+describe('the players', () => {
+  it('[TV-27] [TV-30] [TV-31] are everyone at first, and found by any part of the name', async () => {
+    const { user } = show()
+    expect(screen.getByRole('radio', { name: 'Everyone', checked: true })).toBeTruthy()
+    expect(names()).toHaveLength(3)
+    await user.type(screen.getByRole('searchbox', { name: 'Find a player' }), 'BERG')
+    expect(names()).toEqual(['Mia BergmannGolfclub Taunusblick'])
+    await user.type(screen.getByRole('searchbox', { name: 'Find a player' }), 'x')
+    expect(screen.getByText('No name contains “BERGx”.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Show everyone' }))
+    expect(names()).toHaveLength(3)
+  })
+
+  it('[TV-29] can be friends alone', async () => {
+    const { user } = show()
+    await user.click(screen.getByRole('radio', { name: 'Friends' }))
+    expect(names()).toHaveLength(1)
+    expect(names()[0]).toContain('Jonas Weber')
+  })
+
+  it('[TV-29] has no friends tab for visitors', () => {
+    show({ me: null, friends: [] })
+    expect(screen.queryByRole('radio')).toBeNull()
+  })
+
+  it('finds nobody twice and nobody who is not there', () => {
+    expect(searchPlayers(players, '', 'everyone', [])).toEqual(players)
+    expect(searchPlayers(players, ' tom REED ', 'everyone', [])).toEqual([players[2]])
+    expect(searchPlayers(players, 'Mia', 'friends', ['jonas'])).toEqual([])
+  })
+
+  it('[TV-58] say when they will be published', () => {
+    show({ players: { kind: 'notPublished', publishTime: moment('2026-06-18T18:00:00') } })
+    expect(screen.getByText('It appears Thursday 18 June, 18:00.')).toBeTruthy()
+  })
+
+  it('[TV-20] ask visitors to log in where the club shows no names', () => {
+    show({ me: null, players: { kind: 'membersOnly', hrefLogin: '/auth/login' } })
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/auth/login')
+  })
+})
+
+describe('where I stand', () => {
+  it('[TS-17] offers the sign-up while it is open, with its end and what is left', () => {
+    show()
+    expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/sign-up')
+    expect(screen.getByText(/It closes Wednesday 17 June, 20:32, in 4 d 6 h\. 14 places are left\./)).toBeTruthy()
+  })
+
+  it('[TS-20] [TS-22] gives every reason against me, and still lets me bring friends', () => {
+    show({ tournament: tournament({ sex: 'male' }), me: { ...clara, blockedForTournament: true } })
+    expect(screen.getByText('Because of blocked.')).toBeTruthy()
+    expect(screen.getByText('Because of wrongSex.')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Sign up friends' })).toBeTruthy()
+  })
+
+  it('[TS-29] sends visitors to the login', () => {
+    show({ me: null })
+    expect(screen.getByRole('link', { name: 'Log in to sign up' }).getAttribute('href')).toBe('/auth/login')
+  })
+
+  it.each([
+    { state: 'future', end: null, begin: '2026-06-15T08:00:00', title: 'Sign-up is not open yet', badge: 'Opens in 1 d 17 h' },
+    { state: 'closed', end: '2026-06-12T08:00:00', begin: null, title: 'Sign-up is closed', badge: 'Closed' },
+  ])('[TS-09] [TS-11] offers nothing while the window is $state', ({ begin, end, title, badge }) => {
+    const { entrySettings } = tournament()
+    show({
+      tournament: tournament({
+        entrySettings: { ...entrySettings, entryBegin: begin === null ? null : moment(begin), entryEnd: end === null ? null : moment(end) },
+      }),
+    })
+    expect(screen.getByRole('heading', { name: title })).toBeTruthy()
+    expect(screen.getByText(badge)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /Sign up/ })).toBeNull()
+  })
+
+  it('[TS-35] lets me withdraw until the last moment', async () => {
+    const { user, props } = show({
+      tournament: tournament({ joined: true }),
+      players: { kind: 'ready', value: [...players, entrant(clara)] },
+    })
+    expect(screen.getByText('Withdraw until Thursday 18 June, 18:00.')).toBeTruthy()
+    const mine = within(screen.getByRole('region', { name: 'You are in' }))
+    await user.click(mine.getByRole('button', { name: 'Withdraw' }))
+    expect(props.onWithdraw).toHaveBeenCalledWith({ kind: 'entries', players: [entrant(clara)] })
+  })
+
+  it('[TS-37] says why I cannot withdraw', () => {
+    const { entrySettings } = tournament()
+    show({ tournament: tournament({ joined: true, entrySettings: { ...entrySettings, allowCancellationOnline: false } }) })
+    expect(screen.getByText('Because of cancellationNotOnline.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
+  })
+
+  it('[TS-41] lets me leave the waiting list', async () => {
+    const mine = waitingEntry(clara, 3)
+    const { user, props } = show({ tournament: tournament({ waitingPlace: 3 }), waiting: { kind: 'ready', value: [mine] } })
+    expect(screen.getByRole('heading', { name: 'You are 3rd on the waiting list' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Leave the waiting list' }))
+    expect(props.onWithdraw).toHaveBeenCalledWith({ kind: 'waiting', entry: mine })
+  })
+
+  it('lets me withdraw a friend whom I entered, and nobody else', async () => {
+    const { user, props } = show()
+    await user.click(screen.getByRole('button', { name: 'Withdraw Jonas Weber' }))
+    expect(props.onWithdraw).toHaveBeenCalledWith({ kind: 'entries', players: [players[0]] })
+    expect(screen.queryByRole('button', { name: 'Withdraw Mia Bergmann' })).toBeNull()
+  })
+})

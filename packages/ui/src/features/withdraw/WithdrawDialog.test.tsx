@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { clara, entrant, jonas, mia, tournament, waitingEntry } from '../../testing/people.ts'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import { WithdrawDialog } from './WithdrawDialog.tsx'
+import type { WithdrawDeps, WithdrawTarget } from './withdrawStore.ts'
+
+const entries = (...players: readonly (typeof clara)[]): WithdrawTarget => ({
+  kind: 'entries',
+  players: players.map((who) => entrant(who)),
+})
+
+function show(target: WithdrawTarget, deps: Partial<WithdrawDeps> = {}, waitingPlayersCount = 0) {
+  const all: WithdrawDeps = {
+    withdrawEntries: vi.fn(async () => ({ kind: 'stored' as const })),
+    withdrawWaiting: vi.fn(async () => ({ kind: 'stored' as const })),
+    wordFailure: () => ({ title: 'No connection' }),
+    onStored: vi.fn(),
+    ...deps,
+  }
+  const onClose = vi.fn()
+  const view = renderScreen(
+    <WithdrawDialog
+      tournament={tournament({ waitingPlayersCount })}
+      me={clara}
+      target={target}
+      deps={all}
+      wordRefusal={({ code }) => `Because of ${code}.`}
+      onClose={onClose}
+    />,
+  )
+  return { ...view, deps: all, onClose }
+}
+
+describe('WithdrawDialog', () => {
+  it.each([
+    { waiting: 0, words: 'The place becomes free. Whoever signs up again starts at the end.' },
+    { waiting: 5, words: 'The place goes to the next on the waiting list at once. Whoever signs up again starts at the end.' },
+  ])('[TS-04] says what is lost before the button, $waiting waiting', async ({ waiting, words }) => {
+    const { user, deps } = show(entries(clara), {}, waiting)
+    expect(screen.getByRole('dialog', { name: 'Withdraw from Summer Trophy' })).toBeTruthy()
+    expect(screen.getByText(words)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }))
+    expect(deps.withdrawEntries).toHaveBeenCalledWith(['player-clara'])
+    expect(screen.getByText('You no longer play in Summer Trophy.')).toBeTruthy()
+  })
+
+  it('[TS-05] names the place on the waiting list that is lost', async () => {
+    const { user, deps } = show({ kind: 'waiting', entry: waitingEntry(clara, 3) })
+    expect(screen.getByText('Place 3 on the waiting list is lost. Whoever signs up again starts at the end.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Leave the waiting list' }))
+    expect(deps.withdrawWaiting).toHaveBeenCalledWith('waiting-clara')
+    expect(screen.getByText('You no longer wait for Summer Trophy.')).toBeTruthy()
+  })
+
+  it('names others', async () => {
+    const { user } = show(entries(jonas, mia))
+    await user.click(screen.getByRole('button', { name: 'Withdraw 2 players' }))
+    expect(screen.getByText('Jonas Weber and Mia Bergmann no longer play in Summer Trophy.')).toBeTruthy()
+  })
+
+  it('shows every reason of a refusal and stays open', async () => {
+    const { user, onClose } = show(entries(clara), {
+      withdrawEntries: async () => ({ kind: 'refused', refusals: [{ code: 'inTeam' }, { code: 'cancellationNotOnline' }] }),
+    })
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }))
+    expect(screen.getByText('Because of inTeam.')).toBeTruthy()
+    expect(screen.getByText('Because of cancellationNotOnline.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Keep the place' }))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+})
