@@ -96,6 +96,8 @@ const ICONS = {
 
 export type IconName = keyof typeof ICONS
 
+export const ICON_NAMES = Object.keys(ICONS) as readonly IconName[]
+
 export interface IconProps {
   readonly name: IconName
   /** Side in px. */

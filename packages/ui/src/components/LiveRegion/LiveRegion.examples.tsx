@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { Button } from '../Button/Button.tsx'
+import { LiveRegion } from './LiveRegion.tsx'
+
+/** Heard by readers alone. */
+export function Speaks() {
+  const [holes, setHoles] = useState(8)
+  return (
+    <>
+      <Button size="low" onClick={() => setHoles(holes + 1)}>
+        One more hole
+      </Button>
+      <LiveRegion text={`Clara Hoffmann, ${holes} holes played`} everySeconds={2} />
+    </>
+  )
+}
