@@ -106,33 +106,51 @@ describe('a backup that is refused', () => {
     return copy
   }
   it.each([
-    { what: 'cut off', make: cut, code: 'backupUnreadable' },
-    { what: 'damaged', make: garbled, code: 'backupUnreadable' },
-    { what: 'missing', make: () => join(folder, 'nowhere.backup'), code: 'backupUnreadable' },
-    { what: 'something else', make: () => changed('else.backup', () => 'hello\n'), code: 'backupUnreadable' },
+    { what: 'cut off', make: cut, code: 'backupUnreadable', says: 'it is damaged' },
+    { what: 'damaged', make: garbled, code: 'backupUnreadable', says: 'Nothing was restored' },
+    { what: 'missing', make: () => join(folder, 'nowhere.backup'), code: 'backupUnreadable', says: 'there is no such file' },
+    {
+      what: 'something else',
+      make: () => changed('else.backup', () => 'hello\n'),
+      code: 'backupUnreadable',
+      says: 'it does not begin as a backup does',
+    },
     {
       what: 'changed in one name',
       make: () => changed('name.backup', (text) => text.replace('Adler', 'Adlar')),
       code: 'backupUnreadable',
+      says: 'of "lindenhof" is not what it was when the backup was written',
     },
-    { what: 'one row short', make: () => changed('short.backup', (text) => text.replace(/\n[^\n]*\n$/, '\n')), code: 'backupUnreadable' },
-    { what: 'one row long', make: () => changed('long.backup', (text) => `${text}{}\n`), code: 'backupUnreadable' },
+    {
+      what: 'one row short',
+      make: () => changed('short.backup', (text) => text.replace(/\n[^\n]*\n$/, '\n')),
+      code: 'backupUnreadable',
+      says: 'it ends too early',
+    },
+    {
+      what: 'one row long',
+      make: () => changed('long.backup', (text) => `${text}{}\n`),
+      code: 'backupUnreadable',
+      says: 'it is longer than its first line says',
+    },
     {
       what: 'of another format',
       make: () => changed('format.backup', (text) => text.replace('"version":1', '"version":2')),
       code: 'backupOtherVersion',
+      says: 'has format 2',
     },
     {
       what: 'of another schema',
       make: () => changed('schema.backup', (text) => text.replace(/"schemaVersion":\d+/, '"schemaVersion":9999')),
       code: 'backupOtherVersion',
+      says: 'has schema 9999',
     },
   ])(
     'one that is $what restores nothing',
-    async ({ make, code }) => {
+    async ({ make, code, says }) => {
       const target = await testDatabase()
       const owner = await openClient(target.ownerUrl)
-      await expect(restore(owner, make())).rejects.toMatchObject({ name: 'StartupError', code })
+      await expect(restore(owner, make())).rejects.toMatchObject({ name: 'StartupError', code, message: expect.stringContaining(says) })
       const { rows } = await owner.query('select count(*)::integer as tenants from tenant')
       await owner.end()
       expect(rows).toEqual([{ tenants: 0 }])

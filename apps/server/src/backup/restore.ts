@@ -3,8 +3,6 @@
  * and again as the database then holds it.
  */
 import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
-import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { ClientBase } from 'pg'
 import { StartupError } from '../startupError.ts'
@@ -45,23 +43,24 @@ export async function restore(owner: ClientBase, file: string): Promise<BackupSu
   }
 }
 
+/** Whole lines only: what a damaged file breaks off with is no row. */
 async function* readLines(file: string): AsyncGenerator<string, void> {
-  let failure: Error | undefined
-  const stream = pipeline(createReadStream(file), createGunzip(), (error) => {
-    failure = error ?? undefined
-  })
-  const reader = createInterface({ input: stream, crlfDelay: Infinity })
-  stream.on('error', () => reader.close())
+  const stream = createReadStream(file)
+  const text = createGunzip()
+  stream.on('error', (error) => text.destroy(error))
+  let rest = ''
   try {
-    yield* reader
+    for await (const piece of stream.pipe(text).setEncoding('utf8')) {
+      const found = `${rest}${piece as string}`.split('\n')
+      rest = found.pop() ?? ''
+      yield* found
+    }
   } catch (error) {
-    failure ??= error as Error
+    throw unreadable(file, (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'there is no such file' : 'it is damaged', error)
   } finally {
-    reader.close()
     stream.destroy()
   }
-  if (failure)
-    throw unreadable(file, (failure as NodeJS.ErrnoException).code === 'ENOENT' ? 'there is no such file' : 'it is damaged', failure)
+  if (rest !== '') throw unreadable(file, 'it ends too early')
 }
 
 async function refuseOtherSchema(owner: ClientBase, file: string, header: BackupHeader): Promise<void> {

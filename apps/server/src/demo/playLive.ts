@@ -4,8 +4,8 @@
  */
 
 import type { HandicapIndex } from '@club/core/handicap'
-import type { ClientBase } from 'pg'
 import type { CardSnapshot } from '../db/cardSnapshot.ts'
+import type { Queryable } from '../db/connect.ts'
 import { START_TIMES, scoreOffsets, slotOffset } from './liveSchedule.ts'
 import { holedOut, type PlayedHole, playRound } from './playRound.ts'
 import { createRandom } from './random.ts'
@@ -41,7 +41,7 @@ export interface LivePlan {
 const WITHDRAW_CHANCE = 0.02
 
 /** `tx` is inside the tenant. undefined: the club is no demo. */
-export async function livePlan(tx: ClientBase, tenantId: string): Promise<LivePlan | undefined> {
+export async function livePlan(tx: Queryable, tenantId: string): Promise<LivePlan | undefined> {
   const day = await tx.query<{ anchor: Date }>('select anchor from demo_day')
   const anchor = day.rows[0]?.anchor
   if (!anchor) return undefined
@@ -84,7 +84,7 @@ function plannedCard(tenantId: string, card: LiveCard): { readonly scores: reado
 }
 
 /** Writes what is due between the two moments; both in seconds from the demo's own, the later one included. */
-export async function writeDue(tx: ClientBase, plan: LivePlan, after: number, until: number): Promise<number> {
+export async function writeDue(tx: Queryable, plan: LivePlan, after: number, until: number): Promise<number> {
   const isDue = ({ offset }: { readonly offset: number }): boolean => offset > after && offset <= until
   const scores = plan.scores.filter(isDue)
   const ends = plan.ends.filter(isDue)

@@ -1,0 +1,42 @@
+/** The guide is what a club works by: its examples must be importable, and nothing that a file may hold may be missing from it. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { CARD_COLUMNS } from './cardsFile.ts'
+import { checkTournaments } from './checkTournaments.ts'
+import { clubFile } from './clubFile.ts'
+import { checkCourses, coursesFile } from './coursesFile.ts'
+import { parseCsvTable } from './csvTable.ts'
+import { ENTRY_COLUMNS } from './entriesFile.ts'
+import { MEMBER_COLUMNS } from './membersFile.ts'
+import { collectFindings } from './report.ts'
+import { tournamentsFile } from './tournamentsFile.ts'
+
+const guide = readFileSync(join(import.meta.dirname, '../../../../docs/guides/import.md'), 'utf8')
+const [courses, tournaments, club] = [...guide.matchAll(/```json\n([^`]*)```/g)].map(([, text]) => JSON.parse(text ?? '') as unknown)
+const [members] = [...guide.matchAll(/```csv\n([^`]*)```/g)].map(([, text]) => text ?? '')
+
+describe('the guide to the import', () => {
+  it('shows a club, courses and tournaments that are in order', () => {
+    const findings = collectFindings()
+    v.parse(clubFile, club)
+    checkCourses(v.parse(coursesFile, courses), findings)
+    checkTournaments(v.parse(tournamentsFile, tournaments), findings)
+    expect(findings.problems).toEqual([])
+  })
+
+  it('shows a list of members that is in order', () => {
+    const table = parseCsvTable(members ?? '', MEMBER_COLUMNS, ['number', 'lastName'])
+    expect(table.faults).toEqual([])
+    expect(table.rows).toHaveLength(3)
+  })
+
+  it('names every column and every field', () => {
+    const holes = CARD_COLUMNS.filter((column) => /^h\d+$/.test(column) && column !== 'h1' && column !== 'h18')
+    const tournament = tournamentsFile.entries.tournaments.item.entries
+    const fields = [...Object.keys(tournament), ...Object.keys(tournament.rounds.pipe[0].item.entries)]
+    const columns = [...MEMBER_COLUMNS, ...ENTRY_COLUMNS, ...CARD_COLUMNS].filter((column) => !holes.includes(column))
+    expect([...columns, ...fields].filter((name) => !guide.includes(`\`${name}\``))).toEqual([])
+  })
+})
