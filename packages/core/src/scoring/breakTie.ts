@@ -2,7 +2,8 @@
  * Breaking a tie of any number of sides: all are compared at the first stage, those still level at the next, and so on without a restart.
  * Where one of a group lacks the figure of a stage, the group shares its place: who could be compared is not put before who could not.
  */
-import type { Step } from './countOut.ts'
+import type { Exact } from '../exact.ts'
+import type { Ladder, Step } from './countOut.ts'
 import type { Side } from './field.ts'
 import type { ComparedStage, TieBreak } from './workings.ts'
 
@@ -17,15 +18,16 @@ export interface SharedPlace<Entry> {
 type WithSide = { readonly side: Side }
 
 /** The group in order, best first. Entries of one place stay in the order in which they came. */
-export function breakTie<Entry extends WithSide>(group: readonly Entry[], steps: readonly Step[], at = 0): readonly SharedPlace<Entry>[] {
-  if (steps.length === 0) return [{ entries: group, outcome: 'notComparable', reached: 0 }]
-  const step = steps[at]
-  if (group.length === 1 || step === undefined) return [{ entries: group, outcome: 'shared', reached: at }]
-  const figured = group.flatMap((entry) => {
+export function breakTie<Entry extends WithSide>(group: readonly Entry[], ladder: Ladder, at = 0): readonly SharedPlace<Entry>[] {
+  if (group.length === 1) return [{ entries: group, outcome: 'shared', reached: at }]
+  const step = ladder.at(at)
+  if (step === undefined) return [{ entries: group, outcome: at === 0 ? 'notComparable' : 'shared', reached: at }]
+  const figured: { readonly entry: Entry; readonly figure: Exact }[] = []
+  for (const entry of group) {
     const figure = step.figure(entry.side)
-    return figure === null ? [] : [{ entry, figure }]
-  })
-  if (figured.length < group.length) return [{ entries: group, outcome: 'notComparable', reached: at }]
+    if (figure === null) return [{ entries: group, outcome: 'notComparable', reached: at }]
+    figured.push({ entry, figure })
+  }
   figured.sort((a, b) => step.compare(a.figure, b.figure))
   const places: SharedPlace<Entry>[] = []
   for (let first = 0; first < figured.length; ) {
@@ -33,7 +35,7 @@ export function breakTie<Entry extends WithSide>(group: readonly Entry[], steps:
     let next = first + 1
     while (next < figured.length && step.compare(best.figure, (figured[next] as typeof best).figure) === 0) next += 1
     const level = figured.slice(first, next).map(({ entry }) => entry)
-    places.push(...breakTie(level, steps, at + 1))
+    places.push(...breakTie(level, ladder, at + 1))
     first = next
   }
   return places
@@ -45,11 +47,12 @@ function compared(step: Step, ahead: Side, behind: Side): ComparedStage | null {
 }
 
 /** The working of two neighbours that stand on different places of one tie. */
-export function decidedBetween(ahead: Side, behind: Side, steps: readonly Step[]): TieBreak {
+export function decidedBetween(ahead: Side, behind: Side, ladder: Ladder): TieBreak {
   const stages: ComparedStage[] = []
-  for (const step of steps) {
-    const stage = compared(step, ahead, behind)
-    if (stage === null) break
+  for (let at = 0; ; at += 1) {
+    const step = ladder.at(at)
+    const stage = step && compared(step, ahead, behind)
+    if (!stage) break
     stages.push(stage)
     if (step.compare(stage.ahead, stage.behind) !== 0) break
   }
@@ -57,7 +60,12 @@ export function decidedBetween(ahead: Side, behind: Side, steps: readonly Step[]
 }
 
 /** The working of two neighbours that share a place. */
-export function sharedBetween(ahead: Side, behind: Side, steps: readonly Step[], place: SharedPlace<unknown>): TieBreak {
-  const stages = steps.slice(0, place.reached).flatMap((step) => compared(step, ahead, behind) ?? [])
+export function sharedBetween(ahead: Side, behind: Side, ladder: Ladder, place: SharedPlace<unknown>): TieBreak {
+  const stages: ComparedStage[] = []
+  for (let at = 0; at < place.reached; at += 1) {
+    const step = ladder.at(at)
+    const stage = step && compared(step, ahead, behind)
+    if (stage) stages.push(stage)
+  }
   return { aheadId: ahead.id, behindId: behind.id, stages, outcome: place.outcome }
 }

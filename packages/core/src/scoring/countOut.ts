@@ -8,7 +8,7 @@
  */
 import { compareExact, type Exact, exact } from '../exact.ts'
 import { cardOf, type FieldInput, type Side } from './field.ts'
-import type { Hole } from './hole.ts'
+import { type Hole, isFront } from './hole.ts'
 import { countsNet, countsPoints, higherWins } from './scoreTotal.ts'
 import type { CountOutStage, WorkedCard, WorkedHole } from './workings.ts'
 
@@ -20,6 +20,26 @@ export interface Step {
   readonly compare: (a: Exact, b: Exact) => number
   /** The stage as it looked for `side` (holes by stroke index differ from tee to tee). */
   readonly stage: (side: Side) => CountOutStage
+}
+
+/** The stages in order, each round's made when a tie gets there. */
+export interface Ladder {
+  /** undefined after the last stage. */
+  readonly at: (index: number) => Step | undefined
+}
+
+function ladderOf(parts: readonly (() => readonly Step[])[]): Ladder {
+  const steps: Step[] = []
+  let made = 0
+  return {
+    at: (index) => {
+      while (steps.length <= index && made < parts.length) {
+        steps.push(...(parts[made] as () => readonly Step[])())
+        made += 1
+      }
+      return steps[index]
+    },
+  }
 }
 
 /** How many holes the stages take. */
@@ -57,16 +77,34 @@ function sumOfHoles(basis: Basis, card: WorkedCard | null, count: number, chosen
   return exact(sum * card.holes.length - card.total.strokesReceived * count, card.holes.length)
 }
 
+/** Whether a card of the same length lies on the earlier nine. */
+function startsEarlier(card: WorkedCard, other: WorkedCard): boolean {
+  return card.holes.some(isFront) && !other.holes.some(isFront)
+}
+
 /** Hole numbers of a round, ascending: those of its longest card, of the earlier holes where two are equally long; empty without cards. */
 function holeNumbers(sides: readonly Side[], roundNumber: number): readonly number[] {
-  let longest: readonly number[] = []
+  let longest: WorkedCard | null = null
   for (const side of sides) {
     const card = cardOf(side, roundNumber)
-    if (card === null || card.holes.length < longest.length) continue
-    const numbers = card.holes.map(({ number }) => number).sort((a, b) => a - b)
-    if (numbers.length > longest.length || (numbers[0] as number) < (longest[0] as number)) longest = numbers
+    if (card === null) continue
+    const gain = longest === null ? 1 : card.holes.length - longest.holes.length
+    if (gain > 0 || (gain === 0 && longest !== null && startsEarlier(card, longest))) longest = card
   }
-  return longest
+  return longest === null ? [] : longest.holes.map(({ number }) => number).sort((a, b) => a - b)
+}
+
+/** Each side's figure is worked out once: ties are sorted and explained with the same figures. */
+function remembered(figure: Step['figure']): Step['figure'] {
+  const figures = new Map<Side, Exact | null>()
+  return (side) => {
+    let known = figures.get(side)
+    if (known === undefined) {
+      known = figure(side)
+      figures.set(side, known)
+    }
+    return known
+  }
 }
 
 function lastHolesSteps(input: FieldInput, sides: readonly Side[], roundNumber: number): Step[] {
@@ -77,7 +115,7 @@ function lastHolesSteps(input: FieldInput, sides: readonly Side[], roundNumber: 
     const holes = numbers.slice(-size)
     const from = holes[0] ?? Infinity
     return {
-      figure: (side) => sumOfHoles(input, cardOf(side, roundNumber), size, ({ number }) => number >= from),
+      figure: remembered((side) => sumOfHoles(input, cardOf(side, roundNumber), size, ({ number }) => number >= from)),
       compare,
       stage: () => ({ kind: 'lastHoles', roundNumber, holes }),
     }
@@ -94,10 +132,10 @@ function strokeIndexSteps(input: FieldInput, roundNumber: number): Step[] {
     const strokeIndexes = STROKE_INDEXES.slice(0, size)
     const taken = new Set<number>(strokeIndexes)
     return {
-      figure: (side) => {
+      figure: remembered((side) => {
         const card = cardOf(side, roundNumber)
         return card && hasAllStrokeIndexes(card) ? sumOfHoles(input, card, size, ({ strokeIndex }) => taken.has(strokeIndex)) : null
-      },
+      }),
       compare,
       stage: (side) => {
         const holes = cardOf(side, roundNumber)?.holes ?? []
@@ -113,16 +151,8 @@ function momentFigure(moment: string): Exact {
   return exact(Number(moment.replace(/\D/g, '')))
 }
 
-/** The whole ladder of a field, first stage first. `rounds` ascending. No stage at all: nothing to compare by. */
-export function countOutSteps(input: FieldInput, sides: readonly Side[], rounds: readonly number[]): readonly Step[] {
-  const latestFirst = [...rounds].reverse()
-  switch (input.protocol) {
-    case null:
-      return []
-    case 'byLastHoles':
-      return latestFirst.flatMap((roundNumber) => lastHolesSteps(input, sides, roundNumber))
-    case 'byStrokeIndex':
-      return latestFirst.flatMap((roundNumber) => strokeIndexSteps(input, roundNumber))
+function oneStep({ protocol }: FieldInput): readonly Step[] {
+  switch (protocol) {
     case 'byHandicap':
       return [{ figure: ({ handicap }) => handicap, compare: lowerFirst, stage: () => ({ kind: 'handicap' }) }]
     case 'byReturnScorecard':
@@ -141,5 +171,20 @@ export function countOutSteps(input: FieldInput, sides: readonly Side[], rounds:
           stage: () => ({ kind: 'manual' }),
         },
       ]
+    default:
+      return []
+  }
+}
+
+/** The whole ladder of a field. `rounds` ascending. No stage at all: nothing to compare by. */
+export function countOutLadder(input: FieldInput, sides: readonly Side[], rounds: readonly number[]): Ladder {
+  const latestFirst = [...rounds].reverse()
+  switch (input.protocol) {
+    case 'byLastHoles':
+      return ladderOf(latestFirst.map((roundNumber) => () => lastHolesSteps(input, sides, roundNumber)))
+    case 'byStrokeIndex':
+      return ladderOf(latestFirst.map((roundNumber) => () => strokeIndexSteps(input, roundNumber)))
+    default:
+      return ladderOf([() => oneStep(input)])
   }
 }

@@ -4,7 +4,7 @@
  */
 import { add, compareExact, type Exact, exact } from '../exact.ts'
 import { breakTie, decidedBetween, type SharedPlace, sharedBetween } from './breakTie.ts'
-import { countOutSteps } from './countOut.ts'
+import { countOutLadder, type Ladder } from './countOut.ts'
 import { type FieldInput, roundNumbersOf, roundTotal, type Side, sideStatus } from './field.ts'
 import { CARD_STATUSES, type CardStatus } from './kinds.ts'
 import { higherWins } from './scoreTotal.ts'
@@ -85,12 +85,12 @@ function grouped<Item>(items: readonly Item[], level: (a: Item, b: Item) => bool
 }
 
 /** How the neighbours of one tie on total stand to each other. */
-function explained(places: readonly SharedPlace<Entry>[], steps: ReturnType<typeof countOutSteps>): readonly TieBreak[] {
+function explained(places: readonly SharedPlace<Entry>[], ladder: Ladder): readonly TieBreak[] {
   const tieBreaks: TieBreak[] = []
   let before: Side | null = null
   for (const place of places) {
     for (const [at, { side }] of place.entries.entries()) {
-      if (before !== null) tieBreaks.push(at === 0 ? decidedBetween(before, side, steps) : sharedBetween(before, side, steps, place))
+      if (before !== null) tieBreaks.push(at === 0 ? decidedBetween(before, side, ladder) : sharedBetween(before, side, ladder, place))
       before = side
     }
   }
@@ -107,7 +107,7 @@ export function rankField(input: FieldInput): RankedField {
   const entries = input.sides.map((side) => entryOf(side, input, roundNumbers.length))
   const placed = entries.filter((entry): entry is Entry & { total: Exact } => entry.total !== null)
   placed.sort((a, b) => compareTotals(a.total, b.total) || compareIds(a.side.id, b.side.id))
-  const steps = countOutSteps(
+  const ladder = countOutLadder(
     input,
     placed.map(({ side }) => side),
     roundNumbers,
@@ -115,13 +115,12 @@ export function rankField(input: FieldInput): RankedField {
   const rows: RankedRow[] = []
   const tieBreaks: TieBreak[] = []
   for (const group of grouped(placed, (a, b) => compareTotals(a.total, b.total) === 0)) {
-    const places: readonly SharedPlace<Entry>[] =
-      group.length === 1 ? [{ entries: group, outcome: 'shared', reached: 0 }] : breakTie(group, steps)
+    const places = breakTie(group, ladder)
     for (const { entries: sharing } of places) {
       const position = rows.length + 1
       for (const entry of sharing) rows.push(rowOf(entry, position, placeLabel(position, sharing.length > 1)))
     }
-    if (input.protocol !== null) tieBreaks.push(...explained(places, steps))
+    if (input.protocol !== null) tieBreaks.push(...explained(places, ladder))
   }
   const unplaced = unplacedOrder(
     entries.filter(({ total }) => total === null),

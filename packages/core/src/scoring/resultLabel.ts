@@ -1,14 +1,12 @@
 /** A hole's score in a word. SC-41 to SC-53. */
 import type { ResultLabel } from './kinds.ts'
 
+/** From three under par, or better, to three over, or worse. */
+const STROKE_LABELS = ['albatross', 'eagle', 'birdie', 'par', 'bogey', 'doubleBogey', 'more'] as const satisfies readonly ResultLabel[]
+
 /** Stroke play: strokes minus par. A hole in one on a par 4 is an albatross. SC-53. */
 export function strokeLabel(overPar: number): ResultLabel {
-  if (overPar <= -3) return 'albatross'
-  if (overPar === -2) return 'eagle'
-  if (overPar === -1) return 'birdie'
-  if (overPar === 0) return 'par'
-  if (overPar === 1) return 'bogey'
-  return overPar === 2 ? 'doubleBogey' : 'more'
+  return STROKE_LABELS[Math.min(Math.max(overPar, -3), 3) + 3] as ResultLabel
 }
 
 /** Stableford: by points; there is no albatross, and no points is a double bogey or worse. SC-41 to SC-45, SC-52. */

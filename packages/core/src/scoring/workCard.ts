@@ -6,7 +6,7 @@ import { strokesReceived as strokesOnHoles } from '../handicap/strokesReceived.t
 import type { Policy } from '../policy.ts'
 import { type Hole, type HoleEntry, isFront } from './hole.ts'
 import type { CardStatus, Scoring } from './kinds.ts'
-import { type MaxScoreRule, maxHoleScore } from './maxScore.ts'
+import { cappedScore, type MaxScoreRule, maxHoleScore, NO_LIMIT } from './maxScore.ts'
 import { strokeLabel } from './resultLabel.ts'
 import { holeAgainstPar, stablefordPoints } from './stableford.ts'
 import type { CardSum, WorkedCard, WorkedHole } from './workings.ts'
@@ -30,26 +30,25 @@ export interface CardInput {
 }
 
 /** The strokes that count on a hole; null when the hole has no number. */
-function countedStrokes({ scoring, maxScore }: CardInput, hole: Hole, entry: HoleEntry, received: number): number | null {
-  if (entry.status === 'notEntered') return null
-  const limit = maxHoleScore(maxScore, hole, received)
-  if (entry.status === 'entered') return Math.min(entry.strokes, limit)
-  return scoring === 'medalMaxScore' && limit !== Infinity ? limit : null
+function countedStrokes(input: CardInput, hole: Hole, entry: HoleEntry, received: number): number | null {
+  if (entry.status === 'entered') return cappedScore(input.maxScore, hole, received, entry.strokes)
+  if (entry.status === 'notEntered' || input.scoring !== 'medalMaxScore') return null
+  const limit = maxHoleScore(input.maxScore, hole, received)
+  return limit === NO_LIMIT ? null : limit
 }
 
-function holeResult(
-  policy: CardPolicy,
-  input: CardInput,
-  hole: Hole,
-  entry: HoleEntry,
-  counted: number | null,
-  received: number,
-): number | null {
-  if (entry.status === 'notEntered' || (input.net && input.playingHandicap === null)) return null
-  const strokes = input.net ? received : 0
-  if (input.scoring !== 'againstPar') return counted === null ? 0 : stablefordPoints(hole.par, strokes, counted)
-  if (policy.againstPar === 'strokeDifference') return counted === null ? null : counted - strokes - hole.par
-  return counted === null ? -1 : holeAgainstPar(hole.par, strokes, counted)
+/** What a hole gives by its strokes, null for a hole given up, and the strokes received that count. */
+type HoleResult = (par: number, received: number, counted: number | null) => number | null
+
+const points: HoleResult = (par, received, counted) => (counted === null ? 0 : stablefordPoints(par, received, counted))
+const holeWon: HoleResult = (par, received, counted) => (counted === null ? -1 : holeAgainstPar(par, received, counted))
+const difference: HoleResult = (par, received, counted) => (counted === null ? null : counted - received - par)
+const nothingNet: HoleResult = () => null
+
+function resultOf(policy: CardPolicy, { scoring, net, playingHandicap }: CardInput): HoleResult {
+  if (net && playingHandicap === null) return nothingNet
+  if (scoring !== 'againstPar') return points
+  return policy.againstPar === 'holesWon' ? holeWon : difference
 }
 
 /** A sum that is being built. */
@@ -77,6 +76,19 @@ function include(sum: Running, { par, strokesReceived, counted, net, points, ent
   if (entry.status === 'skipped') sum.givenUp = true
 }
 
+/** Both nines as one. */
+function together(front: Running, back: Running): Running {
+  return {
+    holes: front.holes + back.holes,
+    par: front.par + back.par,
+    strokesReceived: front.strokesReceived + back.strokesReceived,
+    gross: front.gross === null || back.gross === null ? null : front.gross + back.gross,
+    net: front.net === null || back.net === null ? null : front.net + back.net,
+    points: front.points === null ? back.points : front.points + (back.points ?? 0),
+    givenUp: front.givenUp || back.givenUp,
+  }
+}
+
 /** Strokes added, points taken away; a half with a hole given up keeps its par alone where that disqualifies (SC-09). */
 function finished(policy: CardPolicy, sum: Running, penalty: number, pointsLost: number): CardSum {
   const { par, strokesReceived, gross, net, points } = sum
@@ -98,7 +110,7 @@ function statusOf(policy: CardPolicy, { status, scoring, maxScore }: CardInput, 
   return noResult ? 'noReturn' : status
 }
 
-function workHole(policy: CardPolicy, input: CardInput, hole: Hole, entry: HoleEntry, strokesReceived: number): WorkedHole {
+function workHole(input: CardInput, result: HoleResult, hole: Hole, entry: HoleEntry, strokesReceived: number): WorkedHole {
   const counted = countedStrokes(input, hole, entry, strokesReceived)
   return {
     number: hole.number,
@@ -108,7 +120,7 @@ function workHole(policy: CardPolicy, input: CardInput, hole: Hole, entry: HoleE
     strokesReceived,
     counted,
     net: counted === null || input.playingHandicap === null ? null : counted - strokesReceived,
-    points: holeResult(policy, input, hole, entry, counted, strokesReceived),
+    points: entry.status === 'notEntered' ? null : result(hole.par, input.net ? strokesReceived : 0, counted),
     label: entry.status === 'entered' ? strokeLabel(entry.strokes - hole.par) : 'none',
   }
 }
@@ -118,18 +130,20 @@ export function workCard(policy: CardPolicy, input: CardInput): WorkedCard {
   const { holes, entries, playingHandicap, penalty } = input
   if (holes.length !== entries.length) throw new RangeError(`${entries.length} entries for ${holes.length} holes`)
   const received = strokesOnHoles(playingHandicap ?? 0, holes)
-  const [front, back, total] = [nothing(), nothing(), nothing()]
-  const worked: WorkedHole[] = []
+  const result = resultOf(policy, input)
+  const front = nothing()
+  const back = nothing()
   let holesPlayed = 0
   let overPar = penalty
+  const worked: WorkedHole[] = []
   for (let at = 0; at < holes.length; at += 1) {
-    const hole = workHole(policy, input, holes[at] as Hole, entries[at] as HoleEntry, received[at] as number)
-    worked.push(hole)
+    const hole = workHole(input, result, holes[at] as Hole, entries[at] as HoleEntry, received[at] as number)
     include(isFront(hole) ? front : back, hole)
-    include(total, hole)
     if (hole.entry.status !== 'notEntered') holesPlayed += 1
     if (hole.counted !== null) overPar += hole.counted - hole.par
+    worked.push(hole)
   }
+  const total = together(front, back)
   const lowerResultWins = input.scoring === 'againstPar' && policy.againstPar === 'strokeDifference'
   return {
     holes: worked,
