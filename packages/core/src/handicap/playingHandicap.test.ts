@@ -80,6 +80,12 @@ describe('playingHandicap', () => {
     )
   })
 
+  it('of nine holes takes half the index', () => {
+    const nine = { policy: whs, indexTenths: 180, slope: 125, ratingTenths: 356, par: 36, allowance: FULL_ALLOWANCE, limit: null }
+    expect(playingHandicap({ ...nine, holes: 9 }).playingHandicap).toBe(10)
+    expect(playingHandicap({ ...nine, holes: 18 }).playingHandicap).toBe(20)
+  })
+
   it('never limits a plus handicap', () => {
     const working = playingHandicap({
       policy: whs,

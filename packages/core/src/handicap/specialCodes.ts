@@ -16,7 +16,7 @@ function tenthsOf(number: number): number | null {
   const parts = DECIMAL.exec(String(number))
   if (!parts) return null
   const tenths = Number(parts[2]) * 10 + Number(parts[3] ?? 0)
-  return parts[1] === '-' ? -tenths + 0 : tenths
+  return parts[1] === '-' ? -tenths : tenths
 }
 
 /** Reads the wire's number. Refused: more than one decimal place, and anything above 54.0 that is no code. */

@@ -180,6 +180,35 @@ describe('stages', () => {
     expect(tie).toEqual({ aheadId: 'a', behindId: 'b', stages: [], outcome: 'notComparable' })
   })
 
+  it('[TR-47] a card of other holes than the round has is not compared', () => {
+    const [front, back] = [1, 10].map((first) => Array.from({ length: 9 }, (_, at) => first + at)) as [number[], number[]]
+    const field = plainField([
+      plainSide('a', [card([], [], back)]),
+      plainSide('b', [card([9], [], front)]),
+      plainSide('c', [card([1], [], front)]),
+    ])
+    expect(rankField(field).tieBreaks).toMatchObject([{ aheadId: 'b', behindId: 'c', outcome: 'decided' }])
+    const mixed = plainField([plainSide('front', [card([], [], front)]), plainSide('back', [card([], [], back)])])
+    expect(rankField(mixed).tieBreaks).toMatchObject([{ outcome: 'notComparable', stages: [] }])
+    const half = { scoring: 'stableford' } as const
+    const points = (id: string, gross: readonly number[]) => plainSide(id, [plainCard({ gross, scoring: 'stableford' })])
+    const whole = points('whole', [...front.map(() => 5), ...back.map(() => 5)])
+    expect(
+      rankField(
+        plainField(
+          [
+            points(
+              'nine',
+              front.map(() => 4),
+            ),
+            whole,
+          ],
+          half,
+        ),
+      ).tieBreaks,
+    ).toMatchObject([{ outcome: 'notComparable' }])
+  })
+
   it('[TR-47] a net maximum score counts strokes where they fall, a net medal takes a share', () => {
     /** Handicap 1 on stroke index 1, the first hole: the back nine of the medal takes half of it. */
     const side = (id: string, playingHandicap: number, scoring: 'medal' | 'medalMaxScore') =>

@@ -59,9 +59,9 @@ function holeFigure({ scoring, method }: Basis, hole: WorkedHole): number | null
   return countsNet(method) && scoring === 'medalMaxScore' ? hole.net : hole.counted
 }
 
-/** The sum over the chosen holes, less the share of the handicap in net stroke play. Cards that are unfinished or do not count have none. */
+/** The sum over the chosen holes, less the share of the handicap in net stroke play. A card that lacks one of the holes, or its number, has none. */
 function sumOfHoles(basis: Basis, card: WorkedCard | null, count: number, chosen: (hole: Hole) => boolean): Exact | null {
-  if (card === null || card.status !== 'counted' || card.holesPlayed !== card.holes.length) return null
+  if (card === null) return null
   let found = 0
   let sum = 0
   for (const hole of card.holes) {
@@ -122,20 +122,13 @@ function lastHolesSteps(input: FieldInput, sides: readonly Side[], roundNumber: 
   })
 }
 
-function hasAllStrokeIndexes(card: WorkedCard): boolean {
-  return card.holes.length === 18 && card.holes.every(({ strokeIndex }) => strokeIndex <= 18)
-}
-
 function strokeIndexSteps(input: FieldInput, roundNumber: number): Step[] {
   const compare = higherWins(input.policy, input.scoring) ? higherFirst : lowerFirst
   return STAGES_OF_EIGHTEEN.map((size) => {
     const strokeIndexes = STROKE_INDEXES.slice(0, size)
     const taken = new Set<number>(strokeIndexes)
     return {
-      figure: remembered((side) => {
-        const card = cardOf(side, roundNumber)
-        return card && hasAllStrokeIndexes(card) ? sumOfHoles(input, card, size, ({ strokeIndex }) => taken.has(strokeIndex)) : null
-      }),
+      figure: remembered((side) => sumOfHoles(input, cardOf(side, roundNumber), size, ({ strokeIndex }) => taken.has(strokeIndex))),
       compare,
       stage: (side) => {
         const holes = cardOf(side, roundNumber)?.holes ?? []

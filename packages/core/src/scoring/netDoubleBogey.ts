@@ -9,8 +9,7 @@ import type { WorkedHole } from './workings.ts'
 
 export type NetDoubleBogeyPolicy = Pick<Policy, 'strokesInNetDoubleBogey' | 'netDoubleBogeyWithoutIndex'>
 
-/** Highest course handicap of eighteen holes where the policy limits it. */
-const LIMITED_COURSE_HANDICAP = 54
+/** Three strokes on a hole is also what a course handicap limited to 54 comes to, in whole numbers and on nine holes too. */
 const MOST_STROKES = 3
 
 /** `strokesOnHole` are those of the course handicap; `hasIndex` is false before a first index. */
@@ -19,11 +18,6 @@ export function netDoubleBogey(policy: NetDoubleBogeyPolicy, par: number, stroke
   const strokes = policy.strokesInNetDoubleBogey === 'all' ? strokesOnHole : Math.min(strokesOnHole, MOST_STROKES)
   const limit = par + 2 + strokes
   return !hasIndex && policy.netDoubleBogeyWithoutIndex === 'lowerOfBoth' ? Math.min(limit, par + 5) : limit
-}
-
-function limitedHandicap(policy: NetDoubleBogeyPolicy, courseHandicap: number, holes: number): number {
-  if (policy.strokesInNetDoubleBogey !== 'courseHandicapAtMost54') return courseHandicap
-  return Math.min(courseHandicap, holes === 9 ? LIMITED_COURSE_HANDICAP / 2 : LIMITED_COURSE_HANDICAP)
 }
 
 /**
@@ -36,7 +30,7 @@ export function adjustedGross(
   courseHandicap: number,
   hasIndex: boolean,
 ): number | null {
-  const received = strokesReceived(limitedHandicap(policy, courseHandicap, holes.length), holes)
+  const received = strokesReceived(courseHandicap, holes)
   let sum = 0
   for (const [at, { par, entry }] of holes.entries()) {
     if (entry.status === 'notEntered') return null

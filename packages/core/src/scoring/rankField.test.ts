@@ -164,6 +164,7 @@ describe('sides without a place', () => {
     totalsSide('one round, worse', [75]),
     totalsSide('one round', [72]),
     totalsSide('both rounds', [80, 80]),
+    totalsSide('no round', []),
     totalsSide('a round without a total', [72, null]),
   ])
 
@@ -173,6 +174,7 @@ describe('sides without a place', () => {
       ['a round without a total', '---'],
       ['one round', '---'],
       ['one round, worse', '---'],
+      ['no round', '---'],
       ['no return', '---'],
       ['disqualified', '---'],
       ['withdrawn', '---'],

@@ -105,6 +105,17 @@ describe('toPar', () => {
     )
   })
 
+  it('counts points against two a hole, over the holes played', () => {
+    const after = workCard(whs, {
+      ...input,
+      scoring: 'stableford',
+      penalty: 0,
+      entries: input.entries.map((entry, at) => (at < 3 ? entry : { status: 'notEntered' })),
+    })
+    expect(after.total.points).toBe(5)
+    expect(toPar(whs, after, 'stableford', 'gross')).toEqual(exact(1))
+  })
+
   it('says nothing before the first hole', () => {
     const none = workCard(whs, { ...input, entries: input.entries.map(() => ({ status: 'notEntered' })) })
     expect(toPar(whs, none, 'medal', 'gross')).toBeNull()
