@@ -8,5 +8,6 @@ export const entryMessages = {
   live: { id: 'entry.live' },
   youAreIn: { id: 'entry.youAreIn' },
   youWait: { id: 'entry.youWait' },
+  youPlayed: { id: 'entry.youPlayed' },
   waitingPlace: { id: 'entry.waitingPlace' },
 } as const

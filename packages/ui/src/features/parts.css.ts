@@ -98,3 +98,6 @@ export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.s2 
 
 /** Every reason of a refusal. */
 export const reasons = style({ listStyle: 'disc', paddingInlineStart: space.s4, display: 'grid', gap: space.s1 })
+
+/** Holds a problem that gets the focus; takes no room without one. */
+export const problem = style({ ':empty': { display: 'none' } })

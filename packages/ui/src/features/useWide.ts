@@ -1,15 +1,21 @@
 import { useSyncExternalStore } from 'react'
+import { from } from '../theme/scale.ts'
 
-/** From lg lists become tables (LOOK grid). */
-const WIDE = '(min-width: 840px)'
-
-function subscribe(onChange: () => void): () => void {
-  const query = window.matchMedia(WIDE)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
+function watch(query: string) {
+  return {
+    matches: () => window.matchMedia(query).matches,
+    subscribe: (onChange: () => void) => {
+      const list = window.matchMedia(query)
+      list.addEventListener('change', onChange)
+      return () => list.removeEventListener('change', onChange)
+    },
+  }
 }
 
-/** True from 840 px on. One of two layouts is built, never both. */
-export function useWide(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches)
+/** From lg lists become tables; from xl there is a column beside the content. */
+const WATCHED = { lg: watch(from.lg), xl: watch(from.xl) } as const
+
+/** True from that width on. One of two layouts is built, never both. */
+export function useWide(width: keyof typeof WATCHED = 'lg'): boolean {
+  return useSyncExternalStore(WATCHED[width].subscribe, WATCHED[width].matches)
 }

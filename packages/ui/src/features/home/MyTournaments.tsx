@@ -46,11 +46,13 @@ export function MyTournaments({ tournaments, friends, hrefTournaments, hrefForTo
                     ? formatMessage(messages.firstTee, { time: formats.time(tournament.startDateTime) })
                     : formatMessage(messages.moveUp)}
                 </span>
-                {tournament.joined ? (
-                  <StateBadge kind="in" label={formatMessage(entryMessages.youAreIn)} />
-                ) : (
-                  <StateBadge kind="full" label={formatMessage(entryMessages.waitingPlace, { place: tournament.waitingPlace })} />
-                )}
+                <span className={parts.rowState}>
+                  {tournament.joined ? (
+                    <StateBadge kind="in" label={formatMessage(entryMessages.youAreIn)} />
+                  ) : (
+                    <StateBadge kind="full" label={formatMessage(entryMessages.waitingPlace, { place: tournament.waitingPlace })} />
+                  )}
+                </span>
               </span>
             </Link>
           </li>

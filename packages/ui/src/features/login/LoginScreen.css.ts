@@ -26,8 +26,6 @@ export const club = style({ font: type.t16, fontWeight: vars.weight.strong })
 export const audience = style({ font: type.t14, color: vars.ink.soft })
 export const title = style({ font: type.t24, fontWeight: vars.weight.strong, letterSpacing: '-0.02em' })
 export const form = style({ display: 'grid', gap: space.s5 })
-/** Holds the error; takes no room without one. */
-export const summary = style({ ':empty': { marginBottom: -space.s5 } })
 export const links = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -9,7 +9,7 @@ import { Note } from '../../components/Note/Note.tsx'
 import { Link } from '../../components/navigation.tsx'
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
 import { Select } from '../../components/Select/Select.tsx'
-import { textLink } from '../parts.css.ts'
+import { problem, textLink } from '../parts.css.ts'
 import * as css from './LoginScreen.css.ts'
 import { createLoginStore, type LoginDeps, type LoginStart } from './loginStore.ts'
 import { loginMessages as messages } from './messages.ts'
@@ -60,7 +60,7 @@ export function LoginScreen({ clubName, logo, mainTenant, tenantsInGroup, start,
       <h1 className={css.title}>{formatMessage(messages.title)}</h1>
 
       <form ref={form} className={css.form} onSubmit={onSubmit} noValidate aria-busy={phase.kind === 'saving'}>
-        <div ref={summary} tabIndex={-1} className={css.summary}>
+        <div ref={summary} tabIndex={-1} className={problem}>
           {phase.kind === 'refused' && (
             <Note kind="bad" title={phase.notice.title}>
               {phase.notice.text} {phase.notice.nextStep}
@@ -109,9 +109,9 @@ export function LoginScreen({ clubName, logo, mainTenant, tenantsInGroup, start,
             {formatMessage(messages.visitor)}
           </Link>
         )}
-        <Button kind="ghost" onClick={onOpenSettings}>
+        <button type="button" className={textLink} onClick={onOpenSettings}>
           {formatMessage(messages.settings)}
-        </Button>
+        </button>
       </nav>
     </main>
   )

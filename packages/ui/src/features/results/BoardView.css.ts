@@ -1,7 +1,10 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
-import { space, type } from '../../theme/scale.ts'
+import { from, space, type } from '../../theme/scale.ts'
 
 export const legend = style({ display: 'grid', gap: space.s2, font: type.t14, color: vars.ink.soft })
 export const pair = style({ display: 'grid', gridTemplateColumns: '72px 1fr', gap: space.s2 })
 export const sign = style({ color: vars.ink.strong, fontWeight: vars.weight.strong, fontVariantNumeric: 'tabular-nums' })
+
+/** Stays in sight beside a long board. */
+export const side = style({ display: 'grid', gap: space.s5, '@media': { [from.xl]: { position: 'sticky', top: space.s5 } } })

@@ -7,8 +7,10 @@ import { formatExact, formatToPar } from '../../format/numbers.ts'
 import { useFormats } from '../../format/useFormats.ts'
 import { Leaderboard } from '../../golf/Leaderboard/Leaderboard.tsx'
 import { WhyPanel } from '../../golf/WhyPanel/WhyPanel.tsx'
-import { columns, rows as surface } from '../parts.css.ts'
+import { card, columns, rows as surface } from '../parts.css.ts'
+import { useWide } from '../useWide.ts'
 import { BoardLegend } from './BoardLegend.tsx'
+import * as css from './BoardView.css.ts'
 import { type BoardFacts, boardColumns, boardLine, ranksByStrokes } from './boardLines.ts'
 import { followedRows } from './boardSplit.ts'
 import { resultsMessages as messages } from './messages.ts'
@@ -49,6 +51,8 @@ export function BoardView({ board, prize, round, rounds, myCustomerId, friendIds
     }
   }, [board, prize, round, rounds, myCustomerId, friendIds, hrefForCard, formats])
 
+  const beside = useWide('xl')
+  const why = (rowId: string) => <WhyTies ties={facts.ties.get(rowId) ?? []} prize={prize} roundCount={facts.roundNumbers.length} />
   const followed = followedRows(board.rows, myCustomerId, friendIds)
   const linesOf = (rows: readonly BoardRow[]) => rows.map((row) => boardLine(intl, facts, row))
   const everyone = formatMessage(prize.team ? messages.everyTeam : messages.everyone, { count: board.rows.length })
@@ -73,10 +77,17 @@ export function BoardView({ board, prize, round, rounds, myCustomerId, friendIds
           }
           openWhy={openWhy}
           onWhy={setOpenWhy}
-          renderWhy={(rowId) => <WhyTies ties={facts.ties.get(rowId) ?? []} prize={prize} roundCount={facts.roundNumbers.length} />}
+          renderWhy={(rowId) => (beside ? null : why(rowId))}
         />
       </div>
-      <BoardLegend />
+      <div className={css.side}>
+        {beside && openWhy && (
+          <section className={card} aria-live="polite">
+            {why(openWhy.slice(openWhy.indexOf('/') + 1))}
+          </section>
+        )}
+        <BoardLegend />
+      </div>
       {board.lastScoreAt !== null && <LiveRegion text={spokenFollowed(intl, followed)} />}
     </div>
   )

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
-import { from, space, type } from '../../theme/scale.ts'
+import { space, type } from '../../theme/scale.ts'
 
 export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: space.s3, alignItems: 'center' })
 export const live = style({
@@ -13,7 +13,3 @@ export const live = style({
   fontVariantNumeric: 'tabular-nums',
 })
 export const liveWord = style({ color: vars.ink.strong, fontWeight: vars.weight.strong })
-/** The long words have room from lg on; readers always hear them. */
-export const liveLong = style({
-  '@media': { [`not all and ${from.lg}`]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } },
-})

@@ -1,9 +1,10 @@
 import { exact } from '@club/core'
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { board, boardRow, lastNine, prize, round } from '../../testing/board.ts'
 import { moment, NOW, tournament } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
+import { setWidth } from '../../testing/setWidth.ts'
 import { ResultsPanel, type ResultsPanelProps } from './ResultsPanel.tsx'
 
 const net = prize({ id: 'net', description: 'Net', scoreMethod: 'net' })
@@ -33,6 +34,8 @@ const rowTexts = () =>
   table()
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent).join(' | '))
+
+beforeEach(() => setWidth(1000))
 
 describe('the board', () => {
   it('[TR-48] [TR-50] pins me and my friends over everyone, with place, movement, to par, thru and today', () => {
@@ -85,6 +88,12 @@ describe('the board', () => {
     expect(document.body.textContent).toContain('Live, new scores appear by themselves. Last one 14:32')
   })
 
+  it('says it shortly on a phone', () => {
+    setWidth(390)
+    show()
+    expect(screen.getByText('Live').parentElement?.textContent).toBe('Live, 14:32')
+  })
+
   it('shows rounds and totals once nobody plays', () => {
     show({ board: { kind: 'ready', value: board({ lastScoreAt: null }) } })
     expect(rowTexts()[0]).toBe('Pos | Movement | Player | Round 1 | Round 2 | To par | Total')
@@ -112,6 +121,14 @@ describe('Why?', () => {
     expect(panel.getByText('Last 6, 3 and 1 were not needed.')).toBeTruthy()
     await user.click(table().getByRole('button', { name: 'Why is Felix Arnold 3?' }))
     expect(screen.queryByText('Why 3rd and not 4th?')).toBeNull()
+  })
+
+  it('stands beside the board where there is room', async () => {
+    setWidth(1280)
+    const { user } = show()
+    await user.click(table().getByRole('button', { name: 'Why is Tom Richter 4?' }))
+    expect(table().queryByText('Why 3rd and not 4th?')).toBeNull()
+    expect(screen.getByText('Why 3rd and not 4th?')).toBeTruthy()
   })
 
   it('marks places decided by count-back, and asks nothing where nobody was level', () => {

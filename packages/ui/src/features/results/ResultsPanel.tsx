@@ -11,6 +11,7 @@ import { ListSkeleton } from '../ListSkeleton.tsx'
 import { LoadFailed } from '../LoadFailed.tsx'
 import type { Loadable, Published } from '../notice.ts'
 import { screen } from '../parts.css.ts'
+import { useWide } from '../useWide.ts'
 import { BoardView } from './BoardView.tsx'
 import { resultsMessages as messages } from './messages.ts'
 import { PrizeChoice } from './PrizeChoice.tsx'
@@ -74,15 +75,20 @@ export function ResultsPanel(props: ResultsPanelProps) {
 function LiveLine({ board }: { readonly board: Published<Board> }) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
+  const wide = useWide()
   if (board.kind !== 'ready' || board.value.lastScoreAt === null) return null
+  const words = {
+    time: formats.time(board.value.lastScoreAt),
+    live: (
+      <strong key="live" className={css.liveWord}>
+        {formatMessage(messages.live)}
+      </strong>
+    ),
+  }
   return (
     <p className={css.live}>
       <Icon name="live" size={20} />
-      <span>
-        <strong className={css.liveWord}>{formatMessage(messages.live)}</strong>
-        <span className={css.liveLong}>, {formatMessage(messages.liveLong)}</span>{' '}
-        {formatMessage(messages.lastScore, { time: formats.time(board.value.lastScoreAt) })}
-      </span>
+      <span>{formatMessage(wide ? messages.liveLong : messages.liveShort, words)}</span>
     </p>
   )
 }

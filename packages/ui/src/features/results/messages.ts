@@ -8,7 +8,7 @@ export const resultsMessages = {
   caption: { id: 'results.caption' },
   live: { id: 'results.live' },
   liveLong: { id: 'results.liveLong' },
-  lastScore: { id: 'results.lastScore' },
+  liveShort: { id: 'results.liveShort' },
   pos: { id: 'results.pos' },
   movement: { id: 'results.movement' },
   up: { id: 'results.up' },

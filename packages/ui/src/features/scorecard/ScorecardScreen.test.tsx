@@ -77,7 +77,7 @@ describe('ScorecardScreen', () => {
     const { user } = show()
     expect(screen.queryByText('18.7 × 134 ÷ 113 + (74.4 − 72)')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Why 23?' }))
-    const panel = within(screen.getByRole('region', { name: 'Why 23 strokes?' }))
+    const panel = within(screen.getByRole('region', { name: 'Why playing handicap 23?' }))
     expect(panel.getByText('18.7 × 134 ÷ 113 + (74.4 − 72)')).toBeTruthy()
     expect(panel.getByText('24.58')).toBeTruthy()
     expect(panel.getByText('23.35')).toBeTruthy()

@@ -14,7 +14,6 @@ export const list = style({
   display: 'grid',
   gap: space.s1,
 })
-export const comment = style({ display: 'grid', gap: 6 })
 export const total = style({
   display: 'flex',
   justifyContent: 'space-between',
@@ -23,4 +22,3 @@ export const total = style({
   fontVariantNumeric: 'tabular-nums',
 })
 export const figure = style({ fontWeight: 650 })
-export const buttons = style({ display: 'grid', gap: space.s2 })

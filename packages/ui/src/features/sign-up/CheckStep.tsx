@@ -5,7 +5,7 @@ import { type StoreApi, useStore } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
 import { Note } from '../../components/Note/Note.tsx'
 import { OutcomeCard } from '../../components/OutcomeCard/OutcomeCard.tsx'
-import { column, columns } from '../parts.css.ts'
+import { column, columns, problem } from '../parts.css.ts'
 import { CommentField } from './CommentField.tsx'
 import { signUpMessages as messages } from './messages.ts'
 import { OutcomePerson } from './OutcomePerson.tsx'
@@ -25,16 +25,16 @@ export function CheckStep(props: SignUpScreenProps & { readonly store: StoreApi<
   const left = openPlayerSlots(tournament)
   const saving = state.phase.kind === 'saving'
 
-  const problem = useRef<HTMLDivElement>(null)
+  const problemBox = useRef<HTMLDivElement>(null)
   const { kind } = state.phase
   useEffect(() => {
-    if (kind === 'refused' || kind === 'failed') problem.current?.focus()
+    if (kind === 'refused' || kind === 'failed') problemBox.current?.focus()
   }, [kind])
 
   return (
     <div className={columns}>
       <div className={column} aria-busy={saving}>
-        <div ref={problem} tabIndex={-1}>
+        <div ref={problemBox} tabIndex={-1} className={problem}>
           {state.phase.kind === 'refused' && (
             <Note kind="bad" title={formatMessage(messages.refusedTitle)}>
               {formatMessage(messages.refusedText)}

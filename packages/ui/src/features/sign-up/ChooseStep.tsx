@@ -4,7 +4,7 @@ import { type StoreApi, useStore } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Field } from '../../components/Field/Field.tsx'
-import { actions } from '../parts.css.ts'
+import { ActionBar } from '../ActionBar.tsx'
 import * as css from './ChooseStep.css.ts'
 import { signUpMessages as messages } from './messages.ts'
 import { messagesOfPerson } from './personWords.ts'
@@ -57,11 +57,11 @@ export function ChooseStep(props: SignUpScreenProps & { readonly store: StoreApi
         {shown.length === 0 && <p>{formatMessage(messages.noMatch, { text: text.trim() })}</p>}
         {friends.length === 0 && <p className={css.hint}>{formatMessage(messages.noFriends)}</p>}
       </fieldset>
-      <div className={actions}>
+      <ActionBar>
         <Button kind="pri" type="submit" disabled={chosen.length === 0}>
           {formatMessage(messages.goOn, { count: chosen.length })}
         </Button>
-      </div>
+      </ActionBar>
     </form>
   )
 }

@@ -2,6 +2,7 @@ import { lastCancellation } from '@club/core/tournament'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { useFormats } from '../../format/useFormats.ts'
+import { ActionBar } from '../ActionBar.tsx'
 import { card, sectionTitle, small } from '../parts.css.ts'
 import * as css from './CheckStep.css.ts'
 import { signUpMessages as messages } from './messages.ts'
@@ -25,6 +26,7 @@ export function Summary({ tournament, me, plan, people, saving, onSubmit, onBack
   const formats = useFormats()
   const { fee } = tournament
   const places = plan.entered.length
+  const price = fee && places > 0 ? formats.money({ ...fee, amount: fee.amount * places }) : null
   const until = tournament.entrySettings.allowCancellationOnline ? lastCancellation(tournament) : null
   const submit = submitWords(intl, { plan, people, myCustomerId: me.id })
   const totals = [
@@ -43,28 +45,38 @@ export function Summary({ tournament, me, plan, people, saving, onSubmit, onBack
             <dd className={css.figure}>{count}</dd>
           </div>
         ))}
-        {fee && places > 0 && (
+        {price && (
           <div className={css.total}>
             <dt>{formatMessage(messages.fee)}</dt>
-            <dd className={css.figure}>{formats.money({ ...fee, amount: fee.amount * places })}</dd>
+            <dd className={css.figure}>{price}</dd>
           </div>
         )}
       </dl>
       {fee && plan.waiting.length > 0 && <p className={small}>{formatMessage(messages.feeWaiting)}</p>}
       {until && <p className={small}>{formatMessage(messages.withdrawUntil, { when: formats.dayAndTime(until) })}</p>}
-      <div className={css.buttons}>
-        <p className={css.figure} role="status">
-          {summaryWords(intl, plan)}
-        </p>
+      <ActionBar text={<Outcome plan={plan} price={price} />}>
         {submit !== null && (
-          <Button kind="pri" busy={saving} onClick={onSubmit} wide>
+          <Button kind="pri" busy={saving} onClick={onSubmit}>
             {submit}
           </Button>
         )}
-        <Button kind="sec" onClick={onBack} wide>
-          {formatMessage(messages.back)}
-        </Button>
-      </div>
+      </ActionBar>
+      <Button kind="sec" onClick={onBack} wide>
+        {formatMessage(messages.back)}
+      </Button>
     </section>
+  )
+}
+
+/** `2 places, 1 waiting` and what they cost, beside the button. */
+function Outcome({ plan, price }: { readonly plan: SignUpPlan; readonly price: string | null }) {
+  const intl = useIntl()
+  return (
+    <>
+      <p className={css.figure} role="status">
+        {summaryWords(intl, plan)}
+      </p>
+      {price && <p className={small}>{intl.formatMessage(messages.feeText, { fee: price })}</p>}
+    </>
   )
 }

@@ -26,6 +26,8 @@ export function PlayersCard({ now, tournament, me, friends, players, onWithdraw 
   const followed = [...friends.map(({ customer }) => customer.id), ...(me ? [me.id] : [])]
   const shown = searchPlayers(players, text, tab, followed)
   const mayWithdraw = withdrawalDecision({ tournament, entered: true, inTeam: false }, now).allowed
+  /** Playing handicaps are known once the start list is. */
+  const withPlaying = players.some(({ playingHandicapText }) => playingHandicapText !== '')
   const withdrawable = (player: Entrant) => mayWithdraw && player.enteredByMe && player.customerId !== me?.id
 
   if (players.length === 0) {
@@ -69,9 +71,11 @@ export function PlayersCard({ now, tournament, me, friends, players, onWithdraw 
               <th scope="col" className={table.figure}>
                 {formatMessage(messages.index)}
               </th>
-              <th scope="col" className={table.figure}>
-                {formatMessage(messages.playingHandicap)}
-              </th>
+              {withPlaying && (
+                <th scope="col" className={table.figure}>
+                  {formatMessage(messages.playingHandicap)}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -92,7 +96,7 @@ export function PlayersCard({ now, tournament, me, friends, players, onWithdraw 
                   )}
                 </th>
                 <td className={table.figure}>{formats.handicapText(player.handicapIndexText)}</td>
-                <td className={table.figure}>{player.playingHandicapText}</td>
+                {withPlaying && <td className={table.figure}>{player.playingHandicapText}</td>}
               </tr>
             ))}
           </tbody>

@@ -36,8 +36,13 @@ export function TeesCard({ tees }: { readonly tees: readonly TeeAssignment[] }) 
           {tees.map((tee) => (
             <tr key={`${tee.teeId} ${tee.sex} ${tee.assignmentType}`}>
               <th scope="row">
-                <TeeMark colour={tee.colour} /> {tee.teeName}
-                <span className={css.second}>{tee.courseName}</span>
+                <span className={css.marked}>
+                  <TeeMark colour={tee.colour} />
+                  <span>
+                    {tee.teeName}
+                    <span className={css.second}>{tee.courseName}</span>
+                  </span>
+                </span>
               </th>
               <td>{formatMessage(sexes[tee.sex])}</td>
               <td className={css.figure}>{tee.par}</td>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { round } from '../../testing/board.ts'
 import { date, moment, NOW, noLimits, tournament } from '../../testing/people.ts'
@@ -61,6 +61,20 @@ describe('TournamentDetails', () => {
     expect(factOf('Sign-up opens')).toBe('Fri 01.05.2026, 08:00')
     expect(factOf('Sign-up closes')).toBe('Wed 17.06.2026, 20:32')
     expect(factOf('Withdraw until')).toBe('Thu 18.06.2026, 18:00')
+  })
+
+  it('says that a window has no end, or is closed by the club', () => {
+    const { entrySettings } = tournament()
+    const open = { entrySettings: { ...entrySettings, entryBegin: null, entryEnd: null, lastCancellation: null } }
+    show({ tournament: tournament(open) })
+    expect([factOf('Sign-up opens'), factOf('Sign-up closes'), factOf('Withdraw until')]).toEqual([
+      'Open from the start',
+      'No closing date',
+      'No closing date',
+    ])
+    cleanup()
+    show({ tournament: tournament({ ...open, closed: true }) })
+    expect(factOf('Sign-up closes')).toBe('Closed')
   })
 
   it('sends to the club office for what is not done here', () => {

@@ -57,6 +57,13 @@ describe('the players', () => {
     expect(searchPlayers(players, 'Mia', 'friends', ['jonas'])).toEqual([])
   })
 
+  it('have a column of playing handicaps once there are any', () => {
+    const { rerender, props } = show()
+    expect(screen.getByRole('columnheader', { name: 'Playing handicap' })).toBeTruthy()
+    rerender(<TournamentEntries {...props} players={{ kind: 'ready', value: [entrant(mia, { playingHandicapText: '' })] }} />)
+    expect(screen.queryByRole('columnheader', { name: 'Playing handicap' })).toBeNull()
+  })
+
   it('[TV-58] say when they will be published', () => {
     show({ players: { kind: 'notPublished', publishTime: moment('2026-06-18T18:00:00') } })
     expect(screen.getByText('It appears Thursday 18 June, 18:00.')).toBeTruthy()

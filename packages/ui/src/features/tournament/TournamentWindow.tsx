@@ -11,21 +11,27 @@ export function TournamentWindow({ tournament }: { readonly tournament: Tourname
   const formats = useFormats()
   const { allowEntriesOnline, allowCancellationOnline } = tournament.entrySettings
   const { begin, end } = entryState(tournament, tournament.startDateTime)
-  const at = (moment: ClubDateTime | null) =>
-    moment === null ? formatMessage(messages.anyTime) : `${formats.clubDate(moment)}, ${formats.time(moment)}`
+  const at = (moment: ClubDateTime | null, without: string) =>
+    moment === null ? without : `${formats.clubDate(moment)}, ${formats.time(moment)}`
   const officeOnly = formatMessage(messages.notOnline)
 
   const facts: readonly Fact[] = allowEntriesOnline
     ? [
-        { label: formatMessage(messages.windowOpens), value: at(begin) },
-        { label: formatMessage(messages.windowCloses), value: at(end) },
+        { label: formatMessage(messages.windowOpens), value: at(begin, formatMessage(messages.alwaysOpen)) },
+        {
+          label: formatMessage(messages.windowCloses),
+          value: at(end, tournament.closed ? formatMessage(messages.closed) : formatMessage(messages.noEnd)),
+        },
       ]
     : [{ label: formatMessage(messages.entry), value: officeOnly }]
   return (
     <Facts
       facts={[
         ...facts,
-        { label: formatMessage(messages.withdrawUntil), value: allowCancellationOnline ? at(lastCancellation(tournament)) : officeOnly },
+        {
+          label: formatMessage(messages.withdrawUntil),
+          value: allowCancellationOnline ? at(lastCancellation(tournament), formatMessage(messages.noEnd)) : officeOnly,
+        },
       ]}
     />
   )

@@ -18,5 +18,5 @@ globalStyle(`${table} tbody th`, { font: type.t16, fontWeight: 500 })
 /** Figures stand under each other. */
 export const figure = style({ selectors: { [`${table} tr > &`]: { textAlign: 'right' } } })
 export const second = style({ display: 'block', font: type.t14, fontWeight: 400, color: vars.ink.soft })
-/** A name with what can be done about it. */
-export const withAction = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.s2 })
+/** A mark before a name. */
+export const marked = style({ display: 'flex', alignItems: 'center', gap: space.s2 })

@@ -87,6 +87,20 @@ describe.each([
 describe('TournamentListScreen', () => {
   beforeEach(() => setWidth(1280))
 
+  it('says of a closed tournament that I played, and of its waiting list nothing', () => {
+    show({
+      tournaments: {
+        kind: 'ready',
+        value: [
+          { ...summer, closed: true },
+          { ...fourball, closed: true },
+        ],
+      },
+    })
+    expect(within(rowOf('Summer Trophy')).getByText('You played')).toBeTruthy()
+    expect(rowOf('Fourball Cup').textContent).not.toContain('You are')
+  })
+
   it('shows places taken beside the limit, where there is one', () => {
     show()
     expect(within(rowOf('Seniors’ Tuesday')).getByText('21 of 40')).toBeTruthy()
@@ -154,12 +168,7 @@ describe('TournamentListScreen', () => {
   it('speaks German', () => {
     show({}, 'de')
     const text = document.body.textContent ?? ''
-    for (const words of [
-      'Zählspiel · 2 × 18 Löcher · Damen · offen',
-      'Meldeschluss in 3 Std. 20 Min.',
-      'Ausgebucht, 5 warten',
-      '21 von 40',
-    ]) {
+    for (const words of ['Zählspiel · 2 × 18 Löcher · Damen · offen', 'Schließt in 3 Std. 20 Min.', 'Ausgebucht, 5 warten', '21 von 40']) {
       expect(text).toContain(words)
     }
   })

@@ -21,7 +21,11 @@ export const cell = style({
   textAlign: 'left',
   verticalAlign: 'middle',
   height: 80,
-  selectors: { '&:first-child': { paddingLeft: space.s4 }, '&:last-child': { paddingRight: space.s5 } },
+  selectors: {
+    '&:first-child': { paddingLeft: space.s4 },
+    '&:nth-child(3), &:nth-child(4)': { whiteSpace: 'nowrap' },
+    '&:last-child': { paddingRight: space.s5 },
+  },
 })
 export const link = style({
   font: type.t16,

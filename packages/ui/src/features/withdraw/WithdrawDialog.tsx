@@ -7,7 +7,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Note } from '../../components/Note/Note.tsx'
 import { commonMessages } from '../commonMessages.ts'
-import { reasons } from '../parts.css.ts'
+import { problem, reasons } from '../parts.css.ts'
 import { withdrawMessages as messages } from './messages.ts'
 import { createWithdrawStore, type WithdrawDeps, type WithdrawTarget } from './withdrawStore.ts'
 import { withdrawWords } from './withdrawWords.ts'
@@ -65,7 +65,7 @@ export function WithdrawDialog({ tournament, me, target, deps, wordRefusal, onCl
         </>
       }
     >
-      <div>
+      <div className={problem}>
         {phase.kind === 'refused' && (
           <Note kind="bad" title={formatMessage(messages.refusedTitle)}>
             <ul className={reasons}>
