@@ -13,7 +13,6 @@ export interface NewEntry {
 }
 
 export interface Change {
-  readonly tenantId: string
   readonly tournamentId: string
   /** By whose hand. */
   readonly actorId: string
@@ -23,7 +22,7 @@ export interface Change {
 /** Stores everyone in the order given, so that the waiting list keeps it. */
 export async function storeEntries(
   tx: Tx,
-  { tenantId, tournamentId, actorId, instant }: Change,
+  { tournamentId, actorId, instant }: Change,
   entries: readonly NewEntry[],
 ): Promise<readonly StoredEntry[]> {
   const rows = await rowsOf<{ list: ListType; id: string; customer_id: string }>(
@@ -35,15 +34,15 @@ export async function storeEntries(
         ) with ordinality as g (customer_id, list, guest, comment, place)
       ), entered as (
         insert into player (tenant_id, tournament_id, customer_id, initiator_id, guest, comment, entered_at)
-        select ${tenantId}, ${tournamentId}::bigint, customer_id, ${actorId}::bigint, guest, comment, ${instant}::timestamptz
+        select ${tx.tenantId}, ${tournamentId}::bigint, customer_id, ${actorId}::bigint, guest, comment, ${instant}::timestamptz
         from given where list = 'entryList' order by place returning id, customer_id, guest
       ), queued as (
         insert into waiting (tenant_id, tournament_id, customer_id, initiator_id, guest, comment, added_at)
-        select ${tenantId}, ${tournamentId}::bigint, customer_id, ${actorId}::bigint, guest, comment, ${instant}::timestamptz
+        select ${tx.tenantId}, ${tournamentId}::bigint, customer_id, ${actorId}::bigint, guest, comment, ${instant}::timestamptz
         from given where list = 'waitingList' order by place returning id, customer_id
       ), noted as (
         insert into entry_history (tenant_id, tournament_id, customer_id, actor_id, happened, at)
-        select ${tenantId}, ${tournamentId}::bigint, customer_id, ${actorId}::bigint,
+        select ${tx.tenantId}, ${tournamentId}::bigint, customer_id, ${actorId}::bigint,
           case list when 'entryList' then 'entered' else 'queued' end, ${instant}::timestamptz
         from given order by place
       ), counted as (
@@ -51,7 +50,7 @@ export async function storeEntries(
           players_count = players_count + (select count(*) from entered),
           guests_count = guests_count + (select count(*) from entered where guest),
           waiting_count = waiting_count + (select count(*) from queued)
-        where id = ${tournamentId}
+        where tenant_id = ${tx.tenantId} and id = ${tournamentId}
       )
       select 'entryList' as list, id, customer_id from entered union all select 'waitingList', id, customer_id from queued`,
   )
@@ -60,60 +59,52 @@ export async function storeEntries(
 }
 
 /** Takes players off the entry list. */
-export async function removePlayers(
-  tx: Tx,
-  { tenantId, tournamentId, actorId, instant }: Change,
-  playerIds: readonly string[],
-): Promise<void> {
+export async function removePlayers(tx: Tx, { tournamentId, actorId, instant }: Change, playerIds: readonly string[]): Promise<void> {
   await tx.query(
     sql`with gone as (
-        delete from player where tournament_id = ${tournamentId} and id = any(${playerIds}::bigint[]) returning customer_id, guest
+        delete from player where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and id = any(${playerIds}::bigint[]) returning customer_id, guest
       ), noted as (
         insert into entry_history (tenant_id, tournament_id, customer_id, actor_id, happened, at)
-        select ${tenantId}, ${tournamentId}::bigint, customer_id, ${actorId}::bigint, 'withdrew', ${instant}::timestamptz from gone
+        select ${tx.tenantId}, ${tournamentId}::bigint, customer_id, ${actorId}::bigint, 'withdrew', ${instant}::timestamptz from gone
       )
       update tournament set
         players_count = players_count - (select count(*) from gone),
         guests_count = guests_count - (select count(*) from gone where guest)
-      where id = ${tournamentId}`,
+      where tenant_id = ${tx.tenantId} and id = ${tournamentId}`,
   )
 }
 
 /** Takes people off the waiting list who do not want to wait any longer. */
-export async function removeWaitings(
-  tx: Tx,
-  { tenantId, tournamentId, actorId, instant }: Change,
-  waitingIds: readonly string[],
-): Promise<void> {
+export async function removeWaitings(tx: Tx, { tournamentId, actorId, instant }: Change, waitingIds: readonly string[]): Promise<void> {
   await tx.query(
     sql`with gone as (
-        delete from waiting where tournament_id = ${tournamentId} and id = any(${waitingIds}::bigint[]) returning customer_id
+        delete from waiting where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and id = any(${waitingIds}::bigint[]) returning customer_id
       ), noted as (
         insert into entry_history (tenant_id, tournament_id, customer_id, actor_id, happened, at)
-        select ${tenantId}, ${tournamentId}::bigint, customer_id, ${actorId}::bigint, 'leftQueue', ${instant}::timestamptz from gone
+        select ${tx.tenantId}, ${tournamentId}::bigint, customer_id, ${actorId}::bigint, 'leftQueue', ${instant}::timestamptz from gone
       )
-      update tournament set waiting_count = waiting_count - (select count(*) from gone) where id = ${tournamentId}`,
+      update tournament set waiting_count = waiting_count - (select count(*) from gone) where tenant_id = ${tx.tenantId} and id = ${tournamentId}`,
   )
 }
 
 /** Gives waiting people the places that became free; they stay entered by whoever put them on the list. */
-export async function moveUp(tx: Tx, { tenantId, tournamentId, actorId, instant }: Change, waitingIds: readonly string[]): Promise<void> {
+export async function moveUp(tx: Tx, { tournamentId, actorId, instant }: Change, waitingIds: readonly string[]): Promise<void> {
   if (waitingIds.length === 0) return
   await tx.query(
     sql`with moved as (
-        delete from waiting where tournament_id = ${tournamentId} and id = any(${waitingIds}::bigint[])
+        delete from waiting where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and id = any(${waitingIds}::bigint[])
         returning id, customer_id, initiator_id, guest, comment
       ), entered as (
         insert into player (tenant_id, tournament_id, customer_id, initiator_id, guest, comment, entered_at)
-        select ${tenantId}, ${tournamentId}::bigint, customer_id, initiator_id, guest, comment, ${instant}::timestamptz from moved order by id
+        select ${tx.tenantId}, ${tournamentId}::bigint, customer_id, initiator_id, guest, comment, ${instant}::timestamptz from moved order by id
       ), noted as (
         insert into entry_history (tenant_id, tournament_id, customer_id, actor_id, happened, at)
-        select ${tenantId}, ${tournamentId}::bigint, customer_id, ${actorId}::bigint, 'movedUp', ${instant}::timestamptz from moved order by id
+        select ${tx.tenantId}, ${tournamentId}::bigint, customer_id, ${actorId}::bigint, 'movedUp', ${instant}::timestamptz from moved order by id
       )
       update tournament set
         players_count = players_count + (select count(*) from moved),
         guests_count = guests_count + (select count(*) from moved where guest),
         waiting_count = waiting_count - (select count(*) from moved)
-      where id = ${tournamentId}`,
+      where tenant_id = ${tx.tenantId} and id = ${tournamentId}`,
   )
 }

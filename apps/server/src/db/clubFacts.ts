@@ -28,7 +28,10 @@ interface ClubRow {
 }
 
 export async function clubFacts(tx: Tx, instant: Date): Promise<ClubFacts> {
-  const row = await rowOf<ClubRow>(tx, sql`select name, country, national_association, time_zone, currency, settings from club`)
+  const row = await rowOf<ClubRow>(
+    tx,
+    sql`select name, country, national_association, time_zone, currency, settings from club where tenant_id = ${tx.tenantId}`,
+  )
   if (!row) throw new Error('The tenant has no club')
   return {
     name: row.name,

@@ -3,8 +3,19 @@ import pg from 'pg'
 import type { Sql } from './sql.ts'
 
 export type Db = pg.Pool
-/** A connection inside a transaction. */
-export type Tx = pg.PoolClient
+/** What can answer a query: the pool, a single connection, a transaction. */
+export interface Queryable {
+  // biome-ignore lint/suspicious/noExplicitAny: as in pg itself; `rowsOf` gives the rows a type
+  query: <Row extends pg.QueryResultRow = any>(query: Sql | string, values?: unknown[]) => Promise<pg.QueryResult<Row>>
+}
+
+/**
+ * A transaction of one tenant. Row security holds it to that tenant's rows, and every statement names the tenant as well:
+ * either alone would do (design decision 10), so that one mistake is not a leak.
+ */
+export interface Tx extends Queryable {
+  readonly tenantId: string
+}
 
 /** Moments without a zone come as the domain writes them; bigint stays text, so an id is a text everywhere. */
 const parsers = new Map<number, (text: string) => unknown>([
@@ -61,39 +72,30 @@ const TENANT_ID = /^[a-z0-9-]{1,60}$/
 export async function inTenant<T>(db: Db, tenantId: string, work: (tx: Tx) => Promise<T>, mode: TxMode = 'write'): Promise<T> {
   if (!TENANT_ID.test(tenantId)) throw new TypeError(`Not a tenant id: ${tenantId}`)
   // Safe to write into the text: the pattern above leaves no quote. One round trip for both.
-  return transaction(db, `${BEGIN[mode]}; select set_config('club.tenant', '${tenantId}', true)`, work)
-}
-
-/** A transaction without a tenant: only the functions of the directory answer in it. */
-export async function transaction<T>(db: Db, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const tx = await db.connect()
+  const begin = `${BEGIN[mode]}; select set_config('club.tenant', '${tenantId}', true)`
+  const client = await db.connect()
   let broken: Error | undefined
   try {
-    await tx.query(begin)
-    const value = await work(tx)
-    await tx.query('commit')
+    await client.query(begin)
+    const value = await work({ tenantId, query: (query, values) => client.query(query, values) })
+    await client.query('commit')
     return value
   } catch (error) {
-    await tx.query('rollback').catch((failure: Error) => {
+    await client.query('rollback').catch((failure: Error) => {
       broken = failure
     })
     throw error
   } finally {
-    tx.release(broken)
+    client.release(broken)
   }
 }
 
-/** What can answer a query: the pool, a transaction, a single connection. */
-export interface Queryable {
-  query: (text: string | Sql, values?: unknown[]) => Promise<{ rows: unknown[]; rowCount: number | null }>
-}
-
 /** All rows. `Row` says what the statement selects; a test on real SQL is its proof. */
-export async function rowsOf<Row>(tx: Tx | Db | pg.Client, query: Sql): Promise<readonly Row[]> {
+export async function rowsOf<Row>(tx: Queryable, query: Sql): Promise<readonly Row[]> {
   return (await tx.query(query)).rows as Row[]
 }
 
 /** The first row, or nothing. */
-export async function rowOf<Row>(tx: Tx | Db | pg.Client, query: Sql): Promise<Row | undefined> {
+export async function rowOf<Row>(tx: Queryable, query: Sql): Promise<Row | undefined> {
   return (await tx.query(query)).rows[0] as Row | undefined
 }

@@ -60,7 +60,7 @@ export interface Found<Row> {
 /** The index is that of the first card where there is one: it is what the player plays with. */
 export async function readEntrants(tx: Tx, { tournamentId, only, customerId, order, size, offset }: PlayersAsked): Promise<Found<Entrant>> {
   const from = sql`from player p join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id
-    where p.tournament_id = ${tournamentId} and ${only}`
+    where p.tenant_id = ${tx.tenantId} and p.tournament_id = ${tournamentId} and ${only}`
   const total = await rowOf<{ count: number }>(tx, sql`select count(*)::integer as count ${from}`)
   const rows = await rowsOf<EntrantRow>(
     tx,
@@ -101,14 +101,14 @@ export async function readWaitings(
 ): Promise<Found<WaitingEntry>> {
   const total = await rowOf<{ count: number }>(
     tx,
-    sql`select count(*)::integer as count from waiting where tournament_id = ${tournamentId}`,
+    sql`select count(*)::integer as count from waiting where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId}`,
   )
   const rows = await rowsOf<WaitingRow>(
     tx,
     sql`select w.id, w.customer_id, c.first_name, c.last_name, row_number() over (order by w.id)::integer as place,
         (w.initiator_id is not distinct from ${customerId}::bigint and w.initiator_id is not null) as entered_by_me
       from waiting w join customer c on c.tenant_id = w.tenant_id and c.id = w.customer_id
-      where w.tournament_id = ${tournamentId} order by w.id desc limit ${size} offset ${offset}`,
+      where w.tenant_id = ${tx.tenantId} and w.tournament_id = ${tournamentId} order by w.id limit ${size} offset ${offset}`,
   )
   return {
     rows: rows.map((row) => ({

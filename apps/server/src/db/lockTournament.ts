@@ -4,5 +4,5 @@ import { sql } from './sql.ts'
 
 /** Waits for the row; false when there is none. What is read afterwards is what the change before us left. */
 export async function lockTournament(tx: Tx, id: string): Promise<boolean> {
-  return (await rowOf(tx, sql`select id from tournament where id = ${id} for update`)) !== undefined
+  return (await rowOf(tx, sql`select id from tournament where tenant_id = ${tx.tenantId} and id = ${id} for update`)) !== undefined
 }

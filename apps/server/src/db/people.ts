@@ -60,6 +60,9 @@ export function customerOf(row: CustomerRow): Customer {
 
 /** An active customer, or nothing. */
 export async function readCustomer(tx: Tx, id: string): Promise<Customer | undefined> {
-  const row = await rowOf<CustomerRow>(tx, sql`select ${customerColumns} from customer c where c.id = ${id} and c.active`)
+  const row = await rowOf<CustomerRow>(
+    tx,
+    sql`select ${customerColumns} from customer c where c.tenant_id = ${tx.tenantId} and c.id = ${id} and c.active`,
+  )
   return row && customerOf(row)
 }

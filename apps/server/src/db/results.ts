@@ -106,7 +106,7 @@ export async function readCards(tx: Tx, { tournamentId, sex, roundNumbers, playe
           max(h.entered_at) as last_entered_at
         from card_hole h where h.tenant_id = k.tenant_id and h.round_id = k.round_id and h.player_id = k.player_id
       ) holes on true
-      where r.tournament_id = ${tournamentId} and r.number = any(${roundNumbers}::integer[])
+      where r.tenant_id = ${tx.tenantId} and r.tournament_id = ${tournamentId} and r.number = any(${roundNumbers}::integer[])
         and (${sex}::text = 'both' or c.sex = ${sex}) and (${playerId ?? null}::bigint is null or k.player_id = ${playerId ?? null}::bigint)
       order by k.player_id, r.number`,
   )
@@ -115,6 +115,6 @@ export async function readCards(tx: Tx, { tournamentId, sex, roundNumbers, playe
 
 /** A prize with the tournament it belongs to. */
 export async function readPrize(tx: Tx, id: string): Promise<{ readonly prize: Prize; readonly tournamentId: string } | undefined> {
-  const row = await rowOf<PrizeRow>(tx, sql`select ${prizeColumns} from prize z where z.id = ${id}`)
+  const row = await rowOf<PrizeRow>(tx, sql`select ${prizeColumns} from prize z where z.tenant_id = ${tx.tenantId} and z.id = ${id}`)
   return row && { prize: prizeOf(row), tournamentId: row.tournament_id }
 }

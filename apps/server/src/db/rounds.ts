@@ -27,7 +27,7 @@ export interface RoundRow {
 
 /** All rounds of a tournament in the order they are played. */
 export function readRounds(tx: Tx, tournamentId: string): Promise<readonly RoundRow[]> {
-  return rowsOf<RoundRow>(tx, sql`select * from round where tournament_id = ${tournamentId} order by number`)
+  return rowsOf<RoundRow>(tx, sql`select * from round where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} order by number`)
 }
 
 export function roundOf(row: RoundRow): Round {
@@ -58,7 +58,7 @@ export function publicationOf(row: RoundRow): RoundPublication {
 export async function readPublishSettings(tx: Tx, tournamentId: string): Promise<PublishSettings> {
   const list = await rowOf<{ publish: boolean; time: ClubDateTime | null }>(
     tx,
-    sql`select player_list_publish as publish, player_list_publish_time as time from tournament where id = ${tournamentId}`,
+    sql`select player_list_publish as publish, player_list_publish_time as time from tournament where tenant_id = ${tx.tenantId} and id = ${tournamentId}`,
   )
   return {
     playerList: { publish: list?.publish ?? false, publishTime: list?.time ?? null },

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { addAccount, addClubs, addCustomer, CLUBS, GROUP_ID, put } from '../testing/testClubs.ts'
 import { testDatabase } from '../testing/testDatabase.ts'
 import { addRound, addTournament } from '../testing/testTournaments.ts'
-import { inTenant, openPool, type Tx } from './connect.ts'
+import { inTenant, openPool, type Queryable } from './connect.ts'
 import { refuseUnsafeRole } from './roles.ts'
 
 const database = await testDatabase()
@@ -66,7 +66,7 @@ beforeAll(async () => {
   for (const tenantId of Object.values(CLUBS)) await fill(tenantId)
 })
 
-const inNone = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+const inNone = async <T>(work: (tx: Queryable) => Promise<T>): Promise<T> => {
   const client = await app.connect()
   try {
     await client.query('begin')
@@ -111,7 +111,7 @@ describe('every table with tenant_id', () => {
   it.each(open)('$name takes no write into another club', async ({ name }) => {
     for (const settings of [CLUBS.a, null]) {
       const attempt = async (statement: string): Promise<number | 'refused'> => {
-        const work = async (tx: Tx) => (await tx.query(statement)).rowCount ?? 0
+        const work = async (tx: Queryable) => (await tx.query(statement)).rowCount ?? 0
         const run = settings === null ? inNone(work) : inTenant(app, settings, work)
         return run.catch((error: Error) => {
           if (/row-level security|permission denied/.test(error.message)) return 'refused' as const

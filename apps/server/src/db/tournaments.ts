@@ -16,7 +16,7 @@ export function tournamentsOf(viewer: Viewer): Sql {
   const { now } = viewer.club
   const customerId = viewer.customer?.id ?? null
   return sql`
-    tournament t
+    (select * from tournament where tenant_id = ${viewer.tenantId}) t
     left join player mine on mine.tenant_id = t.tenant_id and mine.tournament_id = t.id and mine.customer_id = ${customerId}::bigint
     left join waiting queued on queued.tenant_id = t.tenant_id and queued.tournament_id = t.id and queued.customer_id = ${customerId}::bigint
     left join lateral (

@@ -7,6 +7,7 @@ import type { Tx } from './connect.ts'
 import { readCustomer } from './people.ts'
 
 export interface Viewer {
+  readonly tenantId: string
   readonly club: ClubFacts
   /** null for a visitor. */
   readonly customer: Customer | null
@@ -23,6 +24,7 @@ export async function readViewer(tx: Tx, session: Session | null, instant: Date)
   if (session && !customer) throw new ApiError('loginNeeded')
   const { visibility } = club.settings.modules.tournaments
   return {
+    tenantId: tx.tenantId,
     club,
     customer,
     memberLike: customer !== null && isMemberLike(customer.memberStatus),

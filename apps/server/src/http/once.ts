@@ -9,7 +9,7 @@ import { sql } from '../db/sql.ts'
 import { ApiError } from './apiError.ts'
 import type { ClubRequest } from './request.ts'
 
-type Keyed = Pick<ClubRequest, 'header' | 'tenant' | 'instant'> & { readonly body: unknown; readonly params: unknown }
+type Keyed = Pick<ClubRequest, 'header' | 'instant'> & { readonly body: unknown; readonly params: unknown }
 
 const KEY_LENGTH = 255
 const KEPT_HOURS = 24
@@ -26,19 +26,19 @@ export async function once<Answer>(tx: Tx, call: string, customerId: string, req
     throw new ApiError('invalidInput', { details: [{ code: 'invalidInput', field: HEADERS.idempotencyKey }] })
   }
   // Held to the end of the transaction: a twin that comes while we work is told so instead of waiting.
-  const lockName = JSON.stringify([request.tenant.id, customerId, call, key])
+  const lockName = JSON.stringify([tx.tenantId, customerId, call, key])
   const lock = await rowOf<{ taken: boolean }>(tx, sql`select pg_try_advisory_xact_lock(hashtextextended(${lockName}, 0)) as taken`)
   if (!lock?.taken) throw new ApiError('stillRunning', { headers: { 'retry-after': '1' } })
 
   await tx.query(
-    sql`delete from idempotency where customer_id = ${customerId} and created_at < ${request.instant}::timestamptz - make_interval(hours => ${KEPT_HOURS})`,
+    sql`delete from idempotency where tenant_id = ${tx.tenantId} and customer_id = ${customerId} and created_at < ${request.instant}::timestamptz - make_interval(hours => ${KEPT_HOURS})`,
   )
   const bodyHash = createHash('sha256')
     .update(JSON.stringify([request.params, request.body]))
     .digest()
   const kept = await rowOf<KeptRow>(
     tx,
-    sql`select body_hash = ${bodyHash} as same_body, response from idempotency where customer_id = ${customerId} and call = ${call} and key = ${key}`,
+    sql`select body_hash = ${bodyHash} as same_body, response from idempotency where tenant_id = ${tx.tenantId} and customer_id = ${customerId} and call = ${call} and key = ${key}`,
   )
   if (kept) {
     if (!kept.same_body) throw new ApiError('keyReused')
@@ -47,7 +47,7 @@ export async function once<Answer>(tx: Tx, call: string, customerId: string, req
   const answer = await work()
   await tx.query(
     sql`insert into idempotency (tenant_id, customer_id, call, key, body_hash, status, response, created_at)
-      values (${request.tenant.id}, ${customerId}, ${call}, ${key}, ${bodyHash}, 200, ${JSON.stringify(answer)}, ${request.instant})`,
+      values (${tx.tenantId}, ${customerId}, ${call}, ${key}, ${bodyHash}, 200, ${JSON.stringify(answer)}, ${request.instant})`,
   )
   return answer
 }

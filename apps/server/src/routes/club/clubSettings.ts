@@ -21,7 +21,7 @@ export const clubParamsRoute = clubRoute(getClubParams, ({ db, tenant }) =>
     db,
     tenant.id,
     async (tx) => {
-      const row = await rowOf<{ settings: WireClubParams }>(tx, sql`select settings from club`)
+      const row = await rowOf<{ settings: WireClubParams }>(tx, sql`select settings from club where tenant_id = ${tx.tenantId}`)
       if (!row) throw new ApiError('notFound')
       return row.settings
     },
@@ -34,7 +34,7 @@ export const weekParamsRoute = clubRoute(getWeekParams, ({ db, tenant }) =>
     db,
     tenant.id,
     async (tx) => {
-      const row = await rowOf<{ week: WireWeekParams }>(tx, sql`select week from club`)
+      const row = await rowOf<{ week: WireWeekParams }>(tx, sql`select week from club where tenant_id = ${tx.tenantId}`)
       if (!row) throw new ApiError('notFound')
       return row.week
     },
@@ -55,7 +55,10 @@ export const systemInfoRoute = clubRoute(getSystemInfo, ({ db, tenant, instant }
     tenant.id,
     async (tx) => {
       const club = await clubFacts(tx, instant)
-      const row = await rowOf<{ club_number: string; mandate_prefix: string }>(tx, sql`select club_number, mandate_prefix from club`)
+      const row = await rowOf<{ club_number: string; mandate_prefix: string }>(
+        tx,
+        sql`select club_number, mandate_prefix from club where tenant_id = ${tx.tenantId}`,
+      )
       const info = {
         clubName: club.name,
         clubId: row?.club_number ?? tenant.id,

@@ -10,7 +10,11 @@ export function readLogo(db: Db, tenantId: string): Promise<Logo | undefined> {
   return inTenant(
     db,
     tenantId,
-    (tx) => rowOf<Logo>(tx, sql`select logo as content, logo_type as type from club where logo is not null and logo_type is not null`),
+    (tx) =>
+      rowOf<Logo>(
+        tx,
+        sql`select logo as content, logo_type as type from club where tenant_id = ${tx.tenantId} and logo is not null and logo_type is not null`,
+      ),
     'read',
   )
 }

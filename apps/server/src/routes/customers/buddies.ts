@@ -12,7 +12,7 @@ export const buddiesRoute = clubRoute(listBuddies, async (request) => {
   const paging = pagingOf(request.query)
   const order = orderBy(sortOf(request.query, Object.keys(COLUMNS)), COLUMNS, sql`c.last_name, c.first_name, b.id`)
   const from = sql`from buddy b join customer c on c.tenant_id = b.tenant_id and c.id = b.buddy_id
-    where b.customer_id = ${customerId} and c.active`
+    where b.tenant_id = ${request.tenant.id} and b.customer_id = ${customerId} and c.active`
   return inTenant(
     request.db,
     request.tenant.id,

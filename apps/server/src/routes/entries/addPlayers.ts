@@ -39,7 +39,7 @@ export const addPlayersRoute = clubRoute(addPlayers, (request) => {
         guest: guests.has(customerId),
         comment: tournament.showComment ? (wishes.get(customerId) ?? '') : '',
       })
-      const stored = await storeEntries(tx, { tenantId: tenant.id, tournamentId, actorId, instant }, [
+      const stored = await storeEntries(tx, { tournamentId, actorId, instant }, [
         ...outcome.entered.map((customerId) => entry(customerId, 'entryList', null)),
         ...outcome.waiting.map(({ customerId, place }) => entry(customerId, 'waitingList', place)),
       ])

@@ -19,7 +19,7 @@ export const deletePlayersRoute = clubRoute(deletePlayers, (request) => {
   return withLockedTournament(request, async (tx, tournament, viewer) => {
     const mine = await rowsOf<{ id: string; customer_id: string }>(
       tx,
-      sql`select id, customer_id from player where tournament_id = ${tournament.id}
+      sql`select id, customer_id from player where tenant_id = ${tx.tenantId} and tournament_id = ${tournament.id}
         and id::text = any(${asked}::text[]) and (customer_id = ${actorId} or initiator_id = ${actorId})`,
     )
     const refused = asked.flatMap((id) => {
@@ -30,7 +30,7 @@ export const deletePlayersRoute = clubRoute(deletePlayers, (request) => {
     })
     if (refused.length > 0) throw new ApiError('withdrawalRefused', { details: await withdrawalDetails(refused, request.language) })
 
-    const change = { tenantId: request.tenant.id, tournamentId: tournament.id, actorId, instant: request.instant }
+    const change = { tournamentId: tournament.id, actorId, instant: request.instant }
     await removePlayers(
       tx,
       change,

@@ -16,7 +16,7 @@ export const deleteWaitingRoute = clubRoute(deleteWaiting, (request) => {
   return withLockedTournament(request, async (tx, tournament, viewer) => {
     const mine = await rowOf<{ id: string; customer_id: string }>(
       tx,
-      sql`select id, customer_id from waiting where tournament_id = ${tournament.id}
+      sql`select id, customer_id from waiting where tenant_id = ${tx.tenantId} and tournament_id = ${tournament.id}
         and id::text = ${request.query.waitingId} and (customer_id = ${actorId} or initiator_id = ${actorId})`,
     )
     const decision = waitingWithdrawalDecision({ tournament, waiting: mine !== undefined }, viewer.club.now)
@@ -24,7 +24,7 @@ export const deleteWaitingRoute = clubRoute(deleteWaiting, (request) => {
       const details = await withdrawalDetails([{ customerId: mine?.customer_id, refusals: decision.refusals }], request.language)
       throw new ApiError('withdrawalRefused', { details })
     }
-    const change = { tenantId: request.tenant.id, tournamentId: tournament.id, actorId, instant: request.instant }
+    const change = { tournamentId: tournament.id, actorId, instant: request.instant }
     if (mine) await removeWaitings(tx, change, [mine.id])
     return {}
   })

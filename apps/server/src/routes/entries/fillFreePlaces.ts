@@ -19,7 +19,7 @@ export async function fillFreePlaces(tx: Tx, change: Change, viewer: Viewer): Pr
   if (tournament.onlyAddToWaiting || tournament.waitingPlayersCount === 0) return
   const queue = await rowsOf<WaitingRow>(
     tx,
-    sql`select id, customer_id, guest from waiting where tournament_id = ${change.tournamentId} order by id`,
+    sql`select id, customer_id, guest from waiting where tenant_id = ${tx.tenantId} and tournament_id = ${change.tournamentId} order by id`,
   )
   const applicants = queue.map(({ id, customer_id, guest }) => ({ id, customerId: customer_id, guest }))
   const slots = { openPlayerSlots: openPlayerSlots(tournament), openGuestSlots: openGuestSlots(tournament) }

@@ -62,7 +62,7 @@ function openTo({ seesPlayers, club }: Viewer, { results, liveScoring }: RoundPu
 async function readMaxScore(tx: Tx, tournamentId: string): Promise<MaxScoreRule> {
   const row = await rowOf<Parameters<typeof maxScoreOf>[0]>(
     tx,
-    sql`select max_score_enabled, max_score_rule from tournament where id = ${tournamentId}`,
+    sql`select max_score_enabled, max_score_rule from tournament where tenant_id = ${tx.tenantId} and id = ${tournamentId}`,
   )
   return row ? maxScoreOf(row) : { kind: 'none' }
 }

@@ -8,7 +8,10 @@ function readLicence(db: Db, tenantId: string, column: Sql): Promise<WireLicence
   return inTenant(
     db,
     tenantId,
-    async (tx) => (await rowOf<{ licence: WireLicence }>(tx, sql`select ${column} as licence from club`))?.licence ?? { block: true },
+    async (tx) =>
+      (await rowOf<{ licence: WireLicence }>(tx, sql`select ${column} as licence from club where tenant_id = ${tx.tenantId}`))?.licence ?? {
+        block: true,
+      },
     'read',
   )
 }

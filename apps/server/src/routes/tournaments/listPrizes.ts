@@ -11,7 +11,7 @@ export const listPrizesRoute = clubRoute(listPrizes, (request) =>
     const paging = pagingOf(request.query)
     const rows = await rowsOf<PrizeRow>(
       tx,
-      sql`select ${prizeColumns} from prize z where z.tournament_id = ${tournament.id} order by z.position`,
+      sql`select ${prizeColumns} from prize z where z.tenant_id = ${tx.tenantId} and z.tournament_id = ${tournament.id} order by z.position`,
     )
     const prizes = rows.map((row) => prizeToWire(prizeOf(row)))
     return pageToWire(pageOfRows(prizes, paging), prizes.length, paging.page, paging.size)

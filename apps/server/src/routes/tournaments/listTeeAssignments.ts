@@ -27,7 +27,7 @@ async function readAssignments(tx: Tx, tournamentId: string): Promise<readonly T
       from tee_assignment a
       join tee e on e.tenant_id = a.tenant_id and e.id = a.tee_id
       join course c on c.tenant_id = e.tenant_id and c.id = e.course_id
-      where a.tournament_id = ${tournamentId} order by a.sex desc, a.id`,
+      where a.tenant_id = ${tx.tenantId} and a.tournament_id = ${tournamentId} order by a.sex desc, a.id`,
   )
   return rows.map((row) => ({
     teeId: row.tee_id,
