@@ -27,4 +27,5 @@ export { TOURNAMENT_TABS, TournamentScreen, type TournamentScreenProps, type Tou
 export { TournamentListScreen, type TournamentListScreenProps } from './tournaments/TournamentListScreen.tsx'
 export { NO_FILTER, type TournamentFilter } from './tournaments/tournamentFilter.ts'
 export { WithdrawDialog, type WithdrawDialogProps } from './withdraw/WithdrawDialog.tsx'
-export type { WithdrawAnswer, WithdrawDeps, WithdrawTarget } from './withdraw/withdrawStore.ts'
+export type { WithdrawAnswer, WithdrawDeps } from './withdraw/withdrawStore.ts'
+export type { WithdrawTarget } from './withdrawTarget.ts'

@@ -26,5 +26,4 @@ export const golfMessages = {
   memberStatus_member: { id: 'golf.memberStatus.member' },
   memberStatus_guest: { id: 'golf.memberStatus.guest' },
   memberStatus_independentPlayer: { id: 'golf.memberStatus.independentPlayer' },
-  index: { id: 'golf.index' },
 } as const

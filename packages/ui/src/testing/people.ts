@@ -9,7 +9,7 @@ export const moment = (text: string) => text as ClubDateTime
 /** A Saturday afternoon. */
 export const NOW = moment('2026-06-13T14:32:00')
 
-export function customer(id: string, firstName: string, lastName: string, over: Partial<Customer> = {}): Customer {
+function customer(id: string, firstName: string, lastName: string, over: Partial<Customer> = {}): Customer {
   return {
     id,
     number: id,

@@ -13,7 +13,7 @@ import * as css from './LiveCard.css.ts'
 import { homeMessages as messages } from './messages.ts'
 
 /** The first three, then my friends and I wherever we are. */
-export function liveRows(rows: readonly BoardRow[], myId: string | null, friendIds: readonly string[]): readonly BoardRow[] {
+function liveRows(rows: readonly BoardRow[], myId: string | null, friendIds: readonly string[]): readonly BoardRow[] {
   const followed = (row: BoardRow) => row.customerIds.some((id) => id === myId || friendIds.includes(id))
   return [...rows.slice(0, 3), ...rows.slice(3).filter(followed)]
 }

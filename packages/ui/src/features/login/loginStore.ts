@@ -32,9 +32,9 @@ export interface LoginStart {
   readonly notice: Notice | null
 }
 
-export type LoginField = 'username' | 'password'
+type LoginField = 'username' | 'password'
 
-export type LoginPhase =
+type LoginPhase =
   | { readonly kind: 'typing' }
   | { readonly kind: 'saving' }
   /** Nothing typed is lost; `notice` stands above the form. */
@@ -56,7 +56,7 @@ export interface LoginState {
 }
 
 /** Another club of the group is reached through the group; the shown club directly. SE-02, SE-04. */
-export function loginModeFor(mainTenantId: string, tenantId: string): LoginMode {
+function loginModeFor(mainTenantId: string, tenantId: string): LoginMode {
   return tenantId === mainTenantId ? 'tenant' : 'tenantGroup'
 }
 

@@ -7,7 +7,7 @@ import { formatNames, lastWord } from '../../format/names.ts'
 import { formatDecimal, formatExact } from '../../format/numbers.ts'
 import { whyMessages as messages } from './whyMessages.ts'
 
-export interface WordedStep {
+interface WordedStep {
   readonly label: string
   readonly ahead: string
   readonly behind: string

@@ -5,7 +5,7 @@ import { HoleMark } from '../../golf/HoleMark/HoleMark.tsx'
 import * as css from './CardLegend.css.ts'
 import { scorecardMessages as messages } from './messages.ts'
 
-export interface LegendEntry {
+interface LegendEntry {
   readonly label: Exclude<ResultLabel, 'none'>
   readonly count: number
   /** A score of this card that wears the shape. */
@@ -13,7 +13,7 @@ export interface LegendEntry {
 }
 
 /** The shapes that the card wears, best first, with how many of each. */
-export function legendOf(holes: readonly WorkedHole[]): readonly LegendEntry[] {
+function legendOf(holes: readonly WorkedHole[]): readonly LegendEntry[] {
   return RESULT_LABELS.filter((label) => label !== 'none').flatMap((label) => {
     const worn = holes.filter((hole) => hole.label === label && hole.entry.status === 'entered')
     const [first] = worn

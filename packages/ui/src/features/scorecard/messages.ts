@@ -1,7 +1,6 @@
 export const scorecardMessages = {
   title: { id: 'scorecard.title' },
   subtitle: { id: 'scorecard.subtitle' },
-  roundNumber: { id: 'scorecard.roundNumber' },
   player: { id: 'scorecard.player' },
   playerNoIndex: { id: 'scorecard.playerNoIndex' },
   tee: { id: 'scorecard.tee' },
@@ -54,11 +53,9 @@ export const scorecardMessages = {
   legend_more: { id: 'scorecard.legend.more' },
   why: { id: 'scorecard.why' },
   whyTitle: { id: 'scorecard.whyTitle' },
-  whySteps: { id: 'scorecard.whySteps' },
   whyCourse: { id: 'scorecard.whyCourse' },
   whyAllowance: { id: 'scorecard.whyAllowance' },
   whyRounded: { id: 'scorecard.whyRounded' },
   whyLimit: { id: 'scorecard.whyLimit' },
   whyLimited: { id: 'scorecard.whyLimited' },
-  whyResult: { id: 'scorecard.whyResult' },
 } as const

@@ -5,7 +5,6 @@ export const signUpMessages = {
   stepPlayers: { id: 'signUp.stepPlayers' },
   stepCheck: { id: 'signUp.stepCheck' },
   stepDone: { id: 'signUp.stepDone' },
-  close: { id: 'signUp.close' },
   who: { id: 'signUp.who' },
   search: { id: 'signUp.search' },
   noFriends: { id: 'signUp.noFriends' },

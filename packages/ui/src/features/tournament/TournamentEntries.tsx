@@ -10,15 +10,11 @@ import { ListSkeleton } from '../ListSkeleton.tsx'
 import { LoadFailed } from '../LoadFailed.tsx'
 import type { Published } from '../notice.ts'
 import * as css from '../parts.css.ts'
+import type { WithdrawTarget } from '../withdrawTarget.ts'
 import { entriesMessages as messages } from './entriesMessages.ts'
 import { MyEntry } from './MyEntry.tsx'
 import { PlayersCard } from './PlayersCard.tsx'
 import { WaitingCard } from './WaitingCard.tsx'
-
-/** What a withdrawal is about: one or more players, or one waiting entry. */
-export type WithdrawTarget =
-  | { readonly kind: 'entries'; readonly players: readonly Pick<Entrant, 'id' | 'customerId' | 'fullName'>[] }
-  | { readonly kind: 'waiting'; readonly entry: WaitingEntry }
 
 export interface TournamentEntriesProps {
   readonly now: ClubDateTime

@@ -30,8 +30,6 @@ export const entriesMessages = {
   name: { id: 'entries.name' },
   index: { id: 'entries.index' },
   playingHandicap: { id: 'entries.playingHandicap' },
-  home: { id: 'entries.home' },
-  place: { id: 'entries.place' },
   noPlayersTitle: { id: 'entries.noPlayersTitle' },
   noPlayersText: { id: 'entries.noPlayersText' },
   noMatchTitle: { id: 'entries.noMatchTitle' },

@@ -30,7 +30,6 @@ export const tournamentsMessages = {
   signUp: { id: 'tournaments.signUp' },
   places: { id: 'tournaments.places' },
   youAndFriends: { id: 'tournaments.youAndFriends' },
-  friendsHead: { id: 'tournaments.friendsHead' },
   placesOf: { id: 'tournaments.placesOf' },
   placesOpen: { id: 'tournaments.placesOpen' },
   listOf: { id: 'tournaments.listOf' },

@@ -2,8 +2,9 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { clara, entrant, jonas, mia, tournament, waitingEntry } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
+import type { WithdrawTarget } from '../withdrawTarget.ts'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
-import type { WithdrawDeps, WithdrawTarget } from './withdrawStore.ts'
+import type { WithdrawDeps } from './withdrawStore.ts'
 
 const entries = (...players: readonly (typeof clara)[]): WithdrawTarget => ({
   kind: 'entries',

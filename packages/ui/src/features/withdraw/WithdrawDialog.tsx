@@ -8,8 +8,9 @@ import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Note } from '../../components/Note/Note.tsx'
 import { commonMessages } from '../commonMessages.ts'
 import { problem, reasons } from '../parts.css.ts'
+import type { WithdrawTarget } from '../withdrawTarget.ts'
 import { withdrawMessages as messages } from './messages.ts'
-import { createWithdrawStore, type WithdrawDeps, type WithdrawTarget } from './withdrawStore.ts'
+import { createWithdrawStore, type WithdrawDeps } from './withdrawStore.ts'
 import { withdrawWords } from './withdrawWords.ts'
 
 /** Mount it to open it; `onClose` unmounts it. */

@@ -1,6 +1,7 @@
-import type { Entrant, WaitingEntry, WithdrawalRefusal } from '@club/core/tournament'
+import type { WithdrawalRefusal } from '@club/core/tournament'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Notice } from '../notice.ts'
+import type { WithdrawTarget } from '../withdrawTarget.ts'
 
 export type WithdrawAnswer =
   | { readonly kind: 'stored' }
@@ -14,12 +15,7 @@ export interface WithdrawDeps {
   readonly onStored: () => void
 }
 
-/** TS-04 and TS-05: one or more players, or one waiting entry. */
-export type WithdrawTarget =
-  | { readonly kind: 'entries'; readonly players: readonly Pick<Entrant, 'id' | 'customerId' | 'fullName'>[] }
-  | { readonly kind: 'waiting'; readonly entry: WaitingEntry }
-
-export type WithdrawPhase =
+type WithdrawPhase =
   | { readonly kind: 'asking' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'stored' }

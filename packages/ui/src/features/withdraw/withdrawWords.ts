@@ -1,8 +1,8 @@
 import type { Tournament } from '@club/core/tournament'
 import type { IntlShape } from 'react-intl'
 import { formatNames } from '../../format/names.ts'
+import type { WithdrawTarget } from '../withdrawTarget.ts'
 import { withdrawMessages as messages } from './messages.ts'
-import type { WithdrawTarget } from './withdrawStore.ts'
 
 export interface WithdrawWords {
   readonly title: string
