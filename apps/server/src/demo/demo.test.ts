@@ -212,8 +212,13 @@ describe('the tournament of today', () => {
     const before = await row<Progress>('ashcombe', PROGRESS)
     expect(await beat(0)).toEqual(before)
     const hour = await beat(60)
-    // Every 9 s on the average, counted over an hour.
     expect(hour.scores - before.scores).toBeGreaterThan(400)
+    const gaps = await rows<{ longest: number }>(
+      'ashcombe',
+      `select max(gap)::integer as longest from (select extract(epoch from h.entered_at - lag(h.entered_at) over (order by h.entered_at)) as gap
+         ${LIVE} join card_hole h on h.round_id = c.round_id and h.player_id = c.player_id where h.entered_at >= d.anchor) g`,
+    )
+    expect(gaps[0]?.longest).toBeLessThan(25)
     expect(await beat(60)).toEqual(hour)
     const evening = await beat(600)
     expect(evening.waiting).toBe(0)

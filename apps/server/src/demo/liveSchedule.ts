@@ -12,7 +12,7 @@ export const LIVE_EVENT = 'today'
 export const START_TIMES = 24
 const FIRST_START = -290
 const LAST_START = 30
-export const MINUTES_PER_HOLE = 10.5
+const MINUTES_PER_HOLE = 10.5
 /** Holes that are played one after another before the middle of the field is at its ninth. */
 const BEST_PLAY_HERE = 0.6
 
@@ -34,11 +34,20 @@ export function slotsByStrength(): readonly number[] {
   return Array.from({ length: START_TIMES }, (_, slot) => slot).toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle))
 }
 
-/** Seconds from the demo's moment to each of `holes` scores, in the order in which they are played. */
-export function scoreOffsets(random: Random, slot: number, holes: number): readonly number[] {
-  let minutes = slotOffset(slot)
-  return Array.from({ length: holes }, () => {
-    minutes += MINUTES_PER_HOLE + random.next() - 0.5
-    return Math.round(minutes * 60 + random.between(0, 100))
-  })
+/** Steps of the golden section fall evenly into any interval, however many there are. */
+const GOLDEN_SECTION = (Math.sqrt(5) - 1) / 2
+
+function remainder(number: number, divisor: number): number {
+  return number - divisor * Math.floor(number / divisor)
+}
+
+/**
+ * Seconds from the demo's moment to each of `holes` scores, in the order in which they are played. `turn` counts the players:
+ * each writes at another moment of the ten minutes that a hole takes, so that scores come one by one and not all at once.
+ */
+export function scoreOffsets(random: Random, slot: number, turn: number, holes: number): readonly number[] {
+  const start = slotOffset(slot)
+  const moment = remainder(turn * GOLDEN_SECTION, 1) * MINUTES_PER_HOLE
+  const first = start + MINUTES_PER_HOLE / 2 + remainder(moment - start - MINUTES_PER_HOLE / 2, MINUTES_PER_HOLE)
+  return Array.from({ length: holes }, (_, hole) => Math.round((first + hole * MINUTES_PER_HOLE) * 60) + random.between(-3, 3))
 }

@@ -54,17 +54,21 @@ export async function livePlan(tx: Queryable, tenantId: string): Promise<LivePla
     join card c on c.tenant_id = r.tenant_id and c.round_id = r.id
     join player p on p.tenant_id = c.tenant_id and p.id = c.player_id
     join customer m on m.tenant_id = p.tenant_id and m.id = p.customer_id
-    order by m.number`)
-  const played = rows.map((card) => plannedCard(tenantId, card))
+    order by c.start_at, c.start_tee, m.number`)
+  const played = rows.map((card, turn) => plannedCard(tenantId, card, turn))
   return { tenantId, anchor, scores: played.flatMap(({ scores }) => scores), ends: played.map(({ end }) => end) }
 }
 
-function plannedCard(tenantId: string, card: LiveCard): { readonly scores: readonly LiveScore[]; readonly end: LivePlan['ends'][number] } {
+function plannedCard(
+  tenantId: string,
+  card: LiveCard,
+  turn: number,
+): { readonly scores: readonly LiveScore[]; readonly end: LivePlan['ends'][number] } {
   const random = createRandom(`${tenantId} live ${card.number}`)
   const { holes: course } = card.tee
   const result = playRound(random, card.index, card.tee, course)
   const strokes = card.scoring === 'medal' ? holedOut(course, result) : result
-  const offsets = scoreOffsets(random, Math.min(card.slot, START_TIMES - 1), course.length)
+  const offsets = scoreOffsets(random, Math.min(card.slot, START_TIMES - 1), turn, course.length)
   // Whoever starts on the tenth plays 10 to 18 first.
   const first = course.findIndex(({ number }) => number === card.start_tee)
   const order = [...course.keys()].map((place) => (place + Math.max(0, first)) % course.length)
