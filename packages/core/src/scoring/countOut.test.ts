@@ -184,10 +184,10 @@ describe('stages', () => {
     const [front, back] = [1, 10].map((first) => Array.from({ length: 9 }, (_, at) => first + at)) as [number[], number[]]
     const field = plainField([
       plainSide('a', [card([], [], back)]),
-      plainSide('b', [card([9], [], front)]),
-      plainSide('c', [card([1], [], front)]),
+      plainSide('b', [card([], [9], front)]),
+      plainSide('c', [card([], [1], front)]),
     ])
-    expect(rankField(field).tieBreaks).toMatchObject([{ aheadId: 'b', behindId: 'c', outcome: 'decided' }])
+    expect(rankField(field).tieBreaks).toMatchObject([{ aheadId: 'c', behindId: 'b', outcome: 'decided' }])
     const mixed = plainField([plainSide('front', [card([], [], front)]), plainSide('back', [card([], [], back)])])
     expect(rankField(mixed).tieBreaks).toMatchObject([{ outcome: 'notComparable', stages: [] }])
     const half = { scoring: 'stableford' } as const
