@@ -155,6 +155,12 @@ describe('the service', async () => {
       expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer()))).toHaveLength(5006)
     })
 
+    it('asks again for what keeps its name', async () => {
+      mkdirSync(join(portalFolder, 'config'))
+      writeFileSync(join(portalFolder, 'config', 'global-settings.json'), '{}')
+      expect((await app.ask('/config/global-settings.json')).headers.get('cache-control')).toBe('no-cache')
+    })
+
     it.each(['/assets/gone-B3x9kQaZ.js', '/secret.key', '/..%2f..%2fetc%2fpasswd.txt', '/%00.txt', '/%E0%A4%A'])(
       'has no %s',
       async (path) => {
