@@ -4,6 +4,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { ActionBar } from '../ActionBar.tsx'
 import { card, sectionTitle, small } from '../parts.css.ts'
+import { useWide } from '../useWide.ts'
 import * as css from './CheckStep.css.ts'
 import { signUpMessages as messages } from './messages.ts'
 import { submitWords, summaryWords } from './outcomeWords.ts'
@@ -24,6 +25,7 @@ export function Summary({ tournament, me, plan, people, saving, onSubmit, onBack
   const intl = useIntl()
   const { formatMessage } = intl
   const formats = useFormats()
+  const wide = useWide()
   const { fee } = tournament
   const places = plan.entered.length
   const price = fee && places > 0 ? formats.money({ ...fee, amount: fee.amount * places }) : null
@@ -56,7 +58,7 @@ export function Summary({ tournament, me, plan, people, saving, onSubmit, onBack
       {until && <p className={small}>{formatMessage(messages.withdrawUntil, { when: formats.dayAndTime(until) })}</p>}
       <ActionBar text={<Outcome plan={plan} price={price} />}>
         {submit !== null && (
-          <Button kind="pri" busy={saving} onClick={onSubmit}>
+          <Button kind="pri" busy={saving} onClick={onSubmit} wide={wide}>
             {submit}
           </Button>
         )}
