@@ -16,13 +16,17 @@ const REPORTS = '.reports'
 
 async function unitTests(part: string, projects: readonly string[]): Promise<Tally> {
   const report = `${REPORTS}/${part}.json`
-  const { ok, output } = await run('vitest', [
-    'run',
-    ...projects.flatMap((project) => ['--project', project]),
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ])
+  const { ok, output } = await run(
+    'vitest',
+    [
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    { env: { NO_COLOR: '1' } },
+  )
   if (!ok) console.log(output)
   if (!existsSync(report)) return { passed: 0, failed: 1 }
   const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number }
@@ -45,7 +49,7 @@ async function browserTests(): Promise<Tally> {
 const PARTS: Readonly<Record<string, () => Promise<Tally>>> = {
   static: check,
   core: () => unitTests('core', ['core', 'guides']),
-  screens: () => unitTests('screens', ['contract', 'ui', 'tools']),
+  screens: () => unitTests('screens', ['contract', 'ui', 'portal', 'tools']),
   routes: () => unitTests('routes', ['server']),
   browser: browserTests,
 }
