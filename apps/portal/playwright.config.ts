@@ -35,7 +35,7 @@ export default defineConfig({
   projects: [
     { name: 'phone', testMatch: 'flow.spec.ts', use: { viewport: { width: 390, height: 844 }, locale: 'en-GB' } },
     { name: 'desktop', testMatch: 'flow.spec.ts', use: { viewport: { width: 1280, height: 900 }, locale: 'de-DE' } },
-    { name: 'screens', testMatch: ['screens.spec.ts', 'shell.spec.ts'], use: { viewport: { width: 390, height: 844 }, locale: 'en-GB' } },
+    { name: 'screens', testMatch: ['refusals.spec.ts', 'screens.spec.ts', 'shell.spec.ts'], use: { viewport: { width: 390, height: 844 }, locale: 'en-GB' } },
   ],
   webServer: {
     command: `"${process.execPath}" --disable-warning=ExperimentalWarning apps/server/src/main.ts`,

@@ -121,6 +121,7 @@ export {
   type WireLicence,
   type WireTenant,
 } from './session.ts'
+export { tournamentListQueryToWire } from './tournamentListQuery.ts'
 export {
   countTournamentsByMonth,
   getTournament,

@@ -1,3 +1,4 @@
+import { useWords } from '../intl/useWords.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Frame } from './Frame.tsx'
 import { Routes } from './Routes.tsx'
@@ -19,11 +20,12 @@ function Ready() {
 
 export function App() {
   const { log } = useShell()
+  const words = useWords()
   const phase = useShellState((state) => state.phase)
   const hasClub = useShellState((state) => state.club !== null)
   return (
     <ErrorBoundary log={log}>
-      {phase === 'failed' && <StartFailedView />}
+      {phase === 'failed' && <StartFailedView notice={words.problem('notReachable')} />}
       {phase === 'starting' && !hasClub && <LoadingView />}
       {phase !== 'failed' && hasClub && <Ready />}
     </ErrorBoundary>

@@ -2,7 +2,10 @@ import type { Loadable, Notice } from '@club/ui/features'
 import type { UseQueryResult } from '@tanstack/react-query'
 
 /** A query that has failed, as screens take it. */
-export function failed(query: Pick<UseQueryResult, 'error' | 'refetch'>, wordFailure: (error: unknown) => Notice): Loadable<never> {
+export function failed(
+  query: Pick<UseQueryResult, 'error' | 'refetch'>,
+  wordFailure: (error: unknown) => Notice,
+): Extract<Loadable<never>, { kind: 'failed' }> {
   return { kind: 'failed', notice: wordFailure(query.error), onRetry: () => void query.refetch() }
 }
 

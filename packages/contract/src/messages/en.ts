@@ -3,7 +3,7 @@ import type { ProblemMessages, RefusalMessages } from './problemText.ts'
 export const enProblems: ProblemMessages = {
   loginFailed: {
     title: 'That did not log you in',
-    cause: 'User name and password do not belong together at this club.',
+    cause: 'Username and password do not belong together at this club.',
     nextStep: 'Check both, and whether caps lock is on, then try again.',
   },
   tooManyAttempts: {

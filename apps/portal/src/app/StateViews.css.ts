@@ -1,0 +1,5 @@
+import { style } from '@vanilla-extract/css'
+
+export const view = style({ display: 'grid', gap: 16, paddingBlock: 24 })
+export const page = style({ maxWidth: 640, marginInline: 'auto', padding: 24 })
+export const spoken = style({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' })

@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest'
+import { screenOf } from './useFocusOnScreen.ts'
+
+describe('screenOf', () => {
+  it('the tabs of a tournament are one screen, its card and its sign-up are others', () => {
+    const tabs = ['/tournaments/view/7', '/tournaments/view/7/entry', '/tournaments/view/7/results', '/tournaments/view/7/results/1/2']
+    expect(new Set(tabs.map(screenOf))).toEqual(new Set(['/tournaments/view/7']))
+    expect(screenOf('/tournaments/view/7/card/1/2/3')).not.toBe('/tournaments/view/7')
+    expect(screenOf('/tournaments/view/7/sign-up')).not.toBe('/tournaments/view/7')
+    expect(screenOf('/tournaments/view/8')).not.toBe(screenOf('/tournaments/view/7'))
+  })
+})

@@ -1,0 +1,69 @@
+/** Steps that every browser test takes, by what a person sees. */
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, type Page } from '@playwright/test'
+
+export interface DemoLogin {
+  readonly tenantId: string
+  readonly username: string
+  readonly password: string
+  readonly role: 'member' | 'guest' | 'independent' | 'blocked' | 'staff'
+}
+
+const LOGINS = JSON.parse(
+  readFileSync(fileURLToPath(new URL('../../server/src/demo/logins.json', import.meta.url)), 'utf8'),
+) as readonly DemoLogin[]
+
+export function demoLogin(tenantId: string, role: DemoLogin['role'], username?: string): DemoLogin {
+  const login = LOGINS.find((one) => one.tenantId === tenantId && one.role === role && (username === undefined || one.username === username))
+  if (!login) throw new Error(`There is no demo login for a ${role} of ${tenantId}`)
+  return login
+}
+
+/** The words of the login in a language. */
+export const LOGIN_WORDS = {
+  en: { username: 'Username', password: 'Password', submit: 'Log in', club: 'Club', home: 'Home', greeting: /^Good (morning|afternoon|evening), / },
+  de: {
+    username: 'Benutzername',
+    password: 'Passwort',
+    submit: 'Einloggen',
+    club: 'Club',
+    home: 'Start',
+    greeting: /^Gute[nr]? (Morgen|Tag|Abend), /,
+  },
+} as const
+
+export type Language = keyof typeof LOGIN_WORDS
+
+export async function fillLogin(page: Page, language: Language, username: string, password: string): Promise<void> {
+  const words = LOGIN_WORDS[language]
+  await page.getByLabel(words.username).fill(username)
+  await page.getByLabel(words.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: words.submit, exact: true }).click()
+}
+
+/** Logs in and waits for the greeting. */
+export async function logIn(page: Page, language: Language, login: DemoLogin, path = '/auth/login'): Promise<void> {
+  await page.goto(path)
+  await fillLogin(page, language, login.username, login.password)
+  await expect(page.getByRole('heading', { level: 1, name: LOGIN_WORDS[language].greeting })).toBeVisible()
+}
+
+/** Nothing is wider than the window, so nobody scrolls sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth])
+  expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
+}
+
+/** Fails the test on anything the browser complains about, except answers that the test provokes itself. */
+export function failOnComplaints(page: Page, expected: RegExp[] = []): () => void {
+  const complaints: string[] = []
+  const note = (text: string): void => {
+    if (!expected.some((pattern) => pattern.test(text))) complaints.push(text)
+  }
+  page.on('pageerror', (error) => note(`page error: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') note(message.text())
+  })
+  return () => expect(complaints).toEqual([])
+}

@@ -1,0 +1,52 @@
+/** Whoever may not sign up reads every reason, in words. */
+import { expect, type Page, test } from '@playwright/test'
+import { demoLogin, logIn } from './portal.ts'
+
+async function openEntry(page: Page, name: RegExp): Promise<void> {
+  await page.goto('/tournaments')
+  const link = page.getByRole('link', { name }).first()
+  await expect(async () => {
+    if (!(await link.isVisible())) await page.getByRole('button', { name: 'Next month' }).click()
+    await expect(link).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await link.click()
+  await page.getByRole('tab', { name: 'Sign-up' }).click()
+}
+
+test('[TS-24] a blocked member reads that the club has closed entries for him', async ({ page }) => {
+  await logIn(page, 'en', demoLogin('taunusblick', 'blocked'))
+  await openEntry(page, /Feierabend-Neun/)
+  await expect(page.getByText('The club has closed tournament entries for this person.')).toBeVisible()
+})
+
+test('[TS-17] an index that is too high is named with its limit', async ({ page }) => {
+  await logIn(page, 'en', demoLogin('taunusblick', 'member', 'clara'))
+  await openEntry(page, /Scratch-Trophy/)
+  await expect(page.getByText('Index 18.7 is above 12.4, the limit for members.')).toBeVisible()
+})
+
+test('every reason of every person stands there, and the others can go on', async ({ page }) => {
+  await logIn(page, 'en', demoLogin('taunusblick', 'member', 'clara'))
+  await openEntry(page, /Damennachmittag/)
+  await page.getByRole('link', { name: 'Sign up', exact: true }).click()
+  await page.getByRole('checkbox', { name: /Tom Reed/ }).check()
+  await page.getByRole('checkbox', { name: /Mia Bergmann/ }).check()
+  await page.getByRole('button', { name: 'Go on with 3 players' }).click()
+  await expect(page.getByText('1 cannot sign up')).toBeVisible()
+  await expect(page.getByText('This tournament is for women.')).toBeVisible()
+  await expect(page.getByText('2 get a place')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Go on without Tom' })).toBeVisible()
+})
+
+test('[TS-09] before the window opens the screen says when', async ({ page }) => {
+  await logIn(page, 'en', demoLogin('taunusblick', 'member', 'clara'))
+  await page.goto('/tournaments')
+  const opens = page.getByRole('link', { name: /Opens in/ }).first()
+  await expect(async () => {
+    if (!(await opens.isVisible())) await page.getByRole('button', { name: 'Next month' }).click()
+    await expect(opens).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await opens.click()
+  await page.getByRole('tab', { name: 'Sign-up' }).click()
+  await expect(page.getByText('Sign-up is not open yet')).toBeVisible()
+})

@@ -1,0 +1,130 @@
+/** What the shell does around the screens. */
+import { expect, test } from '@playwright/test'
+import { demoLogin, fillLogin, logIn } from './portal.ts'
+
+test('[SH-42] [LO-02] key-display mode shows the ids of the texts', async ({ page }) => {
+  await page.goto('/auth/login#?language=keys')
+  await expect(page.getByRole('heading', { name: 'login.title' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'login.submit' })).toBeVisible()
+  await expect(page.getByText('Log in', { exact: true })).toHaveCount(0)
+})
+
+test('[SH-38] a token in the address is taken out at once and does not log in', async ({ page }) => {
+  await page.goto('/tournaments#?language=de&token=stolen')
+  await expect(page.getByRole('heading', { level: 1, name: 'Turniere' })).toBeVisible()
+  expect(page.url()).not.toContain('token')
+  expect(new URL(page.url()).hash).toBe('')
+  await expect(page.getByRole('button', { name: 'Ausloggen' })).toHaveCount(0)
+})
+
+test('[SH-45] the hash chooses the club', async ({ page }) => {
+  await page.goto('/auth/login#?tenant=strandholm')
+  await expect(page).toHaveTitle(/Strandholm/)
+  await expect(page.getByRole('combobox', { name: 'Club' })).toHaveCount(0)
+})
+
+test('[SE-03] [CS-09] a login at another club of the group opens that club', async ({ page }) => {
+  const guest = demoLogin('ashcombe', 'guest', 'clara')
+  await page.goto('/auth/login')
+  await page.getByRole('combobox', { name: 'Club' }).selectOption('Ashcombe Park Golf Club')
+  await fillLogin(page, 'en', guest.username, guest.password)
+  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible()
+  await expect(page).toHaveTitle(/Ashcombe Park/)
+  await page.reload()
+  await expect(page).toHaveTitle(/Ashcombe Park/)
+})
+
+test('[SH-15] a module that is not in the menu leads home', async ({ page }) => {
+  await logIn(page, 'en', demoLogin('taunusblick', 'member'))
+  await page.goto('/vouchers')
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('[SH-16] an unknown address says so and leads home', async ({ page }) => {
+  await page.goto('/nowhere/at-all')
+  await expect(page.getByText('There is no page here')).toBeVisible()
+  await page.getByRole('link', { name: 'Go home' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('[SH-12] going back from a tournament lands on the list, also from a deep link', async ({ page }) => {
+  await logIn(page, 'en', demoLogin('taunusblick', 'member'))
+  await page.goto('/tournaments')
+  await page.getByRole('list', { name: /Tournaments in/ }).getByRole('link').first().click()
+  const deep = `${page.url()}/results`
+  await page.goto(deep)
+  await page.getByRole('link', { name: 'Back' }).first().click()
+  await expect(page).toHaveURL(/\/tournaments$/)
+})
+
+test('[SE-28] [ER-08] a session that the server has ended leads to the login with a word, and on from there', async ({ page }) => {
+  const member = demoLogin('taunusblick', 'member')
+  await logIn(page, 'en', member)
+  await page.route('**/api/rs/cs/tournaments**', (route) =>
+    route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{"code":"loginNeeded"}' }),
+  )
+  await page.getByRole('link', { name: 'Tournaments', exact: true }).filter({ visible: true }).first().click()
+  await expect(page.getByText('Your session has ended')).toBeVisible()
+  await page.unroute('**/api/rs/cs/tournaments**')
+  await fillLogin(page, 'en', member.username, member.password)
+  await expect(page.getByRole('heading', { level: 1, name: 'Tournaments' })).toBeVisible()
+})
+
+test('[SE-18] a session of this tab survives a reload; one that stays survives the browser', async ({ page, context }) => {
+  const member = demoLogin('taunusblick', 'member')
+  await logIn(page, 'en', member)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Log out' }).first()).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(other.getByRole('button', { name: 'Log out' })).toHaveCount(0)
+  await other.goto('/auth/login')
+  await other.getByRole('checkbox', { name: 'Stay logged in' }).check()
+  await fillLogin(other, 'en', member.username, member.password)
+  await expect(other.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible()
+  const third = await context.newPage()
+  await third.goto('/')
+  await expect(third.getByRole('button', { name: 'Log out' }).first()).toBeVisible()
+})
+
+test('[SE-54] a logout in one tab logs out the others', async ({ page, context }) => {
+  const member = demoLogin('taunusblick', 'member', 'mia')
+  await page.goto('/auth/login')
+  await page.getByRole('checkbox', { name: 'Stay logged in' }).check()
+  await fillLogin(page, 'en', member.username, member.password)
+  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/tournaments')
+  await other.getByRole('button', { name: 'Log out' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(/\/auth\/login/)
+})
+
+test('language and display change at once and stay', async ({ page }) => {
+  await page.goto('/tournaments')
+  await page.getByRole('button', { name: 'Language and display' }).filter({ visible: true }).click()
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch')
+  await expect(page.getByRole('heading', { level: 1, name: 'Turniere' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Darstellung' }).selectOption('Sonnenlicht')
+  await page.getByRole('button', { name: 'Fertig' }).click()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Turniere' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('sunlight')
+})
+
+test('[ER-37] without a connection the screen says so and tries again on demand', async ({ page }) => {
+  await logIn(page, 'en', demoLogin('taunusblick', 'member'))
+  await page.route('**/api/**', (route) => route.abort())
+  await page.getByRole('link', { name: 'Tournaments', exact: true }).filter({ visible: true }).first().click()
+  await expect(page.getByText('No connection to the club')).toBeVisible({ timeout: 30_000 })
+  await page.unroute('**/api/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('list', { name: /Tournaments in/ })).toBeVisible()
+})
+
+test('[TR-49] the board of a round that is played renews itself', async ({ page }) => {
+  await logIn(page, 'en', demoLogin('taunusblick', 'member', 'clara'))
+  await page.getByRole('link', { name: 'Leaderboard' }).click()
+  await expect(page.getByRole('table').first()).toBeVisible()
+  const answer = page.waitForResponse((response) => response.url().includes('/livescoring/'), { timeout: 12_000 })
+  expect((await answer).ok()).toBe(true)
+})
