@@ -140,6 +140,7 @@ export const railLink = style({
   '@media': {
     [xl]: {
       display: 'flex',
+      alignItems: 'center',
       justifyContent: 'flex-start',
       gap: space.s3,
       minHeight: target.control,
@@ -190,4 +191,5 @@ export const tab = style({
     },
     '&:focus-visible': { outlineOffset: -4 },
   },
+  '@media': { '(max-width: 359px)': { fontStretch: '85%' } },
 })

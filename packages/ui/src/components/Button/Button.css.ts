@@ -8,7 +8,7 @@ const outline = `inset 0 0 0 max(1.5px, ${vars.stroke.line})`
 export const button = recipe({
   base: {
     minHeight: target.control,
-    padding: `0 ${space.s5}px`,
+    padding: `${space.s2}px ${space.s5}px`,
     borderRadius: corner.control,
     font: type.t16,
     fontWeight: 600,
@@ -26,11 +26,17 @@ export const button = recipe({
         boxShadow: `inset 0 0 0 1px ${vars.ground.line}`,
         cursor: 'default',
       },
+      // All grounds are white there, so a dashed line says that this cannot be pressed.
+      '[data-theme=sunlight] &:disabled': {
+        boxShadow: 'none',
+        outline: `2px dashed ${vars.ground.edge}`,
+        outlineOffset: -2,
+      },
       '&[aria-disabled=true]': { cursor: 'progress' },
     },
     '@media': {
       '(forced-colors: active)': { border: '1px solid' },
-      '(max-width: 359px)': { paddingInline: space.s4, paddingBlock: space.s2 },
+      '(max-width: 359px)': { paddingInline: space.s4 },
     },
   },
   variants: {
@@ -56,6 +62,7 @@ export const button = recipe({
         selectors: { '&:hover:not(:disabled)': { background: vars.ground.sunken } },
       },
       bad: {
+        background: vars.ground.surface,
         color: vars.bad.text,
         boxShadow: `${outline} ${vars.bad.edge}`,
         selectors: { '&:hover:not(:disabled)': { background: vars.bad.wash } },
@@ -65,7 +72,7 @@ export const button = recipe({
         color: vars.club.fill,
         selectors: { [sunlight]: { background: '#000', color: '#fff' } },
       },
-      line: { color: 'inherit', boxShadow: 'inset 0 0 0 1.5px currentColor' },
+      line: { color: 'inherit', boxShadow: `${outline} currentColor` },
     },
     size: {
       usual: {},

@@ -27,6 +27,7 @@ export const box = style({
   boxShadow: `inset 0 0 0 2px ${vars.ground.edge}`,
   selectors: {
     [`${input}:checked + &`]: { background: vars.club.fill, color: vars.club.on, boxShadow: `inset 0 0 0 2px ${vars.club.edge}` },
+    [`[data-theme=sunlight] ${input}:checked + &`]: { boxShadow: `inset 0 0 0 2px ${vars.ground.edge}` },
     [`${input}:focus-visible + &`]: { outline: `3px solid ${vars.ink.strong}`, outlineOffset: 3 },
   },
   '@media': { '(forced-colors: active)': { border: '1px solid' } },

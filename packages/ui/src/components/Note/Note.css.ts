@@ -31,5 +31,6 @@ for (const kind of ['bad', 'warn', 'ok', 'info'] as const) {
 
 export const body = style({ display: 'grid', gap: space.s1 })
 export const title = style({ font: type.t16, fontWeight: vars.weight.strong })
-export const text = style({ font: type.t16 })
+export const text = style({ font: type.t16, fontWeight: vars.weight.text })
+export const textUnderTitle = style({ font: type.t14, fontWeight: vars.weight.text })
 export const action = style({ paddingTop: space.s2, display: 'flex', flexWrap: 'wrap', gap: space.s2 })

@@ -19,7 +19,7 @@ export function Note({ kind, title, children, action }: NoteProps) {
       <Icon name={ICONS[kind]} />
       <div className={css.body}>
         {title && <p className={css.title}>{title}</p>}
-        {children && <div className={css.text}>{children}</div>}
+        {children && <div className={title ? css.textUnderTitle : css.text}>{children}</div>}
         {action && <div className={css.action}>{action}</div>}
       </div>
     </div>

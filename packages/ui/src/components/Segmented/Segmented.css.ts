@@ -4,7 +4,9 @@ import { corner, space, type } from '../../theme/scale.ts'
 import { hidden } from '../../theme/text.css.ts'
 
 export const group = style({
-  display: 'inline-flex',
+  display: 'inline-grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(max-content, 1fr)',
   maxWidth: '100%',
   background: vars.ground.sunken,
   borderRadius: corner.control,
@@ -16,7 +18,7 @@ export const group = style({
 
 export const legend = hidden
 
-export const segment = style({ position: 'relative', flex: '1 0 auto', display: 'grid' })
+export const segment = style({ position: 'relative', display: 'grid' })
 
 /** Covers the segment and 4 px more each way, so that the target has 44 px. */
 export const radio = style({

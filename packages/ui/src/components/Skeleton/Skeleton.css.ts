@@ -1,5 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
+import { sunlight } from '../../theme/scale.ts'
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
 
@@ -8,4 +9,6 @@ export const skeleton = style({
   maxWidth: '100%',
   opacity: 0,
   animation: `${appear} 200ms 300ms forwards`,
+  // Half of the stroke lies outside the drawing.
+  selectors: { [sunlight]: { fill: 'none', stroke: vars.ground.line, strokeWidth: 4 } },
 })

@@ -1,7 +1,8 @@
-import { createVar } from '@vanilla-extract/css'
+import { createVar, fallbackVar } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../theme/contract.css.ts'
-import { corner, from, type } from '../../theme/scale.ts'
+import { corner, type } from '../../theme/scale.ts'
+import { markSize } from './markSize.css.ts'
 
 const box = createVar()
 const line = vars.stroke.mark
@@ -36,16 +37,18 @@ export const mark = recipe({
     verticalAlign: 'middle',
     font: type.t14,
     fontWeight: 650,
-    fontSize: `calc(${box} * .56)`,
+    // Nothing is smaller than 12 px.
+    fontSize: `max(12px, calc(${box} * .56))`,
     lineHeight: 1,
     fontVariantNumeric: 'tabular-nums',
     color: vars.score.par.ink,
   },
   variants: {
     size: {
-      card: { vars: { [box]: '26px' }, '@media': { [from.lg]: { vars: { [box]: '32px' } } } },
+      card: { vars: { [box]: fallbackVar(markSize, '28px') } },
       legend: { vars: { [box]: '28px' } },
     },
+    long: { true: { fontStretch: '75%' }, false: {} },
     shape: {
       plain: {},
       birdie: {

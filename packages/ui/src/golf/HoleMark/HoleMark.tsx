@@ -25,7 +25,7 @@ export interface HoleMarkProps {
 /** A score by shape and colour: circles under par, squares over it, never more than two outlines. */
 export function HoleMark({ text, label, word, size = 'card' }: HoleMarkProps) {
   return (
-    <span className={mark({ shape: SHAPES[label], size })}>
+    <span className={mark({ shape: SHAPES[label], size, long: text.length > 1 })}>
       <span aria-hidden="true">{text}</span>
       <span className={hidden}>{word}</span>
     </span>

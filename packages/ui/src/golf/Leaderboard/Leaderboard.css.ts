@@ -45,7 +45,7 @@ export const movement = style([cellBase, movementWidth, { font: type.t12, fontWe
 export const up = style({ color: vars.ok.text })
 export const down = style({ color: vars.bad.text })
 
-export const who = style([cellBase, { font: type.t16, fontWeight: 500, textAlign: 'start' }])
+export const who = style([cellBase, { position: 'relative', font: type.t16, fontWeight: 500, textAlign: 'start' }])
 export const name = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -53,15 +53,16 @@ export const name = style({
   maxWidth: '100%',
   '@media': { '(max-width: 599px)': { fontStretch: '92%' }, [narrow]: { fontStretch: '85%' } },
 })
-/** The whole row leads to the card. */
+/** The whole cell leads to the card. */
 export const link = style({
   color: 'inherit',
   textDecoration: 'none',
-  minHeight: 24,
-  selectors: { '&:hover': { textDecoration: 'underline' } },
+  minWidth: 0,
+  selectors: { '&:hover': { textDecoration: 'underline' }, '&::after': { content: '', position: 'absolute', inset: 0 } },
 })
 export const remark = style({ display: 'block', font: type.t12, color: vars.ink.soft })
 export const why = style({
+  position: 'relative',
   font: type.t14,
   fontWeight: 600,
   color: vars.club.text,
@@ -76,8 +77,13 @@ export const why = style({
 
 export const row = style({})
 globalStyle(`${row}:hover > *`, { background: vars.ground.sunken })
-export const myRow = style({ selectors: { [sunlight]: { outline: '4px solid #000', outlineOffset: -4 } } })
+export const myRow = style({})
 globalStyle(`${myRow} > *`, { background: vars.club.wash })
+// In sunlight a frame stands for the wash, drawn cell by cell so that no cell covers it.
+const frame = 'inset 0 4px #000, inset 0 -4px #000'
+globalStyle(`[data-theme=sunlight] ${myRow} > *`, { boxShadow: frame })
+globalStyle(`[data-theme=sunlight] ${myRow} > :first-child`, { boxShadow: `${frame}, inset 4px 0 #000` })
+globalStyle(`[data-theme=sunlight] ${myRow} > :last-child`, { boxShadow: `${frame}, inset -4px 0 #000` })
 globalStyle(`${myRow} > th`, { fontWeight: 700 })
 
 export const groupTitle = style({
@@ -95,13 +101,13 @@ export const groupTitle = style({
 
 const widths = {
   round: { display: 'none', width: 72, textAlign: 'end', '@media': { [from.lg]: { display: 'table-cell' } } },
-  figure: { width: 56, textAlign: 'end', '@media': { [from.lg]: { width: 96 }, [narrow]: { width: 46 } } },
-  thru: { width: 48, textAlign: 'end', '@media': { [from.lg]: { width: 76 }, [narrow]: { width: 38 } } },
+  figure: { width: 50, textAlign: 'end', '@media': { [from.lg]: { width: 96 }, [narrow]: { width: 44 } } },
+  thru: { width: 46, textAlign: 'end', '@media': { [from.lg]: { width: 76 }, [narrow]: { width: 36, paddingInline: 2 } } },
   today: {
-    width: 60,
+    width: 58,
     textAlign: 'end',
     paddingInlineEnd: space.s4,
-    '@media': { [from.lg]: { width: 96, paddingInlineEnd: space.s5 }, [narrow]: { width: 52, paddingInlineEnd: space.s3 } },
+    '@media': { [from.lg]: { width: 96, paddingInlineEnd: space.s5 }, [narrow]: { width: 50, paddingInlineEnd: space.s3 } },
   },
 } as const
 
@@ -110,13 +116,15 @@ export const columnHead = styleVariants(widths, (width) => [headBase, width])
 const looks = {
   round: { color: vars.ink.soft },
   figure: { font: type.t20, fontWeight: 650 },
-  thru: { font: type.t14, color: vars.ink.soft },
+  thru: { font: type.t14, color: vars.ink.soft, whiteSpace: 'nowrap', '@media': { [narrow]: { fontStretch: '75%' } } },
   today: { fontWeight: 500 },
 } as const
 
 export const column = styleVariants(widths, (width, kind) => [cellBase, width, looks[kind]])
 export const under = style({ color: vars.score.under })
 
+/** Takes the place of a column that a phone does not show. */
+export const groupRest = style([groupTitle, { display: 'none', '@media': { [from.lg]: { display: 'table-cell' } } }])
 export const explanation = style({ padding: 0 })
 export const explanationBox = style({
   margin: `0 ${space.s4}px ${space.s4}px`,

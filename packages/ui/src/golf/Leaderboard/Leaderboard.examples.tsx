@@ -45,17 +45,11 @@ const clara = line(
 const why = (name: string) => ({ label: 'Why?', reader: `Why is ${name} there?` })
 
 const EVERYONE: readonly BoardLine[] = [
-  line(
-    { id: 'lukas', position: '1', name: 'Lukas Brandt', places: 0, firstRound: 71, toPar: -4, thru: '14', today: -3 },
-    { medal: { colour: 'gold', word: 'Gold' } },
-  ),
-  line(
-    { id: 'henrik', position: '2', name: 'Henrik Sommer', places: 2, firstRound: 73, toPar: -1, thru: '16', today: -2 },
-    { medal: { colour: 'silver', word: 'Silver' } },
-  ),
+  line({ id: 'lukas', position: '1', name: 'Lukas Brandt', places: 0, firstRound: 71, toPar: -4, thru: '14', today: -3 }),
+  line({ id: 'henrik', position: '2', name: 'Henrik Sommer', places: 2, firstRound: 73, toPar: -1, thru: '16', today: -2 }),
   line(
     { id: 'felix', position: '3', name: 'Felix Arnold', places: -1, firstRound: 72, toPar: 1, thru: 'F', today: 1 },
-    { remark: 'c/b', why: why('Felix Arnold'), medal: { colour: 'bronze', word: 'Bronze' } },
+    { remark: 'c/b', why: why('Felix Arnold') },
   ),
   line(
     { id: 'richter', position: '4', name: 'Tom Richter', places: 1, firstRound: 74, toPar: 1, thru: 'F*', today: -1 },
@@ -98,6 +92,44 @@ export function Live() {
         openWhy={open}
         onWhy={setOpen}
         renderWhy={() => <LastNineHoles />}
+      />
+    </div>
+  )
+}
+
+const MEDALS = [
+  { colour: 'gold', word: 'Gold' },
+  { colour: 'silver', word: 'Silver' },
+  { colour: 'bronze', word: 'Bronze' },
+] as const
+
+/** Nobody plays any more: every round, the total, a medal. */
+export function Final() {
+  const lines = EVERYONE.slice(0, 4).map(
+    (one, at): BoardLine => ({
+      ...one,
+      movement: null,
+      medal: MEDALS[at] ?? null,
+      cells: { ...one.cells, total: { text: `${139 + 2 * at}` } },
+    }),
+  )
+  return (
+    <div className={css.surface}>
+      <Leaderboard
+        caption="Gross, final"
+        positionLabel="Pos"
+        movementLabel="Movement"
+        nameLabel="Player"
+        friendWord="friend"
+        columns={[
+          { key: 'round1', label: 'Round 1', kind: 'round' },
+          { key: 'toPar', label: 'To par', kind: 'figure' },
+          { key: 'total', label: 'Total', kind: 'today' },
+        ]}
+        groups={[{ key: 'everyone', title: null, lines }]}
+        openWhy={null}
+        onWhy={() => {}}
+        renderWhy={() => null}
       />
     </div>
   )

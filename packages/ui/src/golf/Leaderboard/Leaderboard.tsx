@@ -59,7 +59,9 @@ export interface LeaderboardProps {
 export function Leaderboard(props: LeaderboardProps) {
   const { caption, positionLabel, movementLabel, nameLabel, columns, groups } = props
   const moves = groups.some(({ lines }) => lines.some(({ movement }) => movement !== null))
-  const width = columns.length + (moves ? 3 : 2)
+  // A span over a column that is not shown would make room for it.
+  const rounds = columns.filter(({ kind }) => kind === 'round')
+  const width = columns.length - rounds.length + (moves ? 3 : 2)
   return (
     <table className={css.board}>
       <caption className={hidden}>{caption}</caption>
@@ -90,6 +92,9 @@ export function Leaderboard(props: LeaderboardProps) {
               <th scope="rowgroup" colSpan={width} className={css.groupTitle}>
                 {group.title}
               </th>
+              {rounds.map(({ key }) => (
+                <td key={key} className={css.groupRest} />
+              ))}
             </tr>
           )}
           {group.lines.map((line) => (

@@ -1,14 +1,39 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
-import { from, space, type } from '../../theme/scale.ts'
+import { from, space, sunlight, type } from '../../theme/scale.ts'
+import { markSize } from '../HoleMark/markSize.css.ts'
 
-export const table = style({ fontVariantNumeric: 'tabular-nums', tableLayout: 'fixed' })
+const narrow = '(max-width: 359px)'
+const small = '(min-width: 360px) and (max-width: 389px)'
+const middle = '(min-width: 960px)'
+
+/** Marks stay 2 px apart: nine holes and a sum on a phone, eighteen and three sums from lg on. */
+export const table = style({
+  fontVariantNumeric: 'tabular-nums',
+  tableLayout: 'fixed',
+  vars: { [markSize]: '26px' },
+  selectors: { [sunlight]: { vars: { [markSize]: '24px' } } },
+  '@media': {
+    [narrow]: { vars: { [markSize]: '21px' }, selectors: { [sunlight]: { vars: { [markSize]: '21px' } } } },
+    [small]: { vars: { [markSize]: '23px' }, selectors: { [sunlight]: { vars: { [markSize]: '23px' } } } },
+    [from.lg]: { vars: { [markSize]: '24px' } },
+    [middle]: { vars: { [markSize]: '28px' }, selectors: { [sunlight]: { vars: { [markSize]: '28px' } } } },
+    [from.xl]: { vars: { [markSize]: '32px' }, selectors: { [sunlight]: { vars: { [markSize]: '32px' } } } },
+  },
+})
 
 const cellBase = style({ height: 32, padding: 0, textAlign: 'center', font: type.t14, '@media': { [from.lg]: { height: 36 } } })
 
 const headBase = style([cellBase, { height: 36, background: vars.ground.sunken, fontWeight: 650, '@media': { [from.lg]: { height: 40 } } }])
 export const head = headBase
-export const sumHead = style([headBase, { width: '12%', fontWeight: 700, '@media': { [from.lg]: { width: 56 } } }])
+export const sumHead = style([
+  headBase,
+  {
+    width: '12%',
+    fontWeight: 700,
+    '@media': { [narrow]: { width: 32 }, [from.lg]: { width: 44 }, [middle]: { width: 48 }, [from.xl]: { width: 56 } },
+  },
+])
 
 const labelBase = style({
   width: 60,
@@ -18,8 +43,9 @@ const labelBase = style({
   fontWeight: 500,
   color: vars.ink.soft,
   '@media': {
-    [from.lg]: { width: 96, paddingInlineStart: space.s4, font: type.t14 },
-    '(max-width: 359px)': { width: 52, paddingInlineStart: 6, fontStretch: '80%' },
+    [narrow]: { width: 48, paddingInlineStart: 6, fontStretch: '80%' },
+    [from.lg]: { width: 72, paddingInlineStart: space.s3, font: type.t14 },
+    [from.xl]: { width: 96, paddingInlineStart: space.s4 },
   },
 })
 export const corner = style([headBase, labelBase])

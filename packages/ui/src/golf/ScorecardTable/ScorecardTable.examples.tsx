@@ -96,7 +96,7 @@ export function BackNine() {
 }
 
 /** For wide screens; a phone shows the nines. */
-export function EighteenHoles() {
+export function EighteenHolesFromLg() {
   const back = rowsOf(BACK)
   const rows = rowsOf(FRONT).map((row, at): ScorecardRow => {
     const other = back[at]

@@ -39,10 +39,10 @@ export function WhyPanel({ title, text, ahead, behind, stepLabel, caption, steps
               <th scope="col" className={css.head}>
                 <span className={css.hiddenText}>{stepLabel}</span>
               </th>
-              <th scope="col" className={css.figure}>
+              <th scope="col" className={css.columnHead}>
                 {ahead}
               </th>
-              <th scope="col" className={css.figure}>
+              <th scope="col" className={css.columnHead}>
                 {behind}
               </th>
             </tr>

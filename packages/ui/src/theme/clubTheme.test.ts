@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { clubThemeVars, themeFor } from './clubTheme.ts'
+import { vars } from './contract.css.ts'
+
+const taunusblick = { primaryColor: '#66cc33', secondaryColor: '#8b71ec', primaryButtonTextColor: null }
+
+describe('clubThemeVars', () => {
+  it('[UI-11] gives both colours of the club under the names that styles use', () => {
+    const values = clubThemeVars(taunusblick, 'light')
+    for (const reference of [...Object.values(vars.club), ...Object.values(vars.people)]) {
+      expect(values).toHaveProperty([reference.slice('var('.length, -1)])
+    }
+    expect(values).toMatchObject({ '--club-fill': '#66cc33', '--people-fill': '#8b71ec', '--people-tint': '#e5e0fb' })
+  })
+})
+
+describe('themeFor', () => {
+  it.each([
+    { choice: 'system', dark: false, moreContrast: false, theme: 'light' },
+    { choice: 'system', dark: true, moreContrast: false, theme: 'dark' },
+    { choice: 'system', dark: true, moreContrast: true, theme: 'sunlight' },
+    { choice: 'light', dark: true, moreContrast: true, theme: 'light' },
+  ] as const)('$choice on a device with dark $dark and more contrast $moreContrast is $theme', ({ choice, theme, ...wishes }) => {
+    expect(themeFor(choice, wishes)).toBe(theme)
+  })
+})
