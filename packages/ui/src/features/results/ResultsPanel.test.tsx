@@ -33,7 +33,12 @@ const table = () => within(screen.getByRole('table', { name: 'Gross, round 2' })
 const rowTexts = () =>
   table()
     .getAllByRole('row')
-    .map((row) => [...row.children].map((cell) => cell.textContent).join(' | '))
+    .map((row) =>
+      [...row.children]
+        .map((cell) => cell.textContent)
+        .join(' | ')
+        .replace(/[ |]+$/, ''),
+    )
 
 beforeEach(() => setWidth(1000))
 
