@@ -63,4 +63,11 @@ const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...command, 
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => child.kill('SIGTERM'))
 process.on('SIGHUP', () => child.kill('SIGTERM'))
+// npm does not hand every signal on: when it is gone, so are we.
+if (process.env.npm_lifecycle_event) {
+  const npm = process.ppid
+  setInterval(() => {
+    if (process.ppid !== npm) child.kill('SIGTERM')
+  }, 1000).unref()
+}
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
