@@ -1,0 +1,47 @@
+import { render, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { AppFrame, type FrameItem } from './AppFrame.tsx'
+
+const items = ['Home', 'Tee times', 'Tournaments', 'Account', 'Friends', 'News'].map(
+  (label): FrameItem => ({ key: label, label, icon: 'home', href: `/${label}`, current: label === 'Tournaments' }),
+)
+
+function frame() {
+  render(
+    <AppFrame
+      clubName="Golfclub Taunusblick"
+      logo={null}
+      homeHref="/"
+      skipLabel="Skip to content"
+      navigationLabel="Modules"
+      items={items}
+      more={{ key: 'more', label: 'More', icon: 'more', href: '/', current: false }}
+      actions={null}
+      railFoot={null}
+    >
+      <h1>Tournaments</h1>
+    </AppFrame>,
+  )
+  const [rail, tabBar] = screen.getAllByRole('navigation', { name: 'Modules' }) as [HTMLElement, HTMLElement]
+  return { rail, tabBar }
+}
+
+const labels = (navigation: HTMLElement) =>
+  within(navigation)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+
+describe('AppFrame', () => {
+  it('[UI-22] shows all modules in the rail, the first four and the rest in the tab bar', () => {
+    const { rail, tabBar } = frame()
+    expect(labels(rail)).toEqual(items.map(({ label }) => label))
+    expect(labels(tabBar)).toEqual(['Home', 'Tee times', 'Tournaments', 'Account', 'More'])
+  })
+
+  it('[UI-32] says which module is open, and skips to its content first of all', () => {
+    const { rail } = frame()
+    expect(within(rail).getByRole('link', { current: 'page' }).textContent).toBe('Tournaments')
+    const [first] = screen.getAllByRole('link')
+    expect(first?.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`)
+  })
+})

@@ -1,0 +1,35 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { Withdraw } from './Dialog.examples.tsx'
+import { Dialog } from './Dialog.tsx'
+
+const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true })
+
+describe('Dialog', () => {
+  it('[UI-32] opens as a modal dialog under its title', async () => {
+    const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
+    render(<Withdraw />)
+    expect(dialog().open).toBe(false)
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+    expect(showModal).toHaveBeenCalledOnce()
+    expect(screen.getByRole('dialog', { name: 'Withdraw Clara from the Summer Trophy' })).toBe(dialog())
+    showModal.mockRestore()
+  })
+
+  it('closes by its button', async () => {
+    render(<Withdraw />)
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(dialog().open).toBe(false)
+  })
+
+  it('[UI-32] Escape asks the owner to close, who may keep it open while saving', () => {
+    const onClose = vi.fn()
+    render(<Dialog open title="Withdraw" closeLabel="Close" onClose={onClose} />)
+    const kept = fireEvent(dialog(), new Event('cancel', { cancelable: true }))
+    expect(onClose).toHaveBeenCalledOnce()
+    expect(kept).toBe(false)
+    expect(dialog().open).toBe(true)
+  })
+})
