@@ -2,7 +2,7 @@
 import { run } from './run.ts'
 
 const STEPS: readonly (readonly [name: string, command: string, args: readonly string[]])[] = [
-  ['format and lint', 'biome', ['ci', '--reporter=summary', '.']],
+  ['format and lint', 'biome', ['ci', '--colors=off', '--reporter=summary', '.']],
   ['types', 'tsc', ['-b']],
   ['unused code', 'knip', ['--no-progress']],
   ['requirement ids', process.execPath, ['tools/check-spec/main.ts', '--static']],
