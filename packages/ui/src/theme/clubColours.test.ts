@@ -102,6 +102,24 @@ describe('a club colour in a theme', () => {
     expect(roleOf('#66cc33', 'light', '#ffffff').on).toBe('#122509')
   })
 
+  it.each([
+    { club: 'cream', colour: '#f4f1e6', rim: '#8b8983' },
+    { club: 'lime', colour: '#66cc33', rim: 'transparent' },
+    { club: 'black', colour: '#111111', rim: 'transparent' },
+  ])('a fill that is lost on white paper gets a rim: $club', ({ colour, rim }) => {
+    expect(roleOf(colour, 'light').rim).toBe(rim)
+  })
+
+  it.each(THEMES)('a fill is seen on page and card in %s, by itself or by its rim', (theme) => {
+    const { bg, surface } = GROUNDS[theme]
+    const lost = CLUB_COLOURS.filter((colour) => {
+      const { fill, rim } = roleOf(colour, theme)
+      const least = rim === 'transparent' ? 1.5 : shapeRatio(theme)
+      return [bg, surface].some((ground) => contrast(rim === 'transparent' ? fill : rim, ground) < least)
+    })
+    expect(lost).toEqual([])
+  })
+
   it.each(THEMES)('can be read everywhere in %s, for 5832 colours as first and as second colour', (theme) => {
     expect(CLUB_COLOURS).toHaveLength(5832)
     const failures = CLUB_COLOURS.flatMap((colour) => [

@@ -109,6 +109,8 @@ export interface Role {
   readonly press: string
   readonly text: string
   readonly edge: string
+  /** Line around a fill that could hardly be seen on the page; else transparent. */
+  readonly rim: string
   readonly wash: string
   readonly tint: string
   readonly onTint: string
@@ -124,6 +126,15 @@ function fillOf(colour: string, theme: Theme): string {
   if (theme === 'dark') return reach(colour, WHITE, [bg, surface, raised], 3)
   if (theme === 'sunlight' && contrast(colour, BLACK) < 7 && contrast(colour, WHITE) < 7) return reach(colour, BLACK, [WHITE], 7)
   return colour
+}
+
+/** A fill stands out from the page by this much, or gets a rim. */
+const STANDS_OUT = 1.5
+
+function rimOf(fill: string, edge: string, theme: Theme): string {
+  if (theme === 'sunlight') return BLACK
+  const { bg, surface } = GROUNDS[theme]
+  return [bg, surface].every((ground) => contrast(fill, ground) >= STANDS_OUT) ? 'transparent' : edge
 }
 
 function washOf(colour: string, theme: Theme): string {
@@ -153,13 +164,15 @@ export function roleOf(colour: string, theme: Theme, wish: string | null = null,
   const toward = luminance(on) < luminance(fill) ? WHITE : BLACK
   const wash = washOf(colour, theme)
   const all = [bg, surface, sunken, raised, wash]
+  const edge = reach(colour, away, all, theme === 'sunlight' ? 7 : 3)
   return {
     fill,
     on,
     hover: mix(fill, toward, 80),
     press: mix(fill, toward, 64),
     text: reach(colour, away, all, ratio),
-    edge: reach(colour, away, all, theme === 'sunlight' ? 7 : 3),
+    edge,
+    rim: rimOf(fill, edge, theme),
     wash,
     ...tintOf(colour, theme, tintShare),
     shade80: mix(colour, WHITE, 80),

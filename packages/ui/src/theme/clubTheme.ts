@@ -15,6 +15,7 @@ const PARTS: Readonly<Record<keyof Role, string>> = {
   press: 'press',
   text: 'text',
   edge: 'edge',
+  rim: 'rim',
   wash: 'wash',
   tint: 'tint',
   onTint: 'on-tint',

@@ -8,6 +8,7 @@ const role = {
   press: '',
   text: '',
   edge: '',
+  rim: '',
   wash: '',
   tint: '',
   onTint: '',

@@ -67,7 +67,7 @@ export const crest = style({
   placeItems: 'center',
   background: vars.club.fill,
   color: vars.club.on,
-  selectors: { '[data-theme=sunlight] &': { outline: '2px solid #000', outlineOffset: -2 } },
+  boxShadow: `inset 0 0 0 ${vars.stroke.line} ${vars.club.rim}`,
 })
 export const logo = style({ flex: 'none', borderRadius: corner.control, objectFit: 'contain' })
 export const clubName = style({

@@ -40,7 +40,7 @@ export function AppFrame(props: AppFrameProps) {
       <a href="#main" className={css.skip}>
         {skipLabel}
       </a>
-      <div className={css.rail}>
+      <header className={css.rail}>
         <Brand clubName={clubName} logo={logo} href={homeHref} />
         <nav aria-label={navigationLabel} className={css.railNavigation}>
           {items.map((item) => (
@@ -51,7 +51,7 @@ export function AppFrame(props: AppFrameProps) {
           ))}
         </nav>
         <div className={css.railFoot}>{railFoot}</div>
-      </div>
+      </header>
       <div className={css.column}>
         <header className={css.bar}>
           <Brand clubName={clubName} logo={logo} href={homeHref} />

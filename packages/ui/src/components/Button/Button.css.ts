@@ -44,10 +44,10 @@ export const button = recipe({
       pri: {
         background: vars.club.fill,
         color: vars.club.on,
+        boxShadow: `inset 0 0 0 ${vars.stroke.line} ${vars.club.rim}`,
         selectors: {
           '&:hover:not(:disabled)': { background: vars.club.hover },
           '&:active:not(:disabled)': { background: vars.club.press },
-          [sunlight]: { boxShadow: 'inset 0 0 0 2px #000' },
         },
       },
       sec: {

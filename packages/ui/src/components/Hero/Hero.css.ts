@@ -14,6 +14,7 @@ export const hero = style({
   borderRadius: corner.sheet,
   background: vars.club.fill,
   color: vars.club.on,
+  boxShadow: `inset 0 0 0 ${vars.stroke.line} ${vars.club.rim}`,
   selectors: { [sunlight]: { background: '#fff', color: '#000', boxShadow: 'inset 0 0 0 3px #000' } },
   '@media': { [from.lg]: { padding: space.s6 } },
 })

@@ -9,6 +9,5 @@ export const skeleton = style({
   maxWidth: '100%',
   opacity: 0,
   animation: `${appear} 200ms 300ms forwards`,
-  // Half of the stroke lies outside the drawing.
-  selectors: { [sunlight]: { fill: 'none', stroke: vars.ground.line, strokeWidth: 4 } },
+  selectors: { [sunlight]: { overflow: 'visible', fill: 'none', stroke: vars.ground.line, strokeWidth: 2 } },
 })

@@ -18,7 +18,7 @@ export const badge = recipe({
   },
   variants: {
     tone: {
-      live: { color: vars.club.on, background: vars.club.fill },
+      live: { color: vars.club.on, background: vars.club.fill, boxShadow: `inset 0 0 0 ${vars.stroke.line} ${vars.club.rim}` },
       ok: { color: vars.ok.text, background: vars.ok.wash },
       warn: { color: vars.warn.text, background: vars.warn.wash },
       bad: { color: vars.bad.text, background: vars.bad.wash },
