@@ -44,7 +44,7 @@ function Choice<Value extends string>({ options, ...rest }: ChoiceProps<Value>) 
 }
 
 /** `IconButton` → `Icon button`. */
-export function titleOf(name: string): string {
+function titleOf(name: string): string {
   const words = name.replace(/(?<=.)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
