@@ -1,6 +1,6 @@
 import type { Board, BoardRow, Prize, Round } from '@club/core/tournament'
 import { roundsOfPrize } from '@club/core/tournament'
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { formatExact, formatToPar } from '../../format/numbers.ts'
@@ -36,6 +36,7 @@ export function BoardView({ board, prize, round, rounds, myCustomerId, friendIds
   const { formatMessage } = intl
   const formats = useFormats()
   const [openWhy, setOpenWhy] = useState<string | null>(null)
+  const whyId = useId()
 
   const facts = useMemo((): BoardFacts => {
     const own = roundsOfPrize(prize, rounds).map(({ number }) => number)
@@ -77,12 +78,13 @@ export function BoardView({ board, prize, round, rounds, myCustomerId, friendIds
           }
           openWhy={openWhy}
           onWhy={setOpenWhy}
-          renderWhy={(rowId) => (beside ? null : why(rowId))}
+          renderWhy={why}
+          besideId={beside ? whyId : undefined}
         />
       </div>
       <div className={css.side}>
         {beside && openWhy && (
-          <section className={card} aria-live="polite">
+          <section id={whyId} className={card} aria-live="polite">
             {why(openWhy.slice(openWhy.indexOf('/') + 1))}
           </section>
         )}

@@ -49,6 +49,13 @@ describe('wordTieBreak', () => {
     expect(words.notNeeded).toBeNull()
   })
 
+  it('[TR-47] shows the times at which two cards were returned', () => {
+    const stages = [{ stage: { kind: 'returnOfCard' }, ahead: exact(20_260_502_090_205), behind: exact(20_260_502_143_210) }] as const
+    expect(wordTieBreak(intl, { ...lastNine, stages }, rows, '36', false).steps).toEqual([
+      { label: 'Card returned', ahead: '09:02:05, better', behind: '14:32:10', decided: true },
+    ])
+  })
+
   it('shows handicaps with as many places as it takes to tell them apart', () => {
     const stages = [{ stage: { kind: 'handicap' }, ahead: exact(24_5752, 10_000), behind: exact(24_5791, 10_000) }] as const
     expect(wordTieBreak(intl, { ...lastNine, stages }, rows, '36', false).steps).toEqual([

@@ -58,10 +58,22 @@ function handicapFigures(locale: string, ahead: Exact, behind: Exact): readonly 
   return [formatDecimal(locale, ahead, 6), formatDecimal(locale, behind, 6)]
 }
 
-function wordStep(intl: IntlShape, { stage, ahead, behind }: ComparedStage, decided: boolean, namesRound: boolean): WordedStep {
-  const [a, b] = stage.kind === 'handicap' ? handicapFigures(intl.locale, ahead, behind) : [formatExact(ahead), formatExact(behind)]
+/** A moment comes as one number of its digits, `yyyyMMddHHmmss`; the time of day is what differs. */
+function timeFigure({ numerator }: Exact): string {
+  const digits = String(numerator).slice(-6)
+  return `${digits.slice(0, 2)}:${digits.slice(2, 4)}:${digits.slice(4)}`
+}
+
+function stepFigures(locale: string, { stage, ahead, behind }: ComparedStage): readonly [string, string] {
+  if (stage.kind === 'handicap') return handicapFigures(locale, ahead, behind)
+  const figure = stage.kind === 'returnOfCard' ? timeFigure : formatExact
+  return [figure(ahead), figure(behind)]
+}
+
+function wordStep(intl: IntlShape, step: ComparedStage, decided: boolean, namesRound: boolean): WordedStep {
+  const [a, b] = stepFigures(intl.locale, step)
   return {
-    label: stepLabel(intl, stage, namesRound),
+    label: stepLabel(intl, step.stage, namesRound),
     ahead: decided ? intl.formatMessage(messages.better, { figure: a }) : a,
     behind: b,
     decided,

@@ -132,5 +132,4 @@ export const explanationBox = style({
   background: vars.ground.sunken,
   borderRadius: corner.note,
   selectors: { [sunlight]: { border: '2px solid #000' } },
-  '@media': { [from.xl]: { display: 'none' } },
 })

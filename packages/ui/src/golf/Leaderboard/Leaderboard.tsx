@@ -53,6 +53,8 @@ export interface LeaderboardProps {
   readonly onWhy: (key: string | null) => void
   /** The explanation in place, under its row. */
   readonly renderWhy: (lineId: string) => ReactNode
+  /** Where the explanation stands beside the board: the id of that element; nothing opens under the row then. */
+  readonly besideId?: string | undefined
 }
 
 /** The order of a field as a real table. */
@@ -113,9 +115,9 @@ interface LineProps extends LeaderboardProps {
   readonly width: number
 }
 
-function Line({ line, lineKey, moves, width, columns, friendWord, openWhy, onWhy, renderWhy }: LineProps) {
+function Line({ line, lineKey, moves, width, columns, friendWord, openWhy, onWhy, renderWhy, besideId }: LineProps) {
   const open = openWhy === lineKey
-  const whyId = `why-${lineKey.replaceAll('/', '-')}`
+  const whyId = besideId ?? `why-${lineKey.replaceAll('/', '-')}`
   return (
     <Fragment>
       <tr className={line.mine ? css.myRow : css.row}>
@@ -163,7 +165,7 @@ function Line({ line, lineKey, moves, width, columns, friendWord, openWhy, onWhy
           </td>
         ))}
       </tr>
-      {open && (
+      {open && besideId === undefined && (
         <tr>
           <td id={whyId} colSpan={width} className={css.explanation}>
             <div className={css.explanationBox}>{renderWhy(line.id)}</div>
