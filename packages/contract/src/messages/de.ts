@@ -2,13 +2,13 @@ import type { ProblemMessages, RefusalMessages } from './problemText.ts'
 
 export const deProblems: ProblemMessages = {
   loginFailed: {
-    title: 'Die Anmeldung hat nicht geklappt',
+    title: 'Das Einloggen hat nicht geklappt',
     cause: 'Benutzername und Passwort gehören in diesem Club nicht zusammen.',
     nextStep: 'Prüfen Sie beide und die Feststelltaste, dann versuchen Sie es noch einmal.',
   },
   tooManyAttempts: {
     title: 'Zu viele Versuche',
-    cause: 'In kurzer Zeit sind mehrere Anmeldungen nicht gelungen. Zum Schutz des Kontos warten neue Versuche einige Minuten.',
+    cause: 'In kurzer Zeit ist das Einloggen mehrmals nicht gelungen. Zum Schutz des Kontos warten neue Versuche einige Minuten.',
     nextStep: 'Warten Sie einige Minuten und versuchen Sie es dann noch einmal.',
   },
   tenantRequired: {
@@ -22,14 +22,14 @@ export const deProblems: ProblemMessages = {
     nextStep: 'Prüfen Sie die Adresse oder wählen Sie Ihren Club aus der Liste.',
   },
   tenantMismatch: {
-    title: 'Sie sind bei einem anderen Club angemeldet',
-    cause: 'Ihre Anmeldung gehört zu einem anderen Club als dem gewünschten.',
-    nextStep: 'Melden Sie sich ab, wählen Sie den richtigen Club und melden Sie sich neu an.',
+    title: 'Sie sind bei einem anderen Club eingeloggt',
+    cause: 'Ihre Sitzung gehört zu einem anderen Club als dem gewünschten.',
+    nextStep: 'Loggen Sie sich aus, wählen Sie den richtigen Club und loggen Sie sich neu ein.',
   },
   loginNeeded: {
-    title: 'Bitte melden Sie sich neu an',
-    cause: 'Ihre Anmeldung ist abgelaufen, oder diese Seite verlangt eine.',
-    nextStep: 'Melden Sie sich an und machen Sie dort weiter, wo Sie waren.',
+    title: 'Loggen Sie sich neu ein',
+    cause: 'Ihre Sitzung ist abgelaufen, oder diese Seite verlangt, dass Sie eingeloggt sind.',
+    nextStep: 'Loggen Sie sich ein und machen Sie dort weiter, wo Sie waren.',
   },
   notPermitted: {
     title: 'Das ist für Sie nicht freigegeben',

@@ -1,5 +1,5 @@
 /** The data folder of an embedded PostgreSQL: what lies where, whose it is, and what can be wrong with it. */
-import { mkdirSync, readFileSync, statfsSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statfsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { StartupError } from '../../startupError.ts'
 import { type Keys, keysOf } from './keys.ts'
@@ -15,13 +15,16 @@ export interface Place {
   readonly as: RunAs
 }
 
-const NEEDED_BYTES = 200 * 1024 * 1024
+const MEGABYTE = 1024 * 1024
+/** A new cluster with the demo takes about 120 MB; one that exists wants room for its write-ahead log. */
+const NEEDED_MEGABYTES = { newFolder: 200, usedFolder: 64 } as const
 
-export async function preparePlace(folder: string): Promise<Place> {
+export async function preparePlace(folder: string, free: (folder: string) => number = freeBytes): Promise<Place> {
   const programs = await postgresPrograms()
   try {
     mkdirSync(folder, { recursive: true })
-    if (freeBytes(folder) < NEEDED_BYTES) throw diskFull(folder)
+    const needed = existsSync(join(folder, 'postgres')) ? NEEDED_MEGABYTES.usedFolder : NEEDED_MEGABYTES.newFolder
+    if (free(folder) < needed * MEGABYTE) throw diskFull(folder, needed)
     const as = runAs([folder, dirname(programs.postgres)])
     return { folder, cluster: join(folder, 'postgres'), logFile: join(folder, 'postgres.log'), keys: keysOf(folder), programs, as }
   } catch (error) {
@@ -34,10 +37,10 @@ function freeBytes(folder: string): number {
   return bavail * bsize
 }
 
-export function diskFull(folder: string): StartupError {
+export function diskFull(folder: string, megabytes: number = NEEDED_MEGABYTES.newFolder): StartupError {
   return new StartupError(
     'diskFull',
-    `No space left for the data folder ${folder}. Free at least 200 MB, or set DATA_DIR to a folder on another disk.`,
+    `No space left for the data folder ${folder}. Free at least ${megabytes} MB, or set DATA_DIR to a folder on another disk.`,
   )
 }
 
