@@ -43,7 +43,8 @@ export function makeRealEvent(setting: DemoSetting): MadeTournament {
       closed: true,
       maxPlayers: 60,
       entryBegin: at(addDays(date, -42), '08:00'),
-      entryEndOnline: at(addDays(date, -2), '18:00'),
+      entryEnd: at(addDays(date, -2), '18:00'),
+      lastCancellation: at(addDays(date, -2), '18:00'),
       countOut: 'byLastHoles',
       tees: [{ course: club.realCourse, tee: 'yellow', sex: 'both' }],
       rounds: [

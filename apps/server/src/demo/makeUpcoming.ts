@@ -32,7 +32,7 @@ export function makeUpcoming(setting: DemoSetting): readonly MadeTournament[] {
 function wantedTournaments(setting: DemoSetting): readonly Wanted[] {
   const { words, today, now, hero, friends, club } = setting
   const day = (inDays: number, time = '18:00'): ClubDateTime => at(addDays(today, inDays), time)
-  const month = words.months[Number(addDays(today, 25).slice(5, 7)) - 1] ?? ''
+  const month = words.months[Number(addDays(today, 8).slice(5, 7)) - 1] ?? ''
   const open = (begin: ClubDateTime, end: ClubDateTime): Partial<TournamentInput> => ({
     entryBegin: begin,
     entryEnd: end,
