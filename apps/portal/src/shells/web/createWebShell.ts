@@ -7,6 +7,7 @@ import { readHashQuery, withoutHashQuery } from '../hashQuery.ts'
 import { createLoaders } from '../loaders.ts'
 import { createSessionStorage } from '../session.ts'
 import { createShellStore, type ShellStore } from '../shellStore.ts'
+import { rememberTabTenant, tabTenant } from '../tabTenant.ts'
 
 export interface Shell {
   readonly config: PortalConfig
@@ -36,7 +37,7 @@ export async function createWebShell(): Promise<Shell> {
     const { pathname, search } = window.location
     window.history.replaceState(null, '', `${pathname}${search}${withoutHashQuery(window.location.hash)}`)
   }
-  const config = await loadConfig(hash.tenant, log)
+  const config = await loadConfig(tabTenant(hash.tenant, sessionStorage), log)
   const display = createDisplayStore(localStorage, hash.language, navigator.languages)
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: FRESH_MILLISECONDS, retry: isWorthRetrying } } })
 
@@ -62,6 +63,9 @@ export async function createWebShell(): Promise<Shell> {
     ),
     forget: () => queries.clear(),
     log,
+  })
+  store.subscribe(({ club }, { club: before }) => {
+    if (club && !before) rememberTabTenant(config.tenantId, sessionStorage)
   })
   return { config, client, queries, store, display, log }
 }

@@ -1,0 +1,15 @@
+/** The club that a link opened in this tab: kept until the tab closes, so that a reload stays with it. SH-45. */
+
+const KEY = 'club-portal.tenant'
+
+type Area = Pick<Storage, 'getItem' | 'setItem'>
+
+/** The link wins over what the tab remembers. */
+export function tabTenant(hashTenant: string | null, area: Area): string | null {
+  return hashTenant ?? area.getItem(KEY)
+}
+
+/** To be called when the club has opened: a club that does not exist is not remembered. */
+export function rememberTabTenant(tenantId: string, area: Area): void {
+  area.setItem(KEY, tenantId)
+}
