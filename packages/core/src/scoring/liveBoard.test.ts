@@ -49,6 +49,23 @@ describe('liveBoard', () => {
     ])
   })
 
+  it('shows the points so far, and none for whoever is not out yet', () => {
+    const points = (played: number) =>
+      plainCard({ scoring: 'stableford', gross: Array.from({ length: 18 }, (_, at) => (at < played ? 4 : 0)) })
+    const rows = liveBoard({
+      scoring: 'stableford',
+      method: 'gross',
+      policy: whs,
+      currentRound: 1,
+      sides: [plainSide('after five', [points(5)]), plainSide('done', [points(18)]), plainSide('not out yet', [points(0)])],
+    }).rows
+    expect(rows.map(({ id, total, toPar }) => [id, total, toPar])).toEqual([
+      ['after five', exact(10), exact(0)],
+      ['done', exact(36), exact(0)],
+      ['not out yet', null, null],
+    ])
+  })
+
   it('has no movement in the first round', () => {
     expect(board([plainSide('a', [running(4, 0)])])[0]?.movement).toBeNull()
   })

@@ -6,7 +6,7 @@ import { add, compareExact, type Exact, exact } from '../exact.ts'
 import { cardOf, type FieldInput, roundTotal, type Side, sideStatus } from './field.ts'
 import { CARD_STATUSES } from './kinds.ts'
 import { compareIds, NO_PLACE, placeLabel, type RankedRow } from './rankField.ts'
-import { toPar } from './scoreTotal.ts'
+import { countsPoints, toPar } from './scoreTotal.ts'
 
 export interface LiveInput extends Omit<FieldInput, 'protocol'> {
   /** The round that is shown; cards of later rounds are left out, rounds that are totals only do not count against par. */
@@ -29,6 +29,13 @@ interface Standing {
   readonly before: Exact | null
   readonly today: Exact | null
   readonly toPar: Exact | null
+}
+
+/** The round's result; of a round of points that is still played, the points so far. */
+function totalSoFar(round: Side['rounds'][number], { scoring, method }: LiveInput): Exact | null {
+  const total = roundTotal(round, scoring, method)
+  if (total !== null || round.kind !== 'card' || !countsPoints(scoring) || round.card.holesPlayed === 0) return total
+  return round.card.total.points === null ? null : exact(round.card.total.points)
 }
 
 function sumOf(figures: readonly (Exact | null)[]): Exact | null {
@@ -70,7 +77,7 @@ function countByPosition(places: ReadonlyMap<string, number>): ReadonlyMap<numbe
 
 /** Placed rows by position, then those that have not begun, then the others by status in the order of CARD_STATUSES; by id within. */
 export function liveBoard(input: LiveInput): { readonly rows: readonly LiveRow[] } {
-  const { scoring, method, currentRound } = input
+  const { currentRound } = input
   const standings = input.sides.map((side) => standingOf(side, input))
   const now = positions(standings, (standing) => standing.toPar)
   const then = positions(standings, (standing) => standing.before)
@@ -80,7 +87,7 @@ export function liveBoard(input: LiveInput): { readonly rows: readonly LiveRow[]
     const earlier = then.get(side.id)
     const rounds = side.rounds
       .filter(({ roundNumber }) => roundNumber <= currentRound)
-      .map((round) => ({ roundNumber: round.roundNumber, total: roundTotal(round, scoring, method) }))
+      .map((round) => ({ roundNumber: round.roundNumber, total: totalSoFar(round, input) }))
       .sort((a, b) => a.roundNumber - b.roundNumber)
     return {
       id: side.id,

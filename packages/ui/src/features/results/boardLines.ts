@@ -30,7 +30,7 @@ export function ranksByStrokes({ scoring }: Pick<Prize, 'scoring'>): boolean {
   return scoring === 'medal' || scoring === 'medalMaxScore'
 }
 
-/** While a round is played: to par, thru, today. Afterwards: each round and the total. */
+/** While a round is played: to par, thru, today (or the points so far). Afterwards: each round and the total. */
 export function boardColumns(intl: IntlShape, { board, roundNumbers }: BoardFacts): readonly BoardColumn[] {
   const { formatMessage } = intl
   const live = board.lastScoreAt !== null
@@ -45,8 +45,10 @@ export function boardColumns(intl: IntlShape, { board, roundNumbers }: BoardFact
     kind: 'figure',
   }
   const thru: BoardColumn = { key: 'thru', label: formatMessage(messages.thru), kind: 'thru' }
-  if (!strokes) return [...rounds, points, ...(live ? [thru] : [])]
   const toPar: BoardColumn = { key: 'toPar', label: formatMessage(messages.toPar), kind: 'figure' }
+  // Points so far say little beside somebody who has played more holes: level with two a hole is what ranks.
+  if (live && board.prize.scoring === 'stableford') return [...rounds, toPar, thru, { ...points, kind: 'today' }]
+  if (!strokes) return [...rounds, points, ...(live ? [{ ...thru, kind: 'today' } as const] : [])]
   const today: BoardColumn = { key: 'today', label: formatMessage(messages.today), kind: 'today' }
   const total: BoardColumn = { key: 'total', label: formatMessage(messages.total), kind: 'today' }
   return live ? [...rounds, toPar, thru, today] : [...rounds, toPar, total]
