@@ -21,12 +21,14 @@ export default defineConfig({
   fullyParallel: false,
   workers: 1,
   retries: 0,
-  timeout: 60_000,
+  maxFailures: 10,
+  timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: 'line',
   outputDir: '../../.cache/browser',
   use: {
     baseURL,
+    actionTimeout: 10_000,
     launchOptions: { executablePath, args: [...args], env: { ...process.env, ...env } },
     timezoneId: 'America/New_York',
     reducedMotion: 'reduce',
@@ -35,7 +37,11 @@ export default defineConfig({
   projects: [
     { name: 'phone', testMatch: 'flow.spec.ts', use: { viewport: { width: 390, height: 844 }, locale: 'en-GB' } },
     { name: 'desktop', testMatch: 'flow.spec.ts', use: { viewport: { width: 1280, height: 900 }, locale: 'de-DE' } },
-    { name: 'screens', testMatch: ['refusals.spec.ts', 'screens.spec.ts', 'shell.spec.ts'], use: { viewport: { width: 390, height: 844 }, locale: 'en-GB' } },
+    {
+      name: 'screens',
+      testMatch: ['refusals.spec.ts', 'screens.spec.ts', 'shell.spec.ts'],
+      use: { viewport: { width: 390, height: 844 }, locale: 'en-GB' },
+    },
   ],
   webServer: {
     command: `"${process.execPath}" --disable-warning=ExperimentalWarning apps/server/src/main.ts`,

@@ -1,6 +1,6 @@
 /** The way through the slice as a member walks it: in English on a phone, in German on a desktop. */
 import { expect, test } from '@playwright/test'
-import { demoLogin, expectNoSidewaysScroll, failOnComplaints, fillLogin, LOGIN_WORDS } from './portal.ts'
+import { demoLogin, expectNoSidewaysScroll, failOnComplaints, fillLogin, LOGIN_WORDS, openTournament } from './portal.ts'
 
 const WORDS = {
   en: {
@@ -25,7 +25,7 @@ const WORDS = {
     signUp: 'Sign up',
     goOn: 'Go on with 1 player',
     youArePlaying: 'You are in',
-    seeEntry: /entry|tournament/i,
+    seeEntry: 'See the players',
     withdraw: 'Withdraw',
     withdrawn: 'Withdrawn',
     close: 'Close',
@@ -35,7 +35,7 @@ const WORDS = {
     back: 'Back',
   },
   de: {
-    refusedLogin: 'Die Anmeldung hat nicht geklappt',
+    refusedLogin: 'Das Einloggen hat nicht geklappt',
     tournaments: 'Turniere',
     nextMonth: 'Nächster Monat',
     listOf: /Turniere im /,
@@ -56,7 +56,7 @@ const WORDS = {
     signUp: 'Melden',
     goOn: 'Mit 1 Spieler weiter',
     youArePlaying: 'Sie sind dabei',
-    seeEntry: /Meldung|Turnier/,
+    seeEntry: 'Zur Spielerliste',
     withdraw: 'Abmelden',
     withdrawn: 'Abgemeldet',
     close: 'Schließen',
@@ -77,17 +77,6 @@ test('[SE-30] [TS-01] a member logs in, looks around, signs up, withdraws and lo
   const member = demoLogin('taunusblick', 'member', project.name === 'desktop' ? 'jonas' : 'clara')
   const noComplaints = failOnComplaints(page, [/status of 400/, /Login failed/])
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-  const openTournament = async (name: string) => {
-    await page.getByRole('link', { name: words.tournaments, exact: true }).filter({ visible: true }).first().click()
-    await expect(heading(words.tournaments)).toBeVisible()
-    const link = page.getByRole('link', { name: new RegExp(name) }).first()
-    await expect(async () => {
-      if (!(await link.isVisible())) await page.getByRole('button', { name: words.nextMonth }).click()
-      await expect(link).toBeVisible({ timeout: 2000 })
-    }).toPass()
-    await link.click()
-    await expect(heading(name)).toBeVisible()
-  }
 
   await test.step('the login names the clubs of the group and says why a wrong password was not taken', async () => {
     await page.goto('/auth/login')
@@ -115,8 +104,8 @@ test('[SE-30] [TS-01] a member logs in, looks around, signs up, withdraws and lo
   })
 
   await test.step('a tournament tells its details', async () => {
-    await page.goto('/tournaments')
-    await openTournament(OPEN_EVENT)
+    await openTournament(page, new RegExp(OPEN_EVENT), 1)
+    await expect(heading(OPEN_EVENT)).toBeVisible()
     await expect(page.getByRole('heading', { name: words.facts })).toBeVisible()
     await expect(page.getByRole('heading', { name: words.tees })).toBeVisible()
     expect(await page.title()).toContain(OPEN_EVENT)
@@ -127,7 +116,7 @@ test('[SE-30] [TS-01] a member logs in, looks around, signs up, withdraws and lo
     await page.getByRole('link', { name: words.signUp, exact: true }).click()
     await page.getByRole('button', { name: words.goOn }).click()
     await page.getByRole('button', { name: words.signUp, exact: true }).click()
-    await page.getByRole('link', { name: words.seeEntry }).last().click()
+    await page.getByRole('link', { name: words.seeEntry }).click()
     await expect(page.getByRole('heading', { name: words.youArePlaying })).toBeVisible()
     await page.getByRole('button', { name: words.withdraw, exact: true }).first().click()
     const dialog = page.getByRole('dialog')
@@ -138,8 +127,7 @@ test('[SE-30] [TS-01] a member logs in, looks around, signs up, withdraws and lo
   })
 
   await test.step('the results explain a broken tie and lead to a card', async () => {
-    await page.goto('/tournaments')
-    await openRealEvent()
+    await openTournament(page, new RegExp(REAL_EVENT), -1)
     await page.getByRole('tab', { name: words.results }).click()
     const board = page.getByRole('table').first()
     await expect(board).toBeVisible()
@@ -154,18 +142,6 @@ test('[SE-30] [TS-01] a member logs in, looks around, signs up, withdraws and lo
     await page.getByRole('link', { name: words.back }).click()
     await expect(board).toBeVisible()
   })
-
-  async function openRealEvent(): Promise<void> {
-    // Sixteen days ago at most: this month or the one before.
-    const link = page.getByRole('link', { name: new RegExp(REAL_EVENT) }).first()
-    await expect(page.getByRole('button', { name: words.nextMonth })).toBeVisible()
-    await expect(async () => {
-      if (!(await link.isVisible())) await page.getByRole('button', { name: language === 'de' ? 'Vorheriger Monat' : 'Previous month' }).click()
-      await expect(link).toBeVisible({ timeout: 2000 })
-    }).toPass()
-    await link.click()
-    await expect(heading(REAL_EVENT)).toBeVisible()
-  }
 
   await test.step('the logout says so, and nothing is left', async () => {
     await page.getByRole('button', { name: words.logOut }).filter({ visible: true }).click()

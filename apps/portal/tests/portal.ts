@@ -15,14 +15,23 @@ const LOGINS = JSON.parse(
 ) as readonly DemoLogin[]
 
 export function demoLogin(tenantId: string, role: DemoLogin['role'], username?: string): DemoLogin {
-  const login = LOGINS.find((one) => one.tenantId === tenantId && one.role === role && (username === undefined || one.username === username))
+  const login = LOGINS.find(
+    (one) => one.tenantId === tenantId && one.role === role && (username === undefined || one.username === username),
+  )
   if (!login) throw new Error(`There is no demo login for a ${role} of ${tenantId}`)
   return login
 }
 
 /** The words of the login in a language. */
 export const LOGIN_WORDS = {
-  en: { username: 'Username', password: 'Password', submit: 'Log in', club: 'Club', home: 'Home', greeting: /^Good (morning|afternoon|evening), / },
+  en: {
+    username: 'Username',
+    password: 'Password',
+    submit: 'Log in',
+    club: 'Club',
+    home: 'Home',
+    greeting: /^Good (morning|afternoon|evening), /,
+  },
   de: {
     username: 'Benutzername',
     password: 'Passwort',
@@ -47,6 +56,27 @@ export async function logIn(page: Page, language: Language, login: DemoLogin, pa
   await page.goto(path)
   await fillLogin(page, language, login.username, login.password)
   await expect(page.getByRole('heading', { level: 1, name: LOGIN_WORDS[language].greeting })).toBeVisible()
+}
+
+/** `yyyy-MM`, so many months from now. */
+function monthFromNow(steps: number): string {
+  const today = new Date()
+  return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + steps, 15)).toISOString().slice(0, 7)
+}
+
+/** Opens a tournament of the list: this month's, else that of the month before or after. */
+export async function openTournament(page: Page, name: string | RegExp, otherMonth: -1 | 1): Promise<void> {
+  for (const steps of [0, otherMonth]) {
+    await page.goto(`/tournaments?month=${monthFromNow(steps)}`)
+    const rows = page.getByRole('list', { name: /20\d\d$/ }).or(page.getByRole('table', { name: /20\d\d$/ }))
+    await expect(rows).toBeVisible()
+    const link = rows.getByRole('link', { name }).first()
+    if (!(await link.isVisible())) continue
+    await link.click()
+    await expect(page.getByRole('tab').first()).toBeVisible()
+    return
+  }
+  throw new Error(`The list does not show ${name}`)
 }
 
 /** Nothing is wider than the window, so nobody scrolls sideways. */

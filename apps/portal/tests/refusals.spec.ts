@@ -1,15 +1,9 @@
 /** Whoever may not sign up reads every reason, in words. */
 import { expect, type Page, test } from '@playwright/test'
-import { demoLogin, logIn } from './portal.ts'
+import { demoLogin, logIn, openTournament } from './portal.ts'
 
 async function openEntry(page: Page, name: RegExp): Promise<void> {
-  await page.goto('/tournaments')
-  const link = page.getByRole('link', { name }).first()
-  await expect(async () => {
-    if (!(await link.isVisible())) await page.getByRole('button', { name: 'Next month' }).click()
-    await expect(link).toBeVisible({ timeout: 2000 })
-  }).toPass()
-  await link.click()
+  await openTournament(page, name, 1)
   await page.getByRole('tab', { name: 'Sign-up' }).click()
 }
 
@@ -40,13 +34,6 @@ test('every reason of every person stands there, and the others can go on', asyn
 
 test('[TS-09] before the window opens the screen says when', async ({ page }) => {
   await logIn(page, 'en', demoLogin('taunusblick', 'member', 'clara'))
-  await page.goto('/tournaments')
-  const opens = page.getByRole('link', { name: /Opens in/ }).first()
-  await expect(async () => {
-    if (!(await opens.isVisible())) await page.getByRole('button', { name: 'Next month' }).click()
-    await expect(opens).toBeVisible({ timeout: 2000 })
-  }).toPass()
-  await opens.click()
-  await page.getByRole('tab', { name: 'Sign-up' }).click()
+  await openEntry(page, /Opens in/)
   await expect(page.getByText('Sign-up is not open yet')).toBeVisible()
 })

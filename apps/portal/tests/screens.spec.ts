@@ -1,7 +1,7 @@
 /** Every screen: readable by machines that test for people, in every theme, and never wider than the window. */
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { demoLogin, expectNoSidewaysScroll, logIn } from './portal.ts'
+import { demoLogin, expectNoSidewaysScroll, logIn, openTournament } from './portal.ts'
 
 interface Screen {
   readonly name: string
@@ -15,13 +15,7 @@ async function openLive(page: Page): Promise<void> {
 }
 
 async function openOpenOne(page: Page): Promise<void> {
-  await page.goto('/tournaments')
-  const link = page.getByRole('link', { name: /Feierabend-Neun/ }).first()
-  await expect(async () => {
-    if (!(await link.isVisible())) await page.getByRole('button', { name: 'Next month' }).click()
-    await expect(link).toBeVisible({ timeout: 2000 })
-  }).toPass()
-  await link.click()
+  await openTournament(page, /Feierabend-Neun/, 1)
   await expect(page.getByRole('heading', { name: 'Tees' })).toBeVisible()
 }
 

@@ -50,7 +50,11 @@ test('[SH-16] an unknown address says so and leads home', async ({ page }) => {
 test('[SH-12] going back from a tournament lands on the list, also from a deep link', async ({ page }) => {
   await logIn(page, 'en', demoLogin('taunusblick', 'member'))
   await page.goto('/tournaments')
-  await page.getByRole('list', { name: /Tournaments in/ }).getByRole('link').first().click()
+  await page
+    .getByRole('list', { name: /Tournaments in/ })
+    .getByRole('link')
+    .first()
+    .click()
   const deep = `${page.url()}/results`
   await page.goto(deep)
   await page.getByRole('link', { name: 'Back' }).first().click()
