@@ -16,6 +16,7 @@ export {
   type ClubDate,
   type ClubDateTime,
   dayOf,
+  daysBetween,
   endOfDay,
   monthOf,
   parseClubDate,

@@ -13,6 +13,8 @@ export interface Policy {
   readonly netDoubleBogeyWithoutIndex: 'parPlusFive' | 'lowerOfBoth' | 'formula'
   /** How many scores a first index needs. */
   readonly firstIndexAfter: 1 | 3
+  /** Highest differential in tenths that counts towards a first index; null is none. */
+  readonly highestFirstDifferentialTenths: number | null
   /** Index in tenths above which no rise counts; null is none. */
   readonly brakeTenths: number | null
   /** A hole given up: what the format says, or the player is disqualified in every format. */
@@ -30,6 +32,7 @@ export const whs: Policy = {
   strokesInNetDoubleBogey: 'atMostThree',
   netDoubleBogeyWithoutIndex: 'parPlusFive',
   firstIndexAfter: 3,
+  highestFirstDifferentialTenths: null,
   brakeTenths: null,
   unfinishedHole: 'byScoring',
   againstPar: 'holesWon',
@@ -42,6 +45,7 @@ export const dgv: Policy = {
   name: 'dgv',
   strokesInNetDoubleBogey: 'courseHandicapAtMost54',
   firstIndexAfter: 1,
+  highestFirstDifferentialTenths: 560,
   brakeTenths: 265,
 }
 

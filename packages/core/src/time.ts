@@ -58,3 +58,16 @@ export function monthOf(date: ClubDate): { readonly first: ClubDate; readonly la
     last: `${date.slice(0, 7)}-${String(daysInMonth(year, month)).padStart(2, '0')}` as ClubDate,
   }
 }
+
+/** Days since 1 March of the year 0: years begin in March, so that a leap day is the last of its year. */
+function dayNumber(date: ClubDate): number {
+  const month = Number(date.slice(5, 7))
+  const year = Number(date.slice(0, 4)) - (month <= 2 ? 1 : 0)
+  const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + Number(date.slice(8, 10))
+  return 365 * year + Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400) + dayOfYear
+}
+
+/** Days from one date to another: 1 from a day to the next, negative backwards. */
+export function daysBetween(from: ClubDate, to: ClubDate): number {
+  return dayNumber(to) - dayNumber(from)
+}

@@ -1,3 +1,4 @@
+export { type AgeClass, inAgeClass } from './ageClass.ts'
 export {
   type ClubInfo,
   type ClubSettings,

@@ -4,6 +4,7 @@
  */
 import { type Exact, exact, roundHalfUp } from '../exact.ts'
 import type { Policy } from '../policy.ts'
+import { checkTee, checkWhole } from './checks.ts'
 
 /** A tee for one sex: rating in tenths, slope 55 to 155, par of the same holes. */
 export interface RatedTee {
@@ -16,15 +17,18 @@ export interface RatedTee {
 export const STANDARD_SLOPE = 113
 
 /** Index × slope / 113 + (rating − par), unrounded. 18 holes: an index of the whole, a rating and par of the whole. */
-export function courseHandicap({ indexTenths, slope, ratingTenths, par }: RatedTee & { readonly indexTenths: number }): Exact {
+export function courseHandicap(input: RatedTee & { readonly indexTenths: number }): Exact {
+  checkTee(input, 18)
+  const { indexTenths, slope, ratingTenths, par } = input
+  checkWhole('indexTenths', indexTenths)
   return exact(indexTenths * slope + (ratingTenths - 10 * par) * STANDARD_SLOPE, 10 * STANDARD_SLOPE)
 }
 
 /** Half the index × slope / 113 + (rating − par), unrounded; slope, rating and par are those of the nine holes. */
-export function courseHandicapNine(
-  policy: Pick<Policy, 'halfIndexNine'>,
-  { indexTenths, slope, ratingTenths, par }: RatedTee & { readonly indexTenths: number },
-): Exact {
+export function courseHandicapNine(policy: Pick<Policy, 'halfIndexNine'>, input: RatedTee & { readonly indexTenths: number }): Exact {
+  checkTee(input, 9)
+  const { indexTenths, slope, ratingTenths, par } = input
+  checkWhole('indexTenths', indexTenths)
   const halfTenths = policy.halfIndexNine === 'tenth' ? exact(roundHalfUp(exact(indexTenths, 2))) : exact(indexTenths, 2)
   const { numerator, denominator } = halfTenths
   return exact(numerator * slope + (ratingTenths - 10 * par) * STANDARD_SLOPE * denominator, 10 * STANDARD_SLOPE * denominator)

@@ -4,7 +4,7 @@ import gaps from '../../fixtures/gaps.json' with { type: 'json' }
 import cases from '../../fixtures/playing-handicap.json' with { type: 'json' }
 import { compareExact, exact, multiply, roundHalfUp } from '../exact.ts'
 import { whs } from '../policy.ts'
-import { anyAllowance, anyIndexTenths, anyPolicy, anyRatedTee } from '../testing/index.ts'
+import { anyAllowance, anyIndexTenths, anyPolicy, anyRatedNine, anyRatedTee } from '../testing/index.ts'
 import { casesWith, tenths } from '../testing/vectors.ts'
 import { FULL_ALLOWANCE, playingHandicap } from './playingHandicap.ts'
 
@@ -58,11 +58,14 @@ describe('playingHandicap', () => {
     },
   )
 
+  const anyTeeOf = fc.oneof(
+    anyRatedTee.map((tee) => ({ ...tee, holes: 18 })),
+    anyRatedNine.map((tee) => ({ ...tee, holes: 9 })),
+  )
   const anyInput = fc.record({
     policy: anyPolicy,
-    tee: anyRatedTee,
+    tee: anyTeeOf,
     indexTenths: anyIndexTenths,
-    holes: fc.constantFrom(9, 18),
     allowance: anyAllowance,
     limit: fc.option(fc.integer({ min: 0, max: 54 })),
   })
@@ -83,7 +86,8 @@ describe('playingHandicap', () => {
   it('of nine holes takes half the index', () => {
     const nine = { policy: whs, indexTenths: 180, slope: 125, ratingTenths: 356, par: 36, allowance: FULL_ALLOWANCE, limit: null }
     expect(playingHandicap({ ...nine, holes: 9 }).playingHandicap).toBe(10)
-    expect(playingHandicap({ ...nine, holes: 18 }).playingHandicap).toBe(20)
+    const eighteen = { ...nine, ratingTenths: 712, par: 72 }
+    expect(playingHandicap({ ...eighteen, holes: 18 }).playingHandicap).toBe(19)
   })
 
   it('never limits a plus handicap', () => {

@@ -20,6 +20,7 @@ export interface PlayingHandicapInput extends RatedTee {
 /** The playing handicap with every step that led to it. */
 export function playingHandicap(input: PlayingHandicapInput): PlayingHandicapWorking {
   const { policy, indexTenths, slope, ratingTenths, par, holes, allowance, limit } = input
+  if (holes !== 9 && holes !== 18) throw new RangeError(`holes is ${holes}, not 9 or 18`)
   const courseExact = holes === 9 ? courseHandicapNine(policy, input) : courseHandicap(input)
   const playingExact = multiply(courseExact, allowance)
   const rounded = roundHalfUp(playingExact)

@@ -54,3 +54,19 @@ export function handicapToNumber(handicap: HandicapIndex): number {
 export function compareHandicaps(a: HandicapIndex, b: HandicapIndex): number {
   return handicapToNumber(a) - handicapToNumber(b)
 }
+
+const TEAM_LIMIT_NONE = 999
+
+/** How high a team's handicap may be, in whole strokes. HC-11. */
+export type TeamLimit = { readonly kind: 'noLimit' } | { readonly kind: 'limit'; readonly strokes: number }
+
+/** Reads the wire's team limit: 999 is none. Refused: what is no whole number from 0 on. */
+export function teamLimitFromNumber(number: number): Result<TeamLimit, 'notATeamLimit'> {
+  if (number === TEAM_LIMIT_NONE) return ok({ kind: 'noLimit' })
+  return Number.isSafeInteger(number) && number >= 0 ? ok({ kind: 'limit', strokes: number + 0 }) : err('notATeamLimit')
+}
+
+/** The wire's number: the exact inverse of `teamLimitFromNumber`. */
+export function teamLimitToNumber(limit: TeamLimit): number {
+  return limit.kind === 'noLimit' ? TEAM_LIMIT_NONE : limit.strokes
+}

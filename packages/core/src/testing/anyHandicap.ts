@@ -6,6 +6,9 @@ import { HANDICAP_CODES, type HandicapIndex } from '../handicap/handicapIndex.ts
 /** +9.0 to 54.0. */
 export const anyIndexTenths = fc.integer({ min: -90, max: 540 })
 
+/** A score differential as the record has it: +10.0 to 75.0. */
+export const anyDifferentialTenths = fc.integer({ min: -100, max: 750 })
+
 /** Every kind; indexes below +9.0 too, but not +20.0 and +10.0, which the wire keeps for other things. */
 export const anyHandicapIndex: fc.Arbitrary<HandicapIndex> = fc.oneof(
   { weight: 5, arbitrary: anyIndexTenths.map((tenths) => ({ kind: 'index', tenths }) as const) },
@@ -18,6 +21,13 @@ export const anyRatedTee: fc.Arbitrary<RatedTee> = fc.record({
   slope: fc.integer({ min: 55, max: 155 }),
   ratingTenths: fc.integer({ min: 500, max: 800 }),
   par: fc.integer({ min: 54, max: 76 }),
+})
+
+/** A tee of nine holes, with its own slope, rating and par. */
+export const anyRatedNine: fc.Arbitrary<RatedTee> = fc.record({
+  slope: fc.integer({ min: 55, max: 155 }),
+  ratingTenths: fc.integer({ min: 250, max: 400 }),
+  par: fc.integer({ min: 27, max: 38 }),
 })
 
 /** A percentage from 10 to 100, or a fraction such as 3/8. */

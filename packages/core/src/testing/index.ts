@@ -10,7 +10,16 @@ export {
   anyScoring,
 } from './anyCard.ts'
 export { anyField, anyFullField } from './anyField.ts'
-export { anyAllowance, anyHandicapIndex, anyIndexTenths, anyPlayingHandicap, anyRatedTee, anyStrokesReceived } from './anyHandicap.ts'
+export {
+  anyAllowance,
+  anyDifferentialTenths,
+  anyHandicapIndex,
+  anyIndexTenths,
+  anyPlayingHandicap,
+  anyRatedNine,
+  anyRatedTee,
+  anyStrokesReceived,
+} from './anyHandicap.ts'
 export { anyCourse, anyHole, anyNineHoleCourse, anyNineOfEighteen, anyPar, anyRoundHoles } from './anyHole.ts'
 export {
   anyApplicants,

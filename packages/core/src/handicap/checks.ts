@@ -1,0 +1,23 @@
+/** What a caller must not hand in: each check throws a RangeError that names the field. */
+import type { RatedTee } from './courseHandicap.ts'
+
+/** What pars of 3 to 6 add up to on nine holes. */
+const NINE_PAR = [27, 54] as const
+/** Tenths; no nine holes are rated outside, and a rating of eighteen is never inside unless it is below 50. */
+const NINE_RATING = [200, 500] as const
+/** Course Rating System: 113 is standard. */
+const SLOPE = [55, 155] as const
+
+/** A whole number, both ends allowed. */
+export function checkWhole(field: string, value: number, from = -Infinity, to = Infinity): void {
+  if (!Number.isSafeInteger(value) || value < from || value > to)
+    throw new RangeError(`${field} is ${value}, not a whole number ${from} to ${to}`)
+}
+
+/** Slope, rating and par of the same nine or eighteen holes: a par of nine beside a rating of eighteen is refused. */
+export function checkTee({ slope, ratingTenths, par }: RatedTee, holes: 9 | 18): void {
+  const nines = holes / 9
+  checkWhole('slope', slope, ...SLOPE)
+  checkWhole('par', par, nines * NINE_PAR[0], nines * NINE_PAR[1])
+  checkWhole('ratingTenths', ratingTenths, nines * NINE_RATING[0], nines * NINE_RATING[1])
+}

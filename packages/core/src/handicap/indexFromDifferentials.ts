@@ -1,0 +1,116 @@
+/**
+ * The index that a record gives. World Handicap System 2024, Rules 5.2, 5.3 and 5.8; HC-48+ to HC-53+ in docs/spec/handicap.md.
+ * Everything stays a fraction until the one rounding to a tenth; the caps are taken on the unrounded average.
+ */
+import { add, compareExact, type Exact, exact, multiply, subtract } from '../exact.ts'
+import type { Policy } from '../policy.ts'
+import { checkWhole } from './checks.ts'
+import { roundToTenths } from './roundToTenths.ts'
+import { MAX_INDEX_TENTHS } from './specialCodes.ts'
+
+export type IndexPolicy = Pick<Policy, 'firstIndexAfter' | 'highestFirstDifferentialTenths' | 'brakeTenths'>
+
+/** How many of the latest scores make the record. */
+export const RECORD_LENGTH = 20
+
+/** Rule 5.2a: from so many scores on the lowest `used` count, and tenths are added to their average. */
+const TABLE = [
+  { scores: 20, used: 8, adjustmentTenths: 0 },
+  { scores: 19, used: 7, adjustmentTenths: 0 },
+  { scores: 17, used: 6, adjustmentTenths: 0 },
+  { scores: 15, used: 5, adjustmentTenths: 0 },
+  { scores: 12, used: 4, adjustmentTenths: 0 },
+  { scores: 9, used: 3, adjustmentTenths: 0 },
+  { scores: 7, used: 2, adjustmentTenths: 0 },
+  { scores: 6, used: 2, adjustmentTenths: -10 },
+  { scores: 5, used: 1, adjustmentTenths: 0 },
+  { scores: 4, used: 1, adjustmentTenths: -10 },
+  { scores: 1, used: 1, adjustmentTenths: -20 },
+] as const
+
+const SOFT_CAP_TENTHS = 30
+const HARD_CAP_TENTHS = 50
+
+export interface IndexCap {
+  readonly kind: 'none' | 'soft' | 'hard'
+  /** What the rise was measured from. */
+  readonly lowIndexTenths: number
+  /** The average after the cap, unrounded. */
+  readonly exact: Exact
+}
+
+/** How an index came about. Tenths are whole, fractions are strokes. */
+export interface IndexWorking {
+  /** Places of the differentials that count in the list handed in, best first. */
+  readonly used: readonly number[]
+  /** Average of those, unrounded. */
+  readonly averageExact: Exact
+  /** −20, −10 or 0 by the number of scores. */
+  readonly adjustmentTenths: number
+  /** Average with the adjustment, unrounded. */
+  readonly adjustedExact: Exact
+  /** null with fewer than twenty scores or without a low index. */
+  readonly cap: IndexCap | null
+  /** Rounded once, half up, and at most 54.0. */
+  readonly calculatedTenths: number
+  /** The calculated index would rise and may not rise that far; null when it does not matter. */
+  readonly brake: { readonly currentTenths: number; readonly fromTenths: number } | null
+  readonly indexTenths: number
+}
+
+/** A rise of more than 3.0 over the low index is halved above that and ends at 5.0. */
+export function cappedIndex(unrounded: Exact, lowIndexTenths: number): IndexCap {
+  const low = exact(lowIndexTenths, 10)
+  const softAt = add(low, exact(SOFT_CAP_TENTHS, 10))
+  if (compareExact(unrounded, softAt) <= 0) return { kind: 'none', lowIndexTenths, exact: unrounded }
+  const halved = add(softAt, multiply(subtract(unrounded, softAt), exact(1, 2)))
+  const most = add(low, exact(HARD_CAP_TENTHS, 10))
+  return compareExact(halved, most) > 0 ? { kind: 'hard', lowIndexTenths, exact: most } : { kind: 'soft', lowIndexTenths, exact: halved }
+}
+
+/** Above `fromTenths` an index does not rise: it stays where it is, or stops there. */
+function braked(calculated: number, current: number | null, fromTenths: number | null): number {
+  if (fromTenths === null || current === null || calculated <= current) return calculated
+  return current >= fromTenths ? current : Math.min(calculated, fromTenths)
+}
+
+/**
+ * The index of up to twenty differentials in tenths, exceptional scores already taken off, in any order; null while they are too few.
+ * `lowIndexTenths` is the lowest index of the last 365 days, `currentTenths` the index so far; each null when there is none.
+ */
+export function indexFromDifferentials(
+  policy: IndexPolicy,
+  differentials: readonly number[],
+  { lowIndexTenths, currentTenths }: { readonly lowIndexTenths: number | null; readonly currentTenths: number | null },
+): IndexWorking | null {
+  if (differentials.length > RECORD_LENGTH) throw new RangeError(`differentials: ${differentials.length} are more than ${RECORD_LENGTH}`)
+  for (const tenths of differentials) checkWhole('differentials', tenths)
+  if (lowIndexTenths !== null) checkWhole('lowIndexTenths', lowIndexTenths)
+  if (currentTenths !== null) checkWhole('currentTenths', currentTenths)
+  const row = TABLE.find(({ scores }) => differentials.length >= scores)
+  if (!row || differentials.length < policy.firstIndexAfter) return null
+
+  const bestFirst = [...differentials.keys()].sort((a, b) => (differentials[a] as number) - (differentials[b] as number))
+  const used = bestFirst.slice(0, row.used)
+  const averageExact = exact(
+    used.reduce((sum, at) => sum + (differentials[at] as number), 0),
+    10 * row.used,
+  )
+  const adjustedExact = add(averageExact, exact(row.adjustmentTenths, 10))
+  const cap = differentials.length === RECORD_LENGTH && lowIndexTenths !== null ? cappedIndex(adjustedExact, lowIndexTenths) : null
+  const calculatedTenths = Math.min(roundToTenths(cap?.exact ?? adjustedExact), MAX_INDEX_TENTHS)
+  const indexTenths = braked(calculatedTenths, currentTenths, policy.brakeTenths)
+  return {
+    used,
+    averageExact,
+    adjustmentTenths: row.adjustmentTenths,
+    adjustedExact,
+    cap,
+    calculatedTenths,
+    brake:
+      indexTenths === calculatedTenths || currentTenths === null || policy.brakeTenths === null
+        ? null
+        : { currentTenths, fromTenths: policy.brakeTenths },
+    indexTenths,
+  }
+}

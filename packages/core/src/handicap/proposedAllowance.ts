@@ -1,0 +1,78 @@
+/**
+ * What the World Handicap System recommends for a format. Rules of Handicapping 2024, Appendix C; HC-58+, HC-59+.
+ * A proposal for whoever sets a round up: nothing takes it by itself, and an allowance that is off is 100 percent.
+ */
+import { type Exact, exact } from '../exact.ts'
+import type { Scoring } from '../scoring/kinds.ts'
+import type { RoundType } from '../tournament/tournament.ts'
+import { checkWhole } from './checks.ts'
+
+export interface AllowanceFormat {
+  readonly roundType: RoundType
+  readonly play: Scoring | 'match'
+  /** Players of a side. */
+  readonly players: number
+  /** Scores of a side that count on a hole; nothing to say where a side plays one ball. */
+  readonly counting: number
+}
+
+export type AllowanceProposal =
+  /** Of each player's own course handicap. */
+  | { readonly kind: 'each'; readonly allowance: Exact }
+  /** Of the course handicaps of a side, the lowest first; their sum is the side's handicap. */
+  | { readonly kind: 'lowToHigh'; readonly shares: readonly Exact[] }
+
+function percent(of: number): Exact {
+  return exact(of, 100)
+}
+
+function each(of: number): AllowanceProposal {
+  return { kind: 'each', allowance: percent(of) }
+}
+
+function lowToHigh(...shares: readonly number[]): AllowanceProposal {
+  return { kind: 'lowToHigh', shares: shares.map(percent) }
+}
+
+const SCRAMBLES: Readonly<Record<number, AllowanceProposal>> = {
+  2: lowToHigh(35, 15),
+  3: lowToHigh(30, 20, 10),
+  4: lowToHigh(25, 20, 15, 10),
+}
+
+/** Best 1, 2, 3 or 4 of four. */
+const BEST_OF_FOUR = { strokes: [75, 85, 100, 100], againstPar: [75, 80, 90, 100] } as const
+
+function bestOfFour(counting: number, play: AllowanceFormat['play']): AllowanceProposal | null {
+  if (play === 'match') return null
+  const of = (play === 'againstPar' ? BEST_OF_FOUR.againstPar : BEST_OF_FOUR.strokes)[counting - 1]
+  return of === undefined ? null : each(of)
+}
+
+function bestOfSide({ play, players, counting }: AllowanceFormat): AllowanceProposal | null {
+  if (players === 4) return bestOfFour(counting, play)
+  if (players !== 2) return null
+  if (counting === 1) return each(play === 'match' || play === 'againstPar' ? 90 : 85)
+  return counting === 2 && play === 'match' ? each(100) : null
+}
+
+/** The recommendation; null where Appendix C has none, and the committee decides. */
+export function proposedAllowance(format: AllowanceFormat): AllowanceProposal | null {
+  checkWhole('players', format.players, 1)
+  checkWhole('counting', format.counting, 1, format.players)
+  switch (format.roundType) {
+    case 'single':
+      return each(format.play === 'match' ? 100 : 95)
+    case 'foursome':
+      return lowToHigh(50, 50)
+    case 'greensome':
+    case 'chapman':
+      return lowToHigh(60, 40)
+    case 'scramble':
+      return SCRAMBLES[format.players] ?? null
+    case 'fourball':
+    case 'aggregate':
+    case 'proAm':
+      return bestOfSide(format)
+  }
+}

@@ -1,0 +1,179 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import gaps from '../../fixtures/gaps.json' with { type: 'json' }
+import cases from '../../fixtures/team-handicap.json' with { type: 'json' }
+import { add, compareExact, type Exact, exact, multiply, roundHalfUp } from '../exact.ts'
+import { anyAllowance, anyIndexTenths, anyRatedTee } from '../testing/index.ts'
+import { casesWith, tenths } from '../testing/vectors.ts'
+import type { RoundType } from '../tournament/tournament.ts'
+import { courseHandicap } from './courseHandicap.ts'
+import { proposedAllowance } from './proposedAllowance.ts'
+import { strokesGiven, type TeamPlayer, teamHandicap } from './teamHandicap.ts'
+
+const FORMATS: Readonly<Record<string, RoundType>> = {
+  foursomes: 'foursome',
+  'foursomes match': 'foursome',
+  greensomes: 'greensome',
+  chapman: 'chapman',
+  scramble: 'scramble',
+  scramble2: 'scramble',
+  scramble3: 'scramble',
+  scramble4: 'scramble',
+}
+
+function playersOf(courseHandicaps: readonly Exact[]): readonly TeamPlayer[] {
+  return courseHandicaps.map((courseExact, at) => ({ id: `p${at}`, courseExact }))
+}
+
+function teamOf(format: string, courseHandicaps: readonly Exact[]) {
+  const players = playersOf(courseHandicaps)
+  const proposal = proposedAllowance({ roundType: FORMATS[format] as RoundType, play: 'medal', players: players.length, counting: 1 })
+  if (proposal?.kind !== 'lowToHigh') throw new Error(`${format} has no shares`)
+  return teamHandicap({ players, shares: proposal.shares, limit: null })
+}
+
+interface Whole {
+  readonly format: string
+  readonly courseHandicaps: readonly number[]
+}
+
+describe('teamHandicap', () => {
+  it.each(casesWith<Whole, { teamHandicap: number }>(cases, 'courseHandicaps'))(
+    '[HC-41] $id ($kind) $input.format of $input.courseHandicaps, $source $note',
+    ({ input, expected }) => {
+      const whole = input.courseHandicaps.map((handicap) => exact(handicap))
+      expect(teamOf(input.format, whole).teamHandicap).toBe(expected.teamHandicap)
+      expect(teamOf(input.format, [...whole].reverse()).teamHandicap).toBe(expected.teamHandicap)
+    },
+  )
+
+  interface Indexes {
+    readonly format: string
+    readonly handicapIndexes: readonly number[]
+    readonly slope: number
+    readonly courseRating: number
+    readonly par: number
+  }
+
+  it.each(casesWith<Indexes, { teamHandicap: number }>(cases, 'handicapIndexes'))(
+    '[HC-41] $id ($kind) $input.format from unrounded course handicaps, $note',
+    ({ input, expected }) => {
+      const tee = { slope: input.slope, ratingTenths: tenths(input.courseRating), par: input.par }
+      const unrounded = input.handicapIndexes.map((index) => courseHandicap({ indexTenths: tenths(index), ...tee }))
+      expect(teamOf(input.format, unrounded).teamHandicap).toBe(expected.teamHandicap)
+    },
+  )
+
+  it.each(casesWith<{ format: string; sides: readonly number[][] }, { strokesGiven: number }>(cases, 'sides'))(
+    '$id ($kind) $input.format: $note',
+    ({ input, expected }) => {
+      const sides = input.sides.map(
+        (side) =>
+          teamOf(
+            input.format,
+            side.map((handicap) => exact(handicap)),
+          ).teamHandicap,
+      )
+      expect(strokesGiven(sides)).toEqual([0, expected.strokesGiven])
+    },
+  )
+
+  it.each(casesWith<{ fn: string; courseHandicaps: readonly number[] }, { correct: number }>(gaps, 'courseHandicaps'))(
+    '[HC-41] $id where others go wrong: $note',
+    ({ input, expected }) => {
+      expect(
+        teamOf(
+          input.fn,
+          input.courseHandicaps.map((handicap) => exact(handicap)),
+        ).teamHandicap,
+      ).toBe(expected.correct)
+    },
+  )
+
+  it('names its parts, lowest first', () => {
+    const { parts, exact: sum } = teamOf(
+      'scramble3',
+      [24, 6, 12].map((handicap) => exact(handicap)),
+    )
+    expect(parts.map(({ playerId, share, part }) => [playerId, share, part])).toEqual([
+      ['p1', exact(3, 10), exact(18, 10)],
+      ['p2', exact(2, 10), exact(24, 10)],
+      ['p0', exact(1, 10), exact(24, 10)],
+    ])
+    expect(sum).toEqual(exact(66, 10))
+  })
+
+  it('[TV-47] takes the shares of a round instead of the recommended ones', () => {
+    const shares = [exact(2, 3), exact(1, 5)]
+    const working = teamHandicap({ players: playersOf([exact(30), exact(9)]), shares, limit: null })
+    expect(working.teamHandicap).toBe(12)
+  })
+
+  it.each([
+    { handicaps: [40, 36], limit: 36, result: 36, rounded: 38 },
+    { handicaps: [40, 36], limit: 38, result: 38, rounded: 38 },
+    { handicaps: [-4, -6], limit: 0, result: -5, rounded: -5 },
+  ])('[TV-48] a foursome of $handicaps limited to $limit plays off $result', ({ handicaps, limit, result, rounded }) => {
+    const players = playersOf(handicaps.map((handicap) => exact(handicap)))
+    const working = teamHandicap({ players, shares: [exact(1, 2), exact(1, 2)], limit })
+    expect(working).toMatchObject({ rounded, limit, teamHandicap: result })
+  })
+
+  it('refuses a team without players and shares for other players', () => {
+    expect(() => teamHandicap({ players: [], shares: [], limit: null })).toThrow(/players/)
+    expect(() => teamHandicap({ players: playersOf([exact(1)]), shares: [exact(1, 2), exact(1, 2)], limit: null })).toThrow(/shares/)
+  })
+
+  const anyTeam = fc
+    .tuple(fc.array(anyIndexTenths, { minLength: 1, maxLength: 4 }), anyRatedTee, fc.array(anyAllowance, { minLength: 4, maxLength: 4 }))
+    .map(([indexes, tee, shares]) => ({
+      players: playersOf(indexes.map((indexTenths) => courseHandicap({ indexTenths, ...tee }))),
+      shares: shares.slice(0, indexes.length),
+    }))
+
+  it('[HC-41] is the same in whatever order the players are named, and its parts add up to it', () => {
+    const anyTwoOrders = anyTeam.chain(({ players, shares }) =>
+      fc.tuple(
+        fc.constant({ players, shares, limit: null }),
+        fc.shuffledSubarray([...players], { minLength: players.length, maxLength: players.length }),
+      ),
+    )
+    fc.assert(
+      fc.property(anyTwoOrders, ([team, players]) => {
+        const working = teamHandicap(team)
+        expect(teamHandicap({ ...team, players })).toEqual(working)
+        const sum = working.parts.reduce((rest, { courseExact, share }) => add(rest, multiply(courseExact, share)), exact(0))
+        expect(sum).toEqual(working.exact)
+        expect(Object.is(working.teamHandicap, roundHalfUp(sum))).toBe(true)
+        expect(working.parts.map(({ share }) => share)).toEqual(team.shares)
+      }),
+    )
+  })
+
+  it('[HC-41] never falls when a player’s handicap rises, and equal players get the whole share of theirs', () => {
+    fc.assert(
+      fc.property(anyTeam, fc.integer({ min: 0, max: 3 }), fc.integer({ min: 1, max: 200 }), ({ players, shares }, which, more) => {
+        const at = which % players.length
+        const worse = players.map((player, index) =>
+          index === at ? { ...player, courseExact: add(player.courseExact, exact(more, 10)) } : player,
+        )
+        const before = teamHandicap({ players, shares, limit: null })
+        const after = teamHandicap({ players: worse, shares, limit: null })
+        expect(compareExact(after.exact, before.exact)).toBeGreaterThan(0)
+        expect(after.teamHandicap).toBeGreaterThanOrEqual(before.teamHandicap)
+        const [one] = players
+        const alike = players.map((player) => ({ ...player, courseExact: (one as TeamPlayer).courseExact }))
+        expect(teamHandicap({ players: alike, shares, limit: null }).exact).toEqual(
+          multiply((one as TeamPlayer).courseExact, shares.reduce(add, exact(0))),
+        )
+      }),
+    )
+  })
+})
+
+describe('strokesGiven', () => {
+  it('has the lowest side play off 0, a plus one too', () => {
+    expect(strokesGiven([12, -2, 5])).toEqual([14, 0, 7])
+    expect(strokesGiven([])).toEqual([])
+  })
+})
