@@ -133,3 +133,9 @@ export const explanationBox = style({
   borderRadius: corner.note,
   selectors: { [sunlight]: { border: '2px solid #000' } },
 })
+
+/** Whatever column comes last keeps its distance from the edge. */
+globalStyle(`${board} > thead > tr > th:last-child, ${board} > tbody > tr > td:last-child:not([colspan])`, {
+  paddingInlineEnd: space.s4,
+  '@media': { [from.lg]: { paddingInlineEnd: space.s5 }, [narrow]: { paddingInlineEnd: space.s3 } },
+})
