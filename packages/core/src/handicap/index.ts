@@ -62,3 +62,4 @@ export {
   type TeamPlayer,
   teamHandicap,
 } from './teamHandicap.ts'
+export { strokesGiven, type TeamHandicapInput, type TeamHandicapWorking, type TeamPlayer, teamHandicap } from './teamHandicap.ts'

@@ -3,7 +3,7 @@
  *
  * Last holes: 9, 6, 3, 1 of the last round by hole number (a round of nine: 6, 3, 1), then of the round before. Stroke indexes: the same numbers
  * of holes in the order below; it needs eighteen holes with the indexes 1 to 18. In net stroke play k of n holes carry k/n of the playing handicap,
- * as an exact fraction; points, holes won and maximum scores count as they fall on the holes. Somebody without the figure that a stage
+ * as an exact fraction; points, holes won, maximum scores and the best balls of a team count as they fall on the holes. Somebody without the figure that a stage
  * needs cannot be compared.
  */
 import { compareExact, type Exact, exact } from '../exact.ts'
@@ -53,26 +53,32 @@ const higherFirst = (a: Exact, b: Exact): number => compareExact(b, a)
 
 type Basis = Pick<FieldInput, 'scoring' | 'method'>
 
+/** Whether each stage takes its share of the handicap; a maximum score and a team's best balls count net as they fall on the holes. */
+function sharesHandicap({ scoring, method }: Basis, { countingBalls }: WorkedCard): boolean {
+  return scoring === 'medal' && countsNet(method) && countingBalls === undefined
+}
+
 /** What one hole adds; null when it has no number. */
-function holeFigure({ scoring, method }: Basis, hole: WorkedHole): number | null {
+function holeFigure({ scoring, method }: Basis, hole: WorkedHole, shared: boolean): number | null {
   if (countsPoints(scoring)) return hole.points
-  return countsNet(method) && scoring === 'medalMaxScore' ? hole.net : hole.counted
+  return countsNet(method) && !shared ? hole.net : hole.counted
 }
 
 /** The sum over the chosen holes, less the share of the handicap in net stroke play. A card that lacks one of the holes, or its number, has none. */
 function sumOfHoles(basis: Basis, card: WorkedCard | null, count: number, chosen: (hole: Hole) => boolean): Exact | null {
   if (card === null) return null
+  const shared = sharesHandicap(basis, card)
   let found = 0
   let sum = 0
   for (const hole of card.holes) {
     if (!chosen(hole)) continue
-    const figure = holeFigure(basis, hole)
+    const figure = holeFigure(basis, hole, shared)
     if (figure === null) return null
     found += 1
     sum += figure
   }
   if (found !== count) return null
-  if (basis.scoring !== 'medal' || !countsNet(basis.method)) return exact(sum)
+  if (!shared) return exact(sum)
   if (card.total.net === null) return null
   return exact(sum * card.holes.length - card.total.strokesReceived * count, card.holes.length)
 }

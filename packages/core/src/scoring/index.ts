@@ -1,3 +1,16 @@
+export { type BestBallInput, bestBall, type TeamBall, type TeamCard, type TeamHole, usualCount } from './bestBall.ts'
+export {
+  addBirdieCounts,
+  BIRDIE_KINDS,
+  type BirdieCounts,
+  type BirdieHole,
+  type BirdieKind,
+  type BirdieStatistics,
+  birdieStatistics,
+  collapsedBirdies,
+  RAW_BIRDIE_KINDS,
+  type RawBirdieKind,
+} from './birdieStatistics.ts'
 export { type FieldInput, type Side, type SideRound, sideStatus } from './field.ts'
 export { COURSE_PARTS, type CoursePart, type Hole, type HoleEntry, isFront, playedPart, roundHoles } from './hole.ts'
 export {
@@ -14,7 +27,9 @@ export {
 } from './kinds.ts'
 export { type LiveInput, type LiveRow, liveBoard } from './liveBoard.ts'
 export { cappedScore, DEFAULT_MAX_SCORES, type MaxScorePar, type MaxScoreRule, maxHoleScore, NO_LIMIT } from './maxScore.ts'
+export { type MaxScoreSettings, mergedMaxScore } from './mergedMaxScore.ts'
 export { adjustedGross, type NetDoubleBogeyPolicy, netDoubleBogey } from './netDoubleBogey.ts'
+export { countingScores, type ProAmPlayer, type ProAmSettings, type ProAmTeam, proAmTeam } from './proAm.ts'
 export { NO_PLACE, placeLabel, type RankedField, type RankedRow, rankField } from './rankField.ts'
 export { againstParLabel, pointsLabel, strokeLabel } from './resultLabel.ts'
 export { countsNet, countsPoints, higherWins, type ScoreBasis, scoreTotal, toPar } from './scoreTotal.ts'

@@ -63,15 +63,15 @@ export function scoreTotal(card: WorkedCard, scoring: Scoring, method: ScoreMeth
 }
 
 /**
- * How a card stands over the holes played, in strokes against par: below 0 is better, whatever the format. Points count against two a hole,
- * holes won as one stroke each. null while no hole counts.
+ * How a card stands over the holes played, in strokes against par: below 0 is better, whatever the format. Points count against two a hole
+ * and ball, holes won as one stroke each. null while no hole counts.
  */
 export function toPar(policy: Pick<Policy, 'againstPar'>, card: WorkedCard, scoring: Scoring, method: ScoreMethod): Exact | null {
   if (card.holesPlayed === 0) return null
   if (countsPoints(scoring)) {
     const { points } = card.total
     if (points === null) return null
-    if (scoring === 'stableford') return exact(2 * card.holesPlayed - points)
+    if (scoring === 'stableford') return exact(2 * card.holesPlayed * (card.countingBalls ?? 1) - points)
     return exact(policy.againstPar === 'holesWon' ? -points : points)
   }
   if (card.holes.every(({ counted }) => counted === null)) return null

@@ -44,6 +44,8 @@ export interface WorkedCard {
   readonly status: CardStatus
   /** Gross (as counted) minus par over the holes played, penalty included. */
   readonly overPar: number
+  /** Only on the card of a team whose players each play a ball: how many of them count on a hole, and par and strokes are their sums. */
+  readonly countingBalls?: number
 }
 
 /** How a playing handicap came about. */

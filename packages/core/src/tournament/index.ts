@@ -1,4 +1,15 @@
+export { DEFAULT_DRAW_ORDER, DRAW_SORTS, type DrawFlight, type DrawOrder, type DrawSort, filteredDraw, sortedDraw } from './draw.ts'
 export { ENTRY_STATE_KINDS, type EntryState, entryState, lastCancellation, type WithEntrySettings } from './entryWindow.ts'
+export {
+  type CompetitionFee,
+  type FeeState,
+  type FeeTimer,
+  initialFeeState,
+  splitFeeTimers,
+  withFeeTimer,
+  withoutFeeTimer,
+} from './feeTimers.ts'
+export { GUARD_TEXTS, type GuardCode, GuardError, guarded } from './guards.ts'
 export { ANY_HANDICAP, inRange, orderedRange, rangesFor } from './handicapLimits.ts'
 export {
   monthFilter,
@@ -8,6 +19,8 @@ export {
   type TournamentListQuery,
   tournamentListQuery,
 } from './listFilter.ts'
+export { searchByPlayers, searchPlayers } from './nameSearch.ts'
+export { type OfferedSignUp, offeredSignUp } from './offeredSignUp.ts'
 export { openGuestSlots, openPlayerSlots, playerLimit, type WithPlayerSlots, type WithSlots } from './openSlots.ts'
 export {
   type Coverage,
@@ -24,7 +37,24 @@ export type { SignUpRefusal, WithdrawalRefusal } from './refusals.ts'
 export type { Board, BoardRow, Progress, Scorecard } from './results.ts'
 export { type SignUpDecision, type SignUpFacts, type SignUpPerson, type SignUpRules, signUpDecision } from './signUpDecision.ts'
 export { type RefusedPerson, type SignUpOutcome, type SignUpTournament, signUpOutcome } from './signUpOutcome.ts'
+export {
+  availableStartSlots,
+  FIXED_START_WISHES,
+  type FixedStartWish,
+  NO_START_WISH,
+  refusedStartWishes,
+  type StartWish,
+  type StartWishBorder,
+  type StartWishInfo,
+  type StartWishOption,
+  type StartWishRefusal,
+  showsStartWish,
+  startWishOptions,
+} from './startWish.ts'
 export { TOURNAMENT_STATUSES, type TournamentStatus, tournamentStatus } from './status.ts'
+export { type TeamFacts, type TeamRefusal, teamRefusals } from './teamCheck.ts'
+export { type TeamEditDecision, type TeamEditFacts, type TeamEditRefusal, teamEditDecision } from './teamEditDecision.ts'
+export { movedUpTeams, type Party, type PartySlots, type TeamSplit, type TeamSplitInput, teamSplit } from './teamSplit.ts'
 export {
   type Entrant,
   type EntrySettings,
@@ -53,6 +83,27 @@ export {
   type TournamentVisibility,
   type WaitingEntry,
 } from './tournament.ts'
+export {
+  allowedView,
+  INITIAL_LIST_TAB,
+  INITIAL_RESULTS,
+  INITIAL_VIEW,
+  LIST_TABS,
+  type ListTab,
+  listTabs,
+  RESULT_TYPES,
+  type ResultsPanel,
+  type ResultType,
+  type TournamentView,
+  tabAllowed,
+  VIEW_PANELS,
+  VIEW_TABS,
+  type ViewPanel,
+  type ViewTab,
+  viewOf,
+  withoutPanel,
+  withPanel,
+} from './tournamentView.ts'
 export { isPublished, isVisible, type TournamentViewer } from './visibility.ts'
 export { type Applicant, movedUp, type SplitInput, type WaitingListSplit, waitingListSplit } from './waitingListSplit.ts'
 export { type WithdrawalDecision, waitingWithdrawalDecision, withdrawalDecision } from './withdrawalDecision.ts'

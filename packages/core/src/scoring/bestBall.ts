@@ -1,0 +1,198 @@
+/**
+ * The card of a team whose players each play a ball: on each hole the best one, two or more of them count. SC-54 to SC-60; Rules of Golf 23
+ * (four-ball). Best are the most points or holes won, or the fewest strokes (net where the cards count net). A ball without a figure on a
+ * hole does not count there; a hole with fewer figures than count has no result.
+ */
+import type { Policy } from '../policy.ts'
+import { type HoleEntry, isFront } from './hole.ts'
+import type { CardStatus, Scoring } from './kinds.ts'
+import { strokeLabel } from './resultLabel.ts'
+import { countsPoints, higherWins } from './scoreTotal.ts'
+import type { CardSum, WorkedCard, WorkedHole } from './workings.ts'
+
+/** One player's ball. */
+export interface TeamBall {
+  readonly playerId: string
+  /**
+   * Worked by `workCard` for the same scoring, all net or all gross. A card that the committee disqualified counts nowhere, one
+   * that was withdrawn on the holes it has. Penalty strokes of the round are the team's; those of the card do not count.
+   */
+  readonly card: WorkedCard
+  /** A professional of a pro-am counts before everybody else, and cannot be left out. */
+  readonly professional?: boolean
+}
+
+export interface BestBallInput {
+  /** Their cards list the same holes; in any order. */
+  readonly balls: readonly TeamBall[]
+  /** How many balls count on a hole, at least 1. */
+  readonly count: number
+  readonly scoring: Scoring
+  /** Whether the net strokes decide which ball is best; points and holes won say it themselves. */
+  readonly net: boolean
+  /** Penalty strokes of the team: added to strokes, taken from points. */
+  readonly penalty: number
+  /** `counted`, or why the team is out. */
+  readonly status: CardStatus
+}
+
+/** `par`, `strokesReceived`, `counted`, `net` and `points` are the sums of the balls that count. */
+export interface TeamHole extends WorkedHole {
+  /** Whose balls count, professionals first, then the best; empty where the hole has no result. */
+  readonly countingIds: readonly string[]
+}
+
+export interface TeamCard extends WorkedCard {
+  readonly holes: readonly TeamHole[]
+  readonly countingBalls: number
+}
+
+/** How many balls count when nothing else is said; null where that is a setting, or the team plays one ball. SC-55. */
+export function usualCount(roundType: string): 1 | 2 | null {
+  return roundType === 'fourball' ? 1 : roundType === 'aggregate' ? 2 : null
+}
+
+type BallPolicy = Pick<Policy, 'unfinishedHole' | 'againstPar'>
+
+/** A ball on one hole; `figure` is what the best are chosen by, null when there is none. */
+interface Shot {
+  readonly playerId: string
+  readonly professional: boolean
+  readonly hole: WorkedHole
+  readonly figure: number | null
+  /** Without a figure so far. */
+  readonly pending: boolean
+}
+
+/** Under a policy that disqualifies for a hole given up, only a card without one was disqualified by the committee. */
+function isOut({ holes, status }: WorkedCard): boolean {
+  return status === 'disqualified' && holes.every(({ entry }) => entry.status !== 'skipped')
+}
+
+function figureOf(policy: BallPolicy, { scoring, net }: BestBallInput, hole: WorkedHole): number | null {
+  if (hole.entry.status === 'skipped' && policy.unfinishedHole === 'disqualified') return null
+  if (countsPoints(scoring)) return hole.points
+  return net ? hole.net : hole.counted
+}
+
+/** Best first. Where two are level, fewer strokes, then the lower par, then fewer strokes received; what is left differs in the player alone. */
+function bestFirst(policy: BallPolicy, scoring: Scoring): (a: Shot, b: Shot) => number {
+  const sign = higherWins(policy, scoring) ? -1 : 1
+  return (a, b) =>
+    Number(b.professional) - Number(a.professional) ||
+    sign * ((a.figure as number) - (b.figure as number)) ||
+    (a.hole.counted ?? Infinity) - (b.hole.counted ?? Infinity) ||
+    a.hole.par - b.hole.par ||
+    a.hole.strokesReceived - b.hole.strokesReceived ||
+    (a.playerId < b.playerId ? -1 : 1)
+}
+
+function sum(shots: readonly Shot[], figure: (hole: WorkedHole) => number | null): number | null {
+  return shots.reduce<number | null>((rest, { hole }) => {
+    const value = figure(hole)
+    return rest === null || value === null ? null : rest + value
+  }, 0)
+}
+
+/** The balls that count, or why there are too few: some are still out on the course, or never will be. */
+function counting(policy: BallPolicy, input: BestBallInput, shots: readonly Shot[]): readonly Shot[] | 'notEntered' | 'skipped' {
+  const known = shots.filter(({ figure }) => figure !== null).sort(bestFirst(policy, input.scoring))
+  const pending = shots.filter((shot) => shot.pending)
+  const professionals = shots.filter(({ professional }) => professional)
+  const needed = Math.min(input.count, professionals.length)
+  const there = known.filter(({ professional }) => professional).length
+  if (there >= needed && known.length >= input.count) return known.slice(0, input.count)
+  const toCome = pending.filter(({ professional }) => professional).length
+  return there + toCome >= needed && known.length + pending.length >= input.count ? 'notEntered' : 'skipped'
+}
+
+function entryOf(shots: readonly Shot[]): HoleEntry {
+  const strokes = sum(shots, ({ entry }) => (entry.status === 'entered' ? entry.strokes : null))
+  return strokes === null ? { status: 'skipped' } : { status: 'entered', strokes }
+}
+
+function teamHole(policy: BallPolicy, input: BestBallInput, shots: readonly Shot[]): TeamHole {
+  const { number, strokeIndex, par } = (shots[0] as Shot).hole
+  const best = counting(policy, input, shots)
+  if (typeof best === 'string') {
+    const nothing = { strokesReceived: 0, counted: null, net: null, points: null, label: 'none', countingIds: [] } as const
+    return { number, strokeIndex, par: par * input.count, entry: { status: best }, ...nothing }
+  }
+  const entry = entryOf(best)
+  const pars = sum(best, (hole) => hole.par) as number
+  return {
+    number,
+    strokeIndex,
+    par: pars,
+    entry,
+    strokesReceived: sum(best, ({ strokesReceived }) => strokesReceived) as number,
+    counted: sum(best, ({ counted }) => counted),
+    net: sum(best, ({ net }) => net),
+    points: sum(best, ({ points }) => points),
+    label: entry.status === 'entered' ? strokeLabel(entry.strokes - pars) : 'none',
+    countingIds: best.map(({ playerId }) => playerId),
+  }
+}
+
+function sumOf(holes: readonly TeamHole[], penalty: number, pointsLost: number): CardSum {
+  const strokes = (figure: (hole: TeamHole) => number | null): number | null =>
+    holes.reduce<number | null>((rest, hole) => {
+      const value = figure(hole)
+      return rest === null || value === null ? null : rest + value
+    }, penalty)
+  const points = holes.flatMap((hole) => hole.points ?? [])
+  return {
+    par: holes.reduce((rest, { par }) => rest + par, 0),
+    strokesReceived: holes.reduce((rest, { strokesReceived }) => rest + strokesReceived, 0),
+    gross: strokes(({ counted }) => counted),
+    net: strokes(({ net }) => net),
+    points: points.length === 0 ? null : points.reduce((rest, one) => rest + one, -pointsLost),
+  }
+}
+
+/** A team that counts and has a hole without a result is out of the list. */
+function statusOf(policy: BallPolicy, status: CardStatus, holes: readonly TeamHole[]): CardStatus {
+  const lost = holes.some(({ entry, countingIds }) => entry.status === 'skipped' && countingIds.length === 0)
+  if (status !== 'counted' || !lost) return status
+  return policy.unfinishedHole === 'disqualified' ? 'disqualified' : 'noReturn'
+}
+
+/** Sorted by player, so that nothing hangs on the order of the input. */
+function shotsByHole(policy: BallPolicy, input: BestBallInput): readonly (readonly Shot[])[] {
+  const balls = [...input.balls].sort((a, b) => (a.playerId < b.playerId ? -1 : 1))
+  const [first, ...others] = balls
+  if (!first) throw new RangeError('balls: a team without players')
+  if (!Number.isSafeInteger(input.count) || input.count < 1) throw new RangeError(`count: ${input.count} balls cannot count`)
+  const holes = first.card.holes
+  for (const { card } of others) {
+    if (card.holes.length !== holes.length || card.holes.some(({ number }, at) => number !== holes[at]?.number)) {
+      throw new RangeError('balls: their cards do not list the same holes')
+    }
+  }
+  return holes.map((_, at) =>
+    balls.map(({ playerId, card, professional }): Shot => {
+      const hole = card.holes[at] as WorkedHole
+      const figure = isOut(card) ? null : figureOf(policy, input, hole)
+      const pending = figure === null && hole.entry.status === 'notEntered' && card.status !== 'withdrawn' && !isOut(card)
+      return { playerId, professional: professional ?? false, hole, figure, pending }
+    }),
+  )
+}
+
+/** The team's worked card: `rankField`, `liveBoard` and `scoreTotal` take it as they take a player's. */
+export function bestBall(policy: BallPolicy, input: BestBallInput): TeamCard {
+  const holes = shotsByHole(policy, input).map((shots) => teamHole(policy, input, shots))
+  const front = holes.filter(isFront)
+  const back = holes.filter((hole) => !isFront(hole))
+  const lowerResultWins = input.scoring === 'againstPar' && policy.againstPar === 'strokeDifference'
+  return {
+    holes,
+    front: front.length > 0 ? sumOf(front, 0, 0) : null,
+    back: back.length > 0 ? sumOf(back, 0, 0) : null,
+    total: sumOf(holes, input.penalty, lowerResultWins ? -input.penalty : input.penalty),
+    holesPlayed: holes.filter(({ entry }) => entry.status !== 'notEntered').length,
+    status: statusOf(policy, input.status, holes),
+    overPar: holes.reduce((rest, { counted, par }) => (counted === null ? rest : rest + counted - par), input.penalty),
+    countingBalls: input.count,
+  }
+}

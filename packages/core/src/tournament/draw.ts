@@ -1,0 +1,57 @@
+/** The order of flights in the draw, and which of them are shown. TV-38 to TV-40, TV-102. */
+import type { ClubDateTime } from '../time.ts'
+
+export const DRAW_SORTS = ['number', 'teeTime', 'tee'] as const
+export type DrawSort = (typeof DRAW_SORTS)[number]
+
+/** How a draw is shown before anybody chooses. */
+export const DEFAULT_DRAW_ORDER = { sort: 'number', descending: false } as const satisfies DrawOrder
+
+export interface DrawOrder {
+  readonly sort: DrawSort
+  readonly descending: boolean
+}
+
+/** Players starting together. */
+export interface DrawFlight {
+  readonly id: string
+  readonly startNumber: number
+  /** null while it is not fixed. */
+  readonly startTime: ClubDateTime | null
+  /** Number of the hole it starts on. */
+  readonly startTee: number
+}
+
+function compareTimes(a: ClubDateTime | null, b: ClubDateTime | null): number {
+  if (a === b) return 0
+  if (a === null || b === null) return a === null ? 1 : -1
+  return a < b ? -1 : 1
+}
+
+const COMPARE: Readonly<Record<DrawSort, (a: DrawFlight, b: DrawFlight) => number>> = {
+  number: (a, b) => a.startNumber - b.startNumber,
+  teeTime: (a, b) => compareTimes(a.startTime, b.startTime),
+  tee: (a, b) => a.startTee - b.startTee,
+}
+
+/** Where two are level the earlier start time, the lower tee, number and id come first, whatever the direction. Flights without a time last. */
+export function sortedDraw<Flight extends DrawFlight>(flights: readonly Flight[], { sort, descending }: DrawOrder): readonly Flight[] {
+  const compare = COMPARE[sort]
+  return [...flights].sort((a, b) => {
+    const timeless = sort === 'teeTime' && (a.startTime === null) !== (b.startTime === null)
+    const chosen = descending && !timeless ? compare(b, a) : compare(a, b)
+    return chosen || COMPARE.teeTime(a, b) || COMPARE.tee(a, b) || COMPARE.number(a, b) || (a.id < b.id ? -1 : 1)
+  })
+}
+
+/** The flights of the chosen tees and start times; nothing chosen of a kind restricts nothing. */
+export function filteredDraw<Flight extends DrawFlight>(
+  flights: readonly Flight[],
+  chosen: { readonly startTees: readonly number[]; readonly startTimes: readonly ClubDateTime[] },
+): readonly Flight[] {
+  return flights.filter(
+    ({ startTee, startTime }) =>
+      (chosen.startTees.length === 0 || chosen.startTees.includes(startTee)) &&
+      (chosen.startTimes.length === 0 || (startTime !== null && chosen.startTimes.includes(startTime))),
+  )
+}

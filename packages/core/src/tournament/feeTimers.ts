@@ -1,0 +1,49 @@
+/** Competition fees that wait to be paid, and how long. TS-97 to TS-100. */
+import type { ClubDateTime } from '../time.ts'
+
+export interface FeeTimer {
+  readonly tournamentId: string
+  /** Until when, itself included, the reserved places are kept. */
+  readonly timerEnd: ClubDateTime
+}
+
+/** A fee of one customer; the amount in minor units. */
+export interface CompetitionFee {
+  readonly customerId: string
+  readonly articleId: string
+  readonly articleName: string
+  readonly amount: number
+}
+
+/** The state of one tournament's fees while a sign-up is under way. */
+export interface FeeState {
+  /** What the form starts with; whether it is offered at all is a setting of the club. */
+  readonly payOnline: boolean
+  readonly fees: readonly CompetitionFee[]
+  readonly tournamentId: string
+  readonly customerIds: readonly string[]
+  /** null while no timer runs. */
+  readonly timerEnd: ClubDateTime | null
+}
+
+export function initialFeeState(tournamentId: string): FeeState {
+  return { payOnline: true, fees: [], tournamentId, customerIds: [], timerEnd: null }
+}
+
+/** A tournament has one timer: setting it again replaces it, in its place of the list. */
+export function withFeeTimer(timers: readonly FeeTimer[], timer: FeeTimer): readonly FeeTimer[] {
+  const known = timers.some(({ tournamentId }) => tournamentId === timer.tournamentId)
+  return known ? timers.map((one) => (one.tournamentId === timer.tournamentId ? timer : one)) : [...timers, timer]
+}
+
+export function withoutFeeTimer(timers: readonly FeeTimer[], tournamentId: string): readonly FeeTimer[] {
+  return timers.filter((one) => one.tournamentId !== tournamentId)
+}
+
+/** Timers that still run and timers that ended, whose unpaid fees leave the basket and whose places are free again. */
+export function splitFeeTimers(
+  timers: readonly FeeTimer[],
+  now: ClubDateTime,
+): { readonly running: readonly FeeTimer[]; readonly ended: readonly FeeTimer[] } {
+  return { running: timers.filter(({ timerEnd }) => now <= timerEnd), ended: timers.filter(({ timerEnd }) => now > timerEnd) }
+}

@@ -1,0 +1,29 @@
+/** Errors of a caller that goes on without what it needs. TV-117 to TV-121, TR-66, TR-67. Their texts are fixed, misspelling included. */
+
+export const GUARD_TEXTS = {
+  tournamentMissing: 'Tournament is not defined',
+  signUpTournamentMissing: 'tournament is not define',
+  tournamentIdMissing: 'tournament id not found',
+  reportHeaderMissing: 'tournament header info not found',
+  prizeMissing: 'Tournament prize is not defined',
+} as const
+export type GuardCode = keyof typeof GUARD_TEXTS
+
+export class GuardError extends Error {
+  override readonly name = 'GuardError'
+  readonly code: GuardCode
+
+  constructor(code: GuardCode) {
+    super(GUARD_TEXTS[code])
+    this.code = code
+  }
+}
+
+/**
+ * The value that has to be there, or the guard's error: a view and its results need a tournament, a sign-up a tournament, a route an id that is
+ * not empty, a report its header, a prize list its prize.
+ */
+export function guarded<Value>(code: GuardCode, value: Value | null | undefined): Value {
+  if (value === null || value === undefined || value === '') throw new GuardError(code)
+  return value
+}

@@ -1,0 +1,30 @@
+/** Whether a tournament is entered alone, as a team or both. TS-31. */
+import type { OtherText } from '../result.ts'
+import type { RoundType, SignUpSettings } from './tournament.ts'
+
+export interface OfferedSignUp {
+  readonly single: boolean
+  readonly team: boolean
+}
+
+/** Formats in which a team plays one ball: nobody can enter them alone. */
+const TEAM_ONLY: readonly RoundType[] = ['foursome', 'greensome', 'chapman', 'scramble']
+
+const OFFERED: Readonly<Record<SignUpSettings, OfferedSignUp>> = {
+  singleAndTeam: { single: true, team: true },
+  singleOnly: { single: true, team: false },
+  teamOnly: { single: false, team: true },
+}
+
+function offeredBy(roundType: RoundType | OtherText): OfferedSignUp {
+  if (roundType === 'single') return OFFERED.singleOnly
+  return TEAM_ONLY.some((one) => one === roundType) ? OFFERED.teamOnly : OFFERED.singleAndTeam
+}
+
+/** The tournament's settings decide; without them the types of its rounds, each of which adds what it offers. Without rounds: both. */
+export function offeredSignUp(settings: SignUpSettings | null, roundTypes: readonly (RoundType | OtherText)[]): OfferedSignUp {
+  if (settings !== null) return OFFERED[settings]
+  if (roundTypes.length === 0) return OFFERED.singleAndTeam
+  const offers = roundTypes.map(offeredBy)
+  return { single: offers.some(({ single }) => single), team: offers.some(({ team }) => team) }
+}

@@ -1,0 +1,31 @@
+/** Whether these people can be a team. TS-94. */
+
+export type TeamRefusal =
+  | { readonly code: 'teamEmpty' }
+  | { readonly code: 'teamTooLarge'; readonly size: number; readonly most: number }
+  | { readonly code: 'namedTwice'; readonly customerId: string }
+  | { readonly code: 'inOtherTeam'; readonly customerId: string; readonly teamId: string }
+
+export interface TeamFacts {
+  /** null for a team that is being made. */
+  readonly teamId: string | null
+  readonly customerIds: readonly string[]
+  /** Of the round; a team may be smaller. */
+  readonly teamSize: number
+  /** The teams of the tournament that customers are in. */
+  readonly teamOf: ReadonlyMap<string, string>
+}
+
+/** Every reason against the team; none is a yes. Somebody who is in this very team already is no reason. */
+export function teamRefusals({ teamId, customerIds, teamSize, teamOf }: TeamFacts): readonly TeamRefusal[] {
+  const people = new Set(customerIds)
+  const refusals: TeamRefusal[] = []
+  if (people.size === 0) refusals.push({ code: 'teamEmpty' })
+  if (people.size > teamSize) refusals.push({ code: 'teamTooLarge', size: people.size, most: teamSize })
+  for (const customerId of people) {
+    if (customerIds.filter((id) => id === customerId).length > 1) refusals.push({ code: 'namedTwice', customerId })
+    const other = teamOf.get(customerId)
+    if (other !== undefined && other !== teamId) refusals.push({ code: 'inOtherTeam', customerId, teamId: other })
+  }
+  return refusals
+}

@@ -1,0 +1,65 @@
+/** Which part of a tournament is on the screen. TV-15 to TV-24, TV-27, TV-28, TV-33 to TV-35. */
+
+export const VIEW_TABS = ['details', 'entry', 'results'] as const
+export type ViewTab = (typeof VIEW_TABS)[number]
+
+export const VIEW_PANELS = ['draw', 'players', 'teams', 'liveScoring', 'results', 'statistics', 'waitingList'] as const
+export type ViewPanel = (typeof VIEW_PANELS)[number]
+
+/** Whom the lists of players and teams show; the first is where they start. */
+export const LIST_TABS = ['everyone', 'friends'] as const
+export type ListTab = (typeof LIST_TABS)[number]
+
+export const RESULT_TYPES = ['score', 'points', 'special'] as const
+export type ResultType = (typeof RESULT_TYPES)[number]
+
+/** One tab, and at most one panel over it. */
+export interface TournamentView {
+  readonly tab: ViewTab
+  readonly panel: ViewPanel | null
+}
+
+/** What the panel of results shows. */
+export interface ResultsPanel {
+  readonly prizeId: string | null
+  readonly roundId: string | null
+  readonly resultId: string | null
+  readonly resultType: ResultType
+}
+
+export const INITIAL_VIEW: TournamentView = { tab: 'details', panel: null }
+export const INITIAL_LIST_TAB: ListTab = 'everyone'
+export const INITIAL_RESULTS: ResultsPanel = { prizeId: null, roundId: null, resultId: null, resultType: 'score' }
+
+/** Opens a panel in the place of the one that was open. */
+export function withPanel(view: TournamentView, panel: ViewPanel): TournamentView {
+  return { ...view, panel }
+}
+
+export function withoutPanel(view: TournamentView): TournamentView {
+  return { ...view, panel: null }
+}
+
+/** `open`: whether players and results may be seen (`playersAndResultsOpen` of the club); panels need it too. */
+export function tabAllowed(tab: ViewTab, open: boolean): boolean {
+  return open || tab === 'details'
+}
+
+/** The view that may be shown of the one that was asked for: where players and results are closed, the details without a panel. */
+export function allowedView(asked: TournamentView, open: boolean): TournamentView {
+  return open ? asked : INITIAL_VIEW
+}
+
+/** The view of an address: an unknown tab is the details, an unknown panel none; then as allowed. */
+export function viewOf(tab: string | null, panel: string | null, open: boolean): TournamentView {
+  const asked = {
+    tab: VIEW_TABS.find((known) => known === tab) ?? INITIAL_VIEW.tab,
+    panel: VIEW_PANELS.find((known) => known === panel) ?? null,
+  }
+  return allowedView(asked, open)
+}
+
+/** The lists to choose from: a visitor has no friends here. */
+export function listTabs(loggedIn: boolean): readonly ListTab[] {
+  return loggedIn ? LIST_TABS : [INITIAL_LIST_TAB]
+}
