@@ -75,13 +75,20 @@ function figureOf(policy: BallPolicy, { scoring, net }: BestBallInput, hole: Wor
   return net ? hole.net : hole.counted
 }
 
-/** Best first. Where two are level, fewer strokes, then the lower par, then fewer strokes received; what is left differs in the player alone. */
+/** As played; a hole given up has no end. */
+function strokesOf({ hole: { entry } }: Shot): number {
+  return entry.status === 'entered' ? entry.strokes : Infinity
+}
+
+/** Best first. Where two are level, fewer strokes (as counted, then as played), the lower par, fewer strokes received; what is left
+ * differs in the player alone. */
 function bestFirst(policy: BallPolicy, scoring: Scoring): (a: Shot, b: Shot) => number {
   const sign = higherWins(policy, scoring) ? -1 : 1
   return (a, b) =>
     Number(b.professional) - Number(a.professional) ||
     sign * ((a.figure as number) - (b.figure as number)) ||
     (a.hole.counted ?? Infinity) - (b.hole.counted ?? Infinity) ||
+    strokesOf(a) - strokesOf(b) ||
     a.hole.par - b.hole.par ||
     a.hole.strokesReceived - b.hole.strokesReceived ||
     (a.playerId < b.playerId ? -1 : 1)
@@ -134,13 +141,19 @@ function teamHole(policy: BallPolicy, input: BestBallInput, shots: readonly Shot
   }
 }
 
-function sumOf(holes: readonly TeamHole[], penalty: number, pointsLost: number): CardSum {
+function hasNoResult({ entry, countingIds }: TeamHole): boolean {
+  return entry.status === 'skipped' && countingIds.length === 0
+}
+
+/** Where a hole without a result disqualifies, the sum that holds it has its par alone. */
+function sumOf(policy: BallPolicy, holes: readonly TeamHole[], penalty: number, pointsLost: number): CardSum {
   const strokes = (figure: (hole: TeamHole) => number | null): number | null =>
     holes.reduce<number | null>((rest, hole) => {
       const value = figure(hole)
       return rest === null || value === null ? null : rest + value
     }, penalty)
-  const points = holes.flatMap((hole) => hole.points ?? [])
+  const disqualified = policy.unfinishedHole === 'disqualified' && holes.some(hasNoResult)
+  const points = disqualified ? [] : holes.flatMap((hole) => hole.points ?? [])
   return {
     par: holes.reduce((rest, { par }) => rest + par, 0),
     strokesReceived: holes.reduce((rest, { strokesReceived }) => rest + strokesReceived, 0),
@@ -152,8 +165,7 @@ function sumOf(holes: readonly TeamHole[], penalty: number, pointsLost: number):
 
 /** A team that counts and has a hole without a result is out of the list. */
 function statusOf(policy: BallPolicy, status: CardStatus, holes: readonly TeamHole[]): CardStatus {
-  const lost = holes.some(({ entry, countingIds }) => entry.status === 'skipped' && countingIds.length === 0)
-  if (status !== 'counted' || !lost) return status
+  if (status !== 'counted' || !holes.some(hasNoResult)) return status
   return policy.unfinishedHole === 'disqualified' ? 'disqualified' : 'noReturn'
 }
 
@@ -187,9 +199,9 @@ export function bestBall(policy: BallPolicy, input: BestBallInput): TeamCard {
   const lowerResultWins = input.scoring === 'againstPar' && policy.againstPar === 'strokeDifference'
   return {
     holes,
-    front: front.length > 0 ? sumOf(front, 0, 0) : null,
-    back: back.length > 0 ? sumOf(back, 0, 0) : null,
-    total: sumOf(holes, input.penalty, lowerResultWins ? -input.penalty : input.penalty),
+    front: front.length > 0 ? sumOf(policy, front, 0, 0) : null,
+    back: back.length > 0 ? sumOf(policy, back, 0, 0) : null,
+    total: sumOf(policy, holes, input.penalty, lowerResultWins ? -input.penalty : input.penalty),
     holesPlayed: holes.filter(({ entry }) => entry.status !== 'notEntered').length,
     status: statusOf(policy, input.status, holes),
     overPar: holes.reduce((rest, { counted, par }) => (counted === null ? rest : rest + counted - par), input.penalty),

@@ -1,0 +1,342 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { exact } from '../exact.ts'
+import { asSpecified, dgv, whs } from '../policy.ts'
+import { anyTeamCase } from '../testing/anyTeam.ts'
+import { type PlainCard, plainCard, plainField, plainSide } from '../testing/fields.ts'
+import { type BestBallInput, bestBall, type TeamBall, type TeamCard, usualCount } from './bestBall.ts'
+import type { HoleEntry } from './hole.ts'
+import { rankField } from './rankField.ts'
+import { countsPoints, higherWins, scoreTotal, toPar } from './scoreTotal.ts'
+import { workCard } from './workCard.ts'
+import type { WorkedCard } from './workings.ts'
+
+const RUNS = { numRuns: 1000 }
+const BASIS = { ratingTenths: 720, adjustedGross: null }
+
+/** Nine holes of par 4, stroke indexes as the numbers of the holes. */
+function ball(playerId: string, gross: readonly number[], over: Partial<PlainCard> = {}): TeamBall {
+  return { playerId, card: plainCard({ gross, ...over }) }
+}
+
+function team(balls: readonly TeamBall[], over: Partial<BestBallInput> = {}): TeamCard {
+  return bestBall(whs, { balls, count: 1, scoring: 'medal', net: false, penalty: 0, status: 'counted', ...over })
+}
+
+const clara = [4, 5, 4, 6, 3, 4, 5, 4, 4]
+const felix = [5, 4, 4, 4, 4, 5, 4, 5, 7]
+
+describe('the best balls of a team', () => {
+  it('[SC-54] four-ball: the lower of two scores on each hole', () => {
+    const card = team([ball('clara', clara), ball('felix', felix)])
+    expect(card.holes.map(({ counted }) => counted)).toEqual([4, 4, 4, 4, 3, 4, 4, 4, 4])
+    expect(card.total).toEqual({ par: 36, strokesReceived: 0, gross: 35, net: 35, points: 19 })
+    expect(card.holes.map(({ countingIds }) => countingIds.join()).slice(0, 5)).toEqual(['clara', 'felix', 'clara', 'felix', 'clara'])
+    expect(card).toMatchObject({ status: 'counted', holesPlayed: 9, overPar: -1, back: null, countingBalls: 1 })
+  })
+
+  it('[SC-54] aggregate: both scores, against twice the par', () => {
+    const card = team([ball('clara', clara), ball('felix', felix)], { count: 2 })
+    expect(card.total).toMatchObject({ par: 72, gross: 81 })
+    expect(card.overPar).toBe(9)
+    expect(card.holes[8]).toMatchObject({ par: 8, counted: 11, label: 'more', entry: { status: 'entered', strokes: 11 } })
+  })
+
+  it('[SC-56] the most points in Stableford, also where they took more strokes', () => {
+    const over = { scoring: 'stableford', net: true } as const
+    const balls = [ball('clara', clara, { ...over, playingHandicap: 0 }), ball('felix', felix, { ...over, playingHandicap: 9 })]
+    const card = team(balls, { ...over })
+    expect(card.holes.map(({ points }) => points)).toEqual([2, 3, 3, 3, 3, 2, 3, 2, 2])
+    expect(card.holes[1]).toMatchObject({ countingIds: ['felix'], counted: 4, net: 3, strokesReceived: 1 })
+    expect(card.holes[0]).toMatchObject({ countingIds: ['clara'], counted: 4 })
+    expect(card.total.points).toBe(23)
+  })
+
+  it('[SC-56] the lowest net strokes where strokes count net', () => {
+    const balls = [ball('clara', clara), ball('felix', felix, { playingHandicap: 9 })]
+    const card = team(balls, { net: true })
+    expect(card.holes.map(({ net }) => net)).toEqual([4, 3, 3, 3, 3, 4, 3, 4, 4])
+    expect(card.total).toMatchObject({ net: 31, strokesReceived: 4, gross: 35 })
+  })
+
+  it('[SC-56] against par the higher result by holes won, the lower by strokes', () => {
+    const entry = (strokes: number): HoleEntry => ({ status: 'entered', strokes })
+    const holes = [{ number: 1, par: 4, strokeIndex: 1 }]
+    const card = (policy: typeof whs, strokes: number) =>
+      workCard(policy, {
+        holes,
+        entries: [entry(strokes)],
+        scoring: 'againstPar',
+        net: false,
+        playingHandicap: 0,
+        maxScore: { kind: 'none' },
+        penalty: 0,
+        status: 'counted',
+      })
+    for (const [policy, result] of [[whs, 1] as const, [asSpecified, -2] as const]) {
+      const balls = [2, 6].map((strokes, at) => ({ playerId: `p${at}`, card: card(policy, strokes) }))
+      const best = bestBall(policy, { balls, count: 1, scoring: 'againstPar', net: false, penalty: 1, status: 'counted' })
+      expect(best.holes[0]).toMatchObject({ points: result, countingIds: ['p0'] })
+      expect(best.total.points).toBe(policy === whs ? 0 : -1)
+    }
+  })
+
+  it('[SC-56] a ball without a score does not count; too few balls are no result', () => {
+    const one = [4, 0, 4, 4, 4, 4, 4, 4, 4]
+    const other = [0, 0, 5, 5, 5, 5, 5, 5, 5]
+    const card = team([ball('clara', one), ball('felix', other)])
+    expect(card.holes[0]).toMatchObject({ counted: 4, countingIds: ['clara'] })
+    expect(card.holes[1]).toMatchObject({ counted: null, points: null, countingIds: [], entry: { status: 'notEntered' } })
+    expect(card).toMatchObject({ status: 'counted', holesPlayed: 8 })
+    expect(card.total.gross).toBeNull()
+    expect(scoreTotal(card, 'medal', 'gross', BASIS)).toBeNull()
+    expect(team([ball('clara', clara)], { count: 2 })).toMatchObject({ status: 'noReturn', total: { gross: null } })
+  })
+
+  const givenUp = (scoring: 'medal' | 'stableford', policy = whs) => {
+    const holes = [1, 2].map((number) => ({ number, par: 4, strokeIndex: number }))
+    const common = { holes, scoring, net: false, playingHandicap: 0, maxScore: { kind: 'none' }, penalty: 0, status: 'counted' } as const
+    const four = { status: 'entered', strokes: 4 } as const
+    const cards = [
+      workCard(policy, { ...common, entries: [{ status: 'skipped' }, four] }),
+      workCard(policy, { ...common, entries: [four, four] }),
+    ]
+    const balls = cards.map((card, at) => ({ playerId: `p${at}`, card }))
+    return (count: number) => bestBall(policy, { balls, count, scoring, net: false, penalty: 0, status: 'counted' })
+  }
+
+  it('[SC-56] a hole given up costs a four-ball nothing while the partner has a score, and two counting balls their result', () => {
+    expect(givenUp('medal')(1)).toMatchObject({ status: 'counted', total: { gross: 8 } })
+    expect(givenUp('medal')(2)).toMatchObject({ status: 'noReturn', total: { gross: null } })
+  })
+
+  it('[SC-56] in Stableford it gives no points, or disqualifies where the policy says so', () => {
+    expect(givenUp('stableford')(2)).toMatchObject({ status: 'counted', holesPlayed: 2, total: { points: 6 } })
+    expect(givenUp('stableford', asSpecified)(1)).toMatchObject({ status: 'counted', total: { points: 4 } })
+    expect(givenUp('stableford', asSpecified)(2)).toMatchObject({ status: 'disqualified', total: { points: null } })
+  })
+
+  it('[SC-56] counts nothing of a card that the committee disqualified, and the holes of one that was withdrawn', () => {
+    const out = ball('felix', felix, { status: 'disqualified' })
+    expect(team([ball('clara', clara), out]).total.gross).toBe(39)
+    expect(team([out], { count: 1 }).status).toBe('noReturn')
+    const left = ball('felix', [3, 0, 0, 0, 0, 0, 0, 0, 0], { status: 'withdrawn' })
+    expect(team([ball('clara', clara), left]).total.gross).toBe(38)
+    expect(team([left]).holes.map(({ entry }) => entry.status)).toEqual(['entered', ...Array.from({ length: 8 }, () => 'skipped')])
+  })
+
+  it('keeps what is known of the team, and adds its penalty once', () => {
+    const balls = [ball('clara', clara), ball('felix', felix)]
+    expect(team(balls, { status: 'withdrawn' }).status).toBe('withdrawn')
+    expect(team(balls, { penalty: 2 })).toMatchObject({ overPar: 1, total: { gross: 37 }, front: { gross: 35 } })
+    const stableford = balls.map(({ playerId }) => ball(playerId, clara, { scoring: 'stableford' }))
+    expect(team(stableford, { scoring: 'stableford', penalty: 2 }).total.points).toBe(13)
+  })
+
+  it('refuses no team, no count and cards of other holes', () => {
+    expect(() => team([])).toThrow(/balls/)
+    expect(() => team([ball('clara', clara)], { count: 0 })).toThrow(/count/)
+    expect(() => team([ball('clara', clara)], { count: 1.5 })).toThrow(/count/)
+    expect(() => team([ball('clara', clara), ball('felix', felix, { firstHole: 10 })])).toThrow(/holes/)
+    expect(() => team([ball('clara', clara), ball('felix', clara.slice(1))])).toThrow(/holes/)
+  })
+
+  it('[SC-55] one ball of a four-ball counts, both of an aggregate', () => {
+    expect(['fourball', 'aggregate', 'proAm', 'foursome', 'single'].map(usualCount)).toEqual([1, 2, null, null, null])
+  })
+})
+
+describe('a professional in the team', () => {
+  const pro = { ...ball('pro', felix), professional: true }
+
+  it('[SC-60] always counts, the best amateurs fill up', () => {
+    const amateurs = [ball('a', clara), ball('b', [3, 3, 3, 3, 9, 9, 9, 9, 9])]
+    const card = team([...amateurs, pro], { count: 2 })
+    expect(card.holes.map(({ countingIds }) => countingIds.join(' '))).toEqual([
+      'pro b',
+      'pro b',
+      'pro b',
+      'pro b',
+      ...Array.from({ length: 5 }, () => 'pro a'),
+    ])
+    expect(card.holes[0]?.counted).toBe(8)
+    expect(team([...amateurs, pro], { count: 1 }).total.gross).toBe(42)
+  })
+
+  it('[SC-60] cannot be left out where there is no score yet', () => {
+    const waiting = { ...ball('pro', [0, ...felix.slice(1)]), professional: true }
+    expect(team([ball('a', clara), waiting]).holes[0]).toMatchObject({ entry: { status: 'notEntered' }, counted: null })
+    const gone = { ...ball('pro', felix, { status: 'disqualified' }), professional: true }
+    expect(team([ball('a', clara), gone]).status).toBe('noReturn')
+  })
+})
+
+/** Slower and obvious: of all choices of `count` figures take the best. */
+function bestChoice(figures: readonly number[], count: number, higher: boolean): number | null {
+  if (count === 0) return 0
+  let best: number | null = null
+  for (const [at, figure] of figures.entries()) {
+    const rest = bestChoice(figures.slice(at + 1), count - 1, higher)
+    if (rest === null) continue
+    const sum = figure + rest
+    if (best === null || (higher ? sum > best : sum < best)) best = sum
+  }
+  return best
+}
+
+const withoutProfessionals = anyTeamCase.map(({ policy, input }) => ({
+  policy,
+  input: { ...input, balls: input.balls.map((one) => ({ ...one, professional: false })) },
+}))
+
+describe('any team', () => {
+  const figureOf = ({ scoring, net }: BestBallInput, hole: WorkedCard['holes'][number]) =>
+    countsPoints(scoring) ? hole.points : net ? hole.net : hole.counted
+
+  it('[SC-54] [SC-56] has the best of all choices of its balls on every hole', () => {
+    fc.assert(
+      fc.property(withoutProfessionals, ({ policy, input }) => {
+        const card = bestBall(policy, input)
+        for (const [at, hole] of card.holes.entries()) {
+          const figures = input.balls.flatMap(({ card: own }) => {
+            const theirs = own.holes[at] as WorkedCard['holes'][number]
+            const out = own.status === 'disqualified' && own.holes.every(({ entry }) => entry.status !== 'skipped')
+            if (out || (policy.unfinishedHole === 'disqualified' && theirs.entry.status === 'skipped')) return []
+            return figureOf(input, theirs) ?? []
+          })
+          expect(figureOf(input, hole)).toBe(bestChoice(figures, input.count, higherWins(policy, input.scoring)))
+        }
+      }),
+      RUNS,
+    )
+  })
+
+  it('[SC-54] is the same in whatever order its players are named', () => {
+    const anyTwoOrders = anyTeamCase.chain((one) =>
+      fc.tuple(
+        fc.constant(one),
+        fc.shuffledSubarray([...one.input.balls], { minLength: one.input.balls.length, maxLength: one.input.balls.length }),
+      ),
+    )
+    fc.assert(
+      fc.property(anyTwoOrders, ([{ policy, input }, balls]) => {
+        expect(bestBall(policy, { ...input, balls })).toEqual(bestBall(policy, input))
+      }),
+      RUNS,
+    )
+  })
+
+  it('[SC-54] has the same numbers when its players change names', () => {
+    fc.assert(
+      fc.property(anyTeamCase, ({ policy, input }) => {
+        const renamed = input.balls.map((one, at) => ({ ...one, playerId: `x${9 - at}` }))
+        const numbers = ({ holes, ...card }: TeamCard) => ({
+          ...card,
+          holes: holes.map(({ countingIds, ...hole }) => [hole, countingIds.length]),
+        })
+        expect(numbers(bestBall(policy, { ...input, balls: renamed }))).toEqual(numbers(bestBall(policy, input)))
+      }),
+      RUNS,
+    )
+  })
+
+  it('[SC-54] [SC-60] adds up: holes from the balls that count, the total from the holes', () => {
+    fc.assert(
+      fc.property(anyTeamCase, ({ policy, input }) => {
+        const card = bestBall(policy, input)
+        const cards = new Map(input.balls.map(({ playerId, card: own }) => [playerId, own]))
+        const professionals = new Set(input.balls.flatMap(({ playerId, professional }) => (professional ? [playerId] : [])))
+        for (const [at, hole] of card.holes.entries()) {
+          if (hole.countingIds.length === 0) {
+            expect([hole.counted, hole.points]).toEqual([null, null])
+            continue
+          }
+          expect(new Set(hole.countingIds).size).toBe(input.count)
+          const theirs = hole.countingIds.map((id) => cards.get(id)?.holes[at] as WorkedCard['holes'][number])
+          expect(hole.par).toBe(theirs.reduce((rest, { par }) => rest + par, 0))
+          if (hole.points !== null) expect(hole.points).toBe(theirs.reduce((rest, { points }) => rest + (points ?? Number.NaN), 0))
+          if (hole.net !== null) expect(hole.net).toBe((hole.counted as number) - hole.strokesReceived)
+          const here = hole.countingIds.filter((id) => professionals.has(id)).length
+          expect(here).toBe(Math.min(input.count, professionals.size))
+        }
+        const { gross, net, par } = card.total
+        const sum = (figures: readonly (number | null)[]) => figures.reduce<number>((rest, one) => rest + (one ?? Number.NaN), 0)
+        if (gross !== null) expect(gross).toBe(sum(card.holes.map(({ counted }) => counted)) + input.penalty)
+        if (net !== null) expect(net).toBe(sum(card.holes.map((hole) => hole.net)) + input.penalty)
+        if (gross !== null) expect(card.overPar).toBe(gross - par)
+        expect((card.front?.par ?? 0) + (card.back?.par ?? 0)).toBe(par)
+      }),
+      RUNS,
+    )
+  })
+
+  it('[SC-54] of one player is that player’s card', () => {
+    fc.assert(
+      fc.property(withoutProfessionals, ({ policy, input }) => {
+        const [one] = input.balls
+        if (!one || one.card.status === 'withdrawn' || one.card.status === 'disqualified') return
+        const card = bestBall(policy, { ...input, balls: [one], count: 1, penalty: 0 })
+        const own = one.card
+        expect([card.status, card.holesPlayed, card.overPar, card.total.par]).toEqual([
+          own.status,
+          own.holesPlayed,
+          own.overPar,
+          own.total.par,
+        ])
+        if (countsPoints(input.scoring)) expect(card.total.points).toBe(own.total.points)
+        else expect([card.total.gross, card.total.net]).toEqual([own.total.gross, own.total.net])
+        for (const method of ['gross', 'net'] as const) {
+          expect(scoreTotal(card, input.scoring, method, BASIS)).toEqual(scoreTotal(own, input.scoring, method, BASIS))
+          if (card.status === 'counted')
+            expect(toPar(policy, card, input.scoring, method)).toEqual(toPar(policy, own, input.scoring, method))
+        }
+      }),
+      RUNS,
+    )
+  })
+
+  it('[SC-56] is never worse off on a hole with one more amateur', () => {
+    fc.assert(
+      fc.property(withoutProfessionals, ({ policy, input }) => {
+        const [, ...fewer] = input.balls
+        if (fewer.length === 0) return
+        const sign = higherWins(policy, input.scoring) ? -1 : 1
+        const all = bestBall(policy, input)
+        for (const [at, hole] of bestBall(policy, { ...input, balls: fewer }).holes.entries()) {
+          const before = figureOf(input, hole)
+          const now = figureOf(input, all.holes[at] as TeamCard['holes'][number])
+          if (before !== null) expect(sign * (now as number)).toBeLessThanOrEqual(sign * before)
+        }
+      }),
+      RUNS,
+    )
+  })
+})
+
+describe('teams in a field', () => {
+  const par18 = Array.from({ length: 18 }, () => 4)
+  const with18 = (at: Readonly<Record<number, number>>) => par18.map((four, index) => at[index + 1] ?? four)
+
+  it('[SC-54] are ranked as players are, and counted back on the strokes as they fall on the holes', () => {
+    /** Both teams come to net 70; a receives its strokes on 1 and 2, b on 17 and 18: shares of a handicap would put them level. */
+    const a = team([{ playerId: 'a1', card: plainCard({ gross: par18, playingHandicap: 2 }) }], { net: true })
+    const late = plainCard({ gross: par18, playingHandicap: 2, strokeIndex: par18.map((_, at) => 18 - at) })
+    const b = team([{ playerId: 'b1', card: late }], { net: true })
+    const worse = team([{ playerId: 'c1', card: plainCard({ gross: with18({ 5: 6 }), playingHandicap: 1 }) }], { net: true })
+    const { rows, tieBreaks } = rankField(
+      plainField([plainSide('a', [a]), plainSide('c', [worse]), plainSide('b', [b])], { method: 'net' }),
+    )
+    expect(rows.map(({ id, label, total }) => [id, label, total])).toEqual([
+      ['b', '1', exact(70)],
+      ['a', '2', exact(70)],
+      ['c', '3', exact(73)],
+    ])
+    expect(tieBreaks[0]?.stages).toMatchObject([{ ahead: exact(34), behind: exact(36) }])
+  })
+
+  it('[SC-54] stand against two points for each ball that counts', () => {
+    const balls = ['p', 'q'].map((id) => ball(id, [4, 4, 4, 0, 0, 0, 0, 0, 0], { scoring: 'stableford' }))
+    expect(toPar(dgv, team(balls, { scoring: 'stableford' }), 'stableford', 'gross')).toEqual(exact(0))
+    expect(toPar(dgv, team(balls, { scoring: 'stableford', count: 2 }), 'stableford', 'gross')).toEqual(exact(0))
+  })
+})
