@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import cases from '../../fixtures/course-handicap.json' with { type: 'json' }
 import gaps from '../../fixtures/gaps.json' with { type: 'json' }
+import nines from '../../fixtures/nine-hole.json' with { type: 'json' }
 import { compareExact, exact, multiply, roundHalfUp, subtract } from '../exact.ts'
 import { dgv, whs } from '../policy.ts'
 import { anyIndexTenths, anyRatedTee } from '../testing/index.ts'
@@ -61,6 +62,34 @@ describe('courseHandicapNine', () => {
     expect(courseHandicapNine({ ...whs, halfIndexNine: 'tenth' }, plain)).toEqual(exact(44, 10))
   })
 
+  const usga = { ...whs, halfIndexNine: 'tenth' } as const
+  type NineCase = TeeCase & { readonly halfIndex: 'exact' | 'tenth' | 'both' }
+  const cards = casesWith<NineCase, { courseHandicap: number }>(nines, 'halfIndex')
+
+  it.each(cards.flatMap((one) => (one.input.halfIndex === 'tenth' ? [] : [one])))(
+    '$id ($kind) with the unrounded half, $source',
+    ({ input, expected }) => {
+      const handicap = roundHalfUp(courseHandicapNine(dgv, teeOf(input)))
+      expect(Object.is(handicap, expected.courseHandicap)).toBe(true)
+    },
+  )
+
+  it.each(cards.flatMap((one) => (one.input.halfIndex === 'exact' ? [] : [one])))(
+    '$id ($kind) with half an index in tenths, $source',
+    ({ input, expected }) => {
+      expect(roundHalfUp(courseHandicapNine(usga, teeOf(input)))).toBe(expected.courseHandicap)
+    },
+  )
+
+  it('boundaries of the German table tell the two apart', () => {
+    const boundaries = cards.filter(({ kind, input }) => kind === 'published' && input.halfIndex === 'exact')
+    const wrong = boundaries.filter(
+      ({ input, expected }) => roundHalfUp(courseHandicapNine(usga, teeOf(input))) !== expected.courseHandicap,
+    )
+    expect(boundaries.length).toBeGreaterThan(0)
+    expect(wrong).toEqual(boundaries)
+  })
+
   it('nine holes of half the rating and par get half the strokes of eighteen', () => {
     const anyEvenTee = anyRatedTee.map((tee) => ({
       ...tee,
@@ -73,5 +102,26 @@ describe('courseHandicapNine', () => {
         expect(compareExact(multiply(nine, exact(2)), courseHandicap({ ...tee, indexTenths }))).toBe(0)
       }),
     )
+  })
+})
+
+describe('misuse', () => {
+  const eighteen = { indexTenths: 180, slope: 125, ratingTenths: 713, par: 72 }
+  const nine = { indexTenths: 180, slope: 125, ratingTenths: 356, par: 36 }
+  it.each([
+    ['indexTenths', () => courseHandicap({ ...eighteen, indexTenths: Number.NaN })],
+    ['indexTenths', () => courseHandicap({ ...eighteen, indexTenths: 18.5 })],
+    ['slope', () => courseHandicap({ ...eighteen, slope: 54 })],
+    ['slope', () => courseHandicap({ ...eighteen, slope: 156 })],
+    ['par', () => courseHandicap({ ...eighteen, par: 36 })],
+    ['par', () => courseHandicap({ ...eighteen, par: Number.NaN })],
+    ['ratingTenths', () => courseHandicap({ ...eighteen, ratingTenths: 356 })],
+    ['ratingTenths', () => courseHandicap({ ...eighteen, ratingTenths: 71.3 })],
+    ['ratingTenths', () => courseHandicapNine(whs, { ...nine, ratingTenths: 713 })],
+    ['par', () => courseHandicapNine(whs, { ...nine, par: 72 })],
+    ['indexTenths', () => courseHandicapNine(whs, { ...nine, indexTenths: Number.NaN })],
+  ])('names the field that is wrong: %s', (field, misuse) => {
+    expect(misuse).toThrow(RangeError)
+    expect(misuse).toThrow(field)
   })
 })

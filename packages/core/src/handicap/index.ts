@@ -62,4 +62,3 @@ export {
   type TeamPlayer,
   teamHandicap,
 } from './teamHandicap.ts'
-export { strokesGiven, type TeamHandicapInput, type TeamHandicapWorking, type TeamPlayer, teamHandicap } from './teamHandicap.ts'

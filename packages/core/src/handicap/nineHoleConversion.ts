@@ -3,7 +3,7 @@
  * HC-14 to HC-19. It is not the course handicap of a nine-hole round, which is `courseHandicapNine`.
  */
 import { exact, roundHalfUp } from '../exact.ts'
-import { checkTee } from './checks.ts'
+import { checkTee, checkWhole } from './checks.ts'
 import { type RatedTee, STANDARD_SLOPE } from './courseHandicap.ts'
 import type { HandicapIndex } from './handicapIndex.ts'
 import { MAX_INDEX_TENTHS } from './specialCodes.ts'
@@ -28,5 +28,6 @@ export function nineHoleConversion({ handicap, ...tee }: RatedTee & { readonly h
   checkTee(tee, 9)
   const tenths = readAs(handicap)
   if (tenths === null) return null
+  checkWhole('indexTenths', tenths)
   return roundHalfUp(exact(tenths * tee.slope + 2 * (tee.ratingTenths - 10 * tee.par) * STANDARD_SLOPE, 10 * STANDARD_SLOPE))
 }

@@ -90,6 +90,22 @@ describe('playingHandicap', () => {
     expect(playingHandicap({ ...eighteen, holes: 18 }).playingHandicap).toBe(19)
   })
 
+  it('is of nine or of eighteen holes', () => {
+    const twelve = {
+      policy: whs,
+      indexTenths: 180,
+      slope: 125,
+      ratingTenths: 712,
+      par: 72,
+      allowance: FULL_ALLOWANCE,
+      limit: null,
+      holes: 12,
+    }
+    expect(() => playingHandicap(twelve)).toThrow(RangeError)
+    expect(() => playingHandicap(twelve)).toThrow('holes')
+    expect(() => playingHandicap({ ...twelve, holes: 18, limit: Number.NaN })).toThrow('limit')
+  })
+
   it('never limits a plus handicap', () => {
     const working = playingHandicap({
       policy: whs,

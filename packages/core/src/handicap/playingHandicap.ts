@@ -2,6 +2,7 @@
 import { type Exact, exact, multiply, roundHalfUp } from '../exact.ts'
 import type { Policy } from '../policy.ts'
 import type { PlayingHandicapWorking } from '../scoring/workings.ts'
+import { checkWhole } from './checks.ts'
 import { courseHandicap, courseHandicapNine, type RatedTee } from './courseHandicap.ts'
 
 /** With the allowance off the whole course handicap counts. */
@@ -21,6 +22,7 @@ export interface PlayingHandicapInput extends RatedTee {
 export function playingHandicap(input: PlayingHandicapInput): PlayingHandicapWorking {
   const { policy, indexTenths, slope, ratingTenths, par, holes, allowance, limit } = input
   if (holes !== 9 && holes !== 18) throw new RangeError(`holes is ${holes}, not 9 or 18`)
+  if (limit !== null) checkWhole('limit', limit)
   const courseExact = holes === 9 ? courseHandicapNine(policy, input) : courseHandicap(input)
   const playingExact = multiply(courseExact, allowance)
   const rounded = roundHalfUp(playingExact)

@@ -4,7 +4,7 @@ import gaps from '../../fixtures/gaps.json' with { type: 'json' }
 import { anyHandicapIndex } from '../testing/index.ts'
 import { casesWith } from '../testing/vectors.ts'
 import type { HandicapIndex } from './handicapIndex.ts'
-import { compareHandicaps, handicapFromNumber, handicapToNumber } from './specialCodes.ts'
+import { compareHandicaps, handicapFromNumber, handicapToNumber, teamLimitFromNumber, teamLimitToNumber } from './specialCodes.ts'
 
 function read(number: number): HandicapIndex {
   const result = handicapFromNumber(number)
@@ -81,5 +81,26 @@ describe('compareHandicaps', () => {
   it('orders as the wire numbers do: professionals before plus players, codes and no index after 54.0', () => {
     const inOrder = [-200, -100, -3.1, 0, 18.7, 54, 193, 199, 200].map(read)
     expect([...inOrder].reverse().sort(compareHandicaps)).toEqual(inOrder)
+  })
+})
+
+describe('teamLimitFromNumber', () => {
+  it('[HC-11] 999 is no limit, other whole numbers are strokes', () => {
+    expect(teamLimitFromNumber(999)).toEqual({ ok: true, value: { kind: 'noLimit' } })
+    expect(teamLimitFromNumber(36)).toEqual({ ok: true, value: { kind: 'limit', strokes: 36 } })
+    expect(teamLimitFromNumber(0)).toEqual({ ok: true, value: { kind: 'limit', strokes: 0 } })
+  })
+
+  it.each([-1, 18.5, Number.NaN, Infinity])('[HC-11] refuses %d', (number) => {
+    expect(teamLimitFromNumber(number)).toEqual({ ok: false, reason: 'notATeamLimit' })
+  })
+
+  it('[HC-11] goes back to the number it came from', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 999 }), (number) => {
+        const limit = teamLimitFromNumber(number)
+        expect(limit.ok && teamLimitToNumber(limit.value)).toBe(number)
+      }),
+    )
   })
 })

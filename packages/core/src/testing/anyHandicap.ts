@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import { type Exact, exact } from '../exact.ts'
 import type { RatedTee } from '../handicap/courseHandicap.ts'
 import { HANDICAP_CODES, type HandicapIndex } from '../handicap/handicapIndex.ts'
+import type { HandicapScore } from '../handicap/handicapIndexTimeline.ts'
+import { HANDICAP_SYSTEMS, type RoundHandicapSettings } from '../handicap/roundHandicap.ts'
+import type { ClubDate } from '../time.ts'
 
 /** +9.0 to 54.0. */
 export const anyIndexTenths = fc.integer({ min: -90, max: 540 })
@@ -43,3 +46,41 @@ export const anyPlayingHandicap = fc.integer({ min: -10, max: 80 })
 
 /** On one hole. */
 export const anyStrokesReceived = fc.integer({ min: -2, max: 5 })
+
+/** Playing conditions calculation. */
+export const anyPcc = fc.integer({ min: -1, max: 3 })
+
+/** Unrounded, hundredths of a stroke: mostly a player's usual form, now and then far away from it. */
+const anyDifferential: fc.Arbitrary<Exact> = fc
+  .oneof({ weight: 4, arbitrary: fc.integer({ min: 1500, max: 2500 }) }, fc.integer({ min: -500, max: 7000 }))
+  .map((hundredths) => exact(hundredths, 100))
+
+const anyPlayedOn: fc.Arbitrary<ClubDate> = fc
+  .record({ year: fc.integer({ min: 2023, max: 2025 }), month: fc.integer({ min: 1, max: 12 }), day: fc.integer({ min: 1, max: 28 }) })
+  .map(({ year, month, day }) => `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}` as ClubDate)
+
+/** Up to forty scores of three years, in any order. */
+export const anyScores: fc.Arbitrary<readonly HandicapScore[]> = fc
+  .array(fc.record({ playedOn: anyPlayedOn, differential: anyDifferential }), { maxLength: 40 })
+  .map((scores) => scores.map((score, at) => ({ ...score, id: `score ${at + 1}` })))
+
+const anyLimit = fc.option(fc.integer({ min: 0, max: 540 }))
+
+/** Allowance, limits and decimals of a round, on or off. */
+export const anyRoundHandicapSettings: fc.Arbitrary<RoundHandicapSettings> = fc.record({
+  allowance: fc.record({
+    enabled: fc.boolean(),
+    useFraction: fc.boolean(),
+    numerator: fc.integer({ min: 0, max: 8 }),
+    denominator: fc.integer({ min: 1, max: 8 }),
+    percentTenths: fc.integer({ min: 0, max: 1000 }),
+  }),
+  limit: fc.record({
+    enabled: fc.boolean(),
+    system: fc.constantFrom(...HANDICAP_SYSTEMS),
+    male: anyLimit,
+    female: anyLimit,
+    separateFemale: fc.boolean(),
+  }),
+  useDecimalResults: fc.boolean(),
+})

@@ -15,9 +15,12 @@ export {
   anyDifferentialTenths,
   anyHandicapIndex,
   anyIndexTenths,
+  anyPcc,
   anyPlayingHandicap,
   anyRatedNine,
   anyRatedTee,
+  anyRoundHandicapSettings,
+  anyScores,
   anyStrokesReceived,
 } from './anyHandicap.ts'
 export { anyCourse, anyHole, anyNineHoleCourse, anyNineOfEighteen, anyPar, anyRoundHoles } from './anyHole.ts'

@@ -1,0 +1,285 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import cases from '../../fixtures/handicap-index.json' with { type: 'json' }
+import { exact } from '../exact.ts'
+import { dgv, type Policy, whs } from '../policy.ts'
+import { anyPolicy, anyScores } from '../testing/index.ts'
+import { casesWith, tenths } from '../testing/vectors.ts'
+import type { ClubDate } from '../time.ts'
+import { exceptionalReduction, type HandicapScore, handicapIndexTimeline, type IndexStep } from './handicapIndexTimeline.ts'
+
+/** Differentials in tenths, a day apart from the first day on, or as many days apart as `apart` says. */
+function scoresOf(differentials: readonly number[], apart = 1): HandicapScore[] {
+  return differentials.map((differential, at) => ({
+    id: `s${at + 1}`,
+    playedOn: new Date(Date.UTC(2024, 0, 1 + at * apart)).toISOString().slice(0, 10) as ClubDate,
+    differential: exact(differential, 10),
+  }))
+}
+
+function times(count: number, tenthsOfEach: number): number[] {
+  return Array.from({ length: count }, () => tenthsOfEach)
+}
+
+function indexes(steps: readonly IndexStep[]) {
+  return steps.map(({ indexTenths }) => indexTenths)
+}
+
+function last(policy: Policy, scores: readonly HandicapScore[]): IndexStep {
+  return handicapIndexTimeline(policy, scores).at(-1) as IndexStep
+}
+
+describe('handicapIndexTimeline', () => {
+  it('[HC-56+] gives an index after each score, from the third on', () => {
+    const steps = handicapIndexTimeline(whs, scoresOf([153, 152, 166, 160]))
+    expect(indexes(steps)).toEqual([null, null, 132, 142])
+    expect(steps.map(({ working }) => working?.used)).toEqual([undefined, undefined, [1], [1]])
+    expect(steps[2]?.record.map(({ id, used }) => [id, used])).toEqual([
+      ['s1', false],
+      ['s2', true],
+      ['s3', false],
+    ])
+  })
+
+  it.each(
+    casesWith<{ differentials: readonly number[]; lowIndex?: number }, { handicapIndex: number | null }>(cases, 'differentials').filter(
+      ({ input }) => input.lowIndex === undefined,
+    ),
+  )('[HC-48+] [HC-52+] $id played four hundred days apart has no low index: $note', ({ input, expected }) => {
+    const { record, working, indexTenths } = last(whs, scoresOf(input.differentials.map(tenths), 400))
+    expect(working?.cap ?? null).toBeNull()
+    const notExceptional = record.every(({ reductionTenths }) => reductionTenths === 0)
+    if (notExceptional) expect(indexTenths).toBe(expected.handicapIndex === null ? null : tenths(expected.handicapIndex))
+  })
+
+  it('[HC-48+] keeps the latest twenty', () => {
+    const { record, indexTenths } = last(whs, scoresOf([200, ...times(20, 120)]))
+    expect(record.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, at) => `s${at + 2}`))
+    expect(indexTenths).toBe(120)
+  })
+
+  it('[HC-56+] goes by the days and leaves scores of a day in the order they come', () => {
+    const scores = scoresOf([150, 160, 170, 140])
+    const [first, second, third, fourth] = scores as [HandicapScore, HandicapScore, HandicapScore, HandicapScore]
+    const mixed = [fourth, { ...third, playedOn: second.playedOn }, first, second]
+    expect(handicapIndexTimeline(whs, mixed).map(({ scoreId }) => scoreId)).toEqual(['s1', 's3', 's2', 's4'])
+  })
+
+  describe('low index and caps', () => {
+    const low = times(20, 100)
+
+    it('[HC-51+] caps a rise from the low index of the year', () => {
+      const steps = handicapIndexTimeline(whs, scoresOf([...low, ...times(13, 160), ...times(10, 250)]))
+      expect(steps[32]?.working?.cap).toMatchObject({ kind: 'none', lowIndexTenths: 80 })
+      const capped = steps[42]?.working
+      expect(capped?.cap).toEqual({ kind: 'hard', lowIndexTenths: 80, exact: exact(13) })
+      expect(steps[42]?.indexTenths).toBe(130)
+    })
+
+    it('[HC-52+] starts with the twentieth score, and the indexes before it count', () => {
+      const steps = handicapIndexTimeline(whs, scoresOf([...times(3, 100), ...times(17, 200)]))
+      expect(steps.slice(0, 19).every(({ working }) => working === null || working.cap === null)).toBe(true)
+      expect(steps[19]?.working?.cap).toMatchObject({ kind: 'hard', lowIndexTenths: 80 })
+      expect(steps[19]?.working?.averageExact).toEqual(exact(3 * 100 + 5 * 200, 80))
+    })
+
+    it.each([
+      [365, 100],
+      [366, null],
+    ])('[HC-52+] an index given %d days before: low index %o', (days, lowIndexTenths) => {
+      const record = times(20, 100).map((differential) => ({ differential: exact(differential, 10), playedOn: '2025-03-01' as ClubDate }))
+      const before = record.map((score, at) => ({ ...score, id: `s${at}` }))
+      const after = days === 365 ? '2026-03-01' : '2026-03-02'
+      const step = last(whs, [...before, { id: 'later', playedOn: after as ClubDate, differential: exact(300, 10) }])
+      const lowest = step.working?.cap?.lowIndexTenths ?? null
+      expect(lowest).toBe(lowIndexTenths === null ? null : 80)
+    })
+
+    it('[HC-52+] an index of the same day is not yet one of the year before', () => {
+      const day = '2025-03-01' as ClubDate
+      const steps = handicapIndexTimeline(
+        whs,
+        times(21, 100).map((differential, at) => ({ id: `s${at}`, playedOn: day, differential: exact(differential, 10) })),
+      )
+      expect(steps[20]?.working?.cap).toBeNull()
+      expect(steps[20]?.indexInEffectTenths).toBeNull()
+    })
+  })
+
+  describe('exceptional scores', () => {
+    it.each(casesWith<{ indexMinusDifferential: number }, { adjustment: number }>(cases, 'indexMinusDifferential'))(
+      '[HC-53+] $id ($kind) $input.indexMinusDifferential below: $expected.adjustment, $source',
+      ({ input, expected }) => {
+        const index = 250
+        const found = exceptionalReduction(index, exact(index - tenths(input.indexMinusDifferential), 10))
+        expect(found + 0).toBe(10 * expected.adjustment + 0)
+      },
+    )
+
+    it.each(
+      casesWith<{ indexInEffect: number; differential: number; indexWithoutEsr: number }, { adjustment: number; handicapIndex: number }>(
+        cases,
+        'indexWithoutEsr',
+      ),
+    )('[HC-53+] $id ($kind) $note, $source', ({ input, expected }) => {
+      const reduction = exceptionalReduction(tenths(input.indexInEffect), exact(tenths(input.differential), 10))
+      expect(reduction).toBe(10 * expected.adjustment)
+      expect(tenths(input.indexWithoutEsr) + reduction).toBe(tenths(expected.handicapIndex))
+    })
+
+    it('[HC-53+] looks at the unrounded differential', () => {
+      expect(exceptionalReduction(148, exact(784, 100))).toBe(0)
+      expect(exceptionalReduction(148, exact(780, 100))).toBe(-10)
+      expect(exceptionalReduction(148, exact(481, 100))).toBe(-10)
+      expect(exceptionalReduction(148, exact(480, 100))).toBe(-20)
+    })
+
+    it('[HC-53+] takes a stroke off every differential of the record, later ones excepted', () => {
+      const steps = handicapIndexTimeline(whs, scoresOf([...times(20, 148), 68, 148]))
+      expect(steps[20]).toMatchObject({ indexInEffectTenths: 148, exceptionalTenths: -10 })
+      expect(steps[20]?.record.map(({ adjustedTenths }) => adjustedTenths)).toEqual([...times(19, 138), 58])
+      expect(steps[20]?.indexTenths).toBe(128)
+      expect(steps[21]?.record.map(({ adjustedTenths }) => adjustedTenths)).toEqual([...times(18, 138), 58, 148])
+      expect(steps[21]?.exceptionalTenths).toBe(0)
+    })
+
+    it('[HC-53+] several add up', () => {
+      const steps = handicapIndexTimeline(whs, scoresOf([...times(20, 200), 120, 60]))
+      expect(steps[20]?.indexTenths).toBe(180)
+      expect(steps[21]?.exceptionalTenths).toBe(-20)
+      expect(steps[21]?.record.map(({ reductionTenths }) => reductionTenths)).toEqual([...times(19, -30), -20])
+      expect(steps[21]?.indexTenths).toBe(Math.floor((6 * 170 + 90 + 40) / 8 + 0.5))
+    })
+
+    it('[HC-53+] also with fewer than twenty scores, but not before there is an index', () => {
+      const steps = handicapIndexTimeline(whs, scoresOf([400, 300, 400, 200]))
+      expect(steps.map(({ exceptionalTenths }) => exceptionalTenths)).toEqual([0, 0, 0, -10])
+      expect(indexes(steps)).toEqual([null, null, 280, 180])
+    })
+
+    it('[HC-53+] measures the second score of a day from the index of the morning', () => {
+      const scores = scoresOf([...times(20, 148), 68, 60])
+      const sameDay = scores.with(21, { ...(scores[21] as HandicapScore), playedOn: (scores[20] as HandicapScore).playedOn })
+      expect(last(whs, sameDay)).toMatchObject({ indexInEffectTenths: 148, exceptionalTenths: -10 })
+      expect(last(whs, scores)).toMatchObject({ indexInEffectTenths: 128, exceptionalTenths: 0 })
+    })
+  })
+
+  describe('Germany', () => {
+    it('[HC-54+] gives an index after the first score', () => {
+      expect(indexes(handicapIndexTimeline(dgv, scoresOf([400])))).toEqual([380])
+      expect(indexes(handicapIndexTimeline(whs, scoresOf([400])))).toEqual([null])
+    })
+
+    it('[HC-54+] keeps a differential above 56.0 out of the record before the first index, and only then', () => {
+      const steps = handicapIndexTimeline(dgv, scoresOf([561, 560, 600]))
+      expect(steps.map(({ inRecord }) => inRecord)).toEqual([false, true, true])
+      expect(indexes(steps)).toEqual([null, 540, 540])
+      expect(steps[2]?.record.map(({ id }) => id)).toEqual(['s2', 's3'])
+      expect(handicapIndexTimeline(whs, scoresOf([561])).map(({ inRecord }) => inRecord)).toEqual([true])
+    })
+
+    it('[HC-55+] brakes a rise above 26.5, from the index that was given', () => {
+      const steps = handicapIndexTimeline(dgv, scoresOf([280, ...times(6, 330)]))
+      expect(indexes(steps)).toEqual([260, 260, 260, 265, 265, 265, 265])
+      expect(steps[4]?.working).toMatchObject({ calculatedTenths: 280, brake: { currentTenths: 265, fromTenths: 265 } })
+    })
+  })
+
+  it('[HC-57+] every step says that it is an estimate', () => {
+    fc.assert(
+      fc.property(anyPolicy, anyScores, (policy, scores) => {
+        expect(handicapIndexTimeline(policy, scores).every(({ estimate }) => estimate)).toBe(true)
+      }),
+    )
+  })
+
+  it('[HC-56+] a later score changes no earlier step', () => {
+    fc.assert(
+      fc.property(anyPolicy, anyScores, fc.nat(), (policy, scores, part) => {
+        const steps = handicapIndexTimeline(policy, scores)
+        const until = part % (scores.length + 1)
+        const earliest = [...scores].sort((a, b) => (a.playedOn < b.playedOn ? -1 : a.playedOn > b.playedOn ? 1 : 0)).slice(0, until)
+        expect(handicapIndexTimeline(policy, earliest)).toEqual(steps.slice(0, until))
+      }),
+    )
+  })
+
+  it('[HC-51+] [HC-55+] is never far above what it was: the caps, the brake and 54.0 hold for every step', () => {
+    fc.assert(
+      fc.property(anyPolicy, anyScores, (policy, scores) => {
+        let before: number | null = null
+        for (const { indexTenths, working } of handicapIndexTimeline(policy, scores)) {
+          if (indexTenths === null) continue
+          expect(indexTenths).toBeLessThanOrEqual(540)
+          if (working?.cap) expect(indexTenths).toBeLessThanOrEqual(working.cap.lowIndexTenths + 50)
+          if (before !== null && policy.brakeTenths !== null) expect(indexTenths).toBeLessThanOrEqual(Math.max(before, policy.brakeTenths))
+          before = indexTenths
+        }
+      }),
+    )
+  })
+
+  it('[HC-53+] the record adds up: rounded differential and reductions make what is compared, and reductions only fall off with time', () => {
+    fc.assert(
+      fc.property(anyPolicy, anyScores, (policy, scores) => {
+        const reductions = new Map<string, number>()
+        for (const { record, exceptionalTenths } of handicapIndexTimeline(policy, scores)) {
+          for (const { id, tenths: rounded, reductionTenths, adjustedTenths } of record) {
+            expect(adjustedTenths).toBe(rounded + reductionTenths)
+            expect(reductionTenths).toBe((reductions.get(id) ?? 0) + exceptionalTenths)
+            reductions.set(id, reductionTenths)
+          }
+        }
+      }),
+    )
+  })
+
+  /** The same rule, read off the page again for every score: slow, and without any state but the list of indexes. */
+  function lastIndexAgain(differentials: readonly number[]): number | null {
+    const counts = [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 6, 6, 7, 8]
+    const extra: Record<number, number> = { 3: -20, 4: -10, 6: -10 }
+    const given: (number | null)[] = []
+    const off = differentials.map(() => 0)
+    for (let now = 0; now < differentials.length; now += 1) {
+      const from = Math.max(0, now - 19)
+      const before = now > 0 ? (given[now - 1] as number | null) : null
+      const below = before === null ? 0 : before - (differentials[now] as number)
+      const reduction = below >= 100 ? 20 : below >= 70 ? 10 : 0
+      for (let at = from; at <= now; at += 1) off[at] = (off[at] as number) + reduction
+      const window = Array.from({ length: now - from + 1 }, (_, at) => (differentials[from + at] as number) - (off[from + at] as number))
+      const size = window.length
+      const count = counts[size] as number
+      if (count === 0) {
+        given.push(null)
+        continue
+      }
+      const total = [...window]
+        .sort((a, b) => a - b)
+        .slice(0, count)
+        .reduce((sum, one) => sum + one, 0)
+      let numerator = 2 * (total + (extra[size] ?? 0) * count)
+      const denominator = 2 * count
+      const lows = given.slice(Math.max(0, now - 365), now).filter((one) => one !== null)
+      if (size === 20 && lows.length > 0) {
+        const soft = (Math.min(...lows) + 30) * denominator
+        if (numerator > soft) numerator = Math.min(soft + (numerator - soft) / 2, soft + 20 * denominator)
+      }
+      given.push(Math.min(540, Math.floor((2 * numerator + denominator) / (2 * denominator))))
+    }
+    return given.at(-1) ?? null
+  }
+
+  it('[HC-48+] [HC-51+] [HC-53+] agrees with the rule written down a second time, score by score', () => {
+    const anyForm = fc.array(fc.oneof(fc.integer({ min: 50, max: 350 }), fc.integer({ min: 100, max: 140 })), {
+      minLength: 1,
+      maxLength: 50,
+    })
+    fc.assert(
+      fc.property(anyForm, (differentials) => {
+        expect(last(whs, scoresOf(differentials)).indexTenths).toBe(lastIndexAgain(differentials))
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

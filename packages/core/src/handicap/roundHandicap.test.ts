@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { SEXES } from '../club/customer.ts'
+import { exact, roundHalfUp } from '../exact.ts'
+import { whs } from '../policy.ts'
+import { anyIndexTenths, anyPolicy, anyRatedTee, anyRoundHandicapSettings } from '../testing/index.ts'
+import { FULL_ALLOWANCE, playingHandicap } from './playingHandicap.ts'
+import { allowanceOf, HANDICAP_SYSTEMS, type LimitSettings, limitFor, NO_HANDICAP_SETTINGS, roundHandicap } from './roundHandicap.ts'
+
+const tee = { slope: 113, ratingTenths: 720, par: 72, holes: 18 }
+const off = NO_HANDICAP_SETTINGS
+const player = { policy: whs, sex: 'male', indexTenths: 405, ...tee } as const
+
+function limit(settings: Partial<LimitSettings>): LimitSettings {
+  return { ...off.limit, enabled: true, ...settings }
+}
+
+describe('HANDICAP_SYSTEMS', () => {
+  it('[HC-39] [HC-40] are the index and the playing handicap, and no third', () => {
+    expect(HANDICAP_SYSTEMS).toEqual(['handicapIndex', 'playingHandicap'])
+  })
+})
+
+describe('allowanceOf', () => {
+  const settings = { enabled: true, useFraction: false, numerator: 3, denominator: 4, percentTenths: 950 }
+  it.each([
+    ['a percentage', settings, exact(19, 20)],
+    ['a percentage with a decimal', { ...settings, percentTenths: 875 }, exact(7, 8)],
+    ['nothing of it', { ...settings, percentTenths: 0 }, exact(0)],
+    ['a fraction', { ...settings, useFraction: true }, exact(3, 4)],
+    ['everything while it is off', { ...settings, enabled: false }, exact(1)],
+  ])('[HC-41] [HC-60+] %s', (_, given, expected) => {
+    expect(allowanceOf(given)).toEqual(expected)
+  })
+
+  it('[TV-50] is off by default, and so are limits and decimals', () => {
+    expect(allowanceOf(off.allowance)).toEqual(FULL_ALLOWANCE)
+    expect(SEXES.map((sex) => limitFor(off.limit, sex))).toEqual([null, null, null])
+    expect(roundHandicap({ ...player, settings: off })).toMatchObject({ playingHandicap: 41, decimalTenths: null, limit: null })
+  })
+
+  it.each([
+    ['denominator', { ...settings, useFraction: true, denominator: 0 }],
+    ['numerator', { ...settings, useFraction: true, numerator: -1 }],
+    ['percentTenths', { ...settings, percentTenths: Number.NaN }],
+  ])('names the field that is wrong: %s', (field, given) => {
+    expect(() => allowanceOf(given)).toThrow(RangeError)
+    expect(() => allowanceOf(given)).toThrow(field)
+  })
+})
+
+describe('limitFor', () => {
+  it.each([
+    ['one for all', limit({ male: 36, female: 40 }), [36, 36, 36]],
+    ['women have their own', limit({ male: 36, female: 40, separateFemale: true }), [36, 36, 40]],
+    ['the lower one for unknown sex', limit({ male: 40, female: 36, separateFemale: true }), [36, 40, 36]],
+    ['no limit for men', limit({ male: null, female: 36, separateFemale: true }), [36, null, 36]],
+    ['no limit for women', limit({ male: 36, female: null, separateFemale: true }), [36, 36, null]],
+    ['off', { ...limit({ male: 36 }), enabled: false }, [null, null, null]],
+  ])('[HC-41] [HC-61+] %s (unknown, male, female)', (_, settings, expected) => {
+    expect(SEXES.map((sex) => limitFor(settings, sex))).toEqual(expected)
+  })
+})
+
+describe('roundHandicap', () => {
+  const ninety = { enabled: true, useFraction: false, numerator: 0, denominator: 0, percentTenths: 900 }
+
+  it('[HC-41] [HC-61+] limits the index before the course handicap', () => {
+    const settings = { ...off, allowance: ninety, limit: limit({ system: 'handicapIndex', male: 360 }) }
+    expect(roundHandicap({ ...player, slope: 130, settings })).toMatchObject({
+      ownIndexTenths: 405,
+      indexTenths: 360,
+      indexLimitTenths: 360,
+      limit: null,
+      courseExact: exact(360 * 130, 1130),
+      playingHandicap: 37,
+    })
+  })
+
+  it('[HC-41] [HC-61+] limits the playing handicap after rounding', () => {
+    const settings = { ...off, allowance: ninety, limit: limit({ system: 'playingHandicap', male: 36 }) }
+    expect(roundHandicap({ ...player, slope: 130, settings })).toMatchObject({
+      ownIndexTenths: 405,
+      indexTenths: 405,
+      indexLimitTenths: null,
+      limit: 36,
+      rounded: 42,
+      playingHandicap: 36,
+    })
+  })
+
+  it('[HC-62+] gives tenths where a round asks for them, rounded once from the exact handicap', () => {
+    const settings = { ...off, allowance: ninety, useDecimalResults: true }
+    expect(roundHandicap({ ...player, settings })).toMatchObject({ playingHandicap: 36, decimalTenths: 365 })
+    const limited = { ...settings, limit: limit({ male: 30 }) }
+    expect(roundHandicap({ ...player, settings: limited })).toMatchObject({ playingHandicap: 30, decimalTenths: 300 })
+  })
+
+  it('[HC-41] [HC-61+] a plus handicap is never limited, and no limit gives strokes', () => {
+    const anyPlayer = fc.record({ tee: anyRatedTee, indexTenths: anyIndexTenths, sex: fc.constantFrom(...SEXES), policy: anyPolicy })
+    fc.assert(
+      fc.property(anyPlayer, anyRoundHandicapSettings, ({ tee: played, ...rest }, settings) => {
+        const input = { ...played, ...rest, holes: 18 }
+        const working = roundHandicap({ ...input, settings })
+        const free = playingHandicap({ ...input, allowance: allowanceOf(settings.allowance), limit: null })
+        expect(working.playingHandicap).toBeLessThanOrEqual(free.playingHandicap)
+        if (rest.indexTenths <= 0) expect(working.courseExact).toEqual(free.courseExact)
+        if (working.rounded <= 0) expect(working.playingHandicap).toBe(working.rounded)
+        const most = limitFor(settings.limit, rest.sex)
+        if (most !== null && settings.limit.system === 'playingHandicap') expect(working.playingHandicap).toBeLessThanOrEqual(most)
+      }),
+    )
+  })
+
+  it('[HC-62+] the tenths and the whole handicap are the same number rounded twice, never more than half a stroke apart', () => {
+    fc.assert(
+      fc.property(anyRatedTee, anyIndexTenths, anyRoundHandicapSettings, (played, indexTenths, settings) => {
+        const given = { ...settings, useDecimalResults: true, limit: off.limit }
+        const working = roundHandicap({ ...played, policy: whs, sex: 'female', indexTenths, holes: 18, settings: given })
+        expect(Math.abs((working.decimalTenths as number) - 10 * working.rounded)).toBeLessThanOrEqual(5)
+        const { numerator, denominator } = working.playingExact
+        expect(working.decimalTenths).toBe(roundHalfUp(exact(10 * numerator, denominator)))
+      }),
+    )
+  })
+
+  it('names a limit below 0', () => {
+    expect(() => roundHandicap({ ...player, settings: { ...off, limit: limit({ male: -1 }) } })).toThrow('limit')
+  })
+})
