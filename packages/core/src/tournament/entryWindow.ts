@@ -11,7 +11,7 @@ export interface EntryState {
   readonly end: ClubDateTime | null
 }
 
-export type WithEntrySettings = Pick<TournamentSummary, 'closed' | 'separateOnlineSettings' | 'entrySettings'>
+export type WithEntrySettings = Pick<TournamentSummary, 'startDateTime' | 'closed' | 'separateOnlineSettings' | 'entrySettings'>
 
 /** The window that counts here: the online one where the tournament has its own. */
 function entryWindow({ separateOnlineSettings, entrySettings }: WithEntrySettings) {
@@ -29,7 +29,7 @@ export function entryState(tournament: WithEntrySettings, now: ClubDateTime): En
   return { kind: 'open', begin, end }
 }
 
-/** The last moment to withdraw, itself included; null is no limit. */
-export function lastCancellation({ separateOnlineSettings, entrySettings }: WithEntrySettings): ClubDateTime | null {
-  return separateOnlineSettings ? entrySettings.lastCancellationOnline : entrySettings.lastCancellation
+/** The last moment to withdraw, itself included: the date that was set, else the start, so that nobody leaves what has been played. */
+export function lastCancellation({ separateOnlineSettings, entrySettings, startDateTime }: WithEntrySettings): ClubDateTime {
+  return (separateOnlineSettings ? entrySettings.lastCancellationOnline : entrySettings.lastCancellation) ?? startDateTime
 }

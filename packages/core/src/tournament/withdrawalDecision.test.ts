@@ -27,9 +27,12 @@ describe('withdrawalDecision', () => {
     expect(withdrawalDecision({ ...plays, ...facts }, now)).toEqual({ allowed: false, refusals: [refusal] })
   })
 
-  it('[TS-39] the online date counts where the tournament has its own; unset is no limit', () => {
-    const own = { ...tournament, separateOnlineSettings: true }
+  it('[TS-39] the online date counts where the tournament has its own; unset is the start', () => {
+    const own = { ...tournament, separateOnlineSettings: true, startDateTime: after }
     expect(withdrawalDecision({ ...plays, tournament: own }, after)).toEqual({ allowed: true })
+    expect(withdrawalDecision({ ...plays, tournament: own }, moment('2026-05-02T18:00:02'))).toMatchObject({
+      refusals: [{ code: 'cancellationClosed', last: after }],
+    })
     const early = { ...own, entrySettings: { ...own.entrySettings, lastCancellationOnline: before } }
     expect(withdrawalDecision({ ...plays, tournament: early }, last)).toMatchObject({
       refusals: [{ code: 'cancellationClosed', last: before }],

@@ -16,7 +16,7 @@ function cancellationReasons(tournament: WithEntrySettings, now: ClubDateTime): 
   const refusals: WithdrawalRefusal[] = []
   if (!tournament.entrySettings.allowCancellationOnline) refusals.push({ code: 'cancellationNotOnline' })
   const last = lastCancellation(tournament)
-  if (last !== null && now > last) refusals.push({ code: 'cancellationClosed', last })
+  if (now > last) refusals.push({ code: 'cancellationClosed', last })
   return refusals
 }
 

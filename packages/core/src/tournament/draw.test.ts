@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyMoment } from '../testing/index.ts'
+import { moment } from '../testing/tournaments.ts'
+import { DEFAULT_DRAW_ORDER, DRAW_SORTS, type DrawFlight, filteredDraw, sortedDraw } from './draw.ts'
+
+const flight = (startNumber: number, time: string | null, startTee: number): DrawFlight => ({
+  id: `f${startNumber}`,
+  startNumber,
+  startTime: time === null ? null : moment(`2026-05-02T${time}:00`),
+  startTee,
+})
+const flights = [flight(3, '08:10', 1), flight(1, '08:20', 10), flight(4, null, 1), flight(2, '08:10', 10)]
+const numbers = (some: readonly DrawFlight[]) => some.map(({ startNumber }) => startNumber)
+
+describe('sortedDraw', () => {
+  it('[TV-40] is by number, ascending, before anybody chooses', () => {
+    expect(numbers(sortedDraw(flights, DEFAULT_DRAW_ORDER))).toEqual([1, 2, 3, 4])
+  })
+
+  it.each([
+    { sort: 'number', descending: true, order: [4, 3, 2, 1] },
+    { sort: 'teeTime', descending: false, order: [3, 2, 1, 4] },
+    { sort: 'teeTime', descending: true, order: [1, 3, 2, 4] },
+    { sort: 'tee', descending: false, order: [3, 4, 2, 1] },
+    { sort: 'tee', descending: true, order: [2, 1, 3, 4] },
+  ] as const)('[TV-39] $sort, descending: $descending', ({ sort, descending, order }) => {
+    expect(numbers(sortedDraw(flights, { sort, descending }))).toEqual(order)
+  })
+
+  const anyFlights = fc
+    .array(fc.tuple(fc.integer({ min: 1, max: 4 }), fc.option(anyMoment), fc.constantFrom(1, 10)), { maxLength: 8 })
+    .map((drawn) => drawn.map(([startNumber, startTime, startTee], at): DrawFlight => ({ id: `f${at}`, startNumber, startTime, startTee })))
+  const anyOrder = fc.record({ sort: fc.constantFrom(...DRAW_SORTS), descending: fc.boolean() })
+
+  it('[TV-39] keeps every flight once, in an order that does not hang on the order they come in', () => {
+    const anyTwoOrders = anyFlights.chain((some) =>
+      fc.tuple(fc.constant(some), fc.shuffledSubarray(some, { minLength: some.length, maxLength: some.length })),
+    )
+    fc.assert(
+      fc.property(anyTwoOrders, anyOrder, ([some, shuffled], order) => {
+        const sorted = sortedDraw(some, order)
+        expect(sortedDraw(shuffled, order)).toEqual(sorted)
+        expect(sorted.map(({ id }) => id).sort()).toEqual(some.map(({ id }) => id).sort())
+        const figure = (one: DrawFlight) =>
+          order.sort === 'number' ? one.startNumber : order.sort === 'tee' ? one.startTee : (one.startTime ?? null)
+        const figures = sorted.map(figure).filter((one) => one !== null)
+        for (const [at, one] of figures.entries()) {
+          const next = figures[at + 1]
+          if (next !== undefined) expect(order.descending ? one >= next : one <= next).toBe(true)
+        }
+        if (order.sort === 'teeTime') expect(sorted.map(figure).indexOf(null)).toBe(figures.length === sorted.length ? -1 : figures.length)
+      }),
+    )
+  })
+})
+
+describe('filteredDraw', () => {
+  const all = { startTees: [], startTimes: [] }
+
+  it('[TV-38] shows the flights of the chosen tees and times, all where nothing is chosen', () => {
+    expect(filteredDraw(flights, all)).toEqual(flights)
+    expect(numbers(filteredDraw(flights, { ...all, startTees: [10] }))).toEqual([1, 2])
+    expect(numbers(filteredDraw(flights, { ...all, startTimes: [moment('2026-05-02T08:10:00')] }))).toEqual([3, 2])
+    expect(numbers(filteredDraw(flights, { startTees: [1], startTimes: [moment('2026-05-02T08:10:00')] }))).toEqual([3])
+  })
+})

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  allowedView,
+  INITIAL_LIST_TAB,
+  INITIAL_RESULTS,
+  INITIAL_VIEW,
+  listTabs,
+  type TournamentView,
+  tabAllowed,
+  VIEW_PANELS,
+  VIEW_TABS,
+  viewOf,
+  withoutPanel,
+  withPanel,
+} from './tournamentView.ts'
+
+const anyView: fc.Arbitrary<TournamentView> = fc.record({
+  tab: fc.constantFrom(...VIEW_TABS),
+  panel: fc.option(fc.constantFrom(...VIEW_PANELS)),
+})
+
+describe('the view of a tournament', () => {
+  it('[TV-15] begins with the details and no panel', () => {
+    expect(INITIAL_VIEW).toEqual({ tab: 'details', panel: null })
+    expect(VIEW_TABS).toEqual(['details', 'entry', 'results'])
+  })
+
+  it('[TV-18] has panels for draw, players, teams, live scoring, results, statistics and waiting list', () => {
+    expect(VIEW_PANELS).toEqual(['draw', 'players', 'teams', 'liveScoring', 'results', 'statistics', 'waitingList'])
+  })
+
+  it('[TV-19] has one panel at a time: opening one closes the other and leaves the tab', () => {
+    expect(withPanel({ tab: 'entry', panel: 'players' }, 'draw')).toEqual({ tab: 'entry', panel: 'draw' })
+    expect(withoutPanel({ tab: 'entry', panel: 'players' })).toEqual({ tab: 'entry', panel: null })
+  })
+
+  it('[TV-20] blocks entry and results while players and results are closed', () => {
+    expect(VIEW_TABS.filter((tab) => tabAllowed(tab, false))).toEqual(['details'])
+    expect(VIEW_TABS.filter((tab) => tabAllowed(tab, true))).toEqual([...VIEW_TABS])
+  })
+
+  it('[TV-21] [TV-22] [TV-23] falls back to the details without a panel, whatever was open', () => {
+    for (const tab of VIEW_TABS)
+      for (const panel of [...VIEW_PANELS, null]) expect(allowedView({ tab, panel }, false)).toEqual(INITIAL_VIEW)
+  })
+
+  it('[TV-20] [TV-21] changes nothing where they are open, and nothing twice', () => {
+    fc.assert(
+      fc.property(anyView, fc.boolean(), (view, open) => {
+        const shown = allowedView(view, open)
+        if (open) expect(shown).toEqual(view)
+        expect(tabAllowed(shown.tab, open)).toBe(true)
+        expect(allowedView(shown, open)).toEqual(shown)
+        expect(viewOf(view.tab, view.panel, open)).toEqual(shown)
+      }),
+    )
+  })
+
+  it('[TV-15] of an unknown address is the details', () => {
+    expect(viewOf('elsewhere', 'nothing', true)).toEqual(INITIAL_VIEW)
+    expect(viewOf(null, 'draw', true)).toEqual({ tab: 'details', panel: 'draw' })
+    expect(viewOf('results', null, true)).toEqual({ tab: 'results', panel: null })
+  })
+})
+
+describe('inside the panels', () => {
+  it('[TV-27] [TV-28] players and teams begin with everyone; a visitor has no friends to choose', () => {
+    expect(INITIAL_LIST_TAB).toBe('everyone')
+    expect(listTabs(true)).toEqual(['everyone', 'friends'])
+    expect(listTabs(false)).toEqual(['everyone'])
+  })
+
+  it('[TV-33] [TV-34] results begin with scores and nothing chosen', () => {
+    expect(INITIAL_RESULTS).toEqual({ prizeId: null, roundId: null, resultId: null, resultType: 'score' })
+  })
+})
