@@ -33,6 +33,7 @@ const anyLimit = fc.option(fc.integer({ min: 0, max: 12 }))
 const anyCount = fc.integer({ min: 0, max: 12 })
 
 export const anySignUpTournament: fc.Arbitrary<SignUpTournament> = fc.record({
+  startDateTime: anyMoment,
   closed: fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, fc.constant(true)),
   separateOnlineSettings: fc.boolean(),
   entrySettings: anyEntrySettings,

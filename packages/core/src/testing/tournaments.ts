@@ -7,6 +7,7 @@ import type { SignUpTournament } from '../tournament/signUpOutcome.ts'
 export const moment = (text: string) => text as ClubDateTime
 
 export const openTournament: SignUpTournament = {
+  startDateTime: moment('2026-06-13T09:00:00'),
   closed: false,
   separateOnlineSettings: false,
   entrySettings: {

@@ -17,15 +17,21 @@ export const deletePlayersRoute = clubRoute(deletePlayers, (request) => {
   if (asked.length === 0) throw new ApiError('invalidInput', { details: [{ code: 'invalidInput', field: 'ids' }] })
 
   return withLockedTournament(request, async (tx, tournament, viewer) => {
-    const mine = await rowsOf<{ id: string; customer_id: string }>(
+    const mine = await rowsOf<{ id: string; customer_id: string; has_scores: boolean }>(
       tx,
-      sql`select id, customer_id from player where tenant_id = ${tx.tenantId} and tournament_id = ${tournament.id}
+      sql`select id, customer_id,
+          exists (select from card_hole h where h.tenant_id = player.tenant_id and h.player_id = player.id) as has_scores
+        from player where tenant_id = ${tx.tenantId} and tournament_id = ${tournament.id}
         and id::text = any(${asked}::text[]) and (customer_id = ${actorId} or initiator_id = ${actorId})`,
     )
     const refused = asked.flatMap((id) => {
       const player = mine.find((one) => one.id === id)
       // Teams are entered by calls of their own; whoever stands on the list alone is in none.
       const decision = withdrawalDecision({ tournament, entered: player !== undefined, inTeam: false }, viewer.club.now)
+      // Whatever the dates say: a card with scores stays.
+      if (decision.allowed && player?.has_scores) {
+        return [{ customerId: player.customer_id, refusals: [{ code: 'cancellationClosed', last: tournament.startDateTime }] as const }]
+      }
       return decision.allowed ? [] : [{ customerId: player?.customer_id, refusals: decision.refusals }]
     })
     if (refused.length > 0) throw new ApiError('withdrawalRefused', { details: await withdrawalDetails(refused, request.language) })

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { appAt, type TestApp } from '../../testing/testApp.ts'
+import { addCards } from '../../testing/testCards.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, GROUP_ID, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
-import { addTournament, storedEntries } from '../../testing/testTournaments.ts'
+import { addRound, addTournament, storedEntries } from '../../testing/testTournaments.ts'
 
 const NOON = '2026-05-01T10:00:00Z'
 const tenant = CLUBS.a
@@ -115,6 +116,26 @@ describe('withdrawal', async () => {
     expect(answer.json.details.map(({ code }: { code: string }) => code)).toEqual(['cancellationNotOnline', 'cancellationClosed'])
     expect(answer.json.details[1].data).toEqual({ last: '2026-05-01T11:59:59' })
     expect((await storedEntries(owner, tenant, id)).players).toEqual([ids.anna])
+  })
+
+  it('[TS-39] leaves a card with scores where it is, whatever the dates allow', async () => {
+    const id = await addTournament(owner, tenant, { last_cancellation: '2026-12-31T23:59:59' })
+    const roundId = await addRound(owner, tenant, id)
+    const [annas] = await addCards(owner, tenant, id, [ids.anna as string], [{ roundId, strokes: [[4, 5, 4]] }])
+    const answer = await withdraw(id, 'anna', [annas as string])
+    expect(answer).toMatchObject({
+      status: 409,
+      json: { details: [{ code: 'cancellationClosed', data: { last: '2026-06-01T09:00:00' } }] },
+    })
+    expect((await storedEntries(owner, tenant, id)).players).toEqual([ids.anna])
+  })
+
+  it('[TS-39] ends with the start of the tournament where no date is set', async () => {
+    const id = await addTournament(owner, tenant, { start_date: '2026-05-01', start_time: '11:59:59' })
+    const [annas] = await signUp(id, 'anna')
+    expect((await withdraw(id, 'anna', [annas as string])).json.details).toMatchObject([
+      { code: 'cancellationClosed', data: { last: '2026-05-01T11:59:59' } },
+    ])
   })
 
   it('is not for other people’s entries', async () => {

@@ -42,7 +42,7 @@ function Joined({ now, tournament, me, players, onWithdraw, wordRefusal, hrefSig
   return (
     <Section title={formatMessage(messages.youAreIn)}>
       {decision.allowed ? (
-        <p>{until ? formatMessage(messages.youAreInText, { when: formats.dayAndTime(until) }) : formatMessage(messages.youAreInAnyTime)}</p>
+        <p>{formatMessage(messages.youAreInText, { when: formats.dayAndTime(until) })}</p>
       ) : (
         <>
           <p className={css.small}>{formatMessage(messages.cannotWithdraw)}</p>

@@ -63,14 +63,14 @@ describe('TournamentDetails', () => {
     expect(factOf('Withdraw until')).toBe('Thu 18.06.2026, 18:00')
   })
 
-  it('says that a window has no end, or is closed by the club', () => {
+  it('says that a window has no end, or is closed by the club; one can withdraw until the start', () => {
     const { entrySettings } = tournament()
     const open = { entrySettings: { ...entrySettings, entryBegin: null, entryEnd: null, lastCancellation: null } }
     show({ tournament: tournament(open) })
     expect([factOf('Sign-up opens'), factOf('Sign-up closes'), factOf('Withdraw until')]).toEqual([
       'Open from the start',
       'No closing date',
-      'No closing date',
+      'Sat 20.06.2026, 09:20',
     ])
     cleanup()
     show({ tournament: tournament({ ...open, closed: true }) })

@@ -30,7 +30,7 @@ export function TournamentWindow({ tournament }: { readonly tournament: Tourname
         ...facts,
         {
           label: formatMessage(messages.withdrawUntil),
-          value: allowCancellationOnline ? at(lastCancellation(tournament), formatMessage(messages.noEnd)) : officeOnly,
+          value: allowCancellationOnline ? at(lastCancellation(tournament), '') : officeOnly,
         },
       ]}
     />

@@ -8,7 +8,6 @@ export const entriesMessages = {
   leaveWaitingListName: { id: 'entries.leaveWaitingListName' },
   youAreIn: { id: 'entries.youAreIn' },
   youAreInText: { id: 'entries.youAreInText' },
-  youAreInAnyTime: { id: 'entries.youAreInAnyTime' },
   youWait: { id: 'entries.youWait' },
   youWaitText: { id: 'entries.youWaitText' },
   open: { id: 'entries.open' },
