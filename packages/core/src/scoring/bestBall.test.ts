@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exact } from '../exact.ts'
 import { asSpecified, dgv, whs } from '../policy.ts'
-import { anyTeamCase } from '../testing/anyTeam.ts'
 import { type PlainCard, plainCard, plainField, plainSide } from '../testing/fields.ts'
+import { anyTeamCase } from '../testing/index.ts'
 import { type BestBallInput, bestBall, type TeamBall, type TeamCard, usualCount } from './bestBall.ts'
 import type { HoleEntry } from './hole.ts'
 import { rankField } from './rankField.ts'
@@ -123,6 +123,22 @@ describe('the best balls of a team', () => {
     const left = ball('felix', [3, 0, 0, 0, 0, 0, 0, 0, 0], { status: 'withdrawn' })
     expect(team([ball('clara', clara), left]).total.gross).toBe(38)
     expect(team([left]).holes.map(({ entry }) => entry.status)).toEqual(['entered', ...Array.from({ length: 8 }, () => 'skipped')])
+  })
+
+  it('[SC-56] of two level balls from tees with another par the one with the lower par counts, whoever played it', () => {
+    const card = (par: number) => plainCard({ gross: [5], par: [par] })
+    for (const pars of [
+      [4, 5],
+      [5, 4],
+    ]) {
+      const balls = pars.map((par, at) => ({ playerId: `p${at}`, card: card(par) }))
+      expect(team(balls)).toMatchObject({ overPar: 1, holes: [{ par: 4, countingIds: [`p${pars.indexOf(4)}`] }] })
+    }
+  })
+
+  it('[SC-54] has the par of all its balls on a hole that is still to play', () => {
+    const balls = ['p', 'q'].map((id) => ball(id, [4, 0]))
+    expect(team(balls, { count: 2 })).toMatchObject({ total: { par: 16 }, holesPlayed: 1, overPar: 0 })
   })
 
   it('keeps what is known of the team, and adds its penalty once', () => {

@@ -24,6 +24,7 @@ export {
   anyStrokesReceived,
 } from './anyHandicap.ts'
 export { anyCourse, anyHole, anyNineHoleCourse, anyNineOfEighteen, anyPar, anyRoundHoles } from './anyHole.ts'
+export { anyTeamCase, type TeamCase } from './anyTeam.ts'
 export {
   anyApplicants,
   anyEntrySettings,
