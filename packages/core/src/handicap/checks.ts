@@ -10,8 +10,8 @@ const SLOPE = [55, 155] as const
 
 /** A whole number, both ends allowed. */
 export function checkWhole(field: string, value: number, from = -Infinity, to = Infinity): void {
-  if (!Number.isSafeInteger(value) || value < from || value > to)
-    throw new RangeError(`${field} is ${value}, not a whole number ${from} to ${to}`)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${field} is ${value}, not a whole number`)
+  if (value < from || value > to) throw new RangeError(`${field} is ${value}, not from ${from} to ${to}`)
 }
 
 /** Slope, rating and par of the same nine or eighteen holes: a par of nine beside a rating of eighteen is refused. */

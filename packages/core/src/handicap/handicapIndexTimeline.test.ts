@@ -134,6 +134,14 @@ describe('handicapIndexTimeline', () => {
       expect(exceptionalReduction(148, exact(480, 100))).toBe(-20)
     })
 
+    it('[HC-53+] looks at the unrounded one in the record of a player too', () => {
+      const scores = scoresOf([...times(20, 148), 78])
+      const played = (hundredths: number) =>
+        last(whs, scores.with(20, { ...(scores[20] as HandicapScore), differential: exact(hundredths, 100) }))
+      expect([780, 781, 784].map((hundredths) => played(hundredths).exceptionalTenths)).toEqual([-10, 0, 0])
+      expect([780, 781, 784].map((hundredths) => played(hundredths).record.at(-1)?.tenths)).toEqual([78, 78, 78])
+    })
+
     it('[HC-53+] takes a stroke off every differential of the record, later ones excepted', () => {
       const steps = handicapIndexTimeline(whs, scoresOf([...times(20, 148), 68, 148]))
       expect(steps[20]).toMatchObject({ indexInEffectTenths: 148, exceptionalTenths: -10 })

@@ -70,8 +70,7 @@ export function cappedIndex(unrounded: Exact, lowIndexTenths: number): IndexCap 
 
 /** Above `fromTenths` an index does not rise: it stays where it is, or stops there. */
 function braked(calculated: number, current: number | null, fromTenths: number | null): number {
-  if (fromTenths === null || current === null || calculated <= current) return calculated
-  return current >= fromTenths ? current : Math.min(calculated, fromTenths)
+  return fromTenths === null || current === null ? calculated : Math.min(calculated, Math.max(current, fromTenths))
 }
 
 /**
