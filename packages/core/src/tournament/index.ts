@@ -54,6 +54,7 @@ export {
 export { TOURNAMENT_STATUSES, type TournamentStatus, tournamentStatus } from './status.ts'
 export { type TeamFacts, type TeamRefusal, teamRefusals } from './teamCheck.ts'
 export { type TeamEditDecision, type TeamEditFacts, type TeamEditRefusal, teamEditDecision } from './teamEditDecision.ts'
+export { type TeamSignUp, type TeamSignUpOutcome, type TeamSignUpRefusal, teamSignUpOutcome } from './teamSignUpOutcome.ts'
 export { movedUpTeams, type Party, type PartySlots, type TeamSplit, type TeamSplitInput, teamSplit } from './teamSplit.ts'
 export {
   type Entrant,

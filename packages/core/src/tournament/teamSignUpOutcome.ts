@@ -1,0 +1,62 @@
+/**
+ * What signing up a team comes to, before anything is written. TS-08, TS-32, TS-54, TS-94. Each player is decided on as somebody alone would be;
+ * one who may not play keeps the whole team out.
+ */
+import { isMemberLike } from '../club/customer.ts'
+import type { ClubDateTime } from '../time.ts'
+import { offeredSignUp } from './offeredSignUp.ts'
+import { openGuestSlots, openPlayerSlots, playerLimit } from './openSlots.ts'
+import type { SignUpRefusal } from './refusals.ts'
+import { type SignUpPerson, signUpDecision } from './signUpDecision.ts'
+import type { RefusedPerson, SignUpTournament } from './signUpOutcome.ts'
+import { type TeamFacts, type TeamRefusal, teamRefusals } from './teamCheck.ts'
+import { teamSplit } from './teamSplit.ts'
+
+export interface TeamSignUp extends Pick<TeamFacts, 'teamSize' | 'teamOf'> {
+  readonly players: readonly SignUpPerson[]
+}
+
+export type TeamSignUpRefusal = TeamRefusal | { readonly code: 'singlesOnly' } | Extract<SignUpRefusal, { code: 'full' | 'guestsFull' }>
+
+export type TeamSignUpOutcome =
+  | { readonly kind: 'entered' }
+  /** `place` of the team's first player on the whole list; 1 is next. */
+  | { readonly kind: 'waiting'; readonly place: number }
+  /** Every reason: those of the team, then those of each player. At least one of the two lists is not empty. */
+  | { readonly kind: 'refused'; readonly refusals: readonly TeamSignUpRefusal[]; readonly players: readonly RefusedPerson[] }
+
+/** Without the reason that holds for somebody alone only. */
+function refusedPlayers(tournament: SignUpTournament, players: readonly SignUpPerson[], now: ClubDateTime): readonly RefusedPerson[] {
+  const forTeams = { ...tournament, signUpSettings: 'singleAndTeam' } as const
+  const refused: RefusedPerson[] = []
+  for (const person of new Map(players.map((one) => [one.customerId, one])).values()) {
+    const decision = signUpDecision({ tournament: forTeams, person }, now)
+    if (!decision.allowed) refused.push({ customerId: person.customerId, refusals: decision.refusals })
+  }
+  return refused
+}
+
+export function teamSignUpOutcome(tournament: SignUpTournament, team: TeamSignUp, now: ClubDateTime): TeamSignUpOutcome {
+  const { players, teamSize, teamOf } = team
+  const reasons: TeamSignUpRefusal[] = offeredSignUp(tournament.signUpSettings, []).team ? [] : [{ code: 'singlesOnly' }]
+  reasons.push(...teamRefusals({ teamId: null, customerIds: players.map(({ customerId }) => customerId), teamSize, teamOf }))
+  const refused = refusedPlayers(tournament, players, now)
+  if (reasons.length > 0 || refused.length > 0) return { kind: 'refused', refusals: reasons, players: refused }
+
+  const people = players.map(({ customerId, memberStatus }) => ({ customerId, guest: !isMemberLike(memberStatus) }))
+  const { entered, turnedAway } = teamSplit({
+    teams: [{ id: 'team', people }],
+    openPlayerSlots: openPlayerSlots(tournament),
+    openGuestSlots: openGuestSlots(tournament),
+    onlyAddToWaiting: tournament.onlyAddToWaiting,
+    useWaitingList: tournament.useWaitingList,
+  })
+  if (entered.length > 0) return { kind: 'entered' }
+  const [away] = turnedAway
+  if (!away) return { kind: 'waiting', place: tournament.waitingPlayersCount + 1 }
+  const refusal: TeamSignUpRefusal =
+    away.reason === 'full'
+      ? { code: 'full', maxPlayers: playerLimit(tournament) ?? 0 }
+      : { code: 'guestsFull', maxGuests: tournament.maxGuests ?? 0 }
+  return { kind: 'refused', refusals: [refusal], players: [] }
+}
