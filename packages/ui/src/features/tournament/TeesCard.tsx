@@ -12,9 +12,13 @@ export function TeesCard({ tees }: { readonly tees: readonly TeeAssignment[] }) 
   const { formatMessage } = useIntl()
   const formats = useFormats()
   if (tees.length === 0) return null
+  // One course is said once; several stand with their tees.
+  const courses = new Set(tees.map(({ courseName }) => courseName))
+  const [onlyCourse = ''] = courses.size === 1 ? courses : []
   const sexes = { both: messages.sexBoth, female: messages.sexFemale, male: messages.sexMale }
   return (
     <Section title={formatMessage(messages.tees)}>
+      {onlyCourse && <p className={css.second}>{onlyCourse}</p>}
       <table className={css.table}>
         <caption className={hidden}>{formatMessage(messages.tees)}</caption>
         <thead>
@@ -40,7 +44,7 @@ export function TeesCard({ tees }: { readonly tees: readonly TeeAssignment[] }) 
                   <TeeMark colour={tee.colour} />
                   <span>
                     {tee.teeName}
-                    <span className={css.second}>{tee.courseName}</span>
+                    {!onlyCourse && <span className={css.second}>{tee.courseName}</span>}
                   </span>
                 </span>
               </th>
