@@ -158,7 +158,7 @@ describe('the best balls of a team', () => {
   })
 
   it('[SC-55] one ball of a four-ball counts, both of an aggregate', () => {
-    expect(['fourball', 'aggregate', 'proAm', 'foursome', 'single'].map(usualCount)).toEqual([1, 2, null, null, null])
+    expect((['fourball', 'aggregate', 'proAm', 'foursome', 'single'] as const).map(usualCount)).toEqual([1, 2, null, null, null])
   })
 })
 

@@ -4,6 +4,7 @@
  * hole does not count there; a hole with fewer figures than count has no result.
  */
 import type { Policy } from '../policy.ts'
+import type { RoundType } from '../tournament/tournament.ts'
 import { type HoleEntry, isFront } from './hole.ts'
 import type { CardStatus, Scoring } from './kinds.ts'
 import { strokeLabel } from './resultLabel.ts'
@@ -47,9 +48,21 @@ export interface TeamCard extends WorkedCard {
   readonly countingBalls: number
 }
 
-/** How many balls count when nothing else is said; null where that is a setting, or the team plays one ball. SC-55. */
-export function usualCount(roundType: string): 1 | 2 | null {
-  return roundType === 'fourball' ? 1 : roundType === 'aggregate' ? 2 : null
+/** How many balls count when nothing else is said; null where that is a setting, or the side plays one ball. SC-55. */
+export function usualCount(roundType: RoundType): 1 | 2 | null {
+  switch (roundType) {
+    case 'fourball':
+      return 1
+    case 'aggregate':
+      return 2
+    case 'single':
+    case 'foursome':
+    case 'greensome':
+    case 'chapman':
+    case 'scramble':
+    case 'proAm':
+      return null
+  }
 }
 
 type BallPolicy = Pick<Policy, 'unfinishedHole' | 'againstPar'>
