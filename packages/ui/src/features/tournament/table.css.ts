@@ -13,12 +13,12 @@ globalStyle(`${table} tr > :first-child`, { paddingLeft: 0 })
 globalStyle(`${table} tr > :last-child`, { paddingRight: 0 })
 globalStyle(`${table} thead th`, { font: type.t12, fontWeight: 500, color: vars.ink.soft })
 globalStyle(`${table} tbody th, ${table} tbody td`, { borderTop: `1px solid ${vars.ground.line}`, height: 52 })
-globalStyle(`${table} tbody th`, { font: type.t16, fontWeight: 500, overflowWrap: 'anywhere' })
+globalStyle(`${table} tbody th`, { font: type.t16, fontWeight: 500 })
 // At 320 px every pixel between the columns counts.
 globalStyle(`${table} th, ${table} td`, { '@media': { '(max-width: 359px)': { paddingInline: space.s1 } } })
 
 /** Figures stand under each other. */
 export const figure = style({ selectors: { [`${table} tr > &`]: { textAlign: 'right' } } })
-export const second = style({ display: 'block', font: type.t14, fontWeight: 400, color: vars.ink.soft })
+export const second = style({ display: 'block', font: type.t14, fontWeight: 400, color: vars.ink.soft, overflowWrap: 'anywhere' })
 /** A mark before a name. */
 export const marked = style({ display: 'flex', alignItems: 'center', gap: space.s2 })
