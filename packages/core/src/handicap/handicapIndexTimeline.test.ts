@@ -194,6 +194,19 @@ describe('handicapIndexTimeline', () => {
     })
   })
 
+  it.each([
+    ['playedOn', [{ id: 'a', playedOn: '2026-02-30' as ClubDate, differential: exact(100, 10) }]],
+    ['differential', [{ id: 'a', playedOn: '2026-02-28' as ClubDate, differential: { numerator: Number.NaN, denominator: 10 } }]],
+    ['id', [...scoresOf([100]), ...scoresOf([100])]],
+  ])('names the field that is wrong: %s', (field, scores) => {
+    expect(() => handicapIndexTimeline(whs, scores)).toThrow(RangeError)
+    expect(() => handicapIndexTimeline(whs, scores)).toThrow(field)
+  })
+
+  it('of no scores has no steps', () => {
+    expect(handicapIndexTimeline(whs, [])).toEqual([])
+  })
+
   it('[HC-57+] every step says that it is an estimate', () => {
     fc.assert(
       fc.property(anyPolicy, anyScores, (policy, scores) => {

@@ -3,7 +3,8 @@
  * An estimate: the index itself is kept by the player's federation, which also sees scores that a club does not.
  */
 import { compareExact, type Exact, exact, subtract } from '../exact.ts'
-import { type ClubDate, daysBetween } from '../time.ts'
+import { type ClubDate, daysBetween, parseClubDate } from '../time.ts'
+import { checkWhole } from './checks.ts'
 import { type IndexPolicy, type IndexWorking, indexFromDifferentials, RECORD_LENGTH } from './indexFromDifferentials.ts'
 import { roundToTenths } from './roundToTenths.ts'
 
@@ -65,12 +66,12 @@ function indexInEffect(steps: readonly IndexStep[], day: ClubDate): number | nul
   return steps.findLast(({ playedOn }) => playedOn < day)?.indexTenths ?? null
 }
 
-function lowIndex(steps: readonly IndexStep[], day: ClubDate): number | null {
+/** `days` counts the days of the steps from the first score on. */
+function lowIndex(steps: readonly IndexStep[], days: readonly number[], day: number): number | null {
   let low: number | null = null
-  for (let at = steps.length - 1; at >= 0; at -= 1) {
-    const { playedOn, indexTenths } = steps[at] as IndexStep
-    if (daysBetween(playedOn, day) > LOW_INDEX_DAYS) break
-    if (playedOn < day && indexTenths !== null && (low === null || indexTenths < low)) low = indexTenths
+  for (let at = steps.length - 1; at >= 0 && day - (days[at] as number) <= LOW_INDEX_DAYS; at -= 1) {
+    const { indexTenths } = steps[at] as IndexStep
+    if ((days[at] as number) < day && indexTenths !== null && (low === null || indexTenths < low)) low = indexTenths
   }
   return low
 }
@@ -79,14 +80,28 @@ function withReduction(score: RecordedScore, tenths: number): RecordedScore {
   return { ...score, reductionTenths: score.reductionTenths + tenths, adjustedTenths: score.adjustedTenths + tenths, used: false }
 }
 
-/** One step for each score, in the order of their days; scores of a day in the order they come. */
+function checkScores(scores: readonly HandicapScore[]): void {
+  for (const { playedOn, differential } of scores) {
+    if (!parseClubDate(playedOn).ok) throw new RangeError(`playedOn is ${playedOn}, not a date`)
+    checkWhole('differential', roundToTenths(differential))
+  }
+  if (new Set(scores.map(({ id }) => id)).size < scores.length) throw new RangeError('id: a score stands twice')
+}
+
+/**
+ * One step for each score, in the order of their days; scores of a day in the order they come. A date that is none, a differential that is no
+ * fraction and a score that stands twice are a caller's bug and throw.
+ */
 export function handicapIndexTimeline(policy: IndexPolicy, scores: readonly HandicapScore[]): readonly IndexStep[] {
+  checkScores(scores)
   const inOrder = [...scores].sort((a, b) => (a.playedOn < b.playedOn ? -1 : a.playedOn > b.playedOn ? 1 : 0))
   const steps: IndexStep[] = []
+  const days: number[] = []
   let record: readonly RecordedScore[] = []
   let currentTenths: number | null = null
   for (const { id, playedOn, differential } of inOrder) {
     const tenths = roundToTenths(differential)
+    const day = daysBetween((inOrder[0] as HandicapScore).playedOn, playedOn)
     const indexInEffectTenths = indexInEffect(steps, playedOn)
     const highest = policy.highestFirstDifferentialTenths
     const inRecord = currentTenths !== null || highest === null || tenths <= highest
@@ -98,12 +113,13 @@ export function handicapIndexTimeline(policy: IndexPolicy, scores: readonly Hand
       working = indexFromDifferentials(
         policy,
         latest.map(({ adjustedTenths }) => adjustedTenths),
-        { lowIndexTenths: lowIndex(steps, playedOn), currentTenths },
+        { lowIndexTenths: lowIndex(steps, days, day), currentTenths },
       )
       const used = new Set(working?.used)
       record = latest.map((score, at) => ({ ...score, used: used.has(at) }))
       currentTenths = working?.indexTenths ?? currentTenths
     }
+    days.push(day)
     steps.push({
       scoreId: id,
       playedOn,
