@@ -36,6 +36,15 @@ export {
 export type { SignUpRefusal, WithdrawalRefusal } from './refusals.ts'
 export type { Board, BoardRow, Progress, Scorecard } from './results.ts'
 export { type SignUpDecision, type SignUpFacts, type SignUpPerson, type SignUpRules, signUpDecision } from './signUpDecision.ts'
+export {
+  needsBankData,
+  offersOnlinePayment,
+  playersToSend,
+  SIGN_UP_TERMS,
+  type SignUpPaymentSettings,
+  type SignUpTerm,
+  termsValid,
+} from './signUpForm.ts'
 export { type RefusedPerson, type SignUpOutcome, type SignUpTournament, signUpOutcome } from './signUpOutcome.ts'
 export {
   availableStartSlots,
