@@ -35,4 +35,3 @@ export const motion = { fast: '120ms', calm: '200ms', ease: 'cubic-bezier(.2, 0,
 
 /** Selects under one theme: `[sunlight]: { … }` inside `selectors`. */
 export const sunlight = '[data-theme=sunlight] &'
-export const dark = '[data-theme=dark] &'

@@ -1,15 +1,14 @@
 import type { ClubDateTime } from '@club/core'
 import { type Board, chosenRound, type Prize, type Round, roundsOfPrize, type Tournament } from '@club/core/tournament'
 import { useIntl } from 'react-intl'
-import { Button } from '../../components/Button/Button.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { useFormats } from '../../format/useFormats.ts'
-import { commonMessages } from '../commonMessages.ts'
 import { ListSkeleton } from '../ListSkeleton.tsx'
 import { LoadFailed } from '../LoadFailed.tsx'
 import type { Loadable, Published } from '../notice.ts'
+import { PublishedView } from '../PublishedView.tsx'
 import { screen } from '../parts.css.ts'
 import { useWide } from '../useWide.ts'
 import { BoardView } from './BoardView.tsx'
@@ -97,39 +96,15 @@ type PublishedBoardProps = ResultsPanelProps & { readonly prize: Prize; readonly
 
 function PublishedBoard({ board, prize, round, rounds, ...props }: PublishedBoardProps) {
   const { formatMessage } = useIntl()
-  const formats = useFormats()
-  switch (board.kind) {
-    case 'loading':
-      return <ListSkeleton />
-    case 'failed':
-      return <LoadFailed notice={board.notice} onRetry={board.onRetry} />
-    case 'notPublished':
-      return (
-        <EmptyState
-          title={formatMessage(messages.notPublishedTitle)}
-          text={
-            board.publishTime
-              ? formatMessage(messages.notPublishedAt, { when: formats.dayAndTime(board.publishTime) })
-              : formatMessage(messages.notPublishedText)
-          }
-        />
-      )
-    case 'membersOnly':
-      return (
-        <EmptyState
-          title={formatMessage(commonMessages.membersOnlyTitle)}
-          text={formatMessage(commonMessages.membersOnlyText)}
-          action={
-            <Button kind="sec" href={board.hrefLogin}>
-              {formatMessage(commonMessages.logIn)}
-            </Button>
-          }
-        />
-      )
-    case 'ready':
-      if (board.value.rows.length === 0 || !round) {
-        return <EmptyState title={formatMessage(messages.emptyTitle)} text={formatMessage(messages.emptyText)} />
+  return (
+    <PublishedView published={board} words={messages}>
+      {(value) =>
+        value.rows.length === 0 || !round ? (
+          <EmptyState title={formatMessage(messages.emptyTitle)} text={formatMessage(messages.emptyText)} />
+        ) : (
+          <BoardView {...props} board={value} prize={prize} round={round} rounds={rounds} />
+        )
       }
-      return <BoardView {...props} board={board.value} prize={prize} round={round} rounds={rounds} />
-  }
+    </PublishedView>
+  )
 }
