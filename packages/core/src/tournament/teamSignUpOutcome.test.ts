@@ -49,6 +49,13 @@ describe('teamSignUpOutcome', () => {
     expect(outcome({ onlyAddToWaiting: true })).toEqual({ kind: 'waiting', place: 1 })
   })
 
+  it('[TS-28] [TS-54] takes guests’ places for its guests alone', () => {
+    const other = { ...clara, customerId: 'ida', memberStatus: 'independentPlayer' } as const
+    expect(outcome({ maxGuests: 0 }, { players: [clara, other] })).toEqual({ kind: 'entered' })
+    expect(outcome({ maxGuests: 1 })).toEqual({ kind: 'entered' })
+    expect(outcome({ maxGuests: 1 }, { players: [guest, { ...guest, customerId: 'guy' }] })).toEqual({ kind: 'waiting', place: 1 })
+  })
+
   it('[TS-52] [TS-54] turns it away with the reason where there is no list', () => {
     expect(outcome({ maxPlayers: 3, playersCount: 2, useWaitingList: false })).toMatchObject({
       refusals: [{ code: 'full', maxPlayers: 3 }],
