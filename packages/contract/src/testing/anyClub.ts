@@ -252,7 +252,7 @@ const { licenceItem } = fc.letrec<{ licenceItem: LicenceItem }>((tie) => ({
     alias: text,
     allowed: fc.boolean(),
     active: fc.boolean(),
-    children: fc.array(tie('licenceItem'), { maxLength: 2, depthIdentifier: 'licence' }),
+    children: fc.oneof({ maxDepth: 4, depthIdentifier: 'licence' }, fc.constant([]), fc.array(tie('licenceItem'), { maxLength: 2 })),
   }),
 }))
 export const anyLicence: fc.Arbitrary<Licence> = fc.record({
