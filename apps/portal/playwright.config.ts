@@ -48,6 +48,7 @@ export default defineConfig({
     cwd: '../..',
     url: `${baseURL}/api/rs/master/tenants`,
     timeout: 180_000,
+    stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     env: { PORT: process.env.CLUB_TEST_PORT, DATA_DIR: join(process.env.CLUB_TEST_FOLDER, 'data') },
   },
