@@ -10,7 +10,7 @@ import { compareExact, type Exact, exact } from '../exact.ts'
 import { cardOf, type FieldInput, type Side } from './field.ts'
 import { type Hole, isFront } from './hole.ts'
 import { countsNet, countsPoints, higherWins } from './scoreTotal.ts'
-import type { CountOutStage, WorkedCard, WorkedHole } from './workings.ts'
+import type { CountOutStage, WorkedCard } from './workings.ts'
 
 /** One stage for the whole field: everybody's figure, and how to name the stage. */
 export interface Step {
@@ -58,21 +58,22 @@ function sharesHandicap({ scoring, method }: Basis, { countingBalls }: WorkedCar
   return scoring === 'medal' && countsNet(method) && countingBalls === undefined
 }
 
-/** What one hole adds; null when it has no number. */
-function holeFigure({ scoring, method }: Basis, hole: WorkedHole, shared: boolean): number | null {
-  if (countsPoints(scoring)) return hole.points
-  return countsNet(method) && !shared ? hole.net : hole.counted
+/** What a hole adds. */
+function figureName({ scoring, method }: Basis, shared: boolean): 'points' | 'net' | 'counted' {
+  if (countsPoints(scoring)) return 'points'
+  return countsNet(method) && !shared ? 'net' : 'counted'
 }
 
 /** The sum over the chosen holes, less the share of the handicap in net stroke play. A card that lacks one of the holes, or its number, has none. */
 function sumOfHoles(basis: Basis, card: WorkedCard | null, count: number, chosen: (hole: Hole) => boolean): Exact | null {
   if (card === null) return null
   const shared = sharesHandicap(basis, card)
+  const name = figureName(basis, shared)
   let found = 0
   let sum = 0
   for (const hole of card.holes) {
     if (!chosen(hole)) continue
-    const figure = holeFigure(basis, hole, shared)
+    const figure = hole[name]
     if (figure === null) return null
     found += 1
     sum += figure
