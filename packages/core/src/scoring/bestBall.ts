@@ -107,11 +107,15 @@ function bestFirst(policy: BallPolicy, scoring: Scoring): (a: Shot, b: Shot) => 
     (a.playerId < b.playerId ? -1 : 1)
 }
 
-function sum(shots: readonly Shot[], figure: (hole: WorkedHole) => number | null): number | null {
-  return shots.reduce<number | null>((rest, { hole }) => {
-    const value = figure(hole)
-    return rest === null || value === null ? null : rest + value
-  }, 0)
+/** The sum of one figure, null where a hole lacks it. */
+function sum(holes: readonly WorkedHole[], name: 'par' | 'strokesReceived' | 'counted' | 'net' | 'points'): number | null {
+  let rest = 0
+  for (const hole of holes) {
+    const figure = hole[name]
+    if (figure === null) return null
+    rest += figure
+  }
+  return rest
 }
 
 /** The balls that count, or why there are too few: some are still out on the course, or never will be. */
@@ -126,9 +130,13 @@ function counting(policy: BallPolicy, input: BestBallInput, shots: readonly Shot
   return there + toCome >= needed && known.length + pending.length >= input.count ? 'notEntered' : 'skipped'
 }
 
-function entryOf(shots: readonly Shot[]): HoleEntry {
-  const strokes = sum(shots, ({ entry }) => (entry.status === 'entered' ? entry.strokes : null))
-  return strokes === null ? { status: 'skipped' } : { status: 'entered', strokes }
+function entryOf(holes: readonly WorkedHole[]): HoleEntry {
+  let strokes = 0
+  for (const { entry } of holes) {
+    if (entry.status !== 'entered') return { status: 'skipped' }
+    strokes += entry.strokes
+  }
+  return { status: 'entered', strokes }
 }
 
 function teamHole(policy: BallPolicy, input: BestBallInput, shots: readonly Shot[]): TeamHole {
@@ -138,17 +146,18 @@ function teamHole(policy: BallPolicy, input: BestBallInput, shots: readonly Shot
     const nothing = { strokesReceived: 0, counted: null, net: null, points: null, label: 'none', countingIds: [] } as const
     return { number, strokeIndex, par: par * input.count, entry: { status: best }, ...nothing }
   }
-  const entry = entryOf(best)
-  const pars = sum(best, (hole) => hole.par) as number
+  const holes = best.map(({ hole }) => hole)
+  const entry = entryOf(holes)
+  const pars = sum(holes, 'par') as number
   return {
     number,
     strokeIndex,
     par: pars,
     entry,
-    strokesReceived: sum(best, ({ strokesReceived }) => strokesReceived) as number,
-    counted: sum(best, ({ counted }) => counted),
-    net: sum(best, ({ net }) => net),
-    points: sum(best, ({ points }) => points),
+    strokesReceived: sum(holes, 'strokesReceived') as number,
+    counted: sum(holes, 'counted'),
+    net: sum(holes, 'net'),
+    points: sum(holes, 'points'),
     label: entry.status === 'entered' ? strokeLabel(entry.strokes - pars) : 'none',
     countingIds: best.map(({ playerId }) => playerId),
   }
@@ -160,19 +169,15 @@ function hasNoResult({ entry, countingIds }: TeamHole): boolean {
 
 /** Where a hole without a result disqualifies, the sum that holds it has its par alone. */
 function sumOf(policy: BallPolicy, holes: readonly TeamHole[], penalty: number, pointsLost: number): CardSum {
-  const strokes = (figure: (hole: TeamHole) => number | null): number | null =>
-    holes.reduce<number | null>((rest, hole) => {
-      const value = figure(hole)
-      return rest === null || value === null ? null : rest + value
-    }, penalty)
   const disqualified = policy.unfinishedHole === 'disqualified' && holes.some(hasNoResult)
-  const points = disqualified ? [] : holes.flatMap((hole) => hole.points ?? [])
+  const withPoints = disqualified ? [] : holes.filter(({ points }) => points !== null)
+  const [gross, net] = [sum(holes, 'counted'), sum(holes, 'net')]
   return {
-    par: holes.reduce((rest, { par }) => rest + par, 0),
-    strokesReceived: holes.reduce((rest, { strokesReceived }) => rest + strokesReceived, 0),
-    gross: strokes(({ counted }) => counted),
-    net: strokes(({ net }) => net),
-    points: points.length === 0 ? null : points.reduce((rest, one) => rest + one, -pointsLost),
+    par: sum(holes, 'par') as number,
+    strokesReceived: sum(holes, 'strokesReceived') as number,
+    gross: gross === null ? null : gross + penalty,
+    net: net === null ? null : net + penalty,
+    points: withPoints.length === 0 ? null : (sum(withPoints, 'points') as number) - pointsLost,
   }
 }
 

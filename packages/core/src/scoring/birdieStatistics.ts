@@ -34,7 +34,13 @@ export interface BirdieStatistics {
   readonly total: BirdieCounts
 }
 
-const NOTHING: BirdieCounts = { albatross: 0, eagle: 0, birdie: 0, par: 0, bogey: 0, more: 0 }
+function countsOf(count: (kind: BirdieKind) => number): Record<BirdieKind, number> {
+  return Object.fromEntries(BIRDIE_KINDS.map((kind) => [kind, count(kind)])) as Record<BirdieKind, number>
+}
+
+function nothing(): Record<BirdieKind, number> {
+  return countsOf(() => 0)
+}
 
 /** The kind of a score by strokes as played minus par. */
 function kindOf(overPar: number): BirdieKind {
@@ -43,14 +49,7 @@ function kindOf(overPar: number): BirdieKind {
 
 /** Adds up kind by kind. */
 export function addBirdieCounts(a: BirdieCounts, b: BirdieCounts): BirdieCounts {
-  return {
-    albatross: a.albatross + b.albatross,
-    eagle: a.eagle + b.eagle,
-    birdie: a.birdie + b.birdie,
-    par: a.par + b.par,
-    bogey: a.bogey + b.bogey,
-    more: a.more + b.more,
-  }
+  return countsOf((kind) => a[kind] + b[kind])
 }
 
 /**
@@ -58,14 +57,8 @@ export function addBirdieCounts(a: BirdieCounts, b: BirdieCounts): BirdieCounts 
  * is `more`; it holds exact double bogeys already, which therefore count only where it is missing. A kind that is missing counts 0.
  */
 export function collapsedBirdies(raw: Readonly<Partial<Record<RawBirdieKind, number>>>): BirdieCounts {
-  return {
-    albatross: raw.albatrossOrBetter ?? 0,
-    eagle: raw.eagle ?? 0,
-    birdie: raw.birdie ?? 0,
-    par: raw.par ?? 0,
-    bogey: raw.bogey ?? 0,
-    more: raw.doubleBogeyOrWorse ?? raw.doubleBogey ?? 0,
-  }
+  const own = { ...raw, albatross: raw.albatrossOrBetter, more: raw.doubleBogeyOrWorse ?? raw.doubleBogey }
+  return countsOf((kind) => own[kind] ?? 0)
 }
 
 /** Counts the holes that have strokes as played; a hole given up or not yet played counts nowhere. */
@@ -75,11 +68,11 @@ export function birdieStatistics(cards: readonly Pick<WorkedCard, 'holes'>[]): B
     for (const { number, par, entry } of holes) {
       if (entry.status !== 'entered') continue
       const key = `${number}/${par}`
-      const row = byHole.get(key) ?? { number, par, counts: { ...NOTHING } }
+      const row = byHole.get(key) ?? { number, par, counts: nothing() }
       row.counts[kindOf(entry.strokes - par)] += 1
       byHole.set(key, row)
     }
   }
   const holes = [...byHole.values()].sort((a, b) => a.number - b.number || a.par - b.par)
-  return { holes, total: holes.reduce((rest, { counts }) => addBirdieCounts(rest, counts), NOTHING) }
+  return { holes, total: holes.reduce<BirdieCounts>((rest, { counts }) => addBirdieCounts(rest, counts), nothing()) }
 }
