@@ -11,6 +11,7 @@ const SOURCES = [
   'packages/ui/src',
   'apps/portal/src',
   'apps/portal/public',
+  'apps/portal/build',
   'apps/portal/index.html',
   'apps/portal/vite.config.ts',
   'pnpm-lock.yaml',

@@ -7,13 +7,13 @@ async function openEntry(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('tab', { name: 'Sign-up' }).click()
 }
 
-test('[TS-24] a blocked member reads that the club has closed entries for him', async ({ page }) => {
+test('[TS-20] a blocked member reads that the club has closed entries for him', async ({ page }) => {
   await logIn(page, 'en', demoLogin('taunusblick', 'blocked'))
   await openEntry(page, /Feierabend-Neun/)
   await expect(page.getByText('The club has closed tournament entries for this person.')).toBeVisible()
 })
 
-test('[TS-17] an index that is too high is named with its limit', async ({ page }) => {
+test('[TS-17] [TS-23] an index that is too high is named with its limit', async ({ page }) => {
   await logIn(page, 'en', demoLogin('taunusblick', 'member', 'clara'))
   await openEntry(page, /Scratch-Trophy/)
   await expect(page.getByText('Index 18.7 is above 12.4, the limit for members.')).toBeVisible()

@@ -51,7 +51,7 @@ describe('reading what another middle tier sends', () => {
     expect([relevant('HcpRelevant'), relevant('TigerAndRabbit'), relevant(null), relevant('None')]).toEqual([true, true, false, false])
   })
 
-  it('[SC-06] an entered score of 0 is a hole given up', () => {
+  it('[SC-04] an entered score of 0 is a hole given up', () => {
     const [card] = fc.sample(anyScorecard, 1)
     if (!card) return expect.unreachable()
     const wire = scorecardToWire(card)

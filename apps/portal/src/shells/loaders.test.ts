@@ -37,7 +37,7 @@ describe('loading a club', () => {
     expect((await loaders.loadClub('a')).tenantsInGroup).toEqual([])
   })
 
-  it('[CS-30] shows the logo while it is active, and only pictures', () => {
+  it('shows the logo while it is active, and only pictures', () => {
     expect(logoAddress({ active: true, content: 'AAAA', extMimeType: 'image/png' })).toBe('data:image/png;base64,AAAA')
     expect(logoAddress({ active: false, content: 'AAAA', extMimeType: 'image/png' })).toBeNull()
     expect(logoAddress({ active: true, content: 'AAAA', extMimeType: 'text/html' })).toBeNull()
