@@ -132,3 +132,38 @@ test('no screen scrolls sideways at 320 px', async ({ page }) => {
     })
   }
 })
+
+/** How strongly names and figures of the board, and what wears the club's colour, stand out from white paper; 1 is not at all. */
+function contrastsOnPaper(page: Page): Promise<number[]> {
+  return page.locator('table tr:has(td) > :is(th, td):not([scope=rowgroup]) :is(a, span):visible').evaluateAll((elements) => {
+    const link = document.body.appendChild(document.createElement('span'))
+    link.style.color = 'var(--club-text)'
+    const colours = [...elements, link].map((element) => getComputedStyle(element).color)
+    link.remove()
+    return colours.map((colour) => {
+      const channels = (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map((value) => {
+        const share = Number(value) / 255
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+      })
+      const [red = 0, green = 0, blue = 0] = channels
+      return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
+    })
+  })
+}
+
+for (const theme of ['light', 'dark', 'sunlight']) {
+  test(`[UI-32] a board is printed dark on white, with marks and without buttons, ${theme}`, async ({ page }) => {
+    await chooseTheme(page, theme)
+    await logIn(page, 'en', demoLogin('taunusblick', 'member', 'clara'))
+    await openLive(page)
+    await page.emulateMedia({ media: 'print' })
+    const paper = page.locator('html')
+    await expect(paper).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(paper).toHaveCSS('print-color-adjust', 'exact')
+    const contrasts = await contrastsOnPaper(page)
+    expect(contrasts.length).toBeGreaterThan(20)
+    expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(4.5)
+    await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
+    await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0)
+  })
+}

@@ -28,6 +28,7 @@ export const bar = style({
       display: 'grid',
       maxWidth: 400,
     },
+    print: { display: 'none' },
   },
 })
 export const text = style({ flex: '1 1 auto' })

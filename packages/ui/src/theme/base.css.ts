@@ -54,4 +54,6 @@ globalStyle('*, *::before, *::after', {
     },
   },
 } as never)
-globalStyle('body', { '@media': { print: { background: '#fff' } } })
+// On paper the ground is white, marks and dots keep their fill, and no row is cut in two.
+globalStyle('html', { '@media': { print: { background: '#fff', printColorAdjust: 'exact', WebkitPrintColorAdjust: 'exact' } } })
+globalStyle('tr', { '@media': { print: { breakInside: 'avoid' } } })

@@ -1,6 +1,7 @@
 /** The values of the three themes and the score palettes, hung on the root element's `data-theme` and `data-scores`. */
 import { assignVars, globalStyle } from '@vanilla-extract/css'
 import { GROUNDS, THEMES, type Theme } from './clubColours.ts'
+import { clubThemeVars } from './clubTheme.ts'
 import { vars } from './contract.css.ts'
 import { MEANINGS, SCORE_COLOURS, SCORE_MARKS, SCORE_PALETTES, type ScorePalette } from './palettes.ts'
 
@@ -15,37 +16,33 @@ const DEPTH = {
   sunlight: { card: '0 0 #0000', sheet: '0 0 #0000' },
 } as const
 
+/** Ink instead of a club's colours. */
+const PAPER_CLUB = { primaryColor: GROUNDS.light.ink, secondaryColor: GROUNDS.light.ink, primaryButtonTextColor: null }
+
 const SCRIM = { light: 'rgb(22 25 28 / .48)', dark: 'rgb(0 0 0 / .64)', sunlight: 'rgb(0 0 0 / .8)' } as const
 
-for (const theme of THEMES) {
+function themeVars(theme: Theme): Record<string, string> {
   const ground = GROUNDS[theme]
   const bright = theme === 'sunlight'
-  globalStyle(theme === 'light' ? ':root, [data-theme=light]' : `[data-theme=${theme}]`, {
-    colorScheme: theme === 'dark' ? 'dark' : 'light',
-    vars: {
-      ...assignVars(vars.ground, {
-        bg: ground.bg,
-        surface: ground.surface,
-        sunken: ground.sunken,
-        raised: ground.raised,
-        line: ground.line,
-        edge: ground.edge,
-        cardLine: theme === 'dark' ? 'transparent' : ground.line,
-        scrim: SCRIM[theme],
-      }),
-      ...assignVars(vars.ink, { strong: ground.ink, soft: ground.inkSoft, faint: ground.inkFaint }),
-      ...assignVars(vars.ok, meaningOf(theme, 'ok')),
-      ...assignVars(vars.warn, meaningOf(theme, 'warn')),
-      ...assignVars(vars.bad, meaningOf(theme, 'bad')),
-      ...assignVars(vars.info, meaningOf(theme, 'info')),
-      ...assignVars(vars.shadow, DEPTH[theme]),
-      ...assignVars(vars.stroke, { line: bright ? '2px' : '1px', mark: bright ? '2px' : '1.5px', icon: bright ? '2.25' : '1.75' }),
-      ...assignVars(vars.weight, { text: bright ? '500' : '400', strong: bright ? '750' : '600' }),
-    },
-  })
-  for (const palette of SCORE_PALETTES) {
-    const selector = palette === 'classic' ? `[data-theme=${theme}]` : `[data-theme=${theme}][data-scores=${palette}]`
-    globalStyle(selector, { vars: scoreVars(theme, palette) })
+  return {
+    ...assignVars(vars.ground, {
+      bg: ground.bg,
+      surface: ground.surface,
+      sunken: ground.sunken,
+      raised: ground.raised,
+      line: ground.line,
+      edge: ground.edge,
+      cardLine: theme === 'dark' ? 'transparent' : ground.line,
+      scrim: SCRIM[theme],
+    }),
+    ...assignVars(vars.ink, { strong: ground.ink, soft: ground.inkSoft, faint: ground.inkFaint }),
+    ...assignVars(vars.ok, meaningOf(theme, 'ok')),
+    ...assignVars(vars.warn, meaningOf(theme, 'warn')),
+    ...assignVars(vars.bad, meaningOf(theme, 'bad')),
+    ...assignVars(vars.info, meaningOf(theme, 'info')),
+    ...assignVars(vars.shadow, DEPTH[theme]),
+    ...assignVars(vars.stroke, { line: bright ? '2px' : '1px', mark: bright ? '2px' : '1.5px', icon: bright ? '2.25' : '1.75' }),
+    ...assignVars(vars.weight, { text: bright ? '500' : '400', strong: bright ? '750' : '600' }),
   }
 }
 
@@ -61,4 +58,26 @@ function scoreVars(theme: Theme, palette: ScorePalette): Record<string, string> 
 
 function assignVarPair(under: string, over: string): Record<string, string> {
   return { [vars.score.under]: under, [vars.score.over]: over }
+}
+
+function selectorOf(theme: Theme, palette: ScorePalette): string {
+  return palette === 'classic' ? `[data-theme=${theme}]` : `[data-theme=${theme}][data-scores=${palette}]`
+}
+
+for (const theme of THEMES) {
+  globalStyle(theme === 'light' ? ':root, [data-theme=light]' : `[data-theme=${theme}]`, {
+    colorScheme: theme === 'dark' ? 'dark' : 'light',
+    vars: themeVars(theme),
+  })
+  for (const palette of SCORE_PALETTES) globalStyle(selectorOf(theme, palette), { vars: scoreVars(theme, palette) })
+}
+
+// Paper is white: what is dark on the screen is printed light, the club's colours as ink. Those stand on the element
+// itself, so only `!important` is heard.
+const inkOnPaper = Object.fromEntries(
+  Object.entries(clubThemeVars(PAPER_CLUB, 'light')).map(([name, value]) => [name, `${value} !important`]),
+)
+globalStyle('[data-theme=dark]', { '@media': { print: { colorScheme: 'light', vars: { ...themeVars('light'), ...inkOnPaper } } } })
+for (const palette of SCORE_PALETTES) {
+  globalStyle(selectorOf('dark', palette), { '@media': { print: { vars: scoreVars('light', palette) } } })
 }

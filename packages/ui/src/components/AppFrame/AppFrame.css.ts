@@ -86,6 +86,7 @@ export const main = style({
   '@media': {
     [from.sm]: { paddingInline: space.s5 },
     [lg]: { padding: `${space.s4}px ${space.s6}px ${space.s7}px`, maxWidth: 1096 },
+    print: { padding: 0, maxWidth: 'none' },
   },
 })
 

@@ -37,6 +37,7 @@ export const button = recipe({
     '@media': {
       '(forced-colors: active)': { border: '1px solid' },
       '(max-width: 359px)': { paddingInline: space.s4 },
+      print: { display: 'none' },
     },
   },
   variants: {

@@ -12,4 +12,5 @@ export const iconButton = style({
   color: vars.ink.strong,
   textDecoration: 'none',
   selectors: { '&:hover': { background: vars.ground.sunken }, '&:disabled': { color: vars.ink.faint, cursor: 'default' } },
+  '@media': { print: { display: 'none' } },
 })

@@ -52,11 +52,22 @@ export function BoardView({ board, prize, round, rounds, myCustomerId, friendIds
     }
   }, [board, prize, round, rounds, myCustomerId, friendIds, hrefForCard, formats])
 
+  const roundsShown = useWide()
   const beside = useWide('xl')
   const why = (rowId: string) => <WhyTies ties={facts.ties.get(rowId) ?? []} prize={prize} roundCount={facts.roundNumbers.length} />
-  const followed = followedRows(board.rows, myCustomerId, friendIds)
-  const linesOf = (rows: readonly BoardRow[]) => rows.map((row) => boardLine(intl, facts, row))
-  const everyone = formatMessage(prize.team ? messages.everyTeam : messages.everyone, { count: board.rows.length })
+  const followed = useMemo(() => followedRows(board.rows, myCustomerId, friendIds), [board, myCustomerId, friendIds])
+  const shownColumns = useMemo(() => boardColumns(intl, facts), [intl, facts])
+  // The same lines while only an explanation opens, so that a thousand rows need not be drawn again.
+  const groups = useMemo(() => {
+    const linesOf = (rows: readonly BoardRow[]) => rows.map((row) => boardLine(intl, facts, row))
+    const everyone = { key: 'everyone', lines: linesOf(board.rows) }
+    if (followed.length === 0) return [{ ...everyone, title: null }]
+    const count = board.rows.length
+    return [
+      { key: 'followed', title: intl.formatMessage(messages.youAndFriends), lines: linesOf(followed) },
+      { ...everyone, title: intl.formatMessage(prize.team ? messages.everyTeam : messages.everyone, { count }) },
+    ]
+  }, [intl, facts, followed, board, prize])
 
   return (
     <div className={columns}>
@@ -67,19 +78,13 @@ export function BoardView({ board, prize, round, rounds, myCustomerId, friendIds
           movementLabel={formatMessage(messages.movement)}
           nameLabel={formatMessage(prize.team ? messages.team : messages.player)}
           friendWord={formatMessage(messages.friendWord)}
-          columns={boardColumns(intl, facts)}
-          groups={
-            followed.length > 0
-              ? [
-                  { key: 'followed', title: formatMessage(messages.youAndFriends), lines: linesOf(followed) },
-                  { key: 'everyone', title: everyone, lines: linesOf(board.rows) },
-                ]
-              : [{ key: 'everyone', title: null, lines: linesOf(board.rows) }]
-          }
+          columns={shownColumns}
+          groups={groups}
           openWhy={openWhy}
           onWhy={setOpenWhy}
           renderWhy={why}
           besideId={beside ? whyId : undefined}
+          roundsShown={roundsShown}
         />
       </div>
       <div className={css.side}>

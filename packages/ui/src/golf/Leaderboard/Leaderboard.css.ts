@@ -74,6 +74,8 @@ export const why = style({
   textDecoration: 'underline',
   textUnderlineOffset: 3,
 })
+/** Nobody presses paper. */
+export const ask = style({ '@media': { print: { display: 'none' } } })
 
 export const row = style({})
 globalStyle(`${row}:hover > *`, { background: vars.ground.sunken })
@@ -99,8 +101,11 @@ export const groupTitle = style({
   '@media': { [from.lg]: { paddingInline: space.s5 } },
 })
 
+/** A sheet of paper is narrower than lg and wide enough for the rounds. */
+const roundsShown = { [from.lg]: { display: 'table-cell' }, print: { display: 'table-cell' } } as const
+
 const widths = {
-  round: { display: 'none', width: 72, textAlign: 'end', '@media': { [from.lg]: { display: 'table-cell' } } },
+  round: { display: 'none', width: 72, textAlign: 'end', '@media': roundsShown },
   figure: { width: 50, textAlign: 'end', '@media': { [from.lg]: { width: 96 }, [narrow]: { width: 44 } } },
   thru: { width: 46, textAlign: 'end', '@media': { [from.lg]: { width: 76 }, [narrow]: { width: 36, paddingInline: 2 } } },
   today: {
@@ -124,7 +129,7 @@ export const column = styleVariants(widths, (width, kind) => [cellBase, width, l
 export const under = style({ color: vars.score.under })
 
 /** Takes the place of a column that a phone does not show. */
-export const groupRest = style([groupTitle, { display: 'none', '@media': { [from.lg]: { display: 'table-cell' } } }])
+export const groupRest = style([groupTitle, { display: 'none', '@media': roundsShown }])
 export const explanation = style({ padding: 0 })
 export const explanationBox = style({
   margin: `0 ${space.s4}px ${space.s4}px`,

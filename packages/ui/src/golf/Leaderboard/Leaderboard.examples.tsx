@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { from } from '../../theme/scale.ts'
 import * as css from '../examples.css.ts'
 import { LastNineHoles } from '../WhyPanel/WhyPanel.examples.tsx'
 import { type BoardLine, Leaderboard } from './Leaderboard.tsx'
@@ -69,7 +70,7 @@ const EVERYONE: readonly BoardLine[] = [
   clara,
 ]
 
-export function Live() {
+export function Live({ roundsShown = window.matchMedia(from.lg).matches }: { readonly roundsShown?: boolean }) {
   const [open, setOpen] = useState<string | null>('everyone/felix')
   return (
     <div className={css.surface}>
@@ -92,6 +93,7 @@ export function Live() {
         openWhy={open}
         onWhy={setOpen}
         renderWhy={() => <LastNineHoles />}
+        roundsShown={roundsShown}
       />
     </div>
   )

@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { Final, Live } from './Leaderboard.examples.tsx'
+import { type BoardLine, Leaderboard, type LeaderboardProps } from './Leaderboard.tsx'
 
 /** The rows of players, without those of the working between them. */
 function rowsOf(group: string): readonly HTMLElement[] {
@@ -72,5 +73,51 @@ describe('Leaderboard', () => {
     const title = screen.getByRole('rowheader', { name: 'You and friends' }) as HTMLTableCellElement
     const shownOnPhones = 6
     expect(title.colSpan).toBe(shownOnPhones)
+  })
+
+  it.each([
+    { where: 'on a phone', roundsShown: false, columns: 6 },
+    { where: 'where the rounds show', roundsShown: true, columns: 7 },
+  ])('lets the working reach over the whole board $where', ({ roundsShown, columns }) => {
+    render(<Live roundsShown={roundsShown} />)
+    const panel = screen.getByText('Why 3rd and not 4th?').closest('td') as HTMLTableCellElement
+    expect(panel.colSpan).toBe(columns)
+  })
+
+  it('draws a row again only when something of it changes', () => {
+    let drawn = 0
+    const line = (id: string): BoardLine => ({
+      id,
+      position: '1',
+      movement: null,
+      medal: null,
+      get name() {
+        drawn++
+        return id
+      },
+      href: null,
+      mine: false,
+      friend: false,
+      remark: null,
+      why: { label: 'Why?', reader: `Why is ${id} there?` },
+      cells: {},
+    })
+    const steady: LeaderboardProps = {
+      caption: 'Net',
+      positionLabel: 'Pos',
+      movementLabel: 'Movement',
+      nameLabel: 'Player',
+      friendWord: 'friend',
+      columns: [],
+      groups: [{ key: 'all', title: null, lines: ['lukas', 'henrik', 'felix'].map(line) }],
+      openWhy: null,
+      onWhy: () => {},
+      renderWhy: () => 'working',
+    }
+    const { rerender } = render(<Leaderboard {...steady} />)
+    drawn = 0
+    rerender(<Leaderboard {...steady} openWhy="all/felix" />)
+    expect(screen.getByText('working')).toBeDefined()
+    expect(drawn).toBe(1)
   })
 })

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, memo, type ReactNode } from 'react'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Link } from '../../components/navigation.tsx'
 import { hidden } from '../../theme/text.css.ts'
@@ -55,11 +55,26 @@ export interface LeaderboardProps {
   readonly renderWhy: (lineId: string) => ReactNode
   /** Where the explanation stands beside the board: the id of that element; nothing opens under the row then. */
   readonly besideId?: string | undefined
+  /** There is room for the rounds (from lg on), so the explanation reaches over them too. */
+  readonly roundsShown?: boolean | undefined
 }
 
 /** The order of a field as a real table. */
 export function Leaderboard(props: LeaderboardProps) {
-  const { caption, positionLabel, movementLabel, nameLabel, columns, groups } = props
+  const {
+    caption,
+    positionLabel,
+    movementLabel,
+    nameLabel,
+    friendWord,
+    columns,
+    groups,
+    openWhy,
+    onWhy,
+    renderWhy,
+    besideId,
+    roundsShown = false,
+  } = props
   const moves = groups.some(({ lines }) => lines.some(({ movement }) => movement !== null))
   // A span over a column that is not shown would make room for it.
   const rounds = columns.filter(({ kind }) => kind === 'round')
@@ -100,7 +115,25 @@ export function Leaderboard(props: LeaderboardProps) {
             </tr>
           )}
           {group.lines.map((line) => (
-            <Line key={line.id} {...props} line={line} lineKey={`${group.key}/${line.id}`} moves={moves} width={width} />
+            <Fragment key={line.id}>
+              <Line
+                line={line}
+                lineKey={`${group.key}/${line.id}`}
+                moves={moves}
+                columns={columns}
+                friendWord={friendWord}
+                open={openWhy === `${group.key}/${line.id}`}
+                onWhy={onWhy}
+                besideId={besideId}
+              />
+              {openWhy === `${group.key}/${line.id}` && besideId === undefined && (
+                <tr>
+                  <td id={whyIdOf(openWhy)} colSpan={roundsShown ? width + rounds.length : width} className={css.explanation}>
+                    <div className={css.explanationBox}>{renderWhy(line.id)}</div>
+                  </td>
+                </tr>
+              )}
+            </Fragment>
           ))}
         </tbody>
       ))}
@@ -108,73 +141,69 @@ export function Leaderboard(props: LeaderboardProps) {
   )
 }
 
-interface LineProps extends LeaderboardProps {
+function whyIdOf(lineKey: string): string {
+  return `why-${lineKey.replaceAll('/', '-')}`
+}
+
+interface LineProps extends Pick<LeaderboardProps, 'columns' | 'friendWord' | 'onWhy' | 'besideId'> {
   readonly line: BoardLine
   readonly lineKey: string
   readonly moves: boolean
-  readonly width: number
+  readonly open: boolean
 }
 
-function Line({ line, lineKey, moves, width, columns, friendWord, openWhy, onWhy, renderWhy, besideId }: LineProps) {
-  const open = openWhy === lineKey
-  const whyId = besideId ?? `why-${lineKey.replaceAll('/', '-')}`
+/** Kept while nothing of its row changes: a field may have a thousand. */
+const Line = memo(function Line({ line, lineKey, moves, columns, friendWord, open, onWhy, besideId }: LineProps) {
   return (
-    <Fragment>
-      <tr className={line.mine ? css.myRow : css.row}>
-        <td className={css.position}>{line.position}</td>
-        {moves && <td className={css.movement}>{line.movement && <Movement {...line.movement} />}</td>}
-        <th scope="row" className={css.who}>
-          <span className={css.name}>
-            {line.medal && <MedalMark {...line.medal} />}
-            {line.href ? (
-              <Link href={line.href} className={css.link}>
-                {line.name}
-              </Link>
-            ) : (
-              line.name
-            )}
-            {line.friend && (
-              <>
-                <Icon name="star" size={16} />
-                <span className={hidden}>{friendWord}</span>
-              </>
-            )}
-          </span>
-          {(line.remark || line.why) && (
-            <span className={css.remark}>
-              {line.remark}
-              {line.remark && line.why && ' · '}
-              {line.why && (
+    <tr className={line.mine ? css.myRow : css.row}>
+      <td className={css.position}>{line.position}</td>
+      {moves && <td className={css.movement}>{line.movement && <Movement {...line.movement} />}</td>}
+      <th scope="row" className={css.who}>
+        <span className={css.name}>
+          {line.medal && <MedalMark {...line.medal} />}
+          {line.href ? (
+            <Link href={line.href} className={css.link}>
+              {line.name}
+            </Link>
+          ) : (
+            line.name
+          )}
+          {line.friend && (
+            <>
+              <Icon name="star" size={16} />
+              <span className={hidden}>{friendWord}</span>
+            </>
+          )}
+        </span>
+        {(line.remark || line.why) && (
+          <span className={css.remark}>
+            {line.remark}
+            {line.why && (
+              <span className={css.ask}>
+                {line.remark && ' · '}
                 <button
                   type="button"
                   className={css.why}
                   aria-expanded={open}
-                  aria-controls={open ? whyId : undefined}
+                  aria-controls={open ? (besideId ?? whyIdOf(lineKey)) : undefined}
                   aria-label={line.why.reader}
                   onClick={() => onWhy(open ? null : lineKey)}
                 >
                   {line.why.label}
                 </button>
-              )}
-            </span>
-          )}
-        </th>
-        {columns.map(({ key, kind }) => (
-          <td key={key} className={css.column[kind]}>
-            <Figure cell={line.cells[key]} />
-          </td>
-        ))}
-      </tr>
-      {open && besideId === undefined && (
-        <tr>
-          <td id={whyId} colSpan={width} className={css.explanation}>
-            <div className={css.explanationBox}>{renderWhy(line.id)}</div>
-          </td>
-        </tr>
-      )}
-    </Fragment>
+              </span>
+            )}
+          </span>
+        )}
+      </th>
+      {columns.map(({ key, kind }) => (
+        <td key={key} className={css.column[kind]}>
+          <Figure cell={line.cells[key]} />
+        </td>
+      ))}
+    </tr>
   )
-}
+})
 
 function Movement({ places, reader }: { readonly places: number; readonly reader: string }) {
   return (
