@@ -101,8 +101,9 @@ export const groupTitle = style({
   '@media': { [from.lg]: { paddingInline: space.s5 } },
 })
 
-/** A sheet of paper is narrower than lg and wide enough for the rounds. */
-const roundsShown = { [from.lg]: { display: 'table-cell' }, print: { display: 'table-cell' } } as const
+/** A sheet of A4 is narrower than lg and wide enough for the rounds. */
+const paper = `print and ${from.sm}`
+const roundsShown = { [from.lg]: { display: 'table-cell' }, [paper]: { display: 'table-cell' } } as const
 
 const widths = {
   round: { display: 'none', width: 72, textAlign: 'end', '@media': roundsShown },
