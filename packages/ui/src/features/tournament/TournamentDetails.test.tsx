@@ -56,6 +56,14 @@ describe('TournamentDetails', () => {
     expect(factOf('Ties')).toBe('The committee decides')
   })
 
+  it.each([
+    { holes: 18, words: 'Count-back over the last 9, 6, 3 and 1 holes' },
+    { holes: 9, words: 'Count-back over the last 6, 3 and 1 holes' },
+  ])('[TR-47] names the steps of a count-back over $holes holes', ({ holes, words }) => {
+    show({ tournament: tournament({ holes, countOutProtocol: 'byLastHoles' }) })
+    expect(factOf('Ties')).toBe(words)
+  })
+
   it('[LO-15] writes the window in the pattern of the club', () => {
     show()
     expect(factOf('Sign-up opens')).toBe('Fri 01.05.2026, 08:00')

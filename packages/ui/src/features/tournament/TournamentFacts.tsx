@@ -40,7 +40,10 @@ export function TournamentFacts({ now, tournament }: { readonly now: ClubDateTim
     maxGuests === null ? null : { label: formatMessage(messages.guestPlaces), value: taken(guestsCount, maxGuests) },
     { label: formatMessage(messages.waitingList), value: waitingListWords(formatMessage, tournament) },
     { label: formatMessage(messages.fee), value: fee ? formats.money(fee) : formatMessage(messages.feeNone) },
-    { label: formatMessage(messages.ties), value: formatMessage(messages[`ties_${tournament.countOutProtocol}`]) },
+    {
+      label: formatMessage(messages.ties),
+      value: formatMessage(messages[`ties_${tournament.countOutProtocol}`], { holes: tournament.holes }),
+    },
     tournament.maxScoreEnabled ? { label: formatMessage(messages.maxScore), value: formatMessage(messages.maxScoreOn) } : null,
     tournament.signUpSettings === 'teamOnly' ? { label: formatMessage(messages.teams), value: formatMessage(messages.teamsOnly) } : null,
     clubNames.length > 1 ? { label: formatMessage(messages.clubs), value: formats.names(clubNames) } : null,
