@@ -17,10 +17,12 @@ test('[SH-38] a token in the address is taken out at once and does not log in', 
   await expect(page.getByRole('button', { name: 'Ausloggen' })).toHaveCount(0)
 })
 
-test('[SH-45] the hash chooses the club', async ({ page }) => {
+test('[SH-45] the hash chooses the club, and the tab stays with it', async ({ page }) => {
   await page.goto('/auth/login#?tenant=strandholm')
   await expect(page).toHaveTitle(/Strandholm/)
   await expect(page.getByRole('combobox', { name: 'Club' })).toHaveCount(0)
+  await page.goto('/tournaments')
+  await expect(page).toHaveTitle(/Strandholm/)
 })
 
 test('[SE-03] [CS-09] a login at another club of the group opens that club', async ({ page }) => {

@@ -39,6 +39,13 @@ describe('withdrawalDecision', () => {
     })
   })
 
+  it('[TS-39] keeps a card with scores, and gives one reason when the time is over too', () => {
+    const scored = { ...plays, hasScores: true }
+    const start = tournament.startDateTime
+    expect(withdrawalDecision(scored, before)).toEqual({ allowed: false, refusals: [{ code: 'cancellationClosed', last: start }] })
+    expect(withdrawalDecision(scored, after)).toEqual({ allowed: false, refusals: [{ code: 'cancellationClosed', last }] })
+  })
+
   it('names every reason at once', () => {
     const decision = withdrawalDecision({ tournament: notOnline, entered: false, inTeam: true }, after)
     expect(decision.allowed ? [] : decision.refusals.map(({ code }) => code)).toEqual([

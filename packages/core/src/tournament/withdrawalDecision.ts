@@ -20,15 +20,22 @@ function cancellationReasons(tournament: WithEntrySettings, now: ClubDateTime): 
   return refusals
 }
 
-/** Leaving the tournament: for somebody who plays and is in no team, while cancelling is possible. */
-export function withdrawalDecision(
-  facts: { readonly tournament: WithEntrySettings; readonly entered: boolean; readonly inTeam: boolean },
-  now: ClubDateTime,
-): WithdrawalDecision {
+export interface WithdrawalFacts {
+  readonly tournament: WithEntrySettings
+  readonly entered: boolean
+  readonly inTeam: boolean
+  /** A score stands on the card. A screen that does not know leaves it out; the server decides. */
+  readonly hasScores?: boolean | undefined
+}
+
+/** Leaving the tournament: for somebody who plays and is in no team, while cancelling is possible. A card with scores stays, whatever the dates say. */
+export function withdrawalDecision(facts: WithdrawalFacts, now: ClubDateTime): WithdrawalDecision {
   const refusals: WithdrawalRefusal[] = []
   if (!facts.entered) refusals.push({ code: 'notEntered' })
   if (facts.inTeam) refusals.push({ code: 'inTeam' })
-  return decision([...refusals, ...cancellationReasons(facts.tournament, now)])
+  const closed = cancellationReasons(facts.tournament, now)
+  if (facts.hasScores && closed.length === 0) closed.push({ code: 'cancellationClosed', last: facts.tournament.startDateTime })
+  return decision([...refusals, ...closed])
 }
 
 /** Leaving the waiting list: for somebody on it, while cancelling is possible. */

@@ -27,11 +27,8 @@ export const deletePlayersRoute = clubRoute(deletePlayers, (request) => {
     const refused = asked.flatMap((id) => {
       const player = mine.find((one) => one.id === id)
       // Teams are entered by calls of their own; whoever stands on the list alone is in none.
-      const decision = withdrawalDecision({ tournament, entered: player !== undefined, inTeam: false }, viewer.club.now)
-      // Whatever the dates say: a card with scores stays.
-      if (decision.allowed && player?.has_scores) {
-        return [{ customerId: player.customer_id, refusals: [{ code: 'cancellationClosed', last: tournament.startDateTime }] as const }]
-      }
+      const facts = { tournament, entered: player !== undefined, inTeam: false, hasScores: player?.has_scores }
+      const decision = withdrawalDecision(facts, viewer.club.now)
       return decision.allowed ? [] : [{ customerId: player?.customer_id, refusals: decision.refusals }]
     })
     if (refused.length > 0) throw new ApiError('withdrawalRefused', { details: await withdrawalDetails(refused, request.language) })
