@@ -1,0 +1,197 @@
+/**
+ * Everything that stands on the calculator's page, as plain JSON: what is typed stays the text that was typed, so that nothing is lost and any
+ * state, a wrong one too, can be handed on. `readCase` reads the texts; `workCase` has core work them out.
+ */
+import type { PolicyName } from '@club/core'
+import {
+  CARD_STATUSES,
+  type CardStatus,
+  COUNT_OUT_PROTOCOLS,
+  type CountOutProtocol,
+  SCORE_METHODS,
+  SCORINGS,
+  type ScoreMethod,
+  type Scoring,
+} from '@club/core/scoring'
+import { listOf, oneOf, record, textOf } from './caseShape.ts'
+
+export const CALCULATOR_TABS = ['card', 'index', 'team'] as const
+export type CalculatorTab = (typeof CALCULATOR_TABS)[number]
+
+/** The presets of core, two of them in both their forms: half an index to a tenth (USGA), and the specification for German clubs. */
+export const CALCULATOR_POLICIES = ['whs', 'whsTenth', 'dgv', 'asSpecified', 'asSpecifiedDgv'] as const satisfies readonly (
+  | PolicyName
+  | 'whsTenth'
+  | 'asSpecifiedDgv'
+)[]
+export type CalculatorPolicy = (typeof CALCULATOR_POLICIES)[number]
+
+export const TEAM_FORMATS = ['foursome', 'greensome', 'chapman', 'scramble', 'fourball'] as const
+export type TeamFormat = (typeof TEAM_FORMATS)[number]
+
+export interface CalculatorRound {
+  readonly course: string
+  /** Par of each hole with anything between them: `4 5 3`. Nine or eighteen; their sum is the par of the tee. */
+  readonly pars: string
+  /** Stroke index of each hole, in the same order. */
+  readonly strokeIndexes: string
+  /** Number of the first hole; 10 for a second nine. */
+  readonly firstHole: '1' | '10'
+  /** Course rating of these holes: `72.3` or `72,3`. */
+  readonly rating: string
+  readonly slope: string
+  /** Playing conditions of the day, −1 to 3; empty is 0. */
+  readonly pcc: string
+}
+
+export interface CalculatorCard {
+  /** One for each hole: strokes, `-` for a ball picked up, empty for not played. Those past the last hole are kept and do not count. */
+  readonly scores: readonly string[]
+  /** Penalty strokes of the round; empty is 0. */
+  readonly penalty: string
+}
+
+export interface CalculatorPlayer {
+  readonly name: string
+  /** What `handicap` is: an index, or the playing handicap itself, which may be unrounded. */
+  readonly handicapKind: 'index' | 'playing'
+  /** As golfers write it: `18.4`, `18,4`, `+2.1`, `PRO`, `WE`; empty for none. */
+  readonly handicap: string
+  readonly status: CardStatus
+  /** When the card came back, `14:32`; looked at by the protocol by return of card. */
+  readonly returnedAt: string
+  /** The committee's order; looked at by the manual protocol. */
+  readonly order: string
+  /** One for each round. */
+  readonly cards: readonly CalculatorCard[]
+}
+
+export interface CalculatorScore {
+  /** `yyyy-MM-dd`. */
+  readonly playedOn: string
+  /** A differential, `18.6`; or adjusted gross, rating and slope: `94 71.8 135`. */
+  readonly result: string
+}
+
+export interface CalculatorSide {
+  readonly name: string
+  /** Indexes, as in `CalculatorPlayer`. */
+  readonly handicaps: readonly string[]
+}
+
+export interface CalculatorCase {
+  readonly tab: CalculatorTab
+  readonly policy: CalculatorPolicy
+  readonly scoring: Scoring
+  readonly method: ScoreMethod
+  readonly protocol: CountOutProtocol
+  /** Of the course handicap, in per cent or as a fraction: `95`, `3/8`; empty is all of it. */
+  readonly allowance: string
+  readonly maxScore: {
+    readonly kind: 'none' | 'fixed' | 'netDoubleBogey'
+    /** Of a par 3, 4 and 5, for `fixed`. */
+    readonly byPar: readonly string[]
+    /** Strokes above net double bogey; empty is 0. */
+    readonly additional: string
+  }
+  /** One to four; the tee of the first serves the teams. */
+  readonly rounds: readonly CalculatorRound[]
+  readonly players: readonly CalculatorPlayer[]
+  /** In any order. */
+  readonly record: readonly CalculatorScore[]
+  readonly team: {
+    readonly format: TeamFormat
+    readonly play: 'strokes' | 'match'
+    /** Players of a side; a choice only for a scramble. */
+    readonly size: '2' | '3' | '4'
+    /** Per cent of each course handicap, the lowest first: `35 15`; one number for a fourball. Empty is what is recommended. */
+    readonly shares: string
+    readonly sides: readonly CalculatorSide[]
+  }
+}
+
+/** How long a text and how many of each thing may be. */
+export const CASE_LIMITS = { word: 20, name: 60, line: 120, holes: 36, rounds: 4, players: 160, scores: 200, sides: 12 } as const
+/** Far above any case within the limits that people type. */
+const LONGEST_HASH = 200_000
+/** Stands before the rest, so that a later form can be told. */
+const VERSION = '1.'
+
+const word = textOf(CASE_LIMITS.word)
+const name = textOf(CASE_LIMITS.name)
+const line = textOf(CASE_LIMITS.line)
+
+const readCaseShape = record<CalculatorCase>({
+  tab: oneOf(CALCULATOR_TABS),
+  policy: oneOf(CALCULATOR_POLICIES),
+  scoring: oneOf(SCORINGS),
+  method: oneOf(SCORE_METHODS),
+  protocol: oneOf(COUNT_OUT_PROTOCOLS),
+  allowance: word,
+  maxScore: record({ kind: oneOf(['none', 'fixed', 'netDoubleBogey']), byPar: listOf(word, 3, 3), additional: word }),
+  rounds: listOf(
+    record({ course: name, pars: line, strokeIndexes: line, firstHole: oneOf(['1', '10']), rating: word, slope: word, pcc: word }),
+    1,
+    CASE_LIMITS.rounds,
+  ),
+  players: listOf(
+    record({
+      name,
+      handicapKind: oneOf(['index', 'playing']),
+      handicap: word,
+      status: oneOf(CARD_STATUSES),
+      returnedAt: word,
+      order: word,
+      cards: listOf(record({ scores: listOf(word, 0, CASE_LIMITS.holes), penalty: word }), 0, CASE_LIMITS.rounds),
+    }),
+    1,
+    CASE_LIMITS.players,
+  ),
+  record: listOf(record({ playedOn: word, result: name }), 0, CASE_LIMITS.scores),
+  team: record({
+    format: oneOf(TEAM_FORMATS),
+    play: oneOf(['strokes', 'match']),
+    size: oneOf(['2', '3', '4']),
+    shares: name,
+    sides: listOf(record({ name, handicaps: listOf(word, 0, 4) }), 1, CASE_LIMITS.sides),
+  }),
+})
+
+/** Why an address holds no case. */
+export type CaseRefusal =
+  | { readonly code: 'tooLong'; readonly most: number }
+  | { readonly code: 'otherVersion' }
+  /** Cut off or changed on its way. */
+  | { readonly code: 'notReadable' }
+  /** `field` is the path of what is missing or has no meaning: `players.0.handicap`. */
+  | { readonly code: 'wrongField'; readonly field: string }
+
+type CaseReading = { readonly ok: true; readonly value: CalculatorCase } | { readonly ok: false; readonly reason: CaseRefusal }
+
+/** Letters, digits, `-`, `_` and `.`: stands in an address as it is. */
+export function calculatorCaseToHash(calculatorCase: CalculatorCase): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(calculatorCase))
+  let binary = ''
+  for (const byte of bytes) binary += String.fromCharCode(byte)
+  return VERSION + btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+function jsonOf(text: string): unknown {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+  const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0))
+  return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+}
+
+/** The inverse of `calculatorCaseToHash`. Whatever the text is, the answer is a case or a reason. */
+export function calculatorCaseFromHash(text: string): CaseReading {
+  if (text.length > LONGEST_HASH) return { ok: false, reason: { code: 'tooLong', most: LONGEST_HASH } }
+  if (!text.startsWith(VERSION)) return { ok: false, reason: { code: 'otherVersion' } }
+  let json: unknown
+  try {
+    json = jsonOf(text.slice(VERSION.length))
+  } catch {
+    return { ok: false, reason: { code: 'notReadable' } }
+  }
+  const shape = readCaseShape(json, '')
+  return shape.ok ? shape : { ok: false, reason: { code: 'wrongField', field: shape.reason } }
+}
