@@ -1,0 +1,50 @@
+/** Email addresses, alone and as rows of a form. RG-13 to RG-15, RG-17, RG-20 in docs/spec/registration.md. */
+
+export const USAGE_TYPES = ['private', 'business'] as const
+export type UsageType = (typeof USAGE_TYPES)[number]
+
+export interface EmailRow {
+  readonly email: string
+  /** Null where nothing was chosen. */
+  readonly usageType: UsageType | null
+}
+
+export type EmailError =
+  | { readonly field: 'email'; readonly code: 'required' | 'notAnAddress' }
+  | { readonly field: 'usageType'; readonly code: 'required' }
+
+/** RFC 1035: octets of one label of a domain. */
+const MAX_LABEL = 63
+
+// One class under one quantifier each: no text can be read in two ways, so time grows with the length alone.
+const LOCAL_PART = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+$/
+const LABEL = /^[a-zA-Z0-9-]+$/
+
+function isLabel(text: string): boolean {
+  return text.length <= MAX_LABEL && LABEL.test(text) && !text.startsWith('-') && !text.endsWith('-')
+}
+
+/**
+ * Whether `text` matches the pattern for email addresses of the HTML living standard and has a dot in its domain. White space
+ * around it is not taken off; domains beyond ASCII have to come as Punycode.
+ */
+export function isEmailAddress(text: string): boolean {
+  const at = text.indexOf('@')
+  const labels = text.slice(at + 1).split('.')
+  return at > 0 && LOCAL_PART.test(text.slice(0, at)) && labels.length >= 2 && labels.every(isLabel)
+}
+
+/** What is wrong with a row, each at its field; white space around the address is no fault. */
+export function emailErrors({ email, usageType }: EmailRow): readonly EmailError[] {
+  const errors: EmailError[] = []
+  const address = email.trim()
+  if (address === '') errors.push({ field: 'email', code: 'required' })
+  else if (!isEmailAddress(address)) errors.push({ field: 'email', code: 'notAnAddress' })
+  if (usageType === null) errors.push({ field: 'usageType', code: 'required' })
+  return errors
+}
+
+/** The rows that are sent: the valid ones in their order, trimmed. The others are dropped. */
+export function validEmails<Row extends EmailRow>(rows: readonly Row[]): readonly Row[] {
+  return rows.filter((row) => emailErrors(row).length === 0).map((row) => ({ ...row, email: row.email.trim() }))
+}
