@@ -12,6 +12,11 @@ export {
   whs,
 } from './policy.ts'
 export { assertNever, err, type OtherText, ok, type Result } from './result.ts'
+export { backendLocale } from './text/backendLocale.ts'
+export { type ClubTime, formatShortTime, momentAt, parseClubTime, parseShortTime, timeOf } from './text/clubTime.ts'
+export { type DateParts, type DateTimeParts, datePartsOf, dateTimePartsOf, formatClubDate, formatClubDateTime } from './text/dateParts.ts'
+export { clubDate, clubDateTime, clubTime, InvalidDateError } from './text/invalidDate.ts'
+export { FIRST_LAST, formatName, NAME_PARTS, type NameFields, type NamePart, type NamePattern } from './text/nameFormat.ts'
 export {
   type ClubDate,
   type ClubDateTime,

@@ -25,6 +25,7 @@ export {
 } from './anyHandicap.ts'
 export { anyCourse, anyHole, anyNineHoleCourse, anyNineOfEighteen, anyPar, anyRoundHoles } from './anyHole.ts'
 export { anyTeamCase, type TeamCase } from './anyTeam.ts'
+export { anyClubDate, anyClubDateTime, anyClubTime } from './anyTime.ts'
 export {
   anyApplicants,
   anyEntrySettings,

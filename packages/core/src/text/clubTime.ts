@@ -1,0 +1,35 @@
+/** Times of day, without a day. LO-18, LO-19 in docs/spec/locale.md. Moments are put together from both; nothing here knows a zone. */
+import { err, ok, type Result } from '../result.ts'
+import type { ClubDate, ClubDateTime } from '../time.ts'
+
+declare const clubTime: unique symbol
+
+/** A time on the club's clock, `HH:mm:ss`, 00:00:00 to 23:59:59; compares as a string. */
+export type ClubTime = string & { readonly [clubTime]: true }
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/
+
+/** Reads `HH:mm:ss`. */
+export function parseClubTime(text: string): Result<ClubTime, 'notATime'> {
+  return TIME.test(text) ? ok(text as ClubTime) : err('notATime')
+}
+
+/** Reads `HH:mm`: that minute's first second. */
+export function parseShortTime(text: string): Result<ClubTime, 'notATime'> {
+  return parseClubTime(`${text}:00`)
+}
+
+/** `HH:mm`; the seconds are cut off, not rounded. */
+export function formatShortTime(time: ClubTime): string {
+  return time.slice(0, 5)
+}
+
+/** The time of a moment. */
+export function timeOf(moment: ClubDateTime): ClubTime {
+  return moment.slice(11) as ClubTime
+}
+
+/** The moment of a day at a time. */
+export function momentAt(date: ClubDate, time: ClubTime): ClubDateTime {
+  return `${date}T${time}` as ClubDateTime
+}
