@@ -1,5 +1,14 @@
 /** What a club says about itself before anyone logs in. 000 §3 Club settings; CS area. */
-import { type ClubInfo, type ClubSettings, MODULE_KEYS, type ModuleKey, type ModuleSetting } from '@club/core/club'
+import {
+  type ClubInfo,
+  type ClubSettings,
+  DEFAULT_CLUB_SETTINGS,
+  dateFormatOf,
+  hourModeOf,
+  MODULE_KEYS,
+  type ModuleKey,
+  type ModuleSetting,
+} from '@club/core/club'
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { WIRE_MODULE_VISIBILITY } from './enums.ts'
@@ -67,17 +76,7 @@ export type WireLogo = v.InferOutput<typeof wireLogo>
 export type WireWeekParams = v.InferOutput<typeof wireWeekParams>
 export type WireSystemInfo = v.InferOutput<typeof wireSystemInfo>
 
-/** The product's own colours, where a club has set none. 001 §9. */
-const PRODUCT_GREEN = '#66cc33'
-const PRODUCT_PURPLE = '#8b71ec'
-const DEFAULT_DATE_FORMAT = 'dd.MM.yyyy'
 const DEFAULT_TIME_ZONE = 'UTC'
-const SEPARATORS = /[/:.-]/
-
-/** Each of dd, MM and yyyy once, in any order, between them one of / : . - (LO-11 to LO-13). */
-export function isDateFormat(text: string): boolean {
-  return text.split(SEPARATORS).sort().join(' ') === 'MM dd yyyy'
-}
 
 /** `pca-vouchers` is `pcaVouchers` in the names of its settings. CS-12. */
 function settingName(key: ModuleKey): string {
@@ -99,17 +98,18 @@ function colourOr<Otherwise>(text: string | null | undefined, otherwise: Otherwi
 
 /** Never fails: a setting that is missing or unreadable takes its default (CS-28), an unknown visibility is `no`. */
 export function clubSettingsFromWire(wire: WireClubParams): ClubSettings {
+  const otherwise = DEFAULT_CLUB_SETTINGS
   return {
-    browserTitle: wire.browserTitle ?? '',
-    primaryColor: colourOr(wire.primaryColor, PRODUCT_GREEN),
-    secondaryColor: colourOr(wire.secondaryColor, PRODUCT_PURPLE),
-    primaryButtonTextColor: colourOr(wire.primaryButtonTextColor, null),
-    dateFormat: wire.dateFormat != null && isDateFormat(wire.dateFormat) ? wire.dateFormat : DEFAULT_DATE_FORMAT,
-    hourMode: wire.hourMode === 12 ? 12 : 24,
+    browserTitle: wire.browserTitle ?? otherwise.browserTitle,
+    primaryColor: colourOr(wire.primaryColor, otherwise.primaryColor),
+    secondaryColor: colourOr(wire.secondaryColor, otherwise.secondaryColor),
+    primaryButtonTextColor: colourOr(wire.primaryButtonTextColor, otherwise.primaryButtonTextColor),
+    dateFormat: dateFormatOf(wire.dateFormat ?? null),
+    hourMode: hourModeOf(wire.hourMode ?? null),
     modules: Object.fromEntries(MODULE_KEYS.map((key) => [key, moduleSettingFromWire(wire, key)])) as ClubSettings['modules'],
-    showTermsOnCompetitionSignup: wire.showTermsOnCompetitionSignup ?? false,
-    forgotPasswordEnabled: wire.forgotPasswordEnabled ?? false,
-    accountCreateEnabled: wire.accountCreateEnabled ?? false,
+    showTermsOnCompetitionSignup: wire.showTermsOnCompetitionSignup ?? otherwise.showTermsOnCompetitionSignup,
+    forgotPasswordEnabled: wire.forgotPasswordEnabled ?? otherwise.forgotPasswordEnabled,
+    accountCreateEnabled: wire.accountCreateEnabled ?? otherwise.accountCreateEnabled,
   }
 }
 

@@ -8,7 +8,6 @@ export {
   getClubParams,
   getSystemInfo,
   getWeekParams,
-  isDateFormat,
   type WireClubParams,
   type WireLogo,
   type WireSystemInfo,

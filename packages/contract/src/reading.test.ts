@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { clubSettingsFromWire, isDateFormat } from './club.ts'
+import { clubSettingsFromWire } from './club.ts'
 import { exactFromNumber, tenthsFromNumber } from './figures.ts'
 import { pageToWire, readPage } from './page.ts'
 import { boardRowFromWire } from './results.ts'
@@ -42,7 +42,7 @@ describe('reading what another middle tier sends', () => {
     })
   })
 
-  it('[EN-10] a tiger and rabbit round counts for the handicap, a round without a relevance does not', () => {
+  it('[EN-10] [EN-11] a tiger and rabbit round counts for the handicap, a round without a relevance does not', () => {
     const round = { id: 1, number: 1, tournId: 7, dateTime: '2026-05-02T09:00:00' }
     const relevant = (hcpRelevantType: string | null) => {
       const read = roundFromWire({ ...round, hcpRelevantType })
@@ -127,12 +127,19 @@ describe('club settings', () => {
     expect([primaryColor, primaryButtonTextColor]).toEqual(['#66cc33', null])
   })
 
-  it.each(['dd.MM.yyyy', 'MM/dd/yyyy', 'yyyy-MM-dd', 'dd:MM-yyyy'])('[LO-11] [LO-13] allow %s', (format) => {
-    expect(isDateFormat(format)).toBe(true)
+  it.each([
+    ['yyyy-MM-dd', 'yyyy-MM-dd'],
+    ['dd.MM.yy', 'dd.MM.yyyy'],
+  ])('[CS-08] [LO-11] the date format %s is read as %s', (dateFormat, read) => {
+    expect(clubSettingsFromWire({ dateFormat }).dateFormat).toBe(read)
   })
-  it.each(['dd.MM', 'dd.dd.yyyy', 'dd MM yyyy', 'dd.MM.yy', 'dd.MM.yyyy.', 'dd;MM;yyyy'])('[LO-13] do not allow %s', (format) => {
-    expect(isDateFormat(format)).toBe(false)
-    expect(clubSettingsFromWire({ dateFormat: format }).dateFormat).toBe('dd.MM.yyyy')
+
+  it.each([
+    [12, 12],
+    [24, 24],
+    [13, 24],
+  ])('[CS-03] the clock of %d hours is read as one of %d', (hourMode, read) => {
+    expect(clubSettingsFromWire({ hourMode }).hourMode).toBe(read)
   })
 })
 

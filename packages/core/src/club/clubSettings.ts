@@ -1,4 +1,6 @@
 /** What a club decides about its portal: colours, formats, modules. CS-01 to CS-46 in docs/spec/club-settings.md. */
+import { DEFAULT_DATE_FORMAT } from './dateFormat.ts'
+import { DEFAULT_HOUR_MODE, type HourMode } from './hourMode.ts'
 
 /** The modules of the home menu, in the order that breaks ties. CS-14. */
 export const MODULE_KEYS = [
@@ -64,12 +66,41 @@ export interface ClubSettings {
   readonly primaryColor: string
   readonly secondaryColor: string
   readonly primaryButtonTextColor: string | null
+  /** As `isDateFormat` allows. */
   readonly dateFormat: string
-  readonly hourMode: 12 | 24
+  readonly hourMode: HourMode
   readonly modules: Readonly<Record<ModuleKey, ModuleSetting>>
   readonly showTermsOnCompetitionSignup: boolean
   readonly forgotPasswordEnabled: boolean
   readonly accountCreateEnabled: boolean
+}
+
+const HIDDEN: ModuleSetting = { visibility: 'no', order: null }
+
+/** A club that has set nothing: every switch off, every module hidden, the product's own green and purple. CS-28, 001 §9. */
+export const DEFAULT_CLUB_SETTINGS: ClubSettings = {
+  browserTitle: '',
+  primaryColor: '#66cc33',
+  secondaryColor: '#8b71ec',
+  primaryButtonTextColor: null,
+  dateFormat: DEFAULT_DATE_FORMAT,
+  hourMode: DEFAULT_HOUR_MODE,
+  modules: {
+    reservations: HIDDEN,
+    tournaments: HIDDEN,
+    events: HIDDEN,
+    'pca-vouchers': HIDDEN,
+    vouchers: HIDDEN,
+    'financial-account': HIDDEN,
+    news: HIDDEN,
+    friends: HIDDEN,
+    activity: HIDDEN,
+    'score-calculator': HIDDEN,
+    members: HIDDEN,
+  },
+  showTermsOnCompetitionSignup: false,
+  forgotPasswordEnabled: false,
+  accountCreateEnabled: false,
 }
 
 export interface ClubInfo {

@@ -11,6 +11,17 @@ export type SexLimit = (typeof SEX_LIMITS)[number]
 export const MEMBER_STATUSES = ['guest', 'member', 'independentPlayer'] as const
 export type MemberStatus = (typeof MEMBER_STATUSES)[number]
 
+/** How the start page shows its modules; a list until the customer chooses tiles. */
+export const HOME_LAYOUTS = ['list', 'tiles'] as const
+export type HomeLayout = (typeof HOME_LAYOUTS)[number]
+
+export const HANDEDNESSES = ['unknown', 'left', 'right'] as const
+export type Handedness = (typeof HANDEDNESSES)[number]
+
+/** A person, or a company that is a customer of the club. */
+export const CUSTOMER_KINDS = ['private', 'business'] as const
+export type CustomerKind = (typeof CUSTOMER_KINDS)[number]
+
 export interface Customer {
   readonly id: string
   readonly number: string
@@ -23,7 +34,7 @@ export interface Customer {
   readonly homeClubName: string
   /** Barred from tournaments by the club. */
   readonly blockedForTournament: boolean
-  readonly homeLayout: 'list' | 'tiles'
+  readonly homeLayout: HomeLayout
 }
 
 /** A friend: another customer whom the caller follows. */

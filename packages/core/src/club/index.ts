@@ -2,6 +2,7 @@ export { type AgeClass, inAgeClass } from './ageClass.ts'
 export {
   type ClubInfo,
   type ClubSettings,
+  DEFAULT_CLUB_SETTINGS,
   LICENCE_FLAGS,
   type Licence,
   type LicenceFlag,
@@ -15,7 +16,13 @@ export {
 } from './clubSettings.ts'
 export {
   type Buddy,
+  CUSTOMER_KINDS,
   type Customer,
+  type CustomerKind,
+  HANDEDNESSES,
+  type Handedness,
+  HOME_LAYOUTS,
+  type HomeLayout,
   isMemberLike,
   MEMBER_STATUSES,
   type MemberStatus,
@@ -24,5 +31,9 @@ export {
   type Sex,
   type SexLimit,
 } from './customer.ts'
+export { DEFAULT_DATE_FORMAT, dateFormatOf, isDateFormat } from './dateFormat.ts'
+export { FEDERATIONS, type Federation, federationOf } from './federation.ts'
+export { DEFAULT_HOUR_MODE, HOUR_MODES, type HourMode, hourModeOf, shownHourMode } from './hourMode.ts'
 export { licenceFlags } from './licenceFlags.ts'
 export { menu, playersAndResultsOpen, reachable } from './menu.ts'
+export { DEFAULT_WEEK, isWeekend, WEEKDAYS, type Week, type Weekday, weekColumn, weekdayOf, weekdaysOf } from './week.ts'

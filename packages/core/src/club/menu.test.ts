@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   type ClubSettings,
+  DEFAULT_CLUB_SETTINGS,
   LICENCE_FLAGS,
   type Licence,
   type LicenceFlag,
@@ -64,7 +65,7 @@ describe('menu', () => {
     expect(menu(some, everything, false)).toEqual(['tournaments'])
   })
 
-  it('[CS-16] [CS-17] shows a customer every licensed module but the hidden ones', () => {
+  it('[CS-10] [CS-16] [CS-17] shows a customer every licensed module but the hidden ones', () => {
     const settings = settingsOf({ visibility: 'no', order: null }, { news: { visibility: 'private', order: null }, events: PUBLIC })
     expect(menu(settings, everything, true)).toEqual(['events', 'news'])
   })
@@ -81,6 +82,23 @@ describe('menu', () => {
     const keys = menu(settings, everything, true)
     expect(keys.slice(0, 3)).toEqual(['members', 'events', 'news'])
     expect(keys.slice(3)).toEqual(MODULE_KEYS.filter((key) => !['members', 'events', 'news'].includes(key)))
+  })
+
+  it('[CS-28] is empty at a club that has set nothing, whatever its licence', () => {
+    expect([true, false].map((loggedIn) => menu(DEFAULT_CLUB_SETTINGS, everything, loggedIn))).toEqual([[], []])
+  })
+
+  it('[CS-10] a module comes and goes with its own visibility, the others stay', () => {
+    const anyVisibility = fc.constantFrom(...MODULE_VISIBILITIES)
+    fc.assert(
+      fc.property(fc.constantFrom(...MODULE_KEYS), anyVisibility, anyVisibility, fc.boolean(), (key, before, after, loggedIn) => {
+        const shown = (visibility: ModuleSetting['visibility']) =>
+          menu(settingsOf(PUBLIC, { [key]: { visibility, order: null } }), everything, loggedIn)
+        const others = (keys: readonly ModuleKey[]) => keys.filter((one) => one !== key)
+        expect(others(shown(before))).toEqual(others(shown(after)))
+        expect(shown('no')).not.toContain(key)
+      }),
+    )
   })
 
   it('[CS-44] [CS-49] is empty under a blocking licence and without one', () => {
@@ -104,6 +122,18 @@ describe('menu', () => {
 })
 
 describe('reachable', () => {
+  it('[SE-46] [SE-47] [SE-48] the licence and the menu of a visitor or a customer decide which modules can be opened', () => {
+    const settings = settingsOf(PUBLIC)
+    const anonymousLicence = licenceOf(['Competitions', 'News'])
+    const openTo = (keys: readonly ModuleKey[]) => MODULE_KEYS.filter((key) => reachable(key, keys))
+    expect(openTo(menu(settings, anonymousLicence, false))).toEqual(['tournaments'])
+    expect(openTo(menu(settings, everything, true))).toEqual(MODULE_KEYS)
+  })
+
+  it('[ER-09] no module can be opened while the licence could not be read', () => {
+    expect(MODULE_KEYS.filter((key) => reachable(key, menu(settingsOf(PUBLIC), null, true)))).toEqual([])
+  })
+
   it('[SH-15] keeps a module that is not in the menu out of reach, and minds nothing else', () => {
     expect(reachable('tournaments', ['tournaments'])).toBe(true)
     expect(reachable('members', ['tournaments'])).toBe(false)
@@ -117,5 +147,15 @@ describe('playersAndResultsOpen', () => {
     const settings = settingsOf(PUBLIC, { tournaments: { visibility, order: null } })
     expect(playersAndResultsOpen(settings, { loggedIn: false })).toBe(visibility === 'publicWithResults')
     expect(playersAndResultsOpen(settings, { loggedIn: true })).toBe(true)
+  })
+})
+
+describe('a club that has set nothing', () => {
+  it('[CS-28] has every switch off, every module hidden, and the stated defaults', () => {
+    const { modules, ...rest } = DEFAULT_CLUB_SETTINGS
+    expect(Object.keys(modules).sort()).toEqual([...MODULE_KEYS].sort())
+    expect(new Set(Object.values(modules).map(({ visibility }) => visibility))).toEqual(new Set(['no']))
+    expect(Object.values(rest).filter((value) => typeof value === 'boolean')).toEqual([false, false, false])
+    expect(rest).toMatchObject({ dateFormat: 'dd.MM.yyyy', hourMode: 24 })
   })
 })

@@ -1,0 +1,18 @@
+/** The clock of 12 or 24 hours. CS-03, CS-04, LO-26, LO-27. */
+
+/** Hours on the clock; with 12 a time says AM or PM. */
+export const HOUR_MODES = [12, 24] as const
+export type HourMode = (typeof HOUR_MODES)[number]
+
+/** Where a club says nothing. */
+export const DEFAULT_HOUR_MODE: HourMode = 24
+
+/** The clock of a stored number; 24 hours for any that is neither. */
+export function hourModeOf(number: number | null): HourMode {
+  return HOUR_MODES.find((known) => known === number) ?? DEFAULT_HOUR_MODE
+}
+
+/** The clock to show a time by: the one that was asked for, else the club's. */
+export function shownHourMode(asked: HourMode | null, ofClub: HourMode): HourMode {
+  return asked ?? ofClub
+}
