@@ -5,7 +5,7 @@ import { guidePlugin, guidesWithCode } from './tools/guides/guidePlugin.ts'
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'core', include: ['packages/core/src/**/*.test.ts'], environment: 'node' } },
+      'packages/core/vitest.config.ts',
       {
         test: {
           name: 'contract',

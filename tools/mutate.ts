@@ -1,0 +1,135 @@
+/**
+ * `npm run mutate`: changes the rules of core in one spot at a time and runs the tests of that folder. What no test notices is printed;
+ * it needs a reason in packages/core/mutants.json, else the command fails.
+ *
+ * `-- handicap` a folder, `-- scoring/countOut` a file, `--jobs 1` fewer processes, `--fresh` forgets earlier results.
+ */
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { Stryker } from '@stryker-mutator/core'
+import {
+  explained,
+  type FileScore,
+  fileScore,
+  isSurvivor,
+  type Mutant,
+  type Reason,
+  type Spot,
+  scoreText,
+  spotOf,
+} from './mutate/survivors.ts'
+
+const FOLDERS = ['handicap', 'scoring', 'tournament'] as const
+type Folder = (typeof FOLDERS)[number]
+
+/** Results of earlier runs are kept: a mutant whose code and tests did not change is not run again. */
+const cache = (folder: Folder): string => `../../.cache/mutants-${folder}.json`
+
+/** The files of `folder` that `wanted` asks for; all when it asks for none. */
+function filesOf(folder: Folder, wanted: readonly string[]): string[] {
+  const all = globSync(`src/${folder}/*.ts`)
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !file.endsWith('.test.ts') && !file.endsWith('/index.ts'))
+    .sort()
+  return wanted.length === 0 ? all : all.filter((file) => wanted.some((name) => matches(file, name)))
+}
+
+const matches = (file: string, name: string): boolean => file.startsWith(`src/${name}/`) || file === `src/${name.replace(/\.ts$/, '')}.ts`
+
+async function mutantsOf(folder: Folder, files: readonly string[], jobs: number, fresh: boolean): Promise<readonly Mutant[]> {
+  // What is the same for every run stands in packages/core/stryker.config.json.
+  const stryker = new Stryker({
+    plugins: [fileURLToPath(import.meta.resolve('@stryker-mutator/vitest-runner'))],
+    testFiles: [`src/${folder}/*.test.ts`],
+    mutate: [...files],
+    concurrency: jobs,
+    incrementalFile: cache(folder),
+    force: fresh,
+    reporters: [process.stdout.isTTY ? 'progress' : 'progress-append-only'],
+  })
+  return await stryker.runMutationTest()
+}
+
+function printSurvivors({ accepted, open, stale }: ReturnType<typeof explained>): void {
+  const print = (mark: string, { file, line, change }: Spot, more = '') =>
+    console.log([`${mark.padEnd(10)} ${file}: ${line}`, change, ...(more ? [more] : [])].join(`\n${' '.repeat(11)}`))
+  console.log('')
+  for (const survivor of accepted) print('accepted', survivor, survivor.reason)
+  for (const survivor of open) print('NO REASON', survivor)
+  for (const reason of stale) print('STALE', reason, 'no longer survives: take its reason out')
+  console.log('')
+}
+
+function printScores(title: string, scores: readonly FileScore[]): void {
+  const total = { file: title, found: sum(scores, 'found'), survived: sum(scores, 'survived') }
+  for (const score of [...scores, total]) {
+    const { file, found, survived } = score
+    console.log(
+      `${file.padEnd(38)} ${scoreText(score).padStart(8)}  ${String(found).padStart(5)} found  ${String(survived).padStart(4)} survived`,
+    )
+  }
+  console.log('')
+}
+
+const sum = (scores: readonly FileScore[], key: 'found' | 'survived'): number => scores.reduce((total, score) => total + score[key], 0)
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    options: { jobs: { type: 'string' }, fresh: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
+  process.chdir(join(dirname(dirname(fileURLToPath(import.meta.url))), 'packages/core'))
+  const jobs = Number(values.jobs ?? availableParallelism())
+  const plan = FOLDERS.map((folder) => ({ folder, files: filesOf(folder, positionals) })).filter(({ files }) => files.length > 0)
+  const unknown = positionals.find(
+    (name) => !plan.some(({ folder, files }) => name === folder || files.some((file) => matches(file, name))),
+  )
+  if (unknown || !Number.isInteger(jobs) || jobs < 1) {
+    console.error(
+      unknown
+        ? `Nothing to mutate in "${unknown}". Folders: ${FOLDERS.join(', ')}; or a file, as scoring/countOut.`
+        : '--jobs takes a whole number from 1.',
+    )
+    return 2
+  }
+
+  const reasons = JSON.parse(readFileSync('mutants.json', 'utf8')) as readonly Reason[]
+  const all: FileScore[] = []
+  const open: Spot[] = []
+  for (const { folder, files } of plan) {
+    if (values.fresh || !existsSync(cache(folder))) console.log(`The first run over ${folder} takes minutes; later ones reuse it.`)
+    const mutants = await mutantsOf(folder, files, jobs, values.fresh)
+    const scores: FileScore[] = []
+    const survivors: Spot[] = []
+    for (const path of files) {
+      const file = path.replace('src/', '')
+      const own = mutants.filter(({ fileName }) => relative(process.cwd(), fileName).replaceAll('\\', '/') === path)
+      const source = readFileSync(path, 'utf8')
+      scores.push(fileScore(file, own))
+      survivors.push(...own.filter(isSurvivor).map((mutant) => spotOf(file, source, mutant)))
+    }
+    const found = explained(
+      survivors,
+      reasons,
+      files.map((path) => path.replace('src/', '')),
+    )
+    printSurvivors(found)
+    printScores(folder, scores)
+    all.push(...scores)
+    open.push(...found.open)
+  }
+  if (plan.length > 1) printScores('all', all)
+  if (open.length > 0) console.log(`${open.length} survivors without a reason: write a test, or a reason in packages/core/mutants.json.`)
+  return open.length === 0 ? 0 : 1
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  // Stryker has said more above.
+  console.error(`The run stopped: ${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = 2
+}

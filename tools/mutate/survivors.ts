@@ -1,0 +1,88 @@
+/** Pure part of `npm run mutate`: what a run found, beside the checked-in reasons. */
+
+/** One changed spot and how the tests took it; the fields of a Stryker result that matter here. */
+export interface Mutant {
+  readonly fileName: string
+  readonly status: string
+  readonly replacement: string
+  /** Lines and columns count from 1, the end is exclusive. */
+  readonly location: { readonly start: Position; readonly end: Position }
+}
+
+interface Position {
+  readonly line: number
+  readonly column: number
+}
+
+/** Names a mutant by what stands there, so that a reason outlives moved lines. */
+export interface Spot {
+  /** From the folder of sources: `scoring/countOut.ts`. */
+  readonly file: string
+  /** The line on which the changed text begins. */
+  readonly line: string
+  /** `old → new`, spaces collapsed, long texts cut in the middle. */
+  readonly change: string
+}
+
+/** Why a survivor may live: it changes nothing that can be seen, or nothing that matters. */
+export interface Reason extends Spot {
+  readonly reason: string
+}
+
+/** How many mutants a file had. Those that do not compile or only break the set-up count nowhere. */
+export interface FileScore {
+  readonly file: string
+  readonly found: number
+  readonly survived: number
+}
+
+const LONGEST = 70
+
+function short(text: string): string {
+  const flat = text.replace(/\s+/g, ' ').trim()
+  return flat.length <= LONGEST ? flat : `${flat.slice(0, LONGEST / 2)} … ${flat.slice(-LONGEST / 2)}`
+}
+
+/** Where `mutant` is, in words of the file's own text. */
+export function spotOf(file: string, source: string, { location: { start, end }, replacement }: Mutant): Spot {
+  const lines = source.split('\n')
+  const inside = lines.slice(start.line - 1, end.line)
+  const last = inside.length - 1
+  inside[last] = inside[last]?.slice(0, end.column - 1) ?? ''
+  inside[0] = inside[0]?.slice(start.column - 1) ?? ''
+  return { file, line: short(lines[start.line - 1] ?? ''), change: `${short(inside.join('\n'))} → ${short(replacement) || 'nothing'}` }
+}
+
+const FOUND = new Set(['Killed', 'Timeout'])
+const SURVIVED = new Set(['Survived', 'NoCoverage'])
+
+export const isSurvivor = (mutant: Mutant): boolean => SURVIVED.has(mutant.status)
+
+/** The tally of one file. */
+export function fileScore(file: string, mutants: readonly Mutant[]): FileScore {
+  return { file, found: mutants.filter(({ status }) => FOUND.has(status)).length, survived: mutants.filter(isSurvivor).length }
+}
+
+/** Percentage with one decimal, cut and never rounded up; a file without mutants has none. */
+export function scoreText({ found, survived }: Pick<FileScore, 'found' | 'survived'>): string {
+  if (found + survived === 0) return '–'
+  const tenths = Math.floor((found * 1000) / (found + survived))
+  return `${Math.floor(tenths / 10)}.${tenths % 10} %`
+}
+
+const keyOf = ({ file, line, change }: Spot): string => JSON.stringify([file, line, change])
+
+/** The survivors with and without a reason, and the reasons of `files` that no survivor needs any more. */
+export function explained(
+  survivors: readonly Spot[],
+  reasons: readonly Reason[],
+  files: readonly string[],
+): { readonly accepted: readonly Reason[]; readonly open: readonly Spot[]; readonly stale: readonly Reason[] } {
+  const reasonOf = new Map(reasons.map((reason) => [keyOf(reason), reason]))
+  const alive = new Set(survivors.map(keyOf))
+  return {
+    accepted: survivors.flatMap((spot) => reasonOf.get(keyOf(spot)) ?? []),
+    open: survivors.filter((spot) => !reasonOf.has(keyOf(spot))),
+    stale: reasons.filter((reason) => files.includes(reason.file) && !alive.has(keyOf(reason))),
+  }
+}
