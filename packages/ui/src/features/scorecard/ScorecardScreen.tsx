@@ -6,18 +6,18 @@ import { Avatar } from '../../components/Avatar/Avatar.tsx'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { initials } from '../../format/names.ts'
 import { useFormats } from '../../format/useFormats.ts'
+import { CardFigures } from '../CardFigures.tsx'
+import { CardLegend } from '../CardLegend.tsx'
+import { CardTables } from '../CardTables.tsx'
+import { cardMessages as messages } from '../cardMessages.ts'
 import { commonMessages } from '../commonMessages.ts'
+import { formatPlaying } from '../handicapWords.ts'
 import { ListSkeleton } from '../ListSkeleton.tsx'
 import { LoadFailed } from '../LoadFailed.tsx'
 import type { Loadable } from '../notice.ts'
 import { screen, whyButton } from '../parts.css.ts'
-import { CardFigures } from './CardFigures.tsx'
-import { CardLegend } from './CardLegend.tsx'
-import { CardTables } from './CardTables.tsx'
-import { formatPlaying } from './handicapWords.ts'
-import { scorecardMessages as messages } from './messages.ts'
+import { WhyHandicap } from '../WhyHandicap.tsx'
 import * as css from './ScorecardScreen.css.ts'
-import { WhyHandicap } from './WhyHandicap.tsx'
 
 export interface ScorecardScreenProps {
   readonly tournamentName: string
@@ -51,6 +51,7 @@ function Card({ card, mine }: { readonly card: Scorecard; readonly mine: boolean
   const [whyOpen, setWhyOpen] = useState(false)
   const whyId = useId()
   const { handicap } = card
+  const shown = { ...card, hasHandicap: handicap !== null }
   const [firstName = '', ...rest] = card.name.split(' ')
 
   return (
@@ -92,9 +93,9 @@ function Card({ card, mine }: { readonly card: Scorecard; readonly mine: boolean
         </div>
       </div>
       <div id={whyId}>{whyOpen && handicap && <WhyHandicap working={handicap} />}</div>
-      <CardFigures card={card} />
-      <CardTables card={card} />
-      <CardLegend card={card} />
+      <CardFigures card={shown} />
+      <CardTables card={shown} />
+      <CardLegend card={shown} />
     </>
   )
 }

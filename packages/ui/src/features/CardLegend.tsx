@@ -1,9 +1,9 @@
 import { RESULT_LABELS, type ResultLabel, type WorkedHole } from '@club/core/scoring'
-import type { Scorecard } from '@club/core/tournament'
 import { useIntl } from 'react-intl'
-import { HoleMark } from '../../golf/HoleMark/HoleMark.tsx'
+import { HoleMark } from '../golf/HoleMark/HoleMark.tsx'
 import * as css from './CardLegend.css.ts'
-import { scorecardMessages as messages } from './messages.ts'
+import { cardMessages as messages } from './cardMessages.ts'
+import type { ShownCard } from './cardRows.tsx'
 
 interface LegendEntry {
   readonly label: Exclude<ResultLabel, 'none'>
@@ -21,7 +21,7 @@ function legendOf(holes: readonly WorkedHole[]): readonly LegendEntry[] {
   })
 }
 
-export function CardLegend({ card }: { readonly card: Scorecard }) {
+export function CardLegend({ card }: { readonly card: ShownCard }) {
   const { formatMessage } = useIntl()
   const entries = legendOf(card.card.holes)
   if (entries.length === 0) return null

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '../../theme/contract.css.ts'
-import { space, type } from '../../theme/scale.ts'
+import { vars } from '../theme/contract.css.ts'
+import { space, type } from '../theme/scale.ts'
 
 export const figures = style({
   display: 'grid',

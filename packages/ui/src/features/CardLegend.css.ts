@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { space, type } from '../../theme/scale.ts'
+import { space, type } from '../theme/scale.ts'
 
 export const legend = style({
   display: 'flex',

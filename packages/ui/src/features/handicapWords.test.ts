@@ -1,7 +1,7 @@
 import { add, exact, multiply, roundHalfUp } from '@club/core'
 import type { PlayingHandicapWorking } from '@club/core/scoring'
 import { describe, expect, it } from 'vitest'
-import { intlOf } from '../../testing/intl.ts'
+import { intlOf } from '../testing/intl.ts'
 import { wordPlayingHandicap } from './handicapWords.ts'
 
 /** Clara: index 18.7, Blue tee, rating 74.4, slope 134, par 72, 95 %. */

@@ -2,8 +2,8 @@
 import { add, compareExact, type Exact, exact } from '@club/core'
 import type { PlayingHandicapWorking } from '@club/core/scoring'
 import type { IntlShape } from 'react-intl'
-import { formatDecimal, formatExact } from '../../format/numbers.ts'
-import { scorecardMessages as messages } from './messages.ts'
+import { formatDecimal, formatExact } from '../format/numbers.ts'
+import { cardMessages as messages } from './cardMessages.ts'
 
 export interface WordedStep {
   readonly label: string

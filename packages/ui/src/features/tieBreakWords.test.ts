@@ -1,8 +1,8 @@
 import { exact } from '@club/core'
 import type { TieBreak } from '@club/core/scoring'
 import { describe, expect, it } from 'vitest'
-import { boardRow, lastNine } from '../../testing/board.ts'
-import { intlOf } from '../../testing/intl.ts'
+import { boardRow, lastNine } from '../testing/board.ts'
+import { intlOf } from '../testing/intl.ts'
 import { wordTieBreak } from './tieBreakWords.ts'
 
 const rows = {

@@ -1,4 +1,4 @@
-export const scorecardMessages = {
+export const cardMessages = {
   title: { id: 'scorecard.title' },
   subtitle: { id: 'scorecard.subtitle' },
   player: { id: 'scorecard.player' },

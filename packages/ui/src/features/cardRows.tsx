@@ -2,9 +2,12 @@
 import type { CardSum, WorkedHole } from '@club/core/scoring'
 import type { Scorecard } from '@club/core/tournament'
 import type { IntlShape } from 'react-intl'
-import { HoleMark } from '../../golf/HoleMark/HoleMark.tsx'
-import { type ScorecardCell, type ScorecardRow, StrokeDots } from '../../golf/ScorecardTable/ScorecardTable.tsx'
-import { scorecardMessages as messages } from './messages.ts'
+import { HoleMark } from '../golf/HoleMark/HoleMark.tsx'
+import { type ScorecardCell, type ScorecardRow, StrokeDots } from '../golf/ScorecardTable/ScorecardTable.tsx'
+import { cardMessages as messages } from './cardMessages.ts'
+
+/** What of a card is shown; without a handicap there are no strokes received and no net. */
+export type ShownCard = Pick<Scorecard, 'card' | 'scoring' | 'penalty'> & { readonly hasHandicap: boolean }
 
 export interface CardPart {
   readonly holes: readonly WorkedHole[]
@@ -35,12 +38,12 @@ function sumCell(value: number | null, status: Scorecard['card']['status']): Sco
 }
 
 /** Stableford always counts points; other cards show them where they were worked out. */
-export function hasPoints({ scoring, card }: Scorecard): boolean {
+export function hasPoints({ scoring, card }: ShownCard): boolean {
   return scoring === 'stableford' || card.total.points !== null
 }
 
-export function cardRows(intl: IntlShape, scorecard: Scorecard, { holes, sums }: CardPart): readonly ScorecardRow[] {
-  const { card, handicap } = scorecard
+export function cardRows(intl: IntlShape, shown: ShownCard, { holes, sums }: CardPart): readonly ScorecardRow[] {
+  const { card, hasHandicap } = shown
   const { formatMessage } = intl
   const number = (value: number | null): ScorecardCell => ({ content: value ?? DASH })
   const total = (of: (sum: CardSum) => number | null) => sums.map((sum) => sumCell(of(sum), card.status))
@@ -90,7 +93,7 @@ export function cardRows(intl: IntlShape, scorecard: Scorecard, { holes, sums }:
       cells: holes.map(({ strokeIndex }) => number(strokeIndex)),
       sums: sums.map(() => ({ content: '' })),
     },
-    ...(handicap ? strokeRows : []),
+    ...(hasHandicap ? strokeRows : []),
     {
       key: 'score',
       label: formatMessage(messages.score),
@@ -98,7 +101,7 @@ export function cardRows(intl: IntlShape, scorecard: Scorecard, { holes, sums }:
       cells: holes.map((hole) => scoreCell(intl, hole)),
       sums: total(({ gross }) => gross),
     },
-    ...(handicap ? netRows : []),
-    ...(hasPoints(scorecard) ? pointRows : []),
+    ...(hasHandicap ? netRows : []),
+    ...(hasPoints(shown) ? pointRows : []),
   ]
 }

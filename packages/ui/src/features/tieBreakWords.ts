@@ -3,8 +3,8 @@ import { compareExact, type Exact } from '@club/core'
 import type { ComparedStage, CountOutStage, TieBreak } from '@club/core/scoring'
 import type { BoardRow } from '@club/core/tournament'
 import type { IntlShape } from 'react-intl'
-import { formatNames, lastWord } from '../../format/names.ts'
-import { formatDecimal, formatExact } from '../../format/numbers.ts'
+import { formatNames, lastWord } from '../format/names.ts'
+import { formatDecimal, formatExact } from '../format/numbers.ts'
 import { whyMessages as messages } from './whyMessages.ts'
 
 interface WordedStep {
@@ -106,8 +106,8 @@ function notNeededWords(intl: IntlShape, stage: CountOutStage): string | null {
 }
 
 export interface TiedRows {
-  readonly ahead: BoardRow
-  readonly behind: BoardRow
+  readonly ahead: Pick<BoardRow, 'name' | 'position'>
+  readonly behind: Pick<BoardRow, 'name' | 'position'>
 }
 
 /** `total` words what both are level on; `namesRound` when the prize covers several rounds. */

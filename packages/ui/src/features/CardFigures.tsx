@@ -1,18 +1,18 @@
-import type { Scorecard } from '@club/core/tournament'
 import { useIntl } from 'react-intl'
-import { card } from '../parts.css.ts'
 import * as css from './CardFigures.css.ts'
 import { cardFigures } from './cardFigures.ts'
-import { scorecardMessages as messages } from './messages.ts'
+import { cardMessages as messages } from './cardMessages.ts'
+import type { ShownCard } from './cardRows.tsx'
+import { card } from './parts.css.ts'
 
-export function CardFigures({ card: scorecard }: { readonly card: Scorecard }) {
+export function CardFigures({ card: shown }: { readonly card: ShownCard }) {
   const intl = useIntl()
-  const { status } = scorecard.card
+  const { status } = shown.card
   return (
     <section className={card}>
       {status !== 'counted' && <p className={css.status}>{intl.formatMessage(messages[`status_${status}`])}</p>}
       <dl className={css.figures}>
-        {cardFigures(intl, scorecard).map(({ label, value, text }) => (
+        {cardFigures(intl, shown).map(({ label, value, text }) => (
           <div key={label}>
             <dt className={css.label}>{label}</dt>
             <dd className={css.value}>{value}</dd>
@@ -20,7 +20,7 @@ export function CardFigures({ card: scorecard }: { readonly card: Scorecard }) {
           </div>
         ))}
       </dl>
-      {scorecard.penalty > 0 && <p className={css.text}>{intl.formatMessage(messages.penalty, { count: scorecard.penalty })}</p>}
+      {shown.penalty > 0 && <p className={css.text}>{intl.formatMessage(messages.penalty, { count: shown.penalty })}</p>}
     </section>
   )
 }

@@ -1,10 +1,9 @@
-import type { Scorecard } from '@club/core/tournament'
 import { useIntl } from 'react-intl'
-import { ScorecardTable } from '../../golf/ScorecardTable/ScorecardTable.tsx'
-import { rows } from '../parts.css.ts'
-import { useWide } from '../useWide.ts'
-import { type CardPart, cardRows } from './cardRows.tsx'
-import { scorecardMessages as messages } from './messages.ts'
+import { ScorecardTable } from '../golf/ScorecardTable/ScorecardTable.tsx'
+import { cardMessages as messages } from './cardMessages.ts'
+import { type CardPart, cardRows, type ShownCard } from './cardRows.tsx'
+import { rows } from './parts.css.ts'
+import { useWide } from './useWide.ts'
 
 interface Table extends CardPart {
   readonly key: string
@@ -13,10 +12,10 @@ interface Table extends CardPart {
 }
 
 /** Two nines below each other on a phone, one table from lg on; only the nines that are played. */
-export function CardTables({ card: scorecard }: { readonly card: Scorecard }) {
+export function CardTables({ card: shown }: { readonly card: ShownCard }) {
   const intl = useIntl()
   const wide = useWide()
-  const { card } = scorecard
+  const { card } = shown
   const words = {
     out: intl.formatMessage(messages.out),
     in: intl.formatMessage(messages.in),
@@ -68,7 +67,7 @@ export function CardTables({ card: scorecard }: { readonly card: Scorecard }) {
         holeLabel={intl.formatMessage(messages.hole)}
         holes={table.holes.map(({ number }) => number)}
         sums={table.heads}
-        rows={cardRows(intl, scorecard, table)}
+        rows={cardRows(intl, shown, table)}
       />
     </div>
   ))

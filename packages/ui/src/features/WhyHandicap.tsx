@@ -1,7 +1,7 @@
 import type { PlayingHandicapWorking } from '@club/core/scoring'
 import { useIntl } from 'react-intl'
+import { cardMessages as messages } from './cardMessages.ts'
 import { formatPlaying, wordPlayingHandicap } from './handicapWords.ts'
-import { scorecardMessages as messages } from './messages.ts'
 import * as css from './WhyHandicap.css.ts'
 
 /** How the playing handicap came about, step by step. */

@@ -1,10 +1,9 @@
 /** The three large numbers of a card: gross, net, points, with what each means beside par. */
 import { exact } from '@club/core'
-import type { Scorecard } from '@club/core/tournament'
 import type { IntlShape } from 'react-intl'
-import { formatToPar } from '../../format/numbers.ts'
-import { hasPoints } from './cardRows.tsx'
-import { scorecardMessages as messages } from './messages.ts'
+import { formatToPar } from '../format/numbers.ts'
+import { cardMessages as messages } from './cardMessages.ts'
+import { hasPoints, type ShownCard } from './cardRows.tsx'
 
 export interface Figure {
   readonly label: string
@@ -26,8 +25,8 @@ function besideTwoAHole(intl: IntlShape, points: number, holes: number): string 
     : intl.formatMessage(messages.pointsUnder, { count: base - points, base })
 }
 
-export function cardFigures(intl: IntlShape, scorecard: Scorecard): readonly Figure[] {
-  const { card, handicap } = scorecard
+export function cardFigures(intl: IntlShape, shown: ShownCard): readonly Figure[] {
+  const { card, hasHandicap } = shown
   const { total, holesPlayed, holes } = card
   const complete = holesPlayed === holes.length
   const dash = intl.formatMessage(messages.noTotal)
@@ -40,8 +39,8 @@ export function cardFigures(intl: IntlShape, scorecard: Scorecard): readonly Fig
   })
   return [
     figure(intl.formatMessage(messages.gross), total.gross, (gross) => besidePar(intl, gross - total.par)),
-    ...(handicap ? [figure(intl.formatMessage(messages.net), total.net, (net) => besidePar(intl, net - total.par))] : []),
-    ...(hasPoints(scorecard)
+    ...(hasHandicap ? [figure(intl.formatMessage(messages.net), total.net, (net) => besidePar(intl, net - total.par))] : []),
+    ...(hasPoints(shown)
       ? [figure(intl.formatMessage(messages.points), total.points, (points) => besideTwoAHole(intl, points, holes.length))]
       : []),
   ]

@@ -1,0 +1,314 @@
+/** A case worked out by core: every number of the page with its working. Nothing is decided here. */
+import { type Exact, exact, roundHalfUp } from '@club/core'
+import {
+  courseHandicap,
+  courseHandicapNine,
+  type HandicapIndex,
+  handicapIndexTimeline,
+  type IndexStep,
+  playingHandicap,
+  proposedAllowance,
+  type RatedTee,
+  type ScoreDifferential,
+  scoreDifferential,
+  scoreDifferentialNine,
+  strokesGiven,
+  strokesReceived,
+  type TeamHandicapWorking,
+  teamHandicap,
+} from '@club/core/handicap'
+import {
+  adjustedGross,
+  countsNet,
+  isComplete,
+  type LiveRow,
+  liveBoard,
+  netDoubleBogey,
+  type PlayingHandicapWorking,
+  type RankedField,
+  rankField,
+  type Side,
+  type SideRound,
+  sideStatus,
+  type WorkedCard,
+  workCard,
+} from '@club/core/scoring'
+import type { CalculatorCase, TeamFormat } from './calculatorCase.ts'
+import {
+  type CaseReading,
+  type ReadCard,
+  type ReadPlayer,
+  type ReadRound,
+  type ReadScore,
+  type ReadSide,
+  readCase,
+  sideSize,
+} from './readCase.ts'
+
+/** What a round is worth for the handicap. */
+export interface HandicapResult {
+  /** Rounded, for net double bogey; 0 without an index. */
+  readonly courseHandicap: number
+  readonly hasIndex: boolean
+  /** Net double bogey of each hole. */
+  readonly limits: readonly number[]
+  /** null until every hole has a score. */
+  readonly adjustedGross: number | null
+  /** null without adjusted gross, rating and slope; nine holes need an index too. */
+  readonly differential: ScoreDifferential | null
+}
+
+export interface RoundWorking {
+  readonly roundNumber: number
+  readonly round: ReadRound
+  /** null where the playing handicap was typed, or there is no index or no tee. */
+  readonly handicap: PlayingHandicapWorking | null
+  /** Whole strokes; null without a handicap. */
+  readonly playingHandicap: number | null
+  readonly card: WorkedCard
+  /** null where only a playing handicap is known. */
+  readonly result: HandicapResult | null
+}
+
+export interface PlayerWorking {
+  readonly id: string
+  readonly name: string
+  /** null where the course of the round cannot be read. */
+  readonly rounds: readonly (RoundWorking | null)[]
+  readonly side: Side
+}
+
+export type BoardWorking =
+  | { readonly kind: 'final'; readonly field: RankedField }
+  /** Somebody is still on the course: strokes against par, ties shared. */
+  | { readonly kind: 'playing'; readonly rows: readonly LiveRow[]; readonly currentRound: number }
+
+export interface RecordStep {
+  readonly score: ReadScore
+  readonly differential: Exact
+  readonly step: IndexStep
+}
+
+export type SideWorking =
+  /** One ball: one handicap. */
+  | {
+      readonly kind: 'team'
+      readonly name: string
+      readonly working: TeamHandicapWorking
+      /** Match play: what the side receives from the lowest. */
+      readonly received: number | null
+    }
+  /** Each plays a ball off the own handicap. */
+  | { readonly kind: 'players'; readonly name: string; readonly players: readonly PlayingHandicapWorking[] }
+  /** Somebody has no index. */
+  | { readonly kind: 'incomplete'; readonly name: string }
+
+export interface CaseWorking {
+  readonly reading: CaseReading
+  readonly players: readonly PlayerWorking[]
+  /** null for one player alone. */
+  readonly board: BoardWorking | null
+  /** In the order of their days. */
+  readonly record: readonly RecordStep[]
+  readonly team: {
+    /** Of a side's course handicaps, the lowest first; of each player for a fourball. */
+    readonly shares: readonly Exact[]
+    readonly recommended: boolean
+    /** null while the tee is not known. */
+    readonly sides: readonly SideWorking[] | null
+  }
+}
+
+function handicapOf({ policy, allowance }: CaseReading, index: HandicapIndex, tee: RatedTee, holes: number): PlayingHandicapWorking | null {
+  return index.kind === 'index' ? playingHandicap({ ...tee, policy, indexTenths: index.tenths, holes, allowance, limit: null }) : null
+}
+
+/** A professional plays off scratch. */
+function strokesOf({ handicap }: ReadPlayer, working: PlayingHandicapWorking | null): number | null {
+  if (handicap.kind === 'playing') return handicap.exact && roundHalfUp(handicap.exact)
+  return working?.playingHandicap ?? (handicap.index.kind === 'professional' ? 0 : null)
+}
+
+function differentialOf(round: ReadRound, adjusted: number | null, index: HandicapIndex): ScoreDifferential | null {
+  if (adjusted === null || round.tee === null) return null
+  const input = { ...round.tee, adjustedGross: adjusted, pcc: round.pcc }
+  if (round.holes.length === 18) return scoreDifferential(input)
+  return index.kind === 'index' ? scoreDifferentialNine({ ...input, indexTenths: index.tenths }) : null
+}
+
+/** Without an index the course handicap is 0; with one, and no tee yet, nothing can be said. */
+function resultOf({ policy }: CaseReading, player: ReadPlayer, round: ReadRound, working: PlayingHandicapWorking | null, card: WorkedCard) {
+  if (player.handicap.kind === 'playing' || player.handicap.index.kind === 'professional') return null
+  const { index } = player.handicap
+  const hasIndex = index.kind === 'index'
+  if (hasIndex && !working) return null
+  const courseStrokes = working ? roundHalfUp(working.courseExact) : 0
+  const received = strokesReceived(courseStrokes, round.holes)
+  const adjusted = adjustedGross(policy, card.holes, courseStrokes, hasIndex)
+  return {
+    courseHandicap: courseStrokes,
+    hasIndex,
+    limits: round.holes.map(({ par }, at) => netDoubleBogey(policy, par, received[at] as number, hasIndex)),
+    adjustedGross: adjusted,
+    differential: differentialOf(round, adjusted, index),
+  }
+}
+
+function workRound(page: CalculatorCase, reading: CaseReading, player: ReadPlayer, roundAt: number): RoundWorking | null {
+  const [round, typed] = [reading.rounds[roundAt] ?? null, player.cards[roundAt] as ReadCard | null]
+  if (!round || !typed) return null
+  const index = player.handicap.kind === 'index' ? player.handicap.index : null
+  const handicap = index && round.tee && handicapOf(reading, index, round.tee, round.holes.length)
+  const strokes = strokesOf(player, handicap)
+  const card = workCard(reading.policy, {
+    holes: round.holes,
+    entries: typed.entries,
+    scoring: page.scoring,
+    net: countsNet(page.method),
+    playingHandicap: strokes,
+    maxScore: reading.maxScore,
+    penalty: typed.penalty,
+    status: 'counted',
+  })
+  return {
+    roundNumber: roundAt + 1,
+    round,
+    handicap,
+    playingHandicap: strokes,
+    card,
+    result: resultOf(reading, player, round, handicap, card),
+  }
+}
+
+/** For the protocol by handicap: unrounded, of the last round. */
+function tieHandicap({ handicap }: ReadPlayer, rounds: readonly (RoundWorking | null)[]): Exact | null {
+  if (handicap.kind === 'playing') return handicap.exact
+  return handicap.index.kind === 'professional' ? exact(0) : (rounds.at(-1)?.handicap?.playingExact ?? null)
+}
+
+/** What a prize over the rating counts is not known before the rating is. */
+function sideRound({ method }: CalculatorCase, { roundNumber, round, card, result }: RoundWorking): SideRound {
+  const { tee } = round
+  if (method === 'grossOverRating' && tee === null) return { kind: 'total', roundNumber, total: null }
+  const basis = { ratingTenths: tee?.ratingTenths ?? 0, adjustedGross: result?.adjustedGross ?? null }
+  return { kind: 'card', roundNumber, card, basis }
+}
+
+function workPlayer(page: CalculatorCase, reading: CaseReading, player: ReadPlayer): PlayerWorking {
+  const rounds = reading.rounds.map((_, at) => workRound(page, reading, player, at))
+  return {
+    id: player.id,
+    name: player.name,
+    rounds,
+    side: {
+      id: player.id,
+      status: player.status,
+      handicap: tieHandicap(player, rounds),
+      returnedAt: player.returnedAt,
+      manualOrder: player.order,
+      rounds: rounds.flatMap((round) => (round ? [sideRound(page, round)] : [])),
+    },
+  }
+}
+
+function isOver({ side }: PlayerWorking): boolean {
+  return sideStatus(side) !== 'counted' || side.rounds.every((round) => round.kind === 'card' && isComplete(round.card))
+}
+
+/** The last round in which somebody has a score. */
+function roundInPlay(players: readonly PlayerWorking[]): number {
+  const begun = players.flatMap(({ rounds }) => rounds.map((round) => (round && round.card.holesPlayed > 0 ? round.roundNumber : 1)))
+  return Math.max(1, ...begun)
+}
+
+function workBoard(page: CalculatorCase, { policy }: CaseReading, players: readonly PlayerWorking[]): BoardWorking | null {
+  if (players.length < 2) return null
+  const sides = players.map(({ side }) => side)
+  const field = { scoring: page.scoring, method: page.method, policy, sides }
+  if (players.every(isOver)) return { kind: 'final', field: rankField({ ...field, protocol: page.protocol }) }
+  const currentRound = roundInPlay(players)
+  return { kind: 'playing', rows: liveBoard({ ...field, currentRound }).rows, currentRound }
+}
+
+/** A differential says nothing of its par, and core asks for one. */
+const ANY_PAR = 72
+
+function differentialExact({ result }: ReadScore): Exact {
+  if (result.kind === 'differential') return exact(result.tenths, 10)
+  const { gross, ratingTenths, slope } = result
+  return scoreDifferential({ adjustedGross: gross, ratingTenths, slope, par: ANY_PAR, pcc: 0 }).exact
+}
+
+function workRecord({ policy, record }: CaseReading): readonly RecordStep[] {
+  const scores = new Map(record.map((score) => [`${score.at}`, { score, differential: differentialExact(score) }]))
+  const steps = handicapIndexTimeline(
+    policy,
+    [...scores].map(([id, { score, differential }]) => ({ id, playedOn: score.playedOn, differential })),
+  )
+  return steps.flatMap((step) => {
+    const known = scores.get(step.scoreId)
+    return known ? [{ ...known, step }] : []
+  })
+}
+
+/** What is recommended; where the table has nothing, everybody counts whole. */
+function recommendedShares({ team, scoring }: CalculatorCase): readonly Exact[] {
+  const players = sideSize(team)
+  const proposal = proposedAllowance({ roundType: team.format, play: team.play === 'match' ? 'match' : scoring, players, counting: 1 })
+  if (proposal === null) return Array.from({ length: oneShare(team.format) ? 1 : players }, () => exact(1))
+  return proposal.kind === 'each' ? [proposal.allowance] : proposal.shares
+}
+
+function oneShare(format: TeamFormat): boolean {
+  return format === 'fourball'
+}
+
+function workSide(
+  reading: CaseReading,
+  round: ReadRound,
+  tee: RatedTee,
+  shares: readonly Exact[],
+  format: TeamFormat,
+  side: ReadSide,
+): SideWorking {
+  const { name } = side
+  const indexes = side.indexes.flatMap((index) => (index.kind === 'index' ? [index.tenths] : index.kind === 'professional' ? [0] : []))
+  if (indexes.length < side.indexes.length) return { kind: 'incomplete', name }
+  const { policy } = reading
+  const holes = round.holes.length
+  if (oneShare(format)) {
+    const allowance = shares[0] as Exact
+    return {
+      kind: 'players',
+      name,
+      players: indexes.map((indexTenths) => playingHandicap({ ...tee, policy, indexTenths, holes, allowance, limit: null })),
+    }
+  }
+  const players = indexes.map((indexTenths, at) => ({
+    id: `${at}`,
+    courseExact: holes === 9 ? courseHandicapNine(policy, { ...tee, indexTenths }) : courseHandicap({ ...tee, indexTenths }),
+  }))
+  return { kind: 'team', name, working: teamHandicap({ players, shares, limit: null }), received: null }
+}
+
+/** Strokes of a match are known when every side's handicap is. */
+function withReceived(sides: readonly SideWorking[], match: boolean): readonly SideWorking[] {
+  const handicaps = sides.flatMap((side) => (side.kind === 'team' ? [side.working.teamHandicap] : []))
+  if (!match || handicaps.length < 2 || handicaps.length < sides.length) return sides
+  const received = strokesGiven(handicaps)
+  return sides.map((side, at) => (side.kind === 'team' ? { ...side, received: received[at] as number } : side))
+}
+
+function workTeam(page: CalculatorCase, reading: CaseReading): CaseWorking['team'] {
+  const shares = reading.shares ?? recommendedShares(page)
+  const [round] = reading.rounds
+  const tee = round?.tee
+  const sides = round && tee ? reading.sides.map((side) => workSide(reading, round, tee, shares, page.team.format, side)) : null
+  return { shares, recommended: reading.shares === null, sides: sides && withReceived(sides, page.team.play === 'match') }
+}
+
+export function workCase(page: CalculatorCase): CaseWorking {
+  const reading = readCase(page)
+  const players = reading.players.map((player) => workPlayer(page, reading, player))
+  return { reading, players, board: workBoard(page, reading, players), record: workRecord(reading), team: workTeam(page, reading) }
+}
