@@ -24,6 +24,8 @@ export {
   anyStrokesReceived,
 } from './anyHandicap.ts'
 export { anyCourse, anyHole, anyNineHoleCourse, anyNineOfEighteen, anyPar, anyRoundHoles } from './anyHole.ts'
+export { anyIban, remainderBy97 } from './anyIban.ts'
+export { anyEmailRow, anyPhoneRow, anyRegistrationForm } from './anyRegistration.ts'
 export { anyTeamCase, type TeamCase } from './anyTeam.ts'
 export { anyClubDate, anyClubDateTime, anyClubTime } from './anyTime.ts'
 export {

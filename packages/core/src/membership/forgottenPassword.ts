@@ -1,0 +1,48 @@
+/** The form of someone who forgot the password. CR-04 to CR-07. */
+import { err, ok, type Result } from '../result.ts'
+import type { ClubDate } from '../time.ts'
+import { type BirthdayError, birthdayError } from './birthday.ts'
+import { isEmailAddress } from './email.ts'
+
+export const FORGOTTEN_PASSWORD_FIELDS = ['email', 'birthday', 'firstName', 'lastName'] as const
+export type ForgottenPasswordField = (typeof FORGOTTEN_PASSWORD_FIELDS)[number]
+export type ForgottenPasswordForm = Readonly<Record<ForgottenPasswordField, string>>
+
+export type ForgottenPasswordError =
+  | { readonly field: ForgottenPasswordField; readonly code: 'required' }
+  | { readonly field: 'email'; readonly code: 'notAnAddress' }
+  | { readonly field: 'birthday'; readonly code: BirthdayError }
+
+/** What is sent; whoever is asked for more is known by all of it. */
+export type PasswordResetRequest =
+  | { readonly email: string }
+  | { readonly email: string; readonly birthday: ClubDate; readonly firstName: string; readonly lastName: string }
+
+/** What the form asks for, all of it required; `extraFields` is the club's setting forgotPasswordExtraFields. */
+export function forgottenPasswordFields(extraFields: boolean): readonly ForgottenPasswordField[] {
+  return extraFields ? FORGOTTEN_PASSWORD_FIELDS : ['email']
+}
+
+function fieldError(field: ForgottenPasswordField, text: string, today: ClubDate): ForgottenPasswordError | null {
+  if (text === '') return { field, code: 'required' }
+  if (field === 'email' && !isEmailAddress(text)) return { field, code: 'notAnAddress' }
+  const birthday = field === 'birthday' ? birthdayError(text, today) : null
+  return birthday && { field: 'birthday', code: birthday }
+}
+
+/** The request, or every reason at its field. Fields that the form does not ask for are neither judged nor sent. */
+export function parseForgottenPassword(
+  form: ForgottenPasswordForm,
+  extraFields: boolean,
+  today: ClubDate,
+): Result<PasswordResetRequest, readonly ForgottenPasswordError[]> {
+  const text = (field: ForgottenPasswordField): string => form[field].trim()
+  const errors = forgottenPasswordFields(extraFields)
+    .map((field) => fieldError(field, text(field), today))
+    .filter((error) => error !== null)
+  if (errors.length > 0) return err(errors)
+  const email = text('email')
+  return ok(
+    extraFields ? { email, birthday: text('birthday') as ClubDate, firstName: text('firstName'), lastName: text('lastName') } : { email },
+  )
+}

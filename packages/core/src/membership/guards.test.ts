@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { guardedMembership, type MembershipGuardCode, MembershipGuardError } from './guards.ts'
+
+const cases: readonly (readonly [string, MembershipGuardCode, string])[] = [
+  ['RG-21', 'registrationInvalid', 'registration data is not valid'],
+  ['MA-39', 'mandateCustomerMissing', 'Customer id is not defined'],
+  ['MA-40', 'mandateNotLoaded', 'Load mandate data first'],
+  ['MA-41', 'mandateIdMissing', 'Could not find mandatory by id'],
+  ['MA-43', 'documentMissing', 'File is not defined'],
+]
+
+describe('guardedMembership', () => {
+  it.each(cases)('[%s] %s says so word for word', (_, code, text) => {
+    for (const missing of [null, undefined, '', ' ']) {
+      expect(() => guardedMembership(code, missing)).toThrow(MembershipGuardError)
+      expect(() => guardedMembership(code, missing)).toThrow(new RegExp(`^${text}$`))
+    }
+  })
+
+  it('carries the code of the guard that was hit', () => {
+    for (const [, code] of cases) {
+      expect(new MembershipGuardError(code)).toMatchObject({ name: 'MembershipGuardError', code })
+    }
+  })
+
+  it('[MA-41] hands back what is there', () => {
+    const mandate = { id: 'm1' }
+    expect(guardedMembership('mandateNotLoaded', mandate)).toBe(mandate)
+    expect(guardedMembership('mandateIdMissing', '0')).toBe('0')
+  })
+})

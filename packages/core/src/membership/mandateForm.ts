@@ -1,0 +1,80 @@
+/** The form of a mandate, and the mandate that it makes. MA-10 to MA-13, MA-17, MA-19, MA-23, MA-25, MA-37, MA-39. */
+import { err, ok, type Result } from '../result.ts'
+import type { ClubDate } from '../time.ts'
+import { guardedMembership } from './guards.ts'
+import { checkIban, type Iban, type IbanReason } from './iban.ts'
+import { type Mandate, mandateReference } from './mandate.ts'
+
+export interface MandateForm {
+  readonly name: string
+  readonly iban: string
+  readonly bankName: string
+  readonly bic: string
+  /** The chosen address; null where none is. */
+  readonly contactId: string | null
+}
+
+/** What a valid form says, trimmed: the part of a mandate that its owner may edit. */
+export interface MandateData extends MandateForm {
+  readonly iban: Iban
+  readonly contactId: string
+}
+
+export type MandateError =
+  | { readonly field: 'name' | 'iban' | 'contactId'; readonly code: 'required' }
+  | ({ readonly field: 'iban' } & IbanReason)
+
+/** The form's content, or every reason at its field. The account number may be missing while typing (checkIban), but not here. */
+export function parseMandateForm(form: MandateForm): Result<MandateData, readonly [MandateError, ...MandateError[]]> {
+  const name = form.name.trim()
+  const iban = checkIban(form.iban)
+  const contactId = form.contactId?.trim() || null
+
+  const errors: MandateError[] = []
+  if (name === '') errors.push({ field: 'name', code: 'required' })
+  if (iban.kind === 'empty') errors.push({ field: 'iban', code: 'required' })
+  if (iban.kind === 'invalid') errors.push(...iban.reasons.map((reason) => ({ field: 'iban' as const, ...reason })))
+  if (contactId === null) errors.push({ field: 'contactId', code: 'required' })
+
+  const [first, ...others] = errors
+  if (first || iban.kind !== 'valid' || contactId === null) return err([first as MandateError, ...others])
+  return ok({ name, iban: iban.iban, bankName: form.bankName.trim(), bic: form.bic.trim(), contactId })
+}
+
+/** Whose mandate it becomes, and how it is agreed to. */
+export interface MandateOwner {
+  readonly customerId: string | null
+  readonly customerNumber: string
+  readonly customerName: string
+  /** The club's prefix of mandate references. */
+  readonly prefix: string
+  /** Whether the box of consent is ticked; without it a signed paper is to follow. */
+  readonly consent: boolean
+  readonly today: ClubDate
+}
+
+export type NewMandate = Omit<Mandate, 'id' | 'fileId' | 'fileName'> & MandateData
+
+/**
+ * What is sent to create a mandate: all three uses on, confirmed today where the customer consents, and pending either way until the club
+ * accepts it. Throws MembershipGuardError where there is no customer.
+ */
+export function newMandate(
+  form: MandateForm,
+  { customerId, customerNumber, customerName, prefix, consent, today }: MandateOwner,
+): Result<NewMandate, readonly [MandateError, ...MandateError[]]> {
+  const owner = guardedMembership('mandateCustomerMissing', customerId)
+  const data = parseMandateForm(form)
+  if (!data.ok) return data
+  return ok({
+    ...data.value,
+    umr: mandateReference(prefix, customerNumber),
+    customerId: owner,
+    customerName,
+    payCreditInvoice: true,
+    payTournamentFee: true,
+    paySubscription: true,
+    confirmationDate: consent ? today : null,
+    status: 'pending',
+  })
+}

@@ -1,0 +1,44 @@
+/** What a club asks of a password. CR-27 to CR-35 in docs/spec/credentials.md. */
+import { checkWhole } from '../fieldError.ts'
+
+export const PASSWORD_REQUIREMENTS = ['length', 'uppercase', 'lowercase', 'number', 'special'] as const
+export type PasswordRequirement = (typeof PASSWORD_REQUIREMENTS)[number]
+
+export interface PasswordPolicy extends Readonly<Record<Exclude<PasswordRequirement, 'length'>, boolean>> {
+  /** Code points; 0 asks for none. */
+  readonly minLength: number
+}
+
+/** Holds where a club has set nothing. */
+export const DEFAULT_PASSWORD_POLICY: PasswordPolicy = { minLength: 8, uppercase: true, lowercase: true, number: true, special: true }
+
+/** How a password meets a requirement; `ignored` where the club does not ask for it. */
+export const REQUIREMENT_RESULTS = ['valid', 'failed', 'ignored'] as const
+export type RequirementResult = (typeof REQUIREMENT_RESULTS)[number]
+export type PasswordCheck = Readonly<Record<PasswordRequirement, RequirementResult>>
+
+// General categories of Unicode. An accent that is a character of its own belongs to the letter before it and is nothing special.
+const UPPERCASE = /\p{Lu}/u
+const LOWERCASE = /\p{Ll}/u
+const DECIMAL_DIGIT = /\p{Nd}/u
+const SPECIAL = /[^\p{L}\p{M}\p{Nd}\p{White_Space}]/u
+
+/** Every requirement with its result. Nothing is trimmed: white space belongs to a password. Throws FieldError on `minLength` below 0. */
+export function checkPassword(policy: PasswordPolicy, password: string): PasswordCheck {
+  const { minLength } = policy
+  checkWhole('minLength', minLength, 0)
+  const result = (asked: boolean, met: boolean): RequirementResult => (asked ? (met ? 'valid' : 'failed') : 'ignored')
+  return {
+    length: result(minLength > 0, [...password].length >= minLength),
+    uppercase: result(policy.uppercase, UPPERCASE.test(password)),
+    lowercase: result(policy.lowercase, LOWERCASE.test(password)),
+    number: result(policy.number, DECIMAL_DIGIT.test(password)),
+    special: result(policy.special, SPECIAL.test(password)),
+  }
+}
+
+/** The requirements that a password fails, in their order; empty where the club takes it. */
+export function failedRequirements(policy: PasswordPolicy, password: string): readonly PasswordRequirement[] {
+  const check = checkPassword(policy, password)
+  return PASSWORD_REQUIREMENTS.filter((requirement) => check[requirement] === 'failed')
+}

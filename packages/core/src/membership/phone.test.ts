@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyPhoneRow } from '../testing/index.ts'
+import { phoneErrors, validPhones } from './phone.ts'
+
+describe('rows of phones', () => {
+  it.each([
+    { row: { phone: '+49 40 123', phoneTypeId: 1 }, fields: [] },
+    { row: { phone: 'after six', phoneTypeId: 7 }, fields: [] },
+    { row: { phone: '+49 40 123', phoneTypeId: 0 }, fields: ['phoneTypeId'] },
+    { row: { phone: '+49 40 123', phoneTypeId: -1 }, fields: ['phoneTypeId'] },
+    { row: { phone: '+49 40 123', phoneTypeId: Number.NaN }, fields: ['phoneTypeId'] },
+    { row: { phone: '+49 40 123', phoneTypeId: null }, fields: ['phoneTypeId'] },
+    { row: { phone: '', phoneTypeId: 1 }, fields: ['phone'] },
+    { row: { phone: ' \t', phoneTypeId: null }, fields: ['phone', 'phoneTypeId'] },
+  ])('[RG-16, RG-20] $row lacks $fields', ({ row, fields }) => {
+    expect(phoneErrors(row)).toEqual(fields.map((field) => ({ field, code: 'required' })))
+  })
+
+  it('[RG-18] are sent trimmed, with all they hold, the invalid ones dropped', () => {
+    const rows = [
+      { phone: '', phoneTypeId: 1, mainForSms: false },
+      { phone: ' 040 123 ', phoneTypeId: 2, mainForSms: true },
+      { phone: '040 456', phoneTypeId: 0, mainForSms: false },
+    ]
+    expect(validPhones(rows)).toEqual([{ phone: '040 123', phoneTypeId: 2, mainForSms: true }])
+  })
+
+  it('[RG-18] that were sent would all be sent again', () => {
+    fc.assert(
+      fc.property(fc.array(anyPhoneRow), (rows) => {
+        const sent = validPhones(rows)
+        expect(validPhones(sent)).toEqual(sent)
+        expect(sent.length + rows.filter((row) => phoneErrors(row).length > 0).length).toBe(rows.length)
+      }),
+    )
+  })
+})
