@@ -1,3 +1,3 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { name: 'core', include: ['src/**/*.test.ts'], environment: 'node' } })
+export default defineConfig({ test: { name: 'core', dir: 'src', include: ['**/*.test.ts'], environment: 'node' } })
