@@ -1,0 +1,13 @@
+import { defineConfig } from 'tsdown'
+import manifest from './package.json' with { type: 'json' }
+
+/** One file for each source, so that a bundler takes what is used and a reader finds a rule under its name. */
+export default defineConfig({
+  entry: Object.values(manifest.exports),
+  unbundle: true,
+  platform: 'neutral',
+  target: 'es2023',
+  dts: true,
+  clean: true,
+  logLevel: 'error',
+})
