@@ -1,4 +1,5 @@
 export { add, compareExact, type Exact, exact, multiply, roundHalfUp, subtract } from './exact.ts'
+export { checkWhole, FieldError } from './fieldError.ts'
 export {
   asSpecified,
   asSpecifiedDgv,
@@ -17,6 +18,14 @@ export { type ClubTime, formatShortTime, momentAt, parseClubTime, parseShortTime
 export { type DateParts, type DateTimeParts, datePartsOf, dateTimePartsOf, formatClubDate, formatClubDateTime } from './text/dateParts.ts'
 export { clubDate, clubDateTime, clubTime, InvalidDateError } from './text/invalidDate.ts'
 export { FIRST_LAST, formatName, NAME_PARTS, type NameFields, type NamePart, type NamePattern } from './text/nameFormat.ts'
+export {
+  checkSupported,
+  type LimitedResource,
+  OPERATIONS,
+  type Operation,
+  supportedOperations,
+  UnsupportedOperationError,
+} from './text/supportedOperations.ts'
 export {
   type ClubDate,
   type ClubDateTime,

@@ -47,3 +47,28 @@ export function splitFeeTimers(
 ): { readonly running: readonly FeeTimer[]; readonly ended: readonly FeeTimer[] } {
   return { running: timers.filter(({ timerEnd }) => now <= timerEnd), ended: timers.filter(({ timerEnd }) => now > timerEnd) }
 }
+
+/** What a timer took along when it ended. */
+export interface EndedFees {
+  readonly tournamentId: string
+  /** They leave the basket. */
+  readonly fees: readonly CompetitionFee[]
+  /** Their reserved places are free again. */
+  readonly customerIds: readonly string[]
+}
+
+/**
+ * The states whose timer has ended, each with its unpaid fees and the customers who owe them; one who paid, or owes nothing, keeps the place.
+ * States that still run, or run without a timer, are not among them. There is something to tell wherever `fees` is not empty.
+ */
+export function endedFees(
+  states: readonly FeeState[],
+  isPaid: (fee: CompetitionFee, tournamentId: string) => boolean,
+  now: ClubDateTime,
+): readonly EndedFees[] {
+  const ended = states.filter(({ timerEnd }) => timerEnd !== null && now > timerEnd)
+  return ended.map(({ tournamentId, fees }) => {
+    const unpaid = fees.filter((fee) => !isPaid(fee, tournamentId))
+    return { tournamentId, fees: unpaid, customerIds: [...new Set(unpaid.map(({ customerId }) => customerId))] }
+  })
+}

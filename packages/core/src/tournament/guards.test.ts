@@ -6,7 +6,7 @@ const cases: readonly (readonly [string, GuardCode, string])[] = [
   ['TV-118', 'signUpTournamentMissing', 'tournament is not define'],
   ['TV-119', 'tournamentIdMissing', 'tournament id not found'],
   ['TV-120', 'reportHeaderMissing', 'tournament header info not found'],
-  ['TR-66', 'prizeMissing', 'Tournament prize is not defined'],
+  ['TR-66] [TR-67', 'prizeMissing', 'Tournament prize is not defined'],
 ]
 
 describe('guarded', () => {

@@ -1,7 +1,11 @@
+export { assignedTee, type TeePlayer } from './assignedTee.ts'
 export { DEFAULT_DRAW_ORDER, DRAW_SORTS, type DrawFlight, type DrawOrder, type DrawSort, filteredDraw, sortedDraw } from './draw.ts'
+export { ENTRY_FLOW_EVENTS, ENTRY_FLOW_PHASES, type EntryFlowEvent, type EntryFlowPhase, entryFlowAfter } from './entryFlow.ts'
 export { ENTRY_STATE_KINDS, type EntryState, entryState, lastCancellation, type WithEntrySettings } from './entryWindow.ts'
 export {
   type CompetitionFee,
+  type EndedFees,
+  endedFees,
   type FeeState,
   type FeeTimer,
   initialFeeState,
@@ -35,8 +39,11 @@ export {
 } from './prizes.ts'
 export type { SignUpRefusal, WithdrawalRefusal } from './refusals.ts'
 export type { Board, BoardRow, Progress, Scorecard } from './results.ts'
+export { isFoursomeLike, PLAY_KINDS, type PlayKind, playKinds } from './roundTypes.ts'
+export { offeredSections, rememberedSection, TOURNAMENT_SECTIONS, type TournamentSection, viewOfSection } from './sections.ts'
 export { type SignUpDecision, type SignUpFacts, type SignUpPerson, type SignUpRules, signUpDecision } from './signUpDecision.ts'
 export {
+  keptComment,
   needsBankData,
   offersOnlinePayment,
   playersToSend,
@@ -86,7 +93,9 @@ export {
   START_TYPES,
   type StartType,
   type StoredEntry,
+  TEE_ASSIGNMENT_TYPES,
   type TeeAssignment,
+  type TeeAssignmentType,
   TOURNAMENT_VISIBILITIES,
   type Tournament,
   type TournamentSummary,

@@ -1,14 +1,12 @@
 /** Whether a tournament is entered alone, as a team or both. TS-31. */
 import type { OtherText } from '../result.ts'
+import { playKinds } from './roundTypes.ts'
 import type { RoundType, SignUpSettings } from './tournament.ts'
 
 export interface OfferedSignUp {
   readonly single: boolean
   readonly team: boolean
 }
-
-/** Formats in which a team plays one ball: nobody can enter them alone. */
-const TEAM_ONLY: readonly RoundType[] = ['foursome', 'greensome', 'chapman', 'scramble']
 
 const OFFERED: Readonly<Record<SignUpSettings, OfferedSignUp>> = {
   singleAndTeam: { single: true, team: true },
@@ -17,8 +15,9 @@ const OFFERED: Readonly<Record<SignUpSettings, OfferedSignUp>> = {
 }
 
 function offeredBy(roundType: RoundType | OtherText): OfferedSignUp {
-  if (roundType === 'single') return OFFERED.singleOnly
-  return TEAM_ONLY.some((one) => one === roundType) ? OFFERED.teamOnly : OFFERED.singleAndTeam
+  if (typeof roundType !== 'string') return OFFERED.singleAndTeam
+  const kinds = playKinds(roundType)
+  return { single: kinds.includes('single'), team: kinds.includes('team') }
 }
 
 /** The tournament's settings decide; without them the types of its rounds, each of which adds what it offers. Without rounds: both. */

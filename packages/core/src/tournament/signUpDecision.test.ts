@@ -20,6 +20,17 @@ function refusalsOf(tournament: Partial<SignUpRules> = {}, person: Partial<SignU
 const settings = (over: Partial<SignUpRules['entrySettings']>) => ({ entrySettings: { ...openTournament.entrySettings, ...over } })
 
 describe('signUpDecision', () => {
+  it('[TS-30] [EN-13] asks nothing of an internal tournament that it does not ask of an open one', () => {
+    fc.assert(
+      fc.property(anySignUpTournament, anySignUpPerson, anyMoment, (tournament, person, at) => {
+        const [open, internal] = [true, false].map((value) =>
+          signUpDecision({ tournament: { ...tournament, open: value } as SignUpRules, person }, at),
+        )
+        expect(internal).toEqual(open)
+      }),
+    )
+  })
+
   it('[TS-07] [TS-17] lets a person in when nothing speaks against it', () => {
     expect(refusalsOf()).toEqual([])
   })

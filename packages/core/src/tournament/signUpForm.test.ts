@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { initialFeeState } from './feeTimers.ts'
-import { needsBankData, offersOnlinePayment, playersToSend, SIGN_UP_TERMS, termsValid } from './signUpForm.ts'
+import { keptComment, needsBankData, offersOnlinePayment, playersToSend, SIGN_UP_TERMS, termsValid } from './signUpForm.ts'
 
 const settings = { forceDirectDebitOnSignUp: true, useMandates: true, directDebitEnabled: true, onlinePayment: false }
 
@@ -62,5 +62,18 @@ describe('playersToSend', () => {
         expect(sent).toEqual([...new Set(ids)].filter((id) => id !== initiator))
       }),
     )
+  })
+})
+
+describe('keptComment', () => {
+  it.each([
+    [true, ' Cart, please ', 'Cart, please'],
+    [true, '   ', null],
+    [true, '', null],
+    [true, null, null],
+    [false, 'Cart, please', null],
+    [false, null, null],
+  ])('[TS-64] where the tournament asks (%s) of "%s": %s', (showComment, comment, kept) => {
+    expect(keptComment({ showComment }, comment)).toBe(kept)
   })
 })

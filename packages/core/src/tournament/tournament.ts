@@ -22,6 +22,10 @@ export type SignUpSettings = (typeof SIGN_UP_SETTINGS)[number]
 export const START_TYPES = ['normal', 'onTwoTees', 'shotgun'] as const
 export type StartType = (typeof START_TYPES)[number]
 
+/** Whom a tee is assigned to: everybody, or a class of players. */
+export const TEE_ASSIGNMENT_TYPES = ['default', 'handicapClass', 'ageClass', 'grouping'] as const
+export type TeeAssignmentType = (typeof TEE_ASSIGNMENT_TYPES)[number]
+
 /** When and how a tournament is entered and left. A null begin counts as past, a null end as never. */
 export interface EntrySettings {
   readonly entryBegin: ClubDateTime | null
@@ -124,7 +128,7 @@ export interface TeeAssignment {
   readonly teeName: string
   readonly holes: number
   readonly sex: SexLimit
-  readonly assignmentType: 'default' | 'handicapClass' | 'ageClass' | 'grouping'
+  readonly assignmentType: TeeAssignmentType
   /** `#rrggbb`. */
   readonly colour: string
   readonly ratingTenths: number

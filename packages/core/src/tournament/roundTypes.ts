@@ -1,0 +1,27 @@
+/** Which formats are played alone and which in teams. EN-02 to EN-05, EN-19. */
+import type { RoundType } from './tournament.ts'
+
+/** Alone, or in a team. */
+export const PLAY_KINDS = ['single', 'team'] as const
+export type PlayKind = (typeof PLAY_KINDS)[number]
+
+const KINDS: Readonly<Record<RoundType, readonly PlayKind[]>> = {
+  single: ['single'],
+  foursome: ['team'],
+  greensome: ['team'],
+  chapman: ['team'],
+  scramble: ['team'],
+  fourball: ['single', 'team'],
+  proAm: ['single', 'team'],
+  aggregate: ['single', 'team'],
+}
+
+/** How the format can be entered and played: never empty. */
+export function playKinds(roundType: RoundType): readonly PlayKind[] {
+  return KINDS[roundType]
+}
+
+/** Formats in which a team plays one ball, so that nobody can enter them alone. */
+export function isFoursomeLike(roundType: RoundType): boolean {
+  return !playKinds(roundType).includes('single')
+}

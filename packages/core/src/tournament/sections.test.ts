@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { offeredSections, rememberedSection, TOURNAMENT_SECTIONS, viewOfSection } from './sections.ts'
+import { allowedView, VIEW_PANELS } from './tournamentView.ts'
+
+describe('the sections of a tournament', () => {
+  it('[TL-12] are eleven, by their keys', () => {
+    expect(TOURNAMENT_SECTIONS).toEqual(['rounds', 'age', 'hcp', 'ass', 'prize', 'players', 'waiting', 'draw', 'live', 'results', 'stats'])
+  })
+
+  it('[TL-13] open the part that they name, every panel but that of teams once', () => {
+    expect(TOURNAMENT_SECTIONS.map((section) => viewOfSection(section).panel).filter((panel) => panel !== null)).toEqual([
+      'players',
+      'waitingList',
+      'draw',
+      'liveScoring',
+      'results',
+      'statistics',
+    ])
+    expect(VIEW_PANELS.filter((panel) => TOURNAMENT_SECTIONS.every((section) => viewOfSection(section).panel !== panel))).toEqual(['teams'])
+  })
+
+  it('[TL-13] are offered as far as their view may be seen', () => {
+    expect(offeredSections(true)).toEqual(TOURNAMENT_SECTIONS)
+    expect(offeredSections(false)).toEqual(['rounds', 'age', 'hcp', 'ass', 'prize'])
+    for (const open of [true, false]) {
+      for (const section of offeredSections(open)) expect(allowedView(viewOfSection(section), open)).toEqual(viewOfSection(section))
+    }
+  })
+
+  it.each([
+    ['draw', true, 'draw'],
+    ['draw', false, null],
+    ['age', false, 'age'],
+    ['teams', true, null],
+    [null, true, null],
+  ])('[TL-13] remembered as %s, open %s: %s', (text, open, section) => {
+    expect(rememberedSection(text, open)).toBe(section)
+  })
+})
