@@ -132,9 +132,12 @@ export const WIRE_TIE_OUTCOME = wireEnum<TieBreak['outcome']>({ decided: 'Decide
 export const WIRE_COUNT_OUT_STAGE = wireEnum<CountOutStage['kind']>({
   lastHoles: 'LastHoles',
   strokeIndex: 'StrokeIndex',
+  frontNine: 'FrontNine',
+  round: 'Round',
   handicap: 'Handicap',
   returnOfCard: 'ReturnOfCard',
   manual: 'Manual',
+  lots: 'Lots',
 })
 
 export const WIRE_HOME_LAYOUT = wireEnum<'list' | 'tiles'>({ list: 'List', tiles: 'Tiles' })

@@ -169,9 +169,12 @@ function readStage(read: FieldReader, wire: WireStage): CountOutStage {
   const kind = read.oneOf('stages.kind', WIRE_COUNT_OUT_STAGE, wire.kind, 'manual')
   switch (kind) {
     case 'lastHoles':
+    case 'frontNine':
       return { kind, roundNumber, holes }
     case 'strokeIndex':
       return { kind, roundNumber, strokeIndexes: wire.strokeIndexes ?? [], holes }
+    case 'round':
+      return { kind, roundNumber }
     default:
       return { kind }
   }
@@ -180,7 +183,8 @@ function readStage(read: FieldReader, wire: WireStage): CountOutStage {
 function stageToWire({ stage, ahead, behind }: ComparedStage): WireStage {
   return {
     kind: WIRE_COUNT_OUT_STAGE.spelled(stage.kind),
-    ...('holes' in stage ? { roundNumber: stage.roundNumber, holes: [...stage.holes] } : {}),
+    ...('roundNumber' in stage ? { roundNumber: stage.roundNumber } : {}),
+    ...('holes' in stage ? { holes: [...stage.holes] } : {}),
     ...('strokeIndexes' in stage ? { strokeIndexes: [...stage.strokeIndexes] } : {}),
     ahead: exactToWire(ahead),
     behind: exactToWire(behind),

@@ -310,9 +310,10 @@ const anyBoardRow: fc.Arbitrary<BoardRow> = fc.record({
 })
 
 const anyStage = fc.oneof(
-  fc.record({ kind: fc.constant('lastHoles' as const), roundNumber: hole, holes: fc.array(hole) }),
+  fc.record({ kind: fc.constantFrom('lastHoles' as const, 'frontNine' as const), roundNumber: hole, holes: fc.array(hole) }),
   fc.record({ kind: fc.constant('strokeIndex' as const), roundNumber: hole, strokeIndexes: fc.array(hole), holes: fc.array(hole) }),
-  fc.constantFrom({ kind: 'handicap' as const }, { kind: 'returnOfCard' as const }, { kind: 'manual' as const }),
+  fc.record({ kind: fc.constant('round' as const), roundNumber: hole }),
+  fc.constantFrom({ kind: 'handicap' as const }, { kind: 'returnOfCard' as const }, { kind: 'manual' as const }, { kind: 'lots' as const }),
 )
 export const anyTieBreak: fc.Arbitrary<TieBreak> = fc.record({
   aheadId: anyId,

@@ -1,4 +1,5 @@
-/** What a caller must not hand in: each check throws a RangeError that names the field. */
+/** Which figures a tee can have. */
+import { checkWhole } from '../fieldError.ts'
 import type { RatedTee } from './courseHandicap.ts'
 
 /** What pars of 3 to 6 add up to on nine holes. */
@@ -7,12 +8,6 @@ const NINE_PAR = [27, 54] as const
 const NINE_RATING = [200, 500] as const
 /** Course Rating System: 113 is standard. */
 const SLOPE = [55, 155] as const
-
-/** A whole number, both ends allowed. */
-export function checkWhole(field: string, value: number, from = -Infinity, to = Infinity): void {
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${field} is ${value}, not a whole number`)
-  if (value < from || value > to) throw new RangeError(`${field} is ${value}, not from ${from} to ${to}`)
-}
 
 /** Slope, rating and par of the same nine or eighteen holes: a par of nine beside a rating of eighteen is refused. */
 export function checkTee({ slope, ratingTenths, par }: RatedTee, holes: 9 | 18): void {

@@ -3,8 +3,9 @@
  * where the policy says whether half an index is rounded to a tenth first.
  */
 import { type Exact, exact, roundHalfUp } from '../exact.ts'
+import { checkWhole } from '../fieldError.ts'
 import type { Policy } from '../policy.ts'
-import { checkTee, checkWhole } from './checks.ts'
+import { checkTee } from './checks.ts'
 
 /** A tee for one sex: rating in tenths, slope 55 to 155, par of the same holes. */
 export interface RatedTee {

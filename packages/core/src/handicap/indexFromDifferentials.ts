@@ -3,8 +3,8 @@
  * Everything stays a fraction until the one rounding to a tenth; the caps are taken on the unrounded average.
  */
 import { add, compareExact, type Exact, exact, multiply, subtract } from '../exact.ts'
+import { checkWhole, FieldError } from '../fieldError.ts'
 import type { Policy } from '../policy.ts'
-import { checkWhole } from './checks.ts'
 import { roundToTenths } from './roundToTenths.ts'
 import { MAX_INDEX_TENTHS } from './specialCodes.ts'
 
@@ -82,7 +82,7 @@ export function indexFromDifferentials(
   differentials: readonly number[],
   { lowIndexTenths, currentTenths }: { readonly lowIndexTenths: number | null; readonly currentTenths: number | null },
 ): IndexWorking | null {
-  if (differentials.length > RECORD_LENGTH) throw new RangeError(`differentials: ${differentials.length} are more than ${RECORD_LENGTH}`)
+  if (differentials.length > RECORD_LENGTH) throw new FieldError('differentials', `${differentials.length} are more than ${RECORD_LENGTH}`)
   for (const tenths of differentials) checkWhole('differentials', tenths)
   if (lowIndexTenths !== null) checkWhole('lowIndexTenths', lowIndexTenths)
   if (currentTenths !== null) checkWhole('currentTenths', currentTenths)

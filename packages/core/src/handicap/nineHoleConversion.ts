@@ -3,7 +3,8 @@
  * HC-14 to HC-19. It is not the course handicap of a nine-hole round, which is `courseHandicapNine`.
  */
 import { exact, roundHalfUp } from '../exact.ts'
-import { checkTee, checkWhole } from './checks.ts'
+import { checkWhole } from '../fieldError.ts'
+import { checkTee } from './checks.ts'
 import { type RatedTee, STANDARD_SLOPE } from './courseHandicap.ts'
 import type { HandicapIndex } from './handicapIndex.ts'
 import { MAX_INDEX_TENTHS } from './specialCodes.ts'

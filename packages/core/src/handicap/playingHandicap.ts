@@ -1,8 +1,8 @@
 /** The playing handicap: course handicap × allowance, rounded once, half up. World Handicap System, Rule 6.2 and Appendix C. */
 import { type Exact, exact, multiply, roundHalfUp } from '../exact.ts'
+import { checkWhole, FieldError } from '../fieldError.ts'
 import type { Policy } from '../policy.ts'
 import type { PlayingHandicapWorking } from '../scoring/workings.ts'
-import { checkWhole } from './checks.ts'
 import { courseHandicap, courseHandicapNine, type RatedTee } from './courseHandicap.ts'
 
 /** With the allowance off the whole course handicap counts. */
@@ -21,7 +21,7 @@ export interface PlayingHandicapInput extends RatedTee {
 /** The playing handicap with every step that led to it. */
 export function playingHandicap(input: PlayingHandicapInput): PlayingHandicapWorking {
   const { policy, indexTenths, slope, ratingTenths, par, holes, allowance, limit } = input
-  if (holes !== 9 && holes !== 18) throw new RangeError(`holes is ${holes}, not 9 or 18`)
+  if (holes !== 9 && holes !== 18) throw new FieldError('holes', `${holes} is neither 9 nor 18`)
   if (limit !== null) checkWhole('limit', limit)
   const courseExact = holes === 9 ? courseHandicapNine(policy, input) : courseHandicap(input)
   const playingExact = multiply(courseExact, allowance)

@@ -3,9 +3,9 @@
  * A proposal for whoever sets a round up: nothing takes it by itself, and an allowance that is off is 100 percent.
  */
 import { type Exact, exact } from '../exact.ts'
+import { checkWhole } from '../fieldError.ts'
 import type { Scoring } from '../scoring/kinds.ts'
 import type { RoundType } from '../tournament/tournament.ts'
-import { checkWhole } from './checks.ts'
 
 export interface AllowanceFormat {
   readonly roundType: RoundType

@@ -4,9 +4,9 @@
  */
 import type { Sex } from '../club/customer.ts'
 import { type Exact, exact } from '../exact.ts'
+import { checkWhole } from '../fieldError.ts'
 import type { Policy } from '../policy.ts'
 import type { PlayingHandicapWorking } from '../scoring/workings.ts'
-import { checkWhole } from './checks.ts'
 import type { RatedTee } from './courseHandicap.ts'
 import { FULL_ALLOWANCE, playingHandicap } from './playingHandicap.ts'
 import { roundToTenths } from './roundToTenths.ts'

@@ -3,7 +3,8 @@
  * Nothing is rounded before the end: the parts of a nine-hole round are added as fractions.
  */
 import { add, type Exact, exact, multiply } from '../exact.ts'
-import { checkTee, checkWhole } from './checks.ts'
+import { checkWhole } from '../fieldError.ts'
+import { checkTee } from './checks.ts'
 import { type RatedTee, STANDARD_SLOPE } from './courseHandicap.ts'
 import { roundToTenths } from './roundToTenths.ts'
 

@@ -1,14 +1,15 @@
 /** Which holes a handicap's strokes fall on. World Handicap System, Appendix E; HC-43. */
+import { checkWhole } from '../fieldError.ts'
+import { checkHoles } from '../scoring/checkHoles.ts'
 import type { Hole } from '../scoring/hole.ts'
 
 /** The place of each hole in the order of stroke indexes, 1 the hardest: nine holes of a course are ranked among themselves. */
 function ranks(holes: readonly Hole[]): readonly number[] {
-  const seen = new Set(holes.map(({ strokeIndex }) => strokeIndex))
-  if (seen.size !== holes.length) throw new RangeError(`A stroke index stands twice: ${holes.map((hole) => hole.strokeIndex).join()}`)
+  checkHoles(holes)
   return holes.map(({ strokeIndex }) => holes.reduce((rank, other) => (other.strokeIndex < strokeIndex ? rank + 1 : rank), 1))
 }
 
-/** A field plays the same few lists of holes, so each list is ranked once. */
+/** A field plays the same few lists of holes, so each list is checked and ranked once. */
 const ranked = new WeakMap<readonly Hole[], readonly number[]>()
 
 function ranksOf(holes: readonly Hole[]): readonly number[] {
@@ -22,11 +23,11 @@ function ranksOf(holes: readonly Hole[]): readonly number[] {
 
 /**
  * Strokes received on each of `holes`, in their order; their sum is the handicap. One on every hole for each full round of it, one more
- * from the hardest on; a plus player gives strokes back from the easiest on. `handicap` is a whole number for these holes. A fraction
- * or a stroke index that stands twice is a caller's bug and throws.
+ * from the hardest on; a plus player gives strokes back from the easiest on. `handicap` is a whole number for these holes. A fraction,
+ * more than 18 holes, a number or stroke index that stands twice, a par that no hole has: a FieldError.
  */
 export function strokesReceived(handicap: number, holes: readonly Hole[]): readonly number[] {
-  if (!Number.isSafeInteger(handicap)) throw new RangeError(`Not a whole handicap: ${handicap}`)
+  checkWhole('handicap', handicap)
   if (holes.length === 0) return []
   const onEvery = Math.floor(handicap / holes.length)
   const oneMoreOn = handicap - onEvery * holes.length

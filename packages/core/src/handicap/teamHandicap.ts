@@ -3,6 +3,7 @@
  * handicap counts with a share by its place in the team, the lowest first; the sum is rounded once, half up.
  */
 import { add, compareExact, type Exact, exact, multiply, roundHalfUp } from '../exact.ts'
+import { FieldError } from '../fieldError.ts'
 
 export interface TeamPlayer {
   readonly id: string
@@ -31,8 +32,8 @@ export interface TeamHandicapWorking {
 
 /** The team handicap with every step that led to it. Another number of shares than of players is a caller's bug and throws. */
 export function teamHandicap({ players, shares, limit }: TeamHandicapInput): TeamHandicapWorking {
-  if (players.length === 0) throw new RangeError('players: a team without players')
-  if (shares.length !== players.length) throw new RangeError(`shares: ${shares.length} for ${players.length} players`)
+  if (players.length === 0) throw new FieldError('players', 'a team has at least one')
+  if (shares.length !== players.length) throw new FieldError('shares', `${shares.length} for ${players.length} players`)
   const lowestFirst = [...players].sort((a, b) => compareExact(a.courseExact, b.courseExact) || (a.id < b.id ? -1 : 1))
   const parts = lowestFirst.map(({ id, courseExact }, at) => {
     const share = shares[at] as Exact

@@ -3,6 +3,7 @@
  * (four-ball). Best are the most points or holes won, or the fewest strokes (net where the cards count net). A ball without a figure on a
  * hole does not count there; a hole with fewer figures than count has no result.
  */
+import { checkWhole, FieldError } from '../fieldError.ts'
 import type { Policy } from '../policy.ts'
 import type { RoundType } from '../tournament/tournament.ts'
 import { type HoleEntry, isFront } from './hole.ts'
@@ -191,12 +192,12 @@ function statusOf(policy: BallPolicy, status: CardStatus, holes: readonly TeamHo
 function shotsByHole(policy: BallPolicy, input: BestBallInput): readonly (readonly Shot[])[] {
   const balls = [...input.balls].sort((a, b) => (a.playerId < b.playerId ? -1 : 1))
   const [first, ...others] = balls
-  if (!first) throw new RangeError('balls: a team without players')
-  if (!Number.isSafeInteger(input.count) || input.count < 1) throw new RangeError(`count: ${input.count} balls cannot count`)
+  if (!first) throw new FieldError('balls', 'a team has at least one')
+  checkWhole('count', input.count, 1)
   const holes = first.card.holes
   for (const { card } of others) {
     if (card.holes.length !== holes.length || card.holes.some(({ number }, at) => number !== holes[at]?.number)) {
-      throw new RangeError('balls: their cards do not list the same holes')
+      throw new FieldError('balls', 'their cards do not list the same holes')
     }
   }
   return holes.map((_, at) =>

@@ -15,39 +15,53 @@ export interface SharedPlace<Entry> {
   readonly reached: number
 }
 
-type WithSide = { readonly side: Side }
+/** `at`: where the side stands in the list that the ladder was made for. */
+type Ranked = { readonly side: Side; readonly at: number }
 
 /** The group in order, best first. Entries of one place stay in the order in which they came. */
-export function breakTie<Entry extends WithSide>(group: readonly Entry[], ladder: Ladder, at = 0): readonly SharedPlace<Entry>[] {
-  if (group.length === 1) return [{ entries: group, outcome: 'shared', reached: at }]
-  const step = ladder.at(at)
-  if (step === undefined) return [{ entries: group, outcome: at === 0 ? 'notComparable' : 'shared', reached: at }]
-  const figured: { readonly entry: Entry; readonly figure: Exact }[] = []
-  for (const entry of group) {
-    const figure = step.figure(entry.side)
-    if (figure === null) return [{ entries: group, outcome: 'notComparable', reached: at }]
-    figured.push({ entry, figure })
-  }
-  figured.sort((a, b) => step.compare(a.figure, b.figure))
+export function breakTie<Entry extends Ranked>(group: readonly Entry[], ladder: Ladder): readonly SharedPlace<Entry>[] {
   const places: SharedPlace<Entry>[] = []
-  for (let first = 0; first < figured.length; ) {
-    const best = figured[first] as (typeof figured)[number]
-    let next = first + 1
-    while (next < figured.length && step.compare(best.figure, (figured[next] as typeof best).figure) === 0) next += 1
-    const level = figured.slice(first, next).map(({ entry }) => entry)
-    places.push(...breakTie(level, ladder, at + 1))
-    first = next
-  }
+  split(group, ladder, 0, places)
   return places
 }
 
-function compared(step: Step, ahead: Side, behind: Side): ComparedStage | null {
-  const [a, b] = [step.figure(ahead), step.figure(behind)]
-  return a === null || b === null ? null : { stage: step.stage(ahead), ahead: a, behind: b }
+/** Adds the places of those who are level before a stage. */
+function split<Entry extends Ranked>(group: readonly Entry[], ladder: Ladder, stage: number, places: SharedPlace<Entry>[]): void {
+  const step = group.length > 1 ? ladder.at(stage) : undefined
+  if (step === undefined) {
+    places.push({ entries: group, outcome: group.length > 1 && stage === 0 ? 'notComparable' : 'shared', reached: stage })
+    return
+  }
+  const figured: { readonly entry: Entry; readonly figure: Exact }[] = []
+  for (const entry of group) {
+    const figure = step.figure(entry.at)
+    if (figure === null) {
+      places.push({ entries: group, outcome: 'notComparable', reached: stage })
+      return
+    }
+    figured.push({ entry, figure })
+  }
+  figured.sort((a, b) => step.compare(a.figure, b.figure))
+  let best: Exact | null = null
+  let level: Entry[] = []
+  for (const { entry, figure } of figured) {
+    if (best !== null && step.compare(best, figure) !== 0) {
+      split(level, ladder, stage + 1, places)
+      level = []
+    }
+    best = figure
+    level.push(entry)
+  }
+  split(level, ladder, stage + 1, places)
+}
+
+function compared(step: Step, ahead: Ranked, behind: Ranked): ComparedStage | null {
+  const [a, b] = [step.figure(ahead.at), step.figure(behind.at)]
+  return a === null || b === null ? null : { stage: step.stage(ahead.side), ahead: a, behind: b }
 }
 
 /** The working of two neighbours that stand on different places of one tie. */
-export function decidedBetween(ahead: Side, behind: Side, ladder: Ladder): TieBreak {
+export function decidedBetween(ahead: Ranked, behind: Ranked, ladder: Ladder): TieBreak {
   const stages: ComparedStage[] = []
   for (let at = 0; ; at += 1) {
     const step = ladder.at(at)
@@ -56,16 +70,16 @@ export function decidedBetween(ahead: Side, behind: Side, ladder: Ladder): TieBr
     stages.push(stage)
     if (step.compare(stage.ahead, stage.behind) !== 0) break
   }
-  return { aheadId: ahead.id, behindId: behind.id, stages, outcome: 'decided' }
+  return { aheadId: ahead.side.id, behindId: behind.side.id, stages, outcome: 'decided' }
 }
 
 /** The working of two neighbours that share a place. */
-export function sharedBetween(ahead: Side, behind: Side, ladder: Ladder, place: SharedPlace<unknown>): TieBreak {
+export function sharedBetween(ahead: Ranked, behind: Ranked, ladder: Ladder, place: SharedPlace<unknown>): TieBreak {
   const stages: ComparedStage[] = []
   for (let at = 0; at < place.reached; at += 1) {
     const step = ladder.at(at)
     const stage = step && compared(step, ahead, behind)
     if (stage) stages.push(stage)
   }
-  return { aheadId: ahead.id, behindId: behind.id, stages, outcome: place.outcome }
+  return { aheadId: ahead.side.id, behindId: behind.side.id, stages, outcome: place.outcome }
 }

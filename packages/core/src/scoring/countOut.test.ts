@@ -258,4 +258,68 @@ describe('stages', () => {
       ['c', 'T2'],
     ])
   })
+
+  describe('what a tournament adds', () => {
+    /** Level in total and on the back nine; `a` has its three on the ninth, `b` on the first. */
+    const front = [plainSide('a', [card([9], [2])]), plainSide('b', [card([1], [2])])]
+    /** Level over both rounds; `a` had the better first round. */
+    const rounds = [plainSide('a', [card([1], []), card([18], [1, 2])]), plainSide('b', [card([], []), card([], [])])]
+
+    it('[TR-68+] goes on over the front nine of the round after its last hole', () => {
+      expect(stagesOf(front).outcome).toBe('shared')
+      const tie = stagesOf(front, { countOut: { frontNine: true } })
+      expect(tie).toMatchObject({ aheadId: 'a', behindId: 'b', outcome: 'decided' })
+      expect(tie.stages.map(({ stage }) => [stage.kind, 'holes' in stage && stage.holes.length])).toEqual([
+        ['lastHoles', 9],
+        ['lastHoles', 6],
+        ['lastHoles', 3],
+        ['lastHoles', 1],
+        ['frontNine', 9],
+        ['frontNine', 6],
+      ])
+      expect(tie.stages.at(-1)?.stage).toEqual({ kind: 'frontNine', roundNumber: 1, holes: [4, 5, 6, 7, 8, 9] })
+    })
+
+    it('[TR-68+] takes the front nine before the round before', () => {
+      const side = (id: string, first: number, second: number) => plainSide(id, [card([first], []), card([second], [])])
+      const tie = stagesOf([side('a', 18, 1), side('b', 1, 9)], { countOut: { frontNine: true } })
+      expect(tie).toMatchObject({ aheadId: 'b', outcome: 'decided' })
+      expect(tie.stages.at(-1)?.stage).toMatchObject({ kind: 'frontNine', roundNumber: 2 })
+    })
+
+    it('[TR-68+] does not know a front nine of nine holes', () => {
+      const nine = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+      const tie = stagesOf([plainSide('a', [card([1], [2], nine)]), plainSide('b', [card([2], [1], nine)])], {
+        countOut: { frontNine: true },
+      })
+      expect(tie.stages.map(({ stage }) => stage.kind)).toEqual(['lastHoles', 'lastHoles', 'lastHoles'])
+    })
+
+    it('[TR-68+] takes the whole last round first, penalty strokes included', () => {
+      expect(stagesOf(rounds)).toMatchObject({ aheadId: 'a', stages: [{ stage: { kind: 'lastHoles' } }] })
+      const tie = stagesOf(rounds, { countOut: { lastRoundFirst: true } })
+      expect(tie).toMatchObject({
+        aheadId: 'b',
+        stages: [{ stage: { kind: 'round', roundNumber: 2 }, ahead: exact(72), behind: exact(73) }],
+      })
+      const strokeIndexes = stagesOf(rounds, { protocol: 'byStrokeIndex', countOut: { lastRoundFirst: true } })
+      expect(strokeIndexes.stages[0]?.stage).toEqual({ kind: 'round', roundNumber: 2 })
+    })
+
+    it('[TR-68+] has no last round to begin with where there is one round', () => {
+      const tie = stagesOf(front, { countOut: { lastRoundFirst: true } })
+      expect(tie.stages[0]?.stage.kind).toBe('lastHoles')
+    })
+
+    it('[TR-68+] draws lots at the very end, and only for those who drew', () => {
+      const drawn = (lots: readonly (number | null)[]) => lots.map((lot, at) => plainSide(`s${at}`, [card([], [])], { lot }))
+      for (const protocol of ['byLastHoles', 'byStrokeIndex'] as const) {
+        const tie = stagesOf(drawn([2, 1]), { protocol, countOut: { lots: true } })
+        expect(tie).toMatchObject({ aheadId: 's1', outcome: 'decided' })
+        expect(tie.stages.map(({ stage }) => stage.kind).lastIndexOf('lots')).toBe(4)
+        expect(stagesOf(drawn([2, null]), { protocol, countOut: { lots: true } }).outcome).toBe('notComparable')
+        expect(stagesOf(drawn([2, 1]), { protocol }).outcome).toBe('shared')
+      }
+    })
+  })
 })

@@ -7,15 +7,15 @@
  * needs cannot be compared.
  */
 import { compareExact, type Exact, exact } from '../exact.ts'
-import { cardOf, type FieldInput, type Side } from './field.ts'
+import { cardOf, type FieldInput, roundTotal, type Side } from './field.ts'
 import { type Hole, isFront } from './hole.ts'
 import { countsNet, countsPoints, higherWins } from './scoreTotal.ts'
 import type { CountOutStage, WorkedCard } from './workings.ts'
 
 /** One stage for the whole field: everybody's figure, and how to name the stage. */
 export interface Step {
-  /** null: not comparable. */
-  readonly figure: (side: Side) => Exact | null
+  /** Of the side at a place of the list; null: not comparable. */
+  readonly figure: (at: number) => Exact | null
   /** Negative when `a` is better. */
   readonly compare: (a: Exact, b: Exact) => number
   /** The stage as it looked for `side` (holes by stroke index differ from tee to tee). */
@@ -102,40 +102,56 @@ function holeNumbers(sides: readonly Side[], roundNumber: number): readonly numb
 }
 
 /** Each side's figure is worked out once: ties are sorted and explained with the same figures. */
-function remembered(figure: Step['figure']): Step['figure'] {
-  const figures = new Map<Side, Exact | null>()
-  return (side) => {
-    let known = figures.get(side)
-    if (known === undefined) {
-      known = figure(side)
-      figures.set(side, known)
+function figures(sides: readonly Side[], figure: (side: Side) => Exact | null): Step['figure'] {
+  const known: (Exact | null)[] = []
+  return (at) => {
+    let found = known[at]
+    if (found === undefined) {
+      found = figure(sides[at] as Side)
+      known[at] = found
     }
-    return known
+    return found
   }
 }
 
 function lastHolesSteps(input: FieldInput, sides: readonly Side[], roundNumber: number): Step[] {
   const numbers = holeNumbers(sides, roundNumber)
-  const sizes = numbers.length > 9 ? STAGES_OF_EIGHTEEN : STAGES_OF_NINE
   const compare = higherWins(input.policy, input.scoring) ? higherFirst : lowerFirst
-  return sizes.map((size) => {
-    const holes = numbers.slice(-size)
-    const from = holes[0] ?? Infinity
+  const stepOver = (kind: 'lastHoles' | 'frontNine', size: number, last: readonly number[]): Step => {
+    const holes = last.slice(-size)
+    const [from, to] = [holes[0] ?? Infinity, holes.at(-1) ?? Infinity]
+    const chosen = ({ number }: Hole): boolean => number >= from && number <= to
     return {
-      figure: remembered((side) => sumOfHoles(input, cardOf(side, roundNumber), size, ({ number }) => number >= from)),
+      figure: figures(sides, (side) => sumOfHoles(input, cardOf(side, roundNumber), size, chosen)),
       compare,
-      stage: () => ({ kind: 'lastHoles', roundNumber, holes }),
+      stage: () => ({ kind, roundNumber, holes }),
     }
-  })
+  }
+  const eighteen = numbers.length > 9
+  const steps = (eighteen ? STAGES_OF_EIGHTEEN : STAGES_OF_NINE).map((size) => stepOver('lastHoles', size, numbers))
+  if (!eighteen || !input.countOut?.frontNine) return steps
+  const front = numbers.slice(0, 9)
+  return [...steps, ...STAGES_OF_EIGHTEEN.map((size) => stepOver('frontNine', size, front))]
 }
 
-function strokeIndexSteps(input: FieldInput, roundNumber: number): Step[] {
+function wholeRoundStep({ policy, scoring, method }: FieldInput, sides: readonly Side[], roundNumber: number): Step {
+  return {
+    figure: figures(sides, ({ rounds }) => {
+      const round = rounds.find((one) => one.roundNumber === roundNumber)
+      return round ? roundTotal(round, scoring, method) : null
+    }),
+    compare: higherWins(policy, scoring) ? higherFirst : lowerFirst,
+    stage: () => ({ kind: 'round', roundNumber }),
+  }
+}
+
+function strokeIndexSteps(input: FieldInput, sides: readonly Side[], roundNumber: number): Step[] {
   const compare = higherWins(input.policy, input.scoring) ? higherFirst : lowerFirst
   return STAGES_OF_EIGHTEEN.map((size) => {
     const strokeIndexes = STROKE_INDEXES.slice(0, size)
     const taken = new Set<number>(strokeIndexes)
     return {
-      figure: remembered((side) => sumOfHoles(input, cardOf(side, roundNumber), size, ({ strokeIndex }) => taken.has(strokeIndex))),
+      figure: figures(sides, (side) => sumOfHoles(input, cardOf(side, roundNumber), size, ({ strokeIndex }) => taken.has(strokeIndex))),
       compare,
       stage: (side) => {
         const holes = cardOf(side, roundNumber)?.holes ?? []
@@ -151,29 +167,40 @@ function momentFigure(moment: string): Exact {
   return exact(Number(moment.replace(/\D/g, '')))
 }
 
-function oneStep({ protocol }: FieldInput): readonly Step[] {
+type PlainStage = 'handicap' | 'returnOfCard' | 'manual' | 'lots'
+
+function plainStep(sides: readonly Side[], kind: PlainStage, figure: (side: Side) => Exact | null): Step {
+  return { figure: figures(sides, figure), compare: lowerFirst, stage: () => ({ kind }) }
+}
+
+function oneStep(protocol: FieldInput['protocol'], sides: readonly Side[]): readonly Step[] {
+  const step = (kind: PlainStage, figure: (side: Side) => Exact | null): readonly Step[] => [plainStep(sides, kind, figure)]
   switch (protocol) {
     case 'byHandicap':
-      return [{ figure: ({ handicap }) => handicap, compare: lowerFirst, stage: () => ({ kind: 'handicap' }) }]
+      return step('handicap', ({ handicap }) => handicap)
     case 'byReturnScorecard':
-      return [
-        {
-          figure: ({ returnedAt }) => (returnedAt === null ? null : momentFigure(returnedAt)),
-          compare: lowerFirst,
-          stage: () => ({ kind: 'returnOfCard' }),
-        },
-      ]
+      return step('returnOfCard', ({ returnedAt }) => (returnedAt === null ? null : momentFigure(returnedAt)))
     case 'manual':
-      return [
-        {
-          figure: ({ manualOrder }) => (manualOrder === null ? null : exact(manualOrder)),
-          compare: lowerFirst,
-          stage: () => ({ kind: 'manual' }),
-        },
-      ]
+      return step('manual', ({ manualOrder }) => (manualOrder === null ? null : exact(manualOrder)))
     default:
       return []
   }
+}
+
+/** The stages of each round, latest first, with what the tournament adds before and after. */
+function roundsLadder(
+  input: FieldInput,
+  sides: readonly Side[],
+  latestFirst: readonly number[],
+  stepsOf: (input: FieldInput, sides: readonly Side[], roundNumber: number) => readonly Step[],
+): Ladder {
+  const { lastRoundFirst = false, lots = false } = input.countOut ?? {}
+  const whole = lastRoundFirst ? latestFirst.slice(0, latestFirst.length > 1 ? 1 : 0) : []
+  return ladderOf([
+    ...whole.map((roundNumber) => () => [wholeRoundStep(input, sides, roundNumber)]),
+    ...latestFirst.map((roundNumber) => () => stepsOf(input, sides, roundNumber)),
+    ...(lots ? [() => [plainStep(sides, 'lots', ({ lot }) => (lot == null ? null : exact(lot)))]] : []),
+  ])
 }
 
 /** The whole ladder of a field. `rounds` ascending. No stage at all: nothing to compare by. */
@@ -181,10 +208,10 @@ export function countOutLadder(input: FieldInput, sides: readonly Side[], rounds
   const latestFirst = [...rounds].reverse()
   switch (input.protocol) {
     case 'byLastHoles':
-      return ladderOf(latestFirst.map((roundNumber) => () => lastHolesSteps(input, sides, roundNumber)))
+      return roundsLadder(input, sides, latestFirst, lastHolesSteps)
     case 'byStrokeIndex':
-      return ladderOf(latestFirst.map((roundNumber) => () => strokeIndexSteps(input, roundNumber)))
+      return roundsLadder(input, sides, latestFirst, strokeIndexSteps)
     default:
-      return ladderOf([() => oneStep(input)])
+      return ladderOf([() => oneStep(input.protocol, sides)])
   }
 }

@@ -1,5 +1,6 @@
 /** Who is ranked, and by what. */
 import type { Exact } from '../exact.ts'
+import { checkWhole, FieldError } from '../fieldError.ts'
 import type { Policy } from '../policy.ts'
 import type { ClubDateTime } from '../time.ts'
 import type { CardStatus, CountOutProtocol, ScoreMethod, Scoring } from './kinds.ts'
@@ -23,6 +24,18 @@ export interface Side {
   readonly returnedAt: ClubDateTime | null
   /** The committee's order, lower is better; null when none was entered. */
   readonly manualOrder: number | null
+  /** The number drawn, lower is better, for a tournament that draws lots; nothing when none was drawn. */
+  readonly lot?: number | null
+}
+
+/** What a tournament adds to the stages of its protocol, by last holes or by stroke index. */
+export interface CountOutOptions {
+  /** First of all the whole last round: for events of 36 holes and more. */
+  readonly lastRoundFirst?: boolean
+  /** After the last hole of a round its front nine in the same way: 9, 6, 3 and 1 holes up to the ninth. By last holes alone. */
+  readonly frontNine?: boolean
+  /** At the very end the lots. */
+  readonly lots?: boolean
 }
 
 export interface FieldInput {
@@ -30,8 +43,34 @@ export interface FieldInput {
   readonly method: ScoreMethod
   /** null: ties are shared and nobody looks further. */
   readonly protocol: CountOutProtocol | null
+  readonly countOut?: CountOutOptions
   readonly policy: Pick<Policy, 'againstPar'>
   readonly sides: readonly Side[]
+}
+
+function checkRounds(rounds: readonly SideRound[]): void {
+  for (let at = 0; at < rounds.length; at += 1) {
+    const round = rounds[at] as SideRound
+    checkWhole('roundNumber', round.roundNumber, 1)
+    for (let before = 0; before < at; before += 1) {
+      if (rounds[before]?.roundNumber === round.roundNumber) throw new FieldError('roundNumber', `${round.roundNumber} stands twice`)
+    }
+    if (round.kind === 'total') continue
+    checkWhole('ratingTenths', round.basis.ratingTenths)
+    if (round.basis.adjustedGross !== null) checkWhole('adjustedGross', round.basis.adjustedGross)
+  }
+}
+
+/** Throws a FieldError for a side or a round of it that stands twice, and for a figure that is not whole. */
+export function checkSides(sides: readonly Side[]): void {
+  const seen = new Set<string>()
+  for (const { id, rounds, manualOrder, lot } of sides) {
+    if (seen.has(id)) throw new FieldError('id', `${id} stands twice`)
+    seen.add(id)
+    if (manualOrder !== null) checkWhole('manualOrder', manualOrder)
+    if (lot != null) checkWhole('lot', lot)
+    checkRounds(rounds)
+  }
 }
 
 /** The rounds that anybody of the field has, ascending. */

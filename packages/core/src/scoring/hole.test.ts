@@ -4,7 +4,7 @@ import { anyCourse, anyNineHoleCourse } from '../testing/index.ts'
 import { COURSE_PARTS, isFront, playedPart, roundHoles } from './hole.ts'
 
 describe('roundHoles', () => {
-  it('[SC-02] [SC-14] a whole round is its first and its second nine', () => {
+  it('[SC-02] [SC-14] [SC-15] a whole round is its first and its second nine', () => {
     fc.assert(
       fc.property(anyCourse, (course) => {
         const [full, first, second] = COURSE_PARTS.map((part) => roundHoles([...course].reverse(), part))

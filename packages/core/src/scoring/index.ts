@@ -11,7 +11,7 @@ export {
   RAW_BIRDIE_KINDS,
   type RawBirdieKind,
 } from './birdieStatistics.ts'
-export { type FieldInput, type Side, type SideRound, sideStatus } from './field.ts'
+export { type CountOutOptions, type FieldInput, type Side, type SideRound, sideStatus } from './field.ts'
 export { COURSE_PARTS, type CoursePart, type Hole, type HoleEntry, isFront, playedPart, roundHoles } from './hole.ts'
 export {
   CARD_STATUSES,

@@ -77,7 +77,7 @@ describe('liveBoard', () => {
 
   it('puts whoever left the field last, by status', () => {
     const rows = board([
-      plainSide('gone', [running(9, -5)], { status: 'withdrawn' }),
+      plainSide('gone', [running(9, -3)], { status: 'withdrawn' }),
       plainSide('in', [running(9, 5)]),
       plainSide('late', []),
     ])

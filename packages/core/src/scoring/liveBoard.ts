@@ -3,7 +3,8 @@
  * ninth stands beside one on the fourteenth. Level is shared: a tie is broken when the round is over, by `rankField`.
  */
 import { add, compareExact, type Exact, exact } from '../exact.ts'
-import { cardOf, type FieldInput, roundTotal, type Side, sideStatus } from './field.ts'
+import { checkWhole } from '../fieldError.ts'
+import { cardOf, checkSides, type FieldInput, roundTotal, type Side, sideStatus } from './field.ts'
 import { CARD_STATUSES } from './kinds.ts'
 import { compareIds, NO_PLACE, placeLabel, type RankedRow } from './rankField.ts'
 import { countsPoints, toPar } from './scoreTotal.ts'
@@ -75,9 +76,11 @@ function countByPosition(places: ReadonlyMap<string, number>): ReadonlyMap<numbe
   return counts
 }
 
-/** Placed rows by position, then those that have not begun, then the others by status in the order of CARD_STATUSES; by id within. */
+/** Placed rows by position, then those that have not begun, then the others by status in the order of CARD_STATUSES; by id within. A FieldError as `rankField` has it. */
 export function liveBoard(input: LiveInput): { readonly rows: readonly LiveRow[] } {
   const { currentRound } = input
+  checkWhole('currentRound', currentRound, 1)
+  checkSides(input.sides)
   const standings = input.sides.map((side) => standingOf(side, input))
   const now = positions(standings, (standing) => standing.toPar)
   const then = positions(standings, (standing) => standing.before)

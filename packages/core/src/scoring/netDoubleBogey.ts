@@ -2,6 +2,7 @@
  * The most that a hole counts for the handicap: par + 2 + strokes received by the full course handicap. World Handicap System, Rule 3.1;
  * SC-35 to SC-39. Not the max score of a competition.
  */
+import { checkWhole } from '../fieldError.ts'
 import { strokesReceived } from '../handicap/strokesReceived.ts'
 import type { Policy } from '../policy.ts'
 import type { Hole } from './hole.ts'
@@ -35,6 +36,7 @@ export function adjustedGross(
   for (const [at, { par, entry }] of holes.entries()) {
     if (entry.status === 'notEntered') return null
     const limit = netDoubleBogey(policy, par, received[at] as number, hasIndex)
+    if (entry.status === 'entered') checkWhole('strokes', entry.strokes, 1)
     sum += entry.status === 'entered' ? Math.min(entry.strokes, limit) : limit
   }
   return sum

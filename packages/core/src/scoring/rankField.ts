@@ -5,7 +5,7 @@
 import { add, compareExact, type Exact, exact } from '../exact.ts'
 import { breakTie, decidedBetween, type SharedPlace, sharedBetween } from './breakTie.ts'
 import { countOutLadder, type Ladder } from './countOut.ts'
-import { type FieldInput, roundNumbersOf, roundTotal, type Side, sideStatus } from './field.ts'
+import { checkSides, type FieldInput, roundNumbersOf, roundTotal, type Side, sideStatus } from './field.ts'
 import { CARD_STATUSES, type CardStatus } from './kinds.ts'
 import { higherWins } from './scoreTotal.ts'
 import type { TieBreak } from './workings.ts'
@@ -34,6 +34,8 @@ export interface RankedField {
 
 interface Entry {
   readonly side: Side
+  /** Where it stands among those with a total; -1 without one. */
+  at: number
   readonly status: CardStatus
   readonly rounds: RankedRow['rounds']
   readonly total: Exact | null
@@ -58,7 +60,7 @@ function entryOf(side: Side, { scoring, method }: FieldInput, roundCount: number
   const complete = status === 'counted' && rounds.length === roundCount && roundCount > 0
   let total: Exact | null = complete ? ZERO : null
   for (const round of rounds) total = total === null || round.total === null ? null : add(total, round.total)
-  return { side, status, rounds, total }
+  return { side, at: -1, status, rounds, total }
 }
 
 /** Without a place: by status in the order of CARD_STATUSES, then more finished rounds, then the better sum of them, then the id. */
@@ -87,11 +89,13 @@ function grouped<Item>(items: readonly Item[], level: (a: Item, b: Item) => bool
 /** How the neighbours of one tie on total stand to each other. */
 function explained(places: readonly SharedPlace<Entry>[], ladder: Ladder): readonly TieBreak[] {
   const tieBreaks: TieBreak[] = []
-  let before: Side | null = null
+  let before: Entry | null = null
   for (const place of places) {
-    for (const [at, { side }] of place.entries.entries()) {
-      if (before !== null) tieBreaks.push(at === 0 ? decidedBetween(before, side, ladder) : sharedBetween(before, side, ladder, place))
-      before = side
+    let first = true
+    for (const entry of place.entries) {
+      if (before !== null) tieBreaks.push(first ? decidedBetween(before, entry, ladder) : sharedBetween(before, entry, ladder, place))
+      before = entry
+      first = false
     }
   }
   return tieBreaks
@@ -101,12 +105,15 @@ function rowOf({ side, status, rounds, total }: Entry, position: number | null, 
   return { id: side.id, position, label, total, rounds, status }
 }
 
+/** Throws a FieldError for sides that `checkSides` refuses. */
 export function rankField(input: FieldInput): RankedField {
+  checkSides(input.sides)
   const roundNumbers = roundNumbersOf(input.sides)
   const compareTotals = higherWins(input.policy, input.scoring) ? (a: Exact, b: Exact) => compareExact(b, a) : compareExact
   const entries = input.sides.map((side) => entryOf(side, input, roundNumbers.length))
   const placed = entries.filter((entry): entry is Entry & { total: Exact } => entry.total !== null)
   placed.sort((a, b) => compareTotals(a.total, b.total) || compareIds(a.side.id, b.side.id))
+  for (const [at, entry] of placed.entries()) entry.at = at
   const ladder = countOutLadder(
     input,
     placed.map(({ side }) => side),

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { asSpecified, dgv, whs } from '../policy.ts'
-import { anyCard, anyFullCard, anyPolicy } from '../testing/index.ts'
+import { eighteenOf } from '../testing/anyCard.ts'
+import { anyCard, anyEntry, anyFullCard, anyPolicy } from '../testing/index.ts'
 import type { HoleEntry } from './hole.ts'
 import type { Scoring } from './kinds.ts'
 import { type CardInput, isComplete, workCard } from './workCard.ts'
@@ -30,7 +31,7 @@ const skipped: HoleEntry = { status: 'skipped' }
 const notEntered: HoleEntry = { status: 'notEntered' }
 
 describe('workCard', () => {
-  it('[SC-06] counts what was entered, [SC-11] and nothing where nothing was entered', () => {
+  it('[SC-04] [SC-06] counts what was entered, [SC-11] and nothing where nothing was entered', () => {
     const card = workCard(whs, fours({ scoring: 'stableford', at: { 3: { status: 'entered', strokes: 6 }, 12: notEntered } }))
     expect(card.holes[2]).toMatchObject({ counted: 6, points: 0, label: 'doubleBogey' })
     expect(card.holes[11]).toMatchObject({ counted: null, net: null, points: null, label: 'none' })
@@ -113,10 +114,6 @@ describe('workCard', () => {
     const card = workCard(whs, fours({ scoring: 'stableford', net: true, playingHandicap: null }))
     expect(card.total).toMatchObject({ gross: 72, net: null, points: null })
   })
-
-  it('refuses entries that do not fit the holes', () => {
-    expect(() => workCard(whs, { ...fours(), entries: [] })).toThrow(RangeError)
-  })
 })
 
 /** Adds up, with null for anything missing. */
@@ -193,6 +190,18 @@ describe('any card', () => {
           ...card,
           holes: [...card.holes].sort((a, b) => a.number - b.number),
         })
+      }),
+      RUNS,
+    )
+  })
+
+  it('is the same beside the other cards of a field as alone', () => {
+    const others = fc.array(fc.record({ entries: eighteenOf(anyEntry), card: anyCard }), { minLength: 2, maxLength: 6 })
+    fc.assert(
+      fc.property(anyPolicy, anyCard, others, (policy, { holes }, field) => {
+        const cards = field.map(({ entries, card }): CardInput => ({ ...card, holes, entries: entries.slice(0, holes.length) }))
+        const alone = cards.map((card) => workCard(policy, { ...card, holes: [...holes] }))
+        expect([...cards, ...cards].map((card) => workCard(policy, card))).toEqual([...alone, ...alone])
       }),
       RUNS,
     )

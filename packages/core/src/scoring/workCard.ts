@@ -2,13 +2,13 @@
  * One card with everything worked out. SC-06 to SC-28, SC-61 to SC-63. A hole given up follows the policy: by format (medal: no result;
  * maximum score: the maximum; Stableford: no points; against par: a lost hole; Rules of Golf 3.3c and 21) or always disqualified.
  */
-import { strokesReceived as strokesOnHoles } from '../handicap/strokesReceived.ts'
+import { checkWhole, FieldError } from '../fieldError.ts'
+import { strokesReceived } from '../handicap/strokesReceived.ts'
 import type { Policy } from '../policy.ts'
 import { type Hole, type HoleEntry, isFront } from './hole.ts'
+import { holeWorker } from './holeWorker.ts'
 import type { CardStatus, Scoring } from './kinds.ts'
-import { cappedScore, type MaxScoreRule, maxHoleScore, NO_LIMIT } from './maxScore.ts'
-import { strokeLabel } from './resultLabel.ts'
-import { holeAgainstPar, stablefordPoints } from './stableford.ts'
+import type { MaxScoreRule } from './maxScore.ts'
 import type { CardSum, WorkedCard, WorkedHole } from './workings.ts'
 
 export type CardPolicy = Pick<Policy, 'unfinishedHole' | 'againstPar'>
@@ -29,68 +29,79 @@ export interface CardInput {
   readonly status: CardStatus
 }
 
-/** The strokes that count on a hole; null when the hole has no number. */
-function countedStrokes(input: CardInput, hole: Hole, entry: HoleEntry, received: number): number | null {
-  if (entry.status === 'entered') return cappedScore(input.maxScore, hole, received, entry.strokes)
-  if (entry.status === 'notEntered' || input.scoring !== 'medalMaxScore') return null
-  const limit = maxHoleScore(input.maxScore, hole, received)
-  return limit === NO_LIMIT ? null : limit
+/** One nine of a card. */
+interface Half {
+  readonly holes: number
+  /** With a score or given up. */
+  readonly played: number
+  readonly par: number
+  readonly strokesReceived: number
+  readonly gross: number | null
+  readonly net: number | null
+  readonly points: number | null
+  /** Counted strokes minus par, over the holes that have any. */
+  readonly overPar: number
+  readonly givenUp: boolean
 }
 
-/** What a hole gives by its strokes, null for a hole given up, and the strokes received that count. */
-type HoleResult = (par: number, received: number, counted: number | null) => number | null
-
-const points: HoleResult = (par, received, counted) => (counted === null ? 0 : stablefordPoints(par, received, counted))
-const holeWon: HoleResult = (par, received, counted) => (counted === null ? -1 : holeAgainstPar(par, received, counted))
-const difference: HoleResult = (par, received, counted) => (counted === null ? null : counted - received - par)
-const nothingNet: HoleResult = () => null
-
-function resultOf(policy: CardPolicy, { scoring, net, playingHandicap }: CardInput): HoleResult {
-  if (net && playingHandicap === null) return nothingNet
-  if (scoring !== 'againstPar') return points
-  return policy.againstPar === 'holesWon' ? holeWon : difference
-}
-
-/** A sum that is being built. */
-interface Running {
-  holes: number
-  par: number
-  strokesReceived: number
-  gross: number | null
-  net: number | null
-  points: number | null
-  givenUp: boolean
-}
-
-function nothing(): Running {
-  return { holes: 0, par: 0, strokesReceived: 0, gross: 0, net: 0, points: null, givenUp: false }
-}
-
-function include(sum: Running, { par, strokesReceived, counted, net, points, entry }: WorkedHole): void {
-  sum.holes += 1
-  sum.par += par
-  sum.strokesReceived += strokesReceived
-  sum.gross = sum.gross === null || counted === null ? null : sum.gross + counted
-  sum.net = sum.net === null || net === null ? null : sum.net + net
-  if (points !== null) sum.points = (sum.points ?? 0) + points
-  if (entry.status === 'skipped') sum.givenUp = true
+function halfOf(holes: readonly WorkedHole[], front: boolean): Half {
+  let count = 0
+  let played = 0
+  let par = 0
+  let strokesReceived = 0
+  let gross = 0
+  let net = 0
+  let overPar = 0
+  let points: number | null = null
+  let withGross = true
+  let withNet = true
+  let givenUp = false
+  for (const hole of holes) {
+    if (isFront(hole) !== front) continue
+    count += 1
+    par += hole.par
+    strokesReceived += hole.strokesReceived
+    if (hole.counted === null) withGross = false
+    else {
+      gross += hole.counted
+      overPar += hole.counted - hole.par
+    }
+    if (hole.net === null) withNet = false
+    else net += hole.net
+    if (hole.points !== null) points = (points ?? 0) + hole.points
+    if (hole.entry.status !== 'notEntered') played += 1
+    if (hole.entry.status === 'skipped') givenUp = true
+  }
+  return {
+    holes: count,
+    played,
+    par,
+    strokesReceived,
+    gross: withGross ? gross : null,
+    net: withNet ? net : null,
+    points,
+    overPar,
+    givenUp,
+  }
 }
 
 /** Both nines as one. */
-function together(front: Running, back: Running): Running {
+function together(front: Half, back: Half): Half {
   return {
     holes: front.holes + back.holes,
+    played: front.played + back.played,
     par: front.par + back.par,
     strokesReceived: front.strokesReceived + back.strokesReceived,
     gross: front.gross === null || back.gross === null ? null : front.gross + back.gross,
     net: front.net === null || back.net === null ? null : front.net + back.net,
     points: front.points === null ? back.points : front.points + (back.points ?? 0),
+    overPar: front.overPar + back.overPar,
     givenUp: front.givenUp || back.givenUp,
   }
 }
 
 /** Strokes added, points taken away; a half with a hole given up keeps its par alone where that disqualifies (SC-09). */
-function finished(policy: CardPolicy, sum: Running, penalty: number, pointsLost: number): CardSum {
+function finished(policy: CardPolicy, sum: Half, penalty: number, pointsLost: number): CardSum {
   const { par, strokesReceived, gross, net, points } = sum
   if (sum.givenUp && policy.unfinishedHole === 'disqualified') return { par, strokesReceived, gross: null, net: null, points: null }
   return {
@@ -110,39 +121,20 @@ function statusOf(policy: CardPolicy, { status, scoring, maxScore }: CardInput, 
   return noResult ? 'noReturn' : status
 }
 
-function workHole(input: CardInput, result: HoleResult, hole: Hole, entry: HoleEntry, strokesReceived: number): WorkedHole {
-  const counted = countedStrokes(input, hole, entry, strokesReceived)
-  return {
-    number: hole.number,
-    par: hole.par,
-    strokeIndex: hole.strokeIndex,
-    entry,
-    strokesReceived,
-    counted,
-    net: counted === null || input.playingHandicap === null ? null : counted - strokesReceived,
-    points: entry.status === 'notEntered' ? null : result(hole.par, input.net ? strokesReceived : 0, counted),
-    label: entry.status === 'entered' ? strokeLabel(entry.strokes - hole.par) : 'none',
-  }
-}
-
-/** The worked card. Holes and entries of different number are a caller's bug and throw. */
+/**
+ * The worked card. A FieldError for entries that are not as many as the holes, strokes that are not 1 to 99, a handicap, penalty or maximum
+ * that is not whole, and for holes that no round can have (`checkHoles`).
+ */
 export function workCard(policy: CardPolicy, input: CardInput): WorkedCard {
   const { holes, entries, playingHandicap, penalty } = input
-  if (holes.length !== entries.length) throw new RangeError(`${entries.length} entries for ${holes.length} holes`)
-  const received = strokesOnHoles(playingHandicap ?? 0, holes)
-  const result = resultOf(policy, input)
-  const front = nothing()
-  const back = nothing()
-  let holesPlayed = 0
-  let overPar = penalty
-  const worked: WorkedHole[] = []
-  for (let at = 0; at < holes.length; at += 1) {
-    const hole = workHole(input, result, holes[at] as Hole, entries[at] as HoleEntry, received[at] as number)
-    include(isFront(hole) ? front : back, hole)
-    if (hole.entry.status !== 'notEntered') holesPlayed += 1
-    if (hole.counted !== null) overPar += hole.counted - hole.par
-    worked.push(hole)
-  }
+  if (holes.length !== entries.length) throw new FieldError('entries', `${entries.length} for ${holes.length} holes`)
+  if (playingHandicap !== null) checkWhole('playingHandicap', playingHandicap)
+  checkWhole('penalty', penalty)
+  const received = strokesReceived(playingHandicap ?? 0, holes)
+  const workHole = holeWorker(policy, input)
+  const worked = entries.map((entry, at) => workHole(at, entry, received[at] as number))
+  const front = halfOf(worked, true)
+  const back = halfOf(worked, false)
   const total = together(front, back)
   const lowerResultWins = input.scoring === 'againstPar' && policy.againstPar === 'strokeDifference'
   return {
@@ -150,9 +142,9 @@ export function workCard(policy: CardPolicy, input: CardInput): WorkedCard {
     front: front.holes > 0 ? finished(policy, front, 0, 0) : null,
     back: back.holes > 0 ? finished(policy, back, 0, 0) : null,
     total: finished(policy, total, penalty, lowerResultWins ? -penalty : penalty),
-    holesPlayed,
+    holesPlayed: total.played,
     status: statusOf(policy, input, total.givenUp),
-    overPar,
+    overPar: total.overPar + penalty,
   }
 }
 

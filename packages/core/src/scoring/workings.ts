@@ -76,12 +76,18 @@ export type CountOutStage =
       readonly strokeIndexes: readonly number[]
       readonly holes: readonly number[]
     }
+  /** The same over the front nine of a round of eighteen. */
+  | { readonly kind: 'frontNine'; readonly roundNumber: number; readonly holes: readonly number[] }
+  /** The whole of a round, penalty strokes included. */
+  | { readonly kind: 'round'; readonly roundNumber: number }
   /** The lower unrounded handicap. */
   | { readonly kind: 'handicap' }
   /** The earlier return of the card. */
   | { readonly kind: 'returnOfCard' }
   /** The order that the committee entered. */
   | { readonly kind: 'manual' }
+  /** The lots that were drawn. */
+  | { readonly kind: 'lots' }
 
 /** A stage with the figures of the two that were level; the better one is `ahead`. */
 export interface ComparedStage {

@@ -1,0 +1,19 @@
+/** What a caller must not hand in. A refusal or a typing mistake of a user is a value; this is a mistake in the calling code. */
+
+/** A value that no rule can work with; `field` names it as the docstring of the function does, `message` says what it should be. */
+export class FieldError extends RangeError {
+  readonly field: string
+
+  constructor(field: string, message: string) {
+    super(`${field}: ${message}`)
+    this.name = 'FieldError'
+    this.field = field
+  }
+}
+
+/** Throws unless `value` is a whole number from `from` to `to`, both ends allowed. */
+export function checkWhole(field: string, value: number, from = -Infinity, to = Infinity): void {
+  if (Number.isSafeInteger(value) && value >= from && value <= to) return
+  const range = from === -Infinity ? '' : to === Infinity ? ` of at least ${from}` : ` from ${from} to ${to}`
+  throw new FieldError(field, `${value} is not a whole number${range}`)
+}
