@@ -17,23 +17,27 @@ export const REQUIREMENT_RESULTS = ['valid', 'failed', 'ignored'] as const
 export type RequirementResult = (typeof REQUIREMENT_RESULTS)[number]
 export type PasswordCheck = Readonly<Record<PasswordRequirement, RequirementResult>>
 
-// General categories of Unicode. An accent that is a character of its own belongs to the letter before it and is nothing special.
+// General categories of Unicode. A mark on a letter belongs to the letter and is nothing special.
 const UPPERCASE = /\p{Lu}/u
 const LOWERCASE = /\p{Ll}/u
 const DECIMAL_DIGIT = /\p{Nd}/u
 const SPECIAL = /[^\p{L}\p{M}\p{Nd}\p{White_Space}]/u
 
-/** Every requirement with its result. Nothing is trimmed: white space belongs to a password. Throws FieldError on `minLength` below 0. */
+/**
+ * Every requirement with its result. Judged is the composed form (NFC), so that an accent counts the same from every keyboard; nothing is
+ * trimmed, as white space belongs to a password. Throws FieldError unless `minLength` is a whole number of at least 0.
+ */
 export function checkPassword(policy: PasswordPolicy, password: string): PasswordCheck {
   const { minLength } = policy
   checkWhole('minLength', minLength, 0)
+  const text = password.normalize('NFC')
   const result = (asked: boolean, met: boolean): RequirementResult => (asked ? (met ? 'valid' : 'failed') : 'ignored')
   return {
-    length: result(minLength > 0, [...password].length >= minLength),
-    uppercase: result(policy.uppercase, UPPERCASE.test(password)),
-    lowercase: result(policy.lowercase, LOWERCASE.test(password)),
-    number: result(policy.number, DECIMAL_DIGIT.test(password)),
-    special: result(policy.special, SPECIAL.test(password)),
+    length: result(minLength > 0, [...text].length >= minLength),
+    uppercase: result(policy.uppercase, UPPERCASE.test(text)),
+    lowercase: result(policy.lowercase, LOWERCASE.test(text)),
+    number: result(policy.number, DECIMAL_DIGIT.test(text)),
+    special: result(policy.special, SPECIAL.test(text)),
   }
 }
 

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import type { ClubDate } from '../time.ts'
+import { MembershipGuardError } from './guards.ts'
+import { type MandateForm, type MandateOwner, newMandate, parseMandateForm } from './mandateForm.ts'
+
+const filled: MandateForm = {
+  name: ' Clara Berg ',
+  iban: 'de89 3704 0044 0532 0130 00',
+  bankName: 'Commerzbank ',
+  bic: ' COBADEFFXXX',
+  contactId: '7',
+}
+const clara: MandateOwner = {
+  customerId: 'c1',
+  customerNumber: '1001',
+  customerName: 'Clara Berg',
+  prefix: 'HAM',
+  consent: true,
+  today: '2026-05-01' as ClubDate,
+}
+const data = { name: 'Clara Berg', iban: 'DE89370400440532013000', bankName: 'Commerzbank', bic: 'COBADEFFXXX', contactId: '7' }
+
+describe('parseMandateForm', () => {
+  it('[MA-10, MA-11, MA-13] takes a name, a valid account number and an address; the bank may be missing', () => {
+    expect(parseMandateForm(filled)).toEqual({ ok: true, value: data })
+    expect(parseMandateForm({ ...filled, bankName: '', bic: '' }).ok).toBe(true)
+  })
+
+  it.each([
+    { id: 'MA-10', change: { name: ' ' }, reason: [{ field: 'name', code: 'required' }] },
+    { id: 'MA-11', change: { iban: '' }, reason: [{ field: 'iban', code: 'required' }] },
+    { id: 'MA-19', change: { iban: '  ' }, reason: [{ field: 'iban', code: 'required' }] },
+    { id: 'MA-12', change: { iban: 'DE88370400440532013000' }, reason: [{ field: 'iban', code: 'wrongCheckDigits' }] },
+    {
+      id: 'MA-17',
+      change: { iban: 'DE89?' },
+      reason: [
+        { field: 'iban', code: 'unexpectedCharacters', characters: ['?'] },
+        { field: 'iban', code: 'wrongLength', expected: 22, actual: 5 },
+      ],
+    },
+    { id: 'MA-13', change: { contactId: null }, reason: [{ field: 'contactId', code: 'required' }] },
+    { id: 'MA-13', change: { contactId: '' }, reason: [{ field: 'contactId', code: 'required' }] },
+    {
+      id: 'MA-17',
+      change: { name: '', iban: 'X', contactId: null },
+      reason: [
+        { field: 'name', code: 'required' },
+        { field: 'iban', code: 'unknownCountry', country: 'X' },
+        { field: 'contactId', code: 'required' },
+      ],
+    },
+  ])('[$id] $change: $reason', ({ change, reason }) => {
+    expect(parseMandateForm({ ...filled, ...change })).toEqual({ ok: false, reason })
+  })
+})
+
+describe('newMandate', () => {
+  it('[MA-08, MA-23, MA-25] is pending, has the reference of its customer and may be used for everything', () => {
+    expect(newMandate(filled, clara)).toEqual({
+      ok: true,
+      value: {
+        ...data,
+        umr: 'HAM1001',
+        customerId: 'c1',
+        customerName: 'Clara Berg',
+        payCreditInvoice: true,
+        payTournamentFee: true,
+        paySubscription: true,
+        confirmationDate: '2026-05-01',
+        status: 'pending',
+      },
+    })
+  })
+
+  it('[MA-37] is confirmed today by consent, and not yet where a signed paper is to follow', () => {
+    const onPaper = newMandate(filled, { ...clara, consent: false })
+    expect(onPaper.ok && onPaper.value).toMatchObject({ confirmationDate: null, status: 'pending' })
+  })
+
+  it('[MA-39] is an error without a customer, whatever the form holds', () => {
+    expect(() => newMandate(filled, { ...clara, customerId: null })).toThrow(MembershipGuardError)
+    expect(() => newMandate({ ...filled, name: '' }, { ...clara, customerId: '' })).toThrow(/^Customer id is not defined$/)
+  })
+
+  it('[MA-17] is none of an invalid form', () => {
+    expect(newMandate({ ...filled, iban: 'DE' }, clara)).toEqual(parseMandateForm({ ...filled, iban: 'DE' }))
+  })
+})

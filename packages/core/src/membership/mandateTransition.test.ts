@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ClubDate } from '../time.ts'
+import { isCurrentMandate, MANDATE_STATUSES, type MandateStatus } from './mandate.ts'
+import { mandateTransitionDecision } from './mandateTransition.ts'
+
+const bare = { confirmationDate: null, fileId: null }
+const confirmed = { confirmationDate: '2026-05-01' as ClubDate, fileId: null }
+const signed = { confirmationDate: null, fileId: 'f1' }
+
+describe('mandateTransitionDecision', () => {
+  it.each([
+    { from: 'pending', to: 'active', allowed: true },
+    { from: 'pending', to: 'cancelled', allowed: true },
+    { from: 'active', to: 'cancelled', allowed: true },
+    { from: 'pending', to: 'pending', allowed: false },
+    { from: 'active', to: 'active', allowed: false },
+    { from: 'active', to: 'pending', allowed: false },
+    { from: 'cancelled', to: 'pending', allowed: false },
+    { from: 'cancelled', to: 'active', allowed: false },
+    { from: 'cancelled', to: 'cancelled', allowed: false },
+  ] as const)('[MA-08] the club takes it from $from to $to: $allowed', ({ from, to, allowed }) => {
+    expect(mandateTransitionDecision({ status: from, ...confirmed }, to, 'staff')).toEqual(
+      allowed ? { allowed } : { allowed, refusals: [{ code: 'noSuchTransition', from, to }] },
+    )
+  })
+
+  it('[MA-08] it becomes active once the customer has agreed, in the portal or on paper', () => {
+    expect(mandateTransitionDecision({ status: 'pending', ...signed }, 'active', 'staff')).toEqual({ allowed: true })
+    expect(mandateTransitionDecision({ status: 'pending', ...bare }, 'active', 'staff')).toEqual({
+      allowed: false,
+      refusals: [{ code: 'notAgreed' }],
+    })
+    expect(mandateTransitionDecision({ status: 'pending', ...bare }, 'cancelled', 'staff')).toEqual({ allowed: true })
+  })
+
+  it('[MA-08] a customer changes nothing, and hears every reason', () => {
+    expect(mandateTransitionDecision({ status: 'pending', ...confirmed }, 'active', 'customer')).toEqual({
+      allowed: false,
+      refusals: [{ code: 'onlyByClub' }],
+    })
+    expect(mandateTransitionDecision({ status: 'cancelled', ...bare }, 'active', 'customer')).toEqual({
+      allowed: false,
+      refusals: [{ code: 'onlyByClub' }, { code: 'noSuchTransition', from: 'cancelled', to: 'active' }, { code: 'notAgreed' }],
+    })
+  })
+
+  it('[MA-08] a status that we do not know stays', () => {
+    const from = { kind: 'other', text: 'Suspended' } as const
+    expect(mandateTransitionDecision({ status: from, ...confirmed }, 'cancelled', 'staff')).toEqual({
+      allowed: false,
+      refusals: [{ code: 'noSuchTransition', from, to: 'cancelled' }],
+    })
+  })
+
+  it('[MA-08] no wishes of a club lead back, nor ever further than two changes', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...MANDATE_STATUSES)), (wishes) => {
+        const way: MandateStatus[] = ['pending']
+        for (const to of wishes) {
+          if (mandateTransitionDecision({ status: way.at(-1) as MandateStatus, ...signed }, to, 'staff').allowed) way.push(to)
+        }
+        expect(new Set(way).size).toBe(way.length)
+        expect(way.slice(0, -1).every((status) => isCurrentMandate({ status }))).toBe(true)
+      }),
+    )
+  })
+})
