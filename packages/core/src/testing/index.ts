@@ -26,6 +26,17 @@ export {
 export { anyCourse, anyHole, anyNineHoleCourse, anyNineOfEighteen, anyPar, anyRoundHoles } from './anyHole.ts'
 export { anyIban, remainderBy97 } from './anyIban.ts'
 export { anyEmailRow, anyPhoneRow, anyRegistrationForm } from './anyRegistration.ts'
+export {
+  anyBookingRules,
+  anyBookingStatus,
+  anyCoordinates,
+  anyEmptySheet,
+  anyPartyFacts,
+  anyPlayer,
+  anyReservationParameters,
+  anySheet,
+  anyTeeTime,
+} from './anyReservation.ts'
 export { anyTeamCase, type TeamCase } from './anyTeam.ts'
 export { anyClubDate, anyClubDateTime, anyClubTime } from './anyTime.ts'
 export {

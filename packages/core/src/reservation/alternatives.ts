@@ -1,0 +1,58 @@
+/** Other tee times for a party whose own is gone. RE-93+. */
+import type { PartyFacts } from './bookingFacts.ts'
+import { compareFlights, type Flight } from './flight.ts'
+import { minutesBetween } from './minutes.ts'
+import { needsSecondTee, reachableFlights, type SecondTeeFacts } from './secondTee.ts'
+
+/** So many are offered where the sheet has them. */
+export const ALTERNATIVES = 3
+
+/** A tee time as it can be booked. */
+export interface Offer<AFlight extends Flight> {
+  readonly flight: AFlight
+  readonly secondFlight: AFlight | null
+}
+
+type Wanted = SecondTeeFacts & { readonly wish: Pick<PartyFacts['wish'], 'numberOfHoles'> }
+
+/** The flight with the earliest second one that `bookable` agrees to; null where there is none. */
+export function offerFor<AFlight extends Flight>(
+  sheet: readonly AFlight[],
+  flight: AFlight,
+  facts: Wanted,
+  bookable: (offer: Offer<AFlight>) => boolean,
+): Offer<AFlight> | null {
+  const { numberOfHoles } = facts.wish
+  const seconds = needsSecondTee(numberOfHoles, facts.secondTee) ? reachableFlights(sheet, flight, numberOfHoles, facts) : [null]
+  return seconds.map((secondFlight) => ({ flight, secondFlight })).find(bookable) ?? null
+}
+
+/** The course that was wanted first, then what is near in time, then the same tee, then the later of two. */
+function nearness(gone: Flight): (a: Flight, b: Flight) => number {
+  const otherCourse = ({ courseId }: Flight): number => (courseId === gone.courseId ? 0 : 1)
+  const distance = ({ startDateTime }: Flight): number => Math.abs(minutesBetween(gone.startDateTime, startDateTime))
+  const otherTee = ({ startTee }: Flight): number => (startTee === gone.startTee ? 0 : 1)
+  return (a, b) => otherCourse(a) - otherCourse(b) || distance(a) - distance(b) || otherTee(a) - otherTee(b) || compareFlights(b, a)
+}
+
+/**
+ * The nearest tee times of the sheet that `bookable` agrees to, the nearest first, at most `count`. `bookable` is the decision itself, for a new
+ * booking or a changed one. A round that needs a second tee begins at the tee of the one that is gone.
+ */
+export function alternatives<AFlight extends Flight>(
+  sheet: readonly AFlight[],
+  gone: Flight,
+  facts: Wanted,
+  bookable: (offer: Offer<AFlight>) => boolean,
+  count = ALTERNATIVES,
+): readonly Offer<AFlight>[] {
+  const sameTee = needsSecondTee(facts.wish.numberOfHoles, facts.secondTee)
+  const candidates = sheet.filter(({ id, startTee }) => id !== gone.id && (!sameTee || startTee === gone.startTee)).sort(nearness(gone))
+  const offers: Offer<AFlight>[] = []
+  for (const flight of candidates) {
+    if (offers.length >= count) break
+    const offer = offerFor(sheet, flight, facts, bookable)
+    if (offer) offers.push(offer)
+  }
+  return offers
+}

@@ -1,0 +1,38 @@
+/** The club's own rules of booking, which the specification leaves to the middle tier. RE-95+ to RE-105+, RE-115+. */
+
+export interface BookingRules {
+  /** How long nine holes take, for the second tee and for rounds that overlap; more than 0. */
+  readonly nineHolesMinutes: number
+  /** How many days ahead members and independent players book; 0 is today only, null without limit. */
+  readonly daysAheadMembers: number | null
+  readonly daysAheadGuests: number | null
+  /** When the furthest of these days opens, in minutes after midnight: 420 is 07:00. */
+  readonly opensAtMinutes: number
+  readonly guestsMayBook: boolean
+  /** Rounds of one player on one day; null without limit. */
+  readonly maxRoundsADay: number | null
+  /** Bookings that one customer holds at a time and that have not started; null without limit. */
+  readonly maxOpenBookings: number | null
+  /** The fewest players that may take a whole flight as a group; null where groups are not offered. */
+  readonly groupFrom: number | null
+  /** Bookings can be cancelled until so many minutes before the start; 0 is until the start. */
+  readonly lastCancellationMinutes: number
+  readonly checkInRadiusMetres: number
+  /** Check-in opens so many minutes before the start. */
+  readonly checkInOpensMinutes: number
+}
+
+/** Nothing limited, no groups; check-in within a kilometre and an hour. RE-76. */
+export const DEFAULT_BOOKING_RULES: BookingRules = {
+  nineHolesMinutes: 120,
+  daysAheadMembers: null,
+  daysAheadGuests: null,
+  opensAtMinutes: 0,
+  guestsMayBook: true,
+  maxRoundsADay: null,
+  maxOpenBookings: null,
+  groupFrom: null,
+  lastCancellationMinutes: 0,
+  checkInRadiusMetres: 1000,
+  checkInOpensMinutes: 60,
+}

@@ -1,0 +1,58 @@
+/** A start time of the tee sheet and what is left of it. RE-89+, RE-90+. */
+import type { ClubDateTime } from '../time.ts'
+import { type BlockReason, type PlayerPosition, type SlotKind, type StartTee, TEE_SELECTORS, type Twilight } from './kinds.ts'
+
+export interface FlightPlayer {
+  readonly bookingId: string
+  readonly position: PlayerPosition
+  /** null for an anonymous guest, and for somebody whom the viewer does not get to see. */
+  readonly customerId: string | null
+}
+
+export interface FlightBlock {
+  readonly reason: BlockReason
+  /** The club's words, e.g. the name of the competition. */
+  readonly note: string | null
+}
+
+export interface Flight {
+  readonly id: string
+  readonly courseId: string
+  readonly startDateTime: ClubDateTime
+  readonly startTee: StartTee
+  readonly slotKind: SlotKind
+  readonly twilight: Twilight
+  readonly maxPlayers: number
+  /** Places that can still be booked; fewer than the players leave where a group has the whole flight. */
+  readonly freeSlots: number
+  readonly block: FlightBlock | null
+  readonly players: readonly FlightPlayer[]
+}
+
+export type FlightState =
+  | { readonly kind: 'noTeeOff' }
+  | { readonly kind: 'blocked'; readonly block: FlightBlock }
+  | { readonly kind: 'free' | 'partly' | 'full'; readonly freeSlots: number; readonly maxPlayers: number }
+
+/** What a line of the tee sheet says; a flight that nobody may book has no counts. `free` is wholly free. */
+export function flightState({
+  slotKind,
+  block,
+  freeSlots,
+  maxPlayers,
+}: Pick<Flight, 'slotKind' | 'block' | 'freeSlots' | 'maxPlayers'>): FlightState {
+  if (slotKind === 'noTeeOff') return { kind: 'noTeeOff' }
+  if (block) return { kind: 'blocked', block }
+  const kind = freeSlots <= 0 ? 'full' : freeSlots < maxPlayers ? 'partly' : 'free'
+  return { kind, freeSlots: Math.max(0, freeSlots), maxPlayers }
+}
+
+/** The order of a tee sheet: by time, then by tee, then by id. */
+export function compareFlights(
+  a: Pick<Flight, 'id' | 'startDateTime' | 'startTee'>,
+  b: Pick<Flight, 'id' | 'startDateTime' | 'startTee'>,
+): number {
+  if (a.startDateTime !== b.startDateTime) return a.startDateTime < b.startDateTime ? -1 : 1
+  if (a.id === b.id) return 0
+  return TEE_SELECTORS.indexOf(a.startTee) - TEE_SELECTORS.indexOf(b.startTee) || (a.id < b.id ? -1 : 1)
+}

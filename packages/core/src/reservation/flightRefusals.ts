@@ -1,0 +1,60 @@
+/** Why a flight cannot be booked: its time, its state, its places. RE-97+, RE-100+. */
+import { isMemberLike } from '../club/customer.ts'
+import { type ClubDateTime, dayOf, startOfDay } from '../time.ts'
+import type { Initiator } from './bookingFacts.ts'
+import type { BookingRules } from './bookingRules.ts'
+import type { Flight } from './flight.ts'
+import type { BookingKind, PlayerPosition } from './kinds.ts'
+import { plusMinutes } from './minutes.ts'
+import type { FlightRefusal } from './refusals.ts'
+
+const MINUTES_A_DAY = 1440
+
+/** From when, itself included, a flight of that moment may be booked; null is ever since. */
+export function bookingOpens(
+  startDateTime: ClubDateTime,
+  memberStatus: Initiator['memberStatus'],
+  rules: Pick<BookingRules, 'daysAheadMembers' | 'daysAheadGuests' | 'opensAtMinutes'>,
+): ClubDateTime | null {
+  const daysAhead = isMemberLike(memberStatus) ? rules.daysAheadMembers : rules.daysAheadGuests
+  return daysAhead === null ? null : plusMinutes(startOfDay(dayOf(startDateTime)), rules.opensAtMinutes - MINUTES_A_DAY * daysAhead)
+}
+
+/** A flight can be booked until it starts, that moment included. */
+export function pastRefusals({ startDateTime }: Pick<Flight, 'startDateTime'>, now: ClubDateTime): readonly FlightRefusal[] {
+  return now > startDateTime ? [{ code: 'past', startDateTime }] : []
+}
+
+/** Whether whoever books may have a flight of that time at all. */
+export function windowRefusals(
+  { startDateTime }: Pick<Flight, 'startDateTime'>,
+  { memberStatus }: Pick<Initiator, 'memberStatus'>,
+  rules: BookingRules,
+  now: ClubDateTime,
+): readonly FlightRefusal[] {
+  const refusals: FlightRefusal[] = []
+  if (!rules.guestsMayBook && !isMemberLike(memberStatus)) refusals.push({ code: 'guestsMayNotBook' })
+  const opens = bookingOpens(startDateTime, memberStatus, rules)
+  if (opens !== null && now < opens) refusals.push({ code: 'notOpenYet', opens })
+  return refusals
+}
+
+/** What a party needs of a flight. */
+export interface Room {
+  readonly kind: BookingKind
+  readonly places: number
+}
+
+/** Whether the flight is open and has places for the party; a group needs all of them. */
+export function placeRefusals(
+  { slotKind, block, freeSlots, maxPlayers }: Pick<Flight, 'slotKind' | 'block' | 'freeSlots' | 'maxPlayers'>,
+  { kind, places }: Room,
+  position: PlayerPosition,
+): readonly FlightRefusal[] {
+  const refusals: FlightRefusal[] = []
+  if (slotKind === 'noTeeOff') refusals.push({ code: 'noTeeOff', position })
+  if (block) refusals.push({ code: 'blocked', position, reason: block.reason, note: block.note })
+  if (places > freeSlots) refusals.push({ code: 'flightFull', position, freeSlots, wanted: places })
+  if (kind === 'group' && freeSlots < maxPlayers) refusals.push({ code: 'flightTaken', position, freeSlots, maxPlayers })
+  return refusals
+}

@@ -1,0 +1,138 @@
+/** Where somebody stands on the way to a tee time. RE-07 to RE-16, RE-18 to RE-20, RE-117+, RE-118+. Plain values: the store of the screen holds one. */
+import { isCustomer, type Player } from './booking.ts'
+import type { Coordinates } from './distance.ts'
+import type { BookingKind } from './kinds.ts'
+import type { ReservationParameters } from './parameters.ts'
+import type { TeeTimeFilter } from './teeTimeFilter.ts'
+
+export const TEE_TIME_VIEWS = ['lines', 'tiles'] as const
+export type TeeTimeView = (typeof TEE_TIME_VIEWS)[number]
+
+/** How a list of bookings is laid out. RE-20. */
+export const LIST_MODES = ['list', 'tiles'] as const
+export type ListMode = (typeof LIST_MODES)[number]
+
+export const BOOKING_STEPS = ['players', 'rentals', 'summary', 'done'] as const
+export type BookingStep = (typeof BOOKING_STEPS)[number]
+
+export const PLAYERS_TABS = ['friends', 'others', 'anonymousGuest'] as const
+export type PlayersTab = (typeof PLAYERS_TABS)[number]
+
+export interface TeeTimeState {
+  readonly view: TeeTimeView
+  readonly filter: TeeTimeFilter
+}
+
+export interface BookingState {
+  readonly step: BookingStep
+  readonly playersTab: PlayersTab
+  /** null until a tee time is chosen. */
+  readonly flightId: string | null
+  readonly secondFlightId: string | null
+  readonly kind: BookingKind
+  readonly withDog: boolean
+  readonly players: readonly Player[]
+  /** Whether the players come along to another tee time. RE-13. */
+  readonly keepPlayers: boolean
+}
+
+export interface CheckInState {
+  readonly location: Coordinates | null
+  /** Booked players ticked before the location is known. RE-13. */
+  readonly tickedPlayerIds: readonly string[]
+}
+
+export interface ReservationFlow {
+  readonly teeTimes: TeeTimeState
+  readonly booking: BookingState
+  readonly checkIn: CheckInState
+}
+
+export const INITIAL_FLOW: ReservationFlow = {
+  teeTimes: { view: 'lines', filter: { date: null, courseId: null, numberOfHoles: 18, startTee: 'none', secondTee: 'none' } },
+  booking: {
+    step: 'players',
+    playersTab: 'friends',
+    flightId: null,
+    secondFlightId: null,
+    kind: 'normal',
+    withDog: false,
+    players: [],
+    keepPlayers: false,
+  },
+  checkIn: { location: null, tickedPlayerIds: [] },
+}
+
+/** Begins the booking anew and leaves the rest. */
+export function resetBooking(flow: ReservationFlow): ReservationFlow {
+  return { ...flow, booking: INITIAL_FLOW.booking }
+}
+
+/** Begins the choice of tee times anew, view and filter, and leaves the rest. */
+export function resetTeeTimes(flow: ReservationFlow): ReservationFlow {
+  return { ...flow, teeTimes: INITIAL_FLOW.teeTimes }
+}
+
+/** Tees belong to a course, so another course begins without them; nine holes need no second tee. */
+export function withFilter(flow: ReservationFlow, change: Partial<TeeTimeFilter>): ReservationFlow {
+  const before = flow.teeTimes.filter
+  const otherCourse = change.courseId !== undefined && change.courseId !== before.courseId
+  const merged: TeeTimeFilter = { ...before, ...(otherCourse ? { startTee: 'none', secondTee: 'none' } : {}), ...change }
+  const filter: TeeTimeFilter = merged.numberOfHoles === 9 ? { ...merged, secondTee: 'none' } : merged
+  return { ...flow, teeTimes: { ...flow.teeTimes, filter } }
+}
+
+/** Chooses a tee time, or another one; the players stay where they are to be kept, and the steps begin again. */
+export function withTeeTime(flow: ReservationFlow, flightId: string, secondFlightId: string | null): ReservationFlow {
+  const { booking } = flow
+  const players = booking.keepPlayers ? booking.players : []
+  return { ...flow, booking: { ...booking, step: 'players', flightId, secondFlightId, players } }
+}
+
+/** Begins with a party that has played before, and keeps it. */
+export function withKeptPlayers(flow: ReservationFlow, players: readonly Player[]): ReservationFlow {
+  return { ...flow, booking: { ...flow.booking, players, keepPlayers: true } }
+}
+
+/** A customer joins once; each anonymous guest is one more. */
+export function withPlayer(flow: ReservationFlow, player: Player): ReservationFlow {
+  const { booking } = flow
+  const joined = player.kind === 'customer' && booking.players.some((one) => isCustomer(one, player.customerId))
+  return joined ? flow : { ...flow, booking: { ...booking, players: [...booking.players, player] } }
+}
+
+/** Without the player at that place of the party; a place that it does not have changes nothing. */
+export function withoutPlayer(flow: ReservationFlow, at: number): ReservationFlow {
+  return { ...flow, booking: { ...flow.booking, players: flow.booking.players.filter((_, index) => index !== at) } }
+}
+
+/** The steps of this club: renting is one only where products are rented. */
+export function bookingSteps({ rentalProducts }: Pick<ReservationParameters, 'rentalProducts'>): readonly BookingStep[] {
+  return BOOKING_STEPS.filter((step) => rentalProducts || step !== 'rentals')
+}
+
+/** The step after (1) or before (-1); the last stays the last, and from what is done no way leads back. */
+export function movedStep(step: BookingStep, by: 1 | -1, parameters: Pick<ReservationParameters, 'rentalProducts'>): BookingStep {
+  if (step === 'done') return step
+  const away = (other: BookingStep): number => by * (BOOKING_STEPS.indexOf(other) - BOOKING_STEPS.indexOf(step))
+  const [nearest = step] = bookingSteps(parameters)
+    .filter((other) => away(other) > 0)
+    .sort((a, b) => away(a) - away(b))
+  return nearest
+}
+
+/** Ticks a booked player for check-in, or takes the tick away. */
+export function withTick(flow: ReservationFlow, playerId: string): ReservationFlow {
+  const ticked = flow.checkIn.tickedPlayerIds
+  const tickedPlayerIds = ticked.includes(playerId) ? ticked.filter((id) => id !== playerId) : [...ticked, playerId]
+  return { ...flow, checkIn: { ...flow.checkIn, tickedPlayerIds } }
+}
+
+export function withLocation(flow: ReservationFlow, location: Coordinates | null): ReservationFlow {
+  return { ...flow, checkIn: { ...flow.checkIn, location } }
+}
+
+/** Whom to check in: those who were ticked and are offered at the place, nobody before it is known. */
+export function playersToCheckIn({ location, tickedPlayerIds }: CheckInState, offeredPlayerIds: readonly string[]): readonly string[] {
+  return location === null ? [] : tickedPlayerIds.filter((id) => offeredPlayerIds.includes(id))
+}

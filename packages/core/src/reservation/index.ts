@@ -1,0 +1,103 @@
+export { ALTERNATIVES, alternatives, type Offer, offerFor } from './alternatives.ts'
+export { type BookedPlayer, type Booking, type BookingWish, customersOf, isCustomer, type Player } from './booking.ts'
+export { type BookingChangeFacts, bookingChangeDecision, bookingDecision } from './bookingDecision.ts'
+export { type BookingFacts, type Commitment, expectedEnd, type Initiator, type PartyFacts } from './bookingFacts.ts'
+export { type BookingRules, DEFAULT_BOOKING_RULES } from './bookingRules.ts'
+export {
+  type CancellationFacts,
+  cancellationDecision,
+  lastCancellation,
+  type RemovalDecision,
+  type RemovalFacts,
+  removalDecision,
+} from './cancellationDecision.ts'
+export { type CheckInFacts, checkInDecision, checkInOffers } from './checkIn.ts'
+export { type Coordinates, distanceMetres } from './distance.ts'
+export { compareFlights, type Flight, type FlightBlock, type FlightPlayer, type FlightState, flightState } from './flight.ts'
+export { bookingOpens, type Room } from './flightRefusals.ts'
+export {
+  BOOKING_STEPS,
+  type BookingState,
+  type BookingStep,
+  bookingSteps,
+  type CheckInState,
+  INITIAL_FLOW,
+  LIST_MODES,
+  type ListMode,
+  movedStep,
+  PLAYERS_TABS,
+  type PlayersTab,
+  playersToCheckIn,
+  type ReservationFlow,
+  resetBooking,
+  resetTeeTimes,
+  TEE_TIME_VIEWS,
+  type TeeTimeState,
+  type TeeTimeView,
+  withFilter,
+  withKeptPlayers,
+  withLocation,
+  withoutPlayer,
+  withPlayer,
+  withTeeTime,
+  withTick,
+} from './flow.ts'
+export {
+  BLOCK_REASONS,
+  type BlockReason,
+  BOOKING_KINDS,
+  BOOKING_SOURCES,
+  BOOKING_STATUSES,
+  type BookingKind,
+  type BookingSource,
+  type BookingStatus,
+  HOLE_COUNTS,
+  type HoleCount,
+  PLATFORMS,
+  PLAYER_KINDS,
+  PLAYER_POSITIONS,
+  type Platform,
+  type PlayerKind,
+  type PlayerPosition,
+  SLOT_KINDS,
+  type SlotKind,
+  type StartTee,
+  TEE_SELECTORS,
+  type TeeSelector,
+  TWILIGHTS,
+  type Twilight,
+} from './kinds.ts'
+export { type Held, withBooking, withoutBooking } from './occupancy.ts'
+export { DEFAULT_PARAMETERS, parametersOrDefaults, type ReservationParameters, refreshInterval } from './parameters.ts'
+export { playerRefusals } from './playerRefusals.ts'
+export { PREVIOUS_BOOKINGS, playersOf, previousBookings } from './previousBookings.ts'
+export type {
+  BookingChangeRefusal,
+  BookingRefusal,
+  CancellationRefusal,
+  CheckInRefusal,
+  Decision,
+  FlightRefusal,
+  PlayerRefusal,
+  RemovalRefusal,
+  SecondTeeRefusal,
+  StatusRefusal,
+} from './refusals.ts'
+export {
+  needsSecondTee,
+  reachableFlights,
+  type SecondTeeChoice,
+  type SecondTeeFacts,
+  secondFlights,
+  secondTeeChoice,
+} from './secondTee.ts'
+export {
+  bookingNumberVisible,
+  type FlightCustomer,
+  HIDDEN_PLAYER,
+  type ReservationViewer,
+  type ShownPlayer,
+  shownPlayer,
+} from './shownBooking.ts'
+export { bookingStatus, isFinal, STATUS_TRANSITIONS, statusAfterCheckIn, statusDecision } from './status.ts'
+export { filteredFlights, flightsWithRoom, nextFree, offeredDays, type TeeTimeFilter } from './teeTimeFilter.ts'

@@ -1,0 +1,42 @@
+/** What a booking does to the sheet: it takes its places in both of its flights, and gives the same ones back. RE-97+, RE-102+. */
+import type { Booking } from './booking.ts'
+import type { Flight, FlightPlayer } from './flight.ts'
+import type { PlayerPosition } from './kinds.ts'
+
+/** A booking as far as the sheet is concerned. */
+export type Held = Pick<Booking, 'id' | 'kind' | 'flightId' | 'secondFlightId' | 'players'>
+
+function positionIn(booking: Held, { id }: Flight): PlayerPosition | null {
+  if (id === booking.flightId) return 'start'
+  return id === booking.secondFlightId ? 'second' : null
+}
+
+/** A group has the whole flight, however many play. */
+function placesIn({ kind, players }: Held, { maxPlayers }: Flight): number {
+  return kind === 'group' ? maxPlayers : players.length
+}
+
+/** The sheet with the booking in it, which must have been allowed. */
+export function withBooking<AFlight extends Flight>(sheet: readonly AFlight[], booking: Held): readonly AFlight[] {
+  return sheet.map((flight) => {
+    const position = positionIn(booking, flight)
+    if (!position) return flight
+    const players = booking.players.map(
+      ({ player }): FlightPlayer => ({
+        bookingId: booking.id,
+        position,
+        customerId: player.kind === 'customer' ? player.customerId : null,
+      }),
+    )
+    return { ...flight, freeSlots: flight.freeSlots - placesIn(booking, flight), players: [...flight.players, ...players] }
+  })
+}
+
+/** The sheet without the booking, which must be in it. */
+export function withoutBooking<AFlight extends Flight>(sheet: readonly AFlight[], booking: Held): readonly AFlight[] {
+  return sheet.map((flight) => {
+    if (!positionIn(booking, flight)) return flight
+    const players = flight.players.filter(({ bookingId }) => bookingId !== booking.id)
+    return { ...flight, freeSlots: flight.freeSlots + placesIn(booking, flight), players }
+  })
+}

@@ -1,0 +1,41 @@
+/** Why a party is none that the club takes: who books, who plays, what comes along. RE-27, RE-95+ to RE-97+, RE-99+. */
+import { type Booking, customersOf, isCustomer, type Player } from './booking.ts'
+import type { PartyFacts } from './bookingFacts.ts'
+import type { BookingRefusal } from './refusals.ts'
+
+const anonymousCount = (players: readonly Player[]): number => players.length - customersOf(players).length
+
+/** Customers that the party names more than once, each of them once. */
+function namedTwice(players: readonly Player[]): readonly string[] {
+  const customers = customersOf(players)
+  return [...new Set(customers.filter((id, at) => customers.indexOf(id) !== at))]
+}
+
+function initiatorRefusals({ wish, initiator, parameters, rules }: PartyFacts, standing: Booking | null): readonly BookingRefusal[] {
+  const refusals: BookingRefusal[] = []
+  const plays = (players: readonly Player[]): boolean => players.some((player) => isCustomer(player, initiator.customerId))
+  const playedBefore = standing === null || plays(standing.players.map(({ player }) => player))
+  if (playedBefore && !plays(wish.players) && !parameters.initiatorMayRemoveSelf) refusals.push({ code: 'initiatorMissing' })
+  const max = rules.maxOpenBookings
+  if (standing === null && max !== null && initiator.openBookings >= max) refusals.push({ code: 'openBookingsReached', max })
+  return refusals
+}
+
+function groupRefusals({ wish, rules }: PartyFacts): readonly BookingRefusal[] {
+  if (wish.kind !== 'group') return []
+  if (rules.groupFrom === null) return [{ code: 'groupsNotOffered' }]
+  const { length } = wish.players
+  return length < rules.groupFrom ? [{ code: 'groupTooSmall', from: rules.groupFrom, players: length }] : []
+}
+
+/** `standing` is the booking that is being changed: what it has already been granted is not asked again. */
+export function partyRefusals(facts: PartyFacts, standing: Booking | null): readonly BookingRefusal[] {
+  const { wish, parameters } = facts
+  const refusals: BookingRefusal[] = wish.players.length === 0 ? [{ code: 'noPlayers' }] : [...initiatorRefusals(facts, standing)]
+  for (const customerId of namedTwice(wish.players)) refusals.push({ code: 'playerTwice', customerId })
+  const count = anonymousCount(wish.players)
+  const granted = standing === null ? 0 : anonymousCount(standing.players.map(({ player }) => player))
+  if (count > granted && !parameters.customerMayAddAnonymous) refusals.push({ code: 'anonymousNotAllowed', count })
+  if (wish.withDog && !standing?.withDog && !parameters.dogsAllowed) refusals.push({ code: 'dogsNotAllowed' })
+  return [...refusals, ...groupRefusals(facts)]
+}

@@ -1,0 +1,22 @@
+/** What was played before, to book the same again. RE-06, RE-49, RE-50. */
+import type { ClubDateTime } from '../time.ts'
+import type { Booking, Player } from './booking.ts'
+
+/** How many previous bookings are listed. */
+export const PREVIOUS_BOOKINGS = 3
+
+/** The last bookings that have started, the latest start first, then the lower id. */
+export function previousBookings<ABooking extends Pick<Booking, 'id' | 'startDateTime'>>(
+  bookings: readonly ABooking[],
+  now: ClubDateTime,
+): readonly ABooking[] {
+  return bookings
+    .filter(({ startDateTime }) => startDateTime < now)
+    .sort((a, b) => (a.startDateTime === b.startDateTime ? (a.id < b.id ? -1 : 1) : a.startDateTime < b.startDateTime ? 1 : -1))
+    .slice(0, PREVIOUS_BOOKINGS)
+}
+
+/** The party of a booking, to begin the next one with. */
+export function playersOf({ players }: Pick<Booking, 'players'>): readonly Player[] {
+  return players.map(({ player }) => player)
+}

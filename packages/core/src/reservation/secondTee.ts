@@ -1,0 +1,83 @@
+/**
+ * The second tee time of eighteen holes. RE-43, RE-109+ to RE-111+. A party reaches the second tee `nineHolesMinutes` after its start and waits
+ * there at most `secondTeeMaxGapMinutes`: the gap is the waiting, not the whole way.
+ */
+import type { BookingRules } from './bookingRules.ts'
+import { compareFlights, type Flight } from './flight.ts'
+import { placeRefusals, type Room } from './flightRefusals.ts'
+import type { HoleCount, TeeSelector } from './kinds.ts'
+import { minutesBetween } from './minutes.ts'
+import type { ReservationParameters } from './parameters.ts'
+import type { SecondTeeRefusal } from './refusals.ts'
+
+/** What decides whether a second flight can be reached. */
+export interface SecondTeeFacts {
+  readonly secondTee: TeeSelector
+  readonly parameters: Pick<ReservationParameters, 'secondTeeMaxGapMinutes'>
+  readonly rules: Pick<BookingRules, 'nineHolesMinutes'>
+}
+
+/** Nine holes never need a second time, eighteen do where a second tee is named. */
+export function needsSecondTee(numberOfHoles: HoleCount, secondTee: TeeSelector): boolean {
+  return numberOfHoles === 18 && secondTee !== 'none'
+}
+
+/** Why the two flights do not make one round; both ends of the gap are inside. */
+export function secondTeeRefusals(
+  {
+    flight,
+    secondFlight,
+    numberOfHoles,
+  }: { readonly flight: Flight; readonly secondFlight: Flight | null; readonly numberOfHoles: HoleCount },
+  { secondTee, parameters, rules }: SecondTeeFacts,
+): readonly SecondTeeRefusal[] {
+  if (!needsSecondTee(numberOfHoles, secondTee)) return secondFlight ? [{ code: 'secondTeeNotNeeded' }] : []
+  if (!secondFlight) return [{ code: 'secondTeeMissing', secondTee }]
+  if (secondFlight.startTee !== secondTee || secondFlight.courseId !== flight.courseId) return [{ code: 'secondTeeWrong', secondTee }]
+  const afterMinutes = minutesBetween(flight.startDateTime, secondFlight.startDateTime)
+  const fromMinutes = rules.nineHolesMinutes
+  const toMinutes = fromMinutes + parameters.secondTeeMaxGapMinutes
+  return afterMinutes < fromMinutes || afterMinutes > toMinutes
+    ? [{ code: 'secondTeeOutOfReach', afterMinutes, fromMinutes, toMinutes }]
+    : []
+}
+
+/** Flights of the sheet that the party reaches in time for its second nine, free or not, the earliest first; none where it needs none. */
+export function reachableFlights<AFlight extends Flight>(
+  sheet: readonly AFlight[],
+  flight: AFlight,
+  numberOfHoles: HoleCount,
+  facts: SecondTeeFacts,
+): readonly AFlight[] {
+  if (!needsSecondTee(numberOfHoles, facts.secondTee)) return []
+  return sheet.filter((secondFlight) => secondTeeRefusals({ flight, secondFlight, numberOfHoles }, facts).length === 0).sort(compareFlights)
+}
+
+/** Those of them that have room for the party. */
+export function secondFlights<AFlight extends Flight>(
+  sheet: readonly AFlight[],
+  flight: AFlight,
+  room: Room & { readonly numberOfHoles: HoleCount },
+  facts: SecondTeeFacts,
+): readonly AFlight[] {
+  return reachableFlights(sheet, flight, room.numberOfHoles, facts).filter((second) => placeRefusals(second, room, 'second').length === 0)
+}
+
+export type SecondTeeChoice<AFlight> =
+  | { readonly kind: 'notNeeded' }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'assigned'; readonly flight: AFlight }
+  | { readonly kind: 'choose'; readonly flights: readonly [AFlight, ...AFlight[]] }
+
+/** What the customer meets: all second times where the club lets them choose, otherwise the earliest. RE-111+. */
+export function secondTeeChoice<AFlight extends Flight>(
+  sheet: readonly AFlight[],
+  flight: AFlight,
+  room: Room & { readonly numberOfHoles: HoleCount },
+  facts: SecondTeeFacts & { readonly parameters: Pick<ReservationParameters, 'chooseSecondTeeTime'> },
+): SecondTeeChoice<AFlight> {
+  if (!needsSecondTee(room.numberOfHoles, facts.secondTee)) return { kind: 'notNeeded' }
+  const [first, ...others] = secondFlights(sheet, flight, room, facts)
+  if (!first) return { kind: 'none' }
+  return facts.parameters.chooseSecondTeeTime ? { kind: 'choose', flights: [first, ...others] } : { kind: 'assigned', flight: first }
+}

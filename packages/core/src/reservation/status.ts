@@ -1,0 +1,50 @@
+/** How far a player, and with them a booking, has come. RE-73 to RE-75, RE-112+, RE-113+. */
+import type { ClubDateTime } from '../time.ts'
+import type { BookedPlayer } from './booking.ts'
+import { BOOKING_STATUSES, type BookingStatus } from './kinds.ts'
+import { type Decision, decision, type StatusRefusal } from './refusals.ts'
+
+/** What may follow a status; where nothing may, it is final. */
+export const STATUS_TRANSITIONS: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
+  booked: ['checkInPending', 'checkedIn', 'noShow'],
+  checkInPending: ['checkedIn', 'noShow'],
+  checkedIn: [],
+  noShow: [],
+}
+
+export function isFinal(status: BookingStatus): boolean {
+  return STATUS_TRANSITIONS[status].length === 0
+}
+
+/** May a player go from one status to another? Nobody has failed to come before the flight has started. */
+export function statusDecision(
+  { from, to, startDateTime }: { readonly from: BookingStatus; readonly to: BookingStatus; readonly startDateTime: ClubDateTime },
+  now: ClubDateTime,
+): Decision<StatusRefusal> {
+  const refusals: StatusRefusal[] = []
+  if (isFinal(from)) refusals.push({ code: 'statusFinal', status: from })
+  else if (!STATUS_TRANSITIONS[from].includes(to)) refusals.push({ code: 'statusOutOfOrder', from, to })
+  if (to === 'noShow' && now <= startDateTime) refusals.push({ code: 'notStarted', startDateTime })
+  return decision(refusals)
+}
+
+/** What checking in leads to: still pending where the club first wants a payment or a visit to the desk. */
+export function statusAfterCheckIn(deskNeeded: boolean): BookingStatus {
+  return deskNeeded ? 'checkInPending' : 'checkedIn'
+}
+
+/** The status of a booking: that of the player who is least far, those who did not come aside; `noShow` only where nobody came. */
+export function bookingStatus(players: readonly Pick<BookedPlayer, 'status'>[]): BookingStatus {
+  const statuses = players.map(({ status }) => status)
+  return BOOKING_STATUSES.find((status) => statuses.includes(status)) ?? 'booked'
+}
+
+/** Each final status that one of the players has reached, once. */
+export function finalStatusRefusals(
+  players: readonly Pick<BookedPlayer, 'status'>[],
+): readonly { readonly code: 'statusFinal'; readonly status: BookingStatus }[] {
+  return BOOKING_STATUSES.filter((status) => isFinal(status) && players.some((player) => player.status === status)).map((status) => ({
+    code: 'statusFinal',
+    status,
+  }))
+}

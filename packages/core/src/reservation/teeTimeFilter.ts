@@ -1,0 +1,63 @@
+/** Which flights of the sheet are shown. RE-07, RE-92+, RE-94+. */
+import { type ClubDate, type ClubDateTime, dayOf } from '../time.ts'
+import { compareFlights, type Flight } from './flight.ts'
+import { pastRefusals, placeRefusals, type Room } from './flightRefusals.ts'
+import type { HoleCount, TeeSelector } from './kinds.ts'
+import type { ReservationParameters } from './parameters.ts'
+import { needsSecondTee, type SecondTeeFacts, secondFlights } from './secondTee.ts'
+
+export interface TeeTimeFilter {
+  /** null shows every day that the sheet holds, as null does for the course. */
+  readonly date: ClubDate | null
+  readonly courseId: string | null
+  readonly numberOfHoles: HoleCount
+  /** `none` shows all tees. */
+  readonly startTee: TeeSelector
+  /** Where eighteen holes go on at a booked time; `none` where they need none. */
+  readonly secondTee: TeeSelector
+}
+
+/** The flights of that day, course and tee in the order of the sheet, whatever is left of them. */
+export function filteredFlights<AFlight extends Flight>(sheet: readonly AFlight[], filter: TeeTimeFilter): readonly AFlight[] {
+  const { date, courseId, startTee } = filter
+  return sheet
+    .filter(
+      (flight) =>
+        (date === null || dayOf(flight.startDateTime) === date) &&
+        (courseId === null || flight.courseId === courseId) &&
+        (startTee === 'none' || flight.startTee === startTee),
+    )
+    .sort(compareFlights)
+}
+
+/** Those that so many players can still start from, the second nine included. Who they are is another question. */
+export function flightsWithRoom<AFlight extends Flight>(
+  sheet: readonly AFlight[],
+  filter: TeeTimeFilter,
+  places: number,
+  facts: Omit<SecondTeeFacts, 'secondTee'>,
+  now: ClubDateTime,
+): readonly AFlight[] {
+  const room: Room = { kind: 'normal', places }
+  const { numberOfHoles, secondTee } = filter
+  const goesOn = (flight: AFlight): boolean =>
+    !needsSecondTee(numberOfHoles, secondTee) ||
+    secondFlights(sheet, flight, { ...room, numberOfHoles }, { ...facts, secondTee }).length > 0
+  return filteredFlights(sheet, filter).filter(
+    (flight) => pastRefusals(flight, now).length === 0 && placeRefusals(flight, room, 'start').length === 0 && goesOn(flight),
+  )
+}
+
+/** The first of them: "next free for 3"; null where there is none. */
+export function nextFree<AFlight extends Flight>(...asked: Parameters<typeof flightsWithRoom<AFlight>>): AFlight | null {
+  return flightsWithRoom(...asked)[0] ?? null
+}
+
+/** The days to choose from; with `hidePastDays` none before today. */
+export function offeredDays(
+  days: readonly ClubDate[],
+  today: ClubDate,
+  { hidePastDays }: Pick<ReservationParameters, 'hidePastDays'>,
+): readonly ClubDate[] {
+  return hidePastDays ? days.filter((day) => day >= today) : days
+}

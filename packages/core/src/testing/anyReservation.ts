@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { MEMBER_STATUSES } from '../club/customer.ts'
+import type { Player } from '../reservation/booking.ts'
+import type { PartyFacts } from '../reservation/bookingFacts.ts'
+import type { BookingRules } from '../reservation/bookingRules.ts'
+import type { Coordinates } from '../reservation/distance.ts'
+import type { Flight } from '../reservation/flight.ts'
+import { BLOCK_REASONS, BOOKING_KINDS, BOOKING_STATUSES, HOLE_COUNTS, SLOT_KINDS, TWILIGHTS } from '../reservation/kinds.ts'
+import type { ReservationParameters } from '../reservation/parameters.ts'
+import type { ClubDateTime } from '../time.ts'
+
+const two = (number: number): string => String(number).padStart(2, '0')
+const rarely = fc.oneof({ weight: 6, arbitrary: fc.constant(false) }, fc.constant(true))
+
+/** A moment between 08:00 and 17:50 of one day, on the ten minutes, so that equal ones are common. */
+export const anyTeeTime: fc.Arbitrary<ClubDateTime> = fc
+  .integer({ min: 48, max: 107 })
+  .map((tens) => `2026-06-14T${two(Math.floor(tens / 6))}:${two((tens % 6) * 10)}:00` as ClubDateTime)
+
+const anyEmptyFlight = fc.record({
+  courseId: fc.oneof({ weight: 4, arbitrary: fc.constant('a') }, fc.constant('b')),
+  startDateTime: anyTeeTime,
+  startTee: fc.constantFrom('tee1' as const, 'tee10' as const),
+  slotKind: fc.oneof({ weight: 6, arbitrary: fc.constant('normal' as const) }, fc.constantFrom(...SLOT_KINDS)),
+  twilight: fc.constantFrom(...TWILIGHTS),
+  maxPlayers: fc.integer({ min: 1, max: 4 }),
+  block: fc.oneof(
+    { weight: 6, arbitrary: fc.constant(null) },
+    fc.record({ reason: fc.constantFrom(...BLOCK_REASONS), note: fc.constant(null) }),
+  ),
+})
+
+/** Flights without players, in no order, with ids of their own. */
+export const anyEmptySheet: fc.Arbitrary<readonly Flight[]> = fc
+  .array(anyEmptyFlight, { minLength: 1, maxLength: 16 })
+  .map((flights) => flights.map((flight, index) => ({ ...flight, id: `f${index}`, freeSlots: flight.maxPlayers, players: [] })))
+
+const anyTakenPlace = fc.record({
+  bookingId: fc.constantFrom('x', 'y'),
+  position: fc.constantFrom('start' as const, 'second' as const),
+  customerId: fc.option(fc.integer({ min: 1, max: 8 }).map((id) => `c${id}`)),
+})
+
+/** A sheet on which others have booked already. */
+export const anySheet: fc.Arbitrary<readonly Flight[]> = anyEmptySheet.chain((sheet) =>
+  fc.tuple(...sheet.map(({ maxPlayers }) => fc.array(anyTakenPlace, { maxLength: maxPlayers }))).map((taken) =>
+    sheet.map((flight, index) => {
+      const players = taken[index] ?? []
+      return { ...flight, players, freeSlots: flight.maxPlayers - players.length }
+    }),
+  ),
+)
+
+/** A customer of eight, so that people meet, or an anonymous guest. */
+export const anyPlayer: fc.Arbitrary<Player> = fc.oneof(
+  { weight: 4, arbitrary: fc.integer({ min: 1, max: 8 }).map((id): Player => ({ kind: 'customer', customerId: `c${id}` })) },
+  fc.constant<Player>({ kind: 'anonymousGuest', name: null }),
+)
+
+export const anyReservationParameters: fc.Arbitrary<ReservationParameters> = fc.record({
+  customerMayAddAnonymous: fc.boolean(),
+  initiatorMayRemoveSelf: fc.boolean(),
+  playerMayRemoveSelf: fc.boolean(),
+  showBookingNumberToOthers: fc.boolean(),
+  dogsAllowed: fc.boolean(),
+  showHomeClub: fc.boolean(),
+  rentalProducts: fc.boolean(),
+  geoCheckIn: fc.boolean(),
+  refreshSeconds: fc.integer({ min: 0, max: 600 }),
+  hidePastDays: fc.boolean(),
+  showHandicapIndex: fc.boolean(),
+  showIsMember: fc.boolean(),
+  showSex: fc.boolean(),
+  reservedPrepaidRounds: fc.boolean(),
+  chooseSecondTeeTime: fc.boolean(),
+  secondTeeMaxGapMinutes: fc.integer({ min: 0, max: 120 }),
+})
+
+export const anyBookingRules: fc.Arbitrary<BookingRules> = fc.record({
+  nineHolesMinutes: fc.constantFrom(60, 110, 120, 150),
+  daysAheadMembers: fc.option(fc.integer({ min: 0, max: 3 })),
+  daysAheadGuests: fc.option(fc.integer({ min: 0, max: 3 })),
+  opensAtMinutes: fc.constantFrom(0, 420),
+  guestsMayBook: fc.boolean(),
+  maxRoundsADay: fc.option(fc.integer({ min: 1, max: 2 })),
+  maxOpenBookings: fc.option(fc.integer({ min: 1, max: 3 })),
+  groupFrom: fc.option(fc.integer({ min: 1, max: 4 })),
+  lastCancellationMinutes: fc.constantFrom(0, 60, 1440),
+  checkInRadiusMetres: fc.integer({ min: 0, max: 5000 }),
+  checkInOpensMinutes: fc.integer({ min: 0, max: 180 }),
+})
+
+/** A party that often may book; its initiator plays most of the time. */
+export const anyPartyFacts: fc.Arbitrary<PartyFacts> = fc
+  .record({
+    others: fc.array(anyPlayer, { maxLength: 3 }),
+    initiatorPlays: rarely.map((absent) => !absent),
+    kind: fc.oneof({ weight: 4, arbitrary: fc.constant('normal' as const) }, fc.constantFrom(...BOOKING_KINDS)),
+    numberOfHoles: fc.constantFrom(...HOLE_COUNTS),
+    withDog: rarely,
+    memberStatus: fc.constantFrom(...MEMBER_STATUSES),
+    openBookings: fc.integer({ min: 0, max: 2 }),
+    secondTee: fc.constantFrom('none' as const, 'tee10' as const),
+    parameters: anyReservationParameters,
+    rules: anyBookingRules,
+  })
+  .map(({ others, initiatorPlays, kind, numberOfHoles, withDog, memberStatus, openBookings, ...rest }) => ({
+    ...rest,
+    wish: { kind, numberOfHoles, withDog, players: initiatorPlays ? [{ kind: 'customer', customerId: 'c1' }, ...others] : others },
+    initiator: { customerId: 'c1', memberStatus, openBookings },
+    commitments: [],
+  }))
+
+export const anyBookingStatus = fc.constantFrom(...BOOKING_STATUSES)
+
+/** Anywhere, poles and date line included. */
+export const anyCoordinates: fc.Arbitrary<Coordinates> = fc.record({
+  latitude: fc.oneof({ weight: 6, arbitrary: fc.double({ min: -90, max: 90, noNaN: true }) }, fc.constantFrom(-90, 0, 90)),
+  longitude: fc.oneof({ weight: 6, arbitrary: fc.double({ min: -180, max: 180, noNaN: true }) }, fc.constantFrom(-180, 0, 180)),
+})

@@ -1,0 +1,62 @@
+/** An open sheet and a party that may book it, for worked examples to narrow. */
+import type { BookedPlayer, Booking, Player } from '../reservation/booking.ts'
+import type { BookingFacts } from '../reservation/bookingFacts.ts'
+import { DEFAULT_BOOKING_RULES } from '../reservation/bookingRules.ts'
+import type { Flight } from '../reservation/flight.ts'
+import type { StartTee } from '../reservation/kinds.ts'
+import { DEFAULT_PARAMETERS } from '../reservation/parameters.ts'
+import type { ClubDateTime } from '../time.ts'
+
+/** A moment of the day on which the examples play. */
+export const at = (time: string) => `2026-06-14T${time}:00` as ClubDateTime
+
+export const customer = (customerId: string): Player => ({ kind: 'customer', customerId })
+export const anonymous = (name: string | null = null): Player => ({ kind: 'anonymousGuest', name })
+
+/** An empty flight of four, named after its time and tee. */
+export function flightAt(time: string, startTee: StartTee = 'tee1', over: Partial<Flight> = {}): Flight {
+  return {
+    id: `${time} ${startTee}`,
+    courseId: 'championship',
+    startDateTime: at(time),
+    startTee,
+    slotKind: 'normal',
+    twilight: 'none',
+    maxPlayers: 4,
+    freeSlots: 4,
+    block: null,
+    players: [],
+    ...over,
+  }
+}
+
+export function booked(player: Player, status: BookedPlayer['status'] = 'booked'): BookedPlayer {
+  return { id: player.kind === 'customer' ? `player ${player.customerId}` : `guest ${player.name}`, player, status }
+}
+
+/** Clara's booking of 10:20 with Jonas and Mia. */
+export const threeAtTwentyPastTen: Booking = {
+  id: 'b1',
+  number: '10234',
+  kind: 'normal',
+  source: 'portal',
+  initiatorId: 'clara',
+  flightId: '10:20 tee1',
+  secondFlightId: null,
+  startDateTime: at('10:20'),
+  numberOfHoles: 18,
+  withDog: false,
+  players: [booked(customer('clara')), booked(customer('jonas')), booked(customer('mia'))],
+}
+
+/** Clara, a member, asks for 10:20 with Jonas and Mia at a club without limits. */
+export const claraAsks: BookingFacts = {
+  wish: { kind: 'normal', numberOfHoles: 18, withDog: false, players: [customer('clara'), customer('jonas'), customer('mia')] },
+  initiator: { customerId: 'clara', memberStatus: 'member', openBookings: 0 },
+  commitments: [],
+  secondTee: 'none',
+  parameters: DEFAULT_PARAMETERS,
+  rules: DEFAULT_BOOKING_RULES,
+  flight: flightAt('10:20'),
+  secondFlight: null,
+}
