@@ -1,4 +1,7 @@
 /** `npm run bench`: every benchmark, each beside what it is measured against, in one run. */
 import { run as core } from '../packages/core/bench/index.ts'
+import { subpathBytes } from './subpathBytes.ts'
 
 await core()
+console.log('\nbytes of each entry bundled alone, brotli')
+for (const line of await subpathBytes()) console.log(line)

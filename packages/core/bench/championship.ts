@@ -11,7 +11,7 @@ export interface Championship {
 }
 
 /** A plain linear generator: numbers from 0 up to `below`. */
-function numbers(seed: number): (below: number) => number {
+export function numbers(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -22,8 +22,8 @@ function numbers(seed: number): (below: number) => number {
 const PARS = [4, 5, 3, 4, 4, 4, 3, 5, 4, 4, 3, 4, 5, 4, 4, 3, 4, 5]
 const STROKE_INDEXES = [7, 11, 17, 1, 9, 5, 15, 13, 3, 8, 18, 2, 12, 6, 4, 16, 10, 14]
 
-export function championship(playerCount: number, roundCount: number): Championship {
-  const next = numbers(20_260_501)
+export function championship(playerCount: number, roundCount: number, seed = 20_260_501): Championship {
+  const next = numbers(seed)
   const holes = PARS.map((par, at) => ({ number: at + 1, par, strokeIndex: STROKE_INDEXES[at] as number }))
   const players = Array.from({ length: playerCount }, (_, at) => ({
     id: `p${String(at).padStart(4, '0')}`,

@@ -120,11 +120,12 @@ function lastHolesSteps(input: FieldInput, sides: readonly Side[], roundNumber: 
   const stepOver = (kind: 'lastHoles' | 'frontNine', size: number, last: readonly number[]): Step => {
     const holes = last.slice(-size)
     const [from, to] = [holes[0] ?? Infinity, holes.at(-1) ?? Infinity]
+    const stage = { kind, roundNumber, holes }
     const chosen = ({ number }: Hole): boolean => number >= from && number <= to
     return {
       figure: figures(sides, (side) => sumOfHoles(input, cardOf(side, roundNumber), size, chosen)),
       compare,
-      stage: () => ({ kind, roundNumber, holes }),
+      stage: () => stage,
     }
   }
   const eighteen = numbers.length > 9
