@@ -1,0 +1,75 @@
+/** The basket: what a customer is about to pay for. BA-01 to BA-05. */
+import type { OtherText } from '../result.ts'
+import type { ClubDateTime } from '../time.ts'
+import type { CardIntentStatus } from './cardIntent.ts'
+import { type Money, multiplyMoney, noMoney } from './money.ts'
+
+/** In the order of their numbers on the wire, 0 to 6. BA-04. */
+export const ITEM_KINDS = ['undefined', 'product', 'topUpAccount', 'accountRefund', 'voidInvoice', 'voidPayment', 'payInvoices'] as const
+export type ItemKind = (typeof ITEM_KINDS)[number]
+
+export interface BasketItem {
+  readonly id: string
+  readonly kind: ItemKind
+  /** null for what is no article of the club: a top-up, invoices. */
+  readonly articleId: string | null
+  readonly articleName: string
+  /** At least 1. */
+  readonly quantity: number
+  /** Of one piece, VAT included. */
+  readonly price: Money
+  /** Hundredths of a percent: 1900 is 19 %; null where no VAT applies, which is not the same as 0. */
+  readonly vatBasisPoints: number | null
+  /** The tournament whose fee it is; null for anything else. */
+  readonly tournamentId: string | null
+  /** For whom it is bought. */
+  readonly customerIds: readonly string[]
+  /** The invoices that it pays. */
+  readonly invoiceIds: readonly string[]
+  readonly notes: string
+  /** Until when, itself included, the places of a tournament are kept; null where nothing runs out. */
+  readonly timerEnd: ClubDateTime | null
+}
+
+/** An item on its way into a basket, which gives it its id. */
+export type NewBasketItem = Omit<BasketItem, 'id'>
+
+export interface Basket {
+  /** null for a basket that does not exist yet. */
+  readonly id: string | null
+  readonly customerId: string | null
+  readonly items: readonly BasketItem[]
+  readonly total: Money
+}
+
+export const BASKET_PHASES = ['open', 'checkedOut', 'paid', 'failed'] as const
+export type BasketPhase = (typeof BASKET_PHASES)[number]
+
+/** How the payment of a basket goes on. BA-02. */
+export interface BasketStatus {
+  readonly customerId: string | null
+  readonly errorMessage: string | null
+  readonly errorResultCode: string | null
+  readonly paymentIntentId: string | null
+  readonly paymentIntentStatus: CardIntentStatus | OtherText | null
+  readonly status: BasketPhase | OtherText | null
+}
+
+/** All fields blank: the status of a basket that has no id, and of one nobody has asked about. BA-03. */
+export const BLANK_BASKET_STATUS: BasketStatus = {
+  customerId: null,
+  errorMessage: null,
+  errorResultCode: null,
+  paymentIntentId: null,
+  paymentIntentStatus: null,
+  status: null,
+}
+
+export function emptyBasket(currency: string): Basket {
+  return { id: null, customerId: null, items: [], total: noMoney(currency) }
+}
+
+/** Price times quantity, VAT included. */
+export function itemTotal({ price, quantity }: Pick<BasketItem, 'price' | 'quantity'>): Money {
+  return multiplyMoney(price, quantity)
+}

@@ -1,0 +1,104 @@
+/** May this step of the basket be taken? BA-04, BA-06 to BA-12, BA-24, BA-32+ to BA-34+. */
+import type { BasketItem, ItemKind, NewBasketItem } from './basket.ts'
+import { type BasketFacts, basketChangeable, basketPhase, basketSettlement } from './basketPhase.ts'
+import { type Money, sumMoney } from './money.ts'
+import { type PaymentRefusal, paymentRefusals } from './settlement.ts'
+
+export type BasketRequest =
+  | { readonly step: 'addItem'; readonly item: NewBasketItem }
+  | { readonly step: 'updateItem'; readonly itemId: string; readonly quantity: number }
+  | { readonly step: 'removeItem'; readonly itemId: string }
+  | { readonly step: 'clear' }
+  | { readonly step: 'checkout' }
+  | { readonly step: 'addPayments'; readonly amounts: readonly Money[] }
+
+export type BasketRefusal =
+  /** A payment is awaited, or a part was paid. */
+  | { readonly code: 'basketFrozen' }
+  | { readonly code: 'basketPaid' }
+  | { readonly code: 'basketEmpty' }
+  | { readonly code: 'notCheckedOut' }
+  | { readonly code: 'itemUnknown'; readonly itemId: string }
+  | { readonly code: 'kindNotForCustomers'; readonly kind: ItemKind }
+  | { readonly code: 'quantityNotPositive' }
+  /** A fee is bought once for each of its players, invoices and a top-up once. */
+  | { readonly code: 'quantityFixed'; readonly quantity: number }
+  | { readonly code: 'feeInBasket'; readonly tournamentId: string; readonly customerIds: readonly string[] }
+  | { readonly code: 'invoiceInBasket'; readonly invoiceIds: readonly string[] }
+  | PaymentRefusal
+
+export type BasketDecision =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly refusals: readonly [BasketRefusal, ...BasketRefusal[]] }
+
+/** What customers buy themselves. Refunds and voids are the club's. */
+const CUSTOMER_KINDS: readonly ItemKind[] = ['product', 'topUpAccount', 'payInvoices']
+
+function frozen(facts: BasketFacts): readonly BasketRefusal[] {
+  if (basketChangeable(facts)) return []
+  return [{ code: basketPhase(facts) === 'paid' ? 'basketPaid' : 'basketFrozen' }]
+}
+
+function itemOf({ items }: BasketFacts, itemId: string): BasketItem | undefined {
+  return items.find(({ id }) => id === itemId)
+}
+
+function unknownItem(facts: BasketFacts, itemId: string): readonly BasketRefusal[] {
+  return itemOf(facts, itemId) ? [] : [{ code: 'itemUnknown', itemId }]
+}
+
+function badQuantity(item: NewBasketItem | undefined, quantity: number): readonly BasketRefusal[] {
+  const fixed = item && item.tournamentId !== null ? item.customerIds.length : item && item.kind !== 'product' ? 1 : quantity
+  if (quantity !== fixed) return [{ code: 'quantityFixed', quantity: fixed }]
+  return Number.isSafeInteger(quantity) && quantity >= 1 ? [] : [{ code: 'quantityNotPositive' }]
+}
+
+/** A player's fee of one tournament and an invoice are paid once; anything else may be bought again. */
+function twice({ items }: BasketFacts, item: NewBasketItem): readonly BasketRefusal[] {
+  const refusals: BasketRefusal[] = []
+  const { tournamentId } = item
+  const fees = items.filter((one) => tournamentId !== null && one.tournamentId === tournamentId)
+  const customerIds = item.customerIds.filter((id) => fees.some((fee) => fee.customerIds.includes(id)))
+  if (tournamentId !== null && customerIds.length > 0) refusals.push({ code: 'feeInBasket', tournamentId, customerIds })
+  const invoiceIds = item.invoiceIds.filter((id) => items.some((one) => one.invoiceIds.includes(id)))
+  if (invoiceIds.length > 0) refusals.push({ code: 'invoiceInBasket', invoiceIds })
+  return refusals
+}
+
+function newItem(facts: BasketFacts, item: NewBasketItem): readonly BasketRefusal[] {
+  const refusals: BasketRefusal[] = CUSTOMER_KINDS.includes(item.kind) ? [] : [{ code: 'kindNotForCustomers', kind: item.kind }]
+  if (item.kind !== 'product' && item.price.amount <= 0) refusals.push({ code: 'amountNotPositive' })
+  return [...refusals, ...badQuantity(item, item.quantity), ...twice(facts, item)]
+}
+
+/** Several payments at once have to be fine one by one and together. */
+function newPayments(facts: BasketFacts, amounts: readonly Money[]): readonly BasketRefusal[] {
+  const phase = basketPhase(facts)
+  if (phase === 'open') return [{ code: 'notCheckedOut' }]
+  if (phase === 'paid') return [{ code: 'basketPaid' }]
+  if (amounts.some(({ amount }) => amount <= 0)) return [{ code: 'amountNotPositive' }]
+  return paymentRefusals(sumMoney(facts.total.currency, amounts), basketSettlement(facts).payable)
+}
+
+function refusalsOf(facts: BasketFacts, request: BasketRequest): readonly BasketRefusal[] {
+  switch (request.step) {
+    case 'addItem':
+      return [...frozen(facts), ...newItem(facts, request.item)]
+    case 'updateItem':
+      return [...frozen(facts), ...unknownItem(facts, request.itemId), ...badQuantity(itemOf(facts, request.itemId), request.quantity)]
+    case 'removeItem':
+      return [...frozen(facts), ...unknownItem(facts, request.itemId)]
+    case 'clear':
+      return frozen(facts)
+    case 'checkout':
+      return [...frozen(facts), ...(facts.items.length === 0 ? [{ code: 'basketEmpty' } as const] : [])]
+    case 'addPayments':
+      return newPayments(facts, request.amounts)
+  }
+}
+
+/** Every reason against a step, or none. Loading is always possible. */
+export function basketDecision(facts: BasketFacts, request: BasketRequest): BasketDecision {
+  const [first, ...others] = refusalsOf(facts, request)
+  return first ? { allowed: false, refusals: [first, ...others] } : { allowed: true }
+}

@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyCardIntentStatus } from '../testing/anyFinance.ts'
+import {
+  CARD_INTENT_STATUSES,
+  intentAfter,
+  PAYMENT_TIMEOUT_MINUTES,
+  paymentStatusOf,
+  paymentWait,
+  shownPaymentStatus,
+} from './cardIntent.ts'
+import { feePaymentType, PAYMENT_STATUSES, PAYMENT_TYPES } from './payment.ts'
+
+describe('values', () => {
+  it('[PA-02] [PA-03] of payments', () => {
+    expect(PAYMENT_TYPES).toEqual(['competitionFee', 'competitionFeeLater', 'invoice', 'topUp', 'reservation'])
+    expect(PAYMENT_STATUSES).toEqual(['succeeded', 'pending', 'failed'])
+  })
+
+  it('[PA-06] of card intents', () => {
+    expect(CARD_INTENT_STATUSES.map((status) => status.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))).toEqual([
+      ...['canceled', 'processing', 'requires_action', 'requires_capture'],
+      ...['requires_confirmation', 'requires_payment_method', 'succeeded'],
+    ])
+  })
+
+  it.each([
+    [true, true, 'competitionFee'],
+    [true, false, 'competitionFeeLater'],
+    [false, true, 'competitionFeeLater'],
+    [false, false, 'competitionFeeLater'],
+  ])('a fee where the club offers paying online: %s, and the player wants it: %s', (onlinePayment, payOnline, type) => {
+    expect(feePaymentType({ onlinePayment }, payOnline)).toBe(type)
+  })
+})
+
+describe('paymentStatusOf', () => {
+  it.each(CARD_INTENT_STATUSES)('[PA-18] an intent that is %s', (status) => {
+    const ends: Record<string, string> = { succeeded: 'succeeded', canceled: 'failed' }
+    expect(paymentStatusOf(status)).toBe(ends[status] ?? 'pending')
+  })
+})
+
+describe('intentAfter', () => {
+  it('[PA-41+] keeps an end, and money that moved above all', () => {
+    expect(intentAfter('succeeded', 'processing')).toBe('succeeded')
+    expect(intentAfter('succeeded', 'canceled')).toBe('succeeded')
+    expect(intentAfter('canceled', 'succeeded')).toBe('succeeded')
+    expect(intentAfter('canceled', 'requiresAction')).toBe('canceled')
+    expect(intentAfter('processing', 'requiresPaymentMethod')).toBe('requiresPaymentMethod')
+  })
+
+  it('[PA-18] [PA-41+] gives one payment status for reports in any order, doubled or not', () => {
+    fc.assert(
+      fc.property(fc.array(anyCardIntentStatus, { maxLength: 8 }), fc.infiniteStream(fc.nat()), (reports, keys) => {
+        const last = (all: typeof reports) => paymentStatusOf(all.reduce(intentAfter, 'requiresPaymentMethod'))
+        const shuffled = [...reports, ...reports]
+          .map((report) => ({ report, key: keys.next().value ?? 0 }))
+          .sort((a, b) => a.key - b.key)
+          .map(({ report }) => report)
+        expect(last(shuffled)).toBe(last(reports))
+        expect(last(reports) === 'succeeded').toBe(reports.includes('succeeded'))
+      }),
+    )
+  })
+})
+
+describe('paymentWait', () => {
+  it.each([
+    ['processing', 0, { kind: 'waiting', secondsLeft: 120 }],
+    ['requiresAction', 119, { kind: 'waiting', secondsLeft: 1 }],
+    ['requiresAction', 120, { kind: 'timedOut' }],
+    ['processing', 500, { kind: 'timedOut' }],
+    ['succeeded', 500, { kind: 'succeeded' }],
+    ['canceled', 0, { kind: 'failed' }],
+  ] as const)('[PA-15] [PA-19] %s after %i seconds', (intent, seconds, wait) => {
+    expect(paymentWait(intent, seconds, PAYMENT_TIMEOUT_MINUTES)).toEqual(wait)
+  })
+
+  it('[PA-18] [PA-19] shows failed past the timeout, and only what ended stays as it is', () => {
+    fc.assert(
+      fc.property(anyCardIntentStatus, fc.nat({ max: 300 }), fc.integer({ min: 1, max: 4 }), (intent, seconds, minutes) => {
+        const shown = shownPaymentStatus(paymentWait(intent, seconds, minutes))
+        const status = paymentStatusOf(intent)
+        expect(shown).toBe(status === 'pending' && seconds >= minutes * 60 ? 'failed' : status)
+      }),
+    )
+  })
+})

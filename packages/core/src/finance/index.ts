@@ -1,0 +1,152 @@
+export { type AccountTerms, accountFigures, withCumulativeBalance } from './accountFigures.ts'
+export {
+  BASKET_PHASES,
+  type Basket,
+  type BasketItem,
+  type BasketPhase,
+  type BasketStatus,
+  BLANK_BASKET_STATUS,
+  emptyBasket,
+  ITEM_KINDS,
+  type ItemKind,
+  itemTotal,
+  type NewBasketItem,
+} from './basket.ts'
+export { type BasketDecision, type BasketRefusal, type BasketRequest, basketDecision } from './basketDecision.ts'
+export { competitionFeeItems, invoicesItem, topUpItem, withoutEndedFees } from './basketItems.ts'
+export { type BasketFacts, type BasketProgress, basketChangeable, basketPhase, basketSettlement } from './basketPhase.ts'
+export {
+  BASKET_STEPS,
+  type BasketEvent,
+  type BasketState,
+  type BasketStep,
+  basketStateAfter,
+  hasBasketStatus,
+  initialBasketState,
+} from './basketState.ts'
+export { type BasketTotals, basketTotals, includedVat, type VatPart } from './basketTotals.ts'
+export { CARD_BRANDS, type CardBrand, type CardDigits, type CardReport, cardReport } from './cardField.ts'
+export {
+  CARD_INTENT_STATUSES,
+  type CardIntentStatus,
+  intentAfter,
+  PAYMENT_TIMEOUT_MINUTES,
+  type PaymentWait,
+  paymentStatusOf,
+  paymentWait,
+  shownPaymentStatus,
+} from './cardIntent.ts'
+export { type CurrencyParams, currencyDecimals } from './currency.ts'
+export {
+  FINANCE_TABS,
+  type FinanceTab,
+  type FinanceTabFacts,
+  type FinanceTabs,
+  offeredFinanceTabs,
+  openedFinanceTab,
+  withFinanceTab,
+} from './financeTab.ts'
+export {
+  actualDebit,
+  documentStatus,
+  INVOICE_STATUSES,
+  type InvoiceNumbers,
+  type InvoiceStatus,
+  invoiceStatus,
+  nextInvoiceStatuses,
+  openAmount,
+  overpaidAmount,
+  paidStatus,
+  shownPaidStatus,
+} from './invoiceStatus.ts'
+export {
+  addMoney,
+  atLeastNothing,
+  CurrencyMismatchError,
+  compareMoney,
+  formatAmount,
+  leastMoney,
+  type Money,
+  money,
+  multiplyMoney,
+  noMoney,
+  parseAmount,
+  subtractMoney,
+  sumMoney,
+} from './money.ts'
+export {
+  feePaymentType,
+  PAYMENT_STATUSES,
+  PAYMENT_TYPES,
+  type Payment,
+  type PaymentStatus,
+  type PaymentType,
+  type PayType,
+} from './payment.ts'
+export {
+  amountValid,
+  type BillingDetails,
+  billingDetailsErrors,
+  brandAllowed,
+  CARD_PAYMENT_FLAGS,
+  type CardPaymentFlag,
+  initialPaymentState,
+  missingCardFlags,
+  type PaymentState,
+  withPaymentField,
+} from './paymentState.ts'
+export {
+  type OperationDecision,
+  operationDecision,
+  READ_ONLY_TEXTS,
+  RESOURCE_OPERATIONS,
+  type ReadOnlyResource,
+  type ResourceOperation,
+} from './readOnlyResource.ts'
+export { type RefundDecision, type RefundRefusal, type RefundShare, refundableAmount, refundDecision } from './refund.ts'
+export {
+  type InvoicePaymentDecision,
+  type InvoiceShare,
+  invoicePaymentDecision,
+  type PaymentRefusal,
+  paymentRefusals,
+  type Settlement,
+  settlement,
+  withShares,
+} from './settlement.ts'
+export { allocateMoney, splitMoney } from './splitMoney.ts'
+export {
+  type BonusAmount,
+  bonusFor,
+  type TopUpDecision,
+  type TopUpFacts,
+  type TopUpRefusal,
+  type TopUpRequest,
+  topUpDecision,
+  topUpOffered,
+} from './topUp.ts'
+export {
+  DOCUMENT_STATUSES,
+  type DocumentFile,
+  type DocumentStatus,
+  type FinanceAccount,
+  type LinePayment,
+  PAID_STATUSES,
+  type PaidStatus,
+  TRANSACTION_TYPES,
+  type Transaction,
+  type TransactionLine,
+  type TransactionType,
+} from './transaction.ts'
+export {
+  dueFirst,
+  latestFirst,
+  monthRange,
+  TRANSACTION_TEXT_FIELDS,
+  type TransactionListFilter,
+  type TransactionListQuery,
+  type TransactionTextField,
+  transactionListQuery,
+  UNPAID_INVOICES,
+  unpaidInvoices,
+} from './transactionList.ts'

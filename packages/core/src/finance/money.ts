@@ -1,0 +1,106 @@
+/**
+ * Amounts of money. FI-40, FI-41+ to FI-44+.
+ *
+ * An amount is plain data, so that it can be compared, stored and sent as it is. Dinero calculates; its objects never leave this file.
+ */
+import { add, compare, type Dinero, dinero, multiply, subtract, toDecimal } from 'dinero.js'
+import { checkWhole } from '../fieldError.ts'
+import { err, ok, type Result } from '../result.ts'
+import { currencyDecimals } from './currency.ts'
+
+export interface Money {
+  /** Whole minor units: cents, pence, øre; yen. */
+  readonly amount: number
+  /** ISO 4217. */
+  readonly currency: string
+}
+
+/** Amounts of two currencies met in one calculation: a caller's bug, for there is no rate here. */
+export class CurrencyMismatchError extends TypeError {
+  readonly currencies: readonly [string, string]
+
+  constructor(currencies: readonly [string, string]) {
+    super(`Amounts in ${currencies[0]} and ${currencies[1]} do not mix`)
+    this.name = 'CurrencyMismatchError'
+    this.currencies = currencies
+  }
+}
+
+/** `amount` in whole minor units; a fraction, an unsafe integer or an unknown currency throws a FieldError. Never -0. */
+export function money(amount: number, currency: string): Money {
+  checkWhole('amount', amount)
+  currencyDecimals(currency)
+  return { amount: amount + 0, currency }
+}
+
+export function noMoney(currency: string): Money {
+  return money(0, currency)
+}
+
+function toDinero({ amount, currency }: Money): Dinero<number> {
+  checkWhole('amount', amount)
+  return dinero({ amount, currency: { code: currency, base: 10, exponent: currencyDecimals(currency) } })
+}
+
+function fromDinero(value: Dinero<number>): Money {
+  const { amount, currency } = value.toJSON()
+  return money(amount, currency.code)
+}
+
+function twoDineros(a: Money, b: Money): readonly [Dinero<number>, Dinero<number>] {
+  if (a.currency !== b.currency) throw new CurrencyMismatchError([a.currency, b.currency])
+  return [toDinero(a), toDinero(b)]
+}
+
+export function addMoney(a: Money, b: Money): Money {
+  return fromDinero(add(...twoDineros(a, b)))
+}
+
+export function subtractMoney(a: Money, b: Money): Money {
+  return fromDinero(subtract(...twoDineros(a, b)))
+}
+
+/** A whole number of times the amount. */
+export function multiplyMoney(value: Money, times: number): Money {
+  checkWhole('times', times)
+  return fromDinero(multiply(toDinero(value), times))
+}
+
+/** Negative when a is less than b, 0 when they are equal, positive when a is more. */
+export function compareMoney(a: Money, b: Money): number {
+  return compare(...twoDineros(a, b))
+}
+
+/** The sum of amounts that are all in `currency`; of none it is nothing. */
+export function sumMoney(currency: string, amounts: readonly Money[]): Money {
+  return amounts.reduce(addMoney, noMoney(currency))
+}
+
+export function leastMoney(a: Money, b: Money): Money {
+  return compareMoney(a, b) <= 0 ? a : b
+}
+
+/** The amount, or nothing where it is below zero. */
+export function atLeastNothing(value: Money): Money {
+  return value.amount < 0 ? noMoney(value.currency) : value
+}
+
+const DECIMAL = /^(-?\d+)(?:\.(\d+))?$/
+
+/**
+ * Reads a decimal text with a point and no separators of thousands, `12.5` as `12.50`. More decimals than the currency has are refused and
+ * not rounded, zeros too: `1.500` may mean a thousand and a half.
+ */
+export function parseAmount(text: string, currency: string): Result<Money, 'notAnAmount' | 'tooManyDecimals' | 'tooLarge'> {
+  const decimals = currencyDecimals(currency)
+  const [, whole, fraction = ''] = DECIMAL.exec(text) ?? []
+  if (whole === undefined) return err('notAnAmount')
+  if (fraction.length > decimals) return err('tooManyDecimals')
+  const amount = Number(`${whole}${fraction.padEnd(decimals, '0')}`)
+  return Number.isSafeInteger(amount) ? ok(money(amount, currency)) : err('tooLarge')
+}
+
+/** `12.50`, `-0.05`; `500` in yen, `1.250` in dinar: what `parseAmount` reads, the same in every language. */
+export function formatAmount(value: Money): string {
+  return toDecimal(toDinero(value))
+}

@@ -1,0 +1,103 @@
+/** What a pay screen holds while somebody pays. PA-07 to PA-17, PA-20 to PA-23. */
+import { isEmailAddress } from '../membership/email.ts'
+import { PAYMENT_TIMEOUT_MINUTES } from './cardIntent.ts'
+import { type Money, noMoney } from './money.ts'
+import type { Payment, PaymentType } from './payment.ts'
+import { paymentRefusals } from './settlement.ts'
+import type { Transaction } from './transaction.ts'
+
+export interface BillingDetails {
+  readonly name: string
+  readonly street: string
+  readonly city: string
+  readonly zip: string
+  /** ISO 3166. */
+  readonly country: string
+  readonly email: string
+}
+
+/** Card number, expiry and CVC stay in the provider's frame: it reports whether they are valid and nothing else. */
+export interface PaymentState {
+  readonly payments: readonly Payment[]
+  readonly accountBalance: Money
+  readonly amountValid: boolean
+  readonly cardNumberValid: boolean
+  readonly cardExpiryValid: boolean
+  readonly cardCvcValid: boolean
+  /** As the provider names them: `visa`, `mastercard`. */
+  readonly allowedBrands: readonly string[]
+  readonly brandAllowed: boolean
+  readonly selectedTypes: readonly PaymentType[]
+  /** Messages shown during the payment, kept to dismiss them. */
+  readonly notificationIds: readonly string[]
+  readonly unpaidInvoices: readonly Transaction[]
+  readonly succeeded: boolean
+  readonly timeoutMinutes: number
+  /** null until they are given. */
+  readonly billingDetails: BillingDetails | null
+  readonly billingDetailsValid: boolean
+}
+
+export function initialPaymentState(currency: string): PaymentState {
+  return {
+    payments: [],
+    accountBalance: noMoney(currency),
+    amountValid: false,
+    cardNumberValid: false,
+    cardExpiryValid: false,
+    cardCvcValid: false,
+    allowedBrands: [],
+    brandAllowed: false,
+    selectedTypes: [],
+    notificationIds: [],
+    unpaidInvoices: [],
+    succeeded: false,
+    timeoutMinutes: PAYMENT_TIMEOUT_MINUTES,
+    billingDetails: null,
+    billingDetailsValid: false,
+  }
+}
+
+/** The state with one field set, and no other touched. PA-17. */
+export function withPaymentField<Field extends keyof PaymentState>(
+  state: PaymentState,
+  field: Field,
+  value: PaymentState[Field],
+): PaymentState {
+  return { ...state, [field]: value }
+}
+
+/** Above nothing, and at most what may be paid. PA-21. */
+export function amountValid(amount: Money, payable: Money): boolean {
+  return paymentRefusals(amount, payable).length === 0
+}
+
+/** Whether the brand of the typed card is on the list; an empty list allows none, and a card not told yet (null) is not allowed. PA-22. */
+export function brandAllowed(allowedBrands: readonly string[], brand: string | null): boolean {
+  return brand !== null && allowedBrands.includes(brand)
+}
+
+/** The details that are missing, or an email that is none. PA-21. */
+export function billingDetailsErrors(details: BillingDetails): readonly (keyof BillingDetails)[] {
+  const fields = ['name', 'street', 'city', 'zip', 'country', 'email'] as const
+  return fields.filter((field) => {
+    const text = details[field].trim()
+    return text === '' || (field === 'email' && !isEmailAddress(text))
+  })
+}
+
+/** The flags that a card payment needs. PA-20. */
+export const CARD_PAYMENT_FLAGS = [
+  'amountValid',
+  'cardNumberValid',
+  'cardExpiryValid',
+  'cardCvcValid',
+  'brandAllowed',
+  'billingDetailsValid',
+] as const
+export type CardPaymentFlag = (typeof CARD_PAYMENT_FLAGS)[number]
+
+/** What still keeps a card payment from being sent; none when it may go. */
+export function missingCardFlags(state: Pick<PaymentState, CardPaymentFlag>): readonly CardPaymentFlag[] {
+  return CARD_PAYMENT_FLAGS.filter((flag) => !state[flag])
+}

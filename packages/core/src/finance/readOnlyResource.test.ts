@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { operationDecision, RESOURCE_OPERATIONS } from './readOnlyResource.ts'
+
+describe('operationDecision', () => {
+  it.each([
+    ['PA-31', 'currencyParams'],
+    ['PA-27', 'posLocations'],
+  ] as const)('[%s] of %s reads and refuses the rest', (_, resource) => {
+    for (const operation of RESOURCE_OPERATIONS) {
+      const decision = operationDecision(resource, operation)
+      if (operation === 'read') expect(decision).toEqual({ allowed: true })
+      else expect(decision.allowed ? '' : decision.refusals[0].text.toLowerCase()).toBe('method is not supported')
+    }
+  })
+})

@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { FieldError } from '../fieldError.ts'
+import { anyMoney } from '../testing/anyMoney.ts'
+import { money, multiplyMoney, sumMoney } from './money.ts'
+import { allocateMoney, splitMoney } from './splitMoney.ts'
+
+const amounts = (parts: readonly { readonly amount: number }[]) => parts.map(({ amount }) => amount)
+
+describe('splitMoney', () => {
+  it.each([
+    { of: 'a hundred among three', total: 10_000, payers: 3, parts: [3334, 3333, 3333] },
+    { of: 'a fee of four players', total: 9000, payers: 4, parts: [2250, 2250, 2250, 2250] },
+    { of: 'two cents among three', total: 2, payers: 3, parts: [1, 1, 0] },
+    { of: 'a refund of ten', total: -1000, payers: 3, parts: [-334, -333, -333] },
+    { of: 'nothing', total: 0, payers: 2, parts: [0, 0] },
+  ])('[FI-45+] [FI-46+] $of', ({ total, payers, parts }) => {
+    expect(amounts(splitMoney(money(total, 'EUR'), payers))).toEqual(parts)
+  })
+
+  it('[FI-45+] [FI-46+] adds up, and nobody pays more than a unit above another, nor less than who comes later', () => {
+    fc.assert(
+      fc.property(anyMoney, fc.integer({ min: 1, max: 40 }), (total, payers) => {
+        const parts = splitMoney(total, payers)
+        expect(parts).toHaveLength(payers)
+        expect(sumMoney(total.currency, parts)).toEqual(total)
+        const sizes = parts.map(({ amount }) => Math.abs(amount))
+        expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1)
+        expect(sizes).toEqual([...sizes].sort((a, b) => b - a))
+      }),
+    )
+  })
+
+  it.each([0, -1, 1.5, Number.NaN])('throws for %d payers', (payers) => {
+    expect(() => splitMoney(money(1, 'EUR'), payers)).toThrow(FieldError)
+  })
+})
+
+describe('allocateMoney', () => {
+  it.each([
+    { of: 'by 70, 20, 10', total: 5, shares: [70, 20, 10], parts: [4, 1, 0] },
+    { of: 'the odd cent goes to the largest fraction', total: 100, shares: [1, 5], parts: [17, 83] },
+    { of: 'and not to the largest share', total: 100, shares: [4, 1, 1], parts: [67, 17, 16] },
+    { of: 'a share of 0 gets nothing', total: 3, shares: [1, 0, 1], parts: [2, 0, 1] },
+  ])('[FI-45+] $of', ({ total, shares, parts }) => {
+    expect(amounts(allocateMoney(money(total, 'EUR'), shares))).toEqual(parts)
+  })
+
+  const anyShares = fc
+    .array(fc.integer({ min: 0, max: 1000 }), { minLength: 1, maxLength: 12 })
+    .filter((shares) => shares.some((one) => one > 0))
+
+  it('[FI-45+] adds up, each share less than a unit away from the exact one', () => {
+    fc.assert(
+      fc.property(anyMoney, anyShares, (total, shares) => {
+        const parts = allocateMoney(total, shares)
+        const whole = shares.reduce((sum, share) => sum + share, 0)
+        expect(sumMoney(total.currency, parts)).toEqual(total)
+        parts.forEach(({ amount }, at) => {
+          expect(Math.abs(amount * whole - total.amount * (shares[at] ?? 0))).toBeLessThan(whole)
+          expect(Object.is(amount, -0)).toBe(false)
+        })
+      }),
+    )
+  })
+
+  it('[FI-45+] is a mirror for a refund, and the same for shares that say the same', () => {
+    fc.assert(
+      fc.property(anyMoney, anyShares, fc.integer({ min: 2, max: 9 }), (total, shares, times) => {
+        const parts = allocateMoney(total, shares)
+        expect(allocateMoney(multiplyMoney(total, -1), shares)).toEqual(parts.map((part) => multiplyMoney(part, -1)))
+        expect(
+          allocateMoney(
+            total,
+            shares.map((share) => share * times),
+          ),
+        ).toEqual(parts)
+      }),
+    )
+  })
+
+  it.each([[[]], [[0, 0]], [[-1, 2]], [[0.5, 0.5]]])('throws for shares %j', (shares) => {
+    expect(() => allocateMoney(money(1, 'EUR'), shares)).toThrow(FieldError)
+  })
+
+  it('throws where the exact share cannot be worked out', () => {
+    expect(() => allocateMoney(money(2 ** 52, 'EUR'), [3, 1])).toThrow('total')
+  })
+})

@@ -1,0 +1,41 @@
+/**
+ * Sharing an amount without losing a cent. FI-45+, FI-46+.
+ *
+ * Dinero's own `allocate` orders equal shares by a comparison that is not the same in every engine, so that a server and a browser could
+ * give the odd cent to two different people. This one gives it by the larger fraction, and to whoever stands first where they are equal.
+ */
+import { checkWhole, FieldError } from '../fieldError.ts'
+import { type Money, money } from './money.ts'
+
+/**
+ * `total` in proportion to `shares`, whole numbers of at least 0 of which one is above: each part is the exact one cut to a minor unit,
+ * and units left over go to the largest fractions, one each. A part of a negative total is the part of the positive one, negated.
+ */
+export function allocateMoney(total: Money, shares: readonly number[]): readonly Money[] {
+  shares.forEach((share, at) => {
+    checkWhole(`shares[${at}]`, share, 0)
+  })
+  const whole = shares.reduce((sum, share) => sum + share, 0)
+  checkWhole('sum of shares', whole, 1)
+  const size = Math.abs(total.amount)
+  const cuts = shares.map((share, at) => {
+    const product = size * share
+    if (!Number.isSafeInteger(product)) throw new FieldError('total', `${total.amount} is too large to be shared exactly`)
+    const rest = product % whole
+    return { at, rest, units: (product - rest) / whole }
+  })
+  const over = size - cuts.reduce((sum, { units }) => sum + units, 0)
+  const byFraction = [...cuts].sort((a, b) => b.rest - a.rest || a.at - b.at)
+  const favoured = new Set(byFraction.slice(0, over).map(({ at }) => at))
+  const sign = total.amount < 0 ? -1 : 1
+  return cuts.map(({ at, units }) => money(sign * (units + (favoured.has(at) ? 1 : 0)), total.currency))
+}
+
+/** `total` among a number of payers, at least one: nobody pays more than a minor unit above another, the first ones pay it. */
+export function splitMoney(total: Money, payers: number): readonly Money[] {
+  checkWhole('payers', payers, 1)
+  return allocateMoney(
+    total,
+    Array.from({ length: payers }, () => 1),
+  )
+}
