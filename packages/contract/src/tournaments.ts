@@ -17,7 +17,8 @@ import { type FieldReader, type Reading, readFields } from './reading.ts'
 import { idFromWire, idToWire, pageOf, pagingQuery, repeated, wireDate, wireDateTime, wireFlag, wireId } from './wire.ts'
 
 const moment = v.optional(v.nullable(wireDateTime))
-const count = v.optional(v.nullable(v.number()))
+const wholeCount = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const count = v.optional(v.nullable(wholeCount))
 
 export const wireEntrySettings = v.object({
   entryBegin: moment,
@@ -54,10 +55,10 @@ const summaryFields = {
   friendIds: v.optional(v.array(wireId)),
   waitingPlace: count,
   allowSeparateSettingsForInternetCwi: v.optional(v.boolean()),
-  playersCount: v.optional(v.number()),
+  playersCount: v.optional(wholeCount),
   maxPlayers: count,
   maxPlayersCwi: count,
-  waitingPlayersCount: v.optional(v.number()),
+  waitingPlayersCount: v.optional(wholeCount),
   live: v.optional(v.boolean()),
 }
 export const wireTournamentSummary = v.object(summaryFields)
@@ -68,7 +69,7 @@ export const wireTournament = v.object({
   ...summaryFields,
   clubs: v.optional(v.array(v.object({ name: v.string() }))),
   cwiVisibility: v.optional(v.string()),
-  guestsCount: v.optional(v.number()),
+  guestsCount: v.optional(wholeCount),
   maxGuests: count,
   useWaitingList: v.optional(v.boolean()),
   onlyAddToWaiting: v.optional(v.boolean()),

@@ -1,4 +1,5 @@
 /** Which modules a person is offered, and in which order. CS-10 to CS-19, CS-46. */
+import { FieldError } from '../fieldError.ts'
 import { type ClubSettings, type Licence, type LicenceFlag, MODULE_KEYS, type ModuleKey, type ModuleVisibility } from './clubSettings.ts'
 import { licenceFlags } from './licenceFlags.ts'
 
@@ -27,8 +28,11 @@ function shownTo(loggedIn: boolean, key: ModuleKey, visibility: ModuleVisibility
 /**
  * The home menu: licensed modules that the club shows to this person, lower order numbers first, those without one last, ties in the
  * order of MODULE_KEYS. `licence` is the one that belongs to the person (the anonymous one for a visitor); null when it could not be read.
+ * Throws FieldError for an order that is no number.
  */
 export function menu(settings: Pick<ClubSettings, 'modules'>, licence: Licence | null, loggedIn: boolean): readonly ModuleKey[] {
+  const unordered = MODULE_KEYS.find((key) => Number.isNaN(settings.modules[key].order))
+  if (unordered !== undefined) throw new FieldError('order', `${unordered} has NaN`)
   const flags = licenceFlags(licence)
   const place = (key: ModuleKey): number => settings.modules[key].order ?? Infinity
   return MODULE_KEYS.filter((key) => flags.has(FLAG_OF_MODULE[key]) && shownTo(loggedIn, key, settings.modules[key].visibility)).sort(

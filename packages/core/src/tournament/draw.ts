@@ -1,4 +1,5 @@
 /** The order of flights in the draw, and which of them are shown. TV-38 to TV-40, TV-102. */
+import { checkWhole } from '../fieldError.ts'
 import type { ClubDateTime } from '../time.ts'
 
 export const DRAW_SORTS = ['number', 'teeTime', 'tee'] as const
@@ -34,8 +35,12 @@ const COMPARE: Readonly<Record<DrawSort, (a: DrawFlight, b: DrawFlight) => numbe
   tee: (a, b) => a.startTee - b.startTee,
 }
 
-/** Where two are level the earlier start time, the lower tee, number and id come first, whatever the direction. Flights without a time last. */
+/** Where two are level the earlier start time, the lower tee, number and id come first, whatever the direction. Flights without a time last. Throws FieldError for a number or tee that is not whole. */
 export function sortedDraw<Flight extends DrawFlight>(flights: readonly Flight[], { sort, descending }: DrawOrder): readonly Flight[] {
+  for (const { startNumber, startTee } of flights) {
+    checkWhole('startNumber', startNumber)
+    checkWhole('startTee', startTee)
+  }
   const compare = COMPARE[sort]
   return [...flights].sort((a, b) => {
     const timeless = sort === 'teeTime' && (a.startTime === null) !== (b.startTime === null)

@@ -1,4 +1,5 @@
-/** How many places are left. TS-42 to TS-44. */
+/** How many places are left. TS-42 to TS-44. A count that is none (negative, half, NaN) throws FieldError. */
+import { checkCount } from './checkCounts.ts'
 import type { Tournament } from './tournament.ts'
 
 export type WithPlayerSlots = Pick<Tournament, 'separateOnlineSettings' | 'maxPlayers' | 'maxPlayersOnline' | 'playersCount'>
@@ -15,10 +16,15 @@ function left(limit: number | null, taken: number): number {
 
 /** Places left for anybody; Infinity where there is no limit, never below 0. */
 export function openPlayerSlots(tournament: WithPlayerSlots): number {
-  return left(playerLimit(tournament), tournament.playersCount)
+  const limit = playerLimit(tournament)
+  checkCount(tournament.separateOnlineSettings ? 'maxPlayersOnline' : 'maxPlayers', limit)
+  checkCount('playersCount', tournament.playersCount)
+  return left(limit, tournament.playersCount)
 }
 
 /** Places left for guests, who take a player's place too: never more than `openPlayerSlots`, never below 0. */
 export function openGuestSlots(tournament: WithSlots): number {
+  checkCount('maxGuests', tournament.maxGuests)
+  checkCount('guestsCount', tournament.guestsCount)
   return Math.min(left(tournament.maxGuests, tournament.guestsCount), openPlayerSlots(tournament))
 }

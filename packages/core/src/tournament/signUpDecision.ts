@@ -1,5 +1,6 @@
 /** May this person be entered now? TS-17 to TS-25, TS-31. Places are another question: see `signUpOutcome`. */
 import { type Customer, isMemberLike } from '../club/customer.ts'
+import { checkWhole } from '../fieldError.ts'
 import type { ClubDateTime } from '../time.ts'
 import { entryState, type WithEntrySettings } from './entryWindow.ts'
 import { inRange, orderedRange, rangesFor } from './handicapLimits.ts'
@@ -52,8 +53,9 @@ function personalReasons(tournament: SignUpRules, person: SignUpPerson): SignUpR
   return refusals
 }
 
-/** Allowed, or every reason against it: the person's first, then the tournament's. */
+/** Allowed, or every reason against it: the person's first, then the tournament's. Throws FieldError for an index that is no whole number of tenths. */
 export function signUpDecision({ tournament, person }: SignUpFacts, now: ClubDateTime): SignUpDecision {
+  if (person.handicapIndex.kind === 'index') checkWhole('tenths', person.handicapIndex.tenths)
   const [first, ...others] = [...personalReasons(tournament, person), ...closedReasons(tournament, now)]
   return first ? { allowed: false, refusals: [first, ...others] } : { allowed: true }
 }

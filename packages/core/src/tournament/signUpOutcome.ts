@@ -1,6 +1,7 @@
 /** What a sign-up of several persons comes to, before anything is written. TS-26 to TS-28, TS-32, TS-45 to TS-53. */
 import { isMemberLike } from '../club/customer.ts'
 import type { ClubDateTime } from '../time.ts'
+import { checkCount } from './checkCounts.ts'
 import { openGuestSlots, openPlayerSlots, playerLimit, type WithSlots } from './openSlots.ts'
 import type { SignUpRefusal } from './refusals.ts'
 import { type SignUpPerson, type SignUpRules, signUpDecision } from './signUpDecision.ts'
@@ -26,9 +27,10 @@ export interface SignUpOutcome {
 
 /**
  * Each person is decided on alone, then those allowed share the places that are left. Somebody named twice counts once. Whether one refusal
- * stops the others is the caller's choice; nothing here depends on it.
+ * stops the others is the caller's choice; nothing here depends on it. Throws FieldError for counts that are none.
  */
 export function signUpOutcome(tournament: SignUpTournament, persons: readonly SignUpPerson[], now: ClubDateTime): SignUpOutcome {
+  checkCount('waitingPlayersCount', tournament.waitingPlayersCount)
   const named = persons.filter(({ customerId }, at) => persons.findIndex((other) => other.customerId === customerId) === at)
   const refused: RefusedPerson[] = []
   const allowed: SignUpPerson[] = []

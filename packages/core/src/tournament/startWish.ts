@@ -2,7 +2,9 @@
  * When a player would like to start. TS-65 to TS-75. Fixed wishes are only a preference; a variable wish is one of the tournament's spans of
  * time, each with a number of places, and the places that are left decide who may choose it.
  */
+import { checkWhole, FieldError } from '../fieldError.ts'
 import type { ClubDateTime } from '../time.ts'
+import { checkCount, checkUnique } from './checkCounts.ts'
 
 /** Fixed wishes in the order of their numbers: 0 none to 6 latest. */
 export const FIXED_START_WISHES = ['none', 'earliest', 'early', 'midEarly', 'midLate', 'late', 'latest'] as const
@@ -62,9 +64,34 @@ export function showsStartWish(info: Pick<StartWishInfo, 'enabled'> | null): boo
   return info?.enabled ?? false
 }
 
-/** The places that are left of a maximum, never below 0; Infinity without one. */
+/** The places that are left of a maximum, never below 0; Infinity without one. Throws FieldError for what is no count. */
 export function availableStartSlots(maxSlots: number | null, taken: number): number {
+  checkCount('maxSlots', maxSlots)
+  checkCount('taken', taken)
   return maxSlots === null ? Infinity : Math.max(0, maxSlots - taken)
+}
+
+function checkBorders(borders: readonly StartWishBorder[]): void {
+  for (const { orderNumber, maxSlots, availableSlots } of borders) {
+    checkWhole('orderNumber', orderNumber, 1)
+    checkCount('maxSlots', maxSlots)
+    if (maxSlots !== null) checkCount('availableSlots', availableSlots)
+  }
+  checkUnique(
+    'orderNumber',
+    borders.map(({ orderNumber }) => orderNumber),
+  )
+}
+
+function checkWishes(wishes: readonly StartWish[]): void {
+  for (const { wish, places } of wishes) {
+    if (Number.isNaN(wish)) throw new FieldError('wish', 'NaN is no wish')
+    checkWhole('places', places, 1)
+  }
+  checkUnique(
+    'wisherId',
+    wishes.map(({ wisherId }) => wisherId),
+  )
 }
 
 function placesOf(wishes: readonly StartWish[], wish: number): number {
@@ -79,13 +106,17 @@ function leftOf(border: StartWishBorder, others: readonly StartWish[]): number {
 
 /**
  * What one of a sign-up may choose from: no wish first, which is always open, then the fixed wishes, or the borders in their order. `picked` are
- * all wishes of this sign-up: those of the others take places away, one's own does not.
+ * all wishes of this sign-up, one of each wisher: those of the others take places away, one's own does not. Throws FieldError for borders and
+ * places that are no count, an order number below 1 or given twice, and a wisher with two wishes.
  */
 export function startWishOptions(
   info: Pick<StartWishInfo, 'kind' | 'borders'>,
   wisher: Pick<StartWish, 'wisherId' | 'places'>,
   picked: readonly StartWish[],
 ): readonly StartWishOption[] {
+  checkBorders(info.borders)
+  checkWhole('places', wisher.places, 1)
+  checkWishes(picked)
   const none: StartWishOption = { kind: 'none', wish: NO_START_WISH, disabled: false }
   if (info.kind === 'fixed') {
     return FIXED_START_WISHES.map((name, wish) => (wish === NO_START_WISH ? none : { kind: 'fixed', wish, name, disabled: false }))
@@ -103,12 +134,14 @@ export function startWishOptions(
 
 /**
  * Who may not have the wish: each wish in the order of the request takes its places from what is left, one that finds too few is refused and
- * takes none. A wish that the tournament does not know is refused too; no wish never is. With wishes switched off they mean nothing.
+ * takes none. A wish that the tournament does not know is refused too; no wish never is. With wishes switched off they mean nothing. Throws
+ * FieldError as `startWishOptions` does.
  */
 export function refusedStartWishes(
   info: Pick<StartWishInfo, 'enabled' | 'kind' | 'borders'>,
   wishes: readonly StartWish[],
 ): readonly { readonly wisherId: string; readonly refusal: StartWishRefusal }[] {
+  checkWishes(wishes)
   if (!info.enabled) return []
   const granted: StartWish[] = []
   const refused: { wisherId: string; refusal: StartWishRefusal }[] = []

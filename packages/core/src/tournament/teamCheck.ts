@@ -1,4 +1,5 @@
 /** Whether these people can be a team. TS-94. */
+import { checkWhole } from '../fieldError.ts'
 
 export type TeamRefusal =
   | { readonly code: 'teamEmpty' }
@@ -16,8 +17,9 @@ export interface TeamFacts {
   readonly teamOf: ReadonlyMap<string, string>
 }
 
-/** Every reason against the team; none is a yes. Somebody who is in this very team already is no reason. */
+/** Every reason against the team; none is a yes. Somebody who is in this very team already is no reason. Throws FieldError for a team size below 1. */
 export function teamRefusals({ teamId, customerIds, teamSize, teamOf }: TeamFacts): readonly TeamRefusal[] {
+  checkWhole('teamSize', teamSize, 1)
   const people = new Set(customerIds)
   const refusals: TeamRefusal[] = []
   if (people.size === 0) refusals.push({ code: 'teamEmpty' })

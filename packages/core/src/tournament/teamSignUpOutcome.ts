@@ -4,6 +4,7 @@
  */
 import { isMemberLike } from '../club/customer.ts'
 import type { ClubDateTime } from '../time.ts'
+import { checkCount } from './checkCounts.ts'
 import { offeredSignUp } from './offeredSignUp.ts'
 import { openGuestSlots, openPlayerSlots, playerLimit } from './openSlots.ts'
 import type { SignUpRefusal } from './refusals.ts'
@@ -36,7 +37,9 @@ function refusedPlayers(tournament: SignUpTournament, players: readonly SignUpPe
   return refused
 }
 
+/** The whole team enters, waits or is refused with every reason. Throws FieldError for counts that are none. */
 export function teamSignUpOutcome(tournament: SignUpTournament, team: TeamSignUp, now: ClubDateTime): TeamSignUpOutcome {
+  checkCount('waitingPlayersCount', tournament.waitingPlayersCount)
   const { players, teamSize, teamOf } = team
   const reasons: TeamSignUpRefusal[] = offeredSignUp(tournament.signUpSettings, []).team ? [] : [{ code: 'singlesOnly' }]
   reasons.push(...teamRefusals({ teamId: null, customerIds: players.map(({ customerId }) => customerId), teamSize, teamOf }))

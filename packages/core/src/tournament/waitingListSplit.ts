@@ -2,6 +2,7 @@
  * Who gets a place, who waits, who is turned away. TS-45 to TS-53. Members are placed first; guests share what is left of the players'
  * places, up to the guests' own limit. Within a kind the order of the request counts.
  */
+import { checkSlots, checkUnique } from './checkCounts.ts'
 
 export interface Applicant {
   readonly customerId: string
@@ -27,9 +28,14 @@ export interface WaitingListSplit<Person extends Applicant> {
   readonly noGuestSlot: boolean
 }
 
-/** Every applicant lands in exactly one of the three lists, each in the order of the request. */
+/** Every applicant lands in exactly one of the three lists, each in the order of the request. Throws FieldError for slots that are no count and for a customer who stands twice. */
 export function waitingListSplit<Person extends Applicant>(input: SplitInput<Person>): WaitingListSplit<Person> {
   const { applicants, openPlayerSlots, openGuestSlots, onlyAddToWaiting, useWaitingList } = input
+  checkSlots(input)
+  checkUnique(
+    'applicants',
+    applicants.map(({ customerId }) => customerId),
+  )
   const members = applicants.filter((person) => !person.guest)
   const guests = applicants.filter((person) => person.guest)
   const placedMembers = members.slice(0, openPlayerSlots)
@@ -53,12 +59,17 @@ export function waitingListSplit<Person extends Applicant>(input: SplitInput<Per
 
 /**
  * Who moves up when places are free: first in, first up. Somebody who does not fit (a guest while the guests' limit is reached) is passed
- * over and keeps the place in the queue.
+ * over and keeps the place in the queue. Throws FieldError as `waitingListSplit` does.
  */
 export function movedUp<Person extends Applicant>(
   waiting: readonly Person[],
   slots: { readonly openPlayerSlots: number; readonly openGuestSlots: number },
 ): readonly Person[] {
+  checkSlots(slots)
+  checkUnique(
+    'waiting',
+    waiting.map(({ customerId }) => customerId),
+  )
   let { openPlayerSlots, openGuestSlots } = slots
   const up: Person[] = []
   for (const person of waiting) {
