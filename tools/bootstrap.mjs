@@ -23,6 +23,12 @@ const COMMANDS = {
   check: ['tools/check.ts'],
   'check:spec': ['tools/check-spec/main.ts'],
   bench: ['tools/bench.ts'],
+  properties: ['tools/properties.ts'],
+  conformance: ['tools/conformance.ts'],
+  mutate: ['tools/mutate.ts'],
+  play: ['tools/play.ts'],
+  docs: ['tools/docs.ts'],
+  pack: ['tools/pack.ts'],
   club: ['apps/server/src/cli.ts'],
   format: ['tools/format.ts'],
 }
