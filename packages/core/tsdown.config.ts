@@ -7,7 +7,8 @@ export default defineConfig({
   unbundle: true,
   platform: 'neutral',
   target: 'es2023',
-  dts: true,
+  sourcemap: false,
+  dts: { sourcemap: false },
   clean: true,
   logLevel: 'error',
 })

@@ -1,0 +1,14 @@
+/** The second program, of somebody who tests: generators need fast-check, which this project has installed. */
+import { workCard } from '@club/core/scoring'
+import { anyCard, anyPolicy } from '@club/core/testing'
+import fc from 'fast-check'
+
+let cards = 0
+fc.assert(
+  fc.property(anyPolicy, anyCard, (policy, card) => {
+    cards += 1
+    return workCard(policy, card).holes.length === card.holes.length
+  }),
+)
+
+export const answers: readonly (readonly [entry: string, actual: unknown, expected: unknown])[] = [['@club/core/testing', cards, 100]]

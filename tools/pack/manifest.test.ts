@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { packagesOf, specifiers, strays, unpublished } from './manifest.ts'
+
+const manifest = {
+  name: '@club/rules',
+  version: '1.0.0',
+  exports: { '.': './src/index.ts', './scoring': './src/scoring/index.ts', './cases.json': './cases.json' },
+  publishConfig: { exports: { '.': './dist/index.js', './scoring': './dist/scoring/index.js', './cases.json': './cases.json' } },
+}
+
+describe('specifiers', () => {
+  it('are what an import says', () => {
+    expect(specifiers(manifest)).toEqual(['@club/rules', '@club/rules/scoring', '@club/rules/cases.json'])
+  })
+})
+
+describe('unpublished', () => {
+  it('finds an entry that is missing or points elsewhere', () => {
+    expect(unpublished(manifest)).toEqual([])
+    expect(unpublished({ ...manifest, publishConfig: { exports: { '.': './dist/index.js', './scoring': './dist/index.js' } } })).toEqual([
+      './scoring',
+      './cases.json',
+    ])
+  })
+})
+
+describe('strays', () => {
+  it('lets only built files, papers and cases into the package', () => {
+    const good = ['package.json', 'README.md', 'CHANGELOG.md', 'dist/scoring/hole.js', 'dist/scoring/hole.d.ts', 'conformance/suite.json']
+    expect(strays([...good, 'src/index.ts', 'dist/hole.test.js', 'dist/hole.js.map'])).toEqual([
+      'src/index.ts',
+      'dist/hole.test.js',
+      'dist/hole.js.map',
+    ])
+  })
+})
+
+describe('packagesOf', () => {
+  it('names each package outside once, with its scope', () => {
+    const modules = [
+      '/project/entry.js',
+      '/project/node_modules/@club/rules/dist/index.js',
+      '/project/node_modules/dinero.js/dist/a.js',
+      '/project/node_modules/dinero.js/dist/b.js',
+      '/project/node_modules/dinero.js/node_modules/@calc/big/index.js',
+      'C:\\project\\node_modules\\ibantools\\index.js',
+    ]
+    expect(packagesOf(modules, '@club/rules')).toEqual(['@calc/big', 'dinero.js', 'ibantools'])
+  })
+})

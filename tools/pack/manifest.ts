@@ -1,0 +1,35 @@
+/** What the package promises and where it may not keep it: pure looks at its package.json, its files and its modules. */
+
+export interface Manifest {
+  readonly name: string
+  readonly version: string
+  readonly exports: Readonly<Record<string, string>>
+  readonly publishConfig: { readonly exports: Readonly<Record<string, string>> }
+}
+
+/** `.` and `./scoring` as others write them: `@club/core`, `@club/core/scoring`. */
+export function specifiers({ name, exports }: Manifest): string[] {
+  return Object.keys(exports).map((key) => name + key.slice(1))
+}
+
+/** Every entry of the workspace is published under the same name, as the file that is built from it. */
+export function unpublished({ exports, publishConfig }: Manifest): string[] {
+  return Object.entries(exports)
+    .filter(([key, source]) => publishConfig.exports[key] !== published(source))
+    .map(([key]) => key)
+}
+
+function published(source: string): string {
+  return source.endsWith('.ts') ? source.replace('./src/', './dist/').replace(/\.ts$/, '.js') : source
+}
+
+const OURS = /^(dist\/.*\.(js|d\.ts)|conformance\/.*|package\.json|README\.md|CHANGELOG\.md)$/
+
+/** Files of the package that nobody asked for. */
+export const strays = (files: readonly string[]): string[] => files.filter((file) => !OURS.test(file) || file.includes('.test.'))
+
+/** The packages that `modules` (paths of files) come from, each once and sorted, without the package itself. */
+export function packagesOf(modules: readonly string[], self: string): string[] {
+  const names = modules.flatMap((module) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(module.replaceAll('\\', '/'))?.[1] ?? [])
+  return [...new Set(names)].filter((name) => name !== self).sort()
+}
