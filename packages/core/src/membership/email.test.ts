@@ -78,7 +78,7 @@ describe('rows of emails', () => {
         { field: 'usageType', code: 'required' },
       ],
     },
-  ] as const)('[RG-14, RG-20] $row: $errors', ({ row, errors }) => expect(emailErrors(row)).toEqual(errors))
+  ] as const)('[RG-14, RG-20, RG-26+] $row: $errors', ({ row, errors }) => expect(emailErrors(row)).toEqual(errors))
 
   it('[RG-17] are sent trimmed, with all they hold, the invalid ones dropped', () => {
     const rows = [

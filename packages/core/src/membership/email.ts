@@ -1,4 +1,4 @@
-/** Email addresses, alone and as rows of a form. RG-13 to RG-15, RG-17, RG-20 in docs/spec/registration.md. */
+/** Email addresses, alone and as rows of a form. RG-13 to RG-15, RG-17, RG-20, RG-26+ in docs/spec/registration.md. */
 
 export const USAGE_TYPES = ['private', 'business'] as const
 export type UsageType = (typeof USAGE_TYPES)[number]
@@ -31,7 +31,7 @@ function isLabel(text: string): boolean {
 export function isEmailAddress(text: string): boolean {
   const at = text.indexOf('@')
   const labels = text.slice(at + 1).split('.')
-  return at > 0 && LOCAL_PART.test(text.slice(0, at)) && labels.length >= 2 && labels.every(isLabel)
+  return at !== -1 && LOCAL_PART.test(text.slice(0, at)) && labels.length >= 2 && labels.every(isLabel)
 }
 
 /** What is wrong with a row, each at its field; white space around the address is no fault. */

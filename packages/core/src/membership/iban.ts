@@ -1,5 +1,5 @@
 /**
- * International bank account numbers. MA-12, MA-18, MA-19, MA-28 in docs/spec/mandates.md.
+ * International bank account numbers. MA-12, MA-18, MA-19, MA-28, MA-46+ in docs/spec/mandates.md.
  *
  * Judged is what ISO 13616 says of every country: its length, where it has letters and digits, and the check digits. Check digits of a
  * country's own inside the account number are left to the bank: old accounts do not always obey them.
@@ -27,14 +27,14 @@ export type IbanCheck =
   | { readonly kind: 'valid'; readonly iban: Iban }
   | { readonly kind: 'invalid'; readonly reasons: readonly [IbanReason, ...IbanReason[]] }
 
-const SIGN = /^[A-Z0-9]$/
+const SIGN = /[A-Z0-9]/
 
 /**
  * The form for machines of whatever was typed: no white space, a to z as capitals. Anything else stays, so that it can be named; only
  * ASCII letters change, because other languages' capitals would make an I or SS of letters that are none.
  */
 export function normaliseIban(text: string): string {
-  return text.replace(/\s+/g, '').replace(/[a-z]/g, (letter) => letter.toUpperCase())
+  return text.replace(/\s/g, '').replace(/[a-z]/g, (letter) => letter.toUpperCase())
 }
 
 /** In groups of four, as it is printed on paper; also for a number that is still being typed. */
@@ -70,8 +70,10 @@ export function checkIban(text: string): IbanCheck {
   return first ? { kind: 'invalid', reasons: [first, ...(others as IbanReason[])] } : { kind: 'valid', iban: normalised as Iban }
 }
 
-/** The bank's own number or letters inside an account number, for looking its name up; empty where the country has none. */
+/** The bank's own number or letters inside an account number, for looking its name up; empty where it is not known which. */
 export function bankCodeOf(account: Iban): string {
-  const [first, last] = (countrySpecs[account.slice(0, 2)]?.bank_identifier ?? '').split('-')
-  return first && last ? account.slice(4 + Number(first), 4 + Number(last) + 1) : ''
+  const places = countrySpecs[account.slice(0, 2)]?.bank_identifier
+  if (!places) return ''
+  const [first, last] = places.split('-').map((place) => 4 + Number(place)) as [number, number]
+  return account.slice(first, last + 1)
 }

@@ -28,6 +28,12 @@ describe('the field of an account number', () => {
     expect(filled).toEqual({ text: GERMAN, ...BANK[GERMAN], phase: { kind: 'settled', check: { kind: 'valid', iban: GERMAN } } })
   })
 
+  it('[MA-14, MA-20] asks once: time alone changes nothing that is settled or asked', () => {
+    expect(withIbanTime(filled, 99_000)).toBe(filled)
+    const asking = asked(GERMAN)
+    expect(withIbanTime(asking, 99_000)).toBe(asking)
+  })
+
   it('[MA-20] settles without a bank where none is known or the question failed', () => {
     for (const answer of [NO_BANK, null]) {
       const field = withBank(asked(DUTCH), DUTCH, answer)
@@ -56,7 +62,7 @@ describe('the field of an account number', () => {
     expect(ibanField('').phase).toEqual({ kind: 'settled', check: { kind: 'empty' } })
   })
 
-  it('[MA-20] keeps its bank while only spaces and case change', () => {
+  it('[MA-45+] keeps its bank while only spaces and case change', () => {
     expect(bankOf(withIbanText(filled, 'de89 3704 0044 0532 0130 00', 0))).toEqual(BANK[GERMAN])
   })
 
@@ -68,7 +74,7 @@ describe('the field of an account number', () => {
     expect(bankOf(withBank(askedAgain, DUTCH, BANK[DUTCH] as Bank))).toEqual(BANK[DUTCH])
   })
 
-  it('[MA-15, MA-16, MA-21] shows no bank but that of its own valid number, whatever is typed and answered when', () => {
+  it('[MA-21, MA-45+] shows no bank but that of its own valid number, whatever is typed and answered when', () => {
     const anyText = fc.constantFrom(GERMAN, 'de89 3704 0044 0532 0130 00', DUTCH, 'DE88370400440532013000', 'DE8', '')
     const anyStep = fc.oneof(
       fc.record({ kind: fc.constant('type' as const), text: anyText }),

@@ -1,5 +1,5 @@
 /**
- * The account number of a form while it is being typed, and the bank that belongs to it. MA-14 to MA-21. Times are milliseconds of any
+ * The account number of a form while it is being typed, and the bank that belongs to it. MA-14 to MA-21, MA-45+. Times are milliseconds of any
  * one clock.
  */
 import { checkIban, type Iban, type IbanCheck, normaliseIban } from './iban.ts'

@@ -1,4 +1,27 @@
+export {
+  type Address,
+  type AddressError,
+  type AddressRemovalDecision,
+  type AddressRemovalRefusal,
+  addressErrors,
+  addressRemovalDecision,
+  hasValidAddress,
+  type PostalAddress,
+  REQUIRED_ADDRESS_FIELDS,
+  type RequiredAddressField,
+} from './address.ts'
 export { type BirthdayError, birthdayError } from './birthday.ts'
+export { type BuddyDecision, type BuddyRefusal, buddyDecision } from './buddyDecision.ts'
+export { activeRecords, type ContactData, contactData, type EmailRecord, type PhoneRecord, readContactData } from './contactData.ts'
+export {
+  type ContactChanges,
+  type ContactError,
+  type ContactForm,
+  contactChanges,
+  contactErrors,
+  isContactValid,
+  type RecordChanges,
+} from './contactForm.ts'
 export {
   type CredentialChange,
   type CredentialError,
@@ -8,6 +31,35 @@ export {
   credentialErrors,
   withCredentialAnswer,
 } from './credentialChange.ts'
+export {
+  ACTION_SEARCH_KEYS,
+  ACTION_TIMES,
+  type ActionSearchKey,
+  type ActionTime,
+  actionTime,
+  CUSTOMER_ACTION_TYPES,
+  type CustomerAction,
+  type CustomerActionFilter,
+  type CustomerActionType,
+  listedActions,
+} from './customerActions.ts'
+export { CARD_TYPES, type CardType, type CustomerCard, currentCards, shownCard } from './customerCard.ts'
+export { CustomerNotLoadedError, loadedCustomer } from './customerNotLoaded.ts'
+export {
+  avatarAllowed,
+  CUSTOMER_PARTS,
+  CUSTOMER_VISIBILITIES,
+  type CustomerPart,
+  type CustomerViewer,
+  type CustomerVisibility,
+  DEFAULT_PRIVACY,
+  type PrivacySettings,
+  type SeenParts,
+  seenParts,
+  VIEWER_CLASSES,
+  type ViewerClass,
+  viewerClass,
+} from './customerVisibility.ts'
 export { type EmailError, type EmailRow, emailErrors, isEmailAddress, USAGE_TYPES, type UsageType, validEmails } from './email.ts'
 export {
   FORGOTTEN_PASSWORD_FIELDS,
@@ -29,6 +81,8 @@ export {
   ibanOfAccount,
   type NationalAccount,
 } from './ibanOfAccount.ts'
+export { type Loading, loadedTogether } from './loading.ts'
+export { normaliseAddresses, normaliseEmails, normalisePhones, withMain } from './mainRecord.ts'
 export {
   isConfirmedMandate,
   isCurrentMandate,
@@ -65,6 +119,16 @@ export {
   type MandateTransitionRefusal,
   mandateTransitionDecision,
 } from './mandateTransition.ts'
+export { type CustomerPreview, customerPreview, type MaskedCustomer, masked, maskedCustomer, type PartOfField } from './maskedCustomer.ts'
+export {
+  inMemberList,
+  MEMBER_LIST_FIELDS,
+  type MemberListField,
+  type MemberListRow,
+  type MemberListSettings,
+  memberListColumns,
+  memberListRow,
+} from './memberList.ts'
 export {
   checkPassword,
   DEFAULT_PASSWORD_POLICY,
@@ -77,6 +141,7 @@ export {
   type RequirementResult,
 } from './password.ts'
 export { type PhoneError, type PhoneRow, phoneErrors, validPhones } from './phone.ts'
+export { PROFILE_TABS, type ProfileTab, profileTab, profileTabChange, profileTabs } from './profileTab.ts'
 export {
   EMPTY_REGISTRATION,
   parseRegistration,
@@ -99,3 +164,12 @@ export {
   withPreviousRegistrationStep,
   withSavedRegistration,
 } from './registrationSteps.ts'
+export {
+  areSettingsLoaded,
+  areSettingsValid,
+  DEFAULT_NOTIFICATIONS,
+  DEFAULT_SETTINGS,
+  type NotificationSettings,
+  type SettingsForm,
+  settingsToSave,
+} from './settingsForm.ts'

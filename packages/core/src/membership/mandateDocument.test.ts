@@ -11,7 +11,7 @@ describe('mandateDocumentDecision', () => {
     { type: 'pdf', head: text('%PDF-1.7\n') },
     { type: 'jpg', head: bytes(0xff, 0xd8, 0xff, 0xe0, 0) },
     { type: 'png', head: PNG },
-  ])('[MA-44] takes a $type', ({ type, head }) => {
+  ])('[MA-48+] takes a $type', ({ type, head }) => {
     expect(mandateDocumentDecision({ size: MAX_MANDATE_DOCUMENT, head })).toEqual({ allowed: true, type })
   })
 
@@ -22,14 +22,14 @@ describe('mandateDocumentDecision', () => {
     ['a document that begins like a PDF', text('%PDX-1.7')],
     ['a PNG that was sent as text', bytes(0x89, 0x50, 0x4e, 0x47, 0x0a)],
     ['two bytes', bytes(0xff, 0xd8)],
-  ])('[MA-44] refuses %s', (_, head) => {
+  ])('[MA-48+] refuses %s', (_, head) => {
     expect(mandateDocumentDecision({ size: head.length, head })).toEqual({
       allowed: false,
       refusals: [{ code: 'fileTypeNotAllowed', allowed }],
     })
   })
 
-  it('[MA-44] refuses one byte too many, with every reason', () => {
+  it('[MA-48+] refuses one byte too many, with every reason', () => {
     const tooLarge = { code: 'fileTooLarge', maxBytes: 10_485_760 }
     expect(mandateDocumentDecision({ size: 10_485_761, head: PNG })).toEqual({ allowed: false, refusals: [tooLarge] })
     expect(mandateDocumentDecision({ size: 10_485_761, head: text('GIF89a') })).toEqual({
@@ -38,7 +38,7 @@ describe('mandateDocumentDecision', () => {
     })
   })
 
-  it('[MA-22] refuses a file with nothing in it', () => {
+  it('[MA-48+] refuses a file with nothing in it', () => {
     expect(mandateDocumentDecision({ size: 0, head: bytes() })).toEqual({ allowed: false, refusals: [{ code: 'emptyFile' }] })
   })
 })

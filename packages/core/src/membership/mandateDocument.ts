@@ -1,4 +1,4 @@
-/** The signed paper of a mandate. MA-22, MA-40 to MA-44. */
+/** The signed paper of a mandate. MA-22, MA-40 to MA-44, MA-48+. */
 import { guardedMembership } from './guards.ts'
 import type { Mandate } from './mandate.ts'
 

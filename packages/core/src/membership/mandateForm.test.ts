@@ -40,7 +40,7 @@ describe('parseMandateForm', () => {
       ],
     },
     { id: 'MA-13', change: { contactId: null }, reason: [{ field: 'contactId', code: 'required' }] },
-    { id: 'MA-13', change: { contactId: '' }, reason: [{ field: 'contactId', code: 'required' }] },
+    { id: 'MA-13', change: { contactId: ' ' }, reason: [{ field: 'contactId', code: 'required' }] },
     {
       id: 'MA-17',
       change: { name: '', iban: 'X', contactId: null },

@@ -1,4 +1,4 @@
-/** What a club asks of a password. CR-27 to CR-35 in docs/spec/credentials.md. */
+/** What a club asks of a password. CR-27 to CR-35, CR-38+ in docs/spec/credentials.md. */
 import { checkWhole } from '../fieldError.ts'
 
 export const PASSWORD_REQUIREMENTS = ['length', 'uppercase', 'lowercase', 'number', 'special'] as const

@@ -13,7 +13,7 @@ describe('rows of phones', () => {
     { row: { phone: '+49 40 123', phoneTypeId: null }, fields: ['phoneTypeId'] },
     { row: { phone: '', phoneTypeId: 1 }, fields: ['phone'] },
     { row: { phone: ' \t', phoneTypeId: null }, fields: ['phone', 'phoneTypeId'] },
-  ])('[RG-16, RG-20] $row lacks $fields', ({ row, fields }) => {
+  ])('[RG-16, RG-20, RG-26+] $row lacks $fields', ({ row, fields }) => {
     expect(phoneErrors(row)).toEqual(fields.map((field) => ({ field, code: 'required' })))
   })
 

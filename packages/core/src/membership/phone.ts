@@ -1,4 +1,4 @@
-/** Rows of phone numbers in a form. RG-16, RG-18, RG-20. A number may be written in any way: clubs know them as people write them. */
+/** Rows of phone numbers in a form. RG-16, RG-18, RG-20, RG-26+. A number may be written in any way: clubs know them as people write them. */
 
 export interface PhoneRow {
   readonly phone: string

@@ -17,6 +17,13 @@ const clara: RegistrationForm = {
   emails: [{ email: 'clara@club.example', usageType: 'private' }],
 }
 
+describe('a form nobody has touched', () => {
+  it('is empty, with one row for the email that is needed', () => {
+    expect(EMPTY_REGISTRATION).toMatchObject({ firstName: '', birthday: '', sex: 'unknown', externalId: '', phones: [] })
+    expect(EMPTY_REGISTRATION.emails).toEqual([{ email: '', usageType: null }])
+  })
+})
+
 describe('registrationErrors', () => {
   it.each<{ what: string; change: Partial<RegistrationForm>; errors: ReturnType<typeof registrationErrors> }>([
     { what: 'nothing wrong', change: {}, errors: [] },
