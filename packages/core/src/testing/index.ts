@@ -9,6 +9,22 @@ export {
   anyScoreMethod,
   anyScoring,
 } from './anyCard.ts'
+export {
+  anyActionFilter,
+  anyAddress,
+  anyAddresses,
+  anyCustomer,
+  anyCustomerAction,
+  anyCustomerCard,
+  anyEmailRecord,
+  anyEmailRecords,
+  anyMemberListRow,
+  anyMemberListSettings,
+  anyPhoneRecord,
+  anyPhoneRecords,
+  anyPrivacy,
+  anyViewerClass,
+} from './anyCustomer.ts'
 export { anyField, anyFullField } from './anyField.ts'
 export {
   anyAllowance,

@@ -1,0 +1,71 @@
+/** What a customer did or is going to do: the list of activities. CU-115 to CU-122. */
+import type { OtherText } from '../result.ts'
+import type { ClubDateTime } from '../time.ts'
+
+export const CUSTOMER_ACTION_TYPES = ['event', 'tournament', 'reservation'] as const
+export type CustomerActionType = (typeof CUSTOMER_ACTION_TYPES)[number]
+
+export interface CustomerAction {
+  readonly id: string
+  readonly type: CustomerActionType | OtherText
+  /** Of the event, the tournament or the course. */
+  readonly name: string
+  readonly startDateTime: ClubDateTime
+  readonly bookingNumber: string | null
+  readonly tournamentId: string | null
+  readonly tournamentNumber: string | null
+  readonly flightId: string | null
+  readonly eventId: string | null
+}
+
+/** What a search looks at. */
+export const ACTION_SEARCH_KEYS = ['actionName', 'bookingNumber', 'tournamentName', 'tournamentNumber'] as const
+export type ActionSearchKey = (typeof ACTION_SEARCH_KEYS)[number]
+
+export const ACTION_TIMES = ['future', 'past'] as const
+export type ActionTime = (typeof ACTION_TIMES)[number]
+
+export interface CustomerActionFilter {
+  readonly time: ActionTime
+  /** Null finds all; so does a blank text. */
+  readonly search: { readonly key: ActionSearchKey; readonly text: string } | null
+}
+
+function searched(action: CustomerAction, key: ActionSearchKey): string {
+  switch (key) {
+    case 'actionName':
+      return action.name
+    case 'bookingNumber':
+      return action.bookingNumber ?? ''
+    case 'tournamentName':
+      return action.type === 'tournament' ? action.name : ''
+    case 'tournamentNumber':
+      return action.tournamentNumber ?? ''
+  }
+}
+
+/** No case, and an accent is the same however it is encoded. */
+function plain(text: string): string {
+  return text.normalize('NFC').toLowerCase()
+}
+
+/** Whether an action is still to come; one that starts at this very moment is. */
+export function actionTime({ startDateTime }: Pick<CustomerAction, 'startDateTime'>, now: ClubDateTime): ActionTime {
+  return startDateTime >= now ? 'future' : 'past'
+}
+
+/** The actions that the filter finds, those nearest to `now` first; the text may stand anywhere in what is searched. */
+export function listedActions(
+  actions: readonly CustomerAction[],
+  filter: CustomerActionFilter,
+  now: ClubDateTime,
+): readonly CustomerAction[] {
+  const { time, search } = filter
+  const wanted = plain(search?.text.trim() ?? '')
+  const found = actions.filter(
+    (action) => actionTime(action, now) === time && (search === null || plain(searched(action, search.key)).includes(wanted)),
+  )
+  const earliestFirst = (a: CustomerAction, b: CustomerAction): number =>
+    a.startDateTime === b.startDateTime ? 0 : a.startDateTime < b.startDateTime ? -1 : 1
+  return found.sort((a, b) => (time === 'future' ? earliestFirst(a, b) : earliestFirst(b, a)))
+}

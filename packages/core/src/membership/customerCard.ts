@@ -1,0 +1,46 @@
+/** The customer's cards, and the one whose bar code is shown. CU-106 to CU-112. */
+import { type ClubDate, type ClubDateTime, endOfDay } from '../time.ts'
+
+export const CARD_TYPES = ['unknown', 'magnetic', 'mifare', 'skiData', 'golfCard', 'chipCard', 'barCode'] as const
+export type CardType = (typeof CARD_TYPES)[number]
+
+export interface CustomerCard {
+  readonly customerId: string
+  readonly number: string
+  readonly validFrom: ClubDate | null
+  /** The last day; null never ends. */
+  readonly validTo: ClubDate | null
+  readonly cardTypes: readonly CardType[]
+  readonly active: boolean
+}
+
+/** What the server answers when asked for a customer's cards of a type: those in use that have begun by `today`. CU-108. */
+export function currentCards(
+  cards: readonly CustomerCard[],
+  customerId: string,
+  cardType: CardType,
+  today: ClubDate,
+): readonly CustomerCard[] {
+  return cards.filter(
+    (card) =>
+      card.customerId === customerId &&
+      card.active &&
+      card.cardTypes.includes(cardType) &&
+      (card.validFrom === null || card.validFrom <= today),
+  )
+}
+
+/**
+ * Of cards that are in use the one that is good for longest: without an end before every other, then the latest last day, then the first in
+ * the list. Null where all have ended; a last day ends at 23:59:59.
+ */
+export function shownCard<Card extends Pick<CustomerCard, 'validTo'>>(cards: readonly Card[], now: ClubDateTime): Card | null {
+  const undated = cards.find(({ validTo }) => validTo === null)
+  if (undated) return undated
+  let latest: { readonly card: Card; readonly validTo: ClubDate } | null = null
+  for (const card of cards) {
+    const { validTo } = card
+    if (validTo !== null && endOfDay(validTo) > now && (latest === null || validTo > latest.validTo)) latest = { card, validTo }
+  }
+  return latest?.card ?? null
+}

@@ -1,0 +1,19 @@
+/** The error of reading a customer who is not there yet. CU-23, CU-24, ER-01 to ER-03; the texts are fixed. */
+
+/** `customerId` is null where nobody in particular was asked for. */
+export class CustomerNotLoadedError extends Error {
+  override readonly name = 'CustomerNotLoadedError'
+  readonly customerId: string | null
+
+  constructor(customerId: string | null) {
+    super(customerId === null ? 'Customer not loaded!!' : `Customer id ${customerId} not loaded!!`)
+    this.customerId = customerId
+  }
+}
+
+/** The customer with this id; throws CustomerNotLoadedError where no id is known (null) or none of the loaded customers has it. */
+export function loadedCustomer<Loaded extends { readonly id: string }>(customers: readonly Loaded[], customerId: string | null): Loaded {
+  const found = customers.find(({ id }) => id === customerId)
+  if (!found) throw new CustomerNotLoadedError(customerId)
+  return found
+}

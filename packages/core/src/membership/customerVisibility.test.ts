@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyPrivacy, anyViewerClass } from '../testing/index.ts'
+import {
+  avatarAllowed,
+  CUSTOMER_PARTS,
+  CUSTOMER_VISIBILITIES,
+  type CustomerVisibility,
+  DEFAULT_PRIVACY,
+  type PrivacySettings,
+  seenParts,
+  VIEWER_CLASSES,
+  viewerClass,
+} from './customerVisibility.ts'
+
+const pictures = { avatarsEnabled: true }
+const open: PrivacySettings = { visibility: 'nameSeenByAll', visibleWhenOnline: true, homeLayout: 'list', showAvatar: true }
+
+/** What each class of viewers gets: N a name, # a number, . neither; then staff and the person, who get both. */
+const identities: Readonly<Record<CustomerVisibility, string>> = {
+  dataNotShown: '. . . N# N#',
+  nameSeenByAll: 'N N N N# N#',
+  memberNumberSeenByAll: '# # # N# N#',
+  nameSeenOnlyByMembers: '. . N N# N#',
+  memberNumberSeenOnlyByMembers: '. . # N# N#',
+  yes: 'N N N N# N#',
+  no: '. . . N# N#',
+}
+
+describe('seenParts', () => {
+  it('[CU-12] knows seven choices', () => {
+    expect([...CUSTOMER_VISIBILITIES].sort()).toEqual(Object.keys(identities).sort())
+  })
+
+  it.each(CUSTOMER_VISIBILITIES)('[CU-14] %s: visitor, guest, member, staff, the person', (visibility) => {
+    const seen = VIEWER_CLASSES.map((viewer) => {
+      const { name, number } = seenParts({ ...open, visibility }, pictures, viewer)
+      return `${name ? 'N' : ''}${number ? '#' : ''}` || '.'
+    })
+    expect(seen.join(' ')).toBe(identities[visibility])
+  })
+
+  it('[CU-13] shows nothing of somebody who never chose', () => {
+    const others = VIEWER_CLASSES.slice(0, 3).map((viewer) => seenParts(DEFAULT_PRIVACY, pictures, viewer))
+    for (const seen of others) expect(Object.values(seen)).toEqual(CUSTOMER_PARTS.map(() => false))
+  })
+
+  it.each([
+    { visibility: 'nameSeenByAll', visibleWhenOnline: true, details: [false, false, true, true, true] },
+    { visibility: 'nameSeenByAll', visibleWhenOnline: false, details: [false, false, false, true, true] },
+    { visibility: 'memberNumberSeenByAll', visibleWhenOnline: true, details: [false, false, false, true, true] },
+    { visibility: 'no', visibleWhenOnline: true, details: [false, false, false, true, true] },
+  ] as const)('[CU-123+] details of $visibility, allowed: $visibleWhenOnline', ({ visibility, visibleWhenOnline, details }) => {
+    const privacy = { ...open, visibility, visibleWhenOnline }
+    expect(VIEWER_CLASSES.map((viewer) => seenParts(privacy, pictures, viewer).details)).toEqual(details)
+  })
+
+  it('[CU-124+] nobody is seen online by a visitor, and not without a name', () => {
+    const online = (privacy: PrivacySettings) => VIEWER_CLASSES.map((viewer) => seenParts(privacy, pictures, viewer).online)
+    expect(online(open)).toEqual([false, true, true, true, true])
+    expect(online({ ...open, visibility: 'nameSeenOnlyByMembers' })).toEqual([false, false, true, true, true])
+    expect(online({ ...open, visibleWhenOnline: false })).toEqual([false, false, false, false, false])
+  })
+
+  it('[CU-125+] a picture goes with the name', () => {
+    const avatar = (visibility: CustomerVisibility) =>
+      VIEWER_CLASSES.map((viewer) => seenParts({ ...open, visibility }, pictures, viewer).avatar)
+    expect(avatar('yes')).toEqual([true, true, true, true, true])
+    expect(avatar('memberNumberSeenByAll')).toEqual([false, false, false, true, true])
+    expect(avatar('nameSeenOnlyByMembers')).toEqual([false, false, true, true, true])
+  })
+
+  it('[CU-14] whoever is closer sees all that others see', () => {
+    fc.assert(
+      fc.property(anyPrivacy, fc.boolean(), (privacy, avatarsEnabled) => {
+        const steps = VIEWER_CLASSES.map((viewer) => seenParts(privacy, { avatarsEnabled }, viewer))
+        steps.slice(1).forEach((closer, at) => {
+          for (const part of CUSTOMER_PARTS) if (steps[at]?.[part]) expect(closer[part]).toBe(true)
+        })
+      }),
+    )
+  })
+
+  it('[CU-14] nothing is seen of a record that may not be named, and nobody else gets what is one’s own', () => {
+    fc.assert(
+      fc.property(anyPrivacy, fc.boolean(), anyViewerClass, (privacy, avatarsEnabled, viewer) => {
+        const seen = seenParts(privacy, { avatarsEnabled }, viewer)
+        if (!seen.identity) expect(Object.values(seen)).not.toContain(true)
+        expect(seen.own).toBe(viewer === 'staff' || viewer === 'self')
+      }),
+    )
+  })
+})
+
+describe('avatarAllowed', () => {
+  it.each([
+    { avatarsEnabled: true, showAvatar: true, allowed: true },
+    { avatarsEnabled: false, showAvatar: true, allowed: false },
+    { avatarsEnabled: true, showAvatar: false, allowed: false },
+  ])('[CU-99] the club: $avatarsEnabled, the customer: $showAvatar', ({ avatarsEnabled, showAvatar, allowed }) => {
+    expect(avatarAllowed({ avatarsEnabled }, { showAvatar })).toBe(allowed)
+    for (const viewer of VIEWER_CLASSES) {
+      expect(seenParts({ ...open, showAvatar }, { avatarsEnabled }, viewer).avatar).toBe(allowed)
+    }
+  })
+})
+
+describe('viewerClass', () => {
+  it('[CU-05] [CU-14] members and independent players are one class, guests another', () => {
+    const looking = (memberStatus: 'guest' | 'member' | 'independentPlayer') =>
+      viewerClass({ kind: 'customer', id: 'c2', memberStatus }, 'c1')
+    expect([looking('guest'), looking('member'), looking('independentPlayer')]).toEqual(['guest', 'memberLike', 'memberLike'])
+  })
+
+  it('[CU-14] a visitor, staff, and the person whatever the status', () => {
+    expect(viewerClass(null, 'c1')).toBe('anonymous')
+    expect(viewerClass({ kind: 'staff' }, 'c1')).toBe('staff')
+    expect(viewerClass({ kind: 'customer', id: 'c1', memberStatus: 'guest' }, 'c1')).toBe('self')
+  })
+})

@@ -1,0 +1,93 @@
+/** What others see of a customer. CU-12 to CU-15, CU-99, CU-123+ to CU-125+ in docs/spec/customer.md. */
+import { type HomeLayout, isMemberLike, type MemberStatus } from '../club/customer.ts'
+
+/** What a customer lets others see; `yes` is the same as `nameSeenByAll`, `no` as `dataNotShown`. CU-14. */
+export const CUSTOMER_VISIBILITIES = [
+  'dataNotShown',
+  'nameSeenByAll',
+  'memberNumberSeenByAll',
+  'nameSeenOnlyByMembers',
+  'memberNumberSeenOnlyByMembers',
+  'yes',
+  'no',
+] as const
+export type CustomerVisibility = (typeof CUSTOMER_VISIBILITIES)[number]
+
+/** What a customer decides about being seen, and about the own start page. CU-83. */
+export interface PrivacySettings {
+  readonly visibility: CustomerVisibility
+  /** Appears among those who are online; on the screen it also allows details to be displayed (CU-123+). */
+  readonly visibleWhenOnline: boolean
+  readonly homeLayout: HomeLayout
+  readonly showAvatar: boolean
+}
+
+/** Settings of somebody who never chose: nothing is shown. CU-13, CU-85, CU-86. */
+export const DEFAULT_PRIVACY: PrivacySettings = {
+  visibility: 'dataNotShown',
+  visibleWhenOnline: false,
+  homeLayout: 'list',
+  showAvatar: false,
+}
+
+/** Who looks, from the one who sees least to the one who sees all. */
+export const VIEWER_CLASSES = ['anonymous', 'guest', 'memberLike', 'staff', 'self'] as const
+export type ViewerClass = (typeof VIEWER_CLASSES)[number]
+
+/** Somebody who looks: null is a visitor without a login. */
+export type CustomerViewer =
+  | { readonly kind: 'customer'; readonly id: string; readonly memberStatus: MemberStatus }
+  | { readonly kind: 'staff' }
+  | null
+
+/** As whom somebody looks at the customer `customerId`. A friend is no class of its own: friends see what the customer's choice lets them. CU-15. */
+export function viewerClass(viewer: CustomerViewer, customerId: string): ViewerClass {
+  if (viewer === null) return 'anonymous'
+  if (viewer.kind === 'staff') return 'staff'
+  if (viewer.id === customerId) return 'self'
+  return isMemberLike(viewer.memberStatus) ? 'memberLike' : 'guest'
+}
+
+/**
+ * The parts that are shown or masked as a whole. `identity`: name or number, so that the record may be named at all; `name`: names and what
+ * goes with them on every list, sex, handicap index, home club; `details`: age, contact and the like; `own`: nobody else's business.
+ */
+export const CUSTOMER_PARTS = ['identity', 'name', 'number', 'avatar', 'online', 'details', 'own'] as const
+export type CustomerPart = (typeof CUSTOMER_PARTS)[number]
+export type SeenParts = Readonly<Record<CustomerPart, boolean>>
+
+function sees(viewer: ViewerClass, least: ViewerClass): boolean {
+  return VIEWER_CLASSES.indexOf(viewer) >= VIEWER_CLASSES.indexOf(least)
+}
+
+/** The least viewer who sees the name and the number; staff see both in any case, and so does the person. */
+const SEEN_FROM: Readonly<Record<CustomerVisibility, { readonly name: ViewerClass; readonly number: ViewerClass }>> = {
+  dataNotShown: { name: 'staff', number: 'staff' },
+  nameSeenByAll: { name: 'anonymous', number: 'staff' },
+  memberNumberSeenByAll: { name: 'staff', number: 'anonymous' },
+  nameSeenOnlyByMembers: { name: 'memberLike', number: 'staff' },
+  memberNumberSeenOnlyByMembers: { name: 'staff', number: 'memberLike' },
+  yes: { name: 'anonymous', number: 'staff' },
+  no: { name: 'staff', number: 'staff' },
+}
+
+/** Whether a picture may be shown at all: both the club and the customer have to allow it. CU-99. */
+export function avatarAllowed(club: { readonly avatarsEnabled: boolean }, customer: Pick<PrivacySettings, 'showAvatar'>): boolean {
+  return club.avatarsEnabled && customer.showAvatar
+}
+
+/** What such a viewer sees of a customer with these settings. The server masks by it; a screen only previews it. */
+export function seenParts(privacy: PrivacySettings, club: { readonly avatarsEnabled: boolean }, viewer: ViewerClass): SeenParts {
+  const from = SEEN_FROM[privacy.visibility]
+  const [name, number] = [sees(viewer, from.name), sees(viewer, from.number)]
+  const staff = sees(viewer, 'staff')
+  return {
+    identity: name || number,
+    name,
+    number,
+    avatar: name && avatarAllowed(club, privacy),
+    online: name && sees(viewer, 'guest') && privacy.visibleWhenOnline,
+    details: staff || (name && sees(viewer, 'memberLike') && privacy.visibleWhenOnline),
+    own: staff,
+  }
+}

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Customer } from '../club/customer.ts'
+import { anyCustomer, anyPrivacy, anyViewerClass } from '../testing/index.ts'
+import { DEFAULT_PRIVACY, type SeenParts, seenParts, VIEWER_CLASSES } from './customerVisibility.ts'
+import { customerPreview, masked, maskedCustomer } from './maskedCustomer.ts'
+
+const clara: Customer = {
+  id: 'c1',
+  number: '1001',
+  firstName: 'Clara',
+  lastName: 'Berg',
+  fullName: 'Berg, Clara, Dr.',
+  sex: 'female',
+  memberStatus: 'member',
+  handicapIndex: { kind: 'index', tenths: 124 },
+  homeClubName: 'Golfclub Taunusblick',
+  blockedForTournament: true,
+  homeLayout: 'tiles',
+}
+const pictures = { avatarsEnabled: true }
+
+describe('maskedCustomer', () => {
+  it('[CU-14] leaves nothing for the placeholder', () => {
+    const customer = customerPreview(clara, DEFAULT_PRIVACY, pictures).anonymous.customer
+    expect(customer).toEqual({})
+  })
+
+  it('[CU-14] gives the number alone', () => {
+    const privacy = { ...DEFAULT_PRIVACY, visibility: 'memberNumberSeenByAll' } as const
+    expect(maskedCustomer(clara, seenParts(privacy, pictures, 'memberLike'))).toEqual({ id: 'c1', number: '1001' })
+  })
+
+  it('[CU-11] [CU-14] gives the full name as delivered, with what stands beside a name on lists', () => {
+    const seen = seenParts({ ...DEFAULT_PRIVACY, visibility: 'nameSeenByAll' }, pictures, 'anonymous')
+    const { number: _number, blockedForTournament: _blocked, homeLayout: _layout, ...named } = clara
+    expect(maskedCustomer(clara, seen)).toEqual(named)
+  })
+
+  it('[CU-14] tells the person and staff everything', () => {
+    for (const viewer of ['staff', 'self'] as const) {
+      expect(maskedCustomer(clara, seenParts(DEFAULT_PRIVACY, pictures, viewer))).toEqual(clara)
+    }
+  })
+
+  it('[CU-126+] drops a field that nobody named', () => {
+    const row = { name: 'Clara', iban: 'secret' } as { name: string }
+    const seen = Object.fromEntries(Object.keys(seenParts(DEFAULT_PRIVACY, pictures, 'self')).map((part) => [part, true])) as SeenParts
+    expect(masked(row, { name: 'name' }, seen)).toEqual({ name: 'Clara' })
+    expect(masked({} as { name?: string }, { name: 'name' }, seen)).toEqual({})
+  })
+
+  it('[CU-14] [CU-126+] what is masked cannot be read from the answer, in whatever field', () => {
+    fc.assert(
+      fc.property(anyCustomer, anyPrivacy, anyViewerClass, (customer, privacy, viewer) => {
+        const seen = seenParts(privacy, pictures, viewer)
+        const marked = { ...customer, firstName: '«first»', lastName: '«last»', fullName: '«full»', number: '«number»', id: '«id»' }
+        const answer = JSON.stringify(maskedCustomer(marked, seen))
+        for (const text of ['«first»', '«last»', '«full»']) expect(answer.includes(text)).toBe(seen.name)
+        expect(answer.includes('«number»')).toBe(seen.number)
+        expect(answer.includes('«id»')).toBe(seen.name || seen.number)
+        if (!seen.identity) expect(answer).toBe('{}')
+      }),
+    )
+  })
+})
+
+describe('customerPreview', () => {
+  it('[CU-131+] shows all viewers at once, each no less than the one before', () => {
+    fc.assert(
+      fc.property(anyCustomer, anyPrivacy, fc.boolean(), (customer, privacy, avatarsEnabled) => {
+        const previews = customerPreview(customer, privacy, { avatarsEnabled })
+        expect(Object.keys(previews)).toEqual([...VIEWER_CLASSES])
+        let before: object = {}
+        for (const viewer of VIEWER_CLASSES) {
+          expect(previews[viewer].seen).toEqual(seenParts(privacy, { avatarsEnabled }, viewer))
+          expect(previews[viewer].customer).toMatchObject(before)
+          before = previews[viewer].customer
+        }
+        expect(before).toEqual(customer)
+      }),
+    )
+  })
+})

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { MEMBER_STATUSES } from '../club/customer.ts'
+import { anyMemberListRow, anyMemberListSettings, anyPrivacy } from '../testing/index.ts'
+import type { ClubDate } from '../time.ts'
+import { seenParts, VIEWER_CLASSES } from './customerVisibility.ts'
+import {
+  inMemberList,
+  MEMBER_LIST_FIELDS,
+  type MemberListRow,
+  type MemberListSettings,
+  memberListColumns,
+  memberListRow,
+} from './memberList.ts'
+
+const jonas: MemberListRow = {
+  firstName: 'Jonas',
+  lastName: 'Weber',
+  academicTitle: 'Dr.',
+  nameExtra: null,
+  handicapIndex: { kind: 'index', tenths: 62 },
+  homeClubName: 'Golfclub Taunusblick',
+  customerKind: 'private',
+  customerSubType: 'Full membership',
+  gender: 'male',
+  age: 41,
+  dateOfBirth: '1985-02-11' as ClubDate,
+  nationality: 'DE',
+  email: 'jonas@club.example',
+  phoneNumber: '06081 123',
+}
+const all = (on: boolean) => Object.fromEntries(MEMBER_LIST_FIELDS.map((field) => [field, on])) as MemberListSettings
+const seen = (visibleWhenOnline: boolean) =>
+  seenParts(
+    { visibility: 'nameSeenByAll', visibleWhenOnline, homeLayout: 'list', showAvatar: false },
+    { avatarsEnabled: false },
+    'memberLike',
+  )
+
+describe('memberListRow', () => {
+  it('[CU-26] has fourteen fields, each with a switch of its own', () => {
+    expect([...MEMBER_LIST_FIELDS].sort()).toEqual(Object.keys(jonas).sort())
+    expect(memberListColumns(all(false))).toEqual([])
+    expect(memberListColumns({ ...all(false), age: true, lastName: true })).toEqual(['lastName', 'age'])
+    for (const field of MEMBER_LIST_FIELDS) {
+      expect(memberListRow(jonas, { ...all(false), [field]: true }, seen(true))).toEqual({ [field]: jonas[field] })
+    }
+  })
+
+  it('[CU-26] [CU-123+] keeps the details of a member who has not allowed them', () => {
+    expect(memberListRow(jonas, all(true), seen(true))).toEqual(jonas)
+    expect(memberListRow(jonas, all(true), seen(false))).toEqual({
+      firstName: 'Jonas',
+      lastName: 'Weber',
+      academicTitle: 'Dr.',
+      nameExtra: null,
+      handicapIndex: { kind: 'index', tenths: 62 },
+      homeClubName: 'Golfclub Taunusblick',
+      gender: 'male',
+    })
+  })
+
+  it('[CU-26] shows only what the club shows, and to nobody less than to those further away', () => {
+    fc.assert(
+      fc.property(anyMemberListRow, anyMemberListSettings, anyPrivacy, (row, settings, privacy) => {
+        let before: object = {}
+        for (const viewer of VIEWER_CLASSES) {
+          const shown = memberListRow(row, settings, seenParts(privacy, { avatarsEnabled: false }, viewer))
+          for (const field of Object.keys(shown)) expect(memberListColumns(settings)).toContain(field)
+          expect(shown).toMatchObject(before)
+          before = shown
+        }
+        expect(Object.keys(before).sort()).toEqual([...memberListColumns(settings)].sort())
+      }),
+    )
+  })
+})
+
+describe('inMemberList', () => {
+  it('[CU-05] [CU-127+] are active members and independent players whose name is seen', () => {
+    const listed = MEMBER_STATUSES.map((memberStatus) => inMemberList({ active: true, memberStatus }, seen(false)))
+    expect(listed).toEqual([false, true, true])
+    expect(inMemberList({ active: false, memberStatus: 'member' }, seen(false))).toBe(false)
+    expect(inMemberList({ active: true, memberStatus: 'member' }, { ...seen(false), name: false })).toBe(false)
+  })
+})
