@@ -39,17 +39,17 @@ describe('mandates', () => {
 
   it('[MA-24] of one customer may share a reference, and both are listed', () => {
     const twice = [
-      { id: 'm1', umr: 'HAM1001', status: 'active' },
-      { id: 'm2', umr: 'HAM1001', status: 'pending' },
+      { id: 'm1', reference: 'HAM1001', status: 'active' },
+      { id: 'm2', reference: 'HAM1001', status: 'pending' },
     ] as const
     expect(listedMandates(twice)).toEqual(twice)
   })
 
   it.each([
-    { prefix: 'HAM-', number: '1001', umr: 'HAM-1001' },
-    { prefix: '', number: '0042', umr: '0042' },
-  ])('[MA-23] are referred to as $umr: prefix $prefix, customer $number', ({ prefix, number, umr }) => {
-    expect(mandateReference(prefix, number)).toBe(umr)
+    { prefix: 'HAM-', number: '1001', reference: 'HAM-1001' },
+    { prefix: '', number: '0042', reference: '0042' },
+  ])('[MA-23] are referred to as $reference: prefix $prefix, customer $number', ({ prefix, number, reference }) => {
+    expect(mandateReference(prefix, number)).toBe(reference)
   })
 
   it.each([

@@ -14,8 +14,8 @@ export interface MandateUses {
 
 export interface Mandate extends MandateUses {
   readonly id: string
-  /** The unique mandate reference, which the bank shows the payer. */
-  readonly umr: string
+  /** The mandate reference (UMR), which the bank shows the payer. */
+  readonly reference: string
   readonly name: string
   readonly customerName: string
   readonly iban: string

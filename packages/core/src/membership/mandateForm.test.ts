@@ -61,7 +61,7 @@ describe('newMandate', () => {
       ok: true,
       value: {
         ...data,
-        umr: 'HAM1001',
+        reference: 'HAM1001',
         customerId: 'c1',
         customerName: 'Clara Berg',
         payCreditInvoice: true,

@@ -68,7 +68,7 @@ export function newMandate(
   if (!data.ok) return data
   return ok({
     ...data.value,
-    umr: mandateReference(prefix, customerNumber),
+    reference: mandateReference(prefix, customerNumber),
     customerId: owner,
     customerName,
     payCreditInvoice: true,
