@@ -1,5 +1,4 @@
 /** Golf federations by the codes that the specification spells. EN-17, EN-18. */
-import { isDgv } from '../policy.ts'
 import type { OtherText } from '../result.ts'
 
 /** Those that the specification names; a club may belong to any other. */
@@ -8,6 +7,5 @@ export type Federation = (typeof FEDERATIONS)[number]
 
 /** The federation of a code in whatever case; any other text stays as it came, and is no German federation. */
 export function federationOf(code: string): Federation | OtherText {
-  if (isDgv(code)) return 'Dgv'
   return FEDERATIONS.find((known) => known.toLowerCase() === code.toLowerCase()) ?? { kind: 'other', text: code }
 }

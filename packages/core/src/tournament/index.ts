@@ -1,4 +1,16 @@
 export { assignedTee, type TeePlayer } from './assignedTee.ts'
+export {
+  addBirdieCounts,
+  BIRDIE_KINDS,
+  type BirdieCounts,
+  type BirdieHole,
+  type BirdieKind,
+  type BirdieStatistics,
+  birdieStatistics,
+  collapsedBirdies,
+  RAW_BIRDIE_KINDS,
+  type RawBirdieKind,
+} from './birdieStatistics.ts'
 export { DEFAULT_DRAW_ORDER, DRAW_SORTS, type DrawFlight, type DrawOrder, type DrawSort, filteredDraw, sortedDraw } from './draw.ts'
 export { ENTRY_FLOW_EVENTS, ENTRY_FLOW_PHASES, type EntryFlowEvent, type EntryFlowPhase, entryFlowAfter } from './entryFlow.ts'
 export { ENTRY_STATE_KINDS, type EntryState, entryState, lastCancellation, type WithEntrySettings } from './entryWindow.ts'
@@ -23,6 +35,7 @@ export {
   type TournamentListQuery,
   tournamentListQuery,
 } from './listFilter.ts'
+export { type MaxScoreSettings, mergedMaxScore } from './mergedMaxScore.ts'
 export { searchByPlayers, searchPlayers } from './nameSearch.ts'
 export { type OfferedSignUp, offeredSignUp } from './offeredSignUp.ts'
 export { openGuestSlots, openPlayerSlots, playerLimit, type WithPlayerSlots, type WithSlots } from './openSlots.ts'

@@ -116,16 +116,4 @@ describe('signUpDecision', () => {
       expect(refusalsOf({ handicapLimits: { ...limits, memberFemale: { from: index(0), to: { kind: 'none' } } } }, none)).toEqual([])
     })
   })
-
-  it('[TS-17] gives no reason twice, and a reason whenever it refuses', () => {
-    fc.assert(
-      fc.property(anySignUpTournament, anySignUpPerson, anyMoment, (tournament, person, at) => {
-        const decision = signUpDecision({ tournament, person }, at)
-        if (decision.allowed) return
-        const codes = decision.refusals.map(({ code }) => code)
-        expect(new Set(codes).size).toBe(codes.length)
-        expect(codes.length).toBeGreaterThan(0)
-      }),
-    )
-  })
 })

@@ -1,8 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyMoment, anySignUpPerson, anySignUpTournament } from '../testing/index.ts'
 import { clara, moment, openTournament } from '../testing/tournaments.ts'
-import { openGuestSlots, openPlayerSlots } from './openSlots.ts'
 import { signUpOutcome } from './signUpOutcome.ts'
 
 const now = moment('2026-05-02T12:00:00')
@@ -51,20 +48,5 @@ describe('signUpOutcome', () => {
 
   it('counts somebody who is named twice once', () => {
     expect(signUpOutcome(openTournament, [clara, clara], now).entered).toEqual(['clara'])
-  })
-
-  it('[TS-32] loses nobody and never oversells', () => {
-    fc.assert(
-      fc.property(anySignUpTournament, fc.array(anySignUpPerson, { maxLength: 8 }), anyMoment, (tournament, persons, at) => {
-        const { refused, entered, waiting } = signUpOutcome(tournament, persons, at)
-        const all = [...refused.map(({ customerId }) => customerId), ...entered, ...waiting.map(({ customerId }) => customerId)]
-        expect(all.sort()).toEqual([...new Set(persons.map(({ customerId }) => customerId))].sort())
-        expect(entered.length).toBeLessThanOrEqual(openPlayerSlots(tournament))
-        const guests = entered.filter((id) => persons.find(({ customerId }) => customerId === id)?.memberStatus === 'guest')
-        expect(guests.length).toBeLessThanOrEqual(openGuestSlots(tournament))
-        expect(waiting.map(({ place }) => place)).toEqual(waiting.map((_, index) => tournament.waitingPlayersCount + index + 1))
-        if (!tournament.useWaitingList && !tournament.onlyAddToWaiting) expect(waiting).toEqual([])
-      }),
-    )
   })
 })

