@@ -1,6 +1,6 @@
 /**
- * `npm run mutate`: changes the rules of core in one spot at a time and runs the tests of that folder. What no test notices is printed;
- * it needs a reason in packages/core/mutants.json, else the command fails.
+ * `npm run mutate`: changes the rules of core in one spot at a time and runs the tests of that folder and the properties. What no test notices is
+ * printed; it needs a reason in packages/core/mutants.json, else the command fails.
  *
  * `-- handicap` a folder, `-- scoring/countOut` a file, `--jobs 1` fewer processes, `--fresh` forgets earlier results.
  */
@@ -40,11 +40,10 @@ function filesOf(folder: Folder, wanted: readonly string[]): string[] {
 const matches = (file: string, name: string): boolean => file.startsWith(`src/${name}/`) || file === `src/${name.replace(/\.ts$/, '')}.ts`
 
 async function mutantsOf(folder: Folder, files: readonly string[], jobs: number, fresh: boolean): Promise<readonly Mutant[]> {
+  process.env['MUTATED_FOLDER'] = folder
   // What is the same for every run stands in packages/core/stryker.config.json.
   const stryker = new Stryker({
     plugins: [fileURLToPath(import.meta.resolve('@stryker-mutator/vitest-runner'))],
-    // Not `testFiles`: with it Stryker 10.1.1 never applies a change to what runs once, at import.
-    vitest: { configFile: 'vitest.config.ts', dir: `src/${folder}` },
     mutate: [...files],
     concurrency: jobs,
     incrementalFile: cache(folder),

@@ -1,0 +1,20 @@
+import { type DeclarationReflection, type ProjectReflection, ReflectionKind } from 'typedoc'
+
+const KINDS = ReflectionKind.Variable | ReflectionKind.Function | ReflectionKind.Class | ReflectionKind.Interface | ReflectionKind.TypeAlias
+
+/** `Par` beside `PARS`: what there is to say stands at the set. */
+function namesMembersOfSet({ type }: DeclarationReflection): boolean {
+  return type?.type === 'indexedAccess' && type.objectType.type === 'query'
+}
+
+function hasComment(reflection: DeclarationReflection): boolean {
+  return reflection.hasComment() || (reflection.signatures?.some((signature) => signature.hasComment()) ?? false)
+}
+
+/** Exports without a doc comment, as `scoring.workCard`. */
+export function undocumented(project: ProjectReflection): string[] {
+  return (project.getReflectionsByKind(KINDS) as DeclarationReflection[])
+    .filter((reflection) => reflection.parent?.kindOf(ReflectionKind.Module))
+    .filter((reflection) => !hasComment(reflection) && !namesMembersOfSet(reflection))
+    .map((reflection) => reflection.getFullName())
+}
