@@ -1,0 +1,84 @@
+import { MODULE_VISIBILITIES, SEX_LIMITS, SEXES } from '@club/core/club'
+import { COUNT_OUT_PROTOCOLS, RESULT_LABELS, SCORE_METHODS, SCORINGS } from '@club/core/scoring'
+import {
+  LIST_TYPES,
+  PAYMENT_METHODS,
+  ROUND_TYPES,
+  SIGN_UP_SETTINGS,
+  START_TYPES,
+  TEE_ASSIGNMENT_TYPES,
+  TOURNAMENT_VISIBILITIES,
+} from '@club/core/tournament'
+import { describe, expect, it } from 'vitest'
+import * as enums from './enums.ts'
+import type { WireEnum } from './wireEnum.ts'
+
+/** What the wire says for each of our words, in our order. */
+function spelled<Value extends string>(set: WireEnum<Value>, values: readonly Value[]): string {
+  return values.map((value) => set.spelled(value)).join(' ')
+}
+
+describe('enumerations on the wire', () => {
+  it('[EN-01] round types', () => {
+    expect(spelled(enums.WIRE_ROUND_TYPE, ROUND_TYPES)).toBe('Single Foursome Greensome FoursomeChapman Scramble Fourball ProAm Aggregate')
+  })
+
+  it('[EN-06] [TR-03] scoring', () => {
+    expect(spelled(enums.WIRE_SCORING, SCORINGS)).toBe('Medal MedalMaxScore Stableford AgainstPar')
+  })
+
+  it('[EN-07] [TR-04] score methods, the two basic ones among them', () => {
+    expect(spelled(enums.WIRE_SCORE_METHOD, SCORE_METHODS)).toBe('Gross GrossAdj GrossOverCr GrossOverPar Net NetAdj')
+  })
+
+  it('[EN-08] start types', () => {
+    expect(spelled(enums.WIRE_START_TYPE, START_TYPES)).toBe('Normal OnTwoTees Shotgun')
+  })
+
+  it('[EN-15] result labels, the albatross with one s', () => {
+    expect(spelled(enums.WIRE_RESULT_LABEL, RESULT_LABELS)).toBe('None Albatros Eagle Birdie Par Bogey DoubleBogey More')
+  })
+
+  it('[EN-16] [TR-02] sex of a person, and of whom something is for', () => {
+    expect(spelled(enums.WIRE_SEX, SEXES)).toBe('Unknown Male Female')
+    expect(spelled(enums.WIRE_SEX_LIMIT, SEX_LIMITS)).toBe('Male Female Both')
+  })
+
+  it('[EN-20] sign-up settings', () => {
+    expect(spelled(enums.WIRE_SIGN_UP_SETTINGS, SIGN_UP_SETTINGS)).toBe('SingleAndTeam SingleOnly TeamOnly')
+  })
+
+  it('[TR-45] count-out protocols', () => {
+    expect(spelled(enums.WIRE_COUNT_OUT_PROTOCOL, COUNT_OUT_PROTOCOLS)).toBe(
+      'ByHandicap ByLastHoles ByReturnScorecard Manual ByStrokeIndex',
+    )
+  })
+
+  it('[TS-102] payment methods', () => {
+    expect(spelled(enums.WIRE_PAYMENT_METHOD, PAYMENT_METHODS)).toBe('Account DirectDebit Manual Voucher AlbatrosPay')
+  })
+
+  it('[TV-12] who sees a tournament', () => {
+    expect(spelled(enums.WIRE_TOURNAMENT_VISIBILITY, TOURNAMENT_VISIBILITIES)).toBe('Everyone Participants ParticipantsAndMembers')
+  })
+
+  it('[TV-53] whom a tee is assigned to', () => {
+    expect(spelled(enums.WIRE_ASSIGNMENT_TYPE, TEE_ASSIGNMENT_TYPES)).toBe('Default HcpClass AgeClass Grouping')
+  })
+
+  it('[TV-108] lists', () => expect(spelled(enums.WIRE_LIST_TYPE, LIST_TYPES)).toBe('EntryList WaitingList'))
+
+  it('[CS-16] visibility of modules', () => {
+    expect(spelled(enums.WIRE_MODULE_VISIBILITY, MODULE_VISIBILITIES)).toBe('No Private Public PublicWithDrawResultsWithPublishSettings')
+  })
+
+  it('[EN-22] [EN-23] are names as they are written: any other text, a number or another case among them, is kept as it came', () => {
+    for (const set of Object.values(enums) as readonly WireEnum<string>[]) {
+      for (const text of ['0', '1', 'gross', 'MEDAL', '', 'toString', 'Quota']) {
+        expect(set.known(text)).toBeUndefined()
+        expect(set.open(text)).toEqual({ kind: 'other', text })
+        expect(set.spelled(set.open(text))).toBe(text)
+      }
+    }
+  })
+})
