@@ -85,6 +85,10 @@ describe('basketDecision', () => {
     expect(refusals(paying([2500, 'succeeded']), request)).toEqual([{ code: 'basketPaid' }])
   })
 
+  it('[BA-10] [BA-24] an empty basket may be cleared', () => {
+    expect(basketDecision({ ...open, items: [] }, { step: 'clear' })).toEqual({ allowed: true })
+  })
+
   it('[BA-32+] customers buy products, top-ups and invoices', () => {
     const plain = { ...product, quantity: 1 }
     const taken = ITEM_KINDS.filter((kind) => basketDecision(open, { step: 'addItem', item: { ...plain, kind } }).allowed)

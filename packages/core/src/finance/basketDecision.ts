@@ -54,12 +54,13 @@ function badQuantity(item: NewBasketItem | undefined, quantity: number): readonl
 }
 
 /** A player's fee of one tournament and an invoice are paid once; anything else may be bought again. */
-function twice({ items }: BasketFacts, item: NewBasketItem): readonly BasketRefusal[] {
+function twice({ items }: BasketFacts, { tournamentId, ...item }: NewBasketItem): readonly BasketRefusal[] {
   const refusals: BasketRefusal[] = []
-  const { tournamentId } = item
-  const fees = items.filter((one) => tournamentId !== null && one.tournamentId === tournamentId)
-  const customerIds = item.customerIds.filter((id) => fees.some((fee) => fee.customerIds.includes(id)))
-  if (tournamentId !== null && customerIds.length > 0) refusals.push({ code: 'feeInBasket', tournamentId, customerIds })
+  if (tournamentId !== null) {
+    const entered = items.filter((one) => one.tournamentId === tournamentId).flatMap(({ customerIds }) => customerIds)
+    const customerIds = item.customerIds.filter((id) => entered.includes(id))
+    if (customerIds.length > 0) refusals.push({ code: 'feeInBasket', tournamentId, customerIds })
+  }
   const invoiceIds = item.invoiceIds.filter((id) => items.some((one) => one.invoiceIds.includes(id)))
   if (invoiceIds.length > 0) refusals.push({ code: 'invoiceInBasket', invoiceIds })
   return refusals

@@ -22,12 +22,21 @@ const fee = (customerId: string, articleId: string, amount: number): Competition
 
 describe('competitionFeeItems', () => {
   it('[BA-35+] are one for each article and price, with a piece for each player', () => {
-    const fees = [fee('anna', 'adult', 4500), fee('ben', 'junior', 2000), fee('cleo', 'adult', 4500), fee('dora', 'adult', 4000)]
+    const fees = [fee('anna', 'adult', 4500), fee('ben', 'junior', 4500), fee('cleo', 'adult', 4500), fee('dora', 'adult', 4000)]
     expect(competitionFeeItems({ fees, tournamentId: 't1', timerEnd }, terms)).toMatchObject([
       { kind: 'product', articleId: 'adult', articleName: 'Fee adult', quantity: 2, price: euro(4500), customerIds: ['anna', 'cleo'] },
-      { articleId: 'junior', quantity: 1, price: euro(2000), customerIds: ['ben'] },
+      { articleId: 'junior', quantity: 1, price: euro(4500), customerIds: ['ben'], invoiceIds: [], notes: '' },
       { articleId: 'adult', quantity: 1, price: euro(4000), customerIds: ['dora'], tournamentId: 't1', timerEnd, vatBasisPoints: 1900 },
     ])
+  })
+
+  it('[BA-35+] are apart where an article has two names', () => {
+    const fees = [fee('anna', 'adult', 4500), { ...fee('ben', 'adult', 4500), articleName: 'Late entry' }]
+    expect(competitionFeeItems({ fees, tournamentId: 't1', timerEnd }, terms).map(({ articleName }) => articleName)).toEqual([
+      ...['Fee adult', 'Late entry'],
+    ])
+    const other = [fee('anna', 'adult', 4500), { ...fee('ben', 'junior', 4500), articleName: 'Fee adult' }]
+    expect(competitionFeeItems({ fees: other, tournamentId: 't1', timerEnd }, terms)).toHaveLength(2)
   })
 
   it('[BA-35+] lose no player and no cent, and an empty basket takes them', () => {
@@ -59,7 +68,10 @@ describe('other items', () => {
 
   it('[BA-31+] top up the account, without VAT', () => {
     const item = topUpItem({ amount: euro(10_000), notes: 'Bonus 100' })
-    expect(item).toMatchObject({ kind: 'topUpAccount', quantity: 1, price: euro(10_000), vatBasisPoints: null, notes: 'Bonus 100' })
+    expect(item).toEqual({
+      ...{ kind: 'topUpAccount', articleId: null, articleName: '', quantity: 1, price: euro(10_000), vatBasisPoints: null },
+      ...{ tournamentId: null, customerIds: [], invoiceIds: [], notes: 'Bonus 100', timerEnd: null },
+    })
     expect(basketDecision(empty, { step: 'addItem', item })).toEqual({ allowed: true })
   })
 })
@@ -83,6 +95,8 @@ describe('withoutEndedFees', () => {
     const twice = { ...facts, items: [item('first', 't1', '12:00:00'), item('second', 't1', '12:05:00')] }
     expect(withoutEndedFees(twice, moment('2026-05-02T12:01:00')).items).toHaveLength(2)
     expect(withoutEndedFees(twice, moment('2026-05-02T12:05:01'))).toEqual({ items: [], endedTournamentIds: ['t1'] })
+    const untimed = { ...facts, items: [item('first', 't1', '12:00:00'), item('second', 't1', null)] }
+    expect(withoutEndedFees(untimed, moment('2026-05-02T12:05:01'))).toEqual({ items: [], endedTournamentIds: ['t1'] })
   })
 
   it('[BA-36+] drops nothing while a payment is awaited', () => {

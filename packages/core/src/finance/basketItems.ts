@@ -64,12 +64,8 @@ export function withoutEndedFees(
 ): { readonly items: readonly BasketItem[]; readonly endedTournamentIds: readonly string[] } {
   const { items } = facts
   if (!basketChangeable(facts)) return { items, endedTournamentIds: [] }
-  const timers = items
-    .flatMap(({ tournamentId, timerEnd }) => (tournamentId === null || timerEnd === null ? [] : [{ tournamentId, timerEnd }]))
-    .reduce(withFeeTimer, [] as readonly FeeTimer[])
-  const endedTournamentIds = splitFeeTimers(timers, now).ended.map(({ tournamentId }) => tournamentId)
-  return {
-    items: items.filter(({ tournamentId }) => tournamentId === null || !endedTournamentIds.includes(tournamentId)),
-    endedTournamentIds,
-  }
+  const timers = items.filter((item): item is BasketItem & FeeTimer => item.tournamentId !== null && item.timerEnd !== null)
+  const { ended } = splitFeeTimers(timers.reduce(withFeeTimer, [] as readonly FeeTimer[]), now)
+  const endedTournamentIds = ended.map(({ tournamentId }) => tournamentId)
+  return { items: items.filter(({ tournamentId }) => !endedTournamentIds.some((id) => id === tournamentId)), endedTournamentIds }
 }

@@ -30,7 +30,8 @@ describe('basketStateAfter', () => {
       basket: { id: null, customerId: null, items: [], total: money(0, 'EUR') },
       status: BLANK_BASKET_STATUS,
     })
-    expect(Object.values(BLANK_BASKET_STATUS).every((field) => field === null)).toBe(true)
+    const fields = ['customerId', 'errorMessage', 'errorResultCode', 'paymentIntentId', 'paymentIntentStatus', 'status']
+    expect(BLANK_BASKET_STATUS).toEqual(Object.fromEntries(fields.map((field) => [field, null])))
     expect(hasBasketStatus({ id: null })).toBe(false)
     expect(hasBasketStatus(basket)).toBe(true)
   })

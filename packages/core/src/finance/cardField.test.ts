@@ -23,9 +23,13 @@ describe('cardReport', () => {
     expect(report({ number })).toMatchObject({ brand, cardNumberValid: true })
   })
 
+  it('[PA-21] knows a Visa of 19 digits', () => {
+    expect(report({ number: '4000 0000 0000 0000 006' })).toMatchObject({ brand: 'visa', cardNumberValid: true })
+  })
+
   it.each(PUBLISHED.slice(5))('[PA-21] knows an %s: %s', (brand, number) => {
     expect(report({ number, cvc: '1234' })).toEqual({ brand, cardNumberValid: true, cardExpiryValid: true, cardCvcValid: true })
-    expect(report({ number, cvc: '123' }).cardCvcValid).toBe(false)
+    for (const cvc of ['123', '12345', 'x1234']) expect(report({ number, cvc }).cardCvcValid).toBe(false)
   })
 
   it.each([
@@ -35,6 +39,11 @@ describe('cardReport', () => {
     ['nothing typed', ''],
     ['a brand that we do not know', '6011 1111 1111 1117'],
     ['Mastercard at the length of Visa', '5555 5555 5555 5'],
+    ['Mastercard with a digit more', '5555 5555 5555 4444 0'],
+    ['Mastercard with letters first', 'x5555 5555 5555 4444'],
+    ['Amex with a digit more', '3782 822463 10005 0'],
+    ['Amex with a digit first', '0378282246310005'],
+    ['Visa of 19 characters that are no digits', `4${'x'.repeat(18)}`],
   ])('[PA-21] a number is not valid: %s', (_, number) => {
     expect(report({ number }).cardNumberValid).toBe(false)
   })
@@ -50,6 +59,7 @@ describe('cardReport', () => {
     ['56', null],
     ['34', 'amex'],
     ['35', null],
+    ['134', null],
     ['', null],
   ])('[PA-21] the first digits %j tell %s', (number, brand) => {
     expect(report({ number }).brand).toBe(brand)
@@ -73,6 +83,9 @@ describe('cardReport', () => {
     ['13/26', false],
     ['00/27', false],
     ['5/26', false],
+    ['105/26', false],
+    ['05/267', false],
+    ['12/2026', false],
     ['', false],
   ])('[PA-21] in May 2026 the expiry %j is valid: %s', (expiry, valid) => {
     expect(report({ expiry }).cardExpiryValid).toBe(valid)

@@ -25,5 +25,5 @@ export function withFinanceTab(last: FinanceTabs, customerId: string, tab: Finan
 /** The tab to open: the customer's last one while it is offered, else the first. */
 export function openedFinanceTab(last: FinanceTabs, customerId: string, offered: readonly FinanceTab[]): FinanceTab {
   const tab = Object.hasOwn(last, customerId) ? last[customerId] : undefined
-  return tab !== undefined && offered.includes(tab) ? tab : FINANCE_TABS[0]
+  return offered.find((one) => one === tab) ?? FINANCE_TABS[0]
 }

@@ -9,7 +9,11 @@ describe('operationDecision', () => {
     for (const operation of RESOURCE_OPERATIONS) {
       const decision = operationDecision(resource, operation)
       if (operation === 'read') expect(decision).toEqual({ allowed: true })
-      else expect(decision.allowed ? '' : decision.refusals[0].text.toLowerCase()).toBe('method is not supported')
+      else {
+        const [refusal] = decision.allowed ? [] : decision.refusals
+        expect(refusal?.code).toBe('methodNotSupported')
+        expect(refusal?.text.toLowerCase()).toBe('method is not supported')
+      }
     }
   })
 })

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FieldError } from '../fieldError.ts'
 import { anyMoney } from '../testing/anyMoney.ts'
 import { money, multiplyMoney, sumMoney } from './money.ts'
 import { allocateMoney, splitMoney } from './splitMoney.ts'
@@ -32,7 +31,7 @@ describe('splitMoney', () => {
   })
 
   it.each([0, -1, 1.5, Number.NaN])('throws for %d payers', (payers) => {
-    expect(() => splitMoney(money(1, 'EUR'), payers)).toThrow(FieldError)
+    expect(() => splitMoney(money(1, 'EUR'), payers)).toThrow('payers')
   })
 })
 
@@ -40,6 +39,7 @@ describe('allocateMoney', () => {
   it.each([
     { of: 'by 70, 20, 10', total: 5, shares: [70, 20, 10], parts: [4, 1, 0] },
     { of: 'the odd cent goes to the largest fraction', total: 100, shares: [1, 5], parts: [17, 83] },
+    { of: 'and not to whoever stands first', total: 100, shares: [5, 1], parts: [83, 17] },
     { of: 'and not to the largest share', total: 100, shares: [4, 1, 1], parts: [67, 17, 16] },
     { of: 'a share of 0 gets nothing', total: 3, shares: [1, 0, 1], parts: [2, 0, 1] },
   ])('[FI-45+] $of', ({ total, shares, parts }) => {
@@ -79,11 +79,31 @@ describe('allocateMoney', () => {
     )
   })
 
-  it.each([[[]], [[0, 0]], [[-1, 2]], [[0.5, 0.5]]])('throws for shares %j', (shares) => {
-    expect(() => allocateMoney(money(1, 'EUR'), shares)).toThrow(FieldError)
+  it('[FI-45+] gives as if each unit went to whoever was furthest behind', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 60 }), fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 6 }), (total, shares) => {
+        const whole = shares.reduce((sum, share) => sum + share, 0)
+        const given = shares.map((share) => Math.floor((total * share) / whole))
+        const behind = (at: number) => total * (shares[at] ?? 0) - (given[at] ?? 0) * whole
+        while (given.reduce((sum, units) => sum + units, 0) < total) {
+          const next = shares.reduce((best, _, at) => (behind(at) > behind(best) ? at : best), 0)
+          given[next] = (given[next] ?? 0) + 1
+        }
+        expect(amounts(allocateMoney(money(total, 'EUR'), shares))).toEqual(given)
+      }),
+    )
+  })
+
+  it.each([
+    [[], 'sum of shares'],
+    [[0, 0], 'sum of shares'],
+    [[1, -1, 2], 'shares[1]'],
+    [[0.5, 0.5], 'shares[0]'],
+  ])('throws for shares %j and names %s', (shares, field) => {
+    expect(() => allocateMoney(money(1, 'EUR'), shares)).toThrow(field)
   })
 
   it('throws where the exact share cannot be worked out', () => {
-    expect(() => allocateMoney(money(2 ** 52, 'EUR'), [3, 1])).toThrow('total')
+    expect(() => allocateMoney(money(2 ** 52, 'EUR'), [3, 1])).toThrow('total: 4503599627370496 is too large')
   })
 })

@@ -25,7 +25,8 @@ export function allocateMoney(total: Money, shares: readonly number[]): readonly
     return { at, rest, units: (product - rest) / whole }
   })
   const over = size - cuts.reduce((sum, { units }) => sum + units, 0)
-  const byFraction = [...cuts].sort((a, b) => b.rest - a.rest || a.at - b.at)
+  // Sorting keeps the order of equal fractions.
+  const byFraction = [...cuts].sort((a, b) => b.rest - a.rest)
   const favoured = new Set(byFraction.slice(0, over).map(({ at }) => at))
   const sign = total.amount < 0 ? -1 : 1
   return cuts.map(({ at, units }) => money(sign * (units + (favoured.has(at) ? 1 : 0)), total.currency))

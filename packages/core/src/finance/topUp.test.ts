@@ -33,6 +33,11 @@ describe('bonusFor', () => {
   ])('[FI-51+] for %i cents', (amount, id) => {
     expect(bonusFor(euro(amount), bonuses)?.id ?? null).toBe(id)
   })
+
+  it('[FI-51+] the first of two that give the same', () => {
+    const twin = { ...bonuses[0], id: 'twin' } as BonusAmount
+    expect(bonusFor(euro(10_000), [...bonuses, twin])?.id).toBe('small')
+  })
 })
 
 describe('topUpDecision', () => {
