@@ -5,10 +5,8 @@ import type { Initiator } from './bookingFacts.ts'
 import type { BookingRules } from './bookingRules.ts'
 import type { Flight } from './flight.ts'
 import type { BookingKind, PlayerPosition } from './kinds.ts'
-import { plusMinutes } from './minutes.ts'
+import { MINUTES_A_DAY, plusMinutes } from './minutes.ts'
 import type { FlightRefusal } from './refusals.ts'
-
-const MINUTES_A_DAY = 1440
 
 /** From when, itself included, a flight of that moment may be booked; null is ever since. */
 export function bookingOpens(
@@ -54,7 +52,9 @@ export function placeRefusals(
   const refusals: FlightRefusal[] = []
   if (slotKind === 'noTeeOff') refusals.push({ code: 'noTeeOff', position })
   if (block) refusals.push({ code: 'blocked', position, reason: block.reason, note: block.note })
-  if (places > freeSlots) refusals.push({ code: 'flightFull', position, freeSlots, wanted: places })
-  if (kind === 'group' && freeSlots < maxPlayers) refusals.push({ code: 'flightTaken', position, freeSlots, maxPlayers })
+  const free = Math.max(0, freeSlots)
+  if (kind === 'group' && free < maxPlayers) refusals.push({ code: 'flightTaken', position, freeSlots: free, maxPlayers })
+  const atMost = kind === 'group' ? maxPlayers : free
+  if (places > atMost) refusals.push({ code: 'flightFull', position, freeSlots: atMost, wanted: places })
   return refusals
 }

@@ -23,7 +23,7 @@ const anyEmptyFlight = fc.record({
   startTee: fc.constantFrom('tee1' as const, 'tee10' as const),
   slotKind: fc.oneof({ weight: 6, arbitrary: fc.constant('normal' as const) }, fc.constantFrom(...SLOT_KINDS)),
   twilight: fc.constantFrom(...TWILIGHTS),
-  maxPlayers: fc.integer({ min: 1, max: 4 }),
+  maxPlayers: fc.oneof({ weight: 3, arbitrary: fc.constant(4) }, fc.integer({ min: 1, max: 3 })),
   block: fc.oneof(
     { weight: 6, arbitrary: fc.constant(null) },
     fc.record({ reason: fc.constantFrom(...BLOCK_REASONS), note: fc.constant(null) }),
@@ -32,13 +32,15 @@ const anyEmptyFlight = fc.record({
 
 /** Flights without players, in no order, with ids of their own. */
 export const anyEmptySheet: fc.Arbitrary<readonly Flight[]> = fc
-  .array(anyEmptyFlight, { minLength: 1, maxLength: 16 })
+  .array(anyEmptyFlight, { minLength: 1, maxLength: 16, size: 'max' })
   .map((flights) => flights.map((flight, index) => ({ ...flight, id: `f${index}`, freeSlots: flight.maxPlayers, players: [] })))
+
+const anyCustomerId = fc.integer({ min: 1, max: 12 }).map((id) => `c${id}`)
 
 const anyTakenPlace = fc.record({
   bookingId: fc.constantFrom('x', 'y'),
   position: fc.constantFrom('start' as const, 'second' as const),
-  customerId: fc.option(fc.integer({ min: 1, max: 8 }).map((id) => `c${id}`)),
+  customerId: fc.option(anyCustomerId),
 })
 
 /** A sheet on which others have booked already. */
@@ -51,9 +53,9 @@ export const anySheet: fc.Arbitrary<readonly Flight[]> = anyEmptySheet.chain((sh
   ),
 )
 
-/** A customer of eight, so that people meet, or an anonymous guest. */
+/** A customer of twelve, so that people meet, or an anonymous guest. */
 export const anyPlayer: fc.Arbitrary<Player> = fc.oneof(
-  { weight: 4, arbitrary: fc.integer({ min: 1, max: 8 }).map((id): Player => ({ kind: 'customer', customerId: `c${id}` })) },
+  { weight: 4, arbitrary: anyCustomerId.map((customerId): Player => ({ kind: 'customer', customerId })) },
   fc.constant<Player>({ kind: 'anonymousGuest', name: null }),
 )
 
@@ -93,6 +95,7 @@ export const anyBookingRules: fc.Arbitrary<BookingRules> = fc.record({
 /** A party that often may book; its initiator plays most of the time. */
 export const anyPartyFacts: fc.Arbitrary<PartyFacts> = fc
   .record({
+    customerId: anyCustomerId,
     others: fc.array(anyPlayer, { maxLength: 3 }),
     initiatorPlays: rarely.map((absent) => !absent),
     kind: fc.oneof({ weight: 4, arbitrary: fc.constant('normal' as const) }, fc.constantFrom(...BOOKING_KINDS)),
@@ -104,10 +107,10 @@ export const anyPartyFacts: fc.Arbitrary<PartyFacts> = fc
     parameters: anyReservationParameters,
     rules: anyBookingRules,
   })
-  .map(({ others, initiatorPlays, kind, numberOfHoles, withDog, memberStatus, openBookings, ...rest }) => ({
+  .map(({ customerId, others, initiatorPlays, kind, numberOfHoles, withDog, memberStatus, openBookings, ...rest }) => ({
     ...rest,
-    wish: { kind, numberOfHoles, withDog, players: initiatorPlays ? [{ kind: 'customer', customerId: 'c1' }, ...others] : others },
-    initiator: { customerId: 'c1', memberStatus, openBookings },
+    wish: { kind, numberOfHoles, withDog, players: initiatorPlays ? [{ kind: 'customer', customerId }, ...others] : others },
+    initiator: { customerId, memberStatus, openBookings },
     commitments: [],
   }))
 

@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest'
+import { anonymous, at, booked, claraAsks, customer, flightAt, threeAtTwentyPastTen } from '../testing/reservations.ts'
+import type { ClubDateTime } from '../time.ts'
+import type { Player } from './booking.ts'
+import { type BookingChangeFacts, bookingChangeDecision, bookingDecision } from './bookingDecision.ts'
+import type { BookingFacts } from './bookingFacts.ts'
+import { withBooking } from './occupancy.ts'
+import type { BookingChangeRefusal, BookingRefusal } from './refusals.ts'
+
+const { wish, rules, parameters, initiator } = claraAsks
+const eight = at('08:00')
+
+describe('bookingDecision', () => {
+  it('[RE-100+] three members book an empty flight', () => {
+    expect(bookingDecision(claraAsks, eight)).toEqual({ allowed: true })
+    expect(bookingDecision(claraAsks, at('10:20'))).toEqual({ allowed: true })
+  })
+
+  it('[RE-95+] a guest plays with a member where guests may not book', () => {
+    const noGuests = { ...claraAsks, rules: { ...rules, guestsMayBook: false } }
+    expect(bookingDecision(noGuests, eight)).toEqual({ allowed: true })
+    expect(bookingDecision({ ...noGuests, initiator: { ...initiator, memberStatus: 'guest' } }, eight)).toEqual({
+      allowed: false,
+      refusals: [{ code: 'guestsMayNotBook' }],
+    })
+  })
+
+  it('[RE-109+, RE-110+] eighteen holes with a second tee take a place in two flights', () => {
+    const seconds = { ...claraAsks, secondTee: 'tee10', secondFlight: flightAt('12:20', 'tee10') } as const
+    expect(bookingDecision(seconds, eight)).toEqual({ allowed: true })
+    expect(bookingDecision({ ...seconds, secondFlight: null }, eight)).toMatchObject({
+      refusals: [{ code: 'secondTeeMissing', secondTee: 'tee10' }],
+    })
+    const full = flightAt('12:20', 'tee10', { freeSlots: 2 })
+    expect(bookingDecision({ ...seconds, secondFlight: full }, eight)).toMatchObject({
+      refusals: [{ code: 'flightFull', position: 'second', freeSlots: 2, wanted: 3 }],
+    })
+    expect(bookingDecision({ ...seconds, wish: { ...wish, numberOfHoles: 9 }, secondFlight: full }, eight)).toMatchObject({
+      refusals: [{ code: 'secondTeeNotNeeded' }],
+    })
+  })
+
+  it('[RE-101+] names every reason at once, each with its numbers', () => {
+    const facts: BookingFacts = {
+      wish: {
+        kind: 'group',
+        numberOfHoles: 18,
+        withDog: true,
+        players: [customer('mia'), customer('mia'), anonymous('Tom'), customer('jonas')],
+      },
+      initiator: { customerId: 'clara', memberStatus: 'guest', openBookings: 1 },
+      commitments: [{ customerId: 'jonas', bookingId: 'other', from: at('10:00'), to: at('12:00') }],
+      secondTee: 'tee10',
+      parameters,
+      rules: { ...rules, guestsMayBook: false, maxRoundsADay: 1, maxOpenBookings: 1, groupFrom: 5, daysAheadGuests: 0 },
+      flight: flightAt('10:20', 'tee1', {
+        slotKind: 'noTeeOff',
+        block: { reason: 'maintenance', note: null },
+        freeSlots: 2,
+        players: [{ bookingId: 'x', position: 'start', customerId: 'mia' }],
+      }),
+      secondFlight: flightAt('12:00', 'tee10', { freeSlots: 0 }),
+    }
+    const refusals: readonly BookingRefusal[] = [
+      { code: 'initiatorMissing' },
+      { code: 'openBookingsReached', max: 1 },
+      { code: 'playerTwice', customerId: 'mia' },
+      { code: 'anonymousNotAllowed', count: 1 },
+      { code: 'dogsNotAllowed' },
+      { code: 'groupTooSmall', from: 5, players: 4 },
+      { code: 'alreadyInFlight', customerId: 'mia', position: 'start' },
+      { code: 'playsAtThatTime', customerId: 'jonas' },
+      { code: 'dayLimitReached', customerId: 'jonas', max: 1 },
+      { code: 'guestsMayNotBook' },
+      { code: 'notOpenYet', opens: at('00:00') },
+      { code: 'noTeeOff', position: 'start' },
+      { code: 'blocked', position: 'start', reason: 'maintenance', note: null },
+      { code: 'flightTaken', position: 'start', freeSlots: 2, maxPlayers: 4 },
+      { code: 'flightTaken', position: 'second', freeSlots: 0, maxPlayers: 4 },
+      { code: 'secondTeeOutOfReach', afterMinutes: 100, fromMinutes: 120, toMinutes: 120 },
+    ]
+    expect(bookingDecision(facts, '2026-06-13T23:59:59' as ClubDateTime)).toEqual({ allowed: false, refusals })
+    expect(bookingDecision(facts, at('10:21'))).toMatchObject({
+      refusals: expect.arrayContaining([{ code: 'past', startDateTime: at('10:20') }]),
+    })
+  })
+})
+
+describe('bookingChangeDecision', () => {
+  const booking = threeAtTwentyPastTen
+  const sheet = withBooking([flightAt('10:20'), flightAt('10:30')], booking)
+  const [own = claraAsks.flight, other = claraAsks.flight] = sheet
+  const commitments = ['clara', 'jonas', 'mia'].map((customerId) => ({ customerId, bookingId: 'b1', from: at('10:20'), to: at('14:20') }))
+  const change: BookingChangeFacts = { ...claraAsks, booking, actorId: 'clara', flight: own, commitments }
+  const party = (...players: readonly Player[]) => ({ wish: { ...wish, players } })
+  const overnight = { rules: { ...rules, lastCancellationMinutes: 860 } }
+  const tom = customer('tom')
+
+  it.each<[string, Partial<BookingChangeFacts>]>([
+    ['the same again, which stands in nobody’s way', {}],
+    ['a fourth player', party(...wish.players, tom)],
+    ['another instead of Mia', party(customer('clara'), customer('jonas'), tom)],
+    ['one less', party(customer('clara'), customer('jonas'))],
+    ['ten minutes later with everybody', { flight: other }],
+    ['ten minutes later with somebody else', { flight: other, ...party(customer('clara'), tom) }],
+    ['nine holes', { wish: { ...wish, numberOfHoles: 9 } }],
+  ])('[RE-104+] %s', (_, over) => {
+    expect(bookingChangeDecision({ ...change, ...over }, eight)).toEqual({ allowed: true })
+  })
+
+  it.each<[string, string, Partial<BookingChangeFacts>, BookingChangeRefusal[]]>([
+    ['RE-103+', 'a player changes it', { actorId: 'mia' }, [{ code: 'notInitiator' }]],
+    [
+      'RE-103+',
+      'somebody has checked in',
+      { booking: { ...booking, players: [...booking.players.slice(1), booked(customer('clara'), 'checkedIn')] } },
+      [{ code: 'statusFinal', status: 'checkedIn' }],
+    ],
+    ['RE-28', 'the initiator leaves through it', party(customer('jonas')), [{ code: 'initiatorMissing' }]],
+    [
+      'RE-104+',
+      'two more, where one place is free',
+      party(...wish.players, tom, customer('eva')),
+      [{ code: 'flightFull', position: 'start', freeSlots: 4, wanted: 5 }],
+    ],
+    [
+      'RE-104+',
+      'a fourth, where the flight has been blocked',
+      { ...party(...wish.players, tom), flight: { ...own, block: { reason: 'competition', note: null } } },
+      [{ code: 'blocked', position: 'start', reason: 'competition', note: null }],
+    ],
+    [
+      'RE-104+',
+      'a full flight',
+      { flight: { ...other, freeSlots: 2 } },
+      [{ code: 'flightFull', position: 'start', freeSlots: 2, wanted: 3 }],
+    ],
+    [
+      'RE-104+',
+      'somebody who plays elsewhere',
+      {
+        ...party(customer('clara'), tom),
+        commitments: [...commitments, { customerId: 'tom', bookingId: 'b2', from: at('09:00'), to: at('13:00') }],
+      },
+      [{ code: 'playsAtThatTime', customerId: 'tom' }],
+    ],
+    [
+      'RE-105+',
+      'moving after the last cancellation',
+      { ...overnight, flight: other },
+      [{ code: 'cancellationClosed', last: '2026-06-13T20:00:00' as ClubDateTime }],
+    ],
+    [
+      'RE-105+',
+      'one less after the last cancellation',
+      { ...overnight, ...party(customer('clara')) },
+      [{ code: 'cancellationClosed', last: '2026-06-13T20:00:00' as ClubDateTime }],
+    ],
+  ])('[%s] refuses %s', (_, __, over, refusals) => {
+    expect(bookingChangeDecision({ ...change, ...over }, eight)).toEqual({ allowed: false, refusals })
+  })
+
+  it('[RE-104+] does not ask for what stands: window, block, limits and players of an unmoved party', () => {
+    const strict = {
+      ...change,
+      flight: { ...own, block: { reason: 'competition', note: null } as const, slotKind: 'noTeeOff' } as const,
+      commitments: [...commitments, { customerId: 'mia', bookingId: 'b2', from: at('12:00'), to: at('13:00') }],
+      initiator: { ...initiator, memberStatus: 'guest', openBookings: 3 } as const,
+      rules: { ...rules, guestsMayBook: false, daysAheadGuests: 0, maxOpenBookings: 1, maxRoundsADay: 1 },
+    }
+    const before = '2026-06-13T12:00:00' as ClubDateTime
+    expect(bookingChangeDecision({ ...strict, ...party(customer('clara'), customer('mia')) }, before)).toEqual({ allowed: true })
+    expect(bookingChangeDecision({ ...strict, flight: other }, before)).toMatchObject({
+      refusals: [
+        { code: 'playsAtThatTime', customerId: 'mia' },
+        { code: 'dayLimitReached', customerId: 'mia', max: 1 },
+        { code: 'guestsMayNotBook' },
+        { code: 'notOpenYet', opens: at('00:00') },
+      ],
+    })
+  })
+
+  it('[RE-104+] longer rounds are judged anew, for everybody', () => {
+    const nine = { ...booking, numberOfHoles: 9 as const }
+    const busy = [...commitments, { customerId: 'mia', bookingId: 'b2', from: at('13:00'), to: at('15:00') }]
+    expect(bookingChangeDecision({ ...change, booking: nine, commitments: busy }, eight)).toMatchObject({
+      refusals: [{ code: 'playsAtThatTime', customerId: 'mia' }],
+    })
+  })
+
+  it('[RE-104+] another second tee time is judged, the start that is kept is not', () => {
+    const withSecond = { ...booking, secondFlightId: '12:20 tee10' }
+    const flights = withBooking([flightAt('10:20'), flightAt('12:20', 'tee10'), flightAt('12:30', 'tee10', { freeSlots: 2 })], withSecond)
+    const [start = own, second = own, later = own] = flights
+    const blocked = { ...start, block: { reason: 'custom', note: null } as const }
+    const facts = {
+      ...change,
+      booking: withSecond,
+      flight: blocked,
+      secondTee: 'tee10',
+      parameters: { ...parameters, secondTeeMaxGapMinutes: 10 },
+    } as const
+    expect(bookingChangeDecision({ ...facts, secondFlight: second }, eight)).toEqual({ allowed: true })
+    expect(bookingChangeDecision({ ...facts, secondFlight: later }, eight)).toMatchObject({
+      refusals: [{ code: 'flightFull', position: 'second', freeSlots: 2, wanted: 3 }],
+    })
+    expect(bookingChangeDecision({ ...facts, secondFlight: null }, eight)).toMatchObject({
+      refusals: [{ code: 'secondTeeMissing', secondTee: 'tee10' }],
+    })
+    const overnightFacts = { ...facts, ...overnight, secondFlight: { ...later, freeSlots: 4 } }
+    expect(bookingChangeDecision(overnightFacts, eight)).toMatchObject({ refusals: [{ code: 'cancellationClosed' }] })
+  })
+
+  it('[RE-97+, RE-104+] a party becomes a group only in a flight that is otherwise empty', () => {
+    const group = { ...change, ...party(...wish.players), rules: { ...rules, groupFrom: 3 } }
+    const asGroup = { ...group, wish: { ...wish, kind: 'group' } as const }
+    expect(bookingChangeDecision(asGroup, eight)).toEqual({ allowed: true })
+    expect(bookingChangeDecision({ ...asGroup, flight: { ...own, freeSlots: 0 } }, eight)).toMatchObject({
+      refusals: [{ code: 'flightTaken', position: 'start', freeSlots: 3, maxPlayers: 4 }],
+    })
+    const held = { ...booking, kind: 'group' as const }
+    const [whole = own] = withBooking([flightAt('10:20')], held)
+    expect(whole.freeSlots).toBe(0)
+    expect(bookingChangeDecision({ ...change, booking: held, flight: whole, ...party(...wish.players, tom) }, eight)).toEqual({
+      allowed: true,
+    })
+    expect(bookingChangeDecision({ ...change, ...overnight, booking: held, flight: whole }, eight)).toMatchObject({
+      refusals: [{ code: 'cancellationClosed' }],
+    })
+  })
+
+  it('[RE-100+, RE-105+] a round that has begun stays as it was booked, and the reason is one', () => {
+    const after = at('10:21')
+    expect(bookingChangeDecision({ ...change, ...party(customer('clara')) }, after)).toEqual({
+      allowed: false,
+      refusals: [{ code: 'past', startDateTime: at('10:20') }],
+    })
+    expect(bookingChangeDecision({ ...change, flight: other }, after)).toEqual({
+      allowed: false,
+      refusals: [{ code: 'cancellationClosed', last: at('10:20') }],
+    })
+  })
+})

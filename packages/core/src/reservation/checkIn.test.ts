@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyBookingRules, anyBookingStatus, anyCoordinates, anyTeeTime } from '../testing/index.ts'
+import { anonymous, at, booked, customer, threeAtTwentyPastTen } from '../testing/reservations.ts'
+import type { ClubDateTime } from '../time.ts'
+import { DEFAULT_BOOKING_RULES } from './bookingRules.ts'
+import { type CheckInFacts, checkInDecision, checkInOffers } from './checkIn.ts'
+import { distanceMetres } from './distance.ts'
+import { minutesBetween } from './minutes.ts'
+import type { CheckInRefusal } from './refusals.ts'
+import { statusAfterCheckIn, statusDecision } from './status.ts'
+
+const booking = threeAtTwentyPastTen
+const mia = booked(customer('mia'))
+const club = { latitude: 50.2, longitude: 8.4 }
+/** North of the club; a thousandth of a degree is 111.195 m. */
+const north = (thousandths: number) => ({ latitude: 50.2 + thousandths / 1000, longitude: 8.4 })
+const facts: CheckInFacts = { actorId: 'clara', location: north(1), club, parameters: { geoCheckIn: true }, rules: DEFAULT_BOOKING_RULES }
+const ten = at('10:00')
+
+describe('checkInDecision', () => {
+  it.each<[string, string, Partial<CheckInFacts>, ClubDateTime, CheckInRefusal[]]>([
+    ['RE-115+', 'an hour before', {}, at('09:20'), []],
+    ['RE-115+', 'at the start', {}, at('10:20'), []],
+    ['RE-115+', 'too early', {}, '2026-06-14T09:19:59' as ClubDateTime, [{ code: 'checkInNotOpen', opens: at('09:20') }]],
+    ['RE-115+', 'too late', {}, '2026-06-14T10:20:01' as ClubDateTime, [{ code: 'checkInClosed', closed: at('10:20') }]],
+    ['RE-115+', '990 m away', { location: north(8.9) }, ten, []],
+    ['RE-115+', '1001 m away', { location: north(9) }, ten, [{ code: 'tooFar', metres: 1001, radiusMetres: 1000 }]],
+    ['RE-115+', 'nobody knows where', { location: null }, ten, [{ code: 'locationUnknown' }]],
+    ['RE-115+', 'where the club does not offer it', { parameters: { geoCheckIn: false } }, ten, [{ code: 'geoCheckInOff' }]],
+    ['RE-115+', 'a player for themselves', { actorId: 'mia' }, ten, []],
+    ['RE-115+', 'a player for another', { actorId: 'jonas' }, ten, [{ code: 'notYours' }]],
+  ])('[%s] Mia, %s', (_, __, over, now, refusals) => {
+    const answer = checkInDecision(booking, mia, { ...facts, ...over }, now)
+    expect(answer).toEqual(refusals.length === 0 ? { allowed: true } : { allowed: false, refusals })
+  })
+
+  it('[RE-115+] a pending check-in can be repeated, a final status stays', () => {
+    const by = (status: typeof mia.status) => checkInDecision(booking, { ...mia, status }, facts, ten)
+    expect(by('checkInPending')).toEqual({ allowed: true })
+    expect(by('checkedIn')).toEqual({ allowed: false, refusals: [{ code: 'statusFinal', status: 'checkedIn' }] })
+    expect(by('noShow')).toEqual({ allowed: false, refusals: [{ code: 'statusFinal', status: 'noShow' }] })
+  })
+
+  it('[RE-101+] names every reason', () => {
+    const wrong = { ...facts, actorId: 'tom', location: north(20), parameters: { geoCheckIn: false } }
+    expect(checkInDecision(booking, { ...mia, status: 'noShow' }, wrong, at('11:00'))).toEqual({
+      allowed: false,
+      refusals: [
+        { code: 'geoCheckInOff' },
+        { code: 'notYours' },
+        { code: 'statusFinal', status: 'noShow' },
+        { code: 'checkInClosed', closed: at('10:20') },
+        { code: 'tooFar', metres: 2224, radiusMetres: 1000 },
+      ],
+    })
+  })
+
+  it('[RE-75, RE-115+] is within radius and window, and leads to a status that may follow', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(anyCoordinates, fc.double({ min: -50, max: 50, noNaN: true }).map(north)),
+        anyBookingStatus,
+        anyBookingRules,
+        anyTeeTime,
+        (location, status, rules, now) => {
+          const answer = checkInDecision(booking, { ...mia, status }, { ...facts, location, rules }, now)
+          const far = distanceMetres(location, club)
+          const early = minutesBetween(now, booking.startDateTime)
+          const near = far <= rules.checkInRadiusMetres
+          const inTime = early >= 0 && early <= rules.checkInOpensMinutes
+          expect(answer.allowed).toBe(near && inTime && ['booked', 'checkInPending'].includes(status))
+          if (!answer.allowed) {
+            for (const refusal of answer.refusals) {
+              if (refusal.code === 'tooFar') expect(refusal.metres).toBeGreaterThan(rules.checkInRadiusMetres)
+            }
+            return
+          }
+          const { startDateTime } = booking
+          expect(statusDecision({ from: status, to: statusAfterCheckIn(false), startDateTime }, now)).toEqual({ allowed: true })
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('checkInOffers', () => {
+  const done = { ...booking, id: 'done', players: booking.players.map((player) => ({ ...player, status: 'checkedIn' as const })) }
+  const partly = { ...booking, id: 'partly', players: [booked(customer('clara'), 'checkedIn'), mia, booked(anonymous('Tom'))] }
+  const evening = { ...booking, id: 'evening', startDateTime: at('18:00') }
+
+  it('[RE-116+] offers the players who can be checked in, and no booking without any', () => {
+    expect(checkInOffers([done, partly, booking, evening], facts, ten)).toEqual([
+      { booking: partly, players: [mia, partly.players[2]] },
+      { booking, players: booking.players },
+    ])
+    expect(checkInOffers([partly, booking], { ...facts, actorId: 'mia' }, ten)).toEqual([
+      { booking: partly, players: [mia] },
+      { booking, players: [mia] },
+    ])
+  })
+
+  it('[RE-116+] is empty too far away', () => {
+    expect(checkInOffers([partly, booking], { ...facts, location: north(10) }, ten)).toEqual([])
+    expect(checkInOffers([partly, booking], { ...facts, location: null }, ten)).toEqual([])
+  })
+})
