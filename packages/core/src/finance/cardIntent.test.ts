@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { anyCardIntentStatus } from '../testing/anyFinance.ts'
 import {
   CARD_INTENT_STATUSES,
+  type CardIntentStatus,
   intentAfter,
+  nextCardIntentStatuses,
   PAYMENT_TIMEOUT_MINUTES,
   paymentStatusOf,
   paymentWait,
@@ -60,6 +62,41 @@ describe('intentAfter', () => {
           .map(({ report }) => report)
         expect(last(shuffled)).toBe(last(reports))
         expect(last(reports) === 'succeeded').toBe(reports.includes('succeeded'))
+      }),
+    )
+  })
+})
+
+describe('nextCardIntentStatuses', () => {
+  it('[PA-42+] two ends have no next step, and every other leads to a payment', () => {
+    expect(CARD_INTENT_STATUSES.filter((status) => nextCardIntentStatuses(status).length === 0)).toEqual(['canceled', 'succeeded'])
+    for (const status of CARD_INTENT_STATUSES) {
+      expect(nextCardIntentStatuses(status).includes('succeeded')).toBe(paymentStatusOf(status) === 'pending')
+      expect(nextCardIntentStatuses(status)).not.toContain(status)
+    }
+  })
+
+  it('[PA-42+] a declined card may be tried again, a payment in process is not canceled, a capture is not declined', () => {
+    const leading = (to: CardIntentStatus) => CARD_INTENT_STATUSES.filter((status) => nextCardIntentStatuses(status).includes(to))
+    expect(leading('requiresPaymentMethod')).toEqual(['processing', 'requiresAction', 'requiresConfirmation'])
+    expect(leading('canceled')).toEqual(['requiresAction', 'requiresCapture', 'requiresConfirmation', 'requiresPaymentMethod'])
+    expect(leading('requiresConfirmation')).toEqual(['requiresPaymentMethod'])
+    expect(leading('requiresAction')).toEqual(['requiresConfirmation', 'requiresPaymentMethod'])
+    expect(leading('requiresCapture')).toEqual(['processing', 'requiresAction', 'requiresConfirmation', 'requiresPaymentMethod'])
+    expect(leading('processing')).toEqual(['requiresAction', 'requiresCapture', 'requiresConfirmation', 'requiresPaymentMethod'])
+  })
+
+  it('[PA-41+] [PA-42+] reports in their order are followed step by step', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(), { maxLength: 10 }), (choices) => {
+        let status: CardIntentStatus = 'requiresPaymentMethod'
+        let known: CardIntentStatus = status
+        for (const choice of choices) {
+          const next = nextCardIntentStatuses(status)
+          status = next[choice % next.length] ?? status
+          known = intentAfter(known, status)
+          expect(known).toBe(status)
+        }
       }),
     )
   })

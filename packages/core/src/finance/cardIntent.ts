@@ -1,4 +1,4 @@
-/** The card provider's payment intent, and what it means for a payment. PA-06, PA-15, PA-18, PA-19, PA-41+. */
+/** The card provider's payment intent, and what it means for a payment. PA-06, PA-15, PA-18, PA-19, PA-41+, PA-42+. */
 import type { PaymentStatus } from './payment.ts'
 
 /** PA-06. */
@@ -12,6 +12,24 @@ export const CARD_INTENT_STATUSES = [
   'succeeded',
 ] as const
 export type CardIntentStatus = (typeof CARD_INTENT_STATUSES)[number]
+
+const NEXT: Readonly<Record<CardIntentStatus, readonly CardIntentStatus[]>> = {
+  requiresPaymentMethod: ['requiresConfirmation', 'requiresAction', 'processing', 'requiresCapture', 'succeeded', 'canceled'],
+  requiresConfirmation: ['requiresPaymentMethod', 'requiresAction', 'processing', 'requiresCapture', 'succeeded', 'canceled'],
+  requiresAction: ['requiresPaymentMethod', 'processing', 'requiresCapture', 'succeeded', 'canceled'],
+  processing: ['requiresPaymentMethod', 'requiresCapture', 'succeeded'],
+  requiresCapture: ['processing', 'succeeded', 'canceled'],
+  succeeded: [],
+  canceled: [],
+}
+
+/**
+ * The steps of an intent, after Stripe's published life of a PaymentIntent: a declined card leads back to `requiresPaymentMethod`, and what
+ * is being processed can no longer be canceled. For a provider of our own; reports of another one are merged by `intentAfter`.
+ */
+export function nextCardIntentStatuses(status: CardIntentStatus): readonly CardIntentStatus[] {
+  return NEXT[status]
+}
 
 /** How long a screen waits for a payment. PA-15. */
 export const PAYMENT_TIMEOUT_MINUTES = 2

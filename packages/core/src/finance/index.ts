@@ -30,6 +30,7 @@ export {
   CARD_INTENT_STATUSES,
   type CardIntentStatus,
   intentAfter,
+  nextCardIntentStatuses,
   PAYMENT_TIMEOUT_MINUTES,
   type PaymentWait,
   paymentStatusOf,
