@@ -2,13 +2,11 @@
  * The tests that judge a changed folder: its own and the properties. `npm run mutate` names the folder, in a variable: with Stryker's own
  * `testFiles` (10.1.1) a change to what runs once, at import, is never applied.
  */
-import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    dir: join(import.meta.dirname, 'src'),
-    include: [`${process.env['MUTATED_FOLDER']}/*.test.ts`, 'testing/properties.test.ts'],
+    include: [`src/${process.env['MUTATED_FOLDER']}/*.test.ts`, 'src/testing/properties.test.ts'],
     environment: 'node',
   },
 })
