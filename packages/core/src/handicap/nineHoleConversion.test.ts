@@ -1,10 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import gaps from '../../fixtures/gaps.json' with { type: 'json' }
-import { roundHalfUp } from '../exact.ts'
-import { anyIndexTenths, anyRatedNine } from '../testing/index.ts'
 import { casesWith, tenths } from '../testing/vectors.ts'
-import { courseHandicap } from './courseHandicap.ts'
 import { HANDICAP_CODES } from './handicapIndex.ts'
 import { nineHoleConversion } from './nineHoleConversion.ts'
 
@@ -49,15 +45,6 @@ describe('nineHoleConversion', () => {
   ])('[HC-18] %d tenths on a plain course round to %d', (indexTenths, rounded) => {
     const found = nineHoleConversion({ slope: 113, ratingTenths: 360, par: 36, handicap: index(indexTenths) })
     expect(Object.is(found, rounded)).toBe(true)
-  })
-
-  it('[HC-14] [HC-17] is the course handicap on the nine holes played twice', () => {
-    fc.assert(
-      fc.property(anyRatedNine, anyIndexTenths, (nine, indexTenths) => {
-        const twice = { slope: nine.slope, ratingTenths: 2 * nine.ratingTenths, par: 2 * nine.par, indexTenths }
-        expect(nineHoleConversion({ ...nine, handicap: index(indexTenths) })).toBe(roundHalfUp(courseHandicap(twice)))
-      }),
-    )
   })
 
   it('refuses a rating or par of eighteen holes', () => {

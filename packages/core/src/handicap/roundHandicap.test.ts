@@ -1,10 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SEXES } from '../club/customer.ts'
-import { exact, roundHalfUp } from '../exact.ts'
+import { exact } from '../exact.ts'
 import { whs } from '../policy.ts'
-import { anyIndexTenths, anyPolicy, anyRatedTee, anyRoundHandicapSettings } from '../testing/index.ts'
-import { FULL_ALLOWANCE, playingHandicap } from './playingHandicap.ts'
+import { FULL_ALLOWANCE } from './playingHandicap.ts'
 import { allowanceOf, HANDICAP_SYSTEMS, type LimitSettings, limitFor, NO_HANDICAP_SETTINGS, roundHandicap } from './roundHandicap.ts'
 
 const tee = { slope: 113, ratingTenths: 720, par: 72, holes: 18 }
@@ -94,34 +92,6 @@ describe('roundHandicap', () => {
     expect(roundHandicap({ ...player, settings })).toMatchObject({ playingHandicap: 36, decimalTenths: 365 })
     const limited = { ...settings, limit: limit({ male: 30 }) }
     expect(roundHandicap({ ...player, settings: limited })).toMatchObject({ playingHandicap: 30, decimalTenths: 300 })
-  })
-
-  it('[HC-41] [HC-61+] a plus handicap is never limited, and no limit gives strokes', () => {
-    const anyPlayer = fc.record({ tee: anyRatedTee, indexTenths: anyIndexTenths, sex: fc.constantFrom(...SEXES), policy: anyPolicy })
-    fc.assert(
-      fc.property(anyPlayer, anyRoundHandicapSettings, ({ tee: played, ...rest }, settings) => {
-        const input = { ...played, ...rest, holes: 18 }
-        const working = roundHandicap({ ...input, settings })
-        const free = playingHandicap({ ...input, allowance: allowanceOf(settings.allowance), limit: null })
-        expect(working.playingHandicap).toBeLessThanOrEqual(free.playingHandicap)
-        if (rest.indexTenths <= 0) expect(working.courseExact).toEqual(free.courseExact)
-        if (working.rounded <= 0) expect(working.playingHandicap).toBe(working.rounded)
-        const most = limitFor(settings.limit, rest.sex)
-        if (most !== null && settings.limit.system === 'playingHandicap') expect(working.playingHandicap).toBeLessThanOrEqual(most)
-      }),
-    )
-  })
-
-  it('[HC-62+] the tenths and the whole handicap are the same number rounded twice, never more than half a stroke apart', () => {
-    fc.assert(
-      fc.property(anyRatedTee, anyIndexTenths, anyRoundHandicapSettings, (played, indexTenths, settings) => {
-        const given = { ...settings, useDecimalResults: true, limit: off.limit }
-        const working = roundHandicap({ ...played, policy: whs, sex: 'female', indexTenths, holes: 18, settings: given })
-        expect(Math.abs((working.decimalTenths as number) - 10 * working.rounded)).toBeLessThanOrEqual(5)
-        const { numerator, denominator } = working.playingExact
-        expect(working.decimalTenths).toBe(roundHalfUp(exact(10 * numerator, denominator)))
-      }),
-    )
   })
 
   it('names a limit below 0', () => {

@@ -5,11 +5,10 @@ import cases from '../../fixtures/score-differential.json' with { type: 'json' }
 import { add, compareExact, exact, subtract } from '../exact.ts'
 import { whs } from '../policy.ts'
 import { adjustedGross } from '../scoring/netDoubleBogey.ts'
-import { anyIndexTenths, anyPcc, anyRatedNine, anyRatedTee } from '../testing/index.ts'
+import { anyIndexTenths, anyPcc, anyRatedNine } from '../testing/index.ts'
 import { casesWith, tenths } from '../testing/vectors.ts'
 import { roundToTenths } from './roundToTenths.ts'
 import {
-  combinedDifferential,
   expectedDifferential,
   nineHoleDifferential,
   scoreDifferential,
@@ -70,28 +69,6 @@ describe('scoreDifferential', () => {
       expect(found).toBe(tenths(expected.scoreDifferential))
     },
   )
-
-  const anyAdjusted = fc.integer({ min: 50, max: 160 })
-
-  it('[HC-44+] grows with the strokes, and a stroke of PCC is worth a stroke', () => {
-    fc.assert(
-      fc.property(anyRatedTee, anyAdjusted, fc.integer({ min: -1, max: 2 }), (tee, gross, pcc) => {
-        const differential = scoreDifferential({ ...tee, adjustedGross: gross, pcc })
-        const oneMore = scoreDifferential({ ...tee, adjustedGross: gross + 1, pcc })
-        expect(subtract(oneMore.exact, differential.exact)).toEqual(exact(113, tee.slope))
-        expect(scoreDifferential({ ...tee, adjustedGross: gross + 1, pcc: pcc + 1 })).toEqual(differential)
-      }),
-    )
-  })
-
-  it('[HC-44+] is the index that a player of the course handicap would have', () => {
-    fc.assert(
-      fc.property(anyRatedTee, fc.integer({ min: -10, max: 60 }), (tee, over) => {
-        const played = { ...tee, ratingTenths: 10 * tee.par, adjustedGross: tee.par + over, pcc: 0 }
-        expect(scoreDifferential(played).exact).toEqual(exact(113 * over, tee.slope))
-      }),
-    )
-  })
 })
 
 describe('scoreDifferentialNine', () => {
@@ -157,19 +134,6 @@ describe('scoreDifferentialNine', () => {
   })
 })
 
-describe('combinedDifferential', () => {
-  it('[HC-46+] two halves of a round are worth the round', () => {
-    fc.assert(
-      fc.property(anyRatedNine, fc.integer({ min: 25, max: 90 }), fc.integer({ min: 25, max: 90 }), anyPcc, (tee, front, back, pcc) => {
-        const whole = { slope: tee.slope, ratingTenths: 2 * tee.ratingTenths, par: 2 * tee.par, adjustedGross: front + back, pcc }
-        const combined = combinedDifferential({ ...tee, adjustedGross: front, pcc }, { ...tee, adjustedGross: back, pcc })
-        expect(combined.exact).toEqual(scoreDifferential(whole).exact)
-        expect(combined.tenths).toBe(scoreDifferential(whole).tenths)
-      }),
-    )
-  })
-})
-
 describe('scoreDifferentialPart', () => {
   const fourteen = { slope: 113, ratingTenths: 738, par: 72, pcc: 0, holesPlayed: 14, parPlayed: 56, adjustedGross: 66, indexTenths: 100 }
 
@@ -185,24 +149,6 @@ describe('scoreDifferentialPart', () => {
   it('[HC-47+] a PCC of a stroke is worth its share of the holes played', () => {
     const difference = subtract(scoreDifferentialPart(fourteen).exact, scoreDifferentialPart({ ...fourteen, pcc: 1 }).exact)
     expect(difference).toEqual(exact(14, 18))
-  })
-
-  it('[HC-47+] the part played and the part not played, played as rated, add up to the round', () => {
-    const anySplit = fc
-      .integer({ min: 10, max: 17 })
-      .chain((holesPlayed) =>
-        fc.record({ tee: anyRatedTee, holesPlayed: fc.constant(holesPlayed), over: fc.integer({ min: 0, max: 40 }), pcc: anyPcc }),
-      )
-    fc.assert(
-      fc.property(anySplit, anyIndexTenths, ({ tee, holesPlayed, over, pcc }, indexTenths) => {
-        const parPlayed = 4 * holesPlayed
-        const part = scoreDifferentialPart({ ...tee, holesPlayed, parPlayed, adjustedGross: parPlayed + over, pcc, indexTenths })
-        const whole = scoreDifferential({ ...tee, adjustedGross: tee.par + over, pcc })
-        const restOfRating = exact((tee.ratingTenths - 10 * tee.par + 10 * pcc) * (18 - holesPlayed) * 113, 180 * tee.slope)
-        expect(subtract(part.playedExact, restOfRating)).toEqual(whole.exact)
-        expect(part.expectedExact).toEqual(expectedDifferential(indexTenths, 18 - holesPlayed))
-      }),
-    )
   })
 })
 

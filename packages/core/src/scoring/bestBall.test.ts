@@ -1,17 +1,13 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exact } from '../exact.ts'
 import { asSpecified, dgv, whs } from '../policy.ts'
 import { type PlainCard, plainCard, plainField, plainSide } from '../testing/fields.ts'
-import { anyTeamCase } from '../testing/index.ts'
 import { type BestBallInput, bestBall, type TeamBall, type TeamCard, usualCount } from './bestBall.ts'
 import type { HoleEntry } from './hole.ts'
 import { rankField } from './rankField.ts'
-import { countsPoints, higherWins, scoreTotal, toPar } from './scoreTotal.ts'
+import { scoreTotal, toPar } from './scoreTotal.ts'
 import { workCard } from './workCard.ts'
-import type { WorkedCard } from './workings.ts'
 
-const RUNS = { numRuns: 1000 }
 const BASIS = { ratingTenths: 720, adjustedGross: null }
 
 /** Nine holes of par 4, stroke indexes as the numbers of the holes. */
@@ -184,148 +180,6 @@ describe('a professional in the team', () => {
     expect(team([ball('a', clara), waiting]).holes[0]).toMatchObject({ entry: { status: 'notEntered' }, counted: null })
     const gone = { ...ball('pro', felix, { status: 'disqualified' }), professional: true }
     expect(team([ball('a', clara), gone]).status).toBe('noReturn')
-  })
-})
-
-/** Slower and obvious: of all choices of `count` figures take the best. */
-function bestChoice(figures: readonly number[], count: number, higher: boolean): number | null {
-  if (count === 0) return 0
-  let best: number | null = null
-  for (const [at, figure] of figures.entries()) {
-    const rest = bestChoice(figures.slice(at + 1), count - 1, higher)
-    if (rest === null) continue
-    const sum = figure + rest
-    if (best === null || (higher ? sum > best : sum < best)) best = sum
-  }
-  return best
-}
-
-const withoutProfessionals = anyTeamCase.map(({ policy, input }) => ({
-  policy,
-  input: { ...input, balls: input.balls.map((one) => ({ ...one, professional: false })) },
-}))
-
-describe('any team', () => {
-  const figureOf = ({ scoring, net }: BestBallInput, hole: WorkedCard['holes'][number]) =>
-    countsPoints(scoring) ? hole.points : net ? hole.net : hole.counted
-
-  it('[SC-54] [SC-56] has the best of all choices of its balls on every hole', () => {
-    fc.assert(
-      fc.property(withoutProfessionals, ({ policy, input }) => {
-        const card = bestBall(policy, input)
-        for (const [at, hole] of card.holes.entries()) {
-          const figures = input.balls.flatMap(({ card: own }) => {
-            const theirs = own.holes[at] as WorkedCard['holes'][number]
-            const out = own.status === 'disqualified' && own.holes.every(({ entry }) => entry.status !== 'skipped')
-            if (out || (policy.unfinishedHole === 'disqualified' && theirs.entry.status === 'skipped')) return []
-            return figureOf(input, theirs) ?? []
-          })
-          expect(figureOf(input, hole)).toBe(bestChoice(figures, input.count, higherWins(policy, input.scoring)))
-        }
-      }),
-      RUNS,
-    )
-  })
-
-  it('[SC-54] is the same in whatever order its players are named', () => {
-    const anyTwoOrders = anyTeamCase.chain((one) =>
-      fc.tuple(
-        fc.constant(one),
-        fc.shuffledSubarray([...one.input.balls], { minLength: one.input.balls.length, maxLength: one.input.balls.length }),
-      ),
-    )
-    fc.assert(
-      fc.property(anyTwoOrders, ([{ policy, input }, balls]) => {
-        expect(bestBall(policy, { ...input, balls })).toEqual(bestBall(policy, input))
-      }),
-      RUNS,
-    )
-  })
-
-  it('[SC-54] has the same numbers when its players change names', () => {
-    fc.assert(
-      fc.property(anyTeamCase, ({ policy, input }) => {
-        const renamed = input.balls.map((one, at) => ({ ...one, playerId: `x${9 - at}` }))
-        const numbers = ({ holes, ...card }: TeamCard) => ({
-          ...card,
-          holes: holes.map(({ countingIds, ...hole }) => [hole, countingIds.length]),
-        })
-        expect(numbers(bestBall(policy, { ...input, balls: renamed }))).toEqual(numbers(bestBall(policy, input)))
-      }),
-      RUNS,
-    )
-  })
-
-  it('[SC-54] [SC-60] adds up: holes from the balls that count, the total from the holes', () => {
-    fc.assert(
-      fc.property(anyTeamCase, ({ policy, input }) => {
-        const card = bestBall(policy, input)
-        const cards = new Map(input.balls.map(({ playerId, card: own }) => [playerId, own]))
-        const professionals = new Set(input.balls.flatMap(({ playerId, professional }) => (professional ? [playerId] : [])))
-        for (const [at, hole] of card.holes.entries()) {
-          if (hole.countingIds.length === 0) {
-            expect([hole.counted, hole.points]).toEqual([null, null])
-            continue
-          }
-          expect(new Set(hole.countingIds).size).toBe(input.count)
-          const theirs = hole.countingIds.map((id) => cards.get(id)?.holes[at] as WorkedCard['holes'][number])
-          expect(hole.par).toBe(theirs.reduce((rest, { par }) => rest + par, 0))
-          if (hole.points !== null) expect(hole.points).toBe(theirs.reduce((rest, { points }) => rest + (points ?? Number.NaN), 0))
-          if (hole.net !== null) expect(hole.net).toBe((hole.counted as number) - hole.strokesReceived)
-          const here = hole.countingIds.filter((id) => professionals.has(id)).length
-          expect(here).toBe(Math.min(input.count, professionals.size))
-        }
-        const { gross, net, par } = card.total
-        const sum = (figures: readonly (number | null)[]) => figures.reduce<number>((rest, one) => rest + (one ?? Number.NaN), 0)
-        if (gross !== null) expect(gross).toBe(sum(card.holes.map(({ counted }) => counted)) + input.penalty)
-        if (net !== null) expect(net).toBe(sum(card.holes.map((hole) => hole.net)) + input.penalty)
-        if (gross !== null) expect(card.overPar).toBe(gross - par)
-        expect((card.front?.par ?? 0) + (card.back?.par ?? 0)).toBe(par)
-      }),
-      RUNS,
-    )
-  })
-
-  it('[SC-54] of one player is that player’s card', () => {
-    fc.assert(
-      fc.property(withoutProfessionals, ({ policy, input }) => {
-        const [one] = input.balls
-        if (!one || one.card.status === 'withdrawn' || one.card.status === 'disqualified') return
-        const card = bestBall(policy, { ...input, balls: [one], count: 1, penalty: 0 })
-        const own = one.card
-        expect([card.status, card.holesPlayed, card.overPar, card.total.par]).toEqual([
-          own.status,
-          own.holesPlayed,
-          own.overPar,
-          own.total.par,
-        ])
-        if (countsPoints(input.scoring)) expect(card.total.points).toBe(own.total.points)
-        else expect([card.total.gross, card.total.net]).toEqual([own.total.gross, own.total.net])
-        for (const method of ['gross', 'net'] as const) {
-          expect(scoreTotal(card, input.scoring, method, BASIS)).toEqual(scoreTotal(own, input.scoring, method, BASIS))
-          if (card.status === 'counted')
-            expect(toPar(policy, card, input.scoring, method)).toEqual(toPar(policy, own, input.scoring, method))
-        }
-      }),
-      RUNS,
-    )
-  })
-
-  it('[SC-56] is never worse off on a hole with one more amateur', () => {
-    fc.assert(
-      fc.property(withoutProfessionals, ({ policy, input }) => {
-        const [, ...fewer] = input.balls
-        if (fewer.length === 0) return
-        const sign = higherWins(policy, input.scoring) ? -1 : 1
-        const all = bestBall(policy, input)
-        for (const [at, hole] of bestBall(policy, { ...input, balls: fewer }).holes.entries()) {
-          const before = figureOf(input, hole)
-          const now = figureOf(input, all.holes[at] as TeamCard['holes'][number])
-          if (before !== null) expect(sign * (now as number)).toBeLessThanOrEqual(sign * before)
-        }
-      }),
-      RUNS,
-    )
   })
 })
 

@@ -1,11 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exact } from '../exact.ts'
 import { whs } from '../policy.ts'
 import { plainCard, plainSide } from '../testing/fields.ts'
-import { anyField, anyFullField } from '../testing/index.ts'
 import { type LiveInput, liveBoard } from './liveBoard.ts'
-import { rankField } from './rankField.ts'
 
 /** A card of par fours, `played` holes of it, `over` strokes more than par, all on the first. */
 function running(played: number, over: number) {
@@ -86,35 +83,5 @@ describe('liveBoard', () => {
       ['late', '---'],
       ['gone', '---'],
     ])
-  })
-
-  it('holds everybody once, in any order of the input', () => {
-    const anyTwoOrders = anyField.chain((field) =>
-      fc.tuple(fc.constant(field), fc.shuffledSubarray([...field.sides], { minLength: field.sides.length, maxLength: field.sides.length })),
-    )
-    fc.assert(
-      fc.property(anyTwoOrders, ([field, sides]) => {
-        const live = (input: LiveInput['sides']) => liveBoard({ ...field, currentRound: 2, sides: input })
-        expect(live(sides)).toEqual(live(field.sides))
-        expect(live(field.sides).rows).toHaveLength(field.sides.length)
-      }),
-    )
-  })
-
-  it('has the places of the final list, ties unbroken, once a round of one course is over', () => {
-    fc.assert(
-      fc.property(anyFullField, (any) => {
-        const field = {
-          ...any,
-          method: any.method === 'grossAdjusted' || any.method === 'netAdjusted' ? ('net' as const) : any.method,
-          protocol: null,
-        }
-        const final = rankField(field).rows
-        fc.pre(final.every(({ position }) => position !== null))
-        const live = liveBoard({ ...field, currentRound: 2 }).rows
-        expect(live.map(({ id, label }) => [id, label])).toEqual(final.map(({ id, label }) => [id, label]))
-      }),
-      { numRuns: 200 },
-    )
   })
 })

@@ -1,14 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { asSpecified, dgv, whs } from '../policy.ts'
-import { eighteenOf } from '../testing/anyCard.ts'
-import { anyCard, anyEntry, anyFullCard, anyPolicy } from '../testing/index.ts'
 import type { HoleEntry } from './hole.ts'
 import type { Scoring } from './kinds.ts'
 import { type CardInput, isComplete, workCard } from './workCard.ts'
-import type { CardSum } from './workings.ts'
-
-const RUNS = { numRuns: 1000 }
 
 /** Eighteen par fours, four strokes on each, stroke index as the hole's number. */
 function fours(change: Partial<CardInput> & { readonly at?: Readonly<Record<number, HoleEntry>> } = {}): CardInput {
@@ -113,97 +107,5 @@ describe('workCard', () => {
   it('has no net figures without a playing handicap', () => {
     const card = workCard(whs, fours({ scoring: 'stableford', net: true, playingHandicap: null }))
     expect(card.total).toMatchObject({ gross: 72, net: null, points: null })
-  })
-})
-
-/** Adds up, with null for anything missing. */
-const plus = (a: number | null, b: number | null) => (a === null || b === null ? null : a + b)
-const pointsPlus = (a: number | null, b: number | null) => (a === null ? b : b === null ? a : a + b)
-const NOTHING: CardSum = { par: 0, strokesReceived: 0, gross: 0, net: 0, points: null }
-
-describe('any card', () => {
-  it('[SC-14] is its two nines and the penalty', () => {
-    fc.assert(
-      fc.property(anyPolicy, anyCard, (policy, input) => {
-        fc.pre(!(policy.unfinishedHole === 'disqualified' && input.entries.some(({ status }) => status === 'skipped')))
-        const { front, back, total } = workCard(policy, input)
-        const [out, home] = [front ?? NOTHING, back ?? NOTHING]
-        const lost = input.scoring === 'againstPar' && policy.againstPar === 'strokeDifference' ? -input.penalty : input.penalty
-        expect(total.par).toBe(out.par + home.par)
-        expect(total.strokesReceived).toBe(out.strokesReceived + home.strokesReceived)
-        expect(total.gross).toBe(plus(plus(out.gross, home.gross), input.penalty))
-        expect(total.net).toBe(plus(plus(out.net, home.net), input.playingHandicap === null ? null : input.penalty))
-        expect(total.points).toBe(plus(pointsPlus(out.points, home.points), -lost))
-      }),
-      RUNS,
-    )
-  })
-
-  it('[SC-61] has net strokes that are gross minus strokes received, hole by hole and as a whole', () => {
-    fc.assert(
-      fc.property(anyPolicy, anyFullCard, (policy, input) => {
-        fc.pre(input.playingHandicap !== null)
-        const card = workCard(policy, input)
-        for (const { counted, net, strokesReceived } of card.holes) expect(net).toBe((counted as number) - strokesReceived)
-        expect(card.total.net).toBe((card.total.gross as number) - (input.playingHandicap as number))
-      }),
-      RUNS,
-    )
-  })
-
-  it('[SC-16] [SC-17] [SC-18] has Stableford points that are never negative and fall with every stroke', () => {
-    fc.assert(
-      fc.property(anyPolicy, anyCard, fc.nat(17), (policy, input, pick) => {
-        const stableford = { ...input, scoring: 'stableford', maxScore: { kind: 'none' } } as const
-        const at = pick % input.holes.length
-        const worse = stableford.entries.map((entry, index) =>
-          index === at && entry.status === 'entered' ? { ...entry, strokes: entry.strokes + 1 } : entry,
-        )
-        const [before, after] = [workCard(policy, stableford), workCard(policy, { ...stableford, entries: worse })]
-        for (const { points } of before.holes) expect(points ?? 0).toBeGreaterThanOrEqual(0)
-        expect(after.holes[at]?.points ?? 0).toBeLessThanOrEqual(before.holes[at]?.points ?? 0)
-        expect((before.holes[at]?.points ?? 0) - (after.holes[at]?.points ?? 0)).toBeLessThanOrEqual(1)
-      }),
-      RUNS,
-    )
-  })
-
-  it('[SC-23] never counts more than was entered, nor more than is written down', () => {
-    fc.assert(
-      fc.property(anyPolicy, anyCard, (policy, input) => {
-        for (const { entry, counted } of workCard(policy, input).holes) {
-          if (entry.status === 'entered') expect(counted).toBeLessThanOrEqual(entry.strokes)
-          if (entry.status === 'notEntered') expect(counted).toBeNull()
-        }
-      }),
-      RUNS,
-    )
-  })
-
-  it('does not depend on the order in which the holes were played', () => {
-    fc.assert(
-      fc.property(anyPolicy, anyCard, fc.nat(17), (policy, input, start) => {
-        const turned = <Item>(items: readonly Item[]) => [...items.slice(start), ...items.slice(0, start)]
-        const shotgun = workCard(policy, { ...input, holes: turned(input.holes), entries: turned(input.entries) })
-        const card = workCard(policy, input)
-        expect({ ...shotgun, holes: [...shotgun.holes].sort((a, b) => a.number - b.number) }).toEqual({
-          ...card,
-          holes: [...card.holes].sort((a, b) => a.number - b.number),
-        })
-      }),
-      RUNS,
-    )
-  })
-
-  it('is the same beside the other cards of a field as alone', () => {
-    const others = fc.array(fc.record({ entries: eighteenOf(anyEntry), card: anyCard }), { minLength: 2, maxLength: 6 })
-    fc.assert(
-      fc.property(anyPolicy, anyCard, others, (policy, { holes }, field) => {
-        const cards = field.map(({ entries, card }): CardInput => ({ ...card, holes, entries: entries.slice(0, holes.length) }))
-        const alone = cards.map((card) => workCard(policy, { ...card, holes: [...holes] }))
-        expect([...cards, ...cards].map((card) => workCard(policy, card))).toEqual([...alone, ...alone])
-      }),
-      RUNS,
-    )
   })
 })

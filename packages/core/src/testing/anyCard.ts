@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { asSpecified, asSpecifiedDgv, dgv, whs } from '../policy.ts'
 import type { HoleEntry } from '../scoring/hole.ts'
 import { COUNT_OUT_PROTOCOLS, SCORE_METHODS, SCORINGS } from '../scoring/kinds.ts'
 import type { MaxScoreRule } from '../scoring/maxScore.ts'
@@ -7,7 +6,6 @@ import type { CardInput } from '../scoring/workCard.ts'
 import { anyPlayingHandicap } from './anyHandicap.ts'
 import { anyRoundHoles } from './anyHole.ts'
 
-export const anyPolicy = fc.constantFrom(whs, dgv, asSpecified, asSpecifiedDgv, { ...whs, halfIndexNine: 'tenth' as const })
 export const anyScoring = fc.constantFrom(...SCORINGS)
 export const anyScoreMethod = fc.constantFrom(...SCORE_METHODS)
 export const anyProtocol = fc.constantFrom(...COUNT_OUT_PROTOCOLS)
@@ -22,7 +20,10 @@ export const anyMaxScoreRule: fc.Arbitrary<MaxScoreRule> = fc.oneof(
   fc.integer({ min: 0, max: 3 }).map((additional) => ({ kind: 'netDoubleBogey', additional }) as const),
 )
 
-export const anyEntered: fc.Arbitrary<HoleEntry> = fc.integer({ min: 1, max: 12 }).map((strokes) => ({ status: 'entered', strokes }))
+/** 1 to 12 strokes; a counterexample shrinks to four. */
+export const anyEntered: fc.Arbitrary<HoleEntry> = fc
+  .integer({ min: -3, max: 8 })
+  .map((over) => ({ status: 'entered', strokes: 4 + over }) as const)
 
 /** Mostly scores, now and then a hole given up or not yet played. */
 export const anyEntry: fc.Arbitrary<HoleEntry> = fc.oneof(
@@ -30,19 +31,24 @@ export const anyEntry: fc.Arbitrary<HoleEntry> = fc.oneof(
   fc.constantFrom<HoleEntry>({ status: 'skipped' }, { status: 'notEntered' }),
 )
 
+/** As many entries as any round has holes. */
+export function eighteenOf(entry: fc.Arbitrary<HoleEntry>): fc.Arbitrary<readonly HoleEntry[]> {
+  return fc.array(entry, { minLength: 18, maxLength: 18 })
+}
+
 function anyCardOf(entry: fc.Arbitrary<HoleEntry>): fc.Arbitrary<CardInput> {
-  return anyRoundHoles.chain((holes) =>
-    fc.record({
-      holes: fc.constant(holes),
-      entries: fc.array(entry, { minLength: holes.length, maxLength: holes.length }),
+  return fc
+    .record({
+      holes: anyRoundHoles,
+      entries: eighteenOf(entry),
       scoring: anyScoring,
       net: fc.boolean(),
       playingHandicap: fc.option(anyPlayingHandicap, { freq: 8 }),
       maxScore: anyMaxScoreRule,
       penalty: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max: 4 })),
       status: fc.constant('counted' as const),
-    }),
-  )
+    })
+    .map((card) => ({ ...card, entries: card.entries.slice(0, card.holes.length) }))
 }
 
 /** A card in any state. */

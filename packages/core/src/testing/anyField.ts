@@ -1,22 +1,30 @@
 import fc from 'fast-check'
 import { exact } from '../exact.ts'
-import type { Policy } from '../policy.ts'
-import type { FieldInput, Side, SideRound } from '../scoring/field.ts'
+import type { CountOutOptions, FieldInput } from '../scoring/field.ts'
 import type { Hole, HoleEntry } from '../scoring/hole.ts'
 import { CARD_STATUSES } from '../scoring/kinds.ts'
+import { adjustedGross } from '../scoring/netDoubleBogey.ts'
 import { countsNet } from '../scoring/scoreTotal.ts'
-import { workCard } from '../scoring/workCard.ts'
 import type { ClubDateTime } from '../time.ts'
-import { anyPolicy, anyProtocol, anyScoreMethod, anyScoring } from './anyCard.ts'
+import { anyProtocol, anyScoreMethod, anyScoring, eighteenOf } from './anyCard.ts'
 import { anyCourse, anyNineOfEighteen } from './anyHole.ts'
+import { anyPolicy } from './anyPolicy.ts'
+import type { FieldCase, RoundCase, SideCase } from './engine.ts'
+import { workedSides } from './workedSides.ts'
 
-/** What is drawn for a side, before its cards are worked. */
+const seldom = fc.constantFrom(false, false, false, true)
+const anyCountOut: fc.Arbitrary<CountOutOptions> = fc.record({ lastRoundFirst: seldom, frontNine: seldom, lots: seldom })
+
+type Setting = Omit<FieldCase, 'sides'>
+
+/** What is drawn for a side, before its cards are written. */
 interface DrawnSide {
-  readonly status: Side['status']
+  readonly status: SideCase['status']
   readonly playingHandicap: number
   readonly handicapTenths: number | null
   readonly minute: number | null
   readonly manualOrder: number | null
+  readonly lot: number | null
   readonly entries: readonly (readonly HoleEntry[])[]
 }
 
@@ -24,73 +32,86 @@ interface DrawnSide {
 const anyCloseEntry: fc.Arbitrary<HoleEntry> = fc.integer({ min: 4, max: 5 }).map((strokes) => ({ status: 'entered', strokes }))
 const anyGap: fc.Arbitrary<HoleEntry> = fc.constantFrom({ status: 'skipped' }, { status: 'notEntered' })
 
-function anyDrawnSide(holeCounts: readonly number[], gaps: boolean): fc.Arbitrary<DrawnSide> {
+function anyDrawnSide(gaps: boolean): fc.Arbitrary<DrawnSide> {
   const entry = gaps ? fc.oneof({ weight: 60, arbitrary: anyCloseEntry }, anyGap) : anyCloseEntry
+  const orNothing = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> => (gaps ? fc.option(value, { freq: 8 }) : value)
   return fc.record({
     status: gaps
       ? fc.oneof({ weight: 12, arbitrary: fc.constant('counted' as const) }, fc.constantFrom(...CARD_STATUSES))
       : fc.constant('counted' as const),
     playingHandicap: fc.integer({ min: -2, max: 3 }),
-    handicapTenths: fc.option(fc.integer({ min: -10, max: 10 }), { freq: gaps ? 8 : 1_000_000 }),
-    minute: fc.option(fc.integer({ min: 10, max: 15 }), { freq: gaps ? 8 : 1_000_000 }),
-    manualOrder: fc.option(fc.integer({ min: 1, max: 5 }), { freq: gaps ? 8 : 1_000_000 }),
-    entries: fc.tuple(...holeCounts.map((count) => fc.array(entry, { minLength: count, maxLength: count }))),
+    handicapTenths: orNothing(fc.integer({ min: -10, max: 10 })),
+    minute: orNothing(fc.integer({ min: 10, max: 15 })),
+    manualOrder: orNothing(fc.integer({ min: 1, max: 5 })),
+    lot: orNothing(fc.integer({ min: 1, max: 20 })),
+    entries: fc.array(eighteenOf(entry), { minLength: 2, maxLength: 2 }),
   })
 }
 
-function sideOf(
-  drawn: DrawnSide,
+function roundOf(
+  { policy, scoring, method }: Setting,
+  { playingHandicap, entries }: DrawnSide,
+  holes: readonly Hole[],
   at: number,
-  field: Omit<FieldInput, 'sides' | 'policy'> & { policy: Policy },
-  rounds: readonly (readonly Hole[])[],
-): Side {
+): RoundCase {
+  const own = (entries[at] as readonly HoleEntry[]).slice(0, holes.length)
+  const withEntries = holes.map((hole, index) => ({ ...hole, entry: own[index] as HoleEntry }))
   return {
-    id: `side-${at}`,
-    status: drawn.status,
-    handicap: drawn.handicapTenths === null ? null : exact(drawn.handicapTenths, 10),
-    returnedAt: drawn.minute === null ? null : (`2026-05-02T14:${drawn.minute}:00` as ClubDateTime),
-    manualOrder: drawn.manualOrder,
-    rounds: rounds.map(
-      (holes, round): SideRound => ({
-        kind: 'card',
-        roundNumber: round + 1,
-        basis: { ratingTenths: 715, adjustedGross: null },
-        card: workCard(field.policy, {
-          holes,
-          entries: drawn.entries[round] as readonly HoleEntry[],
-          scoring: field.scoring,
-          net: countsNet(field.method),
-          playingHandicap: drawn.playingHandicap,
-          maxScore: { kind: 'netDoubleBogey', additional: 0 },
-          penalty: 0,
-          status: 'counted',
-        }),
-      }),
-    ),
+    kind: 'card',
+    roundNumber: at + 1,
+    basis: { ratingTenths: 715, adjustedGross: adjustedGross(policy, withEntries, playingHandicap, true) },
+    card: {
+      holes,
+      entries: own,
+      scoring,
+      net: countsNet(method),
+      playingHandicap,
+      maxScore: { kind: 'netDoubleBogey', additional: 0 },
+      penalty: 0,
+      status: 'counted',
+    },
   }
 }
 
-function anyFieldOf(gaps: boolean): fc.Arbitrary<FieldInput> {
+function anyFieldCaseOf(gaps: boolean): fc.Arbitrary<FieldCase> {
   return fc
-    .tuple(
-      fc.record({ scoring: anyScoring, method: anyScoreMethod, protocol: anyProtocol, policy: anyPolicy }),
-      fc.array(fc.oneof({ weight: 3, arbitrary: anyCourse }, anyNineOfEighteen), { minLength: 1, maxLength: 2 }),
-    )
-    .chain(([field, rounds]) =>
-      fc
-        .array(
-          anyDrawnSide(
-            rounds.map((holes) => holes.length),
-            gaps,
-          ),
-          { minLength: 1, maxLength: 14 },
-        )
-        .map((drawn) => ({ ...field, sides: drawn.map((side, at) => sideOf(side, at, field, rounds)) })),
-    )
+    .record({
+      setting: fc.record({
+        scoring: anyScoring,
+        method: anyScoreMethod,
+        protocol: anyProtocol,
+        countOut: anyCountOut,
+        policy: anyPolicy,
+      }),
+      rounds: fc.array(fc.oneof({ weight: 3, arbitrary: anyCourse }, anyNineOfEighteen), { minLength: 1, maxLength: 2 }),
+      drawn: fc.array(anyDrawnSide(gaps), { minLength: 1, maxLength: 14 }),
+    })
+    .map(({ setting, rounds, drawn }) => ({
+      ...setting,
+      sides: drawn.map((side, at) => ({
+        id: `side-${at}`,
+        status: side.status,
+        handicap: side.handicapTenths === null ? null : exact(side.handicapTenths, 10),
+        returnedAt: side.minute === null ? null : (`2026-05-02T14:${side.minute}:00` as ClubDateTime),
+        manualOrder: side.manualOrder,
+        lot: side.lot,
+        rounds: rounds.map((holes, round) => roundOf(setting, side, holes, round)),
+      })),
+    }))
 }
 
-/** A field with unfinished cards, players without a place and missing figures among it. */
-export const anyField = anyFieldOf(true)
+/** A field as it was written down, with unfinished cards, players without a place and missing figures among it. */
+export const anyFieldCase = anyFieldCaseOf(true)
 
-/** A field in which everybody has every figure. */
-export const anyFullField = anyFieldOf(false)
+/** A field as it was written down, in which everybody has every figure. */
+export const anyFullFieldCase = anyFieldCaseOf(false)
+
+function worked(field: FieldCase): FieldInput {
+  return { ...field, sides: workedSides(field.policy, field.sides) }
+}
+
+/** `anyFieldCase` with its cards worked out. */
+export const anyField = anyFieldCase.map(worked)
+
+/** `anyFullFieldCase` with its cards worked out. */
+export const anyFullField = anyFullFieldCase.map(worked)

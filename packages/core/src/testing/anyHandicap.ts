@@ -20,17 +20,20 @@ export const anyHandicapIndex: fc.Arbitrary<HandicapIndex> = fc.oneof(
   fc.constantFrom({ kind: 'professional' } as const, { kind: 'none' } as const, { kind: 'unset' } as const),
 )
 
+/** Slope 55 to 155; a counterexample shrinks to the standard slope. */
+const anySlope = fc.integer({ min: -58, max: 42 }).map((over) => 113 + over)
+
 export const anyRatedTee: fc.Arbitrary<RatedTee> = fc.record({
-  slope: fc.integer({ min: 55, max: 155 }),
-  ratingTenths: fc.integer({ min: 500, max: 800 }),
-  par: fc.integer({ min: 54, max: 76 }),
+  slope: anySlope,
+  ratingTenths: fc.integer({ min: -220, max: 80 }).map((over) => 720 + over),
+  par: fc.integer({ min: -18, max: 4 }).map((over) => 72 + over),
 })
 
 /** A tee of nine holes, with its own slope, rating and par. */
 export const anyRatedNine: fc.Arbitrary<RatedTee> = fc.record({
-  slope: fc.integer({ min: 55, max: 155 }),
-  ratingTenths: fc.integer({ min: 250, max: 400 }),
-  par: fc.integer({ min: 27, max: 38 }),
+  slope: anySlope,
+  ratingTenths: fc.integer({ min: -110, max: 40 }).map((over) => 360 + over),
+  par: fc.integer({ min: -9, max: 2 }).map((over) => 36 + over),
 })
 
 /** A percentage from 10 to 100, or a fraction such as 3/8. */

@@ -1,10 +1,10 @@
+export { allProperties, propertyNamed } from './allProperties.ts'
 export {
   anyCard,
   anyEntered,
   anyEntry,
   anyFullCard,
   anyMaxScoreRule,
-  anyPolicy,
   anyProtocol,
   anyScoreMethod,
   anyScoring,
@@ -25,7 +25,16 @@ export {
   anyPrivacy,
   anyViewerClass,
 } from './anyCustomer.ts'
-export { anyField, anyFullField } from './anyField.ts'
+export { anyField, anyFieldCase, anyFullField, anyFullFieldCase } from './anyField.ts'
+export {
+  anyBasketFacts,
+  anyBasketItems,
+  anyCardIntentStatus,
+  anyPayments,
+  anyTransaction,
+  anyTransactions,
+  anyVatBasisPoints,
+} from './anyFinance.ts'
 export {
   anyAllowance,
   anyDifferentialTenths,
@@ -41,6 +50,9 @@ export {
 } from './anyHandicap.ts'
 export { anyCourse, anyHole, anyNineHoleCourse, anyNineOfEighteen, anyPar, anyRoundHoles } from './anyHole.ts'
 export { anyIban, remainderBy97 } from './anyIban.ts'
+export { anyCurrency, anyMoney, anyMoneyIn, anyPriceIn } from './anyMoney.ts'
+export { anyOrderKeys, inOrderOf } from './anyOrder.ts'
+export { anyMixedPolicy, anyPolicy } from './anyPolicy.ts'
 export { anyEmailRow, anyPhoneRow, anyRegistrationForm } from './anyRegistration.ts'
 export {
   anyBookingRules,
@@ -53,7 +65,7 @@ export {
   anySheet,
   anyTeeTime,
 } from './anyReservation.ts'
-export { anyTeamCase, type TeamCase } from './anyTeam.ts'
+export { anyAmateurTeamCase, anyTeamCase } from './anyTeam.ts'
 export { anyClubDate, anyClubDateTime, anyClubTime } from './anyTime.ts'
 export {
   anyApplicants,
@@ -65,3 +77,21 @@ export {
   anySlots,
   anySplitInput,
 } from './anyTournament.ts'
+export { clubEngine, type DirectEngine } from './clubEngine.ts'
+export {
+  type BallCase,
+  type CardCase,
+  type Engine,
+  type FieldCase,
+  type ListCase,
+  type OperationName,
+  type Operations,
+  type RoundCase,
+  type SideCase,
+  type SlotsCase,
+  type TeamApplicants,
+  type TeamCase,
+  type TeeCase,
+  UnsupportedOperation,
+} from './engine.ts'
+export { PROPERTY_RUNS, type Property, PropertyViolation } from './property.ts'

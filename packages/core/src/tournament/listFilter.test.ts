@@ -14,6 +14,10 @@ describe('tournamentListQuery', () => {
     expect(tournamentListQuery({ ...NO_FILTER, month: day as ClubDate })).toMatchObject({ startDateFrom, startDateTo })
   })
 
+  it('[TL-03] without a month both ends are open, and said to be', () => {
+    expect(tournamentListQuery(NO_FILTER)).toMatchObject({ startDateFrom: null, startDateTo: null })
+  })
+
   it.each<[string, readonly (9 | 18)[], 9 | 18 | null]>([
     ['TL-04', [9], 9],
     ['TL-04', [18], 18],

@@ -79,6 +79,7 @@ describe('somebody who stands twice', () => {
     )
     expect(fieldOf(() => waitingListSplit({ applicants: twice, ...open, onlyAddToWaiting: true, useWaitingList: true }))).toBe('applicants')
     expect(fieldOf(() => movedUp(twice, open))).toBe('waiting')
+    expect(() => movedUp(twice, open)).toThrow('waiting: clara stands twice')
     expect(signUpOutcome(openTournament, [clara, clara], now).entered).toEqual(['clara'])
   })
 
@@ -126,7 +127,9 @@ describe('start wishes', () => {
     }
     expect(fieldOf(() => refusedStartWishes(info, [anna, anna]))).toBe('wisherId')
     expect(fieldOf(() => refusedStartWishes(info, [{ ...anna, wish: Number.NaN }]))).toBe('wish')
+    expect(() => refusedStartWishes(info, [{ ...anna, wish: Number.NaN }])).toThrow('wish: NaN is no wish')
     expect(fieldOf(() => refusedStartWishes({ ...info, enabled: false }, [anna, anna]))).toBe('wisherId')
+    expect(fieldOf(() => startWishOptions(info, anna, [anna, anna]))).toBe('wisherId')
   })
 })
 

@@ -44,6 +44,11 @@ describe('groupPrizesByRounds', () => {
     ])
   })
 
+  it('[TR-12] [TR-13] goes on to later rounds, and keeps a prize without rounds apart from special ones', () => {
+    const groups = groupPrizesByRounds([prize('nearest', [], true), prize('late', [1, 3]), prize('early', [1, 2]), prize('none', [])])
+    expect(groups.map(({ prizes }) => prizes.map(({ name }) => name))).toEqual([['early'], ['late'], ['none'], ['nearest']])
+  })
+
   it('[TR-12] keeps every prize once, those of the same rounds together', () => {
     const anyPrize = fc.record({
       name: fc.string(),
@@ -93,6 +98,8 @@ describe('medalFor', () => {
     ['TR-33', ' 3. ', 'bronze'],
     ['TR-33', '', null],
     ['TR-33', '0', 'green'],
+    ['TR-32', 'MC1', 'green'],
+    ['TR-32', '1x', 'green'],
   ])('[%s] position "%s": %s', (_, position, medal) => {
     expect(medalFor(position, true)).toBe(medal)
   })

@@ -19,6 +19,14 @@ describe('the sections of a tournament', () => {
     expect(VIEW_PANELS.filter((panel) => TOURNAMENT_SECTIONS.every((section) => viewOfSection(section).panel !== panel))).toEqual(['teams'])
   })
 
+  it.each([
+    ['details', ['rounds', 'age', 'hcp', 'ass', 'prize']],
+    ['entry', ['players', 'waiting']],
+    ['results', ['draw', 'live', 'results', 'stats']],
+  ])('[TL-13] on the tab %s: %j', (tab, sections) => {
+    expect(TOURNAMENT_SECTIONS.filter((section) => viewOfSection(section).tab === tab)).toEqual(sections)
+  })
+
   it('[TL-13] are offered as far as their view may be seen', () => {
     expect(offeredSections(true)).toEqual(TOURNAMENT_SECTIONS)
     expect(offeredSections(false)).toEqual(['rounds', 'age', 'hcp', 'ass', 'prize'])

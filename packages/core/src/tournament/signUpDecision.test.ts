@@ -35,6 +35,10 @@ describe('signUpDecision', () => {
     expect(refusalsOf()).toEqual([])
   })
 
+  it('[TS-17] an open window with a begin and an end speaks against nobody', () => {
+    expect(refusalsOf(settings({ entryBegin: moment('2026-05-02T12:00:00'), entryEnd: moment('2026-05-02T12:00:00') }))).toEqual([])
+  })
+
   it.each<[string, Partial<SignUpRules>, Partial<SignUpPerson>, SignUpRefusal]>([
     ['TS-18', {}, { entered: true }, { code: 'alreadyEntered' }],
     ['TS-19', {}, { waiting: true }, { code: 'alreadyWaiting' }],

@@ -54,6 +54,7 @@ describe('fixed wishes', () => {
       [5, 'late'],
       [6, 'latest'],
     ])
+    expect(options[0]).toEqual({ kind: 'none', wish: NO_START_WISH, disabled: false })
     expect(FIXED_START_WISHES).toHaveLength(7)
   })
 

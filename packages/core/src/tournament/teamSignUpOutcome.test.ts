@@ -57,10 +57,14 @@ describe('teamSignUpOutcome', () => {
   })
 
   it('[TS-52] [TS-54] turns it away with the reason where there is no list', () => {
-    expect(outcome({ maxPlayers: 3, playersCount: 2, useWaitingList: false })).toMatchObject({
+    expect(outcome({ maxPlayers: 3, playersCount: 2, useWaitingList: false })).toEqual({
+      kind: 'refused',
       refusals: [{ code: 'full', maxPlayers: 3 }],
+      players: [],
     })
     expect(outcome({ maxGuests: 0, useWaitingList: false })).toMatchObject({ refusals: [{ code: 'guestsFull', maxGuests: 0 }] })
+    const two = { players: [guest, { ...guest, customerId: 'guy' }] }
+    expect(outcome({ maxGuests: 1, useWaitingList: false }, two)).toMatchObject({ refusals: [{ code: 'guestsFull', maxGuests: 1 }] })
   })
 
   it('[TS-08] [TS-54] enters only teams that fit whole, and refuses only with a reason', () => {

@@ -45,10 +45,6 @@ describe('teamSplit', () => {
     })
   })
 
-  const _anyTeams = fc
-    .array(fc.array(fc.constantFrom('m', 'm', 'g'), { minLength: 1, maxLength: 4 }), { maxLength: 6 })
-    .map((drawn) => drawn.map((kinds, at) => team(kinds.join(''), `t${at}`)))
-
   it('[TS-54] moves teams of one up as it does people, and those that entered are those that move up', () => {
     fc.assert(
       fc.property(anyApplicants, anySlots, (people, slots) => {

@@ -1,0 +1,102 @@
+/** The rules of this package as an engine: the published functions, and nothing but the change of form between them and JSON. */
+import { roundHalfUp } from '../exact.ts'
+import {
+  cappedIndex,
+  combinedDifferential,
+  compareHandicaps,
+  courseHandicap,
+  courseHandicapNine,
+  exceptionalReduction,
+  expectedDifferential,
+  handicapIndexTimeline,
+  indexFromDifferentials,
+  nineHoleConversion,
+  playingHandicap,
+  proposedAllowance,
+  roundHandicap,
+  scoreDifferential,
+  scoreDifferentialNine,
+  scoreDifferentialPart,
+  strokesGiven,
+  strokesReceived,
+  teamHandicap,
+} from '../handicap/index.ts'
+import { adjustedGross, bestBall, liveBoard, netDoubleBogey, rankField, scoreTotal, stablefordPoints, workCard } from '../scoring/index.ts'
+import { entryState, movedUp, refusedStartWishes, signUpDecision, signUpOutcome, teamSplit, waitingListSplit } from '../tournament/index.ts'
+import type { Operations, SlotsCase } from './engine.ts'
+import { workedSides } from './workedSides.ts'
+
+/** Answers directly, so that it fits where a promise would be in the way. */
+export type DirectEngine = { readonly [Name in keyof Operations]: (input: Operations[Name]['input']) => Operations[Name]['output'] }
+
+function slots({ openPlayerSlots, openGuestSlots }: SlotsCase) {
+  return { openPlayerSlots: openPlayerSlots ?? Infinity, openGuestSlots: openGuestSlots ?? Infinity }
+}
+
+const idOf = ({ id }: { readonly id: string }): string => id
+const customerIdOf = ({ customerId }: { readonly customerId: string }): string => customerId
+
+export const clubEngine: DirectEngine = {
+  courseHandicap: ({ policy, holes, ...tee }) => {
+    const exact = holes === 9 ? courseHandicapNine(policy, tee) : courseHandicap(tee)
+    return { exact, rounded: roundHalfUp(exact) }
+  },
+  playingHandicap: (input) => {
+    const working = playingHandicap(input)
+    return { ...working, exact: working.playingExact }
+  },
+  roundHandicap,
+  proposedAllowance,
+  strokesReceived: ({ handicap, holes }) => strokesReceived(handicap, holes),
+  teamHandicap,
+  strokesGiven: ({ handicaps }) => strokesGiven(handicaps),
+  nineHoleConversion,
+  compareHandicaps: ({ a, b }) => Math.sign(compareHandicaps(a, b)) + 0,
+
+  scoreDifferential,
+  scoreDifferentialNine,
+  combinedDifferential: ({ first, second }) => combinedDifferential(first, second),
+  scoreDifferentialPart,
+  expectedDifferential: ({ indexTenths, holes }) => expectedDifferential(indexTenths, holes),
+  handicapIndex: ({ policy, differentials, lowIndexTenths, currentTenths }) =>
+    indexFromDifferentials(policy, differentials, { lowIndexTenths, currentTenths }),
+  cappedIndex: ({ average, lowIndexTenths }) => cappedIndex(average, lowIndexTenths),
+  exceptionalReduction: ({ indexInEffectTenths, differential }) => exceptionalReduction(indexInEffectTenths, differential) + 0,
+  indexTimeline: ({ policy, scores }) => handicapIndexTimeline(policy, scores),
+
+  workCard: ({ policy, card }) => workCard(policy, card),
+  stablefordPoints: ({ par, strokesReceived: received, strokes }) => stablefordPoints(par, received, strokes),
+  netDoubleBogey: ({ policy, par, strokesOnHole, hasIndex }) => netDoubleBogey(policy, par, strokesOnHole, hasIndex),
+  adjustedGross: ({ policy, holes, entries, courseHandicap: strokes, hasIndex }) => {
+    const withEntries = holes.map((hole, at) => ({ ...hole, entry: entries[at] ?? { status: 'notEntered' as const } }))
+    return adjustedGross(policy, withEntries, strokes, hasIndex)
+  },
+  scoreTotal: ({ policy, card, method, basis }) => scoreTotal(workCard(policy, card), card.scoring, method, basis),
+  bestBall: ({ policy, balls, ...team }) =>
+    bestBall(policy, { ...team, balls: balls.map(({ card, ...ball }) => ({ ...ball, card: workCard(policy, card) })) }),
+  rankField: ({ sides, ...field }) => rankField({ ...field, sides: workedSides(field.policy, sides) }),
+  liveBoard: ({ sides, ...field }) => liveBoard({ ...field, sides: workedSides(field.policy, sides) }),
+
+  entryState: ({ tournament, now }) => entryState(tournament, now),
+  signUpDecision: ({ tournament, person, now }) => signUpDecision({ tournament, person }, now),
+  signUpOutcome: ({ tournament, persons, now }) => signUpOutcome(tournament, persons, now),
+  waitingListSplit: (input) => {
+    const { entered, waiting, turnedAway, noGuestSlot } = waitingListSplit({ ...input, ...slots(input) })
+    return {
+      entered: entered.map(customerIdOf),
+      waiting: waiting.map(customerIdOf),
+      turnedAway: turnedAway.map(({ person }) => person.customerId),
+      noGuestSlot,
+    }
+  },
+  movedUp: ({ waiting, ...open }) => movedUp(waiting, slots(open)).map(customerIdOf),
+  teamSplit: (input) => {
+    const { entered, waiting, turnedAway } = teamSplit({ ...input, ...slots(input) })
+    return { entered: entered.map(idOf), waiting: waiting.map(idOf), turnedAway: turnedAway.map(({ team }) => team.id) }
+  },
+  refusedStartWishes: ({ borders, wishes }) =>
+    refusedStartWishes({ enabled: true, kind: 'variable', borders }, wishes).map(({ wisherId, refusal }) => ({
+      wisherId,
+      code: refusal.code,
+    })),
+}

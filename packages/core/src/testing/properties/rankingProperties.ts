@@ -1,0 +1,316 @@
+/** The order of a field. Committee Procedures 5A(6); TR-03, TR-45 to TR-50. */
+import fc from 'fast-check'
+import { compareExact, type Exact, exact } from '../../exact.ts'
+import { adjustedGross } from '../../scoring/netDoubleBogey.ts'
+import type { RankedRow } from '../../scoring/rankField.ts'
+import type { CardInput } from '../../scoring/workCard.ts'
+import { anyFieldCase, anyFullFieldCase } from '../anyField.ts'
+import { anyOrderKeys, inOrderOf } from '../anyOrder.ts'
+import type { FieldCase, SideCase } from '../engine.ts'
+import { holds, type Property, property, same } from '../property.ts'
+import { ladderOf } from './slowLadder.ts'
+
+function higherWins({ scoring, policy }: FieldCase): boolean {
+  return scoring === 'stableford' || (scoring === 'againstPar' && policy.againstPar === 'holesWon')
+}
+
+type Placed = RankedRow & { readonly position: number; readonly total: Exact }
+
+function placedOf(rows: readonly RankedRow[]): readonly Placed[] {
+  return rows.filter((row): row is Placed => row.position !== null && row.total !== null)
+}
+
+function labelsById(rows: readonly RankedRow[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(rows.map(({ id, label }) => [id, label]))
+}
+
+/** A field of which every side has a card in every round, as the same field with other cards. */
+function withCards(field: FieldCase, change: (card: CardInput, side: number, round: number) => CardInput): FieldCase {
+  return {
+    ...field,
+    sides: field.sides.map(
+      (side, at): SideCase => ({
+        ...side,
+        rounds: side.rounds.map((round, index) => {
+          if (round.kind === 'total') return round
+          const card = change(round.card, at, index)
+          const withEntries = card.holes.map((hole, hole_) => ({
+            ...hole,
+            entry: card.entries[hole_] ?? { status: 'notEntered' as const },
+          }))
+          const adjusted = adjustedGross(field.policy, withEntries, card.playingHandicap ?? 0, true)
+          return { ...round, card, basis: { ...round.basis, adjustedGross: adjusted } }
+        }),
+      }),
+    ),
+  }
+}
+
+export const rankingProperties: readonly Property[] = [
+  property({
+    name: 'ranking-keeps-everybody-once',
+    ids: ['TR-03'],
+    rule: 'nobody is lost or doubled; those with a place stand first, the others have no place, no total and no number',
+    weight: 'field',
+    arbitrary: anyFieldCase,
+    async check(engine, field) {
+      const { rows } = await engine.rankField(field)
+      same('sides', rows.map(({ id }) => id).sort(), field.sides.map(({ id }) => id).sort())
+      const numbered = rows.map(({ position }) => position !== null)
+      holds('places first', numbered.lastIndexOf(true) < numbered.indexOf(false) || !numbered.includes(false), numbered)
+      for (const { position, total, label, status } of rows) {
+        same('a place has a total', total !== null, position !== null)
+        if (position === null) same('label', label, '---')
+        if (status !== 'counted') same('out of the field', label, '---')
+      }
+    },
+  }),
+  property({
+    name: 'ranking-is-1-T2-T2-4',
+    ids: ['TR-45'],
+    rule: 'a position is one more than how many stand before it, and a T says that it is shared',
+    weight: 'field',
+    arbitrary: anyFieldCase,
+    async check(engine, field) {
+      const rows = placedOf((await engine.rankField(field)).rows)
+      for (const { position, label } of rows) {
+        same('before it', rows.filter((other) => other.position < position).length, position - 1)
+        const sharing = rows.filter((other) => other.position === position).length
+        same('label', label, sharing > 1 ? `T${position}` : String(position))
+      }
+    },
+  }),
+  property({
+    name: 'ranking-goes-by-the-total',
+    ids: ['TR-03', 'TR-04'],
+    rule: 'no worse total stands before a better one, and only equal totals share a place',
+    weight: 'field',
+    arbitrary: anyFieldCase,
+    async check(engine, field) {
+      const rows = placedOf((await engine.rankField(field)).rows)
+      const sign = higherWins(field) ? -1 : 1
+      for (const [at, row] of rows.entries()) {
+        const next = rows[at + 1]
+        if (!next) continue
+        const difference = sign * compareExact(row.total, next.total)
+        holds('better first', difference <= 0, [row, next])
+        if (row.position === next.position) holds('shared by equals', difference === 0, [row, next])
+      }
+    },
+  }),
+  property({
+    name: 'ranking-knows-no-order-of-rows',
+    ids: ['TR-45'],
+    rule: 'the list comes out the same in whatever order its sides go in',
+    weight: 'field',
+    arbitrary: fc.record({ field: anyFieldCase, keys: anyOrderKeys }),
+    async check(engine, { field, keys }) {
+      same('in another order', await engine.rankField({ ...field, sides: inOrderOf(field.sides, keys) }), await engine.rankField(field))
+    },
+  }),
+  property({
+    name: 'ranking-knows-no-names',
+    ids: ['TR-45'],
+    rule: 'everybody keeps the place under another name',
+    weight: 'field',
+    arbitrary: anyFieldCase,
+    async check(engine, field) {
+      const renamed = field.sides.map((side, at) => ({ ...side, id: `x${99 - at}` }))
+      const before = labelsById((await engine.rankField(field)).rows)
+      const after = labelsById((await engine.rankField({ ...field, sides: renamed })).rows)
+      for (const [at, { id }] of field.sides.entries()) same(`place of ${id}`, after[renamed[at]?.id ?? ''], before[id])
+    },
+  }),
+  property({
+    name: 'ranking-without-somebody-reorders-nobody',
+    ids: ['TR-45'],
+    rule: 'where every figure is there, those who stay keep their order when one is taken off the list',
+    weight: 'field',
+    arbitrary: fc.record({ field: anyFullFieldCase, leaves: fc.nat({ max: 13 }) }),
+    async check(engine, { field, leaves }) {
+      const gone = field.sides[leaves % field.sides.length]?.id
+      const order = async (sides: readonly SideCase[]) => {
+        const rows = placedOf((await engine.rankField({ ...field, sides })).rows).filter(({ id }) => id !== gone)
+        return rows.map(({ id, position }, at) => [id, at > 0 && rows[at - 1]?.position === position])
+      }
+      same('order', await order(field.sides.filter(({ id }) => id !== gone)), await order(field.sides))
+    },
+  }),
+  property({
+    name: 'ranking-of-equals-is-shared',
+    ids: ['TR-45'],
+    rule: 'who has all figures of another shares that place, whatever the protocol',
+    weight: 'field',
+    arbitrary: anyFullFieldCase,
+    async check(engine, field) {
+      const [first] = field.sides
+      if (!first) return
+      const { rows } = await engine.rankField({ ...field, sides: [...field.sides, { ...first, id: 'twin' }] })
+      const labels = labelsById(rows)
+      same('place of the twin', labels['twin'], labels[first.id])
+      if (labels['twin'] !== '---') holds('shared', labels['twin']?.startsWith('T') ?? false, labels)
+    },
+  }),
+  property({
+    name: 'a-stroke-less-never-costs-a-place',
+    ids: ['TR-45', 'TR-47'],
+    rule: 'a better score on one hole never makes a place worse',
+    weight: 'field',
+    arbitrary: fc.record({ field: anyFullFieldCase, who: fc.nat({ max: 13 }), hole: fc.nat({ max: 17 }) }),
+    async check(engine, { field, who, hole }) {
+      const at = who % field.sides.length
+      const better = withCards(field, (card, side, round) => {
+        const entry = card.entries[hole % card.entries.length]
+        if (side !== at || round !== 0 || entry?.status !== 'entered') return card
+        return { ...card, entries: card.entries.with(hole % card.entries.length, { ...entry, strokes: entry.strokes - 1 }) }
+      })
+      const id = field.sides[at]?.id
+      const place = async (one: FieldCase) => (await engine.rankField(one)).rows.find((row) => row.id === id)?.position ?? null
+      const [before, after] = [await place(field), await place(better)]
+      if (before !== null) holds('not worse', after !== null && after <= before, { before, after })
+    },
+  }),
+  property({
+    name: 'a-round-from-another-hole-ranks-the-same',
+    ids: ['TR-47'],
+    rule: 'a shotgun start or a start from the tenth changes no place: count-back goes by hole numbers, not by the order of play',
+    weight: 'field',
+    arbitrary: fc.record({ field: anyFieldCase, start: fc.nat({ max: 17 }) }),
+    async check(engine, { field, start }) {
+      const turned = withCards(field, (card) => {
+        const turn = <Item>(items: readonly Item[]) => [...items.slice(start), ...items.slice(0, start)]
+        return { ...card, holes: turn(card.holes), entries: turn(card.entries) }
+      })
+      same('places', labelsById((await engine.rankField(turned)).rows), labelsById((await engine.rankField(field)).rows))
+    },
+  }),
+  property({
+    name: 'ties-are-explained-once-and-in-order',
+    ids: ['TR-45'],
+    rule: 'each pair of neighbours that is level on total says what was compared, and only the last stage tells them apart',
+    weight: 'field',
+    arbitrary: anyFieldCase,
+    async check(engine, field) {
+      const { rows, tieBreaks } = await engine.rankField(field)
+      const placed = placedOf(rows)
+      const level = placed.flatMap((row, at) => {
+        const next = placed[at + 1]
+        return next && compareExact(row.total, next.total) === 0 ? [{ ahead: row, behind: next }] : []
+      })
+      same(
+        'pairs',
+        tieBreaks.map(({ aheadId, behindId }) => [aheadId, behindId]),
+        level.map(({ ahead, behind }) => [ahead.id, behind.id]),
+      )
+      for (const [at, { outcome, stages }] of tieBreaks.entries()) {
+        const pair = level[at] as (typeof level)[number]
+        same('decided', outcome === 'decided', pair.ahead.position !== pair.behind.position)
+        const open = stages.filter((stage) => compareExact(stage.ahead, stage.behind) !== 0)
+        same('stages that differ', open, outcome === 'decided' ? stages.slice(-1) : [])
+      }
+    },
+  }),
+  property({
+    name: 'ranking-agrees-with-comparing-everybody',
+    ids: ['TR-45', 'TR-47'],
+    rule: 'a place is one more than how many are better by total and then by the stages of the protocol, everybody compared with everybody',
+    weight: 'field',
+    arbitrary: anyFullFieldCase,
+    async check(engine, field) {
+      const { rows } = await engine.rankField(field)
+      const sign = higherWins(field) ? -1 : 1
+      const keys = new Map<string, readonly number[] | null>()
+      for (const side of field.sides) {
+        const total = rows.find(({ id }) => id === side.id)?.total
+        keys.set(side.id, total ? [(sign * total.numerator) / total.denominator, ...(await ladderOf(engine, field, side))] : null)
+      }
+      const better = (a: readonly number[], b: readonly number[]) => {
+        const at = a.findIndex((figure, index) => figure !== b[index])
+        return at !== -1 && (a[at] as number) < (b[at] as number)
+      }
+      for (const { id, position } of rows) {
+        const own = keys.get(id) ?? null
+        if (own === null) same(`place of ${id}`, position, null)
+        else same(`place of ${id}`, position, 1 + [...keys.values()].filter((key) => key !== null && better(key, own)).length)
+      }
+    },
+  }),
+  property({
+    name: 'totals-of-rounds-add-up',
+    ids: ['TR-03'],
+    rule: 'the total of several rounds is what its rounds total alone',
+    weight: 'field',
+    arbitrary: anyFieldCase,
+    async check(engine, field) {
+      const { rows } = await engine.rankField(field)
+      for (const row of placedOf(rows)) {
+        const side = field.sides.find(({ id }) => id === row.id)
+        let sum = 0
+        for (const round of side?.rounds ?? []) {
+          if (round.kind === 'total') continue
+          const { method, policy } = field
+          const total = await engine.scoreTotal({ policy, card: round.card, method, basis: round.basis })
+          sum += total === null ? Number.NaN : (10 * total.numerator) / total.denominator
+        }
+        same(`total of ${row.id}`, (10 * row.total.numerator) / row.total.denominator, sum)
+      }
+    },
+  }),
+  property({
+    name: 'totals-alone-are-ranked-and-shared',
+    ids: ['TR-45'],
+    rule: 'a list of totals is ranked as numbers are, and level totals stay level where there is no card to look at',
+    weight: 'field',
+    arbitrary: fc.record({
+      totals: fc.array(
+        fc.integer({ min: -3, max: 4 }).map((over) => 72 + over),
+        { minLength: 1, maxLength: 12 },
+      ),
+      protocol: fc.constantFrom('byLastHoles', 'byStrokeIndex', null),
+      field: anyFullFieldCase,
+    }),
+    async check(engine, { totals, protocol, field }) {
+      const sides = totals.map((total, at): SideCase => {
+        const rounds = [{ kind: 'total', roundNumber: 1, total: exact(total) } as const]
+        return { id: `t${at}`, status: 'counted', handicap: null, returnedAt: null, manualOrder: null, rounds }
+      })
+      const { rows } = await engine.rankField({ ...field, protocol, sides })
+      const sign = higherWins(field) ? -1 : 1
+      for (const { id, position } of rows) {
+        const own = totals[Number(id.slice(1))] as number
+        same(`place of ${id}`, position, 1 + totals.filter((other) => sign * other < sign * own).length)
+      }
+    },
+  }),
+  property({
+    name: 'live-board-holds-everybody-in-any-order',
+    ids: ['TR-22'],
+    rule: 'while a round is played everybody stands on the board once, in the same order whatever order the sides go in',
+    weight: 'field',
+    arbitrary: fc.record({ field: anyFieldCase, keys: anyOrderKeys, currentRound: fc.integer({ min: 1, max: 2 }) }),
+    async check(engine, { field: { protocol: _, countOut: __, ...field }, keys, currentRound }) {
+      const { rows } = await engine.liveBoard({ ...field, currentRound })
+      same('sides', rows.map(({ id }) => id).sort(), field.sides.map(({ id }) => id).sort())
+      const shuffled = { ...field, currentRound, sides: inOrderOf(field.sides, keys) }
+      same('in another order', (await engine.liveBoard(shuffled)).rows, rows)
+    },
+  }),
+  property({
+    name: 'live-board-ends-as-the-final-list',
+    ids: ['TR-22', 'TR-48'],
+    rule: 'once all is played the board has the places of the list with its ties unbroken',
+    weight: 'field',
+    arbitrary: anyFullFieldCase,
+    async check(engine, { protocol: _, countOut: __, ...any }) {
+      const field = { ...any, method: any.method.startsWith('net') ? ('net' as const) : ('gross' as const) }
+      const cards = withCards({ ...field, protocol: null }, (card) => ({ ...card, net: field.method === 'net' }))
+      const final = (await engine.rankField(cards)).rows
+      const live = (await engine.liveBoard({ ...cards, currentRound: 2 })).rows
+      same(
+        'places',
+        live.map(({ id, label }) => [id, label]),
+        final.map(({ id, label }) => [id, label]),
+      )
+    },
+  }),
+]

@@ -1,0 +1,66 @@
+/** A rule that holds for every value: what is drawn, and what any engine has to answer for it. */
+import type fc from 'fast-check'
+import { compareExact, type Exact, exact, multiply } from '../exact.ts'
+import type { Engine } from './engine.ts'
+
+/** How many values a test run draws: a card is cheap, a field is not. */
+export const PROPERTY_RUNS = { card: 1000, field: 100 } as const
+
+export interface Property<Value = unknown> {
+  /** Stable, so that a counterexample can be rerun: lower case with hyphens. */
+  readonly name: string
+  /** Rules of docs/spec that it proves, at most three. */
+  readonly ids: readonly string[]
+  /** What holds, in a sentence. */
+  readonly rule: string
+  readonly weight: keyof typeof PROPERTY_RUNS
+  /** Plain JSON: a counterexample can be written down and read again. */
+  readonly arbitrary: fc.Arbitrary<Value>
+  /** Rejects with a `PropertyViolation` when the engine breaks the rule. */
+  check(engine: Engine, value: Value): Promise<void>
+}
+
+/** What an engine answered and what the rule says. */
+export class PropertyViolation extends Error {
+  override readonly name = 'PropertyViolation'
+}
+
+/** Keeps the type of the value between what is drawn and what is checked. */
+export function property<Value>(one: Property<Value>): Property<Value> {
+  return one
+}
+
+function textOf(value: unknown): string {
+  return JSON.stringify(value) ?? String(value)
+}
+
+/** Both as JSON, whatever the order of their fields; a field that is missing and one that is undefined are the same. */
+function alike(a: unknown, b: unknown): boolean {
+  if (a === b || (Number.isNaN(a) && Number.isNaN(b))) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || Array.isArray(a) !== Array.isArray(b)) return false
+  const [one, other] = [a as Record<string, unknown>, b as Record<string, unknown>]
+  if (Array.isArray(a) && a.length !== (b as readonly unknown[]).length) return false
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => alike(one[key], other[key]))
+}
+
+export function same(what: string, answered: unknown, wanted: unknown): void {
+  if (!alike(answered, wanted)) throw new PropertyViolation(`${what}: ${textOf(answered)} instead of ${textOf(wanted)}`)
+}
+
+export function holds(what: string, condition: boolean, figures: unknown): void {
+  if (!condition) throw new PropertyViolation(`${what}: ${textOf(figures)}`)
+}
+
+/** Equal as fractions, reduced or not. */
+export function sameExact(what: string, answered: Exact, wanted: Exact): void {
+  holds(what, compareExact(answered, wanted) === 0, { answered, wanted })
+}
+
+/** `rounded` is the nearest whole number of `parts` to a stroke, a half upward: less than half below it and at most half above. */
+export function roundedOnce(what: string, rounded: number, unrounded: Exact, parts = 1): void {
+  const scaled = multiply(unrounded, exact(parts))
+  holds(`${what} is a whole number`, Number.isSafeInteger(rounded), rounded)
+  const notTooLow = compareExact(exact(2 * rounded + 1, 2), scaled) > 0
+  const notTooHigh = compareExact(exact(2 * rounded - 1, 2), scaled) <= 0
+  holds(`${what} is rounded once, half up`, notTooLow && notTooHigh, { rounded, unrounded })
+}

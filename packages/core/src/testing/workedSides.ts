@@ -1,0 +1,12 @@
+import type { Policy } from '../policy.ts'
+import type { Side } from '../scoring/field.ts'
+import { workCard } from '../scoring/workCard.ts'
+import type { SideCase } from './engine.ts'
+
+/** Sides with their cards worked out, as `rankField` and `liveBoard` take them. */
+export function workedSides(policy: Policy, sides: readonly SideCase[]): readonly Side[] {
+  return sides.map((side) => ({
+    ...side,
+    rounds: side.rounds.map((round) => (round.kind === 'total' ? round : { ...round, card: workCard(policy, round.card) })),
+  }))
+}
