@@ -10,6 +10,8 @@ export {
   type PolicyName,
   policyFor,
   policyNamed,
+  RULE_READINGS,
+  type RuleReading,
   whs,
 } from './policy.ts'
 export { assertNever, err, type OtherText, ok, type Result } from './result.ts'

@@ -66,9 +66,18 @@ export function isDgv(nationalAssociation: string): boolean {
   return nationalAssociation.toLowerCase() === 'dgv'
 }
 
-/** The policy that the rules of the club's federation give. */
-export function policyFor(nationalAssociation: string): Policy {
-  return isDgv(nationalAssociation) ? dgv : whs
+/** What a club plays by: the rules of its federation, or the letter of the specification. A setting of the club. */
+export const RULE_READINGS = ['federation', 'asSpecified'] as const
+export type RuleReading = (typeof RULE_READINGS)[number]
+
+/** The policy of a club, by its federation and the reading that it chose. */
+export function policyFor(nationalAssociation: string, reading: RuleReading): Policy {
+  switch (reading) {
+    case 'federation':
+      return isDgv(nationalAssociation) ? dgv : whs
+    case 'asSpecified':
+      return isDgv(nationalAssociation) ? asSpecifiedDgv : asSpecified
+  }
 }
 
 /** The policy of a name that was stored with a card. */
@@ -79,6 +88,6 @@ export function policyNamed(name: PolicyName, nationalAssociation: string): Poli
     case 'dgv':
       return dgv
     case 'asSpecified':
-      return isDgv(nationalAssociation) ? asSpecifiedDgv : asSpecified
+      return policyFor(nationalAssociation, 'asSpecified')
   }
 }

@@ -1,7 +1,7 @@
 /** What of its club every decision needs: the clock's zone, the policy, what visitors may see. */
 
 import { clubSettingsFromWire, type WireClubParams } from '@club/contract'
-import type { ClubDateTime } from '@club/core'
+import type { ClubDateTime, RuleReading } from '@club/core'
 import type { ClubSettings } from '@club/core/club'
 import { clubNow } from '../clock/clubNow.ts'
 import { rowOf, type Tx } from './connect.ts'
@@ -11,6 +11,7 @@ export interface ClubFacts {
   readonly name: string
   readonly country: string
   readonly nationalAssociation: string
+  readonly ruleReading: RuleReading
   readonly timeZone: string
   readonly currency: string
   readonly settings: ClubSettings
@@ -22,6 +23,7 @@ interface ClubRow {
   readonly name: string
   readonly country: string
   readonly national_association: string
+  readonly rule_reading: RuleReading
   readonly time_zone: string
   readonly currency: string
   readonly settings: WireClubParams
@@ -30,13 +32,14 @@ interface ClubRow {
 export async function clubFacts(tx: Tx, instant: Date): Promise<ClubFacts> {
   const row = await rowOf<ClubRow>(
     tx,
-    sql`select name, country, national_association, time_zone, currency, settings from club where tenant_id = ${tx.tenantId}`,
+    sql`select name, country, national_association, rule_reading, time_zone, currency, settings from club where tenant_id = ${tx.tenantId}`,
   )
   if (!row) throw new Error('The tenant has no club')
   return {
     name: row.name,
     country: row.country,
     nationalAssociation: row.national_association,
+    ruleReading: row.rule_reading,
     timeZone: row.time_zone,
     currency: row.currency,
     settings: clubSettingsFromWire(row.settings),

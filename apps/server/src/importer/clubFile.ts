@@ -1,5 +1,6 @@
 /** club.json: the tenant, its group, and what the club says about itself. */
 import { getClubParams, getLicence, getWeekParams } from '@club/contract'
+import { RULE_READINGS } from '@club/core'
 import * as v from 'valibot'
 
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))
@@ -29,6 +30,8 @@ export const clubFile = v.strictObject({
   clubNumber: v.optional(v.string(), ''),
   country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Two capital letters, as DE')),
   nationalAssociation: v.optional(v.string(), ''),
+  /** What rounds that are imported from now on are played by. */
+  ruleReading: v.optional(v.picklist(RULE_READINGS), 'federation'),
   mandatePrefix: v.optional(v.string(), ''),
   timeZone,
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'Three capital letters, as EUR')),

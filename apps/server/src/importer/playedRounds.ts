@@ -1,5 +1,5 @@
 /** What a card needs to know of its round: the holes that are played, the tees with their ratings, the allowance. */
-import { type Exact, exact, type Policy, policyFor } from '@club/core'
+import { type Exact, exact, type Policy, policyFor, type RuleReading } from '@club/core'
 import type { CoursePart, Hole } from '@club/core/scoring'
 import type { ImportContext } from './importContext.ts'
 
@@ -40,6 +40,7 @@ interface RoundRow {
   readonly allowance_numerator: number
   readonly allowance_denominator: number
   readonly national_association: string
+  readonly rule_reading: RuleReading
 }
 
 interface TeeRow {
@@ -62,7 +63,7 @@ interface TeeRow {
 export async function loadPlayedRounds({ tx }: ImportContext, keys: readonly string[]): Promise<ReadonlyMap<string, PlayedRound>> {
   const rounds = await tx.query<RoundRow>(
     `select r.id, t.key, r.tournament_id, r.number, r.start_at, r.holes, r.course_part, r.allowance_numerator, r.allowance_denominator,
-       c.national_association
+       c.national_association, c.rule_reading
      from round r join tournament t on t.tenant_id = r.tenant_id and t.id = r.tournament_id
      join club c on c.tenant_id = r.tenant_id
      where t.key = any ($1)`,
@@ -93,7 +94,7 @@ function playedRound(row: RoundRow, tees: readonly TeeRow[]): PlayedRound {
     startAt: row.start_at,
     coursePart: row.course_part,
     allowance: exact(row.allowance_numerator, row.allowance_denominator),
-    policy: policyFor(row.national_association),
+    policy: policyFor(row.national_association, row.rule_reading),
     numbers: Array.from({ length: row.holes }, (_, index) => first + index),
     tees: tees.map((tee) => playedTee(row, tee)),
   }

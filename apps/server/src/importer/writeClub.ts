@@ -27,11 +27,11 @@ export async function writeClub(context: ImportContext, folder: string, club: Cl
     [club.tenant, club.name, club.group?.id ?? null],
   )
   await tx.query(
-    `insert into club (tenant_id, name, club_number, country, mandate_prefix, national_association, time_zone, currency,
+    `insert into club (tenant_id, name, club_number, country, mandate_prefix, national_association, rule_reading, time_zone, currency,
        settings, licence, anonymous_licence, week, logo, logo_type)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
      on conflict (tenant_id) do update set name = excluded.name, club_number = excluded.club_number, country = excluded.country,
-       mandate_prefix = excluded.mandate_prefix, national_association = excluded.national_association, time_zone = excluded.time_zone,
+       mandate_prefix = excluded.mandate_prefix, national_association = excluded.national_association, rule_reading = excluded.rule_reading, time_zone = excluded.time_zone,
        currency = excluded.currency, settings = excluded.settings, licence = excluded.licence,
        anonymous_licence = excluded.anonymous_licence, week = excluded.week, logo = excluded.logo, logo_type = excluded.logo_type`,
     [
@@ -41,6 +41,7 @@ export async function writeClub(context: ImportContext, folder: string, club: Cl
       club.country,
       club.mandatePrefix,
       club.nationalAssociation,
+      club.ruleReading,
       club.timeZone,
       club.currency,
       ...[club.settings, club.licence, club.anonymousLicence, club.week].map((value) => JSON.stringify(value)),

@@ -20,7 +20,7 @@ describe('federations', () => {
       fc.property(fc.oneof(fc.string(), fc.constantFrom(...FEDERATIONS)), (code) => {
         const federation = federationOf(code)
         expect(isDgv(code)).toBe(federation === 'Dgv')
-        expect(policyFor(code) === dgv).toBe(federation === 'Dgv')
+        expect(policyFor(code, 'federation') === dgv).toBe(federation === 'Dgv')
         if (typeof federation !== 'string') expect(federation.text).toBe(code)
       }),
     )

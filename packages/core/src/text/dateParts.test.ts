@@ -15,7 +15,7 @@ describe('dates as numbers', () => {
     expect(formatClubDateTime({ ...day, hours: 9, minutes: 5, seconds: 0 })).toBe('2026-05-02T09:05:00')
   })
 
-  it('[LO-16] writing is the inverse of reading', () => {
+  it('[LO-16] [HT-38] writing is the inverse of reading', () => {
     fc.assert(
       fc.property(anyClubDate, (date) => {
         expect(parseClubDate(formatClubDate(datePartsOf(date)))).toEqual({ ok: true, value: date })

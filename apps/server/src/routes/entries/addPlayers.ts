@@ -2,7 +2,7 @@
 
 import { addPlayers, idFromWire, storedEntryToWire } from '@club/contract'
 import { isMemberLike } from '@club/core/club'
-import { type SignUpPerson, type StoredEntry, signUpOutcome } from '@club/core/tournament'
+import { keptComment, type SignUpPerson, type StoredEntry, signUpOutcome } from '@club/core/tournament'
 import { type NewEntry, storeEntries } from '../../db/changeEntries.ts'
 import { inTenant } from '../../db/connect.ts'
 import { lockTournament } from '../../db/lockTournament.ts'
@@ -37,7 +37,7 @@ export const addPlayersRoute = clubRoute(addPlayers, (request) => {
       const entry = (customerId: string, list: StoredEntry['list'], waitingPlace: number | null): NewEntry => ({
         ...{ customerId, list, waitingPlace },
         guest: guests.has(customerId),
-        comment: tournament.showComment ? (wishes.get(customerId) ?? '') : '',
+        comment: keptComment(tournament, wishes.get(customerId) ?? null) ?? '',
       })
       const stored = await storeEntries(tx, { tournamentId, actorId, instant }, [
         ...outcome.entered.map((customerId) => entry(customerId, 'entryList', null)),

@@ -46,7 +46,12 @@ export function ofPrize<T>({ db, tenant, session, instant, params }: Asked, read
       return read(tx, {
         ...{ viewer, tournament, prize, round },
         roundNumbers: prize.special ? [round.number] : prize.rounds.filter((number) => number <= round.number),
-        settings: { prize, maxScore: await readMaxScore(tx, tournamentId), nationalAssociation: viewer.club.nationalAssociation },
+        settings: {
+          prize,
+          maxScore: await readMaxScore(tx, tournamentId),
+          nationalAssociation: viewer.club.nationalAssociation,
+          ruleReading: viewer.club.ruleReading,
+        },
         open: openTo(viewer, publicationOf(round)),
       })
     },
@@ -83,7 +88,7 @@ export async function readField(tx: Tx, { tournament, prize, round, roundNumbers
       scoring: prize.scoring,
       method: prize.scoreMethod,
       protocol: tournament.countOutProtocol,
-      policy: policyOf(cards, settings.nationalAssociation),
+      policy: policyOf(cards, settings),
       sides: workSides(cards, settings),
       roundNumber: round.number,
     },

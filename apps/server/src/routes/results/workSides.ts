@@ -1,5 +1,5 @@
 /** Stored cards worked by core: one side for each player, as the prize counts. */
-import { type Policy, policyFor, policyNamed, roundHalfUp } from '@club/core'
+import { type Policy, policyFor, policyNamed, type RuleReading, roundHalfUp } from '@club/core'
 import { adjustedGross, countsNet, DEFAULT_MAX_SCORES, type MaxScoreRule, type Side, type WorkedCard, workCard } from '@club/core/scoring'
 import type { Prize } from '@club/core/tournament'
 import type { StoredCard } from '../../db/results.ts'
@@ -13,6 +13,7 @@ export interface WorkSettings {
   readonly prize: Prize
   readonly maxScore: MaxScoreRule
   readonly nationalAssociation: string
+  readonly ruleReading: RuleReading
 }
 
 /** SC-28, SC-31: switched on without values means the defaults. */
@@ -24,10 +25,13 @@ export function maxScoreOf(tournament: {
   return tournament.max_score_rule ?? { kind: 'fixed', byPar: DEFAULT_MAX_SCORES }
 }
 
-/** The reading that a field is ranked by is that of its cards. */
-export function policyOf(cards: readonly StoredCard[], nationalAssociation: string): Policy {
+/** The reading that a field is ranked by is that of its cards; without any that of the club. */
+export function policyOf(
+  cards: readonly StoredCard[],
+  { nationalAssociation, ruleReading }: Pick<WorkSettings, 'nationalAssociation' | 'ruleReading'>,
+): Policy {
   const [first] = cards
-  return first ? policyNamed(first.policy, nationalAssociation) : policyFor(nationalAssociation)
+  return first ? policyNamed(first.policy, nationalAssociation) : policyFor(nationalAssociation, ruleReading)
 }
 
 /** A professional plays off scratch; whoever has no index has no net score. */
