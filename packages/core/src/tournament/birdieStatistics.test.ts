@@ -38,7 +38,7 @@ describe('birdieStatistics', () => {
   })
 
   it('[TR-60] counts hole by hole, with a row for each par that a hole has from different tees', () => {
-    const cards = [plainCard({ gross: [4, 3] }), plainCard({ gross: [5, 0] }), plainCard({ gross: [5, 3], par: [5, 4] })]
+    const cards = [plainCard({ gross: [5, 3], par: [5, 4] }), plainCard({ gross: [4, 3] }), plainCard({ gross: [5, 0] })]
     const { holes, total } = birdieStatistics(cards)
     expect(holes).toEqual([
       { number: 1, par: 4, counts: { ...none, par: 1, bogey: 1 } },

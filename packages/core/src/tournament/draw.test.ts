@@ -30,7 +30,11 @@ describe('sortedDraw', () => {
 
   it('[TV-39] flights that are level stand by their start time, those without one behind, and then by id', () => {
     const level = { startNumber: 1, startTime: moment('2026-05-02T08:10:00'), startTee: 1 }
-    const some: readonly DrawFlight[] = [{ ...level, id: 'a', startTime: null }, { ...level, id: 'c' }, { ...level, id: 'b' }]
+    const some: readonly DrawFlight[] = [
+      { ...level, id: 'a', startTime: null },
+      { ...level, id: 'c' },
+      { ...level, id: 'b' },
+    ]
     for (const order of [some, some.toReversed(), [...some.slice(1), ...some.slice(0, 1)]]) {
       expect(sortedDraw(order, DEFAULT_DRAW_ORDER).map(({ id }) => id)).toEqual(['b', 'c', 'a'])
     }
