@@ -15,7 +15,7 @@ const product: NewBasketItem = {
 const fee: NewBasketItem = { ...product, articleName: 'Entry fee', tournamentId: 't1', customerIds: ['anna', 'ben'] }
 const bill: NewBasketItem = { ...product, kind: 'payInvoices', quantity: 1, invoiceIds: ['d1', 'd2'] }
 const held: readonly BasketItem[] = [
-  { ...product, id: 'i1' },
+  { ...product, id: 'i1', customerIds: ['cleo'] },
   { ...fee, id: 'i2' },
   { ...bill, id: 'i3' },
 ]
@@ -120,6 +120,7 @@ describe('basketDecision', () => {
   it('[BA-33+] takes the fee of another tournament or another player, and a product again', () => {
     for (const item of [
       product,
+      { ...product, customerIds: ['cleo'] },
       { ...fee, tournamentId: 't2' },
       { ...fee, customerIds: ['cleo', 'dora'] },
       { ...bill, invoiceIds: ['d3'] },

@@ -81,13 +81,19 @@ describe('withoutEndedFees', () => {
     ...topUpItem({ amount: euro(1000), notes: '' }),
     ...{ id, kind: 'product', tournamentId, timerEnd: time === null ? null : moment(`2026-05-02T${time}`) },
   })
-  const items = [item('balls', null, null), item('a', 't1', '12:00:00'), item('b', 't2', '12:00:01'), item('c', 't3', null)]
-  const facts: BasketFacts = { ...empty, items, total: euro(4000) }
+  const items = [
+    item('balls', null, null),
+    item('buggy', null, '12:00:00'),
+    item('a', 't1', '12:00:00'),
+    item('b', 't2', '12:00:01'),
+    item('c', 't3', null),
+  ]
+  const facts: BasketFacts = { ...empty, items, total: euro(5000) }
 
   it('[TS-100] [BA-36+] drops the fees of a tournament after the last second of its timer', () => {
     expect(withoutEndedFees(facts, timerEnd)).toEqual({ items, endedTournamentIds: [] })
     const after = withoutEndedFees(facts, moment('2026-05-02T12:00:01'))
-    expect(after.items.map(({ id }) => id)).toEqual(['balls', 'b', 'c'])
+    expect(after.items.map(({ id }) => id)).toEqual(['balls', 'buggy', 'b', 'c'])
     expect(after.endedTournamentIds).toEqual(['t1'])
   })
 

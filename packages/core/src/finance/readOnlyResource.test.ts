@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { operationDecision, RESOURCE_OPERATIONS } from './readOnlyResource.ts'
+import { operationDecision, READ_ONLY_TEXTS, RESOURCE_OPERATIONS } from './readOnlyResource.ts'
 
 describe('operationDecision', () => {
   it.each([
@@ -15,5 +15,9 @@ describe('operationDecision', () => {
         expect(refusal?.text.toLowerCase()).toBe('method is not supported')
       }
     }
+  })
+
+  it('[ER-04] [ER-05] words the rejection in one of the two ways', () => {
+    expect(READ_ONLY_TEXTS).toEqual({ currencyParams: 'method is not supported', posLocations: 'Method is not supported' })
   })
 })
