@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { anyPartyFacts, anySheet, anyTeeTime } from '../testing/index.ts'
 import { anonymous, at, booked, claraAsks, customer, flightAt, threeAtTwentyPastTen } from '../testing/reservations.ts'
 import type { ClubDateTime } from '../time.ts'
-import type { Player } from './booking.ts'
+import { isCustomer, type Player } from './booking.ts'
 import { type BookingChangeFacts, bookingChangeDecision, bookingDecision } from './bookingDecision.ts'
 import type { BookingFacts } from './bookingFacts.ts'
 import { withBooking } from './occupancy.ts'
@@ -83,6 +85,63 @@ describe('bookingDecision', () => {
     expect(bookingDecision(facts, at('10:21'))).toMatchObject({
       refusals: expect.arrayContaining([{ code: 'past', startDateTime: at('10:20') }]),
     })
+  })
+})
+
+describe('bookingDecision, whatever is asked', () => {
+  const anyAsked = fc.tuple(anySheet, anyPartyFacts, anyTeeTime).map(([[flight, secondFlight = null], party, now]) => ({
+    facts: { ...party, flight: flight ?? flightAt('10:20'), secondFlight: party.secondTee === 'none' ? null : secondFlight },
+    now,
+  }))
+  const codes = (facts: BookingFacts, now: ClubDateTime): readonly string[] => {
+    const answer = bookingDecision(facts, now)
+    return answer.allowed ? [] : answer.refusals.map((refusal) => JSON.stringify(refusal))
+  }
+
+  it('[RE-101+] no reason is given twice, and the order of the players plays no part', () => {
+    fc.assert(
+      fc.property(anyAsked, ({ facts, now }) => {
+        const reasons = codes(facts, now)
+        expect(new Set(reasons).size).toBe(reasons.length)
+        const turned = { ...facts, wish: { ...facts.wish, players: [...facts.wish.players].reverse() } }
+        expect([...codes(turned, now)].sort()).toEqual([...reasons].sort())
+      }),
+    )
+  })
+
+  it('[RE-95+, RE-96+, RE-99+] a club that permits more refuses nothing more', () => {
+    fc.assert(
+      fc.property(anyAsked, ({ facts, now }) => {
+        const parameters = { ...facts.parameters, customerMayAddAnonymous: true, initiatorMayRemoveSelf: true, dogsAllowed: true }
+        const unlimited = { daysAheadMembers: null, daysAheadGuests: null, guestsMayBook: true, maxOpenBookings: null, maxRoundsADay: null }
+        const reasons = codes(facts, now)
+        const open = { ...facts, parameters, rules: { ...facts.rules, ...unlimited } }
+        expect(codes(open, now).filter((reason) => !reasons.includes(reason))).toEqual([])
+        for (const code of ['anonymousNotAllowed', 'initiatorMissing', 'dogsNotAllowed', 'notOpenYet', 'guestsMayNotBook', 'Reached']) {
+          expect(codes(open, now).join()).not.toContain(code)
+        }
+      }),
+    )
+  })
+
+  it('[RE-98+, RE-100+] a party that may play may play without one of them, and on an emptier sheet', () => {
+    let allowed = 0
+    fc.assert(
+      fc.property(anyAsked, ({ facts, now }) => {
+        const normal = { ...facts, wish: { ...facts.wish, kind: 'normal' as const } }
+        if (!bookingDecision(normal, now).allowed) return
+        allowed += 1
+        const others = normal.wish.players.filter((player) => !isCustomer(player, normal.initiator.customerId))
+        for (const leaving of normal.wish.players.length > 1 ? others : []) {
+          const players = normal.wish.players.filter((player) => player !== leaving)
+          expect(bookingDecision({ ...normal, wish: { ...normal.wish, players } }, now)).toEqual({ allowed: true })
+        }
+        const emptier = { ...normal, flight: { ...normal.flight, freeSlots: normal.flight.maxPlayers, players: [] } }
+        expect(bookingDecision(emptier, now)).toEqual({ allowed: true })
+      }),
+      { numRuns: 500 },
+    )
+    expect(allowed).toBeGreaterThan(5)
   })
 })
 

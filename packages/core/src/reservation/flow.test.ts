@@ -51,9 +51,21 @@ describe('the flow of a reservation', () => {
   })
 
   it('[RE-16, RE-18] begins with lines and friends', () => {
-    expect(INITIAL_FLOW.teeTimes.view).toBe('lines')
+    expect(INITIAL_FLOW).toEqual({
+      teeTimes: { view: 'lines', filter: { date: null, courseId: null, numberOfHoles: 18, startTee: 'none', secondTee: 'none' } },
+      booking: {
+        step: 'players',
+        playersTab: 'friends',
+        flightId: null,
+        secondFlightId: null,
+        kind: 'normal',
+        withDog: false,
+        players: [],
+        keepPlayers: false,
+      },
+      checkIn: { location: null, tickedPlayerIds: [] },
+    })
     expect(TEE_TIME_VIEWS).toEqual(['lines', 'tiles'])
-    expect(INITIAL_FLOW.booking.playersTab).toBe('friends')
     expect(PLAYERS_TABS).toEqual(['friends', 'others', 'anonymousGuest'])
   })
 
