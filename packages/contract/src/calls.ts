@@ -2,6 +2,7 @@
 import { getClubLogo, getClubParams, getSystemInfo, getWeekParams } from './club.ts'
 import { getOwnCustomer, listBuddies } from './customers.ts'
 import { addPlayers, deletePlayers, deleteWaiting, getPlayerByCustomer, listMyPlayers, listPlayers, listWaitings } from './entries.ts'
+import { getMaxScore } from './maxScore.ts'
 import { listPrizes } from './prizes.ts'
 import { getPublishSettings } from './publication.ts'
 import { getCountOutResults, getLiveScoring, getRoundResults } from './results.ts'
@@ -31,6 +32,7 @@ export const calls = {
   listTeeAssignments,
   getPublishSettings,
   listPrizes,
+  getMaxScore,
   listPlayers,
   listMyPlayers,
   getPlayerByCustomer,

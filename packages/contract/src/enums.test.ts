@@ -1,6 +1,7 @@
 import { MODULE_VISIBILITIES, SEX_LIMITS, SEXES } from '@club/core/club'
-import { COUNT_OUT_PROTOCOLS, RESULT_LABELS, SCORE_METHODS, SCORINGS } from '@club/core/scoring'
+import { COUNT_OUT_PROTOCOLS, COURSE_PARTS, RESULT_LABELS, SCORE_METHODS, SCORINGS } from '@club/core/scoring'
 import {
+  HIT_STATUSES,
   LIST_TYPES,
   PAYMENT_METHODS,
   ROUND_TYPES,
@@ -46,6 +47,22 @@ describe('enumerations on the wire', () => {
 
   it('[EN-20] sign-up settings', () => {
     expect(spelled(enums.WIRE_SIGN_UP_SETTINGS, SIGN_UP_SETTINGS)).toBe('SingleAndTeam SingleOnly TeamOnly')
+  })
+
+  it('[SC-02] parts of a course', () => {
+    expect(spelled(enums.WIRE_COURSE_PART, COURSE_PARTS)).toBe('Full First Second')
+  })
+
+  it('[SC-04] what stands on a hole', () => {
+    expect(spelled(enums.WIRE_HOLE_STATUS, ['entered', 'skipped', 'notEntered'])).toBe('Entered Skipped NotEntered')
+  })
+
+  it('[SC-05] fairways and greens', () => {
+    expect(spelled(enums.WIRE_HIT_STATUS, HIT_STATUSES)).toBe('Unknown Yes No')
+  })
+
+  it('[SC-32] kinds of a max score', () => {
+    expect(spelled(enums.WIRE_MAX_SCORE, ['fixed', 'netDoubleBogey'])).toBe('FixedScore NetDoubleBogey')
   })
 
   it('[TR-45] count-out protocols', () => {

@@ -1,4 +1,5 @@
 /** The specification's spelling of every fixed set. EN area; `Albatros` has one s there. */
+import type { NamePart } from '@club/core'
 import type { MemberStatus, ModuleVisibility, Sex, SexLimit } from '@club/core/club'
 import type {
   CardStatus,
@@ -12,6 +13,8 @@ import type {
   TieBreak,
 } from '@club/core/scoring'
 import type {
+  HandicapRelevance,
+  HitStatus,
   ListType,
   PaymentMethod,
   RoundType,
@@ -108,6 +111,8 @@ export const WIRE_MODULE_VISIBILITY = wireEnum<ModuleVisibility>({
 
 export const WIRE_HOLE_STATUS = wireEnum<HoleEntry['status']>({ entered: 'Entered', skipped: 'Skipped', notEntered: 'NotEntered' })
 
+export const WIRE_HIT_STATUS = wireEnum<HitStatus>({ unknown: 'Unknown', yes: 'Yes', no: 'No' })
+
 export const WIRE_COURSE_PART = wireEnum<CoursePart>({ full: 'Full', first: 'First', second: 'Second' })
 
 export const WIRE_CARD_STATUS = wireEnum<CardStatus>({
@@ -129,6 +134,15 @@ export const WIRE_ASSIGNMENT_TYPE = wireEnum<TeeAssignment['assignmentType']>({
 
 export const WIRE_TIE_OUTCOME = wireEnum<TieBreak['outcome']>({ decided: 'Decided', shared: 'Shared', notComparable: 'NotComparable' })
 
+/** A round that is not relevant says null. */
+export const WIRE_HANDICAP_RELEVANCE = wireEnum<HandicapRelevance>({
+  none: 'None',
+  handicapRelevant: 'HcpRelevant',
+  tigerAndRabbit: 'TigerAndRabbit',
+})
+
+export const WIRE_MAX_SCORE = wireEnum<'fixed' | 'netDoubleBogey'>({ fixed: 'FixedScore', netDoubleBogey: 'NetDoubleBogey' })
+
 export const WIRE_COUNT_OUT_STAGE = wireEnum<CountOutStage['kind']>({
   lastHoles: 'LastHoles',
   strokeIndex: 'StrokeIndex',
@@ -138,6 +152,15 @@ export const WIRE_COUNT_OUT_STAGE = wireEnum<CountOutStage['kind']>({
   returnOfCard: 'ReturnOfCard',
   manual: 'Manual',
   lots: 'Lots',
+})
+
+export const WIRE_NAME_PART = wireEnum<NamePart>({
+  none: 'None',
+  title: 'Title',
+  nameExtra: 'NameExtra',
+  firstName: 'FirstName',
+  lastName: 'LastName',
+  comma: 'Comma',
 })
 
 export const WIRE_HOME_LAYOUT = wireEnum<'list' | 'tiles'>({ list: 'List', tiles: 'Tiles' })

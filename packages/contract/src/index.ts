@@ -67,6 +67,7 @@ export {
 } from './enums.ts'
 export { exactFromNumber, exactToNumber, tenthsFromNumber, tenthsToNumber } from './figures.ts'
 export { HEADERS } from './headers.ts'
+export { getMaxScore, maxScoreFromWire, maxScoreToWire, type WireMaxScoreSettings, wireMaxScoreSettings } from './maxScore.ts'
 export { type Page, pageToWire, type ReadingLog, readPage, type WirePage } from './page.ts'
 export { listPrizes, prizeFromWire, prizeToWire, type WirePrize } from './prizes.ts'
 export { PROBLEM_CODES, type Problem, type ProblemCode, type ProblemDetail, problem, problemDetail } from './problem.ts'

@@ -1,3 +1,5 @@
+import { formatName } from '@club/core'
+import { isHandicapRelevant } from '@club/core/tournament'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { clubSettingsFromWire } from './club.ts'
@@ -46,9 +48,9 @@ describe('reading what another middle tier sends', () => {
     const round = { id: 1, number: 1, tournId: 7, dateTime: '2026-05-02T09:00:00' }
     const relevant = (hcpRelevantType: string | null) => {
       const read = roundFromWire({ ...round, hcpRelevantType })
-      return read.ok && read.value.handicapRelevant
+      return read.ok && isHandicapRelevant(read.value.handicapRelevance)
     }
-    expect([relevant('HcpRelevant'), relevant('TigerAndRabbit'), relevant(null), relevant('None')]).toEqual([true, true, false, false])
+    expect(['HcpRelevant', 'TigerAndRabbit', null, 'None', 'Qualifying'].map(relevant)).toEqual([true, true, false, false, false])
   })
 
   it('[SC-04] an entered score of 0 is a hole given up', () => {
@@ -108,6 +110,16 @@ describe('club settings', () => {
       modules: { tournaments: { visibility: 'no', order: null } },
       forgotPasswordEnabled: false,
     })
+  })
+
+  it('[CS-05] [CS-06] hold name patterns of parts 1 to 9; a part that is missing or not known is none', () => {
+    const fullName = { part1: 'Title', part2: 'Middle', part3: 'LastName', part4: 'Comma', part6: 'FirstName', part9: 'None' }
+    const read = clubSettingsFromWire({ fullName })
+    expect(read.fullName).toEqual(['title', 'none', 'lastName', 'comma', 'none', 'firstName'])
+    expect(read.shortName).toEqual([])
+    expect(formatName(read.fullName, { title: 'Dr.', nameExtra: 'von', firstName: 'Clara', lastName: 'Hoffmann' })).toBe(
+      'Dr. Hoffmann, Clara',
+    )
   })
 
   it('[CS-12] [CS-16] name each module in camel case', () => {

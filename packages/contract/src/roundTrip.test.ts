@@ -15,6 +15,7 @@ import {
   wireStoredEntry,
   wireWaiting,
 } from './entries.ts'
+import { maxScoreFromWire, maxScoreToWire, wireMaxScoreSettings } from './maxScore.ts'
 import { prizeFromWire, prizeToWire, wirePrize } from './prizes.ts'
 import { publishSettingsFromWire, publishSettingsToWire, wirePublishSettings } from './publication.ts'
 import type { Reading } from './reading.ts'
@@ -30,6 +31,7 @@ import {
   anyCustomer,
   anyEntrant,
   anyLicence,
+  anyMaxScoreSettings,
   anyPrize,
   anyPublishSettings,
   anyRound,
@@ -80,6 +82,7 @@ describe('round trips', () => {
   it('[TV-01] a whole tournament', () => comesBack(anyTournament, wireTournament, tournamentToWire, tournamentFromWire))
   it('a round', () => comesBack(anyRound, wireRound, roundToWire, roundFromWire))
   it('a tee assignment', () => comesBack(anyTeeAssignment, wireTeeAssignment, teeAssignmentToWire, teeAssignmentFromWire))
+  it('[SC-29] [SC-32] max-score settings', () => comesBack(anyMaxScoreSettings, wireMaxScoreSettings, maxScoreToWire, maxScoreFromWire))
   it('publish settings', () => comesBack(anyPublishSettings, wirePublishSettings, publishSettingsToWire, publishSettingsFromWire))
   it('a prize', () => comesBack(anyPrize, wirePrize, prizeToWire, prizeFromWire))
   it('a player', () => comesBack(anyEntrant, wirePlayer, entrantToWire, entrantFromWire))
@@ -92,7 +95,7 @@ describe('round trips', () => {
   it('[CS-02] club settings', () => comesBack(anyClubSettings, wireClubParams, clubSettingsToWire, always(clubSettingsFromWire)))
   it('[CS-36] system info', () => comesBack(anyClubInfo, wireSystemInfo, (info) => clubInfoToWire(info, 120), always(clubInfoFromWire)))
   it('the reason of a broken tie', () => comesBack(anyTieBreak, wireTieBreak, tieBreakToWire, tieBreakFromWire))
-  it('a scorecard', () => comesBack(anyScorecard, wireScoreRecord, scorecardToWire, scorecardFromWire))
+  it('[SC-01] [SC-03] [SC-05] a scorecard', () => comesBack(anyScorecard, wireScoreRecord, scorecardToWire, scorecardFromWire))
 
   it('a board, in its two answers', () => {
     fc.assert(

@@ -3,7 +3,15 @@ import type { ClubDateTime } from '@club/core'
 import type { Round, TeeAssignment } from '@club/core/tournament'
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { WIRE_ASSIGNMENT_TYPE, WIRE_COURSE_PART, WIRE_ROUND_TYPE, WIRE_SCORING, WIRE_SEX_LIMIT, WIRE_START_TYPE } from './enums.ts'
+import {
+  WIRE_ASSIGNMENT_TYPE,
+  WIRE_COURSE_PART,
+  WIRE_HANDICAP_RELEVANCE,
+  WIRE_ROUND_TYPE,
+  WIRE_SCORING,
+  WIRE_SEX_LIMIT,
+  WIRE_START_TYPE,
+} from './enums.ts'
 import { tenthsToNumber } from './figures.ts'
 import { type Reading, readFields } from './reading.ts'
 import { idFromWire, idToWire, pageOf, pagingQuery, wireDateTime, wireId } from './wire.ts'
@@ -61,9 +69,6 @@ const NO_MOMENT = '0000-00-00T00:00:00' as ClubDateTime
 const NEUTRAL_SLOPE = 113
 const HEX_COLOUR = /^#[0-9a-f]{6}$/i
 const NO_COLOUR = '#ffffff'
-const HCP_RELEVANT = 'HcpRelevant'
-/** `TigerAndRabbit` rounds count for the handicap too; only their competition is split. EN-10, EN-11. */
-const RELEVANT: readonly string[] = [HCP_RELEVANT, 'TigerAndRabbit']
 
 export function roundFromWire(wire: WireRound): Reading<Round> {
   const read = readFields()
@@ -78,7 +83,7 @@ export function roundFromWire(wire: WireRound): Reading<Round> {
     coursePart: read.oneOf('courseTeePart', WIRE_COURSE_PART, wire.courseTeePart, 'full'),
     startType: WIRE_START_TYPE.open(wire.startType ?? 'Normal'),
     scoring: read.oneOf('singleScoring', WIRE_SCORING, wire.singleScoring, 'medal'),
-    handicapRelevant: wire.hcpRelevantType != null && RELEVANT.includes(wire.hcpRelevantType),
+    handicapRelevance: WIRE_HANDICAP_RELEVANCE.open(wire.hcpRelevantType ?? 'None'),
   })
 }
 
@@ -94,7 +99,7 @@ export function roundToWire(round: Round): WireRound {
     courseTeePart: WIRE_COURSE_PART.spelled(round.coursePart),
     startType: WIRE_START_TYPE.spelled(round.startType),
     singleScoring: WIRE_SCORING.spelled(round.scoring),
-    hcpRelevantType: round.handicapRelevant ? HCP_RELEVANT : null,
+    hcpRelevantType: round.handicapRelevance === 'none' ? null : WIRE_HANDICAP_RELEVANCE.spelled(round.handicapRelevance),
   }
 }
 

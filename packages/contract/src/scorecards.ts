@@ -2,10 +2,18 @@
 
 import { handicapToNumber } from '@club/core/handicap'
 import type { CardSum, HoleEntry, PlayingHandicapWorking, WorkedCard, WorkedHole } from '@club/core/scoring'
-import type { Scorecard } from '@club/core/tournament'
+import type { HoleDetail, PriorResult, Scorecard } from '@club/core/tournament'
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { WIRE_CARD_STATUS, WIRE_COURSE_PART, WIRE_HOLE_STATUS, WIRE_RESULT_LABEL, WIRE_SCORE_METHOD, WIRE_SCORING } from './enums.ts'
+import {
+  WIRE_CARD_STATUS,
+  WIRE_COURSE_PART,
+  WIRE_HIT_STATUS,
+  WIRE_HOLE_STATUS,
+  WIRE_RESULT_LABEL,
+  WIRE_SCORE_METHOD,
+  WIRE_SCORING,
+} from './enums.ts'
 import { exactToNumber, exactToWire, tenthsToNumber, wireExact } from './figures.ts'
 import { type FieldReader, type Reading, readFields } from './reading.ts'
 import { idFromWire, idToWire, pageOf, wireId } from './wire.ts'
@@ -17,7 +25,7 @@ export const wireHole = v.object({
   par: v.number(),
   si: v.number(),
   /** Strokes received by the course handicap. */
-  strokes: v.optional(v.number()),
+  strokes: figure,
   /** Strokes received by the playing handicap. */
   strokesBaseOnPhcp: v.optional(v.number()),
   score: figure,
@@ -27,6 +35,8 @@ export const wireHole = v.object({
   firStatus: v.optional(v.string()),
   girStatus: v.optional(v.string()),
   length: figure,
+  /** What counts for the handicap: at most net double bogey. */
+  handicapRelevant: figure,
   /** Ours: strokes as counted, net, points, label. */
   counted: figure,
   net: figure,
@@ -40,6 +50,8 @@ export const wireCardSum = v.object({
   net: figure,
   points: figure,
 })
+const wireNamed = v.object({ id: wireId, name: v.optional(v.string()) })
+const wirePriorResult = v.object({ roundNumber: v.number(), totalResult: figure })
 export const wireScoreRecord = v.object({
   id: wireId,
   player: v.object({
@@ -55,6 +67,11 @@ export const wireScoreRecord = v.object({
   /** `Full`, `First`, `Second`. */
   courseTeePart: v.string(),
   holes: v.array(wireHole),
+  /** Those of a team, or the one player. */
+  players: v.optional(v.array(wireNamed)),
+  prizes: v.optional(v.array(wireNamed)),
+  priorResults: v.optional(v.array(wirePriorResult)),
+  teamPriorResults: v.optional(v.array(wirePriorResult)),
   /** Ours, from here on. */
   roundNumber: v.optional(v.number()),
   scoring: v.optional(v.string()),
@@ -108,7 +125,7 @@ function readHole(read: FieldReader, wire: WireHole): WorkedHole {
     par: wire.par,
     strokeIndex: wire.si,
     entry: readEntry(read, wire),
-    strokesReceived: wire.strokesBaseOnPhcp ?? 0,
+    strokesReceived: wire.strokesBaseOnPhcp ?? wire.strokes ?? 0,
     counted: wire.counted ?? null,
     net: wire.net ?? null,
     points: wire.result ?? null,
@@ -116,11 +133,23 @@ function readHole(read: FieldReader, wire: WireHole): WorkedHole {
   }
 }
 
-function holeToWire(hole: WorkedHole): WireHole {
+function readDetail(read: FieldReader, wire: WireHole): HoleDetail {
+  return {
+    courseStrokes: wire.strokes ?? null,
+    handicapStrokes: wire.handicapRelevant ?? null,
+    metres: wire.length ?? null,
+    putts: wire.putts ?? null,
+    fairwayHit: read.oneOf('holes.firStatus', WIRE_HIT_STATUS, wire.firStatus, 'unknown'),
+    greenInRegulation: read.oneOf('holes.girStatus', WIRE_HIT_STATUS, wire.girStatus, 'unknown'),
+  }
+}
+
+function holeToWire(hole: WorkedHole, detail: HoleDetail | undefined): WireHole {
   return {
     number: hole.number,
     par: hole.par,
     si: hole.strokeIndex,
+    strokes: detail?.courseStrokes ?? null,
     strokesBaseOnPhcp: hole.strokesReceived,
     score: hole.entry.status === 'entered' ? hole.entry.strokes : hole.entry.status === 'skipped' ? 0 : null,
     status: WIRE_HOLE_STATUS.spelled(hole.entry.status),
@@ -128,6 +157,11 @@ function holeToWire(hole: WorkedHole): WireHole {
     net: hole.net,
     result: hole.points,
     label: WIRE_RESULT_LABEL.spelled(hole.label),
+    handicapRelevant: detail?.handicapStrokes ?? null,
+    length: detail?.metres ?? null,
+    putts: detail?.putts ?? null,
+    firStatus: WIRE_HIT_STATUS.spelled(detail?.fairwayHit ?? 'unknown'),
+    girStatus: WIRE_HIT_STATUS.spelled(detail?.greenInRegulation ?? 'unknown'),
   }
 }
 
@@ -187,6 +221,26 @@ function workingToWire(working: PlayingHandicapWorking): WireWorking {
   }
 }
 
+type Named = Scorecard['players'][number]
+type WireNamed = v.InferOutput<typeof wireNamed>
+type WirePriorResult = v.InferOutput<typeof wirePriorResult>
+
+function namedFromWire({ id, name }: WireNamed): Named {
+  return { id: idFromWire(id), name: name ?? '' }
+}
+
+function namedToWire({ id, name }: Named): WireNamed {
+  return { id: idToWire(id), name }
+}
+
+function readPriorResults(read: FieldReader, field: string, wire: readonly WirePriorResult[] = []): readonly PriorResult[] {
+  return wire.map(({ roundNumber, totalResult }) => ({ roundNumber, total: read.figure(`${field}.totalResult`, totalResult) }))
+}
+
+function priorResultsToWire(results: readonly PriorResult[]): WirePriorResult[] {
+  return results.map(({ roundNumber, total }) => ({ roundNumber, totalResult: total && exactToNumber(total) }))
+}
+
 export function scorecardFromWire(wire: WireScoreRecord): Reading<Scorecard> {
   const read = readFields()
   return read.finish({
@@ -205,6 +259,11 @@ export function scorecardFromWire(wire: WireScoreRecord): Reading<Scorecard> {
     scoreMethod: read.oneOf('scoreMethod', WIRE_SCORE_METHOD, wire.scoreMethod, 'gross'),
     penalty: wire.result.penalty ?? 0,
     card: readCard(read, wire),
+    holeDetails: wire.holes.map((hole) => readDetail(read, hole)),
+    priorResults: readPriorResults(read, 'priorResults', wire.priorResults),
+    teamPriorResults: readPriorResults(read, 'teamPriorResults', wire.teamPriorResults),
+    players: (wire.players ?? []).map(namedFromWire),
+    prizes: (wire.prizes ?? []).map(namedFromWire),
     handicap: wire.handicap ? readWorking(read, wire.handicap, wire) : null,
   })
 }
@@ -229,7 +288,11 @@ export function scorecardToWire(scorecard: Scorecard): WireScoreRecord {
       par: scorecard.par,
     },
     courseTeePart: WIRE_COURSE_PART.spelled(scorecard.coursePart),
-    holes: card.holes.map(holeToWire),
+    holes: card.holes.map((hole, at) => holeToWire(hole, scorecard.holeDetails[at])),
+    players: scorecard.players.map(namedToWire),
+    prizes: scorecard.prizes.map(namedToWire),
+    priorResults: priorResultsToWire(scorecard.priorResults),
+    teamPriorResults: priorResultsToWire(scorecard.teamPriorResults),
     roundNumber: scorecard.roundNumber,
     scoring: WIRE_SCORING.spelled(scorecard.scoring),
     scoreMethod: WIRE_SCORE_METHOD.spelled(scorecard.scoreMethod),

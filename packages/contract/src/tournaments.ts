@@ -1,7 +1,7 @@
 /** Tournaments: the list and the whole record. 001 §3 and §7; TL and TV areas. Names in comments are ours where the specification has none. */
 import { type ClubDate, startOfDay } from '@club/core'
 import { type HandicapIndex, handicapToNumber } from '@club/core/handicap'
-import type { EntrySettings, HandicapLimits, HandicapRange, Tournament, TournamentSummary } from '@club/core/tournament'
+import type { EntrySettings, HandicapLimits, HandicapRange, MaxScoreSettings, Tournament, TournamentSummary } from '@club/core/tournament'
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import {
@@ -13,6 +13,7 @@ import {
   WIRE_SIGN_UP_SETTINGS,
   WIRE_TOURNAMENT_VISIBILITY,
 } from './enums.ts'
+import { maxScoreFromWire, maxScoreToWire, wireMaxScoreSettings } from './maxScore.ts'
 import { type FieldReader, type Reading, readFields } from './reading.ts'
 import { idFromWire, idToWire, pageOf, pagingQuery, repeated, wireDate, wireDateTime, wireFlag, wireId } from './wire.ts'
 
@@ -82,7 +83,7 @@ export const wireTournament = v.object({
       guestFemale: v.optional(wireRange),
     }),
   ),
-  maxScoreSettings: v.optional(v.object({ enabled: v.boolean() })),
+  maxScoreSettings: v.optional(wireMaxScoreSettings),
   tieingSettings: v.optional(v.object({ protocol: v.optional(v.string()) })),
   useCompetitionFees: v.optional(v.boolean()),
   signUpSettings: v.optional(v.nullable(v.string())),
@@ -256,6 +257,9 @@ function readHandicapLimits(read: FieldReader, wire: WireTournament['hcpLimits']
   }
 }
 
+/** Settings that cannot be read make the tournament unreadable; this stands in until then. */
+const NO_MAX_SCORE: MaxScoreSettings = { enabled: false, kind: null, additional: null, byPar: {} }
+
 export function tournamentFromWire(wire: WireTournament): Reading<Tournament> {
   const read = readFields()
   return read.finish({
@@ -267,7 +271,7 @@ export function tournamentFromWire(wire: WireTournament): Reading<Tournament> {
     useWaitingList: wire.useWaitingList ?? false,
     onlyAddToWaiting: wire.onlyAddToWaiting ?? false,
     handicapLimits: readHandicapLimits(read, wire.hcpLimits),
-    maxScoreEnabled: wire.maxScoreSettings?.enabled ?? false,
+    maxScore: read.inner('maxScoreSettings', maxScoreFromWire(wire.maxScoreSettings ?? {}), NO_MAX_SCORE),
     countOutProtocol: read.oneOf('tieingSettings.protocol', WIRE_COUNT_OUT_PROTOCOL, wire.tieingSettings?.protocol, 'byLastHoles'),
     signUpSettings: read.oneOf('signUpSettings', WIRE_SIGN_UP_SETTINGS, wire.signUpSettings, 'singleAndTeam'),
     showComment: wire.showComment ?? false,
@@ -293,7 +297,7 @@ export function tournamentToWire(tournament: Tournament): WireTournament {
       guestMale: rangeToWire(limits.guestMale),
       guestFemale: rangeToWire(limits.guestFemale),
     },
-    maxScoreSettings: { enabled: tournament.maxScoreEnabled },
+    maxScoreSettings: maxScoreToWire(tournament.maxScore),
     tieingSettings: { protocol: WIRE_COUNT_OUT_PROTOCOL.spelled(tournament.countOutProtocol) },
     useCompetitionFees: tournament.fee !== null,
     signUpSettings: WIRE_SIGN_UP_SETTINGS.spelled(tournament.signUpSettings),

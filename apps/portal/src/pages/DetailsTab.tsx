@@ -1,4 +1,4 @@
-import type { Tournament } from '@club/core/tournament'
+import { mergedMaxScore, type Tournament } from '@club/core/tournament'
 import { TournamentDetails } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useNow } from '../app/useNow.ts'
@@ -11,12 +11,14 @@ export function DetailsTab({ tournament }: { readonly tournament: Tournament }) 
   const queries = useQueries()
   const rounds = useQuery(queries.rounds(tournament.id))
   const tees = useQuery(queries.tees(tournament.id))
+  const maxScore = useQuery({ ...queries.maxScore(), enabled: tournament.maxScore.enabled })
   return (
     <TournamentDetails
       now={useNow()}
       tournament={tournament}
       rounds={loadable(rounds, words.failure)}
       tees={loadable(tees, words.failure)}
+      maxScore={maxScore.isLoading ? { kind: 'loading' } : mergedMaxScore(tournament.maxScore, maxScore.data ?? null)}
     />
   )
 }

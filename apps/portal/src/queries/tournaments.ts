@@ -7,6 +7,7 @@ import {
   entrantFromWire,
   getCountOutResults,
   getLiveScoring,
+  getMaxScore,
   getPrizeScorecard,
   getPublishSettings,
   getRoundResults,
@@ -18,6 +19,7 @@ import {
   listTeeAssignments,
   listTournaments,
   listWaitings,
+  maxScoreFromWire,
   prizeFromWire,
   publishSettingsFromWire,
   roundFromWire,
@@ -30,7 +32,7 @@ import {
   waitingEntryFromWire,
 } from '@club/contract'
 import type { ClubDate } from '@club/core'
-import { type Board, type Scorecard, tournamentListQuery } from '@club/core/tournament'
+import { type Board, type MaxScoreSettings, type Scorecard, tournamentListQuery } from '@club/core/tournament'
 import type { TournamentFilter } from '@club/ui/features'
 import { queryOptions } from '@tanstack/react-query'
 import { readOne } from './readOne.ts'
@@ -71,6 +73,19 @@ export function tournamentQueries(client: ClubClient, log: Log) {
         queryKey: ['tournament', id, 'details'],
         queryFn: async ({ signal }) =>
           readOne('tournament', tournamentFromWire(await client.call(getTournament, { params: { id }, signal }))),
+      }),
+    /** What the club allows; whatever keeps it from being read means no max score (SC-34). */
+    maxScore: () =>
+      queryOptions({
+        queryKey: ['maxScore'],
+        queryFn: async ({ signal }): Promise<MaxScoreSettings | null> => {
+          const answer = await client.call(getMaxScore, { signal }).catch((error: unknown) => {
+            if (signal.aborted) throw error
+            return null
+          })
+          const settings = answer?.settings ? maxScoreFromWire(answer.settings) : null
+          return settings?.ok ? settings.value : null
+        },
       }),
     rounds: (tournId: string) =>
       queryOptions({

@@ -10,6 +10,8 @@ export interface CardSnapshot {
   readonly coursePart: CoursePart
   /** 9 or 18, in order of their numbers. */
   readonly holes: readonly Hole[]
+  /** Of those holes; null where the tee has no length. Not there in cards of before it was kept. */
+  readonly metres?: readonly (number | null)[]
   /** null for a player without an index. */
   readonly handicap: PlayingHandicapWorking | null
 }

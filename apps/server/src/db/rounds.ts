@@ -42,7 +42,7 @@ export function roundOf(row: RoundRow): Round {
     coursePart: row.course_part,
     startType: row.start_type,
     scoring: row.scoring,
-    handicapRelevant: row.handicap_relevant,
+    handicapRelevance: row.handicap_relevant ? 'handicapRelevant' : 'none',
   }
 }
 

@@ -6,6 +6,7 @@ import type { CountOutProtocol, MaxScoreRule, Scoring } from '@club/core/scoring
 import type {
   HandicapLimits,
   HandicapRange,
+  MaxScoreSettings,
   PaymentMethod,
   RoundType,
   SignUpSettings,
@@ -81,6 +82,15 @@ function rangeOf(range: WireRange | null | undefined): HandicapRange {
   return { from: handicapAt(range?.from, LOWEST), to: handicapAt(range?.to, HIGHEST) }
 }
 
+function maxScoreSettingsOf({ max_score_enabled: enabled, max_score_rule: rule }: TournamentRow): MaxScoreSettings {
+  return {
+    enabled,
+    kind: rule && rule.kind !== 'none' ? rule.kind : null,
+    additional: rule?.kind === 'netDoubleBogey' ? rule.additional : null,
+    byPar: rule?.kind === 'fixed' ? rule.byPar : {},
+  }
+}
+
 function handicapLimitsOf(limits: TournamentRow['handicap_limits']): HandicapLimits {
   return {
     enabled: limits !== null,
@@ -143,7 +153,7 @@ export function tournamentOf(row: TournamentRow, club: ClubFacts): Tournament {
     useWaitingList: row.use_waiting_list,
     onlyAddToWaiting: row.only_add_to_waiting,
     handicapLimits: handicapLimitsOf(row.handicap_limits),
-    maxScoreEnabled: row.max_score_enabled,
+    maxScore: maxScoreSettingsOf(row),
     countOutProtocol: row.count_out_protocol,
     signUpSettings: row.sign_up_settings,
     showComment: row.show_comment,

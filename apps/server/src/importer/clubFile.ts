@@ -1,5 +1,5 @@
 /** club.json: the tenant, its group, and what the club says about itself. */
-import { getClubParams, getLicence, getWeekParams } from '@club/contract'
+import { getClubParams, getLicence, getWeekParams, maxScoreFromWire, wireMaxScoreSettings } from '@club/contract'
 import { RULE_READINGS } from '@club/core'
 import * as v from 'valibot'
 
@@ -46,6 +46,17 @@ export const clubFile = v.strictObject({
       hourMode: v.optional(v.picklist([12, 24])),
     }),
   ]),
+  /** Without it a tournament's own maximum applies. */
+  maxScore: v.optional(
+    v.pipe(
+      v.strictObject(wireMaxScoreSettings.entries),
+      v.check(
+        (settings) => maxScoreFromWire(settings).ok,
+        'Write the type as FixedScore or NetDoubleBogey, strokes as whole numbers of at least 1',
+      ),
+    ),
+    { enabled: true },
+  ),
   licence,
   anonymousLicence: licence,
   week: v.optional(getWeekParams.response, {

@@ -15,6 +15,8 @@ export interface PlayedTee {
   readonly ratingTenths: number
   readonly slope: number
   readonly holes: readonly Hole[]
+  /** Lengths of those holes. */
+  readonly metres: readonly (number | null)[]
 }
 
 export interface PlayedRound {
@@ -57,6 +59,7 @@ interface TeeRow {
   readonly back_rating_tenths: number | null
   readonly back_slope: number | null
   readonly holes: readonly Hole[]
+  readonly metres: readonly (number | null)[]
 }
 
 /** By `JSON.stringify([tournament key, round number])`. */
@@ -73,7 +76,8 @@ export async function loadPlayedRounds({ tx }: ImportContext, keys: readonly str
     `select a.tournament_id, a.sex as meant_for, e.id, e.key, e.name, e.sex, e.rating_tenths, e.slope,
        e.front_rating_tenths, e.front_slope, e.back_rating_tenths, e.back_slope,
        (select jsonb_agg(jsonb_build_object('number', h.number, 'par', h.par, 'strokeIndex', h.stroke_index) order by h.number)
-        from tee_hole h where h.tenant_id = e.tenant_id and h.tee_id = e.id) as holes
+        from tee_hole h where h.tenant_id = e.tenant_id and h.tee_id = e.id) as holes,
+       (select jsonb_agg(h.metres order by h.number) from tee_hole h where h.tenant_id = e.tenant_id and h.tee_id = e.id) as metres
      from tee_assignment a join tee e on e.tenant_id = a.tenant_id and e.id = a.tee_id
      where a.tournament_id = any ($1) order by a.id`,
     [[...new Set(rounds.rows.map(({ tournament_id }) => tournament_id))]],
@@ -102,13 +106,25 @@ function playedRound(row: RoundRow, tees: readonly TeeRow[]): PlayedRound {
 
 /** A round that plays nine of eighteen holes takes the rating of that nine. */
 function playedTee({ course_part }: RoundRow, tee: TeeRow): PlayedTee {
-  const { id, key, name, sex, meant_for: meantFor, holes } = tee
+  const { id, key, name, sex, meant_for: meantFor, holes, metres } = tee
   const base = { id, key, name, sex, meantFor }
   if (course_part === 'first') {
-    return { ...base, ratingTenths: tee.front_rating_tenths ?? 0, slope: tee.front_slope ?? 0, holes: holes.slice(0, 9) }
+    return {
+      ...base,
+      ratingTenths: tee.front_rating_tenths ?? 0,
+      slope: tee.front_slope ?? 0,
+      holes: holes.slice(0, 9),
+      metres: metres.slice(0, 9),
+    }
   }
   if (course_part === 'second') {
-    return { ...base, ratingTenths: tee.back_rating_tenths ?? 0, slope: tee.back_slope ?? 0, holes: holes.slice(9) }
+    return {
+      ...base,
+      ratingTenths: tee.back_rating_tenths ?? 0,
+      slope: tee.back_slope ?? 0,
+      holes: holes.slice(9),
+      metres: metres.slice(9),
+    }
   }
-  return { ...base, ratingTenths: tee.rating_tenths, slope: tee.slope, holes }
+  return { ...base, ratingTenths: tee.rating_tenths, slope: tee.slope, holes, metres }
 }

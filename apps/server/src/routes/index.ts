@@ -19,6 +19,7 @@ import { loginRoute } from './session/login.ts'
 import { logoutRoute } from './session/logout.ts'
 import { getTenantRoute, listTenantsInGroupRoute, listTenantsRoute } from './session/tenants.ts'
 import { countTournamentsByMonthRoute } from './tournaments/countTournamentsByMonth.ts'
+import { getMaxScoreRoute } from './tournaments/getMaxScore.ts'
 import { getPublishSettingsRoute } from './tournaments/getPublishSettings.ts'
 import { getTournamentRoute } from './tournaments/getTournament.ts'
 import { listPrizesRoute } from './tournaments/listPrizes.ts'
@@ -47,6 +48,7 @@ export const routes: readonly Route[] = [
   listTeeAssignmentsRoute,
   getPublishSettingsRoute,
   listPrizesRoute,
+  getMaxScoreRoute,
   listPlayersRoute,
   listMyPlayersRoute,
   getPlayerByCustomerRoute,

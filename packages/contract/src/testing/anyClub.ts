@@ -1,6 +1,6 @@
 /** Generators of everything that crosses the wire, as wide as our own types allow. */
 import type { ClubDate, ClubDateTime, OtherText } from '@club/core'
-import { exact } from '@club/core'
+import { exact, NAME_PARTS } from '@club/core'
 import {
   type Buddy,
   type ClubInfo,
@@ -21,7 +21,10 @@ import {
   type Board,
   type BoardRow,
   type Entrant,
+  HANDICAP_RELEVANCES,
+  HIT_STATUSES,
   LIST_TYPES,
+  type MaxScoreSettings,
   PAYMENT_METHODS,
   type Prize,
   type PublishSettings,
@@ -120,6 +123,14 @@ const summaryFields = {
 export const anyTournamentSummary: fc.Arbitrary<TournamentSummary> = fc.record(summaryFields)
 
 const anyRange = fc.record({ from: anyHandicap, to: anyHandicap })
+const anyMost = either(fc.integer({ min: 1, max: 15 }))
+export const anyMaxScoreSettings: fc.Arbitrary<MaxScoreSettings> = fc.record({
+  enabled: fc.boolean(),
+  kind: either(fc.constantFrom('fixed' as const, 'netDoubleBogey' as const)),
+  additional: either(fc.integer({ min: 0, max: 3 })),
+  byPar: fc.record({ 3: anyMost, 4: anyMost, 5: anyMost }),
+})
+
 export const anyTournament: fc.Arbitrary<Tournament> = fc.record({
   ...summaryFields,
   clubNames: fc.array(text, { maxLength: 2 }),
@@ -135,7 +146,7 @@ export const anyTournament: fc.Arbitrary<Tournament> = fc.record({
     guestMale: anyRange,
     guestFemale: anyRange,
   }),
-  maxScoreEnabled: fc.boolean(),
+  maxScore: anyMaxScoreSettings,
   countOutProtocol: fc.constantFrom(...COUNT_OUT_PROTOCOLS),
   signUpSettings: fc.constantFrom(...SIGN_UP_SETTINGS),
   showComment: fc.boolean(),
@@ -154,7 +165,7 @@ export const anyRound: fc.Arbitrary<Round> = fc.record({
   coursePart: fc.constantFrom(...COURSE_PARTS),
   startType: fc.oneof(fc.constantFrom(...START_TYPES), otherText(START_TYPES)),
   scoring: fc.constantFrom(...SCORINGS),
-  handicapRelevant: fc.boolean(),
+  handicapRelevance: fc.oneof(fc.constantFrom(...HANDICAP_RELEVANCES), fc.constant({ kind: 'other', text: 'Qualifying' } as const)),
 })
 
 const anyTenths = fc.integer({ min: 200, max: 900 })
@@ -265,6 +276,10 @@ const anySeparator = fc.constantFrom('/', ':', '.', '-')
 const anyDateFormat = fc
   .tuple(fc.shuffledSubarray(['dd', 'MM', 'yyyy'], { minLength: 3 }), anySeparator, anySeparator)
   .map(([[first, second, third], one, two]) => `${first}${one}${second}${two}${third}`)
+/** None at the end says nothing, so there is none. */
+const anyNamePattern = fc
+  .tuple(fc.array(fc.constantFrom(...NAME_PARTS), { maxLength: 8 }), fc.constantFrom(...NAME_PARTS))
+  .map(([parts, last]) => (last === 'none' ? [] : [...parts, last]))
 const anyModule = fc.record({ visibility: fc.constantFrom(...MODULE_VISIBILITIES), order: either(fc.integer()) })
 export const anyClubSettings: fc.Arbitrary<ClubSettings> = fc.record({
   browserTitle: text,
@@ -273,6 +288,8 @@ export const anyClubSettings: fc.Arbitrary<ClubSettings> = fc.record({
   primaryButtonTextColor: either(anyColour),
   dateFormat: anyDateFormat,
   hourMode: fc.constantFrom(12, 24),
+  fullName: anyNamePattern,
+  shortName: anyNamePattern,
   modules: fc
     .tuple(...MODULE_KEYS.map(() => anyModule))
     .map((modules) => Object.fromEntries(MODULE_KEYS.map((key, index) => [key, modules[index]])) as ClubSettings['modules']),
@@ -352,7 +369,18 @@ const anyWorkedHole = fc.record({
   points: either(count),
   label: fc.constantFrom(...RESULT_LABELS),
 })
-export const anyScorecard: fc.Arbitrary<Scorecard> = fc.record({
+const anyHoleDetail = fc.record({
+  courseStrokes: either(fc.integer({ min: -2, max: 4 })),
+  handicapStrokes: either(count),
+  metres: either(fc.integer({ min: 30, max: 700 })),
+  putts: either(count),
+  fairwayHit: fc.constantFrom(...HIT_STATUSES),
+  greenInRegulation: fc.constantFrom(...HIT_STATUSES),
+})
+const anyPriorResults = fc.array(fc.record({ roundNumber: hole, total: either(anyFigure) }), { maxLength: 3 })
+const anyNamed = fc.array(fc.record({ id: anyId, name: text }), { maxLength: 3 })
+
+const anyScorecardParts = fc.record({
   id: anyId,
   playerId: anyId,
   customerId: fc.oneof(anyId, fc.constant('')),
@@ -390,7 +418,18 @@ export const anyScorecard: fc.Arbitrary<Scorecard> = fc.record({
       playingHandicap: fc.integer({ min: -20, max: 60 }),
     }),
   ),
+  holeDetails: fc.array(anyHoleDetail, { minLength: 18, maxLength: 18 }),
+  priorResults: anyPriorResults,
+  teamPriorResults: anyPriorResults,
+  players: anyNamed,
+  prizes: anyNamed,
 })
+
+/** As many details as holes. */
+export const anyScorecard: fc.Arbitrary<Scorecard> = anyScorecardParts.map((card) => ({
+  ...card,
+  holeDetails: card.holeDetails.slice(0, card.card.holes.length),
+}))
 
 export const anyRefusal: fc.Arbitrary<SignUpRefusal | WithdrawalRefusal> = fc.oneof(
   fc

@@ -1,16 +1,4 @@
 export { type BestBallInput, bestBall, type TeamBall, type TeamCard, type TeamHole, usualCount } from './bestBall.ts'
-export {
-  addBirdieCounts,
-  BIRDIE_KINDS,
-  type BirdieCounts,
-  type BirdieHole,
-  type BirdieKind,
-  type BirdieStatistics,
-  birdieStatistics,
-  collapsedBirdies,
-  RAW_BIRDIE_KINDS,
-  type RawBirdieKind,
-} from './birdieStatistics.ts'
 export { type CountOutOptions, type FieldInput, type Side, type SideRound, sideStatus } from './field.ts'
 export { COURSE_PARTS, type CoursePart, type Hole, type HoleEntry, isFront, playedPart, roundHoles } from './hole.ts'
 export {
@@ -27,8 +15,7 @@ export {
 } from './kinds.ts'
 export { type LiveInput, type LiveRow, liveBoard } from './liveBoard.ts'
 export { cappedScore, DEFAULT_MAX_SCORES, type MaxScorePar, type MaxScoreRule, maxHoleScore, NO_LIMIT } from './maxScore.ts'
-export { type MaxScoreSettings, mergedMaxScore } from './mergedMaxScore.ts'
-export { adjustedGross, type NetDoubleBogeyPolicy, netDoubleBogey } from './netDoubleBogey.ts'
+export { adjustedGross, handicapStrokes, type NetDoubleBogeyPolicy, netDoubleBogey } from './netDoubleBogey.ts'
 export { countingScores, type ProAmPlayer, type ProAmSettings, type ProAmTeam, proAmTeam } from './proAm.ts'
 export { NO_PLACE, placeLabel, type RankedField, type RankedRow, rankField } from './rankField.ts'
 export { againstParLabel, pointsLabel, strokeLabel } from './resultLabel.ts'

@@ -5,7 +5,8 @@ import { strokesReceived } from '../handicap/strokesReceived.ts'
 import { asSpecified, asSpecifiedDgv, dgv, whs } from '../policy.ts'
 import { casesWith } from '../testing/vectors.ts'
 import type { HoleEntry } from './hole.ts'
-import { adjustedGross, netDoubleBogey } from './netDoubleBogey.ts'
+import { adjustedGross, handicapStrokes, netDoubleBogey } from './netDoubleBogey.ts'
+import { workCard } from './workCard.ts'
 
 interface HoleCase {
   readonly par: number
@@ -51,6 +52,27 @@ describe('netDoubleBogey', () => {
 
   it('[SC-39] a plus player has a lower one', () => {
     expect(netDoubleBogey(whs, 4, -1, true)).toBe(5)
+  })
+})
+
+describe('handicapStrokes', () => {
+  it('[SC-19] [SC-20] goes by the course handicap, while the competition counts net by the playing handicap', () => {
+    const holes = Array.from({ length: 18 }, (_, at) => ({ number: at + 1, par: 4, strokeIndex: at + 1 }))
+    const card = workCard(whs, {
+      holes,
+      entries: holes.map(() => ({ status: 'entered', strokes: 9 })),
+      ...{ scoring: 'medal', net: true, playingHandicap: 9, maxScore: { kind: 'none' }, penalty: 0, status: 'counted' },
+    })
+    expect(card.total.net).toBe(18 * 9 - 9)
+    expect(handicapStrokes(whs, card.holes, 18, true)).toEqual(holes.map(() => 7))
+  })
+
+  it('[SC-20] holds what a hole given up counts, and nothing for one that is not played', () => {
+    const hole = { number: 1, par: 5, strokeIndex: 1 }
+    const counted = (entry: HoleEntry) => handicapStrokes(whs, [{ ...hole, entry }], 2, true)
+    expect(counted({ status: 'skipped' })).toEqual([9])
+    expect(counted({ status: 'notEntered' })).toEqual([null])
+    expect(counted({ status: 'entered', strokes: 3 })).toEqual([3])
   })
 })
 

@@ -21,23 +21,39 @@ export function netDoubleBogey(policy: NetDoubleBogeyPolicy, par: number, stroke
   return !hasIndex && policy.netDoubleBogeyWithoutIndex === 'lowerOfBoth' ? Math.min(limit, par + 5) : limit
 }
 
+type Scored = Hole & Pick<WorkedHole, 'entry'>
+
 /**
- * Gross strokes with each hole at most at its net double bogey; a hole given up counts as one. `courseHandicap` is rounded and meant for these
- * holes, 0 for a player without an index. null while a hole has no score. Penalties of the round are not in it.
+ * What each hole counts for the handicap, in the order of `holes`: its strokes, at most its net double bogey, which is also what a hole given up
+ * counts; null while there is no score. `courseHandicap` is rounded and meant for these holes, 0 for a player without an index. SC-20.
  */
+export function handicapStrokes(
+  policy: NetDoubleBogeyPolicy,
+  holes: readonly Scored[],
+  courseHandicap: number,
+  hasIndex: boolean,
+): readonly (number | null)[] {
+  const received = strokesReceived(courseHandicap, holes)
+  return holes.map(({ par, entry }, at) => {
+    if (entry.status === 'notEntered') return null
+    const limit = netDoubleBogey(policy, par, received[at] as number, hasIndex)
+    if (entry.status === 'skipped') return limit
+    checkWhole('strokes', entry.strokes, 1)
+    return Math.min(entry.strokes, limit)
+  })
+}
+
+/** The sum of `handicapStrokes`; null while a hole has no score. Penalties of the round are not in it. */
 export function adjustedGross(
   policy: NetDoubleBogeyPolicy,
-  holes: readonly (Hole & Pick<WorkedHole, 'entry'>)[],
+  holes: readonly Scored[],
   courseHandicap: number,
   hasIndex: boolean,
 ): number | null {
-  const received = strokesReceived(courseHandicap, holes)
   let sum = 0
-  for (const [at, { par, entry }] of holes.entries()) {
-    if (entry.status === 'notEntered') return null
-    const limit = netDoubleBogey(policy, par, received[at] as number, hasIndex)
-    if (entry.status === 'entered') checkWhole('strokes', entry.strokes, 1)
-    sum += entry.status === 'entered' ? Math.min(entry.strokes, limit) : limit
+  for (const strokes of handicapStrokes(policy, holes, courseHandicap, hasIndex)) {
+    if (strokes === null) return null
+    sum += strokes
   }
   return sum
 }

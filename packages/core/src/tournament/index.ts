@@ -27,6 +27,7 @@ export {
 } from './feeTimers.ts'
 export { GUARD_TEXTS, type GuardCode, GuardError, guarded } from './guards.ts'
 export { ANY_HANDICAP, inRange, orderedRange, rangesFor } from './handicapLimits.ts'
+export { HANDICAP_RELEVANCES, type HandicapRelevance, isHandicapRelevant } from './handicapRelevance.ts'
 export {
   monthFilter,
   TOURNAMENT_ACCESS,
@@ -51,7 +52,16 @@ export {
   roundsOfPrize,
 } from './prizes.ts'
 export type { SignUpRefusal, WithdrawalRefusal } from './refusals.ts'
-export type { Board, BoardRow, Progress, Scorecard } from './results.ts'
+export {
+  type Board,
+  type BoardRow,
+  HIT_STATUSES,
+  type HitStatus,
+  type HoleDetail,
+  type PriorResult,
+  type Progress,
+  type Scorecard,
+} from './results.ts'
 export { isFoursomeLike, PLAY_KINDS, type PlayKind, playKinds } from './roundTypes.ts'
 export { offeredSections, rememberedSection, TOURNAMENT_SECTIONS, type TournamentSection, viewOfSection } from './sections.ts'
 export { type SignUpDecision, type SignUpFacts, type SignUpPerson, type SignUpRules, signUpDecision } from './signUpDecision.ts'

@@ -45,6 +45,28 @@ export interface Board {
   readonly lastScoreAt: ClubDateTime | null
 }
 
+/** Whether a fairway or a green was hit as it should be. SC-05. */
+export const HIT_STATUSES = ['unknown', 'yes', 'no'] as const
+export type HitStatus = (typeof HIT_STATUSES)[number]
+
+/** What a card says of a hole beside its score. SC-03. */
+export interface HoleDetail {
+  /** By the course handicap; null for a player without one. */
+  readonly courseStrokes: number | null
+  /** What counts for the handicap; null while there is no score. */
+  readonly handicapStrokes: number | null
+  readonly metres: number | null
+  readonly putts: number | null
+  readonly fairwayHit: HitStatus
+  readonly greenInRegulation: HitStatus
+}
+
+/** What an earlier round came to; null without a result. */
+export interface PriorResult {
+  readonly roundNumber: number
+  readonly total: Exact | null
+}
+
 export interface Scorecard {
   readonly id: string
   readonly playerId: string
@@ -61,6 +83,16 @@ export interface Scorecard {
   readonly scoreMethod: ScoreMethod
   readonly penalty: number
   readonly card: WorkedCard
+  /** One for each hole of the card. */
+  readonly holeDetails: readonly HoleDetail[]
+  /** Rounds of the prize before this one, ascending. */
+  readonly priorResults: readonly PriorResult[]
+  /** The same of the team; empty for a single player. */
+  readonly teamPriorResults: readonly PriorResult[]
+  /** Whose card it is: one player, or those of a team. */
+  readonly players: readonly { readonly id: string; readonly name: string }[]
+  /** The prizes it is counted for. */
+  readonly prizes: readonly { readonly id: string; readonly name: string }[]
   /** null for a player without an index. */
   readonly handicap: PlayingHandicapWorking | null
 }

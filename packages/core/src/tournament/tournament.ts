@@ -6,6 +6,7 @@ import type { OtherText } from '../result.ts'
 import type { CoursePart } from '../scoring/hole.ts'
 import type { CountOutProtocol, ScoreMethod, Scoring } from '../scoring/kinds.ts'
 import type { ClubDate, ClubDateTime } from '../time.ts'
+import type { HandicapRelevance } from './handicapRelevance.ts'
 import type { MaxScoreSettings } from './mergedMaxScore.ts'
 
 export const ROUND_TYPES = ['single', 'foursome', 'greensome', 'chapman', 'scramble', 'fourball', 'proAm', 'aggregate'] as const
@@ -121,7 +122,7 @@ export interface Round {
   readonly coursePart: CoursePart
   readonly startType: StartType | OtherText
   readonly scoring: Scoring
-  readonly handicapRelevant: boolean
+  readonly handicapRelevance: HandicapRelevance | OtherText
 }
 
 export interface TeeAssignment {

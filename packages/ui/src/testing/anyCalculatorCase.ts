@@ -41,7 +41,6 @@ export const anyCalculatorCase: fc.Arbitrary<CalculatorCase> = fc.record({
   }),
   rounds: fc.array(
     fc.record({
-      course: anyName,
       pars: anyLine,
       strokeIndexes: anyLine,
       firstHole: fc.constantFrom('1', '10'),

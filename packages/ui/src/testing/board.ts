@@ -55,7 +55,7 @@ export function round(number: number, over: Partial<Round> = {}): Round {
     coursePart: 'full',
     startType: 'normal',
     scoring: 'medal',
-    handicapRelevant: true,
+    handicapRelevance: 'handicapRelevant',
     ...over,
   }
 }

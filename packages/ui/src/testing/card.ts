@@ -68,6 +68,18 @@ export function scorecard(over: Partial<Scorecard> = {}): Scorecard {
     scoreMethod: 'net',
     penalty: 0,
     card: claraCard,
+    holeDetails: claraCard.holes.map(() => ({
+      courseStrokes: null,
+      handicapStrokes: null,
+      metres: null,
+      putts: null,
+      fairwayHit: 'unknown',
+      greenInRegulation: 'unknown',
+    })),
+    priorResults: [],
+    teamPriorResults: [],
+    players: [{ id: 'player-clara', name: 'Clara Hoffmann' }],
+    prizes: [],
     handicap: {
       indexTenths: 187,
       slope: 134,

@@ -87,7 +87,7 @@ export function tournament(over: Partial<Tournament> = {}): Tournament {
     useWaitingList: true,
     onlyAddToWaiting: false,
     handicapLimits: noLimits,
-    maxScoreEnabled: false,
+    maxScore: { enabled: false, kind: null, additional: null, byPar: {} },
     countOutProtocol: 'byLastHoles',
     signUpSettings: 'singleAndTeam',
     showComment: true,

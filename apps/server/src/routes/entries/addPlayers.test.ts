@@ -90,6 +90,29 @@ describe('addPlayers', async () => {
     expect((await storedEntries(owner, tenant, id)).players).toEqual([])
   })
 
+  it('[HC-20] [HC-21] [HC-22] the handicap limit is that of sex and status; a group without one, and none at all, let everybody in', async () => {
+    const codesFor = async (limits: object | null, who: string) => {
+      const id = await addTournament(owner, tenant, { handicap_limits: limits && JSON.stringify(limits) })
+      const answer = await signUp(id, [who])
+      return answer.status === 200 ? [] : answer.json.details.map(({ code }: { code: string }) => code)
+    }
+    const [refused, allowed] = [['handicapOutOfRange'], []]
+    // Carl is a member, Gus a guest; both have 38.4.
+    expect(await codesFor({ memberMale: { from: -200, to: 38.3 } }, people.carl)).toEqual(refused)
+    expect(await codesFor({ memberMale: { from: -200, to: 38.4 } }, people.carl)).toEqual(allowed)
+    expect(await codesFor({ memberMale: { from: -200, to: 38.3 } }, people.guest)).toEqual(allowed)
+    expect(await codesFor({ guestMale: { from: -200, to: 38.3 } }, people.guest)).toEqual(refused)
+    expect(await codesFor({ memberFemale: { from: -200, to: 10 }, guestFemale: { from: -200, to: 10 } }, people.carl)).toEqual(allowed)
+    expect(await codesFor(null, people.carl)).toEqual(allowed)
+  })
+
+  it('[HC-23] a limit that was typed the wrong way round is turned', async () => {
+    const id = await addTournament(owner, tenant, { handicap_limits: JSON.stringify({ memberMale: { from: 36, to: 18 } }) })
+    expect((await signUp(id, [people.carl])).json.details[0]).toMatchObject({ code: 'handicapOutOfRange', data: { from: 18, to: 36 } })
+    const wider = await addTournament(owner, tenant, { handicap_limits: JSON.stringify({ memberMale: { from: 40, to: 18 } }) })
+    expect((await signUp(wider, [people.carl])).status).toBe(200)
+  })
+
   it('[TS-18] [TS-19] [TS-20] refuses whoever plays, waits or is blocked', async () => {
     const id = await addTournament(owner, tenant, { max_players: 1 })
     expect((await signUp(id, [anna])).status).toBe(200)

@@ -1,16 +1,14 @@
 /** The start of every call below a prize: the tournament must be visible, the round must be one of the prize's. */
-import type { MaxScoreRule } from '@club/core/scoring'
-import { isPublished, type Prize, type RoundPublication, type Tournament } from '@club/core/tournament'
-import { inTenant, rowOf, type Tx } from '../../db/connect.ts'
+import { isPublished, mergedMaxScore, type Prize, type RoundPublication, type Tournament } from '@club/core/tournament'
+import { inTenant, type Tx } from '../../db/connect.ts'
 import { readCards, readPrize } from '../../db/results.ts'
 import { publicationOf, type RoundRow, readRounds } from '../../db/rounds.ts'
-import { sql } from '../../db/sql.ts'
 import { readTournament } from '../../db/tournaments.ts'
 import { readViewer, type Viewer } from '../../db/viewer.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { type ClubRequest, idOf } from '../../http/request.ts'
 import type { BoardInput } from './workBoard.ts'
-import { maxScoreOf, policyOf, type WorkSettings, workSides } from './workSides.ts'
+import { policyOf, type WorkSettings, workSides } from './workSides.ts'
 
 type Asked = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant'> & {
   readonly params: { readonly prizeId: string; readonly roundId: string }
@@ -26,6 +24,8 @@ export interface PrizeRound {
   readonly settings: WorkSettings
   /** What this viewer may see of the round now. */
   readonly open: { readonly results: boolean; readonly live: boolean }
+  /** Numbers of the rounds whose results this viewer may see now. */
+  readonly openResults: readonly number[]
 }
 
 export function ofPrize<T>({ db, tenant, session, instant, params }: Asked, read: (tx: Tx, asked: PrizeRound) => Promise<T>): Promise<T> {
@@ -40,7 +40,8 @@ export function ofPrize<T>({ db, tenant, session, instant, params }: Asked, read
       const tournament = await readTournament(tx, viewer, tournamentId).catch(() => {
         throw new ApiError('notFound')
       })
-      const round = (await readRounds(tx, tournamentId)).find(({ id }) => id === idOf(params.roundId))
+      const rounds = await readRounds(tx, tournamentId)
+      const round = rounds.find(({ id }) => id === idOf(params.roundId))
       // A special prize has no rounds of its own and takes any (TR-25).
       if (!round || !(prize.special || prize.rounds.includes(round.number))) throw new ApiError('notFound')
       return read(tx, {
@@ -48,11 +49,12 @@ export function ofPrize<T>({ db, tenant, session, instant, params }: Asked, read
         roundNumbers: prize.special ? [round.number] : prize.rounds.filter((number) => number <= round.number),
         settings: {
           prize,
-          maxScore: await readMaxScore(tx, tournamentId),
+          maxScore: mergedMaxScore(tournament.maxScore, viewer.club.maxScore),
           nationalAssociation: viewer.club.nationalAssociation,
           ruleReading: viewer.club.ruleReading,
         },
         open: openTo(viewer, publicationOf(round)),
+        openResults: rounds.filter((one) => openTo(viewer, publicationOf(one)).results).map(({ number }) => number),
       })
     },
     'read',
@@ -62,14 +64,6 @@ export function ofPrize<T>({ db, tenant, session, instant, params }: Asked, read
 /** The publish flags apply to everyone, the club's setting to visitors on top. CS-19, TV-60, TV-61. */
 function openTo({ seesPlayers, club }: Viewer, { results, liveScoring }: RoundPublication): PrizeRound['open'] {
   return { results: seesPlayers && isPublished(results, club.now), live: seesPlayers && isPublished(liveScoring, club.now) }
-}
-
-async function readMaxScore(tx: Tx, tournamentId: string): Promise<MaxScoreRule> {
-  const row = await rowOf<Parameters<typeof maxScoreOf>[0]>(
-    tx,
-    sql`select max_score_enabled, max_score_rule from tournament where tenant_id = ${tx.tenantId} and id = ${tournamentId}`,
-  )
-  return row ? maxScoreOf(row) : { kind: 'none' }
 }
 
 export interface PrizeField {

@@ -1,7 +1,18 @@
 /** Stored cards worked by core: one side for each player, as the prize counts. */
 import { type Policy, policyFor, policyNamed, type RuleReading, roundHalfUp } from '@club/core'
-import { adjustedGross, countsNet, DEFAULT_MAX_SCORES, type MaxScoreRule, type Side, type WorkedCard, workCard } from '@club/core/scoring'
-import type { Prize } from '@club/core/tournament'
+import { strokesReceived } from '@club/core/handicap'
+import {
+  adjustedGross,
+  countsNet,
+  type Hole,
+  type HoleEntry,
+  handicapStrokes,
+  type MaxScoreRule,
+  type Side,
+  type WorkedCard,
+  workCard,
+} from '@club/core/scoring'
+import type { HoleDetail, Prize } from '@club/core/tournament'
 import type { StoredCard } from '../../db/results.ts'
 
 export interface WorkedSide extends Side {
@@ -14,15 +25,6 @@ export interface WorkSettings {
   readonly maxScore: MaxScoreRule
   readonly nationalAssociation: string
   readonly ruleReading: RuleReading
-}
-
-/** SC-28, SC-31: switched on without values means the defaults. */
-export function maxScoreOf(tournament: {
-  readonly max_score_enabled: boolean
-  readonly max_score_rule: MaxScoreRule | null
-}): MaxScoreRule {
-  if (!tournament.max_score_enabled) return { kind: 'none' }
-  return tournament.max_score_rule ?? { kind: 'fixed', byPar: DEFAULT_MAX_SCORES }
 }
 
 /** The reading that a field is ranked by is that of its cards; without any that of the club. */
@@ -52,11 +54,34 @@ export function workStoredCard(stored: StoredCard, { prize, maxScore, nationalAs
   })
 }
 
+/** Course handicap as it is used for the handicap, and whether there is one. */
+function courseHandicapOf({ snapshot: { handicap } }: StoredCard): number {
+  return handicap ? roundHalfUp(handicap.courseExact) : 0
+}
+
+function withEntries({ snapshot, entries }: StoredCard): readonly (Hole & { readonly entry: HoleEntry })[] {
+  return snapshot.holes.map((hole, at) => ({ ...hole, entry: entries[at] ?? { status: 'notEntered' } }))
+}
+
 function adjustedGrossOf(stored: StoredCard, nationalAssociation: string): number | null {
-  const { holes, handicap } = stored.snapshot
   const policy = policyNamed(stored.policy, nationalAssociation)
-  const withEntries = holes.map((hole, at) => ({ ...hole, entry: stored.entries[at] ?? { status: 'notEntered' as const } }))
-  return adjustedGross(policy, withEntries, handicap ? roundHalfUp(handicap.courseExact) : 0, handicap !== null)
+  return adjustedGross(policy, withEntries(stored), courseHandicapOf(stored), stored.snapshot.handicap !== null)
+}
+
+/** What a card says of its holes beside the worked score. Putts, fairways and greens are not recorded. */
+export function holeDetailsOf(stored: StoredCard, nationalAssociation: string): readonly HoleDetail[] {
+  const { holes, handicap, metres } = stored.snapshot
+  const policy = policyNamed(stored.policy, nationalAssociation)
+  const course = handicap ? strokesReceived(courseHandicapOf(stored), holes) : null
+  const counted = handicapStrokes(policy, withEntries(stored), courseHandicapOf(stored), handicap !== null)
+  return holes.map((_, at) => ({
+    courseStrokes: course?.[at] ?? null,
+    handicapStrokes: counted[at] ?? null,
+    metres: metres?.[at] ?? null,
+    putts: null,
+    fairwayHit: 'unknown',
+    greenInRegulation: 'unknown',
+  }))
 }
 
 export function workSides(cards: readonly StoredCard[], settings: WorkSettings): readonly WorkedSide[] {

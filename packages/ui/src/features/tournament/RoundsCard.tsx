@@ -1,4 +1,4 @@
-import type { Round } from '@club/core/tournament'
+import { isHandicapRelevant, type Round } from '@club/core/tournament'
 import { type IntlShape, useIntl } from 'react-intl'
 import { golfMessages } from '../../format/golfMessages.ts'
 import { useFormats } from '../../format/useFormats.ts'
@@ -17,7 +17,7 @@ function roundLine(intl: IntlShape, round: Round): string {
     formatMessage(messages[`part_${coursePart}`], { holes: round.holes }),
     typeof startType === 'string' ? formatMessage(messages[`start_${startType}`]) : startType.text,
     ...(teamSize > 1 ? [formatMessage(messages.teamOf, { size: teamSize })] : []),
-    ...(round.handicapRelevant ? [formatMessage(messages.handicapRelevant)] : []),
+    ...(isHandicapRelevant(round.handicapRelevance) ? [formatMessage(messages.handicapRelevant)] : []),
   ].join(' · ')
 }
 

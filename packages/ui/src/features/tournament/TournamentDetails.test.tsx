@@ -30,6 +30,7 @@ function show(over: Partial<TournamentDetailsProps> = {}, language: 'en' | 'de' 
           },
         ],
       }}
+      maxScore={{ kind: 'none' }}
       {...over}
     />,
     language,
@@ -49,6 +50,18 @@ describe('TournamentDetails', () => {
     expect(factOf('Guest places')).toBe('4 of 12 taken')
     expect(factOf('Waiting list')).toBe('Yes, empty')
     expect(factOf('Entry fee')).toBe('€35.00')
+  })
+
+  it.each([
+    { maxScore: { kind: 'netDoubleBogey', additional: 0 }, words: 'Net double bogey' },
+    { maxScore: { kind: 'netDoubleBogey', additional: 2 }, words: 'Net double bogey + 2' },
+    { maxScore: { kind: 'fixed', byPar: { 3: 11, 4: 11, 5: 11 } }, words: '11 strokes on each hole' },
+    { maxScore: { kind: 'fixed', byPar: { 3: 7, 4: 8, 5: 10 } }, words: '7 on par 3, 8 on par 4, 10 on par 5' },
+    { maxScore: { kind: 'loading' }, words: '…' },
+    { maxScore: { kind: 'none' }, words: undefined },
+  ] as const)('[SC-24] [SC-25] names the maximum: $words', ({ maxScore, words }) => {
+    show({ maxScore })
+    expect(screen.queryByText('Maximum score')?.nextElementSibling?.textContent).toBe(words)
   })
 
   it('[TR-46] names how ties are broken, by hand too', () => {

@@ -11,7 +11,7 @@ import { tournamentMessages as messages } from './messages.ts'
 import { RoundsCard } from './RoundsCard.tsx'
 import { Section } from './Section.tsx'
 import { TeesCard } from './TeesCard.tsx'
-import { TournamentFacts } from './TournamentFacts.tsx'
+import { type ShownMaxScore, TournamentFacts } from './TournamentFacts.tsx'
 import { TournamentWindow } from './TournamentWindow.tsx'
 
 export interface TournamentDetailsProps {
@@ -19,9 +19,10 @@ export interface TournamentDetailsProps {
   readonly tournament: Tournament
   readonly rounds: Loadable<readonly Round[]>
   readonly tees: Loadable<readonly TeeAssignment[]>
+  readonly maxScore: ShownMaxScore
 }
 
-export function TournamentDetails({ now, tournament, rounds, tees }: TournamentDetailsProps) {
+export function TournamentDetails({ now, tournament, rounds, tees, maxScore }: TournamentDetailsProps) {
   const { formatMessage } = useIntl()
   return (
     <div className={css.columns}>
@@ -32,7 +33,7 @@ export function TournamentDetails({ now, tournament, rounds, tees }: TournamentD
           </Section>
         )}
         <Section title={formatMessage(messages.facts)}>
-          <TournamentFacts now={now} tournament={tournament} />
+          <TournamentFacts now={now} tournament={tournament} maxScore={maxScore} />
         </Section>
         <Loaded loadable={rounds}>{(value) => <RoundsCard rounds={value} />}</Loaded>
         <Loaded loadable={tees}>{(value) => <TeesCard tees={value} />}</Loaded>

@@ -1,4 +1,5 @@
 import type { ClubDateTime } from '@club/core'
+import type { MaxScoreRule } from '@club/core/scoring'
 import { playerLimit, type Tournament } from '@club/core/tournament'
 import { type IntlShape, useIntl } from 'react-intl'
 import { golfMessages } from '../../format/golfMessages.ts'
@@ -8,8 +9,33 @@ import { wordFormat } from '../tournamentLine.ts'
 import { tournamentMessages as messages } from './messages.ts'
 import { type Fact, Facts } from './Section.tsx'
 
+interface TournamentFactsProps {
+  readonly now: ClubDateTime
+  readonly tournament: Tournament
+  /** What applies here; `loading` keeps the line's place. */
+  readonly maxScore: ShownMaxScore
+}
+
+export type ShownMaxScore = MaxScoreRule | { readonly kind: 'loading' }
+
+/** A maximum that is the same on every hole is said once. */
+function maxScoreWords(formatMessage: IntlShape['formatMessage'], rule: Exclude<ShownMaxScore, { kind: 'none' }>): string {
+  switch (rule.kind) {
+    case 'loading':
+      return '…'
+    case 'netDoubleBogey':
+      return formatMessage(messages.maxScoreNetDoubleBogey, { additional: rule.additional })
+    case 'fixed': {
+      const { 3: three, 4: four, 5: five } = rule.byPar
+      return three === four && four === five
+        ? formatMessage(messages.maxScoreEveryHole, { most: three })
+        : formatMessage(messages.maxScoreByPar, { three, four, five })
+    }
+  }
+}
+
 /** What one asks first: when, what, for whom, how many, how much. */
-export function TournamentFacts({ now, tournament }: { readonly now: ClubDateTime; readonly tournament: Tournament }) {
+export function TournamentFacts({ now, tournament, maxScore }: TournamentFactsProps) {
   const intl = useIntl()
   const { formatMessage } = intl
   const formats = useFormats()
@@ -44,7 +70,7 @@ export function TournamentFacts({ now, tournament }: { readonly now: ClubDateTim
       label: formatMessage(messages.ties),
       value: formatMessage(messages[`ties_${tournament.countOutProtocol}`], { holes: tournament.holes }),
     },
-    tournament.maxScoreEnabled ? { label: formatMessage(messages.maxScore), value: formatMessage(messages.maxScoreOn) } : null,
+    maxScore.kind === 'none' ? null : { label: formatMessage(messages.maxScore), value: maxScoreWords(formatMessage, maxScore) },
     tournament.signUpSettings === 'teamOnly' ? { label: formatMessage(messages.teams), value: formatMessage(messages.teamsOnly) } : null,
     clubNames.length > 1 ? { label: formatMessage(messages.clubs), value: formats.names(clubNames) } : null,
   ]

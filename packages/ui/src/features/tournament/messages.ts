@@ -68,6 +68,8 @@ export const tournamentMessages = {
   ties_manual: { id: 'tournament.ties.manual' },
   ties_byStrokeIndex: { id: 'tournament.ties.byStrokeIndex' },
   maxScore: { id: 'tournament.maxScore' },
-  maxScoreOn: { id: 'tournament.maxScoreOn' },
+  maxScoreByPar: { id: 'tournament.maxScoreByPar' },
+  maxScoreEveryHole: { id: 'tournament.maxScoreEveryHole' },
+  maxScoreNetDoubleBogey: { id: 'tournament.maxScoreNetDoubleBogey' },
   clubs: { id: 'tournament.clubs' },
 } as const

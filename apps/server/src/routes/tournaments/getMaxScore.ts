@@ -1,0 +1,17 @@
+import { getMaxScore, maxScoreToWire } from '@club/contract'
+import { clubFacts } from '../../db/clubFacts.ts'
+import { inTenant } from '../../db/connect.ts'
+import { clubRoute } from '../../http/request.ts'
+
+/** What the club allows and fills in where a tournament says nothing. SC-33. */
+export const getMaxScoreRoute = clubRoute(getMaxScore, ({ db, tenant, instant }) =>
+  inTenant(
+    db,
+    tenant.id,
+    async (tx) => {
+      const { maxScore } = await clubFacts(tx, instant)
+      return { settings: maxScore && maxScoreToWire(maxScore) }
+    },
+    'read',
+  ),
+)

@@ -1,0 +1,32 @@
+import { mergedMaxScore } from '@club/core/tournament'
+import { describe, expect, it } from 'vitest'
+import { maxScoreFromWire } from './maxScore.ts'
+import { tournamentFromWire } from './tournaments.ts'
+
+describe('maxScoreFromWire', () => {
+  it('[SC-30] [SC-31] leaves what is missing to the defaults', () => {
+    const read = maxScoreFromWire({ enabled: true, type: 'FixedScore' })
+    expect(read).toEqual({ ok: true, value: { enabled: true, kind: 'fixed', additional: null, byPar: { 3: null, 4: null, 5: null } } })
+    const settings = read.ok ? read.value : null
+    expect(mergedMaxScore(settings, settings)).toEqual({ kind: 'fixed', byPar: { 3: 11, 4: 11, 5: 11 } })
+    const net = maxScoreFromWire({ enabled: true, type: 'NetDoubleBogey' })
+    expect(net.ok && mergedMaxScore(net.value, net.value)).toEqual({ kind: 'netDoubleBogey', additional: 0 })
+  })
+
+  it('[SC-34] settings that cannot be read are no settings', () => {
+    expect(maxScoreFromWire({ enabled: true, type: 'Highest' })).toEqual({ ok: false, reason: [{ field: 'type', text: 'Highest' }] })
+    expect(maxScoreFromWire({ enabled: true, maxScorePar3: 0, maxScorePar4: 7.5, additional: -1 })).toEqual({
+      ok: false,
+      reason: [
+        { field: 'additional', text: '-1' },
+        { field: 'maxScorePar3', text: '0' },
+        { field: 'maxScorePar4', text: '7.5' },
+      ],
+    })
+  })
+
+  it('a tournament without any has none', () => {
+    const read = tournamentFromWire({ id: 7, name: 'Spring Cup', startDate: '2026-05-02' })
+    expect(read.ok && read.value.maxScore.enabled).toBe(false)
+  })
+})
