@@ -114,6 +114,16 @@ describe('paymentWait', () => {
     expect(paymentWait(intent, seconds, PAYMENT_TIMEOUT_MINUTES)).toEqual(wait)
   })
 
+  it.each([
+    ['waitedSeconds', -1, 2],
+    ['waitedSeconds', Number.NaN, 2],
+    ['timeoutMinutes', 0, -1],
+    ['timeoutMinutes', 0, 0.5],
+  ])('throws at %s that cannot be', (field, seconds, minutes) => {
+    expect(() => paymentWait('succeeded', seconds, minutes)).toThrow(field)
+    expect(paymentWait('processing', 0, 0)).toEqual({ kind: 'timedOut' })
+  })
+
   it('[PA-18] [PA-19] shows failed past the timeout, and only what ended stays as it is', () => {
     fc.assert(
       fc.property(anyCardIntentStatus, fc.nat({ max: 300 }), fc.integer({ min: 1, max: 4 }), (intent, seconds, minutes) => {

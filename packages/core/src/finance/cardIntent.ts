@@ -1,4 +1,5 @@
 /** The card provider's payment intent, and what it means for a payment. PA-06, PA-15, PA-18, PA-19, PA-41+, PA-42+. */
+import { checkWhole } from '../fieldError.ts'
 import type { PaymentStatus } from './payment.ts'
 
 /** PA-06. */
@@ -59,8 +60,10 @@ export type PaymentWait =
   /** Stops asking and offers to look again: the payment may still arrive. */
   | { readonly kind: 'timedOut' }
 
-/** Whole seconds since the payment began; a screen shows `timedOut` as failed, a server goes on with `paymentStatusOf`. */
+/** `waitedSeconds` are whole seconds since the payment began, both numbers at least 0; a screen shows `timedOut` as failed, a server goes on with `paymentStatusOf`. */
 export function paymentWait(intent: CardIntentStatus, waitedSeconds: number, timeoutMinutes: number): PaymentWait {
+  checkWhole('waitedSeconds', waitedSeconds, 0)
+  checkWhole('timeoutMinutes', timeoutMinutes, 0)
   const status = paymentStatusOf(intent)
   if (status !== 'pending') return { kind: status }
   const secondsLeft = timeoutMinutes * 60 - waitedSeconds
