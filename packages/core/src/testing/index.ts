@@ -94,4 +94,6 @@ export {
   type TeeCase,
   UnsupportedOperation,
 } from './engine.ts'
+export type { PlantedBug } from './planted/plantedBug.ts'
+export { plantedBugs, plantedEngine } from './planted/plantedBugs.ts'
 export { PROPERTY_RUNS, type Property, PropertyViolation } from './property.ts'

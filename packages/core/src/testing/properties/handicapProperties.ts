@@ -80,6 +80,24 @@ export const handicapProperties: readonly Property[] = [
     },
   }),
   property({
+    name: 'course-handicap-on-a-half-goes-up',
+    ids: [],
+    rule: 'a course handicap of exactly a half goes to the whole number above it: 13.5 to 14, -0.5 to 0, -1.5 to -1',
+    weight: 'card',
+    arbitrary: fc.record({
+      policy: anyPolicy,
+      parts: fc.integer({ min: -1, max: 4 }),
+      tee: anyRatedTee,
+      whole: fc.integer({ min: -8, max: 8 }),
+    }),
+    async check(engine, { policy, parts, tee: { slope, par }, whole }) {
+      const ratingTenths = 10 * par + 10 * whole + 5 - parts * slope
+      if (ratingTenths < 400 || ratingTenths > 1000) return
+      const answer = await engine.courseHandicap({ policy, holes: 18, slope, ratingTenths, par, indexTenths: 113 * parts })
+      same('course handicap', answer.rounded, whole + 1)
+    },
+  }),
+  property({
     name: 'course-handicap-of-two-nines-is-that-of-eighteen',
     ids: [],
     rule: 'nine holes of half the rating and par get half the strokes of eighteen',
