@@ -1,4 +1,5 @@
 /** What a club says about itself before anyone logs in. 000 §3 Club settings; CS area. */
+import type { NamePattern } from '@club/core'
 import {
   type ClubInfo,
   type ClubSettings,
@@ -11,8 +12,24 @@ import {
 } from '@club/core/club'
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { WIRE_MODULE_VISIBILITY } from './enums.ts'
+import { WIRE_MODULE_VISIBILITY, WIRE_NAME_PART } from './enums.ts'
 import { idFromWire, idToWire, wireColour, wireId } from './wire.ts'
+
+const NAME_PART_FIELDS = ['part1', 'part2', 'part3', 'part4', 'part5', 'part6', 'part7', 'part8', 'part9'] as const
+const namePart = v.optional(v.nullable(v.string()))
+/** CS-06. */
+const wireNamePattern = v.object({
+  part1: namePart,
+  part2: namePart,
+  part3: namePart,
+  part4: namePart,
+  part5: namePart,
+  part6: namePart,
+  part7: namePart,
+  part8: namePart,
+  part9: namePart,
+})
+type WireNamePattern = v.InferOutput<typeof wireNamePattern>
 
 /** Club settings. Per module `{module}Visibility` and `{module}OrderNo`, module keys in camel case (CS-12). */
 export const wireClubParams = v.looseObject({
@@ -22,6 +39,8 @@ export const wireClubParams = v.looseObject({
   primaryButtonTextColor: v.optional(v.nullable(v.string())),
   dateFormat: v.optional(v.nullable(v.string())),
   hourMode: v.optional(v.nullable(v.number())),
+  fullName: v.optional(v.nullable(wireNamePattern)),
+  shortName: v.optional(v.nullable(wireNamePattern)),
   showTermsOnCompetitionSignup: v.optional(v.nullable(v.boolean())),
   forgotPasswordEnabled: v.optional(v.nullable(v.boolean())),
   accountCreateEnabled: v.optional(v.nullable(v.boolean())),
@@ -92,6 +111,16 @@ function moduleSettingFromWire(wire: WireClubParams, key: ModuleKey): ModuleSett
   }
 }
 
+/** Nine parts; those that are missing or not known are none, and none at the end say nothing. */
+function namePatternFromWire(wire: WireNamePattern | null | undefined): NamePattern {
+  const parts = NAME_PART_FIELDS.map((field) => WIRE_NAME_PART.known(wire?.[field] ?? '') ?? 'none')
+  return parts.slice(0, parts.findLastIndex((part) => part !== 'none') + 1)
+}
+
+function namePatternToWire(pattern: NamePattern): WireNamePattern {
+  return Object.fromEntries(NAME_PART_FIELDS.map((field, at) => [field, WIRE_NAME_PART.spelled(pattern[at] ?? 'none')]))
+}
+
 function colourOr<Otherwise>(text: string | null | undefined, otherwise: Otherwise): string | Otherwise {
   return text != null && v.is(wireColour, text) ? text : otherwise
 }
@@ -106,6 +135,8 @@ export function clubSettingsFromWire(wire: WireClubParams): ClubSettings {
     primaryButtonTextColor: colourOr(wire.primaryButtonTextColor, otherwise.primaryButtonTextColor),
     dateFormat: dateFormatOf(wire.dateFormat ?? null),
     hourMode: hourModeOf(wire.hourMode ?? null),
+    fullName: namePatternFromWire(wire.fullName),
+    shortName: namePatternFromWire(wire.shortName),
     modules: Object.fromEntries(MODULE_KEYS.map((key) => [key, moduleSettingFromWire(wire, key)])) as ClubSettings['modules'],
     showTermsOnCompetitionSignup: wire.showTermsOnCompetitionSignup ?? otherwise.showTermsOnCompetitionSignup,
     forgotPasswordEnabled: wire.forgotPasswordEnabled ?? otherwise.forgotPasswordEnabled,
@@ -125,6 +156,8 @@ export function clubSettingsToWire(settings: ClubSettings): WireClubParams {
     primaryButtonTextColor: settings.primaryButtonTextColor,
     dateFormat: settings.dateFormat,
     hourMode: settings.hourMode,
+    fullName: namePatternToWire(settings.fullName),
+    shortName: namePatternToWire(settings.shortName),
     showTermsOnCompetitionSignup: settings.showTermsOnCompetitionSignup,
     forgotPasswordEnabled: settings.forgotPasswordEnabled,
     accountCreateEnabled: settings.accountCreateEnabled,

@@ -1,4 +1,5 @@
 /** What a club decides about its portal: colours, formats, modules. CS-01 to CS-46 in docs/spec/club-settings.md. */
+import type { NamePattern } from '../text/nameFormat.ts'
 import { DEFAULT_DATE_FORMAT } from './dateFormat.ts'
 import { DEFAULT_HOUR_MODE, type HourMode } from './hourMode.ts'
 
@@ -69,6 +70,10 @@ export interface ClubSettings {
   /** As `isDateFormat` allows. */
   readonly dateFormat: string
   readonly hourMode: HourMode
+  /** For headers, lists and reports. */
+  readonly fullName: NamePattern
+  /** For narrow columns. */
+  readonly shortName: NamePattern
   readonly modules: Readonly<Record<ModuleKey, ModuleSetting>>
   readonly showTermsOnCompetitionSignup: boolean
   readonly forgotPasswordEnabled: boolean
@@ -85,6 +90,8 @@ export const DEFAULT_CLUB_SETTINGS: ClubSettings = {
   primaryButtonTextColor: null,
   dateFormat: DEFAULT_DATE_FORMAT,
   hourMode: DEFAULT_HOUR_MODE,
+  fullName: [],
+  shortName: [],
   modules: {
     reservations: HIDDEN,
     tournaments: HIDDEN,
