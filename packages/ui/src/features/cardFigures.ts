@@ -6,6 +6,7 @@ import { cardMessages as messages } from './cardMessages.ts'
 import { hasPoints, type ShownCard } from './cardRows.tsx'
 
 export interface Figure {
+  readonly key: 'gross' | 'net' | 'points'
   readonly label: string
   /** A dash where there is no total. */
   readonly value: string
@@ -32,16 +33,15 @@ export function cardFigures(intl: IntlShape, shown: ShownCard): readonly Figure[
   const dash = intl.formatMessage(messages.noTotal)
   const thru = intl.formatMessage(messages.thru, { holes: holesPlayed, count: holes.length })
   const text = (words: string) => (complete ? words : thru)
-  const figure = (label: string, value: number | null, words: (value: number) => string): Figure => ({
-    label,
+  const figure = (key: Figure['key'], value: number | null, words: (value: number) => string): Figure => ({
+    key,
+    label: intl.formatMessage(messages[key]),
     value: value === null ? dash : `${value}`,
     text: value === null ? (complete ? '' : thru) : text(words(value)),
   })
   return [
-    figure(intl.formatMessage(messages.gross), total.gross, (gross) => besidePar(intl, gross - total.par)),
-    ...(hasHandicap ? [figure(intl.formatMessage(messages.net), total.net, (net) => besidePar(intl, net - total.par))] : []),
-    ...(hasPoints(shown)
-      ? [figure(intl.formatMessage(messages.points), total.points, (points) => besideTwoAHole(intl, points, holes.length))]
-      : []),
+    figure('gross', total.gross, (gross) => besidePar(intl, gross - total.par)),
+    ...(hasHandicap ? [figure('net', total.net, (net) => besidePar(intl, net - total.par))] : []),
+    ...(hasPoints(shown) ? [figure('points', total.points, (points) => besideTwoAHole(intl, points, holes.length))] : []),
   ]
 }

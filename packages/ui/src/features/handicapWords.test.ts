@@ -55,6 +55,13 @@ describe('wordPlayingHandicap', () => {
     )
   })
 
+  it('shows the tenth that half an index was rounded to', () => {
+    const courseExact = add(exact(94 * 134, 1130), exact(372 - 360, 10))
+    expect(wordPlayingHandicap(intlOf(), working({ ratingTenths: 372, par: 36, courseExact }))[0]?.formula).toBe(
+      '18.7 ÷ 2 = 9.4; 9.4 × 134 ÷ 113 + (37.2 − 36)',
+    )
+  })
+
   it('shows no sum that does not give the stored value', () => {
     expect(wordPlayingHandicap(intlOf(), working({ courseExact: exact(30) }))[0]).toMatchObject({ formula: '', result: '30.00' })
   })

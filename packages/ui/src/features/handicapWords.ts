@@ -1,30 +1,27 @@
 /** Words how a playing handicap came about, one line per step: what was done and what it gave. */
-import { add, compareExact, type Exact, exact } from '@club/core'
+import { add, compareExact, type Exact, exact, multiply, roundHalfUp } from '@club/core'
 import type { PlayingHandicapWorking } from '@club/core/scoring'
 import type { IntlShape } from 'react-intl'
 import { formatDecimal, formatExact } from '../format/numbers.ts'
 import { cardMessages as messages } from './cardMessages.ts'
+import type { WordedStep } from './WhySteps.tsx'
 
-export interface WordedStep {
-  readonly label: string
-  /** The sum that was done; empty when there is none to show. */
-  readonly formula: string
-  readonly result: string
-}
-
-/** `18.7 × 134 ÷ 113 + (74.4 − 72)`; with half the index for nine holes. Empty when neither gives the stored value. */
+/** `18.7 × 134 ÷ 113 + (74.4 − 72)`; for nine holes with half the index, exact or to a tenth. Empty when none gives the stored value. */
 function courseFormula(locale: string, working: PlayingHandicapWorking): string {
   const { indexTenths, slope, ratingTenths, par, courseExact } = working
-  const index = formatDecimal(locale, exact(indexTenths, 10), 1)
-  const overPar = `(${formatDecimal(locale, exact(ratingTenths, 10), 1)} − ${par})`
-  const makes = (share: number) =>
-    compareExact(add(exact(indexTenths * slope, 1130 * share), exact(ratingTenths - par * 10, 10)), courseExact) === 0
-  if (makes(1)) return `${index} × ${slope} ÷ 113 + ${overPar}`
-  return makes(2) ? `${index} ÷ 2 × ${slope} ÷ 113 + ${overPar}` : ''
+  const tenths = (value: number) => formatDecimal(locale, exact(value, 10), 1)
+  const rest = `× ${slope} ÷ 113 + (${tenths(ratingTenths)} − ${par})`
+  const makes = (index: Exact) =>
+    compareExact(add(multiply(index, exact(slope, 1130)), exact(ratingTenths - par * 10, 10)), courseExact) === 0
+  const half = exact(indexTenths, 2)
+  if (makes(exact(indexTenths))) return `${tenths(indexTenths)} ${rest}`
+  if (makes(half)) return `${tenths(indexTenths)} ÷ 2 ${rest}`
+  const toTenth = roundHalfUp(half)
+  return makes(exact(toTenth)) ? `${tenths(indexTenths)} ÷ 2 = ${tenths(toTenth)}; ${tenths(toTenth)} ${rest}` : ''
 }
 
 /** `95%`, German `95 %`; `3/8` where no whole per cent says it. */
-function formatAllowance(locale: string, allowance: Exact): string {
+export function formatShare(locale: string, allowance: Exact): string {
   const percent = exact(allowance.numerator * 100, allowance.denominator)
   if (percent.denominator !== 1) return formatExact(allowance)
   return new Intl.NumberFormat(locale, { style: 'percent' }).format(percent.numerator / 100)
@@ -32,7 +29,7 @@ function formatAllowance(locale: string, allowance: Exact): string {
 
 export function wordPlayingHandicap(intl: IntlShape, working: PlayingHandicapWorking): readonly WordedStep[] {
   const { locale } = intl
-  const allowance = formatAllowance(locale, working.allowance)
+  const allowance = formatShare(locale, working.allowance)
   return [
     {
       label: intl.formatMessage(messages.whyCourse),

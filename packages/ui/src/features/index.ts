@@ -7,6 +7,8 @@ export { MODULE_ICONS } from './moduleIcons.ts'
 export { moduleMessages } from './moduleMessages.ts'
 export type { Loadable, Notice, Published } from './notice.ts'
 export { ResultsPanel, type ResultsPanelProps } from './results/ResultsPanel.tsx'
+export { EXAMPLE_CASE } from './score-calculator/exampleCase.ts'
+export { ScoreCalculatorScreen, type ScoreCalculatorScreenProps } from './score-calculator/ScoreCalculatorScreen.tsx'
 export { ScorecardScreen, type ScorecardScreenProps } from './scorecard/ScorecardScreen.tsx'
 export {
   type DisplaySettings,
@@ -17,6 +19,7 @@ export {
   THEMES,
   type Theme,
 } from './settings/displaySettings.ts'
+export { settingsMessages } from './settings/messages.ts'
 export { SettingsDialog, type SettingsDialogProps } from './settings/SettingsDialog.tsx'
 export { shellMessages } from './shell/messages.ts'
 export { SignUpScreen, type SignUpScreenProps } from './sign-up/SignUpScreen.tsx'

@@ -22,6 +22,7 @@ import * as skeleton from '../components/Skeleton/Skeleton.examples.tsx'
 import * as stateBadge from '../components/StateBadge/StateBadge.examples.tsx'
 import * as steps from '../components/Steps/Steps.examples.tsx'
 import * as tabs from '../components/Tabs/Tabs.examples.tsx'
+import * as textArea from '../components/TextArea/TextArea.examples.tsx'
 import * as tile from '../components/Tile/Tile.examples.tsx'
 import * as holeMark from '../golf/HoleMark/HoleMark.examples.tsx'
 import * as leaderboard from '../golf/Leaderboard/Leaderboard.examples.tsx'
@@ -58,6 +59,7 @@ export const EXAMPLES: readonly PartExamples[] = [
   { part: 'EmptyState', layout: 'whole', examples: emptyState },
   { part: 'Skeleton', layout: 'whole', examples: skeleton },
   { part: 'Field', layout: 'tiles', examples: field },
+  { part: 'TextArea', layout: 'tiles', examples: textArea },
   { part: 'PasswordField', layout: 'tiles', examples: passwordField },
   { part: 'Select', layout: 'tiles', examples: select },
   { part: 'Checkbox', layout: 'whole', examples: checkbox },

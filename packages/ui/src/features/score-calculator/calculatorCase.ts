@@ -29,8 +29,9 @@ export type CalculatorPolicy = (typeof CALCULATOR_POLICIES)[number]
 export const TEAM_FORMATS = ['foursome', 'greensome', 'chapman', 'scramble', 'fourball'] as const
 export type TeamFormat = (typeof TEAM_FORMATS)[number]
 
+export const MAX_SCORE_KINDS = ['none', 'fixed', 'netDoubleBogey'] as const
+
 export interface CalculatorRound {
-  readonly course: string
   /** Par of each hole with anything between them: `4 5 3`. Nine or eighteen; their sum is the par of the tee. */
   readonly pars: string
   /** Stroke index of each hole, in the same order. */
@@ -88,7 +89,7 @@ export interface CalculatorCase {
   /** Of the course handicap, in per cent or as a fraction: `95`, `3/8`; empty is all of it. */
   readonly allowance: string
   readonly maxScore: {
-    readonly kind: 'none' | 'fixed' | 'netDoubleBogey'
+    readonly kind: (typeof MAX_SCORE_KINDS)[number]
     /** Of a par 3, 4 and 5, for `fixed`. */
     readonly byPar: readonly string[]
     /** Strokes above net double bogey; empty is 0. */
@@ -128,9 +129,9 @@ const readCaseShape = record<CalculatorCase>({
   method: oneOf(SCORE_METHODS),
   protocol: oneOf(COUNT_OUT_PROTOCOLS),
   allowance: word,
-  maxScore: record({ kind: oneOf(['none', 'fixed', 'netDoubleBogey']), byPar: listOf(word, 3, 3), additional: word }),
+  maxScore: record({ kind: oneOf(MAX_SCORE_KINDS), byPar: listOf(word, 3, 3), additional: word }),
   rounds: listOf(
-    record({ course: name, pars: line, strokeIndexes: line, firstHole: oneOf(['1', '10']), rating: word, slope: word, pcc: word }),
+    record({ pars: line, strokeIndexes: line, firstHole: oneOf(['1', '10']), rating: word, slope: word, pcc: word }),
     1,
     CASE_LIMITS.rounds,
   ),

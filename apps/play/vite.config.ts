@@ -1,0 +1,10 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [react(), vanillaExtractPlugin()],
+  // What stands behind the hash never reaches a server, so any host that has the files can show the page.
+  base: './',
+  build: { target: 'es2023' },
+})

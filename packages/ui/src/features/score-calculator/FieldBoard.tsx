@@ -1,0 +1,95 @@
+import type { TieBreak } from '@club/core/scoring'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Leaderboard } from '../../golf/Leaderboard/Leaderboard.tsx'
+import { WhyPanel } from '../../golf/WhyPanel/WhyPanel.tsx'
+import { column, sectionTitle, small, rows as surface } from '../parts.css.ts'
+import { wordTieBreak } from '../tieBreakWords.ts'
+import { useWide } from '../useWide.ts'
+import { whyMessages } from '../whyMessages.ts'
+import { boardColumns, boardLines, totalText } from './boardWords.ts'
+import { useCalculator } from './CalculatorStoreProvider.tsx'
+import { calculatorMessages as messages } from './messages.ts'
+import { usePlayerName } from './usePlayerName.ts'
+import type { BoardWorking } from './workCase.ts'
+
+/** The order of all players at once, each tie with its working. */
+export function FieldBoard() {
+  const board = useCalculator(({ working }) => working.board)
+  return board && <Board board={board} />
+}
+
+function Board({ board }: { readonly board: BoardWorking }) {
+  const intl = useIntl()
+  const { formatMessage } = intl
+  const { scoring, players, rounds, method } = useCalculator(({ page }) => page)
+  const working = useCalculator((state) => state.working.players)
+  const inHand = useCalculator((state) => state.working.players[state.playerAt]?.id ?? '')
+  const [openWhy, setOpenWhy] = useState<string | null>(null)
+  const wide = useWide()
+  const nameOf = usePlayerName()
+  const names = new Map(working.map(({ id }, at) => [id, nameOf(players[at]?.name ?? '', at)]))
+  const facts = { board, scoring, method, roundCount: rounds.length, names, inHand }
+
+  return (
+    <section className={column} aria-labelledby="calculator-board">
+      <div>
+        <h2 id="calculator-board" className={sectionTitle}>
+          {formatMessage(messages.board)}
+        </h2>
+        <p className={small}>{formatMessage(board.kind === 'final' ? messages.boardFinal : messages.boardPlaying)}</p>
+      </div>
+      <div className={surface}>
+        <Leaderboard
+          caption={formatMessage(messages.board)}
+          positionLabel={formatMessage(messages.boardPosition)}
+          movementLabel=""
+          nameLabel={formatMessage(messages.boardPlayer)}
+          friendWord=""
+          columns={boardColumns(intl, facts)}
+          groups={[{ key: 'field', title: null, lines: boardLines(intl, facts) }]}
+          openWhy={openWhy}
+          onWhy={setOpenWhy}
+          renderWhy={(id) => <Ties id={id} board={board} names={names} manyRounds={rounds.length > 1} />}
+          roundsShown={wide}
+        />
+      </div>
+    </section>
+  )
+}
+
+interface TiesProps {
+  readonly id: string
+  readonly board: BoardWorking
+  readonly names: ReadonlyMap<string, string>
+  readonly manyRounds: boolean
+}
+
+/** A player in the middle of three that were level has two ties to explain. */
+function Ties({ id, board, names, manyRounds }: TiesProps) {
+  const intl = useIntl()
+  if (board.kind !== 'final') return null
+  const { rows, tieBreaks } = board.field
+  const tied = (tieId: string) => ({ name: names.get(tieId) ?? '', position: rows.find((row) => row.id === tieId)?.position ?? null })
+  const total = totalText(rows.find((row) => row.id === id)?.total ?? null)
+  return tieBreaks
+    .filter(({ aheadId, behindId }: TieBreak) => aheadId === id || behindId === id)
+    .map((tieBreak) => {
+      const { notNeeded, ...words } = wordTieBreak(
+        intl,
+        tieBreak,
+        { ahead: tied(tieBreak.aheadId), behind: tied(tieBreak.behindId) },
+        total,
+        manyRounds,
+      )
+      return (
+        <WhyPanel
+          key={`${tieBreak.aheadId} ${tieBreak.behindId}`}
+          {...words}
+          stepLabel={intl.formatMessage(whyMessages.step)}
+          caption={intl.formatMessage(whyMessages.table)}
+          note={notNeeded}
+        />
+      )
+    })
+}

@@ -1,0 +1,44 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../theme/contract.css.ts'
+import { corner, from, space, sunlight, type } from '../../theme/scale.ts'
+import { hidden } from '../../theme/text.css.ts'
+
+export const label = style({ font: type.t14, color: vars.ink.soft })
+export const figure = style({ font: type.t48, fontWeight: 650, letterSpacing: '-0.03em', fontVariantNumeric: 'tabular-nums' })
+export const legend = hidden
+
+/** Two fields and the way to take them away. */
+export const score = style({
+  display: 'grid',
+  gridTemplateColumns: '148px minmax(0, 1fr) 44px',
+  alignItems: 'start',
+  gap: space.s2,
+  '@media': {
+    '(max-width: 359px)': { gridTemplateColumns: 'minmax(0, 1fr) 44px' },
+    [from.lg]: { gridTemplateColumns: '176px minmax(0, 1fr) 44px' },
+  },
+})
+/** What is typed stands before what comes of it on a phone, and beside it from lg on. */
+export const first = style({ order: -1, '@media': { [from.lg]: { order: 0 } } })
+/** Beside the boxes, which stand under their labels. */
+export const remove = style({ marginTop: 28 })
+
+export const text = style({ padding: `0 0 ${space.s3}px`, font: type.t14 })
+export const record = style({ display: 'flex', flexWrap: 'wrap', gap: space.s1, fontVariantNumeric: 'tabular-nums', font: type.t14 })
+export const recorded = style({
+  padding: `2px ${space.s2}px`,
+  borderRadius: corner.chip,
+  color: vars.ink.soft,
+  boxShadow: `inset 0 0 0 1px ${vars.ground.line}`,
+})
+export const counting = style([
+  recorded,
+  {
+    color: vars.ink.strong,
+    fontWeight: 650,
+    boxShadow: `inset 0 0 0 2px ${vars.ink.strong}`,
+    selectors: { [sunlight]: { background: '#000', color: '#fff' } },
+  },
+])
+export const working = style({ display: 'grid', gap: space.s3, padding: `0 0 ${space.s4}px` })
+export const cell = style({ selectors: { 'td&': { height: 'auto', borderTop: 0, paddingTop: 0 } } })

@@ -1,0 +1,26 @@
+import { useIntl } from 'react-intl'
+import { Select } from '../../components/Select/Select.tsx'
+import { small } from '../parts.css.ts'
+import { useCalculator, useCalculatorStore } from './CalculatorStoreProvider.tsx'
+import { CALCULATOR_POLICIES } from './calculatorCase.ts'
+import { calculatorMessages as messages } from './messages.ts'
+import * as css from './ScoreCalculatorScreen.css.ts'
+
+/** Which reading of the rules applies, with a sentence on what that means. */
+export function PolicyChoice() {
+  const { formatMessage } = useIntl()
+  const policy = useCalculator(({ page }) => page.policy)
+  const { change } = useCalculatorStore().getState()
+  return (
+    <div className={css.choice}>
+      <Select
+        label={formatMessage(messages.policy)}
+        name="policy"
+        value={policy}
+        options={CALCULATOR_POLICIES.map((value) => ({ value, label: formatMessage(messages[`policy_${value}`]) }))}
+        onChange={(value) => change({ policy: value })}
+      />
+      <p className={small}>{formatMessage(messages[`policyText_${policy}`])}</p>
+    </div>
+  )
+}

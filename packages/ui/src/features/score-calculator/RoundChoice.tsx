@@ -1,0 +1,24 @@
+import { useIntl } from 'react-intl'
+import { Segmented } from '../../components/Segmented/Segmented.tsx'
+import { useCalculator, useCalculatorStore } from './CalculatorStoreProvider.tsx'
+import { calculatorMessages as messages } from './messages.ts'
+
+/** Which round is in hand; nothing where there is one. */
+export function RoundChoice() {
+  const { formatMessage } = useIntl()
+  const roundAt = useCalculator((state) => state.roundAt)
+  const count = useCalculator(({ page }) => page.rounds.length)
+  const { chooseRound } = useCalculatorStore().getState()
+  if (count < 2) return null
+  return (
+    <Segmented
+      label={formatMessage(messages.rounds)}
+      options={Array.from({ length: count }, (_, at) => ({
+        value: `${at}`,
+        label: formatMessage(messages.roundNumber, { number: at + 1 }),
+      }))}
+      value={`${roundAt}`}
+      onChange={(at) => chooseRound(Number(at))}
+    />
+  )
+}

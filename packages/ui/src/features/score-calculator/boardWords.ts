@@ -1,0 +1,95 @@
+/** The rows of the field in words and figures: strokes against par while somebody plays, totals afterwards. */
+import { compareExact, type Exact, exact } from '@club/core'
+import { countsPoints, type LiveRow, type RankedRow, type ScoreMethod, type Scoring, type TieBreak } from '@club/core/scoring'
+import type { IntlShape } from 'react-intl'
+import { formatExact, formatToPar } from '../../format/numbers.ts'
+import type { BoardCell, BoardColumn, BoardLine } from '../../golf/Leaderboard/Leaderboard.tsx'
+import { calculatorMessages as messages } from './messages.ts'
+import type { BoardWorking } from './workCase.ts'
+
+const DASH = '–'
+
+export interface BoardFacts {
+  readonly board: BoardWorking
+  readonly scoring: Scoring
+  readonly method: ScoreMethod
+  readonly roundCount: number
+  readonly names: ReadonlyMap<string, string>
+  /** Whose card is being typed. */
+  readonly inHand: string
+}
+
+export function totalText(total: Exact | null): string {
+  return total === null ? DASH : formatExact(total)
+}
+
+export function boardColumns(intl: IntlShape, { board, scoring, roundCount }: BoardFacts): readonly BoardColumn[] {
+  const { formatMessage } = intl
+  const rounds =
+    roundCount < 2
+      ? []
+      : Array.from(
+          { length: roundCount },
+          (_, at): BoardColumn => ({
+            key: `round${at + 1}`,
+            label: formatMessage(messages.roundNumber, { number: at + 1 }),
+            kind: 'round',
+          }),
+        )
+  const total: BoardColumn = {
+    key: 'total',
+    label: formatMessage(scoring === 'stableford' ? messages.boardPoints : messages.boardTotal),
+    kind: board.kind === 'final' ? 'figure' : 'today',
+  }
+  if (board.kind === 'final') return [...rounds, total]
+  return [
+    ...rounds,
+    { key: 'toPar', label: formatMessage(messages.boardToPar), kind: 'figure' },
+    { key: 'thru', label: formatMessage(messages.boardThru), kind: 'thru' },
+    ...(countsPoints(scoring) ? [total] : []),
+  ]
+}
+
+function toParCell(value: Exact | null): BoardCell {
+  return value === null ? { text: DASH } : { text: formatToPar(value), under: compareExact(value, exact(0)) < 0 }
+}
+
+function cellsOf(row: RankedRow | LiveRow): Readonly<Record<string, BoardCell>> {
+  const rounds = row.rounds.map(({ roundNumber, total }) => [`round${roundNumber}`, { text: totalText(total) }] as const)
+  const live = 'toPar' in row ? { toPar: toParCell(row.toPar), thru: { text: row.holesPlayed === 0 ? DASH : `${row.holesPlayed}` } } : {}
+  return { ...Object.fromEntries(rounds), ...live, total: { text: totalText(row.total) } }
+}
+
+function tiesOf({ board }: BoardFacts, id: string): readonly TieBreak[] {
+  return board.kind === 'final' ? board.field.tieBreaks.filter(({ aheadId, behindId }) => aheadId === id || behindId === id) : []
+}
+
+function remarkOf(intl: IntlShape, { status }: RankedRow, ties: readonly TieBreak[]): string | null {
+  if (status !== 'counted') return intl.formatMessage(messages[`status_${status}`])
+  return ties.some(({ outcome }) => outcome === 'decided') ? intl.formatMessage(messages.countBack) : null
+}
+
+export function boardLines(intl: IntlShape, facts: BoardFacts): readonly BoardLine[] {
+  const { board, names, inHand } = facts
+  const rows: readonly (RankedRow | LiveRow)[] = board.kind === 'final' ? board.field.rows : board.rows
+  return rows.map((row) => {
+    const ties = tiesOf(facts, row.id)
+    const name = names.get(row.id) ?? ''
+    return {
+      id: row.id,
+      position: row.position === null ? DASH : row.label,
+      movement: null,
+      medal: null,
+      name,
+      href: null,
+      mine: row.id === inHand,
+      friend: false,
+      remark: remarkOf(intl, row, ties),
+      why:
+        ties.length > 0
+          ? { label: intl.formatMessage(messages.why), reader: intl.formatMessage(messages.whyPlace, { name, label: row.label }) }
+          : null,
+      cells: cellsOf(row),
+    }
+  })
+}

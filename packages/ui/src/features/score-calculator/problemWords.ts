@@ -1,0 +1,21 @@
+/** What is wrong with a text, and what to do about it. */
+import type { IntlShape } from 'react-intl'
+import { formatTenths } from '../../format/numbers.ts'
+import type { CaseRefusal } from './calculatorCase.ts'
+import { calculatorMessages as messages } from './messages.ts'
+import type { TextProblem } from './readText.ts'
+
+export function wordProblem(intl: IntlShape, problem: TextProblem): string {
+  const { locale } = intl
+  const { code, ...figures } = problem
+  const values =
+    problem.code === 'ratingRange'
+      ? { ...figures, from: formatTenths(locale, problem.from), to: formatTenths(locale, problem.to) }
+      : figures
+  return intl.formatMessage(messages[`problem_${code}`], { ...values, example: formatTenths(locale, 184) })
+}
+
+export function wordRefusal(intl: IntlShape, refusal: CaseRefusal): string {
+  const { code, ...values } = refusal
+  return intl.formatMessage(messages[`refusal_${code}`], { ...values })
+}

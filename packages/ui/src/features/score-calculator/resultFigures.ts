@@ -1,0 +1,102 @@
+/** The numbers of a card, each with what it means and its working. */
+import type { IntlShape } from 'react-intl'
+import { formatNames } from '../../format/names.ts'
+import { formatDecimal, formatTenths } from '../../format/numbers.ts'
+import { cardFigures } from '../cardFigures.ts'
+import { cardMessages } from '../cardMessages.ts'
+import type { ShownCard } from '../cardRows.tsx'
+import { formatPlaying, wordPlayingHandicap } from '../handicapWords.ts'
+import type { WordedStep } from '../WhySteps.tsx'
+import { calculatorMessages as messages } from './messages.ts'
+import { wordAdjustedGross, wordCourseHandicap, wordDifferential, wordNet, wordSum } from './resultWords.ts'
+import type { BoardWorking, RoundWorking } from './workCase.ts'
+
+export interface ResultFigure {
+  readonly key: string
+  readonly label: string
+  readonly value: string
+  readonly text: string
+  /** Empty where there is nothing to explain yet. */
+  readonly steps: readonly WordedStep[]
+}
+
+function handicapFigures(intl: IntlShape, round: RoundWorking): readonly ResultFigure[] {
+  const { handicap, playingHandicap, result } = round
+  const { formatMessage, locale } = intl
+  const dash = formatMessage(cardMessages.noTotal)
+  const unrounded = (value: Parameters<typeof formatDecimal>[1]) =>
+    formatMessage(messages.unrounded, { value: formatDecimal(locale, value, 2) })
+  return [
+    {
+      key: 'course',
+      label: formatMessage(messages.courseHandicap),
+      value: handicap && result ? formatPlaying(result.courseHandicap) : dash,
+      text: handicap ? unrounded(handicap.courseExact) : '',
+      steps: wordCourseHandicap(intl, round),
+    },
+    {
+      key: 'playing',
+      label: formatMessage(messages.playingHandicap),
+      value: playingHandicap === null ? dash : formatPlaying(playingHandicap),
+      text: handicap ? unrounded(handicap.playingExact) : '',
+      steps: handicap ? wordPlayingHandicap(intl, handicap) : [],
+    },
+  ]
+}
+
+/** What is missing for an adjusted gross or a differential. */
+function missing(intl: IntlShape, { card, result, round }: RoundWorking): string {
+  const { formatMessage } = intl
+  if (!result) return formatMessage(messages.needsIndex)
+  if (card.holesPlayed < card.holes.length) return formatMessage(messages.needsHoles, { count: card.holes.length - card.holesPlayed })
+  return formatMessage(round.tee ? messages.needsIndex : messages.needsTee)
+}
+
+function worthFigures(intl: IntlShape, round: RoundWorking): readonly ResultFigure[] {
+  const { result } = round
+  const { formatMessage, locale } = intl
+  const dash = formatMessage(cardMessages.noTotal)
+  const adjusted = result?.adjustedGross ?? null
+  const differential = result?.differential ?? null
+  return [
+    {
+      key: 'adjusted',
+      label: formatMessage(messages.adjustedGross),
+      value: adjusted === null ? dash : `${adjusted}`,
+      text: adjusted === null ? missing(intl, round) : '',
+      steps: result ? wordAdjustedGross(intl, round, result) : [],
+    },
+    {
+      key: 'differential',
+      label: formatMessage(messages.differential),
+      value: differential === null ? dash : formatTenths(locale, differential.tenths),
+      text: differential === null ? missing(intl, round) : '',
+      steps: result ? wordDifferential(intl, round, result) : [],
+    },
+  ]
+}
+
+export function resultFigures(intl: IntlShape, shown: ShownCard, round: RoundWorking): readonly ResultFigure[] {
+  const stepsOf = {
+    gross: () => wordSum(intl, round, 'gross'),
+    net: () => wordNet(intl, round),
+    points: () => wordSum(intl, round, 'points'),
+  }
+  const totals = cardFigures(intl, shown).map((figure) => ({ ...figure, steps: stepsOf[figure.key]() }))
+  return [...totals, ...handicapFigures(intl, round), ...worthFigures(intl, round)]
+}
+
+/** `1`, `T2`; null while there is no place. */
+export function placeOf(board: BoardWorking | null, id: string): string | null {
+  const rows = board?.kind === 'final' ? board.field.rows : (board?.rows ?? [])
+  const row = rows.find((one) => one.id === id)
+  return row && row.position !== null ? row.label : null
+}
+
+/** A sentence for readers: what the card comes to so far. */
+export function spokenResult(intl: IntlShape, name: string, shown: ShownCard, place: string | null): string {
+  const figures = cardFigures(intl, shown).map(({ label, value }) => `${label} ${value}`)
+  const { holes, holesPlayed } = shown.card
+  const values = { name, figures: formatNames(intl.locale, figures), holes: holesPlayed, count: holes.length }
+  return place === null ? intl.formatMessage(messages.spoken, values) : intl.formatMessage(messages.spokenPlace, { ...values, place })
+}

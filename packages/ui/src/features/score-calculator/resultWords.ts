@@ -1,0 +1,99 @@
+/** Words how the totals of a card came about: sums, adjusted gross, score differential. */
+import { type Exact, exact } from '@club/core'
+import { STANDARD_SLOPE } from '@club/core/handicap'
+import type { CardSum } from '@club/core/scoring'
+import type { IntlShape } from 'react-intl'
+import { formatDecimal, formatTenths } from '../../format/numbers.ts'
+import { cardMessages } from '../cardMessages.ts'
+import { formatPlaying, wordPlayingHandicap } from '../handicapWords.ts'
+import type { WordedStep } from '../WhySteps.tsx'
+import { calculatorMessages as messages } from './messages.ts'
+import type { HandicapResult, RoundWorking } from './workCase.ts'
+
+const MINUS = '\u2212'
+
+function number(value: number): string {
+  return value < 0 ? `${MINUS}${-value}` : `${value}`
+}
+
+/** Both nines, and what the penalty does to their sum. */
+export function wordSum(intl: IntlShape, { card }: RoundWorking, of: 'gross' | 'points'): readonly WordedStep[] {
+  const total = card.total[of]
+  if (total === null) return []
+  const nines = ([card.front, card.back] as const).flatMap((sum: CardSum | null, at) => {
+    const value = sum?.[of] ?? null
+    return value === null ? [] : [{ label: intl.formatMessage(at === 0 ? cardMessages.out : cardMessages.in), value }]
+  })
+  const penalty = total - nines.reduce((rest, { value }) => rest + value, 0)
+  return [
+    ...nines.map(({ label, value }) => ({ label, formula: '', result: number(value) })),
+    ...(penalty === 0 ? [] : [{ label: intl.formatMessage(messages.whyPenalty), formula: '', result: number(penalty) }]),
+    { label: intl.formatMessage(messages.whyTogether), formula: '', result: number(total) },
+  ]
+}
+
+export function wordNet(intl: IntlShape, { card }: RoundWorking): readonly WordedStep[] {
+  const { gross, strokesReceived, net } = card.total
+  if (gross === null || net === null) return []
+  return [
+    { label: intl.formatMessage(cardMessages.gross), formula: '', result: number(gross) },
+    { label: intl.formatMessage(messages.whyStrokes), formula: '', result: number(-strokesReceived) },
+    { label: intl.formatMessage(cardMessages.net), formula: '', result: number(net) },
+  ]
+}
+
+/** The course handicap alone, as it is rounded for net double bogey. */
+export function wordCourseHandicap(intl: IntlShape, { handicap, result }: RoundWorking): readonly WordedStep[] {
+  const [first] = handicap ? wordPlayingHandicap(intl, handicap) : []
+  if (!first || !result) return []
+  return [first, { label: intl.formatMessage(messages.whyForHandicap), formula: '', result: formatPlaying(result.courseHandicap) }]
+}
+
+/** Each hole that counts less than it was played, and those picked up. */
+export function wordAdjustedGross(intl: IntlShape, { card }: RoundWorking, result: HandicapResult): readonly WordedStep[] {
+  const { adjustedGross, limits } = result
+  if (adjustedGross === null) return []
+  const changed = card.holes.flatMap(({ number: hole, entry }, at): readonly WordedStep[] => {
+    const limit = limits[at] as number
+    if (entry.status === 'entered' && entry.strokes <= limit) return []
+    const typed = entry.status === 'entered' ? `${entry.strokes}` : intl.formatMessage(messages.pickedUp)
+    return [{ label: intl.formatMessage(messages.whyHoleCapped, { hole }), formula: typed, result: `${limit}` }]
+  })
+  const none = { label: intl.formatMessage(messages.whyNoneCapped), formula: '', result: '' }
+  return [
+    ...(changed.length === 0 ? [none] : changed),
+    { label: intl.formatMessage(messages.adjustedGross), formula: '', result: `${adjustedGross}` },
+  ]
+}
+
+/** ` − 1`, ` + 1` or nothing: what PCC takes off the strokes. */
+function pccTerm(locale: string, pcc: Exact): string {
+  if (pcc.numerator === 0) return ''
+  const size = { ...pcc, numerator: Math.abs(pcc.numerator) }
+  const text = size.denominator === 1 ? `${size.numerator}` : formatDecimal(locale, size, 1)
+  return pcc.numerator > 0 ? ` ${MINUS} ${text}` : ` + ${text}`
+}
+
+export function wordDifferential(intl: IntlShape, { round, handicap }: RoundWorking, result: HandicapResult): readonly WordedStep[] {
+  const { differential, adjustedGross } = result
+  if (!differential || adjustedGross === null || !round.tee) return []
+  const { locale } = intl
+  const nine = round.holes.length === 9
+  const { slope, ratingTenths } = round.tee
+  const two = (value: Exact) => formatDecimal(locale, value, 2)
+  const played = {
+    label: intl.formatMessage(nine ? messages.whyPlayedNine : messages.whyPlayed),
+    formula: `${STANDARD_SLOPE} ÷ ${slope} × (${adjustedGross} ${MINUS} ${formatTenths(locale, ratingTenths)}${pccTerm(locale, exact(round.pcc, nine ? 2 : 1))})`,
+    result: two(differential.playedExact),
+  }
+  const expected = handicap && {
+    label: intl.formatMessage(messages.whyExpectedNine),
+    formula: `${two(exact(52, 100))} × ${formatTenths(locale, handicap.indexTenths)} + ${formatTenths(locale, 12)}`,
+    result: two(differential.expectedExact),
+  }
+  return [
+    played,
+    ...(nine && expected ? [expected] : []),
+    { label: intl.formatMessage(messages.whyRoundedTenth), formula: '', result: formatTenths(locale, differential.tenths) },
+  ]
+}

@@ -1,0 +1,15 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '../../theme/contract.css.ts'
+import { space, type } from '../../theme/scale.ts'
+
+export const table = style({ fontVariantNumeric: 'tabular-nums' })
+globalStyle(`${table} th, ${table} td`, { padding: `${space.s1}px`, font: type.t14, verticalAlign: 'middle' })
+globalStyle(`${table} tr > :first-child`, { paddingLeft: 0 })
+globalStyle(`${table} tr > :last-child`, { paddingRight: 0 })
+globalStyle(`${table} thead th`, { font: type.t12, fontWeight: 500, color: vars.ink.soft })
+globalStyle(`${table} tbody th, ${table} tbody td`, { borderTop: `1px solid ${vars.ground.line}`, height: 52 })
+globalStyle(`${table} tbody th`, { fontWeight: 500 })
+
+/** Figures stand under each other. */
+export const figure = style({ selectors: { [`${table} tr > &`]: { textAlign: 'right' } } })
+export const strong = style([figure, { selectors: { [`${table} tr > &`]: { font: type.t20, fontWeight: 650 } } }])

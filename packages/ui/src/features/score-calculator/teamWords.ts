@@ -1,0 +1,21 @@
+/** Words how a side's handicap came about. */
+import type { TeamHandicapWorking } from '@club/core/handicap'
+import type { IntlShape } from 'react-intl'
+import { formatDecimal } from '../../format/numbers.ts'
+import { formatPlaying, formatShare } from '../handicapWords.ts'
+import type { WordedStep } from '../WhySteps.tsx'
+import { calculatorMessages as messages } from './messages.ts'
+
+export function wordTeamHandicap(intl: IntlShape, { parts, exact, rounded }: TeamHandicapWorking): readonly WordedStep[] {
+  const { locale } = intl
+  const two = (value: Parameters<typeof formatDecimal>[1]) => formatDecimal(locale, value, 2)
+  return [
+    ...parts.map(({ courseExact, share, part }, at) => ({
+      label: intl.formatMessage(messages.whyPart, { place: at + 1 }),
+      formula: `${two(courseExact)} × ${formatShare(locale, share)}`,
+      result: two(part),
+    })),
+    { label: intl.formatMessage(messages.whyTogether), formula: '', result: two(exact) },
+    { label: intl.formatMessage(messages.whyRounded), formula: '', result: formatPlaying(rounded) },
+  ]
+}
