@@ -95,6 +95,28 @@ describe('handicapIndexTimeline', () => {
       expect(lowest).toBe(lowIndexTenths === null ? null : 80)
     })
 
+    it('[HC-52+] is the lowest of the year, not the first or the last of it', () => {
+      const old = scoresOf([50], 1)
+      const year = scoresOf([...times(10, 150), ...times(10, 100), ...times(12, 160)], 7)
+      const moved = year.map((score, at) => ({
+        ...score,
+        id: `y${at}`,
+        playedOn: scoresOf(times(200, 0), 7)[at + 150]?.playedOn as ClubDate,
+      }))
+      const steps = handicapIndexTimeline(whs, [...old, ...moved])
+      const lowest = Math.min(...steps.slice(1, -1).map(({ indexTenths }) => indexTenths ?? Infinity))
+      expect(steps.at(-1)?.working?.cap?.lowIndexTenths).toBe(lowest)
+      expect(indexes(steps.slice(3, 4))).not.toEqual([lowest])
+      expect(indexes(steps.slice(-2, -1))).not.toEqual([lowest])
+    })
+
+    it('[HC-52+] is the very first index where that is the only one before the day', () => {
+      const today = '2025-03-02' as ClubDate
+      const first = { id: 'first', playedOn: '2025-03-01' as ClubDate, differential: exact(10) }
+      const others = times(19, 200).map((differential, at) => ({ id: `s${at}`, playedOn: today, differential: exact(differential, 10) }))
+      expect(last(dgv, [first, ...others]).working?.cap?.lowIndexTenths).toBe(80)
+    })
+
     it('[HC-52+] an index of the same day is not yet one of the year before', () => {
       const day = '2025-03-01' as ClubDate
       const steps = handicapIndexTimeline(
@@ -195,9 +217,9 @@ describe('handicapIndexTimeline', () => {
   })
 
   it.each([
-    ['playedOn', [{ id: 'a', playedOn: '2026-02-30' as ClubDate, differential: exact(100, 10) }]],
+    ['playedOn: 2026-02-30 is not a date', [{ id: 'a', playedOn: '2026-02-30' as ClubDate, differential: exact(100, 10) }]],
     ['differential', [{ id: 'a', playedOn: '2026-02-28' as ClubDate, differential: { numerator: Number.NaN, denominator: 10 } }]],
-    ['id', [...scoresOf([100]), ...scoresOf([100])]],
+    ['id: a score stands twice', [...scoresOf([100]), ...scoresOf([100])]],
   ])('names the field that is wrong: %s', (field, scores) => {
     expect(() => handicapIndexTimeline(whs, scores)).toThrow(RangeError)
     expect(() => handicapIndexTimeline(whs, scores)).toThrow(field)

@@ -77,7 +77,7 @@ function lowIndex(steps: readonly IndexStep[], days: readonly number[], day: num
 }
 
 function withReduction(score: RecordedScore, tenths: number): RecordedScore {
-  return { ...score, reductionTenths: score.reductionTenths + tenths, adjustedTenths: score.adjustedTenths + tenths, used: false }
+  return { ...score, reductionTenths: score.reductionTenths + tenths, adjustedTenths: score.adjustedTenths + tenths }
 }
 
 function checkScores(scores: readonly HandicapScore[]): void {

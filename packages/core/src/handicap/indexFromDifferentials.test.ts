@@ -166,7 +166,7 @@ describe('indexFromDifferentials', () => {
     ['differentials', () => indexFromDifferentials(whs, [100, Number.NaN, 120], nothingYet)],
     ['differentials', () => indexFromDifferentials(whs, [100, 110.5, 120], nothingYet)],
     [
-      'differentials',
+      'differentials: 21 are more than 20',
       () =>
         indexFromDifferentials(
           whs,

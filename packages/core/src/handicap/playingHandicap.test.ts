@@ -102,7 +102,7 @@ describe('playingHandicap', () => {
       holes: 12,
     }
     expect(() => playingHandicap(twelve)).toThrow(RangeError)
-    expect(() => playingHandicap(twelve)).toThrow('holes')
+    expect(() => playingHandicap(twelve)).toThrow('holes: 12 is neither 9 nor 18')
     expect(() => playingHandicap({ ...twelve, holes: 18, limit: Number.NaN })).toThrow('limit')
   })
 

@@ -80,7 +80,9 @@ describe('proposedAllowance', () => {
   it.each([
     format('scramble', 'medal', 5),
     format('aggregate', 'medal', 2, 2),
+    format('aggregate', 'medal', 3, 1),
     format('aggregate', 'medal', 3, 2),
+    format('proAm', 'match', 3, 2),
     format('aggregate', 'match', 4, 2),
     format('proAm', 'medal', 5, 2),
   ])('[HC-59+] Appendix C says nothing about %o', (given) => {

@@ -45,15 +45,15 @@ const BEST_OF_FOUR = { strokes: [75, 85, 100, 100], againstPar: [75, 80, 90, 100
 
 function bestOfFour(counting: number, play: AllowanceFormat['play']): AllowanceProposal | null {
   if (play === 'match') return null
-  const of = (play === 'againstPar' ? BEST_OF_FOUR.againstPar : BEST_OF_FOUR.strokes)[counting - 1]
-  return of === undefined ? null : each(of)
+  const shares = play === 'againstPar' ? BEST_OF_FOUR.againstPar : BEST_OF_FOUR.strokes
+  return each(shares[counting - 1] as number)
 }
 
 function bestOfSide({ play, players, counting }: AllowanceFormat): AllowanceProposal | null {
   if (players === 4) return bestOfFour(counting, play)
   if (players !== 2) return null
   if (counting === 1) return each(play === 'match' || play === 'againstPar' ? 90 : 85)
-  return counting === 2 && play === 'match' ? each(100) : null
+  return play === 'match' ? each(100) : null
 }
 
 /** The recommendation; null where Appendix C has none, and the committee decides. */

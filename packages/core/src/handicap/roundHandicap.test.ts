@@ -32,6 +32,8 @@ describe('allowanceOf', () => {
   })
 
   it('[TV-50] is off by default, and so are limits and decimals', () => {
+    expect(off.allowance).toMatchObject({ enabled: false, useFraction: false })
+    expect(off.limit).toMatchObject({ enabled: false, system: 'playingHandicap', separateFemale: false })
     expect(allowanceOf(off.allowance)).toEqual(FULL_ALLOWANCE)
     expect(SEXES.map((sex) => limitFor(off.limit, sex))).toEqual([null, null, null])
     expect(roundHandicap({ ...player, settings: off })).toMatchObject({ playingHandicap: 41, decimalTenths: null, limit: null })

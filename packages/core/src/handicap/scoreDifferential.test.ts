@@ -9,6 +9,7 @@ import { anyIndexTenths, anyPcc, anyRatedNine } from '../testing/index.ts'
 import { casesWith, tenths } from '../testing/vectors.ts'
 import { roundToTenths } from './roundToTenths.ts'
 import {
+  combinedDifferential,
   expectedDifferential,
   nineHoleDifferential,
   scoreDifferential,
@@ -168,6 +169,10 @@ describe('misuse', () => {
     ['par', () => scoreDifferential({ ...eighteen, par: 36 })],
     ['ratingTenths', () => nineHoleDifferential({ ...half, ratingTenths: 713 })],
     ['par', () => nineHoleDifferential({ ...half, par: 72 })],
+    ['adjustedGross', () => nineHoleDifferential({ ...half, adjustedGross: 8 })],
+    ['pcc', () => combinedDifferential(half, { ...half, pcc: 4 })],
+    ['slope', () => scoreDifferentialPart({ ...eighteen, slope: 54, holesPlayed: 14, parPlayed: 56, indexTenths: 180 })],
+    ['adjustedGross', () => scoreDifferentialPart({ ...eighteen, adjustedGross: 13, holesPlayed: 14, parPlayed: 56, indexTenths: 180 })],
     ['indexTenths', () => scoreDifferentialNine({ ...half, indexTenths: 18.5 })],
     ['holes', () => expectedDifferential(180, 19)],
     ['holesPlayed', () => scoreDifferentialPart({ ...eighteen, holesPlayed: 9, parPlayed: 36, indexTenths: 180 })],

@@ -89,6 +89,8 @@ describe('teamLimitFromNumber', () => {
     expect(teamLimitFromNumber(999)).toEqual({ ok: true, value: { kind: 'noLimit' } })
     expect(teamLimitFromNumber(36)).toEqual({ ok: true, value: { kind: 'limit', strokes: 36 } })
     expect(teamLimitFromNumber(0)).toEqual({ ok: true, value: { kind: 'limit', strokes: 0 } })
+    expect(teamLimitFromNumber(-0)).toEqual({ ok: true, value: { kind: 'limit', strokes: 0 } })
+    expect(teamLimitToNumber({ kind: 'noLimit' })).toBe(999)
   })
 
   it.each([-1, 18.5, Number.NaN, Infinity])('[HC-11] refuses %d', (number) => {

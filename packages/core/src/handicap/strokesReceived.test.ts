@@ -33,7 +33,7 @@ describe('strokesReceived', () => {
   )
 
   it('refuses a fraction and a stroke index that stands twice', () => {
-    expect(() => strokesReceived(12.5, holesOf([1, 2, 3]))).toThrow(RangeError)
+    expect(() => strokesReceived(12.5, holesOf([1, 2, 3]))).toThrow('handicap: 12.5 is not a whole number')
     expect(() => strokesReceived(12, holesOf([1, 2, 2]))).toThrow(RangeError)
   })
 })

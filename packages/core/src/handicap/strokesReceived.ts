@@ -28,7 +28,6 @@ function ranksOf(holes: readonly Hole[]): readonly number[] {
  */
 export function strokesReceived(handicap: number, holes: readonly Hole[]): readonly number[] {
   checkWhole('handicap', handicap)
-  if (holes.length === 0) return []
   const onEvery = Math.floor(handicap / holes.length)
   const oneMoreOn = handicap - onEvery * holes.length
   return ranksOf(holes).map((rank) => onEvery + (rank <= oneMoreOn ? 1 : 0))

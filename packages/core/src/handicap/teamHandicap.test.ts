@@ -120,8 +120,22 @@ describe('teamHandicap', () => {
   })
 
   it('refuses a team without players and shares for other players', () => {
-    expect(() => teamHandicap({ players: [], shares: [], limit: null })).toThrow(/players/)
-    expect(() => teamHandicap({ players: playersOf([exact(1)]), shares: [exact(1, 2), exact(1, 2)], limit: null })).toThrow(/shares/)
+    expect(() => teamHandicap({ players: [], shares: [], limit: null })).toThrow('players: a team has at least one')
+    expect(() => teamHandicap({ players: playersOf([exact(1)]), shares: [exact(1, 2), exact(1, 2)], limit: null })).toThrow(
+      'shares: 2 for 1 players',
+    )
+  })
+
+  it('of equal players counts the one whose id comes first as the lower', () => {
+    const [ann, bob, cat] = ['ann', 'bob', 'cat'].map((id) => ({ id, courseExact: exact(12) })) as [TeamPlayer, TeamPlayer, TeamPlayer]
+    for (const players of [
+      [ann, bob, cat],
+      [cat, ann, bob],
+      [bob, cat, ann],
+    ]) {
+      const { parts } = teamHandicap({ players, shares: [exact(3, 10), exact(2, 10), exact(1, 10)], limit: null })
+      expect(parts.map(({ playerId }) => playerId)).toEqual(['ann', 'bob', 'cat'])
+    }
   })
 
   const anyTeam = fc
