@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyCustomerCard, anyMoment } from '../testing/index.ts'
+import { type ClubDate, type ClubDateTime, dayOf, daysBetween } from '../time.ts'
+import { CARD_TYPES, type CustomerCard, currentCards, shownCard } from './customerCard.ts'
+
+const now = '2026-06-13T14:32:00' as ClubDateTime
+const card = (number: string, validTo: string | null, over: Partial<CustomerCard> = {}): CustomerCard => ({
+  customerId: 'c1',
+  number,
+  validFrom: '2026-01-01' as ClubDate,
+  validTo: validTo as ClubDate | null,
+  cardTypes: ['barCode'],
+  active: true,
+  ...over,
+})
+const shown = (...cards: readonly CustomerCard[]) => shownCard(cards, now)?.number ?? null
+
+describe('shownCard', () => {
+  it('[CU-110] is the one that is good for longest', () => {
+    expect(shown(card('spring', '2026-06-30'), card('year', '2026-12-31'), card('summer', '2026-09-30'))).toBe('year')
+    expect(shown(card('last year', '2025-12-31'), card('summer', '2026-09-30'))).toBe('summer')
+  })
+
+  it('[CU-110] [CU-111] a last day is still to come until it is over', () => {
+    expect(shown(card('today', '2026-06-13'))).toBe('today')
+    expect(shown(card('yesterday', '2026-06-12'))).toBeNull()
+    const at = (time: string) => shownCard([card('today', '2026-06-13')], `2026-06-13T${time}` as ClubDateTime)?.number ?? null
+    expect([at('00:00:00'), at('23:59:58'), at('23:59:59')]).toEqual(['today', 'today', null])
+  })
+
+  it('[CU-111] is none where all have ended, or there is none', () => {
+    expect(shown(card('old', '2025-12-31'), card('older', '2024-12-31'))).toBeNull()
+    expect(shown()).toBeNull()
+  })
+
+  it('[CU-112] is the one without an end before every other', () => {
+    expect(shown(card('year', '2026-12-31'), card('for life', null), card('for life, too', null))).toBe('for life')
+    expect(shown(card('for life', null), card('year', '2099-12-31'))).toBe('for life')
+  })
+
+  it('[CU-110] is the first of several that are equally good', () => {
+    expect(shown(card('one', '2026-12-31'), card('two', '2026-12-31'))).toBe('one')
+  })
+
+  it('[CU-110] [CU-111] [CU-112] no card outlasts it, and there is one whenever a card has a day left', () => {
+    fc.assert(
+      fc.property(fc.array(anyCustomerCard, { maxLength: 6 }), anyMoment, (cards, moment) => {
+        const daysLeft = ({ validTo }: CustomerCard) => (validTo === null ? Infinity : daysBetween(dayOf(moment), validTo))
+        const lastSecond = moment.endsWith('23:59:59')
+        const good = cards.filter((one) => daysLeft(one) >= (lastSecond ? 1 : 0))
+        const chosen = shownCard(cards, moment)
+        if (good.length === 0) expect(chosen).toBeNull()
+        else {
+          expect(good).toContain(chosen)
+          expect(daysLeft(chosen as CustomerCard)).toBe(Math.max(...good.map(daysLeft)))
+        }
+      }),
+    )
+  })
+})
+
+describe('currentCards', () => {
+  it('[CU-107] there are seven types', () => {
+    expect(CARD_TYPES).toEqual(['unknown', 'magnetic', 'mifare', 'skiData', 'golfCard', 'chipCard', 'barCode'])
+  })
+
+  it('are those of the customer and the type that are in use and have begun', () => {
+    const today = dayOf(now)
+    const cards = [
+      card('good', null),
+      card('since today', null, { validFrom: today }),
+      card('since ever', null, { validFrom: null, cardTypes: ['chipCard', 'barCode'] }),
+      card('from tomorrow', null, { validFrom: '2026-06-14' as ClubDate }),
+      card('blocked', null, { active: false }),
+      card('a chip', null, { cardTypes: ['chipCard'] }),
+      card('somebody else’s', null, { customerId: 'c2' }),
+    ]
+    expect(currentCards(cards, 'c1', 'barCode', today).map(({ number }) => number)).toEqual(['good', 'since today', 'since ever'])
+  })
+})

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { PROFILE_TABS, profileTab, profileTabChange, profileTabs } from './profileTab.ts'
+
+const both = { useMandates: true, directDebitEnabled: true }
+const settings = [
+  both,
+  { ...both, useMandates: false },
+  { ...both, directDebitEnabled: false },
+  { useMandates: false, directDebitEnabled: false },
+]
+
+describe('profile tabs', () => {
+  it('[CU-71] mandates are offered only with mandates and direct debit both on', () => {
+    expect(settings.map((one) => profileTabs(one).join(' '))).toEqual([
+      'details privacy mandates',
+      'details privacy',
+      'details privacy',
+      'details privacy',
+    ])
+  })
+
+  it.each(PROFILE_TABS)('[CU-71] %s opens where it is offered', (tab) => expect(profileTab(tab, both)).toBe(tab))
+
+  it('[CU-72] mandates that are not offered open the details', () => {
+    expect(settings.slice(1).map((one) => profileTab('mandates', one))).toEqual(['details', 'details', 'details'])
+  })
+
+  it.each([null, '', 'Privacy', 'settings', 'toString'])('[CU-73] so does %s, which is no tab', (requested) => {
+    expect(profileTab(requested, both)).toBe('details')
+  })
+
+  it('[CU-74] the open tab is not opened again', () => {
+    expect(profileTabChange('details', 'privacy', both)).toBe('privacy')
+    expect(profileTabChange('privacy', 'privacy', both)).toBeNull()
+    expect(profileTabChange('details', 'mandates', { ...both, useMandates: false })).toBeNull()
+    expect(profileTabChange('mandates', 'mandates', { ...both, useMandates: false })).toBe('details')
+  })
+
+  it('[CU-73] [CU-74] whatever is asked for, a tab that is offered is open in the end, and asking again changes nothing', () => {
+    const anyRequest = fc.oneof(fc.constantFrom(...PROFILE_TABS), fc.string())
+    fc.assert(
+      fc.property(fc.constantFrom(...settings), fc.constantFrom(...PROFILE_TABS), anyRequest, (one, current, requested) => {
+        const open = profileTabChange(current, requested, one) ?? current
+        if (profileTabs(one).includes(current)) expect(profileTabs(one)).toContain(open)
+        expect(profileTabChange(open, requested, one)).toBeNull()
+      }),
+    )
+  })
+})

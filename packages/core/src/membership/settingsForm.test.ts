@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { HOME_LAYOUTS } from '../club/customer.ts'
+import type { Loading } from './loading.ts'
+import {
+  areSettingsLoaded,
+  areSettingsValid,
+  DEFAULT_NOTIFICATIONS,
+  DEFAULT_SETTINGS,
+  type SettingsForm,
+  settingsToSave,
+} from './settingsForm.ts'
+
+const chosen: SettingsForm = {
+  notifications: { emailOnReservation: true, emailOnTournament: true, smsOnDraw: true, attachCalendarEntry: true },
+  privacy: { visibility: 'yes', visibleWhenOnline: true, homeLayout: 'tiles', showAvatar: true },
+}
+
+describe('the defaults', () => {
+  it('[CU-81] [CU-82] nobody is written to unasked', () => {
+    expect(DEFAULT_NOTIFICATIONS).toEqual({
+      emailOnReservation: false,
+      emailOnTournament: false,
+      smsOnDraw: false,
+      attachCalendarEntry: false,
+    })
+  })
+
+  it('[CU-83] [CU-85] [CU-86] nothing is shown, and the start page is a list', () => {
+    expect(DEFAULT_SETTINGS.privacy).toEqual({
+      visibility: 'dataNotShown',
+      visibleWhenOnline: false,
+      homeLayout: 'list',
+      showAvatar: false,
+    })
+  })
+
+  it('[CU-09] [CU-85] the start page is a list or tiles', () => expect(HOME_LAYOUTS).toEqual(['list', 'tiles']))
+
+  it('[CU-77] [CU-87] are what a reset fills the form with, and what a save would then send', () => {
+    expect(DEFAULT_SETTINGS.notifications).toEqual(DEFAULT_NOTIFICATIONS)
+    expect(settingsToSave(DEFAULT_SETTINGS)).toEqual(DEFAULT_SETTINGS)
+    expect(Object.keys(DEFAULT_SETTINGS.privacy)).toEqual(Object.keys(chosen.privacy))
+  })
+})
+
+describe('areSettingsLoaded', () => {
+  it('[CU-78] only after both loads have succeeded', () => {
+    const kinds = ['pending', 'failed', 'loaded'] as const
+    const load = <Value>(kind: (typeof kinds)[number], value: Value): Loading<Value> => (kind === 'loaded' ? { kind, value } : { kind })
+    for (const one of kinds) {
+      for (const other of kinds) {
+        const shown = areSettingsLoaded(load(one, chosen.notifications), load(other, chosen.privacy))
+        expect(shown, `${one} ${other}`).toBe(one === 'loaded' && other === 'loaded')
+      }
+    }
+  })
+})
+
+describe('saving', () => {
+  it('[CU-80] every mix of switches is valid', () => {
+    expect([chosen, DEFAULT_SETTINGS].map(areSettingsValid)).toEqual([true, true])
+    expect(settingsToSave(chosen)).toEqual(chosen)
+  })
+
+  it('[CU-79] sends nothing where the check says no', () => expect(settingsToSave(chosen, () => false)).toBeNull())
+})
