@@ -31,6 +31,8 @@ const options: TypeDocOptions & Partial<PluginOptions> = {
   hideBreadcrumbs: true,
   useCodeBlocks: true,
   validation: { notExported: true, invalidLink: true, notDocumented: false },
+  // A table behind a type of its keys.
+  intentionallyNotExported: ['SUPPORTED'],
   logLevel: 'Warn',
 }
 

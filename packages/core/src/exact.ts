@@ -26,15 +26,18 @@ export function exact(numerator: number, denominator = 1): Exact {
   return { numerator: numerator / divisor + 0, denominator: denominator / divisor }
 }
 
+/** The exact sum, in lowest terms. */
 export function add(a: Exact, b: Exact): Exact {
   if (a.denominator === b.denominator) return exact(a.numerator + b.numerator, a.denominator)
   return exact(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator)
 }
 
+/** The exact difference, `a` less `b`, in lowest terms. */
 export function subtract(a: Exact, b: Exact): Exact {
   return exact(a.numerator * b.denominator - b.numerator * a.denominator, a.denominator * b.denominator)
 }
 
+/** The exact product, in lowest terms; shares and percentages are fractions too, so nothing is rounded on the way. */
 export function multiply(a: Exact, b: Exact): Exact {
   return exact(a.numerator * b.numerator, a.denominator * b.denominator)
 }

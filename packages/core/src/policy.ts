@@ -3,6 +3,7 @@
 export const POLICY_NAMES = ['whs', 'dgv', 'asSpecified'] as const
 export type PolicyName = (typeof POLICY_NAMES)[number]
 
+/** One reading of the rules, as a plain value: change a field and it is another policy. */
 export interface Policy {
   readonly name: PolicyName
   /** Half an index for nine holes: exactly, or rounded to a tenth first (USGA local guidance). */

@@ -1,10 +1,12 @@
 /** The answer of a parse: the value, or the reason why there is none. Nothing here throws. */
 export type Result<Value, Reason> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly reason: Reason }
 
+/** A parse that found a value. */
 export function ok<Value>(value: Value): { readonly ok: true; readonly value: Value } {
   return { ok: true, value }
 }
 
+/** A parse that found none, with the reason. */
 export function err<Reason>(reason: Reason): { readonly ok: false; readonly reason: Reason } {
   return { ok: false, reason }
 }

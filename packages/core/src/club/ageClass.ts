@@ -1,6 +1,7 @@
 /** Classes by age and sex. HC-26, HC-27. */
 import type { Sex, SexLimit } from './customer.ts'
 
+/** Whom a class is for; what day an age is of is not decided here. */
 export interface AgeClass {
   readonly sex: SexLimit
   /** Years, both ends inside; null is open. */

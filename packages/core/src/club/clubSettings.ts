@@ -41,6 +41,7 @@ export const LICENCE_FLAGS = [
 ] as const
 export type LicenceFlag = (typeof LICENCE_FLAGS)[number]
 
+/** A part of a licence, with parts inside it. */
 export interface LicenceItem {
   readonly alias: string
   readonly allowed: boolean
@@ -48,6 +49,7 @@ export interface LicenceItem {
   readonly children: readonly LicenceItem[]
 }
 
+/** What the club has bought; `licenceFlags` says what it comes to. */
 export interface Licence {
   readonly items: readonly LicenceItem[]
   /** Switches every module off. */
@@ -55,12 +57,14 @@ export interface Licence {
   readonly rms: boolean
 }
 
+/** Who sees a module of the home menu, and where it stands. */
 export interface ModuleSetting {
   readonly visibility: ModuleVisibility
   /** Lower stands first; null stands last. */
   readonly order: number | null
 }
 
+/** Everything that a club sets about its portal. */
 export interface ClubSettings {
   readonly browserTitle: string
   /** `#rrggbb`. */
@@ -110,6 +114,7 @@ export const DEFAULT_CLUB_SETTINGS: ClubSettings = {
   accountCreateEnabled: false,
 }
 
+/** Who and where the club is. */
 export interface ClubInfo {
   readonly clubName: string
   readonly clubId: string
@@ -119,6 +124,7 @@ export interface ClubInfo {
   readonly timeZone: string
 }
 
+/** A club among those of one installation. */
 export interface Tenant {
   readonly id: string
   readonly name: string

@@ -1,6 +1,7 @@
 /** A person known to a club. */
 import type { HandicapIndex } from '../handicap/handicapIndex.ts'
 
+/** For limits, tees and classes; where it is unknown the stricter rule counts. */
 export const SEXES = ['unknown', 'male', 'female'] as const
 export type Sex = (typeof SEXES)[number]
 
@@ -8,6 +9,7 @@ export type Sex = (typeof SEXES)[number]
 export const SEX_LIMITS = ['male', 'female', 'both'] as const
 export type SexLimit = (typeof SEX_LIMITS)[number]
 
+/** How a person belongs to the club; independent players count as members. */
 export const MEMBER_STATUSES = ['guest', 'member', 'independentPlayer'] as const
 export type MemberStatus = (typeof MEMBER_STATUSES)[number]
 
@@ -15,6 +17,7 @@ export type MemberStatus = (typeof MEMBER_STATUSES)[number]
 export const HOME_LAYOUTS = ['list', 'tiles'] as const
 export type HomeLayout = (typeof HOME_LAYOUTS)[number]
 
+/** Which hand leads; a tee or a rented club may ask. */
 export const HANDEDNESSES = ['unknown', 'left', 'right'] as const
 export type Handedness = (typeof HANDEDNESSES)[number]
 
@@ -22,6 +25,7 @@ export type Handedness = (typeof HANDEDNESSES)[number]
 export const CUSTOMER_KINDS = ['private', 'business'] as const
 export type CustomerKind = (typeof CUSTOMER_KINDS)[number]
 
+/** A person as the rules see one. */
 export interface Customer {
   readonly id: string
   readonly number: string

@@ -4,6 +4,7 @@ import type { HandicapIndex } from './handicapIndex.ts'
 import { type HandicapBorder, isWithin } from './handicapRange.ts'
 import type { HandicapSystem } from './roundHandicap.ts'
 
+/** Where the classes of a tournament begin and end; the order of the borders is the order of the classes. */
 export interface HandicapClassSettings {
   readonly system: HandicapSystem
   readonly borders: readonly HandicapBorder[]

@@ -4,6 +4,7 @@
 export const HANDICAP_CODES = ['WE', 'UP', 'PE', 'EP', 'OV', 'RV', 'NAM'] as const
 export type HandicapCode = (typeof HANDICAP_CODES)[number]
 
+/** What stands in the place of a handicap: an index, or one of the special codes of the wire, read once. */
 export type HandicapIndex =
   /** In tenths: 187 is 18.7, -12 is +1.2. At most 540. */
   | { readonly kind: 'index'; readonly tenths: number }

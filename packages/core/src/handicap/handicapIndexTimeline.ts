@@ -8,6 +8,7 @@ import { type ClubDate, daysBetween, parseClubDate } from '../time.ts'
 import { type IndexPolicy, type IndexWorking, indexFromDifferentials, RECORD_LENGTH } from './indexFromDifferentials.ts'
 import { roundToTenths } from './roundToTenths.ts'
 
+/** A round as the index sees it. */
 export interface HandicapScore {
   readonly id: string
   readonly playedOn: ClubDate
@@ -27,6 +28,7 @@ export interface RecordedScore {
   readonly used: boolean
 }
 
+/** What one score did to the index, with everything that decided it. */
 export interface IndexStep {
   readonly scoreId: string
   readonly playedOn: ClubDate

@@ -8,6 +8,7 @@ import type { Policy } from '../policy.ts'
 import { roundToTenths } from './roundToTenths.ts'
 import { MAX_INDEX_TENTHS } from './specialCodes.ts'
 
+/** The part of a policy that the index looks at. */
 export type IndexPolicy = Pick<Policy, 'firstIndexAfter' | 'highestFirstDifferentialTenths' | 'brakeTenths'>
 
 /** How many of the latest scores make the record. */
@@ -31,6 +32,7 @@ const TABLE = [
 const SOFT_CAP_TENTHS = 30
 const HARD_CAP_TENTHS = 50
 
+/** How far the low index of the year let the average rise. */
 export interface IndexCap {
   readonly kind: 'none' | 'soft' | 'hard'
   /** What the rise was measured from. */

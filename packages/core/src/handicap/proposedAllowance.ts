@@ -7,6 +7,7 @@ import { checkWhole } from '../fieldError.ts'
 import type { Scoring } from '../scoring/kinds.ts'
 import type { RoundType } from '../tournament/tournament.ts'
 
+/** A way to play, as Appendix C tells them apart. */
 export interface AllowanceFormat {
   readonly roundType: RoundType
   readonly play: Scoring | 'match'
@@ -16,6 +17,7 @@ export interface AllowanceFormat {
   readonly counting: number
 }
 
+/** What is recommended: a share of each player's own handicap, or shares that make one handicap of a side. */
 export type AllowanceProposal =
   /** Of each player's own course handicap. */
   | { readonly kind: 'each'; readonly allowance: Exact }

@@ -15,6 +15,7 @@ import { roundToTenths } from './roundToTenths.ts'
 export const HANDICAP_SYSTEMS = ['handicapIndex', 'playingHandicap'] as const
 export type HandicapSystem = (typeof HANDICAP_SYSTEMS)[number]
 
+/** How much of the course handicap a round counts; the fraction or the percentage, by `useFraction`. */
 export interface AllowanceSettings {
   readonly enabled: boolean
   readonly useFraction: boolean
@@ -24,6 +25,7 @@ export interface AllowanceSettings {
   readonly percentTenths: number
 }
 
+/** The highest handicap that a round counts, for all or for men and women apart. */
 export interface LimitSettings {
   readonly enabled: boolean
   readonly system: HandicapSystem
@@ -34,6 +36,7 @@ export interface LimitSettings {
   readonly separateFemale: boolean
 }
 
+/** What a round sets about handicaps. */
 export interface RoundHandicapSettings {
   readonly allowance: AllowanceSettings
   readonly limit: LimitSettings

@@ -15,6 +15,7 @@ export interface DifferentialInput extends RatedTee {
   readonly pcc: number
 }
 
+/** A differential with its parts: what was played and what was expected of holes that were not. */
 export interface ScoreDifferential {
   /** Of the holes played, unrounded strokes. */
   readonly playedExact: Exact

@@ -5,12 +5,14 @@
 import { add, compareExact, type Exact, exact, multiply, roundHalfUp } from '../exact.ts'
 import { FieldError } from '../fieldError.ts'
 
+/** A player of a team by the handicap for the tee played. */
 export interface TeamPlayer {
   readonly id: string
   /** Unrounded, for the holes of the round; below 0 for a plus player. */
   readonly courseExact: Exact
 }
 
+/** A team, the share of each place in it, and the round's limit. */
 export interface TeamHandicapInput {
   /** In any order. */
   readonly players: readonly TeamPlayer[]

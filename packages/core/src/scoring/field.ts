@@ -38,6 +38,7 @@ export interface CountOutOptions {
   readonly lots?: boolean
 }
 
+/** Everybody who is ranked, by what, and how ties are broken. */
 export interface FieldInput {
   readonly scoring: Scoring
   readonly method: ScoreMethod

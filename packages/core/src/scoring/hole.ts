@@ -4,6 +4,7 @@
 export const COURSE_PARTS = ['full', 'first', 'second'] as const
 export type CoursePart = (typeof COURSE_PARTS)[number]
 
+/** A hole as a card has it, from the tee played. */
 export interface Hole {
   /** 1 to 18. */
   readonly number: number
@@ -22,6 +23,7 @@ export type HoleEntry =
 /** Holes 1 to 9 are the front nine, 10 to 18 the back. SC-14. */
 export const LAST_OF_FRONT = 9
 
+/** Whether a hole belongs to the front nine, by its number and not by the order of play. */
 export function isFront(hole: Pick<Hole, 'number'>): boolean {
   return hole.number <= LAST_OF_FRONT
 }

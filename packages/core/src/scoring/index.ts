@@ -15,7 +15,7 @@ export {
 } from './kinds.ts'
 export { type LiveInput, type LiveRow, liveBoard } from './liveBoard.ts'
 export { cappedScore, DEFAULT_MAX_SCORES, type MaxScorePar, type MaxScoreRule, maxHoleScore, NO_LIMIT } from './maxScore.ts'
-export { adjustedGross, handicapStrokes, type NetDoubleBogeyPolicy, netDoubleBogey } from './netDoubleBogey.ts'
+export { adjustedGross, handicapStrokes, type NetDoubleBogeyPolicy, netDoubleBogey, type ScoredHole } from './netDoubleBogey.ts'
 export { countingScores, type ProAmPlayer, type ProAmSettings, type ProAmTeam, proAmTeam } from './proAm.ts'
 export { NO_PLACE, placeLabel, type RankedField, type RankedRow, rankField } from './rankField.ts'
 export { againstParLabel, pointsLabel, strokeLabel } from './resultLabel.ts'

@@ -9,11 +9,13 @@ import { CARD_STATUSES } from './kinds.ts'
 import { compareIds, NO_PLACE, placeLabel, type RankedRow } from './rankField.ts'
 import { countsPoints, toPar } from './scoreTotal.ts'
 
+/** A field under way, and the round that is looked at. */
 export interface LiveInput extends Omit<FieldInput, 'protocol'> {
   /** The round that is shown; cards of later rounds are left out, rounds that are totals only do not count against par. */
   readonly currentRound: number
 }
 
+/** A row of the live board: a side's place as things stand. */
 export interface LiveRow extends RankedRow {
   /** Strokes against par over all rounds up to the current one; null while there is nothing to count. */
   readonly toPar: Exact | null

@@ -4,6 +4,7 @@ import type { Hole } from './hole.ts'
 /** The pars that a fixed maximum is set for; a par 6 takes that of a par 5. */
 export type MaxScorePar = 3 | 4 | 5
 
+/** The cap of a competition; `additional` are strokes beyond a net double bogey. */
 export type MaxScoreRule =
   | { readonly kind: 'none' }
   | { readonly kind: 'fixed'; readonly byPar: Readonly<Record<MaxScorePar, number>> }

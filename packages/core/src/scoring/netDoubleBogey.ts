@@ -8,6 +8,7 @@ import type { Policy } from '../policy.ts'
 import type { Hole } from './hole.ts'
 import type { WorkedHole } from './workings.ts'
 
+/** The part of a policy that net double bogey looks at. */
 export type NetDoubleBogeyPolicy = Pick<Policy, 'strokesInNetDoubleBogey' | 'netDoubleBogeyWithoutIndex'>
 
 /** Three strokes on a hole is also what a course handicap limited to 54 comes to, in whole numbers and on nine holes too. */
@@ -21,7 +22,8 @@ export function netDoubleBogey(policy: NetDoubleBogeyPolicy, par: number, stroke
   return !hasIndex && policy.netDoubleBogeyWithoutIndex === 'lowerOfBoth' ? Math.min(limit, par + 5) : limit
 }
 
-type Scored = Hole & Pick<WorkedHole, 'entry'>
+/** A hole and what was written down for it. */
+export type ScoredHole = Hole & Pick<WorkedHole, 'entry'>
 
 /**
  * What each hole counts for the handicap, in the order of `holes`: its strokes, at most its net double bogey, which is also what a hole given up
@@ -29,7 +31,7 @@ type Scored = Hole & Pick<WorkedHole, 'entry'>
  */
 export function handicapStrokes(
   policy: NetDoubleBogeyPolicy,
-  holes: readonly Scored[],
+  holes: readonly ScoredHole[],
   courseHandicap: number,
   hasIndex: boolean,
 ): readonly (number | null)[] {
@@ -46,7 +48,7 @@ export function handicapStrokes(
 /** The sum of `handicapStrokes`; null while a hole has no score. Penalties of the round are not in it. */
 export function adjustedGross(
   policy: NetDoubleBogeyPolicy,
-  holes: readonly Scored[],
+  holes: readonly ScoredHole[],
   courseHandicap: number,
   hasIndex: boolean,
 ): number | null {

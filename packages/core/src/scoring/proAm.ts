@@ -5,6 +5,7 @@
 import { compareExact, type Exact } from '../exact.ts'
 import type { HandicapIndex } from '../handicap/handicapIndex.ts'
 
+/** What a round sets about its professionals. */
 export interface ProAmSettings {
   readonly proAmMode: boolean
   /** Where nobody is a professional, the player with the lowest handicap stands in. */
@@ -13,6 +14,7 @@ export interface ProAmSettings {
   readonly countingScores: number | null
 }
 
+/** A player of a team, professional or amateur by the index. */
 export interface ProAmPlayer {
   readonly playerId: string
   readonly handicapIndex: HandicapIndex
@@ -20,6 +22,7 @@ export interface ProAmPlayer {
   readonly handicap: Exact | null
 }
 
+/** Who of the team is its professional, and how many balls make its card. */
 export interface ProAmTeam {
   /** For `bestBall`. */
   readonly count: number
@@ -43,6 +46,7 @@ function bestPlayer(players: readonly ProAmPlayer[]): string | null {
   return withHandicap[0]?.playerId ?? null
 }
 
+/** Who counts as a professional: whoever is one, or the stand-in; with the mode off nobody. */
 export function proAmTeam(settings: ProAmSettings, players: readonly ProAmPlayer[]): ProAmTeam {
   const someProfessional = players.some(({ handicapIndex }) => handicapIndex.kind === 'professional')
   const standIn = settings.bestPlayerAsPro && !someProfessional ? bestPlayer(players) : null

@@ -13,6 +13,7 @@ import type { TieBreak } from './workings.ts'
 /** Stands where a row has no place. */
 export const NO_PLACE = '---'
 
+/** One side of a ranked list. */
 export interface RankedRow {
   readonly id: string
   /** null without a place. */
@@ -26,6 +27,7 @@ export interface RankedRow {
   readonly status: CardStatus
 }
 
+/** A ranked list with the working of every tie. */
 export interface RankedField {
   readonly rows: readonly RankedRow[]
   /** One for each pair of neighbours that is level on total, in the order of the rows; none without a protocol. */
@@ -43,6 +45,7 @@ interface Entry {
 
 const ZERO = exact(0)
 
+/** A place as lists show it: `2`, or `T2` where it is shared. */
 export function placeLabel(position: number, shared: boolean): string {
   return `${shared ? 'T' : ''}${position}`
 }

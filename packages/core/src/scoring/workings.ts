@@ -6,6 +6,7 @@ import type { Exact } from '../exact.ts'
 import type { Hole, HoleEntry } from './hole.ts'
 import type { CardStatus, ResultLabel } from './kinds.ts'
 
+/** A hole with its score and what it came to. */
 export interface WorkedHole extends Hole {
   readonly entry: HoleEntry
   /** Strokes received by the playing handicap; negative for plus players. */

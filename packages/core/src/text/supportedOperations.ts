@@ -13,6 +13,7 @@ const SUPPORTED = {
   customerActions: ['list', 'create'],
   notifications: ['read', 'update'],
 } as const satisfies Readonly<Record<string, readonly Operation[]>>
+/** The resources of which not everything can be asked. */
 export type LimitedResource = keyof typeof SUPPORTED
 
 const CAPITALISED: readonly LimitedResource[] = ['customerActions', 'posLocations']

@@ -19,14 +19,17 @@ export const RAW_BIRDIE_KINDS = [
 ] as const
 export type RawBirdieKind = (typeof RAW_BIRDIE_KINDS)[number]
 
+/** Holes by kind of score, each hole in one of them. */
 export type BirdieCounts = Readonly<Record<BirdieKind, number>>
 
+/** What a hole, from tees of the same par, was played in. */
 export interface BirdieHole {
   readonly number: number
   readonly par: number
   readonly counts: BirdieCounts
 }
 
+/** Birdies, pars and the rest, hole by hole and in all. */
 export interface BirdieStatistics {
   /** By number; a hole with another par from another tee has a row of its own. */
   readonly holes: readonly BirdieHole[]

@@ -2,12 +2,14 @@
 import { checkWhole } from '../fieldError.ts'
 import type { ClubDateTime } from '../time.ts'
 
+/** What flights can be ordered by. */
 export const DRAW_SORTS = ['number', 'teeTime', 'tee'] as const
 export type DrawSort = (typeof DRAW_SORTS)[number]
 
 /** How a draw is shown before anybody chooses. */
 export const DEFAULT_DRAW_ORDER = { sort: 'number', descending: false } as const satisfies DrawOrder
 
+/** A chosen order of flights. */
 export interface DrawOrder {
   readonly sort: DrawSort
   readonly descending: boolean

@@ -7,6 +7,7 @@ export const ENTRY_FLOW_PHASES = ['open', 'saving', 'stored', 'refused', 'failed
  */
 export type EntryFlowPhase = (typeof ENTRY_FLOW_PHASES)[number]
 
+/** What can happen to a sign-up or a withdrawal. */
 export const ENTRY_FLOW_EVENTS = ['change', 'submit', 'stored', 'refused', 'failed'] as const
 /** `change` and `submit` come from the person, the others are answers. */
 export type EntryFlowEvent = (typeof ENTRY_FLOW_EVENTS)[number]

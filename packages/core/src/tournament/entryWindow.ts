@@ -2,8 +2,10 @@
 import type { ClubDateTime } from '../time.ts'
 import type { TournamentSummary } from './tournament.ts'
 
+/** Before, in and after the window; `none` where the tournament itself is closed. */
 export const ENTRY_STATE_KINDS = ['none', 'future', 'open', 'closed'] as const
 
+/** Where now stands to the entry window, with the ends that count. */
 export interface EntryState {
   /** `none`: the tournament itself is closed. */
   readonly kind: (typeof ENTRY_STATE_KINDS)[number]
@@ -11,6 +13,7 @@ export interface EntryState {
   readonly end: ClubDateTime | null
 }
 
+/** What of a tournament decides when it is entered and left. */
 export type WithEntrySettings = Pick<TournamentSummary, 'startDateTime' | 'closed' | 'separateOnlineSettings' | 'entrySettings'>
 
 /** The window that counts here: the online one where the tournament has its own. */

@@ -1,6 +1,7 @@
 /** Competition fees that wait to be paid, and how long. TS-97 to TS-100. */
 import type { ClubDateTime } from '../time.ts'
 
+/** Places that are kept for a while, until their fees are paid. */
 export interface FeeTimer {
   readonly tournamentId: string
   /** Until when, itself included, the reserved places are kept. */
@@ -26,6 +27,7 @@ export interface FeeState {
   readonly timerEnd: ClubDateTime | null
 }
 
+/** Nothing owed and no timer; paying online is what a form starts with. */
 export function initialFeeState(tournamentId: string): FeeState {
   return { payOnline: true, fees: [], tournamentId, customerIds: [], timerEnd: null }
 }
@@ -36,6 +38,7 @@ export function withFeeTimer(timers: readonly FeeTimer[], timer: FeeTimer): read
   return known ? timers.map((one) => (one.tournamentId === timer.tournamentId ? timer : one)) : [...timers, timer]
 }
 
+/** The timers of the other tournaments, in their order. */
 export function withoutFeeTimer(timers: readonly FeeTimer[], tournamentId: string): readonly FeeTimer[] {
   return timers.filter((one) => one.tournamentId !== tournamentId)
 }

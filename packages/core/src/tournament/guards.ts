@@ -7,8 +7,10 @@ export const GUARD_TEXTS = {
   reportHeaderMissing: 'tournament header info not found',
   prizeMissing: 'Tournament prize is not defined',
 } as const
+/** Which thing was missing. */
 export type GuardCode = keyof typeof GUARD_TEXTS
 
+/** A view, a route or a report went on without what it needs; the message is the fixed text of the specification. */
 export class GuardError extends Error {
   override readonly name = 'GuardError'
   readonly code: GuardCode

@@ -37,7 +37,7 @@ export {
   tournamentListQuery,
 } from './listFilter.ts'
 export { type MaxScoreSettings, mergedMaxScore } from './mergedMaxScore.ts'
-export { searchByPlayers, searchPlayers } from './nameSearch.ts'
+export { type Named, searchByPlayers, searchPlayers, type WithPlayers } from './nameSearch.ts'
 export { type OfferedSignUp, offeredSignUp } from './offeredSignUp.ts'
 export { openGuestSlots, openPlayerSlots, playerLimit, type WithPlayerSlots, type WithSlots } from './openSlots.ts'
 export {
@@ -148,4 +148,4 @@ export {
 } from './tournamentView.ts'
 export { isPublished, isVisible, type TournamentViewer } from './visibility.ts'
 export { type Applicant, movedUp, type SplitInput, type WaitingListSplit, waitingListSplit } from './waitingListSplit.ts'
-export { type WithdrawalDecision, waitingWithdrawalDecision, withdrawalDecision } from './withdrawalDecision.ts'
+export { type WithdrawalDecision, type WithdrawalFacts, waitingWithdrawalDecision, withdrawalDecision } from './withdrawalDecision.ts'

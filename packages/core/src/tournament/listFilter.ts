@@ -7,6 +7,7 @@ import type { RoundType } from './tournament.ts'
 export const TOURNAMENT_ACCESS = ['open', 'internal'] as const
 export type TournamentAccess = (typeof TOURNAMENT_ACCESS)[number]
 
+/** What a reader chose above the list of tournaments. */
 export interface TournamentListFilter {
   /** Any day of the month; null for no month. */
   readonly month: ClubDate | null
@@ -20,6 +21,7 @@ export interface TournamentListFilter {
   readonly mine: boolean
 }
 
+/** What the list is asked for; null asks for nothing. */
 export interface TournamentListQuery {
   /** Both days belong to it. */
   readonly startDateFrom: ClubDate | null

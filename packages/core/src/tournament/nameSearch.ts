@@ -1,10 +1,12 @@
 /** Searching players, teams and flights by name. TV-31, TV-32, TV-40. */
 
-interface Named {
+/** A person by name. */
+export interface Named {
   readonly fullName: string
 }
 
-interface WithPlayers {
+/** A team, or a flight of the draw. */
+export interface WithPlayers {
   readonly players: readonly Named[]
 }
 

@@ -3,6 +3,7 @@ import type { OtherText } from '../result.ts'
 import { playKinds } from './roundTypes.ts'
 import type { RoundType, SignUpSettings } from './tournament.ts'
 
+/** How one may sign up; at least one of the two. */
 export interface OfferedSignUp {
   readonly single: boolean
   readonly team: boolean

@@ -2,7 +2,9 @@
 import { checkCount } from './checkCounts.ts'
 import type { Tournament } from './tournament.ts'
 
+/** What of a tournament decides how many may still play. */
 export type WithPlayerSlots = Pick<Tournament, 'separateOnlineSettings' | 'maxPlayers' | 'maxPlayersOnline' | 'playersCount'>
+/** What of a tournament decides how many players and guests may still play. */
 export type WithSlots = WithPlayerSlots & Pick<Tournament, 'maxGuests' | 'guestsCount'>
 
 /** The maximum that counts here; null is unlimited, 0 is none. */

@@ -14,6 +14,7 @@ export function prizeCoverage(listed: readonly string[], existing: readonly stri
   return { kind: 'some', listed }
 }
 
+/** Prizes of the same rounds. */
 export interface PrizeGroup<P> {
   /** Round numbers, ascending; empty for special prizes. */
   readonly rounds: readonly number[]
@@ -70,6 +71,7 @@ export function chosenRound<R extends Pick<Round, 'number' | 'id'>>(
   return choice.find(({ id }) => id === roundId) ?? choice[0] ?? null
 }
 
+/** First, second and third place, and everybody else with a place or without. */
 export const MEDALS = ['gold', 'silver', 'bronze', 'green'] as const
 export type Medal = (typeof MEDALS)[number]
 

@@ -2,6 +2,7 @@
 import type { HandicapIndex } from '../handicap/handicapIndex.ts'
 import type { ClubDateTime } from '../time.ts'
 
+/** Why somebody may not sign up, with the numbers that a screen words. */
 export type SignUpRefusal =
   | { readonly code: 'blocked' }
   | { readonly code: 'alreadyEntered' }
@@ -22,6 +23,7 @@ export type SignUpRefusal =
   | { readonly code: 'guestsFull'; readonly maxGuests: number }
   | { readonly code: 'teamsOnly' }
 
+/** Why somebody may not leave, with the last moment where it has passed. */
 export type WithdrawalRefusal =
   | { readonly code: 'notEntered' }
   | { readonly code: 'notWaiting' }

@@ -13,6 +13,7 @@ export type Progress =
   | { readonly kind: 'playing'; readonly holes: number }
   | { readonly kind: 'finished'; readonly startedOnTen: boolean }
 
+/** A player or a team on a board. */
 export interface BoardRow {
   /** Player or team id: what a scorecard is asked by. */
   readonly id: string
@@ -36,6 +37,7 @@ export interface BoardRow {
   readonly status: CardStatus
 }
 
+/** A list of results of one prize, as a screen shows it. */
 export interface Board {
   readonly prize: Prize
   readonly roundId: string
@@ -67,6 +69,7 @@ export interface PriorResult {
   readonly total: Exact | null
 }
 
+/** A card with everything that is shown around it. */
 export interface Scorecard {
   readonly id: string
   readonly playerId: string

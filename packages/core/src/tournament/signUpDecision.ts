@@ -7,8 +7,10 @@ import { inRange, orderedRange, rangesFor } from './handicapLimits.ts'
 import type { SignUpRefusal } from './refusals.ts'
 import type { Tournament } from './tournament.ts'
 
+/** What of a tournament decides who may sign up; its places are another question. */
 export type SignUpRules = WithEntrySettings & Pick<Tournament, 'sex' | 'handicapLimits' | 'signUpSettings'>
 
+/** Who wants to sign up. */
 export interface SignUpPerson extends Pick<Customer, 'sex' | 'memberStatus' | 'handicapIndex' | 'blockedForTournament'> {
   readonly customerId: string
   /** Plays in this tournament already. */
@@ -17,11 +19,13 @@ export interface SignUpPerson extends Pick<Customer, 'sex' | 'memberStatus' | 'h
   readonly waiting: boolean
 }
 
+/** What a sign-up is decided from. */
 export interface SignUpFacts {
   readonly tournament: SignUpRules
   readonly person: SignUpPerson
 }
 
+/** Yes, or every reason against it. */
 export type SignUpDecision =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly refusals: readonly [SignUpRefusal, ...SignUpRefusal[]] }

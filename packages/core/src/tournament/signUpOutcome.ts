@@ -8,13 +8,16 @@ import { type SignUpPerson, type SignUpRules, signUpDecision } from './signUpDec
 import type { Tournament } from './tournament.ts'
 import { waitingListSplit } from './waitingListSplit.ts'
 
+/** What of a tournament decides a sign-up: rules, places and waiting list. */
 export type SignUpTournament = SignUpRules & WithSlots & Pick<Tournament, 'useWaitingList' | 'onlyAddToWaiting' | 'waitingPlayersCount'>
 
+/** Somebody who was refused, with every reason. */
 export interface RefusedPerson {
   readonly customerId: string
   readonly refusals: readonly [SignUpRefusal, ...SignUpRefusal[]]
 }
 
+/** What becomes of everybody who was named; each stands in one of the lists. */
 export interface SignUpOutcome {
   readonly refused: readonly RefusedPerson[]
   /** Customer ids in the order of the request. */

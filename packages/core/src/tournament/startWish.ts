@@ -25,6 +25,7 @@ export interface StartWishBorder {
   readonly availableSlots: number
 }
 
+/** Which start wishes a tournament takes: fixed ones, or spans of its own with places. */
 export interface StartWishInfo {
   readonly enabled: boolean
   readonly kind: 'fixed' | 'variable'
@@ -43,6 +44,7 @@ export interface StartWish {
   readonly places: number
 }
 
+/** A wish to choose from; `disabled` where too few places are left. */
 export type StartWishOption =
   | { readonly kind: 'none'; readonly wish: typeof NO_START_WISH; readonly disabled: false }
   | { readonly kind: 'fixed'; readonly wish: number; readonly name: FixedStartWish; readonly disabled: false }
@@ -55,6 +57,7 @@ export type StartWishOption =
       readonly disabled: boolean
     }
 
+/** Why a wish cannot be had, with the places that are left. */
 export type StartWishRefusal =
   | { readonly code: 'startWishUnknown'; readonly wish: number }
   | { readonly code: 'startWishFull'; readonly wish: number; readonly available: number }

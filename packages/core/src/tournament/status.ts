@@ -2,6 +2,7 @@
 import type { ClubDate } from '../time.ts'
 import type { TournamentSummary } from './tournament.ts'
 
+/** Where a tournament can stand, in the order it goes through them. */
 export const TOURNAMENT_STATUSES = ['future', 'ongoing', 'opened', 'closed'] as const
 export type TournamentStatus = (typeof TOURNAMENT_STATUSES)[number]
 

@@ -1,12 +1,14 @@
 /** Whether these people can be a team. TS-94. */
 import { checkWhole } from '../fieldError.ts'
 
+/** What is wrong with a team as such. */
 export type TeamRefusal =
   | { readonly code: 'teamEmpty' }
   | { readonly code: 'teamTooLarge'; readonly size: number; readonly most: number }
   | { readonly code: 'namedTwice'; readonly customerId: string }
   | { readonly code: 'inOtherTeam'; readonly customerId: string; readonly teamId: string }
 
+/** What a team is judged by, whoever its players are. */
 export interface TeamFacts {
   /** null for a team that is being made. */
   readonly teamId: string | null

@@ -4,12 +4,15 @@ import type { SignUpRefusal, WithdrawalRefusal } from './refusals.ts'
 import { type SignUpPerson, type SignUpRules, signUpDecision } from './signUpDecision.ts'
 import { withdrawalDecision } from './withdrawalDecision.ts'
 
+/** Why a team cannot be changed now: reasons of sign-up and of withdrawal, or no part in the team. */
 export type TeamEditRefusal = SignUpRefusal | WithdrawalRefusal | { readonly code: 'notInTeam' }
 
+/** Yes, or every reason against it. */
 export type TeamEditDecision =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly refusals: readonly [TeamEditRefusal, ...TeamEditRefusal[]] }
 
+/** What changing a team is decided from. */
 export interface TeamEditFacts {
   readonly tournament: SignUpRules
   readonly person: SignUpPerson

@@ -13,12 +13,15 @@ import type { RefusedPerson, SignUpTournament } from './signUpOutcome.ts'
 import { type TeamFacts, type TeamRefusal, teamRefusals } from './teamCheck.ts'
 import { teamSplit } from './teamSplit.ts'
 
+/** A team that wants to sign up. */
 export interface TeamSignUp extends Pick<TeamFacts, 'teamSize' | 'teamOf'> {
   readonly players: readonly SignUpPerson[]
 }
 
+/** Why the team as a whole may not sign up. */
 export type TeamSignUpRefusal = TeamRefusal | { readonly code: 'singlesOnly' } | Extract<SignUpRefusal, { code: 'full' | 'guestsFull' }>
 
+/** What becomes of the whole team. */
 export type TeamSignUpOutcome =
   | { readonly kind: 'entered' }
   /** `place` of the team's first player on the whole list; 1 is next. */

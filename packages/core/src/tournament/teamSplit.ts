@@ -11,6 +11,7 @@ export interface Party<Person extends Applicant = Applicant> {
   readonly people: readonly Person[]
 }
 
+/** The places that are left. */
 export interface PartySlots {
   /** Infinity for unlimited. */
   readonly openPlayerSlots: number
@@ -18,12 +19,14 @@ export interface PartySlots {
   readonly openGuestSlots: number
 }
 
+/** Teams in the order of the request, and what is left for them. */
 export interface TeamSplitInput<Team extends Party> extends PartySlots {
   readonly teams: readonly Team[]
   readonly onlyAddToWaiting: boolean
   readonly useWaitingList: boolean
 }
 
+/** Every team in exactly one of three lists, each in the order of the request. */
 export interface TeamSplit<Team extends Party> {
   readonly entered: readonly Team[]
   readonly waiting: readonly Team[]

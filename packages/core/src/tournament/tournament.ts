@@ -9,18 +9,23 @@ import type { ClubDate, ClubDateTime } from '../time.ts'
 import type { HandicapRelevance } from './handicapRelevance.ts'
 import type { MaxScoreSettings } from './mergedMaxScore.ts'
 
+/** The ways to play a round: one ball or several, alone or together. */
 export const ROUND_TYPES = ['single', 'foursome', 'greensome', 'chapman', 'scramble', 'fourball', 'proAm', 'aggregate'] as const
 export type RoundType = (typeof ROUND_TYPES)[number]
 
+/** Who sees a tournament at all. */
 export const TOURNAMENT_VISIBILITIES = ['everyone', 'participants', 'participantsAndMembers'] as const
 export type TournamentVisibility = (typeof TOURNAMENT_VISIBILITIES)[number]
 
+/** How a competition fee is paid. */
 export const PAYMENT_METHODS = ['account', 'directDebit', 'manual', 'voucher', 'albatrosPay'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
+/** Whether one signs up alone, as a team or either way. */
 export const SIGN_UP_SETTINGS = ['singleAndTeam', 'singleOnly', 'teamOnly'] as const
 export type SignUpSettings = (typeof SIGN_UP_SETTINGS)[number]
 
+/** One tee, two tees, or everybody at once from all tees. */
 export const START_TYPES = ['normal', 'onTwoTees', 'shotgun'] as const
 export type StartType = (typeof START_TYPES)[number]
 
@@ -47,6 +52,7 @@ export interface HandicapRange {
   readonly to: HandicapIndex
 }
 
+/** Whom a tournament is for by handicap; nothing of it counts while it is off. */
 export interface HandicapLimits {
   readonly enabled: boolean
   readonly memberMale: HandicapRange
@@ -110,6 +116,7 @@ export interface Tournament extends TournamentSummary {
   readonly fee: { readonly amount: number; readonly currency: string } | null
 }
 
+/** One round of a tournament. */
 export interface Round {
   readonly id: string
   readonly number: number
@@ -125,6 +132,7 @@ export interface Round {
   readonly handicapRelevance: HandicapRelevance | OtherText
 }
 
+/** A tee with its figures, and whom it is for. */
 export interface TeeAssignment {
   readonly teeId: string
   readonly courseName: string
@@ -145,6 +153,7 @@ export interface Publication {
   readonly publishTime: ClubDateTime | null
 }
 
+/** What of a round may be seen, and from when. */
 export interface RoundPublication {
   readonly roundId: string
   readonly startList: Publication
@@ -152,11 +161,13 @@ export interface RoundPublication {
   readonly results: Publication
 }
 
+/** What of a tournament may be seen, and from when. */
 export interface PublishSettings {
   readonly playerList: Publication
   readonly rounds: readonly RoundPublication[]
 }
 
+/** What is ranked on its own: sex, method, scoring and the rounds and classes it covers. */
 export interface Prize {
   readonly id: string
   readonly name: string
@@ -192,6 +203,7 @@ export interface Entrant {
   readonly enteredByMe: boolean
 }
 
+/** Somebody on the waiting list. */
 export interface WaitingEntry {
   readonly id: string
   readonly customerId: string
@@ -201,6 +213,7 @@ export interface WaitingEntry {
   readonly enteredByMe: boolean
 }
 
+/** The two lists on which somebody can end up. */
 export const LIST_TYPES = ['entryList', 'waitingList'] as const
 export type ListType = (typeof LIST_TYPES)[number]
 

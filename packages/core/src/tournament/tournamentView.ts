@@ -3,6 +3,7 @@
 export const VIEW_TABS = ['details', 'entry', 'results'] as const
 export type ViewTab = (typeof VIEW_TABS)[number]
 
+/** What can lie over a tab. */
 export const VIEW_PANELS = ['draw', 'players', 'teams', 'liveScoring', 'results', 'statistics', 'waitingList'] as const
 export type ViewPanel = (typeof VIEW_PANELS)[number]
 
@@ -10,6 +11,7 @@ export type ViewPanel = (typeof VIEW_PANELS)[number]
 export const LIST_TABS = ['everyone', 'friends'] as const
 export type ListTab = (typeof LIST_TABS)[number]
 
+/** Strokes, points, or a special prize. */
 export const RESULT_TYPES = ['score', 'points', 'special'] as const
 export type ResultType = (typeof RESULT_TYPES)[number]
 
@@ -27,8 +29,11 @@ export interface ResultsPanel {
   readonly resultType: ResultType
 }
 
+/** The details, with no panel over them. */
 export const INITIAL_VIEW: TournamentView = { tab: 'details', panel: null }
+/** Where the lists of players and teams start. */
 export const INITIAL_LIST_TAB: ListTab = 'everyone'
+/** The panel of results before anybody chooses. */
 export const INITIAL_RESULTS: ResultsPanel = { prizeId: null, roundId: null, resultId: null, resultType: 'score' }
 
 /** Opens a panel in the place of the one that was open. */
@@ -36,6 +41,7 @@ export function withPanel(view: TournamentView, panel: ViewPanel): TournamentVie
   return { ...view, panel }
 }
 
+/** The tab alone, whatever lay over it. */
 export function withoutPanel(view: TournamentView): TournamentView {
   return { ...view, panel: null }
 }

@@ -10,6 +10,7 @@ export type TournamentViewer = {
   readonly participates: boolean
 } | null
 
+/** Whether the viewer may know of the tournament: participants always may, visitors only where it is for everyone. */
 export function isVisible(tournament: Pick<Tournament, 'visibility'>, viewer: TournamentViewer): boolean {
   switch (tournament.visibility) {
     case 'everyone':

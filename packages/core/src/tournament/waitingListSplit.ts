@@ -4,11 +4,13 @@
  */
 import { checkSlots, checkUnique } from './checkCounts.ts'
 
+/** Somebody who wants a place. */
 export interface Applicant {
   readonly customerId: string
   readonly guest: boolean
 }
 
+/** Who asks, in the order of the request, and what is left for them. */
 export interface SplitInput<Person extends Applicant> {
   readonly applicants: readonly Person[]
   /** Infinity for unlimited. */
@@ -19,6 +21,7 @@ export interface SplitInput<Person extends Applicant> {
   readonly useWaitingList: boolean
 }
 
+/** Every applicant in exactly one of three lists, each in the order of the request. */
 export interface WaitingListSplit<Person extends Applicant> {
   readonly entered: readonly Person[]
   readonly waiting: readonly Person[]

@@ -3,6 +3,7 @@ import type { ClubDateTime } from '../time.ts'
 import { lastCancellation, type WithEntrySettings } from './entryWindow.ts'
 import type { WithdrawalRefusal } from './refusals.ts'
 
+/** Yes, or every reason against it. */
 export type WithdrawalDecision =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly refusals: readonly [WithdrawalRefusal, ...WithdrawalRefusal[]] }
@@ -20,6 +21,7 @@ function cancellationReasons(tournament: WithEntrySettings, now: ClubDateTime): 
   return refusals
 }
 
+/** What leaving is decided from. */
 export interface WithdrawalFacts {
   readonly tournament: WithEntrySettings
   readonly entered: boolean
