@@ -211,8 +211,8 @@ function workPlayer(page: CalculatorCase, reading: CaseReading, player: ReadPlay
   }
 }
 
-function isOver({ side }: PlayerWorking): boolean {
-  return sideStatus(side) !== 'counted' || side.rounds.every((round) => round.kind === 'card' && isComplete(round.card))
+function isOver({ side, rounds }: PlayerWorking): boolean {
+  return sideStatus(side) !== 'counted' || rounds.every((round) => round !== null && isComplete(round.card))
 }
 
 /** The last round in which somebody has a score. */
