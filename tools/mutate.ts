@@ -4,7 +4,7 @@
  *
  * `-- handicap` a folder, `-- scoring/countOut` a file, `--jobs 1` fewer processes, `--fresh` forgets earlier results.
  */
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -20,6 +20,7 @@ import {
   type Spot,
   scoreText,
   spotOf,
+  withoutSurvivors,
 } from './mutate/survivors.ts'
 
 const FOLDERS = ['handicap', 'scoring', 'tournament'] as const
@@ -41,12 +42,14 @@ const matches = (file: string, name: string): boolean => file.startsWith(`src/${
 
 async function mutantsOf(folder: Folder, files: readonly string[], jobs: number, fresh: boolean): Promise<readonly Mutant[]> {
   process.env['MUTATED_FOLDER'] = folder
+  const earlier = cache(folder)
+  if (existsSync(earlier)) writeFileSync(earlier, JSON.stringify(withoutSurvivors(JSON.parse(readFileSync(earlier, 'utf8')))))
   // What is the same for every run stands in packages/core/stryker.config.json.
   const stryker = new Stryker({
     plugins: [fileURLToPath(import.meta.resolve('@stryker-mutator/vitest-runner'))],
     mutate: [...files],
     concurrency: jobs,
-    incrementalFile: cache(folder),
+    incrementalFile: earlier,
     force: fresh,
     reporters: [process.stdout.isTTY ? 'progress' : 'progress-append-only'],
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { explained, fileScore, type Mutant, scoreText, spotOf } from './survivors.ts'
+import { explained, fileScore, type Mutant, scoreText, spotOf, withoutSurvivors } from './survivors.ts'
 
 const source = ['export function half(count: number) {', '  if (count === 0) {', '    return 0', '  }', '  return count / 2', '}'].join(
   '\n',
@@ -26,12 +26,12 @@ describe('spotOf', () => {
     expect(spotOf('half.ts', source, block).change).toBe('{ return 0 } → {}')
   })
 
-  it('cuts a long text in the middle and says when nothing is left', () => {
+  it('cuts a long change in the middle and says when nothing is left', () => {
     const long = `const a = [${'1, '.repeat(60)}2]`
     const { line, change } = spotOf('long.ts', long, mutant('Survived', [1, 1], [1, long.length + 1], ''))
-    expect(line).toMatch(/^const a = \[1.* … .*1, 2\]$/)
-    expect(line.length).toBeLessThan(80)
-    expect(change).toMatch(/ → nothing$/)
+    expect(line).toBe(long)
+    expect(change).toMatch(/^const a = \[1.* … .*1, 2\] → nothing$/)
+    expect(change.length).toBeLessThan(100)
   })
 })
 
@@ -65,5 +65,13 @@ describe('explained', () => {
 
   it('reports a reason that nothing needs, but only of the files that ran', () => {
     expect(explained([], [gone, elsewhere], ['half.ts'])).toEqual({ accepted: [], open: [], stale: [gone] })
+  })
+})
+
+describe('withoutSurvivors', () => {
+  it('keeps what was found, file by file, and the rest of the report', () => {
+    const found = { id: '1', status: 'Killed' }
+    const report = { thresholds: 1, files: { 'a.ts': { source: 'a', mutants: [found, { id: '2', status: 'Survived' }] } } }
+    expect(withoutSurvivors(report)).toEqual({ thresholds: 1, files: { 'a.ts': { source: 'a', mutants: [found] } } })
   })
 })

@@ -38,9 +38,13 @@ export interface FileScore {
 
 const LONGEST = 70
 
-function short(text: string): string {
-  const flat = text.replace(/\s+/g, ' ').trim()
-  return flat.length <= LONGEST ? flat : `${flat.slice(0, LONGEST / 2)} … ${flat.slice(-LONGEST / 2)}`
+function flat(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+function short(long: string): string {
+  const text = flat(long)
+  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST / 2)} … ${text.slice(-LONGEST / 2)}`
 }
 
 /** Where `mutant` is, in words of the file's own text. */
@@ -50,7 +54,7 @@ export function spotOf(file: string, source: string, { location: { start, end },
   const last = inside.length - 1
   inside[last] = inside[last]?.slice(0, end.column - 1) ?? ''
   inside[0] = inside[0]?.slice(start.column - 1) ?? ''
-  return { file, line: short(lines[start.line - 1] ?? ''), change: `${short(inside.join('\n'))} → ${short(replacement) || 'nothing'}` }
+  return { file, line: flat(lines[start.line - 1] ?? ''), change: `${short(inside.join('\n'))} → ${short(replacement) || 'nothing'}` }
 }
 
 const FOUND = new Set(['Killed', 'Timeout'])
@@ -85,4 +89,17 @@ export function explained(
     open: survivors.filter((spot) => !reasonOf.has(keyOf(spot))),
     stale: reasons.filter((reason) => files.includes(reason.file) && !alive.has(keyOf(reason))),
   }
+}
+
+interface Report {
+  readonly files: Readonly<Record<string, { readonly mutants: readonly { readonly status: string }[] }>>
+}
+
+/** Earlier results without what survived: a survivor is always tried again, for Stryker does not see every test that could find it by now. */
+export function withoutSurvivors<Earlier extends Report>(report: Earlier): Earlier {
+  const files = Object.entries(report.files).map(([name, file]) => [
+    name,
+    { ...file, mutants: file.mutants.filter(({ status }) => !SURVIVED.has(status)) },
+  ])
+  return { ...report, files: Object.fromEntries(files) }
 }
