@@ -41,7 +41,7 @@ describe('alternatives', () => {
   it('[RE-93+] with a second tee begin at the same one and bring their second time along', () => {
     const facts = { ...claraAsks, secondTee: 'tee10' } as const
     const seconds = [flightAt('12:30', 'tee10', { freeSlots: 1 }), flightAt('12:40', 'tee10')]
-    const sheet = [flightAt('10:10'), flightAt('10:30'), flightAt('10:40'), flightAt('10:20', 'tee10'), gone, ...seconds]
+    const sheet = [flightAt('10:10'), flightAt('10:30'), flightAt('10:40'), flightAt('10:40', 'tee10'), gone, ...seconds]
     const tried = (offer: Offer<Flight>) => bookingDecision({ ...facts, ...offer }, eight).allowed
     expect(alternatives(sheet, gone, facts, tried)).toEqual([{ flight: sheet[2], secondFlight: seconds[1] }])
   })

@@ -139,7 +139,7 @@ describe('bookingDecision, whatever is asked', () => {
         const emptier = { ...normal, flight: { ...normal.flight, freeSlots: normal.flight.maxPlayers, players: [] } }
         expect(bookingDecision(emptier, now)).toEqual({ allowed: true })
       }),
-      { numRuns: 500 },
+      { numRuns: 1000 },
     )
     expect(allowed).toBeGreaterThan(5)
   })
@@ -163,6 +163,9 @@ describe('bookingChangeDecision', () => {
     ['ten minutes later with everybody', { flight: other }],
     ['ten minutes later with somebody else', { flight: other, ...party(customer('clara'), tom) }],
     ['nine holes', { wish: { ...wish, numberOfHoles: 9 } }],
+    ['the same after the last cancellation', overnight],
+    ['a fourth player after the last cancellation', { ...overnight, ...party(...wish.players, tom) }],
+    ['another instead of Mia after the last cancellation', { ...overnight, ...party(customer('clara'), customer('jonas'), tom) }],
   ])('[RE-104+] %s', (_, over) => {
     expect(bookingChangeDecision({ ...change, ...over }, eight)).toEqual({ allowed: true })
   })
@@ -260,6 +263,7 @@ describe('bookingChangeDecision', () => {
       parameters: { ...parameters, secondTeeMaxGapMinutes: 10 },
     } as const
     expect(bookingChangeDecision({ ...facts, secondFlight: second }, eight)).toEqual({ allowed: true })
+    expect(bookingChangeDecision({ ...facts, secondFlight: { ...second, slotKind: 'noTeeOff' } }, eight)).toEqual({ allowed: true })
     expect(bookingChangeDecision({ ...facts, secondFlight: later }, eight)).toMatchObject({
       refusals: [{ code: 'flightFull', position: 'second', freeSlots: 2, wanted: 3 }],
     })
@@ -286,6 +290,10 @@ describe('bookingChangeDecision', () => {
     expect(bookingChangeDecision({ ...change, ...overnight, booking: held, flight: whole }, eight)).toMatchObject({
       refusals: [{ code: 'cancellationClosed' }],
     })
+    const late = { ...asGroup, rules: { ...asGroup.rules, ...overnight.rules, groupFrom: 3 }, booking: held }
+    const blocked = { ...whole, block: { reason: 'competition', note: null } as const }
+    expect(bookingChangeDecision({ ...late, flight: blocked }, eight)).toEqual({ allowed: true })
+    expect(bookingChangeDecision({ ...change, booking: held, flight: blocked }, eight)).toEqual({ allowed: true })
   })
 
   it('[RE-100+, RE-105+] a round that has begun stays as it was booked, and the reason is one', () => {
@@ -293,6 +301,10 @@ describe('bookingChangeDecision', () => {
     expect(bookingChangeDecision({ ...change, ...party(customer('clara')) }, after)).toEqual({
       allowed: false,
       refusals: [{ code: 'past', startDateTime: at('10:20') }],
+    })
+    expect(bookingChangeDecision({ ...change, ...overnight, ...party(customer('clara')) }, at('10:20'))).toEqual({
+      allowed: false,
+      refusals: [{ code: 'cancellationClosed', last: '2026-06-13T20:00:00' }],
     })
     expect(bookingChangeDecision({ ...change, flight: other }, after)).toEqual({
       allowed: false,

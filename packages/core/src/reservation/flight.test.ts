@@ -26,6 +26,13 @@ describe('compareFlights', () => {
     expect([...sheet].sort(compareFlights).map(({ id }) => id)).toEqual(['09:50 tee28', '10:20 tee1', '10:20 tee10', '10:30 tee1'])
   })
 
+  it('[RE-91+] has one place for each flight', () => {
+    const flight = flightAt('10:20', 'tee1', { id: 'b' })
+    expect(compareFlights(flight, flight)).toBe(0)
+    expect(compareFlights(flight, { ...flight, id: 'a' })).toBeGreaterThan(0)
+    expect(compareFlights(flight, { ...flight, id: 'c' })).toBeLessThan(0)
+  })
+
   it('[RE-91+] puts the same flights into the same order, whatever order they came in', () => {
     fc.assert(
       fc.property(anySheet, (sheet) => {

@@ -49,7 +49,6 @@ export function reachableFlights<AFlight extends Flight>(
   numberOfHoles: HoleCount,
   facts: SecondTeeFacts,
 ): readonly AFlight[] {
-  if (!needsSecondTee(numberOfHoles, facts.secondTee)) return []
   return sheet.filter((secondFlight) => secondTeeRefusals({ flight, secondFlight, numberOfHoles }, facts).length === 0).sort(compareFlights)
 }
 
