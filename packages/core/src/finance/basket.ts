@@ -8,6 +8,7 @@ import { type Money, multiplyMoney, noMoney } from './money.ts'
 export const ITEM_KINDS = ['undefined', 'product', 'topUpAccount', 'accountRefund', 'voidInvoice', 'voidPayment', 'payInvoices'] as const
 export type ItemKind = (typeof ITEM_KINDS)[number]
 
+/** A line of a basket. */
 export interface BasketItem {
   readonly id: string
   readonly kind: ItemKind
@@ -34,6 +35,7 @@ export interface BasketItem {
 /** An item on its way into a basket, which gives it its id. */
 export type NewBasketItem = Omit<BasketItem, 'id'>
 
+/** What a customer wants to buy; the total is that of its items. */
 export interface Basket {
   /** null for a basket that does not exist yet. */
   readonly id: string | null
@@ -42,6 +44,7 @@ export interface Basket {
   readonly total: Money
 }
 
+/** Where a basket stands, in the order it goes through them; after `failed` it can be paid again. */
 export const BASKET_PHASES = ['open', 'checkedOut', 'paid', 'failed'] as const
 export type BasketPhase = (typeof BASKET_PHASES)[number]
 
@@ -65,6 +68,7 @@ export const BLANK_BASKET_STATUS: BasketStatus = {
   status: null,
 }
 
+/** A basket that does not exist yet, in the club's currency. */
 export function emptyBasket(currency: string): Basket {
   return { id: null, customerId: null, items: [], total: noMoney(currency) }
 }

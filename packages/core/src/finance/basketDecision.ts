@@ -4,6 +4,7 @@ import { type BasketFacts, basketChangeable, basketPhase, basketSettlement } fro
 import { type Money, sumMoney } from './money.ts'
 import { type PaymentRefusal, paymentRefusals } from './settlement.ts'
 
+/** A step that a customer wants to take with a basket. */
 export type BasketRequest =
   | { readonly step: 'addItem'; readonly item: NewBasketItem }
   | { readonly step: 'updateItem'; readonly itemId: string; readonly quantity: number }
@@ -12,6 +13,7 @@ export type BasketRequest =
   | { readonly step: 'checkout' }
   | { readonly step: 'addPayments'; readonly amounts: readonly Money[] }
 
+/** Why a step of the basket cannot be taken. */
 export type BasketRefusal =
   /** A payment is awaited, or a part was paid. */
   | { readonly code: 'basketFrozen' }
@@ -27,6 +29,7 @@ export type BasketRefusal =
   | { readonly code: 'invoiceInBasket'; readonly invoiceIds: readonly string[] }
   | PaymentRefusal
 
+/** Yes, or every reason against it. */
 export type BasketDecision =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly refusals: readonly [BasketRefusal, ...BasketRefusal[]] }

@@ -4,6 +4,7 @@ import type { Money } from './money.ts'
 import type { Payment } from './payment.ts'
 import { type Settlement, settlement } from './settlement.ts'
 
+/** How far the payment of a basket has come. */
 export interface BasketProgress {
   readonly total: Money
   readonly checkedOut: boolean
@@ -11,10 +12,12 @@ export interface BasketProgress {
   readonly payments: readonly Pick<Payment, 'amount' | 'status' | 'refunded'>[]
 }
 
+/** A basket with what has been paid for it. */
 export interface BasketFacts extends BasketProgress {
   readonly items: readonly BasketItem[]
 }
 
+/** What is paid, awaited and open of a basket. */
 export function basketSettlement({ total, payments }: BasketProgress): Settlement {
   return settlement(total, payments)
 }

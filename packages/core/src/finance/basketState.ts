@@ -5,16 +5,19 @@ import { type Basket, type BasketStatus, BLANK_BASKET_STATUS, emptyBasket } from
 export const BASKET_STEPS = ['load', 'addItem', 'updateItem', 'removeItem', 'clear', 'checkout', 'addPayments'] as const
 export type BasketStep = (typeof BASKET_STEPS)[number]
 
+/** The basket as a screen keeps it, with the last answer about its payment. */
 export interface BasketState {
   readonly basket: Basket
   readonly status: BasketStatus
 }
 
+/** What the server says of a basket. */
 export type BasketEvent =
   | { readonly kind: 'answered'; readonly step: BasketStep; readonly basket: Basket }
   /** `basketId` is the basket that was asked about. */
   | { readonly kind: 'statusRead'; readonly basketId: string; readonly status: BasketStatus }
 
+/** No basket, and nothing known of a payment. */
 export function initialBasketState(currency: string): BasketState {
   return { basket: emptyBasket(currency), status: BLANK_BASKET_STATUS }
 }

@@ -1,6 +1,7 @@
 /** What a card field reports of the digits typed into it, for a frame of our own. PA-21. Nothing else ever leaves the frame. */
 import type { ClubDate } from '../time.ts'
 
+/** What was typed; it goes to the payment service alone and is never stored, sent or logged. */
 export interface CardDigits {
   /** Blanks between the digits do not count. */
   readonly number: string
@@ -9,6 +10,7 @@ export interface CardDigits {
   readonly cvc: string
 }
 
+/** All that a card field tells of its digits: flags, and no digit. */
 export interface CardReport {
   /** null while the digits do not tell it. */
   readonly brand: CardBrand | null
@@ -17,6 +19,7 @@ export interface CardReport {
   readonly cardCvcValid: boolean
 }
 
+/** The brands whose digits are known. */
 export const CARD_BRANDS = ['visa', 'mastercard', 'amex'] as const
 export type CardBrand = (typeof CARD_BRANDS)[number]
 

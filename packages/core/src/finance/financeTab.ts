@@ -6,6 +6,7 @@ export type FinanceTab = (typeof FINANCE_TABS)[number]
 /** The last tab by customer id, so that people who share a browser do not share it. */
 export type FinanceTabs = Readonly<Record<string, FinanceTab>>
 
+/** What decides which tabs of the account are offered. */
 export interface FinanceTabFacts {
   /** The club's `showOpenInvoices`. */
   readonly showOpenInvoices: boolean
@@ -18,6 +19,7 @@ export function offeredFinanceTabs({ showOpenInvoices, topUpOffered }: FinanceTa
   return FINANCE_TABS.filter((tab) => offered[tab])
 }
 
+/** Remembers the tab that a customer looked at last. */
 export function withFinanceTab(last: FinanceTabs, customerId: string, tab: FinanceTab): FinanceTabs {
   return { ...last, [customerId]: tab }
 }

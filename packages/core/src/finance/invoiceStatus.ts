@@ -13,6 +13,7 @@ import type { DocumentStatus, PaidStatus, Transaction } from './transaction.ts'
 export const INVOICE_STATUSES = ['notPaid', 'partiallyPaid', 'paid', 'overdue', 'voided'] as const
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
 
+/** What of an invoice decides its status. */
 export type InvoiceNumbers = Pick<Transaction, 'debit' | 'voidedDebit' | 'paidAmount' | 'dueDate'>
 
 /** The debit without its voided part. */
@@ -40,6 +41,7 @@ function isLate({ dueDate }: InvoiceNumbers, now: ClubDateTime): boolean {
   return dueDate !== null && now > endOfDay(dueDate)
 }
 
+/** The one word for an invoice: voided before paid, paid before overdue, overdue before partly paid. */
 export function invoiceStatus(invoice: InvoiceNumbers, now: ClubDateTime): InvoiceStatus {
   if (isVoided(invoice)) return 'voided'
   if (openAmount(invoice).amount === 0) return 'paid'

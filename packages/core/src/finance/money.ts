@@ -8,6 +8,7 @@ import { checkWhole } from '../fieldError.ts'
 import { err, ok, type Result } from '../result.ts'
 import { currencyDecimals } from './currency.ts'
 
+/** An amount in one currency. */
 export interface Money {
   /** Whole minor units: cents, pence, øre; yen. */
   readonly amount: number
@@ -33,6 +34,7 @@ export function money(amount: number, currency: string): Money {
   return { amount: amount + 0, currency }
 }
 
+/** Nothing, in a currency. */
 export function noMoney(currency: string): Money {
   return money(0, currency)
 }
@@ -52,10 +54,12 @@ function twoDineros(a: Money, b: Money): readonly [Dinero<number>, Dinero<number
   return [toDinero(a), toDinero(b)]
 }
 
+/** The sum; amounts of two currencies throw a CurrencyMismatchError. */
 export function addMoney(a: Money, b: Money): Money {
   return fromDinero(add(...twoDineros(a, b)))
 }
 
+/** `a` less `b`, below zero where b is more; amounts of two currencies throw a CurrencyMismatchError. */
 export function subtractMoney(a: Money, b: Money): Money {
   return fromDinero(subtract(...twoDineros(a, b)))
 }
@@ -76,6 +80,7 @@ export function sumMoney(currency: string, amounts: readonly Money[]): Money {
   return amounts.reduce(addMoney, noMoney(currency))
 }
 
+/** The smaller amount; the first where they are equal. */
 export function leastMoney(a: Money, b: Money): Money {
   return compareMoney(a, b) <= 0 ? a : b
 }

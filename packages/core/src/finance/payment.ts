@@ -10,6 +10,7 @@ export type PaymentType = (typeof PAYMENT_TYPES)[number]
 export const PAYMENT_STATUSES = ['succeeded', 'pending', 'failed'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
+/** An attempt to pay; only a succeeded one counts. */
 export interface Payment {
   readonly id: string
   readonly payTypeId: string

@@ -6,6 +6,7 @@ import type { Payment, PaymentType } from './payment.ts'
 import { paymentRefusals } from './settlement.ts'
 import type { Transaction } from './transaction.ts'
 
+/** Whom a card payment is billed to. */
 export interface BillingDetails {
   readonly name: string
   readonly street: string
@@ -38,6 +39,7 @@ export interface PaymentState {
   readonly billingDetailsValid: boolean
 }
 
+/** No payment begun and no card typed. */
 export function initialPaymentState(currency: string): PaymentState {
   return {
     payments: [],

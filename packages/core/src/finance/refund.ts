@@ -2,6 +2,7 @@
 import { compareMoney, leastMoney, type Money, noMoney, subtractMoney, sumMoney } from './money.ts'
 import type { Payment } from './payment.ts'
 
+/** Why an amount cannot go back, with what can. */
 export type RefundRefusal =
   | { readonly code: 'amountNotPositive' }
   /** Nothing can go back of a payment that did not arrive: `refundable` is then nothing. */
@@ -13,6 +14,7 @@ export interface RefundShare {
   readonly amount: Money
 }
 
+/** What goes back to which payment, or every reason against it. */
 export type RefundDecision =
   | { readonly allowed: true; readonly shares: readonly RefundShare[] }
   | { readonly allowed: false; readonly refusals: readonly [RefundRefusal, ...RefundRefusal[]] }

@@ -19,6 +19,7 @@ export interface Settlement {
   readonly refundDue: Money
 }
 
+/** What of a sum is paid, awaited and open; refunds are taken off what was paid. */
 export function settlement(owed: Money, payments: readonly Pick<Payment, 'amount' | 'status' | 'refunded'>[]): Settlement {
   const having = (status: Payment['status']) => payments.filter((payment) => payment.status === status)
   const kept = having('succeeded').map(({ amount, refunded }) => subtractMoney(amount, refunded))
@@ -38,6 +39,7 @@ export function settlement(owed: Money, payments: readonly Pick<Payment, 'amount
   }
 }
 
+/** Why an amount cannot be paid, with what can. */
 export type PaymentRefusal =
   | { readonly code: 'amountNotPositive' }
   /** Also where nothing may be paid any more: `payable` is then nothing. */
@@ -57,6 +59,7 @@ export interface InvoiceShare {
   readonly amount: Money
 }
 
+/** How a payment is shared among the invoices, or every reason against it. */
 export type InvoicePaymentDecision =
   | { readonly allowed: true; readonly shares: readonly InvoiceShare[] }
   | { readonly allowed: false; readonly refusals: readonly [PaymentRefusal, ...PaymentRefusal[]] }

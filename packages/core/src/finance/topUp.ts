@@ -8,6 +8,7 @@ export interface BonusAmount {
   readonly bonus: Money
 }
 
+/** What a customer wants to pay in. */
 export interface TopUpRequest {
   readonly amount: Money
   readonly notes: string
@@ -17,18 +18,21 @@ export interface TopUpRequest {
   readonly commentTemplate: string
 }
 
+/** What decides whether an account can be topped up here. */
 export interface TopUpFacts {
   readonly accountTopUpEnabled: boolean
   /** Whether the customer's subscription is paid; null while the answer is out and after a failed question. */
   readonly subscriptionPaid: boolean | null
 }
 
+/** Why an account cannot be topped up so. */
 export type TopUpRefusal =
   | { readonly code: 'topUpNotOffered' }
   | { readonly code: 'amountNotPositive' }
   | { readonly code: 'bonusUnknown'; readonly bonusAmountId: string }
   | { readonly code: 'amountBelowBonus'; readonly from: Money }
 
+/** What is credited, or every reason against it. */
 export type TopUpDecision =
   /** `credited` is the amount with its bonus. */
   | { readonly allowed: true; readonly bonus: Money | null; readonly credited: Money }

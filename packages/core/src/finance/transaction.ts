@@ -15,6 +15,7 @@ export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number]
 export const PAID_STATUSES = ['notPaid', 'paid', 'partiallyPaid', 'overdue'] as const
 export type PaidStatus = (typeof PAID_STATUSES)[number]
 
+/** A part of a line that was paid in one way. */
 export interface LinePayment {
   readonly payTypeName: string
   readonly amount: Money
@@ -60,6 +61,7 @@ export interface Transaction {
   readonly lines: readonly TransactionLine[]
 }
 
+/** A document to be fetched by its id. */
 export interface DocumentFile {
   readonly fileId: string
   readonly fileName: string

@@ -17,6 +17,7 @@ export interface TransactionListFilter {
   readonly overdueOnly: boolean
 }
 
+/** What the list of transactions is asked for; null and empty lists ask for nothing. */
 export interface TransactionListQuery {
   /** Both moments belong to it. */
   readonly from: ClubDateTime | null

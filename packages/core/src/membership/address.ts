@@ -9,6 +9,7 @@ export interface PostalAddress {
   readonly city: string
 }
 
+/** An address of a customer as the form holds it. */
 export interface Address {
   /** Null for an address that is not stored yet. */
   readonly id: string | null
@@ -29,6 +30,7 @@ export interface Address {
 export const REQUIRED_ADDRESS_FIELDS = ['contactTypeId', 'countryId', 'city', 'zip', 'street1'] as const
 export type RequiredAddressField = (typeof REQUIRED_ADDRESS_FIELDS)[number]
 
+/** A field that an address needs. */
 export interface AddressError {
   readonly field: RequiredAddressField
   readonly code: 'required'
@@ -52,6 +54,7 @@ export function hasValidAddress(addresses: readonly (AddressValues & Pick<Addres
 export interface AddressRemovalRefusal {
   readonly code: 'lastAddress' | 'lastValidAddress'
 }
+/** Yes, or the reason against it. */
 export type AddressRemovalDecision =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly refusals: readonly [AddressRemovalRefusal] }

@@ -1,6 +1,7 @@
 /** Following somebody as a friend. CU-16, CU-18, CU-19. */
 import type { Buddy } from '../club/customer.ts'
 
+/** Why somebody cannot be followed. */
 export interface BuddyRefusal {
   readonly code: 'oneself'
 }

@@ -18,6 +18,7 @@ interface ContactRecord {
   readonly notes: string
 }
 
+/** An e-mail address that may be stored already. */
 export interface EmailRecord extends ContactRecord, EmailRow {
   readonly main: boolean
 }
@@ -28,6 +29,7 @@ export interface PhoneRecord extends ContactRecord, PhoneRow {
   readonly mainForSms: boolean
 }
 
+/** Everything that a club knows to reach a customer by. */
 export interface ContactData {
   readonly customer: Customer
   readonly phones: readonly PhoneRecord[]

@@ -4,6 +4,7 @@
  */
 import { failedRequirements, type PasswordPolicy, type PasswordRequirement } from './password.ts'
 
+/** Name and password while they are edited. */
 export interface CredentialForm {
   readonly username: string
   /** Both empty where the password stays. */
@@ -11,6 +12,7 @@ export interface CredentialForm {
   readonly oldPassword: string
 }
 
+/** What is wrong with a field of the form. */
 export type CredentialError =
   | { readonly field: 'username' | 'password' | 'oldPassword'; readonly code: 'required' }
   | { readonly field: 'password'; readonly code: 'policyNotMet'; readonly failed: readonly PasswordRequirement[] }
@@ -20,6 +22,7 @@ export type CredentialStep =
   | { readonly kind: 'username'; readonly username: string }
   | { readonly kind: 'password'; readonly password: string; readonly oldPassword: string }
 
+/** A change of name and password under way, step by step. */
 export interface CredentialChange<Reason> {
   /** The name that holds now. */
   readonly username: string

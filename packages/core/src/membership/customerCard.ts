@@ -1,9 +1,11 @@
 /** The customer's cards, and the one whose bar code is shown. CU-106 to CU-112. */
 import { type ClubDate, type ClubDateTime, endOfDay } from '../time.ts'
 
+/** The kinds of membership cards that clubs hand out. */
 export const CARD_TYPES = ['unknown', 'magnetic', 'mifare', 'skiData', 'golfCard', 'chipCard', 'barCode'] as const
 export type CardType = (typeof CARD_TYPES)[number]
 
+/** A membership card. */
 export interface CustomerCard {
   readonly customerId: string
   readonly number: string

@@ -54,6 +54,7 @@ export function viewerClass(viewer: CustomerViewer, customerId: string): ViewerC
  */
 export const CUSTOMER_PARTS = ['identity', 'name', 'number', 'avatar', 'online', 'details', 'own'] as const
 export type CustomerPart = (typeof CUSTOMER_PARTS)[number]
+/** Part by part, whether a viewer sees it. */
 export type SeenParts = Readonly<Record<CustomerPart, boolean>>
 
 function sees(viewer: ViewerClass, least: ViewerClass): boolean {

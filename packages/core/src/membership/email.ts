@@ -3,12 +3,14 @@
 export const USAGE_TYPES = ['private', 'business'] as const
 export type UsageType = (typeof USAGE_TYPES)[number]
 
+/** An e-mail address while it is typed. */
 export interface EmailRow {
   readonly email: string
   /** Null where nothing was chosen. */
   readonly usageType: UsageType | null
 }
 
+/** What is wrong with a row of the form. */
 export type EmailError =
   | { readonly field: 'email'; readonly code: 'required' | 'notAnAddress' }
   | { readonly field: 'usageType'; readonly code: 'required' }

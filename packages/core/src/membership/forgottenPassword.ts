@@ -4,10 +4,13 @@ import type { ClubDate } from '../time.ts'
 import { type BirthdayError, birthdayError } from './birthday.ts'
 import { isEmailAddress } from './email.ts'
 
+/** What tells the club who asks. */
 export const FORGOTTEN_PASSWORD_FIELDS = ['email', 'birthday', 'firstName', 'lastName'] as const
 export type ForgottenPasswordField = (typeof FORGOTTEN_PASSWORD_FIELDS)[number]
+/** The form as it was typed. */
 export type ForgottenPasswordForm = Readonly<Record<ForgottenPasswordField, string>>
 
+/** What is wrong with a field of the form. */
 export type ForgottenPasswordError =
   | { readonly field: ForgottenPasswordField; readonly code: 'required' }
   | { readonly field: 'email'; readonly code: 'notAnAddress' }

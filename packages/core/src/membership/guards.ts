@@ -7,8 +7,10 @@ export const MEMBERSHIP_GUARD_TEXTS = {
   mandateIdMissing: 'Could not find mandatory by id',
   documentMissing: 'File is not defined',
 } as const
+/** Which thing was missing. */
 export type MembershipGuardCode = keyof typeof MEMBERSHIP_GUARD_TEXTS
 
+/** A form went on without what it needs; the message is the fixed text of the specification. */
 export class MembershipGuardError extends Error {
   override readonly name = 'MembershipGuardError'
   readonly code: MembershipGuardCode

@@ -11,6 +11,7 @@ declare const iban: unique symbol
 /** A valid account number in the form for machines: capitals and digits, no spaces. */
 export type Iban = string & { readonly [iban]: true }
 
+/** What is wrong with an account number. */
 export type IbanReason =
   /** `characters` are those that no account number has, each once, in the order of the text. */
   | { readonly code: 'unexpectedCharacters'; readonly characters: readonly string[] }
@@ -21,6 +22,7 @@ export type IbanReason =
   | { readonly code: 'wrongStructure' }
   | { readonly code: 'wrongCheckDigits' }
 
+/** What a typed account number is. */
 export type IbanCheck =
   /** Nothing was typed: no error, and no account number either. */
   | { readonly kind: 'empty' }

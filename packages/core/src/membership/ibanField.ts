@@ -7,11 +7,13 @@ import { checkIban, type Iban, type IbanCheck, normaliseIban } from './iban.ts'
 /** Milliseconds without a key press after which the number is checked. */
 export const IBAN_CHECK_DELAY_MS = 500
 
+/** What a bank is called, by name and by BIC. */
 export interface Bank {
   readonly bankName: string
   readonly bic: string
 }
 
+/** A field for an account number with the bank that goes with it. */
 export interface IbanField extends Bank {
   readonly text: string
   readonly phase:

@@ -3,14 +3,17 @@ import { composeIBAN } from 'ibantools'
 import { err, ok, type Result } from '../result.ts'
 import { checkIban, type Iban } from './iban.ts'
 
+/** What a national account number is made of; not every country has all of them. */
 export const ACCOUNT_PARTS = ['bankCode', 'bankBranch', 'account'] as const
 export type AccountPart = (typeof ACCOUNT_PARTS)[number]
 
+/** An account number as a country wrote it before IBAN. */
 export interface NationalAccount extends Readonly<Record<AccountPart, string>> {
   /** ISO 3166-1, two capitals. */
   readonly countryCode: string
 }
 
+/** What is wrong with a part of a national account number. */
 export type AccountError =
   | { readonly field: 'countryCode'; readonly code: 'unsupportedCountry' }
   | { readonly field: AccountPart; readonly code: 'required' | 'unexpectedCharacters' }

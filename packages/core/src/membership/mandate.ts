@@ -2,6 +2,7 @@
 import type { OtherText } from '../result.ts'
 import type { ClubDate } from '../time.ts'
 
+/** Where a mandate stands, in the order it goes through them. */
 export const MANDATE_STATUSES = ['pending', 'active', 'cancelled'] as const
 export type MandateStatus = (typeof MANDATE_STATUSES)[number]
 

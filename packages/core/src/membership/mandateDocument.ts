@@ -2,6 +2,7 @@
 import { guardedMembership } from './guards.ts'
 import type { Mandate } from './mandate.ts'
 
+/** What a signed mandate may be uploaded as. */
 export const MANDATE_DOCUMENT_TYPES = ['pdf', 'jpg', 'png'] as const
 export type MandateDocumentType = (typeof MANDATE_DOCUMENT_TYPES)[number]
 
@@ -15,6 +16,7 @@ const BEGINNINGS: Readonly<Record<MandateDocumentType, readonly number[]>> = {
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 }
 
+/** What a file is judged by. */
 export interface MandateDocumentFacts {
   /** Bytes of the whole file. */
   readonly size: number
@@ -22,11 +24,13 @@ export interface MandateDocumentFacts {
   readonly head: Uint8Array
 }
 
+/** Why a file is no signed mandate. */
 export type MandateDocumentRefusal =
   | { readonly code: 'emptyFile' }
   | { readonly code: 'fileTooLarge'; readonly maxBytes: number }
   | { readonly code: 'fileTypeNotAllowed'; readonly allowed: readonly MandateDocumentType[] }
 
+/** What kind of file it is, or every reason against it. */
 export type MandateDocumentDecision =
   | { readonly allowed: true; readonly type: MandateDocumentType }
   | { readonly allowed: false; readonly refusals: readonly [MandateDocumentRefusal, ...MandateDocumentRefusal[]] }

@@ -5,6 +5,7 @@ import { guardedMembership } from './guards.ts'
 import { checkIban, type Iban, type IbanReason } from './iban.ts'
 import { type Mandate, mandateReference } from './mandate.ts'
 
+/** A mandate while it is filled in. */
 export interface MandateForm {
   readonly name: string
   readonly iban: string
@@ -20,6 +21,7 @@ export interface MandateData extends MandateForm {
   readonly contactId: string
 }
 
+/** What is wrong with a field of the form. */
 export type MandateError =
   | { readonly field: 'name' | 'iban' | 'contactId'; readonly code: 'required' }
   | ({ readonly field: 'iban' } & IbanReason)
@@ -53,6 +55,7 @@ export interface MandateOwner {
   readonly today: ClubDate
 }
 
+/** A mandate to be stored. */
 export type NewMandate = Omit<Mandate, 'id' | 'fileId' | 'fileName'> & MandateData
 
 /**

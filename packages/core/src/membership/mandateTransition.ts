@@ -7,12 +7,14 @@ const NEXT: Readonly<Record<MandateStatus, readonly MandateStatus[]>> = {
   cancelled: [],
 }
 
+/** Why a mandate cannot change so. */
 export type MandateTransitionRefusal =
   | { readonly code: 'onlyByClub' }
   | { readonly code: 'noSuchTransition'; readonly from: Mandate['status']; readonly to: MandateStatus }
   /** Neither has the customer agreed nor is there a signed document. */
   | { readonly code: 'notAgreed' }
 
+/** Yes, or every reason against it. */
 export type MandateTransitionDecision =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly refusals: readonly [MandateTransitionRefusal, ...MandateTransitionRefusal[]] }

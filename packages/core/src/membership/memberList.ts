@@ -24,6 +24,7 @@ export interface MemberListRow {
   readonly email: string | null
   readonly phoneNumber: string | null
 }
+/** A field of a row of the list of members. */
 export type MemberListField = keyof MemberListRow
 
 const PART_OF_MEMBER: PartOfField<MemberListRow> = {
@@ -43,6 +44,7 @@ const PART_OF_MEMBER: PartOfField<MemberListRow> = {
   phoneNumber: 'details',
 }
 
+/** Every field of a row of the list of members. */
 export const MEMBER_LIST_FIELDS = Object.keys(PART_OF_MEMBER) as readonly MemberListField[]
 
 /** What the club shows in its list, a switch a field. */

@@ -1,9 +1,11 @@
 /** What a club asks of a password. CR-27 to CR-35, CR-38+ in docs/spec/credentials.md. */
 import { checkWhole } from '../fieldError.ts'
 
+/** What a club can ask of a password, in the order in which it is shown. */
 export const PASSWORD_REQUIREMENTS = ['length', 'uppercase', 'lowercase', 'number', 'special'] as const
 export type PasswordRequirement = (typeof PASSWORD_REQUIREMENTS)[number]
 
+/** What the club asks of a password. */
 export interface PasswordPolicy extends Readonly<Record<Exclude<PasswordRequirement, 'length'>, boolean>> {
   /** Code points; 0 asks for none. */
   readonly minLength: number
@@ -15,6 +17,7 @@ export const DEFAULT_PASSWORD_POLICY: PasswordPolicy = { minLength: 8, uppercase
 /** How a password meets a requirement; `ignored` where the club does not ask for it. */
 export const REQUIREMENT_RESULTS = ['valid', 'failed', 'ignored'] as const
 export type RequirementResult = (typeof REQUIREMENT_RESULTS)[number]
+/** Requirement by requirement, whether a password has what is asked. */
 export type PasswordCheck = Readonly<Record<PasswordRequirement, RequirementResult>>
 
 // General categories of Unicode. A mark on a letter belongs to the letter and is nothing special.

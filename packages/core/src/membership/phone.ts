@@ -6,6 +6,7 @@ export interface PhoneRow {
   readonly phoneTypeId: number | null
 }
 
+/** A field that a row of the form needs. */
 export interface PhoneError {
   readonly field: 'phone' | 'phoneTypeId'
   readonly code: 'required'

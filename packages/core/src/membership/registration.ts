@@ -7,6 +7,7 @@ import { type EmailRow, emailErrors, validEmails } from './email.ts'
 import { MembershipGuardError } from './guards.ts'
 import { type PhoneRow, validPhones } from './phone.ts'
 
+/** A filled-in registration, ready to be sent. */
 export interface Registration {
   readonly firstName: string
   readonly lastName: string
@@ -27,6 +28,7 @@ export interface RegistrationForm extends Omit<Registration, 'birthday'> {
   /** `yyyy-MM-dd`, empty where none is given. */
   readonly birthday: string
 }
+/** A field of the registration form. */
 export type RegistrationField = keyof RegistrationForm
 
 /** What keeps a registration from being sent. A row that is dropped has its own errors (emailErrors, phoneErrors) and keeps nothing. */

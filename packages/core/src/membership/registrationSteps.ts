@@ -14,12 +14,14 @@ export const REGISTRATION_STEP_FIELDS: Readonly<Record<RegistrationStep, readonl
   summary: [],
 }
 
+/** How far a registration has come. */
 export interface RegistrationProgress {
   readonly step: RegistrationStep
   /** Whether it was saved; then no step follows and none can be gone back to. */
   readonly finished: boolean
 }
 
+/** The first step. */
 export const INITIAL_REGISTRATION_PROGRESS: RegistrationProgress = { step: 'person', finished: false }
 
 /** 1 to 4. */

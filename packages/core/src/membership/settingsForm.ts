@@ -19,6 +19,7 @@ export const DEFAULT_NOTIFICATIONS: NotificationSettings = {
   attachCalendarEntry: false,
 }
 
+/** A customer's own settings while they are edited. */
 export interface SettingsForm {
   readonly notifications: NotificationSettings
   readonly privacy: PrivacySettings

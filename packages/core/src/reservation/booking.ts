@@ -7,6 +7,7 @@ export type Player =
   | { readonly kind: 'customer'; readonly customerId: string }
   | { readonly kind: 'anonymousGuest'; readonly name: string | null }
 
+/** A player of a booking. */
 export interface BookedPlayer {
   /** Names this player of this booking; the customer has an id of their own. */
   readonly id: string
@@ -14,6 +15,7 @@ export interface BookedPlayer {
   readonly status: BookingStatus
 }
 
+/** Players who hold places in a flight, and who booked them. */
 export interface Booking {
   readonly id: string
   readonly number: string

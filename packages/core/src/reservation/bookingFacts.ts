@@ -16,6 +16,7 @@ export interface Commitment {
   readonly to: ClubDateTime
 }
 
+/** Who books. */
 export interface Initiator {
   readonly customerId: string
   readonly memberStatus: Customer['memberStatus']

@@ -28,6 +28,7 @@ export function closedRefusals(
   return now > last ? [{ code: 'cancellationClosed', last }] : []
 }
 
+/** What a cancellation is decided from. */
 export interface CancellationFacts {
   readonly booking: Booking
   /** Whoever wants to cancel. */
@@ -41,6 +42,7 @@ export function cancellationDecision({ booking, actorId, rules }: CancellationFa
   return decision([...refusals, ...finalStatusRefusals(booking.players), ...closedRefusals(booking, rules, now)])
 }
 
+/** What taking one player out of a booking is decided from. */
 export interface RemovalFacts extends CancellationFacts {
   /** The booked player who is to leave, by the id in this booking; one that it does not know is a caller's bug. */
   readonly playerId: string
@@ -61,6 +63,7 @@ function whoRefusals({ booking, actorId, parameters }: RemovalFacts, self: boole
   return parameters.playerMayRemoveSelf ? [] : [{ code: 'selfRemovalOff', role: 'player' }]
 }
 
+/** Whether this player can leave the booking; the last player leaves only with the booking. */
 export function removalDecision(facts: RemovalFacts, now: ClubDateTime): RemovalDecision {
   const { booking, actorId, playerId, rules } = facts
   const leaving = booking.players.find(({ id }) => id === playerId)

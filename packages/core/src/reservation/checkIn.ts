@@ -8,6 +8,7 @@ import type { ReservationParameters } from './parameters.ts'
 import { type CheckInRefusal, type Decision, decision } from './refusals.ts'
 import { finalStatusRefusals } from './status.ts'
 
+/** What a check-in is decided from. */
 export interface CheckInFacts {
   /** Whoever checks in, for themselves or for the players of their booking. */
   readonly actorId: string

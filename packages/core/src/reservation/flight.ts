@@ -2,6 +2,7 @@
 import type { ClubDateTime } from '../time.ts'
 import { type BlockReason, type PlayerPosition, type SlotKind, type StartTee, TEE_SELECTORS, type Twilight } from './kinds.ts'
 
+/** A place of a flight that is taken. */
 export interface FlightPlayer {
   readonly bookingId: string
   readonly position: PlayerPosition
@@ -9,12 +10,14 @@ export interface FlightPlayer {
   readonly customerId: string | null
 }
 
+/** What keeps a start time from being booked. */
 export interface FlightBlock {
   readonly reason: BlockReason
   /** The club's words, e.g. the name of the competition. */
   readonly note: string | null
 }
 
+/** A start time with its players and the places left. */
 export interface Flight {
   readonly id: string
   readonly courseId: string
@@ -29,6 +32,7 @@ export interface Flight {
   readonly players: readonly FlightPlayer[]
 }
 
+/** What a tee sheet shows of a start time. */
 export type FlightState =
   | { readonly kind: 'noTeeOff' }
   | { readonly kind: 'blocked'; readonly block: FlightBlock }

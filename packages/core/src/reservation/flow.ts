@@ -5,6 +5,7 @@ import type { BookingKind } from './kinds.ts'
 import type { ReservationParameters } from './parameters.ts'
 import type { TeeTimeFilter } from './teeTimeFilter.ts'
 
+/** How the tee sheet is shown. */
 export const TEE_TIME_VIEWS = ['lines', 'tiles'] as const
 export type TeeTimeView = (typeof TEE_TIME_VIEWS)[number]
 
@@ -12,17 +13,21 @@ export type TeeTimeView = (typeof TEE_TIME_VIEWS)[number]
 export const LIST_MODES = ['list', 'tiles'] as const
 export type ListMode = (typeof LIST_MODES)[number]
 
+/** The steps of a booking in their order. */
 export const BOOKING_STEPS = ['players', 'rentals', 'summary', 'done'] as const
 export type BookingStep = (typeof BOOKING_STEPS)[number]
 
+/** Where players are chosen from. */
 export const PLAYERS_TABS = ['friends', 'others', 'anonymousGuest'] as const
 export type PlayersTab = (typeof PLAYERS_TABS)[number]
 
+/** The tee sheet as it was left. */
 export interface TeeTimeState {
   readonly view: TeeTimeView
   readonly filter: TeeTimeFilter
 }
 
+/** A booking while it is put together. */
 export interface BookingState {
   readonly step: BookingStep
   readonly playersTab: PlayersTab
@@ -36,18 +41,21 @@ export interface BookingState {
   readonly keepPlayers: boolean
 }
 
+/** A check-in before it is sent. */
 export interface CheckInState {
   readonly location: Coordinates | null
   /** Booked players ticked before the location is known. RE-13. */
   readonly tickedPlayerIds: readonly string[]
 }
 
+/** Everything that a visitor has chosen on the way to a booking and a check-in. */
 export interface ReservationFlow {
   readonly teeTimes: TeeTimeState
   readonly booking: BookingState
   readonly checkIn: CheckInState
 }
 
+/** Nothing chosen: lines, eighteen holes, every tee, and the friends first. */
 export const INITIAL_FLOW: ReservationFlow = {
   teeTimes: { view: 'lines', filter: { date: null, courseId: null, numberOfHoles: 18, startTee: 'none', secondTee: 'none' } },
   booking: {
@@ -128,6 +136,7 @@ export function withTick(flow: ReservationFlow, playerId: string): ReservationFl
   return { ...flow, checkIn: { ...flow.checkIn, tickedPlayerIds } }
 }
 
+/** Where the device says it is; null takes it back. */
 export function withLocation(flow: ReservationFlow, location: Coordinates | null): ReservationFlow {
   return { ...flow, checkIn: { ...flow.checkIn, location } }
 }

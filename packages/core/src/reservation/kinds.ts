@@ -14,9 +14,11 @@ export type Twilight = (typeof TWILIGHTS)[number]
 export const SLOT_KINDS = ['normal', 'extra', 'noTeeOff'] as const
 export type SlotKind = (typeof SLOT_KINDS)[number]
 
+/** Why a start time cannot be booked. */
 export const BLOCK_REASONS = ['competition', 'maintenance', 'custom'] as const
 export type BlockReason = (typeof BLOCK_REASONS)[number]
 
+/** A customer of the club, or a guest whose name nobody asks. */
 export const PLAYER_KINDS = ['customer', 'anonymousGuest'] as const
 export type PlayerKind = (typeof PLAYER_KINDS)[number]
 

@@ -35,6 +35,7 @@ export type SecondTeeRefusal =
   | { readonly code: 'secondTeeWrong'; readonly secondTee: TeeSelector }
   | { readonly code: 'secondTeeOutOfReach'; readonly afterMinutes: number; readonly fromMinutes: number; readonly toMinutes: number }
 
+/** Why a flight cannot be booked so, with the numbers that a screen words. */
 export type BookingRefusal =
   | { readonly code: 'noPlayers' }
   | { readonly code: 'initiatorMissing' }
@@ -60,21 +61,26 @@ interface CancellationClosed {
   readonly last: ClubDateTime
 }
 
+/** Why a booking cannot be changed now. */
 export type BookingChangeRefusal = { readonly code: 'notInitiator' } | StatusFinal | CancellationClosed | BookingRefusal
 
+/** Why a booking cannot be cancelled now. */
 export type CancellationRefusal = { readonly code: 'notInitiator' } | StatusFinal | CancellationClosed
 
+/** Why a player cannot leave a booking now. */
 export type RemovalRefusal =
   | { readonly code: 'notYours' }
   | { readonly code: 'selfRemovalOff'; readonly role: 'initiator' | 'player' }
   | StatusFinal
   | CancellationClosed
 
+/** Why a booked player cannot take on a status. */
 export type StatusRefusal =
   | StatusFinal
   | { readonly code: 'statusOutOfOrder'; readonly from: BookingStatus; readonly to: BookingStatus }
   | { readonly code: 'notStarted'; readonly startDateTime: ClubDateTime }
 
+/** Why somebody cannot check in now, with the numbers that a screen words. */
 export type CheckInRefusal =
   | { readonly code: 'geoCheckInOff' }
   | { readonly code: 'notYours' }

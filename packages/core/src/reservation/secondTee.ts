@@ -62,6 +62,7 @@ export function secondFlights<AFlight extends Flight>(
   return reachableFlights(sheet, flight, room.numberOfHoles, facts).filter((second) => placeRefusals(second, room, 'second').length === 0)
 }
 
+/** The start time of the second nine: none needed, none left, one that goes with it, or several. */
 export type SecondTeeChoice<AFlight> =
   | { readonly kind: 'notNeeded' }
   | { readonly kind: 'none' }

@@ -18,6 +18,7 @@ export function bookingNumberVisible(
   return showBookingNumberToOthers || customerId === initiatorId || players.some(({ player }) => isCustomer(player, customerId))
 }
 
+/** What a flight shows of a customer, at most. */
 export type FlightCustomer = Pick<Customer, 'id' | 'fullName' | 'sex' | 'memberStatus' | 'handicapIndex' | 'homeClubName'>
 
 /** A player on the tee sheet; null is what the viewer does not get to see. */

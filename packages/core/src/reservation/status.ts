@@ -12,6 +12,7 @@ export const STATUS_TRANSITIONS: Readonly<Record<BookingStatus, readonly Booking
   noShow: [],
 }
 
+/** Whether nothing can follow. */
 export function isFinal(status: BookingStatus): boolean {
   return STATUS_TRANSITIONS[status].length === 0
 }

@@ -6,6 +6,7 @@ import type { HoleCount, TeeSelector } from './kinds.ts'
 import type { ReservationParameters } from './parameters.ts'
 import { needsSecondTee, type SecondTeeFacts, secondFlights } from './secondTee.ts'
 
+/** Which start times are looked for. */
 export interface TeeTimeFilter {
   /** null shows every day that the sheet holds, as null does for the course. */
   readonly date: ClubDate | null

@@ -6,12 +6,16 @@ import type { CardInput } from '../scoring/workCard.ts'
 import { anyPlayingHandicap } from './anyHandicap.ts'
 import { anyRoundHoles } from './anyHole.ts'
 
+/** Every scoring alike. */
 export const anyScoring = fc.constantFrom(...SCORINGS)
+/** Every way to count strokes alike. */
 export const anyScoreMethod = fc.constantFrom(...SCORE_METHODS)
+/** Every count-out protocol alike. */
 export const anyProtocol = fc.constantFrom(...COUNT_OUT_PROTOCOLS)
 
 const anyMaximum = fc.integer({ min: 5, max: 12 })
 
+/** No maximum, one by par, or net double bogey with up to three more. */
 export const anyMaxScoreRule: fc.Arbitrary<MaxScoreRule> = fc.oneof(
   fc.constant({ kind: 'none' } as const),
   fc

@@ -22,6 +22,7 @@ import { anyMoment } from './anyTournament.ts'
 const anyFirstName = fc.constantFrom('Clara', 'Zoë', 'Jean-Luc')
 const anyLastName = fc.constantFrom('Berg', 'O’Neill', 'von Au')
 
+/** An invented person, few enough ids to meet the same one twice. */
 export const anyCustomer: fc.Arbitrary<Customer> = fc
   .record({
     id: fc.integer({ min: 1, max: 9 }).map((id) => `c${id}`),
@@ -37,6 +38,7 @@ export const anyCustomer: fc.Arbitrary<Customer> = fc
   })
   .map((customer) => ({ ...customer, fullName: `${customer.lastName}, ${customer.firstName}` }))
 
+/** A customer's own privacy settings. */
 export const anyPrivacy: fc.Arbitrary<PrivacySettings> = fc.record({
   visibility: fc.constantFrom(...CUSTOMER_VISIBILITIES),
   visibleWhenOnline: fc.boolean(),
@@ -44,8 +46,10 @@ export const anyPrivacy: fc.Arbitrary<PrivacySettings> = fc.record({
   showAvatar: fc.boolean(),
 })
 
+/** Every class of viewers alike. */
 export const anyViewerClass = fc.constantFrom(...VIEWER_CLASSES)
 
+/** A row of the list of members, with and without its optional fields. */
 export const anyMemberListRow: fc.Arbitrary<MemberListRow> = fc.record({
   firstName: anyFirstName,
   lastName: anyLastName,
@@ -63,6 +67,7 @@ export const anyMemberListRow: fc.Arbitrary<MemberListRow> = fc.record({
   phoneNumber: fc.option(fc.constant('040 123')),
 })
 
+/** Every field shown or hidden. */
 export const anyMemberListSettings: fc.Arbitrary<MemberListSettings> = fc.record(
   Object.fromEntries(MEMBER_LIST_FIELDS.map((field) => [field, fc.boolean()])) as Record<keyof MemberListRow, fc.Arbitrary<boolean>>,
 )
@@ -83,10 +88,12 @@ const contactRecord = {
   notes: fc.constantFrom('', 'office'),
 }
 
+/** An e-mail address, stored or new, valid or not. */
 export const anyEmailRecord: fc.Arbitrary<EmailRecord> = fc
   .tuple(anyEmailRow, fc.record({ ...contactRecord, main: fc.boolean() }))
   .map(([row, rest]) => ({ ...row, ...rest }))
 
+/** A phone number, stored or new, valid or not. */
 export const anyPhoneRecord: fc.Arbitrary<PhoneRecord> = fc
   .tuple(
     anyPhoneRow,
@@ -101,6 +108,7 @@ export const anyPhoneRecord: fc.Arbitrary<PhoneRecord> = fc
 
 const anyText = fc.constantFrom('Seeweg 4', 'B', ' ', '')
 
+/** An address, stored or new, sometimes with what it needs missing. */
 export const anyAddress: fc.Arbitrary<Address> = fc.record({
   id: contactRecord.id,
   contactTypeId: fc.constantFrom('1', '1', '2', null),
@@ -122,12 +130,16 @@ export const anyAddress: fc.Arbitrary<Address> = fc.record({
   orderNumber: contactRecord.orderNumber,
 })
 
+/** The e-mail addresses of one customer. */
 export const anyEmailRecords = anyRecords(anyEmailRecord)
+/** The phone numbers of one customer. */
 export const anyPhoneRecords = anyRecords(anyPhoneRecord)
+/** The addresses of one customer. */
 export const anyAddresses = anyRecords(anyAddress)
 
 const anyCardDay = fc.option(anyMoment.map(dayOf))
 
+/** A membership card around the days that tests look at. */
 export const anyCustomerCard: fc.Arbitrary<CustomerCard> = fc.record({
   customerId: fc.constantFrom('c1', 'c1', 'c2'),
   number: fc.integer({ min: 1, max: 99 }).map(String),
@@ -137,6 +149,7 @@ export const anyCustomerCard: fc.Arbitrary<CustomerCard> = fc.record({
   active: fc.boolean(),
 })
 
+/** A booking, an entry or an event of a customer. */
 export const anyCustomerAction: fc.Arbitrary<CustomerAction> = fc.record({
   id: fc.integer({ min: 1, max: 99 }).map(String),
   type: fc.constantFrom(...CUSTOMER_ACTION_TYPES),
@@ -149,6 +162,7 @@ export const anyCustomerAction: fc.Arbitrary<CustomerAction> = fc.record({
   eventId: fc.constant(null),
 })
 
+/** Past or future, with a search text that may be blank. */
 export const anyActionFilter: fc.Arbitrary<CustomerActionFilter> = fc.record({
   time: fc.constantFrom(...ACTION_TIMES),
   search: fc.option(

@@ -20,6 +20,7 @@ function anyPartOf(whole: Money): fc.Arbitrary<Money> {
 
 const anyDueDate: fc.Arbitrary<ClubDate | null> = fc.option(anyMoment.map(dayOf))
 
+/** Every status of a card payment alike. */
 export const anyCardIntentStatus: fc.Arbitrary<CardIntentStatus> = fc.constantFrom(...CARD_INTENT_STATUSES)
 
 /** A document whose amounts fit together: voided at most the debit, paid at most the debit. Ids are few, so that `fc.uniqueArray` may be wanted. */
@@ -63,6 +64,7 @@ export const anyPayments: fc.Arbitrary<readonly Payment[]> = fc
   )
   .map((payments) => payments.map((payment, at) => ({ id: `p${at}`, payTypeId: 'card', ...payment })))
 
+/** VAT rates that exist in Europe, hundredths of a percent; null is none. */
 export const anyVatBasisPoints: fc.Arbitrary<number | null> = fc.constantFrom(0, 210, 550, 700, 810, 1900, 2000, 2500, null)
 
 const PLAIN_ITEM = { tournamentId: null, customerIds: [], invoiceIds: [], notes: '', timerEnd: null } as const

@@ -23,6 +23,7 @@ export const anyHandicapIndex: fc.Arbitrary<HandicapIndex> = fc.oneof(
 /** Slope 55 to 155; a counterexample shrinks to the standard slope. */
 const anySlope = fc.integer({ min: -58, max: 42 }).map((over) => 113 + over)
 
+/** A tee of eighteen holes within the figures that one can have; shrinks to rating and par 72. */
 export const anyRatedTee: fc.Arbitrary<RatedTee> = fc.record({
   slope: anySlope,
   ratingTenths: fc.integer({ min: -220, max: 80 }).map((over) => 720 + over),

@@ -5,6 +5,7 @@ import { inOrderOf } from './anyOrder.ts'
 /** Pars as courses have them: mostly fours, now and then a six. A counterexample shrinks to fours. */
 export const anyPar = fc.constantFrom(4, 4, 4, 4, 3, 3, 5, 5, 6)
 
+/** One hole alone; for a whole course with each stroke index once take `anyCourse`. */
 export const anyHole: fc.Arbitrary<Hole> = fc.record({
   number: fc.integer({ min: 1, max: 18 }),
   par: anyPar,

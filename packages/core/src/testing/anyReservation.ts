@@ -59,6 +59,7 @@ export const anyPlayer: fc.Arbitrary<Player> = fc.oneof(
   fc.constant<Player>({ kind: 'anonymousGuest', name: null }),
 )
 
+/** Every switch on or off. */
 export const anyReservationParameters: fc.Arbitrary<ReservationParameters> = fc.record({
   customerMayAddAnonymous: fc.boolean(),
   initiatorMayRemoveSelf: fc.boolean(),
@@ -78,6 +79,7 @@ export const anyReservationParameters: fc.Arbitrary<ReservationParameters> = fc.
   secondTeeMaxGapMinutes: fc.integer({ min: 0, max: 120 }),
 })
 
+/** Rules tight enough for small bookings to meet every limit. */
 export const anyBookingRules: fc.Arbitrary<BookingRules> = fc.record({
   nineHolesMinutes: fc.constantFrom(60, 110, 120, 150),
   daysAheadMembers: fc.option(fc.integer({ min: 0, max: 3 })),
@@ -114,6 +116,7 @@ export const anyPartyFacts: fc.Arbitrary<PartyFacts> = fc
     commitments: [],
   }))
 
+/** Every status alike. */
 export const anyBookingStatus = fc.constantFrom(...BOOKING_STATUSES)
 
 /** Anywhere, poles and date line included. */

@@ -36,6 +36,7 @@ function slots({ openPlayerSlots, openGuestSlots }: SlotsCase) {
 const idOf = ({ id }: { readonly id: string }): string => id
 const customerIdOf = ({ customerId }: { readonly customerId: string }): string => customerId
 
+/** The functions of this package as an engine: what the properties run against unless told otherwise. */
 export const clubEngine: DirectEngine = {
   courseHandicap: ({ policy, holes, ...tee }) => {
     const exact = holes === 9 ? courseHandicapNine(policy, tee) : courseHandicap(tee)

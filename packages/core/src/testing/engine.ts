@@ -34,6 +34,7 @@ export interface TeeCase extends RatedTee {
   readonly holes: 9 | 18
 }
 
+/** A card and the policy it is worked under. */
 export interface CardCase {
   readonly policy: Policy
   readonly card: CardInput
@@ -46,6 +47,7 @@ export interface BallCase {
   readonly card: CardInput
 }
 
+/** A team whose balls are plain cards. */
 export interface TeamCase {
   readonly policy: Policy
   readonly balls: readonly BallCase[]
@@ -61,10 +63,12 @@ export type RoundCase =
   | { readonly kind: 'card'; readonly roundNumber: number; readonly basis: ScoreBasis; readonly card: CardInput }
   | { readonly kind: 'total'; readonly roundNumber: number; readonly total: Exact | null }
 
+/** A side whose rounds are plain cards. */
 export interface SideCase extends Omit<Side, 'rounds'> {
   readonly rounds: readonly RoundCase[]
 }
 
+/** A field in plain JSON: the cards are worked by the engine itself. */
 export interface FieldCase {
   readonly policy: Policy
   readonly scoring: Scoring
@@ -213,6 +217,7 @@ export interface Operations {
   >
 }
 
+/** What an engine can be asked for. */
 export type OperationName = keyof Operations
 
 /** A rules engine: each operation answers directly or by a promise. Throws `UnsupportedOperation` for one that it does not have. */

@@ -6,6 +6,7 @@ import type { Engine } from './engine.ts'
 /** How many values a test run draws: a card is cheap, a field is not. */
 export const PROPERTY_RUNS = { card: 1000, field: 100 } as const
 
+/** A rule that holds for every drawn value, whoever implements it. */
 export interface Property<Value = unknown> {
   /** Stable, so that a counterexample can be rerun: lower case with hyphens. */
   readonly name: string
