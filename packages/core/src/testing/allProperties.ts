@@ -1,3 +1,4 @@
+import type { Engine } from './engine.ts'
 import { adjustedProperties } from './properties/adjustedProperties.ts'
 import { bestBallProperties } from './properties/bestBallProperties.ts'
 import { cardProperties } from './properties/cardProperties.ts'
@@ -31,4 +32,11 @@ export const allProperties: readonly Property[] = [
 /** null where no property has that name. */
 export function propertyNamed(name: string): Property | null {
   return allProperties.find((one) => one.name === name) ?? null
+}
+
+/** Whether the engine keeps the property for this value: resolves, or rejects with a `PropertyViolation`. A name that no property has throws. */
+export async function checkProperty(name: string, engine: Engine, value: unknown): Promise<void> {
+  const property = propertyNamed(name)
+  if (property === null) throw new RangeError(`name: there is no property "${name}"`)
+  await property.check(engine, value)
 }

@@ -1,4 +1,4 @@
-export { allProperties, propertyNamed } from './allProperties.ts'
+export { allProperties, checkProperty, propertyNamed } from './allProperties.ts'
 export {
   anyCard,
   anyEntered,

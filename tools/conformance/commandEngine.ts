@@ -1,0 +1,116 @@
+/**
+ * An engine in another language: a program that reads one JSON line `{ id, operation, input }` from standard input and writes one line
+ * `{ id, output }` or `{ id, error }` back, in any order. The error `"unsupported"` says that it has no such operation. The program is started
+ * with the first question, and once more after it ended in the middle of a run.
+ */
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import type { Readable, Writable } from 'node:stream'
+import { clubEngine, type Engine, UnsupportedOperation } from '../../packages/core/src/testing/index.ts'
+
+/** What went wrong with an engine that is asked over a pipe, in words. */
+export class EngineError extends Error {
+  override readonly name = 'EngineError'
+  /** The engine never answered anything: there is no use in asking on. */
+  readonly neverAnswered: boolean
+
+  constructor(message: string, neverAnswered = false) {
+    super(message)
+    this.neverAnswered = neverAnswered
+  }
+}
+
+export interface CommandEngine {
+  readonly engine: Engine
+  /** Ends the program. */
+  readonly close: () => void
+}
+
+interface Question {
+  readonly operation: string
+  readonly resolve: (output: unknown) => void
+  readonly reject: (error: Error) => void
+  readonly timer: NodeJS.Timeout
+}
+
+export const OPERATION_NAMES = Object.keys(clubEngine) as readonly (keyof Engine)[]
+
+export function commandEngine(command: string, timeoutSeconds = 10): CommandEngine {
+  const open = new Map<number, Question>()
+  let child: ChildProcessByStdio<Writable, Readable, null> | null = null
+  let questions = 0
+  let everAnswered = false
+  /** A program that ends before its first answer is not started again. */
+  let dead: EngineError | null = null
+
+  const failAll = (error: EngineError): void => {
+    for (const { reject, timer } of open.values()) {
+      clearTimeout(timer)
+      reject(error)
+    }
+    open.clear()
+  }
+
+  const read = (line: string): void => {
+    if (line.trim() === '') return
+    let answer: { readonly id?: number; readonly output?: unknown; readonly error?: unknown }
+    try {
+      answer = JSON.parse(line)
+    } catch {
+      failAll(new EngineError(`The engine wrote a line that is no JSON: ${line.slice(0, 200)}`))
+      return
+    }
+    const question = open.get(answer?.id ?? Number.NaN)
+    if (!question) {
+      failAll(new EngineError(`The engine answered a question that was not asked: ${line.slice(0, 200)}`))
+      return
+    }
+    everAnswered = true
+    open.delete(answer.id as number)
+    clearTimeout(question.timer)
+    if (answer.error === undefined) question.resolve(answer.output)
+    else if (answer.error === 'unsupported') question.reject(new UnsupportedOperation(question.operation))
+    else question.reject(new EngineError(`The engine could not answer ${question.operation}: ${String(answer.error).slice(0, 400)}`))
+  }
+
+  const start = (): ChildProcessByStdio<Writable, Readable, null> => {
+    const started = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'inherit'] })
+    createInterface({ input: started.stdout }).on('line', read)
+    started.stdin.on('error', () => {})
+    started.on('exit', (code, signal) => {
+      if (child === started) child = null
+      const when = everAnswered ? 'in the middle of a question' : 'before it answered anything'
+      const error = new EngineError(`The engine "${command}" ended ${when} (${signal ?? `exit code ${code}`}).`, !everAnswered)
+      if (!everAnswered) dead = error
+      failAll(error)
+    })
+    return started
+  }
+
+  const ask = (operation: string, input: unknown): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      if (dead) return reject(dead)
+      child ??= start()
+      questions += 1
+      const id = questions
+      const timer = setTimeout(() => {
+        open.delete(id)
+        child?.kill('SIGKILL')
+        child = null
+        reject(new EngineError(`The engine did not answer ${operation} within ${timeoutSeconds} seconds.`))
+      }, timeoutSeconds * 1000)
+      open.set(id, { operation, resolve, reject, timer })
+      child.stdin.write(`${JSON.stringify({ id, operation, input })}\n`)
+    })
+
+  const engine = Object.fromEntries(OPERATION_NAMES.map((name) => [name, (input: unknown) => ask(name, input)]))
+  return {
+    engine: engine as unknown as Engine,
+    close: () => {
+      everAnswered = true
+      child?.stdin.end()
+      child?.kill()
+      child = null
+    },
+  }
+}
