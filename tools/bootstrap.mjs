@@ -27,7 +27,7 @@ const COMMANDS = {
   conformance: ['tools/conformance.ts'],
   mutate: ['tools/mutate.ts'],
   play: ['tools/play.ts'],
-  docs: ['tools/docs.ts'],
+  docs: ['tools/docs/generate.ts'],
   pack: ['tools/pack.ts'],
   club: ['apps/server/src/cli.ts'],
   format: ['tools/format.ts'],
