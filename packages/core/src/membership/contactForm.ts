@@ -54,7 +54,7 @@ interface Stored {
 function rowsToStore<Row extends Stored>(stored: readonly Row[], rows: readonly Row[], valid: (rows: readonly Row[]) => readonly Row[]) {
   return rows.flatMap((row) => {
     const [sent] = valid([row])
-    return sent ? [sent] : stored.filter(({ id }) => id !== null && id === row.id)
+    return sent ? [sent] : stored.filter(({ id }) => id === row.id)
   })
 }
 
@@ -65,14 +65,14 @@ function sameFields<Row extends object>(a: Row, b: Row): boolean {
 function changes<Row extends Stored>(stored: readonly Row[], wanted: readonly Row[]): RecordChanges<Row> {
   return {
     added: wanted.filter(({ id }) => id === null),
-    updated: wanted.filter((row) => row.id !== null && !stored.some((old) => old.id === row.id && sameFields(row, old))),
+    updated: wanted.filter((row) => row.id !== null && !stored.some((old) => sameFields(row, old))),
     removed: stored.flatMap(({ id }) => (id !== null && !wanted.some((row) => row.id === id) ? [id] : [])),
   }
 }
 
 /**
  * What has to be sent so that the server holds what the form says: only rows that differ from `stored`, trimmed, with one main row each and
- * numbered in their order. Or everything that is wrong, when there is no valid email.
+ * numbered in their order. Or everything that is wrong, when there is no valid email. All rows of `stored` have an id.
  */
 export function contactChanges(stored: ContactForm, form: ContactForm): Result<ContactChanges, readonly ContactError[]> {
   if (!isContactValid(form)) return err(contactErrors(form))

@@ -57,6 +57,9 @@ describe('listedActions', () => {
     { key: 'bookingNumber', text: 'b-17', ids: ['round'] },
     { key: 'tournamentNumber', text: '6-1', ids: ['cup'] },
     { key: 'tournamentNumber', text: 'B-17', ids: [] },
+    { key: 'bookingNumber', text: 'e', ids: [] },
+    { key: 'tournamentName', text: 'e', ids: [] },
+    { key: 'tournamentNumber', text: 'e', ids: [] },
     { key: 'bookingNumber', text: ' ', ids: ['party', 'round', 'cup'] },
   ] as const)('[CU-120] $key "$text"', ({ key, text, ids }) => expect(found('future', key, text)).toEqual(ids))
 
@@ -68,6 +71,18 @@ describe('listedActions', () => {
         expect(new Set(both)).toEqual(new Set(actions))
       }),
     )
+  })
+
+  it('[CU-121] actions of the same moment stay as they came', () => {
+    const same = ['a', 'b', 'c'].map((id) => action(id, '2026-06-13T14:32:00'))
+    const ids = (at: string) =>
+      ACTION_TIMES.map((time) =>
+        listedActions(same, { time, search: null }, at as ClubDateTime)
+          .map(({ id }) => id)
+          .join(' '),
+      )
+    expect(ids('2026-06-01T00:00:00')).toEqual(['a b c', ''])
+    expect(ids('2026-07-01T00:00:00')).toEqual(['', 'a b c'])
   })
 
   it('[CU-120] a search never finds more, whatever is written, and keeps the order', () => {

@@ -54,18 +54,16 @@ export function actionTime({ startDateTime }: Pick<CustomerAction, 'startDateTim
   return startDateTime >= now ? 'future' : 'past'
 }
 
-/** The actions that the filter finds, those nearest to `now` first; the text may stand anywhere in what is searched. */
+/** The actions that the filter finds, those nearest to `now` first, equal ones as they came; the text may stand anywhere in what is searched. */
 export function listedActions(
   actions: readonly CustomerAction[],
   filter: CustomerActionFilter,
   now: ClubDateTime,
 ): readonly CustomerAction[] {
   const { time, search } = filter
-  const wanted = plain(search?.text.trim() ?? '')
-  const found = actions.filter(
-    (action) => actionTime(action, now) === time && (search === null || plain(searched(action, search.key)).includes(wanted)),
-  )
-  const earliestFirst = (a: CustomerAction, b: CustomerAction): number =>
-    a.startDateTime === b.startDateTime ? 0 : a.startDateTime < b.startDateTime ? -1 : 1
-  return found.sort((a, b) => (time === 'future' ? earliestFirst(a, b) : earliestFirst(b, a)))
+  const found = (action: CustomerAction) => search === null || plain(searched(action, search.key)).includes(plain(search.text.trim()))
+  const sign = time === 'future' ? 1 : -1
+  return actions
+    .filter((action) => actionTime(action, now) === time && found(action))
+    .sort((a, b) => sign * (a.startDateTime < b.startDateTime ? -1 : a.startDateTime > b.startDateTime ? 1 : 0))
 }

@@ -55,11 +55,17 @@ describe('one main row', () => {
   it.each([-1, 2, 0.5, Number.NaN])('a row %d that is not there is a mistake of the caller', (at) => {
     const choose = () => withMain([email('a'), email('b')], 'main', at)
     expect(choose).toThrow(FieldError)
-    expect(choose).toThrow(expect.objectContaining({ field: 'at' }))
+    expect(choose).toThrow(expect.objectContaining({ field: 'at', message: `at: ${at} is not a row of 2` }))
   })
 })
 
 describe('order numbers', () => {
+  it('a row that is as it should be stays the same object, so that a screen draws only what changed', () => {
+    const normal = normaliseEmails([email('a'), email('b')])
+    const again = normaliseEmails([...normal, email('c')])
+    expect([again[0] === normal[0], again[1] === normal[1]]).toEqual([true, true])
+  })
+
   it('[CU-64] start at 1 and follow the list, whatever they were', () => {
     const rows = [7, 7, 0].map((orderNumber) => ({ ...email('a'), orderNumber }))
     expect(normaliseEmails(rows).map(({ orderNumber }) => orderNumber)).toEqual([1, 2, 3])

@@ -50,6 +50,14 @@ describe('maskedCustomer', () => {
     expect(masked({} as { name?: string }, { name: 'name' }, seen)).toEqual({})
   })
 
+  it('[CU-14] leaves what is not about the person', () => {
+    const entry = { place: 3, fullName: 'Clara Berg' }
+    const parts = { place: 'always', fullName: 'name' } as const
+    const seen = (visibility: 'no' | 'yes') => seenParts({ ...DEFAULT_PRIVACY, visibility }, pictures, 'anonymous')
+    expect(masked(entry, parts, seen('no'))).toEqual({ place: 3 })
+    expect(masked(entry, parts, seen('yes'))).toEqual(entry)
+  })
+
   it('[CU-14] [CU-126+] what is masked cannot be read from the answer, in whatever field', () => {
     fc.assert(
       fc.property(anyCustomer, anyPrivacy, anyViewerClass, (customer, privacy, viewer) => {

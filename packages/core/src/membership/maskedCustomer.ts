@@ -9,12 +9,18 @@ import {
   type ViewerClass,
 } from './customerVisibility.ts'
 
-/** Says of each field of a row which part it belongs to: a row that gains a field does not build until that is said. */
-export type PartOfField<Row> = { readonly [Field in keyof Row]-?: CustomerPart }
+/**
+ * Says of each field of a row which part it belongs to: a row that gains a field does not build until that is said. `always` is for what is
+ * not about the person, like the place in a list.
+ */
+export type PartOfField<Row> = { readonly [Field in keyof Row]-?: CustomerPart | 'always' }
 
 /** The fields of `row` whose part is seen. What the table does not name is left out, also when it came along unasked. */
 export function masked<Row extends object>(row: Row, partOfField: PartOfField<Row>, seen: SeenParts): Partial<Row> {
-  const shown = (Object.keys(partOfField) as (keyof Row)[]).filter((field) => field in row && seen[partOfField[field]])
+  const shown = (Object.keys(partOfField) as (keyof Row)[]).filter((field) => {
+    const part: CustomerPart | 'always' = partOfField[field]
+    return field in row && (part === 'always' || seen[part])
+  })
   return Object.fromEntries(shown.map((field) => [field, row[field]])) as Partial<Row>
 }
 
