@@ -7,12 +7,12 @@ import { strokesReceived } from './handicap/strokesReceived.ts'
 import { whs } from './policy.ts'
 import type { FieldInput, Side } from './scoring/field.ts'
 import type { Hole, HoleEntry } from './scoring/hole.ts'
-import { liveBoard } from './scoring/liveBoard.ts'
 import { adjustedGross } from './scoring/netDoubleBogey.ts'
 import { rankField } from './scoring/rankField.ts'
 import { type CardInput, workCard } from './scoring/workCard.ts'
 import { plainCard, plainField, plainSide, totalsSide } from './testing/fields.ts'
 import { anyCard, anyField, anyPolicy } from './testing/index.ts'
+import { liveBoard } from './tournament/liveBoard.ts'
 
 function round(length: number, change: (hole: Hole) => Partial<Hole> = () => ({})): Pick<CardInput, 'holes' | 'entries'> {
   const holes = Array.from({ length }, (_, at): Hole => {

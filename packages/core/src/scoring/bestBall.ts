@@ -6,11 +6,12 @@
 import { checkWhole, FieldError } from '../fieldError.ts'
 import type { Policy } from '../policy.ts'
 import type { RoundType } from '../tournament/tournament.ts'
-import { type HoleEntry, isFront } from './hole.ts'
+import { cardSums } from './cardSums.ts'
+import type { HoleEntry } from './hole.ts'
 import type { CardStatus, Scoring } from './kinds.ts'
 import { strokeLabel } from './resultLabel.ts'
 import { countsPoints, higherWins } from './scoreTotal.ts'
-import type { CardSum, WorkedCard, WorkedHole } from './workings.ts'
+import type { WorkedCard, WorkedHole } from './workings.ts'
 
 /** One player's ball. */
 export interface TeamBall {
@@ -168,26 +169,6 @@ function hasNoResult({ entry, countingIds }: TeamHole): boolean {
   return entry.status === 'skipped' && countingIds.length === 0
 }
 
-/** Where a hole without a result disqualifies, the sum that holds it has its par alone. */
-function sumOf(policy: BallPolicy, holes: readonly TeamHole[], penalty: number, pointsLost: number): CardSum {
-  const disqualified = policy.unfinishedHole === 'disqualified' && holes.some(hasNoResult)
-  const withPoints = disqualified ? [] : holes.filter(({ points }) => points !== null)
-  const [gross, net] = [sum(holes, 'counted'), sum(holes, 'net')]
-  return {
-    par: sum(holes, 'par') as number,
-    strokesReceived: sum(holes, 'strokesReceived') as number,
-    gross: gross === null ? null : gross + penalty,
-    net: net === null ? null : net + penalty,
-    points: withPoints.length === 0 ? null : (sum(withPoints, 'points') as number) - pointsLost,
-  }
-}
-
-/** A team that counts and has a hole without a result is out of the list. */
-function statusOf(policy: BallPolicy, status: CardStatus, holes: readonly TeamHole[]): CardStatus {
-  if (status !== 'counted' || !holes.some(hasNoResult)) return status
-  return policy.unfinishedHole === 'disqualified' ? 'disqualified' : 'noReturn'
-}
-
 /** Sorted by player, so that nothing hangs on the order of the input. */
 function shotsByHole(policy: BallPolicy, input: BestBallInput): readonly (readonly Shot[])[] {
   const balls = [...input.balls].sort((a, b) => (a.playerId < b.playerId ? -1 : 1))
@@ -213,17 +194,7 @@ function shotsByHole(policy: BallPolicy, input: BestBallInput): readonly (readon
 /** The team's worked card: `rankField`, `liveBoard` and `scoreTotal` take it as they take a player's. */
 export function bestBall(policy: BallPolicy, input: BestBallInput): TeamCard {
   const holes = shotsByHole(policy, input).map((shots) => teamHole(policy, input, shots))
-  const front = holes.filter(isFront)
-  const back = holes.filter((hole) => !isFront(hole))
-  const lowerResultWins = input.scoring === 'againstPar' && policy.againstPar === 'strokeDifference'
-  return {
-    holes,
-    front: front.length > 0 ? sumOf(policy, front, 0, 0) : null,
-    back: back.length > 0 ? sumOf(policy, back, 0, 0) : null,
-    total: sumOf(policy, holes, input.penalty, lowerResultWins ? -input.penalty : input.penalty),
-    holesPlayed: holes.filter(({ entry }) => entry.status !== 'notEntered').length,
-    status: statusOf(policy, input.status, holes),
-    overPar: holes.reduce((rest, { counted, par }) => (counted === null ? rest : rest + counted - par), input.penalty),
-    countingBalls: input.count,
-  }
+  const { lost, ...sums } = cardSums(policy, input.scoring, holes, input.penalty, hasNoResult)
+  const out = policy.unfinishedHole === 'disqualified' ? 'disqualified' : 'noReturn'
+  return { holes, ...sums, status: lost && input.status === 'counted' ? out : input.status, countingBalls: input.count }
 }

@@ -13,7 +13,6 @@ export {
   type ScoreMethod,
   type Scoring,
 } from './kinds.ts'
-export { type LiveInput, type LiveRow, liveBoard } from './liveBoard.ts'
 export { cappedScore, DEFAULT_MAX_SCORES, type MaxScorePar, type MaxScoreRule, maxHoleScore, NO_LIMIT } from './maxScore.ts'
 export { adjustedGross, handicapStrokes, type NetDoubleBogeyPolicy, netDoubleBogey, type ScoredHole } from './netDoubleBogey.ts'
 export { countingScores, type ProAmPlayer, type ProAmSettings, type ProAmTeam, proAmTeam } from './proAm.ts'

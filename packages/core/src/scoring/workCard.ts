@@ -5,11 +5,12 @@
 import { checkWhole, FieldError } from '../fieldError.ts'
 import { strokesReceived } from '../handicap/strokesReceived.ts'
 import type { Policy } from '../policy.ts'
-import { type Hole, type HoleEntry, isFront } from './hole.ts'
+import { cardSums } from './cardSums.ts'
+import type { Hole, HoleEntry } from './hole.ts'
 import { holeWorker } from './holeWorker.ts'
 import type { CardStatus, Scoring } from './kinds.ts'
 import type { MaxScoreRule } from './maxScore.ts'
-import type { CardSum, WorkedCard, WorkedHole } from './workings.ts'
+import type { WorkedCard, WorkedHole } from './workings.ts'
 
 export type CardPolicy = Pick<Policy, 'unfinishedHole' | 'againstPar'>
 
@@ -29,88 +30,8 @@ export interface CardInput {
   readonly status: CardStatus
 }
 
-/** One nine of a card. */
-interface Half {
-  readonly holes: number
-  /** With a score or given up. */
-  readonly played: number
-  readonly par: number
-  readonly strokesReceived: number
-  readonly gross: number | null
-  readonly net: number | null
-  readonly points: number | null
-  /** Counted strokes minus par, over the holes that have any. */
-  readonly overPar: number
-  readonly givenUp: boolean
-}
-
-function halfOf(holes: readonly WorkedHole[], front: boolean): Half {
-  let count = 0
-  let played = 0
-  let par = 0
-  let strokesReceived = 0
-  let gross = 0
-  let net = 0
-  let overPar = 0
-  let points: number | null = null
-  let withGross = true
-  let withNet = true
-  let givenUp = false
-  for (const hole of holes) {
-    if (isFront(hole) !== front) continue
-    count += 1
-    par += hole.par
-    strokesReceived += hole.strokesReceived
-    if (hole.counted === null) withGross = false
-    else {
-      gross += hole.counted
-      overPar += hole.counted - hole.par
-    }
-    if (hole.net === null) withNet = false
-    else net += hole.net
-    if (hole.points !== null) points = (points ?? 0) + hole.points
-    if (hole.entry.status !== 'notEntered') played += 1
-    if (hole.entry.status === 'skipped') givenUp = true
-  }
-  return {
-    holes: count,
-    played,
-    par,
-    strokesReceived,
-    gross: withGross ? gross : null,
-    net: withNet ? net : null,
-    points,
-    overPar,
-    givenUp,
-  }
-}
-
-/** Both nines as one. */
-function together(front: Half, back: Half): Half {
-  return {
-    holes: front.holes + back.holes,
-    played: front.played + back.played,
-    par: front.par + back.par,
-    strokesReceived: front.strokesReceived + back.strokesReceived,
-    gross: front.gross === null || back.gross === null ? null : front.gross + back.gross,
-    net: front.net === null || back.net === null ? null : front.net + back.net,
-    points: front.points === null ? back.points : front.points + (back.points ?? 0),
-    overPar: front.overPar + back.overPar,
-    givenUp: front.givenUp || back.givenUp,
-  }
-}
-
-/** Strokes added, points taken away; a half with a hole given up keeps its par alone where that disqualifies (SC-09). */
-function finished(policy: CardPolicy, sum: Half, penalty: number, pointsLost: number): CardSum {
-  const { par, strokesReceived, gross, net, points } = sum
-  if (sum.givenUp && policy.unfinishedHole === 'disqualified') return { par, strokesReceived, gross: null, net: null, points: null }
-  return {
-    par,
-    strokesReceived,
-    gross: gross === null ? null : gross + penalty,
-    net: net === null ? null : net + penalty,
-    points: points === null ? null : points - pointsLost,
-  }
+function isGivenUp({ entry }: WorkedHole): boolean {
+  return entry.status === 'skipped'
 }
 
 /** What becomes of a card that counts when a hole of it was given up. */
@@ -132,20 +53,9 @@ export function workCard(policy: CardPolicy, input: CardInput): WorkedCard {
   checkWhole('penalty', penalty)
   const received = strokesReceived(playingHandicap ?? 0, holes)
   const workHole = holeWorker(policy, input)
-  const worked = entries.map((entry, at) => workHole(at, entry, received[at] as number))
-  const front = halfOf(worked, true)
-  const back = halfOf(worked, false)
-  const total = together(front, back)
-  const lowerResultWins = input.scoring === 'againstPar' && policy.againstPar === 'strokeDifference'
-  return {
-    holes: worked,
-    front: front.holes > 0 ? finished(policy, front, 0, 0) : null,
-    back: back.holes > 0 ? finished(policy, back, 0, 0) : null,
-    total: finished(policy, total, penalty, lowerResultWins ? -penalty : penalty),
-    holesPlayed: total.played,
-    status: statusOf(policy, input, total.givenUp),
-    overPar: total.overPar + penalty,
-  }
+  const worked = holes.map((hole, at) => workHole(hole, entries[at] as HoleEntry, received[at] as number))
+  const { lost, ...sums } = cardSums(policy, input.scoring, worked, penalty, isGivenUp)
+  return { holes: worked, ...sums, status: statusOf(policy, input, lost) }
 }
 
 /** Every hole has a score or was given up. */

@@ -21,8 +21,17 @@ import {
   strokesReceived,
   teamHandicap,
 } from '../handicap/index.ts'
-import { adjustedGross, bestBall, liveBoard, netDoubleBogey, rankField, scoreTotal, stablefordPoints, workCard } from '../scoring/index.ts'
-import { entryState, movedUp, refusedStartWishes, signUpDecision, signUpOutcome, teamSplit, waitingListSplit } from '../tournament/index.ts'
+import { adjustedGross, bestBall, netDoubleBogey, rankField, scoreTotal, stablefordPoints, workCard } from '../scoring/index.ts'
+import {
+  entryState,
+  liveBoard,
+  movedUp,
+  refusedStartWishes,
+  signUpDecision,
+  signUpOutcome,
+  teamSplit,
+  waitingListSplit,
+} from '../tournament/index.ts'
 import type { Operations, SlotsCase } from './engine.ts'
 import { workedSides } from './workedSides.ts'
 

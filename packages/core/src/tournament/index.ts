@@ -36,6 +36,7 @@ export {
   type TournamentListQuery,
   tournamentListQuery,
 } from './listFilter.ts'
+export { type LiveInput, type LiveRow, liveBoard } from './liveBoard.ts'
 export { type MaxScoreSettings, mergedMaxScore } from './mergedMaxScore.ts'
 export { type Named, searchByPlayers, searchPlayers, type WithPlayers } from './nameSearch.ts'
 export { type OfferedSignUp, offeredSignUp } from './offeredSignUp.ts'

@@ -1,7 +1,7 @@
 /** The board of a prize after a round: ranked when it is over, by strokes against par while it is played. */
 import { add, type Exact, type Policy } from '@club/core'
-import { type FieldInput, liveBoard, rankField, type TieBreak, toPar } from '@club/core/scoring'
-import type { BoardRow, Progress } from '@club/core/tournament'
+import { type FieldInput, rankField, type TieBreak, toPar } from '@club/core/scoring'
+import { type BoardRow, liveBoard, type Progress } from '@club/core/tournament'
 import type { WorkedSide } from './workSides.ts'
 
 export interface BoardInput extends Omit<FieldInput, 'sides' | 'policy'> {

@@ -1,6 +1,7 @@
 /** The rows of the field in words and figures: strokes against par while somebody plays, totals afterwards. */
 import { compareExact, type Exact, exact } from '@club/core'
-import { countsPoints, type LiveRow, type RankedRow, type ScoreMethod, type Scoring, type TieBreak } from '@club/core/scoring'
+import { countsPoints, type RankedRow, type ScoreMethod, type Scoring, type TieBreak } from '@club/core/scoring'
+import type { LiveRow } from '@club/core/tournament'
 import type { IntlShape } from 'react-intl'
 import { formatExact, formatToPar } from '../../format/numbers.ts'
 import type { BoardCell, BoardColumn, BoardLine } from '../../golf/Leaderboard/Leaderboard.tsx'

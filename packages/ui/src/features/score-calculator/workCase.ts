@@ -21,8 +21,6 @@ import {
   adjustedGross,
   countsNet,
   isComplete,
-  type LiveRow,
-  liveBoard,
   netDoubleBogey,
   type PlayingHandicapWorking,
   type RankedField,
@@ -33,6 +31,7 @@ import {
   type WorkedCard,
   workCard,
 } from '@club/core/scoring'
+import { type LiveRow, liveBoard } from '@club/core/tournament'
 import type { CalculatorCase, TeamFormat } from './calculatorCase.ts'
 import {
   type CaseReading,
