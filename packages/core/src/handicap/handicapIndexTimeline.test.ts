@@ -96,8 +96,8 @@ describe('handicapIndexTimeline', () => {
     })
 
     it('[HC-52+] is the lowest of the year, not the first or the last of it', () => {
-      const old = scoresOf([50], 1)
-      const year = scoresOf([...times(10, 150), ...times(10, 100), ...times(12, 160)], 7)
+      const old = scoresOf([400], 1)
+      const year = scoresOf([...times(10, 150), ...times(10, 100), ...times(14, 160)], 7)
       const moved = year.map((score, at) => ({
         ...score,
         id: `y${at}`,
@@ -106,8 +106,17 @@ describe('handicapIndexTimeline', () => {
       const steps = handicapIndexTimeline(whs, [...old, ...moved])
       const lowest = Math.min(...steps.slice(1, -1).map(({ indexTenths }) => indexTenths ?? Infinity))
       expect(steps.at(-1)?.working?.cap?.lowIndexTenths).toBe(lowest)
-      expect(indexes(steps.slice(3, 4))).not.toEqual([lowest])
+      expect(steps.find(({ indexTenths }) => indexTenths !== null)?.indexTenths).not.toBe(lowest)
       expect(indexes(steps.slice(-2, -1))).not.toEqual([lowest])
+    })
+
+    it('[HC-52+] leaves out an index that the day itself gave', () => {
+      const earlier = scoresOf(times(27, 150), 20)
+      const day = earlier[26]?.playedOn as ClubDate
+      const two = [50, 300].map((differential, at) => ({ id: `d${at}`, playedOn: day, differential: exact(differential, 10) }))
+      const steps = handicapIndexTimeline(whs, [...earlier.slice(0, 26), ...two])
+      expect(steps[26]?.indexTenths).toBeLessThan(150)
+      expect(steps[27]?.working?.cap?.lowIndexTenths).toBe(150)
     })
 
     it('[HC-52+] is the very first index where that is the only one before the day', () => {
