@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { WhySteps } from '../WhySteps.tsx'
 import { useCalculator, useCalculatorStore, useProblem } from './CalculatorStoreProvider.tsx'
 import { CASE_LIMITS } from './calculatorCase.ts'
+import { isFinishedScore } from './calculatorStore.ts'
 import { wordHole } from './holeWords.ts'
 import { calculatorMessages as messages } from './messages.ts'
 import * as css from './ScoreGrid.css.ts'
@@ -94,7 +95,7 @@ export function ScoreGrid({ round }: { readonly round: RoundWorking }) {
                 }}
                 onChange={(event) => {
                   typeScore(event.target.value)
-                  follow()
+                  if (isFinishedScore(event.target.value)) follow()
                 }}
                 onKeyDown={press}
                 onPaste={paste}

@@ -55,7 +55,7 @@ function Format() {
     shares.map((share) => formatShare(locale, share)),
   )
   return (
-    <section className={card} aria-label={formatMessage(messages.teamFormat)}>
+    <section className={card} aria-label={formatMessage(messages.tab_team)}>
       <div className={css.fields}>
         <Select
           label={formatMessage(messages.teamFormat)}

@@ -1,5 +1,5 @@
 /** Words how the figures of one hole came about. */
-import type { Scoring } from '@club/core/scoring'
+import { countsPoints, type Scoring, type WorkedHole } from '@club/core/scoring'
 import type { IntlShape } from 'react-intl'
 import { formatPlaying } from '../handicapWords.ts'
 import type { WordedStep } from '../WhySteps.tsx'
@@ -54,18 +54,16 @@ function strokesStep(intl: IntlShape, round: RoundWorking, at: number): WordedSt
   }
 }
 
-function pointsStep(intl: IntlShape, scoring: Scoring, net: boolean, round: RoundWorking, at: number): WordedStep | null {
-  const hole = round.card.holes[at]
-  if (!hole || (scoring !== 'stableford' && scoring !== 'againstPar')) return null
-  const { par, counted, points } = hole
-  const received = net ? hole.strokesReceived : 0
-  const share = net ? ` ${signed(received)}` : ''
-  const label = intl.formatMessage(scoring === 'stableford' ? messages.whyPoints : messages.whyAgainstPar)
-  if (counted === null)
-    return { label, formula: hole.entry.status === 'skipped' ? intl.formatMessage(messages.pickedUp) : '', result: figure(points) }
-  const formula =
-    scoring === 'stableford' ? `${par}${share} + 2 ${MINUS} ${counted}` : `${counted}${net ? ` ${signed(-received)}` : ''} : ${par}`
-  return { label, formula, result: figure(points) }
+/** `par + strokes received + 2 − strokes`, or the score beside the par. */
+function pointsFormula(intl: IntlShape, scoring: Scoring, { par, counted, entry, points }: WorkedHole, received: number | null): string {
+  if (points === null) return ''
+  if (counted === null) return entry.status === 'skipped' ? intl.formatMessage(messages.pickedUp) : ''
+  if (scoring === 'stableford') return `${par}${received === null ? '' : ` ${signed(received)}`} + 2 ${MINUS} ${counted}`
+  return intl.formatMessage(messages.whyAgainstParOf, { score: counted - (received ?? 0), par })
+}
+
+function netDoubleBogeyFormula(par: number, limit: number, hasIndex: boolean): string {
+  return hasIndex ? `${par} + 2 ${signed(limit - par - 2)}` : `${par} ${signed(limit - par)}`
 }
 
 /** `net`: points and results of holes count the strokes received. The same lines for every hole, so that nothing jumps. */
@@ -76,7 +74,7 @@ export function wordHole(intl: IntlShape, scoring: Scoring, net: boolean, round:
   const typed = entry.status === 'entered' ? entry.strokes : null
   const limit = round.result?.limits[at] ?? null
   const capped = typed !== null && counted !== null && counted < typed
-  const points = pointsStep(intl, scoring, net, round, at)
+  const counts = countsPoints(scoring)
   return [
     ...(round.playingHandicap === null
       ? []
@@ -89,13 +87,21 @@ export function wordHole(intl: IntlShape, scoring: Scoring, net: boolean, round:
           },
         ]),
     ...(capped ? [{ label: intl.formatMessage(messages.whyMaxScore), formula: `${typed}`, result: `${counted}` }] : []),
-    ...(points ? [points] : []),
+    ...(counts
+      ? [
+          {
+            label: intl.formatMessage(scoring === 'stableford' ? messages.whyPoints : messages.whyAgainstPar),
+            formula: pointsFormula(intl, scoring, hole, net ? hole.strokesReceived : null),
+            result: figure(hole.points),
+          },
+        ]
+      : []),
     ...(limit === null
       ? []
       : [
           {
             label: intl.formatMessage(messages.whyNetDoubleBogey),
-            formula: `${par} ${signed(limit - par)}`,
+            formula: netDoubleBogeyFormula(par, limit, round.result?.hasIndex ?? false),
             result: `${limit}`,
           },
         ]),

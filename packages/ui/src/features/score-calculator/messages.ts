@@ -120,6 +120,7 @@ export const calculatorMessages = {
   whyMaxScore: { id: 'calculator.whyMaxScore' },
   whyPoints: { id: 'calculator.whyPoints' },
   whyAgainstPar: { id: 'calculator.whyAgainstPar' },
+  whyAgainstParOf: { id: 'calculator.whyAgainstParOf' },
   whyNetDoubleBogey: { id: 'calculator.whyNetDoubleBogey' },
   whyPenalty: { id: 'calculator.whyPenalty' },
   whyTogether: { id: 'calculator.whyTogether' },
