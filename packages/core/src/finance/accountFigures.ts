@@ -5,8 +5,10 @@ import { addMoney, atLeastNothing, type Money, noMoney, subtractMoney, sumMoney 
 import type { FinanceAccount, Transaction } from './transaction.ts'
 import { latestFirst, unpaidInvoices } from './transactionList.ts'
 
-type Movement = Pick<Transaction, 'id' | 'dateTime' | 'debit' | 'credit'>
-type AccountDocument = Movement & Pick<Transaction, 'type' | 'voidedDebit' | 'paidAmount' | 'dueDate'>
+/** What a line moves on an account. */
+export type Movement = Pick<Transaction, 'id' | 'dateTime' | 'debit' | 'credit'>
+/** What of a document decides the figures of an account. */
+export type AccountDocument = Movement & Pick<Transaction, 'type' | 'voidedDebit' | 'paidAmount' | 'dueDate'>
 
 /** What the club grants an account; none of it follows from documents. */
 export interface AccountTerms {

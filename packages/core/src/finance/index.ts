@@ -1,4 +1,4 @@
-export { type AccountTerms, accountFigures, withCumulativeBalance } from './accountFigures.ts'
+export { type AccountDocument, type AccountTerms, accountFigures, type Movement, withCumulativeBalance } from './accountFigures.ts'
 export {
   BASKET_PHASES,
   type Basket,

@@ -36,7 +36,8 @@ export interface AddressError {
   readonly code: 'required'
 }
 
-type AddressValues = Pick<Address, 'contactTypeId' | 'countryId' | 'postalAddress'>
+/** The fields that an address needs. */
+export type AddressValues = Pick<Address, 'contactTypeId' | 'countryId' | 'postalAddress'>
 
 /** What is missing, each at its field; white space alone is nothing. */
 export function addressErrors({ contactTypeId, countryId, postalAddress }: AddressValues): readonly AddressError[] {

@@ -5,6 +5,7 @@ import { type EmailError, emailErrors, validEmails } from './email.ts'
 import { normaliseEmails, normalisePhones } from './mainRecord.ts'
 import { type PhoneError, phoneErrors, validPhones } from './phone.ts'
 
+/** E-mail addresses and phone numbers while they are edited. */
 export interface ContactForm {
   readonly emails: readonly EmailRecord[]
   readonly phones: readonly PhoneRecord[]
@@ -41,6 +42,7 @@ export interface RecordChanges<Row> {
   readonly removed: readonly string[]
 }
 
+/** What has to be sent so that the stored records become those of the form. */
 export interface ContactChanges {
   readonly emails: RecordChanges<EmailRecord>
   readonly phones: RecordChanges<PhoneRecord>

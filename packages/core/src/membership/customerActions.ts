@@ -2,9 +2,11 @@
 import type { OtherText } from '../result.ts'
 import type { ClubDateTime } from '../time.ts'
 
+/** What a customer can have booked or entered. */
 export const CUSTOMER_ACTION_TYPES = ['event', 'tournament', 'reservation'] as const
 export type CustomerActionType = (typeof CUSTOMER_ACTION_TYPES)[number]
 
+/** Something that a customer has booked or entered. */
 export interface CustomerAction {
   readonly id: string
   readonly type: CustomerActionType | OtherText
@@ -22,9 +24,11 @@ export interface CustomerAction {
 export const ACTION_SEARCH_KEYS = ['actionName', 'bookingNumber', 'tournamentName', 'tournamentNumber'] as const
 export type ActionSearchKey = (typeof ACTION_SEARCH_KEYS)[number]
 
+/** What lies ahead and what is over. */
 export const ACTION_TIMES = ['future', 'past'] as const
 export type ActionTime = (typeof ACTION_TIMES)[number]
 
+/** Which actions are looked for. */
 export interface CustomerActionFilter {
   readonly time: ActionTime
   /** Null finds all; so does a blank text. */

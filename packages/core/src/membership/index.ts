@@ -3,6 +3,7 @@ export {
   type AddressError,
   type AddressRemovalDecision,
   type AddressRemovalRefusal,
+  type AddressValues,
   addressErrors,
   addressRemovalDecision,
   hasValidAddress,

@@ -41,10 +41,12 @@ const PART_OF_CUSTOMER: PartOfField<Customer> = {
 /** Empty when nothing is seen: the screen shows its neutral placeholder. The full name is passed on as delivered, never composed here (CU-11). */
 export type MaskedCustomer = Partial<Customer>
 
+/** The customer with nothing in the parts that are not seen. */
 export function maskedCustomer(customer: Customer, seen: SeenParts): MaskedCustomer {
   return masked(customer, PART_OF_CUSTOMER, seen)
 }
 
+/** A customer as others see them. */
 export interface CustomerPreview {
   readonly seen: SeenParts
   readonly customer: MaskedCustomer

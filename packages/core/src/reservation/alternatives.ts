@@ -13,7 +13,8 @@ export interface Offer<AFlight extends Flight> {
   readonly secondFlight: AFlight | null
 }
 
-type Wanted = SecondTeeFacts & { readonly wish: Pick<PartyFacts['wish'], 'numberOfHoles'> }
+/** What the alternatives to a flight are looked for by. */
+export type Wanted = SecondTeeFacts & { readonly wish: Pick<PartyFacts['wish'], 'numberOfHoles'> }
 
 /** The flight with the earliest second one that `bookable` agrees to; null where there is none. */
 export function offerFor<AFlight extends Flight>(

@@ -8,7 +8,8 @@ import type { ReservationParameters } from './parameters.ts'
 import { type CancellationRefusal, type Decision, decision, type RemovalRefusal } from './refusals.ts'
 import { finalStatusRefusals } from './status.ts'
 
-type CancellationRules = Pick<BookingRules, 'lastCancellationMinutes'>
+/** How long before its start a booking can be cancelled. */
+export type CancellationRules = Pick<BookingRules, 'lastCancellationMinutes'>
 
 /** Until when, itself included, a booking may be cancelled and left. */
 export function lastCancellation(

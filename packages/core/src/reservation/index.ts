@@ -1,10 +1,11 @@
-export { ALTERNATIVES, alternatives, type Offer, offerFor } from './alternatives.ts'
+export { ALTERNATIVES, alternatives, type Offer, offerFor, type Wanted } from './alternatives.ts'
 export { type BookedPlayer, type Booking, type BookingWish, customersOf, isCustomer, type Player } from './booking.ts'
 export { type BookingChangeFacts, bookingChangeDecision, bookingDecision } from './bookingDecision.ts'
 export { type BookingFacts, type Commitment, expectedEnd, type Initiator, type PartyFacts } from './bookingFacts.ts'
 export { type BookingRules, DEFAULT_BOOKING_RULES } from './bookingRules.ts'
 export {
   type CancellationFacts,
+  type CancellationRules,
   cancellationDecision,
   lastCancellation,
   type RemovalDecision,
@@ -69,11 +70,12 @@ export {
 } from './kinds.ts'
 export { type Held, withBooking, withoutBooking } from './occupancy.ts'
 export { DEFAULT_PARAMETERS, parametersOrDefaults, type ReservationParameters, refreshInterval } from './parameters.ts'
-export { playerRefusals } from './playerRefusals.ts'
+export { type PlayerFacts, playerRefusals } from './playerRefusals.ts'
 export { PREVIOUS_BOOKINGS, playersOf, previousBookings } from './previousBookings.ts'
 export type {
   BookingChangeRefusal,
   BookingRefusal,
+  CancellationClosed,
   CancellationRefusal,
   CheckInRefusal,
   Decision,
@@ -81,6 +83,7 @@ export type {
   PlayerRefusal,
   RemovalRefusal,
   SecondTeeRefusal,
+  StatusFinal,
   StatusRefusal,
 } from './refusals.ts'
 export {

@@ -5,7 +5,8 @@ import type { Flight } from './flight.ts'
 import type { PlayerPosition } from './kinds.ts'
 import type { PlayerRefusal } from './refusals.ts'
 
-type PlayerFacts = Pick<BookingFacts, 'flight' | 'secondFlight' | 'commitments' | 'rules'> & {
+/** What is known of one player of a party. */
+export type PlayerFacts = Pick<BookingFacts, 'flight' | 'secondFlight' | 'commitments' | 'rules'> & {
   readonly wish: Pick<BookingFacts['wish'], 'numberOfHoles'>
 }
 

@@ -50,13 +50,13 @@ export type BookingRefusal =
   | SecondTeeRefusal
 
 /** A player has checked in or did not come: what they hold stays as it is. */
-interface StatusFinal {
+export interface StatusFinal {
   readonly code: 'statusFinal'
   readonly status: BookingStatus
 }
 
 /** `last` was the last moment to give places back. */
-interface CancellationClosed {
+export interface CancellationClosed {
   readonly code: 'cancellationClosed'
   readonly last: ClubDateTime
 }

@@ -25,6 +25,7 @@ export interface TeamBall {
   readonly professional?: boolean
 }
 
+/** The balls of a team, and how many of them count on a hole. */
 export interface BestBallInput {
   /** Their cards list the same holes; in any order. */
   readonly balls: readonly TeamBall[]
@@ -67,7 +68,8 @@ export function usualCount(roundType: RoundType): 1 | 2 | null {
   }
 }
 
-type BallPolicy = Pick<Policy, 'unfinishedHole' | 'againstPar'>
+/** The part of a policy that a team card looks at. */
+export type BallPolicy = Pick<Policy, 'unfinishedHole' | 'againstPar'>
 
 /** A ball on one hole; `figure` is what the best are chosen by, null when there is none. */
 interface Shot {

@@ -1,4 +1,4 @@
-export { type BestBallInput, bestBall, type TeamBall, type TeamCard, type TeamHole, usualCount } from './bestBall.ts'
+export { type BallPolicy, type BestBallInput, bestBall, type TeamBall, type TeamCard, type TeamHole, usualCount } from './bestBall.ts'
 export { type CountOutOptions, type FieldInput, type Side, type SideRound, sideStatus } from './field.ts'
 export { COURSE_PARTS, type CoursePart, type Hole, type HoleEntry, isFront, playedPart, roundHoles } from './hole.ts'
 export {

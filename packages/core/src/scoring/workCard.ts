@@ -12,8 +12,10 @@ import type { CardStatus, Scoring } from './kinds.ts'
 import type { MaxScoreRule } from './maxScore.ts'
 import type { WorkedCard, WorkedHole } from './workings.ts'
 
+/** The part of a policy that a card looks at. */
 export type CardPolicy = Pick<Policy, 'unfinishedHole' | 'againstPar'>
 
+/** All that a card is worked from; the policy comes beside it. */
 export interface CardInput {
   /** The holes of the round in the order of their numbers: 18, or nine of them. */
   readonly holes: readonly Hole[]

@@ -15,13 +15,13 @@ import type { TeamCard } from '../scoring/bestBall.ts'
 import type { CountOutOptions, Side } from '../scoring/field.ts'
 import type { Hole, HoleEntry } from '../scoring/hole.ts'
 import type { CardStatus, CountOutProtocol, ScoreMethod, Scoring } from '../scoring/kinds.ts'
-import type { LiveRow } from '../tournament/liveBoard.ts'
 import type { RankedField } from '../scoring/rankField.ts'
 import type { ScoreBasis } from '../scoring/scoreTotal.ts'
 import type { CardInput } from '../scoring/workCard.ts'
 import type { WorkedCard } from '../scoring/workings.ts'
 import type { ClubDateTime } from '../time.ts'
 import type { EntryState, WithEntrySettings } from '../tournament/entryWindow.ts'
+import type { LiveRow } from '../tournament/liveBoard.ts'
 import type { SignUpDecision, SignUpPerson, SignUpRules } from '../tournament/signUpDecision.ts'
 import type { SignUpOutcome, SignUpTournament } from '../tournament/signUpOutcome.ts'
 import type { StartWish, StartWishBorder, StartWishRefusal } from '../tournament/startWish.ts'
@@ -96,12 +96,14 @@ export interface TeamApplicants {
   readonly people: readonly Applicant[]
 }
 
-interface Rounded {
+/** A handicap as a fraction, and rounded once. */
+export interface Rounded {
   readonly exact: Exact
   readonly rounded: number
 }
 
-interface Operation<Input, Output> {
+/** What goes into an operation and what comes out; both are plain JSON. */
+export interface Operation<Input, Output> {
   readonly input: Input
   readonly output: Output
 }
