@@ -1,5 +1,5 @@
 /** The specification's spelling of every fixed set. EN area; `Albatros` has one s there. */
-import type { NamePart } from '@club/core'
+import type { NamePart, PolicyName } from '@club/core'
 import type { MemberStatus, ModuleVisibility, Sex, SexLimit } from '@club/core/club'
 import type {
   CardStatus,
@@ -153,6 +153,9 @@ export const WIRE_COUNT_OUT_STAGE = wireEnum<CountOutStage['kind']>({
   manual: 'Manual',
   lots: 'Lots',
 })
+
+/** Ours. */
+export const WIRE_POLICY = wireEnum<PolicyName>({ whs: 'Whs', dgv: 'Dgv', asSpecified: 'AsSpecified' })
 
 export const WIRE_NAME_PART = wireEnum<NamePart>({
   none: 'None',

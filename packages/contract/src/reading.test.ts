@@ -62,6 +62,17 @@ describe('reading what another middle tier sends', () => {
     expect(read.ok && read.value.card.holes[0]?.entry).toEqual({ status: 'skipped' })
   })
 
+  it('[TR-69+] a card keeps the reading of the rules that it was worked by; one that is not known, or not told, says nothing', () => {
+    const [card] = fc.sample(anyScorecard, 1)
+    if (!card) return expect.unreachable()
+    const read = (policy?: string | null) => {
+      const { policy: _, ...wire } = scorecardToWire(card)
+      const result = scorecardFromWire({ ...wire, ...(policy !== undefined && { policy }) })
+      return result.ok && result.value.policy
+    }
+    expect(['Whs', 'Dgv', 'AsSpecified', 'asSpecified', null, undefined].map(read)).toEqual(['whs', 'dgv', 'asSpecified', null, null, null])
+  })
+
   it('a live row of the specification is enough for a board', () => {
     const read = boardRowFromWire({ teamId: 'T1', name: 'A / B', rankString: 'T3', overParTotal: -2, resultTotal: 70, holesPlayed: 12 })
     expect(read.ok && read.value).toMatchObject({

@@ -1,6 +1,6 @@
 /** Generators of everything that crosses the wire, as wide as our own types allow. */
 import type { ClubDate, ClubDateTime, OtherText } from '@club/core'
-import { exact, NAME_PARTS } from '@club/core'
+import { exact, NAME_PARTS, POLICY_NAMES } from '@club/core'
 import {
   type Buddy,
   type ClubInfo,
@@ -395,6 +395,7 @@ const anyScorecardParts = fc.record({
   scoring: fc.constantFrom(...SCORINGS),
   scoreMethod: fc.constantFrom(...SCORE_METHODS),
   penalty: count,
+  policy: either(fc.constantFrom(...POLICY_NAMES)),
   card: fc.record({
     holes: fc.array(anyWorkedHole, { maxLength: 18 }),
     front: either(anySum),

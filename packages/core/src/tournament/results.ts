@@ -1,6 +1,7 @@
 /** Results as they are shown: the rows of a board and one player's card. TR-20 to TR-41 in docs/spec/results.md. */
 import type { Exact } from '../exact.ts'
 import type { HandicapIndex } from '../handicap/handicapIndex.ts'
+import type { PolicyName } from '../policy.ts'
 import type { CoursePart } from '../scoring/hole.ts'
 import type { CardStatus, ScoreMethod, Scoring } from '../scoring/kinds.ts'
 import type { PlayingHandicapWorking, TieBreak, WorkedCard } from '../scoring/workings.ts'
@@ -85,6 +86,8 @@ export interface Scorecard {
   readonly scoring: Scoring
   readonly scoreMethod: ScoreMethod
   readonly penalty: number
+  /** The reading of the rules that the card was worked by; null where the middle tier does not say. */
+  readonly policy: PolicyName | null
   readonly card: WorkedCard
   /** One for each hole of the card. */
   readonly holeDetails: readonly HoleDetail[]

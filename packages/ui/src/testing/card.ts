@@ -67,6 +67,7 @@ export function scorecard(over: Partial<Scorecard> = {}): Scorecard {
     scoring: 'stableford',
     scoreMethod: 'net',
     penalty: 0,
+    policy: 'dgv',
     card: claraCard,
     holeDetails: claraCard.holes.map(() => ({
       courseStrokes: null,

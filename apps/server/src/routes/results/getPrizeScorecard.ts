@@ -32,6 +32,7 @@ function scorecardOf(side: WorkedSide, asked: PrizeRound): Scorecard | null {
     scoring: prize.scoring,
     scoreMethod: prize.scoreMethod,
     penalty: stored.penalty,
+    policy: stored.policy,
     card: worked.card,
     holeDetails: holeDetailsOf(stored, settings.nationalAssociation),
     priorResults: priorResultsOf(side, asked),

@@ -43,29 +43,45 @@ describe('the reading of the rules that a club chose', async () => {
     return report.problems
   }
 
-  async function standing(): Promise<readonly { readonly name: string; readonly place: string }[]> {
+  async function cupIds(): Promise<{ readonly prizeId: number; readonly roundId: number }> {
     const { json: list } = await app.ask('rs/cs/tournaments?size=50', { tenant })
     const { id } = list.content[0]
     const [{ json: prizes }, { json: rounds }] = [
       await app.ask(`rs/cs/tournaments/${id}/prizes`, { tenant }),
       await app.ask(`rs/cs/tournaments/${id}/rounds`, { tenant }),
     ]
-    const { json } = await app.ask(`rs/cs/tournaments/prizes/${prizes.content[0].id}/round-results/${rounds.content[0].id}`, { tenant })
+    return { prizeId: prizes.content[0].id, roundId: rounds.content[0].id }
+  }
+
+  /** What Ada's card says it was worked by. */
+  async function readingOfCard(): Promise<string> {
+    const { prizeId, roundId } = await cupIds()
+    const { json: standing } = await app.ask(`rs/cs/tournaments/prizes/${prizeId}/round-results/${roundId}`, { tenant })
+    const { playerId } = standing.players.find(({ name }: { name: string }) => name.includes('Ada'))
+    const { json } = await app.ask(`rs/cs/tournaments/prizes/${prizeId}/rounds/${roundId}/players/${playerId}`, { tenant })
+    return json.content[0].policy
+  }
+
+  async function standing(): Promise<readonly { readonly name: string; readonly place: string }[]> {
+    const { prizeId, roundId } = await cupIds()
+    const { json } = await app.ask(`rs/cs/tournaments/prizes/${prizeId}/round-results/${roundId}`, { tenant })
     return json.players.map((row: { name: string; roundPositionString: string }) => ({ name: row.name, place: row.roundPositionString }))
   }
 
   beforeEach(() => asOwner((owner) => owner.query('delete from tenant')))
 
-  it('[SC-10] by the federation a hole given up in Stableford costs its points alone', async () => {
+  it('[SC-10] [TR-69+] by the federation a hole given up in Stableford costs its points alone', async () => {
     expect(await importClub({})).toEqual([])
     expect((await standing()).map(({ place }) => place)).not.toContain('---')
+    expect(await readingOfCard()).toBe('Dgv')
   })
 
-  it('[SC-10] by the letter of the specification it disqualifies', async () => {
+  it('[SC-10] [TR-69+] by the letter of the specification it disqualifies', async () => {
     expect(await importClub({ ruleReading: 'asSpecified' })).toEqual([])
     const places = await standing()
     expect(places.find(({ name }) => name.includes('Ada'))?.place).toBe('---')
     expect(places.find(({ name }) => name.includes('Ben'))?.place).toBe('1')
+    expect(await readingOfCard()).toBe('AsSpecified')
   })
 
   it('a club that changes its mind changes nothing that has been played', async () => {
@@ -76,6 +92,7 @@ describe('the reading of the rules that a club chose', async () => {
       await owner.query("update club set rule_reading = 'asSpecified'")
     })
     expect(await standing()).toEqual(before)
+    expect(await readingOfCard()).toBe('Dgv')
   })
 
   it('anything else is a problem of club.json, and nothing is imported', async () => {

@@ -36,6 +36,20 @@ describe('ScorecardScreen', () => {
     expect(figureOf('Points')).toEqual(['40', '4 over 36'])
   })
 
+  it.each([
+    ['whs', 'By the World Handicap System'],
+    ['dgv', 'By the rules of the German federation (DGV)'],
+    ['asSpecified', 'By the letter of the specification: a hole given up disqualifies'],
+  ] as const)('[TR-69+] says which reading of the rules it was worked by: %s', (policy, words) => {
+    show({ policy })
+    expect(screen.getByText(words)).toBeDefined()
+  })
+
+  it('[TR-69+] says nothing of a reading that nobody told', () => {
+    show({ policy: null })
+    expect(screen.queryByText(/^By the /)).toBeNull()
+  })
+
   it('[TR-15] [TR-16] has one table from lg on, with out, in and total', () => {
     show()
     const table = screen.getByRole('table', { name: 'All holes' })

@@ -90,6 +90,7 @@ function Card({ card, mine }: { readonly card: Scorecard; readonly mine: boolean
               par: card.par,
             })}
           </p>
+          {card.policy && <p className={css.line}>{formatMessage(messages[`policy_${card.policy}`])}</p>}
         </div>
       </div>
       <div id={whyId}>{whyOpen && handicap && <WhyHandicap working={handicap} />}</div>
