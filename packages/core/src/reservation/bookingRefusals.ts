@@ -2,6 +2,7 @@
 import type { ClubDateTime } from '../time.ts'
 import { type Booking, customersOf } from './booking.ts'
 import type { BookingFacts } from './bookingFacts.ts'
+import { checkBookingRules } from './bookingRules.ts'
 import { pastRefusals, placeRefusals, type Room, windowRefusals } from './flightRefusals.ts'
 import { partyRefusals } from './partyRefusals.ts'
 import { playerRefusals } from './playerRefusals.ts'
@@ -44,6 +45,7 @@ function sameRound({ wish, flight, secondFlight }: BookingFacts, standing: Booki
 export function bookingRefusals(facts: BookingFacts, standing: Booking | null, now: ClubDateTime): readonly BookingRefusal[] {
   const { wish, flight, secondFlight } = facts
   const { numberOfHoles } = wish
+  checkBookingRules(facts.rules)
   const same = standing !== null && sameRound(facts, standing)
   const known = same ? customersOf(standing.players.map(({ player }) => player)) : []
   const asked = [...new Set(customersOf(wish.players))].filter((id) => !known.includes(id))

@@ -1,4 +1,5 @@
 /** The club's own rules of booking, which the specification leaves to the middle tier. RE-95+ to RE-105+, RE-115+. */
+import { checkWhole } from '../fieldError.ts'
 
 export interface BookingRules {
   /** How long nine holes take, for the second tee and for rounds that overlap; more than 0. */
@@ -20,6 +21,25 @@ export interface BookingRules {
   readonly checkInRadiusMetres: number
   /** Check-in opens so many minutes before the start. */
   readonly checkInOpensMinutes: number
+}
+
+/** What each number can be, both ends included. */
+const RANGES: readonly (readonly [field: Exclude<keyof BookingRules, 'guestsMayBook'>, from: number, to?: number])[] = [
+  ['nineHolesMinutes', 1, 1440],
+  ['daysAheadMembers', 0],
+  ['daysAheadGuests', 0],
+  ['opensAtMinutes', 0, 1439],
+  ['maxRoundsADay', 0],
+  ['maxOpenBookings', 0],
+  ['groupFrom', 1],
+  ['lastCancellationMinutes', 0],
+  ['checkInRadiusMetres', 0],
+  ['checkInOpensMinutes', 0],
+]
+
+/** Throws FieldError for a rule that is no whole number of its range: a limit that cannot be compared would limit nothing. */
+export function checkBookingRules(rules: Partial<BookingRules>): void {
+  for (const [field, from, to] of RANGES) checkWhole(field, rules[field] ?? from, from, to)
 }
 
 /** Nothing limited, no groups; check-in within a kilometre and an hour. RE-76. */

@@ -2,7 +2,7 @@
 import { FieldError } from '../fieldError.ts'
 import type { ClubDateTime } from '../time.ts'
 import { type Booking, isCustomer } from './booking.ts'
-import type { BookingRules } from './bookingRules.ts'
+import { type BookingRules, checkBookingRules } from './bookingRules.ts'
 import { plusMinutes } from './minutes.ts'
 import type { ReservationParameters } from './parameters.ts'
 import { type CancellationRefusal, type Decision, decision, type RemovalRefusal } from './refusals.ts'
@@ -16,6 +16,7 @@ export function lastCancellation(
   { startDateTime }: Pick<Booking, 'startDateTime'>,
   { lastCancellationMinutes }: CancellationRules,
 ): ClubDateTime {
+  checkBookingRules({ lastCancellationMinutes })
   return plusMinutes(startDateTime, -lastCancellationMinutes)
 }
 

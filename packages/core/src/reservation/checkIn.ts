@@ -1,7 +1,7 @@
 /** Checking in where one stands: near the club, shortly before the start. RE-05, RE-34, RE-76, RE-115+, RE-116+. */
 import type { ClubDateTime } from '../time.ts'
 import { type BookedPlayer, type Booking, isCustomer } from './booking.ts'
-import type { BookingRules } from './bookingRules.ts'
+import { type BookingRules, checkBookingRules } from './bookingRules.ts'
 import { type Coordinates, distanceMetres } from './distance.ts'
 import { plusMinutes } from './minutes.ts'
 import type { ReservationParameters } from './parameters.ts'
@@ -36,6 +36,7 @@ function windowRefusals({ startDateTime }: Booking, { rules }: CheckInFacts, now
 
 /** May this player of the booking be checked in here and now, by the initiator or by themselves? */
 export function checkInDecision(booking: Booking, player: BookedPlayer, facts: CheckInFacts, now: ClubDateTime): Decision<CheckInRefusal> {
+  checkBookingRules(facts.rules)
   const refusals: CheckInRefusal[] = facts.parameters.geoCheckIn ? [] : [{ code: 'geoCheckInOff' }]
   const own = facts.actorId === booking.initiatorId || isCustomer(player.player, facts.actorId)
   if (!own) refusals.push({ code: 'notYours' })

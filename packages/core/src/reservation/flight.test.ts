@@ -20,6 +20,12 @@ describe('flightState', () => {
   })
 })
 
+describe('a flight without counts', () => {
+  it.each(['freeSlots', 'maxPlayers'])('names %s', (field) => {
+    expect(() => flightState(flightAt('10:20', 'tee1', { [field]: Number.NaN }))).toThrow(expect.objectContaining({ field }))
+  })
+})
+
 describe('compareFlights', () => {
   it('[RE-91+] goes by time, then by tee, then by id', () => {
     const sheet = [flightAt('10:30'), flightAt('10:20', 'tee10'), flightAt('10:20', 'tee1'), flightAt('09:50', 'tee28')]

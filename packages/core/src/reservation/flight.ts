@@ -1,4 +1,5 @@
 /** A start time of the tee sheet and what is left of it. RE-89+, RE-90+. */
+import { checkWhole } from '../fieldError.ts'
 import type { ClubDateTime } from '../time.ts'
 import { type BlockReason, type PlayerPosition, type SlotKind, type StartTee, TEE_SELECTORS, type Twilight } from './kinds.ts'
 
@@ -45,6 +46,8 @@ export function flightState({
   freeSlots,
   maxPlayers,
 }: Pick<Flight, 'slotKind' | 'block' | 'freeSlots' | 'maxPlayers'>): FlightState {
+  checkWhole('freeSlots', freeSlots)
+  checkWhole('maxPlayers', maxPlayers, 0)
   if (slotKind === 'noTeeOff') return { kind: 'noTeeOff' }
   if (block) return { kind: 'blocked', block }
   const kind = freeSlots <= 0 ? 'full' : freeSlots < maxPlayers ? 'partly' : 'free'

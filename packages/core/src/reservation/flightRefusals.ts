@@ -1,5 +1,6 @@
 /** Why a flight cannot be booked: its time, its state, its places. RE-97+, RE-100+. */
 import { isMemberLike } from '../club/customer.ts'
+import { checkWhole } from '../fieldError.ts'
 import { type ClubDateTime, dayOf, startOfDay } from '../time.ts'
 import type { Initiator } from './bookingFacts.ts'
 import type { BookingRules } from './bookingRules.ts'
@@ -49,6 +50,8 @@ export function placeRefusals(
   { kind, places }: Room,
   position: PlayerPosition,
 ): readonly FlightRefusal[] {
+  checkWhole('freeSlots', freeSlots)
+  checkWhole('maxPlayers', maxPlayers, 0)
   const refusals: FlightRefusal[] = []
   if (slotKind === 'noTeeOff') refusals.push({ code: 'noTeeOff', position })
   if (block) refusals.push({ code: 'blocked', position, reason: block.reason, note: block.note })

@@ -2,7 +2,7 @@ export { ALTERNATIVES, alternatives, type Offer, offerFor, type Wanted } from '.
 export { type BookedPlayer, type Booking, type BookingWish, customersOf, isCustomer, type Player } from './booking.ts'
 export { type BookingChangeFacts, bookingChangeDecision, bookingDecision } from './bookingDecision.ts'
 export { type BookingFacts, type Commitment, expectedEnd, type Initiator, type PartyFacts } from './bookingFacts.ts'
-export { type BookingRules, DEFAULT_BOOKING_RULES } from './bookingRules.ts'
+export { type BookingRules, checkBookingRules, DEFAULT_BOOKING_RULES } from './bookingRules.ts'
 export {
   type CancellationFacts,
   type CancellationRules,

@@ -2,7 +2,8 @@
  * The second tee time of eighteen holes. RE-43, RE-109+ to RE-111+. A party reaches the second tee `nineHolesMinutes` after its start and waits
  * there at most `secondTeeMaxGapMinutes`: the gap is the waiting, not the whole way.
  */
-import type { BookingRules } from './bookingRules.ts'
+import { checkWhole } from '../fieldError.ts'
+import { type BookingRules, checkBookingRules } from './bookingRules.ts'
 import { compareFlights, type Flight } from './flight.ts'
 import { placeRefusals, type Room } from './flightRefusals.ts'
 import type { HoleCount, TeeSelector } from './kinds.ts'
@@ -31,6 +32,8 @@ export function secondTeeRefusals(
   }: { readonly flight: Flight; readonly secondFlight: Flight | null; readonly numberOfHoles: HoleCount },
   { secondTee, parameters, rules }: SecondTeeFacts,
 ): readonly SecondTeeRefusal[] {
+  checkBookingRules(rules)
+  checkWhole('secondTeeMaxGapMinutes', parameters.secondTeeMaxGapMinutes, 0)
   if (!needsSecondTee(numberOfHoles, secondTee)) return secondFlight ? [{ code: 'secondTeeNotNeeded' }] : []
   if (!secondFlight) return [{ code: 'secondTeeMissing', secondTee }]
   if (secondFlight.startTee !== secondTee || secondFlight.courseId !== flight.courseId) return [{ code: 'secondTeeWrong', secondTee }]
