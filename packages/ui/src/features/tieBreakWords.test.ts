@@ -49,6 +49,21 @@ describe('wordTieBreak', () => {
     expect(words.notNeeded).toBeNull()
   })
 
+  it.each([
+    { stage: { kind: 'round', roundNumber: 2 }, label: 'Whole round 2', rule: 'Count-back: fewer strokes win.' },
+    {
+      stage: { kind: 'frontNine', roundNumber: 1, holes: [4, 5, 6, 7, 8, 9] },
+      label: 'Holes 4 to 9 of round 1',
+      rule: 'Count-back: fewer strokes win.',
+    },
+    { stage: { kind: 'frontNine', roundNumber: 1, holes: [9] }, label: 'Hole 9 of round 1', rule: 'Count-back: fewer strokes win.' },
+    { stage: { kind: 'lots' }, label: 'Lots drawn', rule: 'Lots were drawn.' },
+  ] as const)('[TR-68+] words what a tournament adds: $label', ({ stage, label, rule }) => {
+    const words = wordTieBreak(intl, { ...lastNine, stages: [{ stage, ahead: exact(1), behind: exact(2) }] }, rows, '+1', false)
+    expect(words.steps[0]?.label).toBe(label)
+    expect(words.text).toBe(`Both finished on +1. ${rule}`)
+  })
+
   it('[TR-47] shows the times at which two cards were returned', () => {
     const stages = [{ stage: { kind: 'returnOfCard' }, ahead: exact(20_260_502_090_205), behind: exact(20_260_502_143_210) }] as const
     expect(wordTieBreak(intl, { ...lastNine, stages }, rows, '36', false).steps).toEqual([

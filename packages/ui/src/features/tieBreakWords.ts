@@ -34,18 +34,24 @@ function stepLabel(intl: IntlShape, stage: CountOutStage, namesRound: boolean): 
         count: stage.holes.length,
         round: stage.roundNumber,
       })
+    case 'frontNine':
+      return intl.formatMessage(messages.frontNine, { count: stage.holes.length, round: stage.roundNumber, from: stage.holes[0] ?? 1 })
     case 'strokeIndex':
       return intl.formatMessage(namesRound ? messages.strokeIndexOfRound : messages.strokeIndex, {
         count: stage.holes.length,
         list: stage.strokeIndexes.join(', '),
         round: stage.roundNumber,
       })
+    case 'round':
+      return intl.formatMessage(messages.wholeRound, { round: stage.roundNumber })
     case 'handicap':
       return intl.formatMessage(messages.handicap)
     case 'returnOfCard':
       return intl.formatMessage(messages.returnOfCard)
     case 'manual':
       return intl.formatMessage(messages.manual)
+    case 'lots':
+      return intl.formatMessage(messages.lots)
   }
 }
 
@@ -84,7 +90,9 @@ function wordStep(intl: IntlShape, step: ComparedStage, decided: boolean, namesR
 function ruleWords(intl: IntlShape, { stage, ahead, behind }: ComparedStage): string {
   switch (stage.kind) {
     case 'lastHoles':
+    case 'frontNine':
     case 'strokeIndex':
+    case 'round':
       return intl.formatMessage(compareExact(ahead, behind) > 0 ? messages.rule_points : messages.rule_strokes)
     case 'handicap':
       return intl.formatMessage(messages.rule_handicap)
@@ -92,11 +100,13 @@ function ruleWords(intl: IntlShape, { stage, ahead, behind }: ComparedStage): st
       return intl.formatMessage(messages.rule_returnOfCard)
     case 'manual':
       return intl.formatMessage(messages.rule_manual)
+    case 'lots':
+      return intl.formatMessage(messages.rule_lots)
   }
 }
 
 function notNeededWords(intl: IntlShape, stage: CountOutStage): string | null {
-  if (stage.kind !== 'lastHoles' && stage.kind !== 'strokeIndex') return null
+  if (stage.kind !== 'lastHoles' && stage.kind !== 'frontNine' && stage.kind !== 'strokeIndex') return null
   const left = LADDER.filter((count) => count < stage.holes.length)
   if (left.length === 0) return null
   if (stage.kind === 'strokeIndex') return intl.formatMessage(messages.notNeededSteps, { count: left.length })
