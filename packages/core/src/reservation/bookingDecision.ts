@@ -13,6 +13,7 @@ export function bookingDecision(facts: BookingFacts, now: ClubDateTime): Decisio
   return decision(bookingRefusals(facts, null, now))
 }
 
+/** The wish is the new form of `booking`; the flights are those it asks for, which may be those it has. */
 export interface BookingChangeFacts extends BookingFacts {
   readonly booking: Booking
   /** Whoever asks for the change. */

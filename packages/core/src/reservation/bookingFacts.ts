@@ -39,6 +39,7 @@ export interface PartyFacts {
   readonly rules: BookingRules
 }
 
+/** One party and the flights that it asks for. */
 export interface BookingFacts extends PartyFacts {
   readonly flight: Flight
   readonly secondFlight: Flight | null

@@ -1,6 +1,7 @@
 /** The club's own rules of booking, which the specification leaves to the middle tier. RE-95+ to RE-105+, RE-115+. */
 import { checkWhole } from '../fieldError.ts'
 
+/** Whole numbers of minutes, days, metres and people; `checkBookingRules` knows their ranges. */
 export interface BookingRules {
   /** How long nine holes take, for the second tee and for rounds that overlap; more than 0. */
   readonly nineHolesMinutes: number

@@ -3,6 +3,7 @@ import { checkWhole } from '../fieldError.ts'
 import { datePartsOf, dateTimePartsOf, formatClubDate, formatClubDateTime } from '../text/dateParts.ts'
 import { type ClubDate, type ClubDateTime, dayOf, daysBetween, monthOf } from '../time.ts'
 
+/** On every day, whatever the clocks do. */
 export const MINUTES_A_DAY = 1440
 
 /** Whole minutes since midnight; seconds do not count. */

@@ -1,5 +1,6 @@
 /** What a club decides about its reservations. RE-21, RE-25 to RE-30, RE-41 to RE-43. */
 
+/** Every switch is off where it is false. RE-21 says how the specification spells them. */
 export interface ReservationParameters {
   readonly customerMayAddAnonymous: boolean
   readonly initiatorMayRemoveSelf: boolean

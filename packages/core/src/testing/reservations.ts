@@ -10,7 +10,9 @@ import type { ClubDateTime } from '../time.ts'
 /** A moment of the day on which the examples play. */
 export const at = (time: string) => `2026-06-14T${time}:00` as ClubDateTime
 
+/** A player whom the club knows. */
 export const customer = (customerId: string): Player => ({ kind: 'customer', customerId })
+/** A guest, named or not. */
 export const anonymous = (name: string | null = null): Player => ({ kind: 'anonymousGuest', name })
 
 /** An empty flight of four, named after its time and tee. */
@@ -30,6 +32,7 @@ export function flightAt(time: string, startTee: StartTee = 'tee1', over: Partia
   }
 }
 
+/** The player as one of a booking, under an id made of their name. */
 export function booked(player: Player, status: BookedPlayer['status'] = 'booked'): BookedPlayer {
   return { id: player.kind === 'customer' ? `player ${player.customerId}` : `guest ${player.name}`, player, status }
 }
