@@ -22,6 +22,7 @@ export function ScoreGrid({ round }: { readonly round: RoundWorking }) {
   const playerAt = useCalculator((state) => state.playerAt)
   const roundAt = useCalculator((state) => state.roundAt)
   const { scoring, method, players } = useCalculator(({ page }) => page)
+  const maxScore = useCalculator(({ working }) => working.reading.maxScore)
   const holeInHand = useCalculator((state) => state.holeAt)
   const store = useCalculatorStore()
   const { chooseHole, typeScore, pasteScores, eraseScore } = store.getState()
@@ -116,7 +117,7 @@ export function ScoreGrid({ round }: { readonly round: RoundWorking }) {
       {current && (
         <WhySteps
           title={formatMessage(messages.holeTitle, { number: current.number, par: current.par, strokeIndex: current.strokeIndex })}
-          steps={wordHole(intl, scoring, countsNet(method), round, holeAt)}
+          steps={wordHole(intl, { scoring, net: countsNet(method), maxScore }, round, holeAt)}
         />
       )}
     </div>

@@ -1,5 +1,5 @@
 /** Words how the figures of one hole came about. */
-import { countsPoints, type Scoring, type WorkedHole } from '@club/core/scoring'
+import { countsPoints, type MaxScoreRule, maxHoleScore, NO_LIMIT, type Scoring, type WorkedHole } from '@club/core/scoring'
 import type { IntlShape } from 'react-intl'
 import { formatPlaying } from '../handicapWords.ts'
 import type { WordedStep } from '../WhySteps.tsx'
@@ -7,6 +7,8 @@ import { calculatorMessages as messages } from './messages.ts'
 import type { RoundWorking } from './workCase.ts'
 
 const DASH = '–'
+/** As high as a sum. */
+const BLANK = '\u00a0'
 const MINUS = '\u2212'
 
 function signed(value: number): string {
@@ -66,44 +68,40 @@ function netDoubleBogeyFormula(par: number, limit: number, hasIndex: boolean): s
   return hasIndex ? `${par} + 2 ${signed(limit - par - 2)}` : `${par} ${signed(limit - par)}`
 }
 
-/** `net`: points and results of holes count the strokes received. The same lines for every hole, so that nothing jumps. */
-export function wordHole(intl: IntlShape, scoring: Scoring, net: boolean, round: RoundWorking, at: number): readonly WordedStep[] {
+/** How a round counts: its format, whether points count the strokes received, and what counts at most on a hole. */
+export interface Counting {
+  readonly scoring: Scoring
+  readonly net: boolean
+  readonly maxScore: MaxScoreRule
+}
+
+function netSteps(intl: IntlShape, round: RoundWorking, at: number, { counted, strokesReceived, net }: WorkedHole): readonly WordedStep[] {
+  if (round.playingHandicap === null) return []
+  const formula = counted === null ? BLANK : `${counted} ${signed(-strokesReceived)}`
+  return [strokesStep(intl, round, at), { label: intl.formatMessage(messages.whyNet), formula, result: figure(net) }]
+}
+
+/** The same lines for every hole of a round, with a score or without, so that nothing jumps while a card is typed. */
+export function wordHole(intl: IntlShape, { scoring, net, maxScore }: Counting, round: RoundWorking, at: number): readonly WordedStep[] {
   const hole = round.card.holes[at]
   if (!hole) return []
-  const { entry, counted, par } = hole
-  const typed = entry.status === 'entered' ? entry.strokes : null
-  const limit = round.result?.limits[at] ?? null
-  const capped = typed !== null && counted !== null && counted < typed
-  const counts = countsPoints(scoring)
-  return [
-    ...(round.playingHandicap === null
-      ? []
-      : [
-          strokesStep(intl, round, at),
-          {
-            label: intl.formatMessage(messages.whyNet),
-            formula: counted === null ? '' : `${counted} ${signed(-hole.strokesReceived)}`,
-            result: figure(hole.net),
-          },
-        ]),
-    ...(capped ? [{ label: intl.formatMessage(messages.whyMaxScore), formula: `${typed}`, result: `${counted}` }] : []),
-    ...(counts
-      ? [
-          {
-            label: intl.formatMessage(scoring === 'stableford' ? messages.whyPoints : messages.whyAgainstPar),
-            formula: pointsFormula(intl, scoring, hole, net ? hole.strokesReceived : null),
-            result: figure(hole.points),
-          },
-        ]
-      : []),
-    ...(limit === null
-      ? []
-      : [
-          {
-            label: intl.formatMessage(messages.whyNetDoubleBogey),
-            formula: netDoubleBogeyFormula(par, limit, round.result?.hasIndex ?? false),
-            result: `${limit}`,
-          },
-        ]),
-  ]
+  const steps: WordedStep[] = [...netSteps(intl, round, at, hole)]
+  const most = maxHoleScore(maxScore, hole, hole.strokesReceived)
+  if (most !== NO_LIMIT) steps.push({ label: intl.formatMessage(messages.whyMaxScore), formula: '', result: `${most}` })
+  if (countsPoints(scoring)) {
+    steps.push({
+      label: intl.formatMessage(scoring === 'stableford' ? messages.whyPoints : messages.whyAgainstPar),
+      formula: pointsFormula(intl, scoring, hole, net ? hole.strokesReceived : null) || BLANK,
+      result: figure(hole.points),
+    })
+  }
+  const limit = round.result?.limits[at]
+  if (limit !== undefined) {
+    steps.push({
+      label: intl.formatMessage(messages.whyNetDoubleBogey),
+      formula: netDoubleBogeyFormula(hole.par, limit, round.result?.hasIndex ?? false),
+      result: `${limit}`,
+    })
+  }
+  return steps
 }
