@@ -30,6 +30,10 @@ const options: TypeDocOptions & Partial<PluginOptions> = {
   hidePageHeader: true,
   hideBreadcrumbs: true,
   useCodeBlocks: true,
+  groupOrder: ['Functions', 'Variables', 'Interfaces', 'Type Aliases', 'Classes'],
+  parametersFormat: 'table',
+  interfacePropertiesFormat: 'table',
+  typeDeclarationFormat: 'table',
   validation: { notExported: true, invalidLink: true, notDocumented: false },
   // A table behind a type of its keys.
   intentionallyNotExported: ['SUPPORTED'],
