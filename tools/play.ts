@@ -23,6 +23,5 @@ console.log(`Score calculator: http://localhost:${port}/   (Ctrl-C ends it)`)
 
 const stop = () => void server.close().finally(() => process.exit(0))
 process.on('SIGINT', stop)
-process.on('SIGTERM', stop)
-// The parent is gone without a word.
+// Vite ends by itself on SIGTERM. Here the parent is gone without a word.
 process.on('disconnect', stop)
