@@ -209,6 +209,51 @@ describe('stages', () => {
     ).toMatchObject([{ outcome: 'notComparable' }])
   })
 
+  describe('the holes of a round', () => {
+    const [front, back] = [1, 10].map((first) => Array.from({ length: 9 }, (_, at) => first + at)) as [number[], number[]]
+    const points = (id: string, gross: readonly number[]) => plainSide(id, [plainCard({ gross, scoring: 'stableford' })])
+    const tieHoles = (sides: readonly Side[], over: Partial<FieldInput>) => {
+      const tie = rankField(plainField(sides, over)).tieBreaks.find(({ aheadId }) => aheadId === 'a')
+      return tie?.stages.map(({ stage }) => ('holes' in stage ? stage.holes : []))[0]
+    }
+
+    it('[TR-47] are those of the longest card, whoever is named first', () => {
+      const wholes = [
+        points('a', [...front.map(() => 4), ...back.map(() => 4)]),
+        points('b', [...front.map(() => 4), ...back.map(() => 4)]),
+      ]
+      const nine = points(
+        'c',
+        front.map(() => 4),
+      )
+      for (const sides of [
+        [...wholes, nine],
+        [nine, ...wholes],
+      ])
+        expect(tieHoles(sides, { scoring: 'stableford' })).toEqual(back)
+    })
+
+    it('[TR-47] are the earlier ones where cards of both nines are as long, whoever is named first', () => {
+      const early = [plainSide('a', [card([], [], front)]), plainSide('b', [card([], [], front)])]
+      const late = plainSide('c', [card([], [1, 10], back)])
+      for (const sides of [
+        [...early, late],
+        [late, ...early],
+      ])
+        expect(tieHoles(sides, {})).toEqual([4, 5, 6, 7, 8, 9])
+    })
+
+    it('[TR-47] are known where a list gave only the total of somebody else', () => {
+      const total = plainSide('c', [], { rounds: [{ kind: 'total', roundNumber: 1, total: exact(80) }] })
+      const cards = [plainSide('a', [card([], [])]), plainSide('b', [card([], [])])]
+      for (const sides of [
+        [...cards, total],
+        [total, ...cards],
+      ])
+        expect(tieHoles(sides, {})).toEqual(back)
+    })
+  })
+
   it('[TR-47] a net maximum score counts strokes where they fall, a net medal takes a share', () => {
     /** Handicap 1 on stroke index 1, the first hole: the back nine of the medal takes half of it. */
     const side = (id: string, playingHandicap: number, scoring: 'medal' | 'medalMaxScore') =>
@@ -233,12 +278,19 @@ describe('stages', () => {
     const tie = stagesOf([level('a', { returnedAt: late as ClubDateTime }), level('b', { returnedAt: early as ClubDateTime })], {
       protocol: 'byReturnScorecard',
     })
-    expect(tie).toMatchObject({ aheadId: 'b', stages: [{ ahead: exact(20_260_502_090_500), behind: exact(20_260_502_143_210) }] })
+    expect(tie).toMatchObject({
+      aheadId: 'b',
+      stages: [{ stage: { kind: 'returnOfCard' }, ahead: exact(20_260_502_090_500), behind: exact(20_260_502_143_210) }],
+    })
   })
 
   it('[TR-46] [TR-47] the committee may order by hand; whoever it left out shares the place', () => {
     const sides = [level('a', { manualOrder: 2 }), level('b', { manualOrder: 1 })]
-    expect(stagesOf(sides, { protocol: 'manual' })).toMatchObject({ aheadId: 'b', outcome: 'decided' })
+    expect(stagesOf(sides, { protocol: 'manual' })).toMatchObject({
+      aheadId: 'b',
+      outcome: 'decided',
+      stages: [{ stage: { kind: 'manual' }, ahead: exact(1), behind: exact(2) }],
+    })
     const { rows, tieBreaks } = rankField(plainField([...sides, level('c', {})], { protocol: 'manual' }))
     expect(rows.map(({ id, label }) => [id, label])).toEqual([
       ['a', 'T1'],
