@@ -29,7 +29,7 @@ export function breakTie<Entry extends Ranked>(group: readonly Entry[], ladder: 
 function split<Entry extends Ranked>(group: readonly Entry[], ladder: Ladder, stage: number, places: SharedPlace<Entry>[]): void {
   const step = group.length > 1 ? ladder.at(stage) : undefined
   if (step === undefined) {
-    places.push({ entries: group, outcome: group.length > 1 && stage === 0 ? 'notComparable' : 'shared', reached: stage })
+    places.push({ entries: group, outcome: 'shared', reached: stage })
     return
   }
   const figured: { readonly entry: Entry; readonly figure: Exact }[] = []
@@ -55,31 +55,25 @@ function split<Entry extends Ranked>(group: readonly Entry[], ladder: Ladder, st
   split(level, ladder, stage + 1, places)
 }
 
-function compared(step: Step, ahead: Ranked, behind: Ranked): ComparedStage | null {
-  const [a, b] = [step.figure(ahead.at), step.figure(behind.at)]
-  return a === null || b === null ? null : { stage: step.stage(ahead.side), ahead: a, behind: b }
+/** Of two that were compared at this stage, so that both have its figure. */
+function compared(step: Step, ahead: Ranked, behind: Ranked): ComparedStage {
+  return { stage: step.stage(ahead.side), ahead: step.figure(ahead.at) as Exact, behind: step.figure(behind.at) as Exact }
 }
 
 /** The working of two neighbours that stand on different places of one tie. */
 export function decidedBetween(ahead: Ranked, behind: Ranked, ladder: Ladder): TieBreak {
   const stages: ComparedStage[] = []
-  for (let at = 0; ; at += 1) {
-    const step = ladder.at(at)
-    const stage = step && compared(step, ahead, behind)
-    if (!stage) break
+  for (let level = true; level; ) {
+    const step = ladder.at(stages.length) as Step
+    const stage = compared(step, ahead, behind)
     stages.push(stage)
-    if (step.compare(stage.ahead, stage.behind) !== 0) break
+    level = step.compare(stage.ahead, stage.behind) === 0
   }
   return { aheadId: ahead.side.id, behindId: behind.side.id, stages, outcome: 'decided' }
 }
 
 /** The working of two neighbours that share a place. */
 export function sharedBetween(ahead: Ranked, behind: Ranked, ladder: Ladder, place: SharedPlace<unknown>): TieBreak {
-  const stages: ComparedStage[] = []
-  for (let at = 0; at < place.reached; at += 1) {
-    const step = ladder.at(at)
-    const stage = step && compared(step, ahead, behind)
-    if (stage) stages.push(stage)
-  }
+  const stages = Array.from({ length: place.reached }, (_, at) => compared(ladder.at(at) as Step, ahead, behind))
   return { aheadId: ahead.side.id, behindId: behind.side.id, stages, outcome: place.outcome }
 }
