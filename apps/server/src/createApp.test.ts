@@ -61,6 +61,29 @@ describe('the service', async () => {
     expect(unchanged.text).toBe('')
   })
 
+  it('asked for its head alone, has the fingerprint as well', async () => {
+    const etag = (await app.ask('rs/cs/tournaments', { tenant })).headers.get('etag') as string
+    const head = await app.ask('rs/cs/tournaments', { tenant, method: 'HEAD' })
+    expect([head.status, head.headers.get('etag'), head.text]).toEqual([200, etag, ''])
+    for (const known of [etag.replace('W/', ''), `"x", ${etag}`, '*'])
+      expect((await app.ask('rs/cs/tournaments', { tenant, headers: { 'if-none-match': known } })).status).toBe(304)
+    expect((await app.ask('rs/cs/tournaments', { tenant, headers: { 'if-none-match': '"x"' } })).status).toBe(200)
+  })
+
+  it('asks browsers to come by TLS only where a proxy that we trust says that they do', async () => {
+    const strict = async (trustProxy: boolean, proto: string) => {
+      const one = appAt(NOON, database, { portalFolder, trustProxy })
+      const answers = [
+        await one.ask('/', { headers: { 'x-forwarded-proto': proto } }),
+        await one.ask('rs/x', { headers: { 'x-forwarded-proto': proto } }),
+      ]
+      return answers.map(({ headers }) => headers.get('strict-transport-security'))
+    }
+    expect(await strict(true, 'https')).toEqual(['max-age=31536000', 'max-age=31536000'])
+    expect(await strict(true, 'http')).toEqual([null, null])
+    expect(await strict(false, 'https')).toEqual([null, null])
+  })
+
   it('tells the viewers of the same answer apart', async () => {
     const etag = async (request: object) => (await app.ask('rs/cs/tournaments', { tenant, ...request })).headers.get('etag')
     const [visitor, customer, german] = [await etag({}), await etag({ token }), await etag({ headers: { 'accept-language': 'de' } })]
@@ -111,6 +134,9 @@ describe('the service', async () => {
     const icon = await app.app.request(`/api/rs/cwi-favicon?tenant_id=${tenant}`)
     expect(icon.headers.get('content-type')).toBe('image/png')
     expect(Buffer.from(await icon.arrayBuffer()).toString('hex')).toBe('89504e47')
+    expect(icon.headers.get('cache-control')).toBe('private, no-cache')
+    const etag = icon.headers.get('etag') as string
+    expect((await app.ask(`rs/cwi-favicon?tenant_id=${tenant}`, { headers: { 'if-none-match': etag } })).status).toBe(304)
     const logo = await app.ask('rs/cs/cwi/clubs/images/mainWithContent', { tenant })
     expect(logo.json).toEqual({ active: true, content: Buffer.from('89504e47', 'hex').toString('base64'), extMimeType: 'image/png' })
   })

@@ -6,8 +6,12 @@ import type { Db } from './db/connect.ts'
 import { ApiError } from './http/apiError.ts'
 import { clientAddress } from './http/clientAddress.ts'
 import { logRequests } from './http/logRequests.ts'
+import type { Metrics } from './http/metrics.ts'
 import { type MountDeps, mountRoutes, refuse } from './http/mount.ts'
+import { originsOf, shareWithOrigins } from './http/origins.ts'
 import { portalFiles } from './http/portalFiles.ts'
+import { mountProbes } from './http/probes.ts'
+import { strictTransport } from './http/strictTransport.ts'
 import { clubFavicon } from './routes/club/clubFavicon.ts'
 import { routes } from './routes/index.ts'
 
@@ -20,19 +24,28 @@ export interface AppDeps {
   readonly portalFolder?: string
   /** Stands behind a proxy that tells the browser's address. */
   readonly trustProxy?: boolean
+  readonly metrics?: Metrics
   readonly checkAnswers?: boolean
 }
 
 const BODY_LIMIT_BYTES = 1024 * 1024
 
-export function createApp({ db, clock, log, portalFolder, trustProxy = false, checkAnswers = false }: AppDeps): Hono {
+export function createApp({ db, clock, log, portalFolder, trustProxy = false, metrics, checkAnswers = false }: AppDeps): Hono {
   const app = new Hono({ strict: false })
   const deps: MountDeps = { db, clock, log, checkAnswers, addressOf: (context) => clientAddress(context, trustProxy) }
+  if (metrics) app.use(metrics.measure)
   app.use(logRequests(log))
+  if (trustProxy) app.use(strictTransport)
+  app.use('/api/*', shareWithOrigins(db))
   app.use('/api/*', bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: (context) => refuse(context, new ApiError('bodyTooLarge'), deps) }))
   app.get('/api/rs/cwi-favicon', (context) => clubFavicon(context, deps))
   mountRoutes(app, routes, deps)
-  if (portalFolder !== undefined) app.get('*', portalFiles(portalFolder))
+  mountProbes(app, db)
+  if (portalFolder !== undefined)
+    app.get(
+      '*',
+      portalFiles(portalFolder, (tenantId) => originsOf(db, tenantId)),
+    )
   app.onError((error, context) => {
     log.error({ err: error }, 'request failed')
     return refuse(context, new ApiError('serverFault'), deps)

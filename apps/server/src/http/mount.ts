@@ -10,7 +10,7 @@ import { bodyOf, queryOf } from './input.ts'
 import { languageOf } from './language.ts'
 import { apiErrorOf, problemOf } from './problemOf.ts'
 import type { ClubRequest, DirectoryRequest, Route } from './request.ts'
-import { API_HEADERS, DATA_POLICY, etagOf, packed, packingOf, SECURITY_HEADERS } from './respond.ts'
+import { API_HEADERS, DATA_POLICY, etagOf, isKnown, packed, packingOf, SECURITY_HEADERS } from './respond.ts'
 
 export interface MountDeps {
   readonly db: Db
@@ -89,13 +89,9 @@ async function result(context: Context, route: Route, deps: MountDeps, instant: 
 
 async function send(context: Context, text: string, viewer: string, extra: Record<string, string>): Promise<Response> {
   const headers: Record<string, string> = { ...SECURITY_HEADERS, ...API_HEADERS, ...extra, 'content-security-policy': DATA_POLICY }
-  if (context.req.method === 'GET') {
+  if (context.req.method === 'GET' || context.req.method === 'HEAD') {
     headers.etag = etagOf(text, viewer)
-    const known = context.req
-      .header('if-none-match')
-      ?.split(',')
-      .map((tag) => tag.trim())
-    if (known?.includes(headers.etag)) return new Response(null, { status: 304, headers })
+    if (isKnown(context.req.header('if-none-match'), headers.etag)) return new Response(null, { status: 304, headers })
   }
   headers['content-type'] = 'application/json; charset=utf-8'
   const packing = text.length >= PACK_FROM_BYTES ? packingOf(context.req.header('accept-encoding')) : undefined

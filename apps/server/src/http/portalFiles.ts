@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import type { Context, Handler } from 'hono'
-import { PAGE_POLICY, type Packing, packed, packingOf, SECURITY_HEADERS } from './respond.ts'
+import { isKnown, type Packing, packed, packingOf, pageHeaders, SECURITY_HEADERS } from './respond.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -25,10 +25,11 @@ const HASHED = /^\/assets\/.+-[A-Za-z0-9_-]{8}\.[a-z0-9]+$/
 
 interface StoredFile {
   readonly body: Buffer
-  readonly headers: Readonly<Record<string, string>>
+  readonly headers: Readonly<Record<string, string>> & { readonly etag: string }
 }
 
-export function portalFiles(folder: string): Handler {
+/** `embeddersOf`: the origins that a club lets embed its pages; a page names its club by `tenant_id`. */
+export function portalFiles(folder: string, embeddersOf: (tenantId: string) => Promise<readonly string[]>): Handler {
   const files = new Map<string, Promise<StoredFile | undefined>>()
   const fileAt = (path: string, packing: Packing | undefined): Promise<StoredFile | undefined> => {
     const key = `${packing ?? ''}:${path}`
@@ -47,8 +48,10 @@ export function portalFiles(folder: string): Handler {
         ? undefined
         : ((await fileAt(path, packing)) ?? (extname(path) === '' ? await fileAt('/index.html', packing) : undefined))
     if (!file) return context.text('Not found', 404, { ...SECURITY_HEADERS })
-    if (context.req.header('if-none-match') === file.headers.etag) return new Response(null, { status: 304, headers: file.headers })
-    return new Response(Uint8Array.from(file.body), { headers: file.headers })
+    const tenantId = context.req.query('tenant_id')
+    const headers = { ...file.headers, ...pageHeaders(tenantId === undefined ? [] : await embeddersOf(tenantId)) }
+    if (isKnown(context.req.header('if-none-match'), file.headers.etag)) return new Response(null, { status: 304, headers })
+    return new Response(Uint8Array.from(file.body), { headers })
   }
 }
 
@@ -75,8 +78,6 @@ async function readStored(folder: string, path: string, packing: Packing | undef
   return {
     body,
     headers: {
-      ...SECURITY_HEADERS,
-      'content-security-policy': PAGE_POLICY,
       'content-type': type,
       'cache-control': HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
       etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,

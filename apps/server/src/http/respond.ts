@@ -7,7 +7,7 @@ import { HEADERS } from '@club/contract'
 /** Answers differ by these; nothing between us and the browser may keep one. Design decision 18. */
 export const API_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'private, no-cache',
-  vary: [HEADERS.tenant, HEADERS.tenantInGroup, HEADERS.token, 'accept-language', 'accept-encoding'].join(', '),
+  vary: [HEADERS.tenant, HEADERS.tenantInGroup, HEADERS.token, 'origin', 'accept-language', 'accept-encoding'].join(', '),
 }
 
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
@@ -19,22 +19,36 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 }
 
-/** For pages: everything from ourselves. Images also from the settings (a logo comes as base64) and from the browser itself. */
-export const PAGE_POLICY = [
-  "default-src 'self'",
-  "img-src 'self' data: blob:",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+/**
+ * For pages: everything from ourselves. Images also from the settings (a logo comes as base64) and from the browser itself.
+ * `embedders`: the origins whose pages may hold ours in a frame.
+ */
+export function pageHeaders(embedders: readonly string[] = []): Readonly<Record<string, string>> {
+  const { 'x-frame-options': noFrames, ...others } = SECURITY_HEADERS
+  const policy = [
+    "default-src 'self'",
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    `frame-ancestors ${embedders.length > 0 ? embedders.join(' ') : "'none'"}`,
+  ].join('; ')
+  // The old header knows no list; where there is one the policy alone speaks.
+  return { ...others, ...(embedders.length === 0 && noFrames && { 'x-frame-options': noFrames }), 'content-security-policy': policy }
+}
 
 /** An answer of the service is never a page. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /** Tells two answers apart, and two viewers of the same answer. */
-export function etagOf(body: string, viewer: string): string {
+export function etagOf(body: string | Buffer, viewer: string): string {
   return `W/"${createHash('sha256').update(viewer).update('\0').update(body).digest('base64url').slice(0, 27)}"`
+}
+
+/** Does the reader have this answer already? Compared weakly, as a GET is. */
+export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  const strong = (tag: string): string => tag.trim().replace(/^W\//, '')
+  return ifNoneMatch?.split(',').some((tag) => tag.trim() === '*' || strong(tag) === strong(etag)) ?? false
 }
 
 export type Packing = 'br' | 'gzip'

@@ -8,6 +8,12 @@ const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))
 const key = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/, 'Only small letters, digits and hyphens, at most 60'))
 const colour = v.optional(v.nullable(v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'A colour as #66cc33'))))
 
+/** As a browser names it: no path, no small print. */
+const origin = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/, 'Scheme and host in small letters, as https://www.golf-club.example'),
+)
+
 const timeZone = v.pipe(
   v.string(),
   v.check((zone) => {
@@ -37,6 +43,8 @@ export const clubFile = v.strictObject({
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'Three capital letters, as EUR')),
   /** A PNG, JPEG, WebP or GIF of at most 1 MB beside this file. */
   logo: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[\w.-]+$/, 'The name of a file in this folder')))),
+  /** Pages that may embed the portal and read answers: the club's own website. */
+  origins: v.optional(v.array(origin), []),
   settings: v.intersect([
     getClubParams.response,
     v.looseObject({

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Settings } from './settings.ts'
+import type { RunningServer } from './startServer.ts'
 
 interface DemoLogin {
   readonly tenantId: string
@@ -10,7 +11,7 @@ interface DemoLogin {
   readonly role: string
 }
 
-export function welcomeText(address: string, logins: readonly DemoLogin[], where: string): string {
+export function welcomeText(address: string, logins: readonly DemoLogin[], where: string, metricsPort: number | null): string {
   const rows = [
     ['club', 'user name', 'password', 'role'],
     ...logins.map(({ tenantId, username, password, role }) => [tenantId, username, password, role]),
@@ -21,6 +22,7 @@ export function welcomeText(address: string, logins: readonly DemoLogin[], where
     '',
     `  Clubhouse is open:  ${address}`,
     `  Data:               ${where}`,
+    ...(metricsPort === null ? [] : [`  Figures:            http://127.0.0.1:${metricsPort}/metrics`]),
     ...(logins.length > 0 ? ['', '  Demo logins:', ...table] : []),
     '',
     '  Stop with Ctrl-C.',
@@ -28,11 +30,16 @@ export function welcomeText(address: string, logins: readonly DemoLogin[], where
   ].join('\n')
 }
 
-export async function printWelcome(server: { readonly port: number; readonly hasDemo: boolean }, settings: Settings): Promise<void> {
+export async function printWelcome(server: Omit<RunningServer, 'failed' | 'stop'>, settings: Settings): Promise<void> {
   const file = join(import.meta.dirname, '../demo/logins.json')
   const logins = server.hasDemo ? (JSON.parse(await readFile(file, 'utf8')) as readonly DemoLogin[]) : []
   const host = settings.database && settings.host !== '0.0.0.0' ? settings.host : 'localhost'
   console.log(
-    welcomeText(`http://${host}:${server.port}`, logins, settings.database ? 'the database of DATABASE_URL' : settings.dataFolder),
+    welcomeText(
+      `http://${host}:${server.port}`,
+      logins,
+      settings.database ? 'the database of DATABASE_URL' : settings.dataFolder,
+      server.metricsPort,
+    ),
   )
 }

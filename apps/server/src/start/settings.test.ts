@@ -23,6 +23,7 @@ describe('readSettings', () => {
   it.each([
     { env: { PORT: '80a' }, args: [] },
     { env: { PORT: '70000' }, args: [] },
+    { env: { METRICS_PORT: '-1' }, args: [] },
     { env: { LOG_LEVEL: 'loud' }, args: [] },
     { env: { DATABASE_URL: 'postgres://owner@db/club' }, args: [] },
     { env: both, args: ['--fresh'] },

@@ -5,6 +5,8 @@ import { StartupError } from '../startupError.ts'
 export interface Settings {
   readonly port: number
   readonly host: string
+  /** Where this machine alone reads figures; null: nowhere. */
+  readonly metricsPort: number | null
   readonly dataFolder: string
   /** null: the built-in PostgreSQL. */
   readonly database: DatabaseUrls | null
@@ -36,7 +38,8 @@ export function readSettings(env: Environment, args: readonly string[], cwd: str
   if (fresh && database)
     throw wrong('--fresh deletes only the built-in database, never the one of DATABASE_URL. Unset DATABASE_URL, or leave --fresh out.')
   return {
-    port: readPort(env.PORT),
+    port: readPort('PORT', env.PORT) ?? DEFAULT_PORT,
+    metricsPort: readPort('METRICS_PORT', env.METRICS_PORT),
     // Without a database of the club's own this is a demo or a trial: nobody outside this machine reaches it.
     host: database ? env.HOST || '0.0.0.0' : '127.0.0.1',
     dataFolder: resolve(cwd, env.DATA_DIR || '.data'),
@@ -58,11 +61,11 @@ export function readDatabase(env: Environment): DatabaseUrls | null {
   )
 }
 
-function readPort(text: string | undefined): number {
-  if (!text) return DEFAULT_PORT
+function readPort(name: string, text: string | undefined): number | null {
+  if (!text) return null
   const port = Number(text)
   if (!/^\d{1,5}$/.test(text) || port > 65_535)
-    throw wrong(`PORT is ${text}, which is not a port. Use a number from 0 (any free one) to 65535.`)
+    throw wrong(`${name} is ${text}, which is not a port. Use a number from 0 (any free one) to 65535.`)
   return port
 }
 

@@ -5,9 +5,10 @@ import type { Logger } from 'pino'
 import { createApp } from '../createApp.ts'
 import { type Db, openPool } from '../db/connect.ts'
 import { refuseUnsafeRole } from '../db/roles.ts'
+import type { Metrics } from '../http/metrics.ts'
 import { StartupError } from '../startupError.ts'
 import { askFresh } from './askFresh.ts'
-import { listen, probePort } from './listen.ts'
+import { type Listening, listen, probePort } from './listen.ts'
 import { connectOwner, openDatabase, prepareDatabase, refuseDemoBesideReal } from './openDatabase.ts'
 import type { Settings } from './settings.ts'
 
@@ -20,6 +21,7 @@ export interface StartDeps {
 
 export interface RunningServer {
   readonly port: number
+  readonly metricsPort: number | null
   /** There are demo clubs with published logins. */
   readonly hasDemo: boolean
   /** The database went away by itself. */
@@ -48,10 +50,16 @@ export async function startServer(settings: Settings, { clock, log, say }: Start
     await refuseUnsafeRole(db)
 
     if (hasDemo) closers.push(await playDemoDay(db, clock, log))
-    const app = createApp({ db, clock, log, trustProxy: settings.trustProxy, ...(existsSync(PORTAL) && { portalFolder: PORTAL }) })
+    const figures = settings.metricsPort === null ? undefined : await openMetrics(db, settings.metricsPort)
+    if (figures) closers.push(figures.close)
+    const app = createApp({
+      ...{ db, clock, log, trustProxy: settings.trustProxy },
+      ...(figures && { metrics: figures.metrics }),
+      ...(existsSync(PORTAL) && { portalFolder: PORTAL }),
+    })
     const listening = await listen(app, settings.port, settings.host)
     closers.push(listening.close)
-    return { port: listening.port, hasDemo, failed: database.ended, stop }
+    return { port: listening.port, metricsPort: figures?.port ?? null, hasDemo, failed: database.ended, stop }
   } catch (error) {
     await stop()
     throw error
@@ -85,6 +93,13 @@ async function prepare(ownerUrl: string, settings: Settings, clock: () => Date, 
   } finally {
     await owner.end()
   }
+}
+
+/** A second port, on this machine alone: figures are nobody else's business. */
+async function openMetrics(db: Db, port: number): Promise<Listening & { readonly metrics: Metrics }> {
+  const { createMetrics } = await import('../http/metrics.ts')
+  const metrics = createMetrics(db)
+  return { ...(await listen(metrics.app, port, '127.0.0.1')), metrics }
 }
 
 /** Lets the scores of today's demo tournament arrive; gives the way to end that. */

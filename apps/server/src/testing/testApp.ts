@@ -2,7 +2,7 @@
 import { HEADERS } from '@club/contract'
 import type { Hono } from 'hono'
 import { pino } from 'pino'
-import { createApp } from '../createApp.ts'
+import { type AppDeps, createApp } from '../createApp.ts'
 import { PASSWORD } from './testClubs.ts'
 import type { TestDatabase } from './testDatabase.ts'
 
@@ -34,12 +34,16 @@ export interface TestApp {
   logIn: (username: string, tenant: string) => Promise<string>
 }
 
-export function appAt(instant: string, { app: db }: TestDatabase, { portalFolder = undefined as string | undefined } = {}): TestApp {
+export function appAt(
+  instant: string,
+  { app: db }: Pick<TestDatabase, 'app'>,
+  more: Partial<Pick<AppDeps, 'portalFolder' | 'trustProxy' | 'metrics'>> = {},
+): TestApp {
   const faults: unknown[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => faults.push(line) })
   const self: TestApp = {
     now: new Date(instant),
-    app: createApp({ db, log, clock: () => self.now, checkAnswers: true, ...(portalFolder !== undefined && { portalFolder }) }),
+    app: createApp({ db, log, clock: () => self.now, checkAnswers: true, ...more }),
     ask: async (path, { method, tenant, inGroup, token, body, headers = {}, address = '192.0.2.1' } = {}) => {
       faults.length = 0
       const response = await self.app.request(

@@ -1,0 +1,51 @@
+/** Pages of other origins: each club names those that may read its answers and embed its portal. Nobody is named unasked. */
+import { HEADERS } from '@club/contract'
+import type { Context, MiddlewareHandler } from 'hono'
+import { type Db, rowOf } from '../db/connect.ts'
+import { sql } from '../db/sql.ts'
+
+const METHODS = 'GET, POST, PUT, PATCH, DELETE'
+const SENT = [...Object.values(HEADERS).filter((name) => name !== HEADERS.serverDate), 'accept-language', 'content-type', 'if-none-match']
+const READ = [HEADERS.token, HEADERS.serverDate, 'etag', 'retry-after', 'content-language']
+const PREFLIGHT_KEPT_SECONDS = 600
+
+/** Who may embed the pages of a club. */
+export async function originsOf(db: Db, tenantId: string): Promise<readonly string[]> {
+  const row = await rowOf<{ origins: string[] | null }>(db, sql`select origins_of_tenant(${tenantId}) as origins`)
+  return row?.origins ?? []
+}
+
+/**
+ * CORS. A preflight tells no tenant, so there it is enough that any club knows the origin; the answer itself can be read only
+ * where the club of the request does. No cookie is in play: without a token of its own a strange page is a visitor.
+ */
+export function shareWithOrigins(db: Db): MiddlewareHandler {
+  return async (context, next) => {
+    const origin = context.req.header('origin')
+    if (origin === undefined || isOwn(context, origin)) return next()
+    const preflight = context.req.method === 'OPTIONS' && context.req.header('access-control-request-method') !== undefined
+    const tenantId = preflight ? null : context.req.header(HEADERS.tenantInGroup) || context.req.header(HEADERS.tenant) || null
+    const row = await rowOf<{ known: boolean }>(db, sql`select is_known_origin(${origin}, ${tenantId}) as known`)
+    if (!row?.known) return next()
+    if (preflight) {
+      return new Response(null, {
+        status: 204,
+        headers: {
+          'access-control-allow-origin': origin,
+          'access-control-allow-methods': METHODS,
+          'access-control-allow-headers': SENT.join(', '),
+          'access-control-max-age': String(PREFLIGHT_KEPT_SECONDS),
+          vary: 'origin',
+        },
+      })
+    }
+    await next()
+    context.header('access-control-allow-origin', origin)
+    context.header('access-control-expose-headers', READ.join(', '))
+  }
+}
+
+/** A browser names the origin of our own pages too, with everything that is not a GET. */
+function isOwn(context: Context, origin: string): boolean {
+  return URL.canParse(origin) && new URL(origin).host === context.req.header('host')
+}
