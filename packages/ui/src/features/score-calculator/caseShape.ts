@@ -31,7 +31,7 @@ export function record<Value extends object>(fields: { readonly [Name in keyof V
     const value: Partial<Value> = {}
     for (const name of Object.keys(fields) as (keyof Value & string)[]) {
       const at = path === '' ? name : `${path}.${name}`
-      const read = Object.hasOwn(json, name) ? fields[name]((json as Record<string, unknown>)[name], at) : err(at)
+      const read = fields[name]((json as Record<string, unknown>)[name], at)
       if (!read.ok) return read
       value[name] = read.value
     }

@@ -96,6 +96,23 @@ describe('workCase', () => {
     expect([...noPars.reading.problems.keys()]).toEqual(['rounds.0.pars'])
   })
 
+  it('breaks a tie by the unrounded handicap, typed or worked out', () => {
+    const playing = (handicap: string) => ({ ...clara, handicapKind: 'playing' as const, handicap })
+    const rows = (players: readonly CalculatorPlayer[]) => {
+      const { board } = workCase({ ...EXAMPLE_CASE, protocol: 'byHandicap', players })
+      return board?.kind === 'final' ? board.field.rows.map(({ id, label }) => `${id} ${label}`) : []
+    }
+    expect(rows([playing('12.4'), playing('12.2')])).toEqual(['player-001 1', 'player-000 2'])
+    expect(rows([clara, { ...clara, handicap: '18.6' }])).toEqual(['player-001 1', 'player-000 2'])
+    expect(rows([clara, clara])).toEqual(['player-000 T1', 'player-001 T1'])
+  })
+
+  it('shows the round in which somebody plays', () => {
+    const cards = [...clara.cards, { scores: ['4'], penalty: '' }]
+    const page = { ...EXAMPLE_CASE, rounds: [first, first], players: [{ ...clara, cards }, clara] }
+    expect(workCase(page).board).toMatchObject({ kind: 'playing', currentRound: 2, rows: [{ holesPlayed: 1 }, { holesPlayed: 0 }] })
+  })
+
   it('ranks nobody over the rating before there is one', () => {
     const page: CalculatorCase = { ...EXAMPLE_CASE, scoring: 'medal', method: 'grossOverRating', rounds: [{ ...first, rating: '' }] }
     const players = page.players.slice(0, 2)
@@ -174,6 +191,10 @@ describe('a team', () => {
   it('has a handicap for each player of a fourball', () => {
     const [side] = team({ format: 'fourball' }).sides ?? []
     expect(side).toMatchObject({ kind: 'players', players: [{ playingHandicap: 8 }, { playingHandicap: 14 }] })
+    const [match] = team({ format: 'fourball', play: 'match' }).sides ?? []
+    expect(match).toMatchObject({ players: [{ playingHandicap: 9 }, { playingHandicap: 14 }] })
+    const [typed] = team({ format: 'fourball', shares: '50' }).sides ?? []
+    expect(typed).toMatchObject({ players: [{ playingHandicap: 5 }, { playingHandicap: 8 }] })
   })
 
   it('waits for an index of everybody, and for the tee', () => {

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { intlOf } from '../../testing/intl.ts'
+import { boardColumns, boardLines } from './boardWords.ts'
+import type { CalculatorCase, CalculatorPlayer } from './calculatorCase.ts'
+import { EXAMPLE_CASE } from './exampleCase.ts'
+import { workCase } from './workCase.ts'
+
+const intl = intlOf()
+const [clara, mia] = EXAMPLE_CASE.players as readonly [CalculatorPlayer, CalculatorPlayer]
+
+function factsOf(page: CalculatorCase, inHand = 'player-000') {
+  const { board, players } = workCase(page)
+  if (!board) throw new Error('There is more than one player')
+  const names = new Map(players.map(({ id, name }) => [id, name]))
+  return { board, scoring: page.scoring, method: page.method, roundCount: page.rounds.length, names, inHand }
+}
+
+const started = (name: string, scores: readonly string[]): CalculatorPlayer => ({ ...clara, name, cards: [{ scores, penalty: '' }] })
+
+describe('a field of which every card is complete', () => {
+  it('shows totals, whose card is in hand, and which places were broken', () => {
+    const facts = factsOf(EXAMPLE_CASE, 'player-001')
+    expect(boardColumns(intl, facts).map(({ key, label }) => [key, label])).toEqual([['total', 'Points']])
+    expect(
+      boardLines(intl, facts).map(({ position, name, mine, remark, cells }) => [position, name, mine, remark, cells['total']?.text]),
+    ).toEqual([
+      ['1', 'Clara Hoffmann', false, 'c/b', '40'],
+      ['2', 'Mia Bergmann', true, 'c/b', '40'],
+      ['3', 'Lena Vogt', false, null, '38'],
+    ])
+    expect(boardLines(intl, facts).map(({ why }) => why?.reader)).toEqual([
+      'Why 1 for Clara Hoffmann?',
+      'Why 2 for Mia Bergmann?',
+      undefined,
+    ])
+  })
+
+  it('has a column for each round, and a word for who is out', () => {
+    const [round] = EXAMPLE_CASE.rounds
+    const twice = (player: CalculatorPlayer) => ({ ...player, cards: [...player.cards, ...player.cards] })
+    const page = {
+      ...EXAMPLE_CASE,
+      rounds: [round, round] as CalculatorCase['rounds'],
+      players: [twice(clara), { ...twice(mia), status: 'disqualified' as const }],
+    }
+    const facts = factsOf(page)
+    expect(boardColumns(intl, facts).map(({ label }) => label)).toEqual(['Round 1', 'Round 2', 'Points'])
+    const [first, out] = boardLines(intl, facts)
+    expect([first?.cells['round1']?.text, first?.cells['round2']?.text, first?.cells['total']?.text]).toEqual(['40', '40', '80'])
+    expect([out?.position, out?.remark, out?.cells['total']?.text]).toEqual(['–', 'Disqualified', '–'])
+  })
+})
+
+describe('a field that is being played', () => {
+  const page: CalculatorCase = {
+    ...EXAMPLE_CASE,
+    scoring: 'medal',
+    method: 'gross',
+    players: [started('A', ['3']), started('B', ['6', '5']), started('C', [])],
+  }
+
+  it('shows strokes against par, under par by its colour, and how far everybody is', () => {
+    const facts = factsOf(page)
+    expect(boardColumns(intl, facts).map(({ key }) => key)).toEqual(['toPar', 'thru'])
+    expect(boardLines(intl, facts).map(({ position, name, cells }) => [position, name, cells['toPar'], cells['thru']?.text])).toEqual([
+      ['1', 'A', { text: '−1', under: true }, '1'],
+      ['2', 'B', { text: '+2', under: false }, '2'],
+      ['–', 'C', { text: '–' }, '–'],
+    ])
+    expect(boardLines(intl, facts).every(({ why, remark }) => why === null && remark === null)).toBe(true)
+  })
+
+  it('shows the points so far where points count', () => {
+    const facts = factsOf({ ...page, scoring: 'stableford' })
+    expect(boardColumns(intl, facts).map(({ key }) => key)).toEqual(['toPar', 'thru', 'total'])
+    expect(boardLines(intl, facts)[0]?.cells['total']?.text).toBe('3')
+  })
+})
