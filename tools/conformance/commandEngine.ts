@@ -33,6 +33,8 @@ interface Question {
   readonly timer: NodeJS.Timeout
 }
 
+const GROUPS = process.platform !== 'win32'
+
 export const OPERATION_NAMES = Object.keys(clubEngine) as readonly (keyof Engine)[]
 
 export function commandEngine(command: string, timeoutSeconds = 10): CommandEngine {
@@ -74,7 +76,8 @@ export function commandEngine(command: string, timeoutSeconds = 10): CommandEngi
   }
 
   const start = (): ChildProcessByStdio<Writable, Readable, null> => {
-    const started = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'inherit'] })
+    // A group of its own, so that the shell does not leave the program behind.
+    const started = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'inherit'], detached: GROUPS })
     createInterface({ input: started.stdout }).on('line', read)
     started.stdin.on('error', () => {})
     started.on('exit', (code, signal) => {
@@ -87,6 +90,20 @@ export function commandEngine(command: string, timeoutSeconds = 10): CommandEngi
     return started
   }
 
+  const stop = (): void => {
+    const pid = child?.pid
+    child?.stdin.end()
+    child?.stdout.destroy()
+    if (GROUPS && pid !== undefined) {
+      try {
+        process.kill(-pid, 'SIGKILL')
+      } catch {
+        // It has ended by itself.
+      }
+    } else child?.kill('SIGKILL')
+    child = null
+  }
+
   const ask = (operation: string, input: unknown): Promise<unknown> =>
     new Promise((resolve, reject) => {
       if (dead) return reject(dead)
@@ -95,8 +112,7 @@ export function commandEngine(command: string, timeoutSeconds = 10): CommandEngi
       const id = questions
       const timer = setTimeout(() => {
         open.delete(id)
-        child?.kill('SIGKILL')
-        child = null
+        stop()
         reject(new EngineError(`The engine did not answer ${operation} within ${timeoutSeconds} seconds.`))
       }, timeoutSeconds * 1000)
       open.set(id, { operation, resolve, reject, timer })
@@ -108,9 +124,7 @@ export function commandEngine(command: string, timeoutSeconds = 10): CommandEngi
     engine: engine as unknown as Engine,
     close: () => {
       everAnswered = true
-      child?.stdin.end()
-      child?.kill()
-      child = null
+      stop()
     },
   }
 }

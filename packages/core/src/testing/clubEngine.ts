@@ -1,5 +1,5 @@
 /** The rules of this package as an engine: the published functions, and nothing but the change of form between them and JSON. */
-import { roundHalfUp } from '../exact.ts'
+import { exact, multiply, roundHalfUp } from '../exact.ts'
 import {
   cappedIndex,
   combinedDifferential,
@@ -48,8 +48,8 @@ const customerIdOf = ({ customerId }: { readonly customerId: string }): string =
 /** The functions of this package as an engine: what the properties run against unless told otherwise. */
 export const clubEngine: DirectEngine = {
   courseHandicap: ({ policy, holes, ...tee }) => {
-    const exact = holes === 9 ? courseHandicapNine(policy, tee) : courseHandicap(tee)
-    return { exact, rounded: roundHalfUp(exact) }
+    const strokes = holes === 9 ? courseHandicapNine(policy, tee) : courseHandicap(tee)
+    return { exact: strokes, rounded: roundHalfUp(strokes) }
   },
   playingHandicap: (input) => {
     const working = playingHandicap(input)
@@ -70,7 +70,10 @@ export const clubEngine: DirectEngine = {
   expectedDifferential: ({ indexTenths, holes }) => expectedDifferential(indexTenths, holes),
   handicapIndex: ({ policy, differentials, lowIndexTenths, currentTenths }) =>
     indexFromDifferentials(policy, differentials, { lowIndexTenths, currentTenths }),
-  cappedIndex: ({ average, lowIndexTenths }) => cappedIndex(average, lowIndexTenths),
+  cappedIndex: ({ average, lowIndexTenths }) => {
+    const cap = cappedIndex(average, lowIndexTenths)
+    return { ...cap, tenths: roundHalfUp(multiply(cap.exact, exact(10))) }
+  },
   exceptionalReduction: ({ indexInEffectTenths, differential }) => exceptionalReduction(indexInEffectTenths, differential) + 0,
   indexTimeline: ({ policy, scores }) => handicapIndexTimeline(policy, scores),
 

@@ -155,8 +155,11 @@ export interface Operations {
     },
     { readonly indexTenths: number } | null
   >
-  /** An unrounded average after the soft and the hard cap. */
-  readonly cappedIndex: Operation<{ readonly average: Exact; readonly lowIndexTenths: number }, { readonly exact: Exact }>
+  /** An unrounded average after the soft and the hard cap, and the same rounded to a tenth, half up. */
+  readonly cappedIndex: Operation<
+    { readonly average: Exact; readonly lowIndexTenths: number },
+    { readonly exact: Exact; readonly tenths: number }
+  >
   /** 0, −10 or −20: what a score takes off each differential of the record. */
   readonly exceptionalReduction: Operation<{ readonly indexInEffectTenths: number | null; readonly differential: Exact }, number>
   readonly indexTimeline: Operation<

@@ -178,9 +178,10 @@ export const indexProperties: readonly Property[] = [
     weight: 'card',
     arbitrary: fc.record({ lowIndexTenths: anyIndexTenths, hundredths: fc.integer({ min: -300, max: 1000 }) }),
     async check(engine, { lowIndexTenths, hundredths }) {
-      const { exact: capped } = await engine.cappedIndex({ average: exact(10 * lowIndexTenths + hundredths, 100), lowIndexTenths })
+      const { exact: capped, tenths } = await engine.cappedIndex({ average: exact(10 * lowIndexTenths + hundredths, 100), lowIndexTenths })
       const rise = hundredths <= 300 ? 2 * hundredths : hundredths >= 700 ? 1000 : 300 + hundredths
       sameExact('after the cap', capped, exact(20 * lowIndexTenths + rise, 200))
+      roundedOnce('index in tenths', tenths, capped, 10)
     },
   }),
   property({
