@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { exact } from '../exact.ts'
 import { asSpecified, dgv, whs } from '../policy.ts'
 import { type PlainCard, plainCard, plainField, plainSide } from '../testing/fields.ts'
+import { ROUND_TYPES } from '../tournament/tournament.ts'
 import { type BestBallInput, bestBall, type TeamBall, type TeamCard, usualCount } from './bestBall.ts'
 import type { HoleEntry } from './hole.ts'
 import { rankField } from './rankField.ts'
@@ -35,6 +36,7 @@ describe('the best balls of a team', () => {
     const card = team([ball('clara', clara), ball('felix', felix)], { count: 2 })
     expect(card.total).toMatchObject({ par: 72, gross: 81 })
     expect(card.overPar).toBe(9)
+    expect(card.holes[0]).toMatchObject({ par: 8, counted: 9, label: 'bogey' })
     expect(card.holes[8]).toMatchObject({ par: 8, counted: 11, label: 'more', entry: { status: 'entered', strokes: 11 } })
   })
 
@@ -108,6 +110,7 @@ describe('the best balls of a team', () => {
 
   it('[SC-56] in Stableford it gives no points, or disqualifies where the policy says so', () => {
     expect(givenUp('stableford')(2)).toMatchObject({ status: 'counted', holesPlayed: 2, total: { points: 6 } })
+    expect(givenUp('stableford')(2).holes[0]).toMatchObject({ entry: { status: 'skipped' }, points: 2, label: 'none' })
     expect(givenUp('stableford', asSpecified)(1)).toMatchObject({ status: 'counted', total: { points: 4 } })
     expect(givenUp('stableford', asSpecified)(2)).toMatchObject({ status: 'disqualified', total: { points: null } })
   })
@@ -132,6 +135,19 @@ describe('the best balls of a team', () => {
     }
   })
 
+  it('[SC-54] of two balls that are the same in everything the one of the first player by id counts', () => {
+    for (const ids of [
+      ['ann', 'bob', 'cat'],
+      ['cat', 'bob', 'ann'],
+    ]) {
+      const card = team(
+        ids.map((id) => ball(id, clara)),
+        { count: 2 },
+      )
+      expect(card.holes[0]?.countingIds).toEqual(['ann', 'bob'])
+    }
+  })
+
   it('[SC-54] has the par of all its balls on a hole that is still to play', () => {
     const balls = ['p', 'q'].map((id) => ball(id, [4, 0]))
     expect(team(balls, { count: 2 })).toMatchObject({ total: { par: 16 }, holesPlayed: 1, overPar: 0 })
@@ -146,15 +162,26 @@ describe('the best balls of a team', () => {
   })
 
   it('refuses no team, no count and cards of other holes', () => {
-    expect(() => team([])).toThrow(/balls/)
+    expect(() => team([])).toThrow('balls: a team has at least one')
     expect(() => team([ball('clara', clara)], { count: 0 })).toThrow(/count/)
     expect(() => team([ball('clara', clara)], { count: 1.5 })).toThrow(/count/)
-    expect(() => team([ball('clara', clara), ball('felix', felix, { firstHole: 10 })])).toThrow(/holes/)
+    expect(() => team([ball('clara', clara), ball('felix', felix, { firstHole: 10 })])).toThrow(
+      'balls: their cards do not list the same holes',
+    )
     expect(() => team([ball('clara', clara), ball('felix', clara.slice(1))])).toThrow(/holes/)
   })
 
   it('[SC-55] one ball of a four-ball counts, both of an aggregate', () => {
-    expect((['fourball', 'aggregate', 'proAm', 'foursome', 'single'] as const).map(usualCount)).toEqual([1, 2, null, null, null])
+    expect(ROUND_TYPES.map((type) => [type, usualCount(type)])).toEqual([
+      ['single', null],
+      ['foursome', null],
+      ['greensome', null],
+      ['chapman', null],
+      ['scramble', null],
+      ['fourball', 1],
+      ['proAm', null],
+      ['aggregate', 2],
+    ])
   })
 })
 
@@ -180,6 +207,7 @@ describe('a professional in the team', () => {
     expect(team([ball('a', clara), waiting]).holes[0]).toMatchObject({ entry: { status: 'notEntered' }, counted: null })
     const gone = { ...ball('pro', felix, { status: 'disqualified' }), professional: true }
     expect(team([ball('a', clara), gone]).status).toBe('noReturn')
+    expect(team([ball('a', [0, ...clara.slice(1)]), gone]).holes[0]?.entry).toEqual({ status: 'skipped' })
   })
 })
 

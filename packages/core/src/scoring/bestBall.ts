@@ -98,7 +98,7 @@ function strokesOf({ hole: { entry } }: Shot): number {
 }
 
 /** Best first. Where two are level, fewer strokes (as counted, then as played), the lower par, fewer strokes received; what is left
- * differs in the player alone. */
+ * differs in the player alone, and players come in their order. */
 function bestFirst(policy: BallPolicy, scoring: Scoring): (a: Shot, b: Shot) => number {
   const sign = higherWins(policy, scoring) ? -1 : 1
   return (a, b) =>
@@ -107,8 +107,7 @@ function bestFirst(policy: BallPolicy, scoring: Scoring): (a: Shot, b: Shot) => 
     (a.hole.counted ?? Infinity) - (b.hole.counted ?? Infinity) ||
     strokesOf(a) - strokesOf(b) ||
     a.hole.par - b.hole.par ||
-    a.hole.strokesReceived - b.hole.strokesReceived ||
-    (a.playerId < b.playerId ? -1 : 1)
+    a.hole.strokesReceived - b.hole.strokesReceived
 }
 
 /** The sum of one figure, null where a hole lacks it. */
