@@ -1,5 +1,5 @@
 /** A card as rows of a table: par, index, strokes, score with its mark, net, points. TR-15 to TR-19. */
-import type { CardSum, WorkedHole } from '@club/core/scoring'
+import { againstParLabel, type CardSum, countsNet, pointsLabel, type ResultLabel, type WorkedHole } from '@club/core/scoring'
 import type { Scorecard } from '@club/core/tournament'
 import type { IntlShape } from 'react-intl'
 import { HoleMark } from '../golf/HoleMark/HoleMark.tsx'
@@ -7,7 +7,7 @@ import { type ScorecardCell, type ScorecardRow, StrokeDots } from '../golf/Score
 import { cardMessages as messages } from './cardMessages.ts'
 
 /** What of a card is shown; without a handicap there are no strokes received and no net. */
-export type ShownCard = Pick<Scorecard, 'card' | 'scoring' | 'penalty'> & { readonly hasHandicap: boolean }
+export type ShownCard = Pick<Scorecard, 'card' | 'scoring' | 'scoreMethod' | 'penalty'> & { readonly hasHandicap: boolean }
 
 export interface CardPart {
   readonly holes: readonly WorkedHole[]
@@ -29,6 +29,21 @@ function scoreCell(intl: IntlShape, { entry, label }: WorkedHole): ScorecardCell
   if (label === 'none') return { content: text }
   const word = intl.formatMessage(messages.mark, { strokes: entry.strokes, label: intl.formatMessage(messages[`label_${label}`]) })
   return { content: <HoleMark text={text} label={label} word={word} /> }
+}
+
+/** What the hole gave, in a word: by points, or by the strokes that count against par. SC-41 to SC-50. */
+function resultLabel({ scoring, scoreMethod }: ShownCard, { par, points, net, counted }: WorkedHole): ResultLabel {
+  if (points === null) return 'none'
+  if (scoring !== 'againstPar') return pointsLabel(points)
+  const strokes = countsNet(scoreMethod) ? net : counted
+  return strokes === null ? 'none' : againstParLabel(strokes - par)
+}
+
+function pointsCell(intl: IntlShape, shown: ShownCard, hole: WorkedHole): ScorecardCell {
+  const label = resultLabel(shown, hole)
+  if (hole.points === null || label === 'none') return { content: hole.points ?? DASH }
+  const word = intl.formatMessage(messages[`label_${label}`])
+  return { content: hole.points, reader: intl.formatMessage(messages.mark, { strokes: hole.points, label: word }) }
 }
 
 /** A disqualified card has no total, and says so in its place. */
@@ -61,7 +76,7 @@ export function cardRows(intl: IntlShape, shown: ShownCard, { holes, sums }: Car
       key: 'points',
       label: formatMessage(messages.points),
       look: 'strong',
-      cells: holes.map(({ points }) => number(points)),
+      cells: holes.map((hole) => pointsCell(intl, shown, hole)),
       sums: total(({ points }) => points),
     },
   ]

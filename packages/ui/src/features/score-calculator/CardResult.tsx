@@ -18,14 +18,14 @@ export function CardResult() {
   const playerAt = useCalculator((state) => state.playerAt)
   const round = useCalculator(({ working, roundAt }) => working.players[playerAt]?.rounds[roundAt] ?? null)
   const place = useCalculator(({ working }) => placeOf(working.board, working.players[playerAt]?.id ?? ''))
-  const { scoring, players, policy } = useCalculator(({ page }) => page)
+  const { scoring, method: scoreMethod, players, policy } = useCalculator(({ page }) => page)
   const penalty = useCalculator(({ working, roundAt }) => working.reading.players[playerAt]?.cards[roundAt]?.penalty ?? 0)
   const nameOf = usePlayerName()
   if (!round) return null
   const name = nameOf(players[playerAt]?.name ?? '', playerAt)
   const own = players[playerAt]?.status ?? 'counted'
   const status = own === 'counted' ? round.card.status : own
-  const shown = { card: round.card, scoring, penalty, hasHandicap: round.playingHandicap !== null }
+  const shown = { card: round.card, scoring, scoreMethod, penalty, hasHandicap: round.playingHandicap !== null }
   const givenUp = round.card.holes.some(({ entry }) => entry.status === 'skipped')
 
   return (

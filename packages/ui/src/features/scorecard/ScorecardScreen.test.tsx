@@ -1,3 +1,4 @@
+import type { WorkedHole } from '@club/core/scoring'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { claraCard, scorecard } from '../../testing/card.ts'
@@ -58,6 +59,45 @@ describe('ScorecardScreen', () => {
     expect([points[9], points[19], points[20]]).toEqual(['18', '22', '40'])
     expect(rowText(table, 'Score')[2]).toBe('22, birdie')
     expect(rowText(table, 'Strokes')[1]).toBe('2 strokes')
+  })
+
+  /** The points row as a reader says it. */
+  const spokenPoints = (over: Parameters<typeof scorecard>[0]) => {
+    show(over)
+    const row = within(screen.getByRole('table', { name: 'All holes' }))
+      .getByRole('rowheader', { name: 'Points' })
+      .closest('tr')
+    return [...(row?.querySelectorAll('td') ?? [])].slice(0, 8).map((cell) => cell.querySelector('span:last-child')?.textContent)
+  }
+  const holesWith = (change: (at: number) => Partial<WorkedHole>) => ({
+    ...claraCard,
+    holes: claraCard.holes.map((hole, at) => ({ ...hole, ...change(at) })),
+  })
+
+  it('[SC-41] [SC-42] [SC-43] says what Stableford points are worth: none, one and two', () => {
+    const points = [-1, 0, 1, 2, 3, 4, 5, 6]
+    const spoken = spokenPoints({ card: holesWith((at) => ({ points: points[at] ?? 2 })) })
+    expect(spoken.slice(0, 4)).toEqual(['-1, double bogey', '0, double bogey', '1, bogey', '2, par'])
+  })
+
+  it('[SC-44] [SC-45] says what Stableford points are worth: three, four and more', () => {
+    const points = [3, 4, 5, 6]
+    const spoken = spokenPoints({ card: holesWith((at) => ({ points: points[at] ?? 2 })) })
+    expect(spoken.slice(0, 4)).toEqual(['3, birdie', '4, eagle', '5, eagle', '6, eagle'])
+  })
+
+  const won = [1, 1, 1, 0, -1, -1, -1, -1]
+  const over = [-3, -2, -1, 0, 1, 2, 3, 4]
+  it('[SC-46] [SC-47] [SC-48] says how far a hole against par was won, by the strokes that count', () => {
+    const card = holesWith((at) => ({ par: 4, points: won[at] ?? 0, net: 4 + (over[at] ?? 0), counted: 9 }))
+    const spoken = spokenPoints({ card, scoring: 'againstPar', scoreMethod: 'net' })
+    expect(spoken.slice(0, 4)).toEqual(['1, eagle', '1, eagle', '1, birdie', '0, par'])
+  })
+
+  it('[SC-49] [SC-50] and how far it was lost', () => {
+    const card = holesWith((at) => ({ par: 4, points: won[at] ?? 0, net: 1, counted: 4 + (over[at] ?? 0) }))
+    const spoken = spokenPoints({ card, scoring: 'againstPar', scoreMethod: 'gross' })
+    expect(spoken.slice(4)).toEqual(['-1, bogey', '-1, double bogey', '-1, double bogey', '-1, double bogey'])
   })
 
   it('[TR-18] [TR-19] has a table for each nine on a phone, and only for those that are played', () => {
