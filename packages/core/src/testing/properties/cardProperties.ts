@@ -244,18 +244,21 @@ export const cardProperties: readonly Property[] = [
   }),
   property({
     name: 'nothing-counts-more-than-was-played',
-    ids: ['SC-22', 'SC-23'],
+    ids: ['SC-22', 'SC-23', 'SC-24'],
     rule: 'strokes that count are those played or the maximum, and what was entered stays readable',
     weight: 'card',
     arbitrary: anyCardCase,
     async check(engine, { policy, card }) {
       const { holes } = await engine.workCard({ policy, card })
-      for (const [at, { entry, counted, number }] of holes.entries()) {
+      for (const [at, { entry, counted, number, par }] of holes.entries()) {
         same(`entry of hole ${number}`, entry, card.entries[at])
         if (entry.status === 'notEntered') same(`hole ${number}`, counted, null)
         if (entry.status !== 'entered') continue
         holds(`hole ${number}`, counted !== null && counted <= entry.strokes, { entry, counted })
         if (card.maxScore.kind === 'none') same(`hole ${number} without a maximum`, counted, entry.strokes)
+        if (card.maxScore.kind !== 'fixed') continue
+        const most = card.maxScore.byPar[par === 3 ? 3 : par === 4 ? 4 : 5]
+        same(`hole ${number} with a maximum of its par`, counted, Math.min(entry.strokes, most))
       }
     },
   }),

@@ -191,6 +191,12 @@ export const handicapProperties: readonly Property[] = [
       const limited = await engine.roundHandicap({ ...tee, ...rest, settings })
       const free = await engine.roundHandicap({ ...tee, ...rest, settings: { ...settings, limit: { ...settings.limit, enabled: false } } })
       holds('at most what it is without a limit', limited.playingHandicap <= free.playingHandicap, { limited, free })
+      const [male, female, unknown] = [
+        await engine.roundHandicap({ ...tee, ...rest, sex: 'male', settings }),
+        await engine.roundHandicap({ ...tee, ...rest, sex: 'female', settings }),
+        await engine.roundHandicap({ ...tee, ...rest, sex: 'unknown', settings }),
+      ]
+      same('the lower limit for unknown sex', unknown.playingHandicap, Math.min(male.playingHandicap, female.playingHandicap))
       const touched = settings.limit.system === 'playingHandicap' ? free.playingHandicap > 0 : rest.indexTenths > 0
       if (!touched) same('a plus handicap', limited.playingHandicap, free.playingHandicap)
     },
