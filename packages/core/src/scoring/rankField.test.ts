@@ -49,3 +49,16 @@ describe('sides without a place', () => {
     expect(rankField(plainField([]))).toEqual({ rows: [], tieBreaks: [] })
   })
 })
+
+describe('a field', () => {
+  it('lists the rounds of a side in their order, whatever order they came in', () => {
+    const side = totalsSide('anna', [70, 72, 68])
+    const [row] = rankField(plainField([{ ...side, rounds: [...side.rounds].reverse() }])).rows
+    expect(row?.rounds).toEqual([70, 72, 68].map((total, at) => ({ roundNumber: at + 1, total: exact(total) })))
+    expect(row?.total).toEqual(exact(210))
+  })
+
+  it('holds everybody once', () => {
+    expect(() => rankField(plainField([totalsSide('anna', [70]), totalsSide('anna', [71])]))).toThrow('id: anna stands twice')
+  })
+})
