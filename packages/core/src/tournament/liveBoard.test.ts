@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exact } from '../exact.ts'
 import { whs } from '../policy.ts'
-import { plainCard, plainSide } from '../testing/fields.ts'
+import { plainCard, plainSide, totalsSide } from '../testing/fields.ts'
 import { type LiveInput, liveBoard } from './liveBoard.ts'
 
 /** A card of par fours, `played` holes of it, `over` strokes more than par, all on the first. */
@@ -61,6 +61,29 @@ describe('liveBoard', () => {
       ['done', exact(36), exact(0)],
       ['not out yet', null, null],
     ])
+  })
+
+  it('takes rounds of which a list gave only the total', () => {
+    const input = { scoring: 'stableford', method: 'gross', policy: whs, currentRound: 1 } as const
+    const [known, unknown] = liveBoard({ ...input, sides: [totalsSide('a', [36]), totalsSide('b', [null])] }).rows
+    expect(known).toMatchObject({ total: exact(36), toPar: null, rounds: [{ roundNumber: 1, total: exact(36) }] })
+    expect(unknown).toMatchObject({ total: null, rounds: [{ roundNumber: 1, total: null }] })
+  })
+
+  it('has a total when every round so far has one, and lists rounds in their order', () => {
+    const side = plainSide('a', [running(18, 0), running(5, 1)])
+    const [row] = board([{ ...side, rounds: [...side.rounds].reverse() }], 2)
+    expect(row).toMatchObject({ total: null, toPar: exact(1) })
+    expect(row?.rounds).toEqual([
+      { roundNumber: 1, total: exact(72) },
+      { roundNumber: 2, total: null },
+    ])
+    expect(board([plainSide('a', [running(18, 0), running(18, 1)])], 2)[0]?.total).toEqual(exact(145))
+  })
+
+  it('refuses a round that is none and a side that stands twice, by name', () => {
+    expect(() => board([], 0)).toThrow('currentRound: 0 is')
+    expect(() => board([plainSide('a', []), plainSide('a', [])])).toThrow('id: a stands twice')
   })
 
   it('has no movement in the first round', () => {

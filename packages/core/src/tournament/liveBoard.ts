@@ -37,7 +37,7 @@ interface Standing {
 /** The round's result; of a round of points that is still played, the points so far. */
 function totalSoFar(round: Side['rounds'][number], { scoring, method }: LiveInput): Exact | null {
   const total = roundTotal(round, scoring, method)
-  if (total !== null || round.kind !== 'card' || !countsPoints(scoring) || round.card.holesPlayed === 0) return total
+  if (total !== null || round.kind !== 'card' || !countsPoints(scoring)) return total
   return round.card.total.points === null ? null : exact(round.card.total.points)
 }
 
@@ -98,7 +98,7 @@ export function liveBoard(input: LiveInput): { readonly rows: readonly LiveRow[]
       id: side.id,
       position,
       label: position === null ? NO_PLACE : placeLabel(position, (counts.get(position) ?? 0) > 1),
-      total: rounds.length > 0 && rounds.every(({ total }) => total !== null) ? sumOf(rounds.map(({ total }) => total)) : null,
+      total: rounds.every(({ total }) => total !== null) ? sumOf(rounds.map(({ total }) => total)) : null,
       rounds,
       status: sideStatus(side),
       toPar,
