@@ -1,7 +1,10 @@
-/** Every scoring with every method, protocol, length of a round, status, policy and kind of side. */
+/** Every scoring with every method, protocol, length of a round, policy, status and kind of side; every pair of these with a class. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compareExact, exact } from '../exact.ts'
+import { type HandicapClassSettings, handicapClassOf } from '../handicap/handicapClass.ts'
+import type { HandicapIndex } from '../handicap/handicapIndex.ts'
+import { teamHandicap } from '../handicap/teamHandicap.ts'
 import { asSpecified, type Policy, whs } from '../policy.ts'
 import type { ClubDateTime } from '../time.ts'
 import { liveBoard } from '../tournament/liveBoard.ts'
@@ -15,7 +18,11 @@ import { countsNet, higherWins, scoreTotal } from './scoreTotal.ts'
 import { workCard } from './workCard.ts'
 import type { WorkedCard } from './workings.ts'
 
-type Kind = 'player' | 'fourball' | 'aggregate'
+/** Alone; two who share a ball (foursome, greensome, chapman, scramble); the best balls of two; of three with a professional. */
+const KINDS = ['player', 'oneBall', 'fourball', 'aggregate', 'proAm'] as const
+type Kind = (typeof KINDS)[number]
+/** The whole field, or a handicap class of it. */
+const CLASSES = ['all', 'A', 'B'] as const
 type Setting = Omit<FieldInput, 'sides' | 'policy'> & { readonly policy: Policy }
 
 /** Pars and stroke indexes of a course that has every par. */
@@ -53,11 +60,18 @@ function cardOf(
   })
 }
 
-function teamCard(setting: Setting, holes: readonly Hole[], at: number, kind: 'fourball' | 'aggregate'): WorkedCard {
+const BALLS = { fourball: { players: 2, count: 1 }, aggregate: { players: 2, count: 2 }, proAm: { players: 3, count: 2 } } as const
+
+function teamCard(setting: Setting, holes: readonly Hole[], at: number, kind: keyof typeof BALLS): WorkedCard {
   const pattern = (offset: number) => PATTERNS[(at + offset) % PATTERNS.length] as readonly (number | null)[]
+  const { players, count } = BALLS[kind]
   return bestBall(setting.policy, {
-    balls: [0, 1].map((offset) => ({ playerId: `s${at}p${offset}`, card: cardOf(setting, holes, pattern(offset), 2 * offset) })),
-    count: kind === 'fourball' ? 1 : 2,
+    balls: Array.from({ length: players }, (_, offset) => ({
+      playerId: `s${at}p${offset}`,
+      card: cardOf(setting, holes, pattern(offset), 2 * offset),
+      professional: kind === 'proAm' && offset === 0,
+    })),
+    count,
     scoring: setting.scoring,
     net: countsNet(setting.method),
     penalty: 0,
@@ -65,11 +79,23 @@ function teamCard(setting: Setting, holes: readonly Hole[], at: number, kind: 'f
   })
 }
 
+/** A playing handicap for the card of a player, or of two who share a ball; the last player has none. */
+function handicapOf(kind: 'player' | 'oneBall', at: number): number | null {
+  if (kind === 'player') return at === 5 ? null : at % 2
+  const players = [0, 2].map((more, player) => ({ id: `p${player}`, courseExact: exact(at + more) }))
+  return teamHandicap({ players, shares: [exact(3, 5), exact(2, 5)], limit: null }).teamHandicap
+}
+
+function isOneCard(kind: Kind): kind is 'player' | 'oneBall' {
+  return kind === 'player' || kind === 'oneBall'
+}
+
 /** Six sides with cards, one of whom has the status, and one without a handicap. */
 function sidesOf(setting: Setting, count: 9 | 18, status: CardStatus, kind: Kind): readonly Side[] {
   const holes = count === 18 ? COURSE : COURSE.slice(9)
   return PATTERNS.map((pattern, at): Side => {
-    const card = kind === 'player' ? cardOf(setting, holes, pattern, at === 5 ? null : at % 2) : teamCard(setting, holes, at, kind)
+    const strokes = isOneCard(kind) ? handicapOf(kind, at) : null
+    const card = isOneCard(kind) ? cardOf(setting, holes, pattern, strokes) : teamCard(setting, holes, at, kind)
     return {
       id: `side-${at}`,
       status: at === 2 ? status : 'counted',
@@ -81,7 +107,10 @@ function sidesOf(setting: Setting, count: 9 | 18, status: CardStatus, kind: Kind
           kind: 'card',
           roundNumber: 1,
           card,
-          basis: { ratingTenths: 718, adjustedGross: kind === 'player' ? adjustedGross(whs, card.holes, at % 2, at !== 5) : null },
+          basis: {
+            ratingTenths: 718,
+            adjustedGross: isOneCard(kind) ? adjustedGross(whs, card.holes, strokes ?? 0, strokes !== null) : null,
+          },
         },
       ],
     }
@@ -115,28 +144,49 @@ const combinations = SCORINGS.flatMap((scoring) =>
   SCORE_METHODS.flatMap((method) =>
     [...COUNT_OUT_PROTOCOLS, null].flatMap((protocol) =>
       ([9, 18] as const).flatMap((holes) =>
-        [whs, asSpecified].flatMap((policy) =>
-          (['player', 'fourball', 'aggregate'] as const).map((kind) => ({ setting: { scoring, method, protocol, policy }, holes, kind })),
-        ),
+        [whs, asSpecified].flatMap((policy) => KINDS.map((kind) => ({ setting: { scoring, method, protocol, policy }, holes, kind }))),
       ),
     ),
   ),
 )
 
+/** One class for each combination and status, so that every pair with a class comes up. */
+function classAt(combination: number, status: number): (typeof CLASSES)[number] {
+  return CLASSES[(combination + status + Math.floor(combination / KINDS.length)) % CLASSES.length] as (typeof CLASSES)[number]
+}
+
+const CLASS_SETTINGS: HandicapClassSettings = {
+  system: 'handicapIndex',
+  borders: [
+    { from: { kind: 'unset' }, to: { kind: 'index', tenths: 9 } },
+    { from: { kind: 'index', tenths: 10 }, to: { kind: 'none' } },
+  ],
+  femaleBorders: null,
+}
+
+/** The sides of a class by their unrounded handicap; one without a handicap plays in the last class. */
+function inClass(name: (typeof CLASSES)[number], sides: readonly Side[]): readonly Side[] {
+  return sides.filter(({ handicap }) => {
+    const handicapIndex: HandicapIndex = handicap === null ? { kind: 'none' } : { kind: 'index', tenths: 10 * handicap.numerator }
+    return name === 'all' || handicapClassOf(CLASS_SETTINGS, { sex: 'unknown', handicapIndex, playingHandicap: null })?.name === name
+  })
+}
+
 describe.each(SCORINGS)('every combination of %s', (scoring) => {
   const own = combinations.filter(({ setting }) => setting.scoring === scoring)
 
   it.each(SCORE_METHODS)(
-    '[TR-03, TR-04, TR-45] %s: ranked by total and protocol, whatever the length, status and kind of side',
+    '[TR-03, TR-04, TR-45] %s: ranked by total and protocol, whatever the length, status, class and kind of side',
     (method) => {
-      for (const { setting, holes, kind } of own.filter(({ setting: one }) => one.method === method)) {
-        for (const status of CARD_STATUSES) {
-          const field: FieldInput = { ...setting, sides: sidesOf(setting, holes, status, kind) }
+      for (const [at, { setting, holes, kind }] of combinations.entries()) {
+        if (setting.scoring !== scoring || setting.method !== method) continue
+        for (const [statusAt, status] of CARD_STATUSES.entries()) {
+          const field: FieldInput = { ...setting, sides: inClass(classAt(at, statusAt), sidesOf(setting, holes, status, kind)) }
           const ranked = rankField(field)
           expectPreorder(ranked, field)
           expect(rankField({ ...field, sides: [...field.sides].reverse() })).toEqual(ranked)
           const third = ranked.rows.find(({ id }) => id === 'side-2')
-          if (status !== 'counted') expect(third).toMatchObject({ position: null, status })
+          if (status !== 'counted' && third) expect(third).toMatchObject({ position: null, status })
         }
       }
     },
@@ -152,7 +202,7 @@ describe.each(SCORINGS)('every combination of %s', (scoring) => {
       expect(placed).toBe(figures)
       const adjusted = setting.method === 'grossAdjusted' || setting.method === 'netAdjusted'
       const strokes = scoring === 'medal' || scoring === 'medalMaxScore'
-      if (!(adjusted && strokes && kind !== 'player')) expect(placed).toBeGreaterThan(0)
+      if (!(adjusted && strokes && !isOneCard(kind))) expect(placed).toBeGreaterThan(0)
     }
   })
 
@@ -169,6 +219,27 @@ describe.each(SCORINGS)('every combination of %s', (scoring) => {
   })
 })
 
-it('the combinations are all there are', () => {
-  expect(combinations).toHaveLength(SCORINGS.length * SCORE_METHODS.length * (COUNT_OUT_PROTOCOLS.length + 1) * 2 * 2 * 3)
+it('the combinations are all there are, and every pair of two dimensions is among them', () => {
+  expect(combinations).toHaveLength(SCORINGS.length * SCORE_METHODS.length * (COUNT_OUT_PROTOCOLS.length + 1) * 2 * 2 * KINDS.length)
+  const seen = new Set<string>()
+  for (const [at, { setting, holes, kind }] of combinations.entries()) {
+    for (const [statusAt, status] of CARD_STATUSES.entries()) {
+      const { scoring, method, protocol, policy } = setting
+      const values = { scoring, method, protocol, policy: policy.name, holes, kind, status, class: classAt(at, statusAt) }
+      const named = Object.entries(values).map(([name, value]) => `${name} ${value}`)
+      for (const [first, one] of named.entries()) for (const other of named.slice(first + 1)) seen.add(`${one}, ${other}`)
+    }
+  }
+  const sizes = [
+    SCORINGS.length,
+    SCORE_METHODS.length,
+    COUNT_OUT_PROTOCOLS.length + 1,
+    2,
+    2,
+    KINDS.length,
+    CARD_STATUSES.length,
+    CLASSES.length,
+  ]
+  const pairs = sizes.flatMap((size, at) => sizes.slice(at + 1).map((other) => size * other))
+  expect(seen.size).toBe(pairs.reduce((sum, count) => sum + count, 0))
 })
