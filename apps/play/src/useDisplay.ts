@@ -1,7 +1,9 @@
 /** How this device shows the page; kept on the device. */
-import { type DisplaySettings, LANGUAGES, type Language, SCORE_COLOURS, THEMES } from '@club/ui/features'
+import { type DisplaySettings, LANGUAGE_MODES, LANGUAGES, type Language, localeOf, SCORE_COLOURS, THEMES } from '@club/ui/features'
+import da from '@club/ui/locales/da'
 import de from '@club/ui/locales/de'
 import en from '@club/ui/locales/en'
+import fr from '@club/ui/locales/fr'
 import { useState } from 'react'
 
 const KEY = 'club-play.display'
@@ -26,7 +28,7 @@ function browserLanguage(): Language | undefined {
 function firstSettings(): DisplaySettings {
   const { language, theme, scoreColours, squares } = stored()
   return {
-    language: oneOf(LANGUAGES, language) ?? browserLanguage() ?? 'en',
+    language: oneOf(LANGUAGE_MODES, language) ?? browserLanguage() ?? 'en',
     theme: oneOf(THEMES, theme) ?? 'system',
     scoreColours: oneOf(SCORE_COLOURS, scoreColours) ?? 'classic',
     squares: squares !== false,
@@ -44,16 +46,12 @@ export function useDisplay() {
   }
 }
 
-const KEYS = Object.fromEntries(Object.keys(en).map((id) => [id, id]))
+type Catalog = Readonly<Record<string, string>>
 
-/** Where the ids of the texts are shown, numbers are written the English way. */
-export function catalogOf(language: Language): { readonly locale: string; readonly messages: Readonly<Record<string, string>> } {
-  switch (language) {
-    case 'en':
-      return { locale: 'en', messages: en }
-    case 'de':
-      return { locale: 'de', messages: de }
-    case 'keys':
-      return { locale: 'en', messages: KEYS }
-  }
+const KEYS = Object.fromEntries(Object.keys(en).map((id) => [id, id]))
+/** Only the portal is built with long texts; here they are English. */
+const CATALOGS: Readonly<Record<Language, Catalog>> = { en, de, fr, da, keys: KEYS, pseudo: en }
+
+export function catalogOf(language: Language): { readonly locale: string; readonly messages: Catalog } {
+  return { locale: localeOf(language), messages: CATALOGS[language] }
 }

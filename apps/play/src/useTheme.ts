@@ -1,4 +1,4 @@
-import type { DisplaySettings } from '@club/ui/features'
+import { type DisplaySettings, localeOf } from '@club/ui/features'
 import { clubThemeVars, type Theme, themeFor } from '@club/ui/theme'
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 
@@ -26,7 +26,7 @@ export function useTheme({ theme, scoreColours, squares, language }: DisplaySett
   const applied = theme === 'system' ? system : theme
   useLayoutEffect(() => {
     const root = document.documentElement
-    root.lang = language === 'de' ? 'de' : 'en'
+    root.lang = localeOf(language)
     root.dataset['theme'] = applied
     root.dataset['scores'] = scoreColours
     root.dataset['squares'] = squares ? 'on' : 'off'

@@ -4,11 +4,10 @@ import { compileMessages } from './messagesPlugin.ts'
 
 describe('compiled texts', () => {
   it('[LO-30] have the same ids in every language', async () => {
-    const [en, de, keys] = await Promise.all(['en', 'de', 'keys'].map(compileMessages))
-    const ids = Object.keys(en ?? {}).sort()
+    const [en = {}, ...others] = await Promise.all(['en', 'de', 'fr', 'da', 'keys', 'pseudo'].map(compileMessages))
+    const ids = Object.keys(en).sort()
     expect(ids.length).toBeGreaterThan(400)
-    expect(Object.keys(de ?? {}).sort()).toEqual(ids)
-    expect(Object.keys(keys ?? {}).sort()).toEqual(ids)
+    for (const other of others) expect(Object.keys(other).sort()).toEqual(ids)
   })
 
   it('[LO-02] show their id in key-display mode', async () => {

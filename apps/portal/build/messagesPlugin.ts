@@ -1,12 +1,14 @@
 /**
  * Texts are compiled when the portal is built: `virtual:club-messages/de` is every text of that language, already parsed,
- * so that no parser travels to the browser. `virtual:club-messages/keys` shows the id of each text in its place (LO-02).
+ * so that no parser travels to the browser. `virtual:club-messages/keys` shows the id of each text in its place (LO-02), and
+ * `virtual:club-messages/pseudo` shows English texts as long as a translation may become. Each is a file of its own.
  */
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { problemMessages, refusalMessages } from '@club/contract/messages'
 import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
+import { pseudo } from './pseudo.ts'
 
 const PREFIX = 'virtual:club-messages/'
 const LOCALES = new URL('../../../packages/ui/src/locales/', import.meta.url)
@@ -15,7 +17,12 @@ const SOURCE_LANGUAGE = 'en'
 type Language = keyof typeof problemMessages
 type Compiled = Record<string, MessageFormatElement[]>
 
-function localeFile(language: string): string {
+/** The language whose texts a file is made of. */
+function sourceOf(name: string): Language {
+  return name === 'keys' || name === 'pseudo' ? SOURCE_LANGUAGE : (name as Language)
+}
+
+function localeFile(language: Language): string {
   return fileURLToPath(new URL(`${language}.json`, LOCALES))
 }
 
@@ -39,9 +46,10 @@ function shownAsItIs(id: string): MessageFormatElement[] {
 }
 
 export async function compileMessages(name: string): Promise<Compiled> {
-  const keys = name === 'keys'
-  const entries = Object.entries(await texts(keys ? SOURCE_LANGUAGE : (name as Language)))
-  return Object.fromEntries(entries.map(([id, text]) => [id, keys ? shownAsItIs(id) : parse(text)]))
+  const entries = Object.entries(await texts(sourceOf(name)))
+  return Object.fromEntries(
+    entries.map(([id, text]) => [id, name === 'keys' ? shownAsItIs(id) : name === 'pseudo' ? pseudo(parse(text)) : parse(text)]),
+  )
 }
 
 export function messagesPlugin(): Plugin {
@@ -51,7 +59,7 @@ export function messagesPlugin(): Plugin {
     async load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return null
       const name = id.slice(PREFIX.length + 1)
-      this.addWatchFile(localeFile(name === 'keys' ? SOURCE_LANGUAGE : name))
+      this.addWatchFile(localeFile(sourceOf(name)))
       const compiled = JSON.stringify(await compileMessages(name))
       return `export const messages = JSON.parse(${JSON.stringify(compiled)})`
     },

@@ -1,7 +1,7 @@
-import type { Language } from '@club/ui/features'
+import { type Language, localeOf } from '@club/ui/features'
 import { type ReactNode, useEffect, useState } from 'react'
 import { IntlProvider } from 'react-intl'
-import { loadMessages, localeOf, type Messages } from './loadMessages.ts'
+import { loadMessages, type Messages } from './loadMessages.ts'
 
 export interface FirstMessages {
   readonly language: Language

@@ -10,12 +10,13 @@ export async function loadMessages(language: Language): Promise<Messages> {
       return (await import('virtual:club-messages/de')).messages
     case 'en':
       return (await import('virtual:club-messages/en')).messages
+    case 'fr':
+      return (await import('virtual:club-messages/fr')).messages
+    case 'da':
+      return (await import('virtual:club-messages/da')).messages
     case 'keys':
       return (await import('virtual:club-messages/keys')).messages
+    case 'pseudo':
+      return (await import('virtual:club-messages/pseudo')).messages
   }
-}
-
-/** The language in which dates, numbers and plurals are written; where ids are shown, English. */
-export function localeOf(language: Language): 'en' | 'de' {
-  return language === 'keys' ? 'en' : language
 }

@@ -19,10 +19,24 @@ describe('the language', () => {
     expect(languageAfter('de', '{"language":"en"}', ['en'])).toBe('de')
     expect(languageAfter('xx', '{"language":"de"}', ['en'])).toBe('de')
     expect(languageAfter(null, null, ['it-IT', 'de-AT', 'en'])).toBe('de')
+    expect(languageAfter(null, null, ['fr-CH', 'de-CH'])).toBe('fr')
+    expect(languageAfter(null, null, ['da'])).toBe('da')
     expect(languageAfter(null, 'broken', ['it'])).toBe('en')
   })
-  it('[LO-10] is asked for by its locale', () => {
-    expect([acceptLanguage('de'), acceptLanguage('en'), acceptLanguage('keys')]).toEqual(['de-DE', 'en-US', 'en-US'])
+  it.each([
+    { language: 'en', header: 'en-US' },
+    { language: 'de', header: 'de-DE' },
+    { language: 'fr', header: 'fr-FR' },
+    { language: 'da', header: 'da, en-US' },
+    { language: 'keys', header: 'en-US' },
+    { language: 'pseudo', header: 'en-US' },
+  ] as const)('[LO-10] $language is asked for as $header', ({ language, header }) => {
+    expect(acceptLanguage(language)).toBe(header)
+  })
+  it('pseudo is chosen by a link and stays, but is no language of a browser', () => {
+    expect(languageAfter('pseudo', null, ['en'])).toBe('pseudo')
+    expect(languageAfter(null, '{"language":"pseudo"}', ['en'])).toBe('pseudo')
+    expect(languageAfter(null, null, ['pseudo'])).toBe('en')
   })
 })
 

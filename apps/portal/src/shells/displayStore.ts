@@ -1,5 +1,5 @@
 /** How this device shows the portal: language, theme, score colours. Kept on the device. LO-01 to LO-04, SH-42, SH-43. */
-import { type DisplaySettings, LANGUAGES, type Language, SCORE_COLOURS, THEMES } from '@club/ui/features'
+import { type DisplaySettings, LANGUAGE_MODES, LANGUAGES, type Language, SCORE_COLOURS, THEMES } from '@club/ui/features'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 export interface DisplayState {
@@ -16,9 +16,9 @@ function oneOf<Value extends string>(set: readonly Value[], value: unknown): Val
   return set.find((known) => known === value)
 }
 
-/** `key` and `keys` show the ids of the texts; any other text must be a language of ours, else it says nothing. */
+/** `key` and `keys` show the ids of the texts; any other text must be a language or mode of ours, else it says nothing. */
 export function languageOf(text: string | null): Language | undefined {
-  return text === 'key' || text === 'keys' ? 'keys' : oneOf(LANGUAGES, text)
+  return text === 'key' || text === 'keys' ? 'keys' : oneOf(LANGUAGE_MODES, text)
 }
 
 /** The first language of the browser that we have. */
@@ -47,7 +47,7 @@ export function createDisplayStore(
   const stored = readStored(area.getItem(KEY))
   return createStore<DisplayState>()((set) => ({
     settings: {
-      language: languageOf(hashLanguage) ?? oneOf(LANGUAGES, stored.language) ?? browserLanguage(preferred) ?? DEFAULT_LANGUAGE,
+      language: languageOf(hashLanguage) ?? oneOf(LANGUAGE_MODES, stored.language) ?? browserLanguage(preferred) ?? DEFAULT_LANGUAGE,
       theme: oneOf(THEMES, stored.theme) ?? 'system',
       scoreColours: oneOf(SCORE_COLOURS, stored.scoreColours) ?? 'classic',
       squares: stored.squares !== false,
@@ -59,13 +59,18 @@ export function createDisplayStore(
   }))
 }
 
-/** What `Accept-Language` says: the locale of the language; English where the ids of the texts are shown. LO-05 to LO-10. */
+/** What `Accept-Language` says: the locale of the language, for Danish the language itself before it; English where texts are only looked at. LO-05 to LO-10. */
 export function acceptLanguage(language: Language): string {
   switch (language) {
     case 'de':
       return 'de-DE'
+    case 'fr':
+      return 'fr-FR'
+    case 'da':
+      return 'da, en-US'
     case 'en':
     case 'keys':
+    case 'pseudo':
       return 'en-US'
   }
 }

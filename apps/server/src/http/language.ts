@@ -1,6 +1,7 @@
 /** The language of the words in an answer: the first of Accept-Language that we write. */
-export const LANGUAGES = ['en', 'de'] as const
-export type Language = (typeof LANGUAGES)[number]
+import { MESSAGE_LANGUAGES, type MessageLanguage } from '@club/contract/messages'
+
+export type Language = MessageLanguage
 
 export function languageOf(acceptLanguage: string | undefined): Language {
   const wanted = (acceptLanguage ?? '')
@@ -13,7 +14,7 @@ export function languageOf(acceptLanguage: string | undefined): Language {
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)
   for (const { language } of wanted) {
-    const known = LANGUAGES.find((one) => one === language)
+    const known = MESSAGE_LANGUAGES.find((one) => one === language)
     if (known) return known
   }
   return 'en'

@@ -1,28 +1,31 @@
 /** The sentence of a refusal in the reader's language, out of the contract's messages. */
 
 import { type Refusal, type RefusalFormats, refusalValues } from '@club/contract'
-import { refusalMessages } from '@club/contract/messages'
+import { MESSAGE_LANGUAGES, refusalMessages } from '@club/contract/messages'
 import { formatHandicapIndex } from '@club/core/handicap'
 import { createIntl, createIntlCache } from '@formatjs/intl'
 import type { Language } from './language.ts'
 
 const cache = createIntlCache()
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' }
-const MESSAGES: Readonly<Record<Language, ReturnType<typeof createIntl<string>>>> = {
-  en: createIntl({ locale: LOCALES.en, messages: refusalMessages.en }, cache),
-  de: createIntl({ locale: LOCALES.de, messages: refusalMessages.de }, cache),
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR', da: 'da-DK' }
+
+function byLanguage<Value>(make: (language: Language) => Value): Readonly<Record<Language, Value>> {
+  return Object.fromEntries(MESSAGE_LANGUAGES.map((language) => [language, make(language)])) as Record<Language, Value>
 }
+
+const MESSAGES = byLanguage((language) => createIntl({ locale: LOCALES[language], messages: refusalMessages[language] }, cache))
 
 function formatsOf(language: Language): RefusalFormats {
   // A moment of the club is written as its wall shows it: read and written in one zone, whichever.
   const moments = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
   return {
-    handicap: (index) => (language === 'de' ? formatHandicapIndex(index).replace('.', ',') : formatHandicapIndex(index)),
+    // Every language of ours but English writes a comma before the tenths.
+    handicap: (index) => (language === 'en' ? formatHandicapIndex(index) : formatHandicapIndex(index).replace('.', ',')),
     moment: (moment) => moments.format(Date.parse(`${moment}Z`)),
   }
 }
 
-const FORMATS: Readonly<Record<Language, RefusalFormats>> = { en: formatsOf('en'), de: formatsOf('de') }
+const FORMATS = byLanguage(formatsOf)
 
 export function refusalText(refusal: Refusal, language: Language): string {
   const id = refusal.code

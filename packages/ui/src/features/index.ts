@@ -12,8 +12,10 @@ export { ScoreCalculatorScreen, type ScoreCalculatorScreenProps } from './score-
 export { ScorecardScreen, type ScorecardScreenProps } from './scorecard/ScorecardScreen.tsx'
 export {
   type DisplaySettings,
+  LANGUAGE_MODES,
   LANGUAGES,
   type Language,
+  localeOf,
   SCORE_COLOURS,
   type ScoreColours,
   THEMES,

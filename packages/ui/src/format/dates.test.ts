@@ -26,6 +26,8 @@ describe('a day in words', () => {
   it.each([
     { locale: 'en', words: 'Saturday 4 July' },
     { locale: 'de', words: 'Samstag, 4. Juli' },
+    { locale: 'fr', words: 'samedi 4 juillet' },
+    { locale: 'da', words: 'lørdag 4. juli' },
   ])('[LO-14] stands in the language of the reader: $words', ({ locale, words }) => {
     expect(formatDay(locale, date('2026-07-04'))).toBe(words)
   })
@@ -33,8 +35,18 @@ describe('a day in words', () => {
   it.each([
     { locale: 'en', words: '04 July 2026' },
     { locale: 'de', words: '04. Juli 2026' },
+    { locale: 'fr', words: '04 juillet 2026' },
+    { locale: 'da', words: '04. juli 2026' },
   ])('[LO-14] is dd MMMM yyyy where the year matters: $words', ({ locale, words }) => {
     expect(formatLongDate(locale, date('2026-07-04'))).toBe(words)
+  })
+
+  it.each([
+    { day: '2026-07-01', words: 'mercredi 1er juillet' },
+    { day: '2026-06-11', words: 'jeudi 11 juin' },
+    { day: '2026-07-21', words: 'mardi 21 juillet' },
+  ])('is the first in French, and only the first: $words', ({ day, words }) => {
+    expect(formatDay('fr', date(day))).toBe(words)
   })
 
   it('is the day of the club, whatever zone the reader sits in', () => {

@@ -24,11 +24,12 @@ function utcOf(when: ClubDate | ClubDateTime): number {
   return Date.UTC(year, month - 1, day, hours, minutes, seconds)
 }
 
-/** `Saturday 4 July`; German `Samstag, 4. Juli`. */
+/** `Saturday 4 July`; German `Samstag, 4. Juli`, French `samedi 4 juillet`, but `mercredi 1er juillet`. */
 export function formatDay(locale: string, when: ClubDate | ClubDateTime): string {
-  return formatter(locale, { weekday: 'long', day: 'numeric', month: 'long' })
+  const day = formatter(locale, { weekday: 'long', day: 'numeric', month: 'long' })
     .format(utcOf(when))
     .replace(/^(\w+), (?=\d+ )/, '$1 ')
+  return locale.startsWith('fr') ? day.replace(/\b1 /, '1er ') : day
 }
 
 /** `dd MMMM yyyy` with the language's own dots: `04 July 2026`, `04. Juli 2026`. LO-14. */

@@ -17,6 +17,8 @@ describe('short forms of people', () => {
   it.each([
     { locale: 'en', text: 'Jonas, Mia and Tom' },
     { locale: 'de', text: 'Jonas, Mia und Tom' },
+    { locale: 'fr', text: 'Jonas, Mia et Tom' },
+    { locale: 'da', text: 'Jonas, Mia og Tom' },
   ])('lists names in $locale', ({ locale, text }) => {
     expect(formatNames(locale, ['Jonas', 'Mia', 'Tom'])).toBe(text)
   })

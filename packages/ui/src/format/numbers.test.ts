@@ -43,6 +43,8 @@ describe('a decimal', () => {
   it.each([
     { locale: 'en', value: exact(138_899, 5650), digits: 2, text: '24.58' },
     { locale: 'de', value: exact(138_899, 5650), digits: 2, text: '24,58' },
+    { locale: 'fr', value: exact(138_899, 5650), digits: 2, text: '24,58' },
+    { locale: 'da', value: exact(138_899, 5650), digits: 2, text: '24,58' },
     { locale: 'en', value: exact(-5, 100), digits: 1, text: '0.0' },
     { locale: 'en', value: exact(-6, 100), digits: 1, text: '−0.1' },
   ])('[LO-31] rounds half up and keeps the sign of the language: $text', ({ locale, value, digits, text }) => {
@@ -64,8 +66,10 @@ describe('money', () => {
     { locale: 'en', money: { amount: 7000, currency: 'EUR' }, text: '€70.00' },
     { locale: 'de', money: { amount: 7000, currency: 'EUR' }, text: '70,00 €' },
     { locale: 'en', money: { amount: 1250, currency: 'GBP' }, text: '£12.50' },
+    { locale: 'fr', money: { amount: 350_050, currency: 'EUR' }, text: '3 500,50 €' },
+    { locale: 'da', money: { amount: 350_000, currency: 'DKK' }, text: '3.500,00 kr.' },
     { locale: 'en', money: { amount: 500, currency: 'JPY' }, text: 'JP¥500' },
   ])('[LO-31] is minor units with the places of the currency: $text', ({ locale, money, text }) => {
-    expect(formatMoney(locale, money).replace(/\u00a0/g, ' ')).toBe(text)
+    expect(formatMoney(locale, money).replace(/[\u00a0\u202f]/g, ' ')).toBe(text)
   })
 })

@@ -1,8 +1,5 @@
 import { createIntl, type IntlShape } from 'react-intl'
-import de from '../locales/de.json'
-import en from '../locales/en.json'
-
-const catalogs = { en, de }
+import { catalogs } from './catalogs.ts'
 
 /** Words without a screen. */
 export function intlOf(language: keyof typeof catalogs = 'en'): IntlShape {

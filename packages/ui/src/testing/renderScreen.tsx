@@ -3,10 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { NavigationProvider } from '../components/navigation.tsx'
-import de from '../locales/de.json'
-import en from '../locales/en.json'
-
-const catalogs = { en, de }
+import { catalogs } from './catalogs.ts'
 
 /** A screen with its real words. A missing text fails the test; `visited` holds the addresses that were followed. */
 export function renderScreen(screen: ReactNode, language: keyof typeof catalogs = 'en') {

@@ -15,6 +15,12 @@ describe('SettingsDialog', () => {
     expect(onChange.mock.calls).toEqual([[{ ...settings, language: 'de' }], [{ ...settings, language: 'keys' }]])
   })
 
+  it.each(['en', 'de', 'fr', 'da'] as const)('[LO-01] names every language in that language itself, read in %s', (language) => {
+    renderScreen(<SettingsDialog settings={{ ...settings, language }} onChange={vi.fn()} onClose={vi.fn()} />, language)
+    const names = screen.getAllByRole('combobox')[0]?.querySelectorAll('option')
+    expect([...(names ?? [])].slice(0, 4).map(({ text }) => text)).toEqual(['English', 'Deutsch', 'Français', 'Dansk'])
+  })
+
   it('[UI-14] changes appearance, score colours and squares', async () => {
     const onChange = vi.fn()
     const { user } = renderScreen(<SettingsDialog settings={settings} onChange={onChange} onClose={vi.fn()} />)

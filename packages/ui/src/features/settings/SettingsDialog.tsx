@@ -5,7 +5,7 @@ import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { commonMessages } from '../commonMessages.ts'
 import { column } from '../parts.css.ts'
-import { type DisplaySettings, LANGUAGES, SCORE_COLOURS, THEMES } from './displaySettings.ts'
+import { type DisplaySettings, LANGUAGE_MODES, SCORE_COLOURS, THEMES } from './displaySettings.ts'
 import { settingsMessages as messages } from './messages.ts'
 
 /** Mount it to open it; every change counts at once. */
@@ -34,7 +34,10 @@ export function SettingsDialog({ settings, onChange, onClose }: SettingsDialogPr
           label={formatMessage(messages.language)}
           name="language"
           value={settings.language}
-          options={LANGUAGES.map((value) => ({ value, label: formatMessage(messages[`language_${value}`]) }))}
+          options={LANGUAGE_MODES.filter((value) => value !== 'pseudo' || value === settings.language).map((value) => ({
+            value,
+            label: formatMessage(messages[`language_${value}`]),
+          }))}
           onChange={(language) => onChange({ ...settings, language })}
         />
         <Select

@@ -1,7 +1,13 @@
 /** How this device shows the portal. Kept on the device by the shell. */
-export const LANGUAGES = ['en', 'de', 'keys'] as const
-/** `keys` shows the ids of the texts (LO-02). */
-export type Language = (typeof LANGUAGES)[number]
+export const LANGUAGES = ['en', 'de', 'fr', 'da'] as const
+/** `keys` shows the ids of the texts (LO-02); `pseudo` shows English texts as long as a translation may become. */
+export const LANGUAGE_MODES = [...LANGUAGES, 'keys', 'pseudo'] as const
+export type Language = (typeof LANGUAGE_MODES)[number]
+
+/** The language in which dates, numbers and plurals are written; where texts are only looked at, English. */
+export function localeOf(language: Language): (typeof LANGUAGES)[number] {
+  return language === 'keys' || language === 'pseudo' ? 'en' : language
+}
 
 export const THEMES = ['system', 'light', 'dark', 'sunlight'] as const
 export type Theme = (typeof THEMES)[number]

@@ -1,0 +1,121 @@
+import type { ProblemMessages, RefusalMessages } from './problemText.ts'
+
+export const frProblems: ProblemMessages = {
+  loginFailed: {
+    title: 'La connexion n’a pas abouti',
+    cause: 'L’identifiant et le mot de passe ne vont pas ensemble dans ce club.',
+    nextStep: 'Vérifiez les deux, ainsi que le verrouillage des majuscules, puis réessayez.',
+  },
+  tooManyAttempts: {
+    title: 'Trop d’essais',
+    cause: 'Plusieurs connexions ont échoué en peu de temps. Pour protéger le compte, les suivantes attendent quelques minutes.',
+    nextStep: 'Attendez quelques minutes, puis réessayez.',
+  },
+  tenantRequired: {
+    title: 'Quel club ?',
+    cause: 'La demande n’a nommé aucun club.',
+    nextStep: 'Choisissez votre club et réessayez.',
+  },
+  tenantUnknown: {
+    title: 'Ce club n’est pas ici',
+    cause: 'Aucun club ne porte ce nom sur ce serveur.',
+    nextStep: 'Vérifiez l’adresse ou choisissez votre club dans la liste.',
+  },
+  tenantMismatch: {
+    title: 'Vous êtes connecté à un autre club',
+    cause: 'Votre session appartient à un autre club que celui demandé.',
+    nextStep: 'Déconnectez-vous, choisissez le bon club et reconnectez-vous.',
+  },
+  loginNeeded: {
+    title: 'Connectez-vous de nouveau',
+    cause: 'Votre session est terminée, ou cette page en demande une.',
+    nextStep: 'Connectez-vous et reprenez où vous en étiez.',
+  },
+  notPermitted: {
+    title: 'Cela ne vous est pas ouvert',
+    cause: 'Le club ne le montre qu’à certaines personnes.',
+    nextStep: 'Demandez au secrétariat du club si vous pensez devoir le voir.',
+  },
+  notFound: {
+    title: 'Il n’y a rien ici',
+    cause: 'Cela a été supprimé, ou l’adresse n’est pas tout à fait exacte.',
+    nextStep: 'Revenez en arrière et choisissez de nouveau.',
+  },
+  tournamentNotFound: {
+    title: 'Cette compétition n’est pas ici',
+    cause: 'Elle a été supprimée, ou le club ne vous la montre pas.',
+    nextStep: 'Revenez à la liste des compétitions.',
+  },
+  invalidInput: {
+    title: 'Il manque quelque chose, ou c’est illisible',
+    cause: 'Un champ au moins contient quelque chose d’inutilisable.',
+    nextStep: 'Corrigez les champs signalés et envoyez de nouveau.',
+  },
+  signUpRefused: {
+    title: 'L’inscription n’a pas été enregistrée',
+    cause: 'Une personne au moins ne peut pas être inscrite. Personne n’a été inscrit.',
+    nextStep: 'Lisez les raisons, retirez cette personne ou demandez au secrétariat du club.',
+  },
+  withdrawalRefused: {
+    title: 'La désinscription n’a pas été enregistrée',
+    cause: 'Cette inscription ne peut plus être annulée ici.',
+    nextStep: 'Adressez-vous au secrétariat du club.',
+  },
+  keyReused: {
+    title: 'Cela a déjà été envoyé',
+    cause: 'La même étape a été envoyée auparavant avec un autre contenu. Rien n’a été modifié cette fois.',
+    nextStep: 'Rechargez la page, voyez ce qui est enregistré et recommencez s’il manque quelque chose.',
+  },
+  stillRunning: {
+    title: 'Enregistrement en cours',
+    cause: 'La même étape vient d’être envoyée et n’est pas encore terminée.',
+    nextStep: 'Attendez quelques secondes et regardez de nouveau.',
+  },
+  bodyTooLarge: {
+    title: 'C’est trop à la fois',
+    cause: 'L’envoi est plus grand que ce que le serveur accepte.',
+    nextStep: 'Envoyez moins à la fois.',
+  },
+  methodNotSupported: {
+    title: 'Cela ne peut pas être modifié ici',
+    cause: 'À cet endroit, le serveur ne fait que renseigner.',
+    nextStep: 'Rechargez la page. Demandez au secrétariat du club si cela se reproduit.',
+  },
+  'tournaments.sign-up.error.maximum_guests_reached': {
+    title: 'Plus de place pour un invité',
+    cause: 'La compétition n’accepte qu’un certain nombre d’invités, et toutes ces places sont prises.',
+    nextStep: 'Inscrivez les membres seuls, ou demandez au secrétariat du club.',
+  },
+  serverFault: {
+    title: 'Le serveur n’a pas pu terminer',
+    cause: 'Quelque chose a échoué de notre côté. Ce que vous avez saisi est toujours là.',
+    nextStep: 'Réessayez dans un instant.',
+  },
+  notReachable: {
+    title: 'Pas de connexion au club',
+    cause: 'Le serveur n’a pas répondu. Ce que vous avez saisi est toujours là.',
+    nextStep: 'Vérifiez votre connexion, puis réessayez.',
+  },
+}
+
+export const frRefusals: RefusalMessages = {
+  blocked: 'Le club a fermé les inscriptions aux compétitions pour cette personne.',
+  alreadyEntered: 'Figure déjà sur la liste des inscrits.',
+  alreadyWaiting: 'Figure déjà sur la liste d’attente.',
+  tournamentClosed: 'La compétition est close.',
+  entriesNotOnline: 'Les inscriptions se font au secrétariat du club, pas ici.',
+  windowNotOpen: 'Ouverture des inscriptions : {opens}.',
+  windowClosed: 'Clôture des inscriptions : {closed}.',
+  wrongSex: '{required, select, female {Cette compétition est pour les dames.} other {Cette compétition est pour les messieurs.}}',
+  handicapOutOfRange:
+    '{side, select, missing {Aucun index de handicap ; {group, select, guest {il faut aux invités} other {il faut aux membres}} un index de {from} à {to}.} below {L’index {index} est inférieur à {from}, la limite basse pour {group, select, guest {les invités} other {les membres}}.} other {L’index {index} est supérieur à {to}, la limite pour {group, select, guest {les invités} other {les membres}}.}}',
+  full: '{maxPlayers, plural, =0 {Il n’y a pas de places ici.} one {La seule place est prise et il n’y a pas de liste d’attente.} other {Les # places sont prises et il n’y a pas de liste d’attente.}}',
+  guestsFull:
+    '{maxGuests, plural, =0 {Les invités ne peuvent pas être inscrits ici.} one {La seule place d’invité est prise.} other {Les # places d’invités sont prises.}}',
+  teamsOnly: 'Seules des équipes entières peuvent être inscrites.',
+  notEntered: 'Ne figure pas sur la liste des inscrits.',
+  notWaiting: 'Ne figure pas sur la liste d’attente.',
+  inTeam: 'Fait partie d’une équipe inscrite ; seule l’équipe entière peut être désinscrite.',
+  cancellationNotOnline: 'Les désinscriptions se font au secrétariat du club, pas ici.',
+  cancellationClosed: 'La désinscription était possible jusqu’au {last}.',
+}
