@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { FieldError } from '../fieldError.ts'
 import { asSpecified, dgv, whs } from '../policy.ts'
 import type { HoleEntry } from './hole.ts'
 import type { Scoring } from './kinds.ts'
@@ -107,5 +108,42 @@ describe('workCard', () => {
   it('has no net figures without a playing handicap', () => {
     const card = workCard(whs, fours({ scoring: 'stableford', net: true, playingHandicap: null }))
     expect(card.total).toMatchObject({ gross: 72, net: null, points: null })
+  })
+})
+
+describe('a card that nobody can work out', () => {
+  const entered = (strokes: number): Partial<CardInput> & { readonly at: Readonly<Record<number, HoleEntry>> } => ({
+    at: { 7: { status: 'entered', strokes } },
+  })
+  const twelve = fours().holes.map((hole) => (hole.number === 5 ? { ...hole, strokeIndex: 12 } : hole))
+
+  it.each<[string, Parameters<typeof fours>[0]]>([
+    ['entries: 17 for 18 holes', { entries: fours().entries.slice(1) }],
+    [
+      'holes: 19 are more than 18',
+      { holes: [...fours().holes, { number: 19, par: 4, strokeIndex: 19 }], entries: [...fours().entries, skipped] },
+    ],
+    ['strokeIndex: 12 stands twice', { holes: twelve }],
+    ['strokes: 0 is not a whole number from 1 to 99', entered(0)],
+    ['strokes: -4 is', entered(-4)],
+    ['strokes: 4.5 is', entered(4.5)],
+    ['strokes: NaN is', entered(Number.NaN)],
+    ['strokes: 100 is', entered(100)],
+    ['playingHandicap: 17.4 is', { playingHandicap: 17.4 }],
+    ['playingHandicap: NaN is', { playingHandicap: Number.NaN }],
+    ['penalty: 0.5 is', { penalty: 0.5 }],
+    ['additional: NaN is', { maxScore: { kind: 'netDoubleBogey', additional: Number.NaN } }],
+    ['byPar: 0 is not a whole number of at least 1', { maxScore: { kind: 'fixed', byPar: { 3: 9, 4: 9, 5: 0 } } }],
+    ['byPar: 9.5 is', { maxScore: { kind: 'fixed', byPar: { 3: 9.5, 4: 9, 5: 9 } } }],
+  ])('names what is wrong: %s …', (message, change) => {
+    expect(() => workCard(whs, fours(change))).toThrow(FieldError)
+    expect(() => workCard(whs, fours(change))).toThrow(message)
+  })
+
+  it('is not one with the most and the fewest strokes, a plus handicap, none, or no hole at all', () => {
+    for (const change of [entered(99), entered(1), { playingHandicap: -6 }, { playingHandicap: null }, { penalty: -1 }]) {
+      expect(() => workCard(whs, fours(change))).not.toThrow()
+    }
+    expect(isComplete(workCard(whs, fours({ holes: [], entries: [] })))).toBe(false)
   })
 })
