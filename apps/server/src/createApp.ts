@@ -12,6 +12,7 @@ import { originsOf, shareWithOrigins } from './http/origins.ts'
 import { portalFiles } from './http/portalFiles.ts'
 import { mountProbes } from './http/probes.ts'
 import { strictTransport } from './http/strictTransport.ts'
+import { mountOpenApi } from './openapi/mountOpenApi.ts'
 import { clubFavicon } from './routes/club/clubFavicon.ts'
 import { routes } from './routes/index.ts'
 
@@ -41,6 +42,7 @@ export function createApp({ db, clock, log, portalFolder, trustProxy = false, me
   app.get('/api/rs/cwi-favicon', (context) => clubFavicon(context, deps))
   mountRoutes(app, routes, deps)
   mountProbes(app, db)
+  mountOpenApi(app, routes)
   if (portalFolder !== undefined)
     app.get(
       '*',

@@ -133,5 +133,5 @@ export {
   type WireTournament,
   type WireTournamentSummary,
 } from './tournaments.ts'
-export { idFromWire, idToWire, type WireId } from './wire.ts'
+export { idFromWire, idToWire, type WireId, wireId } from './wire.ts'
 export { type WireEnum, wireEnum } from './wireEnum.ts'

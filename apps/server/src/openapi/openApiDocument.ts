@@ -1,0 +1,42 @@
+/** `/openapi.json`: the calls that this service answers, out of the contract. Design decision 1. */
+import { HEADERS } from '@club/contract'
+import { calls } from '@club/contract/calls'
+import manifest from '../../package.json' with { type: 'json' }
+import type { Route } from '../http/request.ts'
+import type { OpenApiDocument, Operation } from './openApiTypes.ts'
+import { operationOf } from './operation.ts'
+import { createSchemas } from './schemas.ts'
+
+/** A picture, so it stands beside the contract. */
+const FAVICON: Operation = {
+  operationId: 'clubFavicon',
+  summary: 'Club favicon',
+  tags: ['cwi'],
+  security: [],
+  parameters: [{ name: 'tenant_id', in: 'query', required: true, schema: { type: 'string' } }],
+  responses: { 200: { description: 'The sign of the club', content: { 'image/*': {} } }, 404: { description: 'The club has none' } },
+}
+
+export function openApiDocument(routes: readonly Route[]): OpenApiDocument {
+  const schemas = createSchemas()
+  const names = new Map<unknown, string>(Object.entries(calls).map(([name, call]) => [call, name]))
+  const paths: Record<string, Readonly<Record<string, Operation>>> = { '/rs/cwi-favicon': { get: FAVICON } }
+  for (const route of routes) {
+    const { method, path } = route.call
+    const operation = operationOf(names.get(route.call) ?? `${method} ${path}`, route, schemas)
+    paths[`/${path}`] = { ...paths[`/${path}`], [method.toLowerCase()]: operation }
+  }
+  const tags = new Set(Object.values(paths).flatMap((item) => Object.values(item).flatMap(({ tags: its }) => its)))
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Clubhouse',
+      version: manifest.version,
+      description: 'The service of a golf club’s portal. Paths and fields are spelled as the specification spells them.',
+    },
+    servers: [{ url: '/api' }],
+    tags: [...tags].sort().map((name) => ({ name })),
+    paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
+    components: { schemas: schemas.components(), securitySchemes: { token: { type: 'apiKey', in: 'header', name: HEADERS.token } } },
+  }
+}
