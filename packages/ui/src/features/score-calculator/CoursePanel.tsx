@@ -22,6 +22,7 @@ export function CoursePanel() {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const roundAt = useCalculator((state) => state.roundAt)
+  const tab = useCalculator(({ page }) => page.tab)
   const rounds = useCalculator(({ page }) => page.rounds)
   const read = useCalculator(({ working }) => working.reading.rounds[roundAt])
   const { changeRound, addRound, removeRound } = useCalculatorStore().getState()
@@ -103,18 +104,20 @@ export function CoursePanel() {
         {field('slope', '113')}
         {field('pcc', '0')}
       </div>
-      <div className={actions}>
-        {rounds.length < CASE_LIMITS.rounds && (
-          <Button size="low" icon="plus" onClick={addRound}>
-            {formatMessage(messages.addRound)}
-          </Button>
-        )}
-        {rounds.length > 1 && (
-          <Button size="low" kind="ghost" onClick={removeRound}>
-            {formatMessage(messages.removeRound, { number: roundAt + 1 })}
-          </Button>
-        )}
-      </div>
+      {tab !== 'team' && (
+        <div className={actions}>
+          {rounds.length < CASE_LIMITS.rounds && (
+            <Button size="low" icon="plus" onClick={addRound}>
+              {formatMessage(messages.addRound)}
+            </Button>
+          )}
+          {rounds.length > 1 && (
+            <Button size="low" kind="ghost" onClick={removeRound}>
+              {formatMessage(messages.removeRound, { number: roundAt + 1 })}
+            </Button>
+          )}
+        </div>
+      )}
     </Fold>
   )
 }

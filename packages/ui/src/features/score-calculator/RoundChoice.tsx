@@ -3,13 +3,14 @@ import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { useCalculator, useCalculatorStore } from './CalculatorStoreProvider.tsx'
 import { calculatorMessages as messages } from './messages.ts'
 
-/** Which round is in hand; nothing where there is one. */
+/** Which round is in hand; nothing where there is one. Teams play off the tee of the first. */
 export function RoundChoice() {
   const { formatMessage } = useIntl()
   const roundAt = useCalculator((state) => state.roundAt)
+  const tab = useCalculator(({ page }) => page.tab)
   const count = useCalculator(({ page }) => page.rounds.length)
   const { chooseRound } = useCalculatorStore().getState()
-  if (count < 2) return null
+  if (count < 2 || tab === 'team') return null
   return (
     <Segmented
       label={formatMessage(messages.rounds)}

@@ -35,7 +35,7 @@ export function ScoreCalculatorScreen({ start, refusal, onCase, onShare }: Score
   const { formatMessage } = intl
   const [store] = useState(() => createCalculatorStore(start))
   const tab = useStore(store, ({ page }) => page.tab)
-  const { change, showExample, clear } = store.getState()
+  const { chooseTab, showExample, clear } = store.getState()
   const Panel = PANELS[tab]
 
   useEffect(() => store.subscribe(({ page }, before) => page !== before.page && onCase(page)), [store, onCase])
@@ -62,7 +62,7 @@ export function ScoreCalculatorScreen({ start, refusal, onCase, onShare }: Score
           label={formatMessage(messages.tabs)}
           tabs={CALCULATOR_TABS.map((key) => ({ key, label: formatMessage(messages[`tab_${key}`]) }))}
           selected={tab}
-          onSelect={(next) => change({ tab: next })}
+          onSelect={chooseTab}
         >
           <Panel />
         </Tabs>

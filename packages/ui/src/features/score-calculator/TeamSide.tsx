@@ -12,7 +12,7 @@ import { calculatorMessages as messages } from './messages.ts'
 import { sideSize } from './readCase.ts'
 import * as css from './ScoreCalculatorScreen.css.ts'
 import { wordTeamHandicap } from './teamWords.ts'
-import type { SideWorking } from './workCase.ts'
+import type { SideWorking } from './workTeam.ts'
 
 /** One side: its players' indexes, its handicap and how that came about. */
 export function TeamSide({ side, at }: { readonly side: CalculatorSide; readonly at: number }) {

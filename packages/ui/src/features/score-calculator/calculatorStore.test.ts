@@ -138,6 +138,15 @@ describe('record and teams', () => {
     expect(get().page.team.sides.map(({ name }) => name)).toEqual(['C'])
   })
 
+  it('has the first round in hand for teams', () => {
+    get().addRound()
+    get().chooseTab('index')
+    expect(get().roundAt).toBe(1)
+    get().chooseTab('team')
+    get().changeRound({ slope: '55' })
+    expect([get().roundAt, get().page.tab, get().page.rounds.map(({ slope }) => slope)]).toEqual([0, 'team', ['55', '134']])
+  })
+
   it('gives a side a card of its own', () => {
     get().change({ tab: 'team' })
     get().playSide('A', '13')

@@ -8,6 +8,7 @@ import {
   type CalculatorRound,
   type CalculatorScore,
   type CalculatorSide,
+  type CalculatorTab,
 } from './calculatorCase.ts'
 import { EXAMPLE_CASE, emptied, NEW_PLAYER } from './exampleCase.ts'
 import { type CaseWorking, workCase } from './workCase.ts'
@@ -21,6 +22,8 @@ export interface CalculatorState {
   /** The hole that the next score is for. */
   readonly holeAt: number
   change(part: Partial<CalculatorCase>): void
+  /** Teams play off the tee of the first round, so that one is then in hand. */
+  chooseTab(tab: CalculatorTab): void
   changeRound(part: Partial<CalculatorRound>): void
   changePlayer(part: Partial<CalculatorPlayer>): void
   changeCard(part: Partial<CalculatorCard>): void
@@ -101,6 +104,7 @@ export function createCalculatorStore(start: CalculatorCase): CalculatorStore {
       roundAt: 0,
       holeAt: 0,
       change,
+      chooseTab: (tab) => show({ ...get().page, tab }, tab === 'team' ? { roundAt: 0, holeAt: 0 } : {}),
       changeRound: (part) => change({ rounds: replaced(get().page.rounds, get().roundAt, part) }),
       changePlayer: (part) => change({ players: replaced(get().page.players, get().playerAt, part) }),
       changeCard,

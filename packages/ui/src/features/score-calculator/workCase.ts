@@ -1,21 +1,15 @@
 /** A case worked out by core: every number of the page with its working. Nothing is decided here. */
 import { type Exact, exact, roundHalfUp } from '@club/core'
 import {
-  courseHandicap,
-  courseHandicapNine,
   type HandicapIndex,
   handicapIndexTimeline,
   type IndexStep,
   playingHandicap,
-  proposedAllowance,
   type RatedTee,
   type ScoreDifferential,
   scoreDifferential,
   scoreDifferentialNine,
-  strokesGiven,
   strokesReceived,
-  type TeamHandicapWorking,
-  teamHandicap,
 } from '@club/core/handicap'
 import {
   adjustedGross,
@@ -32,17 +26,9 @@ import {
   workCard,
 } from '@club/core/scoring'
 import { type LiveRow, liveBoard } from '@club/core/tournament'
-import type { CalculatorCase, TeamFormat } from './calculatorCase.ts'
-import {
-  type CaseReading,
-  type ReadCard,
-  type ReadPlayer,
-  type ReadRound,
-  type ReadScore,
-  type ReadSide,
-  readCase,
-  sideSize,
-} from './readCase.ts'
+import type { CalculatorCase } from './calculatorCase.ts'
+import { type CaseReading, type ReadCard, type ReadPlayer, type ReadRound, type ReadScore, readCase } from './readCase.ts'
+import { type TeamWorking, workTeam } from './workTeam.ts'
 
 /** What a round is worth for the handicap. */
 export interface HandicapResult {
@@ -88,20 +74,6 @@ export interface RecordStep {
   readonly step: IndexStep
 }
 
-export type SideWorking =
-  /** One ball: one handicap. */
-  | {
-      readonly kind: 'team'
-      readonly name: string
-      readonly working: TeamHandicapWorking
-      /** Match play: what the side receives from the lowest. */
-      readonly received: number | null
-    }
-  /** Each plays a ball off the own handicap. */
-  | { readonly kind: 'players'; readonly name: string; readonly players: readonly PlayingHandicapWorking[] }
-  /** Somebody has no index. */
-  | { readonly kind: 'incomplete'; readonly name: string }
-
 export interface CaseWorking {
   readonly reading: CaseReading
   readonly players: readonly PlayerWorking[]
@@ -109,13 +81,7 @@ export interface CaseWorking {
   readonly board: BoardWorking | null
   /** In the order of their days. */
   readonly record: readonly RecordStep[]
-  readonly team: {
-    /** Of a side's course handicaps, the lowest first; of each player for a fourball. */
-    readonly shares: readonly Exact[]
-    readonly recommended: boolean
-    /** null while the tee is not known. */
-    readonly sides: readonly SideWorking[] | null
-  }
+  readonly team: TeamWorking
 }
 
 function handicapOf({ policy, allowance }: CaseReading, index: HandicapIndex, tee: RatedTee, holes: number): PlayingHandicapWorking | null {
@@ -248,62 +214,6 @@ function workRecord({ policy, record }: CaseReading): readonly RecordStep[] {
     const known = scores.get(step.scoreId)
     return known ? [{ ...known, step }] : []
   })
-}
-
-/** What is recommended; where the table has nothing, everybody counts whole. */
-function recommendedShares({ team, scoring }: CalculatorCase): readonly Exact[] {
-  const players = sideSize(team)
-  const proposal = proposedAllowance({ roundType: team.format, play: team.play === 'match' ? 'match' : scoring, players, counting: 1 })
-  if (proposal === null) return Array.from({ length: oneShare(team.format) ? 1 : players }, () => exact(1))
-  return proposal.kind === 'each' ? [proposal.allowance] : proposal.shares
-}
-
-function oneShare(format: TeamFormat): boolean {
-  return format === 'fourball'
-}
-
-function workSide(
-  reading: CaseReading,
-  round: ReadRound,
-  tee: RatedTee,
-  shares: readonly Exact[],
-  format: TeamFormat,
-  side: ReadSide,
-): SideWorking {
-  const { name } = side
-  const indexes = side.indexes.flatMap((index) => (index.kind === 'index' ? [index.tenths] : index.kind === 'professional' ? [0] : []))
-  if (indexes.length < side.indexes.length) return { kind: 'incomplete', name }
-  const { policy } = reading
-  const holes = round.holes.length
-  if (oneShare(format)) {
-    const allowance = shares[0] as Exact
-    return {
-      kind: 'players',
-      name,
-      players: indexes.map((indexTenths) => playingHandicap({ ...tee, policy, indexTenths, holes, allowance, limit: null })),
-    }
-  }
-  const players = indexes.map((indexTenths, at) => ({
-    id: `${at}`,
-    courseExact: holes === 9 ? courseHandicapNine(policy, { ...tee, indexTenths }) : courseHandicap({ ...tee, indexTenths }),
-  }))
-  return { kind: 'team', name, working: teamHandicap({ players, shares, limit: null }), received: null }
-}
-
-/** Strokes of a match are known when every side's handicap is. */
-function withReceived(sides: readonly SideWorking[], match: boolean): readonly SideWorking[] {
-  const handicaps = sides.flatMap((side) => (side.kind === 'team' ? [side.working.teamHandicap] : []))
-  if (!match || handicaps.length < 2 || handicaps.length < sides.length) return sides
-  const received = strokesGiven(handicaps)
-  return sides.map((side, at) => (side.kind === 'team' ? { ...side, received: received[at] as number } : side))
-}
-
-function workTeam(page: CalculatorCase, reading: CaseReading): CaseWorking['team'] {
-  const shares = reading.shares ?? recommendedShares(page)
-  const [round] = reading.rounds
-  const tee = round?.tee
-  const sides = round && tee ? reading.sides.map((side) => workSide(reading, round, tee, shares, page.team.format, side)) : null
-  return { shares, recommended: reading.shares === null, sides: sides && withReceived(sides, page.team.play === 'match') }
 }
 
 export function workCase(page: CalculatorCase): CaseWorking {
