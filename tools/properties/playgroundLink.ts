@@ -13,6 +13,9 @@ import {
 type Card = CardCase['card']
 type Loose = Readonly<Record<string, unknown>>
 
+/** Any rating in the page’s range: fields are drawn with one for all sides, so that places do not hang on it. */
+const RATINGS = { 9: 357, 18: 715 } as const
+
 const PAGE = 'http://localhost:5180/#case='
 
 const EMPTY_PLAYER: CalculatorPlayer = {
@@ -134,7 +137,7 @@ function fieldCase({ policy, scoring, method, protocol, sides }: FieldCase): Cal
       order: side.manualOrder === null ? '' : String(side.manualOrder),
     }),
   )
-  const rounds = cards.map(({ holes }) => roundOf(holes, 715))
+  const rounds = cards.map(({ holes }) => roundOf(holes, RATINGS[holes.length === 9 ? 9 : 18]))
   return cardsCase(policy, cards, players, { scoring, method, protocol: protocol ?? 'byLastHoles', rounds })
 }
 

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
-import { allProperties } from '../../packages/core/src/testing/index.ts'
-import { calculatorCaseFromHash } from '../../packages/ui/src/features/score-calculator/calculatorCase.ts'
+import { allProperties, anyCard, anyFullFieldCase, anyPolicy, clubEngine } from '../../packages/core/src/testing/index.ts'
+import { type CalculatorCase, calculatorCaseFromHash } from '../../packages/ui/src/features/score-calculator/calculatorCase.ts'
+import { workCase } from '../../packages/ui/src/features/score-calculator/workCase.ts'
 import { exitCodeOf } from '../conformance/misuse.ts'
 import { run } from '../run.ts'
-import { playgroundLink } from './playgroundLink.ts'
+import { calculatorCaseOf, playgroundLink } from './playgroundLink.ts'
 import { properties } from './properties.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'properties-'))
@@ -128,5 +129,22 @@ describe('playgroundLink', () => {
     expect(linked.length).toBeGreaterThan(70)
     expect(linked).toEqual(expect.arrayContaining(['card-adds-up-to-its-holes', 'ranking-goes-by-the-total', 'best-balls-add-up']))
     expect(without).toContain('a-split-loses-and-doubles-nobody')
+  })
+
+  it('opens a card that comes to the same totals, and a field that has the same places', () => {
+    const anyPresetCard = fc.record({ policy: anyPolicy, card: anyCard })
+    for (const value of fc.sample(anyPresetCard, { seed: 2, numRuns: 100 })) {
+      const { players } = workCase(calculatorCaseOf(value) as CalculatorCase)
+      expect(players[0]?.rounds[0]?.card.total).toEqual(clubEngine.workCard(value).total)
+    }
+    for (const { countOut: _, ...field } of fc.sample(anyFullFieldCase, { seed: 2, numRuns: 30 })) {
+      if (field.method.endsWith('Adjusted')) continue
+      const { board, players } = workCase(calculatorCaseOf(field) as CalculatorCase)
+      if (field.protocol === 'byHandicap' || players.length === 1) continue
+      const names = new Map(players.map(({ id, name }) => [id, name]))
+      const rows = board?.kind === 'final' ? board.field.rows : []
+      const places = Object.fromEntries(rows.map(({ id, label }) => [names.get(id), label]))
+      expect(places).toEqual(Object.fromEntries(clubEngine.rankField(field).rows.map(({ id, label }) => [id, label])))
+    }
   })
 })

@@ -35,6 +35,7 @@ export interface TeeCase extends RatedTee {
 }
 
 /** A card and the policy it is worked under. */
+/** A card as it was written down, and the policy to work it by. */
 export interface CardCase {
   readonly policy: Policy
   readonly card: CardInput
@@ -48,6 +49,7 @@ export interface BallCase {
 }
 
 /** A team whose balls are plain cards. */
+/** A team with the balls of its players; `count` of them count on a hole. */
 export interface TeamCase {
   readonly policy: Policy
   readonly balls: readonly BallCase[]
@@ -64,11 +66,13 @@ export type RoundCase =
   | { readonly kind: 'total'; readonly roundNumber: number; readonly total: Exact | null }
 
 /** A side whose rounds are plain cards. */
+/** A player or a team of a field, with its rounds as they were written down. */
 export interface SideCase extends Omit<Side, 'rounds'> {
   readonly rounds: readonly RoundCase[]
 }
 
 /** A field in plain JSON: the cards are worked by the engine itself. */
+/** A field and how it is ranked; without `countOut` a tie goes no further than its protocol. */
 export interface FieldCase {
   readonly policy: Policy
   readonly scoring: Scoring
@@ -223,6 +227,7 @@ export interface Operations {
 }
 
 /** What an engine can be asked for. */
+/** What an engine can be asked for by name. */
 export type OperationName = keyof Operations
 
 /** A rules engine: each operation answers directly or by a promise. Throws `UnsupportedOperation` for one that it does not have. */

@@ -44,10 +44,12 @@ function alike(a: unknown, b: unknown): boolean {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => alike(one[key], other[key]))
 }
 
+/** Throws a `PropertyViolation` unless both are the same as JSON. */
 export function same(what: string, answered: unknown, wanted: unknown): void {
   if (!alike(answered, wanted)) throw new PropertyViolation(`${what}: ${textOf(answered)} instead of ${textOf(wanted)}`)
 }
 
+/** Throws a `PropertyViolation` that shows the figures unless the condition holds. */
 export function holds(what: string, condition: boolean, figures: unknown): void {
   if (!condition) throw new PropertyViolation(`${what}: ${textOf(figures)}`)
 }

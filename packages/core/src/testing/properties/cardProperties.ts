@@ -264,7 +264,7 @@ export const cardProperties: readonly Property[] = [
   }),
   property({
     name: 'capping-a-capped-card-changes-nothing',
-    ids: ['SC-22', 'SC-66+'],
+    ids: ['SC-22'],
     rule: 'a card whose scores are those that counted has the same totals',
     weight: 'card',
     arbitrary: anyFullCardCase,
