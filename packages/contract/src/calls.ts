@@ -1,6 +1,7 @@
 /** Every call. Only the server and tests import this list; a screen imports the one call it makes. */
 import { getClubLogo, getClubParams, getSystemInfo, getWeekParams } from './club.ts'
 import { getOwnCustomer, listBuddies } from './customers.ts'
+import { exchangeToken, getEmbedders } from './embedding.ts'
 import { addPlayers, deletePlayers, deleteWaiting, getPlayerByCustomer, listMyPlayers, listPlayers, listWaitings } from './entries.ts'
 import { getMaxScore } from './maxScore.ts'
 import { listPrizes } from './prizes.ts'
@@ -14,6 +15,8 @@ import { countTournamentsByMonth, getTournament, listTournaments } from './tourn
 export const calls = {
   login,
   logout,
+  exchangeToken,
+  getEmbedders,
   getLicence,
   getAnonymousLicence,
   listTenants,

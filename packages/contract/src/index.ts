@@ -23,6 +23,7 @@ export {
   type WireBuddy,
   type WireCustomer,
 } from './customers.ts'
+export { exchangeToken, getEmbedders } from './embedding.ts'
 export {
   addPlayers,
   deletePlayers,

@@ -3,6 +3,8 @@ import type { Route } from '../http/request.ts'
 import { clubLogoRoute, clubParamsRoute, systemInfoRoute, weekParamsRoute } from './club/clubSettings.ts'
 import { buddiesRoute } from './customers/buddies.ts'
 import { ownCustomerRoute } from './customers/ownCustomer.ts'
+import { embeddersRoute } from './embedding/embedders.ts'
+import { exchangeTokenRoute } from './embedding/exchangeToken.ts'
 import { addPlayersRoute } from './entries/addPlayers.ts'
 import { deletePlayersRoute } from './entries/deletePlayers.ts'
 import { deleteWaitingRoute } from './entries/deleteWaiting.ts'
@@ -30,6 +32,8 @@ import { listTournamentsRoute } from './tournaments/listTournaments.ts'
 export const routes: readonly Route[] = [
   loginRoute,
   logoutRoute,
+  exchangeTokenRoute,
+  embeddersRoute,
   licenceRoute,
   anonymousLicenceRoute,
   listTenantsRoute,

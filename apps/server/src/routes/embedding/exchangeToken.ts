@@ -1,0 +1,24 @@
+/** A token that came through an address is worth one exchange. The database decides who is first. SH-38. */
+import { exchangeToken, idToWire } from '@club/contract'
+import { newToken, TOKEN_LIFE_SECONDS, tokenEnd } from '../../auth/token.ts'
+import { rowOf } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { clubRoute, requireCustomer } from '../../http/request.ts'
+
+export const exchangeTokenRoute = clubRoute(exchangeToken, async (request) => {
+  const { db, tenant, tokenHash, instant } = request
+  const { customerId } = requireCustomer(request)
+  const token = newToken()
+  const done = await rowOf<{ exchanged: boolean }>(
+    db,
+    sql`select exchange_session(${tokenHash}, ${token.hash}, ${instant}, ${tokenEnd(instant)}) as exchanged`,
+  )
+  if (!done?.exchanged) throw new ApiError('loginNeeded')
+  return {
+    access_token: token.text,
+    token_type: 'Bearer',
+    expires_in: TOKEN_LIFE_SECONDS,
+    details: { customerId: idToWire(customerId), tenantId: idToWire(tenant.id) },
+  }
+})
