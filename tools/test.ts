@@ -34,16 +34,21 @@ async function unitTests(part: string, projects: readonly string[]): Promise<Tal
   return { passed: numPassedTests, failed: ok ? 0 : Math.max(1, numFailedTests) }
 }
 
-async function browserTests(): Promise<Tally> {
-  buildPortal()
-  const report = `${REPORTS}/browser.json`
-  const { ok, output } = await run('playwright', ['test', '-c', 'apps/portal/playwright.config.ts', '--reporter=line,json'], {
+async function inBrowser(app: 'portal' | 'play'): Promise<Tally> {
+  const report = `${REPORTS}/${app}-browser.json`
+  const { ok, output } = await run('playwright', ['test', '-c', `apps/${app}/playwright.config.ts`, '--reporter=line,json'], {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${process.cwd()}/${report}` },
   })
   if (!ok) console.log(output)
   if (!existsSync(report)) return { passed: 0, failed: 1 }
   const { stats } = JSON.parse(readFileSync(report, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } }
   return { passed: stats.expected, failed: ok ? 0 : Math.max(1, stats.unexpected + stats.flaky) }
+}
+
+async function browserTests(): Promise<Tally> {
+  buildPortal()
+  const [portal, play] = [await inBrowser('portal'), await inBrowser('play')]
+  return { passed: portal.passed + play.passed, failed: portal.failed + play.failed }
 }
 
 const PARTS: Readonly<Record<string, () => Promise<Tally>>> = {
