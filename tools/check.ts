@@ -1,10 +1,11 @@
-/** `npm run check`: format, lint, import direction, types, unused code, requirement ids, doc comments, notices. The same here and in CI. */
+/** `npm run check`: format, lint, import direction, types, unused code, texts in every language, requirement ids, doc comments, notices. The same here and in CI. */
 import { run } from './run.ts'
 
 const STEPS: readonly (readonly [name: string, command: string, args: readonly string[]])[] = [
   ['format and lint', 'biome', ['ci', '--colors=off', '--reporter=summary', '.']],
   ['types', 'tsc', ['-b']],
   ['unused code', 'knip', ['--no-progress']],
+  ['texts in every language', process.execPath, ['apps/portal/build/checkTexts.ts']],
   ['requirement ids', process.execPath, ['tools/check-spec/main.ts', '--static']],
   ['doc comments of core', process.execPath, ['tools/docs/generate.ts', '--check']],
   ['third-party notices', process.execPath, ['tools/notices.ts', '--check']],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { compileMessages } from './messagesPlugin.ts'
 
 describe('compiled texts', () => {
-  it('[LO-30] have the same ids in every language', async () => {
+  it('have the same ids in every language', async () => {
     const [en = {}, ...others] = await Promise.all(['en', 'de', 'fr', 'da', 'keys', 'pseudo'].map(compileMessages))
     const ids = Object.keys(en).sort()
     expect(ids.length).toBeGreaterThan(400)

@@ -9,10 +9,10 @@ import { problemMessages, refusalMessages } from '@club/contract/messages'
 import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
 import { pseudo } from './pseudo.ts'
+import { SOURCE_LANGUAGE } from './textProblems.ts'
 
 const PREFIX = 'virtual:club-messages/'
 const LOCALES = new URL('../../../packages/ui/src/locales/', import.meta.url)
-const SOURCE_LANGUAGE = 'en'
 
 type Language = keyof typeof problemMessages
 type Compiled = Record<string, MessageFormatElement[]>
@@ -27,7 +27,7 @@ function localeFile(language: Language): string {
 }
 
 /** Problems and refusals under ids like those of the screens: `problem.notFound.title`, `refusal.full`. */
-function contractTexts(language: Language): Record<string, string> {
+export function contractTexts(language: Language): Record<string, string> {
   const problems = Object.entries(problemMessages[language]).flatMap(([code, text]) =>
     Object.entries(text).map(([part, words]) => [`problem.${code}.${part}`, words] as const),
   )
@@ -35,9 +35,8 @@ function contractTexts(language: Language): Record<string, string> {
   return Object.fromEntries([...problems, ...refusals])
 }
 
-async function texts(language: Language): Promise<Record<string, string>> {
-  const screens = JSON.parse(await readFile(localeFile(language), 'utf8')) as Record<string, string>
-  return { ...screens, ...contractTexts(language) }
+export async function screenTexts(language: Language): Promise<Record<string, string>> {
+  return JSON.parse(await readFile(localeFile(language), 'utf8')) as Record<string, string>
 }
 
 /** A literal is type 0 in the parsed form; an id is shown as it is, whatever it holds. */
@@ -46,7 +45,8 @@ function shownAsItIs(id: string): MessageFormatElement[] {
 }
 
 export async function compileMessages(name: string): Promise<Compiled> {
-  const entries = Object.entries(await texts(sourceOf(name)))
+  const source = sourceOf(name)
+  const entries = Object.entries({ ...(await screenTexts(source)), ...contractTexts(source) })
   return Object.fromEntries(
     entries.map(([id, text]) => [id, name === 'keys' ? shownAsItIs(id) : name === 'pseudo' ? pseudo(parse(text)) : parse(text)]),
   )

@@ -16,7 +16,7 @@ describe('pseudo', () => {
     expect(pseudo(parse('{tournament} · {day}'))).toEqual(parse('{tournament} · {day}'))
   })
 
-  it('makes a word of some length 40 % longer, give or take one letter', () => {
+  it('[LO-32+] makes a word of some length 40 % longer, give or take one letter', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{3,30}$/), (word) => {
         const [, literal] = pseudo(parse(word))

@@ -33,7 +33,7 @@ describe('the language', () => {
   ] as const)('[LO-10] $language is asked for as $header', ({ language, header }) => {
     expect(acceptLanguage(language)).toBe(header)
   })
-  it('pseudo is chosen by a link and stays, but is no language of a browser', () => {
+  it('[LO-32+] pseudo is chosen by a link and stays, but is no language of a browser', () => {
     expect(languageAfter('pseudo', null, ['en'])).toBe('pseudo')
     expect(languageAfter(null, '{"language":"pseudo"}', ['en'])).toBe('pseudo')
     expect(languageAfter(null, null, ['pseudo'])).toBe('en')
