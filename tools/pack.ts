@@ -62,7 +62,15 @@ function pnpm(): string {
   return version
 }
 
-const COMPILER = { strict: true, noEmit: true, target: 'es2023', lib: ['es2023'], types: [], exactOptionalPropertyTypes: true }
+const COMPILER = {
+  strict: true,
+  noEmit: true,
+  target: 'es2023',
+  lib: ['es2023'],
+  types: [],
+  exactOptionalPropertyTypes: true,
+  resolveJsonModule: true,
+}
 
 function typesFor(resolution: 'nodenext' | 'bundler', file: string): Promise<string> {
   const module = resolution === 'nodenext' ? 'nodenext' : 'esnext'
@@ -139,7 +147,7 @@ try {
   await check('runs a property test', () => underNode('qa.ts'))
 
   const sizes: string[] = []
-  for (const entry of specifiers(manifest).filter((name) => !name.endsWith('.json'))) {
+  for (const entry of specifiers(manifest)) {
     await check(`${entry} brings only what it may`, async () => {
       const { modules, brotliBytes } = await bundled(project, `export * from '${entry}'`, ['fast-check'])
       const aim = AIM[entry]

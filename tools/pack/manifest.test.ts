@@ -4,13 +4,13 @@ import { packagesOf, specifiers, strays, unpublished } from './manifest.ts'
 const manifest = {
   name: '@club/rules',
   version: '1.0.0',
-  exports: { '.': './src/index.ts', './scoring': './src/scoring/index.ts', './cases.json': './cases.json' },
-  publishConfig: { exports: { '.': './dist/index.js', './scoring': './dist/scoring/index.js', './cases.json': './cases.json' } },
+  exports: { '.': './src/index.ts', './scoring': './src/scoring/index.ts', './cases': './cases.json' },
+  publishConfig: { exports: { '.': './dist/index.js', './scoring': './dist/scoring/index.js', './cases': './cases.json' } },
 }
 
 describe('specifiers', () => {
-  it('are what an import says', () => {
-    expect(specifiers(manifest)).toEqual(['@club/rules', '@club/rules/scoring', '@club/rules/cases.json'])
+  it('are what an import of code says', () => {
+    expect(specifiers(manifest)).toEqual(['@club/rules', '@club/rules/scoring'])
   })
 })
 
@@ -19,7 +19,7 @@ describe('unpublished', () => {
     expect(unpublished(manifest)).toEqual([])
     expect(unpublished({ ...manifest, publishConfig: { exports: { '.': './dist/index.js', './scoring': './dist/index.js' } } })).toEqual([
       './scoring',
-      './cases.json',
+      './cases',
     ])
   })
 })

@@ -7,9 +7,11 @@ export interface Manifest {
   readonly publishConfig: { readonly exports: Readonly<Record<string, string>> }
 }
 
-/** `.` and `./scoring` as others write them: `@club/core`, `@club/core/scoring`. */
+/** `.` and `./scoring` as others write them, `@club/core` and `@club/core/scoring`: the entries that hold code. */
 export function specifiers({ name, exports }: Manifest): string[] {
-  return Object.keys(exports).map((key) => name + key.slice(1))
+  return Object.keys(exports)
+    .filter((key) => exports[key]?.endsWith('.ts'))
+    .map((key) => name + key.slice(1))
 }
 
 /** Every entry of the workspace is published under the same name, as the file that is built from it. */

@@ -1,4 +1,5 @@
 /** The second program, of somebody who tests: generators need fast-check, which this project has installed. */
+import suite from '@club/core/conformance' with { type: 'json' }
 import { workCard } from '@club/core/scoring'
 import { anyCard, anyPolicy } from '@club/core/testing'
 import fc from 'fast-check'
@@ -11,4 +12,7 @@ fc.assert(
   }),
 )
 
-export const answers: readonly (readonly [entry: string, actual: unknown, expected: unknown])[] = [['@club/core/testing', cards, 100]]
+export const answers: readonly (readonly [entry: string, actual: unknown, expected: unknown])[] = [
+  ['@club/core/testing', cards, 100],
+  ['@club/core/conformance', [/^\d+\.\d+\.\d+$/.test(suite.version), suite.cases.every(({ id }) => id !== '')], [true, true]],
+]
