@@ -100,6 +100,12 @@ describe('workCard', () => {
     expect(workCard(asSpecified, fours({ scoring: 'againstPar', penalty: 2 })).total.points).toBe(2)
   })
 
+  it('[SC-51] against par by the letter of the specification is net strokes minus par, and nothing where a hole was given up', () => {
+    const input = fours({ scoring: 'againstPar', net: true, playingHandicap: 2, at: { 1: { status: 'entered', strokes: 6 }, 9: skipped } })
+    const points = workCard(asSpecified, input).holes.map((hole) => hole.points)
+    expect([points[0], points[1], points[2], points[8]]).toEqual([1, -1, 0, null])
+  })
+
   it('[SC-63] stands over par by the holes played and the penalty', () => {
     const at = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [index + 10, notEntered]))
     expect(workCard(whs, fours({ at: { ...at, 1: { status: 'entered', strokes: 7 } }, penalty: 1 })).overPar).toBe(4)
