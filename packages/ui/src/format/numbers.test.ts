@@ -51,7 +51,7 @@ describe('a decimal', () => {
     expect(formatDecimal(locale, value, digits)).toBe(text)
   })
 
-  it('[LO-31] writes an index with one decimal', () => {
+  it('[LO-31] [HC-13] writes an index with one decimal, a special code with its letters', () => {
     expect([formatTenths('en', 187), formatTenths('de', 744), localHandicap('de', '+1.2'), localHandicap('de', 'PRO')]).toEqual([
       '18.7',
       '74,4',
