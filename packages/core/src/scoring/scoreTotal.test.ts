@@ -47,6 +47,40 @@ describe('scoreTotal', () => {
   })
 })
 
+describe('a card without a playing handicap', () => {
+  const card = workCard(whs, { ...input, playingHandicap: null })
+
+  it('[TR-06] has gross totals and no net ones, nor a stand against par net', () => {
+    const basis = { ratingTenths: 703, adjustedGross: 75 }
+    expect(scoreTotal(card, 'medal', 'gross', basis)).toEqual(exact(81))
+    expect(scoreTotal(card, 'medal', 'grossAdjusted', basis)).toEqual(exact(76))
+    for (const method of ['net', 'netAdjusted'] as const) expect(scoreTotal(card, 'medal', method, basis)).toBeNull()
+    expect(toPar(whs, card, 'medal', 'gross')).toEqual(exact(9))
+    expect(toPar(whs, card, 'medal', 'net')).toBeNull()
+    const points = workCard(whs, { ...input, playingHandicap: null, scoring: 'stableford', net: true })
+    expect(toPar(whs, points, 'stableford', 'net')).toBeNull()
+    expect(scoreTotal(points, 'stableford', 'net', basis)).toBeNull()
+  })
+})
+
+describe('a card that is not finished', () => {
+  const entries = input.entries.map((entry, at) => (at === 17 ? ({ status: 'notEntered' } as const) : entry))
+  const basis = { ratingTenths: 703, adjustedGross: null }
+
+  it('[TR-03] has no total, nor has one whose player left the field', () => {
+    for (const scoring of ['medal', 'stableford'] as const) {
+      expect(scoreTotal(workCard(whs, { ...input, scoring, entries }), scoring, 'gross', basis)).toBeNull()
+      expect(scoreTotal(workCard(whs, { ...input, scoring, status: 'withdrawn' }), scoring, 'gross', basis)).toBeNull()
+    }
+  })
+
+  it('[SC-63] stands nowhere while its only hole was given up', () => {
+    const givenUp = input.entries.map((_, at) => ({ status: at === 0 ? ('skipped' as const) : ('notEntered' as const) }))
+    expect(toPar(whs, workCard(whs, { ...input, entries: givenUp }), 'medal', 'gross')).toBeNull()
+    expect(toPar(whs, workCard(whs, { ...input, entries: givenUp }), 'medal', 'net')).toBeNull()
+  })
+})
+
 describe('higherWins', () => {
   it('[TR-03] [SC-51] points and holes won, not strokes and not a difference', () => {
     expect((['medal', 'medalMaxScore', 'stableford', 'againstPar'] as const).map((scoring) => higherWins(whs, scoring))).toEqual([
