@@ -26,6 +26,9 @@ import {
 const FOLDERS = ['handicap', 'scoring', 'tournament'] as const
 type Folder = (typeof FOLDERS)[number]
 
+/** How long a first run takes on two cores, roughly. */
+const MINUTES: Readonly<Record<Folder, number>> = { handicap: 5, scoring: 30, tournament: 10 }
+
 /** Results of earlier runs are kept: a mutant whose code and tests did not change is not run again. */
 const cache = (folder: Folder): string => `../../.cache/mutants-${folder}.json`
 
@@ -100,17 +103,23 @@ async function main(): Promise<number> {
   }
 
   const reasons = JSON.parse(readFileSync('mutants.json', 'utf8')) as readonly Reason[]
+  const anew = plan.filter(({ folder }) => values.fresh || !existsSync(cache(folder))).map(({ folder }) => folder)
+  if (anew.length > 0) {
+    const minutes = anew.reduce((sum, folder) => sum + MINUTES[folder], 0)
+    console.log(
+      `The first run over ${anew.join(', ')} takes up to ${minutes} minutes on two cores; later ones reuse it. One folder: -- handicap`,
+    )
+  }
   const all: FileScore[] = []
   const open: Spot[] = []
   for (const { folder, files } of plan) {
-    if (values.fresh || !existsSync(cache(folder))) console.log(`The first run over ${folder} takes minutes; later ones reuse it.`)
+    const sources = files.map((path) => ({ path, source: readFileSync(path, 'utf8') }))
     const mutants = await mutantsOf(folder, files, jobs, values.fresh)
     const scores: FileScore[] = []
     const survivors: Spot[] = []
-    for (const path of files) {
+    for (const { path, source } of sources) {
       const file = path.replace('src/', '')
       const own = mutants.filter(({ fileName }) => relative(process.cwd(), fileName).replaceAll('\\', '/') === path)
-      const source = readFileSync(path, 'utf8')
       scores.push(fileScore(file, own))
       survivors.push(...own.filter(isSurvivor).map((mutant) => spotOf(file, source, mutant)))
     }
