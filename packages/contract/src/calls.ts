@@ -1,8 +1,11 @@
 /** Every call. Only the server and tests import this list; a screen imports the one call it makes. */
 import { getClubLogo, getClubParams, getSystemInfo, getWeekParams } from './club.ts'
+import { getCountryByAutoCode, getCountryByIsoCode, getCountryByTelCode, listCountries } from './countries.ts'
 import { getOwnCustomer, listBuddies } from './customers.ts'
+import { listAddressForms, listContactTypes, listLetterSalutations, listNameExtras, listPhoneTypes, listTitles } from './dictionaries.ts'
 import { exchangeToken, getEmbedders } from './embedding.ts'
 import { addPlayers, deletePlayers, deleteWaiting, getPlayerByCustomer, listMyPlayers, listPlayers, listWaitings } from './entries.ts'
+import { getHomeClub, getHomeClubCoordinates, searchHomeClubs } from './homeClubs.ts'
 import { getMaxScore } from './maxScore.ts'
 import { listPrizes } from './prizes.ts'
 import { getPublishSettings } from './publication.ts'
@@ -26,6 +29,19 @@ export const calls = {
   getClubLogo,
   getWeekParams,
   getSystemInfo,
+  listAddressForms,
+  listLetterSalutations,
+  listNameExtras,
+  listPhoneTypes,
+  listTitles,
+  listContactTypes,
+  listCountries,
+  getCountryByAutoCode,
+  getCountryByTelCode,
+  getCountryByIsoCode,
+  searchHomeClubs,
+  getHomeClub,
+  getHomeClubCoordinates,
   getOwnCustomer,
   listBuddies,
   listTournaments,

@@ -1,6 +1,6 @@
 /** The specification's spelling of every fixed set. EN area; `Albatros` has one s there. */
 import type { NamePart, PolicyName } from '@club/core'
-import type { MemberStatus, ModuleVisibility, Sex, SexLimit } from '@club/core/club'
+import type { ClubSearchField, EntrySex, MemberStatus, ModuleVisibility, Sex, SexLimit } from '@club/core/club'
 import type {
   CardStatus,
   CountOutProtocol,
@@ -75,6 +75,11 @@ export const WIRE_RESULT_LABEL = wireEnum<ResultLabel>({
 
 export const WIRE_SEX = wireEnum<Sex>({ unknown: 'Unknown', male: 'Male', female: 'Female' })
 export const WIRE_SEX_LIMIT = wireEnum<SexLimit>({ male: 'Male', female: 'Female', both: 'Both' })
+
+/** For whom an entry of a dictionary is. */
+export const WIRE_ENTRY_SEX = wireEnum<EntrySex>({ unknown: 'Unknown', male: 'Male', female: 'Female', both: 'Both' })
+
+export const WIRE_CLUB_SEARCH_FIELD = wireEnum<ClubSearchField>({ code: 'Code', name: 'Name', shortName: 'ShortName', city: 'City' })
 
 export const WIRE_MEMBER_STATUS = wireEnum<MemberStatus>({
   guest: 'Guest',

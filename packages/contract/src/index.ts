@@ -14,6 +14,15 @@ export {
   type WireWeekParams,
 } from './club.ts'
 export {
+  countryFromWire,
+  countryToWire,
+  getCountryByAutoCode,
+  getCountryByIsoCode,
+  getCountryByTelCode,
+  listCountries,
+  type WireCountry,
+} from './countries.ts'
+export {
   buddyFromWire,
   buddyToWire,
   customerFromWire,
@@ -23,6 +32,23 @@ export {
   type WireBuddy,
   type WireCustomer,
 } from './customers.ts'
+export {
+  contactTypeFromWire,
+  contactTypeToWire,
+  dictionaryEntryFromWire,
+  dictionaryEntryToWire,
+  listAddressForms,
+  listContactTypes,
+  listLetterSalutations,
+  listNameExtras,
+  listPhoneTypes,
+  listTitles,
+  personalEntryFromWire,
+  personalEntryToWire,
+  type WireContactType,
+  type WireDictionaryEntry,
+  type WirePersonalEntry,
+} from './dictionaries.ts'
 export { exchangeToken, getEmbedders } from './embedding.ts'
 export {
   addPlayers,
@@ -46,9 +72,11 @@ export {
 export {
   WIRE_ASSIGNMENT_TYPE,
   WIRE_CARD_STATUS,
+  WIRE_CLUB_SEARCH_FIELD,
   WIRE_COUNT_OUT_PROTOCOL,
   WIRE_COUNT_OUT_STAGE,
   WIRE_COURSE_PART,
+  WIRE_ENTRY_SEX,
   WIRE_HOLE_STATUS,
   WIRE_HOME_LAYOUT,
   WIRE_LIST_TYPE,
@@ -68,6 +96,15 @@ export {
 } from './enums.ts'
 export { exactFromNumber, exactToNumber, tenthsFromNumber, tenthsToNumber } from './figures.ts'
 export { HEADERS } from './headers.ts'
+export {
+  clubSearchToWire,
+  getHomeClub,
+  getHomeClubCoordinates,
+  homeClubFromWire,
+  homeClubToWire,
+  searchHomeClubs,
+  type WireHomeClub,
+} from './homeClubs.ts'
 export { getMaxScore, maxScoreFromWire, maxScoreToWire, type WireMaxScoreSettings, wireMaxScoreSettings } from './maxScore.ts'
 export { type Page, pageToWire, type ReadingLog, readPage, type WirePage } from './page.ts'
 export { listPrizes, prizeFromWire, prizeToWire, type WirePrize } from './prizes.ts'

@@ -44,6 +44,7 @@ import {
   anyTournamentSummary,
   anyWaitingEntry,
 } from './testing/anyClub.ts'
+import { comesBack, sent } from './testing/comesBack.ts'
 import {
   tournamentFromWire,
   tournamentSummaryFromWire,
@@ -52,25 +53,6 @@ import {
   wireTournament,
   wireTournamentSummary,
 } from './tournaments.ts'
-
-/** Through JSON, as it really goes. */
-function sent<Wire>(wire: Wire): unknown {
-  return JSON.parse(JSON.stringify(wire))
-}
-
-function comesBack<Value, Schema extends v.GenericSchema>(
-  anyValue: fc.Arbitrary<Value>,
-  schema: Schema,
-  toWire: (value: Value) => v.InferInput<Schema>,
-  fromWire: (wire: v.InferOutput<Schema>) => Reading<Value>,
-): void {
-  fc.assert(
-    fc.property(anyValue, (value) => {
-      const wire = v.parse(schema, sent(toWire(value)))
-      expect(fromWire(wire)).toEqual({ ok: true, value })
-    }),
-  )
-}
 
 const always =
   <Wire, Value>(fromWire: (wire: Wire) => Value) =>

@@ -55,6 +55,8 @@ async function fill(tenantId: string): Promise<void> {
     await add('card', { round_id: round, player_id: player, tee_id: tee, policy: 'whs', handicap_kind: 'none', snapshot })
     await add('card_hole', { round_id: round, player_id: player, number: 1, strokes: 4 })
     await add('demo_day', { anchor: '2026-06-01T08:00:00Z', live_tournament_id: tournament })
+    await add('dictionary_entry', { dictionary: 'titles', key: 'dr', position: 1, names: { en: 'Dr' } })
+    await add('home_club', { code: '1', name: 'Home' })
     await add('buddy', { customer_id: one, buddy_id: two })
     await add('idempotency', { customer_id: one, call: 'x', key: 'k', body_hash: Buffer.from('x'), status: 200, response: '{}' })
   })

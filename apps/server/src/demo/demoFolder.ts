@@ -7,8 +7,10 @@ import type { CardStatus } from '@club/core/scoring'
 import Papa from 'papaparse'
 import { CARD_COLUMNS } from '../importer/cardsFile.ts'
 import { ENTRY_COLUMNS } from '../importer/entriesFile.ts'
+import { HOME_CLUB_COLUMNS } from '../importer/homeClubsFile.ts'
 import { MEMBER_COLUMNS } from '../importer/membersFile.ts'
 import type { TournamentsFileInput } from '../importer/tournamentsFile.ts'
+import { DEMO_HOME_CLUBS } from './homeClubs.ts'
 import type { DemoPerson } from './makePeople.ts'
 import type { PlayedHole } from './playRound.ts'
 
@@ -74,8 +76,8 @@ function holeText(hole: PlayedHole | undefined): string {
   return hole === null ? '-' : String(hole)
 }
 
-function csv(columns: readonly string[], rows: readonly Readonly<Record<string, unknown>>[]): string {
-  return `${Papa.unparse(rows as Record<string, unknown>[], { columns: [...columns] })}\r\n`
+function csv(columns: readonly string[], rows: readonly object[]): string {
+  return `${Papa.unparse([...rows], { columns: [...columns] })}\r\n`
 }
 
 export function writeDemoFolder(folder: string, demo: DemoFolder): void {
@@ -84,6 +86,7 @@ export function writeDemoFolder(folder: string, demo: DemoFolder): void {
   const json = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`
   write('club.json', json(demo.club))
   write('logo.png', demo.logo)
+  write('clubs.csv', csv(HOME_CLUB_COLUMNS, DEMO_HOME_CLUBS))
   write('courses.json', json(demo.courses))
   write('tournaments.json', json({ tournaments: demo.tournaments.map(({ tournament }) => tournament) }))
   write('members.csv', csv(MEMBER_COLUMNS, demo.people.map(memberCells)))

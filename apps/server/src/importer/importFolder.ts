@@ -1,5 +1,5 @@
 /**
- * A club's files into the database: club, courses, members, tournaments, entries, cards. Everything in one transaction: with
+ * A club's files into the database: club, dictionaries, home clubs, courses, members, tournaments, entries, cards. Everything in one transaction: with
  * any problem, or on a dry run, nothing stays. What is there already is matched by key or number and updated.
  */
 import type { ClientBase } from 'pg'
@@ -7,8 +7,10 @@ import { readCards } from './cardsFile.ts'
 import { checkTournaments } from './checkTournaments.ts'
 import { clubFile } from './clubFile.ts'
 import { checkCourses, coursesFile } from './coursesFile.ts'
+import { checkDictionaries, DICTIONARIES_FILE, dictionariesFile } from './dictionariesFile.ts'
 import { readEntries } from './entriesFile.ts'
 import { finishTournaments } from './finishTournaments.ts'
+import { readHomeClubs } from './homeClubsFile.ts'
 import type { ImportContext } from './importContext.ts'
 import { readMembers } from './membersFile.ts'
 import { readJson } from './readFiles.ts'
@@ -17,7 +19,9 @@ import { tournamentsFile } from './tournamentsFile.ts'
 import { writeCards } from './writeCards.ts'
 import { writeClub } from './writeClub.ts'
 import { writeCourses } from './writeCourses.ts'
+import { writeDictionaries } from './writeDictionaries.ts'
 import { writeEntries } from './writeEntries.ts'
+import { writeHomeClubs } from './writeHomeClubs.ts'
 import { writeMembers } from './writeMembers.ts'
 import { writeTournaments } from './writeTournaments.ts'
 
@@ -53,10 +57,13 @@ type Files = NonNullable<ReturnType<typeof readFolder>>
 
 function readFolder(folder: string, findings: Findings) {
   const club = readJson(folder, 'club.json', clubFile, findings)
+  const dictionaries = readJson(folder, DICTIONARIES_FILE, dictionariesFile, findings)
   const courses = readJson(folder, 'courses.json', coursesFile, findings)
   const tournaments = readJson(folder, 'tournaments.json', tournamentsFile, findings)
+  if (dictionaries) checkDictionaries(dictionaries, findings)
   if (courses) checkCourses(courses, findings)
   if (tournaments) checkTournaments(tournaments, findings)
+  const homeClubs = readHomeClubs(folder, findings)
   const members = readMembers(folder, findings)
   const entries = readEntries(folder, findings)
   const cards = readCards(folder, findings)
@@ -70,7 +77,7 @@ function readFolder(folder: string, findings: Findings) {
       remedy: 'It is the one file that an import needs.',
     })
   }
-  return club && inOrder ? { club, courses, tournaments, members, entries, cards } : undefined
+  return club && inOrder ? { club, dictionaries, homeClubs, courses, tournaments, members, entries, cards } : undefined
 }
 
 /** A JSON file is read as a whole or not at all, and a list not without its header. */
@@ -80,6 +87,8 @@ function isOfWholeFile({ file, row }: ImportProblem): boolean {
 
 async function writeFiles(context: ImportContext, folder: string, files: Files): Promise<void> {
   await writeClub(context, folder, files.club)
+  await writeDictionaries(context, files.dictionaries)
+  if (files.homeClubs.rows > 0) await writeHomeClubs(context, files.homeClubs)
   if (files.courses) await writeCourses(context, files.courses)
   if (files.members.rows > 0) await writeMembers(context, files.members)
   if (files.tournaments) await writeTournaments(context, files.tournaments)

@@ -8,19 +8,24 @@ import { checkTournaments } from './checkTournaments.ts'
 import { clubFile } from './clubFile.ts'
 import { checkCourses, coursesFile } from './coursesFile.ts'
 import { parseCsvTable } from './csvTable.ts'
+import { checkDictionaries, dictionariesFile } from './dictionariesFile.ts'
 import { ENTRY_COLUMNS } from './entriesFile.ts'
+import { HOME_CLUB_COLUMNS } from './homeClubsFile.ts'
 import { MEMBER_COLUMNS } from './membersFile.ts'
 import { collectFindings } from './report.ts'
 import { tournamentsFile } from './tournamentsFile.ts'
 
 const guide = readFileSync(join(import.meta.dirname, '../../../../docs/guides/import.md'), 'utf8')
-const [courses, tournaments, club] = [...guide.matchAll(/```json\n([^`]*)```/g)].map(([, text]) => JSON.parse(text ?? '') as unknown)
+const [dictionaries, courses, tournaments, club] = [...guide.matchAll(/```json\n([^`]*)```/g)].map(
+  ([, text]) => JSON.parse(text ?? '') as unknown,
+)
 const [members] = [...guide.matchAll(/```csv\n([^`]*)```/g)].map(([, text]) => text ?? '')
 
 describe('the guide to the import', () => {
-  it('shows a club, courses and tournaments that are in order', () => {
+  it('shows a club, its lists, courses and tournaments that are in order', () => {
     const findings = collectFindings()
     v.parse(clubFile, club)
+    checkDictionaries(v.parse(dictionariesFile, dictionaries), findings)
     checkCourses(v.parse(coursesFile, courses), findings)
     checkTournaments(v.parse(tournamentsFile, tournaments), findings)
     expect(findings.problems).toEqual([])
@@ -35,8 +40,12 @@ describe('the guide to the import', () => {
   it('names every column and every field', () => {
     const holes = CARD_COLUMNS.filter((column) => /^h\d+$/.test(column) && column !== 'h1' && column !== 'h18')
     const tournament = tournamentsFile.entries.tournaments.item.entries
-    const fields = [...Object.keys(tournament), ...Object.keys(tournament.rounds.pipe[0].item.entries)]
-    const columns = [...MEMBER_COLUMNS, ...ENTRY_COLUMNS, ...CARD_COLUMNS].filter((column) => !holes.includes(column))
+    const fields = [
+      ...Object.keys(dictionariesFile.entries),
+      ...Object.keys(tournament),
+      ...Object.keys(tournament.rounds.pipe[0].item.entries),
+    ]
+    const columns = [...HOME_CLUB_COLUMNS, ...MEMBER_COLUMNS, ...ENTRY_COLUMNS, ...CARD_COLUMNS].filter((column) => !holes.includes(column))
     expect([...columns, ...fields].filter((name) => !guide.includes(`\`${name}\``))).toEqual([])
   })
 })

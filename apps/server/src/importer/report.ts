@@ -40,7 +40,16 @@ export interface Findings {
 }
 
 /** The order in which files are read, and in which a report lists them. */
-export const IMPORT_FILES = ['club.json', 'courses.json', 'members.csv', 'tournaments.json', 'entries.csv', 'cards.csv'] as const
+export const IMPORT_FILES = [
+  'club.json',
+  'dictionaries.json',
+  'clubs.csv',
+  'courses.json',
+  'members.csv',
+  'tournaments.json',
+  'entries.csv',
+  'cards.csv',
+] as const
 
 function fileOrder(file: string): number {
   const index = (IMPORT_FILES as readonly string[]).indexOf(file)

@@ -3,6 +3,9 @@ import type { Route } from '../http/request.ts'
 import { clubLogoRoute, clubParamsRoute, systemInfoRoute, weekParamsRoute } from './club/clubSettings.ts'
 import { buddiesRoute } from './customers/buddies.ts'
 import { ownCustomerRoute } from './customers/ownCustomer.ts'
+import { countryRoutes } from './dictionaries/countries.ts'
+import { dictionaryRoutes } from './dictionaries/dictionaries.ts'
+import { homeClubRoutes } from './dictionaries/homeClubs.ts'
 import { embeddersRoute } from './embedding/embedders.ts'
 import { exchangeTokenRoute } from './embedding/exchangeToken.ts'
 import { addPlayersRoute } from './entries/addPlayers.ts'
@@ -43,6 +46,9 @@ export const routes: readonly Route[] = [
   clubLogoRoute,
   weekParamsRoute,
   systemInfoRoute,
+  ...dictionaryRoutes,
+  ...countryRoutes,
+  ...homeClubRoutes,
   ownCustomerRoute,
   buddiesRoute,
   listTournamentsRoute,

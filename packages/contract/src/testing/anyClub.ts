@@ -5,12 +5,17 @@ import {
   type Buddy,
   type ClubInfo,
   type ClubSettings,
+  type ContactType,
+  type Country,
   type Customer,
+  type DictionaryEntry,
+  type HomeClub,
   type Licence,
   type LicenceItem,
   MEMBER_STATUSES,
   MODULE_KEYS,
   MODULE_VISIBILITIES,
+  type PersonalEntry,
   SEX_LIMITS,
   SEXES,
   type Tenant,
@@ -461,3 +466,21 @@ export const anyRefusal: fc.Arbitrary<SignUpRefusal | WithdrawalRefusal> = fc.on
   fc.record({ code: fc.constant('guestsFull' as const), maxGuests: count }),
   fc.record({ code: fc.constant('cancellationClosed' as const), last: anyMoment }),
 )
+
+const entry = { id: anyId, name: text }
+export const anyDictionaryEntry: fc.Arbitrary<DictionaryEntry> = fc.record(entry)
+export const anyPersonalEntry: fc.Arbitrary<PersonalEntry> = fc.record({ ...entry, sex: fc.constantFrom(...SEXES, 'both' as const) })
+export const anyContactType: fc.Arbitrary<ContactType> = fc.record({ ...entry, active: fc.boolean() })
+export const anyCountry: fc.Arbitrary<Country> = fc.record({ ...entry, isoCode: text, isoName: text, telCode: text, active: fc.boolean() })
+
+const anyCoordinates = fc.record({
+  latitude: fc.integer({ min: -9_000_000, max: 9_000_000 }).map((steps) => steps / 100_000),
+  longitude: fc.integer({ min: -18_000_000, max: 18_000_000 }).map((steps) => steps / 100_000),
+})
+export const anyHomeClub: fc.Arbitrary<HomeClub> = fc.record({
+  ...entry,
+  code: text,
+  shortName: text,
+  city: text,
+  coordinates: either(anyCoordinates),
+})

@@ -32,7 +32,17 @@ export {
   type SexLimit,
 } from './customer.ts'
 export { DEFAULT_DATE_FORMAT, dateFormatOf, isDateFormat } from './dateFormat.ts'
+export {
+  type ContactType,
+  type Country,
+  contactTypesFor,
+  type DictionaryEntry,
+  type EntrySex,
+  entriesFor,
+  type PersonalEntry,
+} from './dictionary.ts'
 export { FEDERATIONS, type Federation, federationOf } from './federation.ts'
+export { CLUB_SEARCH_FIELDS, CLUB_SEARCH_SORT, type ClubSearchField, type Coordinates, type HomeClub } from './homeClub.ts'
 export { DEFAULT_HOUR_MODE, HOUR_MODES, type HourMode, hourModeOf, shownHourMode } from './hourMode.ts'
 export { licenceFlags } from './licenceFlags.ts'
 export { menu, playersAndResultsOpen, reachable } from './menu.ts'

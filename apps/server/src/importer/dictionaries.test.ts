@@ -1,0 +1,107 @@
+import type { ClientBase } from 'pg'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openClient } from '../db/connect.ts'
+import { DEFAULT_DICTIONARIES, DICTIONARIES } from '../dictionaries/defaultDictionaries.ts'
+import { testDatabase } from '../testing/testDatabase.ts'
+import { importFolder } from './importFolder.ts'
+import type { ImportReport } from './report.ts'
+import { type FolderFiles, inFolder, SMALL_FILES } from './smallFolder.ts'
+
+const database = await testDatabase()
+
+async function asOwner<T>(work: (owner: ClientBase) => Promise<T>): Promise<T> {
+  const owner = await openClient(database.ownerUrl)
+  try {
+    await owner.query("select set_config('club.tenant', 'lindenhof', false)")
+    return await work(owner)
+  } finally {
+    await owner.end()
+  }
+}
+
+function importFiles(files: FolderFiles): Promise<ImportReport> {
+  return inFolder({ ...SMALL_FILES, ...files }, (folder) => asOwner((owner) => importFolder(owner, folder)))
+}
+
+const dictionaries = (lists: object): FolderFiles => ({ 'dictionaries.json': JSON.stringify(lists) })
+const rows = (text: string): Promise<unknown[]> => asOwner(async (owner) => (await owner.query(text)).rows)
+const titles = () => rows("select key, names, sex, active from dictionary_entry where dictionary = 'titles' order by position")
+const keys = (list: string) => rows(`select key from dictionary_entry where dictionary = '${list}' and active order by position`)
+
+beforeEach(() => asOwner((owner) => owner.query('delete from tenant')))
+
+describe('the lists of a club', () => {
+  it('begin as those of every club, and stay as they are', async () => {
+    await importFiles({})
+    for (const list of DICTIONARIES) expect(await keys(list)).toEqual(DEFAULT_DICTIONARIES[list].map(({ key }) => ({ key })))
+    await asOwner((owner) => owner.query('update dictionary_entry set names = names || \'{"en": "Doctor"}\' where key = \'dr\''))
+    await importFiles({})
+    expect(await titles()).toContainEqual(expect.objectContaining({ key: 'dr', names: expect.objectContaining({ en: 'Doctor' }) }))
+  })
+
+  it('can be its own, in one language or in several', async () => {
+    const own = [
+      { key: 'mag', name: { de: 'Mag.', en: 'MA' }, sex: 'female' },
+      { key: 'di', name: 'DI' },
+    ]
+    const report = await importFiles(dictionaries({ titles: own }))
+    expect(report.files).toContainEqual({ file: 'dictionaries.json', rows: 2, added: 2, updated: 0 })
+    expect(await titles()).toEqual([
+      { key: 'mag', names: { de: 'Mag.', en: 'MA' }, sex: 'female', active: true },
+      { key: 'di', names: { en: 'DI' }, sex: 'both', active: true },
+    ])
+    expect(await keys('phoneTypes')).toHaveLength(3)
+  })
+
+  it('lose what they no longer name, without forgetting it', async () => {
+    await importFiles(dictionaries({ titles: [{ key: 'a', name: 'A' }, { key: 'b', name: 'B' }] })) // biome-ignore format: a table
+    await importFiles(dictionaries({ titles: [{ key: 'b', name: 'Bee' }, { key: 'c', name: 'C' }] })) // biome-ignore format: a table
+    expect(await keys('titles')).toEqual([{ key: 'b' }, { key: 'c' }])
+    expect(await titles()).toContainEqual({ key: 'a', names: { en: 'A' }, sex: 'both', active: false })
+  })
+
+  it.each([
+    {
+      what: 'a key twice',
+      lists: {
+        titles: [
+          { key: 'a', name: 'A' },
+          { key: 'a', name: 'B' },
+        ],
+      },
+      column: 'titles.key',
+      row: 2,
+    },
+    { what: 'a language that is none of ours', lists: { titles: [{ key: 'a', name: { xx: 'A' } }] }, column: 'name', row: 1 },
+    { what: 'no name', lists: { titles: [{ key: 'a', name: {} }] }, column: 'name', row: 1 },
+    { what: 'a list that there is not', lists: { hobbies: [] }, column: 'hobbies', row: null },
+  ])('are refused with $what', async ({ lists, column, row }) => {
+    const report = await importFiles(dictionaries(lists))
+    expect(report.imported).toBe(false)
+    expect(report.problems).toContainEqual(expect.objectContaining({ file: 'dictionaries.json', column, row }))
+  })
+})
+
+describe('clubs that people can belong to', () => {
+  const all = () => rows('select code, name, city, latitude, longitude, active from home_club order by code')
+
+  it('are taken over, and what a file does not say stays', async () => {
+    await importFiles({ 'clubs.csv': 'code,name,city,latitude,longitude\n1,GC Eins,Kiel,"54,32",10.13\n2,GC Zwei,,,\n' })
+    await importFiles({ 'clubs.csv': 'code;name;active\n1;GC Eins neu;no\n' })
+    expect(await all()).toEqual([
+      { code: '1', name: 'GC Eins neu', city: 'Kiel', latitude: 54.32, longitude: 10.13, active: false },
+      { code: '2', name: 'GC Zwei', city: '', latitude: null, longitude: null, active: true },
+    ])
+  })
+
+  it.each([
+    { what: 'a code twice', csv: 'code,name\n1,A\n1,B', column: 'code', row: 3 },
+    { what: 'no name', csv: 'code,name\n1,', column: 'name', row: 2 },
+    { what: 'a place that is nowhere', csv: 'code,name,latitude,longitude\n1,A,95,8', column: 'latitude', row: 2 },
+    { what: 'half a place', csv: 'code,name,latitude\n1,A,54', column: 'latitude', row: 2 },
+  ])('are refused with $what', async ({ csv, column, row }) => {
+    const report = await importFiles({ 'clubs.csv': csv })
+    expect(report.imported).toBe(false)
+    expect(report.problems).toEqual([expect.objectContaining({ file: 'clubs.csv', column, row })])
+  })
+})

@@ -1,0 +1,44 @@
+/** dictionaries.json: the short lists that forms choose from. A list that is not there stays as it is. */
+import * as v from 'valibot'
+import { DICTIONARIES, type DictionaryRecord } from '../dictionaries/defaultDictionaries.ts'
+import { textsFile } from '../dictionaries/texts.ts'
+import type { Findings } from './report.ts'
+
+export const DICTIONARIES_FILE = 'dictionaries.json'
+
+const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))
+const entry = v.strictObject({
+  key: text,
+  name: textsFile(text),
+  sex: v.optional(v.picklist(['male', 'female', 'both']), 'both'),
+  active: v.optional(v.boolean(), true),
+})
+const list = v.optional(v.array(entry))
+
+export const dictionariesFile = v.strictObject({
+  titles: list,
+  nameExtras: list,
+  addressForms: list,
+  letterSalutations: list,
+  phoneTypes: list,
+  contactTypes: list,
+} satisfies Record<(typeof DICTIONARIES)[number], typeof list>)
+export type DictionariesFile = Partial<Readonly<Record<(typeof DICTIONARIES)[number], readonly DictionaryRecord[] | undefined>>>
+
+/** What a schema cannot see: keys twice. */
+export function checkDictionaries(file: DictionariesFile, findings: Findings): void {
+  for (const dictionary of DICTIONARIES) {
+    const keys = new Set<string>()
+    file[dictionary]?.forEach(({ key }, index) => {
+      if (keys.has(key))
+        findings.add({
+          file: DICTIONARIES_FILE,
+          row: index + 1,
+          column: `${dictionary}.key`,
+          problem: `"${key}" stands there twice.`,
+          remedy: 'Give each entry its own key.',
+        })
+      keys.add(key)
+    })
+  }
+}

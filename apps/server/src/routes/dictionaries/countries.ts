@@ -1,0 +1,35 @@
+/** Countries: the list, and one by a code. DI-17 to DI-24. */
+import {
+  countryToWire,
+  getCountryByAutoCode,
+  getCountryByIsoCode,
+  getCountryByTelCode,
+  listCountries,
+  pageToWire,
+  type WireCountry,
+} from '@club/contract'
+import type { Country } from '@club/core/club'
+import { countries, countryByAutoCode, countryByIsoCode, countryByTelCode } from '../../dictionaries/countries.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { pageOfRows, pagingOf, sortOf } from '../../http/paging.ts'
+import { clubRoute } from '../../http/request.ts'
+
+/** Whoever asks for no page has them all. */
+const ALL = '2000'
+
+async function one(country: Country | undefined): Promise<WireCountry> {
+  if (!country) throw new ApiError('notFound')
+  return countryToWire(country)
+}
+
+export const countryRoutes = [
+  clubRoute(listCountries, async ({ query, language }) => {
+    const paging = pagingOf({ ...query, size: query.size ?? ALL })
+    const found = countries(language)
+    const sorted = sortOf(query, ['name'])[0]?.descending ? found.toReversed() : found
+    return pageToWire(pageOfRows(sorted, paging).map(countryToWire), sorted.length, paging.page, paging.size)
+  }),
+  clubRoute(getCountryByAutoCode, ({ query, language }) => one(countryByAutoCode(query.autoCode, language))),
+  clubRoute(getCountryByTelCode, ({ query, language }) => one(countryByTelCode(query.telCode, language))),
+  clubRoute(getCountryByIsoCode, ({ query, language }) => one(countryByIsoCode(query.isoCode, language))),
+]

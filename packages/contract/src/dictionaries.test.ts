@@ -1,0 +1,98 @@
+/** Dictionaries, countries and clubs: there and back, and what a service that is not ours may leave out. */
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { countryFromWire, countryToWire, getCountryByAutoCode, getCountryByTelCode, listCountries, wireCountry } from './countries.ts'
+import {
+  contactTypeFromWire,
+  contactTypeToWire,
+  dictionaryEntryFromWire,
+  dictionaryEntryToWire,
+  listContactTypes,
+  listPhoneTypes,
+  listTitles,
+  personalEntryFromWire,
+  personalEntryToWire,
+  wireContactType,
+  wireDictionaryEntry,
+  wirePersonalEntry,
+} from './dictionaries.ts'
+import {
+  clubSearchToWire,
+  getHomeClub,
+  getHomeClubCoordinates,
+  homeClubFromWire,
+  homeClubToWire,
+  searchHomeClubs,
+  wireHomeClub,
+} from './homeClubs.ts'
+import { readPage } from './page.ts'
+import { anyContactType, anyCountry, anyDictionaryEntry, anyHomeClub, anyPersonalEntry } from './testing/anyClub.ts'
+import { comesBack } from './testing/comesBack.ts'
+
+describe('there and back', () => {
+  it('[DI-01] a country', () => comesBack(anyCountry, wireCountry, countryToWire, countryFromWire))
+  it('[DI-02] [DI-03] [DI-04] a title, a name extra, a form of address', () =>
+    comesBack(anyPersonalEntry, wirePersonalEntry, personalEntryToWire, personalEntryFromWire))
+  it('[DI-05] a phone type', () => comesBack(anyDictionaryEntry, wireDictionaryEntry, dictionaryEntryToWire, dictionaryEntryFromWire))
+  it('[DI-06] a contact type', () => comesBack(anyContactType, wireContactType, contactTypeToWire, contactTypeFromWire))
+  it('[DI-29] [DI-37] a club', () => comesBack(anyHomeClub, wireHomeClub, homeClubToWire, homeClubFromWire))
+})
+
+describe('reading', () => {
+  it('[DI-07] [EN-16] titles, name extras and forms of address are for one sex, for both, or say nothing', () => {
+    const sexOf = (sex?: string) => personalEntryFromWire({ id: 1, name: 'Dr', sex })
+    for (const [spelled, sex] of Object.entries({ Male: 'male', Female: 'female', Both: 'both', Unknown: 'unknown' }))
+      expect(sexOf(spelled)).toEqual({ ok: true, value: { id: '1', name: 'Dr', sex } })
+    expect(sexOf()).toMatchObject({ value: { sex: 'both' } })
+    expect(sexOf('Other')).toEqual({ ok: false, reason: [{ field: 'sex', text: 'Other' }] })
+  })
+
+  it('leaves out a row that cannot be read, and takes what others leave out', () => {
+    const titles = v.parse(listTitles.response, {
+      items: [
+        { id: 'a', name: 'Prof.', more: 1 },
+        { id: 'b', name: 'x', sex: '?' },
+      ],
+    })
+    expect(readPage(personalEntryFromWire, titles, () => {}).rows).toEqual([{ id: 'a', name: 'Prof.', sex: 'both' }])
+    expect(contactTypeFromWire(v.parse(wireContactType, { id: 1, name: 'Home' }))).toMatchObject({ value: { active: true } })
+    expect(countryFromWire(v.parse(wireCountry, { id: 276, name: 'Deutschland' }))).toEqual({
+      ok: true,
+      value: { id: '276', name: 'Deutschland', isoCode: '', isoName: 'Deutschland', telCode: '', active: true },
+    })
+    expect(homeClubFromWire(v.parse(wireHomeClub, { id: 1, name: 'GC' }))).toMatchObject({ value: { city: '', coordinates: null } })
+    expect(v.is(listPhoneTypes.response, { content: [{ id: 1, name: 'Mobile' }] })).toBe(true)
+    expect(v.is(listContactTypes.response, { content: [{ id: 1, name: 'Home', active: false }] })).toBe(true)
+  })
+})
+
+describe('asking', () => {
+  it('[DI-21] [DI-22] countries: active ones, sorted by name', () => {
+    expect(v.is(listCountries.query as v.GenericSchema, { active: 'true', sort: 'name,asc' })).toBe(true)
+    expect(v.is(listCountries.query as v.GenericSchema, { active: 'false' })).toBe(false)
+  })
+
+  it('[DI-23] one country by a code that must be there', () => {
+    expect(v.is(getCountryByAutoCode.query as v.GenericSchema, { autoCode: 'D' })).toBe(true)
+    expect(v.is(getCountryByAutoCode.query as v.GenericSchema, {})).toBe(false)
+    expect(v.is(getCountryByTelCode.query as v.GenericSchema, { telCode: ' ' })).toBe(false)
+  })
+
+  it('[DI-33] [DI-34] [DI-30] the club search names its fields and its order', () => {
+    const query = clubSearchToWire('tau', ['code', 'name', 'shortName', 'city'])
+    expect(query).toEqual({ textValue: 'tau', textFields: ['Code', 'Name', 'ShortName', 'City'], sort: 'name,asc', active: 'true' })
+    expect(v.is(searchHomeClubs.query as v.GenericSchema, query)).toBe(true)
+    expect(v.is(searchHomeClubs.query as v.GenericSchema, { ...query, textFields: ['Street'] })).toBe(false)
+  })
+
+  it('[DI-35] [DI-36] the club search knows active clubs only', () => {
+    expect(searchHomeClubs).toMatchObject({ method: 'GET', path: 'rs/cs/cwi/clubs' })
+    expect(v.is(searchHomeClubs.query as v.GenericSchema, { active: 'false' })).toBe(false)
+  })
+
+  it('[DI-31] [DI-32] a club, and where it is', () => {
+    expect([getHomeClub.path, getHomeClubCoordinates.path]).toEqual(['rs/cs/cwi/clubs/{id}', 'rs/cs/cwi/clubs/{id}/geo'])
+    expect(v.is(getHomeClubCoordinates.response, { latitude: 50.2, longitude: 8.5 })).toBe(true)
+    expect(v.is(getHomeClubCoordinates.response, { latitude: 95, longitude: 8.5 })).toBe(false)
+  })
+})
