@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { exact, multiply, subtract } from '../exact.ts'
 import { asSpecified, whs } from '../policy.ts'
 import { anyCard, anyPolicy } from '../testing/index.ts'
-import type { ScoreMethod, Scoring } from './kinds.ts'
+import { SCORE_METHODS, type ScoreMethod, type Scoring } from './kinds.ts'
 import { adjustedGross } from './netDoubleBogey.ts'
-import { higherWins, scoreTotal, toPar } from './scoreTotal.ts'
+import { countsNet, higherWins, scoreTotal, toPar } from './scoreTotal.ts'
 import { type CardInput, workCard } from './workCard.ts'
 
 /** Eighteen par fours in 80 strokes, one of them an 11, with 10 strokes received and a penalty of one: gross 81. */
@@ -43,7 +43,15 @@ describe('scoreTotal', () => {
   })
 
   it('has no adjusted total when nobody adjusted the card', () => {
-    expect(scoreTotal(card, 'medal', 'grossAdjusted', { ratingTenths: 703, adjustedGross: null })).toBeNull()
+    for (const method of ['grossAdjusted', 'netAdjusted'] as const) {
+      expect(scoreTotal(card, 'medal', method, { ratingTenths: 703, adjustedGross: null })).toBeNull()
+    }
+  })
+})
+
+describe('countsNet', () => {
+  it('[TR-04] is true of the two methods that take the strokes received off', () => {
+    expect(SCORE_METHODS.filter(countsNet)).toEqual(['net', 'netAdjusted'])
   })
 })
 
@@ -72,6 +80,13 @@ describe('a card that is not finished', () => {
       expect(scoreTotal(workCard(whs, { ...input, scoring, entries }), scoring, 'gross', basis)).toBeNull()
       expect(scoreTotal(workCard(whs, { ...input, scoring, status: 'withdrawn' }), scoring, 'gross', basis)).toBeNull()
     }
+  })
+
+  it('[SC-63] stands over the holes played alone, net with the strokes received there', () => {
+    const three = input.entries.map((entry, at) => (at < 3 ? entry : ({ status: 'notEntered' } as const)))
+    const card = workCard(whs, { ...input, penalty: 0, entries: three })
+    expect(toPar(whs, card, 'medal', 'gross')).toEqual(exact(1))
+    expect(toPar(whs, card, 'medal', 'net')).toEqual(exact(-2))
   })
 
   it('[SC-63] stands nowhere while its only hole was given up', () => {

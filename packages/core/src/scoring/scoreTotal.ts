@@ -67,7 +67,6 @@ export function scoreTotal(card: WorkedCard, scoring: Scoring, method: ScoreMeth
  * and ball, holes won as one stroke each. null while no hole counts.
  */
 export function toPar(policy: Pick<Policy, 'againstPar'>, card: WorkedCard, scoring: Scoring, method: ScoreMethod): Exact | null {
-  if (card.holesPlayed === 0) return null
   if (countsPoints(scoring)) {
     const { points } = card.total
     if (points === null) return null
