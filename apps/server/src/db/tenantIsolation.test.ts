@@ -8,15 +8,42 @@ import { refuseUnsafeRole } from './roles.ts'
 
 const database = await testDatabase()
 const { owner, app } = database
-const { rows: tables } = await owner.query<{ name: string; secured: boolean; forced: boolean; policies: number; app_reads: boolean }>(`
-  select c.relname as name, c.relrowsecurity as secured, c.relforcerowsecurity as forced,
-    (select count(*)::integer from pg_policy p where p.polrelid = c.oid) as policies, has_table_privilege('club_app', c.oid, 'select') as app_reads
-  from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
-  where c.relkind = 'r' and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped)
-  order by c.relname`)
+
+interface TableLook {
+  readonly name: string
+  readonly secured: boolean
+  readonly forced: boolean
+  readonly policies: number
+  readonly app_reads: boolean
+}
+
+/** Every table with a tenant, as the catalogue has it. */
+async function lookAtTables(): Promise<readonly TableLook[]> {
+  const { rows } = await owner.query<TableLook>(`
+    select c.relname as name, c.relrowsecurity as secured, c.relforcerowsecurity as forced,
+      (select count(*)::integer from pg_policy p where p.polrelid = c.oid) as policies, has_table_privilege('club_app', c.oid, 'select') as app_reads
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+    where c.relkind in ('r', 'p') and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped)
+    order by c.relname`)
+  return rows
+}
+
+/** A table that the serving role cannot touch at all needs no force: the directory's functions run as the owner. */
+function isGuarded({ secured, forced, policies, app_reads }: TableLook): boolean {
+  return secured && policies === 1 && (forced || !app_reads)
+}
+
+const tables = await lookAtTables()
 const open = tables.filter(({ app_reads }) => app_reads)
 /** Reached through functions of the directory alone. */
 const DIRECTORY = ['account_customer', 'session']
+
+/** Which clubs' rows somebody sees who works for one club, or for none. */
+async function clubsSeen(name: string, tenantId: string | null): Promise<readonly string[]> {
+  const look = async (tx: Queryable) => (await tx.query<{ tenant_id: string }>(`select distinct tenant_id from ${name} order by 1`)).rows
+  const rows = tenantId === null ? await inNone(look) : await inTenant(app, tenantId, look)
+  return rows.map(({ tenant_id }) => tenant_id)
+}
 
 /** One row in every table of a club, so that there is something to leak; a new table without one fails below. */
 async function fill(tenantId: string): Promise<void> {
@@ -80,23 +107,43 @@ const inNone = async <T>(work: (tx: Queryable) => Promise<T>): Promise<T> => {
 }
 
 describe('every table with tenant_id', () => {
-  it.each(tables)('$name has row security and a policy', ({ name, secured, forced, policies, app_reads }) => {
-    expect({ secured, policies }).toEqual({ secured: true, policies: 1 })
-    // A table that the serving role cannot touch at all needs no force: the directory's functions run as the owner.
-    expect(forced || !app_reads).toBe(true)
-    expect(app_reads).toBe(!DIRECTORY.includes(name))
+  it.each(tables)('$name has row security and a policy', (table) => {
+    expect(table).toMatchObject({ app_reads: !DIRECTORY.includes(table.name) })
+    expect(isGuarded(table)).toBe(true)
   })
 
-  it('a new one without a policy is found by the same look', async () => {
-    await owner.query('create table forgotten (tenant_id text not null, id bigint, primary key (tenant_id, id))')
-    const { rows } = await owner.query("select relrowsecurity as secured from pg_class where relname = 'forgotten'")
-    expect(rows).toEqual([{ secured: false }])
-    await owner.query('drop table forgotten')
+  it('that is planted without its guard is found by the same look', async () => {
+    const rule = "tenant_id = nullif(current_setting('club.tenant', true), '')"
+    const planted = {
+      no_security: '',
+      not_forced: `alter table not_forced enable row level security; create policy p on not_forced using (${rule})`,
+      no_policy: 'alter table no_policy enable row level security; alter table no_policy force row level security',
+      open_policy:
+        'alter table open_policy enable row level security; alter table open_policy force row level security; create policy p on open_policy using (true)',
+    }
+    for (const [name, guard] of Object.entries(planted)) {
+      await owner.query(`create table ${name} (tenant_id text not null); grant all on ${name} to club_app; ${guard}`)
+      const putIn = name === 'no_policy' ? [] : [CLUBS.a, CLUBS.b]
+      for (const tenantId of putIn) await put(owner, tenantId, (tx) => tx.query(`insert into ${name} values ($1)`, [tenantId]))
+    }
+    const looks = (await lookAtTables()).filter(({ name }) => name in planted)
+    expect(looks.filter((table) => !isGuarded(table)).map(({ name }) => name)).toEqual(['no_policy', 'no_security', 'not_forced'])
+    // A policy that lets everything pass looks like any other; the rows give it away.
+    expect(await clubsSeen('open_policy', CLUBS.a)).toEqual([CLUBS.a, CLUBS.b].sort())
+    for (const name of Object.keys(planted)) await owner.query(`drop table ${name}`)
+    expect((await lookAtTables()).map(({ name }) => name)).toEqual(tables.map(({ name }) => name))
+  })
+
+  it('is looked at through no view that sees with the eyes of its owner', async () => {
+    const { rows } = await owner.query<{ name: string }>(`
+      select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('v', 'm')
+        and (c.relkind = 'm' or coalesce(array_to_string(c.reloptions, ','), '') !~ 'security_invoker=(true|on)')
+        and has_table_privilege('club_app', c.oid, 'select')`)
+    expect(rows).toEqual([])
   })
 
   it.each(open)('$name shows the own club’s rows and no other’s', async ({ name }) => {
-    const seen = await inTenant(app, CLUBS.a, async (tx) => (await tx.query(`select distinct tenant_id from ${name}`)).rows)
-    expect(seen).toEqual([{ tenant_id: CLUBS.a }])
+    for (const tenantId of Object.values(CLUBS)) expect(await clubsSeen(name, tenantId)).toEqual([tenantId])
   })
 
   it.each(open)('$name shows nothing where no club is named', async ({ name }) => {
@@ -120,7 +167,7 @@ describe('every table with tenant_id', () => {
           throw error
         })
       }
-      const other = `tenant_id = '${CLUBS.b}'`
+      const other = `tenant_id in ('${CLUBS.b}', '${CLUBS.outside}')`
       expect([0, 'refused']).toContain(await attempt(`update ${name} set tenant_id = tenant_id where ${other}`))
       expect([0, 'refused']).toContain(await attempt(`delete from ${name} where ${other}`))
       expect(await attempt(`insert into ${name} (tenant_id) values ('${CLUBS.b}')`).catch((error: Error) => error.message)).not.toBe(1)

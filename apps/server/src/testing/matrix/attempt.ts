@@ -1,0 +1,50 @@
+/** One attempt of the matrix, and what is wrong with its answer. */
+import type { Call } from '@club/contract'
+import type { TestApp } from '../testApp.ts'
+import { requestFor } from './requestFor.ts'
+import { type Aim, type Caller, MARK, OURS, type Target, type World } from './world.ts'
+
+export interface Attempt {
+  readonly name: string
+  readonly call: Call
+  readonly caller: Caller
+  readonly target: Target
+  /** `ours`: our club's header with their ids; `theirs`: their club's header with our token. */
+  readonly at: 'ours' | 'theirs'
+}
+
+export type Finding = string
+
+/** Calls that a token does not outlive. */
+const ENDS_SESSION: readonly string[] = ['logout', 'exchangeToken']
+const NOBODY: readonly Caller[] = ['visitor', 'expired', 'left']
+const REFUSALS: readonly number[] = [400, 401, 403, 404, 409]
+const HIDDEN = Buffer.from(MARK).toString('base64')
+
+export async function attempt(
+  { app, world, stateOf }: { readonly app: TestApp; readonly world: World; readonly stateOf: (aim: Aim) => Promise<string> },
+  { name, call, caller, target, at }: Attempt,
+): Promise<readonly Finding[]> {
+  const aim = world.aims[target]
+  const { path, body, named } = requestFor(name, call, aim)
+  const changing = call.method !== 'GET'
+  const before = changing ? await stateOf(aim) : ''
+  const { status, text } = await app.ask(path, {
+    method: call.method,
+    tenant: at === 'ours' ? OURS : aim.tenantId,
+    token: world.tokenOf(caller),
+    ...(body !== undefined && { body }),
+  })
+  const findings: Finding[] = []
+  const needsLogin = call.auth === 'customer' || call.auth === 'staff'
+  if (at === 'ours' && (text.includes(MARK) || text.includes(HIDDEN))) findings.push('shows what is theirs')
+  if (at === 'ours' && named && target !== 'fellowMember' && !REFUSALS.includes(status))
+    findings.push(`answers ${status} to an id of theirs`)
+  if (needsLogin && NOBODY.includes(caller) && status !== 401 && !(at === 'theirs' && caller === 'left' && status === 403))
+    findings.push(`answers ${status} to somebody without a login`)
+  if (at === 'theirs' && caller !== 'visitor' && call.auth !== 'none' && status !== (caller === 'expired' ? 401 : 403))
+    findings.push(`takes our token at their club: ${status}`)
+  if (changing && (await stateOf(aim)) !== before) findings.push('changes what is theirs')
+  if (ENDS_SESSION.includes(name) && status === 200) await world.renew(caller)
+  return findings.map((finding) => `${caller} at ${at}: ${finding}`)
+}

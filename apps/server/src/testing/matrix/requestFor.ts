@@ -1,0 +1,78 @@
+/** The request of any call, aimed at the rows of a target. A path, query or body that nobody has aimed yet fails by name. */
+import type { Call } from '@club/contract'
+import type { GenericSchema } from 'valibot'
+import * as v from 'valibot'
+import type { Aim } from './world.ts'
+
+type Meaning = (aim: Aim, call: Call) => string
+
+const customer: Meaning = (aim) => aim.customerId
+const tournament: Meaning = (aim) => aim.tournamentId
+/** The same for every club, or told before one is chosen. */
+const common: Meaning = () => '1'
+
+/** By name; `id` by the segment before it. */
+const PARAMETERS: Readonly<Record<string, Meaning>> = {
+  'tournaments/id': tournament,
+  'by-customer/id': customer,
+  'tenants/id': ({ tenantId }) => tenantId,
+  'clubs/id': ({ homeClubId }) => homeClubId,
+  tournId: (aim, { method }) => (method === 'GET' ? aim.tournamentId : aim.upcomingId),
+  customerId: customer,
+  roundId: ({ roundId }) => roundId,
+  prizeId: ({ prizeId }) => prizeId,
+  playerId: ({ playerId }) => playerId,
+}
+const QUERIES: Readonly<Record<string, Meaning>> = {
+  ids: ({ entrantId }) => entrantId,
+  waitingId: ({ waitingId }) => waitingId,
+  customerId: customer,
+  tenantGroupId: common,
+  from: () => '2026-01-01',
+  to: () => '2026-12-31',
+  autoCode: () => 'D',
+  telCode: () => '49',
+  isoCode: () => 'DE',
+}
+const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
+  batch: ({ tournamentId, prizeId, roundId }) => [
+    `rs/cs/tournaments/${tournamentId}`,
+    `rs/cs/tournaments/${tournamentId}/players?size=2000`,
+    `rs/cs/tournaments/prizes/${prizeId}/round-results/${roundId}`,
+  ],
+  addPlayers: ({ friendId }) => ({ players: [{ customerId: Number(friendId) }] }),
+}
+
+export interface AimedRequest {
+  readonly path: string
+  readonly body: unknown
+  /** Its path names a row of the target. */
+  readonly named: boolean
+}
+
+export function requestFor(name: string, call: Call, aim: Aim): AimedRequest {
+  let named = false
+  const path = call.path.replaceAll(/(?:([\w-]+)\/)?\{(\w+)\}/g, (_, before: string | undefined, parameter: string) => {
+    const meaning = PARAMETERS[`${before}/${parameter}`] ?? PARAMETERS[parameter]
+    if (!meaning) throw new Error(`The matrix does not know what {${parameter}} of ${name} names: say it in requestFor.ts`)
+    named ||= meaning !== common
+    return `${before === undefined ? '' : `${before}/`}${meaning(aim, call)}`
+  })
+  return { path: `${path}${queryFor(name, call, aim)}`, body: bodyFor(name, call, aim), named }
+}
+
+function queryFor(name: string, call: Call, aim: Aim): string {
+  const { query } = call
+  if (!query) return ''
+  const names = Object.keys((query as GenericSchema & { readonly entries: object }).entries)
+  const given = Object.fromEntries(names.flatMap((one) => (QUERIES[one] ? [[one, QUERIES[one](aim, call)]] : [])))
+  if (!v.is(query, given)) throw new Error(`The matrix does not know what to ask ${name} for: say it in requestFor.ts`)
+  return names.length > 0 ? `?${new URLSearchParams(given)}` : ''
+}
+
+function bodyFor(name: string, { body }: Call, aim: Aim): unknown {
+  if (!body) return undefined
+  const made = BODIES[name]?.(aim)
+  if (!v.is(body, made)) throw new Error(`The matrix does not know what to send to ${name}: say it in requestFor.ts`)
+  return made
+}

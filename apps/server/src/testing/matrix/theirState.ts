@@ -1,0 +1,27 @@
+/** Everything that a target has, as one text: an attempt must leave it as it was. */
+import type { Db } from '../../db/connect.ts'
+import { type Aim, OURS } from './world.ts'
+
+/** Reads above row security, as the superuser of a test. A session is made by a login, not taken from anybody. */
+export async function stateReader(admin: Db): Promise<(aim: Aim) => Promise<string>> {
+  const { rows: tables } = await admin.query<{ name: string; of_customer: boolean }>(
+    `select c.relname as name, exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'customer_id') as of_customer
+      from pg_class c join pg_attribute t on t.attrelid = c.oid and t.attname = 'tenant_id' and not t.attisdropped
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'session' order by 1`,
+  )
+  const hashOf = (chosen: typeof tables, condition: (name: string) => string): string =>
+    chosen
+      .map(
+        ({ name }) =>
+          `select '${name}' as t, md5(coalesce(string_agg(r::text, ',' order by r::text), '')) as h from ${name} r where ${condition(name)}`,
+      )
+      .join(' union all ')
+  const club = hashOf(tables, () => 'tenant_id = $1')
+  const own = tables.filter(({ name, of_customer }) => of_customer || name === 'customer')
+  const member = hashOf(own, (name) => `tenant_id = $1 and ${name === 'customer' ? 'id' : 'customer_id'} = any($2::bigint[])`)
+  return async ({ tenantId, customerId, waitingCustomer }) => {
+    const { rows } =
+      tenantId === OURS ? await admin.query(member, [tenantId, [customerId, waitingCustomer]]) : await admin.query(club, [tenantId])
+    return JSON.stringify(rows)
+  }
+}

@@ -1,0 +1,17 @@
+/** A pool whose statements are changed on their way: for showing that a proof notices a mistake. */
+import type { Db } from '../../db/connect.ts'
+import { Sql } from '../../db/sql.ts'
+
+export function withHole(db: Db, change: (text: string) => string): Db {
+  const changed = (query: unknown): unknown =>
+    query instanceof Sql ? new Sql(change(query.text), query.values) : typeof query === 'string' ? change(query) : query
+  const query = (on: { query: (...args: never[]) => unknown }) => (statement: unknown, values?: unknown) =>
+    on.query(...([changed(statement), values] as never[]))
+  return {
+    query: query(db),
+    connect: async () => {
+      const client = await db.connect()
+      return { query: query(client), release: (error?: Error) => client.release(error) }
+    },
+  } as unknown as Db
+}

@@ -1,0 +1,153 @@
+/** Clubs, people and tokens for the matrix of design decision 10: whoever has no business somewhere, and what there is to leak there. */
+import { TOKEN_LIFE_SECONDS } from '../../auth/token.ts'
+import type { Db } from '../../db/connect.ts'
+import type { TestApp } from '../testApp.ts'
+import { addCards } from '../testCards.ts'
+import { addAccount, addClubs, addCustomer, CLUBS, GROUP_ID, PASSWORD, put } from '../testClubs.ts'
+import { addRound, addTournament } from '../testTournaments.ts'
+
+export const OURS = CLUBS.a
+/** Stands in every text of another club, and in every private text of a fellow member. */
+export const MARK = 'Strictly theirs'
+
+export const CALLERS = ['visitor', 'member', 'guest', 'barred', 'staff', 'groupMember', 'expired', 'left'] as const
+export type Caller = (typeof CALLERS)[number]
+export const TARGETS = ['otherClub', 'clubOfTheGroup', 'fellowMember'] as const
+export type Target = (typeof TARGETS)[number]
+
+/** What an attempt is aimed at. */
+export interface Aim {
+  readonly tenantId: string
+  readonly customerId: string
+  readonly waitingCustomer: string
+  /** Neither plays nor waits. */
+  readonly friendId: string
+  /** Is played, with results. */
+  readonly tournamentId: string
+  readonly roundId: string
+  readonly prizeId: string
+  readonly playerId: string
+  /** Is to come, and full. */
+  readonly upcomingId: string
+  readonly entrantId: string
+  readonly waitingId: string
+  readonly homeClubId: string
+}
+
+export interface World {
+  readonly aims: Readonly<Record<Target, Aim>>
+  /** Logs the caller in again: a call may have ended the session. */
+  renew: (caller: Caller) => Promise<void>
+  tokenOf: (caller: Caller) => string | undefined
+}
+
+const USERNAMES: Readonly<Partial<Record<Caller, string>>> = {
+  ...{ member: 'anna', guest: 'gus', barred: 'barry', staff: 'stella' },
+}
+
+/** `noon`: the moment that `app` stands at. */
+export async function makeWorld(owner: Db, app: TestApp): Promise<World> {
+  const noon = app.now
+  await addClubs(owner)
+  const anna = await addCustomer(owner, OURS)
+  await addAccount(owner, GROUP_ID, 'anna', { [OURS]: anna, [CLUBS.b]: await addCustomer(owner, CLUBS.b) })
+  await addAccount(owner, GROUP_ID, 'gus', { [OURS]: await addCustomer(owner, OURS, { memberStatus: 'guest' }) })
+  await addAccount(owner, GROUP_ID, 'barry', { [OURS]: await addCustomer(owner, OURS, { blocked: true }) })
+  await addAccount(owner, GROUP_ID, 'stella', { [OURS]: await addCustomer(owner, OURS) }, { staff: true })
+  const leo = await addCustomer(owner, OURS)
+  await addAccount(owner, GROUP_ID, 'leo', { [OURS]: leo })
+
+  const otherClub = await fillClub(owner, CLUBS.outside)
+  const clubOfTheGroup = await fillClub(owner, CLUBS.b)
+  for (const tenantId of [CLUBS.outside, CLUBS.b]) await markClub(owner, tenantId)
+  // Ours are written last: a statement that forgets to name the club would find theirs first.
+  await put(owner, OURS, (tx) => tx.query('update club set name = name'))
+  const fellowMember = await fillClub(owner, OURS)
+
+  const tokens: Partial<Record<Caller, string>> = {}
+  const renew = async (caller: Caller): Promise<void> => {
+    const username = USERNAMES[caller]
+    if (caller === 'groupMember') {
+      const body = { username: 'anna', password: PASSWORD, tenantGroupId: GROUP_ID }
+      tokens.groupMember = (await app.ask('auth/login', { body, inGroup: CLUBS.b })).json.access_token
+    } else if (caller === 'expired') {
+      // Ended a minute ago: what is long over is swept by the next login.
+      app.now = new Date(noon.getTime() - (TOKEN_LIFE_SECONDS + 60) * 1000)
+      tokens.expired = await app.logIn('anna', OURS)
+      app.now = noon
+    } else if (caller === 'left') {
+      // Left after the login: the token is alive, the customer is not.
+      const leave = (active: boolean) => put(owner, OURS, (tx) => tx.query('update customer set active = $2 where id = $1', [leo, active]))
+      await leave(true)
+      tokens.left = await app.logIn('leo', OURS)
+      await leave(false)
+    } else if (username !== undefined) tokens[caller] = await app.logIn(username, OURS)
+  }
+  for (const caller of CALLERS) await renew(caller)
+  return {
+    aims: { otherClub, clubOfTheGroup, fellowMember },
+    renew,
+    tokenOf: (caller) => tokens[caller],
+  }
+}
+
+/** A tournament that is played and one to come that is full, a player and somebody who waits; every private text is marked. */
+async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
+  // What is public in a club of one's own must not be marked there.
+  const shown = tenantId === OURS ? 'Fellow' : MARK
+  const person = (firstName: string) => addCustomer(owner, tenantId, { firstName })
+  const [customerId, waitingCustomer, friendId, secretFriend] = [
+    await person(shown),
+    await person(shown),
+    await person(shown),
+    await person(MARK),
+  ]
+  const tournamentId = await addTournament(owner, tenantId, { name: shown })
+  const publication = { results_publish: true, live_publish: true }
+  const roundId = await addRound(owner, tenantId, tournamentId, { ...publication, start_at: '2026-06-01T09:00:00' })
+  const [playerId = ''] = await addCards(owner, tenantId, tournamentId, [customerId], [{ roundId, strokes: [Array(18).fill(4)] }])
+  const upcomingId = await addTournament(owner, tenantId, {
+    ...{ name: shown, start_date: '2026-07-01', end_date: '2026-07-01', max_players: 1, players_count: 1, waiting_count: 1 },
+  })
+  return put(owner, tenantId, async (tx) => {
+    const added = async (table: string, columns: Readonly<Record<string, unknown>>) => {
+      const all = { tenant_id: tenantId, ...columns }
+      const places = Object.keys(all).map((_, index) => `$${index + 1}`)
+      const { rows } = await tx.query(
+        `insert into ${table} (${Object.keys(all).join(', ')}) values (${places.join(', ')}) returning *`,
+        Object.values(all),
+      )
+      return rows[0].id as string
+    }
+    const prize = { position: 1, name: shown, scoring: 'medal', score_method: 'gross', rounds: [1] }
+    const prizeId = await added('prize', { tournament_id: tournamentId, ...prize })
+    const entry = { guest: false, comment: MARK }
+    const entrantId = await added('player', { tournament_id: upcomingId, customer_id: customerId, ...entry })
+    const waitingId = await added('waiting', { tournament_id: upcomingId, customer_id: waitingCustomer, ...entry })
+    await added('waiting', { tournament_id: tournamentId, customer_id: waitingCustomer, ...entry })
+    await tx.query('update tournament set waiting_count = 1 where id = $1', [tournamentId])
+    await added('buddy', { customer_id: customerId, buddy_id: secretFriend })
+    const homeClubId = await added('home_club', { code: 'x', name: shown })
+    const names = JSON.stringify({ en: shown })
+    await added('dictionary_entry', { dictionary: 'titles', key: 'x', position: 1, names })
+    const kept = { call: 'addPlayers', key: 'k', body_hash: Buffer.from('x'), status: 200, response: JSON.stringify({ mark: MARK }) }
+    await added('idempotency', { customer_id: customerId, ...kept })
+    await tx.query("update customer set email = $1 || id || '@example.org', number = $1 || id where id = any($2)", [
+      MARK,
+      [customerId, waitingCustomer, secretFriend],
+    ])
+    const ids = { customerId, waitingCustomer, friendId, tournamentId, upcomingId, roundId, prizeId, playerId, entrantId, waitingId }
+    return { tenantId, ...ids, homeClubId }
+  })
+}
+
+async function markClub(owner: Db, tenantId: string): Promise<void> {
+  const licence = JSON.stringify({ items: [{ alias: MARK }] })
+  await put(owner, tenantId, (tx) =>
+    tx.query(
+      `update club set name = $1, settings = settings || $2, licence = $3, anonymous_licence = $3, week = $4, logo = $5,
+        logo_type = 'image/png', mandate_prefix = $1, national_association = $1`,
+      [MARK, JSON.stringify({ browserTitle: MARK }), licence, JSON.stringify({ id: MARK }), Buffer.from(MARK)],
+    ),
+  )
+}
