@@ -1,27 +1,30 @@
-/** Starts the web shell: configuration, texts and session side by side, then the first paint. */
+/** Starts the shell that the address asks for: configuration, texts and session side by side, then the first paint. */
 import '@club/ui/theme'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { Router } from 'wouter'
 import { App } from './app/App.tsx'
 import { Providers } from './app/Providers.tsx'
 import { ShellProvider } from './app/ShellContext.tsx'
 import { loadMessages } from './intl/loadMessages.ts'
-import { createWebShell } from './shells/web/createWebShell.ts'
+import { openShell } from './shells/openShell.ts'
 
 async function start(root: HTMLElement): Promise<void> {
-  const shell = await createWebShell()
+  const shell = await openShell()
   const { language } = shell.display.getState().settings
   void shell.store.getState().start()
   const messages = await loadMessages(language)
   createRoot(root).render(
     <StrictMode>
       <ShellProvider value={shell}>
-        <QueryClientProvider client={shell.queries}>
-          <Providers firstMessages={{ language, messages }}>
-            <App />
-          </Providers>
-        </QueryClientProvider>
+        <Router hook={shell.useLocation}>
+          <QueryClientProvider client={shell.queries}>
+            <Providers firstMessages={{ language, messages }}>
+              <App />
+            </Providers>
+          </QueryClientProvider>
+        </Router>
       </ShellProvider>
     </StrictMode>,
   )

@@ -3,6 +3,11 @@
 export const PATHS = {
   home: '/',
   login: '/auth/login',
+  widgetLogin: '/auth/widget',
+  simpleWidgetLogin: '/auth/simple-widget',
+  connector: '/widget/connector',
+  profile: '/profile',
+  simpleProfile: '/profile/simple',
   tournaments: '/tournaments',
   tournament: '/tournaments/view/:id',
   entry: '/tournaments/view/:id/entry',
@@ -41,9 +46,13 @@ function isInside(path: string): boolean {
   return path.startsWith('/') && !/^\/[/\\]/.test(path) && !path.startsWith('/auth')
 }
 
-/** The login, and where to go on after it. */
-export function loginPath(goOnAt?: string): string {
-  return goOnAt !== undefined && goOnAt !== PATHS.home && isInside(goOnAt) ? `${PATHS.login}?to=${segment(goOnAt)}` : PATHS.login
+/** A login, and where to go on after it. */
+export function withGoOn(login: string, goOnAt: string): string {
+  return goOnAt !== PATHS.home && isInside(goOnAt) ? `${login}?to=${segment(goOnAt)}` : login
+}
+
+export function loginPath(goOnAt: string = PATHS.home): string {
+  return withGoOn(PATHS.login, goOnAt)
 }
 
 /** Where the login was asked for; home when nothing usable is named. */

@@ -1,6 +1,7 @@
 import { useWords } from '../intl/useWords.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Frame } from './Frame.tsx'
+import { HandoverDialog } from './HandoverDialog.tsx'
 import { Routes } from './Routes.tsx'
 import { SettingsDialogHost } from './SettingsDialogHost.tsx'
 import { useShell, useShellState } from './ShellContext.tsx'
@@ -11,6 +12,7 @@ function Ready() {
   useNavigateOnEnd()
   return (
     <SettingsDialogHost>
+      <HandoverDialog />
       <Frame>
         <Routes />
       </Frame>

@@ -12,18 +12,40 @@ import { useFocusOnScreen } from './useFocusOnScreen.ts'
 import { useMenu } from './useMenu.ts'
 import { useOnline } from './useOnline.ts'
 
-/** Bar, menu and page. The login stands alone. */
+/** Bar, menu and page. The login stands alone; in a widget the host page is the frame. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation()
   useFocusOnScreen(path)
-  return firstSegment(path) === 'auth' ? children : <Framed path={path}>{children}</Framed>
+  const { kind } = useShell()
+  if (firstSegment(path) === 'auth') return children
+  return kind === 'widget' ? <InWidget>{children}</InWidget> : <Framed path={path}>{children}</Framed>
+}
+
+function InWidget({ children }: { readonly children: ReactNode }) {
+  return (
+    <main id="main" tabIndex={-1} className={css.widget}>
+      <OfflineBanner />
+      {children}
+    </main>
+  )
+}
+
+function OfflineBanner() {
+  const { formatMessage } = useIntl()
+  const online = useOnline()
+  return (
+    !online && (
+      <div className={css.banner}>
+        <Note kind="warn">{formatMessage(shellMessages.offline)}</Note>
+      </div>
+    )
+  )
 }
 
 function Framed({ path, children }: { readonly path: string; readonly children: ReactNode }) {
   const { formatMessage } = useIntl()
   const { info, logo } = useClub()
   const menu = useMenu()
-  const online = useOnline()
   const here = firstSegment(path)
 
   const modules = menu
@@ -55,11 +77,7 @@ function Framed({ path, children }: { readonly path: string; readonly children: 
         </div>
       }
     >
-      {!online && (
-        <div className={css.banner}>
-          <Note kind="warn">{formatMessage(shellMessages.offline)}</Note>
-        </div>
-      )}
+      <OfflineBanner />
       {children}
     </AppFrame>
   )

@@ -1,9 +1,8 @@
-import { reachable } from '@club/core/club'
 import { Suspense } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
-import { firstSegment, PATHS } from '../paths.ts'
+import { PATHS } from '../paths.ts'
 import { lazyPage } from './lazyPage.ts'
-import { useShellState } from './ShellContext.tsx'
+import { useShell, useShellState } from './ShellContext.tsx'
 import { LoadingView, NotFoundView } from './StateViews.tsx'
 import { useMenu } from './useMenu.ts'
 
@@ -13,7 +12,26 @@ const TournamentListPage = lazyPage(() => import('../pages/TournamentListPage.ts
 const TournamentPage = lazyPage(() => import('../pages/TournamentPage.tsx'))
 const CardPage = lazyPage(() => import('../pages/CardPage.tsx'))
 const SignUpPage = lazyPage(() => import('../pages/SignUpPage.tsx'))
+const WidgetAccountPage = lazyPage(() => import('../pages/WidgetAccountPage.tsx'))
 const GalleryPage = import.meta.env.DEV ? lazyPage(() => import('../pages/GalleryPage.tsx')) : null
+
+/** SH-19 to SH-21. The connector says nothing to whoever looks at it. */
+const WIDGET_ROUTES = [
+  <Route key="login" path={PATHS.widgetLogin}>
+    <LoginPage />
+  </Route>,
+  <Route key="anyLogin" path={`${PATHS.widgetLogin}/login`}>
+    <LoginPage />
+  </Route>,
+  <Route key="simpleLogin" path={PATHS.simpleWidgetLogin}>
+    <LoginPage simple />
+  </Route>,
+  <Route key="profile" path={PATHS.profile} component={WidgetAccountPage} />,
+  <Route key="simpleProfile" path={PATHS.simpleProfile} component={WidgetAccountPage} />,
+  <Route key="connector" path={PATHS.connector}>
+    {null}
+  </Route>,
+]
 
 /** Home is for whoever has something to choose there; a visitor of a club that shows nothing logs in. */
 function Home() {
@@ -25,15 +43,19 @@ function Home() {
 export function Routes() {
   const [path] = useLocation()
   const menu = useMenu()
+  const { kind, place } = useShell()
+  const loggedIn = useShellState((state) => state.customer !== null)
 
-  // A module that is not in the menu leads home. SH-15.
-  if (!reachable(firstSegment(path), menu)) return <Redirect to={PATHS.home} replace />
+  const shown = place(path, { loggedIn, menu })
+  if (shown !== path) return <Redirect to={shown} replace />
 
   return (
     <Suspense fallback={<LoadingView />}>
       <Switch>
         <Route path={PATHS.home} component={Home} />
-        <Route path={PATHS.login} component={LoginPage} />
+        <Route path={PATHS.login}>
+          <LoginPage />
+        </Route>
         <Route path={PATHS.tournaments} component={TournamentListPage} />
         <Route path={PATHS.tournament}>{({ id }) => <TournamentPage id={id} tab="details" />}</Route>
         <Route path={PATHS.entry}>{({ id }) => <TournamentPage id={id} tab="entry" />}</Route>
@@ -43,6 +65,7 @@ export function Routes() {
           {({ id, prizeId, roundId }) => <TournamentPage id={id} tab="results" prizeId={prizeId} roundId={roundId} />}
         </Route>
         <Route path={PATHS.card}>{(params) => <CardPage {...params} />}</Route>
+        {kind === 'widget' && WIDGET_ROUTES}
         {GalleryPage && <Route path={PATHS.gallery} component={GalleryPage} />}
         <Route component={NotFoundView} />
       </Switch>

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
+import type { Shell } from '../shells/createShell.ts'
 import type { DisplayState } from '../shells/displayStore.ts'
 import type { ClubFacts, ShellState } from '../shells/shellStore.ts'
-import type { Shell } from '../shells/web/createWebShell.ts'
 
 const ShellContext = createContext<Shell | null>(null)
 

@@ -1,17 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { firstSegment, loginPath, PATHS } from '../paths.ts'
-import { useShellState } from './ShellContext.tsx'
+import { firstSegment, withGoOn } from '../paths.ts'
+import { useShell, useShellState } from './ShellContext.tsx'
 
 /** A session that ended leads to the login; one that the server ended goes on here afterwards. SE-28. */
 export function useNavigateOnEnd(): void {
   const [path, navigate] = useLocation()
+  const { loginPath } = useShell()
   const lastEnd = useShellState((state) => state.lastEnd)
   const here = useRef(path)
   here.current = path
 
   useEffect(() => {
     if (lastEnd === null || firstSegment(here.current) === 'auth') return
-    navigate(lastEnd === 'expired' ? loginPath(here.current) : PATHS.login, { replace: true })
-  }, [lastEnd, navigate])
+    navigate(lastEnd === 'expired' ? withGoOn(loginPath, here.current) : loginPath, { replace: true })
+  }, [lastEnd, loginPath, navigate])
 }

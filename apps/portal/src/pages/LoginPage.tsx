@@ -22,10 +22,11 @@ function endNotice({ formatMessage }: IntlShape, lastEnd: ShellState['lastEnd'])
   }
 }
 
-export default function LoginPage() {
+/** `simple`: name and password alone, for a small place on a club's page. SH-20. */
+export default function LoginPage({ simple = false }: { readonly simple?: boolean }) {
   const intl = useIntl()
   const words = useWords()
-  const { store } = useShell()
+  const { store, kind } = useShell()
   const { tenant, tenantsInGroup, logo, info } = useClub()
   const lastEnd = useShellState((state) => state.lastEnd)
   const menu = useMenu()
@@ -60,16 +61,18 @@ export default function LoginPage() {
   }))
   useEffect(() => store.getState().acknowledgeEnd(), [store])
 
+  // A login widget has nothing behind it for visitors.
+  const offersVisit = menu.length > 0 && kind !== 'widget'
   return (
     <LoginScreen
       clubName={info.clubName}
       logo={logo}
       mainTenant={tenant}
-      tenantsInGroup={tenantsInGroup}
+      tenantsInGroup={simple ? [] : tenantsInGroup}
       start={start}
       deps={deps}
-      hrefVisitor={menu.length > 0 ? PATHS.home : null}
-      onOpenSettings={openSettings}
+      hrefVisitor={offersVisit ? PATHS.home : null}
+      onOpenSettings={simple ? null : openSettings}
     />
   )
 }

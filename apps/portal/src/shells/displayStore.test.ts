@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { acceptLanguage, createDisplayStore, languageOf } from './displayStore.ts'
-import { memoryArea } from './testing.ts'
+import { memoryArea } from './memoryArea.ts'
 
+const NO_LINK = { language: null, theme: null }
 const languageAfter = (hash: string | null, stored: string | null, preferred: readonly string[]) => {
   const area = memoryArea()
   if (stored !== null) area.setItem('club-portal.display', stored)
-  return createDisplayStore(area, hash, preferred).getState().settings.language
+  return createDisplayStore(area, { language: hash, theme: null }, preferred).getState().settings.language
 }
 
 describe('the language', () => {
@@ -41,10 +42,17 @@ describe('the language', () => {
 })
 
 describe('the display settings', () => {
+  it('[SH-58+] a link chooses the theme, not for good', () => {
+    const area = memoryArea()
+    area.setItem('club-portal.display', '{"theme":"dark"}')
+    const themeAfter = (theme: string | null) => createDisplayStore(area, { language: null, theme }, []).getState().settings.theme
+    expect([themeAfter('sunlight'), themeAfter('pink'), themeAfter(null)]).toEqual(['sunlight', 'dark', 'dark'])
+  })
+
   it('are kept on the device', () => {
     const area = memoryArea()
-    createDisplayStore(area, null, []).getState().change({ language: 'de', theme: 'sunlight', scoreColours: 'safe', squares: false })
-    expect(createDisplayStore(area, null, []).getState().settings).toEqual({
+    createDisplayStore(area, NO_LINK, []).getState().change({ language: 'de', theme: 'sunlight', scoreColours: 'safe', squares: false })
+    expect(createDisplayStore(area, NO_LINK, []).getState().settings).toEqual({
       language: 'de',
       theme: 'sunlight',
       scoreColours: 'safe',
@@ -54,7 +62,7 @@ describe('the display settings', () => {
   it('that cannot be read are the defaults', () => {
     const area = memoryArea()
     area.setItem('club-portal.display', '{"theme":"pink","scoreColours":7}')
-    expect(createDisplayStore(area, null, []).getState().settings).toEqual({
+    expect(createDisplayStore(area, NO_LINK, []).getState().settings).toEqual({
       language: 'en',
       theme: 'system',
       scoreColours: 'classic',

@@ -1,6 +1,7 @@
 /** How this device shows the portal: language, theme, score colours. Kept on the device. LO-01 to LO-04, SH-42, SH-43. */
 import { type DisplaySettings, LANGUAGE_MODES, LANGUAGES, type Language, SCORE_COLOURS, THEMES } from '@club/ui/features'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { HashQuery } from './hashQuery.ts'
 
 export interface DisplayState {
   readonly settings: DisplaySettings
@@ -41,14 +42,14 @@ function readStored(text: string | null): Readonly<Record<string, unknown>> {
 
 export function createDisplayStore(
   area: Pick<Storage, 'getItem' | 'setItem'>,
-  hashLanguage: string | null,
+  link: Pick<HashQuery, 'language' | 'theme'>,
   preferred: readonly string[],
 ): DisplayStore {
   const stored = readStored(area.getItem(KEY))
   return createStore<DisplayState>()((set) => ({
     settings: {
-      language: languageOf(hashLanguage) ?? oneOf(LANGUAGE_MODES, stored.language) ?? browserLanguage(preferred) ?? DEFAULT_LANGUAGE,
-      theme: oneOf(THEMES, stored.theme) ?? 'system',
+      language: languageOf(link.language) ?? oneOf(LANGUAGE_MODES, stored.language) ?? browserLanguage(preferred) ?? DEFAULT_LANGUAGE,
+      theme: oneOf(THEMES, link.theme) ?? oneOf(THEMES, stored.theme) ?? 'system',
       scoreColours: oneOf(SCORE_COLOURS, stored.scoreColours) ?? 'classic',
       squares: stored.squares !== false,
     },

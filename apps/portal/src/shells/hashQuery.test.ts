@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readHashQuery, shellKind, withoutHashQuery } from './hashQuery.ts'
+import { readHashQuery, shellKind, withoutHashQuery, withoutToken } from './hashQuery.ts'
 
 describe('the query part of the hash', () => {
   it('[SH-34] [SH-35] names tenant, token, module, app, domain and language', () => {
@@ -10,6 +10,7 @@ describe('the query part of the hash', () => {
       app: 'ios',
       domain: 'd',
       language: 'de',
+      theme: null,
     })
     expect(readHashQuery('#tenant=a')).toMatchObject({ tenant: null, token: null })
   })
@@ -32,6 +33,18 @@ describe('the query part of the hash', () => {
     { hash: '', kind: 'web' },
   ])('[SH-36] [SH-37] $hash is the $kind shell', ({ hash, kind }) => {
     expect(shellKind(readHashQuery(hash))).toBe(kind)
+  })
+
+  it('[SH-38] a frame keeps all of it but the token', () => {
+    expect(withoutToken('#?tenant=a&token=t&module=news&domain=www.club.example%3A8443')).toBe(
+      '#?tenant=a&module=news&domain=www.club.example%3A8443',
+    )
+    expect([withoutToken('#?token=t'), withoutToken('#top?token=t'), withoutToken('#top'), withoutToken('')]).toEqual([
+      '',
+      '#top',
+      '#top',
+      '',
+    ])
   })
 
   it('leaves the address whole', () => {

@@ -1,4 +1,4 @@
-/** What a link may say about club and language, in the query part of the hash: `#...?tenant=x&language=de`. SH-34 to SH-46. */
+/** What a link may say about club, shell and language, in the query part of the hash: `#...?tenant=x&language=de`. SH-34 to SH-46, SH-58. */
 
 export interface HashQuery {
   readonly tenant: string | null
@@ -6,6 +6,8 @@ export interface HashQuery {
   readonly app: string | null
   readonly domain: string | null
   readonly language: string | null
+  /** Ours: how the page that holds a widget looks. */
+  readonly theme: string | null
   /** Read so that it can be taken out of the address; only the widget and native shells may use it. */
   readonly token: string | null
 }
@@ -22,6 +24,7 @@ export function readHashQuery(hash: string): HashQuery {
     app: query.get('app'),
     domain: query.get('domain'),
     language: query.get('language'),
+    theme: query.get('theme'),
     token: query.get('token'),
   }
 }
@@ -32,6 +35,15 @@ export type ShellKind = 'web' | 'widget' | 'native'
 export function shellKind({ app, module, domain }: HashQuery): ShellKind {
   if (app === 'ios' || app === 'android') return 'native'
   return module !== null || domain !== null ? 'widget' : 'web'
+}
+
+/** The hash as a frame or an app may keep it to be loaded again: without its token. Empty when nothing is left. */
+export function withoutToken(hash: string): string {
+  const start = hash.indexOf('?')
+  if (start < 0) return hash
+  const query = new URLSearchParams(hash.slice(start + 1))
+  query.delete('token')
+  return query.size > 0 ? `${hash.slice(0, start)}?${query}` : withoutHashQuery(hash)
 }
 
 /** The hash without its query part; empty when nothing else stood there. */

@@ -1,14 +1,18 @@
 import { describe, expect, it, vi } from 'vitest'
+import { memoryArea } from './memoryArea.ts'
 import { createSessionStorage, type Session } from './session.ts'
-import { memoryArea } from './testing.ts'
 
 const session: Session = { token: 't', customerId: '12', tenantId: 'a', inGroup: false, stay: true }
 
 function setUp(tenant = 'a') {
   const [staying, passing] = [memoryArea(), memoryArea()]
   let tell: (key: string | null, text: string | null) => void = () => {}
-  const storage = createSessionStorage(tenant, staying, passing, (listener) => {
-    tell = listener
+  const storage = createSessionStorage(tenant, {
+    staying,
+    passing,
+    listen: (listener) => {
+      tell = (key, text) => listener(key, text, true)
+    },
   })
   return { staying, passing, storage, tell: (key: string | null, text: string | null) => tell(key, text) }
 }
@@ -58,6 +62,6 @@ describe('the stored session', () => {
     tell('club-portal.session:b', null)
     expect(listener).not.toHaveBeenCalled()
     tell('club-portal.session:a', null)
-    expect(listener).toHaveBeenCalledExactlyOnceWith(null)
+    expect(listener).toHaveBeenCalledExactlyOnceWith(null, true)
   })
 })

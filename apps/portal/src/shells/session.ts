@@ -1,5 +1,6 @@
 /** The stored session of one club: a token and whose it is, never a password. SE-27, SE-51 to SE-54; design decision 18. */
 import * as v from 'valibot'
+import type { DeviceStorage } from './deviceStorage.ts'
 
 const storedSession = v.object({
   version: v.literal(1),
@@ -23,11 +24,9 @@ export interface SessionStorage {
   read(): Session | null
   write(session: Session): void
   clear(): void
-  /** Told when another tab logged out, in or got a new token. */
-  onChange(listener: (session: Session | null) => void): void
+  /** Told when another page of this shell logged out, in or got a new token. */
+  onChange(listener: (session: Session | null, stay: boolean) => void): void
 }
-
-type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 function parse(text: string | null, stay: boolean): Session | null {
   if (text === null) return null
@@ -39,13 +38,8 @@ function parse(text: string | null, stay: boolean): Session | null {
   }
 }
 
-/** `staying` outlives the browser, `passing` does not. The key names the club that the portal was opened for. */
-export function createSessionStorage(
-  tenantId: string,
-  staying: Area,
-  passing: Area,
-  listen: (listener: (key: string | null, text: string | null) => void) => void,
-): SessionStorage {
+/** The key names the club that the portal was opened for. */
+export function createSessionStorage(tenantId: string, { staying, passing, listen }: DeviceStorage): SessionStorage {
   const key = `club-portal.session:${tenantId}`
   return {
     read: () => parse(passing.getItem(key), false) ?? parse(staying.getItem(key), true),
@@ -58,6 +52,9 @@ export function createSessionStorage(
       staying.removeItem(key)
       passing.removeItem(key)
     },
-    onChange: (listener) => listen((changed, text) => (changed === key || changed === null) && listener(parse(text, true))),
+    onChange: (listener) =>
+      listen((changed, text, stay) => {
+        if (changed === key || changed === null) listener(parse(text, stay), stay)
+      }),
   }
 }

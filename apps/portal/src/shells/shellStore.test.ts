@@ -3,7 +3,7 @@ import { clubSettingsFromWire } from '@club/contract'
 import type { Customer, Licence } from '@club/core/club'
 import { describe, expect, it, vi } from 'vitest'
 import type { Session, SessionStorage } from './session.ts'
-import { type ClubFacts, createShellStore, type ShellDeps } from './shellStore.ts'
+import { type ClubFacts, createShellStore, type Handover, type ShellDeps } from './shellStore.ts'
 
 const session: Session = { token: 't', customerId: '12', tenantId: 'a', inGroup: false, stay: true }
 const customer = { id: '12', fullName: 'Anna Berg' } as Customer
@@ -32,7 +32,7 @@ function clubOf(id: string): ClubFacts {
 function setUp(stored: Session | null, overrides: Partial<ShellDeps> = {}) {
   const steps: string[] = []
   let kept = stored
-  let tell: (session: Session | null) => void = () => {}
+  let tell: (session: Session | null, stay: boolean) => void = () => {}
   const storage: SessionStorage = {
     read: () => kept,
     write: (written) => {
@@ -61,12 +61,13 @@ function setUp(stored: Session | null, overrides: Partial<ShellDeps> = {}) {
     },
     sendLogin: async ({ tenantId, groupId, stay }) => ({ ...session, tenantId, inGroup: groupId !== null, stay }),
     sendLogout: async () => void steps.push('logout'),
+    takeHandover: async () => null,
     storage,
     forget: () => void steps.push('forget'),
     log,
     ...overrides,
   })
-  return { store, steps, log, kept: () => kept, tell: (changed: Session | null) => tell(changed) }
+  return { store, steps, log, kept: () => kept, tell: (changed: Session | null, stay = true) => tell(changed, stay) }
 }
 
 describe('the start', () => {
@@ -187,5 +188,93 @@ describe('a new token', () => {
     await store.getState().logOut()
     store.getState().renewToken('late')
     expect(kept()).toBeNull()
+  })
+})
+
+describe('a login that is handed over', () => {
+  const anna: Session = { ...session, token: 'handed', stay: false }
+  const ben: Session = { ...anna, customerId: '13' }
+  const discard = vi.fn(async () => {})
+  const handing = (handed: Session): Partial<ShellDeps> => ({
+    takeHandover: vi.fn<ShellDeps['takeHandover']>().mockResolvedValueOnce({ session: handed, customer, discard }).mockResolvedValue(null),
+  })
+
+  it('[SH-38] opens the portal without a form, once', async () => {
+    const { store, steps, kept } = setUp(null, handing(anna))
+    await store.getState().start()
+    expect(store.getState()).toMatchObject({ phase: 'ready', session: anna, customer, offered: null })
+    expect(kept()).toEqual(anna)
+    expect(steps).toEqual(['forget', 'club', 'customer', 'licence'])
+  })
+
+  it('[SH-38] goes on for the same person, and replaces nobody else unasked', async () => {
+    const same = setUp(session, handing(anna))
+    await same.store.getState().start()
+    expect(same.store.getState()).toMatchObject({ session: anna, offered: null })
+
+    const { store, kept } = setUp(session, handing(ben))
+    await store.getState().start()
+    expect(store.getState()).toMatchObject({ session, offered: { session: ben } })
+    expect(kept()).toEqual(session)
+    store.getState().declineOffer()
+    expect(store.getState()).toMatchObject({ session, offered: null })
+    expect(discard).toHaveBeenCalledOnce()
+  })
+
+  it('[SH-38] of the same number at another club of the group is somebody else', async () => {
+    const { store } = setUp(session, handing({ ...anna, tenantId: 'b' }))
+    await store.getState().start()
+    expect(store.getState()).toMatchObject({ session, offered: { session: { tenantId: 'b' } } })
+  })
+
+  it('[SH-38] that was asked for ends the session before it', async () => {
+    const { store, steps, kept } = setUp(session, handing(ben))
+    await store.getState().start()
+    await store.getState().acceptOffer()
+    expect(store.getState()).toMatchObject({ session: ben, offered: null })
+    expect(kept()).toEqual(ben)
+    expect(steps.slice(3)).toEqual(['logout', 'forget', 'customer', 'licence'])
+  })
+
+  it('takes the place of a session that the server no longer knows', async () => {
+    const { store } = setUp(session, {
+      ...handing(ben),
+      loadCustomer: async () => {
+        if (store.getState().session?.token !== 't') return customer
+        store.getState().expire()
+        throw refused
+      },
+    })
+    await store.getState().start()
+    expect(store.getState()).toMatchObject({ session: ben, customer, offered: null })
+  })
+
+  it('while the portal is open is taken by nobody else either', async () => {
+    const { store } = setUp(session)
+    await store.getState().start()
+    const handover: Handover = { session: ben, customer, discard }
+    await store.getState().takeOver(handover)
+    expect(store.getState()).toMatchObject({ session, offered: handover })
+  })
+})
+
+describe('frames of one page', () => {
+  const passing: Session = { ...session, stay: false }
+
+  it('follow a login and a logout of each other', async () => {
+    let stored: Session | null = null
+    let hear: (session: Session | null, stay: boolean) => void = () => {}
+    const { store } = setUp(null, {
+      storage: { read: () => stored, write: () => {}, clear: () => {}, onChange: (listener) => (hear = listener) },
+    })
+    await store.getState().start()
+    stored = passing
+    hear(passing, false)
+    await expect.poll(() => store.getState().customer).toEqual(customer)
+    stored = null
+    hear(null, true)
+    expect(store.getState().session).toEqual(passing)
+    hear(null, false)
+    expect(store.getState().session).toBeNull()
   })
 })

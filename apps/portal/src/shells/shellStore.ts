@@ -15,6 +15,14 @@ export interface ClubFacts {
   readonly week: WireWeekParams
 }
 
+/** A login that came from outside: from the page that holds a widget, or from an app. */
+export interface Handover {
+  readonly session: Session
+  readonly customer: Customer
+  /** Ends it; nobody wanted it. */
+  readonly discard: () => Promise<void>
+}
+
 export interface ShellDeps {
   /** Never fails: what cannot be loaded is logged and has its default. */
   readonly loadClub: () => Promise<ClubFacts>
@@ -23,6 +31,8 @@ export interface ShellDeps {
   readonly loadLicence: (loggedIn: boolean) => Promise<Licence>
   readonly sendLogin: (credentials: ShellCredentials) => Promise<Session>
   readonly sendLogout: () => Promise<void>
+  /** The login that was handed over with the address, once; null without one. Never fails. */
+  readonly takeHandover: () => Promise<Handover | null>
   readonly storage: SessionStorage
   /** Drops everything that was loaded for whoever was here before. */
   readonly forget: () => void
@@ -48,16 +58,26 @@ export interface ShellState {
   readonly licence: Licence
   /** How the last session ended, until the login screen has said so. */
   readonly lastEnd: 'expired' | 'loggedOut' | null
+  /** A login handed over for somebody else than who is here; it waits for an answer. SH-38. */
+  readonly offered: Handover | null
   start(): Promise<void>
   /** Throws what the login call throws; then nothing has changed. */
   logIn(credentials: ShellCredentials): Promise<void>
   logOut(): Promise<void>
+  /** Takes a login over, unless somebody else is here: then it is offered. */
+  takeOver(handover: Handover): Promise<void>
+  acceptOffer(): Promise<void>
+  declineOffer(): void
   expire(): void
   acknowledgeEnd(): void
   renewToken(token: string): void
 }
 
 export type ShellStore = StoreApi<ShellState>
+
+function isSamePerson(one: Session, other: Session): boolean {
+  return one.customerId === other.customerId && one.tenantId === other.tenantId
+}
 
 const NO_LICENCE: Licence = { items: [], block: false, rms: false }
 
@@ -97,6 +117,12 @@ export function createShellStore(mainTenantId: string, deps: ShellDeps): ShellSt
       }
     }
 
+    const enter = (session: Session): void => {
+      deps.forget()
+      deps.storage.write(session)
+      set({ session, tenant: tenantOf(session), lastEnd: null, offered: null })
+    }
+
     const end = (lastEnd: ShellState['lastEnd']): void => {
       deps.storage.clear()
       deps.forget()
@@ -111,19 +137,23 @@ export function createShellStore(mainTenantId: string, deps: ShellDeps): ShellSt
       customer: null,
       licence: NO_LICENCE,
       lastEnd: null,
+      offered: null,
       start: async () => {
-        const session = deps.storage.read()
-        set({ phase: 'starting', session, tenant: tenantOf(session) })
+        set({ phase: 'starting' })
+        const handover = await deps.takeHandover()
+        const stored = deps.storage.read()
+        if (handover && (stored === null || isSamePerson(stored, handover.session))) enter(handover.session)
+        else set({ session: stored, tenant: tenantOf(stored), offered: handover ?? get().offered })
         await loadOrFail('Application startup error')
+        // Who was here is not any more: nobody is left to be asked.
+        if (get().offered && get().session === null) await get().acceptOffer()
       },
       logIn: async (credentials) => {
         const before = get().tenant
         set({ tenant: { id: credentials.tenantId, inGroup: credentials.groupId !== null } })
         try {
           const session = await deps.sendLogin(credentials)
-          deps.forget()
-          deps.storage.write(session)
-          set({ session, tenant: tenantOf(session), lastEnd: null })
+          enter(session)
         } catch (error) {
           set({ tenant: before })
           deps.log('Login failed', error)
@@ -135,6 +165,24 @@ export function createShellStore(mainTenantId: string, deps: ShellDeps): ShellSt
         await deps.sendLogout().catch((error: unknown) => deps.log('The logout did not reach the server', error))
         end('loggedOut')
         await loadOrFail('App run error')
+      },
+      takeOver: async (handover) => {
+        const { session } = get()
+        if (session && !isSamePerson(session, handover.session)) return set({ offered: handover })
+        enter(handover.session)
+        await loadOrFail('App run error')
+      },
+      acceptOffer: async () => {
+        const { offered, session } = get()
+        if (!offered) return
+        if (session) await deps.sendLogout().catch((error: unknown) => deps.log('The logout did not reach the server', error))
+        enter(offered.session)
+        await loadOrFail('App run error')
+      },
+      declineOffer: () => {
+        const { offered } = get()
+        set({ offered: null })
+        void offered?.discard()
       },
       expire: () => {
         const wasReady = get().phase === 'ready'
@@ -153,11 +201,12 @@ export function createShellStore(mainTenantId: string, deps: ShellDeps): ShellSt
     }
   })
 
-  deps.storage.onChange((stored) => {
+  // A session of this tab alone is none of another tab's business. A page where nobody is logged in follows a login elsewhere.
+  deps.storage.onChange((stored, stay) => {
     const { session, expire, start } = store.getState()
-    if (!session?.stay) return
+    if (session && session.stay !== stay) return
     if (stored === null) expire()
-    else if (stored.customerId === session.customerId) store.setState({ session: stored })
+    else if (session && isSamePerson(session, stored)) store.setState({ session: stored })
     else void start()
   })
   return store

@@ -26,7 +26,8 @@ export interface LoginScreenProps {
   readonly deps: LoginDeps
   /** Where a visitor goes on without a login; null when nothing is public. */
   readonly hrefVisitor: string | null
-  readonly onOpenSettings: () => void
+  /** Null where the surroundings choose language and display. */
+  readonly onOpenSettings: (() => void) | null
 }
 
 /** Log in at the shown club or, inside its group, at another one. Paste and password managers work. */
@@ -103,16 +104,20 @@ export function LoginScreen({ clubName, logo, mainTenant, tenantsInGroup, start,
         </Button>
       </form>
 
-      <nav className={css.links}>
-        {hrefVisitor && (
-          <Link className={textLink} href={hrefVisitor}>
-            {formatMessage(messages.visitor)}
-          </Link>
-        )}
-        <button type="button" className={textLink} onClick={onOpenSettings}>
-          {formatMessage(messages.settings)}
-        </button>
-      </nav>
+      {(hrefVisitor || onOpenSettings) && (
+        <nav className={css.links}>
+          {hrefVisitor && (
+            <Link className={textLink} href={hrefVisitor}>
+              {formatMessage(messages.visitor)}
+            </Link>
+          )}
+          {onOpenSettings && (
+            <button type="button" className={textLink} onClick={onOpenSettings}>
+              {formatMessage(messages.settings)}
+            </button>
+          )}
+        </nav>
+      )}
     </main>
   )
 }

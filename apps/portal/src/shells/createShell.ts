@@ -1,0 +1,103 @@
+/** One portal, three wirings of it: what a shell has of its own comes as `parts`. SH-04 to SH-06; design decision 16. */
+import { ApiError, type ClubClient, type ClubClientDeps, createClubClient } from '@club/client'
+import { QueryClient } from '@tanstack/react-query'
+import type { BaseLocationHook } from 'wouter'
+import { loadConfig, type PortalConfig } from './config.ts'
+import type { DeviceStorage } from './deviceStorage.ts'
+import { acceptLanguage, createDisplayStore, type DisplayStore } from './displayStore.ts'
+import { readHandover } from './handover.ts'
+import type { HashQuery, ShellKind } from './hashQuery.ts'
+import { createLoaders } from './loaders.ts'
+import type { Place } from './place.ts'
+import { createSessionStorage } from './session.ts'
+import { createShellStore, type ShellStore } from './shellStore.ts'
+
+export interface Shell {
+  readonly kind: ShellKind
+  readonly config: PortalConfig
+  readonly client: ClubClient
+  readonly queries: QueryClient
+  readonly store: ShellStore
+  readonly display: DisplayStore
+  readonly log: (message: string, details?: unknown) => void
+  /** Where an address really leads for this person. */
+  readonly place: Place
+  /** The login of this shell. SE-28. */
+  readonly loginPath: string
+  readonly useLocation: BaseLocationHook
+  /** Takes over a login that the surroundings hand over while the portal is open. */
+  readonly takeOver: (token: string) => Promise<void>
+}
+
+export interface ShellParts {
+  readonly kind: ShellKind
+  readonly hash: HashQuery
+  /** The club of this page; null leaves it to the configuration. */
+  readonly tenantId: string | null
+  readonly storage: DeviceStorage
+  readonly place: Place
+  readonly loginPath: string
+  readonly useLocation: BaseLocationHook
+  /** May a token of the address open a session here? Asked only when there is one. */
+  readonly mayTakeToken: (client: ClubClient) => Promise<boolean>
+  /** A login that is handed over outlives the browser. */
+  readonly staysLoggedIn: boolean
+}
+
+const FRESH_MILLISECONDS = 30_000
+const MAX_RETRIES = 2
+
+/** The log of the browser is where a club's support looks. */
+function log(message: string, details?: unknown): void {
+  console.error(message, details ?? '')
+}
+
+/** Only what may work the next time is tried again: no answer, or a fault of the server. */
+function isWorthRetrying(failures: number, error: unknown): boolean {
+  return failures < MAX_RETRIES && error instanceof ApiError && (error.status === 0 || error.status >= 500)
+}
+
+export async function createShell(parts: ShellParts): Promise<Shell> {
+  const { kind, hash, storage, place, loginPath, useLocation } = parts
+  const config = await loadConfig(parts.tenantId, log)
+  const display = createDisplayStore(storage.staying, hash, navigator.languages)
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: FRESH_MILLISECONDS, retry: isWorthRetrying } } })
+
+  const common = {
+    baseUrl: config.middleTierUrl,
+    acceptLanguage: () => acceptLanguage(display.getState().settings.language),
+    screenSize: () => ({ width: window.screen.width, height: window.screen.height }),
+    clock: () => Date.now(),
+    log,
+  } satisfies Partial<ClubClientDeps>
+  const client = createClubClient({
+    ...common,
+    getToken: () => store.getState().session?.token ?? null,
+    setToken: (token) => store.getState().renewToken(token),
+    tenant: () => store.getState().tenant,
+    onLoggedOut: () => store.getState().expire(),
+  })
+  const readHanded = (token: string) =>
+    readHandover({ ...common, tenant: () => ({ id: config.tenantId, inGroup: false }) }, token, parts.staysLoggedIn)
+
+  let handed = hash.token
+  const takeHandover = async () => {
+    const token = handed
+    handed = null
+    return token !== null && (await parts.mayTakeToken(client)) ? readHanded(token) : null
+  }
+  const loaders = createLoaders(client, config, log)
+  const store: ShellStore = createShellStore(config.tenantId, {
+    ...loaders,
+    loadClub: () => loaders.loadClub(store.getState().tenant.id),
+    takeHandover,
+    storage: createSessionStorage(config.tenantId, storage),
+    forget: () => queries.clear(),
+    log,
+  })
+  const takeOver = async (token: string): Promise<void> => {
+    const handover = await readHanded(token)
+    if (handover) await store.getState().takeOver(handover)
+  }
+  return { kind, config, client, queries, store, display, log, place, loginPath, useLocation, takeOver }
+}

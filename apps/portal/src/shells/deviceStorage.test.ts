@@ -1,0 +1,65 @@
+import { describe, expect, it, vi } from 'vitest'
+import { deviceStorage } from './deviceStorage.ts'
+import { memoryArea } from './memoryArea.ts'
+
+function browser() {
+  const [localStorage, sessionStorage] = [memoryArea(), memoryArea()]
+  const tell: ((event: StorageEvent) => void)[] = []
+  return {
+    localStorage: localStorage as unknown as Storage,
+    sessionStorage: sessionStorage as unknown as Storage,
+    entries: localStorage.entries,
+    addEventListener: (_: 'storage', listener: (event: StorageEvent) => void) => void tell.push(listener),
+    wrote: (event: Partial<StorageEvent>) => {
+      for (const listener of tell) listener(event as StorageEvent)
+    },
+  }
+}
+
+describe('what the browser keeps', () => {
+  it('[SH-05] [SE-51] [SE-52] lies under names of its own for each host of a widget', () => {
+    const here = browser()
+    const [web, one, two] = ['', ':one.example', ':two.example'].map((suffix) => deviceStorage(here, suffix))
+    web?.staying.setItem('club-portal.session:a', 'web')
+    one?.staying.setItem('club-portal.session:a', 'one')
+    expect(Object.fromEntries(here.entries)).toEqual({
+      'club-portal.session:a': 'web',
+      'club-portal.session:a:one.example': 'one',
+    })
+    expect(two?.staying.getItem('club-portal.session:a')).toBeNull()
+    one?.staying.removeItem('club-portal.session:a')
+    expect(web?.staying.getItem('club-portal.session:a')).toBe('web')
+  })
+
+  it('is heard of by pages of the same shell alone', () => {
+    const here = browser()
+    const heard = vi.fn()
+    deviceStorage(here, ':one.example').listen(heard)
+    here.wrote({ key: 'k:two.example', newValue: 'x', storageArea: here.localStorage })
+    here.wrote({ key: 'k:one.example', newValue: 'x', storageArea: {} as Storage })
+    expect(heard).not.toHaveBeenCalled()
+    here.wrote({ key: 'k:one.example', newValue: 'x', storageArea: here.localStorage })
+    here.wrote({ key: 'k:one.example', newValue: null, storageArea: here.sessionStorage })
+    here.wrote({ key: null, newValue: null, storageArea: here.localStorage })
+    expect(heard.mock.calls).toEqual([
+      ['k', 'x', true],
+      ['k', null, false],
+      [null, null, true],
+    ])
+  })
+
+  it('is kept as long as the page is open where the browser refuses', () => {
+    const refusing = {
+      get localStorage(): Storage {
+        throw new DOMException('denied', 'SecurityError')
+      },
+      get sessionStorage(): Storage {
+        throw new DOMException('denied', 'SecurityError')
+      },
+      addEventListener: () => {},
+    }
+    const { staying } = deviceStorage(refusing, '')
+    staying.setItem('k', 'x')
+    expect(staying.getItem('k')).toBe('x')
+  })
+})

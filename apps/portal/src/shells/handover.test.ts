@@ -1,0 +1,65 @@
+import { HEADERS } from '@club/contract'
+import { describe, expect, it, vi } from 'vitest'
+import { readHandover } from './handover.ts'
+
+interface Sent {
+  readonly path: string
+  readonly token: string | null
+}
+
+function club(answers: Readonly<Record<string, () => Response>>) {
+  const sent: Sent[] = []
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init)
+    const path = new URL(request.url).pathname.replace('/api/', '')
+    sent.push({ path, token: request.headers.get(HEADERS.token) })
+    return answers[path]?.() ?? new Response('', { status: 404 })
+  }
+  const log = vi.fn()
+  const deps = {
+    ...{ baseUrl: 'https://portal.example/api', fetch, log },
+    acceptLanguage: () => 'en-US',
+    screenSize: () => ({ width: 1, height: 1 }),
+    clock: () => 0,
+    tenant: () => ({ id: 'a', inGroup: false }),
+  }
+  return { sent, log, read: () => readHandover(deps, 'handed', false) }
+}
+const exchanged = () => Response.json({ access_token: 'ours', details: { customerId: 12 } })
+const own = () => Response.json({ general: { id: 12, firstName: 'Anna', lastName: 'Berg', fullName: 'Anna Berg' } })
+
+describe('a login that is handed over', () => {
+  it('[SH-38] is swapped first, and only the new token is kept', async () => {
+    const { read, sent } = club({ 'auth/exchange': exchanged, 'rs/cs/customers/customers/own': own })
+    expect(await read()).toMatchObject({
+      session: { token: 'ours', customerId: '12', tenantId: 'a', inGroup: false, stay: false },
+      customer: { id: '12' },
+    })
+    expect(sent).toEqual([
+      { path: 'auth/exchange', token: 'handed' },
+      { path: 'rs/cs/customers/customers/own', token: 'ours' },
+    ])
+  })
+
+  it('[SH-38] that was swapped before opens nothing', async () => {
+    const { read, sent, log } = club({ 'auth/exchange': () => Response.json({ code: 'loginNeeded' }, { status: 401 }) })
+    expect(await read()).toBeNull()
+    expect(sent).toHaveLength(1)
+    expect(log).toHaveBeenCalledOnce()
+  })
+
+  it('serves as it is with a middle tier that knows no exchange', async () => {
+    const { read } = club({ 'rs/cs/customers/customers/own': own })
+    expect(await read()).toMatchObject({ session: { token: 'handed', customerId: '12' } })
+  })
+
+  it('that nobody wanted is ended', async () => {
+    const { read, sent } = club({
+      'auth/exchange': exchanged,
+      'rs/cs/customers/customers/own': own,
+      'auth/logout': () => Response.json({}),
+    })
+    await (await read())?.discard()
+    expect(sent.at(-1)).toEqual({ path: 'auth/logout', token: 'ours' })
+  })
+})

@@ -1,0 +1,42 @@
+/** A login that came with the address: its token is swapped for one of our own before anything else is done with it. SH-38. */
+import { ApiError, type ClubClientDeps, createClubClient } from '@club/client'
+import { customerFromWire, exchangeToken, getOwnCustomer, logout } from '@club/contract'
+import { readOne } from '../queries/readOne.ts'
+import type { Handover } from './shellStore.ts'
+
+type HandoverDeps = Omit<ClubClientDeps, 'getToken' | 'setToken' | 'onLoggedOut' | 'tenant'> & {
+  readonly tenant: () => { readonly id: string; readonly inGroup: boolean }
+}
+
+/** Null when the token opens nothing. It has a client of its own, so that a bad token ends no session that lives. */
+export async function readHandover(deps: HandoverDeps, handed: string, stay: boolean): Promise<Handover | null> {
+  let token = handed
+  const client = createClubClient({
+    ...deps,
+    getToken: () => token,
+    setToken: (renewed) => {
+      token = renewed
+    },
+    onLoggedOut: () => {},
+  })
+  try {
+    token = (await client.call(exchangeToken)).access_token
+  } catch (error) {
+    // Another middle tier need not know the exchange; the token then serves as it is.
+    if (!(error instanceof ApiError) || (error.status !== 404 && error.status !== 405)) {
+      deps.log('The login that was handed over is not taken', error)
+      return null
+    }
+  }
+  const discard = async (): Promise<void> => {
+    await client.call(logout).catch((error: unknown) => deps.log('The logout did not reach the server', error))
+  }
+  try {
+    const customer = readOne('customer', customerFromWire(await client.call(getOwnCustomer)))
+    const { id: tenantId, inGroup } = deps.tenant()
+    return { session: { token, customerId: customer.id, tenantId, inGroup, stay }, customer, discard }
+  } catch (error) {
+    deps.log('The login that was handed over opens nothing', error)
+    return null
+  }
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { withKept } from './keptAddress.ts'
+
+const here = 'https://portal.example/tournaments?month=2026-05&tenant_id=a#?tenant=a&module=tournaments'
+const kept = { tenantId: 'a', hash: '#?tenant=a&module=tournaments' }
+
+describe('the address of a frame', () => {
+  it.each([
+    { to: '/tournaments/view/7', is: '/tournaments/view/7?tenant_id=a#?tenant=a&module=tournaments' },
+    { to: '/tournaments?month=2026-06', is: '/tournaments?month=2026-06&tenant_id=a#?tenant=a&module=tournaments' },
+    { to: '/x?tenant_id=b#?token=t', is: '/x?tenant_id=a#?tenant=a&module=tournaments' },
+    { to: 'https://evil.example/x', is: '/x?tenant_id=a#?tenant=a&module=tournaments' },
+  ])('keeps club and shell on the way to $to', ({ to, is }) => {
+    expect(withKept(to, here, kept)).toBe(is)
+  })
+
+  it('of an app says nothing to the server', () => {
+    expect(withKept('/x', here, { tenantId: null, hash: '#?app=ios' })).toBe('/x#?app=ios')
+  })
+})

@@ -1,0 +1,24 @@
+/** Frames and apps are loaded again from their own address, so it keeps saying which club and which shell it is. */
+import type { BaseLocationHook } from 'wouter'
+import { navigate, usePathname } from 'wouter/use-browser-location'
+
+export interface Kept {
+  /** The club in the question of the address: by it the server knows who may hold the page. Null where nobody holds it. */
+  readonly tenantId: string | null
+  readonly hash: string
+}
+
+/** The name the server reads. */
+export const TENANT_QUERY = 'tenant_id'
+
+/** `to` as seen from `here`, with what is kept. Only its path and question are taken, so it never leaves the portal. */
+export function withKept(to: string, here: string, { tenantId, hash }: Kept): string {
+  const url = new URL(to, here)
+  if (tenantId !== null) url.searchParams.set(TENANT_QUERY, tenantId)
+  return `${url.pathname}${url.search}${hash}`
+}
+
+export function keptLocation(kept: Kept): BaseLocationHook {
+  const keeping: typeof navigate = (to, options) => navigate(withKept(String(to), window.location.href, kept), options)
+  return () => [usePathname(), keeping]
+}

@@ -1,0 +1,15 @@
+import type { Shell } from './createShell.ts'
+import { readHashQuery, shellKind } from './hashQuery.ts'
+
+/** The shell that the address asks for; each is a chunk of its own. SH-34 to SH-37. */
+export async function openShell(): Promise<Shell> {
+  const hash = readHashQuery(window.location.hash)
+  switch (shellKind(hash)) {
+    case 'web':
+      return (await import('./web/createWebShell.ts')).createWebShell(hash)
+    case 'widget':
+      return (await import('./widget/createWidgetShell.ts')).createWidgetShell(hash)
+    case 'native':
+      return (await import('./native/createNativeShell.ts')).createNativeShell(hash)
+  }
+}

@@ -1,0 +1,44 @@
+/** The widget shell: the portal in a frame of a club's own page. SH-05, SH-19 to SH-33; design decision 18. */
+import type { ClubClient } from '@club/client'
+import { getEmbedders } from '@club/contract'
+import { PATHS } from '../../paths.ts'
+import { createShell, type Shell } from '../createShell.ts'
+import { deviceStorage } from '../deviceStorage.ts'
+import { type HashQuery, withoutToken } from '../hashQuery.ts'
+import { keptLocation, TENANT_QUERY } from '../keptAddress.ts'
+import { hostOrigin, mayHandOver, originsAround } from './host.ts'
+import { talkToHost } from './talkToHost.ts'
+import { widgetLoginPath, widgetPlace } from './widgetPlace.ts'
+
+export async function createWidgetShell(hash: HashQuery): Promise<Shell> {
+  const { pathname, search } = window.location
+  const kept = { tenantId: new URLSearchParams(search).get(TENANT_QUERY), hash: withoutToken(window.location.hash) }
+  if (hash.token !== null) window.history.replaceState(null, '', `${pathname}${search}${kept.hash}`)
+
+  const around = window.parent === window ? [] : originsAround(window)
+  let allowed: Promise<readonly string[]> | undefined
+  const embedders = (client: ClubClient): Promise<readonly string[]> => {
+    allowed ??= client.call(getEmbedders).then(
+      ({ origins }) => origins,
+      () => [],
+    )
+    return allowed
+  }
+  const shell = await createShell({
+    kind: 'widget',
+    hash,
+    // The server decided by this one who may hold the page, so it is the club of everything else, too.
+    tenantId: kept.tenantId ?? hash.tenant,
+    storage: deviceStorage(window, `:${hash.domain ?? around[0] ?? ''}`),
+    place: widgetPlace(hash.module),
+    loginPath: widgetLoginPath(hash.module),
+    useLocation: keptLocation(kept),
+    mayTakeToken: async (client) => mayHandOver(await embedders(client), hash.domain, around),
+    staysLoggedIn: false,
+  })
+  if (window.parent !== window) {
+    const origin = embedders(shell.client).then((origins) => hostOrigin(origins, hash.domain, around))
+    void talkToHost(shell, window.parent, origin, pathname === PATHS.connector)
+  }
+  return shell
+}

@@ -1,0 +1,50 @@
+/** Tells the host page who came and went and how high the page is; the connector also takes a login from it. SH-22, SH-29 to SH-33. */
+import type { Shell } from '../createShell.ts'
+import type { ShellState } from '../shellStore.ts'
+import { type HostMessage, handedToken } from './hostMessages.ts'
+import { reportHeight } from './reportHeight.ts'
+
+type HostPage = Pick<Window, 'postMessage'>
+
+const ROOT = 'root'
+
+/** As high as what is shown; an open dialog may be higher than the page below it. */
+function heightOfPage(): number {
+  const page = document.getElementById(ROOT)?.offsetHeight ?? 0
+  const dialogs = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].map(({ scrollHeight }) => scrollHeight)
+  return Math.max(page, ...dialogs)
+}
+
+/** `origin` resolves to the one that may be spoken to; without one nothing is said and nobody is heard. */
+export async function talkToHost(
+  { store, takeOver }: Pick<Shell, 'store' | 'takeOver'>,
+  page: HostPage,
+  origin: Promise<string | null>,
+  isConnector: boolean,
+): Promise<void> {
+  const target = await origin
+  if (target === null) return
+  const post = (message: HostMessage): void => page.postMessage(message, target)
+
+  let said: boolean | null = isConnector ? null : false
+  const tellLogin = ({ phase, customer }: ShellState): void => {
+    const loggedIn = customer !== null
+    if (phase !== 'ready' || loggedIn === said) return
+    said = loggedIn
+    post({ type: loggedIn ? 'logged-in' : 'logged-out' })
+  }
+  tellLogin(store.getState())
+  store.subscribe(tellLogin)
+
+  if (isConnector) {
+    window.addEventListener('message', (event) => {
+      const token = handedToken(event, { page, origin: target })
+      if (token !== null) void takeOver(token)
+    })
+    return
+  }
+  const changed = reportHeight(heightOfPage, (height) => post({ type: 'height', height }))
+  const root = document.getElementById(ROOT)
+  if (root) new ResizeObserver(changed).observe(root)
+  document.addEventListener('toggle', changed, true)
+}

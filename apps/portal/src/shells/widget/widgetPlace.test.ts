@@ -1,0 +1,77 @@
+import { MODULE_KEYS, type ModuleKey } from '@club/core/club'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { widgetAuthPath, widgetLoginPath, widgetPlace } from './widgetPlace.ts'
+
+const menu: readonly ModuleKey[] = ['tournaments', 'reservations']
+const visitor = { loggedIn: false, menu }
+const member = { loggedIn: true, menu }
+
+describe('the ways of a widget', () => {
+  it.each([
+    { path: '/auth/login', is: '/auth/widget/login' },
+    { path: '/auth/forgot-password/x', is: '/auth/widget/forgot-password/x' },
+    { path: '/auth', is: '/auth/widget' },
+    { path: '/auth/widget', is: '/auth/widget' },
+    { path: '/auth/widget/login', is: '/auth/widget/login' },
+    { path: '/auth/simple-widget', is: '/auth/simple-widget' },
+    { path: '/author', is: '/author' },
+    { path: '/tournaments/auth', is: '/tournaments/auth' },
+  ])('[SH-23] [SH-24] $path is $is', ({ path, is }) => {
+    expect(widgetAuthPath(path)).toBe(is)
+    expect(widgetAuthPath(is)).toBe(is)
+  })
+
+  it.each([
+    { module: 'tournaments', home: '/tournaments' },
+    { module: 'profile', home: '/profile' },
+    { module: 'profile/simple', home: '/profile/simple' },
+    { module: null, home: '/' },
+    { module: 'nonsense', home: '/' },
+  ])('[SH-25] [SH-41] of $module begin at $home', ({ module, home }) => {
+    expect(widgetPlace(module)('/', member)).toBe(home)
+    expect(widgetPlace(module)('/auth/widget', member)).toBe(home)
+  })
+
+  it('[SH-26] [SH-27] lead to the login where nobody is logged in', () => {
+    expect(widgetPlace('profile')('/', visitor)).toBe('/auth/widget')
+    expect(widgetPlace('profile/simple')('/', visitor)).toBe('/auth/simple-widget')
+    expect(widgetPlace('tournaments')('/profile/simple', visitor)).toBe('/auth/simple-widget')
+    expect([widgetLoginPath('profile'), widgetLoginPath('profile/simple'), widgetLoginPath(null)]).toEqual([
+      '/auth/widget',
+      '/auth/simple-widget',
+      '/auth/widget',
+    ])
+  })
+
+  it('[SH-28] stay open to visitors as far as the club opens the module', () => {
+    expect(widgetPlace('tournaments')('/', visitor)).toBe('/tournaments')
+    expect(widgetPlace('members')('/', visitor)).toBe('/auth/widget')
+    expect(widgetPlace('members')('/', member)).toBe('/')
+  })
+
+  it('end: where one leads stays where it is', () => {
+    const anyPath = fc.oneof(
+      fc.constantFrom(
+        '/',
+        '/auth',
+        '/auth/login',
+        '/auth/widget',
+        '/auth/simple-widget',
+        '/profile',
+        '/profile/simple',
+        '/widget/connector',
+      ),
+      fc.constantFrom(...MODULE_KEYS).map((key) => `/${key}/view/7`),
+      fc.webPath(),
+    )
+    const anyModule = fc.option(fc.constantFrom('profile', 'profile/simple', 'x', ...MODULE_KEYS))
+    fc.assert(
+      fc.property(anyModule, anyPath, fc.boolean(), fc.subarray([...MODULE_KEYS]), (module, path, loggedIn, offered) => {
+        const visit = { loggedIn, menu: offered }
+        const shown = widgetPlace(module)(path === '' ? '/' : path, visit)
+        expect(widgetPlace(module)(shown, visit)).toBe(shown)
+      }),
+    )
+  })
+})
