@@ -13,8 +13,9 @@ import {
   tenantFromWire,
   tournamentSummaryFromWire,
 } from '@club/contract'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, CANCELED_MESSAGE } from './apiError.ts'
+import type { Waiting } from './patience.ts'
 import { createFakeClub, createTestClient } from './testing/fakeClub.ts'
 
 const cup = { id: 7, name: 'Spring Cup', startDate: '2026-05-02' }
@@ -203,7 +204,7 @@ describe('an answer', () => {
     const club = createFakeClub()
     const { client, told } = createTestClient(club)
     club.respond(listTenants, () => Response.json({ content: [], page: { totalElements: 2001, totalPages: 2 } }))
-    await client.page(listTenants, tenantFromWire)
+    await client.all(listTenants, tenantFromWire)
     expect(told.log).toEqual([expect.stringContaining('2001')])
   })
 })
@@ -347,18 +348,74 @@ describe('a cancelled request', () => {
 })
 
 describe('a slow server', () => {
-  it('[HT-39] [HT-40] has 50 seconds, then it counts as not reachable', async () => {
-    const timeouts: number[] = []
-    const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
-      timeouts.push(milliseconds)
-      return AbortSignal.abort(new DOMException('timed out', 'TimeoutError'))
+  const never = () => {
+    const club = createFakeClub()
+    const made = createTestClient(club, {
+      fetch: (_, init) => new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
     })
+    return made
+  }
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('[HT-39] [HT-40] has 50 seconds, then it counts as not reachable', async () => {
+    const { client } = never()
+    const failure = failureOf(client.call(getLicence))
+    const settled = vi.fn()
+    void failure.then(settled)
+    await vi.advanceTimersByTimeAsync(49_999)
+    expect(settled).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await failure).toMatchObject({ problem: 'notReachable', status: 0 })
+  })
+
+  it('[HT-51+] is slow from 4 seconds on and long from 15 on, and a screen is told when that changes', async () => {
+    const { client } = never()
+    const heard: Waiting[] = []
+    const stop = client.subscribe(() => heard.push(client.waiting()))
+    const failure = failureOf(client.call(getLicence))
+    await vi.advanceTimersByTimeAsync(3_999)
+    expect(client.waiting()).toBe('no')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(client.waiting()).toBe('slow')
+    await vi.advanceTimersByTimeAsync(11_000)
+    expect(heard).toEqual(['slow', 'long'])
+    client.stopWaiting()
+    expect(await failure).toMatchObject({ problem: 'notReachable' })
+    expect(heard).toEqual(['slow', 'long', 'no'])
+    stop()
+    void failureOf(client.call(getLicence))
+    await vi.advanceTimersByTimeAsync(50_000)
+    expect(heard).toHaveLength(3)
+  })
+
+  it('[HT-51+] waiting no longer ends only what has waited for long', async () => {
+    const { client } = never()
+    const first = failureOf(client.call(getLicence))
+    await vi.advanceTimersByTimeAsync(12_000)
+    const second = vi.fn()
+    void failureOf(client.call(getOwnCustomer)).then(second)
+    await vi.advanceTimersByTimeAsync(3_000)
+    client.stopWaiting()
+    await first
+    await vi.advanceTimersByTimeAsync(0)
+    expect(second).not.toHaveBeenCalled()
+    expect(client.waiting()).toBe('no')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(client.waiting()).toBe('slow')
+    await vi.advanceTimersByTimeAsync(50_000)
+  })
+
+  it('leaves no timer behind', async () => {
     const club = createFakeClub()
     const { client } = createTestClient(club)
     club.answer(getLicence, {})
-    const error = await failureOf(client.call(getLicence))
-    spy.mockRestore()
-    expect(timeouts).toEqual([50_000])
-    expect(error).toMatchObject({ problem: 'notReachable', status: 0 })
+    await client.call(getLicence)
+    expect(vi.getTimerCount()).toBe(0)
   })
 })

@@ -1,9 +1,8 @@
 /** Every way in which a middle tier may say what went wrong. 001 §8; ER-30 to ER-36, ER-38 to ER-40. */
-import { type ProblemDetail, problemDetail } from '@club/contract'
-import * as v from 'valibot'
+import type { ProblemDetail } from '@club/contract'
 import { ApiError, knownProblem, LOGGED_OUT_CODE, problemOfStatus } from './apiError.ts'
 
-interface Answer {
+interface FailedAnswer {
   readonly status: number
   readonly headers: Headers
   /** The parsed body, or undefined where it was no JSON. */
@@ -17,18 +16,37 @@ function objectOf(json: unknown): Body {
   return typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as Body) : {}
 }
 
-function detailsOf({ details }: Body): readonly ProblemDetail[] {
-  return Array.isArray(details) ? details.filter((detail): detail is ProblemDetail => v.is(problemDetail, detail)) : []
-}
-
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** Codes are texts with us and numbers elsewhere. */
+function codeOf(value: unknown): string | undefined {
+  return Number.isFinite(value) ? String(value) : textOf(value)
+}
+
+/** Whatever of a detail can be read; other services fill what they do not know with null. */
+function detailsOf({ details }: Body): readonly ProblemDetail[] {
+  if (!Array.isArray(details)) return []
+  return details.map(objectOf).flatMap(({ code, localizedMessage, field, customerId, data }) => {
+    const [known, words, place, person] = [codeOf(code), textOf(localizedMessage), textOf(field), codeOf(customerId)]
+    if (known === undefined && words === undefined) return []
+    return [
+      {
+        code: known ?? '',
+        ...(words !== undefined && { localizedMessage: words }),
+        ...(place !== undefined && { field: place }),
+        ...(person !== undefined && { customerId: person }),
+        ...(typeof data === 'object' && data !== null && { data: objectOf(data) }),
+      },
+    ]
+  })
 }
 
 /** A body can be an error whatever its status: a code inside details, or the name of an exception. ER-36, ER-40. */
 export function isErrorBody(json: unknown): boolean {
   const body = objectOf(json)
-  return detailsOf(body).length > 0 || textOf(body.exception) !== undefined
+  return detailsOf(body).some(({ code }) => code !== '') || textOf(body.exception) !== undefined
 }
 
 function retryAfter(headers: Headers): number | null {
@@ -37,13 +55,19 @@ function retryAfter(headers: Headers): number | null {
 }
 
 /** Code and text, in the order of the specification: details, error, message, the raw text, the result code. */
-export function readError({ status, headers, json, text }: Answer): ApiError {
+export function readError({ status, headers, json, text }: FailedAnswer): ApiError {
   const body = objectOf(json)
   const details = detailsOf(body)
-  const resultCode = String(body.resultCode ?? status)
+  const resultCode = codeOf(body.resultCode) ?? String(status)
   const localized = details.flatMap(({ localizedMessage }) => textOf(localizedMessage) ?? [])
   const code =
-    status === 401 ? LOGGED_OUT_CODE : (details[0]?.code ?? textOf(body.error) ?? textOf(body.code) ?? textOf(body.exception) ?? resultCode)
+    status === 401
+      ? LOGGED_OUT_CODE
+      : (details.map(({ code }) => textOf(code)).find(Boolean) ??
+        codeOf(body.error) ??
+        codeOf(body.code) ??
+        textOf(body.exception) ??
+        resultCode)
   const words = textOf(localized.join('\n')) ?? textOf(body.error_description) ?? textOf(body.message) ?? textOf(text)
   return new ApiError({
     code,

@@ -22,6 +22,8 @@ export interface Call<
   readonly query?: Query
   readonly body?: Body
   readonly response: Response
+  /** A POST that changes nothing: it needs no key and may be sent again. */
+  readonly readsOnly?: true
   /** The codes it may answer with besides those that every call has. */
   readonly errors: readonly ProblemCode[]
 }
@@ -30,10 +32,23 @@ export type ResponseOf<C> = C extends Call<GenericSchema, GenericSchema, infer R
 
 /* @__NO_SIDE_EFFECTS__ */
 export function defineCall<
+  const Verb extends Method,
   const Path extends string,
   Query extends GenericSchema,
   Body extends GenericSchema,
   Response extends GenericSchema,
->(call: Call<Query, Body, Response> & { readonly path: Path }): typeof call {
+>(call: Call<Query, Body, Response> & { readonly method: Verb; readonly path: Path }): typeof call {
   return call
+}
+
+/** Changes nothing, so that it may be sent again or given up at any time. */
+export function isRead({ method, readsOnly }: Pick<Call, 'method' | 'readsOnly'>): boolean {
+  return method === 'GET' || readsOnly === true
+}
+
+const RESERVATION = /^rs\/cs\/(cwi\/)?(reservation|rental)\//
+
+/** What a call sends in its query whoever makes it: the reservations name their platform. HT-47. */
+export function fixedQueryOf({ path }: Pick<Call, 'path'>): Readonly<Record<string, string>> {
+  return RESERVATION.test(path) ? { platform: 'Cwi' } : {}
 }

@@ -1,4 +1,5 @@
 /** Every call. Only the server and tests import this list; a screen imports the one call it makes. */
+import { batch } from './batch.ts'
 import { getClubLogo, getClubParams, getSystemInfo, getWeekParams } from './club.ts'
 import { getCountryByAutoCode, getCountryByIsoCode, getCountryByTelCode, listCountries } from './countries.ts'
 import { getOwnCustomer, listBuddies } from './customers.ts'
@@ -63,4 +64,5 @@ export const calls = {
   getLiveScoring,
   getCountOutResults,
   getPrizeScorecard,
+  batch,
 } as const

@@ -7,4 +7,5 @@ export const HEADERS = {
   screenHeight: 'x-screen-height',
   serverDate: 'x-server-date',
   idempotencyKey: 'idempotency-key',
+  ifMatch: 'if-match',
 } as const

@@ -1,4 +1,5 @@
-export { type Call, type CallAuth, defineCall, type Method, type ResponseOf } from './call.ts'
+export { BATCH_LIMIT, batch } from './batch.ts'
+export { type Call, type CallAuth, defineCall, fixedQueryOf, isRead, type Method, type ResponseOf } from './call.ts'
 export {
   clubInfoFromWire,
   clubInfoToWire,
@@ -171,5 +172,5 @@ export {
   type WireTournament,
   type WireTournamentSummary,
 } from './tournaments.ts'
-export { idFromWire, idToWire, type WireId, wireId } from './wire.ts'
+export { idFromWire, idToWire, pageOf, type WireId, wireFile, wireId } from './wire.ts'
 export { type WireEnum, wireEnum } from './wireEnum.ts'

@@ -54,3 +54,6 @@ export function repeated<Item extends v.GenericSchema>(item: Item) {
 }
 
 export const nothing = v.object({})
+
+/** An answer that is no JSON: a picture, a document. It keeps the type it is stored with. HT-48. */
+export const wireFile = v.blob()

@@ -1,11 +1,10 @@
-import { ApiError } from '@club/client'
+import { ApiError, newIdempotencyKey } from '@club/client'
 import { addPlayers, idToWire, type ProblemDetail, type Refusal, refusalFromDetail, storedEntryFromWire } from '@club/contract'
 import type { SignUpRefusal } from '@club/core/tournament'
 import type { SignUpAnswer, SignUpDeps, SignUpRequest } from '@club/ui/features'
 import { useMemo } from 'react'
 import { useWords } from '../intl/useWords.ts'
 import { readOne } from '../queries/readOne.ts'
-import { newIdempotencyKey } from './idempotencyKey.ts'
 import { useShell } from './ShellContext.tsx'
 import { useInvalidateTournament } from './useInvalidateTournament.ts'
 

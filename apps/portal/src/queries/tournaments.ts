@@ -1,5 +1,5 @@
 /** Everything the pages read about tournaments, as TanStack Query options. Keys begin with what a change invalidates. */
-import { type ClubClient, FETCH_ALL } from '@club/client'
+import type { ClubClient } from '@club/client'
 import {
   boardFromWire,
   buddyFromWire,
@@ -39,7 +39,6 @@ import { readOne } from './readOne.ts'
 
 type Log = (message: string, details?: unknown) => void
 
-const ALL = { query: FETCH_ALL } as const
 /** Between two looks at a round that is being played. */
 export const LIVE_MILLISECONDS = 5000
 
@@ -50,8 +49,7 @@ export function tournamentQueries(client: ClubClient, log: Log) {
         queryKey: ['tournaments', 'month', month, filter],
         queryFn: async ({ signal }) => {
           const question = tournamentListQuery({ ...filter, month: `${month}-01` as ClubDate })
-          const query = { ...FETCH_ALL, ...tournamentListQueryToWire(question) }
-          return (await client.page(listTournaments, tournamentSummaryFromWire, { query, signal })).rows
+          return client.all(listTournaments, tournamentSummaryFromWire, { query: tournamentListQueryToWire(question), signal })
         },
       }),
     monthCounts: (from: ClubDate, to: ClubDate, mine: boolean) =>
@@ -64,8 +62,8 @@ export function tournamentQueries(client: ClubClient, log: Log) {
       queryOptions({
         queryKey: ['tournaments', 'since', from],
         queryFn: async ({ signal }) => {
-          const query = { ...FETCH_ALL, startDateFrom: from, archived: false, sort: 'startDate,asc' }
-          return (await client.page(listTournaments, tournamentSummaryFromWire, { query, signal })).rows
+          const query = { startDateFrom: from, archived: false, sort: 'startDate,asc' }
+          return client.all(listTournaments, tournamentSummaryFromWire, { query, signal })
         },
       }),
     one: (id: string) =>
@@ -90,13 +88,12 @@ export function tournamentQueries(client: ClubClient, log: Log) {
     rounds: (tournId: string) =>
       queryOptions({
         queryKey: ['tournament', tournId, 'rounds'],
-        queryFn: async ({ signal }) => (await client.page(listRounds, roundFromWire, { params: { tournId }, ...ALL, signal })).rows,
+        queryFn: ({ signal }) => client.all(listRounds, roundFromWire, { params: { tournId }, signal }),
       }),
     tees: (tournId: string) =>
       queryOptions({
         queryKey: ['tournament', tournId, 'tees'],
-        queryFn: async ({ signal }) =>
-          (await client.page(listTeeAssignments, teeAssignmentFromWire, { params: { tournId }, ...ALL, signal })).rows,
+        queryFn: ({ signal }) => client.all(listTeeAssignments, teeAssignmentFromWire, { params: { tournId }, signal }),
       }),
     publication: (tournId: string) =>
       queryOptions({
@@ -107,18 +104,17 @@ export function tournamentQueries(client: ClubClient, log: Log) {
     prizes: (tournId: string) =>
       queryOptions({
         queryKey: ['tournament', tournId, 'prizes'],
-        queryFn: async ({ signal }) => (await client.page(listPrizes, prizeFromWire, { params: { tournId }, ...ALL, signal })).rows,
+        queryFn: ({ signal }) => client.all(listPrizes, prizeFromWire, { params: { tournId }, signal }),
       }),
     players: (tournId: string) =>
       queryOptions({
         queryKey: ['tournament', tournId, 'players'],
-        queryFn: async ({ signal }) => (await client.page(listPlayers, entrantFromWire, { params: { tournId }, ...ALL, signal })).rows,
+        queryFn: ({ signal }) => client.all(listPlayers, entrantFromWire, { params: { tournId }, signal }),
       }),
     waiting: (tournId: string) =>
       queryOptions({
         queryKey: ['tournament', tournId, 'waiting'],
-        queryFn: async ({ signal }) =>
-          (await client.page(listWaitings, waitingEntryFromWire, { params: { tournId }, ...ALL, signal })).rows,
+        queryFn: ({ signal }) => client.all(listWaitings, waitingEntryFromWire, { params: { tournId }, signal }),
       }),
     /** Standings with the reason of every broken tie. */
     results: (prizeId: string, roundId: string) =>
@@ -155,7 +151,7 @@ export function tournamentQueries(client: ClubClient, log: Log) {
     friends: () =>
       queryOptions({
         queryKey: ['friends'],
-        queryFn: async ({ signal }) => (await client.page(listBuddies, buddyFromWire, { ...ALL, signal })).rows,
+        queryFn: ({ signal }) => client.all(listBuddies, buddyFromWire, { signal }),
       }),
   }
 }

@@ -9,6 +9,7 @@ import { ApiError, PROBLEM_STATUS } from './apiError.ts'
 import { bodyOf, queryOf } from './input.ts'
 import { languageOf } from './language.ts'
 import { apiErrorOf, problemOf } from './problemOf.ts'
+import { readHere } from './readHere.ts'
 import type { ClubRequest, DirectoryRequest, Route } from './request.ts'
 import { API_HEADERS, DATA_POLICY, etagOf, isKnown, packed, packingOf, SECURITY_HEADERS } from './respond.ts'
 
@@ -42,7 +43,7 @@ export function honoPath(path: string): string {
 
 export function mountRoutes(app: Hono, routes: readonly Route[], deps: MountDeps): void {
   const inOrder = [...routes].sort(byPrecedence)
-  for (const route of inOrder) app.on(route.call.method, honoPath(route.call.path), (context) => answer(context, route, deps))
+  for (const route of inOrder) app.on(route.call.method, honoPath(route.call.path), (context) => answer(app, context, route, deps))
   for (const path of new Set(inOrder.map(({ call }) => honoPath(call.path)))) {
     const methods = inOrder.filter(({ call }) => honoPath(call.path) === path).map(({ call }) => call.method)
     app.all(path, (context) => refuse(context, new ApiError('methodNotSupported', { headers: { allow: methods.join(', ') } }), deps))
@@ -50,11 +51,11 @@ export function mountRoutes(app: Hono, routes: readonly Route[], deps: MountDeps
   app.all('/api/*', (context) => refuse(context, new ApiError('notFound'), deps))
 }
 
-async function answer(context: Context, route: Route, deps: MountDeps): Promise<Response> {
+async function answer(app: Hono, context: Context, route: Route, deps: MountDeps): Promise<Response> {
   const instant = deps.clock()
   const headers: Record<string, string> = {}
   try {
-    const { body, viewer } = await result(context, route, deps, instant, headers)
+    const { body, viewer } = await result(app, context, route, deps, instant, headers)
     if (deps.checkAnswers) v.parse(route.call.response, body)
     return await send(context, JSON.stringify(body), viewer, { ...headers, [HEADERS.serverDate]: instant.toISOString() })
   } catch (thrown) {
@@ -63,7 +64,7 @@ async function answer(context: Context, route: Route, deps: MountDeps): Promise<
   }
 }
 
-async function result(context: Context, route: Route, deps: MountDeps, instant: Date, headers: Record<string, string>) {
+async function result(app: Hono, context: Context, route: Route, deps: MountDeps, instant: Date, headers: Record<string, string>) {
   const { call } = route
   const header = (name: string): string | undefined => context.req.header(name)
   const language = languageOf(header('accept-language'))
@@ -80,6 +81,7 @@ async function result(context: Context, route: Route, deps: MountDeps, instant: 
     language,
     clientAddress: deps.addressOf(context),
     header,
+    readHere: readHere(app, context, headers),
   }
   if (route.kind === 'directory') return { body: await route.handle(common as unknown as DirectoryRequest), viewer: language }
   const { tenant, session, tokenHash } = caller as NonNullable<typeof caller>

@@ -36,6 +36,8 @@ export interface DirectoryRequest<C extends Call = Call> {
   /** Of the browser, as far as it is known. */
   readonly clientAddress: string
   header: (name: string) => string | undefined
+  /** A GET of this service for the same caller, as if it had come by itself. */
+  readHere: (path: string) => Promise<Response>
 }
 
 export interface ClubRequest<C extends Call = Call> extends DirectoryRequest<C> {

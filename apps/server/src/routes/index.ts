@@ -1,5 +1,6 @@
 /** Every route of the service. A call of the contract that is missing here fails a test. */
 import type { Route } from '../http/request.ts'
+import { batchRoute } from './batch/batch.ts'
 import { clubLogoRoute, clubParamsRoute, systemInfoRoute, weekParamsRoute } from './club/clubSettings.ts'
 import { buddiesRoute } from './customers/buddies.ts'
 import { ownCustomerRoute } from './customers/ownCustomer.ts'
@@ -70,4 +71,5 @@ export const routes: readonly Route[] = [
   getLiveScoringRoute,
   getCountOutResultsRoute,
   getPrizeScorecardRoute,
+  batchRoute,
 ]

@@ -1,6 +1,7 @@
 /** A middle tier in memory, for tests of whoever speaks through the client. */
 import { type Call, HEADERS, type ResponseOf } from '@club/contract'
-import { type ClubClient, type ClubClientDeps, createClubClient } from '../createClubClient.ts'
+import type { ClubClientDeps } from '../clubClientDeps.ts'
+import { type ClubClient, createClubClient } from '../createClubClient.ts'
 
 export interface FakeRequest {
   readonly method: string
@@ -80,6 +81,7 @@ export function createTestClient(club: FakeClub, overrides: Partial<ClubClientDe
       told.token = null
     },
     fetch: club.fetch,
+    backOff: () => 0,
     ...overrides,
   })
   return { client, told, headerNames: HEADERS }

@@ -1,0 +1,17 @@
+/** Several GETs in one request. HT-30 to HT-33. */
+import { batch } from '@club/contract'
+import { clubRoute } from '../../http/request.ts'
+import { partOfBatch } from './partOfBatch.ts'
+
+/** So many at once, that one batch does not take every connection of the database. */
+const AT_ONCE = 4
+
+export const batchRoute = clubRoute(batch, async ({ body: urls, readHere, language }) => {
+  const bodies: unknown[] = urls.map(() => null)
+  const waiting = urls.entries()
+  const work = async (): Promise<void> => {
+    for (const [at, url] of waiting) bodies[at] = await partOfBatch(url, readHere, language)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return bodies
+})
