@@ -1,6 +1,7 @@
 /** Every call. Only the server and tests import this list; a screen imports the one call it makes. */
 import { batch } from './batch.ts'
 import { getClubLogo, getClubParams, getSystemInfo, getWeekParams } from './club.ts'
+import { getImprint, getTerms } from './clubTexts.ts'
 import { getCountryByAutoCode, getCountryByIsoCode, getCountryByTelCode, listCountries } from './countries.ts'
 import { getOwnCustomer, listBuddies } from './customers.ts'
 import { listAddressForms, listContactTypes, listLetterSalutations, listNameExtras, listPhoneTypes, listTitles } from './dictionaries.ts'
@@ -30,6 +31,8 @@ export const calls = {
   getClubLogo,
   getWeekParams,
   getSystemInfo,
+  getTerms,
+  getImprint,
   listAddressForms,
   listLetterSalutations,
   listNameExtras,

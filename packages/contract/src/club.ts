@@ -1,15 +1,21 @@
 /** What a club says about itself before anyone logs in. 000 §3 Club settings; CS area. */
 import type { NamePattern } from '@club/core'
 import {
+  CLUB_SWITCHES,
   type ClubInfo,
   type ClubSettings,
+  type ClubSwitch,
   DEFAULT_CLUB_SETTINGS,
+  DEFAULT_WEEK,
   dateFormatOf,
   hourModeOf,
   MODULE_KEYS,
   type ModuleKey,
   type ModuleSetting,
+  WEEKDAYS,
+  type Week,
 } from '@club/core/club'
+import type { PasswordPolicy } from '@club/core/membership'
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { WIRE_MODULE_VISIBILITY, WIRE_NAME_PART } from './enums.ts'
@@ -31,6 +37,8 @@ const wireNamePattern = v.object({
 })
 type WireNamePattern = v.InferOutput<typeof wireNamePattern>
 
+const flag = v.optional(v.nullable(v.boolean()))
+
 /** Club settings. Per module `{module}Visibility` and `{module}OrderNo`, module keys in camel case (CS-12). */
 export const wireClubParams = v.looseObject({
   browserTitle: v.optional(v.nullable(v.string())),
@@ -41,9 +49,24 @@ export const wireClubParams = v.looseObject({
   hourMode: v.optional(v.nullable(v.number())),
   fullName: v.optional(v.nullable(wireNamePattern)),
   shortName: v.optional(v.nullable(wireNamePattern)),
-  showTermsOnCompetitionSignup: v.optional(v.nullable(v.boolean())),
-  forgotPasswordEnabled: v.optional(v.nullable(v.boolean())),
-  accountCreateEnabled: v.optional(v.nullable(v.boolean())),
+  passwordMinLength: v.optional(v.nullable(v.number())),
+  passwordRequireUppercase: flag,
+  passwordRequireLowercase: flag,
+  passwordRequireNumber: flag,
+  passwordRequireSpecial: flag,
+  showQrCodes: flag,
+  useMandates: flag,
+  directDebitEnabled: flag,
+  forceDirectDebitOnCompetitionSignup: flag,
+  showTermsOnCompetitionSignup: flag,
+  accountCreateEnabled: flag,
+  accountTopUpEnabled: flag,
+  forgotPasswordEnabled: flag,
+  forgotPasswordExtraFields: flag,
+  invoicePaymentEnabled: flag,
+  competitionFeePaymentEnabled: flag,
+  showOpenInvoices: flag,
+  showAccountDetails: flag,
 })
 export const getClubParams = defineCall({ method: 'GET', path: 'rs/cs/cwi/params', auth: 'none', response: wireClubParams, errors: [] })
 
@@ -125,6 +148,23 @@ function colourOr<Otherwise>(text: string | null | undefined, otherwise: Otherwi
   return text != null && v.is(wireColour, text) ? text : otherwise
 }
 
+/** A length that no password can be asked for takes the default. */
+function passwordPolicyFromWire(wire: WireClubParams): PasswordPolicy {
+  const otherwise = DEFAULT_CLUB_SETTINGS.passwordPolicy
+  const length = wire.passwordMinLength
+  return {
+    minLength: length != null && Number.isSafeInteger(length) && length >= 0 ? length : otherwise.minLength,
+    uppercase: wire.passwordRequireUppercase ?? otherwise.uppercase,
+    lowercase: wire.passwordRequireLowercase ?? otherwise.lowercase,
+    number: wire.passwordRequireNumber ?? otherwise.number,
+    special: wire.passwordRequireSpecial ?? otherwise.special,
+  }
+}
+
+function switches(value: (name: ClubSwitch) => boolean): Readonly<Record<ClubSwitch, boolean>> {
+  return Object.fromEntries(CLUB_SWITCHES.map((name) => [name, value(name)])) as Record<ClubSwitch, boolean>
+}
+
 /** Never fails: a setting that is missing or unreadable takes its default (CS-28), an unknown visibility is `no`. */
 export function clubSettingsFromWire(wire: WireClubParams): ClubSettings {
   const otherwise = DEFAULT_CLUB_SETTINGS
@@ -138,9 +178,8 @@ export function clubSettingsFromWire(wire: WireClubParams): ClubSettings {
     fullName: namePatternFromWire(wire.fullName),
     shortName: namePatternFromWire(wire.shortName),
     modules: Object.fromEntries(MODULE_KEYS.map((key) => [key, moduleSettingFromWire(wire, key)])) as ClubSettings['modules'],
-    showTermsOnCompetitionSignup: wire.showTermsOnCompetitionSignup ?? otherwise.showTermsOnCompetitionSignup,
-    forgotPasswordEnabled: wire.forgotPasswordEnabled ?? otherwise.forgotPasswordEnabled,
-    accountCreateEnabled: wire.accountCreateEnabled ?? otherwise.accountCreateEnabled,
+    passwordPolicy: passwordPolicyFromWire(wire),
+    ...switches((name) => wire[name] ?? otherwise[name]),
   }
 }
 
@@ -158,9 +197,12 @@ export function clubSettingsToWire(settings: ClubSettings): WireClubParams {
     hourMode: settings.hourMode,
     fullName: namePatternToWire(settings.fullName),
     shortName: namePatternToWire(settings.shortName),
-    showTermsOnCompetitionSignup: settings.showTermsOnCompetitionSignup,
-    forgotPasswordEnabled: settings.forgotPasswordEnabled,
-    accountCreateEnabled: settings.accountCreateEnabled,
+    passwordMinLength: settings.passwordPolicy.minLength,
+    passwordRequireUppercase: settings.passwordPolicy.uppercase,
+    passwordRequireLowercase: settings.passwordPolicy.lowercase,
+    passwordRequireNumber: settings.passwordPolicy.number,
+    passwordRequireSpecial: settings.passwordPolicy.special,
+    ...switches((name) => settings[name]),
     ...Object.fromEntries(modules),
   }
 }
@@ -172,6 +214,7 @@ export function clubInfoFromWire(wire: WireSystemInfo): ClubInfo {
     countryIsoCode: wire.clubCountryIsoCode ?? '',
     nationalAssociation: wire.clubNationalAssociation ?? '',
     timeZone: wire.localTzName ?? DEFAULT_TIME_ZONE,
+    mandatePrefix: wire.mandatePrefix ?? '',
   }
 }
 
@@ -182,7 +225,24 @@ export function clubInfoToWire(info: ClubInfo, localTzOffsetMinutes: number): Wi
     clubId: idToWire(info.clubId),
     clubCountryIsoCode: info.countryIsoCode,
     clubNationalAssociation: info.nationalAssociation,
+    mandatePrefix: info.mandatePrefix,
     localTzName: info.timeZone,
     localTzOffsetMinutes,
+  }
+}
+
+/** Never fails: what is missing or unreadable is Monday, with Saturday and Sunday off (CS-35). Days count from 1, Monday, to 7. */
+export function weekFromWire({ firstDay, weekend }: WireWeekParams): Week {
+  return {
+    firstDay: WEEKDAYS[(firstDay ?? 1) - 1] ?? DEFAULT_WEEK.firstDay,
+    weekend: weekend ? WEEKDAYS.filter((day) => weekend[day] === true) : DEFAULT_WEEK.weekend,
+  }
+}
+
+export function weekToWire({ firstDay, weekend }: Week): WireWeekParams {
+  return {
+    id: 1,
+    firstDay: WEEKDAYS.indexOf(firstDay) + 1,
+    weekend: Object.fromEntries(WEEKDAYS.map((day) => [day, weekend.includes(day)])),
   }
 }

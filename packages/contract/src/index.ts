@@ -13,7 +13,19 @@ export {
   type WireLogo,
   type WireSystemInfo,
   type WireWeekParams,
+  weekFromWire,
+  weekToWire,
 } from './club.ts'
+export {
+  getImprint,
+  getTerms,
+  imprintFromWire,
+  imprintToWire,
+  termsFromWire,
+  termsToWire,
+  type WireImprint,
+  type WireTerms,
+} from './clubTexts.ts'
 export {
   countryFromWire,
   countryToWire,

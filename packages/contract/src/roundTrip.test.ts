@@ -2,7 +2,18 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { clubInfoFromWire, clubInfoToWire, clubSettingsFromWire, clubSettingsToWire, wireClubParams, wireSystemInfo } from './club.ts'
+import {
+  clubInfoFromWire,
+  clubInfoToWire,
+  clubSettingsFromWire,
+  clubSettingsToWire,
+  weekFromWire,
+  weekToWire,
+  wireClubParams,
+  wireSystemInfo,
+  wireWeekParams,
+} from './club.ts'
+import { imprintFromWire, imprintToWire, termsFromWire, termsToWire, wireImprint, wireTerms } from './clubTexts.ts'
 import { buddyFromWire, buddyToWire, customerFromWire, customerToWire, wireBuddy, wireCustomer } from './customers.ts'
 import {
   entrantFromWire,
@@ -28,6 +39,7 @@ import {
   anyBuddy,
   anyClubInfo,
   anyClubSettings,
+  anyClubTerms,
   anyCustomer,
   anyEntrant,
   anyLicence,
@@ -43,6 +55,7 @@ import {
   anyTournament,
   anyTournamentSummary,
   anyWaitingEntry,
+  anyWeek,
 } from './testing/anyClub.ts'
 import { comesBack, sent } from './testing/comesBack.ts'
 import {
@@ -75,6 +88,11 @@ describe('round trips', () => {
   it('[SE-15] a tenant', () => comesBack(anyTenant, wireTenant, tenantToWire, tenantFromWire))
   it('[CS-43] a licence', () => comesBack(anyLicence, wireLicence, licenceToWire, always(licenceFromWire)))
   it('[CS-02] club settings', () => comesBack(anyClubSettings, wireClubParams, clubSettingsToWire, always(clubSettingsFromWire)))
+  it('[CS-42] terms and imprint', () => {
+    comesBack(anyClubTerms, wireTerms, termsToWire, always(termsFromWire))
+    comesBack(fc.string(), wireImprint, imprintToWire, always(imprintFromWire))
+  })
+  it('[CS-31] the week', () => comesBack(anyWeek, wireWeekParams, weekToWire, always(weekFromWire)))
   it('[CS-36] system info', () => comesBack(anyClubInfo, wireSystemInfo, (info) => clubInfoToWire(info, 120), always(clubInfoFromWire)))
   it('the reason of a broken tie', () => comesBack(anyTieBreak, wireTieBreak, tieBreakToWire, tieBreakFromWire))
   it('[SC-01] [SC-03] [SC-05] a scorecard', () => comesBack(anyScorecard, wireScoreRecord, scorecardToWire, scorecardFromWire))

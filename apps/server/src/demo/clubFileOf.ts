@@ -1,6 +1,7 @@
 /** club.json of a demo club: settings in the shape of the wire, every module licensed. */
 import { LICENCE_FLAGS, MODULE_KEYS, type ModuleKey, type ModuleVisibility } from '@club/core/club'
 import type { DemoClub } from './clubs.ts'
+import { imprintOf, termsOf } from './clubTexts.ts'
 
 const VISIBILITY: Readonly<Record<ModuleKey, Exclude<ModuleVisibility, 'publicWithResults'>>> = {
   reservations: 'public',
@@ -25,6 +26,9 @@ function licence(): unknown {
   return { items: LICENCE_FLAGS.map((alias) => ({ alias, allowed: true, active: true })), block: false, rms: false }
 }
 
+/** The page that `npm run dev` shows a demo club's portal in. */
+const HOST_PAGE = 'http://localhost:5190'
+
 export function clubFileOf(club: DemoClub): unknown {
   const modules = MODULE_KEYS.flatMap((key, index) => [
     // Tournaments show players and results to visitors as well.
@@ -36,17 +40,19 @@ export function clubFileOf(club: DemoClub): unknown {
     ...{ tenant, group, name, clubNumber, country, nationalAssociation, timeZone, currency },
     mandatePrefix: tenant.slice(0, 3).toUpperCase(),
     logo: 'logo.png',
+    origins: [HOST_PAGE],
     settings: {
       browserTitle: name,
       primaryColor: club.primaryColor,
       secondaryColor: club.secondaryColor,
       dateFormat: club.dateFormat,
       hourMode: club.hourMode,
-      showTermsOnCompetitionSignup: false,
-      forgotPasswordEnabled: false,
-      accountCreateEnabled: false,
+      fullName: { part1: 'Title', part2: 'FirstName', part3: 'NameExtra', part4: 'LastName' },
+      shortName: { part1: 'LastName', part2: 'Comma', part3: 'FirstName' },
       ...Object.fromEntries(modules),
     },
+    imprint: imprintOf(club),
+    terms: termsOf(club),
     licence: licence(),
     anonymousLicence: licence(),
   }

@@ -2,6 +2,7 @@
 import { getClubParams, getLicence, getWeekParams, maxScoreFromWire, wireMaxScoreSettings } from '@club/contract'
 import { RULE_READINGS } from '@club/core'
 import * as v from 'valibot'
+import { textsFile } from '../dictionaries/texts.ts'
 
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))
 /** As an address shows it. */
@@ -28,6 +29,13 @@ const timeZone = v.pipe(
 
 /** Checked here, and kept as it is read. */
 const licence: v.GenericSchema<unknown> = getLicence.response
+
+/** Markdown without HTML, as long as an imprint may be. */
+const longText = textsFile(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(20_000)))
+const term = v.strictObject({
+  text: textsFile(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500))),
+  link: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'A web address, as https://www.golf-club.example/terms')))),
+})
 
 export const clubFile = v.strictObject({
   tenant: key,
@@ -67,6 +75,14 @@ export const clubFile = v.strictObject({
   ),
   licence,
   anonymousLicence: licence,
+  imprint: v.optional(longText),
+  /** Three terms to agree to, or none. */
+  terms: v.optional(
+    v.union(
+      [v.strictObject({ content: longText, terms1: term, terms2: term, terms3: term }), v.strictObject({ content: longText })],
+      'A content, and either terms1, terms2 and terms3 or none of them',
+    ),
+  ),
   week: v.optional(getWeekParams.response, {
     firstDay: 1,
     weekend: { monday: false, tuesday: false, wednesday: false, thursday: false, friday: false, saturday: true, sunday: true },

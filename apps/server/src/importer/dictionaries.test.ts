@@ -5,7 +5,7 @@ import { DEFAULT_DICTIONARIES, DICTIONARIES } from '../dictionaries/defaultDicti
 import { testDatabase } from '../testing/testDatabase.ts'
 import { importFolder } from './importFolder.ts'
 import type { ImportReport } from './report.ts'
-import { type FolderFiles, inFolder, SMALL_FILES } from './smallFolder.ts'
+import { type FolderFiles, inFolder, SMALL_FILES, smallClub } from './smallFolder.ts'
 
 const database = await testDatabase()
 
@@ -103,5 +103,43 @@ describe('clubs that people can belong to', () => {
     const report = await importFiles({ 'clubs.csv': csv })
     expect(report.imported).toBe(false)
     expect(report.problems).toEqual([expect.objectContaining({ file: 'clubs.csv', column, row })])
+  })
+})
+
+describe('the words of a club', () => {
+  const club = (more: object): FolderFiles => ({ 'club.json': JSON.stringify({ ...smallClub, ...more }) })
+  const texts = () => rows('select imprint, terms from club')
+  const term = { text: 'Yes' }
+
+  it('are taken over in one language or in several, and taken back', async () => {
+    const terms = { content: 'Rules', terms1: { text: { de: 'Ja' }, link: 'https://x.example/a' }, terms2: term, terms3: term }
+    await importFiles(club({ imprint: { de: 'Wir' }, terms }))
+    expect(await texts()).toEqual([
+      {
+        imprint: { de: 'Wir' },
+        terms: {
+          content: { en: 'Rules' },
+          terms1: { text: { de: 'Ja' }, link: 'https://x.example/a' },
+          terms2: { text: { en: 'Yes' } },
+          terms3: { text: { en: 'Yes' } },
+        },
+      },
+    ])
+    await importFiles({})
+    expect(await texts()).toEqual([{ imprint: {}, terms: {} }])
+  })
+
+  it.each([
+    { what: 'two terms of three', more: { terms: { content: 'x', terms1: term, terms2: term } }, column: 'terms' },
+    {
+      what: 'a link that is none',
+      more: { terms: { content: 'x', terms1: { ...term, link: 'javascript:1' }, terms2: term, terms3: term } },
+      column: 'terms',
+    },
+    { what: 'an empty imprint', more: { imprint: ' ' }, column: 'imprint' },
+  ])('are refused with $what', async ({ more, column }) => {
+    const report = await importFiles(club(more))
+    expect(report.imported).toBe(false)
+    expect(report.problems[0]).toMatchObject({ file: 'club.json', column: expect.stringMatching(new RegExp(`^${column}`)) })
   })
 })

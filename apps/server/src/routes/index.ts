@@ -2,6 +2,7 @@
 import type { Route } from '../http/request.ts'
 import { batchRoute } from './batch/batch.ts'
 import { clubLogoRoute, clubParamsRoute, systemInfoRoute, weekParamsRoute } from './club/clubSettings.ts'
+import { imprintRoute, termsRoute } from './club/clubTexts.ts'
 import { buddiesRoute } from './customers/buddies.ts'
 import { ownCustomerRoute } from './customers/ownCustomer.ts'
 import { countryRoutes } from './dictionaries/countries.ts'
@@ -47,6 +48,8 @@ export const routes: readonly Route[] = [
   clubLogoRoute,
   weekParamsRoute,
   systemInfoRoute,
+  termsRoute,
+  imprintRoute,
   ...dictionaryRoutes,
   ...countryRoutes,
   ...homeClubRoutes,

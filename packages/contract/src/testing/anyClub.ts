@@ -3,8 +3,11 @@ import type { ClubDate, ClubDateTime, OtherText } from '@club/core'
 import { exact, NAME_PARTS, POLICY_NAMES } from '@club/core'
 import {
   type Buddy,
+  CLUB_SWITCHES,
   type ClubInfo,
   type ClubSettings,
+  type ClubSwitch,
+  type ClubTerms,
   type ContactType,
   type Country,
   type Customer,
@@ -19,6 +22,8 @@ import {
   SEX_LIMITS,
   SEXES,
   type Tenant,
+  WEEKDAYS,
+  type Week,
 } from '@club/core/club'
 import { HANDICAP_CODES, type HandicapIndex } from '@club/core/handicap'
 import { CARD_STATUSES, COUNT_OUT_PROTOCOLS, COURSE_PARTS, RESULT_LABELS, SCORE_METHODS, SCORINGS, type TieBreak } from '@club/core/scoring'
@@ -298,9 +303,14 @@ export const anyClubSettings: fc.Arbitrary<ClubSettings> = fc.record({
   modules: fc
     .tuple(...MODULE_KEYS.map(() => anyModule))
     .map((modules) => Object.fromEntries(MODULE_KEYS.map((key, index) => [key, modules[index]])) as ClubSettings['modules']),
-  showTermsOnCompetitionSignup: fc.boolean(),
-  forgotPasswordEnabled: fc.boolean(),
-  accountCreateEnabled: fc.boolean(),
+  passwordPolicy: fc.record({
+    minLength: count,
+    uppercase: fc.boolean(),
+    lowercase: fc.boolean(),
+    number: fc.boolean(),
+    special: fc.boolean(),
+  }),
+  ...(Object.fromEntries(CLUB_SWITCHES.map((name) => [name, fc.boolean()])) as Record<ClubSwitch, fc.Arbitrary<boolean>>),
 })
 
 export const anyClubInfo: fc.Arbitrary<ClubInfo> = fc.record({
@@ -309,6 +319,7 @@ export const anyClubInfo: fc.Arbitrary<ClubInfo> = fc.record({
   countryIsoCode: text,
   nationalAssociation: text,
   timeZone: fc.constantFrom('Europe/Berlin', 'Europe/London', 'UTC'),
+  mandatePrefix: text,
 })
 
 const anyBoardRow: fc.Arbitrary<BoardRow> = fc.record({
@@ -484,3 +495,11 @@ export const anyHomeClub: fc.Arbitrary<HomeClub> = fc.record({
   city: text,
   coordinates: either(anyCoordinates),
 })
+
+export const anyWeek: fc.Arbitrary<Week> = fc.record({ firstDay: fc.constantFrom(...WEEKDAYS), weekend: fc.subarray([...WEEKDAYS]) })
+
+const anyTerm = fc.record({
+  text: fc.string({ minLength: 1, maxLength: 12 }),
+  link: either(fc.constantFrom('https://club.example/terms', 'http://club.example')),
+})
+export const anyClubTerms: fc.Arbitrary<ClubTerms> = fc.record({ content: text, terms: fc.array(anyTerm, { maxLength: 3 }) })

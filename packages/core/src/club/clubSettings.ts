@@ -1,4 +1,5 @@
 /** What a club decides about its portal: colours, formats, modules. CS-01 to CS-46 in docs/spec/club-settings.md. */
+import { DEFAULT_PASSWORD_POLICY, type PasswordPolicy } from '../membership/password.ts'
 import type { NamePattern } from '../text/nameFormat.ts'
 import { DEFAULT_DATE_FORMAT } from './dateFormat.ts'
 import { DEFAULT_HOUR_MODE, type HourMode } from './hourMode.ts'
@@ -64,8 +65,26 @@ export interface ModuleSetting {
   readonly order: number | null
 }
 
+/** What a club switches on or off; all are off until it does. CS-22 to CS-28. */
+export const CLUB_SWITCHES = [
+  'showQrCodes',
+  'useMandates',
+  'directDebitEnabled',
+  'forceDirectDebitOnCompetitionSignup',
+  'showTermsOnCompetitionSignup',
+  'accountCreateEnabled',
+  'accountTopUpEnabled',
+  'forgotPasswordEnabled',
+  'forgotPasswordExtraFields',
+  'invoicePaymentEnabled',
+  'competitionFeePaymentEnabled',
+  'showOpenInvoices',
+  'showAccountDetails',
+] as const
+export type ClubSwitch = (typeof CLUB_SWITCHES)[number]
+
 /** Everything that a club sets about its portal. */
-export interface ClubSettings {
+export interface ClubSettings extends Readonly<Record<ClubSwitch, boolean>> {
   readonly browserTitle: string
   /** `#rrggbb`. */
   readonly primaryColor: string
@@ -79,9 +98,7 @@ export interface ClubSettings {
   /** For narrow columns. */
   readonly shortName: NamePattern
   readonly modules: Readonly<Record<ModuleKey, ModuleSetting>>
-  readonly showTermsOnCompetitionSignup: boolean
-  readonly forgotPasswordEnabled: boolean
-  readonly accountCreateEnabled: boolean
+  readonly passwordPolicy: PasswordPolicy
 }
 
 const HIDDEN: ModuleSetting = { visibility: 'no', order: null }
@@ -109,9 +126,20 @@ export const DEFAULT_CLUB_SETTINGS: ClubSettings = {
     'score-calculator': HIDDEN,
     members: HIDDEN,
   },
+  passwordPolicy: DEFAULT_PASSWORD_POLICY,
+  showQrCodes: false,
+  useMandates: false,
+  directDebitEnabled: false,
+  forceDirectDebitOnCompetitionSignup: false,
   showTermsOnCompetitionSignup: false,
-  forgotPasswordEnabled: false,
   accountCreateEnabled: false,
+  accountTopUpEnabled: false,
+  forgotPasswordEnabled: false,
+  forgotPasswordExtraFields: false,
+  invoicePaymentEnabled: false,
+  competitionFeePaymentEnabled: false,
+  showOpenInvoices: false,
+  showAccountDetails: false,
 }
 
 /** Who and where the club is. */
@@ -122,6 +150,8 @@ export interface ClubInfo {
   /** Federation code as the specification spells it, e.g. `Dgv`. */
   readonly nationalAssociation: string
   readonly timeZone: string
+  /** What the references of its mandates begin with; may be empty. */
+  readonly mandatePrefix: string
 }
 
 /** A club among those of one installation. */

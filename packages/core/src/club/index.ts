@@ -1,7 +1,9 @@
 export { type AgeClass, inAgeClass } from './ageClass.ts'
 export {
+  CLUB_SWITCHES,
   type ClubInfo,
   type ClubSettings,
+  type ClubSwitch,
   DEFAULT_CLUB_SETTINGS,
   LICENCE_FLAGS,
   type Licence,
@@ -14,6 +16,7 @@ export {
   type ModuleVisibility,
   type Tenant,
 } from './clubSettings.ts'
+export type { ClubTerms, Term } from './clubTexts.ts'
 export {
   type Buddy,
   CUSTOMER_KINDS,

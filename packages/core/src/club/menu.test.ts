@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  CLUB_SWITCHES,
   type ClubSettings,
   DEFAULT_CLUB_SETTINGS,
   LICENCE_FLAGS,
@@ -155,7 +156,8 @@ describe('a club that has set nothing', () => {
     const { modules, ...rest } = DEFAULT_CLUB_SETTINGS
     expect(Object.keys(modules).sort()).toEqual([...MODULE_KEYS].sort())
     expect(new Set(Object.values(modules).map(({ visibility }) => visibility))).toEqual(new Set(['no']))
-    expect(Object.values(rest).filter((value) => typeof value === 'boolean')).toEqual([false, false, false])
+    expect(CLUB_SWITCHES.map((name) => rest[name])).toEqual(CLUB_SWITCHES.map(() => false))
+    expect(Object.values(rest).filter((value) => typeof value === 'boolean')).toHaveLength(CLUB_SWITCHES.length)
     expect(rest).toMatchObject({ dateFormat: 'dd.MM.yyyy', hourMode: 24 })
   })
 })

@@ -65,8 +65,9 @@ export const systemInfoRoute = clubRoute(getSystemInfo, ({ db, tenant, instant }
         countryIsoCode: club.country,
         nationalAssociation: club.nationalAssociation,
         timeZone: club.timeZone,
+        mandatePrefix: row?.mandate_prefix ?? '',
       }
-      return { ...clubInfoToWire(info, offsetMinutes(club.timeZone, instant)), mandatePrefix: row?.mandate_prefix ?? '' }
+      return clubInfoToWire(info, offsetMinutes(club.timeZone, instant))
     },
     'read',
   ),
