@@ -14,17 +14,12 @@ import {
   tournamentSummaryFromWire,
 } from '@club/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, CANCELED_MESSAGE } from './apiError.ts'
+import { CANCELED_MESSAGE } from './apiError.ts'
 import type { Waiting } from './patience.ts'
+import { failureOf } from './testing/failureOf.ts'
 import { createFakeClub, createTestClient } from './testing/fakeClub.ts'
 
 const cup = { id: 7, name: 'Spring Cup', startDate: '2026-05-02' }
-
-async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
-  const error: unknown = await promise.catch((caught: unknown) => caught)
-  if (!(error instanceof ApiError)) throw new Error(`No ApiError: ${String(error)}`)
-  return error
-}
 
 describe('a request', () => {
   it('[HT-02] [HT-03] [HT-05] carries token, tenant and language', async () => {
@@ -344,6 +339,33 @@ describe('a cancelled request', () => {
     const { client } = createTestClient(club)
     club.respond(listTenants, () => new Response('', { status: 500 }))
     await failureOf(client.page(listTenants, tenantFromWire))
+  })
+})
+
+describe('a logout', () => {
+  it('[HT-45] cancels every read under way and lets what writes come to its end', async () => {
+    const club = createFakeClub()
+    const { client } = createTestClient(club)
+    let answerWrite = (_: Response): void => {}
+    club.respond(getLicence, () => new Promise(() => {}))
+    club.respond(listTenants, () => new Promise(() => {}))
+    club.respond(addPlayers, () => new Promise((resolve) => (answerWrite = resolve)))
+    const read = failureOf(client.call(getLicence))
+    const list = client.page(listTenants, tenantFromWire)
+    const write = client.call(addPlayers, { params: { tournId: '7' }, body: { players: [] } })
+    await expect.poll(() => club.requests.length).toBe(3)
+    client.cancelReads()
+    expect((await read).message).toBe(CANCELED_MESSAGE)
+    expect(await list).toEqual({ rows: [], total: 0 })
+    answerWrite(Response.json({ content: [] }))
+    expect(await write).toEqual({ content: [] })
+  })
+
+  it('that comes of a 401 does not hide it', async () => {
+    const club = createFakeClub()
+    const { client } = createTestClient(club, { onLoggedOut: () => client.cancelReads() })
+    club.respond(getOwnCustomer, () => new Response('', { status: 401 }))
+    expect(await failureOf(client.call(getOwnCustomer))).toMatchObject({ code: 'LOGOUT 401' })
   })
 })
 

@@ -51,7 +51,11 @@ export function createFakeClub(): FakeClub {
       const fitting = [...handlers].filter(([call]) => call.method === request.method && matches(call.path, request.path))
       // A literal segment wins over a parameter (HT-50).
       const [, handler] = fitting.find(([call]) => call.path === request.path) ?? fitting[0] ?? []
-      return handler ? handler(request) : new Response('', { status: 404 })
+      const answer = handler ? handler(request) : new Response('', { status: 404 })
+      return new Promise((resolve, reject) => {
+        asked.signal.addEventListener('abort', () => reject(asked.signal.reason))
+        Promise.resolve(answer).then(resolve, reject)
+      })
     },
     answer(call, body) {
       this.respond(call, (request) => Response.json(typeof body === 'function' ? (body as (r: FakeRequest) => unknown)(request) : body))

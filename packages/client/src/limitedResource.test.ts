@@ -1,0 +1,36 @@
+import { UnsupportedOperationError } from '@club/core'
+import { describe, expect, it } from 'vitest'
+import { limitedResource } from './limitedResource.ts'
+import { failureOf } from './testing/failureOf.ts'
+
+const answer = async () => 'done'
+
+describe('a resource that cannot be asked for everything', () => {
+  it.each([
+    { ids: '[ER-04] [ER-06]', name: 'startWish', resource: limitedResource('startWish', { read: answer }) },
+    { ids: '[ER-04] [ER-06]', name: 'currencyParams', resource: limitedResource('currencyParams', { read: answer }) },
+    { ids: '[ER-04] [ER-07]', name: 'terms', resource: limitedResource('terms', { read: answer }) },
+    { ids: '[ER-04] [ER-07]', name: 'imprint', resource: limitedResource('imprint', { read: answer }) },
+  ])('$ids $name rejects what it does not do', async ({ resource }) => {
+    expect(await resource.read()).toBe('done')
+    for (const refused of [resource.list, resource.create, resource.update, resource.delete]) {
+      const error = await failureOf(refused())
+      expect(error).toMatchObject({ message: 'method is not supported', problem: 'methodNotSupported', status: 0 })
+      expect(error.cause).toBeInstanceOf(UnsupportedOperationError)
+    }
+  })
+
+  it('[ER-05] [ER-06] customer actions and pos locations begin with a capital', async () => {
+    const actions = limitedResource('customerActions', { list: answer, create: answer })
+    const locations = limitedResource('posLocations', { list: answer, read: answer })
+    for (const refused of [actions.read, actions.delete, locations.create, locations.update]) {
+      expect((await failureOf(refused())).message).toBe('Method is not supported')
+    }
+    expect(await locations.list()).toBe('done')
+  })
+
+  it('that is wired wrongly is a bug', () => {
+    expect(() => limitedResource('terms', { read: answer, update: answer })).toThrow(TypeError)
+    expect(() => limitedResource('customerActions', { list: answer })).toThrow(TypeError)
+  })
+})

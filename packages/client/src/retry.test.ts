@@ -1,0 +1,126 @@
+import { getLicence, getTournament, login } from '@club/contract'
+import fc from 'fast-check'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { backOffMilliseconds } from './retry.ts'
+import { createCard, readCard } from './testing/calls.ts'
+import { failureOf } from './testing/failureOf.ts'
+import { createFakeClub, createTestClient } from './testing/fakeClub.ts'
+
+const broken = (status: number, headers = {}) => new Response('', { status, headers })
+const lost = () => Promise.reject(new TypeError('fetch failed'))
+
+describe('a read', () => {
+  it.each([500, 502, 503, 504])('[HT-52+] answered %d is tried twice more', async (status) => {
+    const club = createFakeClub()
+    const { client } = createTestClient(club)
+    club.respond(getLicence, () => (club.requests.length < 3 ? broken(status) : Response.json({ block: true })))
+    expect(await client.call(getLicence)).toEqual({ block: true })
+    expect(club.requests).toHaveLength(3)
+  })
+
+  it('[HT-52+] without an answer is tried twice more, then it has failed', async () => {
+    const club = createFakeClub()
+    const { client } = createTestClient(club)
+    club.respond(getLicence, lost)
+    expect(await failureOf(client.call(getLicence))).toMatchObject({ problem: 'notReachable' })
+    expect(club.requests).toHaveLength(3)
+  })
+
+  it.each([400, 401, 403, 404, 409, 422, 429, 501])('[HT-52+] answered %d is not', async (status) => {
+    const club = createFakeClub()
+    const { client } = createTestClient(club)
+    club.respond(getLicence, () => broken(status))
+    expect(await failureOf(client.call(getLicence))).toMatchObject({ status })
+    expect(club.requests).toHaveLength(1)
+  })
+
+  it('sends its later tries with the token that has come meanwhile', async () => {
+    const club = createFakeClub()
+    const { client, told } = createTestClient(club)
+    club.respond(getLicence, () => {
+      told.token = 'token-2'
+      return club.requests.length === 1 ? broken(502) : Response.json({})
+    })
+    await client.call(getLicence)
+    expect(club.requests.map(({ headers }) => headers.get('x-access-token'))).toEqual(['token-1', 'token-2'])
+  })
+})
+
+describe('a write', () => {
+  it.each([
+    { what: 'is cut off', answer: lost },
+    { what: 'is answered 503', answer: () => broken(503) },
+  ])('[HT-52+] that $what is not tried again by itself', async ({ answer }) => {
+    const club = createFakeClub()
+    const { client } = createTestClient(club)
+    club.respond(createCard, answer)
+    club.respond(login, answer)
+    await failureOf(client.call(createCard, { body: {} }))
+    await failureOf(client.call(login, { body: { username: 'a', password: 'b' } }))
+    expect(club.requests).toHaveLength(2)
+  })
+})
+
+describe('between two tries', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('[HT-52+] lie around 0.5 and 1 s', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(0, 1), (retry) => {
+        const middle = 500 * (retry + 1)
+        expect(backOffMilliseconds(retry)).toBeGreaterThanOrEqual(middle / 2)
+        expect(backOffMilliseconds(retry)).toBeLessThan(middle * 1.5)
+      }),
+    )
+    expect(new Set(Array.from({ length: 20 }, () => backOffMilliseconds(0))).size).toBeGreaterThan(1)
+  })
+
+  it('[HT-52+] lies what the server asks for', async () => {
+    vi.useFakeTimers()
+    const club = createFakeClub()
+    const { client } = createTestClient(club)
+    club.respond(getLicence, () => (club.requests.length === 1 ? broken(503, { 'retry-after': '5' }) : Response.json({})))
+    const answer = client.call(getLicence)
+    await vi.advanceTimersByTimeAsync(4_999)
+    expect(club.requests).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await answer).toEqual({})
+  })
+
+  it('[HT-52+] a server that asks for more is left alone', async () => {
+    const club = createFakeClub()
+    const { client } = createTestClient(club)
+    club.respond(getLicence, () => broken(503, { 'retry-after': '6' }))
+    expect(await failureOf(client.call(getLicence))).toMatchObject({ status: 503, retryAfterSeconds: 6 })
+    expect(club.requests).toHaveLength(1)
+  })
+
+  it('a call can be cancelled, at once', async () => {
+    vi.useFakeTimers()
+    const club = createFakeClub()
+    const { client } = createTestClient(club, { backOff: () => 1_000 })
+    const controller = new AbortController()
+    club.respond(readCard, () => broken(500))
+    const failure = failureOf(client.call(readCard, { params: { id: '7' }, signal: controller.signal }))
+    await vi.advanceTimersByTimeAsync(500)
+    controller.abort()
+    expect(await failure).toMatchObject({ code: 'canceled' })
+    expect(club.requests).toHaveLength(1)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('[HT-52+] all tries share one time limit', async () => {
+    vi.useFakeTimers()
+    const club = createFakeClub()
+    const { client } = createTestClient(club, { backOff: () => 20_000 })
+    club.respond(getTournament, () => broken(500))
+    const failure = failureOf(client.call(getTournament, { params: { id: '7' } }))
+    await vi.advanceTimersByTimeAsync(39_999)
+    club.respond(getTournament, () => new Promise(() => {}))
+    await vi.advanceTimersByTimeAsync(10_001)
+    expect(await failure).toMatchObject({ problem: 'notReachable' })
+    expect(club.requests).toHaveLength(3)
+  })
+})
