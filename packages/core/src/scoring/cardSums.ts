@@ -64,9 +64,8 @@ function halfOf<Worked extends WorkedHole>(holes: readonly Worked[], front: bool
 }
 
 /** Both nines as one. */
-function together(front: Half, back: Half): Half {
+function together(front: Half, back: Half): Omit<Half, 'holes'> {
   return {
-    holes: front.holes + back.holes,
     played: front.played + back.played,
     par: front.par + back.par,
     strokesReceived: front.strokesReceived + back.strokesReceived,
@@ -79,7 +78,7 @@ function together(front: Half, back: Half): Half {
 }
 
 /** Strokes added, points taken away; a half with a hole given up keeps its par alone where that disqualifies (SC-09). */
-function finished(policy: CardPolicy, sum: Half, penalty: number, pointsLost: number): CardSum {
+function finished(policy: CardPolicy, sum: Omit<Half, 'holes'>, penalty: number, pointsLost: number): CardSum {
   const { par, strokesReceived, gross, net, points } = sum
   if (sum.lost && policy.unfinishedHole === 'disqualified') return { par, strokesReceived, gross: null, net: null, points: null }
   return {

@@ -84,6 +84,14 @@ describe('adjustedGross', () => {
     expect(adjustedGross(whs, holes({ status: 'notEntered' }), 18, true)).toBeNull()
   })
 
+  it.each([
+    ['strokes: 0 is', holes({ status: 'entered', strokes: 0 }), 18],
+    ['strokes: NaN is', holes({ status: 'entered', strokes: Number.NaN }), 18],
+    ['handicap: 17.5 is', holes({ status: 'entered', strokes: 4 }), 17.5],
+  ])('names what is wrong: %s …', (message, played, courseHandicap) => {
+    expect(() => adjustedGross(whs, played, courseHandicap, true)).toThrow(message)
+  })
+
   it('[SC-35] [SC-36] Germany limits the course handicap to 54, so that strokes end at three by themselves', () => {
     const seventy = [whs, dgv, asSpecifiedDgv].map((policy) => adjustedGross(policy, holes({ status: 'skipped' }), 70, true))
     expect(seventy).toEqual([18 * 9, 18 * 9, 18 * 6 + 70])

@@ -106,6 +106,15 @@ describe('workCard', () => {
     expect([points[0], points[1], points[2], points[8]]).toEqual([1, -1, 0, null])
   })
 
+  it('[SC-14] has no front nine where the second nine is played, and no back nine where the first is', () => {
+    const nine = (from: number) => {
+      const { holes, entries } = fours()
+      return workCard(whs, fours({ holes: holes.slice(from, from + 9), entries: entries.slice(from, from + 9) }))
+    }
+    expect(nine(9)).toMatchObject({ front: null, back: { gross: 36 }, total: { gross: 36 }, holesPlayed: 9 })
+    expect(nine(0)).toMatchObject({ front: { gross: 36 }, back: null, total: { gross: 36 }, holesPlayed: 9 })
+  })
+
   it('[SC-63] stands over par by the holes played and the penalty', () => {
     const at = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [index + 10, notEntered]))
     expect(workCard(whs, fours({ at: { ...at, 1: { status: 'entered', strokes: 7 } }, penalty: 1 })).overPar).toBe(4)
