@@ -121,6 +121,7 @@ describe('the best balls of a team', () => {
     expect(team([out], { count: 1 }).status).toBe('noReturn')
     const left = ball('felix', [3, 0, 0, 0, 0, 0, 0, 0, 0], { status: 'withdrawn' })
     expect(team([ball('clara', clara), left]).total.gross).toBe(38)
+    expect(team([left], { status: 'cut' }).status).toBe('cut')
     expect(team([left]).holes.map(({ entry }) => entry.status)).toEqual(['entered', ...Array.from({ length: 8 }, () => 'skipped')])
   })
 
@@ -169,6 +170,9 @@ describe('the best balls of a team', () => {
       'balls: their cards do not list the same holes',
     )
     expect(() => team([ball('clara', clara), ball('felix', clara.slice(1))])).toThrow(/holes/)
+    const { playerId, card } = ball('felix', felix)
+    const holes = card.holes.map((hole) => (hole.number === 9 ? { ...hole, number: 10 } : hole))
+    expect(() => team([ball('clara', clara), { playerId, card: { ...card, holes } }])).toThrow(/holes/)
   })
 
   it('[SC-55] one ball of a four-ball counts, both of an aggregate', () => {
