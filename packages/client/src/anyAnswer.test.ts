@@ -1,0 +1,74 @@
+/** Whatever a service answers, a call ends with what its schema says or with an ApiError. */
+import { getTournament, HEADERS, listTenants, listTournaments, tenantFromWire } from '@club/contract'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ApiError } from './apiError.ts'
+import { asked } from './batch.ts'
+import { createTestClient } from './testing/fakeClub.ts'
+
+const anyStatus = fc.constantFrom(200, 200, 200, 201, 204, 304, 400, 401, 404, 409, 418, 429, 500, 503, 599)
+const anyCup = fc.record({
+  id: fc.oneof(fc.integer(), fc.jsonValue()),
+  name: fc.oneof(fc.string(), fc.jsonValue()),
+  startDate: fc.jsonValue(),
+})
+const anyBody = fc.oneof(
+  fc.string(),
+  fc.json(),
+  fc.constant('<!doctype html><h1>Bad gateway</h1>'),
+  fc.constant('['.repeat(200_000)),
+  fc.constant(`${'[{"children":'.repeat(20_000)}`),
+  fc.constant(`${'{"items":['.repeat(20_000)}${']}'.repeat(20_000)}`),
+  fc
+    .record({
+      content: fc.array(fc.oneof(anyCup, fc.jsonValue())),
+      page: fc.oneof(fc.jsonValue(), fc.record({ totalElements: fc.jsonValue() })),
+    })
+    .map((body) => JSON.stringify(body)),
+)
+const anyHeaders = fc.record({
+  'content-type': fc.constantFrom('application/json', 'text/html', 'image/png', 'application/problem+json'),
+  [HEADERS.serverDate]: fc.oneof(
+    fc.constant('never'),
+    fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+  ),
+  'retry-after': fc.constantFrom('0', 'soon', '99', '-1'),
+})
+
+describe('any answer', () => {
+  it('ends a call with a value or an ApiError, nothing else', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyStatus, anyBody, anyHeaders, async (status, body, headers) => {
+        const noBody = status === 204 || status === 304
+        const fetch = async () => new Response(noBody ? null : body, { status, headers })
+        const { client } = createTestClient({ fetch } as never)
+        const params = { id: '7' }
+        const ends = [
+          client.call(getTournament, { params }),
+          client.call(listTournaments),
+          client.page(listTenants, tenantFromWire),
+          client.count(listTenants),
+          client.batch([asked(getTournament, { params }), asked(listTournaments)]),
+        ]
+        for (const end of await Promise.allSettled(ends)) if (end.status === 'rejected') expect(end.reason).toBeInstanceOf(ApiError)
+        expect(Number.isFinite(client.now())).toBe(true)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('keeps every row that can be read', async () => {
+    const anyRow = fc.oneof(
+      fc.record({ id: fc.string({ minLength: 1 }), name: fc.string() }).map((row) => ({ row, good: true })),
+      fc.constantFrom(null, 7, 'x', {}, { name: 'no id' }, { id: {}, name: 'x' }, []).map((row) => ({ row, good: false })),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyRow), fc.constantFrom('content', 'items'), async (rows, field) => {
+        const fetch = async () => Response.json({ [field]: rows.map(({ row }) => row) })
+        const { client } = createTestClient({ fetch } as never)
+        const kept = await client.all(listTenants, tenantFromWire)
+        expect(kept).toEqual(rows.filter(({ good }) => good).map(({ row }) => ({ ...(row as object), groupId: null })))
+      }),
+    )
+  })
+})
