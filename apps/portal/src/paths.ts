@@ -15,6 +15,8 @@ export const PATHS = {
   results: '/tournaments/view/:id/results',
   resultsOf: '/tournaments/view/:id/results/:prizeId/:roundId',
   card: '/tournaments/view/:id/card/:prizeId/:roundId/:playerId',
+  imprint: '/imprint',
+  terms: '/terms',
   gallery: '/gallery',
 } as const
 

@@ -1,10 +1,11 @@
 import { AppFrame, type FrameItem, IconButton, Note } from '@club/ui'
-import { MODULE_ICONS, moduleMessages, shellMessages } from '@club/ui/features'
+import { ClubLinks, MODULE_ICONS, moduleMessages, shellMessages } from '@club/ui/features'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
 import { firstSegment, loginPath, PATHS } from '../paths.ts'
 import * as css from './Frame.css.ts'
+import { LicenceBanner } from './LicenceBanner.tsx'
 import { AVAILABLE_MODULES, modulePath } from './modules.ts'
 import { useSettingsDialog } from './SettingsDialogHost.tsx'
 import { useClub, useShell, useShellState } from './ShellContext.tsx'
@@ -17,7 +18,13 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation()
   useFocusOnScreen(path)
   const { kind } = useShell()
-  if (firstSegment(path) === 'auth') return children
+  if (firstSegment(path) === 'auth')
+    return (
+      <>
+        {children}
+        {kind === 'web' && <ClubLinks hrefImprint={PATHS.imprint} hrefTerms={PATHS.terms} />}
+      </>
+    )
   return kind === 'widget' ? <InWidget>{children}</InWidget> : <Framed path={path}>{children}</Framed>
 }
 
@@ -25,6 +32,7 @@ function InWidget({ children }: { readonly children: ReactNode }) {
   return (
     <main id="main" tabIndex={-1} className={css.widget}>
       <OfflineBanner />
+      <LicenceBanner />
       {children}
     </main>
   )
@@ -78,7 +86,9 @@ function Framed({ path, children }: { readonly path: string; readonly children: 
       }
     >
       <OfflineBanner />
+      <LicenceBanner />
       {children}
+      <ClubLinks hrefImprint={PATHS.imprint} hrefTerms={PATHS.terms} />
     </AppFrame>
   )
 }

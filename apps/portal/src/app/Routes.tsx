@@ -12,6 +12,7 @@ const TournamentListPage = lazyPage(() => import('../pages/TournamentListPage.ts
 const TournamentPage = lazyPage(() => import('../pages/TournamentPage.tsx'))
 const CardPage = lazyPage(() => import('../pages/CardPage.tsx'))
 const SignUpPage = lazyPage(() => import('../pages/SignUpPage.tsx'))
+const ClubTextPage = lazyPage(() => import('../pages/ClubTextPage.tsx'))
 const WidgetAccountPage = lazyPage(() => import('../pages/WidgetAccountPage.tsx'))
 const GalleryPage = import.meta.env.DEV ? lazyPage(() => import('../pages/GalleryPage.tsx')) : null
 
@@ -65,6 +66,12 @@ export function Routes() {
           {({ id, prizeId, roundId }) => <TournamentPage id={id} tab="results" prizeId={prizeId} roundId={roundId} />}
         </Route>
         <Route path={PATHS.card}>{(params) => <CardPage {...params} />}</Route>
+        <Route path={PATHS.imprint}>
+          <ClubTextPage kind="imprint" />
+        </Route>
+        <Route path={PATHS.terms}>
+          <ClubTextPage kind="terms" />
+        </Route>
         {kind === 'widget' && WIDGET_ROUTES}
         {GalleryPage && <Route path={PATHS.gallery} component={GalleryPage} />}
         <Route component={NotFoundView} />

@@ -1,5 +1,15 @@
 import { createFakeClub, createTestClient } from '@club/client/testing'
-import { getAnonymousLicence, getClubLogo, getClubParams, getLicence, getTenant, listTenantsInGroup, login } from '@club/contract'
+import {
+  getAnonymousLicence,
+  getClubLogo,
+  getClubParams,
+  getLicence,
+  getTenant,
+  getWeekParams,
+  listTenantsInGroup,
+  login,
+} from '@club/contract'
+import { MODULE_KEYS, menu } from '@club/core/club'
 import { describe, expect, it, vi } from 'vitest'
 import { createLoaders, logoAddress } from './loaders.ts'
 
@@ -16,7 +26,7 @@ describe('loading a club', () => {
   it('[ER-11] [ER-12] [ER-13] logs what fails and goes on with defaults', async () => {
     const { loaders, log } = setUp()
     const facts = await loaders.loadClub('a')
-    expect(facts).toMatchObject({ tenant: { id: 'a' }, logo: null, week: { firstDay: 1, weekend: { saturday: true, sunday: true } } })
+    expect(facts).toMatchObject({ tenant: { id: 'a' }, logo: null, week: { firstDay: 'monday', weekend: ['saturday', 'sunday'] } })
     expect(facts.settings.hourMode).toBe(24)
     expect(log.mock.calls.map(([message]) => message)).toEqual(
       expect.arrayContaining(['The club settings cannot be loaded', 'The club logo cannot be loaded', 'The week params cannot be loaded']),
@@ -44,7 +54,15 @@ describe('loading a club', () => {
     expect(logoAddress({ active: true, content: '"><script>', extMimeType: 'image/png' })).toBeNull()
   })
 
-  it('takes settings and logo from the club', async () => {
+  it('[CS-35] [LO-29] takes the week of the club, and Monday to Sunday where it says none', async () => {
+    const { club, loaders } = setUp()
+    club.answer(getWeekParams, { id: 1, firstDay: 7, weekend: { friday: true, saturday: true } })
+    expect((await loaders.loadClub('a')).week).toEqual({ firstDay: 'sunday', weekend: ['friday', 'saturday'] })
+    club.answer(getWeekParams, {})
+    expect((await loaders.loadClub('a')).week).toEqual({ firstDay: 'monday', weekend: ['saturday', 'sunday'] })
+  })
+
+  it('[CS-01] takes settings and logo from the club', async () => {
     const { club, loaders } = setUp()
     club.answer(getClubParams, { browserTitle: 'Golf', primaryColor: '#112233' })
     club.answer(getClubLogo, { active: true, content: 'AAAA', extMimeType: 'image/webp' })
@@ -60,14 +78,17 @@ describe('loading a licence', () => {
     const { club, loaders } = setUp()
     club.answer(getLicence, { items: [{ alias: 'News', allowed: true, active: true }] })
     club.answer(getAnonymousLicence, { items: [] })
-    expect((await loaders.loadLicence(true)).items).toHaveLength(1)
-    expect((await loaders.loadLicence(false)).items).toHaveLength(0)
+    expect((await loaders.loadLicence(true))?.items).toHaveLength(1)
+    expect((await loaders.loadLicence(false))?.items).toHaveLength(0)
     expect(club.requests.map(({ path }) => path)).toEqual(['auth/license', 'auth/anonymous-license'])
   })
 
   it('[CS-49] [ER-09] [ER-10] that fails switches every module off, and says so', async () => {
     const { loaders, log } = setUp()
-    expect((await loaders.loadLicence(true)).items).toEqual([])
+    const licence = await loaders.loadLicence(true)
+    expect(licence).toBeNull()
+    const everything = MODULE_KEYS.map((key) => [key, { visibility: 'public', order: null }])
+    expect(menu({ modules: Object.fromEntries(everything) }, licence, true)).toEqual([])
     expect(log).toHaveBeenCalledWith('No modules are enabled for this club')
   })
 })

@@ -18,9 +18,9 @@ import {
   logout,
   tenantFromWire,
   type WireLogo,
-  type WireWeekParams,
+  weekFromWire,
 } from '@club/contract'
-import type { Customer, Licence, Tenant } from '@club/core/club'
+import { type Customer, type Licence, licenceFlags, type Tenant } from '@club/core/club'
 import { readOne } from '../queries/readOne.ts'
 import type { PortalConfig } from './config.ts'
 import type { Session } from './session.ts'
@@ -28,8 +28,6 @@ import type { ClubFacts, ShellCredentials } from './shellStore.ts'
 
 type Log = (message: string, details?: unknown) => void
 
-/** Monday to Sunday with a weekend, where the club says nothing. CS-35. */
-const DEFAULT_WEEK: WireWeekParams = { firstDay: 1, weekend: { saturday: true, sunday: true } }
 const IMAGE_TYPES: readonly (string | null | undefined)[] = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/svg+xml']
 const BASE64 = /^[A-Za-z0-9+/=\s]+$/
 
@@ -41,7 +39,7 @@ export function logoAddress({ active, content, extMimeType }: WireLogo): string 
 export interface Loaders {
   loadClub(tenantId: string): Promise<ClubFacts>
   loadCustomer(): Promise<Customer>
-  loadLicence(loggedIn: boolean): Promise<Licence>
+  loadLicence(loggedIn: boolean): Promise<Licence | null>
   sendLogin(credentials: ShellCredentials): Promise<Session>
   sendLogout(): Promise<void>
 }
@@ -74,16 +72,22 @@ export function createLoaders(client: ClubClient, config: PortalConfig, log: Log
         orDefault('The club', loadTenant(tenantId), unnamed),
         orDefault('The club settings', client.call(getClubParams), {}),
         orDefault('The club logo', client.call(getClubLogo), {}),
-        orDefault('The week params', client.call(getWeekParams), DEFAULT_WEEK),
+        orDefault('The week params', client.call(getWeekParams), {}),
         orDefault('The system info', client.call(getSystemInfo), { clubName: tenantId, clubId: tenantId }),
       ])
-      return { ...named, settings: clubSettingsFromWire(params), logo: logoAddress(logo), week, info: clubInfoFromWire(info) }
+      return {
+        ...named,
+        settings: clubSettingsFromWire(params),
+        logo: logoAddress(logo),
+        week: weekFromWire(week),
+        info: clubInfoFromWire(info),
+      }
     },
     loadCustomer: async () => readOne('customer', customerFromWire(await client.call(getOwnCustomer))),
     loadLicence: async (loggedIn) => {
       const asked = loggedIn ? client.call(getLicence) : client.call(getAnonymousLicence)
-      const licence = licenceFromWire(await orDefault('The licence', asked, {}))
-      if (licence.items.length === 0) log('No modules are enabled for this club')
+      const licence = await orDefault('The licence', asked.then(licenceFromWire), null)
+      if (licenceFlags(licence).size === 0) log('No modules are enabled for this club')
       return licence
     },
     sendLogin: async ({ username, password, tenantId, groupId, stay }) => {

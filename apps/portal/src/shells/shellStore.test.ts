@@ -1,6 +1,6 @@
 import { ApiError } from '@club/client'
 import { clubSettingsFromWire } from '@club/contract'
-import type { Customer, Licence } from '@club/core/club'
+import { type Customer, DEFAULT_WEEK, type Licence } from '@club/core/club'
 import { describe, expect, it, vi } from 'vitest'
 import type { Session, SessionStorage } from './session.ts'
 import { type ClubFacts, createShellStore, type Handover, type ShellDeps } from './shellStore.ts'
@@ -23,9 +23,9 @@ function clubOf(id: string): ClubFacts {
     tenant: { id, name: id, groupId: 'g' },
     tenantsInGroup: [],
     settings: clubSettingsFromWire({}),
-    info: { clubName: id, clubId: id, countryIsoCode: '', nationalAssociation: '', timeZone: 'UTC' },
+    info: { clubName: id, clubId: id, countryIsoCode: '', nationalAssociation: '', timeZone: 'UTC', mandatePrefix: '' },
     logo: null,
-    week: {},
+    week: DEFAULT_WEEK,
   }
 }
 
@@ -113,7 +113,7 @@ describe('the login', () => {
     await store.getState().logIn(credentials)
     expect(store.getState()).toMatchObject({ customer, session: { token: 't' } })
     expect(kept()).toEqual(session)
-    expect(steps.slice(2)).toEqual(['forget', 'customer', 'licence'])
+    expect(steps.slice(2)).toEqual(['forget', 'club', 'customer', 'licence'])
   })
 
   it('[SE-31] [ER-23] that fails is logged, and nobody is here', async () => {
@@ -132,6 +132,52 @@ describe('the login', () => {
     expect(store.getState()).toMatchObject({ tenant: { id: 'b', inGroup: true }, club: { tenant: { id: 'b' } } })
     await store.getState().logOut()
     expect(store.getState()).toMatchObject({ tenant: { id: 'a', inGroup: false }, club: { tenant: { id: 'a' } } })
+  })
+})
+
+describe('a licence', () => {
+  it('[CS-49] that could not be loaded is asked for again, until there is one', async () => {
+    const answers = [null, null, licence]
+    const { store } = setUp(session, { loadLicence: async () => answers.shift() ?? null })
+    await store.getState().start()
+    expect(store.getState()).toMatchObject({ phase: 'ready', licence: null })
+    await store.getState().reloadLicence()
+    expect(store.getState().licence).toBeNull()
+    await store.getState().reloadLicence()
+    expect(store.getState().licence).toEqual(licence)
+  })
+
+  it('that comes after the logout is dropped', async () => {
+    let answer: (licence: Licence | null) => void = () => {}
+    let asked = 0
+    const { store } = setUp(session, {
+      loadLicence: async () => {
+        asked += 1
+        return asked === 2 ? new Promise((resolve) => (answer = resolve)) : null
+      },
+    })
+    await store.getState().start()
+    const late = store.getState().reloadLicence()
+    await store.getState().logOut()
+    answer(licence)
+    await late
+    expect(store.getState().licence).toBeNull()
+  })
+})
+
+describe('the settings of the club', () => {
+  it('[CS-50] are read at the start and after a login, not in between', async () => {
+    const { store, steps } = setUp(null)
+    const reads = () => steps.filter((step) => step === 'club').length
+    await store.getState().start()
+    expect(reads()).toBe(1)
+    await store.getState().logIn(credentials)
+    expect(reads()).toBe(2)
+    await store.getState().reloadLicence()
+    await store.getState().logOut()
+    expect(reads()).toBe(2)
+    await store.getState().start()
+    expect(reads()).toBe(3)
   })
 })
 
@@ -233,7 +279,7 @@ describe('a login that is handed over', () => {
     await store.getState().acceptOffer()
     expect(store.getState()).toMatchObject({ session: ben, offered: null })
     expect(kept()).toEqual(ben)
-    expect(steps.slice(3)).toEqual(['logout', 'forget', 'customer', 'licence'])
+    expect(steps.slice(3)).toEqual(['logout', 'forget', 'club', 'customer', 'licence'])
   })
 
   it('takes the place of a session that the server no longer knows', async () => {

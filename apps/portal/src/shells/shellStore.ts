@@ -1,7 +1,6 @@
 /** Whose portal this is and who uses it: the session and what is loaded with it. SE-17 to SE-32, CS-47 to CS-49. */
 
-import type { WireWeekParams } from '@club/contract'
-import type { ClubInfo, ClubSettings, Customer, Licence, Tenant } from '@club/core/club'
+import type { ClubInfo, ClubSettings, Customer, Licence, Tenant, Week } from '@club/core/club'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Session, SessionStorage } from './session.ts'
 
@@ -12,7 +11,7 @@ export interface ClubFacts {
   readonly settings: ClubSettings
   readonly info: ClubInfo
   readonly logo: string | null
-  readonly week: WireWeekParams
+  readonly week: Week
 }
 
 /** A login that came from outside: from the page that holds a widget, or from an app. */
@@ -27,8 +26,8 @@ export interface ShellDeps {
   /** Never fails: what cannot be loaded is logged and has its default. */
   readonly loadClub: () => Promise<ClubFacts>
   readonly loadCustomer: () => Promise<Customer>
-  /** Never fails: without a licence every module is off. */
-  readonly loadLicence: (loggedIn: boolean) => Promise<Licence>
+  /** Never fails: null, without which every module is off. */
+  readonly loadLicence: (loggedIn: boolean) => Promise<Licence | null>
   readonly sendLogin: (credentials: ShellCredentials) => Promise<Session>
   readonly sendLogout: () => Promise<void>
   /** The login that was handed over with the address, once; null without one. Never fails. */
@@ -55,7 +54,8 @@ export interface ShellState {
   readonly tenant: { readonly id: string; readonly inGroup: boolean }
   readonly club: ClubFacts | null
   readonly customer: Customer | null
-  readonly licence: Licence
+  /** null: it could not be loaded, and every module is off. CS-49. */
+  readonly licence: Licence | null
   /** How the last session ended, until the login screen has said so. */
   readonly lastEnd: 'expired' | 'loggedOut' | null
   /** A login handed over for somebody else than who is here; it waits for an answer. SH-38. */
@@ -68,6 +68,8 @@ export interface ShellState {
   takeOver(handover: Handover): Promise<void>
   acceptOffer(): Promise<void>
   declineOffer(): void
+  /** Asks once more for a licence that could not be loaded. */
+  reloadLicence(): Promise<void>
   expire(): void
   acknowledgeEnd(): void
   renewToken(token: string): void
@@ -79,11 +81,15 @@ function isSamePerson(one: Session, other: Session): boolean {
   return one.customerId === other.customerId && one.tenantId === other.tenantId
 }
 
+/** Until there is one. */
 const NO_LICENCE: Licence = { items: [], block: false, rms: false }
 
 export function createShellStore(mainTenantId: string, deps: ShellDeps): ShellStore {
   const main = { id: mainTenantId, inGroup: false }
   const tenantOf = (session: Session | null): ShellState['tenant'] => (session ? { id: session.tenantId, inGroup: session.inGroup } : main)
+
+  /** The settings are read at every start of a session and after a login, not in between. CS-50. */
+  let clubIsFresh = false
 
   const store = createStore<ShellState>()((set, get) => {
     /** Settings and branding first, then whoever is logged in, then what depends on that. SE-20. */
@@ -91,7 +97,8 @@ export function createShellStore(mainTenantId: string, deps: ShellDeps): ShellSt
       const session = get().session
       const loadedFor = tenantOf(session).id
       const known = get().club
-      const club = known && known.tenant.id === loadedFor ? known : await deps.loadClub()
+      const club = clubIsFresh && known?.tenant.id === loadedFor ? known : await deps.loadClub()
+      clubIsFresh = true
       const customer = session ? await customerUnlessEnded() : null
       if (tenantOf(get().session).id !== loadedFor) return load()
       const licence = await deps.loadLicence(customer !== null)
@@ -120,6 +127,7 @@ export function createShellStore(mainTenantId: string, deps: ShellDeps): ShellSt
     const enter = (session: Session): void => {
       deps.forget()
       deps.storage.write(session)
+      clubIsFresh = false
       set({ session, tenant: tenantOf(session), lastEnd: null, offered: null })
     }
 
@@ -139,6 +147,7 @@ export function createShellStore(mainTenantId: string, deps: ShellDeps): ShellSt
       lastEnd: null,
       offered: null,
       start: async () => {
+        clubIsFresh = false
         set({ phase: 'starting' })
         const handover = await deps.takeHandover()
         const stored = deps.storage.read()
@@ -183,6 +192,11 @@ export function createShellStore(mainTenantId: string, deps: ShellDeps): ShellSt
         const { offered } = get()
         set({ offered: null })
         void offered?.discard()
+      },
+      reloadLicence: async () => {
+        const { customer } = get()
+        const licence = await deps.loadLicence(customer !== null)
+        if (get().customer === customer) set({ licence })
       },
       expire: () => {
         const wasReady = get().phase === 'ready'

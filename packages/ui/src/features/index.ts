@@ -1,4 +1,7 @@
 export { Link, type Navigate, NavigationProvider, useNavigate } from '../components/navigation.tsx'
+export { ClubLinks, type ClubLinksProps } from './club-texts/ClubLinks.tsx'
+export { ClubTextScreen, type ClubTextScreenProps } from './club-texts/ClubTextScreen.tsx'
+export { clubTextMessages } from './club-texts/messages.ts'
 export { commonMessages } from './commonMessages.ts'
 export { HomeScreen, type HomeScreenProps, type LiveEvent } from './home/HomeScreen.tsx'
 export { LoginScreen, type LoginScreenProps } from './login/LoginScreen.tsx'

@@ -11,6 +11,8 @@ export const shellMessages = {
   loggedInAs: { id: 'shell.loggedInAs' },
   logOut: { id: 'shell.logOut' },
   offline: { id: 'shell.offline' },
+  noLicenceTitle: { id: 'shell.noLicenceTitle' },
+  noLicenceText: { id: 'shell.noLicenceText' },
   notFoundTitle: { id: 'shell.notFoundTitle' },
   notFoundText: { id: 'shell.notFoundText' },
   goHome: { id: 'shell.goHome' },

@@ -24,13 +24,13 @@ function InlineParts({ parts }: { readonly parts: readonly Inline[] }) {
   return parts.map((part, place) => <InlinePart key={`${place}-${part.kind}`} part={part} />)
 }
 
-function BlockView({ block }: { readonly block: Block }) {
+function BlockView({ block, Heading }: { readonly block: Block; readonly Heading: 'h2' | 'h3' }) {
   switch (block.kind) {
     case 'heading':
       return (
-        <h3 className={css.heading}>
+        <Heading className={css.heading}>
           <InlineParts parts={block.content} />
-        </h3>
+        </Heading>
       )
     case 'paragraph':
       return (
@@ -58,12 +58,12 @@ function BlockView({ block }: { readonly block: Block }) {
   }
 }
 
-/** A text of the club, as elements and never as HTML. */
-export function Markdown({ text }: { readonly text: string }) {
+/** A text of the club, as elements and never as HTML. Its headings stand under an h2, or are h2 themselves. */
+export function Markdown({ text, Heading = 'h3' }: { readonly text: string; readonly Heading?: 'h2' | 'h3' }) {
   return (
     <div className={css.text}>
       {parseMarkdown(text).map((block, place) => (
-        <BlockView key={`${place}-${block.kind}`} block={block} />
+        <BlockView key={`${place}-${block.kind}`} block={block} Heading={Heading} />
       ))}
     </div>
   )

@@ -1,0 +1,36 @@
+import { Button, Note } from '@club/ui'
+import { commonMessages, shellMessages } from '@club/ui/features'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import * as css from './Frame.css.ts'
+import { useShell, useShellState } from './ShellContext.tsx'
+
+/** Without its licence a club shows no module; why is said here, with a way to try again. CS-49. */
+export function LicenceBanner() {
+  const { formatMessage } = useIntl()
+  const { store } = useShell()
+  const missing = useShellState((state) => state.phase === 'ready' && state.licence === null)
+  const [busy, setBusy] = useState(false)
+  if (!missing) return null
+
+  const retry = async (): Promise<void> => {
+    setBusy(true)
+    await store.getState().reloadLicence()
+    setBusy(false)
+  }
+  return (
+    <div className={css.banner}>
+      <Note
+        kind="bad"
+        title={formatMessage(shellMessages.noLicenceTitle)}
+        action={
+          <Button kind="sec" busy={busy} onClick={() => void retry()}>
+            {formatMessage(commonMessages.tryAgain)}
+          </Button>
+        }
+      >
+        {formatMessage(shellMessages.noLicenceText)}
+      </Note>
+    </div>
+  )
+}
