@@ -23,6 +23,7 @@ export default defineConfig({
       },
       'packages/ui/vitest.config.ts',
       'apps/portal/vitest.config.ts',
+      'apps/embed/vitest.config.ts',
       { test: { name: 'tools', include: ['tools/**/*.test.ts'], environment: 'node' } },
       { plugins: [guidePlugin()], test: { name: 'guides', include: guidesWithCode(), environment: 'node' } },
     ],

@@ -14,6 +14,8 @@ const SOURCES = [
   'apps/portal/build',
   'apps/portal/index.html',
   'apps/portal/vite.config.ts',
+  'apps/embed/src',
+  'apps/embed/vite.config.ts',
   'pnpm-lock.yaml',
 ]
 const MARKER = '.cache/portal-build'
@@ -35,12 +37,15 @@ export function buildPortal(): void {
   const now = fingerprint()
   if (existsSync('apps/portal/dist/index.html') && existsSync(MARKER) && readFileSync(MARKER, 'utf8') === now) return
   console.log('Building the portal …')
-  const build = spawnSync('vite', ['build', '--logLevel', 'warn'], {
-    cwd: 'apps/portal',
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: process.platform === 'win32',
-  })
-  if (build.status !== 0) throw new Error('The portal could not be built; the lines above say why.')
+  // The script for pages of clubs goes into the folder of the portal, so it comes second.
+  for (const cwd of ['apps/portal', 'apps/embed']) {
+    const build = spawnSync('vite', ['build', '--logLevel', 'warn'], {
+      cwd,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+    })
+    if (build.status !== 0) throw new Error('The portal could not be built; the lines above say why.')
+  }
   mkdirSync('.cache', { recursive: true })
   writeFileSync(MARKER, now)
 }

@@ -1,4 +1,7 @@
-/** `npm run dev`: server and portal with reload. The portal (port 5173) hands /api on to the server. */
+/**
+ * `npm run dev`: server and portal with reload, and a page of another origin that holds the portal in frames.
+ * The portal (port 5173) hands /api on to the server; the page stands on port 5190.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 
 const children: ChildProcess[] = []
@@ -22,6 +25,7 @@ launch(process.execPath, [
   ...process.argv.slice(2),
 ])
 launch('vite', ['--port', '5173'], 'apps/portal')
+launch('vite', [], 'apps/embed')
 process.on('SIGINT', () => stop(0))
 process.on('SIGTERM', () => stop(0))
 process.on('disconnect', () => stop(0))

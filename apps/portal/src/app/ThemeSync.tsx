@@ -20,7 +20,7 @@ function systemTheme(): AppliedTheme {
 
 /** Puts theme, score colours and the club's colours on the root element. Set by script: the portal allows no inline styles. */
 export function ThemeSync() {
-  const { config } = useShell()
+  const { config, kind } = useShell()
   const chosen = useDisplay((state) => state.settings.theme)
   const scores = useDisplay((state) => state.settings.scoreColours)
   const squares = useDisplay((state) => state.settings.squares)
@@ -31,12 +31,13 @@ export function ThemeSync() {
 
   useLayoutEffect(() => {
     const root = document.documentElement
+    root.dataset.shell = kind
     root.dataset.theme = theme
     root.dataset.scores = scores
     root.dataset.squares = squares ? 'on' : 'off'
     if (!settings) return
     for (const [name, value] of Object.entries(clubThemeVars(settings, theme))) root.style.setProperty(name, value)
-  }, [theme, scores, squares, settings])
+  }, [kind, theme, scores, squares, settings])
 
   useLayoutEffect(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=icon]')

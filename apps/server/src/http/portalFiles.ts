@@ -28,7 +28,7 @@ interface StoredFile {
   readonly headers: Readonly<Record<string, string>> & { readonly etag: string }
 }
 
-/** `embeddersOf`: the origins that a club lets embed its pages; a page names its club by `tenant_id`. */
+/** What lies under /embed/ is for pages of clubs, all else for our own. `embeddersOf`: the origins that a club lets embed its pages; a page names its club by `tenant_id`. */
 export function portalFiles(folder: string, embeddersOf: (tenantId: string) => Promise<readonly string[]>): Handler {
   const files = new Map<string, Promise<StoredFile | undefined>>()
   const fileAt = (path: string, packing: Packing | undefined): Promise<StoredFile | undefined> => {
@@ -49,7 +49,11 @@ export function portalFiles(folder: string, embeddersOf: (tenantId: string) => P
         : ((await fileAt(path, packing)) ?? (extname(path) === '' ? await fileAt('/index.html', packing) : undefined))
     if (!file) return context.text('Not found', 404, { ...SECURITY_HEADERS })
     const tenantId = context.req.query('tenant_id')
-    const headers = { ...file.headers, ...pageHeaders(tenantId === undefined ? [] : await embeddersOf(tenantId)) }
+    const headers = {
+      ...file.headers,
+      ...pageHeaders(tenantId === undefined ? [] : await embeddersOf(tenantId)),
+      ...(path?.startsWith('/embed/') && { 'cross-origin-resource-policy': 'cross-origin' }),
+    }
     if (isKnown(context.req.header('if-none-match'), file.headers.etag)) return new Response(null, { status: 304, headers })
     return new Response(Uint8Array.from(file.body), { headers })
   }

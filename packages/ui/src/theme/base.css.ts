@@ -17,6 +17,10 @@ globalStyle('html', {
   color: vars.ink.strong,
   scrollPaddingBlock: 88,
 })
+// In a frame the host page is the ground, and a sheet of white stands on it.
+globalStyle('html[data-shell=widget]', { background: vars.ground.surface })
+// In an app two quick taps are two taps, not a zoom.
+globalStyle('html[data-shell=native]', { touchAction: 'manipulation' })
 globalStyle('body', {
   margin: 0,
   font: type.t16,

@@ -1,0 +1,23 @@
+/** What the element says to the portal in the address of its frame. SH-34, SH-35, SH-58. */
+export interface FrameWishes {
+  readonly tenant: string
+  /** As the portal's address names it: tournaments, auth, simple-auth … */
+  readonly module: string | null
+  readonly language: string | null
+  readonly theme: string | null
+  /** A login that the page hands over; the portal swaps it at once. */
+  readonly token: string | null
+  /** The page that holds the frame: host and port. */
+  readonly domain: string
+  /** A frame that shows nothing and only talks. SH-21. */
+  readonly connector: boolean
+}
+
+/** `portal`: the origin of the portal. The club stands in the question, too: by it the server decides who may hold the page. */
+export function frameAddress(portal: string, { tenant, connector, ...said }: FrameWishes): string {
+  const url = new URL(connector ? '/widget/connector' : '/', portal)
+  url.searchParams.set('tenant_id', tenant)
+  const hash = new URLSearchParams({ tenant })
+  for (const [name, value] of Object.entries(said)) if (value) hash.set(name, value)
+  return `${url.href}#?${hash}`
+}
