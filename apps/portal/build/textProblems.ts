@@ -24,7 +24,7 @@ const SAME_WORDS: Readonly<Record<string, string>> = {
     'Birdie Bogey Chapman Course-Rating CUT Dansk Deutsch DQ Eagle English F Français Greensome Index Live NR Par Pro-am Scramble Slope Stableford Total USGA World-Handicap-System',
   de: 'Club Clubs Course-Handicap Details Differential Filter In Leaderboard Name Out Rating Score Status Team Teams WD',
   fr: 'Club Clubs Date Double Foursome Match-play Net Page Places Points Scores Score Slope Stroke-play double-bogey h j min',
-  da: 'Foursome For Fourball Handicap Leaderboard Course-rating Score Side Status WD over under',
+  da: 'Foursome For Fourball Handicap Leaderboard Course-rating Score Side Status WD min over under',
 }
 
 function partsOf(element: MessageFormatElement): readonly (readonly MessageFormatElement[])[] {

@@ -51,6 +51,14 @@ export async function fillLogin(page: Page, language: Language, username: string
   await page.getByRole('button', { name: words.submit, exact: true }).click()
 }
 
+/** Nothing else than the settings of this device, from the first page on. */
+export async function chooseDisplay(page: Page, display: { readonly language?: string; readonly theme?: string }): Promise<void> {
+  await page.addInitScript((chosen) => {
+    const kept = JSON.parse(localStorage.getItem('club-portal.display') ?? '{}') as object
+    localStorage.setItem('club-portal.display', JSON.stringify({ ...kept, ...chosen }))
+  }, display)
+}
+
 /** Logs in and waits for the greeting. */
 export async function logIn(page: Page, language: Language, login: DemoLogin, path = '/auth/login'): Promise<void> {
   await page.goto(path)
@@ -64,11 +72,14 @@ function monthFromNow(steps: number): string {
   return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + steps, 15)).toISOString().slice(0, 7)
 }
 
+/** The name of the list ends with the year; in long texts a bracket follows. */
+const LIST_OF_MONTH = /20\d\d\]?$/
+
 /** Opens a tournament of the list: this month's, else that of the month before or after. */
 export async function openTournament(page: Page, name: string | RegExp, otherMonth: -1 | 1): Promise<void> {
   for (const steps of [0, otherMonth]) {
     await page.goto(`/tournaments?month=${monthFromNow(steps)}`)
-    const rows = page.getByRole('list', { name: /20\d\d$/ }).or(page.getByRole('table', { name: /20\d\d$/ }))
+    const rows = page.getByRole('list', { name: LIST_OF_MONTH }).or(page.getByRole('table', { name: LIST_OF_MONTH }))
     await expect(rows).toBeVisible()
     const link = rows.getByRole('link', { name }).first()
     if (!(await link.isVisible())) continue

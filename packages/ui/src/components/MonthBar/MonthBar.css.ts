@@ -20,7 +20,12 @@ export const words = style({
   minHeight: 48,
   '@media': { [from.lg]: forReaders },
 })
-export const title = style({ font: type.t20, fontWeight: vars.weight.strong, letterSpacing: '-0.012em' })
+export const title = style({
+  font: type.t20,
+  fontWeight: vars.weight.strong,
+  letterSpacing: '-0.012em',
+  '::first-letter': { textTransform: 'uppercase' },
+})
 export const count = style({ font: type.t14, color: vars.ink.soft, minHeight: 20 })
 
 export const months = style({

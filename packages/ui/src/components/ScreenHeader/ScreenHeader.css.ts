@@ -17,4 +17,4 @@ export const title = style({
   letterSpacing: '-0.02em',
   '@media': { [from.lg]: { font: type.t32, fontWeight: vars.weight.strong, letterSpacing: '-0.022em' } },
 })
-export const subtitle = style({ font: type.t14, color: vars.ink.soft })
+export const subtitle = style({ font: type.t14, color: vars.ink.soft, '::first-letter': { textTransform: 'uppercase' } })

@@ -14,8 +14,9 @@ globalStyle(`${table} tr > :last-child`, { paddingRight: 0 })
 globalStyle(`${table} thead th`, { font: type.t12, fontWeight: 500, color: vars.ink.soft })
 globalStyle(`${table} tbody th, ${table} tbody td`, { borderTop: `1px solid ${vars.ground.line}`, height: 52 })
 globalStyle(`${table} tbody th`, { font: type.t16, fontWeight: 500 })
-// At 320 px every pixel between the columns counts.
+// At 320 px every pixel between the columns counts, and a long word goes on below itself; a figure never does.
 globalStyle(`${table} th, ${table} td`, { '@media': { '(max-width: 359px)': { paddingInline: space.s1 } } })
+globalStyle(`${table} thead th, ${table} tbody th`, { overflowWrap: 'anywhere' })
 
 /** Figures stand under each other. */
 export const figure = style({ selectors: { [`${table} tr > &`]: { textAlign: 'right' } } })

@@ -15,7 +15,8 @@ const headBase = style({
   fontWeight: 500,
   color: vars.ink.soft,
   whiteSpace: 'nowrap',
-  '@media': { [narrow]: { fontStretch: '80%' } },
+  // In a language of long words a head takes two lines before it runs into the next.
+  '@media': { [narrow]: { fontStretch: '80%', whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.2 } },
 })
 const cellBase = style({
   height: 48,
@@ -27,12 +28,19 @@ const cellBase = style({
 const positionWidth = {
   width: 48,
   paddingInlineStart: space.s4,
-  '@media': { [from.lg]: { width: 72, paddingInlineStart: space.s5 }, [narrow]: { width: 42, paddingInlineStart: space.s3 } },
+  '@media': {
+    [from.lg]: { width: 72, paddingInlineStart: space.s5 },
+    [narrow]: { width: 42, paddingInlineStart: space.s2, paddingInlineEnd: 0 },
+  },
 } as const
 
 export const head = headBase
 export const positionHead = style([headBase, positionWidth])
-export const position = style([cellBase, positionWidth, { fontWeight: 650 }])
+export const position = style([
+  cellBase,
+  positionWidth,
+  { fontWeight: 650, whiteSpace: 'nowrap', '@media': { [narrow]: { fontStretch: '80%' } } },
+])
 
 const movementWidth = {
   width: 28,
@@ -68,9 +76,10 @@ export const why = style({
   color: vars.club.text,
   minHeight: target.least,
   minWidth: target.least,
-  marginBlock: -12,
+  // Its box reaches down as far as the next name, never over one: both can be hit.
+  marginBlock: '0 -9px',
   display: 'inline-flex',
-  alignItems: 'center',
+  alignItems: 'flex-start',
   textDecoration: 'underline',
   textUnderlineOffset: 3,
 })

@@ -30,8 +30,16 @@ export const sumHead = style([
   headBase,
   {
     width: '12%',
+    font: type.t12,
     fontWeight: 700,
-    '@media': { [narrow]: { width: 32 }, [from.lg]: { width: 44 }, [middle]: { width: 48 }, [from.xl]: { width: 56 } },
+    fontStretch: '85%',
+    overflowWrap: 'normal',
+    '@media': {
+      [narrow]: { width: 35, fontStretch: '75%', fontWeight: 600, letterSpacing: '-0.02em' },
+      [from.lg]: { width: 44 },
+      [middle]: { width: 48 },
+      [from.xl]: { width: 56, font: type.t14, fontWeight: 700, fontStretch: '90%' },
+    },
   },
 ])
 
@@ -43,7 +51,7 @@ const labelBase = style({
   fontWeight: 500,
   color: vars.ink.soft,
   '@media': {
-    [narrow]: { width: 48, paddingInlineStart: 6, fontStretch: '80%' },
+    [narrow]: { width: 45, paddingInlineStart: 6, fontStretch: '75%' },
     [from.lg]: { width: 72, paddingInlineStart: space.s3, font: type.t14 },
     [from.xl]: { width: 96, paddingInlineStart: space.s4 },
   },

@@ -1,0 +1,206 @@
+/** Every screen and how a member reaches it, in any language. */
+import { expect, type Page, test } from '@playwright/test'
+import { demoLogin, openTournament } from './portal.ts'
+import type { Words } from './words.ts'
+
+interface Screen {
+  readonly name: string
+  readonly open: (page: Page, words: Words) => Promise<void>
+}
+
+/** In four days, with places left, and the member is not in it. */
+const OPEN_EVENT = /Feierabend-Neun/
+/** For women; one of the member's friends may not play. */
+const REFUSING_EVENT = /Damennachmittag/
+/** Real cards with ties that were broken. */
+const DECIDED_EVENT = /Wanderpokal auf dem Talplatz/
+
+async function press(page: Page, role: 'button' | 'link' | 'tab', name: string): Promise<void> {
+  await page.getByRole(role, { name, exact: true }).filter({ visible: true }).first().click()
+}
+
+export async function openLive(page: Page, words: Words): Promise<void> {
+  await page.goto('/')
+  await press(page, 'link', words('home.leaderboard'))
+  await expect(page.getByRole('table').first()).toBeVisible()
+}
+
+async function openEntry(page: Page, words: Words, event: RegExp): Promise<void> {
+  await openTournament(page, event, 1)
+  await press(page, 'tab', words('tournament.entry'))
+}
+
+async function openSignUp(page: Page, words: Words, event: RegExp): Promise<void> {
+  await openEntry(page, words, event)
+  await press(page, 'link', words('entries.signUp'))
+  await expect(page.getByText(words('signUp.who'))).toBeVisible()
+}
+
+async function openSettings(page: Page, words: Words): Promise<void> {
+  await page.goto('/tournaments')
+  await press(page, 'button', words('shell.settings'))
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+/** Before a login. */
+const OPEN_SCREENS: readonly Screen[] = [
+  {
+    name: 'login',
+    open: async (page, words) => {
+      await page.goto('/auth/login')
+      await expect(page.getByRole('button', { name: words('login.submit'), exact: true })).toBeVisible()
+    },
+  },
+  {
+    name: 'login, nothing typed',
+    open: async (page, words) => {
+      await page.goto('/auth/login')
+      await press(page, 'button', words('login.submit'))
+      await expect(page.getByText(words('login.missingPassword'))).toBeVisible()
+    },
+  },
+  {
+    name: 'login, refused',
+    open: async (page, words) => {
+      await page.route('**/api/auth/login', (route) =>
+        route.fulfill({ status: 400, contentType: 'application/problem+json', body: '{"code":"tooManyAttempts"}' }),
+      )
+      await page.goto('/auth/login')
+      await page.getByLabel(words('login.username')).fill('clara')
+      await page.getByLabel(words('login.password'), { exact: true }).fill('not this one')
+      await press(page, 'button', words('login.submit'))
+      await expect(page.getByText(words('problem.tooManyAttempts.title'))).toBeVisible()
+      await page.unroute('**/api/auth/login')
+    },
+  },
+  {
+    name: 'home of a visitor',
+    open: async (page) => {
+      await page.goto('/')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    },
+  },
+]
+
+const CLUB_TEXTS: readonly Screen[] = ['/imprint', '/terms'].map((path) => ({
+  name: path.slice(1),
+  open: async (page) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('paragraph').first()).toBeVisible()
+  },
+}))
+
+/** After the login of a member who plays today. */
+const MEMBER_SCREENS: readonly Screen[] = [
+  {
+    name: 'home',
+    open: async (page, words) => {
+      await page.goto('/')
+      await expect(page.getByRole('link', { name: words('home.leaderboard'), exact: true })).toBeVisible()
+    },
+  },
+  {
+    name: 'tournament list',
+    open: async (page) => {
+      await page.goto('/tournaments')
+      await expect(page.getByRole('list', { name: /20\d\d\]?$/ }).or(page.getByRole('table', { name: /20\d\d\]?$/ }))).toBeVisible()
+    },
+  },
+  {
+    name: 'tournament list, filter',
+    open: async (page, words) => {
+      await page.goto('/tournaments')
+      await press(page, 'button', words('tournaments.filter'))
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'tournament list, empty',
+    open: async (page) => {
+      await page.goto('/tournaments?month=2090-01')
+      await expect(page.getByText('2090').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'tournament details',
+    open: async (page, words) => {
+      await openTournament(page, OPEN_EVENT, 1)
+      await expect(page.getByRole('heading', { name: words('tournament.tees'), exact: true })).toBeVisible()
+    },
+  },
+  {
+    name: 'players',
+    open: async (page, words) => {
+      await openEntry(page, words, OPEN_EVENT)
+      await expect(page.getByRole('table')).toBeVisible()
+    },
+  },
+  { name: 'sign-up, players', open: (page, words) => openSignUp(page, words, OPEN_EVENT) },
+  {
+    name: 'sign-up, check',
+    open: async (page, words) => {
+      await openSignUp(page, words, OPEN_EVENT)
+      await press(page, 'button', words('signUp.goOn', { count: 1 }))
+      await expect(page.getByText(words('signUp.summary'))).toBeVisible()
+    },
+  },
+  {
+    name: 'sign-up, refusals',
+    open: async (page, words) => {
+      await openSignUp(page, words, REFUSING_EVENT)
+      await page.getByRole('checkbox', { name: /Tom Reed/ }).check()
+      await page.getByRole('checkbox', { name: /Mia Bergmann/ }).check()
+      await press(page, 'button', words('signUp.goOn', { count: 3 }))
+      await expect(page.getByText(words('refusal.wrongSex', { required: 'female' }))).toBeVisible()
+    },
+  },
+  { name: 'live results', open: openLive },
+  {
+    name: 'results, why',
+    open: async (page, words) => {
+      await openTournament(page, DECIDED_EVENT, -1)
+      await press(page, 'tab', words('tournament.results'))
+      await page.getByRole('table').first().getByRole('button').first().click()
+      await expect(page.getByText(words('why.table'), { exact: true }).filter({ visible: true }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'scorecard',
+    open: async (page, words) => {
+      await openLive(page, words)
+      await page.getByRole('table').first().getByRole('link').first().click()
+      await expect(page.getByRole('heading', { level: 1, name: words('scorecard.title') })).toBeVisible()
+      await expect(page.getByRole('table').first()).toBeVisible()
+    },
+  },
+  { name: 'settings', open: openSettings },
+  {
+    name: 'not found',
+    open: async (page, words) => {
+      await page.goto('/nowhere')
+      await expect(page.getByText(words('shell.notFoundTitle'))).toBeVisible()
+    },
+  },
+]
+
+async function logInAsMember(page: Page, words: Words): Promise<void> {
+  const member = demoLogin('taunusblick', 'member', 'clara')
+  await page.goto('/auth/login')
+  await page.getByLabel(words('login.username')).fill(member.username)
+  await page.getByLabel(words('login.password'), { exact: true }).fill(member.password)
+  await press(page, 'button', words('login.submit'))
+  await expect(page.getByRole('heading', { level: 1, name: /Clara/ })).toBeVisible()
+}
+
+/** Opens each screen, in the order in which a member comes to it, and looks at it. */
+export async function walkScreens(page: Page, words: Words, look: (name: string) => Promise<void>): Promise<void> {
+  const visit = ({ name, open }: Screen) =>
+    test.step(name, async () => {
+      await open(page, words)
+      await look(name)
+    })
+  for (const screen of [...OPEN_SCREENS, ...CLUB_TEXTS]) await visit(screen)
+  await logInAsMember(page, words)
+  for (const screen of MEMBER_SCREENS) await visit(screen)
+}
