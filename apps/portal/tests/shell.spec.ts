@@ -127,6 +127,32 @@ test('[ER-37] without a connection the screen says so and tries again on demand'
   await expect(page.getByRole('list', { name: /Tournaments in/ })).toBeVisible()
 })
 
+test('[HT-51+] a slow network is named after 4 s and can be given up after 15 s, and tried again', async ({ page }) => {
+  await page.clock.install()
+  await logIn(page, 'en', demoLogin('taunusblick', 'member'))
+  const slow = page.getByText('Slow network. Still trying, nothing is lost.')
+  const stop = page.getByRole('button', { name: 'Stop waiting' })
+  let asked = 0
+  await page.route('**/api/rs/cs/tournaments?*', () => {
+    asked += 1
+  })
+  await page.getByRole('link', { name: 'Tournaments', exact: true }).filter({ visible: true }).first().click()
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  await page.clock.runFor(3_500)
+  await expect(slow).toHaveCount(0)
+  await page.clock.runFor(1_000)
+  await expect(slow).toBeVisible()
+  await expect(stop).toHaveCount(0)
+  await page.clock.runFor(11_000)
+  await stop.click()
+  await expect(page.getByText('No connection to the club')).toBeVisible()
+  await expect(slow).toHaveCount(0)
+  await page.unroute('**/api/rs/cs/tournaments?*')
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await page.clock.runFor(1_000)
+  await expect(page.getByRole('list', { name: /Tournaments in/ })).toBeVisible()
+})
+
 test('[TR-49] the board of a round that is played renews itself', async ({ page }) => {
   await logIn(page, 'en', demoLogin('taunusblick', 'member', 'clara'))
   await page.getByRole('link', { name: 'Leaderboard' }).click()

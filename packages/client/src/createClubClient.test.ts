@@ -343,20 +343,25 @@ describe('a cancelled request', () => {
 })
 
 describe('a logout', () => {
-  it('[HT-45] cancels every read under way and lets what writes come to its end', async () => {
+  it('[HT-45] cancels every read of the session and lets what writes, or asks about the club alone, come to its end', async () => {
     const club = createFakeClub()
     const { client } = createTestClient(club)
     let answerWrite = (_: Response): void => {}
+    let answerClub = answerWrite
     club.respond(getLicence, () => new Promise(() => {}))
-    club.respond(listTenants, () => new Promise(() => {}))
+    club.respond(listTournaments, () => new Promise(() => {}))
     club.respond(addPlayers, () => new Promise((resolve) => (answerWrite = resolve)))
+    club.respond(getClubParams, () => new Promise((resolve) => (answerClub = resolve)))
     const read = failureOf(client.call(getLicence))
-    const list = client.page(listTenants, tenantFromWire)
+    const list = client.page(listTournaments, tournamentSummaryFromWire)
+    const settings = client.call(getClubParams)
     const write = client.call(addPlayers, { params: { tournId: '7' }, body: { players: [] } })
-    await expect.poll(() => club.requests.length).toBe(3)
+    await expect.poll(() => club.requests.length).toBe(4)
     client.cancelReads()
     expect((await read).message).toBe(CANCELED_MESSAGE)
     expect(await list).toEqual({ rows: [], total: 0 })
+    answerClub(Response.json({}))
+    expect(await settings).toEqual({})
     answerWrite(Response.json({ content: [] }))
     expect(await write).toEqual({ content: [] })
   })

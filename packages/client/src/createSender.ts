@@ -77,7 +77,7 @@ export function createSender(deps: ClubClientDeps, patience: Patience): Sender {
     const reads = isRead(call)
     const isKeyed = !reads && call.auth !== 'none'
     const sent = isKeyed ? { ...options, idempotencyKey: options.idempotencyKey ?? newIdempotencyKey() } : options
-    const { signal, endedBy, done } = patience.begin(reads, options.signal)
+    const { signal, endedBy, done } = patience.begin(reads && call.auth !== 'none', options.signal)
     const unanswered = (cause: unknown): ApiError => (endedBy() === 'canceled' ? canceledError(cause) : notReachableError(cause))
 
     const attempt = async (): Promise<Answer> => {

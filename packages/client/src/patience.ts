@@ -24,14 +24,14 @@ export interface Patience {
   subscribe(listener: () => void): () => void
   /** Ends what has waited for long as if the time were over. */
   stopWaiting(): void
-  /** Cancels every read under way; what writes is left to come to its end. */
+  /** Cancels every read of the session under way; what writes is left to come to its end. */
   cancelReads(): void
-  begin(isRead: boolean, outer?: AbortSignal): CallPatience
+  begin(isReadOfSession: boolean, outer?: AbortSignal): CallPatience
 }
 
 interface Pending {
   stage: Waiting
-  readonly isRead: boolean
+  readonly isReadOfSession: boolean
   readonly end: (by: End) => void
 }
 
@@ -60,16 +60,16 @@ export function createPatience(): Patience {
       for (const { stage, end } of [...pending]) if (stage === 'long') end('stopped')
     },
     cancelReads: () => {
-      for (const { isRead, end } of [...pending]) if (isRead) end('canceled')
+      for (const { isReadOfSession, end } of [...pending]) if (isReadOfSession) end('canceled')
     },
-    begin: (isRead, outer) => {
+    begin: (isReadOfSession, outer) => {
       const controller = new AbortController()
       let endedBy: End | null = null
       const end = (by: End): void => {
         endedBy ??= by
         controller.abort()
       }
-      const call: Pending = { stage: 'no', isRead, end }
+      const call: Pending = { stage: 'no', isReadOfSession, end }
       const enter = (stage: Waiting): void => {
         call.stage = stage
         tell()

@@ -1,11 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useMemo } from 'react'
+import { reloadTournament } from '../queries/reloadTournament.ts'
 
-/** After a sign-up or a withdrawal: everything that shows who plays is read again. */
 export function useInvalidateTournament(id: string): () => void {
   const queries = useQueryClient()
-  return useCallback(() => {
-    void queries.invalidateQueries({ queryKey: ['tournament', id] })
-    void queries.invalidateQueries({ queryKey: ['tournaments'] })
-  }, [queries, id])
+  return useMemo(() => reloadTournament(queries, id), [queries, id])
 }

@@ -16,7 +16,15 @@ describe('mergeConfig', () => {
     expect(() => mergeConfig({ tenantId: 'a' }, {}, {}, null, '1')).toThrow('middleTierUrl is not specified in local config')
   })
   it('takes the address without its last slash', () => {
-    expect(mergeConfig(global, {}, {}, null, '1')).toEqual({ middleTierUrl: '/api', tenantId: 'a', clientId: 'cwi', version: '1' })
+    const addresses = { serviceUrl: '/api', middleTierUrl: '/api' }
+    expect(mergeConfig(global, {}, {}, null, '1')).toEqual({ ...addresses, tenantId: 'a', clientId: 'cwi', version: '1' })
+  })
+  it('[HT-49] files may come from another address than everything else', () => {
+    const addresses = { serviceUrl: 'https://club.example/rs/', middleTierUrl: 'https://files.example/' }
+    expect(mergeConfig(global, addresses, {}, null, '1')).toMatchObject({
+      serviceUrl: 'https://club.example/rs',
+      middleTierUrl: 'https://files.example',
+    })
   })
 })
 
@@ -30,7 +38,7 @@ describe('loadConfig', () => {
 
   it('[SH-54] [SH-55] [SH-56] reads the three files', async () => {
     files({ global, local: { clientId: 'x' }, lock: { tenantId: 'c' }, version: { version: '2.1.0' } })
-    expect(await loadConfig(null, vi.fn())).toEqual({ middleTierUrl: '/api', tenantId: 'c', clientId: 'x', version: '2.1.0' })
+    expect(await loadConfig(null, vi.fn())).toMatchObject({ middleTierUrl: '/api', tenantId: 'c', clientId: 'x', version: '2.1.0' })
   })
   it('[ER-20] does without a version, and says so', async () => {
     files({ global, local: {}, lock: {} })

@@ -1,7 +1,9 @@
 /** The three configuration files: defaults, this installation, and what nothing may override. SH-44 to SH-46, SH-54 to SH-57, ER-19 to ER-22. */
 
 export interface PortalConfig {
-  /** Service root: a path of this origin or a whole address. */
+  /** Service root: a path of this origin or a whole address; the middle tier unless the configuration says otherwise. */
+  readonly serviceUrl: string
+  /** Where files come from. HT-49. */
   readonly middleTierUrl: string
   readonly tenantId: string
   readonly clientId: string
@@ -28,8 +30,10 @@ export function mergeConfig(
   const merged: ConfigFile = { ...global, ...local, ...(hashTenant === null ? {} : { tenantId: hashTenant }), ...lock }
   const middleTierUrl = textOf(merged.middleTierUrl)
   if (middleTierUrl === undefined) throw new Error('middleTierUrl is not specified in local config')
+  const address = (url: string): string => url.replace(/\/+$/, '')
   return {
-    middleTierUrl: middleTierUrl.replace(/\/+$/, ''),
+    serviceUrl: address(textOf(merged.serviceUrl) ?? middleTierUrl),
+    middleTierUrl: address(middleTierUrl),
     tenantId: textOf(merged.tenantId) ?? '',
     clientId: textOf(merged.clientId) ?? DEFAULT_CLIENT,
     version,

@@ -1,5 +1,5 @@
 /** One portal, three wirings of it: what a shell has of its own comes as `parts`. SH-04 to SH-06; design decision 16. */
-import { ApiError, type ClubClient, type ClubClientDeps, createClubClient } from '@club/client'
+import { type ClubClient, type ClubClientDeps, createClubClient } from '@club/client'
 import { QueryClient } from '@tanstack/react-query'
 import type { BaseLocationHook } from 'wouter'
 import { loadConfig, type PortalConfig } from './config.ts'
@@ -8,6 +8,7 @@ import { acceptLanguage, createDisplayStore, type DisplayStore } from './display
 import { readHandover } from './handover.ts'
 import type { HashQuery, ShellKind } from './hashQuery.ts'
 import { createLoaders } from './loaders.ts'
+import type { App } from './native/connectApp.ts'
 import type { Place } from './place.ts'
 import { createSessionStorage } from './session.ts'
 import { createShellStore, type ShellStore } from './shellStore.ts'
@@ -27,6 +28,8 @@ export interface Shell {
   readonly useLocation: BaseLocationHook
   /** Takes over a login that the surroundings hand over while the portal is open. */
   readonly takeOver: (token: string) => Promise<void>
+  /** The app around a native shell; null everywhere else. */
+  readonly app: App | null
 }
 
 export interface ShellParts {
@@ -45,26 +48,22 @@ export interface ShellParts {
 }
 
 const FRESH_MILLISECONDS = 30_000
-const MAX_RETRIES = 2
 
 /** The log of the browser is where a club's support looks. */
 function log(message: string, details?: unknown): void {
   console.error(message, details ?? '')
 }
 
-/** Only what may work the next time is tried again: no answer, or a fault of the server. */
-function isWorthRetrying(failures: number, error: unknown): boolean {
-  return failures < MAX_RETRIES && error instanceof ApiError && (error.status === 0 || error.status >= 500)
-}
-
 export async function createShell(parts: ShellParts): Promise<Shell> {
   const { kind, hash, storage, place, loginPath, useLocation } = parts
   const config = await loadConfig(parts.tenantId, log)
   const display = createDisplayStore(storage.staying, hash, navigator.languages)
-  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: FRESH_MILLISECONDS, retry: isWorthRetrying } } })
+  // The client tries again by itself what is worth it.
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: FRESH_MILLISECONDS, retry: false } } })
 
   const common = {
-    baseUrl: config.middleTierUrl,
+    baseUrl: config.serviceUrl,
+    fileBaseUrl: config.middleTierUrl,
     acceptLanguage: () => acceptLanguage(display.getState().settings.language),
     screenSize: () => ({ width: window.screen.width, height: window.screen.height }),
     clock: () => Date.now(),
@@ -92,12 +91,15 @@ export async function createShell(parts: ShellParts): Promise<Shell> {
     loadClub: () => loaders.loadClub(store.getState().tenant.id),
     takeHandover,
     storage: createSessionStorage(config.tenantId, storage),
-    forget: () => queries.clear(),
+    forget: () => {
+      queries.clear()
+      client.cancelReads()
+    },
     log,
   })
   const takeOver = async (token: string): Promise<void> => {
     const handover = await readHanded(token)
     if (handover) await store.getState().takeOver(handover)
   }
-  return { kind, config, client, queries, store, display, log, place, loginPath, useLocation, takeOver }
+  return { kind, config, client, queries, store, display, log, place, loginPath, useLocation, takeOver, app: null }
 }

@@ -13,7 +13,7 @@ import { MODULE_KEYS, menu } from '@club/core/club'
 import { describe, expect, it, vi } from 'vitest'
 import { createLoaders, logoAddress } from './loaders.ts'
 
-const config = { middleTierUrl: '/api', tenantId: 'a', clientId: 'cwi', version: '0' }
+const config = { serviceUrl: '/api', middleTierUrl: '/api', tenantId: 'a', clientId: 'cwi', version: '0' }
 
 function setUp() {
   const club = createFakeClub()

@@ -4,6 +4,7 @@ export const commonMessages = {
   close: { id: 'common.close' },
   loading: { id: 'common.loading' },
   slow: { id: 'common.slow' },
+  stopWaiting: { id: 'common.stopWaiting' },
   you: { id: 'common.you' },
   friend: { id: 'common.friend' },
   friends: { id: 'common.friends' },

@@ -1,0 +1,29 @@
+import { Button, Note } from '@club/ui'
+import { commonMessages } from '@club/ui/features'
+import { useSyncExternalStore } from 'react'
+import { useIntl } from 'react-intl'
+import * as css from './Frame.css.ts'
+import { useShell } from './ShellContext.tsx'
+
+/** Says after 4 s that the network is slow, and after 15 s how to wait no longer. HT-51+. */
+export function SlowBanner() {
+  const { formatMessage } = useIntl()
+  const { client } = useShell()
+  const waiting = useSyncExternalStore(client.subscribe, client.waiting)
+  const stop = waiting === 'long' && (
+    <Button kind="sec" onClick={client.stopWaiting}>
+      {formatMessage(commonMessages.stopWaiting)}
+    </Button>
+  )
+  return (
+    <div role="status">
+      {waiting !== 'no' && (
+        <div className={css.banner}>
+          <Note kind="info" action={stop}>
+            {formatMessage(commonMessages.slow)}
+          </Note>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+/** How what a page shows is read again and given up: the cache, the client and a club in memory. */
+import { createFakeClub, createTestClient } from '@club/client/testing'
+import { getTournament, listBuddies, listPlayers, listTournaments } from '@club/contract'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { reloadTournament } from './reloadTournament.ts'
+import { tournamentQueries } from './tournaments.ts'
+
+const NO_FILTER = { holes: [], sex: null, access: null, roundTypes: [], mine: false } as const
+const noop = (): void => {}
+
+function setUp() {
+  const club = createFakeClub()
+  const aborted: string[] = []
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    const { pathname, search } = new URL(String(input))
+    init?.signal?.addEventListener('abort', () => aborted.push(pathname.replace('/api/', '') + search))
+    return club.fetch(input, init)
+  }
+  const { client, told } = createTestClient(club, { fetch })
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return { club, client, told, queries, aborted, options: tournamentQueries(client, noop) }
+}
+
+const never = () => new Promise<Response>(noop)
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a list', () => {
+  it('[HT-45] that is loaded anew cancels the older load', async () => {
+    const { club, queries, aborted, options } = setUp()
+    club.answer(listPlayers, { content: [] })
+    await queries.prefetchQuery(options.players('7'))
+    club.respond(listPlayers, never)
+    const leave = new QueryObserver(queries, options.players('7')).subscribe(noop)
+    await expect.poll(() => club.requests.length).toBe(2)
+    void queries.invalidateQueries({ queryKey: ['tournament', '7'] }).catch(noop)
+    await expect.poll(() => club.requests.length).toBe(3)
+    expect(aborted).toEqual(['rs/cs/tournaments/7/players?page=0&size=2000'])
+    leave()
+  })
+
+  it('[HT-45] of another month, or that nobody looks at any more, is cancelled', async () => {
+    const { club, queries, aborted, options } = setUp()
+    club.respond(listTournaments, never)
+    const observer = new QueryObserver(queries, options.month('2026-05', NO_FILTER))
+    const leave = observer.subscribe(noop)
+    await expect.poll(() => club.requests.length).toBe(1)
+    observer.setOptions(options.month('2026-06', NO_FILTER))
+    await expect.poll(() => aborted.length).toBe(1)
+    expect(aborted[0]).toContain('2026-05-01')
+    leave()
+    await expect.poll(() => aborted.length).toBe(2)
+    expect(aborted[1]).toContain('2026-06-01')
+  })
+
+  it('[HT-45] under way at a logout is cancelled, seen or not', async () => {
+    const { club, client, queries, aborted, options } = setUp()
+    club.respond(listBuddies, never)
+    club.respond(getTournament, never)
+    void queries.prefetchQuery(options.friends())
+    const alone = client.call(getTournament, { params: { id: '7' } }).catch(() => 'ended')
+    await expect.poll(() => club.requests.length).toBe(2)
+    queries.clear()
+    client.cancelReads()
+    expect(await alone).toBe('ended')
+    expect(aborted).toHaveLength(2)
+  })
+})
+
+describe('reloadTournament', () => {
+  it('[HT-41] reads once what was asked for several times within 300 ms', async () => {
+    vi.useFakeTimers()
+    const { club, queries, options } = setUp()
+    club.answer(listPlayers, { content: [] })
+    const leave = new QueryObserver(queries, options.players('7')).subscribe(noop)
+    await vi.advanceTimersByTimeAsync(10)
+    expect(club.requests).toHaveLength(1)
+    const reload = reloadTournament(queries, '7')
+    for (const _ of [1, 2, 3]) {
+      reload()
+      await vi.advanceTimersByTimeAsync(299)
+    }
+    expect(club.requests).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(10)
+    expect(club.requests).toHaveLength(2)
+    leave()
+  })
+
+  it('reads only what shows this tournament', async () => {
+    vi.useFakeTimers()
+    const { club, queries, options } = setUp()
+    club.answer(listPlayers, { content: [] })
+    const leave = ['7', '8'].map((id) => new QueryObserver(queries, options.players(id)).subscribe(noop))
+    await vi.advanceTimersByTimeAsync(10)
+    reloadTournament(queries, '8')()
+    await vi.advanceTimersByTimeAsync(310)
+    expect(club.requests.map(({ path }) => path.split('/')[3])).toEqual(['7', '8', '8'])
+    for (const each of leave) each()
+  })
+})
