@@ -1,0 +1,115 @@
+import { AppFrame, type FrameItem, IconButton, Note } from '@club/ui'
+import { ClubLinks, MODULE_ICONS, moduleMessages, shellMessages } from '@club/ui/features'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { useLocation } from 'wouter'
+import { firstSegment, loginPath, PATHS } from '../paths.ts'
+import * as css from './Frame.css.ts'
+import { LicenceBanner } from './LicenceBanner.tsx'
+import { AVAILABLE_MODULES, modulePath } from './modules.ts'
+import { useSettingsDialog } from './SettingsDialogHost.tsx'
+import { useClub, useShell, useShellState } from './ShellContext.tsx'
+import { SlowBanner } from './SlowBanner.tsx'
+import { useFocusOnScreen } from './useFocusOnScreen.ts'
+import { useMenu } from './useMenu.ts'
+import { useOnline } from './useOnline.ts'
+
+/** Bar, menu and page. The login stands alone; in a widget the host page is the frame. */
+export function Frame({ children }: { readonly children: ReactNode }) {
+  const [path] = useLocation()
+  useFocusOnScreen(path)
+  const { kind } = useShell()
+  if (firstSegment(path) === 'auth')
+    return (
+      <>
+        <SlowBanner />
+        {children}
+        {kind === 'web' && <ClubLinks hrefImprint={PATHS.imprint} hrefTerms={PATHS.terms} />}
+      </>
+    )
+  return kind === 'widget' ? <InWidget>{children}</InWidget> : <Framed path={path}>{children}</Framed>
+}
+
+function InWidget({ children }: { readonly children: ReactNode }) {
+  return (
+    <main id="main" tabIndex={-1} className={css.widget}>
+      <OfflineBanner />
+      <SlowBanner />
+      <LicenceBanner />
+      {children}
+    </main>
+  )
+}
+
+function OfflineBanner() {
+  const { formatMessage } = useIntl()
+  const online = useOnline()
+  return (
+    !online && (
+      <div className={css.banner}>
+        <Note kind="warn">{formatMessage(shellMessages.offline)}</Note>
+      </div>
+    )
+  )
+}
+
+function Framed({ path, children }: { readonly path: string; readonly children: ReactNode }) {
+  const { formatMessage } = useIntl()
+  const { info, logo } = useClub()
+  const menu = useMenu()
+  const here = firstSegment(path)
+
+  const modules = menu
+    .filter((key) => AVAILABLE_MODULES.includes(key))
+    .map(
+      (key): FrameItem => ({
+        key,
+        label: formatMessage(moduleMessages[key]),
+        icon: MODULE_ICONS[key],
+        href: modulePath(key),
+        current: here === key,
+      }),
+    )
+  const home: FrameItem = { key: 'home', label: formatMessage(shellMessages.home), icon: 'home', href: PATHS.home, current: here === '' }
+
+  return (
+    <AppFrame
+      clubName={info.clubName}
+      logo={logo}
+      homeHref={PATHS.home}
+      skipLabel={formatMessage(shellMessages.skip)}
+      navigationLabel={formatMessage(shellMessages.navigation)}
+      items={[home, ...modules]}
+      more={null}
+      actions={<Actions path={path} />}
+      railFoot={
+        <div className={css.railFoot}>
+          <Actions path={path} />
+        </div>
+      }
+    >
+      <OfflineBanner />
+      <SlowBanner />
+      <LicenceBanner />
+      {children}
+      <ClubLinks hrefImprint={PATHS.imprint} hrefTerms={PATHS.terms} />
+    </AppFrame>
+  )
+}
+
+function Actions({ path }: { readonly path: string }) {
+  const { formatMessage } = useIntl()
+  const { store } = useShell()
+  const openSettings = useSettingsDialog()
+  const loggedIn = useShellState((state) => state.customer !== null)
+  return (
+    <>
+      <IconButton icon="settings" label={formatMessage(shellMessages.settings)} onClick={openSettings} />
+      {loggedIn ? (
+        <IconButton icon="logOut" label={formatMessage(shellMessages.logOut)} onClick={() => void store.getState().logOut()} />
+      ) : (
+        <IconButton icon="logIn" label={formatMessage(shellMessages.logIn)} href={loginPath(path)} />
+      )}
+    </>
+  )
+}
