@@ -2,11 +2,12 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { messagesPlugin } from './build/messagesPlugin.ts'
+import { standInPlugin } from './build/standInPlugin.ts'
 
 const SERVER = process.env.CLUB_SERVER ?? 'http://localhost:8080'
 
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), messagesPlugin()],
+  plugins: [react(), vanillaExtractPlugin(), messagesPlugin(), standInPlugin()],
   resolve: {
     // Texts come compiled, so the parser stays at home.
     alias: [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' }],

@@ -13,6 +13,7 @@ import { SlowBanner } from './SlowBanner.tsx'
 import { useFocusOnScreen } from './useFocusOnScreen.ts'
 import { useMenu } from './useMenu.ts'
 import { useOnline } from './useOnline.ts'
+import { useTellApp } from './useTellApp.ts'
 
 /** Bar, menu and page. The login stands alone; in a widget the host page is the frame. */
 export function Frame({ children }: { readonly children: ReactNode }) {
@@ -70,6 +71,7 @@ function Framed({ path, children }: { readonly path: string; readonly children: 
         current: here === key,
       }),
     )
+  useTellApp(modules)
   const home: FrameItem = { key: 'home', label: formatMessage(shellMessages.home), icon: 'home', href: PATHS.home, current: here === '' }
 
   return (

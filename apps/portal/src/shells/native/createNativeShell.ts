@@ -1,10 +1,12 @@
 /** The native shell: the portal inside the iOS or Android app of a club. SH-06, SH-47 to SH-53. */
+import { navigate } from 'wouter/use-browser-location'
 import { PATHS } from '../../paths.ts'
 import { createShell, type Shell } from '../createShell.ts'
 import { deviceStorage } from '../deviceStorage.ts'
 import { type HashQuery, withoutToken } from '../hashQuery.ts'
-import { keptLocation } from '../keptAddress.ts'
+import { keptLocation, withKept } from '../keptAddress.ts'
 import { webPlace } from '../place.ts'
+import { connectApp } from './connectApp.ts'
 import { findWrapper } from './wrapper.ts'
 
 export async function createNativeShell(hash: HashQuery): Promise<Shell> {
@@ -12,7 +14,7 @@ export async function createNativeShell(hash: HashQuery): Promise<Shell> {
   const kept = { tenantId: null, hash: withoutToken(window.location.hash) }
   if (hash.token !== null) window.history.replaceState(null, '', `${pathname}${search}${kept.hash}`)
   const wrapper = findWrapper(window)
-  return createShell({
+  const shell = await createShell({
     kind: 'native',
     hash,
     tenantId: hash.tenant,
@@ -24,4 +26,7 @@ export async function createNativeShell(hash: HashQuery): Promise<Shell> {
     mayTakeToken: async () => wrapper !== null,
     staysLoggedIn: true,
   })
+  if (!wrapper) return shell
+  const open = (path: string) => navigate(withKept(path, window.location.href, kept))
+  return { ...shell, app: connectApp(shell, wrapper, window, open) }
 }

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import type { MenuEntry } from '../shells/native/wrapper.ts'
+import { useShell } from './ShellContext.tsx'
+
+interface Module {
+  readonly key: string
+  readonly label: string
+  readonly href: string
+}
+
+/** Tells the app around the portal that a screen is there, and its menu whenever that is another one. SH-47, SH-48. */
+export function useTellApp(modules: readonly Module[]): void {
+  const { app } = useShell()
+  useEffect(() => app?.contentLoaded(), [app])
+
+  const text = JSON.stringify(modules.map(({ key, label, href }): MenuEntry => ({ key, label, path: href })))
+  useEffect(() => app?.menuLoaded(JSON.parse(text) as readonly MenuEntry[]), [app, text])
+}

@@ -1,0 +1,85 @@
+/** Joins a native shell to its app: what the portal tells it, and what it may ask for. SH-47 to SH-53. */
+import type { Shell } from '../createShell.ts'
+import { type FromApp, type MenuEntry, readFromApp, type Wrapper } from './wrapper.ts'
+
+export type Location = Extract<FromApp, { readonly type: 'location' }>
+
+export interface App {
+  contentLoaded(): void
+  menuLoaded(items: readonly MenuEntry[]): void
+  showPdf(url: string, fileName: string): void
+  /** Where the phone is; an app that does not answer in time counts as one that cannot. */
+  getLocation(): Promise<Location>
+}
+
+/** A person may be asked for permission first. */
+export const LOCATION_MILLISECONDS = 60_000
+
+interface Page {
+  clubPortal?: { readonly receive: (message: unknown) => void }
+}
+
+/** `open` follows a path inside the portal. */
+export function connectApp(
+  { store, log }: Pick<Shell, 'store' | 'log'>,
+  wrapper: Wrapper,
+  page: object,
+  open: (path: string) => void,
+): App {
+  let waiting: ((location: Location) => void)[] = []
+  let patience: ReturnType<typeof setTimeout> | undefined
+  const answer = (location: Location): void => {
+    clearTimeout(patience)
+    const asked = waiting
+    waiting = []
+    for (const one of asked) one(location)
+  }
+
+  ;(page as Page).clubPortal = {
+    receive: (text) => {
+      const message = readFromApp(text)
+      switch (message?.type) {
+        case 'location':
+          return answer(message)
+        case 'logout':
+          return void store.getState().logOut()
+        case 'open':
+          return open(message.path)
+        case undefined:
+          return log('The app said what the portal does not know', text)
+      }
+    },
+  }
+
+  let prepared = false
+  const follow = (
+    { phase, customer }: { readonly phase: string; readonly customer: unknown },
+    before: { readonly customer: unknown } | null,
+  ) => {
+    if (before?.customer && !customer) wrapper.send({ type: 'logout' })
+    if (prepared || phase === 'starting') return
+    prepared = true
+    wrapper.send({ type: 'prepared' })
+  }
+  follow(store.getState(), null)
+  store.subscribe(follow)
+
+  let loaded = false
+  return {
+    contentLoaded: () => {
+      if (loaded) return
+      loaded = true
+      wrapper.send({ type: 'contentLoaded' })
+    },
+    menuLoaded: (items) => wrapper.send({ type: 'menuLoaded', items }),
+    showPdf: (url, fileName) => wrapper.send({ type: 'showPdf', url: new URL(url, window.location.href).href, fileName }),
+    getLocation: () =>
+      new Promise((resolve) => {
+        waiting.push(resolve)
+        // The app is asked once, however many wait.
+        if (waiting.length > 1) return
+        wrapper.send({ type: 'getLocation' })
+        patience = setTimeout(() => answer({ type: 'location', error: 'no answer' }), LOCATION_MILLISECONDS)
+      }),
+  }
+}

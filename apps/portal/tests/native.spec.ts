@@ -1,0 +1,58 @@
+/** The portal inside an app: the stand-in for wrapper developers plays the app. */
+import { fileURLToPath } from 'node:url'
+import { expect, type Page, test } from '@playwright/test'
+import { STAND_IN_SCRIPT } from '../build/standInPlugin.ts'
+import { demoLogin } from './portal.ts'
+
+const WRAPPER = fileURLToPath(new URL('../wrapper.html', import.meta.url))
+
+/** The stand-in holds the portal in a frame, as no app does: the page comes as `npm run dev` serves it, with the bridge and without the headers. */
+async function openApp(page: Page, query: string): Promise<void> {
+  await page.route('**/wrapper.html*', (route) => route.fulfill({ path: WRAPPER }))
+  await page.route(
+    (url) => url.pathname === '/',
+    async (route) => {
+      const answer = await route.fetch()
+      const { 'content-security-policy': _, 'x-frame-options': __, ...headers } = answer.headers()
+      const body = (await answer.text()).replace('<head>', `<head><script>${STAND_IN_SCRIPT}</script>`)
+      await route.fulfill({ response: answer, headers, body })
+    },
+  )
+  await page.goto(`/wrapper.html?${query}`)
+}
+
+const said = async (page: Page): Promise<readonly { type: string; items?: { label: string }[] }[]> =>
+  (await page.locator('#said li').allTextContents()).map((text) => JSON.parse(text))
+
+for (const app of ['android', 'ios'] as const) {
+  test(`[SH-06] [SH-36] [SH-47] ${app}: the portal tells its app, and does what the app asks`, async ({ page, baseURL }) => {
+    const { tenantId, username, password } = demoLogin('taunusblick', 'member')
+    const login = await page.request.post(`${baseURL}/api/auth/login`, { data: { username, password, tenantId } })
+    const { access_token: token } = await login.json()
+    await openApp(page, `app=${app}&tenant=taunusblick&language=en&token=${token}`)
+    const phone = page.frameLocator('iframe')
+    await expect(phone.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible()
+    const url = new URL(page.frames()[1]?.url() ?? '')
+    expect(url.hash).toContain(`app=${app}`)
+    expect(url.href).not.toContain('token')
+    expect((await said(page)).map(({ type }) => type)).toEqual(expect.arrayContaining(['prepared', 'contentLoaded', 'menuLoaded']))
+    expect((await said(page)).findLast(({ type }) => type === 'menuLoaded')?.items?.map(({ label }) => label)).toEqual(['Tournaments'])
+    expect(await phone.locator('html').evaluate((root) => getComputedStyle(root).touchAction)).toBe('manipulation')
+
+    await page.getByRole('combobox', { name: 'Menu of the app' }).selectOption('Tournaments')
+    await expect(phone.getByRole('heading', { level: 1, name: 'Tournaments' })).toBeVisible()
+    await page.getByRole('button', { name: 'Log out' }).first().click()
+    await expect.poll(async () => (await said(page)).map(({ type }) => type)).toContain('logout')
+    await expect(phone.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  })
+}
+
+test('[SH-38] a link that only says it is an app logs nobody in', async ({ page, baseURL }) => {
+  const { tenantId, username, password } = demoLogin('taunusblick', 'member')
+  const login = await page.request.post(`${baseURL}/api/auth/login`, { data: { username, password, tenantId } })
+  const { access_token: token } = await login.json()
+  await page.goto(`/tournaments#?app=ios&token=${token}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Tournaments' })).toBeVisible()
+  expect(page.url()).not.toContain('token')
+  await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(0)
+})
