@@ -1,4 +1,6 @@
 /** Every call. Only the server and tests import this list; a screen imports the one call it makes. */
+
+import { updateFromAssociation } from './association.ts'
 import { batch } from './batch.ts'
 import { getClubLogo, getClubParams, getSystemInfo, getWeekParams } from './club.ts'
 import { getImprint, getTerms } from './clubTexts.ts'
@@ -46,6 +48,7 @@ export const calls = {
   searchHomeClubs,
   getHomeClub,
   getHomeClubCoordinates,
+  updateFromAssociation,
   getOwnCustomer,
   listBuddies,
   listTournaments,

@@ -1,3 +1,10 @@
+export {
+  associationRequest,
+  associationUpdateFromWire,
+  associationUpdateToWire,
+  updateFromAssociation,
+  type WireAssociationUpdate,
+} from './association.ts'
 export { BATCH_LIMIT, batch } from './batch.ts'
 export { type Call, type CallAuth, defineCall, fixedQueryOf, isRead, type Method, type ResponseOf } from './call.ts'
 export {

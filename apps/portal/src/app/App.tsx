@@ -6,10 +6,12 @@ import { Routes } from './Routes.tsx'
 import { SettingsDialogHost } from './SettingsDialogHost.tsx'
 import { useShell, useShellState } from './ShellContext.tsx'
 import { LoadingView, StartFailedView } from './StateViews.tsx'
+import { useAssociationSync } from './useAssociationSync.ts'
 import { useNavigateOnEnd } from './useNavigateOnEnd.ts'
 
 function Ready() {
   useNavigateOnEnd()
+  useAssociationSync()
   return (
     <SettingsDialogHost>
       <HandoverDialog />

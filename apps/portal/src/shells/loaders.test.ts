@@ -8,8 +8,9 @@ import {
   getWeekParams,
   listTenantsInGroup,
   login,
+  type WireClubParams,
 } from '@club/contract'
-import { MODULE_KEYS, menu } from '@club/core/club'
+import { LICENCE_FLAGS, MODULE_KEYS, menu } from '@club/core/club'
 import { describe, expect, it, vi } from 'vitest'
 import { createLoaders, logoAddress } from './loaders.ts'
 
@@ -70,6 +71,26 @@ describe('loading a club', () => {
       settings: { browserTitle: 'Golf', primaryColor: '#112233' },
       logo: 'data:image/webp;base64,AAAA',
     })
+  })
+})
+
+describe('the menu of a loaded club', () => {
+  const licence = { items: LICENCE_FLAGS.map((alias) => ({ alias, allowed: true, active: true, children: [] })), block: false, rms: false }
+
+  it('[CS-10] [CS-11] [CS-13] follows visibilities and order numbers; without a number last, ties as the specification lists them', async () => {
+    const { club, loaders } = setUp()
+    const shown = async (params: WireClubParams) => {
+      club.answer(getClubParams, params)
+      return menu((await loaders.loadClub('a')).settings, licence, true)
+    }
+    const visible = { reservationsVisibility: 'Public', newsVisibility: 'Private', friendsVisibility: 'Private', eventsVisibility: 'No' }
+    expect(await shown(visible)).toEqual(['reservations', 'news', 'friends'])
+    expect(await shown({ ...visible, friendsOrderNo: 1, newsOrderNo: 2 })).toEqual(['friends', 'news', 'reservations'])
+    expect(await shown({ ...visible, reservationsOrderNo: 2, newsOrderNo: 2, friendsOrderNo: 1 })).toEqual([
+      'friends',
+      'reservations',
+      'news',
+    ])
   })
 })
 

@@ -1,5 +1,7 @@
 /** Every route of the service. A call of the contract that is missing here fails a test. */
+import { NO_ASSOCIATIONS } from '../association/association.ts'
 import type { Route } from '../http/request.ts'
+import { updateFromAssociationRoute } from './association/updateFromAssociation.ts'
 import { batchRoute } from './batch/batch.ts'
 import { clubLogoRoute, clubParamsRoute, systemInfoRoute, weekParamsRoute } from './club/clubSettings.ts'
 import { imprintRoute, termsRoute } from './club/clubTexts.ts'
@@ -53,6 +55,7 @@ export const routes: readonly Route[] = [
   ...dictionaryRoutes,
   ...countryRoutes,
   ...homeClubRoutes,
+  updateFromAssociationRoute(NO_ASSOCIATIONS),
   ownCustomerRoute,
   buddiesRoute,
   listTournamentsRoute,

@@ -1,4 +1,5 @@
 export { type AgeClass, inAgeClass } from './ageClass.ts'
+export { ASSOCIATION_SYNC_MS, associationSyncDue } from './associationSync.ts'
 export {
   CLUB_SWITCHES,
   type ClubInfo,

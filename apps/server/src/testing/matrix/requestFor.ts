@@ -41,6 +41,7 @@ const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
     `rs/cs/tournaments/prizes/${prizeId}/round-results/${roundId}`,
   ],
   addPlayers: ({ friendId }) => ({ players: [{ customerId: Number(friendId) }] }),
+  updateFromAssociation: ({ customerId }) => ({ customerId: Number(customerId), force: false, updateReason: 'CustomerUpdate' }),
 }
 
 export interface AimedRequest {

@@ -1,0 +1,37 @@
+/** Who logs in gets the index that the association has, and again every day. SE-23, SE-24. */
+import type { ClubClient } from '@club/client'
+import { associationRequest, associationUpdateFromWire, updateFromAssociation } from '@club/contract'
+import { associationSyncDue } from '@club/core/club'
+import { readOne } from '../queries/readOne.ts'
+import type { ShellState, ShellStore } from './shellStore.ts'
+
+export interface AssociationSyncDeps {
+  readonly client: ClubClient
+  readonly store: ShellStore
+  readonly log: (message: string, details?: unknown) => void
+}
+
+/** Whoever is logged in, at which club. */
+function whoIs({ customer, tenant }: ShellState): string | null {
+  return customer && `${tenant.id} ${customer.id}`
+}
+
+/** Looks whether it is time, and asks if it is. What goes wrong is logged and keeps nobody from anything. */
+export function createAssociationSync({ client, store, log }: AssociationSyncDeps): () => Promise<void> {
+  let asked: { readonly who: string; readonly at: number } | null = null
+  return async () => {
+    const { customer } = store.getState()
+    const who = whoIs(store.getState())
+    const now = client.now()
+    if (!customer || who === null || !associationSyncDue(asked?.who === who ? asked.at : null, now)) return
+    asked = { who, at: now }
+    try {
+      const answer = await client.call(updateFromAssociation, { body: associationRequest(customer.id), version: null })
+      const handicapIndex = readOne('index', associationUpdateFromWire(answer))
+      const latest = store.getState()
+      if (handicapIndex && latest.customer && whoIs(latest) === who) store.setState({ customer: { ...latest.customer, handicapIndex } })
+    } catch (error) {
+      log('The association sync failed', error)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+/** What a club changes in its settings stands in the portal at the next start of a session, without a build. */
+import { expect, type Page, test } from '@playwright/test'
+import { type ClubChange, changeClub } from './changeClub.ts'
+import { openTournament } from './portal.ts'
+
+/** A club that no other test logs in at. */
+const CLUB = 'strandholm'
+const AT = `#?tenant=${CLUB}&language=en`
+let before: Required<ClubChange>
+
+test.beforeAll(() => {
+  before = changeClub(CLUB, {})
+})
+test.afterEach(() => {
+  changeClub(CLUB, before)
+})
+
+async function start(page: Page, path = '/'): Promise<void> {
+  // A new start, not a change of the hash.
+  await page.goto('about:blank')
+  await page.goto(`${path}${AT}`)
+}
+
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' }).last()
+const modulesAtHome = (page: Page) => page.getByRole('main').getByRole('link').or(page.getByRole('main').getByRole('listitem'))
+
+test('[CS-10] [CS-17] [CS-18] who sees a module', async ({ page }) => {
+  await start(page)
+  await expect(navigation(page).getByRole('link', { name: 'Tournaments' })).toBeVisible()
+  changeClub(CLUB, { settings: { tournamentsVisibility: 'Private' } })
+  await start(page)
+  await expect(modulesAtHome(page).first()).toBeVisible()
+  await expect(navigation(page).getByRole('link', { name: 'Tournaments' })).toHaveCount(0)
+  changeClub(CLUB, { settings: { tournamentsVisibility: 'No', reservationsVisibility: 'No', scoreCalculatorVisibility: 'No' } })
+  await start(page)
+  await expect(page).toHaveURL(/\/auth\/login/)
+})
+
+test('[CS-09] the title of the browser', async ({ page }) => {
+  changeClub(CLUB, { settings: { browserTitle: 'Strandholm i solen' } })
+  await start(page)
+  await expect(page).toHaveTitle(/Strandholm i solen/)
+})
+
+test('[CS-01] colours, format of dates, clock', async ({ page }) => {
+  const colour = () => page.evaluate(() => document.documentElement.getAttribute('style'))
+  await start(page, '/tournaments')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const usual = await colour()
+  changeClub(CLUB, { settings: { primaryColor: '#aa2200', dateFormat: 'yyyy/MM-dd', hourMode: 12 } })
+  await start(page, '/tournaments')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await colour()).not.toBe(usual)
+  await openTournament(page, /./, -1)
+  await expect(page.getByText(/\b20\d\d\/\d\d-\d\d\b/).first()).toBeVisible()
+  await expect(page.getByText(/\d:\d\d [AP]M/).first()).toBeVisible()
+})
+
+test('[CS-43] [CS-44] the licence, and its block', async ({ page }) => {
+  const everything = before.anonymous_licence
+  changeClub(CLUB, { anonymous_licence: { items: [{ alias: 'Competitions', allowed: true, active: true }] } })
+  await start(page)
+  await expect(navigation(page).getByRole('link', { name: 'Tournaments' })).toBeVisible()
+  await expect(page.getByText('Score calculator')).toHaveCount(0)
+  changeClub(CLUB, { anonymous_licence: { ...everything, block: true } })
+  await start(page)
+  await expect(page).toHaveURL(/\/auth\/login/)
+})
+
+test('[CS-49] without a licence every module is off; a banner says so and tries again', async ({ page }) => {
+  await page.route('**/api/auth/anonymous-license', (route) => route.fulfill({ status: 400, json: {} }))
+  await start(page, '/imprint')
+  await expect(page.getByText('The menu cannot be shown')).toBeVisible()
+  await expect(navigation(page).getByRole('link', { name: 'Tournaments' })).toHaveCount(0)
+  await page.unroute('**/api/auth/anonymous-license')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(navigation(page).getByRole('link', { name: 'Tournaments' })).toBeVisible()
+  await expect(page.getByText('The menu cannot be shown')).toHaveCount(0)
+})
+
+test('[CS-42] imprint and terms in the language of the reader', async ({ page }) => {
+  await start(page)
+  await page.getByRole('link', { name: 'Imprint' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Imprint' })).toBeVisible()
+  await expect(page.getByText('Strandvejen 1')).toBeVisible()
+  changeClub(CLUB, { imprint: { en: 'A new board', da: 'En ny bestyrelse' } })
+  await page.reload()
+  await expect(page.getByText('A new board')).toBeVisible()
+  await page.getByRole('link', { name: 'Terms' }).click()
+  await expect(page.getByRole('listitem')).toHaveCount(3)
+  await page.goto('about:blank')
+  await page.goto(`/imprint#?tenant=${CLUB}&language=da`)
+  await expect(page.getByText('En ny bestyrelse')).toBeVisible()
+})

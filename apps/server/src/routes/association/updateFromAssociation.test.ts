@@ -1,0 +1,100 @@
+import { HEADERS } from '@club/contract'
+import type { HandicapIndex } from '@club/core/handicap'
+import { Hono } from 'hono'
+import pino from 'pino'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { AssociationPlayer, Associations } from '../../association/association.ts'
+import { mountRoutes } from '../../http/mount.ts'
+import { appAt } from '../../testing/testApp.ts'
+import { addAccount, addClubs, addCustomer, CLUBS, put } from '../../testing/testClubs.ts'
+import { testDatabase } from '../../testing/testDatabase.ts'
+import { updateFromAssociationRoute } from './updateFromAssociation.ts'
+
+const tenant = CLUBS.outside
+const NOW = new Date('2026-05-01T10:00:00Z')
+
+describe('the update from the association', async () => {
+  const database = await testDatabase()
+  const app = appAt(NOW.toISOString(), database)
+  const asked: AssociationPlayer[] = []
+  let answer: () => Promise<HandicapIndex | null>
+  let token: string
+  let anna: string
+  let other: string
+
+  const associations: Associations = (code) =>
+    code === 'DGU'
+      ? {
+          handicapIndex: (player) => {
+            asked.push(player)
+            return answer()
+          },
+        }
+      : null
+  const withAssociation = new Hono()
+  mountRoutes(withAssociation, [updateFromAssociationRoute(associations)], {
+    db: database.app,
+    clock: () => NOW,
+    log: pino({ level: 'silent' }),
+    addressOf: () => '192.0.2.1',
+    checkAnswers: true,
+  })
+
+  beforeAll(async () => {
+    await addClubs(database.owner)
+    anna = await addCustomer(database.owner, tenant, { firstName: 'Anna', lastName: 'Berg', tenths: 180 })
+    other = await addCustomer(database.owner, tenant)
+    await addAccount(database.owner, tenant, 'anna', { [tenant]: anna })
+    token = await app.logIn('anna', tenant)
+    await put(database.owner, tenant, (tx) => tx.query("update club set national_association = 'DGU'"))
+  })
+
+  const request = (customerId: string) => ({ customerId: Number(customerId), force: false, updateReason: 'CustomerUpdate' })
+  const update = async (customerId = anna) => {
+    const response = await withAssociation.request('/api/rs/cs/assoc/customers/update', {
+      method: 'PUT',
+      headers: { [HEADERS.tenant]: tenant, [HEADERS.token]: token, 'content-type': 'application/json' },
+      body: JSON.stringify(request(customerId)),
+    })
+    return { status: response.status, json: await response.json() }
+  }
+  const stored = () =>
+    put(
+      database.owner,
+      tenant,
+      async (tx) => (await tx.query('select handicap_kind as kind, handicap_tenths as tenths from customer where id = $1', [anna])).rows[0],
+    )
+
+  it('[SE-25] stores and answers the index that the association has', async () => {
+    answer = async () => ({ kind: 'index', tenths: -12 })
+    expect(await update()).toEqual({ status: 200, json: { ehcp: -1.2 } })
+    expect(await stored()).toEqual({ kind: 'index', tenths: -12 })
+    expect(asked.at(-1)).toMatchObject({ firstName: 'Anna', lastName: 'Berg', clubNumber: '4711' })
+    answer = async () => ({ kind: 'code', code: 'WE' })
+    expect((await update()).status).toBe(200)
+    expect(await stored()).toEqual({ kind: 'code', tenths: null })
+  })
+
+  it('[SE-26] changes nothing where the association does not know the player or cannot be asked', async () => {
+    answer = async () => ({ kind: 'index', tenths: 99 })
+    await update()
+    answer = async () => null
+    expect(await update()).toEqual({ status: 200, json: { ehcp: 9.9 } })
+    answer = () => Promise.reject(new Error('down'))
+    expect(await update()).toEqual({ status: 200, json: { ehcp: 9.9 } })
+    expect(await stored()).toEqual({ kind: 'index', tenths: 99 })
+  })
+
+  it('[SE-26] changes nothing without an adapter for the association', async () => {
+    const answered = await app.ask('rs/cs/assoc/customers/update', { tenant, token, method: 'PUT', body: request(anna) })
+    expect([answered.status, answered.json]).toEqual([200, { ehcp: 9.9 }])
+  })
+
+  it('is about oneself', async () => {
+    const before = asked.length
+    expect((await update(other)).status).toBe(404)
+    expect(asked).toHaveLength(before)
+    expect((await app.ask('rs/cs/assoc/customers/update', { tenant, method: 'PUT', body: request(anna) })).status).toBe(401)
+    expect((await app.ask('rs/cs/assoc/customers/update', { tenant, token, method: 'PUT', body: {} })).status).toBe(400)
+  })
+})

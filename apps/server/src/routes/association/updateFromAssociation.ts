@@ -1,0 +1,51 @@
+/** The own index as the association has it now. Whatever keeps the association from answering changes nothing. SE-25, SE-26. */
+import { associationUpdateToWire, idFromWire, updateFromAssociation } from '@club/contract'
+import type { HandicapIndex } from '@club/core/handicap'
+import type { Associations } from '../../association/association.ts'
+import { inTenant, rowOf } from '../../db/connect.ts'
+import { readCustomer } from '../../db/people.ts'
+import { sql } from '../../db/sql.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { clubRoute, requireCustomer } from '../../http/request.ts'
+
+interface ClubRow {
+  readonly national_association: string
+  readonly club_number: string
+}
+
+export const updateFromAssociationRoute = (associations: Associations) =>
+  clubRoute(updateFromAssociation, async (request) => {
+    const { db, tenant, log } = request
+    const { customerId } = requireCustomer(request)
+    if (idFromWire(request.body.customerId) !== customerId) throw new ApiError('notFound')
+
+    const { customer, club } = await inTenant(
+      db,
+      tenant.id,
+      async (tx) => ({
+        customer: await readCustomer(tx, customerId),
+        club: await rowOf<ClubRow>(tx, sql`select national_association, club_number from club where tenant_id = ${tx.tenantId}`),
+      }),
+      'read',
+    )
+    if (!customer || !club) throw new ApiError('notFound')
+
+    // Outside a transaction: an association may take its time.
+    const { number, firstName, lastName, handicapIndex } = customer
+    const player = { number, firstName, lastName, clubNumber: club.club_number }
+    const answered = await associations(club.national_association)
+      ?.handicapIndex(player)
+      .catch((error: unknown) => log.warn({ err: error }, 'the association did not answer'))
+    if (!answered) return associationUpdateToWire(handicapIndex)
+
+    const { kind, tenths, code } = columnsOf(answered)
+    await inTenant(db, tenant.id, (tx) =>
+      tx.query(sql`update customer set handicap_kind = ${kind}, handicap_tenths = ${tenths}, handicap_code = ${code}
+        where tenant_id = ${tx.tenantId} and id = ${customerId}`),
+    )
+    return associationUpdateToWire(answered)
+  })
+
+function columnsOf(index: HandicapIndex) {
+  return { kind: index.kind, tenths: index.kind === 'index' ? index.tenths : null, code: index.kind === 'code' ? index.code : null }
+}
