@@ -60,6 +60,8 @@ function faultsOnPage(): readonly string[] {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || isForListening(element)) continue
     const range = document.createRange()
     range.selectNodeContents(node)
+    const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top)))
+    if (lines.size > 1 && /^\S{1,6}$/.test(text.trim())) note(`${quoted(text)} is broken in the middle`)
     const owner = element.closest('button, [role=tab], th, td, summary')
     for (const rect of range.getClientRects()) {
       if (rect.width <= 1) continue

@@ -1,7 +1,7 @@
 /** Every screen: readable by machines that test for people, in every theme, and at 320 px with long texts nothing is cut. */
 import { expect, type Page, test } from '@playwright/test'
 import { barriers } from './barriers.ts'
-import { expectNoLayoutFaults } from './layoutFaults.ts'
+import { expectNoLayoutFaults, layoutFaults } from './layoutFaults.ts'
 import { chooseDisplay, demoLogin, logIn } from './portal.ts'
 import { openLive, walkScreens } from './screens.ts'
 import { wordsOf } from './words.ts'
@@ -12,6 +12,31 @@ test('no screen has a barrier in any theme', async ({ page }) => {
   await walkScreens(page, await wordsOf('en'), async (name) => {
     expect.soft(await barriers(page), name).toEqual([])
   })
+})
+
+/** Each of them breaks one thing; the last is in order. */
+const PLANTED = [
+  { html: '<p style="width:40px;overflow:hidden;white-space:nowrap">A tournament</p>', fault: '“A tournament” is cut at the side' },
+  { html: '<p style="height:30px;overflow:hidden">One line<br>two lines</p>', fault: '“two lines” is cut below or above' },
+  { html: '<p style="position:absolute;left:-30px">Outside</p>', fault: '“Outside” runs out of the window' },
+  { html: '<button style="width:30px;white-space:nowrap">Sign up</button>', fault: '“Sign up” runs out of its button' },
+  { html: '<p>Over</p><p style="margin-top:-32px">Under</p>', fault: '“Over” and “Under” lie on each other' },
+  { html: '<p style="width:24px;overflow-wrap:anywhere">T104</p>', fault: '“T104” is broken in the middle' },
+  {
+    html: '<table style="border-spacing:0"><tr><th style="padding:0">Thru</th><th style="padding:0">Today</th></tr></table>',
+    fault: '“Thru” and “Today” touch',
+  },
+  { html: '<select style="width:50px"><option>Colour-safe</option></select>', fault: '“Colour-safe” is cut by its select' },
+  { html: '<div style="width:400px">wide</div>', fault: 'the page is 400 px wide, the window 320' },
+  { html: '<div style="overflow:auto;width:99px"><p style="width:300px">This may be scrolled</p></div>', fault: null },
+] as const
+
+test('a layout that is broken on purpose is seen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const { html, fault } of PLANTED) {
+    await page.setContent(`<body style="margin:0;font:20px sans-serif">${html}</body>`)
+    expect.soft(await layoutFaults(page), html).toEqual(fault === null ? [] : [fault])
+  }
 })
 
 test('[LO-32+] long texts are not cut, do not overlap and do not scroll sideways at 320 px', async ({ page }) => {

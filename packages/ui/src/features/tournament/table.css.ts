@@ -14,9 +14,11 @@ globalStyle(`${table} tr > :last-child`, { paddingRight: 0 })
 globalStyle(`${table} thead th`, { font: type.t12, fontWeight: 500, color: vars.ink.soft })
 globalStyle(`${table} tbody th, ${table} tbody td`, { borderTop: `1px solid ${vars.ground.line}`, height: 52 })
 globalStyle(`${table} tbody th`, { font: type.t16, fontWeight: 500 })
-// At 320 px every pixel between the columns counts, and a long word goes on below itself; a figure never does.
-globalStyle(`${table} th, ${table} td`, { '@media': { '(max-width: 359px)': { paddingInline: space.s1 } } })
-globalStyle(`${table} thead th, ${table} tbody th`, { overflowWrap: 'anywhere' })
+// At 320 px every pixel between the columns counts, and letters stand closer before a word breaks.
+const narrow = '(max-width: 359px)'
+globalStyle(`${table} th, ${table} td`, { '@media': { [narrow]: { paddingInline: space.s1 } } })
+globalStyle(`${table} thead th`, { '@media': { [narrow]: { fontStretch: '75%' } } })
+globalStyle(`${table} td`, { '@media': { [narrow]: { fontStretch: '85%' } } })
 
 /** Figures stand under each other. */
 export const figure = style({ selectors: { [`${table} tr > &`]: { textAlign: 'right' } } })
