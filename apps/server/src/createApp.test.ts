@@ -109,6 +109,17 @@ describe('the service', async () => {
     expect(big).toMatchObject({ status: 413, json: { code: 'bodyTooLarge' } })
   })
 
+  it.each([
+    'rs/cs/tournaments?startDateFrom=2026-02-30',
+    'rs/cs/tournaments?startDateTo=0000-01-01',
+    'rs/cs/tournaments/months?from=2026-01-01&to=2026-13-01',
+    'rs/cs/cwi/clubs?textFields=City&textValue=%00',
+    'rs/master/tenants/%00',
+    'rs/cs/tournaments?__proto__=x',
+  ])('[regression] %s is refused, not a fault', async (path) => {
+    expect(await app.ask(path, { tenant })).toMatchObject({ status: 400, json: { code: 'invalidInput' } })
+  })
+
   it('words a problem in the language of the reader', async () => {
     const title = async (language: string) =>
       (await app.ask('rs/cs/tournaments/0', { tenant, headers: { 'accept-language': language } })).json.title

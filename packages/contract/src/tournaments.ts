@@ -15,7 +15,7 @@ import {
 } from './enums.ts'
 import { maxScoreFromWire, maxScoreToWire, wireMaxScoreSettings } from './maxScore.ts'
 import { type FieldReader, type Reading, readFields } from './reading.ts'
-import { idFromWire, idToWire, pageOf, pagingQuery, repeated, wireDate, wireDateTime, wireFlag, wireId } from './wire.ts'
+import { idFromWire, idToWire, pageOf, pagingQuery, repeated, wireDate, wireDateTime, wireDay, wireFlag, wireId } from './wire.ts'
 
 const moment = v.optional(v.nullable(wireDateTime))
 const wholeCount = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
@@ -99,8 +99,8 @@ export const listTournaments = defineCall({
   auth: 'anonymous',
   query: v.object({
     ...pagingQuery,
-    startDateFrom: v.optional(wireDate),
-    startDateTo: v.optional(wireDate),
+    startDateFrom: v.optional(wireDay),
+    startDateTo: v.optional(wireDay),
     holes: v.optional(v.picklist(['9', '18'])),
     sex: v.optional(v.picklist(['Male', 'Female', 'Both'])),
     open: v.optional(v.picklist(['Open', 'Internal'])),
@@ -119,7 +119,7 @@ export const countTournamentsByMonth = defineCall({
   method: 'GET',
   path: 'rs/cs/tournaments/months',
   auth: 'anonymous',
-  query: v.object({ from: wireDate, to: wireDate, mine: v.optional(wireFlag) }),
+  query: v.object({ from: wireDay, to: wireDay, mine: v.optional(wireFlag) }),
   response: v.object({ content: v.array(v.object({ month: v.string(), count: v.number() })) }),
   errors: ['invalidInput'],
 })

@@ -1,4 +1,5 @@
 /** The small shapes that every resource uses. */
+import { parseClubDate } from '@club/core'
 import * as v from 'valibot'
 
 /** Ours are numbers; another middle tier may send texts. Inside, an id is a text. */
@@ -16,6 +17,11 @@ export function idToWire(id: string): WireId {
 }
 
 export const wireDate = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))
+/** A day that is in the calendar, from the year 1 on: what is asked for has to be one. */
+export const wireDay = v.pipe(
+  wireDate,
+  v.check((text) => parseClubDate(text).ok && text >= '0001-01-01', 'Not a day of the calendar'),
+)
 export const wireDateTime = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/))
 export const wireColour = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/))
 

@@ -7,7 +7,8 @@ import { ApiError } from './apiError.ts'
 type Given = Record<string, string | string[]>
 
 function grouped(entries: Iterable<readonly [string, string]>): Given {
-  const given: Given = {}
+  // Without a prototype: `__proto__` is a name like any other.
+  const given: Given = Object.create(null)
   for (const [name, value] of entries) {
     const before = given[name]
     given[name] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value]
@@ -24,9 +25,26 @@ function detailsOf(issues: readonly v.BaseIssue<unknown>[]): ProblemDetail[] {
 }
 
 function parsed(schema: v.GenericSchema, input: unknown): unknown {
+  refuseNul(input, [])
   const result = v.safeParse(schema, input)
   if (result.success) return result.output
   throw new ApiError('invalidInput', { details: detailsOf(result.issues) })
+}
+
+/** No text of ours can hold U+0000, and the database takes none. */
+function refuseNul(input: unknown, path: readonly string[]): void {
+  if (typeof input === 'string' && input.includes('\0')) {
+    throw new ApiError('invalidInput', { details: [{ code: 'invalidInput', field: path.join('.') }] })
+  }
+  if (typeof input !== 'object' || input === null) return
+  for (const [key, inner] of Object.entries(input)) refuseNul(inner, [...path, key])
+}
+
+/** What the path of a request names. */
+export function paramsOf(context: Context): Readonly<Record<string, string>> {
+  const params = context.req.param()
+  refuseNul(params, [])
+  return params
 }
 
 /** Names that any call may carry: the specification's clients send them everywhere (HT-47). */

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { readCaller } from '../auth/readSession.ts'
 import type { Db } from '../db/connect.ts'
 import { ApiError, PROBLEM_STATUS } from './apiError.ts'
-import { bodyOf, queryOf } from './input.ts'
+import { bodyOf, paramsOf, queryOf } from './input.ts'
 import { languageOf } from './language.ts'
 import { apiErrorOf, problemOf } from './problemOf.ts'
 import { readHere } from './readHere.ts'
@@ -72,7 +72,7 @@ async function result(app: Hono, context: Context, route: Route, deps: MountDeps
   const caller = route.kind === 'club' ? await readCaller(deps.db, call.auth, header, instant) : null
   if (caller?.newToken) headers[HEADERS.token] = caller.newToken
   const common = {
-    params: context.req.param(),
+    params: paramsOf(context),
     query: queryOf(call, new URL(context.req.url)),
     body: await bodyOf(call, context),
     db: deps.db,

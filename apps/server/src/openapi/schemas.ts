@@ -15,6 +15,8 @@ export interface Schemas {
   components: () => Readonly<Record<string, Schema>>
 }
 
+/** What no JSON Schema can say. */
+const NOT_SHOWN = ['check']
 const PLACE = '#/components/schemas/'
 
 export function createSchemas(): Schemas {
@@ -28,7 +30,7 @@ export function createSchemas(): Schemas {
       $defs = {},
       ...json
     } = toJsonSchema(schema, {
-      ...{ target: 'draft-2020-12', typeMode: 'input', definitions },
+      ...{ target: 'draft-2020-12', typeMode: 'input', definitions, ignoreActions: NOT_SHOWN },
       overrideRef: ({ referenceId }) => `${PLACE}${nameOf(referenceId)}`,
     })
     for (const [id, part] of Object.entries($defs)) if (!(id in definitions)) components[nameOf(id)] = part as Schema

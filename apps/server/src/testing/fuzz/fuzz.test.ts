@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openClient } from '../../db/connect.ts'
+import { loadDemo } from '../../demo/loadDemo.ts'
+import logins from '../../demo/logins.json' with { type: 'json' }
+import { withHole } from '../matrix/withHole.ts'
+import { appAt } from '../testApp.ts'
+import { testDatabase } from '../testDatabase.ts'
+import { fuzz, fuzzLine } from './fuzz.ts'
+
+const NOON = '2026-06-10T10:00:00Z'
+const SLOW = 90_000
+const SECONDS = 20
+const PLANTED = { seconds: 60, most: 600, seed: 1 }
+
+describe('the service under whatever can be sent', async () => {
+  const database = await testDatabase()
+  beforeAll(async () => {
+    const owner = await openClient(database.ownerUrl)
+    await loadDemo(owner, new Date(NOON))
+    await owner.end()
+  }, 120_000)
+
+  it('never fails, keeps to its contract, and takes nothing wrong', { timeout: (SECONDS + 60) * 1000 }, async () => {
+    const report = await fuzz(appAt(NOON, database), logins, { seconds: SECONDS, seed: Date.now() % 1_000_000_000 })
+    process.stdout.write(`Fuzz: ${fuzzLine(report)}\n`)
+    expect({ seed: report.seed, faults: report.faults }).toEqual({ seed: report.seed, faults: [] })
+  })
+
+  it('a statement that fails is found', { timeout: SLOW }, async () => {
+    const holed = withHole(database.app, (text) => text.replace('from tee_assignment', 'from nowhere'))
+    const { faults } = await fuzz(appAt(NOON, { app: holed }), logins, PLANTED)
+    expect(faults.map(({ call }) => call)).toContain('listTeeAssignments')
+  })
+
+  it('an answer against its own schema is found', { timeout: SLOW }, async () => {
+    const holed = withHole(database.app, (text) =>
+      text.replace('select week from club', `select '{"firstDay": "x"}'::jsonb as week from club`),
+    )
+    const { faults } = await fuzz(appAt(NOON, { app: holed }), logins, PLANTED)
+    expect(faults.map(({ call }) => call)).toContain('getWeekParams')
+  })
+
+  it('wrong input that is taken, and a refusal that nobody named, are found', { timeout: SLOW }, async () => {
+    const app = appAt(NOON, database)
+    const { ask } = app
+    app.ask = async (path, request) => {
+      const answer = await ask(path, request)
+      if (answer.json?.code === 'invalidInput') return { ...answer, status: 200 }
+      return answer.json?.code === 'tournamentNotFound'
+        ? { ...answer, json: { ...answer.json, code: 'keyReused', status: 422 }, status: 422 }
+        : answer
+    }
+    const { faults } = await fuzz(app, logins, PLANTED)
+    const kinds = faults.map(({ what }) => what)
+    expect(kinds).toContain('takes what its schema does not')
+    expect(kinds).toContain('refuses with keyReused, which it does not name')
+  })
+})
