@@ -35,7 +35,7 @@ const wireNamePattern = v.object({
   part8: namePart,
   part9: namePart,
 })
-type WireNamePattern = v.InferOutput<typeof wireNamePattern>
+export type WireNamePattern = v.InferOutput<typeof wireNamePattern>
 
 const flag = v.optional(v.nullable(v.boolean()))
 
@@ -135,7 +135,7 @@ function moduleSettingFromWire(wire: WireClubParams, key: ModuleKey): ModuleSett
 }
 
 /** Nine parts; those that are missing or not known are none, and none at the end say nothing. */
-function namePatternFromWire(wire: WireNamePattern | null | undefined): NamePattern {
+export function namePatternFromWire(wire: WireNamePattern | null | undefined): NamePattern {
   const parts = NAME_PART_FIELDS.map((field) => WIRE_NAME_PART.known(wire?.[field] ?? '') ?? 'none')
   return parts.slice(0, parts.findLastIndex((part) => part !== 'none') + 1)
 }

@@ -3,14 +3,12 @@ import type { Sex } from '@club/core/club'
 import { formatHandicapIndex } from '@club/core/handicap'
 import type { Entrant, WaitingEntry } from '@club/core/tournament'
 import { rowOf, rowsOf, type Tx } from './connect.ts'
-import { fullName, type HandicapColumns, handicapOf } from './people.ts'
+import { fullName, type HandicapColumns, handicapOf, type NameColumns, nameColumns } from './people.ts'
 import { type Sql, sql } from './sql.ts'
 
-interface EntrantRow extends HandicapColumns {
+interface EntrantRow extends HandicapColumns, NameColumns {
   readonly id: string
   readonly customer_id: string
-  readonly first_name: string
-  readonly last_name: string
   readonly sex: Sex
   readonly home_club_name: string
   readonly playing_handicap: number | null
@@ -68,7 +66,7 @@ export async function readEntrants(tx: Tx, { tournamentId, only, customerId, ord
         case when first.handicap_kind is null then x.tenths_now else first.handicap_tenths end as handicap_tenths,
         case when first.handicap_kind is null then x.code_now else first.handicap_code end as handicap_code
       from (
-        select p.tenant_id, p.id, p.customer_id, c.first_name, c.last_name, c.sex, c.home_club_name, c.handicap_kind as kind_now,
+        select p.tenant_id, p.id, p.customer_id, ${nameColumns(tx.tenantId)}, c.sex, c.home_club_name, c.handicap_kind as kind_now,
           c.handicap_tenths as tenths_now, c.handicap_code as code_now, row_number() over (order by ${order}) as place,
           (p.initiator_id is not distinct from ${customerId}::bigint and p.initiator_id is not null) as entered_by_me
         ${from} order by ${order} limit ${size} offset ${offset}
@@ -83,11 +81,9 @@ export async function readEntrants(tx: Tx, { tournamentId, only, customerId, ord
   return { rows: rows.map(entrantOf), total: total?.count ?? 0 }
 }
 
-interface WaitingRow {
+interface WaitingRow extends NameColumns {
   readonly id: string
   readonly customer_id: string
-  readonly first_name: string
-  readonly last_name: string
   readonly place: number
   readonly entered_by_me: boolean
 }
@@ -105,7 +101,7 @@ export async function readWaitings(
   )
   const rows = await rowsOf<WaitingRow>(
     tx,
-    sql`select w.id, w.customer_id, c.first_name, c.last_name, row_number() over (order by w.id)::integer as place,
+    sql`select w.id, w.customer_id, ${nameColumns(tx.tenantId)}, row_number() over (order by w.id)::integer as place,
         (w.initiator_id is not distinct from ${customerId}::bigint and w.initiator_id is not null) as entered_by_me
       from waiting w join customer c on c.tenant_id = w.tenant_id and c.id = w.customer_id
       where w.tenant_id = ${tx.tenantId} and w.tournament_id = ${tournamentId} order by w.id limit ${size} offset ${offset}`,

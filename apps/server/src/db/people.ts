@@ -1,4 +1,6 @@
 /** Rows of `customer` as the domain knows them. */
+import { namePatternFromWire, type WireNamePattern } from '@club/contract'
+import { formatName } from '@club/core'
 import type { Customer, MemberStatus, Sex } from '@club/core/club'
 import type { HandicapCode, HandicapIndex } from '@club/core/handicap'
 import { rowOf, type Tx } from './connect.ts'
@@ -22,11 +24,16 @@ export function handicapOf(row: HandicapColumns): HandicapIndex {
   }
 }
 
-export interface CustomerRow extends HandicapColumns {
-  readonly id: string
-  readonly number: string
+/** What a name is made of. */
+export interface NameColumns {
   readonly first_name: string
   readonly last_name: string
+  readonly name_pattern: WireNamePattern | null
+}
+
+export interface CustomerRow extends HandicapColumns, NameColumns {
+  readonly id: string
+  readonly number: string
   readonly sex: Sex
   readonly member_status: MemberStatus
   readonly home_club_name: string
@@ -34,12 +41,20 @@ export interface CustomerRow extends HandicapColumns {
   readonly home_layout: Customer['homeLayout']
 }
 
-/** The columns of a customer named `c`. */
-export const customerColumns: Sql = sql`c.id, c.number, c.first_name, c.last_name, c.sex, c.member_status, c.handicap_kind,
-  c.handicap_tenths, c.handicap_code, c.home_club_name, c.blocked_for_tournament, c.home_layout`
+/** The name of a customer named `c`; the club's pattern is read once for all rows. */
+export function nameColumns(tenantId: string): Sql {
+  return sql`c.first_name, c.last_name, (select own.settings -> 'fullName' from club own where own.tenant_id = ${tenantId}) as name_pattern`
+}
 
-export function fullName({ first_name, last_name }: Pick<CustomerRow, 'first_name' | 'last_name'>): string {
-  return `${first_name} ${last_name}`.trim()
+/** The columns of a customer named `c`. */
+export function customerColumns(tenantId: string): Sql {
+  return sql`c.id, c.number, ${nameColumns(tenantId)}, c.sex, c.member_status, c.handicap_kind,
+  c.handicap_tenths, c.handicap_code, c.home_club_name, c.blocked_for_tournament, c.home_layout`
+}
+
+/** As the club writes names in headers, lists and reports. CS-05 to CS-07. */
+export function fullName({ first_name, last_name, name_pattern }: NameColumns): string {
+  return formatName(namePatternFromWire(name_pattern), { title: '', nameExtra: '', firstName: first_name, lastName: last_name })
 }
 
 export function customerOf(row: CustomerRow): Customer {
@@ -62,7 +77,7 @@ export function customerOf(row: CustomerRow): Customer {
 export async function readCustomer(tx: Tx, id: string): Promise<Customer | undefined> {
   const row = await rowOf<CustomerRow>(
     tx,
-    sql`select ${customerColumns} from customer c where c.tenant_id = ${tx.tenantId} and c.id = ${id} and c.active`,
+    sql`select ${customerColumns(tx.tenantId)} from customer c where c.tenant_id = ${tx.tenantId} and c.id = ${id} and c.active`,
   )
   return row && customerOf(row)
 }

@@ -6,7 +6,7 @@ import type { CardStatus, HoleEntry } from '@club/core/scoring'
 import type { Prize } from '@club/core/tournament'
 import type { CardSnapshot } from './cardSnapshot.ts'
 import { rowOf, rowsOf, type Tx } from './connect.ts'
-import { fullName, type HandicapColumns, handicapOf } from './people.ts'
+import { fullName, type HandicapColumns, handicapOf, type NameColumns, nameColumns } from './people.ts'
 import { type PrizeRow, prizeColumns, prizeOf } from './prizes.ts'
 import { sql } from './sql.ts'
 
@@ -30,11 +30,9 @@ export interface StoredCard {
   readonly lastEnteredAt: Date | null
 }
 
-interface CardRow extends HandicapColumns {
+interface CardRow extends HandicapColumns, NameColumns {
   readonly player_id: string
   readonly customer_id: string
-  readonly first_name: string
-  readonly last_name: string
   readonly sex: Sex
   readonly home_club_name: string
   readonly round_number: number
@@ -94,7 +92,7 @@ export interface CardsAsked {
 export async function readCards(tx: Tx, { tournamentId, sex, roundNumbers, playerId }: CardsAsked): Promise<readonly StoredCard[]> {
   const rows = await rowsOf<CardRow>(
     tx,
-    sql`select k.player_id, p.customer_id, c.first_name, c.last_name, c.sex, c.home_club_name, r.number as round_number, k.policy,
+    sql`select k.player_id, p.customer_id, ${nameColumns(tx.tenantId)}, c.sex, c.home_club_name, r.number as round_number, k.policy,
         k.handicap_kind, k.handicap_tenths, k.handicap_code, k.snapshot, k.status, k.penalty, k.start_at, k.start_tee, k.returned_at,
         k.manual_order, holes.hole_numbers, holes.strokes, holes.last_entered_at
       from round r

@@ -20,7 +20,7 @@ export const buddiesRoute = clubRoute(listBuddies, async (request) => {
       const total = await rowOf<{ count: number }>(tx, sql`select count(*)::integer as count ${from}`)
       const rows = await rowsOf<CustomerRow & { friendship: string }>(
         tx,
-        sql`select b.id as friendship, ${customerColumns} ${from} order by ${order} limit ${paging.size} offset ${paging.offset}`,
+        sql`select b.id as friendship, ${customerColumns(request.tenant.id)} ${from} order by ${order} limit ${paging.size} offset ${paging.offset}`,
       )
       const buddies = rows.map((row) => buddyToWire({ id: row.friendship, customer: customerOf(row) }))
       return pageToWire(buddies, total?.count ?? 0, paging.page, paging.size)

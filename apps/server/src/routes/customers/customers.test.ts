@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { appAt } from '../../testing/testApp.ts'
-import { addAccount, addClubs, addCustomer, CLUBS, put } from '../../testing/testClubs.ts'
+import { addAccount, addClubs, addCustomer, CLUBS, changeSettings, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
 
 const tenant = CLUBS.outside
@@ -48,6 +48,18 @@ describe('the own customer and friends', async () => {
     expect(json.page.totalElements).toBe(2)
     const backwards = await app.ask('rs/cs/customers/buddies?sort=firstName,desc&size=1', { tenant, token })
     expect(backwards.json.content[0].buddy.general.firstName).toBe('Per')
+  })
+
+  it('[CS-07] are named by the pattern of the club, from the moment that it changes', async () => {
+    const names = async () => {
+      const own = await app.ask('rs/cs/customers/customers/own', { tenant, token })
+      const friends = await app.ask('rs/cs/customers/buddies', { tenant, token })
+      return [own.json.general.fullName, friends.json.content[0].buddy.general.fullName]
+    }
+    await changeSettings(owner, tenant, { fullName: { part1: 'LastName', part2: 'Comma', part3: 'FirstName' } })
+    expect(await names()).toEqual(['Holm, Ida', 'Aa, Ole'])
+    await changeSettings(owner, tenant, { fullName: { part1: 'Nickname' } })
+    expect(await names()).toEqual(['Ida Holm', 'Ole Aa'])
   })
 
   it('ends the session of a customer who has left', async () => {

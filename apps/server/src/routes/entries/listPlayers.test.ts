@@ -54,6 +54,14 @@ describe('players and waiting list', async () => {
     expect((await ask('waitings', 'per')).json.content).toMatchObject([{ fullName: 'kim Last', place: 1, enteredByMe: false }])
   })
 
+  it('[CS-07] name people by the pattern of the club', async () => {
+    await changeSettings(owner, tenant, { fullName: { part1: 'LastName', part2: 'FirstName' } })
+    expect(await names('players', 'ida')).toEqual(['Abel ole', 'Moe per', 'Zimmer ida'])
+    expect(await names('waitings', 'ida')).toEqual(['Last kim'])
+    await changeSettings(owner, tenant, { fullName: null })
+    expect(await names('players', 'ida')).toEqual(['ole Abel', 'per Moe', 'ida Zimmer'])
+  })
+
   it('[TV-110] [TV-111] say by customer who plays, and 404 who does not', async () => {
     expect((await ask(`players/by-customer/${ids.ida}`, 'ole')).json.fullName).toBe('ida Zimmer')
     expect(await ask(`players/by-customer/${ids.kim}`, 'ole')).toMatchObject({ status: 404, json: { code: 'notFound' } })

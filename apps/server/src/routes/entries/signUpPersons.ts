@@ -13,7 +13,7 @@ interface PersonRow extends CustomerRow {
 export async function signUpPersons(tx: Tx, tournamentId: string, customerIds: readonly string[]): Promise<readonly SignUpPerson[]> {
   const rows = await rowsOf<PersonRow>(
     tx,
-    sql`select ${customerColumns},
+    sql`select ${customerColumns(tx.tenantId)},
         exists (select from player p where p.tenant_id = c.tenant_id and p.tournament_id = ${tournamentId} and p.customer_id = c.id) as entered,
         exists (select from waiting w where w.tenant_id = c.tenant_id and w.tournament_id = ${tournamentId} and w.customer_id = c.id) as waiting
       from customer c join unnest(${customerIds}::bigint[]) with ordinality as asked (id, place) on asked.id = c.id
