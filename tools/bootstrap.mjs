@@ -20,6 +20,8 @@ const COMMANDS = {
   start: ['tools/start.ts'],
   dev: ['tools/dev.ts'],
   test: ['tools/test.ts'],
+  'test:wide': ['tools/testWide.ts'],
+  fuzz: ['tools/fuzz.ts'],
   check: ['tools/check.ts'],
   'check:spec': ['tools/check-spec/main.ts'],
   bench: ['tools/bench.ts'],
