@@ -1,13 +1,25 @@
 /** Dictionaries, countries and clubs: there and back, and what a service that is not ours may leave out. */
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { countryFromWire, countryToWire, getCountryByAutoCode, getCountryByTelCode, listCountries, wireCountry } from './countries.ts'
+import { calls } from './calls.ts'
+import {
+  countryFromWire,
+  countryToWire,
+  getCountryByAutoCode,
+  getCountryByIsoCode,
+  getCountryByTelCode,
+  listCountries,
+  wireCountry,
+} from './countries.ts'
 import {
   contactTypeFromWire,
   contactTypeToWire,
   dictionaryEntryFromWire,
   dictionaryEntryToWire,
+  listAddressForms,
   listContactTypes,
+  listLetterSalutations,
+  listNameExtras,
   listPhoneTypes,
   listTitles,
   personalEntryFromWire,
@@ -36,6 +48,29 @@ describe('there and back', () => {
   it('[DI-05] a phone type', () => comesBack(anyDictionaryEntry, wireDictionaryEntry, dictionaryEntryToWire, dictionaryEntryFromWire))
   it('[DI-06] a contact type', () => comesBack(anyContactType, wireContactType, contactTypeToWire, contactTypeFromWire))
   it('[DI-29] [DI-37] a club', () => comesBack(anyHomeClub, wireHomeClub, homeClubToWire, homeClubFromWire))
+})
+
+describe('the calls', () => {
+  it.each([
+    { id: 'DI-09', call: listAddressForms, path: 'rs/cs/customers/dict/addresses', auth: 'customer' },
+    { id: 'DI-10', call: listLetterSalutations, path: 'rs/cs/customers/dict/letter-addresses', auth: 'customer' },
+    { id: 'DI-12', call: listNameExtras, path: 'rs/cs/cwi/customers/dict/name-extras', auth: 'anonymous' },
+    { id: 'DI-13', call: listPhoneTypes, path: 'rs/cs/cwi/customers/dict/phone-types', auth: 'anonymous' },
+    { id: 'DI-14', call: listTitles, path: 'rs/cs/cwi/customers/dict/titles', auth: 'anonymous' },
+    { id: 'DI-15', call: listContactTypes, path: 'rs/cs/cwi/customers/dict/contact-types', auth: 'anonymous' },
+    { id: 'DI-17', call: listCountries, path: 'rs/cs/cwi/geo/countries', auth: 'anonymous' },
+    { id: 'DI-18', call: getCountryByAutoCode, path: 'rs/cs/cwi/geo/countries/by-auto-code', auth: 'anonymous' },
+    { id: 'DI-19', call: getCountryByTelCode, path: 'rs/cs/cwi/geo/countries/by-tel-code', auth: 'anonymous' },
+    { id: 'DI-20', call: getCountryByIsoCode, path: 'rs/cs/cwi/geo/countries/external', auth: 'anonymous' },
+  ])('[$id] GET $path', ({ call, path, auth }) => {
+    expect(call).toMatchObject({ method: 'GET', path, auth })
+  })
+
+  it('[DI-11] [DI-25] forms of address and letter salutations are two lists of one shape; nationalities are the countries, regions have no call', () => {
+    for (const { response } of [listAddressForms, listLetterSalutations])
+      expect(v.is(response, { content: [{ id: 1, name: 'Ms', sex: 'Female' }] })).toBe(true)
+    expect(Object.values(calls).filter(({ path }) => /nationalit|region/i.test(path))).toEqual([])
+  })
 })
 
 describe('reading', () => {
