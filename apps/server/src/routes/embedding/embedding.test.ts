@@ -16,7 +16,7 @@ describe('the portal inside another page', async () => {
     await database.owner.query('update tenant set origins = $1 where id = $2', [['https://www.north.example'], CLUBS.a])
   })
   const tenant = CLUBS.outside
-  const exchange = (app: ReturnType<typeof appAt>, token: string, at = tenant) =>
+  const exchange = (app: ReturnType<typeof appAt>, token: string, at: string = tenant) =>
     app.ask('auth/exchange', { method: 'POST', tenant: at, token })
 
   it('learns who may hold it, club by club', async () => {
