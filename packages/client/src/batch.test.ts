@@ -64,6 +64,11 @@ describe('a batch', () => {
     expect(answers.map((answer) => answer.ok && answer.value.id)).toEqual(answers.map((_, id) => id))
   })
 
+  it('may answer a part with nothing', async () => {
+    const { client } = setUp(() => null)
+    expect(await client.batch([asked(getLicence)])).toEqual([{ ok: true, value: {} }])
+  })
+
   it('of nothing asks nobody', async () => {
     const { club, client } = setUp(cupOf)
     expect(await client.batch([])).toEqual([])

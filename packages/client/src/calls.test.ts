@@ -1,4 +1,4 @@
-import { HEADERS, listTenants, listTournaments, tenantFromWire, tournamentListQueryToWire } from '@club/contract'
+import { HEADERS, listTenants, listTournaments, login, tenantFromWire, tournamentListQueryToWire } from '@club/contract'
 import type { ClubDate } from '@club/core'
 import { tournamentListQuery } from '@club/core/tournament'
 import { describe, expect, it } from 'vitest'
@@ -66,6 +66,9 @@ describe('a step that changes something', () => {
     expect(new Set([key(club, 0), key(club, 1), key(club, 2)]).size).toBe(3)
     expect(key(club, 0)).toMatch(/^[\da-f]{32}$/)
     expect(key(club, 3)).toBeNull()
+    club.answer(login, { access_token: 't', details: { customerId: 7 } })
+    await client.call(login, { body: { username: 'a', password: 'b' } })
+    expect(key(club, 4)).toBeNull()
   })
 
   it('[HT-53+] keeps the key while its first sending still runs', async () => {
@@ -127,6 +130,13 @@ describe('a list', () => {
     expect(told.log).toEqual([])
   })
 
+  it('[HT-28] of just 2000 rows is whole', async () => {
+    const { club, client, told } = setUp()
+    club.answer(listTenants, { content: rows, page: { totalElements: 2000, totalPages: 1 } })
+    await client.all(listTenants, tenantFromWire)
+    expect(told.log).toEqual([])
+  })
+
   it('[HT-29] is counted by a page of one row', async () => {
     const { club, client } = setUp()
     club.answer(listTenants, { content: rows, page: { totalElements: 4711, totalPages: 4711 } })
@@ -174,6 +184,12 @@ describe('a file', () => {
     const { club, client } = setUp()
     club.respond(readPicture, () => Response.json(body, { status }))
     expect(await failureOf(client.call(readPicture, { params }))).toMatchObject({ status })
+  })
+
+  it('[ER-34] is not taken for one where a page of HTML says what is wrong', async () => {
+    const { club, client } = setUp()
+    club.respond(readPicture, () => new Response('<h1>Gone</h1>', { status: 410, headers: { 'content-type': 'text/html' } }))
+    expect(await failureOf(client.call(readPicture, { params }))).toMatchObject({ message: '<h1>Gone</h1>', status: 410 })
   })
 
   it('may be JSON itself, or empty', async () => {

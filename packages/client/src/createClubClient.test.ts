@@ -329,6 +329,14 @@ describe('a cancelled request', () => {
     expect(CANCELED_MESSAGE).toBe('Request was canceled on client side')
   })
 
+  it('[HT-44] before it was sent is not sent', async () => {
+    const club = createFakeClub()
+    const { client } = createTestClient(club)
+    const failure = await failureOf(client.call(getLicence, { signal: AbortSignal.abort() }))
+    expect(failure.message).toBe(CANCELED_MESSAGE)
+    expect(club.requests).toEqual([])
+  })
+
   it('[HT-42] of a list is an empty list', async () => {
     const { client, signal } = cancelled()
     expect(await client.page(listTenants, tenantFromWire, { signal })).toEqual({ rows: [], total: 0 })

@@ -95,8 +95,7 @@ export function createSender(deps: ClubClientDeps, patience: Patience): Sender {
     }
 
     try {
-      const ended = (): ApiError => unanswered(signal.reason)
-      return await withRetries(attempt, { isRead: reads, signal, backOff: deps.backOff ?? backOffMilliseconds, ended })
+      return await withRetries(attempt, { isRead: reads, signal, backOff: deps.backOff ?? backOffMilliseconds })
     } finally {
       done()
     }

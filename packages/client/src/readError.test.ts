@@ -99,6 +99,7 @@ describe('readError', () => {
         const { details: _, exception: __, ...plain } = body
         expect(isErrorBody(plain)).toBe(false)
         expect(isErrorBody({ ...plain, details: { customerId: 7 } })).toBe(false)
+        expect(isErrorBody({ ...plain, details: [{ localizedMessage: 'For your information' }] })).toBe(false)
       }),
     )
   })

@@ -23,7 +23,7 @@ function mayPass({ problem, status, retryAfterSeconds }: ApiError, isRead: boole
   return problem === 'stillRunning' || (isRead && PASSING.includes(status))
 }
 
-/** Resolves after the time, or at once when the signal aborts. */
+/** Resolves after the time, or at once when the signal aborts: then the next try ends before it is sent. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const go = (): void => {
@@ -40,11 +40,9 @@ interface Retrying {
   readonly isRead: boolean
   readonly signal: AbortSignal
   readonly backOff: (retry: number) => number
-  /** What the call ends with when the signal aborts between two tries. */
-  readonly ended: () => ApiError
 }
 
-export async function withRetries<Answer>(attempt: () => Promise<Answer>, { isRead, signal, backOff, ended }: Retrying): Promise<Answer> {
+export async function withRetries<Answer>(attempt: () => Promise<Answer>, { isRead, signal, backOff }: Retrying): Promise<Answer> {
   for (let retry = 0; ; retry += 1) {
     try {
       return await attempt()
@@ -52,7 +50,6 @@ export async function withRetries<Answer>(attempt: () => Promise<Answer>, { isRe
       const isWorthIt = error instanceof ApiError && retry < RETRIES && !signal.aborted && mayPass(error, isRead)
       if (!isWorthIt) throw error
       await pause(Math.max(backOff(retry), (error.retryAfterSeconds ?? 0) * 1000), signal)
-      if (signal.aborted) throw ended()
     }
   }
 }

@@ -3,7 +3,7 @@ import { HEADERS, PROBLEM_CODES } from '@club/contract'
 import { calls } from '@club/contract/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { appAt } from '../testing/testApp.ts'
-import { addAccount, addClubs, addCustomer, CLUBS, GROUP_ID } from '../testing/testClubs.ts'
+import { addAccount, addClubs, addCustomer, CLUBS, GROUP_ID, put } from '../testing/testClubs.ts'
 import { testDatabase } from '../testing/testDatabase.ts'
 import { addTournament } from '../testing/testTournaments.ts'
 import { PROBLEM_STATUS } from './apiError.ts'
@@ -80,6 +80,16 @@ describe('a list', () => {
     const { json } = await app.ask(`${LIST}?page=0&size=1`, { tenant })
     expect(json.content).toHaveLength(1)
     expect(json.page.totalElements).toBe(TOURNAMENTS)
+  })
+})
+
+describe('a file', () => {
+  it('[HT-48] comes byte by byte with the type it is stored with', async () => {
+    const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 255])
+    await put(database.owner, tenant, (tx) => tx.query("update club set logo = $1, logo_type = 'image/png'", [picture]))
+    const answer = await app.app.request(`/api/rs/cwi-favicon?tenant_id=${tenant}`)
+    expect(answer.headers.get('content-type')).toBe('image/png')
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(picture)
   })
 })
 
