@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { withKept } from './keptAddress.ts'
+import { readHashQuery } from './hashQuery.ts'
+import { ofAddressedClub, withKept } from './keptAddress.ts'
 
 const here = 'https://portal.example/tournaments?month=2026-05&tenant_id=a#?tenant=a&module=tournaments'
 const kept = { tenantId: 'a', hash: '#?tenant=a&module=tournaments' }
@@ -16,5 +17,17 @@ describe('the address of a frame', () => {
 
   it('of an app says nothing to the server', () => {
     expect(withKept('/x', here, { tenantId: null, hash: '#?app=ios' })).toBe('/x#?app=ios')
+  })
+})
+
+describe('ofAddressedClub', () => {
+  it.each([
+    { search: '?tenant_id=a', hash: '#?tenant=b', tenant: 'a' },
+    { search: '?tenant_id=a', hash: '#?tenant=b&app=ios', tenant: 'a' },
+    { search: '?tenant_id=a', hash: '', tenant: 'a' },
+    { search: '?month=2026-05', hash: '#?tenant=b', tenant: 'b' },
+    { search: '', hash: '', tenant: null },
+  ])('takes the club that the server was asked for: $search $hash', ({ search, hash, tenant }) => {
+    expect(ofAddressedClub(readHashQuery(hash), search).tenant).toBe(tenant)
   })
 })

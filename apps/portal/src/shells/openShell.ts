@@ -1,9 +1,10 @@
 import type { Shell } from './createShell.ts'
 import { readHashQuery, shellKind } from './hashQuery.ts'
+import { ofAddressedClub } from './keptAddress.ts'
 
 /** The shell that the address asks for; each is a chunk of its own. SH-34 to SH-37. */
 export async function openShell(): Promise<Shell> {
-  const hash = readHashQuery(window.location.hash)
+  const hash = ofAddressedClub(readHashQuery(window.location.hash), window.location.search)
   switch (shellKind(hash)) {
     case 'web':
       return (await import('./web/createWebShell.ts')).createWebShell(hash)
