@@ -77,7 +77,9 @@ describe('a batch', () => {
       tx.query("update club set logo = $1, logo_type = 'image/png' where tenant_id = $2", [Buffer.from('png'), tenant]),
     )
     expect((await app.ask(`rs/cwi-favicon?tenant_id=${tenant}`)).headers.get('content-type')).toBe('image/png')
-    expect((await send([`rs/cwi-favicon?tenant_id=${tenant}`])).json).toMatchObject([{ code: 'invalidInput', details: [{ code: 'notInBatch' }] }])
+    expect((await send([`rs/cwi-favicon?tenant_id=${tenant}`])).json).toMatchObject([
+      { code: 'invalidInput', details: [{ code: 'notInBatch' }] },
+    ])
   })
 
   it(`[HT-33] takes up to ${BATCH_LIMIT} addresses`, async () => {
