@@ -39,7 +39,15 @@ export default defineConfig({
     { name: 'desktop', testMatch: 'flow.spec.ts', use: { viewport: { width: 1280, height: 900 }, locale: 'de-DE' } },
     {
       name: 'screens',
-      testMatch: ['refusals.spec.ts', 'screens.spec.ts', 'shell.spec.ts', 'settings.spec.ts', 'widget.spec.ts', 'native.spec.ts'],
+      testMatch: [
+        'refusals.spec.ts',
+        'screens.spec.ts',
+        'shell.spec.ts',
+        'settings.spec.ts',
+        'widget.spec.ts',
+        'native.spec.ts',
+        'offline.spec.ts',
+      ],
       use: { viewport: { width: 390, height: 844 }, locale: 'en-GB' },
     },
   ],

@@ -2,16 +2,26 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { messagesPlugin } from './build/messagesPlugin.ts'
+import { SERVICE_WORKER, serviceWorkerPlugin } from './build/serviceWorkerPlugin.ts'
 import { standInPlugin } from './build/standInPlugin.ts'
 
 const SERVER = process.env.CLUB_SERVER ?? 'http://localhost:8080'
 
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), messagesPlugin(), standInPlugin()],
+  plugins: [react(), vanillaExtractPlugin(), messagesPlugin(), standInPlugin(), serviceWorkerPlugin()],
   resolve: {
     // Texts come compiled, so the parser stays at home.
     alias: [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' }],
   },
-  build: { target: 'es2023', sourcemap: true, assetsInlineLimit: 0 },
+  build: {
+    target: 'es2023',
+    sourcemap: true,
+    assetsInlineLimit: 0,
+    rollupOptions: {
+      input: { index: 'index.html', [SERVICE_WORKER]: 'src/serviceWorker/serviceWorker.ts' },
+      // A service worker keeps its name, and stands at the top to serve every path.
+      output: { entryFileNames: ({ name }) => (name === SERVICE_WORKER ? '[name].js' : 'assets/[name]-[hash].js') },
+    },
+  },
   server: { proxy: { '/api': SERVER } },
 })

@@ -90,6 +90,7 @@ test('[SH-05] [SH-25] [SH-28] a module is open to visitors in its frame, wide an
   await page.frames()[1]?.evaluate(() => location.reload())
   await expect(frame.getByRole('tab').first()).toBeVisible()
   await expect(frame.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0)
+  await expect(frame.getByRole('heading', { level: 1, name: /\w/ })).toBeVisible()
   expect((await new AxeBuilder({ page }).include('iframe').analyze()).violations.map(({ id }) => id)).toEqual([])
 })
 

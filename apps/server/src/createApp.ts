@@ -14,6 +14,7 @@ import { mountProbes } from './http/probes.ts'
 import { strictTransport } from './http/strictTransport.ts'
 import { mountOpenApi } from './openapi/mountOpenApi.ts'
 import { clubFavicon } from './routes/club/clubFavicon.ts'
+import { clubIcon, clubManifest } from './routes/club/clubManifest.ts'
 import { routes } from './routes/index.ts'
 
 export interface AppDeps {
@@ -40,6 +41,8 @@ export function createApp({ db, clock, log, portalFolder, trustProxy = false, me
   app.use('/api/*', shareWithOrigins(db))
   app.use('/api/*', bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: (context) => refuse(context, new ApiError('bodyTooLarge'), deps) }))
   app.get('/api/rs/cwi-favicon', (context) => clubFavicon(context, deps))
+  app.get('/api/rs/cwi-manifest', (context) => clubManifest(context, deps))
+  app.get('/api/rs/cwi-icon', (context) => clubIcon(context, deps))
   mountRoutes(app, routes, deps)
   mountProbes(app, db)
   mountOpenApi(app, routes)

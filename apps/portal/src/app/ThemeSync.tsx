@@ -42,6 +42,11 @@ export function ThemeSync() {
   useLayoutEffect(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=icon]')
     if (link) link.href = `${config.middleTierUrl}/rs/cwi-favicon?tenant_id=${encodeURIComponent(tenantId)}`
-  }, [config, tenantId])
+    if (kind !== 'web') return
+    const manifest = document.querySelector<HTMLLinkElement>('link[rel=manifest]') ?? document.createElement('link')
+    manifest.rel = 'manifest'
+    manifest.href = `${config.middleTierUrl}/rs/cwi-manifest?tenant_id=${encodeURIComponent(tenantId)}`
+    document.head.append(manifest)
+  }, [config, kind, tenantId])
   return null
 }

@@ -1,11 +1,11 @@
 import { ApiError, newIdempotencyKey } from '@club/client'
 import { addPlayers, idToWire, type ProblemDetail, type Refusal, refusalFromDetail, storedEntryFromWire } from '@club/contract'
 import type { SignUpRefusal } from '@club/core/tournament'
-import type { SignUpAnswer, SignUpDeps, SignUpRequest } from '@club/ui/features'
+import type { SignUpAnswer, SignUpDeps, SignUpDraft, SignUpRequest } from '@club/ui/features'
 import { useMemo } from 'react'
 import { useWords } from '../intl/useWords.ts'
 import { readOne } from '../queries/readOne.ts'
-import { useShell } from './ShellContext.tsx'
+import { useShell, useShellState } from './ShellContext.tsx'
 import { useInvalidateTournament } from './useInvalidateTournament.ts'
 
 const SIGN_UP_CODES: readonly string[] = [
@@ -42,7 +42,8 @@ export function refusedPersons(details: readonly ProblemDetail[]): Extract<SignU
 }
 
 export function useSignUpDeps(tournId: string): SignUpDeps {
-  const { client } = useShell()
+  const { client, drafts } = useShell()
+  const me = useShellState((state) => state.customer?.id ?? '')
   const words = useWords()
   const onStored = useInvalidateTournament(tournId)
   return useMemo(() => {
@@ -63,6 +64,7 @@ export function useSignUpDeps(tournId: string): SignUpDeps {
         throw error
       }
     }
-    return { signUp, newIdempotencyKey, wordFailure: words.failure, onStored }
-  }, [client, words, tournId, onStored])
+    const draft = drafts.of<SignUpDraft>(me, `sign-up ${tournId}`)
+    return { signUp, newIdempotencyKey, draft: draft.read(), keepDraft: draft.write, wordFailure: words.failure, onStored }
+  }, [client, drafts, me, words, tournId, onStored])
 }

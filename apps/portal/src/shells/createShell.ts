@@ -5,12 +5,16 @@ import type { BaseLocationHook } from 'wouter'
 import { loadConfig, type PortalConfig } from './config.ts'
 import type { DeviceStorage } from './deviceStorage.ts'
 import { acceptLanguage, createDisplayStore, type DisplayStore } from './displayStore.ts'
+import { createDrafts, type Drafts } from './drafts.ts'
 import { readHandover } from './handover.ts'
 import type { HashQuery, ShellKind } from './hashQuery.ts'
 import { createLoaders } from './loaders.ts'
 import type { App } from './native/connectApp.ts'
+import { createKept, type Owner, VISITOR } from './offline/kept.ts'
+import { rememberAnswers } from './offline/rememberAnswers.ts'
+import { recallQueries, rememberQueries } from './offline/rememberQueries.ts'
 import type { Place } from './place.ts'
-import { createSessionStorage } from './session.ts'
+import { createSessionStorage, type Session } from './session.ts'
 import { createShellStore, type ShellStore } from './shellStore.ts'
 
 export interface Shell {
@@ -28,6 +32,7 @@ export interface Shell {
   readonly useLocation: BaseLocationHook
   /** Takes over a login that the surroundings hand over while the portal is open. */
   readonly takeOver: (token: string) => Promise<void>
+  readonly drafts: Drafts
   /** The app around a native shell; null everywhere else. */
   readonly app: App | null
 }
@@ -45,9 +50,13 @@ export interface ShellParts {
   readonly mayTakeToken: (client: ClubClient) => Promise<boolean>
   /** A login that is handed over outlives the browser. */
   readonly staysLoggedIn: boolean
+  /** Keeps what was seen for a time without a network. */
+  readonly worksOffline: boolean
 }
 
 const FRESH_MILLISECONDS = 30_000
+/** How long a screen that was left is remembered. */
+const SEEN_MILLISECONDS = 86_400_000
 
 /** The log of the browser is where a club's support looks. */
 function log(message: string, details?: unknown): void {
@@ -59,7 +68,9 @@ export async function createShell(parts: ShellParts): Promise<Shell> {
   const config = await loadConfig(parts.tenantId, log)
   const display = createDisplayStore(storage.staying, hash, navigator.languages)
   // The client tries again by itself what is worth it.
-  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: FRESH_MILLISECONDS, retry: false } } })
+  const queries = new QueryClient({
+    defaultOptions: { queries: { staleTime: FRESH_MILLISECONDS, gcTime: SEEN_MILLISECONDS, retry: false, networkMode: 'always' } },
+  })
 
   const common = {
     baseUrl: config.serviceUrl,
@@ -85,21 +96,37 @@ export async function createShell(parts: ShellParts): Promise<Shell> {
     handed = null
     return token !== null && (await parts.mayTakeToken(client)) ? readHanded(token) : null
   }
-  const loaders = createLoaders(client, config, log)
+  const kept = parts.worksOffline ? createKept(log) : null
+  const ownerOf = (session: Session | null): Owner => ({
+    tenantId: session?.tenantId ?? config.tenantId,
+    customerId: session?.customerId ?? VISITOR,
+  })
+  const owner = (): Owner => ownerOf(store.getState().session)
+  const sessions = createSessionStorage(config.tenantId, storage)
+  if (kept) {
+    await recallQueries(queries, kept, ownerOf(sessions.read()), Date.now())
+    rememberQueries(queries, kept, owner, Date.now)
+  }
+  const loaders = createLoaders(kept ? rememberAnswers(client, kept, owner) : client, config, log)
   const store: ShellStore = createShellStore(config.tenantId, {
     ...loaders,
     loadClub: () => loaders.loadClub(store.getState().tenant.id),
     takeHandover,
-    storage: createSessionStorage(config.tenantId, storage),
+    storage: sessions,
     forget: () => {
       queries.clear()
       client.cancelReads()
+      void kept?.wipe(owner().tenantId)
     },
     log,
+  })
+  const drafts = createDrafts()
+  store.subscribe(({ lastEnd }) => {
+    if (lastEnd === 'loggedOut') drafts.clear()
   })
   const takeOver = async (token: string): Promise<void> => {
     const handover = await readHanded(token)
     if (handover) await store.getState().takeOver(handover)
   }
-  return { kind, config, client, queries, store, display, log, place, loginPath, useLocation, takeOver, app: null }
+  return { kind, config, client, queries, store, display, log, place, loginPath, useLocation, takeOver, drafts, app: null }
 }

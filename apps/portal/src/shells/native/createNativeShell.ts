@@ -25,6 +25,7 @@ export async function createNativeShell(hash: HashQuery): Promise<Shell> {
     // A link can say that it is an app; only an app has the bridge.
     mayTakeToken: async () => wrapper !== null,
     staysLoggedIn: true,
+    worksOffline: true,
   })
   if (!wrapper) return shell
   const open = (path: string) => navigate(withKept(path, window.location.href, kept))

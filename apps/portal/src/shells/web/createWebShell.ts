@@ -24,9 +24,14 @@ export async function createWebShell(hash: HashQuery): Promise<Shell> {
     // Anybody can write a link to a web page; nobody is logged in by one.
     mayTakeToken: async () => false,
     staysLoggedIn: false,
+    worksOffline: true,
   })
   shell.store.subscribe(({ club }, { club: before }) => {
     if (club && !before) rememberTabTenant(shell.config.tenantId, storage.passing)
   })
+  if (import.meta.env.PROD && 'serviceWorker' in navigator)
+    navigator.serviceWorker
+      .register('/service-worker.js')
+      .catch((error: unknown) => shell.log('The portal will not open without a network', error))
   return shell
 }

@@ -35,6 +35,7 @@ export async function createWidgetShell(hash: HashQuery): Promise<Shell> {
     useLocation: keptLocation(kept),
     mayTakeToken: async (client) => mayHandOver(await embedders(client), hash.domain, around),
     staysLoggedIn: false,
+    worksOffline: false,
   })
   if (window.parent !== window) {
     const origin = embedders(shell.client).then((origins) => hostOrigin(origins, hash.domain, around))

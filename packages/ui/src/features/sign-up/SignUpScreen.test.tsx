@@ -28,6 +28,8 @@ function show(over: Partial<SignUpScreenProps> = {}, deps: Partial<SignUpDeps> =
   const all: SignUpDeps = {
     signUp: vi.fn(async () => ({ kind: 'stored' as const, entries: [entry('clara'), entry('jonas'), entry('mia', 5)] })),
     newIdempotencyKey: () => 'key',
+    draft: null,
+    keepDraft: () => {},
     wordFailure: () => ({ title: 'No connection', text: 'Nothing was sent.' }),
     onStored: vi.fn(),
     ...deps,

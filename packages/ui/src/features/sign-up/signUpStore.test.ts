@@ -17,6 +17,8 @@ function start(answers: Partial<SignUpDeps> = {}, chosen: readonly string[] = ['
   let keys = 0
   const deps: SignUpDeps = {
     signUp: vi.fn(async (_: SignUpRequest) => ({ kind: 'stored' as const, entries: [] })),
+    draft: null,
+    keepDraft: vi.fn(),
     newIdempotencyKey: () => {
       keys += 1
       return `key-${keys}`
@@ -32,6 +34,18 @@ function start(answers: Partial<SignUpDeps> = {}, chosen: readonly string[] = ['
 const sentKeys = (deps: SignUpDeps) => vi.mocked(deps.signUp).mock.calls.map(([request]) => request.idempotencyKey)
 
 describe('createSignUpStore', () => {
+  it('begins with what was left, and tells what would be left now, until it is stored', async () => {
+    const { store, deps } = start({ draft: { chosen: ['tom'], comment: 'late' } })
+    expect(store.getState()).toMatchObject({ chosen: ['tom'], comment: 'late', phase: { kind: 'choosing' } })
+    store.getState().toggle('clara')
+    store.getState().setComment('on time')
+    expect(deps.keepDraft).toHaveBeenLastCalledWith({ chosen: ['tom', 'clara'], comment: 'on time' })
+    store.getState().goOn()
+    await store.getState().submit()
+    expect(store.getState().phase.kind).toBe('stored')
+    expect(deps.keepDraft).toHaveBeenLastCalledWith(null)
+  })
+
   it('[TS-01] starts at step 1 and goes on only with somebody chosen', () => {
     const { state } = start({}, [])
     state().goOn()

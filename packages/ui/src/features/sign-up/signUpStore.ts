@@ -18,9 +18,19 @@ export type SignUpAnswer =
   /** Nothing was stored. */
   | { readonly kind: 'refused'; readonly refused: readonly RefusedPerson[] }
 
+/** What somebody has put in and not sent yet. */
+export interface SignUpDraft {
+  readonly chosen: readonly string[]
+  readonly comment: string
+}
+
 export interface SignUpDeps {
   readonly signUp: (request: SignUpRequest) => Promise<SignUpAnswer>
   readonly newIdempotencyKey: () => string
+  /** What was left here before, e.g. when the session ended in the middle; null to begin afresh. */
+  readonly draft: SignUpDraft | null
+  /** Told of every change; null when nothing is left to be kept. */
+  readonly keepDraft: (draft: SignUpDraft | null) => void
   readonly wordFailure: (error: unknown) => Notice
   /** After an entry was stored, e.g. to read the lists again. */
   readonly onStored: () => void
@@ -79,9 +89,9 @@ export function createSignUpStore(
   /** One key per attempt: kept while it is unknown whether the attempt arrived, new when anything of it changes. */
   let idempotencyKey: string | null = null
 
-  return createStore<SignUpState>()((set, get) => ({
-    chosen: chosenAtStart,
-    comment: '',
+  const store = createStore<SignUpState>()((set, get) => ({
+    chosen: deps.draft?.chosen ?? chosenAtStart,
+    comment: deps.draft?.comment ?? '',
     phase: { kind: 'choosing' },
     serverRefused: [],
     toggle: (customerId) => {
@@ -125,4 +135,6 @@ export function createSignUpStore(
       }
     },
   }))
+  store.subscribe(({ chosen, comment, phase }) => deps.keepDraft(phase.kind === 'stored' ? null : { chosen, comment }))
+  return store
 }

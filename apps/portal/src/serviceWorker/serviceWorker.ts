@@ -1,0 +1,62 @@
+/** Keeps the portal's own files, so that it opens without a network. A new version waits until no page of the old one is open. */
+import { wayOf } from './wayOf.ts'
+
+interface Lasting {
+  waitUntil(work: Promise<unknown>): void
+}
+interface Fetching extends Lasting {
+  readonly request: Request
+  respondWith(answer: Promise<Response>): void
+}
+interface Worker {
+  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void
+  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void
+  readonly clients: { claim(): Promise<void> }
+  readonly location: Location
+}
+
+/** Written by the build: the files of this version, and a name that changes with them. */
+declare const PORTAL_FILES: readonly string[]
+declare const PORTAL_VERSION: string
+
+const worker = self as unknown as Worker
+const PREFIX = 'club-portal:'
+const CACHE = PREFIX + PORTAL_VERSION
+const PAGE = '/index.html'
+
+async function dropOldVersions(): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).map((name) => caches.delete(name)))
+}
+
+async function keptOrFetched(request: Request): Promise<Response> {
+  return (await caches.match(request)) ?? fetch(request)
+}
+
+async function fetchedOrKept(request: Request, name: string, keep: boolean): Promise<Response> {
+  try {
+    const answer = await fetch(request)
+    if (keep && answer.ok) await (await caches.open(CACHE)).put(name, answer.clone())
+    return answer
+  } catch (error) {
+    const kept = await caches.match(name)
+    if (kept) return kept
+    throw error
+  }
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([...PORTAL_FILES]))))
+worker.addEventListener('activate', (event) => event.waitUntil(dropOldVersions().then(() => worker.clients.claim())))
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  switch (wayOf(request, worker.location.origin)) {
+    case 'asset':
+      return event.respondWith(keptOrFetched(request))
+    case 'page':
+      return event.respondWith(fetchedOrKept(request, PAGE, false))
+    case 'config':
+      return event.respondWith(fetchedOrKept(request, new URL(request.url).pathname, true))
+    case 'network':
+      return
+  }
+})

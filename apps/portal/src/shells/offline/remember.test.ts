@@ -1,0 +1,109 @@
+import { ApiError, type ClubClient } from '@club/client'
+import { getLicence, getSystemInfo, logout } from '@club/contract'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Kept, Owner } from './kept.ts'
+import { rememberAnswers } from './rememberAnswers.ts'
+import { KEPT_MILLISECONDS, recallQueries, rememberQueries } from './rememberQueries.ts'
+
+const anna: Owner = { tenantId: 'a', customerId: '12' }
+const ben: Owner = { tenantId: 'a', customerId: '13' }
+const facts = { code: 'x', message: '', problem: 'notReachable', details: [], retryAfterSeconds: null } as const
+
+function memory(): Kept & { readonly entries: Map<string, unknown> } {
+  const entries = new Map<string, unknown>()
+  const key = ({ tenantId, customerId }: Owner, name: string) => [tenantId, customerId, name].join('|')
+  return {
+    entries,
+    read: async (owner, name) => entries.get(key(owner, name)),
+    write: async (owner, name, value) => void entries.set(key(owner, name), value),
+    wipe: async () => entries.clear(),
+  }
+}
+
+function remembering(owner: () => Owner) {
+  const kept = memory()
+  const call = vi.fn()
+  const client = rememberAnswers({ call } as unknown as ClubClient, kept, owner)
+  const cut = () => call.mockRejectedValueOnce(new ApiError({ ...facts, status: 0 }))
+  return { kept, call, client, cut }
+}
+
+describe('answers of a start', () => {
+  it('come back without a network, to the same person alone', async () => {
+    let here = anna
+    const { call, client, cut } = remembering(() => here)
+    call.mockResolvedValueOnce({ items: [] })
+    await client.call(getLicence)
+    cut()
+    expect(await client.call(getLicence)).toEqual({ items: [] })
+    here = ben
+    cut()
+    await expect(client.call(getLicence)).rejects.toMatchObject({ status: 0 })
+  })
+
+  it('that a club gives to everybody serve whoever is here', async () => {
+    let here = anna
+    const { call, client, cut } = remembering(() => here)
+    call.mockResolvedValueOnce({ clubName: 'A' })
+    await client.call(getSystemInfo)
+    here = ben
+    cut()
+    expect(await client.call(getSystemInfo)).toEqual({ clubName: 'A' })
+  })
+
+  it('do not cover what the service says itself', async () => {
+    const { call, client } = remembering(() => anna)
+    call.mockResolvedValueOnce({ items: [] })
+    await client.call(getLicence)
+    call.mockRejectedValueOnce(new ApiError({ ...facts, status: 403 }))
+    await expect(client.call(getLicence)).rejects.toMatchObject({ status: 403 })
+  })
+
+  it('are kept of reads alone, and not after the logout', async () => {
+    let here = anna
+    const { kept, call, client } = remembering(() => here)
+    call.mockResolvedValueOnce({})
+    await client.call(logout)
+    call.mockImplementationOnce(async () => {
+      here = { ...anna, customerId: '' }
+      return { items: [] }
+    })
+    await client.call(getLicence)
+    expect(kept.entries.size).toBe(0)
+  })
+})
+
+describe('screens', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('are kept soon after they changed, and come back for a week', async () => {
+    const kept = memory()
+    const seen = new QueryClient()
+    rememberQueries(
+      seen,
+      kept,
+      () => anna,
+      () => 0,
+    )
+    seen.setQueryData(['one'], 1)
+    seen.setQueryData(['two'], 2)
+    expect(kept.entries.size).toBe(0)
+    await vi.advanceTimersByTimeAsync(1000)
+    const recalled = async (owner: Owner, now: number) => {
+      const queries = new QueryClient()
+      await recallQueries(queries, kept, owner, now)
+      return [queries.getQueryData(['one']), queries.getQueryData(['two'])]
+    }
+    expect(await recalled(anna, KEPT_MILLISECONDS - 1)).toEqual([1, 2])
+    expect(await recalled(anna, KEPT_MILLISECONDS)).toEqual([undefined, undefined])
+    expect(await recalled(ben, 0)).toEqual([undefined, undefined])
+  })
+
+  it('of a device that does not answer are not waited for', async () => {
+    const done = recallQueries(new QueryClient(), { ...memory(), read: () => new Promise(() => {}) }, anna, 0)
+    await vi.advanceTimersByTimeAsync(500)
+    await expect(done).resolves.toBeUndefined()
+  })
+})

@@ -1,0 +1,141 @@
+/** Without a network, after a deploy, and with two clubs in one browser. */
+import { expect, type Page, test } from '@playwright/test'
+import { demoLogin, fillLogin, logIn, openTournament } from './portal.ts'
+
+/** Everything that the device keeps, as text. */
+async function keptOnDevice(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const parts: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
+    for (const name of await caches.keys()) parts.push(...(await (await caches.open(name)).keys()).map(({ url }) => url))
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name)
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+      for (const store of database.objectStoreNames) {
+        const objects = database.transaction(store).objectStore(store)
+        for (const request of [objects.getAllKeys(), objects.getAll()])
+          parts.push(JSON.stringify(await new Promise((resolve) => (request.onsuccess = () => resolve(request.result)))))
+      }
+      database.close()
+    }
+    return parts.join('\n')
+  })
+}
+
+async function untilInstalled(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+}
+
+test('[SH-60+] [SE-27] the portal opens without a network with what was seen last; the logout takes it along', async ({ page, context }) => {
+  const member = demoLogin('taunusblick', 'member')
+  await logIn(page, 'en', member)
+  await page.goto('/tournaments')
+  const list = page.getByRole('list', { name: /Tournaments in/ })
+  await expect(list).toBeVisible()
+  const first = (await list.getByRole('link').first().textContent()) ?? ''
+  await untilInstalled(page)
+  await page.waitForTimeout(1500)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(list).toBeVisible({ timeout: 30_000 })
+  expect(await list.getByRole('link').first().textContent()).toBe(first)
+  await expect(page.getByText('No connection. What you see may be old.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Log out' }).first()).toBeVisible()
+  const kept = await keptOnDevice(page)
+  expect(kept).toContain('Hoffmann')
+  expect(kept.split('\n').filter((line) => line.startsWith('http') && line.includes('/api/'))).toEqual([])
+
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Log out' }).filter({ visible: true }).click()
+  await expect(page.getByText('You are logged out')).toBeVisible()
+  await expect.poll(() => keptOnDevice(page)).not.toContain('Hoffmann')
+})
+
+test('[SE-53] two clubs in one browser are never mixed', async ({ page, context }) => {
+  const here = demoLogin('taunusblick', 'member')
+  await page.goto('/auth/login#?tenant=taunusblick&language=en')
+  await page.getByRole('checkbox', { name: 'Stay logged in' }).check()
+  await fillLogin(page, 'en', here.username, here.password)
+  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible()
+
+  const other = await context.newPage()
+  const tokens = new Set<string>()
+  other.on('request', (request) => {
+    const token = request.headers()['x-access-token']
+    if (token) tokens.add(token)
+  })
+  await other.goto('/#?tenant=strandholm&language=en')
+  await expect(other).toHaveTitle(/Strandholm/)
+  await expect(other.getByRole('button', { name: 'Log out' })).toHaveCount(0)
+  expect(tokens.size).toBe(0)
+
+  const there = demoLogin('strandholm', 'member')
+  await other.goto('/auth/login#?tenant=strandholm&language=en')
+  await other.getByRole('checkbox', { name: 'Stay logged in' }).check()
+  await fillLogin(other, 'en', there.username, there.password)
+  await expect(other.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible()
+  await page.reload()
+  await expect(page).toHaveTitle(/Taunusblick/)
+  await expect(page.getByRole('button', { name: 'Log out' }).first()).toBeVisible()
+  await other.getByRole('button', { name: 'Log out' }).first().click()
+  await expect(other.getByText('You are logged out')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Log out' }).first()).toBeVisible()
+})
+
+test('[SH-61+] a club is an app of its own on the home screen', async ({ page }) => {
+  await page.goto('/#?tenant=strandholm&language=en')
+  await expect(page).toHaveTitle(/Strandholm/)
+  const href = await page.locator('link[rel=manifest]').getAttribute('href')
+  const manifest = await page.evaluate(async (url) => (await fetch(url ?? '')).json(), href)
+  expect(manifest).toMatchObject({ name: 'Strandholm Golfklub', start_url: '/#?tenant=strandholm', theme_color: '#0b5f7a' })
+  const drawn = await page.evaluate(async (src) => {
+    const image = new Image()
+    image.src = src
+    await image.decode()
+    return image.naturalWidth > 0
+  }, manifest.icons[0].src)
+  expect(drawn).toBe(true)
+})
+
+test.describe('after a deploy', () => {
+  test.use({ serviceWorkers: 'block' })
+  test('[ER-25] a page whose code is gone says so and loads again', async ({ page }) => {
+    await page.goto('/tournaments')
+    await expect(page.getByRole('heading', { level: 1, name: 'Tournaments' })).toBeVisible()
+    await page.route('**/assets/TournamentPage-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+    await page
+      .getByRole('list', { name: /Tournaments in/ })
+      .getByRole('link')
+      .first()
+      .click()
+    await expect(page.getByText('There is a new version of this portal')).toBeVisible()
+    await page.unroute('**/assets/TournamentPage-*.js')
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(page.getByRole('tab').first()).toBeVisible()
+  })
+})
+
+test('[SH-62+] [SE-28] a session that ends in mid-form loses nothing that was put in', async ({ page }) => {
+  const clara = demoLogin('taunusblick', 'member', 'clara')
+  await logIn(page, 'en', clara)
+  await openTournament(page, 'Wiesenpokal', 1)
+  await page.getByRole('tab', { name: 'Sign-up' }).click()
+  await page.getByRole('link', { name: 'Sign up', exact: true }).click()
+  await page.getByRole('checkbox', { name: /Mia Bergmann/ }).check()
+  await page.getByRole('button', { name: 'Go on with 2 players' }).click()
+  await page.getByRole('textbox', { name: 'Comment for the club' }).fill('Please start us late')
+  await page.route('**/players/add-**', (route) =>
+    route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{"code":"loginNeeded"}' }),
+  )
+  await page.getByRole('button', { name: 'Sign up 2 players' }).click()
+  await expect(page.getByText('Your session has ended')).toBeVisible()
+  await page.unroute('**/players/add-**')
+  await fillLogin(page, 'en', clara.username, clara.password)
+  await expect(page.getByRole('checkbox', { name: /Mia Bergmann/ })).toBeChecked()
+  await page.getByRole('button', { name: 'Go on with 2 players' }).click()
+  await expect(page.getByRole('textbox', { name: 'Comment for the club' })).toHaveValue('Please start us late')
+})

@@ -1,0 +1,82 @@
+/** What makes the portal of a club an app on the home screen: its name, its colours, its sign. Plain files, beside the contract. */
+import { clubSettingsFromWire, type WireClubParams } from '@club/contract'
+import type { Context } from 'hono'
+import { readTenants } from '../../auth/loginTarget.ts'
+import { inTenant, rowOf } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { type MountDeps, refuse } from '../../http/mount.ts'
+import { API_HEADERS, etagOf, isKnown, SECURITY_HEADERS } from '../../http/respond.ts'
+import { type Logo, readLogo } from './readLogo.ts'
+
+const GROUND = '#ffffff'
+const COLOUR = /^#[0-9a-f]{6}$/i
+/** An image inside the picture, and nothing that runs. */
+const PICTURE_POLICY = "default-src 'none'; img-src data:; frame-ancestors 'none'"
+
+interface Sign {
+  readonly name: string
+  readonly colour: string
+  readonly logo: Logo | undefined
+}
+
+async function readSign(context: Context, deps: MountDeps): Promise<(Sign & { readonly tenantId: string }) | undefined> {
+  const [tenant] = await readTenants(deps.db, { id: context.req.query('tenant_id') ?? '' })
+  if (!tenant) return undefined
+  const row = await inTenant(
+    deps.db,
+    tenant.id,
+    (tx) => rowOf<{ settings: WireClubParams }>(tx, sql`select settings from club where tenant_id = ${tx.tenantId}`),
+    'read',
+  )
+  const { primaryColor } = clubSettingsFromWire(row?.settings ?? {})
+  const colour = primaryColor && COLOUR.test(primaryColor) ? primaryColor : GROUND
+  return { tenantId: tenant.id, name: tenant.name, colour, logo: await readLogo(deps.db, tenant.id) }
+}
+
+/** The club stands in the address that the app opens with, so that two clubs are two apps. */
+export function manifestOf(tenantId: string, { name, colour }: Pick<Sign, 'name' | 'colour'>): object {
+  const tenant = encodeURIComponent(tenantId)
+  return {
+    id: `/?club=${tenant}`,
+    name,
+    short_name: name,
+    start_url: `/#?tenant=${tenant}`,
+    scope: '/',
+    display: 'standalone',
+    theme_color: colour,
+    background_color: GROUND,
+    icons: [{ src: `/api/rs/cwi-icon?tenant_id=${tenant}`, sizes: 'any', type: 'image/svg+xml', purpose: 'any maskable' }],
+  }
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[<>&"']/g, (sign) => `&#${sign.codePointAt(0)};`)
+}
+
+/** The logo on the club's colour with room around it, or its initial; drawn, so that it is sharp at any size. */
+export function iconOf({ name, colour, logo }: Sign): string {
+  const sign = logo
+    ? `<rect width="512" height="512" fill="${GROUND}"/><image href="data:${escaped(logo.type)};base64,${logo.content.toString('base64')}" x="96" y="96" width="320" height="320"/>`
+    : `<rect width="512" height="512" fill="${colour}"/><circle cx="256" cy="256" r="150" fill="${GROUND}"/><text x="256" y="324" font-family="sans-serif" font-size="190" font-weight="700" text-anchor="middle" fill="#111111">${escaped([...name][0] ?? '')}</text>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${sign}</svg>`
+}
+
+function send(context: Context, text: string, type: string, tenantId: string): Response {
+  const etag = etagOf(text, tenantId)
+  const headers = { ...SECURITY_HEADERS, ...API_HEADERS, 'content-security-policy': PICTURE_POLICY, 'content-type': type, etag }
+  if (isKnown(context.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  return new Response(text, { headers })
+}
+
+export async function clubManifest(context: Context, deps: MountDeps): Promise<Response> {
+  const sign = await readSign(context, deps)
+  if (!sign) return refuse(context, new ApiError('notFound'), deps)
+  return send(context, JSON.stringify(manifestOf(sign.tenantId, sign)), 'application/manifest+json', sign.tenantId)
+}
+
+export async function clubIcon(context: Context, deps: MountDeps): Promise<Response> {
+  const sign = await readSign(context, deps)
+  if (!sign) return refuse(context, new ApiError('notFound'), deps)
+  return send(context, iconOf(sign), 'image/svg+xml', sign.tenantId)
+}
