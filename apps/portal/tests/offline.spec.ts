@@ -28,7 +28,10 @@ async function untilInstalled(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 }
 
-test('[SH-60+] [SE-27] the portal opens without a network with what was seen last; the logout takes it along', async ({ page, context }) => {
+test('[SH-60+] [SE-27] the portal opens without a network with what was seen last; the logout takes it along', async ({
+  page,
+  context,
+}) => {
   const member = demoLogin('taunusblick', 'member')
   await logIn(page, 'en', member)
   await page.goto('/tournaments')
