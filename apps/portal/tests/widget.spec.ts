@@ -144,6 +144,8 @@ test('[SH-38] a token in the address of a frame logs in and leaves the address; 
   await page.unroute(`${HOST}/**`)
   await openHost(page, HOST, frameOf(await tokenOf(page, baseURL, 'mia')))
   await expect(frame.getByRole('dialog', { name: /^Log in as Mia/ })).toBeVisible()
+  // All of the question is in sight: the frame grows with it.
+  await expect.poll(() => frame.getByRole('dialog').evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight)).toBe(0)
   await frame.getByRole('button', { name: /^Stay/ }).click()
   await expect(heading).toHaveText(first ?? '')
 })

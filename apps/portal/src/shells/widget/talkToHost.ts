@@ -7,11 +7,16 @@ import { reportHeight } from './reportHeight.ts'
 type HostPage = Pick<Window, 'postMessage'>
 
 const ROOT = 'root'
+/** A dialog takes at most this part of the frame (Dialog.css.ts), and a border. */
+const DIALOG_SHARE = 0.9
+const BORDERS = 4
 
 /** As high as what is shown; an open dialog may be higher than the page below it. */
 function heightOfPage(): number {
   const page = document.getElementById(ROOT)?.offsetHeight ?? 0
-  const dialogs = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].map(({ scrollHeight }) => scrollHeight)
+  const dialogs = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].map(
+    ({ scrollHeight }) => (scrollHeight + BORDERS) / DIALOG_SHARE,
+  )
   return Math.max(page, ...dialogs)
 }
 
