@@ -3,7 +3,10 @@ import { vars } from '../../theme/contract.css.ts'
 import { space, target, type } from '../../theme/scale.ts'
 
 /** Keeps its distance from what a page ends with. */
-export const foot = style({ paddingBlock: `${space.s7}px ${space.s4}px` })
+export const foot = style({
+  paddingBlock: `${space.s7}px ${space.s4}px`,
+  '@media': { print: { display: 'none' } },
+})
 export const links = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: `0 ${space.s5}px` })
 export const link = style({
   display: 'inline-flex',
