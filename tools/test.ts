@@ -54,7 +54,7 @@ async function browserTests(): Promise<Tally> {
 const PARTS: Readonly<Record<string, () => Promise<Tally>>> = {
   static: check,
   core: () => unitTests('core', ['core', 'guides']),
-  screens: () => unitTests('screens', ['contract', 'ui', 'portal', 'tools']),
+  screens: () => unitTests('screens', ['contract', 'ui', 'portal', 'embed', 'tools']),
   routes: () => unitTests('routes', ['server']),
   browser: browserTests,
 }
