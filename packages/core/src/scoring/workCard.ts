@@ -55,7 +55,8 @@ export function workCard(policy: CardPolicy, input: CardInput): WorkedCard {
   checkWhole('penalty', penalty)
   const received = strokesReceived(playingHandicap ?? 0, holes)
   const workHole = holeWorker(policy, input)
-  const worked = holes.map((hole, at) => workHole(hole, entries[at] as HoleEntry, received[at] as number))
+  const worked: WorkedHole[] = []
+  for (let at = 0; at < holes.length; at += 1) worked.push(workHole(holes[at] as Hole, entries[at] as HoleEntry, received[at] as number))
   const { lost, ...sums } = cardSums(policy, input.scoring, worked, penalty, isGivenUp)
   return { holes: worked, ...sums, status: statusOf(policy, input, lost) }
 }
