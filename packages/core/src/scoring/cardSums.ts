@@ -6,61 +6,35 @@ import type { CardSum, WorkedCard, WorkedHole } from './workings.ts'
 
 type CardPolicy = Pick<Policy, 'unfinishedHole' | 'againstPar'>
 
-/** One nine of a card. */
+/** The sum of one nine, while it is being built. */
 interface Half {
-  readonly holes: number
+  holes: number
   /** With a score or given up. */
-  readonly played: number
-  readonly par: number
-  readonly strokesReceived: number
-  readonly gross: number | null
-  readonly net: number | null
-  readonly points: number | null
+  played: number
+  par: number
+  strokesReceived: number
+  gross: number | null
+  net: number | null
+  points: number | null
   /** Counted strokes minus par, over the holes that have any. */
-  readonly overPar: number
+  overPar: number
   /** A hole of it has no result and never will. */
-  readonly lost: boolean
+  lost: boolean
 }
 
-function halfOf<Worked extends WorkedHole>(holes: readonly Worked[], front: boolean, isLost: (hole: Worked) => boolean): Half {
-  let count = 0
-  let played = 0
-  let par = 0
-  let strokesReceived = 0
-  let gross = 0
-  let net = 0
-  let overPar = 0
-  let points: number | null = null
-  let withGross = true
-  let withNet = true
-  let lost = false
-  for (const hole of holes) {
-    if (isFront(hole) !== front) continue
-    count += 1
-    par += hole.par
-    strokesReceived += hole.strokesReceived
-    if (hole.counted === null) withGross = false
-    else {
-      gross += hole.counted
-      overPar += hole.counted - hole.par
-    }
-    if (hole.net === null) withNet = false
-    else net += hole.net
-    if (hole.points !== null) points = (points ?? 0) + hole.points
-    if (hole.entry.status !== 'notEntered') played += 1
-    if (isLost(hole)) lost = true
-  }
-  return {
-    holes: count,
-    played,
-    par,
-    strokesReceived,
-    gross: withGross ? gross : null,
-    net: withNet ? net : null,
-    points,
-    overPar,
-    lost,
-  }
+function nothing(): Half {
+  return { holes: 0, played: 0, par: 0, strokesReceived: 0, gross: 0, net: 0, points: null, overPar: 0, lost: false }
+}
+
+function include(sum: Half, { par, strokesReceived, counted, net, points, entry }: WorkedHole): void {
+  sum.holes += 1
+  sum.par += par
+  sum.strokesReceived += strokesReceived
+  sum.gross = sum.gross === null || counted === null ? null : sum.gross + counted
+  sum.net = sum.net === null || net === null ? null : sum.net + net
+  if (points !== null) sum.points = (sum.points ?? 0) + points
+  if (counted !== null) sum.overPar += counted - par
+  if (entry.status !== 'notEntered') sum.played += 1
 }
 
 /** Both nines as one. */
@@ -102,8 +76,13 @@ export function cardSums<Worked extends WorkedHole>(
   penalty: number,
   isLost: (hole: Worked) => boolean,
 ): CardSums {
-  const front = halfOf(holes, true, isLost)
-  const back = halfOf(holes, false, isLost)
+  const front = nothing()
+  const back = nothing()
+  for (const hole of holes) {
+    const half = isFront(hole) ? front : back
+    include(half, hole)
+    if (isLost(hole)) half.lost = true
+  }
   const total = together(front, back)
   const lowerResultWins = scoring === 'againstPar' && policy.againstPar === 'strokeDifference'
   return {

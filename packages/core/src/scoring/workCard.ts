@@ -57,8 +57,8 @@ export function workCard(policy: CardPolicy, input: CardInput): WorkedCard {
   const workHole = holeWorker(policy, input)
   const worked: WorkedHole[] = []
   for (let at = 0; at < holes.length; at += 1) worked.push(workHole(holes[at] as Hole, entries[at] as HoleEntry, received[at] as number))
-  const { lost, ...sums } = cardSums(policy, input.scoring, worked, penalty, isGivenUp)
-  return { holes: worked, ...sums, status: statusOf(policy, input, lost) }
+  const { front, back, total, holesPlayed, overPar, lost } = cardSums(policy, input.scoring, worked, penalty, isGivenUp)
+  return { holes: worked, front, back, total, holesPlayed, status: statusOf(policy, input, lost), overPar }
 }
 
 /** Every hole has a score or was given up. */
