@@ -7,7 +7,7 @@ import {
   updateFromAssociation,
   wireAssociationUpdate,
 } from './association.ts'
-import { anyHandicap } from './testing/anyClub.ts'
+import { anyHandicap } from './testing/anyBasics.ts'
 import { comesBack } from './testing/comesBack.ts'
 
 describe('the update from the association', () => {

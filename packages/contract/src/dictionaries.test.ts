@@ -38,7 +38,7 @@ import {
   wireHomeClub,
 } from './homeClubs.ts'
 import { readPage } from './page.ts'
-import { anyContactType, anyCountry, anyDictionaryEntry, anyHomeClub, anyPersonalEntry } from './testing/anyClub.ts'
+import { anyContactType, anyCountry, anyDictionaryEntry, anyHomeClub, anyPersonalEntry } from './testing/anyPeople.ts'
 import { comesBack } from './testing/comesBack.ts'
 
 describe('there and back', () => {

@@ -8,7 +8,7 @@ import { pageToWire, readPage } from './page.ts'
 import { boardRowFromWire } from './results.ts'
 import { roundFromWire } from './rounds.ts'
 import { scorecardFromWire, scorecardToWire } from './scorecards.ts'
-import { anyScorecard } from './testing/anyClub.ts'
+import { anyScorecard } from './testing/anyScorecard.ts'
 import { tournamentFromWire, tournamentSummaryFromWire } from './tournaments.ts'
 import { idFromWire, idToWire } from './wire.ts'
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { MESSAGE_LANGUAGES, problemMessages, refusalMessages } from './messages/index.ts'
 import { PROBLEM_CODES, problemDetail } from './problem.ts'
 import { refusalFromDetail, refusalToDetail, refusalValues } from './refusals.ts'
-import { anyRefusal } from './testing/anyClub.ts'
+import { anyRefusal } from './testing/anyEntries.ts'
 
 describe('refusals on the wire', () => {
   it('come back with their numbers', () => {

@@ -34,29 +34,20 @@ import { boardFromWire, standingsToWire, tieBreakFromWire, tieBreakToWire, wireS
 import { roundFromWire, roundToWire, teeAssignmentFromWire, teeAssignmentToWire, wireRound, wireTeeAssignment } from './rounds.ts'
 import { scorecardFromWire, scorecardToWire, wireScoreRecord } from './scorecards.ts'
 import { licenceFromWire, licenceToWire, tenantFromWire, tenantToWire, wireLicence, wireTenant } from './session.ts'
+import { anyBoard, anyTieBreak } from './testing/anyBoard.ts'
+import { anyClubInfo, anyClubSettings, anyClubTerms, anyLicence, anyTenant, anyWeek } from './testing/anyClubSettings.ts'
+import { anyEntrant, anyStoredEntry, anyWaitingEntry } from './testing/anyEntries.ts'
+import { anyBuddy, anyCustomer } from './testing/anyPeople.ts'
+import { anyScorecard } from './testing/anyScorecard.ts'
 import {
-  anyBoard,
-  anyBuddy,
-  anyClubInfo,
-  anyClubSettings,
-  anyClubTerms,
-  anyCustomer,
-  anyEntrant,
-  anyLicence,
   anyMaxScoreSettings,
   anyPrize,
   anyPublishSettings,
   anyRound,
-  anyScorecard,
-  anyStoredEntry,
   anyTeeAssignment,
-  anyTenant,
-  anyTieBreak,
   anyTournament,
   anyTournamentSummary,
-  anyWaitingEntry,
-  anyWeek,
-} from './testing/anyClub.ts'
+} from './testing/anyTournament.ts'
 import { comesBack, sent } from './testing/comesBack.ts'
 import {
   tournamentFromWire,

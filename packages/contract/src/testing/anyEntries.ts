@@ -1,0 +1,70 @@
+/** Who entered, who waits, and why not. */
+import { SEXES } from '@club/core/club'
+import {
+  type Entrant,
+  LIST_TYPES,
+  type SignUpRefusal,
+  type StoredEntry,
+  type WaitingEntry,
+  type WithdrawalRefusal,
+} from '@club/core/tournament'
+import fc from 'fast-check'
+import { anyHandicap, anyId, anyMoment, count, either, text } from './anyBasics.ts'
+
+export const anyEntrant: fc.Arbitrary<Entrant> = fc.record({
+  id: anyId,
+  customerId: fc.oneof(anyId, fc.constant('')),
+  fullName: text,
+  firstName: text,
+  lastName: text,
+  sex: fc.constantFrom(...SEXES),
+  clubName: text,
+  handicapIndexText: text,
+  playingHandicapText: text,
+  enteredByMe: fc.boolean(),
+})
+
+export const anyWaitingEntry: fc.Arbitrary<WaitingEntry> = fc.record({
+  id: anyId,
+  customerId: anyId,
+  fullName: text,
+  place: count,
+  enteredByMe: fc.boolean(),
+})
+
+export const anyStoredEntry: fc.Arbitrary<StoredEntry> = fc.record({
+  customerId: anyId,
+  list: fc.constantFrom(...LIST_TYPES),
+  id: anyId,
+  waitingPlace: either(count),
+})
+
+export const anyRefusal: fc.Arbitrary<SignUpRefusal | WithdrawalRefusal> = fc.oneof(
+  fc
+    .constantFrom(
+      'blocked',
+      'alreadyEntered',
+      'alreadyWaiting',
+      'tournamentClosed',
+      'entriesNotOnline',
+      'teamsOnly',
+      'notEntered',
+      'notWaiting',
+      'inTeam',
+      'cancellationNotOnline',
+    )
+    .map((code) => ({ code }) as SignUpRefusal),
+  fc.record({ code: fc.constant('windowNotOpen' as const), opens: anyMoment }),
+  fc.record({ code: fc.constant('windowClosed' as const), closed: anyMoment }),
+  fc.record({ code: fc.constant('wrongSex' as const), required: fc.constantFrom('male' as const, 'female' as const) }),
+  fc.record({
+    code: fc.constant('handicapOutOfRange' as const),
+    index: anyHandicap,
+    from: anyHandicap,
+    to: anyHandicap,
+    group: fc.constantFrom('member' as const, 'guest' as const),
+  }),
+  fc.record({ code: fc.constant('full' as const), maxPlayers: count }),
+  fc.record({ code: fc.constant('guestsFull' as const), maxGuests: count }),
+  fc.record({ code: fc.constant('cancellationClosed' as const), last: anyMoment }),
+)
