@@ -1,6 +1,18 @@
+import { VIEW_PANELS } from '@club/core/tournament'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { afterLoginPath, backTarget, cardPath, firstSegment, loginPath, PATHS, resultsPath, tournamentPath } from './paths.ts'
+import {
+  afterLoginPath,
+  backTarget,
+  cardPath,
+  firstSegment,
+  loginPath,
+  PATHS,
+  panelOfWord,
+  resultsPath,
+  tournamentPath,
+  viewPath,
+} from './paths.ts'
 
 describe('backTarget', () => {
   it.each([
@@ -23,6 +35,17 @@ describe('backTarget', () => {
     { from: '/', to: '/' },
   ])('[SH-14] from $from to $to', ({ from, to }) => {
     expect(backTarget(from)).toBe(to)
+  })
+})
+
+describe('viewPath', () => {
+  it('[TV-15] [TV-18] names every tab and panel, and the panel is found again', () => {
+    expect(viewPath('7', 'details')).toBe('/tournaments/view/7')
+    expect(viewPath('7', 'entry')).toBe('/tournaments/view/7/entry')
+    expect(viewPath('7', 'entry', 'waitingList')).toBe('/tournaments/view/7/entry/waiting-list')
+    const words = VIEW_PANELS.map((panel) => viewPath('7', 'results', panel).split('/').at(-1))
+    expect(words.map(panelOfWord)).toEqual(VIEW_PANELS)
+    expect(panelOfWord('nothing')).toBeNull()
   })
 })
 

@@ -1,5 +1,7 @@
 /** Every path of the portal with its builder, and the rules for going back. SH-07 to SH-16. */
 
+import { VIEW_PANELS, type ViewPanel, type ViewTab } from '@club/core/tournament'
+
 export const PATHS = {
   home: '/',
   login: '/auth/login',
@@ -11,8 +13,10 @@ export const PATHS = {
   tournaments: '/tournaments',
   tournament: '/tournaments/view/:id',
   entry: '/tournaments/view/:id/entry',
+  entryPanel: '/tournaments/view/:id/entry/:panel',
   signUp: '/tournaments/view/:id/sign-up',
   results: '/tournaments/view/:id/results',
+  resultsPanel: '/tournaments/view/:id/results/:panel',
   resultsOf: '/tournaments/view/:id/results/:prizeId/:roundId',
   card: '/tournaments/view/:id/card/:prizeId/:roundId/:playerId',
   imprint: '/imprint',
@@ -28,6 +32,28 @@ export function tournamentPath(id: string): string {
 
 export function entryPath(id: string): string {
   return `${tournamentPath(id)}/entry`
+}
+
+/** How an address names the panels of a tournament's view. */
+const PANEL_WORDS: Readonly<Record<ViewPanel, string>> = {
+  draw: 'draw',
+  players: 'players',
+  teams: 'teams',
+  liveScoring: 'live',
+  results: 'results',
+  statistics: 'statistics',
+  waitingList: 'waiting-list',
+}
+
+/** A tab, or one of its panels. */
+export function viewPath(id: string, tab: ViewTab, panel: ViewPanel | null = null): string {
+  if (tab === 'details') return tournamentPath(id)
+  return `${tournamentPath(id)}/${tab}${panel === null ? '' : `/${PANEL_WORDS[panel]}`}`
+}
+
+/** The panel that an address names; null for a word that is none. */
+export function panelOfWord(word: string | undefined): ViewPanel | null {
+  return VIEW_PANELS.find((panel) => PANEL_WORDS[panel] === word) ?? null
 }
 
 export function signUpPath(id: string): string {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
-import { PATHS } from '../paths.ts'
+import { PATHS, panelOfWord } from '../paths.ts'
 import { lazyPage } from './lazyPage.ts'
 import { useShell, useShellState } from './ShellContext.tsx'
 import { LoadingView, NotFoundView } from './StateViews.tsx'
@@ -60,10 +60,12 @@ export function Routes() {
         <Route path={PATHS.tournaments} component={TournamentListPage} />
         <Route path={PATHS.tournament}>{({ id }) => <TournamentPage id={id} tab="details" />}</Route>
         <Route path={PATHS.entry}>{({ id }) => <TournamentPage id={id} tab="entry" />}</Route>
+        <Route path={PATHS.entryPanel}>{({ id, panel }) => <TournamentPage id={id} tab="entry" panel={panelOfWord(panel)} />}</Route>
         <Route path={PATHS.signUp}>{({ id }) => <SignUpPage id={id} />}</Route>
         <Route path={PATHS.results}>{({ id }) => <TournamentPage id={id} tab="results" />}</Route>
+        <Route path={PATHS.resultsPanel}>{({ id, panel }) => <TournamentPage id={id} tab="results" panel={panelOfWord(panel)} />}</Route>
         <Route path={PATHS.resultsOf}>
-          {({ id, prizeId, roundId }) => <TournamentPage id={id} tab="results" prizeId={prizeId} roundId={roundId} />}
+          {({ id, prizeId, roundId }) => <TournamentPage id={id} tab="results" panel="results" prizeId={prizeId} roundId={roundId} />}
         </Route>
         <Route path={PATHS.card}>{(params) => <CardPage {...params} />}</Route>
         <Route path={PATHS.imprint}>

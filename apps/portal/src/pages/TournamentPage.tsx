@@ -1,58 +1,77 @@
-import { TOURNAMENT_TABS, TournamentScreen, type TournamentTab } from '@club/ui/features'
+import { allowedView, type Tournament, tabAllowed, VIEW_TABS, type ViewPanel, type ViewTab } from '@club/core/tournament'
+import { ListSkeleton, openingPanel, PanelSwitch, panelsOfTab, TournamentScreen } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useLocation } from 'wouter'
+import { useNow } from '../app/useNow.ts'
 import { useQueries } from '../app/useQueries.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { useViewer } from '../app/useViewer.ts'
 import { useWords } from '../intl/useWords.ts'
-import { entryPath, PATHS, resultsPath, tournamentPath } from '../paths.ts'
+import { PATHS, viewPath } from '../paths.ts'
 import { loadable } from '../queries/loadable.ts'
 import { DetailsTab } from './DetailsTab.tsx'
 import { EntryTab } from './EntryTab.tsx'
-import { ResultsTab } from './ResultsTab.tsx'
+import { offeredPanels, PANELS } from './panels/panels.ts'
 
 interface TournamentPageProps {
   readonly id: string
-  readonly tab: TournamentTab
+  readonly tab: ViewTab
+  /** The panel that the address names. */
+  readonly panel?: ViewPanel | null
   readonly prizeId?: string
   readonly roundId?: string
 }
 
-function pathOfTab(id: string, tab: TournamentTab): string {
-  switch (tab) {
-    case 'details':
-      return tournamentPath(id)
-    case 'entry':
-      return entryPath(id)
-    case 'results':
-      return resultsPath(id)
-  }
-}
-
-export default function TournamentPage({ id, tab, prizeId, roundId }: TournamentPageProps) {
+export default function TournamentPage({ id, tab, panel = null, prizeId, roundId }: TournamentPageProps) {
   const words = useWords()
   const [, navigate] = useLocation()
   const { seesPlayersAndResults } = useViewer()
   const tournament = useQuery(useQueries().one(id))
   useTitle(tournament.data?.name ?? null)
-
-  // A visitor of a club that keeps players and results to itself falls back to the details (TV-20).
-  const tabs = seesPlayersAndResults ? TOURNAMENT_TABS : (['details'] as const)
-  const shown = tabs.find((open) => open === tab) ?? 'details'
+  // A visitor of a club that keeps players and results to itself falls back to the details (TV-20 to TV-23).
+  const view = allowedView({ tab, panel }, seesPlayersAndResults)
 
   return (
     <TournamentScreen
       tournament={loadable(tournament, words.failure)}
-      tabs={tabs}
-      tab={shown}
-      onTab={(next) => navigate(pathOfTab(id, next), { replace: true })}
+      tabs={VIEW_TABS.filter((one) => tabAllowed(one, seesPlayersAndResults))}
+      tab={view.tab}
+      onTab={(next) => navigate(viewPath(id, next), { replace: true })}
       hrefBack={PATHS.tournaments}
     >
-      {tournament.data && shown === 'details' && <DetailsTab tournament={tournament.data} />}
-      {tournament.data && shown === 'entry' && <EntryTab tournament={tournament.data} />}
-      {tournament.data && shown === 'results' && (
-        <ResultsTab tournament={tournament.data} prizeId={prizeId ?? null} roundId={roundId ?? null} />
+      {tournament.data && view.tab === 'details' && <DetailsTab tournament={tournament.data} />}
+      {tournament.data && view.tab === 'entry' && (
+        <EntryTab tournament={tournament.data}>
+          <OpenPanel tournament={tournament.data} {...view} prizeId={null} roundId={null} />
+        </EntryTab>
+      )}
+      {tournament.data && view.tab === 'results' && (
+        <OpenPanel tournament={tournament.data} {...view} prizeId={prizeId ?? null} roundId={roundId ?? null} />
       )}
     </TournamentScreen>
+  )
+}
+
+interface OpenPanelProps {
+  readonly tournament: Tournament
+  readonly tab: ViewTab
+  readonly panel: ViewPanel | null
+  readonly prizeId: string | null
+  readonly roundId: string | null
+}
+
+/** The panel of the address, or the one that opens by itself, with the choice of the others. */
+function OpenPanel({ tournament, tab, panel, prizeId, roundId }: OpenPanelProps) {
+  const now = useNow()
+  const [, navigate] = useLocation()
+  const offered = offeredPanels(tournament)
+  const panels = panelsOfTab(tab, offered)
+  const shown = panels.find((one) => one === panel) ?? openingPanel(tab, offered, tournament, now)
+  const Page = shown && PANELS[shown]?.Page
+  return (
+    <PanelSwitch panels={panels} panel={shown} onPanel={(next) => navigate(viewPath(tournament.id, tab, next), { replace: true })}>
+      <Suspense fallback={<ListSkeleton />}>{Page && <Page tournament={tournament} prizeId={prizeId} roundId={roundId} />}</Suspense>
+    </PanelSwitch>
   )
 }

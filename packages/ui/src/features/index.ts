@@ -4,6 +4,7 @@ export { ClubTextScreen, type ClubTextScreenProps } from './club-texts/ClubTextS
 export { clubTextMessages } from './club-texts/messages.ts'
 export { commonMessages } from './commonMessages.ts'
 export { HomeScreen, type HomeScreenProps, type LiveEvent } from './home/HomeScreen.tsx'
+export { ListSkeleton } from './ListSkeleton.tsx'
 export { LoginScreen, type LoginScreenProps } from './login/LoginScreen.tsx'
 export { type Credentials, LOGIN_MODES, type LoginDeps, type LoginMode, type LoginStart } from './login/loginStore.ts'
 export { MODULE_ICONS } from './moduleIcons.ts'
@@ -21,6 +22,8 @@ export {
   localeOf,
   SCORE_COLOURS,
   type ScoreColours,
+  TEXT_SIZES,
+  type TextSize,
   THEMES,
   type Theme,
 } from './settings/displaySettings.ts'
@@ -29,9 +32,13 @@ export { SettingsDialog, type SettingsDialogProps } from './settings/SettingsDia
 export { shellMessages } from './shell/messages.ts'
 export { SignUpScreen, type SignUpScreenProps } from './sign-up/SignUpScreen.tsx'
 export type { RefusedPerson, SignUpAnswer, SignUpDeps, SignUpDraft, SignUpRequest } from './sign-up/signUpStore.ts'
+export { PanelSwitch, type PanelSwitchProps } from './tournament/PanelSwitch.tsx'
+export { PlayersPanel, type PlayersPanelProps } from './tournament/PlayersPanel.tsx'
 export { TournamentDetails, type TournamentDetailsProps } from './tournament/TournamentDetails.tsx'
 export { TournamentEntries, type TournamentEntriesProps } from './tournament/TournamentEntries.tsx'
-export { TOURNAMENT_TABS, TournamentScreen, type TournamentScreenProps, type TournamentTab } from './tournament/TournamentScreen.tsx'
+export { TournamentScreen, type TournamentScreenProps } from './tournament/TournamentScreen.tsx'
+export { openingPanel, panelsOfTab, tabOfPanel } from './tournament/viewPanels.ts'
+export { WaitingPanel, type WaitingPanelProps } from './tournament/WaitingPanel.tsx'
 export { TournamentListScreen, type TournamentListScreenProps } from './tournaments/TournamentListScreen.tsx'
 export { NO_FILTER, type TournamentFilter } from './tournaments/tournamentFilter.ts'
 export { WithdrawDialog, type WithdrawDialogProps } from './withdraw/WithdrawDialog.tsx'

@@ -15,8 +15,10 @@ import { entriesMessages as messages } from './entriesMessages.ts'
 import { Section } from './Section.tsx'
 import type { TournamentEntriesProps } from './TournamentEntries.tsx'
 
+type MyEntryProps = Omit<TournamentEntriesProps, 'children'>
+
 /** Where I stand and what I can do: withdraw, leave the waiting list, sign up, or why not. */
-export function MyEntry(props: TournamentEntriesProps) {
+export function MyEntry(props: MyEntryProps) {
   const { tournament, me } = props
   if (me && tournament.joined) return <Joined {...props} />
   if (me && tournament.waitingPlace !== null) return <Waiting {...props} />
@@ -33,7 +35,7 @@ function Reasons({ reasons }: { readonly reasons: readonly string[] }) {
   )
 }
 
-function Joined({ now, tournament, me, players, onWithdraw, wordRefusal, hrefSignUp }: TournamentEntriesProps) {
+function Joined({ now, tournament, me, players, onWithdraw, wordRefusal, hrefSignUp }: MyEntryProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const decision = withdrawalDecision({ tournament, entered: true, inTeam: false }, now)
@@ -65,7 +67,7 @@ function Joined({ now, tournament, me, players, onWithdraw, wordRefusal, hrefSig
   )
 }
 
-function Waiting({ now, tournament, me, waiting, onWithdraw, wordRefusal }: TournamentEntriesProps) {
+function Waiting({ now, tournament, me, waiting, onWithdraw, wordRefusal }: MyEntryProps) {
   const { formatMessage } = useIntl()
   const decision = waitingWithdrawalDecision({ tournament, waiting: true }, now)
   const mine = waiting.kind === 'ready' ? waiting.value.find(({ customerId }) => customerId === me?.id) : undefined
@@ -84,7 +86,7 @@ function Waiting({ now, tournament, me, waiting, onWithdraw, wordRefusal }: Tour
   )
 }
 
-function NotIn({ now, tournament, me, hrefSignUp, hrefLogin, wordRefusal }: TournamentEntriesProps) {
+function NotIn({ now, tournament, me, hrefSignUp, hrefLogin, wordRefusal }: MyEntryProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const state = entryState(tournament, now)

@@ -10,12 +10,12 @@ import { hidden } from '../../theme/text.css.ts'
 import { commonMessages } from '../commonMessages.ts'
 import { entriesMessages as messages } from './entriesMessages.ts'
 import * as css from './PlayersCard.css.ts'
+import type { PlayersPanelProps } from './PlayersPanel.tsx'
 import { PLAYER_TABS, type PlayerTab, searchPlayers } from './playerSearch.ts'
 import { Section } from './Section.tsx'
-import type { TournamentEntriesProps } from './TournamentEntries.tsx'
 import * as table from './table.css.ts'
 
-type PlayersCardProps = Omit<TournamentEntriesProps, 'players'> & { readonly players: readonly Entrant[] }
+type PlayersCardProps = Omit<PlayersPanelProps, 'players'> & { readonly players: readonly Entrant[] }
 
 /** Who plays, with a search and a look at friends alone. */
 export function PlayersCard({ now, tournament, me, friends, players, onWithdraw }: PlayersCardProps) {

@@ -2,13 +2,26 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { clara, entrant, friend, jonas, mia, moment, NOW, tom, tournament, waitingEntry } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
+import { PlayersPanel } from './PlayersPanel.tsx'
 import { searchPlayers } from './playerSearch.ts'
 import { TournamentEntries, type TournamentEntriesProps } from './TournamentEntries.tsx'
+import { WaitingPanel } from './WaitingPanel.tsx'
+
+type Shown = Omit<TournamentEntriesProps, 'children'> & { readonly friends: readonly ReturnType<typeof friend>[] }
+
+function Entries(props: Shown) {
+  return (
+    <TournamentEntries {...props}>
+      <PlayersPanel {...props} />
+      <WaitingPanel {...props} />
+    </TournamentEntries>
+  )
+}
 
 const players = [entrant(jonas, { enteredByMe: true }), entrant(mia), entrant(tom)]
 
-function show(over: Partial<TournamentEntriesProps> = {}) {
-  const props: TournamentEntriesProps = {
+function show(over: Partial<Shown> = {}) {
+  const props: Shown = {
     now: NOW,
     tournament: tournament(),
     me: clara,
@@ -21,7 +34,7 @@ function show(over: Partial<TournamentEntriesProps> = {}) {
     wordRefusal: ({ code }) => `Because of ${code}.`,
     ...over,
   }
-  return { ...renderScreen(<TournamentEntries {...props} />), props }
+  return { ...renderScreen(<Entries {...props} />), props }
 }
 
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
@@ -60,7 +73,7 @@ describe('the players', () => {
   it('have a column of playing handicaps once there are any', () => {
     const { rerender, props } = show()
     expect(screen.getByRole('columnheader', { name: 'Playing handicap' })).toBeTruthy()
-    rerender(<TournamentEntries {...props} players={{ kind: 'ready', value: [entrant(mia, { playingHandicapText: '' })] }} />)
+    rerender(<Entries {...props} players={{ kind: 'ready', value: [entrant(mia, { playingHandicapText: '' })] }} />)
     expect(screen.queryByRole('columnheader', { name: 'Playing handicap' })).toBeNull()
   })
 

@@ -1,4 +1,4 @@
-import type { Tournament } from '@club/core/tournament'
+import type { Tournament, ViewTab } from '@club/core/tournament'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
@@ -12,18 +12,14 @@ import { screen } from '../parts.css.ts'
 import { wordFormat } from '../tournamentLine.ts'
 import { tournamentMessages as messages } from './messages.ts'
 
-/** TV-15. */
-export const TOURNAMENT_TABS = ['details', 'entry', 'results'] as const
-export type TournamentTab = (typeof TOURNAMENT_TABS)[number]
-
 export interface TournamentScreenProps {
   readonly tournament: Loadable<Tournament>
   /** Tabs that this viewer may open (TV-20). */
-  readonly tabs: readonly TournamentTab[]
-  readonly tab: TournamentTab
-  readonly onTab: (tab: TournamentTab) => void
+  readonly tabs: readonly ViewTab[]
+  readonly tab: ViewTab
+  readonly onTab: (tab: ViewTab) => void
   readonly hrefBack: string
-  /** The open tab's content: TournamentDetails, TournamentEntries or ResultsPanel. */
+  /** The open tab's content: TournamentDetails, or a panel. */
   readonly children: ReactNode
 }
 

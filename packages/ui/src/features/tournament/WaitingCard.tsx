@@ -4,11 +4,11 @@ import { Button } from '../../components/Button/Button.tsx'
 import { commonMessages } from '../commonMessages.ts'
 import { entriesMessages as messages } from './entriesMessages.ts'
 import { Section } from './Section.tsx'
-import type { TournamentEntriesProps } from './TournamentEntries.tsx'
 import * as table from './table.css.ts'
 import * as css from './WaitingCard.css.ts'
+import type { WaitingPanelProps } from './WaitingPanel.tsx'
 
-type WaitingCardProps = Omit<TournamentEntriesProps, 'waiting'> & { readonly waiting: readonly WaitingEntry[] }
+type WaitingCardProps = Omit<WaitingPanelProps, 'waiting'> & { readonly waiting: readonly WaitingEntry[] }
 
 /** Who waits, next one first. */
 export function WaitingCard({ now, tournament, me, waiting, onWithdraw }: WaitingCardProps) {

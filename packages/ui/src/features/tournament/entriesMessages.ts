@@ -22,6 +22,8 @@ export const entriesMessages = {
   players: { id: 'entries.players' },
   playersCount: { id: 'entries.playersCount' },
   waitingList: { id: 'entries.waitingList' },
+  nobodyWaitsTitle: { id: 'entries.nobodyWaitsTitle' },
+  nobodyWaitsText: { id: 'entries.nobodyWaitsText' },
   search: { id: 'entries.search' },
   show: { id: 'entries.show' },
   everyone: { id: 'entries.everyone' },

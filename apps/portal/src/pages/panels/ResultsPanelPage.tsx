@@ -1,22 +1,17 @@
-import { type Board, chosenRound, type Tournament } from '@club/core/tournament'
+import { type Board, chosenRound } from '@club/core/tournament'
 import { type Published, ResultsPanel } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import { useShellState } from '../app/ShellContext.tsx'
-import { useNow } from '../app/useNow.ts'
-import { useQueries } from '../app/useQueries.ts'
-import { useWords } from '../intl/useWords.ts'
-import { cardPath, resultsPath } from '../paths.ts'
-import { boardSource } from '../queries/boardSource.ts'
-import { failed, loadable } from '../queries/loadable.ts'
+import { useShellState } from '../../app/ShellContext.tsx'
+import { useNow } from '../../app/useNow.ts'
+import { useQueries } from '../../app/useQueries.ts'
+import { useWords } from '../../intl/useWords.ts'
+import { cardPath, resultsPath } from '../../paths.ts'
+import { boardSource } from '../../queries/boardSource.ts'
+import { failed, loadable } from '../../queries/loadable.ts'
+import type { PanelProps } from './panels.ts'
 
-interface ResultsTabProps {
-  readonly tournament: Tournament
-  readonly prizeId: string | null
-  readonly roundId: string | null
-}
-
-export function ResultsTab({ tournament, prizeId, roundId }: ResultsTabProps) {
+export default function ResultsPanelPage({ tournament, prizeId, roundId }: PanelProps) {
   const words = useWords()
   const now = useNow()
   const queries = useQueries()

@@ -1,0 +1,31 @@
+/** The panels that lie over the tabs `entry` and `results` of a tournament, each loaded when it is opened. TV-18. */
+import type { Tournament, ViewPanel } from '@club/core/tournament'
+import type { ComponentType } from 'react'
+import { lazyPage } from '../../app/lazyPage.ts'
+
+export interface PanelProps {
+  readonly tournament: Tournament
+  /** What the address names of the results. */
+  readonly prizeId: string | null
+  readonly roundId: string | null
+}
+
+interface Panel {
+  readonly offered: (tournament: Tournament) => boolean
+  readonly Page: ComponentType<PanelProps>
+}
+
+const always = (): boolean => true
+
+export const PANELS: Readonly<Partial<Record<ViewPanel, Panel>>> = {
+  players: { offered: always, Page: lazyPage<PanelProps>(() => import('./PlayersPanelPage.tsx')) },
+  waitingList: {
+    offered: ({ useWaitingList, onlyAddToWaiting, waitingPlayersCount }) => useWaitingList || onlyAddToWaiting || waitingPlayersCount > 0,
+    Page: lazyPage<PanelProps>(() => import('./WaitingPanelPage.tsx')),
+  },
+  results: { offered: always, Page: lazyPage<PanelProps>(() => import('./ResultsPanelPage.tsx')) },
+}
+
+export function offeredPanels(tournament: Tournament): readonly ViewPanel[] {
+  return (Object.keys(PANELS) as ViewPanel[]).filter((panel) => PANELS[panel]?.offered(tournament))
+}

@@ -1,0 +1,33 @@
+import { type Entrant, isPublished, type Tournament, type WaitingEntry } from '@club/core/tournament'
+import type { Published } from '@club/ui/features'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useNow } from '../../app/useNow.ts'
+import { useQueries } from '../../app/useQueries.ts'
+import { useViewer } from '../../app/useViewer.ts'
+import { useWords } from '../../intl/useWords.ts'
+import { entryPath, loginPath } from '../../paths.ts'
+import { failed, loadable } from '../../queries/loadable.ts'
+
+interface EntryLists {
+  readonly players: Published<readonly Entrant[]>
+  readonly waiting: Published<readonly WaitingEntry[]>
+}
+
+/** Who plays and who waits, as far as this viewer may see it by now. TV-20, TV-58. */
+export function useEntryLists({ id }: Pick<Tournament, 'id'>): EntryLists {
+  const words = useWords()
+  const now = useNow()
+  const queries = useQueries()
+  const { seesPlayersAndResults } = useViewer()
+  const publication = useQuery(queries.publication(id))
+  const published = publication.data !== undefined && isPublished(publication.data.playerList, now)
+  const players = useQuery({ ...queries.players(id), enabled: published && seesPlayersAndResults })
+  const waiting = useQuery({ ...queries.waiting(id), enabled: published && seesPlayersAndResults })
+
+  const listOf = <Value>(query: UseQueryResult<readonly Value[]>): Published<readonly Value[]> => {
+    if (!seesPlayersAndResults) return { kind: 'membersOnly', hrefLogin: loginPath(entryPath(id)) }
+    if (publication.data && !published) return { kind: 'notPublished', publishTime: publication.data.playerList.publishTime }
+    return publication.isError ? failed(publication, words.failure) : loadable(query, words.failure)
+  }
+  return { players: listOf(players), waiting: listOf(waiting) }
+}

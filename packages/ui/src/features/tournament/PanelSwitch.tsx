@@ -1,0 +1,34 @@
+import type { ViewPanel } from '@club/core/tournament'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { Segmented } from '../../components/Segmented/Segmented.tsx'
+import { column } from '../parts.css.ts'
+import { tournamentMessages as messages } from './messages.ts'
+
+export interface PanelSwitchProps {
+  readonly panels: readonly ViewPanel[]
+  readonly panel: ViewPanel | null
+  readonly onPanel: (panel: ViewPanel) => void
+  /** The open panel. */
+  readonly children: ReactNode
+}
+
+/** The panels of a tab, one at a time: opening one closes the other (TV-19). A single one needs no choice. */
+export function PanelSwitch({ panels, panel, onPanel, children }: PanelSwitchProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <div className={column}>
+      {panels.length > 1 && panel !== null && (
+        <div>
+          <Segmented
+            label={formatMessage(messages.panels)}
+            options={panels.map((key) => ({ value: key, label: formatMessage(messages[`panel_${key}`]) }))}
+            value={panel}
+            onChange={onPanel}
+          />
+        </div>
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ClubDateTime } from '@club/core'
+import type { Customer } from '@club/core/club'
+import type { Tournament, WaitingEntry } from '@club/core/tournament'
+import { useIntl } from 'react-intl'
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
+import type { Published } from '../notice.ts'
+import { PublishedView } from '../PublishedView.tsx'
+import type { WithdrawTarget } from '../withdrawTarget.ts'
+import { entriesMessages as messages } from './entriesMessages.ts'
+import { WaitingCard } from './WaitingCard.tsx'
+
+export interface WaitingPanelProps {
+  readonly now: ClubDateTime
+  readonly tournament: Tournament
+  /** null is a visitor. */
+  readonly me: Customer | null
+  readonly waiting: Published<readonly WaitingEntry[]>
+  readonly onWithdraw: (target: WithdrawTarget) => void
+}
+
+/** Who waits, once the club has published who plays. */
+export function WaitingPanel(props: WaitingPanelProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <PublishedView published={props.waiting} words={messages}>
+      {(waiting) =>
+        waiting.length === 0 ? (
+          <EmptyState title={formatMessage(messages.nobodyWaitsTitle)} text={formatMessage(messages.nobodyWaitsText)} />
+        ) : (
+          <WaitingCard {...props} waiting={waiting} />
+        )
+      }
+    </PublishedView>
+  )
+}
