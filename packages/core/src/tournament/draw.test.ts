@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyMoment } from '../testing/index.ts'
 import { moment } from '../testing/tournaments.ts'
-import { DEFAULT_DRAW_ORDER, DRAW_SORTS, type DrawFlight, filteredDraw, sortedDraw } from './draw.ts'
+import { DEFAULT_DRAW_ORDER, DRAW_SORTS, type DrawFlight, drawGroups, filteredDraw, sortedDraw } from './draw.ts'
 
 const flight = (startNumber: number, time: string | null, startTee: number): DrawFlight => ({
   id: `f${startNumber}`,
@@ -75,5 +75,36 @@ describe('filteredDraw', () => {
     expect(numbers(filteredDraw(flights, { ...all, startTees: [10] }))).toEqual([1, 2])
     expect(numbers(filteredDraw(flights, { ...all, startTimes: [moment('2026-05-02T08:10:00')] }))).toEqual([3, 2])
     expect(numbers(filteredDraw(flights, { startTees: [1], startTimes: [moment('2026-05-02T08:10:00')] }))).toEqual([3])
+  })
+})
+
+describe('drawGroups', () => {
+  const groups = (some: readonly DrawFlight[]) =>
+    drawGroups(some).map(({ startTee, startTime, flightIds }) => [startTee, startTime?.slice(11, 16) ?? null, flightIds.join()])
+
+  it('[TV-103] [TV-102] are the flights of each tee, as they start', () => {
+    expect(groups(flights)).toEqual([
+      [1, null, 'f3,f4'],
+      [10, null, 'f2,f1'],
+    ])
+  })
+
+  it('[TV-103] are one where a shotgun sends everybody at once', () => {
+    expect(groups([flight(2, '09:00', 4), flight(1, '09:00', 7), flight(3, '09:00', 4)])).toEqual([[null, '09:00', 'f2,f3,f1']])
+    expect(groups([flight(1, '09:00', 1)])).toEqual([[1, '09:00', 'f1']])
+    expect(groups([])).toEqual([])
+  })
+
+  it('[TV-103] hold every flight once', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.option(anyMoment), fc.constantFrom(1, 4, 10)), { maxLength: 8 }), (drawn) => {
+        const some = drawn.map(([startTime, startTee], at): DrawFlight => ({ id: `f${at}`, startNumber: at, startTime, startTee }))
+        expect(
+          drawGroups(some)
+            .flatMap(({ flightIds }) => flightIds)
+            .toSorted(),
+        ).toEqual(some.map(({ id }) => id).toSorted())
+      }),
+    )
   })
 })

@@ -62,3 +62,26 @@ export function filteredDraw<Flight extends DrawFlight>(
       (chosen.startTimes.length === 0 || (startTime !== null && chosen.startTimes.includes(startTime))),
   )
 }
+
+/** Flights that belong together: those of one tee, or all of a shotgun. TV-103. */
+export interface DrawGroup {
+  /** null where flights of several tees start at one time. */
+  readonly startTee: number | null
+  /** null where they start one after another, or without a time yet. */
+  readonly startTime: ClubDateTime | null
+  readonly flightIds: readonly string[]
+}
+
+/** One group of all flights where they start together from several tees, else one for each tee, lowest tee first; flights as they start. */
+export function drawGroups(flights: readonly DrawFlight[]): readonly DrawGroup[] {
+  const inOrder = sortedDraw(flights, { sort: 'teeTime', descending: false })
+  const tees = [...new Set(inOrder.map(({ startTee }) => startTee))].sort((a, b) => a - b)
+  const times = new Set(inOrder.map(({ startTime }) => startTime))
+  const [onlyTime = null] = times.size === 1 ? times : []
+  if (onlyTime !== null && tees.length > 1) return [{ startTee: null, startTime: onlyTime, flightIds: inOrder.map(({ id }) => id) }]
+  return tees.map((startTee) => ({
+    startTee,
+    startTime: onlyTime,
+    flightIds: inOrder.filter((flight) => flight.startTee === startTee).map(({ id }) => id),
+  }))
+}

@@ -11,7 +11,29 @@ export {
   RAW_BIRDIE_KINDS,
   type RawBirdieKind,
 } from './birdieStatistics.ts'
-export { DEFAULT_DRAW_ORDER, DRAW_SORTS, type DrawFlight, type DrawOrder, type DrawSort, filteredDraw, sortedDraw } from './draw.ts'
+export {
+  DEFAULT_DRAW_ORDER,
+  DRAW_SORTS,
+  type DrawFlight,
+  type DrawGroup,
+  type DrawOrder,
+  type DrawSort,
+  drawGroups,
+  filteredDraw,
+  sortedDraw,
+} from './draw.ts'
+export {
+  DRAW_FAULTS,
+  DRAW_METHODS,
+  type DrawFault,
+  type DrawMethod,
+  type DrawProof,
+  type DrawSide,
+  drawFaults,
+  drawOrder,
+  listHash,
+  randomOrder,
+} from './drawOrder.ts'
 export { ENTRY_FLOW_EVENTS, ENTRY_FLOW_PHASES, type EntryFlowEvent, type EntryFlowPhase, entryFlowAfter } from './entryFlow.ts'
 export { ENTRY_STATE_KINDS, type EntryState, entryState, lastCancellation, type WithEntrySettings } from './entryWindow.ts'
 export {
@@ -37,6 +59,7 @@ export {
   tournamentListQuery,
 } from './listFilter.ts'
 export { type LiveInput, type LiveRow, liveBoard } from './liveBoard.ts'
+export { type DrawnSide, FLIGHT_SIZES, type FlightPlan, type FlightSize, type MadeFlight, makeFlights } from './makeFlights.ts'
 export { type MaxScoreSettings, mergedMaxScore } from './mergedMaxScore.ts'
 export { type Named, searchByPlayers, searchPlayers, type WithPlayers } from './nameSearch.ts'
 export { type OfferedSignUp, offeredSignUp } from './offeredSignUp.ts'

@@ -1,0 +1,76 @@
+/** SHA-256 of FIPS 180-4, so that whoever has this package, or any other tool, can check a draw without trusting its service. */
+
+const WORD = 0x1_0000_0000
+const BLOCK_BYTES = 64
+const LENGTH_BYTES = 8
+
+function primes(count: number): readonly number[] {
+  const found: number[] = []
+  for (let number = 2; found.length < count; number += 1) if (found.every((prime) => number % prime !== 0)) found.push(number)
+  return found
+}
+
+/** The first 32 bits behind the binary point. */
+function fractionBits(value: number): number {
+  return Math.floor((value - Math.floor(value)) * WORD) | 0
+}
+
+const PRIMES = primes(64)
+const ROUND_WORDS = PRIMES.map((prime) => fractionBits(Math.cbrt(prime)))
+const FIRST_STATE = PRIMES.slice(0, 8).map((prime) => fractionBits(Math.sqrt(prime)))
+
+function turned(word: number, bits: number): number {
+  return (word >>> bits) | (word << (32 - bits))
+}
+
+function padded(message: Uint8Array): DataView {
+  const blocks = Math.ceil((message.length + 1 + LENGTH_BYTES) / BLOCK_BYTES)
+  const bytes = new Uint8Array(blocks * BLOCK_BYTES)
+  bytes.set(message)
+  bytes[message.length] = 0x80
+  const view = new DataView(bytes.buffer)
+  view.setUint32(bytes.length - 8, Math.floor((message.length * 8) / WORD))
+  view.setUint32(bytes.length - 4, (message.length * 8) % WORD)
+  return view
+}
+
+function schedule(view: DataView, offset: number): readonly number[] {
+  const words = Array.from({ length: 16 }, (_, place) => view.getInt32(offset + place * 4))
+  for (let place = 16; place < 64; place += 1) {
+    const [a = 0, b = 0, c = 0, d = 0] = [words[place - 15], words[place - 2], words[place - 16], words[place - 7]]
+    const early = turned(a, 7) ^ turned(a, 18) ^ (a >>> 3)
+    const late = turned(b, 17) ^ turned(b, 19) ^ (b >>> 10)
+    words.push((c + early + d + late) | 0)
+  }
+  return words
+}
+
+/** UTF-8 bytes; half of a pair of code units counts as U+FFFD, as everywhere on the web. */
+function utf8(text: string): Uint8Array {
+  const bytes: number[] = []
+  for (const character of text) {
+    const point = character.codePointAt(0) ?? 0
+    const code = point >= 0xd800 && point <= 0xdfff ? 0xfffd : point
+    if (code < 0x80) bytes.push(code)
+    else if (code < 0x800) bytes.push(0xc0 | (code >> 6), 0x80 | (code & 63))
+    else if (code < 0x10000) bytes.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63))
+    else bytes.push(0xf0 | (code >> 18), 0x80 | ((code >> 12) & 63), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63))
+  }
+  return Uint8Array.from(bytes)
+}
+
+/** SHA-256 of the UTF-8 bytes of a text, as 64 small hexadecimal digits. */
+export function sha256(text: string): string {
+  const view = padded(utf8(text))
+  const state = [...FIRST_STATE]
+  for (let offset = 0; offset < view.byteLength; offset += BLOCK_BYTES) {
+    let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state
+    for (const [place, word] of schedule(view, offset).entries()) {
+      const one = (h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + ((e & f) ^ (~e & g)) + (ROUND_WORDS[place] ?? 0) + word) | 0
+      const two = ((turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0
+      ;[h, g, f, e, d, c, b, a] = [g, f, e, (d + one) | 0, c, b, a, (one + two) | 0]
+    }
+    for (const [place, word] of [a, b, c, d, e, f, g, h].entries()) state[place] = ((state[place] ?? 0) + word) | 0
+  }
+  return state.map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('')
+}

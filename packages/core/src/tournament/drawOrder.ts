@@ -1,0 +1,93 @@
+/**
+ * Who starts before whom. The random order can be made again by anyone: each side's lot is the SHA-256 of the seed, a colon and the side's
+ * id, and the lowest lot starts first. What was told beforehand, the hash of the seed and that of the list, holds the draw to its word.
+ */
+import { FieldError } from '../fieldError.ts'
+import type { HandicapIndex } from '../handicap/handicapIndex.ts'
+import { compareHandicaps } from '../handicap/specialCodes.ts'
+import { sha256 } from '../text/sha256.ts'
+import { checkUnique } from './checkCounts.ts'
+
+/** What a draw goes by: lots, handicaps, the places of an earlier round, or start wishes. */
+export const DRAW_METHODS = ['random', 'handicap', 'result', 'wish'] as const
+export type DrawMethod = (typeof DRAW_METHODS)[number]
+
+/** What a draw knows of a player or a team. */
+export interface DrawSide {
+  readonly id: string
+  /** Of a team: that of its team handicap, or of its best player. */
+  readonly handicapIndex: HandicapIndex
+  /** Place in the result that the draw goes by; null without one. */
+  readonly place: number | null
+  /** 0 is none; a fixed wish from 1 (earliest) to 6, or the order number of a span. */
+  readonly wish: number
+}
+
+/** What a draw by lots told and when: hashes before, the rest with the draw. */
+export interface DrawProof {
+  /** Told before sign-up closes. */
+  readonly seedHash: string
+  /** Told when sign-up closes. */
+  readonly listHash: string
+  readonly seed: string
+  /** Ids of the sides at closing, in the order of the list. */
+  readonly list: readonly string[]
+  /** Ids in the order of the lots. */
+  readonly order: readonly string[]
+}
+
+/** Where a draw is not what was told. */
+export const DRAW_FAULTS = ['seedDiffers', 'listDiffers', 'orderDiffers'] as const
+export type DrawFault = (typeof DRAW_FAULTS)[number]
+
+/** The hash of a list of sides: SHA-256 of their ids, one a line, each line ended. */
+export function listHash(ids: readonly string[]): string {
+  return sha256(ids.map((id) => `${id}\n`).join(''))
+}
+
+/** The ids by their lots. The order they come in means nothing. Throws FieldError for an id that stands twice. */
+export function randomOrder(seed: string, ids: readonly string[]): readonly string[] {
+  checkUnique('ids', ids)
+  return ids
+    .map((id) => ({ id, lot: sha256(`${seed}:${id}`) }))
+    .sort((a, b) => (a.lot < b.lot ? -1 : 1))
+    .map(({ id }) => id)
+}
+
+/** Every point in which a draw by lots is not what was told; none when it holds. */
+export function drawFaults({ seedHash, listHash: toldList, seed, list, order }: DrawProof): readonly DrawFault[] {
+  const again = new Set(list).size === list.length ? randomOrder(seed, list) : []
+  return [
+    ...(sha256(seed) === seedHash ? [] : (['seedDiffers'] as const)),
+    ...(listHash(list) === toldList ? [] : (['listDiffers'] as const)),
+    ...(again.length === order.length && again.every((id, place) => id === order[place]) ? [] : (['orderDiffers'] as const)),
+  ]
+}
+
+/** No wish starts in the middle: behind the third of six fixed wishes. */
+const WITHOUT_WISH = 3.5
+
+const COMPARE: Readonly<Record<Exclude<DrawMethod, 'random'>, (a: DrawSide, b: DrawSide) => number>> = {
+  handicap: (a, b) => compareHandicaps(a.handicapIndex, b.handicapIndex),
+  result: (a, b) => (a.place === b.place ? 0 : a.place === null ? 1 : b.place === null ? -1 : a.place - b.place),
+  wish: (a, b) => (a.wish || WITHOUT_WISH) - (b.wish || WITHOUT_WISH),
+}
+
+/**
+ * The sides in the order in which they start: low handicaps, good places and early wishes first, or `reversed`, so that the leaders go
+ * out last. Who is level, and who is not placed, stays in the order of the lots. Throws FieldError for an id that stands twice.
+ */
+export function drawOrder<Side extends DrawSide>(
+  sides: readonly Side[],
+  { method, reversed, seed }: { readonly method: DrawMethod; readonly reversed: boolean; readonly seed: string },
+): readonly Side[] {
+  const byId = new Map(sides.map((side) => [side.id, side]))
+  const drawn = randomOrder(
+    seed,
+    sides.map(({ id }) => id),
+  ).flatMap((id) => byId.get(id) ?? [])
+  if (method === 'random') return drawn
+  if (sides.some(({ wish }) => !Number.isSafeInteger(wish) || wish < 0)) throw new FieldError('wish', 'is a whole number from 0')
+  const compare = COMPARE[method]
+  return [...drawn].sort((a, b) => (reversed ? compare(b, a) : compare(a, b)))
+}

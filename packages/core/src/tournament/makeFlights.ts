@@ -1,0 +1,90 @@
+/** From an order of players or teams to flights with times and tees. */
+import { checkWhole, FieldError } from '../fieldError.ts'
+import type { ClubDateTime } from '../time.ts'
+import { checkUnique } from './checkCounts.ts'
+
+/** How many can start together. */
+export const FLIGHT_SIZES = [2, 3, 4] as const
+export type FlightSize = (typeof FLIGHT_SIZES)[number]
+
+/** Where and when flights start. */
+export interface FlightPlan {
+  /** Players, not teams. */
+  readonly flightSize: FlightSize
+  /** Numbers of the holes that are started from, in the order in which they are filled: one, two, or many. */
+  readonly startTees: readonly number[]
+  readonly firstStart: ClubDateTime
+  /** Whole minutes between two flights of one tee; null sends everybody at once (a shotgun). */
+  readonly gapMinutes: number | null
+}
+
+/** A player, or a team that stays together. */
+export interface DrawnSide {
+  readonly playerIds: readonly string[]
+}
+
+/** A flight that the draw made. */
+export interface MadeFlight<Side extends DrawnSide> {
+  /** From 1. */
+  readonly startNumber: number
+  readonly startTime: ClubDateTime
+  readonly startTee: number
+  readonly sides: readonly Side[]
+}
+
+const DAY_MINUTES = 24 * 60
+/** A tee of a shotgun can send a second flight after the first, no third. */
+const FLIGHTS_OF_ONE_TEE = 2
+
+/** Sizes that add up to `count`, differ by one at most, larger ones last. Nobody starts alone: where twos leave one over, three start together. */
+function evenSizes(count: number, size: number): readonly number[] {
+  if (count === 0) return []
+  const flights = Math.max(1, size === 1 ? count : Math.min(Math.ceil(count / size), Math.floor(count / 2)))
+  return Array.from({ length: flights }, (_, place) => Math.floor((count + place) / flights))
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0')
+}
+
+function minutesLater(moment: ClubDateTime, minutes: number): ClubDateTime {
+  const total = Number(moment.slice(11, 13)) * 60 + Number(moment.slice(14, 16)) + minutes
+  if (total >= DAY_MINUTES) throw new FieldError('gapMinutes', 'the last flight would start on the next day')
+  return `${moment.slice(0, 11)}${twoDigits(Math.floor(total / 60))}:${twoDigits(total % 60)}${moment.slice(16)}` as ClubDateTime
+}
+
+/**
+ * Flights in the given order of sides: the first flight takes the first sides, and flights fill the tees in turn. All sides have the same number
+ * of players. Throws FieldError for a plan that cannot be: no tee, a tee twice, a third flight on a tee of a shotgun, a start after midnight.
+ */
+export function makeFlights<Side extends DrawnSide>(sides: readonly Side[], plan: FlightPlan): readonly MadeFlight<Side>[] {
+  const { flightSize, startTees, firstStart, gapMinutes } = plan
+  checkWhole('flightSize', flightSize, 2, 4)
+  if (gapMinutes !== null) checkWhole('gapMinutes', gapMinutes, 1, DAY_MINUTES)
+  for (const tee of startTees) checkWhole('startTees', tee, 1, 18)
+  checkUnique('startTees', startTees)
+  if (startTees.length === 0) throw new FieldError('startTees', 'at least one is needed')
+  checkUnique(
+    'sides',
+    sides.flatMap(({ playerIds }) => playerIds),
+  )
+  const sideSize = sides[0]?.playerIds.length ?? 1
+  if (sides.some(({ playerIds }) => playerIds.length !== sideSize || sideSize === 0)) {
+    throw new FieldError('sides', 'all have the same number of players, at least one')
+  }
+  const sizes = evenSizes(sides.length, Math.max(1, Math.floor(flightSize / sideSize)))
+  if (gapMinutes === null && sizes.length > FLIGHTS_OF_ONE_TEE * startTees.length) {
+    throw new FieldError('startTees', `${sizes.length} flights are more than two for each of ${startTees.length} tees`)
+  }
+  let from = 0
+  return sizes.map((size, place) => {
+    const taken = sides.slice(from, from + size)
+    from += size
+    return {
+      startNumber: place + 1,
+      startTime: minutesLater(firstStart, (gapMinutes ?? 0) * Math.floor(place / startTees.length)),
+      startTee: startTees[place % startTees.length] as number,
+      sides: taken,
+    }
+  })
+}
