@@ -53,8 +53,8 @@ describe('fixedQueryOf', () => {
 })
 
 describe('isRead', () => {
-  it('holds for what changes nothing: every GET and the batch', () => {
-    expect(all.filter(([, call]) => call.method !== 'GET' && isRead(call)).map(([name]) => name)).toEqual(['batch'])
+  it('holds for what may be sent again: every GET, the batch, a ticket', () => {
+    expect(all.filter(([, call]) => call.method !== 'GET' && isRead(call)).map(([name]) => name)).toEqual(['createFileTicket', 'batch'])
     expect(all.filter(([, call]) => call.method === 'GET').every(([, call]) => isRead(call))).toBe(true)
   })
 })

@@ -9,6 +9,7 @@ import { getOwnCustomer, listBuddies } from './customers.ts'
 import { listAddressForms, listContactTypes, listLetterSalutations, listNameExtras, listPhoneTypes, listTitles } from './dictionaries.ts'
 import { exchangeToken, getEmbedders } from './embedding.ts'
 import { addPlayers, deletePlayers, deleteWaiting, getPlayerByCustomer, listMyPlayers, listPlayers, listWaitings } from './entries.ts'
+import { createFileTicket, getFile, getFileByTicket, getFileInfo } from './files.ts'
 import { getHomeClub, getHomeClubCoordinates, searchHomeClubs } from './homeClubs.ts'
 import { getMaxScore } from './maxScore.ts'
 import { listPrizes } from './prizes.ts'
@@ -70,5 +71,9 @@ export const calls = {
   getLiveScoring,
   getCountOutResults,
   getPrizeScorecard,
+  getFileInfo,
+  getFile,
+  createFileTicket,
+  getFileByTicket,
   batch,
 } as const

@@ -117,6 +117,17 @@ export {
   WIRE_TOURNAMENT_VISIBILITY,
 } from './enums.ts'
 export { exactFromNumber, exactToNumber, tenthsFromNumber, tenthsToNumber } from './figures.ts'
+export {
+  createFileTicket,
+  type FileInfo,
+  fileInfoFromWire,
+  fileInfoToWire,
+  getFile,
+  getFileByTicket,
+  getFileInfo,
+  type WireFileInfo,
+  wireFileInfo,
+} from './files.ts'
 export { HEADERS } from './headers.ts'
 export {
   clubSearchToWire,

@@ -84,6 +84,8 @@ async function fill(tenantId: string): Promise<void> {
     await add('demo_day', { anchor: '2026-06-01T08:00:00Z', live_tournament_id: tournament })
     await add('dictionary_entry', { dictionary: 'titles', key: 'dr', position: 1, names: { en: 'Dr' } })
     await add('home_club', { code: '1', name: 'Home' })
+    const file = await add('file', { name: 'F', content_type: 'application/pdf', content: Buffer.from('%PDF-') })
+    await add('file_ticket', { token_hash: Buffer.from('x'), file_id: file, customer_id: one, expires_at: '2026-06-01T08:00:00Z' })
     await add('buddy', { customer_id: one, buddy_id: two })
     await add('idempotency', { customer_id: one, call: 'x', key: 'k', body_hash: Buffer.from('x'), status: 200, response: '{}' })
   })

@@ -1,6 +1,7 @@
 /** One line a request. No query, no header, no body: they can hold names and secrets. */
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
+import { maskedPath } from './maskedPath.ts'
 
 export function logRequests(log: Logger): MiddlewareHandler {
   return async (context, next) => {
@@ -8,7 +9,7 @@ export function logRequests(log: Logger): MiddlewareHandler {
     await next()
     const line = {
       method: context.req.method,
-      path: context.req.path,
+      path: maskedPath(context.req.path),
       status: context.res.status,
       ms: Math.trunc(performance.now() - start),
     }

@@ -1,11 +1,12 @@
 /** From a call of the contract to a route of Hono: caller, input, handler, answer, and everything that can go wrong. */
-import { HEADERS } from '@club/contract'
+import { HEADERS, wireFile } from '@club/contract'
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
 import { readCaller } from '../auth/readSession.ts'
 import type { Db } from '../db/connect.ts'
 import { ApiError, PROBLEM_STATUS } from './apiError.ts'
+import { sendFile } from './fileAnswer.ts'
 import { bodyOf, paramsOf, queryOf } from './input.ts'
 import { languageOf } from './language.ts'
 import { apiErrorOf, problemOf } from './problemOf.ts'
@@ -57,7 +58,10 @@ async function answer(app: Hono, context: Context, route: Route, deps: MountDeps
   try {
     const { body, viewer } = await result(app, context, route, deps, instant, headers)
     if (deps.checkAnswers) v.parse(route.call.response, body)
-    return await send(context, JSON.stringify(body), viewer, { ...headers, [HEADERS.serverDate]: instant.toISOString() })
+    const extra = { ...headers, [HEADERS.serverDate]: instant.toISOString() }
+    return await (route.call.response === wireFile
+      ? sendFile(context, body as File, viewer, extra)
+      : send(context, JSON.stringify(body), viewer, extra))
   } catch (thrown) {
     if (!(thrown instanceof ApiError)) deps.log.error({ err: thrown, method: route.call.method, path: route.call.path }, 'request failed')
     return refuse(context, apiErrorOf(thrown), deps, headers)

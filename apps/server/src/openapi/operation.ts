@@ -1,5 +1,5 @@
 /** One call of the contract as an operation of OpenAPI. */
-import { type Call, HEADERS, PROBLEM_CODES, type ProblemCode, problem } from '@club/contract'
+import { type Call, HEADERS, PROBLEM_CODES, type ProblemCode, problem, wireFile } from '@club/contract'
 import { problemMessages } from '@club/contract/messages'
 import type { GenericSchema } from 'valibot'
 import { PROBLEM_STATUS } from '../http/apiError.ts'
@@ -92,7 +92,7 @@ function success(name: string, { method, response, auth }: Call, schemas: Schema
       ...(auth !== 'none' && { [HEADERS.token]: header('Replaces the token that was sent, which stays valid for 60 s') }),
       ...(method === 'GET' && { etag: header('Sent back as if-none-match, it saves an answer that did not change: 304') }),
     },
-    content: { 'application/json': { schema: schemas.named(response, `${name}Answer`) } },
+    content: response === wireFile ? { '*/*': {} } : { 'application/json': { schema: schemas.named(response, `${name}Answer`) } },
   }
 }
 

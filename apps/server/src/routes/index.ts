@@ -19,6 +19,8 @@ import { getPlayerByCustomerRoute } from './entries/getPlayerByCustomer.ts'
 import { listMyPlayersRoute } from './entries/listMyPlayers.ts'
 import { listPlayersRoute } from './entries/listPlayers.ts'
 import { listWaitingsRoute } from './entries/listWaitings.ts'
+import { fileInfoRoute, fileRoute } from './files/files.ts'
+import { createFileTicketRoute, fileByTicketRoute } from './files/fileTickets.ts'
 import { getCountOutResultsRoute } from './results/getCountOutResults.ts'
 import { getLiveScoringRoute } from './results/getLiveScoring.ts'
 import { getPrizeScorecardRoute } from './results/getPrizeScorecard.ts'
@@ -77,5 +79,9 @@ export const routes: readonly Route[] = [
   getLiveScoringRoute,
   getCountOutResultsRoute,
   getPrizeScorecardRoute,
+  fileInfoRoute,
+  fileRoute,
+  createFileTicketRoute,
+  fileByTicketRoute,
   batchRoute,
 ]

@@ -24,6 +24,7 @@ export interface TestAnswer {
   // biome-ignore lint/suspicious/noExplicitAny: a test says by its expectations what an answer holds
   readonly json: any
   readonly text: string
+  readonly bytes: ArrayBuffer
 }
 
 export interface TestApp {
@@ -61,10 +62,11 @@ export function appAt(
         },
         { incoming: { socket: { remoteAddress: address } } },
       )
-      const text = await response.text()
+      const bytes = await response.arrayBuffer()
+      const text = new TextDecoder().decode(bytes)
       if (response.status >= 500) throw new Error(`${path} failed: ${faults.join('\n') || text}`)
       const isJson = response.headers.get('content-type')?.includes('json') && !response.headers.has('content-encoding')
-      return { status: response.status, headers: response.headers, text, json: isJson && text ? JSON.parse(text) : undefined }
+      return { status: response.status, headers: response.headers, text, bytes, json: isJson && text ? JSON.parse(text) : undefined }
     },
     logIn: async (username, tenant) => {
       const answer = await self.ask('auth/login', { body: { username, password: PASSWORD, tenantId: tenant } })

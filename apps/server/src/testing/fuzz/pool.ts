@@ -16,6 +16,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'by-customer/id': 'customerId',
   'tenants/id': 'tenantId',
   'clubs/id': 'homeClubId',
+  'files/id': 'fileId',
   ids: 'playerId',
 }
 
@@ -51,7 +52,7 @@ export function createPool(): Pool {
   return {
     gather: (call, answer) => {
       const rows = ROWS[call]
-      const { content = [] } = answer as { readonly content?: readonly { readonly id?: unknown }[] }
+      const { content = [] } = (answer ?? {}) as { readonly content?: readonly { readonly id?: unknown }[] }
       if (rows !== undefined) for (const { id } of content) add(rows, id)
       walk(answer)
     },

@@ -17,6 +17,11 @@ const PARAMETERS: Readonly<Record<string, Meaning>> = {
   'by-customer/id': customer,
   'tenants/id': ({ tenantId }) => tenantId,
   'clubs/id': ({ homeClubId }) => homeClubId,
+  'files/id': ({ fileId }) => fileId,
+  // Of their club, and made up: what a right ticket opens stands in routes/files.
+  'get/token': ({ tenantId }) => `${tenantId}.${'x'.repeat(43)}`,
+  fileId: ({ fileId }) => fileId,
+  fileName: () => 'file',
   tournId: (aim, { method }) => (method === 'GET' ? aim.tournamentId : aim.upcomingId),
   customerId: customer,
   roundId: ({ roundId }) => roundId,

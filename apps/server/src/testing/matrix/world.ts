@@ -1,6 +1,7 @@
 /** Clubs, people and tokens for the matrix of design decision 10: whoever has no business somewhere, and what there is to leak there. */
 import { TOKEN_LIFE_SECONDS } from '../../auth/token.ts'
 import type { Db } from '../../db/connect.ts'
+import { storeFile } from '../../db/files.ts'
 import type { TestApp } from '../testApp.ts'
 import { addCards } from '../testCards.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, GROUP_ID, PASSWORD, put } from '../testClubs.ts'
@@ -32,6 +33,7 @@ export interface Aim {
   readonly entrantId: string
   readonly waitingId: string
   readonly homeClubId: string
+  readonly fileId: string
 }
 
 export interface World {
@@ -128,6 +130,7 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
     await tx.query('update tournament set waiting_count = 1 where id = $1', [tournamentId])
     await added('buddy', { customer_id: customerId, buddy_id: secretFriend })
     const homeClubId = await added('home_club', { code: 'x', name: shown })
+    const fileId = await storeFile(tx, { customerId, key: null, name: MARK, content: Buffer.from(MARK) })
     const names = JSON.stringify({ en: shown })
     await added('dictionary_entry', { dictionary: 'titles', key: 'x', position: 1, names })
     const kept = { call: 'addPlayers', key: 'k', body_hash: Buffer.from('x'), status: 200, response: JSON.stringify({ mark: MARK }) }
@@ -137,7 +140,7 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
       [customerId, waitingCustomer, secretFriend],
     ])
     const ids = { customerId, waitingCustomer, friendId, tournamentId, upcomingId, roundId, prizeId, playerId, entrantId, waitingId }
-    return { tenantId, ...ids, homeClubId }
+    return { tenantId, ...ids, homeClubId, fileId }
   })
 }
 

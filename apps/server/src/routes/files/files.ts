@@ -1,0 +1,23 @@
+/** A customer's files and those of the club; whatever is neither is not found. DI-26 to DI-28. */
+import { fileInfoToWire, getFile, getFileInfo } from '@club/contract'
+import { inTenant } from '../../db/connect.ts'
+import { readFileContent, readFileFacts } from '../../db/files.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { fileAnswer } from '../../http/fileAnswer.ts'
+import { clubRoute, idOf, requireCustomer } from '../../http/request.ts'
+
+export const fileInfoRoute = clubRoute(getFileInfo, async (request) => {
+  const { customerId } = requireCustomer(request)
+  const id = idOf(request.params.id)
+  const file = await inTenant(request.db, request.tenant.id, (tx) => readFileFacts(tx, id, customerId), 'read')
+  if (!file) throw new ApiError('notFound')
+  return fileInfoToWire({ id: file.id, name: file.name, contentType: file.type, sizeBytes: file.size })
+})
+
+export const fileRoute = clubRoute(getFile, async (request) => {
+  const { customerId } = requireCustomer(request)
+  const id = idOf(request.params.id)
+  const file = await inTenant(request.db, request.tenant.id, (tx) => readFileContent(tx, id, customerId), 'read')
+  if (!file) throw new ApiError('notFound')
+  return fileAnswer(file)
+})
