@@ -1,5 +1,14 @@
 /** How this device shows the page; kept on the device. */
-import { type DisplaySettings, LANGUAGE_MODES, LANGUAGES, type Language, localeOf, SCORE_COLOURS, THEMES } from '@club/ui/features'
+import {
+  type DisplaySettings,
+  LANGUAGE_MODES,
+  LANGUAGES,
+  type Language,
+  localeOf,
+  SCORE_COLOURS,
+  TEXT_SIZES,
+  THEMES,
+} from '@club/ui/features'
 import da from '@club/ui/locales/da'
 import de from '@club/ui/locales/de'
 import en from '@club/ui/locales/en'
@@ -26,10 +35,11 @@ function browserLanguage(): Language | undefined {
 }
 
 function firstSettings(): DisplaySettings {
-  const { language, theme, scoreColours, squares } = stored()
+  const { language, theme, textSize, scoreColours, squares } = stored()
   return {
     language: oneOf(LANGUAGE_MODES, language) ?? browserLanguage() ?? 'en',
     theme: oneOf(THEMES, theme) ?? 'system',
+    textSize: oneOf(TEXT_SIZES, textSize) ?? 'usual',
     scoreColours: oneOf(SCORE_COLOURS, scoreColours) ?? 'classic',
     squares: squares !== false,
   }

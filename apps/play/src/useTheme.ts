@@ -20,16 +20,17 @@ function systemTheme(): Theme {
   return themeFor('system', { dark: window.matchMedia(DARK).matches, moreContrast: window.matchMedia(MORE_CONTRAST).matches })
 }
 
-/** Puts theme, score colours and language on the root element. */
-export function useTheme({ theme, scoreColours, squares, language }: DisplaySettings): void {
+/** Puts theme, text size, score colours and language on the root element. */
+export function useTheme({ theme, textSize, scoreColours, squares, language }: DisplaySettings): void {
   const system = useSyncExternalStore(subscribe, systemTheme)
   const applied = theme === 'system' ? system : theme
   useLayoutEffect(() => {
     const root = document.documentElement
     root.lang = localeOf(language)
     root.dataset['theme'] = applied
+    root.dataset['text'] = textSize
     root.dataset['scores'] = scoreColours
     root.dataset['squares'] = squares ? 'on' : 'off'
     for (const [name, value] of Object.entries(clubThemeVars(COLOURS, applied))) root.style.setProperty(name, value)
-  }, [applied, scoreColours, squares, language])
+  }, [applied, textSize, scoreColours, squares, language])
 }

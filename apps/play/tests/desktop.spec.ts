@@ -91,7 +91,7 @@ test('a link is copied', async ({ page, context }) => {
 
 test('language and theme are kept on the device', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('button', { name: 'Sprache und Anzeige' }).click()
+  await page.getByRole('button', { name: 'Einstellungen' }).click()
   await page.getByLabel('Darstellung').selectOption({ label: 'Sonnenlicht' })
   await page.getByLabel('Sprache', { exact: true }).selectOption({ label: 'English' })
   await page.reload()

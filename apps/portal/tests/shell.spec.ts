@@ -107,7 +107,7 @@ test('[SE-54] a logout in one tab logs out the others', async ({ page, context }
 
 test('language and display change at once and stay', async ({ page }) => {
   await page.goto('/tournaments')
-  await page.getByRole('button', { name: 'Language and display' }).filter({ visible: true }).click()
+  await page.getByRole('button', { name: 'Settings' }).filter({ visible: true }).click()
   await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch')
   await expect(page.getByRole('heading', { level: 1, name: 'Turniere' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Darstellung' }).selectOption('Sonnenlicht')

@@ -1,9 +1,9 @@
 import { useWords } from '../intl/useWords.ts'
+import { Dialogs } from './Dialogs.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Frame } from './Frame.tsx'
 import { HandoverDialog } from './HandoverDialog.tsx'
 import { Routes } from './Routes.tsx'
-import { SettingsDialogHost } from './SettingsDialogHost.tsx'
 import { useShell, useShellState } from './ShellContext.tsx'
 import { LoadingView, StartFailedView } from './StateViews.tsx'
 import { useAssociationSync } from './useAssociationSync.ts'
@@ -13,12 +13,13 @@ function Ready() {
   useNavigateOnEnd()
   useAssociationSync()
   return (
-    <SettingsDialogHost>
+    <>
+      <Dialogs />
       <HandoverDialog />
       <Frame>
         <Routes />
       </Frame>
-    </SettingsDialogHost>
+    </>
   )
 }
 

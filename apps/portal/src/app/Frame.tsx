@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
 import { firstSegment, loginPath, PATHS } from '../paths.ts'
+import { useOpenSettings } from './Dialogs.tsx'
 import * as css from './Frame.css.ts'
 import { LicenceBanner } from './LicenceBanner.tsx'
 import { AVAILABLE_MODULES, modulePath } from './modules.ts'
-import { useSettingsDialog } from './SettingsDialogHost.tsx'
 import { useClub, useShell, useShellState } from './ShellContext.tsx'
 import { SlowBanner } from './SlowBanner.tsx'
 import { useFocusOnScreen } from './useFocusOnScreen.ts'
@@ -102,7 +102,7 @@ function Framed({ path, children }: { readonly path: string; readonly children: 
 function Actions({ path }: { readonly path: string }) {
   const { formatMessage } = useIntl()
   const { store } = useShell()
-  const openSettings = useSettingsDialog()
+  const openSettings = useOpenSettings()
   const loggedIn = useShellState((state) => state.customer !== null)
   return (
     <>

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { Shell } from '../shells/createShell.ts'
 import type { DisplayState } from '../shells/displayStore.ts'
+import type { SavedLoginState } from '../shells/savedLogin.ts'
 import type { ClubFacts, ShellState } from '../shells/shellStore.ts'
 
 const ShellContext = createContext<Shell | null>(null)
@@ -20,6 +21,10 @@ export function useShellState<Value>(select: (state: ShellState) => Value): Valu
 
 export function useDisplay<Value>(select: (state: DisplayState) => Value): Value {
   return useStore(useShell().display, select)
+}
+
+export function useSavedLogin<Value>(select: (state: SavedLoginState) => Value): Value {
+  return useStore(useShell().savedLogin, select)
 }
 
 /** The club; pages are shown only after it was loaded. */

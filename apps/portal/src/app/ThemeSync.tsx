@@ -18,10 +18,11 @@ function systemTheme(): AppliedTheme {
   return themeFor('system', wishes)
 }
 
-/** Puts theme, score colours and the club's colours on the root element. Set by script: the portal allows no inline styles. */
+/** Puts theme, text size, score colours and the club's colours on the root element. Set by script: the portal allows no inline styles. */
 export function ThemeSync() {
   const { config, kind } = useShell()
   const chosen = useDisplay((state) => state.settings.theme)
+  const textSize = useDisplay((state) => state.settings.textSize)
   const scores = useDisplay((state) => state.settings.scoreColours)
   const squares = useDisplay((state) => state.settings.squares)
   const settings = useShellState((state) => state.club?.settings)
@@ -33,11 +34,12 @@ export function ThemeSync() {
     const root = document.documentElement
     root.dataset.shell = kind
     root.dataset.theme = theme
+    root.dataset.text = textSize
     root.dataset.scores = scores
     root.dataset.squares = squares ? 'on' : 'off'
     if (!settings) return
     for (const [name, value] of Object.entries(clubThemeVars(settings, theme))) root.style.setProperty(name, value)
-  }, [kind, theme, scores, squares, settings])
+  }, [kind, theme, textSize, scores, squares, settings])
 
   useLayoutEffect(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=icon]')

@@ -3,8 +3,8 @@ import { type LoginDeps, LoginScreen, type Notice, shellMessages } from '@club/u
 import { useEffect, useMemo, useState } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 import { useLocation, useSearch } from 'wouter'
-import { useSettingsDialog } from '../app/SettingsDialogHost.tsx'
-import { useClub, useShell, useShellState } from '../app/ShellContext.tsx'
+import { useOpenSettings } from '../app/Dialogs.tsx'
+import { useClub, useSavedLogin, useShell, useShellState } from '../app/ShellContext.tsx'
 import { useMenu } from '../app/useMenu.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { useWords } from '../intl/useWords.ts'
@@ -28,11 +28,12 @@ export default function LoginPage({ simple = false }: { readonly simple?: boolea
   const words = useWords()
   const { store, kind } = useShell()
   const { tenant, tenantsInGroup, logo, info } = useClub()
+  const saved = useSavedLogin((state) => state)
   const lastEnd = useShellState((state) => state.lastEnd)
   const menu = useMenu()
   const [, navigate] = useLocation()
   const goOnAt = afterLoginPath(useSearch())
-  const openSettings = useSettingsDialog()
+  const openSettings = useOpenSettings()
   useTitle(intl.formatMessage({ id: 'login.title' }))
 
   const deps = useMemo<LoginDeps>(
@@ -54,9 +55,9 @@ export default function LoginPage({ simple = false }: { readonly simple?: boolea
     [store, tenant, words, navigate, goOnAt],
   )
   const [start] = useState(() => ({
-    username: '',
-    tenantId: tenant.id,
-    staySignedIn: false,
+    username: saved.username ?? '',
+    tenantId: tenantsInGroup.some(({ id }) => id === saved.tenantId) ? (saved.tenantId ?? tenant.id) : tenant.id,
+    staySignedIn: saved.saveAccount,
     notice: endNotice(intl, lastEnd),
   }))
   useEffect(() => store.getState().acknowledgeEnd(), [store])

@@ -2,8 +2,10 @@
 import { type ClubClient, type ClubClientDeps, createClubClient } from '@club/client'
 import { QueryClient } from '@tanstack/react-query'
 import type { BaseLocationHook } from 'wouter'
+import type { StoreApi } from 'zustand/vanilla'
 import { loadConfig, type PortalConfig } from './config.ts'
 import type { DeviceStorage } from './deviceStorage.ts'
+import { createDialogStore, type DialogState } from './dialogStore.ts'
 import { acceptLanguage, createDisplayStore, type DisplayStore } from './displayStore.ts'
 import { createDrafts, type Drafts } from './drafts.ts'
 import { readHandover } from './handover.ts'
@@ -13,7 +15,9 @@ import type { App } from './native/connectApp.ts'
 import { createKept, type Owner, VISITOR } from './offline/kept.ts'
 import { rememberAnswers } from './offline/rememberAnswers.ts'
 import { recallQueries, rememberQueries } from './offline/rememberQueries.ts'
+import { passwordKeeper } from './passwordKeeper.ts'
 import type { Place } from './place.ts'
+import { createSavedLogin, type SavedLogin } from './savedLogin.ts'
 import { createSessionStorage, type Session } from './session.ts'
 import { createShellStore, type ShellStore } from './shellStore.ts'
 
@@ -24,6 +28,8 @@ export interface Shell {
   readonly queries: QueryClient
   readonly store: ShellStore
   readonly display: DisplayStore
+  readonly dialogs: StoreApi<DialogState>
+  readonly savedLogin: SavedLogin['store']
   readonly log: (message: string, details?: unknown) => void
   /** Where an address really leads for this person. */
   readonly place: Place
@@ -52,6 +58,8 @@ export interface ShellParts {
   readonly staysLoggedIn: boolean
   /** Keeps what was seen for a time without a network. */
   readonly worksOffline: boolean
+  /** The browser may log in with a password of its own; not in a frame, nor where an app does it. */
+  readonly logsInByItself: boolean
 }
 
 const FRESH_MILLISECONDS = 30_000
@@ -107,12 +115,14 @@ export async function createShell(parts: ShellParts): Promise<Shell> {
     await recallQueries(queries, kept, ownerOf(sessions.read()), Date.now())
     rememberQueries(queries, kept, owner, Date.now)
   }
+  const savedLogin = createSavedLogin(config.tenantId, storage.staying, parts.logsInByItself ? passwordKeeper(window, log) : null)
   const loaders = createLoaders(kept ? rememberAnswers(client, kept, owner) : client, config, log)
   const store: ShellStore = createShellStore(config.tenantId, {
     ...loaders,
     loadClub: () => loaders.loadClub(store.getState().tenant.id),
     takeHandover,
     storage: sessions,
+    savedLogin,
     forget: () => {
       queries.clear()
       client.cancelReads()
@@ -128,5 +138,21 @@ export async function createShell(parts: ShellParts): Promise<Shell> {
     const handover = await readHanded(token)
     if (handover) await store.getState().takeOver(handover)
   }
-  return { kind, config, client, queries, store, display, log, place, loginPath, useLocation, takeOver, drafts, app: null }
+  return {
+    kind,
+    config,
+    client,
+    queries,
+    store,
+    display,
+    dialogs: createDialogStore(),
+    savedLogin: savedLogin.store,
+    log,
+    place,
+    loginPath,
+    useLocation,
+    takeOver,
+    drafts,
+    app: null,
+  }
 }

@@ -51,20 +51,24 @@ describe('the display settings', () => {
 
   it('are kept on the device', () => {
     const area = memoryArea()
-    createDisplayStore(area, NO_LINK, []).getState().change({ language: 'de', theme: 'sunlight', scoreColours: 'safe', squares: false })
+    createDisplayStore(area, NO_LINK, [])
+      .getState()
+      .change({ language: 'de', theme: 'sunlight', textSize: 'largest', scoreColours: 'safe', squares: false })
     expect(createDisplayStore(area, NO_LINK, []).getState().settings).toEqual({
       language: 'de',
       theme: 'sunlight',
+      textSize: 'largest',
       scoreColours: 'safe',
       squares: false,
     })
   })
   it('that cannot be read are the defaults', () => {
     const area = memoryArea()
-    area.setItem('club-portal.display', '{"theme":"pink","scoreColours":7}')
+    area.setItem('club-portal.display', '{"theme":"pink","textSize":"huge","scoreColours":7}')
     expect(createDisplayStore(area, NO_LINK, []).getState().settings).toEqual({
       language: 'en',
       theme: 'system',
+      textSize: 'usual',
       scoreColours: 'classic',
       squares: true,
     })

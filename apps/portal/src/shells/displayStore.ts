@@ -1,5 +1,5 @@
-/** How this device shows the portal: language, theme, score colours. Kept on the device. LO-01 to LO-04, SH-42, SH-43. */
-import { type DisplaySettings, LANGUAGE_MODES, LANGUAGES, type Language, SCORE_COLOURS, THEMES } from '@club/ui/features'
+/** How this device shows the portal: language, theme, text size, score colours. Kept on the device. LO-01 to LO-04, SH-42, SH-43. */
+import { type DisplaySettings, LANGUAGE_MODES, LANGUAGES, type Language, SCORE_COLOURS, TEXT_SIZES, THEMES } from '@club/ui/features'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { HashQuery } from './hashQuery.ts'
 
@@ -50,6 +50,7 @@ export function createDisplayStore(
     settings: {
       language: languageOf(link.language) ?? oneOf(LANGUAGE_MODES, stored.language) ?? browserLanguage(preferred) ?? DEFAULT_LANGUAGE,
       theme: oneOf(THEMES, link.theme) ?? oneOf(THEMES, stored.theme) ?? 'system',
+      textSize: oneOf(TEXT_SIZES, stored.textSize) ?? 'usual',
       scoreColours: oneOf(SCORE_COLOURS, stored.scoreColours) ?? 'classic',
       squares: stored.squares !== false,
     },

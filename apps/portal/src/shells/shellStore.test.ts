@@ -63,6 +63,7 @@ function setUp(stored: Session | null, overrides: Partial<ShellDeps> = {}) {
     sendLogout: async () => void steps.push('logout'),
     takeHandover: async () => null,
     storage,
+    savedLogin: { credentials: async () => null, refused: () => {}, loggedIn: () => {}, loggedOut: () => {} },
     forget: () => void steps.push('forget'),
     log,
     ...overrides,
@@ -104,6 +105,70 @@ describe('the start', () => {
     expect(log).toHaveBeenCalledExactlyOnceWith('Application startup error', expect.any(Error))
     expect(kept()).toEqual(session)
   })
+})
+
+describe('a password that the browser keeps', () => {
+  const savedLogin = () => ({ credentials: vi.fn(async () => credentials), refused: vi.fn(), loggedIn: vi.fn(), loggedOut: vi.fn() })
+
+  it('[SE-11] [SE-21] logs in at the start where no session is kept', async () => {
+    const { store, steps, kept } = setUp(null, { savedLogin: savedLogin() })
+    await store.getState().start()
+    expect(store.getState()).toMatchObject({ phase: 'ready', customer, lastEnd: null })
+    expect(steps).toEqual(['forget', 'club', 'customer', 'licence'])
+    expect(kept()).toEqual(session)
+  })
+
+  it('[SE-21] logs in where the token is no longer taken', async () => {
+    let taken = false
+    const { store } = setUp(session, {
+      savedLogin: savedLogin(),
+      loadCustomer: async () => {
+        if (taken) return customer
+        taken = true
+        store.getState().expire()
+        throw refused
+      },
+    })
+    await store.getState().start()
+    expect(store.getState()).toMatchObject({ phase: 'ready', customer, lastEnd: null })
+  })
+
+  it('[SE-11] is not asked for while a session is kept', async () => {
+    const saved = savedLogin()
+    await setUp(session, { savedLogin: saved }).store.getState().start()
+    expect(saved.credentials).not.toHaveBeenCalled()
+  })
+
+  it('[SE-21] that is refused is not tried again, and a visitor is here; a cut connection forgets nothing', async () => {
+    const saved = savedLogin()
+    const { store } = setUp(null, { savedLogin: saved, sendLogin: () => Promise.reject(refused) })
+    await store.getState().start()
+    expect(store.getState()).toMatchObject({ phase: 'ready', customer: null, tenant: { id: 'a', inGroup: false } })
+    expect(saved.refused).toHaveBeenCalledOnce()
+    const cut = savedLogin()
+    await setUp(null, { savedLogin: cut, sendLogin: () => Promise.reject(new Error('cut')) })
+      .store.getState()
+      .start()
+    expect(cut.refused).not.toHaveBeenCalled()
+  })
+
+  it('[SE-11] is told of each login and logout', async () => {
+    const saved = { ...savedLogin(), credentials: async () => null }
+    const { store } = setUp(null, { savedLogin: saved })
+    await store.getState().start()
+    await store.getState().logIn(credentials)
+    expect(saved.loggedIn).toHaveBeenCalledExactlyOnceWith(credentials)
+    await store.getState().logOut()
+    expect(saved.loggedOut).toHaveBeenCalledOnce()
+  })
+})
+
+it('[SE-11] a session that shall stay, or end with the browser after all, is kept so from then on', async () => {
+  const { store, kept } = setUp(session)
+  await store.getState().start()
+  store.getState().stay(false)
+  expect(kept()).toEqual({ ...session, stay: false })
+  expect(store.getState().session).toEqual({ ...session, stay: false })
 })
 
 describe('the login', () => {

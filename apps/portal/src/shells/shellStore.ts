@@ -1,7 +1,9 @@
 /** Whose portal this is and who uses it: the session and what is loaded with it. SE-17 to SE-32, CS-47 to CS-49. */
 
+import { ApiError } from '@club/client'
 import type { ClubInfo, ClubSettings, Customer, Licence, Tenant, Week } from '@club/core/club'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { SavedLogin } from './savedLogin.ts'
 import type { Session, SessionStorage } from './session.ts'
 
 export interface ClubFacts {
@@ -33,6 +35,7 @@ export interface ShellDeps {
   /** The login that was handed over with the address, once; null without one. Never fails. */
   readonly takeHandover: () => Promise<Handover | null>
   readonly storage: SessionStorage
+  readonly savedLogin: Omit<SavedLogin, 'store'>
   /** Drops everything that was loaded for whoever was here before. */
   readonly forget: () => void
   readonly log: (message: string, details?: unknown) => void
@@ -73,6 +76,8 @@ export interface ShellState {
   expire(): void
   acknowledgeEnd(): void
   renewToken(token: string): void
+  /** Whether the session of this page outlives the browser. */
+  stay(stay: boolean): void
 }
 
 export type ShellStore = StoreApi<ShellState>
@@ -124,6 +129,28 @@ export function createShellStore(mainTenantId: string, deps: ShellDeps): ShellSt
       }
     }
 
+    /** Throws what the login call throws; then the club is the one of before. */
+    const send = async (credentials: ShellCredentials): Promise<void> => {
+      const before = get().tenant
+      set({ tenant: { id: credentials.tenantId, inGroup: credentials.groupId !== null } })
+      try {
+        enter(await deps.sendLogin(credentials))
+      } catch (error) {
+        set({ tenant: before })
+        deps.log('Login failed', error)
+        throw error
+      }
+    }
+
+    /** With the password that the browser keeps; whatever goes wrong, a visitor is here. SE-21. */
+    const enterByItself = async (): Promise<void> => {
+      const credentials = await deps.savedLogin.credentials()
+      if (!credentials || get().session) return
+      await send(credentials).catch((error: unknown) => {
+        if (error instanceof ApiError && error.problem === 'loginFailed') deps.savedLogin.refused()
+      })
+    }
+
     const enter = (session: Session): void => {
       deps.forget()
       deps.storage.write(session)
@@ -153,25 +180,23 @@ export function createShellStore(mainTenantId: string, deps: ShellDeps): ShellSt
         const stored = deps.storage.read()
         if (handover && (stored === null || isSamePerson(stored, handover.session))) enter(handover.session)
         else set({ session: stored, tenant: tenantOf(stored), offered: handover ?? get().offered })
+        if (get().session === null && !handover) await enterByItself()
         await loadOrFail('Application startup error')
+        if (stored && get().session === null && get().phase === 'ready') {
+          await enterByItself()
+          if (get().session) await loadOrFail('Application startup error')
+        }
         // Who was here is not any more: nobody is left to be asked.
         if (get().offered && get().session === null) await get().acceptOffer()
       },
       logIn: async (credentials) => {
-        const before = get().tenant
-        set({ tenant: { id: credentials.tenantId, inGroup: credentials.groupId !== null } })
-        try {
-          const session = await deps.sendLogin(credentials)
-          enter(session)
-        } catch (error) {
-          set({ tenant: before })
-          deps.log('Login failed', error)
-          throw error
-        }
+        await send(credentials)
+        deps.savedLogin.loggedIn(credentials)
         await loadOrFail('App run error')
       },
       logOut: async () => {
         await deps.sendLogout().catch((error: unknown) => deps.log('The logout did not reach the server', error))
+        deps.savedLogin.loggedOut()
         end('loggedOut')
         await loadOrFail('App run error')
       },
@@ -211,6 +236,12 @@ export function createShellStore(mainTenantId: string, deps: ShellDeps): ShellSt
         const renewed = { ...session, token }
         deps.storage.write(renewed)
         set({ session: renewed })
+      },
+      stay: (stay) => {
+        const session = get().session
+        if (!session || session.stay === stay) return
+        deps.storage.write({ ...session, stay })
+        set({ session: { ...session, stay } })
       },
     }
   })

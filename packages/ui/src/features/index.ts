@@ -27,7 +27,9 @@ export {
   THEMES,
   type Theme,
 } from './settings/displaySettings.ts'
+export { LOGIN_SETTINGS, type LoginSettings } from './settings/loginSettings.ts'
 export { settingsMessages } from './settings/messages.ts'
+export type { SavedLoginProps } from './settings/SavedLogin.tsx'
 export { SettingsDialog, type SettingsDialogProps } from './settings/SettingsDialog.tsx'
 export { shellMessages } from './shell/messages.ts'
 export { SignUpScreen, type SignUpScreenProps } from './sign-up/SignUpScreen.tsx'

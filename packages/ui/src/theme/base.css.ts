@@ -1,7 +1,7 @@
 /** The ground every screen stands on: reset, font, focus ring, motion, print. */
 import { globalFontFace, globalStyle } from '@vanilla-extract/css'
 import { vars } from './contract.css.ts'
-import { corner, type } from './scale.ts'
+import { corner, rootSize, type } from './scale.ts'
 
 globalFontFace('Roboto', {
   src: 'url(./fonts/roboto-latin-standard-normal.woff2) format("woff2")',
@@ -17,6 +17,7 @@ globalStyle('html', {
   color: vars.ink.strong,
   scrollPaddingBlock: 88,
 })
+for (const [step, fontSize] of Object.entries(rootSize)) globalStyle(`html[data-text=${step}]`, { fontSize })
 // In a frame the host page is the ground, and a sheet of white stands on it.
 globalStyle('html[data-shell=widget]', { background: vars.ground.surface })
 // In an app two quick taps are two taps, not a zoom.

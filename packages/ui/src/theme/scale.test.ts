@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { breakpoints, from, space, target, type } from './scale.ts'
 
-const sizes = Object.values(type).map((font) => Number(/^(\d+)px/.exec(font)?.[1]))
+const sizes = Object.values(type).map((font) => Number(/^([\d.]+)rem/.exec(font)?.[1]) * 16)
 
 describe('the scale', () => {
   it('[UI-01] has the specified widths, and a style asks for them from below', () => {

@@ -2,17 +2,32 @@
 
 const font = 'Roboto, system-ui, sans-serif'
 
+/** The root's font size as the scale is written; a reader may choose a larger one. */
+const USUAL_ROOT = 16
+
+/** Pixels of the usual text size, as a length that grows with the text. */
+export function grows(pixels: number): string {
+  return `${pixels / USUAL_ROOT}rem`
+}
+
+function textOf(size: number, line: number): string {
+  return `${grows(size)}/${grows(line)} ${font}`
+}
+
 /** size/line as a `font` shorthand; the weight is set beside it. */
 export const type = {
-  t12: `12px/16px ${font}`,
-  t14: `14px/20px ${font}`,
-  t16: `16px/24px ${font}`,
-  t20: `20px/28px ${font}`,
-  t24: `24px/32px ${font}`,
-  t32: `32px/40px ${font}`,
-  t48: `48px/56px ${font}`,
-  t80: `80px/80px ${font}`,
+  t12: textOf(12, 16),
+  t14: textOf(14, 20),
+  t16: textOf(16, 24),
+  t20: textOf(20, 28),
+  t24: textOf(24, 32),
+  t32: textOf(32, 40),
+  t48: textOf(48, 56),
+  t80: textOf(80, 80),
 } as const
+
+/** The root's font size for each step of the text size. */
+export const rootSize = { usual: '100%', larger: '112.5%', largest: '125%' } as const
 
 /** Rhythm of 8; 4 and 12 only inside a control or row. */
 export const space = { s1: 4, s2: 8, s3: 12, s4: 16, s5: 24, s6: 32, s7: 48, s8: 64 } as const

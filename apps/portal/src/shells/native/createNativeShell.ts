@@ -26,6 +26,7 @@ export async function createNativeShell(hash: HashQuery): Promise<Shell> {
     mayTakeToken: async () => wrapper !== null,
     staysLoggedIn: true,
     worksOffline: true,
+    logsInByItself: false,
   })
   if (!wrapper) return shell
   const open = (path: string) => navigate(withKept(path, window.location.href, kept))

@@ -25,6 +25,7 @@ export async function createWebShell(hash: HashQuery): Promise<Shell> {
     mayTakeToken: async () => false,
     staysLoggedIn: false,
     worksOffline: true,
+    logsInByItself: true,
   })
   shell.store.subscribe(({ club }, { club: before }) => {
     if (club && !before) rememberTabTenant(shell.config.tenantId, storage.passing)

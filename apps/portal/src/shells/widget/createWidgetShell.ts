@@ -36,6 +36,7 @@ export async function createWidgetShell(hash: HashQuery): Promise<Shell> {
     mayTakeToken: async (client) => mayHandOver(await embedders(client), hash.domain, around),
     staysLoggedIn: false,
     worksOffline: false,
+    logsInByItself: false,
   })
   if (window.parent !== window) {
     const origin = embedders(shell.client).then((origins) => hostOrigin(origins, hash.domain, around))

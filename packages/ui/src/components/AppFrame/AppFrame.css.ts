@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
-import { corner, from, space, target, type } from '../../theme/scale.ts'
+import { corner, from, grows, space, target, type } from '../../theme/scale.ts'
 
 const lg = from.lg
 const xl = from.xl
@@ -72,7 +72,7 @@ export const crest = style({
 export const logo = style({ flex: 'none', borderRadius: corner.control, objectFit: 'contain' })
 export const clubName = style({
   font: type.t16,
-  lineHeight: '20px',
+  lineHeight: grows(20),
   fontWeight: vars.weight.strong,
   letterSpacing: '-0.01em',
   minWidth: 0,

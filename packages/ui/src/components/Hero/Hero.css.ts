@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
-import { corner, from, space, sunlight, type } from '../../theme/scale.ts'
+import { corner, from, grows, space, sunlight, type } from '../../theme/scale.ts'
 
 export const hero = style({
   position: 'relative',
@@ -37,13 +37,13 @@ globalStyle(`${land} path`, { vectorEffect: 'non-scaling-stroke', strokeWidth: '
 export const label = style({ font: type.t14, fontWeight: 600 })
 export const figure = style({
   font: type.t80,
-  fontSize: 64,
-  lineHeight: '72px',
+  fontSize: grows(64),
+  lineHeight: grows(72),
   fontWeight: 650,
   letterSpacing: '-0.045em',
   fontVariantNumeric: 'tabular-nums',
   marginInlineStart: -3,
-  '@media': { [from.lg]: { fontSize: 72, lineHeight: '80px' } },
+  '@media': { [from.lg]: { fontSize: grows(72), lineHeight: grows(80) } },
 })
 export const title = style({ font: type.t16, fontWeight: 600 })
 export const text = style({ font: type.t14 })

@@ -2,28 +2,38 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import type { DisplaySettings } from './displaySettings.ts'
+import type { LoginSettings } from './loginSettings.ts'
 import { SettingsDialog } from './SettingsDialog.tsx'
 
-const settings: DisplaySettings = { language: 'en', theme: 'system', scoreColours: 'classic', squares: true }
+const settings: DisplaySettings = { language: 'en', theme: 'system', textSize: 'usual', scoreColours: 'classic', squares: true }
 
 describe('SettingsDialog', () => {
   it('[LO-01] [LO-02] changes the language at once, to the keys of the texts too', async () => {
     const onChange = vi.fn()
-    const { user } = renderScreen(<SettingsDialog settings={settings} onChange={onChange} onClose={vi.fn()} />)
+    const { user } = renderScreen(<SettingsDialog settings={settings} onChange={onChange} login={null} onClose={vi.fn()} />)
     await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Deutsch')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Text keys')
     expect(onChange.mock.calls).toEqual([[{ ...settings, language: 'de' }], [{ ...settings, language: 'keys' }]])
   })
 
   it.each(['en', 'de', 'fr', 'da'] as const)('[LO-01] names every language in that language itself, read in %s', (language) => {
-    renderScreen(<SettingsDialog settings={{ ...settings, language }} onChange={vi.fn()} onClose={vi.fn()} />, language)
+    renderScreen(<SettingsDialog settings={{ ...settings, language }} onChange={vi.fn()} login={null} onClose={vi.fn()} />, language)
     const names = screen.getAllByRole('combobox')[0]?.querySelectorAll('option')
     expect([...(names ?? [])].slice(0, 4).map(({ text }) => text)).toEqual(['English', 'Deutsch', 'Français', 'Dansk'])
   })
 
+  it('changes the size of all text, in three steps', async () => {
+    const onChange = vi.fn()
+    const { user } = renderScreen(<SettingsDialog settings={settings} onChange={onChange} login={null} onClose={vi.fn()} />)
+    const size = screen.getByRole('combobox', { name: 'Text size' })
+    expect([...size.querySelectorAll('option')].map(({ text }) => text)).toEqual(['Usual', 'Larger', 'Largest'])
+    await user.selectOptions(size, 'Largest')
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ ...settings, textSize: 'largest' })
+  })
+
   it('[UI-14] changes appearance, score colours and squares', async () => {
     const onChange = vi.fn()
-    const { user } = renderScreen(<SettingsDialog settings={settings} onChange={onChange} onClose={vi.fn()} />)
+    const { user } = renderScreen(<SettingsDialog settings={settings} onChange={onChange} login={null} onClose={vi.fn()} />)
     await user.selectOptions(screen.getByRole('combobox', { name: 'Appearance' }), 'Sunlight')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Score colours' }), 'Green under par')
     await user.click(screen.getByRole('checkbox', { name: 'No squares around scores over par' }))
@@ -32,5 +42,29 @@ describe('SettingsDialog', () => {
       [{ ...settings, scoreColours: 'rsx' }],
       [{ ...settings, squares: false }],
     ])
+  })
+
+  const nothing: LoginSettings = { saveAccount: false, saveLogin: false, savePassword: false }
+  function renderLogin(keepsPasswords: boolean) {
+    const onChange = vi.fn()
+    const login = { settings: nothing, keepsPasswords, onChange }
+    return { onChange, ...renderScreen(<SettingsDialog settings={settings} onChange={vi.fn()} login={login} onClose={vi.fn()} />) }
+  }
+
+  it('[SE-10] [SE-11] chooses what this device keeps of a login', async () => {
+    const { onChange, user } = renderLogin(true)
+    await user.click(screen.getByRole('checkbox', { name: 'Stay logged in' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Remember my username' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Log in with the password of the browser' }))
+    expect(onChange.mock.calls).toEqual([
+      [{ ...nothing, saveAccount: true }],
+      [{ ...nothing, saveLogin: true }],
+      [{ ...nothing, savePassword: true }],
+    ])
+  })
+
+  it('[SE-11] offers no password where the browser hands none to a page', () => {
+    renderLogin(false)
+    expect(screen.getAllByRole('checkbox').map((box) => box.getAttribute('name'))).toEqual(['noSquares', 'saveAccount', 'saveLogin'])
   })
 })

@@ -4,18 +4,21 @@ import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { commonMessages } from '../commonMessages.ts'
-import { column } from '../parts.css.ts'
-import { type DisplaySettings, LANGUAGE_MODES, SCORE_COLOURS, THEMES } from './displaySettings.ts'
+import { cardTitle, column } from '../parts.css.ts'
+import { type DisplaySettings, LANGUAGE_MODES, SCORE_COLOURS, TEXT_SIZES, THEMES } from './displaySettings.ts'
 import { settingsMessages as messages } from './messages.ts'
+import { SavedLogin, type SavedLoginProps } from './SavedLogin.tsx'
 
 /** Mount it to open it; every change counts at once. */
 export interface SettingsDialogProps {
   readonly settings: DisplaySettings
   readonly onChange: (settings: DisplaySettings) => void
+  /** Null where nobody logs in. */
+  readonly login: SavedLoginProps | null
   readonly onClose: () => void
 }
 
-export function SettingsDialog({ settings, onChange, onClose }: SettingsDialogProps) {
+export function SettingsDialog({ settings, onChange, login, onClose }: SettingsDialogProps) {
   const { formatMessage } = useIntl()
   return (
     <Dialog
@@ -29,7 +32,8 @@ export function SettingsDialog({ settings, onChange, onClose }: SettingsDialogPr
         </Button>
       }
     >
-      <div className={column}>
+      <section className={column}>
+        <h3 className={cardTitle}>{formatMessage(messages.display)}</h3>
         <Select
           label={formatMessage(messages.language)}
           name="language"
@@ -48,6 +52,13 @@ export function SettingsDialog({ settings, onChange, onClose }: SettingsDialogPr
           onChange={(theme) => onChange({ ...settings, theme })}
         />
         <Select
+          label={formatMessage(messages.textSize)}
+          name="textSize"
+          value={settings.textSize}
+          options={TEXT_SIZES.map((value) => ({ value, label: formatMessage(messages[`textSize_${value}`]) }))}
+          onChange={(textSize) => onChange({ ...settings, textSize })}
+        />
+        <Select
           label={formatMessage(messages.scoreColours)}
           name="scoreColours"
           value={settings.scoreColours}
@@ -60,7 +71,8 @@ export function SettingsDialog({ settings, onChange, onClose }: SettingsDialogPr
           checked={!settings.squares}
           onChange={(noSquares) => onChange({ ...settings, squares: !noSquares })}
         />
-      </div>
+      </section>
+      {login && <SavedLogin {...login} />}
     </Dialog>
   )
 }

@@ -12,12 +12,17 @@ export function localeOf(language: Language): (typeof LANGUAGES)[number] {
 export const THEMES = ['system', 'light', 'dark', 'sunlight'] as const
 export type Theme = (typeof THEMES)[number]
 
+/** Of all text; what the browser or the device enlarges comes on top. */
+export const TEXT_SIZES = ['usual', 'larger', 'largest'] as const
+export type TextSize = (typeof TEXT_SIZES)[number]
+
 export const SCORE_COLOURS = ['classic', 'rsx', 'safe'] as const
 export type ScoreColours = (typeof SCORE_COLOURS)[number]
 
 export interface DisplaySettings {
   readonly language: Language
   readonly theme: Theme
+  readonly textSize: TextSize
   readonly scoreColours: ScoreColours
   /** Squares around scores over par. */
   readonly squares: boolean

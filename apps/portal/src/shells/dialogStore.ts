@@ -1,0 +1,18 @@
+/** Which dialog lies over the page: one at a time, whoever opens it. SE-05. */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+export type ShellDialog = 'settings'
+
+export interface DialogState {
+  readonly open: ShellDialog | null
+  show(dialog: ShellDialog): void
+  close(): void
+}
+
+export function createDialogStore(): StoreApi<DialogState> {
+  return createStore<DialogState>()((set) => ({
+    open: null,
+    show: (open) => set({ open }),
+    close: () => set({ open: null }),
+  }))
+}

@@ -1,0 +1,95 @@
+/** What this device keeps of the logins at one club, as its user chose in the settings. SE-09 to SE-11, SE-21; design decision 18. */
+import { LOGIN_SETTINGS, type LoginSettings } from '@club/ui/features'
+import * as v from 'valibot'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Area } from './memoryArea.ts'
+import type { PasswordKeeper } from './passwordKeeper.ts'
+import type { ShellCredentials } from './shellStore.ts'
+
+const keptLogin = v.object({
+  version: v.literal(1),
+  saveAccount: v.boolean(),
+  saveLogin: v.boolean(),
+  savePassword: v.boolean(),
+  username: v.nullable(v.string()),
+  /** The club chosen last, and its group where the login went through it. SE-04. */
+  tenantId: v.nullable(v.string()),
+  groupId: v.nullable(v.string()),
+})
+type KeptLogin = Omit<v.InferOutput<typeof keptLogin>, 'version'>
+
+const NOTHING: KeptLogin = { saveAccount: false, saveLogin: false, savePassword: false, username: null, tenantId: null, groupId: null }
+
+export interface SavedLoginState extends Readonly<KeptLogin> {
+  /** False where the browser hands no password to a page. */
+  readonly keepsPasswords: boolean
+  change(settings: LoginSettings): void
+}
+
+export interface SavedLogin {
+  readonly store: StoreApi<SavedLoginState>
+  /** With what to log in at the start without asking; null where nothing is kept. Never fails. */
+  credentials(): Promise<ShellCredentials | null>
+  /** The kept password is not taken any more: it is not tried again. */
+  refused(): void
+  loggedIn(credentials: ShellCredentials): void
+  loggedOut(): void
+}
+
+function readKept(text: string | null): KeptLogin {
+  try {
+    return v.parse(keptLogin, JSON.parse(text ?? ''))
+  } catch {
+    return NOTHING
+  }
+}
+
+export function createSavedLogin(tenantId: string, area: Area, passwords: PasswordKeeper | null): SavedLogin {
+  const key = `club-portal.login:${tenantId}`
+  /** Who logged in on this page, so that a setting which is switched on afterwards has a name to keep. */
+  let lastUsername: string | null = null
+
+  const store = createStore<SavedLoginState>()((set, get) => ({
+    ...readKept(area.getItem(key)),
+    keepsPasswords: passwords !== null,
+    change: (settings) => {
+      const before = get()
+      const chosen = Object.fromEntries(LOGIN_SETTINGS.map((name) => [name, settings[name]])) as LoginSettings
+      set(chosen)
+      if (before.savePassword && !chosen.savePassword) void passwords?.askFirst()
+      write(get())
+    },
+  }))
+
+  /** A username stands there only as long as a setting asks for it. */
+  function write(next: KeptLogin): void {
+    const { saveAccount, saveLogin, savePassword, groupId } = next
+    const username = saveLogin || savePassword ? (lastUsername ?? next.username) : null
+    store.setState({ username })
+    area.setItem(key, JSON.stringify({ version: 1, saveAccount, saveLogin, savePassword, username, tenantId: next.tenantId, groupId }))
+  }
+
+  return {
+    store,
+    credentials: async () => {
+      const { savePassword, saveAccount, username, tenantId: at, groupId } = store.getState()
+      if (!savePassword || username === null) return null
+      const password = (await passwords?.find(username)) ?? null
+      return password === null ? null : { username, password, tenantId: at ?? tenantId, groupId, stay: saveAccount }
+    },
+    refused: () => {
+      store.setState({ savePassword: false })
+      write(store.getState())
+    },
+    loggedIn: (credentials) => {
+      lastUsername = credentials.username
+      store.setState({ saveAccount: credentials.stay, tenantId: credentials.tenantId, groupId: credentials.groupId })
+      write(store.getState())
+      if (store.getState().savePassword) void passwords?.keep(credentials.username, credentials.password)
+    },
+    loggedOut: () => {
+      lastUsername = null
+      void passwords?.askFirst()
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { useIntl } from 'react-intl'
+import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
+import { cardTitle, column } from '../parts.css.ts'
+import { LOGIN_SETTINGS, type LoginSettings } from './loginSettings.ts'
+import { settingsMessages as messages } from './messages.ts'
+
+export interface SavedLoginProps {
+  readonly settings: LoginSettings
+  readonly onChange: (settings: LoginSettings) => void
+  /** Whether this browser hands a kept password to a page. */
+  readonly keepsPasswords: boolean
+}
+
+/** What this device keeps of a login, each with what it does. SE-10, SE-11. */
+export function SavedLogin({ settings, onChange, keepsPasswords }: SavedLoginProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <section className={column}>
+      <h3 className={cardTitle}>{formatMessage(messages.login)}</h3>
+      {LOGIN_SETTINGS.filter((name) => name !== 'savePassword' || keepsPasswords).map((name) => (
+        <Checkbox
+          key={name}
+          label={formatMessage(messages[name])}
+          hint={formatMessage(messages[`${name}Hint`])}
+          name={name}
+          checked={settings[name]}
+          onChange={(checked) => onChange({ ...settings, [name]: checked })}
+        />
+      ))}
+    </section>
+  )
+}
