@@ -17,7 +17,7 @@ import {
 } from './enums.ts'
 import { exactToNumber, exactToWire, tenthsToNumber, wireExact } from './figures.ts'
 import { type FieldReader, type Reading, readFields } from './reading.ts'
-import { idFromWire, idToWire, pageOf, wireId } from './wire.ts'
+import { idFromWire, idToWire, nothing, pageOf, wireId } from './wire.ts'
 
 const figure = v.optional(v.nullable(v.number()))
 
@@ -104,6 +104,7 @@ export const getPrizeScorecard = defineCall({
   method: 'GET',
   path: 'rs/cs/tournaments/prizes/{prizeId}/rounds/{roundId}/players/{playerId}',
   auth: 'anonymous',
+  query: nothing,
   response: pageOf(wireScoreRecord),
   errors: ['notFound'],
 })

@@ -42,6 +42,12 @@ export function sortOf({ sort }: PagingQuery, known: readonly string[]): readonl
   })
 }
 
+/** The page of a list that has one order of its own: every sort is unknown to it. */
+export function pagingInOrder(query: PagingQuery): Paging {
+  sortOf(query, [])
+  return pagingOf(query)
+}
+
 /** `order by` over the list's own columns, closed by `last`, so that no two rows can change places between pages. */
 export function orderBy(keys: readonly SortKey[], columns: Readonly<Record<string, Sql>>, last: Sql): Sql {
   return keys.reduceRight((rest, { field, descending }) => {

@@ -2,14 +2,14 @@ import { listWaitings, pageToWire, waitingEntryToWire } from '@club/contract'
 import { isPublished } from '@club/core/tournament'
 import { readWaitings } from '../../db/entries.ts'
 import { readPublishSettings } from '../../db/rounds.ts'
-import { pagingOf } from '../../http/paging.ts'
+import { pagingInOrder } from '../../http/paging.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ofTournament } from '../tournaments/ofTournament.ts'
 
 /** Shown together with the list of players, under the same publication. */
 export const listWaitingsRoute = clubRoute(listWaitings, (request) =>
   ofTournament(request, async (tx, tournament, viewer) => {
-    const paging = pagingOf(request.query)
+    const paging = pagingInOrder(request.query)
     const { playerList } = await readPublishSettings(tx, tournament.id)
     if (!viewer.seesPlayers || !isPublished(playerList, viewer.club.now)) return pageToWire([], 0, paging.page, paging.size)
     const found = await readWaitings(tx, tournament.id, viewer.customer?.id ?? null, paging)

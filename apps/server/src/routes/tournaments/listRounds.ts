@@ -1,13 +1,13 @@
 import { listRounds, pageToWire, roundToWire } from '@club/contract'
 import { readRounds, roundOf } from '../../db/rounds.ts'
-import { pageOfRows, pagingOf } from '../../http/paging.ts'
+import { pageOfRows, pagingInOrder } from '../../http/paging.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ofTournament } from './ofTournament.ts'
 
 /** In the order they are played: a tournament has few rounds, so the page is cut here. */
 export const listRoundsRoute = clubRoute(listRounds, (request) =>
   ofTournament(request, async (tx, tournament) => {
-    const paging = pagingOf(request.query)
+    const paging = pagingInOrder(request.query)
     const rounds = (await readRounds(tx, tournament.id)).map((row) => roundToWire(roundOf(row)))
     return pageToWire(pageOfRows(rounds, paging), rounds.length, paging.page, paging.size)
   }),

@@ -3,7 +3,7 @@ import type { SexLimit } from '@club/core/club'
 import type { TeeAssignment } from '@club/core/tournament'
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
-import { pageOfRows, pagingOf } from '../../http/paging.ts'
+import { pageOfRows, pagingInOrder } from '../../http/paging.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ofTournament } from './ofTournament.ts'
 
@@ -45,7 +45,7 @@ async function readAssignments(tx: Tx, tournamentId: string): Promise<readonly T
 
 export const listTeeAssignmentsRoute = clubRoute(listTeeAssignments, (request) =>
   ofTournament(request, async (tx, tournament) => {
-    const paging = pagingOf(request.query)
+    const paging = pagingInOrder(request.query)
     const tees = (await readAssignments(tx, tournament.id)).map(teeAssignmentToWire)
     return pageToWire(pageOfRows(tees, paging), tees.length, paging.page, paging.size)
   }),

@@ -135,10 +135,7 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
     await added('dictionary_entry', { dictionary: 'titles', key: 'x', position: 1, names })
     const kept = { call: 'addPlayers', key: 'k', body_hash: Buffer.from('x'), status: 200, response: JSON.stringify({ mark: MARK }) }
     await added('idempotency', { customer_id: customerId, ...kept })
-    await tx.query("update customer set email = $1 || id || '@example.org', number = $1 || id where id = any($2)", [
-      MARK,
-      [customerId, waitingCustomer, secretFriend],
-    ])
+    await tx.query('update customer set number = $1 || id where id = any($2)', [MARK, [customerId, waitingCustomer, secretFriend]])
     const ids = { customerId, waitingCustomer, friendId, tournamentId, upcomingId, roundId, prizeId, playerId, entrantId, waitingId }
     return { tenantId, ...ids, homeClubId, fileId }
   })

@@ -1,0 +1,54 @@
+/** Every list of the contract, also one that comes tomorrow: what it does not know it refuses by name, instead of listing everything. */
+import { calls } from '@club/contract/calls'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { requestFor } from '../testing/matrix/requestFor.ts'
+import { makeWorld, OURS, type World } from '../testing/matrix/world.ts'
+import { appAt, type TestAnswer } from '../testing/testApp.ts'
+import { testDatabase } from '../testing/testDatabase.ts'
+
+interface Rows {
+  readonly entries?: { readonly content?: { readonly wrapped?: { readonly type: string } } }
+}
+const lists = Object.entries(calls).filter(
+  ([, { method, response }]) => method === 'GET' && (response as Rows).entries?.content?.wrapped?.type === 'array',
+)
+
+describe('every list', async () => {
+  const database = await testDatabase()
+  const app = appAt('2026-06-01T10:00:00Z', database)
+  let world: World
+  beforeAll(async () => {
+    world = await makeWorld(database.owner, app)
+  })
+
+  const ask = (name: string, call: (typeof lists)[number][1], more = ''): Promise<TestAnswer> => {
+    const { path } = requestFor(name, call, world.aims.fellowMember)
+    const token = call.auth === 'staff' ? world.tokenOf('staff') : world.tokenOf('member')
+    return app.ask(`${path}${path.includes('?') ? '&' : '?'}${more}`, { tenant: OURS, token })
+  }
+
+  it('is found', () => {
+    expect(lists.length).toBeGreaterThan(12)
+  })
+
+  it.each(lists)('[HT-21] %s refuses a sort and a filter that it does not know', async (name, call) => {
+    for (const [field, more] of [
+      ['sort', 'sort=shoeSize'],
+      ['sort', 'sort=shoeSize,desc'],
+      ['sort', 'sort=__proto__'],
+      ['shoeSize', 'shoeSize=44'],
+    ] as const) {
+      const answer = await ask(name, call, more)
+      expect([more, answer.status, answer.json.code]).toEqual([more, 400, 'invalidInput'])
+      expect([more, answer.json.details[0].field]).toEqual([more, field])
+    }
+  })
+
+  it.each(lists)('[HT-19] [HT-21] %s beyond its end is empty and says how many there are', async (name, call) => {
+    const whole = await ask(name, call)
+    expect(whole.status).toBe(200)
+    if (!('sort' in ((call as { query?: { entries?: object } }).query?.entries ?? {}))) return
+    const beyond = await ask(name, call, 'page=99&size=2000')
+    expect([beyond.status, beyond.json.content, beyond.json.page.totalElements]).toEqual([200, [], whole.json.page.totalElements])
+  })
+})
