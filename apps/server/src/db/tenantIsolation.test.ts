@@ -82,6 +82,15 @@ async function fill(tenantId: string): Promise<void> {
     await add('card', { round_id: round, player_id: player, tee_id: tee, policy: 'whs', handicap_kind: 'none', snapshot })
     await add('card_hole', { round_id: round, player_id: player, number: 1, strokes: 4 })
     await add('demo_day', { anchor: '2026-06-01T08:00:00Z', live_tournament_id: tournament })
+    await add('customer_email', { customer_id: one, email: 'one@example.org', main: true })
+    const phoneType = await add('dictionary_entry', { dictionary: 'phoneTypes', key: 'home', position: 1, names: { en: 'Home' } })
+    await add('customer_phone', { customer_id: one, phone: '1', phone_type_id: phoneType, main: true })
+    const life = { created_at: '2026-06-01T08:00:00Z', valid_to: '2026-06-01T09:00:00Z' }
+    await add('credential_token', { customer_id: one, purpose: 'setUp', token_hash: Buffer.from('x'), ...life })
+    await add('job', { name: 'none', data: '{}', created_at: life.created_at, due_at: life.created_at })
+    await tx.query('update tenant set demo = true where id = $1', [tenantId])
+    const letter = { recipient: 'r', subject: 's', plain: 'p', html: 'h' }
+    await add('mailbox', { message_id: 'm', sent_at: life.created_at, ...letter })
     await add('dictionary_entry', { dictionary: 'titles', key: 'dr', position: 1, names: { en: 'Dr' } })
     await add('home_club', { code: '1', name: 'Home' })
     const file = await add('file', { name: 'F', content_type: 'application/pdf', content: Buffer.from('%PDF-') })

@@ -23,7 +23,6 @@ const COLUMNS_OF_HEADING: Readonly<Record<string, readonly string[]>> = {
   firstName: ['first_name'],
   sex: ['sex'],
   birthday: ['birthday'],
-  email: ['email'],
   memberStatus: ['member_status'],
   handicapIndex: ['handicap_kind', 'handicap_tenths', 'handicap_code'],
   homeClub: ['home_club_name'],
@@ -44,7 +43,6 @@ export async function writeMembers(context: ImportContext, { rows, columns, memb
       last_name: 'text',
       sex: 'text',
       birthday: 'date',
-      email: 'text',
       member_status: 'text',
       handicap_kind: 'text',
       handicap_tenths: 'integer',
@@ -59,6 +57,7 @@ export async function writeMembers(context: ImportContext, { rows, columns, memb
     keep: Object.entries(COLUMNS_OF_HEADING).flatMap(([heading, names]) => (columns.has(heading) ? [] : names)),
     rows: members.map(memberColumns),
   })
+  if (columns.has('email')) await writeEmails(context, members)
   if (columns.has('friends')) await writeFriends(context, members)
   findings.count(MEMBERS_FILE, rows, written)
 }
@@ -70,7 +69,6 @@ function memberColumns(member: MemberRecord): Readonly<Record<string, unknown>> 
     last_name: member.lastName,
     sex: member.sex,
     birthday: member.birthday,
-    email: member.email,
     member_status: member.memberStatus,
     ...handicapColumns(member.handicapIndex),
     home_club_name: member.homeClub,
@@ -79,6 +77,28 @@ function memberColumns(member: MemberRecord): Readonly<Record<string, unknown>> 
     blocked_for_tournament: member.blocked,
     active: member.active,
   }
+}
+
+/** The address of the file is the one that letters go to; others that a person has stay. */
+async function writeEmails(context: ImportContext, members: readonly MemberRecord[]): Promise<void> {
+  const { tx, tenantId } = context
+  const people = await loadPeople(context)
+  const rows = members.flatMap(({ number, email }) => {
+    const customer = people.get(number)
+    return customer ? [{ customer_id: customer.id, email }] : []
+  })
+  const given = 'jsonb_to_recordset($2::jsonb) as f(customer_id bigint, email text)'
+  await tx.query(
+    `delete from customer_email e using ${given}
+     where e.tenant_id = $1 and e.customer_id = f.customer_id and e.main and lower(e.email) is distinct from lower(f.email)`,
+    [tenantId, JSON.stringify(rows)],
+  )
+  await tx.query(
+    `insert into customer_email (tenant_id, customer_id, email, main)
+     select $1, f.customer_id, f.email, true from ${given} where f.email is not null
+     on conflict (tenant_id, customer_id, lower(email)) do update set email = excluded.email, main = true, active = true`,
+    [tenantId, JSON.stringify(rows)],
+  )
 }
 
 async function writeFriends(context: ImportContext, members: readonly MemberRecord[]): Promise<void> {

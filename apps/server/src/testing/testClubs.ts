@@ -14,6 +14,9 @@ export interface TestCustomer {
   readonly tenths?: number
   readonly blocked?: boolean
   readonly active?: boolean
+  readonly email?: string
+  readonly birthday?: string
+  readonly language?: 'en' | 'de' | 'fr' | 'da'
 }
 
 const GROUP = 'two-hills'
@@ -60,6 +63,9 @@ export function addCustomer(owner: Db, tenantId: string, given: TestCustomer = {
     tenths = 180,
     blocked = false,
     active = true,
+    email,
+    birthday = null,
+    language = null,
   } = given
   numbers += 1
   const number = String(numbers)
@@ -67,11 +73,14 @@ export function addCustomer(owner: Db, tenantId: string, given: TestCustomer = {
     const row = await rowOf<{ id: string }>(
       tx,
       sql`insert into customer (tenant_id, number, first_name, last_name, sex, member_status, handicap_kind, handicap_tenths,
-          blocked_for_tournament, active)
-        values (${tenantId}, ${number}, ${firstName}, ${lastName}, ${sex}, ${memberStatus}, 'index', ${tenths}, ${blocked}, ${active})
+          blocked_for_tournament, active, birthday, language)
+        values (${tenantId}, ${number}, ${firstName}, ${lastName}, ${sex}, ${memberStatus}, 'index', ${tenths}, ${blocked}, ${active}, ${birthday}, ${language})
         returning id`,
     )
-    return (row as { id: string }).id
+    const { id } = row as { id: string }
+    if (email !== undefined)
+      await tx.query(sql`insert into customer_email (tenant_id, customer_id, email, main) values (${tenantId}, ${id}, ${email}, true)`)
+    return id
   })
 }
 

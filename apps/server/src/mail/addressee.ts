@@ -1,0 +1,41 @@
+/** Whom a letter goes to: an active customer with an address. */
+import { type ClubFacts, clubFacts } from '../db/clubFacts.ts'
+import { rowOf, type Tx } from '../db/connect.ts'
+import { fullName, type NameColumns, nameColumns } from '../db/people.ts'
+import { sql } from '../db/sql.ts'
+import type { Language } from '../http/language.ts'
+
+export interface Addressee {
+  readonly name: string
+  readonly firstName: string
+  readonly address: string
+  readonly language: Language
+  readonly club: ClubFacts
+}
+
+/** What is spoken where a club is; elsewhere English. */
+const LANGUAGE_OF_COUNTRY: Readonly<Record<string, Language>> = { DE: 'de', AT: 'de', LI: 'de', CH: 'de', FR: 'fr', MC: 'fr', DK: 'da' }
+
+interface Asked {
+  readonly address: string | undefined
+  readonly language: Language | undefined
+}
+
+export async function readAddressee(tx: Tx, customerId: string, asked: Asked, instant: Date): Promise<Addressee | undefined> {
+  const row = await rowOf<NameColumns & { readonly email: string; readonly language: Language | null }>(
+    tx,
+    sql`select ${nameColumns(tx.tenantId)}, c.language, e.email from customer c
+      join customer_email e on e.tenant_id = c.tenant_id and e.customer_id = c.id and e.active
+        and (case when ${asked.address ?? null}::text is null then e.main else lower(e.email) = lower(${asked.address ?? null}) end)
+      where c.tenant_id = ${tx.tenantId} and c.id = ${customerId} and c.active`,
+  )
+  if (!row) return undefined
+  const club = await clubFacts(tx, instant)
+  return {
+    name: fullName(row) || `${row.first_name} ${row.last_name}`,
+    firstName: row.first_name,
+    address: row.email,
+    language: row.language ?? asked.language ?? LANGUAGE_OF_COUNTRY[club.country] ?? 'en',
+    club,
+  }
+}

@@ -1,0 +1,23 @@
+/** Where the letters of a demo club go: a table that everybody may read (decision 20). The database takes none for a real club. */
+import { type Db, inTenant } from '../db/connect.ts'
+import { sql } from '../db/sql.ts'
+import type { Mailer } from './mailer.ts'
+
+const KEPT = 100
+
+export function demoMailbox(db: Db, tenantId: string, clock: () => Date): Mailer {
+  return {
+    send: ({ messageId, to, subject, text, html }) =>
+      inTenant(db, tenantId, async (tx) => {
+        await tx.query(
+          sql`insert into mailbox (tenant_id, message_id, sent_at, recipient, subject, plain, html)
+            values (${tenantId}, ${messageId}, ${clock()}, ${to.address}, ${subject}, ${text}, ${html})
+            on conflict (tenant_id, message_id) do update set plain = excluded.plain, html = excluded.html`,
+        )
+        await tx.query(
+          sql`delete from mailbox where tenant_id = ${tenantId} and id not in (
+            select id from mailbox where tenant_id = ${tenantId} order by id desc limit ${KEPT})`,
+        )
+      }),
+  }
+}

@@ -1,0 +1,78 @@
+/**
+ * A kind of letter to a customer. What it says is written when it is sent: with the address, the language and the facts of that
+ * moment. To write one: make a `Letter` in mail/letters, its sentences in mail/words, its line in jobs/allJobs.ts; queue it with `queueLetter`.
+ */
+import type { ClubFacts } from '../db/clubFacts.ts'
+import type { Tx } from '../db/connect.ts'
+import type { Language } from '../http/language.ts'
+import { type Job, type Queued, queueJob } from '../jobs/job.ts'
+import { readAddressee } from './addressee.ts'
+import type { Mail } from './mailer.ts'
+import { renderLetter } from './renderLetter.ts'
+import { type MailWord, wordsIn } from './words/index.ts'
+
+export interface LetterFacts {
+  readonly tx: Tx
+  readonly instant: Date
+  readonly customerId: string
+  readonly firstName: string
+  readonly club: ClubFacts
+  readonly language: Language
+  /** A sentence of mail/words in the language of the letter. */
+  readonly say: (word: MailWord, values?: Readonly<Record<string, string | number>>) => string
+  /** A page of the portal, opened for this club: `link('/tournaments/view/7')`. */
+  readonly link: (path: string) => string
+}
+
+/** Plain text, paragraph by paragraph; greeting and closing are added. */
+export interface LetterText {
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+  /** The one thing to do. */
+  readonly action?: { readonly label: string; readonly href: string }
+  /** After the action. */
+  readonly after?: readonly string[]
+}
+
+export interface Letter<Data> {
+  readonly name: string
+  /** null: the letter is of no more use and is not sent. */
+  readonly write: (facts: LetterFacts, data: Data) => Promise<LetterText | null>
+}
+
+interface Addressed<Data> {
+  readonly customerId: string
+  /** One of the customer's own addresses; the main one when left out. */
+  readonly address?: string
+  /** Of whoever asked for the letter; the customer's own comes first. */
+  readonly language?: Language
+  readonly data: Data
+}
+
+/** Queued with the change that it tells of; nobody is written to who has left or has no address. */
+export function queueLetter<Data>(tx: Tx, letter: Letter<Data>, addressed: Addressed<Data>, queued: Queued): Promise<void> {
+  return queueJob(tx, letterJob(letter), addressed, queued)
+}
+
+/** For jobs/allJobs.ts. */
+export function letterJob<Data>(letter: Letter<Data>): Job<Addressed<Data>> {
+  return {
+    name: `letter.${letter.name}`,
+    run: async ({ tx, instant, publicUrl, jobId }, { customerId, address, language: asked, data }): Promise<Mail | null> => {
+      const addressee = await readAddressee(tx, customerId, { address, language: asked }, instant)
+      if (!addressee) return null
+      const { name, firstName, club, language } = addressee
+      const say = wordsIn(language)
+      const link = (path: string): string => `${publicUrl}${path}#?tenant=${encodeURIComponent(tx.tenantId)}`
+      const text = await letter.write({ tx, instant, customerId, firstName, club, language, say, link }, data)
+      if (!text) return null
+      return {
+        messageId: `${tx.tenantId}.${jobId}`,
+        to: { name, address: addressee.address },
+        fromName: club.name,
+        subject: text.subject,
+        ...renderLetter({ text, greeting: say('greeting', { firstName }), club, language, closing: say('closing') }),
+      }
+    },
+  }
+}

@@ -1,0 +1,20 @@
+/** The way back to a login. The token is made when the letter is written, so it stands nowhere but in it. */
+import { issueToken } from '../../auth/credentialToken.ts'
+import { accountOf } from '../../db/accounts.ts'
+import type { Letter } from '../letter.ts'
+import { momentIn } from '../words/index.ts'
+
+export const resetPassword: Letter<null> = {
+  name: 'resetPassword',
+  write: async ({ tx, instant, customerId, club, language, say, link }) => {
+    const account = await accountOf(tx, customerId)
+    if (!account) return null
+    const token = await issueToken(tx, customerId, 'resetPassword', instant)
+    return {
+      subject: say('resetSubject', { club: club.name }),
+      paragraphs: [say('resetWhy', { club: club.name, username: account.username })],
+      action: { label: say('resetAction'), href: link(`/auth/approve?token=${token.text}`) },
+      after: [say('resetLife', { until: momentIn(language, club.timeZone, token.validTo) }), say('resetNotYou')],
+    }
+  },
+}

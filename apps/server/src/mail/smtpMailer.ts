@@ -1,0 +1,69 @@
+/** Letters by SMTP. Nothing is said to a server whose certificate is not good, or that knows no TLS; a relay on this machine may do without. */
+import { createTransport } from 'nodemailer'
+import type { Options } from 'nodemailer/lib/smtp-transport/index.js'
+import { StartupError } from '../startupError.ts'
+import type { Mail, Mailer } from './mailer.ts'
+
+export interface SmtpSettings {
+  readonly url: URL
+  /** The address that letters come from. */
+  readonly from: string
+}
+
+const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
+const PATIENCE_MS = 20_000
+
+function wrong(message: string): StartupError {
+  return new StartupError('settingWrong', message)
+}
+
+/** SMTP_URL and MAIL_FROM of the environment; null: real clubs' letters wait. */
+export function readSmtp(env: Readonly<Record<string, string | undefined>>): SmtpSettings | null {
+  const { SMTP_URL: text, MAIL_FROM: from } = env
+  if (!text && !from) return null
+  if (!text || !from) throw wrong('SMTP_URL (the server that takes letters) and MAIL_FROM (the address they come from) belong together.')
+  const url = URL.parse(text)
+  if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || url.hostname === '')
+    throw wrong('SMTP_URL is not readable. Write smtps://user:password@host:465, or smtp://user:password@host:587 for STARTTLS.')
+  if (!/^[^\s@<>]+@[^\s@<>]+$/.test(from)) throw wrong(`MAIL_FROM is ${from}, which is not an address.`)
+  return { url, from }
+}
+
+export function smtpOptions({ url }: SmtpSettings): Options {
+  const secure = url.protocol === 'smtps:'
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  return {
+    host,
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    requireTLS: !secure && !LOOPBACK.includes(url.hostname),
+    ignoreTLS: !secure && LOOPBACK.includes(url.hostname),
+    tls: { minVersion: 'TLSv1.2', rejectUnauthorized: true },
+    ...(url.username && { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+    // A letter is text that we wrote: nothing of it is read from a file or fetched.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+export function smtpMailer(settings: SmtpSettings): Mailer {
+  const transport = createTransport(smtpOptions(settings))
+  const domain = settings.from.slice(settings.from.lastIndexOf('@') + 1)
+  return {
+    send: async ({ messageId, to, fromName, subject, text, html }: Mail) => {
+      await transport.sendMail({
+        messageId: `<${messageId}@${domain}>`,
+        from: { name: fromName, address: settings.from },
+        to: { name: to.name, address: to.address },
+        subject,
+        text,
+        html,
+        // Out-of-office programs leave us alone.
+        headers: { 'auto-submitted': 'auto-generated', 'x-auto-response-suppress': 'All' },
+      })
+    },
+  }
+}

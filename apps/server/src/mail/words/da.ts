@@ -1,0 +1,27 @@
+import type { MailWords } from './en.ts'
+
+export const da: MailWords = {
+  greeting: 'Hej {firstName},',
+  closing: 'Venlig hilsen',
+  resetSubject: 'Ny adgangskode til {club}',
+  resetWhy: 'nogen – forhåbentlig dig selv – har bedt om en ny adgangskode til dit login hos {club}. Dit brugernavn er {username}.',
+  resetAction: 'Vælg en ny adgangskode',
+  resetLife: 'Linket virker én gang, indtil {until}.',
+  resetNotYou: 'Hvis det ikke var dig, skal du ikke gøre noget: Uden linket forbliver adgangskoden, som den er.',
+  setUpSubject: 'Dit login hos {club}',
+  setUpWhy:
+    'du kan nu vælge et brugernavn og en adgangskode til {club}. Med dem tilmelder du dig turneringer og vedligeholder dine egne oplysninger.',
+  setUpAction: 'Opret login',
+  setUpLife: 'Linket virker én gang, indtil {until}. Er det udløbet, så bed om et nyt under “Glemt adgangskoden?”.',
+  setUpNotYou: 'Har du ikke bedt om et login, kan du se bort fra denne mail. Uden linket kan ingen bruge dit navn.',
+  changedSubject: 'Din adgangskode hos {club} er ændret',
+  changedWhy:
+    'adgangskoden til dit login hos {club} blev ændret den {at}. Alle andre steder, hvor du var logget ind, er du blevet logget ud.',
+  changedAction: 'Vælg en anden adgangskode',
+  changedNotYou: 'Hvis det ikke var dig, så vælg straks en anden adgangskode, og giv klubbens sekretariat besked.',
+  knownSubject: 'Du har allerede et login hos {club}',
+  knownWhy:
+    'nogen har registreret sig hos {club} med dit navn og denne adresse. Klubben kender dig allerede; dit brugernavn er {username}.',
+  knownAction: 'Få en ny adgangskode',
+  knownNotYou: 'Kan du stadig huske din adgangskode, skal du ikke gøre noget. Intet er ændret.',
+}

@@ -1,0 +1,29 @@
+import type { MailWords } from './en.ts'
+
+export const de: MailWords = {
+  greeting: 'Hallo {firstName},',
+  closing: 'Mit freundlichen Grüßen',
+  resetSubject: 'Neues Passwort für {club}',
+  resetWhy:
+    'jemand – hoffentlich Sie selbst – hat ein neues Passwort für Ihren Zugang bei {club} angefordert. Ihr Benutzername ist {username}.',
+  resetAction: 'Neues Passwort wählen',
+  resetLife: 'Der Link gilt einmal, bis {until}.',
+  resetNotYou: 'Waren Sie es nicht, müssen Sie nichts tun: Ohne den Link bleibt das Passwort, wie es ist.',
+  setUpSubject: 'Ihr Zugang bei {club}',
+  setUpWhy:
+    'Sie können jetzt einen Benutzernamen und ein Passwort für {club} wählen. Damit melden Sie sich zu Turnieren an und pflegen Ihre eigenen Daten.',
+  setUpAction: 'Zugang einrichten',
+  setUpLife: 'Der Link gilt einmal, bis {until}. Ist er abgelaufen, fordern Sie unter „Passwort vergessen?“ einen neuen an.',
+  setUpNotYou:
+    'Haben Sie keinen Zugang angefordert, lassen Sie diesen Brief einfach liegen. Ohne den Link kann niemand Ihren Namen benutzen.',
+  changedSubject: 'Ihr Passwort bei {club} wurde geändert',
+  changedWhy:
+    'das Passwort Ihres Zugangs bei {club} wurde am {at} geändert. Überall sonst, wo Sie angemeldet waren, wurden Sie abgemeldet.',
+  changedAction: 'Anderes Passwort wählen',
+  changedNotYou: 'Waren Sie es nicht, wählen Sie sofort ein anderes Passwort und sagen Sie dem Clubsekretariat Bescheid.',
+  knownSubject: 'Sie haben schon einen Zugang bei {club}',
+  knownWhy:
+    'jemand hat sich bei {club} mit Ihrem Namen und dieser Adresse registriert. Der Club kennt Sie schon; Ihr Benutzername ist {username}.',
+  knownAction: 'Neues Passwort anfordern',
+  knownNotYou: 'Wissen Sie Ihr Passwort noch, müssen Sie nichts tun. Es wurde nichts geändert.',
+}

@@ -1,0 +1,28 @@
+import type { MailWords } from './en.ts'
+
+export const fr: MailWords = {
+  greeting: 'Bonjour {firstName},',
+  closing: 'Bien cordialement',
+  resetSubject: 'Un nouveau mot de passe pour {club}',
+  resetWhy:
+    'quelqu’un – vous-même, nous l’espérons – a demandé un nouveau mot de passe pour votre compte chez {club}. Votre nom d’utilisateur est {username}.',
+  resetAction: 'Choisir un nouveau mot de passe',
+  resetLife: 'Le lien sert une seule fois, jusqu’au {until}.',
+  resetNotYou: 'Si ce n’était pas vous, il n’y a rien à faire : sans le lien, le mot de passe reste le même.',
+  setUpSubject: 'Votre compte chez {club}',
+  setUpWhy:
+    'vous pouvez maintenant choisir un nom d’utilisateur et un mot de passe pour {club}. Ils vous servent à vous inscrire aux compétitions et à tenir vos données à jour.',
+  setUpAction: 'Activer le compte',
+  setUpLife: 'Le lien sert une seule fois, jusqu’au {until}. S’il a expiré, demandez-en un autre sous « Mot de passe oublié ? ».',
+  setUpNotYou:
+    'Si vous n’avez pas demandé de compte, ne tenez pas compte de ce courriel. Sans le lien, personne ne peut utiliser votre nom.',
+  changedSubject: 'Votre mot de passe chez {club} a été modifié',
+  changedWhy: 'le mot de passe de votre compte chez {club} a été modifié le {at}. Partout ailleurs, vous avez été déconnecté de ce compte.',
+  changedAction: 'Choisir un autre mot de passe',
+  changedNotYou: 'Si ce n’était pas vous, choisissez tout de suite un autre mot de passe et prévenez le secrétariat du club.',
+  knownSubject: 'Vous avez déjà un compte chez {club}',
+  knownWhy:
+    'quelqu’un s’est enregistré chez {club} sous votre nom et avec cette adresse. Le club vous connaît déjà ; votre nom d’utilisateur est {username}.',
+  knownAction: 'Demander un nouveau mot de passe',
+  knownNotYou: 'Si vous connaissez toujours votre mot de passe, il n’y a rien à faire. Rien n’a été modifié.',
+}

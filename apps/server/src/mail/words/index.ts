@@ -1,0 +1,30 @@
+/** The sentences of letters in the reader's language, and moments as the club's clock shows them. */
+import { MESSAGE_LANGUAGES } from '@club/contract/messages'
+import { createIntl, createIntlCache } from '@formatjs/intl'
+import type { Language } from '../../http/language.ts'
+import { da } from './da.ts'
+import { de } from './de.ts'
+import { en, type MailWords } from './en.ts'
+import { fr } from './fr.ts'
+
+export type MailWord = keyof MailWords
+export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = { en, de, fr, da }
+
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR', da: 'da-DK' }
+const cache = createIntlCache()
+const INTL = new Map(
+  MESSAGE_LANGUAGES.map((language) => [language, createIntl({ locale: LOCALES[language], messages: MAIL_WORDS[language] }, cache)]),
+)
+
+export function wordsIn(language: Language) {
+  return (word: MailWord, values: Readonly<Record<string, string | number>> = {}): string =>
+    String(INTL.get(language)?.formatMessage({ id: word, defaultMessage: MAIL_WORDS[language][word] }, values))
+}
+
+/** `instant` in the club's zone, named, since a letter is read anywhere. */
+export function momentIn(language: Language, timeZone: string, instant: Date): string {
+  return new Intl.DateTimeFormat(LOCALES[language], {
+    ...{ year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' },
+    ...{ timeZone, timeZoneName: 'short' },
+  }).format(instant)
+}
