@@ -1,7 +1,9 @@
 /** Every call. Only the server and tests import this list; a screen imports the one call it makes. */
 
+import { getAnnouncementFile, getOwnAnnouncementFile, listAnnouncements } from './announcements.ts'
 import { updateFromAssociation } from './association.ts'
 import { batch } from './batch.ts'
+import { getHandicapClasses, getPrizeGroup, getTeamHandicapClasses, listAgeClasses, listGroupingGroups } from './classes.ts'
 import { getClubLogo, getClubParams, getSystemInfo, getWeekParams } from './club.ts'
 import { getImprint, getTerms } from './clubTexts.ts'
 import { getCountryByAutoCode, getCountryByIsoCode, getCountryByTelCode, listCountries } from './countries.ts'
@@ -15,9 +17,12 @@ import { getMaxScore } from './maxScore.ts'
 import { listPrizes } from './prizes.ts'
 import { getPublishSettings } from './publication.ts'
 import { getCountOutResults, getLiveScoring, getRoundResults } from './results.ts'
+import { getRoundPublication, getRoundSettings, getRoundStatistics } from './roundSettings.ts'
 import { listRounds, listTeeAssignments } from './rounds.ts'
 import { getPrizeScorecard } from './scorecards.ts'
 import { getAnonymousLicence, getLicence, getTenant, listTenants, listTenantsInGroup, login, logout } from './session.ts'
+import { confirmCard, enterScores, getStaffCard, listStaffCards, listStaffTournaments } from './staffCards.ts'
+import { getStartList, listStartTees } from './startList.ts'
 import { countTournamentsByMonth, getTournament, listTournaments } from './tournaments.ts'
 
 export const calls = {
@@ -55,6 +60,17 @@ export const calls = {
   listTournaments,
   countTournamentsByMonth,
   getTournament,
+  listAgeClasses,
+  getHandicapClasses,
+  getTeamHandicapClasses,
+  listGroupingGroups,
+  getPrizeGroup,
+  listAnnouncements,
+  getAnnouncementFile,
+  getOwnAnnouncementFile,
+  getRoundSettings,
+  getRoundPublication,
+  getRoundStatistics,
   listRounds,
   listTeeAssignments,
   getPublishSettings,
@@ -71,9 +87,16 @@ export const calls = {
   getLiveScoring,
   getCountOutResults,
   getPrizeScorecard,
+  getStartList,
+  listStartTees,
   getFileInfo,
   getFile,
   createFileTicket,
   getFileByTicket,
+  listStaffTournaments,
+  listStaffCards,
+  getStaffCard,
+  enterScores,
+  confirmCard,
   batch,
 } as const

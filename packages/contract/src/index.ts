@@ -1,4 +1,12 @@
 export {
+  announcementFromWire,
+  announcementToWire,
+  getAnnouncementFile,
+  getOwnAnnouncementFile,
+  listAnnouncements,
+  type WireAnnouncement,
+} from './announcements.ts'
+export {
   associationRequest,
   associationUpdateFromWire,
   associationUpdateToWire,
@@ -7,6 +15,25 @@ export {
 } from './association.ts'
 export { BATCH_LIMIT, batch } from './batch.ts'
 export { type Call, type CallAuth, defineCall, fixedQueryOf, isRead, type Method, type ResponseOf } from './call.ts'
+export {
+  ageClassFromWire,
+  ageClassToWire,
+  getHandicapClasses,
+  getPrizeGroup,
+  getTeamHandicapClasses,
+  groupingGroupFromWire,
+  groupingGroupToWire,
+  handicapClassesFromWire,
+  handicapClassesToWire,
+  listAgeClasses,
+  listGroupingGroups,
+  prizeGroupFromWire,
+  prizeGroupToWire,
+  type WireAgeClass,
+  type WireGroupingGroup,
+  type WireHandicapClasses,
+  type WirePrizeGroup,
+} from './classes.ts'
 export {
   clubInfoFromWire,
   clubInfoToWire,
@@ -36,6 +63,17 @@ export {
   type WireTerms,
 } from './clubTexts.ts'
 export {
+  competitionFeeFromWire,
+  competitionFeeToWire,
+  feeTimerFromWire,
+  feeTimerToWire,
+  getBlocked,
+  listCompetitionFees,
+  listFeeTimers,
+  type WireCompetitionFee,
+  type WireFeeTimer,
+} from './competitionFees.ts'
+export {
   countryFromWire,
   countryToWire,
   getCountryByAutoCode,
@@ -44,6 +82,13 @@ export {
   listCountries,
   type WireCountry,
 } from './countries.ts'
+export {
+  type FoundCustomer,
+  foundCustomerFromWire,
+  foundCustomerToWire,
+  searchCustomers,
+  type WireFoundCustomer,
+} from './customerSearch.ts'
 export {
   buddyFromWire,
   buddyToWire,
@@ -73,15 +118,23 @@ export {
 } from './dictionaries.ts'
 export { exchangeToken, getEmbedders } from './embedding.ts'
 export {
+  acceptOffer,
   addPlayers,
+  addPlayersToBasket,
+  addPlayersWithBasket,
+  addWaitings,
+  declineOffer,
   deletePlayers,
   deleteWaiting,
   entrantFromWire,
   entrantToWire,
+  getHasWaiting,
   getPlayerByCustomer,
+  getWaitingByCustomer,
   listMyPlayers,
   listPlayers,
   listWaitings,
+  listWaitingsByInitiator,
   storedEntryFromWire,
   storedEntryToWire,
   type WireNewPlayer,
@@ -102,6 +155,7 @@ export {
   WIRE_HOLE_STATUS,
   WIRE_HOME_LAYOUT,
   WIRE_LIST_TYPE,
+  WIRE_MANDATE_STATUS,
   WIRE_MEMBER_STATUS,
   WIRE_MODULE_VISIBILITY,
   WIRE_PAYMENT_METHOD,
@@ -138,7 +192,28 @@ export {
   searchHomeClubs,
   type WireHomeClub,
 } from './homeClubs.ts'
+export {
+  addMandate,
+  bankFromWire,
+  checkIbanCall,
+  getBankOfIban,
+  listMandates,
+  mandateFromWire,
+  mandateToWire,
+  type WireBank,
+  type WireMandate,
+} from './mandates.ts'
 export { getMaxScore, maxScoreFromWire, maxScoreToWire, type WireMaxScoreSettings, wireMaxScoreSettings } from './maxScore.ts'
+export {
+  deleteNotice,
+  listNotices,
+  NOTICE_KINDS,
+  type NoticeKind,
+  noticeFromWire,
+  noticeToWire,
+  type PortalNotice,
+  type WireNotice,
+} from './notices.ts'
 export { type Page, pageToWire, type ReadingLog, readPage, type WirePage } from './page.ts'
 export { listPrizes, prizeFromWire, prizeToWire, type WirePrize } from './prizes.ts'
 export { PROBLEM_CODES, type Problem, type ProblemCode, type ProblemDetail, problem, problemDetail } from './problem.ts'
@@ -167,6 +242,17 @@ export {
   type WireTieBreak,
 } from './results.ts'
 export {
+  getRoundPublication,
+  getRoundSettings,
+  getRoundStatistics,
+  roundSettingsFromWire,
+  roundSettingsToWire,
+  roundStatisticsFromWire,
+  roundStatisticsToWire,
+  type WireRoundSettings,
+  type WireRoundStatistics,
+} from './roundSettings.ts'
+export {
   listRounds,
   listTeeAssignments,
   roundFromWire,
@@ -192,6 +278,39 @@ export {
   type WireLicence,
   type WireTenant,
 } from './session.ts'
+export {
+  cardChangeFromWire,
+  cardChangeToWire,
+  cardLineFromWire,
+  cardLineToWire,
+  confirmCard,
+  enterScores,
+  entryCardFromWire,
+  entryCardToWire,
+  getStaffCard,
+  listStaffCards,
+  listStaffTournaments,
+  staffTournamentFromWire,
+  staffTournamentToWire,
+  type WireCardChange,
+  type WireCardLine,
+  type WireEntryCard,
+  type WireStaffTournament,
+} from './staffCards.ts'
+export {
+  getStartList,
+  listStartTees,
+  startListFromWire,
+  startListToWire,
+  startTeeFromWire,
+  startTeeToWire,
+  type WireStartList,
+  type WireStartTee,
+  wireStartList,
+  wireStartTee,
+} from './startList.ts'
+export { getStartWishInfo, startWishInfoFromWire, startWishInfoToWire, type WireStartWishInfo } from './startWish.ts'
+export { addTeam, changeTeam, deleteTeam, getTeam, listTeams, teamFromWire, teamToWire, type WireTeam } from './teams.ts'
 export { tournamentListQueryToWire } from './tournamentListQuery.ts'
 export {
   countTournamentsByMonth,

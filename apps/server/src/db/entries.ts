@@ -6,7 +6,7 @@ import { rowOf, rowsOf, type Tx } from './connect.ts'
 import { fullName, type HandicapColumns, handicapOf, type NameColumns, nameColumns } from './people.ts'
 import { type Sql, sql } from './sql.ts'
 
-interface EntrantRow extends HandicapColumns, NameColumns {
+export interface EntrantRow extends HandicapColumns, NameColumns {
   readonly id: string
   readonly customer_id: string
   readonly sex: Sex
@@ -15,7 +15,7 @@ interface EntrantRow extends HandicapColumns, NameColumns {
   readonly entered_by_me: boolean
 }
 
-function entrantOf(row: EntrantRow): Entrant {
+export function entrantOf(row: EntrantRow): Entrant {
   return {
     id: row.id,
     customerId: row.customer_id,

@@ -9,9 +9,11 @@ import { CARD_COLUMNS } from '../importer/cardsFile.ts'
 import { ENTRY_COLUMNS } from '../importer/entriesFile.ts'
 import { HOME_CLUB_COLUMNS } from '../importer/homeClubsFile.ts'
 import { MEMBER_COLUMNS } from '../importer/membersFile.ts'
+import { START_LIST_COLUMNS } from '../importer/startListFile.ts'
 import type { TournamentsFileInput } from '../importer/tournamentsFile.ts'
 import { DEMO_HOME_CLUBS } from './homeClubs.ts'
 import type { DemoPerson } from './makePeople.ts'
+import { startListOf } from './makeStartLists.ts'
 import type { PlayedHole } from './playRound.ts'
 
 export type TournamentInput = TournamentsFileInput['tournaments'][number]
@@ -35,6 +37,14 @@ export interface CardLine {
   readonly returnedAt?: ClubDateTime
   /** By the number of the hole; undefined is not entered. */
   readonly holes: readonly (PlayedHole | undefined)[]
+}
+
+export interface StartLine {
+  readonly round: number
+  readonly flight: number
+  readonly startAt: ClubDateTime
+  readonly startTee: number
+  readonly number: string
 }
 
 export interface MadeTournament {
@@ -95,6 +105,13 @@ export function writeDemoFolder(folder: string, demo: DemoFolder): void {
     csv(
       ENTRY_COLUMNS,
       demo.tournaments.flatMap(({ tournament, entries }) => entries.map((entry) => ({ ...entry, tournament: tournament.key }))),
+    ),
+  )
+  write(
+    'startlist.csv',
+    csv(
+      START_LIST_COLUMNS,
+      demo.tournaments.flatMap((made) => startListOf(made).map((start) => ({ ...start, tournament: made.tournament.key }))),
     ),
   )
   write(

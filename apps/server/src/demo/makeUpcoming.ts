@@ -13,6 +13,8 @@ interface Wanted {
   readonly inDays: number
   readonly scoring?: Scoring
   readonly settings?: Partial<TournamentInput>
+  /** How it starts, and whether the start list is out. */
+  readonly start?: Partial<TournamentInput['rounds'][number]>
   /** Who is in for certain; entered by the person given, else by themselves. */
   readonly sure?: readonly { readonly person: DemoPerson; readonly by?: DemoPerson }[]
   /** Who must not be in. */
@@ -59,7 +61,18 @@ function wantedTournaments(setting: DemoSetting): readonly Wanted[] {
       inDays: 3,
       players: 42,
       sure: us.slice(0, 2).map((person) => ({ person })),
+      start: { startList: { publish: true } },
       settings: { ...open(day(-30, '08:00'), day(-1)), maxPlayers: 60 },
+    },
+    {
+      key: 'shotgun',
+      name: words.shotgun,
+      inDays: 1,
+      scoring: 'stableford',
+      players: 63,
+      sure: us.slice(0, 3).map((person) => ({ person })),
+      start: { startType: 'shotgun', startList: { publish: true } },
+      settings: { ...open(day(-30, '08:00'), day(-1, '12:00')), ...fee, maxPlayers: 72, open: true, startTime: '10:00' },
     },
     {
       key: 'nine',
@@ -243,6 +256,7 @@ function makeOne(setting: DemoSetting, wanted: Wanted): MadeTournament {
         holes: nine ? 9 : 18,
         coursePart: nine ? 'first' : 'full',
         handicapRelevant: !nine,
+        ...wanted.start,
       })),
       prizes,
       ...wanted.settings,

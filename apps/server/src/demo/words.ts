@@ -20,6 +20,7 @@ export interface DemoWords {
   readonly closesInDays: string
   readonly future: string
   readonly closedWindow: string
+  readonly shotgun: string
   readonly lowIndex: string
   readonly internal: string
   readonly twoRounds: string
@@ -54,6 +55,7 @@ export const DEMO_WORDS: Readonly<Record<DemoLanguage, DemoWords>> = {
     closesInDays: 'Wochenendpreis',
     future: 'Kaminpokal',
     closedWindow: 'Kaffeepokal',
+    shotgun: 'Sommerfest mit Kanonenstart',
     lowIndex: 'Scratch-Trophy',
     internal: 'Mitgliederpokal',
     twoRounds: 'Clubmeisterschaft der Damen und Herren',
@@ -86,6 +88,7 @@ export const DEMO_WORDS: Readonly<Record<DemoLanguage, DemoWords>> = {
     closesInDays: 'Weekend Shield',
     future: 'Fireside Trophy',
     closedWindow: 'Clubhouse Cup',
+    shotgun: 'Captain’s Shotgun',
     lowIndex: 'Scratch Trophy',
     internal: 'Members’ Cup',
     twoRounds: 'Club Championship',
@@ -118,6 +121,7 @@ export const DEMO_WORDS: Readonly<Record<DemoLanguage, DemoWords>> = {
     closesInDays: 'Weekendmatch',
     future: 'Kaminpokalen',
     closedWindow: 'Kaffematch',
+    shotgun: 'Gunstart med middag',
     lowIndex: 'Scratchpokalen',
     internal: 'Medlemspokalen',
     twoRounds: 'Klubmesterskab',

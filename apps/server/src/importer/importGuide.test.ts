@@ -13,6 +13,7 @@ import { ENTRY_COLUMNS } from './entriesFile.ts'
 import { HOME_CLUB_COLUMNS } from './homeClubsFile.ts'
 import { MEMBER_COLUMNS } from './membersFile.ts'
 import { collectFindings } from './report.ts'
+import { START_LIST_COLUMNS } from './startListFile.ts'
 import { tournamentsFile } from './tournamentsFile.ts'
 
 const guide = readFileSync(join(import.meta.dirname, '../../../../docs/guides/import.md'), 'utf8')
@@ -45,7 +46,9 @@ describe('the guide to the import', () => {
       ...Object.keys(tournament),
       ...Object.keys(tournament.rounds.pipe[0].item.entries),
     ]
-    const columns = [...HOME_CLUB_COLUMNS, ...MEMBER_COLUMNS, ...ENTRY_COLUMNS, ...CARD_COLUMNS].filter((column) => !holes.includes(column))
+    const columns = [...HOME_CLUB_COLUMNS, ...MEMBER_COLUMNS, ...ENTRY_COLUMNS, ...START_LIST_COLUMNS, ...CARD_COLUMNS].filter(
+      (column) => !holes.includes(column),
+    )
     expect([...columns, ...fields].filter((name) => !guide.includes(`\`${name}\``))).toEqual([])
   })
 })

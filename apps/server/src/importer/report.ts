@@ -48,6 +48,7 @@ export const IMPORT_FILES = [
   'members.csv',
   'tournaments.json',
   'entries.csv',
+  'startlist.csv',
   'cards.csv',
 ] as const
 

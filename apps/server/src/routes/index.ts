@@ -10,6 +10,8 @@ import { ownCustomerRoute } from './customers/ownCustomer.ts'
 import { countryRoutes } from './dictionaries/countries.ts'
 import { dictionaryRoutes } from './dictionaries/dictionaries.ts'
 import { homeClubRoutes } from './dictionaries/homeClubs.ts'
+import { getStartListRoute } from './draw/getStartList.ts'
+import { listStartTeesRoute } from './draw/listStartTees.ts'
 import { embeddersRoute } from './embedding/embedders.ts'
 import { exchangeTokenRoute } from './embedding/exchangeToken.ts'
 import { addPlayersRoute } from './entries/addPlayers.ts'
@@ -29,6 +31,9 @@ import { anonymousLicenceRoute, licenceRoute } from './session/licence.ts'
 import { loginRoute } from './session/login.ts'
 import { logoutRoute } from './session/logout.ts'
 import { getTenantRoute, listTenantsInGroupRoute, listTenantsRoute } from './session/tenants.ts'
+import { getStaffCardRoute, listStaffCardsRoute, listStaffTournamentsRoute } from './staff/cards.ts'
+import { confirmCardRoute } from './staff/confirmCard.ts'
+import { enterScoresRoute } from './staff/enterScores.ts'
 import { countTournamentsByMonthRoute } from './tournaments/countTournamentsByMonth.ts'
 import { getMaxScoreRoute } from './tournaments/getMaxScore.ts'
 import { getPublishSettingsRoute } from './tournaments/getPublishSettings.ts'
@@ -79,9 +84,16 @@ export const routes: readonly Route[] = [
   getLiveScoringRoute,
   getCountOutResultsRoute,
   getPrizeScorecardRoute,
+  getStartListRoute,
+  listStartTeesRoute,
   fileInfoRoute,
   fileRoute,
   createFileTicketRoute,
   fileByTicketRoute,
+  listStaffTournamentsRoute,
+  listStaffCardsRoute,
+  getStaffCardRoute,
+  enterScoresRoute,
+  confirmCardRoute,
   batchRoute,
 ]

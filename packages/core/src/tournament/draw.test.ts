@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyMoment } from '../testing/index.ts'
 import { moment } from '../testing/tournaments.ts'
-import { DEFAULT_DRAW_ORDER, DRAW_SORTS, type DrawFlight, drawGroups, filteredDraw, sortedDraw } from './draw.ts'
+import { DEFAULT_DRAW_ORDER, DRAW_SORTS, type DrawFlight, drawGroups, filteredDraw, sortedDraw, startTees } from './draw.ts'
 
 const flight = (startNumber: number, time: string | null, startTee: number): DrawFlight => ({
   id: `f${startNumber}`,
@@ -106,5 +106,15 @@ describe('drawGroups', () => {
         ).toEqual(some.map(({ id }) => id).toSorted())
       }),
     )
+  })
+})
+
+describe('startTees', () => {
+  it('[TV-38] [TV-97] are the tees of the draw with the times that are fixed', () => {
+    const at = (time: string) => `2026-05-02T${time}:00`
+    expect(startTees([...flights, flight(5, '08:10', 10)])).toEqual([
+      { startTee: 1, startTimes: [at('08:10')], flightCount: 2 },
+      { startTee: 10, startTimes: [at('08:10'), at('08:20')], flightCount: 3 },
+    ])
   })
 })

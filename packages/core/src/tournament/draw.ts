@@ -1,6 +1,7 @@
 /** The order of flights in the draw, and which of them are shown. TV-38 to TV-40, TV-102. */
 import { checkWhole } from '../fieldError.ts'
 import type { ClubDateTime } from '../time.ts'
+import type { Entrant } from './tournament.ts'
 
 /** What flights can be ordered by. */
 export const DRAW_SORTS = ['number', 'teeTime', 'tee'] as const
@@ -23,6 +24,23 @@ export interface DrawFlight {
   readonly startTime: ClubDateTime | null
   /** Number of the hole it starts on. */
   readonly startTee: number
+}
+
+/** A flight with who starts in it, in the order of their places. */
+export interface StartFlight extends DrawFlight {
+  readonly players: readonly Entrant[]
+}
+
+/** Who starts when and where in a round; no flights before it is drawn, or published. */
+export interface StartList {
+  readonly flights: readonly StartFlight[]
+}
+
+/** A tee of a start list with its times, earliest first. */
+export interface StartTee {
+  readonly startTee: number
+  readonly startTimes: readonly ClubDateTime[]
+  readonly flightCount: number
 }
 
 function compareTimes(a: ClubDateTime | null, b: ClubDateTime | null): number {
@@ -84,4 +102,15 @@ export function drawGroups(flights: readonly DrawFlight[]): readonly DrawGroup[]
     startTime: onlyTime,
     flightIds: inOrder.filter((flight) => flight.startTee === startTee).map(({ id }) => id),
   }))
+}
+
+/** The tees of a start list, lowest first: what a filter can offer. TV-38, TV-97. */
+export function startTees(flights: readonly DrawFlight[]): readonly StartTee[] {
+  return [...new Set(flights.map(({ startTee }) => startTee))]
+    .sort((a, b) => a - b)
+    .map((startTee) => {
+      const own = flights.filter((flight) => flight.startTee === startTee)
+      const times = own.flatMap(({ startTime }) => startTime ?? [])
+      return { startTee, startTimes: [...new Set(times)].sort(), flightCount: own.length }
+    })
 }

@@ -12,6 +12,32 @@ export {
   type RawBirdieKind,
 } from './birdieStatistics.ts'
 export {
+  CARD_STATES,
+  type CardChange,
+  type CardConfirmFacts,
+  type CardDecision,
+  type CardEntryFacts,
+  type CardRefusal,
+  type CardState,
+  cardConfirmDecision,
+  cardEntryDecision,
+  cardState,
+  isSameEntry,
+  isStillOut,
+  missingHoles,
+  type WrittenCard,
+  withChanges,
+} from './cardEntry.ts'
+export {
+  type Announcement,
+  GROUP_TYPES,
+  type Grouping,
+  type GroupingGroup,
+  type GroupType,
+  type NamedPrizeGroup,
+  type TournamentAgeClass,
+} from './classes.ts'
+export {
   DEFAULT_DRAW_ORDER,
   DRAW_SORTS,
   type DrawFlight,
@@ -20,7 +46,11 @@ export {
   type DrawSort,
   drawGroups,
   filteredDraw,
+  type StartFlight,
+  type StartList,
+  type StartTee,
   sortedDraw,
+  startTees,
 } from './draw.ts'
 export {
   DRAW_FAULTS,
@@ -86,6 +116,15 @@ export {
   type Progress,
   type Scorecard,
 } from './results.ts'
+export {
+  type AllowanceShare,
+  DEFAULT_ROUND_SETTINGS,
+  type ProAmSettings,
+  type RoundSettings,
+  type RoundStatistics,
+  type TeamAllowanceSettings,
+  type TeamLimitSettings,
+} from './roundSettings.ts'
 export { isFoursomeLike, PLAY_KINDS, type PlayKind, playKinds } from './roundTypes.ts'
 export { offeredSections, rememberedSection, TOURNAMENT_SECTIONS, type TournamentSection, viewOfSection } from './sections.ts'
 export { type SignUpDecision, type SignUpFacts, type SignUpPerson, type SignUpRules, signUpDecision } from './signUpDecision.ts'
@@ -100,6 +139,7 @@ export {
   termsValid,
 } from './signUpForm.ts'
 export { type RefusedPerson, type SignUpOutcome, type SignUpTournament, signUpOutcome } from './signUpOutcome.ts'
+export type { CardEvent, CardLine, EntryCard, StaffRound, StaffTournament } from './staff.ts'
 export {
   availableStartSlots,
   FIXED_START_WISHES,
@@ -141,6 +181,8 @@ export {
   type StartType,
   type StoredEntry,
   TEE_ASSIGNMENT_TYPES,
+  type Team,
+  type TeamPlayer,
   type TeeAssignment,
   type TeeAssignmentType,
   TOURNAMENT_VISIBILITIES,

@@ -1,0 +1,14 @@
+import { listStartTees, pageToWire, startTeeToWire } from '@club/contract'
+import { startTees } from '@club/core/tournament'
+import { pageOfRows, pagingInOrder } from '../../http/paging.ts'
+import { clubRoute } from '../../http/request.ts'
+import { visibleStartList } from './getStartList.ts'
+import { ofRound } from './ofRound.ts'
+
+export const listStartTeesRoute = clubRoute(listStartTees, (request) =>
+  ofRound(request, async (tx, asked) => {
+    const paging = pagingInOrder(request.query)
+    const tees = startTees((await visibleStartList(tx, asked)).flights).map(startTeeToWire)
+    return pageToWire(pageOfRows(tees, paging), tees.length, paging.page, paging.size)
+  }),
+)

@@ -1,0 +1,35 @@
+/** The start of every call below a round: in one snapshot, by somebody who may see its tournament. */
+import type { Tournament } from '@club/core/tournament'
+import { inTenant, rowOf, type Tx } from '../../db/connect.ts'
+import type { RoundRow } from '../../db/rounds.ts'
+import { sql } from '../../db/sql.ts'
+import { readTournament } from '../../db/tournaments.ts'
+import { readViewer, type Viewer } from '../../db/viewer.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { type ClubRequest, idOf } from '../../http/request.ts'
+
+type Asked = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant'> & { readonly params: { readonly roundId: string } }
+
+export interface OneRound {
+  readonly viewer: Viewer
+  readonly tournament: Tournament
+  readonly round: RoundRow
+}
+
+/** A round of a tournament that is not visible is not there. TV-68. */
+export function ofRound<T>({ db, tenant, session, instant, params }: Asked, read: (tx: Tx, asked: OneRound) => Promise<T>): Promise<T> {
+  return inTenant(
+    db,
+    tenant.id,
+    async (tx) => {
+      const viewer = await readViewer(tx, session, instant)
+      const round = await rowOf<RoundRow>(tx, sql`select * from round where tenant_id = ${tx.tenantId} and id = ${idOf(params.roundId)}`)
+      if (!round) throw new ApiError('notFound')
+      const tournament = await readTournament(tx, viewer, round.tournament_id).catch((error: unknown) => {
+        throw error instanceof ApiError ? new ApiError('notFound') : error
+      })
+      return read(tx, { viewer, tournament, round })
+    },
+    'read',
+  )
+}

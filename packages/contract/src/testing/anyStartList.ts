@@ -1,0 +1,21 @@
+/** Start lists as the service gives them. */
+import type { StartFlight, StartList, StartTee } from '@club/core/tournament'
+import fc from 'fast-check'
+import { anyId, anyMoment, count, either, hole } from './anyBasics.ts'
+import { anyEntrant } from './anyEntries.ts'
+
+const anyStartFlight: fc.Arbitrary<StartFlight> = fc.record({
+  id: anyId,
+  startNumber: count,
+  startTime: either(anyMoment),
+  startTee: hole,
+  players: fc.array(anyEntrant, { maxLength: 4 }),
+})
+
+export const anyStartList: fc.Arbitrary<StartList> = fc.record({ flights: fc.array(anyStartFlight, { maxLength: 5 }) })
+
+export const anyStartTee: fc.Arbitrary<StartTee> = fc.record({
+  startTee: hole,
+  startTimes: fc.array(anyMoment, { maxLength: 4 }),
+  flightCount: count,
+})
