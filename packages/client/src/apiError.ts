@@ -82,6 +82,8 @@ export function problemOfStatus(status: number): ProblemCode {
       return 'notFound'
     case 405:
       return 'methodNotSupported'
+    case 412:
+      return 'changedMeanwhile'
     case 413:
       return 'bodyTooLarge'
     case 429:

@@ -15,6 +15,7 @@ export const PROBLEM_CODES = [
   'invalidInput',
   'signUpRefused',
   'withdrawalRefused',
+  'changedMeanwhile',
   'keyReused',
   'stillRunning',
   'bodyTooLarge',

@@ -89,8 +89,9 @@ async function result(app: Hono, context: Context, route: Route, deps: MountDeps
   }
   if (route.kind === 'directory') return { body: await route.handle(common as unknown as DirectoryRequest), viewer: language }
   const { tenant, session, tokenHash } = caller as NonNullable<typeof caller>
-  const request = { ...common, tenant, session, tokenHash } as unknown as ClubRequest
-  return { body: await route.handle(request), viewer: [tenant.id, session?.customerId ?? '', language].join('|') }
+  const viewer = [tenant.id, session?.customerId ?? '', language].join('|')
+  const request = { ...common, tenant, session, tokenHash, viewer } as unknown as ClubRequest
+  return { body: await route.handle(request), viewer }
 }
 
 async function send(context: Context, text: string, viewer: string, extra: Record<string, string>): Promise<Response> {

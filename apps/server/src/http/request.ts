@@ -46,6 +46,8 @@ export interface ClubRequest<C extends Call = Call> extends DirectoryRequest<C> 
   readonly session: Session | null
   /** Hash of the token that was sent, for ending its session. */
   readonly tokenHash: Buffer | null
+  /** Tells readers of the same answer apart: what an ETag is made of beside the answer. */
+  readonly viewer: string
 }
 
 export type Route =

@@ -72,6 +72,9 @@ function headerParameters({ errors }: Call, kind: Route['kind']): Parameter[] {
     ...(errors.includes('keyReused')
       ? [header(HEADERS.idempotencyKey, 'A repeated request with the same key gets the first answer again')]
       : []),
+    ...(errors.includes('changedMeanwhile')
+      ? [header(HEADERS.ifMatch, 'The etag of what was read: a change that somebody made since then is not run over')]
+      : []),
   ]
 }
 

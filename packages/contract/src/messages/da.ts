@@ -61,6 +61,11 @@ export const daProblems: ProblemMessages = {
     cause: 'Der kan ikke længere meldes afbud til denne tilmelding her.',
     nextStep: 'Kontakt klubbens sekretariat.',
   },
+  changedMeanwhile: {
+    title: 'Ændret i mellemtiden',
+    cause: 'En anden har ændret det, siden du åbnede det. Din ændring er ikke gemt.',
+    nextStep: 'Se, hvordan det ser ud nu, og indtast din ændring igen.',
+  },
   keyReused: {
     title: 'Det er allerede sendt',
     cause: 'Det samme trin er sendt før med andet indhold. Intet blev ændret nu.',

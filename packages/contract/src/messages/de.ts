@@ -61,6 +61,11 @@ export const deProblems: ProblemMessages = {
     cause: 'Diese Meldung kann hier nicht mehr zurückgezogen werden.',
     nextStep: 'Wenden Sie sich an das Clubsekretariat.',
   },
+  changedMeanwhile: {
+    title: 'Inzwischen geändert',
+    cause: 'Jemand anders hat das geändert, seit Sie es geöffnet haben. Ihre Änderung wurde nicht gespeichert.',
+    nextStep: 'Sehen Sie sich den neuen Stand an und geben Sie Ihre Änderung noch einmal ein.',
+  },
   keyReused: {
     title: 'Das wurde schon gesendet',
     cause: 'Derselbe Schritt wurde vorher mit anderem Inhalt gesendet. Jetzt wurde nichts geändert.',

@@ -61,6 +61,11 @@ export const enProblems: ProblemMessages = {
     cause: 'This entry can no longer be withdrawn here.',
     nextStep: 'Ask the club office.',
   },
+  changedMeanwhile: {
+    title: 'Changed in the meantime',
+    cause: 'Somebody else has changed this since you opened it. Your change was not stored.',
+    nextStep: 'Look at what is there now, then enter your change again.',
+  },
   keyReused: {
     title: 'This was already sent',
     cause: 'The same step was sent before with other contents. Nothing was changed now.',

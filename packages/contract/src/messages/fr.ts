@@ -61,6 +61,11 @@ export const frProblems: ProblemMessages = {
     cause: 'Cette inscription ne peut plus être annulée ici.',
     nextStep: 'Adressez-vous au secrétariat du club.',
   },
+  changedMeanwhile: {
+    title: 'Modifié entre-temps',
+    cause: 'Quelqu’un d’autre a modifié ces données depuis que vous les avez ouvertes. Votre modification n’a pas été enregistrée.',
+    nextStep: 'Consultez l’état actuel, puis saisissez à nouveau votre modification.',
+  },
   keyReused: {
     title: 'Cela a déjà été envoyé',
     cause: 'La même étape a été envoyée auparavant avec un autre contenu. Rien n’a été modifié cette fois.',

@@ -1,0 +1,15 @@
+/** If-Match: who changes what they read says which state they read; somebody else's change in between is not run over. Design decision 12. */
+import { HEADERS } from '@club/contract'
+import { ApiError } from './apiError.ts'
+import type { ClubRequest } from './request.ts'
+import { etagOf, isKnown } from './respond.ts'
+
+/**
+ * Throws `changedMeanwhile` where the caller names another state than `current`: what the GET of the thing answers at this moment,
+ * read under the lock of the change. Stands inside the work of `once`, so that a repeated request is answered as before. Without
+ * the header the last write wins. Compared weakly, as our ETags are.
+ */
+export function refuseStale({ header, viewer }: Pick<ClubRequest, 'header' | 'viewer'>, current: unknown): void {
+  const known = header(HEADERS.ifMatch)
+  if (known !== undefined && !isKnown(known, etagOf(JSON.stringify(current), viewer))) throw new ApiError('changedMeanwhile')
+}
