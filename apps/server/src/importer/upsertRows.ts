@@ -48,8 +48,8 @@ function upsertText({ table, columns, key, keep = [], returning = [] }: Upsert):
   return `
     insert into ${table} (tenant_id, ${names.join(', ')})
     select $2, ${names.map((name) => `r.${name}`).join(', ')}
-    from rows from (jsonb_to_recordset($1::jsonb) as (${typed.join(', ')})) with ordinality as r(${names.join(', ')}, place)
-    order by r.place
+    from rows from (jsonb_to_recordset($1::jsonb) as (${typed.join(', ')})) with ordinality as r(${names.join(', ')}, in_turn)
+    order by r.in_turn
     on conflict (tenant_id, ${key.join(', ')}) do update set ${set.join(', ')}
     returning ${[...returning.map((name) => `${table}.${name}`), '(xmax = 0) as is_new'].join(', ')}`
 }
