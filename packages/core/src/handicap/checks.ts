@@ -1,5 +1,6 @@
 /** Which figures a tee can have. */
-import { checkWhole } from '../fieldError.ts'
+import type { Exact } from '../exact.ts'
+import { checkWhole, FieldError } from '../fieldError.ts'
 import type { RatedTee } from './courseHandicap.ts'
 
 /** What pars of 3 to 6 add up to on nine holes. */
@@ -15,4 +16,10 @@ export function checkTee({ slope, ratingTenths, par }: RatedTee, holes: 9 | 18):
   checkWhole('slope', slope, ...SLOPE)
   checkWhole('par', par, nines * NINE_PAR[0], nines * NINE_PAR[1])
   checkWhole('ratingTenths', ratingTenths, nines * NINE_RATING[0], nines * NINE_RATING[1])
+}
+
+/** An allowance, or a player's part of a team's handicap: a fraction of at least 0. */
+export function checkShare(field: string, { numerator, denominator }: Exact): void {
+  if (Number.isSafeInteger(numerator) && Number.isSafeInteger(denominator) && numerator >= 0 && denominator > 0) return
+  throw new FieldError(field, `${numerator}/${denominator} is not a fraction of at least 0`)
 }

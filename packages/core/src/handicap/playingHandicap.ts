@@ -3,6 +3,7 @@ import { type Exact, exact, multiply, roundHalfUp } from '../exact.ts'
 import { checkWhole, FieldError } from '../fieldError.ts'
 import type { Policy } from '../policy.ts'
 import type { PlayingHandicapWorking } from '../scoring/workings.ts'
+import { checkShare } from './checks.ts'
 import { courseHandicap, courseHandicapNine, type RatedTee } from './courseHandicap.ts'
 
 /** With the allowance off the whole course handicap counts. */
@@ -13,8 +14,9 @@ export interface PlayingHandicapInput extends RatedTee {
   readonly indexTenths: number
   /** 9 or 18: slope, rating and par are those of these holes. */
   readonly holes: number
+  /** At least 0. */
   readonly allowance: Exact
-  /** Highest playing handicap, after rounding; null is none. A plus handicap is never limited. */
+  /** Highest playing handicap, after rounding, at least 0; null is none. A plus handicap is never limited. */
   readonly limit: number | null
 }
 
@@ -22,7 +24,8 @@ export interface PlayingHandicapInput extends RatedTee {
 export function playingHandicap(input: PlayingHandicapInput): PlayingHandicapWorking {
   const { policy, indexTenths, slope, ratingTenths, par, holes, allowance, limit } = input
   if (holes !== 9 && holes !== 18) throw new FieldError('holes', `${holes} is neither 9 nor 18`)
-  if (limit !== null) checkWhole('limit', limit)
+  checkShare('allowance', allowance)
+  if (limit !== null) checkWhole('limit', limit, 0)
   const courseExact = holes === 9 ? courseHandicapNine(policy, input) : courseHandicap(input)
   const playingExact = multiply(courseExact, allowance)
   const rounded = roundHalfUp(playingExact)

@@ -3,7 +3,8 @@
  * handicap counts with a share by its place in the team, the lowest first; the sum is rounded once, half up.
  */
 import { add, compareExact, type Exact, exact, multiply, roundHalfUp } from '../exact.ts'
-import { FieldError } from '../fieldError.ts'
+import { checkWhole, FieldError } from '../fieldError.ts'
+import { checkShare } from './checks.ts'
 
 /** A player of a team by the handicap for the tee played. */
 export interface TeamPlayer {
@@ -18,7 +19,7 @@ export interface TeamHandicapInput {
   readonly players: readonly TeamPlayer[]
   /** One for each player, that of the lowest course handicap first: what the round says, or `proposedAllowance` recommends. */
   readonly shares: readonly Exact[]
-  /** Highest team handicap, after rounding; null is none. A plus handicap is never limited. */
+  /** Highest team handicap, after rounding, at least 0; null is none. A plus handicap is never limited. */
   readonly limit: number | null
 }
 
@@ -32,10 +33,12 @@ export interface TeamHandicapWorking {
   readonly teamHandicap: number
 }
 
-/** The team handicap with every step that led to it. Another number of shares than of players is a caller's bug and throws. */
+/** The team handicap with every step that led to it. A FieldError for another number of shares than of players, a negative share and a limit that is not whole. */
 export function teamHandicap({ players, shares, limit }: TeamHandicapInput): TeamHandicapWorking {
   if (players.length === 0) throw new FieldError('players', 'a team has at least one')
   if (shares.length !== players.length) throw new FieldError('shares', `${shares.length} for ${players.length} players`)
+  for (const share of shares) checkShare('shares', share)
+  if (limit !== null) checkWhole('limit', limit, 0)
   const lowestFirst = [...players].sort((a, b) => compareExact(a.courseExact, b.courseExact) || (a.id < b.id ? -1 : 1))
   const parts = lowestFirst.map(({ id, courseExact }, at) => {
     const share = shares[at] as Exact
@@ -51,6 +54,7 @@ export function teamHandicap({ players, shares, limit }: TeamHandicapInput): Tea
  * play one ball).
  */
 export function strokesGiven(handicaps: readonly number[]): readonly number[] {
+  for (const handicap of handicaps) checkWhole('handicaps', handicap)
   const lowest = Math.min(...handicaps)
   return handicaps.map((handicap) => handicap - lowest)
 }

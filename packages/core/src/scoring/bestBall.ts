@@ -194,6 +194,7 @@ function shotsByHole(policy: BallPolicy, input: BestBallInput): readonly (readon
 
 /** The team's worked card: `rankField`, `liveBoard` and `scoreTotal` take it as they take a player's. */
 export function bestBall(policy: BallPolicy, input: BestBallInput): TeamCard {
+  checkWhole('penalty', input.penalty, 0)
   const holes = shotsByHole(policy, input).map((shots) => teamHole(policy, input, shots))
   const { lost, ...sums } = cardSums(policy, input.scoring, holes, input.penalty, hasNoResult)
   const out = policy.unfinishedHole === 'disqualified' ? 'disqualified' : 'noReturn'

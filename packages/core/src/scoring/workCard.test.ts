@@ -156,7 +156,7 @@ describe('a card that nobody can work out', () => {
   })
 
   it('is not one with the most and the fewest strokes, a plus handicap, none, or no hole at all', () => {
-    for (const change of [entered(99), entered(1), { playingHandicap: -6 }, { playingHandicap: null }, { penalty: -1 }]) {
+    for (const change of [entered(99), entered(1), { playingHandicap: -6 }, { playingHandicap: null }]) {
       expect(() => workCard(whs, fours(change))).not.toThrow()
     }
     expect(isComplete(workCard(whs, fours({ holes: [], entries: [] })))).toBe(false)

@@ -52,7 +52,7 @@ export function workCard(policy: CardPolicy, input: CardInput): WorkedCard {
   const { holes, entries, playingHandicap, penalty } = input
   if (holes.length !== entries.length) throw new FieldError('entries', `${entries.length} for ${holes.length} holes`)
   if (playingHandicap !== null) checkWhole('playingHandicap', playingHandicap)
-  checkWhole('penalty', penalty)
+  checkWhole('penalty', penalty, 0)
   const received = strokesReceived(playingHandicap ?? 0, holes)
   const workHole = holeWorker(policy, input)
   const worked: WorkedHole[] = []

@@ -3,6 +3,7 @@ import { exact } from '../exact.ts'
 import type { CountOutOptions, FieldInput } from '../scoring/field.ts'
 import type { Hole, HoleEntry } from '../scoring/hole.ts'
 import { CARD_STATUSES } from '../scoring/kinds.ts'
+import type { MaxScoreRule } from '../scoring/maxScore.ts'
 import { adjustedGross } from '../scoring/netDoubleBogey.ts'
 import { countsNet } from '../scoring/scoreTotal.ts'
 import type { ClubDateTime } from '../time.ts'
@@ -53,6 +54,7 @@ function roundOf(
   { playingHandicap, entries }: DrawnSide,
   holes: readonly Hole[],
   at: number,
+  maxScore: MaxScoreRule = { kind: 'netDoubleBogey', additional: 0 },
 ): RoundCase {
   const own = (entries[at] as readonly HoleEntry[]).slice(0, holes.length)
   const withEntries = holes.map((hole, index) => ({ ...hole, entry: own[index] as HoleEntry }))
@@ -66,7 +68,7 @@ function roundOf(
       scoring,
       net: countsNet(method),
       playingHandicap,
-      maxScore: { kind: 'netDoubleBogey', additional: 0 },
+      maxScore,
       penalty: 0,
       status: 'counted',
     },
@@ -105,6 +107,38 @@ export const anyFieldCase = anyFieldCaseOf(true)
 
 /** A field as it was written down, in which everybody has every figure. */
 export const anyFullFieldCase = anyFieldCaseOf(false)
+
+/** Strokes of a second card that are as many more than those of the first as its handicap is higher, spread over holes as they come. */
+function levelWith(first: readonly number[], more: number, at: readonly number[]): readonly number[] {
+  const strokes = [...first]
+  for (let left = Math.abs(more), next = 0; left > 0; next += 1) {
+    const hole = at[next % at.length] as number
+    strokes[hole] = (strokes[hole] as number) + Math.sign(more)
+    left -= 1
+  }
+  return strokes
+}
+
+/** Two players of net stroke play over one round, level on the total, whose handicaps differ. */
+export const anyLevelPairCase: fc.Arbitrary<FieldCase> = fc
+  .record({
+    policy: anyPolicy,
+    holes: fc.oneof(anyCourse, anyNineOfEighteen),
+    strokes: fc.array(fc.integer({ min: 6, max: 8 }), { minLength: 18, maxLength: 18 }),
+    handicaps: fc.tuple(fc.integer({ min: -3, max: 24 }), fc.integer({ min: 1, max: 12 })),
+    at: fc.uniqueArray(fc.nat({ max: 8 }), { minLength: 4, maxLength: 9 }),
+  })
+  .map(({ policy, holes, strokes, handicaps: [lower, more], at }) => {
+    const setting: Setting = { policy, scoring: 'medal', method: 'net', protocol: 'byLastHoles', countOut: {} }
+    const side = (id: string, playingHandicap: number, own: readonly number[]): SideCase => {
+      const entries = own.map((one): HoleEntry => ({ status: 'entered', strokes: one }))
+      const drawn = { status: 'counted', playingHandicap, handicapTenths: null, minute: null, manualOrder: null, lot: null } as const
+      const round = roundOf(setting, { ...drawn, entries: [entries] }, holes, 0, { kind: 'none' })
+      return { id, status: 'counted', handicap: null, returnedAt: null, manualOrder: null, rounds: [round] }
+    }
+    const last = at.map((hole) => holes.length - 1 - hole)
+    return { ...setting, sides: [side('low', lower, strokes), side('high', lower + more, levelWith(strokes, more, last))] }
+  })
 
 function worked(field: FieldCase): FieldInput {
   return { ...field, sides: workedSides(field.policy, field.sides) }

@@ -34,7 +34,6 @@ export interface TeeCase extends RatedTee {
   readonly holes: 9 | 18
 }
 
-/** A card and the policy it is worked under. */
 /** A card as it was written down, and the policy to work it by. */
 export interface CardCase {
   readonly policy: Policy
@@ -48,7 +47,6 @@ export interface BallCase {
   readonly card: CardInput
 }
 
-/** A team whose balls are plain cards. */
 /** A team with the balls of its players; `count` of them count on a hole. */
 export interface TeamCase {
   readonly policy: Policy
@@ -65,13 +63,11 @@ export type RoundCase =
   | { readonly kind: 'card'; readonly roundNumber: number; readonly basis: ScoreBasis; readonly card: CardInput }
   | { readonly kind: 'total'; readonly roundNumber: number; readonly total: Exact | null }
 
-/** A side whose rounds are plain cards. */
 /** A player or a team of a field, with its rounds as they were written down. */
 export interface SideCase extends Omit<Side, 'rounds'> {
   readonly rounds: readonly RoundCase[]
 }
 
-/** A field in plain JSON: the cards are worked by the engine itself. */
 /** A field and how it is ranked; without `countOut` a tie goes no further than its protocol. */
 export interface FieldCase {
   readonly policy: Policy
@@ -226,7 +222,6 @@ export interface Operations {
   >
 }
 
-/** What an engine can be asked for. */
 /** What an engine can be asked for by name. */
 export type OperationName = keyof Operations
 

@@ -25,7 +25,7 @@ export {
   anyPrivacy,
   anyViewerClass,
 } from './anyCustomer.ts'
-export { anyField, anyFieldCase, anyFullField, anyFullFieldCase } from './anyField.ts'
+export { anyField, anyFieldCase, anyFullField, anyFullFieldCase, anyLevelPairCase } from './anyField.ts'
 export {
   anyBasketFacts,
   anyBasketItems,

@@ -1,8 +1,8 @@
 /** Mistakes that open engines make with lists, places and sign-ups. */
-import { compareExact } from '../../exact.ts'
+import { compareExact, exact, roundHalfUp } from '../../exact.ts'
 import type { RankedField, RankedRow } from '../../scoring/rankField.ts'
 import { clubEngine } from '../clubEngine.ts'
-import type { FieldCase } from '../engine.ts'
+import type { FieldCase, SideCase } from '../engine.ts'
 import type { PlantedBug } from './plantedBug.ts'
 
 /** The list with the positions of its placed rows counted in another way. */
@@ -46,6 +46,16 @@ function turnedField(field: FieldCase, change: (numbers: readonly number[]) => r
   }
 }
 
+/** The last 9, 6, 3 and 1 holes of a side's only card, each less its share of the handicap in whole strokes; nothing for any other side. */
+function roundedLadder({ rounds: [round, more] }: SideCase): readonly number[] {
+  if (round?.kind !== 'card' || more) return []
+  const { entries, playingHandicap } = round.card
+  return [9, 6, 3, 1].map((size) => {
+    const last = entries.slice(-size).reduce((rest, entry) => rest + (entry.status === 'entered' ? entry.strokes : 0), 0)
+    return last - roundHalfUp(exact(size * (playingHandicap ?? 0), entries.length))
+  })
+}
+
 export const listBugs: readonly PlantedBug[] = [
   {
     name: 'dense-ranking',
@@ -86,6 +96,22 @@ export const listBugs: readonly PlantedBug[] = [
     mistake: 'the count-back of a round of nine starts with all nine holes instead of six',
     foundBy: 'ranking-agrees-with-comparing-everybody',
     wrong: { rankField: (field) => clubEngine.rankField({ ...field, countOut: { ...field.countOut, lastRoundFirst: true } }) },
+  },
+  {
+    name: 'count-back-share-rounded',
+    mistake: 'the share of the handicap in the last nine, six, three and one is rounded to whole strokes',
+    foundBy: 'a-count-out-takes-its-exact-share',
+    wrong: {
+      rankField: (field) => {
+        const ranked = clubEngine.rankField(field)
+        const { scoring, method, protocol, sides } = field
+        if (scoring !== 'medal' || method !== 'net' || protocol !== 'byLastHoles' || sides.length !== 2) return ranked
+        const [one, two] = sides.map(roundedLadder)
+        const decides = one?.map((figure, at) => figure - (two?.[at] ?? figure)).find((difference) => difference !== 0) ?? 0
+        const leads = decides < 0 ? sides[0]?.id : sides[1]?.id
+        return decides !== 0 && ranked.rows[0]?.id !== leads ? tiesTurned(ranked) : ranked
+      },
+    },
   },
   {
     name: 'count-back-by-order-of-play',

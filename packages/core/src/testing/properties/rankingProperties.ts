@@ -4,7 +4,7 @@ import { compareExact, type Exact, exact } from '../../exact.ts'
 import { adjustedGross } from '../../scoring/netDoubleBogey.ts'
 import type { RankedRow } from '../../scoring/rankField.ts'
 import type { CardInput } from '../../scoring/workCard.ts'
-import { anyFieldCase, anyFullFieldCase } from '../anyField.ts'
+import { anyFieldCase, anyFullFieldCase, anyLevelPairCase } from '../anyField.ts'
 import { anyOrderKeys, inOrderOf } from '../anyOrder.ts'
 import type { FieldCase, SideCase } from '../engine.ts'
 import { holds, type Property, property, same } from '../property.ts'
@@ -233,6 +233,30 @@ export const rankingProperties: readonly Property[] = [
         if (own === null) same(`place of ${id}`, position, null)
         else same(`place of ${id}`, position, 1 + [...keys.values()].filter((key) => key !== null && better(key, own)).length)
       }
+    },
+  }),
+  property({
+    name: 'a-count-out-takes-its-exact-share',
+    ids: ['TR-45', 'TR-47'],
+    rule: 'in net stroke play k of n holes carry k/n of the handicap, not rounded: n times the strokes less k times the handicap decides',
+    weight: 'field',
+    arbitrary: anyLevelPairCase,
+    async check(engine, field) {
+      const { rows } = await engine.rankField(field)
+      const cards = field.sides.map(({ rounds: [round] }) => (round?.kind === 'card' ? round.card : null))
+      const figure = (card: CardInput | null | undefined, size: number) => {
+        if (!card) return 0
+        const last = card.entries.slice(-size)
+        const strokes = last.reduce((rest, entry) => rest + (entry.status === 'entered' ? entry.strokes : 0), 0)
+        return strokes * card.entries.length - size * (card.playingHandicap ?? 0)
+      }
+      const stages = (cards[0]?.entries.length === 9 ? [6, 3, 1] : [9, 6, 3, 1]).map(
+        (size) => figure(cards[0], size) - figure(cards[1], size),
+      )
+      const decides = Math.sign(stages.find((difference) => difference !== 0) ?? 0)
+      const expected = decides < 0 ? ['1', '2'] : decides > 0 ? ['2', '1'] : ['T1', 'T1']
+      const labels = labelsById(rows)
+      same('places', [labels['low'], labels['high']], expected)
     },
   }),
   property({
