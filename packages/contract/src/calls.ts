@@ -7,6 +7,16 @@ import { getHandicapClasses, getPrizeGroup, getTeamHandicapClasses, listAgeClass
 import { getClubLogo, getClubParams, getSystemInfo, getWeekParams } from './club.ts'
 import { getImprint, getTerms } from './clubTexts.ts'
 import { getCountryByAutoCode, getCountryByIsoCode, getCountryByTelCode, listCountries } from './countries.ts'
+import {
+  approvePasswordReset,
+  changeCustomerPassword,
+  changePassword,
+  changeUsername,
+  getLatestToken,
+  listUsers,
+  requestPasswordReset,
+  setUpLogin,
+} from './credentials.ts'
 import { getOwnCustomer, listBuddies } from './customers.ts'
 import { listAddressForms, listContactTypes, listLetterSalutations, listNameExtras, listPhoneTypes, listTitles } from './dictionaries.ts'
 import { exchangeToken, getEmbedders } from './embedding.ts'
@@ -16,6 +26,7 @@ import { getHomeClub, getHomeClubCoordinates, searchHomeClubs } from './homeClub
 import { getMaxScore } from './maxScore.ts'
 import { listPrizes } from './prizes.ts'
 import { getPublishSettings } from './publication.ts'
+import { registerCustomer } from './registration.ts'
 import { getCountOutResults, getLiveScoring, getRoundResults } from './results.ts'
 import { getRoundPublication, getRoundSettings, getRoundStatistics } from './roundSettings.ts'
 import { listRounds, listTeeAssignments } from './rounds.ts'
@@ -55,6 +66,15 @@ export const calls = {
   getHomeClub,
   getHomeClubCoordinates,
   updateFromAssociation,
+  requestPasswordReset,
+  approvePasswordReset,
+  setUpLogin,
+  getLatestToken,
+  changeCustomerPassword,
+  listUsers,
+  changePassword,
+  changeUsername,
+  registerCustomer,
   getOwnCustomer,
   listBuddies,
   listTournaments,

@@ -90,6 +90,23 @@ export {
   type WireFoundCustomer,
 } from './customerSearch.ts'
 export {
+  approvePasswordReset,
+  changeCustomerPassword,
+  changePassword,
+  changeUsername,
+  getLatestToken,
+  listUsers,
+  passwordResetFromWire,
+  passwordResetToWire,
+  requestPasswordReset,
+  setUpLogin,
+  type User,
+  userFromWire,
+  userToWire,
+  type WirePasswordReset,
+  type WireUser,
+} from './credentials.ts'
+export {
   buddyFromWire,
   buddyToWire,
   customerFromWire,
@@ -227,6 +244,13 @@ export {
   refusalToDetail,
   refusalValues,
 } from './refusals.ts'
+export {
+  registerCustomer,
+  registrationFormFromWire,
+  registrationToWire,
+  WIRE_USAGE_TYPE,
+  type WireRegistration,
+} from './registration.ts'
 export {
   boardFromWire,
   boardRowFromWire,

@@ -5,6 +5,11 @@ import * as v from 'valibot'
 export const PROBLEM_CODES = [
   'loginFailed',
   'tooManyAttempts',
+  'invalidToken',
+  'invalidPassword',
+  'passwordRefused',
+  'usernameTaken',
+  'switchedOff',
   'tenantRequired',
   'tenantUnknown',
   'tenantMismatch',

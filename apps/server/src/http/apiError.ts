@@ -4,6 +4,11 @@ import type { ProblemCode, ProblemDetail } from '@club/contract'
 export const PROBLEM_STATUS: Readonly<Record<ProblemCode, number>> = {
   loginFailed: 400,
   tooManyAttempts: 429,
+  invalidToken: 400,
+  invalidPassword: 400,
+  passwordRefused: 400,
+  usernameTaken: 409,
+  switchedOff: 403,
   tenantRequired: 400,
   tenantUnknown: 404,
   tenantMismatch: 403,

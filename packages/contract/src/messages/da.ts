@@ -8,8 +8,33 @@ export const daProblems: ProblemMessages = {
   },
   tooManyAttempts: {
     title: 'For mange forsøg',
-    cause: 'Flere forsøg på at logge ind er mislykkedes på kort tid. For at beskytte kontoen venter nye forsøg nogle minutter.',
+    cause: 'Der har været mange forsøg på kort tid. For at beskytte alles login venter nye forsøg et stykke tid.',
     nextStep: 'Vent nogle minutter, og prøv så igen.',
+  },
+  invalidToken: {
+    title: 'Linket virker ikke længere',
+    cause: 'Det er allerede brugt, er udløbet eller er ikke helt.',
+    nextStep: 'Bed om et nyt link under “Glemt adgangskoden?”.',
+  },
+  invalidPassword: {
+    title: 'Den gamle adgangskode er forkert',
+    cause: 'Det, du skrev, er ikke adgangskoden til dette login. Intet er ændret.',
+    nextStep: 'Skriv den gamle adgangskode igen, eller få en ny via e-mail.',
+  },
+  passwordRefused: {
+    title: 'Adgangskoden er ikke god nok',
+    cause: 'Klubben stiller større krav til en adgangskode. Intet er ændret.',
+    nextStep: 'Se, hvad der mangler, og vælg en anden.',
+  },
+  usernameTaken: {
+    title: 'Brugernavnet er optaget',
+    cause: 'En anden i klubben eller dens gruppe har det allerede.',
+    nextStep: 'Vælg et andet brugernavn.',
+  },
+  switchedOff: {
+    title: 'Tilbydes ikke her',
+    cause: 'Klubben har slået dette fra.',
+    nextStep: 'Spørg klubbens sekretariat.',
   },
   tenantRequired: {
     title: 'Hvilken klub?',

@@ -8,8 +8,33 @@ export const deProblems: ProblemMessages = {
   },
   tooManyAttempts: {
     title: 'Zu viele Versuche',
-    cause: 'In kurzer Zeit ist das Einloggen mehrmals nicht gelungen. Zum Schutz des Kontos warten neue Versuche einige Minuten.',
+    cause: 'In kurzer Zeit gab es viele Versuche. Zum Schutz der Zugänge warten neue eine Weile.',
     nextStep: 'Warten Sie einige Minuten und versuchen Sie es dann noch einmal.',
+  },
+  invalidToken: {
+    title: 'Dieser Link gilt nicht mehr',
+    cause: 'Er wurde schon benutzt, ist abgelaufen oder nicht vollständig.',
+    nextStep: 'Fordern Sie unter „Passwort vergessen?“ einen neuen Link an.',
+  },
+  invalidPassword: {
+    title: 'Das alte Passwort stimmt nicht',
+    cause: 'Das eingegebene alte Passwort gehört nicht zu diesem Zugang. Es wurde nichts geändert.',
+    nextStep: 'Geben Sie das alte Passwort noch einmal ein, oder lassen Sie sich per E-Mail ein neues geben.',
+  },
+  passwordRefused: {
+    title: 'Dieses Passwort reicht nicht',
+    cause: 'Der Club verlangt mehr von einem Passwort. Es wurde nichts geändert.',
+    nextStep: 'Sehen Sie nach, was fehlt, und wählen Sie ein anderes.',
+  },
+  usernameTaken: {
+    title: 'Dieser Benutzername ist vergeben',
+    cause: 'Jemand anderes in diesem Club oder seiner Gruppe hat ihn schon.',
+    nextStep: 'Wählen Sie einen anderen Benutzernamen.',
+  },
+  switchedOff: {
+    title: 'Wird hier nicht angeboten',
+    cause: 'Der Club hat dies abgeschaltet.',
+    nextStep: 'Fragen Sie das Clubsekretariat.',
   },
   tenantRequired: {
     title: 'Welcher Club?',

@@ -8,8 +8,33 @@ export const enProblems: ProblemMessages = {
   },
   tooManyAttempts: {
     title: 'Too many attempts',
-    cause: 'There were several logins in a short time that did not work. To protect the account, new ones wait a few minutes.',
+    cause: 'There were many tries in a short time. To protect everybody’s account, new ones wait a while.',
     nextStep: 'Wait a few minutes, then try again.',
+  },
+  invalidToken: {
+    title: 'This link no longer works',
+    cause: 'It was used already, its time is over, or it is not whole.',
+    nextStep: 'Ask for a new link under “Forgotten your password?”.',
+  },
+  invalidPassword: {
+    title: 'The old password is wrong',
+    cause: 'What you typed as the old password is not the password of this login. Nothing was changed.',
+    nextStep: 'Type the old password again, or get a new one by email.',
+  },
+  passwordRefused: {
+    title: 'This password is not enough',
+    cause: 'The club asks for more of a password. Nothing was changed.',
+    nextStep: 'Look at what is missing and choose another one.',
+  },
+  usernameTaken: {
+    title: 'This user name is taken',
+    cause: 'Somebody else at this club or its group already has it.',
+    nextStep: 'Choose another user name.',
+  },
+  switchedOff: {
+    title: 'Not offered here',
+    cause: 'The club has switched this off.',
+    nextStep: 'Ask the club office.',
   },
   tenantRequired: {
     title: 'Which club?',

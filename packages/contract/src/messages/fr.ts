@@ -8,8 +8,33 @@ export const frProblems: ProblemMessages = {
   },
   tooManyAttempts: {
     title: 'Trop d’essais',
-    cause: 'Plusieurs connexions ont échoué en peu de temps. Pour protéger le compte, les suivantes attendent quelques minutes.',
+    cause: 'Il y a eu beaucoup d’essais en peu de temps. Pour protéger les comptes, les suivants attendent un moment.',
     nextStep: 'Attendez quelques minutes, puis réessayez.',
+  },
+  invalidToken: {
+    title: 'Ce lien n’est plus valable',
+    cause: 'Il a déjà servi, il a expiré ou il n’est pas complet.',
+    nextStep: 'Demandez un nouveau lien sous « Mot de passe oublié ? ».',
+  },
+  invalidPassword: {
+    title: 'L’ancien mot de passe est faux',
+    cause: 'Ce que vous avez saisi n’est pas le mot de passe de ce compte. Rien n’a été modifié.',
+    nextStep: 'Saisissez à nouveau l’ancien mot de passe ou demandez-en un nouveau par e-mail.',
+  },
+  passwordRefused: {
+    title: 'Ce mot de passe ne suffit pas',
+    cause: 'Le club est plus exigeant pour un mot de passe. Rien n’a été modifié.',
+    nextStep: 'Regardez ce qui manque et choisissez-en un autre.',
+  },
+  usernameTaken: {
+    title: 'Ce nom d’utilisateur est déjà pris',
+    cause: 'Une autre personne de ce club ou de son groupe l’utilise déjà.',
+    nextStep: 'Choisissez un autre nom d’utilisateur.',
+  },
+  switchedOff: {
+    title: 'Non proposé ici',
+    cause: 'Le club a désactivé cette fonction.',
+    nextStep: 'Demandez au secrétariat du club.',
   },
   tenantRequired: {
     title: 'Quel club ?',

@@ -5,6 +5,7 @@ import { enProblems, enRefusals } from './en.ts'
 import { frProblems, frRefusals } from './fr.ts'
 import type { ProblemMessages, RefusalMessages } from './problemText.ts'
 
+export { FIELD_CODES, type FieldCode, fieldTexts } from './fieldTexts.ts'
 export type { ProblemMessages, ProblemText, RefusalMessages } from './problemText.ts'
 
 /** LO-01; any other language is answered in English. */

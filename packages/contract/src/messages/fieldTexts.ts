@@ -1,0 +1,72 @@
+/** What is wrong with one field, for a client without texts of its own. ICU messages. */
+import type { MessageLanguage } from './index.ts'
+
+export const FIELD_CODES = [
+  'required',
+  'notADate',
+  'afterToday',
+  'notAnAddress',
+  'noValidEmail',
+  'unknownChoice',
+  'passwordLength',
+  'passwordUppercase',
+  'passwordLowercase',
+  'passwordNumber',
+  'passwordSpecial',
+] as const
+export type FieldCode = (typeof FIELD_CODES)[number]
+
+export const fieldTexts: Readonly<Record<MessageLanguage, Readonly<Record<FieldCode, string>>>> = {
+  en: {
+    required: 'This field is needed.',
+    notADate: 'This is not a date of the calendar.',
+    afterToday: 'This day is still to come.',
+    notAnAddress: 'This is not an email address.',
+    noValidEmail: 'At least one email address is needed, with private or business.',
+    unknownChoice: 'This can no longer be chosen.',
+    passwordLength: 'The password needs at least {minLength, plural, one {# character} other {# characters}}.',
+    passwordUppercase: 'The password needs a capital letter.',
+    passwordLowercase: 'The password needs a small letter.',
+    passwordNumber: 'The password needs a digit.',
+    passwordSpecial: 'The password needs a special character, such as ! or -.',
+  },
+  de: {
+    required: 'Dieses Feld wird gebraucht.',
+    notADate: 'Dieses Datum gibt es nicht.',
+    afterToday: 'Dieser Tag kommt erst noch.',
+    notAnAddress: 'Das ist keine E-Mail-Adresse.',
+    noValidEmail: 'Mindestens eine E-Mail-Adresse wird gebraucht, mit der Angabe privat oder geschäftlich.',
+    unknownChoice: 'Das kann nicht mehr gewählt werden.',
+    passwordLength: 'Das Passwort braucht mindestens {minLength, plural, one {# Zeichen} other {# Zeichen}}.',
+    passwordUppercase: 'Das Passwort braucht einen Großbuchstaben.',
+    passwordLowercase: 'Das Passwort braucht einen Kleinbuchstaben.',
+    passwordNumber: 'Das Passwort braucht eine Ziffer.',
+    passwordSpecial: 'Das Passwort braucht ein Sonderzeichen, etwa ! oder -.',
+  },
+  fr: {
+    required: 'Ce champ est nécessaire.',
+    notADate: 'Cette date n’existe pas.',
+    afterToday: 'Ce jour est encore à venir.',
+    notAnAddress: 'Ce n’est pas une adresse e-mail.',
+    noValidEmail: 'Il faut au moins une adresse e-mail, privée ou professionnelle.',
+    unknownChoice: 'Ce choix n’est plus possible.',
+    passwordLength: 'Il faut au moins {minLength, plural, one {# caractère} other {# caractères}} dans le mot de passe.',
+    passwordUppercase: 'Il faut une majuscule dans le mot de passe.',
+    passwordLowercase: 'Il faut une minuscule dans le mot de passe.',
+    passwordNumber: 'Il faut un chiffre dans le mot de passe.',
+    passwordSpecial: 'Il faut un caractère spécial dans le mot de passe, par exemple ! ou -.',
+  },
+  da: {
+    required: 'Feltet skal udfyldes.',
+    notADate: 'Den dato findes ikke.',
+    afterToday: 'Den dag er ikke kommet endnu.',
+    notAnAddress: 'Det er ikke en e-mailadresse.',
+    noValidEmail: 'Der skal være mindst én e-mailadresse, angivet som privat eller arbejde.',
+    unknownChoice: 'Det kan ikke vælges længere.',
+    passwordLength: 'Adgangskoden skal have mindst {minLength, plural, one {# tegn} other {# tegn}}.',
+    passwordUppercase: 'Adgangskoden skal have et stort bogstav.',
+    passwordLowercase: 'Adgangskoden skal have et lille bogstav.',
+    passwordNumber: 'Adgangskoden skal have et tal.',
+    passwordSpecial: 'Adgangskoden skal have et specialtegn, f.eks. ! eller -.',
+  },
+}
