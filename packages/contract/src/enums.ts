@@ -13,6 +13,8 @@ import type {
   TieBreak,
 } from '@club/core/scoring'
 import type {
+  CardEvent,
+  CardState,
   HandicapRelevance,
   HitStatus,
   ListType,
@@ -172,3 +174,21 @@ export const WIRE_NAME_PART = wireEnum<NamePart>({
 })
 
 export const WIRE_HOME_LAYOUT = wireEnum<'list' | 'tiles'>({ list: 'List', tiles: 'Tiles' })
+
+export const WIRE_CARD_STATE = wireEnum<CardState>({
+  notStarted: 'NotStarted',
+  playing: 'Playing',
+  complete: 'Complete',
+  returned: 'Returned',
+  confirmed: 'Confirmed',
+})
+
+export const WIRE_CARD_CHANGE = wireEnum<CardEvent['what']>({
+  hole: 'Hole',
+  status: 'Status',
+  penalty: 'Penalty',
+  returned: 'Returned',
+  confirmed: 'Confirmed',
+  manualOrder: 'ManualOrder',
+  recalculated: 'Recalculated',
+})

@@ -20,6 +20,7 @@ export const PROBLEM_CODES = [
   'invalidInput',
   'signUpRefused',
   'withdrawalRefused',
+  'cardRefused',
   'changedMeanwhile',
   'keyReused',
   'stillRunning',

@@ -1,11 +1,13 @@
 /** A refusal crosses the wire as a code and its numbers (design decision 8). 001 §5 and §7; TS area. */
 import { type ClubDateTime, err, ok, parseClubDateTime, type Result } from '@club/core'
 import { compareHandicaps, type HandicapIndex, handicapFromNumber, handicapToNumber } from '@club/core/handicap'
-import type { SignUpRefusal, WithdrawalRefusal } from '@club/core/tournament'
+import type { CardRefusal, SignUpRefusal, WithdrawalRefusal } from '@club/core/tournament'
+import * as v from 'valibot'
 import type { ProblemDetail } from './problem.ts'
+import { cardChangeFromWire, cardChangeToWire, wireCardChange } from './staffCards.ts'
 import { idToWire } from './wire.ts'
 
-export type Refusal = SignUpRefusal | WithdrawalRefusal
+export type Refusal = SignUpRefusal | WithdrawalRefusal | CardRefusal
 export type RefusalCode = Refusal['code']
 
 type RefusalData = Readonly<Record<string, unknown>>
@@ -13,6 +15,7 @@ type RefusalData = Readonly<Record<string, unknown>>
 /** The numbers of a refusal as the wire says them. */
 function dataOf(refusal: Refusal): RefusalData {
   const { code, ...numbers } = refusal
+  if (code === 'cardConflict') return cardChangeToWire(refusal.change)
   if (code !== 'handicapOutOfRange') return numbers
   const { index, from, to, group } = refusal
   return { index: handicapToNumber(index), from: handicapToNumber(from), to: handicapToNumber(to), group }
@@ -83,6 +86,24 @@ const readers: { readonly [Code in RefusalCode]: (data: RefusalData) => Refusal 
     const last = momentOf(data.last)
     return last && { code: 'cancellationClosed', last }
   },
+  cardConflict: (data) => {
+    const change = v.is(wireCardChange, data) ? cardChangeFromWire(data) : undefined
+    return change?.ok ? { code: 'cardConflict', change: change.value } : undefined
+  },
+  noSuchHole: (data) => {
+    const hole = countOf(data.hole)
+    return hole === undefined ? undefined : { code: 'noSuchHole', hole }
+  },
+  reasonNeeded: () => ({ code: 'reasonNeeded' }),
+  cardIncomplete: ({ holes }) => {
+    const numbers = Array.isArray(holes) ? holes.map(countOf) : [undefined]
+    return numbers.every((hole) => hole !== undefined) ? { code: 'cardIncomplete', holes: numbers } : undefined
+  },
+  notReturned: () => ({ code: 'notReturned' }),
+  alreadyConfirmed: () => ({ code: 'alreadyConfirmed' }),
+  sameEyes: () => ({ code: 'sameEyes' }),
+  changedSince: () => ({ code: 'changedSince' }),
+  noTee: () => ({ code: 'noTee' }),
 }
 
 /** The refusal again; a code or a number that this version does not know is not one. */
@@ -127,6 +148,12 @@ export function refusalValues(refusal: Refusal, formats: RefusalFormats): Readon
         to: formats.handicap(refusal.to),
         group: refusal.group,
       }
+    case 'cardConflict':
+      return { what: refusal.change.what, hole: refusal.change.what === 'hole' ? refusal.change.hole : 0 }
+    case 'noSuchHole':
+      return { hole: refusal.hole }
+    case 'cardIncomplete':
+      return { count: refusal.holes.length, holes: refusal.holes.join(', ') }
     default:
       return {}
   }

@@ -11,7 +11,8 @@ export interface TableFacts {
   readonly ofTenant: boolean
 }
 
-const NOT_OURS = ['schema_version']
+/** Events belong to the transactions of one database and are worth nothing in another. */
+const NOT_OURS = ['schema_version', 'live_event']
 
 interface TableRow extends TableFacts {
   readonly parents: readonly string[]

@@ -85,6 +85,8 @@ async function fill(tenantId: string): Promise<void> {
     await add('draw', { round_id: round, seed: 's', seed_hash: 'a'.repeat(64), promised_at: '2026-06-01T08:00:00Z' })
     await add('report_header', { tournament_id: tournament, title: 'T' })
     await add('report_image', { tournament_id: tournament, position: 'topLeft', bytes: Buffer.from('x'), type: 'image/png' })
+    const written = { tournament_id: tournament, round_id: round, player_id: player, owner_id: one, actor_id: two, account_id: 1 }
+    await add('card_history', { ...written, version: 1, at: '2026-06-01T08:00:00Z', what: 'hole', hole: 1, became: '4' })
     await add('card_hole', { round_id: round, player_id: player, number: 1, strokes: 4 })
     await add('demo_day', { anchor: '2026-06-01T08:00:00Z', live_tournament_id: tournament })
     await add('customer_email', { customer_id: one, email: 'one@example.org', main: true })

@@ -1,7 +1,7 @@
 /** What a card needs to know of its round: the holes that are played, the tees with their ratings, the allowance. */
 import { type Exact, exact, type Policy, policyFor, type RuleReading } from '@club/core'
 import type { CoursePart, Hole } from '@club/core/scoring'
-import type { ImportContext } from './importContext.ts'
+import type { Queryable } from '../db/connect.ts'
 
 export interface PlayedTee {
   readonly id: string
@@ -62,15 +62,20 @@ interface TeeRow {
   readonly metres: readonly (number | null)[]
 }
 
+interface OfTenant {
+  readonly tx: Queryable
+  readonly tenantId: string
+}
+
 /** By `JSON.stringify([tournament key, round number])`. */
-export async function loadPlayedRounds({ tx }: ImportContext, keys: readonly string[]): Promise<ReadonlyMap<string, PlayedRound>> {
+export async function loadPlayedRounds({ tx, tenantId }: OfTenant, keys: readonly string[]): Promise<ReadonlyMap<string, PlayedRound>> {
   const rounds = await tx.query<RoundRow>(
     `select r.id, t.key, r.tournament_id, r.number, r.start_at, r.holes, r.course_part, r.allowance_numerator, r.allowance_denominator,
        c.national_association, c.rule_reading
      from round r join tournament t on t.tenant_id = r.tenant_id and t.id = r.tournament_id
      join club c on c.tenant_id = r.tenant_id
-     where t.key = any ($1)`,
-    [keys],
+     where r.tenant_id = $2 and t.key = any ($1)`,
+    [keys, tenantId],
   )
   const tees = await tx.query<TeeRow>(
     `select a.tournament_id, a.sex as meant_for, e.id, e.key, e.name, e.sex, e.rating_tenths, e.slope,
@@ -79,8 +84,8 @@ export async function loadPlayedRounds({ tx }: ImportContext, keys: readonly str
         from tee_hole h where h.tenant_id = e.tenant_id and h.tee_id = e.id) as holes,
        (select jsonb_agg(h.metres order by h.number) from tee_hole h where h.tenant_id = e.tenant_id and h.tee_id = e.id) as metres
      from tee_assignment a join tee e on e.tenant_id = a.tenant_id and e.id = a.tee_id
-     where a.tournament_id = any ($1) order by a.id`,
-    [[...new Set(rounds.rows.map(({ tournament_id }) => tournament_id))]],
+     where a.tenant_id = $2 and a.tournament_id = any ($1) order by a.id`,
+    [[...new Set(rounds.rows.map(({ tournament_id }) => tournament_id))], tenantId],
   )
   return new Map(
     rounds.rows.map((row) => {

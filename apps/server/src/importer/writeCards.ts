@@ -150,7 +150,11 @@ function indexOf(person: Person): HandicapIndex {
 }
 
 /** Of the tees with the wanted key, or of those that are meant for the player, the one that is rated for the player's sex. */
-function teeFor({ tees }: PlayedRound, { tee: wanted }: CardRecord, { sex }: Person): PlayedTee | undefined {
+export function teeFor(
+  { tees }: PlayedRound,
+  { tee: wanted }: Pick<CardRecord, 'tee'>,
+  { sex }: Pick<Person, 'sex'>,
+): PlayedTee | undefined {
   const fitting =
     wanted === '' ? tees.filter((tee) => tee.meantFor === 'both' || tee.meantFor === sex) : tees.filter(({ key }) => key === wanted)
   return fitting.find((tee) => tee.sex === sex) ?? (wanted !== '' || fitting.length === 1 ? fitting[0] : undefined)

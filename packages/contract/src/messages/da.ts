@@ -86,6 +86,11 @@ export const daProblems: ProblemMessages = {
     cause: 'Der kan ikke længere meldes afbud til denne tilmelding her.',
     nextStep: 'Kontakt klubbens sekretariat.',
   },
+  cardRefused: {
+    title: 'Scorekortet blev ikke ændret',
+    cause: 'Mindst én grund taler imod. Intet blev skrevet.',
+    nextStep: 'Læs grundene, se på kortet igen, og fortsæt så.',
+  },
   changedMeanwhile: {
     title: 'Ændret i mellemtiden',
     cause: 'En anden har ændret det, siden du åbnede det. Din ændring er ikke gemt.',
@@ -148,4 +153,14 @@ export const daRefusals: RefusalMessages = {
   inTeam: 'Tilmeldt som del af et hold; kun hele holdet kan melde afbud.',
   cancellationNotOnline: 'Klubbens sekretariat tager imod afbud, ikke portalen.',
   cancellationClosed: 'Der kunne meldes afbud til og med {last}.',
+  cardConflict:
+    '{what, select, hole {Hul {hole}: En anden har skrevet noget andet imens.} status {En anden har valgt en anden status imens.} penalty {En anden har skrevet andre strafslag imens.} other {En anden har afleveret kortet eller taget det tilbage imens.}}',
+  noSuchHole: 'Hul {hole} spilles ikke i denne runde.',
+  reasonNeeded: 'Kortet er afleveret. En rettelse kræver en begrundelse.',
+  cardIncomplete: '{count, plural, one {Der mangler en score på hul {holes}.} other {Der mangler en score på disse huller: {holes}.}}',
+  notReturned: 'Kortet er ikke afleveret endnu.',
+  alreadyConfirmed: 'Kortet er allerede bekræftet.',
+  sameEyes: 'Du har selv skrevet på kortet. En anden skal bekræfte det.',
+  changedSince: 'Kortet blev ændret, efter at du så på det.',
+  noTee: 'Turneringen har intet tee til denne spiller.',
 }

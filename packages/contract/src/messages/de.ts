@@ -86,6 +86,11 @@ export const deProblems: ProblemMessages = {
     cause: 'Diese Meldung kann hier nicht mehr zurückgezogen werden.',
     nextStep: 'Wenden Sie sich an das Clubsekretariat.',
   },
+  cardRefused: {
+    title: 'Die Karte wurde nicht geändert',
+    cause: 'Mindestens ein Grund spricht dagegen. Es wurde nichts eingetragen.',
+    nextStep: 'Lesen Sie die Gründe, sehen Sie sich die Karte noch einmal an und machen Sie dann weiter.',
+  },
   changedMeanwhile: {
     title: 'Inzwischen geändert',
     cause: 'Jemand anders hat das geändert, seit Sie es geöffnet haben. Ihre Änderung wurde nicht gespeichert.',
@@ -148,4 +153,14 @@ export const deRefusals: RefusalMessages = {
   inTeam: 'Als Teil eines Teams gemeldet; nur das ganze Team kann abgemeldet werden.',
   cancellationNotOnline: 'Abmeldungen nimmt das Clubsekretariat entgegen, nicht das Portal.',
   cancellationClosed: 'Abmeldungen waren bis {last} möglich.',
+  cardConflict:
+    '{what, select, hole {Loch {hole}: Jemand anders hat inzwischen etwas anderes eingetragen.} status {Jemand anders hat inzwischen einen anderen Status gesetzt.} penalty {Jemand anders hat inzwischen andere Strafschläge eingetragen.} other {Jemand anders hat die Karte inzwischen abgegeben oder zurückgenommen.}}',
+  noSuchHole: 'Loch {hole} wird in dieser Runde nicht gespielt.',
+  reasonNeeded: 'Die Karte ist abgegeben. Eine Korrektur braucht eine Begründung.',
+  cardIncomplete: '{count, plural, one {Für Loch {holes} fehlt das Ergebnis.} other {Für diese Löcher fehlt das Ergebnis: {holes}.}}',
+  notReturned: 'Die Karte ist noch nicht abgegeben.',
+  alreadyConfirmed: 'Die Karte ist schon bestätigt.',
+  sameEyes: 'Sie haben selbst auf dieser Karte eingetragen. Jemand anders bestätigt sie.',
+  changedSince: 'Die Karte wurde geändert, nachdem Sie sie angesehen haben.',
+  noTee: 'Für diese Person ist in diesem Turnier kein Abschlag vorgesehen.',
 }

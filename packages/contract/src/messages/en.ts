@@ -86,6 +86,11 @@ export const enProblems: ProblemMessages = {
     cause: 'This entry can no longer be withdrawn here.',
     nextStep: 'Ask the club office.',
   },
+  cardRefused: {
+    title: 'The card was not changed',
+    cause: 'At least one thing speaks against it. Nothing was written.',
+    nextStep: 'Read the reasons, look at the card again, then go on.',
+  },
   changedMeanwhile: {
     title: 'Changed in the meantime',
     cause: 'Somebody else has changed this since you opened it. Your change was not stored.',
@@ -148,4 +153,14 @@ export const enRefusals: RefusalMessages = {
   inTeam: 'Entered as part of a team; only the whole team can be withdrawn.',
   cancellationNotOnline: 'Withdrawals are taken by the club office, not here.',
   cancellationClosed: 'Withdrawals ended {last}.',
+  cardConflict:
+    '{what, select, hole {Hole {hole}: somebody else has written something different.} status {Somebody else has set another status.} penalty {Somebody else has entered other penalty strokes.} other {Somebody else has handed the card in or taken it back.}}',
+  noSuchHole: 'This round does not play hole {hole}.',
+  reasonNeeded: 'The card was handed in. A correction needs a reason.',
+  cardIncomplete: '{count, plural, one {Hole {holes} has no score yet.} other {These holes have no score yet: {holes}.}}',
+  notReturned: 'The card is not handed in yet.',
+  alreadyConfirmed: 'The card is confirmed already.',
+  sameEyes: 'You have written on this card. Somebody else confirms it.',
+  changedSince: 'The card was changed after you looked at it.',
+  noTee: 'No tee of the tournament is meant for this player.',
 }

@@ -86,6 +86,11 @@ export const frProblems: ProblemMessages = {
     cause: 'Cette inscription ne peut plus être annulée ici.',
     nextStep: 'Adressez-vous au secrétariat du club.',
   },
+  cardRefused: {
+    title: 'La carte n’a pas été modifiée',
+    cause: 'Au moins une raison s’y oppose. Rien n’a été inscrit.',
+    nextStep: 'Lisez les raisons, regardez à nouveau la carte, puis continuez.',
+  },
   changedMeanwhile: {
     title: 'Modifié entre-temps',
     cause: 'Quelqu’un d’autre a modifié ces données depuis que vous les avez ouvertes. Votre modification n’a pas été enregistrée.',
@@ -148,4 +153,14 @@ export const frRefusals: RefusalMessages = {
   inTeam: 'Fait partie d’une équipe inscrite ; seule l’équipe entière peut être désinscrite.',
   cancellationNotOnline: 'Les désinscriptions se font au secrétariat du club, pas ici.',
   cancellationClosed: 'La désinscription était possible jusqu’au {last}.',
+  cardConflict:
+    '{what, select, hole {Trou {hole} : quelqu’un d’autre a inscrit autre chose entre-temps.} status {Quelqu’un d’autre a choisi un autre statut entre-temps.} penalty {Quelqu’un d’autre a inscrit d’autres coups de pénalité entre-temps.} other {Quelqu’un d’autre a rendu ou repris la carte entre-temps.}}',
+  noSuchHole: 'Le trou {hole} n’est pas joué dans ce tour.',
+  reasonNeeded: 'La carte est rendue. Une correction demande un motif.',
+  cardIncomplete: '{count, plural, one {Il manque le score du trou {holes}.} other {Il manque le score de ces trous : {holes}.}}',
+  notReturned: 'La carte n’est pas encore rendue.',
+  alreadyConfirmed: 'La carte est déjà validée.',
+  sameEyes: 'Vous avez écrit sur cette carte. Une autre personne la valide.',
+  changedSince: 'La carte a été modifiée après que vous l’avez regardée.',
+  noTee: 'Aucun départ du tournoi n’est prévu pour cette personne.',
 }

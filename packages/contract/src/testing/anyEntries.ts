@@ -9,6 +9,7 @@ import {
   type WithdrawalRefusal,
 } from '@club/core/tournament'
 import fc from 'fast-check'
+import { anyCardRefusal } from './anyStaffCards.ts'
 import { anyHandicap, anyId, anyMoment, count, either, text } from './anyBasics.ts'
 
 export const anyEntrant: fc.Arbitrary<Entrant> = fc.record({
@@ -40,6 +41,7 @@ export const anyStoredEntry: fc.Arbitrary<StoredEntry> = fc.record({
 })
 
 export const anyRefusal: fc.Arbitrary<SignUpRefusal | WithdrawalRefusal> = fc.oneof(
+  anyCardRefusal,
   fc
     .constantFrom(
       'blocked',

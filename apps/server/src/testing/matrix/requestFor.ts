@@ -40,6 +40,8 @@ const QUERIES: Readonly<Record<string, Meaning>> = {
   isoCode: () => 'DE',
 }
 const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
+  enterScores: () => ({ changes: [{ what: 'Hole', hole: 1, was: 4, now: 5 }] }),
+  confirmCard: () => ({ version: 0 }),
   batch: ({ tournamentId, prizeId, roundId }) => [
     `rs/cs/tournaments/${tournamentId}`,
     `rs/cs/tournaments/${tournamentId}/players?size=2000`,

@@ -1,0 +1,293 @@
+/** Cards as staff write on them: reading one with its history, and the write that only one of two gets. SC-66+ to SC-75+. */
+import type { ClubDate, ClubDateTime, PolicyName } from '@club/core'
+import type { CardStatus, HoleEntry, Scoring } from '@club/core/scoring'
+import type { CardChange, CardEvent, CardLine, EntryCard, StaffTournament } from '@club/core/tournament'
+import { cardState } from '@club/core/tournament'
+import { clubNow } from '../clock/clubNow.ts'
+import type { CardSnapshot } from './cardSnapshot.ts'
+import { rowOf, rowsOf, type Tx } from './connect.ts'
+import type { RoundKey } from './makeCards.ts'
+import { fullName, type NameColumns, nameColumns } from './people.ts'
+import { sql } from './sql.ts'
+
+export interface StaffRoundFacts extends RoundKey {
+  readonly scoring: Scoring
+  readonly tournamentClosed: boolean
+}
+
+export async function readStaffRound(tx: Tx, roundId: string): Promise<StaffRoundFacts | undefined> {
+  const row = await rowOf<{ number: number; tournament_id: string; key: string; scoring: Scoring; closed: boolean }>(
+    tx,
+    sql`select r.number, r.tournament_id, t.key, r.scoring, t.closed
+      from round r join tournament t on t.tenant_id = r.tenant_id and t.id = r.tournament_id
+      where r.tenant_id = ${tx.tenantId} and r.id = ${roundId}`,
+  )
+  return (
+    row && {
+      ...{ roundId, number: row.number, tournamentId: row.tournament_id, tournamentKey: row.key },
+      ...{ scoring: row.scoring, tournamentClosed: row.closed },
+    }
+  )
+}
+
+interface CardRow extends NameColumns {
+  readonly player_id: string
+  readonly customer_id: string
+  readonly home_club_name: string
+  readonly policy: PolicyName
+  readonly snapshot: CardSnapshot
+  readonly status: CardStatus
+  readonly penalty: number
+  readonly start_at: ClubDateTime | null
+  readonly start_tee: number
+  readonly returned_at: ClubDateTime | null
+  readonly version: number
+  readonly confirmed_version: number | null
+  readonly hole_numbers: readonly number[] | null
+  readonly strokes: readonly (number | null)[] | null
+}
+
+function entriesOf({ snapshot, hole_numbers, strokes }: CardRow): readonly HoleEntry[] {
+  return snapshot.holes.map(({ number }): HoleEntry => {
+    const at = hole_numbers?.indexOf(number) ?? -1
+    if (at === -1) return { status: 'notEntered' }
+    const written = strokes?.[at] ?? null
+    return written === null ? { status: 'skipped' } : { status: 'entered', strokes: written }
+  })
+}
+
+const isConfirmed = ({ version, confirmed_version }: CardRow): boolean => confirmed_version === version
+
+function readCardRows(tx: Tx, roundId: string, playerId: string | null): Promise<readonly CardRow[]> {
+  return rowsOf<CardRow>(
+    tx,
+    sql`select k.player_id, p.customer_id, ${nameColumns(tx.tenantId)}, c.home_club_name, k.policy, k.snapshot, k.status, k.penalty,
+        k.start_at, k.start_tee, k.returned_at, k.version, k.confirmed_version, holes.hole_numbers, holes.strokes
+      from card k
+      join player p on p.tenant_id = k.tenant_id and p.id = k.player_id
+      join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id
+      left join lateral (
+        select array_agg(h.number order by h.number) as hole_numbers, array_agg(h.strokes order by h.number) as strokes
+        from card_hole h where h.tenant_id = k.tenant_id and h.round_id = k.round_id and h.player_id = k.player_id
+      ) holes on true
+      where k.tenant_id = ${tx.tenantId} and k.round_id = ${roundId}
+        and (${playerId}::bigint is null or k.player_id = ${playerId}::bigint)
+      order by k.start_at nulls last, k.start_tee, c.last_name, c.first_name, k.player_id`,
+  )
+}
+
+/** Everybody who plays the round; whoever has no card yet stands there as not started. */
+export async function readCardLines(tx: Tx, { roundId, tournamentId }: StaffRoundFacts): Promise<readonly CardLine[]> {
+  const rows = await readCardRows(tx, roundId, null)
+  const known = new Set(rows.map(({ player_id }) => player_id))
+  const others = await rowsOf<NameColumns & { player_id: string; home_club_name: string }>(
+    tx,
+    sql`select p.id as player_id, ${nameColumns(tx.tenantId)}, c.home_club_name
+      from player p join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id
+      where p.tenant_id = ${tx.tenantId} and p.tournament_id = ${tournamentId} order by c.last_name, c.first_name, p.id`,
+  )
+  return [
+    ...rows.map((row): CardLine => {
+      const entries = entriesOf(row)
+      const card = { holes: row.snapshot.holes, entries, status: row.status, penalty: row.penalty, returnedAt: row.returned_at }
+      return {
+        ...{ playerId: row.player_id, name: fullName(row), clubName: row.home_club_name },
+        ...{ startAt: row.start_at, startTee: row.start_tee, status: row.status },
+        holesPlayed: entries.filter(({ status }) => status !== 'notEntered').length,
+        state: cardState({ ...card, confirmed: isConfirmed(row) }),
+      }
+    }),
+    ...others
+      .filter(({ player_id }) => !known.has(player_id))
+      .map((row): CardLine => {
+        const base = { playerId: row.player_id, name: fullName(row), clubName: row.home_club_name, startAt: null, startTee: 1 }
+        return { ...base, holesPlayed: 0, status: 'counted', state: 'notStarted' }
+      }),
+  ]
+}
+
+interface HistoryRow extends NameColumns {
+  readonly at: Date
+  readonly account_id: string
+  readonly what: CardEvent['what']
+  readonly hole: number | null
+  readonly was: string | null
+  readonly became: string | null
+  readonly reason: string
+}
+
+export interface StoredEntryCard {
+  readonly card: EntryCard
+  readonly customerId: string
+}
+
+interface CardAsked {
+  readonly playerId: string
+  readonly accountId: string
+  readonly timeZone: string
+}
+
+export async function readEntryCard(
+  tx: Tx,
+  { roundId, scoring }: StaffRoundFacts,
+  { playerId, accountId, timeZone }: CardAsked,
+): Promise<StoredEntryCard | undefined> {
+  const [row] = await readCardRows(tx, roundId, playerId)
+  if (!row) return undefined
+  const history = await rowsOf<HistoryRow>(
+    tx,
+    sql`select e.at, e.account_id, e.what, e.hole, e.was, e.became, e.reason, ${nameColumns(tx.tenantId)}
+      from card_history e left join customer c on c.tenant_id = e.tenant_id and c.id = e.actor_id
+      where e.tenant_id = ${tx.tenantId} and e.round_id = ${roundId} and e.player_id = ${playerId} order by e.id desc`,
+  )
+  const lastLook = history.findIndex(({ what }) => what === 'confirmed')
+  const sinceLook = lastLook === -1 ? history : history.slice(0, lastLook)
+  const { snapshot } = row
+  return {
+    customerId: row.customer_id,
+    card: {
+      ...{ playerId, roundId, name: fullName(row), clubName: row.home_club_name },
+      ...{ teeName: snapshot.teeName, coursePart: snapshot.coursePart, scoring, policy: row.policy },
+      playingHandicap: snapshot.handicap?.playingHandicap ?? null,
+      ...{ holes: snapshot.holes, entries: entriesOf(row), status: row.status, penalty: row.penalty },
+      ...{ returnedAt: row.returned_at, confirmed: isConfirmed(row), version: row.version },
+      wroteOnIt: sinceLook.some(({ account_id }) => account_id === accountId),
+      history: history.map(({ at, what, hole, was, became, reason, ...name }) => ({
+        ...{ at: clubNow(timeZone, at), by: fullName(name), what, hole, was, became, reason },
+      })),
+    },
+  }
+}
+
+export interface Writer {
+  readonly tournamentId: string
+  readonly customerId: string
+  readonly actorId: string
+  readonly accountId: string
+  readonly instant: Date
+  readonly reason: string
+}
+
+/** A new version of the card, if it is still the one that was read: of two at once only one gets true. */
+export async function nextVersion(tx: Tx, { roundId, playerId, version }: EntryCard): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    sql`update card set version = version + 1
+      where tenant_id = ${tx.tenantId} and round_id = ${roundId} and player_id = ${playerId} and version = ${version}`,
+  )
+  return rowCount === 1
+}
+
+function textOf(entry: HoleEntry): string | null {
+  if (entry.status === 'notEntered') return null
+  return entry.status === 'skipped' ? '-' : String(entry.strokes)
+}
+
+function historyOf(change: CardChange): Pick<CardEvent, 'what' | 'hole' | 'was' | 'became'> {
+  switch (change.what) {
+    case 'hole':
+      return { what: 'hole', hole: change.hole, was: textOf(change.was), became: textOf(change.now) }
+    case 'status':
+    case 'penalty':
+    case 'returned':
+      return { what: change.what, hole: null, was: String(change.was), became: String(change.now) }
+  }
+}
+
+/** Writes the changes and their history; the new version of the card is ours already. */
+export async function writeChanges(
+  tx: Tx,
+  { card, after }: { readonly card: EntryCard; readonly after: Pick<EntryCard, 'status' | 'penalty' | 'returnedAt'> },
+  changes: readonly CardChange[],
+  writer: Writer,
+): Promise<void> {
+  const { tenantId } = tx
+  const { roundId, playerId } = card
+  const holes = changes.filter((change) => change.what === 'hole')
+  const gone = holes.filter(({ now }) => now.status === 'notEntered').map(({ hole }) => hole)
+  const kept = holes.filter(({ now }) => now.status !== 'notEntered')
+  if (gone.length > 0) {
+    await tx.query(
+      sql`delete from card_hole where tenant_id = ${tenantId} and round_id = ${roundId} and player_id = ${playerId} and number = any(${gone}::integer[])`,
+    )
+  }
+  if (kept.length > 0) {
+    const strokes = kept.map(({ now }) => (now.status === 'entered' ? now.strokes : null))
+    await tx.query(
+      sql`insert into card_hole (tenant_id, round_id, player_id, number, strokes, entered_at)
+        select ${tenantId}, ${roundId}::bigint, ${playerId}::bigint, f.number, f.strokes, ${writer.instant}::timestamptz
+        from unnest(${kept.map(({ hole }) => hole)}::integer[], ${strokes}::integer[]) as f(number, strokes)
+        on conflict (tenant_id, round_id, player_id, number) do update set strokes = excluded.strokes, entered_at = excluded.entered_at`,
+    )
+  }
+  await tx.query(
+    sql`update card set status = ${after.status}, penalty = ${after.penalty}, returned_at = ${after.returnedAt}::timestamp
+      where tenant_id = ${tenantId} and round_id = ${roundId} and player_id = ${playerId}`,
+  )
+  await writeHistory(tx, card, changes.map(historyOf), writer)
+}
+
+export async function writeHistory(
+  tx: Tx,
+  { roundId, playerId, version }: Pick<EntryCard, 'roundId' | 'playerId' | 'version'>,
+  events: readonly Pick<CardEvent, 'what' | 'hole' | 'was' | 'became'>[],
+  { tournamentId, customerId, actorId, accountId, instant, reason }: Writer,
+): Promise<void> {
+  await tx.query(
+    sql`insert into card_history (tenant_id, tournament_id, round_id, player_id, owner_id, version, actor_id, account_id, at, what, hole, was, became, reason)
+      select ${tx.tenantId}, ${tournamentId}::bigint, ${roundId}::bigint, ${playerId}::bigint, ${customerId}::bigint, ${version + 1}::integer,
+        ${actorId}::bigint, ${accountId}::bigint, ${instant}::timestamptz, f.what, f.hole, f.was, f.became, ${reason.trim()}
+      from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as f(what text, hole integer, was text, became text)`,
+  )
+}
+
+/** The present version counts as seen by this person. */
+export async function confirmVersion(tx: Tx, card: EntryCard, writer: Writer): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    sql`update card set confirmed_version = version, confirmed_by = ${writer.actorId}, confirmed_at = ${writer.instant}
+      where tenant_id = ${tx.tenantId} and round_id = ${card.roundId} and player_id = ${card.playerId} and version = ${card.version}`,
+  )
+  if (rowCount !== 1) return false
+  await writeHistory(tx, { ...card, version: card.version - 1 }, [{ what: 'confirmed', hole: null, was: null, became: null }], writer)
+  return true
+}
+
+interface TournamentRow {
+  readonly id: string
+  readonly name: string
+  readonly start_date: ClubDate
+  readonly closed: boolean
+  readonly rounds: readonly {
+    readonly id: string
+    readonly number: number
+    readonly start_at: ClubDateTime
+    readonly scoring: Scoring
+    readonly returned: number
+    readonly confirmed: number
+  }[]
+  readonly players: number
+}
+
+/** From two weeks ago to three weeks ahead, the day nearest to today first. */
+export async function readStaffTournaments(tx: Tx, today: ClubDate): Promise<readonly StaffTournament[]> {
+  const rows = await rowsOf<TournamentRow>(
+    tx,
+    sql`select t.id, t.name, t.start_date, t.closed, t.players_count as players, (
+        select coalesce(json_agg(json_build_object(
+          'id', r.id::text, 'number', r.number, 'start_at', to_char(r.start_at, 'YYYY-MM-DD"T"HH24:MI:SS'), 'scoring', r.scoring,
+          'returned', cards.returned, 'confirmed', cards.confirmed) order by r.number), '[]')
+        from round r left join lateral (
+          select (count(*) filter (where k.returned_at is not null))::integer as returned,
+            (count(*) filter (where k.confirmed_version = k.version))::integer as confirmed
+          from card k where k.tenant_id = r.tenant_id and k.round_id = r.id
+        ) cards on true
+        where r.tenant_id = t.tenant_id and r.tournament_id = t.id
+      ) as rounds
+      from tournament t
+      where t.tenant_id = ${tx.tenantId} and t.end_date >= ${today}::date - 14 and t.start_date <= ${today}::date + 21
+      order by abs(t.start_date - ${today}::date), t.start_date, t.id`,
+  )
+  return rows.map(({ id, name, start_date, closed, players, rounds }) => ({
+    ...{ id, name, startDate: start_date, closed },
+    rounds: rounds.map(({ start_at, ...round }) => ({ ...round, startDateTime: start_at, players })),
+  }))
+}

@@ -1,0 +1,46 @@
+/** The day's tournaments, the cards of a round, and one card to write on. */
+import {
+  cardLineToWire,
+  entryCardToWire,
+  getStaffCard,
+  listStaffCards,
+  listStaffTournaments,
+  pageToWire,
+  staffTournamentToWire,
+} from '@club/contract'
+import { dayOf } from '@club/core'
+import { clubFacts } from '../../db/clubFacts.ts'
+import { inTenant } from '../../db/connect.ts'
+import { readCardLines, readStaffRound, readStaffTournaments } from '../../db/staffCards.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { clubRoute, idOf } from '../../http/request.ts'
+import { onCard } from './onCard.ts'
+
+export const listStaffTournamentsRoute = clubRoute(listStaffTournaments, ({ db, tenant, instant }) =>
+  inTenant(
+    db,
+    tenant.id,
+    async (tx) => {
+      const { now } = await clubFacts(tx, instant)
+      return pageToWire((await readStaffTournaments(tx, dayOf(now))).map(staffTournamentToWire))
+    },
+    'read',
+  ),
+)
+
+export const listStaffCardsRoute = clubRoute(listStaffCards, ({ db, tenant, params }) =>
+  inTenant(
+    db,
+    tenant.id,
+    async (tx) => {
+      const round = await readStaffRound(tx, idOf(params.roundId))
+      if (!round) throw new ApiError('notFound')
+      return pageToWire((await readCardLines(tx, round)).map(cardLineToWire))
+    },
+    'read',
+  ),
+)
+
+export const getStaffCardRoute = clubRoute(getStaffCard, (request) =>
+  onCard(request, async (_, { card }) => entryCardToWire(card), { looks: true }),
+)

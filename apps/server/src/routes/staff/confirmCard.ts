@@ -1,0 +1,23 @@
+/** The second pair of eyes on the very version that was looked at. */
+import { confirmCard, entryCardToWire } from '@club/contract'
+import { cardConfirmDecision } from '@club/core/tournament'
+import { confirmVersion } from '../../db/staffCards.ts'
+import { once } from '../../http/once.ts'
+import { clubRoute } from '../../http/request.ts'
+import { cardRefused } from './cardRefused.ts'
+import { onCard } from './onCard.ts'
+
+export const confirmCardRoute = clubRoute(confirmCard, (request) => {
+  const { body, instant, language } = request
+  return onCard(request, (tx, { card, customerId, round, session, again }) =>
+    once(tx, 'confirmCard', session.customerId, request, async () => {
+      const isPresent = card.version === body.version
+      const decision = cardConfirmDecision({ card, tournamentClosed: round.tournamentClosed, wroteOnIt: card.wroteOnIt, isPresent })
+      if (!decision.allowed) throw await cardRefused(decision.refusals, language)
+      const { tournamentId } = round
+      const writer = { tournamentId, customerId, actorId: session.customerId, accountId: session.accountId, instant, reason: '' }
+      if (!(await confirmVersion(tx, card, writer))) throw await cardRefused([{ code: 'changedSince' }], language)
+      return entryCardToWire((await again()).card)
+    }),
+  )
+})

@@ -1,0 +1,43 @@
+/** Writing on a card: everything or nothing, and of two who write at once the second decides again on what the first left. */
+import { cardChangeFromWire, enterScores, entryCardToWire } from '@club/contract'
+import { type CardChange, cardEntryDecision, withChanges } from '@club/core/tournament'
+import { nextVersion, type StoredEntryCard, writeChanges } from '../../db/staffCards.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { once } from '../../http/once.ts'
+import { clubRoute } from '../../http/request.ts'
+import { cardRefused } from './cardRefused.ts'
+import { onCard } from './onCard.ts'
+
+export const enterScoresRoute = clubRoute(enterScores, (request) => {
+  const { body, instant, language } = request
+  const reason = body.reason ?? ''
+  const changes = body.changes.map((wire, at): CardChange => {
+    const change = cardChangeFromWire(wire)
+    if (!change.ok) throw new ApiError('invalidInput', { details: [{ code: 'invalidInput', field: `changes.${at}` }] })
+    return change.value
+  })
+  return onCard(request, (tx, { round, club, session, again, ...found }) =>
+    once(tx, 'enterScores', session.customerId, request, async () => {
+      let stored: StoredEntryCard = found
+      for (;;) {
+        const { card, customerId } = stored
+        const decision = cardEntryDecision({ card, tournamentClosed: round.tournamentClosed, reason }, changes, club.now)
+        if (!decision.allowed) throw await cardRefused(decision.refusals, language)
+        if (decision.changes.length === 0) return entryCardToWire(card)
+        if (await nextVersion(tx, card)) {
+          const writer = {
+            tournamentId: round.tournamentId,
+            customerId,
+            actorId: session.customerId,
+            accountId: session.accountId,
+            instant,
+            reason,
+          }
+          await writeChanges(tx, { card, after: withChanges(card, decision.changes, club.now) }, decision.changes, writer)
+          return entryCardToWire((await again()).card)
+        }
+        stored = await again()
+      }
+    }),
+  )
+})

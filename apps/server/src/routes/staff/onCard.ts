@@ -1,0 +1,65 @@
+/** The start of every call about one card: the round is of this club, and the card is there. */
+
+import { type ClubFacts, clubFacts } from '../../db/clubFacts.ts'
+import { inTenant, rowOf, type Tx } from '../../db/connect.ts'
+import { makeCards } from '../../db/makeCards.ts'
+import { sql } from '../../db/sql.ts'
+import { readEntryCard, readStaffRound, type StaffRoundFacts, type StoredEntryCard } from '../../db/staffCards.ts'
+import { ApiError } from '../../http/apiError.ts'
+import type { Language } from '../../http/language.ts'
+import { type ClubRequest, idOf, requireCustomer, type Session } from '../../http/request.ts'
+import { cardRefused } from './cardRefused.ts'
+
+export interface OnCard extends StoredEntryCard {
+  readonly round: StaffRoundFacts
+  readonly club: ClubFacts
+  readonly session: Session
+  /** The card as it is now. */
+  again: () => Promise<StoredEntryCard>
+}
+
+type Asked = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant' | 'language'> & {
+  readonly params: { readonly roundId: string; readonly playerId: string }
+}
+
+/**
+ * Writing on the first card of a round makes the cards of everybody who plays it (design decision 6). `looks`: nothing is written, and
+ * a card that is not there yet is shown as it would be made now.
+ */
+export function onCard<T>(request: Asked, work: (tx: Tx, found: OnCard) => Promise<T>, { looks = false } = {}): Promise<T> {
+  const session = requireCustomer(request)
+  const roundId = idOf(request.params.roundId)
+  const playerId = idOf(request.params.playerId)
+  return inTenant(request.db, request.tenant.id, async (tx) => {
+    const round = await readStaffRound(tx, roundId)
+    if (!round) throw new ApiError('notFound')
+    const club = await clubFacts(tx, request.instant)
+    const asked = { playerId, accountId: session.accountId, timeZone: club.timeZone }
+    const again = async (): Promise<StoredEntryCard> => {
+      const stored = await readEntryCard(tx, round, asked)
+      if (!stored) throw new ApiError('notFound')
+      return stored
+    }
+    const found = (await readEntryCard(tx, round, asked)) ?? (await firstCard(tx, round, asked, { looks, language: request.language }))
+    return work(tx, { ...found, round, club, session, again })
+  })
+}
+
+async function firstCard(
+  tx: Tx,
+  round: StaffRoundFacts,
+  asked: Parameters<typeof readEntryCard>[2],
+  { looks, language }: { readonly looks: boolean; readonly language: Language },
+): Promise<StoredEntryCard> {
+  const player = await rowOf(
+    tx,
+    sql`select id from player where tenant_id = ${tx.tenantId} and tournament_id = ${round.tournamentId} and id = ${asked.playerId}`,
+  )
+  if (!player) throw new ApiError('notFound')
+  if (looks) await tx.query('savepoint looked')
+  await makeCards(tx, round)
+  const made = await readEntryCard(tx, round, asked)
+  if (looks) await tx.query('rollback to savepoint looked')
+  if (!made) throw await cardRefused([{ code: 'noTee' }], language)
+  return made
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import {
+  cardChangeFromWire,
+  cardChangeToWire,
+  cardLineFromWire,
+  cardLineToWire,
+  entryCardFromWire,
+  entryCardToWire,
+  staffTournamentFromWire,
+  staffTournamentToWire,
+  wireCardChange,
+  wireCardLine,
+  wireEntryCard,
+  wireStaffTournament,
+} from './staffCards.ts'
+import { anyCardChange, anyCardLine, anyEntryCard, anyStaffTournament } from './testing/anyStaffCards.ts'
+import { comesBack } from './testing/comesBack.ts'
+
+describe('what staff send and read comes back', () => {
+  it('[SC-65] a change of a card', () => comesBack(anyCardChange, wireCardChange, cardChangeToWire, cardChangeFromWire))
+  it('[SC-65] a card to write on', () => comesBack(anyEntryCard, wireEntryCard, entryCardToWire, entryCardFromWire))
+  it('[SC-65] a line of the list of cards', () => comesBack(anyCardLine, wireCardLine, cardLineToWire, cardLineFromWire))
+  it('a tournament of the day', () => comesBack(anyStaffTournament, wireStaffTournament, staffTournamentToWire, staffTournamentFromWire))
+})
+
+describe('a change that nobody can mean', () => {
+  it.each([
+    { what: 'Hole', hole: 19, was: null, now: 4 },
+    { what: 'Hole', hole: 1, was: null, now: 0 },
+    { what: 'Hole', hole: 1, was: null, now: 31 },
+    { what: 'Hole', hole: 1, was: null, now: 4.5 },
+    { what: 'Status', was: 'Counted', now: 'Disqualifed' },
+    { what: 'Penalty', was: 0, now: -1 },
+    { what: 'Handicap', was: 0, now: 1 },
+  ])('is refused on the wire: %o', (change) => {
+    expect(v.is(wireCardChange, change)).toBe(false)
+  })
+
+  it('nothing else is', () => {
+    fc.assert(fc.property(fc.integer({ min: 1, max: 30 }), (now) => v.is(wireCardChange, { what: 'Hole', hole: 18, was: 'Skipped', now })))
+  })
+})

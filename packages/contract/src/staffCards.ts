@@ -1,0 +1,303 @@
+/** Ours: score entry by staff. No call of the specification writes a score; SC-65 and SC-66+ to SC-75+ in docs/spec/scoring.md. */
+import type { ClubDate, ClubDateTime } from '@club/core'
+import type { HoleEntry } from '@club/core/scoring'
+import type { CardChange, CardEvent, CardLine, EntryCard, StaffTournament } from '@club/core/tournament'
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import {
+  WIRE_CARD_CHANGE,
+  WIRE_CARD_STATE,
+  WIRE_CARD_STATUS,
+  WIRE_COURSE_PART,
+  WIRE_HOLE_STATUS,
+  WIRE_POLICY,
+  WIRE_SCORING,
+} from './enums.ts'
+import { type FieldReader, type Reading, readFields } from './reading.ts'
+import { idFromWire, idToWire, pageOf, wireDate, wireDateTime, wireId } from './wire.ts'
+
+const wireStaffRound = v.object({
+  id: wireId,
+  number: v.number(),
+  dateTime: wireDateTime,
+  scoring: v.string(),
+  players: v.number(),
+  returned: v.number(),
+  confirmed: v.number(),
+})
+export const wireStaffTournament = v.object({
+  id: wireId,
+  name: v.string(),
+  startDate: wireDate,
+  closed: v.boolean(),
+  rounds: v.array(wireStaffRound),
+})
+/** Tournaments from two weeks ago to the end of the year's next month, the nearest day first. */
+export const listStaffTournaments = defineCall({
+  method: 'GET',
+  path: 'rs/staff/tournaments',
+  auth: 'staff',
+  response: pageOf(wireStaffTournament),
+  errors: [],
+})
+
+export const wireCardLine = v.object({
+  playerId: wireId,
+  name: v.string(),
+  clubName: v.string(),
+  startTime: v.nullable(wireDateTime),
+  startTee: v.number(),
+  holesPlayed: v.number(),
+  status: v.string(),
+  /** `NotStarted`, `Playing`, `Complete`, `Returned`, `Confirmed`. */
+  state: v.string(),
+})
+/** Everybody who plays the round, with how far the card is. */
+export const listStaffCards = defineCall({
+  method: 'GET',
+  path: 'rs/staff/rounds/{roundId}/cards',
+  auth: 'staff',
+  response: pageOf(wireCardLine),
+  errors: ['notFound'],
+})
+
+const MAX_STROKES = 30
+const strokes = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_STROKES))
+/** A hole as it is written: strokes, `Skipped` for a hole given up, null for nothing. */
+const wireWritten = v.nullable(v.union([strokes, v.literal('Skipped')]))
+type WireWritten = v.InferOutput<typeof wireWritten>
+
+const wireEntryHole = v.object({ number: v.number(), par: v.number(), si: v.number(), status: v.string(), score: v.nullable(v.number()) })
+const wireCardEvent = v.object({
+  at: wireDateTime,
+  by: v.string(),
+  /** `Hole`, `Status`, `Penalty`, `Returned`, `Confirmed`, `ManualOrder`, `Recalculated`. */
+  what: v.string(),
+  hole: v.nullable(v.number()),
+  was: v.nullable(v.string()),
+  became: v.nullable(v.string()),
+  reason: v.string(),
+})
+export const wireEntryCard = v.object({
+  playerId: wireId,
+  roundId: wireId,
+  name: v.string(),
+  clubName: v.string(),
+  teeName: v.string(),
+  courseTeePart: v.string(),
+  scoring: v.string(),
+  policy: v.string(),
+  phcp: v.nullable(v.number()),
+  holes: v.array(wireEntryHole),
+  status: v.string(),
+  penalty: v.number(),
+  returnedAt: v.nullable(wireDateTime),
+  confirmed: v.boolean(),
+  wroteOnIt: v.boolean(),
+  version: v.number(),
+  history: v.array(wireCardEvent),
+})
+export const getStaffCard = defineCall({
+  method: 'GET',
+  path: 'rs/staff/rounds/{roundId}/cards/{playerId}',
+  auth: 'staff',
+  response: wireEntryCard,
+  errors: ['notFound', 'cardRefused'],
+})
+
+export const wireCardChange = v.variant('what', [
+  v.object({
+    what: v.literal('Hole'),
+    hole: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(18)),
+    was: wireWritten,
+    now: wireWritten,
+  }),
+  v.object({ what: v.literal('Status'), was: v.string(), now: v.picklist(['Counted', 'NoReturn', 'Disqualified', 'Withdrawn', 'Cut']) }),
+  v.object({ what: v.literal('Penalty'), was: v.number(), now: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(50)) }),
+  v.object({ what: v.literal('Returned'), was: v.boolean(), now: v.boolean() }),
+])
+export type WireCardChange = v.InferOutput<typeof wireCardChange>
+
+/** Writes everything or nothing. Each change names what stood there when it was typed: two scorers agree or are told. */
+export const enterScores = defineCall({
+  method: 'POST',
+  path: 'rs/staff/rounds/{roundId}/cards/{playerId}/scores',
+  auth: 'staff',
+  body: v.object({
+    changes: v.pipe(v.array(wireCardChange), v.minLength(1), v.maxLength(40)),
+    /** Wanted once the card was handed in. */
+    reason: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  }),
+  response: wireEntryCard,
+  errors: ['notFound', 'cardRefused', 'keyReused', 'stillRunning'],
+})
+
+/** The second pair of eyes: confirms the version that was looked at, no other. */
+export const confirmCard = defineCall({
+  method: 'POST',
+  path: 'rs/staff/rounds/{roundId}/cards/{playerId}/confirmation',
+  auth: 'staff',
+  body: v.object({ version: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  response: wireEntryCard,
+  errors: ['notFound', 'cardRefused', 'keyReused', 'stillRunning'],
+})
+
+export type WireStaffTournament = v.InferOutput<typeof wireStaffTournament>
+export type WireCardLine = v.InferOutput<typeof wireCardLine>
+export type WireEntryCard = v.InferOutput<typeof wireEntryCard>
+type WireEntryHole = v.InferOutput<typeof wireEntryHole>
+type WireCardEvent = v.InferOutput<typeof wireCardEvent>
+
+export function staffTournamentFromWire(wire: WireStaffTournament): Reading<StaffTournament> {
+  const read = readFields()
+  return read.finish({
+    id: idFromWire(wire.id),
+    name: wire.name,
+    startDate: wire.startDate as ClubDate,
+    closed: wire.closed,
+    rounds: wire.rounds.map((round) => ({
+      id: idFromWire(round.id),
+      number: round.number,
+      startDateTime: read.moment('rounds.dateTime', round.dateTime) as ClubDateTime,
+      scoring: read.oneOf('rounds.scoring', WIRE_SCORING, round.scoring, 'medal'),
+      players: round.players,
+      returned: round.returned,
+      confirmed: round.confirmed,
+    })),
+  })
+}
+
+export function staffTournamentToWire({ id, name, startDate, closed, rounds }: StaffTournament): WireStaffTournament {
+  return {
+    id: idToWire(id),
+    name,
+    startDate,
+    closed,
+    rounds: rounds.map(({ startDateTime, ...round }) => ({
+      ...round,
+      id: idToWire(round.id),
+      dateTime: startDateTime,
+      scoring: WIRE_SCORING.spelled(round.scoring),
+    })),
+  }
+}
+
+export function cardLineFromWire(wire: WireCardLine): Reading<CardLine> {
+  const read = readFields()
+  return read.finish({
+    playerId: idFromWire(wire.playerId),
+    name: wire.name,
+    clubName: wire.clubName,
+    startAt: read.moment('startTime', wire.startTime),
+    startTee: wire.startTee,
+    holesPlayed: wire.holesPlayed,
+    status: read.oneOf('status', WIRE_CARD_STATUS, wire.status, 'counted'),
+    state: read.oneOf('state', WIRE_CARD_STATE, wire.state, 'notStarted'),
+  })
+}
+
+export function cardLineToWire({ startAt, ...line }: CardLine): WireCardLine {
+  return {
+    ...line,
+    playerId: idToWire(line.playerId),
+    startTime: startAt,
+    status: WIRE_CARD_STATUS.spelled(line.status),
+    state: WIRE_CARD_STATE.spelled(line.state),
+  }
+}
+
+function entryFromWire(read: FieldReader, { status, score }: WireEntryHole): HoleEntry {
+  const kind = read.oneOf('holes.status', WIRE_HOLE_STATUS, status, 'notEntered')
+  return kind === 'entered' ? { status: kind, strokes: score ?? 0 } : { status: kind }
+}
+
+function writtenOf(entry: HoleEntry): WireWritten {
+  if (entry.status === 'notEntered') return null
+  return entry.status === 'skipped' ? 'Skipped' : entry.strokes
+}
+
+function entryOf(written: WireWritten): HoleEntry {
+  if (written === null) return { status: 'notEntered' }
+  return written === 'Skipped' ? { status: 'skipped' } : { status: 'entered', strokes: written }
+}
+
+function eventFromWire(read: FieldReader, { at, what, ...event }: WireCardEvent): CardEvent {
+  return { ...event, at: read.moment('history.at', at) as ClubDateTime, what: read.oneOf('history.what', WIRE_CARD_CHANGE, what, 'hole') }
+}
+
+export function entryCardFromWire(wire: WireEntryCard): Reading<EntryCard> {
+  const read = readFields()
+  return read.finish({
+    playerId: idFromWire(wire.playerId),
+    roundId: idFromWire(wire.roundId),
+    name: wire.name,
+    clubName: wire.clubName,
+    teeName: wire.teeName,
+    coursePart: read.oneOf('courseTeePart', WIRE_COURSE_PART, wire.courseTeePart, 'full'),
+    scoring: read.oneOf('scoring', WIRE_SCORING, wire.scoring, 'medal'),
+    policy: read.oneOf('policy', WIRE_POLICY, wire.policy, 'whs'),
+    playingHandicap: wire.phcp,
+    holes: wire.holes.map(({ number, par, si }) => ({ number, par, strokeIndex: si })),
+    entries: wire.holes.map((hole) => entryFromWire(read, hole)),
+    status: read.oneOf('status', WIRE_CARD_STATUS, wire.status, 'counted'),
+    penalty: wire.penalty,
+    returnedAt: read.moment('returnedAt', wire.returnedAt),
+    confirmed: wire.confirmed,
+    wroteOnIt: wire.wroteOnIt,
+    version: wire.version,
+    history: wire.history.map((event) => eventFromWire(read, event)),
+  })
+}
+
+export function entryCardToWire({ holes, entries, coursePart, playingHandicap, ...card }: EntryCard): WireEntryCard {
+  return {
+    ...card,
+    playerId: idToWire(card.playerId),
+    roundId: idToWire(card.roundId),
+    courseTeePart: WIRE_COURSE_PART.spelled(coursePart),
+    scoring: WIRE_SCORING.spelled(card.scoring),
+    policy: WIRE_POLICY.spelled(card.policy),
+    phcp: playingHandicap,
+    holes: holes.map(({ number, par, strokeIndex }, at): WireEntryHole => {
+      const entry = entries[at] ?? { status: 'notEntered' }
+      return {
+        ...{ number, par, si: strokeIndex },
+        status: WIRE_HOLE_STATUS.spelled(entry.status),
+        score: entry.status === 'entered' ? entry.strokes : null,
+      }
+    }),
+    status: WIRE_CARD_STATUS.spelled(card.status),
+    history: card.history.map((event) => ({ ...event, what: WIRE_CARD_CHANGE.spelled(event.what) })),
+  }
+}
+
+export function cardChangeFromWire(wire: WireCardChange): Reading<CardChange> {
+  const read = readFields()
+  switch (wire.what) {
+    case 'Hole':
+      return read.finish({ what: 'hole', hole: wire.hole, was: entryOf(wire.was), now: entryOf(wire.now) })
+    case 'Status': {
+      const was = read.oneOf('was', WIRE_CARD_STATUS, wire.was, 'counted')
+      return read.finish({ what: 'status', was, now: read.oneOf('now', WIRE_CARD_STATUS, wire.now, 'counted') })
+    }
+    case 'Penalty':
+      return read.finish({ what: 'penalty', was: wire.was, now: wire.now })
+    case 'Returned':
+      return read.finish({ what: 'returned', was: wire.was, now: wire.now })
+  }
+}
+
+export function cardChangeToWire(change: CardChange): WireCardChange {
+  switch (change.what) {
+    case 'hole':
+      return { what: 'Hole', hole: change.hole, was: writtenOf(change.was), now: writtenOf(change.now) }
+    case 'status': {
+      const spelled = WIRE_CARD_STATUS.spelled
+      return { what: 'Status', was: spelled(change.was), now: spelled(change.now) as Extract<WireCardChange, { what: 'Status' }>['now'] }
+    }
+    case 'penalty':
+      return { what: 'Penalty', was: change.was, now: change.now }
+    case 'returned':
+      return { what: 'Returned', was: change.was, now: change.now }
+  }
+}

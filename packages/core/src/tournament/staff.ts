@@ -1,0 +1,69 @@
+/** What staff see of a day: its tournaments, how far the cards are, and one card with everything that was ever written on it. */
+import type { PolicyName } from '../policy.ts'
+import type { CoursePart, Hole } from '../scoring/hole.ts'
+import type { CardStatus, Scoring } from '../scoring/kinds.ts'
+import type { ClubDate, ClubDateTime } from '../time.ts'
+import type { CardChange, CardState, WrittenCard } from './cardEntry.ts'
+
+/** A tournament as the staff's day shows it. */
+export interface StaffTournament {
+  readonly id: string
+  readonly name: string
+  readonly startDate: ClubDate
+  readonly closed: boolean
+  readonly rounds: readonly StaffRound[]
+}
+
+export interface StaffRound {
+  readonly id: string
+  readonly number: number
+  readonly startDateTime: ClubDateTime
+  readonly scoring: Scoring
+  /** Everybody who plays. */
+  readonly players: number
+  readonly returned: number
+  readonly confirmed: number
+}
+
+/** One row of the list of a round's cards. */
+export interface CardLine {
+  readonly playerId: string
+  readonly name: string
+  readonly clubName: string
+  readonly startAt: ClubDateTime | null
+  readonly startTee: number
+  readonly holesPlayed: number
+  readonly status: CardStatus
+  readonly state: CardState
+}
+
+/** A card with all that is needed to write on it. */
+export interface EntryCard extends WrittenCard {
+  readonly playerId: string
+  readonly roundId: string
+  readonly name: string
+  readonly clubName: string
+  readonly teeName: string
+  readonly coursePart: CoursePart
+  readonly scoring: Scoring
+  readonly policy: PolicyName
+  readonly playingHandicap: number | null
+  readonly holes: readonly Hole[]
+  /** Whoever asks has written on it, so somebody else confirms it. */
+  readonly wroteOnIt: boolean
+  readonly version: number
+  /** The newest first. */
+  readonly history: readonly CardEvent[]
+}
+
+/** What was written on a card, by whom, when and why. */
+export interface CardEvent {
+  readonly at: ClubDateTime
+  readonly by: string
+  readonly what: CardChange['what'] | 'confirmed' | 'manualOrder' | 'recalculated'
+  readonly hole: number | null
+  /** Strokes, `-` for a hole given up, the word of a status, a figure; null for nothing. */
+  readonly was: string | null
+  readonly became: string | null
+  readonly reason: string
+}
