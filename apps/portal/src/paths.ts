@@ -51,6 +51,11 @@ export function viewPath(id: string, tab: ViewTab, panel: ViewPanel | null = nul
   return `${tournamentPath(id)}/${tab}${panel === null ? '' : `/${PANEL_WORDS[panel]}`}`
 }
 
+/** The start list of a round. */
+export function drawPath(id: string, roundId: string): string {
+  return `${viewPath(id, 'results', 'draw')}?round=${segment(roundId)}`
+}
+
 /** The panel that an address names; null for a word that is none. */
 export function panelOfWord(word: string | undefined): ViewPanel | null {
   return VIEW_PANELS.find((panel) => PANEL_WORDS[panel] === word) ?? null

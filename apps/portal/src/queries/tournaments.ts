@@ -11,6 +11,7 @@ import {
   getPrizeScorecard,
   getPublishSettings,
   getRoundResults,
+  getStartList,
   getTournament,
   listBuddies,
   listPlayers,
@@ -24,6 +25,7 @@ import {
   publishSettingsFromWire,
   roundFromWire,
   scorecardFromWire,
+  startListFromWire,
   teeAssignmentFromWire,
   tieBreakFromWire,
   tournamentFromWire,
@@ -89,6 +91,11 @@ export function tournamentQueries(client: ClubClient, log: Log) {
       queryOptions({
         queryKey: ['tournament', tournId, 'rounds'],
         queryFn: ({ signal }) => client.all(listRounds, roundFromWire, { params: { tournId }, signal }),
+      }),
+    startList: (tournId: string, roundId: string) =>
+      queryOptions({
+        queryKey: ['tournament', tournId, 'startList', roundId],
+        queryFn: async ({ signal }) => startListFromWire(await client.call(getStartList, { params: { roundId }, signal }), log),
       }),
     tees: (tournId: string) =>
       queryOptions({

@@ -238,6 +238,38 @@ describe('the tournament of today', () => {
   })
 })
 
+/** Seats of today's start list, and whether time and tee are those of the cards. */
+const STARTS_AS_ON_CARDS = `select count(*)::integer as seats, bool_and(f.start_at = c.start_at and f.start_tee = c.start_tee) as same
+  from demo_day d join round r on r.tournament_id = d.live_tournament_id join flight f on f.round_id = r.id
+  join flight_item i on i.flight_id = f.id join card c on c.round_id = r.id and c.player_id = i.player_id`
+
+describe('the start lists of the demo', () => {
+  const seats = (tenant: string, key: string) =>
+    rows<{ number: number; start_tee: number; time: string; players: number }>(
+      tenant,
+      `select f.number, f.start_tee, to_char(f.start_at, 'HH24:MI') as time, count(i.player_id)::integer as players
+        from tournament t join round r on r.tournament_id = t.id join flight f on f.round_id = r.id
+        left join flight_item i on i.flight_id = f.id where t.key = '${key}' group by f.id, f.number, f.start_tee, f.start_at order by f.number`,
+    )
+
+  it.each(TENANTS)('%s starts today from two tees, as the cards say', async (tenant) => {
+    expect(await row(tenant, STARTS_AS_ON_CARDS)).toEqual({ seats: 144, same: true })
+    expect(new Set((await seats(tenant, 'today')).map(({ start_tee }) => start_tee))).toEqual(new Set([1, 10]))
+  })
+
+  it.each(TENANTS)('%s has a shotgun and a start from one tee to come', async (tenant) => {
+    const shotgun = await seats(tenant, 'shotgun')
+    expect([shotgun.length, new Set(shotgun.map(({ time }) => time)).size]).toEqual([16, 1])
+    expect(shotgun.reduce((sum, { players }) => sum + players, 0)).toBe(63)
+    const oneTee = await seats(tenant, 'closed-window')
+    expect(oneTee.slice(0, 3)).toMatchObject([
+      { number: 1, start_tee: 1, time: '09:00', players: 3 },
+      { number: 2, start_tee: 1, time: '09:10', players: 3 },
+      { number: 3, start_tee: 1, time: '09:20', players: 3 },
+    ])
+  })
+})
+
 describe('keepFresh', () => {
   it('changes nothing on the same day', async () => {
     expect(await keepFresh(owner, new Date(NOW.getTime() + 3_600_000))).toEqual(new Map())
@@ -264,13 +296,14 @@ describe('keepFresh', () => {
     const day = await row<Progress>('strandholm', PROGRESS)
     expect(day.finished / day.field).toBeLessThan(0.4)
     expect(day.waiting).toBeGreaterThan(6)
+    expect(await row('strandholm', STARTS_AS_ON_CARDS)).toEqual({ seats: 144, same: true })
     expect(await keepFresh(owner, later)).toEqual(new Map())
-  })
+  }, 20_000)
 
   it('moves back when a clock was wrong', async () => {
     expect((await keepFresh(owner, NOW)).get('ashcombe')).toBe(-9)
     expect(await row('ashcombe', "select start_date from tournament where key = 'today'")).toEqual({ start_date: '2026-06-13' })
-  })
+  }, 20_000)
 })
 
 describe('shownStart', () => {

@@ -89,6 +89,11 @@ async function restartLiveDay(owner: ClientBase, tenantId: string, now: Date, cl
      where c.tenant_id = $1 and c.round_id in ${live} and c.start_at = s.old`,
     [tenantId, JSON.stringify(starts)],
   )
+  await owner.query(
+    `update flight f set start_at = s.fresh from jsonb_to_recordset($2::jsonb) as s(old timestamp, fresh timestamp)
+     where f.tenant_id = $1 and f.round_id in ${live} and f.start_at = s.old`,
+    [tenantId, JSON.stringify(starts)],
+  )
   const first = starts[0]?.fresh
   await owner.query(`update round set start_at = $2 where tenant_id = $1 and id in ${live}`, [tenantId, first])
   await owner.query(

@@ -23,6 +23,7 @@ export const PANELS: Readonly<Partial<Record<ViewPanel, Panel>>> = {
     offered: ({ useWaitingList, onlyAddToWaiting, waitingPlayersCount }) => useWaitingList || onlyAddToWaiting || waitingPlayersCount > 0,
     Page: lazyPage<PanelProps>(() => import('./WaitingPanelPage.tsx')),
   },
+  draw: { offered: always, Page: lazyPage<PanelProps>(() => import('./DrawPanelPage.tsx')) },
   results: { offered: always, Page: lazyPage<PanelProps>(() => import('./ResultsPanelPage.tsx')) },
 }
 

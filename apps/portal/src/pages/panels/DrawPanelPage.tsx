@@ -1,0 +1,46 @@
+import { isPublished, type StartList } from '@club/core/tournament'
+import { DrawPanel, type Published } from '@club/ui/features'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useSearch } from 'wouter'
+import { useShellState } from '../../app/ShellContext.tsx'
+import { useNow } from '../../app/useNow.ts'
+import { useQueries } from '../../app/useQueries.ts'
+import { useWords } from '../../intl/useWords.ts'
+import { drawPath } from '../../paths.ts'
+import { failed, loadable } from '../../queries/loadable.ts'
+import type { PanelProps } from './panels.ts'
+
+/** The round stands in the address, so that a link leads to its start list. */
+export default function DrawPanelPage({ tournament: { id } }: PanelProps) {
+  const words = useWords()
+  const now = useNow()
+  const queries = useQueries()
+  const [, navigate] = useLocation()
+  const asked = new URLSearchParams(useSearch()).get('round')
+  const me = useShellState((state) => state.customer)
+
+  const rounds = useQuery(queries.rounds(id))
+  const publication = useQuery(queries.publication(id))
+  const friends = useQuery({ ...queries.friends(), enabled: me !== null })
+  const round = rounds.data?.find((known) => known.id === asked) ?? rounds.data?.[0]
+  const published = publication.data?.rounds.find(({ roundId }) => roundId === round?.id)?.startList
+  const open = published !== undefined && isPublished(published, now)
+  const list = useQuery({ ...queries.startList(id, round?.id ?? ''), enabled: open })
+
+  const startList = (): Published<StartList> => {
+    if (published && !open) return { kind: 'notPublished', publishTime: published.publishTime }
+    return publication.isError ? failed(publication, words.failure) : loadable(list, words.failure)
+  }
+
+  return (
+    <DrawPanel
+      now={now}
+      rounds={loadable(rounds, words.failure)}
+      roundId={round?.id ?? null}
+      onRound={(next) => navigate(drawPath(id, next), { replace: true })}
+      startList={startList()}
+      myCustomerId={me?.id ?? null}
+      friendIds={(friends.data ?? []).map(({ customer }) => customer.id)}
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { round } from '../../testing/board.ts'
+import { clara, entrant, jonas, mia, moment, NOW, tom } from '../../testing/people.ts'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import { DrawPanel, type DrawPanelProps } from './DrawPanel.tsx'
+
+const flight = (startNumber: number, time: string, startTee: number, players: readonly Parameters<typeof entrant>[0][]) => ({
+  id: `f${startNumber}`,
+  startNumber,
+  startTime: moment(`2026-06-20T${time}:00`),
+  startTee,
+  players: players.map((who) => entrant(who, { playingHandicapText: '' })),
+})
+const flights = [flight(1, '09:10', 1, [tom]), flight(2, '09:00', 10, [jonas, mia]), flight(3, '09:10', 10, [clara])]
+
+function show(over: Partial<DrawPanelProps> = {}, language: 'en' | 'de' | 'fr' | 'da' = 'en') {
+  const props: DrawPanelProps = {
+    now: NOW,
+    rounds: { kind: 'ready', value: [round(1)] },
+    roundId: null,
+    onRound: vi.fn(),
+    startList: { kind: 'ready', value: { flights } },
+    myCustomerId: null,
+    friendIds: [],
+    ...over,
+  }
+  return { ...renderScreen(<DrawPanel {...props} />, language), props }
+}
+
+const rows = () => within(screen.getAllByRole('list').find((list) => list.tagName === 'OL') as HTMLElement)
+const starts = () =>
+  [...document.querySelectorAll('ol > li')].map((row) => [...row.querySelectorAll('p')].map(({ textContent }) => textContent).join(' '))
+
+describe('the start list', () => {
+  it('[TV-40] [TV-39] stands by number, and by time or tee when asked', async () => {
+    const { user } = show()
+    expect(starts()).toEqual(['09:10 Tee 1 Flight 1', '09:00 Tee 10 Flight 2', '09:10 Tee 10 Flight 3'])
+    await user.click(screen.getByRole('radio', { name: 'Time' }))
+    expect(starts().map((text) => text?.slice(0, 5))).toEqual(['09:00', '09:10', '09:10'])
+    await user.click(screen.getByRole('radio', { name: 'Tee' }))
+    expect(starts()).toEqual(['09:10 Tee 1 Flight 1', '09:00 Tee 10 Flight 2', '09:10 Tee 10 Flight 3'])
+  })
+
+  it('[TV-37] a search keeps the whole flight of whoever matches', async () => {
+    const { user } = show()
+    await user.type(screen.getByRole('searchbox', { name: 'Find a player' }), 'MIA')
+    expect(starts()).toEqual(['09:00 Tee 10 Flight 2'])
+    expect(rows().getByText('Jonas Weber')).toBeDefined()
+    await user.type(screen.getByRole('searchbox', { name: 'Find a player' }), 'x')
+    expect(screen.getByText('No flight matches')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Show all flights' }))
+    expect(starts()).toHaveLength(3)
+  })
+
+  it('[TV-38] tees and times can be chosen, and are counted where they are opened', async () => {
+    const { user } = show()
+    await user.click(screen.getByRole('button', { name: 'Tees and times' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Tee 10' }))
+    await user.click(screen.getByRole('checkbox', { name: '09:10' }))
+    await user.click(screen.getByRole('button', { name: 'Show 1 flight' }))
+    expect(starts()).toEqual(['09:10 Tee 10 Flight 3'])
+    await user.click(screen.getByRole('button', { name: 'Tees and times: 2' }))
+    await user.click(screen.getByRole('button', { name: 'Reset' }))
+    expect(starts()).toHaveLength(3)
+  })
+
+  it('shows my own start first, and who of the others is a friend', () => {
+    show({ myCustomerId: 'clara', friendIds: ['jonas'] })
+    const mine = within(screen.getByRole('region', { name: 'Your start' }))
+    expect(mine.getByText('09:10')).toBeDefined()
+    expect(mine.getByText('Tee 10')).toBeDefined()
+    expect(rows().getByText('friend').closest('li')?.textContent).toContain('Jonas Weber')
+  })
+
+  it('writes the playing handicap once it is known, else the index, and nothing where there is none', () => {
+    const of = (over: object) => ({ ...flights[0], players: [entrant(tom, over)] }) as (typeof flights)[number]
+    const { rerender, props } = show({ startList: { kind: 'ready', value: { flights: [of({ playingHandicapText: '23' })] } } })
+    expect(document.body.textContent).toContain('PH 23')
+    rerender(<DrawPanel {...props} startList={{ kind: 'ready', value: { flights: [of({ playingHandicapText: '' })] } }} />)
+    expect(document.body.textContent).toContain('Index 18.7')
+    rerender(
+      <DrawPanel {...props} startList={{ kind: 'ready', value: { flights: [of({ playingHandicapText: '', handicapIndexText: '' })] } }} />,
+    )
+    expect(document.body.textContent).not.toContain('Index')
+  })
+
+  it('a shotgun names its time once and the tee of each flight large', () => {
+    const together = [flight(1, '10:00', 4, [tom]), flight(2, '10:00', 7, [mia])]
+    show({ startList: { kind: 'ready', value: { flights: together } } })
+    expect(screen.getByRole('heading', { name: 'Shotgun start at 10:00 · 2 flights' })).toBeDefined()
+    expect(starts()).toEqual(['Tee 4 10:00 Flight 1', 'Tee 7 10:00 Flight 2'])
+  })
+
+  it('[TV-36] offers the rounds where there are several', async () => {
+    const { user, props } = show({ rounds: { kind: 'ready', value: [round(1), round(2)] }, roundId: 'round-1' })
+    await user.click(screen.getByRole('radio', { name: 'Round 2' }))
+    expect(props.onRound).toHaveBeenCalledWith('round-2')
+  })
+
+  it('[TV-59] says when it comes, and that it is not made yet', () => {
+    const { rerender, props } = show({ startList: { kind: 'notPublished', publishTime: moment('2026-06-19T18:00:00') } })
+    expect(screen.getByText('The start list is not published yet')).toBeDefined()
+    expect(screen.getByText(/It appears Friday 19 June, 18:00/)).toBeDefined()
+    rerender(<DrawPanel {...props} startList={{ kind: 'ready', value: { flights: [] } }} />)
+    expect(screen.getByText('There is no start list yet')).toBeDefined()
+  })
+
+  it.each(['de', 'fr', 'da'] as const)('has its words in %s', (language) => {
+    show({ myCustomerId: 'clara', friendIds: ['jonas'] }, language)
+    expect(starts()).toHaveLength(3)
+  })
+})

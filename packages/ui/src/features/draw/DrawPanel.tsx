@@ -1,0 +1,55 @@
+import type { ClubDateTime } from '@club/core'
+import type { Round, StartList } from '@club/core/tournament'
+import { useIntl } from 'react-intl'
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
+import { Segmented } from '../../components/Segmented/Segmented.tsx'
+import { ListSkeleton } from '../ListSkeleton.tsx'
+import { LoadFailed } from '../LoadFailed.tsx'
+import type { Loadable, Published } from '../notice.ts'
+import { PublishedView } from '../PublishedView.tsx'
+import { column } from '../parts.css.ts'
+import { drawMessages as messages } from './messages.ts'
+import { StartListView } from './StartListView.tsx'
+
+export interface DrawPanelProps {
+  readonly now: ClubDateTime
+  readonly rounds: Loadable<readonly Round[]>
+  /** The chosen round; null or an unknown one falls back to the first. */
+  readonly roundId: string | null
+  readonly onRound: (roundId: string) => void
+  /** The start list of that round. */
+  readonly startList: Published<StartList>
+  readonly myCustomerId: string | null
+  readonly friendIds: readonly string[]
+}
+
+/** Who starts when and where, round by round. TV-36. */
+export function DrawPanel({ rounds, roundId, onRound, startList, myCustomerId, friendIds }: DrawPanelProps) {
+  const { formatMessage } = useIntl()
+  if (rounds.kind === 'loading') return <ListSkeleton />
+  if (rounds.kind === 'failed') return <LoadFailed notice={rounds.notice} onRetry={rounds.onRetry} />
+  const round = rounds.value.find(({ id }) => id === roundId) ?? rounds.value[0]
+  return (
+    <div className={column}>
+      {rounds.value.length > 1 && round && (
+        <div>
+          <Segmented
+            label={formatMessage(messages.round)}
+            options={rounds.value.map(({ id, number }) => ({ value: id, label: formatMessage(messages.roundNumber, { number }) }))}
+            value={round.id}
+            onChange={onRound}
+          />
+        </div>
+      )}
+      <PublishedView published={startList} words={messages}>
+        {({ flights }) =>
+          flights.length === 0 ? (
+            <EmptyState title={formatMessage(messages.emptyTitle)} text={formatMessage(messages.emptyText)} />
+          ) : (
+            <StartListView key={round?.id} flights={flights} myCustomerId={myCustomerId} friendIds={friendIds} />
+          )
+        }
+      </PublishedView>
+    </div>
+  )
+}

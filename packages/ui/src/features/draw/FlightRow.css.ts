@@ -1,0 +1,31 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../theme/contract.css.ts'
+import { from, grows, space, type } from '../../theme/scale.ts'
+
+const flightBase = style({ display: 'grid', columnGap: space.s4, rowGap: space.s2, alignItems: 'start' })
+export const flight = style([flightBase, { gridTemplateColumns: `${grows(92)} minmax(0, 1fr)` }])
+/** My own: the start above the names on a phone, beside them where there is room. */
+export const large = style([
+  flightBase,
+  { gridTemplateColumns: 'minmax(0, 1fr)', '@media': { [from.sm]: { gridTemplateColumns: `${grows(200)} minmax(0, 1fr)` } } },
+])
+
+export const start = style({ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' })
+export const figure = style({ font: type.t20, fontWeight: 650, letterSpacing: '-0.012em' })
+export const figureLarge = style({ font: type.t48, fontWeight: 650, letterSpacing: '-0.03em' })
+export const second = style({ font: type.t16, fontWeight: vars.weight.strong })
+export const small = style({ font: type.t14, color: vars.ink.soft })
+
+export const players = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: `${space.s2}px ${space.s5}px`,
+  '@media': { [from.lg]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+})
+export const player = style({ display: 'flex', gap: space.s3, justifyContent: 'space-between', alignItems: 'baseline', minHeight: 28 })
+export const name = style({ font: type.t16, fontWeight: 500, minWidth: 0, overflowWrap: 'anywhere' })
+export const you = style({ font: type.t14, fontWeight: vars.weight.strong, color: vars.club.text })
+export const star = style({ marginInlineStart: 6, color: vars.people.text, verticalAlign: '-2px', display: 'inline-flex' })
+export const club = style({ display: 'block', font: type.t14, color: vars.ink.soft })
+export const handicap = style({ font: type.t16, fontWeight: 500, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
+export const handicapLabel = style({ font: type.t12, color: vars.ink.soft, fontWeight: 500 })

@@ -1,0 +1,77 @@
+import type { Entrant, StartFlight } from '@club/core/tournament'
+import { useIntl } from 'react-intl'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { useFormats } from '../../format/useFormats.ts'
+import { hidden } from '../../theme/text.css.ts'
+import { commonMessages } from '../commonMessages.ts'
+import * as css from './FlightRow.css.ts'
+import { drawMessages as messages } from './messages.ts'
+
+interface FlightRowProps {
+  readonly flight: StartFlight
+  readonly myCustomerId: string | null
+  readonly friendIds: readonly string[]
+  /** Everybody starts at one time, so that the tee is what differs. */
+  readonly together: boolean
+  /** My own start. */
+  readonly large?: boolean
+}
+
+/** Time and tee large, so that they can be read at arm's length in the sun; beside them who starts. */
+export function FlightRow({ flight, myCustomerId, friendIds, together, large = false }: FlightRowProps) {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const time = flight.startTime === null ? formatMessage(messages.noTime) : formats.time(flight.startTime)
+  const tee = formatMessage(messages.tee, { tee: flight.startTee })
+  const number = formatMessage(messages.flight, { number: flight.startNumber })
+  const [first, second] = together ? [tee, time] : [time, tee]
+  return (
+    <div className={large ? css.large : css.flight}>
+      <div className={css.start}>
+        <p className={large ? css.figureLarge : css.figure}>{first}</p>
+        <p className={css.second}>{second}</p>
+        <p className={css.small}>{number}</p>
+      </div>
+      {flight.players.length === 0 ? (
+        <p className={css.small}>{formatMessage(messages.nobody)}</p>
+      ) : (
+        <ul className={css.players}>
+          {flight.players.map((player) => (
+            <li key={player.id} className={css.player}>
+              <span className={css.name}>
+                {player.fullName}
+                {player.customerId !== '' && player.customerId === myCustomerId && (
+                  <strong className={css.you}> {formatMessage(commonMessages.you)}</strong>
+                )}
+                {friendIds.includes(player.customerId) && (
+                  <span className={css.star}>
+                    <Icon name="star" size={16} />
+                    <span className={hidden}>{formatMessage(messages.friend)}</span>
+                  </span>
+                )}
+                {player.clubName !== '' && <span className={css.club}>{player.clubName}</span>}
+              </span>
+              <Handicap player={player} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** The playing handicap once it is known, else the index; nothing where the club keeps both private. */
+function Handicap({ player }: { readonly player: Entrant }) {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const [label, text] =
+    player.playingHandicapText === ''
+      ? [messages.index, formats.handicapText(player.handicapIndexText)]
+      : [messages.playingHandicap, player.playingHandicapText]
+  if (text === '') return null
+  return (
+    <span className={css.handicap}>
+      <span className={css.handicapLabel}>{formatMessage(label)}</span> {text}
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../theme/contract.css.ts'
+import { from, space, sunlight, type } from '../../theme/scale.ts'
+
+export const tools = style({
+  display: 'grid',
+  gap: space.s3,
+  '@media': {
+    [from.md]: { gridTemplateColumns: 'minmax(200px, 360px) auto 1fr', alignItems: 'end', gap: space.s4 },
+    print: { display: 'none' },
+  },
+})
+export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s3 })
+export const count = style({ font: type.t16, fontWeight: vars.weight.strong, fontVariantNumeric: 'tabular-nums' })
+const row = style({
+  padding: `${space.s3}px ${space.s4}px`,
+  breakInside: 'avoid',
+  selectors: { '& + &': { borderTop: `1px solid ${vars.ground.line}` } },
+})
+export const item = style([row])
+/** My own flight where it stands among the others. */
+export const mine = style([
+  row,
+  {
+    background: vars.club.wash,
+    selectors: { [sunlight]: { outline: `4px solid ${vars.ink.strong}`, outlineOffset: -4 } },
+  },
+])

@@ -1,0 +1,34 @@
+/** Which flights the start list shows, and in what order. TV-37 to TV-40. */
+import type { ClubDateTime } from '@club/core'
+import { DEFAULT_DRAW_ORDER, type DrawSort, filteredDraw, type StartFlight, searchByPlayers, sortedDraw } from '@club/core/tournament'
+
+export interface DrawFilter {
+  readonly text: string
+  readonly sort: DrawSort
+  readonly startTees: readonly number[]
+  readonly startTimes: readonly ClubDateTime[]
+}
+
+export const NO_DRAW_FILTER: DrawFilter = { text: '', sort: DEFAULT_DRAW_ORDER.sort, startTees: [], startTimes: [] }
+
+/** Flights that match, whole. */
+export function shownFlights(flights: readonly StartFlight[], filter: DrawFilter): readonly StartFlight[] {
+  return sortedDraw(searchByPlayers(filteredDraw(flights, filter), filter.text), { sort: filter.sort, descending: false })
+}
+
+/** The flight that this customer starts in. */
+export function flightOf(flights: readonly StartFlight[], customerId: string | null): StartFlight | null {
+  return (customerId !== null && flights.find(({ players }) => players.some((player) => player.customerId === customerId))) || null
+}
+
+/** The one moment at which everybody starts; null where flights start one after another. */
+export function shotgunTime(flights: readonly StartFlight[]): ClubDateTime | null {
+  const [first, ...rest] = new Set(flights.map(({ startTime }) => startTime))
+  const tees = new Set(flights.map(({ startTee }) => startTee))
+  return rest.length === 0 && tees.size > 1 ? (first ?? null) : null
+}
+
+/** The list without the value where it holds it, else with it. */
+export function toggled<Value>(list: readonly Value[], value: Value): readonly Value[] {
+  return list.includes(value) ? list.filter((one) => one !== value) : [...list, value]
+}
