@@ -25,7 +25,24 @@ const listed: readonly ListedCall[] = readFileSync(fileURLToPath(new URL('../fix
   })
 
 /** What the specification has no call for. */
-const OURS: readonly string[] = ['logout', 'countTournamentsByMonth', 'exchangeToken', 'getEmbedders', 'createFileTicket', 'listStaffTournaments', 'listStaffCards', 'getStaffCard', 'enterScores', 'confirmCard']
+const OURS: readonly string[] = [
+  'logout',
+  'countTournamentsByMonth',
+  'exchangeToken',
+  'getEmbedders',
+  'createFileTicket',
+  'getOwnAnnouncementFile',
+  'listStaffTournaments',
+  'listStaffCards',
+  'getStaffCard',
+  'enterScores',
+  'confirmCard',
+  'acceptOffer',
+  'declineOffer',
+  'listFeeTimers',
+  'listNotices',
+  'deleteNotice',
+]
 /** Carries a ticket in its path instead of a token in a header (FI-36). */
 const BY_TICKET = 'getFileByTicket'
 

@@ -6,6 +6,7 @@ import { batch } from './batch.ts'
 import { getHandicapClasses, getPrizeGroup, getTeamHandicapClasses, listAgeClasses, listGroupingGroups } from './classes.ts'
 import { getClubLogo, getClubParams, getSystemInfo, getWeekParams } from './club.ts'
 import { getImprint, getTerms } from './clubTexts.ts'
+import { getBlocked, listCompetitionFees, listFeeTimers } from './competitionFees.ts'
 import { getCountryByAutoCode, getCountryByIsoCode, getCountryByTelCode, listCountries } from './countries.ts'
 import {
   approvePasswordReset,
@@ -17,13 +18,32 @@ import {
   requestPasswordReset,
   setUpLogin,
 } from './credentials.ts'
+import { searchCustomers } from './customerSearch.ts'
 import { getOwnCustomer, listBuddies } from './customers.ts'
 import { listAddressForms, listContactTypes, listLetterSalutations, listNameExtras, listPhoneTypes, listTitles } from './dictionaries.ts'
 import { exchangeToken, getEmbedders } from './embedding.ts'
-import { addPlayers, deletePlayers, deleteWaiting, getPlayerByCustomer, listMyPlayers, listPlayers, listWaitings } from './entries.ts'
+import {
+  acceptOffer,
+  addPlayers,
+  addPlayersToBasket,
+  addPlayersWithBasket,
+  addWaitings,
+  declineOffer,
+  deletePlayers,
+  deleteWaiting,
+  getHasWaiting,
+  getPlayerByCustomer,
+  getWaitingByCustomer,
+  listMyPlayers,
+  listPlayers,
+  listWaitings,
+  listWaitingsByInitiator,
+} from './entries.ts'
 import { createFileTicket, getFile, getFileByTicket, getFileInfo } from './files.ts'
 import { getHomeClub, getHomeClubCoordinates, searchHomeClubs } from './homeClubs.ts'
+import { addMandate, checkIbanCall, getBankOfIban, listMandates } from './mandates.ts'
 import { getMaxScore } from './maxScore.ts'
+import { deleteNotice, listNotices } from './notices.ts'
 import { listPrizes } from './prizes.ts'
 import { getPublishSettings } from './publication.ts'
 import { registerCustomer } from './registration.ts'
@@ -34,6 +54,8 @@ import { getPrizeScorecard } from './scorecards.ts'
 import { getAnonymousLicence, getLicence, getTenant, listTenants, listTenantsInGroup, login, logout } from './session.ts'
 import { confirmCard, enterScores, getStaffCard, listStaffCards, listStaffTournaments } from './staffCards.ts'
 import { getStartList, listStartTees } from './startList.ts'
+import { getStartWishInfo } from './startWish.ts'
+import { addTeam, changeTeam, deleteTeam, getTeam, listTeams } from './teams.ts'
 import { countTournamentsByMonth, getTournament, listTournaments } from './tournaments.ts'
 
 export const calls = {
@@ -103,6 +125,30 @@ export const calls = {
   deletePlayers,
   listWaitings,
   deleteWaiting,
+  addPlayersWithBasket,
+  addPlayersToBasket,
+  addWaitings,
+  getHasWaiting,
+  getWaitingByCustomer,
+  listWaitingsByInitiator,
+  acceptOffer,
+  declineOffer,
+  listTeams,
+  getTeam,
+  addTeam,
+  changeTeam,
+  deleteTeam,
+  getStartWishInfo,
+  listCompetitionFees,
+  listFeeTimers,
+  getBlocked,
+  searchCustomers,
+  listNotices,
+  deleteNotice,
+  listMandates,
+  addMandate,
+  checkIbanCall,
+  getBankOfIban,
   getRoundResults,
   getLiveScoring,
   getCountOutResults,

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { WIRE_LIST_TYPE, WIRE_SEX } from './enums.ts'
 import { type Reading, readFields } from './reading.ts'
-import { idFromWire, idToWire, nothing, pageOf, pagingQuery, repeated, wireId } from './wire.ts'
+import { idFromWire, idToWire, nothing, pageOf, pagingQuery, repeated, wireDateTime, wireId } from './wire.ts'
 
 export const wirePlayer = v.object({
   id: wireId,
@@ -50,12 +50,20 @@ export const getPlayerByCustomer = defineCall({
   errors: ['tournamentNotFound', 'notFound'],
 })
 
-const wireWish = v.optional(v.object({ startWishPriority: v.optional(v.nullable(v.number())) }))
-export const wireNewPlayer = v.object({
-  customerId: wireId,
-  assoc: v.optional(v.object({ comment: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(500)))) })),
-  details: wireWish,
-})
+const SIGN_UP_ERRORS = [
+  'tournamentNotFound',
+  'signUpRefused',
+  'tournaments.sign-up.error.maximum_guests_reached',
+  'keyReused',
+  'stillRunning',
+] as const
+
+/** 0 is no wish; else the number of a fixed wish, or of a border (TS-75). */
+export const wireStartWish = v.optional(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1000))))
+export const wireComment = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(500))))
+const wireWish = v.optional(v.object({ startWishPriority: wireStartWish }))
+const wireAssoc = v.optional(v.object({ comment: wireComment }))
+export const wireNewPlayer = v.object({ customerId: wireId, assoc: wireAssoc, details: wireWish })
 export const wireStoredEntry = v.object({
   customerId: wireId,
   /** `EntryList` or `WaitingList` (TV-108). */
@@ -75,7 +83,42 @@ export const addPlayers = defineCall({
     errorOnMaximumGuests: v.optional(v.boolean()),
   }),
   response: v.object({ content: v.array(wireStoredEntry) }),
-  errors: ['tournamentNotFound', 'signUpRefused', 'tournaments.sign-up.error.maximum_guests_reached', 'keyReused', 'stillRunning'],
+  errors: SIGN_UP_ERRORS,
+})
+
+const withBasketBody = v.object({
+  /** Absent: the caller only signs up others (TS-78). */
+  initiatorAssoc: wireAssoc,
+  /** Of the caller. */
+  details: wireWish,
+  /** Without the caller, who is left out where named (TS-76). */
+  players: v.pipe(v.array(wireNewPlayer), v.maxLength(100)),
+  updateFromAssocBeforeAdd: v.optional(v.boolean()),
+  /** Ours, as in `addPlayers`. */
+  errorOnMaximumGuests: v.optional(v.boolean()),
+})
+const withBasketAnswer = v.object({
+  content: v.array(wireStoredEntry),
+  /** Ours: until when the places are reserved, in the club's time; null where nothing is reserved (TS-97). */
+  timerEnd: v.optional(v.nullable(wireDateTime)),
+})
+/** Enters everybody now; the fees wait in the caller's basket. TS-79, TS-81. */
+export const addPlayersWithBasket = defineCall({
+  method: 'POST',
+  path: 'rs/cs/tournaments/{tournId}/players/add-players-with-basket',
+  auth: 'customer',
+  body: withBasketBody,
+  response: withBasketAnswer,
+  errors: SIGN_UP_ERRORS,
+})
+/** Reserves the places while the fees lie in the basket; who is not paid for in time leaves again. TS-80, TS-81. */
+export const addPlayersToBasket = defineCall({
+  method: 'POST',
+  path: 'rs/cs/tournaments/{tournId}/players/add-players-to-basket',
+  auth: 'customer',
+  body: withBasketBody,
+  response: withBasketAnswer,
+  errors: [...SIGN_UP_ERRORS, 'notPermitted'],
 })
 export const deletePlayers = defineCall({
   method: 'DELETE',
@@ -94,6 +137,8 @@ export const wireWaiting = v.object({
   initiatorId: v.optional(v.nullable(wireId)),
   place: v.optional(v.number()),
   enteredByMe: v.optional(v.boolean()),
+  /** Ours: until when a place is kept for this person. */
+  offeredUntil: v.optional(v.nullable(wireDateTime)),
 })
 export const listWaitings = defineCall({
   method: 'GET',
@@ -110,6 +155,57 @@ export const deleteWaiting = defineCall({
   query: v.object({ waitingId: v.string() }),
   response: nothing,
   errors: ['tournamentNotFound', 'withdrawalRefused'],
+})
+
+/** Puts everybody named on the waiting list, or nobody. TS-85, TS-86. */
+export const addWaitings = defineCall({
+  method: 'POST',
+  path: 'rs/cs/tournaments/{tournId}/waitings/add-items',
+  auth: 'customer',
+  body: v.pipe(v.array(v.object({ customerId: wireId, comment: wireComment, details: wireWish })), v.minLength(1), v.maxLength(100)),
+  response: v.object({ content: v.array(wireStoredEntry) }),
+  errors: ['tournamentNotFound', 'signUpRefused', 'keyReused', 'stillRunning'],
+})
+/** `value`: whether this customer waits, as far as the caller may know. TV-113. */
+export const getHasWaiting = defineCall({
+  method: 'GET',
+  path: 'rs/cs/tournaments/{tournId}/waitings/has-customer/{id}',
+  auth: 'customer',
+  response: v.object({ value: v.boolean() }),
+  errors: ['tournamentNotFound', 'notFound'],
+})
+/** 404 where this customer does not wait. TV-114. */
+export const getWaitingByCustomer = defineCall({
+  method: 'GET',
+  path: 'rs/cs/tournaments/{tournId}/waitings/by-customer/{id}',
+  auth: 'customer',
+  response: wireWaiting,
+  errors: ['tournamentNotFound', 'notFound'],
+})
+/** Whom this customer has put on the list: the caller alone is told. TV-115. */
+export const listWaitingsByInitiator = defineCall({
+  method: 'GET',
+  path: 'rs/cs/tournaments/{tournId}/waitings/by-initiator/{id}',
+  auth: 'customer',
+  query: v.object(pagingQuery),
+  response: pageOf(wireWaiting),
+  errors: ['tournamentNotFound', 'notFound'],
+})
+/** Ours: takes the place that is offered to somebody who waits, with the whole team where there is one. */
+export const acceptOffer = defineCall({
+  method: 'POST',
+  path: 'rs/cs/tournaments/{tournId}/waitings/{waitingId}/accept',
+  auth: 'customer',
+  response: nothing,
+  errors: ['tournamentNotFound', 'offerGone', 'keyReused', 'stillRunning'],
+})
+/** Ours: leaves the offered place to the next, and the waiting list with it. */
+export const declineOffer = defineCall({
+  method: 'POST',
+  path: 'rs/cs/tournaments/{tournId}/waitings/{waitingId}/decline',
+  auth: 'customer',
+  response: nothing,
+  errors: ['tournamentNotFound', 'offerGone', 'keyReused', 'stillRunning'],
 })
 
 export type WirePlayer = v.InferOutput<typeof wirePlayer>
@@ -149,12 +245,14 @@ export function entrantToWire(entrant: Entrant): WirePlayer {
 }
 
 export function waitingEntryFromWire(wire: WireWaiting): Reading<WaitingEntry> {
-  return readFields().finish({
+  const read = readFields()
+  return read.finish({
     id: idFromWire(wire.waitingId),
     customerId: idFromWire(wire.customerId),
     fullName: wire.fullName ?? '',
     place: wire.place ?? 0,
     enteredByMe: wire.enteredByMe ?? false,
+    offeredUntil: read.moment('offeredUntil', wire.offeredUntil),
   })
 }
 
@@ -165,6 +263,7 @@ export function waitingEntryToWire(waiting: WaitingEntry): WireWaiting {
     fullName: waiting.fullName,
     place: waiting.place,
     enteredByMe: waiting.enteredByMe,
+    offeredUntil: waiting.offeredUntil ?? null,
   }
 }
 

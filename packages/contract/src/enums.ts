@@ -1,6 +1,8 @@
 /** The specification's spelling of every fixed set. EN area; `Albatros` has one s there. */
 import type { NamePart, PolicyName } from '@club/core'
 import type { ClubSearchField, EntrySex, MemberStatus, ModuleVisibility, Sex, SexLimit } from '@club/core/club'
+import type { HandicapSystem } from '@club/core/handicap'
+import type { MandateStatus } from '@club/core/membership'
 import type {
   CardStatus,
   CountOutProtocol,
@@ -15,6 +17,7 @@ import type {
 import type {
   CardEvent,
   CardState,
+  GroupType,
   HandicapRelevance,
   HitStatus,
   ListType,
@@ -22,6 +25,7 @@ import type {
   RoundType,
   SignUpSettings,
   StartType,
+  StartWishInfo,
   TeeAssignment,
   TournamentVisibility,
 } from '@club/core/tournament'
@@ -148,6 +152,11 @@ export const WIRE_HANDICAP_RELEVANCE = wireEnum<HandicapRelevance>({
   tigerAndRabbit: 'TigerAndRabbit',
 })
 
+/** HC-39: what limits and classes look at. */
+export const WIRE_HANDICAP_SYSTEM = wireEnum<HandicapSystem>({ handicapIndex: 'EHCP', playingHandicap: 'PHCP' })
+
+export const WIRE_GROUP_TYPE = wireEnum<GroupType>({ single: 'Single', team: 'Team' })
+
 export const WIRE_MAX_SCORE = wireEnum<'fixed' | 'netDoubleBogey'>({ fixed: 'FixedScore', netDoubleBogey: 'NetDoubleBogey' })
 
 export const WIRE_COUNT_OUT_STAGE = wireEnum<CountOutStage['kind']>({
@@ -192,3 +201,7 @@ export const WIRE_CARD_CHANGE = wireEnum<CardEvent['what']>({
   manualOrder: 'ManualOrder',
   recalculated: 'Recalculated',
 })
+
+export const WIRE_START_WISH_KIND = wireEnum<StartWishInfo['kind']>({ fixed: 'Fixed', variable: 'Variable' })
+
+export const WIRE_MANDATE_STATUS = wireEnum<MandateStatus>({ pending: 'Pending', active: 'Active', cancelled: 'Cancelled' })

@@ -83,13 +83,6 @@ export {
   type WireCountry,
 } from './countries.ts'
 export {
-  type FoundCustomer,
-  foundCustomerFromWire,
-  foundCustomerToWire,
-  searchCustomers,
-  type WireFoundCustomer,
-} from './customerSearch.ts'
-export {
   approvePasswordReset,
   changeCustomerPassword,
   changePassword,
@@ -106,6 +99,13 @@ export {
   type WirePasswordReset,
   type WireUser,
 } from './credentials.ts'
+export {
+  type FoundCustomer,
+  foundCustomerFromWire,
+  foundCustomerToWire,
+  searchCustomers,
+  type WireFoundCustomer,
+} from './customerSearch.ts'
 export {
   buddyFromWire,
   buddyToWire,

@@ -20,6 +20,8 @@ export const PROBLEM_CODES = [
   'invalidInput',
   'signUpRefused',
   'withdrawalRefused',
+  'offerGone',
+  'teamEditRefused',
   'cardRefused',
   'changedMeanwhile',
   'keyReused',

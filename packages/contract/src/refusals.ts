@@ -1,13 +1,20 @@
 /** A refusal crosses the wire as a code and its numbers (design decision 8). 001 §5 and §7; TS area. */
 import { type ClubDateTime, err, ok, parseClubDateTime, type Result } from '@club/core'
 import { compareHandicaps, type HandicapIndex, handicapFromNumber, handicapToNumber } from '@club/core/handicap'
-import type { CardRefusal, SignUpRefusal, WithdrawalRefusal } from '@club/core/tournament'
+import type {
+  CardRefusal,
+  SignUpRefusal,
+  StartWishRefusal,
+  TeamEditRefusal,
+  TeamSignUpRefusal,
+  WithdrawalRefusal,
+} from '@club/core/tournament'
 import * as v from 'valibot'
 import type { ProblemDetail } from './problem.ts'
 import { cardChangeFromWire, cardChangeToWire, wireCardChange } from './staffCards.ts'
-import { idToWire } from './wire.ts'
+import { idFromWire, idToWire } from './wire.ts'
 
-export type Refusal = SignUpRefusal | WithdrawalRefusal | CardRefusal
+export type Refusal = SignUpRefusal | WithdrawalRefusal | StartWishRefusal | TeamSignUpRefusal | TeamEditRefusal | CardRefusal
 export type RefusalCode = Refusal['code']
 
 type RefusalData = Readonly<Record<string, unknown>>
@@ -16,6 +23,8 @@ type RefusalData = Readonly<Record<string, unknown>>
 function dataOf(refusal: Refusal): RefusalData {
   const { code, ...numbers } = refusal
   if (code === 'cardConflict') return cardChangeToWire(refusal.change)
+  if (code === 'namedTwice' || code === 'inOtherTeam')
+    return Object.fromEntries(Object.entries(numbers).map(([name, id]) => [name, idToWire(id)]))
   if (code !== 'handicapOutOfRange') return numbers
   const { index, from, to, group } = refusal
   return { index: handicapToNumber(index), from: handicapToNumber(from), to: handicapToNumber(to), group }
@@ -39,6 +48,10 @@ function momentOf(value: unknown): ClubDateTime | undefined {
 
 function countOf(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined
+}
+
+function idOf(value: unknown): string | undefined {
+  return typeof value === 'number' || (typeof value === 'string' && value !== '') ? idFromWire(value) : undefined
 }
 
 function handicapOf(value: unknown): HandicapIndex | undefined {
@@ -78,6 +91,29 @@ const readers: { readonly [Code in RefusalCode]: (data: RefusalData) => Refusal 
     return maxGuests === undefined ? undefined : { code: 'guestsFull', maxGuests }
   },
   teamsOnly: () => ({ code: 'teamsOnly' }),
+  singlesOnly: () => ({ code: 'singlesOnly' }),
+  startWishUnknown: (data) => {
+    const wish = countOf(data.wish)
+    return wish === undefined ? undefined : { code: 'startWishUnknown', wish }
+  },
+  startWishFull: (data) => {
+    const [wish, available] = [countOf(data.wish), countOf(data.available)]
+    return wish === undefined || available === undefined ? undefined : { code: 'startWishFull', wish, available }
+  },
+  teamEmpty: () => ({ code: 'teamEmpty' }),
+  teamTooLarge: (data) => {
+    const [size, most] = [countOf(data.size), countOf(data.most)]
+    return size === undefined || most === undefined ? undefined : { code: 'teamTooLarge', size, most }
+  },
+  namedTwice: (data) => {
+    const customerId = idOf(data.customerId)
+    return customerId === undefined ? undefined : { code: 'namedTwice', customerId }
+  },
+  inOtherTeam: (data) => {
+    const [customerId, teamId] = [idOf(data.customerId), idOf(data.teamId)]
+    return customerId === undefined || teamId === undefined ? undefined : { code: 'inOtherTeam', customerId, teamId }
+  },
+  notInTeam: () => ({ code: 'notInTeam' }),
   notEntered: () => ({ code: 'notEntered' }),
   notWaiting: () => ({ code: 'notWaiting' }),
   inTeam: () => ({ code: 'inTeam' }),
@@ -140,6 +176,10 @@ export function refusalValues(refusal: Refusal, formats: RefusalFormats): Readon
       return { maxPlayers: refusal.maxPlayers }
     case 'guestsFull':
       return { maxGuests: refusal.maxGuests }
+    case 'startWishFull':
+      return { available: refusal.available }
+    case 'teamTooLarge':
+      return { size: refusal.size, most: refusal.most }
     case 'handicapOutOfRange':
       return {
         side: sideOfRange(refusal.index, refusal.from),

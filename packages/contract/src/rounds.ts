@@ -47,7 +47,8 @@ export const wireTeeAssignment = v.object({
   sex: v.optional(v.string()),
   assignmentType: v.optional(v.string()),
   colour: v.optional(v.nullable(v.string())),
-  /** Ours: course rating, slope and par. */
+  /** Ours: the class or group, then course rating, slope and par. */
+  assignedTo: v.optional(v.nullable(v.string())),
   cr: v.optional(v.number()),
   slope: v.optional(v.number()),
   par: v.optional(v.number()),
@@ -113,6 +114,7 @@ export function teeAssignmentFromWire(wire: WireTeeAssignment): Reading<TeeAssig
     holes: wire.numberOfHoles ?? 18,
     sex: read.oneOf('sex', WIRE_SEX_LIMIT, wire.sex, 'both'),
     assignmentType: read.oneOf('assignmentType', WIRE_ASSIGNMENT_TYPE, wire.assignmentType, 'default'),
+    assignedTo: wire.assignedTo ?? '',
     colour: wire.colour && HEX_COLOUR.test(wire.colour) ? wire.colour : NO_COLOUR,
     ratingTenths: wire.cr == null ? par * 10 : read.tenths('cr', wire.cr),
     slope: wire.slope ?? NEUTRAL_SLOPE,
@@ -129,6 +131,7 @@ export function teeAssignmentToWire(tee: TeeAssignment): WireTeeAssignment {
     sex: WIRE_SEX_LIMIT.spelled(tee.sex),
     assignmentType: WIRE_ASSIGNMENT_TYPE.spelled(tee.assignmentType),
     colour: tee.colour,
+    assignedTo: tee.assignedTo,
     cr: tenthsToNumber(tee.ratingTenths),
     slope: tee.slope,
     par: tee.par,

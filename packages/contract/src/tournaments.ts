@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import {
   WIRE_COUNT_OUT_PROTOCOL,
+  WIRE_HANDICAP_RELEVANCE,
   WIRE_PAYMENT_METHOD,
   WIRE_ROUND_TYPE,
   WIRE_SCORING,
@@ -88,6 +89,10 @@ export const wireTournament = v.object({
   useCompetitionFees: v.optional(v.boolean()),
   signUpSettings: v.optional(v.nullable(v.string())),
   showComment: v.optional(v.boolean()),
+  useAgeClasses: v.optional(v.boolean()),
+  useHcpClasses: v.optional(v.boolean()),
+  useGroupings: v.optional(v.boolean()),
+  usePreferredCourseTee: v.optional(v.boolean()),
   extraDetails: v.optional(v.nullable(v.string())),
   /** Ours: the fee of one entry, minor units. */
   competitionFee: v.optional(v.nullable(v.object({ amount: v.number(), currency: v.string() }))),
@@ -197,6 +202,7 @@ function readSummary(read: FieldReader, wire: WireTournamentSummary): Tournament
     maxPlayersOnline: wire.maxPlayersCwi ?? null,
     waitingPlayersCount: wire.waitingPlayersCount ?? 0,
     live: wire.live ?? false,
+    handicapRelevances: (wire.roundHcpRelevantTypes ?? []).map(WIRE_HANDICAP_RELEVANCE.open),
   }
 }
 
@@ -233,6 +239,7 @@ export function tournamentSummaryToWire(summary: TournamentSummary): WireTournam
     maxPlayersCwi: summary.maxPlayersOnline,
     waitingPlayersCount: summary.waitingPlayersCount,
     live: summary.live,
+    roundHcpRelevantTypes: summary.handicapRelevances.map(WIRE_HANDICAP_RELEVANCE.spelled),
   }
 }
 
@@ -275,6 +282,10 @@ export function tournamentFromWire(wire: WireTournament): Reading<Tournament> {
     countOutProtocol: read.oneOf('tieingSettings.protocol', WIRE_COUNT_OUT_PROTOCOL, wire.tieingSettings?.protocol, 'byLastHoles'),
     signUpSettings: read.oneOf('signUpSettings', WIRE_SIGN_UP_SETTINGS, wire.signUpSettings, 'singleAndTeam'),
     showComment: wire.showComment ?? false,
+    useAgeClasses: wire.useAgeClasses ?? false,
+    useHandicapClasses: wire.useHcpClasses ?? false,
+    useGroupings: wire.useGroupings ?? false,
+    usePreferredTee: wire.usePreferredCourseTee ?? false,
     extraDetails: wire.extraDetails ?? '',
     fee: wire.competitionFee ?? null,
   })
@@ -302,6 +313,10 @@ export function tournamentToWire(tournament: Tournament): WireTournament {
     useCompetitionFees: tournament.fee !== null,
     signUpSettings: WIRE_SIGN_UP_SETTINGS.spelled(tournament.signUpSettings),
     showComment: tournament.showComment,
+    useAgeClasses: tournament.useAgeClasses,
+    useHcpClasses: tournament.useHandicapClasses,
+    useGroupings: tournament.useGroupings,
+    usePreferredCourseTee: tournament.usePreferredTee,
     extraDetails: tournament.extraDetails,
     competitionFee: tournament.fee && { amount: tournament.fee.amount, currency: tournament.fee.currency },
   }

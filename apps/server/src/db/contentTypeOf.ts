@@ -5,6 +5,7 @@ const text = (signs: string): readonly number[] => [...Buffer.from(signs, 'latin
 const SIGNS: readonly { readonly type: string; readonly parts: readonly (readonly [at: number, bytes: readonly number[]])[] }[] = [
   { type: 'application/pdf', parts: [[0, text('%PDF-')]] },
   { type: 'image/png', parts: [[0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]]] },
+  { type: 'image/gif', parts: [[0, text('GIF8')]] },
   { type: 'image/jpeg', parts: [[0, [0xff, 0xd8, 0xff]]] },
   {
     type: 'image/webp',

@@ -2,6 +2,7 @@
 import type { Sex } from '@club/core/club'
 import { formatHandicapIndex } from '@club/core/handicap'
 import type { Entrant, WaitingEntry } from '@club/core/tournament'
+import { clubNow } from '../clock/clubNow.ts'
 import { rowOf, rowsOf, type Tx } from './connect.ts'
 import { fullName, type HandicapColumns, handicapOf, type NameColumns, nameColumns } from './people.ts'
 import { type Sql, sql } from './sql.ts'
@@ -86,25 +87,37 @@ interface WaitingRow extends NameColumns {
   readonly customer_id: string
   readonly place: number
   readonly entered_by_me: boolean
+  readonly offered_until: Date | null
+}
+
+export interface WaitingsAsked {
+  readonly tournamentId: string
+  /** A condition over the row `w` of the whole list. */
+  readonly only?: Sql
+  readonly customerId: string | null
+  /** For the end of an offer, which is told to those whom it concerns. */
+  readonly timeZone: string
+  readonly size: number
+  readonly offset: number
 }
 
 /** In the order in which they came. */
 export async function readWaitings(
   tx: Tx,
-  tournamentId: string,
-  customerId: string | null,
-  { size, offset }: { readonly size: number; readonly offset: number },
+  { tournamentId, only = sql`true`, customerId, timeZone, size, offset }: WaitingsAsked,
 ): Promise<Found<WaitingEntry>> {
-  const total = await rowOf<{ count: number }>(
-    tx,
-    sql`select count(*)::integer as count from waiting where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId}`,
-  )
+  const from = sql`from (
+      select *, row_number() over (order by id)::integer as place from waiting
+      where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId}
+    ) w where w.tenant_id = ${tx.tenantId} and ${only}`
+  const total = await rowOf<{ count: number }>(tx, sql`select count(*)::integer as count ${from}`)
   const rows = await rowsOf<WaitingRow>(
     tx,
-    sql`select w.id, w.customer_id, ${nameColumns(tx.tenantId)}, row_number() over (order by w.id)::integer as place,
-        (w.initiator_id is not distinct from ${customerId}::bigint and w.initiator_id is not null) as entered_by_me
-      from waiting w join customer c on c.tenant_id = w.tenant_id and c.id = w.customer_id
-      where w.tenant_id = ${tx.tenantId} and w.tournament_id = ${tournamentId} order by w.id limit ${size} offset ${offset}`,
+    sql`select w.id, w.customer_id, w.place, ${nameColumns(tx.tenantId)},
+        (w.initiator_id is not distinct from ${customerId}::bigint and w.initiator_id is not null) as entered_by_me,
+        case when w.customer_id = ${customerId}::bigint or w.initiator_id = ${customerId}::bigint then w.offered_until end as offered_until
+      from (select w.* ${from}) w join customer c on c.tenant_id = w.tenant_id and c.id = w.customer_id
+      order by w.id limit ${size} offset ${offset}`,
   )
   return {
     rows: rows.map((row) => ({
@@ -113,6 +126,7 @@ export async function readWaitings(
       fullName: fullName(row),
       place: row.place,
       enteredByMe: row.entered_by_me,
+      offeredUntil: row.offered_until && clubNow(timeZone, row.offered_until),
     })),
     total: total?.count ?? 0,
   }

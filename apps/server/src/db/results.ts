@@ -1,5 +1,5 @@
 /** What a standing is computed from: prize, rounds, and every card with its holes. */
-import type { ClubDateTime } from '@club/core'
+import type { ClubDate, ClubDateTime } from '@club/core'
 import type { Sex } from '@club/core/club'
 import type { HandicapIndex } from '@club/core/handicap'
 import type { CardStatus, HoleEntry } from '@club/core/scoring'
@@ -15,6 +15,9 @@ export interface StoredCard {
   readonly customerId: string
   readonly name: string
   readonly clubName: string
+  readonly sex: Sex
+  readonly birthday: ClubDate | null
+  readonly groupings: readonly string[]
   readonly roundNumber: number
   readonly handicapIndex: HandicapIndex
   readonly policy: 'whs' | 'dgv' | 'asSpecified'
@@ -35,6 +38,8 @@ interface CardRow extends HandicapColumns, NameColumns {
   readonly customer_id: string
   readonly sex: Sex
   readonly home_club_name: string
+  readonly birthday: ClubDate | null
+  readonly groupings: readonly string[]
   readonly round_number: number
   readonly policy: StoredCard['policy']
   readonly snapshot: CardSnapshot
@@ -65,6 +70,9 @@ function cardOf(row: CardRow): StoredCard {
     customerId: row.customer_id,
     name: fullName(row),
     clubName: row.home_club_name,
+    sex: row.sex,
+    birthday: row.birthday,
+    groupings: row.groupings,
     roundNumber: row.round_number,
     handicapIndex: handicapOf(row),
     policy: row.policy,
@@ -92,7 +100,7 @@ export interface CardsAsked {
 export async function readCards(tx: Tx, { tournamentId, sex, roundNumbers, playerId }: CardsAsked): Promise<readonly StoredCard[]> {
   const rows = await rowsOf<CardRow>(
     tx,
-    sql`select k.player_id, p.customer_id, ${nameColumns(tx.tenantId)}, c.sex, c.home_club_name, r.number as round_number, k.policy,
+    sql`select k.player_id, p.customer_id, ${nameColumns(tx.tenantId)}, c.sex, c.birthday, p.groupings, c.home_club_name, r.number as round_number, k.policy,
         k.handicap_kind, k.handicap_tenths, k.handicap_code, k.snapshot, k.status, k.penalty, k.start_at, k.start_tee, k.returned_at,
         k.manual_order, holes.hole_numbers, holes.strokes, holes.last_entered_at
       from round r

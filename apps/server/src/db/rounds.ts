@@ -1,7 +1,17 @@
 /** Rounds, their publication and tees as the domain knows them. */
-import type { ClubDateTime } from '@club/core'
+import { type ClubDateTime, exact, roundHalfUp } from '@club/core'
+import type { AllowanceSettings, HandicapSystem } from '@club/core/handicap'
 import type { CoursePart, Scoring } from '@club/core/scoring'
-import type { PublishSettings, Round, RoundPublication, RoundType, StartType } from '@club/core/tournament'
+import {
+  DEFAULT_ROUND_SETTINGS,
+  type PublishSettings,
+  type Round,
+  type RoundPublication,
+  type RoundSettings,
+  type RoundType,
+  type StartType,
+  type TeamAllowanceSettings,
+} from '@club/core/tournament'
 import { rowOf, rowsOf, type Tx } from './connect.ts'
 import { sql } from './sql.ts'
 
@@ -17,6 +27,20 @@ export interface RoundRow {
   readonly start_type: StartType
   readonly scoring: Scoring
   readonly handicap_relevant: boolean
+  readonly allowance_numerator: number
+  readonly allowance_denominator: number
+  readonly allowance_as_fraction: boolean
+  readonly team_allowance: Omit<TeamAllowanceSettings, 'enabled'> | null
+  readonly limit_system: HandicapSystem | null
+  readonly limit_male: number | null
+  readonly limit_female: number | null
+  readonly limit_separate_female: boolean
+  readonly team_limit_system: HandicapSystem
+  readonly team_limit: number | null
+  readonly decimal_results: boolean
+  readonly pro_am: boolean
+  readonly best_player_as_pro: boolean
+  readonly counting_scores: number
   readonly start_list_publish: boolean
   readonly start_list_publish_time: ClubDateTime | null
   readonly live_publish: boolean
@@ -43,6 +67,38 @@ export function roundOf(row: RoundRow): Round {
     startType: row.start_type,
     scoring: row.scoring,
     handicapRelevance: row.handicap_relevant ? 'handicapRelevant' : 'none',
+  }
+}
+
+/** Without a share of its own a round counts the whole course handicap: the allowance is off. */
+function allowanceOf(row: RoundRow): AllowanceSettings {
+  const { allowance_numerator: numerator, allowance_denominator: denominator, allowance_as_fraction: useFraction } = row
+  if (numerator === denominator) return DEFAULT_ROUND_SETTINGS.handicap.allowance
+  if (useFraction) return { enabled: true, useFraction, numerator, denominator, percentTenths: 0 }
+  const percentTenths = roundHalfUp(exact(1000 * numerator, denominator))
+  return { enabled: true, useFraction, numerator: 0, denominator: 0, percentTenths }
+}
+
+export function settingsOf(row: RoundRow): RoundSettings {
+  return {
+    id: row.id,
+    handicap: {
+      allowance: allowanceOf(row),
+      limit: {
+        enabled: row.limit_system !== null,
+        system: row.limit_system ?? 'playingHandicap',
+        male: row.limit_male,
+        female: row.limit_female,
+        separateFemale: row.limit_separate_female,
+      },
+      useDecimalResults: row.decimal_results,
+    },
+    teamAllowance: row.team_allowance ? { enabled: true, ...row.team_allowance } : DEFAULT_ROUND_SETTINGS.teamAllowance,
+    teamLimit: {
+      system: row.team_limit_system,
+      limit: row.team_limit === null ? { kind: 'noLimit' } : { kind: 'limit', strokes: row.team_limit },
+    },
+    proAm: { enabled: row.pro_am, bestPlayerAsPro: row.best_player_as_pro, countingScores: row.counting_scores },
   }
 }
 

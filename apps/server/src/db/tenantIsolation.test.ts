@@ -102,7 +102,19 @@ async function fill(tenantId: string): Promise<void> {
     await add('home_club', { code: '1', name: 'Home' })
     const file = await add('file', { name: 'F', content_type: 'application/pdf', content: Buffer.from('%PDF-') })
     await add('file_ticket', { token_hash: Buffer.from('x'), file_id: file, customer_id: one, expires_at: '2026-06-01T08:00:00Z' })
+    await add('start_wish_border', {
+      ...{ tournament_id: tournament, order_number: 1, time_from: '2026-06-01T09:00:00', time_to: '2026-06-01T10:00:00' },
+    })
+    const team = await add('team', { tournament_id: tournament })
+    await add('team_member', { team_id: team, tournament_id: tournament, customer_id: one, position: 1 })
+    const held = { tournament_id: tournament, customer_id: two, initiator_id: one, guest: false, until: '2026-06-01T08:00:00Z' }
+    await add('reserved_place', held)
+    await add('competition_fee', { tournament_id: tournament, customer_id: one, payer_id: one, article_id: 'entry', amount: 100 })
+    await add('notice', { customer_id: one, tournament_id: tournament, person_id: two, kind: 'movedUp' })
+    await add('mandate', { customer_id: one, reference: 'M1', name: 'M', customer_name: 'M', iban: 'DE89370400440532013000' })
     await add('buddy', { customer_id: one, buddy_id: two })
+    const indexes = { old_kind: 'index', old_tenths: 180, new_kind: 'none' }
+    await add('handicap_history', { customer_id: one, at: '2026-06-01T08:00:00Z', source: 'association', ...indexes })
     await add('idempotency', { customer_id: one, call: 'x', key: 'k', body_hash: Buffer.from('x'), status: 200, response: '{}' })
   })
   await addAccount(owner, tenantId === CLUBS.outside ? tenantId : GROUP_ID, `login-${tenantId}`, { [tenantId]: one })

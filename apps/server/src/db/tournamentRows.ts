@@ -66,6 +66,13 @@ export interface TournamentRow {
   readonly show_comment: boolean
   readonly extra_details: string
   readonly fee_amount: number | null
+  readonly paid: boolean
+  readonly some_relevant: boolean
+  readonly all_relevant: boolean
+  readonly use_age_classes: boolean
+  readonly use_handicap_classes: boolean
+  readonly use_groupings: boolean
+  readonly use_preferred_tee: boolean
 }
 
 /** HC-24: a missing end is the end of all handicaps. */
@@ -118,8 +125,7 @@ export function summaryOf(row: TournamentRow): TournamentSummary {
     closed: row.closed,
     joined: row.joined,
     waitingPlace: row.waiting_place,
-    // Fees are taken by the club's desk so far; nothing here says that one was paid.
-    paid: false,
+    paid: row.paid,
     paymentMethod: row.payment_method,
     myTournament: row.joined || row.waiting_place !== null,
     friendsTournament: friendIds.length > 0,
@@ -140,6 +146,7 @@ export function summaryOf(row: TournamentRow): TournamentSummary {
     maxPlayersOnline: row.max_players_online,
     waitingPlayersCount: row.waiting_count,
     live: row.live,
+    handicapRelevances: [...(row.some_relevant ? (['handicapRelevant'] as const) : []), ...(row.all_relevant ? [] : (['none'] as const))],
   }
 }
 
@@ -157,6 +164,10 @@ export function tournamentOf(row: TournamentRow, club: ClubFacts): Tournament {
     countOutProtocol: row.count_out_protocol,
     signUpSettings: row.sign_up_settings,
     showComment: row.show_comment,
+    useAgeClasses: row.use_age_classes,
+    useHandicapClasses: row.use_handicap_classes,
+    useGroupings: row.use_groupings,
+    usePreferredTee: row.use_preferred_tee,
     extraDetails: row.extra_details,
     fee: row.fee_amount === null ? null : { amount: row.fee_amount, currency: club.currency },
   }

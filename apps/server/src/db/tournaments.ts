@@ -21,6 +21,7 @@ export function tournamentsOf(viewer: Viewer): Sql {
     left join waiting queued on queued.tenant_id = t.tenant_id and queued.tournament_id = t.id and queued.customer_id = ${customerId}::bigint
     left join lateral (
       select count(*)::integer as round_count, array_agg(distinct r.round_type) as round_types,
+        coalesce(bool_or(r.handicap_relevant), false) as some_relevant, coalesce(bool_and(r.handicap_relevant), false) as all_relevant,
         (array_agg(r.holes order by r.number))[1] as holes, (array_agg(r.scoring order by r.number))[1] as scoring,
         coalesce(bool_or(r.start_at::date = ${now}::date and ${publishedAt(sql`r.live_publish`, sql`r.live_publish_time`, now)} and exists (
           select from card_hole h where h.tenant_id = r.tenant_id and h.round_id = r.id
@@ -41,7 +42,11 @@ export const tournamentColumns: Sql = sql`
   t.entry_end_online, t.allow_cancellation_online, t.last_cancellation, t.last_cancellation_online, t.players_count,
   t.guests_count, t.waiting_count, t.max_players, t.max_players_online, t.max_guests, t.use_waiting_list,
   t.only_add_to_waiting, t.handicap_limits, t.max_score_enabled, t.max_score_rule, t.count_out_protocol, t.sign_up_settings,
-  t.show_comment, t.extra_details, t.fee_amount, mine.id is not null as joined, friends.friend_ids,
+  t.show_comment, t.extra_details, t.fee_amount, t.use_preferred_tee, mine.id is not null as joined, coalesce(mine.paid, false) as paid,
+  friends.friend_ids, rounds.some_relevant, rounds.all_relevant,
+  exists (select from age_class x where x.tenant_id = t.tenant_id and x.tournament_id = t.id) as use_age_classes,
+  exists (select from handicap_class x where x.tenant_id = t.tenant_id and x.tournament_id = t.id) as use_handicap_classes,
+  exists (select from grouping_group x where x.tenant_id = t.tenant_id and x.tournament_id = t.id) as use_groupings,
   rounds.round_count, rounds.round_types, rounds.holes, rounds.scoring, rounds.live,
   case when queued.id is not null then (
     select count(*)::integer from waiting w where w.tenant_id = t.tenant_id and w.tournament_id = t.id and w.id <= queued.id

@@ -19,6 +19,8 @@ export const PROBLEM_STATUS: Readonly<Record<ProblemCode, number>> = {
   invalidInput: 400,
   signUpRefused: 409,
   withdrawalRefused: 409,
+  offerGone: 409,
+  teamEditRefused: 409,
   cardRefused: 409,
   changedMeanwhile: 412,
   keyReused: 422,

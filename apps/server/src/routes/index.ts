@@ -1,5 +1,6 @@
 /** Every route of the service. A call of the contract that is missing here fails a test. */
-import { NO_ASSOCIATIONS } from '../association/association.ts'
+import { updateFromAssociation } from '@club/contract'
+import { type Associations, NO_ASSOCIATIONS } from '../association/association.ts'
 import type { Route } from '../http/request.ts'
 import { updateFromAssociationRoute } from './association/updateFromAssociation.ts'
 import { batchRoute } from './batch/batch.ts'
@@ -7,6 +8,7 @@ import { clubLogoRoute, clubParamsRoute, systemInfoRoute, weekParamsRoute } from
 import { imprintRoute, termsRoute } from './club/clubTexts.ts'
 import { buddiesRoute } from './customers/buddies.ts'
 import { ownCustomerRoute } from './customers/ownCustomer.ts'
+import { searchCustomersRoute } from './customers/searchCustomers.ts'
 import { countryRoutes } from './dictionaries/countries.ts'
 import { dictionaryRoutes } from './dictionaries/dictionaries.ts'
 import { homeClubRoutes } from './dictionaries/homeClubs.ts'
@@ -15,14 +17,22 @@ import { listStartTeesRoute } from './draw/listStartTees.ts'
 import { embeddersRoute } from './embedding/embedders.ts'
 import { exchangeTokenRoute } from './embedding/exchangeToken.ts'
 import { addPlayersRoute } from './entries/addPlayers.ts'
+import { addPlayersToBasketRoute, addPlayersWithBasketRoute } from './entries/addPlayersByBasket.ts'
+import { addWaitingsRoute } from './entries/addWaitings.ts'
+import { acceptOfferRoute, declineOfferRoute } from './entries/answerOffer.ts'
 import { deletePlayersRoute } from './entries/deletePlayers.ts'
 import { deleteWaitingRoute } from './entries/deleteWaiting.ts'
 import { getPlayerByCustomerRoute } from './entries/getPlayerByCustomer.ts'
+import { getStartWishInfoRoute } from './entries/getStartWishInfo.ts'
 import { listMyPlayersRoute } from './entries/listMyPlayers.ts'
 import { listPlayersRoute } from './entries/listPlayers.ts'
 import { listWaitingsRoute } from './entries/listWaitings.ts'
+import { getHasWaitingRoute, getWaitingByCustomerRoute, listWaitingsByInitiatorRoute } from './entries/waitingReads.ts'
+import { getBlockedRoute, listCompetitionFeesRoute, listFeeTimersRoute } from './fees/competitionFees.ts'
 import { fileInfoRoute, fileRoute } from './files/files.ts'
 import { createFileTicketRoute, fileByTicketRoute } from './files/fileTickets.ts'
+import { addMandateRoute, checkIbanRoute, getBankOfIbanRoute, listMandatesRoute } from './mandates/mandates.ts'
+import { deleteNoticeRoute, listNoticesRoute } from './notices/notices.ts'
 import { getCountOutResultsRoute } from './results/getCountOutResults.ts'
 import { getLiveScoringRoute } from './results/getLiveScoring.ts'
 import { getPrizeScorecardRoute } from './results/getPrizeScorecard.ts'
@@ -34,6 +44,18 @@ import { getTenantRoute, listTenantsInGroupRoute, listTenantsRoute } from './ses
 import { getStaffCardRoute, listStaffCardsRoute, listStaffTournamentsRoute } from './staff/cards.ts'
 import { confirmCardRoute } from './staff/confirmCard.ts'
 import { enterScoresRoute } from './staff/enterScores.ts'
+import { addTeamRoute } from './teams/addTeam.ts'
+import { changeTeamRoute } from './teams/changeTeam.ts'
+import { deleteTeamRoute } from './teams/deleteTeam.ts'
+import { getTeamRoute, listTeamsRoute } from './teams/readTeams.ts'
+import { announcementFileRoute, listAnnouncementsRoute, ownAnnouncementFileRoute } from './tournaments/announcements.ts'
+import {
+  handicapClassesRoute,
+  listAgeClassesRoute,
+  listGroupingGroupsRoute,
+  prizeGroupRoute,
+  teamHandicapClassesRoute,
+} from './tournaments/classes.ts'
 import { countTournamentsByMonthRoute } from './tournaments/countTournamentsByMonth.ts'
 import { getMaxScoreRoute } from './tournaments/getMaxScore.ts'
 import { getPublishSettingsRoute } from './tournaments/getPublishSettings.ts'
@@ -42,6 +64,7 @@ import { listPrizesRoute } from './tournaments/listPrizes.ts'
 import { listRoundsRoute } from './tournaments/listRounds.ts'
 import { listTeeAssignmentsRoute } from './tournaments/listTeeAssignments.ts'
 import { listTournamentsRoute } from './tournaments/listTournaments.ts'
+import { roundPublicationRoute, roundSettingsRoute, roundStatisticsRoute } from './tournaments/rounds.ts'
 
 export const routes: readonly Route[] = [
   loginRoute,
@@ -68,6 +91,17 @@ export const routes: readonly Route[] = [
   listTournamentsRoute,
   countTournamentsByMonthRoute,
   getTournamentRoute,
+  listAgeClassesRoute,
+  handicapClassesRoute,
+  teamHandicapClassesRoute,
+  listGroupingGroupsRoute,
+  prizeGroupRoute,
+  listAnnouncementsRoute,
+  announcementFileRoute,
+  ownAnnouncementFileRoute,
+  roundSettingsRoute,
+  roundPublicationRoute,
+  roundStatisticsRoute,
   listRoundsRoute,
   listTeeAssignmentsRoute,
   getPublishSettingsRoute,
@@ -80,6 +114,30 @@ export const routes: readonly Route[] = [
   deletePlayersRoute,
   listWaitingsRoute,
   deleteWaitingRoute,
+  addPlayersWithBasketRoute,
+  addPlayersToBasketRoute,
+  addWaitingsRoute,
+  getHasWaitingRoute,
+  getWaitingByCustomerRoute,
+  listWaitingsByInitiatorRoute,
+  acceptOfferRoute,
+  declineOfferRoute,
+  listTeamsRoute,
+  getTeamRoute,
+  addTeamRoute,
+  changeTeamRoute,
+  deleteTeamRoute,
+  getStartWishInfoRoute,
+  listCompetitionFeesRoute,
+  listFeeTimersRoute,
+  getBlockedRoute,
+  searchCustomersRoute,
+  listNoticesRoute,
+  deleteNoticeRoute,
+  listMandatesRoute,
+  addMandateRoute,
+  checkIbanRoute,
+  getBankOfIbanRoute,
   getRoundResultsRoute,
   getLiveScoringRoute,
   getCountOutResultsRoute,
@@ -97,3 +155,8 @@ export const routes: readonly Route[] = [
   confirmCardRoute,
   batchRoute,
 ]
+
+/** The same, with associations to ask. */
+export function routesWith(associations: Associations): readonly Route[] {
+  return routes.map((route) => (route.call === updateFromAssociation ? updateFromAssociationRoute(associations) : route))
+}

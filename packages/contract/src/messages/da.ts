@@ -91,6 +91,16 @@ export const daProblems: ProblemMessages = {
     cause: 'Mindst én grund taler imod. Intet blev skrevet.',
     nextStep: 'Læs grundene, se på kortet igen, og fortsæt så.',
   },
+  offerGone: {
+    title: 'Pladsen holdes ikke længere',
+    cause: 'Svarfristen er udløbet, tilbuddet er allerede besvaret, eller der er intet.',
+    nextStep: 'Se på ventelisten: måske står du stadig på den.',
+  },
+  teamEditRefused: {
+    title: 'Holdet blev ikke ændret',
+    cause: 'Mindst én grund taler imod. Alt er, som det var.',
+    nextStep: 'Læs grundene, eller spørg på kontoret.',
+  },
   changedMeanwhile: {
     title: 'Ændret i mellemtiden',
     cause: 'En anden har ændret det, siden du åbnede det. Din ændring er ikke gemt.',
@@ -163,4 +173,13 @@ export const daRefusals: RefusalMessages = {
   sameEyes: 'Du har selv skrevet på kortet. En anden skal bekræfte det.',
   changedSince: 'Kortet blev ændret, efter at du så på det.',
   noTee: 'Turneringen har intet tee til denne spiller.',
+  singlesOnly: 'Her kan man kun tilmelde enkeltspillere, ikke hold.',
+  startWishUnknown: 'Denne starttid kan ikke længere ønskes.',
+  startWishFull:
+    '{available, plural, =0 {Den ønskede starttid er optaget.} one {Der er én plads tilbage på den ønskede starttid.} other {Der er # pladser tilbage på den ønskede starttid.}}',
+  teamEmpty: 'Et hold skal have mindst én spiller.',
+  teamTooLarge: '{size, plural, one {# spiller} other {# spillere}} på holdet; højst {most} kan spille.',
+  namedTwice: 'Nævnt to gange på holdet.',
+  inOtherTeam: 'Spiller på et andet hold.',
+  notInTeam: 'Kun holdets spillere kan ændre det.',
 }

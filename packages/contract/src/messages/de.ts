@@ -91,6 +91,16 @@ export const deProblems: ProblemMessages = {
     cause: 'Mindestens ein Grund spricht dagegen. Es wurde nichts eingetragen.',
     nextStep: 'Lesen Sie die Gründe, sehen Sie sich die Karte noch einmal an und machen Sie dann weiter.',
   },
+  offerGone: {
+    title: 'Dieser Platz wird nicht mehr freigehalten',
+    cause: 'Die Zeit für eine Antwort ist vorbei, das Angebot wurde schon beantwortet, oder es gibt keines.',
+    nextStep: 'Sehen Sie auf die Warteliste: Vielleicht stehen Sie noch darauf.',
+  },
+  teamEditRefused: {
+    title: 'Das Team wurde nicht geändert',
+    cause: 'Mindestens ein Grund spricht dagegen. Alles ist, wie es war.',
+    nextStep: 'Lesen Sie die Gründe, oder fragen Sie im Sekretariat.',
+  },
   changedMeanwhile: {
     title: 'Inzwischen geändert',
     cause: 'Jemand anders hat das geändert, seit Sie es geöffnet haben. Ihre Änderung wurde nicht gespeichert.',
@@ -163,4 +173,13 @@ export const deRefusals: RefusalMessages = {
   sameEyes: 'Sie haben selbst auf dieser Karte eingetragen. Jemand anders bestätigt sie.',
   changedSince: 'Die Karte wurde geändert, nachdem Sie sie angesehen haben.',
   noTee: 'Für diese Person ist in diesem Turnier kein Abschlag vorgesehen.',
+  singlesOnly: 'Teams können hier nicht gemeldet werden, nur Einzelspieler.',
+  startWishUnknown: 'Diese Startzeit kann nicht mehr gewünscht werden.',
+  startWishFull:
+    '{available, plural, =0 {Die gewünschte Startzeit ist vergeben.} one {Zur gewünschten Startzeit ist noch ein Platz frei.} other {Zur gewünschten Startzeit sind noch # Plätze frei.}}',
+  teamEmpty: 'Ein Team braucht mindestens einen Spieler.',
+  teamTooLarge: '{size, plural, one {# Spieler} other {# Spieler}} im Team; höchstens {most} können spielen.',
+  namedTwice: 'Zweimal im Team genannt.',
+  inOtherTeam: 'Spielt in einem anderen Team.',
+  notInTeam: 'Nur Spieler des Teams können es ändern.',
 }

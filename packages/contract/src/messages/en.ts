@@ -91,6 +91,16 @@ export const enProblems: ProblemMessages = {
     cause: 'At least one thing speaks against it. Nothing was written.',
     nextStep: 'Read the reasons, look at the card again, then go on.',
   },
+  offerGone: {
+    title: 'This place is no longer kept',
+    cause: 'The time for an answer is over, the offer was answered already, or there is none.',
+    nextStep: 'Look at the waiting list: you may still stand on it.',
+  },
+  teamEditRefused: {
+    title: 'The team was not changed',
+    cause: 'At least one reason stands against it. Everything is as it was.',
+    nextStep: 'Read the reasons, or ask the club office.',
+  },
   changedMeanwhile: {
     title: 'Changed in the meantime',
     cause: 'Somebody else has changed this since you opened it. Your change was not stored.',
@@ -163,4 +173,13 @@ export const enRefusals: RefusalMessages = {
   sameEyes: 'You have written on this card. Somebody else confirms it.',
   changedSince: 'The card was changed after you looked at it.',
   noTee: 'No tee of the tournament is meant for this player.',
+  singlesOnly: 'Teams cannot be entered here, only single players.',
+  startWishUnknown: 'This start time cannot be wished for any more.',
+  startWishFull:
+    '{available, plural, =0 {The start time you wished for is taken.} one {One place is left at the start time you wished for.} other {# places are left at the start time you wished for.}}',
+  teamEmpty: 'A team needs at least one player.',
+  teamTooLarge: '{size, plural, one {# player} other {# players}} in the team; at most {most} can play.',
+  namedTwice: 'Named twice in the team.',
+  inOtherTeam: 'Plays in another team.',
+  notInTeam: 'Only players of the team can change it.',
 }

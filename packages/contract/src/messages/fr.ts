@@ -91,6 +91,16 @@ export const frProblems: ProblemMessages = {
     cause: 'Au moins une raison s’y oppose. Rien n’a été inscrit.',
     nextStep: 'Lisez les raisons, regardez à nouveau la carte, puis continuez.',
   },
+  offerGone: {
+    title: 'Cette place n’est plus gardée',
+    cause: 'Le délai de réponse est passé, l’offre a déjà reçu une réponse ou il n’y en a pas.',
+    nextStep: 'Regardez la liste d’attente : vous y êtes peut-être encore.',
+  },
+  teamEditRefused: {
+    title: 'L’équipe n’a pas été modifiée',
+    cause: 'Au moins une raison s’y oppose. Rien n’a changé.',
+    nextStep: 'Lisez les raisons ou demandez au secrétariat.',
+  },
   changedMeanwhile: {
     title: 'Modifié entre-temps',
     cause: 'Quelqu’un d’autre a modifié ces données depuis que vous les avez ouvertes. Votre modification n’a pas été enregistrée.',
@@ -163,4 +173,13 @@ export const frRefusals: RefusalMessages = {
   sameEyes: 'Vous avez écrit sur cette carte. Une autre personne la valide.',
   changedSince: 'La carte a été modifiée après que vous l’avez regardée.',
   noTee: 'Aucun départ du tournoi n’est prévu pour cette personne.',
+  singlesOnly: 'Ici, on ne peut inscrire que des joueurs seuls, pas d’équipe.',
+  startWishUnknown: 'Cette heure de départ ne peut plus être souhaitée.',
+  startWishFull:
+    '{available, plural, =0 {L’heure de départ souhaitée est complète.} one {Il reste une place à l’heure de départ souhaitée.} other {Il reste # places à l’heure de départ souhaitée.}}',
+  teamEmpty: 'Une équipe compte au moins un joueur.',
+  teamTooLarge: '{size, plural, one {# joueur} other {# joueurs}} dans l’équipe ; {most} au plus peuvent jouer.',
+  namedTwice: 'Nommé deux fois dans l’équipe.',
+  inOtherTeam: 'Joue dans une autre équipe.',
+  notInTeam: 'Seuls les joueurs de l’équipe peuvent la modifier.',
 }

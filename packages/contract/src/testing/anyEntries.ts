@@ -1,16 +1,10 @@
 /** Who entered, who waits, and why not. */
 import { SEXES } from '@club/core/club'
-import {
-  type Entrant,
-  LIST_TYPES,
-  type SignUpRefusal,
-  type StoredEntry,
-  type WaitingEntry,
-  type WithdrawalRefusal,
-} from '@club/core/tournament'
+import { type Entrant, LIST_TYPES, type SignUpRefusal, type StoredEntry, type WaitingEntry } from '@club/core/tournament'
 import fc from 'fast-check'
-import { anyCardRefusal } from './anyStaffCards.ts'
+import type { Refusal } from '../refusals.ts'
 import { anyHandicap, anyId, anyMoment, count, either, text } from './anyBasics.ts'
+import { anyCardRefusal } from './anyStaffCards.ts'
 
 export const anyEntrant: fc.Arbitrary<Entrant> = fc.record({
   id: anyId,
@@ -31,6 +25,7 @@ export const anyWaitingEntry: fc.Arbitrary<WaitingEntry> = fc.record({
   fullName: text,
   place: count,
   enteredByMe: fc.boolean(),
+  offeredUntil: either(anyMoment),
 })
 
 export const anyStoredEntry: fc.Arbitrary<StoredEntry> = fc.record({
@@ -40,7 +35,7 @@ export const anyStoredEntry: fc.Arbitrary<StoredEntry> = fc.record({
   waitingPlace: either(count),
 })
 
-export const anyRefusal: fc.Arbitrary<SignUpRefusal | WithdrawalRefusal> = fc.oneof(
+export const anyRefusal: fc.Arbitrary<Refusal> = fc.oneof(
   anyCardRefusal,
   fc
     .constantFrom(
@@ -54,6 +49,9 @@ export const anyRefusal: fc.Arbitrary<SignUpRefusal | WithdrawalRefusal> = fc.on
       'notWaiting',
       'inTeam',
       'cancellationNotOnline',
+      'singlesOnly',
+      'teamEmpty',
+      'notInTeam',
     )
     .map((code) => ({ code }) as SignUpRefusal),
   fc.record({ code: fc.constant('windowNotOpen' as const), opens: anyMoment }),
@@ -69,4 +67,9 @@ export const anyRefusal: fc.Arbitrary<SignUpRefusal | WithdrawalRefusal> = fc.on
   fc.record({ code: fc.constant('full' as const), maxPlayers: count }),
   fc.record({ code: fc.constant('guestsFull' as const), maxGuests: count }),
   fc.record({ code: fc.constant('cancellationClosed' as const), last: anyMoment }),
+  fc.record({ code: fc.constant('startWishUnknown' as const), wish: count }),
+  fc.record({ code: fc.constant('startWishFull' as const), wish: count, available: count }),
+  fc.record({ code: fc.constant('teamTooLarge' as const), size: count, most: count }),
+  fc.record({ code: fc.constant('namedTwice' as const), customerId: anyId }),
+  fc.record({ code: fc.constant('inOtherTeam' as const), customerId: anyId, teamId: anyId }),
 )

@@ -57,6 +57,7 @@ const summaryFields = {
   maxPlayersOnline: either(count),
   waitingPlayersCount: count,
   live: fc.boolean(),
+  handicapRelevances: fc.array(fc.oneof(fc.constantFrom(...HANDICAP_RELEVANCES), otherText(HANDICAP_RELEVANCES)), { maxLength: 2 }),
 }
 
 export const anyTournamentSummary: fc.Arbitrary<TournamentSummary> = fc.record(summaryFields)
@@ -91,6 +92,10 @@ export const anyTournament: fc.Arbitrary<Tournament> = fc.record({
   countOutProtocol: fc.constantFrom(...COUNT_OUT_PROTOCOLS),
   signUpSettings: fc.constantFrom(...SIGN_UP_SETTINGS),
   showComment: fc.boolean(),
+  useAgeClasses: fc.boolean(),
+  useHandicapClasses: fc.boolean(),
+  useGroupings: fc.boolean(),
+  usePreferredTee: fc.boolean(),
   extraDetails: text,
   fee: either(fc.record({ amount: count, currency: fc.constantFrom('EUR', 'GBP') })),
 })
@@ -116,6 +121,7 @@ export const anyTeeAssignment: fc.Arbitrary<TeeAssignment> = fc.record({
   holes: fc.constantFrom(9, 18),
   sex: fc.constantFrom(...SEX_LIMITS),
   assignmentType: fc.constantFrom('default', 'handicapClass', 'ageClass', 'grouping'),
+  assignedTo: text,
   colour: anyColour,
   ratingTenths: anyTenths,
   slope: fc.integer({ min: 55, max: 155 }),

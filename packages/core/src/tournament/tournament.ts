@@ -94,6 +94,8 @@ export interface TournamentSummary {
   readonly waitingPlayersCount: number
   /** Scores are being entered today. */
   readonly live: boolean
+  /** How its rounds count for the handicap, each kind once. */
+  readonly handicapRelevances: readonly (HandicapRelevance | OtherText)[]
 }
 
 export interface Tournament extends TournamentSummary {
@@ -110,6 +112,11 @@ export interface Tournament extends TournamentSummary {
   readonly countOutProtocol: CountOutProtocol
   readonly signUpSettings: SignUpSettings
   readonly showComment: boolean
+  readonly useAgeClasses: boolean
+  readonly useHandicapClasses: boolean
+  readonly useGroupings: boolean
+  /** A player's preferred colour chooses among the tees (`assignedTee`). */
+  readonly usePreferredTee: boolean
   /** Markdown without HTML. */
   readonly extraDetails: string
   /** Minor units and ISO code; null when no fee is taken. */
@@ -140,6 +147,8 @@ export interface TeeAssignment {
   readonly holes: number
   readonly sex: SexLimit
   readonly assignmentType: TeeAssignmentType
+  /** The class or group that it is for; empty where it is for everybody. */
+  readonly assignedTo: string
   /** `#rrggbb`. */
   readonly colour: string
   readonly ratingTenths: number
@@ -211,6 +220,30 @@ export interface WaitingEntry {
   /** 1 is next. */
   readonly place: number
   readonly enteredByMe: boolean
+  /** A place is kept for this person until then, to be taken or left; null or absent where none is offered. */
+  readonly offeredUntil?: ClubDateTime | null
+}
+
+/** One of a team, as far as the viewer may see. */
+export interface TeamPlayer {
+  readonly customerId: string
+  readonly fullName: string
+  readonly clubName: string
+  /** As shown; empty when the club keeps it private. */
+  readonly handicapIndexText: string
+}
+
+/** Players who are entered together, or wait together. */
+export interface Team {
+  readonly id: string
+  /** Empty: it is called by its players. */
+  readonly name: string
+  readonly players: readonly TeamPlayer[]
+  readonly waiting: boolean
+  readonly enteredByMe: boolean
+  /** Of a team of the caller, empty and 0 otherwise. */
+  readonly comment: string
+  readonly startWish: number
 }
 
 /** The two lists on which somebody can end up. */

@@ -6,7 +6,7 @@ import { removePlayers } from '../../db/changeEntries.ts'
 import { rowsOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { ApiError } from '../../http/apiError.ts'
-import { withdrawalDetails } from '../../http/refusalDetails.ts'
+import { refusalDetails } from '../../http/refusalDetails.ts'
 import { clubRoute, requireCustomer } from '../../http/request.ts'
 import { fillFreePlaces } from './fillFreePlaces.ts'
 import { withLockedTournament } from './withLockedTournament.ts'
@@ -17,21 +17,22 @@ export const deletePlayersRoute = clubRoute(deletePlayers, (request) => {
   if (asked.length === 0) throw new ApiError('invalidInput', { details: [{ code: 'invalidInput', field: 'ids' }] })
 
   return withLockedTournament(request, async (tx, tournament, viewer) => {
-    const mine = await rowsOf<{ id: string; customer_id: string; has_scores: boolean }>(
+    const mine = await rowsOf<{ id: string; customer_id: string; has_scores: boolean; in_team: boolean }>(
       tx,
       sql`select id, customer_id,
+          exists (select from team_member m where m.tenant_id = player.tenant_id and m.tournament_id = player.tournament_id
+            and m.customer_id = player.customer_id) as in_team,
           exists (select from card_hole h where h.tenant_id = player.tenant_id and h.player_id = player.id) as has_scores
         from player where tenant_id = ${tx.tenantId} and tournament_id = ${tournament.id}
         and id::text = any(${asked}::text[]) and (customer_id = ${actorId} or initiator_id = ${actorId})`,
     )
     const refused = asked.flatMap((id) => {
       const player = mine.find((one) => one.id === id)
-      // Teams are entered by calls of their own; whoever stands on the list alone is in none.
-      const facts = { tournament, entered: player !== undefined, inTeam: false, hasScores: player?.has_scores }
+      const facts = { tournament, entered: player !== undefined, inTeam: player?.in_team ?? false, hasScores: player?.has_scores }
       const decision = withdrawalDecision(facts, viewer.club.now)
       return decision.allowed ? [] : [{ customerId: player?.customer_id, refusals: decision.refusals }]
     })
-    if (refused.length > 0) throw new ApiError('withdrawalRefused', { details: await withdrawalDetails(refused, request.language) })
+    if (refused.length > 0) throw new ApiError('withdrawalRefused', { details: await refusalDetails(refused, request.language) })
 
     const change = { tournamentId: tournament.id, actorId, instant: request.instant }
     await removePlayers(

@@ -6,7 +6,7 @@ import { removeWaitings } from '../../db/changeEntries.ts'
 import { rowOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { ApiError } from '../../http/apiError.ts'
-import { withdrawalDetails } from '../../http/refusalDetails.ts'
+import { refusalDetails } from '../../http/refusalDetails.ts'
 import { clubRoute, requireCustomer } from '../../http/request.ts'
 import { withLockedTournament } from './withLockedTournament.ts'
 
@@ -21,7 +21,7 @@ export const deleteWaitingRoute = clubRoute(deleteWaiting, (request) => {
     )
     const decision = waitingWithdrawalDecision({ tournament, waiting: mine !== undefined }, viewer.club.now)
     if (!decision.allowed) {
-      const details = await withdrawalDetails([{ customerId: mine?.customer_id, refusals: decision.refusals }], request.language)
+      const details = await refusalDetails([{ customerId: mine?.customer_id, refusals: decision.refusals }], request.language)
       throw new ApiError('withdrawalRefused', { details })
     }
     const change = { tournamentId: tournament.id, actorId, instant: request.instant }

@@ -14,7 +14,8 @@ export async function signUpPersons(tx: Tx, tournamentId: string, customerIds: r
   const rows = await rowsOf<PersonRow>(
     tx,
     sql`select ${customerColumns(tx.tenantId)},
-        exists (select from player p where p.tenant_id = c.tenant_id and p.tournament_id = ${tournamentId} and p.customer_id = c.id) as entered,
+        (exists (select from player p where p.tenant_id = c.tenant_id and p.tournament_id = ${tournamentId} and p.customer_id = c.id)
+          or exists (select from reserved_place r where r.tenant_id = c.tenant_id and r.tournament_id = ${tournamentId} and r.customer_id = c.id)) as entered,
         exists (select from waiting w where w.tenant_id = c.tenant_id and w.tournament_id = ${tournamentId} and w.customer_id = c.id) as waiting
       from customer c join unnest(${customerIds}::bigint[]) with ordinality as asked (id, place) on asked.id = c.id
       where c.tenant_id = ${tx.tenantId} and c.active order by asked.place`,

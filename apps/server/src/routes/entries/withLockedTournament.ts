@@ -1,22 +1,41 @@
 /** The start of every change of entries: the lock, then a fresh look at what it guards. */
 import type { Tournament } from '@club/core/tournament'
 import { inTenant, type Tx } from '../../db/connect.ts'
+import { releaseOverdue } from '../../db/keptPlaces.ts'
 import { lockTournament } from '../../db/lockTournament.ts'
+import { sql } from '../../db/sql.ts'
 import { readTournament } from '../../db/tournaments.ts'
 import { readViewer, type Viewer } from '../../db/viewer.ts'
 import { ApiError } from '../../http/apiError.ts'
-import { type ClubRequest, idOf } from '../../http/request.ts'
+import { once } from '../../http/once.ts'
+import { type ClubRequest, idOf, requireCustomer } from '../../http/request.ts'
+import { fillFreePlaces } from './fillFreePlaces.ts'
 
 type Asked = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant'> & { readonly params: { readonly tournId: string } }
+type Work<T> = (tx: Tx, tournament: Tournament, viewer: Viewer) => Promise<T>
 
-export function withLockedTournament<T>(
-  { db, tenant, session, instant, params }: Asked,
-  change: (tx: Tx, tournament: Tournament, viewer: Viewer) => Promise<T>,
+export function withLockedTournament<T>(request: Asked, change: Work<T>): Promise<T> {
+  const id = idOf(request.params.tournId, 'tournamentNotFound')
+  return inTenant(request.db, request.tenant.id, (tx) => locked(tx, request, id, change))
+}
+
+/** The same, and a repeated request with the same Idempotency-Key gets the first answer again. */
+export function onceWithLockedTournament<T>(
+  name: string,
+  request: Asked & Pick<ClubRequest, 'header' | 'body'>,
+  change: Work<T>,
 ): Promise<T> {
-  const id = idOf(params.tournId, 'tournamentNotFound')
-  return inTenant(db, tenant.id, async (tx) => {
-    if (!(await lockTournament(tx, id))) throw new ApiError('tournamentNotFound')
-    const viewer = await readViewer(tx, session, instant)
-    return change(tx, await readTournament(tx, viewer, id), viewer)
-  })
+  const { customerId } = requireCustomer(request)
+  const id = idOf(request.params.tournId, 'tournamentNotFound')
+  return inTenant(request.db, request.tenant.id, (tx) => once(tx, name, customerId, request, () => locked(tx, request, id, change)))
+}
+
+async function locked<T>(tx: Tx, { session, instant }: Asked, id: string, change: Work<T>): Promise<T> {
+  if (!(await lockTournament(tx, id))) throw new ApiError('tournamentNotFound')
+  const viewer = await readViewer(tx, session, instant)
+  await readTournament(tx, viewer, id)
+  // What has run out since is settled first, so that nobody depends on when the next round of due work comes.
+  const club = { tournamentId: id, actorId: null, instant }
+  if (await releaseOverdue(tx, club)) await fillFreePlaces(tx, club, viewer)
+  return change(tx, await readTournament(tx, viewer, id, sql`true`), viewer)
 }

@@ -7,6 +7,8 @@ const ROWS: Readonly<Record<string, string>> = {
   listPrizes: 'prizeId',
   listPlayers: 'playerId',
   listMyPlayers: 'playerId',
+  listTeams: 'teamId',
+  listNotices: 'noticeId',
   listTenants: 'tenantId',
   searchHomeClubs: 'homeClubId',
 }
@@ -14,6 +16,10 @@ const ROWS: Readonly<Record<string, string>> = {
 const NAMES: Readonly<Record<string, string>> = {
   'tournaments/id': 'tournId',
   'by-customer/id': 'customerId',
+  'has-customer/id': 'customerId',
+  'by-initiator/id': 'customerId',
+  'notices/id': 'noticeId',
+  customerIds: 'customerId',
   'tenants/id': 'tenantId',
   'clubs/id': 'homeClubId',
   'files/id': 'fileId',

@@ -2,7 +2,7 @@
 import type { Call } from '@club/contract'
 import type { GenericSchema } from 'valibot'
 import * as v from 'valibot'
-import type { Aim } from './world.ts'
+import { type Aim, OURS } from './world.ts'
 
 type Meaning = (aim: Aim, call: Call) => string
 
@@ -17,12 +17,20 @@ const PARAMETERS: Readonly<Record<string, Meaning>> = {
   'by-customer/id': customer,
   'tenants/id': ({ tenantId }) => tenantId,
   'clubs/id': ({ homeClubId }) => homeClubId,
+  'rounds/id': ({ roundId }) => roundId,
+  'announcement/id': ({ announcementId }) => announcementId,
   'files/id': ({ fileId }) => fileId,
   // Of their club, and made up: what a right ticket opens stands in routes/files.
   'get/token': ({ tenantId }) => `${tenantId}.${'x'.repeat(43)}`,
   fileId: ({ fileId }) => fileId,
   fileName: () => 'file',
   tournId: (aim, { method }) => (method === 'GET' ? aim.tournamentId : aim.upcomingId),
+  'has-customer/id': customer,
+  'by-initiator/id': customer,
+  'notices/id': ({ noticeId }) => noticeId,
+  waitingId: ({ waitingId }) => waitingId,
+  teamId: (aim, { method }) => (method === 'GET' ? aim.teamId : aim.upcomingTeamId),
+  iban: common,
   customerId: customer,
   roundId: ({ roundId }) => roundId,
   prizeId: ({ prizeId }) => prizeId,
@@ -31,6 +39,8 @@ const PARAMETERS: Readonly<Record<string, Meaning>> = {
 const QUERIES: Readonly<Record<string, Meaning>> = {
   ids: ({ entrantId }) => entrantId,
   waitingId: ({ waitingId }) => waitingId,
+  textValue: () => 'Strictly',
+  customerIds: customer,
   customerId: customer,
   tenantGroupId: common,
   from: () => '2026-01-01',
@@ -38,6 +48,8 @@ const QUERIES: Readonly<Record<string, Meaning>> = {
   autoCode: () => 'D',
   telCode: () => '49',
   isoCode: () => 'DE',
+  // A link names the club itself: ours, with what is theirs.
+  tenant_id: () => OURS,
 }
 const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
   enterScores: () => ({ changes: [{ what: 'Hole', hole: 1, was: 4, now: 5 }] }),
@@ -48,6 +60,12 @@ const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
     `rs/cs/tournaments/prizes/${prizeId}/round-results/${roundId}`,
   ],
   addPlayers: ({ friendId }) => ({ players: [{ customerId: Number(friendId) }] }),
+  addPlayersWithBasket: ({ friendId }) => ({ players: [{ customerId: Number(friendId) }] }),
+  addPlayersToBasket: ({ friendId }) => ({ players: [{ customerId: Number(friendId) }] }),
+  addWaitings: ({ friendId }) => [{ customerId: Number(friendId) }],
+  addTeam: ({ friendId }) => ({ customerIds: [Number(friendId)] }),
+  changeTeam: ({ friendId }) => ({ customerIds: [Number(friendId)] }),
+  addMandate: ({ customerId }) => ({ name: 'Somebody', iban: 'DE89370400440532013000', customerId: Number(customerId) }),
   updateFromAssociation: ({ customerId }) => ({ customerId: Number(customerId), force: false, updateReason: 'CustomerUpdate' }),
 }
 

@@ -32,6 +32,11 @@ export interface Aim {
   readonly upcomingId: string
   readonly entrantId: string
   readonly waitingId: string
+  /** Of the tournament that is played. */
+  readonly teamId: string
+  /** Of the one to come. */
+  readonly upcomingTeamId: string
+  readonly noticeId: string
   readonly homeClubId: string
   readonly fileId: string
 }
@@ -128,6 +133,18 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
     const waitingId = await added('waiting', { tournament_id: upcomingId, customer_id: waitingCustomer, ...entry })
     await added('waiting', { tournament_id: tournamentId, customer_id: waitingCustomer, ...entry })
     await tx.query('update tournament set waiting_count = 1 where id = $1', [tournamentId])
+    const teamIn = async (tournament: string, of: string) => {
+      const id = await added('team', { tournament_id: tournament, name: shown, initiator_id: of, comment: MARK })
+      await added('team_member', { team_id: id, tournament_id: tournament, customer_id: of, position: 1 })
+      return id
+    }
+    const [teamId, upcomingTeamId] = [await teamIn(tournamentId, customerId), await teamIn(upcomingId, customerId)]
+    const noticeId = await added('notice', { customer_id: customerId, tournament_id: upcomingId, person_id: secretFriend, kind: 'movedUp' })
+    const until = '2026-06-01T10:10:00Z'
+    const guest = { tournament_id: tournamentId, customer_id: friendId, guest: false, comment: MARK }
+    await added('reserved_place', { ...guest, initiator_id: customerId, until })
+    await tx.query('update tournament set players_count = players_count + 1 where id = $1', [tournamentId])
+    await added('mandate', { customer_id: customerId, reference: MARK, name: MARK, customer_name: MARK, iban: 'DE89370400440532013000' })
     await added('buddy', { customer_id: customerId, buddy_id: secretFriend })
     const homeClubId = await added('home_club', { code: 'x', name: shown })
     const fileId = await storeFile(tx, { customerId, key: null, name: MARK, content: Buffer.from(MARK) })
@@ -136,7 +153,21 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
     const kept = { call: 'addPlayers', key: 'k', body_hash: Buffer.from('x'), status: 200, response: JSON.stringify({ mark: MARK }) }
     await added('idempotency', { customer_id: customerId, ...kept })
     await tx.query('update customer set number = $1 || id where id = any($2)', [MARK, [customerId, waitingCustomer, secretFriend]])
-    const ids = { customerId, waitingCustomer, friendId, tournamentId, upcomingId, roundId, prizeId, playerId, entrantId, waitingId }
+    const ids = {
+      customerId,
+      waitingCustomer,
+      friendId,
+      tournamentId,
+      upcomingId,
+      roundId,
+      prizeId,
+      playerId,
+      entrantId,
+      waitingId,
+      teamId,
+      upcomingTeamId,
+      noticeId,
+    }
     return { tenantId, ...ids, homeClubId, fileId }
   })
 }

@@ -1,0 +1,133 @@
+/** Places that are kept for a while: offered to somebody who waits, or reserved while a fee lies in a basket. They count as taken. */
+import type { StoredEntry } from '@club/core/tournament'
+import type { Change, NewEntry } from './changeEntries.ts'
+import { rowOf, rowsOf, type Tx } from './connect.ts'
+import { type Told, tell } from './notices.ts'
+import { sql } from './sql.ts'
+
+/** By the club itself, not by a person. */
+export type ClubChange = Omit<Change, 'actorId'> & { readonly actorId: string | null }
+
+interface KeptRow {
+  readonly customer_id: string
+  readonly initiator_id: string | null
+}
+
+const told = (rows: readonly KeptRow[]): readonly Told[] =>
+  rows.map(({ customer_id, initiator_id }) => ({ customerId: customer_id, initiatorId: initiator_id }))
+
+/** Until when a place that is offered now is kept: as long as the tournament says, never beyond its start. */
+export async function offerEnd(tx: Tx, { tournamentId, instant }: ClubChange, timeZone: string): Promise<Date> {
+  const row = await rowOf<{ until: Date }>(
+    tx,
+    sql`select least(${instant}::timestamptz + make_interval(mins => offer_minutes), (start_date + start_time) at time zone ${timeZone}) as until
+      from tournament where tenant_id = ${tx.tenantId} and id = ${tournamentId}`,
+  )
+  return (row as { until: Date }).until
+}
+
+/** Keeps a place for each of them until `until`, and tells them. */
+export async function offerPlaces(tx: Tx, change: ClubChange, waitingIds: readonly string[], until: Date): Promise<void> {
+  if (waitingIds.length === 0) return
+  const rows = await rowsOf<KeptRow>(
+    tx,
+    sql`with offered as (
+        update waiting set offered_until = ${until} where tenant_id = ${tx.tenantId} and tournament_id = ${change.tournamentId}
+          and id = any(${waitingIds}::bigint[]) and offered_until is null returning customer_id, initiator_id, guest
+      ), noted as (
+        insert into entry_history (tenant_id, tournament_id, customer_id, actor_id, happened, at)
+        select ${tx.tenantId}, ${change.tournamentId}::bigint, customer_id, ${change.actorId}::bigint, 'offered', ${change.instant}::timestamptz from offered
+      ), counted as (
+        update tournament set
+          players_count = players_count + (select count(*) from offered),
+          guests_count = guests_count + (select count(*) from offered where guest)
+        where tenant_id = ${tx.tenantId} and id = ${change.tournamentId}
+      )
+      select customer_id, initiator_id from offered`,
+  )
+  await tell(tx, change, 'placeOffered', told(rows), until)
+}
+
+/** Ends what has run out by now; says whether a place became free. */
+export async function releaseOverdue(tx: Tx, change: ClubChange): Promise<boolean> {
+  const lapsed = await rowsOf<KeptRow>(
+    tx,
+    sql`with over as (
+        update waiting set offered_until = null, offer_lapsed = true
+        where tenant_id = ${tx.tenantId} and tournament_id = ${change.tournamentId} and offered_until < ${change.instant}
+        returning customer_id, initiator_id, guest
+      ), noted as (
+        insert into entry_history (tenant_id, tournament_id, customer_id, actor_id, happened, at)
+        select ${tx.tenantId}, ${change.tournamentId}::bigint, customer_id, null, 'lapsed', ${change.instant}::timestamptz from over
+      ), counted as (
+        update tournament set
+          players_count = players_count - (select count(*) from over),
+          guests_count = guests_count - (select count(*) from over where guest)
+        where tenant_id = ${tx.tenantId} and id = ${change.tournamentId}
+      )
+      select customer_id, initiator_id from over`,
+  )
+  await tell(tx, change, 'offerLapsed', told(lapsed))
+  const ended = await rowsOf<KeptRow>(
+    tx,
+    sql`with over as (
+        delete from reserved_place where tenant_id = ${tx.tenantId} and tournament_id = ${change.tournamentId} and until < ${change.instant}
+        returning customer_id, initiator_id, guest
+      ), unpaid as (
+        delete from competition_fee f using over where f.tenant_id = ${tx.tenantId} and f.tournament_id = ${change.tournamentId}
+          and f.customer_id = over.customer_id and f.paid_at is null
+      ), noted as (
+        insert into entry_history (tenant_id, tournament_id, customer_id, actor_id, happened, at)
+        select ${tx.tenantId}, ${change.tournamentId}::bigint, customer_id, null, 'released', ${change.instant}::timestamptz from over
+      ), counted as (
+        update tournament set
+          players_count = players_count - (select count(*) from over),
+          guests_count = guests_count - (select count(*) from over where guest)
+        where tenant_id = ${tx.tenantId} and id = ${change.tournamentId}
+      )
+      select customer_id, initiator_id from over`,
+  )
+  await tell(tx, change, 'reservationEnded', told(ended))
+  return lapsed.length + ended.length > 0
+}
+
+/** Reserves places instead of entering; a new timer of the same person in the same tournament replaces the one before (TS-99). */
+export async function reservePlaces(
+  tx: Tx,
+  { tournamentId, actorId, instant }: Change,
+  entries: readonly NewEntry[],
+  until: Date,
+): Promise<readonly StoredEntry[]> {
+  const rows = await rowsOf<{ id: string; customer_id: string }>(
+    tx,
+    sql`with given as (
+        select * from unnest(
+          ${entries.map(({ customerId }) => customerId)}::bigint[], ${entries.map(({ guest }) => guest)}::boolean[],
+          ${entries.map(({ comment }) => comment)}::text[], ${entries.map(({ startWish }) => startWish)}::integer[]
+        ) with ordinality as g (customer_id, guest, comment, start_wish, place)
+      ), renewed as (
+        update reserved_place set until = ${until} where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and initiator_id = ${actorId}
+      ), reserved as (
+        insert into reserved_place (tenant_id, tournament_id, customer_id, initiator_id, guest, comment, start_wish, until)
+        select ${tx.tenantId}, ${tournamentId}::bigint, customer_id, ${actorId}::bigint, guest, comment, start_wish, ${until}::timestamptz
+        from given order by place returning id, customer_id, guest
+      ), noted as (
+        insert into entry_history (tenant_id, tournament_id, customer_id, actor_id, happened, at)
+        select ${tx.tenantId}, ${tournamentId}::bigint, customer_id, ${actorId}::bigint, 'reserved', ${instant}::timestamptz from given order by place
+      ), owed as (
+        insert into competition_fee (tenant_id, tournament_id, customer_id, payer_id, article_id, amount, created_at)
+        select ${tx.tenantId}, ${tournamentId}::bigint, g.customer_id, ${actorId}::bigint,
+          case when g.guest and t.guest_fee_amount is not null then 'entryGuest' else 'entry' end,
+          case when g.guest then coalesce(t.guest_fee_amount, t.fee_amount) else t.fee_amount end, ${instant}::timestamptz
+        from given g join tournament t on t.tenant_id = ${tx.tenantId} and t.id = ${tournamentId}
+      ), counted as (
+        update tournament set
+          players_count = players_count + (select count(*) from reserved),
+          guests_count = guests_count + (select count(*) from reserved where guest)
+        where tenant_id = ${tx.tenantId} and id = ${tournamentId}
+      )
+      select id, customer_id from reserved`,
+  )
+  const ids = new Map(rows.map((row) => [row.customer_id, row.id]))
+  return entries.map(({ customerId }) => ({ customerId, list: 'entryList', id: ids.get(customerId) ?? '', waitingPlace: null }))
+}

@@ -1,0 +1,33 @@
+/** What the club tells people in the portal. Written with the change that it tells of. */
+import type { NoticeKind } from '@club/contract'
+import type { Tx } from './connect.ts'
+import { sql } from './sql.ts'
+
+export interface Told {
+  readonly customerId: string
+  /** Who entered this person: is told as well. */
+  readonly initiatorId: string | null
+}
+
+/** An older notice of the same person and tournament is out of date, and goes. */
+export async function tell(
+  tx: Tx,
+  { tournamentId, instant }: { readonly tournamentId: string; readonly instant: Date },
+  kind: NoticeKind,
+  people: readonly Told[],
+  until: Date | null = null,
+): Promise<void> {
+  const pairs = people.flatMap(({ customerId, initiatorId }) =>
+    [...new Set([customerId, initiatorId ?? customerId])].map((reader) => ({ reader, customerId })),
+  )
+  if (pairs.length === 0) return
+  await tx.query(
+    sql`delete from notice where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId}
+      and person_id = any(${people.map(({ customerId }) => customerId)}::bigint[])`,
+  )
+  await tx.query(
+    sql`insert into notice (tenant_id, customer_id, tournament_id, person_id, kind, until, created_at)
+      select ${tx.tenantId}, reader, ${tournamentId}::bigint, person, ${kind}::text, ${until}::timestamptz, ${instant}::timestamptz
+      from unnest(${pairs.map(({ reader }) => reader)}::bigint[], ${pairs.map(({ customerId }) => customerId)}::bigint[]) as g (reader, person)`,
+  )
+}

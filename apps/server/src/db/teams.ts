@@ -1,0 +1,137 @@
+/** Teams of a tournament as the domain knows them, and the writes that make and change them; the tournament's lock is held by the caller. */
+import { formatHandicapIndex } from '@club/core/handicap'
+import type { Team } from '@club/core/tournament'
+import type { Change } from './changeEntries.ts'
+import { rowOf, rowsOf, type Tx } from './connect.ts'
+import { fullName, type HandicapColumns, handicapOf, type NameColumns, nameColumns } from './people.ts'
+import { type Sql, sql } from './sql.ts'
+
+interface TeamRow {
+  readonly id: string
+  readonly name: string
+  readonly waiting: boolean
+  readonly comment: string
+  readonly start_wish: number
+  readonly entered_by_me: boolean
+  readonly mine: boolean
+}
+
+interface MemberRow extends HandicapColumns, NameColumns {
+  readonly team_id: string
+  readonly customer_id: string
+  readonly home_club_name: string
+}
+
+export interface TeamsAsked {
+  readonly tournamentId: string
+  /** A condition over the team `t`. */
+  readonly only: Sql
+  readonly customerId: string | null
+  readonly size: number
+  readonly offset: number
+}
+
+/** `mine`: the team of which the customer is one, or whom the customer entered. */
+export function myTeam(customerId: string | null): Sql {
+  return sql`(t.initiator_id = ${customerId}::bigint or exists (
+    select from team_member own where own.tenant_id = t.tenant_id and own.team_id = t.id and own.customer_id = ${customerId}::bigint))`
+}
+
+/** In the order in which they came. */
+export async function readTeams(
+  tx: Tx,
+  { tournamentId, only, customerId, size, offset }: TeamsAsked,
+): Promise<{ readonly rows: readonly Team[]; readonly total: number }> {
+  const from = sql`from team t where t.tenant_id = ${tx.tenantId} and t.tournament_id = ${tournamentId} and ${only}`
+  const total = await rowOf<{ count: number }>(tx, sql`select count(*)::integer as count ${from}`)
+  const teams = await rowsOf<TeamRow>(
+    tx,
+    sql`select t.id, t.name, t.waiting, t.comment, t.start_wish, coalesce(${myTeam(customerId)}, false) as mine,
+        (t.initiator_id is not distinct from ${customerId}::bigint and t.initiator_id is not null) as entered_by_me
+      ${from} order by t.id limit ${size} offset ${offset}`,
+  )
+  const members = await rowsOf<MemberRow>(
+    tx,
+    sql`select m.team_id, m.customer_id, ${nameColumns(tx.tenantId)}, c.home_club_name, c.handicap_kind, c.handicap_tenths, c.handicap_code
+      from team_member m join customer c on c.tenant_id = m.tenant_id and c.id = m.customer_id
+      where m.tenant_id = ${tx.tenantId} and m.team_id = any(${teams.map(({ id }) => id)}::bigint[]) order by m.team_id, m.position, m.customer_id`,
+  )
+  return { rows: teams.map((team) => teamOf(team, members)), total: total?.count ?? 0 }
+}
+
+function teamOf(team: TeamRow, members: readonly MemberRow[]): Team {
+  return {
+    id: team.id,
+    name: team.name,
+    players: members
+      .filter(({ team_id }) => team_id === team.id)
+      .map((member) => ({
+        customerId: member.customer_id,
+        fullName: fullName(member),
+        clubName: member.home_club_name,
+        handicapIndexText: formatHandicapIndex(handicapOf(member)),
+      })),
+    waiting: team.waiting,
+    enteredByMe: team.entered_by_me,
+    comment: team.mine ? team.comment : '',
+    startWish: team.mine ? team.start_wish : 0,
+  }
+}
+
+export async function readTeam(tx: Tx, tournamentId: string, teamId: string, customerId: string | null): Promise<Team | undefined> {
+  const found = await readTeams(tx, { tournamentId, only: sql`t.id = ${teamId}`, customerId, size: 1, offset: 0 })
+  return found.rows[0]
+}
+
+/** Which team each customer of the tournament is in. */
+export async function readTeamOf(tx: Tx, tournamentId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await rowsOf<{ customer_id: string; team_id: string }>(
+    tx,
+    sql`select customer_id, team_id from team_member where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId}`,
+  )
+  return new Map(rows.map(({ customer_id, team_id }) => [customer_id, team_id]))
+}
+
+/** The largest team that any round takes. */
+export async function readTeamSize(tx: Tx, tournamentId: string): Promise<number> {
+  const row = await rowOf<{ size: number }>(
+    tx,
+    sql`select coalesce(max(team_size), 1)::integer as size from round where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId}`,
+  )
+  return row?.size ?? 1
+}
+
+export interface NewTeam {
+  readonly customerIds: readonly string[]
+  readonly comment: string
+  readonly startWish: number
+  readonly waiting: boolean
+}
+
+/** The team alone; its people are stored as players or on the waiting list. */
+export async function storeTeam(
+  tx: Tx,
+  { tournamentId, actorId, instant }: Change,
+  { customerIds, comment, startWish, waiting }: NewTeam,
+): Promise<string> {
+  const row = await rowOf<{ id: string }>(
+    tx,
+    sql`insert into team (tenant_id, tournament_id, initiator_id, waiting, comment, start_wish, entered_at)
+      values (${tx.tenantId}, ${tournamentId}, ${actorId}, ${waiting}, ${comment}, ${startWish}, ${instant}) returning id`,
+  )
+  const id = (row as { id: string }).id
+  await storeMembers(tx, tournamentId, id, customerIds)
+  return id
+}
+
+/** Exactly these people in this order. */
+export async function storeMembers(tx: Tx, tournamentId: string, teamId: string, customerIds: readonly string[]): Promise<void> {
+  await tx.query(
+    sql`delete from team_member where tenant_id = ${tx.tenantId} and team_id = ${teamId} and customer_id <> all(${customerIds}::bigint[])`,
+  )
+  await tx.query(
+    sql`insert into team_member (tenant_id, team_id, tournament_id, customer_id, position)
+      select ${tx.tenantId}, ${teamId}::bigint, ${tournamentId}::bigint, id, place from unnest(${customerIds}::bigint[]) with ordinality as g (id, place)
+      on conflict (tenant_id, team_id, customer_id) do update set position = excluded.position`,
+  )
+}

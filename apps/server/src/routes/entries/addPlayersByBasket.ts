@@ -1,0 +1,63 @@
+/** The two sign-ups of the specification: with the caller's own data apart, and the fees in the caller's basket. TS-76 to TS-81. */
+import { addPlayersToBasket, addPlayersWithBasket, idFromWire, storedEntryToWire } from '@club/contract'
+import { playersToSend } from '@club/core/tournament'
+import { clubNow } from '../../clock/clubNow.ts'
+import { rowOf, type Tx } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { type ClubRequest, clubRoute, requireCustomer } from '../../http/request.ts'
+import { storeSignUp, type Wanted } from './storeSignUp.ts'
+import { onceWithLockedTournament } from './withLockedTournament.ts'
+
+/** How long unpaid places are kept. */
+const RESERVED_MINUTES = 15
+
+type BasketRequest = ClubRequest<typeof addPlayersWithBasket> | ClubRequest<typeof addPlayersToBasket>
+
+export const addPlayersWithBasketRoute = clubRoute(addPlayersWithBasket, (request) =>
+  signUpByBasket('addPlayersWithBasket', request, false),
+)
+export const addPlayersToBasketRoute = clubRoute(addPlayersToBasket, (request) => signUpByBasket('addPlayersToBasket', request, true))
+
+function signUpByBasket(name: string, request: BasketRequest, reserve: boolean) {
+  const { customerId: actorId } = requireCustomer(request)
+  const { instant, language, body } = request
+  return onceWithLockedTournament(name, request, async (tx, tournament, viewer) => {
+    // Online payment is a setting of the club (TS-16).
+    if (reserve && !viewer.club.settings.competitionFeePaymentEnabled) throw new ApiError('notPermitted')
+    const wanted = [...(await initiator(tx, tournament.id, actorId, body)), ...others(body, actorId)]
+    if (wanted.length === 0) throw new ApiError('invalidInput', { details: [{ code: 'invalidInput', field: 'players' }] })
+    const until = reserve && tournament.fee !== null ? new Date(instant.getTime() + RESERVED_MINUTES * 60_000) : null
+    const work = { tournament, viewer, actorId, instant, language }
+    const stored = await storeSignUp(tx, work, wanted, {
+      errorOnMaximumGuests: body.errorOnMaximumGuests ?? false,
+      reserveUntil: until,
+    })
+    const timerEnd = until && stored.some(({ list }) => list === 'entryList') ? clubNow(viewer.club.timeZone, until) : null
+    return { content: stored.map(storedEntryToWire), timerEnd }
+  })
+}
+
+/** TS-78: whoever signs up plays too, unless nothing is said of it or they are in already. */
+async function initiator(tx: Tx, tournamentId: string, actorId: string, body: BasketRequest['body']): Promise<readonly Wanted[]> {
+  if (!body.initiatorAssoc) return []
+  const known = await rowOf(
+    tx,
+    sql`select 1 where exists (select from player where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and customer_id = ${actorId})`,
+  )
+  // With nobody else named the answer is the reason why not.
+  if (known && body.players.length > 0) return []
+  const startWish = body.details?.startWishPriority ?? 0
+  return [{ customerId: actorId, comment: body.initiatorAssoc.comment ?? null, startWish, field: 'initiatorAssoc' }]
+}
+
+/** Everybody else, once; the caller is left out where named. */
+function others({ players }: BasketRequest['body'], actorId: string): readonly Wanted[] {
+  const named = players.map(({ customerId, assoc, details }, index) => ({
+    customerId: idFromWire(customerId),
+    comment: assoc?.comment ?? null,
+    startWish: details?.startWishPriority ?? 0,
+    field: `players.${index}.customerId`,
+  }))
+  return playersToSend(named, actorId)
+}

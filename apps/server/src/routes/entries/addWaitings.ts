@@ -1,0 +1,34 @@
+/** Straight on the waiting list; whoever fits moves up at once, so that nobody waits beside a free place. TS-85, TS-86. */
+import { addWaitings, storedEntryToWire } from '@club/contract'
+import { playerLimit } from '@club/core/tournament'
+import { ApiError } from '../../http/apiError.ts'
+import { refusalDetails } from '../../http/refusalDetails.ts'
+import { clubRoute, requireCustomer } from '../../http/request.ts'
+import { fillFreePlaces } from './fillFreePlaces.ts'
+import { storeSignUp } from './storeSignUp.ts'
+import { onceWithLockedTournament } from './withLockedTournament.ts'
+
+export const addWaitingsRoute = clubRoute(addWaitings, (request) => {
+  const { customerId: actorId } = requireCustomer(request)
+  const { instant, language, body } = request
+  return onceWithLockedTournament('addWaitings', request, async (tx, tournament, viewer) => {
+    if (!tournament.useWaitingList && !tournament.onlyAddToWaiting) {
+      const refusals = [{ code: 'full', maxPlayers: playerLimit(tournament) ?? 0 }] as const
+      throw new ApiError('signUpRefused', {
+        details: await refusalDetails(
+          body.map(({ customerId }) => ({ customerId: String(customerId), refusals })),
+          language,
+        ),
+      })
+    }
+    const wanted = body.map(({ customerId, comment, details }, index) => ({
+      customerId,
+      comment: comment ?? null,
+      startWish: details?.startWishPriority ?? 0,
+      field: `${index}.customerId`,
+    }))
+    const stored = await storeSignUp(tx, { tournament, viewer, actorId, instant, language }, wanted, { onlyWaiting: true })
+    await fillFreePlaces(tx, { tournamentId: tournament.id, actorId, instant }, viewer)
+    return { content: stored.map(storedEntryToWire) }
+  })
+})

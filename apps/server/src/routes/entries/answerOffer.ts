@@ -1,0 +1,62 @@
+/** An offered place is taken or left, by the person, by whoever entered them, or by anybody of their team. A team answers as one. */
+import { acceptOffer, declineOffer } from '@club/contract'
+import type { Tournament } from '@club/core/tournament'
+import { moveUp, removeWaitings } from '../../db/changeEntries.ts'
+import { rowsOf, type Tx } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import { dropFullWishes } from '../../db/startWishes.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { clubRoute, requireCustomer } from '../../http/request.ts'
+import { fillFreePlaces } from './fillFreePlaces.ts'
+import { onceWithLockedTournament } from './withLockedTournament.ts'
+
+export const acceptOfferRoute = clubRoute(acceptOffer, (request) => {
+  const { customerId: actorId } = requireCustomer(request)
+  return onceWithLockedTournament('acceptOffer', request, async (tx, tournament) => {
+    const offered = await offeredTo(tx, tournament, request.params.waitingId, actorId)
+    await dropFullWishes(tx, tournament.id, offered)
+    await moveUp(tx, { tournamentId: tournament.id, actorId, instant: request.instant }, offered, 'accepted')
+    await clearNotices(tx, tournament.id, actorId)
+    return {}
+  })
+})
+
+export const declineOfferRoute = clubRoute(declineOffer, (request) => {
+  const { customerId: actorId } = requireCustomer(request)
+  return onceWithLockedTournament('declineOffer', request, async (tx, tournament, viewer) => {
+    const offered = await offeredTo(tx, tournament, request.params.waitingId, actorId)
+    const change = { tournamentId: tournament.id, actorId, instant: request.instant }
+    await removeWaitings(tx, change, offered, 'declined')
+    await clearNotices(tx, tournament.id, actorId)
+    await fillFreePlaces(tx, change, viewer)
+    return {}
+  })
+})
+
+/** The rows of the person, or of the whole team. What ran out is settled before anybody gets here. */
+async function offeredTo(tx: Tx, tournament: Tournament, waitingId: string, actorId: string): Promise<readonly string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`with party as (
+        select w.id, w.customer_id, w.initiator_id, w.offered_until from waiting w
+        where w.tenant_id = ${tx.tenantId} and w.tournament_id = ${tournament.id} and (
+          w.id::text = ${waitingId} or w.customer_id in (
+            select other.customer_id from waiting asked
+            join team_member m on m.tenant_id = asked.tenant_id and m.tournament_id = asked.tournament_id and m.customer_id = asked.customer_id
+            join team_member other on other.tenant_id = m.tenant_id and other.team_id = m.team_id
+            where asked.tenant_id = ${tx.tenantId} and asked.tournament_id = ${tournament.id} and asked.id::text = ${waitingId}
+          )
+        )
+      )
+      select id from party where offered_until is not null
+        and exists (select from party where (customer_id = ${actorId} or initiator_id = ${actorId})) order by id`,
+  )
+  if (rows.length === 0) throw new ApiError('offerGone')
+  return rows.map(({ id }) => id)
+}
+
+async function clearNotices(tx: Tx, tournamentId: string, actorId: string): Promise<void> {
+  await tx.query(
+    sql`delete from notice where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and customer_id = ${actorId} and kind = 'placeOffered'`,
+  )
+}

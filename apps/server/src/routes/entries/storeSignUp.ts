@@ -1,0 +1,94 @@
+/** A sign-up of single players: everyone named, or nobody. The waiting list takes whoever finds no place. TS-17 to TS-54. */
+import { idFromWire, type Refusal, type WireId } from '@club/contract'
+import { isMemberLike } from '@club/core/club'
+import { keptComment, refusedStartWishes, type SignUpPerson, type StoredEntry, signUpOutcome, type Tournament } from '@club/core/tournament'
+import { type NewEntry, storeEntries } from '../../db/changeEntries.ts'
+import type { Tx } from '../../db/connect.ts'
+import { reservePlaces } from '../../db/keptPlaces.ts'
+import { readStartWishInfo } from '../../db/startWishes.ts'
+import type { Viewer } from '../../db/viewer.ts'
+import { ApiError } from '../../http/apiError.ts'
+import type { Language } from '../../http/language.ts'
+import { refusalDetails } from '../../http/refusalDetails.ts'
+import { signUpPersons } from './signUpPersons.ts'
+
+/** Somebody who is to be entered, as the request says it. */
+export interface Wanted {
+  readonly customerId: WireId
+  readonly comment: string | null
+  readonly startWish: number
+  /** Where the request names this person. */
+  readonly field: string
+}
+
+export interface SignUpWork {
+  readonly tournament: Tournament
+  readonly viewer: Viewer
+  readonly actorId: string
+  readonly instant: Date
+  readonly language: Language
+}
+
+export interface SignUpWay {
+  /** An error where a guest asks and none can be placed, in place of the waiting list (TS-50). */
+  readonly errorOnMaximumGuests?: boolean
+  /** Everybody waits, whatever is free. */
+  readonly onlyWaiting?: boolean
+  /** Places are reserved until then, not entered. */
+  readonly reserveUntil?: Date | null
+}
+
+export async function storeSignUp(
+  tx: Tx,
+  { tournament, viewer, actorId, instant, language }: SignUpWork,
+  wanted: readonly Wanted[],
+  { errorOnMaximumGuests = false, onlyWaiting = false, reserveUntil = null }: SignUpWay = {},
+): Promise<readonly StoredEntry[]> {
+  const asked = new Map(wanted.map((one) => [idFromWire(one.customerId), one]))
+  const persons = await signUpPersons(tx, tournament.id, [...asked.keys()].filter(isOurId))
+  refuseStrangers(wanted, persons)
+
+  const outcome = signUpOutcome({ ...tournament, ...(onlyWaiting && { onlyAddToWaiting: true }) }, persons, viewer.club.now)
+  const info = await readStartWishInfo(tx, tournament.id)
+  const wishes = refusedStartWishes(
+    info,
+    [...asked].map(([wisherId, { startWish }]) => ({ wisherId, wish: startWish, places: 1 })),
+  )
+  const reasons = new Map<string, Refusal[]>(outcome.refused.map(({ customerId, refusals }) => [customerId, [...refusals]]))
+  for (const { wisherId, refusal } of wishes) reasons.set(wisherId, [...(reasons.get(wisherId) ?? []), refusal])
+  if (reasons.size > 0) {
+    const refused = [...reasons].map(([customerId, refusals]) => ({ customerId, refusals }))
+    throw new ApiError('signUpRefused', { details: await refusalDetails(refused, language) })
+  }
+  if (errorOnMaximumGuests && outcome.noGuestSlot) throw new ApiError('tournaments.sign-up.error.maximum_guests_reached')
+
+  const guests = new Set(persons.filter(({ memberStatus }) => !isMemberLike(memberStatus)).map(({ customerId }) => customerId))
+  const entry = (customerId: string, list: StoredEntry['list'], waitingPlace: number | null): NewEntry => ({
+    ...{ customerId, list, waitingPlace },
+    guest: guests.has(customerId),
+    comment: keptComment(tournament, asked.get(customerId)?.comment ?? null) ?? '',
+    startWish: info.enabled ? (asked.get(customerId)?.startWish ?? 0) : 0,
+  })
+  const change = { tournamentId: tournament.id, actorId, instant }
+  const entered = outcome.entered.map((customerId) => entry(customerId, 'entryList', null))
+  const waiting = outcome.waiting.map(({ customerId, place }) => entry(customerId, 'waitingList', place))
+  if (!reserveUntil) return storeEntries(tx, change, [...entered, ...waiting])
+  const reserved = entered.length > 0 ? await reservePlaces(tx, change, entered, reserveUntil) : []
+  return [...reserved, ...(waiting.length > 0 ? await storeEntries(tx, change, waiting) : [])]
+}
+
+export function isOurId(text: string): boolean {
+  return /^[1-9]\d{0,17}$/.test(text)
+}
+
+/** Whoever is named must be a customer of this club. */
+export function refuseStrangers(
+  wanted: readonly Pick<Wanted, 'customerId' | 'field'>[],
+  persons: readonly Pick<SignUpPerson, 'customerId'>[],
+): void {
+  const known = new Set(persons.map(({ customerId }) => customerId))
+  const details = wanted.flatMap(({ customerId, field }) =>
+    known.has(idFromWire(customerId)) ? [] : [{ code: 'notFound', field, customerId }],
+  )
+  if (details.length > 0) throw new ApiError('invalidInput', { details })
+}

@@ -1,0 +1,50 @@
+/** What one may know of single people on the waiting list: of oneself, of whom one has entered, and of others once the list is published. */
+import { getHasWaiting, getWaitingByCustomer, listWaitingsByInitiator, pageToWire, waitingEntryToWire } from '@club/contract'
+import { isPublished, type WaitingEntry } from '@club/core/tournament'
+import type { Tx } from '../../db/connect.ts'
+import { readWaitings } from '../../db/entries.ts'
+import { readPublishSettings } from '../../db/rounds.ts'
+import { sql } from '../../db/sql.ts'
+import type { Viewer } from '../../db/viewer.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { pagingInOrder } from '../../http/paging.ts'
+import { clubRoute, idOf, requireCustomer } from '../../http/request.ts'
+import { ofTournament } from '../tournaments/ofTournament.ts'
+
+async function waitingOf(tx: Tx, viewer: Viewer, tournamentId: string, asked: string): Promise<WaitingEntry | undefined> {
+  const customerId = viewer.customer?.id ?? null
+  const { playerList } = await readPublishSettings(tx, tournamentId)
+  const open = viewer.seesPlayers && isPublished(playerList, viewer.club.now)
+  const mine = sql`(w.customer_id = ${customerId} or w.initiator_id = ${customerId})`
+  const only = sql`w.customer_id = ${asked} and (${open}::boolean or ${mine})`
+  const found = await readWaitings(tx, { tournamentId, only, customerId, timeZone: viewer.club.timeZone, size: 1, offset: 0 })
+  return found.rows[0]
+}
+
+export const getHasWaitingRoute = clubRoute(getHasWaiting, (request) => {
+  const asked = idOf(request.params.id)
+  return ofTournament(request, async (tx, { id }, viewer) => ({ value: (await waitingOf(tx, viewer, id, asked)) !== undefined }))
+})
+
+export const getWaitingByCustomerRoute = clubRoute(getWaitingByCustomer, (request) => {
+  const asked = idOf(request.params.id)
+  return ofTournament(request, async (tx, { id }, viewer) => {
+    const waiting = await waitingOf(tx, viewer, id, asked)
+    if (!waiting) throw new ApiError('notFound')
+    return waitingEntryToWire(waiting)
+  })
+})
+
+export const listWaitingsByInitiatorRoute = clubRoute(listWaitingsByInitiator, (request) => {
+  const { customerId } = requireCustomer(request)
+  if (idOf(request.params.id) !== customerId) throw new ApiError('notFound')
+  return ofTournament(request, async (tx, tournament, viewer) => {
+    const paging = pagingInOrder(request.query)
+    const only = sql`w.initiator_id = ${customerId}`
+    const found = await readWaitings(tx, {
+      ...{ tournamentId: tournament.id, only, customerId, timeZone: viewer.club.timeZone },
+      ...paging,
+    })
+    return pageToWire(found.rows.map(waitingEntryToWire), found.total, paging.page, paging.size)
+  })
+})

@@ -1,0 +1,60 @@
+/** What the club has told the caller, until it was read. */
+import { deleteNotice, listNotices, type NoticeKind, noticeToWire } from '@club/contract'
+import { clubNow } from '../../clock/clubNow.ts'
+import { clubFacts } from '../../db/clubFacts.ts'
+import { inTenant, rowsOf } from '../../db/connect.ts'
+import { fullName, type NameColumns, nameColumns } from '../../db/people.ts'
+import { sql } from '../../db/sql.ts'
+import { clubRoute, idOf, requireCustomer } from '../../http/request.ts'
+
+/** More than anybody reads. */
+const MOST = 20
+
+interface NoticeRow extends NameColumns {
+  readonly id: string
+  readonly kind: NoticeKind
+  readonly tournament_id: string
+  readonly tournament_name: string
+  readonly person_id: string
+  readonly until: Date | null
+}
+
+export const listNoticesRoute = clubRoute(listNotices, (request) => {
+  const { customerId } = requireCustomer(request)
+  return inTenant(
+    request.db,
+    request.tenant.id,
+    async (tx) => {
+      const { timeZone } = await clubFacts(tx, request.instant)
+      const rows = await rowsOf<NoticeRow>(
+        tx,
+        sql`select n.id, n.kind, n.tournament_id, t.name as tournament_name, n.person_id, n.until, ${nameColumns(tx.tenantId)}
+          from notice n join tournament t on t.tenant_id = n.tenant_id and t.id = n.tournament_id
+          join customer c on c.tenant_id = n.tenant_id and c.id = n.person_id
+          where n.tenant_id = ${tx.tenantId} and n.customer_id = ${customerId} order by n.id desc limit ${MOST}`,
+      )
+      return {
+        content: rows.map((row) =>
+          noticeToWire({
+            id: row.id,
+            kind: row.kind,
+            tournamentId: row.tournament_id,
+            tournamentName: row.tournament_name,
+            personName: row.person_id === customerId ? null : fullName(row),
+            until: row.until && clubNow(timeZone, row.until),
+          }),
+        ),
+      }
+    },
+    'read',
+  )
+})
+
+export const deleteNoticeRoute = clubRoute(deleteNotice, (request) => {
+  const { customerId } = requireCustomer(request)
+  const id = idOf(request.params.id)
+  return inTenant(request.db, request.tenant.id, async (tx) => {
+    await tx.query(sql`delete from notice where tenant_id = ${tx.tenantId} and id = ${id} and customer_id = ${customerId}`)
+    return {}
+  })
+})

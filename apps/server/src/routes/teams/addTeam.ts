@@ -1,0 +1,60 @@
+/** A whole team signs up: it enters, waits, or is refused with every reason. TS-08, TS-54, TS-88, TS-94. */
+import { addTeam, idFromWire, type Refusal, teamToWire } from '@club/contract'
+import { isMemberLike } from '@club/core/club'
+import { keptComment, refusedStartWishes, teamSignUpOutcome } from '@club/core/tournament'
+import { storeEntries } from '../../db/changeEntries.ts'
+import { readStartWishInfo } from '../../db/startWishes.ts'
+import { readTeam, readTeamOf, readTeamSize, storeTeam } from '../../db/teams.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { refusalDetails } from '../../http/refusalDetails.ts'
+import { clubRoute, requireCustomer } from '../../http/request.ts'
+import { signUpPersons } from '../entries/signUpPersons.ts'
+import { isOurId, refuseStrangers } from '../entries/storeSignUp.ts'
+import { onceWithLockedTournament } from '../entries/withLockedTournament.ts'
+
+export const addTeamRoute = clubRoute(addTeam, (request) => {
+  const { customerId: actorId } = requireCustomer(request)
+  const { body, instant, language } = request
+  return onceWithLockedTournament('addTeam', request, async (tx, tournament, viewer) => {
+    const customerIds = body.customerIds.map(idFromWire)
+    const persons = await signUpPersons(tx, tournament.id, [...new Set(customerIds)].filter(isOurId))
+    refuseStrangers(
+      body.customerIds.map((customerId, index) => ({ customerId, field: `customerIds.${index}` })),
+      persons,
+    )
+    const byId = new Map(persons.map((person) => [person.customerId, person]))
+    // Somebody named twice stays named twice: the rule says so.
+    const players = customerIds.flatMap((id) => byId.get(id) ?? [])
+    const [teamSize, teamOf] = [await readTeamSize(tx, tournament.id), await readTeamOf(tx, tournament.id)]
+    const outcome = teamSignUpOutcome(tournament, { players, teamSize, teamOf }, viewer.club.now)
+
+    const info = await readStartWishInfo(tx, tournament.id)
+    const wish = info.enabled ? (body.startWishPriority ?? 0) : 0
+    const wishes = players.length === 0 ? [] : refusedStartWishes(info, [{ wisherId: 'team', wish, places: players.length }])
+    if (outcome.kind === 'refused' || wishes.length > 0) {
+      const team: Refusal[] = [...(outcome.kind === 'refused' ? outcome.refusals : []), ...wishes.map(({ refusal }) => refusal)]
+      const refused = [{ customerId: undefined, refusals: team }, ...(outcome.kind === 'refused' ? outcome.players : [])]
+      throw new ApiError('signUpRefused', { details: await refusalDetails(refused, language) })
+    }
+
+    const waiting = outcome.kind === 'waiting'
+    const comment = keptComment(tournament, body.comment ?? null) ?? ''
+    const change = { tournamentId: tournament.id, actorId, instant }
+    const teamId = await storeTeam(tx, change, { customerIds, comment, startWish: wish, waiting })
+    await storeEntries(
+      tx,
+      change,
+      players.map(({ customerId, memberStatus }, index) => ({
+        customerId,
+        list: waiting ? 'waitingList' : 'entryList',
+        guest: !isMemberLike(memberStatus),
+        comment,
+        startWish: wish,
+        waitingPlace: waiting ? outcome.place + index : null,
+      })),
+    )
+    const team = await readTeam(tx, tournament.id, teamId, actorId)
+    if (!team) throw new Error('The team that was stored is not there')
+    return teamToWire(team)
+  })
+})

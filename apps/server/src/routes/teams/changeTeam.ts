@@ -1,0 +1,156 @@
+/**
+ * Players of a team change it: somebody leaves, somebody comes, another comment or wish. Whoever leaves stays entered alone where the
+ * tournament takes single players, and loses the place where it does not; whoever comes needs a place and has to be allowed to play.
+ * TS-33, TS-34, TS-40, TS-91.
+ */
+import { changeTeam, idFromWire, type Refusal, teamToWire } from '@club/contract'
+import { isMemberLike } from '@club/core/club'
+import {
+  keptComment,
+  offeredSignUp,
+  openGuestSlots,
+  openPlayerSlots,
+  playerLimit,
+  refusedStartWishes,
+  type SignUpPerson,
+  signUpDecision,
+  type Team,
+  type Tournament,
+  teamEditDecision,
+  teamRefusals,
+} from '@club/core/tournament'
+import { removePlayers, storeEntries } from '../../db/changeEntries.ts'
+import { rowsOf, type Tx } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import { readStartWishInfo } from '../../db/startWishes.ts'
+import { readTeam, readTeamOf, readTeamSize, storeMembers } from '../../db/teams.ts'
+import { readTournament } from '../../db/tournaments.ts'
+import type { Viewer } from '../../db/viewer.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { type Refused, refusalDetails } from '../../http/refusalDetails.ts'
+import { clubRoute, idOf, requireCustomer } from '../../http/request.ts'
+import { fillFreePlaces } from '../entries/fillFreePlaces.ts'
+import { signUpPersons } from '../entries/signUpPersons.ts'
+import { isOurId, refuseStrangers } from '../entries/storeSignUp.ts'
+import { onceWithLockedTournament } from '../entries/withLockedTournament.ts'
+
+export const changeTeamRoute = clubRoute(changeTeam, (request) => {
+  const { customerId: actorId } = requireCustomer(request)
+  const teamId = idOf(request.params.teamId)
+  const { body, instant, language } = request
+  return onceWithLockedTournament('changeTeam', request, async (tx, tournament, viewer) => {
+    const team = await readTeam(tx, tournament.id, teamId, actorId)
+    if (!team) throw new ApiError('notFound')
+    await mayChange(tx, tournament, viewer, team, actorId, language)
+
+    const before = team.players.map(({ customerId }) => customerId)
+    const after = body.customerIds?.map(idFromWire) ?? before
+    const persons = await signUpPersons(tx, tournament.id, [...new Set(after)].filter(isOurId))
+    refuseStrangers(
+      after.map((customerId, index) => ({ customerId, field: `customerIds.${index}` })),
+      persons,
+    )
+    const leaving = before.filter((id) => !after.includes(id))
+    const coming = persons.filter(({ customerId }) => !before.includes(customerId))
+    const change = { tournamentId: tournament.id, actorId, instant }
+
+    const teamFacts = {
+      teamId,
+      customerIds: after,
+      teamSize: await readTeamSize(tx, tournament.id),
+      teamOf: await readTeamOf(tx, tournament.id),
+    }
+    const info = await readStartWishInfo(tx, tournament.id)
+    const wish = info.enabled ? (body.startWishPriority ?? team.startWish) : 0
+    // Its own places at the same time are no reason against it.
+    const places = wish === team.startWish ? Math.max(0, after.length - before.length) : after.length
+    const wishes = places === 0 ? [] : refusedStartWishes(info, [{ wisherId: 'team', wish, places }])
+    const whole: Refusal[] = [...teamRefusals(teamFacts), ...wishes.map(({ refusal }) => refusal)]
+    const single = coming
+      .map((person) => newcomerReasons(tournament, person, viewer.club.now))
+      .filter(({ refusals }) => refusals.length > 0)
+    await refuse([{ customerId: undefined, refusals: whole }, ...single], language)
+
+    // Singles stay entered; in a tournament of teams alone there is no place for them without one.
+    if (leaving.length > 0 && !offeredSignUp(tournament.signUpSettings, []).single) {
+      await removePlayers(tx, change, await playerIds(tx, tournament.id, leaving))
+    }
+    const fresh = coming.filter(({ entered }) => !entered)
+    await refuse(await withoutPlace(tx, viewer, tournament.id, fresh), language)
+    const comment = keptComment(tournament, body.comment === undefined ? team.comment : body.comment) ?? ''
+    if (fresh.length > 0) {
+      await storeEntries(
+        tx,
+        change,
+        fresh.map(({ customerId, memberStatus }) => ({
+          ...{ customerId, list: 'entryList', guest: !isMemberLike(memberStatus), comment, startWish: wish, waitingPlace: null },
+        })),
+      )
+    }
+    await storeMembers(tx, tournament.id, teamId, after)
+    await tx.query(
+      sql`with changed as (
+          update team set comment = ${comment}, start_wish = ${wish} where tenant_id = ${tx.tenantId} and id = ${teamId}
+        )
+        update player set comment = ${comment}, start_wish = ${wish} where tenant_id = ${tx.tenantId} and tournament_id = ${tournament.id}
+          and customer_id = any(${after}::bigint[])`,
+    )
+    await fillFreePlaces(tx, change, viewer)
+    const changed = await readTeam(tx, tournament.id, teamId, actorId)
+    if (!changed) throw new Error('The team that was changed is not there')
+    return teamToWire(changed)
+  })
+})
+
+async function refuse(refused: readonly Refused[], language: Parameters<typeof refusalDetails>[1]): Promise<void> {
+  const details = await refusalDetails(refused, language)
+  if (details.length > 0) throw new ApiError('signUpRefused', { details })
+}
+
+async function mayChange(
+  tx: Tx,
+  tournament: Tournament,
+  viewer: Viewer,
+  team: Team,
+  actorId: string,
+  language: Parameters<typeof refusalDetails>[1],
+): Promise<void> {
+  const [me] = await signUpPersons(tx, tournament.id, [actorId])
+  if (!me) throw new ApiError('loginNeeded')
+  const inTeam = team.players.some(({ customerId }) => customerId === actorId)
+  const decision = teamEditDecision({ tournament, person: me, inTeam }, viewer.club.now)
+  if (!decision.allowed) {
+    throw new ApiError('teamEditRefused', {
+      details: await refusalDetails([{ customerId: actorId, refusals: decision.refusals }], language),
+    })
+  }
+}
+
+/** Whoever plays alone may join; the rest is as for any sign-up. */
+function newcomerReasons(tournament: Tournament, person: SignUpPerson, now: Viewer['club']['now']): Refused {
+  const decision = signUpDecision(
+    { tournament: { ...tournament, signUpSettings: 'singleAndTeam' }, person: { ...person, entered: false } },
+    now,
+  )
+  return { customerId: person.customerId, refusals: decision.allowed ? [] : decision.refusals }
+}
+
+/** Each newcomer for whom there is no place, counted after those who left. */
+async function withoutPlace(tx: Tx, viewer: Viewer, tournamentId: string, fresh: readonly SignUpPerson[]): Promise<readonly Refused[]> {
+  if (fresh.length === 0) return []
+  const tournament = await readTournament(tx, viewer, tournamentId, sql`true`)
+  const guests = fresh.filter(({ memberStatus }) => !isMemberLike(memberStatus))
+  if (fresh.length > openPlayerSlots(tournament)) {
+    return fresh.map(({ customerId }) => ({ customerId, refusals: [{ code: 'full', maxPlayers: playerLimit(tournament) ?? 0 }] }))
+  }
+  if (guests.length <= openGuestSlots(tournament)) return []
+  return guests.map(({ customerId }) => ({ customerId, refusals: [{ code: 'guestsFull', maxGuests: tournament.maxGuests ?? 0 }] }))
+}
+
+async function playerIds(tx: Tx, tournamentId: string, customerIds: readonly string[]): Promise<readonly string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`select id from player where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and customer_id = any(${customerIds}::bigint[])`,
+  )
+  return rows.map(({ id }) => id)
+}

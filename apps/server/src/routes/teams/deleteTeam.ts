@@ -1,0 +1,45 @@
+/** The whole team leaves, the tournament or its waiting list; those who wait move up at once. By one of it, or by whoever entered it. TS-40, TS-92. */
+import { deleteTeam } from '@club/contract'
+import { waitingWithdrawalDecision, withdrawalDecision } from '@club/core/tournament'
+import { removePlayers, removeWaitings } from '../../db/changeEntries.ts'
+import { rowsOf } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import { readTeam } from '../../db/teams.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { refusalDetails } from '../../http/refusalDetails.ts'
+import { clubRoute, idOf, requireCustomer } from '../../http/request.ts'
+import { fillFreePlaces } from '../entries/fillFreePlaces.ts'
+import { withLockedTournament } from '../entries/withLockedTournament.ts'
+
+export const deleteTeamRoute = clubRoute(deleteTeam, (request) => {
+  const { customerId: actorId } = requireCustomer(request)
+  const teamId = idOf(request.params.teamId)
+  return withLockedTournament(request, async (tx, tournament, viewer) => {
+    const team = await readTeam(tx, tournament.id, teamId, actorId)
+    if (!team) throw new ApiError('notFound')
+    if (!team.enteredByMe && !team.players.some(({ customerId }) => customerId === actorId)) throw new ApiError('notPermitted')
+    const people = team.players.map(({ customerId }) => customerId)
+    const rows = await rowsOf<{ id: string; has_scores: boolean }>(
+      tx,
+      team.waiting
+        ? sql`select id, false as has_scores from waiting where tenant_id = ${tx.tenantId} and tournament_id = ${tournament.id}
+            and customer_id = any(${people}::bigint[])`
+        : sql`select id, exists (select from card_hole h where h.tenant_id = player.tenant_id and h.player_id = player.id) as has_scores
+            from player where tenant_id = ${tx.tenantId} and tournament_id = ${tournament.id} and customer_id = any(${people}::bigint[])`,
+    )
+    // As a whole it may do what one of it alone may not.
+    const facts = { tournament, entered: rows.length > 0, inTeam: false, hasScores: rows.some(({ has_scores }) => has_scores) }
+    const decision = team.waiting
+      ? waitingWithdrawalDecision({ tournament, waiting: rows.length > 0 }, viewer.club.now)
+      : withdrawalDecision(facts, viewer.club.now)
+    if (!decision.allowed) {
+      const refused = [{ customerId: undefined, refusals: decision.refusals }]
+      throw new ApiError('withdrawalRefused', { details: await refusalDetails(refused, request.language) })
+    }
+    const change = { tournamentId: tournament.id, actorId, instant: request.instant }
+    const ids = rows.map(({ id }) => id)
+    await (team.waiting ? removeWaitings(tx, change, ids) : removePlayers(tx, change, ids))
+    await fillFreePlaces(tx, change, viewer)
+    return {}
+  })
+})

@@ -1,0 +1,38 @@
+import { getTeam, listTeams, pageToWire, teamToWire } from '@club/contract'
+import { isPublished } from '@club/core/tournament'
+import type { Tx } from '../../db/connect.ts'
+import { readPublishSettings } from '../../db/rounds.ts'
+import { type Sql, sql } from '../../db/sql.ts'
+import { myTeam, readTeams } from '../../db/teams.ts'
+import type { Viewer } from '../../db/viewer.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { pagingInOrder } from '../../http/paging.ts'
+import { clubRoute, idOf } from '../../http/request.ts'
+import { ofTournament } from '../tournaments/ofTournament.ts'
+
+/** One's own at any time, the others with the list of players. */
+async function shownTeams(tx: Tx, tournamentId: string, viewer: Viewer): Promise<Sql> {
+  const { playerList } = await readPublishSettings(tx, tournamentId)
+  const open = viewer.seesPlayers && isPublished(playerList, viewer.club.now)
+  return sql`(${open}::boolean or ${myTeam(viewer.customer?.id ?? null)})`
+}
+
+export const listTeamsRoute = clubRoute(listTeams, (request) =>
+  ofTournament(request, async (tx, { id: tournamentId }, viewer) => {
+    const paging = pagingInOrder(request.query)
+    const only = await shownTeams(tx, tournamentId, viewer)
+    const found = await readTeams(tx, { tournamentId, only, customerId: viewer.customer?.id ?? null, ...paging })
+    return pageToWire(found.rows.map(teamToWire), found.total, paging.page, paging.size)
+  }),
+)
+
+export const getTeamRoute = clubRoute(getTeam, (request) =>
+  ofTournament(request, async (tx, { id: tournamentId }, viewer) => {
+    const asked = idOf(request.params.teamId)
+    const only = sql`t.id = ${asked} and ${await shownTeams(tx, tournamentId, viewer)}`
+    const found = await readTeams(tx, { tournamentId, only, customerId: viewer.customer?.id ?? null, size: 1, offset: 0 })
+    const [team] = found.rows
+    if (!team) throw new ApiError('notFound')
+    return teamToWire(team)
+  }),
+)

@@ -1,0 +1,62 @@
+/** Finding somebody at the club by name: CU-39, CU-41. */
+import type { Buddy } from '@club/core/club'
+import { formatHandicapIndex, handicapToNumber } from '@club/core/handicap'
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { WIRE_MEMBER_STATUS, WIRE_SEX } from './enums.ts'
+import { type Reading, readFields } from './reading.ts'
+import { idFromWire, idToWire, pageOf, pagingQuery, wireId } from './wire.ts'
+
+export const wireFoundCustomer = v.object({
+  id: wireId,
+  fullName: v.string(),
+  homeClubName: v.optional(v.nullable(v.string())),
+  ehcpString: v.optional(v.string()),
+  showAvatar: v.optional(v.boolean()),
+  memberStatus: v.optional(v.string()),
+  /** Ours, the rest. */
+  firstName: v.optional(v.string()),
+  lastName: v.optional(v.string()),
+  sex: v.optional(v.string()),
+  ehcp: v.optional(v.nullable(v.number())),
+})
+/** Those whose name the caller may see, by the beginning of first or last name. */
+export const searchCustomers = defineCall({
+  method: 'GET',
+  path: 'rs/cs/customers/search',
+  auth: 'customer',
+  query: v.object({ ...pagingQuery, textValue: v.pipe(v.string(), v.maxLength(100)) }),
+  response: pageOf(wireFoundCustomer),
+  errors: ['invalidInput'],
+})
+
+export type WireFoundCustomer = v.InferOutput<typeof wireFoundCustomer>
+/** As a friend is known. */
+export type FoundCustomer = Buddy['customer']
+
+export function foundCustomerFromWire(wire: WireFoundCustomer): Reading<FoundCustomer> {
+  const read = readFields()
+  return read.finish({
+    id: idFromWire(wire.id),
+    firstName: wire.firstName ?? '',
+    lastName: wire.lastName ?? '',
+    fullName: wire.fullName,
+    sex: read.oneOf('sex', WIRE_SEX, wire.sex, 'unknown'),
+    memberStatus: read.oneOf('memberStatus', WIRE_MEMBER_STATUS, wire.memberStatus, 'guest'),
+    handicapIndex: read.handicap('ehcp', wire.ehcp, { kind: 'unset' }),
+  })
+}
+
+export function foundCustomerToWire(found: FoundCustomer): WireFoundCustomer {
+  return {
+    id: idToWire(found.id),
+    firstName: found.firstName,
+    lastName: found.lastName,
+    fullName: found.fullName,
+    sex: WIRE_SEX.spelled(found.sex),
+    memberStatus: WIRE_MEMBER_STATUS.spelled(found.memberStatus),
+    ehcp: handicapToNumber(found.handicapIndex),
+    ehcpString: formatHandicapIndex(found.handicapIndex),
+    showAvatar: false,
+  }
+}

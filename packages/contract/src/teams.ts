@@ -1,0 +1,116 @@
+/** Teams of a tournament. 001 §7; TS-88 to TS-94. */
+import type { Team, TeamPlayer } from '@club/core/tournament'
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { wireComment, wireStartWish } from './entries.ts'
+import { type Reading, readFields } from './reading.ts'
+import { idFromWire, idToWire, nothing, pageOf, pagingQuery, wireId } from './wire.ts'
+
+const wireTeamPlayer = v.object({
+  customerId: wireId,
+  fullName: v.optional(v.string()),
+  clubName: v.optional(v.nullable(v.string())),
+  ehcpString: v.optional(v.string()),
+})
+export const wireTeam = v.object({
+  id: wireId,
+  name: v.optional(v.nullable(v.string())),
+  players: v.optional(v.array(wireTeamPlayer)),
+  /** Ours, the rest: all of it stands on the waiting list; who entered it; and to its own people what it asked for. */
+  waiting: v.optional(v.boolean()),
+  enteredByMe: v.optional(v.boolean()),
+  comment: v.optional(v.nullable(v.string())),
+  startWishPriority: v.optional(v.nullable(v.number())),
+})
+
+/** Most that a format takes, and some to be refused by the rule and not by the schema. */
+const MOST_PLAYERS = 20
+const teamBody = v.object({
+  customerIds: v.pipe(v.array(wireId), v.maxLength(MOST_PLAYERS)),
+  comment: wireComment,
+  startWishPriority: wireStartWish,
+})
+const STORING_ERRORS = ['tournamentNotFound', 'signUpRefused', 'keyReused', 'stillRunning'] as const
+
+export const listTeams = defineCall({
+  method: 'GET',
+  path: 'rs/cs/tournaments/{tournId}/teams',
+  auth: 'anonymous',
+  query: v.object(pagingQuery),
+  response: pageOf(wireTeam),
+  errors: ['tournamentNotFound'],
+})
+export const getTeam = defineCall({
+  method: 'GET',
+  path: 'rs/cs/tournaments/{tournId}/teams/{teamId}',
+  auth: 'anonymous',
+  response: wireTeam,
+  errors: ['tournamentNotFound', 'notFound'],
+})
+/** Enters the whole team, puts all of it on the waiting list, or refuses it with every reason. */
+export const addTeam = defineCall({
+  method: 'POST',
+  path: 'rs/cs/tournaments/{tournId}/teams',
+  auth: 'customer',
+  body: teamBody,
+  response: wireTeam,
+  errors: STORING_ERRORS,
+})
+/** Whoever is no longer named leaves the team; whoever is new has to fit. What is left out stays. TS-33, TS-40. */
+export const changeTeam = defineCall({
+  method: 'PATCH',
+  path: 'rs/cs/tournaments/{tournId}/teams/{teamId}',
+  auth: 'customer',
+  body: v.partial(teamBody),
+  response: wireTeam,
+  errors: [...STORING_ERRORS, 'notFound', 'notPermitted', 'teamEditRefused'],
+})
+/** The whole team withdraws, from the tournament or from its waiting list. TS-40. */
+export const deleteTeam = defineCall({
+  method: 'DELETE',
+  path: 'rs/cs/tournaments/{tournId}/teams/{teamId}',
+  auth: 'customer',
+  response: nothing,
+  errors: ['tournamentNotFound', 'notFound', 'notPermitted', 'withdrawalRefused'],
+})
+
+export type WireTeam = v.InferOutput<typeof wireTeam>
+type WireTeamPlayer = v.InferOutput<typeof wireTeamPlayer>
+
+function teamPlayerFromWire(wire: WireTeamPlayer): TeamPlayer {
+  return {
+    customerId: idFromWire(wire.customerId),
+    fullName: wire.fullName ?? '',
+    clubName: wire.clubName ?? '',
+    handicapIndexText: wire.ehcpString ?? '',
+  }
+}
+
+export function teamFromWire(wire: WireTeam): Reading<Team> {
+  return readFields().finish({
+    id: idFromWire(wire.id),
+    name: wire.name ?? '',
+    players: (wire.players ?? []).map(teamPlayerFromWire),
+    waiting: wire.waiting ?? false,
+    enteredByMe: wire.enteredByMe ?? false,
+    comment: wire.comment ?? '',
+    startWish: wire.startWishPriority ?? 0,
+  })
+}
+
+export function teamToWire(team: Team): WireTeam {
+  return {
+    id: idToWire(team.id),
+    name: team.name,
+    players: team.players.map((player) => ({
+      customerId: idToWire(player.customerId),
+      fullName: player.fullName,
+      clubName: player.clubName,
+      ehcpString: player.handicapIndexText,
+    })),
+    waiting: team.waiting,
+    enteredByMe: team.enteredByMe,
+    comment: team.comment,
+    startWishPriority: team.startWish,
+  }
+}

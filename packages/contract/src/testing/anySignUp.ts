@@ -1,0 +1,80 @@
+/** Teams, start wishes, fees, notices, mandates, people found by name. */
+import { MEMBER_STATUSES, SEXES } from '@club/core/club'
+import { MANDATE_STATUSES, type Mandate } from '@club/core/membership'
+import type { CompetitionFee, FeeTimer, StartWishInfo, Team } from '@club/core/tournament'
+import fc from 'fast-check'
+import type { FoundCustomer } from '../customerSearch.ts'
+import { NOTICE_KINDS, type PortalNotice } from '../notices.ts'
+import { anyDate, anyHandicap, anyId, anyMoment, count, either, otherText, text } from './anyBasics.ts'
+
+export const anyTeam: fc.Arbitrary<Team> = fc.record({
+  id: anyId,
+  name: text,
+  players: fc.array(fc.record({ customerId: anyId, fullName: text, clubName: text, handicapIndexText: text }), { maxLength: 4 }),
+  waiting: fc.boolean(),
+  enteredByMe: fc.boolean(),
+  comment: text,
+  startWish: count,
+})
+
+export const anyStartWishInfo: fc.Arbitrary<StartWishInfo> = fc.record({
+  enabled: fc.boolean(),
+  kind: fc.constantFrom('fixed' as const, 'variable' as const),
+  intervalMinutes: count,
+  playersInFlight: count,
+  templateId: either(anyId),
+  borders: fc.array(
+    fc
+      .record({ orderNumber: count, timeFrom: anyMoment, timeTo: anyMoment, maxSlots: either(count), availableSlots: count })
+      // Without a maximum the number that is left means nothing and does not travel.
+      .map((border) => ({ ...border, availableSlots: border.maxSlots === null ? 0 : border.availableSlots })),
+    { maxLength: 4 },
+  ),
+})
+
+export const anyCompetitionFee: fc.Arbitrary<CompetitionFee> = fc.record({
+  customerId: anyId,
+  articleId: anyId,
+  articleName: text,
+  amount: count,
+})
+
+export const anyFeeTimer: fc.Arbitrary<FeeTimer> = fc.record({ tournamentId: anyId, timerEnd: anyMoment })
+
+export const anyPortalNotice: fc.Arbitrary<PortalNotice> = fc.record({
+  id: anyId,
+  kind: fc.constantFrom(...NOTICE_KINDS),
+  tournamentId: anyId,
+  tournamentName: text,
+  personName: either(text),
+  until: either(anyMoment),
+})
+
+export const anyFoundCustomer: fc.Arbitrary<FoundCustomer> = fc.record({
+  id: anyId,
+  firstName: text,
+  lastName: text,
+  fullName: text,
+  sex: fc.constantFrom(...SEXES),
+  memberStatus: fc.constantFrom(...MEMBER_STATUSES),
+  handicapIndex: anyHandicap,
+})
+
+export const anyMandate: fc.Arbitrary<Mandate> = fc.record({
+  id: anyId,
+  reference: text,
+  name: text,
+  customerName: text,
+  iban: text,
+  bankName: text,
+  bic: text,
+  contactId: either(anyId),
+  customerId: anyId,
+  payCreditInvoice: fc.boolean(),
+  payTournamentFee: fc.boolean(),
+  paySubscription: fc.boolean(),
+  confirmationDate: either(anyDate),
+  fileId: either(anyId),
+  fileName: either(text),
+  status: fc.oneof(fc.constantFrom(...MANDATE_STATUSES), otherText(['Pending', 'Active', 'Cancelled'])),
+})
