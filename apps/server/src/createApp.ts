@@ -2,6 +2,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
+import { type Associations, NO_ASSOCIATIONS } from './association/association.ts'
 import type { Db } from './db/connect.ts'
 import { ApiError } from './http/apiError.ts'
 import { clientAddress } from './http/clientAddress.ts'
@@ -15,7 +16,7 @@ import { strictTransport } from './http/strictTransport.ts'
 import { mountOpenApi } from './openapi/mountOpenApi.ts'
 import { clubFavicon } from './routes/club/clubFavicon.ts'
 import { clubIcon, clubManifest } from './routes/club/clubManifest.ts'
-import { routes } from './routes/index.ts'
+import { routesWith } from './routes/index.ts'
 
 export interface AppDeps {
   /** The pool of `club_app`. */
@@ -28,11 +29,15 @@ export interface AppDeps {
   readonly trustProxy?: boolean
   readonly metrics?: Metrics
   readonly checkAnswers?: boolean
+  /** Whom to ask for the index of a member. */
+  readonly associations?: Associations
 }
 
 const BODY_LIMIT_BYTES = 1024 * 1024
 
-export function createApp({ db, clock, log, portalFolder, trustProxy = false, metrics, checkAnswers = false }: AppDeps): Hono {
+export function createApp(given: AppDeps): Hono {
+  const { db, clock, log, portalFolder, trustProxy = false, metrics, checkAnswers = false, associations = NO_ASSOCIATIONS } = given
+  const routes = routesWith(associations)
   const app = new Hono({ strict: false })
   const deps: MountDeps = { db, clock, log, checkAnswers, addressOf: (context) => clientAddress(context, trustProxy) }
   if (metrics) app.use(metrics.measure)

@@ -2,6 +2,7 @@
 import { getClubParams, getLicence, getWeekParams, maxScoreFromWire, wireMaxScoreSettings } from '@club/contract'
 import { RULE_READINGS } from '@club/core'
 import * as v from 'valibot'
+import { contentTypeOf } from '../db/contentTypeOf.ts'
 import { textsFile } from '../dictionaries/texts.ts'
 
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))
@@ -90,17 +91,8 @@ export const clubFile = v.strictObject({
 })
 export type ClubFile = v.InferOutput<typeof clubFile>
 
-const SIGNATURES: readonly { readonly type: string; readonly starts: (bytes: Buffer) => boolean }[] = [
-  { type: 'image/png', starts: (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) },
-  { type: 'image/jpeg', starts: (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) },
-  { type: 'image/gif', starts: (bytes) => bytes.subarray(0, 4).toString('latin1') === 'GIF8' },
-  {
-    type: 'image/webp',
-    starts: (bytes) => bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP',
-  },
-]
-
 /** The type by what the bytes are, never by the file's name; null for anything that is not such a picture. */
 export function imageType(bytes: Buffer): string | null {
-  return SIGNATURES.find(({ starts }) => starts(bytes))?.type ?? null
+  const type = contentTypeOf(bytes)
+  return type.startsWith('image/') ? type : null
 }

@@ -1,5 +1,6 @@
 /** What the environment and the command line say. Read once, checked at once. */
 import { resolve } from 'node:path'
+import { type AssociationSettings, readAssociationSettings } from '../association/readAssociations.ts'
 import { StartupError } from '../startupError.ts'
 
 export interface Settings {
@@ -16,6 +17,7 @@ export interface Settings {
   readonly yes: boolean
   readonly trustProxy: boolean
   readonly logLevel: string
+  readonly associations: AssociationSettings
 }
 
 export interface DatabaseUrls {
@@ -49,6 +51,7 @@ export function readSettings(env: Environment, args: readonly string[], cwd: str
     yes: args.includes('--yes'),
     trustProxy: env.TRUST_PROXY === '1',
     logLevel: readLogLevel(env.LOG_LEVEL, database !== null),
+    associations: readAssociationSettings(env),
   }
 }
 

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { associationsOf } from '../association/readAssociations.ts'
 import { createApp } from '../createApp.ts'
 import { type Db, openPool } from '../db/connect.ts'
 import { refuseUnsafeRole } from '../db/roles.ts'
@@ -53,7 +54,7 @@ export async function startServer(settings: Settings, { clock, log, say }: Start
     const figures = settings.metricsPort === null ? undefined : await openMetrics(db, settings.metricsPort)
     if (figures) closers.push(figures.close)
     const app = createApp({
-      ...{ db, clock, log, trustProxy: settings.trustProxy },
+      ...{ db, clock, log, trustProxy: settings.trustProxy, associations: associationsOf(settings.associations) },
       ...(figures && { metrics: figures.metrics }),
       ...(existsSync(PORTAL) && { portalFolder: PORTAL }),
     })

@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import pino from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AssociationPlayer, Associations } from '../../association/association.ts'
+import { inTenant } from '../../db/connect.ts'
 import { mountRoutes } from '../../http/mount.ts'
 import { appAt } from '../../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, put } from '../../testing/testClubs.ts'
@@ -88,6 +89,38 @@ describe('the update from the association', async () => {
   it('[SE-26] changes nothing without an adapter for the association', async () => {
     const answered = await app.ask('rs/cs/assoc/customers/update', { tenant, token, method: 'PUT', body: request(anna) })
     expect([answered.status, answered.json]).toEqual([200, { ehcp: 9.9 }])
+  })
+
+  it('[SE-26] keeps what the index was before, with the change or not at all, and writes nothing where nothing changed', async () => {
+    const history = () =>
+      put(database.owner, tenant, async (tx) => {
+        const { rows } = await tx.query(
+          'select old_kind, old_tenths, new_kind, new_tenths, new_code, at, source from handicap_history order by id',
+        )
+        return rows
+      })
+    answer = async () => ({ kind: 'index', tenths: 101 })
+    await update()
+    const before = await history()
+    expect(before.at(-1)).toEqual({
+      ...{ old_kind: 'index', old_tenths: 99, new_kind: 'index', new_tenths: 101, new_code: null, at: NOW, source: 'association' },
+    })
+    await Promise.all([update(), update(), update()])
+    expect(await history()).toEqual(before)
+    // Nothing is stored that cannot be kept.
+    await database.owner.query('alter table handicap_history add constraint full_up check (new_tenths <> 102)')
+    answer = async () => ({ kind: 'index', tenths: 102 })
+    expect((await update()).status).toBe(500)
+    await database.owner.query('alter table handicap_history drop constraint full_up')
+    expect([await stored(), await history()]).toEqual([{ kind: 'index', tenths: 101 }, before])
+    const change = inTenant(database.app, tenant, (tx) => tx.query('delete from handicap_history'))
+    await expect(change).rejects.toThrow('permission denied')
+  })
+
+  it('[SE-26] waits for nobody at the login', async () => {
+    answer = () => new Promise(() => {})
+    void update()
+    await expect(app.logIn('anna', tenant)).resolves.toBeTruthy()
   })
 
   it('is about oneself', async () => {

@@ -1,7 +1,7 @@
 /** The own index as the association has it now. Whatever keeps the association from answering changes nothing. SE-25, SE-26. */
 import { associationUpdateToWire, idFromWire, updateFromAssociation } from '@club/contract'
-import type { HandicapIndex } from '@club/core/handicap'
 import type { Associations } from '../../association/association.ts'
+import { storeIndex } from '../../association/storeIndex.ts'
 import { inTenant, rowOf } from '../../db/connect.ts'
 import { readCustomer } from '../../db/people.ts'
 import { sql } from '../../db/sql.ts'
@@ -38,14 +38,6 @@ export const updateFromAssociationRoute = (associations: Associations) =>
       .catch((error: unknown) => log.warn({ err: error }, 'the association did not answer'))
     if (!answered) return associationUpdateToWire(handicapIndex)
 
-    const { kind, tenths, code } = columnsOf(answered)
-    await inTenant(db, tenant.id, (tx) =>
-      tx.query(sql`update customer set handicap_kind = ${kind}, handicap_tenths = ${tenths}, handicap_code = ${code}
-        where tenant_id = ${tx.tenantId} and id = ${customerId}`),
-    )
+    await inTenant(db, tenant.id, (tx) => storeIndex(tx, customerId, answered, request.instant))
     return associationUpdateToWire(answered)
   })
-
-function columnsOf(index: HandicapIndex) {
-  return { kind: index.kind, tenths: index.kind === 'index' ? index.tenths : null, code: index.kind === 'code' ? index.code : null }
-}
