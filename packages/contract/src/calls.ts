@@ -21,6 +21,7 @@ import {
 import { searchCustomers } from './customerSearch.ts'
 import { getOwnCustomer, listBuddies } from './customers.ts'
 import { listAddressForms, listContactTypes, listLetterSalutations, listNameExtras, listPhoneTypes, listTitles } from './dictionaries.ts'
+import { getDraw, getStaffStartList, makeDraw, moveInDraw, prepareDraw } from './draws.ts'
 import { exchangeToken, getEmbedders } from './embedding.ts'
 import {
   acceptOffer,
@@ -155,6 +156,11 @@ export const calls = {
   getPrizeScorecard,
   getStartList,
   listStartTees,
+  getDraw,
+  prepareDraw,
+  makeDraw,
+  getStaffStartList,
+  moveInDraw,
   getFileInfo,
   getFile,
   createFileTicket,

@@ -133,6 +133,18 @@ export {
   type WireDictionaryEntry,
   type WirePersonalEntry,
 } from './dictionaries.ts'
+export {
+  drawFromWire,
+  drawToWire,
+  getDraw,
+  getStaffStartList,
+  makeDraw,
+  moveInDraw,
+  prepareDraw,
+  type RoundDraw,
+  type WireDraw,
+  type WireDrawPlan,
+} from './draws.ts'
 export { exchangeToken, getEmbedders } from './embedding.ts'
 export {
   acceptOffer,

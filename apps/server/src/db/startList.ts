@@ -48,3 +48,36 @@ export async function readStartList(tx: Tx, roundId: string, customerId: string 
   )
   return { flights: flights.map((flight) => ({ ...flight, players: seats.filter((seat) => seat.flight_id === flight.id).map(entrantOf) })) }
 }
+
+/** The start list of a round is this one, as a whole. */
+export async function writeStartList(
+  tx: Tx,
+  roundId: string,
+  flights: readonly { readonly startNumber: number; readonly startTime: ClubDateTime; readonly startTee: number; readonly playerIds: readonly string[] }[],
+): Promise<void> {
+  await tx.query(sql`delete from flight where tenant_id = ${tx.tenantId} and round_id = ${roundId}`)
+  await tx.query(
+    sql`with made as (
+        insert into flight (tenant_id, round_id, number, start_at, start_tee)
+        select ${tx.tenantId}, ${roundId}, f."startNumber", f."startTime", f."startTee"
+        from jsonb_to_recordset(${JSON.stringify(flights)}::jsonb) as f("startNumber" integer, "startTime" timestamp, "startTee" integer)
+        returning id, number
+      )
+      insert into flight_item (tenant_id, round_id, flight_id, player_id, place)
+      select ${tx.tenantId}, ${roundId}, made.id, seat.player_id::bigint, seat.place
+      from jsonb_to_recordset(${JSON.stringify(flights)}::jsonb) as f("startNumber" integer, "playerIds" jsonb)
+      join made on made.number = f."startNumber"
+      cross join jsonb_array_elements_text(f."playerIds") with ordinality as seat (player_id, place)`,
+  )
+  await writeCardStarts(tx, roundId)
+}
+
+/** Cards that are made already learn from the start list when and where their players start. */
+export async function writeCardStarts(tx: Tx, roundId: string): Promise<void> {
+  await tx.query(
+    sql`update card k set start_at = f.start_at, start_tee = f.start_tee
+      from flight_item i join flight f on f.tenant_id = i.tenant_id and f.id = i.flight_id
+      where k.tenant_id = ${tx.tenantId} and k.round_id = ${roundId} and i.tenant_id = k.tenant_id and i.round_id = k.round_id
+        and i.player_id = k.player_id and (k.start_at, k.start_tee) is distinct from (f.start_at, f.start_tee)`,
+  )
+}

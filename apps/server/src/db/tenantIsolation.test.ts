@@ -102,6 +102,14 @@ async function fill(tenantId: string): Promise<void> {
     await add('home_club', { code: '1', name: 'Home' })
     const file = await add('file', { name: 'F', content_type: 'application/pdf', content: Buffer.from('%PDF-') })
     await add('file_ticket', { token_hash: Buffer.from('x'), file_id: file, customer_id: one, expires_at: '2026-06-01T08:00:00Z' })
+    await add('age_class', { tournament_id: tournament, position: 1, name: 'A', short_name: 'A' })
+    const border = { handicap_from: -200, handicap_to: 200 }
+    await add('handicap_class', { tournament_id: tournament, team: false, female: false, position: 1, ...border })
+    const group = await add('grouping_group', { tournament_id: tournament, position: 1, name: 'G', short_name: 'G' })
+    await add('player_grouping', { group_id: group, position: 1, name: 'G', short_name: 'G' })
+    await add('prize_group', { name: 'P' })
+    await add('announcement', { tournament_id: tournament, position: 1, title: 'A' })
+    await add('calendar_secret', { customer_id: one, secret_hash: Buffer.from('x') })
     await add('start_wish_border', {
       ...{ tournament_id: tournament, order_number: 1, time_from: '2026-06-01T09:00:00', time_to: '2026-06-01T10:00:00' },
     })

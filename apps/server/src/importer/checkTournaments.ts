@@ -1,4 +1,6 @@
 /** What the schema of tournaments.json cannot see: keys twice, dates out of order, rounds and prizes that do not fit. */
+import { handicapClassNames } from '@club/core/handicap'
+import { bordersOf } from './bordersOf.ts'
 import type { Findings } from './report.ts'
 import type { TournamentRecord, TournamentsFile } from './tournamentsFile.ts'
 
@@ -17,6 +19,7 @@ export function checkTournaments({ tournaments }: TournamentsFile, findings: Fin
     else places.set(tournament.key, index + 1)
     checkDates(tournament, problem)
     if ((tournament.endDate ?? tournament.startDate) >= tournament.startDate) checkRounds(tournament, problem)
+    checkClasses(tournament, problem)
     checkPrizes(tournament, problem)
   })
 }
@@ -33,6 +36,14 @@ function checkDates(tournament: TournamentRecord, problem: Problem): void {
     if (from !== null && to !== null && to < from)
       problem(end, `Entries end (${to}) before they begin (${from}).`, 'Correct one of the two.')
   }
+}
+
+function checkClasses({ ageClasses }: TournamentRecord, problem: Problem): void {
+  ageClasses.forEach(({ ageFrom, ageTo }, index) => {
+    if (ageFrom !== null && ageTo !== null && ageTo < ageFrom) {
+      problem(`ageClasses[${index + 1}].ageTo`, `It ends at ${ageTo}, before it begins at ${ageFrom}.`, 'Correct one of the two.')
+    }
+  })
 }
 
 function checkRounds({ rounds, startDate, endDate = startDate }: TournamentRecord, problem: Problem): void {
@@ -57,12 +68,25 @@ function checkRounds({ rounds, startDate, endDate = startDate }: TournamentRecor
   })
 }
 
-function checkPrizes({ prizes, rounds }: TournamentRecord, problem: Problem): void {
+function checkPrizes(tournament: TournamentRecord, problem: Problem): void {
+  const { prizes, rounds, handicapClasses, ageClasses, groups } = tournament
+  const classes = Math.max(handicapClasses.borders.length, handicapClasses.femaleBorders?.length ?? 0)
+  const classNames = {
+    handicapClasses: handicapClassNames(bordersOf(handicapClasses.borders)).slice(0, classes),
+    ageClasses: ageClasses.map(({ shortName }) => shortName),
+    groupings: groups.flatMap(({ groupings }) => groupings.map(({ shortName }) => shortName)),
+  }
   const numbers = rounds.map(({ number }) => number)
   prizes.forEach((prize, index) => {
     const missing = prize.rounds?.find((number) => !numbers.includes(number))
     if (missing !== undefined) {
       problem(`prizes[${index + 1}].rounds`, `There is no round ${missing}.`, `Rounds are: ${numbers.join(', ')}.`)
+    }
+    for (const [column, known] of Object.entries(classNames)) {
+      const unknown = prize[column as keyof typeof classNames].find((name) => !known.includes(name))
+      if (unknown === undefined) continue
+      const remedy = known.length > 0 ? `Known are: ${known.join(', ')}.` : 'The tournament has none.'
+      problem(`prizes[${index + 1}].${column}`, `There is no "${unknown}".`, remedy)
     }
   })
 }

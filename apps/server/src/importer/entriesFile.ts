@@ -8,7 +8,7 @@ import { readCsv } from './readFiles.ts'
 import type { Findings } from './report.ts'
 
 export const ENTRIES_FILE = 'entries.csv'
-export const ENTRY_COLUMNS = ['tournament', 'number', 'list', 'enteredBy', 'enteredAt', 'comment'] as const
+export const ENTRY_COLUMNS = ['tournament', 'number', 'list', 'enteredBy', 'enteredAt', 'comment', 'paid', 'groupings', 'team', 'startWish'] as const
 
 const LIST_WORDS = ['entry', 'waiting'] as const
 const LIST_OF_WORD: Readonly<Record<(typeof LIST_WORDS)[number], ListType>> = { entry: LIST_TYPES[0], waiting: LIST_TYPES[1] }
@@ -23,6 +23,14 @@ export interface EntryRecord {
   /** In the club's time; null: when the import runs. The waiting list stands in this order, then in that of the file. */
   readonly enteredAt: ClubDateTime | null
   readonly comment: string
+  /** The fee is paid. */
+  readonly paid: boolean
+  /** Short names of the groups that the player belongs to. */
+  readonly groupings: readonly string[]
+  /** Those of one tournament and list who name the same team are one; empty: alone. */
+  readonly team: string
+  /** Number of the wish; 0: none. */
+  readonly startWish: number
 }
 
 export interface EntriesRead {
@@ -53,6 +61,13 @@ export function readEntries(folder: string, findings: Findings): EntriesRead {
       enteredBy: cells.text('enteredBy'),
       enteredAt: cells.moment('enteredAt'),
       comment: cells.text('comment'),
+      paid: cells.yesNo('paid', false),
+      groupings: cells
+        .text('groupings')
+        .split(';')
+        .flatMap((name) => name.trim() || []),
+      team: cells.text('team'),
+      startWish: cells.whole('startWish', 0, 1000) ?? 0,
     }
     const key = entryKey(entry.tournament ?? '', entry.number ?? '')
     if (!isWhole(entry)) {

@@ -94,7 +94,7 @@ async function writeFiles(context: ImportContext, folder: string, files: Files):
   if (files.homeClubs.rows > 0) await writeHomeClubs(context, files.homeClubs)
   if (files.courses) await writeCourses(context, files.courses)
   if (files.members.rows > 0) await writeMembers(context, files.members)
-  if (files.tournaments) await writeTournaments(context, files.tournaments)
+  if (files.tournaments) await writeTournaments(context, folder, files.tournaments)
   if (context.findings.problems.some(isOfWholeFile)) return
   const rejectedEntries = await writeEntries(context, files.entries)
   if (files.startLists.rows > 0) await writeStartLists(context, files.startLists, rejectedEntries)

@@ -2,9 +2,17 @@
 
 import { parseClubDate, parseClubDateTime } from '@club/core'
 import { SEX_LIMITS } from '@club/core/club'
-import { type HandicapIndex, handicapToNumber } from '@club/core/handicap'
+import { HANDICAP_SYSTEMS, type HandicapIndex, handicapToNumber } from '@club/core/handicap'
 import { COUNT_OUT_PROTOCOLS, COURSE_PARTS, SCORE_METHODS, SCORINGS } from '@club/core/scoring'
-import { PAYMENT_METHODS, ROUND_TYPES, SIGN_UP_SETTINGS, START_TYPES, TOURNAMENT_VISIBILITIES } from '@club/core/tournament'
+import {
+  GROUP_TYPES,
+  PAYMENT_METHODS,
+  ROUND_TYPES,
+  SIGN_UP_SETTINGS,
+  START_TYPES,
+  TEE_ASSIGNMENT_TYPES,
+  TOURNAMENT_VISIBILITIES,
+} from '@club/core/tournament'
 import * as v from 'valibot'
 import { parseHandicapText } from './parseHandicapText.ts'
 
@@ -47,6 +55,30 @@ const maxScoreRule = v.variant('kind', [
   v.strictObject({ kind: v.literal('netDoubleBogey'), additional: whole(-5, 10) }),
 ])
 
+const system = v.optional(v.picklist(HANDICAP_SYSTEMS), 'playingHandicap')
+const shortName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(20))
+
+/** A share of the course handicap: 95 is 95 %, "3/8" a fraction. */
+const share = v.union([
+  whole(0, 200),
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,3}\/[1-9]\d{0,2}$/, 'Not a share; write 95 for 95 %, or a fraction such as "3/8"'),
+    v.transform((written) => {
+      const [numerator = 0, denominator = 1] = written.split('/').map(Number)
+      return { numerator, denominator }
+    }),
+  ),
+])
+
+/** Up to which index or playing handicap is counted. An index as in members.csv is 36.0 here as well. */
+const limit = v.strictObject({
+  system,
+  male: v.optional(v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(100))), null),
+  female: v.optional(v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(100))), null),
+  separateFemale: flag(false),
+})
+
 const round = v.strictObject({
   number: whole(1, 10),
   startAt: moment,
@@ -59,6 +91,14 @@ const round = v.strictObject({
   handicapRelevant: flag(false),
   /** 95 plays with 95 % of the course handicap. */
   allowancePercent: v.optional(whole(0, 200), 100),
+  /** Instead of a percentage: "3/8". */
+  allowanceFraction: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}\/[1-9]\d{0,2}$/, 'Not a fraction; write it as 3/8'))),
+  /** What each place of a team counts, the lowest handicap first. */
+  teamAllowance: v.optional(v.array(share)),
+  handicapLimit: v.optional(v.nullable(limit), null),
+  teamLimit: v.optional(v.nullable(v.strictObject({ system, most: whole(0, 998) })), null),
+  decimalResults: flag(false),
+  proAm: v.optional(v.nullable(v.strictObject({ bestPlayerAsPro: flag(false), countingScores: whole(0, 10) })), null),
   startList: publication,
   live: publication,
   results: publication,
@@ -75,10 +115,66 @@ const prize = v.strictObject({
   numberOfPrizes: v.optional(whole(0, 1000), 3),
   /** Left out: all rounds. */
   rounds: v.optional(v.pipe(v.array(whole(1, 10)), v.minLength(1))),
+  /** Short names; left out: everybody. Handicap classes are A, B, … in the order of their borders. */
+  handicapClasses: v.optional(v.array(shortName), []),
+  ageClasses: v.optional(v.array(shortName), []),
+  groupings: v.optional(v.array(shortName), []),
   notes: v.optional(v.string(), ''),
 })
 
-const teeAssignment = v.strictObject({ course: text, tee: text, sex: v.optional(v.picklist(SEX_LIMITS), 'both') })
+const teeAssignment = v.strictObject({
+  course: text,
+  tee: text,
+  sex: v.optional(v.picklist(SEX_LIMITS), 'both'),
+  /** Left out: for everybody. */
+  for: v.optional(v.picklist(TEE_ASSIGNMENT_TYPES), 'default'),
+  /** Short name of the class or group. */
+  name: v.optional(shortName),
+})
+
+const ageClass = v.strictObject({
+  name: text,
+  shortName,
+  sex: v.optional(v.picklist(SEX_LIMITS), 'both'),
+  ageFrom: v.optional(v.nullable(whole(0, 120)), null),
+  ageTo: v.optional(v.nullable(whole(0, 120)), null),
+})
+
+const borders = v.array(v.strictObject({ from: v.optional(handicapNumber), to: v.optional(handicapNumber) }))
+const handicapClasses = v.optional(
+  v.strictObject({
+    system: v.optional(v.picklist(HANDICAP_SYSTEMS), 'handicapIndex'),
+    borders,
+    /** Women's own; left out: those above count for everybody. */
+    femaleBorders: v.optional(borders, []),
+  }),
+  { borders: [] },
+)
+
+const group = v.strictObject({
+  name: text,
+  shortName,
+  type: v.optional(v.picklist(GROUP_TYPES), 'single'),
+  groupings: v.optional(v.array(v.strictObject({ name: text, shortName, notes: v.optional(v.string(), '') })), []),
+})
+
+const announcement = v.strictObject({
+  title: text,
+  /** Markdown without HTML. */
+  text: v.optional(v.string(), ''),
+  publishedAt: maybeMoment,
+  /** A file beside tournaments.json. */
+  file: v.optional(v.pipe(v.string(), v.regex(/^[\w][\w. -]{0,150}$/, 'Not the plain name of a file in this folder'))),
+})
+
+/** `fixed`: early, late and so on; `variable`: one of the spans, each with its places. */
+const startWish = v.strictObject({
+  kind: v.optional(v.picklist(['fixed', 'variable']), 'fixed'),
+  intervalMinutes: v.optional(whole(1, 60), 10),
+  playersInFlight: v.optional(whole(1, 4), 4),
+  /** Numbered in their order, from 1. `places` left out: no limit. */
+  spans: v.optional(v.array(v.strictObject({ from: moment, to: moment, places: v.optional(v.nullable(whole(0, 1000)), null) })), []),
+})
 
 const tournament = v.strictObject({
   key: text,
@@ -114,6 +210,12 @@ const tournament = v.strictObject({
   paymentMethod: v.optional(v.picklist(PAYMENT_METHODS), 'account'),
   /** Of one entry, in the smallest unit of the club's currency: 3500 is 35.00 EUR. */
   feeMinorUnits: v.optional(v.nullable(whole(1, 10_000_000)), null),
+  /** Where guests pay another fee. */
+  guestFeeMinorUnits: v.optional(v.nullable(whole(1, 10_000_000)), null),
+  /** Players may wish for a start time. */
+  startWish: v.optional(v.nullable(startWish), null),
+  /** How long a place that becomes free late is kept for whoever it is offered to. */
+  offerMinutes: v.optional(whole(1, 20_160), 720),
   showComment: flag(false),
   /** Markdown without HTML. */
   extraDetails: v.optional(v.string(), ''),
@@ -121,6 +223,15 @@ const tournament = v.strictObject({
   tees: v.optional(v.array(teeAssignment), []),
   rounds: v.pipe(v.array(round), v.minLength(1)),
   prizes: v.optional(v.array(prize), []),
+  /** The series or the sponsor that the prizes belong to. */
+  prizeGroup: v.optional(text),
+  ageClasses: v.optional(v.array(ageClass), []),
+  handicapClasses,
+  teamHandicapClasses: handicapClasses,
+  groups: v.optional(v.array(group), []),
+  announcements: v.optional(v.array(announcement), []),
+  /** A player's preferred colour chooses among the tees. */
+  usePreferredTee: flag(false),
 })
 
 export const tournamentsFile = v.strictObject({ tournaments: v.array(tournament) })
@@ -128,4 +239,5 @@ export type TournamentsFile = v.InferOutput<typeof tournamentsFile>
 /** What a club may leave out is optional here: what `demo` writes. */
 export type TournamentsFileInput = v.InferInput<typeof tournamentsFile>
 export type TournamentRecord = TournamentsFile['tournaments'][number]
+export type HandicapClassesRecord = TournamentRecord['handicapClasses']
 export type RoundRecord = TournamentRecord['rounds'][number]

@@ -98,17 +98,24 @@ async function writeList(
   rows: readonly EntryRow[],
   headings: ReadonlySet<string>,
 ): Promise<readonly Upserted[]> {
-  const columns = { tournament_id: 'bigint', customer_id: 'bigint', initiator_id: 'bigint', guest: 'boolean', comment: 'text' }
+  const ofPlayers = table === 'player'
+  const columns = {
+    ...{ tournament_id: 'bigint', customer_id: 'bigint', initiator_id: 'bigint', guest: 'boolean', comment: 'text' },
+    ...(ofPlayers && { paid: 'boolean', groupings: 'text[]' }),
+  }
   const values = (row: EntryRow): Readonly<Record<string, unknown>> => ({
     tournament_id: row.tournamentId,
     customer_id: row.customerId,
     initiator_id: row.initiatorId,
     guest: row.guest,
     comment: row.comment,
+    ...(ofPlayers && { paid: row.paid, groupings: row.groupings }),
   })
   const key = ['tournament_id', 'customer_id']
   // A guest who has become a member since stays the guest of this tournament; what the file does not say stays as it is.
-  const keep = ['guest', ...(headings.has('comment') ? [] : ['comment']), ...(headings.has('enteredBy') ? [] : ['initiator_id'])]
+  const sayable = { comment: 'comment', initiator_id: 'enteredBy', paid: 'paid', groupings: 'groupings' }
+  const unsaid = Object.entries(sayable).flatMap(([column, heading]) => (column in columns && !headings.has(heading) ? [column] : []))
+  const keep = ['guest', ...unsaid]
   const dated = rows.filter(({ enteredAt }) => enteredAt !== null)
   const undated = rows.filter(({ enteredAt }) => enteredAt === null)
   return [

@@ -1,4 +1,5 @@
 /** Which tee the men and the women of a tournament play from. */
+import type { TeeAssignmentType } from '@club/core/tournament'
 import { TOURNAMENTS_FILE } from './checkTournaments.ts'
 import type { ImportContext } from './importContext.ts'
 import type { RoundRecord, TournamentRecord } from './tournamentsFile.ts'
@@ -15,6 +16,8 @@ interface Assignment {
   readonly tournament_id: string | undefined
   readonly tee_id: string
   readonly sex: 'male' | 'female' | 'both'
+  readonly assignment_type: TeeAssignmentType
+  readonly assigned_to: string
 }
 
 export async function writeTees(
@@ -39,7 +42,13 @@ export async function writeTees(
       const faults = tees.flatMap((tee) => tournament.rounds.flatMap((round) => roundFault(round, tee) ?? []))
       if (faults[0] !== undefined) problem(faults[0], 'Correct the round, or add what is missing to courses.json.')
       for (const tee of tees) {
-        rows.push({ tournament_id: ids.get(tournament.key), tee_id: tee.id, sex: tees.length === 1 ? wanted.sex : tee.sex })
+        rows.push({
+          tournament_id: ids.get(tournament.key),
+          tee_id: tee.id,
+          sex: tees.length === 1 ? wanted.sex : tee.sex,
+          assignment_type: wanted.for,
+          assigned_to: wanted.name ?? '',
+        })
       }
     })
   })
@@ -47,7 +56,7 @@ export async function writeTees(
   await upsertRows(tx, {
     table: 'tee_assignment',
     tenantId,
-    columns: { tournament_id: 'bigint', tee_id: 'bigint', sex: 'text' },
+    columns: { tournament_id: 'bigint', tee_id: 'bigint', sex: 'text', assignment_type: 'text', assigned_to: 'text' },
     key: ['id'],
     rows: rows.map((row) => ({ ...row })),
   })

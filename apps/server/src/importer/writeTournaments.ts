@@ -5,10 +5,13 @@
 import { TOURNAMENTS_FILE } from './checkTournaments.ts'
 import type { ImportContext } from './importContext.ts'
 import type { RoundRecord, TournamentRecord, TournamentsFile } from './tournamentsFile.ts'
+import { writeStartWishes } from './writeStartWishes.ts'
 import { upsertRows } from './upsertRows.ts'
+import { writeAnnouncements } from './writeAnnouncements.ts'
+import { writeClasses } from './writeClasses.ts'
 import { writeTees } from './writeTees.ts'
 
-export async function writeTournaments(context: ImportContext, { tournaments }: TournamentsFile): Promise<void> {
+export async function writeTournaments(context: ImportContext, folder: string, { tournaments }: TournamentsFile): Promise<void> {
   const { tx, tenantId, findings } = context
   const written = await upsertRows(tx, {
     table: 'tournament',
@@ -22,6 +25,9 @@ export async function writeTournaments(context: ImportContext, { tournaments }: 
   await writeRounds(context, tournaments, ids)
   await writeTees(context, tournaments, ids)
   await writePrizes(context, tournaments, ids)
+  await writeStartWishes(context, tournaments, ids)
+  await writeClasses(context, tournaments, ids)
+  await writeAnnouncements(context, folder, tournaments, ids)
   findings.count(TOURNAMENTS_FILE, tournaments.length, written)
 }
 
@@ -55,8 +61,15 @@ const TOURNAMENT_COLUMNS: Readonly<Record<string, string>> = {
   sign_up_settings: 'text',
   payment_method: 'text',
   fee_amount: 'integer',
+  guest_fee_amount: 'integer',
+  start_wish_enabled: 'boolean',
+  start_wish_kind: 'text',
+  start_wish_interval: 'integer',
+  players_in_flight: 'integer',
+  offer_minutes: 'integer',
   show_comment: 'boolean',
   extra_details: 'text',
+  use_preferred_tee: 'boolean',
   player_list_publish: 'boolean',
   player_list_publish_time: 'timestamp',
 }
@@ -92,8 +105,15 @@ function tournamentColumns(tournament: TournamentRecord): Readonly<Record<string
     sign_up_settings: tournament.signUp,
     payment_method: tournament.paymentMethod,
     fee_amount: tournament.feeMinorUnits,
+    guest_fee_amount: tournament.guestFeeMinorUnits,
+    start_wish_enabled: tournament.startWish !== null,
+    start_wish_kind: tournament.startWish?.kind ?? 'fixed',
+    start_wish_interval: tournament.startWish?.intervalMinutes ?? 10,
+    players_in_flight: tournament.startWish?.playersInFlight ?? 4,
+    offer_minutes: tournament.offerMinutes,
     show_comment: tournament.showComment,
     extra_details: tournament.extraDetails,
+    use_preferred_tee: tournament.usePreferredTee,
     player_list_publish: tournament.playerList.publish,
     player_list_publish_time: tournament.playerList.publishTime,
   }
@@ -140,6 +160,18 @@ async function writeRounds(context: ImportContext, tournaments: readonly Tournam
       handicap_relevant: 'boolean',
       allowance_numerator: 'integer',
       allowance_denominator: 'integer',
+      allowance_as_fraction: 'boolean',
+      team_allowance: 'jsonb',
+      limit_system: 'text',
+      limit_male: 'integer',
+      limit_female: 'integer',
+      limit_separate_female: 'boolean',
+      team_limit_system: 'text',
+      team_limit: 'integer',
+      decimal_results: 'boolean',
+      pro_am: 'boolean',
+      best_player_as_pro: 'boolean',
+      counting_scores: 'integer',
       start_list_publish: 'boolean',
       start_list_publish_time: 'timestamp',
       live_publish: 'boolean',
@@ -150,6 +182,37 @@ async function writeRounds(context: ImportContext, tournaments: readonly Tournam
     key: ['tournament_id', 'number'],
     rows: tournaments.flatMap(({ key, rounds }) => rounds.map((round) => ({ tournament_id: ids.get(key), ...roundColumns(round) }))),
   })
+}
+
+function handicapColumns(round: RoundRecord): Readonly<Record<string, unknown>> {
+  const { allowanceFraction, teamAllowance, handicapLimit, teamLimit, proAm } = round
+  const [numerator = round.allowancePercent, denominator = 100] = allowanceFraction?.split('/').map(Number) ?? []
+  // An index is kept in tenths, a playing handicap in whole strokes.
+  const kept = (most: number | null): number | null =>
+    most === null ? null : Number((handicapLimit?.system === 'handicapIndex' ? 10 * most : most).toFixed(0))
+  return {
+    allowance_numerator: numerator,
+    allowance_denominator: denominator,
+    allowance_as_fraction: allowanceFraction !== undefined,
+    team_allowance: teamAllowance
+      ? {
+          useFraction: teamAllowance.some((share) => typeof share !== 'number'),
+          players: teamAllowance.map((share) =>
+            typeof share === 'number' ? { numerator: share, denominator: 100, percentTenths: 10 * share } : { ...share, percentTenths: 0 },
+          ),
+        }
+      : null,
+    limit_system: handicapLimit?.system ?? null,
+    limit_male: kept(handicapLimit?.male ?? null),
+    limit_female: kept(handicapLimit?.female ?? null),
+    limit_separate_female: handicapLimit?.separateFemale ?? false,
+    team_limit_system: teamLimit?.system ?? 'playingHandicap',
+    team_limit: teamLimit?.most ?? null,
+    decimal_results: round.decimalResults,
+    pro_am: proAm !== null,
+    best_player_as_pro: proAm?.bestPlayerAsPro ?? false,
+    counting_scores: proAm?.countingScores ?? 0,
+  }
 }
 
 function roundColumns(round: RoundRecord): Readonly<Record<string, unknown>> {
@@ -163,8 +226,7 @@ function roundColumns(round: RoundRecord): Readonly<Record<string, unknown>> {
     start_type: round.startType,
     scoring: round.scoring,
     handicap_relevant: round.handicapRelevant,
-    allowance_numerator: round.allowancePercent,
-    allowance_denominator: 100,
+    ...handicapColumns(round),
     start_list_publish: round.startList.publish,
     start_list_publish_time: round.startList.publishTime,
     live_publish: round.live.publish,
@@ -195,6 +257,9 @@ async function writePrizes({ tx, tenantId }: ImportContext, tournaments: readonl
       score_method: 'text',
       number_of_prizes: 'integer',
       rounds: 'integer[]',
+      handicap_classes: 'text[]',
+      age_classes: 'text[]',
+      groupings: 'text[]',
       notes: 'text',
     },
     key: ['tournament_id', 'position'],
@@ -211,6 +276,9 @@ async function writePrizes({ tx, tenantId }: ImportContext, tournaments: readonl
         score_method: prize.scoreMethod,
         number_of_prizes: prize.numberOfPrizes,
         rounds: prize.rounds ?? rounds.map(({ number }) => number),
+        handicap_classes: prize.handicapClasses,
+        age_classes: prize.ageClasses,
+        groupings: prize.groupings,
         notes: prize.notes,
       })),
     ),

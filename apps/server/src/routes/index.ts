@@ -6,6 +6,12 @@ import { updateFromAssociationRoute } from './association/updateFromAssociation.
 import { batchRoute } from './batch/batch.ts'
 import { clubLogoRoute, clubParamsRoute, systemInfoRoute, weekParamsRoute } from './club/clubSettings.ts'
 import { imprintRoute, termsRoute } from './club/clubTexts.ts'
+import { approvePasswordResetRoute } from './credentials/approvePasswordReset.ts'
+import { changeCustomerPasswordRoute, changePasswordRoute } from './credentials/changePassword.ts'
+import { changeUsernameRoute } from './credentials/changeUsername.ts'
+import { requestPasswordResetRoute } from './credentials/requestPasswordReset.ts'
+import { setUpLoginRoute } from './credentials/setUpLogin.ts'
+import { getLatestTokenRoute, listUsersRoute } from './credentials/users.ts'
 import { buddiesRoute } from './customers/buddies.ts'
 import { ownCustomerRoute } from './customers/ownCustomer.ts'
 import { searchCustomersRoute } from './customers/searchCustomers.ts'
@@ -33,6 +39,7 @@ import { fileInfoRoute, fileRoute } from './files/files.ts'
 import { createFileTicketRoute, fileByTicketRoute } from './files/fileTickets.ts'
 import { addMandateRoute, checkIbanRoute, getBankOfIbanRoute, listMandatesRoute } from './mandates/mandates.ts'
 import { deleteNoticeRoute, listNoticesRoute } from './notices/notices.ts'
+import { registerCustomerRoute } from './registration/registerCustomer.ts'
 import { getCountOutResultsRoute } from './results/getCountOutResults.ts'
 import { getLiveScoringRoute } from './results/getLiveScoring.ts'
 import { getPrizeScorecardRoute } from './results/getPrizeScorecard.ts'
@@ -86,6 +93,15 @@ export const routes: readonly Route[] = [
   ...countryRoutes,
   ...homeClubRoutes,
   updateFromAssociationRoute(NO_ASSOCIATIONS),
+  requestPasswordResetRoute,
+  approvePasswordResetRoute,
+  setUpLoginRoute,
+  getLatestTokenRoute,
+  changeCustomerPasswordRoute,
+  listUsersRoute,
+  changePasswordRoute,
+  changeUsernameRoute,
+  registerCustomerRoute,
   ownCustomerRoute,
   buddiesRoute,
   listTournamentsRoute,

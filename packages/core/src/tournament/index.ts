@@ -52,6 +52,7 @@ export {
   sortedDraw,
   startTees,
 } from './draw.ts'
+export { type DrawDecision, type DrawFacts, type DrawRefusal, drawDecision } from './drawDecision.ts'
 export {
   DRAW_FAULTS,
   DRAW_METHODS,
@@ -89,7 +90,16 @@ export {
   tournamentListQuery,
 } from './listFilter.ts'
 export { type LiveInput, type LiveRow, liveBoard } from './liveBoard.ts'
-export { type DrawnSide, FLIGHT_SIZES, type FlightPlan, type FlightSize, type MadeFlight, makeFlights } from './makeFlights.ts'
+export {
+  type DrawnSide,
+  FLIGHT_SIZES,
+  type FlightPlan,
+  type FlightSize,
+  flightCount,
+  type MadeFlight,
+  makeFlights,
+  mostFlights,
+} from './makeFlights.ts'
 export { type MaxScoreSettings, mergedMaxScore } from './mergedMaxScore.ts'
 export { type Named, searchByPlayers, searchPlayers, type WithPlayers } from './nameSearch.ts'
 export { type OfferedSignUp, offeredSignUp } from './offeredSignUp.ts'

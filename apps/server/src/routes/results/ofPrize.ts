@@ -1,12 +1,13 @@
 /** The start of every call below a prize: the tournament must be visible, the round must be one of the prize's. */
 import { isPublished, mergedMaxScore, type Prize, type RoundPublication, type Tournament } from '@club/core/tournament'
 import { inTenant, type Tx } from '../../db/connect.ts'
-import { readCards, readPrize } from '../../db/results.ts'
+import { readCards, readPrize, type StoredCard } from '../../db/results.ts'
 import { publicationOf, type RoundRow, readRounds } from '../../db/rounds.ts'
 import { readTournament } from '../../db/tournaments.ts'
 import { readViewer, type Viewer } from '../../db/viewer.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { type ClubRequest, idOf } from '../../http/request.ts'
+import { prizeIsFor, readPrizeClasses } from './prizeClasses.ts'
 import type { BoardInput } from './workBoard.ts'
 import { policyOf, type WorkSettings, workSides } from './workSides.ts'
 
@@ -74,7 +75,11 @@ export interface PrizeField {
 
 /** The field as core ranks it. */
 export async function readField(tx: Tx, { tournament, prize, round, roundNumbers, settings }: PrizeRound): Promise<PrizeField> {
-  const cards = await readCards(tx, { tournamentId: tournament.id, sex: prize.sex, roundNumbers })
+  const classes = await readPrizeClasses(tx, tournament, prize)
+  const all = await readCards(tx, { tournamentId: tournament.id, sex: prize.sex, roundNumbers })
+  // The class of a player is that of the first card: a tournament over days is won in the class in which it was begun.
+  const first = new Map(all.toReversed().map((card) => [card.playerId, card]))
+  const cards = all.filter(({ playerId }) => prizeIsFor(prize, classes, first.get(playerId) as StoredCard))
   const shown = cards.filter(({ roundNumber }) => roundNumber === round.number)
   const moments = shown.flatMap(({ lastEnteredAt }) => (lastEnteredAt ? [lastEnteredAt.getTime()] : []))
   return {

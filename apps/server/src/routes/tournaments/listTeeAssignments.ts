@@ -14,6 +14,7 @@ interface AssignmentRow {
   readonly tee: string
   readonly sex: SexLimit
   readonly assignment_type: TeeAssignment['assignmentType']
+  readonly assigned_to: string
   readonly colour: string
   readonly rating_tenths: number
   readonly slope: number
@@ -23,7 +24,7 @@ interface AssignmentRow {
 async function readAssignments(tx: Tx, tournamentId: string): Promise<readonly TeeAssignment[]> {
   const rows = await rowsOf<AssignmentRow>(
     tx,
-    sql`select a.tee_id, c.name as course, c.holes, e.name as tee, a.sex, a.assignment_type, e.colour, e.rating_tenths, e.slope, e.par
+    sql`select a.tee_id, c.name as course, c.holes, e.name as tee, a.sex, a.assignment_type, a.assigned_to, e.colour, e.rating_tenths, e.slope, e.par
       from tee_assignment a
       join tee e on e.tenant_id = a.tenant_id and e.id = a.tee_id
       join course c on c.tenant_id = e.tenant_id and c.id = e.course_id
@@ -36,6 +37,7 @@ async function readAssignments(tx: Tx, tournamentId: string): Promise<readonly T
     holes: row.holes,
     sex: row.sex,
     assignmentType: row.assignment_type,
+    assignedTo: row.assigned_to,
     colour: row.colour,
     ratingTenths: row.rating_tenths,
     slope: row.slope,

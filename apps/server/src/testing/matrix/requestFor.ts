@@ -2,7 +2,7 @@
 import type { Call } from '@club/contract'
 import type { GenericSchema } from 'valibot'
 import * as v from 'valibot'
-import { type Aim, OURS } from './world.ts'
+import { type Aim, MARK, OURS } from './world.ts'
 
 type Meaning = (aim: Aim, call: Call) => string
 
@@ -51,9 +51,17 @@ const QUERIES: Readonly<Record<string, Meaning>> = {
   // A link names the club itself: ours, with what is theirs.
   tenant_id: () => OURS,
 }
+const wrongPassword = () => ({ password: 'Fairway-19', oldPassword: 'Fairway-18' })
 const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
   enterScores: () => ({ changes: [{ what: 'Hole', hole: 1, was: 4, now: 5 }] }),
   confirmCard: () => ({ version: 0 }),
+  // The old password is never right and the name is taken, or the callers could not log in again.
+  ...{ changePassword: wrongPassword, changeCustomerPassword: wrongPassword },
+  changeUsername: () => ({ username: 'anna' }),
+  requestPasswordReset: (aim) => ({ email: `${MARK}${aim.customerId}@example.org` }),
+  approvePasswordReset: () => ({ newPassword: 'Fairway-19', token: 'x'.repeat(43) }),
+  setUpLogin: () => ({ userName: 'somebody', password: 'Fairway-19', token: 'x'.repeat(43) }),
+  registerCustomer: () => ({ firstName: 'A', lastName: 'B', emails: [{ email: 'a@example.org', usageType: 'Private' }] }),
   batch: ({ tournamentId, prizeId, roundId }) => [
     `rs/cs/tournaments/${tournamentId}`,
     `rs/cs/tournaments/${tournamentId}/players?size=2000`,

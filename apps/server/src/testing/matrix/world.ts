@@ -39,6 +39,7 @@ export interface Aim {
   readonly noticeId: string
   readonly homeClubId: string
   readonly fileId: string
+  readonly announcementId: string
 }
 
 export interface World {
@@ -133,12 +134,12 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
     const waitingId = await added('waiting', { tournament_id: upcomingId, customer_id: waitingCustomer, ...entry })
     await added('waiting', { tournament_id: tournamentId, customer_id: waitingCustomer, ...entry })
     await tx.query('update tournament set waiting_count = 1 where id = $1', [tournamentId])
-    const teamIn = async (tournament: string, of: string) => {
-      const id = await added('team', { tournament_id: tournament, name: shown, initiator_id: of, comment: MARK })
+    const teamIn = async (tournament: string, of: string, waiting = false) => {
+      const id = await added('team', { tournament_id: tournament, name: shown, initiator_id: of, comment: MARK, waiting })
       await added('team_member', { team_id: id, tournament_id: tournament, customer_id: of, position: 1 })
       return id
     }
-    const [teamId, upcomingTeamId] = [await teamIn(tournamentId, customerId), await teamIn(upcomingId, customerId)]
+    const [teamId, upcomingTeamId] = [await teamIn(tournamentId, customerId), await teamIn(upcomingId, waitingCustomer, true)]
     const noticeId = await added('notice', { customer_id: customerId, tournament_id: upcomingId, person_id: secretFriend, kind: 'movedUp' })
     const until = '2026-06-01T10:10:00Z'
     const guest = { tournament_id: tournamentId, customer_id: friendId, guest: false, comment: MARK }
@@ -148,6 +149,19 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
     await added('buddy', { customer_id: customerId, buddy_id: secretFriend })
     const homeClubId = await added('home_club', { code: 'x', name: shown })
     const fileId = await storeFile(tx, { customerId, key: null, name: MARK, content: Buffer.from(MARK) })
+    const announcementId = await added('announcement', {
+      ...{ tournament_id: tournamentId, position: 1, title: shown, text: shown },
+      ...{ file_name: shown, content_type: 'text/plain', content: Buffer.from(shown) },
+    })
+    await added('age_class', { tournament_id: tournamentId, position: 1, name: shown, short_name: shown })
+    await added('handicap_class', {
+      ...{ tournament_id: tournamentId, team: false, female: false, position: 1, handicap_from: -200, handicap_to: 18.4 },
+    })
+    const groupId = await added('grouping_group', { tournament_id: tournamentId, position: 1, name: shown, short_name: shown })
+    await added('player_grouping', { group_id: groupId, position: 1, name: shown, short_name: shown, notes: shown })
+    const prizeGroupId = await added('prize_group', { name: shown })
+    await tx.query('update tournament set prize_group_id = $2 where id = $1', [tournamentId, prizeGroupId])
+    await added('calendar_secret', { customer_id: customerId, secret_hash: Buffer.from(MARK) })
     const names = JSON.stringify({ en: shown })
     await added('dictionary_entry', { dictionary: 'titles', key: 'x', position: 1, names })
     const kept = { call: 'addPlayers', key: 'k', body_hash: Buffer.from('x'), status: 200, response: JSON.stringify({ mark: MARK }) }
@@ -168,7 +182,7 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
       upcomingTeamId,
       noticeId,
     }
-    return { tenantId, ...ids, homeClubId, fileId }
+    return { tenantId, ...ids, homeClubId, announcementId, fileId }
   })
 }
 

@@ -23,6 +23,7 @@ function show(over: Partial<TournamentDetailsProps> = {}, language: 'en' | 'de' 
             holes: 18,
             sex: 'female',
             assignmentType: 'default',
+            assignedTo: '',
             colour: '#2255aa',
             ratingTenths: 744,
             slope: 134,

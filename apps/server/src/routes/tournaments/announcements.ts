@@ -1,0 +1,54 @@
+/** What a tournament announces. Its files are for whoever may see the tournament. TV-91 to TV-93. */
+import { announcementToWire, getAnnouncementFile, getOwnAnnouncementFile, listAnnouncements, pageToWire } from '@club/contract'
+import { readTenants } from '../../auth/loginTarget.ts'
+import { type AnnouncementFile, readAnnouncementFile, readAnnouncements } from '../../db/classes.ts'
+import { inTenant } from '../../db/connect.ts'
+import { readTournament } from '../../db/tournaments.ts'
+import { readViewer } from '../../db/viewer.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { fileAnswer } from '../../http/fileAnswer.ts'
+import { pageOfRows, pagingInOrder } from '../../http/paging.ts'
+import { type ClubRequest, clubRoute, directoryRoute, idOf } from '../../http/request.ts'
+import { ofTournament } from './ofTournament.ts'
+
+export const listAnnouncementsRoute = clubRoute(listAnnouncements, (request) =>
+  ofTournament(request, async (tx, { id }, { club }) => {
+    const paging = pagingInOrder(request.query)
+    const rows = (await readAnnouncements(tx, id, club.now)).map(announcementToWire)
+    return pageToWire(pageOfRows(rows, paging), rows.length, paging.page, paging.size)
+  }),
+)
+
+type Asked = Pick<ClubRequest, 'db' | 'session' | 'instant'> & {
+  readonly tenantId: string
+  readonly params: { readonly tournId: string; readonly id: string }
+}
+
+async function fileOf({ db, tenantId, session, instant, params }: Asked): Promise<Blob> {
+  const [tournamentId, id] = [idOf(params.tournId), idOf(params.id)]
+  const file = await inTenant(
+    db,
+    tenantId,
+    async (tx): Promise<AnnouncementFile | undefined> => {
+      const viewer = await readViewer(tx, session, instant)
+      await readTournament(tx, viewer, tournamentId).catch((error: unknown) => {
+        throw error instanceof ApiError ? new ApiError('notFound') : error
+      })
+      return readAnnouncementFile(tx, tournamentId, id, viewer.club.now)
+    },
+    'read',
+  )
+  if (!file) throw new ApiError('notFound')
+  return fileAnswer(file)
+}
+
+/** Opened as a link, so by a visitor of the club that the query names. */
+export const announcementFileRoute = directoryRoute(getAnnouncementFile, async ({ db, instant, params, query }) => {
+  const [tenant] = await readTenants(db, { id: query.tenant_id ?? '' })
+  if (!tenant) throw new ApiError('notFound')
+  return fileOf({ db, instant, params, tenantId: tenant.id, session: null })
+})
+
+export const ownAnnouncementFileRoute = clubRoute(getOwnAnnouncementFile, ({ tenant, ...request }) =>
+  fileOf({ ...request, tenantId: tenant.id }),
+)

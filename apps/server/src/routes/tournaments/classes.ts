@@ -1,0 +1,43 @@
+/** The classes and groups that a tournament parts its players into, and the group of its prizes. TV-75 to TV-90. */
+import {
+  ageClassToWire,
+  getHandicapClasses,
+  getPrizeGroup,
+  getTeamHandicapClasses,
+  groupingGroupToWire,
+  handicapClassesToWire,
+  listAgeClasses,
+  listGroupingGroups,
+  pageToWire,
+  prizeGroupToWire,
+} from '@club/contract'
+import { readAgeClasses, readGroupingGroups, readHandicapClasses, readPrizeGroup } from '../../db/classes.ts'
+import { type PagingQuery, pageOfRows, pagingInOrder } from '../../http/paging.ts'
+import { clubRoute } from '../../http/request.ts'
+import { ofTournament } from './ofTournament.ts'
+
+/** A tournament has few of them, so the page is cut here. */
+function pageFor<Row>(rows: readonly Row[], query: PagingQuery) {
+  const paging = pagingInOrder(query)
+  return pageToWire(pageOfRows(rows, paging), rows.length, paging.page, paging.size)
+}
+
+export const listAgeClassesRoute = clubRoute(listAgeClasses, (request) =>
+  ofTournament(request, async (tx, { id }) => pageFor((await readAgeClasses(tx, id)).map(ageClassToWire), request.query)),
+)
+
+export const handicapClassesRoute = clubRoute(getHandicapClasses, (request) =>
+  ofTournament(request, async (tx, { id }) => handicapClassesToWire(await readHandicapClasses(tx, id, false))),
+)
+
+export const teamHandicapClassesRoute = clubRoute(getTeamHandicapClasses, (request) =>
+  ofTournament(request, async (tx, { id }) => handicapClassesToWire(await readHandicapClasses(tx, id, true))),
+)
+
+export const listGroupingGroupsRoute = clubRoute(listGroupingGroups, (request) =>
+  ofTournament(request, async (tx, { id }) => pageFor((await readGroupingGroups(tx, id)).map(groupingGroupToWire), request.query)),
+)
+
+export const prizeGroupRoute = clubRoute(getPrizeGroup, (request) =>
+  ofTournament(request, async (tx, { id }) => prizeGroupToWire(await readPrizeGroup(tx, id))),
+)

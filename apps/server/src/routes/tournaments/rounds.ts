@@ -1,0 +1,58 @@
+/** One round: what it sets, what of it is published, how far its cards are. TV-42 to TV-57, TV-95, TV-101. */
+import {
+  getRoundPublication,
+  getRoundSettings,
+  getRoundStatistics,
+  publishSettingsToWire,
+  roundSettingsToWire,
+  roundStatisticsToWire,
+} from '@club/contract'
+import { isPublished, type RoundStatistics } from '@club/core/tournament'
+import { rowOf, type Tx } from '../../db/connect.ts'
+import { publicationOf, settingsOf } from '../../db/rounds.ts'
+import { sql } from '../../db/sql.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { clubRoute } from '../../http/request.ts'
+import { ofRound } from '../draw/ofRound.ts'
+
+export const roundSettingsRoute = clubRoute(getRoundSettings, (request) =>
+  ofRound(request, async (_tx, { round }) => roundSettingsToWire(settingsOf(round))),
+)
+
+export const roundPublicationRoute = clubRoute(getRoundPublication, (request) =>
+  ofRound(request, async (_tx, { round }) => {
+    const playerList = { publish: false, publishTime: null }
+    const [published] = publishSettingsToWire({ playerList, rounds: [publicationOf(round)] }).rounds ?? []
+    if (!published) throw new ApiError('notFound')
+    return published
+  }),
+)
+
+const NOTHING: RoundStatistics = {
+  ...{ notEntered: 0, partlyEntered: 0, allEntered: 0, teamNotEntered: 0, teamPartlyEntered: 0, teamAllEntered: 0 },
+}
+
+export const roundStatisticsRoute = clubRoute(getRoundStatistics, (request) =>
+  ofRound({ ...request, params: { roundId: request.params.id } }, async (tx, { round, tournament, viewer }) => {
+    if (request.params.tournId !== tournament.id) throw new ApiError('notFound')
+    const { liveScoring, results } = publicationOf(round)
+    const out = isPublished(liveScoring, viewer.club.now) || isPublished(results, viewer.club.now)
+    return roundStatisticsToWire(viewer.seesPlayers && out ? await countCards(tx, round.id, round.holes) : NOTHING)
+  }),
+)
+
+/** Players of the round by how much of their card is entered; a hole that was given up counts as entered. */
+async function countCards(tx: Tx, roundId: string, holes: number): Promise<RoundStatistics> {
+  const counted = await rowOf<{ none: number; some: number; all: number }>(
+    tx,
+    sql`select (count(*) filter (where entered = 0))::integer as none,
+        (count(*) filter (where entered > 0 and entered < ${holes}::integer))::integer as some,
+        (count(*) filter (where entered >= ${holes}::integer))::integer as all
+      from (
+        select (select count(*) from card_hole h where h.tenant_id = p.tenant_id and h.player_id = p.id and h.round_id = r.id) as entered
+        from round r join player p on p.tenant_id = r.tenant_id and p.tournament_id = r.tournament_id
+        where r.tenant_id = ${tx.tenantId} and r.id = ${roundId}
+      ) each`,
+  )
+  return { ...NOTHING, notEntered: counted?.none ?? 0, partlyEntered: counted?.some ?? 0, allEntered: counted?.all ?? 0 }
+}
