@@ -1,14 +1,10 @@
 /** What a caller must not hand in is refused by name, and what comes out is always a number that can be shown. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { exact } from './exact.ts'
 import { FieldError } from './fieldError.ts'
-import { playingHandicap } from './handicap/playingHandicap.ts'
 import { scoreDifferential } from './handicap/scoreDifferential.ts'
 import { strokesReceived } from './handicap/strokesReceived.ts'
-import { strokesGiven, teamHandicap } from './handicap/teamHandicap.ts'
 import { whs } from './policy.ts'
-import { bestBall } from './scoring/bestBall.ts'
 import type { FieldInput, Side } from './scoring/field.ts'
 import type { Hole, HoleEntry } from './scoring/hole.ts'
 import { adjustedGross } from './scoring/netDoubleBogey.ts'
@@ -35,11 +31,6 @@ function card(change: Partial<CardInput>): CardInput {
 const withStrokes = (strokes: number): Partial<CardInput> => ({
   entries: round(18).entries.map((entry, at): HoleEntry => (at === 1 ? { status: 'entered', strokes } : entry)),
 })
-
-function teamCard(penalty: number): unknown {
-  const balls = [{ playerId: 'a', card: workCard(whs, card({})) }]
-  return bestBall(whs, { balls, count: 1, scoring: 'medal', net: true, penalty, status: 'counted' })
-}
 
 function fieldOf(misuse: () => unknown): string {
   try {
@@ -92,32 +83,6 @@ describe('a card', () => {
 })
 
 describe('a handicap', () => {
-  const tee = { indexTenths: 114, slope: 132, ratingTenths: 751, par: 71, holes: 18 }
-  const given = { policy: whs, ...tee, allowance: exact(95, 100), limit: null }
-  const players = [{ id: 'a', courseExact: exact(12) }]
-  it.each([
-    { what: 'a negative allowance', field: 'allowance', misuse: () => playingHandicap({ ...given, allowance: exact(-1, 2) }) },
-    {
-      what: 'an allowance that is no fraction',
-      field: 'allowance',
-      misuse: () => playingHandicap({ ...given, allowance: { numerator: Number.NaN, denominator: 1 } }),
-    },
-    { what: 'a negative limit', field: 'limit', misuse: () => playingHandicap({ ...given, limit: -1 }) },
-    { what: 'a negative share', field: 'shares', misuse: () => teamHandicap({ players, shares: [exact(-1, 4)], limit: null }) },
-    {
-      what: 'a share over nothing',
-      field: 'shares',
-      misuse: () => teamHandicap({ players, shares: [{ numerator: 1, denominator: 0 }], limit: null }),
-    },
-    { what: 'a NaN limit of a team', field: 'limit', misuse: () => teamHandicap({ players, shares: [exact(1)], limit: Number.NaN }) },
-    { what: 'a NaN handicap of a side', field: 'handicaps', misuse: () => strokesGiven([4, Number.NaN]) },
-    { what: 'half a penalty stroke of a team', field: 'penalty', misuse: () => teamCard(0.5) },
-    { what: 'a negative penalty of a team', field: 'penalty', misuse: () => teamCard(-1) },
-    { what: 'a negative penalty', field: 'penalty', misuse: () => workCard(whs, card({ penalty: -1 })) },
-  ])('refuses $what at `$field`', ({ field, misuse }) => {
-    expect(fieldOf(misuse)).toBe(field)
-  })
-
   it('is refused by name', () => {
     expect(fieldOf(() => strokesReceived(Number.NaN, round(18).holes))).toBe('handicap')
     const tee = { slope: 120, ratingTenths: 720, par: 36 }

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import gaps from '../../fixtures/gaps.json' with { type: 'json' }
 import cases from '../../fixtures/playing-handicap.json' with { type: 'json' }
-import { compareExact, exact, multiply, roundHalfUp } from '../exact.ts'
+import { compareExact, type Exact, exact, multiply, roundHalfUp } from '../exact.ts'
+import { FieldError } from '../fieldError.ts'
 import { whs } from '../policy.ts'
 import { anyAllowance, anyIndexTenths, anyPolicy, anyRatedNine, anyRatedTee } from '../testing/index.ts'
 import { casesWith, tenths } from '../testing/vectors.ts'
@@ -103,7 +104,23 @@ describe('playingHandicap', () => {
     }
     expect(() => playingHandicap(twelve)).toThrow(RangeError)
     expect(() => playingHandicap(twelve)).toThrow('holes: 12 is neither 9 nor 18')
-    expect(() => playingHandicap({ ...twelve, holes: 18, limit: Number.NaN })).toThrow('limit')
+    const eighteen = { ...twelve, holes: 18 }
+    expect(() => playingHandicap({ ...eighteen, limit: Number.NaN })).toThrow('limit: NaN')
+    expect(() => playingHandicap({ ...eighteen, limit: -1 })).toThrow('limit: -1')
+    expect(playingHandicap({ ...eighteen, limit: 0 }).playingHandicap).toBe(0)
+  })
+
+  it.each<[string, Exact]>([
+    ['-1/2', { numerator: -1, denominator: 2 }],
+    ['95/0', { numerator: 95, denominator: 0 }],
+    ['1/-2', { numerator: 1, denominator: -2 }],
+    ['0.95/1', { numerator: 0.95, denominator: 1 }],
+    ['1/2.5', { numerator: 1, denominator: 2.5 }],
+  ])('refuses an allowance of %s', (text, allowance) => {
+    const given = { policy: whs, indexTenths: 180, slope: 125, ratingTenths: 712, par: 72, holes: 18, limit: null }
+    expect(() => playingHandicap({ ...given, allowance })).toThrow(FieldError)
+    expect(() => playingHandicap({ ...given, allowance })).toThrow(`allowance: ${text} is not a fraction of at least 0`)
+    expect(playingHandicap({ ...given, allowance: exact(0) }).playingHandicap).toBe(0)
   })
 
   it('never limits a plus handicap', () => {

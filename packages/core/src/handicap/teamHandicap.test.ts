@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import gaps from '../../fixtures/gaps.json' with { type: 'json' }
 import cases from '../../fixtures/team-handicap.json' with { type: 'json' }
 import { add, type Exact, exact, multiply, roundHalfUp } from '../exact.ts'
+import { FieldError } from '../fieldError.ts'
 import { anyAllowance, anyIndexTenths, anyRatedTee } from '../testing/index.ts'
 import { casesWith, tenths } from '../testing/vectors.ts'
 import type { RoundType } from '../tournament/tournament.ts'
@@ -162,6 +163,25 @@ describe('teamHandicap', () => {
         expect(working.parts.map(({ share }) => share)).toEqual(team.shares)
       }),
     )
+  })
+})
+
+describe('misuse', () => {
+  const pair = { players: playersOf([exact(12), exact(20)]), shares: [exact(1, 2), exact(1, 2)], limit: null }
+  it.each([
+    ['shares: -1/4 is', () => teamHandicap({ ...pair, shares: [exact(1, 2), exact(-1, 4)] })],
+    ['shares: 1/0 is', () => teamHandicap({ ...pair, shares: [{ numerator: 1, denominator: 0 }, exact(1)] })],
+    ['limit: NaN is', () => teamHandicap({ ...pair, limit: Number.NaN })],
+    ['limit: -1 is', () => teamHandicap({ ...pair, limit: -1 })],
+    ['handicaps: NaN is', () => strokesGiven([4, Number.NaN])],
+    ['handicaps: 4.5 is', () => strokesGiven([4.5])],
+  ])('names what is wrong: %s …', (message, misuse) => {
+    expect(misuse).toThrow(FieldError)
+    expect(misuse).toThrow(message)
+  })
+
+  it('is not a share or a limit of 0', () => {
+    expect(teamHandicap({ ...pair, shares: [exact(1, 2), exact(0)], limit: 0 })).toMatchObject({ rounded: 6, teamHandicap: 0 })
   })
 })
 

@@ -24,6 +24,12 @@ const clara = [4, 5, 4, 6, 3, 4, 5, 4, 4]
 const felix = [5, 4, 4, 4, 4, 5, 4, 5, 7]
 
 describe('the best balls of a team', () => {
+  it('takes whole penalty strokes of at least 0', () => {
+    expect(() => team([ball('clara', clara)], { penalty: 0.5 })).toThrow('penalty: 0.5 is')
+    expect(() => team([ball('clara', clara)], { penalty: -1 })).toThrow('penalty: -1 is')
+    expect(team([ball('clara', clara)], { penalty: 2 }).total.gross).toBe(41)
+  })
+
   it('[SC-54] four-ball: the lower of two scores on each hole', () => {
     const card = team([ball('clara', clara), ball('felix', felix)])
     expect(card.holes.map(({ counted }) => counted)).toEqual([4, 4, 4, 4, 3, 4, 4, 4, 4])

@@ -147,6 +147,7 @@ describe('a card that nobody can work out', () => {
     ['playingHandicap: 17.4 is', { playingHandicap: 17.4 }],
     ['playingHandicap: NaN is', { playingHandicap: Number.NaN }],
     ['penalty: 0.5 is', { penalty: 0.5 }],
+    ['penalty: -1 is', { penalty: -1 }],
     ['additional: NaN is', { maxScore: { kind: 'netDoubleBogey', additional: Number.NaN } }],
     ['byPar: 0 is not a whole number of at least 1', { maxScore: { kind: 'fixed', byPar: { 3: 9, 4: 9, 5: 0 } } }],
     ['byPar: 9.5 is', { maxScore: { kind: 'fixed', byPar: { 3: 9.5, 4: 9, 5: 9 } } }],
