@@ -1,7 +1,7 @@
 /** What several screens share: the column of a screen, cards, rows, text links. */
 import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
-import { corner, from, motion, space, target, type } from '../theme/scale.ts'
+import { corner, from, largerText, motion, space, target, type } from '../theme/scale.ts'
 
 /** The column of a screen: 16 between cards on a phone, 24 from sm. */
 export const screen = style({
@@ -68,8 +68,14 @@ export const rowLink = style({
   ':hover': { background: vars.ground.sunken },
   ':focus-visible': { outlineOffset: -3, borderRadius: corner.card, boxShadow: 'none' },
 })
-export const rowBody = style({ flex: 1, minWidth: 0, display: 'grid', gap: 2 })
-export const rowHead = style({ display: 'flex', gap: space.s2, alignItems: 'flex-start', justifyContent: 'space-between' })
+export const rowBody = style({ flex: 1, minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 })
+export const rowHead = style({
+  display: 'flex',
+  gap: space.s2,
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  selectors: { [largerText]: { flexWrap: 'wrap' } },
+})
 export const rowName = style({ font: type.t16, fontWeight: vars.weight.strong, minWidth: 0 })
 export const rowLine = style({ font: type.t14, color: vars.ink.soft })
 export const rowState = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 12px', marginTop: 6 })

@@ -48,5 +48,8 @@ export const from = {
 
 export const motion = { fast: '120ms', calm: '200ms', ease: 'cubic-bezier(.2, 0, 0, 1)' } as const
 
+/** Selects where a reader has chosen larger text. */
+export const largerText = ':is([data-text=larger], [data-text=largest]) &'
+
 /** Selects under one theme: `[sunlight]: { … }` inside `selectors`. */
 export const sunlight = '[data-theme=sunlight] &'

@@ -1,6 +1,6 @@
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../theme/contract.css.ts'
-import { sunlight, type } from '../../theme/scale.ts'
+import { grows, sunlight, type } from '../../theme/scale.ts'
 
 export const avatar = recipe({
   base: {
@@ -20,9 +20,9 @@ export const avatar = recipe({
       other: { background: vars.ground.sunken, color: vars.ink.soft, boxShadow: `inset 0 0 0 1px ${vars.ground.line}` },
     },
     size: {
-      xs: { width: 26, height: 26, letterSpacing: '-0.02em' },
-      usual: { width: 40, height: 40, fontSize: 14 },
-      large: { width: 48, height: 48, fontSize: 16 },
+      xs: { width: grows(26), height: grows(26), letterSpacing: '-0.02em' },
+      usual: { width: grows(40), height: grows(40), fontSize: grows(14) },
+      large: { width: grows(48), height: grows(48), fontSize: grows(16) },
     },
   },
 })

@@ -1,8 +1,9 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, type StyleRule, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
-import { corner, from, space, sunlight, target, type } from '../../theme/scale.ts'
+import { corner, from, largerText, space, sunlight, target, type } from '../../theme/scale.ts'
 
 const narrow = '(max-width: 359px)'
+const phone = '(max-width: 599px)'
 
 export const board = style({ fontVariantNumeric: 'tabular-nums', tableLayout: 'fixed', position: 'relative' })
 
@@ -16,7 +17,15 @@ const headBase = style({
   color: vars.ink.soft,
   whiteSpace: 'nowrap',
   // In a language of long words a head takes two lines before it runs into the next.
-  '@media': { [narrow]: { fontStretch: '80%', whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.2 } },
+  '@media': {
+    [phone]: { selectors: { [largerText]: { fontSize: 12, fontStretch: '75%' } } },
+    [narrow]: {
+      fontStretch: '80%',
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+      lineHeight: 1.2,
+    },
+  },
 })
 const cellBase = style({
   height: 48,
@@ -30,7 +39,13 @@ const positionWidth = {
   paddingInlineStart: space.s4,
   '@media': {
     [from.lg]: { width: 72, paddingInlineStart: space.s5 },
-    [narrow]: { width: 42, paddingInlineStart: space.s2, paddingInlineEnd: 0 },
+    [phone]: { selectors: { [largerText]: { width: 60, paddingInlineStart: space.s3 } } },
+    [narrow]: {
+      width: 42,
+      paddingInlineStart: space.s2,
+      paddingInlineEnd: 0,
+      selectors: { [largerText]: { width: 50, paddingInlineStart: space.s2 } },
+    },
   },
 } as const
 
@@ -39,7 +54,11 @@ export const positionHead = style([headBase, positionWidth])
 export const position = style([
   cellBase,
   positionWidth,
-  { fontWeight: 650, whiteSpace: 'nowrap', '@media': { [narrow]: { fontStretch: '80%' } } },
+  {
+    fontWeight: 650,
+    whiteSpace: 'nowrap',
+    '@media': { [narrow]: { fontStretch: '80%', selectors: { [largerText]: { font: type.t14, fontWeight: 650, fontStretch: '80%' } } } },
+  },
 ])
 
 const movementWidth = {
@@ -59,7 +78,10 @@ export const name = style({
   alignItems: 'center',
   gap: 6,
   maxWidth: '100%',
-  '@media': { '(max-width: 599px)': { fontStretch: '92%' }, [narrow]: { fontStretch: '85%' } },
+  '@media': {
+    [phone]: { fontStretch: '92%' },
+    [narrow]: { fontStretch: '85%', selectors: { [largerText]: { font: type.t14, fontWeight: 500, fontStretch: '80%' } } },
+  },
 })
 /** The whole cell leads to the card. */
 export const link = style({
@@ -126,7 +148,11 @@ const widths = {
   },
 } as const
 
-export const columnHead = styleVariants(widths, (width) => [headBase, width])
+/** On a phone figures grow less than names, so that names keep their place. */
+const phoneWidth = { round: 0, figure: 46, thru: 42, today: 54 } as const
+const onPhone = (rules: StyleRule) => ({ '@media': { [phone]: { selectors: { [largerText]: rules } } } }) as const
+
+export const columnHead = styleVariants(widths, (width, kind) => [headBase, width, onPhone({ width: phoneWidth[kind] })])
 
 const looks = {
   round: { color: vars.ink.soft },
@@ -135,7 +161,14 @@ const looks = {
   today: { fontWeight: 500 },
 } as const
 
-export const column = styleVariants(widths, (width, kind) => [cellBase, width, looks[kind]])
+const figureFonts = {
+  round: {},
+  figure: { font: type.t16, fontWeight: 650 },
+  thru: { fontStretch: '75%' },
+  today: { font: type.t14 },
+} as const
+
+export const column = styleVariants(widths, (width, kind) => [cellBase, width, looks[kind], onPhone(figureFonts[kind])])
 export const under = style({ color: vars.score.under })
 
 /** Takes the place of a column that a phone does not show. */

@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
-import { from, space, sunlight, type } from '../../theme/scale.ts'
+import { from, largerText, space, sunlight, type } from '../../theme/scale.ts'
 import { markSize } from '../HoleMark/markSize.css.ts'
 
 const narrow = '(max-width: 359px)'
@@ -51,7 +51,7 @@ const labelBase = style({
   fontWeight: 500,
   color: vars.ink.soft,
   '@media': {
-    [narrow]: { width: 45, paddingInlineStart: 6, fontStretch: '75%' },
+    [narrow]: { width: 45, paddingInlineStart: 6, fontStretch: '75%', selectors: { [largerText]: { width: 52 } } },
     [from.lg]: { width: 72, paddingInlineStart: space.s3, font: type.t14 },
     [from.xl]: { width: 96, paddingInlineStart: space.s4 },
   },
