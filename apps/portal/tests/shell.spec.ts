@@ -105,15 +105,35 @@ test('[SE-54] a logout in one tab logs out the others', async ({ page, context }
   await expect(page).toHaveURL(/\/auth\/login/)
 })
 
-test('language and display change at once and stay', async ({ page }) => {
+test('[SE-11] what the settings keep of a login: its name, a session that outlives the tab, never a password', async ({
+  page,
+  context,
+}) => {
+  const member = demoLogin('taunusblick', 'member', 'mia')
+  await logIn(page, 'en', member)
+  await page.getByRole('button', { name: 'Settings' }).filter({ visible: true }).click()
+  await page.getByRole('checkbox', { name: 'Remember my username' }).check()
+  await page.getByRole('checkbox', { name: 'Stay logged in' }).check()
+  await page.getByRole('button', { name: 'Done' }).click()
+  const other = await context.newPage()
+  await other.goto('/')
+  await other.getByRole('button', { name: 'Log out' }).filter({ visible: true }).click()
+  await expect(other.getByLabel('Username')).toHaveValue(member.username)
+  await expect(page).toHaveURL(/\/auth\/login/)
+  expect(await other.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(member.password)
+})
+
+test('language, display and text size change at once and stay', async ({ page }) => {
   await page.goto('/tournaments')
   await page.getByRole('button', { name: 'Settings' }).filter({ visible: true }).click()
   await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch')
   await expect(page.getByRole('heading', { level: 1, name: 'Turniere' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Darstellung' }).selectOption('Sonnenlicht')
+  await page.getByRole('combobox', { name: 'Schriftgröße' }).selectOption('Am größten')
   await page.getByRole('button', { name: 'Fertig' }).click()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Turniere' })).toBeVisible()
+  await expect(page.locator('body')).toHaveCSS('font-size', '20px')
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('sunlight')
 })
 

@@ -1,3 +1,4 @@
+import { useLocation } from 'wouter'
 import { useWords } from '../intl/useWords.ts'
 import { Dialogs } from './Dialogs.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -8,8 +9,12 @@ import { useShell, useShellState } from './ShellContext.tsx'
 import { LoadingView, StartFailedView } from './StateViews.tsx'
 import { useAssociationSync } from './useAssociationSync.ts'
 import { useNavigateOnEnd } from './useNavigateOnEnd.ts'
+import { useReloads } from './useReloads.ts'
 
 function Ready() {
+  const { log } = useShell()
+  const [path] = useLocation()
+  const reloads = useReloads()
   useNavigateOnEnd()
   useAssociationSync()
   return (
@@ -17,7 +22,9 @@ function Ready() {
       <Dialogs />
       <HandoverDialog />
       <Frame>
-        <Routes />
+        <ErrorBoundary path={path} log={log} reloads={reloads}>
+          <Routes />
+        </ErrorBoundary>
       </Frame>
     </>
   )
@@ -26,10 +33,11 @@ function Ready() {
 export function App() {
   const { log } = useShell()
   const words = useWords()
+  const reloads = useReloads()
   const phase = useShellState((state) => state.phase)
   const hasClub = useShellState((state) => state.club !== null)
   return (
-    <ErrorBoundary log={log}>
+    <ErrorBoundary log={log} reloads={reloads}>
       {phase === 'failed' && <StartFailedView notice={words.problem('notReachable')} />}
       {phase === 'starting' && !hasClub && <LoadingView />}
       {phase !== 'failed' && hasClub && <Ready />}

@@ -1,26 +1,42 @@
 import { Component, type ReactNode } from 'react'
 import { ChunkLoadError } from './lazyPage.ts'
-import { CrashView } from './StateViews.tsx'
+import { CrashView, LoadingView, NewVersionView } from './StateViews.tsx'
 
 interface ErrorBoundaryProps {
   readonly log: (message: string, details?: unknown) => void
+  /** Asked once when the code of a page is gone; true: the page is loading again by itself. */
+  readonly reloads: () => boolean
+  /** Another one is another try. */
+  readonly path?: string
   readonly children: ReactNode
 }
 
-/** The last resort: says that a page stopped, or that its code could not be loaded, and offers to reload. ER-24 to ER-28. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly error: unknown }> {
-  override state = { error: null as unknown }
+interface Caught {
+  readonly error: unknown
+  readonly reloading: boolean
+}
 
-  static getDerivedStateFromError(error: unknown): { readonly error: unknown } {
+/** The last resort: says that a page stopped, or that its code could not be loaded, and what to do. ER-24 to ER-28. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, Caught> {
+  override state: Caught = { error: null, reloading: false }
+
+  static getDerivedStateFromError(error: unknown): Partial<Caught> {
     return { error }
   }
 
   override componentDidCatch(error: unknown): void {
     this.props.log('App run error', error)
+    if (error instanceof ChunkLoadError && this.props.reloads()) this.setState({ reloading: true })
+  }
+
+  override componentDidUpdate({ path }: ErrorBoundaryProps): void {
+    if (path !== this.props.path && this.state.error !== null) this.setState({ error: null, reloading: false })
   }
 
   override render(): ReactNode {
-    const { error } = this.state
-    return error === null ? this.props.children : <CrashView newVersion={error instanceof ChunkLoadError} />
+    const { error, reloading } = this.state
+    if (error === null) return this.props.children
+    if (reloading) return <LoadingView />
+    return error instanceof ChunkLoadError ? <NewVersionView /> : <CrashView error={error} />
   }
 }

@@ -27,6 +27,13 @@ export function useSavedLogin<Value>(select: (state: SavedLoginState) => Value):
   return useStore(useShell().savedLogin, select)
 }
 
+/** Whether the installation names this customer as somebody who looks for faults. SE-42. */
+export function useDebug(): boolean {
+  const { debugCustomerIds } = useShell().config
+  const id = useShellState((state) => state.customer?.id)
+  return id !== undefined && debugCustomerIds.includes(id)
+}
+
 /** The club; pages are shown only after it was loaded. */
 export function useClub(): ClubFacts {
   const club = useShellState((state) => state.club)

@@ -3,6 +3,7 @@ import { Button, EmptyState, Note, Skeleton } from '@club/ui'
 import { commonMessages, type Notice, shellMessages } from '@club/ui/features'
 import { useIntl } from 'react-intl'
 import { PATHS } from '../paths.ts'
+import { useDebug } from './ShellContext.tsx'
 import * as css from './StateViews.css.ts'
 import { useTitle } from './useTitle.ts'
 
@@ -55,17 +56,39 @@ export function NotFoundView() {
   )
 }
 
-/** `newVersion`: the page's code is no longer there; else the page itself failed. */
-export function CrashView({ newVersion }: { readonly newVersion: boolean }) {
+/** The code of the page is not there any more, and the portal did not load again by itself. ER-25. */
+export function NewVersionView() {
   const { formatMessage } = useIntl()
-  const title = formatMessage(newVersion ? shellMessages.newVersionTitle : shellMessages.crashTitle)
-  const text = formatMessage(newVersion ? shellMessages.newVersionText : shellMessages.crashText)
+  const action = (
+    <Button kind="sec" onClick={reload}>
+      {formatMessage(shellMessages.reload)}
+    </Button>
+  )
   return (
-    <main className={css.page}>
-      <Note kind="bad" title={title} action={<Button onClick={reload}>{formatMessage(shellMessages.reload)}</Button>}>
-        {text}
+    <div className={css.view}>
+      <Note kind="info" title={formatMessage(shellMessages.newVersionTitle)} action={action}>
+        {formatMessage(shellMessages.newVersionText)}
       </Note>
-    </main>
+    </div>
+  )
+}
+
+/** The page itself failed. Whoever looks for faults sees which one. ER-29, SE-42. */
+export function CrashView({ error }: { readonly error: unknown }) {
+  const { formatMessage } = useIntl()
+  const debug = useDebug()
+  const action = (
+    <Button kind="sec" onClick={reload}>
+      {formatMessage(shellMessages.reload)}
+    </Button>
+  )
+  return (
+    <div className={css.view}>
+      <Note kind="bad" title={formatMessage(shellMessages.crashTitle)} action={action}>
+        {formatMessage(shellMessages.crashText)}
+      </Note>
+      {debug && <pre className={css.fault}>{error instanceof Error ? (error.stack ?? error.message) : String(error)}</pre>}
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { loadConfig, mergeConfig } from './config.ts'
+import { type ConfigFile, loadConfig, mergeConfig } from './config.ts'
 
 const global = { middleTierUrl: '/api/', tenantId: 'a' }
 
@@ -17,7 +17,14 @@ describe('mergeConfig', () => {
   })
   it('takes the address without its last slash', () => {
     const addresses = { serviceUrl: '/api', middleTierUrl: '/api' }
-    expect(mergeConfig(global, {}, {}, null, '1')).toEqual({ ...addresses, tenantId: 'a', clientId: 'cwi', version: '1' })
+    expect(mergeConfig(global, {}, {}, null, '1')).toEqual({ ...addresses, tenantId: 'a', clientId: 'cwi', version: '1', debugCustomerIds: [] })
+  })
+  it('[SE-42] [SE-43] names who is in debug mode, by the installation alone; by itself nobody', () => {
+    const debug = (local: ConfigFile, lock: ConfigFile = {}) => mergeConfig({ ...global, ...local }, {}, lock, null, '1').debugCustomerIds
+    expect(debug({})).toEqual([])
+    expect(debug({ debugCustomerIds: [12, '13'] })).toEqual(['12', '13'])
+    expect(debug({ debugCustomerIds: ['12'] }, { debugCustomerIds: [] })).toEqual([])
+    expect(debug({ debugCustomerIds: 'all' })).toEqual([])
   })
   it('[HT-49] files may come from another address than everything else', () => {
     const addresses = { serviceUrl: 'https://club.example/rs/', middleTierUrl: 'https://files.example/' }

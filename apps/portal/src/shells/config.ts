@@ -8,6 +8,8 @@ export interface PortalConfig {
   readonly tenantId: string
   readonly clientId: string
   readonly version: string
+  /** Who sees what went wrong in our own words; nobody unless the installation names somebody. SE-42, SE-43. */
+  readonly debugCustomerIds: readonly string[]
 }
 
 export type ConfigFile = Readonly<Record<string, unknown>>
@@ -37,6 +39,7 @@ export function mergeConfig(
     tenantId: textOf(merged.tenantId) ?? '',
     clientId: textOf(merged.clientId) ?? DEFAULT_CLIENT,
     version,
+    debugCustomerIds: Array.isArray(merged.debugCustomerIds) ? merged.debugCustomerIds.map(String) : [],
   }
 }
 

@@ -39,6 +39,8 @@ export interface Shell {
   /** Takes over a login that the surroundings hand over while the portal is open. */
   readonly takeOver: (token: string) => Promise<void>
   readonly drafts: Drafts
+  /** What ends with the tab. */
+  readonly passing: DeviceStorage['passing']
   /** The app around a native shell; null everywhere else. */
   readonly app: App | null
 }
@@ -153,6 +155,7 @@ export async function createShell(parts: ShellParts): Promise<Shell> {
     useLocation,
     takeOver,
     drafts,
+    passing: storage.passing,
     app: null,
   }
 }

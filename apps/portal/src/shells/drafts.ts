@@ -3,6 +3,7 @@ export interface Drafts {
   /** `name`: the form and what it is about. */
   of<Draft>(customerId: string, name: string): { read(): Draft | null; write(draft: Draft | null): void }
   clear(): void
+  isEmpty(): boolean
 }
 
 /** As long as the page is open; a logout by choice clears them. */
@@ -17,5 +18,6 @@ export function createDrafts(): Drafts {
       }
     },
     clear: () => kept.clear(),
+    isEmpty: () => kept.size === 0,
   }
 }

@@ -1,0 +1,13 @@
+import { useCallback } from 'react'
+import { mayReload } from '../shells/reloadOnce.ts'
+import { useShell } from './ShellContext.tsx'
+
+/** Loads the portal again where that helps and nobody loses anything; says whether it does. */
+export function useReloads(): () => boolean {
+  const { drafts, passing } = useShell()
+  return useCallback(() => {
+    const reloads = mayReload(passing, drafts, navigator.onLine, Date.now())
+    if (reloads) window.location.reload()
+    return reloads
+  }, [drafts, passing])
+}
