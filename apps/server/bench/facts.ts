@@ -1,0 +1,4 @@
+/** What both sides of a comparison share. */
+export const TENANT = 'bench'
+export const CONNECTIONS = 16
+export const ANSWER = { id: 7, name: 'Monthly medal' }
