@@ -24,6 +24,10 @@ export interface EntryLine {
   readonly enteredBy?: string
   readonly enteredAt: ClubDateTime
   readonly comment?: string
+  readonly paid?: 'yes'
+  readonly groupings?: string
+  readonly team?: string
+  readonly startWish?: number
 }
 
 export interface CardLine {
@@ -61,6 +65,8 @@ export interface DemoFolder {
   readonly people: readonly DemoPerson[]
   readonly tournaments: readonly MadeTournament[]
   readonly logo: Buffer
+  /** What an announcement carries. */
+  readonly conditions: { readonly name: string; readonly content: Buffer }
 }
 
 /** As the importer reads it. */
@@ -96,6 +102,7 @@ export function writeDemoFolder(folder: string, demo: DemoFolder): void {
   const json = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`
   write('club.json', json(demo.club))
   write('logo.png', demo.logo)
+  write(demo.conditions.name, demo.conditions.content)
   write('clubs.csv', csv(HOME_CLUB_COLUMNS, DEMO_HOME_CLUBS))
   write('courses.json', json(demo.courses))
   write('tournaments.json', json({ tournaments: demo.tournaments.map(({ tournament }) => tournament) }))

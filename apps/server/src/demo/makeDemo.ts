@@ -3,25 +3,36 @@ import { clubNow } from '../clock/clubNow.ts'
 import { clubFileOf } from './clubFileOf.ts'
 import { clubMark } from './clubMark.ts'
 import { DEMO_CLUBS } from './clubs.ts'
-import type { DemoFolder } from './demoFolder.ts'
-import { COURSES_NOTE, demoSetting } from './demoSetting.ts'
+import type { DemoFolder, MadeTournament } from './demoFolder.ts'
+import { COURSES_NOTE, type DemoSetting, demoSetting } from './demoSetting.ts'
+import { DETAIL_WORDS } from './detailWords.ts'
 import { LIVE_EVENT } from './liveSchedule.ts'
+import { makeFourRounds } from './makeFourRounds.ts'
 import { makeRealEvent } from './makeRealEvent.ts'
 import { makeSeason } from './makeSeason.ts'
 import { makeToday } from './makeToday.ts'
 import { makeUpcoming } from './makeUpcoming.ts'
+import { plainPdf } from './plainPdf.ts'
+import { withDetails } from './withDetails.ts'
 
 export function makeDemo(now: Date): readonly DemoFolder[] {
   return DEMO_CLUBS.map((club) => {
     const setting = demoSetting(club, clubNow(club.timeZone, now))
+    const words = DETAIL_WORDS[club.language]
     return {
       tenant: club.tenant,
       liveTournament: LIVE_EVENT,
       club: clubFileOf(club),
       courses: { note: COURSES_NOTE, courses: setting.courses },
       people: setting.people,
-      tournaments: [...makeSeason(setting), makeRealEvent(setting), makeToday(setting), ...makeUpcoming(setting)],
+      tournaments: madeTournaments(setting),
+      conditions: { name: words.conditionsFile, content: plainPdf([club.name, ...words.conditionsLines]) },
       logo: clubMark(club.primaryColor, club.secondaryColor),
     }
   })
+}
+
+function madeTournaments(setting: DemoSetting): readonly MadeTournament[] {
+  const made = [...makeSeason(setting), makeRealEvent(setting), makeFourRounds(setting), makeToday(setting), ...makeUpcoming(setting)]
+  return made.map((one) => withDetails(setting, one))
 }

@@ -10,6 +10,8 @@ import { createRandom, type Random } from './random.ts'
 import type { DemoWords } from './words.ts'
 
 const MONTHS = 24
+/** Older ones are not in the list any more. */
+const ARCHIVED_AFTER_MONTHS = 18
 const SATURDAY = 6
 const WEDNESDAY = 3
 
@@ -124,6 +126,7 @@ function playedEvent(setting: DemoSetting, random: Random, event: PlayedEvent): 
     sex: kind === 'women' ? 'female' : 'both',
     open: kind === 'stableford' || kind === 'maxScore',
     closed: true,
+    archived: monthsAgo > ARCHIVED_AFTER_MONTHS,
     organiser: random.chance(0.3) ? random.pick(words.sponsors) : '',
     maxPlayers: 72,
     entryBegin: at(addDays(date, -42), '08:00'),
