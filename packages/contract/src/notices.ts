@@ -45,7 +45,7 @@ export const listNotices = defineCall({
   response: v.object({ content: v.array(wireNotice) }),
   errors: [],
 })
-/** It was read. One that is not there any more is as good as read. */
+/** It was read. */
 export const deleteNotice = defineCall({
   method: 'DELETE',
   path: 'rs/cs/notices/{id}',

@@ -3,10 +3,14 @@ import type { StoredEntry } from '@club/core/tournament'
 import type { Change, NewEntry } from './changeEntries.ts'
 import { rowOf, rowsOf, type Tx } from './connect.ts'
 import { type Told, tell } from './notices.ts'
+import { settleLater } from './settleLater.ts'
 import { sql } from './sql.ts'
 
 /** By the club itself, not by a person. */
 export type ClubChange = Omit<Change, 'actorId'> & { readonly actorId: string | null }
+
+/** The end itself is still in time. */
+const afterwards = (until: Date): Date => new Date(until.getTime() + 1000)
 
 interface KeptRow {
   readonly customer_id: string
@@ -46,6 +50,7 @@ export async function offerPlaces(tx: Tx, change: ClubChange, waitingIds: readon
       select customer_id, initiator_id from offered`,
   )
   await tell(tx, change, 'placeOffered', told(rows), until)
+  await settleLater(tx, change.tournamentId, { instant: change.instant, dueAt: afterwards(until) })
 }
 
 /** Ends what has run out by now; says whether a place became free. */
@@ -128,6 +133,7 @@ export async function reservePlaces(
       )
       select id, customer_id from reserved`,
   )
+  await settleLater(tx, tournamentId, { instant, dueAt: afterwards(until) })
   const ids = new Map(rows.map((row) => [row.customer_id, row.id]))
   return entries.map(({ customerId }) => ({ customerId, list: 'entryList', id: ids.get(customerId) ?? '', waitingPlace: null }))
 }

@@ -1,5 +1,7 @@
-/** What the club tells people in the portal. Written with the change that it tells of. */
+/** What the club tells people in the portal, and by mail. Written with the change that it tells of. */
 import type { NoticeKind } from '@club/contract'
+import { queueLetter } from '../mail/letter.ts'
+import { placeNews } from '../mail/letters/placeNews.ts'
 import type { Tx } from './connect.ts'
 import { sql } from './sql.ts'
 
@@ -30,4 +32,9 @@ export async function tell(
       select ${tx.tenantId}, reader, ${tournamentId}::bigint, person, ${kind}::text, ${until}::timestamptz, ${instant}::timestamptz
       from unnest(${pairs.map(({ reader }) => reader)}::bigint[], ${pairs.map(({ customerId }) => customerId)}::bigint[]) as g (reader, person)`,
   )
+  if (kind !== 'movedUp' && kind !== 'placeOffered') return
+  for (const { reader, customerId } of pairs) {
+    const data = { tournamentId, personId: customerId, until: until?.toISOString() ?? null }
+    await queueLetter(tx, placeNews, { customerId: reader, data }, { instant })
+  }
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ClientBase } from 'pg'
+import { SETTLE_TOURNAMENT } from '../db/settleLater.ts'
 import { importFolder } from '../importer/importFolder.ts'
 import { importReportText } from '../importer/report.ts'
 import { createDemoAccounts } from './demoAccounts.ts'
@@ -36,6 +37,12 @@ async function beginDay(owner: ClientBase, demo: DemoFolder, now: Date): Promise
       `insert into demo_day (tenant_id, anchor, live_tournament_id) select $1, $2, id from tournament where key = $3
        on conflict (tenant_id) do update set anchor = excluded.anchor, live_tournament_id = excluded.live_tournament_id`,
       [demo.tenant, now, demo.liveTournament],
+    )
+    // A place is free where somebody waits: it is offered as soon as the service runs.
+    await owner.query(
+      `insert into job (tenant_id, name, data, created_at, due_at)
+       select tenant_id, $2, jsonb_build_object('tournamentId', id::text), $3, $3 from tournament where tenant_id = $1 and key = 'late-place'`,
+      [demo.tenant, SETTLE_TOURNAMENT, now],
     )
     const plan = await livePlan(owner, demo.tenant)
     if (plan) await writeDue(owner, plan, -Infinity, 0)

@@ -25,6 +25,8 @@ interface Wanted {
   /** Place of the person on the waiting list, from 1. */
   readonly waitingPlace?: { readonly person: DemoPerson; readonly place: number }
   readonly fits?: (person: DemoPerson) => boolean
+  /** Those who are in play together, in this order. */
+  readonly teams?: { readonly size: number; readonly names: readonly string[] }
 }
 
 export function makeUpcoming(setting: DemoSetting): readonly MadeTournament[] {
@@ -53,7 +55,7 @@ function wantedTournaments(setting: DemoSetting): readonly Wanted[] {
       scoring: 'stableford',
       players: 31,
       without: [hero],
-      settings: { ...open(day(-30, '08:00'), addMinutes(now, 180)), maxPlayers: 60, open: true },
+      settings: { ...open(day(-30, '08:00'), addMinutes(now, 180)), maxPlayers: 60, open: true, startWish: { kind: 'fixed' } },
     },
     {
       key: 'closed-window',
@@ -160,6 +162,36 @@ function wantedTournaments(setting: DemoSetting): readonly Wanted[] {
       },
     },
     {
+      key: 'teams',
+      name: words.teams,
+      inDays: 10,
+      scoring: 'stableford',
+      players: 28,
+      guests: 4,
+      without: [hero, ...friends],
+      teams: { size: 4, names: words.teamNames },
+      settings: {
+        ...open(day(-14, '08:00'), day(8)),
+        ...fee,
+        ...(fee.feeMinorUnits && { guestFeeMinorUnits: Math.trunc((fee.feeMinorUnits * 3) / 2) }),
+        maxPlayers: 40,
+        open: true,
+        signUp: 'teamOnly',
+        showComment: true,
+        startWish: { kind: 'fixed' },
+      },
+    },
+    {
+      key: 'late-place',
+      name: words.latePlace,
+      inDays: 1,
+      players: 39,
+      waiting: 4,
+      waitingPlace: { person: hero, place: 1 },
+      // One place is free and the last day to withdraw is over: it is offered.
+      settings: { ...open(day(-20, '08:00'), day(-1)), ...fee, maxPlayers: 40, offerMinutes: 720, startTime: '13:00' },
+    },
+    {
       key: 'internal',
       name: words.internal,
       inDays: 15,
@@ -179,6 +211,16 @@ function wantedTournaments(setting: DemoSetting): readonly Wanted[] {
         ...open(day(-10, '08:00'), day(16)),
         ...fee,
         maxPlayers: 60,
+        ...(fee.feeMinorUnits && { guestFeeMinorUnits: fee.feeMinorUnits * 2 }),
+        startWish: {
+          kind: 'variable',
+          playersInFlight: 3,
+          spans: ['09:00', '10:00', '11:00', '12:00'].map((from, index) => ({
+            from: at(addDays(today, 20), from),
+            to: addMinutes(at(addDays(today, 20), from), 60),
+            places: index === 3 ? null : [18, 12, 2][index],
+          })),
+        },
         organiser: words.sponsors[2] ?? '',
         handicapLimits: {
           memberMale: { to: '26.4' },
@@ -289,7 +331,20 @@ function upcomingEntries(setting: DemoSetting, random: Random, wanted: Wanted): 
       ...(wanted.settings?.showComment && random.chance(0.15) && { comment: random.pick(words.comments) }),
     }),
   )
-  return [...players.toSorted(byMoment), ...waitingEntries(wanted, stillOut, moment)]
+  const inOrder = players.toSorted(byMoment).map((entry, index) => ({ ...entry, ...wishOf(wanted, index), ...teamOf(wanted, index) }))
+  return [...inOrder, ...waitingEntries(wanted, stillOut, moment)]
+}
+
+/** Every third wishes for something; of the spans the first is the most wanted. */
+function wishOf({ settings }: Wanted, index: number): Partial<EntryLine> {
+  const wishes = settings?.startWish
+  if (!wishes || index % 3 !== 0) return {}
+  return { startWish: wishes.kind === 'variable' ? (index % 4 === 0 ? 3 : 1 + (index % 2)) : 1 + (index % 6) }
+}
+
+function teamOf({ teams }: Wanted, index: number): Partial<EntryLine> {
+  const name = teams?.names[Math.floor(index / (teams?.size ?? 1))]
+  return name === undefined ? {} : { team: name }
 }
 
 function byMoment(a: EntryLine, b: EntryLine): number {

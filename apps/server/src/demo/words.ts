@@ -27,6 +27,9 @@ export interface DemoWords {
   readonly waitingFirst: string
   readonly notOnline: string
   readonly committee: string
+  readonly teams: string
+  readonly latePlace: string
+  readonly teamNames: readonly string[]
   readonly gross: string
   readonly net: string
   readonly men: string
@@ -62,6 +65,18 @@ export const DEMO_WORDS: Readonly<Record<DemoLanguage, DemoWords>> = {
     waitingFirst: 'Einladungsturnier',
     notOnline: 'Seniorenrunde (Anmeldung im Sekretariat)',
     committee: 'Platzrichter-Prüfungsrunde',
+    teams: 'Vierer-Scramble der Freunde',
+    latePlace: 'Novemberkehraus',
+    teamNames: [
+      'Die Birdiejäger',
+      'Bunkerfreunde',
+      'Grüne Welle',
+      'Die Einputter',
+      'Fairway Vier',
+      'Die Rough Rider',
+      'Sonntagsschwung',
+      'Luftschlag',
+    ],
     gross: 'Brutto',
     net: 'Netto',
     men: 'Herren',
@@ -95,6 +110,18 @@ export const DEMO_WORDS: Readonly<Record<DemoLanguage, DemoWords>> = {
     waitingFirst: 'Invitation Day',
     notOnline: 'Seniors’ Round (enter at the office)',
     committee: 'Rules Committee Round',
+    teams: 'Friends’ Scramble',
+    latePlace: 'Greenkeepers’ Thank-you',
+    teamNames: [
+      'The Birdie Hunters',
+      'Bunker Mates',
+      'Four Putts',
+      'The Mulligans',
+      'Fairway Four',
+      'The Rough Riders',
+      'Sunday Swingers',
+      'Fresh Air Shots',
+    ],
     gross: 'Gross',
     net: 'Net',
     men: 'Men',
@@ -128,6 +155,18 @@ export const DEMO_WORDS: Readonly<Record<DemoLanguage, DemoWords>> = {
     waitingFirst: 'Invitationsmatch',
     notOnline: 'Seniorrunde (tilmelding på kontoret)',
     committee: 'Regelrunde',
+    teams: 'Venne-scramble',
+    latePlace: 'Greenkeepernes match',
+    teamNames: [
+      'Birdiejægerne',
+      'Bunkervennerne',
+      'De fire putter',
+      'Mulligans',
+      'Fairway Fire',
+      'Rough Riders',
+      'Søndagssvinget',
+      'Luftslaget',
+    ],
     gross: 'Brutto',
     net: 'Netto',
     men: 'Herrer',

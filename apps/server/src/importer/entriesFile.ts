@@ -8,7 +8,18 @@ import { readCsv } from './readFiles.ts'
 import type { Findings } from './report.ts'
 
 export const ENTRIES_FILE = 'entries.csv'
-export const ENTRY_COLUMNS = ['tournament', 'number', 'list', 'enteredBy', 'enteredAt', 'comment', 'paid', 'groupings', 'team', 'startWish'] as const
+export const ENTRY_COLUMNS = [
+  'tournament',
+  'number',
+  'list',
+  'enteredBy',
+  'enteredAt',
+  'comment',
+  'paid',
+  'groupings',
+  'team',
+  'startWish',
+] as const
 
 const LIST_WORDS = ['entry', 'waiting'] as const
 const LIST_OF_WORD: Readonly<Record<(typeof LIST_WORDS)[number], ListType>> = { entry: LIST_TYPES[0], waiting: LIST_TYPES[1] }
@@ -67,7 +78,7 @@ export function readEntries(folder: string, findings: Findings): EntriesRead {
         .split(';')
         .flatMap((name) => name.trim() || []),
       team: cells.text('team'),
-      startWish: cells.whole('startWish', 0, 1000) ?? 0,
+      startWish: cells.wholeNumber('startWish', 0, 1000, 0),
     }
     const key = entryKey(entry.tournament ?? '', entry.number ?? '')
     if (!isWhole(entry)) {

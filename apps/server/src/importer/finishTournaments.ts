@@ -23,8 +23,12 @@ export async function finishTournaments(
   const keys = [...new Set([...tournaments.map(({ key }) => key), ...entries.map(({ tournament }) => tournament)])]
   const { rows } = await tx.query<Places>(
     `select t.key, t.max_players, t.max_players_online, t.max_guests, t.separate_online_settings as separate,
-       count(p.id)::integer as players, (count(p.id) filter (where p.guest))::integer as guests
-     from tournament t left join player p on p.tenant_id = t.tenant_id and p.tournament_id = t.id
+       count(p.guest)::integer as players, (count(*) filter (where p.guest))::integer as guests
+     from tournament t left join lateral (
+       select guest from player where tenant_id = t.tenant_id and tournament_id = t.id
+       union all select guest from reserved_place where tenant_id = t.tenant_id and tournament_id = t.id
+       union all select guest from waiting where tenant_id = t.tenant_id and tournament_id = t.id and offered_until is not null
+     ) p on true
      where t.key = any ($1) group by t.tenant_id, t.id`,
     [keys],
   )

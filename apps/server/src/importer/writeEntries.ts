@@ -2,8 +2,9 @@
 import { ENTRIES_FILE, type EntriesRead, type EntryRecord, entryKey } from './entriesFile.ts'
 import { type ImportContext, loadPeople } from './importContext.ts'
 import { type Upserted, upsertRows } from './upsertRows.ts'
+import { writeTeams } from './writeTeams.ts'
 
-interface EntryRow extends EntryRecord {
+export interface EntryRow extends EntryRecord {
   readonly tournamentId: string
   readonly customerId: string
   readonly initiatorId: string
@@ -25,6 +26,7 @@ export async function writeEntries(
     ...(await writeList(context, 'player', 'entered_at', players, columns)),
     ...(await writeList(context, 'waiting', 'added_at', waiting, columns)),
   ]
+  if (columns.has('team')) await writeTeams(context, known)
   const sum = (part: 'added' | 'updated'): number => written.reduce((total, upserted) => total + upserted[part], 0)
   findings.count(ENTRIES_FILE, rows, { added: sum('added'), updated: sum('updated') })
   const resolved = new Set(known.map(({ tournament, number }) => entryKey(tournament, number)))
@@ -100,7 +102,7 @@ async function writeList(
 ): Promise<readonly Upserted[]> {
   const ofPlayers = table === 'player'
   const columns = {
-    ...{ tournament_id: 'bigint', customer_id: 'bigint', initiator_id: 'bigint', guest: 'boolean', comment: 'text' },
+    ...{ tournament_id: 'bigint', customer_id: 'bigint', initiator_id: 'bigint', guest: 'boolean', comment: 'text', start_wish: 'integer' },
     ...(ofPlayers && { paid: 'boolean', groupings: 'text[]' }),
   }
   const values = (row: EntryRow): Readonly<Record<string, unknown>> => ({
@@ -109,11 +111,12 @@ async function writeList(
     initiator_id: row.initiatorId,
     guest: row.guest,
     comment: row.comment,
+    start_wish: row.startWish,
     ...(ofPlayers && { paid: row.paid, groupings: row.groupings }),
   })
   const key = ['tournament_id', 'customer_id']
   // A guest who has become a member since stays the guest of this tournament; what the file does not say stays as it is.
-  const sayable = { comment: 'comment', initiator_id: 'enteredBy', paid: 'paid', groupings: 'groupings' }
+  const sayable = { comment: 'comment', initiator_id: 'enteredBy', start_wish: 'startWish', paid: 'paid', groupings: 'groupings' }
   const unsaid = Object.entries(sayable).flatMap(([column, heading]) => (column in columns && !headings.has(heading) ? [column] : []))
   const keep = ['guest', ...unsaid]
   const dated = rows.filter(({ enteredAt }) => enteredAt !== null)

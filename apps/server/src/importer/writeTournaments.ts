@@ -5,10 +5,10 @@
 import { TOURNAMENTS_FILE } from './checkTournaments.ts'
 import type { ImportContext } from './importContext.ts'
 import type { RoundRecord, TournamentRecord, TournamentsFile } from './tournamentsFile.ts'
-import { writeStartWishes } from './writeStartWishes.ts'
 import { upsertRows } from './upsertRows.ts'
 import { writeAnnouncements } from './writeAnnouncements.ts'
 import { writeClasses } from './writeClasses.ts'
+import { writeStartWishes } from './writeStartWishes.ts'
 import { writeTees } from './writeTees.ts'
 
 export async function writeTournaments(context: ImportContext, folder: string, { tournaments }: TournamentsFile): Promise<void> {

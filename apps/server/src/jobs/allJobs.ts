@@ -2,10 +2,23 @@
 import { letterJob } from '../mail/letter.ts'
 import { alreadyKnown } from '../mail/letters/alreadyKnown.ts'
 import { passwordChanged } from '../mail/letters/passwordChanged.ts'
+import { placeNews } from '../mail/letters/placeNews.ts'
 import { resetPassword } from '../mail/letters/resetPassword.ts'
 import { setUp } from '../mail/letters/setUp.ts'
+import { answerResetRequest } from '../routes/credentials/answerResetRequest.ts'
+import { settleTournament } from '../routes/entries/settleTournament.ts'
+import { takeRegistration } from '../routes/registration/takeRegistration.ts'
 import type { Job } from './job.ts'
 
-const ALL: readonly Job<never>[] = [letterJob(alreadyKnown), letterJob(passwordChanged), letterJob(resetPassword), letterJob(setUp)]
+const ALL: readonly Job<never>[] = [
+  answerResetRequest,
+  takeRegistration,
+  settleTournament,
+  letterJob(alreadyKnown),
+  letterJob(passwordChanged),
+  letterJob(placeNews),
+  letterJob(resetPassword),
+  letterJob(setUp),
+]
 
 export const JOBS: ReadonlyMap<string, Job<never>> = new Map(ALL.map((job) => [job.name, job]))

@@ -29,7 +29,12 @@ export interface Queued {
 }
 
 /** `data` is kept as JSON; no secret belongs into it. */
-export async function queueJob<Data>(tx: Tx, job: Job<Data>, data: Data, { instant, dueAt = instant }: Queued): Promise<void> {
+export async function queueJob<Data>(
+  tx: Tx,
+  job: Pick<Job<Data>, 'name'>,
+  data: Data,
+  { instant, dueAt = instant }: Queued,
+): Promise<void> {
   await tx.query(
     sql`insert into job (tenant_id, name, data, created_at, due_at)
       values (${tx.tenantId}, ${job.name}, ${JSON.stringify(data)}, ${instant}, ${dueAt})`,

@@ -24,4 +24,20 @@ export const da: MailWords = {
     'nogen har registreret sig hos {club} med dit navn og denne adresse. Klubben kender dig allerede; dit brugernavn er {username}.',
   knownAction: 'Få en ny adgangskode',
   knownNotYou: 'Kan du stadig huske din adgangskode, skal du ikke gøre noget. Intet er ændret.',
+  movedUpSubject: 'Du har en plads: {tournament}',
+  movedUpOtherSubject: '{person} har en plads: {tournament}',
+  movedUp:
+    'der er blevet en plads ledig i {tournament} den {day}, og du var den næste på ventelisten. Du er tilmeldt og skal ikke gøre mere.',
+  movedUpOther:
+    'der er blevet en plads ledig i {tournament} den {day}, og {person} var den næste på ventelisten. Tilmeldingen står, du skal ikke gøre mere.',
+  movedUpAction: 'Se tilmeldingen',
+  movedUpAfter: 'Passer dagen ikke længere, så meld fra i portalen indtil {until}: Så går pladsen videre til den næste.',
+  offeredSubject: 'En plads til dig indtil {until}: {tournament}',
+  offeredOtherSubject: 'En plads til {person} indtil {until}: {tournament}',
+  offered:
+    'der er blevet en plads ledig i {tournament} den {day}. Den holdes til dig indtil {until} og går derefter videre til den næste på ventelisten.',
+  offeredOther:
+    'der er blevet en plads ledig i {tournament} den {day}. Den holdes til {person} indtil {until} og går derefter videre til den næste på ventelisten.',
+  offeredAction: 'Tag pladsen, eller lad den gå videre',
+  offeredAfter: 'Der opkræves intet, før pladsen er taget.',
 }

@@ -26,4 +26,20 @@ export const de: MailWords = {
     'jemand hat sich bei {club} mit Ihrem Namen und dieser Adresse registriert. Der Club kennt Sie schon; Ihr Benutzername ist {username}.',
   knownAction: 'Neues Passwort anfordern',
   knownNotYou: 'Wissen Sie Ihr Passwort noch, müssen Sie nichts tun. Es wurde nichts geändert.',
+  movedUpSubject: 'Sie haben einen Platz: {tournament}',
+  movedUpOtherSubject: '{person} hat einen Platz: {tournament}',
+  movedUp:
+    'im Turnier {tournament} am {day} ist ein Platz frei geworden, und Sie waren auf der Warteliste an der Reihe. Sie sind gemeldet und müssen nichts weiter tun.',
+  movedUpOther:
+    'im Turnier {tournament} am {day} ist ein Platz frei geworden, und {person} war auf der Warteliste an der Reihe. Die Meldung steht, Sie müssen nichts weiter tun.',
+  movedUpAction: 'Meldung ansehen',
+  movedUpAfter: 'Passt der Tag nicht mehr, melden Sie sich bis {until} im Portal ab: Der Platz geht dann an den Nächsten.',
+  offeredSubject: 'Ein Platz für Sie bis {until}: {tournament}',
+  offeredOtherSubject: 'Ein Platz für {person} bis {until}: {tournament}',
+  offered:
+    'im Turnier {tournament} am {day} ist ein Platz frei geworden. Er wird bis {until} für Sie freigehalten und geht danach an den Nächsten der Warteliste.',
+  offeredOther:
+    'im Turnier {tournament} am {day} ist ein Platz frei geworden. Er wird bis {until} für {person} freigehalten und geht danach an den Nächsten der Warteliste.',
+  offeredAction: 'Platz annehmen oder ablehnen',
+  offeredAfter: 'Bevor der Platz angenommen ist, wird nichts berechnet.',
 }

@@ -20,5 +20,21 @@ export const en = {
   knownWhy: 'somebody registered at {club} with your name and this address. The club already knows you; your user name is {username}.',
   knownAction: 'Get a new password',
   knownNotYou: 'If you still know your password there is nothing to do. Nothing was changed.',
+  movedUpSubject: 'You have a place: {tournament}',
+  movedUpOtherSubject: '{person} has a place: {tournament}',
+  movedUp:
+    'a place became free in {tournament} on {day}, and you were next on the waiting list. You are entered; there is nothing else to do.',
+  movedUpOther:
+    'a place became free in {tournament} on {day}, and {person} was next on the waiting list. The entry stands; there is nothing else to do.',
+  movedUpAction: 'See the entry',
+  movedUpAfter: 'If the day no longer suits, withdraw in the portal until {until}: the place then goes to the next.',
+  offeredSubject: 'A place for you until {until}: {tournament}',
+  offeredOtherSubject: 'A place for {person} until {until}: {tournament}',
+  offered:
+    'a place became free in {tournament} on {day}. It is kept for you until {until}. After that it goes to the next on the waiting list.',
+  offeredOther:
+    'a place became free in {tournament} on {day}. It is kept for {person} until {until}. After that it goes to the next on the waiting list.',
+  offeredAction: 'Take the place or leave it',
+  offeredAfter: 'Nothing is charged before the place is taken.',
 }
 export type MailWords = Readonly<Record<keyof typeof en, string>>

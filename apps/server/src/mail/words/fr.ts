@@ -25,4 +25,20 @@ export const fr: MailWords = {
     'quelqu’un s’est enregistré chez {club} sous votre nom et avec cette adresse. Le club vous connaît déjà ; votre nom d’utilisateur est {username}.',
   knownAction: 'Demander un nouveau mot de passe',
   knownNotYou: 'Si vous connaissez toujours votre mot de passe, il n’y a rien à faire. Rien n’a été modifié.',
+  movedUpSubject: 'Vous avez une place : {tournament}',
+  movedUpOtherSubject: '{person} a une place : {tournament}',
+  movedUp:
+    'une place s’est libérée dans {tournament} le {day}, et c’était votre tour sur la liste d’attente. Vous êtes inscrit ; il n’y a rien d’autre à faire.',
+  movedUpOther:
+    'une place s’est libérée dans {tournament} le {day}, et c’était le tour de {person} sur la liste d’attente. L’inscription est faite ; il n’y a rien d’autre à faire.',
+  movedUpAction: 'Voir l’inscription',
+  movedUpAfter: 'Si la date ne vous convient plus, désistez-vous sur le portail jusqu’au {until} : la place ira au suivant.',
+  offeredSubject: 'Une place pour vous jusqu’au {until} : {tournament}',
+  offeredOtherSubject: 'Une place pour {person} jusqu’au {until} : {tournament}',
+  offered:
+    'une place s’est libérée dans {tournament} le {day}. Elle vous est gardée jusqu’au {until} ; ensuite elle ira au suivant de la liste d’attente.',
+  offeredOther:
+    'une place s’est libérée dans {tournament} le {day}. Elle est gardée pour {person} jusqu’au {until} ; ensuite elle ira au suivant de la liste d’attente.',
+  offeredAction: 'Prendre ou laisser la place',
+  offeredAfter: 'Rien n’est facturé avant que la place soit prise.',
 }

@@ -13,7 +13,7 @@ const FEWEST_LETTERS = 2
 const SEEN_BY_ALL = ['NameSeenByAll', 'Yes']
 
 export const searchCustomersRoute = clubRoute(searchCustomers, (request) => {
-  const { customerId, staff } = requireCustomer(request)
+  const { customerId } = requireCustomer(request)
   const paging = pagingInOrder(request.query)
   const words = request.query.textValue.trim().split(/\s+/).filter(Boolean).slice(0, 4)
   return inTenant(
@@ -25,7 +25,7 @@ export const searchCustomersRoute = clubRoute(searchCustomers, (request) => {
       const seen = [...SEEN_BY_ALL, ...(me && isMemberLike(me.memberStatus) ? ['NameSeenOnlyByMembers'] : [])]
       const starts = words.map((word) => `${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`)
       const from = sql`from customer c where c.tenant_id = ${tx.tenantId} and c.active and c.id <> ${customerId}
-        and (${staff}::boolean or c.customer_visibility = any(${seen}::text[]))
+        and c.customer_visibility = any(${seen}::text[])
         and not exists (select from unnest(${starts}::text[]) as word where lower(c.first_name) not like word and lower(c.last_name) not like word)`
       const total = await rowOf<{ count: number }>(tx, sql`select count(*)::integer as count ${from}`)
       const rows = await rowsOf<CustomerRow>(

@@ -2,9 +2,10 @@
 import { deleteNotice, listNotices, type NoticeKind, noticeToWire } from '@club/contract'
 import { clubNow } from '../../clock/clubNow.ts'
 import { clubFacts } from '../../db/clubFacts.ts'
-import { inTenant, rowsOf } from '../../db/connect.ts'
+import { inTenant, rowOf, rowsOf } from '../../db/connect.ts'
 import { fullName, type NameColumns, nameColumns } from '../../db/people.ts'
 import { sql } from '../../db/sql.ts'
+import { ApiError } from '../../http/apiError.ts'
 import { clubRoute, idOf, requireCustomer } from '../../http/request.ts'
 
 /** More than anybody reads. */
@@ -54,7 +55,8 @@ export const deleteNoticeRoute = clubRoute(deleteNotice, (request) => {
   const { customerId } = requireCustomer(request)
   const id = idOf(request.params.id)
   return inTenant(request.db, request.tenant.id, async (tx) => {
-    await tx.query(sql`delete from notice where tenant_id = ${tx.tenantId} and id = ${id} and customer_id = ${customerId}`)
+    const own = sql`delete from notice where tenant_id = ${tx.tenantId} and id = ${id} and customer_id = ${customerId} returning id`
+    if (!(await rowOf(tx, own))) throw new ApiError('notFound')
     return {}
   })
 })
