@@ -1,6 +1,18 @@
 import { defineConfig } from 'vitest/config'
 import { guidePlugin, guidesWithCode } from './tools/guides/guidePlugin.ts'
 
+/** Who may call what, generated over every call and table, and whatever can be sent. */
+const attacks = [
+  'apps/server/src/serviceSeparation.test.ts',
+  'apps/server/src/db/tenantIsolation.test.ts',
+  'apps/server/src/http/lists.test.ts',
+  'apps/server/src/testing/fuzz/*.test.ts',
+]
+
+const server = (name: string, include: string[], exclude: string[] = []) => ({
+  test: { name, include, exclude, environment: 'node' as const, globalSetup: ['apps/server/src/testing/globalSetup.ts'] },
+})
+
 /** The test projects, by part of the budget: core, the wire, screens without a browser, routes on real SQL. */
 export default defineConfig({
   test: {
@@ -13,14 +25,8 @@ export default defineConfig({
           environment: 'node',
         },
       },
-      {
-        test: {
-          name: 'server',
-          include: ['apps/server/src/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: ['apps/server/src/testing/globalSetup.ts'],
-        },
-      },
+      server('server', ['apps/server/src/**/*.test.ts'], attacks),
+      server('attacks', attacks),
       'packages/ui/vitest.config.ts',
       'apps/portal/vitest.config.ts',
       'apps/embed/vitest.config.ts',

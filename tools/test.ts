@@ -56,6 +56,7 @@ const PARTS: Readonly<Record<string, () => Promise<Tally>>> = {
   core: () => unitTests('core', ['core', 'guides']),
   screens: () => unitTests('screens', ['contract', 'ui', 'portal', 'embed', 'tools']),
   routes: () => unitTests('routes', ['server']),
+  attacks: () => unitTests('attacks', ['attacks']),
   browser: browserTests,
 }
 
