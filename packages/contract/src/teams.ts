@@ -63,7 +63,7 @@ export const changeTeam = defineCall({
   auth: 'customer',
   body: v.partial(teamBody),
   response: wireTeam,
-  errors: [...STORING_ERRORS, 'notFound', 'notPermitted', 'teamEditRefused'],
+  errors: [...STORING_ERRORS, 'notFound', 'notPermitted', 'teamEditRefused', 'changedMeanwhile'],
 })
 /** The whole team withdraws, from the tournament or from its waiting list. TS-40. */
 export const deleteTeam = defineCall({
@@ -71,7 +71,7 @@ export const deleteTeam = defineCall({
   path: 'rs/cs/tournaments/{tournId}/teams/{teamId}',
   auth: 'customer',
   response: nothing,
-  errors: ['tournamentNotFound', 'notFound', 'notPermitted', 'withdrawalRefused'],
+  errors: ['tournamentNotFound', 'notFound', 'notPermitted', 'withdrawalRefused', 'changedMeanwhile'],
 })
 
 export type WireTeam = v.InferOutput<typeof wireTeam>

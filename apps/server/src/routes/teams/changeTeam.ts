@@ -28,6 +28,7 @@ import { readTournament } from '../../db/tournaments.ts'
 import type { Viewer } from '../../db/viewer.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { type Refused, refusalDetails } from '../../http/refusalDetails.ts'
+import { refuseStale } from '../../http/refuseStale.ts'
 import { clubRoute, idOf, requireCustomer } from '../../http/request.ts'
 import { fillFreePlaces } from '../entries/fillFreePlaces.ts'
 import { signUpPersons } from '../entries/signUpPersons.ts'
@@ -41,6 +42,7 @@ export const changeTeamRoute = clubRoute(changeTeam, (request) => {
   return onceWithLockedTournament('changeTeam', request, async (tx, tournament, viewer) => {
     const team = await readTeam(tx, tournament.id, teamId, actorId)
     if (!team) throw new ApiError('notFound')
+    refuseStale(request, teamToWire(team))
     await mayChange(tx, tournament, viewer, team, actorId, language)
 
     const before = team.players.map(({ customerId }) => customerId)

@@ -1,5 +1,5 @@
 /** The whole team leaves, the tournament or its waiting list; those who wait move up at once. By one of it, or by whoever entered it. TS-40, TS-92. */
-import { deleteTeam } from '@club/contract'
+import { deleteTeam, teamToWire } from '@club/contract'
 import { waitingWithdrawalDecision, withdrawalDecision } from '@club/core/tournament'
 import { removePlayers, removeWaitings } from '../../db/changeEntries.ts'
 import { rowsOf } from '../../db/connect.ts'
@@ -7,6 +7,7 @@ import { sql } from '../../db/sql.ts'
 import { readTeam } from '../../db/teams.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { refusalDetails } from '../../http/refusalDetails.ts'
+import { refuseStale } from '../../http/refuseStale.ts'
 import { clubRoute, idOf, requireCustomer } from '../../http/request.ts'
 import { fillFreePlaces } from '../entries/fillFreePlaces.ts'
 import { withLockedTournament } from '../entries/withLockedTournament.ts'
@@ -17,6 +18,7 @@ export const deleteTeamRoute = clubRoute(deleteTeam, (request) => {
   return withLockedTournament(request, async (tx, tournament, viewer) => {
     const team = await readTeam(tx, tournament.id, teamId, actorId)
     if (!team) throw new ApiError('notFound')
+    refuseStale(request, teamToWire(team))
     if (!team.enteredByMe && !team.players.some(({ customerId }) => customerId === actorId)) throw new ApiError('notPermitted')
     const people = team.players.map(({ customerId }) => customerId)
     const rows = await rowsOf<{ id: string; has_scores: boolean }>(
