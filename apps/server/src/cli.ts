@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { openPool } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { APP_ROLE, createRole, refuseUnsafeRole } from './db/roles.ts'
+import { DRAW_USAGE, drawCommand } from './drawCommand.ts'
 import { connectOwner, openDatabase } from './start/openDatabase.ts'
 import { readDatabase } from './start/settings.ts'
 import { StartupError } from './startupError.ts'
@@ -12,6 +13,7 @@ const USAGE = `Usage:
   npm run club -- import <folder> [--dry-run]   take over a folder of CSV and JSON files, all or nothing
   npm run club -- backup <file>                 write everything into one file
   npm run club -- restore <file>                read such a file into an empty database
+  ${DRAW_USAGE}
   npm run club -- db init                       make the role club_app and the tables in the database of DATABASE_URL
 
 Without DATABASE_URL the data folder is used (DATA_DIR, else ./.data); stop the server first.`
@@ -45,6 +47,13 @@ async function run(args: readonly string[]): Promise<number> {
     await withOwner((owner) => restore(owner, resolve(argument)))
     console.log('Restored.')
     return 0
+  }
+  if (command === 'draw') {
+    const outcome = await withOwner((owner) => drawCommand(owner, args.slice(1), new Date()))
+    if (outcome) {
+      console.log(outcome.text)
+      return outcome.done ? 0 : 1
+    }
   }
   console.error(USAGE)
   return 2

@@ -144,6 +144,8 @@ export {
   type RoundDraw,
   type WireDraw,
   type WireDrawPlan,
+  wireDraw,
+  wireDrawPlan,
 } from './draws.ts'
 export { exchangeToken, getEmbedders } from './embedding.ts'
 export {

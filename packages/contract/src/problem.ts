@@ -23,6 +23,7 @@ export const PROBLEM_CODES = [
   'offerGone',
   'teamEditRefused',
   'cardRefused',
+  'drawRefused',
   'changedMeanwhile',
   'keyReused',
   'stillRunning',

@@ -3,6 +3,7 @@ import { type ClubDateTime, err, ok, parseClubDateTime, type Result } from '@clu
 import { compareHandicaps, type HandicapIndex, handicapFromNumber, handicapToNumber } from '@club/core/handicap'
 import type {
   CardRefusal,
+  DrawRefusal,
   SignUpRefusal,
   StartWishRefusal,
   TeamEditRefusal,
@@ -14,7 +15,7 @@ import type { ProblemDetail } from './problem.ts'
 import { cardChangeFromWire, cardChangeToWire, wireCardChange } from './staffCards.ts'
 import { idFromWire, idToWire } from './wire.ts'
 
-export type Refusal = SignUpRefusal | WithdrawalRefusal | StartWishRefusal | TeamSignUpRefusal | TeamEditRefusal | CardRefusal
+export type Refusal = SignUpRefusal | WithdrawalRefusal | StartWishRefusal | TeamSignUpRefusal | TeamEditRefusal | CardRefusal | DrawRefusal
 export type RefusalCode = Refusal['code']
 
 type RefusalData = Readonly<Record<string, unknown>>
@@ -140,6 +141,18 @@ const readers: { readonly [Code in RefusalCode]: (data: RefusalData) => Refusal 
   sameEyes: () => ({ code: 'sameEyes' }),
   changedSince: () => ({ code: 'changedSince' }),
   noTee: () => ({ code: 'noTee' }),
+  signUpStillOpen: () => ({ code: 'signUpStillOpen' }),
+  scoresEntered: () => ({ code: 'scoresEntered' }),
+  nobodyToDraw: () => ({ code: 'nobodyToDraw' }),
+  tooManyFlights: (data) => {
+    const [flights, most] = [countOf(data.flights), countOf(data.most)]
+    return flights === undefined || most === undefined ? undefined : { code: 'tooManyFlights', flights, most }
+  },
+  noResultYet: () => ({ code: 'noResultYet' }),
+  flightFull: (data) => {
+    const most = countOf(data.most)
+    return most === undefined ? undefined : { code: 'flightFull', most }
+  },
 }
 
 /** The refusal again; a code or a number that this version does not know is not one. */
@@ -188,6 +201,10 @@ export function refusalValues(refusal: Refusal, formats: RefusalFormats): Readon
         to: formats.handicap(refusal.to),
         group: refusal.group,
       }
+    case 'tooManyFlights':
+      return { flights: refusal.flights, most: refusal.most }
+    case 'flightFull':
+      return { most: refusal.most }
     case 'cardConflict':
       return { what: refusal.change.what, hole: refusal.change.what === 'hole' ? refusal.change.hole : 0 }
     case 'noSuchHole':

@@ -1,8 +1,7 @@
 /** What was told of the draw of a round: the seed's hash, the list's hash, the seed. TV-126+, TV-127+. */
 import { randomBytes } from 'node:crypto'
 import type { RoundDraw } from '@club/contract'
-import { sha256 } from '@club/core'
-import { type DrawMethod, listHash } from '@club/core/tournament'
+import { type DrawMethod, listHash, sha256 } from '@club/core/tournament'
 import { clubNow } from '../clock/clubNow.ts'
 import { type Queryable, rowOf, type Tx } from './connect.ts'
 import { sql } from './sql.ts'
@@ -29,7 +28,11 @@ export interface StoredDraw {
 }
 
 /** A seed for each round without one, and the promise of its hash. Twice is the same as once. */
-export async function promiseDraws(tx: Queryable & { readonly tenantId: string }, roundIds: readonly string[], instant: Date): Promise<void> {
+export async function promiseDraws(
+  tx: Queryable & { readonly tenantId: string },
+  roundIds: readonly string[],
+  instant: Date,
+): Promise<void> {
   const seeds = roundIds.map((roundId) => {
     const seed = randomBytes(SEED_BYTES).toString('hex')
     return { round_id: roundId, seed, seed_hash: sha256(seed) }
@@ -71,7 +74,11 @@ export async function writeDraw(tx: Tx, roundId: string, { method, settings, ord
 }
 
 /** `told`: the start list is, so that seed, list and order can be as well. */
-export async function readDraw(tx: Tx, roundId: string, { told, timeZone }: { readonly told: boolean; readonly timeZone: string }): Promise<RoundDraw> {
+export async function readDraw(
+  tx: Tx,
+  roundId: string,
+  { told, timeZone }: { readonly told: boolean; readonly timeZone: string },
+): Promise<RoundDraw> {
   const row = await rowOf<DrawRow>(tx, sql`select * from draw where tenant_id = ${tx.tenantId} and round_id = ${roundId}`)
   const at = (instant: Date | null | undefined) => (instant ? clubNow(timeZone, instant) : null)
   const shown = told && row?.drawn_at ? row : undefined

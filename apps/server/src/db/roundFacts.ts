@@ -1,6 +1,7 @@
 /** A round and its tournament, locked, for whoever changes the start list: staff through the service, or the club's command. */
-import type { WithEntrySettings } from '@club/core/tournament'
+
 import type { ClubDateTime } from '@club/core'
+import type { WithEntrySettings } from '@club/core/tournament'
 import { rowOf, type Tx } from './connect.ts'
 import { lockTournament } from './lockTournament.ts'
 import type { RoundRow } from './rounds.ts'

@@ -53,7 +53,12 @@ export async function readStartList(tx: Tx, roundId: string, customerId: string 
 export async function writeStartList(
   tx: Tx,
   roundId: string,
-  flights: readonly { readonly startNumber: number; readonly startTime: ClubDateTime; readonly startTee: number; readonly playerIds: readonly string[] }[],
+  flights: readonly {
+    readonly startNumber: number
+    readonly startTime: ClubDateTime
+    readonly startTee: number
+    readonly playerIds: readonly string[]
+  }[],
 ): Promise<void> {
   await tx.query(sql`delete from flight where tenant_id = ${tx.tenantId} and round_id = ${roundId}`)
   await tx.query(

@@ -22,6 +22,7 @@ export const PROBLEM_STATUS: Readonly<Record<ProblemCode, number>> = {
   offerGone: 409,
   teamEditRefused: 409,
   cardRefused: 409,
+  drawRefused: 409,
   changedMeanwhile: 412,
   keyReused: 422,
   stillRunning: 409,

@@ -1,4 +1,5 @@
 /** The last stage: places and counters of every tournament that was touched, after a look whether the entries fit. */
+import { promiseDraws } from '../db/draw.ts'
 import { TOURNAMENTS_FILE } from './checkTournaments.ts'
 import { ENTRIES_FILE, type EntryRecord } from './entriesFile.ts'
 import type { ImportContext } from './importContext.ts'
@@ -49,6 +50,17 @@ export async function finishTournaments(
        as f(key text, max_players integer, max_players_online integer, max_guests integer, players integer, guests integer)
      where t.tenant_id = $1 and t.key = f.key`,
     [context.tenantId, JSON.stringify(places)],
+  )
+  // The hash of a seed is told from the start, so that no draw by lots can be suspected. TV-127+.
+  const rounds = await tx.query<{ id: string }>(
+    `select r.id from round r join tournament t on t.tenant_id = r.tenant_id and t.id = r.tournament_id
+     where t.key = any ($1) and not t.closed and r.start_at > now()`,
+    [keys],
+  )
+  await promiseDraws(
+    { tenantId: context.tenantId, query: tx.query.bind(tx) },
+    rounds.rows.map(({ id }) => id),
+    new Date(),
   )
 }
 

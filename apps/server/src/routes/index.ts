@@ -18,8 +18,10 @@ import { searchCustomersRoute } from './customers/searchCustomers.ts'
 import { countryRoutes } from './dictionaries/countries.ts'
 import { dictionaryRoutes } from './dictionaries/dictionaries.ts'
 import { homeClubRoutes } from './dictionaries/homeClubs.ts'
+import { getDrawRoute, getStaffStartListRoute, makeDrawRoute, prepareDrawRoute } from './draw/draws.ts'
 import { getStartListRoute } from './draw/getStartList.ts'
 import { listStartTeesRoute } from './draw/listStartTees.ts'
+import { moveInDrawRoute } from './draw/moveInDraw.ts'
 import { embeddersRoute } from './embedding/embedders.ts'
 import { exchangeTokenRoute } from './embedding/exchangeToken.ts'
 import { addPlayersRoute } from './entries/addPlayers.ts'
@@ -160,6 +162,11 @@ export const routes: readonly Route[] = [
   getPrizeScorecardRoute,
   getStartListRoute,
   listStartTeesRoute,
+  getDrawRoute,
+  prepareDrawRoute,
+  makeDrawRoute,
+  getStaffStartListRoute,
+  moveInDrawRoute,
   fileInfoRoute,
   fileRoute,
   createFileTicketRoute,

@@ -86,6 +86,11 @@ export const daProblems: ProblemMessages = {
     cause: 'Der kan ikke længere meldes afbud til denne tilmelding her.',
     nextStep: 'Kontakt klubbens sekretariat.',
   },
+  drawRefused: {
+    title: 'Startlisten blev ikke ændret',
+    cause: 'Mindst én grund taler imod. Intet blev skrevet.',
+    nextStep: 'Læs grundene, ret det, der kan rettes, og fortsæt.',
+  },
   cardRefused: {
     title: 'Scorekortet blev ikke ændret',
     cause: 'Mindst én grund taler imod. Intet blev skrevet.',
@@ -173,6 +178,12 @@ export const daRefusals: RefusalMessages = {
   sameEyes: 'Du har selv skrevet på kortet. En anden skal bekræfte det.',
   changedSince: 'Kortet blev ændret, efter at du så på det.',
   noTee: 'Turneringen har intet tee til denne spiller.',
+  signUpStillOpen: 'Tilmeldingen er stadig åben: listen er først endelig, når den lukker.',
+  scoresEntered: 'Der er allerede indtastet scorer i denne runde.',
+  nobodyToDraw: 'Der står ingen på spillerlisten.',
+  tooManyFlights: '{flights} bolde er for mange: en gunstart har plads til {most}, to for hvert teested.',
+  noResultYet: 'Der er endnu intet resultat fra en tidligere runde.',
+  flightFull: 'Bolden er fuld: højst {most} starter sammen.',
   singlesOnly: 'Her kan man kun tilmelde enkeltspillere, ikke hold.',
   startWishUnknown: 'Denne starttid kan ikke længere ønskes.',
   startWishFull:

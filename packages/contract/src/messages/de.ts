@@ -86,6 +86,11 @@ export const deProblems: ProblemMessages = {
     cause: 'Diese Meldung kann hier nicht mehr zurückgezogen werden.',
     nextStep: 'Wenden Sie sich an das Clubsekretariat.',
   },
+  drawRefused: {
+    title: 'Die Startliste wurde nicht geändert',
+    cause: 'Mindestens ein Grund spricht dagegen. Es wurde nichts geschrieben.',
+    nextStep: 'Lesen Sie die Gründe, ändern Sie, was sich ändern lässt, und fahren Sie fort.',
+  },
   cardRefused: {
     title: 'Die Karte wurde nicht geändert',
     cause: 'Mindestens ein Grund spricht dagegen. Es wurde nichts eingetragen.',
@@ -173,6 +178,12 @@ export const deRefusals: RefusalMessages = {
   sameEyes: 'Sie haben selbst auf dieser Karte eingetragen. Jemand anders bestätigt sie.',
   changedSince: 'Die Karte wurde geändert, nachdem Sie sie angesehen haben.',
   noTee: 'Für diese Person ist in diesem Turnier kein Abschlag vorgesehen.',
+  signUpStillOpen: 'Die Meldung ist noch offen: Die Liste steht erst nach Meldeschluss fest.',
+  scoresEntered: 'Für diese Runde sind schon Scores eingetragen.',
+  nobodyToDraw: 'Auf der Spielerliste steht niemand.',
+  tooManyFlights: '{flights} Flights sind zu viele: Ein Kanonenstart hat Platz für {most}, zwei je Abschlag.',
+  noResultYet: 'Es gibt noch kein Ergebnis einer früheren Runde.',
+  flightFull: 'Der Flight ist voll: Höchstens {most} starten zusammen.',
   singlesOnly: 'Teams können hier nicht gemeldet werden, nur Einzelspieler.',
   startWishUnknown: 'Diese Startzeit kann nicht mehr gewünscht werden.',
   startWishFull:

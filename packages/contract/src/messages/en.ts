@@ -86,6 +86,11 @@ export const enProblems: ProblemMessages = {
     cause: 'This entry can no longer be withdrawn here.',
     nextStep: 'Ask the club office.',
   },
+  drawRefused: {
+    title: 'The start list was not changed',
+    cause: 'At least one thing speaks against it. Nothing was written.',
+    nextStep: 'Read the reasons, change what can be changed, then go on.',
+  },
   cardRefused: {
     title: 'The card was not changed',
     cause: 'At least one thing speaks against it. Nothing was written.',
@@ -173,6 +178,12 @@ export const enRefusals: RefusalMessages = {
   sameEyes: 'You have written on this card. Somebody else confirms it.',
   changedSince: 'The card was changed after you looked at it.',
   noTee: 'No tee of the tournament is meant for this player.',
+  signUpStillOpen: 'Sign-up is still open: the list is not final before it closes.',
+  scoresEntered: 'Scores of this round are entered already.',
+  nobodyToDraw: 'Nobody is on the list of players.',
+  tooManyFlights: '{flights} flights are too many: a shotgun has room for {most}, two for each tee.',
+  noResultYet: 'There is no result of an earlier round yet.',
+  flightFull: 'The flight is full: {most} start together at most.',
   singlesOnly: 'Teams cannot be entered here, only single players.',
   startWishUnknown: 'This start time cannot be wished for any more.',
   startWishFull:

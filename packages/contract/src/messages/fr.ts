@@ -86,6 +86,11 @@ export const frProblems: ProblemMessages = {
     cause: 'Cette inscription ne peut plus être annulée ici.',
     nextStep: 'Adressez-vous au secrétariat du club.',
   },
+  drawRefused: {
+    title: 'La liste des départs n’a pas été modifiée',
+    cause: 'Au moins une raison s’y oppose. Rien n’a été enregistré.',
+    nextStep: 'Lisez les raisons, changez ce qui peut l’être, puis continuez.',
+  },
   cardRefused: {
     title: 'La carte n’a pas été modifiée',
     cause: 'Au moins une raison s’y oppose. Rien n’a été inscrit.',
@@ -173,6 +178,12 @@ export const frRefusals: RefusalMessages = {
   sameEyes: 'Vous avez écrit sur cette carte. Une autre personne la valide.',
   changedSince: 'La carte a été modifiée après que vous l’avez regardée.',
   noTee: 'Aucun départ du tournoi n’est prévu pour cette personne.',
+  signUpStillOpen: 'Les inscriptions sont encore ouvertes : la liste n’est définitive qu’à la clôture.',
+  scoresEntered: 'Des scores de ce tour sont déjà saisis.',
+  nobodyToDraw: 'La liste des joueurs est vide.',
+  tooManyFlights: '{flights} parties, c’est trop : un départ en shotgun en accepte {most}, deux par départ.',
+  noResultYet: 'Il n’y a pas encore de résultat d’un tour précédent.',
+  flightFull: 'La partie est complète : {most} joueurs au plus partent ensemble.',
   singlesOnly: 'Ici, on ne peut inscrire que des joueurs seuls, pas d’équipe.',
   startWishUnknown: 'Cette heure de départ ne peut plus être souhaitée.',
   startWishFull:

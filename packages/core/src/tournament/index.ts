@@ -1,3 +1,4 @@
+export { sha256 } from '../text/sha256.ts'
 export { assignedTee, type TeePlayer } from './assignedTee.ts'
 export {
   addBirdieCounts,

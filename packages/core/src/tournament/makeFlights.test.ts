@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { moment } from '../testing/tournaments.ts'
-import { FLIGHT_SIZES, type FlightPlan, makeFlights } from './makeFlights.ts'
+import { FLIGHT_SIZES, type FlightPlan, flightCount, makeFlights, mostFlights } from './makeFlights.ts'
 
 const people = (count: number) => Array.from({ length: count }, (_, place) => ({ playerIds: [`p${place + 1}`] }))
 const pairs = (count: number) => Array.from({ length: count }, (_, place) => ({ playerIds: [`a${place + 1}`, `b${place + 1}`] }))
@@ -38,6 +38,7 @@ describe('makeFlights', () => {
     expect(flights.map(({ startTee }) => startTee)).toEqual([1, 4, 7, 1])
     expect(new Set(flights.map(({ startTime }) => startTime))).toEqual(new Set(['2026-05-02T09:00:00']))
     expect(makeFlights(people(12), shotgun)).toHaveLength(6)
+    expect([mostFlights(shotgun), mostFlights(oneTee)]).toEqual([6, null])
     expect(() => makeFlights(people(14), shotgun)).toThrow('startTees: 7 flights are more than two for each of 3 tees')
   })
 
@@ -73,6 +74,7 @@ describe('makeFlights', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 60 }), anyPlan, (count, plan) => {
         const flights = makeFlights(people(count), plan)
+        expect(flights).toHaveLength(flightCount(count, 1, plan.flightSize))
         expect(flights.flatMap(({ sides }) => sides)).toEqual(people(count))
         const counts = flights.map(({ sides }) => sides.length)
         expect(Math.max(0, ...counts) - Math.min(...counts, Infinity)).toBeLessThanOrEqual(1)

@@ -36,6 +36,20 @@ const DAY_MINUTES = 24 * 60
 /** A tee of a shotgun can send a second flight after the first, no third. */
 const FLIGHTS_OF_ONE_TEE = 2
 
+/** Most flights that a plan has room for; null where there is always a later start. */
+export function mostFlights({ startTees, gapMinutes }: Pick<FlightPlan, 'startTees' | 'gapMinutes'>): number | null {
+  return gapMinutes === null ? FLIGHTS_OF_ONE_TEE * startTees.length : null
+}
+
+/** How many flights so many sides make; `sideSize`: players of each. */
+export function flightCount(sides: number, sideSize: number, flightSize: FlightSize): number {
+  return evenSizes(sides, sidesOfFlight(flightSize, sideSize)).length
+}
+
+function sidesOfFlight(flightSize: FlightSize, sideSize: number): number {
+  return Math.max(1, Math.floor(flightSize / sideSize))
+}
+
 /** Sizes that add up to `count`, differ by one at most, larger ones last. Nobody starts alone: where twos leave one over, three start together. */
 function evenSizes(count: number, size: number): readonly number[] {
   if (count === 0) return []
@@ -72,8 +86,8 @@ export function makeFlights<Side extends DrawnSide>(sides: readonly Side[], plan
   if (sides.some(({ playerIds }) => playerIds.length !== sideSize || sideSize === 0)) {
     throw new FieldError('sides', 'all have the same number of players, at least one')
   }
-  const sizes = evenSizes(sides.length, Math.max(1, Math.floor(flightSize / sideSize)))
-  if (gapMinutes === null && sizes.length > FLIGHTS_OF_ONE_TEE * startTees.length) {
+  const sizes = evenSizes(sides.length, sidesOfFlight(flightSize, sideSize))
+  if (sizes.length > (mostFlights(plan) ?? Infinity)) {
     throw new FieldError('startTees', `${sizes.length} flights are more than two for each of ${startTees.length} tees`)
   }
   let from = 0

@@ -55,6 +55,9 @@ const wrongPassword = () => ({ password: 'Fairway-19', oldPassword: 'Fairway-18'
 const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
   enterScores: () => ({ changes: [{ what: 'Hole', hole: 1, was: 4, now: 5 }] }),
   confirmCard: () => ({ version: 0 }),
+  prepareDraw: () => ({ step: 'promise' }),
+  makeDraw: () => ({ method: 'random', flightSize: 3 }),
+  moveInDraw: ({ playerId }) => ({ playerId: Number(playerId), flightId: null }),
   // The old password is never right and the name is taken, or the callers could not log in again.
   ...{ changePassword: wrongPassword, changeCustomerPassword: wrongPassword },
   changeUsername: () => ({ username: 'anna' }),

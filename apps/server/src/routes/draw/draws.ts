@@ -1,0 +1,49 @@
+/** What was told of a draw, and its steps by staff. */
+import { drawToWire, getDraw, getStaffStartList, makeDraw, prepareDraw, startListToWire } from '@club/contract'
+import { isPublished } from '@club/core/tournament'
+import { promiseDraws, readDraw } from '../../db/draw.ts'
+import { publicationOf } from '../../db/rounds.ts'
+import { readStartList } from '../../db/startList.ts'
+import { once } from '../../http/once.ts'
+import { clubRoute, requireCustomer } from '../../http/request.ts'
+import { drawRefused } from './drawRefused.ts'
+import { closeList, makeStartList } from './makeStartList.ts'
+import { ofRound } from './ofRound.ts'
+import { onRound } from './onRound.ts'
+
+/** Hashes name nobody: they are told to whoever sees the tournament. Seed and order come with the start list. */
+export const getDrawRoute = clubRoute(getDraw, (request) =>
+  ofRound(request, async (tx, { viewer, round }) => {
+    const told = viewer.seesPlayers && isPublished(publicationOf(round).startList, viewer.club.now)
+    return drawToWire(await readDraw(tx, round.id, { told, timeZone: viewer.club.timeZone }))
+  }),
+)
+
+export const prepareDrawRoute = clubRoute(prepareDraw, (request) => {
+  const { body, instant, language } = request
+  return onRound(request, (tx, { facts, club, session }) =>
+    once(tx, 'prepareDraw', session.customerId, request, async () => {
+      if (body.step === 'promise') await promiseDraws(tx, [facts.round.id], instant)
+      else {
+        const outcome = await closeList(tx, facts, { instant, now: club.now, accountId: session.accountId })
+        if (!outcome.ok) throw await drawRefused(outcome.refusals, language)
+      }
+      return drawToWire(await readDraw(tx, facts.round.id, { told: true, timeZone: club.timeZone }))
+    }),
+  )
+})
+
+export const makeDrawRoute = clubRoute(makeDraw, (request) => {
+  const { body, instant, language } = request
+  return onRound(request, (tx, { facts, club, session }) =>
+    once(tx, 'makeDraw', session.customerId, request, async () => {
+      const outcome = await makeStartList(tx, facts, body, { instant, now: club.now, accountId: session.accountId })
+      if (!outcome.ok) throw await drawRefused(outcome.refusals, language)
+      return drawToWire(await readDraw(tx, facts.round.id, { told: true, timeZone: club.timeZone }))
+    }),
+  )
+})
+
+export const getStaffStartListRoute = clubRoute(getStaffStartList, (request) =>
+  onRound(request, async (tx, { facts }) => startListToWire(await readStartList(tx, facts.round.id, requireCustomer(request).customerId))),
+)

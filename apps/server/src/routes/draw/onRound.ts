@@ -1,0 +1,24 @@
+/** The start of every change of a start list: the tournament is held, the round is of this club. */
+import { type ClubFacts, clubFacts } from '../../db/clubFacts.ts'
+import { inTenant, type Tx } from '../../db/connect.ts'
+import { lockRound, type RoundFacts } from '../../db/roundFacts.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { type ClubRequest, idOf, requireCustomer, type Session } from '../../http/request.ts'
+
+type Asked = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant'> & { readonly params: { readonly roundId: string } }
+
+export interface OnRound {
+  readonly facts: RoundFacts
+  readonly club: ClubFacts
+  readonly session: Session
+}
+
+export function onRound<T>(request: Asked, work: (tx: Tx, found: OnRound) => Promise<T>): Promise<T> {
+  const session = requireCustomer(request)
+  const roundId = idOf(request.params.roundId)
+  return inTenant(request.db, request.tenant.id, async (tx) => {
+    const facts = await lockRound(tx, roundId)
+    if (!facts) throw new ApiError('notFound')
+    return work(tx, { facts, session, club: await clubFacts(tx, request.instant) })
+  })
+}
