@@ -13,6 +13,7 @@ import { originsOf, shareWithOrigins } from './http/origins.ts'
 import { portalFiles } from './http/portalFiles.ts'
 import { mountProbes } from './http/probes.ts'
 import { strictTransport } from './http/strictTransport.ts'
+import { mountMailbox } from './mail/mailboxPage.ts'
 import { mountOpenApi } from './openapi/mountOpenApi.ts'
 import { clubFavicon } from './routes/club/clubFavicon.ts'
 import { clubIcon, clubManifest } from './routes/club/clubManifest.ts'
@@ -51,6 +52,7 @@ export function createApp(given: AppDeps): Hono {
   mountRoutes(app, routes, deps)
   mountProbes(app, db)
   mountOpenApi(app, routes)
+  mountMailbox(app, db)
   if (portalFolder !== undefined)
     app.get(
       '*',

@@ -17,6 +17,9 @@ const BESIDE: Readonly<Record<string, string>> = {
   'GET /readyz': 'http/probes.test.ts',
   'GET /openapi.json': 'openapi/openApi.test.ts',
   'GET /openapi': 'openapi/openApi.test.ts',
+  'GET /demo/mailbox': 'mail/mailboxPage.test.ts',
+  'GET /demo/mailbox/:tenant': 'mail/mailboxPage.test.ts',
+  'GET /demo/mailbox/:tenant/:id{[0-9]{1,18}}': 'mail/mailboxPage.test.ts',
   'GET /*': 'createApp.test.ts',
 }
 

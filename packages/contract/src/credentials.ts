@@ -4,7 +4,7 @@ import type { PasswordResetRequest } from '@club/core/membership'
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { type Reading, readFields } from './reading.ts'
-import { idFromWire, idToWire, nothing, pageOf, wireDay, wireId } from './wire.ts'
+import { idFromWire, idToWire, nothing, pageOf, pagingQuery, wireDay, wireId } from './wire.ts'
 
 const newPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(500))
 const someName = v.pipe(v.string(), v.maxLength(200))
@@ -104,6 +104,7 @@ export const listUsers = defineCall({
   method: 'GET',
   path: 'rs/cs/user/users',
   auth: 'customer',
+  query: v.object(pagingQuery),
   response: pageOf(wireUser),
   errors: [],
 })

@@ -73,3 +73,8 @@ function countryOf(row: Row, names: Intl.DisplayNames): Country {
     active: isActive(row),
   }
 }
+
+/** Is it the id of an active country? */
+export function isCountryNumber(id: string): boolean {
+  return ROWS.some((row) => isActive(row) && String(row.number) === id)
+}

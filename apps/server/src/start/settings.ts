@@ -1,6 +1,7 @@
 /** What the environment and the command line say. Read once, checked at once. */
 import { resolve } from 'node:path'
 import { type AssociationSettings, readAssociationSettings } from '../association/readAssociations.ts'
+import { readSmtp, type SmtpSettings } from '../mail/smtpMailer.ts'
 import { StartupError } from '../startupError.ts'
 
 export interface Settings {
@@ -17,6 +18,10 @@ export interface Settings {
   readonly yes: boolean
   readonly trustProxy: boolean
   readonly logLevel: string
+  /** Where the portal is reached from outside, for the links of letters; null: where it listens. */
+  readonly publicUrl: string | null
+  /** null: letters of real clubs wait. */
+  readonly smtp: SmtpSettings | null
   readonly associations: AssociationSettings
 }
 
@@ -51,6 +56,8 @@ export function readSettings(env: Environment, args: readonly string[], cwd: str
     yes: args.includes('--yes'),
     trustProxy: env.TRUST_PROXY === '1',
     logLevel: readLogLevel(env.LOG_LEVEL, database !== null),
+    publicUrl: readPublicUrl(env.PUBLIC_URL),
+    smtp: readSmtp(env),
     associations: readAssociationSettings(env),
   }
 }
@@ -70,6 +77,15 @@ function readPort(name: string, text: string | undefined): number | null {
   if (!/^\d{1,5}$/.test(text) || port > 65_535)
     throw wrong(`${name} is ${text}, which is not a port. Use a number from 0 (any free one) to 65535.`)
   return port
+}
+
+/** Never taken from a request: whoever asks for a new password must not say where its link leads. */
+function readPublicUrl(text: string | undefined): string | null {
+  if (!text) return null
+  const url = URL.parse(text)
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.search !== '' || url.hash !== '')
+    throw wrong(`PUBLIC_URL is ${text}. Write the address that people open, such as https://portal.example.org`)
+  return `${url.origin}${url.pathname.replace(/\/+$/, '')}`
 }
 
 function readLogLevel(text: string | undefined, serving: boolean): string {

@@ -7,6 +7,9 @@ import { createApp } from '../createApp.ts'
 import { type Db, openPool } from '../db/connect.ts'
 import { refuseUnsafeRole } from '../db/roles.ts'
 import type { Metrics } from '../http/metrics.ts'
+import { startJobs } from '../jobs/startJobs.ts'
+import { mailers } from '../mail/mailers.ts'
+import { smtpMailer } from '../mail/smtpMailer.ts'
 import { StartupError } from '../startupError.ts'
 import { askFresh } from './askFresh.ts'
 import { type Listening, listen, probePort } from './listen.ts'
@@ -60,6 +63,7 @@ export async function startServer(settings: Settings, { clock, log, say }: Start
     })
     const listening = await listen(app, settings.port, settings.host)
     closers.push(listening.close)
+    closers.push(startMail(db, settings, listening.port, { clock, log }))
     return { port: listening.port, metricsPort: figures?.port ?? null, hasDemo, failed: database.ended, stop }
   } catch (error) {
     await stop()
@@ -94,6 +98,15 @@ async function prepare(ownerUrl: string, settings: Settings, clock: () => Date, 
   } finally {
     await owner.end()
   }
+}
+
+/** Letters and whatever else is due later. */
+function startMail(db: Db, { publicUrl, smtp, database, host }: Settings, port: number, { clock, log }: Omit<StartDeps, 'say'>) {
+  if (database && !publicUrl) log.warn('PUBLIC_URL is not set: links in letters lead to the port of this machine')
+  if (database && !smtp) log.warn('SMTP_URL and MAIL_FROM are not set: letters of real clubs wait')
+  const here = `http://${database && host !== '0.0.0.0' ? host : 'localhost'}:${port}`
+  const mailerOf = mailers(db, smtp && smtpMailer(smtp), clock)
+  return startJobs({ db, clock, log, publicUrl: publicUrl ?? here, mailerOf })
 }
 
 /** A second port, on this machine alone: figures are nobody else's business. */

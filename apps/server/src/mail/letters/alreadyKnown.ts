@@ -10,7 +10,7 @@ export const alreadyKnown: Letter<null> = {
     return {
       subject: say('knownSubject', { club: club.name }),
       paragraphs: [say('knownWhy', { club: club.name, username: account.username })],
-      ...(club.settings.forgotPasswordEnabled && { action: { label: say('knownAction'), href: link('/auth/forgotten') } }),
+      ...(club.settings.forgotPasswordEnabled && { action: { label: say('knownAction'), href: link('/auth/forgot-password') } }),
       after: [say('knownNotYou')],
     }
   },

@@ -7,6 +7,6 @@ export const passwordChanged: Letter<{ readonly at: string }> = {
   write: async ({ club, language, say, link }, { at }) => ({
     subject: say('changedSubject', { club: club.name }),
     paragraphs: [say('changedWhy', { club: club.name, at: momentIn(language, club.timeZone, new Date(at)) }), say('changedNotYou')],
-    ...(club.settings.forgotPasswordEnabled && { action: { label: say('changedAction'), href: link('/auth/forgotten') } }),
+    ...(club.settings.forgotPasswordEnabled && { action: { label: say('changedAction'), href: link('/auth/forgot-password') } }),
   }),
 }

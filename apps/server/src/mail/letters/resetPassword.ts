@@ -13,7 +13,7 @@ export const resetPassword: Letter<null> = {
     return {
       subject: say('resetSubject', { club: club.name }),
       paragraphs: [say('resetWhy', { club: club.name, username: account.username })],
-      action: { label: say('resetAction'), href: link(`/auth/approve?token=${token.text}`) },
+      action: { label: say('resetAction'), href: link(`/auth/approve-password?token=${token.text}`) },
       after: [say('resetLife', { until: momentIn(language, club.timeZone, token.validTo) }), say('resetNotYou')],
     }
   },

@@ -12,8 +12,15 @@ export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = { en, de, fr, d
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR', da: 'da-DK' }
 const cache = createIntlCache()
+/** A sentence with a gap is not sent. */
+const fail = (error: Error): never => {
+  throw error
+}
 const INTL = new Map(
-  MESSAGE_LANGUAGES.map((language) => [language, createIntl({ locale: LOCALES[language], messages: MAIL_WORDS[language] }, cache)]),
+  MESSAGE_LANGUAGES.map((language) => [
+    language,
+    createIntl({ locale: LOCALES[language], messages: MAIL_WORDS[language], onError: fail }, cache),
+  ]),
 )
 
 export function wordsIn(language: Language) {

@@ -37,7 +37,7 @@ const IDS: readonly string[] = ['customerId', 'ids', 'waitingId', 'tenantId', 't
 /** What no chance would hit. */
 const CODES: Readonly<Record<string, string>> = { autoCode: 'D', telCode: '49', isoCode: 'DE', username: 'clara', password: 'Fairway-18' }
 /** A login costs a tenth of a second by design, and too many are refused. */
-const SELDOM: readonly string[] = ['login', 'logout', 'exchangeToken']
+const SELDOM: readonly string[] = ['login', 'logout', 'exchangeToken', 'changePassword', 'changeCustomerPassword']
 
 const rarely = <Value>(often: Value, seldom: fc.Arbitrary<Value>, of = 8): fc.Arbitrary<Value> =>
   fc.oneof({ arbitrary: fc.constant(often), weight: of }, { arbitrary: seldom, weight: 1 })

@@ -1,0 +1,21 @@
+/** What is wrong with fields, as details of a problem in the words of the reader. */
+import type { ProblemDetail } from '@club/contract'
+import { type FieldCode, fieldTexts, MESSAGE_LANGUAGES } from '@club/contract/messages'
+import { createIntl, createIntlCache } from '@formatjs/intl'
+import type { Language } from './language.ts'
+
+const cache = createIntlCache()
+const MESSAGES = new Map(
+  MESSAGE_LANGUAGES.map((language) => [language, createIntl({ locale: language, messages: fieldTexts[language] }, cache)]),
+)
+
+export interface FieldProblem {
+  readonly field: string
+  readonly code: FieldCode
+  readonly data?: Readonly<Record<string, number>>
+}
+
+export function fieldDetail({ field, code, data }: FieldProblem, language: Language): ProblemDetail {
+  const text = MESSAGES.get(language)?.formatMessage({ id: code, defaultMessage: fieldTexts[language][code] }, data)
+  return { code, field, localizedMessage: String(text), ...(data && { data }) }
+}

@@ -1,0 +1,26 @@
+import { MESSAGE_LANGUAGES } from '@club/contract/messages'
+import { describe, expect, it } from 'vitest'
+import { MAIL_WORDS, type MailWord, momentIn, wordsIn } from './index.ts'
+
+const namesIn = (text: string) => [...text.matchAll(/\{(\w+)/g)].map(([, name = '']) => name).sort()
+
+describe('the words of letters', () => {
+  it.each(MESSAGE_LANGUAGES)('in %s say the same things as the source', (language) => {
+    for (const word of Object.keys(MAIL_WORDS.en) as MailWord[]) {
+      const names = namesIn(MAIL_WORDS.en[word])
+      expect(namesIn(MAIL_WORDS[language][word]), word).toEqual(names)
+      const values = Object.fromEntries(names.map((name) => [name, `(${name})`]))
+      expect(wordsIn(language)(word, values), word).not.toMatch(/[{}]/)
+    }
+  })
+
+  it('never leave with a gap in them', () => {
+    expect(() => wordsIn('en')('resetSubject', {})).toThrow('club')
+  })
+
+  it('write a moment as the club’s clock shows it, with its zone', () => {
+    const instant = new Date('2026-05-01T18:00:00Z')
+    expect(momentIn('de', 'Europe/Berlin', instant)).toMatch(/^1\. Mai 2026.* 20:00 MESZ$/)
+    expect(momentIn('en', 'Europe/London', instant)).toMatch(/^1 May 2026.* 19:00 BST$/)
+  })
+})

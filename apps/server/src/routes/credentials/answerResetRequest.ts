@@ -1,0 +1,49 @@
+/**
+ * Whom a forgotten password belongs to: active customers with that address and, where the club asks for more, that birthday and name.
+ * A family may share an address; each gets a letter. Whoever has no login yet is invited to make one (CR-40+).
+ */
+import type { PasswordResetRequest } from '@club/core/membership'
+import { accountOf } from '../../db/accounts.ts'
+import { clubFacts } from '../../db/clubFacts.ts'
+import { rowsOf } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import type { Language } from '../../http/language.ts'
+import type { Job } from '../../jobs/job.ts'
+import { queueLetter } from '../../mail/letter.ts'
+import { resetPassword } from '../../mail/letters/resetPassword.ts'
+import { setUp } from '../../mail/letters/setUp.ts'
+import { sameName } from '../registration/sameName.ts'
+
+interface KnownRow {
+  readonly id: string
+  readonly email: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly birthday: string | null
+}
+
+export const answerResetRequest: Job<PasswordResetRequest & { readonly language: Language }> = {
+  name: 'answerResetRequest',
+  run: async ({ tx, instant }, request) => {
+    const { settings } = await clubFacts(tx, instant)
+    if (!settings.forgotPasswordEnabled) return null
+    const known = await rowsOf<KnownRow>(
+      tx,
+      sql`select c.id, e.email, c.first_name, c.last_name, c.birthday from customer_email e
+        join customer c on c.tenant_id = e.tenant_id and c.id = e.customer_id and c.active
+        where e.tenant_id = ${tx.tenantId} and e.active and lower(e.email) = lower(${request.email}) order by c.id`,
+    )
+    for (const row of known) {
+      if (settings.forgotPasswordExtraFields && !isWhoAsks(row, request)) continue
+      const letter = (await accountOf(tx, row.id)) ? resetPassword : setUp
+      const addressed = { customerId: row.id, address: row.email, language: request.language, data: null }
+      await queueLetter(tx, letter, addressed, { instant })
+    }
+    return null
+  },
+}
+
+function isWhoAsks(row: KnownRow, request: PasswordResetRequest): boolean {
+  if (!('birthday' in request)) return false
+  return row.birthday === request.birthday && sameName(row.first_name, request.firstName) && sameName(row.last_name, request.lastName)
+}

@@ -1,0 +1,23 @@
+/** The own user name. CR-18, CR-20. */
+import { changeUsername } from '@club/contract'
+import { countTries, tryKey } from '../../auth/tries.ts'
+import { setUsername } from '../../db/accounts.ts'
+import { inTenant } from '../../db/connect.ts'
+import { once } from '../../http/once.ts'
+import { clubRoute, requireCustomer } from '../../http/request.ts'
+import { nameTaken, storedUsername } from './storedUsername.ts'
+
+/** Nobody asks for all names one after the other. */
+const CHANGES = { most: 30, windowSeconds: 60 * 60 }
+
+export const changeUsernameRoute = clubRoute(changeUsername, async (request) => {
+  const { db, tenant, body, instant, language } = request
+  const { customerId, accountId } = requireCustomer(request)
+  await countTries(db, tryKey('usernames', accountId), CHANGES, instant)
+  return inTenant(db, tenant.id, (tx) =>
+    once(tx, 'changeUsername', customerId, request, async () => {
+      if ((await setUsername(tx, accountId, storedUsername(body.username))) === 'taken') throw nameTaken('username', language)
+      return {}
+    }),
+  )
+})

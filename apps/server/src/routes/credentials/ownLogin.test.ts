@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { appAt } from '../../testing/testApp.ts'
+import { addAccount, addClubs, addCustomer, CLUBS, changeSettings, GROUP_ID, PASSWORD } from '../../testing/testClubs.ts'
+import { testDatabase } from '../../testing/testDatabase.ts'
+import { testMail } from '../../testing/testMail.ts'
+import { WRONG_PASSWORDS } from './changePassword.ts'
+
+const START = '2026-05-01T18:00:01Z'
+const NEW = 'Rough-und-Raus-19'
+const PASSWORD_CALLS = ['rs/cs/user/users/password', 'rs/cs/customers/password']
+const NAME_CALL = 'rs/cs/user/users/username'
+const own = 'rs/cs/customers/customers/own'
+
+describe('the own login', async () => {
+  const database = await testDatabase()
+  const { owner } = database
+  let people = 0
+
+  async function member() {
+    people += 1
+    const username = `ben${people}`
+    const id = await addCustomer(owner, CLUBS.a, { firstName: 'Ben', email: `${username}@example.org` })
+    await addAccount(owner, GROUP_ID, username, { [CLUBS.a]: id })
+    const app = appAt(START, database)
+    const token = await app.logIn(username, CLUBS.a)
+    const put = (path: string, body: object, more: object = {}) => app.ask(path, { method: 'PUT', tenant: CLUBS.a, token, body, ...more })
+    const get = (path: string) => app.ask(path, { tenant: CLUBS.a, token })
+    return { app, id, username, token, put, get, mail: testMail(app, database) }
+  }
+
+  beforeAll(async () => {
+    await addClubs(owner)
+    await changeSettings(owner, CLUBS.a, { forgotPasswordEnabled: true })
+  })
+
+  it.each(PASSWORD_CALLS)('[CR-15] [CR-17] [CR-21] %s changes the password with the old one, and the owner is told', async (path) => {
+    const { app, username, put, mail } = await member()
+    expect((await put(path, { password: NEW, oldPassword: PASSWORD })).status).toBe(200)
+    const login = (password: string) => app.ask('auth/login', { body: { username, password, tenantId: CLUBS.a } })
+    expect((await login(NEW)).status).toBe(200)
+    expect((await login(PASSWORD)).status).toBe(400)
+    const [letter] = await mail.deliver()
+    expect(letter?.subject).toBe('Your password at North Hill was changed')
+    expect(letter?.text).toContain('1 May 2026')
+  })
+
+  it('[CR-26] a wrong old password is 400 at its field and changes nothing', async () => {
+    const { put, username, app, mail } = await member()
+    const answer = await put(PASSWORD_CALLS[0] as string, { password: NEW, oldPassword: 'wrong' })
+    expect(answer.json).toMatchObject({ status: 400, code: 'invalidPassword', details: [{ field: 'oldPassword' }] })
+    await expect(app.logIn(username, CLUBS.a)).resolves.toBeTruthy()
+    expect(await mail.deliver()).toEqual([])
+  })
+
+  it('[CR-26] ends every other session, and not the one that changed it', async () => {
+    const { app, username, token, put } = await member()
+    const elsewhere = await app.logIn(username, CLUBS.a)
+    await put(PASSWORD_CALLS[0] as string, { password: NEW, oldPassword: PASSWORD })
+    expect((await app.ask(own, { tenant: CLUBS.a, token: elsewhere })).status).toBe(401)
+    expect((await app.ask(own, { tenant: CLUBS.a, token })).status).toBe(200)
+  })
+
+  it('[CR-36] [CR-27] [CR-32] the club’s policy holds for a change', async () => {
+    const { put } = await member()
+    const answer = await put(PASSWORD_CALLS[0] as string, { password: 'Kurz1', oldPassword: PASSWORD })
+    expect(answer.json.details.map(({ code, field }: Record<string, string>) => [code, field])).toEqual([
+      ['passwordLength', 'password'],
+      ['passwordSpecial', 'password'],
+    ])
+  })
+
+  it.each([
+    { id: 'CR-27', settings: { passwordMinLength: 12 }, refused: 'Aa1!5678901', taken: 'Aa1!56789012' },
+    { id: 'CR-28', settings: {}, refused: 'Aa1!567', taken: 'Aa1!5678' },
+    { id: 'CR-29', settings: {}, refused: 'aa1!5678', taken: 'Aa1!5678' },
+    { id: 'CR-30', settings: {}, refused: 'AA1!5678', taken: 'AÄ1!5678a' },
+    { id: 'CR-31', settings: {}, refused: 'Aaa!xxxx', taken: 'Aa1!xxxx' },
+    { id: 'CR-32', settings: {}, refused: 'Aa1xxxxx', taken: 'Aa1_xxxx' },
+    { id: 'CR-33', settings: {}, refused: '12345678', taken: 'Aa1!5678' },
+  ])('[$id] with $settings the club takes $taken and not $refused', async ({ settings, refused, taken }) => {
+    const { put } = await member()
+    const clean = { passwordMinLength: null }
+    await changeSettings(owner, CLUBS.a, { ...clean, ...settings })
+    const change = (password: string) => put(PASSWORD_CALLS[0] as string, { password, oldPassword: PASSWORD })
+    expect((await change(refused)).json.code).toBe('passwordRefused')
+    expect((await change(taken)).status).toBe(200)
+    await changeSettings(owner, CLUBS.a, clean)
+  })
+
+  it('[CR-38+] is the same password however a keyboard composes its letters', async () => {
+    const { app, put, username } = await member()
+    await put(PASSWORD_CALLS[0] as string, { password: 'Gr\u00fcn-am-18.', oldPassword: PASSWORD })
+    const answer = await app.ask('auth/login', { body: { username, password: 'Gru\u0308n-am-18.', tenantId: CLUBS.a } })
+    expect(answer.status).toBe(200)
+  })
+
+  it('sent again with its key it is answered again, though the old password no longer is one', async () => {
+    const { put } = await member()
+    const again = { headers: { 'idempotency-key': 'once' } }
+    const body = { password: NEW, oldPassword: PASSWORD }
+    const answers = [await put(PASSWORD_CALLS[0] as string, body, again), await put(PASSWORD_CALLS[0] as string, body, again)]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  })
+
+  it('a session does not guess the password behind it', async () => {
+    const { app, put } = await member()
+    const guess = () => put(PASSWORD_CALLS[0] as string, { password: NEW, oldPassword: 'wrong' })
+    for (let times = 0; times < WRONG_PASSWORDS.most; times += 1) expect((await guess()).status).toBe(400)
+    expect((await put(PASSWORD_CALLS[1] as string, { password: NEW, oldPassword: PASSWORD })).status).toBe(429)
+    app.now = new Date(Date.parse(START) + WRONG_PASSWORDS.windowSeconds * 1000)
+    expect((await put(PASSWORD_CALLS[1] as string, { password: NEW, oldPassword: PASSWORD })).status).toBe(200)
+  })
+
+  it('[CR-18] the user name changes, and the session goes on', async () => {
+    const { app, put, get } = await member()
+    expect((await put(NAME_CALL, { username: '  Birdie  ' })).status).toBe(200)
+    await expect(app.logIn('birdie', CLUBS.a)).resolves.toBeTruthy()
+    expect((await get(own)).json.onlineSettings.userName).toBe('Birdie')
+  })
+
+  it('[CR-18] a name of somebody else is 409 at its field, in any case, and of the group too', async () => {
+    const { put } = await member()
+    await addAccount(owner, GROUP_ID, 'Sister', { [CLUBS.b]: await addCustomer(owner, CLUBS.b) })
+    const answer = await put(NAME_CALL, { username: 'sISTER' })
+    expect(answer.json).toMatchObject({ status: 409, code: 'usernameTaken', details: [{ field: 'username' }] })
+  })
+
+  it('[CR-18] of two that want one name at once, one gets it', async () => {
+    const people = [await member(), await member()]
+    const answers = await Promise.all(people.map(({ put }) => put(NAME_CALL, { username: 'albatross' })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  it('[CR-16] lists the own user alone', async () => {
+    const { get, id, username } = await member()
+    const { json } = await get('rs/cs/user/users')
+    expect(json.content).toEqual([{ id: expect.anything(), userName: username, customerId: Number(id) }])
+  })
+
+  it('[CR-13] [CR-14] tells of the last token that was mailed, never the token; of nobody else’s', async () => {
+    const { app, get, id, mail, username } = await member()
+    const path = `rs/password-reset-token/latest-token/${id}`
+    expect((await get(path)).status).toBe(404)
+    await app.ask('rs/cs/cwi/password-reset/request', { tenant: CLUBS.a, body: { email: `${username}@example.org` } })
+    await mail.deliver()
+    const { json } = await get(path)
+    expect(json).toEqual({ id: expect.anything(), createdAt: '2026-05-01T20:00:01', validTo: '2026-05-01T21:00:01', used: false })
+    const other = await member()
+    expect((await other.get(path)).status).toBe(404)
+  })
+})

@@ -1,0 +1,254 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { TOKEN_LIFE } from '../../auth/credentialToken.ts'
+import { rowsOf } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import { withHole } from '../../testing/matrix/withHole.ts'
+import { appAt } from '../../testing/testApp.ts'
+import { addAccount, addClubs, addCustomer, CLUBS, changeSettings, GROUP_ID, PASSWORD, put } from '../../testing/testClubs.ts'
+import { testDatabase } from '../../testing/testDatabase.ts'
+import { PUBLIC_URL, testMail, tokenIn } from '../../testing/testMail.ts'
+import { LETTERS_PER_ADDRESS } from './requestPasswordReset.ts'
+import { TRIES_OF_VISITORS } from './visitor.ts'
+
+const START = '2026-05-01T18:00:01Z'
+const REQUEST = 'rs/cs/cwi/password-reset/request'
+const APPROVE = 'rs/cs/cwi/password-reset/approve'
+const NEW = 'Rough-und-Raus-19'
+const GERMAN = { 'accept-language': 'de' }
+const own = 'rs/cs/customers/customers/own'
+
+describe('a forgotten password', async () => {
+  const database = await testDatabase()
+  const { owner } = database
+  let people = 0
+
+  /** Somebody new with a login, so that no test spends another one's letters. */
+  async function member(given: Parameters<typeof addCustomer>[2] = {}) {
+    people += 1
+    const username = `anna${people}`
+    const email = `anna${people}@example.org`
+    const id = await addCustomer(owner, CLUBS.a, { email, ...given })
+    await addAccount(owner, GROUP_ID, username, { [CLUBS.a]: id })
+    return { id, username, email: given.email ?? email }
+  }
+
+  function at(instant = START) {
+    const app = appAt(instant, database)
+    const mail = testMail(app, database)
+    const request = (body: object, address = `198.51.100.${people}`) =>
+      app.ask(REQUEST, { tenant: CLUBS.a, body, address, headers: GERMAN })
+    const approve = (token: string, newPassword = NEW, more: object = {}) =>
+      app.ask(APPROVE, {
+        method: 'PUT',
+        tenant: CLUBS.a,
+        body: { token, newPassword },
+        headers: GERMAN,
+        address: `198.51.100.${people}`,
+        ...more,
+      })
+    const logIn = (username: string, password: string) =>
+      app.ask('auth/login', { body: { username, password, tenantId: CLUBS.a }, address: `198.51.100.${people}` })
+    return { app, mail, request, approve, logIn }
+  }
+
+  beforeAll(async () => {
+    await addClubs(owner)
+    await changeSettings(owner, CLUBS.a, { forgotPasswordEnabled: true })
+  })
+
+  it('[CR-04] [CR-09] [CR-10] a letter brings a link that sets a new password once', async () => {
+    const { username, email } = await member()
+    const { mail, request, approve, logIn } = at()
+    const answer = await request({ email: email.toUpperCase() })
+    expect([answer.status, answer.json]).toEqual([200, {}])
+    const [letter, ...others] = await mail.deliver(email)
+    expect(others).toEqual([])
+    if (!letter) throw new Error('No letter')
+    expect(letter).toMatchObject({ to: { address: email }, fromName: 'North Hill', subject: 'Neues Passwort für North Hill' })
+    expect(letter.text).toContain(`${PUBLIC_URL}/auth/approve-password?token=${tokenIn(letter)}#?tenant=${CLUBS.a}`)
+    expect(letter.text).toContain(username)
+
+    expect((await approve(tokenIn(letter))).status).toBe(200)
+    expect((await logIn(username, NEW)).status).toBe(200)
+    expect((await logIn(username, PASSWORD)).json.code).toBe('loginFailed')
+    expect((await approve(tokenIn(letter))).json).toMatchObject({ status: 400, code: 'invalidToken' })
+    expect((await mail.deliver(email)).map(({ subject }) => subject)).toEqual(['Ihr Passwort bei North Hill wurde geändert'])
+  })
+
+  it('[CR-08] the answer is the same for an address that nobody has, and nothing is sent', async () => {
+    const { email } = await member()
+    const { mail, request } = at()
+    const [known, unknown] = [await request({ email }), await request({ email: 'nobody@example.org' })]
+    expect({ status: unknown.status, text: unknown.text }).toEqual({ status: known.status, text: known.text })
+    expect([...unknown.headers.keys()]).toEqual([...known.headers.keys()])
+    const letters = await mail.deliver()
+    expect(letters.map(({ to }) => to.address)).toContain(email)
+    expect(letters.map(({ to }) => to.address)).not.toContain('nobody@example.org')
+  })
+
+  it('[CR-08] who it is for is not looked up before the answer', async () => {
+    const { email } = await member()
+    const statements: string[] = []
+    const heard = withHole(database.app, (statement) => {
+      statements.push(statement)
+      return statement
+    })
+    const app = appAt(START, { app: heard })
+    const work = async (address: string) => {
+      statements.length = 0
+      await app.ask(REQUEST, { tenant: CLUBS.a, body: { email: address } })
+      return [...statements]
+    }
+    const known = await work(email)
+    expect(known.length).toBeGreaterThan(3)
+    expect(await work('who@example.org')).toEqual(known)
+    expect(known.join()).not.toContain('customer_email')
+  })
+
+  it('[CR-10] the token ends after an hour, and another one that was mailed ends with the first that is used', async () => {
+    const { email } = await member()
+    const { app, mail, request, approve } = at()
+    await request({ email })
+    const [first] = await mail.deliver(email)
+    await request({ email })
+    const [second] = await mail.deliver(email)
+    if (!first || !second) throw new Error('No letters')
+    app.now = new Date(Date.parse(START) + TOKEN_LIFE.resetPassword)
+    expect((await approve(tokenIn(first))).json.code).toBe('invalidToken')
+    app.now = new Date(Date.parse(START) + TOKEN_LIFE.resetPassword - 1000)
+    expect((await approve(tokenIn(first))).status).toBe(200)
+    expect((await approve(tokenIn(second))).json.code).toBe('invalidToken')
+  })
+
+  it('[CR-10] of two that come at once with one token, one is taken', async () => {
+    const { email } = await member()
+    const { mail, request, approve } = at()
+    await request({ email })
+    const [letter] = await mail.deliver(email)
+    const answers = await Promise.all([`${NEW}a`, `${NEW}b`].map((password) => approve(tokenIn(letter as never), password)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  })
+
+  it('[CR-10] is stored as a hash alone, serves one purpose and one club, and one answer to a key', async () => {
+    const { email } = await member()
+    const { app, mail, request, approve } = at()
+    await request({ email })
+    const [letter] = await mail.deliver(email)
+    const token = tokenIn(letter as never)
+    const rows = await put(owner, CLUBS.a, (tx) => rowsOf(tx, sql`select * from credential_token`))
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect(JSON.stringify(rows)).not.toContain(Buffer.from(token).toString('hex'))
+    const setup = { method: 'PUT', body: { token, userName: 'else', password: NEW } }
+    expect((await app.ask('rs/cs/cwi/customers/online/setup', { tenant: CLUBS.a, ...setup })).json.code).toBe('invalidToken')
+    expect((await approve(token, NEW, { tenant: CLUBS.b })).json.code).toBe('invalidToken')
+    const key = { headers: { 'idempotency-key': 'again' } }
+    expect((await approve(token, NEW, key)).status).toBe(200)
+    expect((await approve(token, NEW, key)).status).toBe(200)
+  })
+
+  it('[CR-36] a password below the policy is refused with everything that is missing, and the token serves the next one', async () => {
+    const { email } = await member()
+    const { mail, request, approve } = at()
+    await request({ email })
+    const [letter] = await mail.deliver(email)
+    const token = tokenIn(letter as never)
+    const refused = await approve(token, 'kurz')
+    expect(refused.json).toMatchObject({ status: 400, code: 'passwordRefused' })
+    expect(refused.json.details.map(({ code, field }: Record<string, string>) => [code, field])).toEqual(
+      ['passwordLength', 'passwordUppercase', 'passwordNumber', 'passwordSpecial'].map((code) => [code, 'newPassword']),
+    )
+    expect(refused.json.details[0]).toMatchObject({
+      localizedMessage: 'Das Passwort braucht mindestens 8 Zeichen.',
+      data: { minLength: 8 },
+    })
+    expect((await approve(token)).status).toBe(200)
+  })
+
+  it('[CR-26] ends every session of the account', async () => {
+    const { email, username } = await member()
+    const { app, mail, request, approve } = at()
+    const token = await app.logIn(username, CLUBS.a)
+    await request({ email })
+    const [letter] = await mail.deliver(email)
+    await approve(tokenIn(letter as never))
+    expect((await app.ask(own, { tenant: CLUBS.a, token })).status).toBe(401)
+  })
+
+  it('[CR-05] [CR-07] where the club asks for more, all of it has to be right', async () => {
+    const { email } = await member({ birthday: '1980-05-17', firstName: 'José', lastName: 'Núñez' })
+    await changeSettings(owner, CLUBS.a, { forgotPasswordExtraFields: true })
+    try {
+      const { mail, request } = at()
+      const missing = await request({ email, firstName: 'José' })
+      expect(missing.json).toMatchObject({
+        code: 'invalidInput',
+        details: [{ field: 'birthday' }, { field: 'lastName', code: 'required' }],
+      })
+      const right = { email, birthday: '1980-05-17', firstName: ' josé', lastName: 'NÚÑEZ'.normalize('NFD') }
+      await request({ ...right, birthday: '1980-05-18' })
+      await request({ ...right, lastName: 'Nunez' })
+      expect(await mail.deliver(email)).toEqual([])
+      await request(right)
+      expect(await mail.deliver(email)).toHaveLength(1)
+    } finally {
+      await changeSettings(owner, CLUBS.a, { forgotPasswordExtraFields: false })
+    }
+  })
+
+  it('[CS-23] is refused where the club has switched it off', async () => {
+    const { app } = at()
+    expect((await app.ask(REQUEST, { tenant: CLUBS.b, body: { email: 'a@example.org' } })).json).toMatchObject({
+      status: 403,
+      code: 'switchedOff',
+    })
+  })
+
+  it('[CR-08] sends one address so many letters an hour, and says nothing of it', async () => {
+    const { email } = await member()
+    const { app, mail, request } = at()
+    for (let times = 0; times < LETTERS_PER_ADDRESS.most + 2; times += 1) expect((await request({ email })).status).toBe(200)
+    expect(await mail.deliver(email)).toHaveLength(LETTERS_PER_ADDRESS.most)
+    const restarted = at()
+    await restarted.request({ email })
+    expect(await restarted.mail.deliver()).toEqual([])
+    app.now = new Date(Date.parse(START) + LETTERS_PER_ADDRESS.windowSeconds * 1000)
+    await request({ email })
+    expect(await mail.deliver(email)).toHaveLength(1)
+  })
+
+  it('[CR-08] refuses a place that asks for too many, known or not', async () => {
+    const { request } = at('2026-05-02T08:00:00Z')
+    for (let times = 0; times < TRIES_OF_VISITORS.most; times += 1) await request({ email: `x${times}@example.org` }, '203.0.113.50')
+    const answer = await request({ email: 'x@example.org' }, '203.0.113.50')
+    expect([answer.status, Number(answer.headers.get('retry-after'))]).toEqual([429, TRIES_OF_VISITORS.windowSeconds])
+  })
+
+  it('[CR-40+] invites whoever has no login yet, and forgets whoever has left', async () => {
+    const email = 'new@example.org'
+    const gone = 'gone@example.org'
+    await addCustomer(owner, CLUBS.a, { email })
+    const left = await member({ email: gone, active: false })
+    const { mail, request } = at()
+    await request({ email })
+    await request({ email: left.email })
+    const sent = (await mail.deliver()).filter(({ to }) => [email, gone].includes(to.address))
+    expect(sent.map(({ to, subject }) => [to.address, subject])).toEqual([[email, 'Ihr Zugang bei North Hill']])
+  })
+
+  it('a family that shares an address gets a letter each, in the language of each', async () => {
+    const email = 'family@example.org'
+    await member({ email, firstName: 'Ole', language: 'da' })
+    await member({ email, firstName: 'Anne', language: 'fr' })
+    const { mail, request } = at()
+    await request({ email })
+    const letters = await mail.deliver(email)
+    expect(letters.map(({ text }) => text.split('\n')[0])).toEqual(['Hej Ole,', 'Bonjour Anne,'])
+  })
+
+  it('what is no address is refused at its field', async () => {
+    const { request } = at()
+    const { json } = await request({ email: 'anna' })
+    expect(json).toMatchObject({ code: 'invalidInput', details: [{ field: 'email', code: 'notAnAddress' }] })
+  })
+})

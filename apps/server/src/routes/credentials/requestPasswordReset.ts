@@ -1,0 +1,34 @@
+/**
+ * Whatever the address, the work up to the answer is the same: the request is queued, and who it belongs to is looked up afterwards.
+ * So neither the answer nor its time tells whether an address is known. CR-08.
+ */
+import { requestPasswordReset } from '@club/contract'
+import { dayOf } from '@club/core'
+import { parseForgottenPassword } from '@club/core/membership'
+import { countTries, isTooOften, tryKey } from '../../auth/tries.ts'
+import { clubFacts } from '../../db/clubFacts.ts'
+import { inTenant } from '../../db/connect.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { fieldDetail } from '../../http/fieldProblem.ts'
+import { clubRoute } from '../../http/request.ts'
+import { queueJob } from '../../jobs/job.ts'
+import { answerResetRequest } from './answerResetRequest.ts'
+import { TRIES_OF_VISITORS } from './visitor.ts'
+
+/** Letters that one address gets; more requests are answered alike and do nothing. */
+export const LETTERS_PER_ADDRESS = { most: 3, windowSeconds: 60 * 60 }
+
+export const requestPasswordResetRoute = clubRoute(requestPasswordReset, async ({ db, tenant, body, instant, language, clientAddress }) => {
+  await countTries(db, tryKey('resetRequests', tenant.id, clientAddress), TRIES_OF_VISITORS, instant)
+  const { settings, now } = await inTenant(db, tenant.id, (tx) => clubFacts(tx, instant), 'read')
+  if (!settings.forgotPasswordEnabled) throw new ApiError('switchedOff')
+
+  const { birthday, firstName, lastName } = body
+  const form = { email: body.email, birthday: birthday ?? '', firstName: firstName ?? '', lastName: lastName ?? '' }
+  const request = parseForgottenPassword(form, settings.forgotPasswordExtraFields, dayOf(now))
+  if (!request.ok) throw new ApiError('invalidInput', { details: request.reason.map((reason) => fieldDetail(reason, language)) })
+
+  const tooOften = await isTooOften(db, tryKey('resetLetters', tenant.id, request.value.email.toLowerCase()), LETTERS_PER_ADDRESS, instant)
+  if (!tooOften) await inTenant(db, tenant.id, (tx) => queueJob(tx, answerResetRequest, { ...request.value, language }, { instant }))
+  return {}
+})

@@ -1,0 +1,68 @@
+/**
+ * A visitor asks to be known. What they sent is judged here; whether the club knows them already is looked up after the answer, so that
+ * neither the answer nor its time tells. RG-03, RG-22 to RG-24.
+ */
+import { registerCustomer, registrationFormFromWire } from '@club/contract'
+import { dayOf } from '@club/core'
+import { parseRegistration, type Registration } from '@club/core/membership'
+import { countTries, tryKey } from '../../auth/tries.ts'
+import { clubFacts } from '../../db/clubFacts.ts'
+import { inTenant, rowOf, type Tx } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import { isCountryNumber } from '../../dictionaries/countries.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { type FieldProblem, fieldDetail } from '../../http/fieldProblem.ts'
+import { once } from '../../http/once.ts'
+import { clubRoute } from '../../http/request.ts'
+import { queueJob } from '../../jobs/job.ts'
+import { VISITOR } from '../credentials/visitor.ts'
+import { takeRegistration } from './takeRegistration.ts'
+
+export const REGISTRATIONS = { most: 20, windowSeconds: 60 * 60 }
+
+export const registerCustomerRoute = clubRoute(registerCustomer, async (request) => {
+  const { db, tenant, body, instant, language, clientAddress } = request
+  await countTries(db, tryKey('registrations', tenant.id, clientAddress), REGISTRATIONS, instant)
+
+  return inTenant(db, tenant.id, async (tx) => {
+    const { settings, now } = await clubFacts(tx, instant)
+    if (!settings.accountCreateEnabled) throw new ApiError('switchedOff')
+    const registration = parseRegistration(registrationFormFromWire(body), dayOf(now))
+    if (!registration.ok) throw refused(registration.reason)
+    const unknown = await unknownChoices(tx, registration.value)
+    if (unknown.length > 0) throw refused(unknown.map((field) => ({ field, code: 'unknownChoice' })))
+
+    return once(tx, 'registerCustomer', VISITOR, request, async () => {
+      await queueJob(tx, takeRegistration, { registration: registration.value, language }, { instant })
+      return {}
+    })
+  })
+
+  function refused(problems: readonly FieldProblem[]): ApiError {
+    return new ApiError('invalidInput', { details: problems.map((problem) => fieldDetail(problem, language)) })
+  }
+})
+
+type Choice = 'titleId' | 'nameExtraId' | 'homeClubId' | 'nationalityId' | `phones.${number}.phoneTypeId`
+
+/** What was chosen from a list that the club no longer has. */
+async function unknownChoices(
+  tx: Tx,
+  { titleId, nameExtraId, homeClubId, nationalityId, phones }: Registration,
+): Promise<readonly Choice[]> {
+  const entries: readonly (readonly [Choice, string, string | null])[] = [
+    ['titleId', 'titles', titleId],
+    ['nameExtraId', 'nameExtras', nameExtraId],
+    ...phones.map(({ phoneTypeId }, index) => [`phones.${index}.phoneTypeId`, 'phoneTypes', String(phoneTypeId)] as const),
+  ]
+  const unknown: Choice[] = []
+  for (const [field, dictionary, id] of entries) {
+    const known = sql`select id from dictionary_entry
+      where tenant_id = ${tx.tenantId} and dictionary = ${dictionary} and active and id::text = ${id}`
+    if (id !== null && !(await rowOf(tx, known))) unknown.push(field)
+  }
+  const club = sql`select id from home_club where tenant_id = ${tx.tenantId} and active and id::text = ${homeClubId}`
+  if (homeClubId !== null && !(await rowOf(tx, club))) unknown.push('homeClubId')
+  if (nationalityId !== null && !isCountryNumber(nationalityId)) unknown.push('nationalityId')
+  return unknown
+}

@@ -1,0 +1,217 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { TOKEN_LIFE } from '../../auth/credentialToken.ts'
+import { rowOf, rowsOf } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import { appAt } from '../../testing/testApp.ts'
+import { addAccount, addClubs, addCustomer, CLUBS, changeSettings, GROUP_ID, put } from '../../testing/testClubs.ts'
+import { testDatabase } from '../../testing/testDatabase.ts'
+import { testMail, tokenIn } from '../../testing/testMail.ts'
+import { REGISTRATIONS } from './registerCustomer.ts'
+
+const START = '2026-05-01T18:00:01Z'
+const REGISTER = 'rs/cs/cwi/customers'
+const SET_UP = 'rs/cs/cwi/customers/online/setup'
+const PASSWORD = 'Rough-und-Raus-19'
+
+describe('registration', async () => {
+  const database = await testDatabase()
+  const { owner } = database
+  let places = 0
+  let choices: { titleId: number; phoneTypeId: number; homeClubId: number }
+
+  beforeAll(async () => {
+    await addClubs(owner)
+    await changeSettings(owner, CLUBS.a, { accountCreateEnabled: true, forgotPasswordEnabled: true })
+    const entry = (dictionary: string) => sql`insert into dictionary_entry (tenant_id, dictionary, key, position, names)
+      values (${CLUBS.a}, ${dictionary}, 'x', 1, ${JSON.stringify({ en: 'X' })}) returning id`
+    choices = await put(owner, CLUBS.a, async (tx) => {
+      const id = async (query: ReturnType<typeof entry>) => Number((await rowOf<{ id: string }>(tx, query))?.id)
+      return {
+        titleId: await id(entry('titles')),
+        phoneTypeId: await id(entry('phoneTypes')),
+        homeClubId: await id(
+          sql`insert into home_club (tenant_id, code, name) values (${CLUBS.a}, '1', 'Links of Elsewhere') returning id`,
+        ),
+      }
+    })
+  })
+
+  function at(instant = START) {
+    places += 1
+    const address = `198.51.100.${places}`
+    const app = appAt(instant, database)
+    const register = (body: object, more: object = {}) =>
+      app.ask(REGISTER, { tenant: CLUBS.a, body, address, headers: { 'accept-language': 'fr' }, ...more })
+    const setUp = (token: string, userName: string, password = PASSWORD) =>
+      app.ask(SET_UP, { method: 'PUT', tenant: CLUBS.a, body: { token, userName, password }, address })
+    return { app, register, setUp, mail: testMail(app, database) }
+  }
+
+  const person = (email: string, more: object = {}) => ({
+    ...{ firstName: 'Nora', lastName: 'Neu', emails: [{ email, usageType: 'Private' }] },
+    ...more,
+  })
+  const guests = (email: string) =>
+    put(owner, CLUBS.a, (tx) =>
+      rowsOf<Record<string, unknown>>(
+        tx,
+        sql`select c.* from customer c join customer_email e on e.customer_id = c.id and e.tenant_id = c.tenant_id where e.email = ${email}`,
+      ),
+    )
+
+  it('[RG-01] [RG-03] [RG-23] stores a guest with everything that was said, and invites to a login', async () => {
+    const { app, register, setUp, mail } = at()
+    const email = 'nora@example.org'
+    const all = {
+      ...{ birthday: '1990-02-28', sex: 'Female', externalId: 'DE-1', nationalityId: 276, nameExtraId: null },
+      ...{ titleId: choices.titleId, homeClubId: choices.homeClubId },
+      phones: [{ phone: ' +49 6081 1 ', phoneTypeId: choices.phoneTypeId }],
+      emails: [
+        { email: ` ${email} `, usageType: 'Private' },
+        { email: 'no address', usageType: 'Private' },
+      ],
+    }
+    const answer = await register(person(email, all))
+    expect([answer.status, answer.json]).toEqual([200, {}])
+    const [letter] = await mail.deliver()
+    if (!letter) throw new Error('No letter')
+    expect(letter).toMatchObject({ to: { address: email }, subject: 'Votre compte chez North Hill' })
+    expect(await guests(email)).toMatchObject([
+      {
+        ...{ first_name: 'Nora', last_name: 'Neu', sex: 'female', birthday: '1990-02-28', member_status: 'guest', handicap_kind: 'unset' },
+        ...{
+          external_id: 'DE-1',
+          nationality: 276,
+          title_id: String(choices.titleId),
+          home_club_name: 'Links of Elsewhere',
+          language: 'fr',
+        },
+      },
+    ])
+    const stored = await put(owner, CLUBS.a, (tx) => rowsOf(tx, sql`select phone, main from customer_phone`))
+    expect(stored).toEqual([{ phone: '+49 6081 1', main: true }])
+
+    expect((await setUp(tokenIn(letter), 'nora')).status).toBe(200)
+    const login = await app.ask('auth/login', { body: { username: 'Nora', password: PASSWORD, tenantId: CLUBS.a } })
+    expect(login.status).toBe(200)
+    const me = await app.ask('rs/cs/customers/customers/own', { tenant: CLUBS.a, token: login.json.access_token })
+    expect(me.json).toMatchObject({ general: { firstName: 'Nora' }, onlineSettings: { userName: 'nora' } })
+  })
+
+  it('[RG-22] refuses what the form refuses, each reason at its field', async () => {
+    const { register, mail } = at()
+    const answer = await register({ firstName: ' ', lastName: '', birthday: '2026-05-02', emails: [{ email: 'x', usageType: 'Private' }] })
+    expect(answer.json).toMatchObject({ status: 400, code: 'invalidInput' })
+    expect(answer.json.details.map(({ field, code }: Record<string, string>) => [field, code])).toEqual([
+      ['firstName', 'required'],
+      ['lastName', 'required'],
+      ['birthday', 'afterToday'],
+      ['emails', 'noValidEmail'],
+    ])
+    expect(answer.json.details[0].localizedMessage).toBe('Ce champ est nécessaire.')
+    expect(await mail.deliver()).toEqual([])
+  })
+
+  it('[RG-22] refuses choices that the club does not have', async () => {
+    const { register } = at()
+    const odd = { titleId: 999_999, homeClubId: 999_999, nationalityId: 1, phones: [{ phone: '1', phoneTypeId: choices.titleId }] }
+    const { json } = await register(person('odd@example.org', odd))
+    expect(json.details.map(({ field }: { field: string }) => field)).toEqual([
+      'titleId',
+      'phones.0.phoneTypeId',
+      'homeClubId',
+      'nationalityId',
+    ])
+  })
+
+  it('[CS-22] [RG-24] is open without a login where the club allows it, and 403 where it does not', async () => {
+    const { register } = at()
+    expect((await register(person('x@example.org'), { tenant: CLUBS.b })).json).toMatchObject({ status: 403, code: 'switchedOff' })
+  })
+
+  it('[RG-23] somebody the club knows is answered alike and stored once; only their mailbox learns of it', async () => {
+    const { app, register, mail } = at()
+    const email = 'known@example.org'
+    const id = await addCustomer(owner, CLUBS.a, { email, firstName: 'Nora', lastName: 'Neu', language: 'en' })
+    await addAccount(owner, GROUP_ID, 'known', { [CLUBS.a]: id })
+    const [known, fresh] = [await register(person(email.toUpperCase())), await register(person('fresh@example.org'))]
+    expect({ status: known.status, text: known.text }).toEqual({ status: fresh.status, text: fresh.text })
+    const letters = await mail.deliver()
+    expect(letters.map(({ subject }) => subject)).toEqual(['You already have a login at North Hill', 'Votre compte chez North Hill'])
+    expect(await guests(email)).toHaveLength(1)
+    expect(app.now.toISOString()).toBe(new Date(START).toISOString())
+  })
+
+  it('[RG-23] sent twice, with a key and without, it is one guest', async () => {
+    const { register, mail } = at()
+    const key = { headers: { 'idempotency-key': 'register-once' } }
+    await Promise.all([register(person('twice@example.org')), register(person('twice@example.org'))])
+    await register(person('keyed@example.org'), key)
+    expect((await register(person('keyed@example.org'), key)).status).toBe(200)
+    await Promise.all([mail.deliver(), mail.deliver()])
+    await mail.deliver()
+    expect(await guests('twice@example.org')).toHaveLength(1)
+    expect(await guests('keyed@example.org')).toHaveLength(1)
+  })
+
+  it('a family may share an address; two birthdays are two people', async () => {
+    const { register, mail } = at()
+    const email = 'family@example.org'
+    await register(person(email, { birthday: '1980-01-01' }))
+    await register(person(email, { firstName: 'Nils' }))
+    await register(person(email, { birthday: '2010-01-01' }))
+    await register(person(email, { firstName: 'NORA ' }))
+    await mail.deliver()
+    expect((await guests(email)).map(({ first_name, birthday }) => [first_name, birthday])).toEqual([
+      ['Nora', '1980-01-01'],
+      ['Nils', null],
+      ['Nora', '2010-01-01'],
+    ])
+  })
+
+  it('takes so many from one place', async () => {
+    const { register } = at('2026-05-03T08:00:00Z')
+    for (let times = 0; times < REGISTRATIONS.most; times += 1)
+      expect((await register(person(`many${times}@example.org`))).status).toBe(200)
+    expect((await register(person('more@example.org'))).status).toBe(429)
+  })
+
+  it('[CR-11] [CR-12] a name that is taken is 409 at its field, and the link serves the next one', async () => {
+    const { register, mail, setUp } = at()
+    await addAccount(owner, GROUP_ID, 'Taken', { [CLUBS.b]: await addCustomer(owner, CLUBS.b) })
+    await register(person('taken@example.org'))
+    const letter = (await mail.deliver()).find(({ to }) => to.address === 'taken@example.org')
+    const token = tokenIn(letter as never)
+    const refused = await setUp(token, 'tAKEN')
+    expect(refused.json).toMatchObject({ status: 409, code: 'usernameTaken', details: [{ field: 'userName' }] })
+    expect((await setUp(token, 'taken2', 'short')).json).toMatchObject({
+      code: 'passwordRefused',
+      details: [{ field: 'password' }, {}, {}, {}],
+    })
+    expect((await setUp(token, 'taken2')).status).toBe(200)
+    expect((await setUp(token, 'taken3')).json.code).toBe('invalidToken')
+  })
+
+  it('[CR-11] of two that come at once with one link, one gets a login', async () => {
+    const { register, mail, setUp } = at()
+    await register(person('rush@example.org'))
+    const letter = (await mail.deliver()).find(({ to }) => to.address === 'rush@example.org')
+    const answers = await Promise.all(['rush1', 'rush2'].map((name) => setUp(tokenIn(letter as never), name)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  })
+
+  it('[CR-39+] the invitation lasts a week, and a second one ends with the login', async () => {
+    const { app, register, mail, setUp } = at()
+    const email = 'slow@example.org'
+    await register(person(email))
+    const [first] = (await mail.deliver()).filter(({ to }) => to.address === email)
+    await app.ask('rs/cs/cwi/password-reset/request', { tenant: CLUBS.a, body: { email } })
+    const [second] = (await mail.deliver()).filter(({ to }) => to.address === email)
+    if (!first || !second) throw new Error('No letters')
+    app.now = new Date(Date.parse(START) + TOKEN_LIFE.setUp)
+    expect((await setUp(tokenIn(first), 'slow')).json.code).toBe('invalidToken')
+    app.now = new Date(Date.parse(START) + TOKEN_LIFE.setUp - 1000)
+    expect((await setUp(tokenIn(first), 'slow')).status).toBe(200)
+    expect((await setUp(tokenIn(second), 'slow2')).json.code).toBe('invalidToken')
+  })
+})

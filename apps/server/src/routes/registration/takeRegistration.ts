@@ -1,0 +1,89 @@
+/**
+ * A registration becomes a guest of the club and an invitation to a login. Somebody with the same name and one of the addresses is
+ * known already: nobody is stored a second time, and the owner of the address is told. A family may share an address. RG-23.
+ */
+import type { Registration } from '@club/core/membership'
+import { accountOf } from '../../db/accounts.ts'
+import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import type { Language } from '../../http/language.ts'
+import type { Job } from '../../jobs/job.ts'
+import { queueLetter } from '../../mail/letter.ts'
+import { alreadyKnown } from '../../mail/letters/alreadyKnown.ts'
+import { setUp } from '../../mail/letters/setUp.ts'
+import { sameName } from './sameName.ts'
+
+export interface TakenRegistration {
+  readonly registration: Registration
+  readonly language: Language
+}
+
+export const takeRegistration: Job<TakenRegistration> = {
+  name: 'takeRegistration',
+  run: async ({ tx, instant }, { registration, language }) => {
+    // One at a time in a club: two that came together are one person once.
+    await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`registration:${tx.tenantId}`}, 0))`)
+    const known = await whoIsKnown(tx, registration)
+    if (known) {
+      const letter = (await accountOf(tx, known.id)) ? alreadyKnown : setUp
+      await queueLetter(tx, letter, { customerId: known.id, address: known.email, language, data: null }, { instant })
+    } else {
+      const customerId = await addGuest(tx, registration, language)
+      await queueLetter(tx, setUp, { customerId, language, data: null }, { instant })
+    }
+    return null
+  },
+}
+
+interface KnownRow {
+  readonly id: string
+  readonly email: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly birthday: string | null
+}
+
+/** Two birthdays that are both known and differ are two people. */
+async function whoIsKnown(tx: Tx, { emails, firstName, lastName, birthday }: Registration): Promise<KnownRow | undefined> {
+  const rows = await rowsOf<KnownRow>(
+    tx,
+    sql`select c.id, e.email, c.first_name, c.last_name, c.birthday from customer_email e
+      join customer c on c.tenant_id = e.tenant_id and c.id = e.customer_id and c.active
+      where e.tenant_id = ${tx.tenantId} and e.active and lower(e.email) = any(${emails.map(({ email }) => email.toLowerCase())})
+      order by c.id, e.id`,
+  )
+  return rows.find(
+    (row) =>
+      sameName(row.first_name, firstName) &&
+      sameName(row.last_name, lastName) &&
+      (birthday === null || row.birthday === null || row.birthday === birthday),
+  )
+}
+
+async function addGuest(tx: Tx, registration: Registration, language: Language): Promise<string> {
+  const { firstName, lastName, birthday, sex, titleId, nameExtraId, nationalityId, homeClubId, externalId } = registration
+  const row = await rowOf<{ id: string }>(
+    tx,
+    sql`insert into customer (tenant_id, number, first_name, last_name, sex, birthday, member_status, handicap_kind, title_id, name_extra_id,
+        nationality, home_club_id, home_club_name, external_id, language)
+      values (${tx.tenantId}, ${sql`'R-' || substr(upper(replace(gen_random_uuid()::text, '-', '')), 1, 10)`}, ${firstName}, ${lastName}, ${sex},
+        ${birthday}, 'guest', 'unset', ${titleId}, ${nameExtraId}, ${nationalityId}, ${homeClubId},
+        coalesce((select h.name from home_club h where h.tenant_id = ${tx.tenantId} and h.id = ${homeClubId}), ''), ${externalId}, ${language})
+      returning id`,
+  )
+  if (!row) throw new Error('The guest was not stored')
+  const once = new Map(registration.emails.map((one) => [one.email.toLowerCase(), one]))
+  for (const [index, { email, usageType }] of [...once.values()].entries()) {
+    await tx.query(
+      sql`insert into customer_email (tenant_id, customer_id, email, usage_type, main)
+        values (${tx.tenantId}, ${row.id}, ${email}, ${usageType}, ${index === 0})`,
+    )
+  }
+  for (const [index, { phone, phoneTypeId }] of registration.phones.entries()) {
+    await tx.query(
+      sql`insert into customer_phone (tenant_id, customer_id, phone, phone_type_id, main)
+        values (${tx.tenantId}, ${row.id}, ${phone}, ${phoneTypeId}, ${index === 0})`,
+    )
+  }
+  return row.id
+}

@@ -1,0 +1,44 @@
+/** The letters that a test app sends: jobs are done when the test says so, and what leaves is kept. */
+import { pino } from 'pino'
+import { runJobs } from '../jobs/runJobs.ts'
+import type { Mail } from '../mail/mailer.ts'
+import type { TestApp } from './testApp.ts'
+import type { TestDatabase } from './testDatabase.ts'
+
+export const PUBLIC_URL = 'https://portal.example.org'
+
+export interface TestMail {
+  /** Does everything that is due, also what that queues, and gives the letters that left: all, or those to one address. */
+  deliver: (to?: string) => Promise<readonly Mail[]>
+  /** Says why the next letters are not taken; null: they are. */
+  refuse: (why: string | null) => void
+}
+
+export function testMail(app: Pick<TestApp, 'now'>, { app: db }: Pick<TestDatabase, 'app'>): TestMail {
+  const log = pino({ level: 'silent' })
+  let sent: Mail[] = []
+  let refusal: string | null = null
+  const mailer = {
+    send: async (mail: Mail) => {
+      if (refusal !== null) throw new Error(refusal)
+      sent.push(mail)
+    },
+  }
+  return {
+    deliver: async (to) => {
+      sent = []
+      await runJobs({ db, log, clock: () => app.now, publicUrl: PUBLIC_URL, mailerOf: async () => mailer })
+      return sent.filter((mail) => to === undefined || mail.to.address === to)
+    },
+    refuse: (why) => {
+      refusal = why
+    },
+  }
+}
+
+/** The token of the link in a letter. */
+export function tokenIn({ text }: Mail): string {
+  const token = /[?&]token=([\w-]+)/.exec(text)?.[1]
+  if (!token) throw new Error(`No link in: ${text}`)
+  return token
+}
