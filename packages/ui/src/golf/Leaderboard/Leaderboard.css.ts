@@ -164,7 +164,7 @@ const looks = {
 const figureFonts = {
   round: {},
   figure: { font: type.t16, fontWeight: 650 },
-  thru: { fontStretch: '75%' },
+  thru: { fontStretch: '75%', paddingInline: 2 },
   today: { font: type.t14 },
 } as const
 
