@@ -19,6 +19,9 @@ export const PATHS = {
   resultsPanel: '/tournaments/view/:id/results/:panel',
   resultsOf: '/tournaments/view/:id/results/:prizeId/:roundId',
   card: '/tournaments/view/:id/card/:prizeId/:roundId/:playerId',
+  staff: '/staff',
+  staffRound: '/staff/:id/rounds/:roundId',
+  staffCard: '/staff/:id/rounds/:roundId/cards/:playerId',
   imprint: '/imprint',
   terms: '/terms',
   gallery: '/gallery',
@@ -72,6 +75,14 @@ export function resultsPath(id: string, prizeId?: string, roundId?: string): str
 
 export function cardPath(id: string, prizeId: string, roundId: string, playerId: string): string {
   return `${tournamentPath(id)}/card/${segment(prizeId)}/${segment(roundId)}/${segment(playerId)}`
+}
+
+export function staffRoundPath(id: string, roundId: string): string {
+  return `${PATHS.staff}/${segment(id)}/rounds/${segment(roundId)}`
+}
+
+export function staffCardPath(id: string, roundId: string, playerId: string): string {
+  return `${staffRoundPath(id, roundId)}/cards/${segment(playerId)}`
 }
 
 /** Only ways inside the portal may follow a login: a path of ours, never another origin, never the login itself. */

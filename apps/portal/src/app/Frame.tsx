@@ -1,5 +1,5 @@
 import { AppFrame, type FrameItem, IconButton, Note } from '@club/ui'
-import { ClubLinks, MODULE_ICONS, moduleMessages, shellMessages } from '@club/ui/features'
+import { ClubLinks, MODULE_ICONS, moduleMessages, shellMessages, staffMessages } from '@club/ui/features'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
@@ -11,6 +11,7 @@ import { AVAILABLE_MODULES, modulePath } from './modules.ts'
 import { useClub, useShell, useShellState } from './ShellContext.tsx'
 import { SlowBanner } from './SlowBanner.tsx'
 import { useFocusOnScreen } from './useFocusOnScreen.ts'
+import { useIsStaff } from './useIsStaff.ts'
 import { useMenu } from './useMenu.ts'
 import { useOnline } from './useOnline.ts'
 import { useTellApp } from './useTellApp.ts'
@@ -72,6 +73,9 @@ function Framed({ path, children }: { readonly path: string; readonly children: 
       }),
     )
   useTellApp(modules)
+  const office: readonly FrameItem[] = useIsStaff()
+    ? [{ key: 'staff', label: formatMessage(staffMessages.menu), icon: 'clipboard', href: PATHS.staff, current: here === 'staff' }]
+    : []
   const home: FrameItem = { key: 'home', label: formatMessage(shellMessages.home), icon: 'home', href: PATHS.home, current: here === '' }
 
   return (
@@ -81,7 +85,7 @@ function Framed({ path, children }: { readonly path: string; readonly children: 
       homeHref={PATHS.home}
       skipLabel={formatMessage(shellMessages.skip)}
       navigationLabel={formatMessage(shellMessages.navigation)}
-      items={[home, ...modules]}
+      items={[home, ...modules, ...office]}
       more={null}
       actions={<Actions path={path} />}
       railFoot={

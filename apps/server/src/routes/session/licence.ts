@@ -16,6 +16,12 @@ function readLicence(db: Db, tenantId: string, column: Sql): Promise<WireLicence
   )
 }
 
-export const licenceRoute = clubRoute(getLicence, ({ db, tenant }) => readLicence(db, tenant.id, sql`licence`))
+/** Whoever logs in as staff has one more item: how a client knows that the staff screens are theirs (SE-55+). */
+const STAFF_ITEM = { alias: 'ClubOffice', allowed: true, active: true } as const
+
+export const licenceRoute = clubRoute(getLicence, async ({ db, tenant, session }) => {
+  const licence = await readLicence(db, tenant.id, sql`licence`)
+  return session?.staff ? { ...licence, items: [...(licence.items ?? []), STAFF_ITEM] } : licence
+})
 
 export const anonymousLicenceRoute = clubRoute(getAnonymousLicence, ({ db, tenant }) => readLicence(db, tenant.id, sql`anonymous_licence`))

@@ -226,3 +226,17 @@ describe('a card that staff write on', () => {
     })
   })
 })
+
+describe('the staff’s licence', () => {
+  it('[SE-55+] has one item more, and nobody else’s has it', async () => {
+    const app = appAt('2026-06-01T16:00:00Z', database)
+    const items = async (username: string) => {
+      const { json } = await app.ask('auth/license', { tenant: A, token: await app.logIn(username, A) })
+      return json.items.map(({ alias }: { alias: string }) => alias)
+    }
+    expect(await items('petra')).toContain('ClubOffice')
+    expect(await items('mia')).not.toContain('ClubOffice')
+    const visitor = await app.ask('auth/anonymous-license', { tenant: A })
+    expect(JSON.stringify(visitor.json)).not.toContain('ClubOffice')
+  })
+})

@@ -1,0 +1,8 @@
+import { useMemo } from 'react'
+import { staffQueries } from '../queries/staff.ts'
+import { useShell } from './ShellContext.tsx'
+
+export function useStaffQueries(): ReturnType<typeof staffQueries> {
+  const { client } = useShell()
+  return useMemo(() => staffQueries(client), [client])
+}

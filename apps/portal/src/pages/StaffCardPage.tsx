@@ -1,0 +1,44 @@
+import { CardEntryScreen, cardsFor, ListSkeleton, LoadFailed } from '@club/ui/features'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from 'wouter'
+import { useCardEntryDeps } from '../app/useCardEntryDeps.ts'
+import { useStaffQueries } from '../app/useStaffQueries.ts'
+import { useTitle } from '../app/useTitle.ts'
+import { useWords } from '../intl/useWords.ts'
+import { staffCardPath, staffRoundPath } from '../paths.ts'
+import { loadable } from '../queries/loadable.ts'
+import { cardFilterOf } from './StaffRoundPage.tsx'
+
+interface StaffCardPageProps {
+  readonly id: string
+  readonly roundId: string
+  readonly playerId: string
+}
+
+export default function StaffCardPage({ id, roundId, playerId }: StaffCardPageProps) {
+  const words = useWords()
+  const queries = useStaffQueries()
+  const filter = cardFilterOf(useSearch())
+  const deps = useCardEntryDeps(roundId, playerId)
+  const card = useQuery(queries.card(roundId, playerId))
+  const cards = useQuery(queries.cards(roundId))
+  const day = useQuery(queries.day())
+  useTitle(card.data?.name ?? null)
+
+  const shown = loadable(card, words.failure)
+  if (shown.kind === 'loading') return <ListSkeleton />
+  if (shown.kind === 'failed') return <LoadFailed notice={shown.notice} onRetry={shown.onRetry} />
+  const all = cards.data ?? []
+  const here = all.findIndex((line) => line.playerId === playerId)
+  const next = cardsFor([...all.slice(here + 1), ...all.slice(0, Math.max(0, here))], filter, '')[0]
+  return (
+    <CardEntryScreen
+      tournamentName={day.data?.find((one) => one.id === id)?.name ?? ''}
+      card={shown.value}
+      deps={deps}
+      wordRefusal={words.refusal}
+      next={next ? { name: next.name, href: `${staffCardPath(id, roundId, next.playerId)}?show=${filter}` } : null}
+      hrefBack={`${staffRoundPath(id, roundId)}?show=${filter}`}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { StaffDayScreen, staffMessages } from '@club/ui/features'
+import { useQuery } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { useNow } from '../app/useNow.ts'
+import { useStaffQueries } from '../app/useStaffQueries.ts'
+import { useTitle } from '../app/useTitle.ts'
+import { useWords } from '../intl/useWords.ts'
+import { staffRoundPath } from '../paths.ts'
+import { loadable } from '../queries/loadable.ts'
+
+export default function StaffDayPage() {
+  const words = useWords()
+  const now = useNow()
+  useTitle(useIntl().formatMessage(staffMessages.office))
+  const day = useQuery(useStaffQueries().day())
+  return <StaffDayScreen now={now} tournaments={loadable(day, words.failure)} hrefForRound={staffRoundPath} />
+}

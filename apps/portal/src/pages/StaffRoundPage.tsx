@@ -1,0 +1,42 @@
+import { CARD_FILTERS, type CardFilter, StaffRoundScreen } from '@club/ui/features'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useSearch } from 'wouter'
+import { useStaffQueries } from '../app/useStaffQueries.ts'
+import { useTitle } from '../app/useTitle.ts'
+import { useWords } from '../intl/useWords.ts'
+import { PATHS, staffCardPath, staffRoundPath } from '../paths.ts'
+import { loadable } from '../queries/loadable.ts'
+
+interface StaffRoundPageProps {
+  readonly id: string
+  readonly roundId: string
+}
+
+/** The chosen filter stands in the address, so that it survives going to a card and back. */
+export function cardFilterOf(search: string): CardFilter {
+  const wanted = new URLSearchParams(search).get('show')
+  return CARD_FILTERS.find((filter) => filter === wanted) ?? 'stillOut'
+}
+
+export default function StaffRoundPage({ id, roundId }: StaffRoundPageProps) {
+  const words = useWords()
+  const queries = useStaffQueries()
+  const [, navigate] = useLocation()
+  const filter = cardFilterOf(useSearch())
+  const cards = useQuery(queries.cards(roundId))
+  const day = useQuery(queries.day())
+  const tournament = day.data?.find((one) => one.id === id)
+  useTitle(tournament?.name ?? null)
+
+  return (
+    <StaffRoundScreen
+      tournamentName={tournament?.name ?? ''}
+      startAt={tournament?.rounds.find((round) => round.id === roundId)?.startDateTime ?? null}
+      cards={loadable(cards, words.failure)}
+      filter={filter}
+      onFilter={(next) => navigate(`${staffRoundPath(id, roundId)}?show=${next}`, { replace: true })}
+      hrefForCard={(playerId) => `${staffCardPath(id, roundId, playerId)}?show=${filter}`}
+      hrefBack={PATHS.staff}
+    />
+  )
+}

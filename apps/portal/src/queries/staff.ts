@@ -1,0 +1,42 @@
+/** What the staff screens read. */
+import type { ClubClient } from '@club/client'
+import {
+  cardLineFromWire,
+  entryCardFromWire,
+  getStaffCard,
+  listStaffCards,
+  listStaffTournaments,
+  staffTournamentFromWire,
+} from '@club/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { readOne } from './readOne.ts'
+
+/** Cards come in while one looks. */
+const LOOK_AGAIN_MILLISECONDS = 15_000
+
+export function staffQueries(client: ClubClient) {
+  return {
+    day: () =>
+      queryOptions({
+        queryKey: ['staff', 'day'],
+        queryFn: async ({ signal }) => (await client.page(listStaffTournaments, staffTournamentFromWire, { signal })).rows,
+        refetchInterval: LOOK_AGAIN_MILLISECONDS,
+      }),
+    cards: (roundId: string) =>
+      queryOptions({
+        queryKey: ['staff', 'cards', roundId],
+        queryFn: async ({ signal }) => (await client.page(listStaffCards, cardLineFromWire, { params: { roundId }, signal })).rows,
+        refetchInterval: LOOK_AGAIN_MILLISECONDS,
+      }),
+    /** Read once for each look: the screen itself keeps it from then on. */
+    card: (roundId: string, playerId: string) =>
+      queryOptions({
+        queryKey: ['staff', 'card', roundId, playerId],
+        queryFn: async ({ signal }) =>
+          readOne('card', entryCardFromWire(await client.call(getStaffCard, { params: { roundId, playerId }, signal }))),
+        staleTime: 0,
+        gcTime: 0,
+        refetchOnWindowFocus: false,
+      }),
+  }
+}

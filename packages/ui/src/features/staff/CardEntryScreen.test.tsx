@@ -1,0 +1,89 @@
+import type { ClubDateTime } from '@club/core'
+import type { EntryCard } from '@club/core/tournament'
+import { withChanges } from '@club/core/tournament'
+import { cleanup, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { entryCard } from '../../testing/entryCard.ts'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import { CardEntryScreen } from './CardEntryScreen.tsx'
+import type { CardEntryDeps } from './cardEntryStore.ts'
+
+const NOW = '2026-06-06T17:00:00' as ClubDateTime
+
+function show(start: EntryCard, more: Partial<CardEntryDeps> = {}) {
+  let stored = start
+  const deps: CardEntryDeps = {
+    write: vi.fn(async (changes) => {
+      stored = { ...stored, ...withChanges(stored, changes, NOW), version: stored.version + 1 } as EntryCard
+      return { kind: 'stored' as const, card: stored }
+    }),
+    confirm: vi.fn(async () => ({ kind: 'stored' as const, card: { ...stored, confirmed: true } })),
+    wordFailure: () => ({ title: 'No connection' }),
+    onStored: () => undefined,
+    later: () => () => undefined,
+    ...more,
+  }
+  const next = { name: 'Jonas Weber', href: '/next' }
+  const props = { tournamentName: 'Monthly medal', hrefBack: '/', wordRefusal: ({ code }: { code: string }) => `Because of ${code}.` }
+  return { ...renderScreen(<CardEntryScreen {...props} card={start} deps={deps} next={next} />), deps }
+}
+
+describe('CardEntryScreen', () => {
+  it('[SC-65] a whole card is typed without leaving the keyboard', async () => {
+    const { user, deps } = show(entryCard())
+    await user.click(screen.getByLabelText('Hole 1, par 4, stroke index 1'))
+    await user.keyboard('555555555444444444')
+    expect(screen.getByText('81')).toBeTruthy()
+    await user.keyboard('{Enter}')
+    expect(deps.write).toHaveBeenCalledTimes(1)
+    expect(await screen.findByText('Handed in, 18 of 18 holes on the server')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Next: Jonas Weber' })).toBeTruthy()
+  })
+
+  it('says which holes are missing, and takes keys for the thumb', async () => {
+    const { user } = show(entryCard())
+    expect(screen.getByText(/^18 holes are missing: 1, 2, 3/)).toBeTruthy()
+    expect((screen.getByRole('button', { name: 'Hand in the card' }) as HTMLButtonElement).disabled).toBe(true)
+    await user.click(screen.getByRole('button', { name: /^5\s*Bogey$/ }))
+    expect((screen.getByLabelText('Hole 1, par 4, stroke index 1') as HTMLInputElement).value).toBe('5')
+    expect(screen.getByText('Not sent yet')).toBeTruthy()
+  })
+
+  it('[SC-70+] offers the confirmation to other eyes alone', async () => {
+    const returned = entryCard({ entries: entryCard().holes.map(() => ({ status: 'entered', strokes: 4 })), returnedAt: NOW })
+    show({ ...returned, wroteOnIt: true })
+    expect(screen.getByText(/^You have written on this card/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Confirm the card' })).toBeNull()
+    cleanup()
+    const { user, deps } = show(returned)
+    await user.click(screen.getByRole('button', { name: 'Confirm the card' }))
+    expect(deps.confirm).toHaveBeenCalledWith(0)
+  })
+
+  it('a correction asks why', async () => {
+    const returned = entryCard({ entries: entryCard().holes.map(() => ({ status: 'entered', strokes: 4 })), returnedAt: NOW })
+    const { user, deps } = show(returned)
+    await user.click(screen.getByLabelText('Hole 1, par 4, stroke index 1'))
+    await user.keyboard('5')
+    expect((screen.getByRole('button', { name: 'Save the correction' }) as HTMLButtonElement).disabled).toBe(true)
+    await user.type(screen.getByLabelText('Why it is corrected'), 'misread')
+    await user.click(screen.getByRole('button', { name: 'Save the correction' }))
+    expect(deps.write).toHaveBeenCalledWith([expect.objectContaining({ hole: 1 })], 'misread')
+  })
+
+  it('[SC-67+] shows what both wrote and lets one choose', async () => {
+    const change = { what: 'hole', hole: 1, was: { status: 'notEntered' }, now: { status: 'entered', strokes: 5 } } as const
+    const theirs = entryCard({ entries: entryCard().entries.map((entry, at) => (at === 0 ? { status: 'entered', strokes: 6 } : entry)) })
+    const { user } = show(entryCard(), {
+      write: async () => ({ kind: 'refused', refusals: [{ code: 'cardConflict', change }], card: theirs }),
+      later: (run) => {
+        queueMicrotask(run)
+        return () => undefined
+      },
+    })
+    await user.click(screen.getByRole('button', { name: /^5\s*Bogey$/ }))
+    expect(await screen.findByText('Hole 1: somebody else wrote 6, you typed 5.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Keep 6' }))
+    expect((screen.getByLabelText('Hole 1, par 4, stroke index 1') as HTMLInputElement).value).toBe('6')
+  })
+})

@@ -1,0 +1,325 @@
+import { policyNamed } from '@club/core'
+import { strokesReceived } from '@club/core/handicap'
+import { CARD_STATUSES, type CardStatus, workCard } from '@club/core/scoring'
+import type { CardRefusal, EntryCard } from '@club/core/tournament'
+import { useId, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useStore } from 'zustand'
+import { Button } from '../../components/Button/Button.tsx'
+import { Field } from '../../components/Field/Field.tsx'
+import { Note } from '../../components/Note/Note.tsx'
+import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
+import { Select } from '../../components/Select/Select.tsx'
+import { ScoreBoxes } from '../../golf/ScoreBoxes/ScoreBoxes.tsx'
+import { ScoreKeys } from '../../golf/ScoreKeys/ScoreKeys.tsx'
+import { commonMessages } from '../commonMessages.ts'
+import { formatPlaying } from '../handicapWords.ts'
+import { actions, card as cardClass, problem, reasons, screen, small } from '../parts.css.ts'
+import { wordStrokes } from '../wordStrokes.ts'
+import { CardHistory } from './CardHistory.tsx'
+import {
+  type CardEntryDeps,
+  type CardEntryState,
+  type CardEntryStore,
+  createCardEntryStore,
+  holesToDo,
+  typedChanges,
+  typedEntries,
+} from './cardEntryStore.ts'
+import { entryOfText } from './holeText.ts'
+import { staffMessages as messages } from './messages.ts'
+import * as css from './staff.css.ts'
+
+export interface CardEntryScreenProps {
+  readonly tournamentName: string
+  /** As it was loaded; mount the screen anew for another card. */
+  readonly card: EntryCard
+  readonly deps: CardEntryDeps
+  readonly wordRefusal: (refusal: CardRefusal) => string
+  /** Whose card comes next in the list that staff came from. */
+  readonly next: { readonly name: string; readonly href: string } | null
+  readonly hrefBack: string
+}
+
+/** One card: boxes for the keyboard, big keys for the thumb, and every word that was ever written on it. */
+export function CardEntryScreen({ tournamentName, card: start, deps, wordRefusal, next, hrefBack }: CardEntryScreenProps) {
+  const { formatMessage } = useIntl()
+  const [store] = useState(() => createCardEntryStore(start, deps))
+  const state = useStore(store)
+  const { card } = state
+  const handicap = card.playingHandicap === null ? formatMessage(messages.noHandicap) : formatPlaying(card.playingHandicap)
+
+  return (
+    <div className={screen}>
+      <ScreenHeader
+        title={card.name}
+        subtitle={formatMessage(messages.cardSubtitle, { tournament: tournamentName, tee: card.teeName, handicap })}
+        back={{ href: hrefBack, label: formatMessage(commonMessages.back) }}
+      />
+      <div className={css.entry}>
+        <div className={css.boxes}>
+          <Boxes store={store} />
+          <SavedLine state={state} />
+          <Problems store={store} wordRefusal={wordRefusal} />
+        </div>
+        <div className={css.keys}>
+          <Keys store={store} />
+        </div>
+        <div className={css.rest}>
+          <Sums state={state} />
+          <Fields store={store} />
+          <Actions store={store} next={next} />
+        </div>
+      </div>
+      <CardHistory history={card.history} />
+    </div>
+  )
+}
+
+function Boxes({ store }: { readonly store: CardEntryStore }) {
+  const { formatMessage } = useIntl()
+  const { card, texts, status, holeAt, conflicts, chooseHole, typeScore, eraseScore, pasteScores, handIn } = useStore(store)
+  const hint = useId()
+  const canHandIn = card.returnedAt === null && holesToDo({ card, texts, status }).length === 0
+  return (
+    <>
+      <ScoreBoxes
+        legend={formatMessage(messages.scores, { name: card.name })}
+        describedBy={hint}
+        boxes={card.holes.map(({ number, par, strokeIndex }, at) => ({
+          number,
+          par: formatMessage(messages.parShort, { par }),
+          label: formatMessage(messages.holeLabel, { number, par, strokeIndex }),
+          text: texts[at] ?? '',
+          wrong:
+            entryOfText(texts[at] ?? '') === null
+              ? formatMessage(messages.notAScore, { number, text: texts[at] })
+              : conflicts.includes(at)
+                ? formatMessage(messages.conflictTitle, { number })
+                : undefined,
+        }))}
+        at={holeAt}
+        onChoose={chooseHole}
+        onType={(text) => typeScore(text)}
+        onErase={eraseScore}
+        onPaste={pasteScores}
+        onEnd={canHandIn ? () => void handIn() : undefined}
+      />
+      <p id={hint} className={css.hint}>
+        {formatMessage(messages.typingHint)}
+      </p>
+    </>
+  )
+}
+
+function Keys({ store }: { readonly store: CardEntryStore }) {
+  const intl = useIntl()
+  const { formatMessage } = intl
+  const { card, holeAt, typeScore, eraseScore } = useStore(store)
+  const hole = card.holes[holeAt]
+  if (!hole) return null
+  const received = card.playingHandicap === null ? 0 : (strokesReceived(card.playingHandicap, card.holes)[holeAt] ?? 0)
+  return (
+    <>
+      <div className={css.inHand} aria-hidden="true">
+        <p className={css.holeName}>{formatMessage(messages.holeTitle, { number: hole.number })}</p>
+        <p className={small}>
+          {formatMessage(messages.strokesReceived, { par: hole.par, strokeIndex: hole.strokeIndex, strokes: received })}
+        </p>
+      </div>
+      <ScoreKeys
+        look="pad"
+        legend={formatMessage(messages.holeTitle, { number: hole.number })}
+        wordFor={(strokes) => wordStrokes(intl, strokes, hole.par)}
+        pickedUpWord={formatMessage(messages.pickedUp)}
+        eraseLabel={formatMessage(messages.erase)}
+        suggested={hole.par + received}
+        onScore={(strokes) => typeScore(`${strokes}`, true)}
+        onPickedUp={() => typeScore('–', true)}
+        onErase={eraseScore}
+      />
+    </>
+  )
+}
+
+/** Out, In and Total as they are typed. */
+function Sums({ state }: { readonly state: CardEntryState }) {
+  const { formatMessage } = useIntl()
+  const { card, texts, status, penalty } = state
+  const worked = workCard(policyNamed(card.policy, ''), {
+    holes: card.holes,
+    entries: typedEntries({ texts }),
+    scoring: card.scoring,
+    net: true,
+    playingHandicap: card.playingHandicap,
+    maxScore: { kind: 'none' },
+    penalty,
+    status,
+  })
+  const strokesOf = (part: 'front' | 'back') =>
+    worked.holes.reduce(
+      (sum, { number, entry }) => sum + (number <= 9 === (part === 'front') && entry.status === 'entered' ? entry.strokes : 0),
+      0,
+    )
+  const [out, back] = [strokesOf('front'), strokesOf('back')]
+  const points = worked.total.points
+  const figures = [
+    ...(worked.front ? [{ label: formatMessage(messages.out), figure: `${out}` }] : []),
+    ...(worked.back ? [{ label: formatMessage(messages.in), figure: `${back}` }] : []),
+    { label: formatMessage(messages.total), figure: `${out + back + penalty}` },
+    ...(card.scoring === 'stableford' && points !== null ? [{ label: formatMessage(messages.points), figure: `${points}` }] : []),
+  ]
+  return (
+    <div className={css.sums}>
+      {figures.map(({ label, figure }) => (
+        <p key={label} className={css.sum}>
+          <span className={css.sumLabel}>{label}</span>
+          <span className={css.sumFigure}>{figure}</span>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** Where the scores are, in words. */
+function SavedLine({ state }: { readonly state: CardEntryState }) {
+  const { formatMessage } = useIntl()
+  const { card, phase } = state
+  const stored = card.entries.filter(({ status }) => status !== 'notEntered').length
+  const words = (): string => {
+    if (phase.kind === 'saving') return formatMessage(messages.saving)
+    if (typedChanges(state).length > 0) return formatMessage(messages.unsaved)
+    if (card.confirmed)
+      return formatMessage(messages.confirmedBy, { name: card.history.find(({ what }) => what === 'confirmed')?.by ?? '' })
+    return formatMessage(card.returnedAt === null ? messages.savedSome : messages.savedAll, { stored, holes: card.holes.length })
+  }
+  return (
+    <p className={css.state} role="status">
+      {words()}
+    </p>
+  )
+}
+
+function Problems({ store, wordRefusal }: { readonly store: CardEntryStore } & Pick<CardEntryScreenProps, 'wordRefusal'>) {
+  const { formatMessage } = useIntl()
+  const { card, texts, conflicts, phase, settle } = useStore(store)
+  const written = (text: string | undefined): string => (text ? text : formatMessage(messages.nothing))
+  return (
+    <div className={problem}>
+      {phase.kind === 'refused' && (
+        <Note kind="bad" title={formatMessage(messages.refusedTitle)}>
+          <ul className={reasons}>
+            {phase.refusals.map((refusal, at) => (
+              <li key={`${refusal.code}-${at}`}>{wordRefusal(refusal)}</li>
+            ))}
+          </ul>
+          {conflicts.map((at) => {
+            const entry = card.entries[at]
+            const theirs = entry?.status === 'entered' ? `${entry.strokes}` : entry?.status === 'skipped' ? '–' : undefined
+            const values = { number: card.holes[at]?.number, mine: written(texts[at]), theirs: written(theirs) }
+            return (
+              <div key={at} className={css.conflict}>
+                <p>{formatMessage(messages.conflict, values)}</p>
+                <div className={actions}>
+                  <Button size="low" onClick={() => settle(at, 'theirs')}>
+                    {formatMessage(messages.keepTheirs, values)}
+                  </Button>
+                  <Button size="low" onClick={() => settle(at, 'mine')}>
+                    {formatMessage(messages.writeMine, values)}
+                  </Button>
+                </div>
+              </div>
+            )
+          })}
+        </Note>
+      )}
+      {phase.kind === 'failed' && (
+        <Note
+          kind="bad"
+          title={phase.notice.title}
+          action={<Button onClick={() => void store.getState().save()}>{formatMessage(commonMessages.tryAgain)}</Button>}
+        >
+          {phase.notice.text} {phase.notice.nextStep}
+        </Note>
+      )}
+    </div>
+  )
+}
+
+function Fields({ store }: { readonly store: CardEntryStore }) {
+  const { formatMessage } = useIntl()
+  const { status, penalty, setStatus, setPenalty } = useStore(store)
+  return (
+    <div className={css.fields}>
+      <Select<CardStatus>
+        label={formatMessage(messages.status)}
+        name="status"
+        value={status}
+        onChange={setStatus}
+        options={CARD_STATUSES.map((value) => ({ value, label: formatMessage(messages[`status_${value}`]) }))}
+      />
+      <Field
+        label={formatMessage(messages.penalty)}
+        inputMode="numeric"
+        value={`${penalty}`}
+        onChange={(text) => /^\d{0,2}$/.test(text) && setPenalty(Math.min(50, Number(text)))}
+      />
+    </div>
+  )
+}
+
+function Actions({ store, next }: { readonly store: CardEntryStore } & Pick<CardEntryScreenProps, 'next'>) {
+  const { formatMessage } = useIntl()
+  const state = useStore(store)
+  const { card, phase, reason, setReason, handIn, confirm, save, conflicts } = state
+  const busy = phase.kind === 'saving'
+  const toDo = holesToDo(state)
+  const nextLink = next && (
+    <Button kind={card.returnedAt === null ? 'ghost' : 'sec'} href={next.href} icon="arrowRight">
+      {formatMessage(messages.next, { name: next.name })}
+    </Button>
+  )
+  if (card.returnedAt === null) {
+    return (
+      <div className={cardClass}>
+        {toDo.length > 0 && <p className={small}>{formatMessage(messages.toDo, { count: toDo.length, holes: toDo.join(', ') })}</p>}
+        <div className={actions}>
+          <Button kind="pri" busy={busy} disabled={toDo.length > 0 || conflicts.length > 0} onClick={() => void handIn()}>
+            {formatMessage(messages.handIn)}
+          </Button>
+          {nextLink}
+        </div>
+      </div>
+    )
+  }
+  const corrects = typedChanges(state).length > 0
+  return (
+    <div className={cardClass}>
+      {corrects && (
+        <Field
+          label={formatMessage(messages.reason)}
+          hint={formatMessage(messages.reasonHint)}
+          value={reason}
+          onChange={setReason}
+          maxLength={200}
+        />
+      )}
+      {!corrects && !card.confirmed && (
+        <p className={small}>{formatMessage(card.wroteOnIt ? messages.waitsForOthers : messages.compare)}</p>
+      )}
+      <div className={actions}>
+        {corrects && (
+          <Button kind="pri" busy={busy} disabled={reason.trim() === ''} onClick={() => void save()}>
+            {formatMessage(messages.correct)}
+          </Button>
+        )}
+        {!corrects && !card.confirmed && !card.wroteOnIt && (
+          <Button kind="pri" icon="check" busy={busy} onClick={() => void confirm()}>
+            {formatMessage(messages.confirm)}
+          </Button>
+        )}
+        {nextLink}
+      </div>
+    </div>
+  )
+}

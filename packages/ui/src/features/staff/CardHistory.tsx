@@ -1,0 +1,45 @@
+import { CARD_STATUSES, type CardStatus } from '@club/core/scoring'
+import type { CardEvent } from '@club/core/tournament'
+import { useIntl } from 'react-intl'
+import { useFormats } from '../../format/useFormats.ts'
+import { card, small } from '../parts.css.ts'
+import { staffMessages as messages } from './messages.ts'
+import * as css from './staff.css.ts'
+
+/** Who wrote what, when and why, the newest first. */
+export function CardHistory({ history }: { readonly history: readonly CardEvent[] }) {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const wordOf = useEventWords()
+  return (
+    <details className={card}>
+      <summary className={css.fold}>{formatMessage(messages.history, { count: history.length })}</summary>
+      {history.length === 0 && <p className={small}>{formatMessage(messages.noHistory)}</p>}
+      <ol className={css.history}>
+        {history.map((event, at) => (
+          <li key={history.length - at} className={css.event}>
+            <span>{wordOf(event)}</span>
+            <span className={small}>
+              {formatMessage(messages.eventBy, { name: event.by, when: formats.dayAndTime(event.at) })}
+              {event.reason !== '' && ` · ${formatMessage(messages.because, { reason: event.reason })}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+function useEventWords(): (event: CardEvent) => string {
+  const { formatMessage } = useIntl()
+  const isStatus = (text: string | null): text is CardStatus => (CARD_STATUSES as readonly (string | null)[]).includes(text)
+  const written = (text: string | null): string => {
+    if (text === null) return formatMessage(messages.nothing)
+    return isStatus(text) ? formatMessage(messages[`status_${text}`]) : text
+  }
+  return ({ what, hole, was, became }) =>
+    formatMessage(messages[`event_${what}`], {
+      ...{ number: hole ?? 0, was: written(was), became: written(became) },
+      ...(what === 'returned' && { became: became ?? '' }),
+    })
+}

@@ -1,0 +1,78 @@
+import type { ClubDateTime } from '@club/core'
+import type { StaffTournament } from '@club/core/tournament'
+import { useIntl } from 'react-intl'
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { Link } from '../../components/navigation.tsx'
+import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
+import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
+import { useFormats } from '../../format/useFormats.ts'
+import { ListSkeleton } from '../ListSkeleton.tsx'
+import { LoadFailed } from '../LoadFailed.tsx'
+import type { Loadable } from '../notice.ts'
+import { row, rowBody, rowLine, rowLink, rowName, rows, screen, sectionTitle } from '../parts.css.ts'
+import { staffMessages as messages } from './messages.ts'
+import * as css from './staff.css.ts'
+
+export interface StaffDayScreenProps {
+  readonly now: ClubDateTime
+  /** The nearest day first. */
+  readonly tournaments: Loadable<readonly StaffTournament[]>
+  readonly hrefForRound: (tournamentId: string, roundId: string) => string
+}
+
+/** Where staff begin: the tournaments around today and how far the cards of each round are. */
+export function StaffDayScreen({ now, tournaments, hrefForRound }: StaffDayScreenProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <div className={screen}>
+      <ScreenHeader title={formatMessage(messages.office)} subtitle={formatMessage(messages.officeSubtitle)} />
+      {tournaments.kind === 'loading' && <ListSkeleton />}
+      {tournaments.kind === 'failed' && <LoadFailed notice={tournaments.notice} onRetry={tournaments.onRetry} />}
+      {tournaments.kind === 'ready' && tournaments.value.length === 0 && (
+        <EmptyState title={formatMessage(messages.noTournamentsTitle)} text={formatMessage(messages.noTournamentsText)} />
+      )}
+      {tournaments.kind === 'ready' &&
+        tournaments.value.map((one) => <TournamentCard key={one.id} tournament={one} now={now} hrefForRound={hrefForRound} />)}
+    </div>
+  )
+}
+
+function TournamentCard({
+  tournament: { id, name, startDate, closed, rounds },
+  now,
+  hrefForRound,
+}: Pick<StaffDayScreenProps, 'now' | 'hrefForRound'> & { readonly tournament: StaffTournament }) {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  return (
+    <section className={css.day} aria-labelledby={`staff-${id}`}>
+      <div className={css.head}>
+        <div>
+          <h2 id={`staff-${id}`} className={sectionTitle}>
+            {name}
+          </h2>
+          <p className={rowLine}>{formats.relativeDay(now, startDate)}</p>
+        </div>
+        {closed && <StateBadge kind="closed" label={formatMessage(messages.closed)} />}
+      </div>
+      <ul className={rows}>
+        {rounds.map((round) => (
+          <li key={round.id} className={row}>
+            <Link href={hrefForRound(id, round.id)} className={rowLink}>
+              <span className={rowBody}>
+                <span className={rowName}>
+                  {formatMessage(messages.round, { number: round.number, time: formats.dayAndTime(round.startDateTime) })}
+                </span>
+                <span className={rowLine}>
+                  {formatMessage(messages.roundLine, { players: round.players, returned: round.returned, confirmed: round.confirmed })}
+                </span>
+              </span>
+              <Icon name="chevronRight" size={20} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,113 @@
+import type { ClubDateTime } from '@club/core'
+import type { CardLine } from '@club/core/tournament'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
+import { Field } from '../../components/Field/Field.tsx'
+import { Link } from '../../components/navigation.tsx'
+import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
+import { Segmented } from '../../components/Segmented/Segmented.tsx'
+import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
+import { useFormats } from '../../format/useFormats.ts'
+import { commonMessages } from '../commonMessages.ts'
+import { ListSkeleton } from '../ListSkeleton.tsx'
+import { LoadFailed } from '../LoadFailed.tsx'
+import type { Loadable } from '../notice.ts'
+import { row, rowBody, rowLine, rowLink, rowName, rows, screen } from '../parts.css.ts'
+import { CARD_FILTERS, type CardFilter, cardsFor } from './cardFilter.ts'
+import { staffMessages as messages } from './messages.ts'
+import * as css from './staff.css.ts'
+
+export interface StaffRoundScreenProps {
+  readonly tournamentName: string
+  readonly startAt: ClubDateTime | null
+  readonly cards: Loadable<readonly CardLine[]>
+  readonly filter: CardFilter
+  readonly onFilter: (filter: CardFilter) => void
+  readonly hrefForCard: (playerId: string) => string
+  readonly hrefBack: string
+}
+
+const EMPTY = { stillOut: 'nobodyOut', toConfirm: 'nobodyToConfirm', all: 'nobodyFound' } as const
+/** What is on its way needs no badge. */
+const BADGES = { notStarted: null, playing: null, complete: 'closesSoon', returned: 'open', confirmed: 'in' } as const
+
+/** The cards of a round: who is still out, which cards wait for a second pair of eyes, everybody. */
+export function StaffRoundScreen({ tournamentName, startAt, cards, filter, onFilter, hrefForCard, hrefBack }: StaffRoundScreenProps) {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const [search, setSearch] = useState('')
+  const all = cards.kind === 'ready' ? cards.value : []
+  const shown = cardsFor(all, filter, search)
+
+  return (
+    <div className={screen}>
+      <ScreenHeader
+        title={formatMessage(messages.cardsTitle)}
+        subtitle={startAt ? `${tournamentName} · ${formats.dayAndTime(startAt)}` : tournamentName}
+        back={{ href: hrefBack, label: formatMessage(commonMessages.back) }}
+      />
+      {cards.kind === 'loading' && <ListSkeleton />}
+      {cards.kind === 'failed' && <LoadFailed notice={cards.notice} onRetry={cards.onRetry} />}
+      {cards.kind === 'ready' && (
+        <>
+          <div className={css.filters}>
+            <Segmented
+              label={formatMessage(messages.which)}
+              options={CARD_FILTERS.map((value) => ({
+                value,
+                label: formatMessage(messages[value], { count: cardsFor(all, value, '').length }),
+              }))}
+              value={filter}
+              onChange={onFilter}
+            />
+            <Field type="search" label={formatMessage(messages.search)} value={search} onChange={setSearch} />
+          </div>
+          {shown.length === 0 ? (
+            <EmptyState
+              title={formatMessage(messages.nobodyTitle)}
+              text={formatMessage(messages[search === '' ? EMPTY[filter] : 'nobodyFound'])}
+            />
+          ) : (
+            <ul className={rows}>
+              {shown.map((line) => (
+                <li key={line.playerId} className={row}>
+                  <Link href={hrefForCard(line.playerId)} className={rowLink}>
+                    <Line line={line} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Line({ line: { name, clubName, startAt, startTee, holesPlayed, status, state } }: { readonly line: CardLine }) {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const start = startAt
+    ? formatMessage(startTee === 1 ? messages.starts : messages.startsFrom, { time: formats.time(startAt), tee: startTee })
+    : formatMessage(messages.noStart)
+  const badge = BADGES[state]
+  const words = formatMessage(messages[`state_${state}`], { holes: holesPlayed })
+  return (
+    <>
+      <span className={rowBody}>
+        <span className={rowName}>{name}</span>
+        <span className={rowLine}>{clubName === '' ? start : `${start} · ${clubName}`}</span>
+      </span>
+      <span className={css.lineEnd}>
+        {status !== 'counted' ? (
+          <StateBadge kind="closed" label={formatMessage(messages[`status_${status}`])} />
+        ) : badge ? (
+          <StateBadge kind={badge} label={words} />
+        ) : (
+          <span className={css.progress}>{words}</span>
+        )}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,157 @@
+import type { ClubDateTime } from '@club/core'
+import type { CardChange, EntryCard } from '@club/core/tournament'
+import { withChanges } from '@club/core/tournament'
+import { describe, expect, it, vi } from 'vitest'
+import { entryCard } from '../../testing/entryCard.ts'
+import { type CardAnswer, type CardEntryDeps, createCardEntryStore, holesToDo, typedChanges } from './cardEntryStore.ts'
+
+const NOW = '2026-06-06T17:00:00' as ClubDateTime
+const strokes = (count: number) => ({ status: 'entered', strokes: count }) as const
+const full = entryCard({ entries: entryCard().holes.map(() => strokes(4)) })
+
+/** A server that writes what it is asked to. */
+function setUp(start: EntryCard = entryCard(), more: Partial<CardEntryDeps> = {}) {
+  let stored = start
+  const waiting: (() => void)[] = []
+  const deps = {
+    write: vi.fn(async (changes: readonly CardChange[]): Promise<CardAnswer> => {
+      stored = { ...stored, ...withChanges(stored, changes, NOW), version: stored.version + 1 } as EntryCard
+      return { kind: 'stored', card: stored }
+    }),
+    confirm: vi.fn(async (): Promise<CardAnswer> => ({ kind: 'stored', card: { ...stored, confirmed: true } })),
+    wordFailure: () => ({ title: 'No connection' }),
+    onStored: vi.fn(),
+    later: (run: () => void) => {
+      waiting.push(run)
+      return () => waiting.splice(waiting.indexOf(run), 1)
+    },
+    ...more,
+  }
+  const store = createCardEntryStore(start, deps)
+  const pass = async () => {
+    for (const run of waiting.splice(0)) run()
+    await vi.waitFor(() => expect(store.getState().phase.kind).not.toBe('saving'))
+  }
+  return { store, deps, pass, state: () => store.getState() }
+}
+
+describe('a card that is typed', () => {
+  it('moves on with each finished figure and goes up by itself', async () => {
+    const { store, deps, pass, state } = setUp()
+    for (const text of ['5', '4', '1']) store.getState().typeScore(text)
+    expect(state().holeAt).toBe(2)
+    store.getState().typeScore('11')
+    expect(state().holeAt).toBe(3)
+    await pass()
+    expect(deps.write).toHaveBeenCalledTimes(1)
+    expect(state().card.entries.slice(0, 4)).toEqual([strokes(5), strokes(4), strokes(11), { status: 'notEntered' }])
+    expect(typedChanges(state())).toEqual([])
+  })
+
+  it('keeps what is typed while a score is on its way', async () => {
+    let answer = (_: CardAnswer): void => {}
+    const write = vi.fn(
+      () =>
+        new Promise<CardAnswer>((done) => {
+          answer = done
+        }),
+    )
+    const { store, pass, state } = setUp(entryCard(), { write })
+    store.getState().typeScore('5')
+    const sending = pass()
+    store.getState().typeScore('3')
+    answer({
+      kind: 'stored',
+      card: entryCard({ entries: entryCard().entries.map((entry, at) => (at === 0 ? strokes(5) : entry)), version: 1 }),
+    })
+    await sending
+    expect(state().texts.slice(0, 3)).toEqual(['5', '3', ''])
+    expect(typedChanges(state())).toEqual([{ what: 'hole', hole: 2, was: { status: 'notEntered' }, now: strokes(3) }])
+  })
+
+  it('takes a row of figures at once, a dash for a hole given up, and leaves out what is no score', () => {
+    const { store, state } = setUp()
+    store.getState().pasteScores('4 5 - 3,x; 31')
+    expect(state().texts.slice(0, 7)).toEqual(['4', '5', '-', '3', 'x', '31', ''])
+    expect(typedChanges(state()).map((change) => change.what === 'hole' && change.hole)).toEqual([1, 2, 3, 4, 5])
+    expect(holesToDo(state())).toContain(6)
+  })
+
+  it('[SC-67+] of two scorers shows both scores and waits for a choice', async () => {
+    const theirs = entryCard({ entries: entryCard().entries.map((entry, at) => (at === 0 ? strokes(6) : entry)), version: 1 })
+    const change = { what: 'hole', hole: 1, was: { status: 'notEntered' }, now: strokes(5) } as const
+    const { store, deps, pass, state } = setUp(entryCard(), {
+      write: vi
+        .fn()
+        .mockResolvedValueOnce({ kind: 'refused', refusals: [{ code: 'cardConflict', change }], card: theirs })
+        .mockResolvedValueOnce({ kind: 'stored', card: theirs }),
+    })
+    store.getState().typeScore('5')
+    store.getState().typeScore('4')
+    await pass()
+    expect(state().conflicts).toEqual([0])
+    expect([state().texts[0], state().texts[1]]).toEqual(['5', '4'])
+    await pass()
+    expect(deps.write).toHaveBeenCalledTimes(1)
+    store.getState().settle(0, 'mine')
+    await pass()
+    expect(deps.write).toHaveBeenLastCalledWith(
+      [
+        { what: 'hole', hole: 1, was: strokes(6), now: strokes(5) },
+        { what: 'hole', hole: 2, was: { status: 'notEntered' }, now: strokes(4) },
+      ],
+      '',
+    )
+  })
+
+  it('[SC-67+] takes the other score where that is chosen', async () => {
+    const theirs = entryCard({ entries: entryCard().entries.map((entry, at) => (at === 0 ? strokes(6) : entry)), version: 1 })
+    const change = { what: 'hole', hole: 1, was: { status: 'notEntered' }, now: strokes(5) } as const
+    const { store, pass, state } = setUp(entryCard(), {
+      write: async () => ({ kind: 'refused', refusals: [{ code: 'cardConflict', change }], card: theirs }),
+    })
+    store.getState().typeScore('5')
+    await pass()
+    store.getState().settle(0, 'theirs')
+    expect(state()).toMatchObject({ conflicts: [], phase: { kind: 'idle' } })
+    expect(state().texts[0]).toBe('6')
+    expect(typedChanges(state())).toEqual([])
+  })
+
+  it('a failure keeps every figure', async () => {
+    const { store, pass, state } = setUp(entryCard(), { write: () => Promise.reject(new Error('offline')) })
+    store.getState().typeScore('5')
+    await pass()
+    expect(state().phase).toEqual({ kind: 'failed', notice: { title: 'No connection' } })
+    expect(state().texts[0]).toBe('5')
+  })
+})
+
+describe('a card that was handed in', () => {
+  it('waits for a reason with every change', async () => {
+    const { store, deps, pass } = setUp({ ...full, returnedAt: NOW })
+    store.getState().chooseHole(17)
+    store.getState().typeScore('5')
+    await pass()
+    expect(deps.write).not.toHaveBeenCalled()
+    store.getState().setReason('misread')
+    await store.getState().save()
+    expect(deps.write).toHaveBeenCalledWith([{ what: 'hole', hole: 18, was: strokes(4), now: strokes(5) }], 'misread')
+    expect(store.getState().reason).toBe('')
+  })
+
+  it('is handed in together with what was typed last, and confirmed in the version that is seen', async () => {
+    const { store, deps } = setUp(full)
+    store.getState().setPenalty(2)
+    await store.getState().handIn()
+    expect(deps.write).toHaveBeenCalledWith(
+      [
+        { what: 'penalty', was: 0, now: 2 },
+        { what: 'returned', was: false, now: true },
+      ],
+      '',
+    )
+    await store.getState().confirm()
+    expect(deps.confirm).toHaveBeenCalledWith(1)
+  })
+})

@@ -1,0 +1,211 @@
+/** One card in the hands of staff: what was typed, what the server holds, and what two people see differently. */
+import type { CardStatus, HoleEntry } from '@club/core/scoring'
+import { type CardChange, type CardRefusal, type EntryCard, isSameEntry, missingHoles } from '@club/core/tournament'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Notice } from '../notice.ts'
+import { entryOfText, isFinishedText, textOfEntry } from './holeText.ts'
+
+export type CardAnswer =
+  | { readonly kind: 'stored'; readonly card: EntryCard }
+  | { readonly kind: 'refused'; readonly refusals: readonly CardRefusal[]; readonly card: EntryCard }
+
+export interface CardEntryDeps {
+  /** A refused write comes back with the card as it is now. */
+  readonly write: (changes: readonly CardChange[], reason: string) => Promise<CardAnswer>
+  readonly confirm: (version: number) => Promise<CardAnswer>
+  readonly wordFailure: (error: unknown) => Notice
+  readonly onStored: (card: EntryCard) => void
+  /** Runs it a little later; the answer takes that back. */
+  readonly later: (run: () => void) => () => void
+}
+
+export type CardEntryPhase =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'stored' }
+  | { readonly kind: 'refused'; readonly refusals: readonly CardRefusal[] }
+  | { readonly kind: 'failed'; readonly notice: Notice }
+
+export interface CardEntryState {
+  /** As the server has it. */
+  readonly card: EntryCard
+  /** As typed, one for each hole. */
+  readonly texts: readonly string[]
+  readonly status: CardStatus
+  readonly penalty: number
+  readonly reason: string
+  /** The hole in hand, from 0. */
+  readonly holeAt: number
+  /** Holes, from 0, that somebody else wrote differently; both values wait for a choice. */
+  readonly conflicts: readonly number[]
+  readonly phase: CardEntryPhase
+  chooseHole(at: number): void
+  /** `finished`: moves on to the next hole. */
+  typeScore(text: string, finished?: boolean): void
+  eraseScore(): void
+  pasteScores(text: string): void
+  setStatus(status: CardStatus): void
+  setPenalty(penalty: number): void
+  setReason(reason: string): void
+  /** Whose score stays on a hole of two. */
+  settle(at: number, whose: 'mine' | 'theirs'): void
+  save(): Promise<void>
+  handIn(): Promise<void>
+  confirm(): Promise<void>
+}
+
+export type CardEntryStore = StoreApi<CardEntryState>
+
+/** What is typed and not stored: none where a text is no score. */
+export function typedChanges({
+  card,
+  texts,
+  status,
+  penalty,
+}: Pick<CardEntryState, 'card' | 'texts' | 'status' | 'penalty'>): readonly CardChange[] {
+  const holes = card.holes.flatMap(({ number }, at): CardChange[] => {
+    const was = card.entries[at] as HoleEntry
+    const now = entryOfText(texts[at] ?? '')
+    return now && !isSameEntry(was, now) ? [{ what: 'hole', hole: number, was, now }] : []
+  })
+  return [
+    ...holes,
+    ...(status === card.status ? [] : [{ what: 'status', was: card.status, now: status } as const]),
+    ...(penalty === card.penalty ? [] : [{ what: 'penalty', was: card.penalty, now: penalty } as const]),
+  ]
+}
+
+/** The entries as they are typed; a text that is no score counts as nothing. */
+export function typedEntries({ texts }: Pick<CardEntryState, 'texts'>): readonly HoleEntry[] {
+  return texts.map((text) => entryOfText(text) ?? { status: 'notEntered' })
+}
+
+/** Numbers of the holes that keep the card from being handed in. */
+export function holesToDo({ card, texts, status }: Pick<CardEntryState, 'card' | 'texts' | 'status'>): readonly number[] {
+  return missingHoles({ holes: card.holes, entries: typedEntries({ texts }), status })
+}
+
+export function createCardEntryStore(start: EntryCard, deps: CardEntryDeps): CardEntryStore {
+  let cancelLater = (): void => {}
+
+  return createStore<CardEntryState>()((set, get) => {
+    /** The card of an answer, with what was typed while it was under way. */
+    const receive = (card: EntryCard, sent: Pick<CardEntryState, 'texts' | 'status' | 'penalty'>, keep: readonly number[]): void => {
+      const { texts, status, penalty } = get()
+      set({
+        card,
+        texts: card.entries.map((entry, at) =>
+          keep.includes(at) || texts[at] !== sent.texts[at] ? (texts[at] ?? '') : textOfEntry(entry),
+        ),
+        status: status === sent.status ? card.status : status,
+        penalty: penalty === sent.penalty ? card.penalty : penalty,
+      })
+    }
+
+    const ask = async (question: () => Promise<CardAnswer>): Promise<boolean> => {
+      cancelLater()
+      if (get().phase.kind === 'saving') return false
+      const { texts, status, penalty } = get()
+      set({ phase: { kind: 'saving' } })
+      try {
+        const answer = await question()
+        if (answer.kind === 'stored') {
+          receive(answer.card, { texts, status, penalty }, [])
+          set({ phase: { kind: 'stored' }, reason: '', conflicts: [] })
+          deps.onStored(answer.card)
+          saveLater()
+          return true
+        }
+        const conflicts = answer.refusals.flatMap((refusal) =>
+          refusal.code === 'cardConflict' && refusal.change.what === 'hole' ? [refusal.change.hole] : [],
+        )
+        const at = answer.card.holes.flatMap(({ number }, index) => (conflicts.includes(number) ? [index] : []))
+        // Whatever was typed is still wanted, but for a status or penalty that somebody else has set: theirs is shown.
+        const written = texts.flatMap((text, index) => (text === textOfEntry(get().card.entries[index] as HoleEntry) ? [] : [index]))
+        receive(answer.card, { texts, status, penalty }, [...at, ...written])
+        set({ phase: { kind: 'refused', refusals: answer.refusals }, conflicts: at })
+      } catch (error) {
+        set({ phase: { kind: 'failed', notice: deps.wordFailure(error) } })
+      }
+      return false
+    }
+
+    /** While the card is out each score goes up by itself; on a card that is in every change is a correction and waits for its reason. */
+    const saveLater = (): void => {
+      cancelLater()
+      const { card, conflicts } = get()
+      if (card.returnedAt !== null || conflicts.length > 0 || typedChanges(get()).length === 0) return
+      cancelLater = deps.later(() => void get().save())
+    }
+
+    const chooseHole = (at: number): void => set({ holeAt: Math.min(Math.max(at, 0), get().card.holes.length - 1) })
+    const write = (at: number, text: string): void => {
+      const texts = get().texts.map((old, index) => (index === at ? text : old))
+      set({ texts, phase: get().phase.kind === 'saving' ? get().phase : { kind: 'idle' } })
+    }
+
+    return {
+      card: start,
+      texts: start.entries.map(textOfEntry),
+      status: start.status,
+      penalty: start.penalty,
+      reason: '',
+      holeAt: Math.max(
+        0,
+        start.entries.findIndex(({ status }) => status === 'notEntered'),
+      ),
+      conflicts: [],
+      phase: { kind: 'idle' },
+      chooseHole,
+      typeScore: (text, finished = isFinishedText(text)) => {
+        const { holeAt } = get()
+        write(holeAt, text.trim())
+        if (finished) chooseHole(holeAt + 1)
+        saveLater()
+      },
+      eraseScore: () => {
+        const { holeAt, texts } = get()
+        const at = texts[holeAt] === '' ? Math.max(0, holeAt - 1) : holeAt
+        write(at, '')
+        chooseHole(at)
+        saveLater()
+      },
+      pasteScores: (text) => {
+        const { holeAt, card } = get()
+        const scores = text
+          .split(/[\s,;|]+/)
+          .filter((score) => score !== '')
+          .slice(0, card.holes.length - holeAt)
+        for (const [at, score] of scores.entries()) write(holeAt + at, score)
+        chooseHole(holeAt + scores.length)
+        saveLater()
+      },
+      setStatus: (status) => {
+        set({ status })
+        saveLater()
+      },
+      setPenalty: (penalty) => {
+        set({ penalty })
+        saveLater()
+      },
+      setReason: (reason) => set({ reason }),
+      settle: (at, whose) => {
+        const { card, conflicts } = get()
+        if (whose === 'theirs') write(at, textOfEntry(card.entries[at] as HoleEntry))
+        const left = conflicts.filter((one) => one !== at)
+        set({ conflicts: left, ...(left.length === 0 && { phase: { kind: 'idle' } }) })
+        saveLater()
+      },
+      save: async () => {
+        const changes = typedChanges(get())
+        if (changes.length > 0) await ask(() => deps.write(changes, get().reason))
+      },
+      handIn: async () => {
+        await ask(() => deps.write([...typedChanges(get()), { what: 'returned', was: false, now: true }], get().reason))
+      },
+      confirm: async () => {
+        await ask(() => deps.confirm(get().card.version))
+      },
+    }
+  })
+}

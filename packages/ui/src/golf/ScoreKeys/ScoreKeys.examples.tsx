@@ -1,0 +1,19 @@
+import { ScoreKeys } from './ScoreKeys.tsx'
+
+const WORDS = ['Ace', 'Eagle', 'Birdie', 'Par', 'Bogey', 'Double bogey']
+
+export function OnAParFour() {
+  return (
+    <ScoreKeys
+      legend="Hole 4"
+      look="pad"
+      wordFor={(strokes) => WORDS[strokes - 1] ?? `+${strokes - 4}`}
+      pickedUpWord="No score"
+      eraseLabel="Erase"
+      suggested={5}
+      onScore={() => undefined}
+      onPickedUp={() => undefined}
+      onErase={() => undefined}
+    />
+  )
+}

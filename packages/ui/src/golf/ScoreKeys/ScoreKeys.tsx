@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import * as css from './ScoreKeys.css.ts'
+
+const LOW = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
+const HIGH = [10, 11, 12, 13, 14, 15, 16, 17, 18] as const
+
+export interface ScoreKeysProps {
+  /** What the keys write on, for readers. */
+  readonly legend: string
+  /** `Birdie`, `+3`. */
+  readonly wordFor: (strokes: number) => string
+  readonly pickedUpWord: string
+  readonly eraseLabel: string
+  /** The score that is most likely. */
+  readonly suggested?: number | undefined
+  /** `fingers`: shown only where there are some. `pad`: always, three in a row. */
+  readonly look?: 'fingers' | 'pad' | undefined
+  readonly onScore: (strokes: number) => void
+  readonly onPickedUp: () => void
+  readonly onErase: () => void
+}
+
+/** Scores of one hole under the finger. */
+export function ScoreKeys({ legend, wordFor, pickedUpWord, eraseLabel, suggested, look = 'fingers', ...on }: ScoreKeysProps) {
+  const [high, setHigh] = useState(false)
+
+  function enter(strokes: number) {
+    on.onScore(strokes)
+    setHigh(false)
+  }
+
+  return (
+    <fieldset className={`${css.keys} ${look === 'pad' ? css.pad : css.fingersOnly}`}>
+      <legend className={css.legend}>{legend}</legend>
+      {(high ? HIGH : LOW).map((strokes) => (
+        <button
+          key={strokes}
+          type="button"
+          className={css.key}
+          data-suggested={strokes === suggested || undefined}
+          onClick={() => enter(strokes)}
+        >
+          <span className={css.keyNumber}>{strokes}</span>
+          <span className={css.keyWord}>{wordFor(strokes)}</span>
+        </button>
+      ))}
+      <button type="button" className={css.key} onClick={() => setHigh(!high)}>
+        <span className={css.keyNumber}>{high ? '1–9' : '10+'}</span>
+      </button>
+      <button type="button" className={css.key} onClick={on.onPickedUp}>
+        <span className={css.keyNumber} aria-hidden="true">
+          –
+        </span>
+        <span className={css.keyWord}>{pickedUpWord}</span>
+      </button>
+      <button type="button" className={css.key} aria-label={eraseLabel} onClick={on.onErase}>
+        <Icon name="erase" />
+      </button>
+    </fieldset>
+  )
+}
