@@ -1,10 +1,11 @@
-import { isHandicapRelevant, type Round } from '@club/core/tournament'
+import { isHandicapRelevant, type Round, type RoundSettings } from '@club/core/tournament'
 import { type IntlShape, useIntl } from 'react-intl'
 import { golfMessages } from '../../format/golfMessages.ts'
 import { useFormats } from '../../format/useFormats.ts'
 import { wordRoundType } from '../tournamentLine.ts'
 import { tournamentMessages as messages } from './messages.ts'
 import * as css from './RoundsCard.css.ts'
+import { roundSettingsWords } from './roundSettingsWords.ts'
 import { Section } from './Section.tsx'
 
 /** `Stableford · 18 holes · start from tee 1 · counts for the handicap`. */
@@ -21,7 +22,12 @@ function roundLine(intl: IntlShape, round: Round): string {
   ].join(' · ')
 }
 
-export function RoundsCard({ rounds }: { readonly rounds: readonly Round[] }) {
+interface RoundsCardProps {
+  readonly rounds: readonly Round[]
+  readonly settings: readonly RoundSettings[]
+}
+
+export function RoundsCard({ rounds, settings }: RoundsCardProps) {
   const intl = useIntl()
   const formats = useFormats()
   return (
@@ -34,6 +40,14 @@ export function RoundsCard({ rounds }: { readonly rounds: readonly Round[] }) {
               <span className={css.when}>{formats.dayAndTime(round.startDateTime)}</span>
             </span>
             <span className={css.line}>{roundLine(intl, round)}</span>
+            {settings
+              .filter(({ id }) => id === round.id)
+              .flatMap((one) => roundSettingsWords(intl, formats, one))
+              .map((line) => (
+                <span key={line} className={css.line}>
+                  {line}
+                </span>
+              ))}
           </li>
         ))}
       </ol>

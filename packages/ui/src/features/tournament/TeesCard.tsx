@@ -3,12 +3,13 @@ import { useIntl } from 'react-intl'
 import { useFormats } from '../../format/useFormats.ts'
 import { TeeMark } from '../../golf/TeeMark/TeeMark.tsx'
 import { hidden } from '../../theme/text.css.ts'
+import { detailsMessages } from './detailsMessages.ts'
 import { tournamentMessages as messages } from './messages.ts'
 import { Section } from './Section.tsx'
 import * as css from './table.css.ts'
 
 /** Which tees are played, with the figures a handicap is made of. */
-export function TeesCard({ tees }: { readonly tees: readonly TeeAssignment[] }) {
+export function TeesCard({ tees, usePreferredTee }: { readonly tees: readonly TeeAssignment[]; readonly usePreferredTee: boolean }) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   if (tees.length === 0) return null
@@ -38,7 +39,7 @@ export function TeesCard({ tees }: { readonly tees: readonly TeeAssignment[] }) 
         </thead>
         <tbody>
           {tees.map((tee) => (
-            <tr key={`${tee.teeId} ${tee.sex} ${tee.assignmentType}`}>
+            <tr key={`${tee.teeId} ${tee.sex} ${tee.assignmentType} ${tee.assignedTo}`}>
               <th scope="row">
                 <span className={css.marked}>
                   <TeeMark colour={tee.colour} />
@@ -48,7 +49,14 @@ export function TeesCard({ tees }: { readonly tees: readonly TeeAssignment[] }) 
                   </span>
                 </span>
               </th>
-              <td>{formatMessage(sexes[tee.sex])}</td>
+              <td>
+                {formatMessage(sexes[tee.sex])}
+                {tee.assignmentType !== 'default' && (
+                  <span className={css.second}>
+                    {formatMessage(detailsMessages[`for_${tee.assignmentType}`], { name: tee.assignedTo })}
+                  </span>
+                )}
+              </td>
               <td className={css.figure}>{tee.par}</td>
               <td className={css.figure}>{formats.tenths(tee.ratingTenths)}</td>
               <td className={css.figure}>{tee.slope}</td>
@@ -56,6 +64,7 @@ export function TeesCard({ tees }: { readonly tees: readonly TeeAssignment[] }) 
           ))}
         </tbody>
       </table>
+      {usePreferredTee && <p className={css.second}>{formatMessage(detailsMessages.preferredTee)}</p>}
     </Section>
   )
 }

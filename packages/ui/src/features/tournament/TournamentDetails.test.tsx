@@ -5,6 +5,7 @@ import { date, moment, NOW, noLimits, tournament } from '../../testing/people.ts
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { TournamentDetails, type TournamentDetailsProps } from './TournamentDetails.tsx'
 
+const NO_CLASSES = { system: 'handicapIndex', borders: [], femaleBorders: null } as const
 const index = (tenths: number) => ({ kind: 'index', tenths }) as const
 
 function show(over: Partial<TournamentDetailsProps> = {}, language: 'en' | 'de' = 'en') {
@@ -32,6 +33,15 @@ function show(over: Partial<TournamentDetailsProps> = {}, language: 'en' | 'de' 
         ],
       }}
       maxScore={{ kind: 'none' }}
+      roundSettings={[]}
+      classes={{ kind: 'ready', value: { ages: [], handicap: NO_CLASSES, team: NO_CLASSES, groups: [] } }}
+      prizes={{ kind: 'ready', value: [] }}
+      prizeGroup={null}
+      announcements={{ kind: 'ready', value: [] }}
+      publication={null}
+      onDownload={vi.fn()}
+      part="overview"
+      onPart={vi.fn()}
       {...over}
     />,
     language,

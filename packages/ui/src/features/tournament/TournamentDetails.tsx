@@ -1,13 +1,29 @@
 import type { ClubDateTime } from '@club/core'
-import type { Round, TeeAssignment, Tournament } from '@club/core/tournament'
+import type {
+  Announcement,
+  NamedPrizeGroup,
+  Prize,
+  PublishSettings,
+  Round,
+  RoundSettings,
+  TeeAssignment,
+  Tournament,
+} from '@club/core/tournament'
 import { useIntl } from 'react-intl'
+import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { ListSkeleton } from '../ListSkeleton.tsx'
 import { LoadFailed } from '../LoadFailed.tsx'
 import { Markdown } from '../Markdown.tsx'
 import type { Loadable } from '../notice.ts'
 import * as css from '../parts.css.ts'
+import { AnnouncementsCard } from './AnnouncementsCard.tsx'
+import { ClassesPart, isUnclassed, type TournamentClasses } from './ClassesPart.tsx'
+import { DETAIL_PARTS, type DetailPart } from './detailParts.ts'
+import { detailsMessages } from './detailsMessages.ts'
 import { HandicapLimitsCard } from './HandicapLimitsCard.tsx'
 import { tournamentMessages as messages } from './messages.ts'
+import { PrizesPart } from './PrizesPart.tsx'
+import { PublicationCard } from './PublicationCard.tsx'
 import { RoundsCard } from './RoundsCard.tsx'
 import { Section } from './Section.tsx'
 import { TeesCard } from './TeesCard.tsx'
@@ -18,15 +34,62 @@ export interface TournamentDetailsProps {
   readonly now: ClubDateTime
   readonly tournament: Tournament
   readonly rounds: Loadable<readonly Round[]>
+  /** As far as they are read; a round without any shows its format alone. */
+  readonly roundSettings: readonly RoundSettings[]
   readonly tees: Loadable<readonly TeeAssignment[]>
   readonly maxScore: ShownMaxScore
+  readonly classes: Loadable<TournamentClasses>
+  readonly prizes: Loadable<readonly Prize[]>
+  readonly prizeGroup: NamedPrizeGroup | null
+  readonly announcements: Loadable<readonly Announcement[]>
+  readonly publication: PublishSettings | null
+  readonly onDownload: (announcement: Announcement) => void
+  readonly part: DetailPart
+  readonly onPart: (part: DetailPart) => void
 }
 
-export function TournamentDetails({ now, tournament, rounds, tees, maxScore }: TournamentDetailsProps) {
+/** Everything there is to know before one plays, in parts; a part that has nothing to say is not offered. */
+export function TournamentDetails(props: TournamentDetailsProps) {
+  const { classes, prizes, rounds, prizeGroup, part, onPart } = props
+  const { formatMessage } = useIntl()
+  const has: Readonly<Record<DetailPart, boolean>> = {
+    overview: true,
+    classes: classes.kind === 'ready' ? !isUnclassed(classes.value) : part === 'classes',
+    prizes: prizes.kind === 'ready' ? prizes.value.length > 0 : part === 'prizes',
+  }
+  const parts = DETAIL_PARTS.filter((one) => has[one])
+  const shown = has[part] ? part : 'overview'
+  return (
+    <div className={css.column}>
+      {parts.length > 1 && (
+        <div>
+          <Segmented
+            label={formatMessage(detailsMessages.parts)}
+            options={parts.map((one) => ({ value: one, label: formatMessage(detailsMessages[`part_${one}`]) }))}
+            value={shown}
+            onChange={onPart}
+          />
+        </div>
+      )}
+      {shown === 'overview' && <Overview {...props} />}
+      {shown === 'classes' && <Loaded loadable={classes}>{(value) => <ClassesPart classes={value} />}</Loaded>}
+      {shown === 'prizes' && (
+        <Loaded loadable={prizes}>
+          {(value) => <PrizesPart prizes={value} rounds={rounds.kind === 'ready' ? rounds.value : []} prizeGroup={prizeGroup} />}
+        </Loaded>
+      )}
+    </div>
+  )
+}
+
+function Overview(props: TournamentDetailsProps) {
+  const { now, tournament, rounds, roundSettings, tees, maxScore, announcements, publication, onDownload } = props
   const { formatMessage } = useIntl()
   return (
     <div className={css.columns}>
       <div className={css.column}>
+        {announcements.kind === 'ready' && <AnnouncementsCard announcements={announcements.value} onDownload={onDownload} />}
+        {announcements.kind === 'failed' && <LoadFailed notice={announcements.notice} onRetry={announcements.onRetry} />}
         {tournament.extraDetails.trim() !== '' && (
           <Section title={formatMessage(messages.about)}>
             <Markdown text={tournament.extraDetails} />
@@ -35,14 +98,15 @@ export function TournamentDetails({ now, tournament, rounds, tees, maxScore }: T
         <Section title={formatMessage(messages.facts)}>
           <TournamentFacts now={now} tournament={tournament} maxScore={maxScore} />
         </Section>
-        <Loaded loadable={rounds}>{(value) => <RoundsCard rounds={value} />}</Loaded>
-        <Loaded loadable={tees}>{(value) => <TeesCard tees={value} />}</Loaded>
+        <Loaded loadable={rounds}>{(value) => <RoundsCard rounds={value} settings={roundSettings} />}</Loaded>
+        <Loaded loadable={tees}>{(value) => <TeesCard tees={value} usePreferredTee={tournament.usePreferredTee} />}</Loaded>
       </div>
       <div className={css.column}>
         <Section title={formatMessage(messages.window)}>
           <TournamentWindow tournament={tournament} />
         </Section>
         <HandicapLimitsCard limits={tournament.handicapLimits} />
+        {publication && rounds.kind === 'ready' && <PublicationCard now={now} rounds={rounds.value} publication={publication} />}
       </div>
     </div>
   )

@@ -5,7 +5,9 @@ import { type IntlShape, useIntl } from 'react-intl'
 import { golfMessages } from '../../format/golfMessages.ts'
 import { useFormats } from '../../format/useFormats.ts'
 import { EntryStateBadge } from '../EntryStateBadge.tsx'
+import { paymentMessages } from '../paymentMessages.ts'
 import { wordFormat } from '../tournamentLine.ts'
+import { detailsMessages } from './detailsMessages.ts'
 import { tournamentMessages as messages } from './messages.ts'
 import { type Fact, Facts } from './Section.tsx'
 
@@ -66,6 +68,9 @@ export function TournamentFacts({ now, tournament, maxScore }: TournamentFactsPr
     maxGuests === null ? null : { label: formatMessage(messages.guestPlaces), value: taken(guestsCount, maxGuests) },
     { label: formatMessage(messages.waitingList), value: waitingListWords(formatMessage, tournament) },
     { label: formatMessage(messages.fee), value: fee ? formats.money(fee) : formatMessage(messages.feeNone) },
+    fee && typeof tournament.paymentMethod === 'string'
+      ? { label: formatMessage(detailsMessages.payment), value: formatMessage(paymentMessages[tournament.paymentMethod]) }
+      : null,
     {
       label: formatMessage(messages.ties),
       value: formatMessage(messages[`ties_${tournament.countOutProtocol}`], { holes: tournament.holes }),

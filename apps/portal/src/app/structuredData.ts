@@ -1,0 +1,37 @@
+/** What a search engine reads of a tournament: a schema.org SportsEvent. Only of tournaments that everybody may see. */
+import type { ClubInfo } from '@club/core/club'
+import { playerLimit, type Tournament } from '@club/core/tournament'
+
+export interface SportsEventFacts {
+  readonly tournament: Tournament
+  readonly club: Pick<ClubInfo, 'clubName'>
+  /** The address of the page. */
+  readonly url: string
+}
+
+export function sportsEvent({ tournament, club, url }: SportsEventFacts): Readonly<Record<string, unknown>> | null {
+  const { visibility, name, startDate, endDate, startDateTime, fee, open, playersCount } = tournament
+  if (visibility !== 'everyone') return null
+  const limit = playerLimit(tournament)
+  const place = { '@type': 'SportsActivityLocation', name: club.clubName }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'SportsEvent',
+    name,
+    sport: 'Golf',
+    url,
+    startDate: startDateTime.slice(0, 16),
+    endDate: endDate === startDate ? startDate : endDate,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: place,
+    organizer: { '@type': 'SportsOrganization', name: club.clubName },
+    ...(limit !== null && { maximumAttendeeCapacity: limit, remainingAttendeeCapacity: Math.max(0, limit - playersCount) }),
+    ...(fee && open && { offers: { '@type': 'Offer', price: fee.amount / 100, priceCurrency: fee.currency, url } }),
+  }
+}
+
+/** As the text of a data block: no sign of it can end the block. */
+export function structuredText(data: Readonly<Record<string, unknown>>): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
+}

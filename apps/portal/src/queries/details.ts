@@ -1,0 +1,65 @@
+/** What the details of a tournament read beside the tournament itself. */
+import type { ClubClient } from '@club/client'
+import {
+  ageClassFromWire,
+  announcementFromWire,
+  getHandicapClasses,
+  getOwnAnnouncementFile,
+  getPrizeGroup,
+  getRoundSettings,
+  getTeamHandicapClasses,
+  groupingGroupFromWire,
+  handicapClassesFromWire,
+  listAgeClasses,
+  listAnnouncements,
+  listGroupingGroups,
+  prizeGroupFromWire,
+  roundSettingsFromWire,
+} from '@club/contract'
+import type { Tournament } from '@club/core/tournament'
+import type { TournamentClasses } from '@club/ui/features'
+import { queryOptions } from '@tanstack/react-query'
+import { readOne } from './readOne.ts'
+
+const NO_CLASSES: TournamentClasses['handicap'] = { system: 'handicapIndex', borders: [], femaleBorders: null }
+
+export function detailQueries(client: ClubClient) {
+  return {
+    /** Asks only for the kinds of classes that the tournament uses. */
+    classes: ({ id: tournId, useAgeClasses, useHandicapClasses, useGroupings }: Tournament) =>
+      queryOptions({
+        queryKey: ['tournament', tournId, 'classes', useAgeClasses, useHandicapClasses, useGroupings],
+        queryFn: async ({ signal }): Promise<TournamentClasses> => {
+          const asked = { params: { tournId }, signal }
+          const classesBy = async (call: typeof getHandicapClasses | typeof getTeamHandicapClasses) =>
+            readOne('handicap classes', handicapClassesFromWire(await client.call(call, asked)))
+          const [ages, handicap, team, groups] = await Promise.all([
+            useAgeClasses ? client.all(listAgeClasses, ageClassFromWire, asked) : [],
+            useHandicapClasses ? classesBy(getHandicapClasses) : NO_CLASSES,
+            useHandicapClasses ? classesBy(getTeamHandicapClasses) : NO_CLASSES,
+            useGroupings ? client.all(listGroupingGroups, groupingGroupFromWire, asked) : [],
+          ])
+          return { ages, handicap, team, groups }
+        },
+      }),
+    prizeGroup: (tournId: string) =>
+      queryOptions({
+        queryKey: ['tournament', tournId, 'prizeGroup'],
+        queryFn: async ({ signal }) =>
+          readOne('prize group', prizeGroupFromWire(await client.call(getPrizeGroup, { params: { tournId }, signal }))),
+      }),
+    announcements: (tournId: string) =>
+      queryOptions({
+        queryKey: ['tournament', tournId, 'announcements'],
+        queryFn: ({ signal }) => client.all(listAnnouncements, announcementFromWire, { params: { tournId }, signal }),
+      }),
+    roundSettings: (tournId: string, roundId: string) =>
+      queryOptions({
+        queryKey: ['tournament', tournId, 'settings', roundId],
+        queryFn: async ({ signal }) =>
+          readOne('round settings', roundSettingsFromWire(await client.call(getRoundSettings, { params: { roundId }, signal }))),
+      }),
+    /** Not kept: a file is read when it is opened. */
+    announcementFile: (tournId: string, id: string): Promise<Blob> => client.call(getOwnAnnouncementFile, { params: { tournId, id } }),
+  }
+}

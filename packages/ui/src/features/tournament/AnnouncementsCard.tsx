@@ -1,0 +1,40 @@
+import type { Announcement } from '@club/core/tournament'
+import { useIntl } from 'react-intl'
+import { Button } from '../../components/Button/Button.tsx'
+import { useFormats } from '../../format/useFormats.ts'
+import { Markdown } from '../Markdown.tsx'
+import * as css from './AnnouncementsCard.css.ts'
+import { detailsMessages as messages } from './detailsMessages.ts'
+import { Section } from './Section.tsx'
+
+interface AnnouncementsCardProps {
+  readonly announcements: readonly Announcement[]
+  readonly onDownload: (announcement: Announcement) => void
+}
+
+/** What the organisers say, the newest first. */
+export function AnnouncementsCard({ announcements, onDownload }: AnnouncementsCardProps) {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  if (announcements.length === 0) return null
+  return (
+    <Section title={formatMessage(messages.announcements)}>
+      <ul className={css.list}>
+        {announcements.map((announcement) => (
+          <li key={announcement.id} className={css.item}>
+            <h3 className={css.title}>{announcement.title}</h3>
+            {announcement.publishedAt && <p className={css.when}>{formats.dayAndTime(announcement.publishedAt)}</p>}
+            {announcement.text.trim() !== '' && <Markdown text={announcement.text} />}
+            {announcement.file && (
+              <div>
+                <Button kind="sec" size="low" onClick={() => onDownload(announcement)}>
+                  {formatMessage(messages.download, { name: announcement.file.name })}
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,150 @@
+import { DEFAULT_ROUND_SETTINGS } from '@club/core/tournament'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { prize, round } from '../../testing/board.ts'
+import { moment, NOW, tournament } from '../../testing/people.ts'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import { DETAIL_PARTS, detailPartOf } from './detailParts.ts'
+import { TournamentDetails, type TournamentDetailsProps } from './TournamentDetails.tsx'
+
+const index = (tenths: number) => ({ kind: 'index', tenths }) as const
+const ANY = [{ kind: 'unset' }, { kind: 'none' }] as const
+const NO_CLASSES = { system: 'handicapIndex', borders: [], femaleBorders: null } as const
+
+function show(over: Partial<TournamentDetailsProps> = {}, language: 'en' | 'de' = 'en') {
+  const props: TournamentDetailsProps = {
+    now: NOW,
+    tournament: tournament({ usePreferredTee: true }),
+    rounds: { kind: 'ready', value: [round(1), round(2)] },
+    roundSettings: [],
+    tees: { kind: 'ready', value: [] },
+    maxScore: { kind: 'none' },
+    classes: {
+      kind: 'ready',
+      value: {
+        ages: [
+          { id: '1', sex: 'both', name: 'Juniors', shortName: 'J', ageFrom: null, ageTo: 18 },
+          { id: '2', sex: 'female', name: 'Senior ladies', shortName: 'S', ageFrom: 50, ageTo: null },
+        ],
+        handicap: {
+          system: 'handicapIndex',
+          borders: [
+            { from: ANY[0], to: index(184) },
+            { from: index(185), to: ANY[1] },
+          ],
+          femaleBorders: [{ from: ANY[0], to: index(244) }],
+        },
+        team: NO_CLASSES,
+        groups: [
+          {
+            ...{ id: '3', name: 'Companies', shortName: 'C', groupType: 'single' },
+            groupings: [{ id: '4', name: 'Larkspur', shortName: 'L', notes: 'Tuesday' }],
+          },
+        ],
+      },
+    },
+    prizes: {
+      kind: 'ready',
+      value: [
+        prize({ name: 'Net A', rounds: [1, 2], scoreMethod: 'net', scoring: 'stableford', handicapClasses: ['A'], numberOfPrizes: 3 }),
+        prize({ id: '9', name: 'Nearest the pin', special: true, description: '3rd hole', numberOfPrizes: 1 }),
+      ],
+    },
+    prizeGroup: { id: '5', name: 'Meadow series' },
+    announcements: { kind: 'ready', value: [] },
+    publication: null,
+    onDownload: vi.fn(),
+    part: 'overview',
+    onPart: vi.fn(),
+    ...over,
+  }
+  return { ...renderScreen(<TournamentDetails {...props} />, language), props }
+}
+
+describe('the parts of the details', () => {
+  it('[TV-16] [TV-17] are offered as far as they have something to say', async () => {
+    const { user, props } = show()
+    expect(screen.getAllByRole('radio')).toHaveLength(3)
+    await user.click(screen.getByRole('radio', { name: 'Prizes' }))
+    expect(props.onPart).toHaveBeenCalledWith('prizes')
+  })
+
+  it('are not offered where the overview is all', () => {
+    show({
+      classes: { kind: 'ready', value: { ages: [], handicap: NO_CLASSES, team: NO_CLASSES, groups: [] } },
+      prizes: { kind: 'ready', value: [] },
+      part: 'classes',
+    })
+    expect(screen.queryByRole('radio')).toBeNull()
+    expect(screen.getByRole('heading', { name: 'At a glance' })).toBeTruthy()
+  })
+
+  it('[TL-13] are reached by the sections of the list', () => {
+    expect(['rounds', 'ass', 'age', 'hcp', 'prize', 'nothing', null].map(detailPartOf)).toEqual([
+      ...['overview', 'overview', 'classes', 'classes', 'prizes', 'overview', 'overview'],
+    ])
+    expect(DETAIL_PARTS.map(detailPartOf)).toEqual(DETAIL_PARTS)
+  })
+
+  it('show classes by handicap, the women’s own, by age, and groups', () => {
+    show({ part: 'classes' })
+    const handicap = within(screen.getByRole('table', { name: 'Handicap classes' }))
+    expect(handicap.getByRole('row', { name: 'A up to 18.4 up to 24.4' })).toBeTruthy()
+    expect(handicap.getByRole('row', { name: 'B from 18.5 –' })).toBeTruthy()
+    const ages = within(screen.getByRole('table', { name: 'Age classes' }))
+    expect(ages.getByRole('row', { name: 'Juniors up to 18 Women and men' })).toBeTruthy()
+    expect(ages.getByRole('row', { name: 'Senior ladies 50 and over Women' })).toBeTruthy()
+    expect(screen.getByText('Larkspur, Tuesday')).toBeTruthy()
+  })
+
+  it('show prizes by the rounds they are won over, special ones last', () => {
+    show({ part: 'prizes' })
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Rounds 1 and 2', 'Special prizes'])
+    expect(screen.getByText('Net, Stableford · class A · 3 prizes')).toBeTruthy()
+    expect(screen.getByText('3rd hole')).toBeTruthy()
+    expect(screen.getByText('Part of Meadow series')).toBeTruthy()
+  })
+})
+
+describe('the overview', () => {
+  it('[TV-92] has the news with their files', async () => {
+    const news = { id: '1', title: 'Conditions', text: 'Local **rules**', publishedAt: moment('2026-06-01T08:00:00') }
+    const file = { ...news, file: { name: 'Conditions.pdf', bytes: 10 } }
+    const { user, props } = show({ announcements: { kind: 'ready', value: [file] } })
+    await user.click(screen.getByRole('button', { name: 'Open Conditions.pdf' }))
+    expect(props.onDownload).toHaveBeenCalledWith(file)
+  })
+
+  it('[TV-58] [TV-59] [TV-61] says when which list is out', () => {
+    const out = { publish: true, publishTime: null }
+    const later = { publish: true, publishTime: moment('2026-06-19T18:00:00') }
+    const never = { publish: false, publishTime: null }
+    show({
+      rounds: { kind: 'ready', value: [round(1)] },
+      publication: { playerList: out, rounds: [{ roundId: round(1).id, startList: later, liveScoring: out, results: never }] },
+    })
+    const factOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
+    expect(['Players', 'Start list', 'Live scores', 'Results'].map(factOf)).toEqual([
+      ...['Out now', 'Friday 19 June, 18:00', 'Out now', 'Not yet'],
+    ])
+  })
+
+  it.each(['en', 'de'] as const)('says in %s what a round sets about handicaps, and nothing of what is off', (language) => {
+    const { handicap, ...rest } = DEFAULT_ROUND_SETTINGS
+    const allowance = { enabled: true, useFraction: false, numerator: 0, denominator: 0, percentTenths: 950 }
+    const limit = { enabled: true, system: 'playingHandicap', male: 45, female: null, separateFemale: false } as const
+    const settings = { id: round(1).id, ...rest, handicap: { ...handicap, allowance, limit } }
+    show({ rounds: { kind: 'ready', value: [round(1)] }, roundSettings: [settings] }, language)
+    expect(screen.getByText(language === 'en' ? '95% of the course handicap' : /^95.% des Course Handicaps$/)).toBeTruthy()
+    expect(screen.getByText(language === 'en' ? 'Playing handicap at most 45' : 'Spielvorgabe höchstens 45')).toBeTruthy()
+    expect(screen.queryByText(/Pro-am/i)).toBeNull()
+  })
+
+  it('[TV-14] says that a preferred colour chooses the tee', () => {
+    const tee = { teeId: 'b', courseName: 'C', teeName: 'Blue', holes: 18, sex: 'female', colour: '#2255aa', slope: 134, par: 72 } as const
+    const tees = [{ ...tee, ratingTenths: 744, assignmentType: 'handicapClass', assignedTo: 'A' }] as const
+    show({ tees: { kind: 'ready', value: tees } })
+    expect(screen.getByText('Handicap class A')).toBeTruthy()
+    expect(screen.getByText('Whoever prefers one of these colours plays from it.')).toBeTruthy()
+  })
+})
