@@ -102,6 +102,9 @@ test('[SH-61+] a club is an app of its own on the home screen', async ({ page })
     return image.naturalWidth > 0
   }, manifest.icons[0].src)
   expect(drawn).toBe(true)
+  const touchIcon = await page.locator('link[rel=apple-touch-icon]').getAttribute('href')
+  const answer = await page.request.get(touchIcon ?? '')
+  expect([answer.headers()['content-type'], touchIcon]).toEqual(['image/png', '/api/rs/cwi-touch-icon?tenant_id=strandholm'])
 })
 
 test.describe('after a deploy', () => {

@@ -16,7 +16,7 @@ import { strictTransport } from './http/strictTransport.ts'
 import { mountMailbox } from './mail/mailboxPage.ts'
 import { mountOpenApi } from './openapi/mountOpenApi.ts'
 import { clubFavicon } from './routes/club/clubFavicon.ts'
-import { clubIcon, clubManifest } from './routes/club/clubManifest.ts'
+import { clubIcon, clubManifest, clubTouchIcon } from './routes/club/clubManifest.ts'
 import { routesWith } from './routes/index.ts'
 
 export interface AppDeps {
@@ -49,6 +49,7 @@ export function createApp(given: AppDeps): Hono {
   app.get('/api/rs/cwi-favicon', (context) => clubFavicon(context, deps))
   app.get('/api/rs/cwi-manifest', (context) => clubManifest(context, deps))
   app.get('/api/rs/cwi-icon', (context) => clubIcon(context, deps))
+  app.get('/api/rs/cwi-touch-icon', (context) => clubTouchIcon(context, deps))
   mountRoutes(app, routes, deps)
   mountProbes(app, db)
   mountOpenApi(app, routes)

@@ -5,6 +5,9 @@ import { useDisplay, useShell, useShellState } from './ShellContext.tsx'
 const MORE_CONTRAST = '(prefers-contrast: more)'
 const DARK = '(prefers-color-scheme: dark)'
 
+/** What a phone reads when the portal is put on its home screen. */
+const HOME_SCREEN_LINKS = { manifest: 'cwi-manifest', 'apple-touch-icon': 'cwi-touch-icon' } as const
+
 function subscribe(changed: () => void): () => void {
   const queries = [MORE_CONTRAST, DARK].map((query) => window.matchMedia(query))
   for (const query of queries) query.addEventListener('change', changed)
@@ -45,10 +48,12 @@ export function ThemeSync() {
     const link = document.querySelector<HTMLLinkElement>('link[rel=icon]')
     if (link) link.href = `${config.middleTierUrl}/rs/cwi-favicon?tenant_id=${encodeURIComponent(tenantId)}`
     if (kind !== 'web') return
-    const manifest = document.querySelector<HTMLLinkElement>('link[rel=manifest]') ?? document.createElement('link')
-    manifest.rel = 'manifest'
-    manifest.href = `${config.middleTierUrl}/rs/cwi-manifest?tenant_id=${encodeURIComponent(tenantId)}`
-    document.head.append(manifest)
+    for (const [rel, call] of Object.entries(HOME_SCREEN_LINKS)) {
+      const element = document.querySelector<HTMLLinkElement>(`link[rel=${rel}]`) ?? document.createElement('link')
+      element.rel = rel
+      element.href = `${config.middleTierUrl}/rs/${call}?tenant_id=${encodeURIComponent(tenantId)}`
+      document.head.append(element)
+    }
   }, [config, kind, tenantId])
   return null
 }

@@ -3,6 +3,12 @@ import { appAt } from '../../testing/testApp.ts'
 import { addClubs, CLUBS } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
 import { iconOf } from './clubManifest.ts'
+import { drawPng } from './drawPng.ts'
+
+function widthOfPng(png: Uint8Array): number {
+  expect([...png.subarray(1, 4)].map((code) => String.fromCharCode(code)).join('')).toBe('PNG')
+  return Buffer.from(png).readUInt32BE(16)
+}
 
 describe('a club on the home screen', async () => {
   const database = await testDatabase()
@@ -19,8 +25,31 @@ describe('a club on the home screen', async () => {
     expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
   })
 
+  it('[SH-61+] has its sign as a picture of points for phones that take no drawing, in the sizes they ask for', async () => {
+    for (const [query, pixels] of [
+      ['', 180],
+      ['&size=192', 192],
+      ['&size=512', 512],
+      ['&size=90000', 180],
+    ] as const) {
+      const icon = await app.ask(`rs/cwi-touch-icon?tenant_id=${CLUBS.a}${query}`)
+      expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/png'])
+      const again = await app.ask(`rs/cwi-touch-icon?tenant_id=${CLUBS.a}${query}`, {
+        headers: { 'if-none-match': icon.headers.get('etag') ?? '' },
+      })
+      expect(again.status).toBe(304)
+      expect(widthOfPng(await drawPng(iconOf({ name: 'Ashcombe', colour: '#6b1d34', logo: undefined }), pixels))).toBe(pixels)
+    }
+  })
+
+  it('says so where nothing can be drawn', async () => {
+    const broken = { type: 'image/svg+xml', content: Buffer.from('<svg') }
+    await expect(drawPng(iconOf({ name: 'x', colour: '#112233', logo: broken }), 180)).rejects.toThrow('shows nothing')
+    await expect(drawPng('<svg', 180)).rejects.toThrow()
+  })
+
   it('that nobody knows is not found', async () => {
-    for (const what of ['manifest', 'icon']) expect((await app.ask(`rs/cwi-${what}?tenant_id=nowhere`)).status).toBe(404)
+    for (const what of ['manifest', 'icon', 'touch-icon']) expect((await app.ask(`rs/cwi-${what}?tenant_id=nowhere`)).status).toBe(404)
   })
 
   it('draws no markup that a name or a logo may hold', () => {

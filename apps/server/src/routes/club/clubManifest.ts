@@ -7,10 +7,14 @@ import { sql } from '../../db/sql.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { type MountDeps, refuse } from '../../http/mount.ts'
 import { API_HEADERS, etagOf, isKnown, SECURITY_HEADERS } from '../../http/respond.ts'
+import { drawPng } from './drawPng.ts'
 import { type Logo, readLogo } from './readLogo.ts'
 
 const GROUND = '#ffffff'
 const COLOUR = /^#[0-9a-f]{6}$/i
+/** What phones ask for on a home screen, and a store or a splash screen. */
+const TOUCH_PIXELS = 180
+const MANIFEST_PIXELS = [192, 512] as const
 /** An image inside the picture, and nothing that runs. */
 const PICTURE_POLICY = "default-src 'none'; img-src data:; frame-ancestors 'none'"
 
@@ -46,7 +50,15 @@ export function manifestOf(tenantId: string, { name, colour }: Pick<Sign, 'name'
     display: 'standalone',
     theme_color: colour,
     background_color: GROUND,
-    icons: [{ src: `/api/rs/cwi-icon?tenant_id=${tenant}`, sizes: 'any', type: 'image/svg+xml', purpose: 'any maskable' }],
+    icons: [
+      { src: `/api/rs/cwi-icon?tenant_id=${tenant}`, sizes: 'any', type: 'image/svg+xml', purpose: 'any maskable' },
+      ...MANIFEST_PIXELS.map((pixels) => ({
+        src: `/api/rs/cwi-touch-icon?tenant_id=${tenant}&size=${pixels}`,
+        sizes: `${pixels}x${pixels}`,
+        type: 'image/png',
+        purpose: 'any maskable',
+      })),
+    ],
   }
 }
 
@@ -62,7 +74,7 @@ export function iconOf({ name, colour, logo }: Sign): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${sign}</svg>`
 }
 
-function send(context: Context, text: string, type: string, tenantId: string): Response {
+function send(context: Context, text: string | Uint8Array<ArrayBuffer>, type: string, tenantId: string): Response {
   const etag = etagOf(text, tenantId)
   const headers = { ...SECURITY_HEADERS, ...API_HEADERS, 'content-security-policy': PICTURE_POLICY, 'content-type': type, etag }
   if (isKnown(context.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers })
@@ -79,4 +91,17 @@ export async function clubIcon(context: Context, deps: MountDeps): Promise<Respo
   const sign = await readSign(context, deps)
   if (!sign) return refuse(context, new ApiError('notFound'), deps)
   return send(context, iconOf(sign), 'image/svg+xml', sign.tenantId)
+}
+
+/** The same sign for phones that take no drawing; a logo that cannot be drawn gives way to the initial. */
+export async function clubTouchIcon(context: Context, deps: MountDeps): Promise<Response> {
+  const sign = await readSign(context, deps)
+  if (!sign) return refuse(context, new ApiError('notFound'), deps)
+  const asked = Number(context.req.query('size'))
+  const pixels = MANIFEST_PIXELS.find((size) => size === asked) ?? TOUCH_PIXELS
+  const png = await drawPng(iconOf(sign), pixels).catch((error: unknown) => {
+    deps.log.warn({ err: error, tenant: sign.tenantId }, 'the logo of a club cannot be drawn')
+    return drawPng(iconOf({ ...sign, logo: undefined }), pixels)
+  })
+  return send(context, Uint8Array.from(png), 'image/png', sign.tenantId)
 }

@@ -1,0 +1,55 @@
+/** An SVG of ours as PNG, drawn by a library that needs no native parts. */
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { initWasm, Resvg } from '@resvg/resvg-wasm'
+
+const CODE = '@resvg/resvg-wasm/index_bg.wasm'
+const FONT = '@expo-google-fonts/roboto/700Bold/Roboto_700Bold.ttf'
+/** A club has a handful; the oldest goes. */
+const KEPT = 200
+
+function packaged(path: string): Promise<Buffer> {
+  return readFile(fileURLToPath(import.meta.resolve(path)))
+}
+
+/** Loaded with the first picture that is asked for. */
+let font: Promise<Uint8Array> | undefined
+function ready(): Promise<Uint8Array> {
+  font ??= packaged(CODE)
+    .then((code) => initWasm(Uint8Array.from(code)))
+    .then(() => packaged(FONT))
+  return font
+}
+
+const kept = new Map<string, Uint8Array>()
+
+/** What the library cannot read inside a picture it leaves out without a word. */
+function isOneColour(pixels: Uint8Array): boolean {
+  const points = new Uint32Array(pixels.slice().buffer)
+  return points.every((point) => point === points[0])
+}
+
+/** Square, `pixels` wide. Throws where the SVG cannot be drawn, or shows nothing. */
+export async function drawPng(svg: string, pixels: number): Promise<Uint8Array> {
+  const key = `${pixels}:${createHash('sha256').update(svg).digest('base64url')}`
+  const known = kept.get(key)
+  if (known) return known
+  const fontBuffers = [await ready()]
+  const drawn = new Resvg(svg, {
+    fitTo: { mode: 'width', value: pixels },
+    font: { fontBuffers, defaultFontFamily: 'Roboto', sansSerifFamily: 'Roboto' },
+  })
+  try {
+    const image = drawn.render()
+    const [png, empty] = [Uint8Array.from(image.asPng()), isOneColour(image.pixels)]
+    image.free()
+    if (empty) throw new Error('The picture shows nothing')
+    const [oldest] = kept.keys()
+    if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest)
+    kept.set(key, png)
+    return png
+  } finally {
+    drawn.free()
+  }
+}
