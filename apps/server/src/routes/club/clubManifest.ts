@@ -74,11 +74,11 @@ export function iconOf({ name, colour, logo }: Sign): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${sign}</svg>`
 }
 
-function send(context: Context, text: string | Uint8Array<ArrayBuffer>, type: string, tenantId: string): Response {
-  const etag = etagOf(text, tenantId)
+function send(context: Context, body: string | Buffer<ArrayBuffer>, type: string, tenantId: string): Response {
+  const etag = etagOf(body, tenantId)
   const headers = { ...SECURITY_HEADERS, ...API_HEADERS, 'content-security-policy': PICTURE_POLICY, 'content-type': type, etag }
   if (isKnown(context.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers })
-  return new Response(text, { headers })
+  return new Response(body, { headers })
 }
 
 export async function clubManifest(context: Context, deps: MountDeps): Promise<Response> {
@@ -103,5 +103,5 @@ export async function clubTouchIcon(context: Context, deps: MountDeps): Promise<
     deps.log.warn({ err: error, tenant: sign.tenantId }, 'the logo of a club cannot be drawn')
     return drawPng(iconOf({ ...sign, logo: undefined }), pixels)
   })
-  return send(context, Uint8Array.from(png), 'image/png', sign.tenantId)
+  return send(context, Buffer.from(png), 'image/png', sign.tenantId)
 }
