@@ -3,6 +3,7 @@
 import { getAnnouncementFile, getOwnAnnouncementFile, listAnnouncements } from './announcements.ts'
 import { updateFromAssociation } from './association.ts'
 import { batch } from './batch.ts'
+import { getBirdieStatistics, getCumulativeBirdies } from './birdies.ts'
 import { getHandicapClasses, getPrizeGroup, getTeamHandicapClasses, listAgeClasses, listGroupingGroups } from './classes.ts'
 import { getClubLogo, getClubParams, getSystemInfo, getWeekParams } from './club.ts'
 import { getImprint, getTerms } from './clubTexts.ts'
@@ -48,11 +49,13 @@ import { deleteNotice, listNotices } from './notices.ts'
 import { listPrizes } from './prizes.ts'
 import { getPublishSettings } from './publication.ts'
 import { registerCustomer } from './registration.ts'
+import { exportPlayers, exportResults, exportStartList, getReportHeaders, getReportImage, getStaffDocument } from './reports.ts'
 import { getCountOutResults, getLiveScoring, getRoundResults } from './results.ts'
 import { getRoundPublication, getRoundSettings, getRoundStatistics } from './roundSettings.ts'
 import { listRounds, listTeeAssignments } from './rounds.ts'
-import { getPrizeScorecard } from './scorecards.ts'
+import { getPlayerScores, getPrizeScorecard, getPrizeTeamScorecard, getTeamScores, listPrizeScorecards } from './scorecards.ts'
 import { getAnonymousLicence, getLicence, getTenant, listTenants, listTenantsInGroup, login, logout } from './session.ts'
+import { getSpecialResults } from './specialPrizes.ts'
 import { confirmCard, enterScores, getStaffCard, listStaffCards, listStaffTournaments } from './staffCards.ts'
 import { getStartList, listStartTees } from './startList.ts'
 import { getStartWishInfo } from './startWish.ts'
@@ -153,7 +156,14 @@ export const calls = {
   getRoundResults,
   getLiveScoring,
   getCountOutResults,
+  listPrizeScorecards,
+  getPrizeTeamScorecard,
   getPrizeScorecard,
+  getTeamScores,
+  getPlayerScores,
+  getSpecialResults,
+  getBirdieStatistics,
+  getCumulativeBirdies,
   getStartList,
   listStartTees,
   getDraw,
@@ -161,6 +171,12 @@ export const calls = {
   makeDraw,
   getStaffStartList,
   moveInDraw,
+  getReportHeaders,
+  getReportImage,
+  exportStartList,
+  exportPlayers,
+  exportResults,
+  getStaffDocument,
   getFileInfo,
   getFile,
   createFileTicket,

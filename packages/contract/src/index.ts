@@ -14,6 +14,17 @@ export {
   type WireAssociationUpdate,
 } from './association.ts'
 export { BATCH_LIMIT, batch } from './batch.ts'
+export {
+  birdieCountsFromWire,
+  birdieCountsToWire,
+  birdieFilterFromWire,
+  birdieFilterToWire,
+  birdieHolesFromWire,
+  birdieHolesToWire,
+  getBirdieStatistics,
+  getCumulativeBirdies,
+  type WireBirdieFilter,
+} from './birdies.ts'
 export { type Call, type CallAuth, defineCall, fixedQueryOf, isRead, type Method, type ResponseOf } from './call.ts'
 export {
   ageClassFromWire,
@@ -234,6 +245,14 @@ export {
   type WireBank,
   type WireMandate,
 } from './mandates.ts'
+export {
+  type BoardEvent,
+  boardEventFromWire,
+  idOfRow,
+  type WireBoardRows,
+  watchLiveScoring,
+  withBoardRows,
+} from './liveEvents.ts'
 export { getMaxScore, maxScoreFromWire, maxScoreToWire, type WireMaxScoreSettings, wireMaxScoreSettings } from './maxScore.ts'
 export {
   deleteNotice,
@@ -265,6 +284,24 @@ export {
   WIRE_USAGE_TYPE,
   type WireRegistration,
 } from './registration.ts'
+export {
+  exportPlayers,
+  exportResults,
+  exportStartList,
+  getReportHeaders,
+  getReportImage,
+  getStaffDocument,
+  REPORT_FORMATS,
+  REPORT_POSITIONS,
+  type ReportFormat,
+  type ReportHeader,
+  type ReportPosition,
+  reportHeaderFromWire,
+  reportHeaderToWire,
+  reportPositionFromWire,
+  STAFF_DOCUMENTS,
+  type StaffDocument,
+} from './reports.ts'
 export {
   boardFromWire,
   boardRowFromWire,
@@ -300,7 +337,16 @@ export {
   type WireRound,
   type WireTeeAssignment,
 } from './rounds.ts'
-export { getPrizeScorecard, scorecardFromWire, scorecardToWire, type WireScoreRecord } from './scorecards.ts'
+export {
+  getPlayerScores,
+  getPrizeScorecard,
+  getPrizeTeamScorecard,
+  getTeamScores,
+  listPrizeScorecards,
+  scorecardFromWire,
+  scorecardToWire,
+  type WireScoreRecord,
+} from './scorecards.ts'
 export {
   getAnonymousLicence,
   getLicence,
@@ -316,6 +362,12 @@ export {
   type WireLicence,
   type WireTenant,
 } from './session.ts'
+export {
+  getSpecialResults,
+  specialPrizeFromWire,
+  specialPrizeToWire,
+  type WireSpecialPrize,
+} from './specialPrizes.ts'
 export {
   cardChangeFromWire,
   cardChangeToWire,

@@ -42,6 +42,9 @@ import { createFileTicketRoute, fileByTicketRoute } from './files/fileTickets.ts
 import { addMandateRoute, checkIbanRoute, getBankOfIbanRoute, listMandatesRoute } from './mandates/mandates.ts'
 import { deleteNoticeRoute, listNoticesRoute } from './notices/notices.ts'
 import { registerCustomerRoute } from './registration/registerCustomer.ts'
+import { exportPlayersRoute, exportResultsRoute, exportStartListRoute } from './reports/exports.ts'
+import { reportHeadersRoute, reportImageRoute } from './reports/reportHeaders.ts'
+import { staffDocumentRoute } from './reports/staffDocuments.ts'
 import { getCountOutResultsRoute } from './results/getCountOutResults.ts'
 import { getLiveScoringRoute } from './results/getLiveScoring.ts'
 import { getPrizeScorecardRoute } from './results/getPrizeScorecard.ts'
@@ -167,6 +170,12 @@ export const routes: readonly Route[] = [
   makeDrawRoute,
   getStaffStartListRoute,
   moveInDrawRoute,
+  reportHeadersRoute,
+  reportImageRoute,
+  exportStartListRoute,
+  exportPlayersRoute,
+  exportResultsRoute,
+  staffDocumentRoute,
   fileInfoRoute,
   fileRoute,
   createFileTicketRoute,

@@ -35,6 +35,9 @@ const PARAMETERS: Readonly<Record<string, Meaning>> = {
   roundId: ({ roundId }) => roundId,
   prizeId: ({ prizeId }) => prizeId,
   playerId: ({ playerId }) => playerId,
+  format: () => 'csv',
+  position: () => 'TopLeft',
+  document: () => 'scorecards',
 }
 const QUERIES: Readonly<Record<string, Meaning>> = {
   ids: ({ entrantId }) => entrantId,

@@ -1,0 +1,109 @@
+/** A list as a table that goes on over pages: groups stay whole where they fit, heads are repeated. */
+import {
+  addReportPage,
+  bottomOf,
+  INK,
+  LINE,
+  MARGIN,
+  MM,
+  openPdf,
+  type Pdf,
+  pdfBytes,
+  type ReportFrame,
+  SOFT,
+  writeFeet,
+} from './pdfPage.ts'
+
+export interface Column {
+  readonly title: string
+  /** A share of the width. */
+  readonly share: number
+  readonly align?: 'left' | 'right'
+}
+
+/** Rows that belong together, a flight for one; a title stands above them. */
+export interface RowGroup {
+  readonly title?: string
+  readonly rows: readonly (readonly string[])[]
+}
+
+const ROW = 6.2 * MM
+const TITLE = 8 * MM
+const GAP = 2 * MM
+
+export async function tablePdf(frame: ReportFrame, columns: readonly Column[], groups: readonly RowGroup[]): Promise<Uint8Array> {
+  const pdf = openPdf({
+    title: `${frame.header.title} – ${frame.what}`,
+    author: frame.header.clubName,
+    language: frame.language,
+    instant: frame.instant,
+  })
+  let y = headOf(pdf, columns, addReportPage(pdf, frame))
+  const freshPage = () => {
+    y = headOf(pdf, columns, addReportPage(pdf, frame))
+  }
+  for (const { title, rows } of groups) {
+    const height = (title === undefined ? 0 : TITLE) + rows.length * ROW
+    const page = bottomOf(pdf) - MARGIN - 50 * MM
+    if (y + Math.min(height, page) > bottomOf(pdf)) freshPage()
+    if (title !== undefined) {
+      pdf
+        .font('strong')
+        .fontSize(10.5)
+        .fillColor(INK)
+        .text(title, MARGIN, y + GAP, { lineBreak: false })
+      y += TITLE
+    }
+    for (const row of rows) {
+      if (y + ROW > bottomOf(pdf)) freshPage()
+      rowOf(pdf, columns, row, y)
+      y += ROW
+    }
+  }
+  writeFeet(pdf, frame)
+  return pdfBytes(pdf)
+}
+
+function headOf(pdf: Pdf, columns: readonly Column[], y: number): number {
+  pdf.font('text').fontSize(8.5).fillColor(SOFT)
+  eachCell(pdf, columns, (column, x, width, at) => {
+    pdf.text(columns[at]?.title ?? '', x, y, { width, align: column.align ?? 'left', lineBreak: false })
+  })
+  const below = y + 5 * MM
+  pdf
+    .moveTo(MARGIN, below)
+    .lineTo(pdf.page.width - MARGIN, below)
+    .lineWidth(0.8)
+    .strokeColor(INK)
+    .stroke()
+  return below
+}
+
+function rowOf(pdf: Pdf, columns: readonly Column[], row: readonly string[], y: number): void {
+  pdf.fillColor(INK)
+  eachCell(pdf, columns, (column, x, width, at) => {
+    const text = row[at] ?? ''
+    pdf.font('text').fontSize(10)
+    // A long name is written smaller, never cut.
+    const fits = pdf.widthOfString(text)
+    if (fits > width) pdf.fontSize(Math.max(5, (10 * width) / fits))
+    pdf.text(text, x, y + 1.4 * MM, { width: width + 1, align: column.align ?? 'left', lineBreak: false })
+  })
+  pdf
+    .moveTo(MARGIN, y + ROW)
+    .lineTo(pdf.page.width - MARGIN, y + ROW)
+    .lineWidth(0.3)
+    .strokeColor(LINE)
+    .stroke()
+}
+
+function eachCell(pdf: Pdf, columns: readonly Column[], draw: (column: Column, x: number, width: number, at: number) => void): void {
+  const whole = pdf.page.width - 2 * MARGIN
+  const shares = columns.reduce((sum, { share }) => sum + share, 0)
+  let x = MARGIN
+  columns.forEach((column, at) => {
+    const width = (whole * column.share) / shares
+    draw(column, x, width - GAP, at)
+    x += width
+  })
+}

@@ -1,0 +1,200 @@
+/** The words of documents. */
+import type { Language } from '../http/language.ts'
+
+export interface PrintWords {
+  readonly startList: string
+  readonly players: string
+  readonly results: string
+  readonly starterSheet: string
+  readonly round: string
+  readonly flight: string
+  readonly time: string
+  readonly tee: string
+  readonly name: string
+  readonly club: string
+  readonly index: string
+  readonly courseHandicap: string
+  readonly playingHandicap: string
+  readonly playingHandicapShort: string
+  readonly position: string
+  readonly total: string
+  readonly hole: string
+  readonly metres: string
+  readonly par: string
+  readonly strokeIndex: string
+  readonly strokes: string
+  readonly score: string
+  readonly marker: string
+  readonly out: string
+  readonly in: string
+  readonly sum: string
+  readonly playerSigns: string
+  readonly markerSigns: string
+  readonly started: string
+  readonly remarks: string
+  readonly timeToCome: string
+  readonly printed: string
+  readonly page: string
+}
+
+export const PRINT_WORDS: Readonly<Record<Language, PrintWords>> = {
+  en: {
+    startList: 'Start list',
+    players: 'Players',
+    results: 'Results',
+    starterSheet: 'Starter’s sheet',
+    round: 'Round',
+    flight: 'Flight',
+    time: 'Time',
+    tee: 'Tee',
+    name: 'Name',
+    club: 'Club',
+    index: 'Index',
+    courseHandicap: 'Course handicap',
+    playingHandicap: 'Playing handicap',
+    playingHandicapShort: 'PH',
+    position: 'Pos',
+    total: 'Total',
+    hole: 'Hole',
+    metres: 'Metres',
+    par: 'Par',
+    strokeIndex: 'Index',
+    strokes: 'Strokes',
+    score: 'Score',
+    marker: 'Marker',
+    out: 'Out',
+    in: 'In',
+    sum: 'Total',
+    playerSigns: 'Player’s signature',
+    markerSigns: 'Marker’s signature',
+    started: 'Started',
+    remarks: 'Remarks',
+    timeToCome: 'to come',
+    printed: 'Printed',
+    page: 'Page',
+  },
+  de: {
+    startList: 'Startliste',
+    players: 'Spieler',
+    results: 'Ergebnisliste',
+    starterSheet: 'Liste für den Starter',
+    round: 'Runde',
+    flight: 'Flight',
+    time: 'Zeit',
+    tee: 'Tee',
+    name: 'Name',
+    club: 'Club',
+    index: 'Index',
+    courseHandicap: 'Course Handicap',
+    playingHandicap: 'Spielvorgabe',
+    playingHandicapShort: 'SpV',
+    position: 'Rang',
+    total: 'Gesamt',
+    hole: 'Loch',
+    metres: 'Meter',
+    par: 'Par',
+    strokeIndex: 'HCP',
+    strokes: 'Vorgabe',
+    score: 'Score',
+    marker: 'Zähler',
+    out: 'Out',
+    in: 'In',
+    sum: 'Gesamt',
+    playerSigns: 'Unterschrift Spieler',
+    markerSigns: 'Unterschrift Zähler',
+    started: 'Gestartet',
+    remarks: 'Bemerkungen',
+    timeToCome: 'folgt',
+    printed: 'Gedruckt',
+    page: 'Seite',
+  },
+  fr: {
+    startList: 'Liste des départs',
+    players: 'Joueurs',
+    results: 'Résultats',
+    starterSheet: 'Feuille du starter',
+    round: 'Tour',
+    flight: 'Partie',
+    time: 'Heure',
+    tee: 'Départ',
+    name: 'Nom',
+    club: 'Club',
+    index: 'Index',
+    courseHandicap: 'Handicap de parcours',
+    playingHandicap: 'Handicap de jeu',
+    playingHandicapShort: 'HJ',
+    position: 'Rang',
+    total: 'Total',
+    hole: 'Trou',
+    metres: 'Mètres',
+    par: 'Par',
+    strokeIndex: 'Hcp',
+    strokes: 'Coups reçus',
+    score: 'Score',
+    marker: 'Marqueur',
+    out: 'Aller',
+    in: 'Retour',
+    sum: 'Total',
+    playerSigns: 'Signature du joueur',
+    markerSigns: 'Signature du marqueur',
+    started: 'Parti',
+    remarks: 'Remarques',
+    timeToCome: 'à fixer',
+    printed: 'Imprimé',
+    page: 'Page',
+  },
+  da: {
+    startList: 'Startliste',
+    players: 'Spillere',
+    results: 'Resultatliste',
+    starterSheet: 'Starterens liste',
+    round: 'Runde',
+    flight: 'Bold',
+    time: 'Tid',
+    tee: 'Tee',
+    name: 'Navn',
+    club: 'Klub',
+    index: 'Index',
+    courseHandicap: 'Banehandicap',
+    playingHandicap: 'Spillehandicap',
+    playingHandicapShort: 'SPH',
+    position: 'Plads',
+    total: 'I alt',
+    hole: 'Hul',
+    metres: 'Meter',
+    par: 'Par',
+    strokeIndex: 'Nøgle',
+    strokes: 'Slag',
+    score: 'Score',
+    marker: 'Markør',
+    out: 'Ud',
+    in: 'Ind',
+    sum: 'I alt',
+    playerSigns: 'Spillerens underskrift',
+    markerSigns: 'Markørens underskrift',
+    started: 'Startet',
+    remarks: 'Bemærkninger',
+    timeToCome: 'følger',
+    printed: 'Udskrevet',
+    page: 'Side',
+  },
+}
+
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR', da: 'da-DK' }
+
+/** `Saturday 20 June 2026` of a day or moment of the club. */
+export function dayText(language: Language, moment: string): string {
+  const day = new Intl.DateTimeFormat(LOCALES[language], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return day.format(Date.parse(`${moment.slice(0, 10)}T00:00:00Z`))
+}
+
+/** `14:32` of a moment of the club. */
+export function timeText(moment: string): string {
+  return moment.slice(11, 16)
+}

@@ -1,0 +1,164 @@
+/** Lists as files. Each shows what its caller may see on the screen now, and is not there where that is nothing. TV-130+. */
+import { exactToNumber, exportPlayers, exportResults, exportStartList, REPORT_FORMATS, type ReportFormat } from '@club/contract'
+import type { Exact } from '@club/core'
+import { isPublished } from '@club/core/tournament'
+import { PLAYER_SORTS, readEntrants } from '../../db/entries.ts'
+import { publicationOf, readPublishSettings } from '../../db/rounds.ts'
+import { sql } from '../../db/sql.ts'
+import { readStartList } from '../../db/startList.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { fileAnswer } from '../../http/fileAnswer.ts'
+import type { Language } from '../../http/language.ts'
+import { orderBy } from '../../http/paging.ts'
+import { clubRoute } from '../../http/request.ts'
+import { type Cell, CSV_TYPE, csvText } from '../../print/csv.ts'
+import type { ReportFrame } from '../../print/pdfPage.ts'
+import type { Column, RowGroup } from '../../print/tablePdf.ts'
+import { PRINT_WORDS, timeText } from '../../print/words.ts'
+import { ofRound } from '../draw/ofRound.ts'
+import { ofPrize, readField } from '../results/ofPrize.ts'
+import { finalBoard } from '../results/workBoard.ts'
+import { ofTournament } from '../tournaments/ofTournament.ts'
+import { reportFrame } from './reportFrame.ts'
+
+const ALL = 2000
+
+function formatOf(text: string): ReportFormat {
+  const format = REPORT_FORMATS.find((known) => known === text)
+  if (!format) throw new ApiError('notFound')
+  return format
+}
+
+interface List {
+  readonly name: string
+  readonly csv: { readonly head: readonly string[]; readonly rows: readonly (readonly Cell[])[] }
+  readonly columns: readonly Column[]
+  readonly groups: readonly RowGroup[]
+}
+
+/** The pages are set after the transaction: paper takes longer than a lock should. */
+async function answer(format: ReportFormat, frame: ReportFrame, { name, csv, columns, groups }: List): Promise<File> {
+  const file = `${frame.header.title} – ${name}.${format}`
+  if (format === 'csv') return fileAnswer({ name: file, type: CSV_TYPE, content: csvText(frame.language, csv.head, csv.rows) })
+  const { tablePdf } = await import('../../print/tablePdf.ts')
+  return fileAnswer({ name: file, type: 'application/pdf', content: await tablePdf(frame, columns, groups) })
+}
+
+export const exportStartListRoute = clubRoute(exportStartList, async (request) => {
+  const format = formatOf(request.params.format)
+  const words = PRINT_WORDS[request.language]
+  const { frame, flights } = await ofRound(request, async (tx, { viewer, tournament, round }) => {
+    if (!viewer.seesPlayers || !isPublished(publicationOf(round).startList, viewer.club.now)) throw new ApiError('notFound')
+    const what = tournament.roundCount > 1 ? `${words.startList} · ${words.round} ${round.number}` : words.startList
+    const { flights } = await readStartList(tx, round.id, null)
+    return { flights, frame: await reportFrame(tx, viewer.club, tournament, request, what) }
+  })
+  const timeOf = (time: string | null) => (time === null ? words.timeToCome : timeText(time))
+  return answer(format, frame, {
+    name: words.startList,
+    csv: {
+      head: [words.flight, words.time, words.tee, words.name, words.club, words.index, words.playingHandicap],
+      rows: flights.flatMap(({ startNumber, startTime, startTee, players }) =>
+        players.map((player) => [
+          startNumber,
+          startTime === null ? '' : timeText(startTime),
+          startTee,
+          player.fullName,
+          player.clubName,
+          decimal(request.language, player.handicapIndexText),
+          player.playingHandicapText,
+        ]),
+      ),
+    },
+    columns: [
+      { title: words.name, share: 5 },
+      { title: words.club, share: 4 },
+      { title: words.index, share: 1.2, align: 'right' },
+      { title: words.playingHandicapShort, share: 1, align: 'right' },
+    ],
+    groups: flights.map(({ startNumber, startTime, startTee, players }) => ({
+      title: `${timeOf(startTime)}   ${words.tee} ${startTee}   ${words.flight} ${startNumber}`,
+      rows: players.map((player) => [
+        player.fullName,
+        player.clubName,
+        decimal(request.language, player.handicapIndexText),
+        player.playingHandicapText,
+      ]),
+    })),
+  })
+})
+
+export const exportPlayersRoute = clubRoute(exportPlayers, async (request) => {
+  const format = formatOf(request.params.format)
+  const words = PRINT_WORDS[request.language]
+  const { frame, players } = await ofTournament(request, async (tx, tournament, viewer) => {
+    const { playerList } = await readPublishSettings(tx, tournament.id)
+    if (!viewer.seesPlayers || !isPublished(playerList, viewer.club.now)) throw new ApiError('notFound')
+    const order = orderBy([], PLAYER_SORTS, sql`c.last_name, c.first_name, p.id`)
+    const { rows } = await readEntrants(tx, { tournamentId: tournament.id, only: sql`true`, customerId: null, order, size: ALL, offset: 0 })
+    return { players: rows, frame: await reportFrame(tx, viewer.club, tournament, request, words.players) }
+  })
+  const rows = players.map((player) => [
+    player.fullName,
+    player.clubName,
+    decimal(request.language, player.handicapIndexText),
+    player.playingHandicapText,
+  ])
+  return answer(format, frame, {
+    name: words.players,
+    csv: { head: [words.name, words.club, words.index, words.playingHandicap], rows },
+    columns: [
+      { title: words.name, share: 5 },
+      { title: words.club, share: 4 },
+      { title: words.index, share: 1.2, align: 'right' },
+      { title: words.playingHandicapShort, share: 1, align: 'right' },
+    ],
+    groups: [{ rows }],
+  })
+})
+
+export const exportResultsRoute = clubRoute(exportResults, async (request) => {
+  const format = formatOf(request.params.format)
+  const { language } = request
+  const words = PRINT_WORDS[language]
+  const { frame, rows, rounds, prizeName } = await ofPrize(request, async (tx, asked) => {
+    if (!asked.open.results) throw new ApiError('notFound')
+    const { rows } = finalBoard((await readField(tx, asked)).input)
+    const prizeName = asked.prize.name
+    const what = [words.results, prizeName, ...(asked.tournament.roundCount > 1 ? [`${words.round} ${asked.round.number}`] : [])].join(
+      ' · ',
+    )
+    return { rows, prizeName, rounds: asked.roundNumbers, frame: await reportFrame(tx, asked.viewer.club, asked.tournament, request, what) }
+  })
+  const figure = (value: Exact | null) => (value === null ? '' : exactToNumber(value))
+  const several = rounds.length > 1
+  const ofRounds = (row: (typeof rows)[number]) =>
+    several ? rounds.map((number) => figure(row.rounds.find(({ roundNumber }) => roundNumber === number)?.total ?? null)) : []
+  const heads = several ? rounds.map((number) => `${words.round} ${number}`) : []
+  const lines = rows.map((row) => [row.label, row.name, row.clubName, ...ofRounds(row), figure(row.total)])
+  return answer(format, frame, {
+    name: `${words.results} ${prizeName}`,
+    csv: {
+      head: [words.position, words.name, words.club, ...heads, words.total],
+      rows: lines.map((line) => line.map((cell) => csvFigure(language, cell))),
+    },
+    columns: [
+      { title: words.position, share: 1 },
+      { title: words.name, share: 4.5 },
+      { title: words.club, share: 4 },
+      ...heads.map((title) => ({ title, share: 1.2, align: 'right' as const })),
+      { title: words.total, share: 1.2, align: 'right' },
+    ],
+    groups: [{ rows: lines.map((line) => line.map((cell) => (typeof cell === 'number' ? decimal(language, String(cell)) : cell))) }],
+  })
+})
+
+/** A figure with the reader's comma. */
+function decimal(language: Language, text: string): string {
+  return language === 'en' ? text : text.replace('.', ',')
+}
+
+/** A number that a spreadsheet of the reader's country takes for one. */
+function csvFigure(language: Language, cell: string | number): Cell {
+  return typeof cell === 'number' && language !== 'en' ? decimal(language, String(cell)) : cell
+}

@@ -1,0 +1,30 @@
+/** Everything that a document of a tournament is framed by. */
+import type { Tournament } from '@club/core/tournament'
+import type { ClubFacts } from '../../db/clubFacts.ts'
+import type { Tx } from '../../db/connect.ts'
+import { readReportHeader, readReportImages } from '../../db/report.ts'
+import type { Language } from '../../http/language.ts'
+import type { ReportFrame } from '../../print/pdfPage.ts'
+
+export interface FrameAsked {
+  readonly language: Language
+  readonly instant: Date
+}
+
+export async function reportFrame(
+  tx: Tx,
+  club: ClubFacts,
+  tournament: Tournament,
+  { language, instant }: FrameAsked,
+  what: string,
+): Promise<ReportFrame> {
+  const images = await readReportImages(tx, tournament.id)
+  return {
+    language,
+    instant,
+    what,
+    header: await readReportHeader(tx, tournament, club.name),
+    images: Object.fromEntries(images.map(({ position, content }) => [position, content])),
+    printedAt: club.now,
+  }
+}

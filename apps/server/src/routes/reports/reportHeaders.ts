@@ -1,0 +1,23 @@
+import { getReportHeaders, getReportImage, reportHeaderToWire, reportPositionFromWire } from '@club/contract'
+import { readReportHeader, readReportImages } from '../../db/report.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { fileAnswer } from '../../http/fileAnswer.ts'
+import { clubRoute } from '../../http/request.ts'
+import { ofTournament } from '../tournaments/ofTournament.ts'
+
+export const reportHeadersRoute = clubRoute(getReportHeaders, (request) =>
+  ofTournament(request, async (tx, tournament, viewer) => reportHeaderToWire(await readReportHeader(tx, tournament, viewer.club.name))),
+)
+
+export const reportImageRoute = clubRoute(getReportImage, (request) =>
+  ofTournament(request, async (tx, tournament) => {
+    const position = reportPositionFromWire(request.params.position)
+    const image = (await readReportImages(tx, tournament.id)).find((one) => one.position === position)
+    if (!image) throw new ApiError('notFound')
+    return fileAnswer({
+      name: `${request.params.position}.${image.type === 'image/png' ? 'png' : 'jpg'}`,
+      type: image.type,
+      content: image.content,
+    })
+  }),
+)

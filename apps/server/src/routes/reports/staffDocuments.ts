@@ -1,0 +1,41 @@
+/** What staff print for the day: before anything is published, from the cards as they would be made now. */
+import { getStaffDocument, STAFF_DOCUMENTS } from '@club/contract'
+import { makeCards } from '../../db/makeCards.ts'
+import { readPrintCards } from '../../db/printCards.ts'
+import { sql } from '../../db/sql.ts'
+import { readStaffRound } from '../../db/staffCards.ts'
+import { readStartList } from '../../db/startList.ts'
+import { readTournament } from '../../db/tournaments.ts'
+import { readViewer } from '../../db/viewer.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { fileAnswer } from '../../http/fileAnswer.ts'
+import { clubRoute } from '../../http/request.ts'
+import { PRINT_WORDS } from '../../print/words.ts'
+import { onRound } from '../draw/onRound.ts'
+import { reportFrame } from './reportFrame.ts'
+
+export const staffDocumentRoute = clubRoute(getStaffDocument, async (request) => {
+  const document = STAFF_DOCUMENTS.find((known) => known === request.params.document)
+  if (!document) throw new ApiError('notFound')
+  const words = PRINT_WORDS[request.language]
+  const { frame, cards, flights, startAt } = await onRound(request, async (tx, { facts, club }) => {
+    const { round } = facts
+    const key = await readStaffRound(tx, round.id)
+    if (!key) throw new ApiError('notFound')
+    // Looking makes no cards: the snapshot is taken when the start list is published or the first score comes (design decision 6).
+    await tx.query('savepoint looked')
+    await makeCards(tx, key)
+    const cards = await readPrintCards(tx, round.id)
+    const { flights } = await readStartList(tx, round.id, null)
+    await tx.query('rollback to savepoint looked')
+    const viewer = await readViewer(tx, request.session, request.instant)
+    const tournament = await readTournament(tx, viewer, round.tournament_id, sql`true`)
+    const what = tournament.roundCount > 1 ? `${words.starterSheet} · ${words.round} ${round.number}` : words.starterSheet
+    return { cards, flights, startAt: round.start_at, frame: await reportFrame(tx, club, tournament, request, what) }
+  })
+  const content =
+    document === 'scorecards'
+      ? await (await import('../../print/scorecardsPdf.ts')).scorecardsPdf(frame, startAt, cards)
+      : await (await import('../../print/starterPdf.ts')).starterPdf(frame, flights)
+  return fileAnswer({ name: `${frame.header.title} – ${document}.pdf`, type: 'application/pdf', content })
+})
