@@ -17,7 +17,13 @@ describe('mergeConfig', () => {
   })
   it('takes the address without its last slash', () => {
     const addresses = { serviceUrl: '/api', middleTierUrl: '/api' }
-    expect(mergeConfig(global, {}, {}, null, '1')).toEqual({ ...addresses, tenantId: 'a', clientId: 'cwi', version: '1', debugCustomerIds: [] })
+    expect(mergeConfig(global, {}, {}, null, '1')).toEqual({
+      ...addresses,
+      tenantId: 'a',
+      clientId: 'cwi',
+      version: '1',
+      debugCustomerIds: [],
+    })
   })
   it('[SE-42] [SE-43] names who is in debug mode, by the installation alone; by itself nobody', () => {
     const debug = (local: ConfigFile, lock: ConfigFile = {}) => mergeConfig({ ...global, ...local }, {}, lock, null, '1').debugCustomerIds

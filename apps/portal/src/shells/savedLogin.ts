@@ -89,7 +89,7 @@ export function createSavedLogin(tenantId: string, area: Area, passwords: Passwo
     },
     loggedOut: () => {
       lastUsername = null
-      void passwords?.askFirst()
+      if (store.getState().savePassword) void passwords?.askFirst()
     },
   }
 }

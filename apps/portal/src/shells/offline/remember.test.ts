@@ -101,6 +101,23 @@ describe('screens', () => {
     expect(await recalled(ben, 0)).toEqual([undefined, undefined])
   })
 
+  it('are asked for again at once: a start shows what there is now', async () => {
+    const kept = memory()
+    const seen = new QueryClient()
+    rememberQueries(
+      seen,
+      kept,
+      () => anna,
+      () => 0,
+    )
+    seen.setQueryData(['imprint'], 'old')
+    await vi.advanceTimersByTimeAsync(1000)
+    const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } })
+    await recallQueries(queries, kept, anna, 0)
+    expect(queries.getQueryData(['imprint'])).toBe('old')
+    expect(await queries.fetchQuery({ queryKey: ['imprint'], queryFn: async () => 'new' })).toBe('new')
+  })
+
   it('of a device that does not answer are not waited for', async () => {
     const done = recallQueries(new QueryClient(), { ...memory(), read: () => new Promise(() => {}) }, anna, 0)
     await vi.advanceTimersByTimeAsync(500)

@@ -16,11 +16,13 @@ interface Screens {
 /** A device that is slow to say what it keeps is not waited for. */
 const PATIENCE_MILLISECONDS = 500
 
-/** Brings back what `owner` saw last; done before the first screen asks, so that nobody else gets it. */
+/** Brings back what `owner` saw last, to be shown until there is something newer and never instead of it; done before the first screen asks, so that nobody else gets it. */
 export async function recallQueries(queries: QueryClient, kept: Kept, owner: Owner, now: number): Promise<void> {
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MILLISECONDS))
   const screens = (await Promise.race([kept.read(owner, NAME), late])) as Screens | undefined
-  if (screens && now - screens.at < KEPT_MILLISECONDS) hydrate(queries, screens.state)
+  if (!screens || now - screens.at >= KEPT_MILLISECONDS) return
+  hydrate(queries, screens.state)
+  await queries.invalidateQueries({ refetchType: 'none' })
 }
 
 /** Keeps what is seen from now on, each time under whoever sees it. */
