@@ -62,6 +62,7 @@ const summaryFields = {
   maxPlayersCwi: count,
   waitingPlayersCount: v.optional(wholeCount),
   live: v.optional(v.boolean()),
+  useCompetitionFees: v.optional(v.boolean()),
 }
 export const wireTournamentSummary = v.object(summaryFields)
 
@@ -86,7 +87,6 @@ export const wireTournament = v.object({
   ),
   maxScoreSettings: v.optional(wireMaxScoreSettings),
   tieingSettings: v.optional(v.object({ protocol: v.optional(v.string()) })),
-  useCompetitionFees: v.optional(v.boolean()),
   signUpSettings: v.optional(v.nullable(v.string())),
   showComment: v.optional(v.boolean()),
   useAgeClasses: v.optional(v.boolean()),
@@ -191,6 +191,7 @@ function readSummary(read: FieldReader, wire: WireTournamentSummary): Tournament
     joined: wire.joined ?? false,
     waitingPlace: wire.waitingPlace ?? null,
     paid: wire.paid ?? false,
+    takesFee: wire.useCompetitionFees ?? false,
     paymentMethod: WIRE_PAYMENT_METHOD.open(wire.paymentMethod ?? 'Manual'),
     myTournament: wire.myTournament ?? false,
     friendsTournament: wire.friendsTournament ?? false,
@@ -228,6 +229,7 @@ export function tournamentSummaryToWire(summary: TournamentSummary): WireTournam
     joined: summary.joined,
     waitingPlace: summary.waitingPlace,
     paid: summary.paid,
+    useCompetitionFees: summary.takesFee,
     paymentMethod: WIRE_PAYMENT_METHOD.spelled(summary.paymentMethod),
     myTournament: summary.myTournament,
     friendsTournament: summary.friendsTournament,
@@ -310,7 +312,6 @@ export function tournamentToWire(tournament: Tournament): WireTournament {
     },
     maxScoreSettings: maxScoreToWire(tournament.maxScore),
     tieingSettings: { protocol: WIRE_COUNT_OUT_PROTOCOL.spelled(tournament.countOutProtocol) },
-    useCompetitionFees: tournament.fee !== null,
     signUpSettings: WIRE_SIGN_UP_SETTINGS.spelled(tournament.signUpSettings),
     showComment: tournament.showComment,
     useAgeClasses: tournament.useAgeClasses,

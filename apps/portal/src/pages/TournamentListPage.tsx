@@ -1,5 +1,6 @@
 import { type TournamentFilter, TournamentListScreen } from '@club/ui/features'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation, useSearch } from 'wouter'
 import { useShellState } from '../app/ShellContext.tsx'
@@ -11,6 +12,7 @@ import { PATHS, tournamentPath } from '../paths.ts'
 import { filterFromSearch, searchOf } from '../queries/filterSearch.ts'
 import { loadable } from '../queries/loadable.ts'
 import { monthsAround } from '../queries/monthsAround.ts'
+import { keepListPlace, listScroll } from './listPlace.ts'
 
 export default function TournamentListPage() {
   const intl = useIntl()
@@ -21,15 +23,25 @@ export default function TournamentListPage() {
   const [, navigate] = useLocation()
   const search = useSearch()
   useTitle(intl.formatMessage({ id: 'modules.tournaments' }))
+  useListPlace(search)
 
   const { month, filter } = filterFromSearch(search, now)
-  const { from, to } = monthsAround(month)
-  const tournaments = useQuery(queries.month(month, filter))
-  const counts = useQuery({ ...queries.monthCounts(from, to, filter.mine), placeholderData: keepPreviousData })
+  const { from, to } = monthsAround(month ?? now.slice(0, 7))
+  const ofMonth = useQuery({ ...queries.month(month ?? '', filter), enabled: month !== null })
+  const everything = useInfiniteQuery({ ...queries.everything(filter), enabled: month === null })
+  const { fetchNextPage, isFetchingNextPage } = everything
+  const counts = useQuery({ ...queries.monthCounts(from, to, filter.mine), placeholderData: keepPreviousData, enabled: month !== null })
   const friends = useQuery({ ...queries.friends(), enabled: loggedIn })
-  const show = (nextMonth: string, nextFilter: TournamentFilter): void =>
+  const show = (nextMonth: string | null, nextFilter: TournamentFilter): void =>
     navigate(`${PATHS.tournaments}${searchOf(nextMonth, nextFilter)}`, { replace: true })
+  const onMore = useCallback(() => {
+    if (!isFetchingNextPage) void fetchNextPage()
+  }, [fetchNextPage, isFetchingNextPage])
 
+  const pages = everything.data?.pages
+  const read = useMemo(() => pages?.flatMap(({ rows }) => rows), [pages])
+  const { isError, error, refetch } = everything
+  const listed = month === null ? loadable({ data: read, isError, error, refetch }, words.failure) : loadable(ofMonth, words.failure)
   return (
     <TournamentListScreen
       now={now}
@@ -38,10 +50,28 @@ export default function TournamentListPage() {
       onMonth={(next) => show(next, filter)}
       filter={filter}
       onFilter={(next) => show(month, next)}
-      tournaments={loadable(tournaments, words.failure)}
+      tournaments={listed}
+      {...(month === null && pages?.[0] && { total: pages[0].total })}
+      onMore={onMore}
       friends={friends.data ?? []}
       loggedIn={loggedIn}
       hrefForTournament={tournamentPath}
     />
   )
+}
+
+/** Coming back from a tournament the list stands where it was left. */
+function useListPlace(search: string): void {
+  useEffect(() => {
+    const top = listScroll(search)
+    // After the frame has put a new screen to its top.
+    const frame = top > 0 ? requestAnimationFrame(() => window.scrollTo(0, top)) : 0
+    const note = () => keepListPlace(search, window.scrollY)
+    note()
+    window.addEventListener('scrollend', note)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scrollend', note)
+    }
+  }, [search])
 }

@@ -8,10 +8,11 @@ import { useQueries } from '../app/useQueries.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { useViewer } from '../app/useViewer.ts'
 import { useWords } from '../intl/useWords.ts'
-import { PATHS, viewPath } from '../paths.ts'
+import { viewPath } from '../paths.ts'
 import { loadable } from '../queries/loadable.ts'
 import { DetailsTab } from './DetailsTab.tsx'
 import { EntryTab } from './EntryTab.tsx'
+import { listPath } from './listPlace.ts'
 import { offeredPanels, PANELS } from './panels/panels.ts'
 
 interface TournamentPageProps {
@@ -38,7 +39,7 @@ export default function TournamentPage({ id, tab, panel = null, prizeId, roundId
       tabs={VIEW_TABS.filter((one) => tabAllowed(one, seesPlayersAndResults))}
       tab={view.tab}
       onTab={(next) => navigate(viewPath(id, next), { replace: true })}
-      hrefBack={PATHS.tournaments}
+      hrefBack={listPath()}
     >
       {tournament.data && view.tab === 'details' && <DetailsTab tournament={tournament.data} />}
       {tournament.data && view.tab === 'entry' && (

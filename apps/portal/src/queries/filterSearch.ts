@@ -5,11 +5,12 @@ import { ROUND_TYPES } from '@club/core/tournament'
 import type { TournamentFilter } from '@club/ui/features'
 
 export interface ListChoice {
-  /** `yyyy-MM`. */
-  readonly month: string
+  /** `yyyy-MM`; null is all of them. */
+  readonly month: string | null
   readonly filter: TournamentFilter
 }
 
+const ALL = 'all'
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 
 /** What cannot be read filters nothing; without a month it is this one. */
@@ -20,7 +21,7 @@ export function filterFromSearch(search: string, now: ClubDateTime): ListChoice 
   const among = <Value extends string>(set: readonly Value[], name: string): Value[] =>
     set.filter((value) => query.getAll(name).includes(value))
   return {
-    month: MONTH.test(month) ? month : now.slice(0, 7),
+    month: month === ALL ? null : MONTH.test(month) ? month : now.slice(0, 7),
     filter: {
       holes: ([9, 18] as const).filter((holes) => query.getAll('holes').includes(String(holes))),
       sex: among(SEX_LIMITS, 'sex')[0] ?? null,
@@ -31,8 +32,8 @@ export function filterFromSearch(search: string, now: ClubDateTime): ListChoice 
   }
 }
 
-export function searchOf(month: string, filter: TournamentFilter): string {
-  const query = new URLSearchParams({ month })
+export function searchOf(month: string | null, filter: TournamentFilter): string {
+  const query = new URLSearchParams({ month: month ?? ALL })
   for (const holes of filter.holes) query.append('holes', String(holes))
   if (filter.sex) query.append('sex', filter.sex)
   if (filter.access) query.append('access', filter.access)

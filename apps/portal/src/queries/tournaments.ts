@@ -36,13 +36,16 @@ import {
 import type { ClubDate } from '@club/core'
 import { type Board, type MaxScoreSettings, type Scorecard, tournamentListQuery } from '@club/core/tournament'
 import type { TournamentFilter } from '@club/ui/features'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { readOne } from './readOne.ts'
 
 type Log = (message: string, details?: unknown) => void
 
 /** Between two looks at a round that is being played. */
 export const LIVE_MILLISECONDS = 5000
+
+/** Of a long list at once. */
+const PAGE_ROWS = 200
 
 export function tournamentQueries(client: ClubClient, log: Log) {
   return {
@@ -53,6 +56,18 @@ export function tournamentQueries(client: ClubClient, log: Log) {
           const question = tournamentListQuery({ ...filter, month: `${month}-01` as ClubDate })
           return client.all(listTournaments, tournamentSummaryFromWire, { query: tournamentListQueryToWire(question), signal })
         },
+      }),
+    /** Everything that is not archived, page by page in the order of the list. */
+    everything: (filter: TournamentFilter) =>
+      infiniteQueryOptions({
+        queryKey: ['tournaments', 'all', filter],
+        initialPageParam: 0,
+        queryFn: ({ signal, pageParam }) => {
+          const question = tournamentListQueryToWire(tournamentListQuery({ ...filter, month: null }))
+          const query = { ...question, page: pageParam, size: PAGE_ROWS }
+          return client.page(listTournaments, tournamentSummaryFromWire, { query, signal })
+        },
+        getNextPageParam: ({ total }, pages) => (pages.length * PAGE_ROWS < total ? pages.length : undefined),
       }),
     monthCounts: (from: ClubDate, to: ClubDate, mine: boolean) =>
       queryOptions({

@@ -126,6 +126,7 @@ export function summaryOf(row: TournamentRow): TournamentSummary {
     joined: row.joined,
     waitingPlace: row.waiting_place,
     paid: row.paid,
+    takesFee: row.fee_amount !== null,
     paymentMethod: row.payment_method,
     myTournament: row.joined || row.waiting_place !== null,
     friendsTournament: friendIds.length > 0,

@@ -46,6 +46,7 @@ const summaryFields = {
   joined: fc.boolean(),
   waitingPlace: either(count),
   paid: fc.boolean(),
+  takesFee: fc.boolean(),
   paymentMethod: fc.oneof(fc.constantFrom(...PAYMENT_METHODS), otherText(PAYMENT_METHODS)),
   myTournament: fc.boolean(),
   friendsTournament: fc.boolean(),

@@ -80,6 +80,8 @@ export interface TournamentSummary {
   readonly joined: boolean
   readonly waitingPlace: number | null
   readonly paid: boolean
+  /** Whoever plays pays a fee. */
+  readonly takesFee: boolean
   readonly paymentMethod: PaymentMethod | OtherText
   readonly myTournament: boolean
   readonly friendsTournament: boolean

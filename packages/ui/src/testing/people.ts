@@ -60,6 +60,7 @@ export function tournament(over: Partial<Tournament> = {}): Tournament {
     joined: false,
     waitingPlace: null,
     paid: false,
+    takesFee: true,
     paymentMethod: 'account',
     myTournament: false,
     friendsTournament: false,

@@ -14,3 +14,6 @@ export const chips = style({
     [from.lg]: { flexWrap: 'wrap', overflow: 'visible', margin: 0, padding: 0 },
   },
 })
+
+/** By month or all, and what stands beside it. */
+export const span = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space.s2}px ${space.s4}px` })

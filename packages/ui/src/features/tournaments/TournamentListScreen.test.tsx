@@ -173,3 +173,52 @@ describe('TournamentListScreen', () => {
     }
   })
 })
+
+describe('the state of an item', () => {
+  beforeEach(() => setWidth(390))
+
+  it.each([
+    { over: { closed: true }, day: '2026-06-01', words: 'Finished' },
+    { over: {}, day: '2026-06-12', words: 'Under way' },
+    { over: {}, day: '2026-06-13', words: 'Today' },
+    { over: { live: true }, day: '2026-06-13', words: 'Live now' },
+  ])('[TL-22] [TV-69] [TV-71] on $day is $words', ({ over, day, words }) => {
+    show({ tournaments: { kind: 'ready', value: [tournament({ ...over, startDate: date(day) })] } })
+    expect(screen.getByText(words)).toBeTruthy()
+  })
+
+  it('[TL-17] says whether my fee is paid, and how it is', () => {
+    const joined = { joined: true, paymentMethod: 'directDebit' } as const
+    const free = tournament({ ...joined, id: 'free', takesFee: false })
+    show({ tournaments: { kind: 'ready', value: [tournament(joined), free] } })
+    expect(screen.getAllByText('Not paid yet · Direct debit')).toHaveLength(1)
+  })
+
+  it('says when it is paid', () => {
+    show({ tournaments: { kind: 'ready', value: [tournament({ joined: true, paid: true })] } })
+    expect(screen.getByText('Paid')).toBeTruthy()
+  })
+})
+
+describe('the span of the list', () => {
+  beforeEach(() => setWidth(390))
+
+  it('[TL-16] is a month, or everything that is not archived', async () => {
+    const { user, props } = show()
+    await user.click(screen.getByRole('radio', { name: 'All' }))
+    expect(props.onMonth).toHaveBeenLastCalledWith(null)
+  })
+
+  it('[TL-16] goes back to the month of today, and counts what there is in all', async () => {
+    const { user, props } = show({ month: null, total: 1834 })
+    expect(screen.getByText('1,834 tournaments')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Next month' })).toBeNull()
+    await user.click(screen.getByRole('radio', { name: 'By month' }))
+    expect(props.onMonth).toHaveBeenLastCalledWith('2026-06')
+  })
+
+  it('says when there is nothing at all', () => {
+    show({ month: null, tournaments: { kind: 'ready', value: [] } })
+    expect(screen.getByText('No tournaments')).toBeTruthy()
+  })
+})

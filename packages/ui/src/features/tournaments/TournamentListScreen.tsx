@@ -1,73 +1,80 @@
 import type { ClubDateTime } from '@club/core'
 import type { Buddy } from '@club/core/club'
 import type { TournamentSummary } from '@club/core/tournament'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { MonthBar } from '../../components/MonthBar/MonthBar.tsx'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
+import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { monthAfter } from '../../format/dates.ts'
 import { useFormats } from '../../format/useFormats.ts'
 import { ListSkeleton } from '../ListSkeleton.tsx'
 import { LoadFailed } from '../LoadFailed.tsx'
 import type { Loadable } from '../notice.ts'
-import { screen } from '../parts.css.ts'
+import { screen, small } from '../parts.css.ts'
 import { useWide } from '../useWide.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { FilterDialog } from './FilterDialog.tsx'
+import { LongList } from './LongList.tsx'
 import { tournamentsMessages as messages } from './messages.ts'
+import * as css from './TournamentListScreen.css.ts'
 import { TournamentRows } from './TournamentRows.tsx'
 import { TournamentTable } from './TournamentTable.tsx'
 import { filterSize, NO_FILTER, type TournamentFilter } from './tournamentFilter.ts'
 
 export interface TournamentListScreenProps {
   readonly now: ClubDateTime
-  /** `yyyy-MM`. */
-  readonly month: string
+  /** `yyyy-MM`; null is every month from today on, and before it. */
+  readonly month: string | null
   /** Months around it with their number of tournaments, ascending; months without a row have none. */
   readonly monthCounts: readonly { readonly month: string; readonly count: number }[]
-  readonly onMonth: (month: string) => void
+  readonly onMonth: (month: string | null) => void
   readonly filter: TournamentFilter
   readonly onFilter: (filter: TournamentFilter) => void
+  /** Of the month, or as far as all of them are read. */
   readonly tournaments: Loadable<readonly TournamentSummary[]>
+  /** How many there are in all, where not all are read yet. */
+  readonly total?: number
+  readonly onMore?: () => void
   readonly friends: readonly Buddy[]
   readonly loggedIn: boolean
   readonly hrefForTournament: (id: string) => string
+  /** Beside the title: the calendar to subscribe to. */
+  readonly aside?: ReactNode
 }
 
 /** The months of the bar: three before the chosen one, three after it. */
 const AROUND = [-3, -2, -1, 0, 1, 2, 3] as const
+/** From here on only the rows near the window are on the page. */
+const LONG = 100
 
 export function TournamentListScreen(props: TournamentListScreenProps) {
-  const { month, monthCounts, onMonth, filter, onFilter, tournaments, loggedIn } = props
+  const { now, month, onMonth, filter, onFilter, tournaments, total, loggedIn, aside } = props
   const { formatMessage } = useIntl()
-  const formats = useFormats()
   const [filterOpen, setFilterOpen] = useState(false)
-  const countOf = (key: string) => monthCounts.find((row) => row.month === key)?.count ?? 0
-  const shown = tournaments.kind === 'ready' ? tournaments.value.length : null
+  const shown = tournaments.kind === 'ready' ? (total ?? tournaments.value.length) : null
 
   return (
     <div className={screen}>
       <ScreenHeader title={formatMessage(messages.title)} />
-      <MonthBar
-        label={formatMessage(messages.month)}
-        title={formats.month(month)}
-        subtitle={shown === null ? '' : formatMessage(messages.count, { count: shown })}
-        previousLabel={formatMessage(messages.previousMonth)}
-        nextLabel={formatMessage(messages.nextMonth)}
-        onPrevious={() => onMonth(monthAfter(month, -1))}
-        onNext={() => onMonth(monthAfter(month, 1))}
-        months={AROUND.map((step) => monthAfter(month, step)).map((key) => ({
-          value: key,
-          label: formats.monthName(key, key === month ? 'long' : 'short'),
-          count: countOf(key),
-        }))}
-        value={month}
-        onChange={onMonth}
-      />
+      <div className={css.span}>
+        <Segmented
+          label={formatMessage(messages.span)}
+          options={[
+            { value: 'month', label: formatMessage(messages.spanMonth) },
+            { value: 'all', label: formatMessage(messages.spanAll) },
+          ]}
+          value={month === null ? 'all' : 'month'}
+          onChange={(span) => onMonth(span === 'all' ? null : now.slice(0, 7))}
+        />
+        {month === null && shown !== null && shown > 0 && <p className={small}>{formatMessage(messages.count, { count: shown })}</p>}
+        {aside}
+      </div>
+      {month !== null && <Months {...props} month={month} shown={shown} />}
       <FilterChips filter={filter} onFilter={onFilter} loggedIn={loggedIn} onOpenAll={() => setFilterOpen(true)} />
-      <TournamentsOfMonth {...props} />
+      <Listed {...props} />
       {filterOpen && (
         <FilterDialog filter={filter} onFilter={onFilter} loggedIn={loggedIn} count={shown} onClose={() => setFilterOpen(false)} />
       )}
@@ -75,22 +82,51 @@ export function TournamentListScreen(props: TournamentListScreenProps) {
   )
 }
 
-function TournamentsOfMonth(props: TournamentListScreenProps) {
-  const { month, tournaments } = props
+type MonthsProps = TournamentListScreenProps & { readonly month: string; readonly shown: number | null }
+
+function Months({ month, monthCounts, onMonth, shown }: MonthsProps) {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const countOf = (key: string) => monthCounts.find((row) => row.month === key)?.count ?? 0
+  return (
+    <MonthBar
+      label={formatMessage(messages.month)}
+      title={formats.month(month)}
+      subtitle={shown === null ? '' : formatMessage(messages.count, { count: shown })}
+      previousLabel={formatMessage(messages.previousMonth)}
+      nextLabel={formatMessage(messages.nextMonth)}
+      onPrevious={() => onMonth(monthAfter(month, -1))}
+      onNext={() => onMonth(monthAfter(month, 1))}
+      months={AROUND.map((step) => monthAfter(month, step)).map((key) => ({
+        value: key,
+        label: formats.monthName(key, key === month ? 'long' : 'short'),
+        count: countOf(key),
+      }))}
+      value={month}
+      onChange={onMonth}
+    />
+  )
+}
+
+function Listed(props: TournamentListScreenProps) {
+  const { month, tournaments, total, onMore = () => undefined } = props
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const wide = useWide()
   if (tournaments.kind === 'loading') return <ListSkeleton />
   if (tournaments.kind === 'failed') return <LoadFailed notice={tournaments.notice} onRetry={tournaments.onRetry} />
-  if (tournaments.value.length === 0) return <NothingInMonth {...props} />
-  const Rows = wide ? TournamentTable : TournamentRows
-  return <Rows {...props} tournaments={tournaments.value} label={formatMessage(messages.listOf, { month: formats.month(month) })} />
+  if (tournaments.value.length === 0) return <Nothing {...props} />
+  const label = month === null ? formatMessage(messages.listOfAll) : formatMessage(messages.listOf, { month: formats.month(month) })
+  const rows = { ...props, tournaments: tournaments.value, label }
+  if (month === null || tournaments.value.length > LONG)
+    return <LongList {...rows} total={total ?? tournaments.value.length} onMore={onMore} />
+  return wide ? <TournamentTable {...rows} /> : <TournamentRows {...rows} />
 }
 
-function NothingInMonth({ month, monthCounts, onMonth, filter, onFilter }: TournamentListScreenProps) {
+function Nothing({ month, monthCounts, onMonth, filter, onFilter }: TournamentListScreenProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
-  const title = formatMessage(messages.emptyTitle, { month: formats.month(month) })
+  const title = month === null ? formatMessage(messages.emptyAll) : formatMessage(messages.emptyTitle, { month: formats.month(month) })
   if (filterSize(filter) > 0) {
     return (
       <EmptyState
@@ -104,7 +140,7 @@ function NothingInMonth({ month, monthCounts, onMonth, filter, onFilter }: Tourn
       />
     )
   }
-  const next = monthCounts.find((row) => row.month > month && row.count > 0)
+  const next = month === null ? undefined : monthCounts.find((row) => row.month > month && row.count > 0)
   if (!next) return <EmptyState title={title} text={formatMessage(messages.emptyLater)} />
   const nextMonth = formats.month(next.month)
   return (

@@ -1,13 +1,15 @@
 import type { ClubDateTime } from '@club/core'
 import type { Buddy } from '@club/core/club'
 import type { TournamentSummary } from '@club/core/tournament'
+import { memo, type Ref } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from '../../components/navigation.tsx'
 import { DateBlock } from '../DateBlock.tsx'
-import { EntryStateBadge } from '../EntryStateBadge.tsx'
 import { FriendInitials, friendsAmong } from '../FriendInitials.tsx'
 import { MyPart } from '../MyPart.tsx'
+import { PaidPart } from '../PaidPart.tsx'
 import * as css from '../parts.css.ts'
+import { TournamentState } from '../TournamentState.tsx'
 import { tournamentLine } from '../tournamentLine.ts'
 
 export interface TournamentRowsProps {
@@ -20,28 +22,51 @@ export interface TournamentRowsProps {
 }
 
 /** The list below lg: each row is one link. */
-export function TournamentRows({ now, tournaments, friends, hrefForTournament, label }: TournamentRowsProps) {
-  const intl = useIntl()
+export function TournamentRows({ tournaments, label, ...rest }: TournamentRowsProps) {
   return (
     <ul className={css.rows} aria-label={label}>
       {tournaments.map((tournament) => (
-        <li key={tournament.id} className={css.row}>
-          <Link className={css.rowLink} href={hrefForTournament(tournament.id)}>
-            <DateBlock date={tournament.startDate} />
-            <span className={css.rowBody}>
-              <span className={css.rowHead}>
-                <span className={css.rowName}>{tournament.name}</span>
-                <FriendInitials friends={friendsAmong(friends, tournament.friendIds)} />
-              </span>
-              <span className={css.rowLine}>{tournamentLine(intl, tournament)}</span>
-              <span className={css.rowState}>
-                <EntryStateBadge tournament={tournament} now={now} />
-                <MyPart tournament={tournament} />
-              </span>
-            </span>
-          </Link>
-        </li>
+        <TournamentItem key={tournament.id} tournament={tournament} {...rest} />
       ))}
     </ul>
   )
 }
+
+/** The place of a row among many of which only some are on the page. */
+export interface RowPlace {
+  readonly index: number
+  readonly place: number
+  readonly count: number
+  readonly measure: Ref<HTMLElement>
+}
+
+export interface TournamentRowProps extends Pick<TournamentRowsProps, 'now' | 'friends' | 'hrefForTournament'> {
+  readonly tournament: TournamentSummary
+  readonly at?: RowPlace
+}
+
+export const TournamentItem = memo(function TournamentItem({ now, tournament, friends, hrefForTournament, at }: TournamentRowProps) {
+  const intl = useIntl()
+  return (
+    <li
+      className={css.row}
+      {...(at && { ref: at.measure as Ref<HTMLLIElement>, 'data-index': at.index, 'aria-posinset': at.place, 'aria-setsize': at.count })}
+    >
+      <Link className={css.rowLink} href={hrefForTournament(tournament.id)}>
+        <DateBlock date={tournament.startDate} />
+        <span className={css.rowBody}>
+          <span className={css.rowHead}>
+            <span className={css.rowName}>{tournament.name}</span>
+            <FriendInitials friends={friendsAmong(friends, tournament.friendIds)} />
+          </span>
+          <span className={css.rowLine}>{tournamentLine(intl, tournament)}</span>
+          <span className={css.rowState}>
+            <TournamentState tournament={tournament} now={now} />
+            <MyPart tournament={tournament} />
+            <PaidPart tournament={tournament} />
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+})

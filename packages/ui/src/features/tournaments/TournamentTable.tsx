@@ -1,63 +1,100 @@
+import { memo, type ReactNode, type Ref } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from '../../components/navigation.tsx'
 import { hidden } from '../../theme/text.css.ts'
 import { DateBlock } from '../DateBlock.tsx'
-import { EntryStateBadge } from '../EntryStateBadge.tsx'
 import { FriendInitials, friendsAmong } from '../FriendInitials.tsx'
 import { MyPart } from '../MyPart.tsx'
+import { PaidPart } from '../PaidPart.tsx'
+import { TournamentState } from '../TournamentState.tsx'
 import { tournamentLine } from '../tournamentLine.ts'
 import { tournamentsMessages as messages } from './messages.ts'
-import type { TournamentRowsProps } from './TournamentRows.tsx'
+import type { TournamentRowProps, TournamentRowsProps } from './TournamentRows.tsx'
 import * as css from './TournamentTable.css.ts'
 
+const HEADS = [messages.date, messages.tournament, messages.signUp, messages.places, messages.youAndFriends]
+
 /** The list from lg on. */
-export function TournamentTable({ now, tournaments, friends, hrefForTournament, label }: TournamentRowsProps) {
-  const intl = useIntl()
-  const { formatMessage } = intl
-  const heads = [messages.date, messages.tournament, messages.signUp, messages.places, messages.youAndFriends]
+export function TournamentTable({ tournaments, label, ...rest }: TournamentRowsProps) {
+  return (
+    <TournamentTableFrame label={label}>
+      {tournaments.map((tournament) => (
+        <TournamentTableRow key={tournament.id} tournament={tournament} {...rest} />
+      ))}
+    </TournamentTableFrame>
+  )
+}
+
+interface TournamentTableFrameProps {
+  readonly label: string
+  /** Rows in all, where only some are on the page. */
+  readonly count?: number
+  readonly children: ReactNode
+}
+
+export function TournamentTableFrame({ label, count, children }: TournamentTableFrameProps) {
+  const { formatMessage } = useIntl()
   return (
     <div className={css.card}>
-      <table className={css.table}>
+      <table className={css.table} aria-rowcount={count}>
         <caption className={hidden}>{label}</caption>
         <thead>
           <tr>
-            {heads.map((head) => (
+            {HEADS.map((head) => (
               <th key={head.id} scope="col" className={css.head}>
                 {formatMessage(head)}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
-          {tournaments.map((tournament) => (
-            <tr key={tournament.id} className={css.row}>
-              <td className={css.cell}>
-                <DateBlock date={tournament.startDate} />
-              </td>
-              <th scope="row" className={css.cell}>
-                <Link className={css.link} href={hrefForTournament(tournament.id)}>
-                  {tournament.name}
-                </Link>
-                <span className={css.line}>{tournamentLine(intl, tournament)}</span>
-              </th>
-              <td className={css.cell}>
-                <EntryStateBadge tournament={tournament} now={now} />
-              </td>
-              <td className={css.cell}>
-                {tournament.maxPlayers === null
-                  ? formatMessage(messages.placesOpen, { taken: tournament.playersCount })
-                  : formatMessage(messages.placesOf, { taken: tournament.playersCount, max: tournament.maxPlayers })}
-              </td>
-              <td className={css.cell}>
-                <span className={css.people}>
-                  <MyPart tournament={tournament} />
-                  <FriendInitials friends={friendsAmong(friends, tournament.friendIds)} named />
-                </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
+        <tbody>{children}</tbody>
       </table>
     </div>
   )
 }
+
+export const TABLE_COLUMNS = HEADS.length
+
+export const TournamentTableRow = memo(function TournamentTableRow({
+  now,
+  tournament,
+  friends,
+  hrefForTournament,
+  at,
+}: TournamentRowProps) {
+  const intl = useIntl()
+  const { formatMessage } = intl
+  return (
+    <tr
+      className={css.row}
+      {...(at && { ref: at.measure as Ref<HTMLTableRowElement>, 'data-index': at.index, 'aria-rowindex': at.place + 1 })}
+    >
+      <td className={css.cell}>
+        <DateBlock date={tournament.startDate} />
+      </td>
+      <th scope="row" className={css.cell}>
+        <Link className={css.link} href={hrefForTournament(tournament.id)}>
+          {tournament.name}
+        </Link>
+        <span className={css.line}>{tournamentLine(intl, tournament)}</span>
+      </th>
+      <td className={css.cell}>
+        <span className={css.people}>
+          <TournamentState tournament={tournament} now={now} />
+        </span>
+      </td>
+      <td className={css.cell}>
+        {tournament.maxPlayers === null
+          ? formatMessage(messages.placesOpen, { taken: tournament.playersCount })
+          : formatMessage(messages.placesOf, { taken: tournament.playersCount, max: tournament.maxPlayers })}
+      </td>
+      <td className={css.cell}>
+        <span className={css.people}>
+          <MyPart tournament={tournament} />
+          <PaidPart tournament={tournament} />
+          <FriendInitials friends={friendsAmong(friends, tournament.friendIds)} named />
+        </span>
+      </td>
+    </tr>
+  )
+})

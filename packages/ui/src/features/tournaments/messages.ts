@@ -1,5 +1,10 @@
 export const tournamentsMessages = {
   title: { id: 'tournaments.title' },
+  span: { id: 'tournaments.span' },
+  spanMonth: { id: 'tournaments.spanMonth' },
+  spanAll: { id: 'tournaments.spanAll' },
+  listOfAll: { id: 'tournaments.listOfAll' },
+  emptyAll: { id: 'tournaments.emptyAll' },
   month: { id: 'tournaments.month' },
   previousMonth: { id: 'tournaments.previousMonth' },
   nextMonth: { id: 'tournaments.nextMonth' },
