@@ -14,6 +14,8 @@ import { portalFiles } from './http/portalFiles.ts'
 import { mountProbes } from './http/probes.ts'
 import { strictTransport } from './http/strictTransport.ts'
 import { mountMailbox } from './mail/mailboxPage.ts'
+import { createLiveHub, type LiveHub } from './live/createLiveHub.ts'
+import { mountLive } from './live/mountLive.ts'
 import { mountOpenApi } from './openapi/mountOpenApi.ts'
 import { clubFavicon } from './routes/club/clubFavicon.ts'
 import { clubIcon, clubManifest, clubTouchIcon } from './routes/club/clubManifest.ts'
@@ -30,6 +32,8 @@ export interface AppDeps {
   readonly trustProxy?: boolean
   readonly metrics?: Metrics
   readonly checkAnswers?: boolean
+  /** Whoever makes one closes it; without one watchers are woken inside this process alone. */
+  readonly live?: LiveHub
   /** Whom to ask for the index of a member. */
   readonly associations?: Associations
 }
@@ -50,6 +54,12 @@ export function createApp(given: AppDeps): Hono {
   app.get('/api/rs/cwi-manifest', (context) => clubManifest(context, deps))
   app.get('/api/rs/cwi-icon', (context) => clubIcon(context, deps))
   app.get('/api/rs/cwi-touch-icon', (context) => clubTouchIcon(context, deps))
+  const live = given.live ?? createLiveHub({ db, clock, log })
+  app.use('/api/*', async (context, next) => {
+    await next()
+    if (context.req.method !== 'GET' && context.res.ok) live.wake()
+  })
+  mountLive(app, live, deps)
   mountRoutes(app, routes, deps)
   mountProbes(app, db)
   mountOpenApi(app, routes)

@@ -10,6 +10,8 @@ import type { Metrics } from '../http/metrics.ts'
 import { startJobs } from '../jobs/startJobs.ts'
 import { mailers } from '../mail/mailers.ts'
 import { smtpMailer } from '../mail/smtpMailer.ts'
+import { createLiveHub } from '../live/createLiveHub.ts'
+import { openWakeUps } from '../live/wakeUps.ts'
 import { StartupError } from '../startupError.ts'
 import { askFresh } from './askFresh.ts'
 import { type Listening, listen, probePort } from './listen.ts'
@@ -56,7 +58,10 @@ export async function startServer(settings: Settings, { clock, log, say }: Start
     if (hasDemo) closers.push(await playDemoDay(db, clock, log))
     const figures = settings.metricsPort === null ? undefined : await openMetrics(db, settings.metricsPort)
     if (figures) closers.push(figures.close)
+    const live = createLiveHub({ db, clock, log, wakeUps: openWakeUps(database.appUrl, log) })
+    closers.push(live.close)
     const app = createApp({
+      live,
       ...{ db, clock, log, trustProxy: settings.trustProxy, associations: associationsOf(settings.associations) },
       ...(figures && { metrics: figures.metrics }),
       ...(existsSync(PORTAL) && { portalFolder: PORTAL }),

@@ -3,6 +3,7 @@ import { isPublished, mergedMaxScore, type Prize, type RoundPublication, type To
 import { inTenant, type Tx } from '../../db/connect.ts'
 import { readCards, readPrize, type StoredCard } from '../../db/results.ts'
 import { publicationOf, type RoundRow, readRounds } from '../../db/rounds.ts'
+import type { Sql } from '../../db/sql.ts'
 import { readTournament } from '../../db/tournaments.ts'
 import { readViewer, type Viewer } from '../../db/viewer.ts'
 import { ApiError } from '../../http/apiError.ts'
@@ -35,31 +36,45 @@ export function ofPrize<T>({ db, tenant, session, instant, params }: Asked, read
     tenant.id,
     async (tx) => {
       const viewer = await readViewer(tx, session, instant)
-      const found = await readPrize(tx, idOf(params.prizeId))
+      const found = await readPrizeRound(tx, viewer, { prizeId: idOf(params.prizeId), roundId: idOf(params.roundId) })
       if (!found) throw new ApiError('notFound')
-      const { prize, tournamentId } = found
-      const tournament = await readTournament(tx, viewer, tournamentId).catch(() => {
-        throw new ApiError('notFound')
-      })
-      const rounds = await readRounds(tx, tournamentId)
-      const round = rounds.find(({ id }) => id === idOf(params.roundId))
-      // A special prize has no rounds of its own and takes any (TR-25).
-      if (!round || !(prize.special || prize.rounds.includes(round.number))) throw new ApiError('notFound')
-      return read(tx, {
-        ...{ viewer, tournament, prize, round },
-        roundNumbers: prize.special ? [round.number] : prize.rounds.filter((number) => number <= round.number),
-        settings: {
-          prize,
-          maxScore: mergedMaxScore(tournament.maxScore, viewer.club.maxScore),
-          nationalAssociation: viewer.club.nationalAssociation,
-          ruleReading: viewer.club.ruleReading,
-        },
-        open: openTo(viewer, publicationOf(round)),
-        openResults: rounds.filter((one) => openTo(viewer, publicationOf(one)).results).map(({ number }) => number),
-      })
+      return read(tx, found)
     },
     'read',
   )
+}
+
+/** undefined where there is no such prize or round, or none for this viewer; `visible` says otherwise where nobody is shown what is read. */
+export async function readPrizeRound(
+  tx: Tx,
+  viewer: Viewer,
+  { prizeId, roundId }: { readonly prizeId: string; readonly roundId: string },
+  visible?: Sql,
+): Promise<PrizeRound | undefined> {
+  const found = await readPrize(tx, prizeId)
+  if (!found) return undefined
+  const { prize, tournamentId } = found
+  const tournament = await readTournament(tx, viewer, tournamentId, visible).catch((error: unknown) => {
+    if (error instanceof ApiError) return undefined
+    throw error
+  })
+  if (!tournament) return undefined
+  const rounds = await readRounds(tx, tournamentId)
+  const round = rounds.find(({ id }) => id === roundId)
+  // A special prize has no rounds of its own and takes any (TR-25).
+  if (!round || !(prize.special || prize.rounds.includes(round.number))) return undefined
+  return {
+    ...{ viewer, tournament, prize, round, rounds },
+    roundNumbers: prize.special ? [round.number] : prize.rounds.filter((number) => number <= round.number),
+    settings: {
+      prize,
+      maxScore: mergedMaxScore(tournament.maxScore, viewer.club.maxScore),
+      nationalAssociation: viewer.club.nationalAssociation,
+      ruleReading: viewer.club.ruleReading,
+    },
+    open: openTo(viewer, publicationOf(round)),
+    openResults: rounds.filter((one) => openTo(viewer, publicationOf(one)).results).map(({ number }) => number),
+  }
 }
 
 /** The publish flags apply to everyone, the club's setting to visitors on top. CS-19, TV-60, TV-61. */

@@ -1,0 +1,250 @@
+/**
+ * Live scoring for everybody who watches through this process (design decision 13). Boards are worked once for all their watchers, changes
+ * are sent as changes, and each event goes only to whom the board is open at that moment. Readers look when they are woken, and every two
+ * seconds without that.
+ */
+import type { Logger } from 'pino'
+import { type Db, inTenant, type Tx } from '../db/connect.ts'
+import type { PrizeRound } from '../routes/results/ofPrize.ts'
+import { type BoardVersion, boardVersion, changesBetween, eventText } from './boardVersions.ts'
+import { type BoardKey, dropOldEvents, lastEvent, liveStandings, readBoardFacts, readEvents } from './readLive.ts'
+import { mayWatch } from './watchers.ts'
+
+export interface Watcher {
+  /** null for a visitor. */
+  readonly customerId: string | null
+  send: (text: string) => void
+  /** The board is not open to this watcher any more, or the process ends. */
+  end: () => void
+}
+
+export interface LiveHub {
+  /** Sends the board, or what changed since the event that the watcher saw last. The answer ends it; null: no such board for this one. */
+  watch: (key: BoardKey, watcher: Watcher, lastEventId: string | null) => Promise<(() => void) | null>
+  /** Something was written here. At most ten of these a second go further. */
+  wake: () => void
+  watchers: () => number
+  close: () => Promise<void>
+}
+
+/** How processes wake each other: an empty message on a connection of its own. */
+export interface WakeUps {
+  tell: () => void
+  listen: (onWake: () => void) => void
+  close: () => Promise<void>
+}
+
+export interface LiveHubDeps {
+  readonly db: Db
+  readonly clock: () => Date
+  readonly log: Pick<Logger, 'warn'>
+  readonly wakeUps?: WakeUps
+}
+
+const BETWEEN_WAKE_UPS_MS = 100
+const LOOK_EVERY_MS = 2000
+/** Publication has its own clock, and a club can change its settings without an event. */
+const LOOK_AT_ALL_EVERY_MS = 30_000
+const DROP_EVERY_MS = 3_600_000
+/** So many versions back a watcher who was cut off gets changes alone. */
+const KEPT_VERSIONS = 20
+
+interface Watched {
+  readonly key: BoardKey
+  readonly tournamentId: string
+  /** Was worked before the last look began, which did not know of it. */
+  fresh: boolean
+  /** The newest last. */
+  versions: readonly BoardVersion[]
+  readonly watchers: Set<Watcher>
+}
+
+interface TenantState {
+  cursor: string
+  lookedAtAll: number
+  readonly boards: Map<string, Watched>
+}
+
+const nameOf = ({ prizeId, roundId }: BoardKey): string => `${prizeId}/${roundId}`
+
+export function createLiveHub({ db, clock, log, wakeUps }: LiveHubDeps): LiveHub {
+  const tenants = new Map<string, TenantState>()
+  let looking: Promise<void> | null = null
+  let lookAgain = false
+  let poll: NodeJS.Timeout | undefined
+  let lastTold = 0
+  let toTell: NodeJS.Timeout | undefined
+  let dropped = 0
+  let closed = false
+
+  const allowedTo = (tx: Tx, { viewer, tournament }: PrizeRound, watchers: Iterable<Watcher>) => {
+    const ids = new Set([...watchers].flatMap(({ customerId }) => customerId ?? []))
+    return mayWatch(tx, viewer.club, tournament, [...ids])
+  }
+
+  /** Works the board afresh and sends what is different to everybody who may see it; the others are shown out. */
+  const refresh = async (tx: Tx, watched: Watched, cursor: string): Promise<void> => {
+    const facts = await readBoardFacts(tx, watched.key, clock())
+    if (!facts) return endAll(watched)
+    const allowed = await allowedTo(tx, facts, watched.watchers)
+    for (const watcher of [...watched.watchers]) if (!allowed(watcher.customerId)) leave(watched, watcher)
+    const before = watched.versions.at(-1) as BoardVersion
+    const after = boardVersion(cursor, await liveStandings(tx, facts))
+    const changes = changesBetween(before, after)
+    watched.fresh = false
+    if (!changes) {
+      watched.versions = [...watched.versions.slice(0, -1), { ...before, cursor }]
+      return
+    }
+    watched.versions = [...watched.versions, after].slice(-KEPT_VERSIONS)
+    const text = eventText('rows', cursor, changes)
+    for (const watcher of watched.watchers) watcher.send(text)
+  }
+
+  const leave = (watched: Watched, watcher: Watcher): void => {
+    if (watched.watchers.delete(watcher)) watcher.end()
+  }
+  const endAll = (watched: Watched): void => {
+    for (const watcher of [...watched.watchers]) leave(watched, watcher)
+  }
+
+  const lookAt = async (tenantId: string, state: TenantState): Promise<void> => {
+    const now = clock().getTime()
+    const all = now - state.lookedAtAll >= LOOK_AT_ALL_EVERY_MS
+    await inTenant(
+      db,
+      tenantId,
+      async (tx) => {
+        const { tournamentIds, cursor } = await readEvents(tx, state.cursor)
+        for (const watched of [...state.boards.values()]) {
+          if (watched.watchers.size === 0) continue
+          if (all || watched.fresh || tournamentIds.includes(watched.tournamentId)) await refresh(tx, watched, cursor)
+        }
+        state.cursor = cursor
+        if (all) state.lookedAtAll = now
+      },
+      'read',
+    )
+    for (const [name, { watchers }] of state.boards) if (watchers.size === 0) state.boards.delete(name)
+    if (state.boards.size === 0) tenants.delete(tenantId)
+  }
+
+  const lookOnce = async (): Promise<void> => {
+    for (const [tenantId, state] of [...tenants]) {
+      await lookAt(tenantId, state).catch((error: unknown) => log.warn({ err: error, tenant: tenantId }, 'live scoring was not read'))
+    }
+    if (clock().getTime() - dropped >= DROP_EVERY_MS) {
+      dropped = clock().getTime()
+      for (const tenantId of tenants.keys()) {
+        await inTenant(db, tenantId, dropOldEvents).catch((error: unknown) => log.warn({ err: error }, 'old events were not dropped'))
+      }
+    }
+  }
+
+  /** One look at a time; whoever asks during it gets another one after it. */
+  const look = (): Promise<void> => {
+    if (closed || tenants.size === 0) return Promise.resolve()
+    if (looking) {
+      lookAgain = true
+      return looking
+    }
+    looking = (async () => {
+      do {
+        lookAgain = false
+        await lookOnce()
+      } while (lookAgain && !closed)
+    })().finally(() => {
+      looking = null
+    })
+    return looking
+  }
+
+  const startPolling = (): void => {
+    poll ??= setInterval(() => {
+      if (tenants.size > 0) return void look()
+      clearInterval(poll)
+      poll = undefined
+    }, LOOK_EVERY_MS)
+    poll.unref()
+  }
+
+  const wake = (): void => {
+    if (closed || toTell) return
+    const wait = Math.max(0, lastTold + BETWEEN_WAKE_UPS_MS - performance.now())
+    toTell = setTimeout(() => {
+      toTell = undefined
+      lastTold = performance.now()
+      wakeUps?.tell()
+      void look()
+    }, wait)
+    toTell.unref()
+  }
+  wakeUps?.listen(() => void look())
+
+  const sharedBoard = (key: BoardKey): Watched | undefined => {
+    const known = tenants.get(key.tenantId)?.boards.get(nameOf(key))
+    return known && known.watchers.size > 0 ? known : undefined
+  }
+
+  /** undefined: no such board, or none for this watcher. The board is worked only where nobody watches it yet. */
+  const join = (key: BoardKey, watcher: Watcher) =>
+    inTenant(
+      db,
+      key.tenantId,
+      async (tx) => {
+        const facts = await readBoardFacts(tx, key, clock())
+        if (!facts || !(await allowedTo(tx, facts, [watcher]))(watcher.customerId)) return undefined
+        const cursor = await lastEvent(tx)
+        const shared = sharedBoard(key)
+        const standings = shared ? undefined : await liveStandings(tx, facts)
+        return { cursor, tournamentId: facts.tournament.id, standings }
+      },
+      'read',
+    )
+
+  return {
+    watch: async (key, watcher, lastEventId) => {
+      const found = await join(key, watcher)
+      if (!found || closed) return null
+      const { cursor, tournamentId } = found
+      // Another one may have come, or all may have gone, while we looked.
+      const shared = sharedBoard(key)
+      const standings = shared ? undefined : (found.standings ?? (await join(key, watcher))?.standings)
+      if (!shared && !standings) return null
+      const state: TenantState = tenants.get(key.tenantId) ?? { cursor, lookedAtAll: clock().getTime(), boards: new Map() }
+      tenants.set(key.tenantId, state)
+      const versions = standings ? [boardVersion(cursor, standings)] : []
+      const watched: Watched = shared ?? { key, tournamentId, fresh: true, versions, watchers: new Set() }
+      state.boards.set(nameOf(key), watched)
+      watched.watchers.add(watcher)
+      const newest = watched.versions.at(-1) as BoardVersion
+      const seen = lastEventId === null ? undefined : watched.versions.findLast(({ cursor }) => cursor === lastEventId)
+      if (!seen) watcher.send(eventText('board', newest.cursor, newest.standings))
+      else {
+        const changes = changesBetween(seen, newest)
+        if (changes) watcher.send(eventText('rows', newest.cursor, changes))
+      }
+      startPolling()
+      // What was written between the board and this moment.
+      if (watched.fresh) void look()
+      return () => {
+        watched.watchers.delete(watcher)
+      }
+    },
+    wake,
+    watchers: () =>
+      [...tenants.values()].reduce(
+        (sum, { boards }) => sum + [...boards.values()].reduce((all, { watchers }) => all + watchers.size, 0),
+        0,
+      ),
+    close: async () => {
+      closed = true
+      clearInterval(poll)
+      clearTimeout(toTell)
+      for (const { boards } of tenants.values()) for (const watched of boards.values()) endAll(watched)
+      tenants.clear()
+      await looking
+      await wakeUps?.close()
+    },
+  }
+}

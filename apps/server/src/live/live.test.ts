@@ -1,0 +1,281 @@
+import { boardEventFromWire, idOfRow, type WireStandings, withBoardRows } from '@club/contract'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openPool } from '../db/connect.ts'
+import { appAt, type TestApp } from '../testing/testApp.ts'
+import { addCards } from '../testing/testCards.ts'
+import { addAccount, addClubs, addCustomer, CLUBS, GROUP_ID, put } from '../testing/testClubs.ts'
+import { testDatabase } from '../testing/testDatabase.ts'
+import { addRound, addTournament } from '../testing/testTournaments.ts'
+import { createLiveHub, type LiveHub, type Watcher } from './createLiveHub.ts'
+import { openWakeUps } from './wakeUps.ts'
+
+const A = CLUBS.a
+const NOON = '2026-06-01T10:00:00Z'
+const database = await testDatabase()
+const { owner } = database
+const log = pino({ level: 'silent' })
+
+interface Played {
+  readonly tournamentId: string
+  readonly roundId: string
+  readonly prizeId: string
+  readonly players: readonly string[]
+}
+let played: Played
+let customers: string[]
+const hubs: LiveHub[] = []
+
+function newHub(more: Partial<Parameters<typeof createLiveHub>[0]> = {}): LiveHub {
+  const hub = createLiveHub({ db: database.app, clock: () => new Date(NOON), log, ...more })
+  hubs.push(hub)
+  return hub
+}
+
+async function newRound(given: Readonly<Record<string, unknown>> = {}): Promise<Played> {
+  const tournamentId = await addTournament(owner, A, given)
+  const roundId = await addRound(owner, A, tournamentId, { live_publish: true })
+  const prizeId = await put(owner, A, async (tx) => {
+    const { rows } = await tx.query(
+      `insert into prize (tenant_id, tournament_id, position, name, scoring, score_method, rounds)
+        values ($1, $2, 1, 'Gross', 'medal', 'gross', '{1}') returning id`,
+      [A, tournamentId],
+    )
+    return rows[0].id as string
+  })
+  await put(owner, A, (tx) => tx.query("delete from course where key = 'cards' and not exists (select from card)"))
+  await put(owner, A, (tx) => tx.query("update course set key = 'cards' || id where key = 'cards'"))
+  const players = await addCards(owner, A, tournamentId, customers, [{ roundId, strokes: [[4], [4], [4]] }])
+  return { tournamentId, roundId, prizeId, players }
+}
+
+/** One more score, as `club_app` writes it. */
+const score = ({ roundId, players }: Played, player: number, hole: number, strokes: number) =>
+  put(database.app, A, (tx) =>
+    tx.query(
+      `insert into card_hole (tenant_id, round_id, player_id, number, strokes, entered_at) values ($1, $2, $3, $4, $5, $6)
+        on conflict (tenant_id, round_id, player_id, number) do update set strokes = excluded.strokes`,
+      [A, roundId, players[player], hole, strokes, NOON],
+    ),
+  )
+
+/** Somebody who watches, with the board as the events have made it. */
+function follower(customerId: string | null = null) {
+  const state = { board: null as WireStandings | null, ended: false, kinds: [] as string[], lastId: '' }
+  const watcher: Watcher = {
+    customerId,
+    send: (text) => {
+      const [, name = '', id = '', data = ''] = /^event: (.*)\nid: (.*)\ndata: (.*)\n\n$/.exec(text) ?? []
+      const event = boardEventFromWire(name, data)
+      if (!event) throw new Error(`not an event: ${text}`)
+      state.kinds.push(event.kind)
+      state.lastId = id
+      state.board = event.kind === 'board' ? event.board : withBoardRows(state.board as WireStandings, event.change)
+    },
+    end: () => {
+      state.ended = true
+    },
+  }
+  return { state, watcher }
+}
+const keyOf = ({ prizeId, roundId }: Played) => ({ tenantId: A, prizeId, roundId })
+const order = (board: WireStandings | null) => (board?.players ?? []).map((row) => [idOfRow(row), row.overParTotal])
+
+beforeAll(async () => {
+  await addClubs(owner)
+  customers = [await addCustomer(owner, A), await addCustomer(owner, A), await addCustomer(owner, A)]
+  await addAccount(owner, GROUP_ID, 'anna', { [A]: customers[0] as string })
+})
+beforeEach(async () => {
+  played = await newRound()
+})
+afterAll(async () => {
+  for (const hub of hubs) await hub.close()
+})
+
+describe('a board that is watched', () => {
+  it('[TR-68+] comes whole at first, then as what changed, and is what the call answers', async () => {
+    const hub = newHub()
+    const { state, watcher } = follower()
+    await hub.watch(keyOf(played), watcher, null)
+    expect(order(state.board).map(([, over]) => over)).toEqual([0, 0, 0])
+    await score(played, 1, 2, 3)
+    hub.wake()
+    await vi.waitFor(() => expect(order(state.board)[0]).toEqual([played.players[1], -1]))
+    expect(state.kinds).toEqual(['board', 'rows'])
+    const { json } = await appAt(NOON, database).ask(`rs/cs/tournaments/prizes/${played.prizeId}/livescoring/${played.roundId}`, {
+      tenant: A,
+    })
+    expect(state.board).toEqual(json)
+  })
+
+  it('is left alone by a score of another tournament', async () => {
+    const other = await newRound()
+    const hub = newHub()
+    const { state, watcher } = follower()
+    await hub.watch(keyOf(played), watcher, null)
+    await score(other, 0, 2, 3)
+    hub.wake()
+    await new Promise((done) => setTimeout(done, 400))
+    expect(state.kinds).toEqual(['board'])
+  })
+
+  it('[TR-68+] goes on from the last event that was seen; an unknown one gets the whole board', async () => {
+    const hub = newHub()
+    const stays = follower()
+    await hub.watch(keyOf(played), stays.watcher, null)
+    const cut = follower()
+    const leave = await hub.watch(keyOf(played), cut.watcher, null)
+    leave?.()
+    await score(played, 0, 2, 3)
+    await score(played, 2, 2, 6)
+    hub.wake()
+    await vi.waitFor(() => expect(order(stays.state.board)[0]).toEqual([played.players[0], -1]))
+    await hub.watch(keyOf(played), cut.watcher, cut.state.lastId)
+    expect(cut.state.kinds).toEqual(['board', 'rows'])
+    await vi.waitFor(() => expect(cut.state.board).toEqual(stays.state.board))
+    await hub.watch(keyOf(played), cut.watcher, cut.state.lastId)
+    expect(cut.state.kinds).toEqual(['board', 'rows'])
+    const stranger = follower()
+    await hub.watch(keyOf(played), stranger.watcher, '99999999-1')
+    expect(stranger.state.kinds).toEqual(['board'])
+  })
+
+  it('[TR-68+] does not miss what commits late: an older transaction holds newer events back, and both come', async () => {
+    const hub = newHub()
+    const { state, watcher } = follower()
+    await hub.watch(keyOf(played), watcher, null)
+    const late = await database.app.connect()
+    try {
+      await late.query(`begin; select set_config('club.tenant', '${A}', true)`)
+      await late.query('insert into card_hole (tenant_id, round_id, player_id, number, strokes) values ($1, $2, $3, 3, 2)', [
+        ...[A, played.roundId, played.players[2]],
+      ])
+      await score(played, 0, 2, 3)
+      hub.wake()
+      await new Promise((done) => setTimeout(done, 300))
+      expect(state.kinds).toEqual(['board'])
+      await late.query('commit')
+    } finally {
+      late.release()
+    }
+    hub.wake()
+    await vi.waitFor(() =>
+      expect(order(state.board)).toEqual([
+        [played.players[2], -2],
+        [played.players[0], -1],
+        [played.players[1], 0],
+      ]),
+    )
+  })
+
+  it('[SC-73+] another process is woken by an empty message and shows the score', async () => {
+    const waking = { wakeUps: openWakeUps(database.appUrl, log) }
+    const [writes, watches] = [newHub(waking), newHub({ wakeUps: openWakeUps(database.appUrl, log) })]
+    const { state, watcher } = follower()
+    await watches.watch(keyOf(played), watcher, null)
+    await new Promise((done) => setTimeout(done, 200))
+    await score(played, 1, 2, 3)
+    const before = performance.now()
+    writes.wake()
+    await vi.waitFor(() => expect(order(state.board)[0]).toEqual([played.players[1], -1]), { interval: 10 })
+    expect(performance.now() - before).toBeLessThan(1500)
+  })
+
+  it('wakes others at most ten times a second, however much is written', async () => {
+    let told = 0
+    const hub = newHub({ wakeUps: { tell: () => void told++, listen: () => undefined, close: async () => undefined } })
+    const end = performance.now() + 500
+    while (performance.now() < end) {
+      hub.wake()
+      await new Promise((done) => setTimeout(done, 2))
+    }
+    expect(told).toBeGreaterThan(2)
+    expect(told).toBeLessThanOrEqual(7)
+  })
+})
+
+describe('who may watch', () => {
+  const publish = (flag: boolean) =>
+    put(owner, A, (tx) => tx.query('update round set live_publish = $2 where id = $1', [played.roundId, flag]))
+  const visibility = (of: string) =>
+    put(owner, A, (tx) => tx.query('update tournament set visibility = $2 where id = $1', [played.tournamentId, of]))
+
+  it('[TR-69+, TV-61] a round that is taken back shows no more rows, to whoever watches', async () => {
+    const hub = newHub()
+    const { state, watcher } = follower()
+    await hub.watch(keyOf(played), watcher, null)
+    await publish(false)
+    hub.wake()
+    await vi.waitFor(() => expect(state.board?.players).toEqual([]))
+    await score(played, 0, 2, 3)
+    hub.wake()
+    await publish(true)
+    hub.wake()
+    await vi.waitFor(() => expect(state.board?.players).toHaveLength(3))
+  })
+
+  it('[TR-69+, TV-64, TV-66] whoever may not see the tournament any more is shown out at once; whoever may stays', async () => {
+    const hub = newHub()
+    const [visitor, member, player] = [follower(), follower(await addCustomer(owner, A)), follower(customers[0])]
+    for (const { watcher } of [visitor, member, player]) await hub.watch(keyOf(played), watcher, null)
+    await visibility('participantsAndMembers')
+    hub.wake()
+    await vi.waitFor(() => expect([visitor.state.ended, member.state.ended, player.state.ended]).toEqual([true, false, false]))
+    await visibility('participants')
+    hub.wake()
+    await vi.waitFor(() => expect([member.state.ended, player.state.ended]).toEqual([true, false]))
+    expect(await hub.watch(keyOf(played), follower().watcher, null)).toBeNull()
+    expect(await hub.watch({ ...keyOf(played), tenantId: CLUBS.b }, follower(customers[0]).watcher, null)).toBeNull()
+  })
+})
+
+describe('the stream over HTTP', () => {
+  const path = () => `/api/rs/cs/tournaments/prizes/${played.prizeId}/livescoring/${played.roundId}/events`
+  const open = (app: TestApp, headers: Readonly<Record<string, string>>) =>
+    app.app.request(path(), { headers }, { incoming: { socket: {} } })
+
+  it('begins with the board, follows a score that staff enter, and ends with its reader', async () => {
+    const app = appAt(NOON, database)
+    const answer = await open(app, { 'x-tenant-id': A })
+    expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    const reader = (answer.body as ReadableStream<Uint8Array>).getReader()
+    const text = async () => new TextDecoder().decode((await reader.read()).value)
+    expect(await text()).toMatch(/^event: board\nid: \d+-\d+\ndata: \{"prize"/)
+    await addAccount(owner, GROUP_ID, 'petra', { [A]: await addCustomer(owner, A) }, { staff: true })
+    const body = { changes: [{ what: 'Hole', hole: 2, was: null, now: 2 }] }
+    const token = await app.logIn('petra', A)
+    await app.ask(`rs/staff/rounds/${played.roundId}/cards/${played.players[2]}/scores`, { tenant: A, token, body })
+    expect(await text()).toMatch(/^event: rows\nid: \d+-\d+\ndata: \{"rows":\[/)
+    await reader.cancel()
+  })
+
+  it.each([
+    {
+      who: 'a token of another club',
+      headers: async (app: TestApp) => ({ 'x-tenant-id': CLUBS.outside, 'x-access-token': await app.logIn('anna', A) }),
+      status: 403,
+    },
+    { who: 'a token that is none', headers: async () => ({ 'x-tenant-id': A, 'x-access-token': 'x' }), status: 401 },
+    { who: 'a visitor of another club', headers: async () => ({ 'x-tenant-id': CLUBS.b }), status: 404 },
+    { who: 'nobody’s club', headers: async () => ({}) as Record<string, string>, status: 400 },
+  ])('$who is refused: $status', async ({ headers, status }) => {
+    const app = appAt(NOON, database)
+    expect((await open(app, await headers(app))).status).toBe(status)
+  })
+
+  it('a round that is not there is not found', async () => {
+    const { app } = appAt(NOON, database)
+    const answer = await app.request(path().replace(/livescoring\/\d+/, 'livescoring/999999'), { headers: { 'x-tenant-id': A } })
+    expect(answer.status).toBe(404)
+  })
+
+  it('old events go, and nobody but the service itself reads them', async () => {
+    const { rows } = await put(database.app, A, (tx) => tx.query('select count(*)::integer as n from live_event'))
+    expect(rows[0].n).toBeGreaterThan(0)
+    const none = openPool(database.appUrl, { size: 1 })
+    expect((await none.query('select from live_event')).rows).toEqual([])
+    await none.end()
+  })
+})

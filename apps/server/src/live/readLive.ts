@@ -1,0 +1,71 @@
+/** What live scoring shows, for everybody at once: who of the watchers may see it is asked beside it. */
+import { standingsToWire, type WireStandings } from '@club/contract'
+import { clubNow } from '../clock/clubNow.ts'
+import { clubFacts } from '../db/clubFacts.ts'
+import { rowOf, rowsOf, type Tx } from '../db/connect.ts'
+import { sql } from '../db/sql.ts'
+import type { Viewer } from '../db/viewer.ts'
+import { type PrizeRound, readField, readPrizeRound } from '../routes/results/ofPrize.ts'
+import { boardInPlay } from '../routes/results/workBoard.ts'
+
+export interface BoardKey {
+  readonly tenantId: string
+  readonly prizeId: string
+  readonly roundId: string
+}
+
+/** As getLiveScoring answers it: without rows until live scoring is published. */
+export async function liveStandings(tx: Tx, asked: PrizeRound): Promise<WireStandings> {
+  const { prize, round, viewer } = asked
+  if (!asked.open.live) return standingsToWire({ prize, roundId: round.id, rows: [], tieBreaks: [], lastScoreAt: null }, round.holes)
+  const { input, lastEnteredAt } = await readField(tx, asked)
+  const lastScoreAt = lastEnteredAt && clubNow(viewer.club.timeZone, lastEnteredAt)
+  return standingsToWire({ prize, roundId: round.id, ...boardInPlay(input), lastScoreAt }, round.holes)
+}
+
+/** The board for nobody in particular; undefined where there is none. */
+export async function readBoardFacts(tx: Tx, { prizeId, roundId }: BoardKey, instant: Date): Promise<PrizeRound | undefined> {
+  const club = await clubFacts(tx, instant)
+  const everyone: Viewer = { tenantId: tx.tenantId, club, customer: null, memberLike: false, seesTournaments: true, seesPlayers: true }
+  return readPrizeRound(tx, everyone, { prizeId, roundId }, sql`true`)
+}
+
+export interface EventsRead {
+  /** Tournaments in which something happened. */
+  readonly tournamentIds: readonly string[]
+  /** The last event that any transaction can no longer come before: `xid-id`. */
+  readonly cursor: string
+}
+
+export const NO_EVENT = '0-0'
+
+/** What happened after `since` in the order (xid, id), as far as no older transaction is still running. */
+export async function readEvents(tx: Tx, since: string): Promise<EventsRead> {
+  const [xid, id] = since.split('-')
+  const rows = await rowsOf<{ stream: string; xid: string; id: string }>(
+    tx,
+    sql`select stream, xid::text as xid, id::text as id from live_event
+      where tenant_id = ${tx.tenantId} and (xid, id) > (${xid}::text::xid8, ${id}::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot())
+      order by xid, id`,
+  )
+  const last = rows.at(-1)
+  return {
+    tournamentIds: [...new Set(rows.map(({ stream }) => stream.slice(stream.indexOf('/') + 1)))],
+    cursor: last ? `${last.xid}-${last.id}` : since,
+  }
+}
+
+/** Where a reader that has seen nothing begins. */
+export async function lastEvent(tx: Tx): Promise<string> {
+  const row = await rowOf<{ cursor: string }>(
+    tx,
+    sql`select xid::text || '-' || id::text as cursor from live_event
+      where tenant_id = ${tx.tenantId} and xid < pg_snapshot_xmin(pg_current_snapshot()) order by xid desc, id desc limit 1`,
+  )
+  return row?.cursor ?? NO_EVENT
+}
+
+/** What is older than a day is nobody's any more: a watcher who was away that long gets the whole board. */
+export async function dropOldEvents(tx: Tx): Promise<void> {
+  await tx.query(sql`delete from live_event where tenant_id = ${tx.tenantId} and at < now() - interval '1 day'`)
+}

@@ -1,0 +1,58 @@
+/** Empty messages between processes, on a connection beside the pool: a notification never waits in a transaction that writes. */
+
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { openClient } from '../db/connect.ts'
+import type { WakeUps } from './createLiveHub.ts'
+
+const CHANNEL = 'clubhouse_live'
+const TRY_AGAIN_MS = 5000
+
+/** Without a connection nothing is lost: readers look by themselves. */
+export function openWakeUps(url: string, log: Pick<Logger, 'warn'>): WakeUps {
+  let client: pg.Client | null = null
+  let onWake = (): void => {}
+  let closed = false
+  let retry: NodeJS.Timeout | undefined
+
+  const connect = async (): Promise<void> => {
+    try {
+      const opened = await openClient(url)
+      const lost = (error?: Error): void => {
+        if (client !== opened) return
+        client = null
+        if (closed) return
+        if (error) log.warn({ err: error }, 'the connection that wakes live scoring was lost')
+        later()
+      }
+      opened.on('error', lost)
+      opened.on('end', () => lost())
+      opened.on('notification', () => onWake())
+      await opened.query(`listen ${CHANNEL}`)
+      if (closed) await opened.end()
+      else client = opened
+    } catch (error) {
+      log.warn({ err: error }, 'there is no connection to wake live scoring')
+      later()
+    }
+  }
+  const later = (): void => {
+    if (closed) return
+    retry = setTimeout(() => void connect(), TRY_AGAIN_MS)
+    retry.unref()
+  }
+  const first = connect()
+
+  return {
+    tell: () => void client?.query(`notify ${CHANNEL}`).catch((error: unknown) => log.warn({ err: error }, 'nobody was woken')),
+    listen: (listener) => {
+      onWake = listener
+    },
+    close: async () => {
+      closed = true
+      clearTimeout(retry)
+      await first
+      await client?.end()
+    },
+  }
+}
