@@ -96,6 +96,8 @@ const withBasketBody = v.object({
   updateFromAssocBeforeAdd: v.optional(v.boolean()),
   /** Ours, as in `addPlayers`. */
   errorOnMaximumGuests: v.optional(v.boolean()),
+  /** Ours: to whom a place was shown. Is one of them to wait, nothing is stored and `placesTaken` says so. */
+  mustEnter: v.optional(v.pipe(v.array(wireId), v.maxLength(100))),
 })
 const withBasketAnswer = v.object({
   content: v.array(wireStoredEntry),
@@ -109,7 +111,7 @@ export const addPlayersWithBasket = defineCall({
   auth: 'customer',
   body: withBasketBody,
   response: withBasketAnswer,
-  errors: SIGN_UP_ERRORS,
+  errors: [...SIGN_UP_ERRORS, 'placesTaken'],
 })
 /** Reserves the places while the fees lie in the basket; who is not paid for in time leaves again. TS-80, TS-81. */
 export const addPlayersToBasket = defineCall({
@@ -118,7 +120,7 @@ export const addPlayersToBasket = defineCall({
   auth: 'customer',
   body: withBasketBody,
   response: withBasketAnswer,
-  errors: [...SIGN_UP_ERRORS, 'notPermitted'],
+  errors: [...SIGN_UP_ERRORS, 'placesTaken', 'notPermitted'],
 })
 export const deletePlayers = defineCall({
   method: 'DELETE',

@@ -21,6 +21,7 @@ export const PROBLEM_CODES = [
   'signUpRefused',
   'withdrawalRefused',
   'offerGone',
+  'placesTaken',
   'teamEditRefused',
   'cardRefused',
   'drawRefused',

@@ -52,9 +52,13 @@ export const addTeam = defineCall({
   method: 'POST',
   path: 'rs/cs/tournaments/{tournId}/teams',
   auth: 'customer',
-  body: teamBody,
+  body: v.object({
+    ...teamBody.entries,
+    /** Ours: a place was shown. Is the team to wait, nothing is stored and `placesTaken` says so. */
+    mustEnter: v.optional(v.boolean()),
+  }),
   response: wireTeam,
-  errors: STORING_ERRORS,
+  errors: [...STORING_ERRORS, 'placesTaken'],
 })
 /** Whoever is no longer named leaves the team; whoever is new has to fit. What is left out stays. TS-33, TS-40. */
 export const changeTeam = defineCall({

@@ -1,11 +1,26 @@
 import { ApiError, newIdempotencyKey } from '@club/client'
-import { addPlayers, idToWire, type ProblemDetail, type Refusal, refusalFromDetail, storedEntryFromWire } from '@club/contract'
-import type { SignUpRefusal } from '@club/core/tournament'
-import type { SignUpAnswer, SignUpDeps, SignUpDraft, SignUpRequest } from '@club/ui/features'
+import {
+  addMandate,
+  addPlayersWithBasket,
+  addTeam,
+  competitionFeeFromWire,
+  foundCustomerFromWire,
+  idToWire,
+  listCompetitionFees,
+  type ProblemDetail,
+  type Refusal,
+  refusalFromDetail,
+  searchCustomers,
+  storedEntryFromWire,
+  teamFromWire,
+} from '@club/contract'
+import { playersToSend, type StoredEntry } from '@club/core/tournament'
+import type { PersonRefusal, SignUpAnswer, SignUpDeps, SignUpDraft, SignUpRequest, WholeRefusal } from '@club/ui/features'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useWords } from '../intl/useWords.ts'
 import { readOne } from '../queries/readOne.ts'
-import { useShell, useShellState } from './ShellContext.tsx'
+import { useClub, useShell, useShellState } from './ShellContext.tsx'
 import { useInvalidateTournament } from './useInvalidateTournament.ts'
 
 const SIGN_UP_CODES: readonly string[] = [
@@ -21,18 +36,43 @@ const SIGN_UP_CODES: readonly string[] = [
   'full',
   'guestsFull',
   'teamsOnly',
-] satisfies SignUpRefusal['code'][]
+  'startWishUnknown',
+  'startWishFull',
+] satisfies PersonRefusal['code'][]
+const WHOLE_CODES: readonly string[] = [
+  'full',
+  'guestsFull',
+  'singlesOnly',
+  'teamEmpty',
+  'teamTooLarge',
+  'namedTwice',
+  'inOtherTeam',
+  'startWishUnknown',
+  'startWishFull',
+] satisfies WholeRefusal['code'][]
 
-function isSignUpRefusal(refusal: Refusal): refusal is SignUpRefusal {
+function isPersonRefusal(refusal: Refusal): refusal is PersonRefusal {
   return SIGN_UP_CODES.includes(refusal.code)
+}
+
+function isWholeRefusal(refusal: Refusal): refusal is WholeRefusal {
+  return WHOLE_CODES.includes(refusal.code)
+}
+
+/** What stands against a team as such: reasons that name nobody. */
+export function wholeRefusals(details: readonly ProblemDetail[]): readonly WholeRefusal[] {
+  return details.flatMap((detail) => {
+    const refusal = detail.customerId === undefined ? refusalFromDetail(detail) : undefined
+    return refusal?.ok && isWholeRefusal(refusal.value) ? [refusal.value] : []
+  })
 }
 
 /** Every person's reasons, in the order of the answer. */
 export function refusedPersons(details: readonly ProblemDetail[]): Extract<SignUpAnswer, { kind: 'refused' }>['refused'] {
-  const reasons = new Map<string, [SignUpRefusal, ...SignUpRefusal[]]>()
+  const reasons = new Map<string, [PersonRefusal, ...PersonRefusal[]]>()
   for (const detail of details) {
     const refusal = refusalFromDetail(detail)
-    if (!refusal.ok || !isSignUpRefusal(refusal.value) || detail.customerId === undefined) continue
+    if (!refusal.ok || !isPersonRefusal(refusal.value) || detail.customerId === undefined) continue
     const customerId = String(detail.customerId)
     const known = reasons.get(customerId)
     if (known) known.push(refusal.value)
@@ -41,30 +81,91 @@ export function refusedPersons(details: readonly ProblemDetail[]): Extract<SignU
   return [...reasons].map(([customerId, refusals]) => ({ customerId, refusals }))
 }
 
+/** More than anybody reads. */
+const MOST_FOUND = 20
+
 export function useSignUpDeps(tournId: string): SignUpDeps {
   const { client, drafts } = useShell()
   const me = useShellState((state) => state.customer?.id ?? '')
   const words = useWords()
+  const { timeZone } = useClub().info
+  const queries = useQueryClient()
   const onStored = useInvalidateTournament(tournId)
   return useMemo(() => {
-    const signUp = async ({ idempotencyKey, players }: SignUpRequest): Promise<SignUpAnswer> => {
+    const params = { tournId }
+
+    const signUpSingles = async ({ idempotencyKey, players, mustEnter }: SignUpRequest): Promise<readonly StoredEntry[]> => {
+      const wish = (startWish: number) => ({ startWishPriority: startWish })
+      const self = players.find(({ customerId }) => customerId === me)
+      const answer = await client.call(addPlayersWithBasket, {
+        params,
+        idempotencyKey,
+        body: {
+          ...(self && { initiatorAssoc: { comment: self.comment }, details: wish(self.startWish) }),
+          players: playersToSend(players, me).map(({ customerId, comment, startWish }) => ({
+            customerId: idToWire(customerId),
+            assoc: { comment },
+            details: wish(startWish),
+          })),
+          updateFromAssocBeforeAdd: false,
+          mustEnter: mustEnter.map(idToWire),
+        },
+      })
+      return answer.content.map((entry) => readOne('stored entry', storedEntryFromWire(entry)))
+    }
+
+    const signUpTeam = async ({ idempotencyKey, players, mustEnter }: SignUpRequest): Promise<readonly StoredEntry[]> => {
+      const body = {
+        customerIds: players.map(({ customerId }) => idToWire(customerId)),
+        comment: players[0]?.comment ?? null,
+        startWishPriority: players[0]?.startWish ?? 0,
+        mustEnter: mustEnter.length > 0,
+      }
+      const team = readOne('team', teamFromWire(await client.call(addTeam, { params, idempotencyKey, body })))
+      const list = team.waiting ? 'waitingList' : 'entryList'
+      return team.players.map(({ customerId }) => ({ customerId, id: `${team.id}-${customerId}`, list, waitingPlace: null }))
+    }
+
+    const signUp = async (request: SignUpRequest): Promise<SignUpAnswer> => {
       try {
-        const answer = await client.call(addPlayers, {
-          params: { tournId },
-          idempotencyKey,
-          body: {
-            players: players.map(({ customerId, comment }) => ({ customerId: idToWire(customerId), assoc: { comment } })),
-            updateFromAssocBeforeAdd: false,
-          },
-        })
-        return { kind: 'stored', entries: answer.content.map((entry) => readOne('stored entry', storedEntryFromWire(entry))) }
+        if (request.bank) {
+          const { name, iban } = request.bank
+          const body = { name, iban, confirmationDate: client.clubNow(timeZone).slice(0, 10) }
+          await client.call(addMandate, { body, idempotencyKey: `${request.idempotencyKey}-mandate` })
+          void queries.invalidateQueries({ queryKey: ['mandates'] })
+        }
+        const entries = await (request.mode === 'team' ? signUpTeam(request) : signUpSingles(request))
+        return { kind: 'stored', entries }
       } catch (error) {
-        const refused = error instanceof ApiError && error.problem === 'signUpRefused' ? refusedPersons(error.details) : []
-        if (refused.length > 0) return { kind: 'refused', refused }
+        if (!(error instanceof ApiError)) throw error
+        if (error.problem === 'placesTaken') {
+          // The screen shows what would happen now, so it is read before the answer.
+          await queries.invalidateQueries({ queryKey: ['tournament', tournId] })
+          return { kind: 'changed' }
+        }
+        if (error.problem !== 'signUpRefused') throw error
+        const [refused, whole] = [refusedPersons(error.details), wholeRefusals(error.details)]
+        if (refused.length + whole.length > 0) return { kind: 'refused', refused, whole }
         throw error
       }
     }
+
+    const search: SignUpDeps['search'] = async (text) =>
+      (await client.page(searchCustomers, foundCustomerFromWire, { query: { textValue: text, size: String(MOST_FOUND) } })).rows
+    const readFees: SignUpDeps['readFees'] = async (customerIds) =>
+      (await client.call(listCompetitionFees, { params, query: { customerIds } })).content.map((fee) =>
+        readOne('competition fee', competitionFeeFromWire(fee)),
+      )
     const draft = drafts.of<SignUpDraft>(me, `sign-up ${tournId}`)
-    return { signUp, newIdempotencyKey, draft: draft.read(), keepDraft: draft.write, wordFailure: words.failure, onStored }
-  }, [client, drafts, me, words, tournId, onStored])
+    return {
+      signUp,
+      newIdempotencyKey,
+      search,
+      readFees,
+      draft: draft.read(),
+      keepDraft: draft.write,
+      wordFailure: words.failure,
+      onStored,
+    }
+  }, [client, drafts, me, words, timeZone, queries, tournId, onStored])
 }

@@ -1,16 +1,19 @@
-import { isPublished } from '@club/core/tournament'
+import type { Mandate } from '@club/core/membership'
+import { isPublished, needsBankData } from '@club/core/tournament'
 import { SignUpScreen } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { Redirect } from 'wouter'
-import { useShellState } from '../app/ShellContext.tsx'
+import { useClub, useShell, useShellState } from '../app/ShellContext.tsx'
 import { FailedView, LoadingView } from '../app/StateViews.tsx'
 import { useNow } from '../app/useNow.ts'
 import { useQueries } from '../app/useQueries.ts'
 import { useSignUpDeps } from '../app/useSignUpDeps.ts'
+import { useSignUpQueries } from '../app/useSignUpQueries.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { useWords } from '../intl/useWords.ts'
 import { entryPath, loginPath, signUpPath } from '../paths.ts'
+import { clubTextQuery } from '../queries/clubTexts.ts'
 import { failed } from '../queries/loadable.ts'
 
 export default function SignUpPage({ id }: { readonly id: string }) {
@@ -30,11 +33,27 @@ export default function SignUpPage({ id }: { readonly id: string }) {
   const players = useQuery({ ...queries.players(id), enabled: loggedIn && listed })
   const waiting = useQuery({ ...queries.waiting(id), enabled: loggedIn && listed })
 
+  const { client } = useShell()
+  const { settings } = useClub()
+  const own = useSignUpQueries()
+  const rounds = useQuery({ ...queries.rounds(id), enabled: loggedIn })
+  const teams = useQuery({ ...own.teams(id), enabled: loggedIn })
+  const startWish = useQuery({ ...own.startWish(id), enabled: loggedIn })
+  const asksTerms = settings.showTermsOnCompetitionSignup
+  const terms = useQuery({ ...clubTextQuery(client, 'terms', intl.locale), enabled: loggedIn && asksTerms })
+  const payment = { ...settings, forceDirectDebitOnSignUp: settings.forceDirectDebitOnCompetitionSignup, onlinePayment: false }
+  const asksMandate = needsBankData(payment, [])
+  const mandates = useQuery({ ...own.mandates(me?.id ?? ''), enabled: loggedIn && asksMandate })
+
   if (!me) return <Redirect to={loginPath(signUpPath(id))} replace />
-  const broken = [tournament, friends, publication, players, waiting].find((query) => query.isError)
+  const broken = [tournament, friends, publication, players, waiting, rounds, teams, startWish, terms, mandates].find(
+    (query) => query.isError,
+  )
   if (broken) return <FailedView {...failed(broken, words.failure)} />
   const listsAreThere = publication.data !== undefined && (!listed || (players.data !== undefined && waiting.data !== undefined))
-  if (!tournament.data || !friends.data || !listsAreThere) return <LoadingView />
+  const formIsThere = (!asksTerms || terms.data !== undefined) && (!asksMandate || mandates.data !== undefined)
+  if (!tournament.data || !friends.data || !listsAreThere || !formIsThere) return <LoadingView />
+  if (!rounds.data || !teams.data || !startWish.data) return <LoadingView />
 
   return (
     <SignUpScreen
@@ -44,9 +63,19 @@ export default function SignUpPage({ id }: { readonly id: string }) {
       friends={friends.data}
       players={players.data ?? []}
       waiting={waiting.data ?? []}
+      teamSize={Math.max(1, ...rounds.data.map(({ teamSize }) => teamSize))}
+      teams={teams.data}
+      startWish={startWish.data}
+      terms={asksTerms ? (terms.data?.terms ?? []) : null}
+      needsBankData={mandates.data !== undefined && needsBankData(payment, mandates.data.map(statusOf))}
       deps={deps}
       wordRefusal={words.refusal}
       hrefTournament={entryPath(id)}
     />
   )
+}
+
+/** A status that we do not know is no mandate. */
+function statusOf({ status }: Mandate): { readonly status: string } {
+  return { status: typeof status === 'string' ? status : '' }
 }

@@ -20,6 +20,7 @@ export const PROBLEM_STATUS: Readonly<Record<ProblemCode, number>> = {
   signUpRefused: 409,
   withdrawalRefused: 409,
   offerGone: 409,
+  placesTaken: 409,
   teamEditRefused: 409,
   cardRefused: 409,
   drawRefused: 409,

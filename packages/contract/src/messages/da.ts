@@ -96,6 +96,11 @@ export const daProblems: ProblemMessages = {
     cause: 'Mindst én grund taler imod. Intet blev skrevet.',
     nextStep: 'Læs grundene, se på kortet igen, og fortsæt så.',
   },
+  placesTaken: {
+    title: 'Den sidste plads er netop taget',
+    cause: 'En anden var hurtigere. Ingen blev tilmeldt.',
+    nextStep: 'Se, hvad der nu ville ske: ventelisten er måske stadig åben.',
+  },
   offerGone: {
     title: 'Pladsen holdes ikke længere',
     cause: 'Svarfristen er udløbet, tilbuddet er allerede besvaret, eller der er intet.',
@@ -181,7 +186,7 @@ export const daRefusals: RefusalMessages = {
   signUpStillOpen: 'Tilmeldingen er stadig åben: listen er først endelig, når den lukker.',
   scoresEntered: 'Der er allerede indtastet scorer i denne runde.',
   nobodyToDraw: 'Der står ingen på spillerlisten.',
-  tooManyFlights: '{flights} bolde er for mange: en gunstart har plads til {most}, to for hvert teested.',
+  tooManyFlights: '{flights} bolde er for mange: der er plads til {most}, til dagen slutter, eller to for hvert teested ved gunstart.',
   noResultYet: 'Der er endnu intet resultat fra en tidligere runde.',
   flightFull: 'Bolden er fuld: højst {most} starter sammen.',
   singlesOnly: 'Her kan man kun tilmelde enkeltspillere, ikke hold.',

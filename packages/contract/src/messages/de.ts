@@ -96,6 +96,11 @@ export const deProblems: ProblemMessages = {
     cause: 'Mindestens ein Grund spricht dagegen. Es wurde nichts eingetragen.',
     nextStep: 'Lesen Sie die Gründe, sehen Sie sich die Karte noch einmal an und machen Sie dann weiter.',
   },
+  placesTaken: {
+    title: 'Der letzte Platz wurde gerade vergeben',
+    cause: 'Jemand anderes war schneller. Es wurde niemand gemeldet.',
+    nextStep: 'Sehen Sie nach, was jetzt geschehen würde: Vielleicht ist die Warteliste noch offen.',
+  },
   offerGone: {
     title: 'Dieser Platz wird nicht mehr freigehalten',
     cause: 'Die Zeit für eine Antwort ist vorbei, das Angebot wurde schon beantwortet, oder es gibt keines.',
@@ -181,7 +186,7 @@ export const deRefusals: RefusalMessages = {
   signUpStillOpen: 'Die Meldung ist noch offen: Die Liste steht erst nach Meldeschluss fest.',
   scoresEntered: 'Für diese Runde sind schon Scores eingetragen.',
   nobodyToDraw: 'Auf der Spielerliste steht niemand.',
-  tooManyFlights: '{flights} Flights sind zu viele: Ein Kanonenstart hat Platz für {most}, zwei je Abschlag.',
+  tooManyFlights: '{flights} Flights sind zu viele: Platz ist für {most}, bis der Tag endet oder bei Kanonenstart zwei je Abschlag.',
   noResultYet: 'Es gibt noch kein Ergebnis einer früheren Runde.',
   flightFull: 'Der Flight ist voll: Höchstens {most} starten zusammen.',
   singlesOnly: 'Teams können hier nicht gemeldet werden, nur Einzelspieler.',

@@ -27,9 +27,9 @@ export const enProblems: ProblemMessages = {
     nextStep: 'Look at what is missing and choose another one.',
   },
   usernameTaken: {
-    title: 'This user name is taken',
+    title: 'This username is taken',
     cause: 'Somebody else at this club or its group already has it.',
-    nextStep: 'Choose another user name.',
+    nextStep: 'Choose another username.',
   },
   switchedOff: {
     title: 'Not offered here',
@@ -95,6 +95,11 @@ export const enProblems: ProblemMessages = {
     title: 'The card was not changed',
     cause: 'At least one thing speaks against it. Nothing was written.',
     nextStep: 'Read the reasons, look at the card again, then go on.',
+  },
+  placesTaken: {
+    title: 'The last place has just been taken',
+    cause: 'Somebody else was quicker. Nobody was signed up.',
+    nextStep: 'See what would happen now: the waiting list may still be open.',
   },
   offerGone: {
     title: 'This place is no longer kept',
@@ -181,7 +186,7 @@ export const enRefusals: RefusalMessages = {
   signUpStillOpen: 'Sign-up is still open: the list is not final before it closes.',
   scoresEntered: 'Scores of this round are entered already.',
   nobodyToDraw: 'Nobody is on the list of players.',
-  tooManyFlights: '{flights} flights are too many: a shotgun has room for {most}, two for each tee.',
+  tooManyFlights: '{flights} flights are too many: there is room for {most}, until the day ends, or two for each tee of a shotgun.',
   noResultYet: 'There is no result of an earlier round yet.',
   flightFull: 'The flight is full: {most} start together at most.',
   singlesOnly: 'Teams cannot be entered here, only single players.',

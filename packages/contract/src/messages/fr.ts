@@ -27,9 +27,9 @@ export const frProblems: ProblemMessages = {
     nextStep: 'Regardez ce qui manque et choisissez-en un autre.',
   },
   usernameTaken: {
-    title: 'Ce nom d’utilisateur est déjà pris',
+    title: 'Cet identifiant est déjà pris',
     cause: 'Une autre personne de ce club ou de son groupe l’utilise déjà.',
-    nextStep: 'Choisissez un autre nom d’utilisateur.',
+    nextStep: 'Choisissez un autre identifiant.',
   },
   switchedOff: {
     title: 'Non proposé ici',
@@ -95,6 +95,11 @@ export const frProblems: ProblemMessages = {
     title: 'La carte n’a pas été modifiée',
     cause: 'Au moins une raison s’y oppose. Rien n’a été inscrit.',
     nextStep: 'Lisez les raisons, regardez à nouveau la carte, puis continuez.',
+  },
+  placesTaken: {
+    title: 'La dernière place vient d’être prise',
+    cause: 'Quelqu’un a été plus rapide. Personne n’a été inscrit.',
+    nextStep: 'Regardez ce qui se passerait maintenant : la liste d’attente est peut-être encore ouverte.',
   },
   offerGone: {
     title: 'Cette place n’est plus gardée',
@@ -181,7 +186,7 @@ export const frRefusals: RefusalMessages = {
   signUpStillOpen: 'Les inscriptions sont encore ouvertes : la liste n’est définitive qu’à la clôture.',
   scoresEntered: 'Des scores de ce tour sont déjà saisis.',
   nobodyToDraw: 'La liste des joueurs est vide.',
-  tooManyFlights: '{flights} parties, c’est trop : un départ en shotgun en accepte {most}, deux par départ.',
+  tooManyFlights: '{flights} parties, c’est trop : il y a de la place pour {most}, jusqu’à la fin de la journée, ou deux par départ en shotgun.',
   noResultYet: 'Il n’y a pas encore de résultat d’un tour précédent.',
   flightFull: 'La partie est complète : {most} joueurs au plus partent ensemble.',
   singlesOnly: 'Ici, on ne peut inscrire que des joueurs seuls, pas d’équipe.',

@@ -31,6 +31,7 @@ function signUpByBasket(name: string, request: BasketRequest, reserve: boolean) 
     const work = { tournament, viewer, actorId, instant, language }
     const stored = await storeSignUp(tx, work, wanted, {
       errorOnMaximumGuests: body.errorOnMaximumGuests ?? false,
+      mustEnter: (body.mustEnter ?? []).map(idFromWire),
       reserveUntil: until,
     })
     const timerEnd = until && stored.some(({ list }) => list === 'entryList') ? clubNow(viewer.club.timeZone, until) : null

@@ -34,6 +34,8 @@ export interface SignUpWay {
   readonly errorOnMaximumGuests?: boolean
   /** Everybody waits, whatever is free. */
   readonly onlyWaiting?: boolean
+  /** Nothing is stored when one of these would wait. */
+  readonly mustEnter?: readonly string[]
   /** Places are reserved until then, not entered. */
   readonly reserveUntil?: Date | null
 }
@@ -42,7 +44,7 @@ export async function storeSignUp(
   tx: Tx,
   { tournament, viewer, actorId, instant, language }: SignUpWork,
   wanted: readonly Wanted[],
-  { errorOnMaximumGuests = false, onlyWaiting = false, reserveUntil = null }: SignUpWay = {},
+  { errorOnMaximumGuests = false, onlyWaiting = false, mustEnter = [], reserveUntil = null }: SignUpWay = {},
 ): Promise<readonly StoredEntry[]> {
   const asked = new Map(wanted.map((one) => [idFromWire(one.customerId), one]))
   const persons = await signUpPersons(tx, tournament.id, [...asked.keys()].filter(isOurId))
@@ -61,6 +63,7 @@ export async function storeSignUp(
     throw new ApiError('signUpRefused', { details: await refusalDetails(refused, language) })
   }
   if (errorOnMaximumGuests && outcome.noGuestSlot) throw new ApiError('tournaments.sign-up.error.maximum_guests_reached')
+  if (outcome.waiting.some(({ customerId }) => mustEnter.includes(customerId))) throw new ApiError('placesTaken')
 
   const guests = new Set(persons.filter(({ memberStatus }) => !isMemberLike(memberStatus)).map(({ customerId }) => customerId))
   const entry = (customerId: string, list: StoredEntry['list'], waitingPlace: number | null): NewEntry => ({

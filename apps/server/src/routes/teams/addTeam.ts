@@ -38,6 +38,7 @@ export const addTeamRoute = clubRoute(addTeam, (request) => {
     }
 
     const waiting = outcome.kind === 'waiting'
+    if (waiting && body.mustEnter) throw new ApiError('placesTaken')
     const comment = keptComment(tournament, body.comment ?? null) ?? ''
     const change = { tournamentId: tournament.id, actorId, instant }
     const teamId = await storeTeam(tx, change, { customerIds, comment, startWish: wish, waiting })

@@ -5,6 +5,7 @@ import * as css from './Select.css.ts'
 export interface SelectOption<Value extends string> {
   readonly value: Value
   readonly label: string
+  readonly disabled?: boolean
 }
 
 export interface SelectProps<Value extends string> {
@@ -42,9 +43,9 @@ export function Select<Value extends string>({ label, name, value, onChange, opt
   )
 }
 
-function optionOf<Value extends string>({ value, label }: SelectOption<Value>) {
+function optionOf<Value extends string>({ value, label, disabled = false }: SelectOption<Value>) {
   return (
-    <option key={value} value={value}>
+    <option key={value} value={value} disabled={disabled}>
       {label}
     </option>
   )

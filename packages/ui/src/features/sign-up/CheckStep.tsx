@@ -1,11 +1,13 @@
-import { openPlayerSlots } from '@club/core/tournament'
-import { useEffect, useRef } from 'react'
+import { openPlayerSlots, termsValid } from '@club/core/tournament'
+import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { type StoreApi, useStore } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
 import { Note } from '../../components/Note/Note.tsx'
 import { OutcomeCard } from '../../components/OutcomeCard/OutcomeCard.tsx'
 import { column, columns, problem } from '../parts.css.ts'
+import { BankPart, isBankData } from './BankPart.tsx'
+import * as css from './CheckStep.css.ts'
 import { CommentField } from './CommentField.tsx'
 import { signUpMessages as messages } from './messages.ts'
 import { OutcomePerson } from './OutcomePerson.tsx'
@@ -13,14 +15,24 @@ import type { SignUpScreenProps } from './SignUpScreen.tsx'
 import { Summary } from './Summary.tsx'
 import { candidates, planSignUp, type SignUpCandidate } from './signUpPeople.ts'
 import { planOf, type SignUpState } from './signUpStore.ts'
+import { TermsPart } from './TermsPart.tsx'
+import { WishPart } from './WishPart.tsx'
 
 /** What will happen, grouped: who cannot, who gets a place, who waits. Then the button. */
 export function CheckStep(props: SignUpScreenProps & { readonly store: StoreApi<SignUpState> }) {
   const { tournament, wordRefusal, store } = props
   const { formatMessage } = useIntl()
   const state = useStore(store)
-  const plan = planOf(state, (ids) => planSignUp(props, ids))
-  const people = new Map(candidates(props).map((person) => [person.id, person]))
+  const plan = planOf(state, (ids, mode) => planSignUp(props, ids, mode, state.others))
+  const people = new Map(candidates(props, state.others).map((person) => [person.id, person]))
+  const goingIn = [...plan.entered, ...plan.waiting.map(({ customerId }) => customerId)]
+  const [tried, setTried] = useState(false)
+  const termsOk = termsValid(props.terms != null, state.terms)
+  const bankOk = !props.needsBankData || isBankData(state.bank)
+  const submit = async (): Promise<void> => {
+    setTried(true)
+    if (termsOk && bankOk) await state.submit(props.needsBankData)
+  }
   const personOf = (id: string): readonly SignUpCandidate[] => (people.get(id) === undefined ? [] : [people.get(id) as SignUpCandidate])
   const left = openPlayerSlots(tournament)
   const saving = state.phase.kind === 'saving'
@@ -28,7 +40,7 @@ export function CheckStep(props: SignUpScreenProps & { readonly store: StoreApi<
   const problemBox = useRef<HTMLDivElement>(null)
   const { kind } = state.phase
   useEffect(() => {
-    if (kind === 'refused' || kind === 'failed') problemBox.current?.focus()
+    if (kind === 'refused' || kind === 'failed' || kind === 'changed') problemBox.current?.focus()
   }, [kind])
 
   return (
@@ -40,12 +52,26 @@ export function CheckStep(props: SignUpScreenProps & { readonly store: StoreApi<
               {formatMessage(messages.refusedText)}
             </Note>
           )}
+          {state.phase.kind === 'changed' && (
+            <Note kind="warn" title={formatMessage(messages.changedTitle)}>
+              {formatMessage(plan.waiting.length > 0 ? messages.changedText : messages.changedNoList)}
+            </Note>
+          )}
           {state.phase.kind === 'failed' && (
             <Note kind="bad" title={state.phase.notice.title}>
               {state.phase.notice.text} {state.phase.notice.nextStep}
             </Note>
           )}
         </div>
+        {plan.whole && plan.whole.length > 0 && (
+          <OutcomeCard kind="bad" title={formatMessage(messages.teamCannot)}>
+            {plan.whole.map((refusal) => (
+              <li key={JSON.stringify(refusal)} className={css.person}>
+                {wordRefusal(refusal)}
+              </li>
+            ))}
+          </OutcomeCard>
+        )}
         {plan.refused.length > 0 && (
           <OutcomeCard kind="bad" title={formatMessage(messages.cannot, { count: plan.refused.length })}>
             {plan.refused.flatMap(({ customerId, refusals }) =>
@@ -93,9 +119,25 @@ export function CheckStep(props: SignUpScreenProps & { readonly store: StoreApi<
         <Button kind="sec" icon="personAdd" wide onClick={state.goBack}>
           {formatMessage(messages.addPlayer)}
         </Button>
+        <WishPart {...props} people={goingIn.flatMap(personOf)} />
         {tournament.showComment && <CommentField value={state.comment} onChange={state.setComment} />}
+        {goingIn.length > 0 && (
+          <>
+            <BankPart {...props} missing={tried} />
+            <TermsPart {...props} missing={tried && !termsOk} />
+          </>
+        )}
       </div>
-      <Summary {...props} plan={plan} people={people} saving={saving} onSubmit={state.submit} onBack={state.goBack} />
+      <Summary
+        {...props}
+        plan={plan}
+        people={people}
+        fees={state.fees}
+        asTeam={state.mode === 'team'}
+        saving={saving}
+        onSubmit={submit}
+        onBack={state.goBack}
+      />
     </div>
   )
 }

@@ -1,30 +1,28 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { type StoreApi, useStore } from 'zustand'
+import { useStore } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
-import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Field } from '../../components/Field/Field.tsx'
+import { Segmented } from '../../components/Segmented/Segmented.tsx'
+import { Tabs } from '../../components/Tabs/Tabs.tsx'
 import { ActionBar } from '../ActionBar.tsx'
 import * as css from './ChooseStep.css.ts'
 import { signUpMessages as messages } from './messages.ts'
-import { messagesOfPerson } from './personWords.ts'
-import type { SignUpScreenProps } from './SignUpScreen.tsx'
-import { candidates, isIn, planSignUp } from './signUpPeople.ts'
-import type { SignUpState } from './signUpStore.ts'
-import { usePersonLine } from './usePersonLine.ts'
+import { OthersSearch } from './OthersSearch.tsx'
+import { type ChooseProps, PersonBox } from './PersonBox.tsx'
+import { candidates, offeredModes } from './signUpPeople.ts'
 
 /** More friends than fit a look get a search. */
 const SEARCH_FROM = 8
 
-export function ChooseStep(props: SignUpScreenProps & { readonly store: StoreApi<SignUpState> }) {
-  const { me, friends, store } = props
+/** Who plays: me, friends, and anybody who can be found; alone or as a team. TS-02, TS-03. */
+export function ChooseStep(props: ChooseProps) {
+  const { deps, store, teamSize = 1 } = props
   const { formatMessage } = useIntl()
-  const { chosen, toggle, goOn } = useStore(store)
-  const [text, setText] = useState('')
-  const lineOf = usePersonLine()
-  const wanted = text.trim().toLocaleLowerCase()
-  const shown = candidates(props).filter(({ fullName }) => fullName.toLocaleLowerCase().includes(wanted))
-  const plan = planSignUp(props, chosen)
+  const { chosen, mode, setMode, goOn } = useStore(store)
+  const [from, setFrom] = useState<'friends' | 'others'>('friends')
+  const modes = offeredModes(props)
+  const friends = <Friends {...props} />
 
   return (
     <form
@@ -34,34 +32,59 @@ export function ChooseStep(props: SignUpScreenProps & { readonly store: StoreApi
         goOn()
       }}
     >
-      {friends.length >= SEARCH_FROM && (
-        <Field label={formatMessage(messages.search)} type="search" name="friend" value={text} onChange={setText} />
+      {modes.length > 1 && (
+        <Segmented
+          label={formatMessage(messages.mode)}
+          options={modes.map((value) => ({ value, label: formatMessage(messages[value === 'team' ? 'modeTeam' : 'modeSingle']) }))}
+          value={mode}
+          onChange={setMode}
+        />
       )}
-      <fieldset className={css.people}>
-        <legend className={css.legend}>{formatMessage(messages.who)}</legend>
-        {shown.map((person) => (
-          <Checkbox
-            key={person.id}
-            label={person.id === me.id ? `${person.fullName} (${formatMessage(messages.you)})` : person.fullName}
-            hint={[
-              lineOf(person),
-              isIn(props, person.id) ? formatMessage(messages.already) : messagesOfPerson(formatMessage, plan, person.id),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-            checked={chosen.includes(person.id)}
-            disabled={isIn(props, person.id)}
-            onChange={() => toggle(person.id)}
-          />
-        ))}
-        {shown.length === 0 && <p>{formatMessage(messages.noMatch, { text: text.trim() })}</p>}
-        {friends.length === 0 && <p className={css.hint}>{formatMessage(messages.noFriends)}</p>}
-      </fieldset>
+      {mode === 'team' && <p className={css.hint}>{formatMessage(messages.teamSize, { size: teamSize, count: chosen.length })}</p>}
+      {deps.search ? (
+        <Tabs
+          label={formatMessage(messages.who)}
+          tabs={[
+            { key: 'friends', label: formatMessage(messages.tabFriends) },
+            { key: 'others', label: formatMessage(messages.tabOthers) },
+          ]}
+          selected={from}
+          onSelect={setFrom}
+        >
+          {from === 'friends' ? friends : <OthersSearch {...props} search={deps.search} />}
+        </Tabs>
+      ) : (
+        friends
+      )}
       <ActionBar>
         <Button kind="pri" type="submit" disabled={chosen.length === 0}>
           {formatMessage(messages.goOn, { count: chosen.length })}
         </Button>
       </ActionBar>
     </form>
+  )
+}
+
+function Friends(props: ChooseProps) {
+  const { friends, store } = props
+  const { formatMessage } = useIntl()
+  const { others } = useStore(store)
+  const [text, setText] = useState('')
+  const wanted = text.trim().toLocaleLowerCase()
+  const shown = candidates(props, others).filter(({ fullName }) => fullName.toLocaleLowerCase().includes(wanted))
+  return (
+    <>
+      {friends.length >= SEARCH_FROM && (
+        <Field label={formatMessage(messages.search)} type="search" name="friend" value={text} onChange={setText} />
+      )}
+      <fieldset className={css.people}>
+        <legend className={css.legend}>{formatMessage(messages.who)}</legend>
+        {shown.map((person) => (
+          <PersonBox key={person.id} {...props} person={person} />
+        ))}
+        {shown.length === 0 && <p>{formatMessage(messages.noMatch, { text: text.trim() })}</p>}
+        {friends.length === 0 && <p className={css.hint}>{formatMessage(messages.noFriends)}</p>}
+      </fieldset>
+    </>
   )
 }

@@ -6,13 +6,18 @@ import { actions, small } from '../parts.css.ts'
 import * as css from './CheckStep.css.ts'
 import { signUpMessages as messages } from './messages.ts'
 import type { SignUpScreenProps } from './SignUpScreen.tsx'
-import { candidates } from './signUpPeople.ts'
+import { candidates, type SignUpCandidate } from './signUpPeople.ts'
+
+interface DoneStepProps extends SignUpScreenProps {
+  readonly entries: readonly StoredEntry[]
+  readonly others: readonly SignUpCandidate[]
+}
 
 /** What became of each, in words. */
-export function DoneStep(props: SignUpScreenProps & { readonly entries: readonly StoredEntry[] }) {
-  const { me, entries, hrefTournament } = props
+export function DoneStep(props: DoneStepProps) {
+  const { me, entries, others, hrefTournament } = props
   const { formatMessage } = useIntl()
-  const people = new Map(candidates(props).map((person) => [person.id, person]))
+  const people = new Map(candidates(props, others).map((person) => [person.id, person]))
   const sentenceOf = ({ customerId, list, waitingPlace }: StoredEntry): string => {
     const self = customerId === me.id
     if (list === 'entryList') return formatMessage(self ? messages.doneYouPlace : messages.donePlace)

@@ -1,5 +1,5 @@
 import type { StoredEntry } from '@club/core/tournament'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { clara, entrant, friend, jonas, mia, NOW, tom, tournament } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
@@ -89,7 +89,10 @@ describe('SignUpScreen', () => {
     await user.click(screen.getByRole('button', { name: 'Go on without Tom' }))
     expect(deps.signUp).toHaveBeenCalledWith({
       idempotencyKey: 'key',
-      players: ['clara', 'jonas', 'mia'].map((customerId) => ({ customerId, comment: 'late train' })),
+      mode: 'single',
+      players: ['clara', 'jonas', 'mia'].map((customerId) => ({ customerId, comment: 'late train', startWish: 0 })),
+      mustEnter: ['clara', 'jonas'],
+      bank: null,
     })
     expect(screen.getByText('Step 3 of 3, done')).toBeTruthy()
     expect(
@@ -162,5 +165,126 @@ describe('SignUpScreen', () => {
       expect(screen.getByRole('region', { name })).toBeTruthy()
     }
     expect(screen.getByRole('button', { name: 'Ohne Tom weiter' })).toBeTruthy()
+  })
+
+  it('[TS-02] [TS-03] finds others by name and signs them up too', async () => {
+    const vera = { ...mia, id: 'vera', fullName: 'Vera Lind', firstName: 'Vera', lastName: 'Lind' }
+    const search = vi.fn(async () => [vera])
+    const { user } = show({}, { search })
+    await user.click(screen.getByRole('tab', { name: 'Others' }))
+    await user.type(screen.getByLabelText('Find a player'), 'v')
+    expect(search).not.toHaveBeenCalled()
+    await user.type(screen.getByLabelText('Find a player'), 'er')
+    await user.click(await screen.findByRole('checkbox', { name: 'Vera Lind' }))
+    expect(screen.getByText('1 player found')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Go on with 2 players' }))
+    expect(group('2 get a place').getByText('Vera Lind')).toBeTruthy()
+  })
+
+  it('[TS-08] [TS-31] a team is shown as what becomes of all of it, with every reason', async () => {
+    const teams = { teamSize: 2, teams: [], tournament: { ...midsummer, signUpSettings: 'singleAndTeam' as const } }
+    const { user, deps } = show({ ...teams, wordRefusal: ({ code }) => `Because of ${code}.` })
+    await user.click(screen.getByRole('radio', { name: 'As a team' }))
+    await chooseAll(user)
+    expect(screen.getByText('Up to 2 players in a team; 4 chosen.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Go on with 4 players' }))
+    expect(group('The team cannot sign up').getByText('Because of teamTooLarge.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Sign up the team' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    for (const name of ['Tom Reed', 'Mia Bergmann']) await user.click(screen.getByRole('checkbox', { name }))
+    await user.click(screen.getByRole('button', { name: 'Go on with 2 players' }))
+    await user.click(screen.getByRole('button', { name: 'Sign up the team' }))
+    expect(vi.mocked(deps.signUp).mock.calls[0]?.[0]).toMatchObject({ mode: 'team', mustEnter: ['clara', 'jonas'] })
+  })
+
+  it('[TS-70] [TS-71] [TS-72] a start time is taken off by whoever picked it before, no wish never is', async () => {
+    const border = { timeFrom: '2026-06-20T09:00:00', timeTo: '2026-06-20T10:00:00', maxSlots: 8, availableSlots: 1 } as const
+    const startWish = {
+      ...{ enabled: true, kind: 'variable' as const, intervalMinutes: 10, playersInFlight: 4, templateId: null },
+      borders: [
+        { ...border, orderNumber: 1 },
+        { ...border, orderNumber: 2, availableSlots: 0 },
+        { ...border, orderNumber: 3, maxSlots: null },
+      ],
+    } as unknown as NonNullable<SignUpScreenProps['startWish']>
+    const { user } = show({ startWish })
+    await user.click(screen.getByRole('checkbox', { name: 'Jonas Weber' }))
+    await user.click(screen.getByRole('button', { name: 'Go on with 2 players' }))
+    const optionsOf = (name: string) =>
+      within(screen.getByLabelText(name))
+        .getAllByRole('option')
+        .map((option) => `${option.textContent}${(option as HTMLOptionElement).disabled ? ' -' : ''}`)
+    expect(optionsOf('Start wish for You')).toEqual([
+      'No wish',
+      '09:00 to 10:00 (1 place left)',
+      '09:00 to 10:00 (taken) -',
+      '09:00 to 10:00',
+    ])
+    await user.selectOptions(screen.getByLabelText('Start wish for You'), '1')
+    expect(optionsOf('Start wish for Jonas Weber')[1]).toBe('09:00 to 10:00 (taken) -')
+    expect(optionsOf('Start wish for You')[1]).toBe('09:00 to 10:00 (1 place left)')
+  })
+
+  it('[TS-65] [TS-69] fixed wishes are seven, and none is asked for where the tournament takes none', async () => {
+    const startWish = { enabled: true, kind: 'fixed' as const, intervalMinutes: 10, playersInFlight: 4, templateId: null, borders: [] }
+    const first = show({ startWish })
+    await first.user.click(screen.getByRole('button', { name: 'Go on with 1 player' }))
+    const options = within(screen.getByLabelText('Start wish for You')).getAllByRole('option')
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      ...['No wish', 'Earliest', 'Early', 'Rather early', 'Rather late', 'Late', 'Latest'],
+    ])
+    cleanup()
+    const { user } = show({ startWish: { ...startWish, enabled: false } })
+    await user.click(screen.getByRole('button', { name: 'Go on with 1 player' }))
+    expect(screen.queryByLabelText('Start wish for You')).toBeNull()
+  })
+
+  it('[TS-57] [TS-58] goes on only when all three terms are ticked', async () => {
+    const { user, deps } = show({ terms: [{ text: 'I keep to the dress code.', link: 'https://club.example/dress' }] })
+    await user.click(screen.getByRole('button', { name: 'Go on with 1 player' }))
+    await user.click(screen.getByRole('checkbox', { name: 'I keep to the dress code.' }))
+    await user.click(screen.getByRole('checkbox', { name: 'I agree that names and results are published.' }))
+    await user.click(screen.getByRole('button', { name: 'Sign up' }))
+    expect(screen.getByRole('alert').textContent).toBe('Agree to all three to go on.')
+    expect(deps.signUp).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('checkbox', { name: 'I agree that the entry fee is due.' }))
+    await user.click(screen.getByRole('button', { name: 'Sign up' }))
+    expect(deps.signUp).toHaveBeenCalledOnce()
+  })
+
+  it('[TS-60] asks for bank data where a mandate is needed, and says what is wrong with them', async () => {
+    const { user, deps } = show({ needsBankData: true })
+    await user.click(screen.getByRole('button', { name: 'Go on with 1 player' }))
+    await user.type(screen.getByLabelText('IBAN'), 'DE89 3704 0044 0532 0130 01')
+    await user.click(screen.getByRole('button', { name: 'Sign up' }))
+    expect(screen.getByText('Enter the name of the account holder.')).toBeTruthy()
+    expect(screen.getByText('This is not a valid IBAN. Check it sign by sign.')).toBeTruthy()
+    expect(deps.signUp).not.toHaveBeenCalled()
+    await user.type(screen.getByLabelText('Account holder'), 'Clara Hoffmann')
+    await user.clear(screen.getByLabelText('IBAN'))
+    await user.type(screen.getByLabelText('IBAN'), 'DE89 3704 0044 0532 0130 00')
+    await user.click(screen.getByRole('button', { name: 'Sign up' }))
+    expect(vi.mocked(deps.signUp).mock.calls[0]?.[0].bank).toEqual({ name: 'Clara Hoffmann', iban: 'DE89 3704 0044 0532 0130 00' })
+  })
+
+  it('shows what each pays, guests their own fee', async () => {
+    const readFees = async () =>
+      [clara, { ...tom, id: 'tom' }].map(({ id }, at) => ({
+        customerId: id,
+        articleId: 'entry',
+        articleName: 'Entry fee',
+        amount: at === 0 ? 3500 : 6000,
+      }))
+    const { user } = show({ tournament: { ...midsummer, handicapLimits: { ...midsummer.handicapLimits, enabled: false } } }, { readFees })
+    await user.click(screen.getByRole('checkbox', { name: 'Tom Reed' }))
+    await user.click(screen.getByRole('button', { name: 'Go on with 2 players' }))
+    expect(await screen.findByText('€95.00')).toBeTruthy()
+  })
+
+  it('says that somebody else was quicker, and offers what is left', async () => {
+    const { user } = show({}, { signUp: async () => ({ kind: 'changed' }) })
+    await user.click(screen.getByRole('button', { name: 'Go on with 1 player' }))
+    await user.click(screen.getByRole('button', { name: 'Sign up' }))
+    expect(screen.getByText('A place has just been taken')).toBeTruthy()
   })
 })

@@ -1,9 +1,9 @@
 import type { ClubDateTime } from '@club/core'
-import type { Buddy, Customer } from '@club/core/club'
-import type { Entrant, SignUpRefusal, Tournament, WaitingEntry } from '@club/core/tournament'
+import type { Buddy, Customer, Term } from '@club/core/club'
+import type { Entrant, StartWishInfo, Team, Tournament, WaitingEntry } from '@club/core/tournament'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useStore } from 'zustand'
+import { type StoreApi, useStore } from 'zustand'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { Steps } from '../../components/Steps/Steps.tsx'
 import { useFormats } from '../../format/useFormats.ts'
@@ -12,8 +12,15 @@ import { CheckStep } from './CheckStep.tsx'
 import { ChooseStep } from './ChooseStep.tsx'
 import { DoneStep } from './DoneStep.tsx'
 import { signUpMessages as messages } from './messages.ts'
-import { isIn, planSignUp } from './signUpPeople.ts'
-import { createSignUpStore, type SignUpDeps, type SignUpPhase } from './signUpStore.ts'
+import { isIn, offeredModes, planSignUp } from './signUpPeople.ts'
+import {
+  createSignUpStore,
+  type PersonRefusal,
+  type SignUpDeps,
+  type SignUpPhase,
+  type SignUpState,
+  type WholeRefusal,
+} from './signUpStore.ts'
 
 export interface SignUpScreenProps {
   readonly now: ClubDateTime
@@ -23,8 +30,16 @@ export interface SignUpScreenProps {
   /** Who plays and who waits already, as far as the viewer may see. */
   readonly players: readonly Entrant[]
   readonly waiting: readonly WaitingEntry[]
+  /** Most players of a team, and the teams there are; left out where nobody plays in one. */
+  readonly teamSize?: number
+  readonly teams?: readonly Team[]
+  readonly startWish?: StartWishInfo | null
+  /** The club's words where terms are to be agreed to; null where not. */
+  readonly terms?: readonly Term[] | null
+  /** The club asks for a mandate and there is none. */
+  readonly needsBankData?: boolean
   readonly deps: SignUpDeps
-  readonly wordRefusal: (refusal: SignUpRefusal) => string
+  readonly wordRefusal: (refusal: PersonRefusal | WholeRefusal) => string
   /** Back to the tournament, sign-up tab. */
   readonly hrefTournament: string
 }
@@ -43,7 +58,16 @@ export function SignUpScreen(props: SignUpScreenProps) {
   const formats = useFormats()
   const facts = useRef(props)
   facts.current = props
-  const [store] = useState(() => createSignUpStore(isIn(props, me.id) ? [] : [me.id], (ids) => planSignUp(facts.current, ids), deps))
+  const [store] = useState(() => {
+    const made: { store?: StoreApi<SignUpState> } = {}
+    made.store = createSignUpStore(
+      isIn(props, me.id) ? [] : [me.id],
+      (ids, mode) => planSignUp(facts.current, ids, mode, made.store?.getState().others),
+      deps,
+      offeredModes(props)[0] ?? 'single',
+    )
+    return made.store
+  })
   const phase = useStore(store, (state) => state.phase)
   const step = stepOf(phase)
   const top = useRef<HTMLDivElement>(null)
@@ -70,7 +94,7 @@ export function SignUpScreen(props: SignUpScreenProps) {
       </div>
       {step === 1 && <ChooseStep {...props} store={store} />}
       {step === 2 && <CheckStep {...props} store={store} />}
-      {phase.kind === 'stored' && <DoneStep {...props} entries={phase.entries} />}
+      {phase.kind === 'stored' && <DoneStep {...props} entries={phase.entries} others={store.getState().others} />}
     </div>
   )
 }

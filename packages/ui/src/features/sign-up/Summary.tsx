@@ -1,4 +1,4 @@
-import { lastCancellation } from '@club/core/tournament'
+import { type CompetitionFee, lastCancellation } from '@club/core/tournament'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { useFormats } from '../../format/useFormats.ts'
@@ -15,22 +15,26 @@ import type { SignUpPlan } from './signUpStore.ts'
 type SummaryProps = Pick<SignUpScreenProps, 'tournament' | 'me'> & {
   readonly plan: SignUpPlan
   readonly people: ReadonlyMap<string, SignUpCandidate>
+  /** What each pays, as far as it is known; the tournament's own fee for the others. */
+  readonly fees: readonly CompetitionFee[]
+  readonly asTeam: boolean
   readonly saving: boolean
   readonly onSubmit: () => void
   readonly onBack: () => void
 }
 
 /** The sum of it, the fee, the deadline, and the button that repeats the outcome. */
-export function Summary({ tournament, me, plan, people, saving, onSubmit, onBack }: SummaryProps) {
+export function Summary({ tournament, me, plan, people, fees, asTeam, saving, onSubmit, onBack }: SummaryProps) {
   const intl = useIntl()
   const { formatMessage } = intl
   const formats = useFormats()
   const wide = useWide()
   const { fee } = tournament
   const places = plan.entered.length
-  const price = fee && places > 0 ? formats.money({ ...fee, amount: fee.amount * places }) : null
+  const amountOf = (customerId: string): number => fees.find((one) => one.customerId === customerId)?.amount ?? fee?.amount ?? 0
+  const price = fee && places > 0 ? formats.money({ ...fee, amount: plan.entered.reduce((sum, id) => sum + amountOf(id), 0) }) : null
   const until = tournament.entrySettings.allowCancellationOnline ? lastCancellation(tournament) : null
-  const submit = submitWords(intl, { plan, people, myCustomerId: me.id })
+  const submit = submitWords(intl, { plan, people, myCustomerId: me.id, asTeam })
   const totals = [
     { label: messages.summaryPlaces, count: places },
     { label: messages.summaryWaiting, count: plan.waiting.length },

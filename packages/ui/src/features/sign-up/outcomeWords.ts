@@ -9,12 +9,14 @@ export interface OutcomeFacts {
   /** Everybody chosen, by id. */
   readonly people: ReadonlyMap<string, SignUpCandidate>
   readonly myCustomerId: string
+  readonly asTeam?: boolean
 }
 
 /** The button repeats the outcome: `Sign up`, `Sign up 3 players`, `Go on without Tom`; null when nobody is left to sign up. */
-export function submitWords(intl: IntlShape, { plan, people, myCustomerId }: OutcomeFacts): string | null {
+export function submitWords(intl: IntlShape, { plan, people, myCustomerId, asTeam = false }: OutcomeFacts): string | null {
   const count = plan.entered.length + plan.waiting.length
   if (count === 0) return null
+  if (asTeam) return intl.formatMessage(plan.waiting.length > 0 ? messages.submitTeamWaiting : messages.submitTeam)
   if (plan.refused.length > 0) {
     const names = plan.refused.map(({ customerId }) => people.get(customerId)?.firstName ?? '')
     return intl.formatMessage(messages.submitWithout, { names: formatNames(intl.locale, names) })

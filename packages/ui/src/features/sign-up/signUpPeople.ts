@@ -1,7 +1,16 @@
 import type { ClubDateTime } from '@club/core'
 import type { Buddy, Customer } from '@club/core/club'
-import { type Entrant, type SignUpPerson, signUpOutcome, type Tournament, type WaitingEntry } from '@club/core/tournament'
-import type { SignUpPlan } from './signUpStore.ts'
+import {
+  type Entrant,
+  offeredSignUp,
+  type SignUpPerson,
+  signUpOutcome,
+  type Team,
+  type Tournament,
+  teamSignUpOutcome,
+  type WaitingEntry,
+} from '@club/core/tournament'
+import type { SignUpMode, SignUpPlan } from './signUpStore.ts'
 
 /** Somebody who can be ticked. */
 export type SignUpCandidate = Buddy['customer']
@@ -13,11 +22,25 @@ export interface SignUpFacts {
   readonly friends: readonly Buddy[]
   readonly players: readonly Entrant[]
   readonly waiting: readonly WaitingEntry[]
+  /** Most players of a team; 1 or left out where there are none. */
+  readonly teamSize?: number
+  readonly teams?: readonly Team[]
 }
 
-/** I first, then my friends. */
-export function candidates({ me, friends }: Pick<SignUpFacts, 'me' | 'friends'>): readonly SignUpCandidate[] {
-  return [me, ...friends.map(({ customer }) => customer)]
+/** How this tournament can be entered here. */
+export function offeredModes({ tournament, teamSize = 1 }: Pick<SignUpFacts, 'tournament' | 'teamSize'>): readonly SignUpMode[] {
+  const { single, team } = offeredSignUp(tournament.signUpSettings, tournament.roundTypes)
+  const asTeam = team && (teamSize > 1 || !single)
+  return [...(single ? (['single'] as const) : []), ...(asTeam ? (['team'] as const) : [])]
+}
+
+/** I first, then my friends, then whoever was searched for. */
+export function candidates(
+  { me, friends }: Pick<SignUpFacts, 'me' | 'friends'>,
+  others: readonly SignUpCandidate[] = [],
+): readonly SignUpCandidate[] {
+  const known = [me, ...friends.map(({ customer }) => customer)]
+  return [...known, ...others.filter(({ id }) => known.every((one) => one.id !== id))]
 }
 
 /** Plays or waits already, as far as this screen knows. */
@@ -27,9 +50,14 @@ export function isIn({ tournament, me, players, waiting }: SignUpFacts, customer
 }
 
 /** What core says would happen. Whether the club has barred a friend only the server knows. */
-export function planSignUp(facts: SignUpFacts, customerIds: readonly string[]): SignUpPlan {
+export function planSignUp(
+  facts: SignUpFacts,
+  customerIds: readonly string[],
+  mode: SignUpMode = 'single',
+  others: readonly SignUpCandidate[] = [],
+): SignUpPlan {
   const { tournament, me, players, waiting, now } = facts
-  const known = new Map(candidates(facts).map((person) => [person.id, person]))
+  const known = new Map(candidates(facts, others).map((person) => [person.id, person]))
   const persons = customerIds.flatMap((customerId): SignUpPerson[] => {
     const person = known.get(customerId)
     if (!person) return []
@@ -46,5 +74,19 @@ export function planSignUp(facts: SignUpFacts, customerIds: readonly string[]): 
       },
     ]
   })
-  return signUpOutcome(tournament, persons, now)
+  return mode === 'team' ? planTeam(facts, persons) : signUpOutcome(tournament, persons, now)
+}
+
+function planTeam({ tournament, teamSize = 1, teams = [], now }: SignUpFacts, players: readonly SignUpPerson[]): SignUpPlan {
+  const ids = players.map(({ customerId }) => customerId)
+  const teamOf = new Map(teams.flatMap((team) => team.players.map(({ customerId }) => [customerId, team.id] as const)))
+  const outcome = teamSignUpOutcome(tournament, { players, teamSize, teamOf }, now)
+  switch (outcome.kind) {
+    case 'entered':
+      return { refused: [], entered: ids, waiting: [] }
+    case 'waiting':
+      return { refused: [], entered: [], waiting: ids.map((customerId, at) => ({ customerId, place: outcome.place + at })) }
+    case 'refused':
+      return { refused: outcome.players, entered: [], waiting: [], whole: outcome.refusals }
+  }
 }

@@ -39,7 +39,9 @@ describe('createSignUpStore', () => {
     expect(store.getState()).toMatchObject({ chosen: ['tom'], comment: 'late', phase: { kind: 'choosing' } })
     store.getState().toggle('clara')
     store.getState().setComment('on time')
-    expect(deps.keepDraft).toHaveBeenLastCalledWith({ chosen: ['tom', 'clara'], comment: 'on time' })
+    expect(deps.keepDraft).toHaveBeenLastCalledWith({
+      ...{ chosen: ['tom', 'clara'], comment: 'on time', mode: 'single', others: [], wishes: {} },
+    })
     store.getState().goOn()
     await store.getState().submit()
     expect(store.getState().phase.kind).toBe('stored')
@@ -63,7 +65,10 @@ describe('createSignUpStore', () => {
     await state().submit()
     expect(deps.signUp).toHaveBeenCalledWith({
       idempotencyKey: 'key-1',
-      players: ['clara', 'jonas', 'mia'].map((customerId) => ({ customerId, comment: 'late train' })),
+      mode: 'single',
+      players: ['clara', 'jonas', 'mia'].map((customerId) => ({ customerId, comment: 'late train', startWish: 0 })),
+      mustEnter: ['clara', 'jonas'],
+      bank: null,
     })
     expect(state().phase).toEqual({ kind: 'stored', entries: [] })
     expect(deps.onStored).toHaveBeenCalledOnce()
@@ -129,7 +134,10 @@ describe('createSignUpStore', () => {
     await state().submit()
     expect(vi.mocked(deps.signUp).mock.calls[1]?.[0]).toEqual({
       idempotencyKey: 'key-2',
-      players: [{ customerId: 'clara', comment: null }],
+      mode: 'single',
+      players: [{ customerId: 'clara', comment: null, startWish: 0 }],
+      mustEnter: ['clara'],
+      bank: null,
     })
   })
 
@@ -139,5 +147,45 @@ describe('createSignUpStore', () => {
     state().setComment('late train')
     state().goBack()
     expect(state()).toMatchObject({ phase: { kind: 'choosing' }, chosen: ['clara'], comment: 'late train' })
+  })
+
+  it('a place that was taken meanwhile stores nothing; the new plan can be sent under a new key', async () => {
+    const signUp = vi
+      .fn<SignUpDeps['signUp']>()
+      .mockResolvedValueOnce({ kind: 'changed' })
+      .mockResolvedValue({ kind: 'stored', entries: [] })
+    const { state, deps } = start({ signUp })
+    state().goOn()
+    await state().submit()
+    expect(state().phase).toEqual({ kind: 'changed' })
+    expect(deps.onStored).not.toHaveBeenCalled()
+    await state().submit()
+    expect(state().phase.kind).toBe('stored')
+    expect(sentKeys(deps)).toEqual(['key-1', 'key-2'])
+  })
+
+  it('[TS-08] what stands against a team stands against all of it, until something changes', async () => {
+    const signUp = vi.fn<SignUpDeps['signUp']>(async () => ({ kind: 'refused', refused: [], whole: [{ code: 'teamEmpty' }] }))
+    const { state } = start({ signUp }, ['clara', 'jonas'])
+    state().setMode('team')
+    state().goOn()
+    await state().submit()
+    expect(planOf(state(), plan)).toEqual({ refused: [], entered: [], waiting: [], whole: [{ code: 'teamEmpty' }] })
+    state().toggle('jonas')
+    expect(planOf(state(), plan)).toEqual(plan(['clara']))
+  })
+
+  it('[TS-75] each wish goes with its player, that of a team with all of them', async () => {
+    const { state, deps } = start({}, ['clara', 'jonas'])
+    state().setWish('jonas', 3)
+    state().goOn()
+    await state().submit()
+    expect(vi.mocked(deps.signUp).mock.calls[0]?.[0].players.map(({ startWish }) => startWish)).toEqual([0, 3])
+    const team = start({}, ['clara', 'jonas'])
+    team.state().setMode('team')
+    team.state().setWish('team', 2)
+    team.state().goOn()
+    await team.state().submit()
+    expect(vi.mocked(team.deps.signUp).mock.calls[0]?.[0].players.map(({ startWish }) => startWish)).toEqual([2, 2])
   })
 })

@@ -1,0 +1,8 @@
+import { useMemo } from 'react'
+import { signUpQueries } from '../queries/signUp.ts'
+import { useShell } from './ShellContext.tsx'
+
+export function useSignUpQueries(): ReturnType<typeof signUpQueries> {
+  const { client } = useShell()
+  return useMemo(() => signUpQueries(client), [client])
+}

@@ -1,0 +1,66 @@
+/** What a sign-up reads beside the tournament and its lists. Keys begin with what a change invalidates. */
+import { ApiError, type ClubClient } from '@club/client'
+import {
+  entrantFromWire,
+  getStartWishInfo,
+  getWaitingByCustomer,
+  listMandates,
+  listMyPlayers,
+  listNotices,
+  listTeams,
+  mandateFromWire,
+  noticeFromWire,
+  startWishInfoFromWire,
+  teamFromWire,
+  waitingEntryFromWire,
+} from '@club/contract'
+import type { WaitingEntry } from '@club/core/tournament'
+import { queryOptions } from '@tanstack/react-query'
+import { readOne } from './readOne.ts'
+
+export function signUpQueries(client: ClubClient) {
+  return {
+    teams: (tournId: string) =>
+      queryOptions({
+        queryKey: ['tournament', tournId, 'teams'],
+        queryFn: ({ signal }) => client.all(listTeams, teamFromWire, { params: { tournId }, signal }),
+      }),
+    startWish: (tournId: string) =>
+      queryOptions({
+        queryKey: ['tournament', tournId, 'startWish'],
+        queryFn: async ({ signal }) =>
+          readOne('start wishes', startWishInfoFromWire(await client.call(getStartWishInfo, { params: { tournId }, signal }))),
+      }),
+    myPlayers: (tournId: string) =>
+      queryOptions({
+        queryKey: ['tournament', tournId, 'myPlayers'],
+        queryFn: ({ signal }) => client.all(listMyPlayers, entrantFromWire, { params: { tournId }, signal }),
+      }),
+    /** Where somebody stands on the waiting list; null who does not. */
+    waitingOf: (tournId: string, customerId: string) =>
+      queryOptions({
+        queryKey: ['tournament', tournId, 'waitingOf', customerId],
+        queryFn: async ({ signal }): Promise<WaitingEntry | null> => {
+          try {
+            const wire = await client.call(getWaitingByCustomer, { params: { tournId, id: customerId }, signal })
+            return readOne('waiting entry', waitingEntryFromWire(wire))
+          } catch (error) {
+            if (error instanceof ApiError && error.status === 404) return null
+            throw error
+          }
+        },
+      }),
+    mandates: (customerId: string) =>
+      queryOptions({
+        queryKey: ['mandates', customerId],
+        queryFn: ({ signal }) =>
+          client.all(listMandates, mandateFromWire, { query: { customerId, status: ['Active', 'Pending'] }, signal }),
+      }),
+    notices: () =>
+      queryOptions({
+        queryKey: ['notices'],
+        queryFn: async ({ signal }) =>
+          (await client.call(listNotices, { signal })).content.map((wire) => readOne('notice', noticeFromWire(wire))),
+      }),
+  }
+}

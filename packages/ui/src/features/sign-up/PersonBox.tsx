@@ -1,0 +1,32 @@
+import { useIntl } from 'react-intl'
+import { type StoreApi, useStore } from 'zustand'
+import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
+import { signUpMessages as messages } from './messages.ts'
+import { messagesOfPerson } from './personWords.ts'
+import type { SignUpScreenProps } from './SignUpScreen.tsx'
+import { isIn, planSignUp, type SignUpCandidate } from './signUpPeople.ts'
+import type { SignUpState } from './signUpStore.ts'
+import { usePersonLine } from './usePersonLine.ts'
+
+export type ChooseProps = SignUpScreenProps & { readonly store: StoreApi<SignUpState> }
+
+/** One to tick, with what would happen. */
+export function PersonBox({ person, ...props }: ChooseProps & { readonly person: SignUpCandidate }) {
+  const { me, store } = props
+  const { formatMessage } = useIntl()
+  const { chosen, mode, others, toggleOther } = useStore(store)
+  const lineOf = usePersonLine()
+  const plan = planSignUp(props, chosen, mode, others)
+  const alreadyIn = isIn(props, person.id)
+  return (
+    <Checkbox
+      label={person.id === me.id ? `${person.fullName} (${formatMessage(messages.you)})` : person.fullName}
+      hint={[lineOf(person), alreadyIn ? formatMessage(messages.already) : messagesOfPerson(formatMessage, plan, person.id)]
+        .filter(Boolean)
+        .join(' · ')}
+      checked={chosen.includes(person.id)}
+      disabled={alreadyIn}
+      onChange={() => toggleOther(person)}
+    />
+  )
+}

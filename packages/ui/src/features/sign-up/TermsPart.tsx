@@ -1,0 +1,42 @@
+import { SIGN_UP_TERMS } from '@club/core/tournament'
+import { useIntl } from 'react-intl'
+import { type StoreApi, useStore } from 'zustand'
+import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
+import { card, problem, sectionTitle, textLink } from '../parts.css.ts'
+import { signUpMessages as messages } from './messages.ts'
+import type { SignUpScreenProps } from './SignUpScreen.tsx'
+import type { SignUpState } from './signUpStore.ts'
+
+/** Three boxes with the club's words, or ours where it says nothing. TS-57 to TS-59. */
+export function TermsPart({
+  terms,
+  store,
+  missing,
+}: SignUpScreenProps & { readonly store: StoreApi<SignUpState>; readonly missing: boolean }) {
+  const { formatMessage } = useIntl()
+  const state = useStore(store)
+  if (!terms) return null
+  return (
+    <section className={card} aria-label={formatMessage(messages.terms)}>
+      <h2 className={sectionTitle}>{formatMessage(messages.terms)}</h2>
+      {SIGN_UP_TERMS.map((term, at) => (
+        <div key={term}>
+          <Checkbox
+            name={`term-${term}`}
+            label={terms[at]?.text ?? formatMessage(messages[`term_${term}`])}
+            checked={state.terms[at] ?? false}
+            onChange={(ticked) => state.tick(at, ticked)}
+          />
+          {terms[at]?.link && (
+            <a className={textLink} href={terms[at].link} target="_blank" rel="noreferrer">
+              {formatMessage(messages.termRead)}
+            </a>
+          )}
+        </div>
+      ))}
+      <p role="alert" className={problem}>
+        {missing && formatMessage(messages.termsMissing)}
+      </p>
+    </section>
+  )
+}

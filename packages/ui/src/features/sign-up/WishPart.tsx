@@ -1,0 +1,62 @@
+import { type StartWish, type StartWishOption, startWishOptions } from '@club/core/tournament'
+import { useIntl } from 'react-intl'
+import { type StoreApi, useStore } from 'zustand'
+import { Select } from '../../components/Select/Select.tsx'
+import { useFormats } from '../../format/useFormats.ts'
+import { card, sectionTitle, small } from '../parts.css.ts'
+import { signUpMessages as messages } from './messages.ts'
+import type { SignUpScreenProps } from './SignUpScreen.tsx'
+import type { SignUpCandidate } from './signUpPeople.ts'
+import { type SignUpState, TEAM_WISHER } from './signUpStore.ts'
+
+interface WishPartProps extends SignUpScreenProps {
+  readonly store: StoreApi<SignUpState>
+  /** Whoever is going to be signed up, in their order. */
+  readonly people: readonly SignUpCandidate[]
+}
+
+/** When each would like to start; what the others have picked is taken off. TS-65 to TS-75. */
+export function WishPart({ startWish, me, people, store }: WishPartProps) {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const { mode, wishes, setWish } = useStore(store)
+  if (!startWish?.enabled || people.length === 0) return null
+  const wishers =
+    mode === 'team'
+      ? [{ id: TEAM_WISHER, label: formatMessage(messages.wishTeam), places: people.length }]
+      : people.map(({ id, fullName }) => ({
+          id,
+          label: formatMessage(messages.wishOf, { name: id === me.id ? formatMessage(messages.you) : fullName }),
+          places: 1,
+        }))
+  const picked = wishers.map(({ id, places }): StartWish => ({ wisherId: id, wish: wishes[id] ?? 0, places }))
+  const labelOf = (option: StartWishOption): string => {
+    if (option.kind === 'none') return formatMessage(messages.wish_none)
+    if (option.kind === 'fixed') return formatMessage(messages[`wish_${option.name}`])
+    const span = { from: formats.time(option.border.timeFrom), to: formats.time(option.border.timeTo) }
+    if (option.disabled) return formatMessage(messages.wishSpanFull, span)
+    return Number.isFinite(option.available)
+      ? formatMessage(messages.wishSpanLeft, { ...span, count: option.available })
+      : formatMessage(messages.wishSpan, span)
+  }
+  return (
+    <section className={card} aria-label={formatMessage(messages.wishes)}>
+      <h2 className={sectionTitle}>{formatMessage(messages.wishes)}</h2>
+      <p className={small}>{formatMessage(messages.wishesHint)}</p>
+      {wishers.map((wisher) => (
+        <Select
+          key={wisher.id}
+          label={wisher.label}
+          name={`wish-${wisher.id}`}
+          value={String(wishes[wisher.id] ?? 0)}
+          onChange={(value) => setWish(wisher.id, Number(value))}
+          options={startWishOptions(startWish, { wisherId: wisher.id, places: wisher.places }, picked).map((option) => ({
+            value: String(option.wish),
+            label: labelOf(option),
+            disabled: option.disabled,
+          }))}
+        />
+      ))}
+    </section>
+  )
+}
