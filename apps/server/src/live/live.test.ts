@@ -94,7 +94,7 @@ afterAll(async () => {
 })
 
 describe('a board that is watched', () => {
-  it('[TR-68+] comes whole at first, then as what changed, and is what the call answers', async () => {
+  it('[TR-70+] comes whole at first, then as what changed, and is what the call answers', async () => {
     const hub = newHub()
     const { state, watcher } = follower()
     await hub.watch(keyOf(played), watcher, null)
@@ -120,7 +120,7 @@ describe('a board that is watched', () => {
     expect(state.kinds).toEqual(['board'])
   })
 
-  it('[TR-68+] goes on from the last event that was seen; an unknown one gets the whole board', async () => {
+  it('[TR-70+] goes on from the last event that was seen; an unknown one gets the whole board', async () => {
     const hub = newHub()
     const stays = follower()
     await hub.watch(keyOf(played), stays.watcher, null)
@@ -141,7 +141,7 @@ describe('a board that is watched', () => {
     expect(stranger.state.kinds).toEqual(['board'])
   })
 
-  it('[TR-68+] does not miss what commits late: an older transaction holds newer events back, and both come', async () => {
+  it('[TR-70+] does not miss what commits late: an older transaction holds newer events back, and both come', async () => {
     const hub = newHub()
     const { state, watcher } = follower()
     await hub.watch(keyOf(played), watcher, null)
@@ -201,7 +201,7 @@ describe('who may watch', () => {
   const visibility = (of: string) =>
     put(owner, A, (tx) => tx.query('update tournament set visibility = $2 where id = $1', [played.tournamentId, of]))
 
-  it('[TR-69+, TV-61] a round that is taken back shows no more rows, to whoever watches', async () => {
+  it('[TR-71+, TV-61] a round that is taken back shows no more rows, to whoever watches', async () => {
     const hub = newHub()
     const { state, watcher } = follower()
     await hub.watch(keyOf(played), watcher, null)
@@ -215,7 +215,7 @@ describe('who may watch', () => {
     await vi.waitFor(() => expect(state.board?.players).toHaveLength(3))
   })
 
-  it('[TR-69+, TV-64, TV-66] whoever may not see the tournament any more is shown out at once; whoever may stays', async () => {
+  it('[TR-71+, TV-64, TV-66] whoever may not see the tournament any more is shown out at once; whoever may stays', async () => {
     const hub = newHub()
     const [visitor, member, player] = [follower(), follower(await addCustomer(owner, A)), follower(customers[0])]
     for (const { watcher } of [visitor, member, player]) await hub.watch(keyOf(played), watcher, null)
