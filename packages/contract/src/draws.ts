@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { type Reading, readFields } from './reading.ts'
 import { wireStartList } from './startList.ts'
-import { idFromWire, idToWire, wireDateTime, wireId } from './wire.ts'
+import { idFromWire, idToWire, wireDateTime, wireId, wireMoment } from './wire.ts'
 
 /** What is told of a draw: each part from its own moment on, null before. */
 export interface RoundDraw {
@@ -71,7 +71,7 @@ export const wireDrawPlan = v.object({
     ),
   ),
   /** Left out: the start of the round. */
-  firstStart: v.optional(wireDateTime),
+  firstStart: v.optional(wireMoment),
   /** Left out: ten; without a meaning for a shotgun. */
   gapMinutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60))),
 })

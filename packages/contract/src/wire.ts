@@ -1,5 +1,5 @@
 /** The small shapes that every resource uses. */
-import { parseClubDate } from '@club/core'
+import { parseClubDate, parseClubDateTime } from '@club/core'
 import * as v from 'valibot'
 
 /** Ours are numbers; another middle tier may send texts. Inside, an id is a text. */
@@ -23,6 +23,11 @@ export const wireDay = v.pipe(
   v.check((text) => parseClubDate(text).ok && text >= '0001-01-01', 'Not a day of the calendar'),
 )
 export const wireDateTime = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/))
+/** A moment that is in the calendar: what is sent to be kept has to be one. */
+export const wireMoment = v.pipe(
+  wireDateTime,
+  v.check((text) => parseClubDateTime(text).ok && text >= '0001-01-01', 'Not a moment of the calendar'),
+)
 export const wireColour = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/))
 
 /** A query value arrives as text. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type DrawFacts, drawDecision } from './drawDecision.ts'
 
-const facts: DrawFacts = { signUpOpen: false, scoresEntered: false, sides: 60, flights: 20, mostFlights: null, byResult: false, placed: 0 }
+const facts: DrawFacts = { signUpOpen: false, scoresEntered: false, sides: 60, flights: 20, mostFlights: 90, byResult: false, placed: 0 }
 const codes = (given: Partial<DrawFacts>) => {
   const decision = drawDecision({ ...facts, ...given })
   return decision.allowed ? [] : decision.refusals.map(({ code }) => code)

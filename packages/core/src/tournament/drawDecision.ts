@@ -7,7 +7,7 @@ export type DrawRefusal =
   /** Cards of the round have scores: who starts when has become history. */
   | { readonly code: 'scoresEntered' }
   | { readonly code: 'nobodyToDraw' }
-  /** A shotgun has at most two flights for each tee. */
+  /** A shotgun has at most two flights for each tee, any other start ends with the day. */
   | { readonly code: 'tooManyFlights'; readonly flights: number; readonly most: number }
   /** A draw by result needs one. */
   | { readonly code: 'noResultYet' }
@@ -20,8 +20,8 @@ export interface DrawFacts {
   /** Players or teams to be drawn. */
   readonly sides: number
   readonly flights: number
-  /** Most flights that the plan has room for; null is no limit. */
-  readonly mostFlights: number | null
+  /** Most flights that the plan has room for. */
+  readonly mostFlights: number
   readonly byResult: boolean
   /** Sides that have a place in the result. */
   readonly placed: number
@@ -38,7 +38,7 @@ export function drawDecision(facts: DrawFacts): DrawDecision {
   if (signUpOpen) refusals.push({ code: 'signUpStillOpen' })
   if (scoresEntered) refusals.push({ code: 'scoresEntered' })
   if (sides === 0) refusals.push({ code: 'nobodyToDraw' })
-  if (mostFlights !== null && flights > mostFlights) refusals.push({ code: 'tooManyFlights', flights, most: mostFlights })
+  if (flights > mostFlights) refusals.push({ code: 'tooManyFlights', flights, most: mostFlights })
   if (byResult && sides > 0 && placed === 0) refusals.push({ code: 'noResultYet' })
   const [first, ...rest] = refusals
   return first ? { allowed: false, refusals: [first, ...rest] } : { allowed: true }

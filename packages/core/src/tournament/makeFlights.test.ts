@@ -38,8 +38,32 @@ describe('makeFlights', () => {
     expect(flights.map(({ startTee }) => startTee)).toEqual([1, 4, 7, 1])
     expect(new Set(flights.map(({ startTime }) => startTime))).toEqual(new Set(['2026-05-02T09:00:00']))
     expect(makeFlights(people(12), shotgun)).toHaveLength(6)
-    expect([mostFlights(shotgun), mostFlights(oneTee)]).toEqual([6, null])
+    expect([mostFlights(shotgun), mostFlights(oneTee)]).toEqual([6, 90])
     expect(() => makeFlights(people(14), shotgun)).toThrow('startTees: 7 flights are more than two for each of 3 tees')
+  })
+
+  it('[regression] has room for as many flights as start before midnight, and for no more', () => {
+    const startTees = [[1], [1, 10]] as const
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...startTees),
+        fc.integer({ min: 1, max: 60 }),
+        fc.integer({ min: 0, max: 23 }),
+        (tees, gapMinutes, hour) => {
+          const plan = {
+            ...oneTee,
+            flightSize: 2 as const,
+            startTees: tees,
+            gapMinutes,
+            firstStart: moment(`2026-05-02T${String(hour).padStart(2, '0')}:59:00`),
+          }
+          const most = mostFlights(plan)
+          expect(makeFlights(people(most * 2), plan)).toHaveLength(most)
+          expect(() => makeFlights(people(most * 2 + 2), plan)).toThrow('on the next day')
+        },
+      ),
+      { numRuns: 50 },
+    )
   })
 
   it('[TV-125+] a team stays together, as many as the flight takes', () => {

@@ -36,9 +36,10 @@ const DAY_MINUTES = 24 * 60
 /** A tee of a shotgun can send a second flight after the first, no third. */
 const FLIGHTS_OF_ONE_TEE = 2
 
-/** Most flights that a plan has room for; null where there is always a later start. */
-export function mostFlights({ startTees, gapMinutes }: Pick<FlightPlan, 'startTees' | 'gapMinutes'>): number | null {
-  return gapMinutes === null ? FLIGHTS_OF_ONE_TEE * startTees.length : null
+/** Most flights that a plan has room for: two for each tee of a shotgun, else as many as start before midnight. */
+export function mostFlights({ startTees, gapMinutes, firstStart }: Omit<FlightPlan, 'flightSize'>): number {
+  const starts = gapMinutes === null ? FLIGHTS_OF_ONE_TEE : Math.floor((DAY_MINUTES - 1 - minutesOf(firstStart)) / gapMinutes) + 1
+  return starts * startTees.length
 }
 
 /** How many flights so many sides make; `sideSize`: players of each. */
@@ -61,9 +62,12 @@ function twoDigits(number: number): string {
   return String(number).padStart(2, '0')
 }
 
+function minutesOf(moment: ClubDateTime): number {
+  return Number(moment.slice(11, 13)) * 60 + Number(moment.slice(14, 16))
+}
+
 function minutesLater(moment: ClubDateTime, minutes: number): ClubDateTime {
-  const total = Number(moment.slice(11, 13)) * 60 + Number(moment.slice(14, 16)) + minutes
-  if (total >= DAY_MINUTES) throw new FieldError('gapMinutes', 'the last flight would start on the next day')
+  const total = minutesOf(moment) + minutes
   return `${moment.slice(0, 11)}${twoDigits(Math.floor(total / 60))}:${twoDigits(total % 60)}${moment.slice(16)}` as ClubDateTime
 }
 
@@ -87,7 +91,8 @@ export function makeFlights<Side extends DrawnSide>(sides: readonly Side[], plan
     throw new FieldError('sides', 'all have the same number of players, at least one')
   }
   const sizes = evenSizes(sides.length, sidesOfFlight(flightSize, sideSize))
-  if (sizes.length > (mostFlights(plan) ?? Infinity)) {
+  if (sizes.length > mostFlights(plan)) {
+    if (gapMinutes !== null) throw new FieldError('gapMinutes', 'the last flight would start on the next day')
     throw new FieldError('startTees', `${sizes.length} flights are more than two for each of ${startTees.length} tees`)
   }
   let from = 0

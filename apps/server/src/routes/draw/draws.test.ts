@@ -65,6 +65,17 @@ describe('a draw by the service', async () => {
       ids: items.map(({ player }) => player.id),
     }))
 
+  it('[regression] refuses a start that is no moment, and flights that would start tomorrow', async () => {
+    const { roundId } = await event()
+    for (const firstStart of ['2026-06-31T09:00:00', '2026-06-01T24:61:00', '5296-03-64T72:94:86', '0000-01-01T09:00:00'])
+      expect(await draw(roundId, { firstStart })).toMatchObject({ status: 400, json: { details: [{ field: 'firstStart' }] } })
+    expect(await draw(roundId, { firstStart: '2026-06-01T23:30:00', gapMinutes: 20 })).toMatchObject({
+      status: 409,
+      json: { code: 'drawRefused', details: [{ code: 'tooManyFlights', data: { most: 2 } }] },
+    })
+    expect((await draw(roundId, { firstStart: '2026-06-01T23:00:00', gapMinutes: 15 })).status).toBe(200)
+  })
+
   it('[TV-127+] tells the seed’s hash, then that of the list, then everything, and anybody can make it again', async () => {
     const { id, roundId } = await event({ tournament: { entry_end: '2026-05-30T13:00:00' } })
     expect(await told(roundId)).toMatchObject({ seedHash: null, listHash: null, seed: null })
