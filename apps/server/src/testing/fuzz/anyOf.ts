@@ -25,8 +25,12 @@ export function anyOf(schema: v.GenericSchema, special: Special = () => undefine
       ? fc.stringMatching(regex)
       : base?.type === 'string'
         ? anyText({ ...limits, maxLength: Math.min(limits.maxLength, limits.minLength + 30) })
-        : base?.type === 'number' && actions.some(({ type }) => type === 'safe_integer' || type === 'integer')
-          ? fc.maxSafeInteger()
+        : base?.type === 'number'
+          ? anyNumber(
+              actions.some(({ type }) => type === 'safe_integer' || type === 'integer'),
+              bound('min_value'),
+              bound('max_value'),
+            )
           : base?.type === 'array'
             ? fc.array(anyOf(base.item as v.GenericSchema, special, depth + 1), {
                 ...limits,
@@ -45,6 +49,13 @@ export function anyOf(schema: v.GenericSchema, special: Special = () => undefine
 function flat(schema: Described): readonly Described[] {
   const { pipe } = schema as { readonly pipe?: readonly [Described, ...Described[]] }
   return pipe ? [...flat(pipe[0]), ...pipe.slice(1)] : [schema]
+}
+
+function anyNumber(isWhole: boolean, min: number | undefined, max: number | undefined): fc.Arbitrary<number> {
+  if (!isWhole) return fc.double({ min: min ?? -1e9, max: max ?? 1e9, noNaN: true })
+  const ends = [min, max].filter((end) => end !== undefined)
+  const values = fc.integer({ min: min ?? -(2 ** 31), max: max ?? 2 ** 31 - 1 })
+  return ends.length > 0 ? fc.oneof(values, fc.constantFrom(...ends)) : fc.oneof(values, fc.maxSafeInteger())
 }
 
 function anyText(limits: { readonly minLength: number; readonly maxLength: number }): fc.Arbitrary<string> {
@@ -67,6 +78,7 @@ function anyBare(schema: Described, special: Special, depth: number): fc.Arbitra
     case 'array':
       return fc.array(inner(schema.item), { maxLength: 3 })
     case 'union':
+    case 'variant':
       return fc.oneof(...(schema.options as readonly unknown[]).map(inner))
     case 'picklist':
       return fc.constantFrom(...(schema.options as readonly unknown[]))

@@ -33,9 +33,27 @@ const special =
         ? fc.nat({ max: 1000 }).map((index) => `${POOLED}${poolOf(field)}:${index}`)
         : undefined
 /** Fields that name rows. */
-const IDS: readonly string[] = ['customerId', 'ids', 'waitingId', 'tenantId', 'tenantGroupId']
+const IDS: readonly string[] = [
+  'version',
+  'flightId',
+  'playerId',
+  'withPlayerId',
+  'customerId',
+  'ids',
+  'waitingId',
+  'tenantId',
+  'tenantGroupId',
+]
 /** What no chance would hit. */
-const CODES: Readonly<Record<string, string>> = { autoCode: 'D', telCode: '49', isoCode: 'DE', username: 'clara', password: 'Fairway-18' }
+export const CODES: Readonly<Record<string, string>> = {
+  autoCode: 'D',
+  telCode: '49',
+  isoCode: 'DE',
+  username: 'clara',
+  password: 'Fairway-18',
+  oldPassword: 'Fairway-18',
+  iban: 'DE89370400440532013000',
+}
 /** A login costs a tenth of a second by design, and too many are refused. */
 const SELDOM: readonly string[] = ['login', 'logout', 'exchangeToken', 'changePassword', 'changeCustomerPassword']
 
@@ -80,15 +98,34 @@ function anyRequestOf(name: CallName, call: Call): fc.Arbitrary<FuzzRequest> {
   })
 }
 
-export const anyRequest: fc.Arbitrary<FuzzRequest> = fc.oneof(
-  ...(Object.entries(calls) as [CallName, Call][]).map(([name, call]) => ({
-    arbitrary: anyRequestOf(name, call),
-    weight: SELDOM.includes(name) ? 1 : 30,
-  })),
-)
+const everyCall = Object.entries(calls) as [CallName, Call][]
+const requests = new Map(everyCall.map(([name, call]) => [name, anyRequestOf(name, call)]))
+const OF_TOURNAMENT = 'rs/cs/tournaments/{tournId}/'
+
+/** What a stretch of requests is about: calls that make something for one another meet more often among few. */
+const THEMES: readonly ((name: CallName, call: Call) => boolean)[] = [
+  () => true,
+  // Entering, queueing, leaving, teams.
+  (name, { path, auth }) => path.startsWith(OF_TOURNAMENT) && (auth === 'customer' || /^list(Players|Waitings|Teams)$/.test(name)),
+  // One's own things.
+  (_, { path, auth }) => auth === 'customer' && !path.startsWith(OF_TOURNAMENT),
+  (_, { auth }) => auth === 'staff',
+  (_, { path }) => path.includes('file'),
+  (_, { method }) => method !== 'GET',
+  (_, { method, path }) => method === 'GET' && path.includes('tournaments'),
+]
+
+/** Any request of the `round`-th stretch. */
+export function anyRequestOfRound(round: number): fc.Arbitrary<FuzzRequest> {
+  const theme = THEMES[round % THEMES.length]
+  const chosen = everyCall.filter(([name, call]) => theme?.(name, call))
+  return fc.oneof(
+    ...chosen.map(([name]) => ({ arbitrary: requests.get(name) as fc.Arbitrary<FuzzRequest>, weight: SELDOM.includes(name) ? 4 : 30 })),
+  )
+}
 
 /** Puts ids in the places of a value that were left for them; numbers where a number can stand. */
-export function withIds(value: unknown, pool: Pool): unknown {
+export function withIds(value: unknown, pool: Pick<Pool, 'pick'>): unknown {
   if (typeof value === 'string' && value.startsWith(POOLED)) {
     const [, name = '', index] = value.split(':')
     const id = pool.pick(name, Number(index)) ?? '1'

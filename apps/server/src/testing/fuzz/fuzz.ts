@@ -9,13 +9,14 @@ import * as v from 'valibot'
 import { PROBLEM_STATUS } from '../../http/apiError.ts'
 import type { TestAnswer, TestApp } from '../testApp.ts'
 import { broken } from './anyBroken.ts'
-import { anyRequest, type CallName, type FuzzRequest, withIds } from './anyRequest.ts'
+import { anyRequestOfRound, type CallName, CODES, type FuzzRequest, withIds } from './anyRequest.ts'
 import { createPool, type Pool, poolOf } from './pool.ts'
 
 export interface FuzzLogin {
   readonly tenantId: string
   readonly username: string
   readonly password: string
+  readonly role: string
 }
 
 export interface Fault {
@@ -30,18 +31,28 @@ export interface FuzzReport {
   readonly attempts: number
   /** One of each kind and call. */
   readonly faults: readonly Fault[]
-  /** Calls that were never answered with what they are for. */
-  readonly neverDone: readonly CallName[]
+  /** How often each call was answered with what it is for. */
+  readonly done: Readonly<Record<CallName, number>>
 }
 
 /** The report in one line. */
-export function fuzzLine({ attempts, faults, seed, neverDone }: FuzzReport): string {
+export function fuzzLine({ attempts, faults, seed, done }: FuzzReport): string {
+  const neverDone = Object.entries(done).flatMap(([name, times]) => (times === 0 ? [name] : []))
   const missed = neverDone.length > 0 ? `, never answered with success: ${neverDone.join(', ')}` : ''
   return `${attempts} attempts, ${faults.length} faults, seed ${seed}${missed}`
 }
 
+/** How often each call succeeded, the rarest first. */
+export function fuzzTable({ done }: FuzzReport): string {
+  const rows = Object.entries(done).toSorted(([, a], [, b]) => a - b)
+  return rows.map(([name, times]) => `${String(times).padStart(8)}  ${name}`).join('\n')
+}
+
 interface Person extends FuzzLogin {
+  username: string
+  password: string
   token: string
+  customerId: string
 }
 
 export interface FuzzOptions {
@@ -51,8 +62,11 @@ export interface FuzzOptions {
   readonly most?: number
 }
 
-/** Requests that follow each other about one tournament of one club. */
+/** Requests that follow each other about one tournament of one club, by few people, within a minute. */
 const SEQUENCE = 60
+const STRETCH_MILLISECONDS = 60_000
+/** Ids of rows that nothing told of begin at 1. */
+const FEW = 40
 /** Refusals that any call may answer with. */
 const ANY_CALL: readonly string[] = [
   'invalidInput',
@@ -70,10 +84,10 @@ export async function fuzz(
   { seconds, seed, most = Infinity }: FuzzOptions,
 ): Promise<FuzzReport> {
   const faults = new Map<string, Fault>()
-  const done = new Set<CallName>()
+  const done = Object.fromEntries(Object.keys(calls).map((name) => [name, 0])) as Record<CallName, number>
   let attempts = 0
   const people: Person[] = []
-  for (const login of logins) people.push({ ...login, token: await tokenFor(app, login) })
+  for (const login of logins) people.push({ ...login, ...(await loggedIn(app, login)) })
 
   const end = performance.now() + seconds * 1000
   const isOver = (): boolean => attempts >= most || performance.now() >= end
@@ -81,36 +95,63 @@ export async function fuzz(
     const [first = 0, ...rest] = fc.sample(fc.nat({ max: 1_000_000 }), { seed: seed + round, numRuns: 4 })
     const home = people[first % people.length] as Person
     const pool = await focus(app, home, rest)
-    for (const request of fc.sample(anyRequest, { seed: seed + round, numRuns: SEQUENCE })) {
+    const cast = castOf(people, home, rest)
+    app.now = new Date(app.now.getTime() + STRETCH_MILLISECONDS)
+    for (const request of fc.sample(anyRequestOfRound(round), { seed: seed + round, numRuns: SEQUENCE })) {
       if (isOver()) break
       attempts += 1
-      const sent = prepared(
-        request,
-        people.filter(({ tenantId }) => tenantId === home.tenantId),
-        people,
-        pool,
-      )
-      const answer = await app.ask(sent.path, sent.request).catch((error: Error) => error)
+      const sent = prepared(request, cast, people, pool)
+      // A limit for one address is not a limit for all.
+      const address = `10.0.${(attempts >> 8) % 256}.${attempts % 256}`
+      const answer = await app.ask(sent.path, { ...sent.request, address }).catch((error: Error) => error)
       const what = faultOf(request.name, answer, sent.isWrong)
       if (what !== undefined && !faults.has(`${request.name} ${what}`)) {
         const line = `${calls[request.name].method} ${sent.path} ${JSON.stringify({ ...sent.request, token: sent.person?.username ?? sent.request.token })}`
         faults.set(`${request.name} ${what}`, { call: request.name, what, request: line })
       }
       if (answer instanceof Error || answer.status !== 200) continue
-      done.add(request.name)
+      done[request.name] += 1
       pool.gather(request.name, answer.json)
-      if (sent.person && (request.name === 'logout' || request.name === 'exchangeToken'))
-        sent.person.token = await tokenFor(app, sent.person)
+      await keepUp(app, people, sent.person, request.name, sent.request.body)
     }
   }
-  const neverDone = (Object.keys(calls) as CallName[]).filter((name) => !done.has(name))
-  return { seed, attempts, faults: [...faults.values()], neverDone }
+  return { seed, attempts, faults: [...faults.values()], done }
 }
 
-async function tokenFor(app: TestApp, { tenantId, username, password }: FuzzLogin): Promise<string> {
-  const answer = await app.ask('auth/login', { body: { tenantId, username, password } })
+/** Two who meet, and the staff of their club. */
+function castOf(people: readonly Person[], home: Person, choice: readonly number[]): readonly Person[] {
+  const others = people.filter((one) => one.tenantId === home.tenantId && one !== home)
+  const other = others[(choice[0] ?? 0) % others.length] as Person
+  return [home, other, ...others.filter((one) => one.role === 'staff' && one !== other)]
+}
+
+/** What a call changed about a login. Whoever has one name in two clubs of a group has one login. */
+async function keepUp(app: TestApp, people: readonly Person[], person: Person | undefined, name: CallName, sent: unknown): Promise<void> {
+  if (!person) return
+  const body = JSON.parse(typeof sent === 'string' ? sent || '{}' : '{}') as { readonly password?: string; readonly username?: string }
+  const same = people.filter(({ username }) => username === person.username)
+  if (name === 'changePassword' || name === 'changeCustomerPassword') for (const one of same) one.password = body.password ?? one.password
+  else if (name === 'changeUsername') for (const one of same) one.username = body.username ?? one.username
+  else if (name !== 'logout' && name !== 'exchangeToken') return
+  for (const one of same) one.token = (await loggedIn(app, one)).token
+}
+
+async function loggedIn(app: TestApp, { tenantId, username, password }: FuzzLogin): Promise<Pick<Person, 'token' | 'customerId'>> {
+  const body = { tenantId, username, password }
+  let answer = await app.ask('auth/login', { body, address: '192.0.2.250' })
+  // Too many wrong tries: they are over in an hour.
+  if (answer.status === 429) {
+    app.now = new Date(app.now.getTime() + 3_600_000)
+    answer = await app.ask('auth/login', { body, address: '192.0.2.250' })
+  }
   if (answer.status !== 200) throw new Error(`${username} cannot log in at ${tenantId}: ${answer.text}`)
-  return answer.json.access_token
+  return { token: answer.json.access_token, customerId: String(answer.json.details.customerId) }
+}
+
+interface Listed {
+  readonly id: number
+  readonly startDate: string
+  readonly entrySettings?: { readonly entryEndCwi?: string | null }
 }
 
 /** One tournament and everything that hangs on it, so that ids belong together. */
@@ -118,10 +159,11 @@ async function focus(app: TestApp, { tenantId: tenant, token }: Person, choice: 
   const pool = createPool()
   const ask = (path: string) => app.ask(path, { tenant, token })
   const { json } = await ask('rs/cs/tournaments?size=2000')
-  const all = json.content as readonly { readonly id: number; readonly startDate: string }[]
+  const all = json.content as readonly Listed[]
   const toCome = all.filter(({ startDate }) => startDate > app.now.toISOString())
-  // One of any, and one that may still be entered.
-  const chosen = [all, toCome].flatMap((some, index) => some[(choice[index] ?? 0) % some.length] ?? [])
+  const open = toCome.filter(({ entrySettings }) => (entrySettings?.entryEndCwi ?? '') > app.now.toISOString())
+  // One of any, and one or two that may still be entered.
+  const chosen = [all, toCome, open].flatMap((some, index) => some[(choice[index] ?? 0) % some.length] ?? [])
   pool.gather('listTournaments', { content: chosen })
   pool.gather('listTenants', (await app.ask('rs/master/tenants')).json)
   pool.gather('getOwnCustomer', (await ask('rs/cs/customers/customers/own')).json)
@@ -140,18 +182,23 @@ async function focus(app: TestApp, { tenantId: tenant, token }: Person, choice: 
 
 function prepared(request: FuzzRequest, own: readonly Person[], people: readonly Person[], pool: Pool) {
   const call: Call = calls[request.name]
-  const person = typeof request.caller === 'number' ? (own[request.caller % own.length] as Person) : undefined
+  const asks = request.caller
+  // Sometimes somebody who is no staff, to be refused.
+  const fit = call.auth === 'staff' && typeof asks === 'number' && asks % 8 !== 0 ? own.filter(({ role }) => role === 'staff') : own
+  const person = typeof asks === 'number' ? (fit[asks % fit.length] as Person) : undefined
   const other = people.find(({ tenantId }) => tenantId !== own[0]?.tenantId)?.tenantId
   const tenant = { own: own[0]?.tenantId, other, none: undefined }[request.tenant]
+  // Every third person named is oneself.
+  const pick: Pool['pick'] = (name, at) => (name === 'customerId' && at % 3 === 0 && person ? person.customerId : pool.pick(name, at))
   let index = 0
   const path = call.path.replaceAll(/(?:([\w-]+)\/)?\{(\w+)\}/g, (_, before: string | undefined, parameter: string) => {
     const id = request.ids[index++] ?? 1
-    const value = typeof id === 'string' ? id : (pool.pick(poolOf(parameter, before), id) ?? String(id))
+    const value = typeof id === 'string' ? id : (CODES[parameter] ?? pick(poolOf(parameter, before), id) ?? String((id % FEW) + 1))
     return `${before === undefined ? '' : `${before}/`}${encodeURIComponent(value.toWellFormed())}`
   })
-  const query = textsOf(withIds(request.query, pool))
+  const query = textsOf(withIds(request.query, { pick }))
   const sentQuery = request.breaks.query ? textsOf(broken(query, request.breaks.query)) : query
-  const body = withIds(request.body, pool)
+  const body = withIds(request.body, { pick })
   const { body: breakage } = request.breaks
   const sentBody = typeof breakage === 'string' ? breakage : JSON.stringify(breakage ? broken(body, breakage) : body)
   const token = request.caller === 'wrong' ? 'x'.repeat(43) : person?.token

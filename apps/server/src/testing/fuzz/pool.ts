@@ -6,12 +6,22 @@ const ROWS: Readonly<Record<string, string>> = {
   listRounds: 'roundId',
   listPrizes: 'prizeId',
   listPlayers: 'playerId',
-  listMyPlayers: 'playerId',
+  listMyPlayers: 'ownPlayerId',
   listTeams: 'teamId',
   listNotices: 'noticeId',
+  listAnnouncements: 'announcementId',
+  listWaitings: 'waitingId',
+  listWaitingsByInitiator: 'ownWaitingId',
   listTenants: 'tenantId',
   searchHomeClubs: 'homeClubId',
 }
+/** What an answer makes, and where it says its id. */
+const ONE: Readonly<Record<string, { readonly name: string; readonly field: string }>> = {
+  addTeam: { name: 'ownTeamId', field: 'id' },
+  createFileTicket: { name: 'ticket', field: 'token' },
+}
+/** Rows within an answer. */
+const INNER: Readonly<Record<string, string>> = { flights: 'flightId', rounds: 'roundId', tournaments: 'tournId', players: 'playerId' }
 /** What a parameter, a query or a field of a body names; `id` of a path by the segment before it. */
 const NAMES: Readonly<Record<string, string>> = {
   'tournaments/id': 'tournId',
@@ -23,8 +33,19 @@ const NAMES: Readonly<Record<string, string>> = {
   'tenants/id': 'tenantId',
   'clubs/id': 'homeClubId',
   'files/id': 'fileId',
-  ids: 'playerId',
+  ids: 'ownPlayerId',
+  waitingId: 'ownWaitingId',
+  teamId: 'ownTeamId',
+  withPlayerId: 'playerId',
+  'get/token': 'ticket',
+  'announcement/id': 'announcementId',
+  'rounds/id': 'roundId',
 }
+/** What is looked for where nothing of the first kind is known. */
+const ELSE: Readonly<Record<string, string>> = { ownPlayerId: 'playerId', ownWaitingId: 'waitingId', ownTeamId: 'teamId' }
+/** Of these the newest: an older one has often gone. */
+const NEWEST = 4
+const SHORT_LIVED: readonly string[] = ['ownPlayerId', 'ownWaitingId', 'ownTeamId', 'ticket', 'version']
 
 export function poolOf(field: string, before?: string): string {
   return NAMES[`${before}/${field}`] ?? NAMES[field] ?? field
@@ -48,24 +69,36 @@ export function createPool(): Pool {
   }
   const walk = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return
+    const { listType, id } = value as { readonly listType?: unknown; readonly id?: unknown }
+    // An entry that was stored just now.
+    if (listType === 'EntryList') add('ownPlayerId', id)
+    if (listType === 'WaitingList') add('ownWaitingId', id)
     for (const [key, one] of Object.entries(value)) {
-      if (key.endsWith('Id')) add(key, one)
+      if (key.endsWith('Id') || key === 'version') add(key, one)
       // A person stands as `general` in a customer.
-      if (key === 'general') add('customerId', (one as { readonly id?: unknown })?.id)
+      if (key === 'general') add('customerId', idIn(one))
+      if (Array.isArray(one) && key in INNER) for (const row of one) add(INNER[key] as string, idIn(row))
       walk(one)
     }
   }
   return {
     gather: (call, answer) => {
       const rows = ROWS[call]
-      const { content = [] } = (answer ?? {}) as { readonly content?: readonly { readonly id?: unknown }[] }
-      if (rows !== undefined) for (const { id } of content) add(rows, id)
+      const { content = [] } = (answer ?? {}) as { readonly content?: readonly unknown[] }
+      if (rows !== undefined) for (const row of content) add(rows, idIn(row))
+      const one = ONE[call]
+      if (one !== undefined) add(one.name, (answer as Readonly<Record<string, unknown>>)[one.field])
       walk(answer)
     },
     pick: (name, index) => {
-      const ids = known.get(name) ?? []
-      return ids[index % ids.length]
+      const ids = known.get(name) ?? known.get(ELSE[name] ?? '') ?? []
+      const chosen = SHORT_LIVED.includes(name) ? ids.slice(-NEWEST) : ids
+      return chosen[index % chosen.length]
     },
     knows: (name) => known.has(name),
   }
+}
+
+function idIn(value: unknown): unknown {
+  return typeof value === 'object' && value !== null ? (value as { readonly id?: unknown }).id : undefined
 }
