@@ -17,6 +17,7 @@ import {
   listPlayers,
   listPrizes,
   listRounds,
+  listTeams,
   listTeeAssignments,
   listTournaments,
   listWaitings,
@@ -26,11 +27,13 @@ import {
   roundFromWire,
   scorecardFromWire,
   startListFromWire,
+  teamFromWire,
   teeAssignmentFromWire,
   tieBreakFromWire,
   tournamentFromWire,
   tournamentListQueryToWire,
   tournamentSummaryFromWire,
+  type WireStandings,
   waitingEntryFromWire,
 } from '@club/contract'
 import type { ClubDate } from '@club/core'
@@ -46,6 +49,10 @@ export const LIVE_MILLISECONDS = 5000
 
 /** Of a long list at once. */
 const PAGE_ROWS = 200
+
+export function readLiveBoard(standings: WireStandings, roundId: string, log: Log): Board {
+  return readOne('board', boardFromWire(standings, roundId, [], log))
+}
 
 export function tournamentQueries(client: ClubClient, log: Log) {
   return {
@@ -133,6 +140,11 @@ export function tournamentQueries(client: ClubClient, log: Log) {
         queryKey: ['tournament', tournId, 'players'],
         queryFn: ({ signal }) => client.all(listPlayers, entrantFromWire, { params: { tournId }, signal }),
       }),
+    teams: (tournId: string) =>
+      queryOptions({
+        queryKey: ['tournament', tournId, 'teams'],
+        queryFn: ({ signal }) => client.all(listTeams, teamFromWire, { params: { tournId }, signal }),
+      }),
     waiting: (tournId: string) =>
       queryOptions({
         queryKey: ['tournament', tournId, 'waiting'],
@@ -157,7 +169,7 @@ export function tournamentQueries(client: ClubClient, log: Log) {
         queryKey: ['board', prizeId, roundId, 'live'],
         queryFn: async ({ signal }): Promise<Board> => {
           const standings = await client.call(getLiveScoring, { params: { prizeId, roundId }, signal })
-          return readOne('board', boardFromWire(standings, roundId, [], log))
+          return readLiveBoard(standings, roundId, log)
         },
         staleTime: LIVE_MILLISECONDS,
         refetchInterval: LIVE_MILLISECONDS,

@@ -1,8 +1,10 @@
+import { exportStartList } from '@club/contract'
 import { isPublished, type StartList } from '@club/core/tournament'
-import { DrawPanel, type Published } from '@club/ui/features'
+import { DrawPanel, ExportBar, type Published } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
-import { useShellState } from '../../app/ShellContext.tsx'
+import { openFile } from '../../app/openFile.ts'
+import { useShell, useShellState } from '../../app/ShellContext.tsx'
 import { useNow } from '../../app/useNow.ts'
 import { useQueries } from '../../app/useQueries.ts'
 import { useWords } from '../../intl/useWords.ts'
@@ -11,8 +13,9 @@ import { failed, loadable } from '../../queries/loadable.ts'
 import type { PanelProps } from './panels.ts'
 
 /** The round stands in the address, so that a link leads to its start list. */
-export default function DrawPanelPage({ tournament: { id } }: PanelProps) {
+export default function DrawPanelPage({ tournament: { id, name } }: PanelProps) {
   const words = useWords()
+  const { client } = useShell()
   const now = useNow()
   const queries = useQueries()
   const [, navigate] = useLocation()
@@ -33,14 +36,23 @@ export default function DrawPanelPage({ tournament: { id } }: PanelProps) {
   }
 
   return (
-    <DrawPanel
-      now={now}
-      rounds={loadable(rounds, words.failure)}
-      roundId={round?.id ?? null}
-      onRound={(next) => navigate(drawPath(id, next), { replace: true })}
-      startList={startList()}
-      myCustomerId={me?.id ?? null}
-      friendIds={(friends.data ?? []).map(({ customer }) => customer.id)}
-    />
+    <>
+      <DrawPanel
+        now={now}
+        rounds={loadable(rounds, words.failure)}
+        roundId={round?.id ?? null}
+        onRound={(next) => navigate(drawPath(id, next), { replace: true })}
+        startList={startList()}
+        myCustomerId={me?.id ?? null}
+        friendIds={(friends.data ?? []).map(({ customer }) => customer.id)}
+      />
+      {round && open && (list.data?.flights.length ?? 0) > 0 && (
+        <ExportBar
+          onExport={async (format) =>
+            openFile(await client.call(exportStartList, { params: { roundId: round.id, format } }), `${name}.${format}`)
+          }
+        />
+      )}
+    </>
   )
 }

@@ -1,6 +1,8 @@
-import { PlayersPanel } from '@club/ui/features'
+import { exportPlayers } from '@club/contract'
+import { ExportBar, PlayersPanel } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
-import { useShellState } from '../../app/ShellContext.tsx'
+import { openFile } from '../../app/openFile.ts'
+import { useShell, useShellState } from '../../app/ShellContext.tsx'
 import { useNow } from '../../app/useNow.ts'
 import { useQueries } from '../../app/useQueries.ts'
 import type { PanelProps } from './panels.ts'
@@ -9,6 +11,7 @@ import { useWithdraw } from './useWithdraw.tsx'
 
 export default function PlayersPanelPage({ tournament }: PanelProps) {
   const now = useNow()
+  const { client } = useShell()
   const me = useShellState((state) => state.customer)
   const friends = useQuery({ ...useQueries().friends(), enabled: me !== null })
   const { players } = useEntryLists(tournament)
@@ -16,6 +19,13 @@ export default function PlayersPanelPage({ tournament }: PanelProps) {
   return (
     <>
       <PlayersPanel now={now} tournament={tournament} me={me} friends={friends.data ?? []} players={players} onWithdraw={onWithdraw} />
+      {players.kind === 'ready' && players.value.length > 0 && (
+        <ExportBar
+          onExport={async (format) =>
+            openFile(await client.call(exportPlayers, { params: { tournId: tournament.id, format } }), `${tournament.name}.${format}`)
+          }
+        />
+      )}
       {dialog}
     </>
   )

@@ -1,8 +1,11 @@
+import { exportResults } from '@club/contract'
 import { type Board, chosenRound } from '@club/core/tournament'
-import { type Published, ResultsPanel } from '@club/ui/features'
+import { ExportBar, type Published, ResultsPanel } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import { useShellState } from '../../app/ShellContext.tsx'
+import { openFile } from '../../app/openFile.ts'
+import { useShell, useShellState } from '../../app/ShellContext.tsx'
+import { useLiveBoard } from '../../app/useLiveBoard.ts'
 import { useNow } from '../../app/useNow.ts'
 import { useQueries } from '../../app/useQueries.ts'
 import { useWords } from '../../intl/useWords.ts'
@@ -13,6 +16,7 @@ import type { PanelProps } from './panels.ts'
 
 export default function ResultsPanelPage({ tournament, prizeId, roundId }: PanelProps) {
   const words = useWords()
+  const { client } = useShell()
   const now = useNow()
   const queries = useQueries()
   const [, navigate] = useLocation()
@@ -30,7 +34,7 @@ export default function ResultsPanelPage({ tournament, prizeId, roundId }: Panel
   const source = round && published ? boardSource(tournament, round, published, now) : undefined
 
   const results = useQuery({ ...queries.results(prize?.id ?? '', round?.id ?? ''), enabled: source?.kind === 'results' })
-  const live = useQuery({ ...queries.live(prize?.id ?? '', round?.id ?? ''), enabled: source?.kind === 'live' })
+  const live = useLiveBoard(prize?.id ?? '', round?.id ?? '', source?.kind === 'live')
 
   const board = (): Published<Board> => {
     const broken = [rounds, prizes, publication].find((query) => query.isError)
@@ -40,18 +44,28 @@ export default function ResultsPanelPage({ tournament, prizeId, roundId }: Panel
   }
 
   return (
-    <ResultsPanel
-      now={now}
-      tournament={tournament}
-      rounds={rounds.data ?? []}
-      prizes={loadable(prizes, words.failure)}
-      prizeId={prize?.id ?? null}
-      roundId={round?.id ?? null}
-      onChoose={(nextPrize, nextRound) => navigate(resultsPath(id, nextPrize, nextRound), { replace: true })}
-      board={board()}
-      myCustomerId={me?.id ?? null}
-      friendIds={(friends.data ?? []).map(({ customer }) => customer.id)}
-      hrefForCard={(cardPrize, cardRound, playerId) => cardPath(id, cardPrize, cardRound, playerId)}
-    />
+    <>
+      <ResultsPanel
+        now={now}
+        tournament={tournament}
+        rounds={rounds.data ?? []}
+        prizes={loadable(prizes, words.failure)}
+        prizeId={prize?.id ?? null}
+        roundId={round?.id ?? null}
+        onChoose={(nextPrize, nextRound) => navigate(resultsPath(id, nextPrize, nextRound), { replace: true })}
+        board={board()}
+        myCustomerId={me?.id ?? null}
+        friendIds={(friends.data ?? []).map(({ customer }) => customer.id)}
+        hrefForCard={(cardPrize, cardRound, playerId) => cardPath(id, cardPrize, cardRound, playerId)}
+      />
+      {prize && round && source?.kind === 'results' && (results.data?.rows.length ?? 0) > 0 && (
+        <ExportBar
+          onExport={async (format) => {
+            const params = { prizeId: prize.id, roundId: round.id, format }
+            openFile(await client.call(exportResults, { params }), `${tournament.name}.${format}`)
+          }}
+        />
+      )}
+    </>
   )
 }

@@ -19,6 +19,10 @@ const always = (): boolean => true
 
 export const PANELS: Readonly<Partial<Record<ViewPanel, Panel>>> = {
   players: { offered: always, Page: lazyPage<PanelProps>(() => import('./PlayersPanelPage.tsx')) },
+  teams: {
+    offered: ({ signUpSettings }) => signUpSettings !== 'singleOnly',
+    Page: lazyPage<PanelProps>(() => import('./TeamsPanelPage.tsx')),
+  },
   waitingList: {
     offered: ({ useWaitingList, onlyAddToWaiting, waitingPlayersCount }) => useWaitingList || onlyAddToWaiting || waitingPlayersCount > 0,
     Page: lazyPage<PanelProps>(() => import('./WaitingPanelPage.tsx')),

@@ -1,0 +1,5 @@
+export const exportMessages = {
+  pdf: { id: 'export.pdf' },
+  csv: { id: 'export.csv' },
+  failed: { id: 'export.failed' },
+} as const
