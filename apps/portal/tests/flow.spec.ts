@@ -74,7 +74,7 @@ const OPEN_EVENT = 'Feierabend-Neun'
 test('[SE-30] [TS-01] a member logs in, looks around, signs up, withdraws and logs out', async ({ page }, { project }) => {
   const language = project.name === 'desktop' ? 'de' : 'en'
   const words = WORDS[language]
-  const member = demoLogin('taunusblick', 'member', project.name === 'desktop' ? 'jonas' : 'clara')
+  const member = demoLogin('taunusblick', 'member', project.name === 'desktop' ? 'jonas' : 'mia')
   const noComplaints = failOnComplaints(page, [/status of 400/, /Login failed/])
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 

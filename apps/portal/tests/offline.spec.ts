@@ -39,7 +39,8 @@ test('[SH-60+] [SE-27] the portal opens without a network with what was seen las
   await expect(list).toBeVisible()
   const first = (await list.getByRole('link').first().textContent()) ?? ''
   await untilInstalled(page)
-  await page.waitForTimeout(1500)
+  const id = (await list.getByRole('link').first().getAttribute('href'))?.split('/').at(-1)
+  await expect.poll(() => keptOnDevice(page)).toContain(`"id":"${id}"`)
 
   await context.setOffline(true)
   await page.reload()
@@ -90,11 +91,11 @@ test('[SE-53] two clubs in one browser are never mixed', async ({ page, context 
 })
 
 test('[SH-61+] a club is an app of its own on the home screen', async ({ page }) => {
-  await page.goto('/#?tenant=strandholm&language=en')
-  await expect(page).toHaveTitle(/Strandholm/)
+  await page.goto('/#?tenant=ashcombe&language=en')
+  await expect(page).toHaveTitle(/Ashcombe/)
   const href = await page.locator('link[rel=manifest]').getAttribute('href')
   const manifest = await page.evaluate(async (url) => (await fetch(url ?? '')).json(), href)
-  expect(manifest).toMatchObject({ name: 'Strandholm Golfklub', start_url: '/#?tenant=strandholm', theme_color: '#0b5f7a' })
+  expect(manifest).toMatchObject({ name: 'Ashcombe Park Golf Club', start_url: '/#?tenant=ashcombe', theme_color: '#6b1d34' })
   const drawn = await page.evaluate(async (src) => {
     const image = new Image()
     image.src = src
@@ -104,7 +105,7 @@ test('[SH-61+] a club is an app of its own on the home screen', async ({ page })
   expect(drawn).toBe(true)
   const touchIcon = await page.locator('link[rel=apple-touch-icon]').getAttribute('href')
   const answer = await page.request.get(touchIcon ?? '')
-  expect([answer.headers()['content-type'], touchIcon]).toEqual(['image/png', '/api/rs/cwi-touch-icon?tenant_id=strandholm'])
+  expect([answer.headers()['content-type'], touchIcon]).toEqual(['image/png', '/api/rs/cwi-touch-icon?tenant_id=ashcombe'])
 })
 
 test.describe('after a deploy', () => {
