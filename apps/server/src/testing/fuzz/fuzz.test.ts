@@ -5,6 +5,7 @@ import logins from '../../demo/logins.json' with { type: 'json' }
 import { withHole } from '../matrix/withHole.ts'
 import { appAt } from '../testApp.ts'
 import { testDatabase } from '../testDatabase.ts'
+import { addFiles } from './addFiles.ts'
 import { fuzz, fuzzLine } from './fuzz.ts'
 
 const NOON = '2026-06-10T10:00:00Z'
@@ -17,6 +18,7 @@ describe('the service under whatever can be sent', async () => {
   beforeAll(async () => {
     const owner = await openClient(database.ownerUrl)
     await loadDemo(owner, new Date(NOON))
+    await addFiles(owner, logins)
     await owner.end()
   }, 120_000)
 

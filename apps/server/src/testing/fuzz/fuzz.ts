@@ -17,6 +17,8 @@ export interface FuzzLogin {
   readonly username: string
   readonly password: string
   readonly role: string
+  /** Of the customer at the club. */
+  readonly number: string
 }
 
 export interface Fault {

@@ -8,6 +8,7 @@ import { migrate } from '../../db/migrate.ts'
 import { loadDemo } from '../../demo/loadDemo.ts'
 import logins from '../../demo/logins.json' with { type: 'json' }
 import { appAt } from '../testApp.ts'
+import { addFiles } from './addFiles.ts'
 import { type FuzzReport, fuzz } from './fuzz.ts'
 
 const NOON = '2026-06-10T10:00:00Z'
@@ -19,6 +20,7 @@ export async function runFuzz(minutes: number, seed: number): Promise<FuzzReport
     const owner = await openClient(postgres.ownerUrl)
     await migrate(owner)
     await loadDemo(owner, new Date(NOON))
+    await addFiles(owner, logins)
     await owner.end()
     const app = openPool(postgres.appUrl)
     const report = await fuzz(appAt(NOON, { app }), logins, { seconds: minutes * 60, seed })
