@@ -4,6 +4,7 @@ import { getAnnouncementFile, getOwnAnnouncementFile, listAnnouncements } from '
 import { updateFromAssociation } from './association.ts'
 import { batch } from './batch.ts'
 import { getBirdieStatistics, getCumulativeBirdies } from './birdies.ts'
+import { createCalendarLink, deleteCalendarLink, getCalendarLink, getFixturesCalendar, getMyCalendar } from './calendar.ts'
 import { getHandicapClasses, getPrizeGroup, getTeamHandicapClasses, listAgeClasses, listGroupingGroups } from './classes.ts'
 import { getClubLogo, getClubParams, getSystemInfo, getWeekParams } from './club.ts'
 import { getImprint, getTerms } from './clubTexts.ts'
@@ -117,6 +118,11 @@ export const calls = {
   getRoundSettings,
   getRoundPublication,
   getRoundStatistics,
+  getFixturesCalendar,
+  getMyCalendar,
+  getCalendarLink,
+  createCalendarLink,
+  deleteCalendarLink,
   listRounds,
   listTeeAssignments,
   getPublishSettings,

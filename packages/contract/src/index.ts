@@ -25,6 +25,7 @@ export {
   getCumulativeBirdies,
   type WireBirdieFilter,
 } from './birdies.ts'
+export { createCalendarLink, deleteCalendarLink, getCalendarLink, getFixturesCalendar, getMyCalendar } from './calendar.ts'
 export { type Call, type CallAuth, defineCall, fixedQueryOf, isRead, type Method, type ResponseOf } from './call.ts'
 export {
   ageClassFromWire,
@@ -235,6 +236,14 @@ export {
   type WireHomeClub,
 } from './homeClubs.ts'
 export {
+  type BoardEvent,
+  boardEventFromWire,
+  idOfRow,
+  type WireBoardRows,
+  watchLiveScoring,
+  withBoardRows,
+} from './liveEvents.ts'
+export {
   addMandate,
   bankFromWire,
   checkIbanCall,
@@ -245,14 +254,6 @@ export {
   type WireBank,
   type WireMandate,
 } from './mandates.ts'
-export {
-  type BoardEvent,
-  boardEventFromWire,
-  idOfRow,
-  type WireBoardRows,
-  watchLiveScoring,
-  withBoardRows,
-} from './liveEvents.ts'
 export { getMaxScore, maxScoreFromWire, maxScoreToWire, type WireMaxScoreSettings, wireMaxScoreSettings } from './maxScore.ts'
 export {
   deleteNotice,

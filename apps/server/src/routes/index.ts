@@ -4,6 +4,8 @@ import { type Associations, NO_ASSOCIATIONS } from '../association/association.t
 import type { Route } from '../http/request.ts'
 import { updateFromAssociationRoute } from './association/updateFromAssociation.ts'
 import { batchRoute } from './batch/batch.ts'
+import { calendarLinkRoute, createCalendarLinkRoute, deleteCalendarLinkRoute } from './calendar/calendarLink.ts'
+import { fixturesCalendarRoute, myCalendarRoute } from './calendar/calendars.ts'
 import { clubLogoRoute, clubParamsRoute, systemInfoRoute, weekParamsRoute } from './club/clubSettings.ts'
 import { imprintRoute, termsRoute } from './club/clubTexts.ts'
 import { approvePasswordResetRoute } from './credentials/approvePasswordReset.ts'
@@ -45,10 +47,13 @@ import { registerCustomerRoute } from './registration/registerCustomer.ts'
 import { exportPlayersRoute, exportResultsRoute, exportStartListRoute } from './reports/exports.ts'
 import { reportHeadersRoute, reportImageRoute } from './reports/reportHeaders.ts'
 import { staffDocumentRoute } from './reports/staffDocuments.ts'
+import { getBirdieStatisticsRoute, getCumulativeBirdiesRoute } from './results/getBirdieStatistics.ts'
 import { getCountOutResultsRoute } from './results/getCountOutResults.ts'
 import { getLiveScoringRoute } from './results/getLiveScoring.ts'
-import { getPrizeScorecardRoute } from './results/getPrizeScorecard.ts'
+import { getPrizeScorecardRoute, getPrizeTeamScorecardRoute, listPrizeScorecardsRoute } from './results/getPrizeScorecard.ts'
 import { getRoundResultsRoute } from './results/getRoundResults.ts'
+import { getPlayerScoresRoute, getTeamScoresRoute } from './results/getRoundScores.ts'
+import { getSpecialResultsRoute } from './results/getSpecialResults.ts'
 import { anonymousLicenceRoute, licenceRoute } from './session/licence.ts'
 import { loginRoute } from './session/login.ts'
 import { logoutRoute } from './session/logout.ts'
@@ -123,6 +128,11 @@ export const routes: readonly Route[] = [
   roundSettingsRoute,
   roundPublicationRoute,
   roundStatisticsRoute,
+  fixturesCalendarRoute,
+  myCalendarRoute,
+  calendarLinkRoute,
+  createCalendarLinkRoute,
+  deleteCalendarLinkRoute,
   listRoundsRoute,
   listTeeAssignmentsRoute,
   getPublishSettingsRoute,
@@ -162,7 +172,14 @@ export const routes: readonly Route[] = [
   getRoundResultsRoute,
   getLiveScoringRoute,
   getCountOutResultsRoute,
+  listPrizeScorecardsRoute,
+  getPrizeTeamScorecardRoute,
   getPrizeScorecardRoute,
+  getTeamScoresRoute,
+  getPlayerScoresRoute,
+  getSpecialResultsRoute,
+  getBirdieStatisticsRoute,
+  getCumulativeBirdiesRoute,
   getStartListRoute,
   listStartTeesRoute,
   getDrawRoute,

@@ -24,6 +24,9 @@ const PARAMETERS: Readonly<Record<string, Meaning>> = {
   'get/token': ({ tenantId }) => `${tenantId}.${'x'.repeat(43)}`,
   fileId: ({ fileId }) => fileId,
   fileName: () => 'file',
+  // The calendar of a club is for everybody; of one's own, the secret opens it.
+  'calendar/tenantId': common,
+  secret: () => 'x'.repeat(43),
   tournId: (aim, { method }) => (method === 'GET' ? aim.tournamentId : aim.upcomingId),
   'has-customer/id': customer,
   'by-initiator/id': customer,
@@ -40,6 +43,8 @@ const PARAMETERS: Readonly<Record<string, Meaning>> = {
   document: () => 'scorecards',
 }
 const QUERIES: Readonly<Record<string, Meaning>> = {
+  // Of the special prizes.
+  id: ({ prizeId }) => prizeId,
   ids: ({ entrantId }) => entrantId,
   waitingId: ({ waitingId }) => waitingId,
   textValue: () => 'Strictly',

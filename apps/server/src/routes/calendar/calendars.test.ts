@@ -1,0 +1,129 @@
+import ICAL from 'ical.js'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { maskedPath } from '../../http/maskedPath.ts'
+import { appAt } from '../../testing/testApp.ts'
+import { addAccount, addClubs, addCustomer, CLUBS, put } from '../../testing/testClubs.ts'
+import { testDatabase } from '../../testing/testDatabase.ts'
+import { addRound, addTournament } from '../../testing/testTournaments.ts'
+
+const tenant = CLUBS.outside
+
+interface ReadEvent {
+  readonly summary: string
+  readonly start: string
+  readonly end: string
+  readonly status: string | null
+  readonly uid: string
+}
+
+/** As a calendar program reads it. */
+function readEvents(text: string): readonly ReadEvent[] {
+  const component = new ICAL.Component(ICAL.parse(text))
+  return component.getAllSubcomponents('vevent').map((part) => {
+    const event = new ICAL.Event(part)
+    const at = (time: ICAL.Time) => time.toJSDate().toISOString()
+    return {
+      ...{ summary: event.summary, start: at(event.startDate), end: at(event.endDate), uid: event.uid },
+      status: part.getFirstPropertyValue('status') as string | null,
+    }
+  })
+}
+
+describe('calendars', async () => {
+  const database = await testDatabase()
+  const { owner } = database
+  const app = appAt('2026-06-10T10:00:00Z', database)
+  let token = ''
+  const ask = (path: string, options: object = {}) => app.ask(path, { tenant, token, ...options })
+  const events = async (path: string) => readEvents((await app.ask(path)).text)
+  const fixtures = `calendar/${tenant}/fixtures.ics`
+  beforeAll(async () => {
+    await addClubs(owner)
+    const ida = await addCustomer(owner, tenant)
+    await addAccount(owner, tenant, 'ida', { [tenant]: ida })
+    token = await app.logIn('ida', tenant)
+    const add = (columns: object, round: object = {}) =>
+      addTournament(owner, tenant, { start_date: '2026-06-20', end_date: '2026-06-21', ...columns }).then(async (id) => ({
+        id,
+        round: await addRound(owner, tenant, id, { start_at: '2026-06-20T09:20:00', ...round }),
+      }))
+    const cup = await add({ name: 'Cup; with, "signs"' })
+    await addRound(owner, tenant, cup.id, { number: 2, start_at: '2026-06-21T09:00:00', holes: 9 })
+    const hidden = await add({ name: 'Members only', visibility: 'participantsAndMembers' })
+    await add({ name: 'Old times', archived: true })
+    await add({ name: 'Long ago', start_date: '2024-06-01', end_date: '2024-06-01' }, { start_at: '2024-06-01T09:00:00' })
+    const winter = await add({ name: 'Winter', start_date: '2026-12-05', end_date: '2026-12-05' }, { start_at: '2026-12-05T10:00:00' })
+    await put(owner, tenant, async (tx) => {
+      const entry = 'insert into player (tenant_id, tournament_id, customer_id, guest) values ($1, $2, $3, false) returning id'
+      const { rows } = await tx.query(entry, [tenant, hidden.id, ida])
+      await tx.query('insert into waiting (tenant_id, tournament_id, customer_id, guest) values ($1, $2, $3, false)', [
+        ...[tenant, winter.id, ida],
+      ])
+      const flight = "insert into flight (tenant_id, round_id, number, start_at) values ($1, $2, 4, '2026-06-20T10:40:00') returning id"
+      const made = await tx.query(flight, [tenant, hidden.round])
+      await tx.query('insert into flight_item (tenant_id, round_id, player_id, flight_id, place) values ($1, $2, $3, $4, 1)', [
+        ...[tenant, hidden.round, rows[0].id, made.rows[0].id],
+      ])
+    })
+    roundOfHidden = hidden.round
+  })
+  let roundOfHidden = ''
+
+  it('hold the fixtures of a club, round by round, each at its instant, and nothing that a visitor may not see', async () => {
+    const file = await app.ask(fixtures)
+    expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    expect(file.text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
+    expect((await events(fixtures)).map(({ summary, start, end }) => [summary, start, end])).toEqual([
+      ['Cup; with, "signs", round 1', '2026-06-20T07:20:00.000Z', '2026-06-20T11:50:00.000Z'],
+      ['Cup; with, "signs", round 2', '2026-06-21T07:00:00.000Z', '2026-06-21T09:15:00.000Z'],
+      ['Winter', '2026-12-05T09:00:00.000Z', '2026-12-05T13:30:00.000Z'],
+    ])
+  })
+
+  it('keep the name of an event and the answer, so that nothing is read twice', async () => {
+    const first = await app.ask(fixtures)
+    expect((await events(fixtures)).map(({ uid }) => uid)).toEqual((await events(fixtures)).map(({ uid }) => uid))
+    expect((await app.ask(fixtures, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })).status).toBe(304)
+  })
+
+  it('are in the language of the address', async () => {
+    expect((await events(`${fixtures}?lang=de`))[0]?.summary).toBe('Cup; with, "signs", Runde 1')
+  })
+
+  it('of mine are opened by their secret alone, with my own tee time once the start list is out', async () => {
+    expect((await ask('rs/cs/calendar-link')).json).toEqual({ active: false })
+    const { path } = (await ask('rs/cs/calendar-link', { method: 'POST' })).json
+    expect((await ask('rs/cs/calendar-link')).json).toEqual({ active: true })
+    const mine = async () => (await events(path)).map(({ summary, start, status }) => [summary, start, status])
+    const winter = ['Winter (waiting list)', '2026-12-05T09:00:00.000Z', 'TENTATIVE']
+    expect(await mine()).toEqual([['Members only', '2026-06-20T07:20:00.000Z', 'CONFIRMED'], winter])
+    await put(owner, tenant, (tx) => tx.query('update round set start_list_publish = true where id = $1', [roundOfHidden]))
+    expect(await mine()).toEqual([['Members only', '2026-06-20T08:40:00.000Z', 'CONFIRMED'], winter])
+  })
+
+  it('of mine end when they are replaced or taken back', async () => {
+    const make = async () => (await ask('rs/cs/calendar-link', { method: 'POST' })).json.path as string
+    const [old, fresh] = [await make(), await make()]
+    expect((await app.ask(old)).status).toBe(404)
+    expect((await app.ask(fresh)).status).toBe(200)
+    expect((await ask('rs/cs/calendar-link', { method: 'DELETE' })).status).toBe(200)
+    expect((await app.ask(fresh)).status).toBe(404)
+  })
+
+  it('keep their secret out of the database, of another club and of the log', async () => {
+    const { path } = (await ask('rs/cs/calendar-link', { method: 'POST' })).json
+    const secret = path.split('/')[3]
+    const { rows } = await put(owner, tenant, (tx) => tx.query('select * from calendar_secret'))
+    expect(JSON.stringify(rows)).not.toContain(secret)
+    const { rows: kept } = await put(owner, tenant, (tx) => tx.query('select response::text from idempotency'))
+    expect(JSON.stringify(kept)).not.toContain(secret)
+    expect((await app.ask(path.replace(tenant, CLUBS.a))).status).toBe(404)
+    expect((await app.ask(path.replace(secret, 'x'))).status).toBe(404)
+    expect(maskedPath(`/api/${path}`)).toBe(`/api/calendar/${tenant}/mine/***/golf.ics`)
+    expect((await app.ask('rs/cs/calendar-link', { tenant, method: 'POST' })).status).toBe(401)
+  })
+
+  it('of a club that is none are not there', async () => {
+    expect((await app.ask('calendar/nowhere/fixtures.ics')).status).toBe(404)
+  })
+})

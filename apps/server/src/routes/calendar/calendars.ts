@@ -1,0 +1,61 @@
+/** Calendars that programs read by an address alone. The one of a person is opened by a secret that opens nothing else. */
+import { getFixturesCalendar, getMyCalendar } from '@club/contract'
+import { readTenants } from '../../auth/loginTarget.ts'
+import { hashOfToken } from '../../auth/token.ts'
+import { golfCalendar } from '../../calendar/golfCalendar.ts'
+import { inTenant, rowOf } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import { readViewer } from '../../db/viewer.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { fileAnswer } from '../../http/fileAnswer.ts'
+import { languageOf } from '../../http/language.ts'
+import { type DirectoryRequest, directoryRoute } from '../../http/request.ts'
+import { readCalendar } from './readCalendar.ts'
+
+type Asked = Pick<DirectoryRequest, 'db' | 'instant' | 'header' | 'language'> & {
+  readonly params: { readonly tenantId: string }
+  readonly query: { readonly lang?: string | undefined }
+}
+
+const SECRET = /^[\w-]{43}$/
+
+async function calendarOf({ db, instant, header, language, params, query }: Asked, secret: string | null): Promise<File> {
+  const [tenant] = await readTenants(db, { id: params.tenantId })
+  if (!tenant || (secret !== null && !SECRET.test(secret))) throw new ApiError('notFound')
+  const read = async (tx: Parameters<Parameters<typeof inTenant>[2]>[0]) => {
+    const holder =
+      secret === null
+        ? null
+        : await rowOf<{ customer_id: string }>(
+            tx,
+            sql`select s.customer_id from calendar_secret s
+              join customer c on c.tenant_id = s.tenant_id and c.id = s.customer_id and c.active
+              where s.tenant_id = ${tx.tenantId} and s.secret_hash = ${hashOfToken(secret)}`,
+          )
+    if (holder === undefined) throw new ApiError('notFound')
+    const session = holder && { accountId: '', customerId: holder.customer_id, staff: false }
+    const viewer = await readViewer(tx, session, instant)
+    return { viewer, rounds: await readCalendar(tx, viewer, secret !== null) }
+  }
+  const { viewer, rounds } = await inTenant(db, tenant.id, read, 'read')
+  const origin = originOf(header)
+  const content = golfCalendar({
+    club: viewer.club,
+    tenantId: tenant.id,
+    language: query.lang === undefined ? language : languageOf(query.lang),
+    mine: secret !== null,
+    hrefOf: (id) => `${origin}/tournaments/view/${id}#?tenant=${encodeURIComponent(tenant.id)}`,
+    rounds,
+    now: instant,
+  })
+  return fileAnswer({ name: 'golf.ics', type: 'text/calendar; charset=utf-8', content })
+}
+
+/** As the reader came: a calendar shows it to nobody else. */
+function originOf(header: DirectoryRequest['header']): string {
+  const host = header('host') ?? 'localhost'
+  return `${header('x-forwarded-proto') === 'https' ? 'https' : 'http'}://${/^[\w.:[\]-]+$/.test(host) ? host : 'localhost'}`
+}
+
+export const fixturesCalendarRoute = directoryRoute(getFixturesCalendar, (request) => calendarOf(request, null))
+export const myCalendarRoute = directoryRoute(getMyCalendar, (request) => calendarOf(request, request.params.secret))
