@@ -1,7 +1,7 @@
 /** Speaks the contract over HTTP. HT, ER-30 to ER-40, SE-12, SE-13, SE-28 to SE-32. */
 import { type Call, type Page, type Reading, type ResponseOf, readPage, type WirePage, wireFile } from '@club/contract'
 import type { ClubDateTime } from '@club/core'
-import { isCanceled } from './apiError.ts'
+import { ApiError, isCanceled } from './apiError.ts'
 import { type Asked, type BatchAnswers, createSendBatch } from './batch.ts'
 import type { AnyOptions, OptionsArgument } from './callOptions.ts'
 import type { ClubClientDeps } from './clubClientDeps.ts'
@@ -9,6 +9,7 @@ import { clubNow } from './clubNow.ts'
 import { createSender } from './createSender.ts'
 import { createPatience, type Patience } from './patience.ts'
 import { createAnswerReader } from './readAnswer.ts'
+import { keepWatching, type WatchHandlers } from './watch.ts'
 
 /** The largest page; fetch-all asks for this one. HT-27. */
 const FETCH_ALL = { page: 0, size: 2000 } as const
@@ -36,6 +37,8 @@ export interface ClubClient extends Pick<Patience, 'waiting' | 'subscribe' | 'st
   count<C extends Call>(call: C, ...options: OptionsArgument<C>): Promise<number>
   /** Several reads in one request; one that fails does so alone. A service that knows no batch is asked one by one. */
   batch<const Parts extends readonly Asked[]>(parts: Parts, options?: { readonly signal?: AbortSignal }): Promise<BatchAnswers<Parts>>
+  /** Follows a stream of events until the answer is called; a service that pushes nothing is left alone (TR-49). */
+  watch<C extends Call>(call: C, options: OptionsArgument<C>[0], handlers: WatchHandlers): () => void
   /** Milliseconds since 1970 by the clock of the server. */
   now(): number
   clubNow(timeZone: string): ClubDateTime
@@ -91,8 +94,29 @@ export function createClubClient(deps: ClubClientDeps): ClubClient {
       return (content ?? items ?? []).length
     },
     batch: async (parts, { signal } = {}) => (await sendBatch(parts, signal)) as BatchAnswers<typeof parts>,
+    watch: (call, options, handlers) => {
+      const ending = new AbortController()
+      const open = (lastEventId: string | null, signal: AbortSignal) => sender.stream(call, (options ?? {}) as AnyOptions, lastEventId, signal)
+      void keepWatching({ open, isFinal, wait, chance: Math.random }, handlers, ending.signal)
+      return () => ending.abort()
+    },
     now: sender.now,
     clubNow: (timeZone) => clubNow(sender.now(), timeZone),
   }
   return client
+}
+
+/** Asking again changes nothing: there is no such stream, or not for this one. */
+function isFinal(error: unknown): boolean {
+  return error instanceof ApiError && error.status !== null && error.status >= 200 && error.status < 500 && error.status !== 429
+}
+
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(done, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      done()
+    })
+  })
 }

@@ -4,7 +4,7 @@ import { type ApiError, canceledError, notReachableError } from './apiError.ts'
 import type { AnyOptions } from './callOptions.ts'
 import { callUrl } from './callUrl.ts'
 import type { ClubClientDeps } from './clubClientDeps.ts'
-import { type Answer, createExchange } from './exchange.ts'
+import { type Answer, createExchange, jsonOf } from './exchange.ts'
 import { newIdempotencyKey } from './idempotencyKey.ts'
 import type { Patience } from './patience.ts'
 import { isErrorBody, readError } from './readError.ts'
@@ -17,6 +17,8 @@ export interface Sender {
   send(call: Call, options: AnyOptions): Promise<Answer>
   /** What an error says; where it is a 401 to the present session, that is over. */
   refusal(call: Call, answer: Pick<Answer, 'status' | 'headers' | 'json' | 'text'>, sentWith?: SentWith): ApiError
+  /** An answer without end, as it comes. Throws ApiError. */
+  stream(call: Call, options: AnyOptions, lastEventId: string | null, signal: AbortSignal): Promise<ReadableStream<Uint8Array>>
   /** Milliseconds since 1970 by the clock of the server. */
   now(): number
 }
@@ -101,5 +103,26 @@ export function createSender(deps: ClubClientDeps, patience: Patience): Sender {
     }
   }
 
-  return { send, refusal, now: () => deps.clock() + offsetMilliseconds }
+  const stream: Sender['stream'] = async (call, options, lastEventId, signal) => {
+    const token = tokenFor(call)
+    const sentWith = sessionOf(token)
+    const headers = {
+      ...headersFor(call, token, options),
+      accept: 'text/event-stream',
+      ...(lastEventId === null ? {} : { 'last-event-id': lastEventId }),
+    }
+    const fetch = deps.fetch ?? globalThis.fetch.bind(globalThis)
+    const answer = await fetch(`${deps.baseUrl}/${callUrl(call, options)}`, { headers, signal, cache: 'no-store' }).catch((cause: unknown) => {
+      throw signal.aborted ? canceledError(cause) : notReachableError(cause)
+    })
+    readServerDate(answer.headers)
+    if (!answer.ok || !answer.body || !answer.headers.get('content-type')?.startsWith('text/event-stream')) {
+      const text = await answer.text()
+      throw refusal(call, { status: answer.status, headers: answer.headers, text, json: jsonOf(text) }, sentWith)
+    }
+    readToken(answer.headers, sentWith)
+    return answer.body
+  }
+
+  return { send, refusal, stream, now: () => deps.clock() + offsetMilliseconds }
 }
