@@ -16,6 +16,7 @@ const document = answer.json as OpenApiDocument
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const),
 )
+const FILES = ['favicon', 'manifest', 'icon', 'touch-icon'].map((name) => `GET /rs/cwi-${name}`)
 const byKey = new Map<string, Operation>(operations)
 const keyOf = ({ method, path }: { readonly method: string; readonly path: string }): string => `${method} /${path}`
 
@@ -29,8 +30,8 @@ describe('the document of the service', () => {
     expect((await new Validator().validate({ ...document, info: { title: 'x' } })).valid).toBe(false)
   })
 
-  it('holds every call that is answered, and the icon', () => {
-    expect([...byKey.keys()].sort()).toEqual([...routes.map(({ call }) => keyOf(call)), 'GET /rs/cwi-favicon'].sort())
+  it('holds every call that is answered, and the files of a club that are fetched without one', () => {
+    expect([...byKey.keys()].sort()).toEqual([...routes.map(({ call }) => keyOf(call)), ...FILES].sort())
   })
 
   it('every reference leads somewhere', () => {

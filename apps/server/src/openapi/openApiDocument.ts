@@ -7,20 +7,26 @@ import type { OpenApiDocument, Operation } from './openApiTypes.ts'
 import { operationOf } from './operation.ts'
 import { createSchemas } from './schemas.ts'
 
-/** A picture, so it stands beside the contract. */
-const FAVICON: Operation = {
-  operationId: 'clubFavicon',
-  summary: 'Club favicon',
-  tags: ['cwi'],
-  security: [],
-  parameters: [{ name: 'tenant_id', in: 'query', required: true, schema: { type: 'string' } }],
-  responses: { 200: { description: 'The sign of the club', content: { 'image/*': {} } }, 404: { description: 'The club has none' } },
+const CLUB = [{ name: 'tenant_id', in: 'query', required: true, schema: { type: 'string' } }] as const
+const ofClub = (operationId: string, summary: string, type: string, none: string): Operation => ({
+  ...{ operationId, summary, tags: ['cwi'], security: [], parameters: CLUB },
+  responses: { 200: { description: summary, content: { [type]: {} } }, 404: { description: none } },
+})
+
+/** What a browser or a phone fetches by itself: plain files, so they stand beside the contract. */
+const FILES: Readonly<Record<string, Operation>> = {
+  '/rs/cwi-favicon': ofClub('clubFavicon', 'The sign of the club', 'image/*', 'No such club, or it has no sign'),
+  '/rs/cwi-manifest': ofClub('clubManifest', 'The club as an app on the home screen', 'application/manifest+json', 'No such club'),
+  '/rs/cwi-icon': ofClub('clubIcon', 'The sign of that app, drawn', 'image/svg+xml', 'No such club'),
+  '/rs/cwi-touch-icon': ofClub('clubTouchIcon', 'The same for phones that take no drawing', 'image/png', 'No such club'),
 }
 
 export function openApiDocument(routes: readonly Route[]): OpenApiDocument {
   const schemas = createSchemas()
   const names = new Map<unknown, string>(Object.entries(calls).map(([name, call]) => [call, name]))
-  const paths: Record<string, Readonly<Record<string, Operation>>> = { '/rs/cwi-favicon': { get: FAVICON } }
+  const paths: Record<string, Readonly<Record<string, Operation>>> = Object.fromEntries(
+    Object.entries(FILES).map(([path, get]) => [path, { get }]),
+  )
   for (const route of routes) {
     const { method, path } = route.call
     const operation = operationOf(names.get(route.call) ?? `${method} ${path}`, route, schemas)
