@@ -20,7 +20,7 @@ export async function barriers(page: Page): Promise<readonly string[]> {
     await page.emulateMedia(media)
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
     // Without a page of its own for each look: no screen here has a frame of another origin.
-    const axe = new AxeBuilder({ page }).setLegacyMode(true)
+    const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
     const { violations } = await (theme === 'light' ? axe.withTags(TAGS) : axe.withRules(OF_A_THEME)).analyze()
     found.push(...violations.map(({ id, nodes }) => `${theme}, ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`))
   }
