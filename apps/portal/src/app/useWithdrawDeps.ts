@@ -1,5 +1,5 @@
 import { ApiError } from '@club/client'
-import { deletePlayers, deleteWaiting, type Refusal, refusalFromDetail } from '@club/contract'
+import { deletePlayers, deleteTeam, deleteWaiting, type Refusal, refusalFromDetail } from '@club/contract'
 import type { WithdrawalRefusal } from '@club/core/tournament'
 import type { WithdrawAnswer, WithdrawDeps } from '@club/ui/features'
 import { useMemo } from 'react'
@@ -47,6 +47,7 @@ export function useWithdrawDeps(tournId: string): WithdrawDeps {
     () => ({
       withdrawEntries: (playerIds) => answerOf(client.call(deletePlayers, { params: { tournId }, query: { ids: playerIds } })),
       withdrawWaiting: (waitingId) => answerOf(client.call(deleteWaiting, { params: { tournId }, query: { waitingId } })),
+      withdrawTeam: (teamId) => answerOf(client.call(deleteTeam, { params: { tournId, teamId } })),
       wordFailure: words.failure,
       onStored,
     }),

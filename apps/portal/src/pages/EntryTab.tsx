@@ -1,8 +1,15 @@
-import type { Tournament } from '@club/core/tournament'
-import { TournamentEntries } from '@club/ui/features'
-import type { ReactNode } from 'react'
-import { useShellState } from '../app/ShellContext.tsx'
+import { ApiError, newIdempotencyKey } from '@club/client'
+import { acceptOffer, declineOffer } from '@club/contract'
+import type { Team, Tournament } from '@club/core/tournament'
+import { TeamEditDialog, TournamentEntries } from '@club/ui/features'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useShell, useShellState } from '../app/ShellContext.tsx'
+import { useInvalidateTournament } from '../app/useInvalidateTournament.ts'
 import { useNow } from '../app/useNow.ts'
+import { useQueries } from '../app/useQueries.ts'
+import { useSignUpQueries } from '../app/useSignUpQueries.ts'
+import { useTeamEdit } from '../app/useTeamEdit.ts'
 import { useWords } from '../intl/useWords.ts'
 import { entryPath, loginPath, signUpPath } from '../paths.ts'
 import { useEntryLists } from './panels/useEntryLists.ts'
@@ -15,6 +22,11 @@ export function EntryTab({ tournament, children }: { readonly tournament: Tourna
   const me = useShellState((state) => state.customer)
   const lists = useEntryLists(tournament)
   const { onWithdraw, dialog } = useWithdraw(tournament)
+  const { id } = tournament
+  const [editing, setEditing] = useState<Team | null>(null)
+  const mine = useMine(tournament, me?.id ?? null)
+  const onAnswerOffer = useAnswerOffer(id)
+
   return (
     <>
       <TournamentEntries
@@ -22,14 +34,74 @@ export function EntryTab({ tournament, children }: { readonly tournament: Tourna
         tournament={tournament}
         me={me}
         {...lists}
-        hrefSignUp={signUpPath(tournament.id)}
-        hrefLogin={loginPath(entryPath(tournament.id))}
+        {...mine}
+        onEditTeam={setEditing}
+        onAnswerOffer={onAnswerOffer}
+        hrefSignUp={signUpPath(id)}
+        hrefLogin={loginPath(entryPath(id))}
         onWithdraw={onWithdraw}
         wordRefusal={words.refusal}
       >
         {children}
       </TournamentEntries>
       {dialog}
+      {editing && <TeamEdit tournament={tournament} team={editing} onClose={() => setEditing(null)} />}
     </>
+  )
+}
+
+/** My own rows are told to me whether or not the lists are published. */
+function useMine(tournament: Tournament, customerId: string | null) {
+  const queries = useSignUpQueries()
+  const { id, joined, waitingPlace } = tournament
+  const asks = customerId !== null && (joined || waitingPlace !== null)
+  const players = useQuery({ ...queries.myPlayers(id), enabled: asks && joined })
+  const waiting = useQuery({ ...queries.waitingOf(id, customerId ?? ''), enabled: asks && !joined })
+  const teams = useQuery({ ...queries.teams(id), enabled: asks })
+  const isMe = (one: { readonly customerId: string }): boolean => one.customerId === customerId
+  return {
+    myPlayer: players.data?.find(isMe) ?? null,
+    myWaiting: joined ? null : (waiting.data ?? null),
+    myTeam: teams.data?.find(({ players: people }) => people.some(isMe)) ?? null,
+  }
+}
+
+function useAnswerOffer(tournId: string): (waitingId: string, take: boolean) => Promise<'done' | 'gone'> {
+  const { client } = useShell()
+  const onStored = useInvalidateTournament(tournId)
+  return useMemo(
+    () => async (waitingId, take) => {
+      try {
+        await client.call(take ? acceptOffer : declineOffer, { params: { tournId, waitingId }, idempotencyKey: newIdempotencyKey() })
+        onStored()
+        return 'done'
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.problem !== 'offerGone') throw error
+        onStored()
+        return 'gone'
+      }
+    },
+    [client, tournId, onStored],
+  )
+}
+
+function TeamEdit({ tournament, team, onClose }: { readonly tournament: Tournament; readonly team: Team; readonly onClose: () => void }) {
+  const words = useWords()
+  const queries = useQueries()
+  const saveTeam = useTeamEdit(tournament.id)
+  const save = useMemo(() => saveTeam(team.id), [saveTeam, team.id])
+  const friends = useQuery(queries.friends())
+  const rounds = useQuery(queries.rounds(tournament.id))
+  if (!friends.data || !rounds.data) return null
+  return (
+    <TeamEditDialog
+      tournament={tournament}
+      team={team}
+      teamSize={Math.max(1, ...rounds.data.map(({ teamSize }) => teamSize))}
+      friends={friends.data}
+      save={save}
+      wordFailure={words.failure}
+      onClose={onClose}
+    />
   )
 }

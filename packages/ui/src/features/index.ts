@@ -64,6 +64,13 @@ export { CARD_FILTERS, type CardFilter, cardsFor } from './staff/cardFilter.ts'
 export { staffMessages } from './staff/messages.ts'
 export { StaffDayScreen, type StaffDayScreenProps } from './staff/StaffDayScreen.tsx'
 export { StaffRoundScreen, type StaffRoundScreenProps } from './staff/StaffRoundScreen.tsx'
+export { staffDrawMessages } from './staff-draw/messages.ts'
+export {
+  StaffStartListScreen,
+  type StaffStartListScreenProps,
+} from './staff-draw/StaffStartListScreen.tsx'
+export { createStartListStore, type StartListAnswer, type StartListDeps } from './staff-draw/startListStore.ts'
+export { type TeamEditAnswer, TeamEditDialog, type TeamEditDialogProps } from './team-edit/TeamEditDialog.tsx'
 export type { TournamentClasses } from './tournament/ClassesPart.tsx'
 export { DETAIL_PARTS, type DetailPart, detailPartOf } from './tournament/detailParts.ts'
 export { PanelSwitch, type PanelSwitchProps } from './tournament/PanelSwitch.tsx'

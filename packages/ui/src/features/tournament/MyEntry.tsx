@@ -12,6 +12,9 @@ import { useFormats } from '../../format/useFormats.ts'
 import { EntryStateBadge } from '../EntryStateBadge.tsx'
 import * as css from '../parts.css.ts'
 import { entriesMessages as messages } from './entriesMessages.ts'
+import { MyTeam } from './MyTeam.tsx'
+import { OfferCard } from './OfferCard.tsx'
+import { Reasons } from './Reasons.tsx'
 import { Section } from './Section.tsx'
 import type { TournamentEntriesProps } from './TournamentEntries.tsx'
 
@@ -20,26 +23,18 @@ type MyEntryProps = Omit<TournamentEntriesProps, 'children'>
 /** Where I stand and what I can do: withdraw, leave the waiting list, sign up, or why not. */
 export function MyEntry(props: MyEntryProps) {
   const { tournament, me } = props
+  if (me && tournament.joined && props.myTeam) return <MyTeam {...props} me={me} team={props.myTeam} />
   if (me && tournament.joined) return <Joined {...props} />
+  if (me && props.myWaiting?.offeredUntil) return <OfferCard {...props} offer={props.myWaiting} until={props.myWaiting.offeredUntil} />
   if (me && tournament.waitingPlace !== null) return <Waiting {...props} />
   return <NotIn {...props} />
 }
 
-function Reasons({ reasons }: { readonly reasons: readonly string[] }) {
-  return (
-    <ul className={css.reasons}>
-      {reasons.map((reason) => (
-        <li key={reason}>{reason}</li>
-      ))}
-    </ul>
-  )
-}
-
-function Joined({ now, tournament, me, players, onWithdraw, wordRefusal, hrefSignUp }: MyEntryProps) {
+function Joined({ now, tournament, me, players, myPlayer, onWithdraw, wordRefusal, hrefSignUp }: MyEntryProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const decision = withdrawalDecision({ tournament, entered: true, inTeam: false }, now)
-  const mine = players.kind === 'ready' ? players.value.find(({ customerId }) => customerId === me?.id) : undefined
+  const mine = myPlayer ?? (players.kind === 'ready' ? players.value.find(({ customerId }) => customerId === me?.id) : undefined)
   const until = lastCancellation(tournament)
   return (
     <Section title={formatMessage(messages.youAreIn)}>
@@ -67,17 +62,17 @@ function Joined({ now, tournament, me, players, onWithdraw, wordRefusal, hrefSig
   )
 }
 
-function Waiting({ now, tournament, me, waiting, onWithdraw, wordRefusal }: MyEntryProps) {
+function Waiting({ now, tournament, me, waiting, myWaiting, myTeam, onWithdraw, wordRefusal }: MyEntryProps) {
   const { formatMessage } = useIntl()
   const decision = waitingWithdrawalDecision({ tournament, waiting: true }, now)
-  const mine = waiting.kind === 'ready' ? waiting.value.find(({ customerId }) => customerId === me?.id) : undefined
+  const mine = myWaiting ?? (waiting.kind === 'ready' ? waiting.value.find(({ customerId }) => customerId === me?.id) : undefined)
   return (
     <Section title={formatMessage(messages.youWait, { place: tournament.waitingPlace })}>
       <p>{formatMessage(messages.youWaitText)}</p>
       {!decision.allowed && <Reasons reasons={decision.refusals.map(wordRefusal)} />}
       {decision.allowed && mine && (
         <div className={css.actions}>
-          <Button kind="sec" onClick={() => onWithdraw({ kind: 'waiting', entry: mine })}>
+          <Button kind="sec" onClick={() => onWithdraw(myTeam ? { kind: 'team', team: myTeam } : { kind: 'waiting', entry: mine })}>
             {formatMessage(messages.leaveWaitingList)}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import type { ClubDateTime } from '@club/core'
 import type { Customer } from '@club/core/club'
-import type { Entrant, SignUpRefusal, Tournament, WaitingEntry, WithdrawalRefusal } from '@club/core/tournament'
+import type { Entrant, SignUpRefusal, Team, Tournament, WaitingEntry, WithdrawalRefusal } from '@club/core/tournament'
 import type { ReactNode } from 'react'
 import type { Published } from '../notice.ts'
 import * as css from '../parts.css.ts'
@@ -14,6 +14,13 @@ export interface TournamentEntriesProps {
   readonly me: Customer | null
   readonly players: Published<readonly Entrant[]>
   readonly waiting: Published<readonly WaitingEntry[]>
+  /** My own rows, also where the lists are not published; null or left out while they are not known. */
+  readonly myPlayer?: Entrant | null
+  readonly myWaiting?: WaitingEntry | null
+  readonly myTeam?: Team | null
+  readonly onEditTeam?: (team: Team) => void
+  /** Takes an offered place, or leaves it to the next. */
+  readonly onAnswerOffer?: (waitingId: string, take: boolean) => Promise<'done' | 'gone'>
   readonly hrefSignUp: string
   readonly hrefLogin: string
   readonly onWithdraw: (target: WithdrawTarget) => void

@@ -15,6 +15,8 @@ function show(target: WithdrawTarget, deps: Partial<WithdrawDeps> = {}, waitingP
   const all: WithdrawDeps = {
     withdrawEntries: vi.fn(async () => ({ kind: 'stored' as const })),
     withdrawWaiting: vi.fn(async () => ({ kind: 'stored' as const })),
+
+    withdrawTeam: async () => ({ kind: 'stored' }),
     wordFailure: () => ({ title: 'No connection' }),
     onStored: vi.fn(),
     ...deps,

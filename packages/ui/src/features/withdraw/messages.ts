@@ -21,4 +21,9 @@ export const withdrawMessages = {
   doneWaiting: { id: 'withdraw.doneWaiting' },
   doneWaitingSelf: { id: 'withdraw.doneWaitingSelf' },
   close: { id: 'withdraw.close' },
+  titleTeam: { id: 'withdraw.titleTeam' },
+  teamWhole: { id: 'withdraw.teamWhole' },
+  loseTeamWaiting: { id: 'withdraw.loseTeamWaiting' },
+  confirmTeam: { id: 'withdraw.confirmTeam' },
+  doneTeam: { id: 'withdraw.doneTeam' },
 } as const

@@ -10,6 +10,7 @@ function depsWith(answers: Partial<WithdrawDeps> = {}): WithdrawDeps {
   return {
     withdrawEntries: vi.fn(async () => ({ kind: 'stored' as const })),
     withdrawWaiting: vi.fn(async () => ({ kind: 'stored' as const })),
+    withdrawTeam: vi.fn(async () => ({ kind: 'stored' as const })),
     wordFailure: () => ({ title: 'No connection' }),
     onStored: vi.fn(),
     ...answers,
@@ -32,6 +33,14 @@ describe('createWithdrawStore', () => {
     const deps = depsWith()
     await createWithdrawStore({ kind: 'waiting', entry: waiting }, deps).getState().confirm()
     expect(deps.withdrawWaiting).toHaveBeenCalledWith('w1')
+    expect(deps.withdrawEntries).not.toHaveBeenCalled()
+  })
+
+  it('[TS-40] withdraws a team as a whole', async () => {
+    const deps = depsWith()
+    const team = { id: 't1', name: '', players: [], waiting: false, enteredByMe: true, comment: '', startWish: 0 }
+    await createWithdrawStore({ kind: 'team', team }, deps).getState().confirm()
+    expect(deps.withdrawTeam).toHaveBeenCalledWith('t1')
     expect(deps.withdrawEntries).not.toHaveBeenCalled()
   })
 

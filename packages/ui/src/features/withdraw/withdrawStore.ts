@@ -10,6 +10,7 @@ export type WithdrawAnswer =
 export interface WithdrawDeps {
   readonly withdrawEntries: (playerIds: readonly string[]) => Promise<WithdrawAnswer>
   readonly withdrawWaiting: (waitingId: string) => Promise<WithdrawAnswer>
+  readonly withdrawTeam: (teamId: string) => Promise<WithdrawAnswer>
   readonly wordFailure: (error: unknown) => Notice
   /** After a withdrawal was stored, e.g. to read the lists again. */
   readonly onStored: () => void
@@ -28,8 +29,16 @@ export interface WithdrawState {
 }
 
 export function createWithdrawStore(target: WithdrawTarget, deps: WithdrawDeps): StoreApi<WithdrawState> {
-  const withdraw = () =>
-    target.kind === 'entries' ? deps.withdrawEntries(target.players.map(({ id }) => id)) : deps.withdrawWaiting(target.entry.id)
+  const withdraw = (): Promise<WithdrawAnswer> => {
+    switch (target.kind) {
+      case 'entries':
+        return deps.withdrawEntries(target.players.map(({ id }) => id))
+      case 'waiting':
+        return deps.withdrawWaiting(target.entry.id)
+      case 'team':
+        return deps.withdrawTeam(target.team.id)
+    }
+  }
 
   return createStore<WithdrawState>()((set, get) => ({
     phase: { kind: 'asking' },

@@ -32,10 +32,28 @@ function waitingWords(
   }
 }
 
+function teamWords(intl: IntlShape, { tournament, target }: WithdrawSubject & { target: { kind: 'team' } }): WithdrawWords {
+  const { formatMessage } = intl
+  const { players, waiting } = target.team
+  const names = formatNames(
+    intl.locale,
+    players.map(({ fullName }) => fullName),
+  )
+  const values = { names, tournament: tournament.name, count: players.length }
+  const lose = waiting ? messages.loseTeamWaiting : tournament.waitingPlayersCount > 0 ? messages.loseGoesOn : messages.lose
+  return {
+    title: formatMessage(messages.titleTeam, values),
+    consequence: `${formatMessage(messages.teamWhole, values)} ${formatMessage(lose, values)}`,
+    confirm: formatMessage(messages.confirmTeam),
+    done: formatMessage(messages.doneTeam, values),
+  }
+}
+
 /** What the question, its consequence, its button and its end are called. */
 export function withdrawWords(intl: IntlShape, subject: WithdrawSubject): WithdrawWords {
   const { tournament, myCustomerId, target } = subject
   if (target.kind === 'waiting') return waitingWords(intl, { ...subject, target })
+  if (target.kind === 'team') return teamWords(intl, { ...subject, target })
   const { formatMessage } = intl
   const names = formatNames(
     intl.locale,

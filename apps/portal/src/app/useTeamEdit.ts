@@ -1,0 +1,38 @@
+import { ApiError, newIdempotencyKey } from '@club/client'
+import { changeTeam, idToWire, refusalFromDetail } from '@club/contract'
+import type { TeamEditAnswer, TeamEditDialogProps } from '@club/ui/features'
+import { useMemo } from 'react'
+import { useWords } from '../intl/useWords.ts'
+import { useShell } from './ShellContext.tsx'
+import { useInvalidateTournament } from './useInvalidateTournament.ts'
+
+/** Sends a changed team; a refusal comes back with every reason and the person it stops. */
+export function useTeamEdit(tournId: string): (teamId: string) => TeamEditDialogProps['save'] {
+  const { client } = useShell()
+  const words = useWords()
+  const onStored = useInvalidateTournament(tournId)
+  return useMemo(
+    () => (teamId) => {
+      let idempotencyKey = newIdempotencyKey()
+      return async ({ customerIds, comment }): Promise<TeamEditAnswer> => {
+        try {
+          const body = { customerIds: customerIds.map(idToWire), comment }
+          await client.call(changeTeam, { params: { tournId, teamId }, idempotencyKey, version: null, body })
+          onStored()
+          return { kind: 'stored' }
+        } catch (error) {
+          if (!(error instanceof ApiError) || (error.problem !== 'signUpRefused' && error.problem !== 'teamEditRefused')) throw error
+          idempotencyKey = newIdempotencyKey()
+          const reasons = error.details.flatMap((detail) => {
+            const refusal = refusalFromDetail(detail)
+            const customerId = detail.customerId === undefined ? null : String(detail.customerId)
+            return refusal.ok ? [{ customerId, text: words.refusal(refusal.value) }] : []
+          })
+          if (reasons.length === 0) throw error
+          return { kind: 'refused', reasons }
+        }
+      }
+    },
+    [client, words, tournId, onStored],
+  )
+}

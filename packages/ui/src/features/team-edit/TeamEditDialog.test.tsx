@@ -1,0 +1,58 @@
+import type { Team } from '@club/core/tournament'
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { clara, friend, jonas, mia, tom, tournament } from '../../testing/people.ts'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import { TeamEditDialog, type TeamEditDialogProps } from './TeamEditDialog.tsx'
+
+const player = ({ id, fullName }: { readonly id: string; readonly fullName: string }) => ({
+  ...{ customerId: id, fullName, clubName: '', handicapIndexText: '' },
+})
+const team: Team = {
+  id: 't1',
+  name: '',
+  players: [clara, jonas].map(player),
+  waiting: false,
+  enteredByMe: true,
+  comment: 'early',
+  startWish: 0,
+}
+
+function show(over: Partial<TeamEditDialogProps> = {}) {
+  const props: TeamEditDialogProps = {
+    tournament: tournament({ showComment: true }),
+    team,
+    teamSize: 2,
+    friends: [friend(jonas), friend(mia), friend(tom)],
+    save: vi.fn(async () => ({ kind: 'stored' as const })),
+    wordFailure: () => ({ title: 'No connection' }),
+    onClose: vi.fn(),
+    ...over,
+  }
+  return { ...renderScreen(<TeamEditDialog {...props} />), props }
+}
+
+describe('TeamEditDialog', () => {
+  it('[TS-33] one leaves, another comes; no more than the team takes can be chosen', async () => {
+    const { user, props } = show()
+    expect((screen.getByRole('checkbox', { name: 'Mia Bergmann' }) as HTMLInputElement).disabled).toBe(true)
+    await user.click(screen.getByRole('checkbox', { name: 'Jonas Weber' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Mia Bergmann' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(props.save).toHaveBeenCalledWith({ customerIds: ['clara', 'mia'], comment: 'early' })
+    expect(props.onClose).toHaveBeenCalledOnce()
+  })
+
+  it('keeps what was chosen and names every reason', async () => {
+    const reasons = [
+      { customerId: 'tom', text: 'The club has closed tournament entries for this person.' },
+      { customerId: null, text: '3 players in the team; at most 2 can play.' },
+    ]
+    const { user, props } = show({ save: async () => ({ kind: 'refused', reasons }) })
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(screen.getByText('Tom Reed: The club has closed tournament entries for this person.')).toBeTruthy()
+    expect(screen.getByText('3 players in the team; at most 2 can play.')).toBeTruthy()
+    expect((screen.getByRole('checkbox', { name: 'Jonas Weber' }) as HTMLInputElement).checked).toBe(true)
+    expect(props.onClose).not.toHaveBeenCalled()
+  })
+})

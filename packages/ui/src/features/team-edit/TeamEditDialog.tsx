@@ -1,0 +1,104 @@
+import type { Buddy } from '@club/core/club'
+import type { Team, Tournament } from '@club/core/tournament'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Button } from '../../components/Button/Button.tsx'
+import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
+import { Dialog } from '../../components/Dialog/Dialog.tsx'
+import { Note } from '../../components/Note/Note.tsx'
+import { TextArea } from '../../components/TextArea/TextArea.tsx'
+import { commonMessages } from '../commonMessages.ts'
+import type { Notice } from '../notice.ts'
+import { reasons, small } from '../parts.css.ts'
+import { teamEditMessages as messages } from './messages.ts'
+
+export type TeamEditAnswer =
+  | { readonly kind: 'stored' }
+  /** Each reason in words, with the person it stops; null where it is about no one. */
+  | { readonly kind: 'refused'; readonly reasons: readonly { readonly customerId: string | null; readonly text: string }[] }
+
+export interface TeamEditDialogProps {
+  readonly tournament: Tournament
+  readonly team: Team
+  readonly teamSize: number
+  readonly friends: readonly Buddy[]
+  readonly save: (change: { readonly customerIds: readonly string[]; readonly comment: string }) => Promise<TeamEditAnswer>
+  readonly wordFailure: (error: unknown) => Notice
+  readonly onClose: () => void
+}
+
+type Phase =
+  | { readonly kind: 'open' | 'saving' }
+  | Extract<TeamEditAnswer, { kind: 'refused' }>
+  | { readonly kind: 'failed'; readonly notice: Notice }
+
+/** Who plays in the team: those who do, and friends who could. TS-33, TS-40. Mount it to open it. */
+export function TeamEditDialog({ tournament, team, teamSize, friends, save, wordFailure, onClose }: TeamEditDialogProps) {
+  const { formatMessage } = useIntl()
+  const [chosen, setChosen] = useState<readonly string[]>(() => team.players.map(({ customerId }) => customerId))
+  const [comment, setComment] = useState(team.comment)
+  const [phase, setPhase] = useState<Phase>({ kind: 'open' })
+  const people = [
+    ...team.players.map(({ customerId, fullName }) => ({ id: customerId, fullName })),
+    ...friends.map(({ customer }) => customer).filter(({ id }) => team.players.every(({ customerId }) => customerId !== id)),
+  ]
+  const nameOf = (customerId: string | null): string => people.find(({ id }) => id === customerId)?.fullName ?? ''
+  const full = chosen.length >= teamSize
+
+  const submit = async (): Promise<void> => {
+    setPhase({ kind: 'saving' })
+    try {
+      const answer = await save({ customerIds: chosen, comment })
+      if (answer.kind === 'stored') onClose()
+      else setPhase(answer)
+    } catch (error) {
+      setPhase({ kind: 'failed', notice: wordFailure(error) })
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      title={formatMessage(messages.title)}
+      closeLabel={formatMessage(commonMessages.close)}
+      onClose={onClose}
+      actions={
+        <Button kind="pri" busy={phase.kind === 'saving'} disabled={chosen.length === 0} onClick={submit}>
+          {formatMessage(messages.save)}
+        </Button>
+      }
+    >
+      {phase.kind === 'refused' && (
+        <Note kind="bad" title={formatMessage(messages.refused)}>
+          <ul className={reasons}>
+            {phase.reasons.map(({ customerId, text }) => (
+              <li key={`${customerId} ${text}`}>{[nameOf(customerId), text].filter(Boolean).join(': ')}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      {phase.kind === 'failed' && (
+        <Note kind="bad" title={phase.notice.title}>
+          {phase.notice.text} {phase.notice.nextStep}
+        </Note>
+      )}
+      <p className={small}>{formatMessage(messages.hint, { size: teamSize })}</p>
+      <fieldset>
+        <legend className={small}>{formatMessage(messages.players)}</legend>
+        {people.map(({ id, fullName }) => (
+          <Checkbox
+            key={id}
+            label={fullName}
+            checked={chosen.includes(id)}
+            disabled={full && !chosen.includes(id)}
+            onChange={() => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])}
+          />
+        ))}
+      </fieldset>
+      {full && people.length > chosen.length && <p className={small}>{formatMessage(messages.tooMany)}</p>}
+      {tournament.showComment && (
+        <TextArea label={formatMessage(messages.comment)} rows={3} value={comment} onChange={setComment} maxLength={500} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,9 @@
+export const teamEditMessages = {
+  title: { id: 'teamEdit.title' },
+  hint: { id: 'teamEdit.hint' },
+  players: { id: 'teamEdit.players' },
+  save: { id: 'teamEdit.save' },
+  refused: { id: 'teamEdit.refused' },
+  comment: { id: 'signUp.comment' },
+  tooMany: { id: 'teamEdit.tooMany' },
+} as const

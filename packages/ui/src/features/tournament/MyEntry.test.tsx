@@ -1,0 +1,75 @@
+import type { Team } from '@club/core/tournament'
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { clara, entrant, jonas, moment, NOW, tournament, waitingEntry } from '../../testing/people.ts'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import { TournamentEntries, type TournamentEntriesProps } from './TournamentEntries.tsx'
+
+const team: Team = {
+  ...{ id: 't1', name: 'Four Putts', waiting: false, enteredByMe: true, comment: '', startWish: 0 },
+  players: [clara, jonas].map(({ id, fullName }) => ({ customerId: id, fullName, clubName: '', handicapIndexText: '' })),
+}
+
+function show(over: Partial<TournamentEntriesProps>) {
+  const props: TournamentEntriesProps = {
+    now: NOW,
+    tournament: tournament(),
+    me: clara,
+    players: { kind: 'ready', value: [] },
+    waiting: { kind: 'ready', value: [] },
+    onEditTeam: vi.fn(),
+    onAnswerOffer: vi.fn(async () => 'done' as const),
+    hrefSignUp: '/sign-up',
+    hrefLogin: '/login',
+    onWithdraw: vi.fn(),
+    wordRefusal: ({ code }) => `Because of ${code}.`,
+    children: null,
+    ...over,
+  }
+  return { ...renderScreen(<TournamentEntries {...props} />), props }
+}
+
+describe('my entry', () => {
+  it('[TS-33] [TS-36] [TS-40] in a team: with whom, changing it, and leaving as a whole, not alone', async () => {
+    const { user, props } = show({ tournament: tournament({ joined: true }), myPlayer: entrant(clara), myTeam: team })
+    expect(screen.getByText('You play with Jonas Weber.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Change the team' }))
+    expect(props.onEditTeam).toHaveBeenCalledWith(team)
+    await user.click(screen.getByRole('button', { name: 'Withdraw the team' }))
+    expect(props.onWithdraw).toHaveBeenCalledWith({ kind: 'team', team })
+  })
+
+  it('[TS-33] when sign-up is over the team can no longer be changed, but it can be withdrawn', () => {
+    show({ now: moment('2026-06-18T10:00:00'), tournament: tournament({ joined: true }), myTeam: team })
+    expect(screen.queryByRole('button', { name: 'Change the team' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Withdraw the team' })).toBeTruthy()
+  })
+
+  it('withdraws alone also where the list is not published', async () => {
+    const { user, props } = show({
+      tournament: tournament({ joined: true }),
+      players: { kind: 'notPublished', publishTime: null },
+      myPlayer: entrant(clara),
+    })
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }))
+    expect(props.onWithdraw).toHaveBeenCalledWith({ kind: 'entries', players: [entrant(clara)] })
+  })
+
+  const offered = { ...waitingEntry(clara, 1), offeredUntil: moment('2026-06-19T20:00:00') }
+
+  it('an offered place is taken, before a fee is due', async () => {
+    const { user, props } = show({ tournament: tournament({ waitingPlace: 1 }), myWaiting: offered })
+    expect(screen.getByRole('heading', { name: /^A place is kept for you until/ })).toBeTruthy()
+    expect(screen.getByText('The entry fee is due only when you take it.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Take the place' }))
+    expect(props.onAnswerOffer).toHaveBeenCalledWith(offered.id, true)
+    expect(screen.getByText('The place is yours.')).toBeTruthy()
+  })
+
+  it('or left to the next; one that is gone is said to be gone', async () => {
+    const first = show({ tournament: tournament({ waitingPlace: 1 }), myWaiting: offered, onAnswerOffer: async () => 'gone' })
+    await first.user.click(screen.getByRole('button', { name: 'Leave it to the next' }))
+    expect(screen.getByText(/no longer kept/)).toBeTruthy()
+  })
+})

@@ -1,0 +1,55 @@
+import type { ClubDateTime } from '@club/core'
+import type { WaitingEntry } from '@club/core/tournament'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Button } from '../../components/Button/Button.tsx'
+import { Note } from '../../components/Note/Note.tsx'
+import { useFormats } from '../../format/useFormats.ts'
+import * as css from '../parts.css.ts'
+import { entriesMessages as messages } from './entriesMessages.ts'
+import { Section } from './Section.tsx'
+import type { TournamentEntriesProps } from './TournamentEntries.tsx'
+
+type OfferCardProps = Pick<TournamentEntriesProps, 'tournament' | 'onAnswerOffer'> & {
+  readonly offer: WaitingEntry
+  readonly until: ClubDateTime
+}
+
+type Phase = 'open' | 'taking' | 'leaving' | 'taken' | 'left' | 'failed'
+
+/** A place is kept for me: take it, or leave it to the next. */
+export function OfferCard({ tournament, offer, until, onAnswerOffer }: OfferCardProps) {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const [phase, setPhase] = useState<Phase>('open')
+
+  const answer = async (take: boolean): Promise<void> => {
+    if (!onAnswerOffer || phase === 'taking' || phase === 'leaving') return
+    setPhase(take ? 'taking' : 'leaving')
+    const done = await onAnswerOffer(offer.id, take).catch(() => 'gone' as const)
+    setPhase(done === 'gone' ? 'failed' : take ? 'taken' : 'left')
+  }
+
+  if (phase === 'taken' || phase === 'left') {
+    return (
+      <Section title={formatMessage(phase === 'taken' ? messages.youAreIn : messages.waitingList)}>
+        <p role="status">{formatMessage(phase === 'taken' ? messages.offerTaken : messages.offerLeft)}</p>
+      </Section>
+    )
+  }
+  return (
+    <Section title={formatMessage(messages.offerTitle, { when: formats.dayAndTime(until) })}>
+      {phase === 'failed' && <Note kind="bad" title={formatMessage(messages.offerFailed)} />}
+      <p>{formatMessage(messages.offerText)}</p>
+      {tournament.fee && <p className={css.small}>{formatMessage(messages.offerFee)}</p>}
+      <div className={css.actions}>
+        <Button kind="pri" busy={phase === 'taking'} onClick={() => answer(true)}>
+          {formatMessage(messages.takeOffer)}
+        </Button>
+        <Button kind="sec" busy={phase === 'leaving'} onClick={() => answer(false)}>
+          {formatMessage(messages.leaveOffer)}
+        </Button>
+      </div>
+    </Section>
+  )
+}
