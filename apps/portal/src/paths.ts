@@ -5,6 +5,10 @@ import { VIEW_PANELS, type ViewPanel, type ViewTab } from '@club/core/tournament
 export const PATHS = {
   home: '/',
   login: '/auth/login',
+  forgotPassword: '/auth/forgot-password',
+  approvePassword: '/auth/approve-password',
+  onlineSetup: '/auth/online-setup',
+  register: '/auth/register',
   widgetLogin: '/auth/widget',
   simpleWidgetLogin: '/auth/simple-widget',
   connector: '/widget/connector',

@@ -1,6 +1,7 @@
 import { type LoginSettings, SettingsDialog } from '@club/ui/features'
 import { useStore } from 'zustand'
-import { useDisplay, useSavedLogin, useShell } from './ShellContext.tsx'
+import { ChangeLogin } from './ChangeLogin.tsx'
+import { useDisplay, useSavedLogin, useShell, useShellState } from './ShellContext.tsx'
 
 /** Opens the dialog for language, display and saved login. */
 export function useOpenSettings(): () => void {
@@ -14,19 +15,23 @@ export function Dialogs() {
   switch (useStore(dialogs, ({ open }) => open)) {
     case 'settings':
       return <Settings onClose={dialogs.getState().close} />
+    case 'changeLogin':
+      return <ChangeLogin onClose={dialogs.getState().close} />
     case null:
       return null
   }
 }
 
 function Settings({ onClose }: { readonly onClose: () => void }) {
-  const { store } = useShell()
+  const { store, dialogs } = useShell()
+  const loggedIn = useShellState((state) => state.customer !== null)
   const settings = useDisplay((state) => state.settings)
   const change = useDisplay((state) => state.change)
   const saved = useSavedLogin((state) => state)
   const login = {
     settings: saved,
     keepsPasswords: saved.keepsPasswords,
+    onChangeLogin: loggedIn ? () => dialogs.getState().show('changeLogin') : null,
     onChange: (chosen: LoginSettings) => {
       saved.change(chosen)
       store.getState().stay(chosen.saveAccount)

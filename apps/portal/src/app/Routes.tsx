@@ -8,6 +8,9 @@ import { useMenu } from './useMenu.ts'
 
 const HomePage = lazyPage(() => import('../pages/HomePage.tsx'))
 const LoginPage = lazyPage(() => import('../pages/LoginPage.tsx'))
+const ForgotPasswordPage = lazyPage(() => import('../pages/ForgotPasswordPage.tsx'))
+const NewPasswordPage = lazyPage(() => import('../pages/NewPasswordPage.tsx'))
+const RegistrationPage = lazyPage(() => import('../pages/RegistrationPage.tsx'))
 const TournamentListPage = lazyPage(() => import('../pages/TournamentListPage.tsx'))
 const TournamentPage = lazyPage(() => import('../pages/TournamentPage.tsx'))
 const CardPage = lazyPage(() => import('../pages/CardPage.tsx'))
@@ -19,8 +22,21 @@ const StaffCardPage = lazyPage(() => import('../pages/StaffCardPage.tsx'))
 const WidgetAccountPage = lazyPage(() => import('../pages/WidgetAccountPage.tsx'))
 const GalleryPage = import.meta.env.DEV ? lazyPage(() => import('../pages/GalleryPage.tsx')) : null
 
+/** Ways to a login, in the web under /auth and in a widget under /auth/widget. */
+const accountRoutes = (within: (path: string) => string) => [
+  <Route key="forgot" path={within(PATHS.forgotPassword)} component={ForgotPasswordPage} />,
+  <Route key="approve" path={within(PATHS.approvePassword)}>
+    <NewPasswordPage key="reset" kind="reset" />
+  </Route>,
+  <Route key="setUp" path={within(PATHS.onlineSetup)}>
+    <NewPasswordPage key="setUp" kind="setUp" />
+  </Route>,
+  <Route key="register" path={within(PATHS.register)} component={RegistrationPage} />,
+]
+
 /** SH-19 to SH-21. The connector says nothing to whoever looks at it. */
 const WIDGET_ROUTES = [
+  ...accountRoutes((path) => path.replace('/auth', PATHS.widgetLogin)),
   <Route key="login" path={PATHS.widgetLogin}>
     <LoginPage />
   </Route>,
@@ -60,6 +76,7 @@ export function Routes() {
         <Route path={PATHS.login}>
           <LoginPage />
         </Route>
+        {accountRoutes((path) => path)}
         <Route path={PATHS.tournaments} component={TournamentListPage} />
         <Route path={PATHS.tournament}>{({ id }) => <TournamentPage id={id} tab="details" />}</Route>
         <Route path={PATHS.entry}>{({ id }) => <TournamentPage id={id} tab="entry" />}</Route>

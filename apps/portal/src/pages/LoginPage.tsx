@@ -27,7 +27,7 @@ export default function LoginPage({ simple = false }: { readonly simple?: boolea
   const intl = useIntl()
   const words = useWords()
   const { store, kind } = useShell()
-  const { tenant, tenantsInGroup, logo, info } = useClub()
+  const { tenant, tenantsInGroup, logo, info, settings } = useClub()
   const saved = useSavedLogin((state) => state)
   const lastEnd = useShellState((state) => state.lastEnd)
   const menu = useMenu()
@@ -73,6 +73,8 @@ export default function LoginPage({ simple = false }: { readonly simple?: boolea
       start={start}
       deps={deps}
       hrefVisitor={offersVisit ? PATHS.home : null}
+      hrefForgot={settings.forgotPasswordEnabled ? PATHS.forgotPassword : null}
+      hrefRegister={settings.accountCreateEnabled ? PATHS.register : null}
       onOpenSettings={simple ? null : openSettings}
     />
   )

@@ -49,6 +49,10 @@ export function clubFileOf(club: DemoClub): unknown {
       hourMode: club.hourMode,
       fullName: { part1: 'Title', part2: 'FirstName', part3: 'NameExtra', part4: 'LastName' },
       shortName: { part1: 'LastName', part2: 'Comma', part3: 'FirstName' },
+      accountCreateEnabled: true,
+      forgotPasswordEnabled: true,
+      // Shows the longer form in one of the clubs.
+      forgotPasswordExtraFields: tenant === 'strandholm',
       ...Object.fromEntries(modules),
     },
     imprint: imprintOf(club),

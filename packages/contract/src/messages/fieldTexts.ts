@@ -28,7 +28,7 @@ export const fieldTexts: Readonly<Record<MessageLanguage, Readonly<Record<FieldC
     passwordUppercase: 'The password needs a capital letter.',
     passwordLowercase: 'The password needs a small letter.',
     passwordNumber: 'The password needs a digit.',
-    passwordSpecial: 'The password needs a special character, such as ! or -.',
+    passwordSpecial: 'The password needs a special character, such as + or -.',
   },
   de: {
     required: 'Dieses Feld wird gebraucht.',
@@ -41,7 +41,7 @@ export const fieldTexts: Readonly<Record<MessageLanguage, Readonly<Record<FieldC
     passwordUppercase: 'Das Passwort braucht einen Großbuchstaben.',
     passwordLowercase: 'Das Passwort braucht einen Kleinbuchstaben.',
     passwordNumber: 'Das Passwort braucht eine Ziffer.',
-    passwordSpecial: 'Das Passwort braucht ein Sonderzeichen, etwa ! oder -.',
+    passwordSpecial: 'Das Passwort braucht ein Sonderzeichen, etwa + oder -.',
   },
   fr: {
     required: 'Ce champ est nécessaire.',
@@ -54,7 +54,7 @@ export const fieldTexts: Readonly<Record<MessageLanguage, Readonly<Record<FieldC
     passwordUppercase: 'Il faut une majuscule dans le mot de passe.',
     passwordLowercase: 'Il faut une minuscule dans le mot de passe.',
     passwordNumber: 'Il faut un chiffre dans le mot de passe.',
-    passwordSpecial: 'Il faut un caractère spécial dans le mot de passe, par exemple ! ou -.',
+    passwordSpecial: 'Il faut un caractère spécial dans le mot de passe, par exemple + ou -.',
   },
   da: {
     required: 'Feltet skal udfyldes.',
@@ -67,6 +67,6 @@ export const fieldTexts: Readonly<Record<MessageLanguage, Readonly<Record<FieldC
     passwordUppercase: 'Adgangskoden skal have et stort bogstav.',
     passwordLowercase: 'Adgangskoden skal have et lille bogstav.',
     passwordNumber: 'Adgangskoden skal have et tal.',
-    passwordSpecial: 'Adgangskoden skal have et specialtegn, f.eks. ! eller -.',
+    passwordSpecial: 'Adgangskoden skal have et specialtegn, f.eks. + eller -.',
   },
 }

@@ -14,7 +14,7 @@ export const frProblems: ProblemMessages = {
   invalidToken: {
     title: 'Ce lien n’est plus valable',
     cause: 'Il a déjà servi, il a expiré ou il n’est pas complet.',
-    nextStep: 'Demandez un nouveau lien sous « Mot de passe oublié ? ».',
+    nextStep: 'Demandez un nouveau lien sous « Mot de passe oublié ? ».',
   },
   invalidPassword: {
     title: 'L’ancien mot de passe est faux',

@@ -23,6 +23,8 @@ function show(over: Partial<LoginScreenProps> = {}, deps: Partial<LoginDeps> = {
       start={{ username: '', tenantId: 'taunusblick', staySignedIn: false, notice: null }}
       deps={all}
       hrefVisitor="/"
+      hrefForgot={null}
+      hrefRegister={null}
       onOpenSettings={vi.fn()}
       {...over}
     />,
@@ -92,5 +94,15 @@ describe('LoginScreen', () => {
     show({}, {}, 'de')
     expect(screen.getByRole('heading', { name: 'Einloggen' })).toBeTruthy()
     expect(screen.getByLabelText('Benutzername')).toBeTruthy()
+  })
+
+  it('[CS-22] [CS-23] offers registering and a forgotten password only where the club does', () => {
+    show()
+    expect(screen.queryByRole('link', { name: 'Register' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Forgotten your password?' })).toBeNull()
+    document.body.innerHTML = ''
+    show({ hrefForgot: '/auth/forgot-password', hrefRegister: '/auth/register' })
+    expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/auth/register')
+    expect(screen.getByRole('link', { name: 'Forgotten your password?' }).getAttribute('href')).toBe('/auth/forgot-password')
   })
 })

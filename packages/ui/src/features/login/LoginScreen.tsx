@@ -1,16 +1,18 @@
 import type { Tenant } from '@club/core/club'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useStore } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Field } from '../../components/Field/Field.tsx'
-import { Note } from '../../components/Note/Note.tsx'
 import { Link } from '../../components/navigation.tsx'
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
 import { Select } from '../../components/Select/Select.tsx'
-import { problem, textLink } from '../parts.css.ts'
-import * as css from './LoginScreen.css.ts'
+import * as css from '../AuthPage.css.ts'
+import { AuthPage } from '../AuthPage.tsx'
+import { FormProblem } from '../FormProblem.tsx'
+import { formMessages } from '../formMessages.ts'
+import { textLink } from '../parts.css.ts'
 import { createLoginStore, type LoginDeps, type LoginStart } from './loginStore.ts'
 import { loginMessages as messages } from './messages.ts'
 
@@ -26,21 +28,20 @@ export interface LoginScreenProps {
   readonly deps: LoginDeps
   /** Where a visitor goes on without a login; null when nothing is public. */
   readonly hrefVisitor: string | null
+  /** Null where the club does not offer it. CS-22, CS-23. */
+  readonly hrefForgot: string | null
+  readonly hrefRegister: string | null
   /** Null where the surroundings choose language and display. */
   readonly onOpenSettings: (() => void) | null
 }
 
 /** Log in at the shown club or, inside its group, at another one. Paste and password managers work. */
-export function LoginScreen({ clubName, logo, mainTenant, tenantsInGroup, start, deps, hrefVisitor, onOpenSettings }: LoginScreenProps) {
+export function LoginScreen(props: LoginScreenProps) {
+  const { clubName, logo, mainTenant, tenantsInGroup, start, deps, hrefVisitor, hrefForgot, hrefRegister, onOpenSettings } = props
   const { formatMessage } = useIntl()
   const [store] = useState(() => createLoginStore(mainTenant.id, start, deps))
   const { username, password, tenantId, staySignedIn, missing, phase, type, chooseTenant, setStaySignedIn, submit } = useStore(store)
   const form = useRef<HTMLFormElement>(null)
-  const summary = useRef<HTMLDivElement>(null)
-
-  useEffect(() => {
-    if (phase.kind === 'refused') summary.current?.focus()
-  }, [phase])
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
@@ -48,26 +49,39 @@ export function LoginScreen({ clubName, logo, mainTenant, tenantsInGroup, start,
     const [first] = store.getState().missing
     if (first) form.current?.querySelector<HTMLInputElement>(`input[name=${first}]`)?.focus()
   }
+  const ways = [
+    { href: hrefForgot, label: messages.forgotten },
+    { href: hrefRegister, label: messages.register },
+    { href: hrefVisitor, label: messages.visitor },
+  ]
+  const links = (ways.some(({ href }) => href !== null) || onOpenSettings) && (
+    <>
+      {ways.map(
+        ({ href, label }) =>
+          href !== null && (
+            <Link key={label.id} className={textLink} href={href}>
+              {formatMessage(label)}
+            </Link>
+          ),
+      )}
+      {onOpenSettings && (
+        <button type="button" className={textLink} onClick={onOpenSettings}>
+          {formatMessage(messages.settings)}
+        </button>
+      )}
+    </>
+  )
 
   return (
-    <main className={css.page}>
-      <div className={css.brand}>
-        {logo && <img className={css.logo} src={logo} alt="" width={40} height={40} />}
-        <div>
-          <p className={css.club}>{clubName}</p>
-          <p className={css.audience}>{formatMessage(messages.audience)}</p>
-        </div>
-      </div>
-      <h1 className={css.title}>{formatMessage(messages.title)}</h1>
-
+    <AuthPage
+      clubName={clubName}
+      logo={logo}
+      audience={formatMessage(messages.audience)}
+      title={formatMessage(messages.title)}
+      links={links}
+    >
       <form ref={form} className={css.form} onSubmit={onSubmit} noValidate aria-busy={phase.kind === 'saving'}>
-        <div ref={summary} tabIndex={-1} className={problem}>
-          {phase.kind === 'refused' && (
-            <Note kind="bad" title={phase.notice.title}>
-              {phase.notice.text} {phase.notice.nextStep}
-            </Note>
-          )}
-        </div>
+        <FormProblem notice={phase.kind === 'refused' ? phase.notice : null} />
 
         {tenantsInGroup.length > 1 && (
           <Select
@@ -95,29 +109,14 @@ export function LoginScreen({ clubName, logo, mainTenant, tenantsInGroup, start,
           value={password}
           onChange={(text) => type('password', text)}
           error={missing.includes('password') ? formatMessage(messages.missingPassword) : undefined}
-          showLabel={formatMessage(messages.showPassword)}
-          hideLabel={formatMessage(messages.hidePassword)}
+          showLabel={formatMessage(formMessages.showPassword)}
+          hideLabel={formatMessage(formMessages.hidePassword)}
         />
         <Checkbox label={formatMessage(messages.stay)} name="stay" checked={staySignedIn} onChange={setStaySignedIn} />
         <Button kind="pri" type="submit" busy={phase.kind === 'saving'} wide>
           {formatMessage(messages.submit)}
         </Button>
       </form>
-
-      {(hrefVisitor || onOpenSettings) && (
-        <nav className={css.links}>
-          {hrefVisitor && (
-            <Link className={textLink} href={hrefVisitor}>
-              {formatMessage(messages.visitor)}
-            </Link>
-          )}
-          {onOpenSettings && (
-            <button type="button" className={textLink} onClick={onOpenSettings}>
-              {formatMessage(messages.settings)}
-            </button>
-          )}
-        </nav>
-      )}
-    </main>
+    </AuthPage>
   )
 }

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl'
+import { Button } from '../../components/Button/Button.tsx'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { cardTitle, column } from '../parts.css.ts'
 import { LOGIN_SETTINGS, type LoginSettings } from './loginSettings.ts'
@@ -9,10 +10,12 @@ export interface SavedLoginProps {
   readonly onChange: (settings: LoginSettings) => void
   /** Whether this browser hands a kept password to a page. */
   readonly keepsPasswords: boolean
+  /** Opens the dialog for another username or password; null where nobody is logged in. */
+  readonly onChangeLogin?: (() => void) | null
 }
 
 /** What this device keeps of a login, each with what it does. SE-10, SE-11. */
-export function SavedLogin({ settings, onChange, keepsPasswords }: SavedLoginProps) {
+export function SavedLogin({ settings, onChange, keepsPasswords, onChangeLogin = null }: SavedLoginProps) {
   const { formatMessage } = useIntl()
   return (
     <section className={column}>
@@ -27,6 +30,11 @@ export function SavedLogin({ settings, onChange, keepsPasswords }: SavedLoginPro
           onChange={(checked) => onChange({ ...settings, [name]: checked })}
         />
       ))}
+      {onChangeLogin && (
+        <div>
+          <Button onClick={onChangeLogin}>{formatMessage(messages.changeLogin)}</Button>
+        </div>
+      )}
     </section>
   )
 }

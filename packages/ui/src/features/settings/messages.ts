@@ -29,5 +29,6 @@ export const settingsMessages = {
   saveLoginHint: { id: 'settings.login.saveLoginHint' },
   savePassword: { id: 'settings.login.savePassword' },
   savePasswordHint: { id: 'settings.login.savePasswordHint' },
+  changeLogin: { id: 'settings.login.change' },
   done: { id: 'settings.done' },
 } as const

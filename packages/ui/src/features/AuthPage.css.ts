@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '../../theme/contract.css.ts'
-import { corner, from, space, type } from '../../theme/scale.ts'
+import { vars } from '../theme/contract.css.ts'
+import { corner, from, space, type } from '../theme/scale.ts'
 
 export const page = style({
   display: 'grid',

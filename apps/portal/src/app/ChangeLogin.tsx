@@ -1,0 +1,44 @@
+import { newIdempotencyKey } from '@club/client'
+import { changePassword, changeUsername, listUsers, userFromWire } from '@club/contract'
+import { Dialog } from '@club/ui'
+import { type ChangeLoginDeps, ChangeLoginDialog, commonMessages, passwordMessages } from '@club/ui/features'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { useFormAnswer } from '../intl/useFormAnswer.ts'
+import { failed } from '../queries/loadable.ts'
+import { useClub, useShell } from './ShellContext.tsx'
+import { FailedView, LoadingView } from './StateViews.tsx'
+
+/** The change-login dialog over the page: the name that holds now is asked for first. SE-06, CR-21. */
+export function ChangeLogin({ onClose }: { readonly onClose: () => void }) {
+  const { formatMessage } = useIntl()
+  const { client } = useShell()
+  const { settings } = useClub()
+  const { sendForm, wordFailure } = useFormAnswer()
+  const users = useQuery({
+    queryKey: ['users'],
+    queryFn: async ({ signal }) => (await client.all(listUsers, userFromWire, { signal }))[0] ?? null,
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+  const deps = useMemo<ChangeLoginDeps>(
+    () => ({
+      policy: settings.passwordPolicy,
+      changeUsername: (username) =>
+        sendForm(() => client.call(changeUsername, { body: { username }, idempotencyKey: newIdempotencyKey(), version: null })),
+      changePassword: (password, oldPassword) =>
+        sendForm(() =>
+          client.call(changePassword, { body: { password, oldPassword }, idempotencyKey: newIdempotencyKey(), version: null }),
+        ),
+      wordFailure,
+    }),
+    [client, settings.passwordPolicy, sendForm, wordFailure],
+  )
+  if (users.data) return <ChangeLoginDialog username={users.data.username} deps={deps} onClose={onClose} />
+  return (
+    <Dialog open title={formatMessage(passwordMessages.changeTitle)} closeLabel={formatMessage(commonMessages.close)} onClose={onClose}>
+      {users.isError ? <FailedView {...failed(users, wordFailure)} /> : <LoadingView />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+/** A form that is sent: a refusal becomes words at its fields, anything else that goes wrong is thrown. */
+import { ApiError } from '@club/client'
+import type { FormAnswer, Notice } from '@club/ui/features'
+import { useMemo } from 'react'
+import { useWords } from './useWords.ts'
+
+/** `names`: fields of the form by their name on the wire, where they differ. */
+export type SendForm = (send: () => Promise<unknown>, names?: Readonly<Record<string, string>>) => Promise<FormAnswer>
+
+/** Each field with its first sentence, as the server words it. */
+export function fieldsOf({ details }: ApiError, names: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const fields: Record<string, string> = {}
+  for (const { field, localizedMessage } of details) {
+    if (field === undefined || localizedMessage === undefined) continue
+    const [first = ''] = field.split('.')
+    fields[names[first] ?? first] ??= localizedMessage
+  }
+  return fields
+}
+
+export function useFormAnswer(): { readonly sendForm: SendForm; readonly wordFailure: (error: unknown) => Notice } {
+  const { failure } = useWords()
+  return useMemo(
+    () => ({
+      wordFailure: failure,
+      sendForm: async (send, names = {}) => {
+        try {
+          await send()
+          return { kind: 'done' }
+        } catch (error) {
+          if (error instanceof ApiError && error.status >= 400 && error.status < 500)
+            return { kind: 'refused', notice: failure(error), fields: fieldsOf(error, names) }
+          throw error
+        }
+      },
+    }),
+    [failure],
+  )
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Note } from '../components/Note/Note.tsx'
+import type { Notice } from './notice.ts'
+import { problem } from './parts.css.ts'
+
+export interface FormProblemProps {
+  /** null: nothing is wrong. */
+  readonly notice: Notice | null
+  readonly action?: ReactNode
+}
+
+/** Stands above a form and takes the focus when something went wrong. */
+export function FormProblem({ notice, action }: FormProblemProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (notice) place.current?.focus()
+  }, [notice])
+  return (
+    <div ref={place} tabIndex={-1} className={problem}>
+      {notice && (
+        <Note kind="bad" title={notice.title} action={action}>
+          {notice.text} {notice.nextStep}
+        </Note>
+      )}
+    </div>
+  )
+}

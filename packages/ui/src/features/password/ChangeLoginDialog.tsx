@@ -1,0 +1,115 @@
+import type { CredentialForm } from '@club/core/membership'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useStore } from 'zustand'
+import { Button } from '../../components/Button/Button.tsx'
+import { Dialog } from '../../components/Dialog/Dialog.tsx'
+import { Field } from '../../components/Field/Field.tsx'
+import { Note } from '../../components/Note/Note.tsx'
+import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
+import * as css from '../AuthPage.css.ts'
+import { commonMessages } from '../commonMessages.ts'
+import { FormProblem } from '../FormProblem.tsx'
+import { focusFirstError } from '../focusFirstError.ts'
+import { formMessages } from '../formMessages.ts'
+import { type ChangeLoginDeps, createChangeLoginStore } from './changeLoginStore.ts'
+import { passwordMessages as messages } from './messages.ts'
+import { PasswordRules } from './PasswordRules.tsx'
+
+/** Mount it to open it. */
+export interface ChangeLoginDialogProps {
+  /** The name that holds now. */
+  readonly username: string
+  readonly deps: ChangeLoginDeps
+  readonly onClose: () => void
+}
+
+/** The change-login dialog: username, then password. SE-06, CR-23. */
+export function ChangeLoginDialog({ username, deps, onClose }: ChangeLoginDialogProps) {
+  const { formatMessage } = useIntl()
+  const [store] = useState(() => createChangeLoginStore(username, deps))
+  const { current, form, errors, phase, type, submit } = useStore(store)
+  const element = useRef<HTMLFormElement>(null)
+  const id = useId()
+  const saving = phase.kind === 'saving'
+
+  const errorOf = (field: keyof CredentialForm): string | undefined => {
+    const error = errors.find((one) => one.field === field)
+    if (error) return formatMessage(formMessages[error.code])
+    return phase.kind === 'refused' ? phase.fields[field] : undefined
+  }
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    await submit()
+    focusFirstError(element.current)
+  }
+  const done = phase.kind === 'done' ? phase : null
+  return (
+    <Dialog
+      open
+      title={formatMessage(messages.changeTitle)}
+      closeLabel={formatMessage(commonMessages.close)}
+      onClose={onClose}
+      actions={
+        done ? (
+          <Button kind="pri" onClick={onClose}>
+            {formatMessage(commonMessages.close)}
+          </Button>
+        ) : (
+          <Button kind="pri" type="submit" form={id} busy={saving}>
+            {formatMessage(messages.changeSave)}
+          </Button>
+        )
+      }
+    >
+      {done ? (
+        <div role="status">
+          <Note kind={done.username || done.password ? 'ok' : 'info'}>
+            {done.username && <p>{formatMessage(messages.changedUsername, { username: current })}</p>}
+            {done.password && <p>{formatMessage(messages.changedPassword)}</p>}
+            {!done.username && !done.password && <p>{formatMessage(messages.changeNothing)}</p>}
+          </Note>
+        </div>
+      ) : (
+        <form id={id} ref={element} className={css.form} onSubmit={onSubmit} noValidate aria-busy={saving}>
+          <p>{formatMessage(messages.changeIntro)}</p>
+          <FormProblem notice={phase.kind === 'refused' ? phase.notice : null} />
+          {phase.kind === 'refused' && phase.usernameKept && (
+            <Note kind="info">{formatMessage(messages.usernameKept, { username: current })}</Note>
+          )}
+          <Field
+            label={formatMessage(messages.username)}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={form.username}
+            onChange={(text) => type('username', text)}
+            error={errorOf('username')}
+          />
+          <PasswordField
+            label={formatMessage(messages.oldPassword)}
+            name="oldPassword"
+            autoComplete="current-password"
+            value={form.oldPassword}
+            onChange={(text) => type('oldPassword', text)}
+            error={errorOf('oldPassword')}
+            showLabel={formatMessage(formMessages.showPassword)}
+            hideLabel={formatMessage(formMessages.hidePassword)}
+          />
+          <PasswordField
+            label={formatMessage(messages.newPassword)}
+            name="password"
+            autoComplete="new-password"
+            value={form.password}
+            onChange={(text) => type('password', text)}
+            error={errorOf('password')}
+            showLabel={formatMessage(formMessages.showPassword)}
+            hideLabel={formatMessage(formMessages.hidePassword)}
+          />
+          {form.password !== '' && <PasswordRules policy={deps.policy} password={form.password} />}
+        </form>
+      )}
+    </Dialog>
+  )
+}

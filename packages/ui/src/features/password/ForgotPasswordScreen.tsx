@@ -1,0 +1,92 @@
+import { type ForgottenPasswordField, forgottenPasswordFields } from '@club/core/membership'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useStore } from 'zustand'
+import { Button } from '../../components/Button/Button.tsx'
+import { Field } from '../../components/Field/Field.tsx'
+import { Note } from '../../components/Note/Note.tsx'
+import { Link } from '../../components/navigation.tsx'
+import * as css from '../AuthPage.css.ts'
+import { AuthPage, type ClubBrand } from '../AuthPage.tsx'
+import { FormProblem } from '../FormProblem.tsx'
+import { focusFirstError } from '../focusFirstError.ts'
+import { formMessages } from '../formMessages.ts'
+import { textLink } from '../parts.css.ts'
+import { createForgotPasswordStore, type ForgotPasswordDeps } from './forgotPasswordStore.ts'
+import { passwordMessages as messages } from './messages.ts'
+
+export interface ForgotPasswordScreenProps extends ClubBrand {
+  readonly deps: ForgotPasswordDeps
+  readonly hrefLogin: string
+}
+
+const HINTS: Readonly<Record<ForgottenPasswordField, { type: string; autoComplete: string }>> = {
+  email: { type: 'email', autoComplete: 'email' },
+  birthday: { type: 'date', autoComplete: 'bday' },
+  firstName: { type: 'text', autoComplete: 'given-name' },
+  lastName: { type: 'text', autoComplete: 'family-name' },
+}
+
+/** Asks for a letter with a link. CR-01, CR-06. */
+export function ForgotPasswordScreen({ deps, hrefLogin, ...brand }: ForgotPasswordScreenProps) {
+  const { formatMessage } = useIntl()
+  const [store] = useState(() => createForgotPasswordStore(deps))
+  const { form, errors, phase, type, submit, again } = useStore(store)
+  const element = useRef<HTMLFormElement>(null)
+  const sent = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (phase.kind === 'sent') sent.current?.focus()
+  }, [phase])
+
+  const errorOf = (field: ForgottenPasswordField): string | undefined => {
+    const error = errors.find((one) => one.field === field)
+    if (error) return formatMessage(formMessages[error.code])
+    return phase.kind === 'refused' ? phase.fields[field] : undefined
+  }
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    await submit()
+    focusFirstError(element.current)
+  }
+  const links = (
+    <Link className={textLink} href={hrefLogin}>
+      {formatMessage(formMessages.backToLogin)}
+    </Link>
+  )
+
+  if (phase.kind === 'sent') {
+    return (
+      <AuthPage {...brand} title={formatMessage(messages.sentTitle)} links={links}>
+        <div ref={sent} tabIndex={-1} className={css.form}>
+          <Note kind="ok">{formatMessage(messages.sentText, { email: phase.email })}</Note>
+          <p>{formatMessage(messages.sentNothing)}</p>
+          <Button onClick={again} wide>
+            {formatMessage(messages.again)}
+          </Button>
+        </div>
+      </AuthPage>
+    )
+  }
+  return (
+    <AuthPage {...brand} title={formatMessage(messages.forgotTitle)} links={links}>
+      <p>{formatMessage(messages.forgotIntro)}</p>
+      <form ref={element} className={css.form} onSubmit={onSubmit} noValidate aria-busy={phase.kind === 'saving'}>
+        <FormProblem notice={phase.kind === 'refused' ? phase.notice : null} />
+        {forgottenPasswordFields(deps.extraFields).map((field) => (
+          <Field
+            key={field}
+            {...HINTS[field]}
+            label={formatMessage(formMessages[field])}
+            name={field}
+            value={form[field]}
+            onChange={(text) => type(field, text)}
+            error={errorOf(field)}
+          />
+        ))}
+        <Button kind="pri" type="submit" busy={phase.kind === 'saving'} wide>
+          {formatMessage(messages.send)}
+        </Button>
+      </form>
+    </AuthPage>
+  )
+}

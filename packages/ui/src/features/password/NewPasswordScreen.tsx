@@ -1,0 +1,129 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useStore } from 'zustand'
+import { Button } from '../../components/Button/Button.tsx'
+import { Field } from '../../components/Field/Field.tsx'
+import { Note } from '../../components/Note/Note.tsx'
+import { Link } from '../../components/navigation.tsx'
+import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
+import * as css from '../AuthPage.css.ts'
+import { AuthPage, type ClubBrand } from '../AuthPage.tsx'
+import { commonMessages } from '../commonMessages.ts'
+import { FormProblem } from '../FormProblem.tsx'
+import { focusFirstError } from '../focusFirstError.ts'
+import { formMessages } from '../formMessages.ts'
+import { textLink } from '../parts.css.ts'
+import { passwordMessages as messages } from './messages.ts'
+import { createNewPasswordStore, type NewPasswordDeps, type NewPasswordField, type NewPasswordKind } from './newPasswordStore.ts'
+import { PasswordRules } from './PasswordRules.tsx'
+
+export interface NewPasswordScreenProps extends ClubBrand {
+  readonly kind: NewPasswordKind
+  /** Null where the address brought no token: then there is nothing to do here. */
+  readonly deps: NewPasswordDeps | null
+  readonly hrefLogin: string
+  /** Where a new link is asked for; null where the club does not offer it. */
+  readonly hrefForgot: string | null
+}
+
+/** Opened by a mailed link: a new password, or the first username and password. CR-02, CR-03. */
+export function NewPasswordScreen(props: NewPasswordScreenProps) {
+  const { kind, deps, hrefLogin, hrefForgot, ...brand } = props
+  const { formatMessage } = useIntl()
+  const links = (
+    <>
+      <Link className={textLink} href={hrefLogin}>
+        {formatMessage(formMessages.backToLogin)}
+      </Link>
+      {hrefForgot && (
+        <Link className={textLink} href={hrefForgot}>
+          {formatMessage(messages.newLink)}
+        </Link>
+      )}
+    </>
+  )
+  if (deps) return <NewPasswordForm {...props} deps={deps} links={links} />
+  return (
+    <AuthPage {...brand} title={formatMessage(kind === 'reset' ? messages.resetTitle : messages.setUpTitle)} links={links}>
+      <Note kind="bad" title={formatMessage(messages.noTokenTitle)}>
+        {formatMessage(messages.noTokenText)}
+      </Note>
+    </AuthPage>
+  )
+}
+
+interface NewPasswordFormProps extends NewPasswordScreenProps {
+  readonly deps: NewPasswordDeps
+  readonly links: React.ReactNode
+}
+
+function NewPasswordForm({ kind, deps, hrefLogin, hrefForgot, links, ...brand }: NewPasswordFormProps) {
+  const { formatMessage } = useIntl()
+  const [store] = useState(() => createNewPasswordStore(kind, deps))
+  const { username, password, errors, phase, type, submit } = useStore(store)
+  const form = useRef<HTMLFormElement>(null)
+  const done = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (phase.kind === 'done') done.current?.focus()
+  }, [phase])
+
+  const errorOf = (field: NewPasswordField): string | undefined => {
+    const error = errors.find((one) => one.field === field)
+    if (error) return formatMessage(formMessages[error.code])
+    return phase.kind === 'refused' ? phase.fields[field] : undefined
+  }
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    await submit()
+    focusFirstError(form.current)
+  }
+
+  if (phase.kind === 'done') {
+    const [title, text] =
+      kind === 'reset' ? [messages.resetDoneTitle, messages.resetDoneText] : [messages.setUpDoneTitle, messages.setUpDoneText]
+    return (
+      <AuthPage {...brand} title={formatMessage(title)}>
+        <div ref={done} tabIndex={-1} className={css.form}>
+          <Note kind="ok">{formatMessage(text, { username: phase.username })}</Note>
+          <Button kind="pri" href={hrefLogin} wide>
+            {formatMessage(commonMessages.logIn)}
+          </Button>
+        </div>
+      </AuthPage>
+    )
+  }
+  return (
+    <AuthPage {...brand} title={formatMessage(kind === 'reset' ? messages.resetTitle : messages.setUpTitle)} links={links}>
+      {kind === 'setUp' && <p>{formatMessage(messages.setUpIntro)}</p>}
+      <form ref={form} className={css.form} onSubmit={onSubmit} noValidate aria-busy={phase.kind === 'saving'}>
+        <FormProblem notice={phase.kind === 'refused' ? phase.notice : null} />
+        {kind === 'setUp' && (
+          <Field
+            label={formatMessage(messages.username)}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={username}
+            onChange={(text) => type('username', text)}
+            error={errorOf('username')}
+          />
+        )}
+        <PasswordField
+          label={formatMessage(messages.newPassword)}
+          name="password"
+          autoComplete="new-password"
+          value={password}
+          onChange={(text) => type('password', text)}
+          error={errorOf('password')}
+          showLabel={formatMessage(formMessages.showPassword)}
+          hideLabel={formatMessage(formMessages.hidePassword)}
+        />
+        <PasswordRules policy={deps.policy} password={password} />
+        <Button kind="pri" type="submit" busy={phase.kind === 'saving'} wide>
+          {formatMessage(kind === 'reset' ? messages.savePassword : messages.createLogin)}
+        </Button>
+      </form>
+    </AuthPage>
+  )
+}

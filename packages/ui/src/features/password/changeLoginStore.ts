@@ -1,0 +1,92 @@
+/** Username, then password, and the password only if the username went well. CR-23 to CR-25. */
+import {
+  type CredentialError,
+  type CredentialForm,
+  type CredentialStep,
+  credentialChange,
+  credentialErrors,
+  type PasswordPolicy,
+  withCredentialAnswer,
+} from '@club/core/membership'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { type FormAnswer, NO_FIELDS } from '../formAnswer.ts'
+import type { Notice } from '../notice.ts'
+
+export interface ChangeLoginDeps {
+  readonly policy: PasswordPolicy
+  readonly changeUsername: (username: string) => Promise<FormAnswer>
+  readonly changePassword: (password: string, oldPassword: string) => Promise<FormAnswer>
+  readonly wordFailure: (error: unknown) => Notice
+}
+
+type ChangeLoginPhase =
+  | { readonly kind: 'typing' }
+  | { readonly kind: 'saving' }
+  /** `usernameKept`: the first step went well and stays. */
+  | {
+      readonly kind: 'refused'
+      readonly notice: Notice
+      readonly fields: Readonly<Record<string, string>>
+      readonly usernameKept: boolean
+    }
+  | { readonly kind: 'done'; readonly username: boolean; readonly password: boolean }
+
+export interface ChangeLoginState {
+  /** The name that holds now. */
+  readonly current: string
+  readonly form: CredentialForm
+  readonly errors: readonly CredentialError[]
+  readonly phase: ChangeLoginPhase
+  readonly type: (field: keyof CredentialForm, text: string) => void
+  readonly submit: () => Promise<void>
+}
+
+type Refused = Extract<FormAnswer, { kind: 'refused' }>
+
+export function createChangeLoginStore(username: string, deps: ChangeLoginDeps): StoreApi<ChangeLoginState> {
+  const send = async (step: CredentialStep): Promise<Refused | null> => {
+    try {
+      const answer =
+        step.kind === 'username' ? await deps.changeUsername(step.username) : await deps.changePassword(step.password, step.oldPassword)
+      return answer.kind === 'refused' ? answer : null
+    } catch (error) {
+      return { kind: 'refused', notice: deps.wordFailure(error), fields: NO_FIELDS }
+    }
+  }
+  return createStore<ChangeLoginState>()((set, get) => ({
+    current: username,
+    form: { username, password: '', oldPassword: '' },
+    errors: [],
+    phase: { kind: 'typing' },
+    type: (field, text) =>
+      set(({ form, errors }) => ({ form: { ...form, [field]: text }, errors: errors.filter((error) => error.field !== field) })),
+    submit: async () => {
+      const { form, current, phase } = get()
+      if (phase.kind === 'saving') return
+      const errors = credentialErrors(form, deps.policy)
+      if (errors.length > 0) {
+        set({ errors, phase: { kind: 'typing' } })
+        return
+      }
+      set({ errors: [], phase: { kind: 'saving' } })
+      let change = credentialChange<Refused>(current, form)
+      const sent: CredentialStep['kind'][] = []
+      while (change.phase.kind === 'changing') {
+        const step = change.phase.next
+        sent.push(step.kind)
+        change = withCredentialAnswer(change, await send(step))
+      }
+      const usernameChanged = change.username !== current
+      if (change.phase.kind === 'failed') {
+        const { notice, fields } = change.phase.reason
+        set({ current: change.username, phase: { kind: 'refused', notice, fields, usernameKept: usernameChanged } })
+        return
+      }
+      set({
+        current: change.username,
+        form: { username: change.username, password: '', oldPassword: '' },
+        phase: { kind: 'done', username: usernameChanged, password: sent.includes('password') },
+      })
+    },
+  }))
+}

@@ -1,0 +1,64 @@
+import type { ClubDate } from '@club/core'
+import {
+  type ForgottenPasswordError,
+  type ForgottenPasswordField,
+  type ForgottenPasswordForm,
+  type PasswordResetRequest,
+  parseForgottenPassword,
+} from '@club/core/membership'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { type FormAnswer, NO_FIELDS } from '../formAnswer.ts'
+import type { Notice } from '../notice.ts'
+
+export interface ForgotPasswordDeps {
+  /** `forgotPasswordExtraFields` of the club. */
+  readonly extraFields: boolean
+  readonly today: () => ClubDate
+  readonly request: (request: PasswordResetRequest) => Promise<FormAnswer>
+  readonly wordFailure: (error: unknown) => Notice
+}
+
+type ForgotPasswordPhase =
+  | { readonly kind: 'typing' }
+  | { readonly kind: 'saving' }
+  /** Nothing typed is lost. */
+  | { readonly kind: 'refused'; readonly notice: Notice; readonly fields: Readonly<Record<string, string>> }
+  /** Whether the club knows the address is not known here, and is not said. */
+  | { readonly kind: 'sent'; readonly email: string }
+
+export interface ForgotPasswordState {
+  readonly form: ForgottenPasswordForm
+  /** Of the last try, until the field is changed. */
+  readonly errors: readonly ForgottenPasswordError[]
+  readonly phase: ForgotPasswordPhase
+  readonly type: (field: ForgottenPasswordField, text: string) => void
+  readonly submit: () => Promise<void>
+  /** Back to the form as it was. */
+  readonly again: () => void
+}
+
+export function createForgotPasswordStore(deps: ForgotPasswordDeps): StoreApi<ForgotPasswordState> {
+  return createStore<ForgotPasswordState>()((set, get) => ({
+    form: { email: '', birthday: '', firstName: '', lastName: '' },
+    errors: [],
+    phase: { kind: 'typing' },
+    type: (field, text) =>
+      set(({ form, errors }) => ({ form: { ...form, [field]: text }, errors: errors.filter((error) => error.field !== field) })),
+    submit: async () => {
+      if (get().phase.kind === 'saving') return
+      const request = parseForgottenPassword(get().form, deps.extraFields, deps.today())
+      if (!request.ok) {
+        set({ errors: request.reason, phase: { kind: 'typing' } })
+        return
+      }
+      set({ errors: [], phase: { kind: 'saving' } })
+      try {
+        const answer = await deps.request(request.value)
+        set({ phase: answer.kind === 'done' ? { kind: 'sent', email: request.value.email } : answer })
+      } catch (error) {
+        set({ phase: { kind: 'refused', notice: deps.wordFailure(error), fields: NO_FIELDS } })
+      }
+    },
+    again: () => set({ phase: { kind: 'typing' } }),
+  }))
+}

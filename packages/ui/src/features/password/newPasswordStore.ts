@@ -1,0 +1,78 @@
+import { failedRequirements, type PasswordPolicy } from '@club/core/membership'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { type FormAnswer, NO_FIELDS } from '../formAnswer.ts'
+import type { Notice } from '../notice.ts'
+
+/** `reset`: the password alone; `setUp`: with the username of a first login. */
+export type NewPasswordKind = 'reset' | 'setUp'
+
+export interface NewPasswordDeps {
+  readonly policy: PasswordPolicy
+  /** `username` is empty for a reset. */
+  readonly store: (username: string, password: string) => Promise<FormAnswer>
+  readonly wordFailure: (error: unknown) => Notice
+}
+
+export type NewPasswordField = 'username' | 'password'
+export interface NewPasswordError {
+  readonly field: NewPasswordField
+  readonly code: 'required' | 'policyNotMet'
+}
+
+type NewPasswordPhase =
+  | { readonly kind: 'typing' }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'refused'; readonly notice: Notice; readonly fields: Readonly<Record<string, string>> }
+  | { readonly kind: 'done'; readonly username: string }
+
+export interface NewPasswordState {
+  readonly username: string
+  readonly password: string
+  readonly errors: readonly NewPasswordError[]
+  readonly phase: NewPasswordPhase
+  readonly type: (field: NewPasswordField, text: string) => void
+  readonly submit: () => Promise<void>
+}
+
+export function createNewPasswordStore(kind: NewPasswordKind, deps: NewPasswordDeps): StoreApi<NewPasswordState> {
+  const errorsOf = ({ username, password }: NewPasswordState): readonly NewPasswordError[] => {
+    const errors: NewPasswordError[] = []
+    if (kind === 'setUp' && username.trim() === '') errors.push({ field: 'username', code: 'required' })
+    if (password === '') errors.push({ field: 'password', code: 'required' })
+    else if (failedRequirements(deps.policy, password).length > 0) errors.push({ field: 'password', code: 'policyNotMet' })
+    return errors
+  }
+  return createStore<NewPasswordState>()((set, get) => ({
+    username: '',
+    password: '',
+    errors: [],
+    phase: { kind: 'typing' },
+    type: (field, text) =>
+      set(({ errors, phase }) => ({
+        ...(field === 'username' ? { username: text } : { password: text }),
+        errors: errors.filter((error) => error.field !== field),
+        // What the server said about a field holds for what stood there.
+        phase: phase.kind === 'refused' ? { ...phase, fields: without(phase.fields, field) } : phase,
+      })),
+    submit: async () => {
+      if (get().phase.kind === 'saving') return
+      const errors = errorsOf(get())
+      if (errors.length > 0) {
+        set({ errors, phase: { kind: 'typing' } })
+        return
+      }
+      set({ errors: [], phase: { kind: 'saving' } })
+      const username = get().username.trim()
+      try {
+        const answer = await deps.store(username, get().password)
+        set(answer.kind === 'done' ? { password: '', phase: { kind: 'done', username } } : { phase: answer })
+      } catch (error) {
+        set({ phase: { kind: 'refused', notice: deps.wordFailure(error), fields: NO_FIELDS } })
+      }
+    },
+  }))
+}
+
+function without(fields: Readonly<Record<string, string>>, field: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== field))
+}

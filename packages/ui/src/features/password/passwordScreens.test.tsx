@@ -1,0 +1,154 @@
+import type { ClubDate } from '@club/core'
+import { DEFAULT_PASSWORD_POLICY } from '@club/core/membership'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import type { FormAnswer } from '../formAnswer.ts'
+import { ChangeLoginDialog } from './ChangeLoginDialog.tsx'
+import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx'
+import { NewPasswordScreen, type NewPasswordScreenProps } from './NewPasswordScreen.tsx'
+
+const brand = { clubName: 'Golfclub', logo: null, hrefLogin: '/auth/login' }
+const done = async (): Promise<FormAnswer> => ({ kind: 'done' })
+const wordFailure = () => ({ title: 'No connection' })
+
+describe('ForgotPasswordScreen', () => {
+  const show = (extraFields: boolean, language: 'en' | 'de' = 'en') => {
+    const request = vi.fn(done)
+    const deps = { extraFields, today: () => '2026-06-01' as ClubDate, request, wordFailure }
+    return { ...renderScreen(<ForgotPasswordScreen {...brand} deps={deps} />, language), request }
+  }
+
+  it('[CR-01] asks for the address and says that a letter comes, not whether the club knows it', async () => {
+    const { user, request } = show(false)
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'anna@example.org{Enter}')
+    expect(request).toHaveBeenCalledOnce()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Look into your mailbox' })).toBeDefined()
+    expect(screen.getByText(/If the club knows anna@example.org/)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Try another address' }))
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', 'anna@example.org')
+  })
+
+  it('[CR-06] shows birthday and names only where the club asks for them', () => {
+    show(false)
+    expect(screen.queryByLabelText('Date of birth')).toBeNull()
+    document.body.innerHTML = ''
+    show(true, 'de')
+    for (const name of ['E-Mail', 'Geburtsdatum', 'Vorname', 'Nachname']) expect(screen.getByLabelText(name)).toBeDefined()
+  })
+
+  it('says what is wrong at the field and goes there, with hints for the browser', async () => {
+    const { user } = show(false)
+    await user.click(screen.getByRole('button', { name: 'Send the link' }))
+    const email = screen.getByRole('textbox', { name: 'Email', description: 'Error: this is needed' })
+    await waitFor(() => expect(document.activeElement).toBe(email))
+    expect(email.getAttribute('autocomplete')).toBe('email')
+  })
+})
+
+describe('NewPasswordScreen', () => {
+  const show = (
+    props: Partial<NewPasswordScreenProps> = {},
+    store = vi.fn<(username: string, password: string) => Promise<FormAnswer>>(done),
+  ) => {
+    const deps = { policy: DEFAULT_PASSWORD_POLICY, store, wordFailure }
+    return { ...renderScreen(<NewPasswordScreen {...brand} kind="reset" deps={deps} hrefForgot="/forgot" {...props} />), store }
+  }
+  const rules = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace('·', ''))
+
+  it('[CR-02] takes a new password and leads to the login', async () => {
+    const { user, store } = show()
+    await user.click(screen.getByLabelText('New password'))
+    await user.paste('Fairway-19')
+    await user.click(screen.getByRole('button', { name: 'Store the password' }))
+    expect(store).toHaveBeenCalledExactlyOnceWith('', 'Fairway-19')
+    expect((await screen.findByRole('link', { name: 'Log in' })).getAttribute('href')).toBe('/auth/login')
+  })
+
+  it('[CR-03] takes a username and a password for the first time', async () => {
+    const { user, store } = show({ kind: 'setUp' })
+    const [name, password] = [screen.getByLabelText('Username'), screen.getByLabelText('New password')]
+    expect([name, password].map((field) => field.getAttribute('autocomplete'))).toEqual(['username', 'new-password'])
+    await user.type(name, ' anna ')
+    await user.type(password, 'Fairway-19{Enter}')
+    expect(store).toHaveBeenCalledExactlyOnceWith('anna', 'Fairway-19')
+    expect(await screen.findByText('You can now log in as anna.')).toBeDefined()
+  })
+
+  it('[CR-27] [CR-34] ticks off what the club asks for while one types', async () => {
+    const { user } = show()
+    expect(rules()).toEqual([
+      'at least 8 characters (missing)',
+      'a capital letter (missing)',
+      'a small letter (missing)',
+      'a digit (missing)',
+      'a special character, such as + or - (missing)',
+    ])
+    await user.type(screen.getByLabelText('New password'), 'ab1')
+    expect(rules().map((rule) => rule?.endsWith('(met)'))).toEqual([false, false, true, true, false])
+  })
+
+  it.each([
+    { id: 'CR-29', requirement: 'uppercase', words: 'a capital letter' },
+    { id: 'CR-30', requirement: 'lowercase', words: 'a small letter' },
+    { id: 'CR-31', requirement: 'number', words: 'a digit' },
+    { id: 'CR-32', requirement: 'special', words: 'a special character, such as + or -' },
+  ] as const)('[$id] asks for $words only where the club does', ({ requirement, words }) => {
+    const nothing = { minLength: 0, uppercase: false, lowercase: false, number: false, special: false }
+    const deps = { policy: { ...nothing, [requirement]: true }, store: done, wordFailure }
+    renderScreen(<NewPasswordScreen {...brand} kind="reset" deps={deps} hrefForgot={null} />)
+    expect(rules()).toEqual([`${words} (missing)`])
+  })
+
+  it('[CR-12] shows a name that is taken at its field and keeps what was typed', async () => {
+    const refused: FormAnswer = { kind: 'refused', notice: { title: 'Taken' }, fields: { username: 'Choose another one.' } }
+    const { user } = show(
+      { kind: 'setUp' },
+      vi.fn(async () => refused),
+    )
+    await user.type(screen.getByLabelText('Username'), 'anna')
+    await user.type(screen.getByLabelText('New password'), 'Fairway-19{Enter}')
+    const name = await screen.findByRole('textbox', { name: 'Username', description: 'Choose another one.' })
+    expect(name).toHaveProperty('value', 'anna')
+    expect(screen.getByLabelText('New password')).toHaveProperty('value', 'Fairway-19')
+    await user.type(name, '2')
+    expect(screen.queryByText('Choose another one.')).toBeNull()
+  })
+
+  it('shows the password when that is asked for', async () => {
+    const { user } = show()
+    expect(screen.getByLabelText('New password').getAttribute('type')).toBe('password')
+    await user.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(screen.getByLabelText('New password').getAttribute('type')).toBe('text')
+  })
+
+  it('[CR-37] without a token says so and offers a new link', () => {
+    show({ deps: null })
+    expect(screen.getByRole('alert').textContent).toContain('This link is not whole')
+    expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/forgot')
+  })
+})
+
+describe('ChangeLoginDialog', () => {
+  it('[SE-06] [CR-23] asks for username, then password, and says what was changed', async () => {
+    const deps = { policy: DEFAULT_PASSWORD_POLICY, changeUsername: vi.fn(done), changePassword: vi.fn(done), wordFailure }
+    const onClose = vi.fn()
+    const { user } = renderScreen(<ChangeLoginDialog username="anna" deps={deps} onClose={onClose} />)
+    const dialog = within(screen.getByRole('dialog', { name: 'Change username and password' }))
+    const fields = [...document.querySelectorAll('input')].map((input) => [input.name, input.autocomplete])
+    expect(fields).toEqual([
+      ['username', 'username'],
+      ['oldPassword', 'current-password'],
+      ['password', 'new-password'],
+    ])
+    await user.type(dialog.getByLabelText('Username'), '2')
+    await user.type(dialog.getByLabelText('Old password'), 'old')
+    await user.type(dialog.getByLabelText('New password'), 'Fairway-19')
+    await user.click(dialog.getByRole('button', { name: 'Store' }))
+    expect(await dialog.findByText('From now on you log in as anna2.')).toBeDefined()
+    expect(dialog.getByText(/The password is changed/)).toBeDefined()
+    const [, close] = dialog.getAllByRole('button', { name: 'Close' })
+    await user.click(close as HTMLElement)
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,123 @@
+import { type EmailRow, emailErrors, type PhoneRow, phoneErrors, USAGE_TYPES } from '@club/core/membership'
+import { useIntl } from 'react-intl'
+import { useStore } from 'zustand'
+import { Button } from '../../components/Button/Button.tsx'
+import { Field } from '../../components/Field/Field.tsx'
+import { IconButton } from '../../components/IconButton/IconButton.tsx'
+import { Segmented } from '../../components/Segmented/Segmented.tsx'
+import { Select } from '../../components/Select/Select.tsx'
+import { formMessages } from '../formMessages.ts'
+import { registrationMessages as messages } from './messages.ts'
+import * as css from './RegistrationScreen.css.ts'
+import type { RegistrationStepProps } from './RegistrationScreen.tsx'
+import { NEW_EMAIL, NEW_PHONE } from './registrationStore.ts'
+
+const MOST = 10
+
+/** How to reach the person. A row that is not complete says so and is not sent; one address is needed. RG-13 to RG-19, RG-26+. */
+export function ContactStep({ lists, store, errorOf }: RegistrationStepProps) {
+  const { formatMessage } = useIntl()
+  const { form, change } = useStore(store)
+  const { emails, phones } = form
+  const changeEmail = (at: number, row: Partial<EmailRow>) =>
+    change({ emails: emails.map((email, index) => (index === at ? { ...email, ...row } : email)) })
+  const changePhone = (at: number, row: Partial<PhoneRow>) =>
+    change({ phones: phones.map((phone, index) => (index === at ? { ...phone, ...row } : phone)) })
+
+  /** Where no address is right the step says so at the first one; a wrong one beside a right one only says that it is not sent. */
+  const emailError = (row: EmailRow, index: number): string | undefined => {
+    const needed = errorOf('emails')
+    if (needed === undefined) return undefined
+    const wrong = emailErrors(row).find((error) => error.code === 'notAnAddress')
+    return wrong ? formatMessage(formMessages.notAnAddress) : index === 0 ? needed : undefined
+  }
+  return (
+    <>
+      {emails.map((row, index) => {
+        const number = index + 1
+        const dropped = row.email.trim() !== '' && emailErrors(row).length > 0
+        return (
+          <div key={index} className={css.contact}>
+            <div className={css.contactHead}>
+              <div className={css.contactField}>
+                <Field
+                  label={formatMessage(messages.emailNumber, { number })}
+                  hint={dropped ? formatMessage(messages.notSent) : undefined}
+                  name={`email${number}`}
+                  type="email"
+                  autoComplete={index === 0 ? 'email' : 'off'}
+                  value={row.email}
+                  onChange={(email) => changeEmail(index, { email })}
+                  error={emailError(row, index)}
+                />
+              </div>
+              {emails.length > 1 && (
+                <IconButton
+                  icon="close"
+                  label={formatMessage(messages.removeEmail, { number })}
+                  onClick={() => change({ emails: emails.filter((_, at) => at !== index) })}
+                />
+              )}
+            </div>
+            <Segmented
+              label={formatMessage(messages.usage)}
+              options={USAGE_TYPES.map((value) => ({ value, label: formatMessage(messages[`usage_${value}`]) }))}
+              value={row.usageType ?? 'private'}
+              onChange={(usageType) => changeEmail(index, { usageType })}
+            />
+          </div>
+        )
+      })}
+      {emails.length < MOST && (
+        <Button kind="ghost" icon="plus" onClick={() => change({ emails: [...emails, NEW_EMAIL] })}>
+          {formatMessage(messages.addEmail)}
+        </Button>
+      )}
+      {phones.map((row, index) => {
+        const number = index + 1
+        const missing = phoneErrors(row).length > 0
+        return (
+          <div key={index} className={css.contact}>
+            <div className={css.contactHead}>
+              <div className={css.contactField}>
+                <Field
+                  label={formatMessage(messages.phoneNumber, { number })}
+                  hint={missing && row.phone.trim() !== '' ? formatMessage(messages.notSent) : undefined}
+                  name={`phone${number}`}
+                  type="tel"
+                  autoComplete={index === 0 ? 'tel' : 'off'}
+                  value={row.phone}
+                  onChange={(phone) => changePhone(index, { phone })}
+                />
+              </div>
+              <IconButton
+                icon="close"
+                label={formatMessage(messages.removePhone, { number })}
+                onClick={() => change({ phones: phones.filter((_, at) => at !== index) })}
+              />
+            </div>
+            <Select
+              label={formatMessage(messages.phoneType, { number })}
+              name={`phoneType${number}`}
+              value={row.phoneTypeId === null ? '' : String(row.phoneTypeId)}
+              options={[
+                { value: '', label: formatMessage(messages.choose) },
+                ...lists.phoneTypes.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              onChange={(id) => changePhone(index, { phoneTypeId: id === '' ? null : Number(id) })}
+            />
+          </div>
+        )
+      })}
+      {phones.length < MOST && lists.phoneTypes.length > 0 && (
+        <Button
+          kind="ghost"
+          icon="plus"
+          onClick={() => change({ phones: [...phones, { ...NEW_PHONE, phoneTypeId: Number(lists.phoneTypes[0]?.id) || null }] })}
+        >
+          {formatMessage(messages.addPhone)}
+        </Button>
+      )}
+    </>
+  )
+}

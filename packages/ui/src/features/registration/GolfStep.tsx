@@ -1,0 +1,38 @@
+import { useIntl } from 'react-intl'
+import { useStore } from 'zustand'
+import { Field } from '../../components/Field/Field.tsx'
+import { Select } from '../../components/Select/Select.tsx'
+import { HomeClubField } from './HomeClubField.tsx'
+import { registrationMessages as messages } from './messages.ts'
+import type { RegistrationStepProps } from './RegistrationScreen.tsx'
+
+/** Where the person plays. */
+export function GolfStep({ lists, deps, store, errorOf }: RegistrationStepProps) {
+  const { formatMessage } = useIntl()
+  const { form, homeClub, change, chooseClub } = useStore(store)
+  return (
+    <>
+      <HomeClubField chosen={homeClub} search={deps.searchClubs} onChoose={chooseClub} />
+      {lists.countries.length > 0 && (
+        <Select
+          label={formatMessage(messages.nationality)}
+          name="nationality"
+          value={form.nationalityId ?? ''}
+          options={[
+            { value: '', label: formatMessage(messages.notSaid) },
+            ...lists.countries.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(id) => change({ nationalityId: id === '' ? null : id })}
+        />
+      )}
+      <Field
+        label={formatMessage(messages.externalId)}
+        name="externalId"
+        autoComplete="off"
+        value={form.externalId}
+        onChange={(externalId) => change({ externalId })}
+        error={errorOf('externalId')}
+      />
+    </>
+  )
+}

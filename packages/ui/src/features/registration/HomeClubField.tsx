@@ -1,0 +1,85 @@
+import type { HomeClub } from '@club/core/club'
+import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Field } from '../../components/Field/Field.tsx'
+import { textLink } from '../parts.css.ts'
+import { registrationMessages as messages } from './messages.ts'
+import * as css from './RegistrationScreen.css.ts'
+
+export interface HomeClubFieldProps {
+  readonly chosen: HomeClub | null
+  readonly search: (text: string) => Promise<readonly HomeClub[]>
+  readonly onChoose: (club: HomeClub | null) => void
+}
+
+const PAUSE_MS = 250
+const SHOWN = 6
+const LEAST_LETTERS = 2
+
+type Found = { readonly kind: 'clubs'; readonly clubs: readonly HomeClub[] } | { readonly kind: 'failed' } | null
+
+/** Looks clubs up while one types; the club that is chosen takes the field's place. */
+export function HomeClubField({ chosen, search, onChoose }: HomeClubFieldProps) {
+  const { formatMessage } = useIntl()
+  const [text, setText] = useState('')
+  const [found, setFound] = useState<Found>(null)
+
+  useEffect(() => {
+    setFound(null)
+    if (text.trim().length < LEAST_LETTERS) return
+    let stale = false
+    const timer = setTimeout(() => {
+      search(text.trim()).then(
+        (clubs) => !stale && setFound({ kind: 'clubs', clubs: clubs.slice(0, SHOWN) }),
+        () => !stale && setFound({ kind: 'failed' }),
+      )
+    }, PAUSE_MS)
+    return () => {
+      stale = true
+      clearTimeout(timer)
+    }
+  }, [text, search])
+
+  if (chosen) {
+    return (
+      <div>
+        <p className={css.legend}>{formatMessage(messages.homeClub)}</p>
+        <div className={css.chosen}>
+          <span>{chosen.name}</span>
+          <button type="button" className={textLink} onClick={() => onChoose(null)}>
+            {formatMessage(messages.homeClubClear)}
+          </button>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className={css.found}>
+      <Field
+        label={formatMessage(messages.homeClub)}
+        hint={formatMessage(messages.homeClubHint)}
+        name="homeClub"
+        type="search"
+        autoComplete="off"
+        value={text}
+        onChange={setText}
+      />
+      <div role="status">
+        {found?.kind === 'failed' && <p className={css.hint}>{formatMessage(messages.homeClubFailed)}</p>}
+        {found?.kind === 'clubs' && found.clubs.length === 0 && <p className={css.hint}>{formatMessage(messages.homeClubNone)}</p>}
+      </div>
+      {found?.kind === 'clubs' && found.clubs.length > 0 && (
+        <ul className={css.found} aria-label={formatMessage(messages.clubs)}>
+          {found.clubs.map((club) => (
+            <li key={club.id}>
+              <button type="button" className={css.club} onClick={() => onChoose(club)}>
+                {club.name}
+                {club.city && <span className={css.town}>{club.city}</span>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

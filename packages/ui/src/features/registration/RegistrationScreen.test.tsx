@@ -1,0 +1,116 @@
+import type { ClubDate } from '@club/core'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import type { FormAnswer } from '../formAnswer.ts'
+import { RegistrationScreen } from './RegistrationScreen.tsx'
+import type { RegistrationDeps } from './registrationStore.ts'
+
+const lists = {
+  titles: [
+    { id: '1', name: 'Dr', sex: 'both' as const },
+    { id: '2', name: 'Lady', sex: 'female' as const },
+  ],
+  nameExtras: [],
+  phoneTypes: [{ id: '7', name: 'Mobile' }],
+  countries: [{ id: '826', name: 'United Kingdom', isoCode: 'GB', isoName: 'United Kingdom', telCode: '44', active: true }],
+}
+const links = { id: '5', name: 'The Links', code: '1', shortName: '', city: 'Wick', coordinates: null }
+
+function show(given: Partial<RegistrationDeps> = {}) {
+  const deps: RegistrationDeps = {
+    today: () => '2026-06-01' as ClubDate,
+    newIdempotencyKey: () => 'key',
+    register: vi.fn(async (): Promise<FormAnswer> => ({ kind: 'done' })),
+    searchClubs: vi.fn(async () => [links]),
+    wordFailure: () => ({ title: 'No connection' }),
+    draft: null,
+    keepDraft: vi.fn(),
+    ...given,
+  }
+  const view = renderScreen(<RegistrationScreen clubName="Golfclub" logo={null} lists={lists} deps={deps} hrefLogin="/auth/login" />)
+  const next = () => view.user.click(screen.getByRole('button', { name: 'Continue' }))
+  return { ...view, deps, next }
+}
+
+describe('RegistrationScreen', () => {
+  it('[RG-25] [RG-07] leads a visitor from the name to the letter', async () => {
+    const { user, deps, next } = show()
+    expect(screen.getByText('Step 1 of 4: about you')).toBeDefined()
+    await user.selectOptions(screen.getByLabelText('Sex'), 'Female')
+    await user.selectOptions(screen.getByLabelText('Title'), 'Lady')
+    await user.type(screen.getByLabelText('First name'), 'Nora')
+    await user.type(screen.getByLabelText('Last name'), 'Neu')
+    await next()
+    expect(screen.getByText('Step 2 of 4: your golf')).toBeDefined()
+    await user.type(screen.getByRole('searchbox', { name: 'Home club' }), 'lin')
+    await user.click(await screen.findByRole('button', { name: 'The Links Wick' }))
+    await user.selectOptions(screen.getByLabelText('Nationality'), 'United Kingdom')
+    await next()
+    await user.type(screen.getByLabelText('Email 1'), 'nora@example.org')
+    await user.click(screen.getByRole('button', { name: 'Add a phone number' }))
+    await user.type(screen.getByLabelText('Phone 1'), '0170 1')
+    await next()
+    expect([...document.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
+      ...['Lady Nora Neu', 'Female', 'The Links', 'United Kingdom', 'nora@example.org', '0170 1'],
+    ])
+    await user.click(screen.getByRole('button', { name: 'Register' }))
+    expect(deps.register).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ titleId: '2', homeClubId: '5', nationalityId: '826', phones: [{ phone: '0170 1', phoneTypeId: 7 }] }),
+      'key',
+    )
+    expect(await screen.findByText(/A letter is on its way to nora@example.org/)).toBeDefined()
+  })
+
+  it('[RG-09] [RG-10] [RG-11] says at the field what keeps a step from being left', async () => {
+    const { user, next } = show()
+    await user.type(screen.getByLabelText('Date of birth'), '2026-06-02')
+    await next()
+    const needed = 'Error: this is needed'
+    const first = screen.getByRole('textbox', { name: 'First name', description: needed })
+    expect(screen.getByRole('textbox', { name: 'Last name', description: needed })).toBeDefined()
+    expect(screen.getByText('Error: this day is still to come')).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(first))
+    await user.clear(screen.getByLabelText('Date of birth'))
+    expect(screen.queryByText('Error: this day is still to come')).toBeNull()
+  })
+
+  const contact = { form: { firstName: 'A', lastName: 'B' }, progress: { step: 'contact', finished: false } }
+  const at = (emails: readonly object[], phones: readonly object[] = []) => {
+    const rest = { birthday: '', sex: 'unknown', titleId: null, nameExtraId: null, nationalityId: null, homeClubId: null, externalId: '' }
+    return { ...contact, homeClub: null, form: { ...contact.form, ...rest, emails, phones } } as unknown as RegistrationDeps['draft']
+  }
+
+  it('[RG-13] [RG-14] asks for one address that can be one', async () => {
+    const { user, next } = show({ draft: at([{ email: 'nora', usageType: 'private' }]) })
+    await next()
+    expect(screen.getByRole('textbox', { name: 'Email 1', description: /Error: write it like name@example.org/ })).toBeDefined()
+    await user.type(screen.getByLabelText('Email 1'), '@example.org')
+    await next()
+    expect(screen.getByText('Step 4 of 4: check and send')).toBeDefined()
+  })
+
+  it('[RG-16] [RG-19] [RG-26+] an incomplete row says that it is not sent and stops nobody', async () => {
+    const draft = at(
+      [
+        { email: 'nora@example.org', usageType: 'private' },
+        { email: 'nora@', usageType: 'business' },
+      ],
+      [{ phone: '0170', phoneTypeId: null }],
+    )
+    const { next } = show({ draft })
+    expect(screen.getAllByText('Not complete: it will not be sent')).toHaveLength(2)
+    await next()
+    expect(screen.queryByText('nora@')).toBeNull()
+    expect(screen.getByText('nora@example.org')).toBeDefined()
+  })
+
+  it('goes on without the clubs when they cannot be looked up', async () => {
+    const draft = { ...(at([]) as NonNullable<RegistrationDeps['draft']>), progress: { step: 'golf' as const, finished: false } }
+    const { user, next } = show({ draft, searchClubs: () => Promise.reject(new Error('socket')) })
+    await user.type(screen.getByRole('searchbox', { name: 'Home club' }), 'xy')
+    expect(await screen.findByText(/cannot be looked up just now/)).toBeDefined()
+    await next()
+    expect(screen.getByText('Step 3 of 4: how to reach you')).toBeDefined()
+  })
+})

@@ -1,0 +1,107 @@
+import { REGISTRATION_STEPS, type RegistrationField, registrationStepErrors, registrationStepNumber } from '@club/core/membership'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { type StoreApi, useStore } from 'zustand'
+import { Button } from '../../components/Button/Button.tsx'
+import { Note } from '../../components/Note/Note.tsx'
+import { Link } from '../../components/navigation.tsx'
+import { Steps } from '../../components/Steps/Steps.tsx'
+import * as css from '../AuthPage.css.ts'
+import { AuthPage, type ClubBrand } from '../AuthPage.tsx'
+import { FormProblem } from '../FormProblem.tsx'
+import { focusFirstError } from '../focusFirstError.ts'
+import { formMessages } from '../formMessages.ts'
+import { textLink } from '../parts.css.ts'
+import { ContactStep } from './ContactStep.tsx'
+import { GolfStep } from './GolfStep.tsx'
+import { registrationMessages as messages } from './messages.ts'
+import { PersonStep } from './PersonStep.tsx'
+import * as own from './RegistrationScreen.css.ts'
+import type { RegistrationLists } from './registrationLists.ts'
+import { createRegistrationStore, type RegistrationDeps, type RegistrationState } from './registrationStore.ts'
+import { SummaryStep } from './SummaryStep.tsx'
+
+export interface RegistrationScreenProps extends ClubBrand {
+  readonly lists: RegistrationLists
+  readonly deps: RegistrationDeps
+  readonly hrefLogin: string
+}
+
+export interface RegistrationStepProps {
+  readonly lists: RegistrationLists
+  readonly deps: RegistrationDeps
+  readonly store: StoreApi<RegistrationState>
+  /** In words, once the step was tried. */
+  readonly errorOf: (field: RegistrationField) => string | undefined
+}
+
+const STEPS = { person: PersonStep, golf: GolfStep, contact: ContactStep, summary: SummaryStep } as const
+
+/** The four steps by which a visitor becomes known to the club. RG-04 to RG-08, RG-25. */
+export function RegistrationScreen({ lists, deps, hrefLogin, ...brand }: RegistrationScreenProps) {
+  const { formatMessage } = useIntl()
+  const [store] = useState(() => createRegistrationStore(deps))
+  const { form, progress, phase, tried, next, back } = useStore(store)
+  const { step, finished } = progress
+  const element = useRef<HTMLFormElement>(null)
+  const top = useRef<HTMLDivElement>(null)
+  const seen = useRef(step)
+  useEffect(() => {
+    if (seen.current !== step || finished) top.current?.focus()
+    seen.current = step
+  }, [step, finished])
+
+  const errors = tried === step ? registrationStepErrors(step, form, deps.today()) : []
+  const errorOf = (field: RegistrationField): string | undefined => {
+    const error = errors.find((one) => one.field === field)
+    if (error) return formatMessage(formMessages[error.code])
+    return phase.kind === 'refused' ? phase.fields[field] : undefined
+  }
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    await next()
+    focusFirstError(element.current)
+  }
+  const links = (
+    <Link className={textLink} href={hrefLogin}>
+      {formatMessage(formMessages.backToLogin)}
+    </Link>
+  )
+
+  if (finished) {
+    return (
+      <AuthPage {...brand} title={formatMessage(messages.doneTitle)} links={links}>
+        <div ref={top} tabIndex={-1} className={css.form}>
+          <Note kind="ok">
+            {formatMessage(messages.doneText, { email: form.emails.find(({ email }) => email.trim() !== '')?.email ?? '' })}
+          </Note>
+          <p>{formatMessage(messages.doneNothing)}</p>
+        </div>
+      </AuthPage>
+    )
+  }
+  const Step = STEPS[step]
+  const label = formatMessage(messages.step, {
+    number: registrationStepNumber(step),
+    count: REGISTRATION_STEPS.length,
+    name: formatMessage(messages[`step_${step}`]),
+  })
+  return (
+    <AuthPage {...brand} title={formatMessage(messages.title)} links={links}>
+      {step === 'person' && <p>{formatMessage(messages.intro)}</p>}
+      <div ref={top} tabIndex={-1}>
+        <Steps count={REGISTRATION_STEPS.length} current={registrationStepNumber(step)} label={label} />
+      </div>
+      <form ref={element} className={css.form} onSubmit={onSubmit} noValidate aria-busy={phase.kind === 'saving'}>
+        <FormProblem notice={phase.kind === 'refused' ? phase.notice : null} />
+        <Step lists={lists} deps={deps} store={store} errorOf={errorOf} />
+        <div className={own.buttons}>
+          {step !== 'person' && <Button onClick={back}>{formatMessage(messages.back)}</Button>}
+          <Button kind="pri" type="submit" busy={phase.kind === 'saving'}>
+            {formatMessage(step === 'summary' ? messages.send : messages.next)}
+          </Button>
+        </div>
+      </form>
+    </AuthPage>
+  )
+}

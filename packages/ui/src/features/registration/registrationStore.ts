@@ -1,0 +1,121 @@
+import type { ClubDate } from '@club/core'
+import type { HomeClub } from '@club/core/club'
+import {
+  EMPTY_REGISTRATION,
+  INITIAL_REGISTRATION_PROGRESS,
+  type Registration,
+  type RegistrationForm,
+  type RegistrationProgress,
+  type RegistrationStep,
+  registrationStepErrors,
+  registrationToSend,
+  withNextRegistrationStep,
+  withPreviousRegistrationStep,
+  withSavedRegistration,
+} from '@club/core/membership'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { type FormAnswer, NO_FIELDS } from '../formAnswer.ts'
+import type { Notice } from '../notice.ts'
+
+/** What somebody has put in and not sent yet. */
+export interface RegistrationDraft {
+  readonly form: RegistrationForm
+  readonly progress: RegistrationProgress
+  readonly homeClub: HomeClub | null
+}
+
+export interface RegistrationDeps {
+  readonly today: () => ClubDate
+  /** Made once per attempt; a repeated click sends the same one. */
+  readonly newIdempotencyKey: () => string
+  readonly register: (registration: Registration, idempotencyKey: string) => Promise<FormAnswer>
+  readonly searchClubs: (text: string) => Promise<readonly HomeClub[]>
+  readonly wordFailure: (error: unknown) => Notice
+  readonly draft: RegistrationDraft | null
+  /** Told of every change; null when nothing is left to be kept. */
+  readonly keepDraft: (draft: RegistrationDraft | null) => void
+}
+
+type RegistrationPhase =
+  | { readonly kind: 'typing' }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'refused'; readonly notice: Notice; readonly fields: Readonly<Record<string, string>> }
+
+export interface RegistrationState extends RegistrationDraft {
+  /** The step that was tried to be left with errors in it; they are shown until it is right. */
+  readonly tried: RegistrationStep | null
+  readonly phase: RegistrationPhase
+  readonly change: (fields: Partial<RegistrationForm>) => void
+  readonly chooseClub: (club: HomeClub | null) => void
+  /** One step on, or sends from the last one. */
+  readonly next: () => Promise<void>
+  readonly back: () => void
+}
+
+/** An address is private unless said otherwise. */
+export const NEW_EMAIL = { email: '', usageType: 'private' } as const
+export const NEW_PHONE = { phone: '', phoneTypeId: null } as const
+
+const START: RegistrationDraft = {
+  form: { ...EMPTY_REGISTRATION, emails: [NEW_EMAIL] },
+  progress: INITIAL_REGISTRATION_PROGRESS,
+  homeClub: null,
+}
+
+export function createRegistrationStore(deps: RegistrationDeps): StoreApi<RegistrationState> {
+  return createStore<RegistrationState>()((set, get) => {
+    const keep = (draft: Partial<RegistrationDraft>): void => {
+      set(draft)
+      const { form, progress, homeClub } = get()
+      deps.keepDraft(progress.finished ? null : { form, progress, homeClub })
+    }
+    /** The same try is sent under the same key until something is changed. */
+    let key: string | null = null
+
+    const send = async (): Promise<void> => {
+      set({ phase: { kind: 'saving' }, tried: null })
+      key ??= deps.newIdempotencyKey()
+      try {
+        const answer = await deps.register(registrationToSend(get().form, deps.today()), key)
+        if (answer.kind === 'refused') {
+          set({ phase: answer })
+          return
+        }
+        set({ phase: { kind: 'typing' } })
+        keep({ progress: withSavedRegistration(get().progress) })
+      } catch (error) {
+        set({ phase: { kind: 'refused', notice: deps.wordFailure(error), fields: NO_FIELDS } })
+      }
+    }
+
+    return {
+      ...(deps.draft ?? START),
+      tried: null,
+      phase: { kind: 'typing' },
+      change: (fields) => {
+        key = null
+        keep({ form: { ...get().form, ...fields } })
+      },
+      chooseClub: (homeClub) => {
+        key = null
+        keep({ homeClub, form: { ...get().form, homeClubId: homeClub?.id ?? null } })
+      },
+      next: async () => {
+        const { form, progress, phase } = get()
+        if (phase.kind === 'saving' || progress.finished) return
+        const wrong = registrationStepErrors(progress.step, form, deps.today()).length > 0
+        if (wrong) set({ tried: progress.step, phase: { kind: 'typing' } })
+        else if (progress.step === 'summary') await send()
+        else {
+          set({ tried: null, phase: { kind: 'typing' } })
+          keep({ progress: withNextRegistrationStep(progress, form, deps.today()) })
+        }
+      },
+      back: () => {
+        if (get().phase.kind === 'saving') return
+        set({ tried: null, phase: { kind: 'typing' } })
+        keep({ progress: withPreviousRegistrationStep(get().progress) })
+      },
+    }
+  })
+}
