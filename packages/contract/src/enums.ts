@@ -22,6 +22,7 @@ import type {
   HitStatus,
   ListType,
   PaymentMethod,
+  RawBirdieKind,
   RoundType,
   SignUpSettings,
   StartType,
@@ -205,3 +206,15 @@ export const WIRE_CARD_CHANGE = wireEnum<CardEvent['what']>({
 export const WIRE_START_WISH_KIND = wireEnum<StartWishInfo['kind']>({ fixed: 'Fixed', variable: 'Variable' })
 
 export const WIRE_MANDATE_STATUS = wireEnum<MandateStatus>({ pending: 'Pending', active: 'Active', cancelled: 'Cancelled' })
+
+export const WIRE_BIRDIE_KIND = wireEnum<RawBirdieKind>({
+  albatrossOrBetter: 'AlbatrosOrBetter',
+  albatross: 'Albatros',
+  eagleOrBetter: 'EagleOrBetter',
+  eagle: 'Eagle',
+  birdie: 'Birdie',
+  par: 'Par',
+  bogey: 'Bogey',
+  doubleBogey: 'DoubleBogey',
+  doubleBogeyOrWorse: 'DoubleBogeyOrWorse',
+})

@@ -1,4 +1,4 @@
-/** One player's card with everything worked out. 001 §3 Score record; SC area. */
+/** The card of a player or of a team with everything worked out. 001 §3 Score record; SC area. */
 
 import { handicapToNumber } from '@club/core/handicap'
 import type { CardSum, HoleEntry, PlayingHandicapWorking, WorkedCard, WorkedHole } from '@club/core/scoring'
@@ -17,6 +17,7 @@ import {
 } from './enums.ts'
 import { exactToNumber, exactToWire, tenthsToNumber, wireExact } from './figures.ts'
 import { type FieldReader, type Reading, readFields } from './reading.ts'
+import { teamWorkingFromWire, teamWorkingToWire, wireTeamWorking } from './teamWorking.ts'
 import { idFromWire, idToWire, nothing, pageOf, wireId } from './wire.ts'
 
 const figure = v.optional(v.nullable(v.number()))
@@ -43,6 +44,8 @@ export const wireHole = v.object({
   net: figure,
   result: figure,
   label: v.optional(v.string()),
+  /** Whose balls count on a team's card. */
+  countingIds: v.optional(v.array(wireId)),
 })
 export const wireCardSum = v.object({
   par: v.number(),
@@ -55,8 +58,10 @@ const wireNamed = v.object({ id: wireId, name: v.optional(v.string()) })
 const wirePriorResult = v.object({ roundNumber: v.number(), totalResult: figure })
 export const wireScoreRecord = v.object({
   id: wireId,
+  /** Of a team's card the team. */
   player: v.object({
     id: wireId,
+    team: v.optional(v.boolean()),
     customerId: v.optional(v.nullable(wireId)),
     fullName: v.string(),
     ehcp: figure,
@@ -80,6 +85,8 @@ export const wireScoreRecord = v.object({
   policy: v.optional(v.nullable(v.string())),
   status: v.optional(v.string()),
   overPar: v.optional(v.number()),
+  /** Of a team whose players each play a ball: how many of them count on a hole. */
+  countingBalls: figure,
   front: v.optional(v.nullable(wireCardSum)),
   back: v.optional(v.nullable(wireCardSum)),
   total: wireCardSum,
@@ -99,15 +106,16 @@ export const wireScoreRecord = v.object({
       }),
     ),
   ),
+  teamHandicap: v.optional(v.nullable(wireTeamWorking)),
 })
-export const getPrizeScorecard = defineCall({
-  method: 'GET',
-  path: 'rs/cs/tournaments/prizes/{prizeId}/rounds/{roundId}/players/{playerId}',
-  auth: 'anonymous',
-  query: nothing,
-  response: pageOf(wireScoreRecord),
-  errors: ['notFound'],
-})
+const cardCall = { method: 'GET', auth: 'anonymous', query: nothing, response: pageOf(wireScoreRecord), errors: ['notFound'] } as const
+/** Every card of the round that counts for the prize: of teams, or of players. */
+export const listPrizeScorecards = defineCall({ ...cardCall, path: 'rs/cs/tournaments/prizes/{prizeId}/rounds/{roundId}' })
+export const getPrizeTeamScorecard = defineCall({ ...cardCall, path: 'rs/cs/tournaments/prizes/{prizeId}/rounds/{roundId}/teams/{teamId}' })
+export const getPrizeScorecard = defineCall({ ...cardCall, path: 'rs/cs/tournaments/prizes/{prizeId}/rounds/{roundId}/players/{playerId}' })
+/** Worked as the round is scored, whatever the prizes count. */
+export const getTeamScores = defineCall({ ...cardCall, path: 'rs/cs/tournaments/rounds/{roundId}/teams/{teamId}/scores' })
+export const getPlayerScores = defineCall({ ...cardCall, path: 'rs/cs/tournaments/rounds/{roundId}/players/{playerId}/scores' })
 
 export type WireScoreRecord = v.InferOutput<typeof wireScoreRecord>
 type WireHole = v.InferOutput<typeof wireHole>
@@ -144,6 +152,7 @@ function readDetail(read: FieldReader, wire: WireHole): HoleDetail {
     putts: wire.putts ?? null,
     fairwayHit: read.oneOf('holes.firStatus', WIRE_HIT_STATUS, wire.firStatus, 'unknown'),
     greenInRegulation: read.oneOf('holes.girStatus', WIRE_HIT_STATUS, wire.girStatus, 'unknown'),
+    countingIds: (wire.countingIds ?? []).map(idFromWire),
   }
 }
 
@@ -165,6 +174,7 @@ function holeToWire(hole: WorkedHole, detail: HoleDetail | undefined): WireHole 
     putts: detail?.putts ?? null,
     firStatus: WIRE_HIT_STATUS.spelled(detail?.fairwayHit ?? 'unknown'),
     girStatus: WIRE_HIT_STATUS.spelled(detail?.greenInRegulation ?? 'unknown'),
+    countingIds: (detail?.countingIds ?? []).map(idToWire),
   }
 }
 
@@ -191,6 +201,7 @@ function readCard(read: FieldReader, wire: WireScoreRecord): WorkedCard {
     holesPlayed: wire.result.holesPlayed,
     status: read.oneOf('status', WIRE_CARD_STATUS, wire.status, 'counted'),
     overPar: wire.overPar ?? 0,
+    ...(wire.countingBalls != null && { countingBalls: wire.countingBalls }),
   }
 }
 
@@ -249,6 +260,7 @@ export function scorecardFromWire(wire: WireScoreRecord): Reading<Scorecard> {
   return read.finish({
     id: idFromWire(wire.id),
     playerId: idFromWire(wire.player.id),
+    team: wire.player.team ?? false,
     customerId: wire.player.customerId == null ? '' : idFromWire(wire.player.customerId),
     name: wire.player.fullName,
     handicapIndex: read.handicap('player.ehcp', wire.player.ehcp, { kind: 'unset' }),
@@ -269,6 +281,7 @@ export function scorecardFromWire(wire: WireScoreRecord): Reading<Scorecard> {
     players: (wire.players ?? []).map(namedFromWire),
     prizes: (wire.prizes ?? []).map(namedFromWire),
     handicap: wire.handicap ? readWorking(read, wire.handicap, wire) : null,
+    teamHandicap: wire.teamHandicap ? teamWorkingFromWire(read, wire.teamHandicap) : null,
   })
 }
 
@@ -278,11 +291,12 @@ export function scorecardToWire(scorecard: Scorecard): WireScoreRecord {
     id: idToWire(scorecard.id),
     player: {
       id: idToWire(scorecard.playerId),
+      team: scorecard.team,
       customerId: scorecard.customerId === '' ? null : idToWire(scorecard.customerId),
       fullName: scorecard.name,
       ehcp: handicapToNumber(scorecard.handicapIndex),
       chcp: handicap && exactToNumber(handicap.courseExact),
-      phcp: handicap?.playingHandicap ?? null,
+      phcp: handicap?.playingHandicap ?? scorecard.teamHandicap?.teamHandicap ?? null,
     },
     result: { penalty: scorecard.penalty, holesPlayed: card.holesPlayed, completeResult: card.total.gross !== null },
     courseTee: {
@@ -303,9 +317,11 @@ export function scorecardToWire(scorecard: Scorecard): WireScoreRecord {
     policy: scorecard.policy && WIRE_POLICY.spelled(scorecard.policy),
     status: WIRE_CARD_STATUS.spelled(card.status),
     overPar: card.overPar,
+    countingBalls: card.countingBalls ?? null,
     front: card.front && sumToWire(card.front),
     back: card.back && sumToWire(card.back),
     total: sumToWire(card.total),
     handicap: handicap && workingToWire(handicap),
+    teamHandicap: scorecard.teamHandicap && teamWorkingToWire(scorecard.teamHandicap),
   }
 }

@@ -23,15 +23,17 @@ export interface PrizeRow {
   readonly groupings: readonly string[]
 }
 
-/** The columns of a prize named `z`; actors are the players it is for. */
+/** The columns of a prize named `z`; actors are the players, or the teams, it is for. */
 export const prizeColumns: Sql = sql`z.id, z.tournament_id, z.name, z.description, z.special, z.team, z.sex, z.scoring, z.score_method,
   z.number_of_prizes, z.rounds, z.notes, z.handicap_classes, z.groupings, (
     select coalesce(jsonb_agg(jsonb_build_object('id', a.id::text, 'shortName', a.short_name) order by a.position), '[]')
     from age_class a where a.tenant_id = z.tenant_id and a.tournament_id = z.tournament_id and a.short_name = any (z.age_classes)
-  ) as age_classes, (
+  ) as age_classes, case when z.team then (
+    select count(*)::integer from team t where t.tenant_id = z.tenant_id and t.tournament_id = z.tournament_id and not t.waiting
+  ) else (
     select count(*)::integer from player p join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id
     where p.tenant_id = z.tenant_id and p.tournament_id = z.tournament_id and (z.sex = 'both' or c.sex = z.sex)
-  ) as actors_count`
+  ) end as actors_count`
 
 export function prizeOf(row: PrizeRow): Prize {
   return {

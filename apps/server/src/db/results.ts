@@ -2,7 +2,7 @@
 import type { ClubDate, ClubDateTime } from '@club/core'
 import type { Sex } from '@club/core/club'
 import type { HandicapIndex } from '@club/core/handicap'
-import type { CardStatus, HoleEntry } from '@club/core/scoring'
+import type { CardStatus, CountOutOptions, HoleEntry } from '@club/core/scoring'
 import type { Prize } from '@club/core/tournament'
 import type { CardSnapshot } from './cardSnapshot.ts'
 import { rowOf, rowsOf, type Tx } from './connect.ts'
@@ -19,6 +19,7 @@ export interface StoredCard {
   readonly birthday: ClubDate | null
   readonly groupings: readonly string[]
   readonly roundNumber: number
+  readonly teeId: string
   readonly handicapIndex: HandicapIndex
   readonly policy: 'whs' | 'dgv' | 'asSpecified'
   readonly snapshot: CardSnapshot
@@ -30,6 +31,7 @@ export interface StoredCard {
   readonly startTee: number
   readonly returnedAt: ClubDateTime | null
   readonly manualOrder: number | null
+  readonly lot: number | null
   readonly lastEnteredAt: Date | null
 }
 
@@ -41,6 +43,7 @@ interface CardRow extends HandicapColumns, NameColumns {
   readonly birthday: ClubDate | null
   readonly groupings: readonly string[]
   readonly round_number: number
+  readonly tee_id: string
   readonly policy: StoredCard['policy']
   readonly snapshot: CardSnapshot
   readonly status: CardStatus
@@ -49,13 +52,18 @@ interface CardRow extends HandicapColumns, NameColumns {
   readonly start_tee: number
   readonly returned_at: ClubDateTime | null
   readonly manual_order: number | null
+  readonly lot: number | null
   readonly hole_numbers: readonly number[] | null
   readonly strokes: readonly (number | null)[] | null
   readonly last_entered_at: Date | null
 }
 
 /** A hole without a row is not entered, a row without strokes is given up. */
-function entriesOf({ snapshot, hole_numbers, strokes }: CardRow): readonly HoleEntry[] {
+export function entriesOf({
+  snapshot,
+  hole_numbers,
+  strokes,
+}: Pick<CardRow, 'hole_numbers' | 'strokes'> & { readonly snapshot: Pick<CardSnapshot, 'holes'> }): readonly HoleEntry[] {
   const byNumber = new Map((hole_numbers ?? []).map((number, index) => [number, strokes?.[index] ?? null]))
   return snapshot.holes.map(({ number }) => {
     const entered = byNumber.get(number)
@@ -74,6 +82,7 @@ function cardOf(row: CardRow): StoredCard {
     birthday: row.birthday,
     groupings: row.groupings,
     roundNumber: row.round_number,
+    teeId: row.tee_id,
     handicapIndex: handicapOf(row),
     policy: row.policy,
     snapshot: row.snapshot,
@@ -84,6 +93,7 @@ function cardOf(row: CardRow): StoredCard {
     startTee: row.start_tee,
     returnedAt: row.returned_at,
     manualOrder: row.manual_order,
+    lot: row.lot,
     lastEnteredAt: row.last_entered_at,
   }
 }
@@ -100,9 +110,9 @@ export interface CardsAsked {
 export async function readCards(tx: Tx, { tournamentId, sex, roundNumbers, playerId }: CardsAsked): Promise<readonly StoredCard[]> {
   const rows = await rowsOf<CardRow>(
     tx,
-    sql`select k.player_id, p.customer_id, ${nameColumns(tx.tenantId)}, c.sex, c.birthday, p.groupings, c.home_club_name, r.number as round_number, k.policy,
+    sql`select k.player_id, p.customer_id, ${nameColumns(tx.tenantId)}, c.sex, c.birthday, p.groupings, c.home_club_name, r.number as round_number, k.tee_id, k.policy,
         k.handicap_kind, k.handicap_tenths, k.handicap_code, k.snapshot, k.status, k.penalty, k.start_at, k.start_tee, k.returned_at,
-        k.manual_order, holes.hole_numbers, holes.strokes, holes.last_entered_at
+        k.manual_order, k.lot, holes.hole_numbers, holes.strokes, holes.last_entered_at
       from round r
       join card k on k.tenant_id = r.tenant_id and k.round_id = r.id
       join player p on p.tenant_id = k.tenant_id and p.id = k.player_id
@@ -117,6 +127,16 @@ export async function readCards(tx: Tx, { tournamentId, sex, roundNumbers, playe
       order by k.player_id, r.number`,
   )
   return rows.map(cardOf)
+}
+
+/** What the tournament adds to the stages of its count-out. TR-68. */
+export async function readCountOutOptions(tx: Tx, tournamentId: string): Promise<Required<CountOutOptions>> {
+  const row = await rowOf<Required<CountOutOptions>>(
+    tx,
+    sql`select count_out_last_round_first as "lastRoundFirst", count_out_front_nine as "frontNine", count_out_lots as lots
+      from tournament where tenant_id = ${tx.tenantId} and id = ${tournamentId}`,
+  )
+  return row ?? { lastRoundFirst: false, frontNine: false, lots: false }
 }
 
 /** A prize with the tournament it belongs to. */

@@ -38,8 +38,9 @@ export function byPrecedence(a: Route, b: Route): number {
   return left.length - right.length
 }
 
+/** Without a slash at its end, which the app does not look at (TR-54). */
 export function honoPath(path: string): string {
-  return `/api/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+  return `/api/${path.replace(/\/$/, '').replaceAll(/\{(\w+)\}/g, ':$1')}`
 }
 
 export function mountRoutes(app: Hono, routes: readonly Route[], deps: MountDeps): void {

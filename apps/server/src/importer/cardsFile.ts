@@ -8,7 +8,7 @@ import { readCsv } from './readFiles.ts'
 import type { Findings } from './report.ts'
 
 export const CARDS_FILE = 'cards.csv'
-const HOLE_COLUMNS = Array.from({ length: 18 }, (_, index) => `h${index + 1}`)
+export const HOLE_COLUMNS = Array.from({ length: 18 }, (_, index) => `h${index + 1}`)
 export const CARD_COLUMNS = [
   'tournament',
   'round',
@@ -21,6 +21,7 @@ export const CARD_COLUMNS = [
   'startTee',
   'returnedAt',
   'manualOrder',
+  'lot',
   ...HOLE_COLUMNS,
 ] as const
 
@@ -39,6 +40,8 @@ export interface CardRecord {
   readonly startTee: number
   readonly returnedAt: ClubDateTime | null
   readonly manualOrder: number | null
+  /** The number drawn, where the tournament draws lots. */
+  readonly lot: number | null
   /** 18, by the number of the hole. */
   readonly holes: readonly HoleEntry[]
 }
@@ -67,6 +70,7 @@ export function readCards(folder: string, findings: Findings): CardsRead {
       startTee: cells.wholeNumber('startTee', 1, 18, 1),
       returnedAt: cells.moment('returnedAt'),
       manualOrder: cells.text('manualOrder') === '' ? null : cells.wholeNumber('manualOrder', 1, 10_000, 1),
+      lot: cells.text('lot') === '' ? null : cells.wholeNumber('lot', 1, 10_000, 1),
       holes: readHoles(cells),
     }
     if (!isWhole(card)) continue
@@ -86,7 +90,7 @@ export function readCards(folder: string, findings: Findings): CardsRead {
   return { rows: rows.length, cards }
 }
 
-function readHoles(cells: CellReader): readonly HoleEntry[] | undefined {
+export function readHoles(cells: CellReader): readonly HoleEntry[] | undefined {
   const holes = HOLE_COLUMNS.map((column) => readHole(cells, column))
   return holes.every((hole) => hole !== undefined) ? holes : undefined
 }

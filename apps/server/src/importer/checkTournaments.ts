@@ -68,22 +68,27 @@ function checkRounds({ rounds, startDate, endDate = startDate }: TournamentRecor
   })
 }
 
+/** A prize of teams goes by the classes of teams. */
+function classesOf({ handicapClasses, teamHandicapClasses }: TournamentRecord, team: boolean): readonly string[] {
+  const { borders, femaleBorders } = team ? teamHandicapClasses : handicapClasses
+  return handicapClassNames(bordersOf(borders)).slice(0, Math.max(borders.length, femaleBorders?.length ?? 0))
+}
+
 function checkPrizes(tournament: TournamentRecord, problem: Problem): void {
-  const { prizes, rounds, handicapClasses, ageClasses, groups } = tournament
-  const classes = Math.max(handicapClasses.borders.length, handicapClasses.femaleBorders?.length ?? 0)
-  const classNames = {
-    handicapClasses: handicapClassNames(bordersOf(handicapClasses.borders)).slice(0, classes),
+  const { prizes, rounds, ageClasses, groups } = tournament
+  const classNames = (team: boolean) => ({
+    handicapClasses: classesOf(tournament, team),
     ageClasses: ageClasses.map(({ shortName }) => shortName),
     groupings: groups.flatMap(({ groupings }) => groupings.map(({ shortName }) => shortName)),
-  }
+  })
   const numbers = rounds.map(({ number }) => number)
   prizes.forEach((prize, index) => {
     const missing = prize.rounds?.find((number) => !numbers.includes(number))
     if (missing !== undefined) {
       problem(`prizes[${index + 1}].rounds`, `There is no round ${missing}.`, `Rounds are: ${numbers.join(', ')}.`)
     }
-    for (const [column, known] of Object.entries(classNames)) {
-      const unknown = prize[column as keyof typeof classNames].find((name) => !known.includes(name))
+    for (const [column, known] of Object.entries(classNames(prize.team))) {
+      const unknown = prize[column as 'handicapClasses' | 'ageClasses' | 'groupings'].find((name) => !known.includes(name))
       if (unknown === undefined) continue
       const remedy = known.length > 0 ? `Known are: ${known.join(', ')}.` : 'The tournament has none.'
       problem(`prizes[${index + 1}].${column}`, `There is no "${unknown}".`, remedy)

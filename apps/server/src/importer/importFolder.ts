@@ -1,5 +1,5 @@
 /**
- * A club's files into the database: club, dictionaries, home clubs, courses, members, tournaments, entries, start lists, cards. Everything in one transaction: with
+ * A club's files into the database: club, dictionaries, home clubs, courses, members, tournaments, entries, start lists, cards, results. Everything in one transaction: with
  * any problem, or on a dry run, nothing stays. What is there already is matched by key or number and updated.
  */
 import type { ClientBase } from 'pg'
@@ -16,6 +16,7 @@ import { readMembers } from './membersFile.ts'
 import { readJson } from './readFiles.ts'
 import { collectFindings, type Findings, type ImportProblem, type ImportReport } from './report.ts'
 import { readStartListFile } from './startListFile.ts'
+import { readTeamCardsFile } from './teamCardsFile.ts'
 import { tournamentsFile } from './tournamentsFile.ts'
 import { writeCards } from './writeCards.ts'
 import { writeClub } from './writeClub.ts'
@@ -24,7 +25,9 @@ import { writeDictionaries } from './writeDictionaries.ts'
 import { writeEntries } from './writeEntries.ts'
 import { writeHomeClubs } from './writeHomeClubs.ts'
 import { writeMembers } from './writeMembers.ts'
+import { writeSpecialResults } from './writeSpecialResults.ts'
 import { writeStartLists } from './writeStartLists.ts'
+import { writeTeamCards } from './writeTeamCards.ts'
 import { writeTournaments } from './writeTournaments.ts'
 
 const HEADER_ROW = 1
@@ -70,6 +73,7 @@ function readFolder(folder: string, findings: Findings) {
   const entries = readEntries(folder, findings)
   const startLists = readStartListFile(folder, findings)
   const cards = readCards(folder, findings)
+  const teamCards = readTeamCardsFile(folder, findings)
   const inOrder = !findings.problems.some(isOfWholeFile)
   if (!club && inOrder) {
     findings.add({
@@ -80,7 +84,9 @@ function readFolder(folder: string, findings: Findings) {
       remedy: 'It is the one file that an import needs.',
     })
   }
-  return club && inOrder ? { club, dictionaries, homeClubs, courses, tournaments, members, entries, startLists, cards } : undefined
+  return club && inOrder
+    ? { club, dictionaries, homeClubs, courses, tournaments, members, entries, startLists, cards, teamCards }
+    : undefined
 }
 
 /** A JSON file is read as a whole or not at all, and a list not without its header. */
@@ -99,5 +105,7 @@ async function writeFiles(context: ImportContext, folder: string, files: Files):
   const rejectedEntries = await writeEntries(context, files.entries)
   if (files.startLists.rows > 0) await writeStartLists(context, files.startLists, rejectedEntries)
   if (files.cards.rows > 0) await writeCards(context, files.cards, rejectedEntries)
+  if (files.teamCards.rows > 0) await writeTeamCards(context, files.teamCards)
+  await writeSpecialResults(context, files.tournaments?.tournaments ?? [])
   await finishTournaments(context, files.tournaments?.tournaments ?? [], files.entries.entries)
 }

@@ -14,6 +14,7 @@ import { HOME_CLUB_COLUMNS } from './homeClubsFile.ts'
 import { MEMBER_COLUMNS } from './membersFile.ts'
 import { collectFindings } from './report.ts'
 import { START_LIST_COLUMNS } from './startListFile.ts'
+import { TEAM_CARD_COLUMNS } from './teamCardsFile.ts'
 import { tournamentsFile } from './tournamentsFile.ts'
 
 const guide = readFileSync(join(import.meta.dirname, '../../../../docs/guides/import.md'), 'utf8')
@@ -46,9 +47,14 @@ describe('the guide to the import', () => {
       ...Object.keys(tournament),
       ...Object.keys(tournament.rounds.pipe[0].item.entries),
     ]
-    const columns = [...HOME_CLUB_COLUMNS, ...MEMBER_COLUMNS, ...ENTRY_COLUMNS, ...START_LIST_COLUMNS, ...CARD_COLUMNS].filter(
-      (column) => !holes.includes(column),
-    )
+    const columns = [
+      ...HOME_CLUB_COLUMNS,
+      ...MEMBER_COLUMNS,
+      ...ENTRY_COLUMNS,
+      ...START_LIST_COLUMNS,
+      ...CARD_COLUMNS,
+      ...TEAM_CARD_COLUMNS,
+    ].filter((column) => !holes.includes(column))
     expect([...columns, ...fields].filter((name) => !guide.includes(`\`${name}\``))).toEqual([])
   })
 })

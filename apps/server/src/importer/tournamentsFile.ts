@@ -120,6 +120,18 @@ const prize = v.strictObject({
   ageClasses: v.optional(v.array(shortName), []),
   groupings: v.optional(v.array(shortName), []),
   notes: v.optional(v.string(), ''),
+  /** Of a special prize: a player by number or a team by name, of a round or of the tournament. */
+  winners: v.optional(
+    v.array(
+      v.strictObject({
+        number: v.optional(v.string()),
+        team: v.optional(v.string()),
+        round: v.optional(whole(1, 10)),
+        comment: v.optional(v.string(), ''),
+      }),
+    ),
+    [],
+  ),
 })
 
 const teeAssignment = v.strictObject({
@@ -206,6 +218,8 @@ const tournament = v.strictObject({
   handicapLimits: v.optional(v.nullable(handicapLimits), null),
   maxScore: v.optional(maxScoreRule, { kind: 'none' }),
   countOut: v.optional(v.picklist(COUNT_OUT_PROTOCOLS), 'byLastHoles'),
+  /** Beside the stages: first the whole last round, after a round its front nine, at the very end the lots of cards.csv. */
+  countOutOptions: v.optional(v.strictObject({ lastRoundFirst: flag(false), frontNine: flag(false), lots: flag(false) })),
   signUp: v.optional(v.picklist(SIGN_UP_SETTINGS), 'singleOnly'),
   paymentMethod: v.optional(v.picklist(PAYMENT_METHODS), 'account'),
   /** Of one entry, in the smallest unit of the club's currency: 3500 is 35.00 EUR. */

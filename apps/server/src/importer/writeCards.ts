@@ -42,6 +42,7 @@ export async function writeCards(context: ImportContext, { rows, cards }: CardsR
       start_tee: 'integer',
       returned_at: 'timestamp',
       manual_order: 'integer',
+      lot: 'integer',
       snapshot: 'jsonb',
     },
     key: ['round_id', 'player_id'],
@@ -75,6 +76,7 @@ function cardColumns({ card, round, tee, playerId, index }: CardRow): Readonly<R
     start_tee: card.startTee,
     returned_at: card.returnedAt,
     manual_order: card.manualOrder,
+    lot: card.lot,
     snapshot: takeSnapshot(round, tee, index),
   }
 }

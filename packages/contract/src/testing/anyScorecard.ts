@@ -37,6 +37,7 @@ const anyHoleDetail = fc.record({
   putts: either(count),
   fairwayHit: fc.constantFrom(...HIT_STATUSES),
   greenInRegulation: fc.constantFrom(...HIT_STATUSES),
+  countingIds: fc.array(anyId, { maxLength: 2 }),
 })
 
 const anyPriorResults = fc.array(fc.record({ roundNumber: hole, total: either(anyFigure) }), { maxLength: 3 })
@@ -46,6 +47,7 @@ const anyNamed = fc.array(fc.record({ id: anyId, name: text }), { maxLength: 3 }
 const anyScorecardParts = fc.record({
   id: anyId,
   playerId: anyId,
+  team: fc.boolean(),
   customerId: fc.oneof(anyId, fc.constant('')),
   name: text,
   handicapIndex: anyHandicap,
@@ -68,6 +70,7 @@ const anyScorecardParts = fc.record({
     status: fc.constantFrom(...CARD_STATUSES),
     overPar: fc.integer({ min: -20, max: 90 }),
   }),
+  countingBalls: either(fc.integer({ min: 1, max: 4 })),
   handicap: either(
     fc.record({
       indexTenths: fc.integer({ min: -99, max: 540 }),
@@ -82,6 +85,15 @@ const anyScorecardParts = fc.record({
       playingHandicap: fc.integer({ min: -20, max: 60 }),
     }),
   ),
+  teamHandicap: either(
+    fc.record({
+      parts: fc.array(fc.record({ playerId: anyId, courseExact: anyExact, share: anyExact, part: anyExact }), { maxLength: 4 }),
+      exact: anyExact,
+      rounded: fc.integer({ min: -20, max: 60 }),
+      limit: either(count),
+      teamHandicap: fc.integer({ min: -20, max: 60 }),
+    }),
+  ),
   holeDetails: fc.array(anyHoleDetail, { minLength: 18, maxLength: 18 }),
   priorResults: anyPriorResults,
   teamPriorResults: anyPriorResults,
@@ -90,7 +102,8 @@ const anyScorecardParts = fc.record({
 })
 
 /** As many details as holes. */
-export const anyScorecard: fc.Arbitrary<Scorecard> = anyScorecardParts.map((card) => ({
+export const anyScorecard: fc.Arbitrary<Scorecard> = anyScorecardParts.map(({ countingBalls, ...card }) => ({
   ...card,
+  card: { ...card.card, ...(countingBalls !== null && { countingBalls }) },
   holeDetails: card.holeDetails.slice(0, card.card.holes.length),
 }))

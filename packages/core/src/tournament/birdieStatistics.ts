@@ -1,4 +1,5 @@
 /** How often each kind of score was made. TR-56 to TR-62: six kinds that together count every hole with a score once. */
+import type { SexLimit } from '../club/customer.ts'
 import type { WorkedCard } from '../scoring/workings.ts'
 
 /** The kinds that are kept: `albatross` is three under par or better, `more` two over or worse. */
@@ -35,6 +36,17 @@ export interface BirdieStatistics {
   readonly holes: readonly BirdieHole[]
   /** Over all holes. */
   readonly total: BirdieCounts
+}
+
+/** Whose scores are counted; an empty list leaves nobody out. TR-54. */
+export interface BirdieFilter {
+  readonly sex: SexLimit
+  readonly groupingIds: readonly string[]
+  /** Short names of the classes. */
+  readonly handicapClassIds: readonly string[]
+  readonly teeIds: readonly string[]
+  readonly ageClassIds: readonly string[]
+  readonly roundIds: readonly string[]
 }
 
 function countsOf(count: (kind: BirdieKind) => number): Record<BirdieKind, number> {

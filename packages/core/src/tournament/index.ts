@@ -4,6 +4,7 @@ export {
   addBirdieCounts,
   BIRDIE_KINDS,
   type BirdieCounts,
+  type BirdieFilter,
   type BirdieHole,
   type BirdieKind,
   type BirdieStatistics,
@@ -126,6 +127,8 @@ export {
   type PriorResult,
   type Progress,
   type Scorecard,
+  type SpecialPrize,
+  type SpecialResult,
 } from './results.ts'
 export {
   type AllowanceShare,

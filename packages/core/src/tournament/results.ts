@@ -1,6 +1,7 @@
 /** Results as they are shown: the rows of a board and one player's card. TR-20 to TR-41 in docs/spec/results.md. */
 import type { Exact } from '../exact.ts'
 import type { HandicapIndex } from '../handicap/handicapIndex.ts'
+import type { TeamHandicapWorking } from '../handicap/teamHandicap.ts'
 import type { PolicyName } from '../policy.ts'
 import type { CoursePart } from '../scoring/hole.ts'
 import type { CardStatus, ScoreMethod, Scoring } from '../scoring/kinds.ts'
@@ -62,6 +63,8 @@ export interface HoleDetail {
   readonly putts: number | null
   readonly fairwayHit: HitStatus
   readonly greenInRegulation: HitStatus
+  /** Whose balls count on the card of a team; empty where one ball is played. */
+  readonly countingIds: readonly string[]
 }
 
 /** What an earlier round came to; null without a result. */
@@ -73,7 +76,10 @@ export interface PriorResult {
 /** A card with everything that is shown around it. */
 export interface Scorecard {
   readonly id: string
+  /** Of a team's card the id of the team. */
   readonly playerId: string
+  readonly team: boolean
+  /** Empty on the card of a team. */
   readonly customerId: string
   readonly name: string
   readonly handicapIndex: HandicapIndex
@@ -99,6 +105,23 @@ export interface Scorecard {
   readonly players: readonly { readonly id: string; readonly name: string }[]
   /** The prizes it is counted for. */
   readonly prizes: readonly { readonly id: string; readonly name: string }[]
-  /** null for a player without an index. */
+  /** null for a player without an index, and for a team. */
   readonly handicap: PlayingHandicapWorking | null
+  /** Of a team that plays one ball. */
+  readonly teamHandicap: TeamHandicapWorking | null
+}
+
+/** Who won a special prize, and with what. TR-20, TR-37. */
+export interface SpecialResult {
+  /** null for the tournament as a whole. */
+  readonly roundNumber: number | null
+  readonly winner: { readonly id: string; readonly name: string; readonly team: boolean; readonly customerIds: readonly string[] }
+  /** `1.24 m` */
+  readonly comment: string
+}
+
+/** A special prize with its winners; none until somebody has won, or may be told. */
+export interface SpecialPrize {
+  readonly prize: Prize
+  readonly results: readonly SpecialResult[]
 }

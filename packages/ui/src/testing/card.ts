@@ -55,6 +55,7 @@ export function scorecard(over: Partial<Scorecard> = {}): Scorecard {
   return {
     id: 'card',
     playerId: 'player-clara',
+    team: false,
     customerId: 'clara',
     name: 'Clara Hoffmann',
     handicapIndex: { kind: 'index', tenths: 187 },
@@ -76,6 +77,7 @@ export function scorecard(over: Partial<Scorecard> = {}): Scorecard {
       putts: null,
       fairwayHit: 'unknown',
       greenInRegulation: 'unknown',
+      countingIds: [],
     })),
     priorResults: [],
     teamPriorResults: [],
@@ -93,6 +95,7 @@ export function scorecard(over: Partial<Scorecard> = {}): Scorecard {
       limit: null,
       playingHandicap: 23,
     },
+    teamHandicap: null,
     ...over,
   }
 }

@@ -1,57 +1,60 @@
-import { getPrizeScorecard, pageToWire, scorecardToWire } from '@club/contract'
-import { scoreTotal } from '@club/core/scoring'
-import type { PriorResult, Scorecard } from '@club/core/tournament'
-import { readCards } from '../../db/results.ts'
+import { getPrizeScorecard, getPrizeTeamScorecard, listPrizeScorecards, pageToWire, scorecardToWire } from '@club/contract'
+import type { Scorecard } from '@club/core/tournament'
+import type { Tx } from '../../db/connect.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { clubRoute, idOf } from '../../http/request.ts'
-import { ofPrize, type PrizeRound } from './ofPrize.ts'
-import { holeDetailsOf, type WorkedSide, workSides } from './workSides.ts'
+import { ofPrize, type PrizeRound, readPrizeCards, readPrizeTeams } from './ofPrize.ts'
+import { type CardContext, playerScorecard, teamScorecard } from './workScorecard.ts'
 
-/** Totals of the rounds before, as far as they are published. */
-function priorResultsOf({ rounds }: WorkedSide, { prize, round, openResults }: PrizeRound): readonly PriorResult[] {
-  return rounds.flatMap((one) => {
-    if (one.kind !== 'card' || one.roundNumber >= round.number || !openResults.includes(one.roundNumber)) return []
-    return [{ roundNumber: one.roundNumber, total: scoreTotal(one.card, prize.scoring, prize.scoreMethod, one.basis) }]
+function contextOf({ round, settings, prize, openResults }: PrizeRound): CardContext {
+  return { round, settings, openResults, prizes: [{ id: prize.id, name: prize.name }] }
+}
+
+/** As soon as the live scores or the results are published. */
+function isOpen({ open }: PrizeRound): boolean {
+  return open.results || open.live
+}
+
+async function teamCards(tx: Tx, asked: PrizeRound, teamId?: string): Promise<readonly Scorecard[]> {
+  if (!isOpen(asked) || !asked.prize.team) return []
+  const field = await readPrizeTeams(tx, asked)
+  const wanted = field.teams.filter(({ id }) => teamId === undefined || id === teamId)
+  return wanted.flatMap((team) => teamScorecard(team, field, contextOf(asked)) ?? [])
+}
+
+/** A player's card for a prize of teams is the ball of one of a team. */
+async function playerCards(tx: Tx, asked: PrizeRound, playerId?: string): Promise<readonly Scorecard[]> {
+  if (!isOpen(asked)) return []
+  const { prize } = asked
+  const field = prize.team ? await readPrizeTeams(tx, asked) : null
+  const all = field ? field.cards : await readPrizeCards(tx, asked)
+  const wanted = all.filter((card) => playerId === undefined || card.playerId === playerId)
+  return [...Map.groupBy(wanted, (card) => card.playerId)].flatMap(([id, cards]) => {
+    const team = field?.teams.find(({ members }) => members.some((member) => member.playerId === id))
+    if (field && !team) return []
+    return playerScorecard(cards, field && team ? teamScorecard(team, field, contextOf(asked)) : null, contextOf(asked)) ?? []
   })
 }
 
-function scorecardOf(side: WorkedSide, asked: PrizeRound): Scorecard | null {
-  const { prize, round, settings } = asked
-  const stored = side.cards.find(({ roundNumber }) => roundNumber === round.number)
-  const worked = side.rounds.find(({ roundNumber }) => roundNumber === round.number)
-  if (!stored || worked?.kind !== 'card') return null
-  const { teeName, ratingTenths, slope, par, coursePart, handicap } = stored.snapshot
-  return {
-    id: `${round.id}-${stored.playerId}`,
-    playerId: stored.playerId,
-    customerId: stored.customerId,
-    name: stored.name,
-    handicapIndex: stored.handicapIndex,
-    ...{ teeName, ratingTenths, slope, par, coursePart },
-    roundNumber: stored.roundNumber,
-    scoring: prize.scoring,
-    scoreMethod: prize.scoreMethod,
-    penalty: stored.penalty,
-    policy: stored.policy,
-    card: worked.card,
-    holeDetails: holeDetailsOf(stored, settings.nationalAssociation),
-    priorResults: priorResultsOf(side, asked),
-    teamPriorResults: [],
-    players: [{ id: stored.playerId, name: stored.name }],
-    prizes: [{ id: prize.id, name: prize.name }],
-    handicap,
-  }
-}
+/** Empty until something of the round is published. */
+export const listPrizeScorecardsRoute = clubRoute(listPrizeScorecards, (request) =>
+  ofPrize(request, async (tx, asked) => {
+    const cards = asked.prize.team ? await teamCards(tx, asked) : await playerCards(tx, asked)
+    return pageToWire(cards.map(scorecardToWire))
+  }),
+)
 
-/** One player's card of the round, as soon as the live scores or the results are published; 404 before. */
+export const getPrizeTeamScorecardRoute = clubRoute(getPrizeTeamScorecard, (request) => {
+  const teamId = idOf(request.params.teamId)
+  return ofPrize(request, async (tx, asked) => found(await teamCards(tx, asked, teamId)))
+})
+
 export const getPrizeScorecardRoute = clubRoute(getPrizeScorecard, (request) => {
   const playerId = idOf(request.params.playerId)
-  return ofPrize(request, async (tx, asked) => {
-    const { tournament, prize, roundNumbers, settings, open } = asked
-    if (!open.results && !open.live) throw new ApiError('notFound')
-    const cards = await readCards(tx, { tournamentId: tournament.id, sex: prize.sex, roundNumbers, playerId })
-    const scorecards = workSides(cards, settings).flatMap((side) => scorecardOf(side, asked) ?? [])
-    if (scorecards.length === 0) throw new ApiError('notFound')
-    return pageToWire(scorecards.map(scorecardToWire))
-  })
+  return ofPrize(request, async (tx, asked) => found(await playerCards(tx, asked, playerId)))
 })
+
+function found(cards: readonly Scorecard[]) {
+  if (cards.length === 0) throw new ApiError('notFound')
+  return pageToWire(cards.map(scorecardToWire))
+}

@@ -1,11 +1,12 @@
 /** Whom a prize is for beside the sex: the classes and groups that it names. */
-import { type ClubDate, dayOf } from '@club/core'
+import { type ClubDate, dayOf, type Exact, exact, roundHalfUp } from '@club/core'
 import { inAgeClass } from '@club/core/club'
-import { type HandicapClassSettings, handicapClassOf } from '@club/core/handicap'
+import { type ClassedPlayer, type HandicapClassSettings, type HandicapIndex, handicapClassOf } from '@club/core/handicap'
 import type { Prize, Tournament, TournamentAgeClass } from '@club/core/tournament'
 import { readAgeClasses, readHandicapClasses } from '../../db/classes.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { StoredCard } from '../../db/results.ts'
+import type { StoredTeam } from '../../db/teamCards.ts'
 
 export interface PrizeClasses {
   readonly handicap: HandicapClassSettings
@@ -18,7 +19,7 @@ export interface PrizeClasses {
 export async function readPrizeClasses(tx: Tx, tournament: Tournament, prize: Prize): Promise<PrizeClasses> {
   const none: HandicapClassSettings = { system: 'handicapIndex', borders: [], femaleBorders: null }
   return {
-    handicap: prize.handicapClasses.length > 0 ? await readHandicapClasses(tx, tournament.id, false) : none,
+    handicap: prize.handicapClasses.length > 0 ? await readHandicapClasses(tx, tournament.id, prize.team) : none,
     ages: prize.ageClasses.length > 0 ? await readAgeClasses(tx, tournament.id) : [],
     day: dayOf(tournament.startDateTime),
   }
@@ -30,18 +31,52 @@ export function ageOn(birthday: ClubDate, day: ClubDate): number {
   return day.slice(5) < birthday.slice(5) ? years - 1 : years
 }
 
-type Who = Pick<StoredCard, 'sex' | 'birthday' | 'groupings' | 'handicapIndex' | 'snapshot'>
+type Who = Pick<StoredCard, 'sex' | 'birthday' | 'groupings'>
 
-/** Of several classes of a kind one is enough; each kind that the prize names has to fit. Without a birthday nobody is in an age class. */
-export function prizeIsFor({ handicapClasses, ageClasses, groupings }: Prize, { handicap, ages, day }: PrizeClasses, who: Who): boolean {
-  const { sex, birthday, handicapIndex, snapshot } = who
-  if (handicapClasses.length > 0) {
-    const own = handicapClassOf(handicap, { sex, handicapIndex, playingHandicap: snapshot.handicap?.playingHandicap ?? null })
-    if (!own || !handicapClasses.includes(own.name)) return false
-  }
+/** Ages and groups: of several of a kind one is enough. Without a birthday nobody is in an age class. */
+function inNamed({ ageClasses, groupings }: Prize, { ages, day }: PrizeClasses, { sex, birthday, groupings: own }: Who): boolean {
   if (ageClasses.length > 0) {
     const named = ages.filter(({ id }) => ageClasses.some((one) => one.id === id))
     if (birthday === null || !named.some((one) => inAgeClass(one, { sex, age: ageOn(birthday, day) }))) return false
   }
-  return groupings.length === 0 || groupings.some((name) => who.groupings.includes(name))
+  return groupings.length === 0 || groupings.some((name) => own.includes(name))
+}
+
+function inHandicapClass({ handicapClasses }: Prize, { handicap }: PrizeClasses, who: ClassedPlayer): boolean {
+  if (handicapClasses.length === 0) return true
+  const own = handicapClassOf(handicap, who)
+  return own !== null && handicapClasses.includes(own.name)
+}
+
+/** Each kind of class that the prize names has to fit. */
+export function prizeIsFor(prize: Prize, classes: PrizeClasses, card: StoredCard): boolean {
+  const { sex, handicapIndex, snapshot } = card
+  if (prize.sex !== 'both' && sex !== prize.sex) return false
+  const playingHandicap = snapshot.handicap?.playingHandicap ?? null
+  return inHandicapClass(prize, classes, { sex, handicapIndex, playingHandicap }) && inNamed(prize, classes, card)
+}
+
+/** The mean of the team; `none` where somebody has no index. */
+function indexOf(members: StoredTeam['members']): HandicapIndex {
+  const tenths = members.flatMap(({ handicapIndex }) => (handicapIndex.kind === 'index' ? [handicapIndex.tenths] : []))
+  if (tenths.length < members.length) return { kind: 'none' }
+  return {
+    kind: 'index',
+    tenths: roundHalfUp(
+      exact(
+        tenths.reduce((sum, one) => sum + one, 0),
+        tenths.length,
+      ),
+    ),
+  }
+}
+
+/** A team has an age, a group or a sex when all of its people have it; its handicap class is that of the mean index, or of the team handicap. */
+export function prizeIsForTeam(prize: Prize, classes: PrizeClasses, { members }: StoredTeam, handicap: Exact | null): boolean {
+  const women = members.every(({ sex }) => sex === 'female')
+  const men = members.every(({ sex }) => sex === 'male')
+  if (prize.sex !== 'both' && !(prize.sex === 'female' ? women : men)) return false
+  const playingHandicap = handicap && roundHalfUp(handicap)
+  const classed = { sex: women ? 'female' : 'male', handicapIndex: indexOf(members), playingHandicap } as const
+  return inHandicapClass(prize, classes, classed) && members.every((member) => inNamed(prize, classes, member))
 }

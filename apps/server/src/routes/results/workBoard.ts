@@ -19,22 +19,17 @@ export interface WorkedBoard {
 type Who = Pick<BoardRow, 'customerIds' | 'name' | 'clubName' | 'progress'>
 
 function progressOf(side: WorkedSide, roundNumber: number): Progress {
-  const stored = side.cards.find((card) => card.roundNumber === roundNumber)
+  const start = side.starts.find((one) => one.roundNumber === roundNumber)
   const round = side.rounds.find((one) => one.roundNumber === roundNumber)
-  if (!stored || round?.kind !== 'card') return { kind: 'notStarted', startTime: null }
+  if (!start || round?.kind !== 'card') return { kind: 'notStarted', startTime: null }
   const { holesPlayed, holes } = round.card
-  if (holesPlayed === holes.length) return { kind: 'finished', startedOnTen: stored.startTee === 10 }
-  return holesPlayed > 0 ? { kind: 'playing', holes: holesPlayed } : { kind: 'notStarted', startTime: stored.startAt }
+  if (holesPlayed === holes.length) return { kind: 'finished', startedOnTen: start.startTee === 10 }
+  return holesPlayed > 0 ? { kind: 'playing', holes: holesPlayed } : { kind: 'notStarted', startTime: start.startAt }
 }
 
 function whoOf(side: WorkedSide, roundNumber: number): Who {
-  const card = side.cards[0]
-  return {
-    customerIds: card ? [card.customerId] : [],
-    name: card?.name ?? '',
-    clubName: card?.clubName ?? '',
-    progress: progressOf(side, roundNumber),
-  }
+  const { customerIds, name, clubName } = side
+  return { customerIds, name, clubName, progress: progressOf(side, roundNumber) }
 }
 
 function sumOf(figures: readonly (Exact | null)[]): Exact | null {

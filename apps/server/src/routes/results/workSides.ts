@@ -15,13 +15,16 @@ import {
 import type { HoleDetail, Prize } from '@club/core/tournament'
 import type { StoredCard } from '../../db/results.ts'
 
+/** How a side is named, and where it started in each round. */
 export interface WorkedSide extends Side {
-  /** Ascending by round number. */
-  readonly cards: readonly StoredCard[]
+  readonly name: string
+  readonly clubName: string
+  readonly customerIds: readonly string[]
+  readonly starts: readonly Pick<StoredCard, 'roundNumber' | 'startAt' | 'startTee'>[]
 }
 
 export interface WorkSettings {
-  readonly prize: Prize
+  readonly prize: Pick<Prize, 'scoring' | 'scoreMethod'>
   readonly maxScore: MaxScoreRule
   readonly nationalAssociation: string
   readonly ruleReading: RuleReading
@@ -29,7 +32,7 @@ export interface WorkSettings {
 
 /** The reading that a field is ranked by is that of its cards; without any that of the club. */
 export function policyOf(
-  cards: readonly StoredCard[],
+  cards: readonly Pick<StoredCard, 'policy'>[],
   { nationalAssociation, ruleReading }: Pick<WorkSettings, 'nationalAssociation' | 'ruleReading'>,
 ): Policy {
   const [first] = cards
@@ -41,13 +44,18 @@ function playingHandicapOf({ snapshot, handicapIndex }: StoredCard): number | nu
   return snapshot.handicap?.playingHandicap ?? (handicapIndex.kind === 'professional' ? 0 : null)
 }
 
-export function workStoredCard(stored: StoredCard, { prize, maxScore, nationalAssociation }: WorkSettings): WorkedCard {
+/** `handicap`: instead of the player's own, for whoever plays as a professional. */
+export function workStoredCard(
+  stored: StoredCard,
+  { prize, maxScore, nationalAssociation }: WorkSettings,
+  handicap: number | null = playingHandicapOf(stored),
+): WorkedCard {
   return workCard(policyNamed(stored.policy, nationalAssociation), {
     holes: stored.snapshot.holes,
     entries: stored.entries,
     scoring: prize.scoring,
     net: countsNet(prize.scoreMethod),
-    playingHandicap: playingHandicapOf(stored),
+    playingHandicap: handicap,
     maxScore,
     penalty: stored.penalty,
     status: stored.status,
@@ -59,13 +67,28 @@ function courseHandicapOf({ snapshot: { handicap } }: StoredCard): number {
   return handicap ? roundHalfUp(handicap.courseExact) : 0
 }
 
-function withEntries({ snapshot, entries }: StoredCard): readonly (Hole & { readonly entry: HoleEntry })[] {
+interface WithHoles {
+  readonly snapshot: { readonly holes: readonly Hole[] }
+  readonly entries: readonly HoleEntry[]
+}
+
+function withEntries({ snapshot, entries }: WithHoles): readonly (Hole & { readonly entry: HoleEntry })[] {
   return snapshot.holes.map((hole, at) => ({ ...hole, entry: entries[at] ?? { status: 'notEntered' } }))
 }
 
-function adjustedGrossOf(stored: StoredCard, nationalAssociation: string): number | null {
-  const policy = policyNamed(stored.policy, nationalAssociation)
-  return adjustedGross(policy, withEntries(stored), courseHandicapOf(stored), stored.snapshot.handicap !== null)
+interface Adjusted extends WithHoles {
+  readonly policy: StoredCard['policy']
+  /** null without one. */
+  readonly courseHandicap: number | null
+}
+
+/** null where the method does not ask for it. */
+export function adjustedGrossOf(
+  { policy, courseHandicap, ...card }: Adjusted,
+  { prize, nationalAssociation }: WorkSettings,
+): number | null {
+  if (prize.scoreMethod !== 'grossAdjusted' && prize.scoreMethod !== 'netAdjusted') return null
+  return adjustedGross(policyNamed(policy, nationalAssociation), withEntries(card), courseHandicap ?? 0, courseHandicap !== null)
 }
 
 /** What a card says of its holes beside the worked score. Putts, fairways and greens are not recorded. */
@@ -81,6 +104,7 @@ export function holeDetailsOf(stored: StoredCard, nationalAssociation: string): 
     putts: null,
     fairwayHit: 'unknown',
     greenInRegulation: 'unknown',
+    countingIds: [],
   }))
 }
 
@@ -88,7 +112,6 @@ export function workSides(cards: readonly StoredCard[], settings: WorkSettings):
   return [...Map.groupBy(cards, ({ playerId }) => playerId)].map(([id, unsorted]): WorkedSide => {
     const own = unsorted.toSorted((a, b) => a.roundNumber - b.roundNumber)
     const last = own.at(-1) as StoredCard
-    const needsAdjusted = settings.prize.scoreMethod === 'grossAdjusted' || settings.prize.scoreMethod === 'netAdjusted'
     return {
       id,
       status: 'counted',
@@ -98,13 +121,14 @@ export function workSides(cards: readonly StoredCard[], settings: WorkSettings):
         card: workStoredCard(stored, settings),
         basis: {
           ratingTenths: stored.snapshot.ratingTenths,
-          adjustedGross: needsAdjusted ? adjustedGrossOf(stored, settings.nationalAssociation) : null,
+          adjustedGross: adjustedGrossOf({ ...stored, courseHandicap: stored.snapshot.handicap && courseHandicapOf(stored) }, settings),
         },
       })),
       handicap: last.snapshot.handicap?.playingExact ?? null,
       returnedAt: last.returnedAt,
       manualOrder: last.manualOrder,
-      cards: own,
+      lot: last.lot,
+      ...{ name: last.name, clubName: last.clubName, customerIds: [last.customerId], starts: own },
     }
   })
 }

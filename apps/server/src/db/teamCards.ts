@@ -1,0 +1,129 @@
+/** The teams of a tournament that play, and the cards of those that play one ball. */
+import type { ClubDateTime } from '@club/core'
+import type { TeamHandicapWorking } from '@club/core/handicap'
+import type { CardStatus, HoleEntry } from '@club/core/scoring'
+import type { CardSnapshot } from './cardSnapshot.ts'
+import { rowsOf, type Tx } from './connect.ts'
+import { fullName, type HandicapColumns, handicapOf, type NameColumns, nameColumns } from './people.ts'
+import { entriesOf, type StoredCard } from './results.ts'
+import { sql } from './sql.ts'
+
+/** The shape of `team_card.snapshot`: the handicap is that of the team. */
+export interface TeamCardSnapshot extends Omit<CardSnapshot, 'handicap'> {
+  /** null where one of the team has no handicap. */
+  readonly handicap: TeamHandicapWorking | null
+}
+
+export type TeamMember = Pick<
+  StoredCard,
+  'playerId' | 'customerId' | 'name' | 'clubName' | 'sex' | 'birthday' | 'groupings' | 'handicapIndex'
+>
+
+export interface StoredTeam {
+  readonly id: string
+  /** Empty: it is called by its people. */
+  readonly name: string
+  readonly members: readonly TeamMember[]
+}
+
+interface MemberRow extends HandicapColumns, NameColumns {
+  readonly team_id: string
+  readonly team_name: string
+  readonly player_id: string
+  readonly customer_id: string
+  readonly sex: TeamMember['sex']
+  readonly home_club_name: string
+  readonly birthday: TeamMember['birthday']
+  readonly groupings: readonly string[]
+}
+
+/** In the order in which they came; whoever is no player any more is none of the team. */
+export async function readPlayingTeams(tx: Tx, tournamentId: string): Promise<readonly StoredTeam[]> {
+  const rows = await rowsOf<MemberRow>(
+    tx,
+    sql`select t.id as team_id, t.name as team_name, p.id as player_id, p.customer_id, ${nameColumns(tx.tenantId)}, c.sex, c.birthday,
+        p.groupings, c.home_club_name, c.handicap_kind, c.handicap_tenths, c.handicap_code
+      from team t join team_member m on m.tenant_id = t.tenant_id and m.team_id = t.id
+      join player p on p.tenant_id = m.tenant_id and p.tournament_id = t.tournament_id and p.customer_id = m.customer_id
+      join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id
+      where t.tenant_id = ${tx.tenantId} and t.tournament_id = ${tournamentId} and not t.waiting order by t.id, m.position, p.id`,
+  )
+  return [...Map.groupBy(rows, ({ team_id }) => team_id)].map(([id, of]) => ({
+    id,
+    name: of[0]?.team_name ?? '',
+    members: of.map((row) => ({
+      playerId: row.player_id,
+      customerId: row.customer_id,
+      name: fullName(row),
+      clubName: row.home_club_name,
+      sex: row.sex,
+      birthday: row.birthday,
+      groupings: row.groupings,
+      handicapIndex: handicapOf(row),
+    })),
+  }))
+}
+
+export interface StoredTeamCard {
+  readonly teamId: string
+  readonly roundNumber: number
+  readonly policy: StoredCard['policy']
+  readonly snapshot: TeamCardSnapshot
+  readonly entries: readonly HoleEntry[]
+  readonly status: CardStatus
+  readonly penalty: number
+  readonly startAt: ClubDateTime | null
+  readonly startTee: number
+  readonly returnedAt: ClubDateTime | null
+  readonly manualOrder: number | null
+  readonly lot: number | null
+  readonly lastEnteredAt: Date | null
+}
+
+interface TeamCardRow {
+  readonly team_id: string
+  readonly round_number: number
+  readonly policy: StoredCard['policy']
+  readonly snapshot: TeamCardSnapshot
+  readonly status: CardStatus
+  readonly penalty: number
+  readonly start_at: ClubDateTime | null
+  readonly start_tee: number
+  readonly returned_at: ClubDateTime | null
+  readonly manual_order: number | null
+  readonly lot: number | null
+  readonly hole_numbers: readonly number[] | null
+  readonly strokes: readonly (number | null)[] | null
+  readonly last_entered_at: Date | null
+}
+
+export async function readTeamCards(tx: Tx, tournamentId: string, roundNumbers: readonly number[]): Promise<readonly StoredTeamCard[]> {
+  const rows = await rowsOf<TeamCardRow>(
+    tx,
+    sql`select k.team_id, r.number as round_number, k.policy, k.snapshot, k.status, k.penalty, k.start_at, k.start_tee, k.returned_at,
+        k.manual_order, k.lot, holes.hole_numbers, holes.strokes, holes.last_entered_at
+      from round r join team_card k on k.tenant_id = r.tenant_id and k.round_id = r.id
+      left join lateral (
+        select array_agg(h.number order by h.number) as hole_numbers, array_agg(h.strokes order by h.number) as strokes,
+          max(h.entered_at) as last_entered_at
+        from team_card_hole h where h.tenant_id = k.tenant_id and h.round_id = k.round_id and h.team_id = k.team_id
+      ) holes on true
+      where r.tenant_id = ${tx.tenantId} and r.tournament_id = ${tournamentId} and r.number = any(${roundNumbers}::integer[])
+      order by k.team_id, r.number`,
+  )
+  return rows.map((row) => ({
+    teamId: row.team_id,
+    roundNumber: row.round_number,
+    policy: row.policy,
+    snapshot: row.snapshot,
+    entries: entriesOf(row),
+    status: row.status,
+    penalty: row.penalty,
+    startAt: row.start_at,
+    startTee: row.start_tee,
+    returnedAt: row.returned_at,
+    manualOrder: row.manual_order,
+    lot: row.lot,
+    lastEnteredAt: row.last_entered_at,
+  }))
+}

@@ -1,0 +1,59 @@
+/** What the card of a team that plays one ball is scored by, kept with it (design decision 6). */
+import { type Exact, exact } from '@club/core'
+import { FULL_ALLOWANCE, type HandicapIndex, playingHandicap, proposedAllowance, teamHandicap } from '@club/core/handicap'
+import type { RoundRow } from '../db/rounds.ts'
+import type { TeamCardSnapshot } from '../db/teamCards.ts'
+import type { PlayedRound, PlayedTee } from './playedRounds.ts'
+
+export interface SnapshotMember {
+  readonly playerId: string
+  readonly handicapIndex: HandicapIndex
+  /** The one that is meant for the player; undefined: none is. */
+  readonly tee: PlayedTee | undefined
+}
+
+type TeamSettings = Pick<RoundRow, 'round_type' | 'scoring' | 'team_allowance' | 'team_limit' | 'team_limit_system'>
+
+/** What the round says for a team of this size, else what the World Handicap System recommends, else the mean. */
+function sharesOf({ round_type, scoring, team_allowance }: TeamSettings, size: number): readonly Exact[] {
+  const own = team_allowance?.players ?? []
+  if (team_allowance && own.length === size) {
+    const { useFraction } = team_allowance
+    return own.map(({ numerator, denominator, percentTenths }) =>
+      useFraction ? exact(numerator, denominator) : exact(percentTenths, 1000),
+    )
+  }
+  const proposal = proposedAllowance({ roundType: round_type, play: scoring, players: size, counting: 1 })
+  return proposal?.kind === 'lowToHigh' && proposal.shares.length === size ? proposal.shares : Array(size).fill(exact(1, size))
+}
+
+/** Unrounded; a professional plays off scratch. null without an index. */
+function courseExactOf({ policy }: PlayedRound, { handicapIndex, tee }: SnapshotMember): Exact | null {
+  if (handicapIndex.kind === 'professional') return exact(0)
+  if (handicapIndex.kind !== 'index' || !tee) return null
+  const { slope, ratingTenths, holes } = tee
+  const par = holes.reduce((sum, hole) => sum + hole.par, 0)
+  const rated = { slope, ratingTenths, par, holes: holes.length, allowance: FULL_ALLOWANCE, limit: null }
+  return playingHandicap({ policy, indexTenths: handicapIndex.tenths, ...rated }).courseExact
+}
+
+/** `tee`: whose holes the card has. */
+export function takeTeamSnapshot(
+  round: PlayedRound,
+  settings: TeamSettings,
+  tee: PlayedTee,
+  members: readonly SnapshotMember[],
+): TeamCardSnapshot {
+  const { name: teeName, ratingTenths, slope, holes, metres } = tee
+  const players = members.flatMap((member) => {
+    const courseExact = courseExactOf(round, member)
+    return courseExact ? [{ id: member.playerId, courseExact }] : []
+  })
+  const complete = players.length === members.length && players.length > 0
+  const limit = settings.team_limit_system === 'playingHandicap' ? settings.team_limit : null
+  return {
+    ...{ teeName, ratingTenths, slope, coursePart: round.coursePart, holes, metres },
+    par: holes.reduce((sum, hole) => sum + hole.par, 0),
+    handicap: complete ? teamHandicap({ players, shares: sharesOf(settings, players.length), limit }) : null,
+  }
+}

@@ -1,0 +1,99 @@
+import {
+  birdieCountsToWire,
+  birdieFilterFromWire,
+  birdieHolesToWire,
+  getBirdieStatistics,
+  getCumulativeBirdies,
+  pageToWire,
+} from '@club/contract'
+import { dayOf } from '@club/core'
+import { inAgeClass } from '@club/core/club'
+import { handicapClassOf } from '@club/core/handicap'
+import { type BirdieFilter, type BirdieStatistics, birdieStatistics } from '@club/core/tournament'
+import { readAgeClasses, readGroupingGroups, readHandicapClasses } from '../../db/classes.ts'
+import { inTenant, type Tx } from '../../db/connect.ts'
+import { readCards, type StoredCard } from '../../db/results.ts'
+import { publicationOf, type RoundRow, readRounds } from '../../db/rounds.ts'
+import { readTeamCards } from '../../db/teamCards.ts'
+import { readTournament } from '../../db/tournaments.ts'
+import { readViewer } from '../../db/viewer.ts'
+import { type ClubRequest, clubRoute, idOf } from '../../http/request.ts'
+import { openTo } from './ofPrize.ts'
+import { ageOn } from './prizeClasses.ts'
+import { playsOneBall } from './teamCard.ts'
+
+type Keeps = (card: StoredCard) => boolean
+
+/** Each kind of filter that names something has to fit; of several of a kind one is enough. TR-54. */
+async function keepsOf(tx: Tx, tournamentId: string, day: ReturnType<typeof dayOf>, filter: BirdieFilter): Promise<Keeps> {
+  const { sex, groupingIds, handicapClassIds, teeIds, ageClassIds } = filter
+  const ages = ageClassIds.length > 0 ? (await readAgeClasses(tx, tournamentId)).filter(({ id }) => ageClassIds.includes(id)) : []
+  const classes = handicapClassIds.length > 0 ? await readHandicapClasses(tx, tournamentId, false) : null
+  const groups = groupingIds.length > 0 ? (await readGroupingGroups(tx, tournamentId)).flatMap(({ groupings }) => groupings) : []
+  const groupNames = groups.filter(({ id }) => groupingIds.includes(id)).map(({ shortName }) => shortName)
+  const inAges: Keeps = ({ birthday, sex: own }) =>
+    birthday !== null && ages.some((one) => inAgeClass(one, { sex: own, age: ageOn(birthday, day) }))
+  const inClasses: Keeps = ({ sex: own, handicapIndex, snapshot }) => {
+    const playingHandicap = snapshot.handicap?.playingHandicap ?? null
+    const found = classes && handicapClassOf(classes, { sex: own, handicapIndex, playingHandicap })
+    return found !== null && handicapClassIds.includes(found.name)
+  }
+  return (card) =>
+    (sex === 'both' || card.sex === sex) &&
+    (teeIds.length === 0 || teeIds.includes(card.teeId)) &&
+    (groupingIds.length === 0 || card.groupings.some((name) => groupNames.includes(name))) &&
+    (ageClassIds.length === 0 || inAges(card)) &&
+    (handicapClassIds.length === 0 || inClasses(card))
+}
+
+type Countable = Pick<StoredCard, 'entries' | 'snapshot'>
+
+function holesOf({ entries, snapshot: { holes } }: { entries: Countable['entries']; snapshot: Pick<Countable['snapshot'], 'holes'> }) {
+  const worked = holes.map((hole, at) => {
+    const entry = entries[at] ?? { status: 'notEntered' as const }
+    return { ...hole, entry, strokesReceived: 0, counted: null, net: null, points: null, label: 'none' as const }
+  })
+  return { holes: worked }
+}
+
+/** Nobody is left out: the balls of teams count as well, of which no one has a class. */
+function isForAll({ sex, groupingIds, handicapClassIds, teeIds, ageClassIds }: BirdieFilter): boolean {
+  return sex === 'both' && [groupingIds, handicapClassIds, teeIds, ageClassIds].every((list) => list.length === 0)
+}
+
+/** Over the rounds whose live scores or results are published; disqualified cards were played as well. */
+function readStatistics(
+  { db, tenant, session, instant, params }: Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant'> & { params: { tournId: string } },
+  filter: BirdieFilter,
+): Promise<BirdieStatistics> {
+  return inTenant(
+    db,
+    tenant.id,
+    async (tx) => {
+      const viewer = await readViewer(tx, session, instant)
+      const { id, startDateTime } = await readTournament(tx, viewer, idOf(params.tournId, 'tournamentNotFound'))
+      const isOpen = (round: RoundRow): boolean => {
+        const open = openTo(viewer, publicationOf(round))
+        return open.results || open.live
+      }
+      const wanted = ({ id: roundId }: RoundRow): boolean => filter.roundIds.length === 0 || filter.roundIds.includes(roundId)
+      const rounds = (await readRounds(tx, id)).filter((round) => wanted(round) && isOpen(round))
+      const own = rounds.filter((round) => !playsOneBall(round)).map(({ number }) => number)
+      const oneBall = rounds.filter(playsOneBall).map(({ number }) => number)
+      const keeps = await keepsOf(tx, id, dayOf(startDateTime), filter)
+      const cards = own.length > 0 ? (await readCards(tx, { tournamentId: id, sex: filter.sex, roundNumbers: own })).filter(keeps) : []
+      const teams = oneBall.length > 0 && isForAll(filter) ? await readTeamCards(tx, id, oneBall) : []
+      return birdieStatistics([...cards, ...teams].map(holesOf))
+    },
+    'read',
+  )
+}
+
+/** Hole by hole; empty until something is published. */
+export const getBirdieStatisticsRoute = clubRoute(getBirdieStatistics, async (request) =>
+  birdieHolesToWire((await readStatistics(request, birdieFilterFromWire(request.query))).holes),
+)
+
+export const getCumulativeBirdiesRoute = clubRoute(getCumulativeBirdies, async (request) =>
+  pageToWire(birdieCountsToWire((await readStatistics(request, birdieFilterFromWire(request.query))).total)),
+)

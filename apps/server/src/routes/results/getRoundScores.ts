@@ -1,0 +1,118 @@
+/** Cards of a round without a prize: worked as the round is scored. TR-40, TR-41. */
+import { getPlayerScores, getTeamScores, pageToWire, scorecardToWire } from '@club/contract'
+import { mergedMaxScore, type Prize, type Scorecard, type Tournament } from '@club/core/tournament'
+import { inTenant, rowOf, rowsOf, type Tx } from '../../db/connect.ts'
+import { type PrizeRow, prizeColumns, prizeOf } from '../../db/prizes.ts'
+import { readCards } from '../../db/results.ts'
+import { publicationOf, type RoundRow, readRounds } from '../../db/rounds.ts'
+import { sql } from '../../db/sql.ts'
+import { readPlayingTeams, readTeamCards } from '../../db/teamCards.ts'
+import { readTournament } from '../../db/tournaments.ts'
+import { readViewer } from '../../db/viewer.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { type ClubRequest, clubRoute, idOf } from '../../http/request.ts'
+import { openTo } from './ofPrize.ts'
+import { prizeIsFor, prizeIsForTeam, readPrizeClasses } from './prizeClasses.ts'
+import { type CardContext, playerScorecard, teamScorecard } from './workScorecard.ts'
+import { type TeamField, workTeamSides } from './workTeamSides.ts'
+
+interface AskedRound extends CardContext {
+  readonly tournament: Tournament
+  readonly rounds: readonly RoundRow[]
+  /** Those of the round, the special ones left out. */
+  readonly allPrizes: readonly Prize[]
+}
+
+/** The card that `read` finds; 404 where there is none, or nothing of the round is published yet. */
+function ofRound(
+  { db, tenant, session, instant }: Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant'>,
+  roundId: string,
+  read: (tx: Tx, asked: AskedRound) => Promise<Scorecard | null>,
+) {
+  return inTenant(
+    db,
+    tenant.id,
+    async (tx) => {
+      const viewer = await readViewer(tx, session, instant)
+      const row = await rowOf<{ tournament_id: string }>(
+        tx,
+        sql`select tournament_id from round where tenant_id = ${tx.tenantId} and id = ${roundId}`,
+      )
+      if (!row) throw new ApiError('notFound')
+      const tournament = await readTournament(tx, viewer, row.tournament_id).catch(() => {
+        throw new ApiError('notFound')
+      })
+      const rounds = await readRounds(tx, tournament.id)
+      const round = rounds.find(({ id }) => id === roundId) as RoundRow
+      const open = openTo(viewer, publicationOf(round))
+      if (!open.results && !open.live) throw new ApiError('notFound')
+      const prizes = await rowsOf<PrizeRow>(
+        tx,
+        sql`select ${prizeColumns} from prize z where z.tenant_id = ${tx.tenantId} and z.tournament_id = ${tournament.id}
+          and not z.special and ${round.number} = any (z.rounds) order by z.position`,
+      )
+      const { nationalAssociation, ruleReading, maxScore } = viewer.club
+      const card = await read(tx, {
+        ...{ tournament, round, rounds, prizes: [], allPrizes: prizes.map(prizeOf) },
+        settings: {
+          prize: { scoring: round.scoring, scoreMethod: 'net' },
+          maxScore: mergedMaxScore(tournament.maxScore, maxScore),
+          ...{ nationalAssociation, ruleReading },
+        },
+        openResults: rounds.filter((one) => openTo(viewer, publicationOf(one)).results).map(({ number }) => number),
+      })
+      if (!card) throw new ApiError('notFound')
+      return pageToWire([scorecardToWire(card)])
+    },
+    'read',
+  )
+}
+
+async function countedFor(
+  tx: Tx,
+  { tournament, allPrizes }: AskedRound,
+  isFor: (prize: Prize, classes: Awaited<ReturnType<typeof readPrizeClasses>>) => boolean,
+): Promise<Scorecard['prizes']> {
+  const prizes: { id: string; name: string }[] = []
+  for (const prize of allPrizes) {
+    if (isFor(prize, await readPrizeClasses(tx, tournament, prize))) prizes.push({ id: prize.id, name: prize.name })
+  }
+  return prizes
+}
+
+function upTo({ round, rounds }: AskedRound): readonly RoundRow[] {
+  return rounds.filter(({ number }) => number <= round.number)
+}
+
+export const getPlayerScoresRoute = clubRoute(getPlayerScores, (request) => {
+  const playerId = idOf(request.params.playerId)
+  return ofRound(request, idOf(request.params.roundId), async (tx, asked) => {
+    const roundNumbers = upTo(asked).map(({ number }) => number)
+    const cards = await readCards(tx, { tournamentId: asked.tournament.id, sex: 'both', roundNumbers, playerId })
+    const [first] = cards
+    if (!first) return null
+    const prizes = await countedFor(tx, asked, (prize, classes) => !prize.team && prizeIsFor(prize, classes, first))
+    return playerScorecard(cards, null, { ...asked, prizes })
+  })
+})
+
+export const getTeamScoresRoute = clubRoute(getTeamScores, (request) => {
+  const teamId = idOf(request.params.teamId)
+  return ofRound(request, idOf(request.params.roundId), async (tx, asked) => {
+    const { tournament, settings } = asked
+    const rounds = upTo(asked)
+    const roundNumbers = rounds.map(({ number }) => number)
+    const team = (await readPlayingTeams(tx, tournament.id)).find(({ id }) => id === teamId)
+    if (!team) return null
+    const field: TeamField = {
+      teams: [team],
+      cards: await readCards(tx, { tournamentId: tournament.id, sex: 'both', roundNumbers }),
+      teamCards: await readTeamCards(tx, tournament.id, roundNumbers),
+      rounds,
+    }
+    const [side] = workTeamSides({ ...field, rounds: rounds.slice(0, 1) }, settings)
+    const handicap = side?.handicap ?? null
+    const prizes = await countedFor(tx, asked, (prize, classes) => prize.team && prizeIsForTeam(prize, classes, team, handicap))
+    return teamScorecard(team, field, { ...asked, prizes })
+  })
+})

@@ -1,0 +1,34 @@
+import { getSpecialResults, specialPrizeToWire } from '@club/contract'
+import type { SpecialResult } from '@club/core/tournament'
+import { inTenant } from '../../db/connect.ts'
+import { readPrize } from '../../db/results.ts'
+import { publicationOf, readRounds } from '../../db/rounds.ts'
+import { readSpecialResults } from '../../db/specialResults.ts'
+import { readTournament } from '../../db/tournaments.ts'
+import { readViewer } from '../../db/viewer.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { clubRoute, idOf } from '../../http/request.ts'
+import { openTo } from './ofPrize.ts'
+
+/** Who won a special prize, as far as it may be told: with the results of its round, that of the tournament with those of the last one. */
+export const getSpecialResultsRoute = clubRoute(getSpecialResults, ({ db, tenant, session, instant, query }) =>
+  inTenant(
+    db,
+    tenant.id,
+    async (tx) => {
+      const viewer = await readViewer(tx, session, instant)
+      const found = await readPrize(tx, idOf(query.id))
+      if (!found?.prize.special) throw new ApiError('notFound')
+      const tournament = await readTournament(tx, viewer, found.tournamentId).catch(() => {
+        throw new ApiError('notFound')
+      })
+      const rounds = await readRounds(tx, tournament.id)
+      const isOpen = ({ roundNumber }: SpecialResult): boolean => {
+        const round = roundNumber === null ? rounds.at(-1) : rounds.find(({ number }) => number === roundNumber)
+        return round !== undefined && openTo(viewer, publicationOf(round)).results
+      }
+      return specialPrizeToWire({ prize: found.prize, results: (await readSpecialResults(tx, found.prize.id)).filter(isOpen) })
+    },
+    'read',
+  ),
+)

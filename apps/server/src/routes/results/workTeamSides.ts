@@ -1,0 +1,83 @@
+/** One side for each team, as the prize counts. */
+import type { ClubDateTime } from '@club/core'
+import type { StoredCard } from '../../db/results.ts'
+import type { RoundRow } from '../../db/rounds.ts'
+import type { StoredTeam, StoredTeamCard } from '../../db/teamCards.ts'
+import { handicapOfBalls, oneBallCard, ownBallsCard, playsOneBall } from './teamCard.ts'
+import type { WorkedSide, WorkSettings } from './workSides.ts'
+
+export interface TeamField {
+  readonly teams: readonly StoredTeam[]
+  /** Of the rounds that are shown; a player's card counts for the team of the player. */
+  readonly cards: readonly StoredCard[]
+  readonly teamCards: readonly StoredTeamCard[]
+  /** Those that are shown, ascending. */
+  readonly rounds: readonly RoundRow[]
+}
+
+type Played = WorkedSide['rounds'][number] & Pick<WorkedSide, 'handicap' | 'returnedAt' | 'manualOrder' | 'lot' | 'starts'>
+
+function lowest(figures: readonly (number | null)[]): number | null {
+  const known = figures.filter((figure) => figure !== null)
+  return known.length > 0 ? Math.min(...known) : null
+}
+
+/** When the last of the cards came back; null while one is out. */
+function lastReturn(cards: readonly StoredCard[]): ClubDateTime | null {
+  const moments = cards.map(({ returnedAt }) => returnedAt)
+  return moments.includes(null) ? null : (moments.toSorted().at(-1) ?? null)
+}
+
+export function cardsOfTeam(team: StoredTeam, cards: readonly StoredCard[], roundNumber: number): readonly StoredCard[] {
+  return team.members.flatMap(({ playerId }) => cards.filter((card) => card.playerId === playerId && card.roundNumber === roundNumber))
+}
+
+function playedRound(team: StoredTeam, round: RoundRow, { cards, teamCards }: TeamField, settings: WorkSettings): readonly Played[] {
+  const { number: roundNumber } = round
+  if (playsOneBall(round)) {
+    const stored = teamCards.find((card) => card.teamId === team.id && card.roundNumber === roundNumber)
+    if (!stored) return []
+    const { returnedAt, manualOrder, lot, snapshot } = stored
+    const handicap = snapshot.handicap?.exact ?? null
+    return [{ kind: 'card', roundNumber, ...oneBallCard(stored, settings), handicap, returnedAt, manualOrder, lot, starts: [stored] }]
+  }
+  const own = cardsOfTeam(team, cards, roundNumber)
+  const [first] = own
+  if (!first) return []
+  const orders = { manualOrder: lowest(own.map(({ manualOrder }) => manualOrder)), lot: lowest(own.map(({ lot }) => lot)) }
+  const basics = { handicap: handicapOfBalls(own), returnedAt: lastReturn(own), ...orders, starts: [first] }
+  return [{ kind: 'card', roundNumber, ...ownBallsCard(own, round, settings), ...basics }]
+}
+
+/** `Hill / Lake`: by its people where it has no name. */
+export function teamName({ name, members }: StoredTeam): string {
+  return name === '' ? members.map((member) => member.name).join(' / ') : name
+}
+
+/** Of one club as a whole, or of none. */
+function clubOf({ members }: StoredTeam): string {
+  const clubs = new Set(members.map(({ clubName }) => clubName))
+  return clubs.size === 1 ? ([...clubs][0] as string) : ''
+}
+
+/** A team without any card is not listed, as a player without one is not. */
+export function workTeamSides(field: TeamField, settings: WorkSettings): readonly WorkedSide[] {
+  return field.teams.flatMap((team): readonly WorkedSide[] => {
+    const played = field.rounds.flatMap((round) => playedRound(team, round, field, settings))
+    const last = played.at(-1)
+    if (!last) return []
+    const { handicap, returnedAt, manualOrder, lot = null } = last
+    return [
+      {
+        id: team.id,
+        status: 'counted',
+        rounds: played,
+        ...{ handicap, returnedAt, manualOrder, lot },
+        name: teamName(team),
+        clubName: clubOf(team),
+        customerIds: team.members.map(({ customerId }) => customerId),
+        starts: played.flatMap(({ starts }) => starts),
+      },
+    ]
+  })
+}
