@@ -1,8 +1,9 @@
 import { clubNow } from '@club/client'
+import { deleteNotice } from '@club/contract'
 import { dayOf } from '@club/core'
 import { entryState, type TournamentSummary } from '@club/core/tournament'
 import { HomeScreen, shellMessages } from '@club/ui/features'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { AVAILABLE_MODULES, modulePath } from '../app/modules.ts'
 import { useClub, useShell, useShellState } from '../app/ShellContext.tsx'
@@ -10,9 +11,10 @@ import { useLiveEvent } from '../app/useLiveEvent.ts'
 import { useMenu } from '../app/useMenu.ts'
 import { useNow } from '../app/useNow.ts'
 import { useQueries } from '../app/useQueries.ts'
+import { useSignUpQueries } from '../app/useSignUpQueries.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { useWords } from '../intl/useWords.ts'
-import { loginPath, PATHS, tournamentPath } from '../paths.ts'
+import { entryPath, loginPath, PATHS, tournamentPath } from '../paths.ts'
 import { loadable } from '../queries/loadable.ts'
 
 /** An event of several days may have begun a week ago. */
@@ -31,6 +33,7 @@ export default function HomePage() {
   const queries = useQueries()
   const menu = useMenu()
   const me = useShellState((state) => state.customer)
+  const notices = useNotices(me?.id ?? null)
   useTitle(intl.formatMessage(shellMessages.home))
 
   const today = dayOf(now)
@@ -58,6 +61,24 @@ export default function HomePage() {
       hrefTournaments={PATHS.tournaments}
       hrefForTournament={tournamentPath}
       hrefLogin={loginPath()}
+      {...notices}
     />
   )
+}
+
+/** What the club has told me; one that was read goes at once and does not come back. */
+function useNotices(customerId: string | null) {
+  const { client } = useShell()
+  const cache = useQueryClient()
+  const { notices } = useSignUpQueries()
+  const query = useQuery({ ...notices(), enabled: customerId !== null })
+  const read = useMutation({
+    mutationFn: (id: string) => client.call(deleteNotice, { params: { id } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: ['notices'] }),
+  })
+  const shown = (query.data ?? []).filter(({ id }) => id !== read.variables)
+  return {
+    notices: shown.map((notice) => ({ ...notice, hrefTournament: entryPath(notice.tournamentId) })),
+    onReadNotice: (id: string) => read.mutate(id),
+  }
 }

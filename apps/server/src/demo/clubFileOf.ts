@@ -53,6 +53,11 @@ export function clubFileOf(club: DemoClub): unknown {
       forgotPasswordEnabled: true,
       // Shows the longer form in one of the clubs.
       forgotPasswordExtraFields: tenant === 'strandholm',
+      // What a sign-up asks for differs from club to club: terms here, a mandate there.
+      showTermsOnCompetitionSignup: tenant === 'ashcombe',
+      useMandates: true,
+      directDebitEnabled: true,
+      forceDirectDebitOnCompetitionSignup: tenant === 'strandholm',
       ...Object.fromEntries(modules),
     },
     imprint: imprintOf(club),

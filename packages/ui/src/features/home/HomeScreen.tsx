@@ -14,6 +14,7 @@ import { ModuleMenu } from './ModuleMenu.tsx'
 import { MyTournaments } from './MyTournaments.tsx'
 import { homeMessages as messages } from './messages.ts'
 import { NextTournament } from './NextTournament.tsx'
+import { type HomeNotice, Notices } from './Notices.tsx'
 
 /** The event that is being played now. */
 export interface LiveEvent {
@@ -43,6 +44,9 @@ export interface HomeScreenProps {
   readonly hrefTournaments: string
   readonly hrefForTournament: (id: string) => string
   readonly hrefLogin: string
+  /** What the club has told me and I have not read. */
+  readonly notices?: readonly HomeNotice[]
+  readonly onReadNotice?: (id: string) => void
 }
 
 /** Which greeting fits the hour: morning until 11:59, evening from 18:00. */
@@ -64,6 +68,7 @@ export function HomeScreen(props: HomeScreenProps) {
   return (
     <div className={screen}>
       <ScreenHeader title={greeting} subtitle={formats.day(now)} />
+      {props.notices && props.onReadNotice && <Notices notices={props.notices} onRead={props.onReadNotice} />}
       <div className={live ? css.topWithLive : css.top}>
         {mine.kind === 'loading' ? <ListSkeleton /> : <NextTournament {...props} next={next} />}
         {live && <LiveCard live={live} me={me} friends={friends} />}

@@ -20,4 +20,11 @@ export const homeMessages = {
   moveUp: { id: 'home.moveUp' },
   yourClub: { id: 'home.yourClub' },
   tournamentsFact: { id: 'home.tournamentsFact' },
+  notice_movedUp: { id: 'home.notice_movedUp' },
+  notice_placeOffered: { id: 'home.notice_placeOffered' },
+  notice_offerLapsed: { id: 'home.notice_offerLapsed' },
+  notice_reservationEnded: { id: 'home.notice_reservationEnded' },
+  noticeUntil: { id: 'home.noticeUntil' },
+  noticeSee: { id: 'home.noticeSee' },
+  noticeRead: { id: 'home.noticeRead' },
 } as const

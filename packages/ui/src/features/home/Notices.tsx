@@ -1,0 +1,49 @@
+import type { ClubDateTime } from '@club/core'
+import { useIntl } from 'react-intl'
+import { Button } from '../../components/Button/Button.tsx'
+import { Note } from '../../components/Note/Note.tsx'
+import { Link } from '../../components/navigation.tsx'
+import { useFormats } from '../../format/useFormats.ts'
+import { actions, textLink } from '../parts.css.ts'
+import { homeMessages as messages } from './messages.ts'
+
+/** Something that the club has told me about a tournament. */
+export interface HomeNotice {
+  readonly id: string
+  readonly kind: 'movedUp' | 'placeOffered' | 'offerLapsed' | 'reservationEnded'
+  readonly tournamentName: string
+  readonly hrefTournament: string
+  /** Whom it is about; null for me. */
+  readonly personName: string | null
+  /** Of an offer: until when it stands. */
+  readonly until: ClubDateTime | null
+}
+
+const KINDS = { movedUp: 'ok', placeOffered: 'warn', offerLapsed: 'info', reservationEnded: 'info' } as const
+
+/** Stands until it was read. */
+export function Notices({ notices, onRead }: { readonly notices: readonly HomeNotice[]; readonly onRead: (id: string) => void }) {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  return notices.map(({ id, kind, tournamentName, hrefTournament, personName, until }) => (
+    <Note
+      key={id}
+      kind={KINDS[kind]}
+      title={formatMessage(messages[`notice_${kind}`], {
+        who: personName === null ? 'me' : 'other',
+        name: personName ?? '',
+        tournament: tournamentName,
+      })}
+    >
+      {until !== null && formatMessage(messages.noticeUntil, { when: formats.dayAndTime(until) })}
+      <div className={actions}>
+        <Link className={textLink} href={hrefTournament}>
+          {formatMessage(messages.noticeSee)}
+        </Link>
+        <Button kind="ghost" onClick={() => onRead(id)}>
+          {formatMessage(messages.noticeRead)}
+        </Button>
+      </div>
+    </Note>
+  ))
+}
