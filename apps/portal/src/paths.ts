@@ -23,8 +23,10 @@ export const PATHS = {
   resultsPanel: '/tournaments/view/:id/results/:panel',
   resultsOf: '/tournaments/view/:id/results/:prizeId/:roundId',
   card: '/tournaments/view/:id/card/:prizeId/:roundId/:playerId',
+  clubhouse: '/screen/:id',
   staff: '/staff',
   staffRound: '/staff/:id/rounds/:roundId',
+  staffStartList: '/staff/:id/rounds/:roundId/start-list',
   staffCard: '/staff/:id/rounds/:roundId/cards/:playerId',
   imprint: '/imprint',
   terms: '/terms',
@@ -83,6 +85,10 @@ export function cardPath(id: string, prizeId: string, roundId: string, playerId:
 
 export function staffRoundPath(id: string, roundId: string): string {
   return `${PATHS.staff}/${segment(id)}/rounds/${segment(roundId)}`
+}
+
+export function staffStartListPath(id: string, roundId: string): string {
+  return `${staffRoundPath(id, roundId)}/start-list`
 }
 
 export function staffCardPath(id: string, roundId: string, playerId: string): string {

@@ -16,8 +16,10 @@ const TournamentPage = lazyPage(() => import('../pages/TournamentPage.tsx'))
 const CardPage = lazyPage(() => import('../pages/CardPage.tsx'))
 const SignUpPage = lazyPage(() => import('../pages/SignUpPage.tsx'))
 const ClubTextPage = lazyPage(() => import('../pages/ClubTextPage.tsx'))
+const ClubhousePage = lazyPage(() => import('../pages/ClubhousePage.tsx'))
 const StaffDayPage = lazyPage(() => import('../pages/StaffDayPage.tsx'))
 const StaffRoundPage = lazyPage(() => import('../pages/StaffRoundPage.tsx'))
+const StaffStartListPage = lazyPage(() => import('../pages/StaffStartListPage.tsx'))
 const StaffCardPage = lazyPage(() => import('../pages/StaffCardPage.tsx'))
 const WidgetAccountPage = lazyPage(() => import('../pages/WidgetAccountPage.tsx'))
 const GalleryPage = import.meta.env.DEV ? lazyPage(() => import('../pages/GalleryPage.tsx')) : null
@@ -88,8 +90,10 @@ export function Routes() {
           {({ id, prizeId, roundId }) => <TournamentPage id={id} tab="results" panel="results" prizeId={prizeId} roundId={roundId} />}
         </Route>
         <Route path={PATHS.card}>{(params) => <CardPage {...params} />}</Route>
+        <Route path={PATHS.clubhouse}>{({ id }) => <ClubhousePage id={id} />}</Route>
         <Route path={PATHS.staff} component={StaffDayPage} />
         <Route path={PATHS.staffRound}>{(params) => <StaffRoundPage {...params} />}</Route>
+        <Route path={PATHS.staffStartList}>{(params) => <StaffStartListPage key={params.roundId} {...params} />}</Route>
         <Route path={PATHS.staffCard}>{(params) => <StaffCardPage key={`${params.roundId} ${params.playerId}`} {...params} />}</Route>
         <Route path={PATHS.imprint}>
           <ClubTextPage kind="imprint" />

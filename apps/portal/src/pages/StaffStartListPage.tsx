@@ -1,0 +1,57 @@
+import { drawFromWire, getDraw, getStaffDocument, getStaffStartList, startListFromWire } from '@club/contract'
+import { createStartListStore, StaffStartListScreen } from '@club/ui/features'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { openFile } from '../app/openFile.ts'
+import { useShell } from '../app/ShellContext.tsx'
+import { useStaffQueries } from '../app/useStaffQueries.ts'
+import { useStartListDeps } from '../app/useStartListDeps.ts'
+import { useTitle } from '../app/useTitle.ts'
+import { useWords } from '../intl/useWords.ts'
+import { staffRoundPath } from '../paths.ts'
+import { loadable } from '../queries/loadable.ts'
+import { readOne } from '../queries/readOne.ts'
+
+interface StaffStartListPageProps {
+  readonly id: string
+  readonly roundId: string
+}
+
+export default function StaffStartListPage({ id, roundId }: StaffStartListPageProps) {
+  const words = useWords()
+  const { client, log } = useShell()
+  const queries = useStaffQueries()
+  const deps = useStartListDeps(id, roundId)
+  const store = useMemo(() => createStartListStore(deps), [deps])
+  const day = useQuery(queries.day())
+  const cards = useQuery(queries.cards(roundId))
+  const startList = useQuery({
+    queryKey: ['staff', 'startList', roundId, 'flights'],
+    queryFn: async ({ signal }) => startListFromWire(await client.call(getStaffStartList, { params: { roundId }, signal }), log),
+  })
+  const told = useQuery({
+    queryKey: ['staff', 'startList', roundId, 'draw'],
+    queryFn: async ({ signal }) => readOne('draw', drawFromWire(await client.call(getDraw, { params: { roundId }, signal }))),
+  })
+  const tournament = day.data?.find((one) => one.id === id)
+  useTitle(tournament?.name ?? null)
+
+  return (
+    <StaffStartListScreen
+      tournamentName={tournament?.name ?? ''}
+      startAt={tournament?.rounds.find((round) => round.id === roundId)?.startDateTime ?? null}
+      startList={loadable(startList, words.failure)}
+      players={cards.data ?? []}
+      told={told.data ?? null}
+      store={store}
+      onPrint={(document) => {
+        client.call(getStaffDocument, { params: { roundId, document } }).then(
+          (content) => openFile(content, `${tournament?.name ?? document} – ${document}.pdf`),
+          (error: unknown) => log('A document cannot be printed', error),
+        )
+      }}
+      wordRefusal={words.refusal}
+      hrefBack={staffRoundPath(id, roundId)}
+    />
+  )
+}

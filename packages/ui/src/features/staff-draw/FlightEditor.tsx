@@ -1,0 +1,75 @@
+import type { StartFlight } from '@club/core/tournament'
+import { useIntl } from 'react-intl'
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
+import { useFormats } from '../../format/useFormats.ts'
+import { card, cardTitle } from '../parts.css.ts'
+import { staffDrawMessages as messages } from './messages.ts'
+import * as css from './StaffStartListScreen.css.ts'
+
+interface FlightEditorProps {
+  readonly flights: readonly StartFlight[]
+  readonly players: readonly { readonly playerId: string; readonly name: string }[]
+  readonly busy: boolean
+  readonly onMove: (playerId: string, flightId: string | null) => void
+}
+
+const NOWHERE = ''
+
+/** Every player with the flight beside the name: another choice moves the player. Whoever stands in none comes last. */
+export function FlightEditor({ flights, players, busy, onMove }: FlightEditorProps) {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  if (flights.length === 0) {
+    return <EmptyState title={formatMessage(messages.noFlightsTitle)} text={formatMessage(messages.noFlightsText)} />
+  }
+  const placed = new Set(flights.flatMap((flight) => flight.players.map(({ id }) => id)))
+  const without = players.filter(({ playerId }) => !placed.has(playerId))
+  const choices = flights.map(({ id, startNumber, startTime, startTee }) => ({
+    id,
+    label: formatMessage(messages.flightTitle, {
+      number: startNumber,
+      time: startTime ? formats.time(startTime) : formatMessage(messages.noTime),
+      tee: startTee,
+    }),
+  }))
+  const row = (playerId: string, name: string, flightId: string) => (
+    <li key={playerId} className={css.player}>
+      <span className={css.name}>{name}</span>
+      <select
+        className={css.choice}
+        aria-label={formatMessage(messages.flightOf, { name })}
+        value={flightId}
+        disabled={busy}
+        onChange={({ target }) => onMove(playerId, target.value === NOWHERE ? null : target.value)}
+      >
+        {choices.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+        <option value={NOWHERE}>{formatMessage(messages.without)}</option>
+      </select>
+    </li>
+  )
+  return (
+    <section className={card} aria-labelledby="draw-flights">
+      <h2 id="draw-flights" className={cardTitle}>
+        {formatMessage(messages.flights, { count: flights.length })}
+      </h2>
+      <ol>
+        {flights.map((flight, at) => (
+          <li key={flight.id} className={css.flight}>
+            <h3 className={css.flightTitle}>{choices[at]?.label}</h3>
+            <ul>{flight.players.map(({ id, fullName }) => row(id, fullName, flight.id))}</ul>
+          </li>
+        ))}
+        {without.length > 0 && (
+          <li className={css.flight}>
+            <h3 className={css.flightTitle}>{formatMessage(messages.without)}</h3>
+            <ul>{without.map(({ playerId, name }) => row(playerId, name, NOWHERE))}</ul>
+          </li>
+        )}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { clara, entrant, jonas, moment, tom } from '../../testing/people.ts'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import { StaffStartListScreen, type StaffStartListScreenProps } from './StaffStartListScreen.tsx'
+import { createStartListStore, type StartListDeps } from './startListStore.ts'
+
+const flight = (startNumber: number, people: readonly (typeof clara)[]) => ({
+  id: `f${startNumber}`,
+  startNumber,
+  startTime: moment(`2026-06-20T09:${startNumber}0:00`),
+  startTee: 1,
+  players: people.map((who) => entrant(who)),
+})
+const players = [clara, jonas, tom].map(({ id, fullName }) => ({ playerId: `player-${id}`, name: fullName }))
+
+function show(
+  over: Partial<StaffStartListScreenProps> = {},
+  given: Partial<StartListDeps> = {},
+  language: 'en' | 'de' | 'fr' | 'da' = 'en',
+) {
+  const deps: StartListDeps = {
+    draw: vi.fn(async () => ({ kind: 'stored' as const })),
+    closeList: vi.fn(async () => ({ kind: 'stored' as const })),
+    move: vi.fn(async () => ({ kind: 'stored' as const })),
+    wordFailure: () => ({ title: 'Lost' }),
+    ...given,
+  }
+  const props: StaffStartListScreenProps = {
+    tournamentName: 'Summer Trophy',
+    startAt: moment('2026-06-20T09:00:00'),
+    startList: { kind: 'ready', value: { flights: [flight(1, [clara]), flight(2, [jonas])] } },
+    players,
+    told: { seedHash: 'abc', promisedAt: moment('2026-05-01T08:00:00'), listHash: null, closedAt: null },
+    store: createStartListStore(deps),
+    onPrint: vi.fn(),
+    wordRefusal: ({ code }) => code,
+    hrefBack: '/staff',
+    ...over,
+  }
+  return { ...renderScreen(<StaffStartListScreen {...props} />, language), deps, props }
+}
+
+describe('the start list of staff', () => {
+  it('[TV-127+] says what was told of the draw, and closes the list', async () => {
+    const { user, deps } = show()
+    const proof = within(screen.getByRole('region', { name: 'So that anybody can check the lots' }))
+    expect(proof.getByText('abc')).toBeDefined()
+    expect(proof.getByText('Told Friday 1 May, 08:00')).toBeDefined()
+    expect(proof.getByText('Not told yet')).toBeDefined()
+    await user.click(proof.getByRole('button', { name: 'Close the list' }))
+    expect(deps.closeList).toHaveBeenCalledOnce()
+  })
+
+  it('draws by what was chosen, and shows every reason of a refusal', async () => {
+    const draw = vi.fn<StartListDeps['draw']>(async () => ({
+      kind: 'refused',
+      refusals: [{ code: 'signUpStillOpen' }, { code: 'scoresEntered' }],
+    }))
+    const { user } = show({}, { draw })
+    await user.selectOptions(screen.getByLabelText('Order'), 'By handicap, low first')
+    await user.click(screen.getByRole('checkbox', { name: 'The other way round' }))
+    await user.click(screen.getByRole('radio', { name: '4' }))
+    await user.click(screen.getByRole('button', { name: 'Draw again' }))
+    expect(draw).toHaveBeenCalledWith({ method: 'handicap', reversed: true, flightSize: 4, gapMinutes: 10 })
+    expect(within(screen.getByRole('alert')).getAllByRole('listitem')).toHaveLength(2)
+  })
+
+  it('[TV-129+] moves a player by another choice, takes one out, and brings one in', async () => {
+    const { user, deps } = show()
+    await user.selectOptions(screen.getByLabelText('Flight of Clara Hoffmann'), 'Flight 2 · 09:20 · Tee 1')
+    await user.selectOptions(screen.getByLabelText('Flight of Jonas Weber'), 'Not in the start list')
+    await user.selectOptions(screen.getByLabelText('Flight of Tom Reed'), 'Flight 1 · 09:10 · Tee 1')
+    expect(vi.mocked(deps.move).mock.calls).toEqual([
+      ['player-clara', 'f2'],
+      ['player-jonas', null],
+      ['player-tom', 'f1'],
+    ])
+    expect(screen.getByText('The start list is stored.')).toBeDefined()
+  })
+
+  it('prints, and takes no gap that is none', async () => {
+    const { user, props } = show({ startList: { kind: 'ready', value: { flights: [] } } })
+    await user.click(screen.getByRole('button', { name: 'Scorecards (PDF)' }))
+    await user.click(screen.getByRole('button', { name: 'Starter’s sheet (PDF)' }))
+    expect(vi.mocked(props.onPrint).mock.calls).toEqual([['scorecards'], ['starter']])
+    expect(screen.getByText('There is no start list yet')).toBeDefined()
+    await user.clear(screen.getByLabelText('Minutes between flights'))
+    expect(screen.getByRole('button', { name: 'Make the start list' })).toHaveProperty('disabled', true)
+  })
+
+  it.each(['de', 'fr', 'da'] as const)('has its words in %s', (language) => {
+    show({}, {}, language)
+    expect(screen.getAllByRole('combobox').length).toBeGreaterThan(3)
+  })
+})

@@ -1,0 +1,214 @@
+import type { ClubDateTime } from '@club/core'
+import { DRAW_METHODS, type DrawRefusal, FLIGHT_SIZES, type StartList } from '@club/core/tournament'
+import { useIntl } from 'react-intl'
+import { useStore } from 'zustand'
+import { Button } from '../../components/Button/Button.tsx'
+import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
+import { Field } from '../../components/Field/Field.tsx'
+import { Note } from '../../components/Note/Note.tsx'
+import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
+import { Segmented } from '../../components/Segmented/Segmented.tsx'
+import { Select } from '../../components/Select/Select.tsx'
+import { useFormats } from '../../format/useFormats.ts'
+import { commonMessages } from '../commonMessages.ts'
+import { ListSkeleton } from '../ListSkeleton.tsx'
+import { LoadFailed } from '../LoadFailed.tsx'
+import type { Loadable } from '../notice.ts'
+import { actions, card, cardTitle, column, columns, reasons, screen, small } from '../parts.css.ts'
+import { FlightEditor } from './FlightEditor.tsx'
+import { staffDrawMessages as messages } from './messages.ts'
+import * as css from './StaffStartListScreen.css.ts'
+import { gapOf, type StartListPhase, type StartListStore } from './startListStore.ts'
+
+/** What of a draw was told, and when. */
+export interface ToldDraw {
+  readonly seedHash: string | null
+  readonly promisedAt: ClubDateTime | null
+  readonly listHash: string | null
+  readonly closedAt: ClubDateTime | null
+}
+
+export interface StaffStartListScreenProps {
+  readonly tournamentName: string
+  readonly startAt: ClubDateTime | null
+  readonly startList: Loadable<StartList>
+  /** Everybody who plays the round. */
+  readonly players: readonly { readonly playerId: string; readonly name: string }[]
+  readonly told: ToldDraw | null
+  readonly store: StartListStore
+  readonly onPrint: (document: 'scorecards' | 'starter') => void
+  readonly wordRefusal: (refusal: DrawRefusal) => string
+  readonly hrefBack: string
+}
+
+/** Making the start list of a round, moving players by hand, and what is printed for the day. */
+export function StaffStartListScreen(props: StaffStartListScreenProps) {
+  const { tournamentName, startAt, startList, players, told, store, onPrint, wordRefusal, hrefBack } = props
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const phase = useStore(store, (state) => state.phase)
+  const move = useStore(store, (state) => state.move)
+  const closeList = useStore(store, (state) => state.closeList)
+  const flights = startList.kind === 'ready' ? startList.value.flights : []
+  return (
+    <div className={screen}>
+      <ScreenHeader
+        title={formatMessage(messages.title)}
+        subtitle={startAt ? `${tournamentName} · ${formats.dayAndTime(startAt)}` : tournamentName}
+        back={{ href: hrefBack, label: formatMessage(commonMessages.back) }}
+      />
+      <div className={columns}>
+        <div className={column}>
+          <DrawForm store={store} again={flights.length > 0} />
+          <Outcome phase={phase} wordRefusal={wordRefusal} />
+          {startList.kind === 'loading' && <ListSkeleton />}
+          {startList.kind === 'failed' && <LoadFailed notice={startList.notice} onRetry={startList.onRetry} />}
+          {startList.kind === 'ready' && (
+            <FlightEditor
+              flights={flights}
+              players={players}
+              busy={phase.kind === 'saving'}
+              onMove={(playerId, flightId) => void move(playerId, flightId)}
+            />
+          )}
+        </div>
+        <div className={column}>
+          <section className={card} aria-labelledby="draw-paper">
+            <h2 id="draw-paper" className={cardTitle}>
+              {formatMessage(messages.paper)}
+            </h2>
+            <div className={actions}>
+              <Button onClick={() => onPrint('scorecards')}>{formatMessage(messages.scorecards)}</Button>
+              <Button onClick={() => onPrint('starter')}>{formatMessage(messages.starter)}</Button>
+            </div>
+          </section>
+          <section className={card} aria-labelledby="draw-proof">
+            <h2 id="draw-proof" className={cardTitle}>
+              {formatMessage(messages.proof)}
+            </h2>
+            <p className={small}>{formatMessage(messages.proofText)}</p>
+            <Hash label={formatMessage(messages.seedHash)} hash={told?.seedHash ?? null} at={told?.promisedAt ?? null} />
+            <Hash label={formatMessage(messages.listHash)} hash={told?.listHash ?? null} at={told?.closedAt ?? null} />
+            {told?.listHash === null && (
+              <div>
+                <Button size="low" onClick={() => void closeList()}>
+                  {formatMessage(messages.closeList)}
+                </Button>
+              </div>
+            )}
+          </section>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function DrawForm({ store, again }: { readonly store: StartListStore; readonly again: boolean }) {
+  const { formatMessage } = useIntl()
+  const wish = useStore(store, (state) => state.wish)
+  const saving = useStore(store, (state) => state.phase.kind === 'saving')
+  const { change, draw } = store.getState()
+  const wrong = gapOf(wish.gapText) === null
+  return (
+    <form
+      className={card}
+      aria-labelledby="draw-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void draw()
+      }}
+    >
+      <h2 id="draw-form" className={cardTitle}>
+        {formatMessage(messages.draw)}
+      </h2>
+      <div className={css.fields}>
+        <Select
+          label={formatMessage(messages.by)}
+          name="method"
+          value={wish.method}
+          onChange={(method) => change({ method })}
+          options={DRAW_METHODS.map((method) => ({ value: method, label: formatMessage(messages[`by_${method}`]) }))}
+        />
+        <div>
+          <p className={css.label}>{formatMessage(messages.size)}</p>
+          <Segmented
+            label={formatMessage(messages.size)}
+            options={FLIGHT_SIZES.map((size) => ({ value: String(size), label: String(size) }))}
+            value={String(wish.flightSize)}
+            onChange={(size) => change({ flightSize: FLIGHT_SIZES.find((known) => String(known) === size) ?? wish.flightSize })}
+          />
+        </div>
+        <Field
+          label={formatMessage(messages.gap)}
+          name="gap"
+          inputMode="numeric"
+          value={wish.gapText}
+          onChange={(gapText) => change({ gapText })}
+          error={wrong ? formatMessage(messages.gapWrong) : undefined}
+        />
+      </div>
+      {wish.method !== 'random' && (
+        <Checkbox
+          label={formatMessage(messages.reversed)}
+          hint={formatMessage(messages.reversedHint)}
+          checked={wish.reversed}
+          onChange={(reversed) => change({ reversed })}
+        />
+      )}
+      {again && <p className={small}>{formatMessage(messages.replaces)}</p>}
+      <div className={actions}>
+        <Button kind="pri" type="submit" busy={saving} disabled={wrong}>
+          {formatMessage(again ? messages.again : messages.make)}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Outcome({ phase, wordRefusal }: { readonly phase: StartListPhase; readonly wordRefusal: (refusal: DrawRefusal) => string }) {
+  const { formatMessage } = useIntl()
+  switch (phase.kind) {
+    case 'stored':
+      return (
+        <div role="status">
+          <Note kind="ok" title={formatMessage(messages.stored)} />
+        </div>
+      )
+    case 'refused':
+      return (
+        <Note kind="bad" title={formatMessage(messages.refused)}>
+          <ul className={reasons}>
+            {phase.refusals.map((refusal) => (
+              <li key={refusal.code}>{wordRefusal(refusal)}</li>
+            ))}
+          </ul>
+        </Note>
+      )
+    case 'failed':
+      return (
+        <Note kind="bad" title={phase.notice.title}>
+          {phase.notice.text} {phase.notice.nextStep}
+        </Note>
+      )
+    default:
+      return null
+  }
+}
+
+function Hash({ label, hash, at }: { readonly label: string; readonly hash: string | null; readonly at: ClubDateTime | null }) {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  return (
+    <div>
+      <p className={css.label}>{label}</p>
+      {hash === null ? (
+        <p className={small}>{formatMessage(messages.notTold)}</p>
+      ) : (
+        <>
+          <code className={css.hash}>{hash}</code>
+          {at && <p className={small}>{formatMessage(messages.told, { when: formats.dayAndTime(at) })}</p>}
+        </>
+      )}
+    </div>
+  )
+}
