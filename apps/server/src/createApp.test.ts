@@ -137,9 +137,12 @@ describe('the service', async () => {
     expect(JSON.parse(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).browserTitle).toHaveLength(3000)
   })
 
-  it('[CS-29] [CS-30] [CS-38] gives the club’s sign, and 404 where there is none', async () => {
+  it('[CS-39] has no sign for a club without one', async () => {
     expect((await app.ask(`rs/cwi-favicon?tenant_id=${tenant}`)).status).toBe(404)
     expect((await app.ask('rs/cwi-favicon?tenant_id=nowhere')).status).toBe(404)
+  })
+
+  it('[CS-29] [CS-30] [CS-38] gives the club’s sign', async () => {
     expect((await app.ask('rs/cs/cwi/clubs/images/mainWithContent', { tenant })).json).toMatchObject({ active: false })
     await put(database.owner, tenant, (tx) => tx.query("update club set logo = '\\x89504e47', logo_type = 'image/png'"))
     const icon = await app.app.request(`/api/rs/cwi-favicon?tenant_id=${tenant}`)

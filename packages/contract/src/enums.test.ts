@@ -45,7 +45,7 @@ describe('enumerations on the wire', () => {
     expect(spelled(enums.WIRE_SEX_LIMIT, SEX_LIMITS)).toBe('Male Female Both')
   })
 
-  it('[EN-20] sign-up settings', () => {
+  it('[EN-20] [EN-21] sign-up settings', () => {
     expect(spelled(enums.WIRE_SIGN_UP_SETTINGS, SIGN_UP_SETTINGS)).toBe('SingleAndTeam SingleOnly TeamOnly')
   })
 

@@ -10,7 +10,7 @@ describe('languageOf', () => {
     { header: 'de;q=0, en', language: 'en' },
     { header: 'it', language: 'en' },
     { header: undefined, language: 'en' },
-  ])('[HT-05] $header asks for $language', ({ header, language }) => {
+  ])('[HT-05] [LO-10] $header asks for $language', ({ header, language }) => {
     expect(languageOf(header)).toBe(language)
   })
 })

@@ -66,7 +66,7 @@ describe('the update from the association', async () => {
       async (tx) => (await tx.query('select handicap_kind as kind, handicap_tenths as tenths from customer where id = $1', [anna])).rows[0],
     )
 
-  it('[SE-25] stores and answers the index that the association has', async () => {
+  it('[SE-25] [HT-24] stores and answers the index that the association has', async () => {
     answer = async () => ({ kind: 'index', tenths: -12 })
     expect(await update()).toEqual({ status: 200, json: { ehcp: -1.2 } })
     expect(await stored()).toEqual({ kind: 'index', tenths: -12 })

@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import {
+  getAnonymousLicence,
+  getLicence,
+  getTenant,
+  listTenants,
+  listTenantsInGroup,
+  login,
+  tenantFromWire,
+  tenantToWire,
+} from './session.ts'
+
+const takes = (body: object): boolean => v.is(login.body as v.GenericSchema, body)
+const anna = { username: 'anna', password: 'Abschlag' }
+
+describe('the login', () => {
+  it('[SE-33] [SE-34] names a club or a group of clubs', () => {
+    expect([login.method, login.path, login.auth]).toEqual(['POST', 'auth/login', 'none'])
+    expect(takes({ ...anna, tenantId: 7, client_id: 'cwi' })).toBe(true)
+    expect(takes({ ...anna, tenantGroupId: 'two-hills' })).toBe(true)
+    expect([takes({ ...anna, password: '' }), takes({ username: 'anna' })]).toEqual([false, false])
+  })
+
+  it('[SE-35] carries texts alone, so that it can be sent as a form as well', () => {
+    const form = new URLSearchParams({ ...anna, tenantId: '7', client_id: 'cwi' })
+    expect(takes(Object.fromEntries(form))).toBe(true)
+  })
+
+  it('[SE-07] [SE-08] answers a token and whose it is; what else it says may be missing', () => {
+    const least = { access_token: 't', details: { customerId: 12 } }
+    expect(v.parse(login.response, { ...least, refresh_token: 'x' })).toEqual(least)
+    const all = { ...least, token_type: 'Bearer', expires_in: 604800, details: { customerId: 12, tenantId: 'north' } }
+    expect(v.parse(login.response, all)).toEqual(all)
+    for (const without of [{ access_token: 't' }, { details: { customerId: 12 } }, { access_token: 't', details: {} }])
+      expect(v.is(login.response, without)).toBe(false)
+  })
+})
+
+describe('the clubs of an installation', () => {
+  it.each([
+    ['SE-38', listTenants, 'rs/master/tenants', []],
+    ['SE-39', getTenant, 'rs/master/tenants/{id}', []],
+    ['SE-40', listTenantsInGroup, 'rs/master/tenants/in-group', ['tenantGroupId']],
+  ] as const)('[%s] [SE-16] are asked for without a login: %o', (_, call, path, needed) => {
+    expect([call.method, call.path, call.auth]).toEqual(['GET', path, 'none'])
+    const entries = 'query' in call && call.query ? Object.entries(call.query.entries as Record<string, v.GenericSchema>) : []
+    expect(entries.filter(([, entry]) => !v.is(entry, undefined)).map(([name]) => name)).toEqual(needed)
+  })
+
+  it('[SE-01] stand alone or in a group', () => {
+    for (const groupId of [null, 'two-hills']) {
+      const tenant = { id: 'north', name: 'North Hill', groupId }
+      expect(tenantFromWire(tenantToWire(tenant))).toEqual({ ok: true, value: tenant })
+    }
+    expect(tenantFromWire({ id: 7, name: 'Seven' })).toEqual({ ok: true, value: { id: '7', name: 'Seven', groupId: null } })
+  })
+})
+
+describe('the licence', () => {
+  it('[CS-47] [CS-48] is asked for by two paths, the one for visitors without a token', () => {
+    expect([getLicence.path, getLicence.auth]).toEqual(['auth/license', 'customer'])
+    expect([getAnonymousLicence.path, getAnonymousLicence.auth]).toEqual(['auth/anonymous-license', 'none'])
+  })
+})
