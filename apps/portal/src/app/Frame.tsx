@@ -29,6 +29,8 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         {kind === 'web' && <ClubLinks hrefImprint={PATHS.imprint} hrefTerms={PATHS.terms} />}
       </>
     )
+  // The wall of the clubhouse has nothing to press.
+  if (firstSegment(path) === 'screen') return children
   return kind === 'widget' ? <InWidget>{children}</InWidget> : <Framed path={path}>{children}</Framed>
 }
 

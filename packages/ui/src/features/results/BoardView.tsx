@@ -1,4 +1,4 @@
-import type { Board, BoardRow, Prize, Round } from '@club/core/tournament'
+import type { Board, Prize, Round } from '@club/core/tournament'
 import { roundsOfPrize } from '@club/core/tournament'
 import { useId, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -19,6 +19,7 @@ import { resultsMessages as messages } from './messages.ts'
 import { wordPrize } from './prizeWords.ts'
 import { spokenFollowed } from './spokenFollowed.ts'
 import { type Tie, tiesByRow } from './tiesOf.ts'
+import { useStableLines } from './useStableLines.ts'
 
 export interface BoardViewProps {
   readonly board: Board
@@ -57,17 +58,18 @@ export function BoardView({ board, prize, round, rounds, myCustomerId, friendIds
   const why = (rowId: string) => <WhyTies ties={facts.ties.get(rowId) ?? []} prize={prize} roundCount={facts.roundNumbers.length} />
   const followed = useMemo(() => followedRows(board.rows, myCustomerId, friendIds), [board, myCustomerId, friendIds])
   const shownColumns = useMemo(() => boardColumns(intl, facts), [intl, facts])
-  // The same lines while only an explanation opens, so that a thousand rows need not be drawn again.
+  // The same lines while only an explanation opens, and for every row that a score leaves as it was.
+  const everyLine = useStableLines(useMemo(() => board.rows.map((row) => boardLine(intl, facts, row)), [intl, facts, board]))
   const groups = useMemo(() => {
-    const linesOf = (rows: readonly BoardRow[]) => rows.map((row) => boardLine(intl, facts, row))
-    const everyone = { key: 'everyone', lines: linesOf(board.rows) }
+    const everyone = { key: 'everyone', lines: everyLine }
     if (followed.length === 0) return [{ ...everyone, title: null }]
     const count = board.rows.length
+    const ids = new Set(followed.map(({ id }) => id))
     return [
-      { key: 'followed', title: intl.formatMessage(messages.youAndFriends), lines: linesOf(followed) },
+      { key: 'followed', title: intl.formatMessage(messages.youAndFriends), lines: everyLine.filter(({ id }) => ids.has(id)) },
       { ...everyone, title: intl.formatMessage(prize.team ? messages.everyTeam : messages.everyone, { count }) },
     ]
-  }, [intl, facts, followed, board, prize])
+  }, [intl, everyLine, followed, board, prize])
 
   return (
     <div className={columns}>

@@ -1,6 +1,6 @@
-import { globalStyle, type StyleRule, style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, keyframes, type StyleRule, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
-import { corner, from, largerText, space, sunlight, target, type } from '../../theme/scale.ts'
+import { corner, from, largerText, motion, space, sunlight, target, type } from '../../theme/scale.ts'
 
 const narrow = '(max-width: 359px)'
 const phone = '(max-width: 599px)'
@@ -118,6 +118,15 @@ globalStyle(`[data-theme=sunlight] ${myRow} > *`, { boxShadow: frame })
 globalStyle(`[data-theme=sunlight] ${myRow} > :first-child`, { boxShadow: `${frame}, inset 4px 0 #000` })
 globalStyle(`[data-theme=sunlight] ${myRow} > :last-child`, { boxShadow: `${frame}, inset -4px 0 #000` })
 globalStyle(`${myRow} > th`, { fontWeight: 700 })
+
+// A new figure washes its row once and fades. Two of the same, so that the next figure starts afresh.
+const washes = { odd: keyframes({ from: { background: vars.club.wash } }), even: keyframes({ from: { background: vars.club.wash } }) }
+for (const [turn, wash] of Object.entries(washes)) {
+  globalStyle(`${board} [data-changed=${turn}] > *`, {
+    animation: `${wash} 1.6s ${motion.ease}`,
+    '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },
+  })
+}
 
 export const groupTitle = style({
   height: 36,

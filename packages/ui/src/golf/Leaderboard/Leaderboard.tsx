@@ -1,4 +1,4 @@
-import { Fragment, memo, type ReactNode } from 'react'
+import { Fragment, memo, type ReactNode, useRef } from 'react'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Link } from '../../components/navigation.tsx'
 import { hidden } from '../../theme/text.css.ts'
@@ -154,8 +154,9 @@ interface LineProps extends Pick<LeaderboardProps, 'columns' | 'friendWord' | 'o
 
 /** Kept while nothing of its row changes: a field may have a thousand. */
 const Line = memo(function Line({ line, lineKey, moves, columns, friendWord, open, onWhy, besideId }: LineProps) {
+  const changes = useChanges(line.cells)
   return (
-    <tr className={line.mine ? css.myRow : css.row}>
+    <tr className={line.mine ? css.myRow : css.row} data-changed={changes === 0 ? undefined : changes % 2 === 0 ? 'even' : 'odd'}>
       <td className={css.position}>{line.position}</td>
       {moves && <td className={css.movement}>{line.movement && <Movement {...line.movement} />}</td>}
       <th scope="row" className={css.who}>
@@ -204,6 +205,16 @@ const Line = memo(function Line({ line, lineKey, moves, columns, friendWord, ope
     </tr>
   )
 })
+
+/** How often the figures of a row have changed since it was first shown. */
+function useChanges(cells: BoardLine['cells']): number {
+  const seen = useRef({ text: '', changes: -1 })
+  const text = Object.values(cells)
+    .map((cell) => cell.text)
+    .join(' ')
+  if (seen.current.text !== text) seen.current = { text, changes: seen.current.changes + 1 }
+  return seen.current.changes
+}
 
 function Movement({ places, reader }: { readonly places: number; readonly reader: string }) {
   return (
