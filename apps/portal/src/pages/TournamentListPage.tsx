@@ -1,4 +1,5 @@
-import { type TournamentFilter, TournamentListScreen } from '@club/ui/features'
+import { dayOf } from '@club/core'
+import { isLongSpan, type TournamentFilter, TournamentListScreen } from '@club/ui/features'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useIntl } from 'react-intl'
@@ -26,13 +27,14 @@ export default function TournamentListPage() {
   useListPlace(search)
 
   const { month, filter } = filterFromSearch(search, now)
-  const { from, to } = monthsAround(month ?? now.slice(0, 7))
-  const ofMonth = useQuery({ ...queries.month(month ?? '', filter), enabled: month !== null })
-  const everything = useInfiniteQuery({ ...queries.everything(filter), enabled: month === null })
+  const long = isLongSpan(month)
+  const { from, to } = monthsAround(long ? now.slice(0, 7) : month)
+  const ofMonth = useQuery({ ...queries.month(month, filter), enabled: !long })
+  const everything = useInfiniteQuery({ ...queries.everything(filter, month === 'coming' ? dayOf(now) : null), enabled: long })
   const { fetchNextPage, isFetchingNextPage } = everything
-  const counts = useQuery({ ...queries.monthCounts(from, to, filter.mine), placeholderData: keepPreviousData, enabled: month !== null })
+  const counts = useQuery({ ...queries.monthCounts(from, to, filter.mine), placeholderData: keepPreviousData, enabled: !long })
   const friends = useQuery({ ...queries.friends(), enabled: loggedIn })
-  const show = (nextMonth: string | null, nextFilter: TournamentFilter): void =>
+  const show = (nextMonth: string, nextFilter: TournamentFilter): void =>
     navigate(`${PATHS.tournaments}${searchOf(nextMonth, nextFilter)}`, { replace: true })
   const onMore = useCallback(() => {
     if (!isFetchingNextPage) void fetchNextPage()
@@ -41,7 +43,7 @@ export default function TournamentListPage() {
   const pages = everything.data?.pages
   const read = useMemo(() => pages?.flatMap(({ rows }) => rows), [pages])
   const { isError, error, refetch } = everything
-  const listed = month === null ? loadable({ data: read, isError, error, refetch }, words.failure) : loadable(ofMonth, words.failure)
+  const listed = long ? loadable({ data: read, isError, error, refetch }, words.failure) : loadable(ofMonth, words.failure)
   return (
     <TournamentListScreen
       now={now}
@@ -51,7 +53,7 @@ export default function TournamentListPage() {
       filter={filter}
       onFilter={(next) => show(month, next)}
       tournaments={listed}
-      {...(month === null && pages?.[0] && { total: pages[0].total })}
+      {...(long && pages?.[0] && { total: pages[0].total })}
       onMore={onMore}
       friends={friends.data ?? []}
       loggedIn={loggedIn}

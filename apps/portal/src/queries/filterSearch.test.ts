@@ -19,7 +19,7 @@ describe('the list in the address', () => {
   it('comes back as it was', () => {
     fc.assert(
       fc.property(anyFilter, (filter) => {
-        for (const month of ['2025-12', null]) expect(filterFromSearch(searchOf(month, filter), now)).toEqual({ month, filter })
+        for (const month of ['2025-12', 'coming', 'all']) expect(filterFromSearch(searchOf(month, filter), now)).toEqual({ month, filter })
       }),
     )
   })

@@ -2,15 +2,14 @@
 import type { ClubDateTime } from '@club/core'
 import { SEX_LIMITS } from '@club/core/club'
 import { ROUND_TYPES } from '@club/core/tournament'
-import type { TournamentFilter } from '@club/ui/features'
+import { isLongSpan, type TournamentFilter } from '@club/ui/features'
 
 export interface ListChoice {
-  /** `yyyy-MM`; null is all of them. */
-  readonly month: string | null
+  /** `yyyy-MM`, or a long span. */
+  readonly month: string
   readonly filter: TournamentFilter
 }
 
-const ALL = 'all'
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 
 /** What cannot be read filters nothing; without a month it is this one. */
@@ -21,7 +20,7 @@ export function filterFromSearch(search: string, now: ClubDateTime): ListChoice 
   const among = <Value extends string>(set: readonly Value[], name: string): Value[] =>
     set.filter((value) => query.getAll(name).includes(value))
   return {
-    month: month === ALL ? null : MONTH.test(month) ? month : now.slice(0, 7),
+    month: isLongSpan(month) || MONTH.test(month) ? month : now.slice(0, 7),
     filter: {
       holes: ([9, 18] as const).filter((holes) => query.getAll('holes').includes(String(holes))),
       sex: among(SEX_LIMITS, 'sex')[0] ?? null,
@@ -32,8 +31,8 @@ export function filterFromSearch(search: string, now: ClubDateTime): ListChoice 
   }
 }
 
-export function searchOf(month: string | null, filter: TournamentFilter): string {
-  const query = new URLSearchParams({ month: month ?? ALL })
+export function searchOf(month: string, filter: TournamentFilter): string {
+  const query = new URLSearchParams({ month })
   for (const holes of filter.holes) query.append('holes', String(holes))
   if (filter.sex) query.append('sex', filter.sex)
   if (filter.access) query.append('access', filter.access)

@@ -64,13 +64,13 @@ export function tournamentQueries(client: ClubClient, log: Log) {
           return client.all(listTournaments, tournamentSummaryFromWire, { query: tournamentListQueryToWire(question), signal })
         },
       }),
-    /** Everything that is not archived, page by page in the order of the list. */
-    everything: (filter: TournamentFilter) =>
+    /** Everything that is not archived, or of it what starts from a day on, page by page in the order of the list. */
+    everything: (filter: TournamentFilter, from: ClubDate | null) =>
       infiniteQueryOptions({
-        queryKey: ['tournaments', 'all', filter],
+        queryKey: ['tournaments', 'all', from, filter],
         initialPageParam: 0,
         queryFn: ({ signal, pageParam }) => {
-          const question = tournamentListQueryToWire(tournamentListQuery({ ...filter, month: null }))
+          const question = tournamentListQueryToWire({ ...tournamentListQuery({ ...filter, month: null }), startDateFrom: from })
           const query = { ...question, page: pageParam, size: PAGE_ROWS }
           return client.page(listTournaments, tournamentSummaryFromWire, { query, signal })
         },

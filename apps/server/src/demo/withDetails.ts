@@ -22,7 +22,8 @@ export function withDetails(setting: DemoSetting, made: MadeTournament): MadeTou
       return announced(made, [{ title: notice, text: noticeText, publishedAt: at(setting.today, '06:30') }])
     }
     default:
-      return made
+      // What is over is paid.
+      return made.tournament.closed ? { ...made, entries: made.entries.map((entry) => ({ ...entry, paid: 'yes' as const })) } : made
   }
 }
 

@@ -84,7 +84,7 @@ export { TournamentScreen, type TournamentScreenProps } from './tournament/Tourn
 export { openingPanel, panelsOfTab, tabOfPanel } from './tournament/viewPanels.ts'
 export { WaitingPanel, type WaitingPanelProps } from './tournament/WaitingPanel.tsx'
 export { TournamentListScreen, type TournamentListScreenProps } from './tournaments/TournamentListScreen.tsx'
-export { NO_FILTER, type TournamentFilter } from './tournaments/tournamentFilter.ts'
+export { isLongSpan, LONG_SPANS, type LongSpan, NO_FILTER, type TournamentFilter } from './tournaments/tournamentFilter.ts'
 export { WithdrawDialog, type WithdrawDialogProps } from './withdraw/WithdrawDialog.tsx'
 export type { WithdrawAnswer, WithdrawDeps } from './withdraw/withdrawStore.ts'
 export type { WithdrawTarget } from './withdrawTarget.ts'

@@ -42,6 +42,8 @@ export function PrizesPart({ prizes, rounds, prizeGroup }: PrizesPartProps) {
 function groupTitle({ locale, formatMessage }: IntlShape, rounds: readonly number[], all: readonly string[]): string {
   if (rounds.length === 0) return formatMessage(messages.special)
   const covered = prizeCoverage(rounds.map(String), all)
+  // Of a tournament over one day nobody asks over which.
+  if (all.length < 2) return formatMessage(messages.part_prizes)
   const listed = covered.kind === 'some' ? covered.listed : all
   return formatMessage(messages.prizeRounds, { count: listed.length, list: formatNames(locale, listed) })
 }

@@ -22,15 +22,15 @@ import { tournamentsMessages as messages } from './messages.ts'
 import * as css from './TournamentListScreen.css.ts'
 import { TournamentRows } from './TournamentRows.tsx'
 import { TournamentTable } from './TournamentTable.tsx'
-import { filterSize, NO_FILTER, type TournamentFilter } from './tournamentFilter.ts'
+import { filterSize, isLongSpan, NO_FILTER, type TournamentFilter } from './tournamentFilter.ts'
 
 export interface TournamentListScreenProps {
   readonly now: ClubDateTime
-  /** `yyyy-MM`; null is every month from today on, and before it. */
-  readonly month: string | null
+  /** `yyyy-MM`, or one of the long spans. */
+  readonly month: string
   /** Months around it with their number of tournaments, ascending; months without a row have none. */
   readonly monthCounts: readonly { readonly month: string; readonly count: number }[]
-  readonly onMonth: (month: string | null) => void
+  readonly onMonth: (month: string) => void
   readonly filter: TournamentFilter
   readonly onFilter: (filter: TournamentFilter) => void
   /** Of the month, or as far as all of them are read. */
@@ -64,15 +64,16 @@ export function TournamentListScreen(props: TournamentListScreenProps) {
           label={formatMessage(messages.span)}
           options={[
             { value: 'month', label: formatMessage(messages.spanMonth) },
+            { value: 'coming', label: formatMessage(messages.spanComing) },
             { value: 'all', label: formatMessage(messages.spanAll) },
           ]}
-          value={month === null ? 'all' : 'month'}
-          onChange={(span) => onMonth(span === 'all' ? null : now.slice(0, 7))}
+          value={isLongSpan(month) ? month : 'month'}
+          onChange={(span) => onMonth(span === 'month' ? now.slice(0, 7) : span)}
         />
-        {month === null && shown !== null && shown > 0 && <p className={small}>{formatMessage(messages.count, { count: shown })}</p>}
+        {isLongSpan(month) && shown !== null && shown > 0 && <p className={small}>{formatMessage(messages.count, { count: shown })}</p>}
         {aside}
       </div>
-      {month !== null && <Months {...props} month={month} shown={shown} />}
+      {!isLongSpan(month) && <Months {...props} shown={shown} />}
       <FilterChips filter={filter} onFilter={onFilter} loggedIn={loggedIn} onOpenAll={() => setFilterOpen(true)} />
       <Listed {...props} />
       {filterOpen && (
@@ -82,7 +83,7 @@ export function TournamentListScreen(props: TournamentListScreenProps) {
   )
 }
 
-type MonthsProps = TournamentListScreenProps & { readonly month: string; readonly shown: number | null }
+type MonthsProps = TournamentListScreenProps & { readonly shown: number | null }
 
 function Months({ month, monthCounts, onMonth, shown }: MonthsProps) {
   const { formatMessage } = useIntl()
@@ -116,17 +117,19 @@ function Listed(props: TournamentListScreenProps) {
   if (tournaments.kind === 'loading') return <ListSkeleton />
   if (tournaments.kind === 'failed') return <LoadFailed notice={tournaments.notice} onRetry={tournaments.onRetry} />
   if (tournaments.value.length === 0) return <Nothing {...props} />
-  const label = month === null ? formatMessage(messages.listOfAll) : formatMessage(messages.listOf, { month: formats.month(month) })
+  const long = isLongSpan(month)
+  const label = long
+    ? formatMessage(messages[month === 'all' ? 'listOfAll' : 'listOfComing'])
+    : formatMessage(messages.listOf, { month: formats.month(month) })
   const rows = { ...props, tournaments: tournaments.value, label }
-  if (month === null || tournaments.value.length > LONG)
-    return <LongList {...rows} total={total ?? tournaments.value.length} onMore={onMore} />
+  if (long || tournaments.value.length > LONG) return <LongList {...rows} total={total ?? tournaments.value.length} onMore={onMore} />
   return wide ? <TournamentTable {...rows} /> : <TournamentRows {...rows} />
 }
 
 function Nothing({ month, monthCounts, onMonth, filter, onFilter }: TournamentListScreenProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
-  const title = month === null ? formatMessage(messages.emptyAll) : formatMessage(messages.emptyTitle, { month: formats.month(month) })
+  const title = isLongSpan(month) ? formatMessage(messages.emptyAll) : formatMessage(messages.emptyTitle, { month: formats.month(month) })
   if (filterSize(filter) > 0) {
     return (
       <EmptyState
@@ -140,7 +143,7 @@ function Nothing({ month, monthCounts, onMonth, filter, onFilter }: TournamentLi
       />
     )
   }
-  const next = month === null ? undefined : monthCounts.find((row) => row.month > month && row.count > 0)
+  const next = isLongSpan(month) ? undefined : monthCounts.find((row) => row.month > month && row.count > 0)
   if (!next) return <EmptyState title={title} text={formatMessage(messages.emptyLater)} />
   const nextMonth = formats.month(next.month)
   return (

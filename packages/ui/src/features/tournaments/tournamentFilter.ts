@@ -1,6 +1,14 @@
 import type { SexLimit } from '@club/core/club'
 import type { RoundType } from '@club/core/tournament'
 
+/** What the list shows beside a month, `yyyy-MM`: everything from today on, or everything that is not archived. TL-16. */
+export const LONG_SPANS = ['coming', 'all'] as const
+export type LongSpan = (typeof LONG_SPANS)[number]
+
+export function isLongSpan(month: string): month is LongSpan {
+  return LONG_SPANS.some((span) => span === month)
+}
+
 /** TL-04 to TL-10 and our own `mine`. Empty lists and null filter nothing. */
 export interface TournamentFilter {
   readonly holes: readonly (9 | 18)[]
