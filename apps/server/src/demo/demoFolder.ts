@@ -10,6 +10,7 @@ import { ENTRY_COLUMNS } from '../importer/entriesFile.ts'
 import { HOME_CLUB_COLUMNS } from '../importer/homeClubsFile.ts'
 import { MEMBER_COLUMNS } from '../importer/membersFile.ts'
 import { START_LIST_COLUMNS } from '../importer/startListFile.ts'
+import { TEAM_CARD_COLUMNS } from '../importer/teamCardsFile.ts'
 import type { TournamentsFileInput } from '../importer/tournamentsFile.ts'
 import { DEMO_HOME_CLUBS } from './homeClubs.ts'
 import type { DemoPerson } from './makePeople.ts'
@@ -43,6 +44,14 @@ export interface CardLine {
   readonly holes: readonly (PlayedHole | undefined)[]
 }
 
+export interface TeamCardLine {
+  readonly round: number
+  readonly team: string
+  readonly startAt: ClubDateTime
+  readonly returnedAt: ClubDateTime
+  readonly holes: readonly PlayedHole[]
+}
+
 export interface StartLine {
   readonly round: number
   readonly flight: number
@@ -55,6 +64,7 @@ export interface MadeTournament {
   readonly tournament: TournamentInput
   readonly entries: readonly EntryLine[]
   readonly cards: readonly CardLine[]
+  readonly teamCards?: readonly TeamCardLine[]
 }
 
 export interface DemoFolder {
@@ -128,6 +138,15 @@ export function writeDemoFolder(folder: string, demo: DemoFolder): void {
       demo.tournaments.flatMap(({ tournament, cards }) => cards.map((card) => cardCells(tournament.key, card))),
     ),
   )
+  write(
+    'teamcards.csv',
+    csv(
+      TEAM_CARD_COLUMNS,
+      demo.tournaments.flatMap(({ tournament, teamCards = [] }) =>
+        teamCards.map(({ holes, ...card }) => ({ ...card, tournament: tournament.key, ...holeCells(holes) })),
+      ),
+    ),
+  )
 }
 
 function memberCells(person: DemoPerson): Readonly<Record<string, unknown>> {
@@ -139,7 +158,10 @@ function memberCells(person: DemoPerson): Readonly<Record<string, unknown>> {
   }
 }
 
+function holeCells(holes: CardLine['holes']): Readonly<Record<string, string>> {
+  return Object.fromEntries(holes.map((hole, place) => [`h${place + 1}`, holeText(hole)]))
+}
+
 function cardCells(tournament: string, { holes, index, ...card }: CardLine): Readonly<Record<string, unknown>> {
-  const scores = Object.fromEntries(holes.map((hole, place) => [`h${place + 1}`, holeText(hole)]))
-  return { ...card, tournament, handicapIndex: indexText(index), ...scores }
+  return { ...card, tournament, handicapIndex: indexText(index), ...holeCells(holes) }
 }

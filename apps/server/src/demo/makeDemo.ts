@@ -10,6 +10,7 @@ import { LIVE_EVENT } from './liveSchedule.ts'
 import { makeFourRounds } from './makeFourRounds.ts'
 import { makeRealEvent } from './makeRealEvent.ts'
 import { makeSeason } from './makeSeason.ts'
+import { makeTeamEvents } from './makeTeamEvents.ts'
 import { makeToday } from './makeToday.ts'
 import { makeUpcoming } from './makeUpcoming.ts'
 import { plainPdf } from './plainPdf.ts'
@@ -33,6 +34,13 @@ export function makeDemo(now: Date): readonly DemoFolder[] {
 }
 
 function madeTournaments(setting: DemoSetting): readonly MadeTournament[] {
-  const made = [...makeSeason(setting), makeRealEvent(setting), makeFourRounds(setting), makeToday(setting), ...makeUpcoming(setting)]
+  const made = [
+    ...makeSeason(setting),
+    makeRealEvent(setting),
+    makeFourRounds(setting),
+    ...makeTeamEvents(setting),
+    makeToday(setting),
+    ...makeUpcoming(setting),
+  ]
   return made.map((one) => withDetails(setting, one))
 }

@@ -47,6 +47,13 @@ export function makeFourRounds(setting: DemoSetting): MadeTournament {
         { name: words.gross, scoring: 'medal', scoreMethod: 'gross', numberOfPrizes: 3 },
         { name: words.net, scoring: 'medal', scoreMethod: 'net', numberOfPrizes: 3 },
         { name: `${words.net} 1–2`, scoring: 'medal', scoreMethod: 'net', numberOfPrizes: 1, rounds: [1, 2] },
+        {
+          ...{ ...DETAIL_WORDS[club.language].nearest, scoring: 'medal', scoreMethod: 'gross', special: true, numberOfPrizes: 4 },
+          winners: [1, 2, 3, 4].map((round) => ({
+            ...{ number: random.pick(field).number, round },
+            comment: `${random.between(0, 4)}.${random.between(10, 99)} m`,
+          })),
+        },
       ],
     },
     entries: entriesOf(random, field, first),

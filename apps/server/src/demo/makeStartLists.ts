@@ -1,7 +1,7 @@
 /** Who starts when: as the cards say where there are some, else drawn by the rules of core for a round whose start list is out. */
 import type { ClubDateTime } from '@club/core'
 import { drawOrder, type FlightPlan, makeFlights } from '@club/core/tournament'
-import type { CardLine, MadeTournament, StartLine } from './demoFolder.ts'
+import type { CardLine, MadeTournament, StartLine, TeamCardLine } from './demoFolder.ts'
 
 const GAP_MINUTES = 10
 const ALL_HOLES = Array.from({ length: 18 }, (_, index) => index + 1)
@@ -12,6 +12,7 @@ export function startListOf(made: MadeTournament): readonly StartLine[] {
   return made.tournament.rounds.flatMap((round) => {
     const cards = made.cards.filter((card) => card.round === round.number)
     if (cards.length > 0) return startsOfCards(cards)
+    if (made.teamCards) return startsOfTeams(made, made.teamCards)
     return round.startList?.publish ? drawnStarts(made, round) : []
   })
 }
@@ -27,6 +28,13 @@ function startsOfCards(cards: readonly CardLine[]): readonly StartLine[] {
     startTee: card.startTee ?? 1,
     number: card.number,
   }))
+}
+
+/** A team is a flight. */
+function startsOfTeams({ entries }: MadeTournament, cards: readonly TeamCardLine[]): readonly StartLine[] {
+  return cards.flatMap(({ round, team, startAt }, place) =>
+    entries.filter((entry) => entry.team === team).map(({ number }) => ({ round, flight: place + 1, startAt, startTee: 1, number })),
+  )
 }
 
 function drawnStarts({ tournament, entries }: MadeTournament, round: Round): readonly StartLine[] {
