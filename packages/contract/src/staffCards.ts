@@ -14,7 +14,7 @@ import {
   WIRE_SCORING,
 } from './enums.ts'
 import { type FieldReader, type Reading, readFields } from './reading.ts'
-import { idFromWire, idToWire, pageOf, wireDate, wireDateTime, wireId } from './wire.ts'
+import { idFromWire, idToWire, nothing, pageOf, wireDate, wireDateTime, wireId } from './wire.ts'
 
 const wireStaffRound = v.object({
   id: wireId,
@@ -37,6 +37,7 @@ export const listStaffTournaments = defineCall({
   method: 'GET',
   path: 'rs/staff/tournaments',
   auth: 'staff',
+  query: nothing,
   response: pageOf(wireStaffTournament),
   errors: [],
 })
@@ -57,6 +58,7 @@ export const listStaffCards = defineCall({
   method: 'GET',
   path: 'rs/staff/rounds/{roundId}/cards',
   auth: 'staff',
+  query: nothing,
   response: pageOf(wireCardLine),
   errors: ['notFound'],
 })
