@@ -16,6 +16,11 @@ export interface EntrantRow extends HandicapColumns, NameColumns {
   readonly entered_by_me: boolean
 }
 
+/** A plus player's with its sign, as the index has it. */
+function playingHandicapText(playingHandicap: number): string {
+  return playingHandicap < 0 ? `+${-playingHandicap}` : String(playingHandicap)
+}
+
 export function entrantOf(row: EntrantRow): Entrant {
   return {
     id: row.id,
@@ -26,7 +31,7 @@ export function entrantOf(row: EntrantRow): Entrant {
     sex: row.sex,
     clubName: row.home_club_name,
     handicapIndexText: formatHandicapIndex(handicapOf(row)),
-    playingHandicapText: row.playing_handicap === null ? '' : String(row.playing_handicap),
+    playingHandicapText: row.playing_handicap === null ? '' : playingHandicapText(row.playing_handicap),
     enteredByMe: row.entered_by_me,
   }
 }

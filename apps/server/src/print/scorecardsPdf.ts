@@ -3,7 +3,7 @@ import { strokesReceived } from '@club/core/handicap'
 import type { Hole } from '@club/core/scoring'
 import type { PrintedCard } from '../db/printCards.ts'
 import { INK, LINE, MARGIN, MM, openPdf, type Pdf, pdfBytes, type ReportFrame, SOFT } from './pdfPage.ts'
-import { dayText, PRINT_WORDS, type PrintWords, timeText } from './words.ts'
+import { dayText, decimalText, PRINT_WORDS, type PrintWords, timeText } from './words.ts'
 
 const CARDS_ON_PAGE = 2
 const LABEL = 22 * MM
@@ -56,8 +56,8 @@ function drawCard(pdf: Pdf, { header, language }: ReportFrame, roundStart: strin
   line(words.playingHandicap, MARGIN, top + 20.5 * MM, 9, 'text', { align: 'right' })
   const facts = [
     `${words.tee} ${snapshot.teeName}`,
-    `CR ${(snapshot.ratingTenths / 10).toFixed(1)} / ${snapshot.slope} / ${words.par} ${snapshot.par}`,
-    `${words.index} ${card.indexText || '–'}`,
+    `CR ${decimalText(language, (snapshot.ratingTenths / 10).toFixed(1))} / ${snapshot.slope} / ${words.par} ${snapshot.par}`,
+    `${words.index} ${decimalText(language, card.indexText) || '–'}`,
   ]
   line(facts.join('   ·   '), MARGIN, top + 26 * MM, 9, 'text')
   const below = drawGrid(pdf, card, words, top + 33 * MM)
@@ -158,7 +158,7 @@ function cell(
   { font, align }: { readonly font: 'text' | 'strong'; readonly align: 'left' | 'center' },
 ): void {
   pdf.rect(x, y, width, height).lineWidth(0.5).strokeColor(LINE).stroke()
-  const inset = align === 'left' ? 1.5 * MM : 0
+  const inset = align === 'left' ? 1.5 * MM : 0.5 * MM
   pdf.font(font).fontSize(8).fillColor(INK)
   const fits = pdf.widthOfString(text)
   if (fits > width - 2 * inset) pdf.fontSize(Math.max(4.5, (8 * (width - 2 * inset)) / fits))

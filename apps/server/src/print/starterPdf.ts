@@ -1,7 +1,7 @@
 /** The starter's sheet: large times, who starts, a box to tick and room for a note. */
 import type { StartFlight } from '@club/core/tournament'
 import { addReportPage, bottomOf, INK, LINE, MARGIN, MM, openPdf, pdfBytes, type ReportFrame, SOFT, writeFeet } from './pdfPage.ts'
-import { PRINT_WORDS, timeText } from './words.ts'
+import { decimalText, PRINT_WORDS, timeText } from './words.ts'
 
 const LEAST = 16 * MM
 const PLAYER = 6.4 * MM
@@ -41,7 +41,7 @@ export async function starterPdf(frame: ReportFrame, flights: readonly StartFlig
       .fontSize(10)
       .text(`${words.tee} ${startTee} · ${words.flight} ${startNumber}`, MARGIN, y + 9.5 * MM, { lineBreak: false })
     players.forEach((player, at) => {
-      const handicap = player.playingHandicapText === '' ? player.handicapIndexText : player.playingHandicapText
+      const handicap = player.playingHandicapText === '' ? decimalText(language, player.handicapIndexText) : player.playingHandicapText
       const line = y + 2 * MM + at * PLAYER
       const text = handicap === '' ? player.fullName : `${player.fullName} (${handicap})`
       pdf.font('text').fontSize(11)

@@ -27,8 +27,8 @@ export interface RowGroup {
   readonly rows: readonly (readonly string[])[]
 }
 
-const ROW = 6.2 * MM
-const TITLE = 8 * MM
+const ROW = 5.2 * MM
+const TITLE = 7 * MM
 const GAP = 2 * MM
 
 export async function tablePdf(frame: ReportFrame, columns: readonly Column[], groups: readonly RowGroup[]): Promise<Uint8Array> {
@@ -83,11 +83,11 @@ function rowOf(pdf: Pdf, columns: readonly Column[], row: readonly string[], y: 
   pdf.fillColor(INK)
   eachCell(pdf, columns, (column, x, width, at) => {
     const text = row[at] ?? ''
-    pdf.font('text').fontSize(10)
+    pdf.font('text').fontSize(9.5)
     // A long name is written smaller, never cut.
     const fits = pdf.widthOfString(text)
-    if (fits > width) pdf.fontSize(Math.max(5, (10 * width) / fits))
-    pdf.text(text, x, y + 1.4 * MM, { width: width + 1, align: column.align ?? 'left', lineBreak: false })
+    if (fits > width) pdf.fontSize(Math.max(5, (9.5 * width) / fits))
+    pdf.text(text, x, y + 1.1 * MM, { width: width + 1, align: column.align ?? 'left', lineBreak: false })
   })
   pdf
     .moveTo(MARGIN, y + ROW)

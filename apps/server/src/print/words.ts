@@ -194,6 +194,11 @@ export function dayText(language: Language, moment: string): string {
   return day.format(Date.parse(`${moment.slice(0, 10)}T00:00:00Z`))
 }
 
+/** A figure with the reader's comma. */
+export function decimalText(language: Language, text: string): string {
+  return language === 'en' ? text : text.replace('.', ',')
+}
+
 /** `14:32` of a moment of the club. */
 export function timeText(moment: string): string {
   return moment.slice(11, 16)

@@ -1,7 +1,7 @@
 /** Lists as files. Each shows what its caller may see on the screen now, and is not there where that is nothing. TV-130+. */
 import { exactToNumber, exportPlayers, exportResults, exportStartList, REPORT_FORMATS, type ReportFormat } from '@club/contract'
 import type { Exact } from '@club/core'
-import { isPublished } from '@club/core/tournament'
+import { type Entrant, isPublished } from '@club/core/tournament'
 import { PLAYER_SORTS, readEntrants } from '../../db/entries.ts'
 import { publicationOf, readPublishSettings } from '../../db/rounds.ts'
 import { sql } from '../../db/sql.ts'
@@ -14,7 +14,7 @@ import { clubRoute } from '../../http/request.ts'
 import { type Cell, CSV_TYPE, csvText } from '../../print/csv.ts'
 import type { ReportFrame } from '../../print/pdfPage.ts'
 import type { Column, RowGroup } from '../../print/tablePdf.ts'
-import { PRINT_WORDS, timeText } from '../../print/words.ts'
+import { decimalText, PRINT_WORDS, type PrintWords, timeText } from '../../print/words.ts'
 import { ofRound } from '../draw/ofRound.ts'
 import { ofPrize, readField } from '../results/ofPrize.ts'
 import { finalBoard } from '../results/workBoard.ts'
@@ -65,23 +65,21 @@ export const exportStartListRoute = clubRoute(exportStartList, async (request) =
           startTee,
           player.fullName,
           player.clubName,
-          decimal(request.language, player.handicapIndexText),
+          decimalText(request.language, player.handicapIndexText),
           player.playingHandicapText,
         ]),
       ),
     },
-    columns: [
-      { title: words.name, share: 5 },
-      { title: words.club, share: 4 },
-      { title: words.index, share: 1.2, align: 'right' },
-      { title: words.playingHandicapShort, share: 1, align: 'right' },
-    ],
+    columns: playerColumns(
+      words,
+      flights.flatMap((flight) => flight.players),
+    ),
     groups: flights.map(({ startNumber, startTime, startTee, players }) => ({
       title: `${timeOf(startTime)}   ${words.tee} ${startTee}   ${words.flight} ${startNumber}`,
       rows: players.map((player) => [
         player.fullName,
         player.clubName,
-        decimal(request.language, player.handicapIndexText),
+        decimalText(request.language, player.handicapIndexText),
         player.playingHandicapText,
       ]),
     })),
@@ -101,18 +99,13 @@ export const exportPlayersRoute = clubRoute(exportPlayers, async (request) => {
   const rows = players.map((player) => [
     player.fullName,
     player.clubName,
-    decimal(request.language, player.handicapIndexText),
+    decimalText(request.language, player.handicapIndexText),
     player.playingHandicapText,
   ])
   return answer(format, frame, {
     name: words.players,
     csv: { head: [words.name, words.club, words.index, words.playingHandicap], rows },
-    columns: [
-      { title: words.name, share: 5 },
-      { title: words.club, share: 4 },
-      { title: words.index, share: 1.2, align: 'right' },
-      { title: words.playingHandicapShort, share: 1, align: 'right' },
-    ],
+    columns: playerColumns(words, players),
     groups: [{ rows }],
   })
 })
@@ -149,16 +142,22 @@ export const exportResultsRoute = clubRoute(exportResults, async (request) => {
       ...heads.map((title) => ({ title, share: 1.2, align: 'right' as const })),
       { title: words.total, share: 1.2, align: 'right' },
     ],
-    groups: [{ rows: lines.map((line) => line.map((cell) => (typeof cell === 'number' ? decimal(language, String(cell)) : cell))) }],
+    groups: [{ rows: lines.map((line) => line.map((cell) => (typeof cell === 'number' ? decimalText(language, String(cell)) : cell))) }],
   })
 })
 
-/** A figure with the reader's comma. */
-function decimal(language: Language, text: string): string {
-  return language === 'en' ? text : text.replace('.', ',')
+/** Playing handicaps are known once the cards are made. */
+function playerColumns(words: PrintWords, players: readonly Entrant[]): readonly Column[] {
+  const known = players.some(({ playingHandicapText }) => playingHandicapText !== '')
+  return [
+    { title: words.name, share: 5 },
+    { title: words.club, share: 4 },
+    { title: words.index, share: 1.2, align: 'right' },
+    ...(known ? [{ title: words.playingHandicapShort, share: 1, align: 'right' as const }] : []),
+  ]
 }
 
 /** A number that a spreadsheet of the reader's country takes for one. */
 function csvFigure(language: Language, cell: string | number): Cell {
-  return typeof cell === 'number' && language !== 'en' ? decimal(language, String(cell)) : cell
+  return typeof cell === 'number' && language !== 'en' ? decimalText(language, String(cell)) : cell
 }
