@@ -13,6 +13,7 @@ import { PATHS, tournamentPath } from '../paths.ts'
 import { filterFromSearch, searchOf } from '../queries/filterSearch.ts'
 import { loadable } from '../queries/loadable.ts'
 import { monthsAround } from '../queries/monthsAround.ts'
+import { CalendarButton } from './CalendarButton.tsx'
 import { keepListPlace, listScroll } from './listPlace.ts'
 
 export default function TournamentListPage() {
@@ -58,6 +59,7 @@ export default function TournamentListPage() {
       friends={friends.data ?? []}
       loggedIn={loggedIn}
       hrefForTournament={tournamentPath}
+      aside={<CalendarButton />}
     />
   )
 }

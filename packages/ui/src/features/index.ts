@@ -1,5 +1,8 @@
 export { Link, type Navigate, NavigationProvider, useNavigate } from '../components/navigation.tsx'
 export type { ClubBrand } from './AuthPage.tsx'
+export { CalendarDialog, type CalendarDialogProps } from './calendar/CalendarDialog.tsx'
+export type { CalendarDeps } from './calendar/calendarStore.ts'
+export { calendarMessages } from './calendar/messages.ts'
 export { ClubLinks, type ClubLinksProps } from './club-texts/ClubLinks.tsx'
 export { ClubTextScreen, type ClubTextScreenProps } from './club-texts/ClubTextScreen.tsx'
 export { clubTextMessages } from './club-texts/messages.ts'

@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import { CalendarDialog, type CalendarDialogProps } from './CalendarDialog.tsx'
+import { createCalendarStore } from './calendarStore.ts'
+
+const MINE = 'https://club.example/api/calendar/park/mine/abc/golf.ics'
+
+function show(over: Partial<CalendarDialogProps> = {}) {
+  const props: CalendarDialogProps = {
+    fixtures: 'https://club.example/api/calendar/park/fixtures.ics?lang=en',
+    active: false,
+    deps: { make: vi.fn(async () => MINE), end: vi.fn(async () => undefined) },
+    onCopy: vi.fn(async () => undefined),
+    onClose: vi.fn(),
+    ...over,
+  }
+  return { ...renderScreen(<CalendarDialog {...props} />), props }
+}
+
+describe('CalendarDialog', () => {
+  it('has the fixtures of the club to subscribe to and to copy', async () => {
+    const { user, props } = show({ active: null })
+    const link = screen.getByRole('link', { name: 'Subscribe' })
+    expect(link.getAttribute('href')).toBe('webcal://club.example/api/calendar/park/fixtures.ics?lang=en')
+    await user.click(screen.getByRole('button', { name: 'Copy the address' }))
+    expect(props.onCopy).toHaveBeenCalledWith(props.fixtures)
+    expect(screen.getByRole('status').textContent).toBe('Copied')
+    expect(screen.queryByRole('heading', { name: 'My golf' })).toBeNull()
+  })
+
+  it('makes an address of mine, shows it this once, and ends it', async () => {
+    const { user, props } = show()
+    await user.click(screen.getByRole('button', { name: 'Make the address' }))
+    expect(screen.getByText(MINE)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'End it' }))
+    expect(props.deps.end).toHaveBeenCalled()
+    expect(screen.queryByText(MINE)).toBeNull()
+    expect(screen.getByRole('button', { name: 'Make the address' })).toBeTruthy()
+  })
+
+  it('replaces the one there is', async () => {
+    show({ active: true })
+    expect(screen.getByRole('button', { name: 'Make a new address' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'End it' })).toBeTruthy()
+  })
+
+  it('says when it did not work', async () => {
+    const { user } = show({
+      deps: { make: () => Promise.reject(new Error('offline')), end: vi.fn() },
+      onCopy: () => Promise.reject(new Error('not allowed')),
+    })
+    await user.click(screen.getByRole('button', { name: 'Make the address' }))
+    expect(screen.getByRole('alert')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Copy the address' }))
+    expect(screen.getByText('Copying did not work. Select the address and copy it yourself.')).toBeTruthy()
+  })
+})
+
+describe('createCalendarStore', () => {
+  it('asks once, however often one presses', async () => {
+    const make = vi.fn(async () => MINE)
+    const store = createCalendarStore({ make, end: vi.fn() })
+    await Promise.all([store.getState().make(), store.getState().make()])
+    expect(make).toHaveBeenCalledTimes(1)
+    expect(store.getState().phase).toEqual({ kind: 'made', address: MINE })
+  })
+})

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useStore } from 'zustand'
+import { button } from '../../components/Button/Button.css.ts'
+import { Button } from '../../components/Button/Button.tsx'
+import { Dialog } from '../../components/Dialog/Dialog.tsx'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { Note } from '../../components/Note/Note.tsx'
+import { commonMessages } from '../commonMessages.ts'
+import { actions, cardTitle, column, small } from '../parts.css.ts'
+import * as css from './CalendarDialog.css.ts'
+import { type CalendarDeps, createCalendarStore } from './calendarStore.ts'
+import { calendarMessages as messages } from './messages.ts'
+
+export interface CalendarDialogProps {
+  /** The whole address of the club's fixtures. */
+  readonly fixtures: string
+  /** Whether there is a calendar of mine already; null for a visitor, and while that is not known. */
+  readonly active: boolean | null
+  readonly deps: CalendarDeps
+  readonly onCopy: (address: string) => Promise<void>
+  readonly onClose: () => void
+}
+
+/** Addresses for a calendar of one's own choice: the club's fixtures, and where I play. */
+export function CalendarDialog({ fixtures, active, deps, onCopy, onClose }: CalendarDialogProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <Dialog open title={formatMessage(messages.title)} closeLabel={formatMessage(commonMessages.close)} onClose={onClose}>
+      <div className={column}>
+        <p>{formatMessage(messages.intro)}</p>
+        <section className={css.part}>
+          <h3 className={cardTitle}>{formatMessage(messages.fixtures)}</h3>
+          <p className={small}>{formatMessage(messages.fixturesText)}</p>
+          <Address address={fixtures} onCopy={onCopy} />
+        </section>
+        {active !== null && <Mine active={active} deps={deps} onCopy={onCopy} />}
+      </div>
+    </Dialog>
+  )
+}
+
+interface MineProps extends Pick<CalendarDialogProps, 'deps' | 'onCopy'> {
+  readonly active: boolean
+}
+
+function Mine({ active, deps, onCopy }: MineProps) {
+  const { formatMessage } = useIntl()
+  const [store] = useState(() => createCalendarStore(deps))
+  const { phase, make, end } = useStore(store)
+  const there = phase.kind === 'made' || (active && phase.kind !== 'ended')
+  return (
+    <section className={css.part}>
+      <h3 className={cardTitle}>{formatMessage(messages.mine)}</h3>
+      <p className={small}>{formatMessage(messages.mineText)}</p>
+      {phase.kind === 'made' && (
+        <>
+          <Note kind="ok">{formatMessage(messages.made)}</Note>
+          <Address address={phase.address} onCopy={onCopy} />
+        </>
+      )}
+      {phase.kind === 'ended' && <Note kind="ok">{formatMessage(messages.ended)}</Note>}
+      {phase.kind === 'failed' && <Note kind="bad">{formatMessage(messages.failed)}</Note>}
+      {there && phase.kind !== 'made' && <p>{formatMessage(messages.active)}</p>}
+      <div className={actions}>
+        {phase.kind !== 'made' && (
+          <Button kind="sec" icon="calendar" busy={phase.kind === 'working'} onClick={() => void make()}>
+            {formatMessage(there ? messages.makeNew : messages.make)}
+          </Button>
+        )}
+        {there && (
+          <Button kind="ghost" onClick={() => void end()}>
+            {formatMessage(messages.end)}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type Copied = 'idle' | 'copied' | 'failed'
+
+function Address({ address, onCopy }: { readonly address: string; readonly onCopy: (address: string) => Promise<void> }) {
+  const { formatMessage } = useIntl()
+  const [copied, setCopied] = useState<Copied>('idle')
+  return (
+    <>
+      <p className={css.address}>{address}</p>
+      <div className={actions}>
+        {/* Another scheme: the system opens it, not the portal. */}
+        <a className={button({ kind: 'pri' })} href={address.replace(/^https?:/, 'webcal:')}>
+          <Icon name="calendar" size={20} />
+          {formatMessage(messages.subscribe)}
+        </a>
+        <Button
+          kind="sec"
+          icon="link"
+          onClick={() =>
+            void onCopy(address).then(
+              () => setCopied('copied'),
+              () => setCopied('failed'),
+            )
+          }
+        >
+          {formatMessage(messages.copy)}
+        </Button>
+      </div>
+      <p role="status" className={css.status}>
+        {copied !== 'idle' && formatMessage(copied === 'copied' ? messages.copied : messages.copyFailed)}
+      </p>
+    </>
+  )
+}
