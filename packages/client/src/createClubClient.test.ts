@@ -36,6 +36,14 @@ describe('a request', () => {
     })
   })
 
+  it.each(['de-DE', 'da, en-US'])('[LO-10] asks in the language as the portal writes it: %s', async (language) => {
+    const club = createFakeClub()
+    const { client } = createTestClient(club, { acceptLanguage: () => language })
+    club.answer(getTournament, cup)
+    await client.call(getTournament, { params: { id: '7' } })
+    expect(club.requests[0]?.headers.get('accept-language')).toBe(language)
+  })
+
   it('[HT-06] [HT-07] carries the size of the screen', async () => {
     const club = createFakeClub()
     const { client } = createTestClient(club)

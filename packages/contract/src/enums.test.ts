@@ -10,8 +10,12 @@ import {
   TEE_ASSIGNMENT_TYPES,
   TOURNAMENT_VISIBILITIES,
 } from '@club/core/tournament'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { clubInfoFromWire } from './club.ts'
 import * as enums from './enums.ts'
+import { anyTournament } from './testing/anyTournament.ts'
+import { listTournaments, tournamentToWire } from './tournaments.ts'
 import type { WireEnum } from './wireEnum.ts'
 
 /** What the wire says for each of our words, in our order. */
@@ -98,4 +102,25 @@ describe('enumerations on the wire', () => {
       }
     }
   })
+
+  it('[EN-12] [EN-13] whether a tournament is open is a flag, asked for by a word; who sees it is another field', () => {
+    fc.assert(
+      fc.property(anyTournament, fc.constantFrom(...TOURNAMENT_VISIBILITIES), (tournament, visibility) => {
+        const [one, other] = [tournamentToWire(tournament), tournamentToWire({ ...tournament, visibility })]
+        expect([one.open, other.open]).toEqual([tournament.open, tournament.open])
+      }),
+    )
+    const { open } = (
+      listTournaments.query as unknown as { readonly entries: { readonly open: { readonly wrapped: { readonly options: unknown } } } }
+    ).entries
+    expect(open.wrapped.options).toEqual(['Open', 'Internal'])
+  })
+
+  it.each(['Dgv', 'Golfat', 'Agr', 'Asg', 'Saga', 'Bga', 'Ffgolf', 'Rbgf', 'Ebv', 'Ngf', 'Dgu', 'a federation of tomorrow'])(
+    '[EN-17] [EN-18] the federation %s is kept as it is written',
+    (clubNationalAssociation) => {
+      const read = clubInfoFromWire({ clubName: 'North Hill', clubId: 1, clubNationalAssociation })
+      expect(read).toMatchObject({ nationalAssociation: clubNationalAssociation })
+    },
+  )
 })

@@ -166,7 +166,7 @@ describe('listTournaments', async () => {
     }
   })
 
-  it('[CS-18] [TV-25] shows a visitor nothing where the module is private', async () => {
+  it('[CS-18] [CS-21] [TV-25] shows a visitor nothing where the module is private', async () => {
     for (const visibility of ['No', 'Private', 'Public']) {
       await changeSettings(owner, tenant, { tournamentsVisibility: visibility })
       const answer = await app.ask(list, { tenant })
