@@ -129,7 +129,7 @@ const HOLES = [
 describe.each(HOLES)('a planted hole: $hole', async ({ from, to, target, found }) => {
   const prepared = await prepare((statement) => statement.replaceAll(new RegExp(from, 'g'), to))
 
-  it('is found', async () => {
+  it('is found', { timeout: 60_000 }, async () => {
     const { attempts } = await prepared.ready()
     const missed: string[] = []
     // Where the database stops what the service let through, the answer is a fault, and that is noticed as well.
