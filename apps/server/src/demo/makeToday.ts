@@ -38,6 +38,7 @@ export function makeToday(setting: DemoSetting): MadeTournament {
       lastCancellationOnline: at(addDays(today, -1), '18:00'),
       maxScore: scoring === 'medalMaxScore' ? { kind: 'netDoubleBogey', additional: 0 } : { kind: 'none' },
       extraDetails: words.details,
+      report: { footer: words.sponsors.join(' · ') },
       tees: usualTees(setting),
       rounds: [
         {

@@ -134,6 +134,14 @@ const prize = v.strictObject({
   ),
 })
 
+/** Above and below the lists on paper; pictures are files beside tournaments.json. */
+const report = v.strictObject({
+  title: v.optional(v.string(), ''),
+  subTitle: v.optional(v.string(), ''),
+  footer: v.optional(v.string(), ''),
+  images: v.optional(v.strictObject({ topLeft: v.optional(text), topRight: v.optional(text), bottomCenter: v.optional(text) }), {}),
+})
+
 const teeAssignment = v.strictObject({
   course: text,
   tee: text,
@@ -244,6 +252,7 @@ const tournament = v.strictObject({
   teamHandicapClasses: handicapClasses,
   groups: v.optional(v.array(group), []),
   announcements: v.optional(v.array(announcement), []),
+  report: v.optional(report),
   /** A player's preferred colour chooses among the tees. */
   usePreferredTee: flag(false),
 })

@@ -8,6 +8,7 @@ import type { RoundRecord, TournamentRecord, TournamentsFile } from './tournamen
 import { upsertRows } from './upsertRows.ts'
 import { writeAnnouncements } from './writeAnnouncements.ts'
 import { writeClasses } from './writeClasses.ts'
+import { writeReports } from './writeReports.ts'
 import { writeStartWishes } from './writeStartWishes.ts'
 import { writeTees } from './writeTees.ts'
 
@@ -28,6 +29,7 @@ export async function writeTournaments(context: ImportContext, folder: string, {
   await writeStartWishes(context, tournaments, ids)
   await writeClasses(context, tournaments, ids)
   await writeAnnouncements(context, folder, tournaments, ids)
+  await writeReports(context, folder, tournaments, ids)
   findings.count(TOURNAMENTS_FILE, tournaments.length, written)
 }
 

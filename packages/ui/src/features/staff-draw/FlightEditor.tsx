@@ -60,13 +60,13 @@ export function FlightEditor({ flights, players, busy, onMove }: FlightEditorPro
         {flights.map((flight, at) => (
           <li key={flight.id} className={css.flight}>
             <h3 className={css.flightTitle}>{choices[at]?.label}</h3>
-            <ul>{flight.players.map(({ id, fullName }) => row(id, fullName, flight.id))}</ul>
+            <ul className={css.players}>{flight.players.map(({ id, fullName }) => row(id, fullName, flight.id))}</ul>
           </li>
         ))}
         {without.length > 0 && (
           <li className={css.flight}>
             <h3 className={css.flightTitle}>{formatMessage(messages.without)}</h3>
-            <ul>{without.map(({ playerId, name }) => row(playerId, name, NOWHERE))}</ul>
+            <ul className={css.players}>{without.map(({ playerId, name }) => row(playerId, name, NOWHERE))}</ul>
           </li>
         )}
       </ol>

@@ -5,7 +5,7 @@ import { from, space, type } from '../../theme/scale.ts'
 export const fields = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
+  alignItems: 'end',
   gap: space.s4,
   '@media': { [from.md]: { gridTemplateColumns: 'minmax(0, 2fr) auto minmax(0, 1fr)' } },
 })
@@ -18,6 +18,7 @@ export const flight = style({
   selectors: { '& + &': { borderTop: `1px solid ${vars.ground.line}` } },
 })
 export const flightTitle = style({ font: type.t16, fontWeight: vars.weight.strong, fontVariantNumeric: 'tabular-nums' })
+export const players = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s2 })
 export const player = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
