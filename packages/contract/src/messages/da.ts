@@ -194,7 +194,7 @@ export const daRefusals: RefusalMessages = {
   startWishFull:
     '{available, plural, =0 {Den ønskede starttid er optaget.} one {Der er én plads tilbage på den ønskede starttid.} other {Der er # pladser tilbage på den ønskede starttid.}}',
   teamEmpty: 'Et hold skal have mindst én spiller.',
-  teamTooLarge: '{size, plural, one {# spiller} other {# spillere}} på holdet; højst {most} kan spille.',
+  teamTooLarge: '{size, plural, one {# spiller} other {# spillere}} på holdet; højst {most} er tilladt.',
   namedTwice: 'Nævnt to gange på holdet.',
   inOtherTeam: 'Spiller på et andet hold.',
   notInTeam: 'Kun holdets spillere kan ændre det.',

@@ -194,7 +194,7 @@ export const deRefusals: RefusalMessages = {
   startWishFull:
     '{available, plural, =0 {Die gewünschte Startzeit ist vergeben.} one {Zur gewünschten Startzeit ist noch ein Platz frei.} other {Zur gewünschten Startzeit sind noch # Plätze frei.}}',
   teamEmpty: 'Ein Team braucht mindestens einen Spieler.',
-  teamTooLarge: '{size, plural, one {# Spieler} other {# Spieler}} im Team; höchstens {most} können spielen.',
+  teamTooLarge: '{size, plural, one {# Spieler} other {# Spieler}} im Team; erlaubt sind höchstens {most}.',
   namedTwice: 'Zweimal im Team genannt.',
   inOtherTeam: 'Spielt in einem anderen Team.',
   notInTeam: 'Nur Spieler des Teams können es ändern.',

@@ -194,7 +194,7 @@ export const enRefusals: RefusalMessages = {
   startWishFull:
     '{available, plural, =0 {The start time you wished for is taken.} one {One place is left at the start time you wished for.} other {# places are left at the start time you wished for.}}',
   teamEmpty: 'A team needs at least one player.',
-  teamTooLarge: '{size, plural, one {# player} other {# players}} in the team; at most {most} can play.',
+  teamTooLarge: '{size, plural, one {# player} other {# players}} in the team; the limit is {most}.',
   namedTwice: 'Named twice in the team.',
   inOtherTeam: 'Plays in another team.',
   notInTeam: 'Only players of the team can change it.',

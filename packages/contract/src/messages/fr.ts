@@ -194,7 +194,7 @@ export const frRefusals: RefusalMessages = {
   startWishFull:
     '{available, plural, =0 {L’heure de départ souhaitée est complète.} one {Il reste une place à l’heure de départ souhaitée.} other {Il reste # places à l’heure de départ souhaitée.}}',
   teamEmpty: 'Une équipe compte au moins un joueur.',
-  teamTooLarge: '{size, plural, one {# joueur} other {# joueurs}} dans l’équipe ; {most} au plus peuvent jouer.',
+  teamTooLarge: '{size, plural, one {# joueur} other {# joueurs}} dans l’équipe ; {most} au plus.',
   namedTwice: 'Nommé deux fois dans l’équipe.',
   inOtherTeam: 'Joue dans une autre équipe.',
   notInTeam: 'Seuls les joueurs de l’équipe peuvent la modifier.',

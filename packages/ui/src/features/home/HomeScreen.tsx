@@ -9,7 +9,7 @@ import { LoadFailed } from '../LoadFailed.tsx'
 import type { Loadable } from '../notice.ts'
 import { screen } from '../parts.css.ts'
 import * as css from './HomeScreen.css.ts'
-import { LiveCard } from './LiveCard.tsx'
+import { LiveCard, LiveCardSkeleton } from './LiveCard.tsx'
 import { ModuleMenu } from './ModuleMenu.tsx'
 import { MyTournaments } from './MyTournaments.tsx'
 import { homeMessages as messages } from './messages.ts'
@@ -39,8 +39,8 @@ export interface HomeScreenProps {
   readonly openForSignUp: number | null
   /** Tournaments to come that I play or wait for, soonest first. */
   readonly mine: Loadable<readonly TournamentSummary[]>
-  /** null: nothing is being played. */
-  readonly live: LiveEvent | null
+  /** null: nothing is being played; `loading`: something is, and its board is on the way. */
+  readonly live: LiveEvent | 'loading' | null
   readonly hrefTournaments: string
   readonly hrefForTournament: (id: string) => string
   readonly hrefLogin: string
@@ -71,7 +71,8 @@ export function HomeScreen(props: HomeScreenProps) {
       {props.notices && props.onReadNotice && <Notices notices={props.notices} onRead={props.onReadNotice} />}
       <div className={live ? css.topWithLive : css.top}>
         {mine.kind === 'loading' ? <ListSkeleton /> : <NextTournament {...props} next={next} />}
-        {live && <LiveCard live={live} me={me} friends={friends} />}
+        {live === 'loading' && <LiveCardSkeleton />}
+        {live && live !== 'loading' && <LiveCard live={live} me={me} friends={friends} />}
       </div>
       {mine.kind === 'failed' && <LoadFailed notice={mine.notice} onRetry={mine.onRetry} />}
       {mine.kind === 'ready' && mine.value.length > 0 && (

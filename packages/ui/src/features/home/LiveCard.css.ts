@@ -1,9 +1,11 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
-import { space, type } from '../../theme/scale.ts'
+import { grows, space, type } from '../../theme/scale.ts'
 import { card as partCard } from '../parts.css.ts'
 
 export const card = style([partCard, { gap: space.s3, alignContent: 'space-between' }])
+/** As high as a card of three players. */
+export const waiting = style([card, { minHeight: grows(274) }])
 export const head = style({ display: 'flex', gap: space.s3, alignItems: 'flex-start', justifyContent: 'space-between' })
 export const name = style({ font: type.t16, fontWeight: vars.weight.strong })
 export const round = style({ font: type.t14, color: vars.ink.soft })

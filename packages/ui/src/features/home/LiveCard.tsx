@@ -3,6 +3,7 @@ import type { BoardRow } from '@club/core/tournament'
 import { useIntl } from 'react-intl'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Link } from '../../components/navigation.tsx'
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
 import { formatExact, formatToPar } from '../../format/numbers.ts'
 import { hidden } from '../../theme/text.css.ts'
@@ -64,5 +65,17 @@ export function LiveCard({ live, me, friends }: LiveCardProps) {
         <Icon name="arrowRight" size={20} />
       </Link>
     </section>
+  )
+}
+
+/** Takes the card's place until its board is there, so that nothing below jumps. */
+export function LiveCardSkeleton() {
+  return (
+    <div className={css.waiting} aria-hidden="true">
+      <Skeleton width="60%" />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton width="40%" />
+    </div>
   )
 }

@@ -1,6 +1,5 @@
 import type { ClubDateTime } from '@club/core'
 import { useIntl } from 'react-intl'
-import { Button } from '../../components/Button/Button.tsx'
 import { Note } from '../../components/Note/Note.tsx'
 import { Link } from '../../components/navigation.tsx'
 import { useFormats } from '../../format/useFormats.ts'
@@ -40,9 +39,9 @@ export function Notices({ notices, onRead }: { readonly notices: readonly HomeNo
         <Link className={textLink} href={hrefTournament}>
           {formatMessage(messages.noticeSee)}
         </Link>
-        <Button kind="ghost" onClick={() => onRead(id)}>
+        <button type="button" className={textLink} onClick={() => onRead(id)}>
           {formatMessage(messages.noticeRead)}
-        </Button>
+        </button>
       </div>
     </Note>
   ))

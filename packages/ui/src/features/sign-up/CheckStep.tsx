@@ -27,11 +27,14 @@ export function CheckStep(props: SignUpScreenProps & { readonly store: StoreApi<
   const people = new Map(candidates(props, state.others).map((person) => [person.id, person]))
   const goingIn = [...plan.entered, ...plan.waiting.map(({ customerId }) => customerId)]
   const [tried, setTried] = useState(false)
+  const form = useRef<HTMLDivElement>(null)
   const termsOk = termsValid(props.terms != null, state.terms)
   const bankOk = !props.needsBankData || isBankData(state.bank)
   const submit = async (): Promise<void> => {
     setTried(true)
     if (termsOk && bankOk) await state.submit(props.needsBankData)
+    // What is missing may stand behind the bar of buttons.
+    else setTimeout(() => form.current?.querySelector('[aria-invalid="true"], [role="alert"]')?.scrollIntoView?.({ block: 'center' }))
   }
   const personOf = (id: string): readonly SignUpCandidate[] => (people.get(id) === undefined ? [] : [people.get(id) as SignUpCandidate])
   const left = openPlayerSlots(tournament)
@@ -45,7 +48,7 @@ export function CheckStep(props: SignUpScreenProps & { readonly store: StoreApi<
 
   return (
     <div className={columns}>
-      <div className={column} aria-busy={saving}>
+      <div ref={form} className={column} aria-busy={saving}>
         <div ref={problemBox} tabIndex={-1} className={problem}>
           {state.phase.kind === 'refused' && (
             <Note kind="bad" title={formatMessage(messages.refusedTitle)}>

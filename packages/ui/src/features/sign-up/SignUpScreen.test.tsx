@@ -186,7 +186,7 @@ describe('SignUpScreen', () => {
     const { user, deps } = show({ ...teams, wordRefusal: ({ code }) => `Because of ${code}.` })
     await user.click(screen.getByRole('radio', { name: 'As a team' }))
     await chooseAll(user)
-    expect(screen.getByText('Up to 2 players in a team; 4 chosen.')).toBeTruthy()
+    expect(screen.getByText('A team has up to 2 players; 4 chosen.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Go on with 4 players' }))
     expect(group('The team cannot sign up').getByText('Because of teamTooLarge.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Sign up the team' })).toBeNull()
@@ -214,29 +214,24 @@ describe('SignUpScreen', () => {
       within(screen.getByLabelText(name))
         .getAllByRole('option')
         .map((option) => `${option.textContent}${(option as HTMLOptionElement).disabled ? ' -' : ''}`)
-    expect(optionsOf('Start wish for You')).toEqual([
-      'No wish',
-      '09:00 to 10:00 (1 place left)',
-      '09:00 to 10:00 (taken) -',
-      '09:00 to 10:00',
-    ])
-    await user.selectOptions(screen.getByLabelText('Start wish for You'), '1')
+    expect(optionsOf('Your start wish')).toEqual(['No wish', '09:00 to 10:00 (1 place left)', '09:00 to 10:00 (taken) -', '09:00 to 10:00'])
+    await user.selectOptions(screen.getByLabelText('Your start wish'), '1')
     expect(optionsOf('Start wish for Jonas Weber')[1]).toBe('09:00 to 10:00 (taken) -')
-    expect(optionsOf('Start wish for You')[1]).toBe('09:00 to 10:00 (1 place left)')
+    expect(optionsOf('Your start wish')[1]).toBe('09:00 to 10:00 (1 place left)')
   })
 
   it('[TS-65] [TS-69] fixed wishes are seven, and none is asked for where the tournament takes none', async () => {
     const startWish = { enabled: true, kind: 'fixed' as const, intervalMinutes: 10, playersInFlight: 4, templateId: null, borders: [] }
     const first = show({ startWish })
     await first.user.click(screen.getByRole('button', { name: 'Go on with 1 player' }))
-    const options = within(screen.getByLabelText('Start wish for You')).getAllByRole('option')
+    const options = within(screen.getByLabelText('Your start wish')).getAllByRole('option')
     expect(options.map(({ textContent }) => textContent)).toEqual([
       ...['No wish', 'Earliest', 'Early', 'Rather early', 'Rather late', 'Late', 'Latest'],
     ])
     cleanup()
     const { user } = show({ startWish: { ...startWish, enabled: false } })
     await user.click(screen.getByRole('button', { name: 'Go on with 1 player' }))
-    expect(screen.queryByLabelText('Start wish for You')).toBeNull()
+    expect(screen.queryByLabelText('Your start wish')).toBeNull()
   })
 
   it('[TS-57] [TS-58] goes on only when all three terms are ticked', async () => {

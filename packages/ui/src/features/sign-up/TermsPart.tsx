@@ -2,7 +2,8 @@ import { SIGN_UP_TERMS } from '@club/core/tournament'
 import { useIntl } from 'react-intl'
 import { type StoreApi, useStore } from 'zustand'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
-import { card, problem, sectionTitle, textLink } from '../parts.css.ts'
+import { Note } from '../../components/Note/Note.tsx'
+import { card, sectionTitle, textLink } from '../parts.css.ts'
 import { signUpMessages as messages } from './messages.ts'
 import type { SignUpScreenProps } from './SignUpScreen.tsx'
 import type { SignUpState } from './signUpStore.ts'
@@ -34,9 +35,7 @@ export function TermsPart({
           )}
         </div>
       ))}
-      <p role="alert" className={problem}>
-        {missing && formatMessage(messages.termsMissing)}
-      </p>
+      {missing && <Note kind="bad" title={formatMessage(messages.termsMissing)} />}
     </section>
   )
 }

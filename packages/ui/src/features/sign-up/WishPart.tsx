@@ -26,7 +26,7 @@ export function WishPart({ startWish, me, people, store }: WishPartProps) {
       ? [{ id: TEAM_WISHER, label: formatMessage(messages.wishTeam), places: people.length }]
       : people.map(({ id, fullName }) => ({
           id,
-          label: formatMessage(messages.wishOf, { name: id === me.id ? formatMessage(messages.you) : fullName }),
+          label: id === me.id ? formatMessage(messages.wishMine) : formatMessage(messages.wishOf, { name: fullName }),
           places: 1,
         }))
   const picked = wishers.map(({ id, places }): StartWish => ({ wisherId: id, wish: wishes[id] ?? 0, places }))

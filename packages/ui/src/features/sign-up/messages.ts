@@ -66,6 +66,7 @@ export const signUpMessages = {
   wishes: { id: 'signUp.wishes' },
   wishesHint: { id: 'signUp.wishesHint' },
   wishOf: { id: 'signUp.wishOf' },
+  wishMine: { id: 'signUp.wishMine' },
   wishTeam: { id: 'signUp.wishTeam' },
   wish_none: { id: 'signUp.wish_none' },
   wish_earliest: { id: 'signUp.wish_earliest' },

@@ -95,7 +95,10 @@ function NotIn({ now, tournament, me, hrefSignUp, hrefLogin, wordRefusal }: MyEn
       </Section>
     )
   }
-  const decision = me && signUpDecision({ tournament, person: { ...me, customerId: me.id, entered: false, waiting: false } }, now)
+  // Whoever may not enter alone may still enter as a team: the next screen asks how.
+  const rules = { ...tournament, signUpSettings: 'singleAndTeam' as const }
+  const teamsOnly = tournament.signUpSettings === 'teamOnly'
+  const decision = me && signUpDecision({ tournament: rules, person: { ...me, customerId: me.id, entered: false, waiting: false } }, now)
   const left = openPlayerSlots(tournament)
   return (
     <Section title={formatMessage(messages.open)}>
@@ -120,7 +123,7 @@ function NotIn({ now, tournament, me, hrefSignUp, hrefLogin, wordRefusal }: MyEn
         )}
         {decision && (
           <Button kind={decision.allowed ? 'pri' : 'sec'} href={hrefSignUp}>
-            {formatMessage(decision.allowed ? messages.signUp : messages.signUpFriends)}
+            {formatMessage(!decision.allowed ? messages.signUpFriends : teamsOnly ? messages.signUpTeam : messages.signUp)}
           </Button>
         )}
       </div>

@@ -1,5 +1,6 @@
 export const entriesMessages = {
   signUp: { id: 'entries.signUp' },
+  signUpTeam: { id: 'entries.signUpTeam' },
   signUpFriends: { id: 'entries.signUpFriends' },
   logInToSignUp: { id: 'entries.logInToSignUp' },
   withdraw: { id: 'entries.withdraw' },

@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { moment } from '../../testing/people.ts'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import { type HomeNotice, Notices } from './Notices.tsx'
+
+const notice = (over: Partial<HomeNotice>): HomeNotice => ({
+  ...{ id: 'n1', kind: 'movedUp', tournamentName: 'May Medal', hrefTournament: '/tournaments/view/7/entry', personName: null, until: null },
+  ...over,
+})
+
+describe('Notices', () => {
+  it('say what happened to whom, until when, and can be put away', async () => {
+    const onRead = vi.fn()
+    const offer = notice({ id: 'n2', kind: 'placeOffered', personName: 'Tom Reed', until: moment('2026-06-18T18:00:00') })
+    const { user } = renderScreen(<Notices notices={[notice({}), offer]} onRead={onRead} />)
+    expect(screen.getByText('You have a place: May Medal')).toBeTruthy()
+    expect(screen.getByText('A place is kept for Tom Reed: May Medal')).toBeTruthy()
+    expect(screen.getByText('Answer until Thursday 18 June, 18:00.')).toBeTruthy()
+    await user.click(screen.getAllByRole('button', { name: 'Read' })[1] as HTMLElement)
+    expect(onRead).toHaveBeenCalledWith('n2')
+  })
+})
