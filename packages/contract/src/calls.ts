@@ -58,6 +58,7 @@ import { getPlayerScores, getPrizeScorecard, getPrizeTeamScorecard, getTeamScore
 import { getAnonymousLicence, getLicence, getTenant, listTenants, listTenantsInGroup, login, logout } from './session.ts'
 import { getSpecialResults } from './specialPrizes.ts'
 import { confirmCard, enterScores, getStaffCard, listStaffCards, listStaffTournaments } from './staffCards.ts'
+import { breakTie, closeTournament, copyTournament, getStaffTournament, publishTournament, withdrawByStaff } from './staffDay.ts'
 import { getStartList, listStartTees } from './startList.ts'
 import { getStartWishInfo } from './startWish.ts'
 import { addTeam, changeTeam, deleteTeam, getTeam, listTeams } from './teams.ts'
@@ -192,5 +193,11 @@ export const calls = {
   getStaffCard,
   enterScores,
   confirmCard,
+  getStaffTournament,
+  publishTournament,
+  withdrawByStaff,
+  breakTie,
+  closeTournament,
+  copyTournament,
   batch,
 } as const

@@ -15,6 +15,7 @@ import type {
   TieBreak,
 } from '@club/core/scoring'
 import type {
+  Audience,
   CardEvent,
   CardState,
   GroupType,
@@ -23,6 +24,7 @@ import type {
   ListType,
   PaymentMethod,
   RawBirdieKind,
+  PublishedList,
   RoundType,
   SignUpSettings,
   StartType,
@@ -217,4 +219,13 @@ export const WIRE_BIRDIE_KIND = wireEnum<RawBirdieKind>({
   bogey: 'Bogey',
   doubleBogey: 'DoubleBogey',
   doubleBogeyOrWorse: 'DoubleBogeyOrWorse',
+})
+
+export const WIRE_AUDIENCE = wireEnum<Audience>({ visitor: 'Visitor', guest: 'Guest', member: 'Member', participant: 'Participant' })
+
+export const WIRE_PUBLISHED_LIST = wireEnum<PublishedList>({
+  playerList: 'PlayerList',
+  startList: 'StartList',
+  liveScoring: 'LiveScoring',
+  results: 'Results',
 })

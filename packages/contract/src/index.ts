@@ -389,6 +389,18 @@ export {
   type WireStaffTournament,
 } from './staffCards.ts'
 export {
+  breakTie,
+  closeTournament,
+  copyTournament,
+  getStaffTournament,
+  publishTournament,
+  staffDayFromWire,
+  staffDayToWire,
+  type WireStaffDay,
+  wireStaffDay,
+  withdrawByStaff,
+} from './staffDay.ts'
+export {
   getStartList,
   listStartTees,
   startListFromWire,

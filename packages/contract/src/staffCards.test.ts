@@ -15,13 +15,15 @@ import {
   wireEntryCard,
   wireStaffTournament,
 } from './staffCards.ts'
-import { anyCardChange, anyCardLine, anyEntryCard, anyStaffTournament } from './testing/anyStaffCards.ts'
+import { staffDayFromWire, staffDayToWire, wireStaffDay } from './staffDay.ts'
+import { anyCardChange, anyCardLine, anyEntryCard, anyStaffDay, anyStaffTournament } from './testing/anyStaffCards.ts'
 import { comesBack } from './testing/comesBack.ts'
 
 describe('what staff send and read comes back', () => {
   it('[SC-65] a change of a card', () => comesBack(anyCardChange, wireCardChange, cardChangeToWire, cardChangeFromWire))
   it('[SC-65] a card to write on', () => comesBack(anyEntryCard, wireEntryCard, entryCardToWire, entryCardFromWire))
   it('[SC-65] a line of the list of cards', () => comesBack(anyCardLine, wireCardLine, cardLineToWire, cardLineFromWire))
+  it('what staff do with a tournament', () => comesBack(anyStaffDay, wireStaffDay, staffDayToWire, staffDayFromWire))
   it('a tournament of the day', () => comesBack(anyStaffTournament, wireStaffTournament, staffTournamentToWire, staffTournamentFromWire))
 })
 

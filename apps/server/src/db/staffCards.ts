@@ -151,7 +151,7 @@ export async function readEntryCard(
       playingHandicap: snapshot.handicap?.playingHandicap ?? null,
       ...{ holes: snapshot.holes, entries: entriesOf(row), status: row.status, penalty: row.penalty },
       ...{ returnedAt: row.returned_at, confirmed: isConfirmed(row), version: row.version },
-      wroteOnIt: sinceLook.some(({ account_id }) => account_id === accountId),
+      wroteOnIt: sinceLook.some(({ account_id, what }) => account_id === accountId && what !== 'manualOrder'),
       history: history.map(({ at, what, hole, was, became, reason, ...name }) => ({
         ...{ at: clubNow(timeZone, at), by: fullName(name), what, hole, was, became, reason },
       })),

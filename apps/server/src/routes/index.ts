@@ -58,9 +58,12 @@ import { anonymousLicenceRoute, licenceRoute } from './session/licence.ts'
 import { loginRoute } from './session/login.ts'
 import { logoutRoute } from './session/logout.ts'
 import { getTenantRoute, listTenantsInGroupRoute, listTenantsRoute } from './session/tenants.ts'
+import { breakTieRoute } from './staff/breakTie.ts'
 import { getStaffCardRoute, listStaffCardsRoute, listStaffTournamentsRoute } from './staff/cards.ts'
 import { confirmCardRoute } from './staff/confirmCard.ts'
 import { enterScoresRoute } from './staff/enterScores.ts'
+import { closeTournamentRoute, copyTournamentRoute, getStaffTournamentRoute, publishTournamentRoute } from './staff/tournament.ts'
+import { withdrawByStaffRoute } from './staff/withdrawByStaff.ts'
 import { addTeamRoute } from './teams/addTeam.ts'
 import { changeTeamRoute } from './teams/changeTeam.ts'
 import { deleteTeamRoute } from './teams/deleteTeam.ts'
@@ -202,6 +205,12 @@ export const routes: readonly Route[] = [
   getStaffCardRoute,
   enterScoresRoute,
   confirmCardRoute,
+  getStaffTournamentRoute,
+  publishTournamentRoute,
+  withdrawByStaffRoute,
+  breakTieRoute,
+  closeTournamentRoute,
+  copyTournamentRoute,
   batchRoute,
 ]
 

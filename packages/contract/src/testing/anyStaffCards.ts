@@ -1,17 +1,21 @@
 /** What staff read and write of cards. */
 import { POLICY_NAMES } from '@club/core'
-import { CARD_STATUSES, COURSE_PARTS, type HoleEntry, SCORINGS } from '@club/core/scoring'
+import { CARD_STATUSES, COUNT_OUT_PROTOCOLS, COURSE_PARTS, type HoleEntry, SCORINGS } from '@club/core/scoring'
 import {
+  AUDIENCES,
   CARD_STATES,
   type CardChange,
   type CardEvent,
   type CardLine,
   type CardRefusal,
   type EntryCard,
+  PUBLISHED_LISTS,
   type StaffTournament,
+  type StaffTournamentDay,
 } from '@club/core/tournament'
 import fc from 'fast-check'
 import { anyDate, anyId, anyMoment, count, either, hole, text } from './anyBasics.ts'
+import { anyPublishSettings } from './anyTournament.ts'
 
 const anyEntry: fc.Arbitrary<HoleEntry> = fc.oneof(
   fc.constantFrom<HoleEntry>({ status: 'skipped' }, { status: 'notEntered' }),
@@ -100,3 +104,17 @@ export const anyCardRefusal: fc.Arbitrary<CardRefusal> = fc.oneof(
     { code: 'noTee' },
   ),
 )
+
+export const anyStaffDay: fc.Arbitrary<StaffTournamentDay> = fc.record({
+  id: anyId,
+  name: text,
+  closed: fc.boolean(),
+  countOutProtocol: fc.constantFrom(...COUNT_OUT_PROTOCOLS),
+  publication: anyPublishSettings,
+  audiences: fc.array(
+    fc.record({ list: fc.constantFrom(...PUBLISHED_LISTS), roundId: either(anyId), seenBy: fc.subarray([...AUDIENCES]) }),
+    { maxLength: 3 },
+  ),
+  rounds: fc.array(fc.record({ id: anyId, number: hole, stillOut: count, toConfirm: count }), { maxLength: 3 }),
+  players: fc.array(fc.record({ playerId: anyId, name: text, hasScores: fc.boolean() }), { maxLength: 3 }),
+})

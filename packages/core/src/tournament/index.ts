@@ -1,6 +1,15 @@
 export { sha256 } from '../text/sha256.ts'
 export { assignedTee, type TeePlayer } from './assignedTee.ts'
 export {
+  AUDIENCES,
+  type Audience,
+  type AudienceFacts,
+  audiencesOf,
+  type ListAudience,
+  PUBLISHED_LISTS,
+  type PublishedList,
+} from './audience.ts'
+export {
   addBirdieCounts,
   BIRDIE_KINDS,
   type BirdieCounts,
@@ -153,7 +162,7 @@ export {
   termsValid,
 } from './signUpForm.ts'
 export { type RefusedPerson, type SignUpOutcome, type SignUpTournament, signUpOutcome } from './signUpOutcome.ts'
-export type { CardEvent, CardLine, EntryCard, StaffRound, StaffTournament } from './staff.ts'
+export type { CardEvent, CardLine, EntryCard, StaffRound, StaffTournament, StaffTournamentDay } from './staff.ts'
 export {
   availableStartSlots,
   FIXED_START_WISHES,

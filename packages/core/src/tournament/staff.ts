@@ -1,9 +1,11 @@
 /** What staff see of a day: its tournaments, how far the cards are, and one card with everything that was ever written on it. */
 import type { PolicyName } from '../policy.ts'
 import type { CoursePart, Hole } from '../scoring/hole.ts'
-import type { CardStatus, Scoring } from '../scoring/kinds.ts'
+import type { CardStatus, CountOutProtocol, Scoring } from '../scoring/kinds.ts'
 import type { ClubDate, ClubDateTime } from '../time.ts'
+import type { ListAudience } from './audience.ts'
 import type { CardChange, CardState, WrittenCard } from './cardEntry.ts'
+import type { PublishSettings } from './tournament.ts'
 
 /** A tournament as the staff's day shows it. */
 export interface StaffTournament {
@@ -66,4 +68,16 @@ export interface CardEvent {
   readonly was: string | null
   readonly became: string | null
   readonly reason: string
+}
+
+/** One tournament in the hands of staff: who sees what, who is out, who plays. */
+export interface StaffTournamentDay {
+  readonly id: string
+  readonly name: string
+  readonly closed: boolean
+  readonly countOutProtocol: CountOutProtocol
+  readonly publication: PublishSettings
+  readonly audiences: readonly ListAudience[]
+  readonly rounds: readonly { readonly id: string; readonly number: number; readonly stillOut: number; readonly toConfirm: number }[]
+  readonly players: readonly { readonly playerId: string; readonly name: string; readonly hasScores: boolean }[]
 }

@@ -63,6 +63,11 @@ const wrongPassword = () => ({ password: 'Fairway-19', oldPassword: 'Fairway-18'
 const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
   enterScores: () => ({ changes: [{ what: 'Hole', hole: 1, was: 4, now: 5 }] }),
   confirmCard: () => ({ version: 0 }),
+  publishTournament: ({ roundId }) => ({ publication: { rounds: [{ roundId: Number(roundId) }] }, dryRun: false }),
+  withdrawByStaff: ({ entrantId }) => ({ playerId: Number(entrantId), reason: 'by phone' }),
+  breakTie: ({ playerId }) => ({ places: [{ playerId: Number(playerId), place: 1 }], reason: 'by lot' }),
+  closeTournament: () => ({ closed: true }),
+  copyTournament: () => ({ name: 'Again', startDate: '2027-06-01' }),
   prepareDraw: () => ({ step: 'promise' }),
   makeDraw: () => ({ method: 'random', flightSize: 3 }),
   moveInDraw: ({ playerId }) => ({ playerId: Number(playerId), flightId: null }),

@@ -1,0 +1,79 @@
+/** One tournament as staff work on it, and what they change of it beside the cards. */
+import { audiencesOf, type PublishSettings, type StaffTournamentDay } from '@club/core/tournament'
+import type { ClubFacts } from './clubFacts.ts'
+import { rowOf, rowsOf, type Tx } from './connect.ts'
+import { fullName, type NameColumns, nameColumns } from './people.ts'
+import { readPublishSettings } from './rounds.ts'
+import { sql } from './sql.ts'
+
+interface TournamentRow {
+  readonly id: string
+  readonly name: string
+  readonly closed: boolean
+  readonly visibility: 'everyone' | 'participants' | 'participantsAndMembers'
+  readonly count_out_protocol: StaffTournamentDay['countOutProtocol']
+}
+
+interface RoundRow {
+  readonly id: string
+  readonly number: number
+  readonly still_out: number
+  readonly to_confirm: number
+}
+
+/** `publication`: another one than is stored, to see what would be. */
+export async function readStaffDay(
+  tx: Tx,
+  { settings: clubSettings, now }: ClubFacts,
+  tournamentId: string,
+  publication?: PublishSettings,
+): Promise<StaffTournamentDay | undefined> {
+  const tournament = await rowOf<TournamentRow>(
+    tx,
+    sql`select id, name, closed, visibility, count_out_protocol from tournament where tenant_id = ${tx.tenantId} and id = ${tournamentId}`,
+  )
+  if (!tournament) return undefined
+  const rounds = await rowsOf<RoundRow>(
+    tx,
+    sql`select r.id, r.number,
+        (count(k.player_id) filter (where k.status = 'counted' and k.returned_at is null))::integer as still_out,
+        (count(k.player_id) filter (where k.returned_at is not null and k.confirmed_version is distinct from k.version))::integer as to_confirm
+      from round r left join card k on k.tenant_id = r.tenant_id and k.round_id = r.id
+      where r.tenant_id = ${tx.tenantId} and r.tournament_id = ${tournamentId} group by r.tenant_id, r.id order by r.number`,
+  )
+  const players = await rowsOf<NameColumns & { id: string; has_scores: boolean }>(
+    tx,
+    sql`select p.id, ${nameColumns(tx.tenantId)},
+        exists (select from card_hole h where h.tenant_id = p.tenant_id and h.player_id = p.id) as has_scores
+      from player p join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id
+      where p.tenant_id = ${tx.tenantId} and p.tournament_id = ${tournamentId} order by c.last_name, c.first_name, p.id`,
+  )
+  const settings = publication ?? (await readPublishSettings(tx, tournamentId))
+  return {
+    ...{ id: tournament.id, name: tournament.name, closed: tournament.closed, countOutProtocol: tournament.count_out_protocol },
+    publication: settings,
+    audiences: audiencesOf({ tournament, club: clubSettings }, settings, now),
+    rounds: rounds.map(({ id, number, still_out, to_confirm }) => ({ id, number, stillOut: still_out, toConfirm: to_confirm })),
+    players: players.map(({ id, has_scores, ...name }) => ({ playerId: id, name: fullName(name), hasScores: has_scores })),
+  }
+}
+
+/** Rounds that are not named stay as they are. */
+export async function storePublication(tx: Tx, tournamentId: string, { playerList, rounds }: PublishSettings): Promise<void> {
+  await tx.query(
+    sql`update tournament set player_list_publish = ${playerList.publish}, player_list_publish_time = ${playerList.publishTime}::timestamp
+      where tenant_id = ${tx.tenantId} and id = ${tournamentId}`,
+  )
+  for (const { roundId, startList, liveScoring, results } of rounds) {
+    await tx.query(
+      sql`update round set start_list_publish = ${startList.publish}, start_list_publish_time = ${startList.publishTime}::timestamp,
+          live_publish = ${liveScoring.publish}, live_publish_time = ${liveScoring.publishTime}::timestamp,
+          results_publish = ${results.publish}, results_publish_time = ${results.publishTime}::timestamp
+        where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and id::text = ${roundId}`,
+    )
+  }
+}
+
+export async function storeClosed(tx: Tx, tournamentId: string, closed: boolean): Promise<void> {
+  await tx.query(sql`update tournament set closed = ${closed} where tenant_id = ${tx.tenantId} and id = ${tournamentId}`)
+}

@@ -1,0 +1,36 @@
+/** The start of every change of a tournament by staff: its row is held, whoever may see it. */
+import { staffDayToWire, type WireStaffDay } from '@club/contract'
+import { type ClubFacts, clubFacts } from '../../db/clubFacts.ts'
+import { inTenant, type Tx } from '../../db/connect.ts'
+import { lockTournament } from '../../db/lockTournament.ts'
+import { readStaffDay } from '../../db/staffDay.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { type ClubRequest, idOf, requireCustomer, type Session } from '../../http/request.ts'
+
+type Asked = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant'> & { readonly params: { readonly tournId: string } }
+
+export interface OnTournament {
+  readonly tournamentId: string
+  readonly club: ClubFacts
+  readonly session: Session
+}
+
+export function onTournament<T>(request: Asked, work: (tx: Tx, found: OnTournament) => Promise<T>): Promise<T> {
+  const session = requireCustomer(request)
+  const tournamentId = idOf(request.params.tournId, 'tournamentNotFound')
+  return inTenant(request.db, request.tenant.id, async (tx) => {
+    if (!(await lockTournament(tx, tournamentId))) throw new ApiError('tournamentNotFound')
+    return work(tx, { tournamentId, session, club: await clubFacts(tx, request.instant) })
+  })
+}
+
+/** The tournament as it is now, or as it would be with another publication. */
+export async function dayAnswer(
+  tx: Tx,
+  { club, tournamentId }: Pick<OnTournament, 'club' | 'tournamentId'>,
+  publication?: Parameters<typeof readStaffDay>[3],
+): Promise<WireStaffDay> {
+  const day = await readStaffDay(tx, club, tournamentId, publication)
+  if (!day) throw new ApiError('tournamentNotFound')
+  return staffDayToWire(day)
+}

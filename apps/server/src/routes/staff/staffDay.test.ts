@@ -1,0 +1,209 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { appAt, type TestApp } from '../../testing/testApp.ts'
+import { addCards } from '../../testing/testCards.ts'
+import { addAccount, addClubs, addCustomer, CLUBS, GROUP_ID, put } from '../../testing/testClubs.ts'
+import { testDatabase } from '../../testing/testDatabase.ts'
+import { addRound, addTournament, storedEntries } from '../../testing/testTournaments.ts'
+
+const A = CLUBS.a
+const database = await testDatabase()
+const { owner } = database
+let app: TestApp
+let petra: string
+let mia: string
+let people: string[]
+let tournament: string
+let round: string
+
+const ask = (path: string, body?: unknown, method?: string, token = petra) =>
+  app.ask(path, { tenant: A, token, ...(body !== undefined && { body }), ...(method !== undefined && { method }) })
+const day = (path = '') => `rs/staff/tournaments/${tournament}${path}`
+const on = { publish: true, publishTime: null }
+const off = { publish: false, publishTime: null }
+
+beforeAll(async () => {
+  await addClubs(owner)
+  app = appAt('2026-06-01T06:00:00Z', database)
+  people = [await addCustomer(owner, A), await addCustomer(owner, A), await addCustomer(owner, A)]
+  await addAccount(owner, GROUP_ID, 'petra', { [A]: await addCustomer(owner, A) }, { staff: true })
+  await addAccount(owner, GROUP_ID, 'mia', { [A]: people[0] as string })
+  petra = await app.logIn('petra', A)
+  mia = await app.logIn('mia', A)
+})
+beforeEach(async () => {
+  tournament = await addTournament(owner, A, { player_list_publish: false, visibility: 'participantsAndMembers' })
+  round = await addRound(owner, A, tournament)
+})
+
+describe('publishing', () => {
+  const publication = () => ({ playerList: off, rounds: [{ roundId: Number(round), startList: on, liveScoring: on, results: off }] })
+  const seenBy = (json: { audiences: { list: string; seenBy: string[] }[] }) =>
+    Object.fromEntries(json.audiences.map((one) => [one.list, one.seenBy]))
+
+  it('[SC-74+] a dry run says who will see what, and changes nothing', async () => {
+    const dry = await ask(day('/publication'), { publication: publication(), dryRun: true }, 'PUT')
+    expect(seenBy(dry.json)).toEqual({
+      PlayerList: [],
+      StartList: ['Member', 'Participant'],
+      LiveScoring: ['Member', 'Participant'],
+      Results: [],
+    })
+    expect(seenBy((await ask(day())).json)).toEqual({ PlayerList: [], StartList: [], LiveScoring: [], Results: [] })
+  })
+
+  it('[SC-74+] what is published then is what was said, and is taken back the same way', async () => {
+    await ask(day('/publication'), { publication: publication(), dryRun: false }, 'PUT')
+    expect(seenBy((await ask(day())).json).LiveScoring).toEqual(['Member', 'Participant'])
+    const seen = await app.ask(`rs/cs/tournaments/${tournament}/publish-settings`, { tenant: A, token: mia })
+    expect(seen.json.rounds[0]).toMatchObject({ liveScoring: { publish: true }, results: { publish: false } })
+    await ask(day('/publication'), { publication: { playerList: off, rounds: [{ roundId: Number(round) }] }, dryRun: false }, 'PUT')
+    expect(seenBy((await ask(day())).json).LiveScoring).toEqual([])
+  })
+})
+
+describe('a withdrawal by phone', () => {
+  it('[SC-75+] frees the place of whoever has no score, and the next one moves up', async () => {
+    const { playerId } = await put(owner, A, async (tx) => {
+      const closedToMembers = 'max_players = 1, players_count = 1, waiting_count = 1, allow_cancellation_online = false'
+      await tx.query(`update tournament set ${closedToMembers} where id = $1`, [tournament])
+      const { rows } = await tx.query(
+        'insert into player (tenant_id, tournament_id, customer_id, guest) values ($1, $2, $3, false) returning id as "playerId"',
+        [A, tournament, people[0]],
+      )
+      await tx.query('insert into waiting (tenant_id, tournament_id, customer_id, guest) values ($1, $2, $3, false)', [
+        A,
+        tournament,
+        people[1],
+      ])
+      return rows[0]
+    })
+    const body = { playerId: Number(playerId), reason: 'ill, rang at seven' }
+    expect((await ask(day('/withdrawals'), body)).status).toBe(200)
+    expect(await storedEntries(owner, A, tournament)).toMatchObject({ players: [people[1]], waiting: [], history: ['withdrew', 'movedUp'] })
+    expect((await ask(day('/withdrawals'), body)).json.details[0].code).toBe('notEntered')
+  })
+
+  it('[SC-75+] keeps whoever has a score on the board as withdrawn, with the reason on record', async () => {
+    const [player] = await addCards(owner, A, tournament, [people[0] as string], [{ roundId: round, strokes: [[4, 4]] }])
+    await ask(day('/withdrawals'), { playerId: Number(player), reason: 'hurt on the third' })
+    const card = await ask(`rs/staff/rounds/${round}/cards/${player}`)
+    expect(card.json).toMatchObject({
+      status: 'Withdrawn',
+      history: [{ what: 'Status', was: 'counted', became: 'withdrawn', reason: 'hurt on the third' }],
+    })
+    await put(owner, A, (tx) => tx.query("update course set key = 'x' || id"))
+  })
+})
+
+describe('a manual tie', () => {
+  it('[SC-76+] is broken by the committee, and the board follows', async () => {
+    await put(owner, A, (tx) =>
+      tx.query("update tournament set count_out_protocol = 'manual', visibility = 'everyone' where id = $1", [tournament]),
+    )
+    await put(owner, A, (tx) => tx.query('update round set results_publish = true where id = $1', [round]))
+    const level = Array(18).fill(4)
+    const players = await addCards(owner, A, tournament, people, [{ roundId: round, strokes: [level, level, Array(18).fill(5)] }])
+    const prize = await put(owner, A, async (tx) => {
+      const { rows } = await tx.query(
+        "insert into prize (tenant_id, tournament_id, position, name, scoring, score_method, rounds) values ($1, $2, 1, 'Gross', 'medal', 'gross', '{1}') returning id",
+        [A, tournament],
+      )
+      return rows[0].id
+    })
+    const board = async () => {
+      const { json } = await app.ask(`rs/cs/tournaments/prizes/${prize}/round-results/${round}`, { tenant: A })
+      return json.players.map((row: { playerId: number; finalPositionString: string }) => [String(row.playerId), row.finalPositionString])
+    }
+    expect((await board()).map(([, label]: [string, string]) => label)).toEqual(['T1', 'T1', '3'])
+    const places = [
+      { playerId: Number(players[1]), place: 1 },
+      { playerId: Number(players[0]), place: 2 },
+    ]
+    expect((await ask(`rs/staff/rounds/${round}/manual-order`, { places, reason: 'play-off on the 18th' }, 'PUT')).status).toBe(200)
+    expect(await board()).toEqual([
+      [players[1], '1'],
+      [players[0], '2'],
+      [players[2], '3'],
+    ])
+    const card = await ask(`rs/staff/rounds/${round}/cards/${players[1]}`)
+    expect(card.json).toMatchObject({
+      wroteOnIt: false,
+      history: [{ what: 'ManualOrder', was: null, became: '1', reason: 'play-off on the 18th' }],
+    })
+    await put(owner, A, (tx) => tx.query("update course set key = 'x' || id"))
+  })
+})
+
+describe('closing and copying', () => {
+  it('[SC-77+] a closed tournament takes no score until it is opened again', async () => {
+    expect((await ask(day('/closed'), { closed: true }, 'PUT')).json.closed).toBe(true)
+    const [player] = await addCards(owner, A, tournament, [people[0] as string], [{ roundId: round, strokes: [[4]] }])
+    await put(owner, A, (tx) => tx.query("update course set key = 'x' || id"))
+    const write = () => ask(`rs/staff/rounds/${round}/cards/${player}/scores`, { changes: [{ what: 'Hole', hole: 2, was: null, now: 4 }] })
+    expect((await write()).status).toBe(409)
+    await ask(day('/closed'), { closed: false }, 'PUT')
+    expect((await write()).status).toBe(200)
+  })
+
+  it('[SC-78+] last year’s tournament comes again with its settings, its dates moved, nobody in it and nothing published', async () => {
+    await put(owner, A, async (tx) => {
+      await tx.query(
+        "update tournament set max_players = 40, entry_begin = '2026-05-01T08:00:00', players_count = 1, closed = true, player_list_publish = true where id = $1",
+        [tournament],
+      )
+      await tx.query('update round set results_publish = true, start_at = $2 where id = $1', [round, '2026-06-01T09:30:00'])
+      await tx.query(
+        "insert into prize (tenant_id, tournament_id, position, name, scoring, score_method, rounds) values ($1, $2, 1, 'Net A', 'medal', 'net', '{1}')",
+        [...[A, tournament]],
+      )
+      const group = await tx.query(
+        "insert into grouping_group (tenant_id, tournament_id, position, name, short_name) values ($1, $2, 1, 'Firms', 'F') returning id",
+        [...[A, tournament]],
+      )
+      await tx.query("insert into player_grouping (tenant_id, group_id, position, name, short_name) values ($1, $2, 1, 'Bank', 'B')", [
+        A,
+        group.rows[0].id,
+      ])
+      await tx.query('insert into player (tenant_id, tournament_id, customer_id, guest) values ($1, $2, $3, false)', [
+        A,
+        tournament,
+        people[0],
+      ])
+    })
+    const answer = await ask(day('/copies'), { name: 'Medal 2027', startDate: '2027-06-05' })
+    const copy = String(answer.json.id)
+    const { rows } = await put(owner, A, (tx) =>
+      tx.query(
+        `select t.name, t.start_date, t.entry_begin, t.max_players, t.players_count, t.closed, t.player_list_publish, r.start_at, r.results_publish, z.name as prize, g.name as grouping
+          from tournament t join round r on r.tournament_id = t.id join prize z on z.tournament_id = t.id
+          join grouping_group gg on gg.tournament_id = t.id join player_grouping g on g.group_id = gg.id where t.id = $1`,
+        [copy],
+      ),
+    )
+    expect(rows).toEqual([
+      {
+        ...{ name: 'Medal 2027', start_date: '2027-06-05', entry_begin: '2027-05-05T08:00:00', max_players: 40, players_count: 0 },
+        ...{
+          closed: false,
+          player_list_publish: false,
+          start_at: '2027-06-05T09:30:00',
+          results_publish: false,
+          prize: 'Net A',
+          grouping: 'Bank',
+        },
+      },
+    ])
+    expect((await storedEntries(owner, A, copy)).players).toEqual([])
+    expect((await ask(day('/copies'), { name: 'Medal 2027', startDate: '2027-06-05' })).status).toBe(200)
+  })
+
+  it('[SE-50] none of it is a member’s business', async () => {
+    for (const [path, body, method] of [
+      [day(), undefined, 'GET'],
+      [day('/closed'), { closed: true }, 'PUT'],
+      [day('/copies'), { name: 'Mine', startDate: '2027-06-05' }, 'POST'],
+      [day('/withdrawals'), { playerId: 1, reason: 'x' }, 'POST'],
+    ] as const)
+      expect((await ask(path, body, method, mia)).status).toBe(403)
+  })
+})

@@ -1,0 +1,59 @@
+/** Publishing with a dry run, closing, and last year's tournament again. */
+import {
+  closeTournament,
+  copyTournament as copyTournamentCall,
+  getStaffTournament,
+  idToWire,
+  publishSettingsFromWire,
+  publishTournament,
+} from '@club/contract'
+import type { ClubDate } from '@club/core'
+import { clubFacts } from '../../db/clubFacts.ts'
+import { inTenant } from '../../db/connect.ts'
+import { copyTournament } from '../../db/copyTournament.ts'
+import { readPublishSettings } from '../../db/rounds.ts'
+import { storeClosed, storePublication } from '../../db/staffDay.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { once } from '../../http/once.ts'
+import { clubRoute, idOf } from '../../http/request.ts'
+import { dayAnswer, onTournament } from './onTournament.ts'
+
+export const getStaffTournamentRoute = clubRoute(getStaffTournament, ({ db, tenant, params, instant }) =>
+  inTenant(
+    db,
+    tenant.id,
+    async (tx) => dayAnswer(tx, { club: await clubFacts(tx, instant), tournamentId: idOf(params.tournId, 'tournamentNotFound') }),
+    'read',
+  ),
+)
+
+export const publishTournamentRoute = clubRoute(publishTournament, (request) => {
+  const asked = publishSettingsFromWire(request.body.publication)
+  if (!asked.ok) throw new ApiError('invalidInput', { details: [{ code: 'invalidInput', field: 'publication' }] })
+  return onTournament(request, async (tx, found) => {
+    const before = await readPublishSettings(tx, found.tournamentId)
+    const named = new Map(asked.value.rounds.map((round) => [round.roundId, round]))
+    // A round that is not named stays as it is, one of another tournament is none.
+    const wanted = { playerList: asked.value.playerList, rounds: before.rounds.map((round) => named.get(round.roundId) ?? round) }
+    if (!request.body.dryRun) await storePublication(tx, found.tournamentId, wanted)
+    return dayAnswer(tx, found, wanted)
+  })
+})
+
+export const closeTournamentRoute = clubRoute(closeTournament, (request) =>
+  onTournament(request, async (tx, found) => {
+    await storeClosed(tx, found.tournamentId, request.body.closed)
+    return dayAnswer(tx, found)
+  }),
+)
+
+export const copyTournamentRoute = clubRoute(copyTournamentCall, (request) =>
+  onTournament(request, (tx, { tournamentId, session }) =>
+    once(tx, 'copyTournament', session.customerId, request, async () => {
+      const { name, startDate } = request.body
+      const id = await copyTournament(tx, tournamentId, { name, startDate: startDate as ClubDate })
+      if (!id) throw new ApiError('tournamentNotFound')
+      return { id: idToWire(id) }
+    }),
+  ),
+)

@@ -1,0 +1,127 @@
+/** Ours: what staff do with a tournament beside its cards. SC-74+ to SC-79+ in docs/spec/scoring.md. */
+import type { StaffTournamentDay } from '@club/core/tournament'
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { WIRE_AUDIENCE, WIRE_COUNT_OUT_PROTOCOL, WIRE_PUBLISHED_LIST } from './enums.ts'
+import { publishSettingsFromWire, publishSettingsToWire, wirePublishSettings } from './publication.ts'
+import { type Reading, readFields } from './reading.ts'
+import { idFromWire, idToWire, nothing, wireDay, wireId } from './wire.ts'
+
+export const wireListAudience = v.object({
+  /** `PlayerList`, `StartList`, `LiveScoring`, `Results`. */
+  list: v.string(),
+  roundId: v.nullable(wireId),
+  /** `Visitor`, `Guest`, `Member`, `Participant`. */
+  seenBy: v.array(v.string()),
+})
+export const wireStaffDay = v.object({
+  id: wireId,
+  name: v.string(),
+  closed: v.boolean(),
+  countOutProtocol: v.string(),
+  publication: wirePublishSettings,
+  audiences: v.array(wireListAudience),
+  rounds: v.array(v.object({ id: wireId, number: v.number(), stillOut: v.number(), toConfirm: v.number() })),
+  players: v.array(v.object({ playerId: wireId, name: v.string(), hasScores: v.boolean() })),
+})
+
+export const getStaffTournament = defineCall({
+  method: 'GET',
+  path: 'rs/staff/tournaments/{tournId}',
+  auth: 'staff',
+  response: wireStaffDay,
+  errors: ['tournamentNotFound'],
+})
+
+/** The dry run answers what would be, and stores nothing. */
+export const publishTournament = defineCall({
+  method: 'PUT',
+  path: 'rs/staff/tournaments/{tournId}/publication',
+  auth: 'staff',
+  body: v.object({ publication: wirePublishSettings, dryRun: v.boolean() }),
+  response: wireStaffDay,
+  errors: ['tournamentNotFound'],
+})
+
+/** By phone: whoever has a score stays on the board as withdrawn, whoever has none leaves the list and the next one moves up. */
+export const withdrawByStaff = defineCall({
+  method: 'POST',
+  path: 'rs/staff/tournaments/{tournId}/withdrawals',
+  auth: 'staff',
+  body: v.object({ playerId: wireId, reason: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
+  response: wireStaffDay,
+  errors: ['tournamentNotFound', 'withdrawalRefused', 'keyReused', 'stillRunning'],
+})
+
+/** The order of those who are level, as the committee found it; null takes a place back. */
+export const breakTie = defineCall({
+  method: 'PUT',
+  path: 'rs/staff/rounds/{roundId}/manual-order',
+  auth: 'staff',
+  body: v.object({
+    places: v.pipe(
+      v.array(v.object({ playerId: wireId, place: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500))) })),
+      v.minLength(1),
+      v.maxLength(200),
+    ),
+    reason: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  }),
+  response: nothing,
+  errors: ['notFound', 'cardRefused'],
+})
+
+export const closeTournament = defineCall({
+  method: 'PUT',
+  path: 'rs/staff/tournaments/{tournId}/closed',
+  auth: 'staff',
+  body: v.object({ closed: v.boolean() }),
+  response: wireStaffDay,
+  errors: ['tournamentNotFound'],
+})
+
+/** Everything but people, scores and what was published; dates move with the first day. */
+export const copyTournament = defineCall({
+  method: 'POST',
+  path: 'rs/staff/tournaments/{tournId}/copies',
+  auth: 'staff',
+  body: v.object({ name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)), startDate: wireDay }),
+  response: v.object({ id: wireId }),
+  errors: ['tournamentNotFound', 'keyReused', 'stillRunning'],
+})
+
+export type WireStaffDay = v.InferOutput<typeof wireStaffDay>
+
+export function staffDayFromWire(wire: WireStaffDay): Reading<StaffTournamentDay> {
+  const read = readFields()
+  const none = { playerList: { publish: false, publishTime: null }, rounds: [] }
+  return read.finish({
+    id: idFromWire(wire.id),
+    name: wire.name,
+    closed: wire.closed,
+    countOutProtocol: read.oneOf('countOutProtocol', WIRE_COUNT_OUT_PROTOCOL, wire.countOutProtocol, 'byLastHoles'),
+    publication: read.inner('publication', publishSettingsFromWire(wire.publication), none),
+    audiences: wire.audiences.map(({ list, roundId, seenBy }) => ({
+      list: read.oneOf('audiences.list', WIRE_PUBLISHED_LIST, list, 'results'),
+      roundId: roundId === null ? null : idFromWire(roundId),
+      seenBy: seenBy.map((audience) => read.oneOf('audiences.seenBy', WIRE_AUDIENCE, audience, 'visitor')),
+    })),
+    rounds: wire.rounds.map((round) => ({ ...round, id: idFromWire(round.id) })),
+    players: wire.players.map((player) => ({ ...player, playerId: idFromWire(player.playerId) })),
+  })
+}
+
+export function staffDayToWire({ publication, audiences, rounds, players, ...day }: StaffTournamentDay): WireStaffDay {
+  return {
+    ...day,
+    id: idToWire(day.id),
+    countOutProtocol: WIRE_COUNT_OUT_PROTOCOL.spelled(day.countOutProtocol),
+    publication: publishSettingsToWire(publication),
+    audiences: audiences.map(({ list, roundId, seenBy }) => ({
+      list: WIRE_PUBLISHED_LIST.spelled(list),
+      roundId: roundId === null ? null : idToWire(roundId),
+      seenBy: seenBy.map(WIRE_AUDIENCE.spelled),
+    })),
+    rounds: rounds.map((round) => ({ ...round, id: idToWire(round.id) })),
+    players: players.map((player) => ({ ...player, playerId: idToWire(player.playerId) })),
+  }
+}
