@@ -52,6 +52,38 @@ const OPEN_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'forgotten password, nothing typed',
+    open: async (page, words) => {
+      await page.goto('/auth/forgot-password')
+      await press(page, 'button', words('password.send'))
+      await expect(page.getByText(words('form.required'))).toBeVisible()
+    },
+  },
+  {
+    name: 'new login',
+    open: async (page, words) => {
+      await page.goto('/auth/online-setup?token=x')
+      await page.getByLabel(words('password.newPassword'), { exact: true }).fill('abC')
+      await expect(page.getByText(words('password.ruleMet')).first()).toBeAttached()
+    },
+  },
+  {
+    name: 'registration, contact',
+    open: async (page, words) => {
+      await page.goto('/auth/register')
+      await page.getByLabel(words('form.firstName'), { exact: true }).fill('Nora')
+      await page.getByLabel(words('form.lastName'), { exact: true }).fill('Neumann-Oberhausen')
+      for (const step of ['registration.step.golf', 'registration.step.contact']) {
+        await press(page, 'button', words('registration.next'))
+        await expect(page.getByText(words(step))).toBeVisible()
+      }
+      await page.getByRole('textbox').first().fill('nora')
+      await press(page, 'button', words('registration.addPhone'))
+      await press(page, 'button', words('registration.next'))
+      await expect(page.getByText(words('form.notAnAddress'))).toBeVisible()
+    },
+  },
+  {
     name: 'login, nothing typed',
     open: async (page, words) => {
       await page.goto('/auth/login')

@@ -44,7 +44,7 @@ describe('jobs', async () => {
     )
   const subjects = () => sent.splice(0).map(({ subject }) => subject)
 
-  it('of a change that was rolled back are not done', async () => {
+  it('[CR-41+] of a change that was rolled back are not done', async () => {
     const failing = inTenant(db, CLUBS.a, async (tx) => {
       await queueJob(tx, letter, { subject: 'never' }, { instant: new Date(now) })
       throw new Error('rolled back')
@@ -68,7 +68,7 @@ describe('jobs', async () => {
     expect(await queued()).toEqual([])
   })
 
-  it('a letter that is not taken is tried again, later and later, under one id, and nothing is lost', async () => {
+  it('[CR-41+] a letter that is not taken is tried again, later and later, under one id, and nothing is lost', async () => {
     await queue('stubborn')
     const ids = new Set<string>()
     const down = deps(async ({ messageId }) => {

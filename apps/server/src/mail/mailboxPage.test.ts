@@ -68,7 +68,7 @@ describe('the mailbox of a demo club', async () => {
       ).rejects.toThrow('row-level security')
     })
 
-    it('a demo club’s letters never leave, a real club’s never stay', async () => {
+    it('[CR-41+] a demo club’s letters never leave, a real club’s never stay', async () => {
       const left: string[] = []
       const mailerOf = mailers(database.app, { send: async ({ subject }) => void left.push(subject) }, () => new Date(NOON))
       await (await mailerOf(CLUBS.a)).send({ ...letter, messageId: 'north.2' })

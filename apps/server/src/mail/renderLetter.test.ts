@@ -31,6 +31,14 @@ describe('a letter', () => {
     expect(html).toContain('border-top:6px solid #66cc33')
   })
 
+  it('begins anew after the greeting, but in German', () => {
+    const first = (language: 'en' | 'de') => {
+      const text = { subject: '', paragraphs: ['somebody asked.'] }
+      return renderLetter({ text, greeting: 'Hello,', closing: 'Regards', language, club: club('N', '#000000') }).text.split('\n\n')[1]
+    }
+    expect([first('en'), first('de')]).toEqual(['Somebody asked.', 'somebody asked.'])
+  })
+
   it('takes no markup from a name and nothing but a colour from a setting', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (name, colour) => {

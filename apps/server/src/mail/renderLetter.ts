@@ -39,7 +39,15 @@ function hexOf(colour: string): string {
     .join('')}`
 }
 
-export function renderLetter({ text, greeting, closing, club, language }: Rendering): { readonly text: string; readonly html: string } {
+/** After the greeting a German sentence goes on small; in our other languages it begins anew. */
+function begun(letter: LetterText, language: Language): LetterText {
+  const [first = '', ...rest] = letter.paragraphs
+  return language === 'de' ? letter : { ...letter, paragraphs: [first.charAt(0).toUpperCase() + first.slice(1), ...rest] }
+}
+
+export function renderLetter(rendering: Rendering): { readonly text: string; readonly html: string } {
+  const { greeting, closing, club, language } = rendering
+  const text = begun(rendering.text, language)
   const { paragraphs, action, after = [] } = text
   const plain = [greeting, ...paragraphs, ...(action ? [`${action.label}:\n${action.href}`] : []), ...after, `${closing}\n${club.name}`]
   return { text: `${plain.join('\n\n')}\n`, html: htmlOf({ text, greeting, closing, club, language }) }

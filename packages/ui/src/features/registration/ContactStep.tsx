@@ -1,4 +1,5 @@
 import { type EmailRow, emailErrors, type PhoneRow, phoneErrors, USAGE_TYPES } from '@club/core/membership'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useStore } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
@@ -14,11 +15,20 @@ import { NEW_EMAIL, NEW_PHONE } from './registrationStore.ts'
 
 const MOST = 10
 
+const emailKey = (index: number): string => `email${index + 1}`
+const phoneKey = (index: number): string => `phone${index + 1}`
+
 /** How to reach the person. A row that is not complete says so and is not sent; one address is needed. RG-13 to RG-19, RG-26+. */
 export function ContactStep({ lists, store, errorOf }: RegistrationStepProps) {
   const { formatMessage } = useIntl()
   const { form, change } = useStore(store)
   const { emails, phones } = form
+  // A row is complete or not when it was left, not while it is typed.
+  const [left, setLeft] = useState<ReadonlySet<string>>(
+    () => new Set([...emails.keys()].map(emailKey).concat([...phones.keys()].map(phoneKey))),
+  )
+  const leave = (key: string) => setLeft((before) => new Set([...before, key]))
+  const enter = (key: string) => setLeft((before) => new Set([...before].filter((one) => one !== key)))
   const changeEmail = (at: number, row: Partial<EmailRow>) =>
     change({ emails: emails.map((email, index) => (index === at ? { ...email, ...row } : email)) })
   const changePhone = (at: number, row: Partial<PhoneRow>) =>
@@ -35,7 +45,8 @@ export function ContactStep({ lists, store, errorOf }: RegistrationStepProps) {
     <>
       {emails.map((row, index) => {
         const number = index + 1
-        const dropped = row.email.trim() !== '' && emailErrors(row).length > 0
+        const error = emailError(row, index)
+        const dropped = !error && left.has(emailKey(index)) && row.email.trim() !== '' && emailErrors(row).length > 0
         return (
           <div key={index} className={css.contact}>
             <div className={css.contactHead}>
@@ -43,12 +54,14 @@ export function ContactStep({ lists, store, errorOf }: RegistrationStepProps) {
                 <Field
                   label={formatMessage(messages.emailNumber, { number })}
                   hint={dropped ? formatMessage(messages.notSent) : undefined}
-                  name={`email${number}`}
+                  name={emailKey(index)}
                   type="email"
                   autoComplete={index === 0 ? 'email' : 'off'}
                   value={row.email}
                   onChange={(email) => changeEmail(index, { email })}
-                  error={emailError(row, index)}
+                  onFocus={() => enter(emailKey(index))}
+                  onBlur={() => leave(emailKey(index))}
+                  error={error}
                 />
               </div>
               {emails.length > 1 && (
@@ -75,7 +88,7 @@ export function ContactStep({ lists, store, errorOf }: RegistrationStepProps) {
       )}
       {phones.map((row, index) => {
         const number = index + 1
-        const missing = phoneErrors(row).length > 0
+        const missing = left.has(phoneKey(index)) && phoneErrors(row).length > 0
         return (
           <div key={index} className={css.contact}>
             <div className={css.contactHead}>
@@ -83,11 +96,13 @@ export function ContactStep({ lists, store, errorOf }: RegistrationStepProps) {
                 <Field
                   label={formatMessage(messages.phoneNumber, { number })}
                   hint={missing && row.phone.trim() !== '' ? formatMessage(messages.notSent) : undefined}
-                  name={`phone${number}`}
+                  name={phoneKey(index)}
                   type="tel"
                   autoComplete={index === 0 ? 'tel' : 'off'}
                   value={row.phone}
                   onChange={(phone) => changePhone(index, { phone })}
+                  onFocus={() => enter(phoneKey(index))}
+                  onBlur={() => leave(phoneKey(index))}
                 />
               </div>
               <IconButton

@@ -22,27 +22,6 @@ export function PersonStep({ lists, store, errorOf }: RegistrationStepProps) {
   ] as const
   return (
     <>
-      <Select
-        label={formatMessage(messages.sex)}
-        name="sex"
-        value={form.sex}
-        options={SEXES.map((value) => ({ value, label: formatMessage(messages[`sex_${value}`]) }))}
-        // A title that is not for this sex is no longer offered.
-        onChange={(sex) => change({ sex, titleId: null, nameExtraId: null })}
-      />
-      {choices.map(
-        ({ field, entries }) =>
-          entries.length > 0 && (
-            <Select
-              key={field}
-              label={formatMessage(messages[field])}
-              name={field}
-              value={form[field] ?? ''}
-              options={[{ value: '', label: formatMessage(messages.none) }, ...entries.map(({ id, name }) => ({ value: id, label: name }))]}
-              onChange={(id) => change({ [field]: id === '' ? null : id })}
-            />
-          ),
-      )}
       {TEXT_FIELDS.map(({ field, autoComplete }) => (
         <Field
           key={field}
@@ -64,6 +43,27 @@ export function PersonStep({ lists, store, errorOf }: RegistrationStepProps) {
         onChange={(birthday) => change({ birthday })}
         error={errorOf('birthday')}
       />
+      <Select
+        label={formatMessage(messages.sex)}
+        name="sex"
+        value={form.sex}
+        options={SEXES.map((value) => ({ value, label: formatMessage(messages[`sex_${value}`]) }))}
+        // A title that is not for this sex is no longer offered.
+        onChange={(sex) => change({ sex, titleId: null, nameExtraId: null })}
+      />
+      {choices.map(
+        ({ field, entries }) =>
+          entries.length > 0 && (
+            <Select
+              key={field}
+              label={formatMessage(messages[field])}
+              name={field}
+              value={form[field] ?? ''}
+              options={[{ value: '', label: formatMessage(messages.none) }, ...entries.map(({ id, name }) => ({ value: id, label: name }))]}
+              onChange={(id) => change({ [field]: id === '' ? null : id })}
+            />
+          ),
+      )}
     </>
   )
 }

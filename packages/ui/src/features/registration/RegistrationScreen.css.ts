@@ -2,7 +2,9 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { corner, space, target, type } from '../../theme/scale.ts'
 
-export const buttons = style({ display: 'flex', flexWrap: 'wrap-reverse', gap: space.s2, justifyContent: 'space-between' })
+export const buttons = style({ display: 'flex', flexWrap: 'wrap-reverse', gap: space.s2 })
+/** The way on stands at the end, alone or beside the way back. */
+export const onward = style({ marginInlineStart: 'auto' })
 
 export const contact = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s3 })
 export const contactHead = style({ display: 'flex', gap: space.s2, alignItems: 'end' })

@@ -97,9 +97,11 @@ export function RegistrationScreen({ lists, deps, hrefLogin, ...brand }: Registr
         <Step lists={lists} deps={deps} store={store} errorOf={errorOf} />
         <div className={own.buttons}>
           {step !== 'person' && <Button onClick={back}>{formatMessage(messages.back)}</Button>}
-          <Button kind="pri" type="submit" busy={phase.kind === 'saving'}>
-            {formatMessage(step === 'summary' ? messages.send : messages.next)}
-          </Button>
+          <span className={own.onward}>
+            <Button kind="pri" type="submit" busy={phase.kind === 'saving'}>
+              {formatMessage(step === 'summary' ? messages.send : messages.next)}
+            </Button>
+          </span>
         </div>
       </form>
     </AuthPage>

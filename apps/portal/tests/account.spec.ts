@@ -1,0 +1,99 @@
+/** From a visitor to a login and back to it after the password was forgotten, by the letters of the demo mailbox. */
+import { expect, type Page, test } from '@playwright/test'
+import { fillLogin, LOGIN_WORDS } from './portal.ts'
+
+const CLUB = 'ashcombe'
+const AT = `#?tenant=${CLUB}&language=en`
+const EMAIL = `nora.${Date.now()}@example.org`
+const FIRST = 'Fairway-19'
+const SECOND = 'Rough-and-out-20'
+const name = `nora${Date.now()}`
+
+/** Waits for the letter as a person would, and opens its link. */
+async function openLetter(page: Page, subject: RegExp): Promise<void> {
+  await page.goto(`/demo/mailbox/${CLUB}`)
+  const letter = page.getByRole('article').filter({ hasText: EMAIL }).filter({ hasText: subject }).first()
+  await expect(async () => {
+    await page.reload()
+    await expect(letter).toBeVisible({ timeout: 100 })
+  }).toPass()
+  const link = await letter.getByRole('link', { name: /token=/ }).getAttribute('href')
+  const { pathname, search, hash } = new URL(link ?? '')
+  await page.goto('about:blank')
+  await page.goto(`${pathname}${search}${hash}&language=en`)
+}
+
+const heading = (page: Page, text: string | RegExp) => page.getByRole('heading', { level: 1, name: text })
+const press = (page: Page, button: string) => page.getByRole('button', { name: button, exact: true }).click()
+
+async function logIn(page: Page, password: string): Promise<void> {
+  await fillLogin(page, 'en', name, password)
+  await expect(heading(page, LOGIN_WORDS.en.greeting)).toBeVisible()
+}
+
+test.describe.configure({ mode: 'serial' })
+
+test('[RG-25] [CR-03] [CR-37] a visitor registers, finds the letter, sets up a login and is in', async ({ page }) => {
+  await page.goto(`/auth/login${AT}`)
+  await page.getByRole('link', { name: 'Register' }).click()
+  await press(page, 'Continue')
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await page.getByLabel('First name').fill('Nora')
+  await page.getByLabel('Last name').fill('Newcomb')
+  await press(page, 'Continue')
+  await page.getByRole('searchbox', { name: 'Home club' }).fill('links')
+  await page.getByRole('list', { name: 'Clubs found' }).getByRole('button').first().click()
+  await press(page, 'Continue')
+  await page.getByLabel('Email 1').fill(EMAIL)
+  // What was typed outlives a look elsewhere.
+  await page.getByRole('link', { name: 'Back to the login' }).click()
+  await page.getByRole('link', { name: 'Register' }).click()
+  await expect(page.getByLabel('Email 1')).toHaveValue(EMAIL)
+  await press(page, 'Continue')
+  await press(page, 'Register')
+  await expect(heading(page, 'Look into your mailbox'))
+    .toBeFocused({ timeout: 1 })
+    .catch(() => {})
+  await expect(page.getByText(EMAIL)).toBeVisible()
+
+  await openLetter(page, /Your login at Ashcombe/)
+  await expect(heading(page, 'Set up your login')).toBeVisible()
+  expect(page.url()).not.toContain('token')
+  await page.getByLabel('Username').fill('ELEANOR')
+  await page.getByLabel('New password').fill(FIRST)
+  await press(page, 'Create the login')
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/taken/)
+  await page.getByLabel('Username').fill(name)
+  await press(page, 'Create the login')
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await logIn(page, FIRST)
+})
+
+test('[CR-01] [CR-02] [SE-06] a forgotten password comes back by letter, and is changed in the settings', async ({ page }) => {
+  await page.goto(`/auth/login${AT}`)
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+  await page.getByLabel('Email').fill(EMAIL)
+  await press(page, 'Send the link')
+  await expect(heading(page, 'Look into your mailbox')).toBeVisible()
+
+  await openLetter(page, /A new password for/)
+  await page.getByLabel('New password').fill('short')
+  await press(page, 'Store the password')
+  await expect(page.getByLabel('New password')).toBeFocused()
+  await page.getByLabel('New password').fill(SECOND)
+  await press(page, 'Store the password')
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await logIn(page, SECOND)
+
+  await press(page, 'Settings')
+  await press(page, 'Change username or password')
+  const dialog = page.getByRole('dialog', { name: 'Change username and password' })
+  await expect(dialog.getByLabel('Username')).toHaveValue(name)
+  await dialog.getByLabel('Old password').fill('wrong')
+  await dialog.getByLabel('New password').fill(FIRST)
+  await dialog.getByRole('button', { name: 'Store' }).click()
+  await expect(dialog.getByLabel('Old password')).toHaveAccessibleDescription(/not the password of this login/)
+  await dialog.getByLabel('Old password').fill(SECOND)
+  await dialog.getByRole('button', { name: 'Store' }).click()
+  await expect(dialog.getByText(/The password is changed/)).toBeVisible()
+})
