@@ -21,6 +21,7 @@ const COMMANDS = {
   dev: ['tools/dev.ts'],
   test: ['tools/test.ts'],
   'test:wide': ['tools/testWide.ts'],
+  lighthouse: ['tools/lighthouse.ts'],
   fuzz: ['tools/fuzz.ts'],
   check: ['tools/check.ts'],
   'check:spec': ['tools/check-spec/main.ts'],

@@ -1,6 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { headPlugin } from './build/headPlugin.ts'
 import { messagesPlugin } from './build/messagesPlugin.ts'
 import { SERVICE_WORKER, serviceWorkerPlugin } from './build/serviceWorkerPlugin.ts'
 import { standInPlugin } from './build/standInPlugin.ts'
@@ -8,7 +9,7 @@ import { standInPlugin } from './build/standInPlugin.ts'
 const SERVER = process.env.CLUB_SERVER ?? 'http://localhost:8080'
 
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), messagesPlugin(), standInPlugin(), serviceWorkerPlugin()],
+  plugins: [react(), vanillaExtractPlugin(), messagesPlugin(), standInPlugin(), headPlugin(), serviceWorkerPlugin()],
   resolve: {
     // Texts come compiled, so the parser stays at home.
     alias: [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' }],
@@ -17,10 +18,16 @@ export default defineConfig({
     target: 'es2023',
     sourcemap: true,
     assetsInlineLimit: 0,
+    // All styles are smaller than the head of ten files.
+    cssCodeSplit: false,
     rollupOptions: {
       input: { index: 'index.html', [SERVICE_WORKER]: 'src/serviceWorker/serviceWorker.ts' },
       // A service worker keeps its name, and stands at the top to serve every path.
-      output: { entryFileNames: ({ name }) => (name === SERVICE_WORKER ? '[name].js' : 'assets/[name]-[hash].js') },
+      output: {
+        entryFileNames: ({ name }) => (name === SERVICE_WORKER ? '[name].js' : 'assets/[name]-[hash].js'),
+        // What most pages share comes in one file; over a phone's network each file costs a way there and back.
+        codeSplitting: { groups: [{ name: 'shared', minShareCount: 3, test: /packages|apps/ }] },
+      },
     },
   },
   server: { proxy: { '/api': SERVER } },

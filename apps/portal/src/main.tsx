@@ -7,10 +7,12 @@ import { Router } from 'wouter'
 import { App } from './app/App.tsx'
 import { Providers } from './app/Providers.tsx'
 import { ShellProvider } from './app/ShellContext.tsx'
+import { warmUp } from './app/warmUp.ts'
 import { loadMessages } from './intl/loadMessages.ts'
 import { openShell } from './shells/openShell.ts'
 
 async function start(root: HTMLElement): Promise<void> {
+  warmUp(window.location.pathname)
   const shell = await openShell()
   const { language } = shell.display.getState().settings
   void shell.store.getState().start()

@@ -90,6 +90,7 @@ function Framed({ path, children }: { readonly path: string; readonly children: 
       items={[home, ...modules, ...office]}
       more={null}
       actions={<Actions path={path} />}
+      foot={<ClubLinks hrefImprint={PATHS.imprint} hrefTerms={PATHS.terms} />}
       railFoot={
         <div className={css.railFoot}>
           <Actions path={path} />
@@ -100,7 +101,6 @@ function Framed({ path, children }: { readonly path: string; readonly children: 
       <SlowBanner />
       <LicenceBanner />
       {children}
-      <ClubLinks hrefImprint={PATHS.imprint} hrefTerms={PATHS.terms} />
     </AppFrame>
   )
 }

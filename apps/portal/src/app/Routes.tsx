@@ -89,7 +89,8 @@ export function Routes() {
         <Route path={PATHS.resultsOf}>
           {({ id, prizeId, roundId }) => <TournamentPage id={id} tab="results" panel="results" prizeId={prizeId} roundId={roundId} />}
         </Route>
-        <Route path={PATHS.card}>{(params) => <CardPage {...params} />}</Route>
+        <Route path={PATHS.card}>{(params) => <CardPage {...params} teamId={null} />}</Route>
+        <Route path={PATHS.teamCard}>{(params) => <CardPage {...params} playerId={null} />}</Route>
         <Route path={PATHS.clubhouse}>{({ id }) => <ClubhousePage id={id} />}</Route>
         <Route path={PATHS.staff} component={StaffDayPage} />
         <Route path={PATHS.staffRound}>{(params) => <StaffRoundPage {...params} />}</Route>

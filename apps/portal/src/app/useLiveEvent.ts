@@ -7,8 +7,8 @@ import { boardSource } from '../queries/boardSource.ts'
 import { useQueries } from './useQueries.ts'
 import { useViewer } from './useViewer.ts'
 
-/** The one of these events that is being played now, with the board of its first prize; null while there is none to show. */
-export function useLiveEvent(tournaments: readonly TournamentSummary[], now: ClubDateTime): LiveEvent | null {
+/** The one of these events that is being played now, with the board of its first prize; null where there is none to show. */
+export function useLiveEvent(tournaments: readonly TournamentSummary[], now: ClubDateTime): LiveEvent | 'loading' | null {
   const queries = useQueries()
   const { seesPlayersAndResults } = useViewer()
   const tournament = seesPlayersAndResults ? tournaments.find(({ live }) => live) : undefined
@@ -25,6 +25,7 @@ export function useLiveEvent(tournaments: readonly TournamentSummary[], now: Clu
   const source = tournament && round && published ? boardSource(tournament, round, published, now) : undefined
   const board = useQuery({ ...queries.live(prize?.id ?? '', round?.id ?? ''), enabled: source?.kind === 'live' })
 
+  if (tournament && [rounds, prizes, publication, board].some(({ isLoading }) => isLoading)) return 'loading'
   if (!tournament || !prize || !round || !board.data) return null
   return { tournament, roundNumber: round.number, board: board.data, hrefResults: resultsPath(id, prize.id, round.id) }
 }

@@ -46,7 +46,7 @@ export function mergeConfig(
 type Log = (message: string, details?: unknown) => void
 
 async function readFile(name: string): Promise<ConfigFile> {
-  const answer = await fetch(`/config/${name}.json`, { cache: 'no-cache' })
+  const answer = await fetch(`/config/${name}.json`)
   if (!answer.ok) throw new Error(`config/${name}.json answered ${answer.status}`)
   return (await answer.json()) as ConfigFile
 }

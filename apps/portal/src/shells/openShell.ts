@@ -1,13 +1,14 @@
 import type { Shell } from './createShell.ts'
 import { readHashQuery, shellKind } from './hashQuery.ts'
 import { ofAddressedClub } from './keptAddress.ts'
+import { createWebShell } from './web/createWebShell.ts'
 
-/** The shell that the address asks for; each is a chunk of its own. SH-34 to SH-37. */
+/** The shell that the address asks for; what only some have is a chunk of its own. SH-34 to SH-37. */
 export async function openShell(): Promise<Shell> {
   const hash = ofAddressedClub(readHashQuery(window.location.hash), window.location.search)
   switch (shellKind(hash)) {
     case 'web':
-      return (await import('./web/createWebShell.ts')).createWebShell(hash)
+      return createWebShell(hash)
     case 'widget':
       return (await import('./widget/createWidgetShell.ts')).createWidgetShell(hash)
     case 'native':

@@ -102,11 +102,14 @@ export function createShellStore(mainTenantId: string, deps: ShellDeps): ShellSt
       const session = get().session
       const loadedFor = tenantOf(session).id
       const known = get().club
-      const club = clubIsFresh && known?.tenant.id === loadedFor ? known : await deps.loadClub()
+      const reading = clubIsFresh && known?.tenant.id === loadedFor ? known : deps.loadClub()
+      // A visitor's licence depends on nobody, so it is not waited for afterwards.
+      const anonymous = session ? null : deps.loadLicence(false)
+      const club = await reading
       clubIsFresh = true
       const customer = session ? await customerUnlessEnded() : null
       if (tenantOf(get().session).id !== loadedFor) return load()
-      const licence = await deps.loadLicence(customer !== null)
+      const licence = await (customer === null && anonymous ? anonymous : deps.loadLicence(customer !== null))
       set({ phase: 'ready', club, customer, licence })
     }
 

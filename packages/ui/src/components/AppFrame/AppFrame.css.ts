@@ -90,6 +90,12 @@ export const main = style({
   },
 })
 
+/** Fills the window, so that the foot waits below it and is not pushed about while a page loads. */
+export const page = style({
+  minHeight: 'calc(100dvh - 64px)',
+  '@media': { [lg]: { minHeight: `calc(100dvh - ${space.s4}px)` }, print: { minHeight: 0 } },
+})
+
 export const rail = style({
   display: 'none',
   '@media': {

@@ -27,13 +27,15 @@ export interface AppFrameProps {
   /** What stands at the foot of the rail. */
   readonly railFoot: ReactNode
   readonly children: ReactNode
+  /** Stands under the page. */
+  readonly foot?: ReactNode
 }
 
 const IN_TAB_BAR = 4
 
 /** Bar and tab bar on a phone, rail from lg on; the page stands in the main landmark. */
 export function AppFrame(props: AppFrameProps) {
-  const { clubName, logo, homeHref, skipLabel, navigationLabel, items, more, actions, railFoot, children } = props
+  const { clubName, logo, homeHref, skipLabel, navigationLabel, items, more, actions, railFoot, children, foot } = props
   const tabs = [...items.slice(0, IN_TAB_BAR), ...(more ? [more] : [])]
   return (
     <div className={css.app}>
@@ -58,7 +60,8 @@ export function AppFrame(props: AppFrameProps) {
           <div className={css.actions}>{actions}</div>
         </header>
         <main id="main" tabIndex={-1} className={css.main}>
-          {children}
+          <div className={css.page}>{children}</div>
+          {foot}
         </main>
       </div>
       <nav aria-label={navigationLabel} className={css.tabBar}>

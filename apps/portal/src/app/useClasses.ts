@@ -1,0 +1,19 @@
+import { type HandicapClassSettings, handicapClassNames } from '@club/core/handicap'
+import type { Tournament } from '@club/core/tournament'
+import type { TournamentClasses } from '@club/ui/features'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { detailQueries } from '../queries/details.ts'
+import { useShell } from './ShellContext.tsx'
+
+/** What the tournament is parted into, as soon as it is known. */
+export function useClasses(tournament: Tournament): TournamentClasses | undefined {
+  const { client } = useShell()
+  const details = useMemo(() => detailQueries(client), [client])
+  return useQuery(details.classes(tournament)).data
+}
+
+/** The short names of all classes, those that only women have included. */
+export function classNamesOf({ borders, femaleBorders }: HandicapClassSettings): readonly string[] {
+  return handicapClassNames((femaleBorders?.length ?? 0) > borders.length ? (femaleBorders ?? []) : borders)
+}

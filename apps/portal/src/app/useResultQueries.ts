@@ -1,0 +1,8 @@
+import { useMemo } from 'react'
+import { resultQueries } from '../queries/results.ts'
+import { useShell } from './ShellContext.tsx'
+
+export function useResultQueries(): ReturnType<typeof resultQueries> {
+  const { client } = useShell()
+  return useMemo(() => resultQueries(client), [client])
+}

@@ -1,0 +1,80 @@
+/**
+ * `npm run lighthouse`: home and the list of tournaments as a visitor on a phone gets them, built and from our server, on a fresh demo.
+ * Prints the four scores and what loses points; fails below 95.
+ */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import lighthouse from 'lighthouse'
+import { chromium } from 'playwright-core'
+import { freePort } from '../apps/portal/tests/freePort.ts'
+import { findBrowser } from './browser.ts'
+import { buildPortal } from './buildPortal.ts'
+
+const PAGES = { home: '/', 'tournament list': '/tournaments' }
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
+const LEAST = 95
+const START_MILLISECONDS = 180_000
+
+buildPortal()
+const folder = mkdtempSync(join(tmpdir(), 'club-lighthouse-'))
+const [port, debugPort] = [await freePort(), await freePort()]
+const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'apps/server/src/main.ts'], {
+  env: { ...process.env, PORT: String(port), DATA_DIR: join(folder, 'data') },
+  stdio: ['ignore', 'ignore', 'inherit'],
+})
+const stopped = new Promise((resolve) => server.on('exit', resolve))
+
+async function untilReady(): Promise<void> {
+  const end = Date.now() + START_MILLISECONDS
+  while (Date.now() < end && server.exitCode === null) {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+  throw new Error('The server did not start')
+}
+
+let good = true
+try {
+  await untilReady()
+  const { executablePath, args, env } = await findBrowser()
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...args, `--remote-debugging-port=${debugPort}`],
+    env: { ...process.env, ...env },
+  })
+  try {
+    for (const [name, path] of Object.entries(PAGES)) {
+      // The demo's name on this machine is no address that a search engine knows.
+      const result = await lighthouse(`http://127.0.0.1:${port}${path}`, { port: debugPort, onlyCategories: CATEGORIES, logLevel: 'error' })
+      if (!result) throw new Error(`Lighthouse said nothing about ${name}`)
+      const { categories, audits } = result.lhr
+      const scores = CATEGORIES.map((id) => [id, Math.round((categories[id]?.score ?? 0) * 100)] as const)
+      console.log(`${name.padEnd(16)} ${scores.map(([id, score]) => `${id} ${score}`).join(', ')}`)
+      const metrics = [
+        'first-contentful-paint',
+        'largest-contentful-paint',
+        'total-blocking-time',
+        'cumulative-layout-shift',
+        'speed-index',
+      ]
+      console.log(`  ${metrics.map((id) => `${id} ${audits[id]?.displayValue ?? '?'}`).join(', ')}`)
+      for (const id of CATEGORIES)
+        for (const { id: audit, weight } of categories[id]?.auditRefs ?? []) {
+          const { score = 1, title = audit, displayValue = '' } = audits[audit] ?? {}
+          if (weight > 0 && score !== null && score < 0.9) console.log(`  ${id}: ${title} ${displayValue} (${Math.round(score * 100)})`)
+        }
+      if (scores.some(([, score]) => score < LEAST)) good = false
+    }
+  } finally {
+    await browser.close()
+  }
+} finally {
+  server.kill('SIGTERM')
+  await stopped
+  rmSync(folder, { recursive: true, force: true })
+}
+console.log(good ? `ok: nothing below ${LEAST}` : `FAIL: something is below ${LEAST}`)
+process.exitCode = good ? 0 : 1
