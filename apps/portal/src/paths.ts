@@ -23,6 +23,7 @@ export const PATHS = {
   resultsPanel: '/tournaments/view/:id/results/:panel',
   resultsOf: '/tournaments/view/:id/results/:prizeId/:roundId',
   card: '/tournaments/view/:id/card/:prizeId/:roundId/:playerId',
+  teamCard: '/tournaments/view/:id/card/:prizeId/:roundId/team/:teamId',
   clubhouse: '/screen/:id',
   staff: '/staff',
   staffRound: '/staff/:id/rounds/:roundId',
@@ -81,6 +82,10 @@ export function resultsPath(id: string, prizeId?: string, roundId?: string): str
 
 export function cardPath(id: string, prizeId: string, roundId: string, playerId: string): string {
   return `${tournamentPath(id)}/card/${segment(prizeId)}/${segment(roundId)}/${segment(playerId)}`
+}
+
+export function teamCardPath(id: string, prizeId: string, roundId: string, teamId: string): string {
+  return `${tournamentPath(id)}/card/${segment(prizeId)}/${segment(roundId)}/team/${segment(teamId)}`
 }
 
 export function staffRoundPath(id: string, roundId: string): string {

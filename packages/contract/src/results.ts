@@ -114,6 +114,10 @@ function progressToWire(progress: Progress, roundHoles: number): Partial<WireRes
   }
 }
 
+function placeText(position: number | null): string {
+  return position === null ? '---' : String(position)
+}
+
 export function boardRowFromWire(wire: WireResultRow): Reading<BoardRow> {
   const read = readFields()
   const id = wire.playerId ?? wire.teamId
@@ -125,7 +129,9 @@ export function boardRowFromWire(wire: WireResultRow): Reading<BoardRow> {
     name: wire.name ?? '',
     clubName: wire.clubName ?? '',
     position,
-    label: wire.finalPositionString ?? wire.rankString ?? wire.roundPositionString ?? (position === null ? '---' : String(position)),
+    label: wire.finalPositionString ?? wire.rankString ?? wire.roundPositionString ?? placeText(position),
+    roundPosition: wire.roundRank ?? null,
+    roundLabel: wire.roundPositionString ?? placeText(wire.roundRank ?? null),
     movement: wire.movement ?? null,
     total: read.figure('totalResult', wire.totalResult ?? wire.resultTotal),
     toPar: read.figure('overParTotal', wire.overParTotal),
@@ -149,9 +155,9 @@ export function boardRowToWire(row: BoardRow, team: boolean, roundHoles = 18): W
     clubName: row.clubName,
     finalPosition: row.position,
     finalPositionString: row.label,
-    roundPositionString: row.label,
+    roundPositionString: row.roundLabel,
     rankString: row.label,
-    roundRank: row.position,
+    roundRank: row.roundPosition,
     movement: row.movement,
     totalResult: figureOf(row.total),
     resultTotal: figureOf(row.total),

@@ -3,25 +3,30 @@ import { type Loadable, ScorecardScreen } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useShellState } from '../app/ShellContext.tsx'
 import { useQueries } from '../app/useQueries.ts'
+import { useResultQueries } from '../app/useResultQueries.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { useWords } from '../intl/useWords.ts'
-import { resultsPath } from '../paths.ts'
+import { cardPath, resultsPath } from '../paths.ts'
 import { loadable } from '../queries/loadable.ts'
 
 interface CardPageProps {
   readonly id: string
   readonly prizeId: string
   readonly roundId: string
-  readonly playerId: string
+  /** One of the two. */
+  readonly playerId: string | null
+  readonly teamId: string | null
 }
 
-export default function CardPage({ id, prizeId, roundId, playerId }: CardPageProps) {
+export default function CardPage({ id, prizeId, roundId, playerId, teamId }: CardPageProps) {
   const words = useWords()
   const queries = useQueries()
   const me = useShellState((state) => state.customer)
   const tournament = useQuery(queries.one(id))
   const rounds = useQuery(queries.rounds(id))
-  const card = useQuery(queries.card(prizeId, roundId, playerId))
+  const ofPlayer = useQuery({ ...queries.card(prizeId, roundId, playerId ?? ''), enabled: playerId !== null })
+  const ofTeam = useQuery({ ...useResultQueries().teamCard(prizeId, roundId, teamId ?? ''), enabled: teamId !== null })
+  const card = teamId === null ? ofPlayer : ofTeam
   useTitle(card.data?.name ?? tournament.data?.name ?? null)
 
   const shown = (): Loadable<Scorecard> => {
@@ -38,6 +43,7 @@ export default function CardPage({ id, prizeId, roundId, playerId }: CardPagePro
       card={shown()}
       mine={me !== null && card.data?.customerId === me.id}
       hrefBack={resultsPath(id, prizeId, roundId)}
+      hrefForPlayer={(player) => cardPath(id, prizeId, roundId, player)}
     />
   )
 }

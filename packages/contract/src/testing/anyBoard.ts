@@ -12,6 +12,8 @@ const anyBoardRow: fc.Arbitrary<BoardRow> = fc.record({
   clubName: text,
   position: either(count),
   label: fc.constantFrom('1', 'T2', '---'),
+  roundPosition: either(count),
+  roundLabel: fc.constantFrom('1', 'T2', '---'),
   movement: either(fc.integer({ min: -99, max: 99 })),
   total: either(anyFigure),
   toPar: either(anyFigure),

@@ -26,6 +26,9 @@ export interface BoardRow {
   readonly position: number | null
   /** `1`, `T2`; `---` without a place. */
   readonly label: string
+  /** The place in the shown round alone, ties shared; while it is played the place of the board. */
+  readonly roundPosition: number | null
+  readonly roundLabel: string
   /** Places won since the round began; null where there is nothing to compare. */
   readonly movement: number | null
   /** What the prize ranks: strokes, points or a difference. null without a result. */

@@ -42,6 +42,8 @@ export function cardFigures(intl: IntlShape, shown: ShownCard): readonly Figure[
   return [
     figure('gross', total.gross, (gross) => besidePar(intl, gross - total.par)),
     ...(hasHandicap ? [figure('net', total.net, (net) => besidePar(intl, net - total.par))] : []),
-    ...(hasPoints(shown) ? [figure('points', total.points, (points) => besideTwoAHole(intl, points, holes.length))] : []),
+    ...(hasPoints(shown)
+      ? [figure('points', total.points, (points) => besideTwoAHole(intl, points, holes.length * (card.countingBalls ?? 1)))]
+      : []),
   ]
 }

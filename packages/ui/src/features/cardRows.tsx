@@ -2,12 +2,17 @@
 import { againstParLabel, type CardSum, countsNet, pointsLabel, type ResultLabel, type WorkedHole } from '@club/core/scoring'
 import type { Scorecard } from '@club/core/tournament'
 import type { IntlShape } from 'react-intl'
+import { formatNames, initials } from '../format/names.ts'
 import { HoleMark } from '../golf/HoleMark/HoleMark.tsx'
 import { type ScorecardCell, type ScorecardRow, StrokeDots } from '../golf/ScorecardTable/ScorecardTable.tsx'
 import { cardMessages as messages } from './cardMessages.ts'
 
 /** What of a card is shown; without a handicap there are no strokes received and no net. */
-export type ShownCard = Pick<Scorecard, 'card' | 'scoring' | 'scoreMethod' | 'penalty'> & { readonly hasHandicap: boolean }
+export type ShownCard = Pick<Scorecard, 'card' | 'scoring' | 'scoreMethod' | 'penalty'> & {
+  readonly hasHandicap: boolean
+  /** On the card of a team whose players each play a ball: whose balls count on a hole, by its number. */
+  readonly balls?: ReadonlyMap<number, readonly string[]>
+}
 
 export interface CardPart {
   readonly holes: readonly WorkedHole[]
@@ -29,6 +34,15 @@ function scoreCell(intl: IntlShape, { entry, label }: WorkedHole): ScorecardCell
   if (label === 'none') return { content: text }
   const word = intl.formatMessage(messages.mark, { strokes: entry.strokes, label: intl.formatMessage(messages[`label_${label}`]) })
   return { content: <HoleMark text={text} label={label} word={word} /> }
+}
+
+/** Initials, so that a hole stays as narrow as it is; the names for readers. */
+function ballCell(intl: IntlShape, names: readonly string[]): ScorecardCell {
+  const short = names.map((name) => {
+    const words = name.split(' ')
+    return initials({ firstName: words[0] ?? '', lastName: words.length > 1 ? (words.at(-1) ?? '') : '' })
+  })
+  return { content: short.join(' '), reader: formatNames(intl.locale, names) }
 }
 
 /** What the hole gave, in a word: by points, or by the strokes that count against par. SC-41 to SC-50. */
@@ -92,6 +106,19 @@ export function cardRows(intl: IntlShape, shown: ShownCard, { holes, sums }: Car
       sums: sums.map(({ strokesReceived }) => number(strokesReceived)),
     },
   ]
+  const { balls } = shown
+  const ballRows: readonly ScorecardRow[] = balls
+    ? [
+        {
+          key: 'balls',
+          label: formatMessage(messages.ball),
+          reader: formatMessage(messages.ballLong),
+          look: 'quiet',
+          cells: holes.map((hole) => ballCell(intl, balls.get(hole.number) ?? [])),
+          sums: sums.map(() => ({ content: '' })),
+        },
+      ]
+    : []
   return [
     {
       key: 'par',
@@ -116,6 +143,7 @@ export function cardRows(intl: IntlShape, shown: ShownCard, { holes, sums }: Car
       cells: holes.map((hole) => scoreCell(intl, hole)),
       sums: total(({ gross }) => gross),
     },
+    ...ballRows,
     ...(hasHandicap ? netRows : []),
     ...(hasPoints(shown) ? pointRows : []),
   ]

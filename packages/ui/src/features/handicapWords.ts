@@ -1,5 +1,6 @@
 /** Words how a playing handicap came about, one line per step: what was done and what it gave. */
 import { add, compareExact, type Exact, exact, multiply, roundHalfUp } from '@club/core'
+import type { TeamHandicapWorking } from '@club/core/handicap'
 import type { PlayingHandicapWorking } from '@club/core/scoring'
 import type { IntlShape } from 'react-intl'
 import { formatDecimal, formatExact } from '../format/numbers.ts'
@@ -51,6 +52,30 @@ export function wordPlayingHandicap(intl: IntlShape, working: PlayingHandicapWor
             result: formatPlaying(working.playingHandicap),
           },
         ]),
+  ]
+}
+
+/** What each of a team brings, the lowest course handicap first, and what it comes to. */
+export function wordTeamHandicap(intl: IntlShape, working: TeamHandicapWorking, names: ReadonlyMap<string, string>): readonly WordedStep[] {
+  const { locale } = intl
+  const limited = working.limit !== null && working.teamHandicap !== working.rounded
+  return [
+    ...working.parts.map(({ playerId, courseExact, share, part }) => ({
+      label: names.get(playerId) ?? '',
+      formula: `${formatDecimal(locale, courseExact, 2)} × ${formatShare(locale, share)}`,
+      result: formatDecimal(locale, part, 2),
+    })),
+    { label: intl.formatMessage(messages.whyTogether), formula: '', result: formatDecimal(locale, working.exact, 2) },
+    { label: intl.formatMessage(messages.whyRounded), formula: '', result: formatPlaying(working.rounded) },
+    ...(limited
+      ? [
+          {
+            label: intl.formatMessage(messages.whyLimit),
+            formula: intl.formatMessage(messages.whyLimited, { limit: working.limit }),
+            result: formatPlaying(working.teamHandicap),
+          },
+        ]
+      : []),
   ]
 }
 

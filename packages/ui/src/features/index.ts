@@ -31,6 +31,7 @@ export { RegistrationScreen, type RegistrationScreenProps } from './registration
 export type { RegistrationLists } from './registration/registrationLists.ts'
 export type { RegistrationDeps, RegistrationDraft } from './registration/registrationStore.ts'
 export { ClubhouseScreen, type ClubhouseScreenProps } from './results/ClubhouseScreen.tsx'
+export type { PrizeClassNames } from './results/PrizeFacts.tsx'
 export { ResultsPanel, type ResultsPanelProps } from './results/ResultsPanel.tsx'
 export { EXAMPLE_CASE } from './score-calculator/exampleCase.ts'
 export { ScoreCalculatorScreen, type ScoreCalculatorScreenProps } from './score-calculator/ScoreCalculatorScreen.tsx'
@@ -75,6 +76,8 @@ export {
   type StaffStartListScreenProps,
 } from './staff-draw/StaffStartListScreen.tsx'
 export { createStartListStore, type StartListAnswer, type StartListDeps } from './staff-draw/startListStore.ts'
+export type { FilterChoices } from './statistics/StatisticsFilter.tsx'
+export { StatisticsPanel, type StatisticsPanelProps } from './statistics/StatisticsPanel.tsx'
 export { type TeamEditAnswer, TeamEditDialog, type TeamEditDialogProps } from './team-edit/TeamEditDialog.tsx'
 export type { TournamentClasses } from './tournament/ClassesPart.tsx'
 export { DETAIL_PARTS, type DetailPart, detailPartOf } from './tournament/detailParts.ts'

@@ -11,6 +11,8 @@ export function boardRow(id: string, name: string, over: Partial<BoardRow> = {})
     clubName: 'Golfclub Taunusblick',
     position: 1,
     label: '1',
+    roundPosition: 1,
+    roundLabel: '1',
     movement: null,
     total: exact(143),
     toPar: exact(-1),

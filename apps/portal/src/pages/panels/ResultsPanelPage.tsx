@@ -1,15 +1,17 @@
 import { exportResults } from '@club/contract'
 import { type Board, chosenRound } from '@club/core/tournament'
-import { ExportBar, type Published, ResultsPanel } from '@club/ui/features'
+import { ExportBar, type PrizeClassNames, type Published, ResultsPanel, type TournamentClasses } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { openFile } from '../../app/openFile.ts'
 import { useShell, useShellState } from '../../app/ShellContext.tsx'
+import { classNamesOf, useClasses } from '../../app/useClasses.ts'
 import { useLiveBoard } from '../../app/useLiveBoard.ts'
 import { useNow } from '../../app/useNow.ts'
 import { useQueries } from '../../app/useQueries.ts'
+import { useResultQueries } from '../../app/useResultQueries.ts'
 import { useWords } from '../../intl/useWords.ts'
-import { cardPath, resultsPath } from '../../paths.ts'
+import { cardPath, resultsPath, teamCardPath } from '../../paths.ts'
 import { boardSource } from '../../queries/boardSource.ts'
 import { failed, loadable } from '../../queries/loadable.ts'
 import type { PanelProps } from './panels.ts'
@@ -34,6 +36,8 @@ export default function ResultsPanelPage({ tournament, prizeId, roundId }: Panel
   const source = round && published ? boardSource(tournament, round, published, now) : undefined
 
   const results = useQuery({ ...queries.results(prize?.id ?? '', round?.id ?? ''), enabled: source?.kind === 'results' })
+  const special = useQuery({ ...useResultQueries().special(prize?.id ?? ''), enabled: prize?.special ?? false })
+  const classes = useClasses(tournament)
   const live = useLiveBoard(prize?.id ?? '', round?.id ?? '', source?.kind === 'live')
 
   const board = (): Published<Board> => {
@@ -56,7 +60,9 @@ export default function ResultsPanelPage({ tournament, prizeId, roundId }: Panel
         board={board()}
         myCustomerId={me?.id ?? null}
         friendIds={(friends.data ?? []).map(({ customer }) => customer.id)}
-        hrefForCard={(cardPrize, cardRound, playerId) => cardPath(id, cardPrize, cardRound, playerId)}
+        hrefForCard={(cardPrize, cardRound, rowId) => (prize?.team ? teamCardPath : cardPath)(id, cardPrize, cardRound, rowId)}
+        special={prize?.special ? loadable(special, words.failure) : undefined}
+        classes={classes && classNames(classes)}
       />
       {prize && round && source?.kind === 'results' && (results.data?.rows.length ?? 0) > 0 && (
         <ExportBar
@@ -68,4 +74,13 @@ export default function ResultsPanelPage({ tournament, prizeId, roundId }: Panel
       )}
     </>
   )
+}
+
+function classNames({ handicap, team, ages, groups }: TournamentClasses): PrizeClassNames {
+  return {
+    handicap: classNamesOf(handicap),
+    team: classNamesOf(team),
+    ages: ages.map(({ shortName }) => shortName),
+    groups: groups.flatMap(({ groupings }) => groupings.map(({ shortName }) => shortName)),
+  }
 }

@@ -29,6 +29,7 @@ export const PANELS: Readonly<Partial<Record<ViewPanel, Panel>>> = {
   },
   draw: { offered: always, Page: lazyPage<PanelProps>(() => import('./DrawPanelPage.tsx')) },
   results: { offered: always, Page: lazyPage<PanelProps>(() => import('./ResultsPanelPage.tsx')) },
+  statistics: { offered: always, Page: lazyPage<PanelProps>(() => import('./StatisticsPanelPage.tsx')) },
 }
 
 export function offeredPanels(tournament: Tournament): readonly ViewPanel[] {

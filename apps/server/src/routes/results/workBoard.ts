@@ -1,6 +1,6 @@
 /** The board of a prize after a round: ranked when it is over, by strokes against par while it is played. */
 import { add, type Exact, type Policy } from '@club/core'
-import { type FieldInput, rankField, type TieBreak, toPar } from '@club/core/scoring'
+import { type FieldInput, type RankedRow, rankField, type TieBreak, toPar } from '@club/core/scoring'
 import { type BoardRow, liveBoard, type Progress } from '@club/core/tournament'
 import type { WorkedSide } from './workSides.ts'
 
@@ -54,9 +54,25 @@ function placesBefore(input: BoardInput): ReadonlyMap<string, number> {
   return new Map(rows.flatMap(({ id, position }) => (position === null ? [] : [[id, position] as const])))
 }
 
+/** How the shown round alone was won; its ties are shared. */
+function roundPlaces(input: BoardInput): ReadonlyMap<string, RankedRow> {
+  const sides = input.sides.map((side) => ({
+    ...side,
+    rounds: side.rounds.filter(({ roundNumber }) => roundNumber === input.roundNumber),
+  }))
+  return new Map(rankField({ ...input, protocol: null, sides }).rows.map((row) => [row.id, row]))
+}
+
+/** Of a single round the places are those of the board. */
+function inRound(row: RankedRow, places: ReadonlyMap<string, RankedRow> | null): Pick<BoardRow, 'roundPosition' | 'roundLabel'> {
+  const { position, label } = places?.get(row.id) ?? row
+  return { roundPosition: position, roundLabel: label }
+}
+
 export function finalBoard(input: BoardInput): WorkedBoard {
   const { rows, tieBreaks } = rankField(input)
   const before = placesBefore(input)
+  const alone = before.size > 0 ? roundPlaces(input) : null
   const sides = new Map(input.sides.map((side) => [side.id, side]))
   return {
     tieBreaks,
@@ -65,6 +81,7 @@ export function finalBoard(input: BoardInput): WorkedBoard {
       const earlier = before.get(row.id)
       return {
         ...row,
+        ...inRound(row, alone),
         ...whoOf(side, input.roundNumber),
         ...againstPar(input, side),
         movement: row.position === null || earlier === undefined ? null : earlier - row.position,
@@ -79,7 +96,11 @@ export function boardInPlay(input: BoardInput): WorkedBoard {
   return {
     tieBreaks: [],
     rows: rows.map(
-      ({ holesPlayed: _holesPlayed, ...row }): BoardRow => ({ ...row, ...whoOf(sides.get(row.id) as WorkedSide, input.roundNumber) }),
+      ({ holesPlayed: _holesPlayed, ...row }): BoardRow => ({
+        ...row,
+        ...{ roundPosition: row.position, roundLabel: row.label },
+        ...whoOf(sides.get(row.id) as WorkedSide, input.roundNumber),
+      }),
     ),
   }
 }

@@ -29,10 +29,12 @@ export interface BoardViewProps {
   readonly myCustomerId: string | null
   readonly friendIds: readonly string[]
   readonly hrefForCard: (prizeId: string, roundId: string, playerId: string) => string
+  /** The round alone is shown: no medals. */
+  readonly alone?: boolean
 }
 
 /** The board with my friends and me on top, and the working of every tie. */
-export function BoardView({ board, prize, round, rounds, myCustomerId, friendIds, hrefForCard }: BoardViewProps) {
+export function BoardView({ board, prize, round, rounds, myCustomerId, friendIds, hrefForCard, alone = false }: BoardViewProps) {
   const intl = useIntl()
   const { formatMessage } = intl
   const formats = useFormats()
@@ -44,14 +46,14 @@ export function BoardView({ board, prize, round, rounds, myCustomerId, friendIds
     return {
       board,
       roundNumbers: own.filter((number) => number <= round.number),
-      isFinal: own.at(-1) === round.number && board.lastScoreAt === null,
+      isFinal: !alone && own.at(-1) === round.number && board.lastScoreAt === null,
       ties: tiesByRow(board),
       myCustomerId,
       friendIds,
       hrefForCard: (playerId) => hrefForCard(prize.id, round.id, playerId),
       time: formats.time,
     }
-  }, [board, prize, round, rounds, myCustomerId, friendIds, hrefForCard, formats])
+  }, [board, prize, round, rounds, myCustomerId, friendIds, hrefForCard, alone, formats])
 
   const roundsShown = useWide()
   const beside = useWide('xl')

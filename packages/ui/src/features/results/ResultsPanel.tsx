@@ -1,5 +1,6 @@
 import type { ClubDateTime } from '@club/core'
-import { type Board, chosenRound, type Prize, type Round, roundsOfPrize, type Tournament } from '@club/core/tournament'
+import { type Board, chosenRound, type Prize, type Round, roundsOfPrize, type SpecialPrize, type Tournament } from '@club/core/tournament'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
@@ -14,7 +15,10 @@ import { useWide } from '../useWide.ts'
 import { BoardView } from './BoardView.tsx'
 import { resultsMessages as messages } from './messages.ts'
 import { PrizeChoice } from './PrizeChoice.tsx'
+import { NO_CLASS_NAMES, type PrizeClassNames, PrizeFacts } from './PrizeFacts.tsx'
 import * as css from './ResultsPanel.css.ts'
+import { roundAlone } from './roundAlone.ts'
+import { SpecialPrizeView } from './SpecialPrizeView.tsx'
 
 export interface ResultsPanelProps {
   readonly now: ClubDateTime
@@ -30,6 +34,10 @@ export interface ResultsPanelProps {
   readonly myCustomerId: string | null
   readonly friendIds: readonly string[]
   readonly hrefForCard: (prizeId: string, roundId: string, playerId: string) => string
+  /** Of a chosen special prize its winners. */
+  readonly special?: Loadable<SpecialPrize> | undefined
+  /** What the tournament is parted into. */
+  readonly classes?: PrizeClassNames | undefined
 }
 
 /** The results tab: which prize, which round, who is where. */
@@ -65,7 +73,19 @@ export function ResultsPanel(props: ResultsPanelProps) {
         )}
         <LiveLine board={props.board} />
       </div>
-      <PublishedBoard {...props} prize={prize} round={round} />
+      {prize.special ? (
+        <SpecialPrizeView
+          special={props.special ?? { kind: 'loading' }}
+          rounds={rounds}
+          roundId={round?.id ?? null}
+          myCustomerId={props.myCustomerId}
+        />
+      ) : (
+        <>
+          <PrizeFacts prize={prize} classes={props.classes ?? NO_CLASS_NAMES} protocol={props.tournament.countOutProtocol} />
+          <PublishedBoard key={prize.id} {...props} prize={prize} round={round} />
+        </>
+      )}
     </div>
   )
 }
@@ -92,19 +112,50 @@ function LiveLine({ board }: { readonly board: Published<Board> }) {
   )
 }
 
+const STANDINGS = ['total', 'round'] as const
+type Standing = (typeof STANDINGS)[number]
+
 type PublishedBoardProps = ResultsPanelProps & { readonly prize: Prize; readonly round: Round | null }
 
 function PublishedBoard({ board, prize, round, rounds, ...props }: PublishedBoardProps) {
   const { formatMessage } = useIntl()
+  const [chosen, setStanding] = useState<Standing>('total')
   return (
     <PublishedView published={board} words={messages}>
-      {(value) =>
-        value.rows.length === 0 || !round ? (
-          <EmptyState title={formatMessage(messages.emptyTitle)} text={formatMessage(messages.emptyText)} />
-        ) : (
-          <BoardView {...props} board={value} prize={prize} round={round} rounds={rounds} />
+      {(value) => {
+        if (value.rows.length === 0 || !round) {
+          return <EmptyState title={formatMessage(messages.emptyTitle)} text={formatMessage(messages.emptyText)} />
+        }
+        // The first round by itself is the standing after it; while a round is played the board says both at once.
+        const first = roundsOfPrize(prize, rounds)[0]?.id === round.id
+        const choice = !first && value.lastScoreAt === null
+        const alone = choice && chosen === 'round'
+        return (
+          <>
+            {choice && (
+              <div>
+                <Segmented
+                  label={formatMessage(messages.standing)}
+                  options={STANDINGS.map((standing) => ({
+                    value: standing,
+                    label: formatMessage(messages[`standing_${standing}`], { number: round.number }),
+                  }))}
+                  value={chosen}
+                  onChange={setStanding}
+                />
+              </div>
+            )}
+            <BoardView
+              {...props}
+              board={alone ? roundAlone(value, round.number) : value}
+              prize={prize}
+              round={round}
+              rounds={alone ? [round] : rounds}
+              alone={alone}
+            />
+          </>
         )
-      }
+      }}
     </PublishedView>
   )
 }

@@ -1,23 +1,19 @@
 import type { ClubDateTime } from '@club/core'
 import type { Scorecard } from '@club/core/tournament'
-import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { Avatar } from '../../components/Avatar/Avatar.tsx'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
-import { initials } from '../../format/names.ts'
 import { useFormats } from '../../format/useFormats.ts'
 import { CardFigures } from '../CardFigures.tsx'
 import { CardLegend } from '../CardLegend.tsx'
 import { CardTables } from '../CardTables.tsx'
 import { cardMessages as messages } from '../cardMessages.ts'
 import { commonMessages } from '../commonMessages.ts'
-import { formatPlaying } from '../handicapWords.ts'
 import { ListSkeleton } from '../ListSkeleton.tsx'
 import { LoadFailed } from '../LoadFailed.tsx'
 import type { Loadable } from '../notice.ts'
-import { screen, whyButton } from '../parts.css.ts'
-import { WhyHandicap } from '../WhyHandicap.tsx'
-import * as css from './ScorecardScreen.css.ts'
+import { screen } from '../parts.css.ts'
+import { CardOwner } from './CardOwner.tsx'
+import { RoundsBefore } from './RoundsBefore.tsx'
 
 export interface ScorecardScreenProps {
   readonly tournamentName: string
@@ -26,9 +22,11 @@ export interface ScorecardScreenProps {
   /** The card is the viewer's own. */
   readonly mine: boolean
   readonly hrefBack: string
+  /** From the card of a team to the ball of one of it. */
+  readonly hrefForPlayer?: ((playerId: string) => string) | undefined
 }
 
-export function ScorecardScreen({ tournamentName, playedAt, card, mine, hrefBack }: ScorecardScreenProps) {
+export function ScorecardScreen({ tournamentName, playedAt, card, mine, hrefBack, hrefForPlayer }: ScorecardScreenProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   return (
@@ -40,63 +38,32 @@ export function ScorecardScreen({ tournamentName, playedAt, card, mine, hrefBack
       />
       {card.kind === 'loading' && <ListSkeleton />}
       {card.kind === 'failed' && <LoadFailed notice={card.notice} onRetry={card.onRetry} />}
-      {card.kind === 'ready' && <Card card={card.value} mine={mine} />}
+      {card.kind === 'ready' && <Card card={card.value} mine={mine} hrefForPlayer={hrefForPlayer} />}
     </div>
   )
 }
 
-function Card({ card, mine }: { readonly card: Scorecard; readonly mine: boolean }) {
-  const { formatMessage } = useIntl()
-  const formats = useFormats()
-  const [whyOpen, setWhyOpen] = useState(false)
-  const whyId = useId()
-  const { handicap } = card
-  const shown = { ...card, hasHandicap: handicap !== null }
-  const [firstName = '', ...rest] = card.name.split(' ')
+interface CardProps extends Pick<ScorecardScreenProps, 'mine' | 'hrefForPlayer'> {
+  readonly card: Scorecard
+}
 
+function Card({ card, mine, hrefForPlayer }: CardProps) {
+  const names = new Map(card.players.map(({ id, name }) => [id, name]))
+  const counting = card.card.holes.map(({ number }, at): [number, readonly string[]] => [
+    number,
+    (card.holeDetails[at]?.countingIds ?? []).map((id) => names.get(id) ?? ''),
+  ])
+  const ownBalls = card.team && card.card.countingBalls !== undefined
+  // Net figures stand on the card of a team as soon as somebody of it has a handicap.
+  const hasHandicap = card.team ? card.card.total.net !== null || card.teamHandicap !== null : card.handicap !== null
+  const shown = { ...card, hasHandicap, ...(ownBalls && { balls: new Map(counting) }) }
   return (
     <>
-      <div className={css.player}>
-        <Avatar initials={initials({ firstName, lastName: rest.at(-1) ?? '' })} kind={mine ? 'me' : 'other'} />
-        <div>
-          <h2 className={css.name}>{card.name}</h2>
-          <p className={css.line}>
-            {handicap
-              ? formatMessage(messages.player, {
-                  index: formats.index(card.handicapIndex),
-                  handicap: formatPlaying(handicap.playingHandicap),
-                })
-              : formatMessage(messages.playerNoIndex)}
-            {handicap && (
-              <>
-                {' · '}
-                <button
-                  type="button"
-                  className={whyButton}
-                  aria-expanded={whyOpen}
-                  aria-controls={whyId}
-                  onClick={() => setWhyOpen(!whyOpen)}
-                >
-                  {formatMessage(messages.why, { handicap: formatPlaying(handicap.playingHandicap) })}
-                </button>
-              </>
-            )}
-          </p>
-          <p className={css.line}>
-            {formatMessage(messages.tee, {
-              tee: card.teeName,
-              rating: formats.tenths(card.ratingTenths),
-              slope: card.slope,
-              par: card.par,
-            })}
-          </p>
-          {card.policy && <p className={css.line}>{formatMessage(messages[`policy_${card.policy}`])}</p>}
-        </div>
-      </div>
-      <div id={whyId}>{whyOpen && handicap && <WhyHandicap working={handicap} />}</div>
+      <CardOwner card={card} mine={mine} hrefForPlayer={hrefForPlayer} />
       <CardFigures card={shown} />
       <CardTables card={shown} />
       <CardLegend card={shown} />
+      <RoundsBefore card={card} />
     </>
   )
 }

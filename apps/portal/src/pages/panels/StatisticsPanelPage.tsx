@@ -1,0 +1,60 @@
+import { type BirdieFilter, type BirdieStatistics, isPublished } from '@club/core/tournament'
+import { type FilterChoices, type Published, StatisticsPanel, type TournamentClasses } from '@club/ui/features'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { classNamesOf, useClasses } from '../../app/useClasses.ts'
+import { useNow } from '../../app/useNow.ts'
+import { useQueries } from '../../app/useQueries.ts'
+import { useResultQueries } from '../../app/useResultQueries.ts'
+import { useWords } from '../../intl/useWords.ts'
+import { failed, loadable } from '../../queries/loadable.ts'
+import type { PanelProps } from './panels.ts'
+
+const NO_FILTER: BirdieFilter = { sex: 'both', groupingIds: [], handicapClassIds: [], teeIds: [], ageClassIds: [], roundIds: [] }
+
+export default function StatisticsPanelPage({ tournament }: PanelProps) {
+  const words = useWords()
+  const now = useNow()
+  const queries = useQueries()
+  const { id } = tournament
+  const [filter, setFilter] = useState(NO_FILTER)
+
+  const rounds = useQuery(queries.rounds(id))
+  const tees = useQuery(queries.tees(id))
+  const publication = useQuery(queries.publication(id))
+  const classes = useClasses(tournament)
+  const published = publication.data?.rounds ?? []
+  const open = published.filter(({ results, liveScoring }) => isPublished(results, now) || isPublished(liveScoring, now))
+  const birdies = useQuery({ ...useResultQueries().birdies(id, filter), enabled: open.length > 0 })
+
+  const statistics = (): Published<BirdieStatistics> => {
+    if (publication.isError) return failed(publication, words.failure)
+    if (publication.data && open.length === 0) {
+      const times = published.flatMap(({ results }) => (results.publish && results.publishTime ? [results.publishTime] : []))
+      return { kind: 'notPublished', publishTime: times.toSorted()[0] ?? null }
+    }
+    return loadable(birdies, words.failure)
+  }
+
+  const openIds = new Set(open.map(({ roundId }) => roundId))
+  const teesById = new Map((tees.data ?? []).map(({ teeId, teeName, sex }) => [teeId, { id: teeId, name: teeName, sex }]))
+  const choices: FilterChoices = {
+    ...classChoices(classes),
+    rounds: (rounds.data ?? []).filter((round) => openIds.has(round.id)),
+    // A tee that each sex plays off its own rating is one for each; who plays is said already.
+    teeIds: new Set([...teesById.values()].map(({ name }) => name)).size > 1 ? [...teesById.values()] : [],
+    bothSexes: tournament.sex === 'both',
+  }
+  return <StatisticsPanel choices={choices} filter={filter} onFilter={setFilter} statistics={statistics()} />
+}
+
+type ClassChoices = Pick<FilterChoices, 'handicapClassIds' | 'ageClassIds' | 'groupingIds'>
+
+function classChoices(classes: TournamentClasses | undefined): ClassChoices {
+  if (!classes) return { handicapClassIds: [], ageClassIds: [], groupingIds: [] }
+  return {
+    handicapClassIds: classNamesOf(classes.handicap).map((name) => ({ id: name, name })),
+    ageClassIds: classes.ages.map(({ id, name }) => ({ id, name })),
+    groupingIds: classes.groups.flatMap(({ groupings }) => groupings.map(({ id, name }) => ({ id, name }))),
+  }
+}

@@ -1,0 +1,60 @@
+import type { CountOutProtocol } from '@club/core/scoring'
+import { type Coverage, type Prize, prizeCoverage } from '@club/core/tournament'
+import { type IntlShape, type MessageDescriptor, useIntl } from 'react-intl'
+import { golfMessages } from '../../format/golfMessages.ts'
+import { formatNames } from '../../format/names.ts'
+import { small } from '../parts.css.ts'
+import { resultsMessages as messages } from './messages.ts'
+
+/** The short names of all that the tournament has. */
+export interface PrizeClassNames {
+  readonly handicap: readonly string[]
+  readonly team: readonly string[]
+  readonly ages: readonly string[]
+  readonly groups: readonly string[]
+}
+
+export const NO_CLASS_NAMES: PrizeClassNames = { handicap: [], team: [], ages: [], groups: [] }
+
+export interface PrizeFactsProps {
+  readonly prize: Prize
+  readonly classes: PrizeClassNames
+  readonly protocol: CountOutProtocol
+}
+
+interface CoverageWords {
+  readonly all: MessageDescriptor
+  readonly some: MessageDescriptor
+}
+
+function coverageWords({ locale, formatMessage }: IntlShape, coverage: Coverage, words: CoverageWords): readonly string[] {
+  switch (coverage.kind) {
+    case 'none':
+      return []
+    case 'all':
+      return [formatMessage(words.all)]
+    case 'some':
+      return [formatMessage(words.some, { count: coverage.listed.length, list: formatNames(locale, coverage.listed) })]
+  }
+}
+
+/** Whom and what the prize counts: `Net, Stableford · class A · all ages · women · 3 prizes · ties: last holes`. TR-08 to TR-10. */
+export function PrizeFacts({ prize, classes, protocol }: PrizeFactsProps) {
+  const intl = useIntl()
+  const { formatMessage } = intl
+  const ages = prize.ageClasses.map(({ shortName }) => shortName)
+  const method = formatMessage(golfMessages[`method_${prize.scoreMethod}`])
+  const facts = [
+    `${method}, ${formatMessage(golfMessages[`scoring_${prize.scoring}`])}`,
+    ...coverageWords(intl, prizeCoverage(prize.handicapClasses, prize.team ? classes.team : classes.handicap), {
+      all: messages.classesAll,
+      some: messages.classesSome,
+    }),
+    ...coverageWords(intl, prizeCoverage(ages, classes.ages), { all: messages.agesAll, some: messages.agesSome }),
+    ...coverageWords(intl, prizeCoverage(prize.groupings, classes.groups), { all: messages.groupsAll, some: messages.groupsSome }),
+    ...(prize.sex === 'both' ? [] : [formatMessage(prize.sex === 'female' ? golfMessages.women : golfMessages.men)]),
+    ...(prize.numberOfPrizes > 0 ? [formatMessage(messages.prizeCount, { count: prize.numberOfPrizes })] : []),
+    formatMessage(messages[`protocol_${protocol}`]),
+  ]
+  return <p className={small}>{facts.join(' · ')}</p>
+}

@@ -1,0 +1,63 @@
+import { chosenRound, type Round, type SpecialPrize, type SpecialResult } from '@club/core/tournament'
+import { useIntl } from 'react-intl'
+import { Avatar } from '../../components/Avatar/Avatar.tsx'
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
+import { initials } from '../../format/names.ts'
+import { commonMessages } from '../commonMessages.ts'
+import { ListSkeleton } from '../ListSkeleton.tsx'
+import { LoadFailed } from '../LoadFailed.tsx'
+import type { Loadable } from '../notice.ts'
+import { card, rowName, small } from '../parts.css.ts'
+import { resultsMessages as messages } from './messages.ts'
+import * as css from './SpecialPrizeView.css.ts'
+
+export interface SpecialPrizeViewProps {
+  readonly special: Loadable<SpecialPrize>
+  readonly rounds: readonly Round[]
+  readonly roundId: string | null
+  readonly myCustomerId: string | null
+}
+
+/** Who won a special prize and with what: of the chosen round, and of the tournament as a whole. TR-25, TR-37. */
+export function SpecialPrizeView({ special, rounds, roundId, myCustomerId }: SpecialPrizeViewProps) {
+  const { formatMessage } = useIntl()
+  if (special.kind === 'loading') return <ListSkeleton />
+  if (special.kind === 'failed') return <LoadFailed notice={special.notice} onRetry={special.onRetry} />
+  const { prize, results } = special.value
+  const round = chosenRound(prize, rounds, roundId)
+  const shown = results.filter(({ roundNumber }) => roundNumber === null || roundNumber === round?.number)
+  return (
+    <section className={card}>
+      {prize.description.trim() !== '' && <p>{prize.description}</p>}
+      {prize.notes.trim() !== '' && <p className={small}>{prize.notes}</p>}
+      {shown.length === 0 ? (
+        <EmptyState title={formatMessage(messages.noWinnerTitle)} text={formatMessage(messages.noWinnerText)} />
+      ) : (
+        <ul className={css.winners}>
+          {shown.map((result) => (
+            <Winner key={`${result.roundNumber} ${result.winner.id}`} result={result} mine={isMine(result, myCustomerId)} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function isMine({ winner }: SpecialResult, myCustomerId: string | null): boolean {
+  return myCustomerId !== null && winner.customerIds.includes(myCustomerId)
+}
+
+function Winner({ result: { winner, comment }, mine }: { readonly result: SpecialResult; readonly mine: boolean }) {
+  const { formatMessage } = useIntl()
+  const [firstName = '', ...rest] = winner.name.split(' ')
+  return (
+    <li className={css.winner}>
+      <Avatar initials={initials({ firstName, lastName: rest.at(-1) ?? '' })} kind={mine ? 'me' : 'other'} />
+      <span className={rowName}>
+        {winner.name}
+        {mine && <span className={small}> {formatMessage(commonMessages.you)}</span>}
+      </span>
+      {comment !== '' && <strong className={css.comment}>{comment}</strong>}
+    </li>
+  )
+}

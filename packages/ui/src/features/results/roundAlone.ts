@@ -1,0 +1,14 @@
+import type { Board, BoardRow } from '@club/core/tournament'
+
+function rowAlone(row: BoardRow, roundNumber: number): BoardRow {
+  const { roundPosition, roundLabel, today, rounds } = row
+  const total = rounds.find((round) => round.roundNumber === roundNumber)?.total ?? null
+  return { ...row, position: roundPosition, label: roundLabel, total, toPar: today, movement: null, rounds: [] }
+}
+
+/** The board of one round by itself: its places and figures, whatever came before. Without places the order stays. */
+export function roundAlone(board: Board, roundNumber: number): Board {
+  const last = board.rows.length + 1
+  const rows = board.rows.map((row) => rowAlone(row, roundNumber)).toSorted((a, b) => (a.position ?? last) - (b.position ?? last))
+  return { ...board, rows, tieBreaks: [] }
+}

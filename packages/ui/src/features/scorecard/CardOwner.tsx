@@ -1,0 +1,102 @@
+import type { Scorecard } from '@club/core/tournament'
+import { useId, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Avatar } from '../../components/Avatar/Avatar.tsx'
+import { Link } from '../../components/navigation.tsx'
+import { initials } from '../../format/names.ts'
+import { useFormats } from '../../format/useFormats.ts'
+import { cardMessages as messages } from '../cardMessages.ts'
+import { formatPlaying, wordTeamHandicap } from '../handicapWords.ts'
+import { textLink, whyButton } from '../parts.css.ts'
+import { WhyHandicap } from '../WhyHandicap.tsx'
+import { WhySteps } from '../WhySteps.tsx'
+import * as css from './ScorecardScreen.css.ts'
+
+interface CardOwnerProps {
+  readonly card: Scorecard
+  readonly mine: boolean
+  readonly hrefForPlayer?: ((playerId: string) => string) | undefined
+}
+
+/** Whose card it is, off which handicap, from which tee. */
+export function CardOwner({ card, mine, hrefForPlayer }: CardOwnerProps) {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const [firstName = '', ...rest] = card.name.split(' ')
+  return (
+    <div className={css.player}>
+      <Avatar initials={initials({ firstName, lastName: rest.at(-1) ?? '' })} kind={mine ? 'me' : 'other'} />
+      <div className={css.facts}>
+        <h2 className={css.name}>{card.name}</h2>
+        {card.team && <TeamPlayers card={card} hrefForPlayer={hrefForPlayer} />}
+        <HandicapLine card={card} />
+        {card.card.countingBalls !== undefined && (
+          <p className={css.line}>{formatMessage(messages.balls, { count: card.card.countingBalls })}</p>
+        )}
+        <p className={css.line}>
+          {formatMessage(messages.tee, {
+            tee: card.teeName,
+            rating: formats.tenths(card.ratingTenths),
+            slope: card.slope,
+            par: card.par,
+          })}
+        </p>
+        {card.policy && <p className={css.line}>{formatMessage(messages[`policy_${card.policy}`])}</p>}
+      </div>
+    </div>
+  )
+}
+
+/** Where each plays a ball a name leads to that player's card. */
+function TeamPlayers({ card, hrefForPlayer }: Pick<CardOwnerProps, 'card' | 'hrefForPlayer'>) {
+  const ownBalls = card.card.countingBalls !== undefined
+  return (
+    <ul className={css.team}>
+      {card.players.map(({ id, name }) => (
+        <li key={id}>
+          {ownBalls && hrefForPlayer ? (
+            <Link href={hrefForPlayer(id)} className={textLink}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The handicap with its working behind "Why?"; the card of a team whose players each play off their own says nothing here. */
+function HandicapLine({ card }: Pick<CardOwnerProps, 'card'>) {
+  const intl = useIntl()
+  const { formatMessage } = intl
+  const formats = useFormats()
+  const [open, setOpen] = useState(false)
+  const whyId = useId()
+  const { handicap, teamHandicap } = card
+  if (card.team && card.card.countingBalls !== undefined) return null
+  const rounded = handicap?.playingHandicap ?? teamHandicap?.teamHandicap
+  if (rounded === undefined) return <p className={css.line}>{formatMessage(messages.playerNoIndex)}</p>
+  const shown = formatPlaying(rounded)
+  const names = new Map(card.players.map(({ id, name }) => [id, name]))
+  return (
+    <>
+      <p className={css.line}>
+        {handicap
+          ? formatMessage(messages.player, { index: formats.index(card.handicapIndex), handicap: shown })
+          : formatMessage(messages.team, { handicap: shown })}
+        {' · '}
+        <button type="button" className={whyButton} aria-expanded={open} aria-controls={whyId} onClick={() => setOpen(!open)}>
+          {formatMessage(messages.why, { handicap: shown })}
+        </button>
+      </p>
+      <div id={whyId}>
+        {open && handicap && <WhyHandicap working={handicap} />}
+        {open && teamHandicap && (
+          <WhySteps title={formatMessage(messages.whyTitle, { handicap: shown })} steps={wordTeamHandicap(intl, teamHandicap, names)} />
+        )}
+      </div>
+    </>
+  )
+}

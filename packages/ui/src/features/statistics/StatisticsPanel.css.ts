@@ -1,0 +1,42 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '../../theme/contract.css.ts'
+import { from, space, type } from '../../theme/scale.ts'
+
+export const filter = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 144px), 1fr))',
+  gap: space.s3,
+  border: 0,
+  padding: 0,
+  margin: 0,
+  minWidth: 0,
+})
+
+export const bar = style({ display: 'block', width: '100%', height: 20 })
+
+const { score, ground, ink } = vars
+const pieceOf = (fill: string, edge: string) => ({ fill, stroke: edge, strokeWidth: 1.5 })
+/** The colours of the marks on a card; a piece keeps an outline, so that no two neighbours need their colour. */
+export const piece = styleVariants({
+  albatross: pieceOf(score.albatross.fill, score.albatross.edge),
+  eagle: pieceOf(score.eagle.fill, score.eagle.edge),
+  birdie: pieceOf(score.birdie.fill, score.birdie.edge),
+  par: pieceOf(ground.surface, ink.soft),
+  bogey: pieceOf(ground.sunken, score.bogey.edge),
+  more: pieceOf(score.more.edge, score.more.edge),
+})
+
+export const table = style({ width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' })
+globalStyle(`${table} th, ${table} td`, { padding: `${space.s1}px`, textAlign: 'left', font: type.t14, fontWeight: vars.weight.text })
+globalStyle(`${table} thead th`, { font: type.t12, fontWeight: 500, color: vars.ink.soft, verticalAlign: 'bottom' })
+globalStyle(`${table} tbody tr > *`, { borderTop: `1px solid ${vars.ground.line}`, height: 32 })
+globalStyle(`${table} tr > :first-child`, { paddingLeft: 0 })
+globalStyle(`${table} tr > :last-child`, { paddingRight: 0 })
+
+export const figure = style({ selectors: { [`${table} tr > &`]: { textAlign: 'right' } } })
+export const picture = style({
+  width: '30%',
+  '@media': { [from.lg]: { width: '48%' } },
+})
+export const key = style({ display: 'inline-flex', alignItems: 'center', gap: space.s2 })
+export const swatch = style({ width: 16, height: 16, flex: 'none' })
