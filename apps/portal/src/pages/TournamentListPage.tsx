@@ -1,4 +1,5 @@
 import { dayOf } from '@club/core'
+import type { Buddy } from '@club/core/club'
 import { isLongSpan, type TournamentFilter, TournamentListScreen } from '@club/ui/features'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
@@ -15,6 +16,9 @@ import { loadable } from '../queries/loadable.ts'
 import { monthsAround } from '../queries/monthsAround.ts'
 import { CalendarButton } from './CalendarButton.tsx'
 import { keepListPlace, listScroll } from './listPlace.ts'
+
+/** Always the same, so that rows that have not changed are left alone. */
+const NO_FRIENDS: readonly Buddy[] = []
 
 export default function TournamentListPage() {
   const intl = useIntl()
@@ -56,7 +60,7 @@ export default function TournamentListPage() {
       tournaments={listed}
       {...(long && pages?.[0] && { total: pages[0].total })}
       onMore={onMore}
-      friends={friends.data ?? []}
+      friends={friends.data ?? NO_FRIENDS}
       loggedIn={loggedIn}
       hrefForTournament={tournamentPath}
       aside={<CalendarButton />}

@@ -48,7 +48,7 @@ type Log = (message: string, details?: unknown) => void
 export const LIVE_MILLISECONDS = 5000
 
 /** Of a long list at once. */
-const PAGE_ROWS = 200
+const PAGE_ROWS = 50
 
 export function readLiveBoard(standings: WireStandings, roundId: string, log: Log): Board {
   return readOne('board', boardFromWire(standings, roundId, [], log))

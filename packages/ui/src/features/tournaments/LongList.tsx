@@ -19,10 +19,11 @@ export interface LongListProps extends TournamentRowsProps {
 const HEAD_HEIGHT = 44
 const ROW_HEIGHT = 97
 /** Rows above and below the window that are there already. */
-const SPARE = 10
-const NEAR_THE_END = 30
+const SPARE = 6
+const NEAR_THE_END = 60
 
-export function LongList({ total, onMore, tournaments, ...rest }: LongListProps) {
+export function LongList({ total, onMore, tournaments, label, now, friends, hrefForTournament }: LongListProps) {
+  const row = { now, friends, hrefForTournament }
   const wide = useWide()
   const list = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
@@ -32,6 +33,8 @@ export function LongList({ total, onMore, tournaments, ...rest }: LongListProps)
     estimateSize: (index) => (lines[index]?.kind === 'month' ? HEAD_HEIGHT : ROW_HEIGHT),
     getItemKey: (index) => keyOf(lines[index]),
     overscan: SPARE,
+    // React may take several steps of a fast scroll together.
+    useFlushSync: false,
     scrollMargin: top,
   })
   useEffect(() => setTop(list.current?.offsetTop ?? 0), [])
@@ -48,12 +51,12 @@ export function LongList({ total, onMore, tournaments, ...rest }: LongListProps)
     const line = lines[index]
     return line ? [{ line, index }] : []
   })
-  const place = (line: ListLine, index: number) => ({ index, place: line.place, count: total, measure: virtualizer.measureElement })
+  const place = (line: ListLine, index: number) => ({ index, place: line.place, count: total, measure: virtualizer.measureElement, ...row })
 
   return (
     <div ref={list}>
       {wide ? (
-        <TournamentTableFrame label={rest.label} count={total + 1}>
+        <TournamentTableFrame label={label} count={total + 1}>
           <SpaceRow height={before} />
           {shown.map(({ line, index }) =>
             line.kind === 'month' ? (
@@ -63,13 +66,13 @@ export function LongList({ total, onMore, tournaments, ...rest }: LongListProps)
                 </th>
               </tr>
             ) : (
-              <TournamentTableRow key={line.tournament.id} {...rest} tournament={line.tournament} at={place(line, index)} />
+              <TournamentTableRow key={line.tournament.id} tournament={line.tournament} {...place(line, index)} />
             ),
           )}
           <SpaceRow height={after} />
         </TournamentTableFrame>
       ) : (
-        <ul className={parts.rows} aria-label={rest.label}>
+        <ul className={parts.rows} aria-label={label}>
           <li role="presentation" style={{ height: before }} />
           {shown.map(({ line, index }) =>
             line.kind === 'month' ? (
@@ -77,7 +80,7 @@ export function LongList({ total, onMore, tournaments, ...rest }: LongListProps)
                 <MonthName month={line.month} />
               </li>
             ) : (
-              <TournamentItem key={line.tournament.id} {...rest} tournament={line.tournament} at={place(line, index)} />
+              <TournamentItem key={line.tournament.id} tournament={line.tournament} {...place(line, index)} />
             ),
           )}
           <li role="presentation" style={{ height: after }} />

@@ -32,26 +32,23 @@ export function TournamentRows({ tournaments, label, ...rest }: TournamentRowsPr
   )
 }
 
-/** The place of a row among many of which only some are on the page. */
+/** The place of a row among many of which only some are on the page. One by one, so that a row that stays is not made again. */
 export interface RowPlace {
-  readonly index: number
-  readonly place: number
-  readonly count: number
-  readonly measure: Ref<HTMLElement>
+  readonly index?: number
+  readonly place?: number
+  readonly count?: number
+  readonly measure?: Ref<HTMLElement>
 }
 
-export interface TournamentRowProps extends Pick<TournamentRowsProps, 'now' | 'friends' | 'hrefForTournament'> {
+export interface TournamentRowProps extends RowPlace, Pick<TournamentRowsProps, 'now' | 'friends' | 'hrefForTournament'> {
   readonly tournament: TournamentSummary
-  readonly at?: RowPlace
 }
 
-export const TournamentItem = memo(function TournamentItem({ now, tournament, friends, hrefForTournament, at }: TournamentRowProps) {
+export const TournamentItem = memo(function TournamentItem(props: TournamentRowProps) {
+  const { now, tournament, friends, hrefForTournament, index, place, count, measure } = props
   const intl = useIntl()
   return (
-    <li
-      className={css.row}
-      {...(at && { ref: at.measure as Ref<HTMLLIElement>, 'data-index': at.index, 'aria-posinset': at.place, 'aria-setsize': at.count })}
-    >
+    <li ref={measure as Ref<HTMLLIElement>} className={css.row} data-index={index} aria-posinset={place} aria-setsize={count}>
       <Link className={css.rowLink} href={hrefForTournament(tournament.id)}>
         <DateBlock date={tournament.startDate} />
         <span className={css.rowBody}>

@@ -5,13 +5,21 @@ import { rows } from '../parts.css.ts'
 
 export const card = style([rows])
 export const table = style({ fontVariantNumeric: 'tabular-nums' })
+/** Columns that do not move when the rows on the page change. */
+export const longTable = style([table, { tableLayout: 'fixed' }])
 export const head = style({
   font: type.t14,
   color: vars.ink.soft,
   height: 48,
   textAlign: 'left',
   paddingInline: space.s3,
-  selectors: { '&:first-child': { width: 96, paddingLeft: space.s5 }, '&:last-child': { paddingRight: space.s5 } },
+  selectors: {
+    '&:first-child': { width: 96, paddingLeft: space.s5 },
+    '&:nth-child(3)': { width: '19%' },
+    '&:nth-child(4)': { width: '13%' },
+    '&:nth-child(5)': { width: '26%' },
+    '&:last-child': { paddingRight: space.s5 },
+  },
 })
 /** The name's link covers its row. */
 export const row = style({ position: 'relative', ':hover': { background: vars.ground.sunken } })

@@ -36,7 +36,7 @@ export function TournamentTableFrame({ label, count, children }: TournamentTable
   const { formatMessage } = useIntl()
   return (
     <div className={css.card}>
-      <table className={css.table} aria-rowcount={count}>
+      <table className={count === undefined ? css.table : css.longTable} aria-rowcount={count}>
         <caption className={hidden}>{label}</caption>
         <thead>
           <tr>
@@ -55,19 +55,16 @@ export function TournamentTableFrame({ label, count, children }: TournamentTable
 
 export const TABLE_COLUMNS = HEADS.length
 
-export const TournamentTableRow = memo(function TournamentTableRow({
-  now,
-  tournament,
-  friends,
-  hrefForTournament,
-  at,
-}: TournamentRowProps) {
+export const TournamentTableRow = memo(function TournamentTableRow(props: TournamentRowProps) {
+  const { now, tournament, friends, hrefForTournament, index, place, measure } = props
   const intl = useIntl()
   const { formatMessage } = intl
   return (
     <tr
+      ref={measure as Ref<HTMLTableRowElement>}
       className={css.row}
-      {...(at && { ref: at.measure as Ref<HTMLTableRowElement>, 'data-index': at.index, 'aria-rowindex': at.place + 1 })}
+      data-index={index}
+      aria-rowindex={place === undefined ? undefined : place + 1}
     >
       <td className={css.cell}>
         <DateBlock date={tournament.startDate} />
