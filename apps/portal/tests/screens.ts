@@ -187,6 +187,21 @@ const MEMBER_SCREENS: readonly Screen[] = [
       await expect(page.getByText(words('refusal.wrongSex', { required: 'female' }))).toBeVisible()
     },
   },
+  {
+    name: 'start list',
+    open: async (page, words) => {
+      await openLive(page, words)
+      await page.getByRole('radio', { name: words('tournament.panel.draw'), exact: true }).check()
+      await expect(page.getByRole('heading', { name: words('draw.yourStart'), exact: true })).toBeVisible()
+    },
+  },
+  {
+    name: 'start list, filter',
+    open: async (page, words) => {
+      await press(page, 'button', words('draw.filter', { count: 0 }))
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
   { name: 'live results', open: openLive },
   {
     name: 'results, why',

@@ -1,0 +1,43 @@
+/** The start list as a player finds it, and as staff make it. */
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { demoLogin, expectNoSidewaysScroll, logIn, openTournament } from './portal.ts'
+
+async function openStartList(page: Page, name: RegExp, otherMonth: -1 | 1): Promise<void> {
+  await openTournament(page, name, otherMonth)
+  await page.getByRole('tab', { name: 'Results' }).click()
+  await page.getByRole('radio', { name: 'Start list', exact: true }).check()
+}
+
+test('[TV-36] [TV-37] [TV-39] a player finds the own start, and anybody by name', async ({ page }) => {
+  await logIn(page, 'en', demoLogin('taunusblick', 'member', 'clara'))
+  await openStartList(page, /Preis des Präsidenten/, 1)
+  const mine = page.getByRole('region', { name: 'Your start' })
+  await expect(mine.getByText('Clara Hoffmann')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '48 flights' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('searchbox', { name: 'Find a player' }).fill('clara hoff')
+  await expect(page.getByRole('heading', { name: '1 flight', exact: true })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Find a player' }).fill('')
+  await page.getByRole('button', { name: 'Tees and times' }).click()
+  await page.getByRole('checkbox', { name: 'Tee 10', exact: true }).check()
+  await page.getByRole('button', { name: 'Show 24 flights' }).click()
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Spreadsheet (CSV)' }).click()])
+  const lines = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\r\n')
+  expect([lines.length, lines[0]]).toEqual([145, 'Flight,Time,Tee,Name,Club,Index,Playing handicap'])
+})
+
+test('[TV-127+] staff draw a start list, and the portal shows what was told of it', async ({ page }) => {
+  await logIn(page, 'en', demoLogin('strandholm', 'staff'), '/auth/login#?tenant=strandholm&language=en')
+  await page.goto('/staff')
+  await page.getByRole('region', { name: 'Kaffematch' }).getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Start list and printing' }).click()
+  await expect(page.getByRole('heading', { name: '14 flights' })).toBeVisible()
+  await page.getByRole('radio', { name: '4', exact: true }).check()
+  await page.getByRole('button', { name: 'Draw again' }).click()
+  await expect(page.getByText('The start list is stored.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '11 flights' })).toBeVisible()
+  await expect(page.getByText('Not told yet')).toBeHidden()
+})
