@@ -1,0 +1,86 @@
+/** Signing up whole: a team, the last place at the same moment, an offered place. */
+import { HEADERS } from '@club/contract'
+import { expect, type Page, test } from '@playwright/test'
+import { demoLogin, logIn, openTournament } from './portal.ts'
+
+const clara = demoLogin('taunusblick', 'member', 'clara')
+
+async function openEntry(page: Page, name: RegExp): Promise<string> {
+  await openTournament(page, name, 1)
+  await page.getByRole('tab', { name: 'Sign-up' }).click()
+  return /view\/(\d+)/.exec(page.url())?.[1] ?? ''
+}
+
+/** The same club, asked by somebody else. */
+async function asMember(page: Page, username: string) {
+  const { tenantId, password } = demoLogin('taunusblick', 'member', username)
+  const login = await page.request.post('/api/auth/login', { data: { username, password, tenantId } })
+  const { access_token: token, details } = await login.json()
+  const headers = { [HEADERS.tenant]: tenantId, [HEADERS.token]: token }
+  return {
+    customerId: details.customerId as number,
+    post: (path: string, data: object) => page.request.post(`/api/rs/cs/tournaments/${path}`, { headers, data }),
+    get: async (path: string) => (await page.request.get(`/api/rs/cs/tournaments/${path}`, { headers })).json(),
+    drop: (path: string) => page.request.delete(`/api/rs/cs/tournaments/${path}`, { headers }),
+  }
+}
+
+test('[TS-08] [TS-33] [TS-40] a team signs up, changes and withdraws as a whole', async ({ page }) => {
+  await logIn(page, 'en', clara)
+  await openEntry(page, /Vierer-Scramble/)
+  await page.getByRole('link', { name: 'Sign up a team' }).click()
+  await page.getByRole('checkbox', { name: /Jonas Weber/ }).check()
+  await page.getByRole('tab', { name: 'Others' }).click()
+  await page.getByLabel('Find a player').fill('georg')
+  await page
+    .getByRole('checkbox', { name: /^Georg/, disabled: false })
+    .first()
+    .check()
+  await page.getByRole('button', { name: 'Go on with 3 players' }).click()
+  await page.getByLabel('Start wish of the team').selectOption({ label: 'Early' })
+  await page.getByRole('button', { name: 'Sign up the team' }).click()
+  await expect(page.getByText('Step 3 of 3, done')).toBeVisible()
+  await page.getByRole('link', { name: 'See the players' }).click()
+  await expect(page.getByText(/You play with Jonas Weber and Georg/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Change the team' }).click()
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'Jonas Weber' }).uncheck()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/You play with Georg/)).toBeVisible()
+  await page.getByRole('button', { name: 'Withdraw the team' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw the team' }).click()
+  await expect(page.getByRole('heading', { name: 'Withdrawn' })).toBeVisible()
+})
+
+test('[TS-46] whoever is second for the last place is told so, and waits when asking for it', async ({ page }) => {
+  await logIn(page, 'en', clara)
+  const id = await openEntry(page, /Wiesenpokal/)
+  await page.getByRole('link', { name: 'Sign up', exact: true }).click()
+  await page.getByRole('button', { name: 'Go on with 1 player' }).click()
+  await expect(page.getByText('1 gets a place')).toBeVisible()
+
+  const mia = await asMember(page, 'mia')
+  const jonas = await asMember(page, 'jonas')
+  const players = [mia, jonas].map(({ customerId }) => ({ customerId }))
+  expect((await mia.post(`${id}/players/add-items`, { players })).status()).toBe(200)
+
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click()
+  await expect(page.getByText('A place has just been taken')).toBeVisible()
+  await expect(page.getByText('1 goes on the waiting list')).toBeVisible()
+  await page.getByRole('button', { name: 'Go on the waiting list' }).click()
+  await expect(page.getByText(/1st on the waiting list/)).toBeVisible()
+
+  // A place is given back: the next is entered, and told at home.
+  const entries = (await mia.get(`${id}/players/my-players`)).content as { id: number }[]
+  await mia.drop(`${id}/players/delete-items?${entries.map((entry) => `ids=${entry.id}`).join('&')}`)
+  await page.goto('/')
+  await expect(page.getByText('You have a place: Wiesenpokal')).toBeVisible()
+})
+
+test('a place that became free late is offered, and left to the next', async ({ page }) => {
+  await logIn(page, 'en', clara)
+  await openEntry(page, /Novemberkehraus/)
+  await expect(page.getByText(/A place is kept for you until/)).toBeVisible()
+  await page.getByRole('button', { name: 'Leave it to the next' }).click()
+  await expect(page.getByText('The place goes to the next. You are no longer on the waiting list.')).toBeVisible()
+})
