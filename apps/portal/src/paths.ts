@@ -26,6 +26,7 @@ export const PATHS = {
   teamCard: '/tournaments/view/:id/card/:prizeId/:roundId/team/:teamId',
   clubhouse: '/screen/:id',
   staff: '/staff',
+  staffTournament: '/staff/:id',
   staffRound: '/staff/:id/rounds/:roundId',
   staffStartList: '/staff/:id/rounds/:roundId/start-list',
   staffCard: '/staff/:id/rounds/:roundId/cards/:playerId',
@@ -88,8 +89,16 @@ export function teamCardPath(id: string, prizeId: string, roundId: string, teamI
   return `${tournamentPath(id)}/card/${segment(prizeId)}/${segment(roundId)}/team/${segment(teamId)}`
 }
 
+export function staffTournamentPath(id: string): string {
+  return `${PATHS.staff}/${segment(id)}`
+}
+
+export function clubhousePath(id: string): string {
+  return `/screen/${segment(id)}`
+}
+
 export function staffRoundPath(id: string, roundId: string): string {
-  return `${PATHS.staff}/${segment(id)}/rounds/${segment(roundId)}`
+  return `${staffTournamentPath(id)}/rounds/${segment(roundId)}`
 }
 
 export function staffStartListPath(id: string, roundId: string): string {

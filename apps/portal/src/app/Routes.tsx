@@ -18,6 +18,7 @@ const SignUpPage = lazyPage(() => import('../pages/SignUpPage.tsx'))
 const ClubTextPage = lazyPage(() => import('../pages/ClubTextPage.tsx'))
 const ClubhousePage = lazyPage(() => import('../pages/ClubhousePage.tsx'))
 const StaffDayPage = lazyPage(() => import('../pages/StaffDayPage.tsx'))
+const StaffTournamentPage = lazyPage(() => import('../pages/StaffTournamentPage.tsx'))
 const StaffRoundPage = lazyPage(() => import('../pages/StaffRoundPage.tsx'))
 const StaffStartListPage = lazyPage(() => import('../pages/StaffStartListPage.tsx'))
 const StaffCardPage = lazyPage(() => import('../pages/StaffCardPage.tsx'))
@@ -93,6 +94,7 @@ export function Routes() {
         <Route path={PATHS.teamCard}>{(params) => <CardPage {...params} playerId={null} />}</Route>
         <Route path={PATHS.clubhouse}>{({ id }) => <ClubhousePage id={id} />}</Route>
         <Route path={PATHS.staff} component={StaffDayPage} />
+        <Route path={PATHS.staffTournament}>{({ id }) => <StaffTournamentPage key={id} id={id} />}</Route>
         <Route path={PATHS.staffRound}>{(params) => <StaffRoundPage {...params} />}</Route>
         <Route path={PATHS.staffStartList}>{(params) => <StaffStartListPage key={params.roundId} {...params} />}</Route>
         <Route path={PATHS.staffCard}>{(params) => <StaffCardPage key={`${params.roundId} ${params.playerId}`} {...params} />}</Route>

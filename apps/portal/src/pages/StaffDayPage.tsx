@@ -5,7 +5,7 @@ import { useNow } from '../app/useNow.ts'
 import { useStaffQueries } from '../app/useStaffQueries.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { useWords } from '../intl/useWords.ts'
-import { staffRoundPath } from '../paths.ts'
+import { staffRoundPath, staffTournamentPath } from '../paths.ts'
 import { loadable } from '../queries/loadable.ts'
 
 export default function StaffDayPage() {
@@ -13,5 +13,12 @@ export default function StaffDayPage() {
   const now = useNow()
   useTitle(useIntl().formatMessage(staffMessages.office))
   const day = useQuery(useStaffQueries().day())
-  return <StaffDayScreen now={now} tournaments={loadable(day, words.failure)} hrefForRound={staffRoundPath} />
+  return (
+    <StaffDayScreen
+      now={now}
+      tournaments={loadable(day, words.failure)}
+      hrefForTournament={staffTournamentPath}
+      hrefForRound={staffRoundPath}
+    />
+  )
 }

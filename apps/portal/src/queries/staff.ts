@@ -4,8 +4,10 @@ import {
   cardLineFromWire,
   entryCardFromWire,
   getStaffCard,
+  getStaffTournament,
   listStaffCards,
   listStaffTournaments,
+  staffDayFromWire,
   staffTournamentFromWire,
 } from '@club/contract'
 import { queryOptions } from '@tanstack/react-query'
@@ -21,6 +23,16 @@ export function staffQueries(client: ClubClient) {
         queryKey: ['staff', 'day'],
         queryFn: async ({ signal }) => (await client.page(listStaffTournaments, staffTournamentFromWire, { signal })).rows,
         refetchInterval: LOOK_AGAIN_MILLISECONDS,
+      }),
+    /** Read once for each look, as a card is. */
+    tournament: (tournId: string) =>
+      queryOptions({
+        queryKey: ['staff', 'tournament', tournId],
+        queryFn: async ({ signal }) =>
+          readOne('tournament', staffDayFromWire(await client.call(getStaffTournament, { params: { tournId }, signal }))),
+        staleTime: 0,
+        gcTime: 0,
+        refetchOnWindowFocus: false,
       }),
     cards: (roundId: string) =>
       queryOptions({

@@ -70,6 +70,8 @@ export { CARD_FILTERS, type CardFilter, cardsFor } from './staff/cardFilter.ts'
 export { staffMessages } from './staff/messages.ts'
 export { StaffDayScreen, type StaffDayScreenProps } from './staff/StaffDayScreen.tsx'
 export { StaffRoundScreen, type StaffRoundScreenProps } from './staff/StaffRoundScreen.tsx'
+export { type LevelGroup, StaffTournamentScreen, type StaffTournamentScreenProps } from './staff/StaffTournamentScreen.tsx'
+export type { DayAnswer, TournamentDayDeps } from './staff/tournamentDayStore.ts'
 export { staffDrawMessages } from './staff-draw/messages.ts'
 export {
   StaffStartListScreen,

@@ -18,11 +18,12 @@ export interface StaffDayScreenProps {
   readonly now: ClubDateTime
   /** The nearest day first. */
   readonly tournaments: Loadable<readonly StaffTournament[]>
+  readonly hrefForTournament: (tournamentId: string) => string
   readonly hrefForRound: (tournamentId: string, roundId: string) => string
 }
 
 /** Where staff begin: the tournaments around today and how far the cards of each round are. */
-export function StaffDayScreen({ now, tournaments, hrefForRound }: StaffDayScreenProps) {
+export function StaffDayScreen({ now, tournaments, ...hrefs }: StaffDayScreenProps) {
   const { formatMessage } = useIntl()
   return (
     <div className={screen}>
@@ -33,7 +34,7 @@ export function StaffDayScreen({ now, tournaments, hrefForRound }: StaffDayScree
         <EmptyState title={formatMessage(messages.noTournamentsTitle)} text={formatMessage(messages.noTournamentsText)} />
       )}
       {tournaments.kind === 'ready' &&
-        tournaments.value.map((one) => <TournamentCard key={one.id} tournament={one} now={now} hrefForRound={hrefForRound} />)}
+        tournaments.value.map((one) => <TournamentCard key={one.id} tournament={one} now={now} {...hrefs} />)}
     </div>
   )
 }
@@ -41,8 +42,9 @@ export function StaffDayScreen({ now, tournaments, hrefForRound }: StaffDayScree
 function TournamentCard({
   tournament: { id, name, startDate, closed, rounds },
   now,
+  hrefForTournament,
   hrefForRound,
-}: Pick<StaffDayScreenProps, 'now' | 'hrefForRound'> & { readonly tournament: StaffTournament }) {
+}: Pick<StaffDayScreenProps, 'now' | 'hrefForTournament' | 'hrefForRound'> & { readonly tournament: StaffTournament }) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   return (
@@ -50,7 +52,9 @@ function TournamentCard({
       <div className={css.head}>
         <div>
           <h2 id={`staff-${id}`} className={sectionTitle}>
-            {name}
+            <Link href={hrefForTournament(id)} className={css.titleLink}>
+              {name}
+            </Link>
           </h2>
           <p className={rowLine}>{formats.relativeDay(now, startDate)}</p>
         </div>

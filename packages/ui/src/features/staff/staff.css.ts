@@ -4,6 +4,7 @@ import { corner, from, space, type } from '../../theme/scale.ts'
 
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space.s2 })
 export const day = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s3 })
+export const titleLink = style({ color: 'inherit', textDecoration: 'none', ':hover': { textDecoration: 'underline' } })
 export const filters = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

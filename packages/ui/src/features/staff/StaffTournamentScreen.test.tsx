@@ -1,0 +1,110 @@
+import type { StaffTournamentDay } from '@club/core/tournament'
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import { StaffTournamentScreen } from './StaffTournamentScreen.tsx'
+import type { TournamentDayDeps } from './tournamentDayStore.ts'
+
+const off = { publish: false, publishTime: null }
+const day: StaffTournamentDay = {
+  ...{ id: '1', name: 'Monthly medal', closed: false, countOutProtocol: 'manual' },
+  publication: { playerList: off, rounds: [{ roundId: '7', startList: off, liveScoring: off, results: off }] },
+  audiences: [
+    { list: 'playerList', roundId: null, seenBy: [] },
+    { list: 'results', roundId: '7', seenBy: [] },
+  ],
+  rounds: [{ id: '7', number: 1, stillOut: 2, toConfirm: 1 }],
+  players: [
+    { playerId: '11', name: 'Mia Berg', hasScores: true },
+    { playerId: '12', name: 'Jonas Weber', hasScores: false },
+  ],
+}
+const level = [
+  {
+    roundId: '7',
+    place: 2,
+    players: [
+      { playerId: '11', name: 'Mia Berg' },
+      { playerId: '12', name: 'Jonas Weber' },
+    ],
+  },
+]
+
+function show(more: Partial<TournamentDayDeps> = {}) {
+  const stored = vi.fn(async () => ({ kind: 'stored' as const, day }))
+  const deps: TournamentDayDeps = {
+    preview: vi.fn(async (publication) => ({
+      ...day,
+      publication,
+      audiences: day.audiences.map((one) => ({ ...one, seenBy: ['member', 'participant'] as const })),
+    })),
+    ...{ publish: stored, withdraw: stored, setOrder: stored, close: stored },
+    copy: vi.fn(async () => '/staff/2'),
+    wordFailure: () => ({ title: 'No connection' }),
+    ...more,
+  }
+  const props = {
+    wordRefusal: ({ code }: { code: string }) => `Because of ${code}.`,
+    hrefForRound: () => '/round',
+    hrefWall: '/screen/1',
+    hrefBack: '/',
+  }
+  return { ...renderScreen(<StaffTournamentScreen {...props} day={day} deps={deps} level={level} />), deps }
+}
+
+describe('StaffTournamentScreen', () => {
+  it('[SC-74+] says who would see a list before it is published', async () => {
+    const { user, deps } = show()
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+    await user.click(screen.getByRole('checkbox', { name: 'Results' }))
+    expect(await screen.findAllByText('Seen by: nobody. After saving: members and players')).toHaveLength(2)
+    expect(deps.publish).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(deps.publish).toHaveBeenCalledWith({
+      playerList: off,
+      rounds: [{ roundId: '7', startList: off, liveScoring: off, results: { publish: true, publishTime: null } }],
+    })
+  })
+
+  it('[SC-75+] says what a withdrawal does before it is done, and wants a reason', async () => {
+    const { user, deps } = show({ withdraw: vi.fn(async () => ({ kind: 'refused' as const, refusals: [{ code: 'inTeam' as const }] })) })
+    await user.selectOptions(screen.getByLabelText('Who'), 'Jonas Weber')
+    expect(screen.getByText('The place of Jonas Weber becomes free; the next on the waiting list moves up.')).toBeTruthy()
+    await user.selectOptions(screen.getByLabelText('Who'), 'Mia Berg')
+    expect(screen.getByText('Mia Berg has scores already and stays on the board as withdrawn.')).toBeTruthy()
+    const button = screen.getByRole('button', { name: 'Withdraw Mia Berg' })
+    expect((button as HTMLButtonElement).disabled).toBe(true)
+    await user.type(screen.getAllByLabelText('Reason')[0] as HTMLElement, 'ill')
+    await user.click(button)
+    expect(deps.withdraw).toHaveBeenCalledWith('11', 'ill')
+    expect(screen.getByText('Because of inTeam.')).toBeTruthy()
+  })
+
+  it('[SC-76+] takes each place of a tie once', async () => {
+    const { user, deps } = show()
+    await user.selectOptions(screen.getByLabelText('Place of Mia Berg'), '3')
+    expect(screen.getByText('Each place once.')).toBeTruthy()
+    await user.selectOptions(screen.getByLabelText('Place of Jonas Weber'), '2')
+    await user.type(screen.getByLabelText('Reason'), 'play-off')
+    await user.click(screen.getByRole('button', { name: 'Set the order' }))
+    expect(deps.setOrder).toHaveBeenCalledWith(
+      '7',
+      [
+        { playerId: '11', place: 2 },
+        { playerId: '12', place: 1 },
+      ],
+      'play-off',
+    )
+  })
+
+  it('[SC-77+, SC-78+] says what is open before it closes, and makes the tournament again', async () => {
+    const { user, deps } = show()
+    expect(screen.getByText('2 players are still out. 1 card is not confirmed.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Close the tournament' }))
+    expect(deps.close).toHaveBeenCalledWith(true)
+    await user.type(screen.getByLabelText('First day'), '2027-06-05')
+    await user.click(screen.getByRole('button', { name: 'Make the tournament' }))
+    expect(deps.copy).toHaveBeenCalledWith('Monthly medal', '2027-06-05')
+    expect(await screen.findByText('The tournament is there.')).toBeTruthy()
+  })
+})

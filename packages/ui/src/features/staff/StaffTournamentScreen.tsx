@@ -1,0 +1,310 @@
+import type { PublishedList, StaffTournamentDay, WithdrawalRefusal } from '@club/core/tournament'
+import { type ReactNode, useId, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useStore } from 'zustand'
+import { Button } from '../../components/Button/Button.tsx'
+import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
+import { Field } from '../../components/Field/Field.tsx'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { Note } from '../../components/Note/Note.tsx'
+import { Link } from '../../components/navigation.tsx'
+import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
+import { Select } from '../../components/Select/Select.tsx'
+import { useFormats } from '../../format/useFormats.ts'
+import { commonMessages } from '../commonMessages.ts'
+import {
+  actions,
+  card,
+  problem,
+  reasons,
+  row,
+  rowBody,
+  rowLine,
+  rowLink,
+  rowName,
+  rows,
+  screen,
+  sectionTitle,
+  small,
+  textLink,
+} from '../parts.css.ts'
+import { dayMessages as messages } from './dayMessages.ts'
+import { staffMessages } from './messages.ts'
+import * as css from './staff.css.ts'
+import { createTournamentDayStore, publicationOfList, type TournamentDayDeps, type TournamentDayStore } from './tournamentDayStore.ts'
+
+/** Players who are level at one place. */
+export interface LevelGroup {
+  readonly roundId: string
+  readonly place: number
+  readonly players: readonly { readonly playerId: string; readonly name: string }[]
+}
+
+export interface StaffTournamentScreenProps {
+  /** As it was loaded; mount the screen anew for another tournament. */
+  readonly day: StaffTournamentDay
+  readonly deps: TournamentDayDeps
+  readonly wordRefusal: (refusal: WithdrawalRefusal) => string
+  /** Who waits for an order by hand; empty where the protocol is another one. */
+  readonly level: readonly LevelGroup[]
+  readonly hrefForRound: (roundId: string) => string
+  readonly hrefWall: string
+  readonly hrefBack: string
+}
+
+/** A tournament on its day: cards, publication with a look ahead, withdrawals by phone, ties, the end, and the next time. */
+export function StaffTournamentScreen({
+  day: start,
+  deps,
+  wordRefusal,
+  level,
+  hrefForRound,
+  hrefWall,
+  hrefBack,
+}: StaffTournamentScreenProps) {
+  const { formatMessage } = useIntl()
+  const [store] = useState(() => createTournamentDayStore(start, deps))
+  const { day, phase } = useStore(store)
+  return (
+    <div className={screen}>
+      <ScreenHeader
+        title={day.name}
+        subtitle={formatMessage(staffMessages.office)}
+        back={{ href: hrefBack, label: formatMessage(commonMessages.back) }}
+      />
+      <div className={problem}>
+        {phase.kind === 'stored' && <Note kind="ok">{formatMessage(messages.done)}</Note>}
+        {phase.kind === 'copied' && (
+          <Note kind="ok" action={<Button href={phase.href}>{formatMessage(messages.open)}</Button>}>
+            {formatMessage(messages.made)}
+          </Note>
+        )}
+        {phase.kind === 'refused' && (
+          <Note kind="bad" title={formatMessage(staffMessages.refusedTitle)}>
+            <ul className={reasons}>
+              {phase.refusals.map((refusal) => (
+                <li key={refusal.code}>{wordRefusal(refusal)}</li>
+              ))}
+            </ul>
+          </Note>
+        )}
+        {phase.kind === 'failed' && (
+          <Note kind="bad" title={phase.notice.title}>
+            {phase.notice.text} {phase.notice.nextStep}
+          </Note>
+        )}
+      </div>
+      <Rounds day={day} hrefForRound={hrefForRound} hrefWall={hrefWall} />
+      <Publishing store={store} />
+      <Withdrawing store={store} />
+      {level.map((group) => (
+        <Tie key={`${group.roundId} ${group.place}`} store={store} group={group} />
+      ))}
+      <Closing store={store} />
+      <Copying store={store} />
+    </div>
+  )
+}
+
+function Section({ title, hint, children }: { readonly title: string; readonly hint?: string; readonly children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={card} aria-labelledby={id}>
+      <h2 id={id} className={sectionTitle}>
+        {title}
+      </h2>
+      {hint && <p className={small}>{hint}</p>}
+      {children}
+    </section>
+  )
+}
+
+function Rounds({ day, hrefForRound, hrefWall }: Pick<StaffTournamentScreenProps, 'day' | 'hrefForRound' | 'hrefWall'>) {
+  const { formatMessage } = useIntl()
+  return (
+    <section className={css.day} aria-label={formatMessage(messages.cards)}>
+      <ul className={rows}>
+        {day.rounds.map(({ id, number, stillOut, toConfirm }) => (
+          <li key={id} className={row}>
+            <Link href={hrefForRound(id)} className={rowLink}>
+              <span className={rowBody}>
+                <span className={rowName}>{formatMessage(messages.ofRound, { number })}</span>
+                <span className={rowLine}>{formatMessage(messages.roundLine, { stillOut, toConfirm })}</span>
+              </span>
+              <Icon name="chevronRight" size={20} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link href={hrefWall} className={textLink}>
+        {formatMessage(messages.wall)}
+      </Link>
+    </section>
+  )
+}
+
+function Publishing({ store }: { readonly store: TournamentDayStore }) {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const { day, publication, preview, phase, switchList, publish, discard } = useStore(store)
+  const changed = publication !== day.publication
+  const roundName = (roundId: string | null): string => {
+    const number = day.rounds.find(({ id }) => id === roundId)?.number
+    return number === undefined || day.rounds.length === 1 ? '' : ` · ${formatMessage(messages.ofRound, { number })}`
+  }
+  const seen = (of: StaffTournamentDay, list: PublishedList, roundId: string | null): string => {
+    const by = of.audiences.find((one) => one.list === list && one.roundId === roundId)?.seenBy ?? []
+    return by.length === 0
+      ? formatMessage(messages.nobody)
+      : formats.names(by.map((audience) => formatMessage(messages[`audience_${audience}`])))
+  }
+  return (
+    <Section title={formatMessage(messages.publish)} hint={formatMessage(messages.publishHint)}>
+      {day.audiences.map(({ list, roundId }) => {
+        const { publish: isOn, publishTime } = publicationOfList(publication, list, roundId)
+        const [now, then] = [seen(day, list, roundId), seen(preview ?? day, list, roundId)]
+        return (
+          <div key={`${list} ${roundId}`} className={css.event}>
+            <Checkbox
+              label={`${formatMessage(messages[`list_${list}`])}${roundName(roundId)}`}
+              checked={isOn}
+              onChange={() => void switchList(list, roundId)}
+            />
+            <span className={small}>
+              {now === then ? formatMessage(messages.seenBy, { who: now }) : formatMessage(messages.wouldSee, { before: now, after: then })}
+              {isOn && publishTime && ` · ${formatMessage(messages.from, { time: formats.dayAndTime(publishTime) })}`}
+            </span>
+          </div>
+        )
+      })}
+      {changed && (
+        <div className={actions}>
+          <Button kind="pri" busy={phase.kind === 'saving'} onClick={() => void publish()}>
+            {formatMessage(messages.save)}
+          </Button>
+          <Button onClick={discard}>{formatMessage(messages.discard)}</Button>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function Withdrawing({ store }: { readonly store: TournamentDayStore }) {
+  const { formatMessage } = useIntl()
+  const { day, phase, withdraw } = useStore(store)
+  const [playerId, setPlayerId] = useState('')
+  const [reason, setReason] = useState('')
+  const player = day.players.find((one) => one.playerId === playerId)
+  return (
+    <Section title={formatMessage(messages.withdraw)} hint={formatMessage(messages.withdrawHint)}>
+      <Select
+        label={formatMessage(messages.who)}
+        name="player"
+        value={player ? playerId : ''}
+        onChange={setPlayerId}
+        options={[
+          { value: '', label: formatMessage(messages.choose) },
+          ...day.players.map((one) => ({ value: one.playerId, label: one.name })),
+        ]}
+      />
+      {player && (
+        <>
+          <p>{formatMessage(player.hasScores ? messages.keepsCard : messages.freesPlace, { name: player.name })}</p>
+          <Field label={formatMessage(messages.why)} value={reason} onChange={setReason} maxLength={200} />
+          <div className={actions}>
+            <Button
+              kind="bad"
+              busy={phase.kind === 'saving'}
+              disabled={reason.trim() === ''}
+              onClick={() => void withdraw(playerId, reason).then(() => setReason(''))}
+            >
+              {formatMessage(messages.withdrawName, { name: player.name })}
+            </Button>
+          </div>
+        </>
+      )}
+    </Section>
+  )
+}
+
+function Tie({ store, group: { roundId, place, players } }: { readonly store: TournamentDayStore; readonly group: LevelGroup }) {
+  const { formatMessage } = useIntl()
+  const { phase, setOrder } = useStore(store)
+  const [order, setOrderOf] = useState<readonly string[]>(players.map((_, at) => `${at + 1}`))
+  const [reason, setReason] = useState('')
+  const isWhole = new Set(order).size === players.length
+  return (
+    <Section title={formatMessage(messages.tie, { place, count: players.length })} hint={formatMessage(messages.tieHint)}>
+      {players.map(({ playerId, name }, at) => (
+        <Select
+          key={playerId}
+          label={formatMessage(messages.placeOf, { name })}
+          name={`place-${playerId}`}
+          value={order[at] ?? '1'}
+          onChange={(next) => setOrderOf(order.map((old, index) => (index === at ? next : old)))}
+          options={players.map((_, index) => ({ value: `${index + 1}`, label: `${place + index}` }))}
+        />
+      ))}
+      {!isWhole && <p className={small}>{formatMessage(messages.twice)}</p>}
+      <Field label={formatMessage(messages.why)} value={reason} onChange={setReason} maxLength={200} />
+      <div className={actions}>
+        <Button
+          kind="pri"
+          busy={phase.kind === 'saving'}
+          disabled={!isWhole || reason.trim() === ''}
+          onClick={() =>
+            void setOrder(
+              roundId,
+              players.map(({ playerId }, at) => ({ playerId, place: Number(order[at]) })),
+              reason,
+            )
+          }
+        >
+          {formatMessage(messages.setOrder)}
+        </Button>
+      </div>
+    </Section>
+  )
+}
+
+function Closing({ store }: { readonly store: TournamentDayStore }) {
+  const { formatMessage } = useIntl()
+  const { day, phase, close } = useStore(store)
+  const sum = (of: 'stillOut' | 'toConfirm') => day.rounds.reduce((all, round) => all + round[of], 0)
+  const [stillOut, toConfirm] = [sum('stillOut'), sum('toConfirm')]
+  const open = stillOut + toConfirm > 0
+  return (
+    <Section title={formatMessage(messages.close)}>
+      <p>
+        {day.closed
+          ? formatMessage(messages.closed)
+          : formatMessage(open ? messages.closeOpen : messages.closeReady, { stillOut, toConfirm })}
+      </p>
+      <div className={actions}>
+        <Button busy={phase.kind === 'saving'} onClick={() => void close(!day.closed)}>
+          {formatMessage(day.closed ? messages.reopen : messages.close)}
+        </Button>
+      </div>
+    </Section>
+  )
+}
+
+function Copying({ store }: { readonly store: TournamentDayStore }) {
+  const { formatMessage } = useIntl()
+  const { day, phase, copy } = useStore(store)
+  const [name, setName] = useState(day.name)
+  const [startDate, setStartDate] = useState('')
+  return (
+    <Section title={formatMessage(messages.copy)} hint={formatMessage(messages.copyHint)}>
+      <div className={css.fields}>
+        <Field label={formatMessage(messages.name)} value={name} onChange={setName} maxLength={200} />
+        <Field type="date" label={formatMessage(messages.firstDay)} value={startDate} onChange={setStartDate} />
+      </div>
+      <div className={actions}>
+        <Button busy={phase.kind === 'saving'} disabled={name.trim() === '' || startDate === ''} onClick={() => void copy(name, startDate)}>
+          {formatMessage(messages.make)}
+        </Button>
+      </div>
+    </Section>
+  )
+}
