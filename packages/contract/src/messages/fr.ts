@@ -99,12 +99,12 @@ export const frProblems: ProblemMessages = {
   placesTaken: {
     title: 'La dernière place vient d’être prise',
     cause: 'Quelqu’un a été plus rapide. Personne n’a été inscrit.',
-    nextStep: 'Regardez ce qui se passerait maintenant : la liste d’attente est peut-être encore ouverte.',
+    nextStep: 'Regardez ce qui se passerait maintenant : la liste d’attente est peut-être encore ouverte.',
   },
   offerGone: {
     title: 'Cette place n’est plus gardée',
     cause: 'Le délai de réponse est passé, l’offre a déjà reçu une réponse ou il n’y en a pas.',
-    nextStep: 'Regardez la liste d’attente : vous y êtes peut-être encore.',
+    nextStep: 'Regardez la liste d’attente : vous y êtes peut-être encore.',
   },
   teamEditRefused: {
     title: 'L’équipe n’a pas été modifiée',
@@ -182,11 +182,12 @@ export const frRefusals: RefusalMessages = {
   alreadyConfirmed: 'La carte est déjà validée.',
   sameEyes: 'Vous avez écrit sur cette carte. Une autre personne la valide.',
   changedSince: 'La carte a été modifiée après que vous l’avez regardée.',
-  noTee: 'Aucun départ du tournoi n’est prévu pour cette personne.',
+  noTee: 'Aucun départ de la compétition n’est prévu pour cette personne.',
   signUpStillOpen: 'Les inscriptions sont encore ouvertes : la liste n’est définitive qu’à la clôture.',
   scoresEntered: 'Des scores de ce tour sont déjà saisis.',
   nobodyToDraw: 'La liste des joueurs est vide.',
-  tooManyFlights: '{flights} parties, c’est trop : il y a de la place pour {most}, jusqu’à la fin de la journée, ou deux par départ en shotgun.',
+  tooManyFlights:
+    '{flights} parties, c’est trop : il y a de la place pour {most}, jusqu’à la fin de la journée, ou deux par départ en shotgun.',
   noResultYet: 'Il n’y a pas encore de résultat d’un tour précédent.',
   flightFull: 'La partie est complète : {most} joueurs au plus partent ensemble.',
   singlesOnly: 'Ici, on ne peut inscrire que des joueurs seuls, pas d’équipe.',
@@ -194,7 +195,7 @@ export const frRefusals: RefusalMessages = {
   startWishFull:
     '{available, plural, =0 {L’heure de départ souhaitée est complète.} one {Il reste une place à l’heure de départ souhaitée.} other {Il reste # places à l’heure de départ souhaitée.}}',
   teamEmpty: 'Une équipe compte au moins un joueur.',
-  teamTooLarge: '{size, plural, one {# joueur} other {# joueurs}} dans l’équipe ; {most} au plus.',
+  teamTooLarge: '{size, plural, one {# joueur} other {# joueurs}} dans l’équipe ; {most} au plus.',
   namedTwice: 'Nommé deux fois dans l’équipe.',
   inOtherTeam: 'Joue dans une autre équipe.',
   notInTeam: 'Seuls les joueurs de l’équipe peuvent la modifier.',
