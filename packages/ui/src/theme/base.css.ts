@@ -18,6 +18,8 @@ globalStyle('html', {
   scrollPaddingBlock: 88,
 })
 for (const [step, fontSize] of Object.entries(rootSize)) globalStyle(`html[data-text=${step}]`, { fontSize })
+// What the page itself shows before any script ran.
+globalStyle('.club-waiting', { position: 'absolute', inset: 0, margin: 'auto' })
 // In a frame the host page is the ground, and a sheet of white stands on it.
 globalStyle('html[data-shell=widget]', { background: vars.ground.surface })
 // In an app two quick taps are two taps, not a zoom.
