@@ -2,15 +2,29 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { from, grows, space, type } from '../../theme/scale.ts'
 
-const flightBase = style({ display: 'grid', columnGap: space.s4, rowGap: space.s2, alignItems: 'start' })
-export const flight = style([flightBase, { gridTemplateColumns: `${grows(92)} minmax(0, 1fr)` }])
-/** My own: the start above the names on a phone, beside them where there is room. */
-export const large = style([
-  flightBase,
-  { gridTemplateColumns: 'minmax(0, 1fr)', '@media': { [from.sm]: { gridTemplateColumns: `${grows(200)} minmax(0, 1fr)` } } },
-])
+/** The start above the names on a phone, where names need the whole width; beside them where there is room. */
+const flightBase = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: `${space.s2}px ${space.s4}px`,
+  alignItems: 'start',
+})
+export const flight = style([flightBase, { '@media': { [from.sm]: { gridTemplateColumns: `${grows(96)} minmax(0, 1fr)` } } }])
+/** My own. */
+export const large = style([flightBase, { '@media': { [from.sm]: { gridTemplateColumns: `${grows(200)} minmax(0, 1fr)` } } }])
 
-export const start = style({ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' })
+const startBase = style({ fontVariantNumeric: 'tabular-nums' })
+export const startLarge = style([startBase])
+export const start = style([
+  startBase,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: space.s3,
+    '@media': { [from.sm]: { display: 'block' } },
+  },
+])
 export const figure = style({ font: type.t20, fontWeight: 650, letterSpacing: '-0.012em' })
 export const figureLarge = style({ font: type.t48, fontWeight: 650, letterSpacing: '-0.03em' })
 export const second = style({ font: type.t16, fontWeight: vars.weight.strong })

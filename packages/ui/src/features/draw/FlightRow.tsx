@@ -27,7 +27,7 @@ export function FlightRow({ flight, myCustomerId, friendIds, together, large = f
   const [first, second] = together ? [tee, time] : [time, tee]
   return (
     <div className={large ? css.large : css.flight}>
-      <div className={css.start}>
+      <div className={large ? css.startLarge : css.start}>
         <p className={large ? css.figureLarge : css.figure}>{first}</p>
         <p className={css.second}>{second}</p>
         <p className={css.small}>{number}</p>
