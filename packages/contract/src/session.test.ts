@@ -44,8 +44,12 @@ describe('the clubs of an installation', () => {
     ['SE-40', listTenantsInGroup, 'rs/master/tenants/in-group', ['tenantGroupId']],
   ] as const)('[%s] [SE-16] are asked for without a login: %o', (_, call, path, needed) => {
     expect([call.method, call.path, call.auth]).toEqual(['GET', path, 'none'])
-    const entries = 'query' in call && call.query ? Object.entries(call.query.entries as Record<string, v.GenericSchema>) : []
-    expect(entries.filter(([, entry]) => !v.is(entry, undefined)).map(([name]) => name)).toEqual(needed)
+    const { entries = {} } = ('query' in call ? call.query : {}) as { readonly entries?: Readonly<Record<string, v.GenericSchema>> }
+    expect(
+      Object.entries(entries)
+        .filter(([, entry]) => !v.is(entry, undefined))
+        .map(([name]) => name),
+    ).toEqual(needed)
   })
 
   it('[SE-01] stand alone or in a group', () => {

@@ -24,14 +24,17 @@ export interface FuzzRequest {
 }
 
 const POOLED = 'pool:'
+const anyPooled = (field: string): fc.Arbitrary<string> => fc.nat({ max: 1000 }).map((index) => `${POOLED}${poolOf(field)}:${index}`)
 const special =
   (pooled: readonly string[]): Special =>
   (field) =>
     field in CODES
       ? fc.constant(CODES[field])
       : pooled.includes(field)
-        ? fc.nat({ max: 1000 }).map((index) => `${POOLED}${poolOf(field)}:${index}`)
-        : undefined
+        ? anyPooled(field)
+        : field === 'customerIds'
+          ? fc.uniqueArray(anyPooled(field), { minLength: 1, maxLength: 4 })
+          : undefined
 /** Fields that name rows. */
 const IDS: readonly string[] = [
   'version',
@@ -53,6 +56,10 @@ export const CODES: Readonly<Record<string, string>> = {
   password: 'Fairway-18',
   oldPassword: 'Fairway-18',
   iban: 'DE89370400440532013000',
+  format: 'pdf',
+  position: 'TopLeft',
+  document: 'scorecards',
+  email: 'somebody@example.org',
 }
 /** A login costs a tenth of a second by design, and too many are refused. */
 const SELDOM: readonly string[] = ['login', 'logout', 'exchangeToken', 'changePassword', 'changeCustomerPassword']

@@ -94,7 +94,7 @@ export async function fuzz(
   const end = performance.now() + seconds * 1000
   const isOver = (): boolean => attempts >= most || performance.now() >= end
   for (let round = 0; !isOver(); round += 1) {
-    const [first = 0, ...rest] = fc.sample(fc.nat({ max: 1_000_000 }), { seed: seed + round, numRuns: 4 })
+    const [first = 0, ...rest] = fc.sample(fc.nat({ max: 1_000_000 }), { seed: seed + round, numRuns: 5 })
     const home = people[first % people.length] as Person
     const pool = await focus(app, home, rest)
     const cast = castOf(people, home, rest)
@@ -154,6 +154,7 @@ interface Listed {
   readonly id: number
   readonly startDate: string
   readonly entrySettings?: { readonly entryEndCwi?: string | null }
+  readonly roundTypes?: readonly string[]
 }
 
 /** One tournament and everything that hangs on it, so that ids belong together. */
@@ -164,8 +165,9 @@ async function focus(app: TestApp, { tenantId: tenant, token }: Person, choice: 
   const all = json.content as readonly Listed[]
   const toCome = all.filter(({ startDate }) => startDate > app.now.toISOString())
   const open = toCome.filter(({ entrySettings }) => (entrySettings?.entryEndCwi ?? '') > app.now.toISOString())
-  // One of any, and one or two that may still be entered.
-  const chosen = [all, toCome, open].flatMap((some, index) => some[(choice[index] ?? 0) % some.length] ?? [])
+  const ofTeams = open.filter(({ roundTypes = [] }) => roundTypes.some((type) => type !== 'Single'))
+  // One of any, and some that may still be entered.
+  const chosen = [all, toCome, open, ofTeams].flatMap((some, index) => some[(choice[index] ?? 0) % some.length] ?? [])
   pool.gather('listTournaments', { content: chosen })
   pool.gather('listTenants', (await app.ask('rs/master/tenants')).json)
   pool.gather('getOwnCustomer', (await ask('rs/cs/customers/customers/own')).json)
