@@ -12,6 +12,10 @@ interface Screen {
 const OPEN_EVENT = /Feierabend-Neun/
 /** For women; one of the member's friends may not play. */
 const REFUSING_EVENT = /Damennachmittag/
+/** For teams alone. */
+const TEAM_EVENT = /Vierer-Scramble/
+/** Players may wish for a span of start times. */
+const WISH_EVENT = /Clubmeisterschaft der Damen und Herren/
 /** Real cards with ties that were broken. */
 const DECIDED_EVENT = /Wanderpokal auf dem Talplatz/
 
@@ -175,6 +179,27 @@ const MEMBER_SCREENS: readonly Screen[] = [
       await openSignUp(page, words, OPEN_EVENT)
       await press(page, 'button', words('signUp.goOn', { count: 1 }))
       await expect(page.getByText(words('signUp.summary'))).toBeVisible()
+    },
+  },
+  {
+    name: 'sign-up, a team that cannot',
+    open: async (page, words) => {
+      await openEntry(page, words, TEAM_EVENT)
+      await press(page, 'link', words('entries.signUpTeam'))
+      for (const name of [/Jonas Weber/, /Mia Bergmann/, /Tom Reed/]) await page.getByRole('checkbox', { name }).check()
+      await press(page, 'tab', words('signUp.tabOthers'))
+      await page.getByLabel(words('signUp.searchOthers'), { exact: true }).fill('ge')
+      await page.getByRole('checkbox', { name: /Georg/ }).first().check()
+      await press(page, 'button', words('signUp.goOn', { count: 5 }))
+      await expect(page.getByText(words('signUp.teamCannot'))).toBeVisible()
+    },
+  },
+  {
+    name: 'sign-up, start wishes',
+    open: async (page, words) => {
+      await openSignUp(page, words, WISH_EVENT)
+      await press(page, 'button', words('signUp.goOn', { count: 1 }))
+      await expect(page.getByLabel(words('signUp.wishMine'), { exact: true })).toBeVisible()
     },
   },
   {

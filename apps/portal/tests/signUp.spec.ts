@@ -12,8 +12,8 @@ async function openEntry(page: Page, name: RegExp): Promise<string> {
 }
 
 /** The same club, asked by somebody else. */
-async function asMember(page: Page, username: string) {
-  const { tenantId, password } = demoLogin('taunusblick', 'member', username)
+async function asMember(page: Page, club: string, username: string) {
+  const { tenantId, password } = demoLogin(club, 'member', username)
   const login = await page.request.post('/api/auth/login', { data: { username, password, tenantId } })
   const { access_token: token, details } = await login.json()
   const headers = { [HEADERS.tenant]: tenantId, [HEADERS.token]: token }
@@ -52,17 +52,21 @@ test('[TS-08] [TS-33] [TS-40] a team signs up, changes and withdraws as a whole'
   await expect(page.getByRole('heading', { name: 'Withdrawn' })).toBeVisible()
 })
 
-test('[TS-46] whoever is second for the last place is told so, and waits when asking for it', async ({ page }) => {
-  await logIn(page, 'en', clara)
-  const id = await openEntry(page, /Wiesenpokal/)
+test('[TS-46] [TS-57] whoever is second for the last place is told so, and waits when asking for it', async ({ page }) => {
+  await logIn(page, 'en', demoLogin('ashcombe', 'member', 'eleanor'), '/auth/login#?tenant=ashcombe')
+  const id = await openEntry(page, /Meadow Trophy/)
   await page.getByRole('link', { name: 'Sign up', exact: true }).click()
   await page.getByRole('button', { name: 'Go on with 1 player' }).click()
   await expect(page.getByText('1 gets a place')).toBeVisible()
 
-  const mia = await asMember(page, 'mia')
-  const jonas = await asMember(page, 'jonas')
-  const players = [mia, jonas].map(({ customerId }) => ({ customerId }))
-  expect((await mia.post(`${id}/players/add-items`, { players })).status()).toBe(200)
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click()
+  await expect(page.getByText('Agree to all three to go on.')).toBeVisible()
+  for (const term of await page.getByRole('region', { name: 'Terms' }).getByRole('checkbox').all()) await term.check()
+
+  const george = await asMember(page, 'ashcombe', 'george')
+  const tom = await asMember(page, 'ashcombe', 'tom')
+  const players = [george, tom].map(({ customerId }) => ({ customerId }))
+  expect((await george.post(`${id}/players/add-items`, { players })).status()).toBe(200)
 
   await page.getByRole('button', { name: 'Sign up', exact: true }).click()
   await expect(page.getByText('A place has just been taken')).toBeVisible()
@@ -71,10 +75,10 @@ test('[TS-46] whoever is second for the last place is told so, and waits when as
   await expect(page.getByText(/1st on the waiting list/)).toBeVisible()
 
   // A place is given back: the next is entered, and told at home.
-  const entries = (await mia.get(`${id}/players/my-players`)).content as { id: number }[]
-  await mia.drop(`${id}/players/delete-items?${entries.map((entry) => `ids=${entry.id}`).join('&')}`)
+  const entries = (await george.get(`${id}/players/my-players`)).content as { id: number }[]
+  await george.drop(`${id}/players/delete-items?${entries.map((entry) => `ids=${entry.id}`).join('&')}`)
   await page.goto('/')
-  await expect(page.getByText('You have a place: Wiesenpokal')).toBeVisible()
+  await expect(page.getByText('You have a place: Meadow Trophy')).toBeVisible()
 })
 
 test('a place that became free late is offered, and left to the next', async ({ page }) => {
