@@ -14,7 +14,7 @@ import { makeTeamEvents } from './makeTeamEvents.ts'
 import { makeToday } from './makeToday.ts'
 import { makeUpcoming } from './makeUpcoming.ts'
 import { plainPdf } from './plainPdf.ts'
-import { withDetails } from './withDetails.ts'
+import { classedOf, withDetails } from './withDetails.ts'
 
 export function makeDemo(now: Date): readonly DemoFolder[] {
   return DEMO_CLUBS.map((club) => {
@@ -42,5 +42,6 @@ function madeTournaments(setting: DemoSetting): readonly MadeTournament[] {
     makeToday(setting),
     ...makeUpcoming(setting),
   ]
-  return made.map((one) => withDetails(setting, one))
+  const classed = classedOf(made)
+  return made.map((one) => withDetails(setting, one, classed))
 }

@@ -13,9 +13,15 @@ const PAID = 0.7
 
 type Announcements = NonNullable<TournamentInput['announcements']>
 
-export function withDetails(setting: DemoSetting, made: MadeTournament): MadeTournament {
+/** The latest one of the season with points has classes as well, so that there are results of classes. */
+export function classedOf(made: readonly MadeTournament[]): string | undefined {
+  return made.findLast(({ tournament: { key, closed } }) => closed === true && key.endsWith('-stableford'))?.tournament.key
+}
+
+export function withDetails(setting: DemoSetting, made: MadeTournament, classed: string | undefined): MadeTournament {
   switch (made.tournament.key) {
     case CLASSED:
+    case classed:
       return withClasses(setting, made)
     case LIVE_EVENT: {
       const { notice, noticeText } = DETAIL_WORDS[setting.club.language]
@@ -79,7 +85,10 @@ function withClasses(setting: DemoSetting, made: MadeTournament): MadeTournament
           handicapClasses: [name],
         })),
         { name: words.seniors, scoring, scoreMethod: 'net' as const, numberOfPrizes: 1, ageClasses: ['S'] },
-        { ...words.nearest, scoring, scoreMethod: 'gross' as const, special: true, numberOfPrizes: 1 },
+        {
+          ...{ ...words.nearest, scoring, scoreMethod: 'gross' as const, special: true, numberOfPrizes: 1 },
+          winners: made.cards.slice(7, 8).map(({ number, round }) => ({ number, round, comment: '2.05 m' })),
+        },
       ],
     },
   }

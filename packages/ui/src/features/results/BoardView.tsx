@@ -7,7 +7,7 @@ import { formatExact, formatToPar } from '../../format/numbers.ts'
 import { useFormats } from '../../format/useFormats.ts'
 import { Leaderboard } from '../../golf/Leaderboard/Leaderboard.tsx'
 import { WhyPanel } from '../../golf/WhyPanel/WhyPanel.tsx'
-import { card, columns, rows as surface } from '../parts.css.ts'
+import { card, column, columns, rows as surface } from '../parts.css.ts'
 import { wordTieBreak } from '../tieBreakWords.ts'
 import { useWide } from '../useWide.ts'
 import { whyMessages } from '../whyMessages.ts'
@@ -33,6 +33,9 @@ export interface BoardViewProps {
   readonly alone?: boolean
 }
 
+/** With more rounds the explanations and the legend stand below the board, as on a phone. */
+const MOST_ROUNDS_BESIDE = 2
+
 /** The board with my friends and me on top, and the working of every tie. */
 export function BoardView({ board, prize, round, rounds, myCustomerId, friendIds, hrefForCard, alone = false }: BoardViewProps) {
   const intl = useIntl()
@@ -56,7 +59,9 @@ export function BoardView({ board, prize, round, rounds, myCustomerId, friendIds
   }, [board, prize, round, rounds, myCustomerId, friendIds, hrefForCard, alone, formats])
 
   const roundsShown = useWide()
-  const beside = useWide('xl')
+  // Four rounds and a name need the width of the page.
+  const roomBeside = facts.roundNumbers.length <= MOST_ROUNDS_BESIDE
+  const beside = useWide('xl') && roomBeside
   const why = (rowId: string) => <WhyTies ties={facts.ties.get(rowId) ?? []} prize={prize} roundCount={facts.roundNumbers.length} />
   const followed = useMemo(() => followedRows(board.rows, myCustomerId, friendIds), [board, myCustomerId, friendIds])
   const shownColumns = useMemo(() => boardColumns(intl, facts), [intl, facts])
@@ -74,7 +79,7 @@ export function BoardView({ board, prize, round, rounds, myCustomerId, friendIds
   }, [intl, everyLine, followed, board, prize])
 
   return (
-    <div className={columns}>
+    <div className={roomBeside ? columns : column}>
       <div className={surface}>
         <Leaderboard
           caption={formatMessage(messages.caption, { prize: wordPrize(intl, prize), number: round.number })}

@@ -146,7 +146,7 @@ const paper = `print and ${from.sm}`
 const roundsShown = { [from.lg]: { display: 'table-cell' }, [paper]: { display: 'table-cell' } } as const
 
 const widths = {
-  round: { display: 'none', width: 72, textAlign: 'end', '@media': roundsShown },
+  round: { display: 'none', width: 60, textAlign: 'end', '@media': roundsShown },
   figure: { width: 50, textAlign: 'end', '@media': { [from.lg]: { width: 96 }, [narrow]: { width: 44 } } },
   thru: { width: 46, textAlign: 'end', '@media': { [from.lg]: { width: 76 }, [narrow]: { width: 36, paddingInline: 2 } } },
   today: {
