@@ -73,7 +73,14 @@ async function fill(tenantId: string): Promise<void> {
     })
     await add('tee_hole', { tee_id: tee, number: 1, par: 4, stroke_index: 1 })
     await add('tee_assignment', { tournament_id: tournament, tee_id: tee, sex: 'both' })
-    await add('prize', { tournament_id: tournament, position: 1, name: 'P', scoring: 'medal', score_method: 'net', rounds: [1] })
+    const prize = await add('prize', {
+      tournament_id: tournament,
+      position: 1,
+      name: 'P',
+      scoring: 'medal',
+      score_method: 'net',
+      rounds: [],
+    })
     const player = await add('player', { tournament_id: tournament, customer_id: one, guest: false })
     await add('waiting', { tournament_id: tournament, customer_id: two, guest: false })
     await add('entry_history', { tournament_id: tournament, customer_id: one, happened: 'entered' })
@@ -115,6 +122,9 @@ async function fill(tenantId: string): Promise<void> {
     })
     const team = await add('team', { tournament_id: tournament })
     await add('team_member', { team_id: team, tournament_id: tournament, customer_id: one, position: 1 })
+    await add('team_card', { round_id: round, team_id: team, tee_id: tee, policy: 'whs', snapshot })
+    await add('team_card_hole', { round_id: round, team_id: team, number: 1, strokes: 4 })
+    await add('special_result', { prize_id: prize, position: 1, player_id: player })
     const held = { tournament_id: tournament, customer_id: two, initiator_id: one, guest: false, until: '2026-06-01T08:00:00Z' }
     await add('reserved_place', held)
     await add('competition_fee', { tournament_id: tournament, customer_id: one, payer_id: one, article_id: 'entry', amount: 100 })
