@@ -127,15 +127,18 @@ function castOf(people: readonly Person[], home: Person, choice: readonly number
   return [home, other, ...others.filter((one) => one.role === 'staff' && one !== other)]
 }
 
+const OF_LOGIN: readonly CallName[] = ['changePassword', 'changeCustomerPassword', 'changeUsername', 'logout', 'exchangeToken']
+
 /** What a call changed about a login. Whoever has one name in two clubs of a group has one login. */
 async function keepUp(app: TestApp, people: readonly Person[], person: Person | undefined, name: CallName, sent: unknown): Promise<void> {
-  if (!person) return
-  const body = JSON.parse(typeof sent === 'string' ? sent || '{}' : '{}') as { readonly password?: string; readonly username?: string }
-  const same = people.filter(({ username }) => username === person.username)
-  if (name === 'changePassword' || name === 'changeCustomerPassword') for (const one of same) one.password = body.password ?? one.password
-  else if (name === 'changeUsername') for (const one of same) one.username = body.username ?? one.username
-  else if (name !== 'logout' && name !== 'exchangeToken') return
-  for (const one of same) one.token = (await loggedIn(app, one)).token
+  if (!person || !OF_LOGIN.includes(name)) return
+  const { password, username } = JSON.parse(typeof sent === 'string' ? sent || '{}' : '{}') as Partial<FuzzLogin>
+  for (const one of people.filter((other) => other.username === person.username)) {
+    // A request that was sent before with the same key changes nothing any more: then the login is what it was.
+    const changed = { ...one, ...(password !== undefined && { password }), ...(username !== undefined && { username }) }
+    const login = await loggedIn(app, changed).catch(() => undefined)
+    Object.assign(one, login ? { ...changed, ...login } : await loggedIn(app, one))
+  }
 }
 
 async function loggedIn(app: TestApp, { tenantId, username, password }: FuzzLogin): Promise<Pick<Person, 'token' | 'customerId'>> {
