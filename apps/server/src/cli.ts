@@ -7,6 +7,7 @@ import { APP_ROLE, createRole, refuseUnsafeRole } from './db/roles.ts'
 import { DRAW_USAGE, drawCommand } from './drawCommand.ts'
 import { connectOwner, openDatabase } from './start/openDatabase.ts'
 import { readDatabase } from './start/settings.ts'
+import { STAFF_USAGE, staffCommand } from './staffCommand.ts'
 import { StartupError } from './startupError.ts'
 
 const USAGE = `Usage:
@@ -14,6 +15,7 @@ const USAGE = `Usage:
   npm run club -- backup <file>                 write everything into one file
   npm run club -- restore <file>                read such a file into an empty database
   ${DRAW_USAGE}
+  ${STAFF_USAGE}
   npm run club -- db init                       make the role club_app and the tables in the database of DATABASE_URL
 
 Without DATABASE_URL the data folder is used (DATA_DIR, else ./.data); stop the server first.`
@@ -53,6 +55,13 @@ async function run(args: readonly string[]): Promise<number> {
     if (outcome) {
       console.log(outcome.text)
       return outcome.done ? 0 : 1
+    }
+  }
+  if (command === 'tournament') {
+    const outcome = await withOwner((owner) => staffCommand(owner, args.slice(1), new Date()))
+    if (outcome) {
+      console.log(outcome.text)
+      return outcome.done || args.includes('--dry-run') ? 0 : 1
     }
   }
   console.error(USAGE)

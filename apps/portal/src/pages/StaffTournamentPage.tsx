@@ -1,3 +1,4 @@
+import type { BoardRow } from '@club/core/tournament'
 import { type LevelGroup, ListSkeleton, LoadFailed, StaffTournamentScreen } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useQueries } from '../app/useQueries.ts'
@@ -7,6 +8,16 @@ import { useTournamentDayDeps } from '../app/useTournamentDayDeps.ts'
 import { useWords } from '../intl/useWords.ts'
 import { clubhousePath, PATHS, staffRoundPath } from '../paths.ts'
 import { loadable } from '../queries/loadable.ts'
+
+/** Whoever shares a place waits for the committee. */
+function levelGroups(rows: readonly BoardRow[], roundId: string): readonly LevelGroup[] {
+  const placed = rows.filter(({ status }) => status === 'counted')
+  const places = [...new Set(placed.map(({ position }) => position))]
+  return places.flatMap((place): LevelGroup[] => {
+    const players = placed.filter(({ position }) => position === place).map(({ id, name }) => ({ playerId: id, name }))
+    return place === null || players.length === 1 ? [] : [{ roundId, place, players }]
+  })
+}
 
 export default function StaffTournamentPage({ id }: { readonly id: string }) {
   const words = useWords()
@@ -20,10 +31,7 @@ export default function StaffTournamentPage({ id }: { readonly id: string }) {
   const prize = prizes.data?.find(({ special, team }) => !special && !team)
   const roundId = day.data?.rounds.findLast(({ number }) => prize?.rounds.includes(number))?.id ?? ''
   const board = useQuery({ ...queries.results(prize?.id ?? '', roundId), enabled: isManual && prize !== undefined && roundId !== '' })
-  const level = [...Map.groupBy(board.data?.rows ?? [], ({ position, status }) => (status === 'counted' ? position : null))].flatMap(
-    ([place, rows]): LevelGroup[] =>
-      place === null || rows.length === 1 ? [] : [{ roundId, place, players: rows.map(({ id: playerId, name }) => ({ playerId, name })) }],
-  )
+  const level = levelGroups(board.data?.rows ?? [], roundId)
 
   const shown = loadable(day, words.failure)
   if (shown.kind === 'loading') return <ListSkeleton />

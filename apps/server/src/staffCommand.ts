@@ -1,0 +1,165 @@
+/** `npm run club -- tournament …`: a Saturday without the portal. */
+import { type ClubDate, parseClubDate } from '@club/core'
+import { PUBLISHED_LISTS, type PublishedList, type PublishSettings } from '@club/core/tournament'
+import type { ClientBase } from 'pg'
+import { type ClubFacts, clubFacts } from './db/clubFacts.ts'
+import { rowsOf, type Tx } from './db/connect.ts'
+import { copyTournament } from './db/copyTournament.ts'
+import { sql } from './db/sql.ts'
+import { readStaffDay, storeClosed, storePublication } from './db/staffDay.ts'
+import { refusalText } from './http/refusalText.ts'
+import { setManualOrder } from './routes/staff/setManualOrder.ts'
+import { withdrawPlayer } from './routes/staff/withdrawPlayer.ts'
+
+export const STAFF_USAGE = `npm run club -- tournament <club> <tournament> status          who is out, and who sees what
+  npm run club -- tournament <club> <tournament> publish|unpublish ${PUBLISHED_LISTS.join('|')} [--round 1] [--dry-run]
+  npm run club -- tournament <club> <tournament> withdraw <member number> <reason>
+  npm run club -- tournament <club> <tournament> order <round> <member number> <member number> … --reason <reason>   break a manual tie
+  npm run club -- tournament <club> <tournament> close|reopen
+  npm run club -- tournament <club> <tournament> copy <new key> <first day> <name>     last year's tournament again`
+
+export interface Outcome {
+  readonly done: boolean
+  readonly text: string
+}
+
+/** Changes by the command line are nobody's login. */
+const OFFICE = { customerId: '0', accountId: '0' } as const
+
+interface Found {
+  readonly tx: Tx
+  readonly id: string
+  readonly club: ClubFacts
+  readonly instant: Date
+}
+
+const failed = (text: string): Outcome => ({ done: false, text })
+
+/** What is printed, and whether it went well; null for a command that is none. */
+export async function staffCommand(owner: ClientBase, args: readonly string[], instant: Date): Promise<Outcome | null> {
+  const [tenantId, key, step, ...rest] = args
+  if (tenantId === undefined || key === undefined || step === undefined) return null
+  await owner.query('begin')
+  try {
+    await owner.query("select set_config('club.tenant', $1, true)", [tenantId])
+    const tx: Tx = { tenantId, query: owner.query.bind(owner) as never }
+    const { rows } = await owner.query<{ id: string }>('select id from tournament where tenant_id = $1 and key = $2 for update', [
+      tenantId,
+      key,
+    ])
+    const id = rows[0]?.id
+    const outcome =
+      id === undefined
+        ? failed(`"${tenantId}" has no tournament "${key}".`)
+        : await runStep({ tx, id, club: await clubFacts(tx, instant), instant }, step, rest)
+    await owner.query(outcome?.done ? 'commit' : 'rollback')
+    return outcome
+  } catch (error) {
+    await owner.query('rollback')
+    throw error
+  }
+}
+
+async function runStep(found: Found, step: string, rest: readonly string[]): Promise<Outcome | null> {
+  const { tx, id } = found
+  switch (step) {
+    case 'status':
+      return { done: true, text: await statusText(found) }
+    case 'publish':
+    case 'unpublish':
+      return publish(found, step === 'publish', rest)
+    case 'withdraw':
+      return withdraw(found, rest)
+    case 'order':
+      return order(found, rest)
+    case 'close':
+    case 'reopen':
+      await storeClosed(tx, id, step === 'close')
+      return { done: true, text: step === 'close' ? 'Closed.' : 'Open again.' }
+    case 'copy':
+      return copy(found, rest)
+    default:
+      return null
+  }
+}
+
+async function statusText({ tx, id, club }: Found, publication?: PublishSettings): Promise<string> {
+  const day = await readStaffDay(tx, club, id, publication)
+  if (!day) throw new Error('The tournament is gone')
+  const roundOf = (roundId: string | null): string => {
+    const number = day.rounds.find((round) => round.id === roundId)?.number
+    return number === undefined ? '' : ` of round ${number}`
+  }
+  return [
+    `${day.name}${day.closed ? ' (closed)' : ''}`,
+    ...day.rounds.map(({ number, stillOut, toConfirm }) => `Round ${number}: ${stillOut} still out, ${toConfirm} to confirm`),
+    ...day.audiences.map(
+      ({ list, roundId, seenBy }) => `${list}${roundOf(roundId)}: seen by ${seenBy.length > 0 ? seenBy.join(', ') : 'nobody'}`,
+    ),
+  ].join('\n')
+}
+
+async function publish(found: Found, isOn: boolean, [list, ...options]: readonly string[]): Promise<Outcome | null> {
+  const wanted = PUBLISHED_LISTS.find((known): known is PublishedList => known === list)
+  if (!wanted) return null
+  const day = await readStaffDay(found.tx, found.club, found.id)
+  const number = Number(options[options.indexOf('--round') + 1] ?? 1)
+  const roundId = day?.rounds.find((round) => round.number === (options.includes('--round') ? number : 1))?.id
+  if (!day || (wanted !== 'playerList' && roundId === undefined)) return failed(`There is no round ${number}.`)
+  const switched = { publish: isOn, publishTime: null }
+  const publication: PublishSettings =
+    wanted === 'playerList'
+      ? { ...day.publication, playerList: switched }
+      : {
+          ...day.publication,
+          rounds: day.publication.rounds.map((round) => (round.roundId === roundId ? { ...round, [wanted]: switched } : round)),
+        }
+  const text = await statusText(found, publication)
+  if (options.includes('--dry-run')) return { done: false, text: `${text}\nNothing was changed.` }
+  await storePublication(found.tx, found.id, publication)
+  return { done: true, text }
+}
+
+async function playersByNumber({ tx, id }: Found): Promise<ReadonlyMap<string, string>> {
+  const rows = await rowsOf<{ number: string; id: string }>(
+    tx,
+    sql`select c.number, p.id from player p join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id
+      where p.tenant_id = ${tx.tenantId} and p.tournament_id = ${id}`,
+  )
+  return new Map(rows.map((row) => [row.number, row.id]))
+}
+
+async function withdraw(found: Found, [number, ...words]: readonly string[]): Promise<Outcome | null> {
+  const reason = words.join(' ')
+  if (number === undefined || reason === '') return null
+  const playerId = (await playersByNumber(found)).get(number)
+  if (playerId === undefined) return failed(`${number} does not play.`)
+  const { tx, id: tournamentId, club, instant } = found
+  const refusal = await withdrawPlayer(tx, { tournamentId, club, session: OFFICE }, { playerId, reason, instant })
+  return refusal ? failed(refusalText(refusal, 'en')) : { done: true, text: `${number} is withdrawn.` }
+}
+
+async function order(found: Found, [number, ...rest]: readonly string[]): Promise<Outcome | null> {
+  const at = rest.indexOf('--reason')
+  const reason = at === -1 ? '' : rest.slice(at + 1).join(' ')
+  const numbers = rest.slice(0, at)
+  if (number === undefined || reason === '' || numbers.length === 0) return null
+  const known = await playersByNumber(found)
+  const missing = numbers.find((one) => !known.has(one))
+  if (missing !== undefined) return failed(`${missing} does not play.`)
+  const day = await readStaffDay(found.tx, found.club, found.id)
+  const roundId = day?.rounds.find((round) => round.number === Number(number))?.id
+  if (roundId === undefined) return failed(`There is no round ${number}.`)
+  const places = numbers.map((one, index) => ({ playerId: known.get(one) as string, place: index + 1 }))
+  const refusal = await setManualOrder(found.tx, { roundId, places, reason, session: OFFICE, club: found.club, instant: found.instant })
+  return refusal ? failed(refusalText(refusal, 'en')) : { done: true, text: `The order is ${numbers.join(', ')}.` }
+}
+
+async function copy({ tx, id }: Found, [key, day = '', ...words]: readonly string[]): Promise<Outcome | null> {
+  const name = words.join(' ')
+  if (key === undefined || name === '') return null
+  const startDate = parseClubDate(day)
+  if (!startDate.ok) return failed(`"${day}" is not a day: write 2027-06-05.`)
+  await copyTournament(tx, id, { key, name, startDate: startDate.value as ClubDate })
+  return { done: true, text: `"${name}" is there as "${key}": nobody is entered, nothing is published.` }
+}
