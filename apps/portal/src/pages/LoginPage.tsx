@@ -73,8 +73,8 @@ export default function LoginPage({ simple = false }: { readonly simple?: boolea
       start={start}
       deps={deps}
       hrefVisitor={offersVisit ? PATHS.home : null}
-      hrefForgot={settings.forgotPasswordEnabled ? PATHS.forgotPassword : null}
-      hrefRegister={settings.accountCreateEnabled ? PATHS.register : null}
+      hrefForgot={settings.forgotPasswordEnabled && !simple ? PATHS.forgotPassword : null}
+      hrefRegister={settings.accountCreateEnabled && !simple ? PATHS.register : null}
       onOpenSettings={simple ? null : openSettings}
     />
   )

@@ -23,7 +23,7 @@ export function welcomeText(address: string, logins: readonly DemoLogin[], where
     `  Clubhouse is open:  ${address}`,
     `  Data:               ${where}`,
     ...(metricsPort === null ? [] : [`  Figures:            http://127.0.0.1:${metricsPort}/metrics`]),
-    ...(logins.length > 0 ? ['', '  Demo logins:', ...table] : []),
+    ...(logins.length > 0 ? [`  Demo letters:       ${address}/demo/mailbox`, '', '  Demo logins:', ...table] : []),
     '',
     '  Stop with Ctrl-C.',
     '',

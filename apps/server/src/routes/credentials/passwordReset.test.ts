@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { TOKEN_LIFE } from '../../auth/credentialToken.ts'
 import { rowsOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { withHole } from '../../testing/matrix/withHole.ts'
@@ -14,6 +13,7 @@ const START = '2026-05-01T18:00:01Z'
 const REQUEST = 'rs/cs/cwi/password-reset/request'
 const APPROVE = 'rs/cs/cwi/password-reset/approve'
 const NEW = 'Rough-und-Raus-19'
+const HOUR = 60 * 60 * 1000
 const GERMAN = { 'accept-language': 'de' }
 const own = 'rs/cs/customers/customers/own'
 
@@ -113,9 +113,9 @@ describe('a forgotten password', async () => {
     await request({ email })
     const [second] = await mail.deliver(email)
     if (!first || !second) throw new Error('No letters')
-    app.now = new Date(Date.parse(START) + TOKEN_LIFE.resetPassword)
+    app.now = new Date(Date.parse(START) + HOUR)
     expect((await approve(tokenIn(first))).json.code).toBe('invalidToken')
-    app.now = new Date(Date.parse(START) + TOKEN_LIFE.resetPassword - 1000)
+    app.now = new Date(Date.parse(START) + HOUR - 1000)
     expect((await approve(tokenIn(first))).status).toBe(200)
     expect((await approve(tokenIn(second))).json.code).toBe('invalidToken')
   })
@@ -234,6 +234,15 @@ describe('a forgotten password', async () => {
     await request({ email: left.email })
     const sent = (await mail.deliver()).filter(({ to }) => [email, gone].includes(to.address))
     expect(sent.map(({ to, subject }) => [to.address, subject])).toEqual([[email, 'Ihr Zugang bei North Hill']])
+  })
+
+  it('[CR-10] serves nobody who has left since', async () => {
+    const { id, email } = await member()
+    const { mail, request, approve } = at()
+    await request({ email })
+    const [letter] = await mail.deliver(email)
+    await put(owner, CLUBS.a, (tx) => tx.query(sql`update customer set active = false where id = ${id}`))
+    expect((await approve(tokenIn(letter as never))).json.code).toBe('invalidToken')
   })
 
   it('a family that shares an address gets a letter each, in the language of each', async () => {

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { TOKEN_LIFE } from '../../auth/credentialToken.ts'
 import { rowOf, rowsOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { appAt } from '../../testing/testApp.ts'
@@ -11,6 +10,7 @@ import { REGISTRATIONS } from './registerCustomer.ts'
 const START = '2026-05-01T18:00:01Z'
 const REGISTER = 'rs/cs/cwi/customers'
 const SET_UP = 'rs/cs/cwi/customers/online/setup'
+const WEEK = 7 * 24 * 60 * 60 * 1000
 const PASSWORD = 'Rough-und-Raus-19'
 
 describe('registration', async () => {
@@ -208,9 +208,9 @@ describe('registration', async () => {
     await app.ask('rs/cs/cwi/password-reset/request', { tenant: CLUBS.a, body: { email } })
     const [second] = (await mail.deliver()).filter(({ to }) => to.address === email)
     if (!first || !second) throw new Error('No letters')
-    app.now = new Date(Date.parse(START) + TOKEN_LIFE.setUp)
+    app.now = new Date(Date.parse(START) + WEEK)
     expect((await setUp(tokenIn(first), 'slow')).json.code).toBe('invalidToken')
-    app.now = new Date(Date.parse(START) + TOKEN_LIFE.setUp - 1000)
+    app.now = new Date(Date.parse(START) + WEEK - 1000)
     expect((await setUp(tokenIn(first), 'slow')).status).toBe(200)
     expect((await setUp(tokenIn(second), 'slow2')).json.code).toBe('invalidToken')
   })
