@@ -5,7 +5,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useCallback, useEffect, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation, useSearch } from 'wouter'
-import { useShellState } from '../app/ShellContext.tsx'
+import { useShell, useShellState } from '../app/ShellContext.tsx'
 import { useNow } from '../app/useNow.ts'
 import { useQueries } from '../app/useQueries.ts'
 import { useTitle } from '../app/useTitle.ts'
@@ -70,16 +70,17 @@ export default function TournamentListPage() {
 
 /** Coming back from a tournament the list stands where it was left. */
 function useListPlace(search: string): void {
+  const { passing } = useShell()
   useEffect(() => {
-    const top = listScroll(search)
+    const top = listScroll(passing, search)
     // After the frame has put a new screen to its top.
     const frame = top > 0 ? requestAnimationFrame(() => window.scrollTo(0, top)) : 0
-    const note = () => keepListPlace(search, window.scrollY)
+    const note = () => keepListPlace(passing, search, window.scrollY)
     note()
     window.addEventListener('scrollend', note)
     return () => {
       cancelAnimationFrame(frame)
       window.removeEventListener('scrollend', note)
     }
-  }, [search])
+  }, [passing, search])
 }

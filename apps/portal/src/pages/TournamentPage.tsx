@@ -3,6 +3,7 @@ import { ListSkeleton, openingPanel, PanelSwitch, panelsOfTab, TournamentScreen 
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useLocation } from 'wouter'
+import { useShell } from '../app/ShellContext.tsx'
 import { useNow } from '../app/useNow.ts'
 import { useQueries } from '../app/useQueries.ts'
 import { useTitle } from '../app/useTitle.ts'
@@ -39,7 +40,7 @@ export default function TournamentPage({ id, tab, panel = null, prizeId, roundId
       tabs={VIEW_TABS.filter((one) => tabAllowed(one, seesPlayersAndResults))}
       tab={view.tab}
       onTab={(next) => navigate(viewPath(id, next), { replace: true })}
-      hrefBack={listPath()}
+      hrefBack={listPath(useShell().passing)}
     >
       {tournament.data && view.tab === 'details' && <DetailsTab tournament={tournament.data} />}
       {tournament.data && view.tab === 'entry' && (

@@ -1,0 +1,65 @@
+/** The list and the view of a tournament, as a visitor and as a member find them. */
+import { expect, test } from '@playwright/test'
+import { demoLogin, expectNoSidewaysScroll, failOnComplaints, logIn } from './portal.ts'
+
+test('[TL-16] [TV-24] [TV-17] a visitor finds a tournament among all, reads its classes and prizes, and comes back to the same list', async ({
+  page,
+}) => {
+  const nothingWrong = failOnComplaints(page)
+  await page.goto('/tournaments')
+  await page.getByRole('radio', { name: 'From today' }).check()
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  const list = page.getByRole('list', { name: 'Tournaments from today' })
+  await expect(list).toBeVisible()
+  await expectNoSidewaysScroll(page)
+
+  await list.getByRole('link', { name: /Wiesenpokal/ }).click()
+  await expect(page.getByRole('button', { name: 'Open Ausschreibung.pdf' })).toBeVisible()
+  const data = await page.locator('script[type="application/ld+json"]').textContent()
+  expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'SportsEvent', sport: 'Golf', name: 'Wiesenpokal' })
+
+  await page.getByRole('radio', { name: 'Classes' }).check()
+  await expect(page.getByRole('table', { name: 'Handicap classes' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('row', { name: /^B 15\.5 to 26\.4 18\.5 to 30\.4$/ })).toBeVisible()
+  await page.getByRole('radio', { name: 'Prizes' }).check()
+  await expect(page.getByText('Net, Stableford · class A · 3 prizes')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page.getByRole('button', { name: 'Open', exact: true, pressed: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('list', { name: 'Tournaments from today' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open', exact: true, pressed: true })).toBeVisible()
+  nothingWrong()
+})
+
+test('[TV-18] [TV-19] a member opens one list of a tournament after the other, and an address leads to each', async ({ page }) => {
+  await logIn(page, 'en', demoLogin('taunusblick', 'member', 'clara'))
+  await page.goto('/tournaments?month=coming')
+  await page.getByRole('link', { name: /Jubiläumspokal/ }).click()
+  await page.getByRole('tab', { name: 'Sign-up' }).click()
+  await expect(page.getByText('48 players')).toBeVisible()
+  await page.getByRole('radio', { name: 'Waiting list' }).check()
+  await expect(page.getByText('48 players')).toBeHidden()
+  await expect(page).toHaveURL(/\/entry\/waiting-list$/)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Waiting list', checked: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Waiting list', exact: true })).toBeVisible()
+})
+
+test('a member makes the address of a calendar, and ends it', async ({ page, request }) => {
+  await logIn(page, 'en', demoLogin('taunusblick', 'member', 'clara'))
+  await page.goto('/tournaments')
+  await page.getByRole('button', { name: 'Calendar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Golf in your calendar' })
+  await expect(dialog.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', /^webcal:.*fixtures\.ics/)
+  await dialog
+    .getByRole('button', { name: /address$/ })
+    .last()
+    .click()
+  const address = await dialog.getByText(/\/mine\//).textContent()
+  expect(await (await request.get(address ?? '')).text()).toContain('BEGIN:VCALENDAR')
+  await dialog.getByRole('button', { name: 'End it' }).click()
+  await expect(dialog.getByText('The address no longer works.')).toBeVisible()
+  expect((await request.get(address ?? '')).status()).toBe(404)
+})
