@@ -1,11 +1,15 @@
 /** `npm run bench`: every benchmark, each beside what it is measured against, in one run. */
 import { run as server } from '../apps/server/bench/index.ts'
 import { run as core } from '../packages/core/bench/index.ts'
+import { routeBytes } from './routeBytes.ts'
 import { subpathBytes } from './subpathBytes.ts'
 
 await core()
 console.log('\nbytes of each entry bundled alone, brotli')
 for (const line of await subpathBytes()) console.log(line)
+
+console.log('\nbytes of a first visit to each page: script, styles and English texts, brotli')
+for (const line of await routeBytes()) console.log(line)
 
 console.log()
 await server()
