@@ -4,8 +4,10 @@ import {
   boardFromWire,
   buddyFromWire,
   countTournamentsByMonth,
+  drawFromWire,
   entrantFromWire,
   getCountOutResults,
+  getDraw,
   getLiveScoring,
   getMaxScore,
   getPrizeScorecard,
@@ -38,7 +40,7 @@ import {
 } from '@club/contract'
 import type { ClubDate } from '@club/core'
 import { type Board, type MaxScoreSettings, type Scorecard, tournamentListQuery } from '@club/core/tournament'
-import type { TournamentFilter } from '@club/ui/features'
+import type { ToldProof, TournamentFilter } from '@club/ui/features'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { readOne } from './readOne.ts'
 
@@ -113,6 +115,17 @@ export function tournamentQueries(client: ClubClient, log: Log) {
       queryOptions({
         queryKey: ['tournament', tournId, 'rounds'],
         queryFn: ({ signal }) => client.all(listRounds, roundFromWire, { params: { tournId }, signal }),
+      }),
+    /** What was told of a draw by lots, once everything is; null for a start list that came another way. */
+    drawProof: (tournId: string, roundId: string) =>
+      queryOptions({
+        queryKey: ['tournament', tournId, 'startList', roundId, 'draw'],
+        queryFn: async ({ signal }): Promise<ToldProof | null> => {
+          const draw = readOne('draw', drawFromWire(await client.call(getDraw, { params: { roundId }, signal })))
+          const { seedHash, listHash, seed, list, order, promisedAt, closedAt } = draw
+          if (draw.method !== 'random' || !seedHash || !listHash || seed === null || !list || !order) return null
+          return { seedHash, listHash, seed, list, order, promisedAt, closedAt }
+        },
       }),
     startList: (tournId: string, roundId: string) =>
       queryOptions({

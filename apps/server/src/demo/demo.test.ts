@@ -1,4 +1,5 @@
 import type { ClubDateTime } from '@club/core'
+import { randomOrder } from '@club/core/tournament'
 import type { ClientBase } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isPassword } from '../auth/password.ts'
@@ -261,6 +262,13 @@ describe('the start lists of the demo', () => {
     const shotgun = await seats(tenant, 'shotgun')
     expect([shotgun.length, new Set(shotgun.map(({ time }) => time)).size]).toEqual([16, 1])
     expect(shotgun.reduce((sum, { players }) => sum + players, 0)).toBe(63)
+    const proof = await row<{ seed: string; list: string[]; drawn: string[]; early: boolean }>(
+      tenant,
+      `select d.seed, d.list::text[] as list, d.drawn::text[] as drawn, d.promised_at < d.closed_at as early
+        from draw d join round r on r.id = d.round_id join tournament t on t.id = r.tournament_id where t.key = 'shotgun'`,
+    )
+    expect([proof.early, proof.list.length]).toEqual([true, 63])
+    expect(proof.drawn).toEqual(randomOrder(proof.seed, proof.list))
     const oneTee = await seats(tenant, 'closed-window')
     expect(oneTee.slice(0, 3)).toMatchObject([
       { number: 1, start_tee: 1, time: '09:00', players: 3 },

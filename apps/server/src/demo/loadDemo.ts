@@ -8,6 +8,7 @@ import { importFolder } from '../importer/importFolder.ts'
 import { importReportText } from '../importer/report.ts'
 import { createDemoAccounts } from './demoAccounts.ts'
 import { type DemoFolder, writeDemoFolder } from './demoFolder.ts'
+import { drawLots } from './drawLots.ts'
 import { makeDemo } from './makeDemo.ts'
 import { livePlan, writeDue } from './playLive.ts'
 
@@ -44,6 +45,7 @@ async function beginDay(owner: ClientBase, demo: DemoFolder, now: Date): Promise
        select tenant_id, $2, jsonb_build_object('tournamentId', id::text), $3, $3 from tournament where tenant_id = $1 and key = 'late-place'`,
       [demo.tenant, SETTLE_TOURNAMENT, now],
     )
+    await drawLots(owner, demo.tenant, now)
     const plan = await livePlan(owner, demo.tenant)
     if (plan) await writeDue(owner, plan, -Infinity, 0)
     await owner.query('commit')

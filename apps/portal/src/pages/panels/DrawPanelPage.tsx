@@ -30,6 +30,8 @@ export default function DrawPanelPage({ tournament: { id, name } }: PanelProps) 
   const open = published !== undefined && isPublished(published, now)
   const list = useQuery({ ...queries.startList(id, round?.id ?? ''), enabled: open })
 
+  const proof = useQuery({ ...queries.drawProof(id, round?.id ?? ''), enabled: open })
+
   const startList = (): Published<StartList> => {
     if (published && !open) return { kind: 'notPublished', publishTime: published.publishTime }
     return publication.isError ? failed(publication, words.failure) : loadable(list, words.failure)
@@ -44,6 +46,7 @@ export default function DrawPanelPage({ tournament: { id, name } }: PanelProps) 
         onRound={(next) => navigate(drawPath(id, next), { replace: true })}
         startList={startList()}
         myCustomerId={me?.id ?? null}
+        proof={proof.data ?? null}
         friendIds={(friends.data ?? []).map(({ customer }) => customer.id)}
       />
       {round && open && (list.data?.flights.length ?? 0) > 0 && (

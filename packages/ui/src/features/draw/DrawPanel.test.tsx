@@ -23,6 +23,7 @@ function show(over: Partial<DrawPanelProps> = {}, language: 'en' | 'de' | 'fr' |
     startList: { kind: 'ready', value: { flights } },
     myCustomerId: null,
     friendIds: [],
+    proof: null,
     ...over,
   }
   return { ...renderScreen(<DrawPanel {...props} />, language), props }

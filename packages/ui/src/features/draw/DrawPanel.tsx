@@ -8,6 +8,7 @@ import { LoadFailed } from '../LoadFailed.tsx'
 import type { Loadable, Published } from '../notice.ts'
 import { PublishedView } from '../PublishedView.tsx'
 import { column } from '../parts.css.ts'
+import { DrawCheck, type ToldProof } from './DrawCheck.tsx'
 import { drawMessages as messages } from './messages.ts'
 import { StartListView } from './StartListView.tsx'
 
@@ -21,10 +22,12 @@ export interface DrawPanelProps {
   readonly startList: Published<StartList>
   readonly myCustomerId: string | null
   readonly friendIds: readonly string[]
+  /** What was told of a draw by lots; null where the start list came another way. */
+  readonly proof: ToldProof | null
 }
 
 /** Who starts when and where, round by round. TV-36. */
-export function DrawPanel({ rounds, roundId, onRound, startList, myCustomerId, friendIds }: DrawPanelProps) {
+export function DrawPanel({ rounds, roundId, onRound, startList, myCustomerId, friendIds, proof }: DrawPanelProps) {
   const { formatMessage } = useIntl()
   if (rounds.kind === 'loading') return <ListSkeleton />
   if (rounds.kind === 'failed') return <LoadFailed notice={rounds.notice} onRetry={rounds.onRetry} />
@@ -46,7 +49,11 @@ export function DrawPanel({ rounds, roundId, onRound, startList, myCustomerId, f
           flights.length === 0 ? (
             <EmptyState title={formatMessage(messages.emptyTitle)} text={formatMessage(messages.emptyText)} />
           ) : (
-            <StartListView key={round?.id} flights={flights} myCustomerId={myCustomerId} friendIds={friendIds} />
+            <>
+              <StartListView key={round?.id} flights={flights} myCustomerId={myCustomerId} friendIds={friendIds} />
+              {/* Teams are drawn under numbers of their own. */}
+              {proof && <DrawCheck proof={proof} flights={round && round.teamSize > 1 ? [] : flights} />}
+            </>
           )
         }
       </PublishedView>

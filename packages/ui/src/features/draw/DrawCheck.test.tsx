@@ -1,0 +1,43 @@
+import { listHash, randomOrder, sha256 } from '@club/core/tournament'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { clara, entrant, jonas, mia, moment } from '../../testing/people.ts'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import { DrawCheck, followsLots, type ToldProof } from './DrawCheck.tsx'
+
+const list = [clara, jonas, mia].map(({ id }) => `player-${id}`)
+const order = randomOrder('s', list)
+const proof: ToldProof = {
+  ...{ seed: 's', seedHash: sha256('s'), list, listHash: listHash(list), order },
+  promisedAt: moment('2026-05-01T08:00:00'),
+  closedAt: moment('2026-06-17T20:32:00'),
+}
+const flightOf = (ids: readonly string[]) => [
+  {
+    ...{ id: 'f1', startNumber: 1, startTime: null, startTee: 1 },
+    players: ids.map((id) => entrant([clara, jonas, mia].find((who) => `player-${who.id}` === id) ?? clara)),
+  },
+]
+
+describe('DrawCheck', () => {
+  it('[TV-127+] says that this device came to the same order, with what was told and when', () => {
+    renderScreen(<DrawCheck proof={proof} flights={flightOf(order)} />)
+    expect(screen.getByText('Drawn by lots, and checked')).toBeDefined()
+    expect(document.body.textContent).toContain('Friday 1 May, 08:00')
+    expect(document.body.textContent).not.toContain('moved by hand')
+  })
+
+  it('[TV-127+] names every point that is not as it was told', () => {
+    renderScreen(<DrawCheck proof={{ ...proof, seed: 't', list: list.slice(1) }} flights={flightOf(order)} />)
+    expect(screen.getByText('This draw is not what was told')).toBeDefined()
+    expect(screen.getAllByRole('listitem')).toHaveLength(3)
+  })
+
+  it('says when players were moved after the draw; leaving or coming later is no move', () => {
+    const { rerender } = renderScreen(<DrawCheck proof={proof} flights={flightOf(order.toReversed())} />)
+    expect(document.body.textContent).toContain('moved by hand')
+    rerender(<DrawCheck proof={proof} flights={flightOf(order.slice(1))} />)
+    expect(document.body.textContent).not.toContain('moved by hand')
+    expect(followsLots([...flightOf(order), ...flightOf([])], [...order, '99'])).toBe(true)
+  })
+})

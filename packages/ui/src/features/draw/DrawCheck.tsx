@@ -1,0 +1,60 @@
+import type { ClubDateTime } from '@club/core'
+import { type DrawProof, drawFaults, type StartFlight } from '@club/core/tournament'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { useFormats } from '../../format/useFormats.ts'
+import { card } from '../parts.css.ts'
+import * as css from './DrawCheck.css.ts'
+import { drawMessages as messages } from './messages.ts'
+
+/** Everything that was told of a draw by lots. */
+export interface ToldProof extends DrawProof {
+  readonly promisedAt: ClubDateTime | null
+  readonly closedAt: ClubDateTime | null
+}
+
+/** Whether players start in the order of the lots; whoever left or came later is not asked. Teams have lots of their own. */
+export function followsLots(flights: readonly StartFlight[], order: readonly string[]): boolean {
+  const seats = flights.flatMap(({ players }) => players.map(({ id }) => id)).filter((id) => order.includes(id))
+  const lots = order.filter((id) => seats.includes(id))
+  return seats.every((id, place) => id === lots[place])
+}
+
+/** The draw made again on this device, from what was told: nobody has to believe the club. TV-127+. */
+export function DrawCheck({ proof, flights }: { readonly proof: ToldProof; readonly flights: readonly StartFlight[] }) {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const faults = useMemo(() => drawFaults(proof), [proof])
+  const moved = useMemo(() => !followsLots(flights, proof.order), [flights, proof])
+  const steps = [
+    { label: formatMessage(messages.seedHash), at: proof.promisedAt, text: proof.seedHash },
+    { label: formatMessage(messages.listHash), at: proof.closedAt, text: proof.listHash },
+    { label: formatMessage(messages.seed), at: null, text: proof.seed },
+  ]
+  return (
+    <details className={card}>
+      <summary className={css.head}>
+        <Icon name={faults.length === 0 ? 'checkCircle' : 'warning'} size={20} />
+        <span>{formatMessage(faults.length === 0 ? messages.lotsRight : messages.lotsWrong)}</span>
+      </summary>
+      <p>{formatMessage(faults.length === 0 ? messages.lotsRightText : messages.lotsWrongText)}</p>
+      {faults.length > 0 && (
+        <ul className={css.faults}>
+          {faults.map((fault) => (
+            <li key={fault}>{formatMessage(messages[fault])}</li>
+          ))}
+        </ul>
+      )}
+      {moved && <p>{formatMessage(messages.movedSince)}</p>}
+      <dl className={css.steps}>
+        {steps.map(({ label, at, text }) => (
+          <div key={label}>
+            <dt className={css.label}>{at ? formatMessage(messages.toldAt, { what: label, when: formats.dayAndTime(at) }) : label}</dt>
+            <dd className={css.hash}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
