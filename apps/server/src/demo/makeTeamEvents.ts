@@ -104,13 +104,13 @@ function makeScramble(setting: DemoSetting): MadeTournament {
   }
 }
 
-/** The best shot of four counts: nearly the best score of two of them on each hole. */
+/** The best shot of four counts: about the best of their scores on each hole. */
 function scrambleCard({ teeOf }: DemoSetting, random: Random, { name, people }: Side, startAt: ClubDateTime): TeamCardLine {
   const rounds = people.map(({ handicapIndex, sex }) => {
     const tee = teeOf(sex)
     return holedOut(tee.holes, playRound(random, handicapIndex, tee, tee.holes))
   })
-  const holes = (rounds[0] ?? []).map((_, at) => Math.min(...rounds.slice(0, 2).map((strokes) => strokes[at] ?? 9)))
+  const holes = (rounds[0] ?? []).map((_, at) => Math.min(...rounds.map((strokes) => strokes[at] ?? 9)))
   const returnedAt = addMinutes(startAt, ROUND_MINUTES + random.between(0, 20))
   return { round: 1, team: name, startAt, returnedAt, holes }
 }

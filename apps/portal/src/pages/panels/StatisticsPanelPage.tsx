@@ -1,4 +1,4 @@
-import { type BirdieFilter, type BirdieStatistics, isPublished } from '@club/core/tournament'
+import { type BirdieFilter, type BirdieStatistics, isFoursomeLike, isPublished } from '@club/core/tournament'
 import { type FilterChoices, type Published, StatisticsPanel, type TournamentClasses } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -38,12 +38,14 @@ export default function StatisticsPanelPage({ tournament }: PanelProps) {
 
   const openIds = new Set(open.map(({ roundId }) => roundId))
   const teesById = new Map((tees.data ?? []).map(({ teeId, teeName, sex }) => [teeId, { id: teeId, name: teeName, sex }]))
+  // A ball that a team plays together belongs to nobody of it.
+  const byPlayer = (rounds.data ?? []).some(({ roundType }) => typeof roundType !== 'string' || !isFoursomeLike(roundType))
   const choices: FilterChoices = {
-    ...classChoices(classes),
+    ...classChoices(byPlayer ? classes : undefined),
     rounds: (rounds.data ?? []).filter((round) => openIds.has(round.id)),
     // A tee that each sex plays off its own rating is one for each; who plays is said already.
-    teeIds: new Set([...teesById.values()].map(({ name }) => name)).size > 1 ? [...teesById.values()] : [],
-    bothSexes: tournament.sex === 'both',
+    teeIds: byPlayer && new Set([...teesById.values()].map(({ name }) => name)).size > 1 ? [...teesById.values()] : [],
+    bothSexes: byPlayer && tournament.sex === 'both',
   }
   return <StatisticsPanel choices={choices} filter={filter} onFilter={setFilter} statistics={statistics()} />
 }

@@ -1,5 +1,5 @@
 import { exact } from '@club/core'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { board, boardRow, lastNine, prize, round } from '../../testing/board.ts'
 import { moment, NOW, tournament } from '../../testing/people.ts'
@@ -213,5 +213,62 @@ describe('what is missing', () => {
     show({}, 'de')
     expect(document.body.textContent).toContain('Live, neue Ergebnisse erscheinen von selbst. Letztes um 14:32')
     expect(screen.getByText('Sie und Freunde')).toBeTruthy()
+  })
+})
+
+describe('what a prize is', () => {
+  const classes = { handicap: ['A', 'B'], team: ['A'], ages: ['J', 'S'], groups: [] }
+  const facts = (over: Partial<ReturnType<typeof prize>>) => {
+    show({ prizes: { kind: 'ready', value: [prize({ id: 'gross', ...over })] }, classes })
+    const text = screen.getByText(/^Gross, Stroke play/).textContent
+    cleanup()
+    return text
+  }
+
+  it('[TR-08] [TR-09] [TR-10] says all where it names every class, and nothing where there are none', () => {
+    expect(
+      facts({
+        handicapClasses: ['B'],
+        ageClasses: [
+          { id: '1', shortName: 'J' },
+          { id: '2', shortName: 'S' },
+        ],
+      }),
+    ).toBe('Gross, Stroke play · class B · all ages · 3 prizes · ties: the last holes')
+    expect(facts({ handicapClasses: ['A', 'B'], ageClasses: [{ id: '2', shortName: 'S' }], sex: 'female' })).toBe(
+      'Gross, Stroke play · all handicap classes · age class S · women · 3 prizes · ties: the last holes',
+    )
+    expect(facts({ team: true, handicapClasses: ['A'] })).toContain('all handicap classes')
+  })
+
+  it('[TR-46] says that the committee decides', () => {
+    show({ tournament: tournament({ countOutProtocol: 'manual' }) })
+    expect(screen.getByText(/ties: the committee decides$/)).toBeDefined()
+  })
+
+  it('[TR-51] [TR-25] a special prize shows who won it, in any round, and with what', () => {
+    const winner = (id: string, name: string) => ({ id, name, team: false, customerIds: [id] })
+    const value = {
+      prize: special,
+      results: [
+        { roundNumber: 1, winner: winner('clara', 'Clara Hoffmann'), comment: '1.24 m' },
+        { roundNumber: 2, winner: winner('tom', 'Tom Richter'), comment: '' },
+      ],
+    }
+    const given = { prizes: { kind: 'ready' as const, value: [special] }, prizeId: 'pin', special: { kind: 'ready' as const, value } }
+    const { rerender, props } = show({ ...given, roundId: 'round-1' })
+    expect(screen.getByRole('listitem').textContent).toBe('CHClara Hoffmann You1.24 m')
+    expect(screen.queryByRole('table')).toBeNull()
+    rerender(<ResultsPanel {...props} roundId="round-2" />)
+    expect(screen.getByRole('listitem').textContent).toBe('TRTom Richter')
+    rerender(<ResultsPanel {...props} special={{ kind: 'ready', value: { ...value, results: [] } }} />)
+    expect(screen.getByText('No winner yet')).toBeDefined()
+  })
+
+  it('[TR-50] a later round is shown by itself as well, without medals', async () => {
+    const { user } = show({ board: { kind: 'ready', value: board({ lastScoreAt: null }) } })
+    expect(screen.queryAllByText('gold medal').length).toBeGreaterThan(0)
+    await user.click(screen.getByRole('radio', { name: 'Round 2 alone' }))
+    expect(screen.queryByText('gold medal')).toBeNull()
   })
 })

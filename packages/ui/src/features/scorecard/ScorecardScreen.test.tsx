@@ -1,3 +1,4 @@
+import { exact } from '@club/core'
 import type { WorkedHole } from '@club/core/scoring'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -164,5 +165,59 @@ describe('ScorecardScreen', () => {
     expect(screen.getByText('May Stableford · Samstag, 23. Mai')).toBeTruthy()
     expect(screen.getByText(/Handicap Index 18,7 · Spielvorgabe 23/)).toBeTruthy()
     expect(figureOf('Brutto')).toEqual(['91', '+19 zu Par'])
+  })
+})
+
+describe('the card of a team', () => {
+  const people = [
+    { id: 'p1', name: 'Ada Adler' },
+    { id: 'p2', name: 'Ben Buche' },
+  ]
+  const own = { team: true, playerId: 't1', customerId: '', name: 'Eagles', handicap: null, players: people } as const
+
+  beforeEach(() => setWidth(1280))
+
+  it('[TR-14] [TR-73+] of one ball says off which handicap it plays, and how that came about', async () => {
+    const part = (playerId: string, course: number, share: number) => ({
+      playerId,
+      courseExact: exact(course),
+      share: exact(share, 100),
+      part: exact(course * share, 100),
+    })
+    const working = { parts: [part('p2', 10, 35), part('p1', 20, 15)], exact: exact(13, 2), rounded: 7, limit: null, teamHandicap: 7 }
+    const { user } = show({ ...own, teamHandicap: working })
+    expect(screen.getByText('Ada Adler')).toBeDefined()
+    expect(screen.getByText(/^Playing handicap of the team 7/)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Why 7?' }))
+    const steps = within(screen.getByRole('region', { name: 'Why playing handicap 7?' }))
+    expect(steps.getAllByRole('term').map((term) => `${term.textContent} = ${term.nextElementSibling?.textContent}`)).toEqual([
+      'Ben Buche10.00 × 35% = 3.50',
+      'Ada Adler20.00 × 15% = 3.00',
+      'Together = 6.50',
+      'Rounded = 7',
+    ])
+  })
+
+  it('[TR-14] [TR-74+] of several balls says whose ball counted on each hole', () => {
+    show({
+      ...own,
+      card: { ...claraCard, countingBalls: 1 },
+      holeDetails: scorecard().holeDetails.map((detail, at) => ({ ...detail, countingIds: [at < 9 ? 'p1' : 'p2'] })),
+    })
+    expect(screen.getByText('The best ball counts on each hole')).toBeDefined()
+    const row = rowText(screen.getByRole('table'), 'Whose ball counts')
+    expect(row.slice(0, 2)).toEqual(['AAAda Adler', 'AAAda Adler'])
+    expect(row.at(-3)).toBe('BBBen Buche')
+  })
+
+  it('[TR-17] says what the rounds before came to, of player and team, and what it counts for', () => {
+    show({
+      priorResults: [{ roundNumber: 1, total: exact(78) }],
+      teamPriorResults: [{ roundNumber: 1, total: null }],
+      prizes: [{ id: 'net', name: 'Net' }],
+    })
+    expect(screen.getByText('Before: round 1 78')).toBeDefined()
+    expect(screen.getByText('The team before: round 1 –')).toBeDefined()
+    expect(screen.getByText('Counts for Net')).toBeDefined()
   })
 })

@@ -16,14 +16,17 @@ export const bar = style({ display: 'block', width: '100%', height: 20 })
 
 const { score, ground, ink } = vars
 const pieceOf = (fill: string, edge: string) => ({ fill, stroke: edge, strokeWidth: 1.5 })
-/** The colours of the marks on a card; a piece keeps an outline, so that no two neighbours need their colour. */
+/**
+ * Good scores in the colours of the marks on a card, par quiet, the rest only outlined: as on a card good shots are loud, bad ones whisper.
+ * Every piece has an outline, so that no two neighbours need their colour.
+ */
 export const piece = styleVariants({
   albatross: pieceOf(score.albatross.fill, score.albatross.edge),
   eagle: pieceOf(score.eagle.fill, score.eagle.edge),
   birdie: pieceOf(score.birdie.fill, score.birdie.edge),
-  par: pieceOf(ground.surface, ink.soft),
-  bogey: pieceOf(ground.sunken, score.bogey.edge),
-  more: pieceOf(score.more.edge, score.more.edge),
+  par: pieceOf(ink.faint, ink.faint),
+  bogey: pieceOf(ground.sunken, ink.faint),
+  more: { ...pieceOf(ground.surface, ink.faint), strokeDasharray: '3 3' },
 })
 
 export const table = style({ width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' })
