@@ -84,7 +84,7 @@ export const copyTournament = defineCall({
   method: 'POST',
   path: 'rs/staff/tournaments/{tournId}/copies',
   auth: 'staff',
-  body: v.object({ name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)), startDate: wireDay }),
+  body: v.object({ name: v.pipe(v.string(), v.regex(/\S/, 'No name'), v.maxLength(200)), startDate: wireDay }),
   response: v.object({ id: wireId }),
   errors: ['tournamentNotFound', 'keyReused', 'stillRunning'],
 })

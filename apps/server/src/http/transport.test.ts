@@ -133,7 +133,9 @@ describe('the methods', () => {
   })
 
   it('that a path does not know are refused with those that it knows', async () => {
-    for (const { path } of Object.values(calls).filter(({ method }) => method === 'DELETE')) {
+    const every = Object.values(calls)
+    const changed = every.filter(({ method }) => method === 'PATCH').map(({ path }): string => path)
+    for (const { path } of every.filter((call) => call.method === 'DELETE' && !changed.includes(call.path))) {
       const refused = await app.ask(path.replaceAll(/\{\w+\}/g, '1'), { tenant, token, method: 'PATCH' })
       expect({ path, status: refused.status, code: refused.json.code }).toEqual({ path, status: 405, code: 'methodNotSupported' })
       expect(refused.headers.get('allow')).toContain('DELETE')
