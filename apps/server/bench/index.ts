@@ -12,6 +12,7 @@ import { openClient } from '../src/db/connect.ts'
 import { startEmbedded } from '../src/db/embedded.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { CONNECTIONS, TENANT } from './facts.ts'
+import { runLive } from './live.ts'
 import { load, type Samples } from './load.ts'
 
 const TURNS = 5
@@ -54,6 +55,7 @@ export async function run(): Promise<void> {
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+  await runLive()
 }
 
 async function fill(ownerUrl: string): Promise<void> {
