@@ -17,8 +17,14 @@ export const wirePlayer = v.object({
   ehcpString: v.optional(v.string()),
   chcpString: v.optional(v.string()),
   phcpString: v.optional(v.string()),
+  /** Of the newest start list that is published. */
+  startFlightId: v.optional(v.nullable(wireId)),
   startTime: v.optional(v.nullable(v.string())),
   startTee: v.optional(v.nullable(v.string())),
+  /** Of a player whom the caller entered. */
+  startWishPriority: v.optional(v.nullable(v.number())),
+  startWishPriorityString: v.optional(v.nullable(v.string())),
+  showAvatar: v.optional(v.boolean()),
   playedScoreStatus: v.optional(v.string()),
   /** Ours: the caller entered this player. */
   enteredByMe: v.optional(v.boolean()),

@@ -12,6 +12,7 @@ describe('randomOrder', () => {
   it('[TV-126+] anybody makes it again with a hash and a sort', () => {
     // printf '%s' 'June medal:11' | openssl sha256, and so on, sorted.
     expect(randomOrder('June medal', ['11', '12', '13', '14', '15'])).toEqual(['12', '14', '15', '13', '11'])
+    expect(randomOrder('July medal', ['1', '11', '12', '21', '112'])).toEqual(['112', '1', '12', '11', '21'])
   })
 
   it('[TV-126+] does not hang on the order of the list, and another seed gives another order', () => {

@@ -82,6 +82,19 @@ describe('the start list of a round', async () => {
     expect(await seen()).toEqual([3, 2])
   })
 
+  it('[TV-104] the list of players says when each starts, once the start list is published', async () => {
+    const players = async () => (await app.ask(`rs/cs/tournaments/${tournamentId}/players`, { tenant, token })).json.content
+    const flight = (await ask()).json.flights[1].id
+    expect((await players()).find(({ firstName }: { firstName: string }) => firstName === 'Dora')).toMatchObject({
+      startFlightId: flight,
+      startTime: '2026-06-01T09:00:00',
+      startTee: '10',
+    })
+    await publish(false)
+    expect(JSON.stringify(await players())).not.toContain('startTime')
+    await publish(true)
+  })
+
   it('[TV-26] [CS-19] is closed to visitors unless the club opens it', async () => {
     for (const visibility of ['Public', OPEN]) {
       await changeSettings(owner, tenant, { tournamentsVisibility: visibility })

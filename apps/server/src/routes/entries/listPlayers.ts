@@ -1,6 +1,7 @@
-import { entrantToWire, listPlayers, pageToWire } from '@club/contract'
+import { entrantToWire, idToWire, listPlayers, pageToWire, type WirePlayer } from '@club/contract'
 import { isPublished } from '@club/core/tournament'
 import { PLAYER_SORTS, readEntrants } from '../../db/entries.ts'
+import { type PlayerStart, readPlayerStarts } from '../../db/playerStarts.ts'
 import { readPublishSettings } from '../../db/rounds.ts'
 import { sql } from '../../db/sql.ts'
 import { orderBy, pagingOf, sortOf } from '../../http/paging.ts'
@@ -16,6 +17,13 @@ export const listPlayersRoute = clubRoute(listPlayers, (request) =>
     if (!viewer.seesPlayers || !isPublished(playerList, viewer.club.now)) return pageToWire([], 0, page, size)
     const customerId = viewer.customer?.id ?? null
     const found = await readEntrants(tx, { tournamentId: tournament.id, only: sql`true`, customerId, order, size, offset })
-    return pageToWire(found.rows.map(entrantToWire), found.total, page, size)
+    const starts = await readPlayerStarts(tx, tournament.id, viewer.club.now)
+    const rows = found.rows.map((player) => ({ ...entrantToWire(player), ...startToWire(starts.get(player.id)) }))
+    return pageToWire(rows, found.total, page, size)
   }),
 )
+
+function startToWire(start: PlayerStart | undefined): Pick<WirePlayer, 'startFlightId' | 'startTime' | 'startTee'> {
+  if (!start) return {}
+  return { startFlightId: idToWire(start.flightId), startTime: start.startTime, startTee: String(start.startTee) }
+}
