@@ -112,7 +112,10 @@ describe('jobs', async () => {
     const [row] = await queued()
     expect(row).toMatchObject({ tries: 11, last_error: 'no such name', failed_at: expect.any(Date) })
     now += 1440 * MINUTE
-    expect(await runJobs(deps())).toBe(0)
+    await queue('beside')
+    expect(await runJobs(deps())).toBe(1)
+    expect(subjects()).toEqual(['beside'])
+    expect(await queued()).toMatchObject([{ tries: 11 }])
     await put(owner, CLUBS.a, (tx) => tx.query(sql`delete from job where tenant_id = ${CLUBS.a}`))
   })
 

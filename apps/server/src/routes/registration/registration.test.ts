@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { rowOf, rowsOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
+import { withHole } from '../../testing/matrix/withHole.ts'
 import { appAt } from '../../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, changeSettings, GROUP_ID, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
@@ -140,6 +141,26 @@ describe('registration', async () => {
     expect(letters.map(({ subject }) => subject)).toEqual(['You already have a login at North Hill', 'Votre compte chez North Hill'])
     expect(await guests(email)).toHaveLength(1)
     expect(app.now.toISOString()).toBe(new Date(START).toISOString())
+  })
+
+  it('[RG-23] whether somebody is known is not looked up before the answer', async () => {
+    const email = 'heard@example.org'
+    await addCustomer(owner, CLUBS.a, { email, firstName: 'Nora', lastName: 'Neu' })
+    const statements: string[] = []
+    const heard = withHole(database.app, (statement) => {
+      statements.push(statement)
+      return statement
+    })
+    const app = appAt(START, { app: heard })
+    const work = async (address: string) => {
+      statements.length = 0
+      await app.ask(REGISTER, { tenant: CLUBS.a, body: person(address) })
+      return [...statements]
+    }
+    const known = await work(email)
+    expect(known.length).toBeGreaterThan(3)
+    expect(await work('unheard@example.org')).toEqual(known)
+    expect(known.join()).not.toContain('from customer')
   })
 
   it('[RG-23] sent twice, with a key and without, it is one guest', async () => {

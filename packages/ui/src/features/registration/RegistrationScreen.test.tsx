@@ -34,7 +34,7 @@ function show(given: Partial<RegistrationDeps> = {}) {
 }
 
 describe('RegistrationScreen', () => {
-  it('[RG-25] [RG-07] leads a visitor from the name to the letter', async () => {
+  it('[RG-25] [RG-07] [RG-12] leads a visitor from the name to the letter', async () => {
     const { user, deps, next } = show()
     expect(screen.getByText('Step 1 of 4: about you')).toBeDefined()
     await user.selectOptions(screen.getByLabelText('Sex'), 'Female')
