@@ -71,7 +71,7 @@ const REAL_EVENT = 'Wanderpokal auf dem Talplatz'
 /** In four days, with places left, and the member is not in it. */
 const OPEN_EVENT = 'Feierabend-Neun'
 
-test('[SE-30] [TS-01] a member logs in, looks around, signs up, withdraws and logs out', async ({ page }, { project }) => {
+test('[SE-29] [SE-30] [TS-01] a member logs in, looks around, signs up, withdraws and logs out', async ({ page }, { project }) => {
   const language = project.name === 'desktop' ? 'de' : 'en'
   const words = WORDS[language]
   const member = demoLogin('taunusblick', 'member', project.name === 'desktop' ? 'jonas' : 'mia')

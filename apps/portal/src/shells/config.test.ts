@@ -4,7 +4,7 @@ import { type ConfigFile, loadConfig, mergeConfig } from './config.ts'
 const global = { middleTierUrl: '/api/', tenantId: 'a' }
 
 describe('mergeConfig', () => {
-  it('[SH-57] lock wins over local, local over global', () => {
+  it('[SH-44] [SH-57] lock wins over local, local over global', () => {
     expect(mergeConfig(global, { tenantId: 'b' }, {}, null, '1').tenantId).toBe('b')
     expect(mergeConfig(global, { tenantId: 'b' }, { tenantId: 'c' }, null, '1').tenantId).toBe('c')
   })

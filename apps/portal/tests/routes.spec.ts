@@ -1,0 +1,82 @@
+/** Who comes to the portal, and what its addresses show. */
+import { expect, type Page, test } from '@playwright/test'
+import { demoLogin, fillLogin, LOGIN_WORDS, logIn, openTournament } from './portal.ts'
+
+const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: LOGIN_WORDS.en.greeting })
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' }).last()
+
+test('[SH-01] one installation is two clubs: name, colour and sign', async ({ page }) => {
+  const looks = async (tenant: string, title: RegExp) => {
+    await page.goto('about:blank')
+    await page.goto(`/tournaments#?tenant=${tenant}&language=en`)
+    await expect(page).toHaveTitle(title)
+    const colour = await page.evaluate(() => document.documentElement.style.getPropertyValue('--club-fill'))
+    return { colour, sign: await page.getByRole('banner').locator('img').first().getAttribute('src') }
+  }
+  const here = await looks('taunusblick', /Golfclub Taunusblick/)
+  const there = await looks('ashcombe', /Ashcombe Park/)
+  expect(here.colour).toMatch(/^#/)
+  expect(there.colour).not.toBe(here.colour)
+  expect(there.sign).not.toBe(here.sign)
+})
+
+test('[SH-02] members, guests, independent players and visitors use the portal', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Golfclub Taunusblick' })).toBeVisible()
+  for (const role of ['member', 'guest', 'independent'] as const) {
+    const { username, password } = demoLogin('taunusblick', role)
+    await page.goto('/auth/login')
+    await fillLogin(page, 'en', username, password)
+    await expect(greeting(page), role).toBeVisible()
+    await page.getByRole('button', { name: 'Log out' }).filter({ visible: true }).click()
+    await expect(page.getByText('You are logged out')).toBeVisible()
+  }
+})
+
+test('[SH-04] [SH-07] [SH-08] the web app has a home with the menu of modules, and a login', async ({ page }) => {
+  await logIn(page, 'en', demoLogin('taunusblick', 'member'))
+  expect(new URL(page.url()).pathname).toBe('/')
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Tournaments/ })
+      .first(),
+  ).toBeVisible()
+  await expect(navigation(page).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+  await page.goto('/auth/login')
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+})
+
+test('[SH-09] [SH-10] [SH-11] the list leads to a tournament, and each of its tabs has an address that a reload comes back to', async ({
+  page,
+}) => {
+  await page.goto('/tournaments')
+  await expect(page.getByRole('heading', { level: 1, name: 'Tournaments' })).toBeVisible()
+  await openTournament(page, 'Wanderpokal auf dem Talplatz', -1)
+  await expect(page).toHaveURL(/\/tournaments\/view\/\d+$/)
+  for (const [name, word] of [
+    ['Sign-up', 'entry'],
+    ['Results', 'results'],
+  ] as const) {
+    await page.getByRole('tab', { name, exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`/tournaments/view/\\d+/${word}`))
+    await page.reload()
+    await expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true')
+  }
+})
+
+test('[SE-12] [SE-13] a device whose clock is days behind shows the day of the club', async ({ page }) => {
+  const now = new Date()
+  await page.clock.setSystemTime(now.getTime() - 3 * 86_400_000)
+  await page.goto('/')
+  const today = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/Berlin' })
+  await expect(page.getByText(today.format(now)).first()).toBeVisible()
+})
+
+test('[CS-15] a visitor is offered tee times, tournaments and the score calculator at most', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const name of ['Events', 'News', 'Friends', 'Members', 'Vouchers', 'Finance account', 'Activity'])
+    await expect(page.getByRole('main').getByText(name, { exact: true })).toHaveCount(0)
+  await expect(navigation(page).getByRole('link')).toHaveText(['Home', 'Tournaments'])
+})
