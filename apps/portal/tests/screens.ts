@@ -159,6 +159,30 @@ const MEMBER_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'tournament list, from today',
+    open: async (page, words) => {
+      await page.goto('/tournaments?month=coming')
+      await expect(page.getByText(words('tournaments.spanComing')).first()).toBeVisible()
+      await expect(page.getByRole('link', { name: /Wiesenpokal/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'calendars',
+    open: async (page, words) => {
+      await press(page, 'button', words('calendar.open'))
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'tournament classes',
+    open: async (page, words) => {
+      await page.goto('/tournaments?month=coming')
+      await page.getByRole('link', { name: /Wiesenpokal/ }).click()
+      await page.getByRole('radio', { name: words('details.part.classes') }).check()
+      await expect(page.getByRole('table')).toHaveCount(2)
+    },
+  },
+  {
     name: 'tournament details',
     open: async (page, words) => {
       await openTournament(page, OPEN_EVENT, 1)

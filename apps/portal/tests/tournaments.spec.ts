@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { demoLogin, expectNoSidewaysScroll, failOnComplaints, logIn } from './portal.ts'
 
-test('[TL-16] [TV-24] [TV-17] a visitor finds a tournament among all, reads its classes and prizes, and comes back to the same list', async ({
+test('[TL-16] [TL-25+] [TV-24] a visitor finds a tournament among all, reads its classes and prizes, and comes back to the same list', async ({
   page,
 }) => {
   const nothingWrong = failOnComplaints(page)
@@ -47,7 +47,7 @@ test('[TV-18] [TV-19] a member opens one list of a tournament after the other, a
   await expect(page.getByRole('heading', { name: 'Waiting list', exact: true })).toBeVisible()
 })
 
-test('a member makes the address of a calendar, and ends it', async ({ page, request }) => {
+test('[TL-23+] [TL-24+] a member makes the address of a calendar, and ends it', async ({ page, request }) => {
   await logIn(page, 'en', demoLogin('taunusblick', 'member', 'clara'))
   await page.goto('/tournaments')
   await page.getByRole('button', { name: 'Calendar' }).click()
@@ -62,4 +62,18 @@ test('a member makes the address of a calendar, and ends it', async ({ page, req
   await dialog.getByRole('button', { name: 'End it' }).click()
   await expect(dialog.getByText('The address no longer works.')).toBeVisible()
   expect((await request.get(address ?? '')).status()).toBe(404)
+})
+
+test('[TV-21] [TV-22] [TV-23] where a club keeps players and results to itself, a visitor finds the details alone', async ({ page }) => {
+  await page.route('**/api/rs/cs/cwi/params*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), tournamentsVisibility: 'Public' } })
+  })
+  await page.goto('/tournaments?month=coming')
+  await page.getByRole('link', { name: /Wiesenpokal/ }).click()
+  await expect(page.getByRole('heading', { name: 'At a glance' })).toBeVisible()
+  await page.goto(`${page.url()}/results/draw`)
+  await expect(page.getByRole('heading', { name: 'At a glance' })).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveText(['Details'])
+  await expect(page.getByRole('radio', { name: 'Start list' })).toHaveCount(0)
 })

@@ -69,7 +69,7 @@ describe('calendars', async () => {
   })
   let roundOfHidden = ''
 
-  it('hold the fixtures of a club, round by round, each at its instant, and nothing that a visitor may not see', async () => {
+  it('[TL-23+] hold the fixtures of a club, round by round, each at its instant, and nothing that a visitor may not see', async () => {
     const file = await app.ask(fixtures)
     expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
     expect(file.text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
@@ -90,7 +90,7 @@ describe('calendars', async () => {
     expect((await events(`${fixtures}?lang=de`))[0]?.summary).toBe('Cup; with, "signs", Runde 1')
   })
 
-  it('of mine are opened by their secret alone, with my own tee time once the start list is out', async () => {
+  it('[TL-24+] of mine are opened by their secret alone, with my own tee time once the start list is out', async () => {
     expect((await ask('rs/cs/calendar-link')).json).toEqual({ active: false })
     const { path } = (await ask('rs/cs/calendar-link', { method: 'POST' })).json
     expect((await ask('rs/cs/calendar-link')).json).toEqual({ active: true })
@@ -101,7 +101,7 @@ describe('calendars', async () => {
     expect(await mine()).toEqual([['Members only', '2026-06-20T08:40:00.000Z', 'CONFIRMED'], winter])
   })
 
-  it('of mine end when they are replaced or taken back', async () => {
+  it('[TL-24+] of mine end when they are replaced or taken back', async () => {
     const make = async () => (await ask('rs/cs/calendar-link', { method: 'POST' })).json.path as string
     const [old, fresh] = [await make(), await make()]
     expect((await app.ask(old)).status).toBe(404)
@@ -110,7 +110,7 @@ describe('calendars', async () => {
     expect((await app.ask(fresh)).status).toBe(404)
   })
 
-  it('keep their secret out of the database, of another club and of the log', async () => {
+  it('[TL-24+] keep their secret out of the database, of another club and of the log', async () => {
     const { path } = (await ask('rs/cs/calendar-link', { method: 'POST' })).json
     const secret = path.split('/')[3]
     const { rows } = await put(owner, tenant, (tx) => tx.query('select * from calendar_secret'))

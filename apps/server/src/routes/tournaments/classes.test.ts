@@ -187,6 +187,26 @@ describe('classes, groups, announcements and settings', async () => {
     expect(proAmSettings.proAmMode).toBe(false)
   })
 
+  it('[TV-45] [TV-48] [TV-49] allowances, limits and pro-am of a round, by their names', async () => {
+    const { hcpSettings, proAmSettings } = (await ask(`rounds/${roundId}/settings`)).json
+    expect(hcpSettings.allowanceSettings.individual).toMatchObject({ enabled: true, useFraction: false, allowance: { percentage: 95 } })
+    expect(hcpSettings.limitSettings.individual).toMatchObject({ limitMale: 36.4, limitFemale: 40, separateFemale: true })
+    expect(Object.keys(proAmSettings).sort()).toEqual(['bestPlayerAsPro', 'countingScores', 'proAmMode'])
+  })
+
+  it('[TV-11] everything that hangs on a tournament is read', async () => {
+    const paths = [
+      'course-assignments',
+      'prize-group',
+      'age-classes',
+      'hcp-class-settings',
+      'hcp-class-settings/team',
+      'grouping-group',
+      'announcement',
+    ]
+    for (const path of paths) expect((await ask(`${id}/${path}`)).status).toBe(200)
+  })
+
   it('[TV-57] [TV-55] what of a round is published', async () => {
     expect((await ask(`rounds/${roundId}/settings/publish`)).json).toEqual({
       roundId,

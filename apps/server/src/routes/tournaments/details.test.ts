@@ -113,6 +113,18 @@ describe('a tournament', async () => {
     })
   })
 
+  it('[TV-05] [TV-06] [TV-08] has settings of its own for the portal, limits of handicap, and how ties are broken', async () => {
+    const { json } = await ask('')
+    expect(json.allowSeparateSettingsForInternetCwi).toBe(true)
+    expect(json.hcpLimits).toMatchObject({ memberMale: { from: -200, to: 28.4 }, guestMale: { from: -200, to: 200 } })
+    expect(json.tieingSettings).toEqual({ protocol: 'ByStrokeIndex' })
+  })
+
+  it('[TV-07] [TV-87] has its max score, and its tees', async () => {
+    expect((await ask('')).json.maxScoreSettings.enabled).toBe(false)
+    expect((await ask('/course-assignments')).json.page.totalElements).toBe(2)
+  })
+
   it('[TV-74] [TV-41] has its rounds in the order they are played', async () => {
     const { json } = await ask('/rounds')
     expect(json.content).toMatchObject([
