@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openClient } from '../../db/connect.ts'
 import { loadDemo } from '../../demo/loadDemo.ts'
-import logins from '../../demo/logins.json' with { type: 'json' }
+import demoLogins from '../../demo/logins.json' with { type: 'json' }
 import { withHole } from '../matrix/withHole.ts'
 import { appAt } from '../testApp.ts'
 import { testDatabase } from '../testDatabase.ts'
@@ -11,7 +11,8 @@ import { fuzz, fuzzLine } from './fuzz.ts'
 const NOON = '2026-06-10T10:00:00Z'
 const SLOW = 90_000
 const SECONDS = 20
-const PLANTED = { seconds: 60, most: 600, seed: 1 }
+const PLANTED = { seconds: 60, most: 1200, seed: 1, isMixed: true }
+const logins = demoLogins.map((login) => ({ ...login }))
 
 describe('the service under whatever can be sent', async () => {
   const database = await testDatabase()

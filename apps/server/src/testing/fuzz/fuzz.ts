@@ -62,6 +62,8 @@ export interface FuzzOptions {
   readonly seed: number
   /** Ends after so many attempts, too. */
   readonly most?: number
+  /** All calls all the time, without themes. */
+  readonly isMixed?: boolean
 }
 
 /** Requests that follow each other about one tournament of one club, by few people, within a minute. */
@@ -80,16 +82,17 @@ const ANY_CALL: readonly string[] = [
   'bodyTooLarge',
 ]
 
+/** Keeps `logins` true, whatever is changed about them. */
 export async function fuzz(
   app: TestApp,
   logins: readonly FuzzLogin[],
-  { seconds, seed, most = Infinity }: FuzzOptions,
+  { seconds, seed, most = Infinity, isMixed = false }: FuzzOptions,
 ): Promise<FuzzReport> {
   const faults = new Map<string, Fault>()
   const done = Object.fromEntries(Object.keys(calls).map((name) => [name, 0])) as Record<CallName, number>
   let attempts = 0
   const people: Person[] = []
-  for (const login of logins) people.push({ ...login, ...(await loggedIn(app, login)) })
+  for (const login of logins) people.push(Object.assign(login, await loggedIn(app, login)))
 
   const end = performance.now() + seconds * 1000
   const isOver = (): boolean => attempts >= most || performance.now() >= end
@@ -99,7 +102,7 @@ export async function fuzz(
     const pool = await focus(app, home, rest)
     const cast = castOf(people, home, rest)
     app.now = new Date(app.now.getTime() + STRETCH_MILLISECONDS)
-    for (const request of fc.sample(anyRequestOfRound(round), { seed: seed + round, numRuns: SEQUENCE })) {
+    for (const request of fc.sample(anyRequestOfRound(isMixed ? 0 : round), { seed: seed + round, numRuns: SEQUENCE })) {
       if (isOver()) break
       attempts += 1
       const sent = prepared(request, cast, people, pool)

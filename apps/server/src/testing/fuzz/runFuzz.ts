@@ -23,7 +23,11 @@ export async function runFuzz(minutes: number, seed: number): Promise<FuzzReport
     await addFiles(owner, logins)
     await owner.end()
     const app = openPool(postgres.appUrl)
-    const report = await fuzz(appAt(NOON, { app }), logins, { seconds: minutes * 60, seed })
+    const report = await fuzz(
+      appAt(NOON, { app }),
+      logins.map((login) => ({ ...login })),
+      { seconds: minutes * 60, seed },
+    )
     await app.end()
     return report
   } finally {
