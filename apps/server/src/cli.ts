@@ -5,9 +5,9 @@ import { openPool } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { APP_ROLE, createRole, refuseUnsafeRole } from './db/roles.ts'
 import { DRAW_USAGE, drawCommand } from './drawCommand.ts'
+import { STAFF_USAGE, staffCommand } from './staffCommand.ts'
 import { connectOwner, openDatabase } from './start/openDatabase.ts'
 import { readDatabase } from './start/settings.ts'
-import { STAFF_USAGE, staffCommand } from './staffCommand.ts'
 import { StartupError } from './startupError.ts'
 
 const USAGE = `Usage:

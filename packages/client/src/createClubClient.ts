@@ -96,7 +96,8 @@ export function createClubClient(deps: ClubClientDeps): ClubClient {
     batch: async (parts, { signal } = {}) => (await sendBatch(parts, signal)) as BatchAnswers<typeof parts>,
     watch: (call, options, handlers) => {
       const ending = new AbortController()
-      const open = (lastEventId: string | null, signal: AbortSignal) => sender.stream(call, (options ?? {}) as AnyOptions, lastEventId, signal)
+      const open = (lastEventId: string | null, signal: AbortSignal) =>
+        sender.stream(call, (options ?? {}) as AnyOptions, lastEventId, signal)
       void keepWatching({ open, isFinal, wait, chance: Math.random }, handlers, ending.signal)
       return () => ending.abort()
     },

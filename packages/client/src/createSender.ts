@@ -112,9 +112,11 @@ export function createSender(deps: ClubClientDeps, patience: Patience): Sender {
       ...(lastEventId === null ? {} : { 'last-event-id': lastEventId }),
     }
     const fetch = deps.fetch ?? globalThis.fetch.bind(globalThis)
-    const answer = await fetch(`${deps.baseUrl}/${callUrl(call, options)}`, { headers, signal, cache: 'no-store' }).catch((cause: unknown) => {
-      throw signal.aborted ? canceledError(cause) : notReachableError(cause)
-    })
+    const answer = await fetch(`${deps.baseUrl}/${callUrl(call, options)}`, { headers, signal, cache: 'no-store' }).catch(
+      (cause: unknown) => {
+        throw signal.aborted ? canceledError(cause) : notReachableError(cause)
+      },
+    )
     readServerDate(answer.headers)
     if (!answer.ok || !answer.body || !answer.headers.get('content-type')?.startsWith('text/event-stream')) {
       const text = await answer.text()

@@ -5,7 +5,13 @@ import { type Db, rowOf } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 
 const METHODS = 'GET, POST, PUT, PATCH, DELETE'
-const SENT = ['last-event-id', ...Object.values(HEADERS).filter((name) => name !== HEADERS.serverDate), 'accept-language', 'content-type', 'if-none-match']
+const SENT = [
+  'last-event-id',
+  ...Object.values(HEADERS).filter((name) => name !== HEADERS.serverDate),
+  'accept-language',
+  'content-type',
+  'if-none-match',
+]
 const READ = [HEADERS.token, HEADERS.serverDate, 'etag', 'retry-after', 'content-language']
 const PREFLIGHT_KEPT_SECONDS = 600
 
