@@ -1,5 +1,6 @@
 /** What a card needs to know of its round: the holes that are played, the tees with their ratings, the allowance. */
 import { type Exact, exact, type Policy, policyFor, type RuleReading } from '@club/core'
+import type { HandicapSystem, LimitSettings } from '@club/core/handicap'
 import type { CoursePart, Hole } from '@club/core/scoring'
 import type { Queryable } from '../db/connect.ts'
 
@@ -25,6 +26,7 @@ export interface PlayedRound {
   readonly startAt: string
   readonly coursePart: CoursePart
   readonly allowance: Exact
+  readonly limit: LimitSettings
   readonly policy: Policy
   /** Numbers of the holes that are played. */
   readonly numbers: readonly number[]
@@ -41,6 +43,10 @@ interface RoundRow {
   readonly course_part: CoursePart
   readonly allowance_numerator: number
   readonly allowance_denominator: number
+  readonly limit_system: HandicapSystem | null
+  readonly limit_male: number | null
+  readonly limit_female: number | null
+  readonly limit_separate_female: boolean
   readonly national_association: string
   readonly rule_reading: RuleReading
 }
@@ -71,7 +77,7 @@ interface OfTenant {
 export async function loadPlayedRounds({ tx, tenantId }: OfTenant, keys: readonly string[]): Promise<ReadonlyMap<string, PlayedRound>> {
   const rounds = await tx.query<RoundRow>(
     `select r.id, t.key, r.tournament_id, r.number, r.start_at, r.holes, r.course_part, r.allowance_numerator, r.allowance_denominator,
-       c.national_association, c.rule_reading
+       r.limit_system, r.limit_male, r.limit_female, r.limit_separate_female, c.national_association, c.rule_reading
      from round r join tournament t on t.tenant_id = r.tenant_id and t.id = r.tournament_id
      join club c on c.tenant_id = r.tenant_id
      where r.tenant_id = $2 and t.key = any ($1)`,
@@ -103,6 +109,13 @@ function playedRound(row: RoundRow, tees: readonly TeeRow[]): PlayedRound {
     startAt: row.start_at,
     coursePart: row.course_part,
     allowance: exact(row.allowance_numerator, row.allowance_denominator),
+    limit: {
+      enabled: row.limit_system !== null,
+      system: row.limit_system ?? 'playingHandicap',
+      male: row.limit_male,
+      female: row.limit_female,
+      separateFemale: row.limit_separate_female,
+    },
     policy: policyFor(row.national_association, row.rule_reading),
     numbers: Array.from({ length: row.holes }, (_, index) => first + index),
     tees: tees.map((tee) => playedTee(row, tee)),
