@@ -60,6 +60,20 @@ describe('an import', () => {
     })
   })
 
+  it('[CU-85] gives everybody a home as a list, unless the file says otherwise; so does the database', async () => {
+    const [head = '', first = '', ...others] = (SMALL_FILES['members.csv'] as string).split('\n')
+    await importFiles({
+      'members.csv': [`${head},homeLayout`, `${first},tiles`, ...others.map((line) => (line === '' ? line : `${line},`))].join('\n'),
+    })
+    const layouts = (await rows('select home_layout as layout from customer order by number')) as { layout: string }[]
+    expect(layouts.map(({ layout }) => layout)).toEqual(['tiles', 'list', 'list', 'list', 'list'])
+    expect(
+      await row(
+        "select column_default as value from information_schema.columns where table_name = 'customer' and column_name = 'home_layout'",
+      ),
+    ).toEqual({ value: "'list'::text" })
+  })
+
   it('takes over people with their indexes, codes and friends', async () => {
     await importFiles({})
     expect(

@@ -91,7 +91,7 @@ export function readMembers(folder: string, findings: Findings): MembersRead {
       handicapIndex: cells.handicap('handicapIndex'),
       homeClub: cells.text('homeClub'),
       visibility: cells.oneOf('visibility', CUSTOMER_VISIBILITIES, 'DataNotShown'),
-      homeLayout: cells.oneOf('homeLayout', ['list', 'tiles'] as const, 'tiles'),
+      homeLayout: cells.oneOf('homeLayout', ['list', 'tiles'] as const, 'list'),
       blocked: cells.yesNo('blocked', false),
       active: cells.yesNo('active', true),
       friends: cells
