@@ -76,7 +76,7 @@ describe('a draw by the service', async () => {
     expect((await draw(roundId, { firstStart: '2026-06-01T23:00:00', gapMinutes: 15 })).status).toBe(200)
   })
 
-  it('[TV-127+] tells the seed’s hash, then that of the list, then everything, and anybody can make it again', async () => {
+  it('[TV-127+] [TV-126+] tells the seed’s hash, then that of the list, then everything, and anybody can make it again', async () => {
     const { id, roundId } = await event({ tournament: { entry_end: '2026-05-30T13:00:00' } })
     expect(await told(roundId)).toMatchObject({ seedHash: null, listHash: null, seed: null })
     const promised = await staff(`${roundId}/draw/steps`, { step: 'promise' })
