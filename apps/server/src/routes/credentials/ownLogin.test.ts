@@ -111,6 +111,14 @@ describe('the own login', async () => {
     expect((await put(PASSWORD_CALLS[1] as string, { password: NEW, oldPassword: PASSWORD })).status).toBe(200)
   })
 
+  it('a right password forgives the wrong ones before it', async () => {
+    const { put } = await member()
+    const change = (oldPassword: string, password: string) => put(PASSWORD_CALLS[0] as string, { password, oldPassword })
+    for (let times = 1; times < WRONG_PASSWORDS.most; times += 1) await change('wrong', NEW)
+    expect((await change(PASSWORD, NEW)).status).toBe(200)
+    for (let times = 1; times < WRONG_PASSWORDS.most; times += 1) expect((await change('wrong', PASSWORD)).status).toBe(400)
+  })
+
   it('[CR-18] the user name changes, and the session goes on', async () => {
     const { app, put, get } = await member()
     expect((await put(NAME_CALL, { username: '  Birdie  ' })).status).toBe(200)
@@ -146,6 +154,9 @@ describe('the own login', async () => {
     const { json } = await get(path)
     expect(json).toEqual({ id: expect.anything(), createdAt: '2026-05-01T20:00:01', validTo: '2026-05-01T21:00:01', used: false })
     const other = await member()
+    await app.ask('rs/cs/cwi/password-reset/request', { tenant: CLUBS.a, body: { email: `${other.username}@example.org` } })
+    await other.mail.deliver()
     expect((await other.get(path)).status).toBe(404)
+    expect((await other.get(path.replace(id, other.id))).status).toBe(200)
   })
 })
