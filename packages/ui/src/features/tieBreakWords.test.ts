@@ -90,6 +90,20 @@ describe('wordTieBreak', () => {
     expect(words.notNeeded).toBeNull()
   })
 
+  it.each(['en', 'de', 'fr', 'da'] as const)(
+    '[TR-47] says in net stroke play that the holes carry their part of the handicap: %s',
+    (language) => {
+      const spoken = intlOf(language)
+      const plain = wordTieBreak(spoken, lastNine, rows, '−6', false)
+      const net = wordTieBreak(spoken, lastNine, rows, '−6', false, true)
+      expect(net.text.startsWith(plain.text)).toBe(true)
+      expect(net.text.slice(plain.text.length)).toContain('18')
+      // Lots and the committee know no handicap.
+      const drawn = { ...lastNine, stages: [{ stage: { kind: 'lots' }, ahead: exact(1), behind: exact(2) }] } as const
+      expect(wordTieBreak(spoken, drawn, rows, '−6', false, true).text).toBe(wordTieBreak(spoken, drawn, rows, '−6', false).text)
+    },
+  )
+
   it('speaks German', () => {
     const words = wordTieBreak(intlOf('de'), lastNine, rows, '+1', false)
     expect([words.title, words.text, words.steps[0]?.label, words.notNeeded]).toEqual([

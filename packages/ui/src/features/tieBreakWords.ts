@@ -120,8 +120,21 @@ export interface TiedRows {
   readonly behind: Pick<BoardRow, 'name' | 'position'>
 }
 
-/** `total` words what both are level on; `namesRound` when the prize covers several rounds. */
-export function wordTieBreak(intl: IntlShape, tieBreak: TieBreak, rows: TiedRows, total: string, namesRound: boolean): WordedTieBreak {
+/** In net stroke play each hole of a stage carries its part of the playing handicap, which the figures alone do not say. */
+function sharesWords(intl: IntlShape, { stages }: TieBreak): string {
+  const byHoles = stages.some(({ stage: { kind } }) => kind === 'lastHoles' || kind === 'frontNine' || kind === 'strokeIndex')
+  return byHoles ? ` ${intl.formatMessage(messages.shares)}` : ''
+}
+
+/** `total` words what both are level on; `namesRound` when the prize covers several rounds; `shares` in net stroke play. */
+export function wordTieBreak(
+  intl: IntlShape,
+  tieBreak: TieBreak,
+  rows: TiedRows,
+  total: string,
+  namesRound: boolean,
+  shares = false,
+): WordedTieBreak {
   const last = tieBreak.stages.at(-1)
   const decided = tieBreak.outcome === 'decided' && last !== undefined
   const level = intl.formatMessage(messages.level, { total })
@@ -133,7 +146,7 @@ export function wordTieBreak(intl: IntlShape, tieBreak: TieBreak, rows: TiedRows
     title: decided
       ? intl.formatMessage(messages.title, { ahead: rows.ahead.position, behind: rows.behind.position })
       : intl.formatMessage(messages.titleShared, { place: rows.ahead.position }),
-    text: `${level} ${reason}`,
+    text: `${level} ${reason}${shares ? sharesWords(intl, tieBreak) : ''}`,
     ahead: lastWord(rows.ahead.name),
     behind: lastWord(rows.behind.name),
     steps: tieBreak.stages.map((stage, at) => wordStep(intl, stage, decided && at === tieBreak.stages.length - 1, namesRound)),

@@ -8,6 +8,7 @@ export const whyMessages = {
   rule_returnOfCard: { id: 'why.rule.returnOfCard' },
   rule_lots: { id: 'why.rule.lots' },
   rule_manual: { id: 'why.rule.manual' },
+  shares: { id: 'why.shares' },
   shared: { id: 'why.shared' },
   notComparable: { id: 'why.notComparable' },
   table: { id: 'why.table' },

@@ -18,7 +18,7 @@ import { followedRows } from './boardSplit.ts'
 import { resultsMessages as messages } from './messages.ts'
 import { wordPrize } from './prizeWords.ts'
 import { spokenFollowed } from './spokenFollowed.ts'
-import { type Tie, tiesByRow } from './tiesOf.ts'
+import { sharesHandicap, type Tie, tiesByRow } from './tiesOf.ts'
 import { useStableLines } from './useStableLines.ts'
 
 export interface BoardViewProps {
@@ -120,7 +120,7 @@ function WhyTies({ ties, prize, roundCount }: WhyTiesProps) {
   const intl = useIntl()
   return ties.map(({ tieBreak, ahead, behind }) => {
     const total = ranksByStrokes(prize) && ahead.toPar ? formatToPar(ahead.toPar) : ahead.total ? formatExact(ahead.total) : '–'
-    const { notNeeded, ...words } = wordTieBreak(intl, tieBreak, { ahead, behind }, total, roundCount > 1)
+    const { notNeeded, ...words } = wordTieBreak(intl, tieBreak, { ahead, behind }, total, roundCount > 1, sharesHandicap(prize, tieBreak))
     return (
       <WhyPanel
         key={`${ahead.id} ${behind.id}`}

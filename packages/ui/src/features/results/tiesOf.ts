@@ -1,5 +1,5 @@
-import type { TieBreak } from '@club/core/scoring'
-import type { Board, BoardRow } from '@club/core/tournament'
+import { countsNet, type TieBreak } from '@club/core/scoring'
+import type { Board, BoardRow, Prize } from '@club/core/tournament'
 
 /** A tie that a row was part of, with both rows. */
 export interface Tie {
@@ -18,6 +18,12 @@ export function tiesByRow({ rows, tieBreaks }: Board): ReadonlyMap<string, reado
     for (const { id } of [ahead, behind]) ties.set(id, [...(ties.get(id) ?? []), { tieBreak, ahead, behind }])
   }
   return ties
+}
+
+/** Whether the holes of a stage carry their part of the handicap: in net stroke play, and not where each of a team plays a ball. */
+export function sharesHandicap({ scoring, scoreMethod, team }: Prize, { stages }: TieBreak): boolean {
+  const net = scoring === 'medal' && countsNet(scoreMethod)
+  return net && (!team || stages.some(({ ahead, behind }) => ahead.denominator !== 1 || behind.denominator !== 1))
 }
 
 /** Was the place of a row decided by count-back? A place that is still shared was not. */

@@ -1,0 +1,40 @@
+/** Who came second by count-out understands why; the cards of a team, special prizes and statistics are a press away. */
+import { expect, test } from '@playwright/test'
+import { demoLogin, failOnComplaints, logIn, openTournament } from './portal.ts'
+
+test('results in words: a count-out, a team, a special prize, how the field scored', async ({ page }) => {
+  const noComplaints = failOnComplaints(page)
+  await logIn(page, 'en', demoLogin('taunusblick', 'member'))
+
+  await test.step('[TR-47] [TR-50] the second place of three that were level is explained by the last nine holes', async () => {
+    // Real cards, in the net prize.
+    await openTournament(page, /Wanderpokal auf dem Talplatz/, -1)
+    await page.getByRole('tab', { name: 'Results' }).click()
+    await page.getByRole('radio', { name: 'Netto' }).click()
+    await expect(page.getByText('Net, Stroke play · 3 prizes · ties: the last holes')).toBeVisible()
+    await page
+      .getByRole('button', { name: /^Why is .* 2\?$/ })
+      .first()
+      .click()
+    const why = page.getByRole('row').filter({ hasText: 'Why 1st and not 2nd?' })
+    await expect(why).toContainText('Both finished on −6. Count-back: fewer strokes win.')
+    await expect(why).toContainText('for 9 of 18 holes half of it')
+    await expect(why.getByRole('row', { name: /^Last 9 holes \d.*, better/ }).first()).toBeVisible()
+    // One of three: the next tie stands below it.
+    await expect(why).toContainText('Why 2nd and not 3rd?')
+  })
+
+  await test.step('[TR-14] [TR-51] [TR-52] a team’s card, the nearest to the pin, and statistics', async () => {
+    await openTournament(page, /Sommerfest-Scramble/, -1)
+    await page.getByRole('tab', { name: 'Results' }).click()
+    await page.getByLabel('Prize').selectOption('Nearest to the Pin')
+    await expect(page.getByText('1.24 m')).toBeVisible()
+    await page.getByLabel('Prize').selectOption('Netto')
+    await page.getByRole('link', { name: 'Bunkerfreunde' }).first().click()
+    await expect(page.getByText(/^Playing handicap of the team/)).toBeVisible()
+    await page.getByRole('link', { name: 'Back' }).click()
+    await page.getByRole('radio', { name: 'Statistics' }).click()
+    await expect(page.getByRole('table', { name: 'All holes' }).getByRole('row', { name: /^Birdie/ })).toBeVisible()
+  })
+  noComplaints()
+})
