@@ -72,18 +72,16 @@ export function LongList({ total, onMore, tournaments, label, now, friends, href
           <SpaceRow height={after} />
         </TournamentTableFrame>
       ) : (
-        <ul className={parts.rows} aria-label={label}>
-          <li role="presentation" style={{ height: before }} />
+        <ul className={parts.rows} aria-label={label} style={{ paddingTop: before, paddingBottom: after }}>
           {shown.map(({ line, index }) =>
             line.kind === 'month' ? (
-              <li key={line.month} role="presentation" ref={virtualizer.measureElement} data-index={index} className={css.head}>
+              <li key={line.month} ref={virtualizer.measureElement} data-index={index} className={css.head}>
                 <MonthName month={line.month} />
               </li>
             ) : (
               <TournamentItem key={line.tournament.id} tournament={line.tournament} {...place(line, index)} />
             ),
           )}
-          <li role="presentation" style={{ height: after }} />
         </ul>
       )}
     </div>
