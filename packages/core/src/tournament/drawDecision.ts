@@ -27,6 +27,7 @@ export interface DrawFacts {
   readonly placed: number
 }
 
+/** May the start list be drawn; if not, why. */
 export type DrawDecision =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly refusals: readonly [DrawRefusal, ...DrawRefusal[]] }
