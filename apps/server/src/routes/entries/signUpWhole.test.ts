@@ -70,7 +70,7 @@ describe('a whole sign-up', async () => {
       expect((await ask('anna', 'GET', `${free}/competition-fees?customerIds=${number('anna')}`)).json.content).toEqual([])
     })
 
-    it('nobody owes before a place is theirs, nor after an unpaid one is given back', async () => {
+    it('[TS-107+] nobody owes before a place is theirs, nor after an unpaid one is given back', async () => {
       const id = await addTournament(owner, tenant, { fee_amount: 3500, max_players: 1 })
       const owed = () =>
         club.rows<{ customer_id: string; payer_id: string; amount: number }>(
@@ -167,7 +167,7 @@ describe('a whole sign-up', async () => {
       expect((await ask('ben', 'GET', `${id}/waitings/by-initiator/${number('anna')}`)).status).toBe(404)
     })
 
-    it('until the last day to withdraw the next is entered and told, by notice and by mail', async () => {
+    it('[TS-105+] until the last day to withdraw the next is entered and told, by notice and by mail', async () => {
       await put(owner, tenant, (tx) =>
         tx.query("insert into customer_email (tenant_id, customer_id, email, main) values ($1, $2, 'ben@example.org', true)", [
           tenant,
@@ -208,7 +208,7 @@ describe('a whole sign-up', async () => {
         return id
       }
 
-      it('a place is offered and kept; taking it is entering, and nobody else gets it meanwhile', async () => {
+      it('[TS-106+] a place is offered and kept; taking it is entering, and nobody else gets it meanwhile', async () => {
         const id = await lateWithdrawal({ fee_amount: 3500 })
         expect(await stored(id)).toEqual({ players: [], waiting: ['ben', 'carl', 'dora'], counts: { players: 1, guests: 0, waiting: 3 } })
         const offer = await waitingOf('ben', id)
@@ -231,7 +231,7 @@ describe('a whole sign-up', async () => {
         expect((await waitingOf('carl', id)).offeredUntil).not.toBeNull()
       })
 
-      it('not answered, it goes to the next when its time is over, one after the other; the place in the queue stays', async () => {
+      it('[TS-106+] not answered, it goes to the next when its time is over, one after the other; the place in the queue stays', async () => {
         const id = await lateWithdrawal()
         app.now = at('01T11:00:00')
         await club.settle()
