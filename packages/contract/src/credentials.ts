@@ -36,7 +36,7 @@ export const approvePasswordReset = defineCall({
   auth: 'none',
   body: v.object({ newPassword, token: mailedToken }),
   response: nothing,
-  errors: ['invalidToken', 'passwordRefused', 'tooManyAttempts'],
+  errors: ['invalidToken', 'passwordRefused', 'tooManyAttempts', 'keyReused', 'stillRunning'],
 })
 
 /** The first login of a customer. CR-11. */
@@ -46,7 +46,7 @@ export const setUpLogin = defineCall({
   auth: 'none',
   body: v.object({ userName: wireUsername, password: newPassword, token: mailedToken }),
   response: nothing,
-  errors: ['invalidToken', 'passwordRefused', 'usernameTaken', 'tooManyAttempts'],
+  errors: ['invalidToken', 'passwordRefused', 'usernameTaken', 'tooManyAttempts', 'keyReused', 'stillRunning'],
 })
 
 /** About the last token that was mailed to the own customer, never the token. CR-13, CR-14. */
@@ -88,7 +88,7 @@ export const changeUsername = defineCall({
   auth: 'customer',
   body: v.object({ username: wireUsername }),
   response: nothing,
-  errors: ['usernameTaken', 'tooManyAttempts'],
+  errors: ['usernameTaken', 'tooManyAttempts', 'keyReused', 'stillRunning'],
 })
 
 /** A login, as its owner sees it. */

@@ -46,7 +46,7 @@ export const registerCustomer = defineCall({
   auth: 'none',
   body: wireRegistration,
   response: nothing,
-  errors: ['switchedOff', 'tooManyAttempts'],
+  errors: ['switchedOff', 'tooManyAttempts', 'keyReused', 'stillRunning'],
 })
 
 const idOrNull = (id: string | null): ReturnType<typeof idToWire> | null => (id === null ? null : idToWire(id))
