@@ -94,7 +94,7 @@ describe('a card that staff write on', () => {
     setting = await aRound()
   })
 
-  it('[SC-65, SE-50] is written by staff and by nobody else', async () => {
+  it('[SC-65, SC-66+, SE-50] is written by staff and by nobody else, where it stands as it was read', async () => {
     const mia = await setting.app.logIn('mia', A)
     expect((await write(setting, mia, [hole(1, null, 4)])).status).toBe(403)
     const answer = await write(setting, setting.petra, [hole(1, null, 4), hole(2, null, 5)])
