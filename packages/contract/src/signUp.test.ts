@@ -1,6 +1,7 @@
 /** What a sign-up sends and reads comes back as it was; and the calls are those that the specification names. */
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { calls } from './calls.ts'
 import {
   competitionFeeFromWire,
   competitionFeeToWire,
@@ -84,6 +85,11 @@ describe('the calls of a sign-up', () => {
     const body = [{ customerId: 12, comment: 'any time', details: { startWishPriority: 3 } }]
     expect(v.parse(given(addWaitings.body), body)).toEqual(body)
     expect(v.is(given(addWaitings.body), [])).toBe(false)
+  })
+
+  it('[TS-68] start wishes are read only: no call changes them', () => {
+    const there = Object.values(calls).filter(({ path }) => path.includes('start-wish'))
+    expect(there.map(({ method }) => method)).toEqual(['GET'])
   })
 
   it('[TS-84] delete-items names players by repeated ids', () => {

@@ -69,7 +69,7 @@ describe('addPlayers', async () => {
     expect(list.json).toMatchObject({ joined: true, playersCount: 2, waitingPlayersCount: 1, myTournament: true })
   })
 
-  it('[TS-32] one refusal stores nobody, and every reason is named at its person', async () => {
+  it('[TS-32] [TS-22] [TS-23] one refusal stores nobody, and every reason is named at its person', async () => {
     const id = await addTournament(owner, tenant, {
       sex: 'female',
       handicap_limits: JSON.stringify({ guestMale: { from: -200, to: 36 } }),

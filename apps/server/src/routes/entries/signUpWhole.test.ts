@@ -19,6 +19,13 @@ describe('a whole sign-up', async () => {
   }
   const waitingOf = async (name: string, id: string) => (await ask(name, 'GET', `${id}/waitings/by-customer/${number(name)}`)).json
 
+  it('[TS-45] [TS-27] where everybody waits first a guest is brought to the list too, whatever is free', async () => {
+    const id = await addTournament(owner, tenant, { max_players: 10, only_add_to_waiting: true })
+    const answer = await signUp('anna', id, ['anna', 'guest'])
+    expect(answer.json.content.map(({ listType }: { listType: string }) => listType)).toEqual(['WaitingList', 'WaitingList'])
+    expect(await stored(id)).toEqual({ players: [], waiting: ['anna', 'guest'], counts: { players: 0, guests: 0, waiting: 2 } })
+  })
+
   describe('start wishes', () => {
     const withSpans = async (): Promise<string> => {
       const id = await addTournament(owner, tenant, { start_wish_enabled: true, start_wish_kind: 'variable' })
