@@ -144,6 +144,7 @@ const readers: { readonly [Code in RefusalCode]: (data: RefusalData) => Refusal 
   signUpStillOpen: () => ({ code: 'signUpStillOpen' }),
   scoresEntered: () => ({ code: 'scoresEntered' }),
   nobodyToDraw: () => ({ code: 'nobodyToDraw' }),
+  teamsUneven: () => ({ code: 'teamsUneven' }),
   tooManyFlights: (data) => {
     const [flights, most] = [countOf(data.flights), countOf(data.most)]
     return flights === undefined || most === undefined ? undefined : { code: 'tooManyFlights', flights, most }

@@ -187,6 +187,7 @@ export const daRefusals: RefusalMessages = {
   scoresEntered: 'Der er allerede indtastet scorer i denne runde.',
   nobodyToDraw: 'Der står ingen på spillerlisten.',
   tooManyFlights: '{flights} bolde er for mange: der er plads til {most}, til dagen slutter, eller to for hvert teested ved gunstart.',
+  teamsUneven: 'Holdene i denne turnering har ikke lige mange spillere. Gør dem fuldtallige før lodtrækningen.',
   noResultYet: 'Der er endnu intet resultat fra en tidligere runde.',
   flightFull: 'Bolden er fuld: højst {most} starter sammen.',
   singlesOnly: 'Her kan man kun tilmelde enkeltspillere, ikke hold.',

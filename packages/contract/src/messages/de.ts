@@ -187,6 +187,7 @@ export const deRefusals: RefusalMessages = {
   scoresEntered: 'Für diese Runde sind schon Scores eingetragen.',
   nobodyToDraw: 'Auf der Spielerliste steht niemand.',
   tooManyFlights: '{flights} Flights sind zu viele: Platz ist für {most}, bis der Tag endet oder bei Kanonenstart zwei je Abschlag.',
+  teamsUneven: 'Die Teams dieses Turniers sind verschieden groß. Vervollständigen Sie sie vor der Auslosung.',
   noResultYet: 'Es gibt noch kein Ergebnis einer früheren Runde.',
   flightFull: 'Der Flight ist voll: Höchstens {most} starten zusammen.',
   singlesOnly: 'Teams können hier nicht gemeldet werden, nur Einzelspieler.',

@@ -187,6 +187,7 @@ export const enRefusals: RefusalMessages = {
   scoresEntered: 'Scores of this round are entered already.',
   nobodyToDraw: 'Nobody is on the list of players.',
   tooManyFlights: '{flights} flights are too many: there is room for {most}, until the day ends, or two for each tee of a shotgun.',
+  teamsUneven: 'Teams of this tournament have different numbers of players. Complete them before the draw.',
   noResultYet: 'There is no result of an earlier round yet.',
   flightFull: 'The flight is full: {most} start together at most.',
   singlesOnly: 'Teams cannot be entered here, only single players.',

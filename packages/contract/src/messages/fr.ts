@@ -186,6 +186,7 @@ export const frRefusals: RefusalMessages = {
   signUpStillOpen: 'Les inscriptions sont encore ouvertes : la liste n’est définitive qu’à la clôture.',
   scoresEntered: 'Des scores de ce tour sont déjà saisis.',
   nobodyToDraw: 'La liste des joueurs est vide.',
+  teamsUneven: 'Les équipes de cette compétition n’ont pas toutes le même nombre de joueurs. Complétez-les avant le tirage.',
   tooManyFlights:
     '{flights} parties, c’est trop : il y a de la place pour {most}, jusqu’à la fin de la journée, ou deux par départ en shotgun.',
   noResultYet: 'Il n’y a pas encore de résultat d’un tour précédent.',

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { type DrawFacts, drawDecision } from './drawDecision.ts'
 
-const facts: DrawFacts = { signUpOpen: false, scoresEntered: false, sides: 60, flights: 20, mostFlights: 90, byResult: false, placed: 0 }
+const facts: DrawFacts = {
+  signUpOpen: false,
+  scoresEntered: false,
+  sides: 60,
+  uneven: false,
+  flights: 20,
+  mostFlights: 90,
+  byResult: false,
+  placed: 0,
+}
 const codes = (given: Partial<DrawFacts>) => {
   const decision = drawDecision({ ...facts, ...given })
   return decision.allowed ? [] : decision.refusals.map(({ code }) => code)
@@ -14,6 +23,7 @@ describe('drawDecision', () => {
     { what: 'a round that is being played', given: { scoresEntered: true }, refused: ['scoresEntered'] },
     { what: 'nobody', given: { sides: 0, byResult: true }, refused: ['nobodyToDraw'] },
     { what: 'as many flights as there is room for', given: { mostFlights: 20 }, refused: [] },
+    { what: 'teams of two and of three', given: { uneven: true }, refused: ['teamsUneven'] },
     { what: 'one more', given: { mostFlights: 19 }, refused: ['tooManyFlights'] },
     { what: 'no result', given: { byResult: true }, refused: ['noResultYet'] },
     { what: 'a result', given: { byResult: true, placed: 1 }, refused: [] },

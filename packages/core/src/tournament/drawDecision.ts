@@ -7,6 +7,8 @@ export type DrawRefusal =
   /** Cards of the round have scores: who starts when has become history. */
   | { readonly code: 'scoresEntered' }
   | { readonly code: 'nobodyToDraw' }
+  /** Teams of different sizes do not fit into the same flights. */
+  | { readonly code: 'teamsUneven' }
   /** A shotgun has at most two flights for each tee, any other start ends with the day. */
   | { readonly code: 'tooManyFlights'; readonly flights: number; readonly most: number }
   /** A draw by result needs one. */
@@ -20,6 +22,8 @@ export interface DrawFacts {
   /** Players or teams to be drawn. */
   readonly sides: number
   readonly flights: number
+  /** Not all have the same number of players. */
+  readonly uneven: boolean
   /** Most flights that the plan has room for. */
   readonly mostFlights: number
   readonly byResult: boolean
@@ -34,11 +38,12 @@ export type DrawDecision =
 
 /** With every reason. */
 export function drawDecision(facts: DrawFacts): DrawDecision {
-  const { signUpOpen, scoresEntered, sides, flights, mostFlights, byResult, placed } = facts
+  const { signUpOpen, scoresEntered, sides, uneven, flights, mostFlights, byResult, placed } = facts
   const refusals: DrawRefusal[] = []
   if (signUpOpen) refusals.push({ code: 'signUpStillOpen' })
   if (scoresEntered) refusals.push({ code: 'scoresEntered' })
   if (sides === 0) refusals.push({ code: 'nobodyToDraw' })
+  if (uneven) refusals.push({ code: 'teamsUneven' })
   if (flights > mostFlights) refusals.push({ code: 'tooManyFlights', flights, most: mostFlights })
   if (byResult && sides > 0 && placed === 0) refusals.push({ code: 'noResultYet' })
   const [first, ...rest] = refusals

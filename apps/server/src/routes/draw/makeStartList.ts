@@ -60,6 +60,7 @@ export async function makeStartList(tx: Tx, facts: RoundFacts, wire: WireDrawPla
     signUpOpen: isOpen(entries, by.now),
     scoresEntered,
     sides: sides.length,
+    uneven: sides.some(({ playerIds }) => playerIds.length !== sideSize),
     flights: flightCount(sides.length, sideSize, plan.flightSize),
     mostFlights: mostFlights(plan),
     byResult,
