@@ -7,7 +7,7 @@ import { run } from './run.ts'
 
 const [language] = process.argv.slice(2)
 buildPortal()
-const chosen = language === undefined ? [] : ['--grep', `every screen in ${language}$`]
+const chosen = language === undefined ? [] : ['--grep', `(every screen|the largest text) in ${language}$`]
 const { ok, seconds } = await run('playwright', ['test', '-c', 'apps/portal/playwright.wide.config.ts', '--reporter=list', ...chosen], {
   show: true,
 })

@@ -52,7 +52,10 @@ export async function fillLogin(page: Page, language: Language, username: string
 }
 
 /** Nothing else than the settings of this device, from the first page on. */
-export async function chooseDisplay(page: Page, display: { readonly language?: string; readonly theme?: string }): Promise<void> {
+export async function chooseDisplay(
+  page: Page,
+  display: { readonly language?: string; readonly theme?: string; readonly textSize?: string },
+): Promise<void> {
   await page.addInitScript((chosen) => {
     const kept = JSON.parse(localStorage.getItem('club-portal.display') ?? '{}') as object
     localStorage.setItem('club-portal.display', JSON.stringify({ ...kept, ...chosen }))

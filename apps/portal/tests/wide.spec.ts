@@ -41,3 +41,20 @@ for (const language of TEST_LANGUAGES) {
     expect(faults).toEqual([])
   })
 }
+
+for (const language of ['en', 'de', 'fr', 'da'] as const) {
+  test(`the largest text in ${language}`, async ({ page }) => {
+    test.setTimeout(600_000)
+    const faults: string[] = []
+    await page.setViewportSize({ width: 320, height: 844 })
+    await chooseDisplay(page, { language, textSize: 'largest' })
+    await walkScreens(page, await wordsOf(language), async (name) => {
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        faults.push(...(await layoutFaults(page)).map((fault) => `${name}, ${width} px: ${fault}`))
+      }
+      await page.setViewportSize({ width: 320, height: 844 })
+    })
+    expect(faults).toEqual([])
+  })
+}
