@@ -76,7 +76,17 @@ export const clubName = style({
   fontWeight: vars.weight.strong,
   letterSpacing: '-0.01em',
   minWidth: 0,
-  '@media': { [`${lg} and (max-width: 1199px)`]: { display: 'none' } },
+  // Where the rail shows the sign alone, the name is still what the link is called.
+  '@media': {
+    [`${lg} and (max-width: 1199px)`]: {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
 })
 
 export const main = style({

@@ -38,6 +38,7 @@ const positionWidth = {
   width: 48,
   paddingInlineStart: space.s4,
   '@media': {
+    [from.sm]: { width: 64 },
     [from.lg]: { width: 72, paddingInlineStart: space.s5 },
     [phone]: { selectors: { [largerText]: { width: 60, paddingInlineStart: space.s3 } } },
     [narrow]: {
