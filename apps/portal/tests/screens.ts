@@ -19,6 +19,9 @@ const WISH_EVENT = /Clubmeisterschaft der Damen und Herren/
 /** Real cards with ties that were broken. */
 const DECIDED_EVENT = /Wanderpokal auf dem Talplatz/
 
+/** A scramble that is over. */
+const PLAYED_TEAM_EVENT = /Sommerfest-Scramble/
+
 async function press(page: Page, role: 'button' | 'link' | 'tab', name: string): Promise<void> {
   await page.getByRole(role, { name, exact: true }).filter({ visible: true }).first().click()
 }
@@ -259,6 +262,16 @@ const MEMBER_SCREENS: readonly Screen[] = [
       await press(page, 'tab', words('tournament.results'))
       await page.getByRole('table').first().getByRole('button').first().click()
       await expect(page.getByText(words('why.table'), { exact: true }).filter({ visible: true }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'scorecard of a team',
+    open: async (page, words) => {
+      await openTournament(page, PLAYED_TEAM_EVENT, -1)
+      await press(page, 'tab', words('tournament.results'))
+      await page.getByRole('table').first().getByRole('link').first().click()
+      await expect(page.getByRole('heading', { level: 1, name: words('scorecard.title') })).toBeVisible()
+      await expect(page.getByRole('table').first()).toBeVisible()
     },
   },
   {
