@@ -99,7 +99,10 @@ const HOLES = [
     target: 'otherClub',
     // Whoever withdraws is also held to what is their own: the next hole.
     found: chosen
-      .filter(([name, { path, method }]) => path.includes('{') && path.includes('tournaments') && method !== 'DELETE' && !OF_ONESELF.includes(name))
+      .filter(
+        ([name, { path, method }]) =>
+          path.includes('{') && path.includes('tournaments') && method !== 'DELETE' && !OF_ONESELF.includes(name),
+      )
       .map(([name]) => name),
   },
   {

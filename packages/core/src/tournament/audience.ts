@@ -11,6 +11,7 @@ import { isPublished, isVisible, type TournamentViewer } from './visibility.ts'
 export const AUDIENCES = ['visitor', 'guest', 'member', 'participant'] as const
 export type Audience = (typeof AUDIENCES)[number]
 
+/** What a club publishes of a tournament, list by list and round by round; only the list of players belongs to the whole. */
 export const PUBLISHED_LISTS = ['playerList', 'startList', 'liveScoring', 'results'] as const
 export type PublishedList = (typeof PUBLISHED_LISTS)[number]
 

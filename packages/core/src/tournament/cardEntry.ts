@@ -25,6 +25,7 @@ export type CardChange =
   | { readonly what: 'penalty'; readonly was: number; readonly now: number }
   | { readonly what: 'returned'; readonly was: boolean; readonly now: boolean }
 
+/** Why nothing is written on a card. */
 export type CardRefusal =
   | { readonly code: 'tournamentClosed' }
   /** Somebody else wrote something different there in the meantime. */
@@ -42,6 +43,7 @@ export type CardRefusal =
   /** No tee of the tournament is meant for this player, so there is no card to write on. */
   | { readonly code: 'noTee' }
 
+/** Everything that was asked for is written, or nothing and every reason why. */
 export type CardDecision =
   /** What is really to be written; nothing where all of it stands there already. */
   | { readonly allowed: true; readonly changes: readonly CardChange[] }
@@ -51,6 +53,7 @@ function decided(changes: readonly CardChange[], [first, ...others]: readonly Ca
   return first ? { allowed: false, refusals: [first, ...others] } : { allowed: true, changes }
 }
 
+/** Whether two entries say the same: the same strokes, both given up, or both nothing. */
 export function isSameEntry(one: HoleEntry, other: HoleEntry): boolean {
   return one.status === other.status && (one.status !== 'entered' || (other.status === 'entered' && one.strokes === other.strokes))
 }

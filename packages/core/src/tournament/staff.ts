@@ -16,6 +16,7 @@ export interface StaffTournament {
   readonly rounds: readonly StaffRound[]
 }
 
+/** How far the cards of a round are: handed in, and seen by a second pair of eyes. */
 export interface StaffRound {
   readonly id: string
   readonly number: number

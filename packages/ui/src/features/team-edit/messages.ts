@@ -4,6 +4,6 @@ export const teamEditMessages = {
   players: { id: 'teamEdit.players' },
   save: { id: 'teamEdit.save' },
   refused: { id: 'teamEdit.refused' },
-  comment: { id: 'signUp.comment' },
+  comment: { id: 'teamEdit.comment' },
   tooMany: { id: 'teamEdit.tooMany' },
 } as const
