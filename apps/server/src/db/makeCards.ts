@@ -6,6 +6,7 @@ import { handicapColumns } from '../importer/writeMembers.ts'
 import { rowsOf, type Tx } from './connect.ts'
 import { type HandicapColumns, handicapOf } from './people.ts'
 import { sql } from './sql.ts'
+import { writeCardStarts } from './startList.ts'
 
 export interface RoundKey {
   readonly roundId: string
@@ -43,4 +44,5 @@ export async function makeCards(tx: Tx, { roundId, number, tournamentId, tournam
         handicap_code text, snapshot jsonb)
       on conflict do nothing`,
   )
+  await writeCardStarts(tx, roundId)
 }

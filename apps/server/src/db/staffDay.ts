@@ -2,6 +2,7 @@
 import { audiencesOf, type PublishSettings, type StaffTournamentDay } from '@club/core/tournament'
 import type { ClubFacts } from './clubFacts.ts'
 import { rowOf, rowsOf, type Tx } from './connect.ts'
+import { makeCards, type RoundKey } from './makeCards.ts'
 import { fullName, type NameColumns, nameColumns } from './people.ts'
 import { readPublishSettings } from './rounds.ts'
 import { sql } from './sql.ts'
@@ -58,8 +59,14 @@ export async function readStaffDay(
   }
 }
 
-/** Rounds that are not named stay as they are. */
+/** Rounds that are not named stay as they are. A start list that comes out takes the snapshot of its round (design decision 6). */
 export async function storePublication(tx: Tx, tournamentId: string, { playerList, rounds }: PublishSettings): Promise<void> {
+  const keys = await rowsOf<RoundKey & { readonly published: boolean }>(
+    tx,
+    sql`select r.id as "roundId", r.number, r.tournament_id as "tournamentId", t.key as "tournamentKey", r.start_list_publish as published
+      from round r join tournament t on t.tenant_id = r.tenant_id and t.id = r.tournament_id
+      where r.tenant_id = ${tx.tenantId} and r.tournament_id = ${tournamentId}`,
+  )
   await tx.query(
     sql`update tournament set player_list_publish = ${playerList.publish}, player_list_publish_time = ${playerList.publishTime}::timestamp
       where tenant_id = ${tx.tenantId} and id = ${tournamentId}`,
@@ -71,6 +78,8 @@ export async function storePublication(tx: Tx, tournamentId: string, { playerLis
           results_publish = ${results.publish}, results_publish_time = ${results.publishTime}::timestamp
         where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and id::text = ${roundId}`,
     )
+    const key = keys.find((known) => known.roundId === roundId)
+    if (key && startList.publish && !key.published) await makeCards(tx, key)
   }
 }
 

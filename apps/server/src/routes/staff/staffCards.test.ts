@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { appAt, type TestApp } from '../../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, GROUP_ID, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
+import { addFlights } from '../../testing/testFlights.ts'
 import { addRound, addTournament } from '../../testing/testTournaments.ts'
 
 const A = CLUBS.a
@@ -113,6 +114,36 @@ describe('a card that staff write on', () => {
     const before = (await ask(setting, cardOf(setting), setting.petra)).json.phcp
     await put(database.owner, A, (tx) => tx.query('update customer set handicap_tenths = 20'))
     expect((await ask(setting, cardOf(setting), setting.petra)).json.phcp).toBe(before)
+  })
+
+  it('publishing the start list takes the snapshot too, with where everybody starts; a dry run takes none', async () => {
+    const fresh = await aRound()
+    const { roundId, tournamentId, petra } = fresh
+    await put(database.owner, A, (tx) => tx.query('update round set start_list_publish = false where id = $1', [roundId]))
+    const customers = await put(
+      database.owner,
+      A,
+      async (tx) =>
+        (await tx.query<{ id: string }>('select customer_id as id from player where tournament_id = $1 order by id', [tournamentId])).rows,
+    )
+    const at = '2026-06-02T09:10:00'
+    await addFlights(database.owner, A, tournamentId, roundId, [{ at, tee: 10, customers: customers.map(({ id }) => id) }])
+    const cards = () =>
+      put(
+        database.owner,
+        A,
+        async (tx) => (await tx.query('select start_at::text, start_tee from card where round_id = $1', [roundId])).rows,
+      )
+    const publish = (dryRun: boolean) => {
+      const publication = { playerList: { publish: true }, rounds: [{ roundId: Number(roundId), startList: { publish: true } }] }
+      const path = `rs/staff/tournaments/${tournamentId}/publication`
+      return fresh.app.ask(path, { tenant: A, token: petra, method: 'PUT', body: { publication, dryRun } })
+    }
+    expect((await publish(true)).status).toBe(200)
+    expect(await cards()).toEqual([])
+    expect((await publish(false)).status).toBe(200)
+    const start = { start_at: '2026-06-02 09:10:00', start_tee: 10 }
+    expect(await cards()).toEqual([start, start])
   })
 
   it('a look alone makes no card', async () => {

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { errorForLog } from './createLog.ts'
+
+describe('an error in the log', () => {
+  it('brings nothing along that hangs on it', () => {
+    const client = { connectionParameters: { password: 'secret' }, queries: ['select secret'] }
+    const lost = Object.assign(new Error('Connection terminated unexpectedly', { cause: Object.assign(new Error('reset'), { client }) }), {
+      client,
+      code: '57P01',
+    })
+    expect(JSON.stringify(errorForLog(lost))).not.toContain('secret')
+    expect(errorForLog(lost)).toMatchObject({
+      type: 'Error',
+      message: 'Connection terminated unexpectedly',
+      code: '57P01',
+      cause: { message: 'reset' },
+    })
+  })
+
+  it('may be something else that was thrown', () => {
+    expect(errorForLog('gone')).toBe('gone')
+  })
+})
