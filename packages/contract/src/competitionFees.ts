@@ -4,7 +4,7 @@ import type { CompetitionFee, FeeTimer } from '@club/core/tournament'
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { type Reading, readFields } from './reading.ts'
-import { idFromWire, idToWire, repeated, wireDateTime, wireId } from './wire.ts'
+import { idFromWire, idToWire, pageOf, repeated, wireDateTime, wireId } from './wire.ts'
 
 export const wireCompetitionFee = v.object({
   customerId: wireId,
@@ -21,7 +21,7 @@ export const listCompetitionFees = defineCall({
   path: 'rs/cs/tournaments/{tournId}/competition-fees',
   auth: 'customer',
   query: v.object({ customerIds: repeated(v.string()) }),
-  response: v.object({ content: v.array(wireCompetitionFee) }),
+  response: pageOf(wireCompetitionFee),
   errors: ['tournamentNotFound'],
 })
 
@@ -31,7 +31,7 @@ export const listFeeTimers = defineCall({
   method: 'GET',
   path: 'rs/cs/tournaments/competition-fee-timers',
   auth: 'customer',
-  response: v.object({ content: v.array(wireFeeTimer) }),
+  response: pageOf(wireFeeTimer),
   errors: [],
 })
 

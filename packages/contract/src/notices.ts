@@ -3,7 +3,7 @@ import type { ClubDateTime } from '@club/core'
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { type Reading, readFields } from './reading.ts'
-import { idFromWire, idToWire, nothing, wireDateTime, wireId } from './wire.ts'
+import { idFromWire, idToWire, nothing, pageOf, wireDateTime, wireId } from './wire.ts'
 import { wireEnum } from './wireEnum.ts'
 
 export const NOTICE_KINDS = ['movedUp', 'placeOffered', 'offerLapsed', 'reservationEnded'] as const
@@ -42,7 +42,7 @@ export const listNotices = defineCall({
   method: 'GET',
   path: 'rs/cs/notices',
   auth: 'customer',
-  response: v.object({ content: v.array(wireNotice) }),
+  response: pageOf(wireNotice),
   errors: [],
 })
 /** It was read. */

@@ -153,9 +153,7 @@ export function useSignUpDeps(tournId: string): SignUpDeps {
     const search: SignUpDeps['search'] = async (text) =>
       (await client.page(searchCustomers, foundCustomerFromWire, { query: { textValue: text, size: String(MOST_FOUND) } })).rows
     const readFees: SignUpDeps['readFees'] = async (customerIds) =>
-      (await client.call(listCompetitionFees, { params, query: { customerIds } })).content.map((fee) =>
-        readOne('competition fee', competitionFeeFromWire(fee)),
-      )
+      (await client.page(listCompetitionFees, competitionFeeFromWire, { params, query: { customerIds } })).rows
     const draft = drafts.of<SignUpDraft>(me, `sign-up ${tournId}`)
     return {
       signUp,

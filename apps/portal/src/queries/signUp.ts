@@ -59,8 +59,7 @@ export function signUpQueries(client: ClubClient) {
     notices: () =>
       queryOptions({
         queryKey: ['notices'],
-        queryFn: async ({ signal }) =>
-          (await client.call(listNotices, { signal })).content.map((wire) => readOne('notice', noticeFromWire(wire))),
+        queryFn: async ({ signal }) => (await client.page(listNotices, noticeFromWire, { signal })).rows,
       }),
   }
 }

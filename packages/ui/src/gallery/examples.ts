@@ -27,7 +27,9 @@ import * as tile from '../components/Tile/Tile.examples.tsx'
 import * as holeMark from '../golf/HoleMark/HoleMark.examples.tsx'
 import * as leaderboard from '../golf/Leaderboard/Leaderboard.examples.tsx'
 import * as medalMark from '../golf/MedalMark/MedalMark.examples.tsx'
+import * as scoreBoxes from '../golf/ScoreBoxes/ScoreBoxes.examples.tsx'
 import * as scorecardTable from '../golf/ScorecardTable/ScorecardTable.examples.tsx'
+import * as scoreKeys from '../golf/ScoreKeys/ScoreKeys.examples.tsx'
 import * as teeMark from '../golf/TeeMark/TeeMark.examples.tsx'
 import * as whyPanel from '../golf/WhyPanel/WhyPanel.examples.tsx'
 
@@ -49,6 +51,8 @@ export const EXAMPLES: readonly PartExamples[] = [
   { part: 'Tabs', layout: 'whole', examples: tabs },
   { part: 'StateBadge', layout: 'row', examples: stateBadge },
   { part: 'HoleMark', layout: 'row', examples: holeMark },
+  { part: 'ScoreBoxes', layout: 'whole', examples: scoreBoxes },
+  { part: 'ScoreKeys', layout: 'tiles', examples: scoreKeys },
   { part: 'ScorecardTable', layout: 'whole', examples: scorecardTable },
   { part: 'Leaderboard', layout: 'whole', examples: leaderboard },
   { part: 'WhyPanel', layout: 'tiles', examples: whyPanel },

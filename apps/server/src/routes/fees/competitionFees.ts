@@ -1,5 +1,5 @@
 /** What playing costs, which places are reserved until it is paid, and who may not sign up. TS-95 to TS-97, TS-103. */
-import { competitionFeeToWire, feeTimerToWire, getBlocked, listCompetitionFees, listFeeTimers } from '@club/contract'
+import { competitionFeeToWire, feeTimerToWire, getBlocked, listCompetitionFees, listFeeTimers, pageToWire } from '@club/contract'
 import { clubNow } from '../../clock/clubNow.ts'
 import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, rowsOf } from '../../db/connect.ts'
@@ -38,8 +38,8 @@ export const listCompetitionFeesRoute = clubRoute(listCompetitionFees, (request)
           join tournament t on t.tenant_id = ${tx.tenantId} and t.id = ${id}
         ) fees where amount is not null order by place`,
     )
-    return {
-      content: rows.map(({ customer_id, article_id, amount }) => ({
+    return pageToWire(
+      rows.map(({ customer_id, article_id, amount }) => ({
         ...competitionFeeToWire({
           customerId: customer_id,
           articleId: article_id,
@@ -48,7 +48,7 @@ export const listCompetitionFeesRoute = clubRoute(listCompetitionFees, (request)
         }),
         currency: viewer.club.currency,
       })),
-    }
+    )
   }),
 )
 
@@ -64,11 +64,9 @@ export const listFeeTimersRoute = clubRoute(listFeeTimers, (request) => {
         sql`select tournament_id, max(until) as until from reserved_place
           where tenant_id = ${tx.tenantId} and initiator_id = ${customerId} and until >= ${request.instant} group by tournament_id order by 2, 1`,
       )
-      return {
-        content: rows.map(({ tournament_id, until }) =>
-          feeTimerToWire({ tournamentId: tournament_id, timerEnd: clubNow(timeZone, until) }),
-        ),
-      }
+      return pageToWire(
+        rows.map(({ tournament_id, until }) => feeTimerToWire({ tournamentId: tournament_id, timerEnd: clubNow(timeZone, until) })),
+      )
     },
     'read',
   )

@@ -1,5 +1,5 @@
 /** What the club has told the caller, until it was read. */
-import { deleteNotice, listNotices, type NoticeKind, noticeToWire } from '@club/contract'
+import { deleteNotice, listNotices, type NoticeKind, noticeToWire, pageToWire } from '@club/contract'
 import { clubNow } from '../../clock/clubNow.ts'
 import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, rowOf, rowsOf } from '../../db/connect.ts'
@@ -34,8 +34,8 @@ export const listNoticesRoute = clubRoute(listNotices, (request) => {
           join customer c on c.tenant_id = n.tenant_id and c.id = n.person_id
           where n.tenant_id = ${tx.tenantId} and n.customer_id = ${customerId} order by n.id desc limit ${MOST}`,
       )
-      return {
-        content: rows.map((row) =>
+      return pageToWire(
+        rows.map((row) =>
           noticeToWire({
             id: row.id,
             kind: row.kind,
@@ -45,7 +45,7 @@ export const listNoticesRoute = clubRoute(listNotices, (request) => {
             until: row.until && clubNow(timeZone, row.until),
           }),
         ),
-      }
+      )
     },
     'read',
   )
