@@ -71,7 +71,10 @@ export const changeTeamRoute = clubRoute(changeTeam, (request) => {
     const single = coming
       .map((person) => newcomerReasons(tournament, person, viewer.club.now))
       .filter(({ refusals }) => refusals.length > 0)
-    await refuse([{ customerId: undefined, refusals: whole }, ...single], language)
+    const reserved = (await withReservedPlace(tx, tournament.id, coming)).filter(({ customerId }) =>
+      single.every((one) => one.customerId !== customerId),
+    )
+    await refuse([{ customerId: undefined, refusals: whole }, ...single, ...reserved], language)
 
     // Singles stay entered; in a tournament of teams alone there is no place for them without one.
     if (leaving.length > 0 && !offeredSignUp(tournament.signUpSettings, []).single) {
@@ -135,6 +138,16 @@ function newcomerReasons(tournament: Tournament, person: SignUpPerson, now: View
     now,
   )
   return { customerId: person.customerId, refusals: decision.allowed ? [] : decision.refusals }
+}
+
+/** A place that waits in a basket is no entry that could go into a team. */
+async function withReservedPlace(tx: Tx, tournamentId: string, coming: readonly SignUpPerson[]): Promise<readonly Refused[]> {
+  const rows = await rowsOf<{ customer_id: string }>(
+    tx,
+    sql`select customer_id from reserved_place where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId}
+        and customer_id = any(${coming.map(({ customerId }) => customerId)}::bigint[]) order by customer_id`,
+  )
+  return rows.map(({ customer_id }) => ({ customerId: customer_id, refusals: [{ code: 'alreadyEntered' }] }))
 }
 
 /** Each newcomer for whom there is no place, counted after those who left. */

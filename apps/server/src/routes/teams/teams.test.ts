@@ -102,6 +102,23 @@ describe('teams', async () => {
     expect((await stored(id)).players).toEqual(['anna', 'carl'])
   })
 
+  it('whoever has a place reserved in a basket joins no team before it is paid or free again', async () => {
+    const id = await scramble()
+    const team = (await enter('anna', id, ['anna'])).json.id
+    const ben = number('ben')
+    await put(owner, tenant, (tx) =>
+      tx.query(
+        "insert into reserved_place (tenant_id, tournament_id, customer_id, initiator_id, guest, until) values ($1, $2, $3, $3, false, '2099-01-01')",
+        [tenant, id, ben],
+      ),
+    )
+    await put(owner, tenant, (tx) => tx.query('update tournament set players_count = players_count + 1 where id = $1', [id]))
+    const refused = await ask('anna', 'PATCH', `${id}/teams/${team}`, { customerIds: [number('anna'), ben] })
+    expect(refused.status).toBe(409)
+    expect(codes(refused)).toEqual(['alreadyEntered ben'])
+    expect(teamNames((await ask('anna', 'GET', `${id}/teams/${team}`)).json)).toEqual(['anna'])
+  })
+
   it('[TS-33] a team is changed by its players alone, and only while one may sign up and withdraw', async () => {
     const id = await scramble()
     const team = (await enter('anna', id, ['ben', 'carl'])).json.id

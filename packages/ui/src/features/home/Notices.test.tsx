@@ -17,7 +17,7 @@ describe('Notices', () => {
     expect(screen.getByText('You have a place: May Medal')).toBeTruthy()
     expect(screen.getByText('A place is kept for Tom Reed: May Medal')).toBeTruthy()
     expect(screen.getByText('Answer until Thursday 18 June, 18:00.')).toBeTruthy()
-    await user.click(screen.getAllByRole('button', { name: 'Read' })[1] as HTMLElement)
+    await user.click(screen.getAllByRole('button', { name: 'Got it' })[1] as HTMLElement)
     expect(onRead).toHaveBeenCalledWith('n2')
   })
 })
