@@ -1,6 +1,5 @@
-import { CARD_FILTERS, type CardFilter, Link, StaffRoundScreen, staffDrawMessages } from '@club/ui/features'
+import { CARD_FILTERS, type CardFilter, StaffRoundScreen } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
-import { useIntl } from 'react-intl'
 import { useLocation, useSearch } from 'wouter'
 import { useStaffQueries } from '../app/useStaffQueries.ts'
 import { useTitle } from '../app/useTitle.ts'
@@ -21,7 +20,6 @@ export function cardFilterOf(search: string): CardFilter {
 
 export default function StaffRoundPage({ id, roundId }: StaffRoundPageProps) {
   const words = useWords()
-  const { formatMessage } = useIntl()
   const queries = useStaffQueries()
   const [, navigate] = useLocation()
   const filter = cardFilterOf(useSearch())
@@ -31,19 +29,15 @@ export default function StaffRoundPage({ id, roundId }: StaffRoundPageProps) {
   useTitle(tournament?.name ?? null)
 
   return (
-    <>
-      <StaffRoundScreen
-        tournamentName={tournament?.name ?? ''}
-        startAt={tournament?.rounds.find((round) => round.id === roundId)?.startDateTime ?? null}
-        cards={loadable(cards, words.failure)}
-        filter={filter}
-        onFilter={(next) => navigate(`${staffRoundPath(id, roundId)}?show=${next}`, { replace: true })}
-        hrefForCard={(playerId) => `${staffCardPath(id, roundId, playerId)}?show=${filter}`}
-        hrefBack={PATHS.staff}
-      />
-      <p>
-        <Link href={staffStartListPath(id, roundId)}>{formatMessage(staffDrawMessages.link)}</Link>
-      </p>
-    </>
+    <StaffRoundScreen
+      tournamentName={tournament?.name ?? ''}
+      startAt={tournament?.rounds.find((round) => round.id === roundId)?.startDateTime ?? null}
+      cards={loadable(cards, words.failure)}
+      filter={filter}
+      onFilter={(next) => navigate(`${staffRoundPath(id, roundId)}?show=${next}`, { replace: true })}
+      hrefForCard={(playerId) => `${staffCardPath(id, roundId, playerId)}?show=${filter}`}
+      hrefStartList={staffStartListPath(id, roundId)}
+      hrefBack={PATHS.staff}
+    />
   )
 }

@@ -73,7 +73,6 @@ export { StaffDayScreen, type StaffDayScreenProps } from './staff/StaffDayScreen
 export { StaffRoundScreen, type StaffRoundScreenProps } from './staff/StaffRoundScreen.tsx'
 export { type LevelGroup, StaffTournamentScreen, type StaffTournamentScreenProps } from './staff/StaffTournamentScreen.tsx'
 export type { DayAnswer, TournamentDayDeps } from './staff/tournamentDayStore.ts'
-export { staffDrawMessages } from './staff-draw/messages.ts'
 export {
   StaffStartListScreen,
   type StaffStartListScreenProps,

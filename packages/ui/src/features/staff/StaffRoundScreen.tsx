@@ -13,7 +13,8 @@ import { commonMessages } from '../commonMessages.ts'
 import { ListSkeleton } from '../ListSkeleton.tsx'
 import { LoadFailed } from '../LoadFailed.tsx'
 import type { Loadable } from '../notice.ts'
-import { row, rowBody, rowLine, rowLink, rowName, rows, screen } from '../parts.css.ts'
+import { row, rowBody, rowLine, rowLink, rowName, rows, screen, textLink } from '../parts.css.ts'
+import { staffDrawMessages } from '../staff-draw/messages.ts'
 import { CARD_FILTERS, type CardFilter, cardsFor } from './cardFilter.ts'
 import { staffMessages as messages } from './messages.ts'
 import * as css from './staff.css.ts'
@@ -25,6 +26,7 @@ export interface StaffRoundScreenProps {
   readonly filter: CardFilter
   readonly onFilter: (filter: CardFilter) => void
   readonly hrefForCard: (playerId: string) => string
+  readonly hrefStartList: string
   readonly hrefBack: string
 }
 
@@ -33,7 +35,16 @@ const EMPTY = { stillOut: 'nobodyOut', toConfirm: 'nobodyToConfirm', all: 'nobod
 const BADGES = { notStarted: null, playing: null, complete: 'closesSoon', returned: 'open', confirmed: 'in' } as const
 
 /** The cards of a round: who is still out, which cards wait for a second pair of eyes, everybody. */
-export function StaffRoundScreen({ tournamentName, startAt, cards, filter, onFilter, hrefForCard, hrefBack }: StaffRoundScreenProps) {
+export function StaffRoundScreen({
+  tournamentName,
+  startAt,
+  cards,
+  filter,
+  onFilter,
+  hrefForCard,
+  hrefStartList,
+  hrefBack,
+}: StaffRoundScreenProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const [search, setSearch] = useState('')
@@ -47,6 +58,11 @@ export function StaffRoundScreen({ tournamentName, startAt, cards, filter, onFil
         subtitle={startAt ? `${tournamentName} · ${formats.dayAndTime(startAt)}` : tournamentName}
         back={{ href: hrefBack, label: formatMessage(commonMessages.back) }}
       />
+      <p>
+        <Link href={hrefStartList} className={textLink}>
+          {formatMessage(staffDrawMessages.link)}
+        </Link>
+      </p>
       {cards.kind === 'loading' && <ListSkeleton />}
       {cards.kind === 'failed' && <LoadFailed notice={cards.notice} onRetry={cards.onRetry} />}
       {cards.kind === 'ready' && (
