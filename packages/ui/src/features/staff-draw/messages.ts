@@ -1,6 +1,5 @@
 export const staffDrawMessages = {
   title: { id: 'staffDraw.title' },
-  link: { id: 'staffDraw.link' },
   draw: { id: 'staffDraw.draw' },
   by: { id: 'staffDraw.by' },
   by_random: { id: 'staffDraw.by_random' },

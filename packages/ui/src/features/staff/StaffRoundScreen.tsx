@@ -14,7 +14,6 @@ import { ListSkeleton } from '../ListSkeleton.tsx'
 import { LoadFailed } from '../LoadFailed.tsx'
 import type { Loadable } from '../notice.ts'
 import { row, rowBody, rowLine, rowLink, rowName, rows, screen, textLink } from '../parts.css.ts'
-import { staffDrawMessages } from '../staff-draw/messages.ts'
 import { CARD_FILTERS, type CardFilter, cardsFor } from './cardFilter.ts'
 import { staffMessages as messages } from './messages.ts'
 import * as css from './staff.css.ts'
@@ -60,7 +59,7 @@ export function StaffRoundScreen({
       />
       <p>
         <Link href={hrefStartList} className={textLink}>
-          {formatMessage(staffDrawMessages.link)}
+          {formatMessage(messages.startList)}
         </Link>
       </p>
       {cards.kind === 'loading' && <ListSkeleton />}

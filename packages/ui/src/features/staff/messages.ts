@@ -13,6 +13,7 @@ export const staffMessages = {
   toConfirm: { id: 'staff.toConfirm' },
   all: { id: 'staff.all' },
   search: { id: 'staff.search' },
+  startList: { id: 'staff.startList' },
   nobodyTitle: { id: 'staff.nobodyTitle' },
   nobodyOut: { id: 'staff.nobodyOut' },
   nobodyToConfirm: { id: 'staff.nobodyToConfirm' },
