@@ -67,7 +67,7 @@ describe('the wire', () => {
     expect(settings.ok && settings.value.teamAllowance.players.map(({ percentTenths }) => percentTenths)).toEqual([350, 150])
   })
 
-  it('[TV-51] knows EHCP and PHCP as types of a limit, and 999 as none', () => {
+  it('[TV-51] [HC-39] knows EHCP and PHCP as types of a limit, and 999 as none', () => {
     const read = (limitSettings: object) => roundSettingsFromWire({ id: 7, hcpSettings: { limitSettings } })
     const settings = read({ enabled: true, individual: { limitMale: 36.4, limitType: 'EHCP' }, team: { limit: 999, type: 'PHCP' } })
     expect(settings.ok && settings.value.handicap.limit).toMatchObject({ system: 'handicapIndex', male: 364 })
@@ -83,7 +83,7 @@ describe('the wire', () => {
     expect(settings.ok && settings.value.proAm.enabled).toBe(false)
   })
 
-  it('[TV-80] names the borders in their order, the women’s own too', () => {
+  it('[TV-80] [HC-34] names the borders in their order, the women’s own too', () => {
     const index = (tenths: number) => ({ kind: 'index', tenths }) as const
     expect(
       handicapClassesToWire({

@@ -1,5 +1,5 @@
 import type { HandicapBorder, HandicapClassSettings, HandicapIndex } from '@club/core/handicap'
-import { handicapClassNames } from '@club/core/handicap'
+import { formatHandicapRange, handicapClassNames } from '@club/core/handicap'
 import type { GroupingGroup, TournamentAgeClass } from '@club/core/tournament'
 import { type IntlShape, useIntl } from 'react-intl'
 import { type Formats, useFormats } from '../../format/useFormats.ts'
@@ -30,7 +30,7 @@ export function ClassesPart({ classes }: { readonly classes: TournamentClasses }
     <div className={parts.columns}>
       <div className={parts.column}>
         <BordersCard title={formatMessage(messages.handicapClasses)} settings={handicap} />
-        <BordersCard title={formatMessage(messages.teamClasses)} settings={team} />
+        <BordersCard title={formatMessage(messages.teamClasses)} settings={team} ofTeams />
         <AgesCard ages={ages} />
       </div>
       <div className={parts.column}>
@@ -46,17 +46,26 @@ const isOpenBelow = ({ kind }: HandicapIndex) => kind === 'unset' || kind === 'p
 
 function borderWords({ formatMessage }: IntlShape, formats: Formats, { from, to }: HandicapBorder): string {
   const values = { from: formats.index(from), to: formats.index(to) }
+  if (to.kind === 'professional') return values.to
   if (isOpenBelow(from)) return formatMessage(to.kind === 'none' ? tournamentMessages.rangeAny : tournamentMessages.rangeUpTo, values)
   return formatMessage(to.kind === 'none' ? tournamentMessages.rangeFrom : tournamentMessages.range, values)
 }
 
-function BordersCard({ title, settings }: { readonly title: string; readonly settings: HandicapClassSettings }) {
+interface BordersCardProps {
+  readonly title: string
+  readonly settings: HandicapClassSettings
+  /** Borders of teams are shown as whole numbers. HC-28 to HC-33. */
+  readonly ofTeams?: boolean
+}
+
+function BordersCard({ title, settings, ofTeams = false }: BordersCardProps) {
   const intl = useIntl()
   const formats = useFormats()
   const { system, borders, femaleBorders } = settings
   if (borders.length === 0) return null
   const names = handicapClassNames(borders.length >= (femaleBorders?.length ?? 0) ? borders : (femaleBorders ?? []))
-  const cell = (border: HandicapBorder | undefined) => (border ? borderWords(intl, formats, border) : '–')
+  const words = (border: HandicapBorder) => (ofTeams ? formatHandicapRange(border) : borderWords(intl, formats, border))
+  const cell = (border: HandicapBorder | undefined) => (border ? words(border) : '–')
   return (
     <Section title={title}>
       <p className={parts.small}>{intl.formatMessage(system === 'handicapIndex' ? messages.byIndex : messages.byPlaying)}</p>

@@ -69,6 +69,54 @@ describe('the parts of the details', () => {
     expect(props.onPart).toHaveBeenCalledWith('prizes')
   })
 
+  const bordersOf = (name: string) =>
+    within(screen.getByRole('table', { name }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [within(row).getByRole('rowheader').textContent, within(row).getByRole('cell').textContent])
+  const withClasses = (classes: object) => ({
+    classes: { kind: 'ready', value: { ages: [], handicap: NO_CLASSES, team: NO_CLASSES, groups: [], ...classes } } as const,
+    part: 'classes' as const,
+  })
+
+  it('[HC-28] [HC-31] [HC-32] borders of teams are ranges of whole numbers, a plus before those better than scratch', () => {
+    const borders = [
+      { from: index(-20), to: index(44) },
+      { from: index(45), to: index(184) },
+    ]
+    show(withClasses({ team: { ...NO_CLASSES, borders } }))
+    expect(bordersOf('Team classes')).toEqual([
+      ['A', '+2 - 4'],
+      ['B', '5 - 18'],
+    ])
+  })
+
+  it('[HC-29] [HC-30] [HC-33] an open end of a range is left open', () => {
+    const borders = [
+      { from: ANY[0], to: index(184) },
+      { from: index(185), to: ANY[1] },
+    ]
+    show(withClasses({ team: { ...NO_CLASSES, borders } }))
+    expect(bordersOf('Team classes')).toEqual([
+      ['A', '... - 18'],
+      ['B', '19 - ...'],
+    ])
+  })
+
+  it('[HC-35] [HC-36] classes are letters, after one for professionals', () => {
+    const borders = [
+      { from: { kind: 'professional' }, to: { kind: 'professional' } },
+      { from: ANY[0], to: index(184) },
+      { from: index(185), to: ANY[1] },
+    ]
+    show(withClasses({ handicap: { ...NO_CLASSES, borders } }))
+    expect(bordersOf('Handicap classes')).toEqual([
+      ['PRO', 'PRO'],
+      ['A', 'up to 18.4'],
+      ['B', 'from 18.5'],
+    ])
+  })
+
   it('are not offered where the overview is all', () => {
     show({
       classes: { kind: 'ready', value: { ages: [], handicap: NO_CLASSES, team: NO_CLASSES, groups: [] } },
