@@ -1,9 +1,16 @@
 import { mergedMaxScore } from '@club/core/tournament'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { maxScoreFromWire } from './maxScore.ts'
+import { getMaxScore, maxScoreFromWire } from './maxScore.ts'
 import { tournamentFromWire } from './tournaments.ts'
 
 describe('maxScoreFromWire', () => {
+  it('[SC-33] is read from the settings of the club', () => {
+    expect([getMaxScore.method, getMaxScore.path]).toEqual(['GET', 'rs/cs/tournaments/params/max-score'])
+    expect(v.is(getMaxScore.response, { settings: { enabled: true, type: 'FixedScore', maxScorePar3: 9 } })).toBe(true)
+    expect(v.is(getMaxScore.response, { settings: 9 })).toBe(false)
+  })
+
   it('[SC-30] [SC-31] leaves what is missing to the defaults', () => {
     const read = maxScoreFromWire({ enabled: true, type: 'FixedScore' })
     expect(read).toEqual({ ok: true, value: { enabled: true, kind: 'fixed', additional: null, byPar: { 3: null, 4: null, 5: null } } })

@@ -41,7 +41,7 @@ describe('players and waiting list', async () => {
     expect((await ask(`players/by-customer/${ids.ida}`, 'ole')).status).toBe(404)
   })
 
-  it('[TV-116] [TV-104] list everyone by name once published, with what is known of each', async () => {
+  it('[TV-116] [TV-104] [HC-42] list everyone by name once published, with what is known of each', async () => {
     await put(owner, tenant, (tx) => tx.query('update tournament set player_list_publish = true where id = $1', [tournament]))
     const answer = await ask('players', 'ida')
     expect(answer.json.content).toMatchObject([

@@ -241,7 +241,7 @@ describe('classes, groups, announcements and settings', async () => {
     ])
   })
 
-  it('[TV-89] prizes name their classes, and rank nobody else', async () => {
+  it('[TV-89] [HC-26] prizes name their classes, and rank nobody else', async () => {
     const prizes = await rowsOf(`${id}/prizes`)
     expect(prizes[3].ageClasses).toEqual([{ id: expect.any(Number), shortName: 'E' }])
     expect([prizes[1].hcpClassBorders, prizes[4].groupings]).toEqual([[{ shortName: 'A' }], [{ shortName: 'AH' }]])

@@ -70,7 +70,7 @@ describe('the players', () => {
     expect(searchPlayers(players, 'Mia', 'friends', ['jonas'])).toEqual([])
   })
 
-  it('have a column of playing handicaps once there are any', () => {
+  it('[HC-42] have a column of playing handicaps once there are any', () => {
     const { rerender, props } = show()
     expect(screen.getByRole('columnheader', { name: 'Playing handicap' })).toBeTruthy()
     rerender(<Entries {...props} players={{ kind: 'ready', value: [entrant(mia, { playingHandicapText: '' })] }} />)
