@@ -4,7 +4,7 @@ import type { CompetitionFee, FeeTimer } from '@club/core/tournament'
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { type Reading, readFields } from './reading.ts'
-import { idFromWire, idToWire, pageOf, repeated, wireDateTime, wireId } from './wire.ts'
+import { idFromWire, idToWire, nothing, pageOf, repeated, wireDateTime, wireId } from './wire.ts'
 
 export const wireCompetitionFee = v.object({
   customerId: wireId,
@@ -31,6 +31,7 @@ export const listFeeTimers = defineCall({
   method: 'GET',
   path: 'rs/cs/tournaments/competition-fee-timers',
   auth: 'customer',
+  query: nothing,
   response: pageOf(wireFeeTimer),
   errors: [],
 })

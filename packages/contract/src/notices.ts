@@ -42,6 +42,7 @@ export const listNotices = defineCall({
   method: 'GET',
   path: 'rs/cs/notices',
   auth: 'customer',
+  query: nothing,
   response: pageOf(wireNotice),
   errors: [],
 })
