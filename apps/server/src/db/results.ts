@@ -10,19 +10,10 @@ import { fullName, type HandicapColumns, handicapOf, type NameColumns, nameColum
 import { type PrizeRow, prizeColumns, prizeOf } from './prizes.ts'
 import { sql } from './sql.ts'
 
-export interface StoredCard {
-  readonly playerId: string
-  readonly customerId: string
-  readonly name: string
-  readonly clubName: string
-  readonly sex: Sex
-  readonly birthday: ClubDate | null
-  readonly groupings: readonly string[]
+/** What the card of a player and that of a team have in common. */
+export interface ScoredCard {
   readonly roundNumber: number
-  readonly teeId: string
-  readonly handicapIndex: HandicapIndex
   readonly policy: 'whs' | 'dgv' | 'asSpecified'
-  readonly snapshot: CardSnapshot
   /** One for each hole of the snapshot, in its order. */
   readonly entries: readonly HoleEntry[]
   readonly status: CardStatus
@@ -35,17 +26,9 @@ export interface StoredCard {
   readonly lastEnteredAt: Date | null
 }
 
-interface CardRow extends HandicapColumns, NameColumns {
-  readonly player_id: string
-  readonly customer_id: string
-  readonly sex: Sex
-  readonly home_club_name: string
-  readonly birthday: ClubDate | null
-  readonly groupings: readonly string[]
+export interface ScoredRow {
   readonly round_number: number
-  readonly tee_id: string
-  readonly policy: StoredCard['policy']
-  readonly snapshot: CardSnapshot
+  readonly policy: ScoredCard['policy']
   readonly status: CardStatus
   readonly penalty: number
   readonly start_at: ClubDateTime | null
@@ -58,12 +41,56 @@ interface CardRow extends HandicapColumns, NameColumns {
   readonly last_entered_at: Date | null
 }
 
+/** The columns of a `ScoredRow` that stand in a table of cards. */
+export const scoredColumns = sql`r.number as round_number, k.policy, k.snapshot, k.status, k.penalty, k.start_at, k.start_tee, k.returned_at,
+  k.manual_order, k.lot, holes.hole_numbers, holes.strokes, holes.last_entered_at`
+
+export function scoredOf(row: ScoredRow & { readonly snapshot: Pick<CardSnapshot, 'holes'> }): ScoredCard {
+  return {
+    roundNumber: row.round_number,
+    policy: row.policy,
+    entries: entriesOf(row),
+    status: row.status,
+    penalty: row.penalty,
+    startAt: row.start_at,
+    startTee: row.start_tee,
+    returnedAt: row.returned_at,
+    manualOrder: row.manual_order,
+    lot: row.lot,
+    lastEnteredAt: row.last_entered_at,
+  }
+}
+
+export interface StoredCard extends ScoredCard {
+  readonly playerId: string
+  readonly customerId: string
+  readonly name: string
+  readonly clubName: string
+  readonly sex: Sex
+  readonly birthday: ClubDate | null
+  readonly groupings: readonly string[]
+  readonly teeId: string
+  readonly handicapIndex: HandicapIndex
+  readonly snapshot: CardSnapshot
+}
+
+interface CardRow extends ScoredRow, HandicapColumns, NameColumns {
+  readonly player_id: string
+  readonly customer_id: string
+  readonly sex: Sex
+  readonly home_club_name: string
+  readonly birthday: ClubDate | null
+  readonly groupings: readonly string[]
+  readonly tee_id: string
+  readonly snapshot: CardSnapshot
+}
+
 /** A hole without a row is not entered, a row without strokes is given up. */
-export function entriesOf({
+function entriesOf({
   snapshot,
   hole_numbers,
   strokes,
-}: Pick<CardRow, 'hole_numbers' | 'strokes'> & { readonly snapshot: Pick<CardSnapshot, 'holes'> }): readonly HoleEntry[] {
+}: Pick<ScoredRow, 'hole_numbers' | 'strokes'> & { readonly snapshot: Pick<CardSnapshot, 'holes'> }): readonly HoleEntry[] {
   const byNumber = new Map((hole_numbers ?? []).map((number, index) => [number, strokes?.[index] ?? null]))
   return snapshot.holes.map(({ number }) => {
     const entered = byNumber.get(number)
@@ -81,20 +108,10 @@ function cardOf(row: CardRow): StoredCard {
     sex: row.sex,
     birthday: row.birthday,
     groupings: row.groupings,
-    roundNumber: row.round_number,
     teeId: row.tee_id,
     handicapIndex: handicapOf(row),
-    policy: row.policy,
     snapshot: row.snapshot,
-    entries: entriesOf(row),
-    status: row.status,
-    penalty: row.penalty,
-    startAt: row.start_at,
-    startTee: row.start_tee,
-    returnedAt: row.returned_at,
-    manualOrder: row.manual_order,
-    lot: row.lot,
-    lastEnteredAt: row.last_entered_at,
+    ...scoredOf(row),
   }
 }
 
@@ -110,9 +127,8 @@ export interface CardsAsked {
 export async function readCards(tx: Tx, { tournamentId, sex, roundNumbers, playerId }: CardsAsked): Promise<readonly StoredCard[]> {
   const rows = await rowsOf<CardRow>(
     tx,
-    sql`select k.player_id, p.customer_id, ${nameColumns(tx.tenantId)}, c.sex, c.birthday, p.groupings, c.home_club_name, r.number as round_number, k.tee_id, k.policy,
-        k.handicap_kind, k.handicap_tenths, k.handicap_code, k.snapshot, k.status, k.penalty, k.start_at, k.start_tee, k.returned_at,
-        k.manual_order, k.lot, holes.hole_numbers, holes.strokes, holes.last_entered_at
+    sql`select k.player_id, p.customer_id, ${nameColumns(tx.tenantId)}, c.sex, c.birthday, p.groupings, c.home_club_name, k.tee_id,
+        k.handicap_kind, k.handicap_tenths, k.handicap_code, ${scoredColumns}
       from round r
       join card k on k.tenant_id = r.tenant_id and k.round_id = r.id
       join player p on p.tenant_id = k.tenant_id and p.id = k.player_id

@@ -1,25 +1,13 @@
 /** A round and its tournament, locked, for whoever changes the start list: staff through the service, or the club's command. */
 
-import type { ClubDateTime } from '@club/core'
 import type { WithEntrySettings } from '@club/core/tournament'
 import { rowOf, type Tx } from './connect.ts'
 import { lockTournament } from './lockTournament.ts'
 import type { RoundRow } from './rounds.ts'
 import { sql } from './sql.ts'
+import { type EntrySettingsRow, entrySettingsOf, type TournamentRow } from './tournamentRows.ts'
 
-interface EntryRow {
-  readonly closed: boolean
-  readonly start_at: ClubDateTime
-  readonly separate_online_settings: boolean
-  readonly entry_begin: ClubDateTime | null
-  readonly entry_end: ClubDateTime | null
-  readonly entry_begin_online: ClubDateTime | null
-  readonly entry_end_online: ClubDateTime | null
-  readonly allow_entries_online: boolean
-  readonly allow_cancellation_online: boolean
-  readonly last_cancellation: ClubDateTime | null
-  readonly last_cancellation_online: ClubDateTime | null
-}
+type EntryRow = EntrySettingsRow & Pick<TournamentRow, 'closed' | 'start_at' | 'separate_online_settings'>
 
 export interface RoundFacts {
   readonly round: RoundRow
@@ -45,15 +33,6 @@ function entriesOf(row: EntryRow): WithEntrySettings {
     startDateTime: row.start_at,
     closed: row.closed,
     separateOnlineSettings: row.separate_online_settings,
-    entrySettings: {
-      entryBegin: row.entry_begin,
-      entryEnd: row.entry_end,
-      allowEntriesOnline: row.allow_entries_online,
-      entryBeginOnline: row.entry_begin_online,
-      entryEndOnline: row.entry_end_online,
-      allowCancellationOnline: row.allow_cancellation_online,
-      lastCancellation: row.last_cancellation,
-      lastCancellationOnline: row.last_cancellation_online,
-    },
+    entrySettings: entrySettingsOf(row),
   }
 }

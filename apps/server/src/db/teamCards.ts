@@ -1,11 +1,9 @@
 /** The teams of a tournament that play, and the cards of those that play one ball. */
-import type { ClubDateTime } from '@club/core'
 import type { TeamHandicapWorking } from '@club/core/handicap'
-import type { CardStatus, HoleEntry } from '@club/core/scoring'
 import type { CardSnapshot } from './cardSnapshot.ts'
 import { rowsOf, type Tx } from './connect.ts'
 import { fullName, type HandicapColumns, handicapOf, type NameColumns, nameColumns } from './people.ts'
-import { entriesOf, type StoredCard } from './results.ts'
+import { type ScoredCard, type ScoredRow, type StoredCard, scoredColumns, scoredOf } from './results.ts'
 import { sql } from './sql.ts'
 
 /** The shape of `team_card.snapshot`: the handicap is that of the team. */
@@ -64,44 +62,20 @@ export async function readPlayingTeams(tx: Tx, tournamentId: string): Promise<re
   }))
 }
 
-export interface StoredTeamCard {
+export interface StoredTeamCard extends ScoredCard {
   readonly teamId: string
-  readonly roundNumber: number
-  readonly policy: StoredCard['policy']
   readonly snapshot: TeamCardSnapshot
-  readonly entries: readonly HoleEntry[]
-  readonly status: CardStatus
-  readonly penalty: number
-  readonly startAt: ClubDateTime | null
-  readonly startTee: number
-  readonly returnedAt: ClubDateTime | null
-  readonly manualOrder: number | null
-  readonly lot: number | null
-  readonly lastEnteredAt: Date | null
 }
 
-interface TeamCardRow {
+interface TeamCardRow extends ScoredRow {
   readonly team_id: string
-  readonly round_number: number
-  readonly policy: StoredCard['policy']
   readonly snapshot: TeamCardSnapshot
-  readonly status: CardStatus
-  readonly penalty: number
-  readonly start_at: ClubDateTime | null
-  readonly start_tee: number
-  readonly returned_at: ClubDateTime | null
-  readonly manual_order: number | null
-  readonly lot: number | null
-  readonly hole_numbers: readonly number[] | null
-  readonly strokes: readonly (number | null)[] | null
-  readonly last_entered_at: Date | null
 }
 
 export async function readTeamCards(tx: Tx, tournamentId: string, roundNumbers: readonly number[]): Promise<readonly StoredTeamCard[]> {
   const rows = await rowsOf<TeamCardRow>(
     tx,
-    sql`select k.team_id, r.number as round_number, k.policy, k.snapshot, k.status, k.penalty, k.start_at, k.start_tee, k.returned_at,
-        k.manual_order, k.lot, holes.hole_numbers, holes.strokes, holes.last_entered_at
+    sql`select k.team_id, ${scoredColumns}
       from round r join team_card k on k.tenant_id = r.tenant_id and k.round_id = r.id
       left join lateral (
         select array_agg(h.number order by h.number) as hole_numbers, array_agg(h.strokes order by h.number) as strokes,
@@ -111,19 +85,5 @@ export async function readTeamCards(tx: Tx, tournamentId: string, roundNumbers: 
       where r.tenant_id = ${tx.tenantId} and r.tournament_id = ${tournamentId} and r.number = any(${roundNumbers}::integer[])
       order by k.team_id, r.number`,
   )
-  return rows.map((row) => ({
-    teamId: row.team_id,
-    roundNumber: row.round_number,
-    policy: row.policy,
-    snapshot: row.snapshot,
-    entries: entriesOf(row),
-    status: row.status,
-    penalty: row.penalty,
-    startAt: row.start_at,
-    startTee: row.start_tee,
-    returnedAt: row.returned_at,
-    manualOrder: row.manual_order,
-    lot: row.lot,
-    lastEnteredAt: row.last_entered_at,
-  }))
+  return rows.map((row) => ({ teamId: row.team_id, snapshot: row.snapshot, ...scoredOf(row) }))
 }

@@ -22,7 +22,32 @@ interface WireRange {
 }
 type LimitGroup = 'memberMale' | 'memberFemale' | 'guestMale' | 'guestFemale'
 
-export interface TournamentRow {
+/** When one may enter and leave. */
+export interface EntrySettingsRow {
+  readonly entry_begin: ClubDateTime | null
+  readonly entry_end: ClubDateTime | null
+  readonly allow_entries_online: boolean
+  readonly entry_begin_online: ClubDateTime | null
+  readonly entry_end_online: ClubDateTime | null
+  readonly allow_cancellation_online: boolean
+  readonly last_cancellation: ClubDateTime | null
+  readonly last_cancellation_online: ClubDateTime | null
+}
+
+export function entrySettingsOf(row: EntrySettingsRow): TournamentSummary['entrySettings'] {
+  return {
+    entryBegin: row.entry_begin,
+    entryEnd: row.entry_end,
+    allowEntriesOnline: row.allow_entries_online,
+    entryBeginOnline: row.entry_begin_online,
+    entryEndOnline: row.entry_end_online,
+    allowCancellationOnline: row.allow_cancellation_online,
+    lastCancellation: row.last_cancellation,
+    lastCancellationOnline: row.last_cancellation_online,
+  }
+}
+
+export interface TournamentRow extends EntrySettingsRow {
   readonly id: string
   readonly name: string
   readonly start_date: ClubDate
@@ -40,14 +65,6 @@ export interface TournamentRow {
   readonly payment_method: PaymentMethod
   readonly friend_ids: readonly string[] | null
   readonly separate_online_settings: boolean
-  readonly entry_begin: ClubDateTime | null
-  readonly entry_end: ClubDateTime | null
-  readonly allow_entries_online: boolean
-  readonly entry_begin_online: ClubDateTime | null
-  readonly entry_end_online: ClubDateTime | null
-  readonly allow_cancellation_online: boolean
-  readonly last_cancellation: ClubDateTime | null
-  readonly last_cancellation_online: ClubDateTime | null
   readonly players_count: number
   readonly guests_count: number
   readonly waiting_count: number
@@ -132,16 +149,7 @@ export function summaryOf(row: TournamentRow): TournamentSummary {
     friendsTournament: friendIds.length > 0,
     friendIds,
     separateOnlineSettings: row.separate_online_settings,
-    entrySettings: {
-      entryBegin: row.entry_begin,
-      entryEnd: row.entry_end,
-      allowEntriesOnline: row.allow_entries_online,
-      entryBeginOnline: row.entry_begin_online,
-      entryEndOnline: row.entry_end_online,
-      allowCancellationOnline: row.allow_cancellation_online,
-      lastCancellation: row.last_cancellation,
-      lastCancellationOnline: row.last_cancellation_online,
-    },
+    entrySettings: entrySettingsOf(row),
     playersCount: row.players_count,
     maxPlayers: row.max_players,
     maxPlayersOnline: row.max_players_online,

@@ -1,29 +1,14 @@
 /** teamcards.csv: one row for each team and round in which the team plays one ball, holes h1 to h18. */
-import type { ClubDateTime } from '@club/core'
-import { CARD_STATUSES, type CardStatus, type HoleEntry } from '@club/core/scoring'
-import { HOLE_COLUMNS, readHoles } from './cardsFile.ts'
+import { CARD_FIELD_COLUMNS, type CardFields, readCardFields } from './cardFields.ts'
 import { readCells } from './cells.ts'
 import { isWhole } from './membersFile.ts'
 import { readCsv } from './readFiles.ts'
 import type { Findings } from './report.ts'
 
 export const TEAM_CARDS_FILE = 'teamcards.csv'
-export const TEAM_CARD_COLUMNS = [
-  'tournament',
-  'round',
-  'team',
-  'tee',
-  'status',
-  'penalty',
-  'startAt',
-  'startTee',
-  'returnedAt',
-  'manualOrder',
-  'lot',
-  ...HOLE_COLUMNS,
-] as const
+export const TEAM_CARD_COLUMNS = ['tournament', 'round', 'team', 'tee', ...CARD_FIELD_COLUMNS] as const
 
-export interface TeamCardRecord {
+export interface TeamCardRecord extends CardFields {
   readonly row: number
   readonly tournament: string
   readonly round: number
@@ -31,15 +16,6 @@ export interface TeamCardRecord {
   readonly team: string
   /** Key of a tee of the tournament, for the holes of the card; empty: the tee of the first of the team. */
   readonly tee: string
-  readonly status: CardStatus
-  readonly penalty: number
-  readonly startAt: ClubDateTime | null
-  readonly startTee: number
-  readonly returnedAt: ClubDateTime | null
-  readonly manualOrder: number | null
-  readonly lot: number | null
-  /** 18, by the number of the hole. */
-  readonly holes: readonly HoleEntry[]
 }
 
 export interface TeamCardsRead {
@@ -59,14 +35,7 @@ export function readTeamCardsFile(folder: string, findings: Findings): TeamCards
       round: cells.wholeNumber('round', 1, 10, 1),
       team: cells.required('team'),
       tee: cells.text('tee'),
-      status: cells.oneOf('status', CARD_STATUSES, 'counted'),
-      penalty: cells.wholeNumber('penalty', 0, 50, 0),
-      startAt: cells.moment('startAt'),
-      startTee: cells.wholeNumber('startTee', 1, 18, 1),
-      returnedAt: cells.moment('returnedAt'),
-      manualOrder: cells.text('manualOrder') === '' ? null : cells.wholeNumber('manualOrder', 1, 10_000, 1),
-      lot: cells.text('lot') === '' ? null : cells.wholeNumber('lot', 1, 10_000, 1),
-      holes: readHoles(cells),
+      ...readCardFields(cells),
     }
     if (!isWhole(card)) continue
     const key = JSON.stringify([card.tournament, card.round, card.team])

@@ -1,104 +1,32 @@
-/** Cards with their snapshot, and the holes that were written down. The holes of a card are the ones of the file, no others. */
+/** Cards of players, each with its snapshot. */
 import type { HandicapIndex } from '@club/core/handicap'
-import type { HoleEntry } from '@club/core/scoring'
 import { CARDS_FILE, type CardRecord, type CardsRead } from './cardsFile.ts'
 import { entryKey } from './entriesFile.ts'
 import { type ImportContext, loadPeople, type Person } from './importContext.ts'
 import { loadPlayedRounds, type PlayedRound, type PlayedTee } from './playedRounds.ts'
+import { type CardTable, type CardToStore, holeOutside, storeCards } from './storeCards.ts'
 import { takeSnapshot } from './takeSnapshot.ts'
-import { upsertRows } from './upsertRows.ts'
 import { handicapColumns } from './writeMembers.ts'
 
-interface CardRow {
-  readonly card: CardRecord
-  readonly round: PlayedRound
-  readonly tee: PlayedTee
-  readonly playerId: string
-  readonly index: HandicapIndex
+const TABLE: CardTable = {
+  table: 'card',
+  owner: 'player_id',
+  more: { handicap_kind: 'text', handicap_tenths: 'integer', handicap_code: 'text' },
 }
 
 export async function writeCards(context: ImportContext, { rows, cards }: CardsRead, rejectedEntries: ReadonlySet<string>): Promise<void> {
-  const { tx, tenantId, findings } = context
+  const { findings } = context
   const told = (card: CardRecord): boolean =>
     context.rejectedMembers.has(card.number) || rejectedEntries.has(entryKey(card.tournament, card.number))
   const known = await resolveCards(
     context,
     cards.filter((card) => !told(card)),
   )
-  const written = await upsertRows(tx, {
-    table: 'card',
-    tenantId,
-    columns: {
-      round_id: 'bigint',
-      player_id: 'bigint',
-      tee_id: 'bigint',
-      policy: 'text',
-      handicap_kind: 'text',
-      handicap_tenths: 'integer',
-      handicap_code: 'text',
-      status: 'text',
-      penalty: 'integer',
-      start_at: 'timestamp',
-      start_tee: 'integer',
-      returned_at: 'timestamp',
-      manual_order: 'integer',
-      lot: 'integer',
-      snapshot: 'jsonb',
-    },
-    key: ['round_id', 'player_id'],
-    rows: known.map(cardColumns),
-  })
-  await tx.query(
-    `delete from card_hole h using jsonb_to_recordset($2::jsonb) as f(round_id bigint, player_id bigint)
-     where h.tenant_id = $1 and h.round_id = f.round_id and h.player_id = f.player_id`,
-    [tenantId, JSON.stringify(known.map(({ round, playerId }) => ({ round_id: round.id, player_id: playerId })))],
-  )
-  await upsertRows(tx, {
-    table: 'card_hole',
-    tenantId,
-    columns: { round_id: 'bigint', player_id: 'bigint', number: 'integer', strokes: 'integer', entered_at: 'timestamptz' },
-    key: ['round_id', 'player_id', 'number'],
-    rows: known.flatMap(holeRows),
-  })
+  const written = await storeCards(context, TABLE, known)
   findings.count(CARDS_FILE, rows, written)
 }
 
-function cardColumns({ card, round, tee, playerId, index }: CardRow): Readonly<Record<string, unknown>> {
-  return {
-    round_id: round.id,
-    player_id: playerId,
-    tee_id: tee.id,
-    policy: round.policy.name,
-    ...handicapColumns(index),
-    status: card.status,
-    penalty: card.penalty,
-    start_at: card.startAt,
-    start_tee: card.startTee,
-    returned_at: card.returnedAt,
-    manual_order: card.manualOrder,
-    lot: card.lot,
-    snapshot: takeSnapshot(round, tee, index),
-  }
-}
-
-function holeRows({ card, round, playerId }: CardRow): readonly Readonly<Record<string, unknown>>[] {
-  const enteredAt = card.returnedAt ?? card.startAt ?? round.startAt
-  return card.holes.flatMap((hole: HoleEntry, index) =>
-    hole.status === 'notEntered'
-      ? []
-      : [
-          {
-            round_id: round.id,
-            player_id: playerId,
-            number: index + 1,
-            strokes: hole.status === 'entered' ? hole.strokes : null,
-            entered_at: enteredAt,
-          },
-        ],
-  )
-}
-
-async function resolveCards(context: ImportContext, cards: readonly CardRecord[]): Promise<readonly CardRow[]> {
+async function resolveCards(context: ImportContext, cards: readonly CardRecord[]): Promise<readonly CardToStore[]> {
   const { tx, findings } = context
   const people = await loadPeople(context)
   const rounds = await loadPlayedRounds(context, [...new Set(cards.map(({ tournament }) => tournament))])
@@ -109,8 +37,8 @@ async function resolveCards(context: ImportContext, cards: readonly CardRecord[]
   )
   const playerIds = new Map(players.rows.map(({ id, tournament_id, number }) => [`${tournament_id} ${number}`, id]))
 
-  return cards.flatMap((card): readonly CardRow[] => {
-    const problem = (column: string, what: string, remedy: string): readonly CardRow[] => {
+  return cards.flatMap((card): readonly CardToStore[] => {
+    const problem = (column: string, what: string, remedy: string): readonly CardToStore[] => {
       findings.add({ file: CARDS_FILE, row: card.row, column, problem: what, remedy })
       return []
     }
@@ -128,15 +56,17 @@ async function resolveCards(context: ImportContext, cards: readonly CardRecord[]
     }
     const tee = teeFor(round, card, person)
     if (!tee) return problem('tee', teeFault(round, card, person), `Tees of the tournament: ${teeNames(round)}.`)
-    const outside = card.holes.findIndex((hole, index) => hole.status !== 'notEntered' && !round.numbers.includes(index + 1))
-    if (outside !== -1) {
+    const outside = holeOutside(card, round)
+    if (outside !== null) {
       return problem(
-        `h${outside + 1}`,
-        `Round ${card.round} does not play hole ${outside + 1}.`,
+        `h${outside}`,
+        `Round ${card.round} does not play hole ${outside}.`,
         'Remove the score, or correct the holes of the round.',
       )
     }
-    return [{ card, round, tee, playerId, index: card.handicapIndex ?? indexOf(person) }]
+    const index = card.handicapIndex ?? indexOf(person)
+    const snapshot = takeSnapshot(round, tee, index)
+    return [{ card, round, ownerId: playerId, teeId: tee.id, snapshot, more: { ...handicapColumns(index) } }]
   })
 }
 

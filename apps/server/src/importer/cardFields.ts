@@ -1,0 +1,51 @@
+/** What a row of cards.csv and one of teamcards.csv share: how the card stands, where it began, and its holes. */
+import type { ClubDateTime } from '@club/core'
+import { CARD_STATUSES, type CardStatus, type HoleEntry } from '@club/core/scoring'
+import type { CellReader } from './cells.ts'
+
+const HOLE_COLUMNS = Array.from({ length: 18 }, (_, index) => `h${index + 1}`)
+export const CARD_FIELD_COLUMNS = ['status', 'penalty', 'startAt', 'startTee', 'returnedAt', 'manualOrder', 'lot', ...HOLE_COLUMNS]
+
+export interface CardFields {
+  readonly status: CardStatus
+  readonly penalty: number
+  readonly startAt: ClubDateTime | null
+  readonly startTee: number
+  readonly returnedAt: ClubDateTime | null
+  readonly manualOrder: number | null
+  /** The number drawn, where the tournament draws lots. */
+  readonly lot: number | null
+  /** 18, by the number of the hole. */
+  readonly holes: readonly HoleEntry[]
+}
+
+export function readCardFields(cells: CellReader) {
+  return {
+    status: cells.oneOf('status', CARD_STATUSES, 'counted'),
+    penalty: cells.wholeNumber('penalty', 0, 50, 0),
+    startAt: cells.moment('startAt'),
+    startTee: cells.wholeNumber('startTee', 1, 18, 1),
+    returnedAt: cells.moment('returnedAt'),
+    manualOrder: cells.text('manualOrder') === '' ? null : cells.wholeNumber('manualOrder', 1, 10_000, 1),
+    lot: cells.text('lot') === '' ? null : cells.wholeNumber('lot', 1, 10_000, 1),
+    holes: readHoles(cells),
+  }
+}
+
+function readHoles(cells: CellReader): readonly HoleEntry[] | undefined {
+  const holes = HOLE_COLUMNS.map((column) => readHole(cells, column))
+  return holes.every((hole) => hole !== undefined) ? holes : undefined
+}
+
+function readHole(cells: CellReader, column: string): HoleEntry | undefined {
+  const written = cells.text(column)
+  if (written === '') return { status: 'notEntered' }
+  if (written === '-') return { status: 'skipped' }
+  const strokes = /^\d{1,2}$/.test(written) ? Number(written) : 0
+  if (strokes >= 1 && strokes <= 30) return { status: 'entered', strokes }
+  return cells.problem(
+    column,
+    `"${written}" is not a score.`,
+    'Write the strokes (1 to 30), - for a hole given up, or nothing for a hole not entered.',
+  )
+}
