@@ -1,15 +1,35 @@
 /**
- * `npm run test:wide`: every screen in every language, width and theme, for barriers and for texts that are cut. Takes many
- * minutes, so `npm test` looks at a part of it. `npm run test:wide -- da` looks at one language.
+ * `npm run test:wide`: every screen in every language, width and theme, for barriers and for texts that are cut. Takes more than an
+ * hour, so `npm test` looks at a part of it. Words after it choose a part, in any order: `npm run test:wide -- da 320 sign-up pictures`
+ * is Danish, one width, the screens with "sign-up" in their name, and keeps pictures of them; `largest` is the largest text alone.
  */
 import { buildPortal } from './buildPortal.ts'
 import { run } from './run.ts'
 
-const [language] = process.argv.slice(2)
+const PICTURES = '.cache/wide'
+const chosen = { languages: [] as string[], widths: [] as string[], screens: [] as string[], largest: false, pictures: false }
+for (const word of process.argv.slice(2)) {
+  if (/^\d+$/.test(word)) chosen.widths.push(word)
+  else if (/^(en|de|fr|da|pseudo)$/.test(word)) chosen.languages.push(word)
+  else if (word === 'largest' || word === 'pictures') chosen[word] = true
+  else chosen.screens.push(word)
+}
+const kind = chosen.largest ? 'the largest text' : '(every screen|the largest text)'
+const languages = chosen.languages.length === 0 ? '' : `(${chosen.languages.join('|')})$`
+
 buildPortal()
-const chosen = language === undefined ? [] : ['--grep', `(every screen|the largest text) in ${language}$`]
-const { ok, seconds } = await run('playwright', ['test', '-c', 'apps/portal/playwright.wide.config.ts', '--reporter=list', ...chosen], {
-  show: true,
-})
+const { ok, seconds } = await run(
+  'playwright',
+  ['test', '-c', 'apps/portal/playwright.wide.config.ts', '--reporter=list', '--grep', `${kind} in ${languages}`],
+  {
+    show: true,
+    env: {
+      ...(chosen.widths.length > 0 && { CLUB_WIDE_WIDTHS: chosen.widths.join(' ') }),
+      ...(chosen.screens.length > 0 && { CLUB_WIDE_SCREENS: chosen.screens.join(' ') }),
+      ...(chosen.pictures && { CLUB_WIDE_PICTURES: PICTURES }),
+    },
+  },
+)
+if (chosen.pictures) console.log(`Pictures: ${PICTURES}`)
 console.log(`${ok ? 'ok' : 'FAIL'}  ${seconds.toFixed(0)} s`)
 process.exitCode = ok ? 0 : 1

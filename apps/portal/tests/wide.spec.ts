@@ -1,15 +1,40 @@
 /** `npm run test:wide`: every screen in every language, width and theme: no barrier, nothing cut, no sideways scroll. */
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { barriers, THEMES } from './barriers.ts'
 import { layoutFaults } from './layoutFaults.ts'
 import { chooseDisplay } from './portal.ts'
 import { walkScreens } from './screens.ts'
 import { TEST_LANGUAGES, wordsOf } from './words.ts'
 
-const WIDTHS = [320, 390, 600, 840, 1280] as const
+/** What the command line chose, see tools/testWide.ts; all of it when it chose nothing. */
+const { CLUB_WIDE_WIDTHS = '320 390 600 840 1280', CLUB_WIDE_SCREENS = '', CLUB_WIDE_PICTURES } = process.env
+const WIDTHS = CLUB_WIDE_WIDTHS.split(' ').map(Number)
+const isWanted = (name: string) => name.includes(CLUB_WIDE_SCREENS)
+
+async function setWidth(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 844 })
+}
+
+async function keepPictures(page: Page, look: string): Promise<void> {
+  for (const [theme, media] of Object.entries(THEMES)) {
+    await page.emulateMedia(media)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    await page.screenshot({ path: `${CLUB_WIDE_PICTURES}/${look} ${theme}.png`, fullPage: true })
+  }
+  await page.emulateMedia(THEMES.light)
+}
+
+/** Says each fault when it is found: whoever stops a long run has something to mend. */
+function noteFaults(faults: string[], found: readonly string[], where: string): void {
+  for (const fault of found) {
+    faults.push(`${where}: ${fault}`)
+    console.log(`${where}: ${fault}`)
+  }
+}
+
 for (const language of TEST_LANGUAGES) {
   test(`every screen in ${language}`, async ({ page }) => {
-    test.setTimeout(1_800_000)
+    test.setTimeout(3_600_000)
     const started = performance.now()
     const names = new Set<string>()
     let looks = 0
@@ -17,17 +42,22 @@ for (const language of TEST_LANGUAGES) {
     await chooseDisplay(page, { language, theme: 'system' })
     // Opened narrow and wide, for what is opened differs; then looked at in each width of its kind.
     for (const widths of [WIDTHS.filter((width) => width < 840), WIDTHS.filter((width) => width >= 840)]) {
-      await page.setViewportSize({ width: widths[0] ?? 320, height: 844 })
-      await walkScreens(page, await wordsOf(language), async (name) => {
+      const [first] = widths
+      if (first === undefined) continue
+      await setWidth(page, first)
+      const look = async (name: string): Promise<void> => {
         names.add(name)
         for (const width of widths) {
-          await page.setViewportSize({ width, height: 844 })
-          faults.push(...(await layoutFaults(page)).map((fault) => `${name}, ${width} px: ${fault}`))
-          faults.push(...(await barriers(page)).map((fault) => `${name}, ${width} px, ${fault}`))
+          await setWidth(page, width)
+          const where = `${language}, ${name}, ${width} px`
+          noteFaults(faults, await layoutFaults(page), where)
+          noteFaults(faults, await barriers(page), where)
+          if (CLUB_WIDE_PICTURES) await keepPictures(page, where)
           looks += Object.keys(THEMES).length
         }
-        await page.setViewportSize({ width: widths[0] ?? 320, height: 844 })
-      })
+        await setWidth(page, first)
+      }
+      await walkScreens(page, await wordsOf(language), look, isWanted)
       await page.context().clearCookies()
       await page.evaluate(() => {
         localStorage.clear()
@@ -44,17 +74,22 @@ for (const language of TEST_LANGUAGES) {
 
 for (const language of ['en', 'de', 'fr', 'da'] as const) {
   test(`the largest text in ${language}`, async ({ page }) => {
-    test.setTimeout(600_000)
+    test.setTimeout(900_000)
+    let looks = 0
     const faults: string[] = []
-    await page.setViewportSize({ width: 320, height: 844 })
+    const widths = WIDTHS.filter((width) => width < 600)
+    await setWidth(page, widths[0] ?? 320)
     await chooseDisplay(page, { language, textSize: 'largest' })
-    await walkScreens(page, await wordsOf(language), async (name) => {
-      for (const width of [320, 390]) {
-        await page.setViewportSize({ width, height: 844 })
-        faults.push(...(await layoutFaults(page)).map((fault) => `${name}, ${width} px: ${fault}`))
+    const look = async (name: string): Promise<void> => {
+      for (const width of widths) {
+        await setWidth(page, width)
+        noteFaults(faults, await layoutFaults(page), `${language}, largest text, ${name}, ${width} px`)
+        looks += 1
       }
-      await page.setViewportSize({ width: 320, height: 844 })
-    })
+      await setWidth(page, widths[0] ?? 320)
+    }
+    await walkScreens(page, await wordsOf(language), look, isWanted)
+    console.log(`${language}, largest text: ${looks} looks, ${faults.length} faults`)
     expect(faults).toEqual([])
   })
 }
