@@ -23,7 +23,9 @@ export function App() {
       <main className={css.main}>
         <Calculator key={opened.number} opened={opened} />
       </main>
-      {settingsOpen && <SettingsDialog settings={settings} onChange={change} login={null} onClose={() => setSettingsOpen(false)} />}
+      {settingsOpen && (
+        <SettingsDialog settings={settings} onChange={change} login={null} about={null} onClose={() => setSettingsOpen(false)} />
+      )}
     </IntlProvider>
   )
 }

@@ -1,5 +1,6 @@
 import { type LoginSettings, SettingsDialog } from '@club/ui/features'
 import { useStore } from 'zustand'
+import { aboutPortal } from '../shells/aboutPortal.ts'
 import { ChangeLogin } from './ChangeLogin.tsx'
 import { useDisplay, useSavedLogin, useShell, useShellState } from './ShellContext.tsx'
 
@@ -23,19 +24,21 @@ export function Dialogs() {
 }
 
 function Settings({ onClose }: { readonly onClose: () => void }) {
-  const { store, dialogs } = useShell()
-  const loggedIn = useShellState((state) => state.customer !== null)
+  const { store, dialogs, config } = useShell()
+  const { customer, licence } = useShellState((state) => state)
   const settings = useDisplay((state) => state.settings)
   const change = useDisplay((state) => state.change)
   const saved = useSavedLogin((state) => state)
   const login = {
     settings: saved,
     keepsPasswords: saved.keepsPasswords,
-    onChangeLogin: loggedIn ? () => dialogs.getState().show('changeLogin') : null,
+    onChangeLogin: customer ? () => dialogs.getState().show('changeLogin') : null,
     onChange: (chosen: LoginSettings) => {
       saved.change(chosen)
       store.getState().stay(chosen.saveAccount)
     },
   }
-  return <SettingsDialog settings={settings} onChange={change} login={login} onClose={onClose} />
+  return (
+    <SettingsDialog settings={settings} onChange={change} login={login} about={aboutPortal(config, licence, customer)} onClose={onClose} />
+  )
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
+import { isDebugging } from '../shells/aboutPortal.ts'
 import type { Shell } from '../shells/createShell.ts'
 import type { DisplayState } from '../shells/displayStore.ts'
 import type { SavedLoginState } from '../shells/savedLogin.ts'
@@ -29,9 +30,8 @@ export function useSavedLogin<Value>(select: (state: SavedLoginState) => Value):
 
 /** Whether the installation names this customer as somebody who looks for faults. SE-42. */
 export function useDebug(): boolean {
-  const { debugCustomerIds } = useShell().config
-  const id = useShellState((state) => state.customer?.id)
-  return id !== undefined && debugCustomerIds.includes(id)
+  const { config } = useShell()
+  return useShellState(({ customer }) => isDebugging(config, customer))
 }
 
 /** The club; pages are shown only after it was loaded. */

@@ -1,3 +1,4 @@
+import { DEBUG_FLAGS } from '@club/core/club'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type ConfigFile, loadConfig, mergeConfig } from './config.ts'
 
@@ -23,6 +24,7 @@ describe('mergeConfig', () => {
       clientId: 'cwi',
       version: '1',
       debugCustomerIds: [],
+      debugFlags: DEBUG_FLAGS,
     })
   })
   it('[SE-42] [SE-43] names who is in debug mode, by the installation alone; by itself nobody', () => {
@@ -31,6 +33,11 @@ describe('mergeConfig', () => {
     expect(debug({ debugCustomerIds: [12, '13'] })).toEqual(['12', '13'])
     expect(debug({ debugCustomerIds: ['12'] }, { debugCustomerIds: [] })).toEqual([])
     expect(debug({ debugCustomerIds: 'all' })).toEqual([])
+  })
+  it('[SE-45] names what only debug mode shows, unknown flags left out', () => {
+    const { debugFlags } = mergeConfig(global, { debugFlags: ['News', 'Poker'] }, {}, null, '1')
+    expect(debugFlags).toEqual(['News'])
+    expect(mergeConfig(global, { debugFlags: [] }, {}, null, '1').debugFlags).toEqual([])
   })
   it('[HT-49] files may come from another address than everything else', () => {
     const addresses = { serviceUrl: 'https://club.example/rs/', middleTierUrl: 'https://files.example/' }

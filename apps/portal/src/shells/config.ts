@@ -1,4 +1,5 @@
 /** The three configuration files: defaults, this installation, and what nothing may override. SH-44 to SH-46, SH-54 to SH-57, ER-19 to ER-22. */
+import { DEBUG_FLAGS, LICENCE_FLAGS, type LicenceFlag } from '@club/core/club'
 
 export interface PortalConfig {
   /** Service root: a path of this origin or a whole address; the middle tier unless the configuration says otherwise. */
@@ -10,6 +11,8 @@ export interface PortalConfig {
   readonly version: string
   /** Who sees what went wrong in our own words; nobody unless the installation names somebody. SE-42, SE-43. */
   readonly debugCustomerIds: readonly string[]
+  /** What of the licence only they are told of. SE-44, SE-45. */
+  readonly debugFlags: readonly LicenceFlag[]
 }
 
 export type ConfigFile = Readonly<Record<string, unknown>>
@@ -19,6 +22,10 @@ export const DEFAULT_VERSION = '0.0.0'
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function flagsOf(value: unknown): readonly LicenceFlag[] | undefined {
+  return Array.isArray(value) ? LICENCE_FLAGS.filter((flag) => value.includes(flag)) : undefined
 }
 
 /** Lock before hash before local before global; a tenant in the hash counts unless the lock file names one. */
@@ -40,6 +47,7 @@ export function mergeConfig(
     clientId: textOf(merged.clientId) ?? DEFAULT_CLIENT,
     version,
     debugCustomerIds: Array.isArray(merged.debugCustomerIds) ? merged.debugCustomerIds.map(String) : [],
+    debugFlags: flagsOf(merged.debugFlags) ?? DEBUG_FLAGS,
   }
 }
 

@@ -14,7 +14,15 @@ import { LICENCE_FLAGS, MODULE_KEYS, menu } from '@club/core/club'
 import { describe, expect, it, vi } from 'vitest'
 import { createLoaders, logoAddress } from './loaders.ts'
 
-const config = { serviceUrl: '/api', middleTierUrl: '/api', tenantId: 'a', clientId: 'cwi', version: '0', debugCustomerIds: [] }
+const config = {
+  serviceUrl: '/api',
+  middleTierUrl: '/api',
+  tenantId: 'a',
+  clientId: 'cwi',
+  version: '0',
+  debugCustomerIds: [],
+  debugFlags: [],
+}
 
 function setUp() {
   const club = createFakeClub()

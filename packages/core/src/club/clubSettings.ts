@@ -42,6 +42,9 @@ export const LICENCE_FLAGS = [
 ] as const
 export type LicenceFlag = (typeof LICENCE_FLAGS)[number]
 
+/** Flags that only whoever looks for faults is shown, unless the installation names others. SE-44, SE-45. */
+export const DEBUG_FLAGS: readonly LicenceFlag[] = ['Albatrospay', 'ElectronicScoring']
+
 /** A part of a licence, with parts inside it. */
 export interface LicenceItem {
   readonly alias: string

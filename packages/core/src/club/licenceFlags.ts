@@ -1,5 +1,5 @@
-/** What a licence allows. CS-43 to CS-46, CS-49. */
-import { LICENCE_FLAGS, type Licence, type LicenceFlag, type LicenceItem } from './clubSettings.ts'
+/** What a licence allows, and who is shown it. CS-43 to CS-46, CS-49, SE-44, SE-45. */
+import { DEBUG_FLAGS, LICENCE_FLAGS, type Licence, type LicenceFlag, type LicenceItem } from './clubSettings.ts'
 
 /**
  * The flags that are on: those whose item, at any depth, is allowed and active. A blocking licence has none, nor has a club whose
@@ -17,4 +17,13 @@ export function licenceFlags(licence: Licence | null): ReadonlySet<LicenceFlag> 
   }
   visit(licence.items)
   return flags
+}
+
+/** The flags that this person may be told of: all of them in debug mode, else without those that only debug mode shows. */
+export function shownFlags(
+  flags: ReadonlySet<LicenceFlag>,
+  debug: boolean,
+  debugFlags: readonly LicenceFlag[] = DEBUG_FLAGS,
+): readonly LicenceFlag[] {
+  return LICENCE_FLAGS.filter((flag) => flags.has(flag) && (debug || !debugFlags.includes(flag)))
 }

@@ -12,7 +12,7 @@ import {
   type ModuleKey,
   type ModuleSetting,
 } from './clubSettings.ts'
-import { licenceFlags } from './licenceFlags.ts'
+import { licenceFlags, shownFlags } from './licenceFlags.ts'
 import { menu, playersAndResultsOpen, reachable } from './menu.ts'
 
 function licenceOf(flags: readonly LicenceFlag[]): Licence {
@@ -46,6 +46,20 @@ describe('licenceFlags', () => {
     }
     expect([...licenceFlags(licence)].sort()).toEqual(['Events', 'News'])
     expect(licenceFlags({ ...licence, block: true }).size).toBe(0)
+  })
+})
+
+describe('shownFlags', () => {
+  const flags = new Set<LicenceFlag>(['News', 'Albatrospay', 'ElectronicScoring'])
+  it('[SE-44] [SE-45] keeps those without a screen to debug mode', () => {
+    expect(shownFlags(flags, false)).toEqual(['News'])
+    expect(shownFlags(flags, true)).toEqual(['News', 'ElectronicScoring', 'Albatrospay'])
+  })
+
+  it('[SE-45] an installation may keep others back, or none; what is off is never shown', () => {
+    expect(shownFlags(flags, false, ['News'])).toEqual(['ElectronicScoring', 'Albatrospay'])
+    expect(shownFlags(flags, false, [])).toEqual(shownFlags(flags, true))
+    expect(shownFlags(new Set(), true)).toEqual([])
   })
 })
 

@@ -53,7 +53,7 @@ export {
 export { LOGIN_SETTINGS, type LoginSettings } from './settings/loginSettings.ts'
 export { settingsMessages } from './settings/messages.ts'
 export type { SavedLoginProps } from './settings/SavedLogin.tsx'
-export { SettingsDialog, type SettingsDialogProps } from './settings/SettingsDialog.tsx'
+export { type AboutPortal, SettingsDialog, type SettingsDialogProps } from './settings/SettingsDialog.tsx'
 export { shellMessages } from './shell/messages.ts'
 export { SignUpScreen, type SignUpScreenProps } from './sign-up/SignUpScreen.tsx'
 export type {

@@ -10,21 +10,31 @@ const settings: DisplaySettings = { language: 'en', theme: 'system', textSize: '
 describe('SettingsDialog', () => {
   it('[LO-01] [LO-02] changes the language at once, to the keys of the texts too', async () => {
     const onChange = vi.fn()
-    const { user } = renderScreen(<SettingsDialog settings={settings} onChange={onChange} login={null} onClose={vi.fn()} />)
+    const { user } = renderScreen(<SettingsDialog settings={settings} onChange={onChange} login={null} about={null} onClose={vi.fn()} />)
     await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Deutsch')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Text keys')
     expect(onChange.mock.calls).toEqual([[{ ...settings, language: 'de' }], [{ ...settings, language: 'keys' }]])
   })
 
   it.each(['en', 'de', 'fr', 'da'] as const)('[LO-01] names every language in that language itself, read in %s', (language) => {
-    renderScreen(<SettingsDialog settings={{ ...settings, language }} onChange={vi.fn()} login={null} onClose={vi.fn()} />, language)
+    renderScreen(
+      <SettingsDialog settings={{ ...settings, language }} onChange={vi.fn()} login={null} about={null} onClose={vi.fn()} />,
+      language,
+    )
     const names = screen.getAllByRole('combobox')[0]?.querySelectorAll('option')
     expect([...(names ?? [])].slice(0, 4).map(({ text }) => text)).toEqual(['English', 'Deutsch', 'Français', 'Dansk'])
   })
 
+  it('says which version this is and what the club has', () => {
+    const about = { version: '1.2.3', licensed: ['Events', 'News'] }
+    renderScreen(<SettingsDialog settings={settings} onChange={vi.fn()} login={null} about={about} onClose={vi.fn()} />)
+    screen.getByText('Version 1.2.3')
+    screen.getByText('Licensed: Events and News')
+  })
+
   it('changes the size of all text, in three steps', async () => {
     const onChange = vi.fn()
-    const { user } = renderScreen(<SettingsDialog settings={settings} onChange={onChange} login={null} onClose={vi.fn()} />)
+    const { user } = renderScreen(<SettingsDialog settings={settings} onChange={onChange} login={null} about={null} onClose={vi.fn()} />)
     const size = screen.getByRole('combobox', { name: 'Text size' })
     expect([...size.querySelectorAll('option')].map(({ text }) => text)).toEqual(['Usual', 'Larger', 'Largest'])
     await user.selectOptions(size, 'Largest')
@@ -33,7 +43,7 @@ describe('SettingsDialog', () => {
 
   it('[UI-14] changes appearance, score colours and squares', async () => {
     const onChange = vi.fn()
-    const { user } = renderScreen(<SettingsDialog settings={settings} onChange={onChange} login={null} onClose={vi.fn()} />)
+    const { user } = renderScreen(<SettingsDialog settings={settings} onChange={onChange} login={null} about={null} onClose={vi.fn()} />)
     await user.selectOptions(screen.getByRole('combobox', { name: 'Appearance' }), 'Sunlight')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Score colours' }), 'Green under par')
     await user.click(screen.getByRole('checkbox', { name: 'No squares around scores over par' }))
@@ -48,7 +58,10 @@ describe('SettingsDialog', () => {
   function renderLogin(keepsPasswords: boolean) {
     const onChange = vi.fn()
     const login = { settings: nothing, keepsPasswords, onChange }
-    return { onChange, ...renderScreen(<SettingsDialog settings={settings} onChange={vi.fn()} login={login} onClose={vi.fn()} />) }
+    return {
+      onChange,
+      ...renderScreen(<SettingsDialog settings={settings} onChange={vi.fn()} login={login} about={null} onClose={vi.fn()} />),
+    }
   }
 
   it('[SE-10] [SE-11] chooses what this device keeps of a login', async () => {

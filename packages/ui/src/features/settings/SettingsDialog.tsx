@@ -4,10 +4,17 @@ import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { commonMessages } from '../commonMessages.ts'
-import { cardTitle, column } from '../parts.css.ts'
+import { cardTitle, column, small } from '../parts.css.ts'
 import { type DisplaySettings, LANGUAGE_MODES, SCORE_COLOURS, TEXT_SIZES, THEMES } from './displaySettings.ts'
 import { settingsMessages as messages } from './messages.ts'
 import { SavedLogin, type SavedLoginProps } from './SavedLogin.tsx'
+
+/** What a member reads out when asking for help. */
+export interface AboutPortal {
+  readonly version: string
+  /** As the licence spells them. */
+  readonly licensed: readonly string[]
+}
 
 /** Mount it to open it; every change counts at once. */
 export interface SettingsDialogProps {
@@ -15,11 +22,13 @@ export interface SettingsDialogProps {
   readonly onChange: (settings: DisplaySettings) => void
   /** Null where nobody logs in. */
   readonly login: SavedLoginProps | null
+  /** Null where there is no club. */
+  readonly about: AboutPortal | null
   readonly onClose: () => void
 }
 
-export function SettingsDialog({ settings, onChange, login, onClose }: SettingsDialogProps) {
-  const { formatMessage } = useIntl()
+export function SettingsDialog({ settings, onChange, login, about, onClose }: SettingsDialogProps) {
+  const { formatMessage, formatList } = useIntl()
   return (
     <Dialog
       open
@@ -73,6 +82,15 @@ export function SettingsDialog({ settings, onChange, login, onClose }: SettingsD
         />
       </section>
       {login && <SavedLogin {...login} />}
+      {about && (
+        <section className={column}>
+          <h3 className={cardTitle}>{formatMessage(messages.about)}</h3>
+          <p className={small}>{formatMessage(messages.version, { version: about.version })}</p>
+          {about.licensed.length > 0 && (
+            <p className={small}>{formatMessage(messages.licensed, { modules: formatList(about.licensed) })}</p>
+          )}
+        </section>
+      )}
     </Dialog>
   )
 }

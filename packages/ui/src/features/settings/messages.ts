@@ -30,5 +30,8 @@ export const settingsMessages = {
   savePassword: { id: 'settings.login.savePassword' },
   savePasswordHint: { id: 'settings.login.savePasswordHint' },
   changeLogin: { id: 'settings.login.change' },
+  about: { id: 'settings.about' },
+  version: { id: 'settings.about.version' },
+  licensed: { id: 'settings.about.licensed' },
   done: { id: 'settings.done' },
 } as const

@@ -1,0 +1,20 @@
+import { DEBUG_FLAGS, type Licence } from '@club/core/club'
+import { describe, expect, it } from 'vitest'
+import { aboutPortal } from './aboutPortal.ts'
+
+const item = (alias: string) => ({ alias, allowed: true, active: true, children: [] })
+const licence: Licence = { items: [item('Competitions'), item('Albatrospay')], block: false, rms: false }
+const config = { version: '1.2', debugCustomerIds: ['7'], debugFlags: DEBUG_FLAGS }
+
+describe('aboutPortal', () => {
+  it('[SE-44] [SE-45] tells only those who look for faults of modules that have no screen', () => {
+    expect(aboutPortal(config, licence, { id: '8' })).toEqual({ version: '1.2', licensed: ['Competitions'] })
+    expect(aboutPortal(config, licence, null).licensed).toEqual(['Competitions'])
+    expect(aboutPortal(config, licence, { id: '7' }).licensed).toEqual(['Competitions', 'Albatrospay'])
+    expect(aboutPortal({ ...config, debugFlags: [] }, licence, null).licensed).toEqual(['Competitions', 'Albatrospay'])
+  })
+
+  it('says nothing of a licence that could not be read', () => {
+    expect(aboutPortal(config, null, { id: '7' }).licensed).toEqual([])
+  })
+})
