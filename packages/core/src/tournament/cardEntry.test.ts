@@ -34,6 +34,18 @@ describe('cardEntryDecision', () => {
     expect(decide(card(), [change])).toEqual({ allowed: true, changes: [change] })
   })
 
+  it('[SC-66+] writes what the card as a whole says, and nothing that stands there already', () => {
+    const changes: readonly CardChange[] = [
+      { what: 'penalty', was: 0, now: 2 },
+      { what: 'status', was: 'counted', now: 'withdrawn' },
+      { what: 'returned', was: false, now: true },
+    ]
+    expect(decide(card(), changes)).toEqual({ allowed: true, changes })
+    const after = withChanges(card(), changes, NOW)
+    expect(after).toEqual(card({ penalty: 2, status: 'withdrawn', returnedAt: NOW }))
+    expect(decide(after, changes)).toEqual({ allowed: true, changes: [] })
+  })
+
   it.each([
     { what: 'another score', stored: strokes(6), now: strokes(5), allowed: false },
     { what: 'the same score', stored: strokes(5), now: strokes(5), allowed: true },
@@ -138,7 +150,9 @@ describe('cardConfirmDecision', () => {
       codes: ['tournamentClosed', 'changedSince', 'notReturned', 'alreadyConfirmed', 'sameEyes'],
     },
   ])('[SC-70+] $what: $codes', ({ facts: given, codes: expected }) => {
-    expect(codes(cardConfirmDecision(given))).toEqual(expected)
+    const decision = cardConfirmDecision(given)
+    expect(codes(decision)).toEqual(expected)
+    if (decision.allowed) expect(decision.changes).toEqual([])
   })
 
   it('[SC-70+] a correction needs new eyes', () => {

@@ -55,7 +55,8 @@ function decided(changes: readonly CardChange[], [first, ...others]: readonly Ca
 
 /** Whether two entries say the same: the same strokes, both given up, or both nothing. */
 export function isSameEntry(one: HoleEntry, other: HoleEntry): boolean {
-  return one.status === other.status && (one.status !== 'entered' || (other.status === 'entered' && one.strokes === other.strokes))
+  const said = (entry: HoleEntry): number | string => (entry.status === 'entered' ? entry.strokes : entry.status)
+  return said(one) === said(other)
 }
 
 type Standing = 'written' | 'free' | 'conflict' | 'missing'
@@ -102,7 +103,7 @@ export function withChanges(card: WrittenCard, changes: readonly CardChange[], n
 /** Numbers of the holes that have nothing yet; none for a card that does not count. */
 export function missingHoles({ holes, entries, status }: Pick<WrittenCard, 'holes' | 'entries' | 'status'>): readonly number[] {
   if (status !== 'counted') return []
-  return holes.flatMap(({ number }, at) => (entries[at]?.status === 'entered' || entries[at]?.status === 'skipped' ? [] : [number]))
+  return holes.flatMap(({ number }, at) => (entries[at]?.status === 'notEntered' ? [number] : []))
 }
 
 /** What writing on a card is decided from. */

@@ -91,6 +91,7 @@ describe('drawGroups', () => {
 
   it('[TV-103] are one where a shotgun sends everybody at once', () => {
     expect(groups([flight(2, '09:00', 4), flight(1, '09:00', 7), flight(3, '09:00', 4)])).toEqual([[null, '09:00', 'f2,f3,f1']])
+    expect(groups([flight(1, '09:00', 10), flight(2, '09:10', 2), flight(3, '09:20', 4)]).map(([tee]) => tee)).toEqual([2, 4, 10])
     expect(groups([flight(1, '09:00', 1)])).toEqual([[1, '09:00', 'f1']])
     expect(groups([])).toEqual([])
   })
@@ -112,6 +113,7 @@ describe('drawGroups', () => {
 describe('startTees', () => {
   it('[TV-38] [TV-97] are the tees of the draw with the times that are fixed', () => {
     const at = (time: string) => `2026-05-02T${time}:00`
+    expect(startTees([flight(1, null, 10), flight(2, null, 2), flight(3, null, 4)]).map(({ startTee }) => startTee)).toEqual([2, 4, 10])
     expect(startTees([...flights, flight(5, '08:10', 10)])).toEqual([
       { startTee: 1, startTimes: [at('08:10')], flightCount: 2 },
       { startTee: 10, startTimes: [at('08:10'), at('08:20')], flightCount: 3 },

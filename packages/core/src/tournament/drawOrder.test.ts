@@ -61,6 +61,13 @@ describe('drawFaults', () => {
   ])('[TV-127+] finds $what', ({ given, faults }) => {
     expect(drawFaults({ ...proof, ...given })).toEqual(faults)
   })
+
+  it('[TV-127+] no order belongs to a list that names a player twice, even one that was told so', () => {
+    const twice = ['3', '3']
+    for (const order of [[], ['3'], ['3', '3']]) {
+      expect(drawFaults({ ...proof, list: twice, listHash: listHash(twice), order })).toEqual(['orderDiffers'])
+    }
+  })
 })
 
 describe('drawOrder', () => {
@@ -121,6 +128,6 @@ describe('drawOrder', () => {
 
   it('refuses somebody twice and a wish that is none', () => {
     expect(() => by('random', [side('1'), side('1')])).toThrow('ids: 1 stands twice')
-    expect(() => by('wish', [side('1', { wish: -1 })])).toThrow('wish')
+    expect(() => by('wish', [side('1', { wish: -1 })])).toThrow('wish: -1 is not a whole number of at least 0')
   })
 })

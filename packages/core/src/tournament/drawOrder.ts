@@ -2,7 +2,7 @@
  * Who starts before whom. The random order can be made again by anyone: each side's lot is the SHA-256 of the seed, a colon and the side's
  * id, and the lowest lot starts first. What was told beforehand, the hash of the seed and that of the list, holds the draw to its word.
  */
-import { FieldError } from '../fieldError.ts'
+import { checkWhole } from '../fieldError.ts'
 import type { HandicapIndex } from '../handicap/handicapIndex.ts'
 import { compareHandicaps } from '../handicap/specialCodes.ts'
 import { sha256 } from '../text/sha256.ts'
@@ -45,49 +45,55 @@ export function listHash(ids: readonly string[]): string {
   return sha256(ids.map((id) => `${id}\n`).join(''))
 }
 
+function byLots<Side extends Pick<DrawSide, 'id'>>(seed: string, sides: readonly Side[]): readonly Side[] {
+  checkUnique(
+    'ids',
+    sides.map(({ id }) => id),
+  )
+  return sides
+    .map((side) => ({ side, lot: sha256(`${seed}:${side.id}`) }))
+    .sort((a, b) => (a.lot < b.lot ? -1 : 1))
+    .map(({ side }) => side)
+}
+
 /** The ids by their lots. The order they come in means nothing. Throws FieldError for an id that stands twice. */
 export function randomOrder(seed: string, ids: readonly string[]): readonly string[] {
-  checkUnique('ids', ids)
-  return ids
-    .map((id) => ({ id, lot: sha256(`${seed}:${id}`) }))
-    .sort((a, b) => (a.lot < b.lot ? -1 : 1))
-    .map(({ id }) => id)
+  const sides = ids.map((id) => ({ id }))
+  return byLots(seed, sides).map(({ id }) => id)
 }
 
 /** Every point in which a draw by lots is not what was told; none when it holds. */
 export function drawFaults({ seedHash, listHash: toldList, seed, list, order }: DrawProof): readonly DrawFault[] {
-  const again = new Set(list).size === list.length ? randomOrder(seed, list) : []
+  const again = new Set(list).size === list.length ? randomOrder(seed, list) : null
   return [
     ...(sha256(seed) === seedHash ? [] : (['seedDiffers'] as const)),
     ...(listHash(list) === toldList ? [] : (['listDiffers'] as const)),
-    ...(again.length === order.length && again.every((id, place) => id === order[place]) ? [] : (['orderDiffers'] as const)),
+    ...(again?.length === order.length && again.every((id, place) => id === order[place]) ? [] : (['orderDiffers'] as const)),
   ]
 }
 
 /** No wish starts in the middle: behind the third of six fixed wishes. */
 const WITHOUT_WISH = 3.5
+/** Behind everybody who has a place. */
+const UNPLACED = Number.MAX_SAFE_INTEGER
 
 const COMPARE: Readonly<Record<Exclude<DrawMethod, 'random'>, (a: DrawSide, b: DrawSide) => number>> = {
   handicap: (a, b) => compareHandicaps(a.handicapIndex, b.handicapIndex),
-  result: (a, b) => (a.place === b.place ? 0 : a.place === null ? 1 : b.place === null ? -1 : a.place - b.place),
+  result: (a, b) => (a.place ?? UNPLACED) - (b.place ?? UNPLACED),
   wish: (a, b) => (a.wish || WITHOUT_WISH) - (b.wish || WITHOUT_WISH),
 }
 
 /**
  * The sides in the order in which they start: low handicaps, good places and early wishes first, or `reversed`, so that the leaders go
- * out last. Who is level, and who is not placed, stays in the order of the lots. Throws FieldError for an id that stands twice.
+ * out last. Who is level, and who is not placed, stays in the order of the lots. Throws FieldError for an id that stands twice, and for a wish below 0.
  */
 export function drawOrder<Side extends DrawSide>(
   sides: readonly Side[],
   { method, reversed, seed }: { readonly method: DrawMethod; readonly reversed: boolean; readonly seed: string },
 ): readonly Side[] {
-  const byId = new Map(sides.map((side) => [side.id, side]))
-  const drawn = randomOrder(
-    seed,
-    sides.map(({ id }) => id),
-  ).flatMap((id) => byId.get(id) ?? [])
+  const drawn = byLots(seed, sides)
   if (method === 'random') return drawn
-  if (sides.some(({ wish }) => !Number.isSafeInteger(wish) || wish < 0)) throw new FieldError('wish', 'is a whole number from 0')
+  for (const { wish } of sides) checkWhole('wish', wish, 0)
   const compare = COMPARE[method]
   return [...drawn].sort((a, b) => (reversed ? compare(b, a) : compare(a, b)))
 }

@@ -28,6 +28,7 @@ describe('makeFlights', () => {
         ({ startTime, startTee }) => `${startTime.slice(11, 16)} ${startTee}`,
       )
     expect(starts({})).toEqual(['09:00 1', '09:10 1', '09:20 1', '09:30 1'])
+    expect(makeFlights(people(8), oneTee).map(({ startNumber }) => startNumber)).toEqual([1, 2, 3])
     expect(starts({ startTees: [1, 10] })).toEqual(['09:00 1', '09:00 10', '09:10 1', '09:10 10'])
     expect(starts({ startTees: [10, 1], firstStart: moment('2026-05-02T09:55:00') })[2]).toBe('10:05 10')
   })
@@ -84,6 +85,7 @@ describe('makeFlights', () => {
     refused({ gapMinutes: 0 }).toThrow('gapMinutes')
     refused({ firstStart: moment('2026-05-02T23:55:00') }).toThrow('gapMinutes: the last flight would start on the next day')
     refused({}, [...people(2), ...people(1)]).toThrow('sides: p1 stands twice')
+    refused({}, [{ playerIds: [] }]).toThrow('at least one')
     refused({}, [...people(2), ...pairs(1)]).toThrow('sides: all have the same number of players')
   })
 
