@@ -2,6 +2,17 @@
 
 import { getAnnouncementFile, getOwnAnnouncementFile, listAnnouncements } from './announcements.ts'
 import { updateFromAssociation } from './association.ts'
+import {
+  addBasketItem,
+  addBasketPayments,
+  checkoutBasket,
+  clearBasket,
+  getBasket,
+  getBasketStatus,
+  removeBasketItem,
+  syncBasketStatus,
+  updateBasketItem,
+} from './basket.ts'
 import { batch } from './batch.ts'
 import { getBirdieStatistics, getCumulativeBirdies } from './birdies.ts'
 import { createCalendarLink, deleteCalendarLink, getCalendarLink, getFixturesCalendar, getMyCalendar } from './calendar.ts'
@@ -23,6 +34,7 @@ import {
 import { searchCustomers } from './customerSearch.ts'
 import { getOwnCustomer, listBuddies } from './customers.ts'
 import { listAddressForms, listContactTypes, listLetterSalutations, listNameExtras, listPhoneTypes, listTitles } from './dictionaries.ts'
+import { listDetailedDocHeads, listDocHeadFiles, listDocHeads, payDocHeads } from './docHeads.ts'
 import { getDraw, getStaffStartList, makeDraw, moveInDraw, prepareDraw } from './draws.ts'
 import { exchangeToken, getEmbedders } from './embedding.ts'
 import {
@@ -43,10 +55,14 @@ import {
   listWaitingsByInitiator,
 } from './entries.ts'
 import { createFileTicket, getFile, getFileByTicket, getFileInfo } from './files.ts'
+import { getCurrencyParams, getFinAccount } from './finAccounts.ts'
 import { getHomeClub, getHomeClubCoordinates, searchHomeClubs } from './homeClubs.ts'
 import { addMandate, checkIbanCall, getBankOfIban, listMandates } from './mandates.ts'
 import { getMaxScore } from './maxScore.ts'
+import { getMemberListSettings } from './memberListSettings.ts'
 import { deleteNotice, listNotices } from './notices.ts'
+import { getPosLocation } from './posLocations.ts'
+import { getPrivacySettings, updatePrivacySettings } from './privacySettings.ts'
 import { listPrizes } from './prizes.ts'
 import { getPublishSettings } from './publication.ts'
 import { registerCustomer } from './registration.ts'
@@ -57,7 +73,16 @@ import { listRounds, listTeeAssignments } from './rounds.ts'
 import { getPlayerScores, getPrizeScorecard, getPrizeTeamScorecard, getTeamScores, listPrizeScorecards } from './scorecards.ts'
 import { getAnonymousLicence, getLicence, getTenant, listTenants, listTenantsInGroup, login, logout } from './session.ts'
 import { getSpecialResults } from './specialPrizes.ts'
-import { confirmCard, enterScores, getStaffCard, listStaffCards, listStaffTournaments } from './staffCards.ts'
+import {
+  confirmCard,
+  confirmTeamCard,
+  enterScores,
+  enterTeamScores,
+  getStaffCard,
+  getStaffTeamCard,
+  listStaffCards,
+  listStaffTournaments,
+} from './staffCards.ts'
 import { breakTie, closeTournament, copyTournament, getStaffTournament, publishTournament, withdrawByStaff } from './staffDay.ts'
 import { getStartList, listStartTees } from './startList.ts'
 import { getStartWishInfo } from './startWish.ts'
@@ -104,6 +129,9 @@ export const calls = {
   changeUsername,
   registerCustomer,
   getOwnCustomer,
+  getPrivacySettings,
+  updatePrivacySettings,
+  getMemberListSettings,
   listBuddies,
   listTournaments,
   countTournamentsByMonth,
@@ -153,6 +181,16 @@ export const calls = {
   listCompetitionFees,
   listFeeTimers,
   getBlocked,
+  getBasket,
+  addBasketItem,
+  updateBasketItem,
+  removeBasketItem,
+  clearBasket,
+  checkoutBasket,
+  addBasketPayments,
+  getBasketStatus,
+  syncBasketStatus,
+  getPosLocation,
   searchCustomers,
   listNotices,
   deleteNotice,
@@ -160,6 +198,12 @@ export const calls = {
   addMandate,
   checkIbanCall,
   getBankOfIban,
+  getFinAccount,
+  getCurrencyParams,
+  listDocHeads,
+  listDetailedDocHeads,
+  payDocHeads,
+  listDocHeadFiles,
   getRoundResults,
   getLiveScoring,
   getCountOutResults,
@@ -193,6 +237,9 @@ export const calls = {
   getStaffCard,
   enterScores,
   confirmCard,
+  getStaffTeamCard,
+  enterTeamScores,
+  confirmTeamCard,
   getStaffTournament,
   publishTournament,
   withdrawByStaff,

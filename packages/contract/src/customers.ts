@@ -29,6 +29,9 @@ export const wireCustomer = v.object({
     v.object({
       userName: v.optional(v.nullable(v.string())),
       cwiNavigation: v.optional(v.nullable(v.string())),
+      customerVisibility: v.optional(v.nullable(v.string())),
+      visibleWhenOnline: v.optional(v.nullable(v.boolean())),
+      showAvatar: v.optional(v.nullable(v.boolean())),
       blockedForTournament: v.optional(v.nullable(v.boolean())),
     }),
   ),

@@ -1,8 +1,9 @@
 /** The specification's spelling of every fixed set. EN area; `Albatros` has one s there. */
 import type { NamePart, PolicyName } from '@club/core'
 import type { ClubSearchField, EntrySex, MemberStatus, ModuleVisibility, Sex, SexLimit } from '@club/core/club'
+import type { DocumentStatus, PaidStatus, TransactionTextField, TransactionType } from '@club/core/finance'
 import type { HandicapSystem } from '@club/core/handicap'
-import type { MandateStatus } from '@club/core/membership'
+import type { CustomerVisibility, MandateStatus } from '@club/core/membership'
 import type {
   CardStatus,
   CountOutProtocol,
@@ -187,6 +188,17 @@ export const WIRE_NAME_PART = wireEnum<NamePart>({
 
 export const WIRE_HOME_LAYOUT = wireEnum<'list' | 'tiles'>({ list: 'List', tiles: 'Tiles' })
 
+/** CU-12. */
+export const WIRE_CUSTOMER_VISIBILITY = wireEnum<CustomerVisibility>({
+  dataNotShown: 'DataNotShown',
+  nameSeenByAll: 'NameSeenByAll',
+  memberNumberSeenByAll: 'MemberNumberSeenByAll',
+  nameSeenOnlyByMembers: 'NameSeenOnlyByMembers',
+  memberNumberSeenOnlyByMembers: 'MemberNumberSeenOnlyByMembers',
+  yes: 'Yes',
+  no: 'No',
+})
+
 export const WIRE_CARD_STATE = wireEnum<CardState>({
   notStarted: 'NotStarted',
   playing: 'Playing',
@@ -229,3 +241,23 @@ export const WIRE_PUBLISHED_LIST = wireEnum<PublishedList>({
   liveScoring: 'LiveScoring',
   results: 'Results',
 })
+
+export const WIRE_TRANSACTION_TYPE = wireEnum<TransactionType>({
+  accountTopUp: 'AccountTopUp',
+  invoice: 'Invoice',
+  invoiceVoid: 'InvoiceVoid',
+  accountRefund: 'AccountRefund',
+  payment: 'Payment',
+  paymentVoid: 'PaymentVoid',
+})
+
+export const WIRE_DOCUMENT_STATUS = wireEnum<DocumentStatus>({ open: 'Open', closed: 'Closed', overdue: 'Overdue', voided: 'Voided' })
+
+export const WIRE_PAID_STATUS = wireEnum<PaidStatus>({
+  notPaid: 'NotPaid',
+  paid: 'Paid',
+  partiallyPaid: 'PartiallyPaid',
+  overdue: 'Overdue',
+})
+
+export const WIRE_TRANSACTION_TEXT_FIELD = wireEnum<TransactionTextField>({ ownerNumber: 'OwnerNumber', externalNumber: 'ExternalNumber' })

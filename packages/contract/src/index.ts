@@ -13,6 +13,25 @@ export {
   updateFromAssociation,
   type WireAssociationUpdate,
 } from './association.ts'
+export {
+  addBasketItem,
+  addBasketPayments,
+  basketFromWire,
+  basketStatusFromWire,
+  basketStatusToWire,
+  basketToWire,
+  checkoutBasket,
+  clearBasket,
+  getBasket,
+  getBasketStatus,
+  type LoadedBasket,
+  removeBasketItem,
+  syncBasketStatus,
+  updateBasketItem,
+  WIRE_CARD_INTENT,
+  type WireBasket,
+  type WireBasketStatus,
+} from './basket.ts'
 export { BATCH_LIMIT, batch } from './batch.ts'
 export {
   birdieCountsFromWire,
@@ -146,6 +165,18 @@ export {
   type WirePersonalEntry,
 } from './dictionaries.ts'
 export {
+  docFileFromWire,
+  docFileToWire,
+  docHeadFromWire,
+  docHeadQuery,
+  docHeadToWire,
+  listDetailedDocHeads,
+  listDocHeadFiles,
+  listDocHeads,
+  payDocHeads,
+  type WireDocHead,
+} from './docHeads.ts'
+export {
   drawFromWire,
   drawToWire,
   getDraw,
@@ -194,6 +225,7 @@ export {
   WIRE_COUNT_OUT_PROTOCOL,
   WIRE_COUNT_OUT_STAGE,
   WIRE_COURSE_PART,
+  WIRE_CUSTOMER_VISIBILITY,
   WIRE_ENTRY_SEX,
   WIRE_HOLE_STATUS,
   WIRE_HOME_LAYOUT,
@@ -201,6 +233,7 @@ export {
   WIRE_MANDATE_STATUS,
   WIRE_MEMBER_STATUS,
   WIRE_MODULE_VISIBILITY,
+  WIRE_PAID_STATUS,
   WIRE_PAYMENT_METHOD,
   WIRE_RESULT_LABEL,
   WIRE_ROUND_TYPE,
@@ -212,6 +245,7 @@ export {
   WIRE_START_TYPE,
   WIRE_TIE_OUTCOME,
   WIRE_TOURNAMENT_VISIBILITY,
+  WIRE_TRANSACTION_TYPE,
 } from './enums.ts'
 export { exactFromNumber, exactToNumber, tenthsFromNumber, tenthsToNumber } from './figures.ts'
 export {
@@ -225,6 +259,17 @@ export {
   type WireFileInfo,
   wireFileInfo,
 } from './files.ts'
+export {
+  currencyParamsFromWire,
+  currencyParamsToWire,
+  finAccountFromWire,
+  finAccountToWire,
+  getCurrencyParams,
+  getFinAccount,
+  type PayingAccount,
+  type WireCurrencyParams,
+  type WireFinAccount,
+} from './finAccounts.ts'
 export { HEADERS } from './headers.ts'
 export {
   clubSearchToWire,
@@ -256,6 +301,12 @@ export {
 } from './mandates.ts'
 export { getMaxScore, maxScoreFromWire, maxScoreToWire, type WireMaxScoreSettings, wireMaxScoreSettings } from './maxScore.ts'
 export {
+  getMemberListSettings,
+  memberListSettingsFromWire,
+  memberListSettingsToWire,
+  type WireMemberListSettings,
+} from './memberListSettings.ts'
+export {
   deleteNotice,
   listNotices,
   NOTICE_KINDS,
@@ -266,6 +317,14 @@ export {
   type WireNotice,
 } from './notices.ts'
 export { type Page, pageToWire, type ReadingLog, readPage, type WirePage } from './page.ts'
+export { getPosLocation, payTypeFromWire, payTypeToWire, type WirePayType } from './posLocations.ts'
+export {
+  getPrivacySettings,
+  privacySettingsFromWire,
+  privacySettingsToWire,
+  updatePrivacySettings,
+  type WirePrivacySettings,
+} from './privacySettings.ts'
 export { listPrizes, prizeFromWire, prizeToWire, type WirePrize } from './prizes.ts'
 export { PROBLEM_CODES, type Problem, type ProblemCode, type ProblemDetail, problem, problemDetail } from './problem.ts'
 export { getPublishSettings, publishSettingsFromWire, publishSettingsToWire, type WirePublishSettings } from './publication.ts'
@@ -375,10 +434,13 @@ export {
   cardLineFromWire,
   cardLineToWire,
   confirmCard,
+  confirmTeamCard,
   enterScores,
+  enterTeamScores,
   entryCardFromWire,
   entryCardToWire,
   getStaffCard,
+  getStaffTeamCard,
   listStaffCards,
   listStaffTournaments,
   staffTournamentFromWire,

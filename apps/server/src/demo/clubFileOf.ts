@@ -62,6 +62,7 @@ export function clubFileOf(club: DemoClub): unknown {
     },
     imprint: imprintOf(club),
     terms: termsOf(club),
+    memberList: { firstName: true, lastName: true, handicap: true, homeClubName: true, customerType: true },
     licence: licence(),
     anonymousLicence: licence(),
   }

@@ -1,5 +1,13 @@
 /** club.json: the tenant, its group, and what the club says about itself. */
-import { getClubParams, getLicence, getWeekParams, maxScoreFromWire, wireMaxScoreSettings } from '@club/contract'
+import {
+  getClubParams,
+  getLicence,
+  getWeekParams,
+  maxScoreFromWire,
+  memberListSettingsFromWire,
+  memberListSettingsToWire,
+  wireMaxScoreSettings,
+} from '@club/contract'
 import { RULE_READINGS } from '@club/core'
 import * as v from 'valibot'
 import { contentTypeOf } from '../db/contentTypeOf.ts'
@@ -30,6 +38,8 @@ const timeZone = v.pipe(
 
 /** Checked here, and kept as it is read. */
 const licence: v.GenericSchema<unknown> = getLicence.response
+
+const memberListFields = Object.keys(memberListSettingsToWire(memberListSettingsFromWire({})))
 
 /** Markdown without HTML, as long as an imprint may be. */
 const longText = textsFile(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(20_000)))
@@ -74,6 +84,8 @@ export const clubFile = v.strictObject({
     ),
     { enabled: true },
   ),
+  /** Fields of the list of members that are shown; what is not named is not. */
+  memberList: v.optional(v.record(v.picklist(memberListFields, `One of ${memberListFields.join(', ')}`), v.boolean()), {}),
   licence,
   anonymousLicence: licence,
   imprint: v.optional(longText),

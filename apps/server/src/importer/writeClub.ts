@@ -28,13 +28,13 @@ export async function writeClub(context: ImportContext, folder: string, club: Cl
   )
   await tx.query(
     `insert into club (tenant_id, name, club_number, country, mandate_prefix, national_association, rule_reading, time_zone, currency,
-       settings, licence, anonymous_licence, week, max_score, imprint, terms, logo, logo_type)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+       settings, licence, anonymous_licence, week, max_score, imprint, terms, member_list, logo, logo_type)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
      on conflict (tenant_id) do update set name = excluded.name, club_number = excluded.club_number, country = excluded.country,
        mandate_prefix = excluded.mandate_prefix, national_association = excluded.national_association, rule_reading = excluded.rule_reading, time_zone = excluded.time_zone,
        currency = excluded.currency, settings = excluded.settings, licence = excluded.licence,
        anonymous_licence = excluded.anonymous_licence, week = excluded.week, max_score = excluded.max_score,
-       imprint = excluded.imprint, terms = excluded.terms, logo = excluded.logo, logo_type = excluded.logo_type`,
+       imprint = excluded.imprint, terms = excluded.terms, member_list = excluded.member_list, logo = excluded.logo, logo_type = excluded.logo_type`,
     [
       club.tenant,
       club.name,
@@ -48,6 +48,7 @@ export async function writeClub(context: ImportContext, folder: string, club: Cl
       ...[club.settings, club.licence, club.anonymousLicence, club.week, club.maxScore, club.imprint ?? {}, club.terms ?? {}].map((value) =>
         JSON.stringify(value),
       ),
+      JSON.stringify(club.memberList),
       logo.bytes,
       logo.type,
     ],

@@ -15,7 +15,9 @@ import { requestPasswordResetRoute } from './credentials/requestPasswordReset.ts
 import { setUpLoginRoute } from './credentials/setUpLogin.ts'
 import { getLatestTokenRoute, listUsersRoute } from './credentials/users.ts'
 import { buddiesRoute } from './customers/buddies.ts'
+import { getMemberListSettingsRoute } from './customers/memberListSettings.ts'
 import { ownCustomerRoute } from './customers/ownCustomer.ts'
+import { getPrivacySettingsRoute, updatePrivacySettingsRoute } from './customers/privacySettings.ts'
 import { searchCustomersRoute } from './customers/searchCustomers.ts'
 import { countryRoutes } from './dictionaries/countries.ts'
 import { dictionaryRoutes } from './dictionaries/dictionaries.ts'
@@ -41,6 +43,9 @@ import { getHasWaitingRoute, getWaitingByCustomerRoute, listWaitingsByInitiatorR
 import { getBlockedRoute, listCompetitionFeesRoute, listFeeTimersRoute } from './fees/competitionFees.ts'
 import { fileInfoRoute, fileRoute } from './files/files.ts'
 import { createFileTicketRoute, fileByTicketRoute } from './files/fileTickets.ts'
+import { listDetailedDocHeadsRoute, listDocHeadFilesRoute, listDocHeadsRoute } from './finance/docHeads.ts'
+import { getCurrencyParamsRoute, getFinAccountRoute } from './finance/finAccount.ts'
+import { payDocHeadsRoute } from './finance/payDocHeads.ts'
 import { addMandateRoute, checkIbanRoute, getBankOfIbanRoute, listMandatesRoute } from './mandates/mandates.ts'
 import { deleteNoticeRoute, listNoticesRoute } from './notices/notices.ts'
 import { registerCustomerRoute } from './registration/registerCustomer.ts'
@@ -59,9 +64,9 @@ import { loginRoute } from './session/login.ts'
 import { logoutRoute } from './session/logout.ts'
 import { getTenantRoute, listTenantsInGroupRoute, listTenantsRoute } from './session/tenants.ts'
 import { breakTieRoute } from './staff/breakTie.ts'
-import { getStaffCardRoute, listStaffCardsRoute, listStaffTournamentsRoute } from './staff/cards.ts'
-import { confirmCardRoute } from './staff/confirmCard.ts'
-import { enterScoresRoute } from './staff/enterScores.ts'
+import { getStaffCardRoute, getStaffTeamCardRoute, listStaffCardsRoute, listStaffTournamentsRoute } from './staff/cards.ts'
+import { confirmCardRoute, confirmTeamCardRoute } from './staff/confirmCard.ts'
+import { enterScoresRoute, enterTeamScoresRoute } from './staff/enterScores.ts'
 import { closeTournamentRoute, copyTournamentRoute, getStaffTournamentRoute, publishTournamentRoute } from './staff/tournament.ts'
 import { withdrawByStaffRoute } from './staff/withdrawByStaff.ts'
 import { addTeamRoute } from './teams/addTeam.ts'
@@ -116,6 +121,9 @@ export const routes: readonly Route[] = [
   changeUsernameRoute,
   registerCustomerRoute,
   ownCustomerRoute,
+  getPrivacySettingsRoute,
+  updatePrivacySettingsRoute,
+  getMemberListSettingsRoute,
   buddiesRoute,
   listTournamentsRoute,
   countTournamentsByMonthRoute,
@@ -172,6 +180,12 @@ export const routes: readonly Route[] = [
   addMandateRoute,
   checkIbanRoute,
   getBankOfIbanRoute,
+  getFinAccountRoute,
+  getCurrencyParamsRoute,
+  listDocHeadsRoute,
+  listDetailedDocHeadsRoute,
+  payDocHeadsRoute,
+  listDocHeadFilesRoute,
   getRoundResultsRoute,
   getLiveScoringRoute,
   getCountOutResultsRoute,
@@ -205,6 +219,9 @@ export const routes: readonly Route[] = [
   getStaffCardRoute,
   enterScoresRoute,
   confirmCardRoute,
+  getStaffTeamCardRoute,
+  enterTeamScoresRoute,
+  confirmTeamCardRoute,
   getStaffTournamentRoute,
   publishTournamentRoute,
   withdrawByStaffRoute,

@@ -10,6 +10,7 @@ import {
   type PersonalEntry,
   SEXES,
 } from '@club/core/club'
+import { CUSTOMER_VISIBILITIES, MEMBER_LIST_FIELDS, type MemberListSettings, type PrivacySettings } from '@club/core/membership'
 import fc from 'fast-check'
 import { anyHandicap, anyId, either, text } from './anyBasics.ts'
 
@@ -32,6 +33,17 @@ export const anyCustomer: fc.Arbitrary<Customer> = fc.record({
 })
 
 export const anyBuddy: fc.Arbitrary<Buddy> = fc.record({ id: anyId, customer: fc.record(personFields) })
+
+export const anyPrivacySettings: fc.Arbitrary<PrivacySettings> = fc.record({
+  visibility: fc.constantFrom(...CUSTOMER_VISIBILITIES),
+  visibleWhenOnline: fc.boolean(),
+  homeLayout: fc.constantFrom('list', 'tiles'),
+  showAvatar: fc.boolean(),
+})
+
+export const anyMemberListSettings = fc.record(
+  Object.fromEntries(MEMBER_LIST_FIELDS.map((field) => [field, fc.boolean()])),
+) as fc.Arbitrary<MemberListSettings>
 
 const entry = { id: anyId, name: text }
 

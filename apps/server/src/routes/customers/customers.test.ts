@@ -62,6 +62,53 @@ describe('the own customer and friends', async () => {
     expect(await names()).toEqual(['Ida Holm', 'Ole Aa'])
   })
 
+  const privacy = { customerVisibility: 'NameSeenOnlyByMembers', visibleWhenOnline: true, cwiNavigation: 'Tiles', showAvatar: true }
+  const settings = 'rs/cs/customers/online-settings'
+  it('[CU-91] [CU-92] lets others see nothing until the customer says so, all settings at once', async () => {
+    const untouched = { customerVisibility: 'DataNotShown', visibleWhenOnline: false, cwiNavigation: 'List', showAvatar: false }
+    expect((await app.ask(settings, { tenant, token })).json).toEqual(untouched)
+    expect((await app.ask(settings, { method: 'PUT', tenant, token, body: privacy })).json).toEqual(privacy)
+    expect((await app.ask(settings, { tenant, token })).json).toEqual(privacy)
+    expect((await app.ask('rs/cs/customers/customers/own', { tenant, token })).json.onlineSettings).toMatchObject(privacy)
+  })
+
+  it('[CU-12] takes no visibility that it does not know, and then changes nothing', async () => {
+    const before = (await app.ask(settings, { tenant, token })).json
+    for (const body of [{ ...privacy, customerVisibility: 'Everybody' }, { ...privacy, cwiNavigation: 'Grid' }, { showAvatar: false }]) {
+      expect((await app.ask(settings, { method: 'PUT', tenant, token, body })).status).toBe(400)
+    }
+    expect((await app.ask(settings, { tenant, token })).json).toEqual(before)
+  })
+
+  it('[SE-49] a customer reads and changes nobody but themselves', async () => {
+    const ole = await addCustomer(owner, tenant, { firstName: 'Ole', lastName: 'Own' })
+    await addAccount(owner, tenant, 'ole', { [tenant]: ole })
+    const theirs = await app.logIn('ole', tenant)
+    const before = (await app.ask(settings, { tenant, token })).json
+    // Whatever is named: the customer is taken from the session.
+    const body = { ...privacy, customerVisibility: 'Yes', customerId: Number(ida), id: Number(ida) }
+    expect((await app.ask(`${settings}?customerId=${ida}`, { tenant, token: theirs })).status).toBe(400)
+    expect((await app.ask(settings, { method: 'PUT', tenant, token: theirs, body })).json).toMatchObject({ customerVisibility: 'Yes' })
+    expect((await app.ask(settings, { tenant, token })).json).toEqual(before)
+    expect((await app.ask(settings, { tenant: CLUBS.a, token: theirs })).status).toBe(401)
+    expect((await app.ask(settings, { tenant })).status).toBe(401)
+  })
+
+  it('two changes at once leave one of them whole', async () => {
+    const other = { customerVisibility: 'No', visibleWhenOnline: false, cwiNavigation: 'List', showAvatar: false }
+    await Promise.all([privacy, other].map((body) => app.ask(settings, { method: 'PUT', tenant, token, body })))
+    expect([privacy, other]).toContainEqual((await app.ask(settings, { tenant, token })).json)
+  })
+
+  it('[CU-28] [SE-22] tells which fields the club shows in its list of members', async () => {
+    const ask = async () => (await app.ask('rs/cs/customers/members-settings', { tenant, token })).json
+    expect(Object.values(await ask()).every((shown) => shown === false)).toBe(true)
+    await put(owner, tenant, (tx) => tx.query(`update club set member_list = '{"handicap": true, "email": "yes", "unknown": true}'`))
+    const shown = await ask()
+    expect(shown).toMatchObject({ handicap: true, email: false, firstName: false })
+    expect(shown).not.toHaveProperty('unknown')
+  })
+
   it('ends the session of a customer who has left', async () => {
     await put(owner, tenant, (tx) => tx.query('update customer set active = false where id = $1', [ida]))
     expect((await app.ask('rs/cs/customers/customers/own', { tenant, token })).status).toBe(401)

@@ -1,9 +1,10 @@
-import { customerToWire, getOwnCustomer } from '@club/contract'
+import { customerToWire, getOwnCustomer, privacySettingsToWire } from '@club/contract'
 import { inTenant, rowOf } from '../../db/connect.ts'
 import { readCustomer } from '../../db/people.ts'
 import { sql } from '../../db/sql.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { clubRoute, requireCustomer } from '../../http/request.ts'
+import { privacyOf } from './privacySettings.ts'
 
 export const ownCustomerRoute = clubRoute(getOwnCustomer, async (request) => {
   const { customerId } = requireCustomer(request)
@@ -15,7 +16,8 @@ export const ownCustomerRoute = clubRoute(getOwnCustomer, async (request) => {
       if (!customer) throw new ApiError('loginNeeded')
       const login = await rowOf<{ name: string | null }>(tx, sql`select username_of_customer(${request.tenant.id}, ${customerId}) as name`)
       const wire = customerToWire(customer)
-      return { ...wire, onlineSettings: { ...wire.onlineSettings, userName: login?.name ?? null } }
+      const privacy = privacySettingsToWire(await privacyOf(tx, customerId))
+      return { ...wire, onlineSettings: { ...wire.onlineSettings, ...privacy, userName: login?.name ?? null } }
     },
     'read',
   )

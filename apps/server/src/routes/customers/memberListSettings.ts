@@ -1,0 +1,23 @@
+import { getMemberListSettings, memberListSettingsFromWire, memberListSettingsToWire, type WireMemberListSettings } from '@club/contract'
+import { inTenant, rowOf } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { clubRoute, requireCustomer } from '../../http/request.ts'
+
+/** Which fields the club shows in its list of members, to whoever is logged in. CU-28. */
+export const getMemberListSettingsRoute = clubRoute(getMemberListSettings, (request) => {
+  requireCustomer(request)
+  return inTenant(
+    request.db,
+    request.tenant.id,
+    async (tx) => {
+      const row = await rowOf<{ member_list: WireMemberListSettings }>(
+        tx,
+        sql`select member_list from club where tenant_id = ${tx.tenantId}`,
+      )
+      if (!row) throw new ApiError('notFound')
+      return memberListSettingsToWire(memberListSettingsFromWire(row.member_list))
+    },
+    'read',
+  )
+})
