@@ -109,6 +109,18 @@ async function fill(tenantId: string): Promise<void> {
     await add('home_club', { code: '1', name: 'Home' })
     const file = await add('file', { name: 'F', content_type: 'application/pdf', content: Buffer.from('%PDF-') })
     await add('file_ticket', { token_hash: Buffer.from('x'), file_id: file, customer_id: one, expires_at: '2026-06-01T08:00:00Z' })
+    await add('fin_account', { customer_id: one, number: '1' })
+    const payment = await add('fin_document', {
+      customer_id: one,
+      type: 'payment',
+      at: '2026-06-01T08:00:00',
+      credit: 100,
+      pay_type: 'card',
+    })
+    const invoice = await add('fin_document', { customer_id: one, type: 'invoice', at: '2026-06-01T08:00:00', debit: 100 })
+    await add('fin_line', { document_id: invoice, position: 1, article_name: 'A', quantity: 1, price_with_vat: 100 })
+    await add('fin_settlement', { invoice_id: invoice, step: 1, payment_id: payment, amount: 100 })
+    await add('fin_document_file', { document_id: invoice, file_id: file })
     await add('age_class', { tournament_id: tournament, position: 1, name: 'A', short_name: 'A' })
     const border = { handicap_from: -200, handicap_to: 200 }
     await add('handicap_class', { tournament_id: tournament, team: false, female: false, position: 1, ...border })
@@ -125,6 +137,8 @@ async function fill(tenantId: string): Promise<void> {
     await add('team_card', { round_id: round, team_id: team, tee_id: tee, policy: 'whs', snapshot })
     await add('team_card_hole', { round_id: round, team_id: team, number: 1, strokes: 4 })
     await add('special_result', { prize_id: prize, position: 1, player_id: player })
+    const named = { tournament_id: tournament, prize_id: prize, actor_id: two, account_id: 1, was: '[]', became: '[]' }
+    await add('special_result_history', { ...named, at: '2026-06-01T08:00:00Z' })
     const held = { tournament_id: tournament, customer_id: two, initiator_id: one, guest: false, until: '2026-06-01T08:00:00Z' }
     await add('reserved_place', held)
     await add('competition_fee', { tournament_id: tournament, customer_id: one, payer_id: one, article_id: 'entry', amount: 100 })

@@ -91,6 +91,11 @@ export const daProblems: ProblemMessages = {
     cause: 'Mindst én grund taler imod. Intet blev skrevet.',
     nextStep: 'Læs grundene, ret det, der kan rettes, og fortsæt.',
   },
+  basketRefused: {
+    title: 'Kurven blev ikke ændret',
+    cause: 'Mindst én grund taler imod. Intet blev skrevet.',
+    nextStep: 'Læs grundene, se på kurven igen, og fortsæt så.',
+  },
   cardRefused: {
     title: 'Scorekortet blev ikke ændret',
     cause: 'Mindst én grund taler imod. Intet blev skrevet.',
@@ -110,6 +115,11 @@ export const daProblems: ProblemMessages = {
     title: 'Holdet blev ikke ændret',
     cause: 'Mindst én grund taler imod. Alt er, som det var.',
     nextStep: 'Læs grundene, eller spørg på kontoret.',
+  },
+  paymentRefused: {
+    title: 'Der blev ikke betalt',
+    cause: 'Der er mindst én grund til, at det ikke kan lade sig gøre. Intet er bogført, og intet er trukket.',
+    nextStep: 'Læs grunden, se på dine åbne fakturaer igen, og gå så videre.',
   },
   changedMeanwhile: {
     title: 'Ændret i mellemtiden',
@@ -199,4 +209,16 @@ export const daRefusals: RefusalMessages = {
   namedTwice: 'Nævnt to gange på holdet.',
   inOtherTeam: 'Spiller på et andet hold.',
   notInTeam: 'Kun holdets spillere kan ændre det.',
+  basketFrozen: 'Kurven er ved at blive betalt. Den kan ændres igen, når betalingen er afsluttet.',
+  basketPaid: 'Denne kurv er betalt.',
+  basketEmpty: 'Kurven er tom.',
+  notCheckedOut: 'Kurven skal afsluttes, før den betales.',
+  itemUnknown: 'Det ligger ikke i kurven længere.',
+  kindNotForCustomers: 'Det kan kun klubben.',
+  quantityNotPositive: 'Antallet skal være mindst 1.',
+  quantityFixed: 'Antallet kan ikke ændres her: Det er {quantity}.',
+  feeInBasket: 'Denne turneringsfee ligger allerede i kurven.',
+  invoiceInBasket: 'Denne faktura ligger allerede i kurven.',
+  amountNotPositive: 'Beløbet skal være over nul.',
+  amountAbovePayable: 'Der kan højst betales {payable}.',
 }

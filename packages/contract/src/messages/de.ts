@@ -91,6 +91,11 @@ export const deProblems: ProblemMessages = {
     cause: 'Mindestens ein Grund spricht dagegen. Es wurde nichts geschrieben.',
     nextStep: 'Lesen Sie die Gründe, ändern Sie, was sich ändern lässt, und fahren Sie fort.',
   },
+  basketRefused: {
+    title: 'Der Warenkorb wurde nicht geändert',
+    cause: 'Mindestens ein Grund spricht dagegen. Es wurde nichts eingetragen.',
+    nextStep: 'Lesen Sie die Gründe, sehen Sie sich den Warenkorb noch einmal an und machen Sie dann weiter.',
+  },
   cardRefused: {
     title: 'Die Karte wurde nicht geändert',
     cause: 'Mindestens ein Grund spricht dagegen. Es wurde nichts eingetragen.',
@@ -110,6 +115,11 @@ export const deProblems: ProblemMessages = {
     title: 'Das Team wurde nicht geändert',
     cause: 'Mindestens ein Grund spricht dagegen. Alles ist, wie es war.',
     nextStep: 'Lesen Sie die Gründe, oder fragen Sie im Sekretariat.',
+  },
+  paymentRefused: {
+    title: 'Das wurde nicht bezahlt',
+    cause: 'Mindestens ein Grund spricht dagegen. Es wurde nichts gebucht und nichts abgebucht.',
+    nextStep: 'Lesen Sie den Grund, sehen Sie sich Ihre offenen Rechnungen noch einmal an und machen Sie dann weiter.',
   },
   changedMeanwhile: {
     title: 'Inzwischen geändert',
@@ -199,4 +209,16 @@ export const deRefusals: RefusalMessages = {
   namedTwice: 'Zweimal im Team genannt.',
   inOtherTeam: 'Spielt in einem anderen Team.',
   notInTeam: 'Nur Spieler des Teams können es ändern.',
+  basketFrozen: 'Der Warenkorb wird gerade bezahlt. Er lässt sich wieder ändern, wenn die Zahlung beendet ist.',
+  basketPaid: 'Dieser Warenkorb ist bezahlt.',
+  basketEmpty: 'Der Warenkorb ist leer.',
+  notCheckedOut: 'Der Warenkorb muss vor dem Bezahlen abgeschlossen werden.',
+  itemUnknown: 'Das liegt nicht mehr im Warenkorb.',
+  kindNotForCustomers: 'Das kann nur der Club.',
+  quantityNotPositive: 'Die Anzahl muss mindestens 1 sein.',
+  quantityFixed: 'Die Anzahl lässt sich hier nicht ändern: Es sind {quantity}.',
+  feeInBasket: 'Dieses Nenngeld liegt schon im Warenkorb.',
+  invoiceInBasket: 'Diese Rechnung liegt schon im Warenkorb.',
+  amountNotPositive: 'Der Betrag muss größer als null sein.',
+  amountAbovePayable: 'Es können höchstens {payable} bezahlt werden.',
 }

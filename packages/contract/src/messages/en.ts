@@ -91,6 +91,11 @@ export const enProblems: ProblemMessages = {
     cause: 'At least one thing speaks against it. Nothing was written.',
     nextStep: 'Read the reasons, change what can be changed, then go on.',
   },
+  basketRefused: {
+    title: 'The basket was not changed',
+    cause: 'At least one thing speaks against it. Nothing was written.',
+    nextStep: 'Read the reasons, look at the basket again, then go on.',
+  },
   cardRefused: {
     title: 'The card was not changed',
     cause: 'At least one thing speaks against it. Nothing was written.',
@@ -110,6 +115,11 @@ export const enProblems: ProblemMessages = {
     title: 'The team was not changed',
     cause: 'At least one reason stands against it. Everything is as it was.',
     nextStep: 'Read the reasons, or ask the club office.',
+  },
+  paymentRefused: {
+    title: 'This was not paid',
+    cause: 'At least one thing speaks against it. Nothing was booked and nothing was charged.',
+    nextStep: 'Read the reason, look at your open invoices again, then go on.',
   },
   changedMeanwhile: {
     title: 'Changed in the meantime',
@@ -199,4 +209,16 @@ export const enRefusals: RefusalMessages = {
   namedTwice: 'Named twice in the team.',
   inOtherTeam: 'Plays in another team.',
   notInTeam: 'Only players of the team can change it.',
+  basketFrozen: 'The basket is being paid. It can be changed again when the payment has ended.',
+  basketPaid: 'This basket is paid.',
+  basketEmpty: 'The basket is empty.',
+  notCheckedOut: 'The basket has to be closed before it is paid.',
+  itemUnknown: 'This is not in the basket any more.',
+  kindNotForCustomers: 'Only the club can do this.',
+  quantityNotPositive: 'The number has to be at least 1.',
+  quantityFixed: 'The number cannot be changed here: it is {quantity}.',
+  feeInBasket: 'This entry fee is in the basket already.',
+  invoiceInBasket: 'This invoice is in the basket already.',
+  amountNotPositive: 'The amount has to be above zero.',
+  amountAbovePayable: 'At most {payable} can be paid.',
 }

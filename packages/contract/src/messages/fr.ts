@@ -91,6 +91,11 @@ export const frProblems: ProblemMessages = {
     cause: 'Au moins une raison s’y oppose. Rien n’a été enregistré.',
     nextStep: 'Lisez les raisons, changez ce qui peut l’être, puis continuez.',
   },
+  basketRefused: {
+    title: 'Le panier n’a pas été modifié',
+    cause: 'Au moins une raison s’y oppose. Rien n’a été inscrit.',
+    nextStep: 'Lisez les raisons, regardez à nouveau le panier, puis continuez.',
+  },
   cardRefused: {
     title: 'La carte n’a pas été modifiée',
     cause: 'Au moins une raison s’y oppose. Rien n’a été inscrit.',
@@ -110,6 +115,11 @@ export const frProblems: ProblemMessages = {
     title: 'L’équipe n’a pas été modifiée',
     cause: 'Au moins une raison s’y oppose. Rien n’a changé.',
     nextStep: 'Lisez les raisons ou demandez au secrétariat.',
+  },
+  paymentRefused: {
+    title: 'Le paiement n’a pas eu lieu',
+    cause: 'Au moins une raison s’y oppose. Rien n’a été comptabilisé ni débité.',
+    nextStep: 'Lisez la raison, vérifiez vos factures à payer, puis reprenez.',
   },
   changedMeanwhile: {
     title: 'Modifié entre-temps',
@@ -200,4 +210,16 @@ export const frRefusals: RefusalMessages = {
   namedTwice: 'Nommé deux fois dans l’équipe.',
   inOtherTeam: 'Joue dans une autre équipe.',
   notInTeam: 'Seuls les joueurs de l’équipe peuvent la modifier.',
+  basketFrozen: 'Le panier est en cours de paiement. Il pourra de nouveau être modifié quand le paiement sera terminé.',
+  basketPaid: 'Ce panier est payé.',
+  basketEmpty: 'Le panier est vide.',
+  notCheckedOut: 'Le panier doit être validé avant d’être payé.',
+  itemUnknown: 'Cela n’est plus dans le panier.',
+  kindNotForCustomers: 'Seul le club peut le faire.',
+  quantityNotPositive: 'Le nombre doit être au moins 1.',
+  quantityFixed: 'Le nombre ne peut pas être modifié ici : il est de {quantity}.',
+  feeInBasket: 'Ce droit d’inscription est déjà dans le panier.',
+  invoiceInBasket: 'Cette facture est déjà dans le panier.',
+  amountNotPositive: 'Le montant doit être supérieur à zéro.',
+  amountAbovePayable: 'On peut payer {payable} au plus.',
 }

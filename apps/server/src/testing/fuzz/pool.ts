@@ -14,6 +14,7 @@ const ROWS: Readonly<Record<string, string>> = {
   listWaitingsByInitiator: 'ownWaitingId',
   listTenants: 'tenantId',
   searchHomeClubs: 'homeClubId',
+  listDocHeads: 'docHeadId',
 }
 /** What an answer makes, and where it says its id. */
 const ONE: Readonly<Record<string, { readonly name: string; readonly field: string }>> = {
@@ -33,6 +34,8 @@ const NAMES: Readonly<Record<string, string>> = {
   'tenants/id': 'tenantId',
   'clubs/id': 'homeClubId',
   'files/id': 'fileId',
+  'doc-heads/id': 'docHeadId',
+  docHeadIds: 'docHeadId',
   ids: 'ownPlayerId',
   waitingId: 'ownWaitingId',
   teamId: 'ownTeamId',

@@ -20,6 +20,7 @@ const PARAMETERS: Readonly<Record<string, Meaning>> = {
   'rounds/id': ({ roundId }) => roundId,
   'announcement/id': ({ announcementId }) => announcementId,
   'files/id': ({ fileId }) => fileId,
+  'doc-heads/id': ({ invoiceId }) => invoiceId,
   // Of their club, and made up: what a right ticket opens stands in routes/files.
   'get/token': ({ tenantId }) => `${tenantId}.${'x'.repeat(43)}`,
   fileId: ({ fileId }) => fileId,
@@ -62,7 +63,8 @@ const QUERIES: Readonly<Record<string, Meaning>> = {
 const wrongPassword = () => ({ password: 'Fairway-19', oldPassword: 'Fairway-18' })
 const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
   enterScores: () => ({ changes: [{ what: 'Hole', hole: 1, was: 4, now: 5 }] }),
-  confirmCard: () => ({ version: 0 }),
+  enterTeamScores: () => ({ changes: [{ what: 'Hole', hole: 1, was: 4, now: 5 }] }),
+  ...{ confirmCard: () => ({ version: 0 }), confirmTeamCard: () => ({ version: 0 }) },
   publishTournament: ({ roundId }) => ({ publication: { rounds: [{ roundId: Number(roundId) }] }, dryRun: false }),
   withdrawByStaff: ({ entrantId }) => ({ playerId: Number(entrantId), reason: 'by phone' }),
   breakTie: ({ playerId }) => ({ places: [{ playerId: Number(playerId), place: 1 }], reason: 'by lot' }),
@@ -90,6 +92,7 @@ const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
   addTeam: ({ friendId }) => ({ customerIds: [Number(friendId)] }),
   changeTeam: ({ friendId }) => ({ customerIds: [Number(friendId)] }),
   addMandate: ({ customerId }) => ({ name: 'Somebody', iban: 'DE89370400440532013000', customerId: Number(customerId) }),
+  payDocHeads: ({ invoiceId }) => ({ docHeadIds: [Number(invoiceId)], payTypeId: 'account', amount: 5000 }),
   updateFromAssociation: ({ customerId }) => ({ customerId: Number(customerId), force: false, updateReason: 'CustomerUpdate' }),
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import { storeFile } from '../../db/files.ts'
 import type { TestApp } from '../testApp.ts'
 import { addCards } from '../testCards.ts'
-import { addAccount, addClubs, addCustomer, CLUBS, GROUP_ID, PASSWORD, put } from '../testClubs.ts'
+import { addAccount, addClubs, addCustomer, CLUBS, changeSettings, GROUP_ID, PASSWORD, put } from '../testClubs.ts'
 import { addRound, addTournament } from '../testTournaments.ts'
 
 export const OURS = CLUBS.a
@@ -40,6 +40,8 @@ export interface Aim {
   readonly homeClubId: string
   readonly fileId: string
   readonly announcementId: string
+  /** An invoice that is not paid. */
+  readonly invoiceId: string
 }
 
 export interface World {
@@ -57,6 +59,8 @@ const USERNAMES: Readonly<Partial<Record<Caller, string>>> = {
 export async function makeWorld(owner: Db, app: TestApp): Promise<World> {
   const noon = app.now
   await addClubs(owner)
+  for (const tenantId of Object.values(CLUBS))
+    await changeSettings(owner, tenantId, { financialAccountVisibility: 'Private', invoicePaymentEnabled: true })
   const anna = await addCustomer(owner, OURS)
   await addAccount(owner, GROUP_ID, 'anna', { [OURS]: anna, [CLUBS.b]: await addCustomer(owner, CLUBS.b) })
   await addAccount(owner, GROUP_ID, 'gus', { [OURS]: await addCustomer(owner, OURS, { memberStatus: 'guest' }) })
@@ -149,6 +153,12 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
     await added('buddy', { customer_id: customerId, buddy_id: secretFriend })
     const homeClubId = await added('home_club', { code: 'x', name: shown })
     const fileId = await storeFile(tx, { customerId, key: null, name: MARK, content: Buffer.from(MARK) })
+    await added('fin_account', { customer_id: customerId, number: `${MARK}${customerId}` })
+    const document = { customer_id: customerId, at: '2026-05-01T10:00:00', number: MARK, external_number: MARK }
+    const invoiceId = await added('fin_document', { ...document, type: 'invoice', debit: 5000, due_date: '2026-05-15' })
+    await added('fin_line', { document_id: invoiceId, position: 1, article_name: MARK, quantity: 1, price_with_vat: 5000 })
+    await added('fin_document', { ...document, type: 'accountTopUp', credit: 9000 })
+    await added('fin_document_file', { document_id: invoiceId, file_id: fileId })
     const announcementId = await added('announcement', {
       ...{ tournament_id: tournamentId, position: 1, title: shown, text: shown },
       ...{ file_name: shown, content_type: 'text/plain', content: Buffer.from(shown) },
@@ -182,7 +192,7 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
       upcomingTeamId,
       noticeId,
     }
-    return { tenantId, ...ids, homeClubId, announcementId, fileId }
+    return { tenantId, ...ids, homeClubId, announcementId, fileId, invoiceId }
   })
 }
 

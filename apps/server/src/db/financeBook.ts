@@ -1,0 +1,119 @@
+/** The book of a customer's finance account, read whole: every figure follows from its documents, and core says how. FI-02, FI-38. */
+import type { ClubDate, ClubDateTime } from '@club/core'
+import {
+  type AccountTerms,
+  addMoney,
+  atLeastNothing,
+  documentStatus,
+  latestFirst,
+  type Money,
+  money,
+  noMoney,
+  openAmount,
+  paidStatus,
+  sumMoney,
+  type Transaction,
+  type TransactionType,
+  unpaidInvoices,
+  withCumulativeBalance,
+} from '@club/core/finance'
+import type { Language } from '../http/language.ts'
+import type { ClubFacts } from './clubFacts.ts'
+import { rowOf, rowsOf, type Tx } from './connect.ts'
+import { linesOf } from './financeLines.ts'
+import { type FinancePayType, payTypeName } from './payTypeName.ts'
+import { sql } from './sql.ts'
+
+interface DocumentRow {
+  readonly id: string
+  readonly type: TransactionType
+  readonly number: string
+  readonly external_number: string
+  readonly at: ClubDateTime
+  readonly debit: number
+  readonly credit: number
+  readonly due_date: ClubDate | null
+  readonly pay_type: FinancePayType | null
+  readonly voided: number
+  readonly paid: number
+  readonly used: number
+  readonly pay_types: readonly FinancePayType[]
+}
+
+type Reader = Pick<ClubFacts, 'currency' | 'now'> & { readonly language: Language }
+
+/** All documents, the latest first, each with the balance after it; without their lines, which a page adds by `withLines`. */
+export async function readBook(tx: Tx, customerId: string, reader: Reader): Promise<readonly Transaction[]> {
+  const rows = await rowsOf<DocumentRow>(
+    tx,
+    sql`with own as (select * from fin_document where tenant_id = ${tx.tenantId} and customer_id = ${customerId}),
+        voided as (select voids_id as id, sum(debit + credit)::integer as amount from own where voids_id is not null group by 1),
+        settled as (select s.* from fin_settlement s join own on own.id = s.invoice_id where s.tenant_id = ${tx.tenantId}),
+        paid as (select s.invoice_id as id, sum(s.amount)::integer as amount, array_agg(distinct p.pay_type) as pay_types
+          from settled s join own p on p.id = s.payment_id group by 1),
+        used as (select payment_id as id, sum(amount)::integer as amount from settled group by 1)
+      select d.id, d.type, d.number, d.external_number, d.at, d.debit, d.credit, d.due_date, d.pay_type,
+        coalesce(voided.amount, 0) as voided, coalesce(paid.amount, 0) as paid, coalesce(used.amount, 0) as used,
+        coalesce(paid.pay_types, '{}') as pay_types
+      from own d left join voided using (id) left join paid using (id) left join used using (id)`,
+  )
+  return withCumulativeBalance(
+    rows.map((row) => transactionOf(row, reader)),
+    reader.currency,
+  )
+}
+
+function transactionOf(row: DocumentRow, { currency, now, language }: Reader): Transaction {
+  const amount = (units: number): Money => money(units, currency)
+  const types = row.pay_type === null ? row.pay_types : [row.pay_type]
+  const document = {
+    id: row.id,
+    ownerNumber: row.number === '' ? row.id : row.number,
+    externalNumber: row.external_number,
+    dateTime: row.at,
+    type: row.type,
+    debit: amount(row.debit),
+    credit: amount(row.credit),
+    voidedDebit: amount(row.type === 'invoice' ? row.voided : 0),
+    paidAmount: amount(row.paid),
+    usedPayAmount: amount(row.used),
+    dueDate: row.due_date,
+    payTypeNames: types.map((type) => payTypeName(type, language)),
+    cumulativeBalance: noMoney(currency),
+    lines: [],
+  }
+  if (row.type === 'invoice') return { ...document, status: documentStatus(document, now), paidStatus: paidStatus(document, now) }
+  // Whatever is no invoice asks for nothing.
+  return { ...document, status: row.voided > 0 ? 'voided' : 'closed', paidStatus: 'paid' }
+}
+
+/** The same documents with what stands on them. */
+export async function withLines(tx: Tx, documents: readonly Transaction[], reader: Reader): Promise<readonly Transaction[]> {
+  const lines = await linesOf(
+    tx,
+    documents.map(({ id }) => id),
+    reader,
+  )
+  return documents.map((document) => ({ ...document, lines: lines.get(document.id) ?? [] }))
+}
+
+/** What the club grants an account, and what it is called; one that is not opened yet is called as its customer. */
+export async function readTerms(tx: Tx, customerId: string, currency: string): Promise<AccountTerms> {
+  const row = await rowOf<{ number: string; bonus_balance: number; credit_limit: number }>(
+    tx,
+    sql`select coalesce(a.number, c.number) as number, coalesce(a.bonus_balance, 0) as bonus_balance, coalesce(a.credit_limit, 0) as credit_limit
+      from customer c left join fin_account a on a.tenant_id = c.tenant_id and a.customer_id = c.id
+      where c.tenant_id = ${tx.tenantId} and c.id = ${customerId}`,
+  )
+  return {
+    number: row?.number ?? '',
+    bonusBalance: money(row?.bonus_balance ?? 0, currency),
+    creditLimit: money(row?.credit_limit ?? 0, currency),
+  }
+}
+
+/** What was paid in and has paid for nothing yet: the balance, had no invoice asked for anything. FI-52+. */
+export function unusedCredit(book: readonly Transaction[], currency: string): Money {
+  const balance = latestFirst(book)[0]?.cumulativeBalance ?? noMoney(currency)
+  return atLeastNothing(addMoney(balance, sumMoney(currency, unpaidInvoices(book).map(openAmount))))
+}

@@ -1,0 +1,64 @@
+/** The documents of the own account: as a list, as unpaid invoices, and their files. FI-21, FI-25 to FI-34. */
+import { docFileToWire, docHeadToWire, listDetailedDocHeads, listDocHeadFiles, listDocHeads, pageToWire } from '@club/contract'
+import { dueFirst, latestFirst, type Transaction } from '@club/core/finance'
+import { rowOf, rowsOf } from '../../db/connect.ts'
+import { readBook, withLines } from '../../db/financeBook.ts'
+import { sql } from '../../db/sql.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { pageOfRows, pagingOf, sortOf } from '../../http/paging.ts'
+import { type ClubRequest, clubRoute, idOf } from '../../http/request.ts'
+import { type FilterQuery, isAskedFor } from './transactionFilter.ts'
+import { withFinance } from './withFinance.ts'
+
+type Field = 'docDateTime' | 'dueDate'
+type Sort = `${Field},${'asc' | 'desc'}`
+
+/** In the order of core, or the other way round. */
+function inOrder(documents: readonly Transaction[], sort: Sort): readonly Transaction[] {
+  const [field, direction] = sort.split(',')
+  const [ordered, natural] = field === 'dueDate' ? [dueFirst(documents), 'asc'] : [latestFirst(documents), 'desc']
+  return direction === natural ? ordered : [...ordered].reverse()
+}
+
+function sortedBy(query: { readonly sort?: string | string[] | undefined }, otherwise: Sort): Sort {
+  const [first] = sortOf(query, ['docDateTime', 'dueDate'])
+  return first ? (`${first.field as Field},${first.descending ? 'desc' : 'asc'}` as const) : otherwise
+}
+
+type ListRequest = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant' | 'language'> & { readonly query: FilterQuery }
+
+function listed(request: ListRequest, otherwise: Sort) {
+  const { query } = request
+  const [paging, sort] = [pagingOf(query), sortedBy(query, otherwise)]
+  return withFinance(request, async (tx, reader) => {
+    const { customerId } = reader
+    // Somebody else's account has nothing in it for this caller.
+    const book = (query.customerId ?? customerId) === customerId ? await readBook(tx, customerId, reader) : []
+    const asked = inOrder(
+      book.filter((document) => isAskedFor(query, document)),
+      sort,
+    )
+    const rows = await withLines(tx, pageOfRows(asked, paging), reader)
+    return pageToWire(rows.map(docHeadToWire), asked.length, paging.page, paging.size)
+  })
+}
+
+export const listDocHeadsRoute = clubRoute(listDocHeads, (request) => listed(request, 'docDateTime,desc'))
+export const listDetailedDocHeadsRoute = clubRoute(listDetailedDocHeads, (request) => listed(request, 'dueDate,asc'))
+
+export const listDocHeadFilesRoute = clubRoute(listDocHeadFiles, (request) => {
+  const id = idOf(request.params.id)
+  return withFinance(request, async (tx, { customerId }) => {
+    const own = await rowOf(
+      tx,
+      sql`select id from fin_document where tenant_id = ${tx.tenantId} and id = ${id} and customer_id = ${customerId}`,
+    )
+    if (!own) throw new ApiError('notFound')
+    const rows = await rowsOf<{ id: string; name: string }>(
+      tx,
+      sql`select f.id, f.name from fin_document_file d join file f on f.tenant_id = d.tenant_id and f.id = d.file_id
+        where d.tenant_id = ${tx.tenantId} and d.document_id = ${id} and (f.customer_id is null or f.customer_id = ${customerId}) order by f.id`,
+    )
+    return pageToWire(rows.map(({ id: fileId, name }) => docFileToWire({ fileId, fileName: name })))
+  })
+})

@@ -1,0 +1,36 @@
+/** The figures of the own account, and the club's currency. FI-01, FI-18, FI-47+ to FI-49+, FI-52+, PA-30. */
+import { currencyParamsToWire, finAccountToWire, getCurrencyParams, getFinAccount } from '@club/contract'
+import { accountFigures, currencyDecimals } from '@club/core/finance'
+import { clubFacts } from '../../db/clubFacts.ts'
+import { inTenant } from '../../db/connect.ts'
+import { readBook, readTerms, unusedCredit } from '../../db/financeBook.ts'
+import { clubRoute } from '../../http/request.ts'
+import { withFinance } from './withFinance.ts'
+
+export const getFinAccountRoute = clubRoute(getFinAccount, (request) =>
+  withFinance(request, async (tx, reader) => {
+    const { customerId, currency, now } = reader
+    const book = await readBook(tx, customerId, reader)
+    const figures = accountFigures(book, await readTerms(tx, customerId, currency), now)
+    return finAccountToWire({ ...figures, unusedCredit: unusedCredit(book, currency) })
+  }),
+)
+
+export const getCurrencyParamsRoute = clubRoute(getCurrencyParams, ({ db, tenant, instant, language }) =>
+  inTenant(
+    db,
+    tenant.id,
+    async (tx) => {
+      const { currency } = await clubFacts(tx, instant)
+      const format = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+      const parts = format.formatToParts(1).map(({ type }) => type)
+      return currencyParamsToWire({
+        code: currency,
+        symbol: format.formatToParts(1).find(({ type }) => type === 'currency')?.value ?? currency,
+        decimals: currencyDecimals(currency),
+        symbolBefore: parts.indexOf('currency') < parts.indexOf('integer'),
+      })
+    },
+    'read',
+  ),
+)

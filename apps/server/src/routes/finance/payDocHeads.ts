@@ -1,0 +1,60 @@
+/** Own invoices are paid out of what stands on the account, or by a mandate. FI-19, FI-22 to FI-24, CS-24. */
+import { docHeadToWire, idFromWire, payDocHeads } from '@club/contract'
+import { money } from '@club/core/finance'
+import { mandatesReachable } from '@club/core/membership'
+import { rowOf, type Tx } from '../../db/connect.ts'
+import { readBook, unusedCredit, withLines } from '../../db/financeBook.ts'
+import { decideInvoicePayment, lockFinAccount, settleInvoices } from '../../db/settleInvoices.ts'
+import { sql } from '../../db/sql.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { once } from '../../http/once.ts'
+import { refusalDetails } from '../../http/refusalDetails.ts'
+import { clubRoute, idOf } from '../../http/request.ts'
+import { type FinanceReader, withFinance } from './withFinance.ts'
+
+export const payDocHeadsRoute = clubRoute(payDocHeads, (request) =>
+  withFinance(
+    request,
+    (tx, reader) => {
+      const { customerId, club, currency, now } = reader
+      const { body } = request
+      if (!club.settings.invoicePaymentEnabled) throw new ApiError('switchedOff')
+      if (body.customerId !== undefined && idFromWire(body.customerId) !== customerId) throw new ApiError('notFound')
+      const invoiceIds = [...new Set(body.docHeadIds.map((id) => idOf(idFromWire(id))))]
+      const payment = { customerId, invoiceIds, amount: money(body.amount, currency), payType: body.payTypeId, key: null, now }
+
+      return once(tx, 'payDocHeads', customerId, request, async () => {
+        await lockFinAccount(tx, customerId)
+        const decision = await decideInvoicePayment(tx, payment, await limitOf(tx, reader, body.payTypeId))
+        if (!decision.allowed) {
+          const details = await refusalDetails([{ customerId: undefined, refusals: decision.refusals }], request.language)
+          throw new ApiError('paymentRefused', { details })
+        }
+        const { documentId } = await settleInvoices(tx, payment)
+        const book = await readBook(tx, customerId, reader)
+        const [paid] = await withLines(
+          tx,
+          book.filter(({ id }) => id === documentId),
+          reader,
+        )
+        if (!paid) throw new Error('The payment is not in the book')
+        return docHeadToWire(paid)
+      })
+    },
+    'write',
+  ),
+)
+
+/** The most there is to pay with; null for no end. A mandate that pays no invoices, or is not in force, pays nothing. */
+async function limitOf(tx: Tx, reader: FinanceReader, payType: 'account' | 'directDebit') {
+  const { customerId, currency, club } = reader
+  if (payType === 'account') return unusedCredit(await readBook(tx, customerId, reader), currency)
+  const mandate =
+    mandatesReachable(club.settings) &&
+    (await rowOf(
+      tx,
+      sql`select id from mandate where tenant_id = ${tx.tenantId} and customer_id = ${customerId} and status = 'active' and pay_credit_invoice limit 1`,
+    ))
+  if (!mandate) throw new ApiError('notPermitted')
+  return null
+}

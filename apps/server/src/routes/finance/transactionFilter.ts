@@ -1,0 +1,35 @@
+/** Which documents of an account a list asks for. FI-26 to FI-30, FI-33. */
+import { type listDetailedDocHeads, WIRE_PAID_STATUS, WIRE_TRANSACTION_TYPE } from '@club/contract'
+import { shownPaidStatus, type Transaction } from '@club/core/finance'
+import type { ClubRequest } from '../../http/request.ts'
+
+export type FilterQuery = ClubRequest<typeof listDetailedDocHeads>['query']
+
+/** Nothing chosen is everything. */
+function among(chosen: string | readonly string[] | undefined, value: string): boolean {
+  return chosen === undefined || [chosen].flat().includes(value)
+}
+
+function holdsText({ textFields, textValue = '' }: FilterQuery, { ownerNumber, externalNumber }: Transaction): boolean {
+  const text = textValue.trim().toLowerCase()
+  if (text === '') return true
+  const numbers = [
+    ...(among(textFields, 'OwnerNumber') ? [ownerNumber] : []),
+    ...(among(textFields, 'ExternalNumber') ? [externalNumber] : []),
+  ]
+  return numbers.some((number) => number.toLowerCase().includes(text))
+}
+
+/** Whether every filter that is given lets the document pass. Both ends of the time belong to it. */
+export function isAskedFor(query: FilterQuery, document: Transaction): boolean {
+  const { docDateTimeFrom, docDateTimeTo, types, paidStatuses, overdue, active } = query
+  return (
+    (docDateTimeFrom === undefined || document.dateTime >= docDateTimeFrom) &&
+    (docDateTimeTo === undefined || document.dateTime <= docDateTimeTo) &&
+    holdsText(query, document) &&
+    among(types, WIRE_TRANSACTION_TYPE.spelled(document.type)) &&
+    among(paidStatuses, WIRE_PAID_STATUS.spelled(shownPaidStatus(document))) &&
+    (overdue === undefined || (overdue === 'true') === (document.status === 'overdue')) &&
+    (active !== 'true' || document.status !== 'voided')
+  )
+}

@@ -1,0 +1,32 @@
+/** The start of every call of the finance account: whose it is, and that the club has one. */
+import type { ClubFacts } from '../../db/clubFacts.ts'
+import { clubFacts } from '../../db/clubFacts.ts'
+import { inTenant, type Tx, type TxMode } from '../../db/connect.ts'
+import { ApiError } from '../../http/apiError.ts'
+import type { Language } from '../../http/language.ts'
+import { type ClubRequest, requireCustomer } from '../../http/request.ts'
+
+export interface FinanceReader {
+  readonly customerId: string
+  readonly club: ClubFacts
+  readonly currency: ClubFacts['currency']
+  readonly now: ClubFacts['now']
+  readonly language: Language
+}
+
+type Asked = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant' | 'language'>
+
+/** A club that hides the module has no account for anybody. */
+export function withFinance<T>(request: Asked, work: (tx: Tx, reader: FinanceReader) => Promise<T>, mode: TxMode = 'read'): Promise<T> {
+  const { customerId } = requireCustomer(request)
+  return inTenant(
+    request.db,
+    request.tenant.id,
+    async (tx) => {
+      const club = await clubFacts(tx, request.instant)
+      if (club.settings.modules['financial-account'].visibility === 'no') throw new ApiError('notPermitted')
+      return work(tx, { customerId, club, currency: club.currency, now: club.now, language: request.language })
+    },
+    mode,
+  )
+}

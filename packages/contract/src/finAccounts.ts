@@ -1,0 +1,100 @@
+/** The finance account: its figures, and the currency of the club. Amounts are whole numbers of its smallest unit. FI-01, FI-18, PA-30. */
+import { err, ok } from '@club/core'
+import { type CurrencyParams, currencyDecimals, type FinanceAccount, type Money, money } from '@club/core/finance'
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { type Reading, readFields } from './reading.ts'
+import { nothing } from './wire.ts'
+
+/** In the smallest unit of the club's currency: 1250 is 12.50 EUR. */
+export const wireAmount = v.pipe(v.number(), v.safeInteger())
+
+export const wireFinAccount = v.object({
+  number: v.optional(v.string()),
+  balance: v.optional(wireAmount),
+  balanceAvailable: v.optional(wireAmount),
+  balanceOverdue: v.optional(wireAmount),
+  balanceDeposited: v.optional(wireAmount),
+  bonusBalance: v.optional(wireAmount),
+  creditLimit: v.optional(wireAmount),
+  creditLimitUsed: v.optional(wireAmount),
+  /** Ours: what was paid in and has paid for nothing yet. */
+  unusedCredit: v.optional(wireAmount),
+})
+export type WireFinAccount = v.InferOutput<typeof wireFinAccount>
+
+/** The caller's own account; one who never paid anything has one as well, with nothing on it. */
+export const getFinAccount = defineCall({
+  method: 'GET',
+  path: 'rs/cs/finance/fin-accounts/stat',
+  auth: 'customer',
+  query: nothing,
+  response: wireFinAccount,
+  errors: ['notPermitted'],
+})
+
+export const wireCurrencyParams = v.object({
+  isoCode: v.string(),
+  symbol: v.optional(v.string()),
+  decimals: v.optional(v.number()),
+  symbolBefore: v.optional(v.boolean()),
+})
+export type WireCurrencyParams = v.InferOutput<typeof wireCurrencyParams>
+
+export const getCurrencyParams = defineCall({
+  method: 'GET',
+  path: 'rs/cs/finance/currencies/params',
+  auth: 'anonymous',
+  query: nothing,
+  response: wireCurrencyParams,
+  errors: [],
+})
+
+/** An account with what of it may pay an invoice. */
+export interface PayingAccount extends FinanceAccount {
+  /** What was paid in and has paid for nothing yet; never below nothing. */
+  readonly unusedCredit: Money
+}
+
+export function finAccountFromWire(wire: WireFinAccount, currency: string): Reading<PayingAccount> {
+  const amount = (value: number | undefined): Money => money(value ?? 0, currency)
+  return readFields().finish({
+    number: wire.number ?? '',
+    balance: amount(wire.balance),
+    balanceAvailable: amount(wire.balanceAvailable),
+    balanceOverdue: amount(wire.balanceOverdue),
+    balanceDeposited: amount(wire.balanceDeposited),
+    bonusBalance: amount(wire.bonusBalance),
+    creditLimit: amount(wire.creditLimit),
+    creditLimitUsed: amount(wire.creditLimitUsed),
+    unusedCredit: amount(wire.unusedCredit),
+  })
+}
+
+export function finAccountToWire(account: PayingAccount): WireFinAccount {
+  return {
+    number: account.number,
+    balance: account.balance.amount,
+    balanceAvailable: account.balanceAvailable.amount,
+    balanceOverdue: account.balanceOverdue.amount,
+    balanceDeposited: account.balanceDeposited.amount,
+    bonusBalance: account.bonusBalance.amount,
+    creditLimit: account.creditLimit.amount,
+    creditLimitUsed: account.creditLimitUsed.amount,
+    unusedCredit: account.unusedCredit.amount,
+  }
+}
+
+export function currencyParamsFromWire({ isoCode, symbol, decimals, symbolBefore }: WireCurrencyParams): Reading<CurrencyParams> {
+  if (!/^[A-Z]{3}$/.test(isoCode)) return err([{ field: 'isoCode', text: isoCode }])
+  return ok({
+    code: isoCode,
+    symbol: symbol ?? isoCode,
+    decimals: decimals ?? currencyDecimals(isoCode),
+    symbolBefore: symbolBefore ?? false,
+  })
+}
+
+export function currencyParamsToWire({ code, symbol, decimals, symbolBefore }: CurrencyParams): WireCurrencyParams {
+  return { isoCode: code, symbol, decimals, symbolBefore }
+}
