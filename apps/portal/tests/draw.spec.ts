@@ -39,5 +39,5 @@ test('[TV-127+] staff draw a start list, and the portal shows what was told of i
   await page.getByRole('button', { name: 'Draw again' }).click()
   await expect(page.getByText('The start list is stored.')).toBeVisible()
   await expect(page.getByRole('heading', { name: '11 flights' })).toBeVisible()
-  await expect(page.getByText('Not told yet')).toBeHidden()
+  await expect(page.getByText('Not published yet')).toBeHidden()
 })

@@ -59,7 +59,7 @@ test('[TL-23+] [TL-24+] a member makes the address of a calendar, and ends it', 
     .click()
   const address = await dialog.getByText(/\/mine\//).textContent()
   expect(await (await request.get(address ?? '')).text()).toContain('BEGIN:VCALENDAR')
-  await dialog.getByRole('button', { name: 'End it' }).click()
+  await dialog.getByRole('button', { name: 'Switch it off' }).click()
   await expect(dialog.getByText('The address no longer works.')).toBeVisible()
   expect((await request.get(address ?? '')).status()).toBe(404)
 })

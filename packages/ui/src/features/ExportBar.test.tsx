@@ -11,6 +11,6 @@ describe('ExportBar', () => {
     expect(screen.getByRole('status').textContent).toBe('')
     await user.click(screen.getByRole('button', { name: 'Spreadsheet (CSV)' }))
     expect(onExport.mock.calls).toEqual([['pdf'], ['csv']])
-    expect(screen.getByRole('status').textContent).toBe('The file did not come. Try again.')
+    expect(screen.getByRole('status').textContent).toBe('The file could not be loaded. Try again.')
   })
 })

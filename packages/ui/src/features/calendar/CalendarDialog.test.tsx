@@ -33,7 +33,7 @@ describe('CalendarDialog', () => {
     const { user, props } = show()
     await user.click(screen.getByRole('button', { name: 'Make the address' }))
     expect(screen.getByText(MINE)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'End it' }))
+    await user.click(screen.getByRole('button', { name: 'Switch it off' }))
     expect(props.deps.end).toHaveBeenCalled()
     expect(screen.queryByText(MINE)).toBeNull()
     expect(screen.getByRole('button', { name: 'Make the address' })).toBeTruthy()
@@ -42,7 +42,7 @@ describe('CalendarDialog', () => {
   it('replaces the one there is', async () => {
     show({ active: true })
     expect(screen.getByRole('button', { name: 'Make a new address' })).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'End it' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Switch it off' })).toBeTruthy()
   })
 
   it('says when it did not work', async () => {

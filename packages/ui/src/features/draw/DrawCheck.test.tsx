@@ -29,7 +29,7 @@ describe('DrawCheck', () => {
 
   it('[TV-127+] names every point that is not as it was told', () => {
     renderScreen(<DrawCheck proof={{ ...proof, seed: 't', list: list.slice(1) }} flights={flightOf(order)} />)
-    expect(screen.getByText('This draw is not what was told')).toBeDefined()
+    expect(screen.getByText('This draw is not the one that was announced')).toBeDefined()
     expect(screen.getAllByRole('listitem')).toHaveLength(3)
   })
 

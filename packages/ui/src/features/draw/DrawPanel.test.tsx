@@ -102,7 +102,7 @@ describe('the start list', () => {
   it('[TV-59] says when it comes, and that it is not made yet', () => {
     const { rerender, props } = show({ startList: { kind: 'notPublished', publishTime: moment('2026-06-19T18:00:00') } })
     expect(screen.getByText('The start list is not published yet')).toBeDefined()
-    expect(screen.getByText(/It appears Friday 19 June, 18:00/)).toBeDefined()
+    expect(screen.getByText(/It appears on Friday 19 June, 18:00/)).toBeDefined()
     rerender(<DrawPanel {...props} startList={{ kind: 'ready', value: { flights: [] } }} />)
     expect(screen.getByText('There is no start list yet')).toBeDefined()
   })

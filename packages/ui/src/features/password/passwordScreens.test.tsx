@@ -40,7 +40,7 @@ describe('ForgotPasswordScreen', () => {
   it('says what is wrong at the field and goes there, with hints for the browser', async () => {
     const { user } = show(false)
     await user.click(screen.getByRole('button', { name: 'Send the link' }))
-    const email = screen.getByRole('textbox', { name: 'Email', description: 'Error: this is needed' })
+    const email = screen.getByRole('textbox', { name: 'Email', description: 'Error: fill this in' })
     await waitFor(() => expect(document.activeElement).toBe(email))
     expect(email.getAttribute('autocomplete')).toBe('email')
   })
@@ -124,7 +124,7 @@ describe('NewPasswordScreen', () => {
 
   it('[CR-37] without a token says so and offers a new link', () => {
     show({ deps: null })
-    expect(screen.getByRole('alert').textContent).toContain('This link is not whole')
+    expect(screen.getByRole('alert').textContent).toContain('This link is not complete')
     expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/forgot')
   })
 })

@@ -59,20 +59,20 @@ describe('RegistrationScreen', () => {
       expect.objectContaining({ titleId: '2', homeClubId: '5', nationalityId: '826', phones: [{ phone: '0170 1', phoneTypeId: 7 }] }),
       'key',
     )
-    expect(await screen.findByText(/A letter is on its way to nora@example.org/)).toBeDefined()
+    expect(await screen.findByText(/An email is on its way to nora@example.org/)).toBeDefined()
   })
 
   it('[RG-09] [RG-10] [RG-11] says at the field what keeps a step from being left', async () => {
     const { user, next } = show()
     await user.type(screen.getByLabelText('Date of birth'), '2026-06-02')
     await next()
-    const needed = 'Error: this is needed'
+    const needed = 'Error: fill this in'
     const first = screen.getByRole('textbox', { name: 'First name', description: needed })
     expect(screen.getByRole('textbox', { name: 'Last name', description: needed })).toBeDefined()
-    expect(screen.getByText('Error: this day is still to come')).toBeDefined()
+    expect(screen.getByText('Error: this day is in the future. Choose an earlier one')).toBeDefined()
     await waitFor(() => expect(document.activeElement).toBe(first))
     await user.clear(screen.getByLabelText('Date of birth'))
-    expect(screen.queryByText('Error: this day is still to come')).toBeNull()
+    expect(screen.queryByText('Error: this day is in the future. Choose an earlier one')).toBeNull()
   })
 
   const contact = { form: { firstName: 'A', lastName: 'B' }, progress: { step: 'contact', finished: false } }

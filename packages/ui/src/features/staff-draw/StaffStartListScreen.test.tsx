@@ -44,10 +44,10 @@ function show(
 describe('the start list of staff', () => {
   it('[TV-127+] says what was told of the draw, and closes the list', async () => {
     const { user, deps } = show()
-    const proof = within(screen.getByRole('region', { name: 'So that anybody can check the lots' }))
+    const proof = within(screen.getByRole('region', { name: 'So that anyone can check the lots' }))
     expect(proof.getByText('abc')).toBeDefined()
-    expect(proof.getByText('Told Friday 1 May, 08:00')).toBeDefined()
-    expect(proof.getByText('Not told yet')).toBeDefined()
+    expect(proof.getByText('Published Friday 1 May, 08:00')).toBeDefined()
+    expect(proof.getByText('Not published yet')).toBeDefined()
     await user.click(proof.getByRole('button', { name: 'Close the list' }))
     expect(deps.closeList).toHaveBeenCalledOnce()
   })

@@ -79,7 +79,7 @@ describe('the players', () => {
 
   it('[TV-58] say when they will be published', () => {
     show({ players: { kind: 'notPublished', publishTime: moment('2026-06-18T18:00:00') } })
-    expect(screen.getByText('It appears Thursday 18 June, 18:00.')).toBeTruthy()
+    expect(screen.getByText('It appears on Thursday 18 June, 18:00.')).toBeTruthy()
   })
 
   it('[TV-20] ask visitors to log in where the club shows no names', () => {
@@ -92,7 +92,7 @@ describe('where I stand', () => {
   it('[TS-17] offers the sign-up while it is open, with its end and what is left', () => {
     show()
     expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/sign-up')
-    expect(screen.getByText(/It closes Wednesday 17 June, 20:32, in 4 d 6 h\. 14 places are left\./)).toBeTruthy()
+    expect(screen.getByText(/It closes on Wednesday 17 June, 20:32, in 4 d 6 h\. 14 places are left\./)).toBeTruthy()
   })
 
   it('[TS-20] [TS-22] gives every reason against me, and still lets me bring friends', () => {

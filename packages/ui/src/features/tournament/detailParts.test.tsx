@@ -193,6 +193,6 @@ describe('the overview', () => {
     const tees = [{ ...tee, ratingTenths: 744, assignmentType: 'handicapClass', assignedTo: 'A' }] as const
     show({ tees: { kind: 'ready', value: tees } })
     expect(screen.getByText('Handicap class A')).toBeTruthy()
-    expect(screen.getByText('Whoever prefers one of these colours plays from it.')).toBeTruthy()
+    expect(screen.getByText('Players who prefer one of these colours play from it.')).toBeTruthy()
   })
 })
