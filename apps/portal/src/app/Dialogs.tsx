@@ -1,19 +1,24 @@
 import { type LoginSettings, SettingsDialog } from '@club/ui/features'
 import { useStore } from 'zustand'
 import { aboutPortal } from '../shells/aboutPortal.ts'
+import type { ShellDialog } from '../shells/dialogStore.ts'
 import { ChangeLogin } from './ChangeLogin.tsx'
+import { Profile } from './Profile.tsx'
 import { useDisplay, useSavedLogin, useShell, useShellState } from './ShellContext.tsx'
 
-/** Opens the dialog for language, display and saved login. */
-export function useOpenSettings(): () => void {
+/** Opens one of the shell's dialogs. */
+export function useOpenDialog(): (dialog: ShellDialog) => void {
   const { dialogs } = useShell()
-  return () => dialogs.getState().show('settings')
+  return dialogs.getState().show
 }
 
 /** The dialogs of the shell; which of them is open says its one state. SE-05. */
 export function Dialogs() {
   const { dialogs } = useShell()
+  const customer = useShellState((state) => state.customer)
   switch (useStore(dialogs, ({ open }) => open)) {
+    case 'profile':
+      return customer && <Profile me={customer} onClose={dialogs.getState().close} />
     case 'settings':
       return <Settings onClose={dialogs.getState().close} />
     case 'changeLogin':

@@ -1,10 +1,10 @@
 import { AppFrame, type FrameItem, IconButton, Note } from '@club/ui'
-import { ClubLinks, MODULE_ICONS, moduleMessages, shellMessages, staffMessages } from '@club/ui/features'
+import { ClubLinks, MODULE_ICONS, moduleMessages, profileMessages, shellMessages, staffMessages } from '@club/ui/features'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
 import { firstSegment, loginPath, PATHS } from '../paths.ts'
-import { useOpenSettings } from './Dialogs.tsx'
+import { useOpenDialog } from './Dialogs.tsx'
 import * as css from './Frame.css.ts'
 import { LicenceBanner } from './LicenceBanner.tsx'
 import { AVAILABLE_MODULES, modulePath } from './modules.ts'
@@ -108,11 +108,12 @@ function Framed({ path, children }: { readonly path: string; readonly children: 
 function Actions({ path }: { readonly path: string }) {
   const { formatMessage } = useIntl()
   const { store } = useShell()
-  const openSettings = useOpenSettings()
+  const openDialog = useOpenDialog()
   const loggedIn = useShellState((state) => state.customer !== null)
   return (
     <>
-      <IconButton icon="settings" label={formatMessage(shellMessages.settings)} onClick={openSettings} />
+      {loggedIn && <IconButton icon="person" label={formatMessage(profileMessages.title)} onClick={() => openDialog('profile')} />}
+      <IconButton icon="settings" label={formatMessage(shellMessages.settings)} onClick={() => openDialog('settings')} />
       {loggedIn ? (
         <IconButton icon="logOut" label={formatMessage(shellMessages.logOut)} onClick={() => void store.getState().logOut()} />
       ) : (

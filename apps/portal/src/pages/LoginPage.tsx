@@ -3,7 +3,7 @@ import { type LoginDeps, LoginScreen, type Notice, shellMessages } from '@club/u
 import { useEffect, useMemo, useState } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 import { useLocation, useSearch } from 'wouter'
-import { useOpenSettings } from '../app/Dialogs.tsx'
+import { useOpenDialog } from '../app/Dialogs.tsx'
 import { useClub, useSavedLogin, useShell, useShellState } from '../app/ShellContext.tsx'
 import { useMenu } from '../app/useMenu.ts'
 import { useTitle } from '../app/useTitle.ts'
@@ -33,7 +33,7 @@ export default function LoginPage({ simple = false }: { readonly simple?: boolea
   const menu = useMenu()
   const [, navigate] = useLocation()
   const goOnAt = afterLoginPath(useSearch())
-  const openSettings = useOpenSettings()
+  const openDialog = useOpenDialog()
   useTitle(intl.formatMessage({ id: 'login.title' }))
 
   const deps = useMemo<LoginDeps>(
@@ -75,7 +75,7 @@ export default function LoginPage({ simple = false }: { readonly simple?: boolea
       hrefVisitor={offersVisit ? PATHS.home : null}
       hrefForgot={settings.forgotPasswordEnabled && !simple ? PATHS.forgotPassword : null}
       hrefRegister={settings.accountCreateEnabled && !simple ? PATHS.register : null}
-      onOpenSettings={simple ? null : openSettings}
+      onOpenSettings={simple ? null : () => openDialog('settings')}
     />
   )
 }

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
 import { createDialogStore } from './dialogStore.ts'
 
-it('one dialog lies over the page, or none', () => {
+it('[SE-05] one dialog lies over the page, or none', () => {
   const dialogs = createDialogStore()
   expect(dialogs.getState().open).toBeNull()
   dialogs.getState().show('settings')
   expect(dialogs.getState().open).toBe('settings')
+  dialogs.getState().show('profile')
+  expect(dialogs.getState().open).toBe('profile')
   dialogs.getState().close()
   expect(dialogs.getState().open).toBeNull()
 })

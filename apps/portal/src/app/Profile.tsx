@@ -1,0 +1,45 @@
+import { newIdempotencyKey } from '@club/client'
+import { getPrivacySettings, privacySettingsFromWire, privacySettingsToWire, updatePrivacySettings } from '@club/contract'
+import type { Customer } from '@club/core/club'
+import { Dialog } from '@club/ui'
+import { commonMessages, type ProfileDeps, ProfileDialog, profileMessages } from '@club/ui/features'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { useWords } from '../intl/useWords.ts'
+import { failed } from '../queries/loadable.ts'
+import { readOne } from '../queries/readOne.ts'
+import { useShell } from './ShellContext.tsx'
+import { FailedView, LoadingView } from './StateViews.tsx'
+
+/** The profile over the page; what others see of it is read when it opens. SE-05. */
+export function Profile({ me, onClose }: { readonly me: Customer; readonly onClose: () => void }) {
+  const { formatMessage } = useIntl()
+  const { client, store } = useShell()
+  const { failure: wordFailure } = useWords()
+  const privacy = useQuery({
+    queryKey: ['privacySettings'],
+    queryFn: async ({ signal }) => readOne('privacy settings', privacySettingsFromWire(await client.call(getPrivacySettings, { signal }))),
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+  const deps = useMemo<ProfileDeps>(
+    () => ({
+      save: async (settings) => {
+        const sent = { body: privacySettingsToWire(settings), idempotencyKey: newIdempotencyKey(), version: null }
+        const saved = readOne('privacy settings', privacySettingsFromWire(await client.call(updatePrivacySettings, sent)))
+        const { customer } = store.getState()
+        if (customer) store.setState({ customer: { ...customer, homeLayout: saved.homeLayout } })
+        return saved
+      },
+      wordFailure,
+    }),
+    [client, store, wordFailure],
+  )
+  if (privacy.data) return <ProfileDialog me={me} settings={privacy.data} deps={deps} onClose={onClose} />
+  return (
+    <Dialog open title={formatMessage(profileMessages.title)} closeLabel={formatMessage(commonMessages.close)} onClose={onClose}>
+      {privacy.isError ? <FailedView {...failed(privacy, wordFailure)} /> : <LoadingView />}
+    </Dialog>
+  )
+}
