@@ -3,7 +3,7 @@ import type { ProblemMessages, RefusalMessages } from './problemText.ts'
 export const daProblems: ProblemMessages = {
   loginFailed: {
     title: 'Du blev ikke logget ind',
-    cause: 'Brugernavn og adgangskode hører ikke sammen i denne klub.',
+    cause: 'Brugernavn og adgangskode passer ikke sammen i denne klub.',
     nextStep: 'Tjek begge dele, og om Caps Lock er slået til, og prøv så igen.',
   },
   tooManyAttempts: {
@@ -13,8 +13,8 @@ export const daProblems: ProblemMessages = {
   },
   invalidToken: {
     title: 'Linket virker ikke længere',
-    cause: 'Det er allerede brugt, er udløbet eller er ikke helt.',
-    nextStep: 'Bed om et nyt link under “Glemt adgangskoden?”.',
+    cause: 'Det er allerede brugt, er udløbet eller er ikke fuldstændigt.',
+    nextStep: 'Bed om et nyt link under ”Glemt adgangskoden?”.',
   },
   invalidPassword: {
     title: 'Den gamle adgangskode er forkert',
@@ -38,7 +38,7 @@ export const daProblems: ProblemMessages = {
   },
   tenantRequired: {
     title: 'Hvilken klub?',
-    cause: 'Forespørgslen nævnte ingen klub.',
+    cause: 'Der er ikke angivet nogen klub.',
     nextStep: 'Vælg din klub, og prøv igen.',
   },
   tenantUnknown: {
@@ -57,7 +57,7 @@ export const daProblems: ProblemMessages = {
     nextStep: 'Log ind, og fortsæt, hvor du var.',
   },
   notPermitted: {
-    title: 'Det er ikke åbent for dig',
+    title: 'Du har ikke adgang hertil',
     cause: 'Klubben viser det kun til bestemte personer.',
     nextStep: 'Spørg klubbens sekretariat, hvis du mener, du skulle kunne se det.',
   },
@@ -88,33 +88,33 @@ export const daProblems: ProblemMessages = {
   },
   drawRefused: {
     title: 'Startlisten blev ikke ændret',
-    cause: 'Mindst én grund taler imod. Intet blev skrevet.',
+    cause: 'Mindst én grund taler imod. Intet blev gemt.',
     nextStep: 'Læs grundene, ret det, der kan rettes, og fortsæt.',
   },
   basketRefused: {
     title: 'Kurven blev ikke ændret',
-    cause: 'Mindst én grund taler imod. Intet blev skrevet.',
+    cause: 'Mindst én grund taler imod. Intet blev gemt.',
     nextStep: 'Læs grundene, se på kurven igen, og fortsæt så.',
   },
   cardRefused: {
     title: 'Scorekortet blev ikke ændret',
-    cause: 'Mindst én grund taler imod. Intet blev skrevet.',
+    cause: 'Mindst én grund taler imod. Intet blev gemt.',
     nextStep: 'Læs grundene, se på kortet igen, og fortsæt så.',
   },
   placesTaken: {
     title: 'Den sidste plads er netop taget',
     cause: 'En anden var hurtigere. Ingen blev tilmeldt.',
-    nextStep: 'Se, hvad der nu ville ske: ventelisten er måske stadig åben.',
+    nextStep: 'Se, hvad der nu ville ske: Ventelisten er måske stadig åben.',
   },
   offerGone: {
     title: 'Pladsen holdes ikke længere',
     cause: 'Svarfristen er udløbet, tilbuddet er allerede besvaret, eller der er intet.',
-    nextStep: 'Se på ventelisten: måske står du stadig på den.',
+    nextStep: 'Se på ventelisten: Måske står du stadig på den.',
   },
   teamEditRefused: {
     title: 'Holdet blev ikke ændret',
     cause: 'Mindst én grund taler imod. Alt er, som det var.',
-    nextStep: 'Læs grundene, eller spørg på kontoret.',
+    nextStep: 'Læs grundene, eller spørg klubbens sekretariat.',
   },
   paymentRefused: {
     title: 'Der blev ikke betalt',
@@ -143,7 +143,7 @@ export const daProblems: ProblemMessages = {
   },
   methodNotSupported: {
     title: 'Det kan ikke ændres her',
-    cause: 'Her kan serveren kun læses.',
+    cause: 'Her kan oplysningerne kun læses.',
     nextStep: 'Indlæs siden igen. Spørg klubbens sekretariat, hvis det sker igen.',
   },
   'tournaments.sign-up.error.maximum_guests_reached': {
@@ -154,7 +154,7 @@ export const daProblems: ProblemMessages = {
   serverFault: {
     title: 'Serveren kunne ikke gøre det færdigt',
     cause: 'Noget gik galt hos os. Det, du har skrevet, er her stadig.',
-    nextStep: 'Prøv igen om et øjeblik.',
+    nextStep: 'Prøv igen om lidt.',
   },
   notReachable: {
     title: 'Ingen forbindelse til klubben',
@@ -173,7 +173,7 @@ export const daRefusals: RefusalMessages = {
   windowClosed: 'Tilmeldingen lukkede {closed}.',
   wrongSex: '{required, select, female {Turneringen er for damer.} other {Turneringen er for herrer.}}',
   handicapOutOfRange:
-    '{side, select, missing {Der er intet handicapindex; {group, select, guest {gæster} other {medlemmer}} skal have et fra {from} til {to}.} below {Index {index} er under {from}, den nedre grænse for {group, select, guest {gæster} other {medlemmer}}.} other {Index {index} er over {to}, grænsen for {group, select, guest {gæster} other {medlemmer}}.}}',
+    '{side, select, missing {Der er intet handicapindeks; {group, select, guest {gæster} other {medlemmer}} skal have et fra {from} til {to}.} below {Indeks {index} er under {from}, den nedre grænse for {group, select, guest {gæster} other {medlemmer}}.} other {Indeks {index} er over {to}, grænsen for {group, select, guest {gæster} other {medlemmer}}.}}',
   full: '{maxPlayers, plural, =0 {Der er ingen pladser her.} one {Den ene plads er optaget, og der er ingen venteliste.} other {Alle # pladser er optaget, og der er ingen venteliste.}}',
   guestsFull:
     '{maxGuests, plural, =0 {Gæster kan ikke tilmeldes her.} one {Den ene gæsteplads er optaget.} other {Alle # gæstepladser er optaget.}}',
@@ -186,20 +186,20 @@ export const daRefusals: RefusalMessages = {
   cardConflict:
     '{what, select, hole {Hul {hole}: En anden har skrevet noget andet imens.} status {En anden har valgt en anden status imens.} penalty {En anden har skrevet andre strafslag imens.} other {En anden har afleveret kortet eller taget det tilbage imens.}}',
   noSuchHole: 'Hul {hole} spilles ikke i denne runde.',
-  reasonNeeded: 'Kortet er afleveret. En rettelse kræver en begrundelse.',
+  reasonNeeded: 'Kortet er afleveret. Angiv en begrundelse for rettelsen.',
   cardIncomplete: '{count, plural, one {Der mangler en score på hul {holes}.} other {Der mangler en score på disse huller: {holes}.}}',
   notReturned: 'Kortet er ikke afleveret endnu.',
   alreadyConfirmed: 'Kortet er allerede bekræftet.',
   sameEyes: 'Du har selv skrevet på kortet. En anden skal bekræfte det.',
-  changedSince: 'Kortet blev ændret, efter at du så på det.',
-  noTee: 'Turneringen har intet tee til denne spiller.',
-  signUpStillOpen: 'Tilmeldingen er stadig åben: listen er først endelig, når den lukker.',
+  changedSince: 'Kortet er ændret, siden du åbnede det.',
+  noTee: 'Turneringen har intet teested til denne spiller.',
+  signUpStillOpen: 'Tilmeldingen er stadig åben: Listen er først endelig, når den lukker.',
   scoresEntered: 'Der er allerede indtastet scorer i denne runde.',
   nobodyToDraw: 'Der står ingen på spillerlisten.',
-  tooManyFlights: '{flights} bolde er for mange: der er plads til {most}, til dagen slutter, eller to for hvert teested ved gunstart.',
+  tooManyFlights: '{flights} bolde er for mange: Der er plads til {most}, til dagen slutter, eller to for hvert teested ved gunstart.',
   teamsUneven: 'Holdene i denne turnering har ikke lige mange spillere. Gør dem fuldtallige før lodtrækningen.',
   noResultYet: 'Der er endnu intet resultat fra en tidligere runde.',
-  flightFull: 'Bolden er fuld: højst {most} starter sammen.',
+  flightFull: 'Bolden er fuld: Højst {most} starter sammen.',
   singlesOnly: 'Her kan man kun tilmelde enkeltspillere, ikke hold.',
   startWishUnknown: 'Denne starttid kan ikke længere ønskes.',
   startWishFull:
@@ -217,7 +217,7 @@ export const daRefusals: RefusalMessages = {
   kindNotForCustomers: 'Det kan kun klubben.',
   quantityNotPositive: 'Antallet skal være mindst 1.',
   quantityFixed: 'Antallet kan ikke ændres her: Det er {quantity}.',
-  feeInBasket: 'Denne turneringsfee ligger allerede i kurven.',
+  feeInBasket: 'Denne matchfee ligger allerede i kurven.',
   invoiceInBasket: 'Denne faktura ligger allerede i kurven.',
   amountNotPositive: 'Beløbet skal være over nul.',
   amountAbovePayable: 'Der kan højst betales {payable}.',

@@ -3,7 +3,7 @@ import type { ProblemMessages, RefusalMessages } from './problemText.ts'
 export const deProblems: ProblemMessages = {
   loginFailed: {
     title: 'Das Einloggen hat nicht geklappt',
-    cause: 'Benutzername und Passwort gehören in diesem Club nicht zusammen.',
+    cause: 'Benutzername und Passwort passen in diesem Club nicht zusammen.',
     nextStep: 'Prüfen Sie beide und die Feststelltaste, dann versuchen Sie es noch einmal.',
   },
   tooManyAttempts: {
@@ -28,7 +28,7 @@ export const deProblems: ProblemMessages = {
   },
   usernameTaken: {
     title: 'Dieser Benutzername ist vergeben',
-    cause: 'Jemand anderes in diesem Club oder seiner Gruppe hat ihn schon.',
+    cause: 'Jemand anders in diesem Club oder seiner Gruppe hat ihn schon.',
     nextStep: 'Wählen Sie einen anderen Benutzernamen.',
   },
   switchedOff: {
@@ -38,7 +38,7 @@ export const deProblems: ProblemMessages = {
   },
   tenantRequired: {
     title: 'Welcher Club?',
-    cause: 'Die Anfrage hat keinen Club genannt.',
+    cause: 'Es ist kein Club angegeben.',
     nextStep: 'Wählen Sie Ihren Club und versuchen Sie es noch einmal.',
   },
   tenantUnknown: {
@@ -103,7 +103,7 @@ export const deProblems: ProblemMessages = {
   },
   placesTaken: {
     title: 'Der letzte Platz wurde gerade vergeben',
-    cause: 'Jemand anderes war schneller. Es wurde niemand gemeldet.',
+    cause: 'Jemand anders war schneller. Es wurde niemand gemeldet.',
     nextStep: 'Sehen Sie nach, was jetzt geschehen würde: Vielleicht ist die Warteliste noch offen.',
   },
   offerGone: {
@@ -114,7 +114,7 @@ export const deProblems: ProblemMessages = {
   teamEditRefused: {
     title: 'Das Team wurde nicht geändert',
     cause: 'Mindestens ein Grund spricht dagegen. Alles ist, wie es war.',
-    nextStep: 'Lesen Sie die Gründe, oder fragen Sie im Sekretariat.',
+    nextStep: 'Lesen Sie die Gründe oder fragen Sie im Clubsekretariat.',
   },
   paymentRefused: {
     title: 'Das wurde nicht bezahlt',
@@ -143,7 +143,7 @@ export const deProblems: ProblemMessages = {
   },
   methodNotSupported: {
     title: 'Das lässt sich hier nicht ändern',
-    cause: 'An dieser Stelle gibt der Server nur Auskunft.',
+    cause: 'Hier lassen sich die Angaben nur ansehen.',
     nextStep: 'Laden Sie die Seite neu. Fragen Sie im Clubsekretariat, wenn es wieder geschieht.',
   },
   'tournaments.sign-up.error.maximum_guests_reached': {
@@ -169,8 +169,8 @@ export const deRefusals: RefusalMessages = {
   alreadyWaiting: 'Steht schon auf der Warteliste.',
   tournamentClosed: 'Das Turnier ist geschlossen.',
   entriesNotOnline: 'Meldungen nimmt das Clubsekretariat entgegen, nicht das Portal.',
-  windowNotOpen: 'Meldebeginn ist {opens}.',
-  windowClosed: 'Meldeschluss war {closed}.',
+  windowNotOpen: 'Meldebeginn ist am {opens}.',
+  windowClosed: 'Meldeschluss war am {closed}.',
   wrongSex: '{required, select, female {Dieses Turnier ist für Damen.} other {Dieses Turnier ist für Herren.}}',
   handicapOutOfRange:
     '{side, select, missing {Kein Handicap Index vorhanden; {group, select, guest {Gäste} other {Mitglieder}} brauchen einen von {from} bis {to}.} below {Handicap Index {index} liegt unter {from}, der Untergrenze für {group, select, guest {Gäste} other {Mitglieder}}.} other {Handicap Index {index} liegt über {to}, der Grenze für {group, select, guest {Gäste} other {Mitglieder}}.}}',
@@ -186,15 +186,15 @@ export const deRefusals: RefusalMessages = {
   cardConflict:
     '{what, select, hole {Loch {hole}: Jemand anders hat inzwischen etwas anderes eingetragen.} status {Jemand anders hat inzwischen einen anderen Status gesetzt.} penalty {Jemand anders hat inzwischen andere Strafschläge eingetragen.} other {Jemand anders hat die Karte inzwischen abgegeben oder zurückgenommen.}}',
   noSuchHole: 'Loch {hole} wird in dieser Runde nicht gespielt.',
-  reasonNeeded: 'Die Karte ist abgegeben. Eine Korrektur braucht eine Begründung.',
+  reasonNeeded: 'Die Karte ist abgegeben. Geben Sie einen Grund für die Korrektur an.',
   cardIncomplete: '{count, plural, one {Für Loch {holes} fehlt das Ergebnis.} other {Für diese Löcher fehlt das Ergebnis: {holes}.}}',
   notReturned: 'Die Karte ist noch nicht abgegeben.',
   alreadyConfirmed: 'Die Karte ist schon bestätigt.',
-  sameEyes: 'Sie haben selbst auf dieser Karte eingetragen. Jemand anders bestätigt sie.',
-  changedSince: 'Die Karte wurde geändert, nachdem Sie sie angesehen haben.',
+  sameEyes: 'Sie haben selbst auf dieser Karte eingetragen. Jemand anders muss sie bestätigen.',
+  changedSince: 'Die Karte wurde geändert, seit Sie sie geöffnet haben.',
   noTee: 'Für diese Person ist in diesem Turnier kein Abschlag vorgesehen.',
   signUpStillOpen: 'Die Meldung ist noch offen: Die Liste steht erst nach Meldeschluss fest.',
-  scoresEntered: 'Für diese Runde sind schon Scores eingetragen.',
+  scoresEntered: 'Für diese Runde sind schon Ergebnisse eingetragen.',
   nobodyToDraw: 'Auf der Spielerliste steht niemand.',
   tooManyFlights: '{flights} Flights sind zu viele: Platz ist für {most}, bis der Tag endet oder bei Kanonenstart zwei je Abschlag.',
   teamsUneven: 'Die Teams dieses Turniers sind verschieden groß. Vervollständigen Sie sie vor der Auslosung.',

@@ -13,7 +13,7 @@ export const enProblems: ProblemMessages = {
   },
   invalidToken: {
     title: 'This link no longer works',
-    cause: 'It was used already, its time is over, or it is not whole.',
+    cause: 'It was used already, its time is over, or it is not complete.',
     nextStep: 'Ask for a new link under “Forgotten your password?”.',
   },
   invalidPassword: {
@@ -38,7 +38,7 @@ export const enProblems: ProblemMessages = {
   },
   tenantRequired: {
     title: 'Which club?',
-    cause: 'The request did not name a club.',
+    cause: 'No club was named.',
     nextStep: 'Choose your club and try again.',
   },
   tenantUnknown: {
@@ -113,7 +113,7 @@ export const enProblems: ProblemMessages = {
   },
   teamEditRefused: {
     title: 'The team was not changed',
-    cause: 'At least one reason stands against it. Everything is as it was.',
+    cause: 'At least one reason speaks against it. Everything is as it was.',
     nextStep: 'Read the reasons, or ask the club office.',
   },
   paymentRefused: {
@@ -143,7 +143,7 @@ export const enProblems: ProblemMessages = {
   },
   methodNotSupported: {
     title: 'This cannot be changed here',
-    cause: 'The server can only be read in this place.',
+    cause: 'This can only be read here.',
     nextStep: 'Reload the page. Ask the club office if it happens again.',
   },
   'tournaments.sign-up.error.maximum_guests_reached': {
@@ -168,9 +168,9 @@ export const enRefusals: RefusalMessages = {
   alreadyEntered: 'Already on the entry list.',
   alreadyWaiting: 'Already on the waiting list.',
   tournamentClosed: 'The tournament is closed.',
-  entriesNotOnline: 'Entries are taken by the club office, not here.',
-  windowNotOpen: 'Entries open {opens}.',
-  windowClosed: 'Entries closed {closed}.',
+  entriesNotOnline: 'Sign-up is at the club office, not here.',
+  windowNotOpen: 'Sign-up opens on {opens}.',
+  windowClosed: 'Sign-up closed on {closed}.',
   wrongSex: '{required, select, female {This tournament is for women.} other {This tournament is for men.}}',
   handicapOutOfRange:
     '{side, select, missing {There is no Handicap Index; {group, select, guest {guests} other {members}} need one from {from} to {to}.} below {Index {index} is below {from}, the lower limit for {group, select, guest {guests} other {members}}.} other {Index {index} is above {to}, the limit for {group, select, guest {guests} other {members}}.}}',
@@ -181,17 +181,17 @@ export const enRefusals: RefusalMessages = {
   notEntered: 'Not on the entry list.',
   notWaiting: 'Not on the waiting list.',
   inTeam: 'Entered as part of a team; only the whole team can be withdrawn.',
-  cancellationNotOnline: 'Withdrawals are taken by the club office, not here.',
-  cancellationClosed: 'Withdrawals ended {last}.',
+  cancellationNotOnline: 'Withdrawal is at the club office, not here.',
+  cancellationClosed: 'Withdrawal was possible until {last}.',
   cardConflict:
     '{what, select, hole {Hole {hole}: somebody else has written something different.} status {Somebody else has set another status.} penalty {Somebody else has entered other penalty strokes.} other {Somebody else has handed the card in or taken it back.}}',
   noSuchHole: 'This round does not play hole {hole}.',
-  reasonNeeded: 'The card was handed in. A correction needs a reason.',
+  reasonNeeded: 'The card was handed in. Give a reason for the correction.',
   cardIncomplete: '{count, plural, one {Hole {holes} has no score yet.} other {These holes have no score yet: {holes}.}}',
   notReturned: 'The card is not handed in yet.',
   alreadyConfirmed: 'The card is confirmed already.',
-  sameEyes: 'You have written on this card. Somebody else confirms it.',
-  changedSince: 'The card was changed after you looked at it.',
+  sameEyes: 'You have written on this card. Somebody else has to confirm it.',
+  changedSince: 'The card was changed since you opened it.',
   noTee: 'No tee of the tournament is meant for this player.',
   signUpStillOpen: 'Sign-up is still open: the list is not final before it closes.',
   scoresEntered: 'Scores of this round are entered already.',

@@ -3,12 +3,12 @@ import type { ProblemMessages, RefusalMessages } from './problemText.ts'
 export const frProblems: ProblemMessages = {
   loginFailed: {
     title: 'La connexion n’a pas abouti',
-    cause: 'L’identifiant et le mot de passe ne vont pas ensemble dans ce club.',
+    cause: 'L’identifiant ou le mot de passe n’est pas le bon pour ce club.',
     nextStep: 'Vérifiez les deux, ainsi que le verrouillage des majuscules, puis réessayez.',
   },
   tooManyAttempts: {
     title: 'Trop d’essais',
-    cause: 'Il y a eu beaucoup d’essais en peu de temps. Pour protéger les comptes, les suivants attendent un moment.',
+    cause: 'Il y a eu beaucoup d’essais en peu de temps. Pour protéger les comptes, les suivants sont bloqués un moment.',
     nextStep: 'Attendez quelques minutes, puis réessayez.',
   },
   invalidToken: {
@@ -34,21 +34,21 @@ export const frProblems: ProblemMessages = {
   switchedOff: {
     title: 'Non proposé ici',
     cause: 'Le club a désactivé cette fonction.',
-    nextStep: 'Demandez au secrétariat du club.',
+    nextStep: 'Adressez-vous au secrétariat du club.',
   },
   tenantRequired: {
     title: 'Quel club ?',
-    cause: 'La demande n’a nommé aucun club.',
+    cause: 'Aucun club n’est indiqué.',
     nextStep: 'Choisissez votre club et réessayez.',
   },
   tenantUnknown: {
-    title: 'Ce club n’est pas ici',
+    title: 'Ce club est introuvable',
     cause: 'Aucun club ne porte ce nom sur ce serveur.',
     nextStep: 'Vérifiez l’adresse ou choisissez votre club dans la liste.',
   },
   tenantMismatch: {
-    title: 'Vous êtes connecté à un autre club',
-    cause: 'Votre session appartient à un autre club que celui demandé.',
+    title: 'Votre session est dans un autre club',
+    cause: 'Le club demandé n’est pas celui de votre session.',
     nextStep: 'Déconnectez-vous, choisissez le bon club et reconnectez-vous.',
   },
   loginNeeded: {
@@ -57,9 +57,9 @@ export const frProblems: ProblemMessages = {
     nextStep: 'Connectez-vous et reprenez où vous en étiez.',
   },
   notPermitted: {
-    title: 'Cela ne vous est pas ouvert',
+    title: 'Vous n’y avez pas accès',
     cause: 'Le club ne le montre qu’à certaines personnes.',
-    nextStep: 'Demandez au secrétariat du club si vous pensez devoir le voir.',
+    nextStep: 'Adressez-vous au secrétariat du club si vous devriez y avoir accès.',
   },
   notFound: {
     title: 'Il n’y a rien ici',
@@ -67,19 +67,19 @@ export const frProblems: ProblemMessages = {
     nextStep: 'Revenez en arrière et choisissez de nouveau.',
   },
   tournamentNotFound: {
-    title: 'Cette compétition n’est pas ici',
+    title: 'Cette compétition est introuvable',
     cause: 'Elle a été supprimée, ou le club ne vous la montre pas.',
     nextStep: 'Revenez à la liste des compétitions.',
   },
   invalidInput: {
-    title: 'Il manque quelque chose, ou c’est illisible',
+    title: 'Il manque une saisie, ou elle est illisible',
     cause: 'Un champ au moins contient quelque chose d’inutilisable.',
     nextStep: 'Corrigez les champs signalés et envoyez de nouveau.',
   },
   signUpRefused: {
     title: 'L’inscription n’a pas été enregistrée',
     cause: 'Une personne au moins ne peut pas être inscrite. Personne n’a été inscrit.',
-    nextStep: 'Lisez les raisons, retirez cette personne ou demandez au secrétariat du club.',
+    nextStep: 'Lisez les raisons, retirez cette personne ou adressez-vous au secrétariat du club.',
   },
   withdrawalRefused: {
     title: 'La désinscription n’a pas été enregistrée',
@@ -114,7 +114,7 @@ export const frProblems: ProblemMessages = {
   teamEditRefused: {
     title: 'L’équipe n’a pas été modifiée',
     cause: 'Au moins une raison s’y oppose. Rien n’a changé.',
-    nextStep: 'Lisez les raisons ou demandez au secrétariat.',
+    nextStep: 'Lisez les raisons ou adressez-vous au secrétariat du club.',
   },
   paymentRefused: {
     title: 'Le paiement n’a pas eu lieu',
@@ -143,13 +143,13 @@ export const frProblems: ProblemMessages = {
   },
   methodNotSupported: {
     title: 'Cela ne peut pas être modifié ici',
-    cause: 'À cet endroit, le serveur ne fait que renseigner.',
-    nextStep: 'Rechargez la page. Demandez au secrétariat du club si cela se reproduit.',
+    cause: 'Ici, les données peuvent seulement être consultées.',
+    nextStep: 'Rechargez la page. Adressez-vous au secrétariat du club si cela se reproduit.',
   },
   'tournaments.sign-up.error.maximum_guests_reached': {
     title: 'Plus de place pour un invité',
     cause: 'La compétition n’accepte qu’un certain nombre d’invités, et toutes ces places sont prises.',
-    nextStep: 'Inscrivez les membres seuls, ou demandez au secrétariat du club.',
+    nextStep: 'Inscrivez seulement les membres ou adressez-vous au secrétariat du club.',
   },
   serverFault: {
     title: 'Le serveur n’a pas pu terminer',
@@ -167,7 +167,7 @@ export const frRefusals: RefusalMessages = {
   blocked: 'Le club a fermé les inscriptions aux compétitions pour cette personne.',
   alreadyEntered: 'Figure déjà sur la liste des inscrits.',
   alreadyWaiting: 'Figure déjà sur la liste d’attente.',
-  tournamentClosed: 'La compétition est close.',
+  tournamentClosed: 'La compétition est clôturée.',
   entriesNotOnline: 'Les inscriptions se font au secrétariat du club, pas ici.',
   windowNotOpen: 'Ouverture des inscriptions : {opens}.',
   windowClosed: 'Clôture des inscriptions : {closed}.',
@@ -186,12 +186,12 @@ export const frRefusals: RefusalMessages = {
   cardConflict:
     '{what, select, hole {Trou {hole} : quelqu’un d’autre a inscrit autre chose entre-temps.} status {Quelqu’un d’autre a choisi un autre statut entre-temps.} penalty {Quelqu’un d’autre a inscrit d’autres coups de pénalité entre-temps.} other {Quelqu’un d’autre a rendu ou repris la carte entre-temps.}}',
   noSuchHole: 'Le trou {hole} n’est pas joué dans ce tour.',
-  reasonNeeded: 'La carte est rendue. Une correction demande un motif.',
+  reasonNeeded: 'La carte est rendue. Indiquez le motif de la correction.',
   cardIncomplete: '{count, plural, one {Il manque le score du trou {holes}.} other {Il manque le score de ces trous : {holes}.}}',
   notReturned: 'La carte n’est pas encore rendue.',
   alreadyConfirmed: 'La carte est déjà validée.',
-  sameEyes: 'Vous avez écrit sur cette carte. Une autre personne la valide.',
-  changedSince: 'La carte a été modifiée après que vous l’avez regardée.',
+  sameEyes: 'Vous avez écrit sur cette carte : une autre personne doit la valider.',
+  changedSince: 'La carte a été modifiée depuis que vous l’avez ouverte.',
   noTee: 'Aucun départ de la compétition n’est prévu pour cette personne.',
   signUpStillOpen: 'Les inscriptions sont encore ouvertes : la liste n’est définitive qu’à la clôture.',
   scoresEntered: 'Des scores de ce tour sont déjà saisis.',
