@@ -1,154 +1,61 @@
-/**
- * Real cards of a national federation's results, taken over by the importer and read over the API: the order must be the official
- * one, whatever the order of the rows. Source: fixtures/leaderboard.json of core, cases 003, 004 and 007 (gross, last holes).
- */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+/** Real cards, taken over by the importer and read over the API: the order must be the official one, whatever the order of the rows. */
+import { beforeAll, describe, expect, it } from 'vitest'
 import { openClient } from '../../db/connect.ts'
 import { importFolder } from '../../importer/importFolder.ts'
+import { inFolder } from '../../importer/smallFolder.ts'
+import {
+  CLASS_PRIZES,
+  OFFICIAL_CASES,
+  OFFICIAL_TENANT,
+  type OfficialCase,
+  officialCases,
+  officialFolder,
+  officialPlayer,
+} from '../../testing/officialCards.ts'
 import { appAt } from '../../testing/testApp.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
 
-interface OfficialCase {
-  readonly id: string
-  readonly input: {
-    readonly par: readonly number[]
-    readonly strokeIndex: readonly number[]
-    readonly cards: readonly { readonly player: string; readonly gross: readonly number[] }[]
-  }
-  readonly expected: { readonly order: readonly string[]; readonly totals: readonly number[] }
+interface Row {
+  readonly name: string
+  readonly playerId: number
+  readonly totalResult: number
+  readonly finalPosition: number
+  readonly finalPositionString: string
+  readonly holesPlayed: number
 }
 
-const FIXTURES = join(import.meta.dirname, '../../../../../packages/core/fixtures/leaderboard.json')
-const wanted = ['leaderboard-003', 'leaderboard-004', 'leaderboard-007']
-const cases = (JSON.parse(readFileSync(FIXTURES, 'utf8')) as OfficialCase[]).filter(({ id }) => wanted.includes(id))
-const SEED = 20_190_704
-
-/** The same order for the same seed. */
-function shuffled<Item>(items: readonly Item[], seed: number): readonly Item[] {
-  let state = seed
-  const next = (): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state
-  }
-  return items
-    .map((item) => ({ item, key: next() }))
-    .sort((a, b) => a.key - b.key)
-    .map(({ item }) => item)
-}
-
-function csv(rows: readonly (readonly (string | number)[])[]): string {
-  return `${rows.map((row) => row.join(',')).join('\n')}\n`
-}
-
-/** A club's folder with one tournament for each case, every file in an order of its own. */
-function writeFolder(folder: string): void {
-  const write = (name: string, content: string): void => writeFileSync(join(folder, name), content)
-  const json = (name: string, content: unknown): void => write(name, JSON.stringify(content))
-  const licence = { block: false, rms: false, items: [] }
-  json('club.json', {
-    ...{ tenant: 'official', name: 'Official', country: 'PT', timeZone: 'Europe/Lisbon', currency: 'EUR', nationalAssociation: 'Fpg' },
-    ...{ settings: { tournamentsVisibility: 'PublicWithDrawResultsWithPublishSettings' }, licence, anonymousLicence: licence },
-  })
-  json('courses.json', {
-    courses: cases.map(({ id, input: { par, strokeIndex } }) => ({
-      ...{ key: id, name: id, holes: 18 },
-      tees: [
-        {
-          ...{ key: 'yellow', name: 'Yellow', colour: '#ffcc00', sex: 'male', rating: 71.5, slope: 128 },
-          par: par.reduce((sum, one) => sum + one, 0),
-          holes: par.map((holePar, index) => ({ par: holePar, strokeIndex: strokeIndex[index] })),
-        },
-      ],
-    })),
-  })
-  json('tournaments.json', {
-    tournaments: cases.map(({ id }) => ({
-      ...{ key: id, name: id, startDate: '2026-04-12', countOut: 'byLastHoles' },
-      tees: [{ course: id, tee: 'yellow' }],
-      rounds: [{ number: 1, startAt: '2026-04-12T08:00:00', scoring: 'medal', results: { publish: true } }],
-      prizes: [{ name: 'Gross', scoring: 'medal', scoreMethod: 'gross' }],
-    })),
-  })
-  const players = cases.flatMap(({ id, input }) =>
-    input.cards.map((card) => ({ ...card, tournament: id, number: `${id.slice(-3)}-${card.player}` })),
-  )
-  write(
-    'members.csv',
-    csv([
-      ['number', 'lastName', 'sex', 'handicapIndex'],
-      ...shuffled(players, SEED + 1).map(({ number, player }) => [number, player, 'male', '18.4']),
-    ]),
-  )
-  write(
-    'entries.csv',
-    csv([['tournament', 'number'], ...shuffled(players, SEED + 2).map(({ tournament, number }) => [tournament, number])]),
-  )
-  write(
-    'cards.csv',
-    csv([
-      ['tournament', 'number', ...Array.from({ length: 18 }, (_, index) => `h${index + 1}`)],
-      ...shuffled(players, SEED).map(({ tournament, number, gross }) => [tournament, number, ...gross]),
-    ]),
-  )
+interface Break {
+  readonly aheadId: number
+  readonly behindId: number
+  readonly outcome: string
+  readonly stages: readonly { holes: readonly number[]; ahead: { numerator: number }; behind: { numerator: number } }[]
 }
 
 describe('the official order of real cards', async () => {
   const database = await testDatabase()
-  const folder = mkdtempSync(join(tmpdir(), 'official-'))
   const app = appAt('2026-05-01T08:00:00Z', database)
-  const tenant = 'official'
-  afterAll(() => rmSync(folder, { recursive: true }))
+  const tenant = OFFICIAL_TENANT
 
   beforeAll(async () => {
-    writeFolder(folder)
     const owner = await openClient(database.ownerUrl)
-    const report = await importFolder(owner, folder)
+    const report = await inFolder(officialFolder(), (folder) => importFolder(owner, folder))
     await owner.end()
     expect(report.problems).toEqual([])
   })
 
-  const prizeOf = async (name: string) => {
-    const { json } = await app.ask('rs/cs/tournaments?size=50', { tenant })
-    const { id } = json.content.find((one: { name: string }) => one.name === name)
-    const [prizes, rounds] = [
-      await app.ask(`rs/cs/tournaments/${id}/prizes`, { tenant }),
-      await app.ask(`rs/cs/tournaments/${id}/rounds`, { tenant }),
-    ]
-    return { prizeId: prizes.json.content[0].id as number, roundId: rounds.json.content[0].id as number }
+  const contentOf = async (path: string) => (await app.ask(`rs/cs/tournaments${path}`, { tenant })).json.content
+  const prizeOf = async (name: string, prize = 'Gross') => {
+    const { id } = (await contentOf('?size=50')).find((one: { name: string }) => one.name === name)
+    const [prizes, rounds] = [await contentOf(`/${id}/prizes`), await contentOf(`/${id}/rounds`)]
+    return { prizeId: prizes.find((one: { name: string }) => one.name === prize).id as number, roundId: rounds[0].id as number }
   }
 
-  it('has all three cases', () => {
-    expect(cases.map(({ id }) => id)).toEqual(wanted)
-  })
-
-  it.each(cases)('[TR-34] [TR-44] [TR-47] $id: places, totals and every broken tie', async ({ id, input, expected }) => {
-    const { prizeId, roundId } = await prizeOf(id)
-    const standing = await app.ask(`rs/cs/tournaments/prizes/${prizeId}/round-results/${roundId}`, { tenant })
-    const rows = standing.json.players as {
-      name: string
-      playerId: number
-      totalResult: number
-      finalPosition: number
-      holesPlayed: number
-    }[]
-    expect(rows.map(({ name }) => name)).toEqual(expected.order)
-    expect(rows.map(({ totalResult }) => totalResult)).toEqual(expected.totals)
-    expect(rows.every(({ holesPlayed }) => holesPlayed === 18)).toBe(true)
-
-    // Each neighbour level on strokes has its explanation, and the figures of its last stage say the same order.
-    const { json } = await app.ask(`rs/cs/tournaments/prizes/${prizeId}/count-out-results/${roundId}`, { tenant })
+  /** Each neighbour level on strokes has its explanation, and the figures of its last stage say the same order. */
+  const explained = async (input: OfficialCase['input'], rows: readonly Row[], ids: { prizeId: number; roundId: number }) => {
     const level = rows.flatMap((row, index) =>
       rows[index + 1]?.totalResult === row.totalResult ? [[row.playerId, rows[index + 1]?.playerId]] : [],
     )
-    const breaks = json.content as {
-      aheadId: number
-      behindId: number
-      outcome: string
-      stages: { holes: number[]; ahead: { numerator: number }; behind: { numerator: number } }[]
-    }[]
+    const breaks = (await contentOf(`/prizes/${ids.prizeId}/count-out-results/${ids.roundId}`)) as readonly Break[]
     expect(breaks.map(({ aheadId, behindId }) => [aheadId, behindId])).toEqual(level)
     const cardOf = (playerId: number) => input.cards.find(({ player }) => player === rows.find((row) => row.playerId === playerId)?.name)
     for (const { aheadId, behindId, outcome, stages } of breaks) {
@@ -159,19 +66,52 @@ describe('the official order of real cards', async () => {
       expect([last?.ahead.numerator, last?.behind.numerator]).toEqual([sum(aheadId), sum(behindId)])
       expect(sum(aheadId)).toBeLessThan(sum(behindId) as number)
     }
+  }
+  const standing = async ({ prizeId, roundId }: { prizeId: number; roundId: number }) =>
+    (await app.ask(`rs/cs/tournaments/prizes/${prizeId}/round-results/${roundId}`, { tenant })).json.players as readonly Row[]
+
+  it('has all three cases', () => {
+    expect(officialCases.map(({ id }) => id)).toEqual(OFFICIAL_CASES)
+  })
+
+  it.each(officialCases)('[TR-34] [TR-44] [TR-47] $id: places, totals and every broken tie', async ({ id, input, expected }) => {
+    const ids = await prizeOf(id)
+    const rows = await standing(ids)
+    expect(rows.map(({ name }) => name)).toEqual(expected.order)
+    expect(rows.map(({ totalResult }) => totalResult)).toEqual(expected.totals)
+    expect(rows.every(({ holesPlayed }) => holesPlayed === 18)).toBe(true)
+    await explained(input, rows, ids)
+  })
+
+  // A tie is broken between two cards and looks at nobody else: a class has the official order without those who are in another.
+  it.each(officialCases.flatMap((official) => CLASS_PRIZES.map((prize) => ({ ...official, ...prize }))))(
+    '[TR-77+] $id, $name: the official order of those who are in it, from place 1',
+    async ({ id, input, expected, name, isFor }) => {
+      const ids = await prizeOf(id, name)
+      const rows = await standing(ids)
+      const own = expected.order.filter((player) => isFor(officialPlayer(player)))
+      expect(rows.map((row) => row.name)).toEqual(own)
+      expect(rows.map(({ totalResult }) => totalResult)).toEqual(own.map((player) => expected.totals[expected.order.indexOf(player)]))
+      expect(rows.map(({ finalPosition }) => finalPosition)).toEqual(own.map((_, place) => place + 1))
+      expect(rows.map(({ finalPositionString }) => finalPositionString)).toEqual(own.map((_, place) => `${place + 1}`))
+      await explained(input, rows, ids)
+    },
+  )
+
+  it('the classes are worth a look: several of the large field are in each', () => {
+    const field = officialCases[0]?.expected.order.map(officialPlayer) ?? []
+    for (const { isFor } of CLASS_PRIZES) expect(field.filter(isFor).length).toBeGreaterThan(3)
   })
 
   it('[TR-35] [TR-16] [TR-17] a card over the API is the card that was played', async () => {
-    const [first] = cases
-    const { prizeId, roundId } = await prizeOf(first?.id as string)
-    const standing = await app.ask(`rs/cs/tournaments/prizes/${prizeId}/round-results/${roundId}`, { tenant })
-    const winner = standing.json.players[0]
-    const { json } = await app.ask(`rs/cs/tournaments/prizes/${prizeId}/rounds/${roundId}/players/${winner.playerId}`, { tenant })
-    const [card] = json.content
-    const gross = first?.input.cards.find(({ player }) => player === winner.name)?.gross as readonly number[]
+    const [first] = officialCases
+    const ids = await prizeOf(first?.id as string)
+    const [winner] = await standing(ids)
+    const [card] = await contentOf(`/prizes/${ids.prizeId}/rounds/${ids.roundId}/players/${winner?.playerId}`)
+    const gross = first?.input.cards.find(({ player }) => player === winner?.name)?.gross as readonly number[]
     expect(card.holes.map(({ score }: { score: number }) => score)).toEqual(gross)
     expect(card.front.gross + card.back.gross).toBe(card.total.gross)
-    expect(card.total.gross).toBe(winner.totalResult)
+    expect(card.total.gross).toBe(winner?.totalResult)
     expect(card).toMatchObject({ result: { completeResult: true, holesPlayed: 18 }, courseTee: { slope: 128, cr: 71.5 } })
   })
 })
