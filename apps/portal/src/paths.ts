@@ -1,6 +1,6 @@
 /** Every path of the portal with its builder, and the rules for going back. SH-07 to SH-16. */
 
-import { VIEW_PANELS, type ViewPanel, type ViewTab } from '@club/core/tournament'
+import { type ResultsPanel, VIEW_PANELS, type ViewPanel, type ViewTab } from '@club/core/tournament'
 
 export const PATHS = {
   home: '/',
@@ -30,6 +30,7 @@ export const PATHS = {
   staffRound: '/staff/:id/rounds/:roundId',
   staffStartList: '/staff/:id/rounds/:roundId/start-list',
   staffCard: '/staff/:id/rounds/:roundId/cards/:playerId',
+  staffTeamCard: '/staff/:id/rounds/:roundId/team-cards/:playerId',
   imprint: '/imprint',
   terms: '/terms',
   gallery: '/gallery',
@@ -76,9 +77,18 @@ export function signUpPath(id: string): string {
   return `${tournamentPath(id)}/sign-up`
 }
 
-export function resultsPath(id: string, prizeId?: string, roundId?: string): string {
+export function resultsPath(id: string, prizeId?: string, roundId?: string, search = ''): string {
   const all = `${tournamentPath(id)}/results`
-  return prizeId === undefined || roundId === undefined ? all : `${all}/${segment(prizeId)}/${segment(roundId)}`
+  return prizeId === undefined || roundId === undefined ? all : `${all}/${segment(prizeId)}/${segment(roundId)}${search}`
+}
+
+/** What of a board is looked at, as an address says it: `?type=points&result=12`; empty for what is shown anyway. TV-33. */
+export function resultsSearch({ resultId, resultType }: Pick<ResultsPanel, 'resultId' | 'resultType'>): string {
+  const words = new URLSearchParams({
+    ...(resultType === 'points' && { type: resultType }),
+    ...(resultId !== null && { result: resultId }),
+  })
+  return words.size === 0 ? '' : `?${words}`
 }
 
 export function cardPath(id: string, prizeId: string, roundId: string, playerId: string): string {
@@ -105,8 +115,13 @@ export function staffStartListPath(id: string, roundId: string): string {
   return `${staffRoundPath(id, roundId)}/start-list`
 }
 
-export function staffCardPath(id: string, roundId: string, playerId: string): string {
-  return `${staffRoundPath(id, roundId)}/cards/${segment(playerId)}`
+/** `playerId`: of a team's card the id of the team. */
+export function staffCardPath(
+  id: string,
+  roundId: string,
+  { playerId, team }: { readonly playerId: string; readonly team: boolean },
+): string {
+  return `${staffRoundPath(id, roundId)}/${team ? 'team-cards' : 'cards'}/${segment(playerId)}`
 }
 
 /** Only ways inside the portal may follow a login: a path of ours, never another origin, never the login itself. */

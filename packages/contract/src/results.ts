@@ -1,4 +1,5 @@
 /** Results: standings of a prize, live rows, count-out. 001 §3 and §7; TR area. */
+import { exact, subtract } from '@club/core'
 import type { ComparedStage, CountOutStage, TieBreak } from '@club/core/scoring'
 import type { Board, BoardRow, Progress } from '@club/core/tournament'
 import * as v from 'valibot'
@@ -26,7 +27,7 @@ export const wireResultRow = v.object({
   /** `1`, `T2`, `---`. */
   finalPositionString: v.optional(v.string()),
   rankString: v.optional(v.string()),
-  roundResults: v.optional(v.array(v.object({ roundNumber: v.number(), totalResult: figure }))),
+  roundResults: v.optional(v.array(v.object({ roundNumber: v.number(), totalResult: figure, points: figure }))),
   holesPlayed: v.optional(v.number()),
   penalty: v.optional(v.number()),
   overParTotal: figure,
@@ -36,6 +37,8 @@ export const wireResultRow = v.object({
   status: v.optional(v.string()),
   movement: figure,
   overParRound: figure,
+  /** Stableford points of the same cards; those of a round stand in `roundResults`. */
+  points: figure,
   startTime: v.optional(v.nullable(wireDateTime)),
   /** `Tee1`, `Tee10` … */
   startTee: v.optional(v.nullable(v.string())),
@@ -137,9 +140,12 @@ export function boardRowFromWire(wire: WireResultRow): Reading<BoardRow> {
     toPar: read.figure('overParTotal', wire.overParTotal),
     today: read.figure('overParRound', wire.overParRound),
     progress: readProgress(read, wire),
-    rounds: (wire.roundResults ?? []).map(({ roundNumber, totalResult }) => ({
+    points: wire.points ?? null,
+    penalty: wire.penalty ?? 0,
+    rounds: (wire.roundResults ?? []).map(({ roundNumber, totalResult, points }) => ({
       roundNumber,
       total: read.figure('roundResults.totalResult', totalResult),
+      points: points ?? null,
     })),
     status: read.oneOf('status', WIRE_CARD_STATUS, wire.status, 'counted'),
   })
@@ -162,9 +168,12 @@ export function boardRowToWire(row: BoardRow, team: boolean, roundHoles = 18): W
     totalResult: figureOf(row.total),
     resultTotal: figureOf(row.total),
     overParTotal: figureOf(row.toPar),
+    overParTotalWithoutPenalty: figureOf(row.toPar && subtract(row.toPar, exact(row.penalty))),
     overParRound: figureOf(row.today),
+    penalty: row.penalty,
+    points: row.points,
     ...progressToWire(row.progress, roundHoles),
-    roundResults: row.rounds.map(({ roundNumber, total }) => ({ roundNumber, totalResult: figureOf(total) })),
+    roundResults: row.rounds.map(({ roundNumber, total, points }) => ({ roundNumber, totalResult: figureOf(total), points })),
     status: WIRE_CARD_STATUS.spelled(row.status),
   }
 }

@@ -1,16 +1,20 @@
 import { type HandicapClassSettings, handicapClassNames } from '@club/core/handicap'
 import type { Tournament } from '@club/core/tournament'
 import type { TournamentClasses } from '@club/ui/features'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { detailQueries } from '../queries/details.ts'
 import { useShell } from './ShellContext.tsx'
 
-/** What the tournament is parted into, as soon as it is known. */
-export function useClasses(tournament: Tournament): TournamentClasses | undefined {
+export function useClassesQuery(tournament: Tournament): UseQueryResult<TournamentClasses> {
   const { client } = useShell()
   const details = useMemo(() => detailQueries(client), [client])
-  return useQuery(details.classes(tournament)).data
+  return useQuery(details.classes(tournament))
+}
+
+/** What the tournament is parted into, as soon as it is known. */
+export function useClasses(tournament: Tournament): TournamentClasses | undefined {
+  return useClassesQuery(tournament).data
 }
 
 /** The short names of all classes, those that only women have included. */

@@ -1,6 +1,7 @@
 import type { Scorecard } from '@club/core/tournament'
 import { type Loadable, ScorecardScreen } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from 'wouter'
 import { useShellState } from '../app/ShellContext.tsx'
 import { useQueries } from '../app/useQueries.ts'
 import { useResultQueries } from '../app/useResultQueries.ts'
@@ -21,6 +22,7 @@ interface CardPageProps {
 export default function CardPage({ id, prizeId, roundId, playerId, teamId }: CardPageProps) {
   const words = useWords()
   const queries = useQueries()
+  const search = useSearch()
   const me = useShellState((state) => state.customer)
   const tournament = useQuery(queries.one(id))
   const rounds = useQuery(queries.rounds(id))
@@ -42,7 +44,7 @@ export default function CardPage({ id, prizeId, roundId, playerId, teamId }: Car
       playedAt={rounds.data?.find((round) => round.id === roundId)?.startDateTime ?? null}
       card={shown()}
       mine={me !== null && card.data?.customerId === me.id}
-      hrefBack={resultsPath(id, prizeId, roundId)}
+      hrefBack={resultsPath(id, prizeId, roundId, search && `?${search}`)}
       hrefForPlayer={(player) => cardPath(id, prizeId, roundId, player)}
     />
   )

@@ -23,7 +23,9 @@ const anyBoardRow: fc.Arbitrary<BoardRow> = fc.record({
     fc.record({ kind: fc.constant('playing' as const), holes: hole }),
     fc.record({ kind: fc.constant('finished' as const), startedOnTen: fc.boolean() }),
   ),
-  rounds: fc.array(fc.record({ roundNumber: hole, total: either(anyFigure) }), { maxLength: 4 }),
+  points: either(count),
+  penalty: count,
+  rounds: fc.array(fc.record({ roundNumber: hole, total: either(anyFigure), points: either(count) }), { maxLength: 4 }),
   status: fc.constantFrom(...CARD_STATUSES),
 })
 

@@ -18,7 +18,7 @@ export { adjustedGross, handicapStrokes, type NetDoubleBogeyPolicy, netDoubleBog
 export { countingScores, type ProAmPlayer, type ProAmSettings, type ProAmTeam, proAmTeam } from './proAm.ts'
 export { NO_PLACE, placeLabel, type RankedField, type RankedRow, rankField } from './rankField.ts'
 export { againstParLabel, pointsLabel, strokeLabel } from './resultLabel.ts'
-export { countsNet, countsPoints, higherWins, type ScoreBasis, scoreTotal, toPar } from './scoreTotal.ts'
+export { countsNet, countsPoints, higherWins, penaltyOf, type ScoreBasis, scoreTotal, toPar } from './scoreTotal.ts'
 export { holeAgainstPar, stablefordPoints } from './stableford.ts'
 export { type CardInput, type CardPolicy, isComplete, workCard } from './workCard.ts'
 export type {

@@ -28,8 +28,8 @@ export function higherWins(policy: Pick<Policy, 'againstPar'>, scoring: Scoring)
   return scoring === 'stableford' || (scoring === 'againstPar' && policy.againstPar === 'holesWon')
 }
 
-/** Penalty strokes as they lie in the card's total. */
-function penaltyOf({ holes, overPar }: WorkedCard): number {
+/** Penalty strokes as they lie in the card's total: what its strokes against par hold beside those of the holes. */
+export function penaltyOf({ holes, overPar }: Pick<WorkedCard, 'holes' | 'overPar'>): number {
   return holes.reduce((rest, { counted, par }) => (counted === null ? rest : rest - (counted - par)), overPar)
 }
 

@@ -122,7 +122,10 @@ export {
   MEDALS,
   type Medal,
   medalFor,
+  openingPrize,
+  openingRound,
   type PrizeGroup,
+  type PrizeViewer,
   prizeCoverage,
   roundsOfPrize,
 } from './prizes.ts'
@@ -162,7 +165,7 @@ export {
   termsValid,
 } from './signUpForm.ts'
 export { type RefusedPerson, type SignUpOutcome, type SignUpTournament, signUpOutcome } from './signUpOutcome.ts'
-export type { CardEvent, CardLine, EntryCard, StaffRound, StaffTournament, StaffTournamentDay } from './staff.ts'
+export type { CardEvent, CardLine, CardOwner, EntryCard, StaffRound, StaffTournament, StaffTournamentDay } from './staff.ts'
 export {
   availableStartSlots,
   FIXED_START_WISHES,
@@ -216,6 +219,7 @@ export {
 } from './tournament.ts'
 export {
   allowedView,
+  chosenResultType,
   INITIAL_LIST_TAB,
   INITIAL_RESULTS,
   INITIAL_VIEW,
@@ -225,6 +229,7 @@ export {
   RESULT_TYPES,
   type ResultsPanel,
   type ResultType,
+  resultTypesOf,
   type TournamentView,
   tabAllowed,
   VIEW_PANELS,

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chosenRound, groupPrizesByRounds, type Medal, medalFor, prizeCoverage, roundsOfPrize } from './prizes.ts'
+import {
+  chosenRound,
+  groupPrizesByRounds,
+  type Medal,
+  medalFor,
+  openingPrize,
+  openingRound,
+  prizeCoverage,
+  roundsOfPrize,
+} from './prizes.ts'
 
 describe('prizeCoverage', () => {
   it.each([
@@ -81,6 +90,68 @@ describe('rounds of a prize', () => {
     expect(chosenRound(prize('net', [2, 3]), rounds, 'r1')?.number).toBe(2)
     expect(chosenRound(prize('net', [2, 3]), rounds, null)?.number).toBe(2)
     expect(chosenRound(prize('net', [7]), rounds, 'r1')).toBeNull()
+  })
+})
+
+describe('where nobody has asked', () => {
+  const rounds = [3, 1, 4, 2].map((number) => ({ number }))
+  const opened = (begun: number, open: readonly number[], own: readonly number[] = [1, 2, 3, 4]) =>
+    openingRound(prize('net', own), rounds, {
+      isBegun: ({ number }) => number <= begun,
+      isOpen: ({ number }) => open.includes(number),
+    })?.number
+
+  it.each([
+    { when: 'it is over and all may be seen', begun: 4, open: [1, 2, 3, 4], round: 4 },
+    { when: 'the last is not published yet', begun: 4, open: [1, 2, 3], round: 3 },
+    { when: 'live scores of tomorrow are open today already', begun: 2, open: [1, 2, 3, 4], round: 2 },
+    { when: 'nothing is published', begun: 2, open: [], round: 2 },
+    { when: 'nothing has begun', begun: 0, open: [1], round: 1 },
+  ])('[TR-26] the round when $when: $round', ({ begun, open, round }) => {
+    expect(opened(begun, open)).toBe(round)
+  })
+
+  it('[TR-26] [TR-24] is one of the prize; a prize without a round that exists has none', () => {
+    expect(opened(4, [1, 2, 3, 4], [1, 3])).toBe(3)
+    expect(opened(4, [1, 4], [1, 3])).toBe(1)
+    expect(opened(4, [], [9])).toBeUndefined()
+  })
+
+  const named = (id: string, over: Partial<Parameters<typeof openingPrize>[0][number]> = {}) => ({
+    id,
+    special: false,
+    rounds: [1, 2],
+    sex: 'both' as const,
+    handicapClasses: [] as readonly string[],
+    ageClasses: [] as readonly { readonly id: string; readonly shortName: string }[],
+    groupings: [] as readonly string[],
+    ...over,
+  })
+  const prizes = [
+    named('pin', { special: true, rounds: [] }),
+    named('day 2', { rounds: [2] }),
+    named('seniors', { ageClasses: [{ id: '1', shortName: 'S' }] }),
+    named('gross men', { sex: 'male' }),
+    named('gross women', { sex: 'female' }),
+    named('group x', { groupings: ['x'] }),
+    named('net A', { handicapClasses: ['A'] }),
+    named('net B', { handicapClasses: ['B', 'C'] }),
+  ]
+
+  it.each([
+    { who: 'a visitor', viewer: null, id: 'seniors' },
+    { who: 'a man of class A', viewer: { sex: 'male', handicapClass: 'A' }, id: 'net A' },
+    { who: 'a woman of class C', viewer: { sex: 'female', handicapClass: 'C' }, id: 'net B' },
+    { who: 'a woman of no class', viewer: { sex: 'female', handicapClass: null }, id: 'gross women' },
+    { who: 'a man of a class without a prize', viewer: { sex: 'male', handicapClass: 'D' }, id: 'gross men' },
+    { who: 'somebody who can win none', viewer: { sex: 'unknown', handicapClass: null }, id: 'seniors' },
+  ] as const)('[TV-33] the prize of $who: $id', ({ viewer, id }) => {
+    expect(openingPrize(prizes, viewer)?.id).toBe(id)
+  })
+
+  it('[TV-33] a special prize only where there is nothing else', () => {
+    expect(openingPrize(prizes.slice(0, 1), null)?.id).toBe('pin')
+    expect(openingPrize([], null)).toBeNull()
   })
 })
 

@@ -1,4 +1,5 @@
 /** What a prize covers, how prizes are grouped, which round is shown, which medal is won. TR-07 to TR-13, TR-24 to TR-33. */
+import type { Sex } from '../club/customer.ts'
 import type { Prize, Round } from './tournament.ts'
 
 /** What a prize says about one kind of class: nothing to say, all of them, or these. */
@@ -69,6 +70,45 @@ export function chosenRound<R extends Pick<Round, 'number' | 'id'>>(
 ): R | null {
   const choice = roundsOfPrize(prize, rounds)
   return choice.find(({ id }) => id === roundId) ?? choice[0] ?? null
+}
+
+/**
+ * Where nobody has asked for a round: the last of the prize that `isBegun` and `isOpen` to the viewer, else the last that is begun, else its
+ * first; null without any round.
+ */
+export function openingRound<R extends Pick<Round, 'number'>>(
+  prize: Pick<Prize, 'special' | 'rounds'>,
+  rounds: readonly R[],
+  { isBegun, isOpen }: { readonly isBegun: (round: R) => boolean; readonly isOpen: (round: R) => boolean },
+): R | null {
+  const choice = roundsOfPrize(prize, rounds)
+  const begun = choice.filter(isBegun)
+  return begun.findLast(isOpen) ?? begun.at(-1) ?? choice[0] ?? null
+}
+
+/** Somebody who plays, by what prizes ask for. */
+export interface PrizeViewer {
+  readonly sex: Sex
+  /** The short name of the handicap class; null in none. */
+  readonly handicapClass: string | null
+}
+
+type ClassedPrize = Pick<Prize, 'special' | 'rounds' | 'sex' | 'handicapClasses' | 'ageClasses' | 'groupings'>
+
+/** Prizes of an age or of a group are nobody's first: whether somebody is in it only the club knows. */
+function mayWin({ sex, handicapClasses, ageClasses, groupings }: ClassedPrize, viewer: PrizeViewer): boolean {
+  const inClass = handicapClasses.length === 0 || (viewer.handicapClass !== null && handicapClasses.includes(viewer.handicapClass))
+  return (sex === 'both' || sex === viewer.sex) && inClass && ageClasses.length === 0 && groupings.length === 0
+}
+
+/**
+ * Where nobody has asked for a prize: of those that cover most rounds the one of the viewer's own class, else the first that the viewer can win,
+ * else the first. Special prizes only where there is nothing else; null without any.
+ */
+export function openingPrize<P extends ClassedPrize>(prizes: readonly P[], viewer: PrizeViewer | null): P | null {
+  const overall = groupPrizesByRounds(prizes)[0]?.prizes ?? []
+  const own = viewer === null ? [] : overall.filter((prize) => mayWin(prize, viewer))
+  return own.find(({ handicapClasses }) => handicapClasses.length > 0) ?? own[0] ?? overall[0] ?? null
 }
 
 /** First, second and third place, and everybody else with a place or without. */

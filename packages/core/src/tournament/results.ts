@@ -38,7 +38,11 @@ export interface BoardRow {
   /** Strokes against par in the chosen round. */
   readonly today: Exact | null
   readonly progress: Progress
-  readonly rounds: readonly { readonly roundNumber: number; readonly total: Exact | null }[]
+  /** Stableford points of the same cards, whatever the prize ranks by; null where none are told. */
+  readonly points: number | null
+  /** Penalty strokes of all its rounds, which the strokes against par hold. */
+  readonly penalty: number
+  readonly rounds: readonly { readonly roundNumber: number; readonly total: Exact | null; readonly points: number | null }[]
   readonly status: CardStatus
 }
 

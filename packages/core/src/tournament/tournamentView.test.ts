@@ -2,10 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   allowedView,
+  chosenResultType,
   INITIAL_LIST_TAB,
   INITIAL_RESULTS,
   INITIAL_VIEW,
   listTabs,
+  RESULT_TYPES,
+  resultTypesOf,
   type TournamentView,
   tabAllowed,
   VIEW_PANELS,
@@ -73,5 +76,19 @@ describe('inside the panels', () => {
 
   it('[TV-33] [TV-34] results begin with scores and nothing chosen', () => {
     expect(INITIAL_RESULTS).toEqual({ prizeId: null, roundId: null, resultId: null, resultType: 'score' })
+  })
+
+  it.each([
+    ['medal', false, ['score', 'points']],
+    ['medalMaxScore', false, ['score', 'points']],
+    ['stableford', false, ['score']],
+    ['againstPar', false, ['score']],
+    ['medal', true, ['special']],
+  ] as const)('[TV-35] [TV-34] %s, special %s: shown by %j, its own unless another is asked for', (scoring, isSpecial, types) => {
+    const prize = { scoring, special: isSpecial }
+    expect(resultTypesOf(prize)).toEqual(types)
+    for (const asked of [...RESULT_TYPES, null, 'elsewhere']) {
+      expect(chosenResultType(prize, asked)).toBe(types.some((type) => type === asked) ? asked : types[0])
+    }
   })
 })

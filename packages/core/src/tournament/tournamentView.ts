@@ -1,4 +1,5 @@
 /** Which part of a tournament is on the screen. TV-15 to TV-24, TV-27, TV-28, TV-33 to TV-35. */
+import type { Prize } from './tournament.ts'
 
 export const VIEW_TABS = ['details', 'entry', 'results'] as const
 export type ViewTab = (typeof VIEW_TABS)[number]
@@ -11,7 +12,7 @@ export type ViewPanel = (typeof VIEW_PANELS)[number]
 export const LIST_TABS = ['everyone', 'friends'] as const
 export type ListTab = (typeof LIST_TABS)[number]
 
-/** Strokes, points, or a special prize. */
+/** What the prize ranks by, the Stableford points of the same cards, or who won a special prize. */
 export const RESULT_TYPES = ['score', 'points', 'special'] as const
 export type ResultType = (typeof RESULT_TYPES)[number]
 
@@ -35,6 +36,18 @@ export const INITIAL_VIEW: TournamentView = { tab: 'details', panel: null }
 export const INITIAL_LIST_TAB: ListTab = 'everyone'
 /** The panel of results before anybody chooses. */
 export const INITIAL_RESULTS: ResultsPanel = { prizeId: null, roundId: null, resultId: null, resultType: 'score' }
+
+/** What a prize can be looked at by, its own first: points are told beside strokes, and are what Stableford ranks anyway. */
+export function resultTypesOf({ special, scoring }: Pick<Prize, 'special' | 'scoring'>): readonly [ResultType, ...ResultType[]] {
+  if (special) return ['special']
+  return scoring === 'medal' || scoring === 'medalMaxScore' ? ['score', 'points'] : ['score']
+}
+
+/** The type that was asked for where the prize has it, else its own. */
+export function chosenResultType(prize: Pick<Prize, 'special' | 'scoring'>, asked: string | null): ResultType {
+  const types = resultTypesOf(prize)
+  return types.find((type) => type === asked) ?? types[0]
+}
 
 /** Opens a panel in the place of the one that was open. */
 export function withPanel(view: TournamentView, panel: ViewPanel): TournamentView {

@@ -126,7 +126,7 @@ function sharesWords(intl: IntlShape, { stages }: TieBreak): string {
   return byHoles ? ` ${intl.formatMessage(messages.shares)}` : ''
 }
 
-/** `total` words what both are level on; `namesRound` when the prize covers several rounds; `shares` in net stroke play. */
+/** `total` words what both are level on; `namesRound` when the prize covers several rounds; `shares` in net stroke play; `asked`: whose place is asked for. */
 export function wordTieBreak(
   intl: IntlShape,
   tieBreak: TieBreak,
@@ -134,6 +134,7 @@ export function wordTieBreak(
   total: string,
   namesRound: boolean,
   shares = false,
+  asked: 'ahead' | 'behind' = 'ahead',
 ): WordedTieBreak {
   const last = tieBreak.stages.at(-1)
   const decided = tieBreak.outcome === 'decided' && last !== undefined
@@ -144,7 +145,7 @@ export function wordTieBreak(
 
   return {
     title: decided
-      ? intl.formatMessage(messages.title, { ahead: rows.ahead.position, behind: rows.behind.position })
+      ? intl.formatMessage(messages.title, { ahead: rows[asked].position, behind: rows[asked === 'ahead' ? 'behind' : 'ahead'].position })
       : intl.formatMessage(messages.titleShared, { place: rows.ahead.position }),
     text: `${level} ${reason}${shares ? sharesWords(intl, tieBreak) : ''}`,
     ahead: lastWord(rows.ahead.name),

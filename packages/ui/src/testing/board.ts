@@ -18,7 +18,9 @@ export function boardRow(id: string, name: string, over: Partial<BoardRow> = {})
     toPar: exact(-1),
     today: exact(-2),
     progress: { kind: 'finished', startedOnTen: false },
-    rounds: [{ roundNumber: 1, total: exact(72) }],
+    points: null,
+    penalty: 0,
+    rounds: [{ roundNumber: 1, total: exact(72), points: null }],
     status: 'counted',
     ...over,
   }

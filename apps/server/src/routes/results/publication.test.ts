@@ -124,11 +124,29 @@ describe('what of the results is shown', async () => {
     await publish({ live_publish: true })
     const answer = await ask(live)
     expect(answer.json.players).toMatchObject([
-      { name: 'Anna First', rankString: '1', overParTotal: 9, overParRound: -9, holesPlayed: 9, finished: false, movement: 1 },
+      { name: 'Anna First', rankString: '1', overParTotal: 9, overParRound: -9, holesPlayed: 9, finished: false, movement: 1, penalty: 0 },
       { name: 'Anna Second', rankString: '2', overParTotal: 36, overParRound: 36, holesPlayed: 18, finished: true, movement: -1 },
     ])
     expect(answer.json.lastScoreAt).toBe('2026-06-01T13:58:30')
     expect((await ask(results)).json.lastScoreAt).toBeNull()
+  })
+
+  it('[TR-22] [TR-76+] tells penalty strokes, and the points of the same cards', async () => {
+    const penalise = (strokes: number) =>
+      put(owner, tenant, (tx) =>
+        tx.query('update card set penalty = $3 where player_id = $1 and round_id = $2', [ids.players[1], ids.rounds[0], strokes]),
+      )
+    await penalise(2)
+    const { players } = (await ask(live)).json
+    expect(players[1]).toMatchObject({ name: 'Anna Second', penalty: 2, overParTotal: 38, overParTotalWithoutPenalty: 36 })
+    expect((await ask(results)).json.players[0]).toMatchObject({
+      ...{ totalResult: 182, penalty: 2, points: 34 },
+      roundResults: [
+        { roundNumber: 1, totalResult: 74, points: 34 },
+        { roundNumber: 2, totalResult: 108, points: 0 },
+      ],
+    })
+    await penalise(0)
   })
 
   it('[TR-35] [TR-42] shows a card of whom the prize is for', async () => {

@@ -1,6 +1,6 @@
 /** The board of a prize after a round: ranked when it is over, by strokes against par while it is played. */
 import { add, type Exact, type Policy } from '@club/core'
-import { type FieldInput, type RankedRow, rankField, type TieBreak, toPar } from '@club/core/scoring'
+import { type FieldInput, penaltyOf, type RankedRow, rankField, type TieBreak, toPar } from '@club/core/scoring'
 import { type BoardRow, liveBoard, type Progress } from '@club/core/tournament'
 import type { WorkedSide } from './workSides.ts'
 
@@ -47,6 +47,23 @@ function againstPar({ policy, scoring, method, roundNumber }: BoardInput, side: 
   return { toPar: sumOf(byRound.map(({ figure }) => figure)), today: shown?.figure ?? null }
 }
 
+type PointsAndPenalty = Pick<BoardRow, 'rounds' | 'points' | 'penalty'>
+
+/** Stableford points of the same cards; a round against par has none. Penalty strokes of points are taken from them already. */
+function pointsAndPenalty({ scoring }: BoardInput, side: WorkedSide, { rounds }: RankedRow): PointsAndPenalty {
+  const cards = new Map(side.rounds.flatMap((round) => (round.kind === 'card' ? [[round.roundNumber, round.card] as const] : [])))
+  const withPoints = rounds.map(({ roundNumber, total }) => ({
+    ...{ roundNumber, total },
+    points: scoring === 'againstPar' ? null : (cards.get(roundNumber)?.total.points ?? null),
+  }))
+  const known = withPoints.flatMap(({ points }) => points ?? [])
+  return {
+    rounds: withPoints,
+    points: known.length === 0 ? null : known.reduce((sum, points) => sum + points),
+    penalty: [...cards.values()].reduce((sum, card) => sum + penaltyOf(card), 0),
+  }
+}
+
 /** Places before this round, for the movement; nobody has one before the first. */
 function placesBefore(input: BoardInput): ReadonlyMap<string, number> {
   const sides = input.sides.map((side) => ({ ...side, rounds: side.rounds.filter((round) => round.roundNumber < input.roundNumber) }))
@@ -84,6 +101,7 @@ export function finalBoard(input: BoardInput): WorkedBoard {
         ...inRound(row, alone),
         ...whoOf(side, input.roundNumber),
         ...againstPar(input, side),
+        ...pointsAndPenalty(input, side, row),
         movement: row.position === null || earlier === undefined ? null : earlier - row.position,
       }
     }),
@@ -100,6 +118,7 @@ export function boardInPlay(input: BoardInput): WorkedBoard {
         ...row,
         ...{ roundPosition: row.position, roundLabel: row.label },
         ...whoOf(sides.get(row.id) as WorkedSide, input.roundNumber),
+        ...pointsAndPenalty(input, sides.get(row.id) as WorkedSide, row),
       }),
     ),
   }

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl'
+import { MedalMark } from '../../golf/MedalMark/MedalMark.tsx'
 import { card, cardTitle } from '../parts.css.ts'
 import * as css from './BoardView.css.ts'
 import { resultsMessages as messages } from './messages.ts'
@@ -11,8 +12,13 @@ const SIGNS = [
   { sign: '▲2', text: messages.legendMovement },
 ] as const
 
+const MEDAL_SIGNS = [
+  { colours: ['gold', 'silver', 'bronze'], text: messages.legendMedals },
+  { colours: ['green'], text: messages.legendGreen },
+] as const
+
 /** What the signs of a board mean. */
-export function BoardLegend() {
+export function BoardLegend({ medals = false }: { readonly medals?: boolean }) {
   const { formatMessage } = useIntl()
   return (
     <section className={card}>
@@ -24,6 +30,17 @@ export function BoardLegend() {
             <dd>{formatMessage(text)}</dd>
           </div>
         ))}
+        {medals &&
+          MEDAL_SIGNS.map(({ colours, text }) => (
+            <div key={text.id} className={css.pair}>
+              <dt className={css.medals}>
+                {colours.map((colour) => (
+                  <MedalMark key={colour} colour={colour} word={formatMessage(messages[`medal_${colour}`])} />
+                ))}
+              </dt>
+              <dd>{formatMessage(text)}</dd>
+            </div>
+          ))}
       </dl>
     </section>
   )

@@ -6,5 +6,7 @@ export const legend = style({ display: 'grid', gap: space.s2, font: type.t14, co
 export const pair = style({ display: 'grid', gridTemplateColumns: '72px 1fr', gap: space.s2 })
 export const sign = style({ color: vars.ink.strong, fontWeight: vars.weight.strong, fontVariantNumeric: 'tabular-nums' })
 
+export const medals = style({ display: 'flex', alignItems: 'center', gap: 4 })
+
 /** Stays in sight beside a long board. */
 export const side = style({ display: 'grid', gap: space.s5, '@media': { [from.xl]: { position: 'sticky', top: space.s5 } } })

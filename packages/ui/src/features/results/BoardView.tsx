@@ -1,4 +1,4 @@
-import type { Board, Prize, Round } from '@club/core/tournament'
+import type { Board, Prize, ResultsPanel, Round } from '@club/core/tournament'
 import { roundsOfPrize } from '@club/core/tournament'
 import { useId, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -21,6 +21,9 @@ import { spokenFollowed } from './spokenFollowed.ts'
 import { sharesHandicap, type Tie, tiesByRow } from './tiesOf.ts'
 import { useStableLines } from './useStableLines.ts'
 
+/** What of a board is looked at. TV-33. */
+export type ResultView = Pick<ResultsPanel, 'resultId' | 'resultType'>
+
 export interface BoardViewProps {
   readonly board: Board
   readonly prize: Prize
@@ -29,6 +32,9 @@ export interface BoardViewProps {
   readonly myCustomerId: string | null
   readonly friendIds: readonly string[]
   readonly hrefForCard: (prizeId: string, roundId: string, playerId: string) => string
+  /** `resultId`: the row whose place is explained. */
+  readonly view: ResultView
+  readonly onView: (view: ResultView) => void
   /** The round alone is shown: no medals. */
   readonly alone?: boolean
 }
@@ -37,11 +43,22 @@ export interface BoardViewProps {
 const MOST_ROUNDS_BESIDE = 2
 
 /** The board with my friends and me on top, and the working of every tie. */
-export function BoardView({ board, prize, round, rounds, myCustomerId, friendIds, hrefForCard, alone = false }: BoardViewProps) {
+export function BoardView({
+  board,
+  prize,
+  round,
+  rounds,
+  myCustomerId,
+  friendIds,
+  hrefForCard,
+  view,
+  onView,
+  alone = false,
+}: BoardViewProps) {
   const intl = useIntl()
   const { formatMessage } = intl
   const formats = useFormats()
-  const [openWhy, setOpenWhy] = useState<string | null>(null)
+  const [pressedWhy, setPressedWhy] = useState<string | null>(null)
   const whyId = useId()
 
   const facts = useMemo((): BoardFacts => {
@@ -49,6 +66,7 @@ export function BoardView({ board, prize, round, rounds, myCustomerId, friendIds
     return {
       board,
       roundNumbers: own.filter((number) => number <= round.number),
+      resultType: view.resultType,
       isFinal: !alone && own.at(-1) === round.number && board.lastScoreAt === null,
       ties: tiesByRow(board),
       myCustomerId,
@@ -56,13 +74,15 @@ export function BoardView({ board, prize, round, rounds, myCustomerId, friendIds
       hrefForCard: (playerId) => hrefForCard(prize.id, round.id, playerId),
       time: formats.time,
     }
-  }, [board, prize, round, rounds, myCustomerId, friendIds, hrefForCard, alone, formats])
+  }, [board, prize, round, rounds, myCustomerId, friendIds, hrefForCard, alone, formats, view.resultType])
 
   const roundsShown = useWide()
   // Four rounds and a name need the width of the page.
   const roomBeside = facts.roundNumbers.length <= MOST_ROUNDS_BESIDE
   const beside = useWide('xl') && roomBeside
-  const why = (rowId: string) => <WhyTies ties={facts.ties.get(rowId) ?? []} prize={prize} roundCount={facts.roundNumbers.length} />
+  const why = (rowId: string) => (
+    <WhyTies rowId={rowId} ties={facts.ties.get(rowId) ?? []} prize={prize} roundCount={facts.roundNumbers.length} />
+  )
   const followed = useMemo(() => followedRows(board.rows, myCustomerId, friendIds), [board, myCustomerId, friendIds])
   const shownColumns = useMemo(() => boardColumns(intl, facts), [intl, facts])
   // The same lines while only an explanation opens, and for every row that a score leaves as it was.
@@ -78,6 +98,14 @@ export function BoardView({ board, prize, round, rounds, myCustomerId, friendIds
     ]
   }, [intl, everyLine, followed, board, prize])
 
+  // A row may stand in both groups: the explanation opens where it was asked for, and in the first of them when the address asks.
+  const keys = groups.flatMap(({ key, lines }) => lines.flatMap(({ id, why }) => (why && id === view.resultId ? [`${key}/${id}`] : [])))
+  const openWhy = keys.find((key) => key === pressedWhy) ?? keys[0] ?? null
+  const onWhy = (key: string | null) => {
+    setPressedWhy(key)
+    onView({ ...view, resultId: key === null ? null : rowOf(key) })
+  }
+
   return (
     <div className={roomBeside ? columns : column}>
       <div className={surface}>
@@ -90,7 +118,7 @@ export function BoardView({ board, prize, round, rounds, myCustomerId, friendIds
           columns={shownColumns}
           groups={groups}
           openWhy={openWhy}
-          onWhy={setOpenWhy}
+          onWhy={onWhy}
           renderWhy={why}
           besideId={beside ? whyId : undefined}
           roundsShown={roundsShown}
@@ -99,28 +127,36 @@ export function BoardView({ board, prize, round, rounds, myCustomerId, friendIds
       <div className={css.side}>
         {beside && openWhy && (
           <section id={whyId} className={card} aria-live="polite">
-            {why(openWhy.slice(openWhy.indexOf('/') + 1))}
+            {why(rowOf(openWhy))}
           </section>
         )}
-        <BoardLegend />
+        <BoardLegend medals={facts.isFinal} />
       </div>
       {board.lastScoreAt !== null && <LiveRegion text={spokenFollowed(intl, followed)} />}
     </div>
   )
 }
 
+/** Of `group/row` the row. */
+function rowOf(key: string): string {
+  return key.slice(key.indexOf('/') + 1)
+}
+
 interface WhyTiesProps {
+  readonly rowId: string
   readonly ties: readonly Tie[]
   readonly prize: Prize
   readonly roundCount: number
 }
 
 /** A row in the middle of three that were level has two ties to explain. */
-function WhyTies({ ties, prize, roundCount }: WhyTiesProps) {
+function WhyTies({ rowId, ties, prize, roundCount }: WhyTiesProps) {
   const intl = useIntl()
   return ties.map(({ tieBreak, ahead, behind }) => {
     const total = ranksByStrokes(prize) && ahead.toPar ? formatToPar(ahead.toPar) : ahead.total ? formatExact(ahead.total) : '–'
-    const { notNeeded, ...words } = wordTieBreak(intl, tieBreak, { ahead, behind }, total, roundCount > 1, sharesHandicap(prize, tieBreak))
+    const asked = behind.id === rowId ? 'behind' : 'ahead'
+    const shares = sharesHandicap(prize, tieBreak)
+    const { notNeeded, ...words } = wordTieBreak(intl, tieBreak, { ahead, behind }, total, roundCount > 1, shares, asked)
     return (
       <WhyPanel
         key={`${ahead.id} ${behind.id}`}

@@ -70,6 +70,7 @@ function PageOfBoard({
     board,
     roundNumbers: own.filter((number) => number <= round.number),
     isFinal: own.at(-1) === round.number && board.lastScoreAt === null,
+    resultType: 'score' as const,
     ties: NO_TIES,
     myCustomerId: null,
     friendIds: NOBODY,

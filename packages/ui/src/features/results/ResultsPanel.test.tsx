@@ -1,5 +1,6 @@
 import { exact } from '@club/core'
 import { cleanup, screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { board, boardRow, lastNine, prize, round } from '../../testing/board.ts'
 import { moment, NOW, tournament } from '../../testing/people.ts'
@@ -20,13 +21,30 @@ function show(over: Partial<ResultsPanelProps> = {}, language: 'en' | 'de' = 'en
     prizeId: 'gross',
     roundId: 'round-2',
     onChoose: vi.fn(),
+    view: { resultId: null, resultType: 'score' },
+    onView: vi.fn(),
     board: { kind: 'ready', value: board() },
     myCustomerId: 'clara',
     friendIds: ['jonas'],
     hrefForCard: (prizeId, roundId, playerId) => `/card/${prizeId}/${roundId}/${playerId}`,
     ...over,
   }
-  return { ...renderScreen(<ResultsPanel {...props} />, language), props }
+  return { ...renderScreen(<Panel {...props} />, language), props }
+}
+
+/** What is looked at lies in the address. */
+function Panel({ view: first, onView, ...props }: ResultsPanelProps) {
+  const [view, setView] = useState(first)
+  return (
+    <ResultsPanel
+      {...props}
+      view={view}
+      onView={(next) => {
+        setView(next)
+        onView(next)
+      }}
+    />
+  )
 }
 
 const table = () => within(screen.getByRole('table', { name: 'Gross, round 2' }))
@@ -82,9 +100,9 @@ describe('the board', () => {
         .map((text) => text.split(' | ')[2]),
     ).toEqual(['gold medalLukas Brandt', 'silver medalHenrik Sommer', 'bronze medalFelix Arnoldc/b · Why?', 'placedTom Richterc/b · Why?'])
     expect(rowTexts().at(-1)).not.toContain('placed')
-    rerender(<ResultsPanel {...props} roundId="round-1" />)
+    rerender(<Panel {...props} roundId="round-1" />)
     expect(screen.queryByText('gold medal')).toBeNull()
-    rerender(<ResultsPanel {...props} board={{ kind: 'ready', value: board() }} />)
+    rerender(<Panel {...props} board={{ kind: 'ready', value: board() }} />)
     expect(screen.queryByText('gold medal')).toBeNull()
   })
 
@@ -132,8 +150,8 @@ describe('Why?', () => {
     setWidth(1280)
     const { user } = show()
     await user.click(table().getByRole('button', { name: 'Why is Tom Richter 4?' }))
-    expect(table().queryByText('Why 3rd and not 4th?')).toBeNull()
-    expect(screen.getByText('Why 3rd and not 4th?')).toBeTruthy()
+    expect(table().queryByText('Why 4th and not 3rd?')).toBeNull()
+    expect(screen.getByText('Why 4th and not 3rd?')).toBeTruthy()
   })
 
   it('marks places decided by count-back, and asks nothing where nobody was level', () => {
@@ -151,8 +169,52 @@ describe('Why?', () => {
     const tieBreaks = [lastNine, { ...lastNine, aheadId: 'richter', behindId: 'paul' }]
     const { user } = show({ friendIds: [], myCustomerId: null, board: { kind: 'ready', value: board({ rows, tieBreaks }) } })
     await user.click(table().getByRole('button', { name: 'Why is richter 2?' }))
-    expect(screen.getByText('Why 1st and not 2nd?')).toBeTruthy()
+    expect(screen.getByText('Why 2nd and not 1st?')).toBeTruthy()
     expect(screen.getByText('Why 2nd and not 3rd?')).toBeTruthy()
+  })
+})
+
+describe('what is looked at', () => {
+  it('[TV-33] opens the explanation that the address names, and tells the address of another', async () => {
+    const { user, props } = show({ view: { resultId: 'richter', resultType: 'score' } })
+    expect(screen.getByText('Why 4th and not 3rd?')).toBeTruthy()
+    await user.click(table().getByRole('button', { name: 'Why is Felix Arnold 3?' }))
+    expect(screen.queryByText('Why 4th and not 3rd?')).toBeNull()
+    await user.click(table().getByRole('button', { name: 'Why is Felix Arnold 3?' }))
+    expect(vi.mocked(props.onView).mock.calls).toEqual([
+      [{ resultId: 'felix', resultType: 'score' }],
+      [{ resultId: null, resultType: 'score' }],
+    ])
+  })
+
+  it('[TV-33] opens it where it was asked for, for a friend who stands in both groups', async () => {
+    const { user } = show({ friendIds: ['richter'] })
+    const [pinned, among] = table().getAllByRole('button', { name: 'Why is Tom Richter 4?' })
+    await user.click(among as HTMLElement)
+    expect([pinned, among].map((button) => button?.getAttribute('aria-expanded'))).toEqual(['false', 'true'])
+  })
+
+  it('[TV-33] [TV-34] [TV-35] shows scores, and points of the same cards when asked, in the same order', async () => {
+    const rows = [
+      boardRow('ada', 'Ada', { points: 70, rounds: [1, 2].map((roundNumber) => ({ roundNumber, total: exact(71), points: 35 })) }),
+      boardRow('ben', 'Ben', { position: 2, label: '2', points: null }),
+    ]
+    const { user, props } = show({ friendIds: [], board: { kind: 'ready', value: board({ rows, tieBreaks: [], lastScoreAt: null }) } })
+    expect(rowTexts()).toEqual([
+      'Pos | Player | Round 1 | Round 2 | To par | Total',
+      '1 | gold medalAda | 71 | 71 | −1 | 143',
+      '2 | silver medalBen | 72 | – | −1 | 143',
+    ])
+    await user.click(screen.getByRole('button', { name: 'In points', pressed: false }))
+    expect(props.onView).toHaveBeenLastCalledWith({ resultId: null, resultType: 'points' })
+    expect(rowTexts()).toEqual([
+      'Pos | Player | Round 1 | Round 2 | Points',
+      '1 | gold medalAda | 35 | 35 | 70',
+      '2 | silver medalBen | – | – | –',
+    ])
+    expect(screen.getByText('Stableford points of the same cards. Places are by strokes.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'In points', pressed: true }))
+    expect(rowTexts()[0]).toContain('To par')
   })
 })
 
@@ -193,14 +255,14 @@ describe('what is chosen', () => {
 describe('what is missing', () => {
   it('[TV-60] says when results will be published', () => {
     show({ board: { kind: 'notPublished', publishTime: moment('2026-06-13T18:00:00') } })
-    expect(screen.getByText('They appear Saturday 13 June, 18:00.')).toBeTruthy()
+    expect(screen.getByText('They appear on Saturday 13 June, 18:00.')).toBeTruthy()
   })
 
   it('[TR-66] says that there is no prize, and that there are no scores', () => {
     const { rerender, props } = show({ prizes: { kind: 'ready', value: [] } })
     expect(screen.getByText('No prizes yet')).toBeTruthy()
     rerender(
-      <ResultsPanel
+      <Panel
         {...props}
         prizes={{ kind: 'ready', value: [prize()] }}
         board={{ kind: 'ready', value: board({ rows: [], tieBreaks: [] }) }}
@@ -259,9 +321,9 @@ describe('what a prize is', () => {
     const { rerender, props } = show({ ...given, roundId: 'round-1' })
     expect(screen.getByRole('listitem').textContent).toBe('CHClara Hoffmann You1.24 m')
     expect(screen.queryByRole('table')).toBeNull()
-    rerender(<ResultsPanel {...props} roundId="round-2" />)
+    rerender(<Panel {...props} roundId="round-2" />)
     expect(screen.getByRole('listitem').textContent).toBe('TRTom Richter')
-    rerender(<ResultsPanel {...props} special={{ kind: 'ready', value: { ...value, results: [] } }} />)
+    rerender(<Panel {...props} special={{ kind: 'ready', value: { ...value, results: [] } }} />)
     expect(screen.getByText('No winner yet')).toBeDefined()
   })
 

@@ -1,7 +1,17 @@
 import type { ClubDateTime } from '@club/core'
-import { type Board, chosenRound, type Prize, type Round, roundsOfPrize, type SpecialPrize, type Tournament } from '@club/core/tournament'
+import {
+  type Board,
+  chosenRound,
+  type Prize,
+  type Round,
+  resultTypesOf,
+  roundsOfPrize,
+  type SpecialPrize,
+  type Tournament,
+} from '@club/core/tournament'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { Chip } from '../../components/Chip/Chip.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Segmented } from '../../components/Segmented/Segmented.tsx'
@@ -10,9 +20,9 @@ import { ListSkeleton } from '../ListSkeleton.tsx'
 import { LoadFailed } from '../LoadFailed.tsx'
 import type { Loadable, Published } from '../notice.ts'
 import { PublishedView } from '../PublishedView.tsx'
-import { screen } from '../parts.css.ts'
+import { screen, small } from '../parts.css.ts'
 import { useWide } from '../useWide.ts'
-import { BoardView } from './BoardView.tsx'
+import { BoardView, type ResultView } from './BoardView.tsx'
 import { resultsMessages as messages } from './messages.ts'
 import { PrizeChoice } from './PrizeChoice.tsx'
 import { NO_CLASS_NAMES, type PrizeClassNames, PrizeFacts } from './PrizeFacts.tsx'
@@ -29,6 +39,8 @@ export interface ResultsPanelProps {
   readonly prizeId: string | null
   readonly roundId: string | null
   readonly onChoose: (prizeId: string, roundId: string) => void
+  readonly view: ResultView
+  readonly onView: (view: ResultView) => void
   /** The board of the chosen prize and round. */
   readonly board: Published<Board>
   readonly myCustomerId: string | null
@@ -117,7 +129,7 @@ type Standing = (typeof STANDINGS)[number]
 
 type PublishedBoardProps = ResultsPanelProps & { readonly prize: Prize; readonly round: Round | null }
 
-function PublishedBoard({ board, prize, round, rounds, ...props }: PublishedBoardProps) {
+function PublishedBoard({ board, prize, round, rounds, view, onView, ...props }: PublishedBoardProps) {
   const { formatMessage } = useIntl()
   const [chosen, setStanding] = useState<Standing>('total')
   return (
@@ -130,23 +142,35 @@ function PublishedBoard({ board, prize, round, rounds, ...props }: PublishedBoar
         const first = roundsOfPrize(prize, rounds)[0]?.id === round.id
         const choice = !first && value.lastScoreAt === null
         const alone = choice && chosen === 'round'
+        const types = resultTypesOf(prize)
+        const asPoints = view.resultType === 'points'
         return (
           <>
-            {choice && (
-              <div>
-                <Segmented
-                  label={formatMessage(messages.standing)}
-                  options={STANDINGS.map((standing) => ({
-                    value: standing,
-                    label: formatMessage(messages[`standing_${standing}`], { number: round.number }),
-                  }))}
-                  value={chosen}
-                  onChange={setStanding}
-                />
+            {(choice || types.length > 1) && (
+              <div className={css.choices}>
+                {choice && (
+                  <Segmented
+                    label={formatMessage(messages.standing)}
+                    options={STANDINGS.map((standing) => ({
+                      value: standing,
+                      label: formatMessage(messages[`standing_${standing}`], { number: round.number }),
+                    }))}
+                    value={chosen}
+                    onChange={setStanding}
+                  />
+                )}
+                {types.length > 1 && (
+                  <Chip pressed={asPoints} onClick={() => onView({ ...view, resultType: asPoints ? types[0] : 'points' })}>
+                    {formatMessage(messages.asPoints)}
+                  </Chip>
+                )}
               </div>
             )}
+            {asPoints && <p className={small}>{formatMessage(messages.asPointsNote)}</p>}
             <BoardView
               {...props}
+              view={view}
+              onView={onView}
               board={alone ? roundAlone(value, round.number) : value}
               prize={prize}
               round={round}

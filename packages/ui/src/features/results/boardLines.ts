@@ -1,6 +1,6 @@
 /** What a board shows of each row, in words and figures. */
 import { type ClubDateTime, compareExact, type Exact, exact } from '@club/core'
-import { type Board, type BoardRow, medalFor, type Prize } from '@club/core/tournament'
+import { type Board, type BoardRow, medalFor, type Prize, type ResultType } from '@club/core/tournament'
 import type { IntlShape } from 'react-intl'
 import { formatExact, formatToPar } from '../../format/numbers.ts'
 import type { BoardCell, BoardColumn, BoardLine } from '../../golf/Leaderboard/Leaderboard.tsx'
@@ -16,6 +16,7 @@ export interface BoardFacts {
   readonly board: Board
   /** Round numbers of the prize up to the chosen one, ascending; the chosen one is the last. */
   readonly roundNumbers: readonly number[]
+  readonly resultType: ResultType
   /** The last round of the prize, and nobody plays any more: the places are final. */
   readonly isFinal: boolean
   readonly ties: ReadonlyMap<string, readonly Tie[]>
@@ -31,17 +32,18 @@ export function ranksByStrokes({ scoring }: Pick<Prize, 'scoring'>): boolean {
 }
 
 /** While a round is played: to par, thru, today (or the points so far). Afterwards: each round and the total. */
-export function boardColumns(intl: IntlShape, { board, roundNumbers }: BoardFacts): readonly BoardColumn[] {
+export function boardColumns(intl: IntlShape, { board, roundNumbers, resultType }: BoardFacts): readonly BoardColumn[] {
   const { formatMessage } = intl
   const live = board.lastScoreAt !== null
-  const strokes = ranksByStrokes(board.prize)
+  const asPoints = resultType === 'points'
+  const strokes = ranksByStrokes(board.prize) && !asPoints
   const shownRounds = live ? roundNumbers.slice(0, -1) : roundNumbers.length > 1 ? roundNumbers : []
   const rounds = shownRounds.map(
     (number): BoardColumn => ({ key: `round${number}`, label: formatMessage(messages.roundNumber, { number }), kind: 'round' }),
   )
   const points: BoardColumn = {
     key: 'total',
-    label: formatMessage(board.prize.scoring === 'stableford' ? messages.points : messages.total),
+    label: formatMessage(asPoints || board.prize.scoring === 'stableford' ? messages.points : messages.total),
     kind: 'figure',
   }
   const thru: BoardColumn = { key: 'thru', label: formatMessage(messages.thru), kind: 'thru' }
@@ -60,6 +62,10 @@ function scoreCell(value: Exact | null): BoardCell {
 
 function totalCell(value: Exact | null): BoardCell {
   return { text: value ? formatExact(value) : DASH }
+}
+
+function pointsCell(points: number | null): BoardCell {
+  return { text: points === null ? DASH : `${points}` }
 }
 
 function thruText(intl: IntlShape, { progress, status }: BoardRow, time: BoardFacts['time']): string {
@@ -99,10 +105,11 @@ export function boardLine(intl: IntlShape, facts: BoardFacts, row: BoardRow): Bo
   const ties = facts.ties.get(row.id) ?? []
   const mine = isMe(row, facts.myCustomerId)
   const place = row.status === 'counted' ? (row.position === null ? DASH : row.label) : intl.formatMessage(messages[`status_${row.status}`])
-  const roundCells = facts.roundNumbers.map((number) => [
-    `round${number}`,
-    totalCell(row.rounds.find(({ roundNumber }) => roundNumber === number)?.total ?? null),
-  ])
+  const asPoints = facts.resultType === 'points'
+  const roundCells = facts.roundNumbers.map((number) => {
+    const round = row.rounds.find(({ roundNumber }) => roundNumber === number)
+    return [`round${number}`, asPoints ? pointsCell(round?.points ?? null) : totalCell(round?.total ?? null)]
+  })
   return {
     id: row.id,
     position: place,
@@ -121,7 +128,7 @@ export function boardLine(intl: IntlShape, facts: BoardFacts, row: BoardRow): Bo
       ...Object.fromEntries(roundCells),
       toPar: scoreCell(row.toPar),
       today: scoreCell(row.today),
-      total: totalCell(row.total),
+      total: asPoints ? pointsCell(row.points) : totalCell(row.total),
       thru: { text: thruText(intl, row, facts.time) },
     },
   }

@@ -2,8 +2,17 @@ import type { Board, BoardRow } from '@club/core/tournament'
 
 function rowAlone(row: BoardRow, roundNumber: number): BoardRow {
   const { roundPosition, roundLabel, today, rounds } = row
-  const total = rounds.find((round) => round.roundNumber === roundNumber)?.total ?? null
-  return { ...row, position: roundPosition, label: roundLabel, total, toPar: today, movement: null, rounds: [] }
+  const shown = rounds.find((round) => round.roundNumber === roundNumber)
+  return {
+    ...row,
+    position: roundPosition,
+    label: roundLabel,
+    total: shown?.total ?? null,
+    points: shown?.points ?? null,
+    toPar: today,
+    movement: null,
+    rounds: [],
+  }
 }
 
 /** The board of one round by itself: its places and figures, whatever came before. Without places the order stays. */
