@@ -123,7 +123,7 @@ export const rail = style({
     print: { display: 'none' },
   },
 })
-export const railNavigation = style({ display: 'grid', gap: space.s1 })
+export const railNavigation = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s1 })
 export const railFoot = style({
   marginTop: 'auto',
   paddingTop: space.s4,
@@ -145,6 +145,7 @@ export const railLink = style({
   font: type.t12,
   fontWeight: 500,
   textAlign: 'center',
+  overflowWrap: 'anywhere',
   selectors: {
     '&:hover': { background: vars.ground.sunken },
     '&[aria-current]': {

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { from, space, sunlight, type } from '../../theme/scale.ts'
 
@@ -6,10 +6,11 @@ export const tools = style({
   display: 'grid',
   gap: space.s3,
   '@media': {
-    [from.md]: { gridTemplateColumns: 'minmax(200px, 360px) auto 1fr', alignItems: 'end', gap: space.s4 },
+    [from.md]: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space.s4 },
     print: { display: 'none' },
   },
 })
+globalStyle(`${tools} > :first-child`, { '@media': { [from.md]: { flex: '1 1 200px', maxWidth: 360 } } })
 export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s3 })
 export const count = style({ font: type.t16, fontWeight: vars.weight.strong, fontVariantNumeric: 'tabular-nums' })
 const row = style({

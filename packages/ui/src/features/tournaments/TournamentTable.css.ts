@@ -15,9 +15,9 @@ export const head = style({
   paddingInline: space.s3,
   selectors: {
     '&:first-child': { width: 96, paddingLeft: space.s5 },
-    '&:nth-child(3)': { width: '19%' },
-    '&:nth-child(4)': { width: '13%' },
-    '&:nth-child(5)': { width: '26%' },
+    '&:nth-child(3)': { width: '22%' },
+    '&:nth-child(4)': { width: '12%' },
+    '&:nth-child(5)': { width: '24%' },
     '&:last-child': { paddingRight: space.s5 },
   },
 })
@@ -31,7 +31,6 @@ export const cell = style({
   height: 80,
   selectors: {
     '&:first-child': { paddingLeft: space.s4 },
-    '&:nth-child(3), &:nth-child(4)': { whiteSpace: 'nowrap' },
     '&:last-child': { paddingRight: space.s5 },
   },
 })
@@ -45,4 +44,4 @@ export const link = style({
   selectors: { '&:focus-visible::after': { outline: `3px solid ${vars.ink.strong}`, outlineOffset: -3, borderRadius: 8 } },
 })
 export const line = style({ display: 'block', font: type.t14, color: vars.ink.soft, marginTop: 2 })
-export const people = style({ display: 'grid', gap: space.s1, justifyItems: 'start' })
+export const people = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s1, justifyItems: 'start' })

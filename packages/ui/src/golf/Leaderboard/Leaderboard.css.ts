@@ -20,7 +20,7 @@ const headBase = style({
   '@media': {
     [phone]: { selectors: { [largerText]: { fontSize: 12, fontStretch: '75%' } } },
     [narrow]: {
-      fontStretch: '80%',
+      fontStretch: '75%',
       whiteSpace: 'normal',
       overflowWrap: 'anywhere',
       lineHeight: 1.2,
@@ -59,6 +59,15 @@ export const position = style([
     fontWeight: 650,
     whiteSpace: 'nowrap',
     '@media': { [narrow]: { fontStretch: '80%', selectors: { [largerText]: { font: type.t14, fontWeight: 650, fontStretch: '80%' } } } },
+  },
+])
+
+/** `T104` takes the room that shorter ones leave empty. */
+export const longPosition = style([
+  position,
+  {
+    paddingInlineEnd: 0,
+    '@media': { [phone]: { fontStretch: '75%', selectors: { [largerText]: { fontStretch: '75%' } } } },
   },
 ])
 

@@ -157,7 +157,7 @@ const Line = memo(function Line({ line, lineKey, moves, columns, friendWord, ope
   const changes = useChanges(line.cells)
   return (
     <tr className={line.mine ? css.myRow : css.row} data-changed={changes === 0 ? undefined : changes % 2 === 0 ? 'even' : 'odd'}>
-      <td className={css.position}>{line.position}</td>
+      <td className={line.position.length > 3 ? css.longPosition : css.position}>{line.position}</td>
       {moves && <td className={css.movement}>{line.movement && <Movement {...line.movement} />}</td>}
       <th scope="row" className={css.who}>
         <span className={css.name}>

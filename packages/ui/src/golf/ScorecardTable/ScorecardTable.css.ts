@@ -36,9 +36,8 @@ export const sumHead = style([
     overflowWrap: 'normal',
     '@media': {
       [narrow]: { width: 35, fontStretch: '75%', fontWeight: 600, letterSpacing: '-0.02em' },
-      [from.lg]: { width: 44 },
-      [middle]: { width: 48 },
-      [from.xl]: { width: 56, font: type.t14, fontWeight: 700, fontStretch: '90%' },
+      [from.lg]: { width: 48, fontStretch: '75%' },
+      [from.xl]: { width: 56 },
     },
   },
 ])
