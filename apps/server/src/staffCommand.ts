@@ -6,15 +6,17 @@ import { type ClubFacts, clubFacts } from './db/clubFacts.ts'
 import { rowsOf, type Tx } from './db/connect.ts'
 import { copyTournament } from './db/copyTournament.ts'
 import { sql } from './db/sql.ts'
+import { readStaffRound } from './db/staffCards.ts'
 import { readStaffDay, storeClosed, storePublication } from './db/staffDay.ts'
+import { readPlayingTeams, teamName } from './db/teamCards.ts'
 import { refusalText } from './http/refusalText.ts'
 import { setManualOrder } from './routes/staff/setManualOrder.ts'
-import { withdrawPlayer } from './routes/staff/withdrawPlayer.ts'
+import { withdraw as withdrawSide } from './routes/staff/withdraw.ts'
 
 export const STAFF_USAGE = `npm run club -- tournament <club> <tournament> status          who is out, and who sees what
   npm run club -- tournament <club> <tournament> publish|unpublish ${PUBLISHED_LISTS.join('|')} [--round 1] [--dry-run]
-  npm run club -- tournament <club> <tournament> withdraw <member number> <reason>
-  npm run club -- tournament <club> <tournament> order <round> <member number> <member number> … --reason <reason>   break a manual tie
+  npm run club -- tournament <club> <tournament> withdraw <member number, or team> <reason>
+  npm run club -- tournament <club> <tournament> order <round> <member number, or team> … --reason <reason>   break a manual tie
   npm run club -- tournament <club> <tournament> close|reopen
   npm run club -- tournament <club> <tournament> copy <new key> <first day> <name>     last year's tournament again`
 
@@ -120,7 +122,10 @@ async function publish(found: Found, isOn: boolean, [list, ...options]: readonly
   return { done: true, text }
 }
 
-async function playersByNumber({ tx, id }: Found): Promise<ReadonlyMap<string, string>> {
+/** Players by member number, or teams by name. */
+async function idsOf(found: Found, of: 'players' | 'teams'): Promise<ReadonlyMap<string, string>> {
+  const { tx, id } = found
+  if (of === 'teams') return new Map((await readPlayingTeams(tx, id)).map((team) => [teamName(team), team.id]))
   const rows = await rowsOf<{ number: string; id: string }>(
     tx,
     sql`select c.number, p.id from player p join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id
@@ -129,30 +134,34 @@ async function playersByNumber({ tx, id }: Found): Promise<ReadonlyMap<string, s
   return new Map(rows.map((row) => [row.number, row.id]))
 }
 
-async function withdraw(found: Found, [number, ...words]: readonly string[]): Promise<Outcome | null> {
+async function withdraw(found: Found, [who, ...words]: readonly string[]): Promise<Outcome | null> {
   const reason = words.join(' ')
-  if (number === undefined || reason === '') return null
-  const playerId = (await playersByNumber(found)).get(number)
-  if (playerId === undefined) return failed(`${number} does not play.`)
+  if (who === undefined || reason === '') return null
+  const playerId = (await idsOf(found, 'players')).get(who)
+  const teamId = (await idsOf(found, 'teams')).get(who)
+  const side = playerId !== undefined ? { playerId } : teamId !== undefined ? { teamId } : null
+  if (!side) return failed(`${who} does not play.`)
   const { tx, id: tournamentId, club, instant } = found
-  const refusal = await withdrawPlayer(tx, { tournamentId, club, session: OFFICE }, { playerId, reason, instant })
-  return refusal ? failed(refusalText(refusal, 'en')) : { done: true, text: `${number} is withdrawn.` }
+  const refusal = await withdrawSide(tx, { tournamentId, club, session: OFFICE }, { who: side, reason, instant })
+  return refusal ? failed(refusalText(refusal, 'en')) : { done: true, text: `${who} is withdrawn.` }
 }
 
 async function order(found: Found, [number, ...rest]: readonly string[]): Promise<Outcome | null> {
   const at = rest.indexOf('--reason')
   const reason = at === -1 ? '' : rest.slice(at + 1).join(' ')
-  const numbers = rest.slice(0, at)
-  if (number === undefined || reason === '' || numbers.length === 0) return null
-  const known = await playersByNumber(found)
-  const missing = numbers.find((one) => !known.has(one))
-  if (missing !== undefined) return failed(`${missing} does not play.`)
+  const names = rest.slice(0, at)
+  if (number === undefined || reason === '' || names.length === 0) return null
   const day = await readStaffDay(found.tx, found.club, found.id)
   const roundId = day?.rounds.find((round) => round.number === Number(number))?.id
-  if (roundId === undefined) return failed(`There is no round ${number}.`)
-  const places = numbers.map((one, index) => ({ playerId: known.get(one) as string, place: index + 1 }))
-  const refusal = await setManualOrder(found.tx, { roundId, places, reason, session: OFFICE, club: found.club, instant: found.instant })
-  return refusal ? failed(refusalText(refusal, 'en')) : { done: true, text: `The order is ${numbers.join(', ')}.` }
+  const round = roundId === undefined ? undefined : await readStaffRound(found.tx, roundId)
+  if (!round) return failed(`There is no round ${number}.`)
+  const known = await idsOf(found, round.ofTeams ? 'teams' : 'players')
+  const missing = names.find((one) => !known.has(one))
+  if (missing !== undefined) return failed(`${missing} does not play.`)
+  const places = names.map((one, index) => ({ playerId: known.get(one) as string, place: index + 1 }))
+  const asked = { roundId: round.roundId, places, reason, session: OFFICE, club: found.club, instant: found.instant }
+  const refusal = await setManualOrder(found.tx, asked)
+  return refusal ? failed(refusalText(refusal, 'en')) : { done: true, text: `The order is ${names.join(', ')}.` }
 }
 
 async function copy({ tx, id }: Found, [key, day = '', ...words]: readonly string[]): Promise<Outcome | null> {

@@ -1,7 +1,7 @@
 /** Ours: score entry by staff. No call of the specification writes a score; SC-65 and SC-66+ to SC-75+ in docs/spec/scoring.md. */
 import type { ClubDate, ClubDateTime } from '@club/core'
 import type { HoleEntry } from '@club/core/scoring'
-import type { CardChange, CardEvent, CardLine, EntryCard, StaffTournament } from '@club/core/tournament'
+import type { CardChange, CardEvent, CardLine, CardOwner, EntryCard, StaffTournament } from '@club/core/tournament'
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import {
@@ -21,6 +21,8 @@ const wireStaffRound = v.object({
   number: v.number(),
   dateTime: wireDateTime,
   scoring: v.string(),
+  /** The cards are those of teams, and `players` counts teams. */
+  ofTeams: v.optional(v.boolean()),
   players: v.number(),
   returned: v.number(),
   confirmed: v.number(),
@@ -42,9 +44,16 @@ export const listStaffTournaments = defineCall({
   errors: [],
 })
 
-export const wireCardLine = v.object({
+const wireCardOwner = v.object({
+  /** Of a team's card the id of the team. */
   playerId: wireId,
+  team: v.optional(v.boolean()),
   name: v.string(),
+  /** Those of a team. */
+  players: v.optional(v.array(v.string())),
+})
+export const wireCardLine = v.object({
+  ...wireCardOwner.entries,
   clubName: v.string(),
   startTime: v.nullable(wireDateTime),
   startTee: v.number(),
@@ -53,7 +62,7 @@ export const wireCardLine = v.object({
   /** `NotStarted`, `Playing`, `Complete`, `Returned`, `Confirmed`. */
   state: v.string(),
 })
-/** Everybody who plays the round, with how far the card is. */
+/** Everybody who plays the round, or every team where it plays one ball, with how far the card is. */
 export const listStaffCards = defineCall({
   method: 'GET',
   path: 'rs/staff/rounds/{roundId}/cards',
@@ -81,9 +90,8 @@ const wireCardEvent = v.object({
   reason: v.string(),
 })
 export const wireEntryCard = v.object({
-  playerId: wireId,
+  ...wireCardOwner.entries,
   roundId: wireId,
-  name: v.string(),
   clubName: v.string(),
   teeName: v.string(),
   courseTeePart: v.string(),
@@ -99,13 +107,10 @@ export const wireEntryCard = v.object({
   version: v.number(),
   history: v.array(wireCardEvent),
 })
-export const getStaffCard = defineCall({
-  method: 'GET',
-  path: 'rs/staff/rounds/{roundId}/cards/{playerId}',
-  auth: 'staff',
-  response: wireEntryCard,
-  errors: ['notFound', 'cardRefused'],
-})
+const readCard = { method: 'GET', auth: 'staff', response: wireEntryCard, errors: ['notFound', 'cardRefused'] } as const
+export const getStaffCard = defineCall({ ...readCard, path: 'rs/staff/rounds/{roundId}/cards/{playerId}' })
+/** Of a team that plays one ball; where each of it plays a ball, the cards are those of its players. */
+export const getStaffTeamCard = defineCall({ ...readCard, path: 'rs/staff/rounds/{roundId}/team-cards/{teamId}' })
 
 export const wireCardChange = v.variant('what', [
   v.object({
@@ -120,35 +125,43 @@ export const wireCardChange = v.variant('what', [
 ])
 export type WireCardChange = v.InferOutput<typeof wireCardChange>
 
-/** Writes everything or nothing. Each change names what stood there when it was typed: two scorers agree or are told. */
-export const enterScores = defineCall({
+const writeCard = {
   method: 'POST',
-  path: 'rs/staff/rounds/{roundId}/cards/{playerId}/scores',
   auth: 'staff',
+  response: wireEntryCard,
+  errors: ['notFound', 'cardRefused', 'keyReused', 'stillRunning'],
+} as const
+const scores = {
+  ...writeCard,
   body: v.object({
     changes: v.pipe(v.array(wireCardChange), v.minLength(1), v.maxLength(40)),
     /** Wanted once the card was handed in. */
     reason: v.optional(v.pipe(v.string(), v.maxLength(200))),
   }),
-  response: wireEntryCard,
-  errors: ['notFound', 'cardRefused', 'keyReused', 'stillRunning'],
-})
+} as const
+/** Writes everything or nothing. Each change names what stood there when it was typed: two scorers agree or are told. */
+export const enterScores = defineCall({ ...scores, path: 'rs/staff/rounds/{roundId}/cards/{playerId}/scores' })
+export const enterTeamScores = defineCall({ ...scores, path: 'rs/staff/rounds/{roundId}/team-cards/{teamId}/scores' })
 
+const confirmation = { ...writeCard, body: v.object({ version: v.pipe(v.number(), v.integer(), v.minValue(0)) }) } as const
 /** The second pair of eyes: confirms the version that was looked at, no other. */
-export const confirmCard = defineCall({
-  method: 'POST',
-  path: 'rs/staff/rounds/{roundId}/cards/{playerId}/confirmation',
-  auth: 'staff',
-  body: v.object({ version: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
-  response: wireEntryCard,
-  errors: ['notFound', 'cardRefused', 'keyReused', 'stillRunning'],
-})
+export const confirmCard = defineCall({ ...confirmation, path: 'rs/staff/rounds/{roundId}/cards/{playerId}/confirmation' })
+export const confirmTeamCard = defineCall({ ...confirmation, path: 'rs/staff/rounds/{roundId}/team-cards/{teamId}/confirmation' })
 
 export type WireStaffTournament = v.InferOutput<typeof wireStaffTournament>
 export type WireCardLine = v.InferOutput<typeof wireCardLine>
 export type WireEntryCard = v.InferOutput<typeof wireEntryCard>
 type WireEntryHole = v.InferOutput<typeof wireEntryHole>
 type WireCardEvent = v.InferOutput<typeof wireCardEvent>
+type WireCardOwner = v.InferOutput<typeof wireCardOwner>
+
+function ownerFromWire({ playerId, team, name, players }: WireCardOwner): CardOwner {
+  return { playerId: idFromWire(playerId), team: team ?? false, name, players: players ?? [] }
+}
+
+function ownerToWire({ playerId, team, name, players }: CardOwner): Required<WireCardOwner> {
+  return { playerId: idToWire(playerId), team, name, players: [...players] }
+}
 
 export function staffTournamentFromWire(wire: WireStaffTournament): Reading<StaffTournament> {
   const read = readFields()
@@ -162,6 +175,7 @@ export function staffTournamentFromWire(wire: WireStaffTournament): Reading<Staf
       number: round.number,
       startDateTime: read.moment('rounds.dateTime', round.dateTime) as ClubDateTime,
       scoring: read.oneOf('rounds.scoring', WIRE_SCORING, round.scoring, 'medal'),
+      ofTeams: round.ofTeams ?? false,
       players: round.players,
       returned: round.returned,
       confirmed: round.confirmed,
@@ -187,8 +201,7 @@ export function staffTournamentToWire({ id, name, startDate, closed, rounds }: S
 export function cardLineFromWire(wire: WireCardLine): Reading<CardLine> {
   const read = readFields()
   return read.finish({
-    playerId: idFromWire(wire.playerId),
-    name: wire.name,
+    ...ownerFromWire(wire),
     clubName: wire.clubName,
     startAt: read.moment('startTime', wire.startTime),
     startTee: wire.startTee,
@@ -201,7 +214,7 @@ export function cardLineFromWire(wire: WireCardLine): Reading<CardLine> {
 export function cardLineToWire({ startAt, ...line }: CardLine): WireCardLine {
   return {
     ...line,
-    playerId: idToWire(line.playerId),
+    ...ownerToWire(line),
     startTime: startAt,
     status: WIRE_CARD_STATUS.spelled(line.status),
     state: WIRE_CARD_STATE.spelled(line.state),
@@ -230,9 +243,8 @@ function eventFromWire(read: FieldReader, { at, what, ...event }: WireCardEvent)
 export function entryCardFromWire(wire: WireEntryCard): Reading<EntryCard> {
   const read = readFields()
   return read.finish({
-    playerId: idFromWire(wire.playerId),
+    ...ownerFromWire(wire),
     roundId: idFromWire(wire.roundId),
-    name: wire.name,
     clubName: wire.clubName,
     teeName: wire.teeName,
     coursePart: read.oneOf('courseTeePart', WIRE_COURSE_PART, wire.courseTeePart, 'full'),
@@ -254,7 +266,7 @@ export function entryCardFromWire(wire: WireEntryCard): Reading<EntryCard> {
 export function entryCardToWire({ holes, entries, coursePart, playingHandicap, ...card }: EntryCard): WireEntryCard {
   return {
     ...card,
-    playerId: idToWire(card.playerId),
+    ...ownerToWire(card),
     roundId: idToWire(card.roundId),
     courseTeePart: WIRE_COURSE_PART.spelled(coursePart),
     scoring: WIRE_SCORING.spelled(card.scoring),

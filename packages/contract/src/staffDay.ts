@@ -23,6 +23,8 @@ export const wireStaffDay = v.object({
   audiences: v.array(wireListAudience),
   rounds: v.array(v.object({ id: wireId, number: v.number(), stillOut: v.number(), toConfirm: v.number() })),
   players: v.array(v.object({ playerId: wireId, name: v.string(), hasScores: v.boolean() })),
+  /** Those that play, not those that wait. */
+  teams: v.optional(v.array(v.object({ teamId: wireId, name: v.string(), hasScores: v.boolean() }))),
 })
 
 export const getStaffTournament = defineCall({
@@ -43,12 +45,14 @@ export const publishTournament = defineCall({
   errors: ['tournamentNotFound'],
 })
 
-/** By phone: whoever has a score stays on the board as withdrawn, whoever has none leaves the list and the next one moves up. */
+const reason = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+
+/** By phone: whoever has a score stays on the board as withdrawn, whoever has none leaves the list and the next one moves up. A team as a whole. */
 export const withdrawByStaff = defineCall({
   method: 'POST',
   path: 'rs/staff/tournaments/{tournId}/withdrawals',
   auth: 'staff',
-  body: v.object({ playerId: wireId, reason: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
+  body: v.union([v.object({ playerId: wireId, reason }), v.object({ teamId: wireId, reason })]),
   response: wireStaffDay,
   errors: ['tournamentNotFound', 'withdrawalRefused', 'keyReused', 'stillRunning'],
 })
@@ -59,12 +63,13 @@ export const breakTie = defineCall({
   path: 'rs/staff/rounds/{roundId}/manual-order',
   auth: 'staff',
   body: v.object({
+    /** `playerId`: of the team where the round has cards of teams. */
     places: v.pipe(
       v.array(v.object({ playerId: wireId, place: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500))) })),
       v.minLength(1),
       v.maxLength(200),
     ),
-    reason: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+    reason,
   }),
   response: nothing,
   errors: ['notFound', 'cardRefused'],
@@ -107,10 +112,11 @@ export function staffDayFromWire(wire: WireStaffDay): Reading<StaffTournamentDay
     })),
     rounds: wire.rounds.map((round) => ({ ...round, id: idFromWire(round.id) })),
     players: wire.players.map((player) => ({ ...player, playerId: idFromWire(player.playerId) })),
+    teams: (wire.teams ?? []).map((team) => ({ ...team, teamId: idFromWire(team.teamId) })),
   })
 }
 
-export function staffDayToWire({ publication, audiences, rounds, players, ...day }: StaffTournamentDay): WireStaffDay {
+export function staffDayToWire({ publication, audiences, rounds, players, teams, ...day }: StaffTournamentDay): WireStaffDay {
   return {
     ...day,
     id: idToWire(day.id),
@@ -123,5 +129,6 @@ export function staffDayToWire({ publication, audiences, rounds, players, ...day
     })),
     rounds: rounds.map((round) => ({ ...round, id: idToWire(round.id) })),
     players: players.map((player) => ({ ...player, playerId: idToWire(player.playerId) })),
+    teams: teams.map((team) => ({ ...team, teamId: idToWire(team.teamId) })),
   }
 }

@@ -97,7 +97,12 @@ export function Routes() {
         <Route path={PATHS.staffTournament}>{({ id }) => <StaffTournamentPage key={id} id={id} />}</Route>
         <Route path={PATHS.staffRound}>{(params) => <StaffRoundPage {...params} />}</Route>
         <Route path={PATHS.staffStartList}>{(params) => <StaffStartListPage key={params.roundId} {...params} />}</Route>
-        <Route path={PATHS.staffCard}>{(params) => <StaffCardPage key={`${params.roundId} ${params.playerId}`} {...params} />}</Route>
+        <Route path={PATHS.staffCard}>
+          {(params) => <StaffCardPage key={`${params.roundId} ${params.playerId}`} {...params} team={false} />}
+        </Route>
+        <Route path={PATHS.staffTeamCard}>
+          {(params) => <StaffCardPage key={`${params.roundId} team ${params.playerId}`} {...params} team />}
+        </Route>
         <Route path={PATHS.imprint}>
           <ClubTextPage kind="imprint" />
         </Route>

@@ -1,11 +1,15 @@
-import { ApiError } from '@club/client'
+import { ApiError, type ClubClient } from '@club/client'
 import {
   cardChangeToWire,
   confirmCard,
+  confirmTeamCard,
   enterScores,
+  enterTeamScores,
   entryCardFromWire,
   getStaffCard,
+  getStaffTeamCard,
   refusalFromDetail,
+  type WireCardChange,
   type WireEntryCard,
 } from '@club/contract'
 import type { CardRefusal } from '@club/core/tournament'
@@ -32,12 +36,13 @@ const CARD_CODES: readonly string[] = [
   'noTee',
 ] satisfies CardRefusal['code'][]
 
-export function useCardEntryDeps(roundId: string, playerId: string): CardEntryDeps {
+/** `playerId`: of a team's card the id of the team. */
+export function useCardEntryDeps(roundId: string, playerId: string, team: boolean): CardEntryDeps {
   const { client } = useShell()
   const words = useWords()
   const queries = useQueryClient()
   return useMemo(() => {
-    const params = { roundId, playerId }
+    const calls = callsFor(client, roundId, playerId, team)
     const read = (wire: WireEntryCard) => readOne('card', entryCardFromWire(wire))
     const answered = async (question: () => Promise<WireEntryCard>): Promise<CardAnswer> => {
       try {
@@ -48,15 +53,13 @@ export function useCardEntryDeps(roundId: string, playerId: string): CardEntryDe
           const refusal = refusalFromDetail(detail)
           return refusal.ok && CARD_CODES.includes(refusal.value.code) ? [refusal.value as CardRefusal] : []
         })
-        return { kind: 'refused', refusals, card: read(await client.call(getStaffCard, { params })) }
+        return { kind: 'refused', refusals, card: read(await calls.look()) }
       }
     }
     return {
       write: (changes, reason) =>
-        answered(() =>
-          client.call(enterScores, { params, body: { changes: changes.map(cardChangeToWire), ...(reason.trim() !== '' && { reason }) } }),
-        ),
-      confirm: (version) => answered(() => client.call(confirmCard, { params, body: { version } })),
+        answered(() => calls.write({ changes: changes.map(cardChangeToWire), ...(reason.trim() !== '' && { reason }) })),
+      confirm: (version) => answered(() => calls.confirm({ version })),
       wordFailure: words.failure,
       onStored: () => {
         void queries.invalidateQueries({ queryKey: ['staff', 'cards', roundId] })
@@ -67,5 +70,29 @@ export function useCardEntryDeps(roundId: string, playerId: string): CardEntryDe
         return () => clearTimeout(timer)
       },
     }
-  }, [client, words, queries, roundId, playerId])
+  }, [client, words, queries, roundId, playerId, team])
+}
+
+interface CardCalls {
+  readonly look: () => Promise<WireEntryCard>
+  readonly write: (body: { changes: WireCardChange[]; reason?: string }) => Promise<WireEntryCard>
+  readonly confirm: (body: { version: number }) => Promise<WireEntryCard>
+}
+
+/** The same three calls for the card of a player and of a team. */
+function callsFor(client: ClubClient, roundId: string, id: string, team: boolean): CardCalls {
+  if (team) {
+    const params = { roundId, teamId: id }
+    return {
+      look: () => client.call(getStaffTeamCard, { params }),
+      write: (body) => client.call(enterTeamScores, { params, body }),
+      confirm: (body) => client.call(confirmTeamCard, { params, body }),
+    }
+  }
+  const params = { roundId, playerId: id }
+  return {
+    look: () => client.call(getStaffCard, { params }),
+    write: (body) => client.call(enterScores, { params, body }),
+    confirm: (body) => client.call(confirmCard, { params, body }),
+  }
 }

@@ -50,8 +50,10 @@ export function useTournamentDayDeps(tournId: string): TournamentDayDeps {
     return {
       preview: async (publication) => read(await publish(publication, true)),
       publish: (publication) => answered(() => publish(publication, false)),
-      withdraw: (playerId, reason) =>
-        answered(() => client.call(withdrawByStaff, { params, body: { playerId: idToWire(playerId), reason } })),
+      withdraw: (who, reason) => {
+        const side = 'teamId' in who ? { teamId: idToWire(who.teamId) } : { playerId: idToWire(who.playerId) }
+        return answered(() => client.call(withdrawByStaff, { params, body: { ...side, reason } }))
+      },
       setOrder: (roundId, places, reason) =>
         answered(async () => {
           const body = { places: places.map(({ playerId, place }) => ({ playerId: idToWire(playerId), place })), reason }

@@ -12,15 +12,18 @@ import { cardFilterOf } from './StaffRoundPage.tsx'
 interface StaffCardPageProps {
   readonly id: string
   readonly roundId: string
+  /** Of a team's card the id of the team. */
   readonly playerId: string
+  readonly team: boolean
 }
 
-export default function StaffCardPage({ id, roundId, playerId }: StaffCardPageProps) {
+export default function StaffCardPage({ id, roundId, ...owner }: StaffCardPageProps) {
+  const { playerId, team } = owner
   const words = useWords()
   const queries = useStaffQueries()
   const filter = cardFilterOf(useSearch())
-  const deps = useCardEntryDeps(roundId, playerId)
-  const card = useQuery(queries.card(roundId, playerId))
+  const deps = useCardEntryDeps(roundId, playerId, team)
+  const card = useQuery(queries.card(roundId, owner))
   const cards = useQuery(queries.cards(roundId))
   const day = useQuery(queries.day())
   useTitle(card.data?.name ?? null)
@@ -29,7 +32,7 @@ export default function StaffCardPage({ id, roundId, playerId }: StaffCardPagePr
   if (shown.kind === 'loading') return <ListSkeleton />
   if (shown.kind === 'failed') return <LoadFailed notice={shown.notice} onRetry={shown.onRetry} />
   const all = cards.data ?? []
-  const here = all.findIndex((line) => line.playerId === playerId)
+  const here = all.findIndex((line) => line.playerId === playerId && line.team === team)
   const next = cardsFor([...all.slice(here + 1), ...all.slice(0, Math.max(0, here))], filter, '')[0]
   return (
     <CardEntryScreen
@@ -37,7 +40,7 @@ export default function StaffCardPage({ id, roundId, playerId }: StaffCardPagePr
       card={shown.value}
       deps={deps}
       wordRefusal={words.refusal}
-      next={next ? { name: next.name, href: `${staffCardPath(id, roundId, next.playerId)}?show=${filter}` } : null}
+      next={next ? { name: next.name, href: `${staffCardPath(id, roundId, next)}?show=${filter}` } : null}
       hrefBack={`${staffRoundPath(id, roundId)}?show=${filter}`}
     />
   )

@@ -35,7 +35,7 @@ export default function StaffRoundPage({ id, roundId }: StaffRoundPageProps) {
       cards={loadable(cards, words.failure)}
       filter={filter}
       onFilter={(next) => navigate(`${staffRoundPath(id, roundId)}?show=${next}`, { replace: true })}
-      hrefForCard={(playerId) => `${staffCardPath(id, roundId, playerId)}?show=${filter}`}
+      hrefForCard={(line) => `${staffCardPath(id, roundId, line)}?show=${filter}`}
       hrefStartList={staffStartListPath(id, roundId)}
       hrefBack={PATHS.staff}
     />

@@ -1,4 +1,4 @@
-import type { BoardRow } from '@club/core/tournament'
+import { type BoardRow, isFoursomeLike } from '@club/core/tournament'
 import { type LevelGroup, ListSkeleton, LoadFailed, StaffTournamentScreen } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useQueries } from '../app/useQueries.ts'
@@ -10,12 +10,12 @@ import { clubhousePath, PATHS, staffRoundPath } from '../paths.ts'
 import { loadable } from '../queries/loadable.ts'
 
 /** Whoever shares a place waits for the committee. */
-function levelGroups(rows: readonly BoardRow[], roundId: string): readonly LevelGroup[] {
+function levelGroups(rows: readonly BoardRow[], roundId: string, ofTeams: boolean): readonly LevelGroup[] {
   const placed = rows.filter(({ status }) => status === 'counted')
   const places = [...new Set(placed.map(({ position }) => position))]
   return places.flatMap((place): LevelGroup[] => {
     const players = placed.filter(({ position }) => position === place).map(({ id, name }) => ({ playerId: id, name }))
-    return place === null || players.length === 1 ? [] : [{ roundId, place, players }]
+    return place === null || players.length === 1 ? [] : [{ roundId, ofTeams, place, players }]
   })
 }
 
@@ -28,10 +28,16 @@ export default function StaffTournamentPage({ id }: { readonly id: string }) {
 
   const isManual = day.data?.countOutProtocol === 'manual'
   const prizes = useQuery({ ...queries.prizes(id), enabled: isManual })
-  const prize = prizes.data?.find(({ special, team }) => !special && !team)
+  const rounds = useQuery({ ...queries.rounds(id), enabled: isManual })
+  const inTeams = (number: number): boolean =>
+    rounds.data?.some((round) => round.number === number && typeof round.roundType === 'string' && isFoursomeLike(round.roundType)) ?? false
+  // What the committee sets stands on a card: of a team where it plays one ball, of a player elsewhere.
+  const prize = prizes.data?.find(
+    ({ special, team, rounds: of }) => !special && of.length > 0 && of.every((number) => inTeams(number) === team),
+  )
   const roundId = day.data?.rounds.findLast(({ number }) => prize?.rounds.includes(number))?.id ?? ''
   const board = useQuery({ ...queries.results(prize?.id ?? '', roundId), enabled: isManual && prize !== undefined && roundId !== '' })
-  const level = levelGroups(board.data?.rows ?? [], roundId)
+  const level = levelGroups(board.data?.rows ?? [], roundId, prize?.team ?? false)
 
   const shown = loadable(day, words.failure)
   if (shown.kind === 'loading') return <ListSkeleton />

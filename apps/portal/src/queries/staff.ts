@@ -4,6 +4,7 @@ import {
   cardLineFromWire,
   entryCardFromWire,
   getStaffCard,
+  getStaffTeamCard,
   getStaffTournament,
   listStaffCards,
   listStaffTournaments,
@@ -41,11 +42,18 @@ export function staffQueries(client: ClubClient) {
         refetchInterval: LOOK_AGAIN_MILLISECONDS,
       }),
     /** Read once for each look: the screen itself keeps it from then on. */
-    card: (roundId: string, playerId: string) =>
+    card: (roundId: string, { playerId, team }: { readonly playerId: string; readonly team: boolean }) =>
       queryOptions({
-        queryKey: ['staff', 'card', roundId, playerId],
+        queryKey: ['staff', 'card', roundId, playerId, team],
         queryFn: async ({ signal }) =>
-          readOne('card', entryCardFromWire(await client.call(getStaffCard, { params: { roundId, playerId }, signal }))),
+          readOne(
+            'card',
+            entryCardFromWire(
+              await (team
+                ? client.call(getStaffTeamCard, { params: { roundId, teamId: playerId }, signal })
+                : client.call(getStaffCard, { params: { roundId, playerId }, signal })),
+            ),
+          ),
         staleTime: 0,
         gcTime: 0,
         refetchOnWindowFocus: false,

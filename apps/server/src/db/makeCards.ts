@@ -1,12 +1,16 @@
 /** The snapshot of design decision 6: everybody who plays a round gets a card at once, off the index and the tee of that moment. */
-import { loadPlayedRounds } from '../importer/playedRounds.ts'
+import { isFoursomeLike } from '@club/core/tournament'
+import { loadPlayedRounds, type PlayedRound } from '../importer/playedRounds.ts'
 import { takeSnapshot } from '../importer/takeSnapshot.ts'
+import { startTeamCard } from '../importer/takeTeamSnapshot.ts'
 import { teeFor } from '../importer/writeCards.ts'
 import { handicapColumns } from '../importer/writeMembers.ts'
-import { rowsOf, type Tx } from './connect.ts'
+import { rowOf, rowsOf, type Tx } from './connect.ts'
 import { type HandicapColumns, handicapOf } from './people.ts'
+import type { RoundRow } from './rounds.ts'
 import { sql } from './sql.ts'
 import { writeCardStarts } from './startList.ts'
+import { readPlayingTeams } from './teamCards.ts'
 
 export interface RoundKey {
   readonly roundId: string
@@ -20,8 +24,20 @@ interface WithoutCard extends HandicapColumns {
   readonly sex: 'unknown' | 'male' | 'female'
 }
 
-/** Makes the cards that are missing; a player for whom no tee is meant gets none. Twice is the same as once. */
-export async function makeCards(tx: Tx, { roundId, number, tournamentId, tournamentKey }: RoundKey): Promise<void> {
+/** Makes the cards that are missing, of teams where a team plays one ball; a side for whom no tee is meant gets none. Twice is the same as once. */
+export async function makeCards(tx: Tx, key: RoundKey): Promise<void> {
+  const row = await rowOf<RoundRow>(tx, sql`select * from round where tenant_id = ${tx.tenantId} and id = ${key.roundId}`)
+  if (!row) return
+  const made = isFoursomeLike(row.round_type) ? await makeTeamCards(tx, key, row) : await makePlayerCards(tx, key)
+  if (made) await writeCardStarts(tx, key.roundId)
+}
+
+async function readPlayedRound(tx: Tx, { number, tournamentKey }: RoundKey): Promise<PlayedRound | undefined> {
+  return (await loadPlayedRounds({ tx, tenantId: tx.tenantId }, [tournamentKey])).get(JSON.stringify([tournamentKey, number]))
+}
+
+async function makePlayerCards(tx: Tx, key: RoundKey): Promise<boolean> {
+  const { roundId, tournamentId } = key
   const players = await rowsOf<WithoutCard>(
     tx,
     sql`select p.id as player_id, c.sex, c.handicap_kind, c.handicap_tenths, c.handicap_code
@@ -29,9 +45,8 @@ export async function makeCards(tx: Tx, { roundId, number, tournamentId, tournam
       where p.tenant_id = ${tx.tenantId} and p.tournament_id = ${tournamentId} and not exists (
         select from card k where k.tenant_id = p.tenant_id and k.round_id = ${roundId} and k.player_id = p.id)`,
   )
-  if (players.length === 0) return
-  const round = (await loadPlayedRounds({ tx, tenantId: tx.tenantId }, [tournamentKey])).get(JSON.stringify([tournamentKey, number]))
-  if (!round) return
+  const round = players.length > 0 ? await readPlayedRound(tx, key) : undefined
+  if (!round) return false
   const rows = players.flatMap(({ player_id, sex, ...columns }) => {
     const tee = teeFor(round, { tee: '' }, { sex })
     const index = handicapOf(columns)
@@ -44,5 +59,28 @@ export async function makeCards(tx: Tx, { roundId, number, tournamentId, tournam
         handicap_code text, snapshot jsonb)
       on conflict do nothing`,
   )
-  await writeCardStarts(tx, roundId)
+  return true
+}
+
+async function makeTeamCards(tx: Tx, key: RoundKey, row: RoundRow): Promise<boolean> {
+  const { roundId, tournamentId } = key
+  const cards = await rowsOf<{ team_id: string }>(
+    tx,
+    sql`select team_id from team_card where tenant_id = ${tx.tenantId} and round_id = ${roundId}`,
+  )
+  const there = new Set(cards.map(({ team_id }) => team_id))
+  const teams = (await readPlayingTeams(tx, tournamentId)).filter(({ id }) => !there.has(id))
+  const round = teams.length > 0 ? await readPlayedRound(tx, key) : undefined
+  if (!round) return false
+  const rows = teams.flatMap((team) => {
+    const start = startTeamCard(round, row, team)
+    return start ? [{ team_id: team.id, tee_id: start.teeId, snapshot: start.snapshot }] : []
+  })
+  await tx.query(
+    sql`insert into team_card (tenant_id, round_id, team_id, tee_id, policy, snapshot)
+      select ${tx.tenantId}, ${roundId}::bigint, f.team_id, f.tee_id, ${round.policy.name}, f.snapshot
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as f(team_id bigint, tee_id bigint, snapshot jsonb)
+      on conflict do nothing`,
+  )
+  return true
 }

@@ -1,36 +1,55 @@
-/** Everybody's card of a round before it is played: for paper. */
+/** Everybody's card of a round before it is played, or every team's where it plays one ball: for paper. */
 import type { ClubDateTime } from '@club/core'
 import { formatHandicapIndex } from '@club/core/handicap'
 import type { CardSnapshot } from './cardSnapshot.ts'
 import { rowsOf, type Tx } from './connect.ts'
 import { fullName, type HandicapColumns, handicapOf, type NameColumns, nameColumns } from './people.ts'
 import { sql } from './sql.ts'
+import type { StaffRoundFacts } from './staffCards.ts'
+import { readPlayingTeams, type TeamCardSnapshot, teamClub, teamName } from './teamCards.ts'
 
 export interface PrintedCard {
-  readonly playerId: string
   readonly name: string
   readonly clubName: string
+  /** Those of a team; empty on the card of a player. */
+  readonly players: readonly string[]
+  /** Empty on the card of a team. */
   readonly indexText: string
-  readonly snapshot: CardSnapshot
+  /** null where there is no handicap. */
+  readonly playingHandicap: number | null
+  readonly snapshot: Omit<CardSnapshot, 'handicap'>
   readonly flight: number | null
   readonly startTime: ClubDateTime | null
   readonly startTee: number
 }
 
-interface CardRow extends HandicapColumns, NameColumns {
-  readonly player_id: string
-  readonly home_club_name: string
-  readonly snapshot: CardSnapshot
+interface StartRow {
   readonly flight: number | null
   readonly start_at: ClubDateTime | null
   readonly start_tee: number
 }
 
+interface CardRow extends HandicapColumns, NameColumns, StartRow {
+  readonly home_club_name: string
+  readonly snapshot: CardSnapshot
+}
+
+interface TeamCardRow extends StartRow {
+  readonly team_id: string
+  readonly snapshot: TeamCardSnapshot
+}
+
+const startOf = ({ flight, start_at: startTime, start_tee: startTee }: StartRow) => ({ flight, startTime, startTee })
+
 /** In the order of the start list, then by name. */
-export async function readPrintCards(tx: Tx, roundId: string): Promise<readonly PrintedCard[]> {
+export function readPrintCards(tx: Tx, round: StaffRoundFacts): Promise<readonly PrintedCard[]> {
+  return round.ofTeams ? readTeamPrintCards(tx, round) : readPlayerPrintCards(tx, round)
+}
+
+async function readPlayerPrintCards(tx: Tx, { roundId }: StaffRoundFacts): Promise<readonly PrintedCard[]> {
   const rows = await rowsOf<CardRow>(
     tx,
-    sql`select k.player_id, ${nameColumns(tx.tenantId)}, c.home_club_name, k.handicap_kind, k.handicap_tenths, k.handicap_code, k.snapshot,
+    sql`select ${nameColumns(tx.tenantId)}, c.home_club_name, k.handicap_kind, k.handicap_tenths, k.handicap_code, k.snapshot,
         f.number as flight, coalesce(f.start_at, k.start_at) as start_at, coalesce(f.start_tee, k.start_tee) as start_tee
       from card k
       join player p on p.tenant_id = k.tenant_id and p.id = k.player_id
@@ -41,13 +60,44 @@ export async function readPrintCards(tx: Tx, roundId: string): Promise<readonly 
       order by f.number nulls last, i.place, c.last_name, c.first_name, k.player_id`,
   )
   return rows.map((row) => ({
-    playerId: row.player_id,
-    name: fullName(row),
-    clubName: row.home_club_name,
+    ...{ name: fullName(row), clubName: row.home_club_name, players: [], ...startOf(row) },
     indexText: formatHandicapIndex(handicapOf(row)),
+    playingHandicap: row.snapshot.handicap?.playingHandicap ?? null,
     snapshot: row.snapshot,
-    flight: row.flight,
-    startTime: row.start_at,
-    startTee: row.start_tee,
   }))
+}
+
+/** A team starts where the first of it does. */
+async function readTeamPrintCards(tx: Tx, { roundId, tournamentId }: StaffRoundFacts): Promise<readonly PrintedCard[]> {
+  const rows = await rowsOf<TeamCardRow>(
+    tx,
+    sql`select k.team_id, k.snapshot, f.number as flight, coalesce(f.start_at, k.start_at) as start_at,
+        coalesce(f.start_tee, k.start_tee) as start_tee
+      from team_card k
+      left join lateral (
+        select f.number, f.start_at, f.start_tee, i.place from team_member m
+        join player p on p.tenant_id = m.tenant_id and p.tournament_id = m.tournament_id and p.customer_id = m.customer_id
+        join flight_item i on i.tenant_id = p.tenant_id and i.round_id = k.round_id and i.player_id = p.id
+        join flight f on f.tenant_id = i.tenant_id and f.id = i.flight_id
+        where m.tenant_id = k.tenant_id and m.team_id = k.team_id order by f.number, i.place limit 1
+      ) f on true
+      where k.tenant_id = ${tx.tenantId} and k.round_id = ${roundId} order by f.number nulls last, f.place, k.team_id`,
+  )
+  const teams = new Map((await readPlayingTeams(tx, tournamentId)).map((team) => [team.id, team]))
+  return rows.flatMap((row) => {
+    const team = teams.get(row.team_id)
+    if (!team) return []
+    const players = team.members.map(({ name, handicapIndex }) => {
+      const text = formatHandicapIndex(handicapIndex)
+      return text === '' ? name : `${name} (${text})`
+    })
+    return [
+      {
+        ...{ name: teamName(team), clubName: teamClub(team), players, ...startOf(row) },
+        indexText: '',
+        playingHandicap: row.snapshot.handicap?.teamHandicap ?? null,
+        snapshot: row.snapshot,
+      },
+    ]
+  })
 }

@@ -24,7 +24,11 @@ export async function lockRound(tx: Tx, roundId: string): Promise<RoundFacts | u
     tx,
     sql`select *, (start_date + start_time) as start_at from tournament where tenant_id = ${tx.tenantId} and id = ${found.tournament_id}`,
   )
-  const scores = await rowOf(tx, sql`select from card_hole where tenant_id = ${tx.tenantId} and round_id = ${roundId} limit 1`)
+  const scores = await rowOf(
+    tx,
+    sql`select from card_hole where tenant_id = ${tx.tenantId} and round_id = ${roundId}
+      union all select from team_card_hole where tenant_id = ${tx.tenantId} and round_id = ${roundId} limit 1`,
+  )
   return round && row && { round, entries: entriesOf(row), scoresEntered: scores !== undefined }
 }
 

@@ -1,41 +1,56 @@
 /** Cards as staff write on them: reading one with its history, and the write that only one of two gets. SC-66+ to SC-75+. */
 import type { ClubDate, ClubDateTime, PolicyName } from '@club/core'
 import type { CardStatus, HoleEntry, Scoring } from '@club/core/scoring'
-import type { CardChange, CardEvent, CardLine, EntryCard, StaffTournament } from '@club/core/tournament'
-import { cardState } from '@club/core/tournament'
+import type { CardChange, CardEvent, CardLine, CardOwner, EntryCard, RoundType, StaffTournament } from '@club/core/tournament'
+import { cardState, isFoursomeLike } from '@club/core/tournament'
 import { clubNow } from '../clock/clubNow.ts'
 import type { CardSnapshot } from './cardSnapshot.ts'
 import { rowOf, rowsOf, type Tx } from './connect.ts'
 import type { RoundKey } from './makeCards.ts'
 import { fullName, type NameColumns, nameColumns } from './people.ts'
-import { sql } from './sql.ts'
+import { type Sql, sql } from './sql.ts'
+import { readPlayingTeams, type TeamCardSnapshot, teamClub, teamName } from './teamCards.ts'
 
 export interface StaffRoundFacts extends RoundKey {
   readonly scoring: Scoring
+  /** A team plays one ball: the cards are those of teams. */
+  readonly ofTeams: boolean
   readonly tournamentClosed: boolean
 }
 
 export async function readStaffRound(tx: Tx, roundId: string): Promise<StaffRoundFacts | undefined> {
-  const row = await rowOf<{ number: number; tournament_id: string; key: string; scoring: Scoring; closed: boolean }>(
+  const row = await rowOf<{
+    number: number
+    tournament_id: string
+    key: string
+    scoring: Scoring
+    round_type: RoundType
+    closed: boolean
+  }>(
     tx,
-    sql`select r.number, r.tournament_id, t.key, r.scoring, t.closed
+    sql`select r.number, r.tournament_id, t.key, r.scoring, r.round_type, t.closed
       from round r join tournament t on t.tenant_id = r.tenant_id and t.id = r.tournament_id
       where r.tenant_id = ${tx.tenantId} and r.id = ${roundId}`,
   )
   return (
     row && {
       ...{ roundId, number: row.number, tournamentId: row.tournament_id, tournamentKey: row.key },
-      ...{ scoring: row.scoring, tournamentClosed: row.closed },
+      ...{ scoring: row.scoring, ofTeams: isFoursomeLike(row.round_type), tournamentClosed: row.closed },
     }
   )
 }
 
-interface CardRow extends NameColumns {
-  readonly player_id: string
-  readonly customer_id: string
-  readonly home_club_name: string
+/** Where cards of players, or of teams, are stored. */
+export function cardStore(team: boolean) {
+  return team
+    ? { card: sql`team_card`, hole: sql`team_card_hole`, owner: sql`team_id` }
+    : { card: sql`card`, hole: sql`card_hole`, owner: sql`player_id` }
+}
+
+interface CardRow {
+  readonly owner_id: string
   readonly policy: PolicyName
-  readonly snapshot: CardSnapshot
+  readonly snapshot: CardSnapshot | TeamCardSnapshot
   readonly status: CardStatus
   readonly penalty: number
   readonly start_at: ClubDateTime | null
@@ -58,52 +73,79 @@ function entriesOf({ snapshot, hole_numbers, strokes }: CardRow): readonly HoleE
 
 const isConfirmed = ({ version, confirmed_version }: CardRow): boolean => confirmed_version === version
 
-function readCardRows(tx: Tx, roundId: string, playerId: string | null): Promise<readonly CardRow[]> {
+/** What the card plays off: of a player, or of a team; null where there is no handicap. */
+function playingHandicapOf({ handicap }: CardSnapshot | TeamCardSnapshot): number | null {
+  if (handicap === null) return null
+  return 'teamHandicap' in handicap ? handicap.teamHandicap : handicap.playingHandicap
+}
+
+function readCardRows(tx: Tx, { roundId, ofTeams }: StaffRoundFacts, id: string | null): Promise<readonly CardRow[]> {
+  const { card, hole, owner } = cardStore(ofTeams)
   return rowsOf<CardRow>(
     tx,
-    sql`select k.player_id, p.customer_id, ${nameColumns(tx.tenantId)}, c.home_club_name, k.policy, k.snapshot, k.status, k.penalty,
-        k.start_at, k.start_tee, k.returned_at, k.version, k.confirmed_version, holes.hole_numbers, holes.strokes
-      from card k
-      join player p on p.tenant_id = k.tenant_id and p.id = k.player_id
-      join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id
+    sql`select k.${owner} as owner_id, k.policy, k.snapshot, k.status, k.penalty, k.start_at, k.start_tee, k.returned_at, k.version,
+        k.confirmed_version, holes.hole_numbers, holes.strokes
+      from ${card} k
       left join lateral (
         select array_agg(h.number order by h.number) as hole_numbers, array_agg(h.strokes order by h.number) as strokes
-        from card_hole h where h.tenant_id = k.tenant_id and h.round_id = k.round_id and h.player_id = k.player_id
+        from ${hole} h where h.tenant_id = k.tenant_id and h.round_id = k.round_id and h.${owner} = k.${owner}
       ) holes on true
-      where k.tenant_id = ${tx.tenantId} and k.round_id = ${roundId}
-        and (${playerId}::bigint is null or k.player_id = ${playerId}::bigint)
-      order by k.start_at nulls last, k.start_tee, c.last_name, c.first_name, k.player_id`,
+      where k.tenant_id = ${tx.tenantId} and k.round_id = ${roundId} and (${id}::bigint is null or k.${owner} = ${id}::bigint)`,
   )
 }
 
-/** Everybody who plays the round; whoever has no card yet stands there as not started. */
-export async function readCardLines(tx: Tx, { roundId, tournamentId }: StaffRoundFacts): Promise<readonly CardLine[]> {
-  const rows = await readCardRows(tx, roundId, null)
-  const known = new Set(rows.map(({ player_id }) => player_id))
-  const others = await rowsOf<NameColumns & { player_id: string; home_club_name: string }>(
+interface StoredOwner extends CardOwner {
+  readonly clubName: string
+  /** null for a team: its card is nobody's alone. */
+  readonly customerId: string | null
+}
+
+/** Everybody who plays, or every team that does; by name. */
+async function readOwners(tx: Tx, { tournamentId, ofTeams }: StaffRoundFacts, id: string | null): Promise<readonly StoredOwner[]> {
+  if (ofTeams) {
+    const teams = await readPlayingTeams(tx, tournamentId)
+    const owners = teams.map((team): StoredOwner => {
+      const players = team.members.map(({ name }) => name)
+      return { ...{ playerId: team.id, team: true, name: teamName(team), players }, clubName: teamClub(team), customerId: null }
+    })
+    return owners.filter(({ playerId }) => id === null || playerId === id).toSorted((a, b) => a.name.localeCompare(b.name))
+  }
+  const rows = await rowsOf<NameColumns & { player_id: string; customer_id: string; home_club_name: string }>(
     tx,
-    sql`select p.id as player_id, ${nameColumns(tx.tenantId)}, c.home_club_name
+    sql`select p.id as player_id, p.customer_id, ${nameColumns(tx.tenantId)}, c.home_club_name
       from player p join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id
-      where p.tenant_id = ${tx.tenantId} and p.tournament_id = ${tournamentId} order by c.last_name, c.first_name, p.id`,
+      where p.tenant_id = ${tx.tenantId} and p.tournament_id = ${tournamentId} and (${id}::bigint is null or p.id = ${id}::bigint)
+      order by c.last_name, c.first_name, p.id`,
   )
-  return [
-    ...rows.map((row): CardLine => {
-      const entries = entriesOf(row)
-      const card = { holes: row.snapshot.holes, entries, status: row.status, penalty: row.penalty, returnedAt: row.returned_at }
-      return {
-        ...{ playerId: row.player_id, name: fullName(row), clubName: row.home_club_name },
-        ...{ startAt: row.start_at, startTee: row.start_tee, status: row.status },
-        holesPlayed: entries.filter(({ status }) => status !== 'notEntered').length,
-        state: cardState({ ...card, confirmed: isConfirmed(row) }),
-      }
-    }),
-    ...others
-      .filter(({ player_id }) => !known.has(player_id))
-      .map((row): CardLine => {
-        const base = { playerId: row.player_id, name: fullName(row), clubName: row.home_club_name, startAt: null, startTee: 1 }
-        return { ...base, holesPlayed: 0, status: 'counted', state: 'notStarted' }
-      }),
-  ]
+  return rows.map((row) => ({
+    ...{ playerId: row.player_id, team: false, name: fullName(row), players: [] },
+    ...{ clubName: row.home_club_name, customerId: row.customer_id },
+  }))
+}
+
+/** By start, as far as it is known; at one start by name. */
+function byStart(one: CardLine, other: CardLine): number {
+  const late = '9999'
+  const [first, second] = [one.startAt ?? late, other.startAt ?? late]
+  return first === second ? one.startTee - other.startTee : first < second ? -1 : 1
+}
+
+/** Everybody who plays the round; whoever has no card yet stands there as not started. */
+export async function readCardLines(tx: Tx, round: StaffRoundFacts): Promise<readonly CardLine[]> {
+  const cards = new Map((await readCardRows(tx, round, null)).map((row) => [row.owner_id, row]))
+  const lines = (await readOwners(tx, round, null)).map(({ customerId: _, ...owner }): CardLine => {
+    const row = cards.get(owner.playerId)
+    if (!row) return { ...owner, startAt: null, startTee: 1, holesPlayed: 0, status: 'counted', state: 'notStarted' }
+    const entries = entriesOf(row)
+    const card = { holes: row.snapshot.holes, entries, status: row.status, penalty: row.penalty, returnedAt: row.returned_at }
+    return {
+      ...owner,
+      ...{ startAt: row.start_at, startTee: row.start_tee, status: row.status },
+      holesPlayed: entries.filter(({ status }) => status !== 'notEntered').length,
+      state: cardState({ ...card, confirmed: isConfirmed(row) }),
+    }
+  })
+  return lines.toSorted(byStart)
 }
 
 interface HistoryRow extends NameColumns {
@@ -118,37 +160,42 @@ interface HistoryRow extends NameColumns {
 
 export interface StoredEntryCard {
   readonly card: EntryCard
-  readonly customerId: string
+  /** null for the card of a team. */
+  readonly customerId: string | null
 }
 
-interface CardAsked {
-  readonly playerId: string
+export interface CardAsked {
+  /** Of a team where the round has cards of teams. */
+  readonly id: string
   readonly accountId: string
   readonly timeZone: string
 }
 
 export async function readEntryCard(
   tx: Tx,
-  { roundId, scoring }: StaffRoundFacts,
-  { playerId, accountId, timeZone }: CardAsked,
+  round: StaffRoundFacts,
+  { id, accountId, timeZone }: CardAsked,
 ): Promise<StoredEntryCard | undefined> {
-  const [row] = await readCardRows(tx, roundId, playerId)
-  if (!row) return undefined
+  const { roundId, scoring, ofTeams } = round
+  const [row] = await readCardRows(tx, round, id)
+  const [found] = row ? await readOwners(tx, round, id) : []
+  if (!row || !found) return undefined
+  const { customerId, ...owner } = found
   const history = await rowsOf<HistoryRow>(
     tx,
     sql`select e.at, e.account_id, e.what, e.hole, e.was, e.became, e.reason, ${nameColumns(tx.tenantId)}
       from card_history e left join customer c on c.tenant_id = e.tenant_id and c.id = e.actor_id
-      where e.tenant_id = ${tx.tenantId} and e.round_id = ${roundId} and e.player_id = ${playerId} order by e.id desc`,
+      where e.tenant_id = ${tx.tenantId} and e.round_id = ${roundId} and e.${cardStore(ofTeams).owner} = ${id} order by e.id desc`,
   )
   const lastLook = history.findIndex(({ what }) => what === 'confirmed')
   const sinceLook = lastLook === -1 ? history : history.slice(0, lastLook)
   const { snapshot } = row
   return {
-    customerId: row.customer_id,
+    customerId,
     card: {
-      ...{ playerId, roundId, name: fullName(row), clubName: row.home_club_name },
-      ...{ teeName: snapshot.teeName, coursePart: snapshot.coursePart, scoring, policy: row.policy },
-      playingHandicap: snapshot.handicap?.playingHandicap ?? null,
+      ...owner,
+      ...{ roundId, teeName: snapshot.teeName, coursePart: snapshot.coursePart, scoring, policy: row.policy },
+      playingHandicap: playingHandicapOf(snapshot),
       ...{ holes: snapshot.holes, entries: entriesOf(row), status: row.status, penalty: row.penalty },
       ...{ returnedAt: row.returned_at, confirmed: isConfirmed(row), version: row.version },
       wroteOnIt: sinceLook.some(({ account_id, what }) => account_id === accountId && what !== 'manualOrder'),
@@ -161,7 +208,8 @@ export async function readEntryCard(
 
 export interface Writer {
   readonly tournamentId: string
-  readonly customerId: string
+  /** Whose card it is; null for that of a team. */
+  readonly customerId: string | null
   readonly actorId: string
   readonly accountId: string
   readonly instant: Date
@@ -169,10 +217,11 @@ export interface Writer {
 }
 
 /** A new version of the card, if it is still the one that was read: of two at once only one gets true. */
-export async function nextVersion(tx: Tx, { roundId, playerId, version }: EntryCard): Promise<boolean> {
+export async function nextVersion(tx: Tx, { roundId, playerId, team, version }: EntryCard): Promise<boolean> {
+  const { card, owner } = cardStore(team)
   const { rowCount } = await tx.query(
-    sql`update card set version = version + 1
-      where tenant_id = ${tx.tenantId} and round_id = ${roundId} and player_id = ${playerId} and version = ${version}`,
+    sql`update ${card} set version = version + 1
+      where tenant_id = ${tx.tenantId} and round_id = ${roundId} and ${owner} = ${playerId} and version = ${version}`,
   )
   return rowCount === 1
 }
@@ -202,38 +251,40 @@ export async function writeChanges(
 ): Promise<void> {
   const { tenantId } = tx
   const { roundId, playerId } = card
+  const store = cardStore(card.team)
   const holes = changes.filter((change) => change.what === 'hole')
   const gone = holes.filter(({ now }) => now.status === 'notEntered').map(({ hole }) => hole)
   const kept = holes.filter(({ now }) => now.status !== 'notEntered')
   if (gone.length > 0) {
     await tx.query(
-      sql`delete from card_hole where tenant_id = ${tenantId} and round_id = ${roundId} and player_id = ${playerId} and number = any(${gone}::integer[])`,
+      sql`delete from ${store.hole} where tenant_id = ${tenantId} and round_id = ${roundId} and ${store.owner} = ${playerId}
+        and number = any(${gone}::integer[])`,
     )
   }
   if (kept.length > 0) {
     const strokes = kept.map(({ now }) => (now.status === 'entered' ? now.strokes : null))
     await tx.query(
-      sql`insert into card_hole (tenant_id, round_id, player_id, number, strokes, entered_at)
+      sql`insert into ${store.hole} (tenant_id, round_id, ${store.owner}, number, strokes, entered_at)
         select ${tenantId}, ${roundId}::bigint, ${playerId}::bigint, f.number, f.strokes, ${writer.instant}::timestamptz
         from unnest(${kept.map(({ hole }) => hole)}::integer[], ${strokes}::integer[]) as f(number, strokes)
-        on conflict (tenant_id, round_id, player_id, number) do update set strokes = excluded.strokes, entered_at = excluded.entered_at`,
+        on conflict (tenant_id, round_id, ${store.owner}, number) do update set strokes = excluded.strokes, entered_at = excluded.entered_at`,
     )
   }
   await tx.query(
-    sql`update card set status = ${after.status}, penalty = ${after.penalty}, returned_at = ${after.returnedAt}::timestamp
-      where tenant_id = ${tenantId} and round_id = ${roundId} and player_id = ${playerId}`,
+    sql`update ${store.card} set status = ${after.status}, penalty = ${after.penalty}, returned_at = ${after.returnedAt}::timestamp
+      where tenant_id = ${tenantId} and round_id = ${roundId} and ${store.owner} = ${playerId}`,
   )
   await writeHistory(tx, card, changes.map(historyOf), writer)
 }
 
 export async function writeHistory(
   tx: Tx,
-  { roundId, playerId, version }: Pick<EntryCard, 'roundId' | 'playerId' | 'version'>,
+  { roundId, playerId, team, version }: Pick<EntryCard, 'roundId' | 'playerId' | 'team' | 'version'>,
   events: readonly Pick<CardEvent, 'what' | 'hole' | 'was' | 'became'>[],
   { tournamentId, customerId, actorId, accountId, instant, reason }: Writer,
 ): Promise<void> {
   await tx.query(
-    sql`insert into card_history (tenant_id, tournament_id, round_id, player_id, owner_id, version, actor_id, account_id, at, what, hole, was, became, reason)
+    sql`insert into card_history (tenant_id, tournament_id, round_id, ${cardStore(team).owner}, owner_id, version, actor_id, account_id, at, what, hole, was, became, reason)
       select ${tx.tenantId}, ${tournamentId}::bigint, ${roundId}::bigint, ${playerId}::bigint, ${customerId}::bigint, ${version + 1}::integer,
         ${actorId}::bigint, ${accountId}::bigint, ${instant}::timestamptz, f.what, f.hole, f.was, f.became, ${reason.trim()}
       from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as f(what text, hole integer, was text, became text)`,
@@ -242,14 +293,19 @@ export async function writeHistory(
 
 /** The present version counts as seen by this person. */
 export async function confirmVersion(tx: Tx, card: EntryCard, writer: Writer): Promise<boolean> {
+  const store = cardStore(card.team)
   const { rowCount } = await tx.query(
-    sql`update card set confirmed_version = version, confirmed_by = ${writer.actorId}, confirmed_at = ${writer.instant}
-      where tenant_id = ${tx.tenantId} and round_id = ${card.roundId} and player_id = ${card.playerId} and version = ${card.version}`,
+    sql`update ${store.card} set confirmed_version = version, confirmed_by = ${writer.actorId}, confirmed_at = ${writer.instant}
+      where tenant_id = ${tx.tenantId} and round_id = ${card.roundId} and ${store.owner} = ${card.playerId} and version = ${card.version}`,
   )
   if (rowCount !== 1) return false
   await writeHistory(tx, { ...card, version: card.version - 1 }, [{ what: 'confirmed', hole: null, was: null, became: null }], writer)
   return true
 }
+
+/** How far the cards are; a round has those of players or those of teams. */
+export const cardsOfBoth: Sql = sql`select tenant_id, round_id, status, returned_at, version, confirmed_version from card
+  union all select tenant_id, round_id, status, returned_at, version, confirmed_version from team_card`
 
 interface TournamentRow {
   readonly id: string
@@ -261,10 +317,12 @@ interface TournamentRow {
     readonly number: number
     readonly start_at: ClubDateTime
     readonly scoring: Scoring
+    readonly round_type: RoundType
     readonly returned: number
     readonly confirmed: number
   }[]
   readonly players: number
+  readonly teams: number
 }
 
 /** From two weeks ago to three weeks ahead, the day nearest to today first. */
@@ -272,13 +330,15 @@ export async function readStaffTournaments(tx: Tx, today: ClubDate): Promise<rea
   const rows = await rowsOf<TournamentRow>(
     tx,
     sql`select t.id, t.name, t.start_date, t.closed, t.players_count as players, (
+        select count(*)::integer from team x where x.tenant_id = t.tenant_id and x.tournament_id = t.id and not x.waiting
+      ) as teams, (
         select coalesce(json_agg(json_build_object(
           'id', r.id::text, 'number', r.number, 'start_at', to_char(r.start_at, 'YYYY-MM-DD"T"HH24:MI:SS'), 'scoring', r.scoring,
-          'returned', cards.returned, 'confirmed', cards.confirmed) order by r.number), '[]')
+          'round_type', r.round_type, 'returned', cards.returned, 'confirmed', cards.confirmed) order by r.number), '[]')
         from round r left join lateral (
           select (count(*) filter (where k.returned_at is not null))::integer as returned,
             (count(*) filter (where k.confirmed_version = k.version))::integer as confirmed
-          from card k where k.tenant_id = r.tenant_id and k.round_id = r.id
+          from (${cardsOfBoth}) k where k.tenant_id = r.tenant_id and k.round_id = r.id
         ) cards on true
         where r.tenant_id = t.tenant_id and r.tournament_id = t.id
       ) as rounds
@@ -286,8 +346,11 @@ export async function readStaffTournaments(tx: Tx, today: ClubDate): Promise<rea
       where t.tenant_id = ${tx.tenantId} and t.end_date >= ${today}::date - 14 and t.start_date <= ${today}::date + 21
       order by abs(t.start_date - ${today}::date), t.start_date, t.id`,
   )
-  return rows.map(({ id, name, start_date, closed, players, rounds }) => ({
+  return rows.map(({ id, name, start_date, closed, players, teams, rounds }) => ({
     ...{ id, name, startDate: start_date, closed },
-    rounds: rounds.map(({ start_at, ...round }) => ({ ...round, startDateTime: start_at, players })),
+    rounds: rounds.map(({ start_at, round_type, ...round }) => {
+      const ofTeams = isFoursomeLike(round_type)
+      return { ...round, startDateTime: start_at, ofTeams, players: ofTeams ? teams : players }
+    }),
   }))
 }

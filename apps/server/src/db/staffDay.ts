@@ -2,10 +2,13 @@
 import { audiencesOf, type PublishSettings, type StaffTournamentDay } from '@club/core/tournament'
 import type { ClubFacts } from './clubFacts.ts'
 import { rowOf, rowsOf, type Tx } from './connect.ts'
+import { hasScores } from './hasScores.ts'
 import { makeCards, type RoundKey } from './makeCards.ts'
 import { fullName, type NameColumns, nameColumns } from './people.ts'
 import { readPublishSettings } from './rounds.ts'
 import { sql } from './sql.ts'
+import { cardsOfBoth } from './staffCards.ts'
+import { readPlayingTeams, teamName } from './teamCards.ts'
 
 interface TournamentRow {
   readonly id: string
@@ -37,18 +40,18 @@ export async function readStaffDay(
   const rounds = await rowsOf<RoundRow>(
     tx,
     sql`select r.id, r.number,
-        (count(k.player_id) filter (where k.status = 'counted' and k.returned_at is null))::integer as still_out,
-        (count(k.player_id) filter (where k.returned_at is not null and k.confirmed_version is distinct from k.version))::integer as to_confirm
-      from round r left join card k on k.tenant_id = r.tenant_id and k.round_id = r.id
+        (count(k.version) filter (where k.status = 'counted' and k.returned_at is null))::integer as still_out,
+        (count(k.version) filter (where k.returned_at is not null and k.confirmed_version is distinct from k.version))::integer as to_confirm
+      from round r left join (${cardsOfBoth}) k on k.tenant_id = r.tenant_id and k.round_id = r.id
       where r.tenant_id = ${tx.tenantId} and r.tournament_id = ${tournamentId} group by r.tenant_id, r.id order by r.number`,
   )
   const players = await rowsOf<NameColumns & { id: string; has_scores: boolean }>(
     tx,
-    sql`select p.id, ${nameColumns(tx.tenantId)},
-        exists (select from card_hole h where h.tenant_id = p.tenant_id and h.player_id = p.id) as has_scores
+    sql`select p.id, ${nameColumns(tx.tenantId)}, ${hasScores(sql`p`)} as has_scores
       from player p join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id
       where p.tenant_id = ${tx.tenantId} and p.tournament_id = ${tournamentId} order by c.last_name, c.first_name, p.id`,
   )
+  const withScores = new Set(players.filter(({ has_scores }) => has_scores).map(({ id }) => id))
   const settings = publication ?? (await readPublishSettings(tx, tournamentId))
   return {
     ...{ id: tournament.id, name: tournament.name, closed: tournament.closed, countOutProtocol: tournament.count_out_protocol },
@@ -56,6 +59,10 @@ export async function readStaffDay(
     audiences: audiencesOf({ tournament, club: clubSettings }, settings, now),
     rounds: rounds.map(({ id, number, still_out, to_confirm }) => ({ id, number, stillOut: still_out, toConfirm: to_confirm })),
     players: players.map(({ id, has_scores, ...name }) => ({ playerId: id, name: fullName(name), hasScores: has_scores })),
+    teams: (await readPlayingTeams(tx, tournamentId)).map((team) => ({
+      ...{ teamId: team.id, name: teamName(team) },
+      hasScores: team.members.some(({ playerId }) => withScores.has(playerId)),
+    })),
   }
 }
 

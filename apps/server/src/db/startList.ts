@@ -77,12 +77,24 @@ export async function writeStartList(
   await writeCardStarts(tx, roundId)
 }
 
-/** Cards that are made already learn from the start list when and where their players start. */
+/** Cards that are made already learn from the start list when and where their players start; a team starts with the first of it. */
 export async function writeCardStarts(tx: Tx, roundId: string): Promise<void> {
   await tx.query(
     sql`update card k set start_at = f.start_at, start_tee = f.start_tee
       from flight_item i join flight f on f.tenant_id = i.tenant_id and f.id = i.flight_id
       where k.tenant_id = ${tx.tenantId} and k.round_id = ${roundId} and i.tenant_id = k.tenant_id and i.round_id = k.round_id
         and i.player_id = k.player_id and (k.start_at, k.start_tee) is distinct from (f.start_at, f.start_tee)`,
+  )
+  await tx.query(
+    sql`update team_card k set start_at = f.start_at, start_tee = f.start_tee
+      from (
+        select distinct on (m.team_id) m.team_id, f.start_at, f.start_tee
+        from flight_item i join flight f on f.tenant_id = i.tenant_id and f.id = i.flight_id
+        join player p on p.tenant_id = i.tenant_id and p.id = i.player_id
+        join team_member m on m.tenant_id = p.tenant_id and m.tournament_id = p.tournament_id and m.customer_id = p.customer_id
+        where i.tenant_id = ${tx.tenantId} and i.round_id = ${roundId} order by m.team_id, f.number
+      ) f
+      where k.tenant_id = ${tx.tenantId} and k.round_id = ${roundId} and k.team_id = f.team_id
+        and (k.start_at, k.start_tee) is distinct from (f.start_at, f.start_tee)`,
   )
 }

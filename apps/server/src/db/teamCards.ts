@@ -24,6 +24,17 @@ export interface StoredTeam {
   readonly members: readonly TeamMember[]
 }
 
+/** `Hill / Lake`: by its people where it has no name. */
+export function teamName({ name, members }: StoredTeam): string {
+  return name === '' ? members.map((member) => member.name).join(' / ') : name
+}
+
+/** Of one club as a whole, or of none. */
+export function teamClub({ members }: StoredTeam): string {
+  const clubs = new Set(members.map(({ clubName }) => clubName))
+  return clubs.size === 1 ? ([...clubs][0] as string) : ''
+}
+
 interface MemberRow extends HandicapColumns, NameColumns {
   readonly team_id: string
   readonly team_name: string

@@ -25,6 +25,7 @@ export function tournamentsOf(viewer: Viewer): Sql {
         (array_agg(r.holes order by r.number))[1] as holes, (array_agg(r.scoring order by r.number))[1] as scoring,
         coalesce(bool_or(r.start_at::date = ${now}::date and ${publishedAt(sql`r.live_publish`, sql`r.live_publish_time`, now)} and exists (
           select from card_hole h where h.tenant_id = r.tenant_id and h.round_id = r.id
+          union all select from team_card_hole h where h.tenant_id = r.tenant_id and h.round_id = r.id
         )), false) as live
       from round r where r.tenant_id = t.tenant_id and r.tournament_id = t.id
     ) rounds on true

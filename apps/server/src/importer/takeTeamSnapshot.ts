@@ -2,8 +2,9 @@
 import { type Exact, exact } from '@club/core'
 import { FULL_ALLOWANCE, type HandicapIndex, playingHandicap, proposedAllowance, teamHandicap } from '@club/core/handicap'
 import type { RoundRow } from '../db/rounds.ts'
-import type { TeamCardSnapshot } from '../db/teamCards.ts'
+import type { StoredTeam, TeamCardSnapshot } from '../db/teamCards.ts'
 import type { PlayedRound, PlayedTee } from './playedRounds.ts'
+import { teeFor } from './writeCards.ts'
 
 export interface SnapshotMember {
   readonly playerId: string
@@ -12,7 +13,7 @@ export interface SnapshotMember {
   readonly tee: PlayedTee | undefined
 }
 
-type TeamSettings = Pick<RoundRow, 'round_type' | 'scoring' | 'team_allowance' | 'team_limit' | 'team_limit_system'>
+export type TeamSettings = Pick<RoundRow, 'round_type' | 'scoring' | 'team_allowance' | 'team_limit' | 'team_limit_system'>
 
 /** What the round says for a team of this size, else what the World Handicap System recommends, else the mean. */
 function sharesOf({ round_type, scoring, team_allowance }: TeamSettings, size: number): readonly Exact[] {
@@ -56,4 +57,25 @@ export function takeTeamSnapshot(
     par: holes.reduce((sum, hole) => sum + hole.par, 0),
     handicap: complete ? teamHandicap({ players, shares: sharesOf(settings, players.length), limit }) : null,
   }
+}
+
+export interface TeamCardStart {
+  readonly teeId: string
+  readonly snapshot: TeamCardSnapshot
+}
+
+/** From the wanted tee, else from that of the first of the team; undefined where none is meant for them. */
+export function startTeamCard(
+  round: PlayedRound,
+  settings: TeamSettings,
+  team: Pick<StoredTeam, 'members'>,
+  wanted: { readonly tee: string } = { tee: '' },
+): TeamCardStart | undefined {
+  const tee = teeFor(round, wanted, { sex: team.members[0]?.sex ?? 'unknown' })
+  if (!tee) return undefined
+  const members = team.members.map(({ playerId, handicapIndex, sex }) => ({
+    ...{ playerId, handicapIndex },
+    tee: teeFor(round, { tee: '' }, { sex }),
+  }))
+  return { teeId: tee.id, snapshot: takeTeamSnapshot(round, settings, tee, members) }
 }

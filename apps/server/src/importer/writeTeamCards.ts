@@ -5,9 +5,8 @@ import { readPlayingTeams, type StoredTeam } from '../db/teamCards.ts'
 import type { ImportContext } from './importContext.ts'
 import { loadPlayedRounds } from './playedRounds.ts'
 import { type CardToStore, holeOutside, storeCards } from './storeCards.ts'
-import { takeTeamSnapshot } from './takeTeamSnapshot.ts'
+import { startTeamCard } from './takeTeamSnapshot.ts'
 import { TEAM_CARDS_FILE, type TeamCardRecord, type TeamCardsRead } from './teamCardsFile.ts'
-import { teeFor } from './writeCards.ts'
 
 export async function writeTeamCards(context: ImportContext, { rows, cards }: TeamCardsRead): Promise<void> {
   const known = await resolveTeamCards(context, cards)
@@ -44,17 +43,12 @@ async function resolveTeamCards(context: ImportContext, cards: readonly TeamCard
     const team = teams.get(round.tournamentId)?.find(({ name }) => name === card.team)
     if (!team)
       return problem('team', `No team "${card.team}" plays in "${card.tournament}".`, 'Correct the name, or add it to entries.csv.')
-    const sex = team.members[0]?.sex ?? 'unknown'
-    const tee = teeFor(round, card, { sex })
-    if (!tee) return problem('tee', 'The tournament has no such tee for the team.', 'Name one of the tees of the tournament.')
+    const start = startTeamCard(round, settings, team, card)
+    if (!start) return problem('tee', 'The tournament has no such tee for the team.', 'Name one of the tees of the tournament.')
     const outside = holeOutside(card, round)
     if (outside !== null) {
       return problem(`h${outside}`, `Round ${card.round} does not play hole ${outside}.`, 'Remove the score.')
     }
-    const members = team.members.map(({ playerId, handicapIndex, sex }) => ({
-      ...{ playerId, handicapIndex },
-      tee: teeFor(round, { tee: '' }, { sex }),
-    }))
-    return [{ card, round, ownerId: team.id, teeId: tee.id, snapshot: takeTeamSnapshot(round, settings, tee, members) }]
+    return [{ card, round, ownerId: team.id, ...start }]
   })
 }

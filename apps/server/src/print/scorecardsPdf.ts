@@ -48,16 +48,17 @@ function drawCard(pdf: Pdf, { header, language }: ReportFrame, roundStart: strin
   line(startOf(card, words), MARGIN, top, 11, 'strong', { align: 'right' })
   line(card.flight === null ? '' : `${words.flight} ${card.flight}`, MARGIN, top + 5.5 * MM, 8.5, 'text', { align: 'right' })
 
-  const { snapshot } = card
-  const handicap = snapshot.handicap
+  const { snapshot, playingHandicap } = card
   line(card.name, MARGIN, top + 13 * MM, 16, 'strong')
-  line(card.clubName, MARGIN, top + 20.5 * MM, 9, 'text')
-  line(handicap === null ? '–' : signed(handicap.playingHandicap), MARGIN, top + 11.5 * MM, 22, 'strong', { align: 'right' })
+  // The people of a team may need two lines beside the handicap.
+  const who = card.players.length > 0 ? card.players.join(', ') : card.clubName
+  line(who, MARGIN, top + 20.5 * MM, card.players.length > 2 ? 7.5 : 9, 'text', { width: width * 0.8, lineBreak: true, height: 6 * MM })
+  line(playingHandicap === null ? '–' : signed(playingHandicap), MARGIN, top + 11.5 * MM, 22, 'strong', { align: 'right' })
   line(words.playingHandicap, MARGIN, top + 20.5 * MM, 9, 'text', { align: 'right' })
   const facts = [
     `${words.tee} ${snapshot.teeName}`,
     `CR ${decimalText(language, (snapshot.ratingTenths / 10).toFixed(1))} / ${snapshot.slope} / ${words.par} ${snapshot.par}`,
-    `${words.index} ${decimalText(language, card.indexText) || '–'}`,
+    ...(card.players.length > 0 ? [] : [`${words.index} ${decimalText(language, card.indexText) || '–'}`]),
   ]
   line(facts.join('   ·   '), MARGIN, top + 26 * MM, 9, 'text')
   const below = drawGrid(pdf, card, words, top + 33 * MM)
@@ -89,9 +90,9 @@ function columnsOf(holes: readonly Hole[], words: PrintWords): readonly ScoreCol
   ]
 }
 
-function drawGrid(pdf: Pdf, { snapshot }: PrintedCard, words: PrintWords, top: number): number {
-  const { holes, handicap } = snapshot
-  const received = handicap === null ? holes.map(() => 0) : strokesReceived(handicap.playingHandicap, holes)
+function drawGrid(pdf: Pdf, { snapshot, playingHandicap }: PrintedCard, words: PrintWords, top: number): number {
+  const { holes } = snapshot
+  const received = playingHandicap === null ? holes.map(() => 0) : strokesReceived(playingHandicap, holes)
   const metres = snapshot.metres ?? []
   const columns = columnsOf(holes, words)
   const width = pdf.page.width - 2 * MARGIN

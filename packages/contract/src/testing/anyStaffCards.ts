@@ -29,9 +29,10 @@ export const anyCardChange: fc.Arbitrary<CardChange> = fc.oneof(
   fc.record({ what: fc.constant('returned' as const), was: fc.boolean(), now: fc.boolean() }),
 )
 
+const anyOwner = { playerId: anyId, team: fc.boolean(), name: text, players: fc.array(text, { maxLength: 4 }) }
+
 export const anyCardLine: fc.Arbitrary<CardLine> = fc.record({
-  playerId: anyId,
-  name: text,
+  ...anyOwner,
   clubName: text,
   startAt: either(anyMoment),
   startTee: hole,
@@ -54,7 +55,8 @@ export const anyEntryCard: fc.Arbitrary<EntryCard> = fc
   .array(fc.tuple(fc.record({ number: hole, par: fc.integer({ min: 3, max: 6 }), strokeIndex: hole }), anyEntry), { maxLength: 18 })
   .chain((holes) =>
     fc.record({
-      ...{ playerId: anyId, roundId: anyId, name: text, clubName: text, teeName: text },
+      ...anyOwner,
+      ...{ roundId: anyId, clubName: text, teeName: text },
       coursePart: fc.constantFrom(...COURSE_PARTS),
       scoring: fc.constantFrom(...SCORINGS),
       policy: fc.constantFrom(...POLICY_NAMES),
@@ -82,6 +84,7 @@ export const anyStaffTournament: fc.Arbitrary<StaffTournament> = fc.record({
       number: hole,
       startDateTime: anyMoment,
       scoring: fc.constantFrom(...SCORINGS),
+      ofTeams: fc.boolean(),
       players: count,
       returned: count,
       confirmed: count,
@@ -117,4 +120,5 @@ export const anyStaffDay: fc.Arbitrary<StaffTournamentDay> = fc.record({
   ),
   rounds: fc.array(fc.record({ id: anyId, number: hole, stillOut: count, toConfirm: count }), { maxLength: 3 }),
   players: fc.array(fc.record({ playerId: anyId, name: text, hasScores: fc.boolean() }), { maxLength: 3 }),
+  teams: fc.array(fc.record({ teamId: anyId, name: text, hasScores: fc.boolean() }), { maxLength: 3 }),
 })

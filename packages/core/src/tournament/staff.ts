@@ -22,16 +22,26 @@ export interface StaffRound {
   readonly number: number
   readonly startDateTime: ClubDateTime
   readonly scoring: Scoring
-  /** Everybody who plays. */
+  /** A team plays one ball, so that the cards are those of teams. */
+  readonly ofTeams: boolean
+  /** Everybody who plays, or every team that does. */
   readonly players: number
   readonly returned: number
   readonly confirmed: number
 }
 
-/** One row of the list of a round's cards. */
-export interface CardLine {
+/** Whose card it is: that of a player, or of a team that plays one ball. */
+export interface CardOwner {
+  /** Of a team's card the id of the team. */
   readonly playerId: string
+  readonly team: boolean
   readonly name: string
+  /** Those of a team; empty on the card of a player. */
+  readonly players: readonly string[]
+}
+
+/** One row of the list of a round's cards. */
+export interface CardLine extends CardOwner {
   readonly clubName: string
   readonly startAt: ClubDateTime | null
   readonly startTee: number
@@ -41,10 +51,8 @@ export interface CardLine {
 }
 
 /** A card with all that is needed to write on it. */
-export interface EntryCard extends WrittenCard {
-  readonly playerId: string
+export interface EntryCard extends WrittenCard, CardOwner {
   readonly roundId: string
-  readonly name: string
   readonly clubName: string
   readonly teeName: string
   readonly coursePart: CoursePart
@@ -81,4 +89,5 @@ export interface StaffTournamentDay {
   readonly audiences: readonly ListAudience[]
   readonly rounds: readonly { readonly id: string; readonly number: number; readonly stillOut: number; readonly toConfirm: number }[]
   readonly players: readonly { readonly playerId: string; readonly name: string; readonly hasScores: boolean }[]
+  readonly teams: readonly { readonly teamId: string; readonly name: string; readonly hasScores: boolean }[]
 }

@@ -4,6 +4,7 @@ import { deletePlayers } from '@club/contract'
 import { withdrawalDecision } from '@club/core/tournament'
 import { removePlayers } from '../../db/changeEntries.ts'
 import { rowsOf } from '../../db/connect.ts'
+import { hasScores } from '../../db/hasScores.ts'
 import { sql } from '../../db/sql.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { refusalDetails } from '../../http/refusalDetails.ts'
@@ -22,7 +23,7 @@ export const deletePlayersRoute = clubRoute(deletePlayers, (request) => {
       sql`select id, customer_id,
           exists (select from team_member m where m.tenant_id = player.tenant_id and m.tournament_id = player.tournament_id
             and m.customer_id = player.customer_id) as in_team,
-          exists (select from card_hole h where h.tenant_id = player.tenant_id and h.player_id = player.id) as has_scores
+          ${hasScores(sql`player`)} as has_scores
         from player where tenant_id = ${tx.tenantId} and tournament_id = ${tournament.id}
         and id::text = any(${asked}::text[]) and (customer_id = ${actorId} or initiator_id = ${actorId})`,
     )

@@ -25,7 +25,7 @@ export const staffDocumentRoute = clubRoute(getStaffDocument, async (request) =>
     // Looking makes no cards: the snapshot is taken when the start list is published or the first score comes (design decision 6).
     await tx.query('savepoint looked')
     await makeCards(tx, key)
-    const cards = await readPrintCards(tx, round.id)
+    const cards = await readPrintCards(tx, key)
     const { flights } = await readStartList(tx, round.id, null)
     await tx.query('rollback to savepoint looked')
     const viewer = await readViewer(tx, request.session, request.instant)

@@ -4,10 +4,10 @@ import type { HoleDetail, PriorResult, Scorecard } from '@club/core/tournament'
 import type { CardSnapshot } from '../../db/cardSnapshot.ts'
 import type { StoredCard } from '../../db/results.ts'
 import type { RoundRow } from '../../db/rounds.ts'
-import type { StoredTeam, StoredTeamCard } from '../../db/teamCards.ts'
+import { type StoredTeam, type StoredTeamCard, teamName } from '../../db/teamCards.ts'
 import { playsOneBall } from './teamCard.ts'
 import { holeDetailsOf, type WorkedSide, type WorkSettings, workSides } from './workSides.ts'
-import { cardsOfTeam, type TeamField, teamName, workTeamSides } from './workTeamSides.ts'
+import { cardsOfTeam, type TeamField, workTeamSides } from './workTeamSides.ts'
 
 export interface CardContext {
   readonly round: RoundRow

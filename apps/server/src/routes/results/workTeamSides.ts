@@ -2,7 +2,7 @@
 import type { ClubDateTime } from '@club/core'
 import type { StoredCard } from '../../db/results.ts'
 import type { RoundRow } from '../../db/rounds.ts'
-import type { StoredTeam, StoredTeamCard } from '../../db/teamCards.ts'
+import { type StoredTeam, type StoredTeamCard, teamClub, teamName } from '../../db/teamCards.ts'
 import { handicapOfBalls, oneBallCard, ownBallsCard, playsOneBall } from './teamCard.ts'
 import type { WorkedSide, WorkSettings } from './workSides.ts'
 
@@ -49,17 +49,6 @@ function playedRound(team: StoredTeam, round: RoundRow, { cards, teamCards }: Te
   return [{ kind: 'card', roundNumber, ...ownBallsCard(own, round, settings), ...basics }]
 }
 
-/** `Hill / Lake`: by its people where it has no name. */
-export function teamName({ name, members }: StoredTeam): string {
-  return name === '' ? members.map((member) => member.name).join(' / ') : name
-}
-
-/** Of one club as a whole, or of none. */
-function clubOf({ members }: StoredTeam): string {
-  const clubs = new Set(members.map(({ clubName }) => clubName))
-  return clubs.size === 1 ? ([...clubs][0] as string) : ''
-}
-
 /** A team without any card is not listed, as a player without one is not. */
 export function workTeamSides(field: TeamField, settings: WorkSettings): readonly WorkedSide[] {
   return field.teams.flatMap((team): readonly WorkedSide[] => {
@@ -74,7 +63,7 @@ export function workTeamSides(field: TeamField, settings: WorkSettings): readonl
         rounds: played,
         ...{ handicap, returnedAt, manualOrder, lot },
         name: teamName(team),
-        clubName: clubOf(team),
+        clubName: teamClub(team),
         customerIds: team.members.map(({ customerId }) => customerId),
         starts: played.flatMap(({ starts }) => starts),
       },

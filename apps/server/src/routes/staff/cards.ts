@@ -3,6 +3,7 @@ import {
   cardLineToWire,
   entryCardToWire,
   getStaffCard,
+  getStaffTeamCard,
   listStaffCards,
   listStaffTournaments,
   pageToWire,
@@ -41,6 +42,6 @@ export const listStaffCardsRoute = clubRoute(listStaffCards, ({ db, tenant, para
   ),
 )
 
-export const getStaffCardRoute = clubRoute(getStaffCard, (request) =>
-  onCard(request, async (_, { card }) => entryCardToWire(card), { looks: true }),
-)
+const look = (request: Parameters<typeof onCard>[0]) => onCard(request, async (_, { card }) => entryCardToWire(card), { looks: true })
+export const getStaffCardRoute = clubRoute(getStaffCard, look)
+export const getStaffTeamCardRoute = clubRoute(getStaffTeamCard, look)

@@ -1,16 +1,22 @@
 /** The second pair of eyes on the very version that was looked at. */
-import { confirmCard, entryCardToWire } from '@club/contract'
+import { confirmCard, confirmTeamCard, entryCardToWire, type ResponseOf } from '@club/contract'
 import { cardConfirmDecision } from '@club/core/tournament'
 import { confirmVersion } from '../../db/staffCards.ts'
 import { once } from '../../http/once.ts'
-import { clubRoute } from '../../http/request.ts'
+import { type ClubRequest, clubRoute } from '../../http/request.ts'
 import { cardRefused } from './cardRefused.ts'
 import { onCard } from './onCard.ts'
 
-export const confirmCardRoute = clubRoute(confirmCard, (request) => {
+export const confirmCardRoute = clubRoute(confirmCard, (request) => confirm('confirmCard', request))
+export const confirmTeamCardRoute = clubRoute(confirmTeamCard, (request) => confirm('confirmTeamCard', request))
+
+function confirm(
+  call: string,
+  request: ClubRequest<typeof confirmCard> | ClubRequest<typeof confirmTeamCard>,
+): Promise<ResponseOf<typeof confirmCard>> {
   const { body, instant, language } = request
   return onCard(request, (tx, { card, customerId, round, session, again }) =>
-    once(tx, 'confirmCard', session.customerId, request, async () => {
+    once(tx, call, session.customerId, request, async () => {
       const isPresent = card.version === body.version
       const decision = cardConfirmDecision({ card, tournamentClosed: round.tournamentClosed, wroteOnIt: card.wroteOnIt, isPresent })
       if (!decision.allowed) throw await cardRefused(decision.refusals, language)
@@ -20,4 +26,4 @@ export const confirmCardRoute = clubRoute(confirmCard, (request) => {
       return entryCardToWire((await again()).card)
     }),
   )
-})
+}

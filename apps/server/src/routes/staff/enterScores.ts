@@ -1,14 +1,20 @@
 /** Writing on a card: everything or nothing, and of two who write at once the second decides again on what the first left. */
-import { cardChangeFromWire, enterScores, entryCardToWire } from '@club/contract'
+import { cardChangeFromWire, enterScores, enterTeamScores, entryCardToWire, type ResponseOf } from '@club/contract'
 import { type CardChange, cardEntryDecision, withChanges } from '@club/core/tournament'
 import { nextVersion, type StoredEntryCard, writeChanges } from '../../db/staffCards.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { once } from '../../http/once.ts'
-import { clubRoute } from '../../http/request.ts'
+import { type ClubRequest, clubRoute } from '../../http/request.ts'
 import { cardRefused } from './cardRefused.ts'
 import { onCard } from './onCard.ts'
 
-export const enterScoresRoute = clubRoute(enterScores, (request) => {
+export const enterScoresRoute = clubRoute(enterScores, (request) => writeOnCard('enterScores', request))
+export const enterTeamScoresRoute = clubRoute(enterTeamScores, (request) => writeOnCard('enterTeamScores', request))
+
+function writeOnCard(
+  call: string,
+  request: ClubRequest<typeof enterScores> | ClubRequest<typeof enterTeamScores>,
+): Promise<ResponseOf<typeof enterScores>> {
   const { body, instant, language } = request
   const reason = body.reason ?? ''
   const changes = body.changes.map((wire, at): CardChange => {
@@ -17,7 +23,7 @@ export const enterScoresRoute = clubRoute(enterScores, (request) => {
     return change.value
   })
   return onCard(request, (tx, { round, club, session, again, ...found }) =>
-    once(tx, 'enterScores', session.customerId, request, async () => {
+    once(tx, call, session.customerId, request, async () => {
       let stored: StoredEntryCard = found
       for (;;) {
         const { card, customerId } = stored
@@ -40,4 +46,4 @@ export const enterScoresRoute = clubRoute(enterScores, (request) => {
       }
     }),
   )
-})
+}

@@ -4,7 +4,7 @@ import { type ClubFacts, clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, rowOf, type Tx } from '../../db/connect.ts'
 import { makeCards } from '../../db/makeCards.ts'
 import { sql } from '../../db/sql.ts'
-import { readEntryCard, readStaffRound, type StaffRoundFacts, type StoredEntryCard } from '../../db/staffCards.ts'
+import { type CardAsked, readEntryCard, readStaffRound, type StaffRoundFacts, type StoredEntryCard } from '../../db/staffCards.ts'
 import { ApiError } from '../../http/apiError.ts'
 import type { Language } from '../../http/language.ts'
 import { type ClubRequest, idOf, requireCustomer, type Session } from '../../http/request.ts'
@@ -19,7 +19,8 @@ export interface OnCard extends StoredEntryCard {
 }
 
 type Asked = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant' | 'language'> & {
-  readonly params: { readonly roundId: string; readonly playerId: string }
+  /** A player's card, or a team's. */
+  readonly params: { readonly roundId: string } & ({ readonly playerId: string } | { readonly teamId: string })
 }
 
 /**
@@ -29,12 +30,14 @@ type Asked = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant' | 'langua
 export function onCard<T>(request: Asked, work: (tx: Tx, found: OnCard) => Promise<T>, { looks = false } = {}): Promise<T> {
   const session = requireCustomer(request)
   const roundId = idOf(request.params.roundId)
-  const playerId = idOf(request.params.playerId)
+  const { params } = request
+  const ofTeam = 'teamId' in params
+  const id = idOf(ofTeam ? params.teamId : params.playerId)
   return inTenant(request.db, request.tenant.id, async (tx) => {
     const round = await readStaffRound(tx, roundId)
-    if (!round) throw new ApiError('notFound')
+    if (round?.ofTeams !== ofTeam) throw new ApiError('notFound')
     const club = await clubFacts(tx, request.instant)
-    const asked = { playerId, accountId: session.accountId, timeZone: club.timeZone }
+    const asked = { id, accountId: session.accountId, timeZone: club.timeZone }
     const again = async (): Promise<StoredEntryCard> => {
       const stored = await readEntryCard(tx, round, asked)
       if (!stored) throw new ApiError('notFound')
@@ -48,14 +51,16 @@ export function onCard<T>(request: Asked, work: (tx: Tx, found: OnCard) => Promi
 async function firstCard(
   tx: Tx,
   round: StaffRoundFacts,
-  asked: Parameters<typeof readEntryCard>[2],
+  asked: CardAsked,
   { looks, language }: { readonly looks: boolean; readonly language: Language },
 ): Promise<StoredEntryCard> {
-  const player = await rowOf(
+  const playing = await rowOf(
     tx,
-    sql`select id from player where tenant_id = ${tx.tenantId} and tournament_id = ${round.tournamentId} and id = ${asked.playerId}`,
+    round.ofTeams
+      ? sql`select id from team where tenant_id = ${tx.tenantId} and tournament_id = ${round.tournamentId} and id = ${asked.id} and not waiting`
+      : sql`select id from player where tenant_id = ${tx.tenantId} and tournament_id = ${round.tournamentId} and id = ${asked.id}`,
   )
-  if (!player) throw new ApiError('notFound')
+  if (!playing) throw new ApiError('notFound')
   if (looks) await tx.query('savepoint looked')
   await makeCards(tx, round)
   const made = await readEntryCard(tx, round, asked)

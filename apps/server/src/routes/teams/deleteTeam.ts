@@ -3,6 +3,7 @@ import { deleteTeam, teamToWire } from '@club/contract'
 import { waitingWithdrawalDecision, withdrawalDecision } from '@club/core/tournament'
 import { removePlayers, removeWaitings } from '../../db/changeEntries.ts'
 import { rowsOf } from '../../db/connect.ts'
+import { hasScores } from '../../db/hasScores.ts'
 import { sql } from '../../db/sql.ts'
 import { readTeam } from '../../db/teams.ts'
 import { ApiError } from '../../http/apiError.ts'
@@ -26,7 +27,7 @@ export const deleteTeamRoute = clubRoute(deleteTeam, (request) => {
       team.waiting
         ? sql`select id, false as has_scores from waiting where tenant_id = ${tx.tenantId} and tournament_id = ${tournament.id}
             and customer_id = any(${people}::bigint[])`
-        : sql`select id, exists (select from card_hole h where h.tenant_id = player.tenant_id and h.player_id = player.id) as has_scores
+        : sql`select id, ${hasScores(sql`player`)} as has_scores
             from player where tenant_id = ${tx.tenantId} and tournament_id = ${tournament.id} and customer_id = any(${people}::bigint[])`,
     )
     // As a whole it may do what one of it alone may not.

@@ -41,7 +41,7 @@ export const roundStatisticsRoute = clubRoute(getRoundStatistics, (request) =>
   }),
 )
 
-/** Players of the round by how much of their card is entered; a hole that was given up counts as entered. */
+/** Players of the round by how much of their card, or their team's, is entered; a hole that was given up counts as entered. */
 async function countCards(tx: Tx, roundId: string, holes: number): Promise<RoundStatistics> {
   const counted = await rowOf<{ none: number; some: number; all: number }>(
     tx,
@@ -49,7 +49,10 @@ async function countCards(tx: Tx, roundId: string, holes: number): Promise<Round
         (count(*) filter (where entered > 0 and entered < ${holes}::integer))::integer as some,
         (count(*) filter (where entered >= ${holes}::integer))::integer as all
       from (
-        select (select count(*) from card_hole h where h.tenant_id = p.tenant_id and h.player_id = p.id and h.round_id = r.id) as entered
+        select (select count(*) from card_hole h where h.tenant_id = p.tenant_id and h.player_id = p.id and h.round_id = r.id) + (
+          select count(*) from team_member m join team_card_hole h on h.tenant_id = m.tenant_id and h.team_id = m.team_id
+          where m.tenant_id = p.tenant_id and m.tournament_id = p.tournament_id and m.customer_id = p.customer_id and h.round_id = r.id
+        ) as entered
         from round r join player p on p.tenant_id = r.tenant_id and p.tournament_id = r.tournament_id
         where r.tenant_id = ${tx.tenantId} and r.id = ${roundId}
       ) each`,

@@ -10,6 +10,7 @@ import { Field } from '../../components/Field/Field.tsx'
 import { Note } from '../../components/Note/Note.tsx'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { Select } from '../../components/Select/Select.tsx'
+import { useFormats } from '../../format/useFormats.ts'
 import { ScoreBoxes } from '../../golf/ScoreBoxes/ScoreBoxes.tsx'
 import { ScoreKeys } from '../../golf/ScoreKeys/ScoreKeys.tsx'
 import { commonMessages } from '../commonMessages.ts'
@@ -44,6 +45,7 @@ export interface CardEntryScreenProps {
 /** One card: boxes for the keyboard, big keys for the thumb, and every word that was ever written on it. */
 export function CardEntryScreen({ tournamentName, card: start, deps, wordRefusal, next, hrefBack }: CardEntryScreenProps) {
   const { formatMessage } = useIntl()
+  const formats = useFormats()
   const [store] = useState(() => createCardEntryStore(start, deps))
   const state = useStore(store)
   const { card } = state
@@ -56,6 +58,7 @@ export function CardEntryScreen({ tournamentName, card: start, deps, wordRefusal
         subtitle={formatMessage(messages.cardSubtitle, { tournament: tournamentName, tee: card.teeName, handicap })}
         back={{ href: hrefBack, label: formatMessage(commonMessages.back) }}
       />
+      {card.players.length > 0 && <p className={small}>{formats.names(card.players)}</p>}
       <div className={css.entry}>
         <div className={css.boxes}>
           <Boxes store={store} />

@@ -69,7 +69,9 @@ function TournamentCard({
                   {formatMessage(messages.round, { number: round.number, time: formats.dayAndTime(round.startDateTime) })}
                 </span>
                 <span className={rowLine}>
-                  {formatMessage(messages.roundLine, { players: round.players, returned: round.returned, confirmed: round.confirmed })}
+                  {formatMessage(round.ofTeams ? messages.roundLineTeams : messages.roundLine, {
+                    ...{ players: round.players, returned: round.returned, confirmed: round.confirmed },
+                  })}
                 </span>
               </span>
               <Icon name="chevronRight" size={20} />

@@ -24,7 +24,7 @@ export interface StaffRoundScreenProps {
   readonly cards: Loadable<readonly CardLine[]>
   readonly filter: CardFilter
   readonly onFilter: (filter: CardFilter) => void
-  readonly hrefForCard: (playerId: string) => string
+  readonly hrefForCard: (line: CardLine) => string
   readonly hrefStartList: string
   readonly hrefBack: string
 }
@@ -87,7 +87,7 @@ export function StaffRoundScreen({
             <ul className={rows}>
               {shown.map((line) => (
                 <li key={line.playerId} className={row}>
-                  <Link href={hrefForCard(line.playerId)} className={rowLink}>
+                  <Link href={hrefForCard(line)} className={rowLink}>
                     <Line line={line} />
                   </Link>
                 </li>
@@ -100,19 +100,22 @@ export function StaffRoundScreen({
   )
 }
 
-function Line({ line: { name, clubName, startAt, startTee, holesPlayed, status, state } }: { readonly line: CardLine }) {
+function Line({ line: { name, team, players, clubName, startAt, startTee, holesPlayed, status, state } }: { readonly line: CardLine }) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const start = startAt
     ? formatMessage(startTee === 1 ? messages.starts : messages.startsFrom, { time: formats.time(startAt), tee: startTee })
     : formatMessage(messages.noStart)
+  // A team that goes by its people says them already.
+  const people = team && players.some((one) => !name.includes(one)) ? players.join(', ') : ''
+  const about = people || clubName
   const badge = BADGES[state]
   const words = formatMessage(messages[`state_${state}`], { holes: holesPlayed })
   return (
     <>
       <span className={rowBody}>
         <span className={rowName}>{name}</span>
-        <span className={rowLine}>{clubName === '' ? start : `${start} · ${clubName}`}</span>
+        <span className={rowLine}>{about === '' ? start : `${start} · ${about}`}</span>
       </span>
       <span className={css.lineEnd}>
         {status !== 'counted' ? (

@@ -18,10 +18,12 @@ const day: StaffTournamentDay = {
     { playerId: '11', name: 'Mia Berg', hasScores: true },
     { playerId: '12', name: 'Jonas Weber', hasScores: false },
   ],
+  teams: [],
 }
 const level = [
   {
     roundId: '7',
+    ofTeams: false,
     place: 2,
     players: [
       { playerId: '11', name: 'Mia Berg' },
@@ -30,7 +32,7 @@ const level = [
   },
 ]
 
-function show(more: Partial<TournamentDayDeps> = {}) {
+function show(more: Partial<TournamentDayDeps> = {}, start = day) {
   const stored = vi.fn(async () => ({ kind: 'stored' as const, day }))
   const deps: TournamentDayDeps = {
     preview: vi.fn(async (publication) => ({
@@ -49,7 +51,7 @@ function show(more: Partial<TournamentDayDeps> = {}) {
     hrefWall: '/screen/1',
     hrefBack: '/',
   }
-  return { ...renderScreen(<StaffTournamentScreen {...props} day={day} deps={deps} level={level} />), deps }
+  return { ...renderScreen(<StaffTournamentScreen {...props} day={start} deps={deps} level={level} />), deps }
 }
 
 describe('StaffTournamentScreen', () => {
@@ -76,8 +78,17 @@ describe('StaffTournamentScreen', () => {
     expect((button as HTMLButtonElement).disabled).toBe(true)
     await user.type(screen.getAllByLabelText('Reason')[0] as HTMLElement, 'ill')
     await user.click(button)
-    expect(deps.withdraw).toHaveBeenCalledWith('11', 'ill')
+    expect(deps.withdraw).toHaveBeenCalledWith({ playerId: '11' }, 'ill')
     expect(screen.getByText('Because of inTeam.')).toBeTruthy()
+  })
+
+  it('[SC-75+] withdraws a team as a whole', async () => {
+    const { user, deps } = show({}, { ...day, teams: [{ teamId: '11', name: 'Eagles', hasScores: false }] })
+    await user.selectOptions(screen.getByLabelText('Who'), 'Eagles')
+    expect(screen.getByText(/^The whole team leaves: Eagles\./)).toBeTruthy()
+    await user.type(screen.getAllByLabelText('Reason')[0] as HTMLElement, 'ill')
+    await user.click(screen.getByRole('button', { name: 'Withdraw Eagles' }))
+    expect(deps.withdraw).toHaveBeenCalledWith({ teamId: '11' }, 'ill')
   })
 
   it('[SC-76+] takes each place of a tie once', async () => {
@@ -99,7 +110,7 @@ describe('StaffTournamentScreen', () => {
 
   it('[SC-77+, SC-78+] says what is open before it closes, and makes the tournament again', async () => {
     const { user, deps } = show()
-    expect(screen.getByText('2 players are still out. 1 card is not confirmed.')).toBeTruthy()
+    expect(screen.getByText('2 cards are still out. 1 card is not confirmed.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Close the tournament' }))
     expect(deps.close).toHaveBeenCalledWith(true)
     await user.type(screen.getByLabelText('First day'), '2027-06-05')

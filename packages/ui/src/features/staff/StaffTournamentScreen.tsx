@@ -33,9 +33,10 @@ import { staffMessages } from './messages.ts'
 import * as css from './staff.css.ts'
 import { createTournamentDayStore, publicationOfList, type TournamentDayDeps, type TournamentDayStore } from './tournamentDayStore.ts'
 
-/** Players who are level at one place. */
+/** Players, or teams, who are level at one place. */
 export interface LevelGroup {
   readonly roundId: string
+  readonly ofTeams: boolean
   readonly place: number
   readonly players: readonly { readonly playerId: string; readonly name: string }[]
 }
@@ -192,33 +193,44 @@ function Publishing({ store }: { readonly store: TournamentDayStore }) {
 function Withdrawing({ store }: { readonly store: TournamentDayStore }) {
   const { formatMessage } = useIntl()
   const { day, phase, withdraw } = useStore(store)
-  const [playerId, setPlayerId] = useState('')
+  const [chosen, setChosen] = useState('')
   const [reason, setReason] = useState('')
-  const player = day.players.find((one) => one.playerId === playerId)
+  const teams = day.teams.map((team) => ({ value: `team ${team.teamId}`, who: { teamId: team.teamId }, ...team }))
+  const players = day.players.map((player) => ({ value: `player ${player.playerId}`, who: { playerId: player.playerId }, ...player }))
+  const side = [...teams, ...players].find(({ value }) => value === chosen)
+  const optionsOf = (sides: readonly { readonly value: string; readonly name: string }[]) =>
+    sides.map(({ value, name }) => ({ value, label: name }))
+  const none = { value: '', label: formatMessage(messages.choose) }
+  const freed = side && 'teamId' in side ? messages.freesPlaces : messages.freesPlace
   return (
     <Section title={formatMessage(messages.withdraw)} hint={formatMessage(messages.withdrawHint)}>
       <Select
         label={formatMessage(messages.who)}
         name="player"
-        value={player ? playerId : ''}
-        onChange={setPlayerId}
-        options={[
-          { value: '', label: formatMessage(messages.choose) },
-          ...day.players.map((one) => ({ value: one.playerId, label: one.name })),
-        ]}
+        value={side ? chosen : ''}
+        onChange={setChosen}
+        options={teams.length > 0 ? [none] : [none, ...optionsOf(players)]}
+        groups={
+          teams.length > 0
+            ? [
+                { label: formatMessage(messages.teams), options: optionsOf(teams) },
+                { label: formatMessage(messages.players), options: optionsOf(players) },
+              ]
+            : []
+        }
       />
-      {player && (
+      {side && (
         <>
-          <p>{formatMessage(player.hasScores ? messages.keepsCard : messages.freesPlace, { name: player.name })}</p>
+          <p>{formatMessage(side.hasScores ? messages.keepsCard : freed, { name: side.name })}</p>
           <Field label={formatMessage(messages.why)} value={reason} onChange={setReason} maxLength={200} />
           <div className={actions}>
             <Button
               kind="bad"
               busy={phase.kind === 'saving'}
               disabled={reason.trim() === ''}
-              onClick={() => void withdraw(playerId, reason).then(() => setReason(''))}
+              onClick={() => void withdraw(side.who, reason).then(() => setReason(''))}
             >
-              {formatMessage(messages.withdrawName, { name: player.name })}
+              {formatMessage(messages.withdrawName, { name: side.name })}
             </Button>
           </div>
         </>
@@ -227,14 +239,17 @@ function Withdrawing({ store }: { readonly store: TournamentDayStore }) {
   )
 }
 
-function Tie({ store, group: { roundId, place, players } }: { readonly store: TournamentDayStore; readonly group: LevelGroup }) {
+function Tie({ store, group: { roundId, ofTeams, place, players } }: { readonly store: TournamentDayStore; readonly group: LevelGroup }) {
   const { formatMessage } = useIntl()
   const { phase, setOrder } = useStore(store)
   const [order, setOrderOf] = useState<readonly string[]>(players.map((_, at) => `${at + 1}`))
   const [reason, setReason] = useState('')
   const isWhole = new Set(order).size === players.length
   return (
-    <Section title={formatMessage(messages.tie, { place, count: players.length })} hint={formatMessage(messages.tieHint)}>
+    <Section
+      title={formatMessage(ofTeams ? messages.tieTeams : messages.tie, { place, count: players.length })}
+      hint={formatMessage(messages.tieHint)}
+    >
       {players.map(({ playerId, name }, at) => (
         <Select
           key={playerId}

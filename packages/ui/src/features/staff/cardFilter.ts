@@ -14,8 +14,8 @@ function isIn({ state, status }: CardLine, filter: CardFilter): boolean {
   }
 }
 
-/** The cards that are asked for; a search looks at any part of the name. */
+/** The cards that are asked for; a search looks at any part of the name, of a team at those of its people too. */
 export function cardsFor(cards: readonly CardLine[], filter: CardFilter, search: string): readonly CardLine[] {
   const wanted = search.trim().toLowerCase()
-  return cards.filter((line) => isIn(line, filter) && line.name.toLowerCase().includes(wanted))
+  return cards.filter((line) => isIn(line, filter) && [line.name, ...line.players].some((name) => name.toLowerCase().includes(wanted)))
 }

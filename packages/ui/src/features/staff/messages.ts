@@ -6,6 +6,7 @@ export const staffMessages = {
   noTournamentsText: { id: 'staff.noTournamentsText' },
   round: { id: 'staff.round' },
   roundLine: { id: 'staff.roundLine' },
+  roundLineTeams: { id: 'staff.roundLineTeams' },
   closed: { id: 'staff.closed' },
   cardsTitle: { id: 'staff.cardsTitle' },
   which: { id: 'staff.which' },

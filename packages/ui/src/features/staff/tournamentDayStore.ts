@@ -7,11 +7,14 @@ export type DayAnswer =
   | { readonly kind: 'stored'; readonly day: StaffTournamentDay }
   | { readonly kind: 'refused'; readonly refusals: readonly WithdrawalRefusal[] }
 
+/** A player alone, or a team as a whole. */
+export type Withdrawn = { readonly playerId: string } | { readonly teamId: string }
+
 export interface TournamentDayDeps {
   /** Stores nothing: who would see what. */
   readonly preview: (publication: PublishSettings) => Promise<StaffTournamentDay>
   readonly publish: (publication: PublishSettings) => Promise<DayAnswer>
-  readonly withdraw: (playerId: string, reason: string) => Promise<DayAnswer>
+  readonly withdraw: (who: Withdrawn, reason: string) => Promise<DayAnswer>
   readonly setOrder: (
     roundId: string,
     places: readonly { readonly playerId: string; readonly place: number }[],
@@ -41,7 +44,7 @@ export interface TournamentDayState {
   switchList(list: PublishedList, roundId: string | null): Promise<void>
   discard(): void
   publish(): Promise<void>
-  withdraw(playerId: string, reason: string): Promise<void>
+  withdraw(who: Withdrawn, reason: string): Promise<void>
   setOrder: TournamentDayDeps['setOrder'] extends (...given: infer Given) => unknown ? (...given: Given) => Promise<void> : never
   close(closed: boolean): Promise<void>
   copy(name: string, startDate: string): Promise<void>
@@ -103,7 +106,7 @@ export function createTournamentDayStore(start: StaffTournamentDay, deps: Tourna
       },
       discard: () => set({ publication: get().day.publication, preview: null }),
       publish: () => answered(() => deps.publish(get().publication)),
-      withdraw: (playerId, reason) => answered(() => deps.withdraw(playerId, reason)),
+      withdraw: (who, reason) => answered(() => deps.withdraw(who, reason)),
       setOrder: (roundId, places, reason) => answered(() => deps.setOrder(roundId, places, reason)),
       close: (closed) => answered(() => deps.close(closed)),
       copy: (name, startDate) => run(async () => ({ kind: 'copied', href: await deps.copy(name, startDate) })),
