@@ -12,6 +12,6 @@ export interface CalendarWords {
 export const CALENDAR_WORDS: Readonly<Record<Language, CalendarWords>> = {
   en: { mine: 'My golf at {club}', round: 'round {number}', waiting: 'waiting list', shotgun: 'Shotgun start' },
   de: { mine: 'Mein Golf im {club}', round: 'Runde {number}', waiting: 'Warteliste', shotgun: 'Kanonenstart' },
-  fr: { mine: 'Mon golf au {club}', round: 'tour {number}', waiting: 'liste d’attente', shotgun: 'Départ en shotgun' },
+  fr: { mine: 'Mon agenda de golf, {club}', round: 'tour {number}', waiting: 'liste d’attente', shotgun: 'Départ en shotgun' },
   da: { mine: 'Min golf i {club}', round: 'runde {number}', waiting: 'venteliste', shotgun: 'Gunstart' },
 }

@@ -65,8 +65,8 @@ const TERMS = {
   content: {
     en: '## Entries\n\nAn entry is binding once the closing date has passed. Until then you can withdraw in the portal free of charge.\n\n## Entry fees\n\nThe fee is due on the day of the competition. Whoever withdraws later or stays away owes it all the same, unless somebody from the waiting list takes the place.\n\n## Results\n\nStart lists and results show name, home club and handicap.',
     de: '## Meldungen\n\nMit dem Meldeschluss wird eine Meldung verbindlich. Bis dahin können Sie sich im Portal kostenlos abmelden.\n\n## Nenngeld\n\nDas Nenngeld ist am Tag des Turniers fällig. Wer sich später abmeldet oder nicht antritt, schuldet es trotzdem, es sei denn, jemand von der Warteliste rückt nach.\n\n## Ergebnisse\n\nStart- und Ergebnislisten zeigen Name, Heimatclub und Handicap.',
-    fr: '## Inscriptions\n\nUne inscription engage dès la clôture. Jusque-là, vous pouvez vous désinscrire gratuitement dans le portail.\n\n## Droits de jeu\n\nLes droits sont dus le jour de la compétition. Qui se retire plus tard ou ne se présente pas les doit aussi, sauf si un joueur de la liste d’attente prend la place.\n\n## Résultats\n\nLes listes de départ et les résultats montrent le nom, le club et l’index.',
-    da: '## Tilmelding\n\nEn tilmelding er bindende, når fristen er udløbet. Indtil da kan du melde fra gratis i portalen.\n\n## Turneringsgebyr\n\nGebyret betales på turneringsdagen. Den, der melder fra senere eller udebliver, skylder det alligevel, medmindre en fra ventelisten overtager pladsen.\n\n## Resultater\n\nStart- og resultatlister viser navn, hjemmeklub og handicap.',
+    fr: '## Inscriptions\n\nUne inscription engage dès la clôture. Jusque-là, vous pouvez vous désinscrire gratuitement dans le portail.\n\n## Droit d’inscription\n\nLe droit d’inscription est dû le jour de la compétition. Il le reste en cas de désinscription plus tardive ou d’absence, sauf si un joueur de la liste d’attente prend la place.\n\n## Résultats\n\nLa liste des départs et les résultats montrent le nom, le club et l’index.',
+    da: '## Tilmelding\n\nEn tilmelding er bindende, når fristen er udløbet. Indtil da kan du melde afbud gratis i portalen.\n\n## Matchfee\n\nMatchfeen betales på turneringsdagen. Den, der melder afbud senere eller udebliver, skylder den alligevel, medmindre en fra ventelisten overtager pladsen.\n\n## Resultater\n\nStart- og resultatlister viser navn, hjemmeklub og handicap.',
   },
   terms1: {
     text: {
@@ -80,7 +80,7 @@ const TERMS = {
     text: {
       en: 'My name, club and handicap may stand in start lists and results.',
       de: 'Mein Name, mein Club und mein Handicap dürfen in Start- und Ergebnislisten stehen.',
-      fr: 'Mon nom, mon club et mon index peuvent figurer dans les listes de départ et les résultats.',
+      fr: 'Mon nom, mon club et mon index peuvent figurer dans la liste des départs et les résultats.',
       da: 'Mit navn, min klub og mit handicap må stå i start- og resultatlister.',
     },
   },
@@ -88,8 +88,8 @@ const TERMS = {
     text: {
       en: 'I pay the entry fee, also if I withdraw after the closing date.',
       de: 'Ich zahle das Nenngeld, auch wenn ich mich nach dem Meldeschluss abmelde.',
-      fr: 'Je paie les droits de jeu, même si je me retire après la clôture.',
-      da: 'Jeg betaler gebyret, også hvis jeg melder fra efter fristen.',
+      fr: 'Je paie le droit d’inscription, même si je me désinscris après la clôture.',
+      da: 'Jeg betaler matchfeen, også hvis jeg melder afbud efter fristen.',
     },
   },
 } as const

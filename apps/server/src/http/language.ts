@@ -3,6 +3,9 @@ import { MESSAGE_LANGUAGES, type MessageLanguage } from '@club/contract/messages
 
 export type Language = MessageLanguage
 
+/** As which the language writes numbers and moments. */
+export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR', da: 'da-DK' }
+
 export function languageOf(acceptLanguage: string | undefined): Language {
   const wanted = (acceptLanguage ?? '')
     .split(',')

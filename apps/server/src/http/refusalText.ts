@@ -2,12 +2,13 @@
 
 import { type Refusal, type RefusalFormats, refusalValues } from '@club/contract'
 import { MESSAGE_LANGUAGES, refusalMessages } from '@club/contract/messages'
+import { formatAmount } from '@club/core/finance'
 import { formatHandicapIndex } from '@club/core/handicap'
 import { createIntl, createIntlCache } from '@formatjs/intl'
-import type { Language } from './language.ts'
+import { type Language, LOCALES } from './language.ts'
+import { wordedMoment } from './wordedMoment.ts'
 
 const cache = createIntlCache()
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR', da: 'da-DK' }
 
 function byLanguage<Value>(make: (language: Language) => Value): Readonly<Record<Language, Value>> {
   return Object.fromEntries(MESSAGE_LANGUAGES.map((language) => [language, make(language)])) as Record<Language, Value>
@@ -17,11 +18,13 @@ const MESSAGES = byLanguage((language) => createIntl({ locale: LOCALES[language]
 
 function formatsOf(language: Language): RefusalFormats {
   // A moment of the club is written as its wall shows it: read and written in one zone, whichever.
-  const moments = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+  const moments = wordedMoment(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+  const money = (currency: string) => new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency })
   return {
     // Every language of ours but English writes a comma before the tenths.
     handicap: (index) => (language === 'en' ? formatHandicapIndex(index) : formatHandicapIndex(index).replace('.', ',')),
-    moment: (moment) => moments.format(Date.parse(`${moment}Z`)),
+    moment: (moment) => moments(Date.parse(`${moment}Z`)),
+    money: (amount) => money(amount.currency).format(formatAmount(amount) as `${number}`),
   }
 }
 

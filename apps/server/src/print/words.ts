@@ -1,11 +1,13 @@
 /** The words of documents. */
 import type { Language } from '../http/language.ts'
+import { wordedMoment } from '../http/wordedMoment.ts'
 
 export interface PrintWords {
   readonly startList: string
   readonly players: string
   readonly results: string
   readonly starterSheet: string
+  readonly scorecards: string
   readonly round: string
   readonly flight: string
   readonly time: string
@@ -43,6 +45,7 @@ export const PRINT_WORDS: Readonly<Record<Language, PrintWords>> = {
     players: 'Players',
     results: 'Results',
     starterSheet: 'Starter’s sheet',
+    scorecards: 'Scorecards',
     round: 'Round',
     flight: 'Flight',
     time: 'Time',
@@ -76,8 +79,9 @@ export const PRINT_WORDS: Readonly<Record<Language, PrintWords>> = {
   de: {
     startList: 'Startliste',
     players: 'Spieler',
-    results: 'Ergebnisliste',
-    starterSheet: 'Liste für den Starter',
+    results: 'Ergebnisse',
+    starterSheet: 'Starterliste',
+    scorecards: 'Scorekarten',
     round: 'Runde',
     flight: 'Flight',
     time: 'Zeit',
@@ -88,7 +92,7 @@ export const PRINT_WORDS: Readonly<Record<Language, PrintWords>> = {
     courseHandicap: 'Course Handicap',
     playingHandicap: 'Spielvorgabe',
     playingHandicapShort: 'SpV',
-    position: 'Rang',
+    position: 'Platz',
     total: 'Gesamt',
     hole: 'Loch',
     metres: 'Meter',
@@ -113,6 +117,7 @@ export const PRINT_WORDS: Readonly<Record<Language, PrintWords>> = {
     players: 'Joueurs',
     results: 'Résultats',
     starterSheet: 'Feuille du starter',
+    scorecards: 'Cartes de score',
     round: 'Tour',
     flight: 'Partie',
     time: 'Heure',
@@ -146,20 +151,21 @@ export const PRINT_WORDS: Readonly<Record<Language, PrintWords>> = {
   da: {
     startList: 'Startliste',
     players: 'Spillere',
-    results: 'Resultatliste',
+    results: 'Resultater',
     starterSheet: 'Starterens liste',
+    scorecards: 'Scorekort',
     round: 'Runde',
     flight: 'Bold',
     time: 'Tid',
     tee: 'Tee',
     name: 'Navn',
     club: 'Klub',
-    index: 'Index',
+    index: 'Indeks',
     courseHandicap: 'Banehandicap',
     playingHandicap: 'Spillehandicap',
     playingHandicapShort: 'SPH',
     position: 'Plads',
-    total: 'I alt',
+    total: 'Total',
     hole: 'Hul',
     metres: 'Meter',
     par: 'Par',
@@ -169,7 +175,7 @@ export const PRINT_WORDS: Readonly<Record<Language, PrintWords>> = {
     marker: 'Markør',
     out: 'Ud',
     in: 'Ind',
-    sum: 'I alt',
+    sum: 'Total',
     playerSigns: 'Spillerens underskrift',
     markerSigns: 'Markørens underskrift',
     started: 'Startet',
@@ -180,18 +186,10 @@ export const PRINT_WORDS: Readonly<Record<Language, PrintWords>> = {
   },
 }
 
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR', da: 'da-DK' }
-
 /** `Saturday 20 June 2026` of a day or moment of the club. */
 export function dayText(language: Language, moment: string): string {
-  const day = new Intl.DateTimeFormat(LOCALES[language], {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-  return day.format(Date.parse(`${moment.slice(0, 10)}T00:00:00Z`))
+  const day = wordedMoment(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return day(Date.parse(`${moment.slice(0, 10)}T00:00:00Z`))
 }
 
 /** A figure with the reader's comma. */

@@ -8,6 +8,7 @@ import { sql } from '../../db/sql.ts'
 import { readTournament } from '../../db/tournaments.ts'
 import { readViewer } from '../../db/viewer.ts'
 import type { Language } from '../../http/language.ts'
+import { wordedMoment } from '../../http/wordedMoment.ts'
 import type { Letter } from '../letter.ts'
 
 export interface PlaceNews {
@@ -17,12 +18,10 @@ export interface PlaceNews {
   readonly until: string | null
 }
 
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR', da: 'da-DK' }
-
 /** A moment of the club is written as its wall shows it. */
 function worded(moment: ClubDateTime, language: Language, withTime: boolean): string {
   const style = withTime ? ({ dateStyle: 'medium', timeStyle: 'short' } as const) : ({ dateStyle: 'long' } as const)
-  return new Intl.DateTimeFormat(LOCALES[language], { ...style, timeZone: 'UTC' }).format(Date.parse(`${moment}Z`))
+  return wordedMoment(language, { ...style, timeZone: 'UTC' })(Date.parse(`${moment}Z`))
 }
 
 export const placeNews: Letter<PlaceNews> = {

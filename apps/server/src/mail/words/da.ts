@@ -12,7 +12,7 @@ export const da: MailWords = {
   setUpWhy:
     'du kan nu vælge et brugernavn og en adgangskode til {club}. Med dem tilmelder du dig turneringer og vedligeholder dine egne oplysninger.',
   setUpAction: 'Opret login',
-  setUpLife: 'Linket virker én gang, indtil {until}. Er det udløbet, så bed om et nyt under “Glemt adgangskoden?”.',
+  setUpLife: 'Linket virker én gang, indtil {until}. Er det udløbet, så bed om et nyt under ”Glemt adgangskoden?”.',
   setUpNotYou: 'Har du ikke bedt om et login, kan du se bort fra denne mail. Uden linket kan ingen bruge dit navn.',
   changedSubject: 'Din adgangskode hos {club} er ændret',
   changedWhy:
@@ -21,7 +21,7 @@ export const da: MailWords = {
   changedNotYou: 'Hvis det ikke var dig, så vælg straks en anden adgangskode, og giv klubbens sekretariat besked.',
   knownSubject: 'Du har allerede et login hos {club}',
   knownWhy:
-    'nogen har registreret sig hos {club} med dit navn og denne adresse. Klubben kender dig allerede; dit brugernavn er {username}.',
+    'nogen har oprettet en konto hos {club} med dit navn og denne adresse. Klubben kender dig allerede; dit brugernavn er {username}.',
   knownAction: 'Få en ny adgangskode',
   knownNotYou: 'Kan du stadig huske din adgangskode, skal du ikke gøre noget. Intet er ændret.',
   movedUpSubject: 'Du har en plads: {tournament}',
@@ -31,7 +31,7 @@ export const da: MailWords = {
   movedUpOther:
     'der er blevet en plads ledig i {tournament} den {day}, og {person} var den næste på ventelisten. Tilmeldingen står, du skal ikke gøre mere.',
   movedUpAction: 'Se tilmeldingen',
-  movedUpAfter: 'Passer dagen ikke længere, så meld fra i portalen indtil {until}: Så går pladsen videre til den næste.',
+  movedUpAfter: 'Passer dagen ikke længere, så meld afbud i portalen inden {until}: Så går pladsen videre til den næste.',
   offeredSubject: 'En plads til dig indtil {until}: {tournament}',
   offeredOtherSubject: 'En plads til {person} indtil {until}: {tournament}',
   offered:

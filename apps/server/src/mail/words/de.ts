@@ -11,14 +11,13 @@ export const de: MailWords = {
   resetNotYou: 'Waren Sie es nicht, müssen Sie nichts tun: Ohne den Link bleibt das Passwort, wie es ist.',
   setUpSubject: 'Ihr Zugang bei {club}',
   setUpWhy:
-    'Sie können jetzt einen Benutzernamen und ein Passwort für {club} wählen. Damit melden Sie sich zu Turnieren an und pflegen Ihre eigenen Daten.',
+    'Sie können jetzt einen Benutzernamen und ein Passwort für {club} wählen. Damit melden Sie sich zu Turnieren und pflegen Ihre eigenen Daten.',
   setUpAction: 'Zugang einrichten',
   setUpLife: 'Der Link gilt einmal, bis {until}. Ist er abgelaufen, fordern Sie unter „Passwort vergessen?“ einen neuen an.',
-  setUpNotYou:
-    'Haben Sie keinen Zugang angefordert, lassen Sie diesen Brief einfach liegen. Ohne den Link kann niemand Ihren Namen benutzen.',
+  setUpNotYou: 'Haben Sie keinen Zugang angefordert, ignorieren Sie diese E-Mail. Ohne den Link kann niemand Ihren Namen benutzen.',
   changedSubject: 'Ihr Passwort bei {club} wurde geändert',
   changedWhy:
-    'das Passwort Ihres Zugangs bei {club} wurde am {at} geändert. Überall sonst, wo Sie angemeldet waren, wurden Sie abgemeldet.',
+    'das Passwort Ihres Zugangs bei {club} wurde am {at} geändert. Überall sonst, wo Sie eingeloggt waren, wurden Sie ausgeloggt.',
   changedAction: 'Anderes Passwort wählen',
   changedNotYou: 'Waren Sie es nicht, wählen Sie sofort ein anderes Passwort und sagen Sie dem Clubsekretariat Bescheid.',
   knownSubject: 'Sie haben schon einen Zugang bei {club}',

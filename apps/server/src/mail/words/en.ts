@@ -11,7 +11,7 @@ export const en = {
   setUpWhy: 'you can now choose a username and a password for {club}. With them you enter tournaments and look after your own data.',
   setUpAction: 'Set up the login',
   setUpLife: 'The link works once, until {until}. When it has ended, ask for a new one under “Forgotten your password?”.',
-  setUpNotYou: 'If you did not ask for a login, ignore this letter. Without the link nobody can use your name.',
+  setUpNotYou: 'If you did not ask for a login, ignore this email. Without the link nobody can use your name.',
   changedSubject: 'Your password at {club} was changed',
   changedWhy: 'the password of your login at {club} was changed on {at}. Everywhere else you were logged in, you have been logged out.',
   changedAction: 'Choose another password',

@@ -7,32 +7,32 @@ export const fr: MailWords = {
   resetWhy:
     'quelqu’un – vous-même, nous l’espérons – a demandé un nouveau mot de passe pour votre compte chez {club}. Votre identifiant est {username}.',
   resetAction: 'Choisir un nouveau mot de passe',
-  resetLife: 'Le lien sert une seule fois, jusqu’au {until}.',
+  resetLife: 'Le lien ne sert qu’une fois, jusqu’au {until}.',
   resetNotYou: 'Si ce n’était pas vous, il n’y a rien à faire : sans le lien, le mot de passe reste le même.',
   setUpSubject: 'Votre compte chez {club}',
   setUpWhy:
     'vous pouvez maintenant choisir un identifiant et un mot de passe pour {club}. Ils vous servent à vous inscrire aux compétitions et à tenir vos données à jour.',
   setUpAction: 'Activer le compte',
-  setUpLife: 'Le lien sert une seule fois, jusqu’au {until}. S’il a expiré, demandez-en un autre sous « Mot de passe oublié ? ».',
+  setUpLife: 'Le lien ne sert qu’une fois, jusqu’au {until}. S’il a expiré, demandez-en un autre sous « Mot de passe oublié ? ».',
   setUpNotYou:
     'Si vous n’avez pas demandé de compte, ne tenez pas compte de cet e-mail. Sans le lien, personne ne peut utiliser votre nom.',
   changedSubject: 'Votre mot de passe chez {club} a été modifié',
-  changedWhy: 'le mot de passe de votre compte chez {club} a été modifié le {at}. Partout ailleurs, vous avez été déconnecté de ce compte.',
+  changedWhy: 'le mot de passe de votre compte chez {club} a été modifié le {at}. Partout ailleurs, vos sessions ont été fermées.',
   changedAction: 'Choisir un autre mot de passe',
   changedNotYou: 'Si ce n’était pas vous, choisissez tout de suite un autre mot de passe et prévenez le secrétariat du club.',
   knownSubject: 'Vous avez déjà un compte chez {club}',
   knownWhy:
-    'quelqu’un s’est enregistré chez {club} sous votre nom et avec cette adresse. Le club vous connaît déjà ; votre identifiant est {username}.',
+    'quelqu’un a créé un compte chez {club} sous votre nom et avec cette adresse. Le club vous connaît déjà ; votre identifiant est {username}.',
   knownAction: 'Demander un nouveau mot de passe',
   knownNotYou: 'Si vous connaissez toujours votre mot de passe, il n’y a rien à faire. Rien n’a été modifié.',
   movedUpSubject: 'Vous avez une place : {tournament}',
   movedUpOtherSubject: '{person} a une place : {tournament}',
   movedUp:
-    'une place s’est libérée dans {tournament} le {day}, et c’était votre tour sur la liste d’attente. Vous êtes inscrit ; il n’y a rien d’autre à faire.',
+    'une place s’est libérée dans {tournament} le {day}, et c’était votre tour sur la liste d’attente. Votre inscription est faite ; il n’y a rien d’autre à faire.',
   movedUpOther:
     'une place s’est libérée dans {tournament} le {day}, et c’était le tour de {person} sur la liste d’attente. L’inscription est faite ; il n’y a rien d’autre à faire.',
   movedUpAction: 'Voir l’inscription',
-  movedUpAfter: 'Si la date ne vous convient plus, désistez-vous sur le portail jusqu’au {until} : la place ira au suivant.',
+  movedUpAfter: 'Si la date ne vous convient plus, désinscrivez-vous sur le portail jusqu’au {until} : la place ira au suivant.',
   offeredSubject: 'Une place pour vous jusqu’au {until} : {tournament}',
   offeredOtherSubject: 'Une place pour {person} jusqu’au {until} : {tournament}',
   offered:

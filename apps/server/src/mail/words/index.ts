@@ -1,7 +1,8 @@
 /** The sentences of letters in the reader's language, and moments as the club's clock shows them. */
 import { MESSAGE_LANGUAGES } from '@club/contract/messages'
 import { createIntl, createIntlCache } from '@formatjs/intl'
-import type { Language } from '../../http/language.ts'
+import { type Language, LOCALES } from '../../http/language.ts'
+import { wordedMoment } from '../../http/wordedMoment.ts'
 import { da } from './da.ts'
 import { de } from './de.ts'
 import { en, type MailWords } from './en.ts'
@@ -10,7 +11,6 @@ import { fr } from './fr.ts'
 export type MailWord = keyof MailWords
 export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = { en, de, fr, da }
 
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR', da: 'da-DK' }
 const cache = createIntlCache()
 /** A sentence with a gap is not sent. */
 const fail = (error: Error): never => {
@@ -30,8 +30,8 @@ export function wordsIn(language: Language) {
 
 /** `instant` in the club's zone, named, since a letter is read anywhere. */
 export function momentIn(language: Language, timeZone: string, instant: Date): string {
-  return new Intl.DateTimeFormat(LOCALES[language], {
+  return wordedMoment(language, {
     ...{ year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' },
     ...{ timeZone, timeZoneName: 'short' },
-  }).format(instant)
+  })(instant)
 }

@@ -109,7 +109,7 @@ describe('registration', async () => {
       ['birthday', 'afterToday'],
       ['emails', 'noValidEmail'],
     ])
-    expect(answer.json.details[0].localizedMessage).toBe('Ce champ est nécessaire.')
+    expect(answer.json.details[0].localizedMessage).toBe('Remplissez ce champ.')
     expect(await mail.deliver()).toEqual([])
   })
 

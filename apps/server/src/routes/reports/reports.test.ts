@@ -62,7 +62,7 @@ describe('lists on paper and in files', async () => {
     const players = (await ask(`${lists().players}/csv`, { language: 'de' })).text.split('\r\n')
     expect(players[0]).toBe('Name;Club;Index;Spielvorgabe')
     const results = (await ask(`${lists().results}/csv`, { language: 'da' })).text.split('\r\n')
-    expect(results.slice(0, 3)).toEqual(['Plads;Navn;Klub;I alt', expect.stringContaining('1;"\'=HYPERLINK'), '2;Paula Berg;;90'])
+    expect(results.slice(0, 3)).toEqual(['Plads;Navn;Klub;Total', expect.stringContaining('1;"\'=HYPERLINK'), '2;Paula Berg;;90'])
   })
 
   it('[TV-130+] paper is a PDF of A4, whatever letters a name has', async () => {
