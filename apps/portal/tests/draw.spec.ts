@@ -13,7 +13,7 @@ test('[TV-36] [TV-37] [TV-39] a player finds the own start, and anybody by name'
   await logIn(page, 'en', demoLogin('taunusblick', 'member', 'clara'))
   await openStartList(page, /Preis des Präsidenten/, 1)
   const mine = page.getByRole('region', { name: 'Your start' })
-  await expect(mine.getByText('Clara Hoffmann')).toBeVisible()
+  await expect(mine.getByText('Hoffmann, Clara')).toBeVisible()
   await expect(page.getByRole('heading', { name: '48 flights' })).toBeVisible()
   await expectNoSidewaysScroll(page)
   await page.getByRole('searchbox', { name: 'Find a player' }).fill('clara hoff')

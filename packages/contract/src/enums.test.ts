@@ -11,8 +11,10 @@ import {
   TOURNAMENT_VISIBILITIES,
 } from '@club/core/tournament'
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { clubInfoFromWire } from './club.ts'
+import { wireStartWish } from './entries.ts'
 import * as enums from './enums.ts'
 import { anyTournament } from './testing/anyTournament.ts'
 import { listTournaments, tournamentToWire } from './tournaments.ts'
@@ -38,6 +40,12 @@ describe('enumerations on the wire', () => {
 
   it('[EN-08] start types', () => {
     expect(spelled(enums.WIRE_START_TYPE, START_TYPES)).toBe('Normal OnTwoTees Shotgun')
+  })
+
+  it('[EN-09] start wishes go as their numbers, 0 to 6 and later spans beyond', () => {
+    const takes = (startWishPriority: unknown) => v.is(wireStartWish, startWishPriority)
+    expect([0, 1, 2, 3, 4, 5, 6].every(takes)).toBe(true)
+    for (const wrong of [-1, 1.5, 'Earliest', Number.NaN]) expect(takes(wrong)).toBe(false)
   })
 
   it('[EN-15] result labels, the albatross with one s', () => {

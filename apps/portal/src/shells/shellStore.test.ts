@@ -105,6 +105,21 @@ describe('the start', () => {
     expect(log).toHaveBeenCalledExactlyOnceWith('Application startup error', expect.any(Error))
     expect(kept()).toEqual(session)
   })
+
+  it('[ER-27] [ER-28] a failure once the portal runs has a text of its own, each once', async () => {
+    let broken = false
+    const loadCustomer = async () => {
+      if (broken) throw new Error('cut')
+      return customer
+    }
+    const { store, log } = setUp(null, { loadCustomer })
+    await store.getState().start()
+    expect(log).not.toHaveBeenCalled()
+    broken = true
+    await store.getState().logIn(credentials)
+    expect(log).toHaveBeenCalledExactlyOnceWith('App run error', expect.any(Error))
+    expect(store.getState().phase).toBe('failed')
+  })
 })
 
 describe('a password that the browser keeps', () => {

@@ -155,6 +155,10 @@ describe('reachable', () => {
     expect(reachable('login', [])).toBe(true)
     expect(reachable('', [])).toBe(true)
   })
+
+  it('[SH-16] an address that is no module is not kept back: the portal says that there is no such page', () => {
+    expect(reachable('nowhere', ['tournaments'])).toBe(true)
+  })
 })
 
 describe('playersAndResultsOpen', () => {

@@ -12,8 +12,8 @@ function watch(query: string) {
   }
 }
 
-/** From lg lists become tables; from xl there is a column beside the content. */
-const WATCHED = { lg: watch(from.lg), xl: watch(from.xl) } as const
+/** From sm names stand in full; from lg lists become tables; from xl there is a column beside the content. */
+const WATCHED = { sm: watch(from.sm), lg: watch(from.lg), xl: watch(from.xl) } as const
 
 /** True from that width on. One of two layouts is built, never both. */
 export function useWide(width: keyof typeof WATCHED = 'lg'): boolean {

@@ -4,7 +4,7 @@ import { DrawPanel, ExportBar, type Published } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
 import { openFile } from '../../app/openFile.ts'
-import { useShell, useShellState } from '../../app/ShellContext.tsx'
+import { useClub, useShell, useShellState } from '../../app/ShellContext.tsx'
 import { useNow } from '../../app/useNow.ts'
 import { useQueries } from '../../app/useQueries.ts'
 import { useWords } from '../../intl/useWords.ts'
@@ -21,6 +21,7 @@ export default function DrawPanelPage({ tournament: { id, name } }: PanelProps) 
   const [, navigate] = useLocation()
   const asked = new URLSearchParams(useSearch()).get('round')
   const me = useShellState((state) => state.customer)
+  const { settings } = useClub()
 
   const rounds = useQuery(queries.rounds(id))
   const publication = useQuery(queries.publication(id))
@@ -47,6 +48,7 @@ export default function DrawPanelPage({ tournament: { id, name } }: PanelProps) 
         startList={startList()}
         myCustomerId={me?.id ?? null}
         proof={proof.data ?? null}
+        shortName={settings.shortName}
         friendIds={(friends.data ?? []).map(({ customer }) => customer.id)}
       />
       {round && open && (list.data?.flights.length ?? 0) > 0 && (

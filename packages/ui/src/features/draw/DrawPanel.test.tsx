@@ -23,6 +23,7 @@ function show(over: Partial<DrawPanelProps> = {}, language: 'en' | 'de' | 'fr' |
     startList: { kind: 'ready', value: { flights } },
     myCustomerId: null,
     friendIds: [],
+    shortName: [],
     proof: null,
     ...over,
   }
@@ -34,6 +35,17 @@ const starts = () =>
   [...document.querySelectorAll('ol > li')].map((row) => [...row.querySelectorAll('p')].map(({ textContent }) => textContent).join(' '))
 
 describe('the start list', () => {
+  it.each([
+    { wide: false, name: 'Reed, Tom' },
+    { wide: true, name: 'Tom Reed' },
+  ])('[CS-07] names players as the club does where there is little room, else in full: $name', ({ wide, name }) => {
+    const width = vi.spyOn(window, 'matchMedia')
+    width.mockImplementation((media) => Object.assign(new EventTarget(), { matches: wide, media }) as MediaQueryList)
+    show({ shortName: ['lastName', 'comma', 'firstName'] })
+    screen.getByText(name)
+    width.mockRestore()
+  })
+
   it('[TV-40] [TV-39] stands by number, and by time or tee when asked', async () => {
     const { user } = show()
     expect(starts()).toEqual(['09:10 Tee 1 Flight 1', '09:00 Tee 10 Flight 2', '09:10 Tee 10 Flight 3'])

@@ -1,4 +1,4 @@
-import type { ClubDateTime } from '@club/core'
+import type { ClubDateTime, NamePattern } from '@club/core'
 import type { Round, StartList } from '@club/core/tournament'
 import { useIntl } from 'react-intl'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
@@ -22,12 +22,14 @@ export interface DrawPanelProps {
   readonly startList: Published<StartList>
   readonly myCustomerId: string | null
   readonly friendIds: readonly string[]
+  /** How the club writes names where there is little room. CS-07. */
+  readonly shortName: NamePattern
   /** What was told of a draw by lots; null where the start list came another way. */
   readonly proof: ToldProof | null
 }
 
 /** Who starts when and where, round by round. TV-36. */
-export function DrawPanel({ rounds, roundId, onRound, startList, myCustomerId, friendIds, proof }: DrawPanelProps) {
+export function DrawPanel({ rounds, roundId, onRound, startList, myCustomerId, friendIds, shortName, proof }: DrawPanelProps) {
   const { formatMessage } = useIntl()
   if (rounds.kind === 'loading') return <ListSkeleton />
   if (rounds.kind === 'failed') return <LoadFailed notice={rounds.notice} onRetry={rounds.onRetry} />
@@ -50,7 +52,7 @@ export function DrawPanel({ rounds, roundId, onRound, startList, myCustomerId, f
             <EmptyState title={formatMessage(messages.emptyTitle)} text={formatMessage(messages.emptyText)} />
           ) : (
             <>
-              <StartListView key={round?.id} flights={flights} myCustomerId={myCustomerId} friendIds={friendIds} />
+              <StartListView key={round?.id} flights={flights} myCustomerId={myCustomerId} friendIds={friendIds} shortName={shortName} />
               {/* Teams are drawn under numbers of their own. */}
               {proof && <DrawCheck proof={proof} flights={round && round.teamSize > 1 ? [] : flights} />}
             </>

@@ -1,9 +1,11 @@
+import { formatName, type NamePattern } from '@club/core'
 import type { Entrant, StartFlight } from '@club/core/tournament'
 import { useIntl } from 'react-intl'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { hidden } from '../../theme/text.css.ts'
 import { commonMessages } from '../commonMessages.ts'
+import { useWide } from '../useWide.ts'
 import * as css from './FlightRow.css.ts'
 import { drawMessages as messages } from './messages.ts'
 
@@ -11,6 +13,8 @@ interface FlightRowProps {
   readonly flight: StartFlight
   readonly myCustomerId: string | null
   readonly friendIds: readonly string[]
+  /** How the club writes names where there is little room. CS-07. */
+  readonly shortName: NamePattern
   /** Everybody starts at one time, so that the tee is what differs. */
   readonly together: boolean
   /** My own start. */
@@ -18,9 +22,10 @@ interface FlightRowProps {
 }
 
 /** Time and tee large, so that they can be read at arm's length in the sun; beside them who starts. */
-export function FlightRow({ flight, myCustomerId, friendIds, together, large = false }: FlightRowProps) {
+export function FlightRow({ flight, myCustomerId, friendIds, shortName, together, large = false }: FlightRowProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
+  const inFull = useWide('sm')
   const time = flight.startTime === null ? formatMessage(messages.noTime) : formats.time(flight.startTime)
   const tee = formatMessage(messages.tee, { tee: flight.startTee })
   const number = formatMessage(messages.flight, { number: flight.startNumber })
@@ -39,7 +44,7 @@ export function FlightRow({ flight, myCustomerId, friendIds, together, large = f
           {flight.players.map((player) => (
             <li key={player.id} className={css.player}>
               <span className={css.name}>
-                {player.fullName}
+                {inFull ? player.fullName : formatName(shortName, { title: '', nameExtra: '', ...player })}
                 {player.customerId !== '' && player.customerId === myCustomerId && (
                   <strong className={css.you}> {formatMessage(commonMessages.you)}</strong>
                 )}

@@ -1,3 +1,4 @@
+import type { NamePattern } from '@club/core'
 import { DRAW_SORTS, type StartFlight } from '@club/core/tournament'
 import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -19,10 +20,11 @@ interface StartListViewProps {
   readonly flights: readonly StartFlight[]
   readonly myCustomerId: string | null
   readonly friendIds: readonly string[]
+  readonly shortName: NamePattern
 }
 
 /** The start list with my own start above it; search, sort and filter work on what is there. */
-export function StartListView({ flights, myCustomerId, friendIds }: StartListViewProps) {
+export function StartListView({ flights, myCustomerId, friendIds, shortName }: StartListViewProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const [filter, setFilter] = useState(NO_DRAW_FILTER)
@@ -33,7 +35,7 @@ export function StartListView({ flights, myCustomerId, friendIds }: StartListVie
   const shown = shownFlights(flights, filter)
   const together = shotgunTime(flights)
   const chosen = filter.startTees.length + filter.startTimes.length
-  const people = { myCustomerId, friendIds, together: together !== null }
+  const people = { myCustomerId, friendIds, shortName, together: together !== null }
 
   return (
     <>
