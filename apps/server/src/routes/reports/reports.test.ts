@@ -163,11 +163,13 @@ describe('lists on paper and in files', async () => {
     })
     const players = [await addCustomer(owner, tenant, { firstName: 'Ida' }), await addCustomer(owner, tenant, { firstName: 'Ole' })]
     await addFlights(owner, tenant, next, nextRound, [{ at: null, tee: 1, customers: players }])
-    for (const document of ['scorecards', 'starter']) {
+    const named = { scorecards: 'Scorekarten', starter: 'Starterliste' }
+    for (const [document, name] of Object.entries(named)) {
       const path = `rs/staff/rounds/${nextRound}/documents/${document}`
       expect((await ask(path)).status).toBe(403)
-      const answer = await ask(path, { token: tokens.staff })
+      const answer = await ask(path, { token: tokens.staff, language: 'de' })
       expect([document, answer.status, answer.text.slice(0, 5)]).toEqual([document, 200, '%PDF-'])
+      expect(answer.headers.get('content-disposition')).toContain(`July medal _ ${name}.pdf`)
     }
     expect((await ask(`rs/staff/rounds/${nextRound}/documents/diploma`, { token: tokens.staff })).status).toBe(404)
     const cards = await put(

@@ -30,12 +30,13 @@ export const staffDocumentRoute = clubRoute(getStaffDocument, async (request) =>
     await tx.query('rollback to savepoint looked')
     const viewer = await readViewer(tx, request.session, request.instant)
     const tournament = await readTournament(tx, viewer, round.tournament_id, sql`true`)
-    const what = tournament.roundCount > 1 ? `${words.starterSheet} · ${words.round} ${round.number}` : words.starterSheet
+    const title = document === 'scorecards' ? words.scorecards : words.starterSheet
+    const what = tournament.roundCount > 1 ? `${title} · ${words.round} ${round.number}` : title
     return { cards, flights, startAt: round.start_at, frame: await reportFrame(tx, club, tournament, request, what) }
   })
   const content =
     document === 'scorecards'
       ? await (await import('../../print/scorecardsPdf.ts')).scorecardsPdf(frame, startAt, cards)
       : await (await import('../../print/starterPdf.ts')).starterPdf(frame, flights)
-  return fileAnswer({ name: `${frame.header.title} – ${document}.pdf`, type: 'application/pdf', content })
+  return fileAnswer({ name: `${frame.header.title} – ${frame.what}.pdf`, type: 'application/pdf', content })
 })
