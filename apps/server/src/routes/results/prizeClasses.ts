@@ -56,9 +56,11 @@ export function prizeIsFor(prize: Prize, classes: PrizeClasses, card: StoredCard
   return inHandicapClass(prize, classes, { sex, handicapIndex, playingHandicap }) && inNamed(prize, classes, card)
 }
 
-/** The mean of the team; `none` where somebody has no index. */
+/** The mean of the team, a professional as 0.0; `none` where somebody has no index. */
 function indexOf(members: StoredTeam['members']): HandicapIndex {
-  const tenths = members.flatMap(({ handicapIndex }) => (handicapIndex.kind === 'index' ? [handicapIndex.tenths] : []))
+  const tenths = members.flatMap(({ handicapIndex }) =>
+    handicapIndex.kind === 'index' ? [handicapIndex.tenths] : handicapIndex.kind === 'professional' ? [0] : [],
+  )
   if (tenths.length < members.length) return { kind: 'none' }
   return {
     kind: 'index',

@@ -77,10 +77,14 @@ export function ownBallsCard(cards: readonly StoredCard[], round: Counting, sett
   return { card, basis: { ratingTenths: roundHalfUp(exact(ratings * count, cards.length)), adjustedGross: null } }
 }
 
-/** What the count-out by handicap and the classes of teams look at: unrounded, null where one of the team has none. */
-export function handicapOfBalls(cards: readonly StoredCard[]): Exact | null {
+/** What the count-out by handicap and the classes of teams look at: unrounded, null where one of the team has none. A professional has 0. */
+export function handicapOfBalls(cards: readonly StoredCard[], round: Counting): Exact | null {
+  const { professionals } = ballsOf(round, cards)
   let sum: Exact | null = exact(0)
-  for (const { snapshot } of cards) sum = sum && snapshot.handicap && add(sum, snapshot.handicap.playingExact)
+  for (const { playerId, handicapIndex, snapshot } of cards) {
+    if (handicapIndex.kind === 'professional' || professionals.has(playerId)) continue
+    sum = sum && snapshot.handicap && add(sum, snapshot.handicap.playingExact)
+  }
   return sum
 }
 

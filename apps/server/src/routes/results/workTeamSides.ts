@@ -45,7 +45,7 @@ function playedRound(team: StoredTeam, round: RoundRow, { cards, teamCards }: Te
   const [first] = own
   if (!first) return []
   const orders = { manualOrder: lowest(own.map(({ manualOrder }) => manualOrder)), lot: lowest(own.map(({ lot }) => lot)) }
-  const basics = { handicap: handicapOfBalls(own), returnedAt: lastReturn(own), ...orders, starts: [first] }
+  const basics = { handicap: handicapOfBalls(own, round), returnedAt: lastReturn(own), ...orders, starts: [first] }
   return [{ kind: 'card', roundNumber, ...ownBallsCard(own, round, settings), ...basics }]
 }
 
