@@ -64,7 +64,7 @@ describe('with row security out of the way', async () => {
   })
 
   it.each(chosen.flatMap(([name]) => TARGETS.map((target) => ({ name, target }))))(
-    '$name with the ids of $target shows and changes nothing of theirs, whoever asks',
+    '[SH-01] $name with the ids of $target shows and changes nothing of theirs, whoever asks',
     async ({ name, target }) => {
       expect(await matrix.attempts(name, target)).toEqual([])
     },

@@ -81,6 +81,17 @@ describe('RegistrationScreen', () => {
     return { ...contact, homeClub: null, form: { ...contact.form, ...rest, emails, phones } } as unknown as RegistrationDeps['draft']
   }
 
+  it('[DI-08] offers titles for this sex and for everybody; one that is not for it any more is let go', async () => {
+    const { user } = show()
+    const titles = () => [...screen.getByLabelText<HTMLSelectElement>('Title').options].map(({ text }) => text).slice(1)
+    await user.selectOptions(screen.getByLabelText('Sex'), 'Female')
+    expect(titles()).toEqual(['Dr', 'Lady'])
+    await user.selectOptions(screen.getByLabelText('Title'), 'Lady')
+    await user.selectOptions(screen.getByLabelText('Sex'), 'Male')
+    expect(titles()).toEqual(['Dr'])
+    expect(screen.getByLabelText<HTMLSelectElement>('Title').value).toBe('')
+  })
+
   it('[RG-13] [RG-14] asks for one address that can be one', async () => {
     const { user, next } = show({ draft: at([{ email: 'nora', usageType: 'private' }]) })
     await next()
