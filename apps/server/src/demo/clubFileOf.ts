@@ -58,6 +58,10 @@ export function clubFileOf(club: DemoClub): unknown {
       useMandates: true,
       directDebitEnabled: true,
       forceDirectDebitOnCompetitionSignup: tenant === 'strandholm',
+      // Invoices are paid online at two of the clubs, and only looked at in the third.
+      invoicePaymentEnabled: tenant !== 'strandholm',
+      showOpenInvoices: true,
+      showAccountDetails: true,
       ...Object.fromEntries(modules),
     },
     imprint: imprintOf(club),

@@ -5,6 +5,7 @@ import type { ClubDateTime } from '@club/core'
 import type { HandicapIndex } from '@club/core/handicap'
 import type { CardStatus } from '@club/core/scoring'
 import Papa from 'papaparse'
+import type { AccountsFileInput } from '../importer/accountsFile.ts'
 import { CARD_COLUMNS } from '../importer/cardsFile.ts'
 import { ENTRY_COLUMNS } from '../importer/entriesFile.ts'
 import { HOME_CLUB_COLUMNS } from '../importer/homeClubsFile.ts'
@@ -74,6 +75,9 @@ export interface DemoFolder {
   readonly courses: unknown
   readonly people: readonly DemoPerson[]
   readonly tournaments: readonly MadeTournament[]
+  readonly accounts: AccountsFileInput
+  /** What the invoice of a subscription looks like. */
+  readonly invoice: { readonly name: string; readonly content: Buffer }
   readonly logo: Buffer
   /** What an announcement carries. */
   readonly conditions: { readonly name: string; readonly content: Buffer }
@@ -113,6 +117,8 @@ export function writeDemoFolder(folder: string, demo: DemoFolder): void {
   write('club.json', json(demo.club))
   write('logo.png', demo.logo)
   write(demo.conditions.name, demo.conditions.content)
+  write('accounts.json', json(demo.accounts))
+  write(demo.invoice.name, demo.invoice.content)
   write('clubs.csv', csv(HOME_CLUB_COLUMNS, DEMO_HOME_CLUBS))
   write('courses.json', json(demo.courses))
   write('tournaments.json', json({ tournaments: demo.tournaments.map(({ tournament }) => tournament) }))

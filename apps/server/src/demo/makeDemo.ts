@@ -1,5 +1,6 @@
 /** The demo clubs as folders that the importer reads. The same moment gives the same data. */
 import { clubNow } from '../clock/clubNow.ts'
+import { ACCOUNT_WORDS } from './accountWords.ts'
 import { clubFileOf } from './clubFileOf.ts'
 import { clubMark } from './clubMark.ts'
 import { DEMO_CLUBS } from './clubs.ts'
@@ -7,6 +8,7 @@ import type { DemoFolder, MadeTournament } from './demoFolder.ts'
 import { COURSES_NOTE, type DemoSetting, demoSetting } from './demoSetting.ts'
 import { DETAIL_WORDS } from './detailWords.ts'
 import { LIVE_EVENT } from './liveSchedule.ts'
+import { INVOICE_FILE, makeAccounts } from './makeAccounts.ts'
 import { makeFourRounds } from './makeFourRounds.ts'
 import { makeRealEvent } from './makeRealEvent.ts'
 import { makeSeason } from './makeSeason.ts'
@@ -28,6 +30,8 @@ export function makeDemo(now: Date): readonly DemoFolder[] {
       people: setting.people,
       tournaments: madeTournaments(setting),
       conditions: { name: words.conditionsFile, content: plainPdf([club.name, ...words.conditionsLines]) },
+      accounts: makeAccounts(setting),
+      invoice: { name: INVOICE_FILE, content: plainPdf([club.name, ...ACCOUNT_WORDS[club.language].invoiceLines]) },
       logo: clubMark(club.primaryColor, club.secondaryColor),
     }
   })

@@ -3,6 +3,7 @@
  * any problem, or on a dry run, nothing stays. What is there already is matched by key or number and updated.
  */
 import type { ClientBase } from 'pg'
+import { ACCOUNTS_FILE, accountsFile, checkAccounts } from './accountsFile.ts'
 import { readCards } from './cardsFile.ts'
 import { checkTournaments } from './checkTournaments.ts'
 import { clubFile } from './clubFile.ts'
@@ -18,6 +19,7 @@ import { collectFindings, type Findings, type ImportProblem, type ImportReport }
 import { readStartListFile } from './startListFile.ts'
 import { readTeamCardsFile } from './teamCardsFile.ts'
 import { tournamentsFile } from './tournamentsFile.ts'
+import { writeAccounts } from './writeAccounts.ts'
 import { writeCards } from './writeCards.ts'
 import { writeClub } from './writeClub.ts'
 import { writeCourses } from './writeCourses.ts'
@@ -65,6 +67,8 @@ function readFolder(folder: string, findings: Findings) {
   const dictionaries = readJson(folder, DICTIONARIES_FILE, dictionariesFile, findings)
   const courses = readJson(folder, 'courses.json', coursesFile, findings)
   const tournaments = readJson(folder, 'tournaments.json', tournamentsFile, findings)
+  const finance = readJson(folder, ACCOUNTS_FILE, accountsFile, findings)
+  if (finance) checkAccounts(finance.accounts, findings)
   if (dictionaries) checkDictionaries(dictionaries, findings)
   if (courses) checkCourses(courses, findings)
   if (tournaments) checkTournaments(tournaments, findings)
@@ -85,7 +89,7 @@ function readFolder(folder: string, findings: Findings) {
     })
   }
   return club && inOrder
-    ? { club, dictionaries, homeClubs, courses, tournaments, members, entries, startLists, cards, teamCards }
+    ? { club, dictionaries, homeClubs, courses, tournaments, members, entries, startLists, cards, teamCards, finance }
     : undefined
 }
 
@@ -100,6 +104,7 @@ async function writeFiles(context: ImportContext, folder: string, files: Files):
   if (files.homeClubs.rows > 0) await writeHomeClubs(context, files.homeClubs)
   if (files.courses) await writeCourses(context, files.courses)
   if (files.members.rows > 0) await writeMembers(context, files.members)
+  if (files.finance) await writeAccounts(context, folder, files.finance.accounts)
   if (files.tournaments) await writeTournaments(context, folder, files.tournaments)
   if (context.findings.problems.some(isOfWholeFile)) return
   const rejectedEntries = await writeEntries(context, files.entries)

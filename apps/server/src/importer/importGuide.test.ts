@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { accountsFile } from './accountsFile.ts'
 import { CARD_COLUMNS } from './cardsFile.ts'
 import { checkTournaments } from './checkTournaments.ts'
 import { clubFile } from './clubFile.ts'
@@ -47,6 +48,9 @@ describe('the guide to the import', () => {
       ...Object.keys(tournament),
       ...Object.keys(tournament.rounds.pipe[0].item.entries),
     ]
+    const account = accountsFile.entries.accounts.item.entries
+    const document = account.documents.wrapped.item.entries
+    fields.push(...Object.keys(account), ...Object.keys(document), ...Object.keys(document.lines.wrapped.item.entries))
     const columns = [
       ...HOME_CLUB_COLUMNS,
       ...MEMBER_COLUMNS,

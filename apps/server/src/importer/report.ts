@@ -50,6 +50,7 @@ export const IMPORT_FILES = [
   'entries.csv',
   'startlist.csv',
   'cards.csv',
+  'accounts.json',
 ] as const
 
 function fileOrder(file: string): number {

@@ -21,11 +21,11 @@ const whole = (from: number, to: number) => v.pipe(v.number(), v.integer(), v.mi
 const flag = (missing: boolean) => v.optional(v.boolean(), missing)
 const count = v.optional(v.nullable(whole(0, 10_000)), null)
 
-const date = v.pipe(
+export const date = v.pipe(
   v.string(),
   v.check((written) => parseClubDate(written).ok, 'Not a date; write it as 2026-05-23'),
 )
-const moment = v.pipe(
+export const moment = v.pipe(
   v.string(),
   v.transform((written) => (written.length === 16 ? `${written}:00` : written)),
   v.check((written) => parseClubDateTime(written).ok, "Not a moment; write it as 2026-05-23T14:30, in the club's time"),

@@ -1,0 +1,88 @@
+import type { ClientBase } from 'pg'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openClient } from '../db/connect.ts'
+import { testDatabase } from '../testing/testDatabase.ts'
+import type { AccountsFileInput } from './accountsFile.ts'
+import { importFolder } from './importFolder.ts'
+import { inFolder, SMALL_FILES } from './smallFolder.ts'
+
+const database = await testDatabase()
+
+async function asOwner<T>(work: (owner: ClientBase) => Promise<T>): Promise<T> {
+  const owner = await openClient(database.ownerUrl)
+  try {
+    await owner.query("select set_config('club.tenant', 'lindenhof', false)")
+    return await work(owner)
+  } finally {
+    await owner.end()
+  }
+}
+
+type Documents = NonNullable<AccountsFileInput['accounts'][number]['documents']>
+
+const at = '2026-05-01T10:00'
+const invoice = {
+  key: 'r1',
+  type: 'invoice',
+  number: 'R-1',
+  at,
+  debit: 5000,
+  dueDate: '2026-05-31',
+  lines: [{ article: 'Locker', price: 5000 }],
+} as const
+const paid = { key: 'p1', type: 'payment', at, credit: 2000, payType: 'card', pays: [{ invoice: 'r1', amount: 2000 }] } as const
+
+const importAccount = (documents: Documents, member = SMALL_MEMBER, files: Record<string, string> = {}) =>
+  inFolder(
+    { ...SMALL_FILES, ...files, 'accounts.json': JSON.stringify({ accounts: [{ member, creditLimit: 100, documents }] }) },
+    (folder) => asOwner((owner) => importFolder(owner, folder)),
+  )
+const SMALL_MEMBER = '1'
+const rows = (text: string) => asOwner(async (owner) => (await owner.query(text)).rows)
+
+beforeEach(() => asOwner((owner) => owner.query('delete from tenant')))
+
+describe('accounts.json', () => {
+  it('brings in accounts, their documents, what was paid on them and their files', async () => {
+    const file = { 'r1.pdf': '%PDF-1.4' }
+    const report = await importAccount([{ ...invoice, file: 'r1.pdf' }, paid], SMALL_MEMBER, file)
+    expect(report.problems).toEqual([])
+    expect(report.files).toContainEqual({ file: 'accounts.json', rows: 2, added: 2, updated: 0 })
+    expect(await rows('select number, credit_limit from fin_account')).toEqual([{ number: SMALL_MEMBER, credit_limit: 100 }])
+    expect(await rows('select type, number, debit, credit, due_date from fin_document order by id')).toEqual([
+      { type: 'invoice', number: 'R-1', debit: 5000, credit: 0, due_date: '2026-05-31' },
+      { type: 'payment', number: '', debit: 0, credit: 2000, due_date: null },
+    ])
+    expect(await rows('select step, amount from fin_settlement')).toEqual([{ step: 1, amount: 2000 }])
+    expect(await rows('select f.name, f.content_type from fin_document_file d join file f on f.id = d.file_id')).toEqual([
+      { name: 'r1.pdf', content_type: 'application/pdf' },
+    ])
+  })
+
+  it('read again adds what is new and changes nothing that is there', async () => {
+    await importAccount([invoice])
+    const report = await importAccount([{ ...invoice, debit: 9000 }, paid])
+    expect(report.files).toContainEqual({ file: 'accounts.json', rows: 2, added: 1, updated: 0 })
+    expect(await rows("select debit from fin_document where type = 'invoice'")).toEqual([{ debit: 5000 }])
+  })
+
+  it.each<{ what: string; documents: Documents; member?: string; problem: string }>([
+    { what: 'a member that nobody knows', documents: [], member: '999', problem: 'There is no member 999.' },
+    { what: 'a key twice', documents: [invoice, invoice], problem: 'The key "r1" is there twice.' },
+    { what: 'a payment of nothing that is known', documents: [paid], problem: 'No invoice "r1" of this account stands before it.' },
+    {
+      what: 'a void of nothing',
+      documents: [{ key: 'v', type: 'invoiceVoid', at, credit: 1 }],
+      problem: 'A void names what it takes back',
+    },
+    { what: 'a payment by nothing', documents: [invoice, { ...paid, payType: null }], problem: 'A payment says how it was made.' },
+    { what: 'a payment that is due', documents: [invoice, { ...paid, dueDate: '2026-06-01' }], problem: 'Only an invoice is due.' },
+    { what: 'a file that is not there', documents: [{ ...invoice, file: 'no.pdf' }], problem: 'There is no file "no.pdf".' },
+    { what: 'a day that is none', documents: [{ ...invoice, dueDate: '2026-02-30' }], problem: 'Not a date' },
+  ])('is refused with $what', async ({ documents, member, problem }) => {
+    const report = await importAccount(documents, member)
+    expect(report.imported).toBe(false)
+    expect(report.problems).toEqual([expect.objectContaining({ file: 'accounts.json', row: 1, problem: expect.stringContaining(problem) })])
+    expect(await rows('select * from fin_document')).toEqual([])
+  })
+})

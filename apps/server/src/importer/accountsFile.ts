@@ -1,0 +1,88 @@
+/** accounts.json: the finance accounts of members, with the documents that stand in their book. */
+import { TRANSACTION_TYPES } from '@club/core/finance'
+import * as v from 'valibot'
+import type { Findings } from './report.ts'
+import { date, moment } from './tournamentsFile.ts'
+
+export const ACCOUNTS_FILE = 'accounts.json'
+
+/** In the smallest unit of the club's currency: 3500 is 35.00 EUR. */
+const amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_000_000_000))
+const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+
+const line = v.strictObject({
+  article: name,
+  quantity: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+  /** Hundredths of a percent: 1900 is 19 %; null where no VAT applies. */
+  vatBasisPoints: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null),
+  /** Of one piece, VAT included. */
+  price: amount,
+  /** Of a void: the line of the voided document, counted from 1. */
+  voidsLine: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))), null),
+})
+
+const document = v.strictObject({
+  /** By what it is found again: a document that is there stays as it is. */
+  key: name,
+  type: v.picklist(TRANSACTION_TYPES),
+  number: v.optional(v.string(), ''),
+  externalNumber: v.optional(v.string(), ''),
+  at: moment,
+  debit: v.optional(amount, 0),
+  credit: v.optional(amount, 0),
+  dueDate: v.optional(v.nullable(date), null),
+  payType: v.optional(v.nullable(v.picklist(['account', 'card', 'directDebit', 'bankTransfer', 'cash'])), null),
+  /** Of a void: the key of what it takes back. */
+  voids: v.optional(v.nullable(name), null),
+  /** Of a payment: what of it went into which invoice, by its key. */
+  pays: v.optional(v.array(v.strictObject({ invoice: name, amount: v.pipe(amount, v.minValue(1)) })), []),
+  lines: v.optional(v.array(line), []),
+  /** A PDF beside accounts.json. */
+  file: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[\w][\w. -]{0,150}$/, 'Not the plain name of a file in this folder'))), null),
+})
+
+export const accountsFile = v.strictObject({
+  accounts: v.array(
+    v.strictObject({
+      member: name,
+      /** The member's number, where nothing is said. */
+      number: v.optional(v.nullable(name), null),
+      creditLimit: v.optional(amount, 0),
+      bonusBalance: v.optional(amount, 0),
+      documents: v.optional(v.array(document), []),
+    }),
+  ),
+})
+export type AccountsFileInput = v.InferInput<typeof accountsFile>
+export type AccountRecord = v.InferOutput<typeof accountsFile>['accounts'][number]
+export type DocumentRecord = AccountRecord['documents'][number]
+
+const VOIDS: readonly string[] = ['invoiceVoid', 'paymentVoid']
+
+/** What the schema cannot say: keys that occur twice, and documents that refer to what does not stand before them. */
+export function checkAccounts(accounts: readonly AccountRecord[], findings: Findings): void {
+  const known = new Map<string, DocumentRecord['type']>()
+  const members = new Set<string>()
+  for (const [at, { member, documents }] of accounts.entries()) {
+    const problem = (column: string, text: string, remedy: string) =>
+      findings.add({ file: ACCOUNTS_FILE, row: at + 1, column, problem: text, remedy })
+    if (members.has(member)) problem('member', `Member ${member} has two accounts here.`, 'Bring both together.')
+    members.add(member)
+    const own = new Map<string, DocumentRecord['type']>()
+    for (const [index, one] of documents.entries()) {
+      const column = `documents[${index + 1}]`
+      if (known.has(one.key)) problem(column, `The key "${one.key}" is there twice.`, 'Give each document a key of its own.')
+      if (VOIDS.includes(one.type) !== (one.voids !== null))
+        problem(column, 'A void names what it takes back, and nothing else does.', 'Set or remove "voids".')
+      if (one.voids !== null && !own.has(one.voids))
+        problem(column, `No document "${one.voids}" of this account stands before it.`, 'Put what is voided first.')
+      if (one.type === 'payment' && one.payType === null) problem(column, 'A payment says how it was made.', 'Set "payType".')
+      if (one.type !== 'invoice' && one.dueDate !== null) problem(column, 'Only an invoice is due.', 'Remove "dueDate".')
+      for (const { invoice } of one.pays)
+        if (own.get(invoice) !== 'invoice')
+          problem(column, `No invoice "${invoice}" of this account stands before it.`, 'Put the invoice first.')
+      own.set(one.key, one.type)
+      known.set(one.key, one.type)
+    }
+  }
+}

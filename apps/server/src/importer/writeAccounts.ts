@@ -1,0 +1,102 @@
+/** Finance accounts with their book. A document that is there stays as it is: the book is only ever added to. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { storeFile } from '../db/files.ts'
+import { ACCOUNTS_FILE, type AccountRecord, type DocumentRecord } from './accountsFile.ts'
+import { type ImportContext, loadPeople } from './importContext.ts'
+
+/** Keys of an import and those of payments taken here never meet. */
+const keyOf = (key: string): string => `import/${key}`
+
+interface Place {
+  readonly row: number
+  readonly column: string
+}
+
+export async function writeAccounts(context: ImportContext, folder: string, accounts: readonly AccountRecord[]): Promise<void> {
+  const { findings, rejectedMembers } = context
+  const people = await loadPeople(context)
+  let [added, rows] = [0, 0]
+  for (const [at, account] of accounts.entries()) {
+    const customerId = people.get(account.member)?.id
+    if (customerId === undefined) {
+      if (!rejectedMembers.has(account.member))
+        findings.add({
+          ...{ file: ACCOUNTS_FILE, row: at + 1, column: 'member' },
+          problem: `There is no member ${account.member}.`,
+          remedy: 'Add the member, or correct the number.',
+        })
+      continue
+    }
+    await writeAccount(context, customerId, account)
+    for (const [index, document] of account.documents.entries()) {
+      const place = { row: at + 1, column: `documents[${index + 1}]` }
+      rows += 1
+      if (await writeDocument(context, folder, customerId, document, place)) added += 1
+    }
+  }
+  findings.count(ACCOUNTS_FILE, rows, { added, updated: 0 })
+}
+
+async function writeAccount({ tx, tenantId }: ImportContext, customerId: string, account: AccountRecord): Promise<void> {
+  await tx.query(
+    `insert into fin_account (tenant_id, customer_id, number, credit_limit, bonus_balance) values ($1, $2, $3, $4, $5)
+     on conflict (tenant_id, customer_id) do update
+       set number = excluded.number, credit_limit = excluded.credit_limit, bonus_balance = excluded.bonus_balance`,
+    [tenantId, customerId, account.number ?? account.member, account.creditLimit, account.bonusBalance],
+  )
+}
+
+/** Whether it is new. */
+async function writeDocument(
+  context: ImportContext,
+  folder: string,
+  customerId: string,
+  document: DocumentRecord,
+  place: Place,
+): Promise<boolean> {
+  const { tx, tenantId } = context
+  const idOf = 'select id from fin_document where tenant_id = $1 and key ='
+  const { rows } = await tx.query<{ id: string }>(
+    `insert into fin_document (tenant_id, customer_id, key, type, number, external_number, at, debit, credit, due_date, pay_type, voids_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, (${idOf} $12))
+     on conflict (tenant_id, key) do nothing returning id`,
+    [
+      ...[tenantId, customerId, keyOf(document.key), document.type, document.number, document.externalNumber, document.at],
+      ...[document.debit, document.credit, document.dueDate, document.payType, document.voids === null ? null : keyOf(document.voids)],
+    ],
+  )
+  const id = rows[0]?.id
+  if (id === undefined) return false
+  for (const [at, line] of document.lines.entries())
+    await tx.query(
+      `insert into fin_line (tenant_id, document_id, position, article_name, quantity, vat_basis_points, price_with_vat, voids_position)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [tenantId, id, at + 1, line.article, line.quantity, line.vatBasisPoints, line.price, line.voidsLine],
+    )
+  for (const { invoice, amount } of document.pays)
+    await tx.query(
+      `insert into fin_settlement (tenant_id, invoice_id, step, payment_id, amount)
+       select $1, d.id, (select count(*) + 1 from fin_settlement s where s.tenant_id = $1 and s.invoice_id = d.id), $3, $4
+       from fin_document d where d.tenant_id = $1 and d.key = $2`,
+      [tenantId, keyOf(invoice), id, amount],
+    )
+  if (document.file !== null) await writeFile(context, folder, { id, customerId, name: document.file }, place)
+  return true
+}
+
+async function writeFile(
+  { tx, tenantId, findings }: ImportContext,
+  folder: string,
+  { id, customerId, name }: { readonly id: string; readonly customerId: string; readonly name: string },
+  place: Place,
+): Promise<void> {
+  const path = join(folder, name)
+  if (!existsSync(path)) {
+    findings.add({ file: ACCOUNTS_FILE, ...place, problem: `There is no file "${name}".`, remedy: `Put it beside ${ACCOUNTS_FILE}.` })
+    return
+  }
+  const file = { customerId, key: `${ACCOUNTS_FILE}/${customerId}/${name}`, name, content: readFileSync(path) }
+  const fileId = await storeFile({ tenantId, query: (query, values) => tx.query(query as string, values) }, file)
+  await tx.query('insert into fin_document_file (tenant_id, document_id, file_id) values ($1, $2, $3)', [tenantId, id, fileId])
+}
