@@ -19,6 +19,8 @@ export async function barriers(page: Page): Promise<readonly string[]> {
   for (const [theme, media] of Object.entries(THEMES)) {
     await page.emulateMedia(media)
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    // Colours change with the next frames, not with the attribute.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     // Without a page of its own for each look: no screen here has a frame of another origin.
     const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
     const { violations } = await (theme === 'light' ? axe.withTags(TAGS) : axe.withRules(OF_A_THEME)).analyze()

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { demoLogin, openTournament } from './portal.ts'
 import type { Words } from './words.ts'
 
-interface Screen {
+export interface Screen {
   readonly name: string
   readonly open: (page: Page, words: Words) => Promise<void>
 }
@@ -22,7 +22,7 @@ const DECIDED_EVENT = /Wanderpokal auf dem Talplatz/
 /** A scramble that is over. */
 const PLAYED_TEAM_EVENT = /Sommerfest-Scramble/
 
-async function press(page: Page, role: 'button' | 'link' | 'tab', name: string): Promise<void> {
+export async function press(page: Page, role: 'button' | 'link' | 'tab', name: string): Promise<void> {
   await page.getByRole(role, { name, exact: true }).filter({ visible: true }).first().click()
 }
 
@@ -32,24 +32,24 @@ export async function openLive(page: Page, words: Words): Promise<void> {
   await expect(page.getByRole('table').first()).toBeVisible()
 }
 
-async function openStartList(page: Page, words: Words): Promise<void> {
+export async function openStartList(page: Page, words: Words): Promise<void> {
   await openLive(page, words)
   await page.getByRole('radio', { name: words('tournament.panel.draw'), exact: true }).check()
   await expect(page.getByRole('heading', { name: words('draw.yourStart'), exact: true })).toBeVisible()
 }
 
-async function openEntry(page: Page, words: Words, event: RegExp): Promise<void> {
+export async function openEntry(page: Page, words: Words, event: RegExp): Promise<void> {
   await openTournament(page, event, 1)
   await press(page, 'tab', words('tournament.entry'))
 }
 
-async function openSignUp(page: Page, words: Words, event: RegExp): Promise<void> {
+export async function openSignUp(page: Page, words: Words, event: RegExp): Promise<void> {
   await openEntry(page, words, event)
   await press(page, 'link', words('entries.signUp'))
   await expect(page.getByText(words('signUp.who'))).toBeVisible()
 }
 
-async function openSettings(page: Page, words: Words): Promise<void> {
+export async function openSettings(page: Page, words: Words): Promise<void> {
   await page.goto('/tournaments')
   await press(page, 'button', words('shell.settings'))
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -303,10 +303,19 @@ async function logInAsMember(page: Page, words: Words): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /Clara/ })).toBeVisible()
 }
 
-export type Look = (name: string) => Promise<void>
+interface Walk {
+  readonly isWanted?: (name: string) => boolean
+  /** Screens besides the usual ones, before a login and after it. */
+  readonly rare?: readonly [open: readonly Screen[], member: readonly Screen[]]
+}
 
 /** Opens each screen, in the order in which a member comes to it, and looks at it. One that cannot be opened does not hide the others. */
-export async function walkScreens(page: Page, words: Words, look: Look, isWanted: (name: string) => boolean = () => true): Promise<void> {
+export async function walkScreens(
+  page: Page,
+  words: Words,
+  look: (name: string) => Promise<void>,
+  { isWanted = () => true, rare: [rareOpen, rareMember] = [[], []] }: Walk = {},
+): Promise<void> {
   const visit = async (screens: readonly Screen[]) => {
     for (const { name, open } of screens.filter((screen) => isWanted(screen.name))) {
       await test.step(name, async () => {
@@ -316,7 +325,7 @@ export async function walkScreens(page: Page, words: Words, look: Look, isWanted
       })
     }
   }
-  await visit([...OPEN_SCREENS, ...CLUB_TEXTS])
+  await visit([...OPEN_SCREENS, ...CLUB_TEXTS, ...rareOpen])
   await logInAsMember(page, words)
-  await visit(MEMBER_SCREENS)
+  await visit([...MEMBER_SCREENS, ...rareMember])
 }

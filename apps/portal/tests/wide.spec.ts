@@ -3,13 +3,14 @@ import { expect, type Page, test } from '@playwright/test'
 import { barriers, THEMES } from './barriers.ts'
 import { layoutFaults } from './layoutFaults.ts'
 import { chooseDisplay } from './portal.ts'
+import { RARE_MEMBER_SCREENS, RARE_OPEN_SCREENS } from './rareScreens.ts'
 import { walkScreens } from './screens.ts'
 import { TEST_LANGUAGES, wordsOf } from './words.ts'
 
 /** What the command line chose, see tools/testWide.ts; all of it when it chose nothing. */
 const { CLUB_WIDE_WIDTHS = '320 390 600 840 1280', CLUB_WIDE_SCREENS = '', CLUB_WIDE_PICTURES } = process.env
 const WIDTHS = CLUB_WIDE_WIDTHS.split(' ').map(Number)
-const isWanted = (name: string) => name.includes(CLUB_WIDE_SCREENS)
+const WALK = { isWanted: (name: string) => name.includes(CLUB_WIDE_SCREENS), rare: [RARE_OPEN_SCREENS, RARE_MEMBER_SCREENS] } as const
 
 async function setWidth(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 844 })
@@ -57,7 +58,7 @@ for (const language of TEST_LANGUAGES) {
         }
         await setWidth(page, first)
       }
-      await walkScreens(page, await wordsOf(language), look, isWanted)
+      await walkScreens(page, await wordsOf(language), look, WALK)
       await page.context().clearCookies()
       await page.evaluate(() => {
         localStorage.clear()
@@ -88,7 +89,7 @@ for (const language of ['en', 'de', 'fr', 'da'] as const) {
       }
       await setWidth(page, widths[0] ?? 320)
     }
-    await walkScreens(page, await wordsOf(language), look, isWanted)
+    await walkScreens(page, await wordsOf(language), look, WALK)
     console.log(`${language}, largest text: ${looks} looks, ${faults.length} faults`)
     expect(faults).toEqual([])
   })
