@@ -2,11 +2,13 @@
 import type { ClubDateTime } from '@club/core'
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
+import { problemDetail } from './problem.ts'
 import { type Reading, readFields } from './reading.ts'
+import { type Refusal, refusalFromDetail, refusalToDetail } from './refusals.ts'
 import { idFromWire, idToWire, nothing, pageOf, wireDateTime, wireId } from './wire.ts'
 import { wireEnum } from './wireEnum.ts'
 
-export const NOTICE_KINDS = ['movedUp', 'placeOffered', 'offerLapsed', 'reservationEnded'] as const
+export const NOTICE_KINDS = ['movedUp', 'placeOffered', 'offerLapsed', 'reservationEnded', 'passedOver'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
 export interface PortalNotice {
@@ -18,6 +20,8 @@ export interface PortalNotice {
   readonly personName: string | null
   /** Of an offer: until when it stands. */
   readonly until: ClubDateTime | null
+  /** Of somebody passed over: why; empty otherwise. */
+  readonly reasons: readonly Refusal[]
 }
 
 const WIRE_NOTICE_KIND = wireEnum<NoticeKind>({
@@ -25,6 +29,7 @@ const WIRE_NOTICE_KIND = wireEnum<NoticeKind>({
   placeOffered: 'PlaceOffered',
   offerLapsed: 'OfferLapsed',
   reservationEnded: 'ReservationEnded',
+  passedOver: 'PassedOver',
 })
 
 export const wireNotice = v.object({
@@ -34,6 +39,8 @@ export const wireNotice = v.object({
   tournamentName: v.optional(v.string()),
   personName: v.optional(v.nullable(v.string())),
   until: v.optional(v.nullable(wireDateTime)),
+  /** Of somebody passed over: why. */
+  details: v.optional(v.array(problemDetail)),
 })
 export type WireNotice = v.InferOutput<typeof wireNotice>
 
@@ -64,6 +71,10 @@ export function noticeFromWire(wire: WireNotice): Reading<PortalNotice> {
     tournamentName: wire.tournamentName ?? '',
     personName: wire.personName ?? null,
     until: read.moment('until', wire.until),
+    reasons: (wire.details ?? []).flatMap((detail) => {
+      const reason = refusalFromDetail(detail)
+      return reason.ok ? [reason.value] : []
+    }),
   })
 }
 
@@ -75,5 +86,6 @@ export function noticeToWire(notice: PortalNotice): WireNotice {
     tournamentName: notice.tournamentName,
     personName: notice.personName,
     until: notice.until,
+    details: notice.reasons.map((reason) => refusalToDetail(reason)),
   }
 }

@@ -68,6 +68,7 @@ export default function HomePage() {
 
 /** What the club has told me; one that was read goes at once and does not come back. */
 function useNotices(customerId: string | null) {
+  const words = useWords()
   const { client } = useShell()
   const cache = useQueryClient()
   const { notices } = useSignUpQueries()
@@ -78,7 +79,11 @@ function useNotices(customerId: string | null) {
   })
   const shown = (query.data ?? []).filter(({ id }) => id !== read.variables)
   return {
-    notices: shown.map((notice) => ({ ...notice, hrefTournament: entryPath(notice.tournamentId) })),
+    notices: shown.map((notice) => ({
+      ...notice,
+      hrefTournament: entryPath(notice.tournamentId),
+      reasons: notice.reasons.map(words.refusal),
+    })),
     onReadNotice: (id: string) => read.mutate(id),
   }
 }

@@ -1,5 +1,5 @@
 /** What the club tells people in the portal, and by mail. Written with the change that it tells of. */
-import type { NoticeKind } from '@club/contract'
+import { type NoticeKind, type Refusal, refusalToDetail } from '@club/contract'
 import { queueLetter } from '../mail/letter.ts'
 import { placeNews } from '../mail/letters/placeNews.ts'
 import type { Tx } from './connect.ts'
@@ -9,6 +9,8 @@ export interface Told {
   readonly customerId: string
   /** Who entered this person: is told as well. */
   readonly initiatorId: string | null
+  /** Of somebody passed over: why. */
+  readonly reasons?: readonly Refusal[]
 }
 
 /** An older notice of the same person and tournament is out of date, and goes. */
@@ -19,18 +21,22 @@ export async function tell(
   people: readonly Told[],
   until: Date | null = null,
 ): Promise<void> {
-  const pairs = people.flatMap(({ customerId, initiatorId }) =>
-    [...new Set([customerId, initiatorId ?? customerId])].map((reader) => ({ reader, customerId })),
-  )
+  const pairs = people.flatMap(({ customerId, initiatorId, reasons = [] }) => {
+    const details = JSON.stringify(reasons.map((reason) => refusalToDetail(reason)))
+    return [...new Set([customerId, initiatorId ?? customerId])].map((reader) => ({ reader, customerId, details }))
+  })
   if (pairs.length === 0) return
   await tx.query(
     sql`delete from notice where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId}
       and person_id = any(${people.map(({ customerId }) => customerId)}::bigint[])`,
   )
   await tx.query(
-    sql`insert into notice (tenant_id, customer_id, tournament_id, person_id, kind, until, created_at)
-      select ${tx.tenantId}, reader, ${tournamentId}::bigint, person, ${kind}::text, ${until}::timestamptz, ${instant}::timestamptz
-      from unnest(${pairs.map(({ reader }) => reader)}::bigint[], ${pairs.map(({ customerId }) => customerId)}::bigint[]) as g (reader, person)`,
+    sql`insert into notice (tenant_id, customer_id, tournament_id, person_id, kind, until, reasons, created_at)
+      select ${tx.tenantId}, reader, ${tournamentId}::bigint, person, ${kind}::text, ${until}::timestamptz, details::jsonb, ${instant}::timestamptz
+      from unnest(
+        ${pairs.map(({ reader }) => reader)}::bigint[], ${pairs.map(({ customerId }) => customerId)}::bigint[],
+        ${pairs.map(({ details }) => details)}::text[]
+      ) as g (reader, person, details)`,
   )
   if (kind !== 'movedUp' && kind !== 'placeOffered') return
   for (const { reader, customerId } of pairs) {

@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import type { FoundCustomer } from '../customerSearch.ts'
 import { NOTICE_KINDS, type PortalNotice } from '../notices.ts'
 import { anyDate, anyHandicap, anyId, anyMoment, count, either, otherText, text } from './anyBasics.ts'
+import { anyRefusal } from './anyEntries.ts'
 
 export const anyTeam: fc.Arbitrary<Team> = fc.record({
   id: anyId,
@@ -48,6 +49,7 @@ export const anyPortalNotice: fc.Arbitrary<PortalNotice> = fc.record({
   tournamentName: text,
   personName: either(text),
   until: either(anyMoment),
+  reasons: fc.array(anyRefusal, { maxLength: 2 }),
 })
 
 export const anyFoundCustomer: fc.Arbitrary<FoundCustomer> = fc.record({

@@ -153,7 +153,14 @@ export {
 } from './roundSettings.ts'
 export { isFoursomeLike, PLAY_KINDS, type PlayKind, playKinds } from './roundTypes.ts'
 export { offeredSections, rememberedSection, TOURNAMENT_SECTIONS, type TournamentSection, viewOfSection } from './sections.ts'
-export { type SignUpDecision, type SignUpFacts, type SignUpPerson, type SignUpRules, signUpDecision } from './signUpDecision.ts'
+export {
+  moveUpRefusals,
+  type SignUpDecision,
+  type SignUpFacts,
+  type SignUpPerson,
+  type SignUpRules,
+  signUpDecision,
+} from './signUpDecision.ts'
 export {
   keptComment,
   needsBankData,
@@ -165,7 +172,18 @@ export {
   termsValid,
 } from './signUpForm.ts'
 export { type RefusedPerson, type SignUpOutcome, type SignUpTournament, signUpOutcome } from './signUpOutcome.ts'
-export type { CardEvent, CardLine, CardOwner, EntryCard, StaffRound, StaffTournament, StaffTournamentDay } from './staff.ts'
+export type {
+  CardEvent,
+  CardLine,
+  CardOwner,
+  EntryCard,
+  SpecialWinner,
+  SpecialWinners,
+  StaffRound,
+  StaffSpecialPrize,
+  StaffTournament,
+  StaffTournamentDay,
+} from './staff.ts'
 export {
   availableStartSlots,
   FIXED_START_WISHES,

@@ -5,7 +5,7 @@ import { anyMoment, anySignUpPerson, anySignUpTournament } from '../testing/inde
 import { clara, moment, openTournament } from '../testing/tournaments.ts'
 import { ANY_HANDICAP } from './handicapLimits.ts'
 import type { SignUpRefusal } from './refusals.ts'
-import { type SignUpPerson, type SignUpRules, signUpDecision } from './signUpDecision.ts'
+import { moveUpRefusals, type SignUpPerson, type SignUpRules, signUpDecision } from './signUpDecision.ts'
 import type { HandicapRange } from './tournament.ts'
 
 const now = moment('2026-05-02T12:00:00')
@@ -119,5 +119,44 @@ describe('signUpDecision', () => {
       expect(refusalsOf({ handicapLimits: limits }, none)).toHaveLength(1)
       expect(refusalsOf({ handicapLimits: { ...limits, memberFemale: { from: index(0), to: { kind: 'none' } } } }, none)).toEqual([])
     })
+  })
+})
+
+describe('moveUpRefusals', () => {
+  it('[TS-109+] names whatever of the person stands against playing, and nothing of window and lists', () => {
+    const limited = { ...openTournament.handicapLimits, enabled: true, memberFemale: range(0, 280) }
+    const tournament = {
+      ...openTournament,
+      sex: 'male',
+      handicapLimits: limited,
+      ...settings({ allowEntriesOnline: false }),
+      closed: true,
+    } as const
+    const person = { ...clara, waiting: true, blockedForTournament: true, handicapIndex: index(301) }
+    expect(moveUpRefusals(tournament, person)).toEqual([
+      { code: 'blocked' },
+      { code: 'wrongSex', required: 'male' },
+      { code: 'handicapOutOfRange', index: index(301), from: index(0), to: index(280), group: 'member' },
+    ])
+    expect(moveUpRefusals({ ...tournament, sex: 'both' }, { ...clara, handicapIndex: index(280) })).toEqual([])
+  })
+
+  it('[TS-109+] agrees with the sign-up of a person who stands on no list', () => {
+    const ofLists = [
+      'tournamentClosed',
+      'entriesNotOnline',
+      'windowNotOpen',
+      'windowClosed',
+      'teamsOnly',
+      'alreadyEntered',
+      'alreadyWaiting',
+    ]
+    fc.assert(
+      fc.property(anySignUpTournament, anySignUpPerson, anyMoment, (tournament, person, at) => {
+        const decision = signUpDecision({ tournament, person }, at)
+        const all = decision.allowed ? [] : decision.refusals
+        expect(moveUpRefusals(tournament, person)).toEqual(all.filter(({ code }) => !ofLists.includes(code)))
+      }),
+    )
   })
 })

@@ -47,6 +47,13 @@ function personalReasons(tournament: SignUpRules, person: SignUpPerson): SignUpR
   if (person.blockedForTournament) refusals.push({ code: 'blocked' })
   if (person.entered) refusals.push({ code: 'alreadyEntered' })
   if (person.waiting) refusals.push({ code: 'alreadyWaiting' })
+  return [...refusals, ...playingReasons(tournament, person)]
+}
+
+type PlayingRules = Pick<Tournament, 'sex' | 'handicapLimits'>
+
+function playingReasons(tournament: PlayingRules, person: Omit<SignUpPerson, 'entered' | 'waiting'>): SignUpRefusal[] {
+  const refusals: SignUpRefusal[] = []
   if (tournament.sex !== 'both' && tournament.sex !== person.sex) refusals.push({ code: 'wrongSex', required: tournament.sex })
   const index = person.handicapIndex
   const missed = rangesFor(tournament.handicapLimits, person.sex, person.memberStatus).find((range) => !inRange(index, range))
@@ -55,6 +62,19 @@ function personalReasons(tournament: SignUpRules, person: SignUpPerson): SignUpR
     refusals.push({ code: 'handicapOutOfRange', index, ...orderedRange(missed), group })
   }
   return refusals
+}
+
+/**
+ * What stands against moving up from the waiting list, none where nothing does: a person may have been blocked or have left the handicap limits
+ * since the sign-up. The entry window and the lists do not count here. Throws FieldError as `signUpDecision` does.
+ */
+export function moveUpRefusals(
+  tournament: PlayingRules,
+  person: Pick<SignUpPerson, 'customerId' | 'sex' | 'memberStatus' | 'handicapIndex' | 'blockedForTournament'>,
+): readonly SignUpRefusal[] {
+  if (person.handicapIndex.kind === 'index') checkWhole('tenths', person.handicapIndex.tenths)
+  const blocked = person.blockedForTournament ? [{ code: 'blocked' } as const] : []
+  return [...blocked, ...playingReasons(tournament, person)]
 }
 
 /** Allowed, or every reason against it: the person's first, then the tournament's. Throws FieldError for an index that is no whole number of tenths. */

@@ -6,6 +6,7 @@ import { rowOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { type ClubRequest, clubRoute, requireCustomer } from '../../http/request.ts'
+import { putFees } from '../basket/putFees.ts'
 import { storeSignUp, type Wanted } from './storeSignUp.ts'
 import { onceWithLockedTournament } from './withLockedTournament.ts'
 
@@ -34,6 +35,10 @@ function signUpByBasket(name: string, request: BasketRequest, reserve: boolean) 
       mustEnter: (body.mustEnter ?? []).map(idFromWire),
       reserveUntil: until,
     })
+    if (viewer.club.settings.competitionFeePaymentEnabled) {
+      const playerIds = stored.filter(({ list }) => list === 'entryList').map(({ customerId }) => customerId)
+      await putFees(tx, { customerId: actorId, tournamentId: tournament.id, playerIds, instant, language })
+    }
     const timerEnd = until && stored.some(({ list }) => list === 'entryList') ? clubNow(viewer.club.timeZone, until) : null
     return { content: stored.map(storedEntryToWire), timerEnd }
   })

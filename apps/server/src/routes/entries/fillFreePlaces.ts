@@ -1,9 +1,18 @@
 /**
  * Whoever waits longest takes the place that became free, in the same transaction that freed it. Until the last moment to withdraw they are
- * entered and told; later a place is offered, and goes on to the next when it is left or not answered. A team moves whole; who does not fit
- * keeps the place in the queue.
+ * entered and told; later a place is offered, and goes on to the next when it is left or not answered. A team moves whole; who does not fit,
+ * or may not play any more, keeps the place in the queue.
  */
-import { lastCancellation, movedUpTeams, openGuestSlots, openPlayerSlots, type Party, type Tournament } from '@club/core/tournament'
+import {
+  lastCancellation,
+  movedUpTeams,
+  moveUpRefusals,
+  openGuestSlots,
+  openPlayerSlots,
+  type Party,
+  type SignUpRefusal,
+  type Tournament,
+} from '@club/core/tournament'
 import { moveUp } from '../../db/changeEntries.ts'
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { type ClubChange, offerEnd, offerPlaces } from '../../db/keptPlaces.ts'
@@ -12,6 +21,7 @@ import { sql } from '../../db/sql.ts'
 import { dropFullWishes } from '../../db/startWishes.ts'
 import { readTournament } from '../../db/tournaments.ts'
 import type { Viewer } from '../../db/viewer.ts'
+import { signUpPersons } from './signUpPersons.ts'
 
 interface WaitingRow {
   readonly id: string
@@ -25,6 +35,13 @@ interface Queued extends Party {
   readonly rows: readonly WaitingRow[]
 }
 
+interface Queue {
+  /** Whoever moves up. */
+  readonly next: readonly WaitingRow[]
+  /** For whom there was a place, had they still been allowed to play. */
+  readonly passedOver: readonly { readonly row: WaitingRow; readonly reasons: readonly SignUpRefusal[] }[]
+}
+
 /** Where the club adds to the waiting list alone, it hands out the places itself and nobody moves up. */
 export async function fillFreePlaces(tx: Tx, change: ClubChange, viewer: Viewer): Promise<void> {
   // Whoever just left may no longer see the tournament; the places are counted all the same.
@@ -33,7 +50,8 @@ export async function fillFreePlaces(tx: Tx, change: ClubChange, viewer: Viewer)
   if (tournament.onlyAddToWaiting || tournament.waitingPlayersCount === 0 || tournament.closed) return
   if (now > tournament.startDateTime) return
   const entersAtOnce = now <= lastCancellation(tournament)
-  const next = await nextInQueue(tx, tournament, entersAtOnce)
+  const { next, passedOver } = await nextInQueue(tx, tournament, entersAtOnce)
+  await tellPassedOver(tx, change, passedOver)
   if (next.length === 0) return
   const waitingIds = next.map(({ id }) => id)
   if (!entersAtOnce) {
@@ -52,7 +70,7 @@ export async function fillFreePlaces(tx: Tx, change: ClubChange, viewer: Viewer)
 }
 
 /** Whoever has an offer has a place already; whoever left one unanswered is not offered another, but may still be entered. */
-async function nextInQueue(tx: Tx, tournament: Tournament, entersAtOnce: boolean): Promise<readonly WaitingRow[]> {
+async function nextInQueue(tx: Tx, tournament: Tournament, entersAtOnce: boolean): Promise<Queue> {
   const rows = await rowsOf<WaitingRow>(
     tx,
     sql`select w.id, w.customer_id, w.initiator_id, w.guest, m.team_id from waiting w
@@ -61,7 +79,55 @@ async function nextInQueue(tx: Tx, tournament: Tournament, entersAtOnce: boolean
         and (${entersAtOnce}::boolean or not w.offer_lapsed) order by w.id`,
   )
   const slots = { openPlayerSlots: openPlayerSlots(tournament), openGuestSlots: openGuestSlots(tournament) }
-  return movedUpTeams(queueOf(rows), slots).flatMap((party) => party.rows)
+  const queue = queueOf(rows)
+  const reasons = await reasonsAgainst(tx, tournament, rows)
+  const mayPlay = ({ rows: party }: Queued): boolean => party.every(({ customer_id }) => reasons.get(customer_id)?.length === 0)
+  const up = movedUpTeams(queue.filter(mayPlay), slots)
+  // Somebody for whom there would have been no place was not passed over.
+  const passedOver = queue.filter((party, at) => {
+    if (mayPlay(party)) return false
+    const before = queue.slice(0, at).filter((one) => up.includes(one))
+    return movedUpTeams([...before, party], slots).includes(party)
+  })
+  return {
+    next: up.flatMap((party) => party.rows),
+    passedOver: passedOver.flatMap((party) => party.rows).map((row) => ({ row, reasons: reasons.get(row.customer_id) ?? [] })),
+  }
+}
+
+/** Why each of them may not play any more; nobody who has left the club is there. TS-109+. */
+async function reasonsAgainst(
+  tx: Tx,
+  tournament: Tournament,
+  rows: readonly WaitingRow[],
+): Promise<ReadonlyMap<string, readonly SignUpRefusal[]>> {
+  const persons = await signUpPersons(
+    tx,
+    tournament.id,
+    rows.map(({ customer_id }) => customer_id),
+  )
+  return new Map(persons.map((person) => [person.customerId, moveUpRefusals(tournament, person)]))
+}
+
+/** Told once, and again when the reasons are others. */
+async function tellPassedOver(tx: Tx, change: ClubChange, passedOver: Queue['passedOver']): Promise<void> {
+  const stopped = passedOver.filter(({ reasons }) => reasons.length > 0)
+  if (stopped.length === 0) return
+  const news = await rowsOf<{ id: string }>(
+    tx,
+    sql`update waiting w set passed_over = g.reasons::jsonb
+      from unnest(
+        ${stopped.map(({ row }) => row.id)}::bigint[], ${stopped.map(({ reasons }) => JSON.stringify(reasons))}::text[]
+      ) as g (id, reasons)
+      where w.tenant_id = ${tx.tenantId} and w.id = g.id and w.passed_over is distinct from g.reasons::jsonb returning w.id`,
+  )
+  const told = stopped.filter(({ row }) => news.some(({ id }) => id === row.id))
+  await tell(
+    tx,
+    change,
+    'passedOver',
+    told.map(({ row, reasons }) => ({ customerId: row.customer_id, initiatorId: row.initiator_id, reasons })),
+  )
 }
 
 /** Alone, or as the team one is in, at the place of its first. */

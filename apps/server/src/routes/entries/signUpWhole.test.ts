@@ -195,6 +195,33 @@ describe('a whole sign-up', async () => {
       expect(await club.noticesOf('ben', id)).toEqual([])
     })
 
+    it('[TS-109+] who may not play any more is passed over, told why once, and moves up when it is set right', async () => {
+      const id = await addTournament(owner, tenant, { max_players: 2, name: 'June Medal' })
+      const block = (name: string, blocked: boolean) =>
+        put(owner, tenant, (tx) => tx.query('update customer set blocked_for_tournament = $2 where id = $1', [number(name), blocked]))
+      const reasonsOf = async (name: string) =>
+        (await ask(name, 'GET', 'rs/cs/notices')).json.content
+          .filter(({ tournamentId }: { tournamentId: number }) => tournamentId === Number(id))
+          .map(({ kind, details }: { kind: string; details: readonly { code: string }[] }) => [kind, ...details.map(({ code }) => code)])
+      await signUp('anna', id, ['anna', 'emil'])
+      await signUp('ben', id, ['carl'])
+      await signUp('dora', id, ['dora'])
+      await signUp('guest', id, ['guest'])
+      await block('carl', true)
+      await withdraw('anna', id)
+      expect(await stored(id)).toMatchObject({ players: ['emil', 'dora'], waiting: ['carl', 'guest'] })
+      expect([await reasonsOf('carl'), await reasonsOf('ben')]).toEqual([[['PassedOver', 'blocked']], [['PassedOver', 'blocked']]])
+      const [{ id: read }] = (await ask('carl', 'GET', 'rs/cs/notices')).json.content
+      await ask('carl', 'DELETE', `rs/cs/notices/${read}`)
+      await withdraw('emil', id)
+      expect(await stored(id)).toMatchObject({ players: ['dora', 'guest'], waiting: ['carl'] })
+      expect(await reasonsOf('carl')).toEqual([])
+      await block('carl', false)
+      await withdraw('dora', id)
+      expect(await stored(id)).toMatchObject({ players: ['guest', 'carl'], waiting: [] })
+      expect(await reasonsOf('carl')).toEqual([['MovedUp']])
+    })
+
     describe('later', () => {
       /** One place, three who wait, the last day to withdraw over; the desk takes a player out, as by phone. */
       const lateWithdrawal = async (given: Readonly<Record<string, unknown>> = {}): Promise<string> => {

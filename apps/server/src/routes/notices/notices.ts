@@ -1,5 +1,5 @@
 /** What the club has told the caller, until it was read. */
-import { deleteNotice, listNotices, type NoticeKind, noticeToWire, pageToWire } from '@club/contract'
+import { deleteNotice, listNotices, type NoticeKind, noticeToWire, type ProblemDetail, pageToWire, refusalFromDetail } from '@club/contract'
 import { clubNow } from '../../clock/clubNow.ts'
 import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, rowOf, rowsOf } from '../../db/connect.ts'
@@ -18,6 +18,7 @@ interface NoticeRow extends NameColumns {
   readonly tournament_name: string
   readonly person_id: string
   readonly until: Date | null
+  readonly reasons: readonly ProblemDetail[]
 }
 
 export const listNoticesRoute = clubRoute(listNotices, (request) => {
@@ -29,7 +30,7 @@ export const listNoticesRoute = clubRoute(listNotices, (request) => {
       const { timeZone } = await clubFacts(tx, request.instant)
       const rows = await rowsOf<NoticeRow>(
         tx,
-        sql`select n.id, n.kind, n.tournament_id, t.name as tournament_name, n.person_id, n.until, ${nameColumns(tx.tenantId)}
+        sql`select n.id, n.kind, n.tournament_id, t.name as tournament_name, n.person_id, n.until, n.reasons, ${nameColumns(tx.tenantId)}
           from notice n join tournament t on t.tenant_id = n.tenant_id and t.id = n.tournament_id
           join customer c on c.tenant_id = n.tenant_id and c.id = n.person_id
           where n.tenant_id = ${tx.tenantId} and n.customer_id = ${customerId} order by n.id desc limit ${MOST}`,
@@ -43,6 +44,10 @@ export const listNoticesRoute = clubRoute(listNotices, (request) => {
             tournamentName: row.tournament_name,
             personName: row.person_id === customerId ? null : fullName(row),
             until: row.until && clubNow(timeZone, row.until),
+            reasons: row.reasons.flatMap((detail) => {
+              const reason = refusalFromDetail(detail)
+              return reason.ok ? [reason.value] : []
+            }),
           }),
         ),
       )

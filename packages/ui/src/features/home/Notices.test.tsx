@@ -5,7 +5,15 @@ import { renderScreen } from '../../testing/renderScreen.tsx'
 import { type HomeNotice, Notices } from './Notices.tsx'
 
 const notice = (over: Partial<HomeNotice>): HomeNotice => ({
-  ...{ id: 'n1', kind: 'movedUp', tournamentName: 'May Medal', hrefTournament: '/tournaments/view/7/entry', personName: null, until: null },
+  ...{
+    id: 'n1',
+    kind: 'movedUp',
+    tournamentName: 'May Medal',
+    hrefTournament: '/tournaments/view/7/entry',
+    personName: null,
+    until: null,
+    reasons: [],
+  },
   ...over,
 })
 
@@ -19,5 +27,12 @@ describe('Notices', () => {
     expect(screen.getByText('Answer until Thursday 18 June, 18:00.')).toBeTruthy()
     await user.click(screen.getAllByRole('button', { name: 'Got it' })[1] as HTMLElement)
     expect(onRead).toHaveBeenCalledWith('n2')
+  })
+
+  it('[TS-109+] say why somebody was passed over', () => {
+    const reasons = ['Handicap index 30.1 is outside the limits.', 'Women only.']
+    renderScreen(<Notices notices={[notice({ kind: 'passedOver', reasons })]} onRead={vi.fn()} />)
+    expect(screen.getByText('A place was free, but you may not play: May Medal')).toBeTruthy()
+    expect(screen.getByText(/30\.1 is outside the limits\. Women only\./)).toBeTruthy()
   })
 })

@@ -9,22 +9,24 @@ import { homeMessages as messages } from './messages.ts'
 /** Something that the club has told me about a tournament. */
 export interface HomeNotice {
   readonly id: string
-  readonly kind: 'movedUp' | 'placeOffered' | 'offerLapsed' | 'reservationEnded'
+  readonly kind: 'movedUp' | 'placeOffered' | 'offerLapsed' | 'reservationEnded' | 'passedOver'
   readonly tournamentName: string
   readonly hrefTournament: string
   /** Whom it is about; null for me. */
   readonly personName: string | null
   /** Of an offer: until when it stands. */
   readonly until: ClubDateTime | null
+  /** Why somebody was passed over, in words. */
+  readonly reasons: readonly string[]
 }
 
-const KINDS = { movedUp: 'ok', placeOffered: 'warn', offerLapsed: 'info', reservationEnded: 'info' } as const
+const KINDS = { movedUp: 'ok', placeOffered: 'warn', offerLapsed: 'info', reservationEnded: 'info', passedOver: 'warn' } as const
 
 /** Stands until it was read. */
 export function Notices({ notices, onRead }: { readonly notices: readonly HomeNotice[]; readonly onRead: (id: string) => void }) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
-  return notices.map(({ id, kind, tournamentName, hrefTournament, personName, until }) => (
+  return notices.map(({ id, kind, tournamentName, hrefTournament, personName, until, reasons }) => (
     <Note
       key={id}
       kind={KINDS[kind]}
@@ -34,6 +36,7 @@ export function Notices({ notices, onRead }: { readonly notices: readonly HomeNo
         tournament: tournamentName,
       })}
     >
+      {reasons.join(' ')}
       {until !== null && formatMessage(messages.noticeUntil, { when: formats.dayAndTime(until) })}
       <div className={actions}>
         <Link className={textLink} href={hrefTournament}>

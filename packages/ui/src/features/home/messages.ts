@@ -21,6 +21,7 @@ export const homeMessages = {
   yourClub: { id: 'home.yourClub' },
   tournamentsFact: { id: 'home.tournamentsFact' },
   notice_movedUp: { id: 'home.notice_movedUp' },
+  notice_passedOver: { id: 'home.notice_passedOver' },
   notice_placeOffered: { id: 'home.notice_placeOffered' },
   notice_offerLapsed: { id: 'home.notice_offerLapsed' },
   notice_reservationEnded: { id: 'home.notice_reservationEnded' },

@@ -72,4 +72,11 @@ describe('my entry', () => {
     await first.user.click(screen.getByRole('button', { name: 'Leave it to the next' }))
     expect(screen.getByText(/no longer kept/)).toBeTruthy()
   })
+  it('[TS-109+] says on the waiting list why nobody would move up at present', () => {
+    const { rerender, props } = show({ tournament: tournament({ waitingPlace: 1 }), myWaiting: waitingEntry(clara, 1) })
+    expect(screen.getByText('You move up when someone withdraws.')).toBeTruthy()
+    rerender(<TournamentEntries {...props} me={{ ...clara, blockedForTournament: true }} />)
+    expect(screen.getByText(/^You keep your place in the queue/)).toBeTruthy()
+    expect(screen.getByText('Because of blocked.')).toBeTruthy()
+  })
 })

@@ -1,6 +1,7 @@
 import {
   entryState,
   lastCancellation,
+  moveUpRefusals,
   openPlayerSlots,
   signUpDecision,
   waitingWithdrawalDecision,
@@ -65,10 +66,18 @@ function Joined({ now, tournament, me, players, myPlayer, onWithdraw, wordRefusa
 function Waiting({ now, tournament, me, waiting, myWaiting, myTeam, onWithdraw, wordRefusal }: MyEntryProps) {
   const { formatMessage } = useIntl()
   const decision = waitingWithdrawalDecision({ tournament, waiting: true }, now)
+  const against = me ? moveUpRefusals(tournament, { ...me, customerId: me.id }) : []
   const mine = myWaiting ?? (waiting.kind === 'ready' ? waiting.value.find(({ customerId }) => customerId === me?.id) : undefined)
   return (
     <Section title={formatMessage(messages.youWait, { place: tournament.waitingPlace })}>
-      <p>{formatMessage(messages.youWaitText)}</p>
+      {against.length === 0 ? (
+        <p>{formatMessage(messages.youWaitText)}</p>
+      ) : (
+        <>
+          <p>{formatMessage(messages.youWaitPassedOver)}</p>
+          <Reasons reasons={against.map(wordRefusal)} />
+        </>
+      )}
       {!decision.allowed && <Reasons reasons={decision.refusals.map(wordRefusal)} />}
       {decision.allowed && mine && (
         <div className={css.actions}>

@@ -11,6 +11,7 @@ export const entriesMessages = {
   youAreInText: { id: 'entries.youAreInText' },
   youWait: { id: 'entries.youWait' },
   youWaitText: { id: 'entries.youWaitText' },
+  youWaitPassedOver: { id: 'entries.youWaitPassedOver' },
   open: { id: 'entries.open' },
   openUntil: { id: 'entries.openUntil' },
   openNoEnd: { id: 'entries.openNoEnd' },
