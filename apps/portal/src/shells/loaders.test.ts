@@ -4,6 +4,7 @@ import {
   getClubLogo,
   getClubParams,
   getLicence,
+  getMemberListSettings,
   getTenant,
   getWeekParams,
   listTenantsInGroup,
@@ -119,6 +120,16 @@ describe('loading a licence', () => {
     const everything = MODULE_KEYS.map((key) => [key, { visibility: 'public', order: null }])
     expect(menu({ modules: Object.fromEntries(everything) }, licence, true)).toEqual([])
     expect(log).toHaveBeenCalledWith('No modules are enabled for this club')
+  })
+})
+
+describe('loading what the club shows of its members', () => {
+  it('[SE-22] takes it from the club; a failure is logged and shows nothing', async () => {
+    const { club, loaders, log } = setUp()
+    expect(Object.values(await loaders.loadMemberList()).some(Boolean)).toBe(false)
+    expect(log).toHaveBeenCalledExactlyOnceWith('The settings of the list of members cannot be loaded', expect.anything())
+    club.answer(getMemberListSettings, { handicap: true })
+    expect(await loaders.loadMemberList()).toMatchObject({ handicapIndex: true, email: false })
   })
 })
 

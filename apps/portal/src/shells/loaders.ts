@@ -8,6 +8,7 @@ import {
   getClubLogo,
   getClubParams,
   getLicence,
+  getMemberListSettings,
   getOwnCustomer,
   getSystemInfo,
   getTenant,
@@ -16,11 +17,13 @@ import {
   listTenantsInGroup,
   login,
   logout,
+  memberListSettingsFromWire,
   tenantFromWire,
   type WireLogo,
   weekFromWire,
 } from '@club/contract'
 import { type Customer, type Licence, licenceFlags, type Tenant } from '@club/core/club'
+import type { MemberListSettings } from '@club/core/membership'
 import { readOne } from '../queries/readOne.ts'
 import type { PortalConfig } from './config.ts'
 import type { Session } from './session.ts'
@@ -40,6 +43,7 @@ export interface Loaders {
   loadClub(tenantId: string): Promise<ClubFacts>
   loadCustomer(): Promise<Customer>
   loadLicence(loggedIn: boolean): Promise<Licence | null>
+  loadMemberList(): Promise<MemberListSettings>
   sendLogin(credentials: ShellCredentials): Promise<Session>
   sendLogout(): Promise<void>
 }
@@ -90,6 +94,8 @@ export function createLoaders(client: ClubClient, config: PortalConfig, log: Log
       if (licenceFlags(licence).size === 0) log('No modules are enabled for this club')
       return licence
     },
+    loadMemberList: async () =>
+      memberListSettingsFromWire(await orDefault('The settings of the list of members', client.call(getMemberListSettings), {})),
     sendLogin: async ({ username, password, tenantId, groupId, stay }) => {
       const where = groupId === null ? { tenantId } : { tenantGroupId: groupId }
       const info = await client.call(login, { body: { username, password, client_id: config.clientId, ...where } })

@@ -1,5 +1,5 @@
 import { ApiError } from '@club/client'
-import { clubSettingsFromWire } from '@club/contract'
+import { clubSettingsFromWire, memberListSettingsFromWire } from '@club/contract'
 import { type Customer, DEFAULT_WEEK, type Licence } from '@club/core/club'
 import { describe, expect, it, vi } from 'vitest'
 import type { Session, SessionStorage } from './session.ts'
@@ -8,6 +8,7 @@ import { type ClubFacts, createShellStore, type Handover, type ShellDeps } from 
 const session: Session = { token: 't', customerId: '12', tenantId: 'a', inGroup: false, stay: true }
 const customer = { id: '12', fullName: 'Anna Berg' } as Customer
 const licence: Licence = { items: [{ alias: 'Competitions', allowed: true, active: true, children: [] }], block: false, rms: false }
+const memberList = memberListSettingsFromWire({ handicap: true })
 const refused = new ApiError({
   code: 'loginFailed',
   message: '',
@@ -59,6 +60,10 @@ function setUp(stored: Session | null, overrides: Partial<ShellDeps> = {}) {
       steps.push(loggedIn ? 'licence' : 'anonymous licence')
       return licence
     },
+    loadMemberList: async () => {
+      steps.push('member list')
+      return memberList
+    },
     sendLogin: async ({ tenantId, groupId, stay }) => ({ ...session, tenantId, inGroup: groupId !== null, stay }),
     sendLogout: async () => void steps.push('logout'),
     takeHandover: async () => null,
@@ -75,8 +80,18 @@ describe('the start', () => {
   it('[SE-17] [SE-18] [SE-20] loads the club, then who is logged in, then the licence', async () => {
     const { store, steps } = setUp(session)
     await store.getState().start()
-    expect(steps).toEqual(['club', 'customer', 'licence'])
+    expect(steps).toEqual(['club', 'customer', 'licence', 'member list'])
     expect(store.getState()).toMatchObject({ phase: 'ready', customer, licence })
+  })
+
+  it('[SE-19] [SE-22] knows after a login what the club shows of its members, and a visitor does not', async () => {
+    const { store } = setUp(null)
+    await store.getState().start()
+    expect(store.getState().memberList).toBeNull()
+    await store.getState().logIn(credentials)
+    expect(store.getState().memberList).toEqual(memberList)
+    await store.getState().logOut()
+    expect(store.getState().memberList).toBeNull()
   })
 
   it('[SE-46] [SE-47] a visitor gets the anonymous licence', async () => {
@@ -129,7 +144,7 @@ describe('a password that the browser keeps', () => {
     const { store, steps, kept } = setUp(null, { savedLogin: savedLogin() })
     await store.getState().start()
     expect(store.getState()).toMatchObject({ phase: 'ready', customer, lastEnd: null })
-    expect(steps).toEqual(['forget', 'club', 'customer', 'licence'])
+    expect(steps).toEqual(['forget', 'club', 'customer', 'licence', 'member list'])
     expect(kept()).toEqual(session)
   })
 
@@ -193,7 +208,7 @@ describe('the login', () => {
     await store.getState().logIn(credentials)
     expect(store.getState()).toMatchObject({ customer, session: { token: 't' } })
     expect(kept()).toEqual(session)
-    expect(steps.slice(2)).toEqual(['forget', 'club', 'customer', 'licence'])
+    expect(steps.slice(2)).toEqual(['forget', 'club', 'customer', 'licence', 'member list'])
   })
 
   it('[SE-31] [ER-23] that fails is logged, and nobody is here', async () => {
@@ -305,7 +320,7 @@ describe('a new token', () => {
     await store.getState().start()
     tell({ ...session, token: 't3' })
     expect(store.getState().session?.token).toBe('t3')
-    expect(steps).toEqual(['club', 'customer', 'licence'])
+    expect(steps).toEqual(['club', 'customer', 'licence', 'member list'])
   })
 
   it('that comes after the logout is dropped', async () => {
@@ -330,7 +345,7 @@ describe('a login that is handed over', () => {
     await store.getState().start()
     expect(store.getState()).toMatchObject({ phase: 'ready', session: anna, customer, offered: null })
     expect(kept()).toEqual(anna)
-    expect(steps).toEqual(['forget', 'club', 'customer', 'licence'])
+    expect(steps).toEqual(['forget', 'club', 'customer', 'licence', 'member list'])
   })
 
   it('[SH-38] goes on for the same person, and replaces nobody else unasked', async () => {
@@ -359,7 +374,7 @@ describe('a login that is handed over', () => {
     await store.getState().acceptOffer()
     expect(store.getState()).toMatchObject({ session: ben, offered: null })
     expect(kept()).toEqual(ben)
-    expect(steps.slice(3)).toEqual(['logout', 'forget', 'club', 'customer', 'licence'])
+    expect(steps.slice(4)).toEqual(['logout', 'forget', 'club', 'customer', 'licence', 'member list'])
   })
 
   it('takes the place of a session that the server no longer knows', async () => {

@@ -2,6 +2,7 @@
 
 import { ApiError } from '@club/client'
 import type { ClubInfo, ClubSettings, Customer, Licence, Tenant, Week } from '@club/core/club'
+import type { MemberListSettings } from '@club/core/membership'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { SavedLogin } from './savedLogin.ts'
 import type { Session, SessionStorage } from './session.ts'
@@ -30,6 +31,8 @@ export interface ShellDeps {
   readonly loadCustomer: () => Promise<Customer>
   /** Never fails: null, without which every module is off. */
   readonly loadLicence: (loggedIn: boolean) => Promise<Licence | null>
+  /** Never fails: nothing of the list is shown. SE-19, SE-22. */
+  readonly loadMemberList: () => Promise<MemberListSettings>
   readonly sendLogin: (credentials: ShellCredentials) => Promise<Session>
   readonly sendLogout: () => Promise<void>
   /** The login that was handed over with the address, once; null without one. Never fails. */
@@ -59,6 +62,8 @@ export interface ShellState {
   readonly customer: Customer | null
   /** null: it could not be loaded, and every module is off. CS-49. */
   readonly licence: Licence | null
+  /** What the club shows of its members; null for a visitor. */
+  readonly memberList: MemberListSettings | null
   /** How the last session ended, until the login screen has said so. */
   readonly lastEnd: 'expired' | 'loggedOut' | null
   /** A login handed over for somebody else than who is here; it waits for an answer. SH-38. */
@@ -109,8 +114,11 @@ export function createShellStore(mainTenantId: string, deps: ShellDeps): ShellSt
       clubIsFresh = true
       const customer = session ? await customerUnlessEnded() : null
       if (tenantOf(get().session).id !== loadedFor) return load()
-      const licence = await (customer === null && anonymous ? anonymous : deps.loadLicence(customer !== null))
-      set({ phase: 'ready', club, customer, licence })
+      const [licence, memberList] = await Promise.all([
+        customer === null && anonymous ? anonymous : deps.loadLicence(customer !== null),
+        customer && deps.loadMemberList(),
+      ])
+      set({ phase: 'ready', club, customer, licence, memberList })
     }
 
     /** A token that the server no longer takes ends in `expire`, and the portal starts for a visitor. SE-21. */
@@ -164,7 +172,7 @@ export function createShellStore(mainTenantId: string, deps: ShellDeps): ShellSt
     const end = (lastEnd: ShellState['lastEnd']): void => {
       deps.storage.clear()
       deps.forget()
-      set({ session: null, customer: null, licence: NO_LICENCE, tenant: main, lastEnd })
+      set({ session: null, customer: null, memberList: null, licence: NO_LICENCE, tenant: main, lastEnd })
     }
 
     return {
@@ -174,6 +182,7 @@ export function createShellStore(mainTenantId: string, deps: ShellDeps): ShellSt
       club: null,
       customer: null,
       licence: NO_LICENCE,
+      memberList: null,
       lastEnd: null,
       offered: null,
       start: async () => {
