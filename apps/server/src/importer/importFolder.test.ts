@@ -160,6 +160,33 @@ describe('an import', () => {
     ])
   })
 
+  it('notes fees that were paid with the fee itself; what the file takes back is open again, and without the column nothing changes', async () => {
+    const paidIs = (who: readonly string[]) => {
+      const [head, ...lines] = String(SMALL_FILES['entries.csv']).split('\n')
+      const said = lines.map((line) =>
+        line === '' || line.includes('"')
+          ? line
+          : `${line},${line.startsWith('cup') && who.includes(line.split(',')[1] as string) ? 'yes' : 'no'}`,
+      )
+      return importFiles({ 'entries.csv': [`${head},paid`, ...said].join('\n').replace(/and a buggy"\n/, 'and a buggy",yes\n') })
+    }
+    const fees = () =>
+      rows(
+        'select c.number, f.amount, f.paid_at is not null as paid from competition_fee f join customer c on c.id = f.customer_id order by 1',
+      )
+    expect((await paidIs(['2'])).problems).toEqual([])
+    expect(await fees()).toEqual([
+      { number: '1', amount: 3500, paid: true },
+      { number: '2', amount: 3500, paid: true },
+    ])
+    await paidIs([])
+    await importFiles({})
+    expect(await fees()).toEqual([
+      { number: '1', amount: 3500, paid: true },
+      { number: '2', amount: 3500, paid: false },
+    ])
+  })
+
   it("reads moments in the club's time", async () => {
     await importFiles({})
     expect(await row("select to_char(min(entered_at) at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as utc from player")).toEqual({

@@ -2,6 +2,7 @@
 import { ENTRIES_FILE, type EntriesRead, type EntryRecord, entryKey } from './entriesFile.ts'
 import { type ImportContext, loadPeople } from './importContext.ts'
 import { type Upserted, upsertRows } from './upsertRows.ts'
+import { writeFees } from './writeFees.ts'
 import { writeTeams } from './writeTeams.ts'
 
 export interface EntryRow extends EntryRecord {
@@ -26,6 +27,7 @@ export async function writeEntries(
     ...(await writeList(context, 'player', 'entered_at', players, columns)),
     ...(await writeList(context, 'waiting', 'added_at', waiting, columns)),
   ]
+  if (columns.has('paid')) await writeFees(context, players)
   if (columns.has('team')) await writeTeams(context, known)
   const sum = (part: 'added' | 'updated'): number => written.reduce((total, upserted) => total + upserted[part], 0)
   findings.count(ENTRIES_FILE, rows, { added: sum('added'), updated: sum('updated') })
@@ -103,7 +105,7 @@ async function writeList(
   const ofPlayers = table === 'player'
   const columns = {
     ...{ tournament_id: 'bigint', customer_id: 'bigint', initiator_id: 'bigint', guest: 'boolean', comment: 'text', start_wish: 'integer' },
-    ...(ofPlayers && { paid: 'boolean', groupings: 'text[]' }),
+    ...(ofPlayers && { groupings: 'text[]' }),
   }
   const values = (row: EntryRow): Readonly<Record<string, unknown>> => ({
     tournament_id: row.tournamentId,
@@ -112,11 +114,11 @@ async function writeList(
     guest: row.guest,
     comment: row.comment,
     start_wish: row.startWish,
-    ...(ofPlayers && { paid: row.paid, groupings: row.groupings }),
+    ...(ofPlayers && { groupings: row.groupings }),
   })
   const key = ['tournament_id', 'customer_id']
   // A guest who has become a member since stays the guest of this tournament; what the file does not say stays as it is.
-  const sayable = { comment: 'comment', initiator_id: 'enteredBy', start_wish: 'startWish', paid: 'paid', groupings: 'groupings' }
+  const sayable = { comment: 'comment', initiator_id: 'enteredBy', start_wish: 'startWish', groupings: 'groupings' }
   const unsaid = Object.entries(sayable).flatMap(([column, heading]) => (column in columns && !headings.has(heading) ? [column] : []))
   const keep = ['guest', ...unsaid]
   const dated = rows.filter(({ enteredAt }) => enteredAt !== null)

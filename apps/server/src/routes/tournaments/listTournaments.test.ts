@@ -124,6 +124,25 @@ describe('listTournaments', async () => {
     ])
   })
 
+  it('[TV-02] a tournament is paid once the fee of whoever plays is', async () => {
+    const mine = at['June last'] as string
+    const owe = (paidAt: string | null) =>
+      put(owner, tenant, (tx) =>
+        tx.query(
+          `insert into competition_fee (tenant_id, tournament_id, customer_id, payer_id, article_id, amount, paid_at)
+           values ($1, $2, $3, $3, 'entry', 2000, $4) on conflict (tenant_id, tournament_id, customer_id) do update set paid_at = excluded.paid_at`,
+          [tenant, mine, ids.member, paidAt],
+        ),
+      )
+    const paid = async () => (await app.ask(`rs/cs/tournaments/${mine}`, { tenant, token: tokens.member })).json.paid
+    expect(await paid()).toBe(false)
+    await owe(null)
+    expect(await paid()).toBe(false)
+    await owe('2026-06-01T08:00:00Z')
+    expect(await paid()).toBe(true)
+    expect((await app.ask(`rs/cs/tournaments/${mine}`, { tenant })).json.paid).toBe(false)
+  })
+
   it('[TL-20] [TV-64] [TV-66] shows each viewer what core says is visible, in the list, by id and in the months', async () => {
     const shown: Record<string, string> = {}
     for (const visibility of TOURNAMENT_VISIBILITIES) {

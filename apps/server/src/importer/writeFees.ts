@@ -1,0 +1,31 @@
+/** Who has paid the fee, as the file says it. A fee that nobody is known to owe is noted as taken at the desk. */
+import type { ImportContext } from './importContext.ts'
+import type { EntryRow } from './writeEntries.ts'
+
+/** Tournaments without a fee have nothing to be paid. */
+export async function writeFees({ tx, tenantId }: ImportContext, players: readonly EntryRow[]): Promise<void> {
+  const json = JSON.stringify(
+    players.map(({ tournamentId, customerId, initiatorId, guest, paid }) => ({
+      ...{ tournament_id: tournamentId, customer_id: customerId, payer_id: initiatorId, guest, paid },
+    })),
+  )
+  const given = 'jsonb_to_recordset($2::jsonb) as g(tournament_id bigint, customer_id bigint, payer_id bigint, guest boolean, paid boolean)'
+  await tx.query(
+    `insert into competition_fee (tenant_id, tournament_id, customer_id, payer_id, article_id, amount, created_at, paid_at)
+     select p.tenant_id, p.tournament_id, p.customer_id, g.payer_id,
+       case when p.guest and t.guest_fee_amount is not null then 'entryGuest' else 'entry' end,
+       case when p.guest then coalesce(t.guest_fee_amount, t.fee_amount) else t.fee_amount end, p.entered_at, p.entered_at
+     from ${given}
+     join player p on p.tenant_id = $1 and p.tournament_id = g.tournament_id and p.customer_id = g.customer_id
+     join tournament t on t.tenant_id = p.tenant_id and t.id = p.tournament_id
+     where g.paid and case when p.guest then coalesce(t.guest_fee_amount, t.fee_amount) else t.fee_amount end is not null
+     on conflict (tenant_id, tournament_id, customer_id) do update set paid_at = coalesce(competition_fee.paid_at, excluded.paid_at)`,
+    [tenantId, json],
+  )
+  // What was paid through a basket has a payment behind it, and stays paid.
+  await tx.query(
+    `update competition_fee f set paid_at = null from ${given}
+     where not g.paid and f.tenant_id = $1 and f.tournament_id = g.tournament_id and f.customer_id = g.customer_id and f.basket_id is null`,
+    [tenantId, json],
+  )
+}
