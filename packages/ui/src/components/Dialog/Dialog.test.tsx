@@ -32,4 +32,21 @@ describe('Dialog', () => {
     expect(kept).toBe(false)
     expect(dialog().open).toBe(true)
   })
+
+  it('closes before it leaves the page, and the page has the focus when nothing else takes it back', () => {
+    const wasThere: boolean[] = []
+    const close = vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (this: HTMLDialogElement) {
+      wasThere.push(this.isConnected)
+      ;(document.activeElement as HTMLElement).blur()
+    })
+    const page = (open: boolean) => (
+      <main tabIndex={-1}>{open && <Dialog open title="Withdraw" closeLabel="Close" onClose={() => undefined} />}</main>
+    )
+    const { rerender } = render(page(true))
+    screen.getByRole('button', { name: 'Close' }).focus()
+    rerender(page(false))
+    expect(wasThere).toEqual([true])
+    expect(screen.getByRole('main')).toBe(document.activeElement)
+    close.mockRestore()
+  })
 })

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import * as css from './Dialog.css.ts'
 
@@ -11,15 +11,19 @@ export interface DialogProps {
   readonly actions?: ReactNode
 }
 
-/** The native modal dialog: focus stays inside and goes back where it came from; Escape closes. */
+/** The native modal dialog: focus stays inside and goes back where it came from, or to the page when that is gone; Escape closes. */
 export function Dialog({ open, title, closeLabel, onClose, children, actions }: DialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Before it leaves the page: what is gone can no longer give the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current
-    if (!element) return
-    if (open && !element.open) element.showModal()
-    if (!open && element.open) element.close()
+    if (!open || !element) return
+    element.showModal()
+    return () => {
+      element.close()
+      if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
+    }
   }, [open])
 
   return (
