@@ -106,6 +106,7 @@ describe('where nobody has asked', () => {
     { when: 'the last is not published yet', begun: 4, open: [1, 2, 3], round: 3 },
     { when: 'live scores of tomorrow are open today already', begun: 2, open: [1, 2, 3, 4], round: 2 },
     { when: 'nothing is published', begun: 2, open: [], round: 2 },
+    { when: 'nothing of three days is published', begun: 3, open: [], round: 3 },
     { when: 'nothing has begun', begun: 0, open: [1], round: 1 },
   ])('[TR-26] the round when $when: $round', ({ begun, open, round }) => {
     expect(opened(begun, open)).toBe(round)

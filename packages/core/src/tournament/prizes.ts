@@ -97,7 +97,7 @@ type ClassedPrize = Pick<Prize, 'special' | 'rounds' | 'sex' | 'handicapClasses'
 
 /** Prizes of an age or of a group are nobody's first: whether somebody is in it only the club knows. */
 function mayWin({ sex, handicapClasses, ageClasses, groupings }: ClassedPrize, viewer: PrizeViewer): boolean {
-  const inClass = handicapClasses.length === 0 || (viewer.handicapClass !== null && handicapClasses.includes(viewer.handicapClass))
+  const inClass = handicapClasses.length === 0 || handicapClasses.some((name) => name === viewer.handicapClass)
   return (sex === 'both' || sex === viewer.sex) && inClass && ageClasses.length === 0 && groupings.length === 0
 }
 

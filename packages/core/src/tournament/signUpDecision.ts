@@ -53,9 +53,10 @@ function personalReasons(tournament: SignUpRules, person: SignUpPerson): SignUpR
 type PlayingRules = Pick<Tournament, 'sex' | 'handicapLimits'>
 
 function playingReasons(tournament: PlayingRules, person: Omit<SignUpPerson, 'entered' | 'waiting'>): SignUpRefusal[] {
+  const index = person.handicapIndex
+  if (index.kind === 'index') checkWhole('tenths', index.tenths)
   const refusals: SignUpRefusal[] = []
   if (tournament.sex !== 'both' && tournament.sex !== person.sex) refusals.push({ code: 'wrongSex', required: tournament.sex })
-  const index = person.handicapIndex
   const missed = rangesFor(tournament.handicapLimits, person.sex, person.memberStatus).find((range) => !inRange(index, range))
   if (missed) {
     const group = isMemberLike(person.memberStatus) ? 'member' : 'guest'
@@ -72,14 +73,12 @@ export function moveUpRefusals(
   tournament: PlayingRules,
   person: Pick<SignUpPerson, 'customerId' | 'sex' | 'memberStatus' | 'handicapIndex' | 'blockedForTournament'>,
 ): readonly SignUpRefusal[] {
-  if (person.handicapIndex.kind === 'index') checkWhole('tenths', person.handicapIndex.tenths)
   const blocked = person.blockedForTournament ? [{ code: 'blocked' } as const] : []
   return [...blocked, ...playingReasons(tournament, person)]
 }
 
 /** Allowed, or every reason against it: the person's first, then the tournament's. Throws FieldError for an index that is no whole number of tenths. */
 export function signUpDecision({ tournament, person }: SignUpFacts, now: ClubDateTime): SignUpDecision {
-  if (person.handicapIndex.kind === 'index') checkWhole('tenths', person.handicapIndex.tenths)
   const [first, ...others] = [...personalReasons(tournament, person), ...closedReasons(tournament, now)]
   return first ? { allowed: false, refusals: [first, ...others] } : { allowed: true }
 }
