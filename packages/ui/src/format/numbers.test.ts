@@ -1,7 +1,7 @@
 import { exact } from '@club/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatDecimal, formatExact, formatMoney, formatTenths, formatToPar, localHandicap } from './numbers.ts'
+import { formatDecimal, formatExact, formatMoney, formatTenths, formatToPar, localDecimals, localHandicap } from './numbers.ts'
 
 describe('an exact figure', () => {
   it.each([
@@ -58,6 +58,18 @@ describe('a decimal', () => {
       '+1,2',
       'PRO',
     ])
+  })
+})
+
+describe('a text that was typed', () => {
+  it.each([
+    { locale: 'de', typed: '+1.2', text: '+1,2' },
+    { locale: 'fr', typed: '94 71.8 135', text: '94 71,8 135' },
+    { locale: 'da', typed: '18.', text: '18.' },
+    { locale: 'en', typed: '18,7', text: '18.7' },
+    { locale: 'de', typed: 'PRO', text: 'PRO' },
+  ])('[LO-31] has the decimal sign of $locale: $text', ({ locale, typed, text }) => {
+    expect(localDecimals(locale, typed)).toBe(text)
   })
 })
 

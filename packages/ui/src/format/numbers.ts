@@ -38,14 +38,20 @@ export function localHandicap(locale: string, text: string): string {
   return decimal ? `${decimal[1]}${formatTenths(locale, Number(`${decimal[2]}${decimal[3]}`))}` : text
 }
 
+/** A text that was typed anywhere, with the language's own decimal sign between figures: `94 71.8 135`, in German `94 71,8 135`. */
+export function localDecimals(locale: string, text: string): string {
+  const sign = new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+  return text.replace(/(?<=\d)[.,](?=\d)/g, sign)
+}
+
 export interface Money {
   /** Minor units: cents. */
   readonly amount: number
   readonly currency: string
 }
 
-/** `€35.00`, `35,00 €`. */
-export function formatMoney(locale: string, { amount, currency }: Money): string {
-  const format = new Intl.NumberFormat(locale.startsWith('en') ? 'en-GB' : locale, { style: 'currency', currency })
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+/** `€35.00`, `35,00 €`, `−€8.00`. */
+export function formatMoney(locale: string, { amount, currency }: Money, signDisplay: 'auto' | 'exceptZero' = 'auto'): string {
+  const format = new Intl.NumberFormat(locale.startsWith('en') ? 'en-GB' : locale, { style: 'currency', currency, signDisplay })
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)).replace('-', MINUS)
 }

@@ -16,7 +16,7 @@ import {
 } from './dates.ts'
 import { golfMessages } from './golfMessages.ts'
 import { formatNames } from './names.ts'
-import { formatDecimal, formatMoney, formatTenths, localHandicap, type Money } from './numbers.ts'
+import { formatDecimal, formatMoney, formatTenths, localDecimals, localHandicap, type Money } from './numbers.ts'
 import { timeMessages as messages } from './timeMessages.ts'
 
 export type Formats = ReturnType<typeof formatsOf>
@@ -60,9 +60,13 @@ function formatsOf(intl: IntlShape, club: ClubFormats) {
     decimal: (value: Exact, digits: number) => formatDecimal(locale, value, digits),
     tenths: (tenths: number) => formatTenths(locale, tenths),
     money: (money: Money) => formatMoney(locale, money),
+    /** What comes has its sign as well: `+€100.00`. */
+    signedMoney: (money: Money) => formatMoney(locale, money, 'exceptZero'),
     /** An index, or the words for having none. */
     index: (index: HandicapIndex) => localHandicap(locale, formatHandicapIndex(index)) || intl.formatMessage(golfMessages.noIndex),
     handicapText: (text: string) => localHandicap(locale, text),
+    /** What somebody typed, in a field. */
+    typed: (text: string) => localDecimals(locale, text),
     names: (names: readonly string[]) => formatNames(locale, names),
   }
 }

@@ -41,7 +41,7 @@ export function CoursePanel() {
   const field = (name: 'rating' | 'slope' | 'pcc', placeholder: string) => (
     <Field
       label={formatMessage(messages[name])}
-      value={round[name]}
+      value={formats.typed(round[name])}
       maxLength={CASE_LIMITS.word}
       inputMode={name === 'rating' ? 'decimal' : 'text'}
       autoComplete="off"

@@ -71,7 +71,7 @@ function Scores() {
           />
           <Field
             label={formatMessage(messages.result)}
-            value={score.result}
+            value={formats.typed(score.result)}
             maxLength={CASE_LIMITS.name}
             autoComplete="off"
             error={problem(`record.${at}.result`)}

@@ -34,7 +34,7 @@ export function PlayerFields() {
         />
         <Field
           label={formatMessage(messages[`handicap_${player.handicapKind}`])}
-          value={player.handicap}
+          value={formats.typed(player.handicap)}
           maxLength={CASE_LIMITS.word}
           placeholder={player.handicapKind === 'index' ? formats.tenths(184) : '18'}
           autoComplete="off"

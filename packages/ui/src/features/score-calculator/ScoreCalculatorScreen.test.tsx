@@ -168,6 +168,15 @@ describe('what does not fit', () => {
     expect(described(field)).toContain('Einen Index wie 18,4 eintippen')
   })
 
+  it('shows an example with the reader’s comma, and takes a point as well', async () => {
+    const { user, pages } = show({ language: 'de' })
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Handicap Index' })
+    expect([field.value, screen.getByRole<HTMLInputElement>('textbox', { name: 'Course Rating' }).value]).toEqual(['18,7', '74,4'])
+    await user.clear(field)
+    await user.type(field, '12.4')
+    expect([field.value, field.getAttribute('aria-invalid'), pages.at(-1)?.players[0]?.handicap]).toEqual(['12,4', null, '12.4'])
+  })
+
   it('leaves the scores where they are while the course is being typed', async () => {
     const { user } = show()
     const pars = screen.getByLabelText<HTMLTextAreaElement>('Par of each hole')

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { Field } from '../../components/Field/Field.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { golfMessages } from '../../format/golfMessages.ts'
+import { useFormats } from '../../format/useFormats.ts'
 import { formatShare } from '../handicapWords.ts'
 import { small } from '../parts.css.ts'
 import { useCalculator, useCalculatorStore, useProblem } from './CalculatorStoreProvider.tsx'
@@ -16,6 +17,7 @@ import * as css from './ScoreCalculatorScreen.css.ts'
 /** How the card counts. */
 export function SettingsPanel() {
   const { formatMessage, locale } = useIntl()
+  const formats = useFormats()
   const { scoring, method, protocol, allowance, policy } = useCalculator(({ page }) => page)
   const read = useCalculator(({ working }) => working.reading)
   const { change } = useCalculatorStore().getState()
@@ -48,7 +50,7 @@ export function SettingsPanel() {
         />
         <Field
           label={formatMessage(messages.allowance)}
-          value={allowance}
+          value={formats.typed(allowance)}
           maxLength={CASE_LIMITS.word}
           placeholder="100"
           autoComplete="off"

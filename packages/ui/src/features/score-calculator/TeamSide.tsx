@@ -50,7 +50,7 @@ export function TeamSide({ side, at }: { readonly side: CalculatorSide; readonly
           <Field
             key={player}
             label={formatMessage(messages.indexOf, { number: player + 1 })}
-            value={side.handicaps[player] ?? ''}
+            value={formats.typed(side.handicaps[player] ?? '')}
             maxLength={CASE_LIMITS.word}
             placeholder={formats.tenths(184)}
             autoComplete="off"

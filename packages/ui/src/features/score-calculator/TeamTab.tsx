@@ -75,7 +75,7 @@ function Format() {
         )}
         <Field
           label={formatMessage(messages.teamShares)}
-          value={team.shares}
+          value={formats.typed(team.shares)}
           maxLength={CASE_LIMITS.name}
           autoComplete="off"
           placeholder={shares.map((share) => formats.decimal({ ...share, numerator: 100 * share.numerator }, 0)).join(' ')}
