@@ -73,6 +73,7 @@ import { listRounds, listTeeAssignments } from './rounds.ts'
 import { getPlayerScores, getPrizeScorecard, getPrizeTeamScorecard, getTeamScores, listPrizeScorecards } from './scorecards.ts'
 import { getAnonymousLicence, getLicence, getTenant, listTenants, listTenantsInGroup, login, logout } from './session.ts'
 import { getSpecialResults } from './specialPrizes.ts'
+import { getSpecialWinners, nameSpecialWinners } from './specialWinners.ts'
 import {
   confirmCard,
   confirmTeamCard,
@@ -244,6 +245,8 @@ export const calls = {
   publishTournament,
   withdrawByStaff,
   breakTie,
+  getSpecialWinners,
+  nameSpecialWinners,
   closeTournament,
   copyTournament,
   batch,

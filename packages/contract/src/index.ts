@@ -429,6 +429,14 @@ export {
   type WireSpecialPrize,
 } from './specialPrizes.ts'
 export {
+  getSpecialWinners,
+  namedWinnerToWire,
+  nameSpecialWinners,
+  specialWinnersFromWire,
+  specialWinnersToWire,
+  type WireSpecialWinners,
+} from './specialWinners.ts'
+export {
   cardChangeFromWire,
   cardChangeToWire,
   cardLineFromWire,

@@ -25,6 +25,7 @@ export const wireStaffDay = v.object({
   players: v.array(v.object({ playerId: wireId, name: v.string(), hasScores: v.boolean() })),
   /** Those that play, not those that wait. */
   teams: v.optional(v.array(v.object({ teamId: wireId, name: v.string(), hasScores: v.boolean() }))),
+  specialPrizes: v.optional(v.array(v.object({ id: wireId, name: v.string(), notes: v.string(), roundIds: v.array(wireId) }))),
 })
 
 export const getStaffTournament = defineCall({
@@ -113,10 +114,23 @@ export function staffDayFromWire(wire: WireStaffDay): Reading<StaffTournamentDay
     rounds: wire.rounds.map((round) => ({ ...round, id: idFromWire(round.id) })),
     players: wire.players.map((player) => ({ ...player, playerId: idFromWire(player.playerId) })),
     teams: (wire.teams ?? []).map((team) => ({ ...team, teamId: idFromWire(team.teamId) })),
+    specialPrizes: (wire.specialPrizes ?? []).map((prize) => ({
+      ...prize,
+      id: idFromWire(prize.id),
+      roundIds: prize.roundIds.map(idFromWire),
+    })),
   })
 }
 
-export function staffDayToWire({ publication, audiences, rounds, players, teams, ...day }: StaffTournamentDay): WireStaffDay {
+export function staffDayToWire({
+  publication,
+  audiences,
+  rounds,
+  players,
+  teams,
+  specialPrizes,
+  ...day
+}: StaffTournamentDay): WireStaffDay {
   return {
     ...day,
     id: idToWire(day.id),
@@ -130,5 +144,6 @@ export function staffDayToWire({ publication, audiences, rounds, players, teams,
     rounds: rounds.map((round) => ({ ...round, id: idToWire(round.id) })),
     players: players.map((player) => ({ ...player, playerId: idToWire(player.playerId) })),
     teams: teams.map((team) => ({ ...team, teamId: idToWire(team.teamId) })),
+    specialPrizes: specialPrizes.map((prize) => ({ ...prize, id: idToWire(prize.id), roundIds: prize.roundIds.map(idToWire) })),
   }
 }

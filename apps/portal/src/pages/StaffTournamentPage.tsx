@@ -2,6 +2,7 @@ import { type BoardRow, isFoursomeLike } from '@club/core/tournament'
 import { type LevelGroup, ListSkeleton, LoadFailed, StaffTournamentScreen } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useQueries } from '../app/useQueries.ts'
+import { useSpecialPrizeDeps } from '../app/useSpecialPrizeDeps.ts'
 import { useStaffQueries } from '../app/useStaffQueries.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { useTournamentDayDeps } from '../app/useTournamentDayDeps.ts'
@@ -23,6 +24,7 @@ export default function StaffTournamentPage({ id }: { readonly id: string }) {
   const words = useWords()
   const queries = useQueries()
   const deps = useTournamentDayDeps(id)
+  const prizeDeps = useSpecialPrizeDeps()
   const day = useQuery(useStaffQueries().tournament(id))
   useTitle(day.data?.name ?? null)
 
@@ -46,6 +48,7 @@ export default function StaffTournamentPage({ id }: { readonly id: string }) {
     <StaffTournamentScreen
       day={shown.value}
       deps={deps}
+      prizeDeps={prizeDeps}
       wordRefusal={words.refusal}
       level={level}
       hrefForRound={(round) => staffRoundPath(id, round)}

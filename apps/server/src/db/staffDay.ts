@@ -1,5 +1,5 @@
 /** One tournament as staff work on it, and what they change of it beside the cards. */
-import { audiencesOf, type PublishSettings, type StaffTournamentDay } from '@club/core/tournament'
+import { audiencesOf, type PublishSettings, type StaffSpecialPrize, type StaffTournamentDay } from '@club/core/tournament'
 import type { ClubFacts } from './clubFacts.ts'
 import { rowOf, rowsOf, type Tx } from './connect.ts'
 import { hasScores } from './hasScores.ts'
@@ -51,6 +51,14 @@ export async function readStaffDay(
       from player p join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id
       where p.tenant_id = ${tx.tenantId} and p.tournament_id = ${tournamentId} order by c.last_name, c.first_name, p.id`,
   )
+  const specialPrizes = await rowsOf<StaffSpecialPrize>(
+    tx,
+    sql`select z.id, z.name, z.notes, (
+        select coalesce(array_agg(r.id order by r.number), '{}') from round r
+        where r.tenant_id = z.tenant_id and r.tournament_id = z.tournament_id and r.number = any (z.rounds)
+      ) as "roundIds"
+      from prize z where z.tenant_id = ${tx.tenantId} and z.tournament_id = ${tournamentId} and z.special order by z.position`,
+  )
   const withScores = new Set(players.filter(({ has_scores }) => has_scores).map(({ id }) => id))
   const settings = publication ?? (await readPublishSettings(tx, tournamentId))
   return {
@@ -59,6 +67,7 @@ export async function readStaffDay(
     audiences: audiencesOf({ tournament, club: clubSettings }, settings, now),
     rounds: rounds.map(({ id, number, still_out, to_confirm }) => ({ id, number, stillOut: still_out, toConfirm: to_confirm })),
     players: players.map(({ id, has_scores, ...name }) => ({ playerId: id, name: fullName(name), hasScores: has_scores })),
+    specialPrizes,
     teams: (await readPlayingTeams(tx, tournamentId)).map((team) => ({
       ...{ teamId: team.id, name: teamName(team) },
       hasScores: team.members.some(({ playerId }) => withScores.has(playerId)),

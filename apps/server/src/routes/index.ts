@@ -67,6 +67,7 @@ import { breakTieRoute } from './staff/breakTie.ts'
 import { getStaffCardRoute, getStaffTeamCardRoute, listStaffCardsRoute, listStaffTournamentsRoute } from './staff/cards.ts'
 import { confirmCardRoute, confirmTeamCardRoute } from './staff/confirmCard.ts'
 import { enterScoresRoute, enterTeamScoresRoute } from './staff/enterScores.ts'
+import { getSpecialWinnersRoute, nameSpecialWinnersRoute } from './staff/specialWinners.ts'
 import { closeTournamentRoute, copyTournamentRoute, getStaffTournamentRoute, publishTournamentRoute } from './staff/tournament.ts'
 import { withdrawByStaffRoute } from './staff/withdrawByStaff.ts'
 import { addTeamRoute } from './teams/addTeam.ts'
@@ -226,6 +227,8 @@ export const routes: readonly Route[] = [
   publishTournamentRoute,
   withdrawByStaffRoute,
   breakTieRoute,
+  getSpecialWinnersRoute,
+  nameSpecialWinnersRoute,
   closeTournamentRoute,
   copyTournamentRoute,
   batchRoute,

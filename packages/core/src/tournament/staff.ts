@@ -90,4 +90,39 @@ export interface StaffTournamentDay {
   readonly rounds: readonly { readonly id: string; readonly number: number; readonly stillOut: number; readonly toConfirm: number }[]
   readonly players: readonly { readonly playerId: string; readonly name: string; readonly hasScores: boolean }[]
   readonly teams: readonly { readonly teamId: string; readonly name: string; readonly hasScores: boolean }[]
+  readonly specialPrizes: readonly StaffSpecialPrize[]
+}
+
+/** A prize whose winners staff name, the nearest to the pin for one. */
+export interface StaffSpecialPrize {
+  readonly id: string
+  readonly name: string
+  /** `Hole 3` */
+  readonly notes: string
+  /** The rounds in which it is played for. */
+  readonly roundIds: readonly string[]
+}
+
+/** A winner as staff name it: a player or a team, in one round or in the tournament as a whole. */
+export interface SpecialWinner {
+  readonly roundId: string | null
+  /** Of a player, or of a team. */
+  readonly id: string
+  readonly team: boolean
+  readonly name: string
+  /** `2.31 m` */
+  readonly comment: string
+}
+
+/** The winners of a special prize, and who named them when. */
+export interface SpecialWinners {
+  readonly prizeId: string
+  readonly winners: readonly SpecialWinner[]
+  /** The newest first; each winner as a text, `Ada Adler · 2.31 m`. */
+  readonly history: readonly {
+    readonly at: ClubDateTime
+    readonly by: string
+    readonly was: readonly string[]
+    readonly became: readonly string[]
+  }[]
 }

@@ -72,6 +72,7 @@ export { CardEntryScreen, type CardEntryScreenProps } from './staff/CardEntryScr
 export type { CardAnswer, CardEntryDeps } from './staff/cardEntryStore.ts'
 export { CARD_FILTERS, type CardFilter, cardsFor } from './staff/cardFilter.ts'
 export { staffMessages } from './staff/messages.ts'
+export type { SpecialPrizeDeps, WinnerList } from './staff/specialPrizeStore.ts'
 export { StaffDayScreen, type StaffDayScreenProps } from './staff/StaffDayScreen.tsx'
 export { StaffRoundScreen, type StaffRoundScreenProps } from './staff/StaffRoundScreen.tsx'
 export { type LevelGroup, StaffTournamentScreen, type StaffTournamentScreenProps } from './staff/StaffTournamentScreen.tsx'

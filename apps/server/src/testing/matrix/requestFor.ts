@@ -68,6 +68,7 @@ const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
   publishTournament: ({ roundId }) => ({ publication: { rounds: [{ roundId: Number(roundId) }] }, dryRun: false }),
   withdrawByStaff: ({ entrantId }) => ({ playerId: Number(entrantId), reason: 'by phone' }),
   breakTie: ({ playerId }) => ({ places: [{ playerId: Number(playerId), place: 1 }], reason: 'by lot' }),
+  nameSpecialWinners: ({ playerId }) => ({ winners: [{ roundId: null, playerId: Number(playerId), comment: '1 m' }] }),
   closeTournament: () => ({ closed: true }),
   copyTournament: () => ({ name: 'Again', startDate: '2027-06-01' }),
   prepareDraw: () => ({ step: 'promise' }),

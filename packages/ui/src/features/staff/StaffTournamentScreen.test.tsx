@@ -1,4 +1,4 @@
-import type { StaffTournamentDay } from '@club/core/tournament'
+import type { SpecialWinner, StaffTournamentDay } from '@club/core/tournament'
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../testing/renderScreen.tsx'
@@ -19,6 +19,7 @@ const day: StaffTournamentDay = {
     { playerId: '12', name: 'Jonas Weber', hasScores: false },
   ],
   teams: [],
+  specialPrizes: [],
 }
 const level = [
   {
@@ -45,13 +46,25 @@ function show(more: Partial<TournamentDayDeps> = {}, start = day) {
     wordFailure: () => ({ title: 'No connection' }),
     ...more,
   }
+  const prizeDeps = {
+    load: vi.fn(async () => ({ list: { prizeId: '5', winners: [], history: [] }, version: 'first' })),
+    name: vi.fn(async (_: string, winners: readonly SpecialWinner[]) => ({
+      kind: 'stored' as const,
+      list: { list: { prizeId: '5', winners, history: [] }, version: 'after' },
+    })),
+    wordFailure: () => ({ title: 'No connection' }),
+  }
   const props = {
     wordRefusal: ({ code }: { code: string }) => `Because of ${code}.`,
     hrefForRound: () => '/round',
     hrefWall: '/screen/1',
     hrefBack: '/',
   }
-  return { ...renderScreen(<StaffTournamentScreen {...props} day={start} deps={deps} level={level} />), deps }
+  return {
+    ...renderScreen(<StaffTournamentScreen {...props} day={start} deps={deps} prizeDeps={prizeDeps} level={level} />),
+    deps,
+    prizeDeps,
+  }
 }
 
 describe('StaffTournamentScreen', () => {
@@ -89,6 +102,20 @@ describe('StaffTournamentScreen', () => {
     await user.type(screen.getAllByLabelText('Reason')[0] as HTMLElement, 'ill')
     await user.click(screen.getByRole('button', { name: 'Withdraw Eagles' }))
     expect(deps.withdraw).toHaveBeenCalledWith({ teamId: '11' }, 'ill')
+  })
+
+  it('[TR-20] [SC-80+] names the winner of a special prize with what was measured, and takes it back', async () => {
+    const prize = { id: '5', name: 'Nearest the pin', notes: 'Hole 3', roundIds: ['7'] }
+    const { user, prizeDeps } = show({}, { ...day, specialPrizes: [prize], teams: [{ teamId: '11', name: 'Eagles', hasScores: false }] })
+    expect(await screen.findByText('Nobody has won it yet.')).toBeTruthy()
+    await user.selectOptions(screen.getByLabelText('Winner'), 'Jonas Weber')
+    await user.type(screen.getByLabelText('Measured, or a remark'), '2.31 m')
+    await user.click(screen.getByRole('button', { name: 'Name the winner' }))
+    const winner = { roundId: '7', id: '12', team: false, name: 'Jonas Weber', comment: '2.31 m' }
+    expect(prizeDeps.name).toHaveBeenCalledWith('5', [winner], 'first')
+    expect(screen.getByText('2.31 m')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Take the prize back from Jonas Weber' }))
+    expect(prizeDeps.name).toHaveBeenLastCalledWith('5', [], 'after')
   })
 
   it('[SC-76+] takes each place of a tie once', async () => {

@@ -30,6 +30,8 @@ import {
 } from '../parts.css.ts'
 import { dayMessages as messages } from './dayMessages.ts'
 import { staffMessages } from './messages.ts'
+import { SpecialPrizes } from './SpecialPrizes.tsx'
+import type { SpecialPrizeDeps } from './specialPrizeStore.ts'
 import * as css from './staff.css.ts'
 import { createTournamentDayStore, publicationOfList, type TournamentDayDeps, type TournamentDayStore } from './tournamentDayStore.ts'
 
@@ -45,6 +47,7 @@ export interface StaffTournamentScreenProps {
   /** As it was loaded; mount the screen anew for another tournament. */
   readonly day: StaffTournamentDay
   readonly deps: TournamentDayDeps
+  readonly prizeDeps: SpecialPrizeDeps
   readonly wordRefusal: (refusal: WithdrawalRefusal) => string
   /** Who waits for an order by hand; empty where the protocol is another one. */
   readonly level: readonly LevelGroup[]
@@ -57,6 +60,7 @@ export interface StaffTournamentScreenProps {
 export function StaffTournamentScreen({
   day: start,
   deps,
+  prizeDeps,
   wordRefusal,
   level,
   hrefForRound,
@@ -101,6 +105,7 @@ export function StaffTournamentScreen({
       {level.map((group) => (
         <Tie key={`${group.roundId} ${group.place}`} store={store} group={group} />
       ))}
+      <SpecialPrizes day={day} deps={prizeDeps} />
       <Closing store={store} />
       <Copying store={store} />
     </div>

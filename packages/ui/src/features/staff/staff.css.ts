@@ -48,6 +48,17 @@ export const fields = style({
 export const state = style({ font: type.t16, minHeight: 24 })
 export const conflict = style({ display: 'grid', gap: space.s2, paddingBlock: space.s2 })
 
+export const prize = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s3, paddingBlock: space.s2 })
+export const prizeName = style({ font: type.t16, fontWeight: vars.weight.strong, overflowWrap: 'anywhere' })
+export const winner = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.s2,
+  paddingBlock: space.s2,
+})
+
 export const history = style({ display: 'grid', gap: space.s3 })
 export const event = style({ display: 'grid', gap: 2, overflowWrap: 'anywhere' })
 export const fold = style({

@@ -1,0 +1,34 @@
+import { ApiError } from '@club/client'
+import { getSpecialWinners, namedWinnerToWire, nameSpecialWinners, specialWinnersFromWire } from '@club/contract'
+import type { SpecialPrizeDeps, WinnerList } from '@club/ui/features'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useWords } from '../intl/useWords.ts'
+import { readOne } from '../queries/readOne.ts'
+import { useShell } from './ShellContext.tsx'
+
+export function useSpecialPrizeDeps(): SpecialPrizeDeps {
+  const { client } = useShell()
+  const words = useWords()
+  const queries = useQueryClient()
+  return useMemo(() => {
+    const load = async (prizeId: string): Promise<WinnerList> => {
+      const { value, version } = await client.versioned(getSpecialWinners, { params: { prizeId } })
+      return { list: readOne('winners', specialWinnersFromWire(value)), version }
+    }
+    return {
+      load,
+      name: async (prizeId, winners, version) => {
+        try {
+          await client.call(nameSpecialWinners, { params: { prizeId }, version, body: { winners: winners.map(namedWinnerToWire) } })
+          void queries.invalidateQueries({ queryKey: ['board', prizeId] })
+          return { kind: 'stored', list: await load(prizeId) }
+        } catch (error) {
+          if (!(error instanceof ApiError) || error.code !== 'changedMeanwhile') throw error
+          return { kind: 'changedMeanwhile', list: await load(prizeId) }
+        }
+      },
+      wordFailure: words.failure,
+    }
+  }, [client, words, queries])
+}
