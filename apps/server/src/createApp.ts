@@ -17,6 +17,10 @@ import { createLiveHub, type LiveHub } from './live/createLiveHub.ts'
 import { mountLive } from './live/mountLive.ts'
 import { mountMailbox } from './mail/mailboxPage.ts'
 import { mountOpenApi } from './openapi/mountOpenApi.ts'
+import { mountDemoPay } from './payments/demoPayPage.ts'
+import { demoPayments } from './payments/demoProvider.ts'
+import type { PaymentProviders } from './payments/paymentProvider.ts'
+import { mountWebhook } from './payments/webhook.ts'
 import { clubFavicon } from './routes/club/clubFavicon.ts'
 import { clubIcon, clubManifest, clubTouchIcon } from './routes/club/clubManifest.ts'
 import { routesWith } from './routes/index.ts'
@@ -36,13 +40,16 @@ export interface AppDeps {
   readonly live?: LiveHub
   /** Whom to ask for the index of a member. */
   readonly associations?: Associations
+  /** Who takes payments; the demo clubs have a page for it. */
+  readonly payments?: PaymentProviders
 }
 
 const BODY_LIMIT_BYTES = 1024 * 1024
 
 export function createApp(given: AppDeps): Hono {
   const { db, clock, log, portalFolder, trustProxy = false, metrics, checkAnswers = false, associations = NO_ASSOCIATIONS } = given
-  const routes = routesWith(associations)
+  const payments = given.payments ?? demoPayments(db)
+  const routes = routesWith(associations, payments)
   const app = new Hono({ strict: false })
   const deps: MountDeps = { db, clock, log, checkAnswers, addressOf: (context) => clientAddress(context, trustProxy) }
   if (metrics) app.use(metrics.measure)
@@ -60,10 +67,12 @@ export function createApp(given: AppDeps): Hono {
     if (context.req.method !== 'GET' && context.res.ok) live.wake()
   })
   mountLive(app, live, deps)
+  mountWebhook(app, payments, deps)
   mountRoutes(app, routes, deps)
   mountProbes(app, db)
   mountOpenApi(app, routes)
   mountMailbox(app, db)
+  mountDemoPay(app, deps)
   if (portalFolder !== undefined)
     app.get(
       '*',

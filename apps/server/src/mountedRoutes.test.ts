@@ -22,6 +22,9 @@ const BESIDE: Readonly<Record<string, string>> = {
   'GET /demo/mailbox': 'mail/mailboxPage.test.ts',
   'GET /demo/mailbox/:tenant': 'mail/mailboxPage.test.ts',
   'GET /demo/mailbox/:tenant/:id{[0-9]{1,18}}': 'mail/mailboxPage.test.ts',
+  'POST /api/payments/webhook/:tenant': 'payments/webhook.test.ts',
+  'GET /demo/pay/:tenant/:id': 'payments/demoPayPage.test.ts',
+  'POST /demo/pay/:tenant/:id': 'payments/demoPayPage.test.ts',
   'GET /*': 'createApp.test.ts',
 }
 

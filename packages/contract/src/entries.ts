@@ -117,7 +117,7 @@ export const addPlayersWithBasket = defineCall({
   auth: 'customer',
   body: withBasketBody,
   response: withBasketAnswer,
-  errors: [...SIGN_UP_ERRORS, 'placesTaken'],
+  errors: [...SIGN_UP_ERRORS, 'placesTaken', 'basketRefused'],
 })
 /** Reserves the places while the fees lie in the basket; who is not paid for in time leaves again. TS-80, TS-81. */
 export const addPlayersToBasket = defineCall({
@@ -126,7 +126,7 @@ export const addPlayersToBasket = defineCall({
   auth: 'customer',
   body: withBasketBody,
   response: withBasketAnswer,
-  errors: [...SIGN_UP_ERRORS, 'placesTaken', 'notPermitted'],
+  errors: [...SIGN_UP_ERRORS, 'placesTaken', 'notPermitted', 'basketRefused'],
 })
 export const deletePlayers = defineCall({
   method: 'DELETE',

@@ -53,7 +53,7 @@ describe.each(MESSAGE_LANGUAGES)('the words in %s', (language) => {
   })
 
   it('a refusal is worded with exactly the numbers that it has', () => {
-    const formats = { handicap: () => '18.7', moment: () => 'Friday' }
+    const formats = { handicap: () => '18.7', moment: () => 'Friday', money: () => '35.00 €' }
     fc.assert(
       fc.property(anyRefusal, (refusal) => {
         const named = argumentsOf(parse(refusalMessages[language][refusal.code]))

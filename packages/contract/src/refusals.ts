@@ -1,5 +1,6 @@
 /** A refusal crosses the wire as a code and its numbers (design decision 8). 001 §5 and §7; TS area. */
 import { type ClubDateTime, err, ok, parseClubDateTime, type Result } from '@club/core'
+import type { BasketRefusal, Money } from '@club/core/finance'
 import { compareHandicaps, type HandicapIndex, handicapFromNumber, handicapToNumber } from '@club/core/handicap'
 import type {
   CardRefusal,
@@ -11,17 +12,31 @@ import type {
   WithdrawalRefusal,
 } from '@club/core/tournament'
 import * as v from 'valibot'
+import { basketRefusalData, basketRefusalReaders } from './basketRefusals.ts'
 import type { ProblemDetail } from './problem.ts'
 import { cardChangeFromWire, cardChangeToWire, wireCardChange } from './staffCards.ts'
 import { idFromWire, idToWire } from './wire.ts'
 
-export type Refusal = SignUpRefusal | WithdrawalRefusal | StartWishRefusal | TeamSignUpRefusal | TeamEditRefusal | CardRefusal | DrawRefusal
+export type Refusal =
+  | SignUpRefusal
+  | WithdrawalRefusal
+  | StartWishRefusal
+  | TeamSignUpRefusal
+  | TeamEditRefusal
+  | CardRefusal
+  | DrawRefusal
+  | BasketRefusal
 export type RefusalCode = Refusal['code']
 
 type RefusalData = Readonly<Record<string, unknown>>
 
+function isBasketRefusal(refusal: Refusal): refusal is BasketRefusal {
+  return Object.hasOwn(basketRefusalReaders, refusal.code)
+}
+
 /** The numbers of a refusal as the wire says them. */
 function dataOf(refusal: Refusal): RefusalData {
+  if (isBasketRefusal(refusal)) return basketRefusalData(refusal)
   const { code, ...numbers } = refusal
   if (code === 'cardConflict') return cardChangeToWire(refusal.change)
   if (code === 'namedTwice' || code === 'inOtherTeam')
@@ -154,6 +169,7 @@ const readers: { readonly [Code in RefusalCode]: (data: RefusalData) => Refusal 
     const most = countOf(data.most)
     return most === undefined ? undefined : { code: 'flightFull', most }
   },
+  ...basketRefusalReaders,
 }
 
 /** The refusal again; a code or a number that this version does not know is not one. */
@@ -167,6 +183,7 @@ export function refusalFromDetail(detail: ProblemDetail): Result<Refusal, 'notAR
 export interface RefusalFormats {
   readonly handicap: (index: HandicapIndex) => string
   readonly moment: (moment: ClubDateTime) => string
+  readonly money: (amount: Money) => string
 }
 
 /** On which side of its range an index lies; `missing` when the player has none. */
@@ -210,6 +227,10 @@ export function refusalValues(refusal: Refusal, formats: RefusalFormats): Readon
       return { what: refusal.change.what, hole: refusal.change.what === 'hole' ? refusal.change.hole : 0 }
     case 'noSuchHole':
       return { hole: refusal.hole }
+    case 'quantityFixed':
+      return { quantity: refusal.quantity }
+    case 'amountAbovePayable':
+      return { payable: formats.money(refusal.payable) }
     case 'cardIncomplete':
       return { count: refusal.holes.length, holes: refusal.holes.join(', ') }
     default:

@@ -5,6 +5,7 @@ import type { Notice } from '@club/ui/features'
 import { useFormats } from '@club/ui/format'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import { serverWords } from './serverWords.ts'
 
 export interface Words {
   readonly problem: (code: ProblemCode) => Notice
@@ -25,11 +26,15 @@ export function useWords(): Words {
     })
     return {
       problem,
-      failure: (error) => problem(error instanceof ApiError ? error.problem : 'serverFault'),
+      failure: (error) => {
+        if (!(error instanceof ApiError)) return problem('serverFault')
+        const notice = problem(error.problem)
+        return { ...notice, text: serverWords(error) ?? notice.text }
+      },
       refusal: (refusal) =>
         intl.formatMessage(
           { id: `refusal.${refusal.code}` },
-          { ...refusalValues(refusal, { handicap: formats.index, moment: formats.dayAndTime }) },
+          { ...refusalValues(refusal, { handicap: formats.index, moment: formats.dayAndTime, money: formats.money }) },
         ),
     }
   }, [intl, formats])

@@ -4,7 +4,7 @@ import type { Change, NewEntry } from './changeEntries.ts'
 import { rowOf, rowsOf, type Tx } from './connect.ts'
 import { type Told, tell } from './notices.ts'
 import { settleLater } from './settleLater.ts'
-import { sql } from './sql.ts'
+import { type Sql, sql } from './sql.ts'
 
 /** By the club itself, not by a person. */
 export type ClubChange = Omit<Change, 'actorId'> & { readonly actorId: string | null }
@@ -53,6 +53,12 @@ export async function offerPlaces(tx: Tx, change: ClubChange, waitingIds: readon
   await settleLater(tx, change.tournamentId, { instant: change.instant, dueAt: afterwards(until) })
 }
 
+/** The fee of the place named `r` is being paid: it is kept until that has ended. */
+function beingPaid(tenantId: string): Sql {
+  return sql`select from competition_fee f join basket_payment p on p.tenant_id = f.tenant_id and p.basket_id = f.basket_id
+    where f.tenant_id = ${tenantId} and f.tournament_id = r.tournament_id and f.customer_id = r.customer_id and p.status = 'pending'`
+}
+
 /** Ends what has run out by now; says whether a place became free. */
 export async function releaseOverdue(tx: Tx, change: ClubChange): Promise<boolean> {
   const lapsed = await rowsOf<KeptRow>(
@@ -76,7 +82,8 @@ export async function releaseOverdue(tx: Tx, change: ClubChange): Promise<boolea
   const ended = await rowsOf<KeptRow>(
     tx,
     sql`with over as (
-        delete from reserved_place where tenant_id = ${tx.tenantId} and tournament_id = ${change.tournamentId} and until < ${change.instant}
+        delete from reserved_place r where tenant_id = ${tx.tenantId} and tournament_id = ${change.tournamentId} and until < ${change.instant}
+          and not exists (${beingPaid(tx.tenantId)})
         returning customer_id, initiator_id, guest
       ), unpaid as (
         delete from competition_fee f using over where f.tenant_id = ${tx.tenantId} and f.tournament_id = ${change.tournamentId}
@@ -136,4 +143,39 @@ export async function reservePlaces(
   await settleLater(tx, tournamentId, { instant, dueAt: afterwards(until) })
   const ids = new Map(rows.map((row) => [row.customer_id, row.id]))
   return entries.map(({ customerId }) => ({ customerId, list: 'entryList', id: ids.get(customerId) ?? '', waitingPlace: null }))
+}
+
+/** Reserved places become entries of those who paid; they count as taken before and after. */
+export async function enterReserved(tx: Tx, { tournamentId, actorId, instant }: Change, customerIds: readonly string[]): Promise<void> {
+  await tx.query(
+    sql`with paid as (
+        delete from reserved_place where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and customer_id = any(${customerIds}::bigint[])
+        returning id, customer_id, initiator_id, guest, comment, start_wish
+      ), noted as (
+        insert into entry_history (tenant_id, tournament_id, customer_id, actor_id, happened, at)
+        select ${tx.tenantId}, ${tournamentId}::bigint, customer_id, ${actorId}::bigint, 'entered', ${instant}::timestamptz from paid order by id
+      )
+      insert into player (tenant_id, tournament_id, customer_id, initiator_id, guest, comment, start_wish, entered_at)
+      select ${tx.tenantId}, ${tournamentId}::bigint, customer_id, initiator_id, guest, comment, start_wish, ${instant}::timestamptz from paid order by id`,
+  )
+}
+
+/** Gives reserved places back that nobody wants to pay for; unpaid fees go with them. */
+export async function givePlacesBack(tx: Tx, { tournamentId, actorId, instant }: Change, customerIds: readonly string[]): Promise<void> {
+  await tx.query(
+    sql`with free as (
+        delete from reserved_place where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and customer_id = any(${customerIds}::bigint[])
+        returning customer_id, guest
+      ), unpaid as (
+        delete from competition_fee f using free where f.tenant_id = ${tx.tenantId} and f.tournament_id = ${tournamentId}
+          and f.customer_id = free.customer_id and f.paid_at is null
+      ), noted as (
+        insert into entry_history (tenant_id, tournament_id, customer_id, actor_id, happened, at)
+        select ${tx.tenantId}, ${tournamentId}::bigint, customer_id, ${actorId}::bigint, 'released', ${instant}::timestamptz from free
+      )
+      update tournament set
+        players_count = players_count - (select count(*) from free),
+        guests_count = guests_count - (select count(*) from free where guest)
+      where tenant_id = ${tx.tenantId} and id = ${tournamentId}`,
+  )
 }

@@ -120,6 +120,10 @@ async function fill(tenantId: string): Promise<void> {
     const invoice = await add('fin_document', { customer_id: one, type: 'invoice', at: '2026-06-01T08:00:00', debit: 100 })
     await add('fin_line', { document_id: invoice, position: 1, article_name: 'A', quantity: 1, price_with_vat: 100 })
     await add('fin_settlement', { invoice_id: invoice, step: 1, payment_id: payment, amount: 100 })
+    const basket = await add('basket', { customer_id: one, created_at: life.created_at })
+    await add('basket_item', { basket_id: basket, kind: 'topUpAccount', amount: 100 })
+    await add('basket_payment', { basket_id: basket, checkout: 1, pay_type: 'card', amount: 100, begun_at: life.created_at })
+    await add('demo_intent', { id: 'd', key: '1', amount: 100, currency: 'EUR', status: 'succeeded', created_at: life.created_at })
     await add('fin_document_file', { document_id: invoice, file_id: file })
     await add('age_class', { tournament_id: tournament, position: 1, name: 'A', short_name: 'A' })
     const border = { handicap_from: -200, handicap_to: 200 }

@@ -5,6 +5,7 @@ import { passwordChanged } from '../mail/letters/passwordChanged.ts'
 import { placeNews } from '../mail/letters/placeNews.ts'
 import { resetPassword } from '../mail/letters/resetPassword.ts'
 import { setUp } from '../mail/letters/setUp.ts'
+import { endPayment } from '../routes/basket/endPayment.ts'
 import { answerResetRequest } from '../routes/credentials/answerResetRequest.ts'
 import { settleTournament } from '../routes/entries/settleTournament.ts'
 import { takeRegistration } from '../routes/registration/takeRegistration.ts'
@@ -14,6 +15,7 @@ const ALL: readonly Job<never>[] = [
   answerResetRequest,
   takeRegistration,
   settleTournament,
+  endPayment,
   letterJob(alreadyKnown),
   letterJob(passwordChanged),
   letterJob(placeNews),

@@ -5,6 +5,7 @@
 import type { Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 import type { Mail } from '../mail/mailer.ts'
+import type { PaymentProviders } from '../payments/paymentProvider.ts'
 
 export interface JobContext {
   /** Of the club; what is written here ends with the job, both or neither. */
@@ -14,6 +15,7 @@ export interface JobContext {
   readonly instant: Date
   /** Where the portal is reached from outside, without a slash at its end. */
   readonly publicUrl: string
+  readonly payments: PaymentProviders
 }
 
 export interface Job<Data = never> {

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { type Db, inTenant, rowOf, rowsOf } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
+import { NO_PAYMENTS, type PaymentProviders } from '../payments/paymentProvider.ts'
 import { JOBS } from './allJobs.ts'
 import type { Job } from './job.ts'
 
@@ -15,6 +16,8 @@ export interface JobDeps {
   readonly log: Logger
   readonly publicUrl: string
   readonly mailerOf: (tenantId: string) => Promise<Mailer>
+  /** Left out where nobody takes payments. */
+  readonly payments?: PaymentProviders
   readonly jobs?: ReadonlyMap<string, Job<never>>
 }
 
@@ -60,7 +63,10 @@ async function runOne(deps: JobDeps, tenantId: string, instant: Date): Promise<'
       if (!taken) return undefined
       const job = (deps.jobs ?? JOBS).get(taken.name)
       if (!job) throw new Error(`No job is called ${taken.name}`)
-      const mail = await job.run({ tx, instant, publicUrl: deps.publicUrl, jobId: taken.id }, taken.data)
+      const mail = await job.run(
+        { tx, instant, publicUrl: deps.publicUrl, jobId: taken.id, payments: deps.payments ?? NO_PAYMENTS },
+        taken.data,
+      )
       // Where there is a letter the row stays: should we die while it is sent, it is tried again after the pause.
       if (mail) await postpone(tx, taken, instant, null)
       else await remove(tx, taken.id)

@@ -16,6 +16,11 @@ export interface Addressee {
 /** What is spoken where a club is; elsewhere English. */
 const LANGUAGE_OF_COUNTRY: Readonly<Record<string, Language>> = { DE: 'de', AT: 'de', LI: 'de', CH: 'de', FR: 'fr', MC: 'fr', DK: 'da' }
 
+/** For whoever has not said it. */
+export function languageThere({ country }: Pick<ClubFacts, 'country'>): Language {
+  return LANGUAGE_OF_COUNTRY[country] ?? 'en'
+}
+
 interface Asked {
   readonly address: string | undefined
   readonly language: Language | undefined
@@ -35,7 +40,7 @@ export async function readAddressee(tx: Tx, customerId: string, asked: Asked, in
     name: fullName(row) || `${row.first_name} ${row.last_name}`,
     firstName: row.first_name,
     address: row.email,
-    language: row.language ?? asked.language ?? LANGUAGE_OF_COUNTRY[club.country] ?? 'en',
+    language: row.language ?? asked.language ?? languageThere(club),
     club,
   }
 }

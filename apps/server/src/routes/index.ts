@@ -1,8 +1,20 @@
 /** Every route of the service. A call of the contract that is missing here fails a test. */
-import { updateFromAssociation } from '@club/contract'
+import { addBasketPayments, type Call, getPosLocation, syncBasketStatus, updateFromAssociation } from '@club/contract'
 import { type Associations, NO_ASSOCIATIONS } from '../association/association.ts'
 import type { Route } from '../http/request.ts'
+import { NO_PAYMENTS, type PaymentProviders } from '../payments/paymentProvider.ts'
 import { updateFromAssociationRoute } from './association/updateFromAssociation.ts'
+import { getBasketStatusRoute, syncBasketStatusRoute } from './basket/basketStatus.ts'
+import {
+  addBasketItemRoute,
+  checkoutBasketRoute,
+  clearBasketRoute,
+  getBasketRoute,
+  removeBasketItemRoute,
+  updateBasketItemRoute,
+} from './basket/changeBasket.ts'
+import { addBasketPaymentsRoute } from './basket/payBasket.ts'
+import { posLocationRoute } from './basket/payTypes.ts'
 import { batchRoute } from './batch/batch.ts'
 import { calendarLinkRoute, createCalendarLinkRoute, deleteCalendarLinkRoute } from './calendar/calendarLink.ts'
 import { fixturesCalendarRoute, myCalendarRoute } from './calendar/calendars.ts'
@@ -174,6 +186,16 @@ export const routes: readonly Route[] = [
   listCompetitionFeesRoute,
   listFeeTimersRoute,
   getBlockedRoute,
+  getBasketRoute,
+  addBasketItemRoute,
+  updateBasketItemRoute,
+  removeBasketItemRoute,
+  clearBasketRoute,
+  checkoutBasketRoute,
+  addBasketPaymentsRoute(NO_PAYMENTS),
+  getBasketStatusRoute,
+  syncBasketStatusRoute(NO_PAYMENTS),
+  posLocationRoute(NO_PAYMENTS),
   searchCustomersRoute,
   listNoticesRoute,
   deleteNoticeRoute,
@@ -234,7 +256,13 @@ export const routes: readonly Route[] = [
   batchRoute,
 ]
 
-/** The same, with associations to ask. */
-export function routesWith(associations: Associations): readonly Route[] {
-  return routes.map((route) => (route.call === updateFromAssociation ? updateFromAssociationRoute(associations) : route))
+/** The same, with associations to ask and whoever takes payments. */
+export function routesWith(associations: Associations, payments: PaymentProviders): readonly Route[] {
+  const outside = new Map<Call, Route>([
+    [updateFromAssociation, updateFromAssociationRoute(associations)],
+    [addBasketPayments, addBasketPaymentsRoute(payments)],
+    [syncBasketStatus, syncBasketStatusRoute(payments)],
+    [getPosLocation, posLocationRoute(payments)],
+  ])
+  return routes.map((route) => outside.get(route.call) ?? route)
 }

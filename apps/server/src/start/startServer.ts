@@ -12,6 +12,7 @@ import { createLiveHub } from '../live/createLiveHub.ts'
 import { openWakeUps } from '../live/wakeUps.ts'
 import { mailers } from '../mail/mailers.ts'
 import { smtpMailer } from '../mail/smtpMailer.ts'
+import { demoPayments } from '../payments/demoProvider.ts'
 import { StartupError } from '../startupError.ts'
 import { askFresh } from './askFresh.ts'
 import { type Listening, listen, probePort } from './listen.ts'
@@ -111,7 +112,7 @@ function startMail(db: Db, { publicUrl, smtp, database, host }: Settings, port: 
   if (database && !smtp) log.warn('SMTP_URL and MAIL_FROM are not set: letters of real clubs wait')
   const here = `http://${database && host !== '0.0.0.0' ? host : 'localhost'}:${port}`
   const mailerOf = mailers(db, smtp && smtpMailer(smtp), clock)
-  return startJobs({ db, clock, log, publicUrl: publicUrl ?? here, mailerOf })
+  return startJobs({ db, clock, log, publicUrl: publicUrl ?? here, mailerOf, payments: demoPayments(db) })
 }
 
 /** A second port, on this machine alone: figures are nobody else's business. */

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { inTenant } from '../db/connect.ts'
 import { runJobs } from '../jobs/runJobs.ts'
 import type { Mail } from '../mail/mailer.ts'
+import { NO_PAYMENTS, type PaymentProviders } from '../payments/paymentProvider.ts'
 import { appAt, type TestAnswer, type TestApp } from './testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, GROUP_ID } from './testClubs.ts'
 import { testDatabase } from './testDatabase.ts'
@@ -11,13 +12,13 @@ export const tenant = CLUBS.a
 export const NOON = '2026-05-01T10:00:00Z'
 
 /** Call it at the top of a `describe`; `start` in its `beforeAll`. Names that begin with `guest` are guests. */
-export async function signUpClub(names: readonly string[]) {
+export async function signUpClub(names: readonly string[], { payments = NO_PAYMENTS }: { readonly payments?: PaymentProviders } = {}) {
   const database = await testDatabase()
   const { owner } = database
   const ids: Record<string, string> = {}
   const tokens: Record<string, string> = {}
   const mails: Mail[] = []
-  const app: TestApp = appAt(NOON, database)
+  const app: TestApp = appAt(NOON, database, { payments })
 
   const start = async (): Promise<void> => {
     await addClubs(owner)
@@ -61,6 +62,7 @@ export async function signUpClub(names: readonly string[]) {
         clock: () => app.now,
         log: pino({ level: 'silent' }),
         publicUrl: 'https://portal.example',
+        payments,
         mailerOf: async () => ({ send: async (mail) => void mails.push(mail) }),
       }),
     /** Kinds of the notices about a tournament, with whom they are about unless it is the reader; the newest first. */

@@ -4,6 +4,7 @@ import { type Entrant, LIST_TYPES, type SignUpRefusal, type StoredEntry, type Wa
 import fc from 'fast-check'
 import type { Refusal } from '../refusals.ts'
 import { anyHandicap, anyId, anyMoment, count, either, text } from './anyBasics.ts'
+import { anyBasketRefusal } from './anyBasket.ts'
 import { anyCardRefusal } from './anyStaffCards.ts'
 
 export const anyEntrant: fc.Arbitrary<Entrant> = fc.record({
@@ -37,6 +38,7 @@ export const anyStoredEntry: fc.Arbitrary<StoredEntry> = fc.record({
 
 export const anyRefusal: fc.Arbitrary<Refusal> = fc.oneof(
   anyCardRefusal,
+  anyBasketRefusal,
   fc
     .constantFrom(
       'blocked',

@@ -6,21 +6,14 @@ import { inTenant, rowsOf } from '../../db/connect.ts'
 import { readCustomer } from '../../db/people.ts'
 import { sql } from '../../db/sql.ts'
 import { ApiError } from '../../http/apiError.ts'
-import type { Language } from '../../http/language.ts'
 import { clubRoute, idOf, requireCustomer } from '../../http/request.ts'
 import { isOurId } from '../entries/storeSignUp.ts'
 import { ofTournament } from '../tournaments/ofTournament.ts'
-
-type Article = 'entry' | 'entryGuest'
-
-const ARTICLES: Readonly<Record<Article, Readonly<Record<Language, string>>>> = {
-  entry: { en: 'Entry fee', de: 'Nenngeld', fr: 'Droit d’inscription', da: 'Turneringsfee' },
-  entryGuest: { en: 'Entry fee, guest', de: 'Nenngeld Gast', fr: 'Droit d’inscription, invité', da: 'Turneringsfee, gæst' },
-}
+import { type FeeArticle, feeArticleName } from './feeArticles.ts'
 
 interface FeeRow {
   readonly customer_id: string
-  readonly article_id: Article
+  readonly article_id: FeeArticle
   readonly amount: number
 }
 
@@ -43,7 +36,7 @@ export const listCompetitionFeesRoute = clubRoute(listCompetitionFees, (request)
         ...competitionFeeToWire({
           customerId: customer_id,
           articleId: article_id,
-          articleName: ARTICLES[article_id][request.language],
+          articleName: feeArticleName(article_id, request.language),
           amount,
         }),
         currency: viewer.club.currency,

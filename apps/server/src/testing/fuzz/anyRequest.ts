@@ -46,6 +46,7 @@ const IDS: readonly string[] = [
   'waitingId',
   'tenantId',
   'tenantGroupId',
+  'tournamentId',
 ]
 /** What no chance would hit. */
 export const CODES: Readonly<Record<string, string>> = {
@@ -60,6 +61,7 @@ export const CODES: Readonly<Record<string, string>> = {
   position: 'TopLeft',
   document: 'scorecards',
   email: 'somebody@example.org',
+  payTypeId: 'card',
 }
 /** A login costs a tenth of a second by design, and too many are refused. */
 const SELDOM: readonly string[] = ['login', 'logout', 'exchangeToken', 'changePassword', 'changeCustomerPassword']

@@ -18,11 +18,19 @@ const ROWS: Readonly<Record<string, string>> = {
 }
 /** What an answer makes, and where it says its id. */
 const ONE: Readonly<Record<string, { readonly name: string; readonly field: string }>> = {
+  getBasket: { name: 'basketId', field: 'id' },
+  addBasketItem: { name: 'basketId', field: 'id' },
   addTeam: { name: 'ownTeamId', field: 'id' },
   createFileTicket: { name: 'ticket', field: 'token' },
 }
 /** Rows within an answer. */
-const INNER: Readonly<Record<string, string>> = { flights: 'flightId', rounds: 'roundId', tournaments: 'tournId', players: 'playerId' }
+const INNER: Readonly<Record<string, string>> = {
+  items: 'itemId',
+  flights: 'flightId',
+  rounds: 'roundId',
+  tournaments: 'tournId',
+  players: 'playerId',
+}
 /** What a parameter, a query or a field of a body names; `id` of a path by the segment before it. */
 const NAMES: Readonly<Record<string, string>> = {
   'tournaments/id': 'tournId',
@@ -30,6 +38,9 @@ const NAMES: Readonly<Record<string, string>> = {
   'has-customer/id': 'customerId',
   'by-initiator/id': 'customerId',
   'notices/id': 'noticeId',
+  'item/id': 'itemId',
+  'basket/id': 'basketId',
+  payTypeId: 'payTypeId',
   customerIds: 'customerId',
   'tenants/id': 'tenantId',
   'clubs/id': 'homeClubId',

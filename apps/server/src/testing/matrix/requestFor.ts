@@ -32,6 +32,8 @@ const PARAMETERS: Readonly<Record<string, Meaning>> = {
   'has-customer/id': customer,
   'by-initiator/id': customer,
   'notices/id': ({ noticeId }) => noticeId,
+  'item/id': ({ basketFeeId }) => `fee-${basketFeeId}`,
+  'basket/id': ({ basketId }) => basketId,
   waitingId: ({ waitingId }) => waitingId,
   teamId: (aim, { method }) => (method === 'GET' ? aim.teamId : aim.upcomingTeamId),
   iban: common,
@@ -94,6 +96,10 @@ const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
   changeTeam: ({ friendId }) => ({ customerIds: [Number(friendId)] }),
   addMandate: ({ customerId }) => ({ name: 'Somebody', iban: 'DE89370400440532013000', customerId: Number(customerId) }),
   payDocHeads: ({ invoiceId }) => ({ docHeadIds: [Number(invoiceId)], payTypeId: 'account', amount: 5000 }),
+  addBasketItem: ({ upcomingId }) => ({ kind: 1, tournamentId: Number(upcomingId) }),
+  updateBasketItem: () => ({ quantity: 1 }),
+  ...{ checkoutBasket: () => ({}), syncBasketStatus: () => ({}) },
+  addBasketPayments: () => [{ payTypeId: 'card', amount: 3500 }],
   updateFromAssociation: ({ customerId }) => ({ customerId: Number(customerId), force: false, updateReason: 'CustomerUpdate' }),
 }
 

@@ -37,6 +37,9 @@ export interface Aim {
   /** Of the one to come. */
   readonly upcomingTeamId: string
   readonly noticeId: string
+  readonly basketId: string
+  /** Of a reserved place in it. */
+  readonly basketFeeId: string
   readonly homeClubId: string
   readonly fileId: string
   readonly announcementId: string
@@ -149,6 +152,18 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
     const guest = { tournament_id: tournamentId, customer_id: friendId, guest: false, comment: MARK }
     await added('reserved_place', { ...guest, initiator_id: customerId, until })
     await tx.query('update tournament set players_count = players_count + 1 where id = $1', [tournamentId])
+    const basketId = await added('basket', { customer_id: customerId, created_at: until })
+    const basketFeeId = await added('competition_fee', {
+      ...{
+        tournament_id: tournamentId,
+        customer_id: friendId,
+        payer_id: customerId,
+        article_id: 'entry',
+        amount: 3500,
+        basket_id: basketId,
+      },
+    })
+    await added('basket_item', { basket_id: basketId, kind: 'topUpAccount', amount: 100, notes: MARK })
     await added('mandate', { customer_id: customerId, reference: MARK, name: MARK, customer_name: MARK, iban: 'DE89370400440532013000' })
     await added('buddy', { customer_id: customerId, buddy_id: secretFriend })
     const homeClubId = await added('home_club', { code: 'x', name: shown })
@@ -191,6 +206,8 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
       teamId,
       upcomingTeamId,
       noticeId,
+      basketId,
+      basketFeeId,
     }
     return { tenantId, ...ids, homeClubId, announcementId, fileId, invoiceId }
   })

@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../db/sql.ts'
+import { appAt } from '../testing/testApp.ts'
+import { addAccount, addClubs, addCustomer, CLUBS, changeSettings, GROUP_ID } from '../testing/testClubs.ts'
+import { testDatabase } from '../testing/testDatabase.ts'
+import { addTournament } from '../testing/testTournaments.ts'
+
+const tenant = CLUBS.a
+
+describe('the pay page of a demo club', async () => {
+  const database = await testDatabase()
+  const { owner } = database
+  const app = appAt('2026-05-01T10:00:00Z', database)
+  let token = ''
+  beforeAll(async () => {
+    await addClubs(owner)
+    await owner.query(sql`update tenant set demo = true where id = ${tenant}`)
+    await changeSettings(owner, tenant, { competitionFeePaymentEnabled: true })
+    await addAccount(owner, GROUP_ID, 'anna', { [tenant]: await addCustomer(owner, tenant) })
+    token = await app.logIn('anna', tenant)
+  })
+
+  const ask = async (method: string, path: string, body?: unknown) =>
+    (await app.ask(`rs/cs/${path}`, { tenant, token, method, ...(body !== undefined && { body }) })).json
+  /** Ready to be paid. */
+  const begin = async () => {
+    const id = await addTournament(owner, tenant, { fee_amount: 3500 })
+    await ask('POST', `tournaments/${id}/players/add-players-to-basket`, { initiatorAssoc: {}, players: [] })
+    await ask('POST', 'finance/basket/checkout', {})
+    return ask('PUT', 'finance/basket/payments', [{ payTypeId: 'card', amount: 3500 }])
+  }
+  const press = (payUrl: string, name: string) => app.app.request(payUrl, { method: 'POST', body: new URLSearchParams({ do: name }) })
+  const statusOf = (id: number) => ask('GET', `finance/basket/${id}/status`)
+
+  it('[PA-28] asks for no card, and pays what was ordered', async () => {
+    const { id, payUrl } = await begin()
+    const page = await app.app.request(payUrl)
+    const text = await page.text()
+    expect(text).toContain('€35.00')
+    expect(text).not.toContain('<input')
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect((await press(payUrl, 'pay')).status).toBe(303)
+    expect(await statusOf(id)).toMatchObject({ status: 'Paid', paymentIntentStatus: 'succeeded' })
+    await press(payUrl, 'cancel')
+    expect(await statusOf(id)).toMatchObject({ status: 'Paid' })
+  })
+
+  it('[PA-42+] a declined card may be tried again, and what was cancelled not', async () => {
+    const { id, payUrl } = await begin()
+    await press(payUrl, 'decline')
+    expect(await statusOf(id)).toMatchObject({
+      status: 'CheckedOut',
+      paymentIntentStatus: 'requires_payment_method',
+      errorResultCode: 'card_declined',
+    })
+    await press(payUrl, 'cancel')
+    expect(await statusOf(id)).toMatchObject({ status: 'Failed', paymentIntentStatus: 'canceled' })
+    await press(payUrl, 'pay')
+    expect(await statusOf(id)).toMatchObject({ status: 'Failed' })
+    await ask('DELETE', 'finance/basket')
+  })
+
+  it('a provider who does not answer is asked', async () => {
+    const { id, payUrl } = await begin()
+    await press(payUrl, 'silence')
+    expect(await statusOf(id)).toMatchObject({ paymentIntentStatus: 'requires_payment_method' })
+    expect(await ask('POST', `finance/basket/${id}/status/sync`, {})).toMatchObject({ paymentIntentStatus: 'processing' })
+    await press(payUrl, 'pay')
+    expect(await statusOf(id)).toMatchObject({ status: 'Paid' })
+  })
+
+  it.each(['/demo/pay/south/x', '/demo/pay/nowhere/x', "/demo/pay/a'b/x", '/demo/pay/north/x'])('%s is not there', async (path) => {
+    expect((await app.app.request(path)).status).toBe(404)
+    expect((await press(path, 'pay')).status).toBe(404)
+  })
+})

@@ -1,0 +1,34 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { appAt } from '../testing/testApp.ts'
+import { addClubs, CLUBS } from '../testing/testClubs.ts'
+import { testDatabase } from '../testing/testDatabase.ts'
+import { testPayments } from '../testing/testPayments.ts'
+
+/** What a report does is told in routes/basket. */
+describe('the webhook of payments', async () => {
+  const database = await testDatabase()
+  const { payments, message } = testPayments()
+  const app = appAt('2026-05-01T10:00:00Z', database, { payments })
+  beforeAll(() => addClubs(database.owner))
+  const { body, headers } = message({ intentId: 'pi_unknown', status: 'succeeded', errorCode: null })
+  const tell = (tenant: string, sent: string, signature: string) =>
+    app.ask(`payments/webhook/${tenant}`, { body: sent, headers: { signature } })
+
+  it('hears whoever signs; an intent that is not known here changes nothing', async () => {
+    expect((await tell(CLUBS.a, body, headers.signature ?? '')).status).toBe(204)
+  })
+
+  it.each([
+    ['a wrong signature', CLUBS.a, body, 'x'],
+    ['another body than was signed', CLUBS.a, body.replace('pi_', 'pi-'), headers.signature ?? ''],
+    ['a club that is not here', 'nowhere', body, headers.signature ?? ''],
+    ['a name that is none', "a'b", body, headers.signature ?? ''],
+  ])('does not hear %s', async (_, tenant, sent, signature) => {
+    expect((await tell(tenant, sent, signature)).status).toBe(404)
+  })
+
+  it('is not there where nobody takes payments', async () => {
+    const none = appAt('2026-05-01T10:00:00Z', database)
+    expect((await none.ask(`payments/webhook/${CLUBS.a}`, { body, headers })).status).toBe(404)
+  })
+})

@@ -1,0 +1,21 @@
+/** Where a payment provider tells how a payment stands. Whoever cannot sign is not heard; the same report again changes nothing. */
+import type { Context, Hono } from 'hono'
+import { readTenants } from '../auth/loginTarget.ts'
+import { inTenant } from '../db/connect.ts'
+import { ApiError } from '../http/apiError.ts'
+import { type MountDeps, refuse } from '../http/mount.ts'
+import { SECURITY_HEADERS } from '../http/respond.ts'
+import { takeReport } from '../routes/basket/settleBasket.ts'
+import type { PaymentProviders } from './paymentProvider.ts'
+
+export function mountWebhook(app: Hono, payments: PaymentProviders, deps: MountDeps): void {
+  app.post('/api/payments/webhook/:tenant', async (context: Context) => {
+    const tenantId = context.req.param('tenant') ?? ''
+    const known = (await readTenants(deps.db)).some(({ id }) => id === tenantId)
+    const provider = known ? await payments(tenantId) : null
+    const report = provider?.readWebhook(await context.req.text(), (name) => context.req.header(name))
+    if (!report) return refuse(context, new ApiError('notFound'), deps)
+    await inTenant(deps.db, tenantId, (tx) => takeReport(tx, report, deps.clock()))
+    return new Response(null, { status: 204, headers: SECURITY_HEADERS })
+  })
+}

@@ -1,0 +1,359 @@
+/** The basket with entry fees, from the reserved place to the entry, whatever happens to the payment. */
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { NOON, signUpClub, tenant } from '../../testing/signUpClub.ts'
+import { changeSettings, put } from '../../testing/testClubs.ts'
+import { testPayments } from '../../testing/testPayments.ts'
+import { addTournament } from '../../testing/testTournaments.ts'
+
+const at = (time: string) => new Date(`2026-05-${time}Z`)
+const FINANCE = 'rs/cs/finance'
+
+describe('a basket', async () => {
+  const provider = testPayments()
+  const club = await signUpClub(['anna', 'ben', 'carl', 'guest'], { payments: provider.payments })
+  const { app, owner, ask, number } = club
+  beforeAll(async () => {
+    await club.start()
+    await changeSettings(owner, tenant, { competitionFeePaymentEnabled: true })
+  })
+  beforeEach(async () => {
+    app.now = new Date(NOON)
+    provider.reachable = true
+    await put(owner, tenant, (tx) => tx.query('update competition_fee set basket_id = null'))
+    await put(owner, tenant, (tx) => tx.query('delete from reserved_place'))
+    await put(owner, tenant, (tx) => tx.query('delete from basket'))
+  })
+
+  const basket = async (name = 'anna') => (await ask(name, 'GET', `${FINANCE}/basket`)).json
+  const reserve = (name: string, id: string, others: readonly string[] = []) =>
+    ask(name, 'POST', `${id}/players/add-players-to-basket`, {
+      initiatorAssoc: {},
+      players: others.map((one) => ({ customerId: number(one) })),
+    })
+  const checkout = (name = 'anna') => ask(name, 'POST', `${FINANCE}/basket/checkout`, {})
+  const pay = (amount: number, payTypeId = 'card', name = 'anna', headers?: Record<string, string>) =>
+    ask(name, 'PUT', `${FINANCE}/basket/payments`, [{ payTypeId, amount }], headers)
+  const sync = (id: number, name = 'anna') => ask(name, 'POST', `${FINANCE}/basket/${id}/status/sync`, {})
+  const newest = (): string => [...provider.intents.keys()].at(-1) ?? ''
+  const codes = (json: { details: readonly { code: string }[] }) => json.details.map(({ code }) => code)
+  const medal = (given = {}) => addTournament(owner, tenant, { fee_amount: 3500, max_players: 2, ...given })
+  const stored = async (id: string) => (await club.stored(id)).players
+  const toPay = async (id: string, amount = 3500) => {
+    await reserve('anna', id)
+    await checkout()
+    return (await pay(amount)).json
+  }
+
+  it('[BA-14] [BA-25] is not there before something lies in it, and asking makes none', async () => {
+    expect(await basket()).toEqual({
+      ...{ id: null, customerId: null, items: [], total: 0, currency: 'EUR', status: 'Open', payable: 0, payUrl: null },
+      ...{ tournaments: [], customers: [] },
+    })
+    expect(await club.rows('select id from basket')).toEqual([])
+  })
+
+  it('[TS-80] [BA-26] [BA-01] a reserved place lies in the basket with its timer, one piece for each player', async () => {
+    const id = await medal({ guest_fee_amount: 6000, max_players: 3 })
+    await reserve('anna', id, ['ben', 'guest'])
+    const { items, total, customerId, tournaments, customers } = await basket()
+    const fee = { kind: 1, tournamentId: Number(id), timerEnd: '2026-05-01T12:15:00' }
+    expect(items).toMatchObject([
+      { ...fee, articleName: 'Entry fee', quantity: 2, price: 3500, total: 7000, customerIds: [number('anna'), number('ben')] },
+      { ...fee, articleName: 'Entry fee, guest', quantity: 1, price: 6000, total: 6000, customerIds: [number('guest')] },
+    ])
+    expect({ total, customerId }).toEqual({ total: 13_000, customerId: number('anna') })
+    expect(tournaments).toEqual([{ id: Number(id), name: expect.stringContaining('Tournament') }])
+    expect(customers).toContainEqual({ id: number('ben'), name: expect.stringContaining('ben') })
+    expect((await basket('ben')).items).toEqual([])
+  })
+
+  it('[TS-81] whoever is entered at once has the fee in the basket without a timer', async () => {
+    const id = await medal()
+    await ask('anna', 'POST', `${id}/players/add-players-with-basket`, { initiatorAssoc: {}, players: [] })
+    expect((await basket()).items).toMatchObject([{ tournamentId: Number(id), timerEnd: null, quantity: 1 }])
+    expect(await stored(id)).toEqual(['anna'])
+  })
+
+  it('[BA-18] [BA-19] [BA-13] paid by card: the place becomes an entry, its fee is paid, its timer is gone', async () => {
+    const id = await medal()
+    await reserve('anna', id)
+    expect((await checkout()).json).toMatchObject({ status: 'CheckedOut', payable: 3500 })
+    const { json } = await pay(3500)
+    expect(json).toMatchObject({ status: 'CheckedOut', payable: 0, payUrl: `https://pay.example/${newest()}` })
+    expect(await stored(id)).toEqual([])
+    provider.set(newest(), 'succeeded')
+    expect((await sync(json.id)).json).toEqual({
+      ...{ customerId: number('anna'), errorMessage: null, errorResultCode: null, status: 'Paid' },
+      ...{ paymentIntentId: newest(), paymentIntentStatus: 'succeeded' },
+    })
+    expect(await club.stored(id)).toEqual({ players: ['anna'], waiting: [], counts: { players: 1, guests: 0, waiting: 0 } })
+    expect((await ask('anna', 'GET', 'competition-fee-timers')).json.content).toEqual([])
+    expect(await club.rows('select paid_at is not null as paid from competition_fee where tournament_id = $1', [id])).toEqual([
+      { paid: true },
+    ])
+    app.now = at('01T12:00:00')
+    await club.settle()
+    expect(await stored(id)).toEqual(['anna'])
+    expect(await basket()).toMatchObject({ id: null, items: [] })
+  })
+
+  it('[BA-24] a basket that is being paid takes no change and no other payment; a paid one is followed by a new one', async () => {
+    const id = await medal()
+    const paid = await toPay(id)
+    const [item] = (await basket()).items
+    for (const [method, path, body] of [
+      ['DELETE', `${FINANCE}/basket/item/${item.id}`, undefined],
+      ['PUT', `${FINANCE}/basket/item/${item.id}`, { quantity: 1 }],
+      ['DELETE', `${FINANCE}/basket`, undefined],
+      ['POST', `${FINANCE}/basket/checkout`, {}],
+    ] as const) {
+      const answer = await ask('anna', method, path, body)
+      expect({ path, status: answer.status, codes: codes(answer.json) }).toEqual({ path, status: 409, codes: ['basketFrozen'] })
+    }
+    expect(codes((await pay(3500)).json)).toEqual(['amountAbovePayable'])
+    expect(codes((await reserve('anna', await medal())).json)).toEqual(['basketFrozen'])
+    provider.set(newest(), 'succeeded')
+    await sync(paid.id)
+    await reserve('anna', await medal())
+    const next = await basket()
+    expect(next).toMatchObject({ status: 'Open', total: 3500 })
+    expect(next.id).not.toBe(paid.id)
+  })
+
+  it('two tabs that pay at once pay once, and the same key gets the same payment', async () => {
+    const id = await medal()
+    await reserve('anna', id)
+    await checkout()
+    const both = await Promise.all([pay(3500), pay(3500)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    const key = { 'idempotency-key': 'one' }
+    provider.set(newest(), 'canceled', 'canceled')
+    await sync(both.find(({ status }) => status === 200)?.json.id)
+    const [first, again] = [await pay(3500, 'card', 'anna', key), await pay(3500, 'card', 'anna', key)]
+    expect(again.json).toEqual(first.json)
+    expect(await club.rows('select status from basket_payment order by id')).toEqual([{ status: 'failed' }, { status: 'pending' }])
+  })
+
+  it('[PA-18] a payment that fails keeps the place until its timer ends, and can be made again', async () => {
+    const id = await medal()
+    const { id: basketId } = await toPay(id)
+    provider.set(newest(), 'canceled', 'card_declined')
+    expect((await sync(basketId)).json).toMatchObject({ status: 'Failed', errorResultCode: 'card_declined' })
+    expect((await club.stored(id)).counts?.players).toBe(1)
+    const again = await pay(3500)
+    expect(again.json).toMatchObject({ status: 'CheckedOut', payable: 0 })
+    provider.set(newest(), 'succeeded')
+    await sync(basketId)
+    expect(await stored(id)).toEqual(['anna'])
+  })
+
+  it('[TS-100] a timer that ends takes the fee out of the basket, frees the place and says so', async () => {
+    const id = await medal()
+    await reserve('anna', id)
+    await checkout()
+    app.now = at('01T10:15:02')
+    expect(await basket()).toMatchObject({ items: [], total: 0, status: 'Open' })
+    await club.settle()
+    expect((await club.stored(id)).counts).toEqual({ players: 0, guests: 0, waiting: 0 })
+    expect(await club.noticesOf('anna', id)).toEqual(['ReservationEnded'])
+    expect(codes((await checkout()).json)).toEqual(['basketEmpty'])
+  })
+
+  it('[BA-36+] while a payment is under way its place is kept beyond the timer; nobody finishes it, and it is ended', async () => {
+    const id = await medal()
+    app.now = at('01T10:00:00')
+    await reserve('anna', id)
+    app.now = at('01T10:12:00')
+    await checkout()
+    await pay(3500)
+    app.now = at('01T10:16:00')
+    await club.settle()
+    expect((await club.stored(id)).counts?.players).toBe(1)
+    app.now = at('01T10:22:01')
+    await club.settle()
+    expect(provider.intents.get(newest())?.status).toBe('canceled')
+    expect((await club.stored(id)).counts?.players).toBe(0)
+    expect(await club.rows('select status from basket_payment')).toEqual([{ status: 'failed' }])
+  })
+
+  it('money that is on its way is waited for, and arrives', async () => {
+    const id = await medal()
+    await toPay(id)
+    provider.set(newest(), 'processing')
+    app.now = at('01T10:20:00')
+    await club.settle()
+    expect((await club.stored(id)).counts?.players).toBe(1)
+    provider.set(newest(), 'succeeded')
+    app.now = at('01T10:31:00')
+    await club.settle()
+    expect(await stored(id)).toEqual(['anna'])
+  })
+
+  it('[PA-41+] reports come twice, late and out of order, and settle once', async () => {
+    const id = await medal()
+    await toPay(id)
+    const tell = (report: Parameters<typeof provider.message>[0]) => {
+      const { body, headers } = provider.message(report)
+      return app.ask(`payments/webhook/${tenant}`, { body, headers })
+    }
+    const intentId = newest()
+    const report = (status: 'succeeded' | 'processing' | 'canceled') => ({ intentId, status, errorCode: null })
+    const all = await Promise.all([report('succeeded'), report('succeeded'), report('processing')].map(tell))
+    expect(all.map(({ status }) => status)).toEqual([204, 204, 204])
+    await tell(report('canceled'))
+    expect(await stored(id)).toEqual(['anna'])
+    expect(await club.rows("select type, debit, credit from fin_document where key like 'basket/%' order by id desc limit 2")).toEqual([
+      { type: 'payment', debit: 0, credit: 3500 },
+      { type: 'invoice', debit: 3500, credit: 0 },
+    ])
+    expect(
+      (await app.ask(`payments/webhook/${tenant}`, { body: JSON.stringify(report('succeeded')), headers: { signature: 'x' } })).status,
+    ).toBe(404)
+  })
+
+  it('money for a place that is free again stays on the account as credit, and makes no entry', async () => {
+    const id = await medal()
+    await toPay(id)
+    app.now = at('01T10:30:00')
+    await club.settle()
+    expect((await club.stored(id)).counts?.players).toBe(0)
+    provider.set(newest(), 'succeeded')
+    const [row] = await club.rows<{ id: string }>('select id from basket')
+    await sync(Number(row?.id))
+    expect(await stored(id)).toEqual([])
+    expect(await club.rows('select amount from fin_settlement where payment_id = (select max(id) from fin_document)')).toEqual([])
+    expect(await club.rows('select type, credit from fin_document order by id desc limit 1')).toEqual([{ type: 'payment', credit: 3500 }])
+    await changeSettings(owner, tenant, { financialAccountVisibility: 'Private' })
+    expect((await ask('anna', 'GET', `${FINANCE}/pos-locations`)).json.payTypes).toContainEqual({
+      ...{ payTypeId: 'account', payTypeAutomated: true, payTypeName: 'Account balance' },
+    })
+    // And pays the next one.
+    await toPayByCredit()
+  })
+
+  async function toPayByCredit(): Promise<void> {
+    const next = await medal({ max_players: 5 })
+    await reserve('anna', next, ['ben'])
+    await checkout()
+    expect((await pay(7000, 'account')).json.details).toMatchObject([
+      { code: 'amountAbovePayable', data: { payable: { amount: 3500, currency: 'EUR' } } },
+    ])
+    app.now = at('01T10:50:00')
+    await club.settle()
+    await reserve('anna', next)
+    await checkout()
+    expect((await pay(3500, 'account')).json.status).toBe('Paid')
+    expect(await stored(next)).toEqual(['anna'])
+  }
+
+  it('a provider who cannot be reached takes nothing: the payment has failed and can be made again', async () => {
+    const id = await medal()
+    await reserve('anna', id)
+    await checkout()
+    provider.reachable = false
+    expect((await pay(3500)).json).toMatchObject({ status: 'Failed', payable: 3500, payUrl: null })
+    provider.reachable = true
+    expect((await pay(3500)).json.status).toBe('CheckedOut')
+  })
+
+  it('[BA-16] [BA-17] what is taken out is free at once, and goes to who waits', async () => {
+    const id = await medal({ max_players: 1 })
+    await reserve('anna', id)
+    await ask('carl', 'POST', `${id}/players/add-items`, { players: [{ customerId: number('carl') }] })
+    const [item] = (await basket()).items
+    expect((await ask('anna', 'DELETE', `${FINANCE}/basket/item/${item.id}`)).json).toMatchObject({ items: [], total: 0 })
+    expect(await club.stored(id)).toEqual({ players: ['carl'], waiting: [], counts: { players: 1, guests: 0, waiting: 0 } })
+    expect(codes((await ask('anna', 'DELETE', `${FINANCE}/basket/item/${item.id}`)).json)).toEqual(['itemUnknown'])
+    await reserve('anna', await medal())
+    expect((await ask('anna', 'DELETE', `${FINANCE}/basket`)).json.items).toEqual([])
+  })
+
+  it('[BA-15] [BA-33+] [BA-22] a fee that is owed is put in, once; its number stays what it is', async () => {
+    const id = await medal()
+    await ask('anna', 'POST', `${id}/players/add-items`, { players: [{ customerId: number('anna') }, { customerId: number('ben') }] })
+    const add = (body: object) => ask('anna', 'POST', `${FINANCE}/basket/item`, { kind: 1, tournamentId: Number(id), ...body })
+    expect((await add({ customerIds: [number('anna')] })).json.items).toMatchObject([{ quantity: 1, price: 3500 }])
+    expect(codes((await add({})).json)).toEqual(['feeInBasket'])
+    expect((await add({ customerIds: [number('ben')] })).json.items).toMatchObject([{ quantity: 2 }])
+    expect((await add({ customerIds: [number('carl')] })).status).toBe(404)
+    const [item] = (await basket()).items
+    const update = (quantity: number) => ask('anna', 'PUT', `${FINANCE}/basket/item/${item.id}`, { quantity })
+    expect((await update(2)).status).toBe(200)
+    expect((await update(3)).json.details).toMatchObject([{ code: 'quantityFixed', data: { quantity: 2 } }])
+    await ask('anna', 'DELETE', `${FINANCE}/basket`)
+    expect(await stored(id)).toEqual(['anna', 'ben'])
+  })
+
+  it('[BA-32+] what only the club does is refused, and what the club has switched off', async () => {
+    const add = (body: object) => ask('anna', 'POST', `${FINANCE}/basket/item`, body)
+    expect(codes((await add({ kind: 4 })).json)).toEqual(['kindNotForCustomers'])
+    expect((await add({ kind: 6, docHeadIds: [1] })).json.code).toBe('switchedOff')
+    expect((await add({ kind: 2, amount: 5000 })).json.code).toBe('switchedOff')
+    const id = await medal()
+    await changeSettings(owner, tenant, { competitionFeePaymentEnabled: false })
+    expect((await add({ kind: 1, tournamentId: Number(id) })).json.code).toBe('switchedOff')
+    await changeSettings(owner, tenant, { competitionFeePaymentEnabled: true })
+  })
+
+  it('[BA-34+] is paid after the checkout, whole, in a way that is offered', async () => {
+    await reserve('anna', await medal())
+    expect(codes((await pay(3500)).json)).toEqual(['notCheckedOut'])
+    await checkout()
+    expect((await pay(3400)).json.details).toMatchObject([{ field: '0.amount' }])
+    expect(codes((await pay(3600)).json)).toEqual(['amountAbovePayable'])
+    expect(codes((await pay(0)).json)).toEqual(['amountNotPositive'])
+    expect((await pay(3500, 'directDebit')).json.details).toMatchObject([{ field: '0.payTypeId' }])
+  })
+
+  it('[PA-24] [PA-25] a mandate for fees pays at once', async () => {
+    await changeSettings(owner, tenant, { directDebitEnabled: true, useMandates: true })
+    await put(owner, tenant, (tx) =>
+      tx.query(
+        `insert into mandate (tenant_id, customer_id, reference, name, customer_name, iban, status, pay_credit_invoice)
+         values ($1, $2, 'x', 'x', 'x', 'DE89370400440532013000', 'active', false)`,
+        [tenant, number('ben')],
+      ),
+    )
+    const id = await medal()
+    await reserve('ben', id)
+    expect((await ask('ben', 'GET', `${FINANCE}/pos-locations?groupId=1`)).json.payTypes).toEqual([
+      { payTypeId: 'card', payTypeAutomated: true, payTypeName: 'Card' },
+      { payTypeId: 'directDebit', payTypeAutomated: true, payTypeName: 'Direct debit' },
+    ])
+    await checkout('ben')
+    expect((await pay(3500, 'directDebit', 'ben')).json).toMatchObject({ status: 'Paid', payable: 0 })
+    expect(await stored(id)).toEqual(['ben'])
+  })
+
+  it('[BA-20] [BA-21] a status is told of an own basket alone', async () => {
+    await reserve('anna', await medal())
+    const { id } = await basket()
+    expect((await ask('anna', 'GET', `${FINANCE}/basket/${id}/status`)).json).toMatchObject({ status: 'Open', paymentIntentId: null })
+    expect((await ask('ben', 'GET', `${FINANCE}/basket/${id}/status`)).status).toBe(404)
+    expect((await sync(id, 'ben')).status).toBe(404)
+  })
+
+  it('[BA-28] open invoices are paid with it, and never beyond what they ask for', async () => {
+    await changeSettings(owner, tenant, { invoicePaymentEnabled: true })
+    const [invoice] = await put(owner, tenant, async (tx) => {
+      await tx.query(
+        'insert into fin_account (tenant_id, customer_id, number) select tenant_id, id, number from customer on conflict do nothing',
+      )
+      const { rows } = await tx.query(
+        "insert into fin_document (tenant_id, customer_id, type, at, debit) values ($1, $2, 'invoice', '2026-04-01T10:00:00', 12000) returning id",
+        [tenant, number('carl')],
+      )
+      return rows as { id: string }[]
+    })
+    const add = (name: string) => ask(name, 'POST', `${FINANCE}/basket/item`, { kind: 6, docHeadIds: [Number(invoice?.id)] })
+    expect((await add('ben')).status).toBe(404)
+    expect((await add('carl')).json.items).toMatchObject([{ kind: 6, price: 12_000, docHeadIds: [Number(invoice?.id)] }])
+    expect(codes((await add('carl')).json)).toEqual(['invoiceInBasket'])
+    await reserve('carl', await medal())
+    await checkout('carl')
+    const { json } = await pay(15_500, 'card', 'carl')
+    provider.set(newest(), 'succeeded')
+    expect((await sync(json.id, 'carl')).json.status).toBe('Paid')
+    expect(await club.rows('select amount from fin_settlement where invoice_id = $1', [invoice?.id])).toEqual([{ amount: 12_000 }])
+  })
+})

@@ -1,0 +1,59 @@
+/** How the payment of a basket goes on: as it is known, or after the provider was asked. BA-02, BA-20, BA-21, PA-18. */
+
+import { basketStatusToWire, getBasketStatus, syncBasketStatus } from '@club/contract'
+import { type BasketStatus, basketPhase } from '@club/core/finance'
+import { clubFacts } from '../../db/clubFacts.ts'
+import { inTenant } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { type ClubRequest, clubRoute, idOf, requireCustomer } from '../../http/request.ts'
+import type { PaymentProviders } from '../../payments/paymentProvider.ts'
+import { takeReport } from './settleBasket.ts'
+import { readBasket, type StoredBasket } from './storedBasket.ts'
+
+type Asked = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant' | 'language'> & { readonly params: { readonly id: string } }
+
+async function ownBasket(request: Asked): Promise<StoredBasket> {
+  const { customerId } = requireCustomer(request)
+  const { db, tenant, instant, language } = request
+  const id = idOf(request.params.id)
+  const basket = await inTenant(
+    db,
+    tenant.id,
+    async (tx) => readBasket(tx, customerId, sql`b.id = ${id}`, { club: await clubFacts(tx, instant), language, instant }),
+    'read',
+  )
+  if (basket.id === null) throw new ApiError('notFound')
+  return basket
+}
+
+/** Of its last payment; blank where nobody has paid yet. */
+function statusOf(basket: StoredBasket): BasketStatus {
+  const last = basket.attempts.at(-1)
+  return {
+    customerId: basket.customerId,
+    errorMessage: null,
+    errorResultCode: last?.errorCode ?? null,
+    paymentIntentId: last?.intentId ?? null,
+    paymentIntentStatus: last?.intentStatus ?? null,
+    status: basket.isPaid ? 'paid' : basketPhase(basket),
+  }
+}
+
+export const getBasketStatusRoute = clubRoute(getBasketStatus, async (request) => basketStatusToWire(statusOf(await ownBasket(request))))
+
+/** A provider who cannot be reached tells nothing new; what it told before stands. */
+export const syncBasketStatusRoute = (payments: PaymentProviders) =>
+  clubRoute(syncBasketStatus, async (request) => {
+    const { db, tenant, instant, log } = request
+    const before = await ownBasket(request)
+    const provider = await payments(tenant.id)
+    for (const { intentId, status } of before.attempts) {
+      if (intentId === null || status === 'succeeded' || !provider) continue
+      const report = await provider
+        .readIntent(intentId)
+        .catch((error: unknown) => log.warn({ err: error }, 'the payment provider did not answer'))
+      if (report) await inTenant(db, tenant.id, (tx) => takeReport(tx, report, instant))
+    }
+    return basketStatusToWire(statusOf(await ownBasket(request)))
+  })

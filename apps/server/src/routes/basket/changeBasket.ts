@@ -1,0 +1,202 @@
+/** The steps of a basket before it is paid. Each answers the whole basket. BA-06 to BA-11, BA-13 to BA-18, BA-22. */
+import {
+  addBasketItem,
+  basketToWire,
+  checkoutBasket,
+  clearBasket,
+  getBasket,
+  idFromWire,
+  removeBasketItem,
+  updateBasketItem,
+} from '@club/contract'
+import {
+  type BasketItem,
+  basketChangeable,
+  competitionFeeItems,
+  ITEM_KINDS,
+  invoicesItem,
+  type NewBasketItem,
+  unpaidInvoices,
+} from '@club/core/finance'
+import { clubFacts } from '../../db/clubFacts.ts'
+import { inTenant, rowsOf, type Tx } from '../../db/connect.ts'
+import { readBook } from '../../db/financeBook.ts'
+import { givePlacesBack } from '../../db/keptPlaces.ts'
+import { sql } from '../../db/sql.ts'
+import { readViewer } from '../../db/viewer.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { once } from '../../http/once.ts'
+import { type ClubRequest, clubRoute, idOf, requireCustomer } from '../../http/request.ts'
+import { fillFreePlaces } from '../entries/fillFreePlaces.ts'
+import type { FeeArticle } from '../fees/feeArticles.ts'
+import { lockOpenBasket, openBasketId, reopen } from './lockBasket.ts'
+import { refuseUnless } from './refuseBasket.ts'
+import { type BasketReader, loadedBasket, readBasket, type StoredBasket } from './storedBasket.ts'
+
+type Asked = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant' | 'language' | 'header' | 'body' | 'params'>
+type Step = (tx: Tx, basket: StoredBasket, reader: BasketReader) => Promise<void>
+
+const OPEN = sql`b.paid_at is null`
+const PLAIN = {
+  ...{ articleId: null, articleName: '', quantity: 1, vatBasisPoints: null, tournamentId: null, timerEnd: null, notes: '' },
+  ...{ customerIds: [], invoiceIds: [] },
+} satisfies Partial<NewBasketItem>
+
+export const getBasketRoute = clubRoute(getBasket, (request) => {
+  const { customerId } = requireCustomer(request)
+  const { instant, language } = request
+  return inTenant(
+    request.db,
+    request.tenant.id,
+    async (tx) => {
+      const reader = { club: await clubFacts(tx, instant), language, instant }
+      return basketToWire(loadedBasket(await readBasket(tx, customerId, OPEN, reader)))
+    },
+    'read',
+  )
+})
+
+/** Locks, looks, changes, and answers what is there afterwards; nothing that was checked out stays so when it changed. */
+function change(name: string, request: Asked, step: Step) {
+  const { customerId } = requireCustomer(request)
+  const { instant, language } = request
+  return inTenant(request.db, request.tenant.id, (tx) =>
+    once(tx, name, customerId, request, async () => {
+      const reader = { club: await clubFacts(tx, instant), language, instant }
+      await step(tx, await lockOpenBasket(tx, customerId, reader), reader)
+      return basketToWire(loadedBasket(await readBasket(tx, customerId, OPEN, reader)))
+    }),
+  )
+}
+
+export const addBasketItemRoute = clubRoute(addBasketItem, (request) =>
+  change('addBasketItem', request, async (tx, basket, reader) => {
+    const { body, language } = request
+    const kind = ITEM_KINDS[body.kind] ?? ITEM_KINDS[0]
+    const { currency } = reader.club
+    if (kind === 'product' && body.tournamentId != null) {
+      if (!reader.club.settings.competitionFeePaymentEnabled) throw new ApiError('switchedOff')
+      const fees = await owedFees(tx, basket.customerId, idOf(idFromWire(body.tournamentId)), (body.customerIds ?? []).map(idFromWire))
+      for (const item of fees.items(currency)) await refuseUnless(basket, { step: 'addItem', item }, language)
+      const basketId = await openBasketId(tx, basket.customerId, reader.instant)
+      await tx.query(
+        sql`update competition_fee set basket_id = ${basketId} where tenant_id = ${tx.tenantId} and id = any(${fees.ids}::bigint[]) and paid_at is null`,
+      )
+      return reopen(tx, basketId)
+    }
+    const asked: NewBasketItem = { ...PLAIN, kind, price: { amount: 1, currency } }
+    if (kind === 'payInvoices') return addInvoices(tx, basket, (body.docHeadIds ?? []).map(idFromWire), reader)
+    if (kind !== 'product') await refuseUnless(basket, { step: 'addItem', item: asked }, language)
+    throw new ApiError(kind === 'product' ? 'notFound' : 'switchedOff')
+  }),
+)
+
+/** Own invoices that ask for money; what others have is not found. */
+async function addInvoices(tx: Tx, basket: StoredBasket, ids: readonly string[], reader: BasketReader): Promise<void> {
+  if (!reader.club.settings.invoicePaymentEnabled) throw new ApiError('switchedOff')
+  const open = unpaidInvoices(await readBook(tx, basket.customerId, { ...reader.club, language: reader.language }))
+  const invoices = open.filter(({ id }) => ids.includes(id))
+  if (invoices.length === 0 || invoices.length < new Set(ids).size) throw new ApiError('notFound')
+  const item = invoicesItem(invoices, reader.club.currency)
+  await refuseUnless(basket, { step: 'addItem', item }, reader.language)
+  const basketId = await openBasketId(tx, basket.customerId, reader.instant)
+  await tx.query(
+    sql`insert into basket_item (tenant_id, basket_id, kind, amount, invoice_ids)
+      values (${tx.tenantId}, ${basketId}, 'payInvoices', ${item.price.amount}, ${item.invoiceIds}::bigint[])`,
+  )
+  await reopen(tx, basketId)
+}
+
+/** What the caller owes in a tournament, for these players or for all. */
+async function owedFees(tx: Tx, payerId: string, tournamentId: string, customerIds: readonly string[]) {
+  const rows = await rowsOf<{ id: string; customer_id: string; article_id: FeeArticle; amount: number }>(
+    tx,
+    sql`select id, customer_id, article_id, amount from competition_fee
+      where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and payer_id = ${payerId} and paid_at is null
+        and (${customerIds.length === 0}::boolean or customer_id::text = any(${customerIds}::text[])) order by id`,
+  )
+  if (rows.length === 0 || rows.length < new Set(customerIds).size) throw new ApiError('notFound')
+  const fees = rows.map(({ customer_id, article_id, amount }) => ({
+    customerId: customer_id,
+    articleId: article_id,
+    articleName: '',
+    amount,
+  }))
+  return {
+    ids: rows.map(({ id }) => id),
+    items: (currency: string) => competitionFeeItems({ fees, tournamentId, timerEnd: null }, { currency, vatBasisPoints: null }),
+  }
+}
+
+/** The number of a fee, of invoices and of a top-up is what it is: another one is refused. */
+export const updateBasketItemRoute = clubRoute(updateBasketItem, (request) =>
+  change('updateBasketItem', request, (_tx, basket) =>
+    refuseUnless(basket, { step: 'updateItem', itemId: request.params.id, quantity: request.body.quantity }, request.language),
+  ),
+)
+
+export const removeBasketItemRoute = clubRoute(removeBasketItem, (request) =>
+  change('removeBasketItem', request, async (tx, basket, reader) => {
+    const itemId = request.params.id
+    await refuseUnless(basket, { step: 'removeItem', itemId }, request.language)
+    const item = basket.items.find(({ id }) => id === itemId)
+    if (item) await takeOut(tx, basket, [item], reader)
+  }),
+)
+
+export const clearBasketRoute = clubRoute(clearBasket, (request) =>
+  change('clearBasket', request, async (tx, basket, reader) => {
+    await refuseUnless(basket, { step: 'clear' }, request.language)
+    await takeOut(tx, basket, basket.items, reader)
+  }),
+)
+
+/** Places that were kept are free again; whoever plays already still owes the fee, and may pay it another way. */
+async function takeOut(tx: Tx, { id, customerId }: StoredBasket, items: readonly BasketItem[], { instant }: BasketReader): Promise<void> {
+  if (id === null) return
+  for (const { tournamentId, customerIds } of items) {
+    if (tournamentId === null) continue
+    const leaving = { tournamentId, actorId: customerId, instant }
+    await givePlacesBack(tx, leaving, customerIds)
+    await tx.query(
+      sql`update competition_fee set basket_id = null where tenant_id = ${tx.tenantId} and basket_id = ${id}
+        and tournament_id = ${tournamentId} and customer_id = any(${customerIds}::bigint[])`,
+    )
+    await fillFreePlaces(tx, leaving, await readViewer(tx, null, instant))
+  }
+  const others = items.flatMap((item) => (item.tournamentId === null ? [item.id.replace('item-', '')] : []))
+  await tx.query(sql`delete from basket_item where tenant_id = ${tx.tenantId} and basket_id = ${id} and id = any(${others}::bigint[])`)
+  await reopen(tx, id)
+}
+
+/** From here on the basket is as it is until its payment has ended, or nobody pays. BA-24. */
+export const checkoutBasketRoute = clubRoute(checkoutBasket, (request) =>
+  change('checkoutBasket', request, async (tx, found, reader) => {
+    const basket = await withInvoicesOfNow(tx, found, reader)
+    await refuseUnless(basket, { step: 'checkout' }, request.language)
+    const { instant } = reader
+    await tx.query(
+      sql`update basket set checkout = checkout + 1, checked_out_total = ${basket.total.amount}, checked_out_at = ${instant}
+        where tenant_id = ${tx.tenantId} and id = ${basket.id}`,
+    )
+  }),
+)
+
+/** What invoices ask for may have changed since they came into the basket. */
+async function withInvoicesOfNow(tx: Tx, basket: StoredBasket, reader: BasketReader): Promise<StoredBasket> {
+  const items = basket.items.filter(({ kind }) => kind === 'payInvoices')
+  if (items.length === 0 || !basketChangeable(basket)) return basket
+  const { club, language } = reader
+  const open = unpaidInvoices(await readBook(tx, basket.customerId, { ...club, language }))
+  for (const { id, invoiceIds } of items) {
+    const left = open.filter((invoice) => invoiceIds.includes(invoice.id))
+    const row = sql`tenant_id = ${tx.tenantId} and id = ${id.replace('item-', '')}`
+    const { price } = invoicesItem(left, club.currency)
+    await tx.query(
+      price.amount > 0
+        ? sql`update basket_item set amount = ${price.amount}, invoice_ids = ${left.map((invoice) => invoice.id)}::bigint[] where ${row}`
+        : sql`delete from basket_item where ${row}`,
+    )
+  }
+  return readBasket(tx, basket.customerId, OPEN, reader)
+}

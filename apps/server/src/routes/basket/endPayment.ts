@@ -1,0 +1,44 @@
+/** A job: a card payment that nobody finishes is ended, so that the places it holds are free again. Doing it once more changes nothing. */
+import { clubFacts } from '../../db/clubFacts.ts'
+import { rowOf, type Tx } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import { type Job, queueJob } from '../../jobs/job.ts'
+import { lockBasket } from './lockBasket.ts'
+import { takeReport } from './settleBasket.ts'
+import { PAY_MINUTES } from './storedBasket.ts'
+
+interface EndPayment {
+  readonly paymentId: string
+}
+
+const NAME = 'endPayment'
+
+export function endPaymentLater(tx: Tx, paymentId: string, instant: Date): Promise<void> {
+  const dueAt = new Date(instant.getTime() + PAY_MINUTES * 60_000)
+  return queueJob<EndPayment>(tx, { name: NAME }, { paymentId }, { instant, dueAt })
+}
+
+export const endPayment: Job<EndPayment> = {
+  name: NAME,
+  run: async ({ tx, instant, payments }, { paymentId }) => {
+    const row = await rowOf<{ intent_id: string | null; basket_id: string; customer_id: string }>(
+      tx,
+      sql`select p.intent_id, p.basket_id, b.customer_id from basket_payment p join basket b on b.tenant_id = p.tenant_id and b.id = p.basket_id
+        where p.tenant_id = ${tx.tenantId} and p.id = ${paymentId} and p.status = 'pending'`,
+    )
+    if (!row) return null
+    const provider = await payments(tx.tenantId)
+    if (row.intent_id !== null && provider) await takeReport(tx, await provider.cancelIntent(row.intent_id), instant)
+    else await tx.query(sql`update basket_payment set status = 'failed' where tenant_id = ${tx.tenantId} and id = ${paymentId}`)
+
+    const left = await rowOf<{ status: string }>(
+      tx,
+      sql`select status from basket_payment where tenant_id = ${tx.tenantId} and id = ${paymentId} and status = 'pending'`,
+    )
+    // The money is on its way: whoever takes it will know soon.
+    if (left) await endPaymentLater(tx, paymentId, instant)
+    else
+      await lockBasket(tx, row.customer_id, sql`b.id = ${row.basket_id}`, { club: await clubFacts(tx, instant), language: 'en', instant })
+    return null
+  },
+}

@@ -1,0 +1,41 @@
+/** Entry fees that were paid stand in the account's book as an invoice of their own. FI-02. */
+import { sumMoney } from '@club/core/finance'
+import type { ClubFacts } from '../../db/clubFacts.ts'
+import { rowOf, type Tx } from '../../db/connect.ts'
+import { lockFinAccount } from '../../db/settleInvoices.ts'
+import { sql } from '../../db/sql.ts'
+import type { Language } from '../../http/language.ts'
+import { languageThere } from '../../mail/addressee.ts'
+import { type FeeArticle, feeArticleName } from '../fees/feeArticles.ts'
+import type { StoredBasket } from './storedBasket.ts'
+
+/** The id of the document, which is written in the customer's language. */
+export async function feeInvoice(tx: Tx, { id, customerId, items, tournamentNames }: StoredBasket, club: ClubFacts): Promise<string> {
+  const fees = items.filter(({ tournamentId }) => tournamentId !== null)
+  const customer = await rowOf<{ language: Language | null }>(
+    tx,
+    sql`select language from customer where tenant_id = ${tx.tenantId} and id = ${customerId}`,
+  )
+  const language = customer?.language ?? languageThere(club)
+  const total = sumMoney(
+    club.currency,
+    fees.map(({ price, quantity }) => ({ ...price, amount: price.amount * quantity })),
+  )
+  await lockFinAccount(tx, customerId)
+  const document = await rowOf<{ id: string }>(
+    tx,
+    sql`insert into fin_document (tenant_id, customer_id, key, type, at, debit)
+      values (${tx.tenantId}, ${customerId}, ${`basket/${id}`}, 'invoice', ${club.now}, ${total.amount}) returning id`,
+  )
+  const { id: documentId } = document as { id: string }
+  const names = fees.map(
+    ({ articleId, tournamentId }) => `${feeArticleName(articleId as FeeArticle, language)}: ${tournamentNames[tournamentId ?? ''] ?? ''}`,
+  )
+  await tx.query(
+    sql`insert into fin_line (tenant_id, document_id, position, article_name, quantity, price_with_vat)
+      select ${tx.tenantId}, ${documentId}, place, name, quantity, price from unnest(
+        ${names}::text[], ${fees.map(({ quantity }) => quantity)}::integer[], ${fees.map(({ price }) => price.amount)}::integer[]
+      ) with ordinality as l (name, quantity, price, place)`,
+  )
+  return documentId
+}

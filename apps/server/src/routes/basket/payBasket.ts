@@ -1,0 +1,105 @@
+/**
+ * A basket is paid: whole, and in one way. Credit and a mandate pay at once; a card is paid at its provider, who is asked outside a
+ * transaction, and tells later. BA-12, BA-19, BA-23, BA-37+, PA-28.
+ */
+import { addBasketPayments, basketToWire, idFromWire } from '@club/contract'
+import { basketSettlement, money } from '@club/core/finance'
+import { clubFacts } from '../../db/clubFacts.ts'
+import { type Db, inTenant, rowOf, type Tx } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { once } from '../../http/once.ts'
+import { clubRoute, requireCustomer } from '../../http/request.ts'
+import type { PaymentProvider, PaymentProviders } from '../../payments/paymentProvider.ts'
+import { endPaymentLater } from './endPayment.ts'
+import { lockOpenBasket } from './lockBasket.ts'
+import { offeredPayTypes } from './payTypes.ts'
+import { basketRefused, refuseUnless } from './refuseBasket.ts'
+import { paymentArrived } from './settleBasket.ts'
+import { type BasketPayType, type BasketReader, loadedBasket, readBasket, type StoredBasket } from './storedBasket.ts'
+
+export const addBasketPaymentsRoute = (payments: PaymentProviders) =>
+  clubRoute(addBasketPayments, async (request) => {
+    const { customerId } = requireCustomer(request)
+    const { db, tenant, instant, language, body } = request
+    const provider = await payments(tenant.id)
+    const readerIn = async (tx: Tx): Promise<BasketReader> => ({ club: await clubFacts(tx, instant), language, instant })
+
+    const begun = await inTenant(db, tenant.id, (tx) =>
+      once(tx, 'addBasketPayments', customerId, request, async () => {
+        const reader = await readerIn(tx)
+        const basket = await lockOpenBasket(tx, customerId, reader)
+        const { currency } = reader.club
+        const amounts = body.map(({ amount }) => money(amount, currency))
+        await refuseUnless(basket, { step: 'addPayments', amounts }, language)
+        const [first] = body as [(typeof body)[number]]
+        if (body.length > 1 || first.amount !== basketSettlement(basket).payable.amount) throw wrongField('0.amount')
+        const offered = await offeredPayTypes(tx, { customerId, items: basket.items, takesCards: provider !== null }, reader)
+        const payType = offered.find(({ id }) => id === idFromWire(first.payTypeId))
+        if (!payType) throw wrongField('0.payTypeId')
+        if (payType.most && payType.most.amount < first.amount) {
+          throw await basketRefused([{ code: 'amountAbovePayable', payable: payType.most }], language)
+        }
+        return begin(tx, basket, payType.id, first.amount, reader)
+      }),
+    )
+    if (provider) await startIntent(db, tenant.id, begun.paymentId, provider, instant)
+
+    return inTenant(
+      db,
+      tenant.id,
+      async (tx) => basketToWire(loadedBasket(await readBasket(tx, customerId, sql`b.id = ${begun.basketId}`, await readerIn(tx)))),
+      'read',
+    )
+  })
+
+function wrongField(field: string): ApiError {
+  return new ApiError('invalidInput', { details: [{ code: 'invalidInput', field }] })
+}
+
+async function begin(tx: Tx, { id, customerId, checkout }: StoredBasket, payType: BasketPayType, amount: number, reader: BasketReader) {
+  const { instant } = reader
+  const row = await rowOf<{ id: string }>(
+    tx,
+    sql`insert into basket_payment (tenant_id, basket_id, checkout, pay_type, amount, begun_at)
+      values (${tx.tenantId}, ${id}, ${checkout}, ${payType}, ${amount}, ${instant}) returning id`,
+  )
+  const paymentId = (row as { id: string }).id
+  const begun = { basketId: id as string, paymentId }
+  if (payType === 'card') {
+    await endPaymentLater(tx, paymentId, instant)
+    return begun
+  }
+  // Read again with its payment, which is there already.
+  const basket = await readBasket(tx, customerId, sql`b.id = ${id}`, reader)
+  const attempt = basket.attempts.find((one) => one.id === paymentId)
+  await tx.query(sql`update basket_payment set status = 'succeeded' where tenant_id = ${tx.tenantId} and id = ${paymentId}`)
+  if (attempt) await paymentArrived(tx, basket, attempt, reader)
+  return begun
+}
+
+/** Asks for the intent of a payment that has none yet; the same payment never gets two. Who cannot be reached takes no payment. */
+async function startIntent(db: Db, tenantId: string, paymentId: string, provider: PaymentProvider, instant: Date): Promise<void> {
+  const row = await inTenant(
+    db,
+    tenantId,
+    (tx) =>
+      rowOf<{ amount: number; currency: string }>(
+        tx,
+        sql`select p.amount, c.currency from basket_payment p join club c on c.tenant_id = p.tenant_id
+          where p.tenant_id = ${tenantId} and p.id = ${paymentId} and p.pay_type = 'card' and p.status = 'pending' and p.intent_id is null`,
+      ),
+    'read',
+  )
+  if (!row) return
+  const intent = await provider.createIntent({ key: paymentId, amount: money(row.amount, row.currency), instant }).catch(() => null)
+  await inTenant(db, tenantId, (tx) =>
+    tx.query(
+      intent
+        ? sql`update basket_payment set intent_id = ${intent.id}, intent_status = ${intent.status}, pay_url = ${intent.payUrl}
+            where tenant_id = ${tenantId} and id = ${paymentId} and intent_id is null`
+        : sql`update basket_payment set status = 'failed', error_code = 'provider_unreachable'
+            where tenant_id = ${tenantId} and id = ${paymentId} and intent_id is null`,
+    ),
+  )
+}

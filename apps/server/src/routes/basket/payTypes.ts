@@ -1,0 +1,70 @@
+/** The ways to pay that a customer has now: a card where the club takes them, credit on the account, a mandate. PA-24, PA-25. */
+import { getPosLocation, payTypeToWire } from '@club/contract'
+import { type BasketItem, type Money, noMoney, type PayType } from '@club/core/finance'
+import { mandatesReachable } from '@club/core/membership'
+import { clubFacts } from '../../db/clubFacts.ts'
+import { inTenant, rowOf, type Tx } from '../../db/connect.ts'
+import { readBook, unusedCredit } from '../../db/financeBook.ts'
+import { payTypeName } from '../../db/payTypeName.ts'
+import { sql } from '../../db/sql.ts'
+import { clubRoute, requireCustomer } from '../../http/request.ts'
+import type { PaymentProviders } from '../../payments/paymentProvider.ts'
+import { type BasketPayType, type BasketReader, readBasket } from './storedBasket.ts'
+
+export interface OfferedPayType extends PayType {
+  readonly id: BasketPayType
+  /** The most that can be paid so; null for no end. */
+  readonly most: Money | null
+}
+
+interface Buyer {
+  readonly customerId: string
+  readonly items: readonly BasketItem[]
+  readonly takesCards: boolean
+}
+
+export async function offeredPayTypes(
+  tx: Tx,
+  { customerId, items, takesCards }: Buyer,
+  reader: BasketReader,
+): Promise<readonly OfferedPayType[]> {
+  const { club, language } = reader
+  const offered: OfferedPayType[] = []
+  const add = (id: BasketPayType, automated: boolean, most: Money | null) =>
+    offered.push({ id, name: payTypeName(id, language), automated, most })
+  if (takesCards) add('card', true, null)
+  const hasAccount = club.settings.modules['financial-account'].visibility !== 'no'
+  const book = hasAccount ? await readBook(tx, customerId, { ...club, language }) : []
+  const credit = hasAccount ? unusedCredit(book, club.currency) : noMoney(club.currency)
+  if (credit.amount > 0) add('account', true, credit)
+  if (mandatesReachable(club.settings) && (await hasMandate(tx, customerId, items))) add('directDebit', true, null)
+  return offered
+}
+
+/** One that is in force, and for everything that is to be paid. */
+async function hasMandate(tx: Tx, customerId: string, items: readonly BasketItem[]): Promise<boolean> {
+  const fees = items.some(({ tournamentId }) => tournamentId !== null)
+  const row = await rowOf(
+    tx,
+    sql`select 1 where exists (select from mandate where tenant_id = ${tx.tenantId} and customer_id = ${customerId} and status = 'active'
+      and (pay_tournament_fee or not ${fees}::boolean) and (pay_credit_invoice or ${items.length > 0 && items.every(({ tournamentId }) => tournamentId !== null)}::boolean))`,
+  )
+  return row !== undefined
+}
+
+export const posLocationRoute = (payments: PaymentProviders) =>
+  clubRoute(getPosLocation, async (request) => {
+    const { customerId } = requireCustomer(request)
+    const { instant, language } = request
+    const takesCards = (await payments(request.tenant.id)) !== null
+    return inTenant(
+      request.db,
+      request.tenant.id,
+      async (tx) => {
+        const reader = { club: await clubFacts(tx, instant), language, instant }
+        const { items } = await readBasket(tx, customerId, sql`b.paid_at is null`, reader)
+        return { payTypes: (await offeredPayTypes(tx, { customerId, items, takesCards }, reader)).map(payTypeToWire) }
+      },
+      'read',
+    )
+  })

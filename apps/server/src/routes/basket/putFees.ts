@@ -1,0 +1,35 @@
+/** Fees of a tournament go into the basket of whoever owes them. TS-79 to TS-81, BA-33+. */
+import { basketChangeable } from '@club/core/finance'
+import { clubFacts } from '../../db/clubFacts.ts'
+import { rowsOf, type Tx } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import type { Language } from '../../http/language.ts'
+import { openBasketId, reopen } from './lockBasket.ts'
+import { basketRefused } from './refuseBasket.ts'
+import { readBasket } from './storedBasket.ts'
+
+interface FeesOf {
+  readonly customerId: string
+  readonly tournamentId: string
+  readonly playerIds: readonly string[]
+  readonly instant: Date
+  readonly language: Language
+}
+
+/** Those of a sign-up that was just stored, under the tournament's lock. A basket that is being paid takes nothing more. */
+export async function putFees(tx: Tx, { customerId, tournamentId, playerIds, instant, language }: FeesOf): Promise<void> {
+  const owed = await rowsOf<{ id: string }>(
+    tx,
+    sql`select id from competition_fee where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and payer_id = ${customerId}
+      and paid_at is null and basket_id is null and customer_id = any(${playerIds}::bigint[])`,
+  )
+  if (owed.length === 0) return
+  const reader = { club: await clubFacts(tx, instant), language, instant }
+  const basketId = await openBasketId(tx, customerId, instant)
+  const basket = await readBasket(tx, customerId, sql`b.id = ${basketId}`, reader)
+  if (!basketChangeable(basket)) throw await basketRefused([{ code: 'basketFrozen' }], language)
+  await reopen(tx, basketId)
+  await tx.query(
+    sql`update competition_fee set basket_id = ${basketId} where tenant_id = ${tx.tenantId} and id = any(${owed.map(({ id }) => id)}::bigint[])`,
+  )
+}

@@ -1,0 +1,227 @@
+/** A basket as it is stored, read as the rules of core know it. BA-01, BA-24, BA-26, BA-35+, BA-36+. */
+import type { LoadedBasket } from '@club/contract'
+import type { ClubDateTime } from '@club/core'
+import {
+  type BasketFacts,
+  type BasketItem,
+  basketPhase,
+  basketSettlement,
+  basketTotals,
+  type CardIntentStatus,
+  competitionFeeItems,
+  emptyBasket,
+  invoicesItem,
+  money,
+  noMoney,
+  type Payment,
+  type PaymentStatus,
+  topUpItem,
+  withoutEndedFees,
+} from '@club/core/finance'
+import { clubNow } from '../../clock/clubNow.ts'
+import type { ClubFacts } from '../../db/clubFacts.ts'
+import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
+import { fullName, type NameColumns, nameColumns } from '../../db/people.ts'
+import { type Sql, sql } from '../../db/sql.ts'
+import type { Language } from '../../http/language.ts'
+import { type FeeArticle, feeArticleName } from '../fees/feeArticles.ts'
+
+export type BasketPayType = 'account' | 'card' | 'directDebit'
+
+export interface BasketAttempt extends Payment {
+  readonly payTypeId: BasketPayType
+  readonly checkout: number
+  readonly intentId: string | null
+  readonly intentStatus: CardIntentStatus | null
+  readonly payUrl: string | null
+  readonly errorCode: string | null
+}
+
+export interface StoredBasket extends BasketFacts {
+  /** null: there is none yet. */
+  readonly id: string | null
+  readonly customerId: string
+  readonly checkout: number
+  readonly isPaid: boolean
+  /** All of them, those of earlier checkouts too. */
+  readonly attempts: readonly BasketAttempt[]
+  /** Of a checkout that is still to be paid; null while the basket may change. */
+  readonly checkedOutTotal: number | null
+  readonly tournamentNames: Readonly<Record<string, string>>
+  readonly customerNames: Readonly<Record<string, string>>
+}
+
+/** How long somebody may take between the checkout and the payment, and with the payment itself. */
+export const PAY_MINUTES = 10
+
+interface BasketRow {
+  readonly id: string
+  readonly customer_id: string
+  readonly checkout: number
+  readonly checked_out_total: number | null
+  readonly checked_out_at: Date | null
+  readonly paid_at: Date | null
+}
+interface FeeRow extends NameColumns {
+  readonly id: string
+  readonly tournament_id: string
+  readonly tournament_name: string
+  readonly customer_id: string
+  readonly article_id: FeeArticle
+  readonly amount: number
+  readonly until: Date | null
+}
+interface ItemRow {
+  readonly id: string
+  readonly kind: 'topUpAccount' | 'payInvoices'
+  readonly amount: number
+  readonly invoice_ids: readonly string[]
+  readonly notes: string
+}
+interface PaymentRow {
+  readonly id: string
+  readonly checkout: number
+  readonly pay_type: BasketPayType
+  readonly amount: number
+  readonly status: PaymentStatus
+  readonly intent_id: string | null
+  readonly intent_status: CardIntentStatus | null
+  readonly pay_url: string | null
+  readonly error_code: string | null
+}
+
+export interface BasketReader {
+  readonly club: ClubFacts
+  readonly language: Language
+  readonly instant: Date
+}
+
+/** The basket of the condition over `b`, or an empty one that does not exist yet. */
+export async function readBasket(tx: Tx, customerId: string, which: Sql, reader: BasketReader): Promise<StoredBasket> {
+  const { currency } = reader.club
+  const row = await rowOf<BasketRow>(
+    tx,
+    sql`select b.* from basket b where b.tenant_id = ${tx.tenantId} and b.customer_id = ${customerId} and ${which}`,
+  )
+  if (!row) {
+    const none = { items: [], payments: [], attempts: [], tournamentNames: {}, customerNames: {} }
+    return { ...none, id: null, customerId, checkout: 0, isPaid: false, checkedOut: false, checkedOutTotal: null, total: noMoney(currency) }
+  }
+  const fees = await readFees(tx, row.id)
+  const attempts = await readAttempts(tx, row, currency)
+  const items = [...feeItems(fees, reader), ...(await otherItems(tx, row.id, currency))]
+  const facts = {
+    id: row.id,
+    customerId,
+    checkout: row.checkout,
+    isPaid: row.paid_at !== null,
+    attempts,
+    tournamentNames: Object.fromEntries(fees.map((fee) => [fee.tournament_id, fee.tournament_name])),
+    customerNames: Object.fromEntries(fees.map((fee) => [fee.customer_id, fullName(fee)])),
+  }
+  return { ...facts, ...progressOf(row, items, attempts, reader) }
+}
+
+/** A checkout that nobody pays for runs out, and what it was for may change; while a payment is under way nothing does. */
+function progressOf(row: BasketRow, items: readonly BasketItem[], attempts: readonly BasketAttempt[], { club, instant }: BasketReader) {
+  const payments = attempts.filter(({ checkout }) => checkout === row.checkout)
+  const isHeld = row.paid_at !== null || payments.some(({ status }) => status !== 'failed')
+  const total = (left: readonly BasketItem[]) => basketTotals(left, club.currency).gross
+  if (isHeld) return { items, total: total(items), payments, checkedOut: true, checkedOutTotal: row.checked_out_total }
+  const open = withoutEndedFees({ items, total: total(items), payments: [], checkedOut: false }, club.now).items
+  const stands =
+    row.checked_out_at !== null &&
+    total(open).amount === row.checked_out_total &&
+    (payments.length > 0 || instant.getTime() <= row.checked_out_at.getTime() + PAY_MINUTES * 60_000)
+  return {
+    items: open,
+    total: total(open),
+    payments: stands ? payments : [],
+    checkedOut: stands,
+    checkedOutTotal: stands ? row.checked_out_total : null,
+  }
+}
+
+function readFees(tx: Tx, basketId: string): Promise<readonly FeeRow[]> {
+  return rowsOf<FeeRow>(
+    tx,
+    sql`select f.id, f.tournament_id, t.name as tournament_name, f.customer_id, f.article_id, f.amount, r.until, ${nameColumns(tx.tenantId)}
+      from competition_fee f
+      join tournament t on t.tenant_id = f.tenant_id and t.id = f.tournament_id
+      join customer c on c.tenant_id = f.tenant_id and c.id = f.customer_id
+      left join reserved_place r on r.tenant_id = f.tenant_id and r.tournament_id = f.tournament_id and r.customer_id = f.customer_id
+      where f.tenant_id = ${tx.tenantId} and f.basket_id = ${basketId} order by f.id`,
+  )
+}
+
+/** An item is named after its first fee. Fees of places that are kept for a while, and of players who are in, stand apart. */
+function feeItems(rows: readonly FeeRow[], { club, language }: BasketReader): readonly BasketItem[] {
+  const groups = new Map<string, FeeRow[]>()
+  for (const row of rows) {
+    const key = `${row.tournament_id} ${row.until === null}`
+    groups.set(key, [...(groups.get(key) ?? []), row])
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group as [FeeRow]
+    const ends = group.flatMap(({ until }) => (until ? [clubNow(club.timeZone, until)] : [])).sort() as ClubDateTime[]
+    const fees = group.map(({ customer_id, article_id, amount }) => ({
+      customerId: customer_id,
+      articleId: article_id,
+      articleName: feeArticleName(article_id, language),
+      amount,
+    }))
+    const made = competitionFeeItems(
+      { fees, tournamentId: first.tournament_id, timerEnd: ends.at(-1) ?? null },
+      { currency: club.currency, vatBasisPoints: null },
+    )
+    return made.map((item) => ({ ...item, id: `fee-${group.find((fee) => item.customerIds.includes(fee.customer_id))?.id}` }))
+  })
+}
+
+async function otherItems(tx: Tx, basketId: string, currency: string): Promise<readonly BasketItem[]> {
+  const rows = await rowsOf<ItemRow>(
+    tx,
+    sql`select id, kind, amount, invoice_ids, notes from basket_item where tenant_id = ${tx.tenantId} and basket_id = ${basketId} order by id`,
+  )
+  return rows.map(({ id, kind, amount, invoice_ids, notes }) => {
+    const price = money(amount, currency)
+    const item =
+      kind === 'topUpAccount' ? topUpItem({ amount: price, notes }) : { ...invoicesItem([], currency), price, invoiceIds: invoice_ids }
+    return { ...item, id: `item-${id}` }
+  })
+}
+
+async function readAttempts(tx: Tx, { id }: BasketRow, currency: string): Promise<readonly BasketAttempt[]> {
+  const rows = await rowsOf<PaymentRow>(
+    tx,
+    sql`select id, checkout, pay_type, amount, status, intent_id, intent_status, pay_url, error_code
+      from basket_payment where tenant_id = ${tx.tenantId} and basket_id = ${id} order by id`,
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    checkout: row.checkout,
+    payTypeId: row.pay_type,
+    amount: money(row.amount, currency),
+    status: row.status,
+    refunded: noMoney(currency),
+    intentId: row.intent_id,
+    intentStatus: row.intent_status,
+    payUrl: row.pay_url,
+    errorCode: row.error_code,
+  }))
+}
+
+/** As the caller is answered. */
+export function loadedBasket(stored: StoredBasket): LoadedBasket {
+  const { id, customerId, items, total, isPaid, payments, tournamentNames, customerNames } = stored
+  const { payable } = basketSettlement(stored)
+  const none = emptyBasket(total.currency)
+  return {
+    basket: id === null ? none : { id, customerId, items, total },
+    phase: isPaid ? 'paid' : basketPhase(stored),
+    payable: isPaid ? none.total : payable,
+    payUrl: (payments as readonly BasketAttempt[]).find(({ status }) => status === 'pending')?.payUrl ?? null,
+    tournamentNames,
+    customerNames,
+  }
+}

@@ -1,0 +1,13 @@
+/** What an entry fee is called. */
+import type { Language } from '../../http/language.ts'
+
+export type FeeArticle = 'entry' | 'entryGuest'
+
+const NAMES: Readonly<Record<FeeArticle, Readonly<Record<Language, string>>>> = {
+  entry: { en: 'Entry fee', de: 'Nenngeld', fr: 'Droit d’inscription', da: 'Turneringsfee' },
+  entryGuest: { en: 'Entry fee, guest', de: 'Nenngeld Gast', fr: 'Droit d’inscription, invité', da: 'Turneringsfee, gæst' },
+}
+
+export function feeArticleName(article: FeeArticle, language: Language): string {
+  return NAMES[article][language]
+}
