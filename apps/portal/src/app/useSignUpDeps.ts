@@ -4,13 +4,11 @@ import {
   addPlayersWithBasket,
   addTeam,
   competitionFeeFromWire,
-  foundCustomerFromWire,
   idToWire,
   listCompetitionFees,
   type ProblemDetail,
   type Refusal,
   refusalFromDetail,
-  searchCustomers,
   storedEntryFromWire,
   teamFromWire,
 } from '@club/contract'
@@ -22,6 +20,7 @@ import { useWords } from '../intl/useWords.ts'
 import { readOne } from '../queries/readOne.ts'
 import { useClub, useShell, useShellState } from './ShellContext.tsx'
 import { useInvalidateTournament } from './useInvalidateTournament.ts'
+import { usePeopleSearch } from './usePeopleSearch.ts'
 
 const SIGN_UP_CODES: readonly string[] = [
   'blocked',
@@ -81,9 +80,6 @@ export function refusedPersons(details: readonly ProblemDetail[]): Extract<SignU
   return [...reasons].map(([customerId, refusals]) => ({ customerId, refusals }))
 }
 
-/** More than anybody reads. */
-const MOST_FOUND = 20
-
 export function useSignUpDeps(tournId: string): SignUpDeps {
   const { client, drafts } = useShell()
   const me = useShellState((state) => state.customer?.id ?? '')
@@ -91,10 +87,16 @@ export function useSignUpDeps(tournId: string): SignUpDeps {
   const { timeZone } = useClub().info
   const queries = useQueryClient()
   const onStored = useInvalidateTournament(tournId)
+  const search = usePeopleSearch()
   return useMemo(() => {
     const params = { tournId }
 
-    const signUpSingles = async ({ idempotencyKey, players, mustEnter }: SignUpRequest): Promise<readonly StoredEntry[]> => {
+    const signUpSingles = async ({
+      idempotencyKey,
+      players,
+      mustEnter,
+      errorOnMaximumGuests,
+    }: SignUpRequest): Promise<readonly StoredEntry[]> => {
       const wish = (startWish: number) => ({ startWishPriority: startWish })
       const self = players.find(({ customerId }) => customerId === me)
       const answer = await client.call(addPlayersWithBasket, {
@@ -109,6 +111,7 @@ export function useSignUpDeps(tournId: string): SignUpDeps {
           })),
           updateFromAssocBeforeAdd: false,
           mustEnter: mustEnter.map(idToWire),
+          errorOnMaximumGuests,
         },
       })
       return answer.content.map((entry) => readOne('stored entry', storedEntryFromWire(entry)))
@@ -138,10 +141,11 @@ export function useSignUpDeps(tournId: string): SignUpDeps {
         return { kind: 'stored', entries }
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        if (error.problem === 'placesTaken') {
+        const guestsFull = error.problem === 'tournaments.sign-up.error.maximum_guests_reached'
+        if (error.problem === 'placesTaken' || guestsFull) {
           // The screen shows what would happen now, so it is read before the answer.
           await queries.invalidateQueries({ queryKey: ['tournament', tournId] })
-          return { kind: 'changed' }
+          return { kind: 'changed', guestsFull }
         }
         if (error.problem !== 'signUpRefused') throw error
         const [refused, whole] = [refusedPersons(error.details), wholeRefusals(error.details)]
@@ -150,8 +154,6 @@ export function useSignUpDeps(tournId: string): SignUpDeps {
       }
     }
 
-    const search: SignUpDeps['search'] = async (text) =>
-      (await client.page(searchCustomers, foundCustomerFromWire, { query: { textValue: text, size: String(MOST_FOUND) } })).rows
     const readFees: SignUpDeps['readFees'] = async (customerIds) =>
       (await client.page(listCompetitionFees, competitionFeeFromWire, { params, query: { customerIds } })).rows
     const draft = drafts.of<SignUpDraft>(me, `sign-up ${tournId}`)
@@ -165,5 +167,5 @@ export function useSignUpDeps(tournId: string): SignUpDeps {
       wordFailure: words.failure,
       onStored,
     }
-  }, [client, drafts, me, words, timeZone, queries, tournId, onStored])
+  }, [client, drafts, me, words, timeZone, queries, tournId, onStored, search])
 }

@@ -7,6 +7,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useShell, useShellState } from '../app/ShellContext.tsx'
 import { useInvalidateTournament } from '../app/useInvalidateTournament.ts'
 import { useNow } from '../app/useNow.ts'
+import { usePeopleSearch } from '../app/usePeopleSearch.ts'
 import { useQueries } from '../app/useQueries.ts'
 import { useSignUpQueries } from '../app/useSignUpQueries.ts'
 import { useTeamEdit } from '../app/useTeamEdit.ts'
@@ -90,6 +91,7 @@ function TeamEdit({ tournament, team, onClose }: { readonly tournament: Tourname
   const queries = useQueries()
   const saveTeam = useTeamEdit(tournament.id)
   const save = useMemo(() => saveTeam(team.id), [saveTeam, team.id])
+  const search = usePeopleSearch()
   const friends = useQuery(queries.friends())
   const rounds = useQuery(queries.rounds(tournament.id))
   if (!friends.data || !rounds.data) return null
@@ -99,6 +101,7 @@ function TeamEdit({ tournament, team, onClose }: { readonly tournament: Tourname
       team={team}
       teamSize={Math.max(1, ...rounds.data.map(({ teamSize }) => teamSize))}
       friends={friends.data}
+      search={search}
       save={save}
       wordFailure={words.failure}
       onClose={onClose}

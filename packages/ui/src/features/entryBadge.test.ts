@@ -13,17 +13,22 @@ const window = (entryBegin: string | null, entryEnd: string | null) => ({
 
 describe('entryBadge', () => {
   it.each([
-    { what: 'before the window', over: window('2026-06-15T08:00:00', null), kind: 'opens' },
-    { what: 'inside the window', over: {}, kind: 'closes' },
-    { what: 'in the last 24 hours', over: window(null, '2026-06-14T14:31:59'), kind: 'closesSoon' },
-    { what: 'exactly 24 hours before the end', over: window(null, '2026-06-14T14:32:00'), kind: 'closes' },
-    { what: 'without an end', over: window(null, null), kind: 'open' },
-    { what: 'after the window', over: window(null, '2026-06-13T14:31:59'), kind: 'closed' },
-    { what: 'closed by the club', over: { closed: true }, kind: 'closed' },
-    { what: 'full', over: { maxPlayers: 58 }, kind: 'full' },
-    { what: 'full, but its window has not begun', over: { maxPlayers: 58, ...window('2026-06-15T08:00:00', null) }, kind: 'opens' },
-    { what: 'being played', over: { live: true, closed: true }, kind: 'live' },
-  ])('[TL-22] [TS-09] is $kind $what', ({ over, kind }) => {
+    { id: 'TS-09', what: 'before the window', over: window('2026-06-15T08:00:00', null), kind: 'opens' },
+    { id: 'TS-10', what: 'inside the window', over: {}, kind: 'closes' },
+    { id: 'TS-10', what: 'in the last 24 hours', over: window(null, '2026-06-14T14:31:59'), kind: 'closesSoon' },
+    { id: 'TS-10', what: 'exactly 24 hours before the end', over: window(null, '2026-06-14T14:32:00'), kind: 'closes' },
+    { id: 'TS-10', what: 'without an end', over: window(null, null), kind: 'open' },
+    { id: 'TS-11', what: 'after the window', over: window(null, '2026-06-13T14:31:59'), kind: 'closed' },
+    { id: 'TS-12', what: 'closed by the club', over: { closed: true }, kind: 'closed' },
+    { id: 'TS-10', what: 'full', over: { maxPlayers: 58 }, kind: 'full' },
+    {
+      id: 'TS-09',
+      what: 'full, but its window has not begun',
+      over: { maxPlayers: 58, ...window('2026-06-15T08:00:00', null) },
+      kind: 'opens',
+    },
+    { id: 'TL-22', what: 'being played', over: { live: true, closed: true }, kind: 'live' },
+  ])('[$id] is $kind $what', ({ over, kind }) => {
     expect(entryBadge(tournament(over), NOW).kind).toBe(kind)
   })
 
@@ -35,7 +40,7 @@ describe('entryBadge', () => {
     })
   })
 
-  it('counts who waits', () => {
+  it('[TL-22] counts who waits', () => {
     expect(entryBadge(tournament({ maxPlayers: 58, waitingPlayersCount: 5 }), NOW)).toEqual({ kind: 'full', waiting: 5 })
   })
 })

@@ -15,6 +15,7 @@ export { HomeScreen, type HomeScreenProps, type LiveEvent } from './home/HomeScr
 export type { HomeNotice } from './home/Notices.tsx'
 export { ListSkeleton } from './ListSkeleton.tsx'
 export { LoadFailed } from './LoadFailed.tsx'
+export type { SearchPeople } from './ParticipantSearch.tsx'
 export { LoginScreen, type LoginScreenProps } from './login/LoginScreen.tsx'
 export { type Credentials, LOGIN_MODES, type LoginDeps, type LoginMode, type LoginStart } from './login/loginStore.ts'
 export { MODULE_ICONS } from './moduleIcons.ts'

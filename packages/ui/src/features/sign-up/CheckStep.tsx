@@ -56,7 +56,7 @@ export function CheckStep(props: SignUpScreenProps & { readonly store: StoreApi<
             </Note>
           )}
           {state.phase.kind === 'changed' && (
-            <Note kind="warn" title={formatMessage(messages.changedTitle)}>
+            <Note kind="warn" title={formatMessage(state.phase.guestsFull ? messages.changedGuestsTitle : messages.changedTitle)}>
               {formatMessage(plan.waiting.length > 0 ? messages.changedText : messages.changedNoList)}
             </Note>
           )}

@@ -92,6 +92,7 @@ describe('SignUpScreen', () => {
       mode: 'single',
       players: ['clara', 'jonas', 'mia'].map((customerId) => ({ customerId, comment: 'late train', startWish: 0 })),
       mustEnter: ['clara', 'jonas'],
+      errorOnMaximumGuests: false,
       bank: null,
     })
     expect(screen.getByText('Step 3 of 3, done')).toBeTruthy()
@@ -281,5 +282,44 @@ describe('SignUpScreen', () => {
     await user.click(screen.getByRole('button', { name: 'Go on with 1 player' }))
     await user.click(screen.getByRole('button', { name: 'Sign up' }))
     expect(screen.getByText('A place has just been taken')).toBeTruthy()
+  })
+
+  it('[TS-06] [TS-07] one signs up alone in three steps: who, what will happen, done', async () => {
+    const { user, deps } = show({}, { signUp: vi.fn(async () => ({ kind: 'stored' as const, entries: [entry('clara')] })) })
+    expect(screen.getByText(/^Step 1 of 3/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Go on with 1 player' }))
+    expect(screen.getByText(/^Step 2 of 3/)).toBeTruthy()
+    expect(screen.getByLabelText('Comment for the club')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Sign up' }))
+    expect(screen.getByText(/^Step 3 of 3/)).toBeTruthy()
+    expect(deps.signUp).toHaveBeenCalledOnce()
+    expect(group('Signed up').getByRole('listitem').textContent).toBe('You have a place')
+  })
+
+  it('[TS-27] [TS-50] a guest is brought along; when the last place for guests goes meanwhile, the screen says so', async () => {
+    const signUp = vi.fn<SignUpDeps['signUp']>(async () => ({ kind: 'changed', guestsFull: true }))
+    const { user } = show({ tournament: { ...midsummer, handicapLimits: { ...midsummer.handicapLimits, enabled: false } } }, { signUp })
+    await user.click(screen.getByRole('checkbox', { name: 'Tom Reed' }))
+    await user.click(screen.getByRole('button', { name: 'Go on with 2 players' }))
+    await user.click(screen.getByRole('button', { name: /^Sign up/ }))
+    expect(signUp.mock.calls[0]?.[0]).toMatchObject({ mustEnter: ['clara', 'tom'], errorOnMaximumGuests: true })
+    expect(screen.getByText('The last place for guests has just been taken')).toBeTruthy()
+  })
+
+  it('[TS-73] a span without a limit shows no count and is never taken', async () => {
+    const border = { timeFrom: '2026-06-20T09:00:00', timeTo: '2026-06-20T10:00:00', maxSlots: null, availableSlots: null, orderNumber: 1 }
+    const startWish = {
+      ...{ enabled: true, kind: 'variable' as const, intervalMinutes: 10, playersInFlight: 4, templateId: null },
+      borders: [border],
+    } as unknown as NonNullable<SignUpScreenProps['startWish']>
+    const { user } = show({ startWish })
+    await chooseAll(user)
+    await user.click(screen.getByRole('button', { name: 'Go on with 4 players' }))
+    const wishes = screen.getAllByLabelText(/tart wish/, { selector: 'select' })
+    for (const wish of wishes) await user.selectOptions(wish, '1')
+    for (const wish of wishes) {
+      const option = within(wish).getAllByRole('option')[1] as HTMLOptionElement
+      expect([option.textContent, option.disabled]).toEqual(['09:00 to 10:00', false])
+    }
   })
 })

@@ -68,6 +68,7 @@ describe('createSignUpStore', () => {
       mode: 'single',
       players: ['clara', 'jonas', 'mia'].map((customerId) => ({ customerId, comment: 'late train', startWish: 0 })),
       mustEnter: ['clara', 'jonas'],
+      errorOnMaximumGuests: false,
       bank: null,
     })
     expect(state().phase).toEqual({ kind: 'stored', entries: [] })
@@ -137,6 +138,7 @@ describe('createSignUpStore', () => {
       mode: 'single',
       players: [{ customerId: 'clara', comment: null, startWish: 0 }],
       mustEnter: ['clara'],
+      errorOnMaximumGuests: true,
       bank: null,
     })
   })

@@ -22,6 +22,8 @@ export interface SignUpRequest {
   readonly players: readonly { readonly customerId: string; readonly comment: string | null; readonly startWish: number }[]
   /** To whom a place was shown: should one of them have to wait now, nothing is to be stored. */
   readonly mustEnter: readonly string[]
+  /** Nobody was shown the waiting list: a guest without a place is an error. TS-50. */
+  readonly errorOnMaximumGuests: boolean
   /** For a mandate, where the club asks for one. */
   readonly bank: BankData | null
 }
@@ -40,7 +42,7 @@ export type SignUpAnswer =
   /** Nothing was stored. */
   | { readonly kind: 'refused'; readonly refused: readonly RefusedPerson[]; readonly whole?: readonly WholeRefusal[] }
   /** Nothing was stored: a place that was shown is taken. The facts have been read again. */
-  | { readonly kind: 'changed' }
+  | { readonly kind: 'changed'; readonly guestsFull?: boolean }
 
 /** What somebody has put in and not sent yet. */
 export interface SignUpDraft {
@@ -88,7 +90,7 @@ export type SignUpPhase =
   /** Nothing was stored: the server knew more than this screen. */
   | { readonly kind: 'refused' }
   /** Nothing was stored: somebody else took a place meanwhile, and the plan below is the new one. */
-  | { readonly kind: 'changed' }
+  | { readonly kind: 'changed'; readonly guestsFull?: boolean }
   /** It is not known whether it was stored; the same attempt can be sent again. */
   | { readonly kind: 'failed'; readonly notice: Notice }
 
@@ -210,7 +212,11 @@ export function createSignUpStore(
             comment: comment.trim() || null,
             startWish: wishes[mode === 'team' ? TEAM_WISHER : customerId] ?? 0,
           }))
-          const answer = await deps.signUp({ idempotencyKey, mode, players, mustEnter: entered, bank: withBank ? bank : null })
+          const answer = await deps.signUp({
+            ...{ idempotencyKey, mode, players, mustEnter: entered },
+            errorOnMaximumGuests: waiting.length === 0,
+            bank: withBank ? bank : null,
+          })
           idempotencyKey = null
           if (answer.kind === 'refused') {
             set({ phase: { kind: 'refused' }, serverRefused: answer.refused, serverWhole: answer.whole ?? [] })

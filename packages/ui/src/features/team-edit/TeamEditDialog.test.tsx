@@ -24,6 +24,7 @@ function show(over: Partial<TeamEditDialogProps> = {}) {
     team,
     teamSize: 2,
     friends: [friend(jonas), friend(mia), friend(tom)],
+    search: async () => [],
     save: vi.fn(async () => ({ kind: 'stored' as const })),
     wordFailure: () => ({ title: 'No connection' }),
     onClose: vi.fn(),
@@ -41,6 +42,18 @@ describe('TeamEditDialog', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(props.save).toHaveBeenCalledWith({ customerIds: ['clara', 'mia'], comment: 'early' })
     expect(props.onClose).toHaveBeenCalledOnce()
+  })
+
+  it('[TS-33] [TS-03] takes in somebody of the club who is found by name', async () => {
+    const paul = { ...tom, id: 'paul', fullName: 'Paul Vogt' }
+    const { user, props } = show({ teamSize: 3, search: async () => [paul, jonas] })
+    await user.type(screen.getByRole('searchbox'), 'pa')
+    await user.click(await screen.findByRole('checkbox', { name: 'Paul Vogt' }))
+    // Whoever is in the team is among its people, and no more can be found than fit.
+    expect((screen.getByRole('checkbox', { name: 'Paul Vogt' }) as HTMLInputElement).checked).toBe(true)
+    expect(screen.getAllByRole('checkbox', { name: 'Jonas Weber' })).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(props.save).toHaveBeenCalledWith({ customerIds: ['clara', 'jonas', 'paul'], comment: 'early' })
   })
 
   it('keeps what was chosen and names every reason', async () => {

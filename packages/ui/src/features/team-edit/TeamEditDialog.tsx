@@ -9,6 +9,7 @@ import { Note } from '../../components/Note/Note.tsx'
 import { TextArea } from '../../components/TextArea/TextArea.tsx'
 import { commonMessages } from '../commonMessages.ts'
 import type { Notice } from '../notice.ts'
+import { ParticipantSearch, type SearchPeople } from '../ParticipantSearch.tsx'
 import { reasons, small } from '../parts.css.ts'
 import { teamEditMessages as messages } from './messages.ts'
 
@@ -22,27 +23,38 @@ export interface TeamEditDialogProps {
   readonly team: Team
   readonly teamSize: number
   readonly friends: readonly Buddy[]
+  /** Anybody else of the club. */
+  readonly search: SearchPeople
   readonly save: (change: { readonly customerIds: readonly string[]; readonly comment: string }) => Promise<TeamEditAnswer>
   readonly wordFailure: (error: unknown) => Notice
   readonly onClose: () => void
 }
+
+type TeamCandidate = Pick<Buddy['customer'], 'id' | 'fullName'>
 
 type Phase =
   | { readonly kind: 'open' | 'saving' }
   | Extract<TeamEditAnswer, { kind: 'refused' }>
   | { readonly kind: 'failed'; readonly notice: Notice }
 
-/** Who plays in the team: those who do, and friends who could. TS-33, TS-40. Mount it to open it. */
-export function TeamEditDialog({ tournament, team, teamSize, friends, save, wordFailure, onClose }: TeamEditDialogProps) {
+/** Who plays in the team: those who do, friends who could, and anybody who can be found. TS-33, TS-40. Mount it to open it. */
+export function TeamEditDialog({ tournament, team, teamSize, friends, search, save, wordFailure, onClose }: TeamEditDialogProps) {
   const { formatMessage } = useIntl()
   const [chosen, setChosen] = useState<readonly string[]>(() => team.players.map(({ customerId }) => customerId))
   const [comment, setComment] = useState(team.comment)
   const [phase, setPhase] = useState<Phase>({ kind: 'open' })
-  const people = [
+  const [others, setOthers] = useState<readonly TeamCandidate[]>([])
+  const known: readonly TeamCandidate[] = [
     ...team.players.map(({ customerId, fullName }) => ({ id: customerId, fullName })),
-    ...friends.map(({ customer }) => customer).filter(({ id }) => team.players.every(({ customerId }) => customerId !== id)),
+    ...friends.map(({ customer }) => customer),
+    ...others,
   ]
+  const people = known.filter(({ id }, at) => known.findIndex((one) => one.id === id) === at)
   const nameOf = (customerId: string | null): string => people.find(({ id }) => id === customerId)?.fullName ?? ''
+  const add = ({ id, fullName }: TeamCandidate): void => {
+    setOthers([...others, { id, fullName }])
+    setChosen([...chosen, id])
+  }
   const full = chosen.length >= teamSize
 
   const submit = async (): Promise<void> => {
@@ -95,6 +107,16 @@ export function TeamEditDialog({ tournament, team, teamSize, friends, save, word
           />
         ))}
       </fieldset>
+      <ParticipantSearch search={search} except={people.map(({ id }) => id)}>
+        {(found) => (
+          <fieldset>
+            <legend className={small}>{formatMessage(messages.others)}</legend>
+            {found.map((person) => (
+              <Checkbox key={person.id} label={person.fullName} checked={false} disabled={full} onChange={() => add(person)} />
+            ))}
+          </fieldset>
+        )}
+      </ParticipantSearch>
       {full && people.length > chosen.length && <p className={small}>{formatMessage(messages.tooMany)}</p>}
       {tournament.showComment && (
         <TextArea label={formatMessage(messages.comment)} rows={3} value={comment} onChange={setComment} maxLength={500} />

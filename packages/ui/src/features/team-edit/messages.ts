@@ -5,5 +5,6 @@ export const teamEditMessages = {
   save: { id: 'teamEdit.save' },
   refused: { id: 'teamEdit.refused' },
   comment: { id: 'teamEdit.comment' },
+  others: { id: 'teamEdit.others' },
   tooMany: { id: 'teamEdit.tooMany' },
 } as const

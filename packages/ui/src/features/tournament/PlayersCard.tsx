@@ -1,17 +1,15 @@
 import { type Entrant, withdrawalDecision } from '@club/core/tournament'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
-import { Field } from '../../components/Field/Field.tsx'
-import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { hidden } from '../../theme/text.css.ts'
 import { commonMessages } from '../commonMessages.ts'
 import { entriesMessages as messages } from './entriesMessages.ts'
 import * as css from './PlayersCard.css.ts'
 import type { PlayersPanelProps } from './PlayersPanel.tsx'
-import { PLAYER_TABS, type PlayerTab, searchPlayers } from './playerSearch.ts'
+import { searchPlayers } from './playerSearch.ts'
+import { SearchedList } from './SearchedList.tsx'
 import { Section } from './Section.tsx'
 import * as table from './table.css.ts'
 
@@ -21,10 +19,7 @@ type PlayersCardProps = Omit<PlayersPanelProps, 'players'> & { readonly players:
 export function PlayersCard({ now, tournament, me, friends, players, onWithdraw }: PlayersCardProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
-  const [text, setText] = useState('')
-  const [tab, setTab] = useState<PlayerTab>('everyone')
   const followed = [...friends.map(({ customer }) => customer.id), ...(me ? [me.id] : [])]
-  const shown = searchPlayers(players, text, tab, followed)
   const mayWithdraw = withdrawalDecision({ tournament, entered: true, inTeam: false }, now).allowed
   /** Playing handicaps are known once the start list is. */
   const withPlaying = players.some(({ playingHandicapText }) => playingHandicapText !== '')
@@ -35,73 +30,50 @@ export function PlayersCard({ now, tournament, me, friends, players, onWithdraw 
   }
   return (
     <Section title={formatMessage(messages.playersCount, { count: players.length })}>
-      <div className={css.tools}>
-        <Field label={formatMessage(messages.search)} type="search" name="player" value={text} onChange={setText} />
-        {me && (
-          <Segmented
-            label={formatMessage(messages.show)}
-            options={PLAYER_TABS.map((key) => ({ value: key, label: formatMessage(messages[key]) }))}
-            value={tab}
-            onChange={setTab}
-          />
-        )}
-      </div>
-      {shown.length === 0 ? (
-        <EmptyState
-          title={formatMessage(messages.noMatchTitle)}
-          text={text.trim() === '' ? formatMessage(messages.noFriendsText) : formatMessage(messages.noMatchText, { text: text.trim() })}
-          action={
-            <Button
-              kind="sec"
-              onClick={() => {
-                setText('')
-                setTab('everyone')
-              }}
-            >
-              {formatMessage(messages.showEveryone)}
-            </Button>
-          }
-        />
-      ) : (
-        <table className={table.table}>
-          <caption className={hidden}>{formatMessage(messages.players)}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{formatMessage(messages.name)}</th>
-              <th scope="col" className={table.figure}>
-                {formatMessage(messages.index)}
-              </th>
-              {withPlaying && (
+      <SearchedList loggedIn={me !== null} find={(text, tab) => searchPlayers(players, text, tab, followed)}>
+        {(shown) => (
+          <table className={table.table}>
+            <caption className={hidden}>{formatMessage(messages.players)}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{formatMessage(messages.name)}</th>
                 <th scope="col" className={table.figure}>
-                  {formatMessage(messages.playingHandicap)}
+                  {formatMessage(messages.index)}
                 </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((player) => (
-              <tr key={player.id} className={player.customerId === me?.id ? css.me : undefined}>
-                <th scope="row">
-                  {player.fullName}
-                  <span className={table.second}>{player.customerId === me?.id ? formatMessage(commonMessages.you) : player.clubName}</span>
-                  {withdrawable(player) && (
-                    <Button
-                      kind="ghost"
-                      size="low"
-                      aria-label={formatMessage(messages.withdrawName, { name: player.fullName })}
-                      onClick={() => onWithdraw({ kind: 'entries', players: [player] })}
-                    >
-                      {formatMessage(messages.withdraw)}
-                    </Button>
-                  )}
-                </th>
-                <td className={table.figure}>{formats.handicapText(player.handicapIndexText)}</td>
-                {withPlaying && <td className={table.figure}>{player.playingHandicapText}</td>}
+                {withPlaying && (
+                  <th scope="col" className={table.figure}>
+                    {formatMessage(messages.playingHandicap)}
+                  </th>
+                )}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+            </thead>
+            <tbody>
+              {shown.map((player) => (
+                <tr key={player.id} className={player.customerId === me?.id ? css.me : undefined}>
+                  <th scope="row">
+                    {player.fullName}
+                    <span className={table.second}>
+                      {player.customerId === me?.id ? formatMessage(commonMessages.you) : player.clubName}
+                    </span>
+                    {withdrawable(player) && (
+                      <Button
+                        kind="ghost"
+                        size="low"
+                        aria-label={formatMessage(messages.withdrawName, { name: player.fullName })}
+                        onClick={() => onWithdraw({ kind: 'entries', players: [player] })}
+                      >
+                        {formatMessage(messages.withdraw)}
+                      </Button>
+                    )}
+                  </th>
+                  <td className={table.figure}>{formats.handicapText(player.handicapIndexText)}</td>
+                  {withPlaying && <td className={table.figure}>{player.playingHandicapText}</td>}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </SearchedList>
     </Section>
   )
 }

@@ -1,0 +1,6 @@
+export const participantMessages = {
+  searchOthers: { id: 'signUp.searchOthers' },
+  searchOthersHint: { id: 'signUp.searchOthersHint' },
+  searchFailed: { id: 'signUp.searchFailed' },
+  found: { id: 'signUp.found' },
+} as const
