@@ -1,6 +1,9 @@
 // @vitest-environment node
+import { PROBLEM_CODES } from '@club/contract'
+import { MESSAGE_LANGUAGES, refusalMessages } from '@club/contract/messages'
 import { describe, expect, it } from 'vitest'
 import { checkTexts } from './checkTexts.ts'
+import { contractTexts } from './messagesPlugin.ts'
 import { textProblems } from './textProblems.ts'
 import { repeatedIds, unaskedIds } from './usedTexts.ts'
 
@@ -9,6 +12,17 @@ it('[LO-30] no text of this product is missing, unused or untranslated in any la
   expect(count).toBeGreaterThan(700)
   expect(problems).toEqual([])
 }, 20_000)
+
+it.each(MESSAGE_LANGUAGES)('[ER-29] every code has its words in %s: what happened, why, and the way on', (language) => {
+  const texts = contractTexts(language)
+  for (const code of PROBLEM_CODES) {
+    const [title = '', cause = '', nextStep = ''] = ['title', 'cause', 'nextStep'].map((part) => texts[`problem.${code}.${part}`])
+    expect(title, code).toMatch(/^\p{Lu}.*[^.!]$/u)
+    expect([cause, nextStep], code).toEqual([expect.stringMatching(/^\p{Lu}.*\.$/u), expect.stringMatching(/^\p{Lu}.*\.$/u)])
+  }
+  for (const code of Object.keys(refusalMessages.en)) expect(texts[`refusal.${code}`], code).toMatch(/\S/)
+  expect(Object.values(texts).filter((text) => PROBLEM_CODES.some((code) => text === code))).toEqual([])
+})
 
 describe('textProblems', () => {
   const inFrench = (id: string, en: string, fr: string) => textProblems({ en: { [id]: en }, fr: { [id]: fr } }, new Set([id]))

@@ -217,7 +217,7 @@ export const frRefusals: RefusalMessages = {
   itemUnknown: 'Cela n’est plus dans le panier.',
   kindNotForCustomers: 'Seul le club peut le faire.',
   quantityNotPositive: 'Le nombre doit être au moins 1.',
-  quantityFixed: 'Le nombre ne peut pas être modifié ici : il est de {quantity}.',
+  quantityFixed: 'Le nombre ne peut pas être modifié ici : il est de {quantity}.',
   feeInBasket: 'Ce droit d’inscription est déjà dans le panier.',
   invoiceInBasket: 'Cette facture est déjà dans le panier.',
   amountNotPositive: 'Le montant doit être supérieur à zéro.',

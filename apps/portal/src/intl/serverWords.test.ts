@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { serverWords } from './serverWords.ts'
+
+describe('serverWords', () => {
+  it('[ER-29] are what a service says for codes of its own, a line each', () => {
+    const details = [
+      { code: 'CARD_LOCKED', localizedMessage: 'Die Karte ist gesperrt.' },
+      { code: '', localizedMessage: 'Fragen Sie im Clubsekretariat.' },
+    ]
+    expect(serverWords({ details })).toBe('Die Karte ist gesperrt.\nFragen Sie im Clubsekretariat.')
+  })
+
+  it.each([
+    { what: 'for a code that we word', details: [{ code: 'notEntered', localizedMessage: 'Not on the list.' }] },
+    { what: 'for what stands at its field', details: [{ code: 'TOO_LONG', field: 'name', localizedMessage: 'Too long.' }] },
+    { what: 'without words of the service', details: [{ code: 'CARD_LOCKED' }] },
+    { what: 'without details', details: [] },
+  ])('are none $what', ({ details }) => {
+    expect(serverWords({ details })).toBeUndefined()
+  })
+})
