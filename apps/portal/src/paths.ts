@@ -31,6 +31,7 @@ export const PATHS = {
   staffStartList: '/staff/:id/rounds/:roundId/start-list',
   staffCard: '/staff/:id/rounds/:roundId/cards/:playerId',
   staffTeamCard: '/staff/:id/rounds/:roundId/team-cards/:playerId',
+  finance: '/financial-account',
   imprint: '/imprint',
   terms: '/terms',
   gallery: '/gallery',

@@ -102,6 +102,20 @@ export const whyButton = style([
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.s2 })
 
+/** Filters as one row that scrolls sideways; the cut chip says so. */
+export const chips = style({
+  display: 'flex',
+  gap: space.s2,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  marginInline: -space.s4,
+  padding: `3px ${space.s4}px`,
+  '@media': {
+    [from.sm]: { marginInline: -space.s5, paddingInline: space.s5 },
+    [from.lg]: { flexWrap: 'wrap', overflow: 'visible', margin: 0, padding: 0 },
+  },
+})
+
 /** Every reason of a refusal. */
 export const reasons = style({ listStyle: 'disc', paddingInlineStart: space.s4, display: 'grid', gap: space.s1 })
 

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl'
 import { Chip } from '../../components/Chip/Chip.tsx'
 import { hidden } from '../../theme/text.css.ts'
+import { chips } from '../parts.css.ts'
 import { tournamentsMessages as messages } from './messages.ts'
-import * as css from './TournamentListScreen.css.ts'
 import { type TournamentFilter, toggleAccess, toggleHoles, toggleSex } from './tournamentFilter.ts'
 
 export interface FilterChipsProps {
@@ -16,7 +16,7 @@ export interface FilterChipsProps {
 export function FilterChips({ filter, onFilter, loggedIn, onOpenAll }: FilterChipsProps) {
   const { formatMessage } = useIntl()
   return (
-    <fieldset className={css.chips}>
+    <fieldset className={chips}>
       <legend className={hidden}>{formatMessage(messages.filters)}</legend>
       <Chip icon="filter" onClick={onOpenAll}>
         {formatMessage(messages.filter)}

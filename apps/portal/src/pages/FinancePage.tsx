@@ -1,0 +1,99 @@
+import { getFile } from '@club/contract'
+import { noMoney, offeredFinanceTabs, openedFinanceTab, type TransactionListFilter } from '@club/core/finance'
+import { mandatesReachable } from '@club/core/membership'
+import { FinanceScreen, ListSkeleton, LoadFailed, NO_TRANSACTION_FILTER } from '@club/ui/features'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { openFile } from '../app/openFile.ts'
+import { useClub, useShell, useShellState } from '../app/ShellContext.tsx'
+import { useNow } from '../app/useNow.ts'
+import { usePayDeps } from '../app/usePayDeps.ts'
+import { useTitle } from '../app/useTitle.ts'
+import { useWords } from '../intl/useWords.ts'
+import { financeQueries } from '../queries/finance.ts'
+import { loadable } from '../queries/loadable.ts'
+import { financeTabs, keepFinanceTab } from './financePlace.ts'
+
+/** Of an account number, what is shown. */
+const ENDING = 4
+
+export default function FinancePage() {
+  const intl = useIntl()
+  const words = useWords()
+  const { client } = useShell()
+  const customerId = useShellState((state) => state.customer?.id ?? '')
+  useTitle(intl.formatMessage({ id: 'modules.financial-account' }))
+  const currency = useQuery(financeQueries(client, customerId).currency())
+  const known = loadable(currency, words.failure)
+  if (known.kind === 'failed') return <LoadFailed notice={known.notice} onRetry={known.onRetry} />
+  return known.kind === 'loading' ? <ListSkeleton /> : <Account customerId={customerId} currency={known.value} />
+}
+
+function Account({ customerId, currency }: { readonly customerId: string; readonly currency: string }) {
+  const words = useWords()
+  const now = useNow()
+  const { client, log, passing } = useShell()
+  const { settings } = useClub()
+  const queries = useMemo(() => financeQueries(client, customerId), [client, customerId])
+  const deps = usePayDeps()
+
+  const offered = offeredFinanceTabs({ showOpenInvoices: settings.showOpenInvoices, topUpOffered: false })
+  const tabs = offered.filter((one) => one !== 'topUp')
+  const [tab, setTab] = useState(() => openedFinanceTab(financeTabs(passing), customerId, tabs))
+  const [filter, setFilter] = useState<TransactionListFilter>(NO_TRANSACTION_FILTER)
+
+  const paysInvoices = settings.invoicePaymentEnabled && settings.showOpenInvoices
+  const account = useQuery({ ...queries.account(currency), enabled: settings.showAccountDetails || paysInvoices })
+  const transactions = useInfiniteQuery({ ...queries.transactions(currency, filter), placeholderData: keepPreviousData })
+  const unpaid = useQuery({ ...queries.unpaid(currency), enabled: settings.showOpenInvoices })
+  const mandates = useQuery({ ...queries.mandates(), enabled: paysInvoices && mandatesReachable(settings) })
+  const mandate = mandates.data?.find(({ payCreditInvoice }) => payCreditInvoice)
+
+  const pages = transactions.data?.pages
+  const read = useMemo(() => pages?.flatMap(({ rows }) => rows), [pages])
+  const { isError, error, refetch, fetchNextPage, isFetchingNextPage } = transactions
+  const files = useMemo(
+    () => ({
+      filesOf: queries.files,
+      onDownload: ({ fileId, fileName }: { readonly fileId: string; readonly fileName: string }) => {
+        client.call(getFile, { params: { id: fileId } }).then(
+          (content) => openFile(content, fileName),
+          (failure: unknown) => log('A document cannot be opened', failure),
+        )
+      },
+    }),
+    [client, queries, log],
+  )
+  return (
+    <FinanceScreen
+      now={now}
+      tabs={tabs}
+      tab={tab === 'topUp' ? 'transactions' : tab}
+      onTab={(next) => {
+        setTab(next)
+        keepFinanceTab(passing, customerId, next)
+      }}
+      account={settings.showAccountDetails ? loadable(account, words.failure) : null}
+      filter={filter}
+      onFilter={useCallback((next: TransactionListFilter) => setFilter(next), [])}
+      transactions={loadable({ data: read, isError, error, refetch }, words.failure)}
+      total={pages?.[0]?.total ?? 0}
+      onMore={() => {
+        if (!isFetchingNextPage) void fetchNextPage()
+      }}
+      files={files}
+      invoices={loadable(unpaid, words.failure)}
+      paying={
+        paysInvoices
+          ? {
+              credit: account.data?.unusedCredit ?? noMoney(currency),
+              mandateEnding: mandate?.iban.slice(-ENDING) ?? null,
+              deps,
+              wordRefusal: words.refusal,
+            }
+          : null
+      }
+    />
+  )
+}

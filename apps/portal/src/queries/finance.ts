@@ -1,0 +1,68 @@
+/** The finance account as TanStack Query options; `finance` is what a payment makes old. */
+import type { ClubClient } from '@club/client'
+import {
+  currencyParamsFromWire,
+  docFileFromWire,
+  docHeadFromWire,
+  docHeadQuery,
+  finAccountFromWire,
+  getCurrencyParams,
+  getFinAccount,
+  listDetailedDocHeads,
+  listDocHeadFiles,
+  listDocHeads,
+  listMandates,
+  mandateFromWire,
+  type WireDocHead,
+} from '@club/contract'
+import { type TransactionListFilter, transactionListQuery, UNPAID_INVOICES } from '@club/core/finance'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { readOne } from './readOne.ts'
+
+/** Of the list at once. */
+const PAGE_ROWS = 25
+
+export const FINANCE_KEY = 'finance'
+
+export function financeQueries(client: ClubClient, customerId: string) {
+  const rowIn = (currency: string) => (wire: WireDocHead) => docHeadFromWire(wire, currency)
+  return {
+    /** The club's, which does not change while it is looked at. */
+    currency: () =>
+      queryOptions({
+        queryKey: ['currency'],
+        staleTime: Number.POSITIVE_INFINITY,
+        queryFn: async ({ signal }) => readOne('currency', currencyParamsFromWire(await client.call(getCurrencyParams, { signal }))).code,
+      }),
+    account: (currency: string) =>
+      queryOptions({
+        queryKey: [FINANCE_KEY, customerId, 'account', currency],
+        queryFn: async ({ signal }) => readOne('account', finAccountFromWire(await client.call(getFinAccount, { signal }), currency)),
+      }),
+    transactions: (currency: string, filter: TransactionListFilter) =>
+      infiniteQueryOptions({
+        queryKey: [FINANCE_KEY, customerId, 'transactions', currency, filter],
+        initialPageParam: 0,
+        queryFn: ({ signal, pageParam }) => {
+          const query = { ...docHeadQuery(transactionListQuery(filter)), customerId, page: pageParam, size: PAGE_ROWS }
+          return client.page(listDocHeads, rowIn(currency), { query, signal })
+        },
+        getNextPageParam: ({ total }, pages) => (pages.length * PAGE_ROWS < total ? pages.length : undefined),
+      }),
+    unpaid: (currency: string) =>
+      queryOptions({
+        queryKey: [FINANCE_KEY, customerId, 'unpaid', currency],
+        queryFn: ({ signal }) => {
+          const query = { ...docHeadQuery(UNPAID_INVOICES), customerId, active: 'true' }
+          return client.all(listDetailedDocHeads, rowIn(currency), { query, signal })
+        },
+      }),
+    /** Those in force. */
+    mandates: () =>
+      queryOptions({
+        queryKey: [FINANCE_KEY, customerId, 'mandates'],
+        queryFn: ({ signal }) => client.all(listMandates, mandateFromWire, { query: { status: 'Active' }, signal }),
+      }),
+    files: async (id: string) => (await client.page(listDocHeadFiles, docFileFromWire, { params: { id } })).rows,
+  }
+}

@@ -1,0 +1,227 @@
+import type { ClubDate, ClubDateTime } from '@club/core'
+import { type FinanceAccount, money, type Transaction } from '@club/core/finance'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import { FinanceScreen, type FinanceScreenProps } from './FinanceScreen.tsx'
+import type { PayDeps } from './payStore.ts'
+import { NO_TRANSACTION_FILTER } from './transactionFilter.ts'
+
+const euros = (amount: number) => money(amount, 'EUR')
+
+function document(given: Partial<Transaction>): Transaction {
+  return {
+    ...{ id: '1', ownerNumber: 'R-1', externalNumber: '', dateTime: '2026-06-02T10:15:00' as ClubDateTime, type: 'invoice' },
+    ...{ debit: euros(0), credit: euros(0), voidedDebit: euros(0), paidAmount: euros(0), usedPayAmount: euros(0), dueDate: null },
+    ...{ status: 'open', paidStatus: 'notPaid', payTypeNames: [], cumulativeBalance: euros(0), lines: [] },
+    ...given,
+  }
+}
+const line = (articleName: string, price: number, more = {}) => ({
+  ...{ articleName, quantity: 1, vatBasisPoints: 1900, vatAmountExternal: null, priceWithVat: euros(price) },
+  ...{ voided: false, voidedQuantity: 0, payments: [] },
+  ...more,
+})
+
+const locker = document({
+  ...{ debit: euros(4800), dueDate: '2026-06-01' as ClubDate, status: 'overdue', paidStatus: 'partiallyPaid', paidAmount: euros(1000) },
+  ...{ cumulativeBalance: euros(-4800), lines: [line('Locker', 4800)] },
+})
+const trolley = document({
+  id: '2',
+  ownerNumber: 'R-2',
+  debit: euros(3800),
+  dueDate: '2026-06-30' as ClubDate,
+  lines: [line('Trolley', 3800)],
+})
+const topUp = document({
+  id: '3',
+  type: 'accountTopUp',
+  credit: euros(10_000),
+  status: 'closed',
+  paidStatus: 'paid',
+  payTypeNames: ['Card'],
+})
+
+const account: FinanceAccount = {
+  ...{ number: '1001', balance: euros(-660), balanceAvailable: euros(19_340), balanceOverdue: euros(3800) },
+  ...{ balanceDeposited: euros(10_000), bonusBalance: euros(0), creditLimit: euros(20_000), creditLimitUsed: euros(660) },
+}
+
+/** What there is to pay with. */
+type Means = Partial<Pick<NonNullable<FinanceScreenProps['paying']>, 'credit' | 'mandateEnding'>>
+
+function show(given: Partial<FinanceScreenProps> = {}, deps: Partial<PayDeps> = {}, means: Means = {}) {
+  const onFilter = vi.fn()
+  const onTab = vi.fn()
+  const onDownload = vi.fn()
+  const pay = vi.fn<PayDeps['pay']>(async () => ({ kind: 'paid' }))
+  const payDeps: PayDeps = {
+    ...{ pay, toBasket: null, wordFailure: () => ({ title: 'No connection' }), onPaid: vi.fn(), newIdempotencyKey: () => 'key' },
+    ...deps,
+  }
+  const props: FinanceScreenProps = {
+    now: '2026-06-10T12:00:00' as ClubDateTime,
+    tabs: ['transactions', 'invoices'],
+    tab: 'transactions',
+    onTab,
+    account: { kind: 'ready', value: account },
+    filter: NO_TRANSACTION_FILTER,
+    onFilter,
+    transactions: { kind: 'ready', value: [locker, topUp] },
+    total: 2,
+    onMore: vi.fn(),
+    files: { filesOf: async () => [{ fileId: '9', fileName: 'R-1.pdf' }], onDownload },
+    invoices: { kind: 'ready', value: [locker, trolley] },
+    paying: { credit: euros(7600), mandateEnding: null, deps: payDeps, wordRefusal: ({ code }) => code, ...means },
+    ...given,
+  }
+  const view = renderScreen(<FinanceScreen {...props} />)
+  return { ...view, onFilter, onTab, onDownload, pay }
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+describe('FinanceScreen', () => {
+  it('[FI-11] [FI-39] has a tab of transactions and one of invoices', async () => {
+    const { user, onTab } = show()
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Transactions', 'Open invoices'])
+    await user.click(screen.getByRole('tab', { name: 'Open invoices' }))
+    expect(onTab).toHaveBeenCalledWith('invoices')
+  })
+
+  it('[CS-26] has no choice of tabs where the club shows no open invoices', () => {
+    show({ tabs: ['transactions'] })
+    expect(screen.queryByRole('tab')).toBeNull()
+    expect(screen.getByRole('list', { name: 'Transactions' })).toBeTruthy()
+  })
+
+  it('[CS-27] shows the figures above the transactions, and not where the club does not', () => {
+    const { rerender } = show()
+    const figures = screen.getByRole('region', { name: 'Your account' })
+    expect(figures.textContent).toContain('−€6.60')
+    expect(within(figures).getByText('Overdue').parentElement?.textContent).toBe('Overdue€38.00')
+    expect(within(figures).queryByText('Bonus')).toBeNull()
+    rerender(<div />)
+    show({ account: null })
+    expect(screen.queryByRole('region', { name: 'Your account' })).toBeNull()
+  })
+
+  it('[FI-06] [FI-40] says of each document what it moved, what stood after it, and that it is late', () => {
+    show()
+    const rows = within(screen.getByRole('list', { name: 'Transactions' })).getAllByRole('button')
+    expect(rows[0]?.textContent).toContain('Locker')
+    expect(rows[0]?.textContent).toContain('Overdue')
+    expect(rows[0]?.textContent).toContain('−€48.00')
+    expect(rows[0]?.textContent).toContain('Balance −€48.00')
+    expect(rows[1]?.textContent).toContain('Top-up by Card')
+    expect(rows[1]?.textContent).toContain('+€100.00')
+  })
+
+  it('opens a document with its lines and its files', async () => {
+    const { user, onDownload } = show()
+    await user.click(button(/Locker/))
+    expect(button(/Locker/).getAttribute('aria-expanded')).toBe('true')
+    expect(screen.getByRole('table').textContent).toContain('incl. 19 % VAT')
+    expect(screen.getByText('Still to pay').parentElement?.textContent).toContain('€38.00')
+    await user.click(await screen.findByRole('button', { name: 'Download R-1.pdf' }))
+    expect(onDownload).toHaveBeenCalledWith({ fileId: '9', fileName: 'R-1.pdf' })
+  })
+
+  it('filters by number, month, kind and what is late', async () => {
+    const { user, onFilter } = show()
+    await user.click(button('Invoices'))
+    expect(onFilter).toHaveBeenLastCalledWith({ ...NO_TRANSACTION_FILTER, types: ['invoice'] })
+    await user.click(button('Overdue'))
+    expect(onFilter).toHaveBeenLastCalledWith({ ...NO_TRANSACTION_FILTER, overdueOnly: true })
+    await user.selectOptions(screen.getByLabelText('Month'), 'May 2026')
+    expect(onFilter).toHaveBeenLastCalledWith({ ...NO_TRANSACTION_FILTER, month: '2026-05-01' })
+    await user.type(screen.getByRole('searchbox'), 'R-1')
+    await vi.waitFor(() => expect(onFilter).toHaveBeenLastCalledWith({ ...NO_TRANSACTION_FILTER, text: 'R-1' }))
+    await user.click(button('Filter'))
+    await user.click(within(screen.getByRole('dialog')).getByRole('checkbox', { name: 'Partly paid' }))
+    expect(onFilter).toHaveBeenLastCalledWith({ ...NO_TRANSACTION_FILTER, paidStatuses: ['partiallyPaid'] })
+  })
+
+  it('shows more where not everything is read, and says when nothing fits', async () => {
+    const onMore = vi.fn()
+    const { user, rerender } = show({ total: 60, onMore })
+    await user.click(button('Show more'))
+    expect(onMore).toHaveBeenCalledOnce()
+    expect(screen.getByText('2 of 60')).toBeTruthy()
+    rerender(<div />)
+    show({ transactions: { kind: 'ready', value: [] }, filter: { ...NO_TRANSACTION_FILTER, overdueOnly: true } })
+    expect(screen.getByText('Nothing fits these filters.')).toBeTruthy()
+  })
+})
+
+describe('open invoices', () => {
+  const invoices = (given: Partial<FinanceScreenProps> = {}, deps: Partial<PayDeps> = {}, means: Means = {}) =>
+    show({ tab: 'invoices', ...given }, deps, means)
+
+  it('stand with what is left to pay, and how late they are', () => {
+    invoices()
+    const rows = within(screen.getByRole('list', { name: 'Open invoices' })).getAllByRole('listitem')
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/Locker.*9 days late.*€38\.00of €48\.00/),
+      expect.stringMatching(/Trolley.*due Tue.*€38\.00$/),
+    ])
+    expect(screen.getByRole('heading', { name: '2 invoices to pay' }).parentElement?.textContent).toContain('€76.00')
+  })
+
+  it('[CS-24] are only looked at where the club takes no payments here', () => {
+    invoices({ paying: null })
+    expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(screen.getByText(/takes payments of invoices elsewhere/)).toBeTruthy()
+  })
+
+  it('are chosen and paid out of the balance, once', async () => {
+    const { user, pay } = invoices()
+    await user.click(screen.getByRole('checkbox', { name: 'Trolley' }))
+    await user.click(button('Pay €38.00'))
+    const dialog = screen.getByRole('dialog', { name: 'Pay 1 invoice' })
+    expect(within(dialog).getByRole('radio', { name: /Account balance/ })).toHaveProperty('checked', true)
+    await user.click(within(dialog).getByRole('button', { name: 'Pay €38.00' }))
+    expect(pay).toHaveBeenCalledExactlyOnceWith({ invoiceIds: ['1'], way: 'account', amount: euros(3800), idempotencyKey: 'key' })
+    expect((await screen.findByRole('status')).textContent).toBe('€38.00 paid. It stands among your transactions.')
+  })
+
+  it('cannot be paid out of a balance that is not there', async () => {
+    const { user } = invoices({}, {}, { credit: euros(7599) })
+    await user.click(button('Pay €76.00'))
+    expect(screen.getByText('Only €75.99 is there to be used.')).toBeTruthy()
+    expect(screen.getByRole('radio', { name: /Account balance/ })).toHaveProperty('disabled', true)
+    expect(screen.getByText(/None of the ways to pay/)).toBeTruthy()
+  })
+
+  it('are paid by a mandate, or taken to the basket', async () => {
+    const toBasket = vi.fn(async () => undefined)
+    const { user, pay } = invoices({}, { toBasket }, { credit: euros(0), mandateEnding: '3000' })
+    await user.click(button('Pay €76.00'))
+    expect(screen.getByRole('radio', { name: /Direct debit.*ending in 3000/ })).toHaveProperty('checked', true)
+    await user.click(screen.getByRole('radio', { name: /Card/ }))
+    await user.click(button('To the basket'))
+    expect(toBasket).toHaveBeenCalledExactlyOnceWith(['1', '2'])
+    expect(pay).not.toHaveBeenCalled()
+  })
+
+  it('that were refused say why; that failed can be sent again under the same key', async () => {
+    const keys = ['first', 'second']
+    const answers: (() => ReturnType<PayDeps['pay']>)[] = [
+      () => Promise.reject(new Error('offline')),
+      async () => ({ kind: 'refused', refusals: [{ code: 'amountAbovePayable', payable: euros(100) }] }),
+      async () => ({ kind: 'paid' }),
+    ]
+    const pay = vi.fn<PayDeps['pay']>(() => (answers.shift() as () => ReturnType<PayDeps['pay']>)())
+    const { user } = invoices({}, { pay, newIdempotencyKey: () => keys.shift() ?? 'third' })
+    await user.click(button('Pay €76.00'))
+    const send = () => user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Pay €76.00' }))
+    await send()
+    expect((await screen.findByRole('alert')).textContent).toContain('No connection')
+    await send()
+    expect((await screen.findByRole('alert')).textContent).toContain('amountAbovePayable')
+    await send()
+    expect(await screen.findByRole('status')).toBeTruthy()
+    expect(pay.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey)).toEqual(['first', 'first', 'second'])
+  })
+})

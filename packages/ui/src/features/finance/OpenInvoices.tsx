@@ -1,0 +1,129 @@
+import { type ClubDateTime, dayOf } from '@club/core'
+import { type Money, openAmount, type PaymentRefusal, sumMoney, type Transaction } from '@club/core/finance'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Button } from '../../components/Button/Button.tsx'
+import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
+import { Note } from '../../components/Note/Note.tsx'
+import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
+import { daysBetween } from '../../format/dates.ts'
+import { useFormats } from '../../format/useFormats.ts'
+import { ListSkeleton } from '../ListSkeleton.tsx'
+import { LoadFailed } from '../LoadFailed.tsx'
+import type { Loadable } from '../notice.ts'
+import { actions, row, rows, screen } from '../parts.css.ts'
+import * as css from './finance.css.ts'
+import { financeMessages as messages } from './messages.ts'
+import { PayDialog } from './PayDialog.tsx'
+import type { PayDeps } from './payStore.ts'
+import { toggled } from './transactionFilter.ts'
+import { transactionName } from './transactionWords.ts'
+
+export interface OpenInvoicesProps {
+  readonly now: ClubDateTime
+  /** The one that is due first on top. */
+  readonly invoices: Loadable<readonly Transaction[]>
+  /** What pays them; null where the club lets them only be looked at. CS-24. */
+  readonly paying: {
+    readonly credit: Money
+    readonly mandateEnding: string | null
+    readonly deps: PayDeps
+    readonly wordRefusal: (refusal: PaymentRefusal) => string
+  } | null
+}
+
+/** What is to be paid, and how. CS-26, FI-34. */
+export function OpenInvoices({ now, invoices, paying }: OpenInvoicesProps) {
+  const { formatMessage } = useIntl()
+  const { money } = useFormats()
+  const [left, setLeft] = useState<readonly string[]>([])
+  // Kept as they were when the dialog opened: once paid they leave the list under it.
+  const [asked, setAsked] = useState<readonly Transaction[] | null>(null)
+  if (invoices.kind === 'loading') return <ListSkeleton />
+  if (invoices.kind === 'failed') return <LoadFailed notice={invoices.notice} onRetry={invoices.onRetry} />
+  const { value } = invoices
+  const dialog = asked && paying && <PayDialog {...paying} invoices={asked} onClose={() => setAsked(null)} />
+  const [first] = value
+  if (!first) {
+    return (
+      <>
+        <EmptyState title={formatMessage(messages.nothingToPay)} text={formatMessage(messages.nothingToPayText)} />
+        {dialog}
+      </>
+    )
+  }
+  const { currency } = first.debit
+  const chosen = value.filter(({ id }) => !left.includes(id))
+  const sumOf = (list: readonly Transaction[]): Money => sumMoney(currency, list.map(openAmount))
+  return (
+    <div className={screen}>
+      <div className={css.total}>
+        <h2>{formatMessage(messages.toPay, { count: value.length })}</h2>
+        <span>{money(sumOf(value))}</span>
+      </div>
+      <ul className={rows} aria-label={formatMessage(messages.tab_invoices)}>
+        {value.map((invoice) => (
+          <Invoice
+            key={invoice.id}
+            now={now}
+            invoice={invoice}
+            chosen={paying && !left.includes(invoice.id)}
+            onChoose={() => setLeft(toggled(left, invoice.id))}
+          />
+        ))}
+      </ul>
+      {paying ? (
+        <div className={actions}>
+          <Button kind="pri" disabled={chosen.length === 0} onClick={() => setAsked(chosen)}>
+            {chosen.length === 0 ? formatMessage(messages.chooseFirst) : formatMessage(messages.pay, { amount: money(sumOf(chosen)) })}
+          </Button>
+        </div>
+      ) : (
+        <Note kind="info">{formatMessage(messages.readOnly)}</Note>
+      )}
+      {dialog}
+    </div>
+  )
+}
+
+interface InvoiceProps {
+  readonly now: ClubDateTime
+  readonly invoice: Transaction
+  /** null where nothing can be paid. */
+  readonly chosen: boolean | null
+  readonly onChoose: () => void
+}
+
+function Invoice({ now, invoice, chosen, onChoose }: InvoiceProps) {
+  const intl = useIntl()
+  const { money } = useFormats()
+  const name = transactionName(intl, invoice)
+  const open = openAmount(invoice)
+  const part = open.amount < invoice.debit.amount - invoice.voidedDebit.amount
+  return (
+    <li className={row}>
+      <div className={css.invoice}>
+        <div className={css.words}>
+          {chosen === null ? <span className={css.name}>{name}</span> : <Checkbox label={name} checked={chosen} onChange={onChoose} />}
+          <span className={css.soft}>
+            {invoice.ownerNumber} <Due now={now} invoice={invoice} />
+          </span>
+        </div>
+        <span className={css.sums}>
+          <span className={css.sum}>{money(open)}</span>
+          {part && <span className={css.soft}>{intl.formatMessage(messages.ofWhole, { amount: money(invoice.debit) })}</span>}
+        </span>
+      </div>
+    </li>
+  )
+}
+
+function Due({ now, invoice: { dueDate } }: Pick<InvoiceProps, 'now' | 'invoice'>) {
+  const { formatMessage } = useIntl()
+  const { day } = useFormats()
+  if (dueDate === null) return null
+  const days = daysBetween(dayOf(now), dueDate)
+  if (days < 0) return <StateBadge kind="refused" label={formatMessage(messages.daysLate, { days: -days })} />
+  return <>· {days === 0 ? formatMessage(messages.dueToday) : formatMessage(messages.due, { day: day(dueDate) })}</>
+}

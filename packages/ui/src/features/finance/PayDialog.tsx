@@ -1,0 +1,119 @@
+import { compareMoney, type Money, openAmount, type PaymentRefusal, sumMoney, type Transaction } from '@club/core/finance'
+import { useId, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useStore } from 'zustand'
+import { Button } from '../../components/Button/Button.tsx'
+import { Dialog } from '../../components/Dialog/Dialog.tsx'
+import { Note } from '../../components/Note/Note.tsx'
+import { useFormats } from '../../format/useFormats.ts'
+import { commonMessages } from '../commonMessages.ts'
+import { problem, reasons, small } from '../parts.css.ts'
+import * as css from './finance.css.ts'
+import { financeMessages as messages } from './messages.ts'
+import { createPayStore, type PayDeps, type PayWay } from './payStore.ts'
+
+/** Mount it to open it; `onClose` unmounts it. */
+export interface PayDialogProps {
+  readonly invoices: readonly Transaction[]
+  /** What of the account may pay. */
+  readonly credit: Money
+  /** The end of the account number behind a mandate that pays invoices; null without one. */
+  readonly mandateEnding: string | null
+  readonly deps: PayDeps
+  readonly wordRefusal: (refusal: PaymentRefusal) => string
+  readonly onClose: () => void
+}
+
+type Way = PayWay | 'card'
+
+/** Says how much goes from where before the button, and afterwards that it did. */
+export function PayDialog({ invoices, credit, mandateEnding, deps, wordRefusal, onClose }: PayDialogProps) {
+  const { formatMessage } = useIntl()
+  const { money } = useFormats()
+  const amount = sumMoney(credit.currency, invoices.map(openAmount))
+  const enough = compareMoney(credit, amount) >= 0
+  const ways: readonly { readonly way: Way; readonly hint: string; readonly usable: boolean }[] = [
+    {
+      way: 'account',
+      usable: enough,
+      hint: formatMessage(enough ? messages.wayAccountHint : messages.wayAccountLow, { amount: money(credit) }),
+    },
+    ...(mandateEnding === null
+      ? []
+      : [{ way: 'directDebit' as const, usable: true, hint: formatMessage(messages.wayDirectDebitHint, { last: mandateEnding }) }]),
+    ...(deps.toBasket ? [{ way: 'card' as const, usable: true, hint: formatMessage(messages.wayCardHint) }] : []),
+  ]
+  const usable = ways.flatMap(({ way, usable: can }) => (can ? [way] : []))
+  const [store] = useState(() => createPayStore({ invoiceIds: invoices.map(({ id }) => id), amount, ways: usable }, deps))
+  const { way: chosen, phase, choose, confirm } = useStore(store)
+  const [asked] = useState({ amount, count: invoices.length })
+  const group = useId()
+  const close = formatMessage(commonMessages.close)
+  if (phase.kind === 'inBasket') return null
+
+  if (phase.kind === 'paid') {
+    return (
+      <Dialog
+        open
+        title={formatMessage(messages.paidTitle)}
+        closeLabel={close}
+        onClose={onClose}
+        actions={
+          <Button kind="pri" onClick={onClose}>
+            {formatMessage(messages.done)}
+          </Button>
+        }
+      >
+        <p role="status">{formatMessage(messages.paidText, { amount: money(asked.amount) })}</p>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      open
+      title={formatMessage(messages.payTitle, { count: asked.count })}
+      closeLabel={close}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="pri" busy={phase.kind === 'saving'} disabled={chosen === null} onClick={confirm}>
+            {chosen === 'card' ? formatMessage(messages.toBasket) : formatMessage(messages.pay, { amount: money(asked.amount) })}
+          </Button>
+          <Button kind="sec" onClick={onClose}>
+            {formatMessage(messages.keep)}
+          </Button>
+        </>
+      }
+    >
+      <div className={problem}>
+        {phase.kind === 'refused' && (
+          <Note kind="bad" title={formatMessage(messages.refusedTitle)}>
+            <ul className={reasons}>
+              {phase.refusals.map((refusal) => (
+                <li key={refusal.code}>{wordRefusal(refusal)}</li>
+              ))}
+            </ul>
+          </Note>
+        )}
+        {phase.kind === 'failed' && (
+          <Note kind="bad" title={phase.notice.title}>
+            {phase.notice.text} {phase.notice.nextStep}
+          </Note>
+        )}
+        {usable.length === 0 && <Note kind="info">{formatMessage(messages.noWay)}</Note>}
+      </div>
+      <fieldset className={css.ways}>
+        <legend className={css.wayTitle}>{formatMessage(messages.way)}</legend>
+        {ways.map(({ way, hint, usable: can }) => (
+          <label key={way} className={css.way}>
+            <input type="radio" name={group} value={way} checked={chosen === way} disabled={!can} onChange={() => choose(way)} />
+            <span className={css.words}>
+              <span className={css.name}>{formatMessage(messages[`way_${way}`])}</span>
+              <span className={small}>{hint}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </Dialog>
+  )
+}

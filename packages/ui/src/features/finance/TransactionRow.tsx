@@ -1,0 +1,163 @@
+import { actualDebit, type DocumentFile, openAmount, subtractMoney, type Transaction, type TransactionLine } from '@club/core/finance'
+import { useEffect, useId, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Button } from '../../components/Button/Button.tsx'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
+import { useFormats } from '../../format/useFormats.ts'
+import { actions, row, small } from '../parts.css.ts'
+import * as css from './finance.css.ts'
+import { financeMessages as messages } from './messages.ts'
+import { paidBadge, transactionIcon, transactionName, typeWord } from './transactionWords.ts'
+
+export interface DocumentFileDeps {
+  readonly filesOf: (documentId: string) => Promise<readonly DocumentFile[]>
+  readonly onDownload: (file: DocumentFile) => void
+}
+
+/** A document of the book; pressed it shows what stands on it. */
+export function TransactionRow({ document, files }: { readonly document: Transaction; readonly files: DocumentFileDeps }) {
+  const intl = useIntl()
+  const { money, signedMoney, day } = useFormats()
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const moved = subtractMoney(document.credit, document.debit)
+  const badge = paidBadge(intl, document)
+  // Paid out of the account's own credit, nothing comes and nothing goes.
+  const inside = moved.amount === 0 && document.credit.amount > 0
+  return (
+    <li className={row}>
+      <button
+        type="button"
+        className={css.opener}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <span className={css.mark}>
+          <Icon name={transactionIcon(document.type)} size={20} />
+        </span>
+        <span className={css.words}>
+          <span className={css.name}>{transactionName(intl, document)}</span>
+          <span className={css.soft}>
+            {[day(document.dateTime), document.type === 'payment' ? null : document.ownerNumber].filter(Boolean).join(' · ')}
+          </span>
+          {badge && <StateBadge {...badge} />}
+        </span>
+        <span className={css.sums}>
+          {inside ? (
+            <span className={css.soft}>{intl.formatMessage(messages.fromBalance, { amount: money(document.credit) })}</span>
+          ) : (
+            <span className={moved.amount > 0 ? css.gained : css.sum}>{signedMoney(moved)}</span>
+          )}
+          <span className={css.soft}>{intl.formatMessage(messages.balanceAfter, { amount: money(document.cumulativeBalance) })}</span>
+        </span>
+      </button>
+      {open && (
+        <div id={id} className={css.opened}>
+          <Facts document={document} />
+          {document.lines.length > 0 && <Lines lines={document.lines} />}
+          <Files documentId={document.id} files={files} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Facts({ document }: { readonly document: Transaction }) {
+  const intl = useIntl()
+  const { money, day, dayAndTime } = useFormats()
+  const isInvoice = document.type === 'invoice'
+  const facts = [
+    { word: messages.documentDate, text: dayAndTime(document.dateTime) },
+    { word: messages.documentNumber, text: `${typeWord(intl, document.type)} ${document.ownerNumber}` },
+    { word: messages.externalNumber, text: document.externalNumber },
+    { word: messages.dueDate, text: document.dueDate === null ? '' : day(document.dueDate) },
+    { word: messages.paidPart, text: isInvoice && document.paidAmount.amount > 0 ? money(document.paidAmount) : '' },
+    { word: messages.openPart, text: isInvoice && openAmount(document).amount > 0 ? money(openAmount(document)) : '' },
+    { word: messages.amount, text: isInvoice && document.voidedDebit.amount > 0 ? money(actualDebit(document)) : '' },
+    { word: messages.usedPart, text: document.usedPayAmount.amount > 0 ? money(document.usedPayAmount) : '' },
+    { word: messages.wayOfPaying, text: document.payTypeNames.join(', ') },
+  ].filter(({ text }) => text !== '')
+  return (
+    <dl className={css.facts}>
+      {facts.map(({ word, text }) => (
+        <div key={word.id}>
+          <dt>{intl.formatMessage(word)}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Lines({ lines }: { readonly lines: readonly TransactionLine[] }) {
+  const { formatMessage } = useIntl()
+  const { money } = useFormats()
+  return (
+    <table className={css.lines}>
+      <thead>
+        <tr>
+          <th scope="col">{formatMessage(messages.article)}</th>
+          <th scope="col">{formatMessage(messages.amount)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, at) => (
+          <tr key={at}>
+            <th scope="row">
+              {line.articleName}
+              <LineNotes line={line} />
+            </th>
+            <td>{money({ ...line.priceWithVat, amount: line.priceWithVat.amount * line.quantity })}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function LineNotes({ line }: { readonly line: TransactionLine }) {
+  const { formatMessage, formatNumber } = useIntl()
+  const { money } = useFormats()
+  const { quantity, voidedQuantity } = line
+  const notes = [
+    quantity === 1 ? '' : formatMessage(messages.quantityPrice, { quantity, price: money(line.priceWithVat) }),
+    line.vatBasisPoints === null ? '' : formatMessage(messages.vat, { rate: formatNumber(line.vatBasisPoints / 100) }),
+    line.voided
+      ? formatMessage(messages.lineVoided)
+      : voidedQuantity > 0
+        ? formatMessage(messages.linePartVoided, { count: voidedQuantity, quantity })
+        : '',
+    ...line.payments.map(({ amount, payTypeName }) => formatMessage(messages.linePaid, { amount: money(amount), way: payTypeName })),
+  ].filter((text) => text !== '')
+  return notes.length > 0 && <span className={css.lineNote}>{notes.join(' · ')}</span>
+}
+
+/** Asked for when the document is opened. FI-09, FI-21. */
+function Files({ documentId, files }: { readonly documentId: string; readonly files: DocumentFileDeps }) {
+  const { formatMessage } = useIntl()
+  const [found, setFound] = useState<readonly DocumentFile[] | 'failed'>([])
+  useEffect(() => {
+    let wanted = true
+    files.filesOf(documentId).then(
+      (list) => wanted && setFound(list),
+      () => wanted && setFound('failed'),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [documentId, files])
+  if (found === 'failed') return <p className={small}>{formatMessage(messages.filesFailed)}</p>
+  return (
+    found.length > 0 && (
+      <div className={actions}>
+        {found.map((file) => (
+          <Button key={file.fileId} size="low" icon="download" onClick={() => files.onDownload(file)}>
+            {formatMessage(messages.download, { name: file.fileName })}
+          </Button>
+        ))}
+      </div>
+    )
+  )
+}

@@ -1,0 +1,148 @@
+import type { ClubDate, ClubDateTime } from '@club/core'
+import type { FinanceAccount, Transaction, TransactionListFilter } from '@club/core/finance'
+import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Button } from '../../components/Button/Button.tsx'
+import { Chip } from '../../components/Chip/Chip.tsx'
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
+import { Field } from '../../components/Field/Field.tsx'
+import { Select } from '../../components/Select/Select.tsx'
+import { monthAfter } from '../../format/dates.ts'
+import { useFormats } from '../../format/useFormats.ts'
+import { hidden } from '../../theme/text.css.ts'
+import { ListSkeleton } from '../ListSkeleton.tsx'
+import { LoadFailed } from '../LoadFailed.tsx'
+import type { Loadable } from '../notice.ts'
+import { actions, chips, rows, screen, small } from '../parts.css.ts'
+import { AccountFigures } from './AccountFigures.tsx'
+import { search } from './finance.css.ts'
+import { financeMessages as messages } from './messages.ts'
+import { TransactionFilterDialog } from './TransactionFilterDialog.tsx'
+import { type DocumentFileDeps, TransactionRow } from './TransactionRow.tsx'
+import { isFiltered, NO_TRANSACTION_FILTER, toggled } from './transactionFilter.ts'
+
+export interface TransactionsTabProps {
+  readonly now: ClubDateTime
+  /** null where the club does not show the figures. */
+  readonly account: Loadable<FinanceAccount> | null
+  readonly filter: TransactionListFilter
+  readonly onFilter: (filter: TransactionListFilter) => void
+  /** As far as they are read. */
+  readonly transactions: Loadable<readonly Transaction[]>
+  /** How many there are in all. */
+  readonly total: number
+  readonly onMore: () => void
+  readonly files: DocumentFileDeps
+}
+
+const MONTHS_BACK = 24
+/** After the last letter, so that not each of them asks the server. */
+const TYPING_MILLISECONDS = 300
+const QUICK = ['invoice', 'payment', 'accountTopUp'] as const
+
+export function TransactionsTab(props: TransactionsTabProps) {
+  const { account } = props
+  return (
+    <div className={screen}>
+      {account?.kind === 'ready' && <AccountFigures account={account.value} />}
+      {account?.kind === 'failed' && <LoadFailed notice={account.notice} onRetry={account.onRetry} />}
+      <Filters {...props} />
+      <Listed {...props} />
+    </div>
+  )
+}
+
+function Filters({ now, filter, onFilter, transactions, total }: TransactionsTabProps) {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const [open, setOpen] = useState(false)
+  const [text, setText] = useState(filter.text)
+  useEffect(() => {
+    if (text === filter.text) return
+    const timer = setTimeout(() => onFilter({ ...filter, text }), TYPING_MILLISECONDS)
+    return () => clearTimeout(timer)
+  }, [text, filter, onFilter])
+  const clear = (next: TransactionListFilter) => {
+    setText(next.text)
+    onFilter(next)
+  }
+  const thisMonth = now.slice(0, 7)
+  return (
+    <>
+      <div className={search}>
+        <Field label={formatMessage(messages.search)} type="search" name="number" autoComplete="off" value={text} onChange={setText} />
+        <Select
+          label={formatMessage(messages.month)}
+          name="month"
+          value={filter.month?.slice(0, 7) ?? ''}
+          onChange={(month) => onFilter({ ...filter, month: month === '' ? null : (`${month}-01` as ClubDate) })}
+          options={[
+            { value: '', label: formatMessage(messages.allMonths) },
+            ...Array.from({ length: MONTHS_BACK }, (_, back) => monthAfter(thisMonth, -back)).map((month) => ({
+              value: month,
+              label: formats.month(month),
+            })),
+          ]}
+        />
+      </div>
+      <fieldset className={chips}>
+        <legend className={hidden}>{formatMessage(messages.filters)}</legend>
+        <Chip icon="filter" onClick={() => setOpen(true)}>
+          {formatMessage(messages.filter)}
+        </Chip>
+        {QUICK.map((type) => (
+          <Chip
+            key={type}
+            pressed={filter.types.includes(type)}
+            onClick={() => onFilter({ ...filter, types: toggled(filter.types, type) })}
+          >
+            {formatMessage(messages[`types_${type}`])}
+          </Chip>
+        ))}
+        <Chip pressed={filter.overdueOnly} onClick={() => onFilter({ ...filter, overdueOnly: !filter.overdueOnly })}>
+          {formatMessage(messages.overdueOnly)}
+        </Chip>
+      </fieldset>
+      {open && (
+        <TransactionFilterDialog
+          filter={filter}
+          onFilter={clear}
+          count={transactions.kind === 'ready' ? total : null}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function Listed({ transactions, total, onMore, filter, onFilter, files }: TransactionsTabProps) {
+  const { formatMessage } = useIntl()
+  if (transactions.kind === 'loading') return <ListSkeleton />
+  if (transactions.kind === 'failed') return <LoadFailed notice={transactions.notice} onRetry={transactions.onRetry} />
+  const { value } = transactions
+  if (value.length === 0) {
+    const filtered = isFiltered(filter)
+    return (
+      <EmptyState
+        title={formatMessage(messages.emptyTitle)}
+        text={formatMessage(filtered ? messages.emptyFiltered : messages.emptyText)}
+        action={filtered && <Button onClick={() => onFilter(NO_TRANSACTION_FILTER)}>{formatMessage(messages.reset)}</Button>}
+      />
+    )
+  }
+  return (
+    <>
+      <ul className={rows} aria-label={formatMessage(messages.list)}>
+        {value.map((document) => (
+          <TransactionRow key={document.id} document={document} files={files} />
+        ))}
+      </ul>
+      {value.length < total && (
+        <div className={actions}>
+          <Button onClick={onMore}>{formatMessage(messages.more)}</Button>
+          <span className={small}>{formatMessage(messages.shownOf, { shown: value.length, total })}</span>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Money, PaymentRefusal } from '@club/core/finance'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Notice } from '../notice.ts'
+
+/** Ways that pay at once; a card is asked for in the basket. */
+export type PayWay = 'account' | 'directDebit'
+
+export type PayAnswer =
+  | { readonly kind: 'paid' }
+  | { readonly kind: 'refused'; readonly refusals: readonly [PaymentRefusal, ...PaymentRefusal[]] }
+
+export interface InvoicesPayment {
+  readonly invoiceIds: readonly string[]
+  readonly way: PayWay
+  readonly amount: Money
+  readonly idempotencyKey: string
+}
+
+export interface PayDeps {
+  /** The same key again is the same payment, which is then made once. */
+  readonly pay: (payment: InvoicesPayment) => Promise<PayAnswer>
+  readonly newIdempotencyKey: () => string
+  /** Puts the invoices into the basket and shows it; null where no card is taken. */
+  readonly toBasket: ((invoiceIds: readonly string[]) => Promise<void>) | null
+  readonly wordFailure: (error: unknown) => Notice
+  /** After a payment was stored, e.g. to read the account again. */
+  readonly onPaid: () => void
+}
+
+type PayPhase =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'paid' }
+  /** The basket has taken over. */
+  | { readonly kind: 'inBasket' }
+  | { readonly kind: 'refused'; readonly refusals: readonly PaymentRefusal[] }
+  | { readonly kind: 'failed'; readonly notice: Notice }
+
+export interface PayState {
+  readonly way: PayWay | 'card' | null
+  readonly phase: PayPhase
+  readonly choose: (way: PayWay | 'card') => void
+  readonly confirm: () => Promise<void>
+}
+
+export interface PayTarget {
+  readonly invoiceIds: readonly string[]
+  readonly amount: Money
+  /** Those that are open to this payer, the first of which is chosen. */
+  readonly ways: readonly (PayWay | 'card')[]
+}
+
+export function createPayStore({ invoiceIds, amount, ways }: PayTarget, deps: PayDeps): StoreApi<PayState> {
+  // Kept while nobody knows what became of it: after a failure the same payment is sent again.
+  let idempotencyKey = deps.newIdempotencyKey()
+  const pay = async (way: PayWay | 'card'): Promise<PayPhase> => {
+    if (way !== 'card') return deps.pay({ invoiceIds, way, amount, idempotencyKey })
+    if (!deps.toBasket) throw new TypeError('No card is taken here')
+    await deps.toBasket(invoiceIds)
+    return { kind: 'inBasket' }
+  }
+  return createStore<PayState>()((set, get) => ({
+    way: ways[0] ?? null,
+    phase: { kind: 'asking' },
+    choose: (way) => {
+      if (get().phase.kind === 'saving') return
+      idempotencyKey = deps.newIdempotencyKey()
+      set({ way, phase: { kind: 'asking' } })
+    },
+    confirm: async () => {
+      const { way, phase } = get()
+      if (way === null || phase.kind === 'saving' || phase.kind === 'paid' || phase.kind === 'inBasket') return
+      set({ phase: { kind: 'saving' } })
+      try {
+        set({ phase: await pay(way) })
+        idempotencyKey = deps.newIdempotencyKey()
+        // What was refused may be settled already: the account is looked at again either way.
+        deps.onPaid()
+      } catch (error) {
+        set({ phase: { kind: 'failed', notice: deps.wordFailure(error) } })
+      }
+    },
+  }))
+}

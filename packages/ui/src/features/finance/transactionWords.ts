@@ -1,0 +1,53 @@
+/** A document in words: what it is, and how it stands. */
+import type { OtherText } from '@club/core'
+import { type PaidStatus, shownPaidStatus, type Transaction, type TransactionType } from '@club/core/finance'
+import type { IntlShape } from 'react-intl'
+import type { IconName } from '../../components/Icon/Icon.tsx'
+import type { StateBadgeProps } from '../../components/StateBadge/StateBadge.tsx'
+import { financeMessages as messages } from './messages.ts'
+
+export function typeWord({ formatMessage }: IntlShape, type: TransactionType | OtherText): string {
+  return typeof type === 'string' ? formatMessage(messages[`type_${type}`]) : type.text
+}
+
+/** What was bought; of anything else its kind, and how it was paid. */
+export function transactionName(intl: IntlShape, { lines, type, payTypeNames }: Transaction): string {
+  const [first, ...others] = lines
+  if (first && type === 'invoice')
+    return others.length === 0
+      ? first.articleName
+      : intl.formatMessage(messages.andMore, { article: first.articleName, count: others.length })
+  const word = typeWord(intl, type)
+  const way = type === 'invoice' ? undefined : payTypeNames[0]
+  return way === undefined ? word : intl.formatMessage(messages.by, { type: word, way })
+}
+
+const ICONS: Readonly<Record<TransactionType, IconName>> = {
+  accountTopUp: 'plus',
+  invoice: 'receipt',
+  invoiceVoid: 'undo',
+  accountRefund: 'undo',
+  payment: 'wallet',
+  paymentVoid: 'undo',
+}
+
+export function transactionIcon(type: Transaction['type']): IconName {
+  return typeof type === 'string' ? ICONS[type] : 'receipt'
+}
+
+const BADGES: Readonly<Record<PaidStatus, StateBadgeProps['kind']>> = {
+  notPaid: 'full',
+  paid: 'in',
+  partiallyPaid: 'full',
+  overdue: 'refused',
+}
+
+/** How an invoice stands; what is no invoice has no such state. FI-06. */
+export function paidBadge({ formatMessage }: IntlShape, document: Transaction): StateBadgeProps | null {
+  if (document.type !== 'invoice') return null
+  if (document.status === 'voided') return { kind: 'closed', label: formatMessage(messages.status_voided) }
+  const status = shownPaidStatus(document)
+  return typeof status === 'string'
+    ? { kind: BADGES[status], label: formatMessage(messages[`status_${status}`]) }
+    : { kind: 'closed', label: status.text }
+}
