@@ -31,7 +31,7 @@ export function FriendInitials({ friends, named = false }: FriendInitialsProps) 
       </span>
       {named && (
         <span className={css.names} aria-hidden="true">
-          {friends.map(({ firstName }) => firstName).join(', ')}
+          {formats.names(friends.map(({ firstName }) => firstName))}
         </span>
       )}
       <span className={hidden}>{formatMessage(messages.friends, { names: formats.names(friends.map(({ fullName }) => fullName)) })}</span>
