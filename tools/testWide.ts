@@ -1,17 +1,18 @@
 /**
  * `npm run test:wide`: every screen in every language, width and theme, for barriers and for texts that are cut. Takes more than an
  * hour, so `npm test` looks at a part of it. Words after it choose a part, in any order: `npm run test:wide -- da 320 sign-up pictures`
- * is Danish, one width, the screens with "sign-up" in their name, and keeps pictures of them; `largest` is the largest text alone.
+ * is Danish, one width, the screens with "sign-up" in their name, and keeps pictures of them; `largest` is the largest text alone;
+ * `texts` leaves axe out, for whoever has changed words.
  */
 import { buildPortal } from './buildPortal.ts'
 import { run } from './run.ts'
 
 const PICTURES = '.cache/wide'
-const chosen = { languages: [] as string[], widths: [] as string[], screens: [] as string[], largest: false, pictures: false }
+const chosen = { languages: [] as string[], widths: [] as string[], screens: [] as string[], largest: false, pictures: false, texts: false }
 for (const word of process.argv.slice(2)) {
   if (/^\d+$/.test(word)) chosen.widths.push(word)
   else if (/^(en|de|fr|da|pseudo)$/.test(word)) chosen.languages.push(word)
-  else if (word === 'largest' || word === 'pictures') chosen[word] = true
+  else if (word === 'largest' || word === 'pictures' || word === 'texts') chosen[word] = true
   else chosen.screens.push(word)
 }
 const kind = chosen.largest ? 'the largest text' : '(every screen|the largest text)'
@@ -26,6 +27,7 @@ const { ok, seconds } = await run(
     env: {
       ...(chosen.widths.length > 0 && { CLUB_WIDE_WIDTHS: chosen.widths.join(' ') }),
       ...(chosen.screens.length > 0 && { CLUB_WIDE_SCREENS: chosen.screens.join(' ') }),
+      ...(chosen.texts && { CLUB_WIDE_TEXTS: 'yes' }),
       ...(chosen.pictures && { CLUB_WIDE_PICTURES: PICTURES }),
     },
   },

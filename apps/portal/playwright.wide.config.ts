@@ -5,5 +5,7 @@ import base from './playwright.config.ts'
 export default defineConfig({
   ...base,
   maxFailures: 0,
-  projects: [{ name: 'wide', testMatch: 'wide.spec.ts', use: { viewport: { width: 390, height: 844 }, locale: 'en-GB' } }],
+  projects: [
+    { name: 'wide', testMatch: 'wide.spec.ts', use: { viewport: { width: 390, height: 844 }, locale: 'en-GB', serviceWorkers: 'block' } },
+  ],
 })

@@ -13,19 +13,26 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** A theme changes colours and the thickness of lines; names, roles and order are the same in all, so the first looks at everything. */
 const OF_A_THEME = ['color-contrast', 'link-in-text-block', 'target-size']
 
-/** One line per rule that is broken and theme. The display is set to the theme of the device. */
+export type Theme = keyof typeof THEMES
+
+/** The display is set to the theme of the device. */
+export async function showTheme(page: Page, theme: Theme): Promise<void> {
+  await page.emulateMedia(THEMES[theme])
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+  // Colours change with the next frames, not with the attribute.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
+/** One line per rule that is broken and theme. */
 export async function barriers(page: Page): Promise<readonly string[]> {
   const found: string[] = []
-  for (const [theme, media] of Object.entries(THEMES)) {
-    await page.emulateMedia(media)
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-    // Colours change with the next frames, not with the attribute.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  for (const theme of Object.keys(THEMES) as Theme[]) {
+    await showTheme(page, theme)
     // Without a page of its own for each look: no screen here has a frame of another origin.
     const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
     const { violations } = await (theme === 'light' ? axe.withTags(TAGS) : axe.withRules(OF_A_THEME)).analyze()
     found.push(...violations.map(({ id, nodes }) => `${theme}, ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`))
   }
-  await page.emulateMedia(THEMES.light)
+  await showTheme(page, 'light')
   return found
 }

@@ -100,11 +100,11 @@ export const RARE_OPEN_SCREENS: readonly Screen[] = [
   {
     name: 'sign-up tab of a visitor',
     open: async (page, words) => {
-      await openEntry(page, words, EMPTY_EVENT)
+      await openEntry(page, words, /Wiesenpokal/)
       await expect(
         page
           .getByRole('main')
-          .getByRole('link', { name: words('shell.logIn') })
+          .getByRole('link', { name: words('entries.logInToSignUp') })
           .first(),
       ).toBeVisible()
     },
@@ -225,14 +225,6 @@ export const RARE_MEMBER_SCREENS: readonly Screen[] = [
       await press(page, 'button', words('signUp.submitSelf'))
       await expect(page.getByText(words('signUp.termsMissing'))).toBeVisible()
       await page.unroute('**/api/rs/cs/cwi/params*')
-    },
-  },
-  {
-    name: 'sign-up, waiting list',
-    open: async (page, words) => {
-      await openSignUp(page, words, /Kaminpokal/)
-      await press(page, 'button', words('signUp.goOn', { count: 1 }))
-      await expect(page.getByText(words('signUp.summary'))).toBeVisible()
     },
   },
   {

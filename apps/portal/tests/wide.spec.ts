@@ -1,6 +1,6 @@
 /** `npm run test:wide`: every screen in every language, width and theme: no barrier, nothing cut, no sideways scroll. */
 import { expect, type Page, test } from '@playwright/test'
-import { barriers, THEMES } from './barriers.ts'
+import { barriers, showTheme, THEMES, type Theme } from './barriers.ts'
 import { layoutFaults } from './layoutFaults.ts'
 import { chooseDisplay } from './portal.ts'
 import { RARE_MEMBER_SCREENS, RARE_OPEN_SCREENS } from './rareScreens.ts'
@@ -8,8 +8,9 @@ import { walkScreens } from './screens.ts'
 import { TEST_LANGUAGES, wordsOf } from './words.ts'
 
 /** What the command line chose, see tools/testWide.ts; all of it when it chose nothing. */
-const { CLUB_WIDE_WIDTHS = '320 390 600 840 1280', CLUB_WIDE_SCREENS = '', CLUB_WIDE_PICTURES } = process.env
+const { CLUB_WIDE_WIDTHS = '320 390 600 840 1280', CLUB_WIDE_SCREENS = '', CLUB_WIDE_TEXTS, CLUB_WIDE_PICTURES } = process.env
 const WIDTHS = CLUB_WIDE_WIDTHS.split(' ').map(Number)
+const themes = CLUB_WIDE_TEXTS ? ['light', 'sunlight'] : Object.keys(THEMES)
 const WALK = { isWanted: (name: string) => name.includes(CLUB_WIDE_SCREENS), rare: [RARE_OPEN_SCREENS, RARE_MEMBER_SCREENS] } as const
 
 async function setWidth(page: Page, width: number): Promise<void> {
@@ -17,12 +18,11 @@ async function setWidth(page: Page, width: number): Promise<void> {
 }
 
 async function keepPictures(page: Page, look: string): Promise<void> {
-  for (const [theme, media] of Object.entries(THEMES)) {
-    await page.emulateMedia(media)
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+  for (const theme of Object.keys(THEMES) as Theme[]) {
+    await showTheme(page, theme)
     await page.screenshot({ path: `${CLUB_WIDE_PICTURES}/${look} ${theme}.png`, fullPage: true })
   }
-  await page.emulateMedia(THEMES.light)
+  await showTheme(page, 'light')
 }
 
 /** Says each fault when it is found: whoever stops a long run has something to mend. */
@@ -52,9 +52,13 @@ for (const language of TEST_LANGUAGES) {
           await setWidth(page, width)
           const where = `${language}, ${name}, ${width} px`
           noteFaults(faults, await layoutFaults(page), where)
-          noteFaults(faults, await barriers(page), where)
+          // Letters are bolder in sunlight, and wider.
+          await showTheme(page, 'sunlight')
+          noteFaults(faults, await layoutFaults(page), `${where}, sunlight`)
+          await showTheme(page, 'light')
+          if (!CLUB_WIDE_TEXTS) noteFaults(faults, await barriers(page), where)
           if (CLUB_WIDE_PICTURES) await keepPictures(page, where)
-          looks += Object.keys(THEMES).length
+          looks += themes.length
         }
         await setWidth(page, first)
       }
@@ -67,7 +71,7 @@ for (const language of TEST_LANGUAGES) {
     }
     const seconds = (performance.now() - started) / 1000
     console.log(
-      `${language}: ${names.size} screens × ${WIDTHS.length} widths × ${Object.keys(THEMES).length} themes = ${looks} looks, ${faults.length} faults, ${seconds.toFixed(0)} s`,
+      `${language}: ${names.size} screens × ${WIDTHS.length} widths × ${themes.length} themes = ${looks} looks, ${faults.length} faults, ${seconds.toFixed(0)} s`,
     )
     expect(faults).toEqual([])
   })
