@@ -1,4 +1,5 @@
 /** The words of the specification for everything a tournament holds, and where it is read. */
+import type { Tournament } from '@club/core/tournament'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { getAnnouncementFile, listAnnouncements } from './announcements.ts'
@@ -10,7 +11,7 @@ import { getPublishSettings, publishSettingsToWire } from './publication.ts'
 import { getRoundPublication, getRoundSettings, getRoundStatistics } from './roundSettings.ts'
 import { listRounds, listTeeAssignments, roundToWire, teeAssignmentToWire } from './rounds.ts'
 import { anyPublishSettings, anyRound, anyTeeAssignment, anyTournament } from './testing/anyTournament.ts'
-import { getTournament, listTournaments, tournamentToWire } from './tournaments.ts'
+import { getTournament, listTournaments, tournamentFromWire, tournamentToWire } from './tournaments.ts'
 import { wireFile } from './wire.ts'
 
 /** What is written of any value: the names of the fields at a place. */
@@ -60,6 +61,18 @@ describe('a tournament on the wire', () => {
       namesOf(anyTournament, (one) => tournamentToWire(one).tieingSettings),
       'protocol',
     )
+  })
+  it('[TV-10] has its payment, its ways to sign up, its start wishes and its text', () => {
+    has(tournament, 'paymentMethod signUpSettings startWishSettings extraDetails')
+    has(
+      namesOf(anyTournament, (one) => tournamentToWire(one).startWishSettings),
+      'enabled type templateId',
+    )
+    const { startWishSettings: _none, ...without } = tournamentToWire(fc.sample(anyTournament, 1)[0] as Tournament)
+    expect(tournamentFromWire(without)).toMatchObject({
+      ok: true,
+      value: { startWish: { enabled: false, kind: 'fixed', templateId: null } },
+    })
   })
   it('[TV-09] has its switches', () =>
     has(tournament, 'useAgeClasses useHcpClasses useGroupings useCompetitionFees usePreferredCourseTee showComment'))

@@ -12,6 +12,7 @@ import {
   WIRE_SCORING,
   WIRE_SEX_LIMIT,
   WIRE_SIGN_UP_SETTINGS,
+  WIRE_START_WISH_KIND,
   WIRE_TOURNAMENT_VISIBILITY,
 } from './enums.ts'
 import { maxScoreFromWire, maxScoreToWire, wireMaxScoreSettings } from './maxScore.ts'
@@ -88,6 +89,9 @@ export const wireTournament = v.object({
   maxScoreSettings: v.optional(wireMaxScoreSettings),
   tieingSettings: v.optional(v.object({ protocol: v.optional(v.string()) })),
   signUpSettings: v.optional(v.nullable(v.string())),
+  startWishSettings: v.optional(
+    v.nullable(v.object({ enabled: v.boolean(), type: v.optional(v.string()), templateId: v.optional(v.nullable(wireId)) })),
+  ),
   showComment: v.optional(v.boolean()),
   useAgeClasses: v.optional(v.boolean()),
   useHcpClasses: v.optional(v.boolean()),
@@ -283,6 +287,11 @@ export function tournamentFromWire(wire: WireTournament): Reading<Tournament> {
     maxScore: read.inner('maxScoreSettings', maxScoreFromWire(wire.maxScoreSettings ?? {}), NO_MAX_SCORE),
     countOutProtocol: read.oneOf('tieingSettings.protocol', WIRE_COUNT_OUT_PROTOCOL, wire.tieingSettings?.protocol, 'byLastHoles'),
     signUpSettings: read.oneOf('signUpSettings', WIRE_SIGN_UP_SETTINGS, wire.signUpSettings, 'singleAndTeam'),
+    startWish: {
+      enabled: wire.startWishSettings?.enabled ?? false,
+      kind: read.oneOf('startWishSettings.type', WIRE_START_WISH_KIND, wire.startWishSettings?.type, 'fixed'),
+      templateId: wire.startWishSettings?.templateId == null ? null : idFromWire(wire.startWishSettings.templateId),
+    },
     showComment: wire.showComment ?? false,
     useAgeClasses: wire.useAgeClasses ?? false,
     useHandicapClasses: wire.useHcpClasses ?? false,
@@ -313,6 +322,11 @@ export function tournamentToWire(tournament: Tournament): WireTournament {
     maxScoreSettings: maxScoreToWire(tournament.maxScore),
     tieingSettings: { protocol: WIRE_COUNT_OUT_PROTOCOL.spelled(tournament.countOutProtocol) },
     signUpSettings: WIRE_SIGN_UP_SETTINGS.spelled(tournament.signUpSettings),
+    startWishSettings: {
+      enabled: tournament.startWish.enabled,
+      type: WIRE_START_WISH_KIND.spelled(tournament.startWish.kind),
+      templateId: tournament.startWish.templateId === null ? null : idToWire(tournament.startWish.templateId),
+    },
     showComment: tournament.showComment,
     useAgeClasses: tournament.useAgeClasses,
     useHcpClasses: tournament.useHandicapClasses,

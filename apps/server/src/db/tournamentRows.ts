@@ -80,6 +80,8 @@ export interface TournamentRow extends EntrySettingsRow {
   readonly max_score_rule: MaxScoreRule | null
   readonly count_out_protocol: CountOutProtocol
   readonly sign_up_settings: SignUpSettings
+  readonly start_wish_enabled: boolean
+  readonly start_wish_kind: Tournament['startWish']['kind']
   readonly show_comment: boolean
   readonly extra_details: string
   readonly fee_amount: number | null
@@ -172,6 +174,8 @@ export function tournamentOf(row: TournamentRow, club: ClubFacts): Tournament {
     maxScore: maxScoreSettingsOf(row),
     countOutProtocol: row.count_out_protocol,
     signUpSettings: row.sign_up_settings,
+    // No template of wishes is kept here: the spans are the tournament's own.
+    startWish: { enabled: row.start_wish_enabled, kind: row.start_wish_kind, templateId: null },
     showComment: row.show_comment,
     useAgeClasses: row.use_age_classes,
     useHandicapClasses: row.use_handicap_classes,

@@ -42,7 +42,8 @@ export const tournamentColumns: Sql = sql`
   t.payment_method, t.separate_online_settings, t.entry_begin, t.entry_end, t.allow_entries_online, t.entry_begin_online,
   t.entry_end_online, t.allow_cancellation_online, t.last_cancellation, t.last_cancellation_online, t.players_count,
   t.guests_count, t.waiting_count, t.max_players, t.max_players_online, t.max_guests, t.use_waiting_list,
-  t.only_add_to_waiting, t.handicap_limits, t.max_score_enabled, t.max_score_rule, t.count_out_protocol, t.sign_up_settings,
+  t.only_add_to_waiting, t.handicap_limits, t.max_score_enabled, t.max_score_rule, t.count_out_protocol, t.sign_up_settings, t.start_wish_enabled,
+  t.start_wish_kind,
   t.show_comment, t.extra_details, t.fee_amount, t.use_preferred_tee, mine.id is not null as joined,
   exists (select from competition_fee f where f.tenant_id = t.tenant_id and f.tournament_id = t.id and f.customer_id = mine.customer_id
     and f.paid_at is not null) as paid,

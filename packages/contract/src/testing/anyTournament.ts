@@ -92,6 +92,7 @@ export const anyTournament: fc.Arbitrary<Tournament> = fc.record({
   maxScore: anyMaxScoreSettings,
   countOutProtocol: fc.constantFrom(...COUNT_OUT_PROTOCOLS),
   signUpSettings: fc.constantFrom(...SIGN_UP_SETTINGS),
+  startWish: fc.record({ enabled: fc.boolean(), kind: fc.constantFrom('fixed' as const, 'variable' as const), templateId: either(anyId) }),
   showComment: fc.boolean(),
   useAgeClasses: fc.boolean(),
   useHandicapClasses: fc.boolean(),

@@ -8,6 +8,7 @@ import type { CountOutProtocol, ScoreMethod, Scoring } from '../scoring/kinds.ts
 import type { ClubDate, ClubDateTime } from '../time.ts'
 import type { HandicapRelevance } from './handicapRelevance.ts'
 import type { MaxScoreSettings } from './mergedMaxScore.ts'
+import type { StartWishInfo } from './startWish.ts'
 
 /** The ways to play a round: one ball or several, alone or together. */
 export const ROUND_TYPES = ['single', 'foursome', 'greensome', 'chapman', 'scramble', 'fourball', 'proAm', 'aggregate'] as const
@@ -113,6 +114,8 @@ export interface Tournament extends TournamentSummary {
   readonly maxScore: MaxScoreSettings
   readonly countOutProtocol: CountOutProtocol
   readonly signUpSettings: SignUpSettings
+  /** What its players can wish for; what is left of it is asked for in the sign-up. */
+  readonly startWish: Pick<StartWishInfo, 'enabled' | 'kind' | 'templateId'>
   readonly showComment: boolean
   readonly useAgeClasses: boolean
   readonly useHandicapClasses: boolean

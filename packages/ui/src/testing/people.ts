@@ -92,6 +92,7 @@ export function tournament(over: Partial<Tournament> = {}): Tournament {
     maxScore: { enabled: false, kind: null, additional: null, byPar: {} },
     countOutProtocol: 'byLastHoles',
     signUpSettings: 'singleAndTeam',
+    startWish: { enabled: false, kind: 'fixed', templateId: null },
     useAgeClasses: false,
     useHandicapClasses: false,
     useGroupings: false,

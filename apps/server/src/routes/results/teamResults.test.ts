@@ -106,6 +106,15 @@ describe('results of teams', async () => {
   const setRound = (event: string, columns: string) =>
     put(database.owner, tenant, (tx) => tx.query(`update round set ${columns} where id = $1`, [ids[event]?.round]))
 
+  it('[TV-42] [TV-43] how far the cards are, of the teams as well: of one ball, and of two that count each hole', async () => {
+    const stat = async (event: string) => (await ask(`${ids[event]?.id}/rounds/${ids[event]?.round}/stat`)).json
+    expect(await stat('Scramble')).toMatchObject({ teamResultsNotEntered: 0, teamResultsPartlyEntered: 0, teamResultsAllEntered: 3 })
+    expect(await stat('Fourball')).toEqual({
+      ...{ resultsNotEntered: 2, resultsPartlyEntered: 1, resultsAllEntered: 3 },
+      ...{ teamResultsNotEntered: 1, teamResultsPartlyEntered: 1, teamResultsAllEntered: 1 },
+    })
+  })
+
   it('[TR-21] [TR-23] ranks teams of one ball; level ones by the last holes, one without a return last', async () => {
     expect(await places('Scramble', 'Gross')).toEqual([
       ['Hawks', 73, '1', 'Counted'],

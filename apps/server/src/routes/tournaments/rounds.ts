@@ -28,6 +28,15 @@ export const roundPublicationRoute = clubRoute(getRoundPublication, (request) =>
   }),
 )
 
+interface CountedRow {
+  readonly none: number
+  readonly some: number
+  readonly all: number
+  readonly team_none: number
+  readonly team_some: number
+  readonly team_all: number
+}
+
 const NOTHING: RoundStatistics = {
   ...{ notEntered: 0, partlyEntered: 0, allEntered: 0, teamNotEntered: 0, teamPartlyEntered: 0, teamAllEntered: 0 },
 }
@@ -41,21 +50,39 @@ export const roundStatisticsRoute = clubRoute(getRoundStatistics, (request) =>
   }),
 )
 
-/** Players of the round by how much of their card, or their team's, is entered; a hole that was given up counts as entered. */
+/**
+ * Players and teams of the round by how much of their cards is entered; a hole that was given up counts as entered. A player's card is the
+ * team's where it plays one ball; a team is through when all of its cards are.
+ */
 async function countCards(tx: Tx, roundId: string, holes: number): Promise<RoundStatistics> {
-  const counted = await rowOf<{ none: number; some: number; all: number }>(
+  const counted = await rowOf<CountedRow>(
     tx,
-    sql`select (count(*) filter (where entered = 0))::integer as none,
-        (count(*) filter (where entered > 0 and entered < ${holes}::integer))::integer as some,
-        (count(*) filter (where entered >= ${holes}::integer))::integer as all
-      from (
-        select (select count(*) from card_hole h where h.tenant_id = p.tenant_id and h.player_id = p.id and h.round_id = r.id) + (
+    sql`with each as (
+        select (
+          select m.team_id from team_member m
+          where m.tenant_id = p.tenant_id and m.tournament_id = p.tournament_id and m.customer_id = p.customer_id
+        ) as team_id, (
+          select count(*) from card_hole h where h.tenant_id = p.tenant_id and h.player_id = p.id and h.round_id = r.id
+        ) + (
           select count(*) from team_member m join team_card_hole h on h.tenant_id = m.tenant_id and h.team_id = m.team_id
           where m.tenant_id = p.tenant_id and m.tournament_id = p.tournament_id and m.customer_id = p.customer_id and h.round_id = r.id
         ) as entered
         from round r join player p on p.tenant_id = r.tenant_id and p.tournament_id = r.tournament_id
         where r.tenant_id = ${tx.tenantId} and r.id = ${roundId}
-      ) each`,
+      ), team as (
+        select max(entered) as most, min(entered) as fewest from each where team_id is not null group by team_id
+      )
+      select (count(*) filter (where entered = 0))::integer as none,
+        (count(*) filter (where entered > 0 and entered < ${holes}::integer))::integer as some,
+        (count(*) filter (where entered >= ${holes}::integer))::integer as all,
+        (select count(*) filter (where most = 0) from team)::integer as team_none,
+        (select count(*) filter (where most > 0 and fewest < ${holes}::integer) from team)::integer as team_some,
+        (select count(*) filter (where fewest >= ${holes}::integer) from team)::integer as team_all
+      from each`,
   )
-  return { ...NOTHING, notEntered: counted?.none ?? 0, partlyEntered: counted?.some ?? 0, allEntered: counted?.all ?? 0 }
+  if (!counted) return NOTHING
+  return {
+    ...{ notEntered: counted.none, partlyEntered: counted.some, allEntered: counted.all },
+    ...{ teamNotEntered: counted.team_none, teamPartlyEntered: counted.team_some, teamAllEntered: counted.team_all },
+  }
 }

@@ -76,6 +76,9 @@ export function TournamentFacts({ now, tournament, maxScore }: TournamentFactsPr
       value: formatMessage(messages[`ties_${tournament.countOutProtocol}`], { holes: tournament.holes }),
     },
     maxScore.kind === 'none' ? null : { label: formatMessage(messages.maxScore), value: maxScoreWords(formatMessage, maxScore) },
+    tournament.startWish.enabled
+      ? { label: formatMessage(messages.startWish), value: formatMessage(messages[`startWish_${tournament.startWish.kind}`]) }
+      : null,
     tournament.signUpSettings === 'teamOnly' ? { label: formatMessage(messages.teams), value: formatMessage(messages.teamsOnly) } : null,
     clubNames.length > 1 ? { label: formatMessage(messages.clubs), value: formats.names(clubNames) } : null,
   ]
