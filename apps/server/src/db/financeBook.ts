@@ -68,7 +68,7 @@ function transactionOf(row: DocumentRow, { currency, now, language }: Reader): T
   const types = row.pay_type === null ? row.pay_types : [row.pay_type]
   const document = {
     id: row.id,
-    ownerNumber: row.number === '' ? row.id : row.number,
+    ownerNumber: row.number,
     externalNumber: row.external_number,
     dateTime: row.at,
     type: row.type,

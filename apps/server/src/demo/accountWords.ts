@@ -3,6 +3,7 @@ import type { DemoClub } from './clubs.ts'
 
 interface AccountWords {
   readonly invoicePrefix: string
+  readonly voidPrefix: string
   readonly subscription: string
   readonly locker: string
   readonly lesson: string
@@ -20,6 +21,7 @@ interface AccountWords {
 export const ACCOUNT_WORDS: Readonly<Record<DemoClub['language'], AccountWords>> = {
   de: {
     invoicePrefix: 'R',
+    voidPrefix: 'S',
     subscription: 'Jahresbeitrag',
     locker: 'Schrank',
     lesson: 'Trainerstunde',
@@ -34,6 +36,7 @@ export const ACCOUNT_WORDS: Readonly<Record<DemoClub['language'], AccountWords>>
   },
   en: {
     invoicePrefix: 'INV',
+    voidPrefix: 'CN',
     subscription: 'Annual subscription',
     locker: 'Locker',
     lesson: 'Lesson with the pro',
@@ -48,6 +51,7 @@ export const ACCOUNT_WORDS: Readonly<Record<DemoClub['language'], AccountWords>>
   },
   da: {
     invoicePrefix: 'F',
+    voidPrefix: 'KN',
     subscription: 'Årskontingent',
     locker: 'Skab',
     lesson: 'Træning med pro',

@@ -80,7 +80,7 @@ function accountOf({ club, today, now }: DemoSetting, { number }: DemoPerson, is
     documents: [
       fee,
       payment(fee, 150, 'directDebit'),
-      { key: key('top-up-1'), type: 'accountTopUp', number: '', at: daysAgo(120, '18:40'), credit: price(20_000), payType: 'card' },
+      { key: key('top-up-1'), type: 'accountTopUp', at: daysAgo(120, '18:40'), credit: price(20_000), payType: 'card' },
       lessons,
       payment(lessons, 90, 'bankTransfer'),
       balls,
@@ -91,7 +91,14 @@ function accountOf({ club, today, now }: DemoSetting, { number }: DemoPerson, is
       { key: key('top-up-2'), type: 'accountTopUp', at: daysAgo(28, '09:12'), credit: price(10_000), payType: 'card' },
       dinner,
       {
-        ...{ key: key('dinner-void'), type: 'invoiceVoid', at: daysAgo(16, '11:30'), credit: dinner.debit, voids: dinner.key },
+        ...{
+          key: key('dinner-void'),
+          type: 'invoiceVoid',
+          number: `${words.voidPrefix}-${number}-01`,
+          at: daysAgo(16, '11:30'),
+          credit: dinner.debit,
+          voids: dinner.key,
+        },
         lines: [{ article: words.dinner, quantity: 2, vatBasisPoints: vat, price: price(2800), voidsLine: 1 }],
       },
       trolley,

@@ -21,7 +21,7 @@ async function asOwner<T>(work: (owner: ClientBase) => Promise<T>): Promise<T> {
 type Documents = NonNullable<AccountsFileInput['accounts'][number]['documents']>
 
 const at = '2026-05-01T10:00'
-const invoice = {
+const invoice: Documents[number] = {
   key: 'r1',
   type: 'invoice',
   number: 'R-1',
@@ -29,8 +29,8 @@ const invoice = {
   debit: 5000,
   dueDate: '2026-05-31',
   lines: [{ article: 'Locker', price: 5000 }],
-} as const
-const paid = { key: 'p1', type: 'payment', at, credit: 2000, payType: 'card', pays: [{ invoice: 'r1', amount: 2000 }] } as const
+}
+const paid: Documents[number] = { key: 'p1', type: 'payment', at, credit: 2000, payType: 'card', pays: [{ invoice: 'r1', amount: 2000 }] }
 
 const importAccount = (documents: Documents, member = SMALL_MEMBER, files: Record<string, string> = {}) =>
   inFolder(

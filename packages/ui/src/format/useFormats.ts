@@ -41,6 +41,8 @@ function formatsOf(intl: IntlShape, club: ClubFormats) {
     longDate: (when: ClubDate | ClubDateTime) => formatLongDate(locale, when),
     /** In the club's own pattern, with the weekday before it. */
     clubDate: (when: ClubDate | ClubDateTime) => `${formatWeekday(locale, when)} ${formatByPattern(club.dateFormat, when)}`,
+    /** The same without the weekday: `02.07.2026`. */
+    date: (when: ClubDate | ClubDateTime) => formatByPattern(club.dateFormat, when),
     weekday: (when: ClubDate | ClubDateTime) => formatWeekday(locale, when),
     month: (month: string) => formatMonth(locale, month),
     monthName: (month: string, width: 'long' | 'short') => formatMonthName(locale, month, width),

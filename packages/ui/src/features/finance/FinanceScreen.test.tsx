@@ -121,7 +121,7 @@ describe('FinanceScreen', () => {
     const { user, onDownload } = show()
     await user.click(button(/Locker/))
     expect(button(/Locker/).getAttribute('aria-expanded')).toBe('true')
-    expect(screen.getByRole('table').textContent).toContain('incl. 19 % VAT')
+    expect(screen.getByRole('table').textContent).toContain('incl. 19% VAT')
     expect(screen.getByText('Still to pay').parentElement?.textContent).toContain('€38.00')
     await user.click(await screen.findByRole('button', { name: 'Download R-1.pdf' }))
     expect(onDownload).toHaveBeenCalledWith({ fileId: '9', fileName: 'R-1.pdf' })
@@ -163,7 +163,7 @@ describe('open invoices', () => {
     const rows = within(screen.getByRole('list', { name: 'Open invoices' })).getAllByRole('listitem')
     expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringMatching(/Locker.*9 days late.*€38\.00of €48\.00/),
-      expect.stringMatching(/Trolley.*due Tue.*€38\.00$/),
+      expect.stringMatching(/Trolley.*due 30\.06\.2026.*€38\.00$/),
     ])
     expect(screen.getByRole('heading', { name: '2 invoices to pay' }).parentElement?.textContent).toContain('€76.00')
   })

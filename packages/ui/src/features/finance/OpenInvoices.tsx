@@ -107,7 +107,7 @@ function Invoice({ now, invoice, chosen, onChoose }: InvoiceProps) {
         <div className={css.words}>
           {chosen === null ? <span className={css.name}>{name}</span> : <Checkbox label={name} checked={chosen} onChange={onChoose} />}
           <span className={css.soft}>
-            {invoice.ownerNumber} <Due now={now} invoice={invoice} />
+            <span className={css.whole}>{invoice.ownerNumber}</span> <Due now={now} invoice={invoice} />
           </span>
         </div>
         <span className={css.sums}>
@@ -121,9 +121,9 @@ function Invoice({ now, invoice, chosen, onChoose }: InvoiceProps) {
 
 function Due({ now, invoice: { dueDate } }: Pick<InvoiceProps, 'now' | 'invoice'>) {
   const { formatMessage } = useIntl()
-  const { day } = useFormats()
+  const { date } = useFormats()
   if (dueDate === null) return null
   const days = daysBetween(dayOf(now), dueDate)
   if (days < 0) return <StateBadge kind="refused" label={formatMessage(messages.daysLate, { days: -days })} />
-  return <>· {days === 0 ? formatMessage(messages.dueToday) : formatMessage(messages.due, { day: day(dueDate) })}</>
+  return <>· {days === 0 ? formatMessage(messages.dueToday) : formatMessage(messages.due, { day: date(dueDate) })}</>
 }

@@ -8,7 +8,7 @@ import { useFormats } from '../../format/useFormats.ts'
 import { actions, row, small } from '../parts.css.ts'
 import * as css from './finance.css.ts'
 import { financeMessages as messages } from './messages.ts'
-import { paidBadge, transactionIcon, transactionName, typeWord } from './transactionWords.ts'
+import { paidBadge, transactionIcon, transactionName } from './transactionWords.ts'
 
 export interface DocumentFileDeps {
   readonly filesOf: (documentId: string) => Promise<readonly DocumentFile[]>
@@ -18,7 +18,7 @@ export interface DocumentFileDeps {
 /** A document of the book; pressed it shows what stands on it. */
 export function TransactionRow({ document, files }: { readonly document: Transaction; readonly files: DocumentFileDeps }) {
   const intl = useIntl()
-  const { money, signedMoney, day } = useFormats()
+  const { money, signedMoney, date } = useFormats()
   const [open, setOpen] = useState(false)
   const id = useId()
   const moved = subtractMoney(document.credit, document.debit)
@@ -40,13 +40,19 @@ export function TransactionRow({ document, files }: { readonly document: Transac
         <span className={css.words}>
           <span className={css.name}>{transactionName(intl, document)}</span>
           <span className={css.soft}>
-            {[day(document.dateTime), document.type === 'payment' ? null : document.ownerNumber].filter(Boolean).join(' · ')}
+            {date(document.dateTime)}
+            {document.ownerNumber !== '' && (
+              <>
+                {' · '}
+                <span className={css.whole}>{document.ownerNumber}</span>
+              </>
+            )}
           </span>
           {badge && <StateBadge {...badge} />}
         </span>
         <span className={css.sums}>
           {inside ? (
-            <span className={css.soft}>{intl.formatMessage(messages.fromBalance, { amount: money(document.credit) })}</span>
+            <span className={css.soft}>{money(document.credit)}</span>
           ) : (
             <span className={moved.amount > 0 ? css.gained : css.sum}>{signedMoney(moved)}</span>
           )}
@@ -66,13 +72,13 @@ export function TransactionRow({ document, files }: { readonly document: Transac
 
 function Facts({ document }: { readonly document: Transaction }) {
   const intl = useIntl()
-  const { money, day, dayAndTime } = useFormats()
+  const { money, date, time } = useFormats()
   const isInvoice = document.type === 'invoice'
   const facts = [
-    { word: messages.documentDate, text: dayAndTime(document.dateTime) },
-    { word: messages.documentNumber, text: `${typeWord(intl, document.type)} ${document.ownerNumber}` },
+    { word: messages.documentDate, text: `${date(document.dateTime)}, ${time(document.dateTime)}` },
+    { word: messages.documentNumber, text: document.ownerNumber },
     { word: messages.externalNumber, text: document.externalNumber },
-    { word: messages.dueDate, text: document.dueDate === null ? '' : day(document.dueDate) },
+    { word: messages.dueDate, text: document.dueDate === null ? '' : date(document.dueDate) },
     { word: messages.paidPart, text: isInvoice && document.paidAmount.amount > 0 ? money(document.paidAmount) : '' },
     { word: messages.openPart, text: isInvoice && openAmount(document).amount > 0 ? money(openAmount(document)) : '' },
     { word: messages.amount, text: isInvoice && document.voidedDebit.amount > 0 ? money(actualDebit(document)) : '' },

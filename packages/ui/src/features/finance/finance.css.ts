@@ -53,11 +53,13 @@ export const mark = style({
   border: `1px solid ${vars.ground.line}`,
   '@media': { '(max-width: 359px)': { display: 'none' } },
 })
-export const words = style({ flex: 1, minWidth: 0, display: 'grid', gap: 2, overflowWrap: 'anywhere' })
+export const words = style({ flex: 1, minWidth: 0, display: 'grid', justifyItems: 'start', gap: 2, overflowWrap: 'anywhere' })
 export const name = style({ font: type.t16, fontWeight: 500 })
 export const sums = style([figures, { flex: 'none', display: 'grid', gap: 2, justifyItems: 'end', textAlign: 'right' }])
 export const sum = style({ font: type.t16 })
 export const gained = style([sum, { color: vars.ok.text, fontWeight: vars.weight.strong }])
+/** A number of a document is not broken at its signs. */
+export const whole = style({ whiteSpace: 'nowrap' })
 export const soft = style({ font: type.t14, color: vars.ink.soft })
 
 export const opened = style({
@@ -92,6 +94,7 @@ export const total = style([
   figures,
   { display: 'flex', flexWrap: 'wrap', gap: space.s3, justifyContent: 'space-between', font: type.t20, fontWeight: vars.weight.strong },
 ])
+globalStyle(`${total} h2`, { font: 'inherit' })
 export const ways = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s2 })
 export const wayTitle = style({ font: type.t14, fontWeight: vars.weight.strong, marginBottom: space.s1 })
 export const way = style({

@@ -45,7 +45,6 @@ export const financeMessages = {
   andMore: { id: 'finance.andMore' },
   by: { id: 'finance.by' },
   balanceAfter: { id: 'finance.balanceAfter' },
-  fromBalance: { id: 'finance.fromBalance' },
   more: { id: 'finance.more' },
   shownOf: { id: 'finance.shownOf' },
   emptyTitle: { id: 'finance.emptyTitle' },

@@ -1,0 +1,58 @@
+/** Accounts and documents as they travel: every amount in one currency, as those of a club are. */
+import {
+  DOCUMENT_STATUSES,
+  type Money,
+  money,
+  PAID_STATUSES,
+  TRANSACTION_TYPES,
+  type Transaction,
+  type TransactionLine,
+} from '@club/core/finance'
+import fc from 'fast-check'
+import type { PayingAccount } from '../finAccounts.ts'
+import { anyDate, anyId, anyMoment, count, either, otherText, text } from './anyBasics.ts'
+
+export const CURRENCY = 'EUR'
+const amount: fc.Arbitrary<Money> = fc.integer({ min: -1_000_000, max: 1_000_000 }).map((units) => money(units, CURRENCY))
+
+export const anyPayingAccount: fc.Arbitrary<PayingAccount> = fc.record({
+  number: text,
+  balance: amount,
+  balanceAvailable: amount,
+  balanceOverdue: amount,
+  balanceDeposited: amount,
+  bonusBalance: amount,
+  creditLimit: amount,
+  creditLimitUsed: amount,
+  unusedCredit: amount,
+})
+
+const anyLine: fc.Arbitrary<TransactionLine> = fc.record({
+  articleName: text,
+  quantity: count,
+  vatBasisPoints: either(fc.integer({ min: 0, max: 10_000 })),
+  vatAmountExternal: either(amount),
+  priceWithVat: amount,
+  voided: fc.boolean(),
+  voidedQuantity: count,
+  payments: fc.array(fc.record({ payTypeName: text, amount }), { maxLength: 2 }),
+})
+
+export const anyDocument: fc.Arbitrary<Transaction> = fc.record({
+  id: anyId,
+  ownerNumber: text,
+  externalNumber: text,
+  dateTime: anyMoment,
+  type: fc.oneof(fc.constantFrom(...TRANSACTION_TYPES), otherText([])),
+  debit: amount,
+  credit: amount,
+  voidedDebit: amount,
+  paidAmount: amount,
+  usedPayAmount: amount,
+  dueDate: either(anyDate),
+  status: fc.oneof(fc.constantFrom(...DOCUMENT_STATUSES), otherText([])),
+  paidStatus: fc.oneof(fc.constantFrom(...PAID_STATUSES), otherText([])),
+  payTypeNames: fc.array(text, { maxLength: 2 }),
+  cumulativeBalance: amount,
+  lines: fc.array(anyLine, { maxLength: 3 }),
+})
