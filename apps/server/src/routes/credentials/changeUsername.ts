@@ -1,11 +1,12 @@
 /** The own user name. CR-18, CR-20. */
 import { changeUsername } from '@club/contract'
+import { storedUsername } from '../../auth/storedUsername.ts'
 import { countTries, tryKey } from '../../auth/tries.ts'
 import { setUsername } from '../../db/accounts.ts'
 import { inTenant } from '../../db/connect.ts'
 import { once } from '../../http/once.ts'
 import { clubRoute, requireCustomer } from '../../http/request.ts'
-import { nameTaken, storedUsername } from './storedUsername.ts'
+import { nameTaken } from './nameTaken.ts'
 
 /** Nobody asks for all names one after the other. */
 const CHANGES = { most: 30, windowSeconds: 60 * 60 }

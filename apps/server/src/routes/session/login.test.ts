@@ -18,6 +18,7 @@ describe('login', async () => {
     anna = { [CLUBS.a]: await addCustomer(owner, CLUBS.a), [CLUBS.b]: await addCustomer(owner, CLUBS.b) }
     await addAccount(owner, GROUP_ID, 'anna', anna)
     await addAccount(owner, GROUP_ID, 'ben', { [CLUBS.a]: await addCustomer(owner, CLUBS.a, { firstName: 'Ben' }) })
+    await addAccount(owner, GROUP_ID, 'zo\u00eb', { [CLUBS.a]: await addCustomer(owner, CLUBS.a, { firstName: 'Zoë' }) })
     await addAccount(owner, GROUP_ID, 'gone', { [CLUBS.a]: await addCustomer(owner, CLUBS.a, { active: false }) })
     await addAccount(owner, CLUBS.outside, 'anna', { [CLUBS.outside]: await addCustomer(owner, CLUBS.outside) })
   })
@@ -33,6 +34,14 @@ describe('login', async () => {
     })
     const me = await app.ask(own, { tenant: CLUBS.a, token: answer.json.access_token })
     expect(me.json).toMatchObject({ general: { id: Number(anna[CLUBS.a]), firstName: 'Anna' }, onlineSettings: { userName: 'anna' } })
+  })
+
+  it.each([
+    { typed: ' zoë ', what: 'with the spaces that a phone adds' },
+    { typed: 'ZOE\u0308', what: 'from a keyboard that writes two signs for one' },
+  ])('[SE-33] finds the name $what', async ({ typed }) => {
+    const body = { username: typed, password: PASSWORD, tenantId: CLUBS.a }
+    expect((await appAt(START, database).ask('auth/login', { body })).status).toBe(200)
   })
 
   it('[SE-35] takes a form as well', async () => {

@@ -4,6 +4,7 @@ import { idToWire, login } from '@club/contract'
 import { loginTarget } from '../../auth/loginTarget.ts'
 import { countTry, forgiveTry, tryKeys } from '../../auth/loginTries.ts'
 import { isPassword } from '../../auth/password.ts'
+import { storedUsername } from '../../auth/storedUsername.ts'
 import { newToken, TOKEN_LIFE_SECONDS, tokenEnd } from '../../auth/token.ts'
 import { type Db, inTenant, rowOf, rowsOf } from '../../db/connect.ts'
 import { readCustomer } from '../../db/people.ts'
@@ -23,10 +24,11 @@ interface ActsAs {
 
 export const loginRoute = directoryRoute(login, async ({ db, body, header, clientAddress, instant }) => {
   const target = await loginTarget(db, body, header)
-  const keys = tryKeys(target.realm, body.username, clientAddress)
+  const username = storedUsername(body.username)
+  const keys = tryKeys(target.realm, username, clientAddress)
   await countTry(db, keys, instant)
 
-  const account = await rowOf<AccountRow>(db, sql`select account_id, password_hash from find_account(${target.realm}, ${body.username})`)
+  const account = await rowOf<AccountRow>(db, sql`select account_id, password_hash from find_account(${target.realm}, ${username})`)
   const right = await isPassword(body.password, account?.password_hash)
   const actsAs = right && account ? await activeCustomer(db, account.account_id, target.tenantId) : undefined
   if (!account || !actsAs) throw new ApiError('loginFailed')
