@@ -35,6 +35,15 @@ export const input = style({
   outline: 'none',
   appearance: 'none',
   selectors: { '&:focus-visible': { outline: 'none', boxShadow: 'none' }, '&::placeholder': { color: vars.ink.faint, opacity: 1 } },
+  // The browser's own sign to empty a search, in ink.
+  '::-webkit-search-cancel-button': {
+    appearance: 'none',
+    width: 20,
+    height: 20,
+    cursor: 'pointer',
+    background: vars.ink.soft,
+    clipPath: 'polygon(22% 16%, 50% 44%, 78% 16%, 84% 22%, 56% 50%, 84% 78%, 78% 84%, 50% 56%, 22% 84%, 16% 78%, 44% 50%, 16% 22%)',
+  },
 })
 
 export const error = style({ color: vars.bad.text, font: type.t14, fontWeight: 600, display: 'flex', gap: 6, alignItems: 'flex-start' })

@@ -2,8 +2,10 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { space, sunlight, type } from '../../theme/scale.ts'
 
-export const steps = style({ display: 'flex', gap: space.s2, alignItems: 'center', flexWrap: 'wrap' })
-const bar = style({ flex: '1 1 32px', height: 4, borderRadius: 2 })
+export const steps = style({ display: 'flex', gap: `${space.s1}px ${space.s4}px`, alignItems: 'center', flexWrap: 'wrap' })
+/** Long words stand below them. */
+export const bars = style({ flex: '1 1 136px', display: 'flex', gap: space.s2 })
+const bar = style({ flex: 1, height: 4, borderRadius: 2 })
 export const step = style([
   bar,
   {
@@ -12,4 +14,4 @@ export const step = style([
   },
 ])
 export const done = style([bar, { background: vars.club.edge, selectors: { [sunlight]: { height: 6, borderRadius: 3 } } }])
-export const label = style({ font: type.t14, color: vars.ink.soft, paddingInlineStart: space.s2 })
+export const label = style({ font: type.t14, color: vars.ink.soft })

@@ -11,9 +11,11 @@ export interface StepsProps {
 export function Steps({ count, current, label }: StepsProps) {
   return (
     <div className={css.steps}>
-      {Array.from({ length: count }, (_, at) => at + 1).map((step) => (
-        <span key={step} className={step <= current ? css.done : css.step} aria-hidden="true" />
-      ))}
+      <div className={css.bars} aria-hidden="true">
+        {Array.from({ length: count }, (_, at) => at + 1).map((step) => (
+          <span key={step} className={step <= current ? css.done : css.step} />
+        ))}
+      </div>
       <p className={css.label}>{label}</p>
     </div>
   )

@@ -32,7 +32,7 @@ export function CalendarDialog({ fixtures, active, deps, onCopy, onClose }: Cale
         <section className={css.part}>
           <h3 className={cardTitle}>{formatMessage(messages.fixtures)}</h3>
           <p className={small}>{formatMessage(messages.fixturesText)}</p>
-          <Address address={fixtures} onCopy={onCopy} />
+          <Address address={fixtures} kind="pri" onCopy={onCopy} />
         </section>
         {active !== null && <Mine active={active} deps={deps} onCopy={onCopy} />}
       </div>
@@ -56,7 +56,7 @@ function Mine({ active, deps, onCopy }: MineProps) {
       {phase.kind === 'made' && (
         <>
           <Note kind="ok">{formatMessage(messages.made)}</Note>
-          <Address address={phase.address} onCopy={onCopy} />
+          <Address address={phase.address} kind="sec" onCopy={onCopy} />
         </>
       )}
       {phase.kind === 'ended' && <Note kind="ok">{formatMessage(messages.ended)}</Note>}
@@ -80,7 +80,12 @@ function Mine({ active, deps, onCopy }: MineProps) {
 
 type Copied = 'idle' | 'copied' | 'failed'
 
-function Address({ address, onCopy }: { readonly address: string; readonly onCopy: (address: string) => Promise<void> }) {
+interface AddressProps extends Pick<CalendarDialogProps, 'onCopy'> {
+  readonly address: string
+  readonly kind: 'pri' | 'sec'
+}
+
+function Address({ address, kind, onCopy }: AddressProps) {
   const { formatMessage } = useIntl()
   const [copied, setCopied] = useState<Copied>('idle')
   return (
@@ -88,7 +93,7 @@ function Address({ address, onCopy }: { readonly address: string; readonly onCop
       <p className={css.address}>{address}</p>
       <div className={actions}>
         {/* Another scheme: the system opens it, not the portal. */}
-        <a className={button({ kind: 'pri' })} href={address.replace(/^https?:/, 'webcal:')}>
+        <a className={button({ kind })} href={address.replace(/^https?:/, 'webcal:')}>
           <Icon name="calendar" size={20} />
           {formatMessage(messages.subscribe)}
         </a>
