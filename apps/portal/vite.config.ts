@@ -26,7 +26,7 @@ export default defineConfig({
       output: {
         entryFileNames: ({ name }) => (name === SERVICE_WORKER ? '[name].js' : 'assets/[name]-[hash].js'),
         // What most pages share comes in one file; over a phone's network each file costs a way there and back.
-        codeSplitting: { groups: [{ name: 'shared', minShareCount: 3, test: /packages|apps/ }] },
+        codeSplitting: { groups: [{ name: 'shared', minShareCount: 4, test: /packages|apps/ }] },
       },
     },
   },

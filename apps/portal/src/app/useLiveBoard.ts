@@ -2,10 +2,10 @@ import { boardEventFromWire, type WireStandings, watchLiveScoring, withBoardRows
 import type { Board } from '@club/core/tournament'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { LIVE_MILLISECONDS, readLiveBoard } from '../queries/tournaments.ts'
+import { LIVE_MILLISECONDS, readLiveBoard } from '../queries/results.ts'
 import { useShell } from './ShellContext.tsx'
 import { usePageSeen } from './usePageSeen.ts'
-import { useQueries } from './useQueries.ts'
+import { useResultQueries } from './useResultQueries.ts'
 
 /**
  * The board of a round that is being played: pushed while the page is seen, and asked for every few seconds wherever nothing is pushed.
@@ -14,7 +14,7 @@ import { useQueries } from './useQueries.ts'
 export function useLiveBoard(prizeId: string, roundId: string, enabled: boolean): UseQueryResult<Board> {
   const { client, log } = useShell()
   const cache = useQueryClient()
-  const options = useQueries().live(prizeId, roundId)
+  const options = useResultQueries().live(prizeId, roundId)
   const seen = usePageSeen()
   const [pushed, setPushed] = useState(false)
 

@@ -3,6 +3,6 @@ import { tournamentQueries } from '../queries/tournaments.ts'
 import { useShell } from './ShellContext.tsx'
 
 export function useQueries(): ReturnType<typeof tournamentQueries> {
-  const { client, log } = useShell()
-  return useMemo(() => tournamentQueries(client, log), [client, log])
+  const { client } = useShell()
+  return useMemo(() => tournamentQueries(client), [client])
 }

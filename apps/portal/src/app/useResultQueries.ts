@@ -3,6 +3,6 @@ import { resultQueries } from '../queries/results.ts'
 import { useShell } from './ShellContext.tsx'
 
 export function useResultQueries(): ReturnType<typeof resultQueries> {
-  const { client } = useShell()
-  return useMemo(() => resultQueries(client), [client])
+  const { client, log } = useShell()
+  return useMemo(() => resultQueries(client, log), [client, log])
 }

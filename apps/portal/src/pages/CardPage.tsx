@@ -22,12 +22,13 @@ interface CardPageProps {
 export default function CardPage({ id, prizeId, roundId, playerId, teamId }: CardPageProps) {
   const words = useWords()
   const queries = useQueries()
+  const results = useResultQueries()
   const search = useSearch()
   const me = useShellState((state) => state.customer)
   const tournament = useQuery(queries.one(id))
   const rounds = useQuery(queries.rounds(id))
-  const ofPlayer = useQuery({ ...queries.card(prizeId, roundId, playerId ?? ''), enabled: playerId !== null })
-  const ofTeam = useQuery({ ...useResultQueries().teamCard(prizeId, roundId, teamId ?? ''), enabled: teamId !== null })
+  const ofPlayer = useQuery({ ...results.card(prizeId, roundId, playerId ?? ''), enabled: playerId !== null })
+  const ofTeam = useQuery({ ...results.teamCard(prizeId, roundId, teamId ?? ''), enabled: teamId !== null })
   const card = teamId === null ? ofPlayer : ofTeam
   useTitle(card.data?.name ?? tournament.data?.name ?? null)
 

@@ -6,6 +6,7 @@ import { useClub } from '../app/ShellContext.tsx'
 import { useLiveBoard } from '../app/useLiveBoard.ts'
 import { useNow } from '../app/useNow.ts'
 import { useQueries } from '../app/useQueries.ts'
+import { useResultQueries } from '../app/useResultQueries.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { boardSource } from '../queries/boardSource.ts'
 
@@ -49,7 +50,11 @@ export default function ClubhousePage({ id }: { readonly id: string }) {
   })
   const turn = turns[at.prize % Math.max(1, turns.length)]
   const live = useLiveBoard(turn?.prize.id ?? '', turn?.round.id ?? '', turn?.kind === 'live')
-  const results = useQuery({ ...queries.results(turn?.prize.id ?? '', turn?.round.id ?? ''), ...again, enabled: turn?.kind === 'results' })
+  const results = useQuery({
+    ...useResultQueries().results(turn?.prize.id ?? '', turn?.round.id ?? ''),
+    ...again,
+    enabled: turn?.kind === 'results',
+  })
   const board = turn?.kind === 'live' ? live.data : results.data
   const pages = Math.max(1, Math.ceil((board?.rows.length ?? 0) / rowsPerPage))
 

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useShell, useShellState } from '../app/ShellContext.tsx'
 import { useInvalidateTournament } from '../app/useInvalidateTournament.ts'
+import { useListQueries } from '../app/useListQueries.ts'
 import { useNow } from '../app/useNow.ts'
 import { usePeopleSearch } from '../app/usePeopleSearch.ts'
 import { useQueries } from '../app/useQueries.ts'
@@ -92,7 +93,7 @@ function TeamEdit({ tournament, team, onClose }: { readonly tournament: Tourname
   const saveTeam = useTeamEdit(tournament.id)
   const save = useMemo(() => saveTeam(team.id), [saveTeam, team.id])
   const search = usePeopleSearch()
-  const friends = useQuery(queries.friends())
+  const friends = useQuery(useListQueries().friends())
   const rounds = useQuery(queries.rounds(tournament.id))
   if (!friends.data || !rounds.data) return null
   return (

@@ -7,15 +7,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { AVAILABLE_MODULES, modulePath } from '../app/modules.ts'
 import { useClub, useShell, useShellState } from '../app/ShellContext.tsx'
+import { useListQueries } from '../app/useListQueries.ts'
 import { useLiveEvent } from '../app/useLiveEvent.ts'
 import { useMenu } from '../app/useMenu.ts'
 import { useNow } from '../app/useNow.ts'
-import { useQueries } from '../app/useQueries.ts'
-import { useSignUpQueries } from '../app/useSignUpQueries.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { useWords } from '../intl/useWords.ts'
 import { entryPath, loginPath, PATHS, tournamentPath } from '../paths.ts'
 import { loadable } from '../queries/loadable.ts'
+import { noticesQuery } from '../queries/notices.ts'
 
 /** An event of several days may have begun a week ago. */
 const LONGEST_EVENT_MILLISECONDS = 7 * 86_400_000
@@ -30,7 +30,7 @@ export default function HomePage() {
   const now = useNow()
   const { client } = useShell()
   const { info } = useClub()
-  const queries = useQueries()
+  const queries = useListQueries()
   const menu = useMenu()
   const me = useShellState((state) => state.customer)
   const notices = useNotices(me?.id ?? null)
@@ -71,8 +71,7 @@ function useNotices(customerId: string | null) {
   const words = useWords()
   const { client } = useShell()
   const cache = useQueryClient()
-  const { notices } = useSignUpQueries()
-  const query = useQuery({ ...notices(), enabled: customerId !== null })
+  const query = useQuery({ ...noticesQuery(client), enabled: customerId !== null })
   const read = useMutation({
     mutationFn: (id: string) => client.call(deleteNotice, { params: { id } }),
     onSettled: () => cache.invalidateQueries({ queryKey: ['notices'] }),

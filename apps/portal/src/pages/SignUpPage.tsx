@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl'
 import { Redirect } from 'wouter'
 import { useClub, useShell, useShellState } from '../app/ShellContext.tsx'
 import { FailedView, LoadingView } from '../app/StateViews.tsx'
+import { useListQueries } from '../app/useListQueries.ts'
 import { useNow } from '../app/useNow.ts'
 import { useQueries } from '../app/useQueries.ts'
 import { useSignUpDeps } from '../app/useSignUpDeps.ts'
@@ -27,7 +28,7 @@ export default function SignUpPage({ id }: { readonly id: string }) {
 
   const loggedIn = me !== null
   const tournament = useQuery({ ...queries.one(id), enabled: loggedIn })
-  const friends = useQuery({ ...queries.friends(), enabled: loggedIn })
+  const friends = useQuery({ ...useListQueries().friends(), enabled: loggedIn })
   const publication = useQuery({ ...queries.publication(id), enabled: loggedIn })
   const listed = publication.data !== undefined && isPublished(publication.data.playerList, now)
   const players = useQuery({ ...queries.players(id), enabled: loggedIn && listed })

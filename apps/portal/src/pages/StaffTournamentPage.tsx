@@ -2,6 +2,7 @@ import { type BoardRow, isFoursomeLike } from '@club/core/tournament'
 import { type LevelGroup, ListSkeleton, LoadFailed, StaffTournamentScreen } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useQueries } from '../app/useQueries.ts'
+import { useResultQueries } from '../app/useResultQueries.ts'
 import { useSpecialPrizeDeps } from '../app/useSpecialPrizeDeps.ts'
 import { useStaffQueries } from '../app/useStaffQueries.ts'
 import { useTitle } from '../app/useTitle.ts'
@@ -38,7 +39,10 @@ export default function StaffTournamentPage({ id }: { readonly id: string }) {
     ({ special, team, rounds: of }) => !special && of.length > 0 && of.every((number) => inTeams(number) === team),
   )
   const roundId = day.data?.rounds.findLast(({ number }) => prize?.rounds.includes(number))?.id ?? ''
-  const board = useQuery({ ...queries.results(prize?.id ?? '', roundId), enabled: isManual && prize !== undefined && roundId !== '' })
+  const board = useQuery({
+    ...useResultQueries().results(prize?.id ?? '', roundId),
+    enabled: isManual && prize !== undefined && roundId !== '',
+  })
   const level = levelGroups(board.data?.rows ?? [], roundId, prize?.team ?? false)
 
   const shown = loadable(day, words.failure)

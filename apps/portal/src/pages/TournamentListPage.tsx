@@ -6,8 +6,8 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation, useSearch } from 'wouter'
 import { useShell, useShellState } from '../app/ShellContext.tsx'
+import { useListQueries } from '../app/useListQueries.ts'
 import { useNow } from '../app/useNow.ts'
-import { useQueries } from '../app/useQueries.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { useWords } from '../intl/useWords.ts'
 import { PATHS, tournamentPath } from '../paths.ts'
@@ -24,7 +24,7 @@ export default function TournamentListPage() {
   const intl = useIntl()
   const words = useWords()
   const now = useNow()
-  const queries = useQueries()
+  const queries = useListQueries()
   const loggedIn = useShellState((state) => state.customer !== null)
   const [, navigate] = useLocation()
   const search = useSearch()

@@ -3,6 +3,7 @@ import { createFakeClub, createTestClient } from '@club/client/testing'
 import { getTournament, listBuddies, listPlayers, listTournaments } from '@club/contract'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { listQueries } from './lists.ts'
 import { reloadTournament } from './reloadTournament.ts'
 import { tournamentQueries } from './tournaments.ts'
 
@@ -19,7 +20,7 @@ function setUp() {
   }
   const { client, told } = createTestClient(club, { fetch })
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  return { club, client, told, queries, aborted, options: tournamentQueries(client, noop) }
+  return { club, client, told, queries, aborted, options: { ...tournamentQueries(client), ...listQueries(client) } }
 }
 
 const never = () => new Promise<Response>(noop)

@@ -8,8 +8,7 @@ function answering(answer: () => Promise<unknown>): ClubClient {
   return { call: answer, page: answer } as unknown as ClubClient
 }
 
-const read = (answer: () => Promise<unknown>) =>
-  new QueryClient().fetchQuery(tournamentQueries(answering(answer), () => undefined).maxScore())
+const read = (answer: () => Promise<unknown>) => new QueryClient().fetchQuery(tournamentQueries(answering(answer)).maxScore())
 
 describe('the club’s max score', () => {
   it('[SC-33] is read from its settings', async () => {

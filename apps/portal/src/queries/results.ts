@@ -1,22 +1,70 @@
-/** What of the results is read beside the boards. */
+/** Boards and cards, and what else of the results is read. */
 import type { ClubClient } from '@club/client'
 import {
   birdieCountsFromWire,
   birdieFilterToWire,
   birdieHolesFromWire,
+  boardFromWire,
   getBirdieStatistics,
+  getCountOutResults,
   getCumulativeBirdies,
+  getLiveScoring,
+  getPrizeScorecard,
   getPrizeTeamScorecard,
+  getRoundResults,
   getSpecialResults,
   scorecardFromWire,
   specialPrizeFromWire,
+  tieBreakFromWire,
+  type WireStandings,
 } from '@club/contract'
-import type { BirdieFilter, BirdieStatistics, Scorecard } from '@club/core/tournament'
+import type { BirdieFilter, BirdieStatistics, Board, Scorecard } from '@club/core/tournament'
 import { queryOptions } from '@tanstack/react-query'
 import { readOne } from './readOne.ts'
 
-export function resultQueries(client: ClubClient) {
+type Log = (message: string, details?: unknown) => void
+
+/** Between two looks at a round that is being played. */
+export const LIVE_MILLISECONDS = 5000
+
+export function readLiveBoard(standings: WireStandings, roundId: string, log: Log): Board {
+  return readOne('board', boardFromWire(standings, roundId, [], log))
+}
+
+export function resultQueries(client: ClubClient, log: Log) {
   return {
+    /** Standings with the reason of every broken tie. */
+    results: (prizeId: string, roundId: string) =>
+      queryOptions({
+        queryKey: ['board', prizeId, roundId, 'results'],
+        queryFn: async ({ signal }): Promise<Board> => {
+          const params = { prizeId, roundId }
+          const [standings, ties] = await Promise.all([
+            client.call(getRoundResults, { params, signal }),
+            client.page(getCountOutResults, tieBreakFromWire, { params, signal }),
+          ])
+          return readOne('board', boardFromWire(standings, roundId, ties.rows, log))
+        },
+      }),
+    /** The same while it is played, looked at again every few seconds as long as the page is seen. */
+    live: (prizeId: string, roundId: string) =>
+      queryOptions({
+        queryKey: ['board', prizeId, roundId, 'live'],
+        queryFn: async ({ signal }): Promise<Board> => {
+          const standings = await client.call(getLiveScoring, { params: { prizeId, roundId }, signal })
+          return readLiveBoard(standings, roundId, log)
+        },
+        staleTime: LIVE_MILLISECONDS,
+        refetchInterval: LIVE_MILLISECONDS,
+      }),
+    card: (prizeId: string, roundId: string, playerId: string) =>
+      queryOptions({
+        queryKey: ['card', prizeId, roundId, playerId],
+        queryFn: async ({ signal }): Promise<Scorecard | null> => {
+          const params = { prizeId, roundId, playerId }
+          return (await client.page(getPrizeScorecard, scorecardFromWire, { params, signal })).rows[0] ?? null
+        },
+      }),
     teamCard: (prizeId: string, roundId: string, teamId: string) =>
       queryOptions({
         queryKey: ['card', prizeId, roundId, 'team', teamId],

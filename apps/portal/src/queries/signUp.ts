@@ -6,10 +6,8 @@ import {
   getWaitingByCustomer,
   listMandates,
   listMyPlayers,
-  listNotices,
   listTeams,
   mandateFromWire,
-  noticeFromWire,
   startWishInfoFromWire,
   teamFromWire,
   waitingEntryFromWire,
@@ -55,11 +53,6 @@ export function signUpQueries(client: ClubClient) {
         queryKey: ['mandates', customerId],
         queryFn: ({ signal }) =>
           client.all(listMandates, mandateFromWire, { query: { customerId, status: ['Active', 'Pending'] }, signal }),
-      }),
-    notices: () =>
-      queryOptions({
-        queryKey: ['notices'],
-        queryFn: async ({ signal }) => (await client.page(listNotices, noticeFromWire, { signal })).rows,
       }),
   }
 }

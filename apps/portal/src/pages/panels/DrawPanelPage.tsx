@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
 import { openFile } from '../../app/openFile.ts'
 import { useClub, useShell, useShellState } from '../../app/ShellContext.tsx'
+import { useDrawQueries } from '../../app/useDrawQueries.ts'
+import { useListQueries } from '../../app/useListQueries.ts'
 import { useNow } from '../../app/useNow.ts'
 import { useQueries } from '../../app/useQueries.ts'
 import { useWords } from '../../intl/useWords.ts'
@@ -18,6 +20,7 @@ export default function DrawPanelPage({ tournament: { id, name } }: PanelProps) 
   const { client } = useShell()
   const now = useNow()
   const queries = useQueries()
+  const draws = useDrawQueries()
   const [, navigate] = useLocation()
   const asked = new URLSearchParams(useSearch()).get('round')
   const me = useShellState((state) => state.customer)
@@ -25,13 +28,13 @@ export default function DrawPanelPage({ tournament: { id, name } }: PanelProps) 
 
   const rounds = useQuery(queries.rounds(id))
   const publication = useQuery(queries.publication(id))
-  const friends = useQuery({ ...queries.friends(), enabled: me !== null })
+  const friends = useQuery({ ...useListQueries().friends(), enabled: me !== null })
   const round = rounds.data?.find((known) => known.id === asked) ?? rounds.data?.[0]
   const published = publication.data?.rounds.find(({ roundId }) => roundId === round?.id)?.startList
   const open = published !== undefined && isPublished(published, now)
-  const list = useQuery({ ...queries.startList(id, round?.id ?? ''), enabled: open })
+  const list = useQuery({ ...draws.startList(id, round?.id ?? ''), enabled: open })
 
-  const proof = useQuery({ ...queries.drawProof(id, round?.id ?? ''), enabled: open })
+  const proof = useQuery({ ...draws.drawProof(id, round?.id ?? ''), enabled: open })
 
   const startList = (): Published<StartList> => {
     if (published && !open) return { kind: 'notPublished', publishTime: published.publishTime }

@@ -3,8 +3,8 @@ import { ExportBar, PlayersPanel } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { openFile } from '../../app/openFile.ts'
 import { useShell, useShellState } from '../../app/ShellContext.tsx'
+import { useListQueries } from '../../app/useListQueries.ts'
 import { useNow } from '../../app/useNow.ts'
-import { useQueries } from '../../app/useQueries.ts'
 import type { PanelProps } from './panels.ts'
 import { useEntryLists } from './useEntryLists.ts'
 import { useWithdraw } from './useWithdraw.tsx'
@@ -13,7 +13,7 @@ export default function PlayersPanelPage({ tournament }: PanelProps) {
   const now = useNow()
   const { client } = useShell()
   const me = useShellState((state) => state.customer)
-  const friends = useQuery({ ...useQueries().friends(), enabled: me !== null })
+  const friends = useQuery({ ...useListQueries().friends(), enabled: me !== null })
   const { players } = useEntryLists(tournament)
   const { onWithdraw, dialog } = useWithdraw(tournament)
   return (

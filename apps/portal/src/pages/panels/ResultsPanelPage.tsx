@@ -6,9 +6,9 @@ import { useLocation } from 'wouter'
 import { openFile } from '../../app/openFile.ts'
 import { useShell, useShellState } from '../../app/ShellContext.tsx'
 import { classNamesOf } from '../../app/useClasses.ts'
+import { useListQueries } from '../../app/useListQueries.ts'
 import { useLiveBoard } from '../../app/useLiveBoard.ts'
 import { useNow } from '../../app/useNow.ts'
-import { useQueries } from '../../app/useQueries.ts'
 import { useResultQueries } from '../../app/useResultQueries.ts'
 import { useWords } from '../../intl/useWords.ts'
 import { cardPath, resultsPath, resultsSearch, teamCardPath } from '../../paths.ts'
@@ -20,15 +20,14 @@ export default function ResultsPanelPage(props: PanelProps) {
   const words = useWords()
   const { client } = useShell()
   const now = useNow()
-  const queries = useQueries()
   const [, navigate] = useLocation()
   const me = useShellState((state) => state.customer)
   const { tournament } = props
   const { id } = tournament
   const { rounds, prizes, broken, classes, prize, round, source, view, pending } = useResultsChoice(props)
 
-  const friends = useQuery({ ...queries.friends(), enabled: me !== null })
-  const results = useQuery({ ...queries.results(prize?.id ?? '', round?.id ?? ''), enabled: source?.kind === 'results' })
+  const friends = useQuery({ ...useListQueries().friends(), enabled: me !== null })
+  const results = useQuery({ ...useResultQueries().results(prize?.id ?? '', round?.id ?? ''), enabled: source?.kind === 'results' })
   const special = useQuery({ ...useResultQueries().special(prize?.id ?? ''), enabled: prize?.special ?? false })
   const live = useLiveBoard(prize?.id ?? '', round?.id ?? '', source?.kind === 'live')
 

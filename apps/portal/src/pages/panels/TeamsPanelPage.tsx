@@ -1,13 +1,13 @@
 import { TeamsPanel } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useShellState } from '../../app/ShellContext.tsx'
-import { useQueries } from '../../app/useQueries.ts'
+import { useListQueries } from '../../app/useListQueries.ts'
 import type { PanelProps } from './panels.ts'
 import { useEntryLists } from './useEntryLists.ts'
 
 export default function TeamsPanelPage({ tournament }: PanelProps) {
   const me = useShellState((state) => state.customer)
-  const friends = useQuery({ ...useQueries().friends(), enabled: me !== null })
+  const friends = useQuery({ ...useListQueries().friends(), enabled: me !== null })
   const { teams } = useEntryLists(tournament)
   return <TeamsPanel me={me} friends={friends.data ?? []} teams={teams} />
 }

@@ -1,0 +1,29 @@
+/** What the start list of a round is read from. */
+import type { ClubClient } from '@club/client'
+import { drawFromWire, getDraw, getStartList, startListFromWire } from '@club/contract'
+import type { ToldProof } from '@club/ui/features'
+import { queryOptions } from '@tanstack/react-query'
+import { readOne } from './readOne.ts'
+
+type Log = (message: string, details?: unknown) => void
+
+export function drawQueries(client: ClubClient, log: Log) {
+  return {
+    startList: (tournId: string, roundId: string) =>
+      queryOptions({
+        queryKey: ['tournament', tournId, 'startList', roundId],
+        queryFn: async ({ signal }) => startListFromWire(await client.call(getStartList, { params: { roundId }, signal }), log),
+      }),
+    /** What was told of a draw by lots, once everything is; null for a start list that came another way. */
+    drawProof: (tournId: string, roundId: string) =>
+      queryOptions({
+        queryKey: ['tournament', tournId, 'startList', roundId, 'draw'],
+        queryFn: async ({ signal }): Promise<ToldProof | null> => {
+          const draw = readOne('draw', drawFromWire(await client.call(getDraw, { params: { roundId }, signal })))
+          const { seedHash, listHash, seed, list, order, promisedAt, closedAt } = draw
+          if (draw.method !== 'random' || !seedHash || !listHash || seed === null || !list || !order) return null
+          return { seedHash, listHash, seed, list, order, promisedAt, closedAt }
+        },
+      }),
+  }
+}

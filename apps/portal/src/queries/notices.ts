@@ -1,0 +1,11 @@
+/** What the club has told me and I have not read. */
+import type { ClubClient } from '@club/client'
+import { listNotices, noticeFromWire } from '@club/contract'
+import { queryOptions } from '@tanstack/react-query'
+
+export function noticesQuery(client: ClubClient) {
+  return queryOptions({
+    queryKey: ['notices'],
+    queryFn: async ({ signal }) => (await client.page(listNotices, noticeFromWire, { signal })).rows,
+  })
+}
