@@ -23,7 +23,7 @@ test('[TL-16] [TL-25+] [TV-24] a visitor finds a tournament among all, reads its
   await page.reload()
   await expect(page.getByRole('row', { name: /^B 15\.5 to 26\.4 18\.5 to 30\.4$/ })).toBeVisible()
   await page.getByRole('radio', { name: 'Prizes' }).check()
-  await expect(page.getByText('Net, Stableford · class A · 3 prizes')).toBeVisible()
+  await expect(page.getByText('Net · Stableford · class A · 3 prizes')).toBeVisible()
 
   await page.getByRole('link', { name: 'Back' }).click()
   await expect(page.getByRole('button', { name: 'Open', exact: true, pressed: true })).toBeVisible()

@@ -38,14 +38,14 @@ function coverageWords({ locale, formatMessage }: IntlShape, coverage: Coverage,
   }
 }
 
-/** Whom and what the prize counts: `Net, Stableford · class A · all ages · women · 3 prizes · ties: last holes`. TR-08 to TR-10. */
+/** Whom and what the prize counts: `Net · Stableford · class A · all ages · women · 3 prizes · ties: last holes`. TR-08 to TR-10. */
 export function PrizeFacts({ prize, classes, protocol }: PrizeFactsProps) {
   const intl = useIntl()
   const { formatMessage } = intl
   const ages = prize.ageClasses.map(({ shortName }) => shortName)
-  const method = formatMessage(golfMessages[`method_${prize.scoreMethod}`])
   const facts = [
-    `${method}, ${formatMessage(golfMessages[`scoring_${prize.scoring}`])}`,
+    formatMessage(golfMessages[`method_${prize.scoreMethod}`]),
+    formatMessage(golfMessages[`scoring_${prize.scoring}`]),
     ...coverageWords(intl, prizeCoverage(prize.handicapClasses, prize.team ? classes.team : classes.handicap), {
       all: messages.classesAll,
       some: messages.classesSome,

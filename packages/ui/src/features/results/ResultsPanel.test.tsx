@@ -282,7 +282,7 @@ describe('what a prize is', () => {
   const classes = { handicap: ['A', 'B'], team: ['A'], ages: ['J', 'S'], groups: [] }
   const facts = (over: Partial<ReturnType<typeof prize>>) => {
     show({ prizes: { kind: 'ready', value: [prize({ id: 'gross', ...over })] }, classes })
-    const text = screen.getByText(/^Gross, Stroke play/).textContent
+    const text = screen.getByText(/^Gross · Stroke play/).textContent
     cleanup()
     return text
   }
@@ -296,9 +296,9 @@ describe('what a prize is', () => {
           { id: '2', shortName: 'S' },
         ],
       }),
-    ).toBe('Gross, Stroke play · class B · all ages · 3 prizes · ties: the last holes')
+    ).toBe('Gross · Stroke play · class B · all ages · 3 prizes · ties: the last holes')
     expect(facts({ handicapClasses: ['A', 'B'], ageClasses: [{ id: '2', shortName: 'S' }], sex: 'female' })).toBe(
-      'Gross, Stroke play · all handicap classes · age class S · women · 3 prizes · ties: the last holes',
+      'Gross · Stroke play · all handicap classes · age class S · women · 3 prizes · ties: the last holes',
     )
     expect(facts({ team: true, handicapClasses: ['A'] })).toContain('all handicap classes')
   })

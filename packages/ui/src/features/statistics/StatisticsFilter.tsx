@@ -1,7 +1,6 @@
 import type { BirdieFilter, Round } from '@club/core/tournament'
 import { type MessageDescriptor, useIntl } from 'react-intl'
 import { Select } from '../../components/Select/Select.tsx'
-import { golfMessages } from '../../format/golfMessages.ts'
 import { statisticsMessages as messages } from './messages.ts'
 import * as css from './StatisticsPanel.css.ts'
 
@@ -55,8 +54,8 @@ export function StatisticsFilter({ choices, filter, onFilter }: StatisticsFilter
           value={filter.sex}
           options={[
             { value: 'both' as const, label: formatMessage(messages.everybody) },
-            { value: 'female' as const, label: formatMessage(golfMessages.women) },
-            { value: 'male' as const, label: formatMessage(golfMessages.men) },
+            { value: 'female' as const, label: formatMessage(messages.women) },
+            { value: 'male' as const, label: formatMessage(messages.men) },
           ]}
           onChange={(sex) => onFilter({ ...filter, sex })}
         />

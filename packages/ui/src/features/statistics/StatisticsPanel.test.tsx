@@ -72,7 +72,7 @@ describe('the statistics', () => {
     expect(screen.getAllByRole('combobox').map((select) => select.getAttribute('name'))).toEqual(['sex', 'roundIds', 'handicapClassIds'])
     await user.selectOptions(screen.getByLabelText('Round'), 'Round 2')
     expect(onFilter).toHaveBeenLastCalledWith({ ...NO_FILTER, roundIds: ['r2'] })
-    await user.selectOptions(screen.getByLabelText('Women and men'), 'women')
+    await user.selectOptions(screen.getByLabelText('Women and men'), 'Women')
     expect(onFilter).toHaveBeenLastCalledWith({ ...NO_FILTER, sex: 'female' })
   })
 

@@ -3,6 +3,8 @@ export const statisticsMessages = {
   all: { id: 'statistics.all' },
   sex: { id: 'statistics.sex' },
   everybody: { id: 'statistics.everybody' },
+  women: { id: 'statistics.women' },
+  men: { id: 'statistics.men' },
   round: { id: 'statistics.round' },
   roundNumber: { id: 'statistics.roundNumber' },
   allRounds: { id: 'statistics.allRounds' },

@@ -48,7 +48,7 @@ function groupTitle({ locale, formatMessage }: IntlShape, rounds: readonly numbe
   return formatMessage(messages.prizeRounds, { count: listed.length, list: formatNames(locale, listed) })
 }
 
-/** `Net, Stableford · class A · women · 3 prizes`. A special prize is not scored. */
+/** `Net · Stableford · class A · women · 3 prizes`. A special prize is not scored. */
 function prizeLine({ locale, formatMessage }: IntlShape, prize: Prize): string {
   const { special, sex, handicapClasses, ageClasses, groupings, numberOfPrizes, scoring, scoreMethod } = prize
   const classes = [...handicapClasses, ...ageClasses.map(({ shortName }) => shortName), ...groupings]

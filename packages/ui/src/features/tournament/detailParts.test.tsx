@@ -148,7 +148,7 @@ describe('the parts of the details', () => {
   it('show prizes by the rounds they are won over, special ones last', () => {
     show({ part: 'prizes' })
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Rounds 1 and 2', 'Special prizes'])
-    expect(screen.getByText('Net, Stableford · class A · 3 prizes')).toBeTruthy()
+    expect(screen.getByText('Net · Stableford · class A · 3 prizes')).toBeTruthy()
     expect(screen.getByText('3rd hole')).toBeTruthy()
     expect(screen.getByText('Part of Meadow series')).toBeTruthy()
   })
