@@ -26,6 +26,9 @@ export const wirePlayer = v.object({
   startWishPriorityString: v.optional(v.nullable(v.string())),
   showAvatar: v.optional(v.boolean()),
   playedScoreStatus: v.optional(v.string()),
+  /** Told to the player, and to whoever entered the player. */
+  comment: v.optional(v.nullable(v.string())),
+  initiatorId: v.optional(v.nullable(wireId)),
   /** Ours: the caller entered this player. */
   enteredByMe: v.optional(v.boolean()),
 })
@@ -117,7 +120,7 @@ export const addPlayersWithBasket = defineCall({
   auth: 'customer',
   body: withBasketBody,
   response: withBasketAnswer,
-  errors: [...SIGN_UP_ERRORS, 'placesTaken', 'basketRefused'],
+  errors: [...SIGN_UP_ERRORS, 'placesTaken'],
 })
 /** Reserves the places while the fees lie in the basket; who is not paid for in time leaves again. TS-80, TS-81. */
 export const addPlayersToBasket = defineCall({
@@ -143,6 +146,7 @@ export const wireWaiting = v.object({
   fullName: v.optional(v.string()),
   comment: v.optional(v.nullable(v.string())),
   initiatorId: v.optional(v.nullable(wireId)),
+  updateFromAssocBeforeAdd: v.optional(v.boolean()),
   place: v.optional(v.number()),
   enteredByMe: v.optional(v.boolean()),
   /** Ours: until when a place is kept for this person. */

@@ -1,10 +1,14 @@
 import { type LoginSettings, SettingsDialog } from '@club/ui/features'
+import { Suspense } from 'react'
 import { useStore } from 'zustand'
 import { aboutPortal } from '../shells/aboutPortal.ts'
 import type { ShellDialog } from '../shells/dialogStore.ts'
 import { ChangeLogin } from './ChangeLogin.tsx'
+import { lazyPage } from './lazyPage.ts'
 import { Profile } from './Profile.tsx'
 import { useDisplay, useSavedLogin, useShell, useShellState } from './ShellContext.tsx'
+
+const BasketPanel = lazyPage(() => import('../pages/BasketPanel.tsx'))
 
 /** Opens one of the shell's dialogs. */
 export function useOpenDialog(): (dialog: ShellDialog) => void {
@@ -21,6 +25,14 @@ export function Dialogs() {
       return customer && <Profile me={customer} onClose={dialogs.getState().close} />
     case 'settings':
       return <Settings onClose={dialogs.getState().close} />
+    case 'order':
+      return (
+        customer && (
+          <Suspense fallback={null}>
+            <BasketPanel onClose={dialogs.getState().close} />
+          </Suspense>
+        )
+      )
     case 'changeLogin':
       return <ChangeLogin onClose={dialogs.getState().close} />
     case null:

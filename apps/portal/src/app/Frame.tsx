@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
 import { firstSegment, loginPath, PATHS } from '../paths.ts'
+import { BasketSign } from './BasketSign.tsx'
 import { useOpenDialog } from './Dialogs.tsx'
 import * as css from './Frame.css.ts'
 import { LicenceBanner } from './LicenceBanner.tsx'
@@ -112,6 +113,7 @@ function Actions({ path }: { readonly path: string }) {
   const loggedIn = useShellState((state) => state.customer !== null)
   return (
     <>
+      <BasketSign />
       {loggedIn && <IconButton icon="person" label={formatMessage(profileMessages.title)} onClick={() => openDialog('profile')} />}
       <IconButton icon="settings" label={formatMessage(shellMessages.settings)} onClick={() => openDialog('settings')} />
       {loggedIn ? (

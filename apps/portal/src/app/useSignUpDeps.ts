@@ -1,6 +1,7 @@
 import { ApiError, newIdempotencyKey } from '@club/client'
 import {
   addMandate,
+  addPlayersToBasket,
   addPlayersWithBasket,
   addTeam,
   competitionFeeFromWire,
@@ -12,11 +13,13 @@ import {
   storedEntryFromWire,
   teamFromWire,
 } from '@club/contract'
+import { type ClubDateTime, parseClubDateTime } from '@club/core'
 import { playersToSend, type StoredEntry } from '@club/core/tournament'
 import type { PersonRefusal, SignUpAnswer, SignUpDeps, SignUpDraft, SignUpRequest, WholeRefusal } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useWords } from '../intl/useWords.ts'
+import { basketKey } from '../queries/basket.ts'
 import { readOne } from '../queries/readOne.ts'
 import { useClub, useShell, useShellState } from './ShellContext.tsx'
 import { useInvalidateTournament } from './useInvalidateTournament.ts'
@@ -80,6 +83,12 @@ export function refusedPersons(details: readonly ProblemDetail[]): Extract<SignU
   return [...reasons].map(([customerId, refusals]) => ({ customerId, refusals }))
 }
 
+interface Stored {
+  readonly entries: readonly StoredEntry[]
+  /** Until when reserved places are kept. */
+  readonly timerEnd: ClubDateTime | null
+}
+
 export function useSignUpDeps(tournId: string): SignUpDeps {
   const { client, drafts } = useShell()
   const me = useShellState((state) => state.customer?.id ?? '')
@@ -96,10 +105,11 @@ export function useSignUpDeps(tournId: string): SignUpDeps {
       players,
       mustEnter,
       errorOnMaximumGuests,
-    }: SignUpRequest): Promise<readonly StoredEntry[]> => {
+      payOnline = false,
+    }: SignUpRequest): Promise<Stored> => {
       const wish = (startWish: number) => ({ startWishPriority: startWish })
       const self = players.find(({ customerId }) => customerId === me)
-      const answer = await client.call(addPlayersWithBasket, {
+      const answer = await client.call(payOnline ? addPlayersToBasket : addPlayersWithBasket, {
         params,
         idempotencyKey,
         body: {
@@ -114,10 +124,13 @@ export function useSignUpDeps(tournId: string): SignUpDeps {
           errorOnMaximumGuests,
         },
       })
-      return answer.content.map((entry) => readOne('stored entry', storedEntryFromWire(entry)))
+      if (payOnline) void queries.invalidateQueries({ queryKey: basketKey(me) })
+      const entries = answer.content.map((entry) => readOne('stored entry', storedEntryFromWire(entry)))
+      const timerEnd = answer.timerEnd ? parseClubDateTime(answer.timerEnd) : null
+      return { entries, timerEnd: timerEnd?.ok ? timerEnd.value : null }
     }
 
-    const signUpTeam = async ({ idempotencyKey, players, mustEnter }: SignUpRequest): Promise<readonly StoredEntry[]> => {
+    const signUpTeam = async ({ idempotencyKey, players, mustEnter }: SignUpRequest): Promise<Stored> => {
       const body = {
         customerIds: players.map(({ customerId }) => idToWire(customerId)),
         comment: players[0]?.comment ?? null,
@@ -126,7 +139,10 @@ export function useSignUpDeps(tournId: string): SignUpDeps {
       }
       const team = readOne('team', teamFromWire(await client.call(addTeam, { params, idempotencyKey, body })))
       const list = team.waiting ? 'waitingList' : 'entryList'
-      return team.players.map(({ customerId }) => ({ customerId, id: `${team.id}-${customerId}`, list, waitingPlace: null }))
+      const entries = team.players.map(
+        ({ customerId }) => ({ customerId, id: `${team.id}-${customerId}`, list, waitingPlace: null }) as const,
+      )
+      return { entries, timerEnd: null }
     }
 
     const signUp = async (request: SignUpRequest): Promise<SignUpAnswer> => {
@@ -137,8 +153,7 @@ export function useSignUpDeps(tournId: string): SignUpDeps {
           await client.call(addMandate, { body, idempotencyKey: `${request.idempotencyKey}-mandate` })
           void queries.invalidateQueries({ queryKey: ['mandates'] })
         }
-        const entries = await (request.mode === 'team' ? signUpTeam(request) : signUpSingles(request))
-        return { kind: 'stored', entries }
+        return { kind: 'stored', ...(await (request.mode === 'team' ? signUpTeam(request) : signUpSingles(request))) }
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         const guestsFull = error.problem === 'tournaments.sign-up.error.maximum_guests_reached'

@@ -1,10 +1,12 @@
 import { ApiError, newIdempotencyKey } from '@club/client'
 import { acceptOffer, declineOffer } from '@club/contract'
+import type { ClubDateTime } from '@club/core'
 import type { Team, Tournament } from '@club/core/tournament'
-import { TeamEditDialog, TournamentEntries } from '@club/ui/features'
+import { KeptPlace, TeamEditDialog, TournamentEntries } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
-import { useShell, useShellState } from '../app/ShellContext.tsx'
+import { useOpenDialog } from '../app/Dialogs.tsx'
+import { useClub, useShell, useShellState } from '../app/ShellContext.tsx'
 import { useInvalidateTournament } from '../app/useInvalidateTournament.ts'
 import { useListQueries } from '../app/useListQueries.ts'
 import { useNow } from '../app/useNow.ts'
@@ -14,6 +16,7 @@ import { useSignUpQueries } from '../app/useSignUpQueries.ts'
 import { useTeamEdit } from '../app/useTeamEdit.ts'
 import { useWords } from '../intl/useWords.ts'
 import { entryPath, loginPath, signUpPath } from '../paths.ts'
+import { feeTimersQuery } from '../queries/basket.ts'
 import { useEntryLists } from './panels/useEntryLists.ts'
 import { useWithdraw } from './panels/useWithdraw.tsx'
 
@@ -29,8 +32,12 @@ export function EntryTab({ tournament, children }: { readonly tournament: Tourna
   const mine = useMine(tournament, me?.id ?? null)
   const onAnswerOffer = useAnswerOffer(id)
 
+  const kept = useKeptUntil(id)
+  const openDialog = useOpenDialog()
+
   return (
     <>
+      {kept && <KeptPlace now={now} until={kept} onPay={() => openDialog('order')} />}
       <TournamentEntries
         now={now}
         tournament={tournament}
@@ -50,6 +57,16 @@ export function EntryTab({ tournament, children }: { readonly tournament: Tourna
       {editing && <TeamEdit tournament={tournament} team={editing} onClose={() => setEditing(null)} />}
     </>
   )
+}
+
+/** Until when places of this tournament are kept for the viewer, who has not paid for them yet. TS-97. */
+function useKeptUntil(tournId: string): ClubDateTime | null {
+  const { client } = useShell()
+  const customerId = useShellState((state) => state.customer?.id ?? null)
+  const { settings } = useClub()
+  const enabled = customerId !== null && settings.competitionFeePaymentEnabled
+  const { data } = useQuery({ ...feeTimersQuery(client, customerId ?? ''), enabled })
+  return (enabled && data?.find(({ tournamentId }) => tournamentId === tournId)?.timerEnd) || null
 }
 
 /** My own rows are told to me whether or not the lists are published. */

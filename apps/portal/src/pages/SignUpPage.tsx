@@ -1,9 +1,10 @@
 import type { Mandate } from '@club/core/membership'
-import { isPublished, needsBankData } from '@club/core/tournament'
+import { isPublished, needsBankData, offersOnlinePayment } from '@club/core/tournament'
 import { SignUpScreen } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { Redirect } from 'wouter'
+import { useOpenDialog } from '../app/Dialogs.tsx'
 import { useClub, useShell, useShellState } from '../app/ShellContext.tsx'
 import { FailedView, LoadingView } from '../app/StateViews.tsx'
 import { useListQueries } from '../app/useListQueries.ts'
@@ -24,6 +25,7 @@ export default function SignUpPage({ id }: { readonly id: string }) {
   const queries = useQueries()
   const me = useShellState((state) => state.customer)
   const deps = useSignUpDeps(id)
+  const openDialog = useOpenDialog()
   useTitle(intl.formatMessage({ id: 'signUp.title' }))
 
   const loggedIn = me !== null
@@ -42,7 +44,11 @@ export default function SignUpPage({ id }: { readonly id: string }) {
   const startWish = useQuery({ ...own.startWish(id), enabled: loggedIn })
   const asksTerms = settings.showTermsOnCompetitionSignup
   const terms = useQuery({ ...clubTextQuery(client, 'terms', intl.locale), enabled: loggedIn && asksTerms })
-  const payment = { ...settings, forceDirectDebitOnSignUp: settings.forceDirectDebitOnCompetitionSignup, onlinePayment: false }
+  const payment = {
+    ...settings,
+    forceDirectDebitOnSignUp: settings.forceDirectDebitOnCompetitionSignup,
+    onlinePayment: settings.competitionFeePaymentEnabled,
+  }
   const asksMandate = needsBankData(payment, [])
   const mandates = useQuery({ ...own.mandates(me?.id ?? ''), enabled: loggedIn && asksMandate })
 
@@ -69,6 +75,7 @@ export default function SignUpPage({ id }: { readonly id: string }) {
       startWish={startWish.data}
       terms={asksTerms ? (terms.data?.terms ?? []) : null}
       needsBankData={mandates.data !== undefined && needsBankData(payment, mandates.data.map(statusOf))}
+      onPay={offersOnlinePayment(payment) ? () => openDialog('order') : undefined}
       deps={deps}
       wordRefusal={words.refusal}
       hrefTournament={entryPath(id)}

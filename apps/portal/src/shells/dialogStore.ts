@@ -1,7 +1,7 @@
 /** Which dialog lies over the page: one at a time, whoever opens it. SE-05. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-export type ShellDialog = 'profile' | 'settings' | 'changeLogin'
+export type ShellDialog = 'profile' | 'settings' | 'changeLogin' | 'order'
 
 export interface DialogState {
   readonly open: ShellDialog | null

@@ -60,6 +60,8 @@ export function clubFileOf(club: DemoClub): unknown {
       forceDirectDebitOnCompetitionSignup: tenant === 'strandholm',
       // Invoices are paid online at two of the clubs, and only looked at in the third.
       invoicePaymentEnabled: tenant !== 'strandholm',
+      // Entry fees are paid online at one of the clubs.
+      competitionFeePaymentEnabled: tenant === 'strandholm',
       showOpenInvoices: true,
       showAccountDetails: true,
       ...Object.fromEntries(modules),

@@ -14,10 +14,12 @@ interface FeesOf {
   readonly playerIds: readonly string[]
   readonly instant: Date
   readonly language: Language
+  /** Reserved places have to lie there; of players who are in, the fee may be paid another way. */
+  readonly needed: boolean
 }
 
 /** Those of a sign-up that was just stored, under the tournament's lock. A basket that is being paid takes nothing more. */
-export async function putFees(tx: Tx, { customerId, tournamentId, playerIds, instant, language }: FeesOf): Promise<void> {
+export async function putFees(tx: Tx, { customerId, tournamentId, playerIds, instant, language, needed }: FeesOf): Promise<void> {
   const owed = await rowsOf<{ id: string }>(
     tx,
     sql`select id from competition_fee where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and payer_id = ${customerId}
@@ -27,6 +29,7 @@ export async function putFees(tx: Tx, { customerId, tournamentId, playerIds, ins
   const reader = { club: await clubFacts(tx, instant), language, instant }
   const basketId = await openBasketId(tx, customerId, instant)
   const basket = await readBasket(tx, customerId, sql`b.id = ${basketId}`, reader)
+  if (!basketChangeable(basket) && !needed) return
   if (!basketChangeable(basket)) throw await basketRefused([{ code: 'basketFrozen' }], language)
   await reopen(tx, basketId)
   await tx.query(

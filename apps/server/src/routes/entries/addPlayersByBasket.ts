@@ -37,7 +37,7 @@ function signUpByBasket(name: string, request: BasketRequest, reserve: boolean) 
     })
     if (viewer.club.settings.competitionFeePaymentEnabled) {
       const playerIds = stored.filter(({ list }) => list === 'entryList').map(({ customerId }) => customerId)
-      await putFees(tx, { customerId: actorId, tournamentId: tournament.id, playerIds, instant, language })
+      await putFees(tx, { customerId: actorId, tournamentId: tournament.id, playerIds, instant, language, needed: until !== null })
     }
     const timerEnd = until && stored.some(({ list }) => list === 'entryList') ? clubNow(viewer.club.timeZone, until) : null
     return { content: stored.map(storedEntryToWire), timerEnd }

@@ -1,8 +1,9 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
-import { corner, target } from '../../theme/scale.ts'
+import { corner, target, type } from '../../theme/scale.ts'
 
 export const iconButton = style({
+  position: 'relative',
   width: target.least,
   height: target.least,
   flex: 'none',
@@ -13,4 +14,20 @@ export const iconButton = style({
   textDecoration: 'none',
   selectors: { '&:hover': { background: vars.ground.sunken }, '&:disabled': { color: vars.ink.faint, cursor: 'default' } },
   '@media': { print: { display: 'none' } },
+})
+
+export const count = style({
+  position: 'absolute',
+  insetBlockStart: 2,
+  insetInlineEnd: 0,
+  minWidth: 20,
+  padding: '0 5px',
+  borderRadius: corner.pill,
+  font: type.t12,
+  lineHeight: '20px',
+  fontWeight: vars.weight.strong,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'center',
+  color: vars.club.on,
+  background: vars.club.fill,
 })

@@ -11,12 +11,18 @@ import * as css from './CheckStep.css.ts'
 import { CommentField } from './CommentField.tsx'
 import { signUpMessages as messages } from './messages.ts'
 import { OutcomePerson } from './OutcomePerson.tsx'
+import { PayPart } from './PayPart.tsx'
 import type { SignUpScreenProps } from './SignUpScreen.tsx'
 import { Summary } from './Summary.tsx'
 import { candidates, planSignUp, type SignUpCandidate } from './signUpPeople.ts'
 import { planOf, type SignUpState } from './signUpStore.ts'
 import { TermsPart } from './TermsPart.tsx'
 import { WishPart } from './WishPart.tsx'
+
+/** A fee that somebody would owe, in a club that takes it online; a team pays later. */
+function offersPayment({ onPay, tournament }: SignUpScreenProps, mode: SignUpState['mode'], places: number): boolean {
+  return onPay !== undefined && tournament.fee !== null && mode === 'single' && places > 0
+}
 
 /** What will happen, grouped: who cannot, who gets a place, who waits. Then the button. */
 export function CheckStep(props: SignUpScreenProps & { readonly store: StoreApi<SignUpState> }) {
@@ -29,10 +35,12 @@ export function CheckStep(props: SignUpScreenProps & { readonly store: StoreApi<
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLDivElement>(null)
   const termsOk = termsValid(props.terms != null, state.terms)
-  const bankOk = !props.needsBankData || isBankData(state.bank)
+  const bankOk =
+    !props.needsBankData || (offersPayment(props, state.mode, plan.entered.length) && state.payOnline) || isBankData(state.bank)
+  const paysNow = offersPayment(props, state.mode, plan.entered.length) && state.payOnline
   const submit = async (): Promise<void> => {
     setTried(true)
-    if (termsOk && bankOk) await state.submit(props.needsBankData)
+    if (termsOk && bankOk) await state.submit(props.needsBankData && !paysNow, paysNow)
     // What is missing may stand behind the bar of buttons.
     else setTimeout(() => form.current?.querySelector('[aria-invalid="true"], [role="alert"]')?.scrollIntoView?.({ block: 'center' }))
   }
@@ -126,7 +134,8 @@ export function CheckStep(props: SignUpScreenProps & { readonly store: StoreApi<
         {tournament.showComment && <CommentField value={state.comment} onChange={state.setComment} />}
         {goingIn.length > 0 && (
           <>
-            <BankPart {...props} missing={tried} />
+            {offersPayment(props, state.mode, plan.entered.length) && <PayPart store={store} />}
+            {!paysNow && <BankPart {...props} missing={tried} />}
             <TermsPart {...props} missing={tried && !termsOk} />
           </>
         )}
@@ -138,6 +147,7 @@ export function CheckStep(props: SignUpScreenProps & { readonly store: StoreApi<
         fees={state.fees}
         asTeam={state.mode === 'team'}
         saving={saving}
+        paysNow={paysNow}
         onSubmit={submit}
         onBack={state.goBack}
       />

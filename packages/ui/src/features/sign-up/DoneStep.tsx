@@ -1,25 +1,33 @@
+import type { ClubDateTime } from '@club/core'
 import type { StoredEntry } from '@club/core/tournament'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { OutcomeCard } from '../../components/OutcomeCard/OutcomeCard.tsx'
 import { actions, small } from '../parts.css.ts'
 import * as css from './CheckStep.css.ts'
+import { KeptPart } from './KeptPart.tsx'
 import { signUpMessages as messages } from './messages.ts'
 import type { SignUpScreenProps } from './SignUpScreen.tsx'
-import { candidates, type SignUpCandidate } from './signUpPeople.ts'
+import { candidates, isIn, type SignUpCandidate } from './signUpPeople.ts'
 
 interface DoneStepProps extends SignUpScreenProps {
   readonly entries: readonly StoredEntry[]
   readonly others: readonly SignUpCandidate[]
+  /** Until when places are kept that are to be paid for. */
+  readonly timerEnd: ClubDateTime | null
+  readonly onCheckAgain: () => void
 }
 
 /** What became of each, in words. */
 export function DoneStep(props: DoneStepProps) {
-  const { me, entries, others, hrefTournament } = props
+  const { me, now, entries, others, timerEnd, onCheckAgain, onPay, hrefTournament } = props
   const { formatMessage } = useIntl()
   const people = new Map(candidates(props, others).map((person) => [person.id, person]))
+  const paid = entries.some(({ customerId, list }) => list === 'entryList' && isIn(props, customerId))
+  const isKept = timerEnd !== null && !paid
   const sentenceOf = ({ customerId, list, waitingPlace }: StoredEntry): string => {
     const self = customerId === me.id
+    if (isKept && list === 'entryList') return formatMessage(self ? messages.keptEntryYou : messages.keptEntry)
     if (list === 'entryList') return formatMessage(self ? messages.doneYouPlace : messages.donePlace)
     if (waitingPlace === null) return formatMessage(self ? messages.doneYouWaitingNoPlace : messages.doneWaitingNoPlace)
     return formatMessage(self ? messages.doneYouWaiting : messages.doneWaiting, { place: waitingPlace })
@@ -32,10 +40,16 @@ export function DoneStep(props: DoneStepProps) {
 
   return (
     <>
+      {timerEnd !== null && onPay && <KeptPart now={now} until={timerEnd} paid={paid} onPay={onPay} onCheckAgain={onCheckAgain} />}
       {groups
-        .filter((group) => group.entries.length > 0)
+        // What was kept and ran out is no place any more.
+        .filter((group) => group.entries.length > 0 && !(isKept && group.kind === 'ok' && now > timerEnd))
         .map((group) => (
-          <OutcomeCard key={group.kind} kind={group.kind} title={formatMessage(group.title)}>
+          <OutcomeCard
+            key={group.kind}
+            kind={group.kind}
+            title={formatMessage(isKept && group.kind === 'ok' ? messages.doneReservedTitle : group.title)}
+          >
             {group.entries.map((entry) => (
               <li key={entry.id} className={css.person}>
                 <p>

@@ -38,6 +38,8 @@ export interface SignUpScreenProps {
   readonly terms?: readonly Term[] | null
   /** The club asks for a mandate and there is none. */
   readonly needsBankData?: boolean
+  /** The club takes fees online: places are then reserved, and this leads to their payment. Left out where it does not. TS-16. */
+  readonly onPay?: (() => void) | undefined
   readonly deps: SignUpDeps
   readonly wordRefusal: (refusal: PersonRefusal | WholeRefusal) => string
   /** Back to the tournament, sign-up tab. */
@@ -94,7 +96,15 @@ export function SignUpScreen(props: SignUpScreenProps) {
       </div>
       {step === 1 && <ChooseStep {...props} store={store} />}
       {step === 2 && <CheckStep {...props} store={store} />}
-      {phase.kind === 'stored' && <DoneStep {...props} entries={phase.entries} others={store.getState().others} />}
+      {phase.kind === 'stored' && (
+        <DoneStep
+          {...props}
+          entries={phase.entries}
+          timerEnd={phase.timerEnd ?? null}
+          onCheckAgain={store.getState().checkAgain}
+          others={store.getState().others}
+        />
+      )}
     </div>
   )
 }

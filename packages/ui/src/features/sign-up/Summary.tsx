@@ -19,12 +19,14 @@ type SummaryProps = Pick<SignUpScreenProps, 'tournament' | 'me'> & {
   readonly fees: readonly CompetitionFee[]
   readonly asTeam: boolean
   readonly saving: boolean
+  /** Places are reserved and paid for. */
+  readonly paysNow: boolean
   readonly onSubmit: () => void
   readonly onBack: () => void
 }
 
 /** The sum of it, the fee, the deadline, and the button that repeats the outcome. */
-export function Summary({ tournament, me, plan, people, fees, asTeam, saving, onSubmit, onBack }: SummaryProps) {
+export function Summary({ tournament, me, plan, people, fees, asTeam, saving, paysNow, onSubmit, onBack }: SummaryProps) {
   const intl = useIntl()
   const { formatMessage } = intl
   const formats = useFormats()
@@ -63,7 +65,7 @@ export function Summary({ tournament, me, plan, people, fees, asTeam, saving, on
       <ActionBar text={<Outcome plan={plan} price={price} />}>
         {submit !== null && (
           <Button kind="pri" busy={saving} onClick={onSubmit} wide={wide}>
-            {submit}
+            {paysNow ? formatMessage(messages.submitPay) : submit}
           </Button>
         )}
       </ActionBar>

@@ -1,4 +1,12 @@
-import type { CompetitionFee, SignUpRefusal, StartWishRefusal, StoredEntry, TeamSignUpRefusal } from '@club/core/tournament'
+import type { ClubDateTime } from '@club/core'
+import {
+  type CompetitionFee,
+  initialFeeState,
+  type SignUpRefusal,
+  type StartWishRefusal,
+  type StoredEntry,
+  type TeamSignUpRefusal,
+} from '@club/core/tournament'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Notice } from '../notice.ts'
 import type { SignUpCandidate } from './signUpPeople.ts'
@@ -26,6 +34,8 @@ export interface SignUpRequest {
   readonly errorOnMaximumGuests: boolean
   /** For a mandate, where the club asks for one. */
   readonly bank: BankData | null
+  /** Places are reserved, and become entries when the fee is paid. */
+  readonly payOnline?: boolean
 }
 
 export type PersonRefusal = SignUpRefusal | StartWishRefusal
@@ -38,7 +48,8 @@ export interface RefusedPerson {
 }
 
 export type SignUpAnswer =
-  | { readonly kind: 'stored'; readonly entries: readonly StoredEntry[] }
+  /** `timerEnd`: until when places are kept that are to be paid for; null where none are. */
+  | { readonly kind: 'stored'; readonly entries: readonly StoredEntry[]; readonly timerEnd?: ClubDateTime | null }
   /** Nothing was stored. */
   | { readonly kind: 'refused'; readonly refused: readonly RefusedPerson[]; readonly whole?: readonly WholeRefusal[] }
   /** Nothing was stored: a place that was shown is taken. The facts have been read again. */
@@ -86,7 +97,7 @@ export type SignUpPhase =
   | { readonly kind: 'checking' }
   | { readonly kind: 'saving' }
   /** Step 3. TS-55. */
-  | { readonly kind: 'stored'; readonly entries: readonly StoredEntry[] }
+  | { readonly kind: 'stored'; readonly entries: readonly StoredEntry[]; readonly timerEnd?: ClubDateTime | null }
   /** Nothing was stored: the server knew more than this screen. */
   | { readonly kind: 'refused' }
   /** Nothing was stored: somebody else took a place meanwhile, and the plan below is the new one. */
@@ -104,6 +115,8 @@ export interface SignUpState {
   readonly wishes: Readonly<Record<string, number>>
   readonly terms: readonly boolean[]
   readonly bank: BankData
+  /** What the form starts with where paying online is offered. TS-101. */
+  readonly payOnline: boolean
   readonly fees: readonly CompetitionFee[]
   readonly phase: SignUpPhase
   /** What the server refused last; it overrules the plan until somebody else is chosen. */
@@ -117,10 +130,13 @@ export interface SignUpState {
   readonly setWish: (wisherId: string, wish: number) => void
   readonly tick: (term: number, ticked: boolean) => void
   readonly setBank: (bank: BankData) => void
+  readonly setPayOnline: (payOnline: boolean) => void
   readonly goOn: () => void
   readonly goBack: () => void
-  /** `withBank`: a mandate is asked for. */
-  readonly submit: (withBank?: boolean) => Promise<void>
+  /** Back to what would happen now, with everything that was put in: reserved places ran out. TS-100. */
+  readonly checkAgain: () => void
+  /** `withBank`: a mandate is asked for; `payOnline`: places are reserved and paid for. */
+  readonly submit: (withBank?: boolean, payOnline?: boolean) => Promise<void>
 }
 
 type PlanFacts = Pick<SignUpState, 'chosen' | 'serverRefused' | 'mode'> & Partial<Pick<SignUpState, 'serverWhole'>>
@@ -169,6 +185,7 @@ export function createSignUpStore(
       wishes: deps.draft?.wishes ?? {},
       terms: [false, false, false],
       bank: { name: '', iban: '' },
+      payOnline: initialFeeState('').payOnline,
       fees: [],
       phase: { kind: 'choosing' },
       serverRefused: [],
@@ -185,6 +202,7 @@ export function createSignUpStore(
         change(({ wishes }) => ({ wishes: { ...wishes, [wisherId]: wish }, serverRefused: [], serverWhole: [] })),
       tick: (term, ticked) => change(({ terms }) => ({ terms: terms.map((one, at) => (at === term ? ticked : one)) })),
       setBank: (bank) => change(() => ({ bank })),
+      setPayOnline: (payOnline) => change(() => ({ payOnline })),
       goOn: () => {
         if (get().chosen.length === 0 || get().phase.kind !== 'choosing') return
         set({ phase: { kind: 'checking' } })
@@ -198,7 +216,10 @@ export function createSignUpStore(
         const { kind } = get().phase
         if (kind !== 'saving' && kind !== 'stored') set({ phase: { kind: 'choosing' } })
       },
-      submit: async (withBank = false) => {
+      checkAgain: () => {
+        if (get().phase.kind === 'stored') set({ phase: { kind: 'checking' }, serverRefused: [], serverWhole: [] })
+      },
+      submit: async (withBank = false, payOnline = false) => {
         const { phase, comment, mode, wishes, bank } = get()
         if (phase.kind === 'choosing' || phase.kind === 'saving' || phase.kind === 'stored') return
         const { entered, waiting } = planOf(get(), plan)
@@ -216,6 +237,7 @@ export function createSignUpStore(
             ...{ idempotencyKey, mode, players, mustEnter: entered },
             errorOnMaximumGuests: waiting.length === 0,
             bank: withBank ? bank : null,
+            ...(payOnline && { payOnline }),
           })
           idempotencyKey = null
           if (answer.kind === 'refused') {

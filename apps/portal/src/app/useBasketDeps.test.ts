@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { payAddress } from './useBasketDeps.ts'
+
+const HERE = 'https://portal.example/tournaments/7'
+
+describe('where a payment is made', () => {
+  it.each([
+    { payUrl: '/demo/pay/north/x', serviceUrl: '/api', is: 'https://portal.example/demo/pay/north/x' },
+    { payUrl: '/demo/pay/north/x', serviceUrl: 'https://api.example/api', is: 'https://api.example/demo/pay/north/x' },
+    { payUrl: 'https://pay.example/pi_1', serviceUrl: '/api', is: 'https://pay.example/pi_1' },
+    { payUrl: 'javascript:alert(1)', serviceUrl: '/api', is: null },
+    { payUrl: 'http://', serviceUrl: '/api', is: null },
+  ])('$payUrl of $serviceUrl', ({ payUrl, serviceUrl, is }) => {
+    expect(payAddress(payUrl, serviceUrl, HERE)).toBe(is)
+  })
+})

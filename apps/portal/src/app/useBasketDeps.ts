@@ -1,0 +1,123 @@
+import { ApiError, type ClubClient, newIdempotencyKey } from '@club/client'
+import {
+  addBasketPayments,
+  basketFromWire,
+  basketStatusFromWire,
+  checkoutBasket,
+  clearBasket,
+  getPosLocation,
+  idToWire,
+  payTypeFromWire,
+  type Refusal,
+  refusalFromDetail,
+  removeBasketItem,
+  syncBasketStatus,
+  type WireBasket,
+} from '@club/contract'
+import type { BasketRefusal } from '@club/core/finance'
+import type { BasketAnswer, BasketDeps, ShownBasket } from '@club/ui/features'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useWords } from '../intl/useWords.ts'
+import { basketKey, loadBasket } from '../queries/basket.ts'
+import { FINANCE_KEY } from '../queries/finance.ts'
+import { readOne } from '../queries/readOne.ts'
+import { reloadTournament } from '../queries/reloadTournament.ts'
+import { useShell, useShellState } from './ShellContext.tsx'
+
+const BASKET_CODES: readonly string[] = [
+  'basketFrozen',
+  'basketPaid',
+  'basketEmpty',
+  'notCheckedOut',
+  'itemUnknown',
+  'kindNotForCustomers',
+  'quantityNotPositive',
+  'quantityFixed',
+  'feeInBasket',
+  'invoiceInBasket',
+  'amountNotPositive',
+  'amountAbovePayable',
+] satisfies BasketRefusal['code'][]
+
+function isBasketRefusal(refusal: Refusal): refusal is BasketRefusal {
+  return BASKET_CODES.includes(refusal.code)
+}
+
+async function answerOf(step: Promise<WireBasket>): Promise<BasketAnswer> {
+  try {
+    return { kind: 'answered', shown: readOne('basket', basketFromWire(await step)) }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.problem !== 'basketRefused') throw error
+    const refusals = error.details
+      .map(refusalFromDetail)
+      .flatMap((refusal) => (refusal.ok && isBasketRefusal(refusal.value) ? [refusal.value] : []))
+    if (refusals.length === 0) throw error
+    return { kind: 'refused', refusals }
+  }
+}
+
+/** Where a payment is made: a page of a provider, or one beside the service. Nothing else is opened. */
+export function payAddress(payUrl: string, serviceUrl: string, here: string): string | null {
+  const service = new URL(serviceUrl, here)
+  const url = URL.canParse(payUrl, service.href) ? new URL(payUrl, service) : null
+  return url && ['http:', 'https:'].includes(url.protocol) ? url.href : null
+}
+
+function withKey(client: ClubClient) {
+  const key = () => ({ idempotencyKey: newIdempotencyKey() })
+  return {
+    removeItem: (id: string) => client.call(removeBasketItem, { params: { id } }),
+    clear: () => client.call(clearBasket),
+    checkout: () => client.call(checkoutBasket, { body: {}, ...key() }),
+    pay: (payTypeId: string, amount: number) =>
+      client.call(addBasketPayments, { body: [{ payTypeId: idToWire(payTypeId), amount }], ...key() }),
+    sync: (id: string) => client.call(syncBasketStatus, { params: { id }, body: {}, ...key() }),
+  }
+}
+
+export function useBasketDeps(): BasketDeps {
+  const { client, log, config } = useShell()
+  const customerId = useShellState((state) => state.customer?.id ?? '')
+  const words = useWords()
+  const queries = useQueryClient()
+  return useMemo(() => {
+    const calls = withKey(client)
+    const reachable = (shown: ShownBasket): ShownBasket => ({
+      ...shown,
+      payUrl: shown.payUrl === null ? null : payAddress(shown.payUrl, config.serviceUrl, location.href),
+    })
+    const step = async (call: Promise<WireBasket>): Promise<BasketAnswer> => {
+      const answer = await answerOf(call)
+      return answer.kind === 'answered' ? { ...answer, shown: reachable(answer.shown) } : answer
+    }
+    return {
+      load: async () => reachable(await loadBasket(client, log)),
+      removeItem: (id) => step(calls.removeItem(id)),
+      clear: () => step(calls.clear()),
+      checkout: () => step(calls.checkout()),
+      pay: (payTypeId, amount) => step(calls.pay(payTypeId, amount.amount)),
+      sync: async (id) => readOne('basket status', basketStatusFromWire(await calls.sync(id))),
+      readPayTypes: async () => {
+        const { payTypes } = await client.call(getPosLocation, { query: {} })
+        return payTypes.map((wire) => readOne('way to pay', payTypeFromWire(wire)))
+      },
+      openPayPage: (url) => void window.open(url, '_blank', 'noopener'),
+      clock: () => performance.now(),
+      every: (milliseconds, work) => {
+        const timer = setInterval(work, milliseconds)
+        return () => clearInterval(timer)
+      },
+      wordFailure: words.failure,
+      onAnswer: (shown, paid) => {
+        const before = queries.getQueryData<ShownBasket>(basketKey(customerId))
+        queries.setQueryData(basketKey(customerId), shown)
+        void queries.invalidateQueries({ queryKey: [...basketKey(customerId), 'timers'] })
+        if (paid) void queries.invalidateQueries({ queryKey: [FINANCE_KEY] })
+        // Places have changed hands, or are free again.
+        const tournaments = [before, paid].flatMap((one) => Object.keys(one?.tournamentNames ?? {}))
+        for (const id of new Set(tournaments)) reloadTournament(queries, id)()
+      },
+    }
+  }, [client, log, config, customerId, words, queries])
+}

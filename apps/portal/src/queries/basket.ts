@@ -1,0 +1,29 @@
+/** The shopping cart as TanStack Query options; every step of it puts its answer there. */
+import type { ClubClient } from '@club/client'
+import { basketFromWire, feeTimerFromWire, getBasket, type LoadedBasket, listFeeTimers } from '@club/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { readOne } from './readOne.ts'
+
+export const basketKey = (customerId: string) => ['basket', customerId] as const
+
+/** A failure is logged in the words of BA-27 and thrown on. */
+export async function loadBasket(client: ClubClient, log: (message: string, details?: unknown) => void): Promise<LoadedBasket> {
+  try {
+    return readOne('basket', basketFromWire(await client.call(getBasket)))
+  } catch (error) {
+    log('Loading shopping cart data error:', error)
+    throw error
+  }
+}
+
+export function basketQuery(client: ClubClient, customerId: string, log: (message: string, details?: unknown) => void) {
+  return queryOptions({ queryKey: basketKey(customerId), queryFn: () => loadBasket(client, log) })
+}
+
+/** Places that are kept for the customer until they are paid for. TS-97. */
+export function feeTimersQuery(client: ClubClient, customerId: string) {
+  return queryOptions({
+    queryKey: [...basketKey(customerId), 'timers'],
+    queryFn: async ({ signal }) => (await client.page(listFeeTimers, feeTimerFromWire, { signal })).rows,
+  })
+}

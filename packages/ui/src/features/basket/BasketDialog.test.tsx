@@ -1,0 +1,89 @@
+import type { ClubDateTime } from '@club/core'
+import { BLANK_BASKET_STATUS } from '@club/core/finance'
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { shownBasket } from '../../testing/baskets.ts'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import { BasketDialog } from './BasketDialog.tsx'
+import type { BasketDeps } from './basketStore.ts'
+
+const NOW = '2026-06-01T10:02:00' as ClubDateTime
+const underWay = shownBasket({ phase: 'checkedOut', payUrl: 'https://pay.example/1' })
+
+function show(basket = shownBasket(), given: Partial<BasketDeps> = {}, now = NOW) {
+  const empty = shownBasket({ items: [] })
+  const deps: BasketDeps = {
+    load: vi.fn(async () => empty),
+    removeItem: vi.fn(async () => ({ kind: 'answered' as const, shown: empty })),
+    clear: vi.fn(async () => ({ kind: 'answered' as const, shown: empty })),
+    checkout: vi.fn(async () => ({ kind: 'answered' as const, shown: shownBasket({ phase: 'checkedOut' }) })),
+    pay: vi.fn(async () => ({ kind: 'answered' as const, shown: underWay })),
+    sync: async () => ({ ...BLANK_BASKET_STATUS, status: 'checkedOut' }),
+    readPayTypes: async () => [{ id: 'card', name: 'Card', automated: true }],
+    openPayPage: vi.fn(),
+    clock: () => 0,
+    every: () => () => {},
+    wordFailure: () => ({ title: 'No connection' }),
+    onAnswer: vi.fn(),
+    ...given,
+  }
+  const view = renderScreen(
+    <BasketDialog basket={basket} now={now} deps={deps} wordRefusal={({ code }) => `Because of ${code}.`} onClose={vi.fn()} />,
+  )
+  return { ...view, deps }
+}
+
+describe('BasketDialog', () => {
+  it('[BA-28] says what lies there, for whom, until when, and pays it', async () => {
+    const { user, deps } = show()
+    expect(screen.getByText('Entry fee: Summer Trophy')).toBeTruthy()
+    expect(screen.getByText('Clara Hoffmann')).toBeTruthy()
+    expect(screen.getByText('Place kept until 10:15 (13 min left)')).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Pay €35.00' }))
+    expect(deps.checkout).toHaveBeenCalledOnce()
+    expect(await screen.findByRole('dialog', { name: 'Waiting for your payment' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go to the payment page' }).getAttribute('href')).toBe('https://pay.example/1')
+  })
+
+  it('[BA-09] gives a place back, and is empty then', async () => {
+    const { user, deps } = show()
+    await user.click(screen.getByRole('button', { name: 'Take out: Entry fee: Summer Trophy' }))
+    expect(deps.removeItem).toHaveBeenCalledWith('fee-1')
+    expect(await screen.findByText('Your basket is empty')).toBeTruthy()
+  })
+
+  it.each([
+    ['card_declined', 'The card was declined.'],
+    ['expired_card', 'The card has expired.'],
+    ['incorrect_cvc', 'The security code was wrong.'],
+    ['insufficient_funds', 'There is not enough money behind the card.'],
+    ['authentication_required', 'The payment was not confirmed with the bank.'],
+    ['try_again_later', 'The payment provider cannot take it at the moment.'],
+    ['toString', 'The card was declined.'],
+  ])('[PA-29] %s on the payment page: %s', async (errorResultCode, words) => {
+    const sync = async () => ({ ...BLANK_BASKET_STATUS, status: 'checkedOut' as const, errorResultCode })
+    let tick = () => {}
+    const every = (_: number, work: () => void) => {
+      tick = work
+      return () => {}
+    }
+    show(underWay, { sync, every })
+    tick()
+    expect(await screen.findByText((text) => text.startsWith(words))).toBeTruthy()
+  })
+
+  it('[TS-100] tells that the time of a place is over', async () => {
+    show(shownBasket(), {}, '2026-06-01T10:15:01' as ClubDateTime)
+    expect(await screen.findByText(/Summer Trophy was not paid for in time/)).toBeTruthy()
+    expect(screen.getByText('Your basket is empty')).toBeTruthy()
+  })
+
+  it('a refusal stands with its reason', async () => {
+    const { user } = show(shownBasket(), {
+      checkout: async () => ({ kind: 'refused', refusals: [{ code: 'basketFrozen' }] }),
+      load: async () => shownBasket(),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Pay €35.00' }))
+    expect(await screen.findByText('Because of basketFrozen.')).toBeTruthy()
+  })
+})

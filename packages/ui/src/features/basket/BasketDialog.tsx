@@ -1,0 +1,284 @@
+import type { ClubDateTime } from '@club/core'
+import { type BasketItem, type BasketRefusal, itemTotal } from '@club/core/finance'
+import { useEffect, useId, useRef, useState } from 'react'
+import { type IntlShape, useIntl } from 'react-intl'
+import { useStore } from 'zustand'
+import { Button } from '../../components/Button/Button.tsx'
+import { Dialog } from '../../components/Dialog/Dialog.tsx'
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { Note } from '../../components/Note/Note.tsx'
+import { useFormats } from '../../format/useFormats.ts'
+import { commonMessages } from '../commonMessages.ts'
+import { problem, reasons, small } from '../parts.css.ts'
+import * as css from './BasketDialog.css.ts'
+import { type BasketDeps, type BasketFlowState, createBasketStore, type ShownBasket } from './basketStore.ts'
+import { declineMessage } from './declineWords.ts'
+import { basketMessages as messages } from './messages.ts'
+
+/** Mount it to open it; `onClose` unmounts it. */
+export interface BasketDialogProps {
+  readonly basket: ShownBasket
+  /** Moves on, so that times run out on the screen too. */
+  readonly now: ClubDateTime
+  readonly deps: BasketDeps
+  readonly wordRefusal: (refusal: BasketRefusal) => string
+  readonly onClose: () => void
+}
+
+/** What lies in the basket, how long places are kept, and its payment from the button to the answer. */
+export function BasketDialog({ basket, now, deps, wordRefusal, onClose }: BasketDialogProps) {
+  const { formatMessage } = useIntl()
+  const [store] = useState(() => createBasketStore(basket, deps))
+  const state = useStore(store)
+  const { shown, flow } = state
+  useEffect(() => {
+    store.getState().start()
+    return () => store.getState().stop()
+  }, [store])
+  useEffect(() => void store.getState().timeOver(now), [store, now])
+
+  const close = (
+    <Button kind="sec" onClick={onClose}>
+      {formatMessage(messages.close)}
+    </Button>
+  )
+  const frame = { open: true, closeLabel: formatMessage(commonMessages.close), onClose }
+  if (flow.kind === 'paid') return <Paid {...frame} paid={flow.paid} />
+  if (flow.kind === 'waiting') return <Waiting {...frame} state={state} flow={flow} close={close} />
+  if (shown.basket.items.length === 0) {
+    return (
+      <Dialog {...frame} title={formatMessage(messages.title)} actions={close}>
+        <Problems state={state} wordRefusal={wordRefusal} />
+        <EmptyState title={formatMessage(messages.empty)} text={formatMessage(messages.emptyText)} />
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog {...frame} title={formatMessage(messages.title)} actions={<Pay state={state} close={close} />}>
+      <div className={css.part}>
+        <Problems state={state} wordRefusal={wordRefusal} />
+        <Items state={state} now={now} />
+        <Ways state={state} />
+      </div>
+    </Dialog>
+  )
+}
+
+function Pay({ state, close }: { readonly state: BasketFlowState; readonly close: React.ReactNode }) {
+  const { formatMessage } = useIntl()
+  const { money } = useFormats()
+  const { shown, flow, payTypeId, pay } = state
+  return (
+    <>
+      <Button
+        kind="pri"
+        busy={flow.kind === 'starting'}
+        disabled={payTypeId === null || flow.kind === 'changing'}
+        onClick={() => void pay()}
+      >
+        {formatMessage(messages.pay, { amount: money(shown.payable) })}
+      </Button>
+      {close}
+    </>
+  )
+}
+
+/** What went wrong, or ran out, before anything else. */
+function Problems({ state, wordRefusal }: { readonly state: BasketFlowState } & Pick<BasketDialogProps, 'wordRefusal'>) {
+  const { formatMessage } = useIntl()
+  const { names } = useFormats()
+  const { flow, endedNames } = state
+  const box = useRef<HTMLDivElement>(null)
+  const { kind } = flow
+  useEffect(() => {
+    if (kind === 'refused' || kind === 'failed' || kind === 'broken') box.current?.focus()
+  }, [kind])
+  const why = flow.kind === 'failed' ? declineMessage(flow.errorCode) : null
+  return (
+    <div ref={box} tabIndex={-1} className={problem}>
+      {endedNames.length > 0 && (
+        <Note kind="warn" title={formatMessage(messages.endedTitle)}>
+          {formatMessage(messages.endedText, { tournaments: names(endedNames), count: endedNames.length })}
+        </Note>
+      )}
+      {flow.kind === 'failed' && (
+        <Note kind="bad" title={formatMessage(messages.failedTitle)}>
+          {why && formatMessage(why)} {formatMessage(messages.failedNext)}
+        </Note>
+      )}
+      {flow.kind === 'refused' && (
+        <Note kind="bad" title={formatMessage(messages.refusedTitle)}>
+          <ul className={reasons}>
+            {flow.refusals.map((refusal) => (
+              <li key={refusal.code}>{wordRefusal(refusal)}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      {flow.kind === 'broken' && (
+        <Note kind="bad" title={flow.notice.title}>
+          {flow.notice.text} {flow.notice.nextStep}
+        </Note>
+      )}
+    </div>
+  )
+}
+
+function nameOf({ formatMessage }: IntlShape, item: BasketItem, { tournamentNames }: ShownBasket): string {
+  if (item.tournamentId !== null) {
+    return formatMessage(messages.fee, { article: item.articleName, tournament: tournamentNames[item.tournamentId] ?? '' })
+  }
+  if (item.kind === 'payInvoices') return formatMessage(messages.invoices, { count: item.invoiceIds.length })
+  return item.kind === 'topUpAccount' ? formatMessage(messages.topUp) : item.articleName
+}
+
+function Items({ state, now }: { readonly state: BasketFlowState; readonly now: ClubDateTime }) {
+  const intl = useIntl()
+  const { formatMessage } = intl
+  const { money, names, time, countdown } = useFormats()
+  const { shown, flow } = state
+  const { items, total } = shown.basket
+  const canChange = shown.phase === 'open' || shown.phase === 'failed'
+  return (
+    <div>
+      <ul className={css.list}>
+        {items.map((item) => {
+          const name = nameOf(intl, item, shown)
+          return (
+            <li key={item.id} className={css.item}>
+              <span className={css.name}>{name}</span>
+              <span className={css.amount}>{money(itemTotal(item))}</span>
+              {item.customerIds.length > 0 && (
+                <span className={css.line}>{names(item.customerIds.map((id) => shown.customerNames[id] ?? ''))}</span>
+              )}
+              {item.quantity > 1 && (
+                <span className={css.line}>{formatMessage(messages.pieces, { count: item.quantity, price: money(item.price) })}</span>
+              )}
+              <div className={css.remove}>
+                {item.timerEnd !== null && (
+                  <span className={css.kept}>
+                    <Icon name="hourglass" size={16} />
+                    {formatMessage(messages.keptUntil, { time: time(item.timerEnd), left: countdown(now, item.timerEnd) })}
+                  </span>
+                )}
+                {canChange && (
+                  <Button
+                    kind="ghost"
+                    size="low"
+                    busy={flow.kind === 'changing' && flow.itemId === item.id}
+                    aria-label={formatMessage(messages.removeItem, { name })}
+                    onClick={() => void state.removeItem(item.id)}
+                  >
+                    {formatMessage(item.timerEnd === null ? messages.remove : messages.removeKept)}
+                  </Button>
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      <p className={css.total}>
+        <span>{formatMessage(messages.total)}</span>
+        <span>{money(total)}</span>
+      </p>
+      {canChange && items.length > 1 && (
+        <Button kind="ghost" size="low" busy={flow.kind === 'changing' && flow.itemId === null} onClick={() => void state.clear()}>
+          {formatMessage(messages.clear)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Ways({ state: { payTypes, payTypeId, choosePayType } }: { readonly state: BasketFlowState }) {
+  const { formatMessage } = useIntl()
+  const group = useId()
+  if (payTypes === null) return null
+  if (payTypes.length === 0) return <Note kind="info">{formatMessage(messages.noWay)}</Note>
+  return (
+    <fieldset className={css.ways}>
+      <legend className={css.wayTitle}>{formatMessage(messages.way)}</legend>
+      {payTypes.map(({ id, name }) => (
+        <label key={id} className={css.way}>
+          <input type="radio" name={group} value={id} checked={payTypeId === id} onChange={() => choosePayType(id)} />
+          <span>
+            {name}
+            {id === 'card' && <span className={small}> {formatMessage(messages.cardHint)}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+interface FrameProps {
+  readonly open: boolean
+  readonly closeLabel: string
+  readonly onClose: () => void
+}
+
+interface WaitingProps extends FrameProps {
+  readonly state: BasketFlowState
+  readonly flow: Extract<BasketFlowState['flow'], { kind: 'waiting' }>
+  readonly close: React.ReactNode
+}
+
+/** The payment is made on another page; this one looks every few seconds. PA-19. */
+function Waiting({ state, flow, close, ...frame }: WaitingProps) {
+  const { formatMessage } = useIntl()
+  const { payUrl } = state.shown
+  const why = declineMessage(flow.errorCode)
+  return (
+    <Dialog
+      {...frame}
+      title={formatMessage(flow.timedOut ? messages.timedOutTitle : messages.waitingTitle)}
+      actions={
+        <>
+          {flow.timedOut && (
+            <Button kind="pri" onClick={() => void state.lookAgain()}>
+              {formatMessage(messages.lookAgain)}
+            </Button>
+          )}
+          {payUrl !== null && (
+            <Button kind={flow.timedOut ? 'sec' : 'pri'} icon="link" href={payUrl} target="_blank" rel="noopener">
+              {formatMessage(messages.openPayPage)}
+            </Button>
+          )}
+          {close}
+        </>
+      }
+    >
+      <div className={css.part}>
+        {why && (
+          <Note kind="warn">
+            {formatMessage(why)} {formatMessage(messages.declinedText)}
+          </Note>
+        )}
+        <p role="status">{formatMessage(flow.timedOut ? messages.timedOutText : messages.waitingText)}</p>
+      </div>
+    </Dialog>
+  )
+}
+
+function Paid({ paid, ...frame }: FrameProps & { readonly paid: ShownBasket }) {
+  const { formatMessage } = useIntl()
+  const { money, names } = useFormats()
+  const tournaments = Object.values(paid.tournamentNames)
+  return (
+    <Dialog
+      {...frame}
+      title={formatMessage(messages.paidTitle)}
+      actions={
+        <Button kind="pri" onClick={frame.onClose}>
+          {formatMessage(messages.close)}
+        </Button>
+      }
+    >
+      <p role="status">
+        {formatMessage(messages.paidText, { amount: money(paid.basket.total) })}{' '}
+        {tournaments.length > 0 && formatMessage(messages.paidEntries, { tournaments: names(tournaments), count: tournaments.length })}
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ClubDateTime } from '@club/core'
+import { useIntl } from 'react-intl'
+import { Button } from '../../components/Button/Button.tsx'
+import { Note } from '../../components/Note/Note.tsx'
+import { useFormats } from '../../format/useFormats.ts'
+import { basketMessages as messages } from './messages.ts'
+
+export interface KeptPlaceProps {
+  readonly now: ClubDateTime
+  readonly until: ClubDateTime
+  readonly onPay: () => void
+}
+
+/** A place that waits for its fee: until when, and the way to pay. TS-97, TS-100. */
+export function KeptPlace({ now, until, onPay }: KeptPlaceProps) {
+  const { formatMessage } = useIntl()
+  const { time, countdown } = useFormats()
+  if (now > until) return null
+  return (
+    <Note
+      kind="warn"
+      title={formatMessage(messages.keptTitle, { time: time(until) })}
+      action={
+        <Button kind="pri" onClick={onPay}>
+          {formatMessage(messages.payNow)}
+        </Button>
+      }
+    >
+      {formatMessage(messages.keptText, { left: countdown(now, until) })}
+    </Note>
+  )
+}

@@ -1,0 +1,140 @@
+import type { ClubDateTime } from '@club/core'
+import { type BasketStatus, BLANK_BASKET_STATUS } from '@club/core/finance'
+import { describe, expect, it, vi } from 'vitest'
+import { shownBasket } from '../../testing/baskets.ts'
+import { type BasketDeps, createBasketStore, type ShownBasket } from './basketStore.ts'
+
+const answered = (shown: ShownBasket) => ({ kind: 'answered' as const, shown })
+const open = shownBasket()
+const checkedOut = shownBasket({ phase: 'checkedOut' })
+const underWay = shownBasket({ phase: 'checkedOut', payUrl: 'https://pay.example/1', payable: { amount: 0, currency: 'EUR' } })
+const empty = shownBasket({ items: [] })
+const status = (part: Partial<BasketStatus>): BasketStatus => ({ ...BLANK_BASKET_STATUS, ...part })
+
+/** A clock that a test turns. */
+function stage(given: Partial<BasketDeps> = {}, first = open) {
+  let now = 0
+  let tick: (() => void) | null = null
+  const deps: BasketDeps = {
+    load: vi.fn(async () => empty),
+    removeItem: vi.fn(async () => answered(empty)),
+    clear: vi.fn(async () => answered(empty)),
+    checkout: vi.fn(async () => answered(checkedOut)),
+    pay: vi.fn(async () => answered(underWay)),
+    sync: vi.fn(async () => status({ status: 'checkedOut', paymentIntentStatus: 'processing' })),
+    readPayTypes: vi.fn(async () => [{ id: 'card', name: 'Card', automated: true }]),
+    openPayPage: vi.fn(),
+    clock: () => now,
+    every: (_, work) => {
+      tick = work
+      return () => {
+        tick = null
+      }
+    },
+    wordFailure: () => ({ title: 'No connection' }),
+    onAnswer: vi.fn(),
+    ...given,
+  }
+  const store = createBasketStore(first, deps)
+  const flow = () => store.getState().flow
+  const pass = async (seconds: number) => {
+    now += seconds * 1000
+    tick?.()
+    await vi.waitFor(() => {})
+    await Promise.resolve()
+  }
+  const ready = async () => {
+    store.getState().start()
+    await vi.waitFor(() => expect(store.getState().payTypes).not.toBeNull())
+  }
+  return { deps, store, flow, pass, ready, asks: () => tick !== null }
+}
+
+describe('the basket of a screen', () => {
+  it('[BA-13] [BA-09] [BA-10] every answer replaces what was there', async () => {
+    const { store, deps, flow } = stage()
+    await store.getState().removeItem('fee-1')
+    expect(deps.removeItem).toHaveBeenCalledWith('fee-1')
+    expect(store.getState().shown).toBe(empty)
+    expect(flow()).toEqual({ kind: 'looking' })
+    await store.getState().clear()
+    expect(deps.onAnswer).toHaveBeenCalledTimes(2)
+  })
+
+  it('[BA-11] [BA-12] [BA-06] is checked out, paid elsewhere, and asked about until it is paid', async () => {
+    const sync = vi.fn<BasketDeps['sync']>().mockResolvedValueOnce(status({ status: 'checkedOut', paymentIntentStatus: 'processing' }))
+    const { store, deps, flow, pass, ready } = stage({ sync })
+    await ready()
+    await store.getState().pay()
+    expect(deps.pay).toHaveBeenCalledWith('card', checkedOut.payable)
+    expect(deps.openPayPage).toHaveBeenCalledWith('https://pay.example/1')
+    await pass(2)
+    expect(flow()).toEqual({ kind: 'waiting', timedOut: false, errorCode: null })
+    sync.mockResolvedValueOnce(status({ status: 'paid', paymentIntentStatus: 'succeeded' }))
+    await pass(2)
+    await vi.waitFor(() => expect(flow()).toEqual({ kind: 'paid', paid: underWay }))
+    expect(deps.load).toHaveBeenCalled()
+  })
+
+  it('[PA-19] stops asking after two minutes, and looks again when it is wanted', async () => {
+    const { store, flow, pass, ready, asks, deps } = stage()
+    await ready()
+    await store.getState().pay()
+    await pass(119)
+    await vi.waitFor(() => expect(deps.sync).toHaveBeenCalledTimes(1))
+    expect(flow()).toMatchObject({ timedOut: false })
+    await pass(1)
+    await vi.waitFor(() => expect(flow()).toMatchObject({ kind: 'waiting', timedOut: true }))
+    expect(asks()).toBe(false)
+    await store.getState().lookAgain()
+    expect(flow()).toMatchObject({ kind: 'waiting', timedOut: false })
+    expect(asks()).toBe(true)
+  })
+
+  it('a payment that failed says why and can be made again', async () => {
+    const failed = shownBasket({ phase: 'failed' })
+    const sync = async () => status({ status: 'failed', errorResultCode: 'card_declined' })
+    const { store, flow, pass, ready, deps } = stage({ sync, load: async () => failed })
+    await ready()
+    await store.getState().pay()
+    await pass(2)
+    await vi.waitFor(() => expect(flow()).toEqual({ kind: 'failed', errorCode: 'card_declined' }))
+    await store.getState().pay()
+    expect(deps.checkout).toHaveBeenCalledTimes(1)
+    expect(deps.pay).toHaveBeenCalledTimes(2)
+  })
+
+  it('[TS-100] places whose time is over leave, and are named', async () => {
+    const { store, deps } = stage({}, shownBasket({ timerEnd: '2026-06-01T10:15:00' as ClubDateTime }))
+    await store.getState().timeOver('2026-06-01T10:15:00' as ClubDateTime)
+    expect(deps.load).not.toHaveBeenCalled()
+    await store.getState().timeOver('2026-06-01T10:15:01' as ClubDateTime)
+    expect(store.getState().endedNames).toEqual(['Summer Trophy'])
+    expect(store.getState().shown).toBe(empty)
+  })
+
+  it('a refusal is shown, and what is there is read again', async () => {
+    const refusals = [{ code: 'basketFrozen' as const }]
+    const { store, flow, deps } = stage({ checkout: async () => ({ kind: 'refused', refusals }) })
+    store.setState({ payTypeId: 'card' })
+    await store.getState().pay()
+    expect(flow()).toEqual({ kind: 'refused', refusals })
+    expect(deps.pay).not.toHaveBeenCalled()
+    expect(deps.load).toHaveBeenCalled()
+  })
+
+  it('two presses pay once, and what cannot be reached is said', async () => {
+    const { store, deps, flow } = stage({ pay: vi.fn(() => Promise.reject(new Error('away'))) })
+    store.setState({ payTypeId: 'card' })
+    await Promise.all([store.getState().pay(), store.getState().pay()])
+    expect(deps.checkout).toHaveBeenCalledTimes(1)
+    expect(flow()).toEqual({ kind: 'broken', notice: { title: 'No connection' } })
+  })
+
+  it('goes on with a payment that is under way', async () => {
+    const { ready, flow, asks } = stage({}, underWay)
+    await ready()
+    expect(flow()).toMatchObject({ kind: 'waiting' })
+    expect(asks()).toBe(true)
+  })
+})

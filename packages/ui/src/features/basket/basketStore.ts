@@ -1,0 +1,221 @@
+import type { ClubDateTime } from '@club/core'
+import {
+  type Basket,
+  type BasketPhase,
+  type BasketRefusal,
+  type BasketStatus,
+  type Money,
+  PAYMENT_TIMEOUT_MINUTES,
+  type PayType,
+  paymentWait,
+} from '@club/core/finance'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Notice } from '../notice.ts'
+
+/** A basket with what a screen says of it. */
+export interface ShownBasket {
+  readonly basket: Basket
+  readonly phase: BasketPhase
+  /** What is not paid yet, and not under way. */
+  readonly payable: Money
+  /** Where a payment that is under way is made; null where none is. */
+  readonly payUrl: string | null
+  readonly tournamentNames: Readonly<Record<string, string>>
+  readonly customerNames: Readonly<Record<string, string>>
+}
+
+export type BasketAnswer =
+  | { readonly kind: 'answered'; readonly shown: ShownBasket }
+  | { readonly kind: 'refused'; readonly refusals: readonly BasketRefusal[] }
+
+export interface BasketDeps {
+  readonly load: () => Promise<ShownBasket>
+  readonly removeItem: (itemId: string) => Promise<BasketAnswer>
+  readonly clear: () => Promise<BasketAnswer>
+  readonly checkout: () => Promise<BasketAnswer>
+  readonly pay: (payTypeId: string, amount: Money) => Promise<BasketAnswer>
+  readonly sync: (basketId: string) => Promise<BasketStatus>
+  readonly readPayTypes: () => Promise<readonly PayType[]>
+  /** Opens the provider's page beside this one; a browser may keep it back, so the link stays. */
+  readonly openPayPage: (url: string) => void
+  /** Milliseconds, for measuring how long something takes. */
+  readonly clock: () => number
+  /** Calls again and again; gives the way to end that. */
+  readonly every: (milliseconds: number, work: () => void) => () => void
+  readonly wordFailure: (error: unknown) => Notice
+  /** After every answer; `paid` is the basket that was just paid. */
+  readonly onAnswer: (shown: ShownBasket, paid: ShownBasket | null) => void
+}
+
+export type BasketFlow =
+  | { readonly kind: 'looking' }
+  /** Something of it is being changed: an item, or all of it. */
+  | { readonly kind: 'changing'; readonly itemId: string | null }
+  | { readonly kind: 'starting' }
+  /** The payment is made elsewhere. `timedOut`: nobody asks any more, until the reader wants to. PA-19. */
+  | { readonly kind: 'waiting'; readonly timedOut: boolean; readonly errorCode: string | null }
+  | { readonly kind: 'paid'; readonly paid: ShownBasket }
+  | { readonly kind: 'failed'; readonly errorCode: string | null }
+  | { readonly kind: 'refused'; readonly refusals: readonly BasketRefusal[] }
+  | { readonly kind: 'broken'; readonly notice: Notice }
+
+export interface BasketFlowState {
+  /** Each answer replaces it. BA-13. */
+  readonly shown: ShownBasket
+  /** null until they are known; none where nothing can be paid here. */
+  readonly payTypes: readonly PayType[] | null
+  readonly payTypeId: string | null
+  readonly flow: BasketFlow
+  /** Tournaments whose fees have just left, because their time was over. TS-100. */
+  readonly endedNames: readonly string[]
+  readonly choosePayType: (id: string) => void
+  readonly removeItem: (itemId: string) => Promise<void>
+  readonly clear: () => Promise<void>
+  readonly pay: () => Promise<void>
+  /** Looks at the payment once more, and goes on asking. */
+  readonly lookAgain: () => Promise<void>
+  /** The time of places may be over: what is there now? */
+  readonly timeOver: (now: ClubDateTime) => Promise<void>
+  /** Reads the ways to pay, and goes on with a payment that is under way. */
+  readonly start: () => void
+  readonly stop: () => void
+}
+
+const ASK_EVERY_MS = 2000
+
+export function createBasketStore(first: ShownBasket, deps: BasketDeps): StoreApi<BasketFlowState> {
+  let stopAsking = (): void => {}
+  let waitingSince = 0
+  let asking = false
+
+  return createStore<BasketFlowState>()((set, get) => {
+    const show = (shown: ShownBasket): void => {
+      set({ shown })
+      deps.onAnswer(shown, null)
+    }
+    const broken = (error: unknown): void => set({ flow: { kind: 'broken', notice: deps.wordFailure(error) } })
+    /** A step of which the answer is the basket; false where it was refused. */
+    const take = (answer: BasketAnswer): boolean => {
+      if (answer.kind === 'refused') {
+        set({ flow: { kind: 'refused', refusals: answer.refusals } })
+        void reload()
+        return false
+      }
+      show(answer.shown)
+      return true
+    }
+    const reload = async (): Promise<void> => {
+      const shown = await deps.load().catch(() => null)
+      if (shown) show(shown)
+    }
+    const isBusy = (): boolean => ['changing', 'starting'].includes(get().flow.kind)
+    const change = async (itemId: string | null, step: () => Promise<BasketAnswer>): Promise<void> => {
+      if (isBusy()) return
+      set({ flow: { kind: 'changing', itemId }, endedNames: [] })
+      try {
+        if (take(await step())) set({ flow: { kind: 'looking' } })
+      } catch (error) {
+        broken(error)
+      }
+    }
+
+    /** Asks whoever takes the payment, until there is an answer or the patience of a screen is over. */
+    const wait = (): void => {
+      stopAsking()
+      waitingSince = deps.clock()
+      set({ flow: { kind: 'waiting', timedOut: false, errorCode: null } })
+      stopAsking = deps.every(ASK_EVERY_MS, () => void ask())
+    }
+    const ask = async (): Promise<void> => {
+      const { basket } = get().shown
+      if (asking || basket.id === null) return
+      asking = true
+      try {
+        await hear(await deps.sync(basket.id))
+      } catch {
+        hearNothing()
+      } finally {
+        asking = false
+      }
+    }
+    const hear = async ({ status, paymentIntentStatus, errorResultCode }: BasketStatus): Promise<void> => {
+      if (status === 'paid') {
+        stopAsking()
+        return finish(get().shown)
+      }
+      if (status === 'failed') {
+        stopAsking()
+        await reload()
+        return set({ flow: { kind: 'failed', errorCode: errorResultCode } })
+      }
+      const intent = typeof paymentIntentStatus === 'string' ? paymentIntentStatus : 'processing'
+      const waited = Math.floor((deps.clock() - waitingSince) / 1000)
+      const timedOut = paymentWait(intent === 'succeeded' ? 'processing' : intent, waited, PAYMENT_TIMEOUT_MINUTES).kind !== 'waiting'
+      if (timedOut) stopAsking()
+      set({ flow: { kind: 'waiting', timedOut, errorCode: errorResultCode } })
+    }
+    /** A screen that reaches nobody gives up after the same time. */
+    const hearNothing = (): void => {
+      if (deps.clock() - waitingSince < PAYMENT_TIMEOUT_MINUTES * 60_000) return
+      stopAsking()
+      set({ flow: { kind: 'waiting', timedOut: true, errorCode: null } })
+    }
+    const finish = async (paid: ShownBasket): Promise<void> => {
+      set({ flow: { kind: 'paid', paid } })
+      const next = await deps.load().catch(() => null)
+      if (next) deps.onAnswer(next, paid)
+    }
+
+    return {
+      shown: first,
+      payTypes: null,
+      payTypeId: null,
+      flow: { kind: 'looking' },
+      endedNames: [],
+      choosePayType: (payTypeId) => set({ payTypeId }),
+      removeItem: (itemId) => change(itemId, () => deps.removeItem(itemId)),
+      clear: () => change(null, deps.clear),
+      pay: async () => {
+        const { payTypeId, flow } = get()
+        if (payTypeId === null || flow.kind === 'starting') return
+        set({ flow: { kind: 'starting' }, endedNames: [] })
+        try {
+          // What was checked out before, and never paid, is checked out still.
+          if (get().shown.phase === 'open' && !take(await deps.checkout())) return
+          if (!take(await deps.pay(payTypeId, get().shown.payable))) return
+          const { phase, payUrl } = get().shown
+          if (phase === 'paid') return await finish(get().shown)
+          if (phase === 'failed') return set({ flow: { kind: 'failed', errorCode: 'provider_unreachable' } })
+          wait()
+          if (payUrl !== null) deps.openPayPage(payUrl)
+        } catch (error) {
+          broken(error)
+          void reload()
+        }
+      },
+      lookAgain: async () => {
+        wait()
+        await ask()
+      },
+      timeOver: async (now) => {
+        const { shown, flow } = get()
+        if (isBusy() || flow.kind === 'waiting' || flow.kind === 'paid') return
+        const ended = shown.basket.items.filter(({ timerEnd }) => timerEnd !== null && now > timerEnd)
+        if (ended.length === 0) return
+        const names = ended.flatMap(({ tournamentId }) => shown.tournamentNames[tournamentId ?? ''] ?? [])
+        set({ endedNames: [...new Set([...get().endedNames, ...names])], flow: { kind: 'looking' } })
+        await reload()
+      },
+      start: () => {
+        void deps.readPayTypes().then(
+          (payTypes) => set({ payTypes, payTypeId: get().payTypeId ?? payTypes[0]?.id ?? null }),
+          () => set({ payTypes: [] }),
+        )
+        const { phase, payUrl } = get().shown
+        if (phase === 'checkedOut' && payUrl !== null) wait()
+        else if (phase === 'failed') set({ flow: { kind: 'failed', errorCode: null } })
+      },
+      stop: () => stopAsking(),
+    }
+  })
+}

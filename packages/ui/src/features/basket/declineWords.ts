@@ -1,0 +1,21 @@
+import { basketMessages as messages } from './messages.ts'
+
+/** Words of a provider by what the payer can do about it. PA-29. */
+const GROUPS: Readonly<Record<string, keyof typeof messages>> = {
+  canceled: 'whyCanceled',
+  expired_card: 'whyExpired',
+  incorrect_cvc: 'whyCvc',
+  invalid_cvc: 'whyCvc',
+  insufficient_funds: 'whyFunds',
+  authentication_required: 'whyConfirm',
+  payment_intent_authentication_failure: 'whyConfirm',
+  try_again_later: 'whyLater',
+  processing_error: 'whyLater',
+  provider_unreachable: 'whyLater',
+}
+
+/** Why a payment did not work; a word that we do not know is a card that was declined. */
+export function declineMessage(errorCode: string | null) {
+  if (errorCode === null) return null
+  return messages[(Object.hasOwn(GROUPS, errorCode) ? GROUPS[errorCode] : undefined) ?? 'whyDeclined']
+}
