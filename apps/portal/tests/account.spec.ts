@@ -58,7 +58,7 @@ test('[RG-25] [CR-03] [CR-37] a visitor registers, finds the letter, sets up a l
 
   await openLetter(page, /Your login at Ashcombe/)
   await expect(heading(page, 'Set up your login')).toBeVisible()
-  expect(page.url()).not.toContain('token')
+  await expect(page).not.toHaveURL(/token/)
   await page.getByLabel('Username').fill('ELEANOR')
   await page.getByLabel('New password').fill(FIRST)
   await press(page, 'Create the login')
