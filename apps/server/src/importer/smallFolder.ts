@@ -38,6 +38,16 @@ export const smallCourses = {
   ],
 }
 
+/** The strokes of a card there, by strokes against par: `strokesOver(1, { 18: -1 })` has bogeys and a birdie on 18, null gives a hole up. */
+export function strokesOver(usual: number, other: Readonly<Record<number, number | null>> = {}): string {
+  return pars
+    .map((par, place) => {
+      const more = other[place + 1]
+      return more === null ? '-' : par + (more ?? usual)
+    })
+    .join(',')
+}
+
 export const smallTournaments = {
   tournaments: [
     {

@@ -5,19 +5,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openClient } from '../../db/connect.ts'
 import { importFolder } from '../../importer/importFolder.ts'
-import { inFolder, smallClub, smallCourses } from '../../importer/smallFolder.ts'
+import { inFolder, smallClub, smallCourses, strokesOver } from '../../importer/smallFolder.ts'
 import { appAt } from '../../testing/testApp.ts'
 import { put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
 
 const tenant = smallClub.tenant
-const PARS = smallCourses.courses[0]?.tees[0]?.holes.map(({ par }) => par) as readonly number[]
-/** A card by strokes against par: `over(1, { 18: -1 })` has bogeys and a birdie on 18, `null` gives a hole up. */
-const over = (usual: number, other: Readonly<Record<number, number | null>> = {}): string =>
-  PARS.map((par, at) => {
-    const more = other[at + 1]
-    return more === null ? '-' : par + (more ?? usual)
-  }).join(',')
+const COLUMNS = smallCourses.courses[0]?.tees[0]?.holes.map((_, at) => `h${at + 1}`).join(',')
 const holes = (from: number, to: number, more: number) =>
   Object.fromEntries(Array.from({ length: to - from + 1 }, (_, at) => [from + at, more]))
 
@@ -80,28 +74,28 @@ aggregate,6,Tigers
 aggregate,7,Bears
 aggregate,8,Bears
 `,
-  'cards.csv': `tournament,round,number,penalty,${PARS.map((_, at) => `h${at + 1}`).join(',')}
-proam,1,1,,${over(0, holes(1, 3, 2))}
-proam,1,2,,${over(1, holes(10, 12, 0))}
-proam,1,3,,${over(0, { ...holes(10, 17, 1), 18: -1 })}
-proam,1,4,,${over(0, { 5: null })}
-proam,1,5,,${over(1)}
-proam,1,6,,${over(0)}
-proam,1,7,,${over(0)}
-proam,1,8,,${over(1)}
-proam,1,9,,${over(1)}
-aggregate,1,2,,${over(1)}
-aggregate,1,3,,${over(0)}
-aggregate,1,5,,${over(1)}
-aggregate,1,6,,${over(0, holes(1, 4, 1))}
-aggregate,1,7,,${over(0, { 7: null })}
-aggregate,1,8,,${over(1)}
-aggregate,2,2,2,${over(1)}
-aggregate,2,3,,${over(0, { 18: 2 })}
-aggregate,2,5,,${over(1)}
-aggregate,2,6,,${over(0)}
-aggregate,2,7,,${over(0)}
-aggregate,2,8,,${over(0)}
+  'cards.csv': `tournament,round,number,penalty,${COLUMNS}
+proam,1,1,,${strokesOver(0, holes(1, 3, 2))}
+proam,1,2,,${strokesOver(1, holes(10, 12, 0))}
+proam,1,3,,${strokesOver(0, { ...holes(10, 17, 1), 18: -1 })}
+proam,1,4,,${strokesOver(0, { 5: null })}
+proam,1,5,,${strokesOver(1)}
+proam,1,6,,${strokesOver(0)}
+proam,1,7,,${strokesOver(0)}
+proam,1,8,,${strokesOver(1)}
+proam,1,9,,${strokesOver(1)}
+aggregate,1,2,,${strokesOver(1)}
+aggregate,1,3,,${strokesOver(0)}
+aggregate,1,5,,${strokesOver(1)}
+aggregate,1,6,,${strokesOver(0, holes(1, 4, 1))}
+aggregate,1,7,,${strokesOver(0, { 7: null })}
+aggregate,1,8,,${strokesOver(1)}
+aggregate,2,2,2,${strokesOver(1)}
+aggregate,2,3,,${strokesOver(0, { 18: 2 })}
+aggregate,2,5,,${strokesOver(1)}
+aggregate,2,6,,${strokesOver(0)}
+aggregate,2,7,,${strokesOver(0)}
+aggregate,2,8,,${strokesOver(0)}
 `,
 }
 
