@@ -19,11 +19,13 @@ import type {
   Audience,
   CardEvent,
   CardState,
+  FixedStartWish,
   GroupType,
   HandicapRelevance,
   HitStatus,
   ListType,
   PaymentMethod,
+  PlayedScoreStatus,
   PublishedList,
   RawBirdieKind,
   RoundType,
@@ -217,6 +219,22 @@ export const WIRE_CARD_CHANGE = wireEnum<CardEvent['what']>({
   recalculated: 'Recalculated',
 })
 
+/** Pairs with the numbers 0 to 6. TS-69. */
+export const WIRE_FIXED_START_WISH = wireEnum<FixedStartWish>({
+  none: 'NoStartWish',
+  earliest: 'Earliest',
+  early: 'Early',
+  midEarly: 'MidEarly',
+  midLate: 'MidLate',
+  late: 'Late',
+  latest: 'Latest',
+})
+/** Of a player's card, as the statistics of a round count them. TV-109. */
+export const WIRE_PLAYED_SCORE_STATUS = wireEnum<PlayedScoreStatus>({
+  notEntered: 'NotEntered',
+  partlyEntered: 'PartlyEntered',
+  allEntered: 'AllEntered',
+})
 export const WIRE_START_WISH_KIND = wireEnum<StartWishInfo['kind']>({ fixed: 'Fixed', variable: 'Variable' })
 
 export const WIRE_MANDATE_STATUS = wireEnum<MandateStatus>({ pending: 'Pending', active: 'Active', cancelled: 'Cancelled' })

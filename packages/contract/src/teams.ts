@@ -14,7 +14,14 @@ const wireTeamPlayer = v.object({
 })
 export const wireTeam = v.object({
   id: wireId,
+  /** A club tells what it keeps; a team here has its name, and the club that all of its players are of. */
+  number: v.optional(v.nullable(v.number())),
+  orderNo: v.optional(v.nullable(v.number())),
   name: v.optional(v.nullable(v.string())),
+  shortName: v.optional(v.nullable(v.string())),
+  clubName: v.optional(v.nullable(v.string())),
+  ahcpiString: v.optional(v.nullable(v.string())),
+  phcpString: v.optional(v.nullable(v.string())),
   players: v.optional(v.array(wireTeamPlayer)),
   /** Ours, the rest: all of it stands on the waiting list; who entered it; and to its own people what it asked for. */
   waiting: v.optional(v.boolean()),
@@ -103,9 +110,12 @@ export function teamFromWire(wire: WireTeam): Reading<Team> {
 }
 
 export function teamToWire(team: Team): WireTeam {
+  const clubs = new Set(team.players.map(({ clubName }) => clubName))
   return {
     id: idToWire(team.id),
     name: team.name,
+    shortName: team.name,
+    clubName: clubs.size === 1 ? [...clubs].join('') : '',
     players: team.players.map((player) => ({
       customerId: idToWire(player.customerId),
       fullName: player.fullName,

@@ -1,15 +1,25 @@
 /** The words of the specification for everything a tournament holds, and where it is read. */
 import type { Tournament } from '@club/core/tournament'
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { getAnnouncementFile, listAnnouncements } from './announcements.ts'
 import type { Call } from './call.ts'
-import { getHandicapClasses, getPrizeGroup, getTeamHandicapClasses, listAgeClasses, listGroupingGroups } from './classes.ts'
+import {
+  ageClassFromWire,
+  getHandicapClasses,
+  getPrizeGroup,
+  getTeamHandicapClasses,
+  groupingGroupFromWire,
+  listAgeClasses,
+  listGroupingGroups,
+} from './classes.ts'
 import { getPlayerByCustomer, listMyPlayers, listPlayers, listWaitings } from './entries.ts'
+import { readPage } from './page.ts'
 import { listPrizes } from './prizes.ts'
 import { getPublishSettings, publishSettingsToWire } from './publication.ts'
 import { getRoundPublication, getRoundSettings, getRoundStatistics } from './roundSettings.ts'
-import { listRounds, listTeeAssignments, roundToWire, teeAssignmentToWire } from './rounds.ts'
+import { listRounds, listTeeAssignments, roundToWire, teeAssignmentFromWire, teeAssignmentToWire } from './rounds.ts'
 import { anyPublishSettings, anyRound, anyTeeAssignment, anyTournament } from './testing/anyTournament.ts'
 import { getTournament, listTournaments, tournamentFromWire, tournamentToWire } from './tournaments.ts'
 import { wireFile } from './wire.ts'
@@ -125,6 +135,42 @@ describe('where it is read', () => {
     { id: 'TV-116', call: listWaitings, path: `${below}/waitings` },
   ])('[$id] $path', ({ call, path }) => {
     expect(at(call)).toBe(path)
+  })
+
+  it('[TV-11] everything that belongs to it in a read of its own', () => {
+    const related = [listTeeAssignments, getPrizeGroup, listAgeClasses, getHandicapClasses, getTeamHandicapClasses, listGroupingGroups]
+    const paths = [...related, listAnnouncements].map(({ path }) => path)
+    expect(new Set(paths).size).toBe(7)
+    for (const path of paths) expect(path).toMatch(/^rs\/cs\/tournaments\/\{tournId\}\//)
+  })
+
+  it('[TV-84] classes of players and of teams alike, in two reads', () => {
+    expect(getHandicapClasses.response).toBe(getTeamHandicapClasses.response)
+    expect(getHandicapClasses.path).not.toBe(getTeamHandicapClasses.path)
+  })
+
+  it('[TV-75] [TV-82] how many there are by a page of one', () => {
+    const groups = {
+      content: [{ id: 1, name: 'Companies', shortName: 'C', groupType: 'Single' }],
+      page: { number: 0, size: 1, totalElements: 4, totalPages: 4 },
+    }
+    expect(readPage(groupingGroupFromWire, v.parse(listGroupingGroups.response, groups), () => {})).toMatchObject({ total: 4 })
+    const ages = {
+      content: [{ id: 1, sex: 'Both', name: 'Seniors', shortName: 'S', ageFrom: 50 }],
+      page: { number: 0, size: 1, totalElements: 3, totalPages: 3 },
+    }
+    expect(readPage(ageClassFromWire, v.parse(listAgeClasses.response, ages), () => {})).toMatchObject({ total: 3 })
+    for (const { query } of [listGroupingGroups, listAgeClasses])
+      expect(v.is(query as v.GenericSchema, { page: '0', size: '1' })).toBe(true)
+  })
+
+  it('[TV-87] tees with their colour, their course and whom they are for', () => {
+    const tee = {
+      ...{ courseTeeId: 3, courseName: 'Park', courseTeeName: 'Yellow', numberOfHoles: 18, sex: 'Male', assignmentType: 'AgeClass' },
+      ...{ colour: '#ffdd00', courseRating: 71.3, slope: 128, par: 72 },
+    }
+    const [read] = readPage(teeAssignmentFromWire, v.parse(listTeeAssignments.response, { content: [tee] }), () => {}).rows
+    expect(read).toMatchObject({ teeId: '3', courseName: 'Park', teeName: 'Yellow', holes: 18, sex: 'male', assignmentType: 'ageClass' })
   })
 
   it('[TV-25] by visitors as well, where it is no entry of one’s own', () => {

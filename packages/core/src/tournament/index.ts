@@ -145,6 +145,8 @@ export {
 export {
   type AllowanceShare,
   DEFAULT_ROUND_SETTINGS,
+  PLAYED_SCORE_STATUSES,
+  type PlayedScoreStatus,
   type ProAmSettings,
   type RoundSettings,
   type RoundStatistics,

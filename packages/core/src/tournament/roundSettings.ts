@@ -58,3 +58,7 @@ export interface RoundStatistics {
   readonly teamPartlyEntered: number
   readonly teamAllEntered: number
 }
+
+/** How much of a player's card is entered. */
+export const PLAYED_SCORE_STATUSES = ['notEntered', 'partlyEntered', 'allEntered'] as const
+export type PlayedScoreStatus = (typeof PLAYED_SCORE_STATUSES)[number]

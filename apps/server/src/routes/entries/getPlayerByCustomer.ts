@@ -1,4 +1,4 @@
-import { entrantToWire, getPlayerByCustomer } from '@club/contract'
+import { getPlayerByCustomer } from '@club/contract'
 import { isPublished } from '@club/core/tournament'
 import { readEntrants } from '../../db/entries.ts'
 import { readPublishSettings } from '../../db/rounds.ts'
@@ -6,6 +6,7 @@ import { sql } from '../../db/sql.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { clubRoute, idOf, requireCustomer } from '../../http/request.ts'
 import { ofTournament } from '../tournaments/ofTournament.ts'
+import { playersToWire } from './playersToWire.ts'
 
 /** 404 says that this customer does not play (TV-111), or that the caller may not know it yet. */
 export const getPlayerByCustomerRoute = clubRoute(getPlayerByCustomer, (request) => {
@@ -16,8 +17,8 @@ export const getPlayerByCustomerRoute = clubRoute(getPlayerByCustomer, (request)
     const mine = sql`(p.customer_id = ${customerId} or p.initiator_id = ${customerId})`
     const only = sql`p.customer_id = ${asked} and (${isPublished(playerList, viewer.club.now)}::boolean or ${mine})`
     const found = await readEntrants(tx, { tournamentId: tournament.id, only, customerId, order: sql`p.id`, size: 1, offset: 0 })
-    const [entrant] = found.rows
-    if (!entrant) throw new ApiError('notFound')
-    return entrantToWire(entrant)
+    const [player] = await playersToWire(tx, tournament.id, viewer, found.rows)
+    if (!player) throw new ApiError('notFound')
+    return player
   })
 })

@@ -54,6 +54,22 @@ describe('players and waiting list', async () => {
     expect((await ask('waitings', 'per')).json.content).toMatchObject([{ fullName: 'kim Last', place: 1, enteredByMe: false }])
   })
 
+  it('[TV-105] [TV-104] [TV-112] tell comment, wish and who entered them to those whom it concerns, my players on one page', async () => {
+    await put(owner, tenant, async (tx) => {
+      await tx.query('update tournament set show_comment = true, start_wish_enabled = true where id = $1', [tournament])
+      await tx.query("update player set comment = 'late train', start_wish = 5 where customer_id = $1", [ids.ole])
+    })
+    const told = { comment: 'late train', initiatorId: Number(ids.ida), startWishPriority: 5, startWishPriorityString: 'Late' }
+    expect((await ask('players', 'ida')).json.content[0]).toMatchObject(told)
+    expect((await ask('players', 'ole')).json.content[0]).toMatchObject(told)
+    expect((await ask(`players/by-customer/${ids.ole}`, 'ida')).json).toMatchObject(told)
+    const others = (await ask('players', 'per')).json.content[0]
+    expect(Object.keys(told).filter((field) => field in others)).toEqual([])
+    const mine = (await ask('players/my-players?page=0&size=2000', 'ida')).json
+    expect(mine.page).toMatchObject({ totalElements: 3, size: 2000 })
+    expect(mine.content[1]).toMatchObject(told)
+  })
+
   it('[CS-07] name people by the pattern of the club', async () => {
     await changeSettings(owner, tenant, { fullName: { part1: 'LastName', part2: 'FirstName' } })
     expect(await names('players', 'ida')).toEqual(['Abel ole', 'Moe per', 'Zimmer ida'])

@@ -1,12 +1,12 @@
-import { entrantToWire, idToWire, listPlayers, pageToWire, type WirePlayer } from '@club/contract'
+import { listPlayers, pageToWire } from '@club/contract'
 import { isPublished } from '@club/core/tournament'
 import { PLAYER_SORTS, readEntrants } from '../../db/entries.ts'
-import { type PlayerStart, readPlayerStarts } from '../../db/playerStarts.ts'
 import { readPublishSettings } from '../../db/rounds.ts'
 import { sql } from '../../db/sql.ts'
 import { orderBy, pagingOf, sortOf } from '../../http/paging.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ofTournament } from '../tournaments/ofTournament.ts'
+import { playersToWire } from './playersToWire.ts'
 
 /** Empty until the list is published, and for a visitor unless the club opens it (TV-26, TV-63). */
 export const listPlayersRoute = clubRoute(listPlayers, (request) =>
@@ -17,13 +17,6 @@ export const listPlayersRoute = clubRoute(listPlayers, (request) =>
     if (!viewer.seesPlayers || !isPublished(playerList, viewer.club.now)) return pageToWire([], 0, page, size)
     const customerId = viewer.customer?.id ?? null
     const found = await readEntrants(tx, { tournamentId: tournament.id, only: sql`true`, customerId, order, size, offset })
-    const starts = await readPlayerStarts(tx, tournament.id, viewer.club.now)
-    const rows = found.rows.map((player) => ({ ...entrantToWire(player), ...startToWire(starts.get(player.id)) }))
-    return pageToWire(rows, found.total, page, size)
+    return pageToWire(await playersToWire(tx, tournament.id, viewer, found.rows), found.total, page, size)
   }),
 )
-
-function startToWire(start: PlayerStart | undefined): Pick<WirePlayer, 'startFlightId' | 'startTime' | 'startTee'> {
-  if (!start) return {}
-  return { startFlightId: idToWire(start.flightId), startTime: start.startTime, startTee: String(start.startTee) }
-}

@@ -149,6 +149,28 @@ describe('what of the results is shown', async () => {
     await penalise(0)
   })
 
+  it('[TV-109] [TV-104] the list of players says how far a card is, of a round whose scores may be seen', async () => {
+    const status = async (as: string | null) =>
+      (await app.ask(`rs/cs/tournaments/${ids.tournament}/players`, { tenant, token: as ?? undefined })).json.content.map(
+        (player: { lastName: string; playedScoreStatus?: string }) => [player.lastName, player.playedScoreStatus],
+      )
+    await publish({ results_publish: false, live_publish: false }, 0)
+    await publish({ results_publish: false, live_publish: false })
+    expect(await status(token)).toEqual([
+      ['First', undefined],
+      ['Second', undefined],
+      ['Sir', undefined],
+    ])
+    await publish({ live_publish: true })
+    expect(await status(token)).toEqual([
+      ['First', 'PartlyEntered'],
+      ['Second', 'AllEntered'],
+      ['Sir', 'AllEntered'],
+    ])
+    await publish({ results_publish: true })
+    await publish({ results_publish: true }, 0)
+  })
+
   it('[TR-35] [TR-42] shows a card of whom the prize is for', async () => {
     expect((await ask(card(0))).json.content[0]).toMatchObject({
       player: { fullName: 'Anna First' },

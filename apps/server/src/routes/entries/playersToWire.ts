@@ -1,0 +1,78 @@
+/** Players with all that the wire has of them, as far as this viewer may know it. TV-104, TV-105, TV-109. */
+import { entrantToWire, idToWire, WIRE_FIXED_START_WISH, WIRE_PLAYED_SCORE_STATUS, type WirePlayer } from '@club/contract'
+import { type Entrant, FIXED_START_WISHES, type PlayedScoreStatus } from '@club/core/tournament'
+import { rowsOf, type Tx } from '../../db/connect.ts'
+import { type PlayerStart, readPlayerStarts } from '../../db/playerStarts.ts'
+import { sql } from '../../db/sql.ts'
+import { publishedAt } from '../../db/tournaments.ts'
+import type { Viewer } from '../../db/viewer.ts'
+
+interface DetailRow {
+  readonly id: string
+  readonly mine: boolean
+  readonly comment: string
+  readonly initiator_id: string | null
+  readonly start_wish: number
+  readonly start_wish_kind: 'fixed' | 'variable'
+  /** null as long as no scores are published. */
+  readonly score_status: PlayedScoreStatus | null
+}
+
+/** Wish and comment are told to the player and to whoever entered them; how far a card is, as soon as scores of a round are published. */
+function readDetails(tx: Tx, tournamentId: string, { customer, seesPlayers, club: { now } }: Viewer, ids: readonly string[]) {
+  const customerId = customer?.id ?? null
+  const scoresOut = sql`(${publishedAt(sql`r.results_publish`, sql`r.results_publish_time`, now)}
+    or ${publishedAt(sql`r.live_publish`, sql`r.live_publish_time`, now)})`
+  return rowsOf<DetailRow>(
+    tx,
+    sql`select p.id, coalesce(p.customer_id = ${customerId}::bigint or p.initiator_id = ${customerId}::bigint, false) as mine, p.comment,
+        p.initiator_id, p.start_wish, t.start_wish_kind,
+        case when shown.id is null then null when entered.holes = 0 then 'notEntered'
+          when entered.holes < shown.holes then 'partlyEntered' else 'allEntered' end as score_status
+      from player p join tournament t on t.tenant_id = p.tenant_id and t.id = p.tournament_id
+      left join lateral (
+        select r.id, r.holes from round r where r.tenant_id = p.tenant_id and r.tournament_id = p.tournament_id and ${seesPlayers}::boolean and ${scoresOut}
+        order by r.number desc limit 1
+      ) shown on true
+      left join lateral (
+        select (select count(*) from card_hole h where h.tenant_id = p.tenant_id and h.player_id = p.id and h.round_id = shown.id) + (
+          select count(*) from team_member m join team_card_hole h on h.tenant_id = m.tenant_id and h.team_id = m.team_id
+          where m.tenant_id = p.tenant_id and m.tournament_id = p.tournament_id and m.customer_id = p.customer_id and h.round_id = shown.id
+        ) as holes
+      ) entered on true
+      where p.tenant_id = ${tx.tenantId} and p.tournament_id = ${tournamentId} and p.id = any(${ids}::bigint[])`,
+  )
+}
+
+function startToWire(start: PlayerStart | undefined): Partial<WirePlayer> {
+  if (!start) return {}
+  return { startFlightId: idToWire(start.flightId), startTime: start.startTime, startTee: String(start.startTee) }
+}
+
+function detailsToWire(row: DetailRow): Partial<WirePlayer> {
+  const fixed = row.start_wish_kind === 'fixed' ? FIXED_START_WISHES[row.start_wish] : undefined
+  return {
+    // Nobody has a picture here.
+    showAvatar: false,
+    ...(row.score_status && { playedScoreStatus: WIRE_PLAYED_SCORE_STATUS.spelled(row.score_status) }),
+    ...(row.mine && {
+      comment: row.comment,
+      initiatorId: row.initiator_id === null ? null : idToWire(row.initiator_id),
+      startWishPriority: row.start_wish,
+      ...(fixed && { startWishPriorityString: WIRE_FIXED_START_WISH.spelled(fixed) }),
+    }),
+  }
+}
+
+export async function playersToWire(tx: Tx, tournamentId: string, viewer: Viewer, players: readonly Entrant[]): Promise<WirePlayer[]> {
+  if (players.length === 0) return []
+  const starts = await readPlayerStarts(tx, tournamentId, viewer.club.now)
+  const rows = await readDetails(
+    tx,
+    tournamentId,
+    viewer,
+    players.map(({ id }) => id),
+  )
+  const details = new Map(rows.map((row) => [row.id, detailsToWire(row)]))
+  return players.map((player) => ({ ...entrantToWire(player), ...startToWire(starts.get(player.id)), ...details.get(player.id) }))
+}
