@@ -216,7 +216,7 @@ describe('the card of a team', () => {
       teamPriorResults: [{ roundNumber: 1, total: null }],
       prizes: [{ id: 'net', name: 'Net' }],
     })
-    expect(screen.getByText('Before: round 1 78')).toBeDefined()
+    expect(screen.getByText('Before: 78 in round 1')).toBeDefined()
     expect(screen.getByText('The team before: round 1 –')).toBeDefined()
     expect(screen.getByText('Counts for Net')).toBeDefined()
   })
