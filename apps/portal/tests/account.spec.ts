@@ -105,7 +105,7 @@ test('[SE-05] the profile over the page: who finds me by name, and tiles or a li
   const profile = page.getByRole('dialog', { name: 'Profile' })
   await expect(profile.getByText('Nora Newcomb').first()).toBeVisible()
   await profile.getByLabel('Who finds you by name').selectOption({ label: 'Members only' })
-  await profile.getByText('Tiles').click()
+  await profile.getByRole('radio', { name: 'Tiles' }).check()
   await profile.getByRole('button', { name: 'Save' }).click()
   await expect(profile.getByText('Saved.')).toBeVisible()
   await page.keyboard.press('Escape')
