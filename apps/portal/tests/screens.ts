@@ -284,6 +284,32 @@ const MEMBER_SCREENS: readonly Screen[] = [
       await expect(page.getByRole('table').first()).toBeVisible()
     },
   },
+  {
+    name: 'account, a document',
+    open: async (page, words) => {
+      await page.goto('/financial-account')
+      const rows = page.getByRole('list', { name: words('finance.list'), exact: true }).getByRole('button')
+      await rows.last().click()
+      await expect(page.getByRole('button', { name: /invoice\.pdf/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'account, filter',
+    open: async (page, words) => {
+      await page.goto('/financial-account')
+      await press(page, 'button', words('finance.filter'))
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'open invoices, paying',
+    open: async (page, words) => {
+      await page.goto('/financial-account')
+      await press(page, 'tab', words('finance.tab_invoices'))
+      await page.getByRole('tabpanel').getByRole('button').last().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
   { name: 'settings', open: openSettings },
   {
     name: 'not found',
@@ -293,6 +319,75 @@ const MEMBER_SCREENS: readonly Screen[] = [
     },
   },
 ]
+
+async function openOffice(page: Page, event: RegExp): Promise<void> {
+  await page.goto('/staff')
+  await page.getByRole('main').getByRole('link', { name: event }).first().click()
+  await expect(page.getByRole('combobox').first()).toBeVisible()
+}
+
+/** The first card of the event's first round. */
+async function openOfficeCard(page: Page, event: RegExp): Promise<void> {
+  await openOffice(page, event)
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  await page.getByRole('radio').last().check()
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  await expect(page.getByRole('textbox').first()).toBeVisible()
+}
+
+/** After the login of whoever works in the office. */
+const STAFF_SCREENS: readonly Screen[] = [
+  {
+    name: 'office',
+    open: async (page) => {
+      await page.goto('/staff')
+      await expect(page.getByRole('link', { name: PLAYED_TEAM_EVENT })).toBeVisible()
+    },
+  },
+  {
+    name: 'office, a tournament of teams',
+    open: async (page, words) => {
+      await openOffice(page, PLAYED_TEAM_EVENT)
+      await expect(page.getByText(words('staffDay.winnerHistory', { count: 0 })).or(page.getByText('1.24 m'))).toBeVisible()
+    },
+  },
+  {
+    name: 'office, start list of a round',
+    open: async (page, words) => {
+      await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+      await press(page, 'link', words('staff.startList'))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    },
+  },
+  { name: 'office, card of a team', open: (page) => openOfficeCard(page, PLAYED_TEAM_EVENT) },
+  {
+    name: 'office, card of a player',
+    open: async (page, words) => {
+      await openOfficeCard(page, DECIDED_EVENT)
+      await page.getByText(words('staff.history', { count: 0 })).click()
+    },
+  },
+  {
+    name: 'the wall of the clubhouse',
+    open: async (page, words) => {
+      await openOffice(page, PLAYED_TEAM_EVENT)
+      await press(page, 'link', words('staffDay.wall'))
+      await expect(page.getByRole('table')).toBeVisible()
+    },
+  },
+]
+
+/** Another login, without the last one's session. */
+async function logInAsStaff(page: Page, words: Words): Promise<void> {
+  const { username, password } = demoLogin('taunusblick', 'staff', 'petra')
+  await page.goto('/')
+  await press(page, 'button', words('shell.logOut'))
+  await page.goto('/auth/login')
+  await page.getByLabel(words('login.username')).fill(username)
+  await page.getByLabel(words('login.password'), { exact: true }).fill(password)
+  await press(page, 'button', words('login.submit'))
+  await expect(page.getByRole('heading', { level: 1, name: /Petra/ })).toBeVisible()
+}
 
 async function logInAsMember(page: Page, words: Words): Promise<void> {
   const member = demoLogin('taunusblick', 'member', 'clara')
@@ -328,4 +423,7 @@ export async function walkScreens(
   await visit([...OPEN_SCREENS, ...CLUB_TEXTS, ...rareOpen])
   await logInAsMember(page, words)
   await visit([...MEMBER_SCREENS, ...rareMember])
+  if (!STAFF_SCREENS.some(({ name }) => isWanted(name))) return
+  await logInAsStaff(page, words)
+  await visit(STAFF_SCREENS)
 }

@@ -187,10 +187,13 @@ export const tabBar = style({
 export const tab = style({
   position: 'relative',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   alignContent: 'center',
   gap: space.s1,
   paddingInline: 2,
+  // Four of them on a small phone: a long word breaks rather than lie on its neighbour.
+  overflowWrap: 'anywhere',
   color: vars.ink.soft,
   textDecoration: 'none',
   textAlign: 'center',

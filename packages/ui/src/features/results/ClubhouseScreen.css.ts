@@ -1,21 +1,40 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
-import { space, type } from '../../theme/scale.ts'
+import { from, space, type } from '../../theme/scale.ts'
 
-/** Read from across a room: everything is half as large again, and nothing scrolls. */
+/** Read from across a room: everything is half as large again, and nothing scrolls. In a small window a page is as long as it is. */
 export const wall = style({
-  zoom: 1.5,
-  height: 'calc(100vh / 1.5)',
-  overflow: 'hidden',
+  minHeight: '100vh',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'auto minmax(0, 1fr) auto',
   gap: space.s3,
-  padding: space.s5,
+  padding: space.s3,
   background: vars.ground.bg,
+  '@media': { [from.lg]: { zoom: 1.5, minHeight: 0, height: 'calc(100vh / 1.5)', overflow: 'hidden', padding: space.s5 } },
 })
-export const head = style({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: space.s4 })
-export const title = style({ font: type.t32, fontWeight: vars.weight.strong, letterSpacing: '-0.022em' })
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `${space.s1}px ${space.s4}px`,
+  minWidth: 0,
+})
+export const title = style({
+  font: type.t32,
+  fontWeight: vars.weight.strong,
+  letterSpacing: '-0.022em',
+  overflowWrap: 'anywhere',
+  minWidth: 0,
+})
 export const line = style({ font: type.t20, color: vars.ink.soft })
-export const board = style({ overflow: 'hidden' })
-export const foot = style({ display: 'flex', justifyContent: 'space-between', font: type.t16, color: vars.ink.soft })
+export const board = style({ overflow: 'hidden', alignSelf: 'start', '@media': { [from.lg]: { alignSelf: 'stretch' } } })
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `${space.s1}px ${space.s4}px`,
+  font: type.t16,
+  color: vars.ink.soft,
+})

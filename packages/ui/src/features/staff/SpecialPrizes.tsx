@@ -8,7 +8,7 @@ import { Note } from '../../components/Note/Note.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../commonMessages.ts'
-import { actions, card, row, rowBody, rowLine, rowName, rows, sectionTitle, small } from '../parts.css.ts'
+import { actions, card, rowBody, rowLine, rowName, sectionTitle, small } from '../parts.css.ts'
 import { dayMessages as messages } from './dayMessages.ts'
 import { createSpecialPrizeStore, type SpecialPrizeDeps, type SpecialPrizeStore } from './specialPrizeStore.ts'
 import * as css from './staff.css.ts'
@@ -88,9 +88,9 @@ function Winners({ store, day }: { readonly store: SpecialPrizeStore; readonly d
     if (edited && (await change(edited.at, edited.comment.trim()))) setEdited(null)
   }
   return (
-    <ul className={rows}>
+    <ul className={css.history}>
       {winners.map(({ id, team, name, roundId, comment }, at) => (
-        <li key={`${team} ${id} ${roundId}`} className={row}>
+        <li key={`${team} ${id} ${roundId}`} className={css.prize}>
           <div className={css.winner}>
             <span className={rowBody}>
               <span className={rowName}>{name}</span>
