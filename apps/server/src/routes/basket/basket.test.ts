@@ -74,7 +74,7 @@ describe('a basket', async () => {
     expect(await stored(id)).toEqual(['anna'])
   })
 
-  it('[BA-18] [BA-19] [BA-13] paid by card: the place becomes an entry, its fee is paid, its timer is gone', async () => {
+  it('[BA-18] [BA-19] [BA-21] paid by card: the place becomes an entry, its fee is paid, its timer is gone', async () => {
     const id = await medal()
     await reserve('anna', id)
     expect((await checkout()).json).toMatchObject({ status: 'CheckedOut', payable: 3500 })
@@ -120,7 +120,7 @@ describe('a basket', async () => {
     expect(next.id).not.toBe(paid.id)
   })
 
-  it('two tabs that pay at once pay once, and the same key gets the same payment', async () => {
+  it('[BA-34+] two tabs that pay at once pay once, and the same key gets the same payment', async () => {
     const id = await medal()
     await reserve('anna', id)
     await checkout()
@@ -159,7 +159,7 @@ describe('a basket', async () => {
     expect(codes((await checkout()).json)).toEqual(['basketEmpty'])
   })
 
-  it('[BA-36+] while a payment is under way its place is kept beyond the timer; nobody finishes it, and it is ended', async () => {
+  it('[BA-36+] [BA-38+] while a payment is under way its place is kept beyond the timer; nobody finishes it, and it is ended', async () => {
     const id = await medal()
     app.now = at('01T10:00:00')
     await reserve('anna', id)
@@ -176,7 +176,7 @@ describe('a basket', async () => {
     expect(await club.rows('select status from basket_payment')).toEqual([{ status: 'failed' }])
   })
 
-  it('money that is on its way is waited for, and arrives', async () => {
+  it('[BA-38+] money that is on its way is waited for, and arrives', async () => {
     const id = await medal()
     await toPay(id)
     provider.set(newest(), 'processing')
@@ -189,7 +189,7 @@ describe('a basket', async () => {
     expect(await stored(id)).toEqual(['anna'])
   })
 
-  it('[PA-41+] reports come twice, late and out of order, and settle once', async () => {
+  it('[PA-41+] [PA-28] reports come twice, late and out of order, and settle once', async () => {
     const id = await medal()
     await toPay(id)
     const tell = (report: Parameters<typeof provider.message>[0]) => {
@@ -211,7 +211,7 @@ describe('a basket', async () => {
     ).toBe(404)
   })
 
-  it('money for a place that is free again stays on the account as credit, and makes no entry', async () => {
+  it('[BA-39+] money for a place that is free again stays on the account as credit, and makes no entry', async () => {
     const id = await medal()
     await toPay(id)
     app.now = at('01T10:30:00')
@@ -256,7 +256,7 @@ describe('a basket', async () => {
     expect((await pay(3500)).json.status).toBe('CheckedOut')
   })
 
-  it('[BA-16] [BA-17] what is taken out is free at once, and goes to who waits', async () => {
+  it('[BA-16] [BA-17] [BA-13] what is taken out is free at once, and goes to who waits', async () => {
     const id = await medal({ max_players: 1 })
     await reserve('anna', id)
     await ask('carl', 'POST', `${id}/players/add-items`, { players: [{ customerId: number('carl') }] })
@@ -295,7 +295,7 @@ describe('a basket', async () => {
     await changeSettings(owner, tenant, { competitionFeePaymentEnabled: true })
   })
 
-  it('[BA-34+] is paid after the checkout, whole, in a way that is offered', async () => {
+  it('[BA-37+] [BA-23] is paid after the checkout, whole, in a way that is offered', async () => {
     await reserve('anna', await medal())
     expect(codes((await pay(3500)).json)).toEqual(['notCheckedOut'])
     await checkout()
@@ -325,7 +325,7 @@ describe('a basket', async () => {
     expect(await stored(id)).toEqual(['ben'])
   })
 
-  it('[BA-20] [BA-21] a status is told of an own basket alone', async () => {
+  it('[BA-20] [BA-02] a status is told of an own basket alone', async () => {
     await reserve('anna', await medal())
     const { id } = await basket()
     expect((await ask('anna', 'GET', `${FINANCE}/basket/${id}/status`)).json).toMatchObject({ status: 'Open', paymentIntentId: null })
@@ -333,7 +333,7 @@ describe('a basket', async () => {
     expect((await sync(id, 'ben')).status).toBe(404)
   })
 
-  it('[BA-28] open invoices are paid with it, and never beyond what they ask for', async () => {
+  it('[BA-39+] open invoices are paid with it, and never beyond what they ask for', async () => {
     await changeSettings(owner, tenant, { invoicePaymentEnabled: true })
     const [invoice] = await put(owner, tenant, async (tx) => {
       await tx.query(

@@ -1,0 +1,48 @@
+/** An entry fee paid online, from the reserved place to the entry; the club's payment provider is the demo's own page. */
+import { expect, test } from '@playwright/test'
+import { demoLogin, failOnComplaints, logIn, openTournament } from './portal.ts'
+
+const freja = demoLogin('strandholm', 'member', 'freja')
+
+test('[CS-25] [BA-07] [SE-05] a sign-up reserves a place, a declined card keeps it, and the second try enters the player', async ({
+  page,
+  context,
+}) => {
+  const noComplaints = failOnComplaints(page)
+  await logIn(page, 'en', freja, '/auth/login#?tenant=strandholm&language=en')
+  await expect(page.getByRole('button', { name: 'Basket, empty' }).first()).toBeVisible()
+  await openTournament(page, /Engpokalen/, 1)
+  await page.getByRole('tab', { name: 'Sign-up' }).click()
+  await page.getByRole('link', { name: 'Sign up', exact: true }).click()
+  await page.getByRole('button', { name: 'Go on with 1 player' }).click()
+  await expect(page.getByRole('radio', { name: 'Pay now, online' })).toBeChecked()
+  await page.getByRole('button', { name: 'Reserve and pay' }).click()
+  await expect(page.getByText(/^Places kept until/)).toBeVisible()
+  await page.getByRole('button', { name: 'Pay now' }).click()
+
+  const basket = page.getByRole('dialog')
+  await expect(basket.getByText(/Engpokalen/)).toBeVisible()
+  const opens = context.waitForEvent('page')
+  await basket.getByRole('button', { name: /^Pay / }).click()
+  const provider = await opens
+  await provider.getByRole('button', { name: 'Cancel the payment' }).click()
+  await expect(basket.getByText('The payment did not work')).toBeVisible()
+
+  const opensAgain = context.waitForEvent('page')
+  await basket.getByRole('button', { name: /^Pay / }).click()
+  const again = await opensAgain
+  await again.getByRole('button', { name: 'Decline the card' }).click()
+  await expect(basket.getByText(/The card was declined/)).toBeVisible()
+  await again.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(basket.getByText(/has been paid/)).toBeVisible()
+  await basket.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByText('Paid: the places are yours.')).toBeVisible()
+  await page.getByRole('link', { name: 'See the players' }).click()
+  await expect(
+    page
+      .getByText('You play')
+      .or(page.getByText(/Withdraw/))
+      .first(),
+  ).toBeVisible()
+  noComplaints()
+})
