@@ -1,12 +1,15 @@
 import { ApiError, newIdempotencyKey } from '@club/client'
-import { idToWire, payDocHeads, type Refusal, refusalFromDetail } from '@club/contract'
-import type { PaymentRefusal } from '@club/core/finance'
+import { addBasketItem, basketFromWire, idToWire, payDocHeads, type Refusal, refusalFromDetail } from '@club/contract'
+import { ITEM_KINDS, type PaymentRefusal } from '@club/core/finance'
 import type { PayDeps } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useWords } from '../intl/useWords.ts'
+import { basketKey } from '../queries/basket.ts'
 import { FINANCE_KEY } from '../queries/finance.ts'
-import { useShell } from './ShellContext.tsx'
+import { readOne } from '../queries/readOne.ts'
+import { useOpenDialog } from './Dialogs.tsx'
+import { useShell, useShellState } from './ShellContext.tsx'
 
 const PAYMENT_CODES: readonly string[] = ['amountNotPositive', 'amountAbovePayable'] satisfies PaymentRefusal['code'][]
 
@@ -23,9 +26,16 @@ function refusalsOf(error: unknown): readonly [PaymentRefusal, ...PaymentRefusal
   return first && [first, ...others]
 }
 
-/** Pays invoices of the account. */
-export function usePayDeps(): PayDeps {
+/** They lie there already, from before. */
+function isInBasket(error: unknown): boolean {
+  return error instanceof ApiError && error.details.some(({ code }) => code === 'invoiceInBasket')
+}
+
+/** Pays invoices of the account; by card through the basket, where the club takes cards. BA-28. */
+export function usePayDeps(takesCards: boolean): PayDeps {
   const { client } = useShell()
+  const openDialog = useOpenDialog()
+  const customerId = useShellState((state) => state.customer?.id ?? '')
   const words = useWords()
   const queries = useQueryClient()
   return useMemo(
@@ -42,10 +52,21 @@ export function usePayDeps(): PayDeps {
         }
       },
       newIdempotencyKey,
-      toBasket: null,
+      toBasket: takesCards
+        ? async (invoiceIds) => {
+            const body = { kind: ITEM_KINDS.indexOf('payInvoices'), docHeadIds: invoiceIds.map(idToWire) }
+            try {
+              const basket = await client.call(addBasketItem, { body, idempotencyKey: newIdempotencyKey() })
+              queries.setQueryData(basketKey(customerId), readOne('basket', basketFromWire(basket)))
+            } catch (error) {
+              if (!isInBasket(error)) throw error
+            }
+            openDialog('order')
+          }
+        : null,
       wordFailure: words.failure,
       onPaid: () => void queries.invalidateQueries({ queryKey: [FINANCE_KEY] }),
     }),
-    [client, words, queries],
+    [client, openDialog, customerId, takesCards, words, queries],
   )
 }

@@ -36,7 +36,6 @@ function Account({ customerId, currency }: { readonly customerId: string; readon
   const { client, log, passing } = useShell()
   const { settings } = useClub()
   const queries = useMemo(() => financeQueries(client, customerId), [client, customerId])
-  const deps = usePayDeps()
 
   const offered = offeredFinanceTabs({ showOpenInvoices: settings.showOpenInvoices, topUpOffered: false })
   const tabs = offered.filter((one) => one !== 'topUp')
@@ -48,6 +47,8 @@ function Account({ customerId, currency }: { readonly customerId: string; readon
   const transactions = useInfiniteQuery({ ...queries.transactions(currency, filter), placeholderData: keepPreviousData })
   const unpaid = useQuery({ ...queries.unpaid(currency), enabled: settings.showOpenInvoices })
   const mandates = useQuery({ ...queries.mandates(), enabled: paysInvoices && mandatesReachable(settings) })
+  const cards = useQuery({ ...queries.takesCards(), enabled: paysInvoices })
+  const deps = usePayDeps(cards.data === true)
   const mandate = mandates.data?.find(({ payCreditInvoice }) => payCreditInvoice)
 
   const pages = transactions.data?.pages

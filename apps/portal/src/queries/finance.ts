@@ -8,6 +8,7 @@ import {
   finAccountFromWire,
   getCurrencyParams,
   getFinAccount,
+  getPosLocation,
   listDetailedDocHeads,
   listDocHeadFiles,
   listDocHeads,
@@ -62,6 +63,15 @@ export function financeQueries(client: ClubClient, customerId: string) {
       queryOptions({
         queryKey: [FINANCE_KEY, customerId, 'mandates'],
         queryFn: ({ signal }) => client.all(listMandates, mandateFromWire, { query: { status: 'Active' }, signal }),
+      }),
+    /** Whether the club takes cards here. */
+    takesCards: () =>
+      queryOptions({
+        queryKey: [FINANCE_KEY, customerId, 'cards'],
+        queryFn: async ({ signal }) => {
+          const { payTypes } = await client.call(getPosLocation, { query: {}, signal })
+          return payTypes.some(({ payTypeId }) => payTypeId === 'card')
+        },
       }),
     files: async (id: string) => (await client.page(listDocHeadFiles, docFileFromWire, { params: { id } })).rows,
   }

@@ -1,5 +1,5 @@
 import { compareMoney, type Money, openAmount, type PaymentRefusal, sumMoney, type Transaction } from '@club/core/finance'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useStore } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
@@ -49,7 +49,11 @@ export function PayDialog({ invoices, credit, mandateEnding, deps, wordRefusal, 
   const [asked] = useState({ amount, count: invoices.length })
   const group = useId()
   const close = formatMessage(commonMessages.close)
-  if (phase.kind === 'inBasket') return null
+  const goesOn = phase.kind === 'inBasket'
+  useEffect(() => {
+    if (goesOn) onClose()
+  }, [goesOn, onClose])
+  if (goesOn) return null
 
   if (phase.kind === 'paid') {
     return (
