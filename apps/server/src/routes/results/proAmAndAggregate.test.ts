@@ -33,6 +33,7 @@ const FOLDER = {
           { name: 'Gross points', ...team, scoring: 'stableford' },
           { name: 'Strokes', ...team, scoring: 'medal' },
           { name: 'Class A', ...team, scoring: 'stableford', scoreMethod: 'net', handicapClasses: ['A'] },
+          { name: 'Class B', ...team, scoring: 'stableford', scoreMethod: 'net', handicapClasses: ['B'] },
         ],
       },
       {
@@ -42,6 +43,7 @@ const FOLDER = {
           { name: 'Gross', ...team, scoring: 'medal' },
           { name: 'Net', ...team, scoring: 'medal', scoreMethod: 'net' },
           { name: 'Points', ...team, scoring: 'stableford', scoreMethod: 'net', rounds: [1] },
+          { name: 'Over rating', ...team, scoring: 'medal', scoreMethod: 'grossOverRating', rounds: [1] },
         ],
       },
     ],
@@ -195,6 +197,13 @@ describe('a pro-am and an aggregate', async () => {
     await protocol('byHandicap')
     expect(await places('Pro-am', 'Class A')).toEqual(['1 Tigers 70', '2 Lions 70'])
     await protocol('byLastHoles')
+    // By their playing handicaps: 18.0 and 17.9 beside 0, and 4.0 + 18.0 + 22.4; without the mode too.
+    await put(database.owner, tenant, (tx) => tx.query("update handicap_class set system = 'playingHandicap'"))
+    expect(await places('Pro-am', 'Class B')).toEqual(['1 Bears 80', '2 Lions 70', '3 Tigers 70'])
+    await setRound('pro_am = false')
+    expect(await places('Pro-am', 'Class B')).toEqual(['1 Bears 80', '2 Lions 76', '3 Tigers 72'])
+    await setRound('pro_am = true')
+    await put(database.owner, tenant, (tx) => tx.query("update handicap_class set system = 'handicapIndex'"))
   })
 
   it('[TR-74+] [TR-21] in an aggregate both balls count, over both rounds; a hole given up leaves the team without a result', async () => {
@@ -204,6 +213,8 @@ describe('a pro-am and an aggregate', async () => {
     expect(await places('Aggregate', 'Net', 2)).toEqual(['1 Tigers 292', '2 Lions 292', '--- Bears null'])
     // Finn 38, with nothing on the seventh, and Gus 36; Dan 32.
     expect(await places('Aggregate', 'Points', 1)).toEqual(['1 Bears 74', '2 Lions 72', '3 Tigers 68'])
+    // Two balls stand beside two ratings.
+    expect(await places('Aggregate', 'Over rating', 1)).toEqual(['1 Lions 19.2', '2 Tigers 23.2', '--- Bears null'])
   })
 
   it('[TR-74+] the card of an aggregate has both players on each hole', async () => {
