@@ -217,7 +217,7 @@ describe('the card of a team', () => {
       prizes: [{ id: 'net', name: 'Net' }],
     })
     expect(screen.getByText('Before: 78 in round 1')).toBeDefined()
-    expect(screen.getByText('The team before: round 1 –')).toBeDefined()
+    expect(screen.getByText('The team before: – in round 1')).toBeDefined()
     expect(screen.getByText('Counts for Net')).toBeDefined()
   })
 })
