@@ -4,8 +4,8 @@ import type { Language } from '../../http/language.ts'
 export type FeeArticle = 'entry' | 'entryGuest'
 
 const NAMES: Readonly<Record<FeeArticle, Readonly<Record<Language, string>>>> = {
-  entry: { en: 'Entry fee', de: 'Nenngeld', fr: 'Droit d’inscription', da: 'Turneringsfee' },
-  entryGuest: { en: 'Entry fee, guest', de: 'Nenngeld Gast', fr: 'Droit d’inscription, invité', da: 'Turneringsfee, gæst' },
+  entry: { en: 'Entry fee', de: 'Nenngeld', fr: 'Droit d’inscription', da: 'Matchfee' },
+  entryGuest: { en: 'Entry fee, guest', de: 'Nenngeld Gast', fr: 'Droit d’inscription, invité', da: 'Matchfee, gæst' },
 }
 
 export function feeArticleName(article: FeeArticle, language: Language): string {
