@@ -26,6 +26,7 @@ export const bar = style({
       borderRadius: 0,
       boxShadow: 'none',
       display: 'grid',
+      justifyContent: 'stretch',
       maxWidth: 400,
     },
     print: { display: 'none' },

@@ -15,9 +15,9 @@ export const head = style({
   paddingInline: space.s3,
   selectors: {
     '&:first-child': { width: 96, paddingLeft: space.s5 },
-    '&:nth-child(3)': { width: '22%' },
+    '&:nth-child(3)': { width: '23%' },
     '&:nth-child(4)': { width: '12%' },
-    '&:nth-child(5)': { width: '24%' },
+    '&:nth-child(5)': { width: '23%' },
     '&:last-child': { paddingRight: space.s5 },
   },
 })

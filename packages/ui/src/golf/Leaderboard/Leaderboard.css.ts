@@ -163,7 +163,7 @@ const widths = {
     width: 58,
     textAlign: 'end',
     paddingInlineEnd: space.s4,
-    '@media': { [from.lg]: { width: 96, paddingInlineEnd: space.s5 }, [narrow]: { width: 50, paddingInlineEnd: space.s3 } },
+    '@media': { [from.lg]: { width: 96, paddingInlineEnd: space.s5 }, [narrow]: { width: 54, paddingInlineEnd: space.s3 } },
   },
 } as const
 
