@@ -1,4 +1,4 @@
-import { ApiError, type ClubClient } from '@club/client'
+import type { ClubClient } from '@club/client'
 import {
   cardChangeToWire,
   confirmCard,
@@ -8,7 +8,6 @@ import {
   entryCardFromWire,
   getStaffCard,
   getStaffTeamCard,
-  refusalFromDetail,
   type WireCardChange,
   type WireEntryCard,
 } from '@club/contract'
@@ -18,12 +17,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useWords } from '../intl/useWords.ts'
 import { readOne } from '../queries/readOne.ts'
+import { refusalsOf } from './refusalsOf.ts'
 import { useShell } from './ShellContext.tsx'
 
 /** Between the last key and the score on its way. */
 const PAUSE_MILLISECONDS = 600
 
-const CARD_CODES: readonly string[] = [
+const CARD_CODES = [
   'tournamentClosed',
   'cardConflict',
   'noSuchHole',
@@ -34,7 +34,7 @@ const CARD_CODES: readonly string[] = [
   'sameEyes',
   'changedSince',
   'noTee',
-] satisfies CardRefusal['code'][]
+] as const satisfies readonly CardRefusal['code'][]
 
 /** `playerId`: of a team's card the id of the team. */
 export function useCardEntryDeps(roundId: string, playerId: string, team: boolean): CardEntryDeps {
@@ -48,11 +48,7 @@ export function useCardEntryDeps(roundId: string, playerId: string, team: boolea
       try {
         return { kind: 'stored', card: read(await question()) }
       } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'cardRefused') throw error
-        const refusals = error.details.flatMap((detail) => {
-          const refusal = refusalFromDetail(detail)
-          return refusal.ok && CARD_CODES.includes(refusal.value.code) ? [refusal.value as CardRefusal] : []
-        })
+        const refusals = refusalsOf(error, 'cardRefused', CARD_CODES)
         return { kind: 'refused', refusals, card: read(await calls.look()) }
       }
     }

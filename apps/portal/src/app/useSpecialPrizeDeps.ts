@@ -24,7 +24,7 @@ export function useSpecialPrizeDeps(): SpecialPrizeDeps {
           void queries.invalidateQueries({ queryKey: ['board', prizeId] })
           return { kind: 'stored', list: await load(prizeId) }
         } catch (error) {
-          if (!(error instanceof ApiError) || error.code !== 'changedMeanwhile') throw error
+          if (!(error instanceof ApiError) || error.problem !== 'changedMeanwhile') throw error
           return { kind: 'changedMeanwhile', list: await load(prizeId) }
         }
       },

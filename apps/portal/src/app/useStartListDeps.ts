@@ -1,20 +1,21 @@
-import { ApiError } from '@club/client'
-import { makeDraw, moveInDraw, prepareDraw, refusalFromDetail } from '@club/contract'
+import { makeDraw, moveInDraw, prepareDraw } from '@club/contract'
 import type { DrawRefusal } from '@club/core/tournament'
 import type { StartListAnswer, StartListDeps } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useWords } from '../intl/useWords.ts'
+import { refusalsOf } from './refusalsOf.ts'
 import { useShell } from './ShellContext.tsx'
 
-const DRAW_CODES: readonly string[] = [
+const DRAW_CODES = [
   'signUpStillOpen',
   'scoresEntered',
   'nobodyToDraw',
+  'teamsUneven',
   'tooManyFlights',
   'noResultYet',
   'flightFull',
-] satisfies DrawRefusal['code'][]
+] as const satisfies readonly DrawRefusal['code'][]
 
 /** Drawing and moving; what was shown of the round is read again afterwards. */
 export function useStartListDeps(id: string, roundId: string): StartListDeps {
@@ -28,12 +29,7 @@ export function useStartListDeps(id: string, roundId: string): StartListDeps {
         await question()
         return { kind: 'stored' }
       } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'drawRefused') throw error
-        const refusals = error.details.flatMap((detail) => {
-          const refusal = refusalFromDetail(detail)
-          return refusal.ok && DRAW_CODES.includes(refusal.value.code) ? [refusal.value as DrawRefusal] : []
-        })
-        return { kind: 'refused', refusals }
+        return { kind: 'refused', refusals: refusalsOf(error, 'drawRefused', DRAW_CODES) }
       } finally {
         await Promise.all([
           queries.invalidateQueries({ queryKey: ['staff', 'startList', roundId] }),

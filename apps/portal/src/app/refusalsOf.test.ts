@@ -1,0 +1,35 @@
+import { ApiError } from '@club/client'
+import { refusalToDetail } from '@club/contract'
+import { describe, expect, it } from 'vitest'
+import { refusalsOf } from './refusalsOf.ts'
+
+const refused = (details: ApiError['details']) =>
+  new ApiError({
+    code: details[0]?.code ?? 'drawRefused',
+    message: '',
+    status: 409,
+    problem: 'drawRefused',
+    details,
+    retryAfterSeconds: null,
+  })
+
+describe('refusalsOf', () => {
+  it('[SC-67+] finds the reasons though the error goes by the code of the first of them', () => {
+    const error = refused([
+      refusalToDetail({ code: 'signUpStillOpen' }),
+      refusalToDetail({ code: 'scoresEntered' }),
+      { code: 'somethingNew' },
+    ])
+    expect(refusalsOf(error, 'drawRefused', ['signUpStillOpen', 'scoresEntered'])).toEqual([
+      { code: 'signUpStillOpen' },
+      { code: 'scoresEntered' },
+    ])
+    expect(refusalsOf(error, 'drawRefused', ['scoresEntered'])).toEqual([{ code: 'scoresEntered' }])
+  })
+
+  it('throws another problem on, and what is no answer at all', () => {
+    const error = refused([refusalToDetail({ code: 'signUpStillOpen' })])
+    expect(() => refusalsOf(error, 'cardRefused', ['signUpStillOpen'])).toThrow(error)
+    expect(() => refusalsOf(new TypeError('broken'), 'drawRefused', [])).toThrow('broken')
+  })
+})
