@@ -69,9 +69,16 @@ describe('explained', () => {
 })
 
 describe('withoutSurvivors', () => {
-  it('keeps what was found, file by file, and the rest of the report', () => {
-    const found = { id: '1', status: 'Killed' }
-    const report = { thresholds: 1, files: { 'a.ts': { source: 'a', mutants: [found, { id: '2', status: 'Survived' }] } } }
-    expect(withoutSurvivors(report)).toEqual({ thresholds: 1, files: { 'a.ts': { source: 'a', mutants: [found] } } })
+  it('keeps what was found by a test or by counting, file by file, and the rest of the report', () => {
+    const found = [
+      { id: '1', status: 'Killed' },
+      { id: '2', status: 'Timeout', statusReason: 'Hit limit reached (1001/1000)' },
+    ]
+    const again = [
+      { id: '3', status: 'Survived' },
+      { id: '4', status: 'Timeout' },
+    ]
+    const report = { thresholds: 1, files: { 'a.ts': { source: 'a', mutants: [...found, ...again] } } }
+    expect(withoutSurvivors(report)).toEqual({ thresholds: 1, files: { 'a.ts': { source: 'a', mutants: found } } })
   })
 })

@@ -92,14 +92,20 @@ export function explained(
 }
 
 interface Report {
-  readonly files: Readonly<Record<string, { readonly mutants: readonly { readonly status: string }[] }>>
+  readonly files: Readonly<Record<string, { readonly mutants: readonly { readonly status: string; readonly statusReason?: string }[] }>>
 }
 
-/** Earlier results without what survived: a survivor is always tried again, for Stryker does not see every test that could find it by now. */
+/**
+ * Earlier results without what survived and without what only the clock found. A survivor is always tried again, for Stryker does not see every
+ * test that could find it by now; and a slow machine runs out of time where nothing is wrong, while an endless loop is counted and says so.
+ */
 export function withoutSurvivors<Earlier extends Report>(report: Earlier): Earlier {
   const files = Object.entries(report.files).map(([name, file]) => [
     name,
-    { ...file, mutants: file.mutants.filter(({ status }) => !SURVIVED.has(status)) },
+    {
+      ...file,
+      mutants: file.mutants.filter(({ status, statusReason }) => !SURVIVED.has(status) && (status !== 'Timeout' || statusReason)),
+    },
   ])
   return { ...report, files: Object.fromEntries(files) }
 }
