@@ -36,6 +36,18 @@ test('[CS-10] [CS-17] [CS-18] who sees a module', async ({ page }) => {
   await expect(page).toHaveURL(/\/auth\/login/)
 })
 
+test('[UI-20] [CS-38] [ER-14] the sign of the club in the browser’s tab; without it everything else is there', async ({ page }) => {
+  await page.route('**/api/rs/cwi-favicon*', (route) => route.fulfill({ status: 500, body: '' }))
+  await start(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const address = await page.locator('link[rel=icon]').getAttribute('href')
+  expect(address).toContain(`rs/cwi-favicon?tenant_id=${CLUB}`)
+  await page.unroute('**/api/rs/cwi-favicon*')
+  const answer = await page.request.get(address ?? '')
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png'])
+})
+
 test('[CS-09] the title of the browser', async ({ page }) => {
   changeClub(CLUB, { settings: { browserTitle: 'Strandholm i solen' } })
   await start(page)

@@ -1,13 +1,20 @@
 import { useEffect } from 'react'
+import type { ShellState } from '../shells/shellStore.ts'
 import { useShellState } from './ShellContext.tsx'
 
 /** Where a club has given no title of its own. CS-09. */
 const PRODUCT_NAME = 'Clubhouse'
 
-/** The title of the browser tab: the page, then the club. */
+/** The page, then the club; before the club is known, the product. UI-18, UI-19. */
+export function titleOf(page: string | null, club: ShellState['club']): string {
+  const name = club?.settings.browserTitle || club?.info.clubName || PRODUCT_NAME
+  return page ? `${page} · ${name}` : name
+}
+
+/** The title of the browser tab. */
 export function useTitle(page: string | null): void {
-  const club = useShellState((state) => state.club?.settings.browserTitle || state.club?.info.clubName || PRODUCT_NAME)
+  const title = useShellState(({ club }) => titleOf(page, club))
   useEffect(() => {
-    document.title = page ? `${page} · ${club}` : club
-  }, [page, club])
+    document.title = title
+  }, [title])
 }

@@ -43,6 +43,15 @@ describe('loading a club', () => {
     )
   })
 
+  it('[UI-12] takes the colours of the product for those that are none', async () => {
+    const { club, loaders } = setUp()
+    for (const wrong of ['{66cc33}', 'green', '#6c3', '', null]) {
+      club.answer(getClubParams, { primaryColor: wrong, secondaryColor: wrong, primaryButtonTextColor: wrong })
+      const { primaryColor, secondaryColor, primaryButtonTextColor } = (await loaders.loadClub('a')).settings
+      expect([primaryColor, secondaryColor, primaryButtonTextColor]).toEqual(['#66cc33', '#8b71ec', null])
+    }
+  })
+
   it('[SE-04] asks for the group only where there is one', async () => {
     const { club, loaders } = setUp()
     club.answer(getTenant, { id: 'a', name: 'Club A', tenantGroupId: 'g' })

@@ -110,6 +110,16 @@ describe('a club colour in a theme', () => {
     expect(roleOf(colour, 'light').rim).toBe(rim)
   })
 
+  it('[UI-16] [UI-17] a colour that is nearly white gets a border of a grey that is seen', () => {
+    const near = [246, 250, 255].map((value) => value.toString(16))
+    for (const colour of near.flatMap((red) => near.flatMap((green) => near.map((blue) => `#${red}${green}${blue}`)))) {
+      const { rim } = roleOf(colour, 'light')
+      const channels = [1, 3, 5].map((at) => Number.parseInt(rim.slice(at, at + 2), 16))
+      expect(Math.max(...channels) - Math.min(...channels), `${colour} ${rim}`).toBeLessThanOrEqual(10)
+      expect(contrast(rim, GROUNDS.light.surface)).toBeGreaterThanOrEqual(3)
+    }
+  })
+
   it.each(THEMES)('a fill is seen on page and card in %s, by itself or by its rim', (theme) => {
     const { bg, surface } = GROUNDS[theme]
     const lost = CLUB_COLOURS.filter((colour) => {

@@ -1,3 +1,4 @@
+import { DEFAULT_CLUB_SETTINGS } from '@club/core/club'
 import { describe, expect, it } from 'vitest'
 import { clubThemeVars, themeFor } from './clubTheme.ts'
 import { vars } from './contract.css.ts'
@@ -12,6 +13,10 @@ describe('clubThemeVars', () => {
     }
     expect(values).toMatchObject({ '--club-fill': '#66cc33', '--people-fill': '#8b71ec', '--people-tint': '#e5e0fb' })
   })
+})
+
+it('[UI-02] [UI-03] [UI-04] a club that names no colours wears green and purple', () => {
+  expect(clubThemeVars(DEFAULT_CLUB_SETTINGS, 'light')).toMatchObject({ '--club-fill': '#66cc33', '--people-fill': '#8b71ec' })
 })
 
 describe('themeFor', () => {

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { AppFrame, type FrameItem } from './AppFrame.tsx'
 
@@ -6,11 +6,11 @@ const items = ['Home', 'Tee times', 'Tournaments', 'Account', 'Friends', 'News']
   (label): FrameItem => ({ key: label, label, icon: 'home', href: `/${label}`, current: label === 'Tournaments' }),
 )
 
-function frame() {
+function frame(logo: string | null = null) {
   render(
     <AppFrame
       clubName="Golfclub Taunusblick"
-      logo={null}
+      logo={logo}
       homeHref="/"
       skipLabel="Skip to content"
       navigationLabel="Modules"
@@ -32,6 +32,15 @@ const labels = (navigation: HTMLElement) =>
     .map(({ textContent }) => textContent)
 
 describe('AppFrame', () => {
+  it('[UI-21] wears the logo of the club where there is one', () => {
+    frame()
+    const pictures = () => [...document.querySelectorAll('img')].map(({ src }) => src)
+    expect(pictures()).toEqual([])
+    cleanup()
+    frame('data:image/png;base64,AAAA')
+    expect(new Set(pictures())).toEqual(new Set(['data:image/png;base64,AAAA']))
+  })
+
   it('[UI-22] shows all modules in the rail, the first four and the rest in the tab bar', () => {
     const { rail, tabBar } = frame()
     expect(labels(rail)).toEqual(items.map(({ label }) => label))
