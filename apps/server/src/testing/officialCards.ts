@@ -23,7 +23,7 @@ export const officialCases = (JSON.parse(readFileSync(FIXTURES, 'utf8')) as Offi
 const SEED = 20_190_704
 export const OFFICIAL_TENANT = 'official'
 
-export interface OfficialPlayer {
+interface OfficialPlayer {
   readonly tenths: number
   readonly sex: 'male' | 'female'
   /** On the day of the tournament. */
@@ -41,7 +41,7 @@ export function officialPlayer(player: string): OfficialPlayer {
 }
 
 /** A prize for some, and in plain words for whom. */
-export interface ClassPrize {
+interface ClassPrize {
   readonly name: string
   readonly prize: Readonly<Record<string, unknown>>
   readonly isFor: (player: OfficialPlayer) => boolean
