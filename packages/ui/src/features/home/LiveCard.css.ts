@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { grows, space, type } from '../../theme/scale.ts'
 import { card as partCard } from '../parts.css.ts'
@@ -7,6 +7,9 @@ export const card = style([partCard, { gap: space.s3, alignContent: 'space-betwe
 /** As high as a card of three players. */
 export const waiting = style([card, { minHeight: grows(274) }])
 export const head = style({ display: 'flex', gap: space.s3, alignItems: 'flex-start', justifyContent: 'space-between' })
+// The name gives way, the badge stays whole.
+globalStyle(`${head} > :first-child`, { flex: '1 1 0', minWidth: 0 })
+globalStyle(`${head} > :last-child`, { flex: 'none' })
 export const name = style({ font: type.t16, fontWeight: vars.weight.strong })
 export const round = style({ font: type.t14, color: vars.ink.soft })
 export const rows = style({ fontVariantNumeric: 'tabular-nums' })

@@ -35,7 +35,7 @@ export const sumHead = style([
     fontStretch: '85%',
     overflowWrap: 'normal',
     '@media': {
-      [narrow]: { width: 35, fontStretch: '75%', fontWeight: 600, letterSpacing: '-0.02em' },
+      [narrow]: { width: 38, fontStretch: '75%', fontWeight: 600, letterSpacing: '-0.02em' },
       [from.lg]: { width: 48, fontStretch: '75%' },
       [from.xl]: { width: 56 },
     },
