@@ -69,6 +69,38 @@ describe('addPlayers', async () => {
     expect(list.json).toMatchObject({ joined: true, playersCount: 2, waitingPlayersCount: 1, myTournament: true })
   })
 
+  it('[TS-17] [TS-30] what the tournament allows decides; that it is internal keeps no guest out', async () => {
+    const off = await addTournament(owner, tenant, { allow_entries_online: false })
+    expect(await signUp(off, [anna])).toMatchObject({ status: 409, json: { details: [{ code: 'entriesNotOnline' }] } })
+    const internal = await addTournament(owner, tenant, { open: false })
+    expect((await signUp(internal, [anna, people.guest])).json.content).toMatchObject([
+      { listType: 'EntryList' },
+      { listType: 'EntryList' },
+    ])
+  })
+
+  it('[TS-42] places are left up to the limit, and none once it is reached', async () => {
+    const id = await addTournament(owner, tenant, { max_players: 2 })
+    await signUp(id, [anna])
+    const both = await signUp(id, [people.ben, people.carl])
+    expect(both.json.content).toMatchObject([{ listType: 'EntryList' }, { listType: 'WaitingList', waitingPlace: 1 }])
+    await put(owner, tenant, (tx) => tx.query('update tournament set max_players = 3 where id = $1', [id]))
+    expect((await signUp(id, [people.guest])).json.content).toMatchObject([{ listType: 'EntryList' }])
+  })
+
+  it('[TS-48] [TS-43] members take from what guests could have had', async () => {
+    const id = await addTournament(owner, tenant, { max_players: 3, max_guests: 3 })
+    const second = await addCustomer(owner, tenant, { firstName: 'Gil', memberStatus: 'guest' })
+    const answer = await signUp(id, [people.guest, second, anna, people.ben])
+    const lists = answer.json.content.map(({ customerId, listType }: { customerId: number; listType: string }) => [customerId, listType])
+    expect(Object.fromEntries(lists)).toEqual({
+      [anna]: 'EntryList',
+      [people.ben]: 'EntryList',
+      [people.guest]: 'EntryList',
+      [second]: 'WaitingList',
+    })
+  })
+
   it('[TS-32] [TS-22] [TS-23] one refusal stores nobody, and every reason is named at its person', async () => {
     const id = await addTournament(owner, tenant, {
       sex: 'female',

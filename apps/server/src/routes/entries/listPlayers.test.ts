@@ -84,6 +84,21 @@ describe('players and waiting list', async () => {
     expect((await ask('players/by-customer/nobody', 'ole')).status).toBe(404)
   })
 
+  it('[TV-94] say to those whom it concerns whether somebody is on a list, whatever is published', async () => {
+    await put(owner, tenant, (tx) => tx.query('update tournament set player_list_publish = false where id = $1', [tournament]))
+    const seen = async (name: string, who: string) => [
+      (await ask(`players/by-customer/${ids[who]}`, name)).status,
+      (await ask(`waitings/has-customer/${ids[who]}`, name)).json.value,
+      (await ask(`waitings/by-customer/${ids[who]}`, name)).status,
+    ]
+    expect(await seen('ole', 'ole')).toEqual([200, false, 404])
+    expect(await seen('ida', 'ole')).toEqual([200, false, 404])
+    expect(await seen('per', 'ole')).toEqual([404, false, 404])
+    expect(await seen('kim', 'kim')).toEqual([404, true, 200])
+    expect(await seen('per', 'kim')).toEqual([404, false, 404])
+    await put(owner, tenant, (tx) => tx.query('update tournament set player_list_publish = true where id = $1', [tournament]))
+  })
+
   it('[CS-19] [TV-20] are closed to visitors unless the club opens them', async () => {
     for (const visibility of ['Public', OPEN]) {
       await changeSettings(owner, tenant, { tournamentsVisibility: visibility })

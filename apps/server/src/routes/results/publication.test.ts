@@ -99,6 +99,19 @@ describe('what of the results is shown', async () => {
     }
   })
 
+  it('[TV-21] [TV-20] no panel shows a visitor anything while the club keeps players and results to itself', async () => {
+    await publish({ results_publish: true, live_publish: true, start_list_publish: true })
+    await changeSettings(owner, tenant, { tournamentsVisibility: 'Public' })
+    const of = async (path: string) => (await app.ask(`rs/cs/tournaments/${path}`, { tenant })).json
+    for (const list of ['players', 'teams', 'waitings']) expect((await of(`${ids.tournament}/${list}`)).content).toEqual([])
+    expect(JSON.stringify(await of(`rounds/${ids.rounds[1]}/start-list`))).not.toContain('Anna')
+    for (const kind of [results, live]) expect((await ask(kind, { as: null })).json).toMatchObject({ players: [], teams: [] })
+    expect((await of(`${ids.tournament}/birdie-stat/`)).holes).toEqual([])
+    expect((await of(`${ids.tournament}`)).name).toBeDefined()
+    await changeSettings(owner, tenant, { tournamentsVisibility: OPEN })
+    await publish({ live_publish: false, start_list_publish: false })
+  })
+
   it('[TR-21] counts the rounds up to the one that is shown', async () => {
     await publish({ results_publish: true }, 0)
     const first = await ask(results, { round: 0 })

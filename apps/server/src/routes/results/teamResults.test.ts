@@ -115,7 +115,7 @@ describe('results of teams', async () => {
     })
   })
 
-  it('[TR-21] [TR-23] ranks teams of one ball; level ones by the last holes, one without a return last', async () => {
+  it('[TR-21] [TR-23] [TR-43] ranks teams of one ball; level ones by the last holes, one without a return last', async () => {
     expect(await places('Scramble', 'Gross')).toEqual([
       ['Hawks', 73, '1', 'Counted'],
       ['Eagles', 73, '2', 'Counted'],
@@ -222,6 +222,15 @@ describe('results of teams', async () => {
     expect(json.holes).toHaveLength(18)
     expect(json.holes[0]).toMatchObject({ number: 1, par: PARS[0] })
     expect((await ask(`${id}/birdie-stat`)).json).toEqual(json)
+  })
+
+  it('[TR-56] [TR-61] statistics count each hole for itself, by kind', async () => {
+    const { json } = await ask(`${ids.Fourball?.id}/birdie-stat/`)
+    const of = (hole: { types: readonly { type: string; count: number }[] }) =>
+      Object.fromEntries(hole.types.filter(({ count }) => count > 0).map(({ type, count }) => [type, count]))
+    // First hole: one under, two over, one level, one over; the last: over, level, one under, not played.
+    expect(of(json.holes[0])).toEqual({ Birdie: 1, Par: 1, Bogey: 1, DoubleBogeyOrWorse: 1 })
+    expect(of(json.holes[17])).toEqual({ Birdie: 1, Par: 1, Bogey: 1 })
   })
 
   it('[TR-68+] lots decide at the very end, where the tournament draws them', async () => {

@@ -124,6 +124,40 @@ describe('listTournaments', async () => {
     ])
   })
 
+  it('[TL-21] archived is what the club has archived, however old it is', async () => {
+    await addTournament(owner, tenant, { name: 'Long ago', start_date: '2020-05-01', end_date: '2020-05-01', closed: true })
+    await addTournament(owner, tenant, { name: 'To come', start_date: '2027-05-01', end_date: '2027-05-01', archived: true })
+    expect(await names('?startDateTo=2020-12-31')).toEqual(['Long ago'])
+    expect(await names('?startDateFrom=2027-01-01')).toEqual([])
+    expect(await names('?archived=true&startDateFrom=2027-01-01')).toEqual(['To come'])
+  })
+
+  it('[TV-10] one says how it is paid and entered, what can be wished for, and its text', async () => {
+    const id = await addTournament(owner, tenant, {
+      ...{ name: 'Wishes', payment_method: 'voucher', sign_up_settings: 'teamOnly', extra_details: '**Bring** a friend.' },
+      ...{ start_wish_enabled: true, start_wish_kind: 'variable', start_date: '2028-01-01', end_date: '2028-01-01' },
+    })
+    expect((await app.ask(`${list}/${id}`, { tenant, token: tokens.member })).json).toMatchObject({
+      ...{ paymentMethod: 'Voucher', signUpSettings: 'TeamOnly', extraDetails: '**Bring** a friend.' },
+      startWishSettings: { enabled: true, type: 'Variable', templateId: null },
+    })
+  })
+
+  it('[TV-65] [TV-67] participants are who plays or waits; members are independent players too, and no guest', async () => {
+    const make = (visibility: string) =>
+      addTournament(owner, tenant, { name: visibility, visibility, start_date: '2028-02-01', end_date: '2028-02-01' })
+    const [own, members] = [await make('participants'), await make('participantsAndMembers')]
+    const statusOf = async (id: string, who: string) => (await app.ask(`${list}/${id}`, { tenant, token: tokens[who] })).status
+    expect([await statusOf(own, 'member'), await statusOf(own, 'independentPlayer')]).toEqual([404, 404])
+    expect([await statusOf(members, 'member'), await statusOf(members, 'independentPlayer'), await statusOf(members, 'guest')]).toEqual([
+      200, 200, 404,
+    ])
+    await put(owner, tenant, (tx) =>
+      tx.query('insert into waiting (tenant_id, tournament_id, customer_id, guest) values ($1, $2, $3, true)', [tenant, own, ids.guest]),
+    )
+    expect([await statusOf(own, 'guest'), await statusOf(own, 'member')]).toEqual([200, 404])
+  })
+
   it('[TV-02] a tournament is paid once the fee of whoever plays is', async () => {
     const mine = at['June last'] as string
     const owe = (paidAt: string | null) =>

@@ -106,6 +106,26 @@ describe('the board', () => {
     expect(screen.queryByText('gold medal')).toBeNull()
   })
 
+  it('[TR-29] [TR-30] [TR-32] silver and bronze are shared by who shares the place, everybody behind is placed; the legend says so', () => {
+    const labels = ['1', 'T2', 'T2', '4', '17', '---']
+    const rows = labels.map((label, at) =>
+      boardRow(`p${at}`, `P${at}`, { label, position: label === '---' ? null : Number(label.replace('T', '')) }),
+    )
+    const third = boardRow('p9', 'P9', { label: 'T3', position: 3 })
+    show({ friendIds: [], board: { kind: 'ready', value: board({ rows: [...rows, third], tieBreaks: [], lastScoreAt: null }) } })
+    expect(
+      rowTexts()
+        .slice(1)
+        .map((text) => text.split(' | ')[1]),
+    ).toEqual(['gold medalP0', 'silver medalP1', 'silver medalP2', 'placedP3', 'placedP4', 'P5', 'bronze medalP9'])
+    expect(screen.getByText('Placed, from fourth on')).toBeTruthy()
+  })
+
+  it('the legend names no medals before the end', () => {
+    show()
+    expect(screen.queryByText('Placed, from fourth on')).toBeNull()
+  })
+
   it('says that it is live and when the last score came', () => {
     show()
     expect(document.body.textContent).toContain('Live, new scores appear by themselves. Last one 14:32')
@@ -194,7 +214,7 @@ describe('what is looked at', () => {
     expect([pinned, among].map((button) => button?.getAttribute('aria-expanded'))).toEqual(['false', 'true'])
   })
 
-  it('[TV-33] [TV-34] [TV-35] shows scores, and points of the same cards when asked, in the same order', async () => {
+  it('[TV-34] [TV-35] [TR-76+] shows scores, and points of the same cards when asked, in the same order', async () => {
     const rows = [
       boardRow('ada', 'Ada', { points: 70, rounds: [1, 2].map((roundNumber) => ({ roundNumber, total: exact(71), points: 35 })) }),
       boardRow('ben', 'Ben', { position: 2, label: '2', points: null }),
@@ -240,6 +260,20 @@ describe('what is chosen', () => {
     expect(vi.mocked(props.onChoose).mock.calls).toEqual([
       ['second', 'round-2'],
       ['pin', 'round-1'],
+    ])
+  })
+
+  it('[TR-07] [TR-13] all rounds are called so in any order; single rounds stand behind in theirs, special prizes last', () => {
+    const late = prize({ id: 'late', description: 'Late', rounds: [2] })
+    const early = prize({ id: 'early', description: 'Early', rounds: [1] })
+    const whole = prize({ id: 'whole', description: 'Whole', rounds: [2, 1] })
+    show({ prizes: { kind: 'ready', value: [special, late, early, whole, prize()] }, prizeId: 'whole' })
+    const groups = [...screen.getByRole('combobox', { name: 'Prize' }).querySelectorAll('optgroup')]
+    expect(groups.map((group) => [group.label, ...[...group.children].map(({ textContent }) => textContent)])).toEqual([
+      ['All rounds', 'Whole', 'Gross'],
+      ['Round 1', 'Early'],
+      ['Round 2', 'Late'],
+      ['Special prizes', 'Nearest to the pin'],
     ])
   })
 

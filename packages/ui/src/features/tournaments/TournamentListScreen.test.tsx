@@ -178,11 +178,13 @@ describe('the state of an item', () => {
   beforeEach(() => setWidth(390))
 
   it.each([
-    { over: { closed: true }, day: '2026-06-01', words: 'Finished' },
-    { over: {}, day: '2026-06-12', words: 'Under way' },
-    { over: {}, day: '2026-06-13', words: 'Today' },
-    { over: { live: true }, day: '2026-06-13', words: 'Live now' },
-  ])('[TL-22] [TV-69] [TV-71] on $day is $words', ({ over, day, words }) => {
+    { id: 'TV-69', over: { closed: true }, day: '2026-06-01', words: 'Finished' },
+    { id: 'TV-69', over: { closed: true }, day: '2026-07-01', words: 'Finished' },
+    { id: 'TV-72', over: {}, day: '2026-06-12', words: 'Under way' },
+    { id: 'TV-71', over: {}, day: '2026-06-13', words: 'Today' },
+    { id: 'TV-70', over: {}, day: '2026-06-14', words: /^Closes/ },
+    { id: 'TL-22', over: { live: true }, day: '2026-06-13', words: 'Live now' },
+  ])('[$id] [TL-22] on $day is $words', ({ over, day, words }) => {
     show({ tournaments: { kind: 'ready', value: [tournament({ ...over, startDate: date(day) })] } })
     expect(screen.getByText(words)).toBeTruthy()
   })

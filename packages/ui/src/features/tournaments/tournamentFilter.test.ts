@@ -8,6 +8,12 @@ describe('the filter of the list', () => {
     expect(toggleHoles(both, 18).holes).toEqual([9])
   })
 
+  it('[TL-06] holds neither at first and again when both are taken back, which filters nothing', () => {
+    const none = toggleHoles(toggleHoles(NO_FILTER, 9), 9)
+    expect([NO_FILTER.holes, none.holes]).toEqual([[], []])
+    expect(filterSize(none)).toBe(0)
+  })
+
   it('[TL-07] [TL-09] holds one sex and one access at a time', () => {
     expect(toggleSex(toggleSex(NO_FILTER, 'female'), 'male').sex).toBe('male')
     expect(toggleAccess(toggleAccess(NO_FILTER, 'open'), 'internal').access).toBe('internal')
