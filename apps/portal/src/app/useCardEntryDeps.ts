@@ -12,7 +12,7 @@ import {
   type WireEntryCard,
 } from '@club/contract'
 import type { CardRefusal } from '@club/core/tournament'
-import type { CardAnswer, CardEntryDeps } from '@club/ui/features'
+import type { CardAnswer, CardEntryDeps, KeptScores } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useWords } from '../intl/useWords.ts'
@@ -20,6 +20,8 @@ import { readOne } from '../queries/readOne.ts'
 import { refusalsOf } from './refusalsOf.ts'
 import { useShell } from './ShellContext.tsx'
 
+/** Until a score that was not taken is sent again. */
+const AGAIN_MILLISECONDS = 10_000
 /** Between the last key and the score on its way. */
 const PAUSE_MILLISECONDS = 600
 
@@ -38,10 +40,12 @@ const CARD_CODES = [
 
 /** `playerId`: of a team's card the id of the team. */
 export function useCardEntryDeps(roundId: string, playerId: string, team: boolean): CardEntryDeps {
-  const { client } = useShell()
+  const { client, staying, config } = useShell()
   const words = useWords()
   const queries = useQueryClient()
   return useMemo(() => {
+    // Outside the session: a logout or a closed page loses no score (design decision 14).
+    const name = `club-portal.scores ${JSON.stringify([config.tenantId, roundId, team, playerId])}`
     const calls = callsFor(client, roundId, playerId, team)
     const read = (wire: WireEntryCard) => readOne('card', entryCardFromWire(wire))
     const answered = async (question: () => Promise<WireEntryCard>): Promise<CardAnswer> => {
@@ -57,6 +61,16 @@ export function useCardEntryDeps(roundId: string, playerId: string, team: boolea
         answered(() => calls.write({ changes: changes.map(cardChangeToWire), ...(reason.trim() !== '' && { reason }) })),
       confirm: (version) => answered(() => calls.confirm({ version })),
       wordFailure: words.failure,
+      kept: () => readKept(staying.getItem(name)),
+      keep: (scores) => (scores ? staying.setItem(name, JSON.stringify(scores)) : staying.removeItem(name)),
+      whenBack: (run) => {
+        const timer = setTimeout(run, AGAIN_MILLISECONDS)
+        window.addEventListener('online', run, { once: true })
+        return () => {
+          clearTimeout(timer)
+          window.removeEventListener('online', run)
+        }
+      },
       onStored: () => {
         void queries.invalidateQueries({ queryKey: ['staff', 'cards', roundId] })
         void queries.invalidateQueries({ queryKey: ['staff', 'day'] })
@@ -66,7 +80,17 @@ export function useCardEntryDeps(roundId: string, playerId: string, team: boolea
         return () => clearTimeout(timer)
       },
     }
-  }, [client, words, queries, roundId, playerId, team])
+  }, [client, staying, config, words, queries, roundId, playerId, team])
+}
+
+/** Nothing where it is not what we wrote. */
+function readKept(text: string | null): KeptScores | null {
+  try {
+    const kept = JSON.parse(text ?? 'null') as KeptScores | null
+    return Array.isArray(kept?.texts) && Array.isArray(kept.was?.texts) ? kept : null
+  } catch {
+    return null
+  }
 }
 
 interface CardCalls {

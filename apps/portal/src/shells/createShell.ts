@@ -40,6 +40,8 @@ export interface Shell {
   /** Takes over a login that the surroundings hand over while the portal is open. */
   readonly takeOver: (token: string) => Promise<void>
   readonly drafts: Drafts
+  /** What stays on this device. */
+  readonly staying: DeviceStorage['staying']
   /** What ends with the tab. */
   readonly passing: DeviceStorage['passing']
   /** The app around a native shell; null everywhere else. */
@@ -158,6 +160,7 @@ export async function createShell(parts: ShellParts): Promise<Shell> {
     useLocation,
     takeOver,
     drafts,
+    staying: storage.staying,
     passing: storage.passing,
     app: null,
   }

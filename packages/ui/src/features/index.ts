@@ -80,6 +80,7 @@ export type {
 export { CardEntryScreen, type CardEntryScreenProps } from './staff/CardEntryScreen.tsx'
 export type { CardAnswer, CardEntryDeps } from './staff/cardEntryStore.ts'
 export { CARD_FILTERS, type CardFilter, cardsFor } from './staff/cardFilter.ts'
+export type { KeptScores } from './staff/keptScores.ts'
 export { staffMessages } from './staff/messages.ts'
 export { StaffDayScreen, type StaffDayScreenProps } from './staff/StaffDayScreen.tsx'
 export { StaffRoundScreen, type StaffRoundScreenProps } from './staff/StaffRoundScreen.tsx'

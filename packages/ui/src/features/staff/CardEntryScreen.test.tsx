@@ -20,6 +20,9 @@ function show(start: EntryCard, more: Partial<CardEntryDeps> = {}) {
     confirm: vi.fn(async () => ({ kind: 'stored' as const, card: { ...stored, confirmed: true } })),
     wordFailure: () => ({ title: 'No connection' }),
     onStored: () => undefined,
+    kept: () => null,
+    keep: () => undefined,
+    whenBack: () => () => undefined,
     later: () => () => undefined,
     ...more,
   }
@@ -46,7 +49,7 @@ describe('CardEntryScreen', () => {
     expect((screen.getByRole('button', { name: 'Hand in the card' }) as HTMLButtonElement).disabled).toBe(true)
     await user.click(screen.getByRole('button', { name: /^5\s*Bogey$/ }))
     expect((screen.getByLabelText('Hole 1, par 4, stroke index 1') as HTMLInputElement).value).toBe('5')
-    expect(screen.getByText('Not sent yet')).toBeTruthy()
+    expect(screen.getByText('Waiting to be sent, kept on this device')).toBeTruthy()
   })
 
   it('[SC-70+] offers the confirmation to other eyes alone', async () => {

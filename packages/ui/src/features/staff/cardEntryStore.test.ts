@@ -4,6 +4,7 @@ import { withChanges } from '@club/core/tournament'
 import { describe, expect, it, vi } from 'vitest'
 import { entryCard } from '../../testing/entryCard.ts'
 import { type CardAnswer, type CardEntryDeps, createCardEntryStore, holesToDo, typedChanges } from './cardEntryStore.ts'
+import type { KeptScores } from './keptScores.ts'
 
 const NOW = '2026-06-06T17:00:00' as ClubDateTime
 const strokes = (count: number) => ({ status: 'entered', strokes: count }) as const
@@ -21,6 +22,9 @@ function setUp(start: EntryCard = entryCard(), more: Partial<CardEntryDeps> = {}
     confirm: vi.fn(async (): Promise<CardAnswer> => ({ kind: 'stored', card: { ...stored, confirmed: true } })),
     wordFailure: () => ({ title: 'No connection' }),
     onStored: vi.fn(),
+    kept: (): KeptScores | null => null,
+    keep: vi.fn(),
+    whenBack: (_: () => void) => () => {},
     later: (run: () => void) => {
       waiting.push(run)
       return () => waiting.splice(waiting.indexOf(run), 1)
@@ -153,5 +157,51 @@ describe('a card that was handed in', () => {
     )
     await store.getState().confirm()
     expect(deps.confirm).toHaveBeenCalledWith(1)
+  })
+})
+
+describe('scores that the network does not take', () => {
+  const was = { texts: entryCard().holes.map(() => ''), status: 'counted', penalty: 0 } as const
+  const typed = (...texts: readonly string[]) => was.texts.map((text, at) => texts[at] ?? text)
+
+  it('[SC-81+] are kept with every key and forgotten when the server has them', async () => {
+    const { store, deps, pass } = setUp()
+    store.getState().typeScore('4')
+    expect(deps.keep).toHaveBeenLastCalledWith({ ...was, texts: typed('4'), was })
+    await pass()
+    expect(deps.keep).toHaveBeenLastCalledWith(null)
+  })
+
+  it('[SC-81+] go up again when the network is back', async () => {
+    const write = vi.fn(async (): Promise<CardAnswer> => Promise.reject(new Error('offline')))
+    const whenBack = vi.fn((_: () => void) => () => {})
+    const { store, pass, state } = setUp(entryCard(), { write, whenBack })
+    store.getState().typeScore('4')
+    await pass()
+    expect(state()).toMatchObject({ phase: { kind: 'failed' }, texts: typed('4') })
+    write.mockResolvedValueOnce({
+      kind: 'stored',
+      card: entryCard({ entries: entryCard().holes.map((_, at) => (at === 0 ? strokes(4) : { status: 'notEntered' })) }),
+    })
+    whenBack.mock.calls[0]?.[0]()
+    await vi.waitFor(() => expect(state().phase.kind).toBe('stored'))
+    expect(write).toHaveBeenCalledTimes(2)
+  })
+
+  it('[SC-81+] are typed again on a card that is opened later, and sent', async () => {
+    const { deps, pass, state } = setUp(entryCard(), { kept: () => ({ ...was, texts: typed('4', '5'), was }) })
+    expect(state().texts).toEqual(typed('4', '5'))
+    await pass()
+    expect(deps.write).toHaveBeenCalledTimes(1)
+  })
+
+  it('[SC-81+] what somebody else wrote meanwhile is shown beside them, and nothing is sent before the choice', () => {
+    const entries = entryCard().holes.map((_, at) => (at === 0 ? strokes(6) : at === 1 ? strokes(5) : ({ status: 'notEntered' } as const)))
+    const { deps, state } = setUp(entryCard({ entries }), { kept: () => ({ ...was, texts: typed('4', '5'), was }) })
+    expect(state()).toMatchObject({ conflicts: [0], phase: { kind: 'refused', refusals: [{ code: 'cardConflict' }] } })
+    expect(state().texts.slice(0, 2)).toEqual(['4', '5'])
+    expect(deps.write).not.toHaveBeenCalled()
+    state().settle(0, 'theirs')
+    expect(state().texts[0]).toBe('6')
   })
 })

@@ -4,6 +4,7 @@ import { type CardChange, type CardRefusal, type EntryCard, isSameEntry, missing
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Notice } from '../notice.ts'
 import { entryOfText, isFinishedText, textOfEntry } from './holeText.ts'
+import { type KeptScores, restored, writtenOf } from './keptScores.ts'
 
 export type CardAnswer =
   | { readonly kind: 'stored'; readonly card: EntryCard }
@@ -14,6 +15,12 @@ export interface CardEntryDeps {
   readonly write: (changes: readonly CardChange[], reason: string) => Promise<CardAnswer>
   readonly confirm: (version: number) => Promise<CardAnswer>
   readonly wordFailure: (error: unknown) => Notice
+  /** What this device kept of the card; null for nothing. */
+  readonly kept: () => KeptScores | null
+  /** Kept until the server has it; null forgets it. */
+  readonly keep: (scores: KeptScores | null) => void
+  /** Runs it when the network is back, or after a while; the answer takes that back. */
+  readonly whenBack: (run: () => void) => () => void
   readonly onStored: (card: EntryCard) => void
   /** Runs it a little later; the answer takes that back. */
   readonly later: (run: () => void) => () => void
@@ -87,8 +94,9 @@ export function holesToDo({ card, texts, status }: Pick<CardEntryState, 'card' |
 
 export function createCardEntryStore(start: EntryCard, deps: CardEntryDeps): CardEntryStore {
   let cancelLater = (): void => {}
+  const again = restored(start, deps.kept())
 
-  return createStore<CardEntryState>()((set, get) => {
+  const store = createStore<CardEntryState>()((set, get) => {
     /** The card of an answer, with what was typed while it was under way. */
     const receive = (card: EntryCard, sent: Pick<CardEntryState, 'texts' | 'status' | 'penalty'>, keep: readonly number[]): void => {
       const { texts, status, penalty } = get()
@@ -126,6 +134,8 @@ export function createCardEntryStore(start: EntryCard, deps: CardEntryDeps): Car
         set({ phase: { kind: 'refused', refusals: answer.refusals }, conflicts: at })
       } catch (error) {
         set({ phase: { kind: 'failed', notice: deps.wordFailure(error) } })
+        // What goes up by itself goes up by itself again.
+        if (get().card.returnedAt === null) cancelLater = deps.whenBack(() => void get().save())
       }
       return false
     }
@@ -146,16 +156,16 @@ export function createCardEntryStore(start: EntryCard, deps: CardEntryDeps): Car
 
     return {
       card: start,
-      texts: start.entries.map(textOfEntry),
-      status: start.status,
-      penalty: start.penalty,
+      texts: again.texts,
+      status: again.status,
+      penalty: again.penalty,
       reason: '',
       holeAt: Math.max(
         0,
         start.entries.findIndex(({ status }) => status === 'notEntered'),
       ),
-      conflicts: [],
-      phase: { kind: 'idle' },
+      conflicts: again.conflicts,
+      phase: again.conflicts.length === 0 ? { kind: 'idle' } : { kind: 'refused', refusals: conflictsOf(start, again) },
       chooseHole,
       typeScore: (text, finished = isFinishedText(text)) => {
         const { holeAt } = get()
@@ -207,5 +217,27 @@ export function createCardEntryStore(start: EntryCard, deps: CardEntryDeps): Car
         await ask(() => deps.confirm(get().card.version))
       },
     }
+  })
+  // Kept with every key, so that a dead spot, a closed page or a logout loses nothing.
+  store.subscribe((state, before) => {
+    if (state.texts === before.texts && state.status === before.status && state.penalty === before.penalty && state.card === before.card)
+      return
+    const { texts, status, penalty } = state
+    deps.keep(typedChanges(state).length === 0 ? null : { texts, status, penalty, was: writtenOf(state.card) })
+  })
+  if (again.conflicts.length === 0 && start.returnedAt === null && typedChanges(store.getState()).length > 0) {
+    cancelLater = deps.later(() => void store.getState().save())
+  }
+  return store
+}
+
+/** The same words as if the server had refused them. */
+function conflictsOf(
+  { holes, entries }: EntryCard,
+  { texts, conflicts }: Pick<CardEntryState, 'texts' | 'conflicts'>,
+): readonly CardRefusal[] {
+  return conflicts.flatMap((at): readonly CardRefusal[] => {
+    const [hole, was, now] = [holes[at], entries[at], entryOfText(texts[at] ?? '')]
+    return hole && was && now ? [{ code: 'cardConflict', change: { what: 'hole', hole: hole.number, was, now } }] : []
   })
 }
