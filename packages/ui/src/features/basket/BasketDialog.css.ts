@@ -22,6 +22,8 @@ export const remove = style({
   alignItems: 'center',
   justifyContent: 'space-between',
 })
+/** Its words stand in line with the item's. */
+globalStyle(`${remove} button`, { marginInline: -space.s4 })
 export const kept = style({
   display: 'inline-flex',
   gap: space.s1,

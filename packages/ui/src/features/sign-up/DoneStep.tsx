@@ -63,7 +63,7 @@ export function DoneStep(props: DoneStepProps) {
           </OutcomeCard>
         ))}
       <div className={actions}>
-        <Button kind="pri" href={hrefTournament}>
+        <Button kind={isKept ? 'sec' : 'pri'} href={hrefTournament}>
           {formatMessage(messages.doneSee)}
         </Button>
       </div>
