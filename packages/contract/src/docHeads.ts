@@ -14,7 +14,19 @@ import { defineCall } from './call.ts'
 import { WIRE_DOCUMENT_STATUS, WIRE_PAID_STATUS, WIRE_TRANSACTION_TEXT_FIELD, WIRE_TRANSACTION_TYPE } from './enums.ts'
 import { wireAmount } from './finAccounts.ts'
 import { type Reading, readFields } from './reading.ts'
-import { idFromWire, idToWire, pageOf, pagingQuery, repeated, wireDate, wireDateTime, wireFlag, wireId, wireMoment } from './wire.ts'
+import {
+  idFromWire,
+  idToWire,
+  nothing,
+  pageOf,
+  pagingQuery,
+  repeated,
+  wireDate,
+  wireDateTime,
+  wireFlag,
+  wireId,
+  wireMoment,
+} from './wire.ts'
 
 export const wireDocLine = v.object({
   articleName: v.optional(v.string()),
@@ -100,6 +112,7 @@ export const listDocHeadFiles = defineCall({
   method: 'GET',
   path: 'rs/cs/finance/doc-heads/{id}/files',
   auth: 'customer',
+  query: nothing,
   response: pageOf(wireDocFile),
   errors: ['notFound', 'notPermitted'],
 })

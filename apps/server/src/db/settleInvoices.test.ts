@@ -31,7 +31,7 @@ describe('settleInvoices', async () => {
 
   beforeAll(() => addClubs(owner))
 
-  it('[PA-38+] pays the invoice that is due first, and keeps what nobody asked for as credit', async () => {
+  it('[FI-53+] [PA-38+] pays the invoice that is due first, and keeps what nobody asked for as credit', async () => {
     const customerId = await addCustomer(owner, tenant)
     const [late, early] = [await invoice(customerId, 3000, '2026-08-01'), await invoice(customerId, 2000, '2026-07-01')]
     const first = await settle({ customerId, invoiceIds: [late, early], amount: euros(2500), key: 'a' })

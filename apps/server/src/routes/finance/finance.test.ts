@@ -265,7 +265,7 @@ describe('the finance account', async () => {
       expect((await ask('fin-accounts/stat')).json).toMatchObject({ unusedCredit: 95_500, balance: 95_000 })
     })
 
-    it('of many at once takes no more from the account than stands on it', async () => {
+    it('[FI-52+] of many at once takes no more from the account than stands on it', async () => {
       await topUp(4000)
       const ids = [await invoice(3000), await invoice(3000), await invoice(3000)]
       const answers = await Promise.all(ids.map((id) => pay([id], 3000)))
