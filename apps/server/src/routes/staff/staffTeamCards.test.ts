@@ -53,7 +53,10 @@ describe('cards of teams that play one ball', () => {
   it('[SC-79+] come out with the start list, with the team handicap and the start of the team; players get none', async () => {
     const event = await aScramble()
     const at = '2026-06-02T09:10:00'
-    await addFlights(owner, A, event.tournamentId, event.roundId, [{ at, tee: 10, customers: event.customerIds.slice(0, 2) }])
+    await addFlights(owner, A, event.tournamentId, event.roundId, [
+      { at, tee: 10, customers: event.customerIds.slice(0, 1) },
+      { at: '2026-06-02T09:20:00', tee: 10, customers: event.customerIds.slice(1, 2) },
+    ])
     expect((await publish(event, true)).status).toBe(200)
     expect(await rowsIn('select from team_card where round_id = $1', event.roundId)).toEqual([])
     expect((await publish(event)).status).toBe(200)
@@ -101,6 +104,8 @@ describe('cards of teams that play one ball', () => {
     const scramble = await aScramble()
     expect((await ask(scramble, 'petra', `rounds/${scramble.roundId}/cards/${scramble.playerIds[0]}`)).status).toBe(404)
     expect((await ask(scramble, 'petra', `rounds/${scramble.roundId}/team-cards/9999999`)).status).toBe(404)
+    // The ids of players and of teams are counted apart, so a number alone names neither.
+    expect((await ask(scramble, 'petra', `rounds/${scramble.roundId}/cards/${scramble.teamIds[0]}`)).status).toBe(404)
     expect((await ask(scramble, 'petra', cardOf(scramble))).json).toMatchObject({ version: 0, history: [], phcp: 7 })
     expect(await rowsIn('select from team_card where round_id = $1', scramble.roundId)).toEqual([])
   })
