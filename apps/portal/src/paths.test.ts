@@ -10,6 +10,7 @@ import {
   PATHS,
   panelOfWord,
   resultsPath,
+  resultsSearch,
   tournamentPath,
   viewPath,
 } from './paths.ts'
@@ -54,6 +55,10 @@ describe('paths', () => {
     expect(tournamentPath('a/7')).toBe('/tournaments/view/a%2F7')
     expect(cardPath('7', '1', '2', 'x y')).toBe('/tournaments/view/7/card/1/2/x%20y')
     expect(resultsPath('7')).toBe('/tournaments/view/7/results')
+    expect(resultsPath('7', '3', '2', resultsSearch({ resultId: '12', resultType: 'points' }))).toBe(
+      '/tournaments/view/7/results/3/2?type=points&result=12',
+    )
+    expect(resultsSearch({ resultId: null, resultType: 'score' })).toBe('')
   })
   it('begin with their module', () => {
     expect([firstSegment('/'), firstSegment('/tournaments/view/7')]).toEqual(['', 'tournaments'])
