@@ -56,6 +56,12 @@ describe('textProblems', () => {
       fr: "Liste d'attente",
       problem: 'fr a: has a straight apostrophe, which quotes in ICU; write ’',
     },
+    {
+      what: 'another word than ours',
+      en: 'Card returned',
+      fr: 'Carte remise',
+      problem: 'fr a: has a word that docs/words.md says otherwise',
+    },
     { what: 'a brace that stays open', en: 'Places', fr: 'Places {n', problem: 'fr a: is no ICU message' },
   ])('names $what', ({ en, fr, problem }) => {
     expect(inFrench('a', en, fr)).toEqual([problem])
