@@ -1,0 +1,81 @@
+/** A sign-up in a club that takes entry fees online: now or later, and what becomes of places that are kept. */
+import type { ClubDateTime } from '@club/core'
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { clara, NOW, tournament } from '../../testing/people.ts'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import { SignUpScreen, type SignUpScreenProps } from './SignUpScreen.tsx'
+import type { SignUpDeps } from './signUpStore.ts'
+
+const entries = [{ customerId: 'clara', id: '1', list: 'entryList' as const, waitingPlace: null }]
+
+function show(timerEnd: ClubDateTime | null, over: Partial<SignUpScreenProps> = {}) {
+  const signUp = vi.fn<SignUpDeps['signUp']>(async () => ({ kind: 'stored', entries, timerEnd }))
+  const onPay = vi.fn()
+  const props: SignUpScreenProps = {
+    ...{ now: NOW, tournament: tournament({ showComment: true }), me: clara, friends: [], players: [], waiting: [], onPay },
+    deps: {
+      ...{ signUp, newIdempotencyKey: () => 'key', draft: null, keepDraft: () => {}, onStored: () => {} },
+      wordFailure: () => ({ title: 'No connection' }),
+    },
+    wordRefusal: ({ code }) => `Because of ${code}.`,
+    hrefTournament: '/tournaments/view/summer/entry',
+    ...over,
+  }
+  const view = renderScreen(<SignUpScreen {...props} />)
+  const check = () => view.user.click(screen.getByRole('button', { name: 'Go on with 1 player' }))
+  const again = (change: Partial<SignUpScreenProps>) => view.rerender(<SignUpScreen {...props} {...change} />)
+  return { ...view, signUp, onPay, check, again }
+}
+
+describe('a sign-up with online payment', () => {
+  it('[PA-33] [TS-16] reserves and pays where that is chosen, and it is what the form starts with', async () => {
+    const { user, signUp, onPay, check } = show('2026-07-02T18:15:00' as ClubDateTime)
+    await check()
+    expect(screen.getByRole('radio', { name: 'Pay now, online', checked: true })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Reserve and pay' }))
+    expect(signUp.mock.calls[0]?.[0]).toMatchObject({ payOnline: true })
+    await user.click(screen.getByRole('button', { name: 'Pay now' }))
+    expect(onPay).toHaveBeenCalledOnce()
+  })
+
+  it('[PA-33] enters at once where the fee is paid later', async () => {
+    const { user, signUp, check } = show(null)
+    await check()
+    await user.click(screen.getByRole('radio', { name: 'Pay later, at the club' }))
+    await user.click(screen.getByRole('button', { name: 'Sign up' }))
+    expect(signUp.mock.calls[0]?.[0]).not.toHaveProperty('payOnline')
+    expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull()
+  })
+
+  it.each([
+    ['the club does not take it', { onPay: undefined }],
+    ['there is no fee', { tournament: tournament({ fee: null }) }],
+  ])('[TS-16] is not offered where %s', async (_, over) => {
+    const { check } = show(null, over)
+    await check()
+    expect(screen.queryByRole('radio', { name: 'Pay now, online' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Sign up' })).toBeTruthy()
+  })
+
+  it('[TS-100] the end of the time is told, and nothing that was typed is lost', async () => {
+    const { user, check, again } = show(NOW)
+    await check()
+    await user.type(screen.getByRole('textbox', { name: /^Comment/ }), 'with Ben')
+    await user.click(screen.getByRole('button', { name: 'Reserve and pay' }))
+    again({ now: '2099-01-01T00:00:00' as ClubDateTime })
+    expect(screen.getByText('The time to pay is over')).toBeTruthy()
+    again({})
+    again({ now: `${NOW.slice(0, -1)}1` as ClubDateTime })
+    await user.click(screen.getByRole('button', { name: 'Check again' }))
+    expect(screen.getByRole('textbox', { name: /^Comment/ })).toHaveProperty('value', 'with Ben')
+  })
+
+  it('a fee that was paid makes the places final', async () => {
+    const { user, check, again } = show('2026-07-02T18:15:00' as ClubDateTime)
+    await check()
+    await user.click(screen.getByRole('button', { name: 'Reserve and pay' }))
+    again({ tournament: tournament({ joined: true }) })
+    expect(screen.getByText('Paid: the places are yours.')).toBeTruthy()
+  })
+})
