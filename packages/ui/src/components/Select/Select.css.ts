@@ -2,6 +2,8 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { corner, space, target, type } from '../../theme/scale.ts'
 
+const narrow = '(max-width: 359px)'
+
 export const field = style({ display: 'grid', gap: 6, minWidth: 0 })
 export const label = style({ font: type.t14, fontWeight: 600 })
 export const box = style({ position: 'relative', display: 'block' })
@@ -17,7 +19,7 @@ export const select = style({
   boxShadow: `inset 0 0 0 max(1.5px, ${vars.stroke.line}) ${vars.ground.edge}`,
   padding: `0 ${space.s7}px 0 ${space.s4}px`,
   textOverflow: 'ellipsis',
-  '@media': { '(forced-colors: active)': { border: '1px solid' } },
+  '@media': { '(forced-colors: active)': { border: '1px solid' }, [narrow]: { padding: `0 36px 0 ${space.s3}px` } },
 })
 
 export const mark = style({
@@ -27,4 +29,5 @@ export const mark = style({
   display: 'grid',
   placeItems: 'center',
   pointerEvents: 'none',
+  '@media': { [narrow]: { insetInlineEnd: space.s3 } },
 })
