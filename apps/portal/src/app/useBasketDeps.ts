@@ -71,7 +71,7 @@ function withKey(client: ClubClient) {
     clear: () => client.call(clearBasket),
     checkout: () => client.call(checkoutBasket, { body: {}, ...key() }),
     pay: (payTypeId: string, amount: number) =>
-      client.call(addBasketPayments, { body: [{ payTypeId: idToWire(payTypeId), amount }], ...key() }),
+      client.call(addBasketPayments, { body: [{ payTypeId: idToWire(payTypeId), amount }], version: null, ...key() }),
     sync: (id: string) => client.call(syncBasketStatus, { params: { id }, body: {}, ...key() }),
   }
 }
