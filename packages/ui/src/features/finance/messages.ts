@@ -73,7 +73,6 @@ export const financeMessages = {
   due: { id: 'finance.due' },
   dueToday: { id: 'finance.dueToday' },
   daysLate: { id: 'finance.daysLate' },
-  choose: { id: 'finance.choose' },
   ofWhole: { id: 'finance.ofWhole' },
   pay: { id: 'finance.pay' },
   chooseFirst: { id: 'finance.chooseFirst' },
