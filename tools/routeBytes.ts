@@ -1,6 +1,11 @@
-/** What a first visit to each page of the portal loads: script, styles and texts, brotli; beside a page of React that shows one word. */
+/**
+ * What a first visit to each page of the portal loads, brotli: script beside its aim and beside a page of React that shows one word,
+ * then the texts of English and all of it with the styles.
+ */
+import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
+import { firstPagesIn } from '../apps/portal/build/firstPages.ts'
 
 type Output = Rolldown.RolldownOutput['output']
 type Chunk = Rolldown.OutputChunk
@@ -11,6 +16,9 @@ import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 createRoot(document.getElementById('root')).render(createElement('p', null, 'Golf'))
 `
+
+/** The most script that a page may load, in kB. */
+const AIMS: Readonly<Record<string, number>> = { Home: 145, ResultsPanel: 125 }
 
 function packed(source: string | Uint8Array): number {
   return brotliCompressSync(source).length
@@ -50,21 +58,34 @@ export async function routeBytes(): Promise<readonly string[]> {
   const output = await outputOf({ root: 'apps/portal' })
   const chunks = new Map(output.flatMap((part) => (part.type === 'chunk' ? [[part.fileName, part] as const] : [])))
   const start = [...chunks.values()].find(({ isEntry, name }) => isEntry && name === 'index')
-  const texts = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith('club-messages/en'))
-  if (!start || !texts) throw new Error('The portal has no start or no texts')
-  const styles = output.reduce((sum, part) => sum + (part.type === 'asset' && part.fileName.endsWith('.css') ? packed(part.source) : 0), 0)
+  if (!start) throw new Error('The portal has no start')
+  const assetBytes = (name: RegExp): number =>
+    output.reduce((sum, part) => sum + (part.type === 'asset' && name.test(part.fileName) ? packed(part.source) : 0), 0)
+  const styles = assetBytes(/\.css$/)
+  const [firstTexts, allTexts] = [assetBytes(/\/en-(?!rest-)\w+\.json$/), assetBytes(/\/en-[\w-]+\.json$/)]
+  const firstPages = new Set(firstPagesIn(readFileSync('apps/portal/src/app/Routes.tsx', 'utf8')))
   const sizes = new Map([...chunks.values()].map((chunk) => [chunk, packed(chunk.code)]))
   const bytesOf = (parts: ReadonlySet<Chunk>): number => [...parts].reduce((sum, part) => sum + (sizes.get(part) ?? 0), 0)
 
   const empty = await emptyPage()
-  const line = (name: string, bytes: number): string =>
-    `${name.padEnd(28)}${`${(bytes / 1000).toFixed(1)} kB`.padStart(10)}${`${(bytes / empty).toFixed(2)} ×`.padStart(9)}`
+  const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`.padStart(10)
+  const line = (name: string, script: number, texts: number, all: number): string => {
+    const aim = AIMS[name]
+    const verdict = aim === undefined ? '' : script <= aim * 1000 ? `  aim ${aim} kB: met` : `  aim ${aim} kB: missed`
+    return `${name.padEnd(24)}${kilobytes(script)}${`${(script / empty).toFixed(2)} ×`.padStart(9)}${kilobytes(texts)}${kilobytes(all)}${verdict}`
+  }
   const pages = [...chunks.values()].flatMap((chunk) => {
     const [, name] = /\/pages\/(?:panels\/)?(\w+)Page\.tsx$/.exec(chunk.facadeModuleId ?? '') ?? []
     if (name === undefined) return []
-    return [[name, styles + bytesOf(withImports(chunk, chunks, new Set([...withImports(start, chunks), texts])))] as const]
+    const script = bytesOf(withImports(chunk, chunks, new Set(withImports(start, chunks))))
+    const texts = firstPages.has(`${name}Page`) ? firstTexts : allTexts
+    return [[script, line(name, script, texts, script + texts + styles)] as const]
   })
-  return [line('an empty React page', empty), ...pages.sort((one, other) => one[1] - other[1]).map(([name, bytes]) => line(name, bytes))]
+  return [
+    `${''.padEnd(24)}${'script'.padStart(10)}${''.padStart(9)}${'texts'.padStart(10)}${'in all'.padStart(10)}`,
+    line('an empty React page', empty, 0, empty),
+    ...pages.sort((one, other) => one[0] - other[0]).map(([, text]) => text),
+  ]
 }
 
 if (import.meta.main) for (const text of await routeBytes()) console.log(text)

@@ -1,20 +1,23 @@
 /**
- * Texts are compiled when the portal is built: `virtual:club-messages/de` is every text of that language, already parsed,
- * so that no parser travels to the browser. `virtual:club-messages/keys` shows the id of each text in its place (LO-02), and
- * `virtual:club-messages/pseudo` shows English texts as long as a translation may become. Each is a file of its own.
+ * Texts are compiled when the portal is built: already parsed, so that no parser travels to the browser. Each language comes in two
+ * files: the texts of the first pages with all that is loaded beside them, and the rest; the page names both. `keys` shows the id of
+ * each text in its place (LO-02), and `pseudo` shows English texts as long as a translation may become.
  */
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import { problemMessages, refusalMessages } from '@club/contract/messages'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { MESSAGE_LANGUAGES, problemMessages, refusalMessages } from '@club/contract/messages'
 import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
+import { firstPagesIn } from './firstPages.ts'
 import { pseudo } from './pseudo.ts'
 import { SOURCE_LANGUAGE } from './textProblems.ts'
 
-const PREFIX = 'virtual:club-messages/'
 const LOCALES = new URL('../../../packages/ui/src/locales/', import.meta.url)
 
 type Language = keyof typeof problemMessages
+/** What a reader can choose, and what only translators look at. */
+const MODES = [...MESSAGE_LANGUAGES, 'keys', 'pseudo']
 type Compiled = Record<string, MessageFormatElement[]>
 
 /** The language whose texts a file is made of. */
@@ -52,16 +55,89 @@ export async function compileMessages(name: string): Promise<Compiled> {
   )
 }
 
+const MESSAGES = /essages\.ts$/
+
+/** A chunk and everything that it cannot run without. */
+function filesWith(first: string, bundle: Rolldown.OutputBundle, found: Set<string> = new Set()): ReadonlySet<string> {
+  const chunk = bundle[first]
+  if (chunk?.type !== 'chunk' || found.has(first)) return found
+  found.add(first)
+  for (const next of chunk.imports) filesWith(next, bundle, found)
+  return found
+}
+
+async function idsIn(file: string): Promise<readonly string[]> {
+  const groups = Object.values((await import(pathToFileURL(file).href)) as Record<string, Record<string, { readonly id: string }>>)
+  return groups.flatMap((group) => Object.values(group).map(({ id }) => id))
+}
+
+const idsOf = async (chunks: readonly Rolldown.OutputChunk[]): Promise<ReadonlySet<string>> => {
+  const modules = chunks.flatMap(({ moduleIds }) => moduleIds).filter((id) => MESSAGES.test(id))
+  return new Set((await Promise.all(modules.map(idsIn))).flat())
+}
+
+interface Carried {
+  /** What the start and the first pages show. */
+  readonly first: ReadonlySet<string>
+  readonly all: ReadonlySet<string>
+}
+
+async function carriedBy(bundle: Rolldown.OutputBundle, pages: ReadonlySet<string>): Promise<Carried> {
+  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
+  const starts = chunks.filter(({ isEntry, name }) => isEntry || pages.has(name))
+  const files = new Set(starts.flatMap(({ fileName }) => [...filesWith(fileName, bundle)]))
+  return { first: await idsOf(chunks.filter(({ fileName }) => files.has(fileName))), all: await idsOf(chunks) }
+}
+
+/** `[those of the first pages, the rest]`. A problem can meet anybody; a refusal answers whoever enters a tournament. */
+export function divided(texts: Compiled, { first, all }: Carried): readonly [Compiled, Compiled] {
+  const entries = Object.entries(texts)
+  const isFirst = (id: string): boolean => first.has(id) || id.startsWith('problem.')
+  const isLater = (id: string): boolean => !isFirst(id) && (all.has(id) || id.startsWith('refusal.'))
+  return [Object.fromEntries(entries.filter(([id]) => isFirst(id))), Object.fromEntries(entries.filter(([id]) => isLater(id)))]
+}
+
 export function messagesPlugin(): Plugin {
+  const pages = new Set<string>()
+  const files: Record<string, readonly string[]> = {}
   return {
     name: 'club-messages',
-    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
-    async load(id) {
-      if (!id.startsWith(`\0${PREFIX}`)) return null
-      const name = id.slice(PREFIX.length + 1)
-      this.addWatchFile(localeFile(sourceOf(name)))
-      const compiled = JSON.stringify(await compileMessages(name))
-      return `export const messages = JSON.parse(${JSON.stringify(compiled)})`
+    // While the portal is worked at there is one file for each language, made anew each time.
+    configureServer({ middlewares }) {
+      for (const name of MODES) files[name] = [`/texts/${name}.json`]
+      middlewares.use('/texts', (request, answer) => {
+        compileMessages(request.url?.match(/^\/(\w+)\.json/)?.[1] ?? SOURCE_LANGUAGE).then(
+          (compiled) => answer.setHeader('content-type', 'application/json').end(JSON.stringify(compiled)),
+          (error: unknown) => answer.writeHead(500).end(String(error)),
+        )
+      })
+    },
+    // Before anything else changes how the source is spelt.
+    transform: {
+      order: 'pre',
+      handler(code) {
+        for (const page of firstPagesIn(code)) pages.add(page)
+      },
+    },
+    async generateBundle(_options, bundle) {
+      if (pages.size === 0) throw new Error('No page says that its texts are there from the start')
+      const carried = await carriedBy(bundle, pages)
+      for (const name of MODES) {
+        files[name] = divided(await compileMessages(name), carried).map((part, at) => {
+          const source = JSON.stringify(part)
+          const hash = createHash('sha256').update(source).digest('hex').slice(0, 8)
+          const fileName = `assets/${name}-${at === 0 ? '' : 'rest-'}${hash}.json`
+          this.emitFile({ type: 'asset', fileName, source })
+          return `/${fileName}`
+        })
+      }
+    },
+    transformIndexHtml: {
+      order: 'post',
+      // A block of data, which no script policy minds. Nothing that is named here holds a sign that could end it.
+      handler: () => [
+        { tag: 'script', attrs: { type: 'application/json', id: 'texts' }, children: JSON.stringify(files), injectTo: 'head' },
+      ],
     },
   }
 }

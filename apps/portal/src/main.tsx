@@ -8,21 +8,20 @@ import { App } from './app/App.tsx'
 import { Providers } from './app/Providers.tsx'
 import { ShellProvider } from './app/ShellContext.tsx'
 import { warmUp } from './app/warmUp.ts'
-import { loadMessages } from './intl/loadMessages.ts'
+import { texts } from './intl/readTexts.ts'
 import { openShell } from './shells/openShell.ts'
 
 async function start(root: HTMLElement): Promise<void> {
   warmUp(window.location.pathname)
   const shell = await openShell()
-  const { language } = shell.display.getState().settings
   void shell.store.getState().start()
-  const messages = await loadMessages(language)
+  await texts.show(shell.display.getState().settings.language)
   createRoot(root).render(
     <StrictMode>
       <ShellProvider value={shell}>
         <Router hook={shell.useLocation}>
           <QueryClientProvider client={shell.queries}>
-            <Providers firstMessages={{ language, messages }}>
+            <Providers>
               <App />
             </Providers>
           </QueryClientProvider>

@@ -2,14 +2,14 @@ import { NavigationProvider } from '@club/ui/features'
 import { ClubFormatsProvider } from '@club/ui/format'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { useLocation } from 'wouter'
-import { type FirstMessages, LanguageProvider } from '../intl/LanguageProvider.tsx'
+import { LanguageProvider } from '../intl/LanguageProvider.tsx'
 import { useDisplay, useShell, useShellState } from './ShellContext.tsx'
 import { ThemeSync } from './ThemeSync.tsx'
 
 const DEFAULT_FORMATS = { dateFormat: 'dd.MM.yyyy', hourMode: 24 } as const
 
 /** Words, formats, links and colours for everything below. */
-export function Providers({ firstMessages, children }: { readonly firstMessages: FirstMessages; readonly children: ReactNode }) {
+export function Providers({ children }: { readonly children: ReactNode }) {
   const { log } = useShell()
   const language = useDisplay((state) => state.settings.language)
   const settings = useShellState((state) => state.club?.settings)
@@ -18,7 +18,7 @@ export function Providers({ firstMessages, children }: { readonly firstMessages:
   const navigate = useCallback((href: string) => setLocation(href), [setLocation])
 
   return (
-    <LanguageProvider language={language} first={firstMessages} log={log}>
+    <LanguageProvider language={language} log={log}>
       <ClubFormatsProvider value={formats}>
         <NavigationProvider value={navigate}>
           <ThemeSync />

@@ -1,17 +1,17 @@
 import { Suspense } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { PATHS, panelOfWord } from '../paths.ts'
-import { lazyPage } from './lazyPage.ts'
+import { firstPage, lazyPage } from './lazyPage.ts'
 import { useShell, useShellState } from './ShellContext.tsx'
 import { LoadingView, NotFoundView } from './StateViews.tsx'
 import { useMenu } from './useMenu.ts'
 
-const HomePage = lazyPage(() => import('../pages/HomePage.tsx'))
-const LoginPage = lazyPage(() => import('../pages/LoginPage.tsx'))
+const HomePage = firstPage(() => import('../pages/HomePage.tsx'))
+const LoginPage = firstPage(() => import('../pages/LoginPage.tsx'))
 const ForgotPasswordPage = lazyPage(() => import('../pages/ForgotPasswordPage.tsx'))
 const NewPasswordPage = lazyPage(() => import('../pages/NewPasswordPage.tsx'))
 const RegistrationPage = lazyPage(() => import('../pages/RegistrationPage.tsx'))
-const TournamentListPage = lazyPage(() => import('../pages/TournamentListPage.tsx'))
+const TournamentListPage = firstPage(() => import('../pages/TournamentListPage.tsx'))
 const TournamentPage = lazyPage(() => import('../pages/TournamentPage.tsx'))
 const CardPage = lazyPage(() => import('../pages/CardPage.tsx'))
 const SignUpPage = lazyPage(() => import('../pages/SignUpPage.tsx'))

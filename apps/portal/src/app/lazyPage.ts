@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { texts } from '../intl/readTexts.ts'
 
 /** After this long a script that does not come counts as failed. ER-24. */
 export const CHUNK_TIMEOUT_MILLISECONDS = 120_000
@@ -23,6 +24,13 @@ export async function loadChunk<Module>(load: () => Promise<Module>, timeoutMill
   }
 }
 
-export function lazyPage<Props>(load: () => Promise<{ default: ComponentType<Props> }>): LazyExoticComponent<ComponentType<Props>> {
+type LoadPage<Props> = () => Promise<{ default: ComponentType<Props> }>
+
+/** A page whose texts are there from the start; the build reads from this name which pages these are. */
+export function firstPage<Props>(load: LoadPage<Props>): LazyExoticComponent<ComponentType<Props>> {
   return lazy(() => loadChunk(load))
+}
+
+export function lazyPage<Props>(load: LoadPage<Props>): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(() => loadChunk(async () => (await Promise.all([load(), texts.all()]))[0]))
 }

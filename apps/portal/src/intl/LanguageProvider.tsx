@@ -1,43 +1,30 @@
 import { type Language, localeOf } from '@club/ui/features'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { IntlProvider } from 'react-intl'
-import { loadMessages, type Messages } from './loadMessages.ts'
-
-export interface FirstMessages {
-  readonly language: Language
-  readonly messages: Messages
-}
+import { useStore } from 'zustand'
+import { texts } from './readTexts.ts'
 
 interface LanguageProviderProps {
   readonly language: Language
-  /** Loaded before the first paint, so that the first words are the right ones. */
-  readonly first: FirstMessages
   readonly log: (message: string, details?: unknown) => void
   readonly children: ReactNode
 }
 
 /** Keeps the old words until the new ones are there. */
-export function LanguageProvider({ language, first, log, children }: LanguageProviderProps) {
-  const [loaded, setLoaded] = useState(first)
+export function LanguageProvider({ language, log, children }: LanguageProviderProps) {
+  const shown = useStore(texts.shown)
 
   useEffect(() => {
-    let wanted = true
-    loadMessages(language).then(
-      (messages) => wanted && setLoaded({ language, messages }),
-      (error: unknown) => log(`The texts of ${language} cannot be loaded`, error),
-    )
-    return () => {
-      wanted = false
-    }
+    texts.show(language).catch((error: unknown) => log(`The texts of ${language} cannot be loaded`, error))
   }, [language, log])
 
-  const locale = localeOf(loaded.language)
+  const locale = localeOf(shown.language)
   useEffect(() => {
     document.documentElement.lang = locale
   }, [locale])
 
   return (
-    <IntlProvider locale={locale} messages={loaded.messages} onError={(error) => log(error.message)}>
+    <IntlProvider locale={locale} messages={shown.messages} onError={(error) => log(error.message)}>
       {children}
     </IntlProvider>
   )

@@ -3,7 +3,7 @@ import { type ClubClient, type ClubClientDeps, createClubClient } from '@club/cl
 import { QueryClient } from '@tanstack/react-query'
 import type { BaseLocationHook } from 'wouter'
 import type { StoreApi } from 'zustand/vanilla'
-import { loadMessages } from '../intl/loadMessages.ts'
+import { texts } from '../intl/readTexts.ts'
 import { loadConfig, type PortalConfig } from './config.ts'
 import type { DeviceStorage } from './deviceStorage.ts'
 import { createDialogStore, type DialogState } from './dialogStore.ts'
@@ -80,7 +80,7 @@ export async function createShell(parts: ShellParts): Promise<Shell> {
   const { kind, hash, storage, place, loginPath, useLocation } = parts
   const display = createDisplayStore(storage.staying, hash, navigator.languages)
   // On their way beside the configuration; a failure is said where they are waited for.
-  loadMessages(display.getState().settings.language).catch(() => {})
+  texts.show(display.getState().settings.language).catch(() => {})
   const config = await loadConfig(parts.tenantId, log)
   // The client tries again by itself what is worth it.
   const queries = new QueryClient({

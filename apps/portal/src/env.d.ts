@@ -1,4 +1,0 @@
-declare module 'virtual:club-messages/*' {
-  import type { MessageFormatElement } from 'react-intl'
-  export const messages: Record<string, MessageFormatElement[]>
-}
