@@ -35,6 +35,8 @@ export const sumHead = style([
     fontStretch: '85%',
     overflowWrap: 'normal',
     '@media': {
+      // Heads of sums do not grow: they have no room to.
+      '(max-width: 599px)': { selectors: { [largerText]: { fontSize: 12, fontStretch: '75%' } } },
       [narrow]: { width: 38, fontStretch: '75%', fontWeight: 600, letterSpacing: '-0.02em' },
       [from.lg]: { width: 48, fontStretch: '75%' },
       [from.xl]: { width: 56 },
