@@ -100,6 +100,12 @@ const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
   updateBasketItem: () => ({ quantity: 1 }),
   ...{ checkoutBasket: () => ({}), syncBasketStatus: () => ({}) },
   addBasketPayments: () => [{ payTypeId: 'card', amount: 3500 }],
+  updatePrivacySettings: () => ({
+    customerVisibility: 'DataNotShown',
+    visibleWhenOnline: false,
+    cwiNavigation: 'List',
+    showAvatar: false,
+  }),
   updateFromAssociation: ({ customerId }) => ({ customerId: Number(customerId), force: false, updateReason: 'CustomerUpdate' }),
 }
 
