@@ -18,6 +18,8 @@ export default defineConfig({
     target: 'es2023',
     sourcemap: true,
     assetsInlineLimit: 0,
+    // Every browser that runs this build preloads modules by itself.
+    modulePreload: { polyfill: false },
     // All styles are smaller than the head of ten files.
     cssCodeSplit: false,
     rollupOptions: {
