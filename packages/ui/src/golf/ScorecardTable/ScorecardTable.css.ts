@@ -37,7 +37,7 @@ export const sumHead = style([
     '@media': {
       // Heads of sums do not grow: they have no room to.
       '(max-width: 599px)': { selectors: { [largerText]: { fontSize: 12, fontStretch: '75%' } } },
-      [narrow]: { width: 38, fontStretch: '75%', fontWeight: 600, letterSpacing: '-0.02em' },
+      [narrow]: { width: 38, fontStretch: '75%', fontWeight: 600, letterSpacing: '-0.02em', selectors: { [largerText]: { width: 35 } } },
       [from.lg]: { width: 48, fontStretch: '75%' },
       [from.xl]: { width: 56 },
     },
