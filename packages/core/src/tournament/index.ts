@@ -116,6 +116,7 @@ export { type Named, searchByPlayers, searchPlayers, type WithPlayers } from './
 export { type OfferedSignUp, offeredSignUp } from './offeredSignUp.ts'
 export { openGuestSlots, openPlayerSlots, playerLimit, type WithPlayerSlots, type WithSlots } from './openSlots.ts'
 export {
+  type ClassedPrize,
   type Coverage,
   chosenRound,
   groupPrizesByRounds,
@@ -157,6 +158,7 @@ export { isFoursomeLike, PLAY_KINDS, type PlayKind, playKinds } from './roundTyp
 export { offeredSections, rememberedSection, TOURNAMENT_SECTIONS, type TournamentSection, viewOfSection } from './sections.ts'
 export {
   moveUpRefusals,
+  type PlayingRules,
   type SignUpDecision,
   type SignUpFacts,
   type SignUpPerson,

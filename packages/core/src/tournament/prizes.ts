@@ -93,7 +93,8 @@ export interface PrizeViewer {
   readonly handicapClass: string | null
 }
 
-type ClassedPrize = Pick<Prize, 'special' | 'rounds' | 'sex' | 'handicapClasses' | 'ageClasses' | 'groupings'>
+/** What decides who may win a prize, and over which rounds. */
+export type ClassedPrize = Pick<Prize, 'special' | 'rounds' | 'sex' | 'handicapClasses' | 'ageClasses' | 'groupings'>
 
 /** Prizes of an age or of a group are nobody's first: whether somebody is in it only the club knows. */
 function mayWin({ sex, handicapClasses, ageClasses, groupings }: ClassedPrize, viewer: PrizeViewer): boolean {

@@ -50,7 +50,8 @@ function personalReasons(tournament: SignUpRules, person: SignUpPerson): SignUpR
   return [...refusals, ...playingReasons(tournament, person)]
 }
 
-type PlayingRules = Pick<Tournament, 'sex' | 'handicapLimits'>
+/** What a tournament asks of whoever plays, entered or moved up. */
+export type PlayingRules = Pick<Tournament, 'sex' | 'handicapLimits'>
 
 function playingReasons(tournament: PlayingRules, person: Omit<SignUpPerson, 'entered' | 'waiting'>): SignUpRefusal[] {
   const index = person.handicapIndex

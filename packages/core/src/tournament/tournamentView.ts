@@ -1,6 +1,7 @@
 /** Which part of a tournament is on the screen. TV-15 to TV-24, TV-27, TV-28, TV-33 to TV-35. */
 import type { Prize } from './tournament.ts'
 
+/** What the page of a tournament is divided into, in the order of the screen. */
 export const VIEW_TABS = ['details', 'entry', 'results'] as const
 export type ViewTab = (typeof VIEW_TABS)[number]
 
