@@ -44,6 +44,7 @@ export function EntryTab({ tournament, children }: { readonly tournament: Tourna
         me={me}
         {...lists}
         {...mine}
+        keptUntil={kept}
         onEditTeam={setEditing}
         onAnswerOffer={onAnswerOffer}
         hrefSignUp={signUpPath(id)}

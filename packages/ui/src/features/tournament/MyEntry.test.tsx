@@ -72,6 +72,20 @@ describe('my entry', () => {
     await first.user.click(screen.getByRole('button', { name: 'Leave it to the next' }))
     expect(screen.getByText(/no longer kept/)).toBeTruthy()
   })
+
+  it('a place that is kept while its fee lies in the basket is named; others are signed up while there is room', () => {
+    const full = tournament({ maxPlayers: 2, playersCount: 2, useWaitingList: false })
+    const { rerender, props } = show({ tournament: full, keptUntil: moment('2026-06-13T14:45:00') })
+    expect(screen.getByRole('heading', { name: 'A place is kept' })).toBeTruthy()
+    expect(screen.getByText(/^The entry counts once its fee is paid/)).toBeTruthy()
+    expect(screen.queryByText('All places are taken.')).toBeNull()
+    expect(screen.queryByRole('link')).toBeNull()
+    rerender(<TournamentEntries {...props} tournament={{ ...full, useWaitingList: true }} />)
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Sign up friends'])
+    rerender(<TournamentEntries {...props} now={moment('2026-06-13T14:45:01')} />)
+    expect(screen.getByText('All places are taken.', { exact: false })).toBeTruthy()
+  })
+
   it('[TS-109+] says on the waiting list why nobody would move up at present', () => {
     const { rerender, props } = show({ tournament: tournament({ waitingPlace: 1 }), myWaiting: waitingEntry(clara, 1) })
     expect(screen.getByText('You move up when someone withdraws.')).toBeTruthy()

@@ -28,6 +28,7 @@ export function MyEntry(props: MyEntryProps) {
   if (me && tournament.joined) return <Joined {...props} />
   if (me && props.myWaiting?.offeredUntil) return <OfferCard {...props} offer={props.myWaiting} until={props.myWaiting.offeredUntil} />
   if (me && tournament.waitingPlace !== null) return <Waiting {...props} />
+  if (me && props.keptUntil && props.now <= props.keptUntil) return <Kept {...props} />
   return <NotIn {...props} />
 }
 
@@ -83,6 +84,24 @@ function Waiting({ now, tournament, me, waiting, myWaiting, myTeam, onWithdraw, 
         <div className={css.actions}>
           <Button kind="sec" onClick={() => onWithdraw(myTeam ? { kind: 'team', team: myTeam } : { kind: 'waiting', entry: mine })}>
             {formatMessage(messages.leaveWaitingList)}
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+/** Paying is the one thing to do, and stands above; others can be signed up as long as there is room. */
+function Kept({ now, tournament, hrefSignUp }: MyEntryProps) {
+  const { formatMessage } = useIntl()
+  const room = tournament.useWaitingList || openPlayerSlots(tournament) > 0
+  return (
+    <Section title={formatMessage(messages.keptTitle)}>
+      <p>{formatMessage(messages.keptText)}</p>
+      {room && entryState(tournament, now).kind === 'open' && (
+        <div className={css.actions}>
+          <Button kind="sec" href={hrefSignUp}>
+            {formatMessage(messages.signUpFriends)}
           </Button>
         </div>
       )}

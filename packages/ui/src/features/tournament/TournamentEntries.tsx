@@ -18,6 +18,8 @@ export interface TournamentEntriesProps {
   readonly myPlayer?: Entrant | null
   readonly myWaiting?: WaitingEntry | null
   readonly myTeam?: Team | null
+  /** Until when places are kept whose fee lies in my basket; paying is offered beside this. */
+  readonly keptUntil?: ClubDateTime | null
   readonly onEditTeam?: (team: Team) => void
   /** Takes an offered place, or leaves it to the next. */
   readonly onAnswerOffer?: (waitingId: string, take: boolean) => Promise<'done' | 'gone'>

@@ -21,6 +21,8 @@ export const entriesMessages = {
   cannotWithdraw: { id: 'entries.cannotWithdraw' },
   closedTitle: { id: 'entries.closedTitle' },
   futureTitle: { id: 'entries.futureTitle' },
+  keptTitle: { id: 'entries.keptTitle' },
+  keptText: { id: 'entries.keptText' },
   players: { id: 'entries.players' },
   playersCount: { id: 'entries.playersCount' },
   waitingList: { id: 'entries.waitingList' },
