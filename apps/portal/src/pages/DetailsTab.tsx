@@ -16,7 +16,7 @@ import { loadable } from '../queries/loadable.ts'
 export function DetailsTab({ tournament }: { readonly tournament: Tournament }) {
   const words = useWords()
   const queries = useQueries()
-  const { client, log } = useShell()
+  const { client } = useShell()
   const details = useMemo(() => detailQueries(client), [client])
   const [path, navigate] = useLocation()
   const search = useSearch()
@@ -47,12 +47,9 @@ export function DetailsTab({ tournament }: { readonly tournament: Tournament }) 
         prizeGroup={prizeGroup.data ?? null}
         announcements={loadable(announcements, words.failure)}
         publication={publication.data ?? null}
-        onDownload={(announcement) => {
-          details.announcementFile(id, announcement.id).then(
-            (content) => openFile(content, announcement.file?.name ?? announcement.title),
-            (error: unknown) => log('An announcement cannot be opened', error),
-          )
-        }}
+        onDownload={async (announcement) =>
+          openFile(await details.announcementFile(id, announcement.id), announcement.file?.name ?? announcement.title)
+        }
         part={detailPartOf(new URLSearchParams(search).get('part'))}
         onPart={(part) => navigate(part === 'overview' ? path : `${path}?part=${part}`, { replace: true })}
       />

@@ -43,7 +43,7 @@ export interface TournamentDetailsProps {
   readonly prizeGroup: NamedPrizeGroup | null
   readonly announcements: Loadable<readonly Announcement[]>
   readonly publication: PublishSettings | null
-  readonly onDownload: (announcement: Announcement) => void
+  readonly onDownload: (announcement: Announcement) => Promise<void>
   readonly part: DetailPart
   readonly onPart: (part: DetailPart) => void
 }

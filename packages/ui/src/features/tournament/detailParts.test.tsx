@@ -163,6 +163,18 @@ describe('the overview', () => {
     expect(props.onDownload).toHaveBeenCalledWith(file)
   })
 
+  it('says that a file cannot be loaded, and no more of it once it can', async () => {
+    const onDownload = vi.fn().mockRejectedValueOnce(new Error('no connection')).mockResolvedValue(undefined)
+    const file = { id: '1', title: 'Conditions', text: '', publishedAt: null, file: { name: 'Conditions.pdf', bytes: 10 } }
+    const { user } = show({ announcements: { kind: 'ready', value: [file] }, onDownload })
+    const open = screen.getByRole('button', { name: 'Open Conditions.pdf' })
+    await user.click(open)
+    expect((await screen.findByText('The file could not be loaded. Try again.')).role).toBe('status')
+    await user.click(open)
+    expect(onDownload).toHaveBeenCalledTimes(2)
+    expect(screen.queryByText('The file could not be loaded. Try again.')).toBeNull()
+  })
+
   it('[TV-58] [TV-59] [TV-61] says when which list is out', () => {
     const out = { publish: true, publishTime: null }
     const later = { publish: true, publishTime: moment('2026-06-19T18:00:00') }
