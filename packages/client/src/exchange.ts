@@ -1,4 +1,6 @@
 /** One request and what came back, as text or as a file. */
+import { createFetch } from 'ofetch'
+
 export interface Exchange {
   readonly url: string
   readonly method: string
@@ -28,15 +30,23 @@ export function jsonOf(text: string): unknown {
   }
 }
 
+const NONE = { ignoreResponseError: true, retry: false } as const
+
 /** Throws what fetch throws, also when the body breaks off. */
 export function createExchange(fetch: typeof globalThis.fetch): (exchange: Exchange) => Promise<Answer> {
+  const send = createFetch({ fetch }).raw
   return async ({ url, method, headers, body, signal, asFile }) => {
-    const answer = await fetch(url, { method, headers: { ...headers }, signal, ...(body === undefined ? {} : { body }) })
-    const { ok, status } = answer
+    const init = { ...NONE, method, headers: { ...headers }, signal, ...(body === undefined ? {} : { body }) }
+    if (!asFile) {
+      const answer = await send<string, 'text'>(url, { ...init, responseType: 'text' })
+      const text = answer._data ?? ''
+      return { ok: answer.ok, status: answer.status, headers: answer.headers, text, json: jsonOf(text), file: undefined }
+    }
+    const answer = await send<Blob, 'blob'>(url, { ...init, responseType: 'blob' })
+    const file = answer._data ?? new Blob()
     // An error comes as JSON or as a page, whatever was asked for.
-    const mayBeError = !ok || /[/+]json\b/.test(answer.headers.get('content-type') ?? '')
-    const file = asFile ? await answer.blob() : undefined
-    const text = file === undefined ? await answer.text() : mayBeError ? await file.text() : ''
-    return { ok, status, headers: answer.headers, text, json: jsonOf(text), file }
+    const mayBeError = !answer.ok || /[/+]json\b/.test(answer.headers.get('content-type') ?? '')
+    const text = mayBeError ? await file.text() : ''
+    return { ok: answer.ok, status: answer.status, headers: answer.headers, text, json: jsonOf(text), file }
   }
 }

@@ -1,6 +1,9 @@
 /**
  * What is tried again by itself: a read that got no answer or an error that passes, and a step of which the server says that its
  * first sending still runs. Any other write is tried again only by whoever asked for it, with the same key.
+ *
+ * ofetch has retries of its own, but decides by status alone, cannot be cancelled between two tries and does not see a body that
+ * breaks off; so they are switched off and stand here.
  */
 import { ApiError } from './apiError.ts'
 
