@@ -32,7 +32,8 @@ describe('the service under whatever can be sent', async () => {
   it('a statement that fails is found', { timeout: SLOW }, async () => {
     const holed = withHole(database.app, (text) => text.replace('from tee_assignment', 'from nowhere'))
     const { faults } = await fuzz(appAt(NOON, { app: holed }), logins, PLANTED)
-    expect(faults.map(({ call }) => call)).toContain('listTeeAssignments')
+    // Several calls read that table; which of them comes first is left to chance.
+    expect(faults.map(({ what }) => what)).toContainEqual(expect.stringContaining('relation'))
   })
 
   it('an answer against its own schema is found', { timeout: SLOW }, async () => {
