@@ -5,6 +5,7 @@ import {
   getClubParams,
   getLicence,
   getMemberListSettings,
+  getSystemInfo,
   getTenant,
   getWeekParams,
   listTenantsInGroup,
@@ -41,6 +42,17 @@ describe('loading a club', () => {
     expect(log.mock.calls.map(([message]) => message)).toEqual(
       expect.arrayContaining(['The club settings cannot be loaded', 'The club logo cannot be loaded', 'The week params cannot be loaded']),
     )
+  })
+
+  it('a club of which nothing can be reached does not start as one without settings', async () => {
+    const { club, loaders } = setUp()
+    const calls = [getTenant, getClubParams, getClubLogo, getWeekParams, getSystemInfo]
+    for (const call of calls) club.respond(call, () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+    await expect(loaders.loadClub('a')).rejects.toMatchObject({ status: 502 })
+    for (const call of calls) club.respond(call, () => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(loaders.loadClub('a')).rejects.toMatchObject({ problem: 'notReachable' })
+    club.answer(getSystemInfo, { clubName: 'Golfclub Hang', clubId: 1 })
+    expect((await loaders.loadClub('a')).info.clubName).toBe('Golfclub Hang')
   })
 
   it('[UI-12] takes the colours of the product for those that are none', async () => {

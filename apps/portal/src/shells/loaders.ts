@@ -1,5 +1,5 @@
 /** What a session starts with, read from the middle tier. A part that fails is logged and has its default. SE-17, ER-09 to ER-14. */
-import type { ClubClient } from '@club/client'
+import { ApiError, type ClubClient } from '@club/client'
 import {
   clubInfoFromWire,
   clubSettingsFromWire,
@@ -34,6 +34,13 @@ type Log = (message: string, details?: unknown) => void
 const IMAGE_TYPES: readonly (string | null | undefined)[] = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/svg+xml']
 const BASE64 = /^[A-Za-z0-9+/=\s]+$/
 
+/** Club, settings, logo, week, system info. */
+const PARTS_OF_CLUB = 5
+
+function isUnreachable(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500)
+}
+
 /** The logo as an address for an image; only pictures, and only while the club has it switched on. CS-30. */
 export function logoAddress({ active, content, extMimeType }: WireLogo): string | null {
   return active && content && BASE64.test(content) && IMAGE_TYPES.includes(extMimeType) ? `data:${extMimeType};base64,${content}` : null
@@ -49,11 +56,12 @@ export interface Loaders {
 }
 
 export function createLoaders(client: ClubClient, config: PortalConfig, log: Log): Loaders {
-  const orDefault = async <Value>(what: string, load: Promise<Value>, otherwise: Value): Promise<Value> => {
+  const orDefault = async <Value>(what: string, load: Promise<Value>, otherwise: Value, failures: unknown[] = []): Promise<Value> => {
     try {
       return await load
     } catch (error) {
       log(`${what} cannot be loaded`, error)
+      failures.push(error)
       return otherwise
     }
   }
@@ -71,14 +79,17 @@ export function createLoaders(client: ClubClient, config: PortalConfig, log: Log
 
   return {
     loadClub: async (tenantId) => {
+      const failures: unknown[] = []
       const unnamed = { tenant: { id: tenantId, name: tenantId, groupId: null }, tenantsInGroup: [] }
       const [named, params, logo, week, info] = await Promise.all([
-        orDefault('The club', loadTenant(tenantId), unnamed),
-        orDefault('The club settings', client.call(getClubParams), {}),
-        orDefault('The club logo', client.call(getClubLogo), {}),
-        orDefault('The week params', client.call(getWeekParams), {}),
-        orDefault('The system info', client.call(getSystemInfo), { clubName: tenantId, clubId: tenantId }),
+        orDefault('The club', loadTenant(tenantId), unnamed, failures),
+        orDefault('The club settings', client.call(getClubParams), {}, failures),
+        orDefault('The club logo', client.call(getClubLogo), {}, failures),
+        orDefault('The week params', client.call(getWeekParams), {}, failures),
+        orDefault('The system info', client.call(getSystemInfo), { clubName: tenantId, clubId: tenantId }, failures),
       ])
+      // Nothing of a club that cannot be reached is not a club without settings.
+      if (failures.length === PARTS_OF_CLUB && failures.every(isUnreachable)) throw failures[0]
       return {
         ...named,
         settings: clubSettingsFromWire(params),

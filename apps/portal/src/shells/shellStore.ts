@@ -26,7 +26,7 @@ export interface Handover {
 }
 
 export interface ShellDeps {
-  /** Never fails: what cannot be loaded is logged and has its default. */
+  /** Fails only when nothing of it can be reached; a part that cannot be loaded is logged and has its default. */
   readonly loadClub: () => Promise<ClubFacts>
   readonly loadCustomer: () => Promise<Customer>
   /** Never fails: null, without which every module is off. */
