@@ -20,6 +20,7 @@ export interface PrintWords {
   readonly playingHandicapShort: string
   readonly position: string
   readonly total: string
+  readonly countBack: string
   readonly hole: string
   readonly metres: string
   readonly par: string
@@ -58,6 +59,7 @@ export const PRINT_WORDS: Readonly<Record<Language, PrintWords>> = {
     playingHandicapShort: 'PH',
     position: 'Pos',
     total: 'Total',
+    countBack: 'Count-back',
     hole: 'Hole',
     metres: 'Metres',
     par: 'Par',
@@ -94,6 +96,7 @@ export const PRINT_WORDS: Readonly<Record<Language, PrintWords>> = {
     playingHandicapShort: 'SpV',
     position: 'Platz',
     total: 'Gesamt',
+    countBack: 'Stechen',
     hole: 'Loch',
     metres: 'Meter',
     par: 'Par',
@@ -130,6 +133,7 @@ export const PRINT_WORDS: Readonly<Record<Language, PrintWords>> = {
     playingHandicapShort: 'HJ',
     position: 'Rang',
     total: 'Total',
+    countBack: 'Départage',
     hole: 'Trou',
     metres: 'Mètres',
     par: 'Par',
@@ -166,6 +170,7 @@ export const PRINT_WORDS: Readonly<Record<Language, PrintWords>> = {
     playingHandicapShort: 'SPH',
     position: 'Plads',
     total: 'Total',
+    countBack: 'Matchning',
     hole: 'Hul',
     metres: 'Meter',
     par: 'Par',

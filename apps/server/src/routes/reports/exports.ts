@@ -14,6 +14,7 @@ import { clubRoute } from '../../http/request.ts'
 import { type Cell, CSV_TYPE, csvText } from '../../print/csv.ts'
 import type { ReportFrame } from '../../print/pdfPage.ts'
 import type { Column, RowGroup } from '../../print/tablePdf.ts'
+import { tieText } from '../../print/tieText.ts'
 import { decimalText, PRINT_WORDS, type PrintWords, timeText } from '../../print/words.ts'
 import { ofRound } from '../draw/ofRound.ts'
 import { ofPrize, readField } from '../results/ofPrize.ts'
@@ -114,25 +115,29 @@ export const exportResultsRoute = clubRoute(exportResults, async (request) => {
   const format = formatOf(request.params.format)
   const { language } = request
   const words = PRINT_WORDS[language]
-  const { frame, rows, rounds, prizeName } = await ofPrize(request, async (tx, asked) => {
+  const { frame, rows, tieBreaks, rounds, prizeName } = await ofPrize(request, async (tx, asked) => {
     if (!asked.open.results) throw new ApiError('notFound')
-    const { rows } = finalBoard((await readField(tx, asked)).input)
+    const { rows, tieBreaks } = finalBoard((await readField(tx, asked)).input)
     const prizeName = asked.prize.name
     const what = [words.results, prizeName, ...(asked.tournament.roundCount > 1 ? [`${words.round} ${asked.round.number}`] : [])].join(
       ' · ',
     )
-    return { rows, prizeName, rounds: asked.roundNumbers, frame: await reportFrame(tx, asked.viewer.club, asked.tournament, request, what) }
+    const frame = await reportFrame(tx, asked.viewer.club, asked.tournament, request, what)
+    return { rows, tieBreaks, prizeName, rounds: asked.roundNumbers, frame }
   })
   const figure = (value: Exact | null) => (value === null ? '' : exactToNumber(value))
   const several = rounds.length > 1
   const ofRounds = (row: (typeof rows)[number]) =>
     several ? rounds.map((number) => figure(row.rounds.find(({ roundNumber }) => roundNumber === number)?.total ?? null)) : []
   const heads = several ? rounds.map((number) => `${words.round} ${number}`) : []
-  const lines = rows.map((row) => [row.label, row.name, row.clubName, ...ofRounds(row), figure(row.total)])
+  // Stands with the better one of the two.
+  const ties = new Map(tieBreaks.map((tieBreak) => [tieBreak.aheadId, tieText(language, tieBreak, several)]))
+  const broken = [...ties.values()].some((text) => text !== null)
+  const lines = rows.map((row) => [row.label, row.name, row.clubName, ...ofRounds(row), figure(row.total), ties.get(row.id) ?? ''])
   return answer(format, frame, {
     name: `${words.results} ${prizeName}`,
     csv: {
-      head: [words.position, words.name, words.club, ...heads, words.total],
+      head: [words.position, words.name, words.club, ...heads, words.total, words.countBack],
       rows: lines.map((line) => line.map((cell) => csvFigure(language, cell))),
     },
     columns: [
@@ -141,6 +146,7 @@ export const exportResultsRoute = clubRoute(exportResults, async (request) => {
       { title: words.club, share: 4 },
       ...heads.map((title) => ({ title, share: 1.2, align: 'right' as const })),
       { title: words.total, share: 1.2, align: 'right' },
+      ...(broken ? [{ title: words.countBack, share: several ? 5 : 3.4 }] : []),
     ],
     groups: [{ rows: lines.map((line) => line.map((cell) => (typeof cell === 'number' ? decimalText(language, String(cell)) : cell))) }],
   })

@@ -29,7 +29,10 @@ describe('lists on paper and in files', async () => {
     tokens.staff = await app.logIn('stella', tenant)
     tournamentId = await addTournament(owner, tenant, { name: 'June medal' })
     roundId = await addRound(owner, tenant, tournamentId, { start_list_publish: true, results_publish: true })
-    await addCards(owner, tenant, tournamentId, [evil, plus], [{ roundId, strokes: [Array(18).fill(4), Array(18).fill(5)] }])
+    const level = await addCustomer(owner, tenant, { firstName: 'Lise' })
+    const lateNine = [...Array(9).fill(6), ...Array(9).fill(4)]
+    const strokes = [Array(18).fill(4), Array(18).fill(5), lateNine]
+    await addCards(owner, tenant, tournamentId, [evil, plus, level], [{ roundId, strokes }])
     await addFlights(owner, tenant, tournamentId, roundId, [{ at: '2026-06-01T09:00:00', tee: 10, customers: [plus, evil] }])
     prizeId = await put(owner, tenant, async (tx) => {
       const { rows } = await tx.query(
@@ -49,7 +52,7 @@ describe('lists on paper and in files', async () => {
     results: `rs/ex/tournaments/prizes/${prizeId}/round-results/${roundId}`,
   })
 
-  it('[TV-130+] [TV-131+] a spreadsheet gets texts that stay texts, in the order of the list', async () => {
+  it('[TV-130+] [TV-131+] [TR-78+] a spreadsheet gets texts that stay texts, in the order of the list, and how a tie was broken', async () => {
     const { headers, text } = await ask(`${lists().startList}/csv`)
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="June medal _ Start list\.csv"/)
@@ -62,7 +65,14 @@ describe('lists on paper and in files', async () => {
     const players = (await ask(`${lists().players}/csv`, { language: 'de' })).text.split('\r\n')
     expect(players[0]).toBe('Name;Club;Index;Spielvorgabe')
     const results = (await ask(`${lists().results}/csv`, { language: 'da' })).text.split('\r\n')
-    expect(results.slice(0, 3)).toEqual(['Plads;Navn;Klub;Total', expect.stringContaining('1;"\'=HYPERLINK'), '2;Paula Berg;;90'])
+    expect(results.slice(0, -1)).toEqual([
+      'Plads;Navn;Klub;Total;Matchning',
+      expect.stringContaining('1;"\'=HYPERLINK'),
+      '2;Lise Berg;;90;sidste 9: 36 mod 45',
+      '3;Paula Berg;;90;',
+    ])
+    const english = (await ask(`${lists().results}/csv`)).text.split('\r\n')
+    expect([english[0], english[2]]).toEqual(['Pos,Name,Club,Total,Count-back', '2,Lise Berg,,90,by last 9: 36 to 45'])
   })
 
   it('[TV-130+] paper is a PDF of A4, whatever letters a name has', async () => {
