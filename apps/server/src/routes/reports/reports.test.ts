@@ -52,7 +52,7 @@ describe('lists on paper and in files', async () => {
     results: `rs/ex/tournaments/prizes/${prizeId}/round-results/${roundId}`,
   })
 
-  it('[TV-130+] [TV-131+] [TR-78+] a spreadsheet gets texts that stay texts, in the order of the list, and how a tie was broken', async () => {
+  it('[TV-130+] [TV-131+] [TR-79+] a spreadsheet gets texts that stay texts, in the order of the list, and how a tie was broken', async () => {
     const { headers, text } = await ask(`${lists().startList}/csv`)
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="June medal _ Start list\.csv"/)
