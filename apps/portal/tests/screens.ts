@@ -266,6 +266,15 @@ const MEMBER_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'statistics',
+    open: async (page, words) => {
+      await openTournament(page, PLAYED_TEAM_EVENT, -1)
+      await press(page, 'tab', words('tournament.results'))
+      await page.getByRole('radio', { name: words('tournament.panel.statistics'), exact: true }).check()
+      await expect(page.getByRole('table', { name: words('statistics.byHole'), exact: true })).toBeVisible()
+    },
+  },
+  {
     name: 'scorecard of a team',
     open: async (page, words) => {
       await openTournament(page, PLAYED_TEAM_EVENT, -1)

@@ -32,9 +32,10 @@ export const piece = styleVariants({
 export const table = style({ width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' })
 globalStyle(`${table} th, ${table} td`, { padding: `${space.s1}px`, textAlign: 'left', font: type.t14, fontWeight: vars.weight.text })
 globalStyle(`${table} thead th`, { font: type.t12, fontWeight: 500, color: vars.ink.soft, verticalAlign: 'bottom' })
-// At 320 px long heads break rather than widen the page.
+// At 320 px the picture makes room for the heads, which break between words alone.
+globalStyle(`${table} thead th`, { overflowWrap: 'normal' })
 const narrow = '(max-width: 359px)'
-globalStyle(`${table} thead th`, { '@media': { [narrow]: { fontStretch: '75%', overflowWrap: 'anywhere' } } })
+globalStyle(`${table} thead th`, { '@media': { [narrow]: { fontStretch: '75%' } } })
 globalStyle(`${table} th, ${table} td`, { '@media': { [narrow]: { paddingInline: 2 } } })
 globalStyle(`${table} tbody tr > *`, { borderTop: `1px solid ${vars.ground.line}`, height: 32 })
 globalStyle(`${table} tr > :first-child`, { paddingLeft: 0 })
