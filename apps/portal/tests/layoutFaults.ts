@@ -51,6 +51,12 @@ function faultsOnPage(): readonly string[] {
     return null
   }
 
+  /** What ends in dots is as wide as its box, on purpose. */
+  const endsInDots = (element: Element): boolean => {
+    const { textOverflow, overflowX } = getComputedStyle(element)
+    return textOverflow === 'ellipsis' && overflowX === 'hidden'
+  }
+
   const shown: Shown[] = []
   const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -63,7 +69,9 @@ function faultsOnPage(): readonly string[] {
     const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top)))
     if (lines.size > 1 && /^\S{1,6}$/.test(text.trim())) note(`${quoted(text)} is broken in the middle`)
     const owner = element.closest('button, [role=tab], th, td, summary')
-    for (const rect of range.getClientRects()) {
+    const most = endsInDots(element) ? element.getBoundingClientRect().width : Number.POSITIVE_INFINITY
+    for (const whole of range.getClientRects()) {
+      const rect = new DOMRect(whole.x, whole.y, Math.min(whole.width, most), whole.height)
       if (rect.width <= 1) continue
       const cut = isCut(element, rect)
       if (cut) note(`${quoted(text)} ${cut}`)

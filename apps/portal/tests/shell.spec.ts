@@ -184,3 +184,21 @@ test('[TR-49] the board of a round that is played renews itself', async ({ page 
   await expect(page.getByRole('table').first()).toBeVisible()
   expect((await stream).ok()).toBe(true)
 })
+
+for (const width of [320, 390]) {
+  test(`the name of a club is never broken inside a word, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await logIn(page, 'en', demoLogin('taunusblick', 'member'))
+    const name = page.getByRole('banner').filter({ visible: true }).getByText('Golfclub Taunusblick', { exact: true })
+    const lines = await name.evaluate((element) => {
+      element.textContent = 'Strandholmsbakkernes'
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const { right } = element.getBoundingClientRect()
+      const firstSign = element.closest('header')?.querySelector('button')?.getBoundingClientRect().left ?? 0
+      return { count: new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size, liesOnSigns: right > firstSign }
+    })
+    expect(lines).toEqual({ count: 1, liesOnSigns: false })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
+}

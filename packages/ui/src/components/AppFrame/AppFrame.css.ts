@@ -76,8 +76,13 @@ export const clubName = style({
   fontWeight: vars.weight.strong,
   letterSpacing: '-0.01em',
   minWidth: 0,
-  // Where the rail shows the sign alone, the name is still what the link is called.
+  // A name is never broken inside a word: what has no room ends in dots.
+  overflow: 'hidden',
+  overflowWrap: 'normal',
+  textOverflow: 'ellipsis',
   '@media': {
+    '(max-width: 359px)': { whiteSpace: 'nowrap' },
+    // Where the rail shows the sign alone, the name is still what the link is called.
     [`${lg} and (max-width: 1199px)`]: {
       position: 'absolute',
       width: 1,
