@@ -144,6 +144,7 @@ export const wireWaiting = v.object({
   waitingId: wireId,
   customerId: wireId,
   fullName: v.optional(v.string()),
+  /** Told to the person, to whoever put them there and to staff, like `initiatorId`. */
   comment: v.optional(v.nullable(v.string())),
   initiatorId: v.optional(v.nullable(wireId)),
   updateFromAssocBeforeAdd: v.optional(v.boolean()),
@@ -264,6 +265,8 @@ export function waitingEntryFromWire(wire: WireWaiting): Reading<WaitingEntry> {
     fullName: wire.fullName ?? '',
     place: wire.place ?? 0,
     enteredByMe: wire.enteredByMe ?? false,
+    comment: wire.comment ?? null,
+    initiatorId: wire.initiatorId == null ? null : idFromWire(wire.initiatorId),
     offeredUntil: read.moment('offeredUntil', wire.offeredUntil),
   })
 }
@@ -275,6 +278,8 @@ export function waitingEntryToWire(waiting: WaitingEntry): WireWaiting {
     fullName: waiting.fullName,
     place: waiting.place,
     enteredByMe: waiting.enteredByMe,
+    comment: waiting.comment ?? null,
+    initiatorId: waiting.initiatorId == null ? null : idToWire(waiting.initiatorId),
     offeredUntil: waiting.offeredUntil ?? null,
   }
 }

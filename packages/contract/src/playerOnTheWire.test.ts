@@ -72,7 +72,10 @@ describe('a waiting entry on the wire', () => {
 
   it('[TV-107] carries its own id, its customer, a comment and who put it there', () => {
     expect(v.parse(wireWaiting, wire)).toEqual(wire)
-    expect(waitingEntryFromWire(wire)).toMatchObject({ ok: true, value: { id: '5', customerId: '2', place: 0 } })
+    expect(waitingEntryFromWire(wire)).toMatchObject({
+      ok: true,
+      value: { id: '5', customerId: '2', comment: 'any time', initiatorId: '3', place: 0 },
+    })
     expect(v.is(wireWaiting, { ...wire, waitingId: undefined })).toBe(false)
   })
 

@@ -92,6 +92,8 @@ interface WaitingRow extends NameColumns {
   readonly customer_id: string
   readonly place: number
   readonly entered_by_me: boolean
+  readonly comment: string | null
+  readonly initiator_id: string | null
   readonly offered_until: Date | null
 }
 
@@ -100,6 +102,8 @@ export interface WaitingsAsked {
   /** A condition over the row `w` of the whole list. */
   readonly only?: Sql
   readonly customerId: string | null
+  /** Comments and who put people there are told to staff too. */
+  readonly staff: boolean
   /** For the end of an offer, which is told to those whom it concerns. */
   readonly timeZone: string
   readonly size: number
@@ -109,18 +113,21 @@ export interface WaitingsAsked {
 /** In the order in which they came. */
 export async function readWaitings(
   tx: Tx,
-  { tournamentId, only = sql`true`, customerId, timeZone, size, offset }: WaitingsAsked,
+  { tournamentId, only = sql`true`, customerId, staff, timeZone, size, offset }: WaitingsAsked,
 ): Promise<Found<WaitingEntry>> {
   const from = sql`from (
       select *, row_number() over (order by id)::integer as place from waiting
       where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId}
     ) w where w.tenant_id = ${tx.tenantId} and ${only}`
+  const mine = sql`(w.customer_id = ${customerId}::bigint or w.initiator_id = ${customerId}::bigint)`
+  const told = sql`(${staff}::boolean or ${mine})`
   const total = await rowOf<{ count: number }>(tx, sql`select count(*)::integer as count ${from}`)
   const rows = await rowsOf<WaitingRow>(
     tx,
     sql`select w.id, w.customer_id, w.place, ${nameColumns(tx.tenantId)},
         (w.initiator_id is not distinct from ${customerId}::bigint and w.initiator_id is not null) as entered_by_me,
-        case when w.customer_id = ${customerId}::bigint or w.initiator_id = ${customerId}::bigint then w.offered_until end as offered_until
+        case when ${told} then w.comment end as comment, case when ${told} then w.initiator_id end as initiator_id,
+        case when ${mine} then w.offered_until end as offered_until
       from (select w.* ${from}) w join customer c on c.tenant_id = w.tenant_id and c.id = w.customer_id
       order by w.id limit ${size} offset ${offset}`,
   )
@@ -131,6 +138,8 @@ export async function readWaitings(
       fullName: fullName(row),
       place: row.place,
       enteredByMe: row.entered_by_me,
+      comment: row.comment,
+      initiatorId: row.initiator_id,
       offeredUntil: row.offered_until && clubNow(timeZone, row.offered_until),
     })),
     total: total?.count ?? 0,

@@ -26,6 +26,8 @@ export const anyWaitingEntry: fc.Arbitrary<WaitingEntry> = fc.record({
   fullName: text,
   place: count,
   enteredByMe: fc.boolean(),
+  comment: either(text),
+  initiatorId: either(anyId),
   offeredUntil: either(anyMoment),
 })
 

@@ -225,6 +225,10 @@ export interface WaitingEntry {
   /** 1 is next. */
   readonly place: number
   readonly enteredByMe: boolean
+  /** Told to this person, to whoever put them there and to staff; null or absent to anybody else. */
+  readonly comment?: string | null
+  /** Whose sign-up it was; told to the same people. */
+  readonly initiatorId?: string | null
   /** A place is kept for this person until then, to be taken or left; null or absent where none is offered. */
   readonly offeredUntil?: ClubDateTime | null
 }

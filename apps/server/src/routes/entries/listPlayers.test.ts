@@ -22,6 +22,8 @@ describe('players and waiting list', async () => {
       await addAccount(owner, tenant, name, { [tenant]: ids[name] as string })
       tokens[name] = await app.logIn(name, tenant)
     }
+    await addAccount(owner, tenant, 'stella', { [tenant]: await addCustomer(owner, tenant) }, { staff: true })
+    tokens.staff = await app.logIn('stella', tenant)
     tournament = await addTournament(owner, tenant, { max_players: 3, player_list_publish: false })
     const players = ['ida', 'ole', 'per', 'kim'].map((name) => ({ customerId: Number(ids[name]) }))
     await app.ask(`rs/cs/tournaments/${tournament}/players/add-items`, { tenant, token: tokens.ida, body: { players } })
@@ -68,6 +70,18 @@ describe('players and waiting list', async () => {
     const mine = (await ask('players/my-players?page=0&size=2000', 'ida')).json
     expect(mine.page).toMatchObject({ totalElements: 3, size: 2000 })
     expect(mine.content[1]).toMatchObject(told)
+  })
+
+  it('[TV-107] tell of whoever waits the comment and who put them there to those two and to staff', async () => {
+    await put(owner, tenant, (tx) => tx.query("update waiting set comment = 'after ten' where customer_id = $1", [ids.kim]))
+    const told = { waitingId: expect.any(Number), customerId: Number(ids.kim), comment: 'after ten', initiatorId: Number(ids.ida) }
+    for (const name of ['ida', 'kim', 'staff']) {
+      expect((await ask('waitings', name)).json.content).toMatchObject([told])
+      expect((await ask(`waitings/by-customer/${ids.kim}`, name)).json).toMatchObject(told)
+    }
+    expect((await ask(`waitings/by-initiator/${ids.ida}`, 'ida')).json.content).toMatchObject([told])
+    for (const answer of [(await ask('waitings', 'per')).json.content[0], (await ask(`waitings/by-customer/${ids.kim}`, 'per')).json])
+      expect(answer).toMatchObject({ fullName: 'kim Last', comment: null, initiatorId: null })
   })
 
   it('[CS-07] name people by the pattern of the club', async () => {

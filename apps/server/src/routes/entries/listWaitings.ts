@@ -12,7 +12,10 @@ export const listWaitingsRoute = clubRoute(listWaitings, (request) =>
     const paging = pagingInOrder(request.query)
     const { playerList } = await readPublishSettings(tx, tournament.id)
     if (!viewer.seesPlayers || !isPublished(playerList, viewer.club.now)) return pageToWire([], 0, paging.page, paging.size)
-    const asked = { tournamentId: tournament.id, customerId: viewer.customer?.id ?? null, timeZone: viewer.club.timeZone }
+    const asked = {
+      ...{ tournamentId: tournament.id, customerId: viewer.customer?.id ?? null },
+      ...{ staff: request.session?.staff ?? false, timeZone: viewer.club.timeZone },
+    }
     const found = await readWaitings(tx, { ...asked, ...paging })
     return pageToWire(found.rows.map(waitingEntryToWire), found.total, paging.page, paging.size)
   }),
