@@ -8,7 +8,8 @@ import { testDatabase } from '../../testing/testDatabase.ts'
 import { addRound, addTournament } from '../../testing/testTournaments.ts'
 
 const tenant = CLUBS.outside
-const VERSIONED = ['changeTeam', 'deleteTeam']
+/** The winners of special prizes have theirs in routes/staff. */
+const VERSIONED = ['changeTeam', 'deleteTeam', 'nameSpecialWinners']
 
 describe('a team', async () => {
   const database = await testDatabase()
