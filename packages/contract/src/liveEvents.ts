@@ -1,6 +1,7 @@
 /**
  * Ours: live scoring that is pushed (design decision 13). Server-Sent Events: `board` is the whole standing, `rows` is what changed since
- * the event before; the id of the last one, sent as Last-Event-ID, goes on from there, and an id that nobody knows brings a `board`.
+ * the event before; the id of the last one, sent as Last-Event-ID, goes on from there, and an id that nobody knows brings a `board`. A
+ * special prize has no rows: `special` says that its winners are others now, which is asked for by its own call.
  * An answer without end is none of the list of calls; whoever speaks another middle tier asks again every few seconds (TR-49).
  */
 import * as v from 'valibot'
@@ -28,9 +29,11 @@ export type WireBoardRows = v.InferOutput<typeof wireBoardRows>
 export type BoardEvent =
   | { readonly kind: 'board'; readonly board: WireStandings }
   | { readonly kind: 'rows'; readonly change: WireBoardRows }
+  | { readonly kind: 'special' }
 
 /** null for what this version does not know. */
 export function boardEventFromWire(name: string, data: string): BoardEvent | null {
+  if (name === 'special') return { kind: 'special' }
   let json: unknown
   try {
     json = JSON.parse(data)

@@ -4,8 +4,8 @@ import type { LiveEvent } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { resultsPath } from '../paths.ts'
 import { boardSource } from '../queries/boardSource.ts'
+import { useLiveBoard } from './useLiveBoard.ts'
 import { useQueries } from './useQueries.ts'
-import { useResultQueries } from './useResultQueries.ts'
 import { useViewer } from './useViewer.ts'
 
 /** The one of these events that is being played now, with the board of its first prize; null where there is none to show. */
@@ -24,7 +24,7 @@ export function useLiveEvent(tournaments: readonly TournamentSummary[], now: Clu
   const round = prize && rounds.data ? chosenRound(prize, rounds.data, playedToday?.id ?? null) : null
   const published = publication.data?.rounds.find(({ roundId }) => roundId === round?.id)
   const source = tournament && round && published ? boardSource(tournament, round, published, now) : undefined
-  const board = useQuery({ ...useResultQueries().live(prize?.id ?? '', round?.id ?? ''), enabled: source?.kind === 'live' })
+  const board = useLiveBoard(prize?.id ?? '', round?.id ?? '', source?.kind === 'live')
 
   if (tournament && [rounds, prizes, publication, board].some(({ isLoading }) => isLoading)) return 'loading'
   if (!tournament || !prize || !round || !board.data) return null

@@ -30,6 +30,6 @@ export function changesBetween(before: BoardVersion, after: BoardVersion): WireB
   return { rows, ...(reordered && { order: rowsOfStandings(after.standings).map((row) => row.playerId ?? row.teamId ?? '') }), lastScoreAt }
 }
 
-export function eventText(name: 'board' | 'rows', id: string, data: unknown): string {
+export function eventText(name: 'board' | 'rows' | 'special', id: string, data: unknown): string {
   return `event: ${name}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`
 }

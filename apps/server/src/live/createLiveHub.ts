@@ -83,7 +83,7 @@ export function createLiveHub({ db, clock, log, wakeUps }: LiveHubDeps): LiveHub
   }
 
   /** Works the board afresh and sends what is different to everybody who may see it; the others are shown out. */
-  const refresh = async (tx: Tx, watched: Watched, cursor: string): Promise<void> => {
+  const refresh = async (tx: Tx, watched: Watched, cursor: string, beyondScores: boolean): Promise<void> => {
     const facts = await readBoardFacts(tx, watched.key, clock())
     if (!facts) return endAll(watched)
     const allowed = await allowedTo(tx, facts, watched.watchers)
@@ -92,13 +92,19 @@ export function createLiveHub({ db, clock, log, wakeUps }: LiveHubDeps): LiveHub
     const after = boardVersion(cursor, await liveStandings(tx, facts))
     const changes = changesBetween(before, after)
     watched.fresh = false
+    const sendAll = (text: string): void => {
+      for (const watcher of watched.watchers) watcher.send(text)
+    }
+    if (!changes && facts.prize.special && beyondScores) {
+      watched.versions = [...watched.versions, { ...before, cursor }].slice(-KEPT_VERSIONS)
+      return sendAll(eventText('special', cursor, null))
+    }
     if (!changes) {
       watched.versions = [...watched.versions.slice(0, -1), { ...before, cursor }]
       return
     }
     watched.versions = [...watched.versions, after].slice(-KEPT_VERSIONS)
-    const text = eventText('rows', cursor, changes)
-    for (const watcher of watched.watchers) watcher.send(text)
+    sendAll(eventText('rows', cursor, changes))
   }
 
   const leave = (watched: Watched, watcher: Watcher): void => {
@@ -115,10 +121,11 @@ export function createLiveHub({ db, clock, log, wakeUps }: LiveHubDeps): LiveHub
       db,
       tenantId,
       async (tx) => {
-        const { tournamentIds, cursor } = await readEvents(tx, state.cursor)
+        const { tournamentIds, beyondScores, cursor } = await readEvents(tx, state.cursor)
         for (const watched of [...state.boards.values()]) {
           if (watched.watchers.size === 0) continue
-          if (all || watched.fresh || tournamentIds.includes(watched.tournamentId)) await refresh(tx, watched, cursor)
+          const { tournamentId, fresh } = watched
+          if (all || fresh || tournamentIds.includes(tournamentId)) await refresh(tx, watched, cursor, beyondScores.includes(tournamentId))
         }
         state.cursor = cursor
         if (all) state.lookedAtAll = now
@@ -197,7 +204,7 @@ export function createLiveHub({ db, clock, log, wakeUps }: LiveHubDeps): LiveHub
         const cursor = await lastEvent(tx)
         const shared = sharedBoard(key)
         const standings = shared ? undefined : await liveStandings(tx, facts)
-        return { cursor, tournamentId: facts.tournament.id, standings }
+        return { cursor, tournamentId: facts.tournament.id, special: facts.prize.special, standings }
       },
       'read',
     )
@@ -206,7 +213,7 @@ export function createLiveHub({ db, clock, log, wakeUps }: LiveHubDeps): LiveHub
     watch: async (key, watcher, lastEventId) => {
       const found = await join(key, watcher)
       if (!found || closed) return null
-      const { cursor, tournamentId } = found
+      const { cursor, tournamentId, special } = found
       // Another one may have come, or all may have gone, while we looked.
       const shared = sharedBoard(key)
       const standings = shared ? undefined : (found.standings ?? (await join(key, watcher))?.standings)
@@ -223,6 +230,7 @@ export function createLiveHub({ db, clock, log, wakeUps }: LiveHubDeps): LiveHub
       else {
         const changes = changesBetween(seen, newest)
         if (changes) watcher.send(eventText('rows', newest.cursor, changes))
+        else if (special && seen !== newest) watcher.send(eventText('special', newest.cursor, null))
       }
       startPolling()
       // What was written between the board and this moment.

@@ -59,6 +59,23 @@ const score = ({ roundId, players }: Played, player: number, hole: number, strok
     ),
   )
 
+const specialPrize = ({ tournamentId }: Played) =>
+  put(owner, A, async (tx) => {
+    const { rows } = await tx.query(
+      `insert into prize (tenant_id, tournament_id, position, name, special, scoring, score_method, rounds)
+        values ($1, $2, 2, 'Nearest to the pin', true, 'medal', 'gross', '{}') returning id`,
+      [A, tournamentId],
+    )
+    return rows[0].id as string
+  })
+const nameWinner = (prizeId: string, playerId: string | undefined) =>
+  put(database.app, A, async (tx) => {
+    await tx.query('delete from special_result where prize_id = $1', [prizeId])
+    await tx.query(`insert into special_result (tenant_id, prize_id, position, player_id, comment) values ($1, $2, 1, $3, '1.24 m')`, [
+      ...[A, prizeId, playerId],
+    ])
+  })
+
 /** Somebody who watches, with the board as the events have made it. */
 function follower(customerId: string | null = null) {
   const state = { board: null as WireStandings | null, ended: false, kinds: [] as string[], lastId: '' }
@@ -70,7 +87,8 @@ function follower(customerId: string | null = null) {
       if (!event) throw new Error(`not an event: ${text}`)
       state.kinds.push(event.kind)
       state.lastId = id
-      state.board = event.kind === 'board' ? event.board : withBoardRows(state.board as WireStandings, event.change)
+      if (event.kind === 'board') state.board = event.board
+      else if (event.kind === 'rows') state.board = withBoardRows(state.board as WireStandings, event.change)
     },
     end: () => {
       state.ended = true
@@ -109,12 +127,13 @@ describe('a board that is watched', () => {
     expect(state.board).toEqual(json)
   })
 
-  it('is left alone by a score of another tournament', async () => {
+  it('is left alone by a score of another tournament, and by the winner of another prize', async () => {
     const other = await newRound()
     const hub = newHub()
     const { state, watcher } = follower()
     await hub.watch(keyOf(played), watcher, null)
     await score(other, 0, 2, 3)
+    await nameWinner(await specialPrize(played), played.players[0])
     hub.wake()
     await new Promise((done) => setTimeout(done, 400))
     expect(state.kinds).toEqual(['board'])
@@ -139,6 +158,43 @@ describe('a board that is watched', () => {
     const stranger = follower()
     await hub.watch(keyOf(played), stranger.watcher, '99999999-1')
     expect(stranger.state.kinds).toEqual(['board'])
+  })
+
+  it('[TR-78+] of a special prize says when its winners or their publication are others, not when somebody scores', async () => {
+    const key = keyOf({ ...played, prizeId: await specialPrize(played) })
+    const hub = newHub()
+    const [stays, cut] = [follower(), follower()]
+    await hub.watch(key, stays.watcher, null)
+    const leave = await hub.watch(key, cut.watcher, null)
+    await nameWinner(key.prizeId, played.players[0])
+    hub.wake()
+    await vi.waitFor(() => expect([stays.state.kinds, cut.state.kinds]).toEqual(Array(2).fill(['board', 'special'])))
+    leave?.()
+    await score(played, 0, 2, 3)
+    hub.wake()
+    await new Promise((done) => setTimeout(done, 400))
+    expect(stays.state.kinds).toEqual(['board', 'special'])
+    await put(owner, A, (tx) => tx.query('update round set results_publish = not results_publish where id = $1', [played.roundId]))
+    hub.wake()
+    await vi.waitFor(() => expect(stays.state.kinds).toEqual(['board', 'special', 'special']))
+    await hub.watch(key, cut.watcher, stays.state.lastId)
+    expect(cut.state.kinds).toEqual(['board', 'special'])
+  })
+
+  it('[TR-78+] tells whoever was cut off that winners were named meanwhile', async () => {
+    const key = keyOf({ ...played, prizeId: await specialPrize(played) })
+    const hub = newHub()
+    const [stays, cut] = [follower(), follower()]
+    await hub.watch(key, stays.watcher, null)
+    await nameWinner(key.prizeId, played.players[0])
+    hub.wake()
+    await vi.waitFor(() => expect(stays.state.kinds).toEqual(['board', 'special']))
+    const { lastId } = stays.state
+    await nameWinner(key.prizeId, played.players[1])
+    hub.wake()
+    await vi.waitFor(() => expect(stays.state.kinds).toEqual(['board', 'special', 'special']))
+    await hub.watch(key, cut.watcher, lastId)
+    expect(cut.state.kinds).toEqual(['special'])
   })
 
   it('[TR-70+] does not miss what commits late: an older transaction holds newer events back, and both come', async () => {

@@ -33,6 +33,8 @@ export async function readBoardFacts(tx: Tx, { prizeId, roundId }: BoardKey, ins
 export interface EventsRead {
   /** Tournaments in which something happened. */
   readonly tournamentIds: readonly string[]
+  /** Those of them in which more than scores is different: winners of special prizes, publication, settings. */
+  readonly beyondScores: readonly string[]
   /** The last event that any transaction can no longer come before: `xid-id`. */
   readonly cursor: string
 }
@@ -42,15 +44,17 @@ export const NO_EVENT = '0-0'
 /** What happened after `since` in the order (xid, id), as far as no older transaction is still running. */
 export async function readEvents(tx: Tx, since: string): Promise<EventsRead> {
   const [xid, id] = since.split('-')
-  const rows = await rowsOf<{ stream: string; xid: string; id: string }>(
+  const rows = await rowsOf<{ stream: string; kind: string; xid: string; id: string }>(
     tx,
-    sql`select stream, xid::text as xid, id::text as id from live_event
+    sql`select stream, data ->> 'kind' as kind, xid::text as xid, id::text as id from live_event
       where tenant_id = ${tx.tenantId} and (xid, id) > (${xid}::text::xid8, ${id}::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot())
       order by xid, id`,
   )
   const last = rows.at(-1)
+  const tournamentsOf = (some: typeof rows) => [...new Set(some.map(({ stream }) => stream.slice(stream.indexOf('/') + 1)))]
   return {
-    tournamentIds: [...new Set(rows.map(({ stream }) => stream.slice(stream.indexOf('/') + 1)))],
+    tournamentIds: tournamentsOf(rows),
+    beyondScores: tournamentsOf(rows.filter(({ kind }) => kind !== 'scores')),
     cursor: last ? `${last.xid}-${last.id}` : since,
   }
 }

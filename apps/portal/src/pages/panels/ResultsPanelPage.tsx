@@ -10,6 +10,7 @@ import { useListQueries } from '../../app/useListQueries.ts'
 import { useLiveBoard } from '../../app/useLiveBoard.ts'
 import { useNow } from '../../app/useNow.ts'
 import { useResultQueries } from '../../app/useResultQueries.ts'
+import { useSpecialPrize } from '../../app/useSpecialPrize.ts'
 import { useWords } from '../../intl/useWords.ts'
 import { cardPath, resultsPath, resultsSearch, teamCardPath } from '../../paths.ts'
 import { failed, loadable } from '../../queries/loadable.ts'
@@ -28,7 +29,10 @@ export default function ResultsPanelPage(props: PanelProps) {
 
   const friends = useQuery({ ...useListQueries().friends(), enabled: me !== null })
   const results = useQuery({ ...useResultQueries().results(prize?.id ?? '', round?.id ?? ''), enabled: source?.kind === 'results' })
-  const special = useQuery({ ...useResultQueries().special(prize?.id ?? ''), enabled: prize?.special ?? false })
+  const special = useSpecialPrize(prize?.id ?? '', round?.id ?? '', {
+    enabled: prize?.special ?? false,
+    unsettled: round !== null && !tournament.closed,
+  })
   const live = useLiveBoard(prize?.id ?? '', round?.id ?? '', source?.kind === 'live')
 
   const board = (): Published<Board> => {

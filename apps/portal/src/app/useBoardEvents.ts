@@ -1,0 +1,33 @@
+import { type BoardEvent, boardEventFromWire, watchLiveScoring } from '@club/contract'
+import { useEffect, useState } from 'react'
+import { useShell } from './ShellContext.tsx'
+import { usePageSeen } from './usePageSeen.ts'
+
+/** Follows a board while the page is seen; `follow` begins anew with each stream. Says whether events are coming. TR-49, TR-70+. */
+export function useBoardEvents(prizeId: string, roundId: string, enabled: boolean, follow: () => (event: BoardEvent) => void): boolean {
+  const { client } = useShell()
+  const seen = usePageSeen()
+  const [pushed, setPushed] = useState(false)
+
+  useEffect(() => {
+    if (!enabled || !seen) return
+    const onBoardEvent = follow()
+    const stop = client.watch(
+      watchLiveScoring,
+      { params: { prizeId, roundId } },
+      {
+        onPushed: setPushed,
+        onEvent: ({ name, data }) => {
+          const event = boardEventFromWire(name, data)
+          if (event) onBoardEvent(event)
+        },
+      },
+    )
+    return () => {
+      stop()
+      setPushed(false)
+    }
+  }, [client, prizeId, roundId, enabled, seen, follow])
+
+  return pushed
+}
