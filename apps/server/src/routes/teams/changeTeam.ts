@@ -76,6 +76,8 @@ export const changeTeamRoute = clubRoute(changeTeam, (request) => {
     )
     await refuse([{ customerId: undefined, refusals: whole }, ...single, ...reserved], language)
 
+    // First, or the team would end with the last of those who leave.
+    await storeMembers(tx, tournament.id, teamId, after)
     // Singles stay entered; in a tournament of teams alone there is no place for them without one.
     if (leaving.length > 0 && !offeredSignUp(tournament.signUpSettings, []).single) {
       await removePlayers(tx, change, await playerIds(tx, tournament.id, leaving))
@@ -92,7 +94,6 @@ export const changeTeamRoute = clubRoute(changeTeam, (request) => {
         })),
       )
     }
-    await storeMembers(tx, tournament.id, teamId, after)
     await tx.query(
       sql`with changed as (
           update team set comment = ${comment}, start_wish = ${wish} where tenant_id = ${tx.tenantId} and id = ${teamId}

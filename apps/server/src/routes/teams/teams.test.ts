@@ -102,6 +102,17 @@ describe('teams', async () => {
     expect((await stored(id)).players).toEqual(['anna', 'carl'])
   })
 
+  it('[TS-91] hands its place to others whole, who keep the team with all it asked for', async () => {
+    const id = await scramble({ sign_up_settings: 'teamOnly', max_players: 2 })
+    const team = (await enter('anna', id, ['anna'])).json.id
+    const changed = await ask('anna', 'PATCH', `${id}/teams/${team}`, { customerIds: [number('ben'), number('carl')] })
+    expect(changed.status).toBe(200)
+    expect(teamNames(changed.json)).toEqual(['ben', 'carl'])
+    expect(await stored(id)).toMatchObject({ players: ['ben', 'carl'], counts: { players: 2 } })
+    // Whoever left is nobody of the team any more.
+    expect((await ask('anna', 'PATCH', `${id}/teams/${team}`, { comment: 'mine' })).json.code).toBe('teamEditRefused')
+  })
+
   it('whoever has a place reserved in a basket joins no team before it is paid or free again', async () => {
     const id = await scramble()
     const team = (await enter('anna', id, ['anna'])).json.id
