@@ -1,6 +1,9 @@
 /** What is the same in every theme: type, space, corners, targets, widths, motion. */
 
-const font = 'Roboto, system-ui, sans-serif'
+/** What stands in for Roboto while it is on its way. */
+export const UNTIL_ROBOTO = 'Until Roboto'
+
+const font = `Roboto, '${UNTIL_ROBOTO}', system-ui, sans-serif`
 
 /** The root's font size as the scale is written; a reader may choose a larger one. */
 const USUAL_ROOT = 16
