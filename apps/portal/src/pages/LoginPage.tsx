@@ -1,6 +1,6 @@
 import { ApiError } from '@club/client'
 import { type LoginDeps, LoginScreen, type Notice, shellMessages } from '@club/ui/features'
-import { useEffect, useMemo, useState } from 'react'
+import { use, useEffect, useMemo, useState } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 import { useLocation, useSearch } from 'wouter'
 import { useOpenDialog } from '../app/Dialogs.tsx'
@@ -27,7 +27,8 @@ export default function LoginPage({ simple = false }: { readonly simple?: boolea
   const intl = useIntl()
   const words = useWords()
   const { store, kind } = useShell()
-  const { tenant, tenantsInGroup, logo, info, settings } = useClub()
+  const { tenant, tenantsInGroup: loadTenants, logo, info, settings } = useClub()
+  const tenantsInGroup = use(loadTenants())
   const saved = useSavedLogin((state) => state)
   const lastEnd = useShellState((state) => state.lastEnd)
   const menu = useMenu()

@@ -73,9 +73,9 @@ describe('loading a club', () => {
         { id: 'b', name: 'Club B' },
       ],
     })
-    expect((await loaders.loadClub('a')).tenantsInGroup.map(({ id }) => id)).toEqual(['a', 'b'])
+    expect((await (await loaders.loadClub('a')).tenantsInGroup()).map(({ id }) => id)).toEqual(['a', 'b'])
     club.answer(getTenant, { id: 'a', name: 'Club A' })
-    expect((await loaders.loadClub('a')).tenantsInGroup).toEqual([])
+    expect(await (await loaders.loadClub('a')).tenantsInGroup()).toEqual([])
   })
 
   it('shows the logo while it is active, and only pictures', () => {

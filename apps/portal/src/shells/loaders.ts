@@ -46,6 +46,14 @@ export function logoAddress({ active, content, extMimeType }: WireLogo): string 
   return active && content && BASE64.test(content) && IMAGE_TYPES.includes(extMimeType) ? `data:${extMimeType};base64,${content}` : null
 }
 
+function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loading: Promise<Value> | undefined
+  return () => {
+    loading ??= load()
+    return loading
+  }
+}
+
 export interface Loaders {
   loadClub(tenantId: string): Promise<ClubFacts>
   loadCustomer(): Promise<Customer>
@@ -72,16 +80,14 @@ export function createLoaders(client: ClubClient, config: PortalConfig, log: Log
     return rows
   }
 
-  const loadTenant = async (id: string): Promise<Pick<ClubFacts, 'tenant' | 'tenantsInGroup'>> => {
-    const tenant = readOne('tenant', tenantFromWire(await client.call(getTenant, { params: { id } })))
-    return { tenant, tenantsInGroup: await orDefault('The clubs of the group', loadGroup(tenant), []) }
-  }
+  const loadTenant = async (id: string): Promise<Tenant> =>
+    readOne('tenant', tenantFromWire(await client.call(getTenant, { params: { id } })))
 
   return {
     loadClub: async (tenantId) => {
       const failures: unknown[] = []
-      const unnamed = { tenant: { id: tenantId, name: tenantId, groupId: null }, tenantsInGroup: [] }
-      const [named, params, logo, week, info] = await Promise.all([
+      const unnamed = { id: tenantId, name: tenantId, groupId: null }
+      const [tenant, params, logo, week, info] = await Promise.all([
         orDefault('The club', loadTenant(tenantId), unnamed, failures),
         orDefault('The club settings', client.call(getClubParams), {}, failures),
         orDefault('The club logo', client.call(getClubLogo), {}, failures),
@@ -91,7 +97,8 @@ export function createLoaders(client: ClubClient, config: PortalConfig, log: Log
       // Nothing of a club that cannot be reached is not a club without settings.
       if (failures.length === PARTS_OF_CLUB && failures.every(isUnreachable)) throw failures[0]
       return {
-        ...named,
+        tenant,
+        tenantsInGroup: once(() => orDefault('The clubs of the group', loadGroup(tenant), [])),
         settings: clubSettingsFromWire(params),
         logo: logoAddress(logo),
         week: weekFromWire(week),

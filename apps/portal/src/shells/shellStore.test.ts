@@ -22,7 +22,7 @@ const credentials = { username: 'anna', password: 'x', tenantId: 'a', groupId: n
 function clubOf(id: string): ClubFacts {
   return {
     tenant: { id, name: id, groupId: 'g' },
-    tenantsInGroup: [],
+    tenantsInGroup: async () => [],
     settings: clubSettingsFromWire({}),
     info: { clubName: id, clubId: id, countryIsoCode: '', nationalAssociation: '', timeZone: 'UTC', mandatePrefix: '' },
     logo: null,

@@ -9,8 +9,8 @@ import type { Session, SessionStorage } from './session.ts'
 
 export interface ClubFacts {
   readonly tenant: Tenant
-  /** All clubs of its group; empty without one. */
-  readonly tenantsInGroup: readonly Tenant[]
+  /** All clubs of its group, empty without one; asked for once, where somebody logs in. Never fails. */
+  readonly tenantsInGroup: () => Promise<readonly Tenant[]>
   readonly settings: ClubSettings
   readonly info: ClubInfo
   readonly logo: string | null
