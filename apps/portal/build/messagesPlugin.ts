@@ -9,6 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { MESSAGE_LANGUAGES, problemMessages, refusalMessages } from '@club/contract/messages'
 import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin, Rolldown } from 'vite'
+import { chunksWith } from './chunksWith.ts'
 import { firstPagesIn } from './firstPages.ts'
 import { pseudo } from './pseudo.ts'
 import { SOURCE_LANGUAGE } from './textProblems.ts'
@@ -57,15 +58,6 @@ export async function compileMessages(name: string): Promise<Compiled> {
 
 const MESSAGES = /essages\.ts$/
 
-/** A chunk and everything that it cannot run without. */
-function filesWith(first: string, bundle: Rolldown.OutputBundle, found: Set<string> = new Set()): ReadonlySet<string> {
-  const chunk = bundle[first]
-  if (chunk?.type !== 'chunk' || found.has(first)) return found
-  found.add(first)
-  for (const next of chunk.imports) filesWith(next, bundle, found)
-  return found
-}
-
 async function idsIn(file: string): Promise<readonly string[]> {
   const groups = Object.values((await import(pathToFileURL(file).href)) as Record<string, Record<string, { readonly id: string }>>)
   return groups.flatMap((group) => Object.values(group).map(({ id }) => id))
@@ -85,7 +77,7 @@ interface Carried {
 async function carriedBy(bundle: Rolldown.OutputBundle, pages: ReadonlySet<string>): Promise<Carried> {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
   const starts = chunks.filter(({ isEntry, name }) => isEntry || pages.has(name))
-  const files = new Set(starts.flatMap(({ fileName }) => [...filesWith(fileName, bundle)]))
+  const files = new Set(starts.flatMap(({ fileName }) => [...chunksWith(fileName, bundle)]))
   return { first: await idsOf(chunks.filter(({ fileName }) => files.has(fileName))), all: await idsOf(chunks) }
 }
 

@@ -7,12 +7,10 @@ import { Router } from 'wouter'
 import { App } from './app/App.tsx'
 import { Providers } from './app/Providers.tsx'
 import { ShellProvider } from './app/ShellContext.tsx'
-import { warmUp } from './app/warmUp.ts'
 import { texts } from './intl/readTexts.ts'
 import { openShell } from './shells/openShell.ts'
 
 async function start(root: HTMLElement): Promise<void> {
-  warmUp(window.location.pathname)
   const shell = await openShell()
   void shell.store.getState().start()
   await texts.show(shell.display.getState().settings.language)

@@ -1,0 +1,10 @@
+import type { Rolldown } from 'vite'
+
+/** The name of a chunk's file and of all those that it cannot run without. */
+export function chunksWith(first: string, bundle: Rolldown.OutputBundle, found: Set<string> = new Set()): ReadonlySet<string> {
+  const chunk = bundle[first]
+  if (chunk?.type !== 'chunk' || found.has(first)) return found
+  found.add(first)
+  for (const next of chunk.imports) chunksWith(next, bundle, found)
+  return found
+}
