@@ -1,9 +1,10 @@
+import { Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { useWords } from '../intl/useWords.ts'
 import { Dialogs } from './Dialogs.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Frame } from './Frame.tsx'
-import { HandoverDialog } from './HandoverDialog.tsx'
+import { lazyPage } from './lazyPage.ts'
 import { Routes } from './Routes.tsx'
 import { useShell, useShellState } from './ShellContext.tsx'
 import { LoadingView, StartFailedView } from './StateViews.tsx'
@@ -11,16 +12,20 @@ import { useAssociationSync } from './useAssociationSync.ts'
 import { useNavigateOnEnd } from './useNavigateOnEnd.ts'
 import { useReloads } from './useReloads.ts'
 
+const HandoverPanel = lazyPage(() => import('../pages/HandoverPanel.tsx'))
+
 function Ready() {
   const { log } = useShell()
   const [path] = useLocation()
   const reloads = useReloads()
+  const offered = useShellState((state) => state.offered)
+  const here = useShellState((state) => state.customer)
   useNavigateOnEnd()
   useAssociationSync()
   return (
     <>
       <Dialogs />
-      <HandoverDialog />
+      <Suspense fallback={null}>{offered && here && <HandoverPanel offered={offered} here={here} />}</Suspense>
       <Frame>
         <ErrorBoundary path={path} log={log} reloads={reloads}>
           <Routes />

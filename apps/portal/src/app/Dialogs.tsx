@@ -1,14 +1,13 @@
-import { type LoginSettings, SettingsDialog } from '@club/ui/features'
 import { Suspense } from 'react'
 import { useStore } from 'zustand'
-import { aboutPortal } from '../shells/aboutPortal.ts'
 import type { ShellDialog } from '../shells/dialogStore.ts'
-import { ChangeLogin } from './ChangeLogin.tsx'
 import { lazyPage } from './lazyPage.ts'
-import { Profile } from './Profile.tsx'
-import { useDisplay, useSavedLogin, useShell, useShellState } from './ShellContext.tsx'
+import { useShell, useShellState } from './ShellContext.tsx'
 
+const ProfilePanel = lazyPage(() => import('../pages/ProfilePanel.tsx'))
+const SettingsPanel = lazyPage(() => import('../pages/SettingsPanel.tsx'))
 const BasketPanel = lazyPage(() => import('../pages/BasketPanel.tsx'))
+const ChangeLoginPanel = lazyPage(() => import('../pages/ChangeLoginPanel.tsx'))
 
 /** Opens one of the shell's dialogs. */
 export function useOpenDialog(): (dialog: ShellDialog) => void {
@@ -16,46 +15,29 @@ export function useOpenDialog(): (dialog: ShellDialog) => void {
   return dialogs.getState().show
 }
 
-/** The dialogs of the shell; which of them is open says its one state. SE-05. */
+/** The dialogs of the shell, each loaded when it is opened; which of them is open says its one state. SE-05. */
 export function Dialogs() {
+  return (
+    <Suspense fallback={null}>
+      <OpenDialog />
+    </Suspense>
+  )
+}
+
+function OpenDialog() {
   const { dialogs } = useShell()
   const customer = useShellState((state) => state.customer)
+  const { close } = dialogs.getState()
   switch (useStore(dialogs, ({ open }) => open)) {
     case 'profile':
-      return customer && <Profile me={customer} onClose={dialogs.getState().close} />
+      return customer && <ProfilePanel me={customer} onClose={close} />
     case 'settings':
-      return <Settings onClose={dialogs.getState().close} />
+      return <SettingsPanel onClose={close} />
     case 'order':
-      return (
-        customer && (
-          <Suspense fallback={null}>
-            <BasketPanel onClose={dialogs.getState().close} />
-          </Suspense>
-        )
-      )
+      return customer && <BasketPanel onClose={close} />
     case 'changeLogin':
-      return <ChangeLogin onClose={dialogs.getState().close} />
+      return <ChangeLoginPanel onClose={close} />
     case null:
       return null
   }
-}
-
-function Settings({ onClose }: { readonly onClose: () => void }) {
-  const { store, dialogs, config } = useShell()
-  const { customer, licence } = useShellState((state) => state)
-  const settings = useDisplay((state) => state.settings)
-  const change = useDisplay((state) => state.change)
-  const saved = useSavedLogin((state) => state)
-  const login = {
-    settings: saved,
-    keepsPasswords: saved.keepsPasswords,
-    onChangeLogin: customer ? () => dialogs.getState().show('changeLogin') : null,
-    onChange: (chosen: LoginSettings) => {
-      saved.change(chosen)
-      store.getState().stay(chosen.saveAccount)
-    },
-  }
-  return (
-    <SettingsDialog settings={settings} onChange={change} login={login} about={aboutPortal(config, licence, customer)} onClose={onClose} />
-  )
 }

@@ -1,21 +1,24 @@
 import { AppFrame, type FrameItem, IconButton, Note } from '@club/ui'
 import { ClubLinks, MODULE_ICONS, moduleMessages, profileMessages, shellMessages, staffMessages } from '@club/ui/features'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
 import { firstSegment, loginPath, PATHS } from '../paths.ts'
-import { BasketSign } from './BasketSign.tsx'
 import { useOpenDialog } from './Dialogs.tsx'
 import * as css from './Frame.css.ts'
 import { LicenceBanner } from './LicenceBanner.tsx'
+import { lazyPage } from './lazyPage.ts'
 import { AVAILABLE_MODULES, modulePath } from './modules.ts'
 import { useClub, useShell, useShellState } from './ShellContext.tsx'
 import { SlowBanner } from './SlowBanner.tsx'
+import { useBasketOwner } from './useBasketOwner.ts'
 import { useFocusOnScreen } from './useFocusOnScreen.ts'
 import { useIsStaff } from './useIsStaff.ts'
 import { useMenu } from './useMenu.ts'
 import { useOnline } from './useOnline.ts'
 import { useTellApp } from './useTellApp.ts'
+
+const BasketSign = lazyPage(() => import('../pages/BasketSign.tsx'))
 
 /** Bar, menu and page. The login stands alone; in a widget the host page is the frame. */
 export function Frame({ children }: { readonly children: ReactNode }) {
@@ -110,10 +113,11 @@ function Actions({ path }: { readonly path: string }) {
   const { formatMessage } = useIntl()
   const { store } = useShell()
   const openDialog = useOpenDialog()
+  const basketOwner = useBasketOwner()
   const loggedIn = useShellState((state) => state.customer !== null)
   return (
     <>
-      <BasketSign />
+      <Suspense fallback={null}>{basketOwner !== null && <BasketSign customerId={basketOwner} />}</Suspense>
       {loggedIn && <IconButton icon="person" label={formatMessage(profileMessages.title)} onClick={() => openDialog('profile')} />}
       <IconButton icon="settings" label={formatMessage(shellMessages.settings)} onClick={() => openDialog('settings')} />
       {loggedIn ? (

@@ -1,58 +1,21 @@
-import { createCalendarLink, deleteCalendarLink, getCalendarLink } from '@club/contract'
 import { Button } from '@club/ui'
-import { CalendarDialog, calendarMessages } from '@club/ui/features'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { calendarMessages } from '@club/ui/features'
+import { Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useShell, useShellState } from '../app/ShellContext.tsx'
+import { lazyPage } from '../app/lazyPage.ts'
 
-const LINK = ['calendarLink']
+const CalendarPanel = lazyPage(() => import('./CalendarPanel.tsx'))
 
 /** Opens the addresses of the calendars that there are. */
 export function CalendarButton() {
-  const { formatMessage, locale } = useIntl()
+  const { formatMessage } = useIntl()
   const [open, setOpen] = useState(false)
-  const { client, config } = useShell()
-  const cache = useQueryClient()
-  const tenantId = useShellState(({ tenant }) => tenant.id)
-  const loggedIn = useShellState(({ customer }) => customer !== null)
-  const link = useQuery({
-    queryKey: LINK,
-    queryFn: ({ signal }) => client.call(getCalendarLink, { signal }),
-    enabled: open && loggedIn,
-  })
-  const addressOf = useCallback(
-    (path: string) => new URL(`${config.serviceUrl}/${path}?lang=${locale.slice(0, 2)}`, location.href).href,
-    [config, locale],
-  )
-  const deps = useMemo(() => {
-    const after = () => cache.invalidateQueries({ queryKey: LINK })
-    return {
-      make: async () => {
-        const { path } = await client.call(createCalendarLink)
-        void after()
-        return addressOf(path)
-      },
-      end: async () => {
-        await client.call(deleteCalendarLink)
-        void after()
-      },
-    }
-  }, [client, cache, addressOf])
   return (
     <>
       <Button kind="ghost" size="low" icon="calendar" onClick={() => setOpen(true)}>
         {formatMessage(calendarMessages.open)}
       </Button>
-      {open && (
-        <CalendarDialog
-          fixtures={addressOf(`calendar/${encodeURIComponent(tenantId)}/fixtures.ics`)}
-          active={loggedIn ? (link.data?.active ?? null) : null}
-          deps={deps}
-          onCopy={(address) => navigator.clipboard.writeText(address)}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      <Suspense fallback={null}>{open && <CalendarPanel onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

@@ -1,16 +1,14 @@
+import type { Customer } from '@club/core/club'
 import { Button, Dialog } from '@club/ui'
 import { commonMessages, shellMessages } from '@club/ui/features'
 import { useIntl } from 'react-intl'
-import { useShell, useShellState } from './ShellContext.tsx'
+import { useShell } from '../app/ShellContext.tsx'
+import type { Handover } from '../shells/shellStore.ts'
 
 /** Asks before the login of another person takes the place of the one who is here. SH-38. */
-export function HandoverDialog() {
+export default function HandoverPanel({ offered, here }: { readonly offered: Handover; readonly here: Customer }) {
   const { formatMessage } = useIntl()
   const { store } = useShell()
-  const offered = useShellState((state) => state.offered)
-  const here = useShellState((state) => state.customer)
-  if (!offered || !here) return null
-
   const { acceptOffer, declineOffer } = store.getState()
   const names = { other: offered.customer.fullName, name: here.fullName }
   return (

@@ -5,13 +5,13 @@ import { type ChangeLoginDeps, ChangeLoginDialog, commonMessages, passwordMessag
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import { useClub, useShell } from '../app/ShellContext.tsx'
+import { FailedView, LoadingView } from '../app/StateViews.tsx'
 import { useFormAnswer } from '../intl/useFormAnswer.ts'
 import { failed } from '../queries/loadable.ts'
-import { useClub, useShell } from './ShellContext.tsx'
-import { FailedView, LoadingView } from './StateViews.tsx'
 
 /** The change-login dialog over the page: the name that holds now is asked for first. SE-06, CR-21. */
-export function ChangeLogin({ onClose }: { readonly onClose: () => void }) {
+export default function ChangeLoginPanel({ onClose }: { readonly onClose: () => void }) {
   const { formatMessage } = useIntl()
   const { client } = useShell()
   const { settings } = useClub()

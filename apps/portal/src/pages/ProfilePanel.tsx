@@ -6,14 +6,14 @@ import { commonMessages, type ProfileDeps, ProfileDialog, profileMessages } from
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import { useShell } from '../app/ShellContext.tsx'
+import { FailedView, LoadingView } from '../app/StateViews.tsx'
 import { useWords } from '../intl/useWords.ts'
 import { failed } from '../queries/loadable.ts'
 import { readOne } from '../queries/readOne.ts'
-import { useShell } from './ShellContext.tsx'
-import { FailedView, LoadingView } from './StateViews.tsx'
 
 /** The profile over the page; what others see of it is read when it opens. SE-05. */
-export function Profile({ me, onClose }: { readonly me: Customer; readonly onClose: () => void }) {
+export default function ProfilePanel({ me, onClose }: { readonly me: Customer; readonly onClose: () => void }) {
   const { formatMessage } = useIntl()
   const { client, store } = useShell()
   const { failure: wordFailure } = useWords()

@@ -1,0 +1,20 @@
+import { IconButton } from '@club/ui'
+import { basketMessages } from '@club/ui/features'
+import { useQuery } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { useOpenDialog } from '../app/Dialogs.tsx'
+import { useShell } from '../app/ShellContext.tsx'
+import { basketQuery } from '../queries/basket.ts'
+
+/** How much lies in the basket, and the way there; loaded with the session, and nothing until it is there. SE-19. */
+export default function BasketSign({ customerId }: { readonly customerId: string }) {
+  const { formatMessage } = useIntl()
+  const { client, log } = useShell()
+  const openDialog = useOpenDialog()
+  const { data } = useQuery(basketQuery(client, customerId, log))
+  if (!data) return null
+  const count = data.basket.items.length
+  return (
+    <IconButton icon="basket" count={count} label={formatMessage(basketMessages.sign, { count })} onClick={() => openDialog('order')} />
+  )
+}
