@@ -27,5 +27,5 @@ export const chip = style({
     [`${sunlight}[aria-pressed=true]`]: { background: '#000', color: '#fff', boxShadow: 'none' },
     '&:focus-visible': { borderRadius: corner.pill },
   },
-  '@media': { '(forced-colors: active)': { border: '1px solid' } },
+  '@media': { '(forced-colors: active)': { border: '1px solid' }, print: { display: 'none' } },
 })
