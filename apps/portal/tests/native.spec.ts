@@ -36,7 +36,10 @@ for (const app of ['android', 'ios'] as const) {
     expect(url.hash).toContain(`app=${app}`)
     expect(url.href).not.toContain('token')
     expect((await said(page)).map(({ type }) => type)).toEqual(expect.arrayContaining(['prepared', 'contentLoaded', 'menuLoaded']))
-    expect((await said(page)).findLast(({ type }) => type === 'menuLoaded')?.items?.map(({ label }) => label)).toEqual(['Tournaments', 'Account'])
+    expect((await said(page)).findLast(({ type }) => type === 'menuLoaded')?.items?.map(({ label }) => label)).toEqual([
+      'Tournaments',
+      'Account',
+    ])
     expect(await phone.locator('html').evaluate((root) => getComputedStyle(root).touchAction)).toBe('manipulation')
 
     await page.getByRole('combobox', { name: 'Menu of the app' }).selectOption('Tournaments')
