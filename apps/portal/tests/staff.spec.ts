@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { demoLogin, logIn } from './portal.ts'
 
-test('[SC-65] [SC-70+] a card is typed, handed in, confirmed by other eyes and on record', async ({ page, browser }) => {
+test('[SC-65] [SC-70+] [SE-55+] a card is typed, handed in, confirmed by other eyes and on record', async ({ page, browser }) => {
   await logIn(page, 'en', demoLogin('taunusblick', 'staff', 'petra'))
   await page.getByRole('link', { name: 'Office' }).first().click()
   const medal = page.getByRole('region', { name: /Novemberkehraus|kehraus|Monatsteller/ }).first()

@@ -36,6 +36,7 @@ test('[TL-16] [TL-25+] [TV-24] a visitor finds a tournament among all, reads its
 test('[TV-18] [TV-19] a member opens one list of a tournament after the other, and an address leads to each', async ({ page }) => {
   await logIn(page, 'en', demoLogin('taunusblick', 'member', 'clara'))
   await page.goto('/tournaments?month=coming')
+  await expect(page.getByRole('link', { name: 'Office' })).toHaveCount(0)
   await page.getByRole('link', { name: /Jubiläumspokal/ }).click()
   await page.getByRole('tab', { name: 'Sign-up' }).click()
   await expect(page.getByText('48 players')).toBeVisible()
@@ -61,16 +62,18 @@ test('[TL-23+] [TL-24+] a member makes the address of a calendar, and ends it', 
   expect((await request.get(address ?? '')).status()).toBe(404)
 })
 
-test('[TV-21] [TV-22] [TV-23] where a club keeps players and results to itself, a visitor finds the details alone', async ({ page }) => {
-  await page.route('**/api/rs/cs/cwi/params*', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), tournamentsVisibility: 'Public' } })
+test.describe('[CS-19] what visitors see is for the club to say', () => {
+  test('[TV-21] [TV-22] [TV-23] where a club keeps players and results to itself, a visitor finds the details alone', async ({ page }) => {
+    await page.route('**/api/rs/cs/cwi/params*', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), tournamentsVisibility: 'Public' } })
+    })
+    await page.goto('/tournaments?month=coming')
+    await page.getByRole('link', { name: /Wiesenpokal/ }).click()
+    await expect(page.getByRole('heading', { name: 'At a glance' })).toBeVisible()
+    await page.goto(`${page.url()}/results/draw`)
+    await expect(page.getByRole('heading', { name: 'At a glance' })).toBeVisible()
+    await expect(page.getByRole('tab')).toHaveText(['Details'])
+    await expect(page.getByRole('radio', { name: 'Start list' })).toHaveCount(0)
   })
-  await page.goto('/tournaments?month=coming')
-  await page.getByRole('link', { name: /Wiesenpokal/ }).click()
-  await expect(page.getByRole('heading', { name: 'At a glance' })).toBeVisible()
-  await page.goto(`${page.url()}/results/draw`)
-  await expect(page.getByRole('heading', { name: 'At a glance' })).toBeVisible()
-  await expect(page.getByRole('tab')).toHaveText(['Details'])
-  await expect(page.getByRole('radio', { name: 'Start list' })).toHaveCount(0)
 })
