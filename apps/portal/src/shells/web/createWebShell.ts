@@ -7,6 +7,13 @@ import { type HashQuery, withoutHashQuery } from '../hashQuery.ts'
 import { webPlace } from '../place.ts'
 import { rememberTabTenant, tabTenant } from '../tabTenant.ts'
 
+/** The worker fetches the whole portal; what the first screen needs goes before it. */
+const FIRST_SCREEN_MILLISECONDS = 2000
+
+function keepFiles(log: Shell['log']): void {
+  navigator.serviceWorker.register('/service-worker.js').catch((error: unknown) => log('The portal will not open without a network', error))
+}
+
 export async function createWebShell(hash: HashQuery): Promise<Shell> {
   if (window.location.hash.includes('?')) {
     const { pathname, search } = window.location
@@ -28,11 +35,9 @@ export async function createWebShell(hash: HashQuery): Promise<Shell> {
     logsInByItself: true,
   })
   shell.store.subscribe(({ club }, { club: before }) => {
-    if (club && !before) rememberTabTenant(shell.config.tenantId, storage.passing)
+    if (!club || before) return
+    rememberTabTenant(shell.config.tenantId, storage.passing)
+    if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(keepFiles, FIRST_SCREEN_MILLISECONDS, shell.log)
   })
-  if (import.meta.env.PROD && 'serviceWorker' in navigator)
-    navigator.serviceWorker
-      .register('/service-worker.js')
-      .catch((error: unknown) => shell.log('The portal will not open without a network', error))
   return shell
 }
