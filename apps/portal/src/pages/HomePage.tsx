@@ -2,20 +2,24 @@ import { clubNow } from '@club/client'
 import { deleteNotice } from '@club/contract'
 import { dayOf } from '@club/core'
 import { entryState, type TournamentSummary } from '@club/core/tournament'
-import { HomeScreen, shellMessages } from '@club/ui/features'
+import { HomeScreen, LiveCardSkeleton, shellMessages } from '@club/ui/features'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
+import { firstPage } from '../app/lazyPage.ts'
 import { AVAILABLE_MODULES, modulePath } from '../app/modules.ts'
 import { useClub, useShell, useShellState } from '../app/ShellContext.tsx'
 import { useListQueries } from '../app/useListQueries.ts'
-import { useLiveEvent } from '../app/useLiveEvent.ts'
 import { useMenu } from '../app/useMenu.ts'
 import { useNow } from '../app/useNow.ts'
 import { useTitle } from '../app/useTitle.ts'
+import { useViewer } from '../app/useViewer.ts'
 import { useWords } from '../intl/useWords.ts'
 import { entryPath, loginPath, PATHS, tournamentPath } from '../paths.ts'
 import { loadable } from '../queries/loadable.ts'
 import { noticesQuery } from '../queries/notices.ts'
+
+const HomeLivePart = firstPage(() => import('./HomeLivePart.tsx'))
 
 /** An event of several days may have begun a week ago. */
 const LONGEST_EVENT_MILLISECONDS = 7 * 86_400_000
@@ -32,6 +36,7 @@ export default function HomePage() {
   const { info } = useClub()
   const queries = useListQueries()
   const menu = useMenu()
+  const { seesPlayersAndResults } = useViewer()
   const me = useShellState((state) => state.customer)
   const notices = useNotices(me?.id ?? null)
   useTitle(intl.formatMessage(shellMessages.home))
@@ -40,7 +45,7 @@ export default function HomePage() {
   const earliest = dayOf(clubNow(client.now() - LONGEST_EVENT_MILLISECONDS, info.timeZone))
   const coming = useQuery({ ...queries.since(earliest), enabled: menu.includes('tournaments') })
   const friends = useQuery({ ...queries.friends(), enabled: me !== null })
-  const live = useLiveEvent(coming.data ?? [], now)
+  const live = seesPlayersAndResults ? coming.data?.find((one) => one.live) : undefined
 
   const loaded = menu.includes('tournaments') ? loadable(coming, words.failure) : ({ kind: 'ready', value: [] } as const)
   const mine = loaded.kind === 'ready' ? { ...loaded, value: loaded.value.filter((one) => isMine(one) && one.endDate >= today) } : loaded
@@ -57,7 +62,13 @@ export default function HomePage() {
       hrefForModule={modulePath}
       openForSignUp={openForSignUp}
       mine={mine}
-      live={live}
+      live={
+        live && (
+          <Suspense fallback={<LiveCardSkeleton />}>
+            <HomeLivePart tournament={live} now={now} me={me} friends={friends.data ?? []} />
+          </Suspense>
+        )
+      }
       hrefTournaments={PATHS.tournaments}
       hrefForTournament={tournamentPath}
       hrefLogin={loginPath()}

@@ -6,6 +6,8 @@ export const top = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.s4,
-  '@media': { [from.sm]: { gap: space.s5 } },
+  '@media': {
+    [from.sm]: { gap: space.s5 },
+    [from.xl]: { selectors: { '&:has(> :nth-child(2))': { gridTemplateColumns: 'minmax(0, 1fr) 336px' } } },
+  },
 })
-export const topWithLive = style([top, { '@media': { [from.xl]: { gridTemplateColumns: 'minmax(0, 1fr) 336px' } } }])

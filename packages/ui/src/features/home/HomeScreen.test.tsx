@@ -4,6 +4,7 @@ import { board } from '../../testing/board.ts'
 import { clara, date, friend, jonas, mia, moment, NOW, tournament } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { greetingAt, HomeScreen, type HomeScreenProps } from './HomeScreen.tsx'
+import { LiveCard } from './LiveCard.tsx'
 
 const summer = tournament({
   joined: true,
@@ -91,12 +92,18 @@ describe('HomeScreen', () => {
 
   it('[TR-48] shows who leads the event of today, and my friends and me wherever we are', () => {
     show({
-      live: {
-        tournament: tournament({ name: 'Club Championship', roundCount: 2 }),
-        roundNumber: 2,
-        board: board(),
-        hrefResults: '/results',
-      },
+      live: (
+        <LiveCard
+          live={{
+            tournament: tournament({ name: 'Club Championship', roundCount: 2 }),
+            roundNumber: 2,
+            board: board(),
+            hrefResults: '/results',
+          }}
+          me={clara}
+          friends={[friend(jonas), friend(mia)]}
+        />
+      ),
     })
     const card = within(screen.getByRole('region', { name: 'Club Championship' }))
     expect(card.getByText('Live now')).toBeTruthy()

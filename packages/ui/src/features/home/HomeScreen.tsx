@@ -1,6 +1,7 @@
 import type { ClubDateTime } from '@club/core'
 import type { Buddy, Customer, ModuleKey } from '@club/core/club'
-import type { Board, TournamentSummary } from '@club/core/tournament'
+import type { TournamentSummary } from '@club/core/tournament'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { useFormats } from '../../format/useFormats.ts'
@@ -9,20 +10,11 @@ import { LoadFailed } from '../LoadFailed.tsx'
 import type { Loadable } from '../notice.ts'
 import { screen } from '../parts.css.ts'
 import * as css from './HomeScreen.css.ts'
-import { LiveCard, LiveCardSkeleton } from './LiveCard.tsx'
 import { ModuleMenu } from './ModuleMenu.tsx'
 import { MyTournaments } from './MyTournaments.tsx'
 import { homeMessages as messages } from './messages.ts'
 import { NextTournament } from './NextTournament.tsx'
 import { type HomeNotice, Notices } from './Notices.tsx'
-
-/** The event that is being played now. */
-export interface LiveEvent {
-  readonly tournament: TournamentSummary
-  readonly roundNumber: number
-  readonly board: Board
-  readonly hrefResults: string
-}
 
 export interface HomeScreenProps {
   readonly now: ClubDateTime
@@ -39,8 +31,8 @@ export interface HomeScreenProps {
   readonly openForSignUp: number | null
   /** Tournaments to come that I play or wait for, soonest first. */
   readonly mine: Loadable<readonly TournamentSummary[]>
-  /** null: nothing is being played; `loading`: something is, and its board is on the way. */
-  readonly live: LiveEvent | 'loading' | null
+  /** The card of the event that is being played; null without one. */
+  readonly live: ReactNode
   readonly hrefTournaments: string
   readonly hrefForTournament: (id: string) => string
   readonly hrefLogin: string
@@ -69,10 +61,9 @@ export function HomeScreen(props: HomeScreenProps) {
     <div className={screen}>
       <ScreenHeader title={greeting} subtitle={formats.day(now)} />
       {props.notices && props.onReadNotice && <Notices notices={props.notices} onRead={props.onReadNotice} />}
-      <div className={live ? css.topWithLive : css.top}>
+      <div className={css.top}>
         {mine.kind === 'loading' ? <ListSkeleton /> : <NextTournament {...props} next={next} />}
-        {live === 'loading' && <LiveCardSkeleton />}
-        {live && live !== 'loading' && <LiveCard live={live} me={me} friends={friends} />}
+        {live}
       </div>
       {mine.kind === 'failed' && <LoadFailed notice={mine.notice} onRetry={mine.onRetry} />}
       {mine.kind === 'ready' && mine.value.length > 0 && (

@@ -1,5 +1,5 @@
 import type { Buddy, Customer } from '@club/core/club'
-import type { BoardRow } from '@club/core/tournament'
+import type { Board, BoardRow, TournamentSummary } from '@club/core/tournament'
 import { useIntl } from 'react-intl'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Link } from '../../components/navigation.tsx'
@@ -9,9 +9,16 @@ import { formatExact, formatToPar } from '../../format/numbers.ts'
 import { hidden } from '../../theme/text.css.ts'
 import { commonMessages } from '../commonMessages.ts'
 import { textLink } from '../parts.css.ts'
-import type { LiveEvent } from './HomeScreen.tsx'
 import * as css from './LiveCard.css.ts'
 import { homeMessages as messages } from './messages.ts'
+
+/** The event that is being played now. */
+export interface LiveEvent {
+  readonly tournament: TournamentSummary
+  readonly roundNumber: number
+  readonly board: Board
+  readonly hrefResults: string
+}
 
 /** The first three, then my friends and I wherever we are. */
 function liveRows(rows: readonly BoardRow[], myId: string | null, friendIds: readonly string[]): readonly BoardRow[] {
