@@ -19,6 +19,10 @@ export type Finding = string
 const isOffice = (call: Call, caller: Caller, target: Target): boolean =>
   call.auth === 'staff' && caller === 'staff' && target === 'fellowMember'
 
+/** What a member writes to the club, its staff read where everybody reads the rest: the comment of whoever waits (TV-107). */
+const isTold = (name: string, caller: Caller, target: Target): boolean =>
+  name === 'listWaitings' && caller === 'staff' && target === 'fellowMember'
+
 /** Calls that a token does not outlive. */
 const ENDS_SESSION: readonly string[] = ['logout', 'exchangeToken']
 const NOBODY: readonly Caller[] = ['visitor', 'expired', 'left']
@@ -41,7 +45,8 @@ export async function attempt(
   })
   const findings: Finding[] = []
   const needsLogin = call.auth === 'customer' || call.auth === 'staff'
-  if (at === 'ours' && (text.includes(MARK) || text.includes(HIDDEN))) findings.push('shows what is theirs')
+  if (at === 'ours' && !isTold(name, caller, target) && (text.includes(MARK) || text.includes(HIDDEN)))
+    findings.push('shows what is theirs')
   if (at === 'ours' && named && target !== 'fellowMember' && !REFUSALS.includes(status))
     findings.push(`answers ${status} to an id of theirs`)
   if (needsLogin && NOBODY.includes(caller) && status !== 401 && !(at === 'theirs' && caller === 'left' && status === 403))
