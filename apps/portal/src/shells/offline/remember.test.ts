@@ -1,6 +1,6 @@
 import { ApiError, type ClubClient } from '@club/client'
 import { getLicence, getSystemInfo, logout } from '@club/contract'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Kept, Owner } from './kept.ts'
 import { rememberAnswers } from './rememberAnswers.ts'
@@ -116,6 +116,24 @@ describe('screens', () => {
     await recallQueries(queries, kept, anna, 0)
     expect(queries.getQueryData(['imprint'])).toBe('old')
     expect(await queries.fetchQuery({ queryKey: ['imprint'], queryFn: async () => 'new' })).toBe('new')
+  })
+
+  it('that are read to be changed are not kept: an old answer would fill the form', async () => {
+    const kept = memory()
+    const seen = new QueryClient()
+    rememberQueries(
+      seen,
+      kept,
+      () => anna,
+      () => 0,
+    )
+    await seen.fetchQuery({ queryKey: ['board'], queryFn: async () => 1 })
+    const leave = new QueryObserver(seen, { queryKey: ['settings'], queryFn: async () => 'old', gcTime: 0 }).subscribe(() => {})
+    await vi.advanceTimersByTimeAsync(1000)
+    leave()
+    const queries = new QueryClient()
+    await recallQueries(queries, kept, anna, 0)
+    expect([queries.getQueryData(['board']), queries.getQueryData(['settings'])]).toEqual([1, undefined])
   })
 
   it('of a device that does not answer are not waited for', async () => {

@@ -1,5 +1,5 @@
 /** What was on the screens last, kept for the next start without a network. */
-import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query'
+import { type DehydratedState, defaultShouldDehydrateQuery, dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query'
 import type { Kept, Owner } from './kept.ts'
 
 const NAME = 'screens'
@@ -15,6 +15,9 @@ interface Screens {
 
 /** A device that is slow to say what it keeps is not waited for. */
 const PATIENCE_MILLISECONDS = 500
+
+/** What is read to be changed is dropped with its form (gcTime 0), and read anew for the next. */
+const shouldDehydrateQuery = (query: Query): boolean => defaultShouldDehydrateQuery(query) && query.gcTime > 0
 
 /** Brings back what `owner` saw last, to be shown until there is something newer and never instead of it; done before the first screen asks, so that nobody else gets it. */
 export async function recallQueries(queries: QueryClient, kept: Kept, owner: Owner, now: number): Promise<void> {
@@ -33,7 +36,7 @@ export function rememberQueries(queries: QueryClient, kept: Kept, owner: () => O
     waiting = true
     setTimeout(() => {
       waiting = false
-      const state = dehydrate(queries)
+      const state = dehydrate(queries, { shouldDehydrateQuery })
       if (state.queries.length > 0) void kept.write(owner(), NAME, { at: clock(), state } satisfies Screens)
     }, PAUSE_MILLISECONDS)
   })
