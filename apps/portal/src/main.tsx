@@ -6,11 +6,13 @@ import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { App } from './app/App.tsx'
 import { Providers } from './app/Providers.tsx'
+import { openEarly } from './app/Routes.tsx'
 import { ShellProvider } from './app/ShellContext.tsx'
 import { texts } from './intl/readTexts.ts'
 import { openShell } from './shells/openShell.ts'
 
 async function start(root: HTMLElement): Promise<void> {
+  openEarly(window.location.pathname)
   const shell = await openShell()
   void shell.store.getState().start()
   await texts.show(shell.display.getState().settings.language)

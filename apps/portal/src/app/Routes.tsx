@@ -26,6 +26,17 @@ const StaffCardPage = lazyPage(() => import('../pages/StaffCardPage.tsx'))
 const WidgetAccountPage = lazyPage(() => import('../pages/WidgetAccountPage.tsx'))
 const GalleryPage = import.meta.env.DEV ? lazyPage(() => import('../pages/GalleryPage.tsx')) : null
 
+const STARTS: Readonly<Record<string, { readonly early: () => void }>> = {
+  [PATHS.home]: HomePage,
+  [PATHS.login]: LoginPage,
+  [PATHS.tournaments]: TournamentListPage,
+}
+
+/** Asks for the page that most visits to this address begin with, while the club is still being read. */
+export function openEarly(path: string): void {
+  STARTS[path]?.early()
+}
+
 /** Ways to a login, in the web under /auth and in a widget under /auth/widget. */
 const accountRoutes = (within: (path: string) => string) => [
   <Route key="forgot" path={within(PATHS.forgotPassword)} component={ForgotPasswordPage} />,

@@ -1,5 +1,8 @@
+import { createElement, Suspense } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ChunkLoadError, loadChunk } from './lazyPage.ts'
+import { ChunkLoadError, firstPage, loadChunk } from './lazyPage.ts'
 
 describe('loadChunk', () => {
   afterEach(() => vi.useRealTimers())
@@ -21,5 +24,40 @@ describe('loadChunk', () => {
     await vi.advanceTimersByTimeAsync(1)
     await chunk
     expect(settled).toHaveBeenCalledExactlyOnceWith(expect.any(ChunkLoadError))
+  })
+})
+
+describe('a page', () => {
+  const module = { default: () => 'the page' }
+  const show = (page: ReturnType<typeof firstPage>) => {
+    const place = document.createElement('div')
+    flushSync(() => createRoot(place).render(createElement(Suspense, { fallback: 'waiting' }, createElement(page))))
+    return place
+  }
+
+  it('that was asked for early is there at once', async () => {
+    const load = vi.fn(async () => module)
+    const page = firstPage(load)
+    page.early()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(show(page).textContent).toBe('the page')
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('that nobody asked for is waited for', async () => {
+    const place = show(firstPage(async () => module))
+    expect(place.textContent).toBe('waiting')
+    await expect.poll(() => place.textContent).toBe('the page')
+  })
+
+  it('that could not be had early is tried again when it is shown', async () => {
+    const load = vi.fn(async () => module)
+    load.mockRejectedValueOnce(new TypeError('import'))
+    const page = firstPage(load)
+    page.early()
+    await new Promise((resolve) => setTimeout(resolve))
+    const place = show(page)
+    await expect.poll(() => place.textContent).toBe('the page')
+    expect(load).toHaveBeenCalledTimes(2)
   })
 })

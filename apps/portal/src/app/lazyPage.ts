@@ -24,13 +24,46 @@ export async function loadChunk<Module>(load: () => Promise<Module>, timeoutMill
   }
 }
 
-type LoadPage<Props> = () => Promise<{ default: ComponentType<Props> }>
+type PageModule<Props> = { readonly default: ComponentType<Props> }
+type LoadPage<Props> = () => Promise<PageModule<Props>>
 
-/** A page whose texts are there from the start; the build reads from this name which pages these are. */
-export function firstPage<Props>(load: LoadPage<Props>): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(() => loadChunk(load))
+/** A page whose code comes when it is shown, or was asked for before. */
+export type Page<Props> = LazyExoticComponent<ComponentType<Props>> & {
+  /** Asks for the code now, so that the page is shown at once when its turn comes. */
+  readonly early: () => void
 }
 
-export function lazyPage<Props>(load: LoadPage<Props>): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(() => loadChunk(async () => (await Promise.all([load(), texts.all()]))[0]))
+function pageOf<Props>(load: LoadPage<Props>): Page<Props> {
+  let there: PageModule<Props> | null = null
+  const get = async () => {
+    there = await loadChunk(load)
+    return there
+  }
+  // A failure is told when the page is shown: then it is tried again.
+  const early = (): void => void get().catch(() => {})
+  return Object.assign(
+    lazy(() => (there === null ? get() : atOnce(there))),
+    { early },
+  )
+}
+
+/** React shows a page whose promise answers at once without a moment of waiting, which it would draw out to 300 ms. */
+function atOnce<Value>(value: Value): Promise<Value> {
+  const settled: Pick<PromiseLike<Value>, 'then'> = {
+    // biome-ignore lint/suspicious/noThenProperty: what React asks for.
+    then: (resolve) => {
+      resolve?.(value)
+      return settled as never
+    },
+  }
+  return settled as Promise<Value>
+}
+
+/** A page whose texts are there from the start; the build reads from this name which pages these are. */
+export function firstPage<Props>(load: LoadPage<Props>): Page<Props> {
+  return pageOf(load)
+}
+
+export function lazyPage<Props>(load: LoadPage<Props>): Page<Props> {
+  return pageOf(async () => (await Promise.all([load(), texts.all()]))[0])
 }

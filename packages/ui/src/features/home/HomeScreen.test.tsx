@@ -68,6 +68,12 @@ describe('HomeScreen', () => {
     expect(menu.getByRole('link', { name: /Tournaments/ }).textContent).toContain('6 open for sign-up')
   })
 
+  it('shows the menu once nothing above it can push it down', () => {
+    show({ mine: { kind: 'loading' } })
+    expect(screen.queryByRole('heading', { name: 'Your club' })).toBeNull()
+    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
+  })
+
   it.each(['tiles', 'list'] as const)('[UI-31] shows the modules as %s where the customer wants that', (homeLayout) => {
     show({ me: { ...clara, homeLayout } })
     expect(screen.getByRole('link', { name: /Score calculator/ })).toBeTruthy()

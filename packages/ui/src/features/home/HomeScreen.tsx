@@ -75,7 +75,8 @@ export function HomeScreen(props: HomeScreenProps) {
           hrefForTournament={hrefForTournament}
         />
       )}
-      <ModuleMenu {...props} />
+      {/* What may still come above would push it down. */}
+      {mine.kind !== 'loading' && <ModuleMenu {...props} />}
     </div>
   )
 }
