@@ -32,4 +32,9 @@ describe('refusalsOf', () => {
     expect(() => refusalsOf(error, 'cardRefused', ['signUpStillOpen'])).toThrow(error)
     expect(() => refusalsOf(new TypeError('broken'), 'drawRefused', [])).toThrow('broken')
   })
+
+  it('throws an answer on of which no reason has words: nobody is shown a refusal without one', () => {
+    const error = refused([refusalToDetail({ code: 'signUpStillOpen' }), { code: 'somethingNew' }])
+    expect(() => refusalsOf(error, 'drawRefused', ['scoresEntered'])).toThrow(error)
+  })
 })

@@ -1,4 +1,4 @@
-import { ApiError, type ClubClient, newIdempotencyKey } from '@club/client'
+import { type ClubClient, newIdempotencyKey } from '@club/client'
 import {
   addBasketPayments,
   basketFromWire,
@@ -8,8 +8,6 @@ import {
   getPosLocation,
   idToWire,
   payTypeFromWire,
-  type Refusal,
-  refusalFromDetail,
   removeBasketItem,
   syncBasketStatus,
   type WireBasket,
@@ -23,9 +21,10 @@ import { basketKey, loadBasket } from '../queries/basket.ts'
 import { FINANCE_KEY } from '../queries/finance.ts'
 import { readOne } from '../queries/readOne.ts'
 import { reloadTournament } from '../queries/reloadTournament.ts'
+import { refusalsOf } from './refusalsOf.ts'
 import { useShell, useShellState } from './ShellContext.tsx'
 
-const BASKET_CODES: readonly string[] = [
+const BASKET_CODES = [
   'basketFrozen',
   'basketPaid',
   'basketEmpty',
@@ -38,22 +37,13 @@ const BASKET_CODES: readonly string[] = [
   'invoiceInBasket',
   'amountNotPositive',
   'amountAbovePayable',
-] satisfies BasketRefusal['code'][]
-
-function isBasketRefusal(refusal: Refusal): refusal is BasketRefusal {
-  return BASKET_CODES.includes(refusal.code)
-}
+] as const satisfies readonly BasketRefusal['code'][]
 
 async function answerOf(step: Promise<WireBasket>): Promise<BasketAnswer> {
   try {
     return { kind: 'answered', shown: readOne('basket', basketFromWire(await step)) }
   } catch (error) {
-    if (!(error instanceof ApiError) || error.problem !== 'basketRefused') throw error
-    const refusals = error.details
-      .map(refusalFromDetail)
-      .flatMap((refusal) => (refusal.ok && isBasketRefusal(refusal.value) ? [refusal.value] : []))
-    if (refusals.length === 0) throw error
-    return { kind: 'refused', refusals }
+    return { kind: 'refused', refusals: refusalsOf(error, 'basketRefused', BASKET_CODES) }
   }
 }
 

@@ -1,5 +1,5 @@
 import { ApiError, newIdempotencyKey } from '@club/client'
-import { addBasketItem, basketFromWire, idToWire, payDocHeads, type Refusal, refusalFromDetail } from '@club/contract'
+import { addBasketItem, basketFromWire, idToWire, payDocHeads } from '@club/contract'
 import { ITEM_KINDS, type PaymentRefusal } from '@club/core/finance'
 import type { PayDeps } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
@@ -9,22 +9,10 @@ import { basketKey } from '../queries/basket.ts'
 import { FINANCE_KEY } from '../queries/finance.ts'
 import { readOne } from '../queries/readOne.ts'
 import { useOpenDialog } from './Dialogs.tsx'
+import { refusalsOf } from './refusalsOf.ts'
 import { useShell, useShellState } from './ShellContext.tsx'
 
-const PAYMENT_CODES: readonly string[] = ['amountNotPositive', 'amountAbovePayable'] satisfies PaymentRefusal['code'][]
-
-function isPaymentRefusal(refusal: Refusal): refusal is PaymentRefusal {
-  return PAYMENT_CODES.includes(refusal.code)
-}
-
-/** The reasons of a refusal; undefined where the answer is no refusal that can be worded. */
-function refusalsOf(error: unknown): readonly [PaymentRefusal, ...PaymentRefusal[]] | undefined {
-  if (!(error instanceof ApiError) || error.problem !== 'paymentRefused') return undefined
-  const [first, ...others] = error.details
-    .map(refusalFromDetail)
-    .flatMap((refusal) => (refusal.ok && isPaymentRefusal(refusal.value) ? [refusal.value] : []))
-  return first && [first, ...others]
-}
+const PAYMENT_CODES = ['amountNotPositive', 'amountAbovePayable'] as const satisfies readonly PaymentRefusal['code'][]
 
 /** They lie there already, from before. */
 function isInBasket(error: unknown): boolean {
@@ -46,9 +34,7 @@ export function usePayDeps(takesCards: boolean): PayDeps {
           await client.call(payDocHeads, { body, idempotencyKey })
           return { kind: 'paid' }
         } catch (error) {
-          const refusals = refusalsOf(error)
-          if (refusals) return { kind: 'refused', refusals }
-          throw error
+          return { kind: 'refused', refusals: refusalsOf(error, 'paymentRefused', PAYMENT_CODES) }
         }
       },
       newIdempotencyKey,

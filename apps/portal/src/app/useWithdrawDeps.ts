@@ -1,41 +1,26 @@
-import { ApiError } from '@club/client'
-import { deletePlayers, deleteTeam, deleteWaiting, type Refusal, refusalFromDetail } from '@club/contract'
+import { deletePlayers, deleteTeam, deleteWaiting } from '@club/contract'
 import type { WithdrawalRefusal } from '@club/core/tournament'
 import type { WithdrawAnswer, WithdrawDeps } from '@club/ui/features'
 import { useMemo } from 'react'
 import { useWords } from '../intl/useWords.ts'
+import { refusalsOf } from './refusalsOf.ts'
 import { useShell } from './ShellContext.tsx'
 import { useInvalidateTournament } from './useInvalidateTournament.ts'
 
-const WITHDRAWAL_CODES: readonly string[] = [
+const WITHDRAWAL_CODES = [
   'notEntered',
   'notWaiting',
   'inTeam',
   'cancellationNotOnline',
   'cancellationClosed',
-] satisfies WithdrawalRefusal['code'][]
-
-function isWithdrawalRefusal(refusal: Refusal): refusal is WithdrawalRefusal {
-  return WITHDRAWAL_CODES.includes(refusal.code)
-}
-
-/** The reasons of a refusal; undefined where the answer is no refusal that can be worded. */
-function refusalsOf(error: unknown): readonly [WithdrawalRefusal, ...WithdrawalRefusal[]] | undefined {
-  if (!(error instanceof ApiError) || error.problem !== 'withdrawalRefused') return undefined
-  const [first, ...others] = error.details
-    .map(refusalFromDetail)
-    .flatMap((refusal) => (refusal.ok && isWithdrawalRefusal(refusal.value) ? [refusal.value] : []))
-  return first && [first, ...others]
-}
+] as const satisfies readonly WithdrawalRefusal['code'][]
 
 async function answerOf(withdrawal: Promise<unknown>): Promise<WithdrawAnswer> {
   try {
     await withdrawal
     return { kind: 'stored' }
   } catch (error) {
-    const refusals = refusalsOf(error)
-    if (refusals) return { kind: 'refused', refusals }
-    throw error
+    return { kind: 'refused', refusals: refusalsOf(error, 'withdrawalRefused', WITHDRAWAL_CODES) }
   }
 }
 

@@ -13,6 +13,32 @@ function rowsOf(group: string): readonly HTMLElement[] {
 
 const rowOf = (name: string) => screen.getAllByRole('row', { name: new RegExp(name) })[0] as HTMLElement
 
+const line = (id: string): BoardLine => ({
+  id,
+  position: '1',
+  movement: null,
+  medal: null,
+  name: id,
+  href: null,
+  mine: false,
+  friend: false,
+  remark: null,
+  why: { label: 'Why?', reader: `Why is ${id} there?` },
+  cells: {},
+})
+
+const steady: Omit<LeaderboardProps, 'groups'> = {
+  caption: 'Net',
+  positionLabel: 'Pos',
+  movementLabel: 'Movement',
+  nameLabel: 'Player',
+  friendWord: 'friend',
+  columns: [],
+  openWhy: null,
+  onWhy: () => {},
+  renderWhy: () => 'working',
+}
+
 describe('Leaderboard', () => {
   it('[UI-32] is a table with a caption and a head for every column', () => {
     render(<Live />)
@@ -84,39 +110,30 @@ describe('Leaderboard', () => {
     expect(panel.colSpan).toBe(columns)
   })
 
+  it('closes an open working when there is nothing more to explain', () => {
+    const board = (why: BoardLine['why']) => (
+      <Leaderboard {...steady} groups={[{ key: 'all', title: null, lines: [{ ...line('felix'), why }] }]} openWhy="all/felix" />
+    )
+    const { rerender } = render(board({ label: 'Why?', reader: 'Why is felix there?' }))
+    expect(screen.getByText('working')).toBeDefined()
+    rerender(board(null))
+    expect(screen.queryByText('working')).toBeNull()
+    expect(screen.getAllByRole('row')).toHaveLength(2)
+  })
+
   it('draws a row again only when something of it changes', () => {
     let drawn = 0
-    const line = (id: string): BoardLine => ({
-      id,
-      position: '1',
-      movement: null,
-      medal: null,
+    const counted = (id: string): BoardLine => ({
+      ...line(id),
       get name() {
         drawn++
         return id
       },
-      href: null,
-      mine: false,
-      friend: false,
-      remark: null,
-      why: { label: 'Why?', reader: `Why is ${id} there?` },
-      cells: {},
     })
-    const steady: LeaderboardProps = {
-      caption: 'Net',
-      positionLabel: 'Pos',
-      movementLabel: 'Movement',
-      nameLabel: 'Player',
-      friendWord: 'friend',
-      columns: [],
-      groups: [{ key: 'all', title: null, lines: ['lukas', 'henrik', 'felix'].map(line) }],
-      openWhy: null,
-      onWhy: () => {},
-      renderWhy: () => 'working',
-    }
-    const { rerender } = render(<Leaderboard {...steady} />)
+    const groups = [{ key: 'all', title: null, lines: ['lukas', 'henrik', 'felix'].map(counted) }]
+    const { rerender } = render(<Leaderboard {...steady} groups={groups} />)
     drawn = 0
-    rerender(<Leaderboard {...steady} openWhy="all/felix" />)
+    rerender(<Leaderboard {...steady} groups={groups} openWhy="all/felix" />)
     expect(screen.getByText('working')).toBeDefined()
     expect(drawn).toBe(1)
   })

@@ -114,27 +114,32 @@ export function Leaderboard(props: LeaderboardProps) {
               ))}
             </tr>
           )}
-          {group.lines.map((line) => (
-            <Fragment key={line.id}>
-              <Line
-                line={line}
-                lineKey={`${group.key}/${line.id}`}
-                moves={moves}
-                columns={columns}
-                friendWord={friendWord}
-                open={openWhy === `${group.key}/${line.id}`}
-                onWhy={onWhy}
-                besideId={besideId}
-              />
-              {openWhy === `${group.key}/${line.id}` && besideId === undefined && (
-                <tr>
-                  <td id={whyIdOf(openWhy)} colSpan={roundsShown ? width + rounds.length : width} className={css.explanation}>
-                    <div className={css.explanationBox}>{renderWhy(line.id)}</div>
-                  </td>
-                </tr>
-              )}
-            </Fragment>
-          ))}
+          {group.lines.map((line) => {
+            const lineKey = `${group.key}/${line.id}`
+            // What was open may have nothing more to explain after a new score.
+            const open = line.why !== null && openWhy === lineKey
+            return (
+              <Fragment key={line.id}>
+                <Line
+                  line={line}
+                  lineKey={lineKey}
+                  moves={moves}
+                  columns={columns}
+                  friendWord={friendWord}
+                  open={open}
+                  onWhy={onWhy}
+                  besideId={besideId}
+                />
+                {open && besideId === undefined && (
+                  <tr>
+                    <td id={whyIdOf(lineKey)} colSpan={roundsShown ? width + rounds.length : width} className={css.explanation}>
+                      <div className={css.explanationBox}>{renderWhy(line.id)}</div>
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            )
+          })}
         </tbody>
       ))}
     </table>
