@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { from, space, target, type } from '../../theme/scale.ts'
 import { hidden } from '../../theme/text.css.ts'
@@ -16,7 +16,16 @@ export const fields = style({
   alignItems: 'start',
   gap: space.s4,
 })
-export const three = style({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', alignItems: 'end', gap: space.s2 })
+/** Three fields whose labels, boxes and errors keep to common lines, however many lines each of them takes. */
+export const three = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gridTemplateRows: 'auto auto 1fr',
+  columnGap: space.s2,
+  rowGap: 6,
+})
+globalStyle(`${three} > *`, { gridRow: 'span 3', gridTemplateRows: 'subgrid' })
+globalStyle(`${three} > * > label`, { alignSelf: 'end' })
 
 /** Two cards beside each other from lg on. */
 export const pair = style({
