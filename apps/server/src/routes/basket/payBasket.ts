@@ -6,6 +6,7 @@ import { addBasketPayments, basketToWire, idFromWire } from '@club/contract'
 import { basketSettlement, money } from '@club/core/finance'
 import { clubFacts } from '../../db/clubFacts.ts'
 import { type Db, inTenant, rowOf, type Tx } from '../../db/connect.ts'
+import { lockFinAccount } from '../../db/settleInvoices.ts'
 import { sql } from '../../db/sql.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { once } from '../../http/once.ts'
@@ -34,6 +35,8 @@ export const addBasketPaymentsRoute = (payments: PaymentProviders) =>
         await refuseUnless(basket, { step: 'addPayments', amounts }, language)
         const [first] = body as [(typeof body)[number]]
         if (body.length > 1 || first.amount !== basketSettlement(basket).payable.amount) throw wrongField('0.amount')
+        // Its credit is read as whoever paid from it before left it.
+        await lockFinAccount(tx, customerId)
         const offered = await offeredPayTypes(tx, { customerId, items: basket.items, takesCards: provider !== null }, reader)
         const payType = offered.find(({ id }) => id === idFromWire(first.payTypeId))
         if (!payType) throw wrongField('0.payTypeId')
