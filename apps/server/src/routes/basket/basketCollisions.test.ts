@@ -58,4 +58,18 @@ describe('a basket, and meanwhile', async () => {
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await club.rows("select count(*)::integer as payments from fin_document where type = 'payment'")).toEqual([{ payments: 1 }])
   })
+
+  it('[BA-36+] a payment that ends after the timer of its places frees them', async () => {
+    app.now = at('10:00:00')
+    const id = await toBePaid()
+    app.now = at('10:09:00')
+    const { json } = await pay('card')
+    app.now = at('10:16:00')
+    await club.settle()
+    expect((await club.stored(id)).counts?.players).toBe(1)
+    provider.set(newest(), 'canceled', 'canceled')
+    await ask('anna', 'POST', `${FINANCE}/basket/${json.id}/status/sync`, {})
+    expect((await club.stored(id)).counts?.players).toBe(0)
+    expect(await club.noticesOf('anna', id)).toEqual(['ReservationEnded'])
+  })
 })

@@ -27,7 +27,8 @@ export async function takeReport(tx: Tx, { intentId, status, errorCode }: Intent
   )
   if (!found) return
   const reader = { club: await clubFacts(tx, instant), language: 'en' as const, instant }
-  const basket = await lockBasket(tx, found.customer_id, sql`b.id = ${found.basket_id}`, reader)
+  const settled = () => lockBasket(tx, found.customer_id, sql`b.id = ${found.basket_id}`, reader)
+  const basket = await settled()
   const attempt = basket.attempts.find(({ id }) => id === found.id)
   if (!attempt) return
   const known: CardIntentStatus = attempt.intentStatus ?? 'requiresPaymentMethod'
@@ -38,6 +39,8 @@ export async function takeReport(tx: Tx, { intentId, status, errorCode }: Intent
       where tenant_id = ${tx.tenantId} and id = ${attempt.id}`,
   )
   if (told === 'succeeded' && attempt.status !== 'succeeded') await paymentArrived(tx, basket, attempt, reader)
+  // What it kept beyond its timer is free from now on.
+  if (told === 'failed' && attempt.status === 'pending') await settled()
 }
 
 /** Money that has arrived: for its basket, or, where that is paid or has changed meanwhile, as credit on the account. */
