@@ -34,6 +34,17 @@ describe('a basket, and meanwhile', async () => {
     return id
   }
   const newest = (): string => [...provider.intents.keys()].at(-1) ?? ''
+  const paidByCard = async (): Promise<string> => {
+    const id = await toBePaid()
+    const { json } = await pay('card')
+    provider.set(newest(), 'succeeded')
+    await ask('anna', 'POST', `${FINANCE}/basket/${json.id}/status/sync`, {})
+    return id
+  }
+  const withdraw = async (id: string) => {
+    const [player] = (await ask('anna', 'GET', `${id}/players/my-players`)).json.content
+    return ask('anna', 'DELETE', `${id}/players/delete-items?ids=${player.id}`)
+  }
 
   /** Runs `both` while somebody else holds the account, until each of them waits for it. */
   async function whileAccountIsHeld<T>(both: () => Promise<T>): Promise<T> {
@@ -71,5 +82,14 @@ describe('a basket, and meanwhile', async () => {
     await ask('anna', 'POST', `${FINANCE}/basket/${json.id}/status/sync`, {})
     expect((await club.stored(id)).counts?.players).toBe(0)
     expect(await club.noticesOf('anna', id)).toEqual(['ReservationEnded'])
+  })
+
+  it('whoever has paid, withdrew and signs up again is entered without paying twice', async () => {
+    const id = await paidByCard()
+    expect((await withdraw(id)).status).toBe(200)
+    const { status, json } = await reserve(id)
+    expect({ status, timerEnd: json.timerEnd }).toEqual({ status: 200, timerEnd: null })
+    expect((await basket()).items).toEqual([])
+    expect((await club.stored(id)).players).toEqual(['anna'])
   })
 })

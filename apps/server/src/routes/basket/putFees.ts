@@ -18,21 +18,22 @@ interface FeesOf {
   readonly needed: boolean
 }
 
-/** Those of a sign-up that was just stored, under the tournament's lock. A basket that is being paid takes nothing more. */
-export async function putFees(tx: Tx, { customerId, tournamentId, playerIds, instant, language, needed }: FeesOf): Promise<void> {
+/** Those of a sign-up that was just stored, under the tournament's lock. A basket that is being paid takes nothing more. Whether any lie there. */
+export async function putFees(tx: Tx, { customerId, tournamentId, playerIds, instant, language, needed }: FeesOf): Promise<boolean> {
   const owed = await rowsOf<{ id: string }>(
     tx,
     sql`select id from competition_fee where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and payer_id = ${customerId}
       and paid_at is null and basket_id is null and customer_id = any(${playerIds}::bigint[])`,
   )
-  if (owed.length === 0) return
+  if (owed.length === 0) return false
   const reader = { club: await clubFacts(tx, instant), language, instant }
   const basketId = await openBasketId(tx, customerId, instant)
   const basket = await readBasket(tx, customerId, sql`b.id = ${basketId}`, reader)
-  if (!basketChangeable(basket) && !needed) return
+  if (!basketChangeable(basket) && !needed) return false
   if (!basketChangeable(basket)) throw await basketRefused([{ code: 'basketFrozen' }], language)
   await reopen(tx, basketId)
   await tx.query(
     sql`update competition_fee set basket_id = ${basketId} where tenant_id = ${tx.tenantId} and id = any(${owed.map(({ id }) => id)}::bigint[])`,
   )
+  return true
 }

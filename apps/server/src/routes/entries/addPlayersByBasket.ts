@@ -35,12 +35,10 @@ function signUpByBasket(name: string, request: BasketRequest, reserve: boolean) 
       mustEnter: (body.mustEnter ?? []).map(idFromWire),
       reserveUntil: until,
     })
-    if (viewer.club.settings.competitionFeePaymentEnabled) {
-      const playerIds = stored.filter(({ list }) => list === 'entryList').map(({ customerId }) => customerId)
-      await putFees(tx, { customerId: actorId, tournamentId: tournament.id, playerIds, instant, language, needed: until !== null })
-    }
-    const timerEnd = until && stored.some(({ list }) => list === 'entryList') ? clubNow(viewer.club.timeZone, until) : null
-    return { content: stored.map(storedEntryToWire), timerEnd }
+    const playerIds = stored.filter(({ list }) => list === 'entryList').map(({ customerId }) => customerId)
+    const fees = { customerId: actorId, tournamentId: tournament.id, playerIds, instant, language, needed: until !== null }
+    const lieThere = viewer.club.settings.competitionFeePaymentEnabled && (await putFees(tx, fees))
+    return { content: stored.map(storedEntryToWire), timerEnd: until && lieThere ? clubNow(viewer.club.timeZone, until) : null }
   })
 }
 

@@ -3,8 +3,9 @@ import { idFromWire, type Refusal, type WireId } from '@club/contract'
 import { isMemberLike } from '@club/core/club'
 import { keptComment, refusedStartWishes, type SignUpPerson, type StoredEntry, signUpOutcome, type Tournament } from '@club/core/tournament'
 import { type NewEntry, storeEntries } from '../../db/changeEntries.ts'
-import type { Tx } from '../../db/connect.ts'
+import { rowsOf, type Tx } from '../../db/connect.ts'
 import { reservePlaces } from '../../db/keptPlaces.ts'
+import { sql } from '../../db/sql.ts'
 import { readStartWishInfo } from '../../db/startWishes.ts'
 import type { Viewer } from '../../db/viewer.ts'
 import { ApiError } from '../../http/apiError.ts'
@@ -76,8 +77,21 @@ export async function storeSignUp(
   const entered = outcome.entered.map((customerId) => entry(customerId, 'entryList', null))
   const waiting = outcome.waiting.map(({ customerId, place }) => entry(customerId, 'waitingList', place))
   if (!reserveUntil) return storeEntries(tx, change, [...entered, ...waiting])
-  const reserved = entered.length > 0 ? await reservePlaces(tx, change, entered, reserveUntil) : []
-  return [...reserved, ...(waiting.length > 0 ? await storeEntries(tx, change, waiting) : [])]
+  // Whoever withdrew and had paid owes nothing, and is in at once.
+  const paid = await whoHasPaid(tx, tournament.id, outcome.entered)
+  const owing = entered.filter(({ customerId }) => !paid.has(customerId))
+  const others = [...entered.filter(({ customerId }) => paid.has(customerId)), ...waiting]
+  const reserved = owing.length > 0 ? await reservePlaces(tx, change, owing, reserveUntil) : []
+  return [...reserved, ...(others.length > 0 ? await storeEntries(tx, change, others) : [])]
+}
+
+async function whoHasPaid(tx: Tx, tournamentId: string, customerIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await rowsOf<{ customer_id: string }>(
+    tx,
+    sql`select customer_id from competition_fee where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId}
+      and customer_id = any(${customerIds}::bigint[]) and paid_at is not null`,
+  )
+  return new Set(rows.map(({ customer_id }) => customer_id))
 }
 
 export function isOurId(text: string): boolean {
