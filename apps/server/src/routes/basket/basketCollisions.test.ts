@@ -92,4 +92,10 @@ describe('a basket, and meanwhile', async () => {
     expect((await basket()).items).toEqual([])
     expect((await club.stored(id)).players).toEqual(['anna'])
   })
+
+  it('a fee that was taken at the desk is not asked for in it any more', async () => {
+    await toBePaid()
+    await put(owner, tenant, (tx) => tx.query('update competition_fee set paid_at = now() where paid_at is null'))
+    expect(await basket()).toMatchObject({ items: [], total: 0, status: 'Open' })
+  })
 })

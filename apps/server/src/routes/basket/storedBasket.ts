@@ -107,7 +107,7 @@ export async function readBasket(tx: Tx, customerId: string, which: Sql, reader:
     const none = { items: [], payments: [], attempts: [], tournamentNames: {}, customerNames: {} }
     return { ...none, id: null, customerId, checkout: 0, isPaid: false, checkedOut: false, checkedOutTotal: null, total: noMoney(currency) }
   }
-  const fees = await readFees(tx, row.id)
+  const fees = await readFees(tx, row)
   const attempts = await readAttempts(tx, row, currency)
   const items = [...feeItems(fees, reader), ...(await otherItems(tx, row.id, currency))]
   const facts = {
@@ -142,7 +142,8 @@ function progressOf(row: BasketRow, items: readonly BasketItem[], attempts: read
   }
 }
 
-function readFees(tx: Tx, basketId: string): Promise<readonly FeeRow[]> {
+/** Of a basket that is not paid, those that were not paid elsewhere since. */
+function readFees(tx: Tx, { id, paid_at }: BasketRow): Promise<readonly FeeRow[]> {
   return rowsOf<FeeRow>(
     tx,
     sql`select f.id, f.tournament_id, t.name as tournament_name, f.customer_id, f.article_id, f.amount, r.until, ${nameColumns(tx.tenantId)}
@@ -150,7 +151,7 @@ function readFees(tx: Tx, basketId: string): Promise<readonly FeeRow[]> {
       join tournament t on t.tenant_id = f.tenant_id and t.id = f.tournament_id
       join customer c on c.tenant_id = f.tenant_id and c.id = f.customer_id
       left join reserved_place r on r.tenant_id = f.tenant_id and r.tournament_id = f.tournament_id and r.customer_id = f.customer_id
-      where f.tenant_id = ${tx.tenantId} and f.basket_id = ${basketId} order by f.id`,
+      where f.tenant_id = ${tx.tenantId} and f.basket_id = ${id} and (f.paid_at is null or ${paid_at !== null}::boolean) order by f.id`,
   )
 }
 
