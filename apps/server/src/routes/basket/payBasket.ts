@@ -5,12 +5,12 @@
 import { addBasketPayments, basketToWire, idFromWire } from '@club/contract'
 import { basketSettlement, money } from '@club/core/finance'
 import { clubFacts } from '../../db/clubFacts.ts'
-import { type Db, inTenant, rowOf, type Tx } from '../../db/connect.ts'
+import { inTenant, rowOf, type Tx } from '../../db/connect.ts'
 import { lockFinAccount } from '../../db/settleInvoices.ts'
 import { sql } from '../../db/sql.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { once } from '../../http/once.ts'
-import { clubRoute, requireCustomer } from '../../http/request.ts'
+import { type ClubRequest, clubRoute, requireCustomer } from '../../http/request.ts'
 import type { PaymentProvider, PaymentProviders } from '../../payments/paymentProvider.ts'
 import { endPaymentLater } from './endPayment.ts'
 import { lockOpenBasket } from './lockBasket.ts'
@@ -46,7 +46,7 @@ export const addBasketPaymentsRoute = (payments: PaymentProviders) =>
         return begin(tx, basket, payType.id, first.amount, reader)
       }),
     )
-    if (provider) await startIntent(db, tenant.id, begun.paymentId, provider, instant)
+    if (provider) await startIntent(request, begun.paymentId, provider)
 
     return inTenant(
       db,
@@ -81,8 +81,12 @@ async function begin(tx: Tx, { id, customerId, checkout }: StoredBasket, payType
   return begun
 }
 
+type Asking = Pick<ClubRequest, 'db' | 'tenant' | 'instant' | 'log'>
+
 /** Asks for the intent of a payment that has none yet; the same payment never gets two. Who cannot be reached takes no payment. */
-async function startIntent(db: Db, tenantId: string, paymentId: string, provider: PaymentProvider, instant: Date): Promise<void> {
+async function startIntent(request: Asking, paymentId: string, provider: PaymentProvider): Promise<void> {
+  const { db, instant, log } = request
+  const tenantId = request.tenant.id
   const row = await inTenant(
     db,
     tenantId,
@@ -95,7 +99,10 @@ async function startIntent(db: Db, tenantId: string, paymentId: string, provider
     'read',
   )
   if (!row) return
-  const intent = await provider.createIntent({ key: paymentId, amount: money(row.amount, row.currency), instant }).catch(() => null)
+  const order = { key: paymentId, amount: money(row.amount, row.currency), instant }
+  const intent = await provider
+    .createIntent(order)
+    .catch((error: unknown) => log.warn({ err: error }, 'the payment provider did not answer'))
   await inTenant(db, tenantId, (tx) =>
     tx.query(
       intent
