@@ -2,7 +2,7 @@
 import type { ClubDate, ClubDateTime } from '@club/core'
 import type { Sex } from '@club/core/club'
 import type { HandicapIndex } from '@club/core/handicap'
-import type { CardStatus, CountOutOptions, HoleEntry } from '@club/core/scoring'
+import type { CardStatus, CountOutOptions, HoleEntry, PlayingHandicapWorking } from '@club/core/scoring'
 import type { Prize } from '@club/core/tournament'
 import type { CardSnapshot } from './cardSnapshot.ts'
 import { rowOf, rowsOf, type Tx } from './connect.ts'
@@ -61,16 +61,21 @@ export function scoredOf(row: ScoredRow & { readonly snapshot: Pick<CardSnapshot
   }
 }
 
-export interface StoredCard extends ScoredCard {
+/** What says which classes and groups a player is in. */
+export interface PrizeActor {
+  readonly sex: Sex
+  readonly birthday: ClubDate | null
+  readonly groupings: readonly string[]
+  readonly handicapIndex: HandicapIndex
+  readonly snapshot: { readonly handicap: Pick<PlayingHandicapWorking, 'playingHandicap'> | null }
+}
+
+export interface StoredCard extends ScoredCard, PrizeActor {
   readonly playerId: string
   readonly customerId: string
   readonly name: string
   readonly clubName: string
-  readonly sex: Sex
-  readonly birthday: ClubDate | null
-  readonly groupings: readonly string[]
   readonly teeId: string
-  readonly handicapIndex: HandicapIndex
   readonly snapshot: CardSnapshot
 }
 
@@ -143,6 +148,32 @@ export async function readCards(tx: Tx, { tournamentId, sex, roundNumbers, playe
       order by k.player_id, r.number`,
   )
   return rows.map(cardOf)
+}
+
+interface ActorRow extends HandicapColumns, Pick<PrizeActor, 'sex' | 'birthday' | 'groupings'> {
+  readonly playing_handicap: number | null
+}
+
+/** Everybody who plays, by the first card of these rounds; before there is one by the index of the day. */
+export async function readActors(tx: Tx, tournamentId: string, roundNumbers: readonly number[]): Promise<readonly PrizeActor[]> {
+  const rows = await rowsOf<ActorRow>(
+    tx,
+    sql`select c.sex, c.birthday, p.groupings, coalesce(first.handicap_kind, c.handicap_kind) as handicap_kind,
+        case when first.handicap_kind is null then c.handicap_tenths else first.handicap_tenths end as handicap_tenths,
+        case when first.handicap_kind is null then c.handicap_code else first.handicap_code end as handicap_code,
+        (first.snapshot -> 'handicap' ->> 'playingHandicap')::integer as playing_handicap
+      from player p join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id
+      left join lateral (
+        select k.handicap_kind, k.handicap_tenths, k.handicap_code, k.snapshot
+        from card k join round r on r.tenant_id = k.tenant_id and r.id = k.round_id
+        where k.tenant_id = p.tenant_id and k.player_id = p.id and r.number = any(${roundNumbers}::integer[]) order by r.number limit 1
+      ) first on true
+      where p.tenant_id = ${tx.tenantId} and p.tournament_id = ${tournamentId}`,
+  )
+  return rows.map(({ playing_handicap: playingHandicap, ...row }) => ({
+    ...{ sex: row.sex, birthday: row.birthday, groupings: row.groupings, handicapIndex: handicapOf(row) },
+    snapshot: { handicap: playingHandicap === null ? null : { playingHandicap } },
+  }))
 }
 
 /** What the tournament adds to the stages of its count-out. TR-68. */

@@ -198,6 +198,7 @@ export interface Prize {
   readonly ageClasses: readonly { readonly id: string; readonly shortName: string }[]
   readonly groupings: readonly string[]
   readonly notes: string
+  /** How many players or teams it is for: those of its sex, classes and groups alone. */
   readonly actorsCount: number
 }
 

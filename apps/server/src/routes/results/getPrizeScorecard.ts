@@ -3,7 +3,8 @@ import type { Scorecard } from '@club/core/tournament'
 import type { Tx } from '../../db/connect.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { clubRoute, idOf } from '../../http/request.ts'
-import { ofPrize, type PrizeRound, readPrizeCards, readPrizeTeams } from './ofPrize.ts'
+import { ofPrize, type PrizeRound } from './ofPrize.ts'
+import { readPrizeCards, readPrizeTeams } from './prizeField.ts'
 import { type CardContext, playerScorecard, teamScorecard } from './workScorecard.ts'
 
 function contextOf({ round, settings, prize, openResults }: PrizeRound): CardContext {

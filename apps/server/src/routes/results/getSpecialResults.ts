@@ -8,7 +8,8 @@ import { readTournament } from '../../db/tournaments.ts'
 import { readViewer } from '../../db/viewer.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { clubRoute, idOf } from '../../http/request.ts'
-import { openTo } from './ofPrize.ts'
+import { openTo, settingsOf } from './ofPrize.ts'
+import { withActors } from './prizeField.ts'
 
 /** Who won a special prize, as far as it may be told: with the results of its round, that of the tournament with those of the last one. */
 export const getSpecialResultsRoute = clubRoute(getSpecialResults, ({ db, tenant, session, instant, query }) =>
@@ -27,7 +28,8 @@ export const getSpecialResultsRoute = clubRoute(getSpecialResults, ({ db, tenant
         const round = roundNumber === null ? rounds.at(-1) : rounds.find(({ number }) => number === roundNumber)
         return round !== undefined && openTo(viewer, publicationOf(round)).results
       }
-      return specialPrizeToWire({ prize: found.prize, results: (await readSpecialResults(tx, found.prize.id)).filter(isOpen) })
+      const prize = await withActors(tx, { tournament, prize: found.prize, rounds, settings: settingsOf(viewer, tournament, found.prize) })
+      return specialPrizeToWire({ prize, results: (await readSpecialResults(tx, prize.id)).filter(isOpen) })
     },
     'read',
   ),

@@ -5,7 +5,7 @@ import { type ClassedPlayer, type HandicapClassSettings, type HandicapIndex, han
 import type { Prize, Tournament, TournamentAgeClass } from '@club/core/tournament'
 import { readAgeClasses, readHandicapClasses } from '../../db/classes.ts'
 import type { Tx } from '../../db/connect.ts'
-import type { StoredCard } from '../../db/results.ts'
+import type { PrizeActor } from '../../db/results.ts'
 import type { StoredTeam } from '../../db/teamCards.ts'
 
 export interface PrizeClasses {
@@ -31,7 +31,7 @@ export function ageOn(birthday: ClubDate, day: ClubDate): number {
   return day.slice(5) < birthday.slice(5) ? years - 1 : years
 }
 
-type Who = Pick<StoredCard, 'sex' | 'birthday' | 'groupings'>
+type Who = Pick<PrizeActor, 'sex' | 'birthday' | 'groupings'>
 
 /** Ages and groups: of several of a kind one is enough. Without a birthday nobody is in an age class. */
 function inNamed({ ageClasses, groupings }: Prize, { ages, day }: PrizeClasses, { sex, birthday, groupings: own }: Who): boolean {
@@ -49,11 +49,11 @@ function inHandicapClass({ handicapClasses }: Prize, { handicap }: PrizeClasses,
 }
 
 /** Each kind of class that the prize names has to fit. */
-export function prizeIsFor(prize: Prize, classes: PrizeClasses, card: StoredCard): boolean {
-  const { sex, handicapIndex, snapshot } = card
+export function prizeIsFor(prize: Prize, classes: PrizeClasses, actor: PrizeActor): boolean {
+  const { sex, handicapIndex, snapshot } = actor
   if (prize.sex !== 'both' && sex !== prize.sex) return false
   const playingHandicap = snapshot.handicap?.playingHandicap ?? null
-  return inHandicapClass(prize, classes, { sex, handicapIndex, playingHandicap }) && inNamed(prize, classes, card)
+  return inHandicapClass(prize, classes, { sex, handicapIndex, playingHandicap }) && inNamed(prize, classes, actor)
 }
 
 /** The mean of the team, a professional as 0.0; `none` where somebody has no index. */

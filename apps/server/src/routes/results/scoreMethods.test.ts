@@ -49,6 +49,7 @@ medal,2
 medal,3
 days,1
 days,2
+days,3
 days,4
 `,
   'cards.csv': `tournament,round,number,handicapIndex,${COLUMNS}
@@ -87,6 +88,7 @@ describe('what a prize counts', async () => {
   })
 
   const contentOf = async (path: string) => (await app.ask(`rs/cs/tournaments${path}`, { tenant })).json.content
+  const idOf = async (name: string) => ((await contentOf('?size=50')) as readonly Named[]).find((one) => one.name === name)?.id
   const places = async (name: string, prize: string, number = 1) => {
     const { rounds, prizes } = ids[name] as (typeof ids)[string]
     const { json } = await app.ask(`rs/cs/tournaments/prizes/${prizes[prize]}/round-results/${rounds[number - 1]}`, { tenant })
@@ -112,6 +114,16 @@ describe('what a prize counts', async () => {
     expect(await places('Two days', 'A', 2)).toEqual(['1 Ada 162', '2 Ben 162'])
     expect(await places('Two days', 'B', 2)).toEqual([])
     expect(await places('Two days', 'B on Sunday', 2)).toEqual(['1 Ada 72'])
+  })
+
+  it('[TR-01] [TR-77+] a prize says how many it is for: those of its class, by the first card of its rounds, by the index without one', async () => {
+    const prizes = (await contentOf(`/${await idOf('Two days')}/prizes`)) as readonly (Named & { readonly actorsCount: number })[]
+    // Nobody has no card, and no index: the class without an upper end takes that.
+    const counts = { PRO: 1, A: 2, B: 1, 'B on Sunday': 2 }
+    expect(Object.fromEntries(prizes.map(({ name, actorsCount }) => [name, actorsCount]))).toEqual(counts)
+    const days = ids['Two days'] as (typeof ids)[string]
+    const { json } = await app.ask(`rs/cs/tournaments/prizes/${days.prizes.A}/round-results/${days.rounds[0]}`, { tenant })
+    expect(json.prize).toMatchObject({ name: 'A', actorsCount: 2 })
   })
 
   it('[TR-77+] professionals have a class of their own where there is one', async () => {

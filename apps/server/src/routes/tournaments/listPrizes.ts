@@ -1,19 +1,26 @@
-import { listPrizes, pageToWire, prizeToWire } from '@club/contract'
+import { listPrizes, pageToWire, prizeToWire, type WirePrize } from '@club/contract'
 import { rowsOf } from '../../db/connect.ts'
 import { type PrizeRow, prizeColumns, prizeOf } from '../../db/prizes.ts'
+import { readRounds } from '../../db/rounds.ts'
 import { sql } from '../../db/sql.ts'
 import { pageOfRows, pagingInOrder } from '../../http/paging.ts'
 import { clubRoute } from '../../http/request.ts'
+import { settingsOf } from '../results/ofPrize.ts'
+import { withActors } from '../results/prizeField.ts'
 import { ofTournament } from './ofTournament.ts'
 
 export const listPrizesRoute = clubRoute(listPrizes, (request) =>
-  ofTournament(request, async (tx, tournament) => {
+  ofTournament(request, async (tx, tournament, viewer) => {
     const paging = pagingInOrder(request.query)
+    const rounds = await readRounds(tx, tournament.id)
     const rows = await rowsOf<PrizeRow>(
       tx,
       sql`select ${prizeColumns} from prize z where z.tenant_id = ${tx.tenantId} and z.tournament_id = ${tournament.id} order by z.position`,
     )
-    const prizes = rows.map((row) => prizeToWire(prizeOf(row)))
-    return pageToWire(pageOfRows(prizes, paging), prizes.length, paging.page, paging.size)
+    const prizes: WirePrize[] = []
+    for (const prize of pageOfRows(rows, paging).map(prizeOf)) {
+      prizes.push(prizeToWire(await withActors(tx, { tournament, prize, rounds, settings: settingsOf(viewer, tournament, prize) })))
+    }
+    return pageToWire(prizes, rows.length, paging.page, paging.size)
   }),
 )
