@@ -46,10 +46,11 @@ describe('<club-portal>', () => {
     expect(show('module="tournaments"').frame()).toBeNull()
   })
 
-  it('[SH-31] follows the height that its own frame tells, and passes on who came and went', () => {
+  it('[SH-29] [SH-30] [SH-31] follows the height that its own frame tells, and passes on who came and went', () => {
     const { element, frame } = show('tenant="a"')
-    const heard = vi.fn()
+    const [heard, left] = [vi.fn(), vi.fn()]
     element.addEventListener('logged-in', heard)
+    element.addEventListener('logged-out', left)
     const source = {}
     Object.defineProperty(frame(), 'contentWindow', { value: source })
     const tell = (data: unknown, over: object = {}) =>
@@ -66,5 +67,8 @@ describe('<club-portal>', () => {
     tell({ type: 'logged-in' })
     tell({ type: 'logged-in' }, { origin: 'https://evil.example' })
     expect(heard).toHaveBeenCalledOnce()
+    expect(left).not.toHaveBeenCalled()
+    tell({ type: 'logged-out' })
+    expect(left).toHaveBeenCalledOnce()
   })
 })

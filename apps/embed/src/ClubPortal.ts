@@ -1,6 +1,6 @@
 /** `<club-portal tenant="…" module="…" language="…" theme="…">`: the portal of a club in the page. docs/guides/widget.md. */
+import { readHostMessage } from '@club/contract/hostMessages'
 import { frameAddress } from './frameAddress.ts'
-import { readMessage } from './readMessage.ts'
 
 const OBSERVED = ['tenant', 'module', 'language', 'theme', 'connector', 'portal'] as const
 /** Until the portal has told its height. */
@@ -37,7 +37,7 @@ export function clubPortalElement(home: string | null): CustomElementConstructor
     handleEvent(event: MessageEvent): void {
       const frame = this.#frame
       if (!frame || this.#origin === null) return
-      const message = readMessage(event, { window: frame.contentWindow, origin: this.#origin })
+      const message = readHostMessage(event, { window: frame.contentWindow, origin: this.#origin })
       if (message?.type === 'height') frame.style.height = `${message.height}px`
       else if (message) this.dispatchEvent(new CustomEvent(message.type, { bubbles: true }))
     }

@@ -1,5 +1,6 @@
 /** The whole service as one function of requests: no port, no environment, no clock of its own. */
-import { Hono } from 'hono'
+import { CLUB_SIGNS, type ClubSign, clubSignPath } from '@club/contract'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
 import { type Associations, NO_ASSOCIATIONS } from './association/association.ts'
@@ -46,6 +47,13 @@ export interface AppDeps {
 
 const BODY_LIMIT_BYTES = 1024 * 1024
 
+const SIGN_ANSWERS: Readonly<Record<ClubSign, (context: Context, deps: MountDeps) => Promise<Response>>> = {
+  'cwi-favicon': clubFavicon,
+  'cwi-manifest': clubManifest,
+  'cwi-icon': clubIcon,
+  'cwi-touch-icon': clubTouchIcon,
+}
+
 export function createApp(given: AppDeps): Hono {
   const { db, clock, log, portalFolder, trustProxy = false, metrics, checkAnswers = false, associations = NO_ASSOCIATIONS } = given
   const payments = given.payments ?? demoPayments(db)
@@ -57,10 +65,7 @@ export function createApp(given: AppDeps): Hono {
   if (trustProxy) app.use(strictTransport)
   app.use('/api/*', shareWithOrigins(db))
   app.use('/api/*', bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: (context) => refuse(context, new ApiError('bodyTooLarge'), deps) }))
-  app.get('/api/rs/cwi-favicon', (context) => clubFavicon(context, deps))
-  app.get('/api/rs/cwi-manifest', (context) => clubManifest(context, deps))
-  app.get('/api/rs/cwi-icon', (context) => clubIcon(context, deps))
-  app.get('/api/rs/cwi-touch-icon', (context) => clubTouchIcon(context, deps))
+  for (const sign of CLUB_SIGNS) app.get(`/api/${clubSignPath(sign)}`, (context) => SIGN_ANSWERS[sign](context, deps))
   const live = given.live ?? createLiveHub({ db, clock, log })
   app.use('/api/*', async (context, next) => {
     await next()

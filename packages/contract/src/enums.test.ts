@@ -1,14 +1,17 @@
+import type { ClubDate } from '@club/core'
 import { MODULE_VISIBILITIES, SEX_LIMITS, SEXES } from '@club/core/club'
 import { COUNT_OUT_PROTOCOLS, COURSE_PARTS, RESULT_LABELS, SCORE_METHODS, SCORINGS } from '@club/core/scoring'
 import {
   HIT_STATUSES,
   LIST_TYPES,
   PAYMENT_METHODS,
+  PLAY_KINDS,
   ROUND_TYPES,
   SIGN_UP_SETTINGS,
   START_TYPES,
   TEE_ASSIGNMENT_TYPES,
   TOURNAMENT_VISIBILITIES,
+  tournamentStatus,
 } from '@club/core/tournament'
 import fc from 'fast-check'
 import * as v from 'valibot'
@@ -17,7 +20,7 @@ import { clubInfoFromWire } from './club.ts'
 import { wireStartWish } from './entries.ts'
 import * as enums from './enums.ts'
 import { anyTournament } from './testing/anyTournament.ts'
-import { listTournaments, tournamentToWire } from './tournaments.ts'
+import { listTournaments, tournamentFromWire, tournamentToWire, wireTournament } from './tournaments.ts'
 import type { WireEnum } from './wireEnum.ts'
 
 /** What the wire says for each of our words, in our order. */
@@ -59,6 +62,27 @@ describe('enumerations on the wire', () => {
 
   it('[EN-20] [EN-21] sign-up settings', () => {
     expect(spelled(enums.WIRE_SIGN_UP_SETTINGS, SIGN_UP_SETTINGS)).toBe('SingleAndTeam SingleOnly TeamOnly')
+  })
+
+  it('[EN-19] [EN-21] play kinds, where the wire names one', () => {
+    expect(spelled(enums.WIRE_GROUP_TYPE, PLAY_KINDS)).toBe('Single Team')
+  })
+
+  it('[EN-14] a status is not sent: it follows from the mark of closing and the start', () => {
+    const today = '2026-06-13' as ClubDate
+    const status = (closed: boolean, startDate: string) => {
+      const wire = { id: 1, name: 'Medal', startDate, endDate: '2026-06-20', closed, status: 'Ongoing' }
+      expect(v.parse(wireTournament, wire)).toMatchObject({ closed })
+      const read = tournamentFromWire(v.parse(wireTournament, wire))
+      expect(read.ok).toBe(true)
+      return read.ok && tournamentStatus(read.value, today)
+    }
+    expect([status(true, '2026-06-14'), status(false, '2026-06-12'), status(false, '2026-06-14'), status(false, '2026-06-13')]).toEqual([
+      'closed',
+      'opened',
+      'future',
+      'ongoing',
+    ])
   })
 
   it('[SC-02] parts of a course', () => {

@@ -83,6 +83,7 @@ export {
   weekFromWire,
   weekToWire,
 } from './club.ts'
+export { CLUB_SIGNS, type ClubSign, clubSignAddress, clubSignPath } from './clubSigns.ts'
 export {
   getImprint,
   getTerms,

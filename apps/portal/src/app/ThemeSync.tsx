@@ -1,3 +1,4 @@
+import { clubSignAddress } from '@club/contract'
 import { type Theme as AppliedTheme, clubThemeVars, themeFor } from '@club/ui/theme'
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { useDisplay, useShell, useShellState } from './ShellContext.tsx'
@@ -6,7 +7,10 @@ const MORE_CONTRAST = '(prefers-contrast: more)'
 const DARK = '(prefers-color-scheme: dark)'
 
 /** What a phone reads when the portal is put on its home screen. */
-const HOME_SCREEN_LINKS = { manifest: 'cwi-manifest', 'apple-touch-icon': 'cwi-touch-icon' } as const
+const HOME_SCREEN_LINKS = [
+  ['manifest', 'cwi-manifest'],
+  ['apple-touch-icon', 'cwi-touch-icon'],
+] as const
 
 function subscribe(changed: () => void): () => void {
   const queries = [MORE_CONTRAST, DARK].map((query) => window.matchMedia(query))
@@ -46,12 +50,12 @@ export function ThemeSync() {
 
   useLayoutEffect(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=icon]')
-    if (link) link.href = `${config.middleTierUrl}/rs/cwi-favicon?tenant_id=${encodeURIComponent(tenantId)}`
+    if (link) link.href = `${config.middleTierUrl}/${clubSignAddress('cwi-favicon', tenantId)}`
     if (kind !== 'web') return
-    for (const [rel, call] of Object.entries(HOME_SCREEN_LINKS)) {
+    for (const [rel, sign] of HOME_SCREEN_LINKS) {
       const element = document.querySelector<HTMLLinkElement>(`link[rel=${rel}]`) ?? document.createElement('link')
       element.rel = rel
-      element.href = `${config.middleTierUrl}/rs/${call}?tenant_id=${encodeURIComponent(tenantId)}`
+      element.href = `${config.middleTierUrl}/${clubSignAddress(sign, tenantId)}`
       document.head.append(element)
     }
   }, [config, kind, tenantId])

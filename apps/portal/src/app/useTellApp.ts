@@ -1,5 +1,5 @@
+import type { MenuEntry } from '@club/contract/appMessages'
 import { useEffect } from 'react'
-import type { MenuEntry } from '../shells/native/wrapper.ts'
 import { useShell } from './ShellContext.tsx'
 
 interface Module {

@@ -1,5 +1,5 @@
 /** `/openapi.json`: the calls that this service answers, out of the contract. Design decision 1. */
-import { HEADERS } from '@club/contract'
+import { CLUB_SIGNS, type ClubSign, clubSignPath, HEADERS } from '@club/contract'
 import { calls } from '@club/contract/calls'
 import manifest from '../../package.json' with { type: 'json' }
 import type { Route } from '../http/request.ts'
@@ -13,19 +13,18 @@ const ofClub = (operationId: string, summary: string, type: string, none: string
   responses: { 200: { description: summary, content: { [type]: {} } }, 404: { description: none } },
 })
 
-/** What a browser or a phone fetches by itself: plain files, so they stand beside the contract. */
-const FILES: Readonly<Record<string, Operation>> = {
-  '/rs/cwi-favicon': ofClub('clubFavicon', 'The sign of the club', 'image/*', 'No such club, or it has no sign'),
-  '/rs/cwi-manifest': ofClub('clubManifest', 'The club as an app on the home screen', 'application/manifest+json', 'No such club'),
-  '/rs/cwi-icon': ofClub('clubIcon', 'The sign of that app, drawn', 'image/svg+xml', 'No such club'),
-  '/rs/cwi-touch-icon': ofClub('clubTouchIcon', 'The same for phones that take no drawing', 'image/png', 'No such club'),
+const SIGNS: Readonly<Record<ClubSign, Operation>> = {
+  'cwi-favicon': ofClub('clubFavicon', 'The sign of the club', 'image/*', 'No such club, or it has no sign'),
+  'cwi-manifest': ofClub('clubManifest', 'The club as an app on the home screen', 'application/manifest+json', 'No such club'),
+  'cwi-icon': ofClub('clubIcon', 'The sign of that app, drawn', 'image/svg+xml', 'No such club'),
+  'cwi-touch-icon': ofClub('clubTouchIcon', 'The same for phones that take no drawing', 'image/png', 'No such club'),
 }
 
 export function openApiDocument(routes: readonly Route[]): OpenApiDocument {
   const schemas = createSchemas()
   const names = new Map<unknown, string>(Object.entries(calls).map(([name, call]) => [call, name]))
   const paths: Record<string, Readonly<Record<string, Operation>>> = Object.fromEntries(
-    Object.entries(FILES).map(([path, get]) => [path, { get }]),
+    CLUB_SIGNS.map((sign) => [`/${clubSignPath(sign)}`, { get: SIGNS[sign] }]),
   )
   for (const route of routes) {
     const { method, path } = route.call

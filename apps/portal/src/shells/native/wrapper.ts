@@ -1,25 +1,5 @@
-/** The bridge that an app lays before it loads the portal, and what is said over it. SH-47 to SH-53; docs/guides/native-wrapper.md. */
-
-export interface MenuEntry {
-  readonly key: string
-  readonly label: string
-  readonly path: string
-}
-
-export type ToApp =
-  | { readonly type: 'prepared' }
-  | { readonly type: 'contentLoaded' }
-  | { readonly type: 'menuLoaded'; readonly items: readonly MenuEntry[] }
-  | { readonly type: 'logout' }
-  | { readonly type: 'showPdf'; readonly url: string; readonly fileName: string }
-  | { readonly type: 'getLocation' }
-
-export type FromApp =
-  | { readonly type: 'location'; readonly latitude: number; readonly longitude: number }
-  /** The app could not, or was not allowed to, find out; in its own words. */
-  | { readonly type: 'location'; readonly error: string }
-  | { readonly type: 'logout' }
-  | { readonly type: 'open'; readonly path: string }
+/** The bridge that an app lays before it loads the portal. SH-53; docs/guides/native-wrapper.md. */
+import type { ToApp } from '@club/contract/appMessages'
 
 /** Sends one message to the app. */
 export interface Wrapper {
@@ -38,25 +18,4 @@ export function findWrapper(page: object): Wrapper | null {
   if (ios) return { send: (message) => ios.postMessage(message) }
   if (ClubPortalApp) return { send: (message) => ClubPortalApp.postMessage(JSON.stringify(message)) }
   return null
-}
-
-function isDegrees(value: unknown, most: number): value is number {
-  return typeof value === 'number' && Math.abs(value) <= most
-}
-
-/** A message of the app, as an object or as its text; null for what is none. */
-export function readFromApp(message: unknown): FromApp | null {
-  let data = message
-  try {
-    if (typeof message === 'string') data = JSON.parse(message)
-  } catch {
-    return null
-  }
-  if (typeof data !== 'object' || data === null) return null
-  const { type, latitude, longitude, error, path } = data as Readonly<Record<string, unknown>>
-  if (type === 'logout') return { type }
-  if (type === 'open') return typeof path === 'string' && path.startsWith('/') ? { type, path } : null
-  if (type !== 'location') return null
-  if (typeof error === 'string' && error !== '') return { type, error }
-  return isDegrees(latitude, 90) && isDegrees(longitude, 180) ? { type, latitude, longitude } : null
 }

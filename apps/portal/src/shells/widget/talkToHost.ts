@@ -1,7 +1,7 @@
 /** Tells the host page who came and went and how high the page is; the connector also takes a login from it. SH-22, SH-29 to SH-33. */
+import { type HostMessage, handedToken } from '@club/contract/hostMessages'
 import type { Shell } from '../createShell.ts'
 import type { ShellState } from '../shellStore.ts'
-import { type HostMessage, handedToken } from './hostMessages.ts'
 import { reportHeight } from './reportHeight.ts'
 
 type HostPage = Pick<Window, 'postMessage'>
@@ -43,7 +43,7 @@ export async function talkToHost(
 
   if (isConnector) {
     window.addEventListener('message', (event) => {
-      const token = handedToken(event, { page, origin: target })
+      const token = handedToken(event, { window: page, origin: target })
       if (token !== null) void takeOver(token)
     })
     return

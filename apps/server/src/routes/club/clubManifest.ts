@@ -1,5 +1,5 @@
 /** What makes the portal of a club an app on the home screen: its name, its colours, its sign. Plain files, beside the contract. */
-import { clubSettingsFromWire, type WireClubParams } from '@club/contract'
+import { clubSettingsFromWire, clubSignAddress, type WireClubParams } from '@club/contract'
 import type { Context } from 'hono'
 import { readTenants } from '../../auth/loginTarget.ts'
 import { inTenant, rowOf } from '../../db/connect.ts'
@@ -51,9 +51,9 @@ export function manifestOf(tenantId: string, { name, colour }: Pick<Sign, 'name'
     theme_color: colour,
     background_color: GROUND,
     icons: [
-      { src: `/api/rs/cwi-icon?tenant_id=${tenant}`, sizes: 'any', type: 'image/svg+xml', purpose: 'any maskable' },
+      { src: `/api/${clubSignAddress('cwi-icon', tenantId)}`, sizes: 'any', type: 'image/svg+xml', purpose: 'any maskable' },
       ...MANIFEST_PIXELS.map((pixels) => ({
-        src: `/api/rs/cwi-touch-icon?tenant_id=${tenant}&size=${pixels}`,
+        src: `/api/${clubSignAddress('cwi-touch-icon', tenantId)}&size=${pixels}`,
         sizes: `${pixels}x${pixels}`,
         type: 'image/png',
         purpose: 'any maskable',

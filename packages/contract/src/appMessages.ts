@@ -1,0 +1,43 @@
+/** What the portal and the app around it say to each other, either way. SH-47 to SH-53; docs/guides/native-wrapper.md. */
+
+export interface MenuEntry {
+  readonly key: string
+  readonly label: string
+  readonly path: string
+}
+
+export type ToApp =
+  | { readonly type: 'prepared' }
+  | { readonly type: 'contentLoaded' }
+  | { readonly type: 'menuLoaded'; readonly items: readonly MenuEntry[] }
+  | { readonly type: 'logout' }
+  | { readonly type: 'showPdf'; readonly url: string; readonly fileName: string }
+  | { readonly type: 'getLocation' }
+
+export type FromApp =
+  | { readonly type: 'location'; readonly latitude: number; readonly longitude: number }
+  /** The app could not, or was not allowed to, find out; in its own words. */
+  | { readonly type: 'location'; readonly error: string }
+  | { readonly type: 'logout' }
+  | { readonly type: 'open'; readonly path: string }
+
+function isDegrees(value: unknown, most: number): value is number {
+  return typeof value === 'number' && Math.abs(value) <= most
+}
+
+/** A message of the app, as an object or as its text; null for what is none. */
+export function readFromApp(message: unknown): FromApp | null {
+  let data = message
+  try {
+    if (typeof message === 'string') data = JSON.parse(message)
+  } catch {
+    return null
+  }
+  if (typeof data !== 'object' || data === null) return null
+  const { type, latitude, longitude, error, path } = data as Readonly<Record<string, unknown>>
+  if (type === 'logout') return { type }
+  if (type === 'open') return typeof path === 'string' && path.startsWith('/') ? { type, path } : null
+  if (type !== 'location') return null
+  if (typeof error === 'string' && error !== '') return { type, error }
+  return isDegrees(latitude, 90) && isDegrees(longitude, 180) ? { type, latitude, longitude } : null
+}
