@@ -104,6 +104,26 @@ describe('the basket of a screen', () => {
     expect(deps.pay).toHaveBeenCalledTimes(2)
   })
 
+  it('a payment that failed when its places had ended, so that the basket is open again, is not waited for', async () => {
+    const sync = async () => status({ status: 'open', paymentIntentStatus: 'canceled', errorResultCode: 'canceled' })
+    const { store, flow, pass, ready, asks } = stage({ sync })
+    await ready()
+    await store.getState().pay()
+    await pass(2)
+    await vi.waitFor(() => expect(flow()).toEqual({ kind: 'failed', errorCode: 'canceled' }))
+    expect(store.getState().shown).toBe(empty)
+    expect(asks()).toBe(false)
+  })
+
+  it('a payment whose answer was lost is found under way, and waited for', async () => {
+    const pay = vi.fn(() => Promise.reject(new Error('away')))
+    const { store, flow, ready, asks } = stage({ pay, load: async () => underWay })
+    await ready()
+    await store.getState().pay()
+    await vi.waitFor(() => expect(flow()).toMatchObject({ kind: 'waiting' }))
+    expect(asks()).toBe(true)
+  })
+
   it('[TS-100] places whose time is over leave, and are named', async () => {
     const { store, deps } = stage({}, shownBasket({ timerEnd: '2026-06-01T10:15:00' as ClubDateTime }))
     await store.getState().timeOver('2026-06-01T10:15:00' as ClubDateTime)

@@ -126,6 +126,13 @@ export function createBasketStore(first: ShownBasket, deps: BasketDeps): StoreAp
       set({ flow: { kind: 'waiting', timedOut: false, errorCode: null } })
       stopAsking = deps.every(ASK_EVERY_MS, () => void ask())
     }
+    /** Whether a payment is under way, which is waited for. */
+    const goOn = (): boolean => {
+      const { phase, payUrl } = get().shown
+      const isUnderWay = phase === 'checkedOut' && payUrl !== null
+      if (isUnderWay) wait()
+      return isUnderWay
+    }
     const ask = async (): Promise<void> => {
       const { basket } = get().shown
       if (asking || basket.id === null) return
@@ -143,7 +150,8 @@ export function createBasketStore(first: ShownBasket, deps: BasketDeps): StoreAp
         stopAsking()
         return finish(get().shown)
       }
-      if (status === 'failed') {
+      // Open again: its places ended with the payment.
+      if (status === 'failed' || status === 'open') {
         stopAsking()
         await reload()
         return set({ flow: { kind: 'failed', errorCode: errorResultCode } })
@@ -190,7 +198,9 @@ export function createBasketStore(first: ShownBasket, deps: BasketDeps): StoreAp
           if (payUrl !== null) deps.openPayPage(payUrl)
         } catch (error) {
           broken(error)
-          void reload()
+          // It may have been begun, and only the answer was lost.
+          await reload()
+          goOn()
         }
       },
       lookAgain: async () => {
@@ -211,9 +221,7 @@ export function createBasketStore(first: ShownBasket, deps: BasketDeps): StoreAp
           (payTypes) => set({ payTypes, payTypeId: get().payTypeId ?? payTypes[0]?.id ?? null }),
           () => set({ payTypes: [] }),
         )
-        const { phase, payUrl } = get().shown
-        if (phase === 'checkedOut' && payUrl !== null) wait()
-        else if (phase === 'failed') set({ flow: { kind: 'failed', errorCode: null } })
+        if (!goOn() && get().shown.phase === 'failed') set({ flow: { kind: 'failed', errorCode: null } })
       },
       stop: () => stopAsking(),
     }
