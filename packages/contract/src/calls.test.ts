@@ -52,6 +52,7 @@ const OURS: readonly string[] = [
   'enterScores',
   'confirmCard',
   'getStaffTournament',
+  'getPublication',
   'publishTournament',
   'withdrawByStaff',
   'getStaffTeamCard',

@@ -84,7 +84,15 @@ import {
   listStaffCards,
   listStaffTournaments,
 } from './staffCards.ts'
-import { breakTie, closeTournament, copyTournament, getStaffTournament, publishTournament, withdrawByStaff } from './staffDay.ts'
+import {
+  breakTie,
+  closeTournament,
+  copyTournament,
+  getPublication,
+  getStaffTournament,
+  publishTournament,
+  withdrawByStaff,
+} from './staffDay.ts'
 import { getStartList, listStartTees } from './startList.ts'
 import { getStartWishInfo } from './startWish.ts'
 import { addTeam, changeTeam, deleteTeam, getTeam, listTeams } from './teams.ts'
@@ -242,6 +250,7 @@ export const calls = {
   enterTeamScores,
   confirmTeamCard,
   getStaffTournament,
+  getPublication,
   publishTournament,
   withdrawByStaff,
   breakTie,

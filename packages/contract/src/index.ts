@@ -465,6 +465,7 @@ export {
   breakTie,
   closeTournament,
   copyTournament,
+  getPublication,
   getStaffTournament,
   publishTournament,
   staffDayFromWire,

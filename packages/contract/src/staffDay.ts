@@ -36,14 +36,23 @@ export const getStaffTournament = defineCall({
   errors: ['tournamentNotFound'],
 })
 
-/** The dry run answers what would be, and stores nothing. */
+/** What is published, with the etag that a change of it names. */
+export const getPublication = defineCall({
+  method: 'GET',
+  path: 'rs/staff/tournaments/{tournId}/publication',
+  auth: 'staff',
+  response: wirePublishSettings,
+  errors: ['tournamentNotFound'],
+})
+
+/** The dry run answers what would be, and stores nothing. What is stored names the etag of what was read, or is refused: nobody runs over another. */
 export const publishTournament = defineCall({
   method: 'PUT',
   path: 'rs/staff/tournaments/{tournId}/publication',
   auth: 'staff',
   body: v.object({ publication: wirePublishSettings, dryRun: v.boolean() }),
   response: wireStaffDay,
-  errors: ['tournamentNotFound'],
+  errors: ['tournamentNotFound', 'changedMeanwhile'],
 })
 
 const reason = v.pipe(v.string(), v.minLength(1), v.maxLength(200))

@@ -3,22 +3,21 @@ import {
   breakTie,
   closeTournament,
   copyTournament,
-  getStaffTournament,
   idToWire,
   publishSettingsToWire,
   publishTournament,
   refusalFromDetail,
   staffDayFromWire,
-  type WireStaffDay,
   withdrawByStaff,
 } from '@club/contract'
-import type { WithdrawalRefusal } from '@club/core/tournament'
+import type { PublishSettings, WithdrawalRefusal } from '@club/core/tournament'
 import type { DayAnswer, TournamentDayDeps } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useWords } from '../intl/useWords.ts'
 import { staffTournamentPath } from '../paths.ts'
 import { readOne } from '../queries/readOne.ts'
+import { readDay } from '../queries/staff.ts'
 import { useShell } from './ShellContext.tsx'
 
 export function useTournamentDayDeps(tournId: string): TournamentDayDeps {
@@ -27,16 +26,17 @@ export function useTournamentDayDeps(tournId: string): TournamentDayDeps {
   const queries = useQueryClient()
   return useMemo(() => {
     const params = { tournId }
-    const read = (wire: WireStaffDay) => readOne('tournament', staffDayFromWire(wire))
-    const answered = async (question: () => Promise<WireStaffDay>): Promise<DayAnswer> => {
+    const answered = async (question: () => Promise<unknown>): Promise<DayAnswer> => {
       try {
-        const day = read(await question())
+        await question()
+        const known = await readDay(client, tournId)
         void queries.invalidateQueries({ queryKey: ['tournament', tournId] })
         void queries.invalidateQueries({ queryKey: ['board'] })
         void queries.invalidateQueries({ queryKey: ['staff', 'day'], exact: true })
-        return { kind: 'stored', day }
+        return { kind: 'stored', known }
       } catch (error) {
-        if (!(error instanceof ApiError) || error.details.length === 0) throw error
+        if (!(error instanceof ApiError)) throw error
+        if (error.problem === 'changedMeanwhile') return { kind: 'changedMeanwhile', known: await readDay(client, tournId) }
         const refusals = error.details.flatMap((detail) => {
           const refusal = refusalFromDetail(detail)
           return refusal.ok ? [refusal.value as WithdrawalRefusal] : []
@@ -45,20 +45,19 @@ export function useTournamentDayDeps(tournId: string): TournamentDayDeps {
         return { kind: 'refused', refusals }
       }
     }
-    const publish = (publication: Parameters<TournamentDayDeps['publish']>[0], dryRun: boolean) =>
-      client.call(publishTournament, { params, version: null, body: { publication: publishSettingsToWire(publication), dryRun } })
+    const publish = (publication: PublishSettings, version: string | null, dryRun: boolean) =>
+      client.call(publishTournament, { params, version, body: { publication: publishSettingsToWire(publication), dryRun } })
     return {
-      preview: async (publication) => read(await publish(publication, true)),
-      publish: (publication) => answered(() => publish(publication, false)),
+      preview: async (publication) => readOne('tournament', staffDayFromWire(await publish(publication, null, true))),
+      publish: (publication, version) => answered(() => publish(publication, version, false)),
       withdraw: (who, reason) => {
         const side = 'teamId' in who ? { teamId: idToWire(who.teamId) } : { playerId: idToWire(who.playerId) }
         return answered(() => client.call(withdrawByStaff, { params, body: { ...side, reason } }))
       },
       setOrder: (roundId, places, reason) =>
-        answered(async () => {
+        answered(() => {
           const body = { places: places.map(({ playerId, place }) => ({ playerId: idToWire(playerId), place })), reason }
-          await client.call(breakTie, { params: { roundId }, version: null, body })
-          return client.call(getStaffTournament, { params })
+          return client.call(breakTie, { params: { roundId }, version: null, body })
         }),
       close: (closed) => answered(() => client.call(closeTournament, { params, version: null, body: { closed } })),
       copy: async (name, startDate) =>

@@ -26,10 +26,11 @@ export default function StaffTournamentPage({ id }: { readonly id: string }) {
   const queries = useQueries()
   const deps = useTournamentDayDeps(id)
   const prizeDeps = useSpecialPrizeDeps()
-  const day = useQuery(useStaffQueries().tournament(id))
-  useTitle(day.data?.name ?? null)
+  const known = useQuery(useStaffQueries().tournament(id))
+  const day = known.data?.day
+  useTitle(day?.name ?? null)
 
-  const isManual = day.data?.countOutProtocol === 'manual'
+  const isManual = day?.countOutProtocol === 'manual'
   const prizes = useQuery({ ...queries.prizes(id), enabled: isManual })
   const rounds = useQuery({ ...queries.rounds(id), enabled: isManual })
   const inTeams = (number: number): boolean =>
@@ -38,19 +39,19 @@ export default function StaffTournamentPage({ id }: { readonly id: string }) {
   const prize = prizes.data?.find(
     ({ special, team, rounds: of }) => !special && of.length > 0 && of.every((number) => inTeams(number) === team),
   )
-  const roundId = day.data?.rounds.findLast(({ number }) => prize?.rounds.includes(number))?.id ?? ''
+  const roundId = day?.rounds.findLast(({ number }) => prize?.rounds.includes(number))?.id ?? ''
   const board = useQuery({
     ...useResultQueries().results(prize?.id ?? '', roundId),
     enabled: isManual && prize !== undefined && roundId !== '',
   })
   const level = levelGroups(board.data?.rows ?? [], roundId, prize?.team ?? false)
 
-  const shown = loadable(day, words.failure)
+  const shown = loadable(known, words.failure)
   if (shown.kind === 'loading') return <ListSkeleton />
   if (shown.kind === 'failed') return <LoadFailed notice={shown.notice} onRetry={shown.onRetry} />
   return (
     <StaffTournamentScreen
-      day={shown.value}
+      known={shown.value}
       deps={deps}
       prizeDeps={prizeDeps}
       wordRefusal={words.refusal}

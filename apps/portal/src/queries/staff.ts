@@ -3,6 +3,7 @@ import type { ClubClient } from '@club/client'
 import {
   cardLineFromWire,
   entryCardFromWire,
+  getPublication,
   getStaffCard,
   getStaffTeamCard,
   getStaffTournament,
@@ -11,11 +12,19 @@ import {
   staffDayFromWire,
   staffTournamentFromWire,
 } from '@club/contract'
+import type { KnownDay } from '@club/ui/features'
 import { queryOptions } from '@tanstack/react-query'
 import { readOne } from './readOne.ts'
 
 /** Cards come in while one looks. */
 const LOOK_AGAIN_MILLISECONDS = 15_000
+
+/** With what is published as of the version that a change of it names. */
+export async function readDay(client: ClubClient, tournId: string, signal?: AbortSignal): Promise<KnownDay> {
+  const asked = { params: { tournId }, ...(signal && { signal }) }
+  const [wire, { value, version }] = await Promise.all([client.call(getStaffTournament, asked), client.versioned(getPublication, asked)])
+  return { day: readOne('tournament', staffDayFromWire({ ...wire, publication: value })), version }
+}
 
 export function staffQueries(client: ClubClient) {
   return {
@@ -29,8 +38,7 @@ export function staffQueries(client: ClubClient) {
     tournament: (tournId: string) =>
       queryOptions({
         queryKey: ['staff', 'tournament', tournId],
-        queryFn: async ({ signal }) =>
-          readOne('tournament', staffDayFromWire(await client.call(getStaffTournament, { params: { tournId }, signal }))),
+        queryFn: ({ signal }) => readDay(client, tournId, signal),
         staleTime: 0,
         gcTime: 0,
         refetchOnWindowFocus: false,

@@ -7,9 +7,10 @@ import { etagOf, isKnown } from './respond.ts'
 /**
  * Throws `changedMeanwhile` where the caller names another state than `current`: what the GET of the thing answers at this moment,
  * read under the lock of the change. Stands inside the work of `once`, so that a repeated request is answered as before. Without
- * the header the last write wins. Compared weakly, as our ETags are.
+ * the header the last write wins, but where it is `needed`. Compared weakly, as our ETags are.
  */
-export function refuseStale({ header, viewer }: Pick<ClubRequest, 'header' | 'viewer'>, current: unknown): void {
+export function refuseStale({ header, viewer }: Pick<ClubRequest, 'header' | 'viewer'>, current: unknown, { needed = false } = {}): void {
   const known = header(HEADERS.ifMatch)
+  if (needed && known === undefined) throw new ApiError('invalidInput', { details: [{ code: 'invalidInput', field: HEADERS.ifMatch }] })
   if (known !== undefined && !isKnown(known, etagOf(JSON.stringify(current), viewer))) throw new ApiError('changedMeanwhile')
 }

@@ -80,7 +80,13 @@ import { getStaffCardRoute, getStaffTeamCardRoute, listStaffCardsRoute, listStaf
 import { confirmCardRoute, confirmTeamCardRoute } from './staff/confirmCard.ts'
 import { enterScoresRoute, enterTeamScoresRoute } from './staff/enterScores.ts'
 import { getSpecialWinnersRoute, nameSpecialWinnersRoute } from './staff/specialWinners.ts'
-import { closeTournamentRoute, copyTournamentRoute, getStaffTournamentRoute, publishTournamentRoute } from './staff/tournament.ts'
+import {
+  closeTournamentRoute,
+  copyTournamentRoute,
+  getPublicationRoute,
+  getStaffTournamentRoute,
+  publishTournamentRoute,
+} from './staff/tournament.ts'
 import { withdrawByStaffRoute } from './staff/withdrawByStaff.ts'
 import { addTeamRoute } from './teams/addTeam.ts'
 import { changeTeamRoute } from './teams/changeTeam.ts'
@@ -246,6 +252,7 @@ export const routes: readonly Route[] = [
   enterTeamScoresRoute,
   confirmTeamCardRoute,
   getStaffTournamentRoute,
+  getPublicationRoute,
   publishTournamentRoute,
   withdrawByStaffRoute,
   breakTieRoute,

@@ -87,7 +87,7 @@ export { StaffDayScreen, type StaffDayScreenProps } from './staff/StaffDayScreen
 export { StaffRoundScreen, type StaffRoundScreenProps } from './staff/StaffRoundScreen.tsx'
 export { type LevelGroup, StaffTournamentScreen, type StaffTournamentScreenProps } from './staff/StaffTournamentScreen.tsx'
 export type { SpecialPrizeDeps, WinnerList } from './staff/specialPrizeStore.ts'
-export type { DayAnswer, TournamentDayDeps } from './staff/tournamentDayStore.ts'
+export type { DayAnswer, KnownDay, TournamentDayDeps } from './staff/tournamentDayStore.ts'
 export {
   StaffStartListScreen,
   type StaffStartListScreenProps,

@@ -137,7 +137,7 @@ describe('a card that staff write on', () => {
     const publish = (dryRun: boolean) => {
       const publication = { playerList: { publish: true }, rounds: [{ roundId: Number(roundId), startList: { publish: true } }] }
       const path = `rs/staff/tournaments/${tournamentId}/publication`
-      return fresh.app.ask(path, { tenant: A, token: petra, method: 'PUT', body: { publication, dryRun } })
+      return fresh.app.ask(path, { tenant: A, token: petra, method: 'PUT', headers: { 'if-match': '*' }, body: { publication, dryRun } })
     }
     expect((await publish(true)).status).toBe(200)
     expect(await cards()).toEqual([])

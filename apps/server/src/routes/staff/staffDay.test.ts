@@ -18,6 +18,11 @@ let round: string
 const ask = (path: string, body?: unknown, method?: string, token = petra) =>
   app.ask(path, { tenant: A, token, ...(body !== undefined && { body }), ...(method !== undefined && { method }) })
 const day = (path = '') => `rs/staff/tournaments/${tournament}${path}`
+const publish = async (body: unknown, known?: string, token = petra) => {
+  const read = () => app.ask(day('/publication'), { tenant: A, token }).then(({ headers }) => headers.get('etag') ?? '')
+  const headers = { 'if-match': known ?? (await read()) }
+  return app.ask(day('/publication'), { tenant: A, token, method: 'PUT', headers, body: { publication: body, dryRun: false } })
+}
 const on = { publish: true, publishTime: null }
 const off = { publish: false, publishTime: null }
 
@@ -52,12 +57,42 @@ describe('publishing', () => {
   })
 
   it('[SC-74+] what is published then is what was said, and is taken back the same way', async () => {
-    await ask(day('/publication'), { publication: publication(), dryRun: false }, 'PUT')
+    expect((await publish(publication())).status).toBe(200)
     expect(seenBy((await ask(day())).json).LiveScoring).toEqual(['Member', 'Participant'])
     const seen = await app.ask(`rs/cs/tournaments/${tournament}/publish-settings`, { tenant: A, token: mia })
     expect(seen.json.rounds[0]).toMatchObject({ liveScoring: { publish: true }, results: { publish: false } })
-    await ask(day('/publication'), { publication: { playerList: off, rounds: [{ roundId: Number(round) }] }, dryRun: false }, 'PUT')
+    await publish({ playerList: off, rounds: [{ roundId: Number(round) }] })
     expect(seenBy((await ask(day())).json).LiveScoring).toEqual([])
+  })
+
+  const read = async (token = petra) => {
+    const { json, headers } = await app.ask(day('/publication'), { tenant: A, token })
+    return { json, known: headers.get('etag') ?? '' }
+  }
+  const resultsAlone = () => ({ playerList: off, rounds: [{ roundId: Number(round), startList: off, liveScoring: off, results: on }] })
+
+  it('[SC-82+] is read with its etag, which a score does not change, and stored by whoever names it', async () => {
+    const { json, known } = await read()
+    expect(json).toEqual({ playerList: off, rounds: [{ roundId: Number(round), startList: off, liveScoring: off, results: off }] })
+    await addCards(owner, A, tournament, [people[0] as string], [{ roundId: round, strokes: [[4, 4]] }])
+    await put(owner, A, (tx) => tx.query("update course set key = 'x' || id"))
+    expect((await publish(publication(), known)).status).toBe(200)
+    expect((await read()).json.rounds[0]).toMatchObject({ liveScoring: on, results: off })
+  })
+
+  it('[SC-82+] of two who read the same the second is told, and stores nothing', async () => {
+    const { known } = await read()
+    const both = await Promise.all([publish(publication(), known), publish(resultsAlone(), known)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412])
+    expect(both.find(({ status }) => status === 412)?.json.code).toBe('changedMeanwhile')
+    const { liveScoring, results } = (await read()).json.rounds[0]
+    expect([liveScoring.publish, results.publish].filter(Boolean)).toHaveLength(1)
+  })
+
+  it('[SC-82+] without the name of what was read nothing is stored', async () => {
+    const answer = await ask(day('/publication'), { publication: publication(), dryRun: false }, 'PUT')
+    expect([answer.status, answer.json.details[0].field]).toEqual([400, 'if-match'])
+    expect((await read()).json.rounds[0].liveScoring.publish).toBe(false)
   })
 })
 
@@ -200,6 +235,7 @@ describe('closing and copying', () => {
   it('[SE-50] none of it is a member’s business', async () => {
     for (const [path, body, method] of [
       [day(), undefined, 'GET'],
+      [day('/publication'), undefined, 'GET'],
       [day('/closed'), { closed: true }, 'PUT'],
       [day('/copies'), { name: 'Mine', startDate: '2027-06-05' }, 'POST'],
       [day('/withdrawals'), { playerId: 1, reason: 'x' }, 'POST'],

@@ -32,7 +32,7 @@ const write = (from: Setting, who: Token, changes: readonly unknown[], reason = 
 const confirm = (from: Setting, who: Token, version: number) => ask(from, who, `${cardOf(from)}/confirmation`, { version })
 const publish = ({ app, petra, roundId, tournamentId }: Setting, dryRun = false) =>
   app.ask(`rs/staff/tournaments/${tournamentId}/publication`, {
-    ...{ tenant: A, token: petra, method: 'PUT' },
+    ...{ tenant: A, token: petra, method: 'PUT', headers: { 'if-match': '*' } },
     body: { publication: { rounds: [{ roundId: Number(roundId), startList: { publish: true }, results: { publish: true } }] }, dryRun },
   })
 const hole = (number: number, was: number | null, now: number | null) => ({ what: 'Hole', hole: number, was, now })

@@ -2,19 +2,23 @@
 import {
   closeTournament,
   copyTournament as copyTournamentCall,
+  getPublication,
   getStaffTournament,
   idToWire,
   publishSettingsFromWire,
+  publishSettingsToWire,
   publishTournament,
 } from '@club/contract'
 import type { ClubDate } from '@club/core'
 import { clubFacts } from '../../db/clubFacts.ts'
-import { inTenant } from '../../db/connect.ts'
+import { inTenant, rowOf } from '../../db/connect.ts'
 import { copyTournament } from '../../db/copyTournament.ts'
 import { readPublishSettings } from '../../db/rounds.ts'
+import { sql } from '../../db/sql.ts'
 import { storeClosed, storePublication } from '../../db/staffDay.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { once } from '../../http/once.ts'
+import { refuseStale } from '../../http/refuseStale.ts'
 import { clubRoute, idOf } from '../../http/request.ts'
 import { dayAnswer, onTournament } from './onTournament.ts'
 
@@ -27,6 +31,20 @@ export const getStaffTournamentRoute = clubRoute(getStaffTournament, ({ db, tena
   ),
 )
 
+export const getPublicationRoute = clubRoute(getPublication, ({ db, tenant, params }) =>
+  inTenant(
+    db,
+    tenant.id,
+    async (tx) => {
+      const tournamentId = idOf(params.tournId, 'tournamentNotFound')
+      const found = await rowOf(tx, sql`select from tournament where tenant_id = ${tx.tenantId} and id = ${tournamentId}`)
+      if (!found) throw new ApiError('tournamentNotFound')
+      return publishSettingsToWire(await readPublishSettings(tx, tournamentId))
+    },
+    'read',
+  ),
+)
+
 export const publishTournamentRoute = clubRoute(publishTournament, (request) => {
   const asked = publishSettingsFromWire(request.body.publication)
   if (!asked.ok) throw new ApiError('invalidInput', { details: [{ code: 'invalidInput', field: 'publication' }] })
@@ -35,7 +53,10 @@ export const publishTournamentRoute = clubRoute(publishTournament, (request) => 
     const named = new Map(asked.value.rounds.map((round) => [round.roundId, round]))
     // A round that is not named stays as it is, one of another tournament is none.
     const wanted = { playerList: asked.value.playerList, rounds: before.rounds.map((round) => named.get(round.roundId) ?? round) }
-    if (!request.body.dryRun) await storePublication(tx, found.tournamentId, wanted)
+    if (!request.body.dryRun) {
+      refuseStale(request, publishSettingsToWire(before), { needed: true })
+      await storePublication(tx, found.tournamentId, wanted)
+    }
     return dayAnswer(tx, found, wanted)
   })
 })

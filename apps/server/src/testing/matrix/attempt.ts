@@ -1,5 +1,5 @@
 /** One attempt of the matrix, and what is wrong with its answer. */
-import type { Call } from '@club/contract'
+import { type Call, HEADERS } from '@club/contract'
 import type { TestApp } from '../testApp.ts'
 import { requestFor } from './requestFor.ts'
 import { type Aim, type Caller, MARK, OURS, type Target, type World } from './world.ts'
@@ -41,6 +41,8 @@ export async function attempt(
     method: call.method,
     tenant: at === 'ours' ? OURS : aim.tenantId,
     token: world.tokenOf(caller),
+    // Whatever state it is in: a change that wants one named is tried too.
+    headers: { [HEADERS.ifMatch]: '*' },
     ...(body !== undefined && { body }),
   })
   const findings: Finding[] = []

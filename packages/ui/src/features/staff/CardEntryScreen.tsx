@@ -1,5 +1,5 @@
 import { policyNamed } from '@club/core'
-import { strokesReceived } from '@club/core/handicap'
+import { formatPlayingHandicap, strokesReceived } from '@club/core/handicap'
 import { CARD_STATUSES, type CardStatus, workCard } from '@club/core/scoring'
 import type { CardRefusal, EntryCard } from '@club/core/tournament'
 import { useId, useState } from 'react'
@@ -14,7 +14,6 @@ import { useFormats } from '../../format/useFormats.ts'
 import { ScoreBoxes } from '../../golf/ScoreBoxes/ScoreBoxes.tsx'
 import { ScoreKeys } from '../../golf/ScoreKeys/ScoreKeys.tsx'
 import { commonMessages } from '../commonMessages.ts'
-import { formatPlaying } from '../handicapWords.ts'
 import { actions, card as cardClass, problem, reasons, screen, small } from '../parts.css.ts'
 import { wordStrokes } from '../wordStrokes.ts'
 import { CardHistory } from './CardHistory.tsx'
@@ -49,7 +48,7 @@ export function CardEntryScreen({ tournamentName, card: start, deps, wordRefusal
   const [store] = useState(() => createCardEntryStore(start, deps))
   const state = useStore(store)
   const { card } = state
-  const handicap = card.playingHandicap === null ? formatMessage(messages.noHandicap) : formatPlaying(card.playingHandicap)
+  const handicap = card.playingHandicap === null ? formatMessage(messages.noHandicap) : formatPlayingHandicap(card.playingHandicap)
 
   return (
     <div className={screen}>

@@ -34,7 +34,7 @@ const level = [
 ]
 
 function show(more: Partial<TournamentDayDeps> = {}, start = day) {
-  const stored = vi.fn(async () => ({ kind: 'stored' as const, day }))
+  const stored = vi.fn(async () => ({ kind: 'stored' as const, known: { day, version: 'second' } }))
   const deps: TournamentDayDeps = {
     preview: vi.fn(async (publication) => ({
       ...day,
@@ -61,7 +61,9 @@ function show(more: Partial<TournamentDayDeps> = {}, start = day) {
     hrefBack: '/',
   }
   return {
-    ...renderScreen(<StaffTournamentScreen {...props} day={start} deps={deps} prizeDeps={prizeDeps} level={level} />),
+    ...renderScreen(
+      <StaffTournamentScreen {...props} known={{ day: start, version: 'first' }} deps={deps} prizeDeps={prizeDeps} level={level} />,
+    ),
     deps,
     prizeDeps,
   }
@@ -75,10 +77,44 @@ describe('StaffTournamentScreen', () => {
     expect(await screen.findAllByText('Seen by: nobody. After saving: members and players')).toHaveLength(2)
     expect(deps.publish).not.toHaveBeenCalled()
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(deps.publish).toHaveBeenCalledWith({
+    const publication = {
       playerList: off,
       rounds: [{ roundId: '7', startList: off, liveScoring: off, results: { publish: true, publishTime: null } }],
-    })
+    }
+    expect(deps.publish).toHaveBeenCalledWith(publication, 'first')
+  })
+
+  it('[SC-82+] tells what somebody else switched meanwhile, keeps one’s own switch, and saves it on what stands now', async () => {
+    const on = { publish: true, publishTime: null }
+    const theirs = { ...day, publication: { playerList: on, rounds: [{ roundId: '7', startList: off, liveScoring: off, results: off }] } }
+    const publish = vi.fn<TournamentDayDeps['publish']>(async (publication) => ({
+      kind: 'stored' as const,
+      known: { day: { ...day, publication }, version: 'third' },
+    }))
+    publish.mockResolvedValueOnce({ kind: 'changedMeanwhile', known: { day: theirs, version: 'second' } })
+    const { user } = show({ publish })
+    await user.click(screen.getByRole('checkbox', { name: 'Results' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Players: published now')).toBeTruthy()
+    expect(screen.getByText(/^Your own switches are still set/)).toBeTruthy()
+    expect((screen.getByRole('checkbox', { name: 'Results' }) as HTMLInputElement).checked).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(publish).toHaveBeenLastCalledWith(
+      { playerList: on, rounds: [{ roundId: '7', startList: off, liveScoring: off, results: on }] },
+      'second',
+    )
+    expect(screen.queryByText('Players: published now')).toBeNull()
+  })
+
+  it('[SC-82+] whoever wanted the same has nothing left to save', async () => {
+    const on = { publish: true, publishTime: null }
+    const same = { ...day, publication: { playerList: off, rounds: [{ roundId: '7', startList: off, liveScoring: off, results: on }] } }
+    const publish = vi.fn(async () => ({ kind: 'changedMeanwhile' as const, known: { day: same, version: 'second' } }))
+    const { user } = show({ publish })
+    await user.click(screen.getByRole('checkbox', { name: 'Results' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('There is nothing left for you to save.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   })
 
   it('[SC-75+] says what a withdrawal does before it is done, and wants a reason', async () => {

@@ -33,7 +33,14 @@ import { staffMessages } from './messages.ts'
 import { SpecialPrizes } from './SpecialPrizes.tsx'
 import type { SpecialPrizeDeps } from './specialPrizeStore.ts'
 import * as css from './staff.css.ts'
-import { createTournamentDayStore, publicationOfList, type TournamentDayDeps, type TournamentDayStore } from './tournamentDayStore.ts'
+import {
+  createTournamentDayStore,
+  type KnownDay,
+  type ListOfRound,
+  publicationOfList,
+  type TournamentDayDeps,
+  type TournamentDayStore,
+} from './tournamentDayStore.ts'
 
 /** Players, or teams, who are level at one place. */
 export interface LevelGroup {
@@ -45,7 +52,7 @@ export interface LevelGroup {
 
 export interface StaffTournamentScreenProps {
   /** As it was loaded; mount the screen anew for another tournament. */
-  readonly day: StaffTournamentDay
+  readonly known: KnownDay
   readonly deps: TournamentDayDeps
   readonly prizeDeps: SpecialPrizeDeps
   readonly wordRefusal: (refusal: WithdrawalRefusal) => string
@@ -58,7 +65,7 @@ export interface StaffTournamentScreenProps {
 
 /** A tournament on its day: cards, publication with a look ahead, withdrawals by phone, ties, the end, and the next time. */
 export function StaffTournamentScreen({
-  day: start,
+  known,
   deps,
   prizeDeps,
   wordRefusal,
@@ -68,7 +75,7 @@ export function StaffTournamentScreen({
   hrefBack,
 }: StaffTournamentScreenProps) {
   const { formatMessage } = useIntl()
-  const [store] = useState(() => createTournamentDayStore(start, deps))
+  const [store] = useState(() => createTournamentDayStore(known, deps))
   const { day, phase } = useStore(store)
   return (
     <div className={screen}>
@@ -93,6 +100,7 @@ export function StaffTournamentScreen({
             </ul>
           </Note>
         )}
+        {phase.kind === 'changedMeanwhile' && <ChangedMeanwhile store={store} others={phase.others} />}
         {phase.kind === 'failed' && (
           <Note kind="bad" title={phase.notice.title}>
             {phase.notice.text} {phase.notice.nextStep}
@@ -125,7 +133,11 @@ function Section({ title, hint, children }: { readonly title: string; readonly h
   )
 }
 
-function Rounds({ day, hrefForRound, hrefWall }: Pick<StaffTournamentScreenProps, 'day' | 'hrefForRound' | 'hrefWall'>) {
+function Rounds({
+  day,
+  hrefForRound,
+  hrefWall,
+}: Pick<StaffTournamentScreenProps, 'hrefForRound' | 'hrefWall'> & { readonly day: StaffTournamentDay }) {
   const { formatMessage } = useIntl()
   return (
     <section className={css.day} aria-label={formatMessage(messages.cards)}>
@@ -149,15 +161,40 @@ function Rounds({ day, hrefForRound, hrefWall }: Pick<StaffTournamentScreenProps
   )
 }
 
+function useListName(day: StaffTournamentDay): (of: ListOfRound) => string {
+  const { formatMessage } = useIntl()
+  return ({ list, roundId }) => {
+    const number = day.rounds.find(({ id }) => id === roundId)?.number
+    const ofRound = number === undefined || day.rounds.length === 1 ? '' : ` · ${formatMessage(messages.ofRound, { number })}`
+    return `${formatMessage(messages[`list_${list}`])}${ofRound}`
+  }
+}
+
+/** What somebody else switched at the same time, and what is left of one's own. */
+function ChangedMeanwhile({ store, others }: { readonly store: TournamentDayStore; readonly others: readonly ListOfRound[] }) {
+  const { formatMessage } = useIntl()
+  const { day, publication } = useStore(store)
+  const listName = useListName(day)
+  return (
+    <Note kind="bad" title={formatMessage(messages.publicationChanged)}>
+      <ul className={reasons}>
+        {others.map((of) => {
+          const { publish } = publicationOfList(day.publication, of.list, of.roundId)
+          const text = formatMessage(publish ? messages.nowPublished : messages.nowHidden, { list: listName(of) })
+          return <li key={`${of.list} ${of.roundId}`}>{text}</li>
+        })}
+      </ul>
+      <p>{formatMessage(publication === day.publication ? messages.nothingLeft : messages.switchesKept)}</p>
+    </Note>
+  )
+}
+
 function Publishing({ store }: { readonly store: TournamentDayStore }) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const { day, publication, preview, phase, switchList, publish, discard } = useStore(store)
   const changed = publication !== day.publication
-  const roundName = (roundId: string | null): string => {
-    const number = day.rounds.find(({ id }) => id === roundId)?.number
-    return number === undefined || day.rounds.length === 1 ? '' : ` · ${formatMessage(messages.ofRound, { number })}`
-  }
+  const listName = useListName(day)
   const seen = (of: StaffTournamentDay, list: PublishedList, roundId: string | null): string => {
     const by = of.audiences.find((one) => one.list === list && one.roundId === roundId)?.seenBy ?? []
     return by.length === 0
@@ -171,11 +208,7 @@ function Publishing({ store }: { readonly store: TournamentDayStore }) {
         const [now, then] = [seen(day, list, roundId), seen(preview ?? day, list, roundId)]
         return (
           <div key={`${list} ${roundId}`} className={css.event}>
-            <Checkbox
-              label={`${formatMessage(messages[`list_${list}`])}${roundName(roundId)}`}
-              checked={isOn}
-              onChange={() => void switchList(list, roundId)}
-            />
+            <Checkbox label={listName({ list, roundId })} checked={isOn} onChange={() => void switchList(list, roundId)} />
             <span className={small}>
               {now === then ? formatMessage(messages.seenBy, { who: now }) : formatMessage(messages.wouldSee, { before: now, after: then })}
               {isOn && publishTime && ` · ${formatMessage(messages.from, { time: formats.dayAndTime(publishTime) })}`}

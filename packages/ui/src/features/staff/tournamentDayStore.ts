@@ -3,8 +3,16 @@ import type { Publication, PublishedList, PublishSettings, StaffTournamentDay, W
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Notice } from '../notice.ts'
 
+/** The tournament, and the version of what is published that a change of it names. */
+export interface KnownDay {
+  readonly day: StaffTournamentDay
+  readonly version: string | null
+}
+
 export type DayAnswer =
-  | { readonly kind: 'stored'; readonly day: StaffTournamentDay }
+  | { readonly kind: 'stored'; readonly known: KnownDay }
+  /** Somebody else has published or taken back since it was read: nothing was stored. */
+  | { readonly kind: 'changedMeanwhile'; readonly known: KnownDay }
   | { readonly kind: 'refused'; readonly refusals: readonly WithdrawalRefusal[] }
 
 /** A player alone, or a team as a whole. */
@@ -13,7 +21,7 @@ export type Withdrawn = { readonly playerId: string } | { readonly teamId: strin
 export interface TournamentDayDeps {
   /** Stores nothing: who would see what. */
   readonly preview: (publication: PublishSettings) => Promise<StaffTournamentDay>
-  readonly publish: (publication: PublishSettings) => Promise<DayAnswer>
+  readonly publish: (publication: PublishSettings, version: string | null) => Promise<DayAnswer>
   readonly withdraw: (who: Withdrawn, reason: string) => Promise<DayAnswer>
   readonly setOrder: (
     roundId: string,
@@ -26,16 +34,25 @@ export interface TournamentDayDeps {
   readonly wordFailure: (error: unknown) => Notice
 }
 
+/** A list of a round; that of the players has none. */
+export interface ListOfRound {
+  readonly list: PublishedList
+  readonly roundId: string | null
+}
+
 export type DayPhase =
   | { readonly kind: 'idle' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'stored' }
   | { readonly kind: 'copied'; readonly href: string }
   | { readonly kind: 'refused'; readonly refusals: readonly WithdrawalRefusal[] }
+  /** `others`: what somebody else switched at the same time. */
+  | { readonly kind: 'changedMeanwhile'; readonly others: readonly ListOfRound[] }
   | { readonly kind: 'failed'; readonly notice: Notice }
 
 export interface TournamentDayState {
   readonly day: StaffTournamentDay
+  readonly version: string | null
   /** As it is switched on the screen. */
   readonly publication: PublishSettings
   /** Who would see what with it; null while nothing is switched, or nobody has answered yet. */
@@ -70,9 +87,50 @@ export function publicationOfList(settings: PublishSettings, list: PublishedList
   return settings.rounds.find((round) => round.roundId === roundId)?.[list] ?? { publish: false, publishTime: null }
 }
 
-export function createTournamentDayStore(start: StaffTournamentDay, deps: TournamentDayDeps): TournamentDayStore {
+const ROUND_LISTS = ['startList', 'liveScoring', 'results'] as const
+
+/** Which lists two settings publish differently. */
+export function differentLists(one: PublishSettings, other: PublishSettings): readonly ListOfRound[] {
+  const all: readonly ListOfRound[] = [
+    { list: 'playerList', roundId: null },
+    ...other.rounds.flatMap(({ roundId }) => ROUND_LISTS.map((list) => ({ list, roundId }))),
+  ]
+  return all.filter(({ list, roundId }) => {
+    const [first, second] = [publicationOfList(one, list, roundId), publicationOfList(other, list, roundId)]
+    return first.publish !== second.publish || first.publishTime !== second.publishTime
+  })
+}
+
+/** What somebody switched on `base`, switched on what is stored by now; what both switched alike is done. */
+export function rebased(mine: PublishSettings, base: PublishSettings, stored: PublishSettings): PublishSettings {
+  const switches = differentLists(base, mine)
+  const pick = (list: PublishedList, roundId: string | null): Publication =>
+    publicationOfList(switches.some((one) => one.list === list && one.roundId === roundId) ? mine : stored, list, roundId)
+  const wanted: PublishSettings = {
+    playerList: pick('playerList', null),
+    rounds: stored.rounds.map(({ roundId }) => ({
+      roundId,
+      startList: pick('startList', roundId),
+      liveScoring: pick('liveScoring', roundId),
+      results: pick('results', roundId),
+    })),
+  }
+  return differentLists(wanted, stored).length === 0 ? stored : wanted
+}
+
+export function createTournamentDayStore(start: KnownDay, deps: TournamentDayDeps): TournamentDayStore {
   return createStore<TournamentDayState>()((set, get) => {
-    const show = (day: StaffTournamentDay): void => set({ day, publication: day.publication, preview: null })
+    /** Whatever was answered: a switch that is not saved stays as it is set. */
+    const show = ({ day, version }: KnownDay): void => {
+      const before = get()
+      set({ day, version, publication: rebased(before.publication, before.day.publication, day.publication), preview: null })
+    }
+    const look = async (): Promise<void> => {
+      const { day, publication } = get()
+      if (publication === day.publication) return
+      const preview = await deps.preview(publication)
+      if (get().publication === publication) set({ preview })
+    }
     const run = async (work: () => Promise<DayPhase>): Promise<void> => {
       if (get().phase.kind === 'saving') return
       set({ phase: { kind: 'saving' } })
@@ -86,26 +144,31 @@ export function createTournamentDayStore(start: StaffTournamentDay, deps: Tourna
       run(async () => {
         const answer = await question()
         if (answer.kind === 'refused') return answer
-        show(answer.day)
-        return { kind: 'stored' }
+        const before = get().day.publication
+        show(answer.known)
+        // Who would see what is a help, not the answer.
+        await look().catch(() => undefined)
+        return answer.kind === 'stored' ? answer : { kind: answer.kind, others: differentLists(before, answer.known.day.publication) }
       })
     return {
-      day: start,
-      publication: start.publication,
+      day: start.day,
+      version: start.version,
+      publication: start.day.publication,
       preview: null,
       phase: { kind: 'idle' },
       switchList: async (list, roundId) => {
-        const publication = switched(get().publication, list, roundId)
-        set({ publication, phase: { kind: 'idle' } })
+        const { day } = get()
+        const next = switched(get().publication, list, roundId)
+        const publication = differentLists(next, day.publication).length === 0 ? day.publication : next
+        set({ publication, preview: null, phase: { kind: 'idle' } })
         try {
-          const preview = await deps.preview(publication)
-          if (get().publication === publication) set({ preview })
+          await look()
         } catch (error) {
           set({ phase: { kind: 'failed', notice: deps.wordFailure(error) } })
         }
       },
-      discard: () => set({ publication: get().day.publication, preview: null }),
-      publish: () => answered(() => deps.publish(get().publication)),
+      discard: () => set({ publication: get().day.publication, preview: null, phase: { kind: 'idle' } }),
+      publish: () => answered(() => deps.publish(get().publication, get().version)),
       withdraw: (who, reason) => answered(() => deps.withdraw(who, reason)),
       setOrder: (roundId, places, reason) => answered(() => deps.setOrder(roundId, places, reason)),
       close: (closed) => answered(() => deps.close(closed)),
