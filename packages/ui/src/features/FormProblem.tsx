@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Note } from '../components/Note/Note.tsx'
+import { FailedNote } from './FailedNote.tsx'
 import type { Notice } from './notice.ts'
 import { problem } from './parts.css.ts'
 
@@ -17,11 +17,7 @@ export function FormProblem({ notice, action }: FormProblemProps) {
   }, [notice])
   return (
     <div ref={place} tabIndex={-1} className={problem}>
-      {notice && (
-        <Note kind="bad" title={notice.title} action={action}>
-          {notice.text} {notice.nextStep}
-        </Note>
-      )}
+      {notice && <FailedNote notice={notice} action={action} />}
     </div>
   )
 }

@@ -10,7 +10,9 @@ import { Icon } from '../../components/Icon/Icon.tsx'
 import { Note } from '../../components/Note/Note.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../commonMessages.ts'
-import { problem, reasons, small } from '../parts.css.ts'
+import { FailedNote } from '../FailedNote.tsx'
+import { problem, small } from '../parts.css.ts'
+import { RefusedNote } from '../RefusedNote.tsx'
 import * as css from './BasketDialog.css.ts'
 import { type BasketDeps, type BasketFlowState, createBasketStore, type ShownBasket } from './basketStore.ts'
 import { declineMessage } from './declineWords.ts'
@@ -108,19 +110,9 @@ function Problems({ state, wordRefusal }: { readonly state: BasketFlowState } & 
         </Note>
       )}
       {flow.kind === 'refused' && (
-        <Note kind="bad" title={formatMessage(messages.refusedTitle)}>
-          <ul className={reasons}>
-            {flow.refusals.map((refusal) => (
-              <li key={refusal.code}>{wordRefusal(refusal)}</li>
-            ))}
-          </ul>
-        </Note>
+        <RefusedNote title={formatMessage(messages.refusedTitle)} refusals={flow.refusals} wordRefusal={wordRefusal} />
       )}
-      {flow.kind === 'broken' && (
-        <Note kind="bad" title={flow.notice.title}>
-          {flow.notice.text} {flow.notice.nextStep}
-        </Note>
-      )}
+      {flow.kind === 'broken' && <FailedNote notice={flow.notice} />}
     </div>
   )
 }

@@ -7,7 +7,9 @@ import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Note } from '../../components/Note/Note.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../commonMessages.ts'
-import { problem, reasons, small } from '../parts.css.ts'
+import { FailedNote } from '../FailedNote.tsx'
+import { problem, small } from '../parts.css.ts'
+import { RefusedNote } from '../RefusedNote.tsx'
 import * as css from './finance.css.ts'
 import { financeMessages as messages } from './messages.ts'
 import { createPayStore, type PayDeps, type PayWay } from './payStore.ts'
@@ -91,19 +93,9 @@ export function PayDialog({ invoices, credit, mandateEnding, deps, wordRefusal, 
     >
       <div className={problem}>
         {phase.kind === 'refused' && (
-          <Note kind="bad" title={formatMessage(messages.refusedTitle)}>
-            <ul className={reasons}>
-              {phase.refusals.map((refusal) => (
-                <li key={refusal.code}>{wordRefusal(refusal)}</li>
-              ))}
-            </ul>
-          </Note>
+          <RefusedNote title={formatMessage(messages.refusedTitle)} refusals={phase.refusals} wordRefusal={wordRefusal} />
         )}
-        {phase.kind === 'failed' && (
-          <Note kind="bad" title={phase.notice.title}>
-            {phase.notice.text} {phase.notice.nextStep}
-          </Note>
-        )}
+        {phase.kind === 'failed' && <FailedNote notice={phase.notice} />}
         {usable.length === 0 && <Note kind="info">{formatMessage(messages.noWay)}</Note>}
       </div>
       <fieldset className={css.ways}>

@@ -5,6 +5,7 @@ import { type StoreApi, useStore } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
 import { Note } from '../../components/Note/Note.tsx'
 import { OutcomeCard } from '../../components/OutcomeCard/OutcomeCard.tsx'
+import { FailedNote } from '../FailedNote.tsx'
 import { column, columns, problem } from '../parts.css.ts'
 import { BankPart, isBankData } from './BankPart.tsx'
 import * as css from './CheckStep.css.ts'
@@ -68,11 +69,7 @@ export function CheckStep(props: SignUpScreenProps & { readonly store: StoreApi<
               {formatMessage(plan.waiting.length > 0 ? messages.changedText : messages.changedNoList)}
             </Note>
           )}
-          {state.phase.kind === 'failed' && (
-            <Note kind="bad" title={state.phase.notice.title}>
-              {state.phase.notice.text} {state.phase.notice.nextStep}
-            </Note>
-          )}
+          {state.phase.kind === 'failed' && <FailedNote notice={state.phase.notice} />}
         </div>
         {plan.whole && plan.whole.length > 0 && (
           <OutcomeCard kind="bad" title={formatMessage(messages.teamCannot)}>

@@ -11,10 +11,12 @@ import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../commonMessages.ts'
+import { FailedNote } from '../FailedNote.tsx'
 import { ListSkeleton } from '../ListSkeleton.tsx'
 import { LoadFailed } from '../LoadFailed.tsx'
 import type { Loadable } from '../notice.ts'
-import { actions, card, cardTitle, column, columns, reasons, screen, small } from '../parts.css.ts'
+import { actions, card, cardTitle, column, columns, screen, small } from '../parts.css.ts'
+import { RefusedNote } from '../RefusedNote.tsx'
 import { FlightEditor } from './FlightEditor.tsx'
 import { staffDrawMessages as messages } from './messages.ts'
 import * as css from './StaffStartListScreen.css.ts'
@@ -175,21 +177,9 @@ function Outcome({ phase, wordRefusal }: { readonly phase: StartListPhase; reado
         </div>
       )
     case 'refused':
-      return (
-        <Note kind="bad" title={formatMessage(messages.refused)}>
-          <ul className={reasons}>
-            {phase.refusals.map((refusal) => (
-              <li key={refusal.code}>{wordRefusal(refusal)}</li>
-            ))}
-          </ul>
-        </Note>
-      )
+      return <RefusedNote title={formatMessage(messages.refused)} refusals={phase.refusals} wordRefusal={wordRefusal} />
     case 'failed':
-      return (
-        <Note kind="bad" title={phase.notice.title}>
-          {phase.notice.text} {phase.notice.nextStep}
-        </Note>
-      )
+      return <FailedNote notice={phase.notice} />
     default:
       return null
   }

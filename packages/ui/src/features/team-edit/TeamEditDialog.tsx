@@ -8,6 +8,7 @@ import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Note } from '../../components/Note/Note.tsx'
 import { TextArea } from '../../components/TextArea/TextArea.tsx'
 import { commonMessages } from '../commonMessages.ts'
+import { FailedNote } from '../FailedNote.tsx'
 import type { Notice } from '../notice.ts'
 import { ParticipantSearch, type SearchPeople } from '../ParticipantSearch.tsx'
 import { reasons, small } from '../parts.css.ts'
@@ -89,11 +90,7 @@ export function TeamEditDialog({ tournament, team, teamSize, friends, search, sa
           </ul>
         </Note>
       )}
-      {phase.kind === 'failed' && (
-        <Note kind="bad" title={phase.notice.title}>
-          {phase.notice.text} {phase.notice.nextStep}
-        </Note>
-      )}
+      {phase.kind === 'failed' && <FailedNote notice={phase.notice} />}
       <p className={small}>{formatMessage(messages.hint, { size: teamSize })}</p>
       <fieldset>
         <legend className={small}>{formatMessage(messages.players)}</legend>

@@ -5,9 +5,10 @@ import { useIntl } from 'react-intl'
 import { useStore } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
-import { Note } from '../../components/Note/Note.tsx'
 import { commonMessages } from '../commonMessages.ts'
-import { problem, reasons } from '../parts.css.ts'
+import { FailedNote } from '../FailedNote.tsx'
+import { problem } from '../parts.css.ts'
+import { RefusedNote } from '../RefusedNote.tsx'
 import type { WithdrawTarget } from '../withdrawTarget.ts'
 import { withdrawMessages as messages } from './messages.ts'
 import { createWithdrawStore, type WithdrawDeps } from './withdrawStore.ts'
@@ -68,19 +69,9 @@ export function WithdrawDialog({ tournament, me, target, deps, wordRefusal, onCl
     >
       <div className={problem}>
         {phase.kind === 'refused' && (
-          <Note kind="bad" title={formatMessage(messages.refusedTitle)}>
-            <ul className={reasons}>
-              {phase.refusals.map((refusal) => (
-                <li key={refusal.code}>{wordRefusal(refusal)}</li>
-              ))}
-            </ul>
-          </Note>
+          <RefusedNote title={formatMessage(messages.refusedTitle)} refusals={phase.refusals} wordRefusal={wordRefusal} />
         )}
-        {phase.kind === 'failed' && (
-          <Note kind="bad" title={phase.notice.title}>
-            {phase.notice.text} {phase.notice.nextStep}
-          </Note>
-        )}
+        {phase.kind === 'failed' && <FailedNote notice={phase.notice} />}
       </div>
       <p>{words.consequence}</p>
     </Dialog>

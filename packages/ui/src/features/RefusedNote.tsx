@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Note } from '../components/Note/Note.tsx'
+import { reasons } from './parts.css.ts'
+
+interface RefusedNoteProps<Refusal> {
+  readonly title: string
+  readonly refusals: readonly Refusal[]
+  readonly wordRefusal: (refusal: Refusal) => string
+  /** What can be done about it. */
+  readonly children?: ReactNode
+}
+
+/** The answer was no: every reason. */
+export function RefusedNote<Refusal extends { readonly code: string }>({
+  title,
+  refusals,
+  wordRefusal,
+  children,
+}: RefusedNoteProps<Refusal>) {
+  return (
+    <Note kind="bad" title={title}>
+      <ul className={reasons}>
+        {refusals.map((refusal, at) => (
+          <li key={`${refusal.code}-${at}`}>{wordRefusal(refusal)}</li>
+        ))}
+      </ul>
+      {children}
+    </Note>
+  )
+}
