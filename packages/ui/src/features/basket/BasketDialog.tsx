@@ -1,6 +1,6 @@
 import type { ClubDateTime } from '@club/core'
 import { type BasketItem, type BasketRefusal, itemTotal } from '@club/core/finance'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 import { useStore } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
@@ -11,6 +11,7 @@ import { Note } from '../../components/Note/Note.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../commonMessages.ts'
 import { FailedNote } from '../FailedNote.tsx'
+import { PayWays } from '../PayWays.tsx'
 import { problem, small } from '../parts.css.ts'
 import { RefusedNote } from '../RefusedNote.tsx'
 import * as css from './BasketDialog.css.ts'
@@ -185,22 +186,23 @@ function Items({ state, now }: { readonly state: BasketFlowState; readonly now: 
 
 function Ways({ state: { payTypes, payTypeId, choosePayType } }: { readonly state: BasketFlowState }) {
   const { formatMessage } = useIntl()
-  const group = useId()
   if (payTypes === null) return null
   if (payTypes.length === 0) return <Note kind="info">{formatMessage(messages.noWay)}</Note>
   return (
-    <fieldset className={css.ways}>
-      <legend className={css.wayTitle}>{formatMessage(messages.way)}</legend>
-      {payTypes.map(({ id, name }) => (
-        <label key={id} className={css.way}>
-          <input type="radio" name={group} value={id} checked={payTypeId === id} onChange={() => choosePayType(id)} />
+    <PayWays
+      title={formatMessage(messages.way)}
+      ways={payTypes.map(({ id, name }) => ({
+        id,
+        label: (
           <span>
             {name}
             {id === 'card' && <span className={small}> {formatMessage(messages.cardHint)}</span>}
           </span>
-        </label>
-      ))}
-    </fieldset>
+        ),
+      }))}
+      chosen={payTypeId}
+      onChoose={choosePayType}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { compareMoney, type Money, openAmount, type PaymentRefusal, sumMoney, type Transaction } from '@club/core/finance'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useStore } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
@@ -8,6 +8,7 @@ import { Note } from '../../components/Note/Note.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../commonMessages.ts'
 import { FailedNote } from '../FailedNote.tsx'
+import { PayWays } from '../PayWays.tsx'
 import { problem, small } from '../parts.css.ts'
 import { RefusedNote } from '../RefusedNote.tsx'
 import * as css from './finance.css.ts'
@@ -49,7 +50,6 @@ export function PayDialog({ invoices, credit, mandateEnding, deps, wordRefusal, 
   const [store] = useState(() => createPayStore({ invoiceIds: invoices.map(({ id }) => id), amount, ways: usable }, deps))
   const { way: chosen, phase, choose, confirm } = useStore(store)
   const [asked] = useState({ amount, count: invoices.length })
-  const group = useId()
   const close = formatMessage(commonMessages.close)
   const goesOn = phase.kind === 'inBasket'
   useEffect(() => {
@@ -98,18 +98,21 @@ export function PayDialog({ invoices, credit, mandateEnding, deps, wordRefusal, 
         {phase.kind === 'failed' && <FailedNote notice={phase.notice} />}
         {usable.length === 0 && <Note kind="info">{formatMessage(messages.noWay)}</Note>}
       </div>
-      <fieldset className={css.ways}>
-        <legend className={css.wayTitle}>{formatMessage(messages.way)}</legend>
-        {ways.map(({ way, hint, usable: can }) => (
-          <label key={way} className={css.way}>
-            <input type="radio" name={group} value={way} checked={chosen === way} disabled={!can} onChange={() => choose(way)} />
+      <PayWays
+        title={formatMessage(messages.way)}
+        ways={ways.map(({ way, hint, usable: can }) => ({
+          id: way,
+          disabled: !can,
+          label: (
             <span className={css.words}>
               <span className={css.name}>{formatMessage(messages[`way_${way}`])}</span>
               <span className={small}>{hint}</span>
             </span>
-          </label>
-        ))}
-      </fieldset>
+          ),
+        }))}
+        chosen={chosen}
+        onChoose={choose}
+      />
     </Dialog>
   )
 }
