@@ -9,8 +9,9 @@ const attacks = [
   'apps/server/src/testing/fuzz/*.test.ts',
 ]
 
+/** One process for all files: the service is loaded once. Nothing is mocked, and each file has a database of its own. */
 const server = (name: string, include: string[], exclude: string[] = []) => ({
-  test: { name, include, exclude, environment: 'node' as const, globalSetup: ['apps/server/src/testing/globalSetup.ts'] },
+  test: { name, include, exclude, environment: 'node' as const, isolate: false, globalSetup: ['apps/server/src/testing/globalSetup.ts'] },
 })
 
 /** The test projects, by part of the budget: core, the wire, screens without a browser, routes on real SQL. */

@@ -225,6 +225,27 @@ describe('a board that is watched', () => {
     )
   })
 
+  it('one statement with scores of many holes and two tournaments leaves one event for each', async () => {
+    const other = await newRound()
+    const [streams, rounds] = [
+      [played, other].map(({ tournamentId }) => `tournament/${tournamentId}`).toSorted(),
+      [played, other].map(({ roundId }) => roundId),
+    ]
+    const told = await put(database.app, A, async (tx) => {
+      const { rows: before } = await tx.query('select coalesce(max(id), 0) as id from live_event')
+      await tx.query(
+        `insert into card_hole (tenant_id, round_id, player_id, number, strokes)
+         select tenant_id, round_id, player_id, n, 4 from card, generate_series(10, 18) n where round_id = any($1)`,
+        [rounds],
+      )
+      return (await tx.query('select stream, data from live_event where id > $1 order by stream', [before[0].id])).rows
+    })
+    expect(told.map(({ stream }) => stream)).toEqual(streams)
+    expect(new Set(told.map(({ data }) => JSON.stringify(data)))).toEqual(
+      new Set(rounds.map((roundId) => JSON.stringify({ kind: 'scores', roundId }))),
+    )
+  })
+
   it('[SC-73+] another process is woken by an empty message and shows the score', async () => {
     const waking = { wakeUps: openWakeUps(database.appUrl, log) }
     const [writes, watches] = [newHub(waking), newHub({ wakeUps: openWakeUps(database.appUrl, log) })]
