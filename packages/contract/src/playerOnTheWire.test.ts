@@ -103,9 +103,14 @@ describe('a team on the wire', () => {
     }
     const read = teamFromWire(v.parse(wireTeam, all))
     expect(v.parse(wireTeam, all)).toEqual(all)
-    expect(read).toMatchObject({ ok: true, value: { id: '1', name: 'Eagles', comment: 'early', startWish: 4 } })
+    expect(read).toMatchObject({
+      ok: true,
+      value: { id: '1', number: 3, name: 'Eagles', handicapIndexText: '12.4', playingHandicapText: '9', startWish: 4 },
+    })
     if (!read.ok) return
-    expect(teamToWire(read.value)).toMatchObject({ name: 'Eagles', shortName: 'Eagles', clubName: 'North Hill' })
+    expect(teamToWire(read.value)).toMatchObject({
+      ...{ number: 3, orderNo: 3, name: 'Eagles', shortName: 'Eagles', clubName: 'North Hill', ahcpiString: '12.4', phcpString: '9' },
+    })
     const [anna] = read.value.players
     const mixed = { ...read.value, players: anna ? [anna, { ...anna, customerId: '8', clubName: 'Elsewhere' }] : [] }
     expect(teamToWire(mixed).clubName).toBe('')

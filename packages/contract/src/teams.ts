@@ -14,12 +14,13 @@ const wireTeamPlayer = v.object({
 })
 export const wireTeam = v.object({
   id: wireId,
-  /** A club tells what it keeps; a team here has its name, and the club that all of its players are of. */
+  /** A club tells what it keeps. Here `number` and `orderNo` are one, lists go by it, and `clubName` is the club of all the players. */
   number: v.optional(v.nullable(v.number())),
   orderNo: v.optional(v.nullable(v.number())),
   name: v.optional(v.nullable(v.string())),
   shortName: v.optional(v.nullable(v.string())),
   clubName: v.optional(v.nullable(v.string())),
+  /** The handicap index of the mean, and the playing handicap of a team with one ball. */
   ahcpiString: v.optional(v.nullable(v.string())),
   phcpString: v.optional(v.nullable(v.string())),
   players: v.optional(v.array(wireTeamPlayer)),
@@ -100,7 +101,10 @@ function teamPlayerFromWire(wire: WireTeamPlayer): TeamPlayer {
 export function teamFromWire(wire: WireTeam): Reading<Team> {
   return readFields().finish({
     id: idFromWire(wire.id),
+    number: wire.number ?? 0,
     name: wire.name ?? '',
+    handicapIndexText: wire.ahcpiString ?? '',
+    playingHandicapText: wire.phcpString ?? '',
     players: (wire.players ?? []).map(teamPlayerFromWire),
     waiting: wire.waiting ?? false,
     enteredByMe: wire.enteredByMe ?? false,
@@ -113,9 +117,13 @@ export function teamToWire(team: Team): WireTeam {
   const clubs = new Set(team.players.map(({ clubName }) => clubName))
   return {
     id: idToWire(team.id),
+    number: team.number,
+    orderNo: team.number,
     name: team.name,
     shortName: team.name,
     clubName: clubs.size === 1 ? [...clubs].join('') : '',
+    ahcpiString: team.handicapIndexText,
+    phcpString: team.playingHandicapText,
     players: team.players.map((player) => ({
       customerId: idToWire(player.customerId),
       fullName: player.fullName,

@@ -1,24 +1,19 @@
 /** Players and the waiting list of a tournament as the domain knows them. */
 import type { Sex } from '@club/core/club'
-import { formatHandicapIndex } from '@club/core/handicap'
+import { formatHandicapIndex, formatPlayingHandicap } from '@club/core/handicap'
 import type { Entrant, WaitingEntry } from '@club/core/tournament'
 import { clubNow } from '../clock/clubNow.ts'
 import { rowOf, rowsOf, type Tx } from './connect.ts'
-import { fullName, type HandicapColumns, handicapOf, type NameColumns, nameColumns } from './people.ts'
+import { type FirstCardColumns, firstCard, firstCardColumns } from './firstCard.ts'
+import { fullName, handicapOf, type NameColumns, nameColumns } from './people.ts'
 import { type Sql, sql } from './sql.ts'
 
-export interface EntrantRow extends HandicapColumns, NameColumns {
+export interface EntrantRow extends FirstCardColumns, NameColumns {
   readonly id: string
   readonly customer_id: string
   readonly sex: Sex
   readonly home_club_name: string
-  readonly playing_handicap: number | null
   readonly entered_by_me: boolean
-}
-
-/** A plus player's with its sign, as the index has it. */
-function playingHandicapText(playingHandicap: number): string {
-  return playingHandicap < 0 ? `+${-playingHandicap}` : String(playingHandicap)
 }
 
 export function entrantOf(row: EntrantRow): Entrant {
@@ -31,7 +26,7 @@ export function entrantOf(row: EntrantRow): Entrant {
     sex: row.sex,
     clubName: row.home_club_name,
     handicapIndexText: formatHandicapIndex(handicapOf(row)),
-    playingHandicapText: row.playing_handicap === null ? '' : playingHandicapText(row.playing_handicap),
+    playingHandicapText: row.playing_handicap === null ? '' : formatPlayingHandicap(row.playing_handicap),
     enteredByMe: row.entered_by_me,
   }
 }
@@ -61,28 +56,19 @@ export interface Found<Row> {
   readonly total: number
 }
 
-/** The index is that of the first card where there is one: it is what the player plays with. */
 export async function readEntrants(tx: Tx, { tournamentId, only, customerId, order, size, offset }: PlayersAsked): Promise<Found<Entrant>> {
   const from = sql`from player p join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id
     where p.tenant_id = ${tx.tenantId} and p.tournament_id = ${tournamentId} and ${only}`
   const total = await rowOf<{ count: number }>(tx, sql`select count(*)::integer as count ${from}`)
   const rows = await rowsOf<EntrantRow>(
     tx,
-    sql`select x.*, first.playing_handicap, coalesce(first.handicap_kind, x.kind_now) as handicap_kind,
-        case when first.handicap_kind is null then x.tenths_now else first.handicap_tenths end as handicap_tenths,
-        case when first.handicap_kind is null then x.code_now else first.handicap_code end as handicap_code
+    sql`select p.id, p.customer_id, p.entered_by_me, ${nameColumns(tx.tenantId)}, c.sex, c.home_club_name, ${firstCardColumns}
       from (
-        select p.tenant_id, p.id, p.customer_id, ${nameColumns(tx.tenantId)}, c.sex, c.home_club_name, c.handicap_kind as kind_now,
-          c.handicap_tenths as tenths_now, c.handicap_code as code_now, row_number() over (order by ${order}) as place,
+        select p.tenant_id, p.id, p.customer_id, row_number() over (order by ${order}) as place,
           (p.initiator_id is not distinct from ${customerId}::bigint and p.initiator_id is not null) as entered_by_me
         ${from} order by ${order} limit ${size} offset ${offset}
-      ) x
-      left join lateral (
-        select k.handicap_kind, k.handicap_tenths, k.handicap_code, (k.snapshot -> 'handicap' ->> 'playingHandicap')::integer as playing_handicap
-        from card k join round r on r.tenant_id = k.tenant_id and r.id = k.round_id
-        where k.tenant_id = x.tenant_id and k.player_id = x.id order by r.number limit 1
-      ) first on true
-      order by x.place`,
+      ) p join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id ${firstCard()}
+      order by p.place`,
   )
   return { rows: rows.map(entrantOf), total: total?.count ?? 0 }
 }

@@ -1,6 +1,6 @@
 /** Rows of `customer` as the domain knows them. */
 import { namePatternFromWire, type WireNamePattern } from '@club/contract'
-import { formatName } from '@club/core'
+import { exact, formatName, roundHalfUp } from '@club/core'
 import type { Customer, MemberStatus, Sex } from '@club/core/club'
 import type { HandicapCode, HandicapIndex } from '@club/core/handicap'
 import { rowOf, type Tx } from './connect.ts'
@@ -22,6 +22,16 @@ export function handicapOf(row: HandicapColumns): HandicapIndex {
     default:
       return { kind: row.handicap_kind }
   }
+}
+
+/** The mean index of a team, a professional as 0.0; `none` where somebody has no index. TR-72+. */
+export function meanIndex(members: readonly { readonly handicapIndex: HandicapIndex }[]): HandicapIndex {
+  const tenths = members.flatMap(({ handicapIndex }) =>
+    handicapIndex.kind === 'index' ? [handicapIndex.tenths] : handicapIndex.kind === 'professional' ? [0] : [],
+  )
+  if (tenths.length < members.length || tenths.length === 0) return { kind: 'none' }
+  const sum = tenths.reduce((total, one) => total + one, 0)
+  return { kind: 'index', tenths: roundHalfUp(exact(sum, tenths.length)) }
 }
 
 /** What a name is made of. */

@@ -6,6 +6,7 @@ import type { CardStatus, CountOutOptions, HoleEntry, PlayingHandicapWorking } f
 import type { Prize } from '@club/core/tournament'
 import type { CardSnapshot } from './cardSnapshot.ts'
 import { rowOf, rowsOf, type Tx } from './connect.ts'
+import { type FirstCardColumns, firstCard, firstCardColumns } from './firstCard.ts'
 import { fullName, type HandicapColumns, handicapOf, type NameColumns, nameColumns } from './people.ts'
 import { type PrizeRow, prizeColumns, prizeOf } from './prizes.ts'
 import { sql } from './sql.ts'
@@ -150,24 +151,14 @@ export async function readCards(tx: Tx, { tournamentId, sex, roundNumbers, playe
   return rows.map(cardOf)
 }
 
-interface ActorRow extends HandicapColumns, Pick<PrizeActor, 'sex' | 'birthday' | 'groupings'> {
-  readonly playing_handicap: number | null
-}
+interface ActorRow extends FirstCardColumns, Pick<PrizeActor, 'sex' | 'birthday' | 'groupings'> {}
 
-/** Everybody who plays, by the first card of these rounds; before there is one by the index of the day. */
+/** Everybody who plays, by the first card of these rounds. */
 export async function readActors(tx: Tx, tournamentId: string, roundNumbers: readonly number[]): Promise<readonly PrizeActor[]> {
   const rows = await rowsOf<ActorRow>(
     tx,
-    sql`select c.sex, c.birthday, p.groupings, coalesce(first.handicap_kind, c.handicap_kind) as handicap_kind,
-        case when first.handicap_kind is null then c.handicap_tenths else first.handicap_tenths end as handicap_tenths,
-        case when first.handicap_kind is null then c.handicap_code else first.handicap_code end as handicap_code,
-        (first.snapshot -> 'handicap' ->> 'playingHandicap')::integer as playing_handicap
-      from player p join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id
-      left join lateral (
-        select k.handicap_kind, k.handicap_tenths, k.handicap_code, k.snapshot
-        from card k join round r on r.tenant_id = k.tenant_id and r.id = k.round_id
-        where k.tenant_id = p.tenant_id and k.player_id = p.id and r.number = any(${roundNumbers}::integer[]) order by r.number limit 1
-      ) first on true
+    sql`select c.sex, c.birthday, p.groupings, ${firstCardColumns}
+      from player p join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id ${firstCard(roundNumbers)}
       where p.tenant_id = ${tx.tenantId} and p.tournament_id = ${tournamentId}`,
   )
   return rows.map(({ playing_handicap: playingHandicap, ...row }) => ({

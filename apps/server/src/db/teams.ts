@@ -1,13 +1,16 @@
 /** Teams of a tournament as the domain knows them, and the writes that make and change them; the tournament's lock is held by the caller. */
-import { formatHandicapIndex } from '@club/core/handicap'
+import { formatHandicapIndex, formatPlayingHandicap } from '@club/core/handicap'
 import type { Team } from '@club/core/tournament'
 import type { Change } from './changeEntries.ts'
 import { rowOf, rowsOf, type Tx } from './connect.ts'
-import { fullName, type HandicapColumns, handicapOf, type NameColumns, nameColumns } from './people.ts'
+import { type FirstCardColumns, firstCard, firstCardColumns } from './firstCard.ts'
+import { fullName, handicapOf, meanIndex, type NameColumns, nameColumns } from './people.ts'
 import { type Sql, sql } from './sql.ts'
 
 interface TeamRow {
   readonly id: string
+  readonly number: number
+  readonly playing_handicap: number | null
   readonly name: string
   readonly waiting: boolean
   readonly comment: string
@@ -16,7 +19,7 @@ interface TeamRow {
   readonly mine: boolean
 }
 
-interface MemberRow extends HandicapColumns, NameColumns {
+interface MemberRow extends FirstCardColumns, NameColumns {
   readonly team_id: string
   readonly customer_id: string
   readonly home_club_name: string
@@ -37,40 +40,46 @@ export function myTeam(customerId: string | null): Sql {
     select from team_member own where own.tenant_id = t.tenant_id and own.team_id = t.id and own.customer_id = ${customerId}::bigint))`
 }
 
-/** In the order in which they came. */
+/** By their numbers. */
 export async function readTeams(
   tx: Tx,
   { tournamentId, only, customerId, size, offset }: TeamsAsked,
 ): Promise<{ readonly rows: readonly Team[]; readonly total: number }> {
-  const from = sql`from team t where t.tenant_id = ${tx.tenantId} and t.tournament_id = ${tournamentId} and ${only}`
-  const total = await rowOf<{ count: number }>(tx, sql`select count(*)::integer as count ${from}`)
+  const of = sql`t.tenant_id = ${tx.tenantId} and t.tournament_id = ${tournamentId} and ${only}`
+  const total = await rowOf<{ count: number }>(tx, sql`select count(*)::integer as count from team t where ${of}`)
   const teams = await rowsOf<TeamRow>(
     tx,
-    sql`select t.id, t.name, t.waiting, t.comment, t.start_wish, coalesce(${myTeam(customerId)}, false) as mine,
+    sql`select t.id, t.number, t.name, one_ball.playing_handicap, t.waiting, t.comment, t.start_wish, coalesce(${myTeam(customerId)}, false) as mine,
         (t.initiator_id is not distinct from ${customerId}::bigint and t.initiator_id is not null) as entered_by_me
-      ${from} order by t.id limit ${size} offset ${offset}`,
+      from team t left join lateral (
+        select (k.snapshot -> 'handicap' ->> 'teamHandicap')::integer as playing_handicap
+        from team_card k join round r on r.tenant_id = k.tenant_id and r.id = k.round_id
+        where k.tenant_id = t.tenant_id and k.team_id = t.id order by r.number limit 1
+      ) one_ball on true
+      where ${of} order by t.number limit ${size} offset ${offset}`,
   )
   const members = await rowsOf<MemberRow>(
     tx,
-    sql`select m.team_id, m.customer_id, ${nameColumns(tx.tenantId)}, c.home_club_name, c.handicap_kind, c.handicap_tenths, c.handicap_code
+    sql`select m.team_id, m.customer_id, ${nameColumns(tx.tenantId)}, c.home_club_name, ${firstCardColumns}
       from team_member m join customer c on c.tenant_id = m.tenant_id and c.id = m.customer_id
+      left join player p on p.tenant_id = m.tenant_id and p.tournament_id = m.tournament_id and p.customer_id = m.customer_id ${firstCard()}
       where m.tenant_id = ${tx.tenantId} and m.team_id = any(${teams.map(({ id }) => id)}::bigint[]) order by m.team_id, m.position, m.customer_id`,
   )
   return { rows: teams.map((team) => teamOf(team, members)), total: total?.count ?? 0 }
 }
 
 function teamOf(team: TeamRow, members: readonly MemberRow[]): Team {
+  const own = members.filter(({ team_id }) => team_id === team.id).map((member) => ({ ...member, handicapIndex: handicapOf(member) }))
   return {
-    id: team.id,
-    name: team.name,
-    players: members
-      .filter(({ team_id }) => team_id === team.id)
-      .map((member) => ({
-        customerId: member.customer_id,
-        fullName: fullName(member),
-        clubName: member.home_club_name,
-        handicapIndexText: formatHandicapIndex(handicapOf(member)),
-      })),
+    ...{ id: team.id, number: team.number, name: team.name },
+    handicapIndexText: formatHandicapIndex(meanIndex(own)),
+    playingHandicapText: team.playing_handicap === null ? '' : formatPlayingHandicap(team.playing_handicap),
+    players: own.map((member) => ({
+      customerId: member.customer_id,
+      fullName: fullName(member),
+      clubName: member.home_club_name,
+      handicapIndexText: formatHandicapIndex(member.handicapIndex),
+    })),
     waiting: team.waiting,
     enteredByMe: team.entered_by_me,
     comment: team.mine ? team.comment : '',

@@ -1,5 +1,5 @@
 /** Scorecards to fill in: two on a page, with name, playing handicap and a dot for every stroke received. */
-import { strokesReceived } from '@club/core/handicap'
+import { formatPlayingHandicap, strokesReceived } from '@club/core/handicap'
 import type { Hole } from '@club/core/scoring'
 import type { PrintedCard } from '../db/printCards.ts'
 import { INK, LINE, MARGIN, MM, openPdf, type Pdf, pdfBytes, type ReportFrame, SOFT } from './pdfPage.ts'
@@ -53,7 +53,7 @@ function drawCard(pdf: Pdf, { header, language }: ReportFrame, roundStart: strin
   // The people of a team may need two lines beside the handicap.
   const who = card.players.length > 0 ? card.players.join(', ') : card.clubName
   line(who, MARGIN, top + 20.5 * MM, card.players.length > 2 ? 7.5 : 9, 'text', { width: width * 0.8, lineBreak: true, height: 6 * MM })
-  line(playingHandicap === null ? '–' : signed(playingHandicap), MARGIN, top + 11.5 * MM, 22, 'strong', { align: 'right' })
+  line(playingHandicap === null ? '–' : formatPlayingHandicap(playingHandicap), MARGIN, top + 11.5 * MM, 22, 'strong', { align: 'right' })
   line(words.playingHandicap, MARGIN, top + 20.5 * MM, 9, 'text', { align: 'right' })
   const facts = [
     `${words.tee} ${snapshot.teeName}`,
@@ -69,11 +69,6 @@ function drawCard(pdf: Pdf, { header, language }: ReportFrame, roundStart: strin
 function startOf({ startTime, startTee }: PrintedCard, words: PrintWords): string {
   const time = startTime === null ? '' : `${timeText(startTime)}   `
   return `${time}${words.tee} ${startTee}`
-}
-
-/** A plus player's handicap with its sign. */
-function signed(playingHandicap: number): string {
-  return playingHandicap < 0 ? `+${-playingHandicap}` : String(playingHandicap)
 }
 
 function columnsOf(holes: readonly Hole[], words: PrintWords): readonly ScoreColumn[] {

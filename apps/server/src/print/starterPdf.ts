@@ -1,5 +1,5 @@
 /** The starter's sheet: large times, who starts, a box to tick and room for a note. */
-import type { StartFlight } from '@club/core/tournament'
+import { type StartFlight, shownHandicap } from '@club/core/tournament'
 import { addReportPage, bottomOf, INK, LINE, MARGIN, MM, openPdf, pdfBytes, type ReportFrame, SOFT, writeFeet } from './pdfPage.ts'
 import { decimalText, PRINT_WORDS, timeText } from './words.ts'
 
@@ -41,7 +41,7 @@ export async function starterPdf(frame: ReportFrame, flights: readonly StartFlig
       .fontSize(10)
       .text(`${words.tee} ${startTee} · ${words.flight} ${startNumber}`, MARGIN, y + 9.5 * MM, { lineBreak: false })
     players.forEach((player, at) => {
-      const handicap = player.playingHandicapText === '' ? decimalText(language, player.handicapIndexText) : player.playingHandicapText
+      const handicap = decimalText(language, shownHandicap(player)?.text ?? '')
       const line = y + 2 * MM + at * PLAYER
       const text = handicap === '' ? player.fullName : `${player.fullName} (${handicap})`
       pdf.font('text').fontSize(11)

@@ -10,7 +10,10 @@ import { anyRefusal } from './anyEntries.ts'
 
 export const anyTeam: fc.Arbitrary<Team> = fc.record({
   id: anyId,
+  number: count,
   name: text,
+  handicapIndexText: text,
+  playingHandicapText: text,
   players: fc.array(fc.record({ customerId: anyId, fullName: text, clubName: text, handicapIndexText: text }), { maxLength: 4 }),
   waiting: fc.boolean(),
   enteredByMe: fc.boolean(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatHandicapIndex } from './formatHandicapIndex.ts'
+import { formatHandicapIndex, formatPlayingHandicap } from './formatHandicapIndex.ts'
 import type { HandicapIndex } from './handicapIndex.ts'
 
 describe('formatHandicapIndex', () => {
@@ -16,5 +16,16 @@ describe('formatHandicapIndex', () => {
     [{ kind: 'unset' }, ''],
   ])('[HC-13] %o shows as "%s"', (handicap, text) => {
     expect(formatHandicapIndex(handicap)).toBe(text)
+  })
+})
+
+describe('formatPlayingHandicap', () => {
+  it.each([
+    [23, '23'],
+    [-2, '+2'],
+    [0, '0'],
+    [-0, '0'],
+  ])('[HC-31] %d shows as "%s"', (handicap, text) => {
+    expect(formatPlayingHandicap(handicap)).toBe(text)
   })
 })

@@ -1,4 +1,4 @@
-/** A handicap as golfers write it. HC-13. */
+/** Handicaps as golfers write them. HC-13, HC-31. */
 import type { HandicapIndex } from './handicapIndex.ts'
 
 /** `18.7`, `+1.2` for better than scratch, `PRO`, the letters of a code; empty when there is none. Always with a point: screens localise. */
@@ -14,6 +14,11 @@ export function formatHandicapIndex(handicap: HandicapIndex): string {
     case 'unset':
       return ''
   }
+}
+
+/** A whole course or playing handicap: `23`, `+2` for one that gives strokes back, 0 without a sign. */
+export function formatPlayingHandicap(handicap: number): string {
+  return handicap < 0 ? `+${-handicap}` : String(handicap)
 }
 
 function formatTenths(tenths: number): string {

@@ -1,5 +1,5 @@
 export { courseHandicap, courseHandicapNine, type RatedTee, STANDARD_SLOPE } from './courseHandicap.ts'
-export { formatHandicapIndex } from './formatHandicapIndex.ts'
+export { formatHandicapIndex, formatPlayingHandicap } from './formatHandicapIndex.ts'
 export { type ClassedPlayer, classBorders, type HandicapClassSettings, handicapClassNames, handicapClassOf } from './handicapClass.ts'
 export { HANDICAP_CODES, type HandicapCode, type HandicapIndex } from './handicapIndex.ts'
 export {

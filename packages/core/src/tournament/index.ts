@@ -156,6 +156,7 @@ export {
 } from './roundSettings.ts'
 export { isFoursomeLike, PLAY_KINDS, type PlayKind, playKinds } from './roundTypes.ts'
 export { offeredSections, rememberedSection, TOURNAMENT_SECTIONS, type TournamentSection, viewOfSection } from './sections.ts'
+export { type HandicapTexts, type ShownHandicap, shownHandicap } from './shownHandicap.ts'
 export {
   moveUpRefusals,
   type PlayingRules,

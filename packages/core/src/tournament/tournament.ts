@@ -246,9 +246,15 @@ export interface TeamPlayer {
 /** Players who are entered together, or wait together. */
 export interface Team {
   readonly id: string
-  /** Empty: it is called by its players. */
+  /** 1 for the first that was entered; a team keeps it, whoever withdraws. */
+  readonly number: number
+  /** Empty: it is called by its number, or its players. */
   readonly name: string
   readonly players: readonly TeamPlayer[]
+  /** Of the mean of its players, as shown; empty when one has none or the club keeps it private. */
+  readonly handicapIndexText: string
+  /** Of a team that plays one ball, as shown; empty as long as it has no card. */
+  readonly playingHandicapText: string
   readonly waiting: boolean
   readonly enteredByMe: boolean
   /** Of a team of the caller, empty and 0 otherwise. */

@@ -1,7 +1,8 @@
+import { formatPlayingHandicap } from '@club/core/handicap'
 import type { PlayingHandicapWorking } from '@club/core/scoring'
 import { useIntl } from 'react-intl'
 import { cardMessages as messages } from './cardMessages.ts'
-import { formatPlaying, wordPlayingHandicap } from './handicapWords.ts'
+import { wordPlayingHandicap } from './handicapWords.ts'
 import { WhySteps } from './WhySteps.tsx'
 
 /** How the playing handicap came about. */
@@ -9,7 +10,7 @@ export function WhyHandicap({ working }: { readonly working: PlayingHandicapWork
   const intl = useIntl()
   return (
     <WhySteps
-      title={intl.formatMessage(messages.whyTitle, { handicap: formatPlaying(working.playingHandicap) })}
+      title={intl.formatMessage(messages.whyTitle, { handicap: formatPlayingHandicap(working.playingHandicap) })}
       steps={wordPlayingHandicap(intl, working)}
     />
   )

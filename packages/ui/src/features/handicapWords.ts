@@ -1,6 +1,6 @@
 /** Words how a playing handicap came about, one line per step: what was done and what it gave. */
 import { add, compareExact, type Exact, exact, multiply, roundHalfUp } from '@club/core'
-import type { TeamHandicapWorking } from '@club/core/handicap'
+import { formatPlayingHandicap, type TeamHandicapWorking } from '@club/core/handicap'
 import type { PlayingHandicapWorking } from '@club/core/scoring'
 import type { IntlShape } from 'react-intl'
 import { formatDecimal, formatExact } from '../format/numbers.ts'
@@ -42,14 +42,14 @@ export function wordPlayingHandicap(intl: IntlShape, working: PlayingHandicapWor
       formula: `× ${allowance}`,
       result: formatDecimal(locale, working.playingExact, 2),
     },
-    { label: intl.formatMessage(messages.whyRounded), formula: '', result: formatPlaying(working.rounded) },
+    { label: intl.formatMessage(messages.whyRounded), formula: '', result: formatPlayingHandicap(working.rounded) },
     ...(working.limit === null
       ? []
       : [
           {
             label: intl.formatMessage(messages.whyLimit),
             formula: intl.formatMessage(messages.whyLimited, { limit: working.limit }),
-            result: formatPlaying(working.playingHandicap),
+            result: formatPlayingHandicap(working.playingHandicap),
           },
         ]),
   ]
@@ -66,20 +66,15 @@ export function wordTeamHandicap(intl: IntlShape, working: TeamHandicapWorking, 
       result: formatDecimal(locale, part, 2),
     })),
     { label: intl.formatMessage(messages.whyTogether), formula: '', result: formatDecimal(locale, working.exact, 2) },
-    { label: intl.formatMessage(messages.whyRounded), formula: '', result: formatPlaying(working.rounded) },
+    { label: intl.formatMessage(messages.whyRounded), formula: '', result: formatPlayingHandicap(working.rounded) },
     ...(limited
       ? [
           {
             label: intl.formatMessage(messages.whyLimit),
             formula: intl.formatMessage(messages.whyLimited, { limit: working.limit }),
-            result: formatPlaying(working.teamHandicap),
+            result: formatPlayingHandicap(working.teamHandicap),
           },
         ]
       : []),
   ]
-}
-
-/** A plus handicap is written with a plus: it gives strokes back. */
-export function formatPlaying(handicap: number): string {
-  return handicap < 0 ? `+${-handicap}` : `${handicap}`
 }

@@ -1,7 +1,7 @@
 /** Invented people and events for the tests of screens. */
 import type { ClubDate, ClubDateTime } from '@club/core'
 import type { Buddy, Customer } from '@club/core/club'
-import type { Entrant, HandicapLimits, Tournament, WaitingEntry } from '@club/core/tournament'
+import type { Entrant, HandicapLimits, Team, Tournament, WaitingEntry } from '@club/core/tournament'
 
 export const date = (text: string) => text as ClubDate
 export const moment = (text: string) => text as ClubDateTime
@@ -116,6 +116,17 @@ export function entrant(who: Customer, over: Partial<Entrant> = {}): Entrant {
     handicapIndexText: '18.7',
     playingHandicapText: '23',
     enteredByMe: false,
+    ...over,
+  }
+}
+
+export function team(players: readonly Customer[], over: Partial<Team> = {}): Team {
+  return {
+    ...{ id: 't1', number: 1, name: '', waiting: false, enteredByMe: false, comment: '', startWish: 0 },
+    ...{ handicapIndexText: '', playingHandicapText: '' },
+    players: players.map(({ id, fullName, homeClubName }) => ({
+      ...{ customerId: id, fullName, handicapIndexText: '18.7', clubName: homeClubName },
+    })),
     ...over,
   }
 }

@@ -1,10 +1,11 @@
 /** Whom a prize is for beside the sex: the classes and groups that it names. */
-import { type ClubDate, dayOf, type Exact, exact, roundHalfUp } from '@club/core'
+import { type ClubDate, dayOf, type Exact, roundHalfUp } from '@club/core'
 import { inAgeClass } from '@club/core/club'
-import { type ClassedPlayer, type HandicapClassSettings, type HandicapIndex, handicapClassOf } from '@club/core/handicap'
+import { type ClassedPlayer, type HandicapClassSettings, handicapClassOf } from '@club/core/handicap'
 import type { Prize, Tournament, TournamentAgeClass } from '@club/core/tournament'
 import { readAgeClasses, readHandicapClasses } from '../../db/classes.ts'
 import type { Tx } from '../../db/connect.ts'
+import { meanIndex } from '../../db/people.ts'
 import type { PrizeActor } from '../../db/results.ts'
 import type { StoredTeam } from '../../db/teamCards.ts'
 
@@ -56,29 +57,12 @@ export function prizeIsFor(prize: Prize, classes: PrizeClasses, actor: PrizeActo
   return inHandicapClass(prize, classes, { sex, handicapIndex, playingHandicap }) && inNamed(prize, classes, actor)
 }
 
-/** The mean of the team, a professional as 0.0; `none` where somebody has no index. */
-function indexOf(members: StoredTeam['members']): HandicapIndex {
-  const tenths = members.flatMap(({ handicapIndex }) =>
-    handicapIndex.kind === 'index' ? [handicapIndex.tenths] : handicapIndex.kind === 'professional' ? [0] : [],
-  )
-  if (tenths.length < members.length) return { kind: 'none' }
-  return {
-    kind: 'index',
-    tenths: roundHalfUp(
-      exact(
-        tenths.reduce((sum, one) => sum + one, 0),
-        tenths.length,
-      ),
-    ),
-  }
-}
-
 /** A team has an age, a group or a sex when all of its people have it; its handicap class is that of the mean index, or of the team handicap. */
 export function prizeIsForTeam(prize: Prize, classes: PrizeClasses, { members }: StoredTeam, handicap: Exact | null): boolean {
   const women = members.every(({ sex }) => sex === 'female')
   const men = members.every(({ sex }) => sex === 'male')
   if (prize.sex !== 'both' && !(prize.sex === 'female' ? women : men)) return false
   const playingHandicap = handicap && roundHalfUp(handicap)
-  const classed = { sex: women ? 'female' : 'male', handicapIndex: indexOf(members), playingHandicap } as const
+  const classed = { sex: women ? 'female' : 'male', handicapIndex: meanIndex(members), playingHandicap } as const
   return inHandicapClass(prize, classes, classed) && members.every((member) => inNamed(prize, classes, member))
 }

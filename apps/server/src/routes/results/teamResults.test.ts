@@ -153,6 +153,11 @@ describe('results of teams', async () => {
     await put(database.owner, tenant, (tx) => tx.query("update customer set handicap_tenths = 100 where number = '1'"))
   })
 
+  it('[TV-106] the list of teams says what a team with one ball plays off, and the index it plays with', async () => {
+    const { json } = await ask(`${ids.Scramble?.id}/teams`)
+    expect(json.content[0]).toMatchObject({ name: 'Eagles', number: 1, ahcpiString: '15.0', phcpString: '7' })
+  })
+
   it('[TR-72+] a team is in the class of its mean index, and is of a sex when all of its people are', async () => {
     expect(await places('Scramble', 'Class B')).toEqual([['Hawks', 66, '1', 'Counted']])
     expect(await places('Scramble', 'Ladies')).toEqual([['Owls', null, '---', 'NoReturn']])

@@ -43,6 +43,30 @@ describe('teams', async () => {
     expect((await ask('carl', 'GET', `${id}/teams`)).json.content).toEqual([])
   })
 
+  it('[TV-106] a team has a number that it keeps, its club, and the index of the mean while nobody has a card', async () => {
+    await put(owner, tenant, async (tx) => {
+      const set = "update customer set handicap_kind = 'index', handicap_tenths = $2, home_club_name = $3 where id = $1"
+      const people = [
+        ['anna', 104, 'North Hill'],
+        ['ben', -21, 'North Hill'],
+        ['carl', 200, 'Elsewhere'],
+      ] as const
+      for (const [name, tenths, club] of people) await tx.query(set, [number(name), tenths, club])
+      await tx.query("update customer set handicap_kind = 'none', handicap_tenths = null where id = $1", [number('dora')])
+    })
+    const id = await scramble()
+    const first = (await enter('emil', id, ['emil'])).json.id
+    expect((await enter('anna', id, ['anna', 'ben'])).json).toMatchObject({ number: 2, orderNo: 2, clubName: 'North Hill', phcpString: '' })
+    await enter('carl', id, ['carl', 'dora'])
+    expect((await ask('emil', 'DELETE', `${id}/teams/${first}`)).status).toBe(200)
+    const { content } = (await ask('ben', 'GET', `${id}/teams`)).json
+    // 10.4 and +2.1 make 4.15; whoever has no index leaves the team without one.
+    expect(content).toMatchObject([
+      { number: 2, ahcpiString: '4.2' },
+      { number: 3, ahcpiString: '', clubName: '' },
+    ])
+  })
+
   it('[TS-94] too large, named twice, in another team: every reason at once', async () => {
     const id = await scramble()
     await enter('anna', id, ['anna', 'ben'])

@@ -41,5 +41,3 @@ export const name = style({ font: type.t16, fontWeight: 500, minWidth: 0, overfl
 export const you = style({ font: type.t14, fontWeight: vars.weight.strong, color: vars.club.text })
 export const star = style({ marginInlineStart: 6, color: vars.people.text, verticalAlign: '-2px', display: 'inline-flex' })
 export const club = style({ display: 'block', font: type.t14, color: vars.ink.soft })
-export const handicap = style({ font: type.t16, fontWeight: 500, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
-export const handicapLabel = style({ font: type.t12, color: vars.ink.soft, fontWeight: 500 })

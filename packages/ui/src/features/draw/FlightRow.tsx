@@ -1,10 +1,11 @@
 import { formatName, type NamePattern } from '@club/core'
-import type { Entrant, StartFlight } from '@club/core/tournament'
+import type { StartFlight } from '@club/core/tournament'
 import { useIntl } from 'react-intl'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { hidden } from '../../theme/text.css.ts'
 import { commonMessages } from '../commonMessages.ts'
+import { HandicapFigure } from '../HandicapFigure.tsx'
 import { useWide } from '../useWide.ts'
 import * as css from './FlightRow.css.ts'
 import { drawMessages as messages } from './messages.ts'
@@ -56,27 +57,11 @@ export function FlightRow({ flight, myCustomerId, friendIds, shortName, together
                 )}
                 {player.clubName !== '' && <span className={css.club}>{player.clubName}</span>}
               </span>
-              <Handicap player={player} />
+              <HandicapFigure {...player} />
             </li>
           ))}
         </ul>
       )}
     </div>
-  )
-}
-
-/** The playing handicap once it is known, else the index; nothing where the club keeps both private. */
-function Handicap({ player }: { readonly player: Entrant }) {
-  const { formatMessage } = useIntl()
-  const formats = useFormats()
-  const [label, text] =
-    player.playingHandicapText === ''
-      ? [messages.index, formats.handicapText(player.handicapIndexText)]
-      : [messages.playingHandicap, player.playingHandicapText]
-  if (text === '') return null
-  return (
-    <span className={css.handicap}>
-      <span className={css.handicapLabel}>{formatMessage(label)}</span> {text}
-    </span>
   )
 }

@@ -18,8 +18,6 @@ export const drawMessages = {
   noTime: { id: 'draw.noTime' },
   nobody: { id: 'draw.nobody' },
   friend: { id: 'draw.friend' },
-  index: { id: 'draw.index' },
-  playingHandicap: { id: 'draw.playingHandicap' },
   show: { id: 'draw.show' },
   reset: { id: 'draw.reset' },
   showAll: { id: 'draw.showAll' },

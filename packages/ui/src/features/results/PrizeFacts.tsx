@@ -38,7 +38,7 @@ function coverageWords({ locale, formatMessage }: IntlShape, coverage: Coverage,
   }
 }
 
-/** Whom and what the prize counts: `Net · Stableford · class A · all ages · women · 3 prizes · ties: last holes`. TR-08 to TR-10. */
+/** Whom and what the prize counts: `Net · Stableford · class A · all ages · women · 38 players · 3 prizes · ties: last holes`. TR-08 to TR-10. */
 export function PrizeFacts({ prize, classes, protocol }: PrizeFactsProps) {
   const intl = useIntl()
   const { formatMessage } = intl
@@ -53,6 +53,7 @@ export function PrizeFacts({ prize, classes, protocol }: PrizeFactsProps) {
     ...coverageWords(intl, prizeCoverage(ages, classes.ages), { all: messages.agesAll, some: messages.agesSome }),
     ...coverageWords(intl, prizeCoverage(prize.groupings, classes.groups), { all: messages.groupsAll, some: messages.groupsSome }),
     ...(prize.sex === 'both' ? [] : [formatMessage(prize.sex === 'female' ? golfMessages.women : golfMessages.men)]),
+    ...(prize.actorsCount > 0 ? [formatMessage(prize.team ? messages.teams : messages.players, { count: prize.actorsCount })] : []),
     ...(prize.numberOfPrizes > 0 ? [formatMessage(messages.prizeCount, { count: prize.numberOfPrizes })] : []),
     formatMessage(messages[`protocol_${protocol}`]),
   ]

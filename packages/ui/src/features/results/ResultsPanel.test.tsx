@@ -337,6 +337,11 @@ describe('what a prize is', () => {
     expect(facts({ team: true, handicapClasses: ['A'] })).toContain('all handicap classes')
   })
 
+  it('says how many the prize is for, players or teams', () => {
+    expect(facts({ sex: 'female', actorsCount: 14 })).toContain(' · women · 14 players · 3 prizes')
+    expect(facts({ team: true, actorsCount: 1 })).toContain(' · 1 team · 3 prizes')
+  })
+
   it('[TR-46] says that the committee decides', () => {
     show({ tournament: tournament({ countOutProtocol: 'manual' }) })
     expect(screen.getByText(/ties: the committee decides$/)).toBeDefined()

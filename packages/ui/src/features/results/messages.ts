@@ -16,6 +16,8 @@ export const resultsMessages = {
   agesSome: { id: 'results.agesSome' },
   groupsAll: { id: 'results.groupsAll' },
   groupsSome: { id: 'results.groupsSome' },
+  players: { id: 'results.players' },
+  teams: { id: 'results.teams' },
   prizeCount: { id: 'results.prizeCount' },
   protocol_byHandicap: { id: 'results.protocol.byHandicap' },
   protocol_byLastHoles: { id: 'results.protocol.byLastHoles' },

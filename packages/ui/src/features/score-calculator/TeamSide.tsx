@@ -1,8 +1,9 @@
+import { formatPlayingHandicap } from '@club/core/handicap'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import { useFormats } from '../../format/useFormats.ts'
-import { formatPlaying, wordPlayingHandicap } from '../handicapWords.ts'
+import { wordPlayingHandicap } from '../handicapWords.ts'
 import { actions, card, small } from '../parts.css.ts'
 import { WhySteps } from '../WhySteps.tsx'
 import { useCalculator, useCalculatorStore, useProblem } from './CalculatorStoreProvider.tsx'
@@ -75,12 +76,12 @@ function SideResult({ working, name }: { readonly working: SideWorking; readonly
     return working.players.map((player, at) => (
       <WhySteps
         key={at}
-        title={formatMessage(messages.playerHandicap, { number: at + 1, handicap: formatPlaying(player.playingHandicap) })}
+        title={formatMessage(messages.playerHandicap, { number: at + 1, handicap: formatPlayingHandicap(player.playingHandicap) })}
         steps={wordPlayingHandicap(intl, player)}
       />
     ))
   }
-  const handicap = formatPlaying(working.working.teamHandicap)
+  const handicap = formatPlayingHandicap(working.working.teamHandicap)
   return (
     <>
       <div>

@@ -1,7 +1,7 @@
 /** Words how the figures of one hole came about. */
+import { formatPlayingHandicap } from '@club/core/handicap'
 import { countsPoints, type MaxScoreRule, maxHoleScore, NO_LIMIT, type Scoring, type WorkedHole } from '@club/core/scoring'
 import type { IntlShape } from 'react-intl'
-import { formatPlaying } from '../handicapWords.ts'
 import type { WordedStep } from '../WhySteps.tsx'
 import { calculatorMessages as messages } from './messages.ts'
 import type { RoundWorking } from './workCase.ts'
@@ -50,7 +50,7 @@ function strokesStep(intl: IntlShape, round: RoundWorking, at: number): WordedSt
     label: intl.formatMessage(messages.whyStrokes),
     formula: intl.formatMessage(handicap < 0 ? messages.whyStrokesGiven : messages.whyStrokesReceived, {
       ...allocationOf(round, at),
-      handicap: formatPlaying(handicap),
+      handicap: formatPlayingHandicap(handicap),
     }),
     result: figure(received),
   }

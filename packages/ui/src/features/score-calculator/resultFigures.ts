@@ -1,11 +1,12 @@
 /** The numbers of a card, each with what it means and its working. */
+import { formatPlayingHandicap } from '@club/core/handicap'
 import type { IntlShape } from 'react-intl'
 import { formatNames } from '../../format/names.ts'
 import { formatDecimal, formatTenths } from '../../format/numbers.ts'
 import { cardFigures } from '../cardFigures.ts'
 import { cardMessages } from '../cardMessages.ts'
 import type { ShownCard } from '../cardRows.tsx'
-import { formatPlaying, wordPlayingHandicap } from '../handicapWords.ts'
+import { wordPlayingHandicap } from '../handicapWords.ts'
 import type { WordedStep } from '../WhySteps.tsx'
 import { calculatorMessages as messages } from './messages.ts'
 import { wordAdjustedGross, wordCourseHandicap, wordDifferential, wordNet, wordSum } from './resultWords.ts'
@@ -30,14 +31,14 @@ function handicapFigures(intl: IntlShape, round: RoundWorking): readonly ResultF
     {
       key: 'course',
       label: formatMessage(messages.courseHandicap),
-      value: handicap && result ? formatPlaying(result.courseHandicap) : dash,
+      value: handicap && result ? formatPlayingHandicap(result.courseHandicap) : dash,
       text: handicap ? unrounded(handicap.courseExact) : '',
       steps: wordCourseHandicap(intl, round),
     },
     {
       key: 'playing',
       label: formatMessage(messages.playingHandicap),
-      value: playingHandicap === null ? dash : formatPlaying(playingHandicap),
+      value: playingHandicap === null ? dash : formatPlayingHandicap(playingHandicap),
       text: handicap ? unrounded(handicap.playingExact) : '',
       steps: handicap ? wordPlayingHandicap(intl, handicap) : [],
     },

@@ -1,11 +1,11 @@
 /** Words how the totals of a card came about: sums, adjusted gross, score differential. */
 import { type Exact, exact } from '@club/core'
-import { STANDARD_SLOPE } from '@club/core/handicap'
+import { formatPlayingHandicap, STANDARD_SLOPE } from '@club/core/handicap'
 import type { CardSum } from '@club/core/scoring'
 import type { IntlShape } from 'react-intl'
 import { formatDecimal, formatTenths } from '../../format/numbers.ts'
 import { cardMessages } from '../cardMessages.ts'
-import { formatPlaying, wordPlayingHandicap } from '../handicapWords.ts'
+import { wordPlayingHandicap } from '../handicapWords.ts'
 import type { WordedStep } from '../WhySteps.tsx'
 import { calculatorMessages as messages } from './messages.ts'
 import type { HandicapResult, RoundWorking } from './workCase.ts'
@@ -46,7 +46,7 @@ export function wordNet(intl: IntlShape, { card }: RoundWorking): readonly Worde
 export function wordCourseHandicap(intl: IntlShape, { handicap, result }: RoundWorking): readonly WordedStep[] {
   const [first] = handicap ? wordPlayingHandicap(intl, handicap) : []
   if (!first || !result) return []
-  return [first, { label: intl.formatMessage(messages.whyForHandicap), formula: '', result: formatPlaying(result.courseHandicap) }]
+  return [first, { label: intl.formatMessage(messages.whyForHandicap), formula: '', result: formatPlayingHandicap(result.courseHandicap) }]
 }
 
 /** Each hole that counts less than it was played, and those picked up. */

@@ -1,8 +1,8 @@
 /** Words how a side's handicap came about. */
-import type { TeamHandicapWorking } from '@club/core/handicap'
+import { formatPlayingHandicap, type TeamHandicapWorking } from '@club/core/handicap'
 import type { IntlShape } from 'react-intl'
 import { formatDecimal } from '../../format/numbers.ts'
-import { formatPlaying, formatShare } from '../handicapWords.ts'
+import { formatShare } from '../handicapWords.ts'
 import type { WordedStep } from '../WhySteps.tsx'
 import { calculatorMessages as messages } from './messages.ts'
 
@@ -16,6 +16,6 @@ export function wordTeamHandicap(intl: IntlShape, { parts, exact, rounded }: Tea
       result: two(part),
     })),
     { label: intl.formatMessage(messages.whyTogether), formula: '', result: two(exact) },
-    { label: intl.formatMessage(messages.whyRounded), formula: '', result: formatPlaying(rounded) },
+    { label: intl.formatMessage(messages.whyRounded), formula: '', result: formatPlayingHandicap(rounded) },
   ]
 }

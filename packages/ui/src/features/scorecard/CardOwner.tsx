@@ -1,3 +1,4 @@
+import { formatPlayingHandicap } from '@club/core/handicap'
 import type { Scorecard } from '@club/core/tournament'
 import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -6,7 +7,7 @@ import { Link } from '../../components/navigation.tsx'
 import { initials } from '../../format/names.ts'
 import { useFormats } from '../../format/useFormats.ts'
 import { cardMessages as messages } from '../cardMessages.ts'
-import { formatPlaying, wordTeamHandicap } from '../handicapWords.ts'
+import { wordTeamHandicap } from '../handicapWords.ts'
 import { textLink, whyButton } from '../parts.css.ts'
 import { WhyHandicap } from '../WhyHandicap.tsx'
 import { WhySteps } from '../WhySteps.tsx'
@@ -78,7 +79,7 @@ function HandicapLine({ card }: Pick<CardOwnerProps, 'card'>) {
   if (card.team && card.card.countingBalls !== undefined) return null
   const rounded = handicap?.playingHandicap ?? teamHandicap?.teamHandicap
   if (rounded === undefined) return <p className={css.line}>{formatMessage(messages.playerNoIndex)}</p>
-  const shown = formatPlaying(rounded)
+  const shown = formatPlayingHandicap(rounded)
   const names = new Map(card.players.map(({ id, name }) => [id, name]))
   return (
     <>

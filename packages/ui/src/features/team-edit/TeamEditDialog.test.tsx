@@ -1,27 +1,15 @@
-import type { Team } from '@club/core/tournament'
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { clara, friend, jonas, mia, tom, tournament } from '../../testing/people.ts'
+import { clara, friend, jonas, mia, team, tom, tournament } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { TeamEditDialog, type TeamEditDialogProps } from './TeamEditDialog.tsx'
 
-const player = ({ id, fullName }: { readonly id: string; readonly fullName: string }) => ({
-  ...{ customerId: id, fullName, clubName: '', handicapIndexText: '' },
-})
-const team: Team = {
-  id: 't1',
-  name: '',
-  players: [clara, jonas].map(player),
-  waiting: false,
-  enteredByMe: true,
-  comment: 'early',
-  startWish: 0,
-}
+const ours = team([clara, jonas], { enteredByMe: true, comment: 'early' })
 
 function show(over: Partial<TeamEditDialogProps> = {}) {
   const props: TeamEditDialogProps = {
     tournament: tournament({ showComment: true }),
-    team,
+    team: ours,
     teamSize: 2,
     friends: [friend(jonas), friend(mia), friend(tom)],
     search: async () => [],

@@ -1,14 +1,10 @@
-import type { Team } from '@club/core/tournament'
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { clara, entrant, jonas, moment, NOW, tournament, waitingEntry } from '../../testing/people.ts'
+import { clara, entrant, jonas, moment, NOW, team, tournament, waitingEntry } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { TournamentEntries, type TournamentEntriesProps } from './TournamentEntries.tsx'
 
-const team: Team = {
-  ...{ id: 't1', name: 'Four Putts', waiting: false, enteredByMe: true, comment: '', startWish: 0 },
-  players: [clara, jonas].map(({ id, fullName }) => ({ customerId: id, fullName, clubName: '', handicapIndexText: '' })),
-}
+const fourPutts = team([clara, jonas], { name: 'Four Putts', enteredByMe: true })
 
 function show(over: Partial<TournamentEntriesProps>) {
   const props: TournamentEntriesProps = {
@@ -31,17 +27,17 @@ function show(over: Partial<TournamentEntriesProps>) {
 
 describe('my entry', () => {
   it('[TS-33] [TS-36] [TS-40] in a team: with whom, changing it, and leaving as a whole, not alone', async () => {
-    const { user, props } = show({ tournament: tournament({ joined: true }), myPlayer: entrant(clara), myTeam: team })
+    const { user, props } = show({ tournament: tournament({ joined: true }), myPlayer: entrant(clara), myTeam: fourPutts })
     expect(screen.getByText('You play with Jonas Weber.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Change the team' }))
-    expect(props.onEditTeam).toHaveBeenCalledWith(team)
+    expect(props.onEditTeam).toHaveBeenCalledWith(fourPutts)
     await user.click(screen.getByRole('button', { name: 'Withdraw the team' }))
-    expect(props.onWithdraw).toHaveBeenCalledWith({ kind: 'team', team })
+    expect(props.onWithdraw).toHaveBeenCalledWith({ kind: 'team', team: fourPutts })
   })
 
   it('[TS-33] when sign-up is over the team can no longer be changed, but it can be withdrawn', () => {
-    show({ now: moment('2026-06-18T10:00:00'), tournament: tournament({ joined: true }), myTeam: team })
+    show({ now: moment('2026-06-18T10:00:00'), tournament: tournament({ joined: true }), myTeam: fourPutts })
     expect(screen.queryByRole('button', { name: 'Change the team' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Withdraw the team' })).toBeTruthy()
   })

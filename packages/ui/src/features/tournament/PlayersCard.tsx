@@ -67,7 +67,7 @@ export function PlayersCard({ now, tournament, me, friends, players, onWithdraw 
                     )}
                   </th>
                   <td className={table.figure}>{formats.handicapText(player.handicapIndexText)}</td>
-                  {withPlaying && <td className={table.figure}>{player.playingHandicapText}</td>}
+                  {withPlaying && <td className={table.figure}>{formats.handicapText(player.playingHandicapText)}</td>}
                 </tr>
               ))}
             </tbody>

@@ -16,7 +16,8 @@ export const mine = style([
     selectors: { [sunlight]: { outline: `4px solid ${vars.ink.strong}`, outlineOffset: -4 } },
   },
 ])
-export const name = style({ font: type.t16, fontWeight: vars.weight.strong, overflowWrap: 'anywhere' })
+export const head = style({ display: 'flex', justifyContent: 'space-between', gap: space.s3, alignItems: 'baseline' })
+export const name = style({ minWidth: 0, font: type.t16, fontWeight: vars.weight.strong, overflowWrap: 'anywhere' })
 export const players = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

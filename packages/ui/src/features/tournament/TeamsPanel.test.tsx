@@ -1,17 +1,14 @@
-import type { Team } from '@club/core/tournament'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { clara, friend, jonas, mia, moment, tom } from '../../testing/people.ts'
+import { clara, friend, jonas, mia, moment, team, tom } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { TeamsPanel, type TeamsPanelProps } from './TeamsPanel.tsx'
 
-const team = (id: string, name: string, people: readonly (typeof clara)[], waiting = false): Team => ({
-  ...{ id, name, waiting, enteredByMe: false, comment: '', startWish: 0 },
-  players: people.map(({ id: customerId, fullName, homeClubName }) => ({
-    ...{ customerId, fullName, handicapIndexText: '18.7', clubName: homeClubName },
-  })),
-})
-const teams = [team('1', 'The Larks', [clara, jonas]), team('2', '', [mia, tom]), team('3', 'Later', [tom], true)]
+const teams = [
+  team([clara, jonas], { name: 'The Larks', handicapIndexText: '12.4', playingHandicapText: '7' }),
+  team([mia, tom], { id: '2', number: 2, handicapIndexText: '+1.2' }),
+  team([tom], { id: '3', number: 3, name: 'Later', waiting: true }),
+]
 
 function show(over: Partial<TeamsPanelProps> = {}) {
   return renderScreen(<TeamsPanel me={null} friends={[]} teams={{ kind: 'ready', value: teams }} {...over} />)
@@ -26,6 +23,15 @@ describe('TeamsPanel', () => {
     expect(screen.queryByText('Later')).toBeNull()
     expect(shown()).toHaveLength(4)
     expect(screen.queryByRole('radio', { name: 'Friends' })).toBeNull()
+  })
+
+  it('calls a nameless team by its number; beside it what it plays off, until that is known its mean index', () => {
+    show()
+    const heads = () => screen.getAllByRole('heading', { level: 3 }).map((head) => head.parentElement?.textContent)
+    expect(heads()).toEqual(['The LarksPH 7', 'Team 2Index +1.2'])
+    cleanup()
+    renderScreen(<TeamsPanel me={null} friends={[]} teams={{ kind: 'ready', value: teams }} />, 'de')
+    expect(heads()).toEqual(['The LarksSpV 7', 'Team 2Index +1,2'])
   })
 
   it('[TV-30] [TV-32] a search keeps the whole team of whoever matches', async () => {

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../commonMessages.ts'
+import { HandicapFigure } from '../HandicapFigure.tsx'
 import type { Published } from '../notice.ts'
 import { PublishedView } from '../PublishedView.tsx'
 import { entriesMessages as messages } from './entriesMessages.ts'
@@ -51,14 +52,23 @@ function TeamsCard({ me, friends, teams }: Omit<TeamsPanelProps, 'teams'> & { re
   )
 }
 
-/** A team without a name of its own is called by its players. */
-function TeamRow({ team: { name, players }, myCustomerId }: { readonly team: Team; readonly myCustomerId: string | null }) {
+interface TeamRowProps {
+  readonly team: Team
+  readonly myCustomerId: string | null
+}
+
+/** A team without a name of its own is called by its number. */
+function TeamRow({ team, myCustomerId }: TeamRowProps) {
+  const { name, number, players } = team
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const mine = players.some(({ customerId }) => customerId === myCustomerId)
   return (
     <li className={mine ? css.mine : css.team}>
-      {name !== '' && <h3 className={css.name}>{name}</h3>}
+      <div className={css.head}>
+        <h3 className={css.name}>{name || formatMessage(messages.teamNumber, { number })}</h3>
+        <HandicapFigure {...team} />
+      </div>
       <ul className={css.players}>
         {players.map((player) => (
           <li key={player.customerId} className={css.player}>

@@ -1,5 +1,6 @@
 import type { WaitingEntry } from '@club/core/tournament'
 import { describe, expect, it, vi } from 'vitest'
+import { team } from '../../testing/people.ts'
 import { createWithdrawStore, type WithdrawDeps } from './withdrawStore.ts'
 
 const clara = { id: 'p1', customerId: 'c1', fullName: 'Clara Hoffmann' }
@@ -38,8 +39,8 @@ describe('createWithdrawStore', () => {
 
   it('[TS-40] withdraws a team as a whole', async () => {
     const deps = depsWith()
-    const team = { id: 't1', name: '', players: [], waiting: false, enteredByMe: true, comment: '', startWish: 0 }
-    await createWithdrawStore({ kind: 'team', team }, deps).getState().confirm()
+    const own = team([], { enteredByMe: true })
+    await createWithdrawStore({ kind: 'team', team: own }, deps).getState().confirm()
     expect(deps.withdrawTeam).toHaveBeenCalledWith('t1')
     expect(deps.withdrawEntries).not.toHaveBeenCalled()
   })

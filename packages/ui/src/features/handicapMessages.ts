@@ -1,0 +1,4 @@
+export const handicapMessages = {
+  index: { id: 'handicap.index' },
+  playing: { id: 'handicap.playing' },
+} as const
