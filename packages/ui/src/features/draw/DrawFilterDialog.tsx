@@ -1,12 +1,11 @@
 import { type StartFlight, startTees } from '@club/core/tournament'
 import { useIntl } from 'react-intl'
-import { Button } from '../../components/Button/Button.tsx'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
-import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { useFormats } from '../../format/useFormats.ts'
-import { commonMessages } from '../commonMessages.ts'
+import { FilterFrame, FilterGroup } from '../FilterFrame.tsx'
+import { toggled } from '../toggled.ts'
 import * as css from './DrawFilterDialog.css.ts'
-import { type DrawFilter, NO_DRAW_FILTER, toggled } from './drawView.ts'
+import { type DrawFilter, NO_DRAW_FILTER } from './drawView.ts'
 import { drawMessages as messages } from './messages.ts'
 
 interface DrawFilterDialogProps {
@@ -26,28 +25,15 @@ export function DrawFilterDialog({ flights, filter, onChange, count, onClose }: 
   const times = [...new Set(tees.flatMap(({ startTimes }) => startTimes))].sort()
   const { startTees: chosenTees, startTimes: chosenTimes } = filter
   return (
-    <Dialog
-      open
+    <FilterFrame
       title={formatMessage(messages.filterTitle)}
-      closeLabel={formatMessage(commonMessages.close)}
+      show={formatMessage(messages.show, { count })}
+      reset={formatMessage(messages.reset)}
+      filtered={chosenTees.length + chosenTimes.length > 0}
+      onReset={() => onChange({ startTees: NO_DRAW_FILTER.startTees, startTimes: NO_DRAW_FILTER.startTimes })}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="pri" onClick={onClose}>
-            {formatMessage(messages.show, { count })}
-          </Button>
-          <Button
-            kind="sec"
-            disabled={chosenTees.length + chosenTimes.length === 0}
-            onClick={() => onChange({ startTees: NO_DRAW_FILTER.startTees, startTimes: NO_DRAW_FILTER.startTimes })}
-          >
-            {formatMessage(messages.reset)}
-          </Button>
-        </>
-      }
     >
-      <fieldset className={css.group}>
-        <legend className={css.legend}>{formatMessage(messages.tees)}</legend>
+      <FilterGroup title={formatMessage(messages.tees)}>
         <div className={css.boxes}>
           {tees.map(({ startTee }) => (
             <Checkbox
@@ -58,10 +44,9 @@ export function DrawFilterDialog({ flights, filter, onChange, count, onClose }: 
             />
           ))}
         </div>
-      </fieldset>
+      </FilterGroup>
       {times.length > 1 && (
-        <fieldset className={css.group}>
-          <legend className={css.legend}>{formatMessage(messages.times)}</legend>
+        <FilterGroup title={formatMessage(messages.times)}>
           <div className={css.boxes}>
             {times.map((time) => (
               <Checkbox
@@ -72,8 +57,8 @@ export function DrawFilterDialog({ flights, filter, onChange, count, onClose }: 
               />
             ))}
           </div>
-        </fieldset>
+        </FilterGroup>
       )}
-    </Dialog>
+    </FilterFrame>
   )
 }

@@ -27,8 +27,3 @@ export function shotgunTime(flights: readonly StartFlight[]): ClubDateTime | nul
   const tees = new Set(flights.map(({ startTee }) => startTee))
   return rest.length === 0 && tees.size > 1 ? (first ?? null) : null
 }
-
-/** The list without the value where it holds it, else with it. */
-export function toggled<Value>(list: readonly Value[], value: Value): readonly Value[] {
-  return list.includes(value) ? list.filter((one) => one !== value) : [...list, value]
-}

@@ -13,11 +13,11 @@ import { ListSkeleton } from '../ListSkeleton.tsx'
 import { LoadFailed } from '../LoadFailed.tsx'
 import type { Loadable } from '../notice.ts'
 import { actions, row, rows, screen } from '../parts.css.ts'
+import { toggled } from '../toggled.ts'
 import * as css from './finance.css.ts'
 import { financeMessages as messages } from './messages.ts'
 import { PayDialog } from './PayDialog.tsx'
 import type { PayDeps } from './payStore.ts'
-import { toggled } from './transactionFilter.ts'
 import { transactionName } from './transactionWords.ts'
 
 export interface OpenInvoicesProps {

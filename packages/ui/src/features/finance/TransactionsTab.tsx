@@ -14,12 +14,13 @@ import { ListSkeleton } from '../ListSkeleton.tsx'
 import { LoadFailed } from '../LoadFailed.tsx'
 import type { Loadable } from '../notice.ts'
 import { actions, chips, rows, screen, small } from '../parts.css.ts'
+import { toggled } from '../toggled.ts'
 import { AccountFigures } from './AccountFigures.tsx'
 import { search } from './finance.css.ts'
 import { financeMessages as messages } from './messages.ts'
 import { TransactionFilterDialog } from './TransactionFilterDialog.tsx'
 import { type DocumentFileDeps, TransactionRow } from './TransactionRow.tsx'
-import { isFiltered, NO_TRANSACTION_FILTER, toggled } from './transactionFilter.ts'
+import { isFiltered, NO_TRANSACTION_FILTER } from './transactionFilter.ts'
 
 export interface TransactionsTabProps {
   readonly now: ClubDateTime

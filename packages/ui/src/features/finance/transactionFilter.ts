@@ -6,8 +6,3 @@ export const NO_TRANSACTION_FILTER: TransactionListFilter = { month: null, text:
 export function isFiltered({ month, text, types, paidStatuses, overdueOnly }: TransactionListFilter): boolean {
   return month !== null || text.trim() !== '' || types.length > 0 || paidStatuses.length > 0 || overdueOnly
 }
-
-/** With it where it was not, without it where it was. */
-export function toggled<Value>(list: readonly Value[], value: Value): readonly Value[] {
-  return list.includes(value) ? list.filter((one) => one !== value) : [...list, value]
-}

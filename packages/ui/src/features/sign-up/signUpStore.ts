@@ -9,6 +9,7 @@ import {
 } from '@club/core/tournament'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Notice } from '../notice.ts'
+import { toggled } from '../toggled.ts'
 import type { SignUpCandidate } from './signUpPeople.ts'
 
 /** Each alone, or all of them as one team. */
@@ -172,8 +173,8 @@ export function createSignUpStore(
       idempotencyKey = null
       set(part)
     }
-    const toggled = (customerId: string) => (state: SignUpState) => ({
-      chosen: state.chosen.includes(customerId) ? state.chosen.filter((id) => id !== customerId) : [...state.chosen, customerId],
+    const chooseOrNot = (customerId: string) => (state: SignUpState) => ({
+      chosen: toggled(state.chosen, customerId),
       serverRefused: state.serverRefused.filter((refused) => refused.customerId !== customerId),
       serverWhole: [],
     })
@@ -190,10 +191,10 @@ export function createSignUpStore(
       phase: { kind: 'choosing' },
       serverRefused: [],
       serverWhole: [],
-      toggle: (customerId) => change(toggled(customerId)),
+      toggle: (customerId) => change(chooseOrNot(customerId)),
       toggleOther: (person) =>
         change((state) => ({
-          ...toggled(person.id)(state),
+          ...chooseOrNot(person.id)(state),
           others: state.others.some(({ id }) => id === person.id) ? state.others : [...state.others, person],
         })),
       setMode: (mode) => change(() => ({ mode, serverRefused: [], serverWhole: [] })),

@@ -12,6 +12,7 @@ import { FailedNote } from '../FailedNote.tsx'
 import type { Notice } from '../notice.ts'
 import { ParticipantSearch, type SearchPeople } from '../ParticipantSearch.tsx'
 import { reasons, small } from '../parts.css.ts'
+import { toggled } from '../toggled.ts'
 import { teamEditMessages as messages } from './messages.ts'
 
 export type TeamEditAnswer =
@@ -100,7 +101,7 @@ export function TeamEditDialog({ tournament, team, teamSize, friends, search, sa
             label={fullName}
             checked={chosen.includes(id)}
             disabled={full && !chosen.includes(id)}
-            onChange={() => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])}
+            onChange={() => setChosen(toggled(chosen, id))}
           />
         ))}
       </fieldset>

@@ -1,10 +1,8 @@
 import { ROUND_TYPES } from '@club/core/tournament'
 import { useIntl } from 'react-intl'
-import { Button } from '../../components/Button/Button.tsx'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
-import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { golfMessages } from '../../format/golfMessages.ts'
-import { commonMessages } from '../commonMessages.ts'
+import { FilterFrame, FilterGroup } from '../FilterFrame.tsx'
 import * as css from './FilterDialog.css.ts'
 import { tournamentsMessages as messages } from './messages.ts'
 import { filterSize, NO_FILTER, type TournamentFilter, toggleAccess, toggleHoles, toggleRoundType, toggleSex } from './tournamentFilter.ts'
@@ -69,34 +67,23 @@ export function FilterDialog({ filter, onFilter, loggedIn, count, onClose }: Fil
   ]
 
   return (
-    <Dialog
-      open
+    <FilterFrame
       title={formatMessage(messages.filterTitle)}
-      closeLabel={formatMessage(commonMessages.close)}
+      show={count === null ? formatMessage(messages.showAll) : formatMessage(messages.show, { count })}
+      reset={formatMessage(messages.reset)}
+      filtered={filterSize(filter) > 0}
+      onReset={() => onFilter(NO_FILTER)}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="pri" onClick={onClose}>
-            {count === null ? formatMessage(messages.showAll) : formatMessage(messages.show, { count })}
-          </Button>
-          <Button kind="sec" disabled={filterSize(filter) === 0} onClick={() => onFilter(NO_FILTER)}>
-            {formatMessage(messages.reset)}
-          </Button>
-        </>
-      }
     >
-      <div className={css.groups}>
-        {groups.map(({ title, boxes }) => (
-          <fieldset key={title.id}>
-            <legend className={css.legend}>{formatMessage(title)}</legend>
-            <div className={css.boxes}>
-              {boxes.map(({ key, label, checked, next }) => (
-                <Checkbox key={key} label={label} checked={checked} onChange={() => onFilter(next)} />
-              ))}
-            </div>
-          </fieldset>
-        ))}
-      </div>
-    </Dialog>
+      {groups.map(({ title, boxes }) => (
+        <FilterGroup key={title.id} title={formatMessage(title)}>
+          <div className={css.boxes}>
+            {boxes.map(({ key, label, checked, next }) => (
+              <Checkbox key={key} label={label} checked={checked} onChange={() => onFilter(next)} />
+            ))}
+          </div>
+        </FilterGroup>
+      ))}
+    </FilterFrame>
   )
 }

@@ -1,5 +1,6 @@
 import type { SexLimit } from '@club/core/club'
 import type { RoundType } from '@club/core/tournament'
+import { toggled } from '../toggled.ts'
 
 /** What the list shows beside a month, `yyyy-MM`: everything from today on, or everything that is not archived. TL-16. */
 export const LONG_SPANS = ['coming', 'all'] as const
@@ -20,10 +21,6 @@ export interface TournamentFilter {
 }
 
 export const NO_FILTER: TournamentFilter = { holes: [], sex: null, access: null, roundTypes: [], mine: false }
-
-function toggled<Item>(items: readonly Item[], item: Item): readonly Item[] {
-  return items.includes(item) ? items.filter((one) => one !== item) : [...items, item]
-}
 
 export function toggleHoles(filter: TournamentFilter, holes: 9 | 18): TournamentFilter {
   return { ...filter, holes: toggled(filter.holes, holes) }
