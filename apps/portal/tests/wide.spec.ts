@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { barriers, showTheme, THEMES, type Theme } from './barriers.ts'
 import { layoutFaults } from './layoutFaults.ts'
 import { chooseDisplay } from './portal.ts'
+import { RARE_MONEY_SCREENS } from './rareMoneyScreens.ts'
 import { RARE_MEMBER_SCREENS, RARE_OPEN_SCREENS } from './rareScreens.ts'
 import { walkScreens } from './screens.ts'
 import { TEST_LANGUAGES, wordsOf } from './words.ts'
@@ -11,7 +12,10 @@ import { TEST_LANGUAGES, wordsOf } from './words.ts'
 const { CLUB_WIDE_WIDTHS = '320 390 600 840 1280', CLUB_WIDE_SCREENS = '', CLUB_WIDE_TEXTS, CLUB_WIDE_PICTURES } = process.env
 const WIDTHS = CLUB_WIDE_WIDTHS.split(' ').map(Number)
 const themes = CLUB_WIDE_TEXTS ? ['light', 'sunlight'] : Object.keys(THEMES)
-const WALK = { isWanted: (name: string) => name.includes(CLUB_WIDE_SCREENS), rare: [RARE_OPEN_SCREENS, RARE_MEMBER_SCREENS] } as const
+const WALK = {
+  isWanted: (name: string) => name.includes(CLUB_WIDE_SCREENS),
+  rare: [RARE_OPEN_SCREENS, [...RARE_MONEY_SCREENS, ...RARE_MEMBER_SCREENS]],
+} as const
 
 async function setWidth(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 844 })

@@ -120,7 +120,7 @@ describe('the service', async () => {
     expect(await app.ask(path, { tenant })).toMatchObject({ status: 400, json: { code: 'invalidInput' } })
   })
 
-  it('words a problem in the language of the reader', async () => {
+  it('[LO-33+] words a problem in the language of the reader', async () => {
     const title = async (language: string) =>
       (await app.ask('rs/cs/tournaments/0', { tenant, headers: { 'accept-language': language } })).json.title
     expect(await title('en')).not.toBe(await title('de-DE'))

@@ -1,9 +1,23 @@
+import { MESSAGE_LANGUAGES } from '@club/contract/messages'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { wordedMoment } from './wordedMoment.ts'
 
 const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+const SHORT = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const
+const evening = Date.parse('2026-07-01T18:05:00Z')
 
-describe('wordedMoment', () => {
+describe('a moment in words', () => {
+  it.each([
+    ['en', '1 Jul 2026, 18:05', '1 Jul 2026, 6:05 PM'],
+    ['de', '01.07.2026, 18:05', '01.07.2026, 6:05 PM'],
+    ['fr', '1er juil. 2026, 18:05', '1er juil. 2026, 6:05 PM'],
+    ['da', '1. jul. 2026, 18:05', '1. jul. 2026, 6:05 PM'],
+  ] as const)('in %s has a colon in its time, on the clock of the club', (language, twentyFour, twelve) => {
+    expect(wordedMoment(language, SHORT)(evening)).toBe(twentyFour)
+    expect(wordedMoment(language, { ...SHORT, hourMode: 12 })(evening)).toBe(twelve)
+  })
+
   it.each([
     { language: 'en', day: '2026-08-01', words: '1 August 2026' },
     { language: 'de', day: '2026-08-01', words: '1. August 2026' },
@@ -13,5 +27,31 @@ describe('wordedMoment', () => {
     { language: 'da', day: '2026-08-01', words: '1. august 2026' },
   ] as const)('in $language says $words', ({ language, day, words }) => {
     expect(wordedMoment(language, DAY)(Date.parse(`${day}T00:00:00Z`))).toBe(words)
+  })
+
+  it('midnight and noon are twelve on a clock of twelve hours', () => {
+    const at = (time: string) =>
+      wordedMoment('en', { timeStyle: 'short', timeZone: 'UTC', hourMode: 12 })(Date.parse(`2026-07-01T${time}Z`))
+    expect(['00:00', '00:30', '11:59', '12:00', '23:59'].map(at)).toEqual(['12:00 AM', '12:30 AM', '11:59 AM', '12:00 PM', '11:59 PM'])
+  })
+
+  it('no minute of the day is written like another', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...MESSAGE_LANGUAGES),
+        fc.constantFrom(12 as const, 24 as const),
+        fc.uniqueArray(fc.integer({ min: 0, max: 1439 }), { minLength: 2, maxLength: 2 }),
+        (language, hourMode, minutes) => {
+          const word = wordedMoment(language, { ...SHORT, hourMode })
+          const [one, other] = minutes.map((minute) => word(Date.UTC(2026, 6, 1, 0, minute)))
+          expect(one).not.toBe(other)
+          expect(one).toMatch(/\b\d{1,2}:\d\d( [AP]M)?$/)
+        },
+      ),
+    )
+  })
+
+  it('a day alone has no time', () => {
+    expect(wordedMoment('da', { dateStyle: 'long', timeZone: 'UTC', hourMode: 12 })(evening)).toBe('1. juli 2026')
   })
 })

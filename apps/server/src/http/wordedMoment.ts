@@ -1,12 +1,29 @@
-/** Moments in words, as the reader's language writes them. */
+/** Moments in words, as the reader's language writes days and the club writes times. */
 import { type Language, LOCALES } from './language.ts'
 
+export interface WordedMoment extends Omit<Intl.DateTimeFormatOptions, 'hour12' | 'hourCycle'> {
+  /** The club's clock; 24 where nobody asked the club. LO-27. */
+  readonly hourMode?: 12 | 24
+}
+
+/** `1:05 PM` of 13 and 05, as screens write it; a colon in every language, Danish with its point among them. LO-18, LO-25. */
+function wordedPart({ type, value }: Intl.DateTimeFormatPart, before: string | undefined, hour: number, twelve: boolean): string {
+  if (type === 'literal' && before === 'hour') return ':'
+  if (twelve && type === 'hour') return String(hour % 12 === 0 ? 12 : hour % 12)
+  return twelve && type === 'minute' ? `${value} ${hour < 12 ? 'AM' : 'PM'}` : value
+}
+
 /** `2 July 2026`, `1er août 2026`: French says the first, and only the first, as an ordinal. */
-export function wordedMoment(language: Language, options: Intl.DateTimeFormatOptions): (instant: number | Date) => string {
-  const format = new Intl.DateTimeFormat(LOCALES[language], options)
-  return (instant) =>
-    format
-      .formatToParts(instant)
-      .map(({ type, value }) => (language === 'fr' && type === 'day' && value === '1' ? '1er' : value))
+export function wordedMoment(language: Language, { hourMode = 24, ...options }: WordedMoment): (instant: number | Date) => string {
+  const format = new Intl.DateTimeFormat(LOCALES[language], { ...options, hourCycle: 'h23' })
+  return (instant) => {
+    const parts = format.formatToParts(instant)
+    const hour = Number(parts.find(({ type }) => type === 'hour')?.value)
+    return parts
+      .map((part, at) => {
+        if (language === 'fr' && part.type === 'day' && part.value === '1') return '1er'
+        return wordedPart(part, parts[at - 1]?.type, hour, hourMode === 12)
+      })
       .join('')
+  }
 }

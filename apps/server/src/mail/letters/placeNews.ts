@@ -8,7 +8,7 @@ import { sql } from '../../db/sql.ts'
 import { readTournament } from '../../db/tournaments.ts'
 import { readViewer } from '../../db/viewer.ts'
 import type { Language } from '../../http/language.ts'
-import { wordedMoment } from '../../http/wordedMoment.ts'
+import { type WordedMoment, wordedMoment } from '../../http/wordedMoment.ts'
 import type { Letter } from '../letter.ts'
 
 export interface PlaceNews {
@@ -19,8 +19,7 @@ export interface PlaceNews {
 }
 
 /** A moment of the club is written as its wall shows it. */
-function worded(moment: ClubDateTime, language: Language, withTime: boolean): string {
-  const style = withTime ? ({ dateStyle: 'medium', timeStyle: 'short' } as const) : ({ dateStyle: 'long' } as const)
+function worded(moment: ClubDateTime, language: Language, style: WordedMoment): string {
   return wordedMoment(language, { ...style, timeZone: 'UTC' })(Date.parse(`${moment}Z`))
 }
 
@@ -40,8 +39,8 @@ export const placeNews: Letter<PlaceNews> = {
     const values = {
       tournament: tournament.name,
       person: fullName(person),
-      day: worded(tournament.startDateTime, language, false),
-      until: worded(end, language, true),
+      day: worded(tournament.startDateTime, language, { dateStyle: 'long' }),
+      until: worded(end, language, { dateStyle: 'medium', timeStyle: 'short', hourMode: club.settings.hourMode }),
     }
     const self = customerId === personId
     const action = { label: say(until === null ? 'movedUpAction' : 'offeredAction'), href: link(`/tournaments/view/${tournamentId}/entry`) }

@@ -14,7 +14,7 @@ export const resetPassword: Letter<null> = {
       subject: say('resetSubject', { club: club.name }),
       paragraphs: [say('resetWhy', { club: club.name, username: account.username })],
       action: { label: say('resetAction'), href: link(`/auth/approve-password?token=${token.text}`) },
-      after: [say('resetLife', { until: momentIn(language, club.timeZone, token.validTo) }), say('resetNotYou')],
+      after: [say('resetLife', { until: momentIn(language, club, token.validTo) }), say('resetNotYou')],
     }
   },
 }

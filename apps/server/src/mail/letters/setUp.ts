@@ -13,7 +13,7 @@ export const setUp: Letter<null> = {
       subject: say('setUpSubject', { club: club.name }),
       paragraphs: [say('setUpWhy', { club: club.name })],
       action: { label: say('setUpAction'), href: link(`/auth/online-setup?token=${token.text}`) },
-      after: [say('setUpLife', { until: momentIn(language, club.timeZone, token.validTo) }), say('setUpNotYou')],
+      after: [say('setUpLife', { until: momentIn(language, club, token.validTo) }), say('setUpNotYou')],
     }
   },
 }

@@ -1,12 +1,16 @@
 /** The sentences of letters in the reader's language, and moments as the club's clock shows them. */
 import { MESSAGE_LANGUAGES } from '@club/contract/messages'
 import { createIntl, createIntlCache } from '@formatjs/intl'
+import type { ClubFacts } from '../../db/clubFacts.ts'
 import { type Language, LOCALES } from '../../http/language.ts'
 import { wordedMoment } from '../../http/wordedMoment.ts'
 import { da } from './da.ts'
 import { de } from './de.ts'
 import { en, type MailWords } from './en.ts'
 import { fr } from './fr.ts'
+
+/** How a club writes a moment. */
+type ClubClock = Pick<ClubFacts, 'timeZone'> & { readonly settings: Pick<ClubFacts['settings'], 'hourMode'> }
 
 export type MailWord = keyof MailWords
 export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = { en, de, fr, da }
@@ -28,10 +32,10 @@ export function wordsIn(language: Language) {
     String(INTL.get(language)?.formatMessage({ id: word, defaultMessage: MAIL_WORDS[language][word] }, values))
 }
 
-/** `instant` in the club's zone, named, since a letter is read anywhere. */
-export function momentIn(language: Language, timeZone: string, instant: Date): string {
+/** `instant` on the club's clock, its zone named, since a letter is read anywhere. */
+export function momentIn(language: Language, { timeZone, settings: { hourMode } }: ClubClock, instant: Date): string {
   return wordedMoment(language, {
     ...{ year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' },
-    ...{ timeZone, timeZoneName: 'short' },
+    ...{ timeZone, timeZoneName: 'short', hourMode },
   })(instant)
 }

@@ -245,7 +245,7 @@ describe('a forgotten password', async () => {
     expect((await approve(tokenIn(letter as never))).json.code).toBe('invalidToken')
   })
 
-  it('a family that shares an address gets a letter each, in the language of each', async () => {
+  it('[LO-33+] a family that shares an address gets a letter each, in the language of each', async () => {
     const email = 'family@example.org'
     await member({ email, firstName: 'Ole', language: 'da' })
     await member({ email, firstName: 'Anne', language: 'fr' })

@@ -88,6 +88,8 @@ export const name = style({
   alignItems: 'center',
   gap: 6,
   maxWidth: '100%',
+  // The name of a team is one long word now and then.
+  overflowWrap: 'anywhere',
   '@media': {
     [phone]: { fontStretch: '92%' },
     [narrow]: { fontStretch: '85%', selectors: { [largerText]: { font: type.t14, fontWeight: 500, fontStretch: '80%' } } },
