@@ -4,6 +4,12 @@ import { space, type } from '../../theme/scale.ts'
 
 export const person = style({ display: 'flex', alignItems: 'center', gap: space.s3 })
 export const name = style({ font: type.t20, fontWeight: vars.weight.strong, overflowWrap: 'anywhere', minWidth: 0 })
-export const facts = style({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: `${space.s1} ${space.s3}`, font: type.t14 })
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: `${space.s1}px ${space.s3}px`,
+  font: type.t14,
+})
+export const pair = style({ display: 'contents' })
 export const term = style({ color: vars.ink.soft })
 export const fact = style({ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' })

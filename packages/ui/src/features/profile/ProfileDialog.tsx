@@ -76,30 +76,40 @@ export function ProfileDialog({ me, settings: stored, deps, onClose }: ProfileDi
   )
 }
 
+interface FactsProps {
+  readonly facts: readonly { readonly term: string; readonly text: string }[]
+  /** They change while they are looked at, which is spoken. */
+  readonly live?: boolean
+}
+
+function Facts({ facts, live = false }: FactsProps) {
+  return (
+    <dl className={css.facts} aria-live={live ? 'polite' : undefined}>
+      {facts.map(({ term, text }) => (
+        <div key={term} className={css.pair}>
+          <dt className={css.term}>{term}</dt>
+          <dd className={css.fact}>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 function Person({ me }: { readonly me: Customer }) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const facts = [
-    [messages.number, me.number],
-    [messages.index, formats.index(me.handicapIndex)],
-    [messages.homeClub, me.homeClubName],
-  ] as const
+    { term: formatMessage(messages.number), text: me.number },
+    { term: formatMessage(messages.index), text: formats.index(me.handicapIndex) },
+    { term: formatMessage(messages.homeClub), text: me.homeClubName },
+  ]
   return (
     <section className={column}>
       <div className={css.person}>
         <Avatar initials={`${me.firstName.slice(0, 1)}${me.lastName.slice(0, 1)}`} kind="me" size="large" />
         <p className={css.name}>{me.fullName}</p>
       </div>
-      <dl className={css.facts}>
-        {facts
-          .filter(([, text]) => text !== '')
-          .map(([message, text]) => (
-            <div key={message.id} style={{ display: 'contents' }}>
-              <dt className={css.term}>{formatMessage(message)}</dt>
-              <dd className={css.fact}>{text}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts facts={facts.filter(({ text }) => text !== '')} />
     </section>
   )
 }
@@ -107,18 +117,13 @@ function Person({ me }: { readonly me: Customer }) {
 /** What members and guests would see, by the rules that the server masks by. */
 function Preview({ me, settings }: { readonly me: Customer; readonly settings: PrivacySettings }) {
   const { formatMessage } = useIntl()
-  return (
-    <dl className={css.facts} aria-live="polite">
-      {VIEWERS.map((viewer) => {
-        const seen = seenParts(settings, { avatarsEnabled: false }, viewer)
-        const number = seen.number && formatMessage(messages.seesNumber, { number: me.number })
-        return (
-          <div key={viewer} style={{ display: 'contents' }}>
-            <dt className={css.term}>{formatMessage(messages[`viewer_${viewer}`])}</dt>
-            <dd className={css.fact}>{(seen.name && me.fullName) || number || formatMessage(messages.seesNothing)}</dd>
-          </div>
-        )
-      })}
-    </dl>
-  )
+  const facts = VIEWERS.map((viewer) => {
+    const seen = seenParts(settings, { avatarsEnabled: false }, viewer)
+    const number = seen.number && formatMessage(messages.seesNumber, { number: me.number })
+    return {
+      term: formatMessage(messages[`viewer_${viewer}`]),
+      text: (seen.name && me.fullName) || number || formatMessage(messages.seesNothing),
+    }
+  })
+  return <Facts facts={facts} live />
 }
