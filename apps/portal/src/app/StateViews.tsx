@@ -1,6 +1,6 @@
 /** What stands where a page would: still loading, not there, broken. */
 import { Button, EmptyState, Note, Skeleton } from '@club/ui'
-import { commonMessages, type Notice, shellMessages } from '@club/ui/features'
+import { commonMessages, LoadFailed, type Notice, shellMessages } from '@club/ui/features'
 import { useIntl } from 'react-intl'
 import { PATHS } from '../paths.ts'
 import { useDebug } from './ShellContext.tsx'
@@ -23,18 +23,10 @@ export function LoadingView() {
   )
 }
 
-export function FailedView({ notice, onRetry }: { readonly notice: Notice; readonly onRetry: () => void }) {
-  const { formatMessage } = useIntl()
-  const retry = (
-    <Button kind="sec" onClick={onRetry}>
-      {formatMessage(commonMessages.tryAgain)}
-    </Button>
-  )
+export function FailedView(problem: { readonly notice: Notice; readonly onRetry: () => void }) {
   return (
     <div className={css.view}>
-      <Note kind="bad" title={notice.title} action={retry}>
-        {notice.text} {notice.nextStep}
-      </Note>
+      <LoadFailed {...problem} />
     </div>
   )
 }

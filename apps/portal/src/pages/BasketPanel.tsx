@@ -1,14 +1,12 @@
-import { Dialog } from '@club/ui'
-import { BasketDialog, basketMessages, commonMessages } from '@club/ui/features'
+import { BasketDialog, basketMessages } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
+import { ReadingDialog } from '../app/ReadingDialog.tsx'
 import { useShell, useShellState } from '../app/ShellContext.tsx'
-import { FailedView, LoadingView } from '../app/StateViews.tsx'
 import { payAddress, useBasketDeps } from '../app/useBasketDeps.ts'
 import { useNow } from '../app/useNow.ts'
 import { useWords } from '../intl/useWords.ts'
 import { basketQuery } from '../queries/basket.ts'
-import { failed } from '../queries/loadable.ts'
 
 /** The basket over the page, with its code loaded when it is opened. SE-05. */
 export default function BasketPanel({ onClose }: { readonly onClose: () => void }) {
@@ -25,9 +23,5 @@ export default function BasketPanel({ onClose }: { readonly onClose: () => void 
     const shown = { ...basket.data, payUrl: payUrl === null ? null : payAddress(payUrl, config.serviceUrl, location.href) }
     return <BasketDialog basket={shown} now={now} deps={deps} wordRefusal={words.refusal} onClose={onClose} />
   }
-  return (
-    <Dialog open title={formatMessage(basketMessages.title)} closeLabel={formatMessage(commonMessages.close)} onClose={onClose}>
-      {basket.isError ? <FailedView {...failed(basket, words.failure)} /> : <LoadingView />}
-    </Dialog>
-  )
+  return <ReadingDialog title={formatMessage(basketMessages.title)} query={basket} onClose={onClose} />
 }

@@ -1,14 +1,12 @@
 import { newIdempotencyKey } from '@club/client'
 import { changePassword, changeUsername, listUsers, userFromWire } from '@club/contract'
-import { Dialog } from '@club/ui'
-import { type ChangeLoginDeps, ChangeLoginDialog, commonMessages, passwordMessages } from '@club/ui/features'
+import { type ChangeLoginDeps, ChangeLoginDialog, passwordMessages } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import { ReadingDialog } from '../app/ReadingDialog.tsx'
 import { useClub, useShell } from '../app/ShellContext.tsx'
-import { FailedView, LoadingView } from '../app/StateViews.tsx'
 import { useFormAnswer } from '../intl/useFormAnswer.ts'
-import { failed } from '../queries/loadable.ts'
 
 /** The change-login dialog over the page: the name that holds now is asked for first. SE-06, CR-21. */
 export default function ChangeLoginPanel({ onClose }: { readonly onClose: () => void }) {
@@ -36,9 +34,5 @@ export default function ChangeLoginPanel({ onClose }: { readonly onClose: () => 
     [client, settings.passwordPolicy, sendForm, wordFailure],
   )
   if (users.data) return <ChangeLoginDialog username={users.data.username} deps={deps} onClose={onClose} />
-  return (
-    <Dialog open title={formatMessage(passwordMessages.changeTitle)} closeLabel={formatMessage(commonMessages.close)} onClose={onClose}>
-      {users.isError ? <FailedView {...failed(users, wordFailure)} /> : <LoadingView />}
-    </Dialog>
-  )
+  return <ReadingDialog title={formatMessage(passwordMessages.changeTitle)} query={users} onClose={onClose} />
 }

@@ -1,15 +1,13 @@
 import { newIdempotencyKey } from '@club/client'
 import { getPrivacySettings, privacySettingsFromWire, privacySettingsToWire, updatePrivacySettings } from '@club/contract'
 import type { Customer } from '@club/core/club'
-import { Dialog } from '@club/ui'
-import { commonMessages, type ProfileDeps, ProfileDialog, profileMessages } from '@club/ui/features'
+import { type ProfileDeps, ProfileDialog, profileMessages } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import { ReadingDialog } from '../app/ReadingDialog.tsx'
 import { useShell } from '../app/ShellContext.tsx'
-import { FailedView, LoadingView } from '../app/StateViews.tsx'
 import { useWords } from '../intl/useWords.ts'
-import { failed } from '../queries/loadable.ts'
 import { readOne } from '../queries/readOne.ts'
 
 /** The profile over the page; what others see of it is read when it opens. SE-05. */
@@ -37,9 +35,5 @@ export default function ProfilePanel({ me, onClose }: { readonly me: Customer; r
     [client, store, wordFailure],
   )
   if (privacy.data) return <ProfileDialog me={me} settings={privacy.data} deps={deps} onClose={onClose} />
-  return (
-    <Dialog open title={formatMessage(profileMessages.title)} closeLabel={formatMessage(commonMessages.close)} onClose={onClose}>
-      {privacy.isError ? <FailedView {...failed(privacy, wordFailure)} /> : <LoadingView />}
-    </Dialog>
-  )
+  return <ReadingDialog title={formatMessage(profileMessages.title)} query={privacy} onClose={onClose} />
 }
