@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
+import { SCREENS } from '../apps/portal/build/chunksWith.ts'
 import { firstPagesIn } from '../apps/portal/build/firstPages.ts'
 
 type Output = Rolldown.RolldownOutput['output']
@@ -19,6 +20,9 @@ createRoot(document.getElementById('root')).render(createElement('p', null, 'Gol
 
 /** The most script that a page may load, in kB. */
 const AIMS: Readonly<Record<string, number>> = { Home: 145, ResultsPanel: 125 }
+
+/** They lie beside the viewer's own entry. */
+const ENTRY_PANELS = ['PlayersPanel', 'TeamsPanel', 'WaitingPanel']
 
 function packed(source: string | Uint8Array): number {
   return brotliCompressSync(source).length
@@ -57,13 +61,13 @@ function withImports(first: Chunk, chunks: ReadonlyMap<string, Chunk>, found = n
 export async function routeBytes(): Promise<readonly string[]> {
   const output = await outputOf({ root: 'apps/portal' })
   const chunks = new Map(output.flatMap((part) => (part.type === 'chunk' ? [[part.fileName, part] as const] : [])))
-  const start = [...chunks.values()].find(({ isEntry, name }) => isEntry && name === 'index')
-  if (!start) throw new Error('The portal has no start')
+  const starts = [...chunks.values()].filter(({ isEntry, name }) => (isEntry && name === 'index') || name === SCREENS)
+  if (starts.length !== 2) throw new Error('The portal has no start, or no screens')
   const assetBytes = (name: RegExp): number =>
     output.reduce((sum, part) => sum + (part.type === 'asset' && name.test(part.fileName) ? packed(part.source) : 0), 0)
   const styles = assetBytes(/\.css$/)
   const [firstTexts, allTexts] = [assetBytes(/\/en-(?!rest-)\w+\.json$/), assetBytes(/\/en-[\w-]+\.json$/)]
-  const firstPages = new Set(firstPagesIn(readFileSync('apps/portal/src/app/Routes.tsx', 'utf8')))
+  const firstPages = new Set(firstPagesIn(readFileSync('apps/portal/src/app/firstPages.ts', 'utf8')))
   const sizes = new Map([...chunks.values()].map((chunk) => [chunk, packed(chunk.code)]))
   const bytesOf = (parts: ReadonlySet<Chunk>): number => [...parts].reduce((sum, part) => sum + (sizes.get(part) ?? 0), 0)
 
@@ -74,10 +78,17 @@ export async function routeBytes(): Promise<readonly string[]> {
     const verdict = aim === undefined ? '' : script <= aim * 1000 ? `  aim ${aim} kB: met` : `  aim ${aim} kB: missed`
     return `${name.padEnd(24)}${kilobytes(script)}${`${(script / empty).toFixed(2)} ×`.padStart(9)}${kilobytes(texts)}${kilobytes(all)}${verdict}`
   }
+  // A panel lies in the page of its tournament, which opens on its details.
+  const named = (wanted: string): Chunk[] => [...chunks.values()].filter(({ name }) => name === wanted)
+  const frameOf = (page: string): Chunk[] => {
+    if (page === 'Tournament') return named('DetailsTab')
+    if (!page.endsWith('Panel')) return []
+    return [...named('TournamentPage'), ...(ENTRY_PANELS.includes(page) ? named('EntryTab') : [])]
+  }
   const pages = [...chunks.values()].flatMap((chunk) => {
     const [, name] = /\/pages\/(?:panels\/)?(\w+)Page\.tsx$/.exec(chunk.facadeModuleId ?? '') ?? []
     if (name === undefined) return []
-    const script = bytesOf(withImports(chunk, chunks, new Set(withImports(start, chunks))))
+    const script = bytesOf(new Set([chunk, ...frameOf(name), ...starts].flatMap((part) => [...withImports(part, chunks)])))
     const texts = firstPages.has(`${name}Page`) ? firstTexts : allTexts
     return [[script, line(name, script, texts, script + texts + styles)] as const]
   })

@@ -1,6 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { SCREENS } from './build/chunksWith.ts'
 import { headPlugin } from './build/headPlugin.ts'
 import { messagesPlugin } from './build/messagesPlugin.ts'
 import { SERVICE_WORKER, serviceWorkerPlugin } from './build/serviceWorkerPlugin.ts'
@@ -27,8 +28,14 @@ export default defineConfig({
       // A service worker keeps its name, and stands at the top to serve every path.
       output: {
         entryFileNames: ({ name }) => (name === SERVICE_WORKER ? '[name].js' : 'assets/[name]-[hash].js'),
-        // What most pages share comes in one file; over a phone's network each file costs a way there and back.
-        codeSplitting: { groups: [{ name: 'shared', minShareCount: 4, test: /packages|apps/ }] },
+        // Over a phone's network each file costs a way there and back: what every visit loads comes in two, what most pages share in one.
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'], test: (id) => !id.includes('/serviceWorker/'), priority: 2 },
+            { name: SCREENS, test: new RegExp(`/${SCREENS}\\.tsx$`), priority: 1 },
+            { name: 'shared', minShareCount: 6, test: /packages|apps/ },
+          ],
+        },
       },
     },
   },

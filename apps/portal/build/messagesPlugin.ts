@@ -9,7 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { MESSAGE_LANGUAGES, problemMessages, refusalMessages } from '@club/contract/messages'
 import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin, Rolldown } from 'vite'
-import { chunksWith } from './chunksWith.ts'
+import { chunksWith, SCREENS } from './chunksWith.ts'
 import { firstPagesIn } from './firstPages.ts'
 import { pseudo } from './pseudo.ts'
 import { SOURCE_LANGUAGE } from './textProblems.ts'
@@ -76,7 +76,7 @@ interface Carried {
 
 async function carriedBy(bundle: Rolldown.OutputBundle, pages: ReadonlySet<string>): Promise<Carried> {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
-  const starts = chunks.filter(({ isEntry, name }) => isEntry || pages.has(name))
+  const starts = chunks.filter(({ isEntry, name }) => isEntry || name === SCREENS || pages.has(name))
   const files = new Set(starts.flatMap(({ fileName }) => [...chunksWith(fileName, bundle)]))
   return { first: await idsOf(chunks.filter(({ fileName }) => files.has(fileName))), all: await idsOf(chunks) }
 }

@@ -1,17 +1,15 @@
 import { Suspense } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { PATHS, panelOfWord } from '../paths.ts'
-import { firstPage, lazyPage } from './lazyPage.ts'
+import { HomePage, LoginPage, TournamentListPage } from './firstPages.ts'
+import { lazyPage } from './lazyPage.ts'
 import { useShell, useShellState } from './ShellContext.tsx'
 import { LoadingView, NotFoundView } from './StateViews.tsx'
 import { useMenu } from './useMenu.ts'
 
-const HomePage = firstPage(() => import('../pages/HomePage.tsx'))
-const LoginPage = firstPage(() => import('../pages/LoginPage.tsx'))
 const ForgotPasswordPage = lazyPage(() => import('../pages/ForgotPasswordPage.tsx'))
 const NewPasswordPage = lazyPage(() => import('../pages/NewPasswordPage.tsx'))
 const RegistrationPage = lazyPage(() => import('../pages/RegistrationPage.tsx'))
-const TournamentListPage = firstPage(() => import('../pages/TournamentListPage.tsx'))
 const TournamentPage = lazyPage(() => import('../pages/TournamentPage.tsx'))
 const CardPage = lazyPage(() => import('../pages/CardPage.tsx'))
 const SignUpPage = lazyPage(() => import('../pages/SignUpPage.tsx'))
@@ -25,17 +23,6 @@ const StaffStartListPage = lazyPage(() => import('../pages/StaffStartListPage.ts
 const StaffCardPage = lazyPage(() => import('../pages/StaffCardPage.tsx'))
 const WidgetAccountPage = lazyPage(() => import('../pages/WidgetAccountPage.tsx'))
 const GalleryPage = import.meta.env.DEV ? lazyPage(() => import('../pages/GalleryPage.tsx')) : null
-
-const STARTS: Readonly<Record<string, { readonly early: () => void }>> = {
-  [PATHS.home]: HomePage,
-  [PATHS.login]: LoginPage,
-  [PATHS.tournaments]: TournamentListPage,
-}
-
-/** Asks for the page that most visits to this address begin with, while the club is still being read. */
-export function openEarly(path: string): void {
-  STARTS[path]?.early()
-}
 
 /** Ways to a login, in the web under /auth and in a widget under /auth/widget. */
 const accountRoutes = (within: (path: string) => string) => [

@@ -13,7 +13,7 @@ import { tournamentPath } from '../paths.ts'
 import { detailQueries } from '../queries/details.ts'
 import { loadable } from '../queries/loadable.ts'
 
-export function DetailsTab({ tournament }: { readonly tournament: Tournament }) {
+export default function DetailsTab({ tournament }: { readonly tournament: Tournament }) {
   const words = useWords()
   const queries = useQueries()
   const { client } = useShell()

@@ -21,7 +21,7 @@ import { useEntryLists } from './panels/useEntryLists.ts'
 import { useWithdraw } from './panels/useWithdraw.tsx'
 
 /** The viewer's own entry beside the open panel. */
-export function EntryTab({ tournament, children }: { readonly tournament: Tournament; readonly children: ReactNode }) {
+export default function EntryTab({ tournament, children }: { readonly tournament: Tournament; readonly children: ReactNode }) {
   const words = useWords()
   const now = useNow()
   const me = useShellState((state) => state.customer)

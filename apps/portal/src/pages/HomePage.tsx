@@ -1,4 +1,3 @@
-import { clubNow } from '@club/client'
 import { deleteNotice } from '@club/contract'
 import { dayOf } from '@club/core'
 import { entryState, type TournamentSummary } from '@club/core/tournament'
@@ -18,11 +17,9 @@ import { useWords } from '../intl/useWords.ts'
 import { entryPath, loginPath, PATHS, tournamentPath } from '../paths.ts'
 import { loadable } from '../queries/loadable.ts'
 import { noticesQuery } from '../queries/notices.ts'
+import { sinceWhen } from '../queries/sinceWhen.ts'
 
 const HomeLivePart = firstPage(() => import('./HomeLivePart.tsx'))
-
-/** An event of several days may have begun a week ago. */
-const LONGEST_EVENT_MILLISECONDS = 7 * 86_400_000
 
 function isMine({ joined, waitingPlace }: TournamentSummary): boolean {
   return joined || waitingPlace !== null
@@ -42,8 +39,7 @@ export default function HomePage() {
   useTitle(intl.formatMessage(shellMessages.home))
 
   const today = dayOf(now)
-  const earliest = dayOf(clubNow(client.now() - LONGEST_EVENT_MILLISECONDS, info.timeZone))
-  const coming = useQuery({ ...queries.since(earliest), enabled: menu.includes('tournaments') })
+  const coming = useQuery({ ...queries.since(sinceWhen(client, info.timeZone)), enabled: menu.includes('tournaments') })
   const friends = useQuery({ ...queries.friends(), enabled: me !== null })
   const live = seesPlayersAndResults ? coming.data?.find((one) => one.live) : undefined
 

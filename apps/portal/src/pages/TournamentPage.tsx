@@ -1,8 +1,9 @@
 import { allowedView, type Tournament, tabAllowed, VIEW_TABS, type ViewPanel, type ViewTab } from '@club/core/tournament'
 import { ListSkeleton, openingPanel, PanelSwitch, panelsOfTab, TournamentScreen } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
+import { lazyPage } from '../app/lazyPage.ts'
 import { useShell } from '../app/ShellContext.tsx'
 import { useNow } from '../app/useNow.ts'
 import { useQueries } from '../app/useQueries.ts'
@@ -11,10 +12,12 @@ import { useViewer } from '../app/useViewer.ts'
 import { useWords } from '../intl/useWords.ts'
 import { viewPath } from '../paths.ts'
 import { loadable } from '../queries/loadable.ts'
-import { DetailsTab } from './DetailsTab.tsx'
-import { EntryTab } from './EntryTab.tsx'
 import { listPath } from './listPlace.ts'
 import { offeredPanels, PANELS } from './panels/panels.ts'
+
+const DetailsTab = lazyPage(() => import('./DetailsTab.tsx'))
+const EntryTab = lazyPage(() => import('./EntryTab.tsx'))
+const TABS = { details: DetailsTab, entry: EntryTab, results: null } as const
 
 interface TournamentPageProps {
   readonly id: string
@@ -34,6 +37,12 @@ export default function TournamentPage({ id, tab, panel = null, prizeId, roundId
   // A visitor of a club that keeps players and results to itself falls back to the details (TV-20 to TV-23).
   const view = allowedView({ tab, panel }, seesPlayersAndResults)
 
+  // The code of what the address names is on its way beside the tournament itself.
+  useEffect(() => {
+    TABS[view.tab]?.early()
+    if (view.panel) PANELS[view.panel]?.Page.early()
+  }, [view.tab, view.panel])
+
   return (
     <TournamentScreen
       tournament={loadable(tournament, words.failure)}
@@ -42,15 +51,17 @@ export default function TournamentPage({ id, tab, panel = null, prizeId, roundId
       onTab={(next) => navigate(viewPath(id, next), { replace: true })}
       hrefBack={listPath(useShell().passing)}
     >
-      {tournament.data && view.tab === 'details' && <DetailsTab tournament={tournament.data} />}
-      {tournament.data && view.tab === 'entry' && (
-        <EntryTab tournament={tournament.data}>
-          <OpenPanel tournament={tournament.data} {...view} prizeId={null} roundId={null} />
-        </EntryTab>
-      )}
-      {tournament.data && view.tab === 'results' && (
-        <OpenPanel tournament={tournament.data} {...view} prizeId={prizeId ?? null} roundId={roundId ?? null} />
-      )}
+      <Suspense fallback={<ListSkeleton />}>
+        {tournament.data && view.tab === 'details' && <DetailsTab tournament={tournament.data} />}
+        {tournament.data && view.tab === 'entry' && (
+          <EntryTab tournament={tournament.data}>
+            <OpenPanel tournament={tournament.data} {...view} prizeId={null} roundId={null} />
+          </EntryTab>
+        )}
+        {tournament.data && view.tab === 'results' && (
+          <OpenPanel tournament={tournament.data} {...view} prizeId={prizeId ?? null} roundId={roundId ?? null} />
+        )}
+      </Suspense>
     </TournamentScreen>
   )
 }

@@ -118,15 +118,13 @@ export async function createShell(parts: ShellParts): Promise<Shell> {
   })
   const owner = (): Owner => ownerOf(store.getState().session)
   const sessions = createSessionStorage(config.tenantId, storage)
-  if (kept) {
-    await recallQueries(queries, kept, ownerOf(sessions.read()), Date.now())
-    rememberQueries(queries, kept, owner, Date.now)
-  }
+  const recalled = kept && recallQueries(queries, kept, () => ownerOf(sessions.read()), Date.now())
+  if (kept) rememberQueries(queries, kept, owner, Date.now)
   const savedLogin = createSavedLogin(config.tenantId, storage.staying, parts.logsInByItself ? passwordKeeper(window, log) : null)
   const loaders = createLoaders(kept ? rememberAnswers(client, kept, owner) : client, config, log)
   const store: ShellStore = createShellStore(config.tenantId, {
     ...loaders,
-    loadClub: () => loaders.loadClub(store.getState().tenant.id),
+    loadClub: async () => (await Promise.all([loaders.loadClub(store.getState().tenant.id), recalled]))[0],
     takeHandover,
     storage: sessions,
     savedLogin,

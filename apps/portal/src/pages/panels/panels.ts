@@ -1,7 +1,6 @@
 /** The panels that lie over the tabs `entry` and `results` of a tournament, each loaded when it is opened. TV-18. */
 import type { Tournament, ViewPanel } from '@club/core/tournament'
-import type { ComponentType } from 'react'
-import { lazyPage } from '../../app/lazyPage.ts'
+import { lazyPage, type Page } from '../../app/lazyPage.ts'
 
 export interface PanelProps {
   readonly tournament: Tournament
@@ -12,7 +11,7 @@ export interface PanelProps {
 
 interface Panel {
   readonly offered: (tournament: Tournament) => boolean
-  readonly Page: ComponentType<PanelProps>
+  readonly Page: Page<PanelProps>
 }
 
 const always = (): boolean => true

@@ -7,6 +7,10 @@ export interface Owner {
   readonly customerId: string
 }
 
+export function isSameOwner(one: Owner, other: Owner): boolean {
+  return one.tenantId === other.tenantId && one.customerId === other.customerId
+}
+
 export interface Kept {
   read(owner: Owner, name: string): Promise<unknown>
   write(owner: Owner, name: string, value: unknown): Promise<void>

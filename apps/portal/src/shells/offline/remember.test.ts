@@ -1,6 +1,6 @@
 import { ApiError, type ClubClient } from '@club/client'
 import { getLicence, getSystemInfo, logout } from '@club/contract'
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { dehydrate, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Kept, Owner } from './kept.ts'
 import { rememberAnswers } from './rememberAnswers.ts'
@@ -93,7 +93,7 @@ describe('screens', () => {
     await vi.advanceTimersByTimeAsync(1000)
     const recalled = async (owner: Owner, now: number) => {
       const queries = new QueryClient()
-      await recallQueries(queries, kept, owner, now)
+      await recallQueries(queries, kept, () => owner, now)
       return [queries.getQueryData(['one']), queries.getQueryData(['two'])]
     }
     expect(await recalled(anna, KEPT_MILLISECONDS - 1)).toEqual([1, 2])
@@ -113,7 +113,7 @@ describe('screens', () => {
     seen.setQueryData(['imprint'], 'old')
     await vi.advanceTimersByTimeAsync(1000)
     const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } })
-    await recallQueries(queries, kept, anna, 0)
+    await recallQueries(queries, kept, () => anna, 0)
     expect(queries.getQueryData(['imprint'])).toBe('old')
     expect(await queries.fetchQuery({ queryKey: ['imprint'], queryFn: async () => 'new' })).toBe('new')
   })
@@ -132,12 +132,25 @@ describe('screens', () => {
     await vi.advanceTimersByTimeAsync(1000)
     leave()
     const queries = new QueryClient()
-    await recallQueries(queries, kept, anna, 0)
+    await recallQueries(queries, kept, () => anna, 0)
     expect([queries.getQueryData(['board']), queries.getQueryData(['settings'])]).toEqual([1, undefined])
   })
 
+  it('are nobody else’s, who came while the device was still looking for them', async () => {
+    const kept = memory()
+    let here = anna
+    const queries = new QueryClient()
+    queries.setQueryData(['mine'], 'of Anna')
+    await kept.write(anna, 'screens', { at: 0, state: dehydrate(queries) })
+    const recalling = new QueryClient()
+    const done = recallQueries(recalling, kept, () => here, 0)
+    here = ben
+    await done
+    expect(recalling.getQueryData(['mine'])).toBeUndefined()
+  })
+
   it('of a device that does not answer are not waited for', async () => {
-    const done = recallQueries(new QueryClient(), { ...memory(), read: () => new Promise(() => {}) }, anna, 0)
+    const done = recallQueries(new QueryClient(), { ...memory(), read: () => new Promise(() => {}) }, () => anna, 0)
     await vi.advanceTimersByTimeAsync(500)
     await expect(done).resolves.toBeUndefined()
   })

@@ -1,11 +1,7 @@
 /** The calls that a start needs, answered as they were last when there is no network. */
 import { ApiError, type ClubClient, isCanceled } from '@club/client'
 import type { Call } from '@club/contract'
-import { type Kept, type Owner, VISITOR } from './kept.ts'
-
-function isSame(one: Owner, other: Owner): boolean {
-  return one.tenantId === other.tenantId && one.customerId === other.customerId
-}
+import { isSameOwner, type Kept, type Owner, VISITOR } from './kept.ts'
 
 /** The same client; reads that reach the service are kept, reads that do not are answered from there. */
 export function rememberAnswers(client: ClubClient, kept: Kept, owner: () => Owner): ClubClient {
@@ -19,7 +15,7 @@ export function rememberAnswers(client: ClubClient, kept: Kept, owner: () => Own
     try {
       const answer = await plain(asked, options)
       // An answer that comes after the logout is nobody's.
-      if (isSame(owner(), asks)) await kept.write(whose, name, answer)
+      if (isSameOwner(owner(), asks)) void kept.write(whose, name, answer)
       return answer
     } catch (error) {
       const before = error instanceof ApiError && error.status === 0 && !isCanceled(error) ? await kept.read(whose, name) : undefined

@@ -1,6 +1,6 @@
 /** What was on the screens last, kept for the next start without a network. */
 import { type DehydratedState, defaultShouldDehydrateQuery, dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query'
-import type { Kept, Owner } from './kept.ts'
+import { isSameOwner, type Kept, type Owner } from './kept.ts'
 
 const NAME = 'screens'
 /** Changes come in bursts. */
@@ -19,11 +19,15 @@ const PATIENCE_MILLISECONDS = 500
 /** What is read to be changed is dropped with its form (gcTime 0), and read anew for the next. */
 const shouldDehydrateQuery = (query: Query): boolean => defaultShouldDehydrateQuery(query) && query.gcTime > 0
 
-/** Brings back what `owner` saw last, to be shown until there is something newer and never instead of it; done before the first screen asks, so that nobody else gets it. */
-export async function recallQueries(queries: QueryClient, kept: Kept, owner: Owner, now: number): Promise<void> {
+/**
+ * Brings back what `owner` saw last, to be shown until there is something newer and never instead of it; done before the first screen
+ * asks, and only while nobody else has come, so that nobody else gets it.
+ */
+export async function recallQueries(queries: QueryClient, kept: Kept, owner: () => Owner, now: number): Promise<void> {
+  const asks = owner()
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MILLISECONDS))
-  const screens = (await Promise.race([kept.read(owner, NAME), late])) as Screens | undefined
-  if (!screens || now - screens.at >= KEPT_MILLISECONDS) return
+  const screens = (await Promise.race([kept.read(asks, NAME), late])) as Screens | undefined
+  if (!screens || now - screens.at >= KEPT_MILLISECONDS || !isSameOwner(owner(), asks)) return
   hydrate(queries, screens.state)
   await queries.invalidateQueries({ refetchType: 'none' })
 }

@@ -1,0 +1,17 @@
+import { PATHS } from '../paths.ts'
+import { firstPage } from './lazyPage.ts'
+
+export const HomePage = firstPage(() => import('../pages/HomePage.tsx'))
+export const LoginPage = firstPage(() => import('../pages/LoginPage.tsx'))
+export const TournamentListPage = firstPage(() => import('../pages/TournamentListPage.tsx'))
+
+const STARTS: Readonly<Record<string, { readonly early: () => void }>> = {
+  [PATHS.home]: HomePage,
+  [PATHS.login]: LoginPage,
+  [PATHS.tournaments]: TournamentListPage,
+}
+
+/** Asks for the page that most visits to this address begin with, while the club is still being read. */
+export function openEarly(path: string): void {
+  STARTS[path]?.early()
+}
