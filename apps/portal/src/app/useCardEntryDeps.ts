@@ -3,20 +3,25 @@ import {
   cardChangeToWire,
   confirmCard,
   confirmTeamCard,
+  correctHandicap,
+  correctTeamHandicap,
   enterScores,
   enterTeamScores,
   entryCardFromWire,
   getStaffCard,
   getStaffTeamCard,
+  idToWire,
   type WireCardChange,
   type WireEntryCard,
 } from '@club/contract'
+import { handicapToNumber } from '@club/core/handicap'
 import type { CardRefusal } from '@club/core/tournament'
 import type { CardAnswer, CardEntryDeps, KeptScores } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useWords } from '../intl/useWords.ts'
 import { readOne } from '../queries/readOne.ts'
+import { reloadScores } from '../queries/reloadTournament.ts'
 import { refusalsOf } from './refusalsOf.ts'
 import { useShell } from './ShellContext.tsx'
 
@@ -60,6 +65,10 @@ export function useCardEntryDeps(roundId: string, playerId: string, team: boolea
       write: (changes, reason) =>
         answered(() => calls.write({ changes: changes.map(cardChangeToWire), ...(reason.trim() !== '' && { reason }) })),
       confirm: (version) => answered(() => calls.confirm({ version })),
+      correctHandicap: (of, was, now, reason) => {
+        const body = { was: handicapToNumber(was), now: handicapToNumber(now), reason }
+        return answered(() => calls.correctHandicap(of, body))
+      },
       wordFailure: words.failure,
       kept: () => readKept(staying.getItem(name)),
       keep: (scores) => (scores ? staying.setItem(name, JSON.stringify(scores)) : staying.removeItem(name)),
@@ -71,10 +80,7 @@ export function useCardEntryDeps(roundId: string, playerId: string, team: boolea
           window.removeEventListener('online', run)
         }
       },
-      onStored: () => {
-        void queries.invalidateQueries({ queryKey: ['staff', 'cards', roundId] })
-        void queries.invalidateQueries({ queryKey: ['staff', 'day'] })
-      },
+      onStored: () => reloadScores(queries, roundId),
       later: (run) => {
         const timer = setTimeout(run, PAUSE_MILLISECONDS)
         return () => clearTimeout(timer)
@@ -97,9 +103,10 @@ interface CardCalls {
   readonly look: () => Promise<WireEntryCard>
   readonly write: (body: { changes: WireCardChange[]; reason?: string }) => Promise<WireEntryCard>
   readonly confirm: (body: { version: number }) => Promise<WireEntryCard>
+  readonly correctHandicap: (of: string, body: { was: number; now: number; reason: string }) => Promise<WireEntryCard>
 }
 
-/** The same three calls for the card of a player and of a team. */
+/** The same calls for the card of a player and of a team. */
 function callsFor(client: ClubClient, roundId: string, id: string, team: boolean): CardCalls {
   if (team) {
     const params = { roundId, teamId: id }
@@ -107,6 +114,7 @@ function callsFor(client: ClubClient, roundId: string, id: string, team: boolean
       look: () => client.call(getStaffTeamCard, { params }),
       write: (body) => client.call(enterTeamScores, { params, body }),
       confirm: (body) => client.call(confirmTeamCard, { params, body }),
+      correctHandicap: (of, body) => client.call(correctTeamHandicap, { params, body: { playerId: idToWire(of), ...body } }),
     }
   }
   const params = { roundId, playerId: id }
@@ -114,5 +122,6 @@ function callsFor(client: ClubClient, roundId: string, id: string, team: boolean
     look: () => client.call(getStaffCard, { params }),
     write: (body) => client.call(enterScores, { params, body }),
     confirm: (body) => client.call(confirmCard, { params, body }),
+    correctHandicap: (_, body) => client.call(correctHandicap, { params, body }),
   }
 }

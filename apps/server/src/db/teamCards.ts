@@ -1,5 +1,5 @@
 /** The teams of a tournament that play, and the cards of those that play one ball. */
-import type { TeamHandicapWorking } from '@club/core/handicap'
+import type { HandicapIndex, TeamHandicapWorking } from '@club/core/handicap'
 import type { CardSnapshot } from './cardSnapshot.ts'
 import { rowsOf, type Tx } from './connect.ts'
 import { fullName, type HandicapColumns, handicapOf, type NameColumns, nameColumns } from './people.ts'
@@ -10,6 +10,8 @@ import { sql } from './sql.ts'
 export interface TeamCardSnapshot extends Omit<CardSnapshot, 'handicap'> {
   /** null where one of the team has no handicap. */
   readonly handicap: TeamHandicapWorking | null
+  /** That each of the team played off. Not there in cards of before it was kept. */
+  readonly indexes?: readonly { readonly playerId: string; readonly handicapIndex: HandicapIndex }[]
 }
 
 export type TeamMember = Pick<

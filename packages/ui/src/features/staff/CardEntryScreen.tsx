@@ -26,6 +26,7 @@ import {
   typedChanges,
   typedEntries,
 } from './cardEntryStore.ts'
+import { HandicapCorrection } from './HandicapCorrection.tsx'
 import { entryOfText } from './holeText.ts'
 import { staffMessages as messages } from './messages.ts'
 import * as css from './staff.css.ts'
@@ -73,6 +74,7 @@ export function CardEntryScreen({ tournamentName, card: start, deps, wordRefusal
           <Actions store={store} next={next} />
         </div>
       </div>
+      <HandicapCorrection store={store} />
       <CardHistory history={card.history} />
     </div>
   )

@@ -1,4 +1,5 @@
 import type { ClubDateTime } from '@club/core'
+import type { HandicapIndex } from '@club/core/handicap'
 import type { CardChange, EntryCard } from '@club/core/tournament'
 import { withChanges } from '@club/core/tournament'
 import { describe, expect, it, vi } from 'vitest'
@@ -20,6 +21,10 @@ function setUp(start: EntryCard = entryCard(), more: Partial<CardEntryDeps> = {}
       return { kind: 'stored', card: stored }
     }),
     confirm: vi.fn(async (): Promise<CardAnswer> => ({ kind: 'stored', card: { ...stored, confirmed: true } })),
+    correctHandicap: vi.fn(async (playerId: string, _: HandicapIndex, handicapIndex: HandicapIndex): Promise<CardAnswer> => {
+      stored = { ...stored, handicaps: [{ playerId, name: stored.name, handicapIndex }], playingHandicap: 12, version: stored.version + 1 }
+      return { kind: 'stored', card: stored }
+    }),
     wordFailure: () => ({ title: 'No connection' }),
     onStored: vi.fn(),
     kept: (): KeptScores | null => null,
@@ -157,6 +162,29 @@ describe('a card that was handed in', () => {
     )
     await store.getState().confirm()
     expect(deps.confirm).toHaveBeenCalledWith(1)
+  })
+})
+
+describe('a handicap that was wrong', () => {
+  const index = (tenths: number) => ({ kind: 'index', tenths }) as const
+
+  it('[SC-83+] is corrected from what the card has, and what is typed stays typed', async () => {
+    const { deps, state } = setUp({ ...full, returnedAt: NOW })
+    state().typeScore('7')
+    state().setPenalty(2)
+    expect(await state().correctHandicap('7', index(124), 'misread')).toBe(true)
+    expect(deps.correctHandicap).toHaveBeenCalledWith('7', index(184), index(124), 'misread')
+    expect(state()).toMatchObject({ card: { playingHandicap: 12 }, penalty: 2 })
+    expect(typedChanges(state())).toHaveLength(2)
+    expect(deps.write).not.toHaveBeenCalled()
+  })
+
+  it('[SC-83+] that somebody else corrected meanwhile is shown with theirs', async () => {
+    const theirs = { ...full, handicaps: [{ playerId: '7', name: 'Mia Berg', handicapIndex: index(130) }] }
+    const refused: CardAnswer = { kind: 'refused', refusals: [{ code: 'changedSince' }], card: theirs }
+    const { state } = setUp(full, { correctHandicap: async () => refused })
+    expect(await state().correctHandicap('7', index(124), 'misread')).toBe(false)
+    expect(state()).toMatchObject({ card: theirs, phase: { kind: 'refused', refusals: [{ code: 'changedSince' }] } })
   })
 })
 

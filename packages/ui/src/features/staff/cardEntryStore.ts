@@ -1,4 +1,5 @@
 /** One card in the hands of staff: what was typed, what the server holds, and what two people see differently. */
+import type { HandicapIndex } from '@club/core/handicap'
 import type { CardStatus, HoleEntry } from '@club/core/scoring'
 import { type CardChange, type CardRefusal, type EntryCard, isSameEntry, missingHoles } from '@club/core/tournament'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -14,6 +15,8 @@ export interface CardEntryDeps {
   /** A refused write comes back with the card as it is now. */
   readonly write: (changes: readonly CardChange[], reason: string) => Promise<CardAnswer>
   readonly confirm: (version: number) => Promise<CardAnswer>
+  /** `was`: as the card has it. */
+  readonly correctHandicap: (playerId: string, was: HandicapIndex, now: HandicapIndex, reason: string) => Promise<CardAnswer>
   readonly wordFailure: (error: unknown) => Notice
   /** What this device kept of the card; null for nothing. */
   readonly kept: () => KeptScores | null
@@ -59,6 +62,8 @@ export interface CardEntryState {
   save(): Promise<void>
   handIn(): Promise<void>
   confirm(): Promise<void>
+  /** Of the player, or of one of the team; whether it was stored. */
+  correctHandicap(playerId: string, now: HandicapIndex, reason: string): Promise<boolean>
 }
 
 export type CardEntryStore = StoreApi<CardEntryState>
@@ -110,7 +115,8 @@ export function createCardEntryStore(start: EntryCard, deps: CardEntryDeps): Car
       })
     }
 
-    const ask = async (question: () => Promise<CardAnswer>): Promise<boolean> => {
+    /** `sends`: what is typed goes with it; else it stays typed. */
+    const ask = async (question: () => Promise<CardAnswer>, { sends = true } = {}): Promise<boolean> => {
       cancelLater()
       if (get().phase.kind === 'saving') return false
       const { texts, status, penalty } = get()
@@ -118,7 +124,7 @@ export function createCardEntryStore(start: EntryCard, deps: CardEntryDeps): Car
       try {
         const answer = await question()
         if (answer.kind === 'stored') {
-          receive(answer.card, { texts, status, penalty }, [])
+          receive(answer.card, sends ? { texts, status, penalty } : writtenOf(get().card), [])
           set({ phase: { kind: 'stored' }, reason: '', conflicts: [] })
           deps.onStored(answer.card)
           saveLater()
@@ -215,6 +221,10 @@ export function createCardEntryStore(start: EntryCard, deps: CardEntryDeps): Car
       },
       confirm: async () => {
         await ask(() => deps.confirm(get().card.version))
+      },
+      correctHandicap: async (playerId, now, reason) => {
+        const was = get().card.handicaps.find((one) => one.playerId === playerId)?.handicapIndex
+        return was !== undefined && (await ask(() => deps.correctHandicap(playerId, was, now, reason), { sends: false }))
       },
     }
   })
