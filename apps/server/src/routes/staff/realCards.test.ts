@@ -2,28 +2,14 @@
  * Real cards of a national federation's results, typed by staff as a Saturday has them: out of order, two logins at once, confirmed by the
  * other one. The board must be the official one. Source: fixtures/leaderboard.json of core, cases 003, 004 and 007 (gross, last holes).
  */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { type OfficialCase, officialCases } from '../../testing/officialCards.ts'
 import { appAt, type TestApp } from '../../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, GROUP_ID, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
 import { addRound, addTournament } from '../../testing/testTournaments.ts'
 
-interface OfficialCase {
-  readonly id: string
-  readonly input: {
-    readonly par: readonly number[]
-    readonly strokeIndex: readonly number[]
-    readonly cards: readonly { readonly player: string; readonly gross: readonly number[] }[]
-  }
-  readonly expected: { readonly order: readonly string[]; readonly totals: readonly number[] }
-}
-
 const A = CLUBS.a
-const FIXTURES = join(import.meta.dirname, '../../../../../packages/core/fixtures/leaderboard.json')
-const wanted = ['leaderboard-003', 'leaderboard-004', 'leaderboard-007']
-const cases = (JSON.parse(readFileSync(FIXTURES, 'utf8')) as OfficialCase[]).filter(({ id }) => wanted.includes(id))
 const database = await testDatabase()
 const { owner } = database
 let app: TestApp
@@ -76,7 +62,7 @@ async function addField({ id, input }: OfficialCase) {
 }
 
 describe('real cards that staff type', () => {
-  it.each(cases.map((one) => ({ id: one.id, one })))(
+  it.each(officialCases.map((one) => ({ id: one.id, one })))(
     '[SC-65, SC-70+, SC-73+] $id: the official order, every card seen by two',
     { timeout: 60_000 },
     async ({ one }) => {
