@@ -7,6 +7,7 @@ import { type OfficialCase, officialCases } from '../../testing/officialCards.ts
 import { appAt, type TestApp } from '../../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, GROUP_ID, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
+import { addTee } from '../../testing/testTees.ts'
 import { addRound, addTournament } from '../../testing/testTournaments.ts'
 
 const A = CLUBS.a
@@ -27,17 +28,7 @@ async function addField({ id, input }: OfficialCase) {
   const round = await addRound(owner, A, tournament, { results_publish: true })
   return put(owner, A, async (tx) => {
     const one = async (statement: string, ...values: unknown[]) => (await tx.query(statement, [A, ...values])).rows[0].id as string
-    const course = await one('insert into course (tenant_id, key, name, holes) values ($1, $2, $2, 18) returning id', id)
-    const par = input.par.reduce((sum, hole) => sum + hole, 0)
-    const tee = await one(
-      "insert into tee (tenant_id, course_id, key, name, colour, sex, rating_tenths, slope, par) values ($1, $2, 'r', 'Red', '#ff0000', 'female', 715, 128, $3) returning id",
-      ...[course, par],
-    )
-    await tx.query(
-      'insert into tee_hole (tenant_id, tee_id, number, par, stroke_index) select $1, $2, n, p, s from unnest($3::integer[], $4::integer[]) with ordinality as h(p, s, n)',
-      [A, tee, input.par, input.strokeIndex],
-    )
-    await tx.query("insert into tee_assignment (tenant_id, tournament_id, tee_id, sex) values ($1, $2, $3, 'both')", [A, tournament, tee])
+    await addTee(tx, tournament, { pars: input.par, strokeIndex: input.strokeIndex, rating: 715, slope: 128, sex: 'both' })
     const prize = await one(
       "insert into prize (tenant_id, tournament_id, position, name, scoring, score_method, rounds) values ($1, $2, 1, 'Gross', 'medal', 'gross', '{1}') returning id",
       tournament,
