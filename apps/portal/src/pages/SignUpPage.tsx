@@ -29,7 +29,7 @@ export default function SignUpPage({ id }: { readonly id: string }) {
   useTitle(intl.formatMessage({ id: 'signUp.title' }))
 
   const loggedIn = me !== null
-  const tournament = useQuery({ ...queries.one(id), enabled: loggedIn })
+  const tournament = useQuery({ ...queries.toSignUp(id), enabled: loggedIn })
   const friends = useQuery({ ...useListQueries().friends(), enabled: loggedIn })
   const publication = useQuery({ ...queries.publication(id), enabled: loggedIn })
   const listed = publication.data !== undefined && isPublished(publication.data.playerList, now)

@@ -15,6 +15,7 @@ import { DetailsTab } from './DetailsTab.tsx'
 import { EntryTab } from './EntryTab.tsx'
 import { listPath } from './listPlace.ts'
 import { offeredPanels, PANELS } from './panels/panels.ts'
+import { TournamentPaper } from './panels/TournamentPaper.tsx'
 
 interface TournamentPageProps {
   readonly id: string
@@ -73,7 +74,9 @@ function OpenPanel({ tournament, tab, panel, prizeId, roundId }: OpenPanelProps)
   const Page = shown && PANELS[shown]?.Page
   return (
     <PanelSwitch panels={panels} panel={shown} onPanel={(next) => navigate(viewPath(tournament.id, tab, next), { replace: true })}>
-      <Suspense fallback={<ListSkeleton />}>{Page && <Page tournament={tournament} prizeId={prizeId} roundId={roundId} />}</Suspense>
+      <TournamentPaper tournament={tournament}>
+        <Suspense fallback={<ListSkeleton />}>{Page && <Page tournament={tournament} prizeId={prizeId} roundId={roundId} />}</Suspense>
+      </TournamentPaper>
     </PanelSwitch>
   )
 }

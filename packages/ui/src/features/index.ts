@@ -40,6 +40,7 @@ export type { NewPasswordDeps, NewPasswordKind } from './password/newPasswordSto
 export { profileMessages } from './profile/messages.ts'
 export { ProfileDialog } from './profile/ProfileDialog.tsx'
 export type { ProfileDeps } from './profile/profileStore.ts'
+export { ReportPaper, type ReportPaperProps } from './ReportPaper.tsx'
 export { registrationMessages } from './registration/messages.ts'
 export { RegistrationScreen, type RegistrationScreenProps } from './registration/RegistrationScreen.tsx'
 export type { RegistrationLists } from './registration/registrationLists.ts'
