@@ -318,6 +318,21 @@ describe('the end', () => {
   })
 })
 
+describe('a session that ends elsewhere while the portal loads', () => {
+  it('leaves nobody on the screen', async () => {
+    let endElsewhere = (): void => {}
+    const { store, tell } = setUp(session, {
+      loadLicence: async (loggedIn) => {
+        if (loggedIn) endElsewhere()
+        return licence
+      },
+    })
+    endElsewhere = () => tell(null)
+    await store.getState().start()
+    expect(store.getState()).toMatchObject({ phase: 'ready', session: null, customer: null, memberList: null })
+  })
+})
+
 describe('a new token', () => {
   it('[SE-32] is kept with the session', async () => {
     const { store, kept } = setUp(session)

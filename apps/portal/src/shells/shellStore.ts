@@ -92,6 +92,11 @@ function isSamePerson(one: Session, other: Session): boolean {
   return one.customerId === other.customerId && one.tenantId === other.tenantId
 }
 
+/** Of the same person, or of nobody; a token that was renewed makes no other one. */
+function isSameSession(one: Session | null, other: Session | null): boolean {
+  return one && other ? isSamePerson(one, other) : one === other
+}
+
 /** Until there is one. */
 const NO_LICENCE: Licence = { items: [], block: false, rms: false }
 
@@ -114,11 +119,14 @@ export function createShellStore(mainTenantId: string, deps: ShellDeps): ShellSt
       const club = await reading
       clubIsFresh = true
       const customer = session ? await customerUnlessEnded(session) : null
-      if (tenantOf(get().session).id !== loadedFor) return load()
+      const here = get().session
+      if (tenantOf(here).id !== loadedFor) return load()
       const [licence, memberList] = await Promise.all([
         customer === null && anonymous ? anonymous : deps.loadLicence(customer !== null),
         customer && deps.loadMemberList(),
       ])
+      // Whoever came or went while we asked is not whom this is of.
+      if (!isSameSession(get().session, here)) return load()
       set({ phase: 'ready', club, customer, licence, memberList })
     }
 
