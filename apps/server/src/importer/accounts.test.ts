@@ -85,4 +85,11 @@ describe('accounts.json', () => {
     expect(report.problems).toEqual([expect.objectContaining({ file: 'accounts.json', row: 1, problem: expect.stringContaining(problem) })])
     expect(await rows('select * from fin_document')).toEqual([])
   })
+
+  it('two accounts of one number are refused, a number that another member has included', async () => {
+    const accounts = [{ member: '1' }, { member: '2', number: '1' }]
+    const files = { ...SMALL_FILES, 'accounts.json': JSON.stringify({ accounts }) }
+    const report = await inFolder(files, (folder) => asOwner((owner) => importFolder(owner, folder)))
+    expect(report.problems).toEqual([expect.objectContaining({ row: 2, column: 'number', problem: 'Two accounts have the number 1.' })])
+  })
 })
