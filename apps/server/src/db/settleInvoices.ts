@@ -128,13 +128,14 @@ export async function settleInvoices(tx: Tx, payment: InvoicePayment): Promise<S
       returning id`,
   )
   const { id: documentId } = row as { id: string }
-  for (const share of shares) {
-    const before = invoices.find(({ id }) => id === share.invoiceId)?.steps ?? 0
-    await tx.query(
-      sql`insert into fin_settlement (tenant_id, invoice_id, step, payment_id, amount)
-        values (${tx.tenantId}, ${share.invoiceId}, ${before + 1}, ${documentId}, ${share.amount.amount})`,
-    )
-  }
+  const stepsOf = new Map(invoices.map(({ id, steps }) => [id, steps]))
+  await tx.query(
+    sql`insert into fin_settlement (tenant_id, invoice_id, step, payment_id, amount)
+      select ${tx.tenantId}, s.invoice_id, s.before + 1, ${documentId}::bigint, s.amount from unnest(
+        ${shares.map(({ invoiceId }) => invoiceId)}::bigint[], ${shares.map(({ invoiceId }) => stepsOf.get(invoiceId) ?? 0)}::integer[],
+        ${shares.map((share) => share.amount.amount)}::integer[]
+      ) as s (invoice_id, before, amount)`,
+  )
   return settled(documentId, shares, amount)
 }
 
