@@ -2,7 +2,7 @@ import { policyNamed } from '@club/core'
 import { formatPlayingHandicap, strokesReceived } from '@club/core/handicap'
 import { CARD_STATUSES, type CardStatus, workCard } from '@club/core/scoring'
 import type { CardRefusal, EntryCard } from '@club/core/tournament'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useStore } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
@@ -48,7 +48,8 @@ export function CardEntryScreen({ tournamentName, card: start, deps, wordRefusal
   const formats = useFormats()
   const [store] = useState(() => createCardEntryStore(start, deps))
   const state = useStore(store)
-  const { card } = state
+  const { card, attend } = state
+  useEffect(attend, [attend])
   const handicap = card.playingHandicap === null ? formatMessage(messages.noHandicap) : formatPlayingHandicap(card.playingHandicap)
 
   return (

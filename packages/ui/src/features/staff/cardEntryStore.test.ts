@@ -195,7 +195,7 @@ describe('scores that the network does not take', () => {
   it('[SC-81+] are kept with every key and forgotten when the server has them', async () => {
     const { store, deps, pass } = setUp()
     store.getState().typeScore('4')
-    expect(deps.keep).toHaveBeenLastCalledWith({ ...was, texts: typed('4'), was })
+    expect(deps.keep).toHaveBeenLastCalledWith({ name: 'Mia Berg', ...was, texts: typed('4'), was })
     await pass()
     expect(deps.keep).toHaveBeenLastCalledWith(null)
   })
@@ -217,15 +217,39 @@ describe('scores that the network does not take', () => {
   })
 
   it('[SC-81+] are typed again on a card that is opened later, and sent', async () => {
-    const { deps, pass, state } = setUp(entryCard(), { kept: () => ({ ...was, texts: typed('4', '5'), was }) })
+    const { deps, pass, state } = setUp(entryCard(), { kept: () => ({ name: 'Mia Berg', ...was, texts: typed('4', '5'), was }) })
     expect(state().texts).toEqual(typed('4', '5'))
     await pass()
     expect(deps.write).toHaveBeenCalledTimes(1)
   })
 
+  it('[SC-81+] go up at once when the card is left, and are not tried again behind the back of who comes next', async () => {
+    const whenBack = vi.fn((_: () => void) => () => {})
+    const write = vi.fn(async (): Promise<CardAnswer> => Promise.reject(new Error('offline')))
+    const { state } = setUp(entryCard(), { write, whenBack })
+    const leave = state().attend()
+    state().typeScore('4')
+    leave()
+    expect(write).toHaveBeenCalledTimes(1)
+    await vi.waitFor(() => expect(state().phase.kind).toBe('failed'))
+    expect(whenBack).not.toHaveBeenCalled()
+  })
+
+  it('[SC-81+] that wait for the network are left to the office when the card is left', async () => {
+    const cancel = vi.fn()
+    const write = vi.fn(async (): Promise<CardAnswer> => Promise.reject(new Error('offline')))
+    const { state, pass } = setUp(entryCard(), { write, whenBack: () => cancel })
+    const leave = state().attend()
+    state().typeScore('4')
+    await pass()
+    leave()
+    expect(cancel).toHaveBeenCalled()
+    expect(write).toHaveBeenCalledTimes(1)
+  })
+
   it('[SC-81+] what somebody else wrote meanwhile is shown beside them, and nothing is sent before the choice', () => {
     const entries = entryCard().holes.map((_, at) => (at === 0 ? strokes(6) : at === 1 ? strokes(5) : ({ status: 'notEntered' } as const)))
-    const { deps, state } = setUp(entryCard({ entries }), { kept: () => ({ ...was, texts: typed('4', '5'), was }) })
+    const { deps, state } = setUp(entryCard({ entries }), { kept: () => ({ name: 'Mia Berg', ...was, texts: typed('4', '5'), was }) })
     expect(state()).toMatchObject({ conflicts: [0], phase: { kind: 'refused', refusals: [{ code: 'cardConflict' }] } })
     expect(state().texts.slice(0, 2)).toEqual(['4', '5'])
     expect(deps.write).not.toHaveBeenCalled()
