@@ -176,9 +176,11 @@ function Items({ state, now }: { readonly state: BasketFlowState; readonly now: 
         <span>{money(total)}</span>
       </p>
       {canChange && items.length > 1 && (
-        <Button kind="ghost" size="low" busy={flow.kind === 'changing' && flow.itemId === null} onClick={() => void state.clear()}>
-          {formatMessage(messages.clear)}
-        </Button>
+        <div className={css.remove}>
+          <Button kind="ghost" size="low" busy={flow.kind === 'changing' && flow.itemId === null} onClick={() => void state.clear()}>
+            {formatMessage(messages.clear)}
+          </Button>
+        </div>
       )}
     </div>
   )

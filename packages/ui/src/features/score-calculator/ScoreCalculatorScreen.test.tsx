@@ -4,6 +4,7 @@ import { renderScreen } from '../../testing/renderScreen.tsx'
 import { setWidth } from '../../testing/setWidth.ts'
 import type { CalculatorCase, CaseRefusal } from './calculatorCase.ts'
 import { EXAMPLE_CASE, emptied } from './exampleCase.ts'
+import { EXAMPLE_COURSES } from './exampleCourses.ts'
 import { ScoreCalculatorScreen } from './ScoreCalculatorScreen.tsx'
 
 function show({
@@ -19,7 +20,13 @@ function show({
 } = {}) {
   const pages: CalculatorCase[] = []
   const onCase = (page: CalculatorCase) => pages.push(page)
-  return { pages, ...renderScreen(<ScoreCalculatorScreen start={start} refusal={refusal} onCase={onCase} onShare={onShare} />, language) }
+  return {
+    pages,
+    ...renderScreen(
+      <ScoreCalculatorScreen start={start} courses={EXAMPLE_COURSES} refusal={refusal} onCase={onCase} onShare={onShare} />,
+      language,
+    ),
+  }
 }
 
 const EMPTY = emptied(EXAMPLE_CASE)
