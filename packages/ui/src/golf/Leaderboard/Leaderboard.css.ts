@@ -159,7 +159,12 @@ const roundsShown = { [from.lg]: { display: 'table-cell' }, [paper]: { display: 
 
 const widths = {
   round: { display: 'none', width: 60, textAlign: 'end', '@media': roundsShown },
-  figure: { width: 50, textAlign: 'end', '@media': { [from.lg]: { width: 96 }, [narrow]: { width: 44 } } },
+  figure: {
+    width: 50,
+    textAlign: 'end',
+    // At the edge of a phone it keeps its distance, and the word of its head is not broken.
+    '@media': { [from.lg]: { width: 96 }, [narrow]: { width: 44, selectors: { '&:last-child': { width: 56 } } } },
+  },
   thru: { width: 46, textAlign: 'end', '@media': { [from.lg]: { width: 76 }, [narrow]: { width: 36, paddingInline: 2 } } },
   today: {
     width: 58,
