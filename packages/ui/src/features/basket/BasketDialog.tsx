@@ -160,7 +160,7 @@ function Items({ state, now }: { readonly state: BasketFlowState; readonly now: 
                     kind="ghost"
                     size="low"
                     busy={flow.kind === 'changing' && flow.itemId === item.id}
-                    aria-label={formatMessage(messages.removeItem, { name })}
+                    aria-label={formatMessage(item.timerEnd === null ? messages.removeItem : messages.removeKeptItem, { name })}
                     onClick={() => void state.removeItem(item.id)}
                   >
                     {formatMessage(item.timerEnd === null ? messages.remove : messages.removeKept)}
