@@ -100,3 +100,19 @@ export async function readTeamCards(tx: Tx, tournamentId: string, roundNumbers: 
   )
   return rows.map((row) => ({ teamId: row.team_id, snapshot: row.snapshot, ...scoredOf(row) }))
 }
+
+/** What the committee set for a team in a round where each plays a ball. */
+export interface TeamOrder {
+  readonly teamId: string
+  readonly roundNumber: number
+  readonly manualOrder: number
+}
+
+export function readTeamOrders(tx: Tx, tournamentId: string, roundNumbers: readonly number[]): Promise<readonly TeamOrder[]> {
+  return rowsOf<TeamOrder>(
+    tx,
+    sql`select o.team_id as "teamId", r.number as "roundNumber", o.manual_order as "manualOrder"
+      from round r join team_order o on o.tenant_id = r.tenant_id and o.round_id = r.id
+      where r.tenant_id = ${tx.tenantId} and r.tournament_id = ${tournamentId} and r.number = any(${roundNumbers}::integer[])`,
+  )
+}
