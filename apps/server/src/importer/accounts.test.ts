@@ -92,4 +92,19 @@ describe('accounts.json', () => {
     const report = await inFolder(files, (folder) => asOwner((owner) => importFolder(owner, folder)))
     expect(report.problems).toEqual([expect.objectContaining({ row: 2, column: 'number', problem: 'Two accounts have the number 1.' })])
   })
+
+  it('takes the tournaments before the accounts, as whoever pays an entry fee does: neither waits for the other in a ring', async () => {
+    await importAccount([invoice])
+    const payer = await openClient(database.ownerUrl)
+    await payer.query("begin; select set_config('club.tenant', 'lindenhof', true)")
+    await payer.query('select from tournament for update')
+    const reading = importAccount([invoice, paid])
+    const waiting = () =>
+      rows('select from pg_locks l join pg_stat_activity a using (pid) where not granted and datname = current_database()')
+    await expect.poll(async () => (await waiting()).length, { timeout: 5000 }).toBe(1)
+    await payer.query('select from fin_account for update')
+    await payer.query('commit')
+    await payer.end()
+    expect((await reading).imported).toBe(true)
+  })
 })
