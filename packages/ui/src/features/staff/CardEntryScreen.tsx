@@ -7,14 +7,15 @@ import { useIntl } from 'react-intl'
 import { useStore } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
 import { Field } from '../../components/Field/Field.tsx'
-import { Note } from '../../components/Note/Note.tsx'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { ScoreBoxes } from '../../golf/ScoreBoxes/ScoreBoxes.tsx'
 import { ScoreKeys } from '../../golf/ScoreKeys/ScoreKeys.tsx'
 import { commonMessages } from '../commonMessages.ts'
-import { actions, card as cardClass, problem, reasons, screen, small } from '../parts.css.ts'
+import { FailedNote } from '../FailedNote.tsx'
+import { actions, card as cardClass, problem, screen, small } from '../parts.css.ts'
+import { RefusedNote } from '../RefusedNote.tsx'
 import { wordStrokes } from '../wordStrokes.ts'
 import { CardHistory } from './CardHistory.tsx'
 import {
@@ -212,12 +213,7 @@ function Problems({ store, wordRefusal }: { readonly store: CardEntryStore } & P
   return (
     <div className={problem}>
       {phase.kind === 'refused' && (
-        <Note kind="bad" title={formatMessage(messages.refusedTitle)}>
-          <ul className={reasons}>
-            {phase.refusals.map((refusal, at) => (
-              <li key={`${refusal.code}-${at}`}>{wordRefusal(refusal)}</li>
-            ))}
-          </ul>
+        <RefusedNote title={formatMessage(messages.refusedTitle)} refusals={phase.refusals} wordRefusal={wordRefusal}>
           {conflicts.map((at) => {
             const entry = card.entries[at]
             const theirs = entry?.status === 'entered' ? `${entry.strokes}` : entry?.status === 'skipped' ? '–' : undefined
@@ -236,16 +232,13 @@ function Problems({ store, wordRefusal }: { readonly store: CardEntryStore } & P
               </div>
             )
           })}
-        </Note>
+        </RefusedNote>
       )}
       {phase.kind === 'failed' && (
-        <Note
-          kind="bad"
-          title={phase.notice.title}
+        <FailedNote
+          notice={phase.notice}
           action={<Button onClick={() => void store.getState().save()}>{formatMessage(commonMessages.tryAgain)}</Button>}
-        >
-          {phase.notice.text} {phase.notice.nextStep}
-        </Note>
+        />
       )}
     </div>
   )
