@@ -14,3 +14,12 @@ export function reloadTournament(queries: QueryClient, id: string): () => void {
     void queries.invalidateQueries({ queryKey: ['tournaments'] })
   })
 }
+
+/** After somebody came, left or changed teams here: the basket as well, where the fees of new players lie and those of others do not any more. */
+export function reloadEntries(queries: QueryClient, id: string): () => void {
+  const reload = reloadTournament(queries, id)
+  return () => {
+    reload()
+    void queries.invalidateQueries({ queryKey: ['basket'] })
+  }
+}
