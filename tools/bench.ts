@@ -1,6 +1,8 @@
 /** `npm run bench`: every benchmark, each beside what it is measured against, in one run. */
 import { run as server } from '../apps/server/bench/index.ts'
 import { run as core } from '../packages/core/bench/index.ts'
+import { buildPortal } from './buildPortal.ts'
+import { longLists } from './longLists.ts'
 import { routeBytes } from './routeBytes.ts'
 import { subpathBytes } from './subpathBytes.ts'
 
@@ -13,3 +15,7 @@ for (const line of await routeBytes()) console.log(line)
 
 console.log()
 await server()
+
+console.log()
+buildPortal()
+await longLists()

@@ -1,5 +1,5 @@
 import { IconButton } from '@club/ui'
-import { ScoreCalculatorScreen, SettingsDialog, settingsMessages } from '@club/ui/features'
+import { EXAMPLE_COURSES, ScoreCalculatorScreen, SettingsDialog, settingsMessages } from '@club/ui/features'
 import { useState } from 'react'
 import { IntlProvider, useIntl } from 'react-intl'
 import * as css from './App.css.ts'
@@ -39,6 +39,7 @@ function Calculator({ opened }: { readonly opened: OpenedCase }) {
   return (
     <ScoreCalculatorScreen
       start={opened.start}
+      courses={EXAMPLE_COURSES}
       refusal={opened.refusal}
       onCase={showInAddress}
       onShare={(page) => navigator.clipboard.writeText(linkTo(page))}

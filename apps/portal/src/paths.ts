@@ -32,6 +32,7 @@ export const PATHS = {
   staffCard: '/staff/:id/rounds/:roundId/cards/:playerId',
   staffTeamCard: '/staff/:id/rounds/:roundId/team-cards/:playerId',
   finance: '/financial-account',
+  scoreCalculator: '/score-calculator',
   imprint: '/imprint',
   terms: '/terms',
   gallery: '/gallery',

@@ -191,7 +191,7 @@ const ACCOUNT_SCREENS: readonly Screen[] = [
   {
     name: 'account that failed',
     open: async (page, words) => {
-      await serve(page, { [DOCUMENTS]: FAILS, [`${API}/finance/fin-accounts/stat`]: FAILS })
+      await serve(page, { [DOCUMENTS]: FAILS, [`${API}/finance/fin-accounts/stat*`]: FAILS })
       await openAccount(page)
       await expect(page.getByRole('button', { name: words('common.tryAgain') })).toHaveCount(2, { timeout: 30_000 })
     },
@@ -220,7 +220,7 @@ const ACCOUNT_SCREENS: readonly Screen[] = [
     expect(page.getByText(words('finance.refusedTitle'))).toBeVisible(),
   ),
   payScreen('failed', FAILS, (page) => expect(page.getByRole('dialog').locator('fieldset')).toBeVisible()),
-  payScreen('paid', says({}), (page, words) =>
+  payScreen('paid', says({ id: 1, docDateTime: clubTimeIn(0) }), (page, words) =>
     expect(page.getByRole('heading', { name: words('finance.paidTitle'), exact: true })).toBeVisible(),
   ),
   {

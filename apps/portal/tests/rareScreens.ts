@@ -299,6 +299,15 @@ export const RARE_MEMBER_SCREENS: readonly Screen[] = [
       await expect(dialog.getByText(words('password.ruleMissing')).first()).toBeAttached()
     },
   },
+  ...(['card', 'index', 'team'] as const).map((tab) => ({
+    name: `score calculator, ${tab}`,
+    open: async (page: Page, words: Words) => {
+      await page.goto('/score-calculator')
+      await press(page, 'button', words('calculator.showExample'))
+      await press(page, 'tab', words(`calculator.tab.${tab}`))
+      await expect(page.getByRole('tabpanel')).toBeVisible()
+    },
+  })),
   {
     name: 'session that has ended',
     open: (page, words) =>

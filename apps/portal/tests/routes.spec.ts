@@ -47,6 +47,27 @@ test('[SH-04] [SH-07] [SH-08] the web app has a home with the menu of modules, a
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
 })
 
+test('[UI-23] every module has a title and the basket; a list is of cards on a phone and a table on a wide screen', async ({ page }) => {
+  await logIn(page, 'en', demoLogin('taunusblick', 'member', 'clara'))
+  for (const [path, title] of [
+    ['/financial-account', 'Account'],
+    ['/score-calculator', 'Score calculator'],
+    ['/tournaments?month=coming', 'Tournaments'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('button', { name: /^Basket/ })).toBeVisible()
+  }
+  const main = page.getByRole('main')
+  await expect(main.getByRole('listitem').filter({ hasText: 'Wiesenpokal' })).toBeVisible()
+  await expect(main.getByRole('table')).toHaveCount(0)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expect(main.getByRole('table').getByRole('row').filter({ hasText: 'Wiesenpokal' })).toBeVisible()
+  await page.getByRole('link', { name: /Wiesenpokal/ }).click()
+  await main.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(main.getByRole('heading', { level: 1, name: 'Tournaments' })).toBeVisible()
+})
+
 test('[SH-09] [SH-10] [SH-11] the list leads to a tournament, and each of its tabs has an address that a reload comes back to', async ({
   page,
 }) => {
@@ -78,5 +99,5 @@ test('[CS-15] a visitor is offered tee times, tournaments and the score calculat
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const name of ['Events', 'News', 'Friends', 'Members', 'Vouchers', 'Finance account', 'Activity'])
     await expect(page.getByRole('main').getByText(name, { exact: true })).toHaveCount(0)
-  await expect(navigation(page).getByRole('link')).toHaveText(['Home', 'Tournaments'])
+  await expect(navigation(page).getByRole('link')).toHaveText(['Home', 'Tournaments', 'Score calculator'])
 })

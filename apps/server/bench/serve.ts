@@ -1,4 +1,7 @@
-/** One server in a process of its own: `node serve.ts ours|hono|pg`, with the addresses of a database in the environment. Tells its port. */
+/**
+ * One server in a process of its own: `node serve.ts ours|hono|pg`, with the address of a database in the environment and, where it shows the
+ * portal, the folder of it. Tells its port.
+ */
 import { createServer } from 'node:http'
 import { defineCall } from '@club/contract'
 import { getRequestListener } from '@hono/node-server'
@@ -15,6 +18,7 @@ import { ANSWER, CONNECTIONS, TENANT } from './facts.ts'
 
 const [kind = ''] = process.argv.slice(2)
 const url = process.env.BENCH_DATABASE ?? ''
+const portalFolder = process.env.BENCH_PORTAL
 
 /** The whole service, and beside it a call that asks nobody: routing, input, answer, ETag, headers and log. */
 function ours(): Hono {
@@ -31,7 +35,7 @@ function ours(): Hono {
   const aside = new Hono()
   aside.use(logRequests(log))
   mountRoutes(aside, [directoryRoute(trivial, async () => ANSWER)], { db, log, clock, addressOf: () => '', checkAnswers: false })
-  const service = createApp({ db, log, clock })
+  const service = createApp({ db, log, clock, ...(portalFolder !== undefined && { portalFolder }) })
   const app = new Hono()
   app.get('/api/trivial', (context) => aside.fetch(context.req.raw, context.env))
   app.all('*', (context) => service.fetch(context.req.raw, context.env))

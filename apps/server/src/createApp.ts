@@ -64,7 +64,8 @@ export function createApp(given: AppDeps): Hono {
   app.use(logRequests(log))
   if (trustProxy) app.use(strictTransport)
   app.use('/api/*', shareWithOrigins(db))
-  app.use('/api/*', bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: (context) => refuse(context, new ApiError('bodyTooLarge'), deps) }))
+  for (const path of ['/api/*', '/demo/*'])
+    app.use(path, bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: (context) => refuse(context, new ApiError('bodyTooLarge'), deps) }))
   for (const sign of CLUB_SIGNS) app.get(`/api/${clubSignPath(sign)}`, (context) => SIGN_ANSWERS[sign](context, deps))
   const live = given.live ?? createLiveHub({ db, clock, log })
   app.use('/api/*', async (context, next) => {

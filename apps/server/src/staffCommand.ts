@@ -155,10 +155,13 @@ async function order(found: Found, [number, ...rest]: readonly string[]): Promis
   const roundId = day?.rounds.find((round) => round.number === Number(number))?.id
   const round = roundId === undefined ? undefined : await readStaffRound(found.tx, roundId)
   if (!round) return failed(`There is no round ${number}.`)
-  const known = await idsOf(found, round.ofTeams ? 'teams' : 'players')
-  const missing = names.find((one) => !known.has(one))
+  const [players, teams] = [await idsOf(found, 'players'), await idsOf(found, 'teams')]
+  const missing = names.find((one) => !teams.has(one) && (round.ofTeams || !players.has(one)))
   if (missing !== undefined) return failed(`${missing} does not play.`)
-  const places = names.map((one, index) => ({ playerId: known.get(one) as string, place: index + 1 }))
+  const places = names.map((one, index) => {
+    const teamId = teams.get(one)
+    return teamId === undefined ? { playerId: players.get(one) as string, place: index + 1 } : { teamId, place: index + 1 }
+  })
   const asked = { roundId: round.roundId, places, reason, session: OFFICE, club: found.club, instant: found.instant }
   const refusal = await setManualOrder(found.tx, asked)
   return refusal ? failed(refusalText(refusal, 'en')) : { done: true, text: `The order is ${names.join(', ')}.` }

@@ -58,6 +58,8 @@ const OURS: readonly string[] = [
   'getStaffTeamCard',
   'enterTeamScores',
   'confirmTeamCard',
+  'correctHandicap',
+  'correctTeamHandicap',
   'breakTie',
   'getSpecialWinners',
   'nameSpecialWinners',

@@ -77,6 +77,8 @@ import { getSpecialWinners, nameSpecialWinners } from './specialWinners.ts'
 import {
   confirmCard,
   confirmTeamCard,
+  correctHandicap,
+  correctTeamHandicap,
   enterScores,
   enterTeamScores,
   getStaffCard,
@@ -249,6 +251,8 @@ export const calls = {
   getStaffTeamCard,
   enterTeamScores,
   confirmTeamCard,
+  correctHandicap,
+  correctTeamHandicap,
   getStaffTournament,
   getPublication,
   publishTournament,

@@ -446,6 +446,8 @@ export {
   cardLineToWire,
   confirmCard,
   confirmTeamCard,
+  correctHandicap,
+  correctTeamHandicap,
   enterScores,
   enterTeamScores,
   entryCardFromWire,

@@ -13,6 +13,7 @@ import {
   wireCardChange,
   wireCardLine,
   wireEntryCard,
+  wireHandicapCorrection,
   wireStaffTournament,
 } from './staffCards.ts'
 import { staffDayFromWire, staffDayToWire, wireStaffDay } from './staffDay.ts'
@@ -40,7 +41,18 @@ describe('a change that nobody can mean', () => {
     expect(v.is(wireCardChange, change)).toBe(false)
   })
 
+  it.each([
+    { was: 18.4, now: 54.1, reason: 'misread' },
+    { was: 18.4, now: 200, reason: 'misread' },
+    { was: 18.4, now: '12.3', reason: 'misread' },
+    { was: 18.4, now: 12.3, reason: '  ' },
+    { was: 18.4, now: 12.3 },
+  ])('nor is a handicap: %o', (body) => {
+    expect(v.is(wireHandicapCorrection, body)).toBe(false)
+  })
+
   it('nothing else is', () => {
+    expect(v.is(wireHandicapCorrection, { was: 200, now: -1.2, reason: 'misread' })).toBe(true)
     fc.assert(fc.property(fc.integer({ min: 1, max: 30 }), (now) => v.is(wireCardChange, { what: 'Hole', hole: 18, was: 'Skipped', now })))
   })
 })

@@ -1,5 +1,6 @@
-/** Ours: score entry by staff. No call of the specification writes a score; SC-65 and SC-66+ to SC-75+ in docs/spec/scoring.md. */
+/** Ours: score entry by staff. No call of the specification writes a score; SC-65, SC-66+ to SC-75+ and SC-83+ in docs/spec/scoring.md. */
 import type { ClubDate, ClubDateTime } from '@club/core'
+import { handicapToNumber } from '@club/core/handicap'
 import type { HoleEntry } from '@club/core/scoring'
 import type { CardChange, CardEvent, CardLine, CardOwner, EntryCard, StaffTournament } from '@club/core/tournament'
 import * as v from 'valibot'
@@ -98,6 +99,8 @@ export const wireEntryCard = v.object({
   scoring: v.string(),
   policy: v.string(),
   phcp: v.nullable(v.number()),
+  /** The indexes that it plays off, with the special codes of `ehcp`. */
+  handicaps: v.optional(v.array(v.object({ playerId: wireId, name: v.string(), ehcp: v.number() }))),
   holes: v.array(wireEntryHole),
   status: v.string(),
   penalty: v.number(),
@@ -147,6 +150,29 @@ const confirmation = { ...writeCard, body: v.object({ version: v.pipe(v.number()
 /** The second pair of eyes: confirms the version that was looked at, no other. */
 export const confirmCard = defineCall({ ...confirmation, path: 'rs/staff/rounds/{roundId}/cards/{playerId}/confirmation' })
 export const confirmTeamCard = defineCall({ ...confirmation, path: 'rs/staff/rounds/{roundId}/team-cards/{teamId}/confirmation' })
+
+const LOWEST_INDEX = -20
+const HIGHEST_INDEX = 54
+const correction = {
+  /** As it stood when it was read, with the special codes of `ehcp`. */
+  was: v.number(),
+  /** In tenths: 18.4. */
+  now: v.pipe(v.number(), v.minValue(LOWEST_INDEX), v.maxValue(HIGHEST_INDEX)),
+  reason: v.pipe(v.string(), v.regex(/\S/, 'No reason'), v.maxLength(200)),
+}
+export const wireHandicapCorrection = v.object(correction)
+/** The index that this card plays off; its playing handicap follows, and the index that the club holds stays. */
+export const correctHandicap = defineCall({
+  ...writeCard,
+  path: 'rs/staff/rounds/{roundId}/cards/{playerId}/handicap',
+  body: wireHandicapCorrection,
+})
+/** The index of one of the team; the team handicap follows. */
+export const correctTeamHandicap = defineCall({
+  ...writeCard,
+  path: 'rs/staff/rounds/{roundId}/team-cards/{teamId}/handicap',
+  body: v.object({ playerId: wireId, ...correction }),
+})
 
 export type WireStaffTournament = v.InferOutput<typeof wireStaffTournament>
 export type WireCardLine = v.InferOutput<typeof wireCardLine>
@@ -251,6 +277,10 @@ export function entryCardFromWire(wire: WireEntryCard): Reading<EntryCard> {
     scoring: read.oneOf('scoring', WIRE_SCORING, wire.scoring, 'medal'),
     policy: read.oneOf('policy', WIRE_POLICY, wire.policy, 'whs'),
     playingHandicap: wire.phcp,
+    handicaps: (wire.handicaps ?? []).map(({ playerId, name, ehcp }) => ({
+      ...{ playerId: idFromWire(playerId), name },
+      handicapIndex: read.handicap('handicaps.ehcp', ehcp, { kind: 'unset' }),
+    })),
     holes: wire.holes.map(({ number, par, si }) => ({ number, par, strokeIndex: si })),
     entries: wire.holes.map((hole) => entryFromWire(read, hole)),
     status: read.oneOf('status', WIRE_CARD_STATUS, wire.status, 'counted'),
@@ -263,7 +293,7 @@ export function entryCardFromWire(wire: WireEntryCard): Reading<EntryCard> {
   })
 }
 
-export function entryCardToWire({ holes, entries, coursePart, playingHandicap, ...card }: EntryCard): WireEntryCard {
+export function entryCardToWire({ holes, entries, coursePart, playingHandicap, handicaps, ...card }: EntryCard): WireEntryCard {
   return {
     ...card,
     ...ownerToWire(card),
@@ -272,6 +302,10 @@ export function entryCardToWire({ holes, entries, coursePart, playingHandicap, .
     scoring: WIRE_SCORING.spelled(card.scoring),
     policy: WIRE_POLICY.spelled(card.policy),
     phcp: playingHandicap,
+    handicaps: handicaps.map(({ playerId, name, handicapIndex }) => ({
+      ...{ playerId: idToWire(playerId), name },
+      ehcp: handicapToNumber(handicapIndex),
+    })),
     holes: holes.map(({ number, par, strokeIndex }, at): WireEntryHole => {
       const entry = entries[at] ?? { status: 'notEntered' }
       return {

@@ -67,15 +67,16 @@ export const withdrawByStaff = defineCall({
   errors: ['tournamentNotFound', 'withdrawalRefused', 'keyReused', 'stillRunning'],
 })
 
+const place = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)))
 /** The order of those who are level, as the committee found it; null takes a place back. */
 export const breakTie = defineCall({
   method: 'PUT',
   path: 'rs/staff/rounds/{roundId}/manual-order',
   auth: 'staff',
   body: v.object({
-    /** `playerId`: of the team where the round has cards of teams. */
+    /** `playerId`: of the team where the round has cards of teams; `teamId`: of any team. */
     places: v.pipe(
-      v.array(v.object({ playerId: wireId, place: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500))) })),
+      v.array(v.union([v.object({ playerId: wireId, place }), v.object({ teamId: wireId, place })])),
       v.minLength(1),
       v.maxLength(200),
     ),

@@ -91,7 +91,7 @@ function Framed({ path, children }: { readonly path: string; readonly children: 
       homeHref={PATHS.home}
       skipLabel={formatMessage(shellMessages.skip)}
       navigationLabel={formatMessage(shellMessages.navigation)}
-      items={[home, ...modules, ...office]}
+      items={[home, ...office, ...modules]}
       more={null}
       actions={<Actions path={path} />}
       foot={<ClubLinks hrefImprint={PATHS.imprint} hrefTerms={PATHS.terms} />}

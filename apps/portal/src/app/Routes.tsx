@@ -16,6 +16,7 @@ const SignUpPage = lazyPage(() => import('../pages/SignUpPage.tsx'))
 const ClubTextPage = lazyPage(() => import('../pages/ClubTextPage.tsx'))
 const ClubhousePage = lazyPage(() => import('../pages/ClubhousePage.tsx'))
 const FinancePage = lazyPage(() => import('../pages/FinancePage.tsx'))
+const ScoreCalculatorPage = lazyPage(() => import('../pages/ScoreCalculatorPage.tsx'))
 const StaffDayPage = lazyPage(() => import('../pages/StaffDayPage.tsx'))
 const StaffTournamentPage = lazyPage(() => import('../pages/StaffTournamentPage.tsx'))
 const StaffRoundPage = lazyPage(() => import('../pages/StaffRoundPage.tsx'))
@@ -93,6 +94,7 @@ export function Routes() {
         <Route path={PATHS.teamCard}>{(params) => <CardPage {...params} playerId={null} />}</Route>
         <Route path={PATHS.clubhouse}>{({ id }) => <ClubhousePage id={id} />}</Route>
         <Route path={PATHS.finance} component={FinancePage} />
+        <Route path={PATHS.scoreCalculator} component={ScoreCalculatorPage} />
         <Route path={PATHS.staff} component={StaffDayPage} />
         <Route path={PATHS.staffTournament}>{({ id }) => <StaffTournamentPage key={id} id={id} />}</Route>
         <Route path={PATHS.staffRound}>{(params) => <StaffRoundPage {...params} />}</Route>

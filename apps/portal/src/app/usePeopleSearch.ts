@@ -12,7 +12,8 @@ export function usePeopleSearch(): SearchPeople {
   return useCallback(
     async (text) => {
       const query = { textValue: text, size: String(MOST_FOUND) }
-      return (await client.page(searchCustomers, foundCustomerFromWire, { query })).rows
+      const { rows: people, total } = await client.page(searchCustomers, foundCustomerFromWire, { query })
+      return { people, total }
     },
     [client],
   )

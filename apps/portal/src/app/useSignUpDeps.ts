@@ -19,7 +19,6 @@ import type { PersonRefusal, SignUpAnswer, SignUpDeps, SignUpDraft, SignUpReques
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useWords } from '../intl/useWords.ts'
-import { basketKey } from '../queries/basket.ts'
 import { readOne } from '../queries/readOne.ts'
 import { useClub, useShell, useShellState } from './ShellContext.tsx'
 import { useInvalidateTournament } from './useInvalidateTournament.ts'
@@ -124,7 +123,6 @@ export function useSignUpDeps(tournId: string): SignUpDeps {
           errorOnMaximumGuests,
         },
       })
-      if (payOnline) void queries.invalidateQueries({ queryKey: basketKey(me) })
       const entries = answer.content.map((entry) => readOne('stored entry', storedEntryFromWire(entry)))
       const timerEnd = answer.timerEnd ? parseClubDateTime(answer.timerEnd) : null
       return { entries, timerEnd: timerEnd?.ok ? timerEnd.value : null }

@@ -54,9 +54,12 @@ export function useTournamentDayDeps(tournId: string): TournamentDayDeps {
         const side = 'teamId' in who ? { teamId: idToWire(who.teamId) } : { playerId: idToWire(who.playerId) }
         return answered(() => client.call(withdrawByStaff, { params, body: { ...side, reason } }))
       },
-      setOrder: (roundId, places, reason) =>
+      setOrder: ({ roundId, ofTeams }, places, reason) =>
         answered(() => {
-          const body = { places: places.map(({ playerId, place }) => ({ playerId: idToWire(playerId), place })), reason }
+          const sides = places.map(({ playerId: id, place }) =>
+            ofTeams ? { teamId: idToWire(id), place } : { playerId: idToWire(id), place },
+          )
+          const body = { places: sides, reason }
           return client.call(breakTie, { params: { roundId }, version: null, body })
         }),
       close: (closed) => answered(() => client.call(closeTournament, { params, version: null, body: { closed } })),

@@ -1,11 +1,21 @@
 /** Problems and refusals in words: contract's texts in the reader's language. */
 import { ApiError } from '@club/client'
 import { type ProblemCode, type Refusal, refusalValues } from '@club/contract'
+import { type GuardCode, GuardError } from '@club/core/tournament'
 import type { Notice } from '@club/ui/features'
 import { useFormats } from '@club/ui/format'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { serverWords } from './serverWords.ts'
+
+/** What a guard says is for whoever reads the log; the reader is told what is not there. */
+const GUARD_PROBLEMS: Readonly<Record<GuardCode, ProblemCode>> = {
+  tournamentMissing: 'tournamentNotFound',
+  signUpTournamentMissing: 'tournamentNotFound',
+  tournamentIdMissing: 'tournamentNotFound',
+  reportHeaderMissing: 'notFound',
+  prizeMissing: 'notFound',
+}
 
 export interface Words {
   readonly problem: (code: ProblemCode) => Notice
@@ -27,6 +37,7 @@ export function useWords(): Words {
     return {
       problem,
       failure: (error) => {
+        if (error instanceof GuardError) return problem(GUARD_PROBLEMS[error.code])
         if (!(error instanceof ApiError)) return problem('serverFault')
         const notice = problem(error.problem)
         return { ...notice, text: serverWords(error) ?? notice.text }

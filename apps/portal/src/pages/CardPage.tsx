@@ -1,35 +1,42 @@
 import type { Scorecard } from '@club/core/tournament'
 import { type Loadable, ScorecardScreen } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from 'wouter'
-import { useShellState } from '../app/ShellContext.tsx'
+import { useLocation, useSearch } from 'wouter'
+import { useShell, useShellState } from '../app/ShellContext.tsx'
+import { type AskedCard, useCard } from '../app/useCard.ts'
+import { useMenu } from '../app/useMenu.ts'
 import { useQueries } from '../app/useQueries.ts'
-import { useResultQueries } from '../app/useResultQueries.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { useWords } from '../intl/useWords.ts'
-import { cardPath, resultsPath } from '../paths.ts'
+import { cardPath, PATHS, resultsPath } from '../paths.ts'
 import { loadable } from '../queries/loadable.ts'
 
-interface CardPageProps {
+interface CardPageProps extends AskedCard {
   readonly id: string
-  readonly prizeId: string
-  readonly roundId: string
-  /** One of the two. */
-  readonly playerId: string | null
-  readonly teamId: string | null
+}
+
+/** Takes the card of a player to the score calculator, whose code comes with the press. */
+function useTry(card: Scorecard | null | undefined): (() => void) | undefined {
+  const { passing, log } = useShell()
+  const customerId = useShellState((state) => state.customer?.id ?? '')
+  const [, navigate] = useLocation()
+  const offered = useMenu().includes('score-calculator')
+  if (!offered || !card || card.team) return undefined
+  return () =>
+    void import('./tryCard.ts')
+      .then(({ tryCard }) => tryCard(passing, customerId, card))
+      .catch((error: unknown) => log('The card could not be taken along', error))
+      .finally(() => navigate(PATHS.scoreCalculator))
 }
 
 export default function CardPage({ id, prizeId, roundId, playerId, teamId }: CardPageProps) {
   const words = useWords()
   const queries = useQueries()
-  const results = useResultQueries()
   const search = useSearch()
   const me = useShellState((state) => state.customer)
   const tournament = useQuery(queries.one(id))
   const rounds = useQuery(queries.rounds(id))
-  const ofPlayer = useQuery({ ...results.card(prizeId, roundId, playerId ?? ''), enabled: playerId !== null })
-  const ofTeam = useQuery({ ...results.teamCard(prizeId, roundId, teamId ?? ''), enabled: teamId !== null })
-  const card = teamId === null ? ofPlayer : ofTeam
+  const card = useCard({ prizeId, roundId, playerId, teamId }, tournament.data?.closed === false)
   useTitle(card.data?.name ?? tournament.data?.name ?? null)
 
   const shown = (): Loadable<Scorecard> => {
@@ -47,6 +54,7 @@ export default function CardPage({ id, prizeId, roundId, playerId, teamId }: Car
       mine={me !== null && card.data?.customerId === me.id}
       hrefBack={resultsPath(id, prizeId, roundId, search && `?${search}`)}
       hrefForPlayer={(player) => cardPath(id, prizeId, roundId, player)}
+      onTry={useTry(card.data)}
     />
   )
 }

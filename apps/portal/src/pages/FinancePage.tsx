@@ -1,5 +1,5 @@
 import { getFile } from '@club/contract'
-import { noMoney, offeredFinanceTabs, openedFinanceTab, type TransactionListFilter } from '@club/core/finance'
+import { type DocumentFile, noMoney, offeredFinanceTabs, openedFinanceTab, type TransactionListFilter } from '@club/core/finance'
 import { mandatesReachable } from '@club/core/membership'
 import { FinanceScreen, ListSkeleton, LoadFailed, NO_TRANSACTION_FILTER } from '@club/ui/features'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -33,7 +33,7 @@ export default function FinancePage() {
 function Account({ customerId, currency }: { readonly customerId: string; readonly currency: string }) {
   const words = useWords()
   const now = useNow()
-  const { client, log, passing } = useShell()
+  const { client, passing } = useShell()
   const { settings } = useClub()
   const queries = useMemo(() => financeQueries(client, customerId), [client, customerId])
 
@@ -57,14 +57,9 @@ function Account({ customerId, currency }: { readonly customerId: string; readon
   const files = useMemo(
     () => ({
       filesOf: queries.files,
-      onDownload: ({ fileId, fileName }: { readonly fileId: string; readonly fileName: string }) => {
-        client.call(getFile, { params: { id: fileId } }).then(
-          (content) => openFile(content, fileName),
-          (failure: unknown) => log('A document cannot be opened', failure),
-        )
-      },
+      onDownload: async ({ fileId, fileName }: DocumentFile) => openFile(await client.call(getFile, { params: { id: fileId } }), fileName),
     }),
-    [client, queries, log],
+    [client, queries],
   )
   return (
     <FinanceScreen

@@ -1,6 +1,7 @@
 import type { Mandate } from '@club/core/membership'
 import { isPublished, needsBankData, offersOnlinePayment } from '@club/core/tournament'
-import { SignUpScreen } from '@club/ui/features'
+import { ScreenHeader } from '@club/ui'
+import { commonMessages, SignUpScreen } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { Redirect } from 'wouter'
@@ -17,6 +18,7 @@ import { useWords } from '../intl/useWords.ts'
 import { entryPath, loginPath, signUpPath } from '../paths.ts'
 import { clubTextQuery } from '../queries/clubTexts.ts'
 import { failed } from '../queries/loadable.ts'
+import { listPath } from './listPlace.ts'
 
 export default function SignUpPage({ id }: { readonly id: string }) {
   const intl = useIntl()
@@ -29,14 +31,14 @@ export default function SignUpPage({ id }: { readonly id: string }) {
   useTitle(intl.formatMessage({ id: 'signUp.title' }))
 
   const loggedIn = me !== null
-  const tournament = useQuery({ ...queries.one(id), enabled: loggedIn })
+  const tournament = useQuery({ ...queries.toSignUp(id), enabled: loggedIn })
   const friends = useQuery({ ...useListQueries().friends(), enabled: loggedIn })
   const publication = useQuery({ ...queries.publication(id), enabled: loggedIn })
   const listed = publication.data !== undefined && isPublished(publication.data.playerList, now)
   const players = useQuery({ ...queries.players(id), enabled: loggedIn && listed })
   const waiting = useQuery({ ...queries.waiting(id), enabled: loggedIn && listed })
 
-  const { client } = useShell()
+  const { client, passing } = useShell()
   const { settings } = useClub()
   const own = useSignUpQueries()
   const rounds = useQuery({ ...queries.rounds(id), enabled: loggedIn })
@@ -56,7 +58,17 @@ export default function SignUpPage({ id }: { readonly id: string }) {
   const broken = [tournament, friends, publication, players, waiting, rounds, teams, startWish, terms, mandates].find(
     (query) => query.isError,
   )
-  if (broken) return <FailedView {...failed(broken, words.failure)} />
+  if (broken) {
+    return (
+      <>
+        <ScreenHeader
+          title={intl.formatMessage({ id: 'signUp.title' })}
+          back={{ href: listPath(passing), label: intl.formatMessage(commonMessages.back) }}
+        />
+        <FailedView {...failed(broken, words.failure)} />
+      </>
+    )
+  }
   const listsAreThere = publication.data !== undefined && (!listed || (players.data !== undefined && waiting.data !== undefined))
   const formIsThere = (!asksTerms || terms.data !== undefined) && (!asksMandate || mandates.data !== undefined)
   if (!tournament.data || !friends.data || !listsAreThere || !formIsThere) return <LoadingView />

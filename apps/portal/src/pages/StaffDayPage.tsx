@@ -1,6 +1,7 @@
 import { StaffDayScreen, staffMessages } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
+import { hrefForKept, useKeptCards } from '../app/useKeptCards.ts'
 import { useNow } from '../app/useNow.ts'
 import { useStaffQueries } from '../app/useStaffQueries.ts'
 import { useTitle } from '../app/useTitle.ts'
@@ -13,10 +14,13 @@ export default function StaffDayPage() {
   const now = useNow()
   useTitle(useIntl().formatMessage(staffMessages.office))
   const day = useQuery(useStaffQueries().day())
+  const kept = useKeptCards()
   return (
     <StaffDayScreen
       now={now}
       tournaments={loadable(day, words.failure)}
+      kept={kept}
+      hrefForKept={(card) => hrefForKept(card, day.data)}
       hrefForTournament={staffTournamentPath}
       hrefForRound={staffRoundPath}
     />

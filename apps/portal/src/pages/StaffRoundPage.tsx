@@ -1,6 +1,7 @@
 import { CARD_FILTERS, type CardFilter, StaffRoundScreen } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
+import { hrefForKept, useKeptCards } from '../app/useKeptCards.ts'
 import { useStaffQueries } from '../app/useStaffQueries.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { useWords } from '../intl/useWords.ts'
@@ -25,6 +26,7 @@ export default function StaffRoundPage({ id, roundId }: StaffRoundPageProps) {
   const filter = cardFilterOf(useSearch())
   const cards = useQuery(queries.cards(roundId))
   const day = useQuery(queries.day())
+  const kept = useKeptCards()
   const tournament = day.data?.find((one) => one.id === id)
   useTitle(tournament?.name ?? null)
 
@@ -35,6 +37,8 @@ export default function StaffRoundPage({ id, roundId }: StaffRoundPageProps) {
       cards={loadable(cards, words.failure)}
       filter={filter}
       onFilter={(next) => navigate(`${staffRoundPath(id, roundId)}?show=${next}`, { replace: true })}
+      kept={kept}
+      hrefForKept={(card) => hrefForKept(card, day.data)}
       hrefForCard={(line) => `${staffCardPath(id, roundId, line)}?show=${filter}`}
       hrefStartList={staffStartListPath(id, roundId)}
       hrefBack={PATHS.staff}

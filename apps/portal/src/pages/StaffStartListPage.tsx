@@ -44,12 +44,12 @@ export default function StaffStartListPage({ id, roundId }: StaffStartListPagePr
       players={cards.data ?? []}
       told={told.data ?? null}
       store={store}
-      onPrint={(document) => {
-        client.call(getStaffDocument, { params: { roundId, document } }).then(
-          (content) => openFile(content, `${tournament?.name ?? document} – ${document}.pdf`),
-          (error: unknown) => log('A document cannot be printed', error),
+      onPrint={async (document) =>
+        openFile(
+          await client.call(getStaffDocument, { params: { roundId, document } }),
+          `${tournament?.name ?? document} – ${document}.pdf`,
         )
-      }}
+      }
       wordRefusal={words.refusal}
       hrefBack={staffRoundPath(id, roundId)}
     />

@@ -1,4 +1,4 @@
-import { type BoardRow, isFoursomeLike } from '@club/core/tournament'
+import { type BoardRow, isFoursomeLike, type Prize, type StaffTournamentDay } from '@club/core/tournament'
 import { type LevelGroup, ListSkeleton, LoadFailed, StaffTournamentScreen } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useQueries } from '../app/useQueries.ts'
@@ -21,6 +21,16 @@ function levelGroups(rows: readonly BoardRow[], roundId: string, ofTeams: boolea
   })
 }
 
+/** Of the prize's last round; none while the prize is not known. */
+function useLevelGroups(prize: Prize | undefined, day: StaffTournamentDay | undefined): readonly LevelGroup[] {
+  const roundId = day?.rounds.findLast(({ number }) => prize?.rounds.includes(number))?.id ?? ''
+  const board = useQuery({
+    ...useResultQueries().results(prize?.id ?? '', roundId),
+    enabled: prize !== undefined && roundId !== '',
+  })
+  return levelGroups(board.data?.rows ?? [], roundId, prize?.team ?? false)
+}
+
 export default function StaffTournamentPage({ id }: { readonly id: string }) {
   const words = useWords()
   const queries = useQueries()
@@ -35,16 +45,17 @@ export default function StaffTournamentPage({ id }: { readonly id: string }) {
   const rounds = useQuery({ ...queries.rounds(id), enabled: isManual })
   const inTeams = (number: number): boolean =>
     rounds.data?.some((round) => round.number === number && typeof round.roundType === 'string' && isFoursomeLike(round.roundType)) ?? false
-  // What the committee sets stands on a card: of a team where it plays one ball, of a player elsewhere.
-  const prize = prizes.data?.find(
-    ({ special, team, rounds: of }) => !special && of.length > 0 && of.every((number) => inTeams(number) === team),
+  const inOrder = (prizes.data ?? []).filter(({ special, rounds: of }) => !special && of.length > 0)
+  // A round in which a team plays one ball has no cards of players.
+  const single = useLevelGroups(
+    inOrder.find(({ team, rounds: of }) => !team && !of.some(inTeams)),
+    day,
   )
-  const roundId = day?.rounds.findLast(({ number }) => prize?.rounds.includes(number))?.id ?? ''
-  const board = useQuery({
-    ...useResultQueries().results(prize?.id ?? '', roundId),
-    enabled: isManual && prize !== undefined && roundId !== '',
-  })
-  const level = levelGroups(board.data?.rows ?? [], roundId, prize?.team ?? false)
+  const teams = useLevelGroups(
+    inOrder.find(({ team }) => team),
+    day,
+  )
+  const level = [...single, ...teams]
 
   const shown = loadable(known, words.failure)
   if (shown.kind === 'loading') return <ListSkeleton />

@@ -14,6 +14,7 @@ import { viewPath } from '../paths.ts'
 import { loadable } from '../queries/loadable.ts'
 import { listPath } from './listPlace.ts'
 import { offeredPanels, PANELS } from './panels/panels.ts'
+import { TournamentPaper } from './panels/TournamentPaper.tsx'
 
 const DetailsTab = lazyPage(() => import('./DetailsTab.tsx'))
 const EntryTab = lazyPage(() => import('./EntryTab.tsx'))
@@ -84,7 +85,9 @@ function OpenPanel({ tournament, tab, panel, prizeId, roundId }: OpenPanelProps)
   const Page = shown && PANELS[shown]?.Page
   return (
     <PanelSwitch panels={panels} panel={shown} onPanel={(next) => navigate(viewPath(tournament.id, tab, next), { replace: true })}>
-      <Suspense fallback={<ListSkeleton />}>{Page && <Page tournament={tournament} prizeId={prizeId} roundId={roundId} />}</Suspense>
+      <TournamentPaper tournament={tournament}>
+        <Suspense fallback={<ListSkeleton />}>{Page && <Page tournament={tournament} prizeId={prizeId} roundId={roundId} />}</Suspense>
+      </TournamentPaper>
     </PanelSwitch>
   )
 }

@@ -6,6 +6,7 @@ import {
   getHandicapClasses,
   getOwnAnnouncementFile,
   getPrizeGroup,
+  getReportHeaders,
   getRoundSettings,
   getTeamHandicapClasses,
   groupingGroupFromWire,
@@ -14,11 +15,13 @@ import {
   listAnnouncements,
   listGroupingGroups,
   prizeGroupFromWire,
+  reportHeaderFromWire,
   roundSettingsFromWire,
 } from '@club/contract'
-import type { Tournament } from '@club/core/tournament'
+import { guarded, type Tournament } from '@club/core/tournament'
 import type { TournamentClasses } from '@club/ui/features'
 import { queryOptions } from '@tanstack/react-query'
+import { nullIfMissing } from './nullIfMissing.ts'
 import { readOne } from './readOne.ts'
 
 const NO_CLASSES: TournamentClasses['handicap'] = { system: 'handicapIndex', borders: [], femaleBorders: null }
@@ -47,6 +50,15 @@ export function detailQueries(client: ClubClient) {
         queryKey: ['tournament', tournId, 'prizeGroup'],
         queryFn: async ({ signal }) =>
           readOne('prize group', prizeGroupFromWire(await client.call(getPrizeGroup, { params: { tournId }, signal }))),
+      }),
+    /** What stands above and below the lists of the tournament on paper. TR-53. */
+    reportHeader: (tournId: string) =>
+      queryOptions({
+        queryKey: ['tournament', tournId, 'reportHeader'],
+        queryFn: async ({ signal }) => {
+          const answer = await nullIfMissing(client.call(getReportHeaders, { params: { tournId }, signal }))
+          return readOne('report header', reportHeaderFromWire(guarded('reportHeaderMissing', answer)))
+        },
       }),
     announcements: (tournId: string) =>
       queryOptions({

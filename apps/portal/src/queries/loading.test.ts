@@ -3,8 +3,9 @@ import { createFakeClub, createTestClient } from '@club/client/testing'
 import { getTournament, listBuddies, listPlayers, listTournaments } from '@club/contract'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { basketKey } from './basket.ts'
 import { listQueries } from './lists.ts'
-import { reloadTournament } from './reloadTournament.ts'
+import { reloadEntries, reloadTournament } from './reloadTournament.ts'
 import { tournamentQueries } from './tournaments.ts'
 
 const NO_FILTER = { holes: [], sex: null, access: null, roundTypes: [], mine: false } as const
@@ -68,6 +69,15 @@ describe('a list', () => {
     client.cancelReads()
     expect(await alone).toBe('ended')
     expect(aborted).toHaveLength(2)
+  })
+})
+
+describe('reloadEntries', () => {
+  it('reads the basket again, where the fees of new players lie', () => {
+    const queries = new QueryClient()
+    queries.setQueryData(basketKey('12'), 'as it was')
+    reloadEntries(queries, '7')()
+    expect(queries.getQueryState(basketKey('12'))?.isInvalidated).toBe(true)
   })
 })
 

@@ -1,5 +1,5 @@
 /** What a sign-up reads beside the tournament and its lists. Keys begin with what a change invalidates. */
-import { ApiError, type ClubClient } from '@club/client'
+import type { ClubClient } from '@club/client'
 import {
   entrantFromWire,
   getStartWishInfo,
@@ -14,6 +14,7 @@ import {
 } from '@club/contract'
 import type { WaitingEntry } from '@club/core/tournament'
 import { queryOptions } from '@tanstack/react-query'
+import { nullIfMissing } from './nullIfMissing.ts'
 import { readOne } from './readOne.ts'
 
 export function signUpQueries(client: ClubClient) {
@@ -39,13 +40,8 @@ export function signUpQueries(client: ClubClient) {
       queryOptions({
         queryKey: ['tournament', tournId, 'waitingOf', customerId],
         queryFn: async ({ signal }): Promise<WaitingEntry | null> => {
-          try {
-            const wire = await client.call(getWaitingByCustomer, { params: { tournId, id: customerId }, signal })
-            return readOne('waiting entry', waitingEntryFromWire(wire))
-          } catch (error) {
-            if (error instanceof ApiError && error.status === 404) return null
-            throw error
-          }
+          const wire = await nullIfMissing(client.call(getWaitingByCustomer, { params: { tournId, id: customerId }, signal }))
+          return wire && readOne('waiting entry', waitingEntryFromWire(wire))
         },
       }),
     mandates: (customerId: string) =>

@@ -20,18 +20,26 @@ import {
   tournamentFromWire,
   waitingEntryFromWire,
 } from '@club/contract'
-import type { MaxScoreSettings } from '@club/core/tournament'
+import { type GuardCode, guarded, type MaxScoreSettings, type Tournament } from '@club/core/tournament'
 import { queryOptions } from '@tanstack/react-query'
+import { nullIfMissing } from './nullIfMissing.ts'
 import { readOne } from './readOne.ts'
 
 export function tournamentQueries(client: ClubClient) {
+  /** One answer for everybody who asks, and to each the guard of its own where there is none. TV-117 to TV-119. */
+  const guardedBy = (code: GuardCode) => (id: string) =>
+    queryOptions({
+      queryKey: ['tournament', id, 'details'],
+      queryFn: async ({ signal }): Promise<Tournament | null> => {
+        const params = { id: guarded('tournamentIdMissing', id.trim()) }
+        const answer = await nullIfMissing(client.call(getTournament, { params, signal }))
+        return answer && readOne('tournament', tournamentFromWire(answer))
+      },
+      select: (found) => guarded(code, found),
+    })
   return {
-    one: (id: string) =>
-      queryOptions({
-        queryKey: ['tournament', id, 'details'],
-        queryFn: async ({ signal }) =>
-          readOne('tournament', tournamentFromWire(await client.call(getTournament, { params: { id }, signal }))),
-      }),
+    one: guardedBy('tournamentMissing'),
+    toSignUp: guardedBy('signUpTournamentMissing'),
     /** What the club allows; whatever keeps it from being read means no max score (SC-34). */
     maxScore: () =>
       queryOptions({

@@ -1,7 +1,7 @@
 /** A login that came with the address: its token is swapped for one of our own before anything else is done with it. SH-38. */
 import { ApiError, type ClubClientDeps, createClubClient } from '@club/client'
-import { customerFromWire, exchangeToken, getOwnCustomer, logout } from '@club/contract'
-import { readOne } from '../queries/readOne.ts'
+import { exchangeToken, logout } from '@club/contract'
+import { readOwnCustomer } from '../queries/readOwnCustomer.ts'
 import type { Handover } from './shellStore.ts'
 
 type HandoverDeps = Omit<ClubClientDeps, 'getToken' | 'setToken' | 'onLoggedOut' | 'tenant'> & {
@@ -32,7 +32,7 @@ export async function readHandover(deps: HandoverDeps, handed: string, stay: boo
     await client.call(logout).catch((error: unknown) => deps.log('The logout did not reach the server', error))
   }
   try {
-    const customer = readOne('customer', customerFromWire(await client.call(getOwnCustomer)))
+    const customer = await readOwnCustomer(client, null)
     const { id: tenantId, inGroup } = deps.tenant()
     return { session: { token, customerId: customer.id, tenantId, inGroup, stay }, customer, discard }
   } catch (error) {

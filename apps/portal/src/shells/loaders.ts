@@ -3,13 +3,11 @@ import { ApiError, type ClubClient } from '@club/client'
 import {
   clubInfoFromWire,
   clubSettingsFromWire,
-  customerFromWire,
   getAnonymousLicence,
   getClubLogo,
   getClubParams,
   getLicence,
   getMemberListSettings,
-  getOwnCustomer,
   getSystemInfo,
   getTenant,
   getWeekParams,
@@ -25,6 +23,7 @@ import {
 import { type Customer, type Licence, licenceFlags, type Tenant } from '@club/core/club'
 import type { MemberListSettings } from '@club/core/membership'
 import { readOne } from '../queries/readOne.ts'
+import { readOwnCustomer } from '../queries/readOwnCustomer.ts'
 import type { PortalConfig } from './config.ts'
 import type { Session } from './session.ts'
 import type { ClubFacts, ShellCredentials } from './shellStore.ts'
@@ -56,7 +55,7 @@ function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
 
 export interface Loaders {
   loadClub(tenantId: string): Promise<ClubFacts>
-  loadCustomer(): Promise<Customer>
+  loadCustomer(customerId: string): Promise<Customer>
   loadLicence(loggedIn: boolean): Promise<Licence | null>
   loadMemberList(): Promise<MemberListSettings>
   sendLogin(credentials: ShellCredentials): Promise<Session>
@@ -105,7 +104,7 @@ export function createLoaders(client: ClubClient, config: PortalConfig, log: Log
         info: clubInfoFromWire(info),
       }
     },
-    loadCustomer: async () => readOne('customer', customerFromWire(await client.call(getOwnCustomer))),
+    loadCustomer: (customerId) => readOwnCustomer(client, customerId),
     loadLicence: async (loggedIn) => {
       const asked = loggedIn ? client.call(getLicence) : client.call(getAnonymousLicence)
       const licence = await orDefault('The licence', asked.then(licenceFromWire), null)

@@ -1,6 +1,7 @@
 import { ApiError } from '@club/client'
 import { clubSettingsFromWire, memberListSettingsFromWire } from '@club/contract'
 import { type Customer, DEFAULT_WEEK, type Licence } from '@club/core/club'
+import { CustomerNotLoadedError } from '@club/core/membership'
 import { describe, expect, it, vi } from 'vitest'
 import type { Session, SessionStorage } from './session.ts'
 import { type ClubFacts, createShellStore, type Handover, type ShellDeps } from './shellStore.ts'
@@ -111,6 +112,17 @@ describe('the start', () => {
     await store.getState().start()
     expect(store.getState()).toMatchObject({ phase: 'ready', session: null, customer: null, lastEnd: 'expired' })
     expect(kept()).toBeNull()
+  })
+
+  it('[ER-02] that is of nobody here, or of somebody else, ends as a visitor and is logged', async () => {
+    const missing = new CustomerNotLoadedError(session.customerId)
+    const loadCustomer = vi.fn(() => Promise.reject(missing))
+    const { store, log, kept } = setUp(session, { loadCustomer })
+    await store.getState().start()
+    expect(loadCustomer).toHaveBeenCalledExactlyOnceWith(session.customerId)
+    expect(store.getState()).toMatchObject({ phase: 'ready', session: null, customer: null, lastEnd: 'expired' })
+    expect(kept()).toBeNull()
+    expect(log).toHaveBeenCalledExactlyOnceWith('The session is of nobody here', missing)
   })
 
   it('[ER-26] that fails says so and keeps the session for the next try', async () => {
@@ -303,6 +315,21 @@ describe('the end', () => {
     await store.getState().start()
     tell(null)
     expect(store.getState().session).toBeNull()
+  })
+})
+
+describe('a session that ends elsewhere while the portal loads', () => {
+  it('leaves nobody on the screen', async () => {
+    let endElsewhere = (): void => {}
+    const { store, tell } = setUp(session, {
+      loadLicence: async (loggedIn) => {
+        if (loggedIn) endElsewhere()
+        return licence
+      },
+    })
+    endElsewhere = () => tell(null)
+    await store.getState().start()
+    expect(store.getState()).toMatchObject({ phase: 'ready', session: null, customer: null, memberList: null })
   })
 })
 

@@ -2,7 +2,7 @@
 
 import { ApiError } from '@club/client'
 import type { ClubInfo, ClubSettings, Customer, Licence, Tenant, Week } from '@club/core/club'
-import type { MemberListSettings } from '@club/core/membership'
+import { CustomerNotLoadedError, type MemberListSettings } from '@club/core/membership'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { SavedLogin } from './savedLogin.ts'
 import type { Session, SessionStorage } from './session.ts'
@@ -28,7 +28,8 @@ export interface Handover {
 export interface ShellDeps {
   /** Fails only when nothing of it can be reached; a part that cannot be loaded is logged and has its default. */
   readonly loadClub: () => Promise<ClubFacts>
-  readonly loadCustomer: () => Promise<Customer>
+  /** Throws CustomerNotLoadedError where the service knows nobody, or somebody else. */
+  readonly loadCustomer: (customerId: string) => Promise<Customer>
   /** Never fails: null, without which every module is off. */
   readonly loadLicence: (loggedIn: boolean) => Promise<Licence | null>
   /** Never fails: nothing of the list is shown. SE-19, SE-22. */
@@ -91,6 +92,11 @@ function isSamePerson(one: Session, other: Session): boolean {
   return one.customerId === other.customerId && one.tenantId === other.tenantId
 }
 
+/** Of the same person, or of nobody; a token that was renewed makes no other one. */
+function isSameSession(one: Session | null, other: Session | null): boolean {
+  return one && other ? isSamePerson(one, other) : one === other
+}
+
 /** Until there is one. */
 const NO_LICENCE: Licence = { items: [], block: false, rms: false }
 
@@ -112,20 +118,28 @@ export function createShellStore(mainTenantId: string, deps: ShellDeps): ShellSt
       const anonymous = session ? null : deps.loadLicence(false)
       const club = await reading
       clubIsFresh = true
-      const customer = session ? await customerUnlessEnded() : null
-      if (tenantOf(get().session).id !== loadedFor) return load()
+      const customer = session ? await customerUnlessEnded(session) : null
+      const here = get().session
+      if (tenantOf(here).id !== loadedFor) return load()
       const [licence, memberList] = await Promise.all([
         customer === null && anonymous ? anonymous : deps.loadLicence(customer !== null),
         customer && deps.loadMemberList(),
       ])
+      // Whoever came or went while we asked is not whom this is of.
+      if (!isSameSession(get().session, here)) return load()
       set({ phase: 'ready', club, customer, licence, memberList })
     }
 
     /** A token that the server no longer takes ends in `expire`, and the portal starts for a visitor. SE-21. */
-    const customerUnlessEnded = async (): Promise<Customer | null> => {
+    const customerUnlessEnded = async ({ customerId }: Session): Promise<Customer | null> => {
       try {
-        return await deps.loadCustomer()
+        return await deps.loadCustomer(customerId)
       } catch (error) {
+        // A session that opens somebody else's data is none.
+        if (error instanceof CustomerNotLoadedError) {
+          deps.log('The session is of nobody here', error)
+          get().expire()
+        }
         if (get().session === null) return null
         throw error
       }

@@ -32,7 +32,7 @@ export async function makeCards(tx: Tx, key: RoundKey): Promise<void> {
   if (made) await writeCardStarts(tx, key.roundId)
 }
 
-async function readPlayedRound(tx: Tx, { number, tournamentKey }: RoundKey): Promise<PlayedRound | undefined> {
+export async function readPlayedRound(tx: Tx, { number, tournamentKey }: RoundKey): Promise<PlayedRound | undefined> {
   return (await loadPlayedRounds({ tx, tenantId: tx.tenantId }, [tournamentKey])).get(JSON.stringify([tournamentKey, number]))
 }
 

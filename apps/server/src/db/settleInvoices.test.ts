@@ -2,7 +2,7 @@ import { type Money, money } from '@club/core/finance'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDocument } from '../testing/testBook.ts'
-import { addClubs, addCustomer, CLUBS } from '../testing/testClubs.ts'
+import { addClubs, addCustomer, CLUBS, put } from '../testing/testClubs.ts'
 import { testDatabase } from '../testing/testDatabase.ts'
 import { inTenant, rowOf } from './connect.ts'
 import { type InvoicePayment, settleInvoices } from './settleInvoices.ts'
@@ -42,6 +42,17 @@ describe('settleInvoices', async () => {
     const second = await settle({ customerId, invoiceIds: [late, early], amount: euros(9000), key: 'b' })
     expect(second).toMatchObject({ shares: [{ invoiceId: late, amount: euros(2500) }], rest: euros(6500) })
     expect(await sums(customerId)).toEqual({ paid: 5000, credit: 11_500, payments: 2 })
+  })
+
+  it('opens an account where the number of the customer is that of another account', async () => {
+    const [customerId, other] = [await addCustomer(owner, tenant), await addCustomer(owner, tenant)]
+    await put(owner, tenant, (tx) =>
+      tx.query('insert into fin_account (tenant_id, customer_id, number) select $1, $2, number from customer where id = $3', [
+        ...[tenant, other, customerId],
+      ]),
+    )
+    await settle({ customerId, invoiceIds: [], amount: euros(1000), key: 'number' })
+    expect(await sums(customerId)).toEqual({ paid: 0, credit: 1000, payments: 1 })
   })
 
   it('books a payment that is told again, even at the same time, once', async () => {

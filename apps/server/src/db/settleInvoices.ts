@@ -45,19 +45,21 @@ export interface Settled {
 type OpenInvoice = InvoiceNumbers & Pick<Transaction, 'id' | 'dateTime'> & { readonly steps: number }
 
 /**
- * Holds the account until the transaction ends; opens it where there is none. Every payment and every refusal of one is decided under it,
- * so that two at once are one after the other.
+ * Holds the account until the transaction ends; opens it where there is none, under the number of its customer unless that is taken. Every
+ * payment and every refusal of one is decided under it, so that two at once are one after the other.
  */
 export async function lockFinAccount(tx: Tx, customerId: string): Promise<void> {
   await tx.query(
     sql`insert into fin_account (tenant_id, customer_id, number)
-      select tenant_id, id, number from customer where tenant_id = ${tx.tenantId} and id = ${customerId} on conflict do nothing`,
+      select c.tenant_id, c.id, case when a.number is null then c.number else c.number || '-' || c.id end
+      from customer c left join fin_account a on a.tenant_id = c.tenant_id and a.number = c.number and a.customer_id <> c.id
+      where c.tenant_id = ${tx.tenantId} and c.id = ${customerId} on conflict do nothing`,
   )
   const row = await rowOf(
     tx,
     sql`select number from fin_account where tenant_id = ${tx.tenantId} and customer_id = ${customerId} for update`,
   )
-  if (!row) throw new Error('The customer has no account, and its number is that of another one')
+  if (!row) throw new Error('The customer has no account, and none can be opened')
 }
 
 async function readInvoices(tx: Tx, customerId: string, ids: readonly string[], currency: string): Promise<readonly OpenInvoice[]> {
@@ -126,13 +128,14 @@ export async function settleInvoices(tx: Tx, payment: InvoicePayment): Promise<S
       returning id`,
   )
   const { id: documentId } = row as { id: string }
-  for (const share of shares) {
-    const before = invoices.find(({ id }) => id === share.invoiceId)?.steps ?? 0
-    await tx.query(
-      sql`insert into fin_settlement (tenant_id, invoice_id, step, payment_id, amount)
-        values (${tx.tenantId}, ${share.invoiceId}, ${before + 1}, ${documentId}, ${share.amount.amount})`,
-    )
-  }
+  const stepsOf = new Map(invoices.map(({ id, steps }) => [id, steps]))
+  await tx.query(
+    sql`insert into fin_settlement (tenant_id, invoice_id, step, payment_id, amount)
+      select ${tx.tenantId}, s.invoice_id, s.before + 1, ${documentId}::bigint, s.amount from unnest(
+        ${shares.map(({ invoiceId }) => invoiceId)}::bigint[], ${shares.map(({ invoiceId }) => stepsOf.get(invoiceId) ?? 0)}::integer[],
+        ${shares.map((share) => share.amount.amount)}::integer[]
+      ) as s (invoice_id, before, amount)`,
+  )
   return settled(documentId, shares, amount)
 }
 

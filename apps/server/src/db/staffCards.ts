@@ -1,13 +1,13 @@
 /** Cards as staff write on them: reading one with its history, and the write that only one of two gets. SC-66+ to SC-75+. */
 import type { ClubDate, ClubDateTime, PolicyName } from '@club/core'
 import type { CardStatus, HoleEntry, Scoring } from '@club/core/scoring'
-import type { CardChange, CardEvent, CardLine, CardOwner, EntryCard, RoundType, StaffTournament } from '@club/core/tournament'
+import type { CardChange, CardEvent, CardHandicap, CardLine, CardOwner, EntryCard, RoundType, StaffTournament } from '@club/core/tournament'
 import { cardState, isFoursomeLike } from '@club/core/tournament'
 import { clubNow } from '../clock/clubNow.ts'
 import type { CardSnapshot } from './cardSnapshot.ts'
 import { rowOf, rowsOf, type Tx } from './connect.ts'
 import type { RoundKey } from './makeCards.ts'
-import { fullName, type NameColumns, nameColumns } from './people.ts'
+import { fullName, type HandicapColumns, handicapOf, type NameColumns, nameColumns } from './people.ts'
 import { type Sql, sql } from './sql.ts'
 import { readPlayingTeams, type TeamCardSnapshot, teamClub, teamName } from './teamCards.ts'
 
@@ -43,12 +43,14 @@ export async function readStaffRound(tx: Tx, roundId: string): Promise<StaffRoun
 /** Where cards of players, or of teams, are stored. */
 export function cardStore(team: boolean) {
   return team
-    ? { card: sql`team_card`, hole: sql`team_card_hole`, owner: sql`team_id` }
-    : { card: sql`card`, hole: sql`card_hole`, owner: sql`player_id` }
+    ? { card: sql`team_card`, hole: sql`team_card_hole`, owner: sql`team_id`, index: sql`null as handicap_kind` }
+    : { card: sql`card`, hole: sql`card_hole`, owner: sql`player_id`, index: sql`k.handicap_kind, k.handicap_tenths, k.handicap_code` }
 }
 
-interface CardRow {
+interface CardRow extends Omit<HandicapColumns, 'handicap_kind'> {
   readonly owner_id: string
+  /** null on the card of a team. */
+  readonly handicap_kind: HandicapColumns['handicap_kind'] | null
   readonly policy: PolicyName
   readonly snapshot: CardSnapshot | TeamCardSnapshot
   readonly status: CardStatus
@@ -79,12 +81,21 @@ function playingHandicapOf({ handicap }: CardSnapshot | TeamCardSnapshot): numbe
   return 'teamHandicap' in handicap ? handicap.teamHandicap : handicap.playingHandicap
 }
 
+/** As the card keeps them; of one who came later, or in a card that kept none, as the club holds them. */
+function teamHandicaps(snapshot: CardSnapshot | TeamCardSnapshot, members: readonly CardHandicap[]): readonly CardHandicap[] {
+  const kept = 'indexes' in snapshot ? (snapshot.indexes ?? []) : []
+  return members.map(({ playerId, name, handicapIndex }) => ({
+    ...{ playerId, name },
+    handicapIndex: kept.find((one) => one.playerId === playerId)?.handicapIndex ?? handicapIndex,
+  }))
+}
+
 function readCardRows(tx: Tx, { roundId, ofTeams }: StaffRoundFacts, id: string | null): Promise<readonly CardRow[]> {
-  const { card, hole, owner } = cardStore(ofTeams)
+  const { card, hole, owner, index } = cardStore(ofTeams)
   return rowsOf<CardRow>(
     tx,
     sql`select k.${owner} as owner_id, k.policy, k.snapshot, k.status, k.penalty, k.start_at, k.start_tee, k.returned_at, k.version,
-        k.confirmed_version, holes.hole_numbers, holes.strokes
+        k.confirmed_version, ${index}, holes.hole_numbers, holes.strokes
       from ${card} k
       left join lateral (
         select array_agg(h.number order by h.number) as hole_numbers, array_agg(h.strokes order by h.number) as strokes
@@ -96,6 +107,8 @@ function readCardRows(tx: Tx, { roundId, ofTeams }: StaffRoundFacts, id: string 
 
 interface StoredOwner extends CardOwner {
   readonly clubName: string
+  /** Those of a team as the club holds them now; empty for a player. */
+  readonly members: readonly CardHandicap[]
   /** null for a team: its card is nobody's alone. */
   readonly customerId: string | null
 }
@@ -106,7 +119,8 @@ async function readOwners(tx: Tx, { tournamentId, ofTeams }: StaffRoundFacts, id
     const teams = await readPlayingTeams(tx, tournamentId)
     const owners = teams.map((team): StoredOwner => {
       const players = team.members.map(({ name }) => name)
-      return { ...{ playerId: team.id, team: true, name: teamName(team), players }, clubName: teamClub(team), customerId: null }
+      const owner = { playerId: team.id, team: true, name: teamName(team), players }
+      return { ...owner, clubName: teamClub(team), customerId: null, members: team.members }
     })
     return owners.filter(({ playerId }) => id === null || playerId === id).toSorted((a, b) => a.name.localeCompare(b.name))
   }
@@ -119,7 +133,7 @@ async function readOwners(tx: Tx, { tournamentId, ofTeams }: StaffRoundFacts, id
   )
   return rows.map((row) => ({
     ...{ playerId: row.player_id, team: false, name: fullName(row), players: [] },
-    ...{ clubName: row.home_club_name, customerId: row.customer_id },
+    ...{ clubName: row.home_club_name, customerId: row.customer_id, members: [] },
   }))
 }
 
@@ -133,7 +147,7 @@ function byStart(one: CardLine, other: CardLine): number {
 /** Everybody who plays the round; whoever has no card yet stands there as not started. */
 export async function readCardLines(tx: Tx, round: StaffRoundFacts): Promise<readonly CardLine[]> {
   const cards = new Map((await readCardRows(tx, round, null)).map((row) => [row.owner_id, row]))
-  const lines = (await readOwners(tx, round, null)).map(({ customerId: _, ...owner }): CardLine => {
+  const lines = (await readOwners(tx, round, null)).map(({ customerId: _, members: __, ...owner }): CardLine => {
     const row = cards.get(owner.playerId)
     if (!row) return { ...owner, startAt: null, startTee: 1, holesPlayed: 0, status: 'counted', state: 'notStarted' }
     const entries = entriesOf(row)
@@ -180,7 +194,7 @@ export async function readEntryCard(
   const [row] = await readCardRows(tx, round, id)
   const [found] = row ? await readOwners(tx, round, id) : []
   if (!row || !found) return undefined
-  const { customerId, ...owner } = found
+  const { customerId, members, ...owner } = found
   const history = await rowsOf<HistoryRow>(
     tx,
     sql`select e.at, e.account_id, e.what, e.hole, e.was, e.became, e.reason, ${nameColumns(tx.tenantId)}
@@ -196,6 +210,9 @@ export async function readEntryCard(
       ...owner,
       ...{ roundId, teeName: snapshot.teeName, coursePart: snapshot.coursePart, scoring, policy: row.policy },
       playingHandicap: playingHandicapOf(snapshot),
+      handicaps: ofTeams
+        ? teamHandicaps(snapshot, members)
+        : [{ playerId: id, name: owner.name, handicapIndex: handicapOf(row as HandicapColumns) }],
       ...{ holes: snapshot.holes, entries: entriesOf(row), status: row.status, penalty: row.penalty },
       ...{ returnedAt: row.returned_at, confirmed: isConfirmed(row), version: row.version },
       wroteOnIt: sinceLook.some(({ account_id, what }) => account_id === accountId && what !== 'manualOrder'),

@@ -1,5 +1,5 @@
 /** The teams of a tournament that play, and the cards of those that play one ball. */
-import type { TeamHandicapWorking } from '@club/core/handicap'
+import type { HandicapIndex, TeamHandicapWorking } from '@club/core/handicap'
 import type { CardSnapshot } from './cardSnapshot.ts'
 import { rowsOf, type Tx } from './connect.ts'
 import { fullName, type HandicapColumns, handicapOf, type NameColumns, nameColumns } from './people.ts'
@@ -10,6 +10,8 @@ import { sql } from './sql.ts'
 export interface TeamCardSnapshot extends Omit<CardSnapshot, 'handicap'> {
   /** null where one of the team has no handicap. */
   readonly handicap: TeamHandicapWorking | null
+  /** That each of the team played off. Not there in cards of before it was kept. */
+  readonly indexes?: readonly { readonly playerId: string; readonly handicapIndex: HandicapIndex }[]
 }
 
 export type TeamMember = Pick<
@@ -97,4 +99,20 @@ export async function readTeamCards(tx: Tx, tournamentId: string, roundNumbers: 
       order by k.team_id, r.number`,
   )
   return rows.map((row) => ({ teamId: row.team_id, snapshot: row.snapshot, ...scoredOf(row) }))
+}
+
+/** What the committee set for a team in a round where each plays a ball. */
+export interface TeamOrder {
+  readonly teamId: string
+  readonly roundNumber: number
+  readonly manualOrder: number
+}
+
+export function readTeamOrders(tx: Tx, tournamentId: string, roundNumbers: readonly number[]): Promise<readonly TeamOrder[]> {
+  return rowsOf<TeamOrder>(
+    tx,
+    sql`select o.team_id as "teamId", r.number as "roundNumber", o.manual_order as "manualOrder"
+      from round r join team_order o on o.tenant_id = r.tenant_id and o.round_id = r.id
+      where r.tenant_id = ${tx.tenantId} and r.tournament_id = ${tournamentId} and r.number = any(${roundNumbers}::integer[])`,
+  )
 }

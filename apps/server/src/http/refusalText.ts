@@ -2,11 +2,11 @@
 
 import { type Refusal, type RefusalFormats, refusalValues } from '@club/contract'
 import { MESSAGE_LANGUAGES, refusalMessages } from '@club/contract/messages'
-import { formatAmount } from '@club/core/finance'
 import { formatHandicapIndex } from '@club/core/handicap'
 import { createIntl, createIntlCache } from '@formatjs/intl'
 import { type Language, LOCALES } from './language.ts'
 import { wordedMoment } from './wordedMoment.ts'
+import { wordedMoney } from './wordedMoney.ts'
 
 const cache = createIntlCache()
 
@@ -19,12 +19,11 @@ const MESSAGES = byLanguage((language) => createIntl({ locale: LOCALES[language]
 function formatsOf(language: Language): RefusalFormats {
   // A moment of the club is written as its wall shows it: read and written in one zone, whichever.
   const moments = wordedMoment(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
-  const money = (currency: string) => new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency })
   return {
     // Every language of ours but English writes a comma before the tenths.
     handicap: (index) => (language === 'en' ? formatHandicapIndex(index) : formatHandicapIndex(index).replace('.', ',')),
     moment: (moment) => moments(Date.parse(`${moment}Z`)),
-    money: (amount) => money(amount.currency).format(formatAmount(amount) as `${number}`),
+    money: (amount) => wordedMoney(language, amount),
   }
 }
 

@@ -85,4 +85,26 @@ describe('accounts.json', () => {
     expect(report.problems).toEqual([expect.objectContaining({ file: 'accounts.json', row: 1, problem: expect.stringContaining(problem) })])
     expect(await rows('select * from fin_document')).toEqual([])
   })
+
+  it('two accounts of one number are refused, a number that another member has included', async () => {
+    const accounts = [{ member: '1' }, { member: '2', number: '1' }]
+    const files = { ...SMALL_FILES, 'accounts.json': JSON.stringify({ accounts }) }
+    const report = await inFolder(files, (folder) => asOwner((owner) => importFolder(owner, folder)))
+    expect(report.problems).toEqual([expect.objectContaining({ row: 2, column: 'number', problem: 'Two accounts have the number 1.' })])
+  })
+
+  it('takes the tournaments before the accounts, as whoever pays an entry fee does: neither waits for the other in a ring', async () => {
+    await importAccount([invoice])
+    const payer = await openClient(database.ownerUrl)
+    await payer.query("begin; select set_config('club.tenant', 'lindenhof', true)")
+    await payer.query('select from tournament for update')
+    const reading = importAccount([invoice, paid])
+    const waiting = () =>
+      rows('select from pg_locks l join pg_stat_activity a using (pid) where not granted and datname = current_database()')
+    await expect.poll(async () => (await waiting()).length, { timeout: 5000 }).toBe(1)
+    await payer.query('select from fin_account for update')
+    await payer.query('commit')
+    await payer.end()
+    expect((await reading).imported).toBe(true)
+  })
 })

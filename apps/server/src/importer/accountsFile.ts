@@ -63,11 +63,15 @@ const VOIDS: readonly string[] = ['invoiceVoid', 'paymentVoid']
 export function checkAccounts(accounts: readonly AccountRecord[], findings: Findings): void {
   const known = new Map<string, DocumentRecord['type']>()
   const members = new Set<string>()
-  for (const [at, { member, documents }] of accounts.entries()) {
+  const numbers = new Set<string>()
+  for (const [at, { member, number, documents }] of accounts.entries()) {
     const problem = (column: string, text: string, remedy: string) =>
       findings.add({ file: ACCOUNTS_FILE, row: at + 1, column, problem: text, remedy })
     if (members.has(member)) problem('member', `Member ${member} has two accounts here.`, 'Bring both together.')
+    else if (numbers.has(number ?? member))
+      problem('number', `Two accounts have the number ${number ?? member}.`, 'Give each a number of its own.')
     members.add(member)
+    numbers.add(number ?? member)
     const own = new Map<string, DocumentRecord['type']>()
     for (const [index, one] of documents.entries()) {
       const column = `documents[${index + 1}]`

@@ -104,7 +104,6 @@ async function writeFiles(context: ImportContext, folder: string, files: Files):
   if (files.homeClubs.rows > 0) await writeHomeClubs(context, files.homeClubs)
   if (files.courses) await writeCourses(context, files.courses)
   if (files.members.rows > 0) await writeMembers(context, files.members)
-  if (files.finance) await writeAccounts(context, folder, files.finance.accounts)
   if (files.tournaments) await writeTournaments(context, folder, files.tournaments)
   if (context.findings.problems.some(isOfWholeFile)) return
   const rejectedEntries = await writeEntries(context, files.entries)
@@ -112,5 +111,7 @@ async function writeFiles(context: ImportContext, folder: string, files: Files):
   if (files.cards.rows > 0) await writeCards(context, files.cards, rejectedEntries)
   if (files.teamCards.rows > 0) await writeTeamCards(context, files.teamCards)
   await writeSpecialResults(context, files.tournaments?.tournaments ?? [])
+  // After the tournaments: whoever pays an entry fee holds one before the account.
+  if (files.finance) await writeAccounts(context, folder, files.finance.accounts)
   await finishTournaments(context, files.tournaments?.tournaments ?? [], files.entries.entries)
 }

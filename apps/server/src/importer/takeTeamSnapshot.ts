@@ -29,7 +29,7 @@ function sharesOf({ round_type, scoring, team_allowance }: TeamSettings, size: n
 }
 
 /** Unrounded; a professional plays off scratch. null without an index. */
-function courseExactOf({ policy }: PlayedRound, { handicapIndex, tee }: SnapshotMember): Exact | null {
+export function courseExactOf({ policy }: PlayedRound, { handicapIndex, tee }: SnapshotMember): Exact | null {
   if (handicapIndex.kind === 'professional') return exact(0)
   if (handicapIndex.kind !== 'index' || !tee) return null
   const { slope, ratingTenths, holes } = tee
@@ -55,6 +55,7 @@ export function takeTeamSnapshot(
   return {
     ...{ teeName, ratingTenths, slope, coursePart: round.coursePart, holes, metres },
     par: holes.reduce((sum, hole) => sum + hole.par, 0),
+    indexes: members.map(({ playerId, handicapIndex }) => ({ playerId, handicapIndex })),
     handicap: complete ? teamHandicap({ players, shares: sharesOf(settings, players.length), limit }) : null,
   }
 }

@@ -52,6 +52,8 @@ const KEPT_VERSIONS = 20
 interface Watched {
   readonly key: BoardKey
   readonly tournamentId: string
+  /** What of it was published at the last look: a moment that comes by itself leaves no event. */
+  open: string
   /** Was worked before the last look began, which did not know of it. */
   fresh: boolean
   /** The newest last. */
@@ -65,6 +67,7 @@ interface TenantState {
   readonly boards: Map<string, Watched>
 }
 
+const openOf = ({ open, openResults }: PrizeRound): string => JSON.stringify([open, openResults])
 const nameOf = ({ prizeId, roundId }: BoardKey): string => `${prizeId}/${roundId}`
 
 export function createLiveHub({ db, clock, log, wakeUps }: LiveHubDeps): LiveHub {
@@ -92,10 +95,13 @@ export function createLiveHub({ db, clock, log, wakeUps }: LiveHubDeps): LiveHub
     const after = boardVersion(cursor, await liveStandings(tx, facts))
     const changes = changesBetween(before, after)
     watched.fresh = false
+    const open = openOf(facts)
+    const isOther = beyondScores || open !== watched.open
+    watched.open = open
     const sendAll = (text: string): void => {
       for (const watcher of watched.watchers) watcher.send(text)
     }
-    if (!changes && facts.prize.special && beyondScores) {
+    if (!changes && facts.prize.special && isOther) {
       watched.versions = [...watched.versions, { ...before, cursor }].slice(-KEPT_VERSIONS)
       return sendAll(eventText('special', cursor, null))
     }
@@ -204,7 +210,7 @@ export function createLiveHub({ db, clock, log, wakeUps }: LiveHubDeps): LiveHub
         const cursor = await lastEvent(tx)
         const shared = sharedBoard(key)
         const standings = shared ? undefined : await liveStandings(tx, facts)
-        return { cursor, tournamentId: facts.tournament.id, special: facts.prize.special, standings }
+        return { cursor, tournamentId: facts.tournament.id, special: facts.prize.special, open: openOf(facts), standings }
       },
       'read',
     )
@@ -213,7 +219,7 @@ export function createLiveHub({ db, clock, log, wakeUps }: LiveHubDeps): LiveHub
     watch: async (key, watcher, lastEventId) => {
       const found = await join(key, watcher)
       if (!found || closed) return null
-      const { cursor, tournamentId, special } = found
+      const { cursor, tournamentId, special, open } = found
       // Another one may have come, or all may have gone, while we looked.
       const shared = sharedBoard(key)
       const standings = shared ? undefined : (found.standings ?? (await join(key, watcher))?.standings)
@@ -221,7 +227,7 @@ export function createLiveHub({ db, clock, log, wakeUps }: LiveHubDeps): LiveHub
       const state: TenantState = tenants.get(key.tenantId) ?? { cursor, lookedAtAll: clock().getTime(), boards: new Map() }
       tenants.set(key.tenantId, state)
       const versions = standings ? [boardVersion(cursor, standings)] : []
-      const watched: Watched = shared ?? { key, tournamentId, fresh: true, versions, watchers: new Set() }
+      const watched: Watched = shared ?? { key, tournamentId, open, fresh: true, versions, watchers: new Set() }
       state.boards.set(nameOf(key), watched)
       watched.watchers.add(watcher)
       const newest = watched.versions.at(-1) as BoardVersion

@@ -181,6 +181,29 @@ describe('a board that is watched', () => {
     expect(cut.state.kinds).toEqual(['board', 'special'])
   })
 
+  it('[TR-71+, TR-78+] learns of a moment of publication that comes by itself, without an event', async () => {
+    let now = NOON
+    const hub = newHub({ clock: () => new Date(now) })
+    const prizeId = await specialPrize(played)
+    await nameWinner(prizeId, played.players[0])
+    const later = "live_publish_time = '2026-06-01T12:05:00', results_publish = true, results_publish_time = '2026-06-01T12:10:00'"
+    await put(owner, A, (tx) => tx.query(`update round set ${later} where id = $1`, [played.roundId]))
+    const [board, special] = [follower(), follower()]
+    await hub.watch(keyOf(played), board.watcher, null)
+    await hub.watch(keyOf({ ...played, prizeId }), special.watcher, null)
+    expect(board.state.board?.players).toEqual([])
+    now = '2026-06-01T10:05:00Z'
+    hub.wake()
+    await vi.waitFor(() => expect(board.state.board?.players).toHaveLength(3))
+    now = '2026-06-01T10:10:00Z'
+    hub.wake()
+    await vi.waitFor(() => expect(special.state.kinds).toEqual(['board', 'special', 'special']))
+    now = '2026-06-01T10:15:00Z'
+    hub.wake()
+    await new Promise((done) => setTimeout(done, 300))
+    expect(special.state.kinds).toEqual(['board', 'special', 'special'])
+  })
+
   it('[TR-78+] tells whoever was cut off that winners were named meanwhile', async () => {
     const key = keyOf({ ...played, prizeId: await specialPrize(played) })
     const hub = newHub()
@@ -348,7 +371,29 @@ describe('the stream over HTTP', () => {
     expect(answer.status).toBe(404)
   })
 
-  it('old events go, and nobody but the service itself reads them', async () => {
+  it('events older than a day go as soon as somebody watches; younger ones stay', async () => {
+    const stream = `tournament/${played.tournamentId}`
+    await put(owner, A, (tx) =>
+      tx.query(
+        `insert into live_event (tenant_id, stream, data, at)
+         select $1, $2, jsonb_build_object('kind', 'scores', 'hours', hours), now() - make_interval(hours => hours) from unnest(array[23, 25, 99]) hours`,
+        [A, stream],
+      ),
+    )
+    const left = async () =>
+      (
+        await put(owner, A, (tx) =>
+          tx.query("select (data -> 'hours')::integer as hours from live_event where stream = $1 and data ? 'hours' order by 1", [stream]),
+        )
+      ).rows.map(({ hours }) => hours)
+    expect(await left()).toEqual([23, 25, 99])
+    const hub = newHub()
+    await hub.watch(keyOf(played), follower().watcher, null)
+    hub.wake()
+    await vi.waitFor(async () => expect(await left()).toEqual([23]))
+  })
+
+  it('nobody but the service itself reads events', async () => {
     const { rows } = await put(database.app, A, (tx) => tx.query('select count(*)::integer as n from live_event'))
     expect(rows[0].n).toBeGreaterThan(0)
     const none = openPool(database.appUrl, { size: 1 })

@@ -1,9 +1,12 @@
+import { money } from '@club/core/finance'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { inTenant } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 import { appAt } from '../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, changeSettings, GROUP_ID } from '../testing/testClubs.ts'
 import { testDatabase } from '../testing/testDatabase.ts'
 import { addTournament } from '../testing/testTournaments.ts'
+import { demoPayments } from './demoProvider.ts'
 
 const tenant = CLUBS.a
 
@@ -72,5 +75,20 @@ describe('the pay page of a demo club', async () => {
   it.each(['/demo/pay/south/x', '/demo/pay/nowhere/x', "/demo/pay/a'b/x", '/demo/pay/north/x'])('%s is not there', async (path) => {
     expect((await app.app.request(path)).status).toBe(404)
     expect((await press(path, 'pay')).status).toBe(404)
+  })
+
+  it('reads no endless body', async () => {
+    const { payUrl } = await begin()
+    expect((await app.app.request(payUrl, { method: 'POST', body: 'x'.repeat(2 * 1024 * 1024) })).status).toBe(413)
+    await press(payUrl, 'cancel')
+  })
+
+  it('has an address that nobody works out from the number of a payment, and one for each payment', async () => {
+    const provider = await demoPayments(database.app)(tenant)
+    const order = { key: 'one', amount: money(3500, 'EUR'), instant: new Date('2026-05-01T10:00:00Z') }
+    const [first, again] = [await provider?.createIntent(order), await provider?.createIntent(order)]
+    expect(again).toEqual(first)
+    await inTenant(owner, tenant, (tx) => tx.query("delete from demo_intent where key = 'one'"))
+    expect((await provider?.createIntent(order))?.id).not.toBe(first?.id)
   })
 })

@@ -1,12 +1,12 @@
 /** The pay page of the demo clubs: what a provider's page does, by buttons. Nothing is typed there, least of all a card. */
 import { createHash } from 'node:crypto'
-import { type CardIntentStatus, formatAmount, money } from '@club/core/finance'
+import { type CardIntentStatus, money } from '@club/core/finance'
 import type { Context, Hono } from 'hono'
 import { inTenant } from '../db/connect.ts'
-import type { Language } from '../http/language.ts'
-import { languageOf } from '../http/language.ts'
+import { type Language, languageOf } from '../http/language.ts'
 import type { MountDeps } from '../http/mount.ts'
 import { SECURITY_HEADERS } from '../http/respond.ts'
+import { wordedMoney } from '../http/wordedMoney.ts'
 import { escapeHtml } from '../mail/renderLetter.ts'
 import { takeReport } from '../routes/basket/settleBasket.ts'
 import { type DemoPayWord, demoPayWords } from './demoPayWords.ts'
@@ -36,6 +36,9 @@ const STEPS: Readonly<Record<string, { readonly to: CardIntentStatus; readonly e
   cancel: { to: 'canceled', errorCode: 'canceled' },
 }
 
+/** What is said of it. */
+const NOTES: Partial<Readonly<Record<CardIntentStatus, DemoPayWord>>> = { succeeded: 'paid', canceled: 'canceled', processing: 'silent' }
+
 export function mountDemoPay(app: Hono, { db, clock }: MountDeps): void {
   const intentOf = async (context: Context): Promise<{ readonly tenant: string; readonly intent: DemoIntent } | null> => {
     const { tenant = '', id = '' } = context.req.param() as { tenant?: string; id?: string }
@@ -64,21 +67,11 @@ export function mountDemoPay(app: Hono, { db, clock }: MountDeps): void {
 function page(context: Context, { status, amount, currency, error_code }: DemoIntent): Response {
   const language = languageOf(context.req.header('accept-language'))
   const word = (name: DemoPayWord): string => escapeHtml(demoPayWords[language][name])
-  const sum = new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, { style: 'currency', currency }).format(
-    formatAmount(money(amount, currency)) as `${number}`,
-  )
+  const sum = wordedMoney(language, money(amount, currency))
   const button = (name: string, text: DemoPayWord) => `<button name="do" value="${name}">${word(text)}</button>`
   const ended = status === 'succeeded' || status === 'canceled'
-  const note =
-    status === 'succeeded'
-      ? 'paid'
-      : status === 'canceled'
-        ? 'canceled'
-        : status === 'processing'
-          ? 'silent'
-          : error_code
-            ? 'declined'
-            : null
+  const declined = error_code ? 'declined' : null
+  const note = NOTES[status] ?? declined
   const form = `<form method="post">${button('pay', 'pay')}${button('decline', 'decline')}${
     status === 'processing' ? '' : button('silence', 'silence') + button('cancel', 'cancel')
   }</form>`
@@ -90,13 +83,8 @@ function page(context: Context, { status, amount, currency, error_code }: DemoIn
 
 function missing(context: Context): Response {
   const language = languageOf(context.req.header('accept-language'))
-  return answer(
-    context,
-    language,
-    escapeHtml(demoPayWords[language].missing),
-    `<h1>${escapeHtml(demoPayWords[language].missing)}</h1>`,
-    404,
-  )
+  const text = escapeHtml(demoPayWords[language].missing)
+  return answer(context, language, text, `<h1>${text}</h1>`, 404)
 }
 
 function answer(context: Context, language: Language, title: string, body: string, status: 200 | 404): Response {

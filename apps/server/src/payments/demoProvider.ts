@@ -1,5 +1,5 @@
 /** Takes the payments of the demo clubs: an intent goes the steps of a real one, and a page of ours stands where the card would be typed. */
-import { createHash } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { type CardIntentStatus, nextCardIntentStatuses } from '@club/core/finance'
 import { type Db, inTenant, rowOf } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
@@ -57,15 +57,19 @@ function demoProvider(db: Db, tenantId: string): PaymentProvider {
   }
   return {
     createIntent: async ({ key, amount, instant }) => {
-      const id = `demo_${createHash('sha256').update(`${tenantId} ${key}`).digest('base64url').slice(0, 24)}`
       const first: CardIntentStatus = 'requiresPaymentMethod'
-      await inTenant(db, tenantId, (tx) =>
-        tx.query(
+      // Whoever has the address may press its buttons.
+      const fresh = `demo_${randomBytes(18).toString('base64url')}`
+      const intent = await inTenant(db, tenantId, (tx) =>
+        rowOf<Pick<DemoIntent, 'id' | 'status'>>(
+          tx,
           sql`insert into demo_intent (tenant_id, id, key, amount, currency, status, created_at)
-            values (${tenantId}, ${id}, ${key}, ${amount.amount}, ${amount.currency}, ${first}, ${instant}) on conflict do nothing`,
+            values (${tenantId}, ${fresh}, ${key}, ${amount.amount}, ${amount.currency}, ${first}, ${instant})
+            on conflict (tenant_id, key) do update set key = excluded.key returning id, status`,
         ),
       )
-      return { id, status: report(await readDemoIntent(db, tenantId, id)).status, payUrl: `/demo/pay/${tenantId}/${id}` }
+      const { id, status } = intent as Pick<DemoIntent, 'id' | 'status'>
+      return { id, status, payUrl: `/demo/pay/${tenantId}/${id}` }
     },
     readIntent: async (id) => report(await readDemoIntent(db, tenantId, id)),
     cancelIntent: async (id) => report(await stepDemoIntent(db, tenantId, id, 'canceled', 'canceled')),

@@ -78,6 +78,7 @@ import { getTenantRoute, listTenantsInGroupRoute, listTenantsRoute } from './ses
 import { breakTieRoute } from './staff/breakTie.ts'
 import { getStaffCardRoute, getStaffTeamCardRoute, listStaffCardsRoute, listStaffTournamentsRoute } from './staff/cards.ts'
 import { confirmCardRoute, confirmTeamCardRoute } from './staff/confirmCard.ts'
+import { correctHandicapRoute, correctTeamHandicapRoute } from './staff/correctHandicap.ts'
 import { enterScoresRoute, enterTeamScoresRoute } from './staff/enterScores.ts'
 import { getSpecialWinnersRoute, nameSpecialWinnersRoute } from './staff/specialWinners.ts'
 import {
@@ -251,6 +252,8 @@ export const routes: readonly Route[] = [
   getStaffTeamCardRoute,
   enterTeamScoresRoute,
   confirmTeamCardRoute,
+  correctHandicapRoute,
+  correctTeamHandicapRoute,
   getStaffTournamentRoute,
   getPublicationRoute,
   publishTournamentRoute,

@@ -1,6 +1,7 @@
 /** A scramble of two teams put in place by the owner: a course with its tee, players, teams, a prize; nothing is played or published. */
 import { type Db, inTenant } from '../db/connect.ts'
 import { addCustomer } from './testClubs.ts'
+import { addTee } from './testTees.ts'
 import { addRound, addTournament } from './testTournaments.ts'
 
 export const TEAM_PARS = [4, 3, 5, 4, 4, 3, 5, 4, 4, 4, 3, 5, 4, 4, 3, 5, 4, 4]
@@ -36,24 +37,7 @@ export async function addTeamEvent(
   return inTenant(owner, tenantId, async (tx) => {
     const one = async (statement: string, ...values: unknown[]) =>
       (await tx.query<{ id: string }>(statement, [tenantId, ...values])).rows[0]?.id as string
-    const course = await one(
-      "insert into course (tenant_id, key, name, holes) values ($1, $2, 'Hill', 18) returning id",
-      `teams${tournamentId}`,
-    )
-    const tee = await one(
-      `insert into tee (tenant_id, course_id, key, name, colour, sex, rating_tenths, slope, par)
-        values ($1, $2, 'r', 'Red', '#ff0000', 'female', 720, 113, 72) returning id`,
-      course,
-    )
-    await tx.query(
-      'insert into tee_hole (tenant_id, tee_id, number, par, stroke_index) select $1, $2, n, p, n from unnest($3::integer[]) with ordinality as h(p, n)',
-      [tenantId, tee, TEAM_PARS],
-    )
-    await one(
-      "insert into tee_assignment (tenant_id, tournament_id, tee_id, sex) values ($1, $2, $3, 'female') returning id",
-      tournamentId,
-      tee,
-    )
+    await addTee(tx, tournamentId, { pars: TEAM_PARS })
     const prizeId = await one(
       `insert into prize (tenant_id, tournament_id, position, name, scoring, score_method, rounds, team)
         values ($1, $2, 1, 'Gross', 'medal', 'gross', '{1}', true) returning id`,

@@ -14,7 +14,7 @@ import {
   type StaffTournamentDay,
 } from '@club/core/tournament'
 import fc from 'fast-check'
-import { anyDate, anyId, anyMoment, count, either, hole, text } from './anyBasics.ts'
+import { anyDate, anyHandicap, anyId, anyMoment, count, either, hole, text } from './anyBasics.ts'
 import { anyPublishSettings } from './anyTournament.ts'
 
 const anyEntry: fc.Arbitrary<HoleEntry> = fc.oneof(
@@ -61,6 +61,7 @@ export const anyEntryCard: fc.Arbitrary<EntryCard> = fc
       scoring: fc.constantFrom(...SCORINGS),
       policy: fc.constantFrom(...POLICY_NAMES),
       playingHandicap: either(fc.integer({ min: -9, max: 54 })),
+      handicaps: fc.array(fc.record({ playerId: anyId, name: text, handicapIndex: anyHandicap }), { maxLength: 4 }),
       holes: fc.constant(holes.map(([one]) => one)),
       entries: fc.constant(holes.map(([, entry]) => entry)),
       status: fc.constantFrom(...CARD_STATUSES),

@@ -179,6 +179,7 @@ export {
 export { type RefusedPerson, type SignUpOutcome, type SignUpTournament, signUpOutcome } from './signUpOutcome.ts'
 export type {
   CardEvent,
+  CardHandicap,
   CardLine,
   CardOwner,
   EntryCard,

@@ -4,6 +4,7 @@ import type { Entrant } from './tournament.ts'
 /** The handicaps of a player or a team as the club shows them; empty where it shows none. */
 export type HandicapTexts = Pick<Entrant, 'handicapIndexText' | 'playingHandicapText'>
 
+/** One handicap with what it is: the index, or what is played off. */
 export interface ShownHandicap {
   readonly kind: 'index' | 'playing'
   readonly text: string

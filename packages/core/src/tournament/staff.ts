@@ -1,4 +1,5 @@
 /** What staff see of a day: its tournaments, how far the cards are, and one card with everything that was ever written on it. */
+import type { HandicapIndex } from '../handicap/handicapIndex.ts'
 import type { PolicyName } from '../policy.ts'
 import type { CoursePart, Hole } from '../scoring/hole.ts'
 import type { CardStatus, CountOutProtocol, Scoring } from '../scoring/kinds.ts'
@@ -50,6 +51,13 @@ export interface CardLine extends CardOwner {
   readonly state: CardState
 }
 
+/** The index that a card plays off: of its player, or of one of its team. */
+export interface CardHandicap {
+  readonly playerId: string
+  readonly name: string
+  readonly handicapIndex: HandicapIndex
+}
+
 /** A card with all that is needed to write on it. */
 export interface EntryCard extends WrittenCard, CardOwner {
   readonly roundId: string
@@ -59,6 +67,8 @@ export interface EntryCard extends WrittenCard, CardOwner {
   readonly scoring: Scoring
   readonly policy: PolicyName
   readonly playingHandicap: number | null
+  /** In the order of the team; one on the card of a player. */
+  readonly handicaps: readonly CardHandicap[]
   readonly holes: readonly Hole[]
   /** Whoever asks has written on it, so somebody else confirms it. */
   readonly wroteOnIt: boolean

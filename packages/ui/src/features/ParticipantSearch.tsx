@@ -9,9 +9,14 @@ const PAUSE_MS = 300
 const FEWEST_LETTERS = 2
 
 type Person = Buddy['customer']
+export interface FoundPeople {
+  readonly people: readonly Person[]
+  /** How many there are; more than those of `people` where nobody would read them all. */
+  readonly total: number
+}
 /** People of the club by the beginning of their name. */
-export type SearchPeople = (text: string) => Promise<readonly Person[]>
-type Found = { readonly text: string; readonly people: readonly Person[] } | { readonly text: string; readonly failed: true }
+export type SearchPeople = (text: string) => Promise<FoundPeople>
+type Found = { readonly text: string } & (FoundPeople | { readonly failed: true })
 
 export interface ParticipantSearchProps {
   readonly search: SearchPeople
@@ -35,7 +40,7 @@ export function ParticipantSearch({ search, except, children }: ParticipantSearc
     let current = true
     const timer = setTimeout(() => {
       search(wanted).then(
-        (people) => current && setFound({ text: wanted, people }),
+        (answer) => current && setFound({ text: wanted, ...answer }),
         () => current && setFound({ text: wanted, failed: true }),
       )
     }, PAUSE_MS)
@@ -60,7 +65,12 @@ export function ParticipantSearch({ search, except, children }: ParticipantSearc
       <p role="status" className={small}>
         {asks &&
           found?.text === wanted &&
-          ('failed' in found ? formatMessage(messages.searchFailed) : formatMessage(messages.found, { count: people.length }))}
+          ('failed' in found
+            ? formatMessage(messages.searchFailed)
+            : formatMessage(found.total > found.people.length ? messages.foundMore : messages.found, {
+                count: people.length,
+                total: found.total,
+              }))}
       </p>
       {people.length > 0 && children(people)}
     </>

@@ -7,6 +7,7 @@ export const cardMessages = {
   policy_whs: { id: 'scorecard.policy.whs' },
   policy_dgv: { id: 'scorecard.policy.dgv' },
   policy_asSpecified: { id: 'scorecard.policy.asSpecified' },
+  try: { id: 'scorecard.try' },
   gross: { id: 'scorecard.gross' },
   net: { id: 'scorecard.net' },
   points: { id: 'scorecard.points' },

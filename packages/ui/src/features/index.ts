@@ -40,6 +40,7 @@ export type { NewPasswordDeps, NewPasswordKind } from './password/newPasswordSto
 export { profileMessages } from './profile/messages.ts'
 export { ProfileDialog } from './profile/ProfileDialog.tsx'
 export type { ProfileDeps } from './profile/profileStore.ts'
+export { ReportPaper, type ReportPaperProps } from './ReportPaper.tsx'
 export { registrationMessages } from './registration/messages.ts'
 export { RegistrationScreen, type RegistrationScreenProps } from './registration/RegistrationScreen.tsx'
 export type { RegistrationLists } from './registration/registrationLists.ts'
@@ -48,6 +49,7 @@ export { ClubhouseScreen, type ClubhouseScreenProps } from './results/ClubhouseS
 export type { PrizeClassNames } from './results/PrizeFacts.tsx'
 export { ResultsPanel, type ResultsPanelProps } from './results/ResultsPanel.tsx'
 export { EXAMPLE_CASE } from './score-calculator/exampleCase.ts'
+export { EXAMPLE_COURSES } from './score-calculator/exampleCourses.ts'
 export { ScoreCalculatorScreen, type ScoreCalculatorScreenProps } from './score-calculator/ScoreCalculatorScreen.tsx'
 export { ScorecardScreen, type ScorecardScreenProps } from './scorecard/ScorecardScreen.tsx'
 export {
@@ -81,6 +83,7 @@ export type {
 export { CardEntryScreen, type CardEntryScreenProps } from './staff/CardEntryScreen.tsx'
 export type { CardAnswer, CardEntryDeps } from './staff/cardEntryStore.ts'
 export { CARD_FILTERS, type CardFilter, cardsFor } from './staff/cardFilter.ts'
+export { createKeptCardsStore, type KeptCard, type KeptCardsStore } from './staff/keptCardsStore.ts'
 export type { KeptScores } from './staff/keptScores.ts'
 export { staffMessages } from './staff/messages.ts'
 export { StaffDayScreen, type StaffDayScreenProps } from './staff/StaffDayScreen.tsx'

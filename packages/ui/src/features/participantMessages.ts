@@ -3,4 +3,5 @@ export const participantMessages = {
   searchOthersHint: { id: 'signUp.searchOthersHint' },
   searchFailed: { id: 'signUp.searchFailed' },
   found: { id: 'signUp.found' },
+  foundMore: { id: 'signUp.foundMore' },
 } as const

@@ -81,6 +81,7 @@ export const rowLine = style({ font: type.t14, color: vars.ink.soft })
 export const rowState = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 12px', marginTop: 6 })
 
 export const small = style({ font: type.t14, color: vars.ink.soft })
+export const failedText = style({ font: type.t14, color: vars.bad.text })
 
 export const textLink = style({
   display: 'inline-flex',

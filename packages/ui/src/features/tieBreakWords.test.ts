@@ -1,5 +1,6 @@
 import { exact } from '@club/core'
 import type { TieBreak } from '@club/core/scoring'
+import type { BoardRow } from '@club/core/tournament'
 import { describe, expect, it } from 'vitest'
 import { boardRow, lastNine } from '../testing/board.ts'
 import { intlOf } from '../testing/intl.ts'
@@ -39,6 +40,22 @@ describe('wordTieBreak', () => {
       { label: 'Last 9 holes, round 2', ahead: '32 1/2', behind: '32 1/2', decided: false },
       { label: 'Last 6 holes, round 2', ahead: '20 1/3, better', behind: '20 2/3', decided: true },
     ])
+  })
+
+  it('calls a team as it is called, and two of one last name by all of theirs', () => {
+    const heads = (one: Partial<BoardRow>, other: Partial<BoardRow>) => {
+      const { ahead, behind } = wordTieBreak(
+        intl,
+        lastNine,
+        { ahead: { ...rows.ahead, ...one }, behind: { ...rows.behind, ...other } },
+        '+1',
+        false,
+      )
+      return [ahead, behind]
+    }
+    const customerIds = ['1', '2']
+    expect(heads({ name: 'Hill / Lake', customerIds }, { name: 'The Four Putts', customerIds })).toEqual(['Hill / Lake', 'The Four Putts'])
+    expect(heads({ name: 'Hans Schmidt' }, { name: 'Henrik Schmidt' })).toEqual(['Hans Schmidt', 'Henrik Schmidt'])
   })
 
   it('knows that more points win', () => {

@@ -115,9 +115,16 @@ function notNeededWords(intl: IntlShape, stage: CountOutStage): string | null {
     : intl.formatMessage(messages.notNeeded, { list: formatNames(intl.locale, left.map(String)) })
 }
 
+type TiedRow = Pick<BoardRow, 'name' | 'position'> & Partial<Pick<BoardRow, 'customerIds'>>
 export interface TiedRows {
-  readonly ahead: Pick<BoardRow, 'name' | 'position'>
-  readonly behind: Pick<BoardRow, 'name' | 'position'>
+  readonly ahead: TiedRow
+  readonly behind: TiedRow
+}
+
+/** Players are called by their last names; whole where these are the same, and a team as it is called. */
+function columnNames({ ahead, behind }: TiedRows): { readonly ahead: string; readonly behind: string } {
+  const [a, b] = [ahead, behind].map(({ name, customerIds = [] }) => (customerIds.length > 1 ? name : lastWord(name))) as [string, string]
+  return a === b ? { ahead: ahead.name, behind: behind.name } : { ahead: a, behind: b }
 }
 
 /** In net stroke play each hole of a stage carries its part of the playing handicap, which the figures alone do not say. */
@@ -148,8 +155,7 @@ export function wordTieBreak(
       ? intl.formatMessage(messages.title, { ahead: rows[asked].position, behind: rows[asked === 'ahead' ? 'behind' : 'ahead'].position })
       : intl.formatMessage(messages.titleShared, { place: rows.ahead.position }),
     text: `${level} ${reason}${shares ? sharesWords(intl, tieBreak) : ''}`,
-    ahead: lastWord(rows.ahead.name),
-    behind: lastWord(rows.behind.name),
+    ...columnNames(rows),
     steps: tieBreak.stages.map((stage, at) => wordStep(intl, stage, decided && at === tieBreak.stages.length - 1, namesRound)),
     notNeeded: decided ? notNeededWords(intl, last.stage) : null,
   }

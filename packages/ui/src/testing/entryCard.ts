@@ -6,6 +6,7 @@ export function entryCard(given: Partial<EntryCard> = {}): EntryCard {
   return {
     ...{ playerId: '7', team: false, players: [], roundId: '1', name: 'Mia Berg', clubName: 'GC Taunusblick', teeName: 'Blue' },
     ...{ coursePart: 'full', scoring: 'stableford', policy: 'whs', playingHandicap: 18 },
+    handicaps: [{ playerId: '7', name: 'Mia Berg', handicapIndex: { kind: 'index', tenths: 184 } }],
     holes,
     entries: holes.map(() => ({ status: 'notEntered' })),
     ...{ status: 'counted', penalty: 0, returnedAt: null, confirmed: false, wroteOnIt: false, version: 0, history: [] },

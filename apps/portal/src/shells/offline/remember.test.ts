@@ -74,19 +74,25 @@ describe('answers of a start', () => {
   })
 })
 
+/** Screens of Anna's, kept from their first moment on. */
+function rememberingScreens() {
+  const kept = memory()
+  const seen = new QueryClient()
+  rememberQueries(
+    seen,
+    kept,
+    () => anna,
+    () => 0,
+  )
+  return { kept, seen }
+}
+
 describe('screens', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
   it('are kept soon after they changed, and come back for a week', async () => {
-    const kept = memory()
-    const seen = new QueryClient()
-    rememberQueries(
-      seen,
-      kept,
-      () => anna,
-      () => 0,
-    )
+    const { kept, seen } = rememberingScreens()
     seen.setQueryData(['one'], 1)
     seen.setQueryData(['two'], 2)
     expect(kept.entries.size).toBe(0)
@@ -102,14 +108,7 @@ describe('screens', () => {
   })
 
   it('are asked for again at once: a start shows what there is now', async () => {
-    const kept = memory()
-    const seen = new QueryClient()
-    rememberQueries(
-      seen,
-      kept,
-      () => anna,
-      () => 0,
-    )
+    const { kept, seen } = rememberingScreens()
     seen.setQueryData(['imprint'], 'old')
     await vi.advanceTimersByTimeAsync(1000)
     const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } })
@@ -119,14 +118,7 @@ describe('screens', () => {
   })
 
   it('that are read to be changed are not kept: an old answer would fill the form', async () => {
-    const kept = memory()
-    const seen = new QueryClient()
-    rememberQueries(
-      seen,
-      kept,
-      () => anna,
-      () => 0,
-    )
+    const { kept, seen } = rememberingScreens()
     await seen.fetchQuery({ queryKey: ['board'], queryFn: async () => 1 })
     const leave = new QueryObserver(seen, { queryKey: ['settings'], queryFn: async () => 'old', gcTime: 0 }).subscribe(() => {})
     await vi.advanceTimersByTimeAsync(1000)

@@ -1,3 +1,4 @@
+import { HEADERS } from '@club/contract'
 import ICAL from 'ical.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { maskedPath } from '../../http/maskedPath.ts'
@@ -82,8 +83,19 @@ describe('calendars', async () => {
 
   it('keep the name of an event and the answer, so that nothing is read twice', async () => {
     const first = await app.ask(fixtures)
-    expect((await events(fixtures)).map(({ uid }) => uid)).toEqual((await events(fixtures)).map(({ uid }) => uid))
-    expect((await app.ask(fixtures, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })).status).toBe(304)
+    const again = async () => (await app.ask(fixtures, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })).status
+    const uids = async () => (await events(fixtures)).map(({ uid }) => uid)
+    const before = await uids()
+    expect(new Set(before).size).toBe(3)
+    expect(await again()).toBe(304)
+    // An event that moves by an hour is the same event at another time.
+    const move = (hours: number) =>
+      put(owner, tenant, (tx) => tx.query('update round set start_at = start_at + make_interval(hours => $1)', [hours]))
+    await move(1)
+    expect(await uids()).toEqual(before)
+    expect(await again()).toBe(200)
+    await move(-1)
+    expect(await again()).toBe(304)
   })
 
   it('are in the language of the address', async () => {
@@ -111,12 +123,18 @@ describe('calendars', async () => {
   })
 
   it('[TL-24+] keep their secret out of the database, of another club and of the log', async () => {
-    const { path } = (await ask('rs/cs/calendar-link', { method: 'POST' })).json
-    const secret = path.split('/')[3]
-    const { rows } = await put(owner, tenant, (tx) => tx.query('select * from calendar_secret'))
+    const make = async () =>
+      (await ask('rs/cs/calendar-link', { method: 'POST', headers: { [HEADERS.idempotencyKey]: 'again' } })).json.path as string
+    const [old, path] = [await make(), await make()]
+    const secret = path.split('/')[3] as string
+    const { rows } = await put(owner, tenant, (tx) => tx.query('select *, secret_hash::text as text from calendar_secret'))
+    expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain(secret)
-    const { rows: kept } = await put(owner, tenant, (tx) => tx.query('select response::text from idempotency'))
-    expect(JSON.stringify(kept)).not.toContain(secret)
+    expect(rows[0].text).not.toContain(Buffer.from(secret).toString('hex'))
+    // Not kept for a repeated request either: it makes a new one.
+    expect(path).not.toBe(old)
+    const { rows: kept } = await put(owner, tenant, (tx) => tx.query('select * from idempotency'))
+    expect(kept).toEqual([])
     expect((await app.ask(path.replace(tenant, CLUBS.a))).status).toBe(404)
     expect((await app.ask(path.replace(secret, 'x'))).status).toBe(404)
     expect(maskedPath(`/api/${path}`)).toBe(`/api/calendar/${tenant}/mine/***/golf.ics`)

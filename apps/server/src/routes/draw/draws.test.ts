@@ -5,6 +5,7 @@ import { appAt, type TestApp } from '../../testing/testApp.ts'
 import { addCards } from '../../testing/testCards.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, GROUP_ID, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
+import { addTee } from '../../testing/testTees.ts'
 import { addRound, addTournament } from '../../testing/testTournaments.ts'
 
 const tenant = CLUBS.a
@@ -189,8 +190,29 @@ describe('a draw by the service', async () => {
 
   it('[TV-129+] moves, swaps and takes out players; the cards learn their start', async () => {
     const { id, roundId } = await event({ customers: people.slice(0, 6) })
+    await put(owner, tenant, async (tx) => {
+      await addTee(tx, id, { pars: Array(18).fill(4) })
+      await tx.query(
+        `insert into card (tenant_id, round_id, player_id, tee_id, policy, handicap_kind, snapshot)
+         select p.tenant_id, $2, p.id, a.tee_id, 'whs', 'none', $3 from player p join tee_assignment a using (tenant_id, tournament_id)
+         where p.tournament_id = $1`,
+        [id, roundId, JSON.stringify({ holes: Array(18).fill({}), slope: 113, ratingTenths: 720, par: 72, handicap: null })],
+      )
+    })
     await draw(roundId, { method: 'handicap', flightSize: 3 })
     const [one, two] = await flightsOf(roundId)
+    /** Players by the start that stands on their card. */
+    const onCards = async () => {
+      const { rows } = await put(owner, tenant, (tx) =>
+        tx.query(
+          `select to_char(k.start_at, 'HH24:MI ') || k.start_tee as start, string_agg(c.first_name, ',' order by c.first_name) as names
+           from card k join player p on p.id = k.player_id join customer c on c.id = p.customer_id where k.round_id = $1 group by 1 order by 1`,
+          [roundId],
+        ),
+      )
+      return Object.fromEntries(rows.map(({ start, names: own }) => [start, own]))
+    }
+    expect(await onCards()).toEqual({ '09:00 1': 'P0,P1,P2', '09:10 1': 'P3,P4,P5' })
     const [p0 = 0] = one?.ids ?? []
     const [p3 = 0] = two?.ids ?? []
     const move = (body: object, headers = {}) => staff(`${roundId}/start-list/moves`, body, headers)
@@ -217,14 +239,21 @@ describe('a draw by the service', async () => {
     const first = await move(swap, key)
     expect((await move(swap, key)).json).toEqual(first.json)
     expect(await names()).toEqual(['P1,P2,P4', 'P0,P5'])
-    expect(id).toBeDefined()
+    // Whoever stands in no flight keeps the start that the card had.
+    expect(await onCards()).toMatchObject({ '09:10 1': expect.stringMatching(/^P0,(P3,)?P5$/) })
+    await move({ playerId: p3, flightId: two?.id })
+    expect(await onCards()).toEqual({ '09:00 1': 'P1,P2,P4', '09:10 1': 'P0,P3,P5' })
   })
 
   it('two draws at once leave one whole start list', async () => {
     const { roundId } = await event()
     const answers = await Promise.all([draw(roundId), draw(roundId, { method: 'handicap' }), draw(roundId, { method: 'wish' })])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect((await flightsOf(roundId)).flatMap(({ ids }) => ids)).toHaveLength(10)
+    const flights = await flightsOf(roundId)
+    const drawn = flights.flatMap(({ ids }) => ids)
+    expect([drawn.length, new Set(drawn).size]).toEqual([10, 10])
+    // One start list, not flights of two: each time and tee once.
+    expect(new Set(flights.map(({ at }) => at)).size).toBe(flights.length)
   })
 
   it('[TV-129+] is for staff alone, and hidden until it is published', async () => {

@@ -137,7 +137,9 @@ describe('files', async () => {
     it('[FI-36] are known to the database by a hash alone, and swept when they are over', async () => {
       const { token } = await ticketFor(files.ofIda)
       const rows = async () => (await put(database.owner, tenant, (tx) => tx.query('select * from file_ticket'))).rows
-      expect(JSON.stringify(await rows())).not.toContain(token.split('.')[1])
+      const kept = await rows()
+      expect(kept.length).toBeGreaterThan(0)
+      expect(JSON.stringify(kept)).not.toContain(token.split('.')[1])
       app.now = new Date(Date.parse(NOON) + 120_000)
       await ticketFor(files.ofIda)
       expect(await rows()).toHaveLength(1)

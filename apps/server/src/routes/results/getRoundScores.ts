@@ -6,7 +6,7 @@ import { type PrizeRow, prizeColumns, prizeOf } from '../../db/prizes.ts'
 import { readCards } from '../../db/results.ts'
 import { publicationOf, type RoundRow, readRounds } from '../../db/rounds.ts'
 import { sql } from '../../db/sql.ts'
-import { readPlayingTeams, readTeamCards } from '../../db/teamCards.ts'
+import { readPlayingTeams, readTeamCards, readTeamOrders } from '../../db/teamCards.ts'
 import { readTournament } from '../../db/tournaments.ts'
 import { readViewer } from '../../db/viewer.ts'
 import { ApiError } from '../../http/apiError.ts'
@@ -108,6 +108,7 @@ export const getTeamScoresRoute = clubRoute(getTeamScores, (request) => {
       teams: [team],
       cards: await readCards(tx, { tournamentId: tournament.id, sex: 'both', roundNumbers }),
       teamCards: await readTeamCards(tx, tournament.id, roundNumbers),
+      orders: await readTeamOrders(tx, tournament.id, roundNumbers),
       rounds,
     }
     const [side] = workTeamSides({ ...field, rounds: rounds.slice(0, 1) }, settings)

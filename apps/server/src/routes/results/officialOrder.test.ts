@@ -1,8 +1,6 @@
 /** Real cards, taken over by the importer and read over the API: the order must be the official one, whatever the order of the rows. */
-import { beforeAll, describe, expect, it } from 'vitest'
-import { openClient } from '../../db/connect.ts'
-import { importFolder } from '../../importer/importFolder.ts'
-import { inFolder } from '../../importer/smallFolder.ts'
+import { describe, expect, it } from 'vitest'
+import { importedClub } from '../../testing/importedClub.ts'
 import {
   CLASS_PRIZES,
   OFFICIAL_CASES,
@@ -12,8 +10,6 @@ import {
   officialFolder,
   officialPlayer,
 } from '../../testing/officialCards.ts'
-import { appAt } from '../../testing/testApp.ts'
-import { testDatabase } from '../../testing/testDatabase.ts'
 
 interface Row {
   readonly name: string
@@ -32,22 +28,11 @@ interface Break {
 }
 
 describe('the official order of real cards', async () => {
-  const database = await testDatabase()
-  const app = appAt('2026-05-01T08:00:00Z', database)
-  const tenant = OFFICIAL_TENANT
+  const { ask, contentOf, event } = await importedClub(officialFolder(), { now: '2026-05-01T08:00:00Z', tenant: OFFICIAL_TENANT })
 
-  beforeAll(async () => {
-    const owner = await openClient(database.ownerUrl)
-    const report = await inFolder(officialFolder(), (folder) => importFolder(owner, folder))
-    await owner.end()
-    expect(report.problems).toEqual([])
-  })
-
-  const contentOf = async (path: string) => (await app.ask(`rs/cs/tournaments${path}`, { tenant })).json.content
-  const prizeOf = async (name: string, prize = 'Gross') => {
-    const { id } = (await contentOf('?size=50')).find((one: { name: string }) => one.name === name)
-    const [prizes, rounds] = [await contentOf(`/${id}/prizes`), await contentOf(`/${id}/rounds`)]
-    return { prizeId: prizes.find((one: { name: string }) => one.name === prize).id as number, roundId: rounds[0].id as number }
+  const prizeOf = (name: string, prize = 'Gross') => {
+    const { prizeIds, roundIds } = event(name)
+    return { prizeId: prizeIds[prize] as number, roundId: roundIds[0] as number }
   }
 
   /** Each neighbour level on strokes has its explanation, and the figures of its last stage say the same order. */
@@ -68,14 +53,14 @@ describe('the official order of real cards', async () => {
     }
   }
   const standing = async ({ prizeId, roundId }: { prizeId: number; roundId: number }) =>
-    (await app.ask(`rs/cs/tournaments/prizes/${prizeId}/round-results/${roundId}`, { tenant })).json.players as readonly Row[]
+    (await ask(`/prizes/${prizeId}/round-results/${roundId}`)).json.players as readonly Row[]
 
   it('has all three cases', () => {
     expect(officialCases.map(({ id }) => id)).toEqual(OFFICIAL_CASES)
   })
 
   it.each(officialCases)('[TR-34] [TR-44] [TR-47] $id: places, totals and every broken tie', async ({ id, input, expected }) => {
-    const ids = await prizeOf(id)
+    const ids = prizeOf(id)
     const rows = await standing(ids)
     expect(rows.map(({ name }) => name)).toEqual(expected.order)
     expect(rows.map(({ totalResult }) => totalResult)).toEqual(expected.totals)
@@ -87,7 +72,7 @@ describe('the official order of real cards', async () => {
   it.each(officialCases.flatMap((official) => CLASS_PRIZES.map((prize) => ({ ...official, ...prize }))))(
     '[TR-77+] $id, $name: the official order of those who are in it, from place 1',
     async ({ id, input, expected, name, isFor }) => {
-      const ids = await prizeOf(id, name)
+      const ids = prizeOf(id, name)
       const rows = await standing(ids)
       const own = expected.order.filter((player) => isFor(officialPlayer(player)))
       expect(rows.map((row) => row.name)).toEqual(own)
@@ -105,7 +90,7 @@ describe('the official order of real cards', async () => {
 
   it('[TR-35] [TR-16] [TR-17] a card over the API is the card that was played', async () => {
     const [first] = officialCases
-    const ids = await prizeOf(first?.id as string)
+    const ids = prizeOf(first?.id as string)
     const [winner] = await standing(ids)
     const [card] = await contentOf(`/prizes/${ids.prizeId}/rounds/${ids.roundId}/players/${winner?.playerId}`)
     const gross = first?.input.cards.find(({ player }) => player === winner?.name)?.gross as readonly number[]

@@ -3,7 +3,7 @@ import type { Prize, Tournament } from '@club/core/tournament'
 import type { Tx } from '../../db/connect.ts'
 import { readActors, readCards, type StoredCard } from '../../db/results.ts'
 import type { RoundRow } from '../../db/rounds.ts'
-import { readPlayingTeams, readTeamCards } from '../../db/teamCards.ts'
+import { readPlayingTeams, readTeamCards, readTeamOrders } from '../../db/teamCards.ts'
 import { prizeIsFor, prizeIsForTeam, readPrizeClasses } from './prizeClasses.ts'
 import type { WorkSettings } from './workSides.ts'
 import { type TeamField, workTeamSides } from './workTeamSides.ts'
@@ -34,6 +34,7 @@ export async function readPrizeTeams(tx: Tx, { tournament, prize, rounds, roundN
     teams: await readPlayingTeams(tx, tournament.id),
     cards: await readCards(tx, { tournamentId: tournament.id, sex: 'both', roundNumbers }),
     teamCards: await readTeamCards(tx, tournament.id, roundNumbers),
+    orders: await readTeamOrders(tx, tournament.id, roundNumbers),
     rounds: rounds.filter(({ number }) => roundNumbers.includes(number)),
   }
   const begun = workTeamSides({ ...field, rounds: field.rounds.slice(0, 1) }, settings)

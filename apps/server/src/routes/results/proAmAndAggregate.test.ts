@@ -2,15 +2,11 @@
  * A pro-am and an aggregate over the API, out of a club's files; every figure is worked by hand. Tees have slope 130 and rating 71.4 at par 72:
  * 16.2 plays off 18, one stroke a hole; 20.0 off 22; 4.0 off 4; 0.5 and 0.4 off 0.
  */
-import { beforeAll, describe, expect, it } from 'vitest'
-import { openClient } from '../../db/connect.ts'
-import { importFolder } from '../../importer/importFolder.ts'
-import { inFolder, smallClub, smallCourses, strokesOver } from '../../importer/smallFolder.ts'
-import { appAt } from '../../testing/testApp.ts'
+import { describe, expect, it } from 'vitest'
+import { smallClub, smallCourses, strokesOver } from '../../importer/smallFolder.ts'
+import { importedClub } from '../../testing/importedClub.ts'
 import { put } from '../../testing/testClubs.ts'
-import { testDatabase } from '../../testing/testDatabase.ts'
 
-const tenant = smallClub.tenant
 const COLUMNS = smallCourses.courses[0]?.tees[0]?.holes.map((_, at) => `h${at + 1}`).join(',')
 const holes = (from: number, to: number, more: number) =>
   Object.fromEntries(Array.from({ length: to - from + 1 }, (_, at) => [from + at, more]))
@@ -101,47 +97,20 @@ aggregate,2,8,,${strokesOver(0)}
 `,
 }
 
-interface Named {
-  readonly id: number
-  readonly name: string
-}
-
 describe('a pro-am and an aggregate', async () => {
-  const database = await testDatabase()
-  const app = appAt('2026-05-03T08:00:00Z', database)
-  const ids: Record<string, { rounds: readonly number[]; prizes: Readonly<Record<string, number>> }> = {}
+  const { database, tenant, contentOf, event: eventOf, prizePath, places } = await importedClub(FOLDER, { now: '2026-05-03T08:00:00Z' })
 
-  beforeAll(async () => {
-    const owner = await openClient(database.ownerUrl)
-    const report = await inFolder(FOLDER, (folder) => importFolder(owner, folder))
-    await owner.end()
-    expect(report.problems).toEqual([])
-    for (const { id, name } of (await contentOf('?size=50')) as readonly Named[]) {
-      const prizes = (await contentOf(`/${id}/prizes`)) as readonly Named[]
-      const rounds = (await contentOf(`/${id}/rounds`)) as readonly Named[]
-      ids[name] = { rounds: rounds.map((one) => one.id), prizes: Object.fromEntries(prizes.map((prize) => [prize.name, prize.id])) }
-    }
-  })
-
-  const contentOf = async (path: string) => (await app.ask(`rs/cs/tournaments${path}`, { tenant })).json.content
-  const pathOf = (name: string, prize: string, call: string, number: number) =>
-    `/prizes/${ids[name]?.prizes[prize]}/${call}/${ids[name]?.rounds[number - 1]}`
-  const places = async (name: string, prize: string, number = 1) => {
-    const { json } = await app.ask(`rs/cs/tournaments${pathOf(name, prize, 'round-results', number)}`, { tenant })
-    const rows = json.teams as readonly { name: string; totalResult: number | null; finalPositionString: string }[]
-    return rows.map((row) => `${row.finalPositionString} ${row.name} ${row.totalResult}`)
-  }
   const cardOf = async (name: string, prize: string, called: string, number = 1) => {
-    const cards = (await contentOf(pathOf(name, prize, 'rounds', number))) as readonly { player: { fullName: string } }[]
+    const cards = (await contentOf(prizePath(name, prize, 'rounds', number))) as readonly { player: { fullName: string } }[]
     return cards.find(({ player }) => player.fullName === called) as never as {
-      readonly players: readonly Named[]
+      readonly players: readonly { readonly id: number; readonly name: string }[]
       readonly holes: readonly { readonly par: number; readonly score: number | null; readonly countingIds: readonly number[] }[]
       readonly countingBalls: number
       readonly total: object
     }
   }
   const setRound = (columns: string) =>
-    put(database.owner, tenant, (tx) => tx.query(`update round set ${columns} where id = $1`, [ids['Pro-am']?.rounds[0]]))
+    put(database.owner, tenant, (tx) => tx.query(`update round set ${columns} where id = $1`, [eventOf('Pro-am').roundIds[0]]))
 
   it('[TR-74+] the professional’s ball counts on each hole, with the best of the others', async () => {
     // Lions: Paula has 0 on three holes and 2 on fifteen: 30. Beside her 2 on 1 to 9, 3 on 10 to 12, 2 on 13 to 17, 3 on 18: 40.

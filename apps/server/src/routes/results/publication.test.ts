@@ -3,6 +3,7 @@ import { appAt } from '../../testing/testApp.ts'
 import { addCards } from '../../testing/testCards.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, changeSettings, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
+import { addFlights } from '../../testing/testFlights.ts'
 import { addRound, addTournament } from '../../testing/testTournaments.ts'
 
 const tenant = CLUBS.outside
@@ -21,6 +22,7 @@ describe('what of the results is shown', async () => {
     prize: string
     firstOnly: string
     special: string
+    customers: readonly string[]
     players: readonly string[]
   }
 
@@ -54,7 +56,7 @@ describe('what of the results is shown', async () => {
       { roundId: rounds[0], strokes: [Array(18).fill(5), Array(18).fill(4), Array(18).fill(3)] },
       { roundId: rounds[1], strokes: [Array(9).fill(3), Array(18).fill(6), Array(18).fill(3)], enteredAt: '2026-06-01T11:58:30Z' },
     ])
-    ids = { tournament, rounds, prize: prizes[0], firstOnly: prizes[1], special: prizes[2], players }
+    ids = { tournament, rounds, prize: prizes[0], firstOnly: prizes[1], special: prizes[2], customers, players }
   })
 
   const publish = (columns: Readonly<Record<string, boolean | string | null>>, round = 1) =>
@@ -100,14 +102,21 @@ describe('what of the results is shown', async () => {
   })
 
   it('[TV-21] [TV-20] no panel shows a visitor anything while the club keeps players and results to itself', async () => {
+    await addFlights(owner, tenant, ids.tournament, ids.rounds[1], [{ at: '2026-06-01T09:00:00', tee: 1, customers: ids.customers }])
     await publish({ results_publish: true, live_publish: true, start_list_publish: true })
     await changeSettings(owner, tenant, { tournamentsVisibility: 'Public' })
-    const of = async (path: string) => (await app.ask(`rs/cs/tournaments/${path}`, { tenant })).json
+    const of = async (path: string, as: string | null = null) =>
+      (await app.ask(`rs/cs/tournaments/${path}`, { tenant, ...(as && { token: as }) })).json
     for (const list of ['players', 'teams', 'waitings']) expect((await of(`${ids.tournament}/${list}`)).content).toEqual([])
-    expect(JSON.stringify(await of(`rounds/${ids.rounds[1]}/start-list`))).not.toContain('Anna')
+    expect((await of(`rounds/${ids.rounds[1]}/start-list`)).flights).toEqual([])
+    // They are there to be hidden: whoever is logged in sees them.
+    expect((await of(`${ids.tournament}/players`, token)).content).toHaveLength(3)
+    expect((await of(`rounds/${ids.rounds[1]}/start-list`, token)).flights).not.toEqual([])
+    expect((await of(`${ids.tournament}/birdie-stat/`, token)).holes).not.toEqual([])
+    for (const kind of [results, live]) expect(await names(kind)).not.toEqual([])
     for (const kind of [results, live]) expect((await ask(kind, { as: null })).json).toMatchObject({ players: [], teams: [] })
     expect((await of(`${ids.tournament}/birdie-stat/`)).holes).toEqual([])
-    expect((await of(`${ids.tournament}`)).name).toBeDefined()
+    expect((await of(`${ids.tournament}`)).name).toBe((await of(`${ids.tournament}`, token)).name)
     await changeSettings(owner, tenant, { tournamentsVisibility: OPEN })
     await publish({ live_publish: false, start_list_publish: false })
   })

@@ -2,14 +2,10 @@
  * What a prize counts of a card, and in which class, over the API; worked by hand. Tees have slope 130 and rating 71.4 at par 72: 16.2 plays off
  * 18, one stroke a hole; 0.5 off 0.
  */
-import { beforeAll, describe, expect, it } from 'vitest'
-import { openClient } from '../../db/connect.ts'
-import { importFolder } from '../../importer/importFolder.ts'
-import { inFolder, smallClub, smallCourses, strokesOver } from '../../importer/smallFolder.ts'
-import { appAt } from '../../testing/testApp.ts'
-import { testDatabase } from '../../testing/testDatabase.ts'
+import { describe, expect, it } from 'vitest'
+import { smallClub, smallCourses, strokesOver } from '../../importer/smallFolder.ts'
+import { importedClub } from '../../testing/importedClub.ts'
 
-const tenant = smallClub.tenant
 const COLUMNS = smallCourses.courses[0]?.tees[0]?.holes.map((_, at) => `h${at + 1}`).join(',')
 const METHODS = ['gross', 'grossAdjusted', 'grossOverRating', 'grossOverPar', 'net', 'netAdjusted'] as const
 const round = { startAt: '2026-05-01T09:00', scoring: 'medal', results: { publish: true } }
@@ -65,36 +61,8 @@ days,2,4,,${strokesOver(0)}
 `,
 }
 
-interface Named {
-  readonly id: number
-  readonly name: string
-}
-
 describe('what a prize counts', async () => {
-  const database = await testDatabase()
-  const app = appAt('2026-05-03T08:00:00Z', database)
-  const ids: Record<string, { rounds: readonly number[]; prizes: Readonly<Record<string, number>> }> = {}
-
-  beforeAll(async () => {
-    const owner = await openClient(database.ownerUrl)
-    const report = await inFolder(FOLDER, (folder) => importFolder(owner, folder))
-    await owner.end()
-    expect(report.problems).toEqual([])
-    for (const { id, name } of (await contentOf('?size=50')) as readonly Named[]) {
-      const prizes = (await contentOf(`/${id}/prizes`)) as readonly Named[]
-      const rounds = (await contentOf(`/${id}/rounds`)) as readonly Named[]
-      ids[name] = { rounds: rounds.map((one) => one.id), prizes: Object.fromEntries(prizes.map((prize) => [prize.name, prize.id])) }
-    }
-  })
-
-  const contentOf = async (path: string) => (await app.ask(`rs/cs/tournaments${path}`, { tenant })).json.content
-  const idOf = async (name: string) => ((await contentOf('?size=50')) as readonly Named[]).find((one) => one.name === name)?.id
-  const places = async (name: string, prize: string, number = 1) => {
-    const { rounds, prizes } = ids[name] as (typeof ids)[string]
-    const { json } = await app.ask(`rs/cs/tournaments/prizes/${prizes[prize]}/round-results/${rounds[number - 1]}`, { tenant })
-    const rows = json.players as readonly { name: string; totalResult: number | null; finalPositionString: string }[]
-    return rows.map((row) => `${row.finalPositionString} ${row.name} ${row.totalResult}`)
-  }
+  const { ask, contentOf, event: eventOf, prizePath, places } = await importedClub(FOLDER, { now: '2026-05-03T08:00:00Z' })
 
   // Ada: 72 + 18 + 4 + 3 strokes; adjusted three over on 1 and 2. Ben: 6 over on 1, adjusted two. Nobody, without an index: 7 over, adjusted five.
   it.each([
@@ -117,12 +85,14 @@ describe('what a prize counts', async () => {
   })
 
   it('[TR-01] [TR-77+] a prize says how many it is for: those of its class, by the first card of its rounds, by the index without one', async () => {
-    const prizes = (await contentOf(`/${await idOf('Two days')}/prizes`)) as readonly (Named & { readonly actorsCount: number })[]
+    const prizes = (await contentOf(`/${eventOf('Two days').id}/prizes`)) as readonly {
+      readonly name: string
+      readonly actorsCount: number
+    }[]
     // Nobody has no card, and no index: the class without an upper end takes that.
     const counts = { PRO: 1, A: 2, B: 1, 'B on Sunday': 2 }
     expect(Object.fromEntries(prizes.map(({ name, actorsCount }) => [name, actorsCount]))).toEqual(counts)
-    const days = ids['Two days'] as (typeof ids)[string]
-    const { json } = await app.ask(`rs/cs/tournaments/prizes/${days.prizes.A}/round-results/${days.rounds[0]}`, { tenant })
+    const { json } = await ask(prizePath('Two days', 'A', 'round-results'))
     expect(json.prize).toMatchObject({ name: 'A', actorsCount: 2 })
   })
 

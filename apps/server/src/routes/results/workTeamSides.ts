@@ -2,7 +2,7 @@
 import type { ClubDateTime } from '@club/core'
 import type { StoredCard } from '../../db/results.ts'
 import type { RoundRow } from '../../db/rounds.ts'
-import { type StoredTeam, type StoredTeamCard, teamClub, teamName } from '../../db/teamCards.ts'
+import { type StoredTeam, type StoredTeamCard, type TeamOrder, teamClub, teamName } from '../../db/teamCards.ts'
 import { handicapOfBalls, oneBallCard, ownBallsCard, playsOneBall } from './teamCard.ts'
 import type { WorkedSide, WorkSettings } from './workSides.ts'
 
@@ -11,6 +11,8 @@ export interface TeamField {
   /** Of the rounds that are shown; a player's card counts for the team of the player. */
   readonly cards: readonly StoredCard[]
   readonly teamCards: readonly StoredTeamCard[]
+  /** Of teams without a card. */
+  readonly orders: readonly TeamOrder[]
   /** Those that are shown, ascending. */
   readonly rounds: readonly RoundRow[]
 }
@@ -32,7 +34,12 @@ export function cardsOfTeam(team: StoredTeam, cards: readonly StoredCard[], roun
   return team.members.flatMap(({ playerId }) => cards.filter((card) => card.playerId === playerId && card.roundNumber === roundNumber))
 }
 
-function playedRound(team: StoredTeam, round: RoundRow, { cards, teamCards }: TeamField, settings: WorkSettings): readonly Played[] {
+function playedRound(
+  team: StoredTeam,
+  round: RoundRow,
+  { cards, teamCards, orders }: TeamField,
+  settings: WorkSettings,
+): readonly Played[] {
   const { number: roundNumber } = round
   if (playsOneBall(round)) {
     const stored = teamCards.find((card) => card.teamId === team.id && card.roundNumber === roundNumber)
@@ -44,8 +51,10 @@ function playedRound(team: StoredTeam, round: RoundRow, { cards, teamCards }: Te
   const own = cardsOfTeam(team, cards, roundNumber)
   const [first] = own
   if (!first) return []
-  const orders = { manualOrder: lowest(own.map(({ manualOrder }) => manualOrder)), lot: lowest(own.map(({ lot }) => lot)) }
-  const basics = { handicap: handicapOfBalls(own, round), returnedAt: lastReturn(own), ...orders, starts: [first] }
+  const order = orders.find((one) => one.teamId === team.id && one.roundNumber === roundNumber)
+  const orderOfBalls = lowest(own.map(({ manualOrder }) => manualOrder))
+  const places = { manualOrder: order?.manualOrder ?? orderOfBalls, lot: lowest(own.map(({ lot }) => lot)) }
+  const basics = { handicap: handicapOfBalls(own, round), returnedAt: lastReturn(own), ...places, starts: [first] }
   return [{ kind: 'card', roundNumber, ...ownBallsCard(own, round, settings), ...basics }]
 }
 

@@ -9,7 +9,9 @@ export const breakTieRoute = clubRoute(breakTie, (request) => {
   const { body, instant, language } = request
   const session = requireCustomer(request)
   const roundId = idOf(request.params.roundId)
-  const places = body.places.map(({ playerId, place }) => ({ playerId: idOf(idFromWire(playerId)), place }))
+  const places = body.places.map(({ place, ...whose }) =>
+    'teamId' in whose ? { teamId: idOf(idFromWire(whose.teamId)), place } : { playerId: idOf(idFromWire(whose.playerId)), place },
+  )
   return inTenant(request.db, request.tenant.id, async (tx) => {
     const club = await clubFacts(tx, instant)
     const refusal = await setManualOrder(tx, { roundId, places, reason: body.reason, session, club, instant })

@@ -2,28 +2,15 @@
  * Real cards of a national federation's results, typed by staff as a Saturday has them: out of order, two logins at once, confirmed by the
  * other one. The board must be the official one. Source: fixtures/leaderboard.json of core, cases 003, 004 and 007 (gross, last holes).
  */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { type OfficialCase, officialCases } from '../../testing/officialCards.ts'
 import { appAt, type TestApp } from '../../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, GROUP_ID, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
+import { addTee } from '../../testing/testTees.ts'
 import { addRound, addTournament } from '../../testing/testTournaments.ts'
 
-interface OfficialCase {
-  readonly id: string
-  readonly input: {
-    readonly par: readonly number[]
-    readonly strokeIndex: readonly number[]
-    readonly cards: readonly { readonly player: string; readonly gross: readonly number[] }[]
-  }
-  readonly expected: { readonly order: readonly string[]; readonly totals: readonly number[] }
-}
-
 const A = CLUBS.a
-const FIXTURES = join(import.meta.dirname, '../../../../../packages/core/fixtures/leaderboard.json')
-const wanted = ['leaderboard-003', 'leaderboard-004', 'leaderboard-007']
-const cases = (JSON.parse(readFileSync(FIXTURES, 'utf8')) as OfficialCase[]).filter(({ id }) => wanted.includes(id))
 const database = await testDatabase()
 const { owner } = database
 let app: TestApp
@@ -41,17 +28,7 @@ async function addField({ id, input }: OfficialCase) {
   const round = await addRound(owner, A, tournament, { results_publish: true })
   return put(owner, A, async (tx) => {
     const one = async (statement: string, ...values: unknown[]) => (await tx.query(statement, [A, ...values])).rows[0].id as string
-    const course = await one('insert into course (tenant_id, key, name, holes) values ($1, $2, $2, 18) returning id', id)
-    const par = input.par.reduce((sum, hole) => sum + hole, 0)
-    const tee = await one(
-      "insert into tee (tenant_id, course_id, key, name, colour, sex, rating_tenths, slope, par) values ($1, $2, 'r', 'Red', '#ff0000', 'female', 715, 128, $3) returning id",
-      ...[course, par],
-    )
-    await tx.query(
-      'insert into tee_hole (tenant_id, tee_id, number, par, stroke_index) select $1, $2, n, p, s from unnest($3::integer[], $4::integer[]) with ordinality as h(p, s, n)',
-      [A, tee, input.par, input.strokeIndex],
-    )
-    await tx.query("insert into tee_assignment (tenant_id, tournament_id, tee_id, sex) values ($1, $2, $3, 'both')", [A, tournament, tee])
+    await addTee(tx, tournament, { pars: input.par, strokeIndex: input.strokeIndex, rating: 715, slope: 128, sex: 'both' })
     const prize = await one(
       "insert into prize (tenant_id, tournament_id, position, name, scoring, score_method, rounds) values ($1, $2, 1, 'Gross', 'medal', 'gross', '{1}') returning id",
       tournament,
@@ -76,7 +53,7 @@ async function addField({ id, input }: OfficialCase) {
 }
 
 describe('real cards that staff type', () => {
-  it.each(cases.map((one) => ({ id: one.id, one })))(
+  it.each(officialCases.map((one) => ({ id: one.id, one })))(
     '[SC-65, SC-70+, SC-73+] $id: the official order, every card seen by two',
     { timeout: 60_000 },
     async ({ one }) => {

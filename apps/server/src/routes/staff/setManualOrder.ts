@@ -1,49 +1,92 @@
 /** The order of those who are level, as the committee found it: by lot, by a play-off. It counts where the protocol is manual. */
-import type { CardRefusal } from '@club/core/tournament'
+import type { CardEvent, CardRefusal } from '@club/core/tournament'
 import { rowOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
-import { cardStore, nextVersion, readEntryCard, readStaffRound, writeHistory } from '../../db/staffCards.ts'
+import { cardStore, nextVersion, readEntryCard, readStaffRound, type StaffRoundFacts, writeHistory } from '../../db/staffCards.ts'
+import { readPlayingTeams } from '../../db/teamCards.ts'
 import { ApiError } from '../../http/apiError.ts'
 import type { StaffHand } from './withdraw.ts'
 
+/** null takes a place back. */
+type Placed = { readonly place: number | null } & ({ readonly playerId: string } | { readonly teamId: string })
+
 export interface ManualOrder extends Pick<StaffHand, 'session' | 'club'> {
   readonly roundId: string
-  /** Of teams where the round has cards of teams. */
-  readonly places: readonly { readonly playerId: string; readonly place: number | null }[]
+  readonly places: readonly Placed[]
   readonly reason: string
   readonly instant: Date
 }
 
-const textOf = (order: number | null | undefined): string | null => (order == null ? null : String(order))
+interface OrderRow {
+  readonly manual_order: number | null
+}
 
-/** The refusal, or null where it is done. */
-export async function setManualOrder(
-  tx: Tx,
-  { roundId, places, reason, session, club, instant }: ManualOrder,
-): Promise<CardRefusal | null> {
-  const round = await readStaffRound(tx, roundId)
+function eventOf(was: number | null, place: number | null): Pick<CardEvent, 'what' | 'hole' | 'was' | 'became'> {
+  const textOf = (order: number | null): string | null => (order === null ? null : String(order))
+  return { what: 'manualOrder', hole: null, was: textOf(was), became: textOf(place) }
+}
+
+/** The refusal, or null where it is done. A player stands by the card, a team by its own where it plays one ball. */
+export async function setManualOrder(tx: Tx, order: ManualOrder): Promise<CardRefusal | null> {
+  const round = await readStaffRound(tx, order.roundId)
   if (!round) throw new ApiError('notFound')
   if (round.tournamentClosed) return { code: 'tournamentClosed' }
-  const { tournamentId } = round
-  const store = cardStore(round.ofTeams)
-  for (const { playerId, place } of places) {
-    const stored = await readEntryCard(tx, round, { id: playerId, accountId: session.accountId, timeZone: club.timeZone })
-    if (!stored) throw new ApiError('notFound')
-    const { card, customerId } = stored
-    const before = await rowOf<{ manual_order: number | null }>(
-      tx,
-      sql`select manual_order from ${store.card} where tenant_id = ${tx.tenantId} and round_id = ${roundId} and ${store.owner} = ${playerId}`,
-    )
-    if (before?.manual_order === place) continue
-    if (!(await nextVersion(tx, card))) return { code: 'changedSince' }
-    // The scores were seen by two; the order of a tie needs no second look at them.
-    await tx.query(
-      sql`update ${store.card} set manual_order = ${place}::integer, confirmed_version = case when ${card.confirmed} then version else confirmed_version end
-        where tenant_id = ${tx.tenantId} and round_id = ${roundId} and ${store.owner} = ${playerId}`,
-    )
-    const event = { what: 'manualOrder', hole: null, was: textOf(before?.manual_order), became: textOf(place) } as const
-    const writer = { tournamentId, customerId, actorId: session.customerId, accountId: session.accountId, instant, reason }
-    await writeHistory(tx, card, [event], writer)
+  for (const placed of order.places) {
+    const isStored =
+      'teamId' in placed && !round.ofTeams
+        ? await placeTeam(tx, round, order, placed.teamId, placed.place)
+        : await placeCard(tx, round, order, 'teamId' in placed ? placed.teamId : placed.playerId, placed.place)
+    if (!isStored) return { code: 'changedSince' }
   }
   return null
+}
+
+function writerOf({ session, reason, instant }: ManualOrder, { tournamentId }: StaffRoundFacts, customerId: string | null) {
+  return { tournamentId, customerId, actorId: session.customerId, accountId: session.accountId, instant, reason }
+}
+
+async function placeCard(tx: Tx, round: StaffRoundFacts, order: ManualOrder, id: string, place: number | null): Promise<boolean> {
+  const { session, club } = order
+  const { roundId } = round
+  const store = cardStore(round.ofTeams)
+  const stored = await readEntryCard(tx, round, { id, accountId: session.accountId, timeZone: club.timeZone })
+  if (!stored) throw new ApiError('notFound')
+  const { card, customerId } = stored
+  const before = await rowOf<OrderRow>(
+    tx,
+    sql`select manual_order from ${store.card} where tenant_id = ${tx.tenantId} and round_id = ${roundId} and ${store.owner} = ${id}`,
+  )
+  const was = before?.manual_order ?? null
+  if (was === place) return true
+  if (!(await nextVersion(tx, card))) return false
+  // The scores were seen by two; the order of a tie needs no second look at them.
+  await tx.query(
+    sql`update ${store.card} set manual_order = ${place}::integer, confirmed_version = case when ${card.confirmed} then version else confirmed_version end
+      where tenant_id = ${tx.tenantId} and round_id = ${roundId} and ${store.owner} = ${id}`,
+  )
+  await writeHistory(tx, card, [eventOf(was, place)], writerOf(order, round, customerId))
+  return true
+}
+
+/** Where each plays a ball the team has no card: its place is its own, and that of its players is theirs. */
+async function placeTeam(tx: Tx, round: StaffRoundFacts, order: ManualOrder, teamId: string, place: number | null): Promise<boolean> {
+  const { roundId, tournamentId } = round
+  if (!(await readPlayingTeams(tx, tournamentId)).some(({ id }) => id === teamId)) throw new ApiError('notFound')
+  const before = await rowOf<OrderRow>(
+    tx,
+    sql`select manual_order from team_order where tenant_id = ${tx.tenantId} and round_id = ${roundId} and team_id = ${teamId}`,
+  )
+  const was = before?.manual_order ?? null
+  if (was === place) return true
+  const { rowCount } = await tx.query(
+    place === null
+      ? sql`delete from team_order
+          where tenant_id = ${tx.tenantId} and round_id = ${roundId} and team_id = ${teamId} and manual_order = ${was}::integer`
+      : sql`insert into team_order (tenant_id, round_id, team_id, manual_order) values (${tx.tenantId}, ${roundId}, ${teamId}, ${place})
+          on conflict (tenant_id, round_id, team_id) do update set manual_order = excluded.manual_order
+          where team_order.manual_order = ${was}::integer`,
+  )
+  if (rowCount !== 1) return false
+  await writeHistory(tx, { roundId, playerId: teamId, team: true, version: 0 }, [eventOf(was, place)], writerOf(order, round, null))
+  return true
 }

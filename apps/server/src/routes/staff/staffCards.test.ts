@@ -3,6 +3,7 @@ import { appAt, type TestApp } from '../../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, GROUP_ID, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
 import { addFlights } from '../../testing/testFlights.ts'
+import { addTee } from '../../testing/testTees.ts'
 import { addRound, addTournament } from '../../testing/testTournaments.ts'
 
 const A = CLUBS.a
@@ -30,24 +31,7 @@ async function aRound(): Promise<Setting> {
   const players = [await addCustomer(owner, A, { tenths: 180 }), await addCustomer(owner, A, { tenths: 90, firstName: 'Berta' })]
   const ids = await put(owner, A, async (tx) => {
     const one = async (statement: string, ...values: unknown[]) => (await tx.query(statement, [A, ...values])).rows[0].id as string
-    const course = await one(
-      "insert into course (tenant_id, key, name, holes) values ($1, $2, 'Hill', 18) returning id",
-      `c${tournamentId}`,
-    )
-    const tee = await one(
-      `insert into tee (tenant_id, course_id, key, name, colour, sex, rating_tenths, slope, par)
-        values ($1, $2, 'r', 'Red', '#ff0000', 'female', 720, 113, 72) returning id`,
-      course,
-    )
-    await tx.query(
-      'insert into tee_hole (tenant_id, tee_id, number, par, stroke_index) select $1, $2, n, p, n from unnest($3::integer[]) with ordinality as h(p, n)',
-      [A, tee, PARS],
-    )
-    await tx.query("insert into tee_assignment (tenant_id, tournament_id, tee_id, sex) values ($1, $2, $3, 'female')", [
-      A,
-      tournamentId,
-      tee,
-    ])
+    await addTee(tx, tournamentId, { pars: PARS })
     const prizeId = await one(
       `insert into prize (tenant_id, tournament_id, position, name, scoring, score_method, rounds)
         values ($1, $2, 1, 'Gross', 'medal', 'gross', '{1}') returning id`,

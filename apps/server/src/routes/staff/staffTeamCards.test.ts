@@ -222,4 +222,62 @@ describe('an order by hand', () => {
     await client.end()
     expect(await first()).toBe('Eagles')
   })
+
+  describe('where each of a team plays a ball', () => {
+    const level = async () => {
+      const event = await aScramble({ round: { round_type: 'fourball' }, tournament: { count_out_protocol: 'manual' } })
+      const changes = [...fullCard, HAND_IN]
+      for (const id of event.playerIds) await ask(event, 'petra', `rounds/${event.roundId}/cards/${id}/scores`, { changes })
+      const board = async () => {
+        const { json } = await event.app.ask(`rs/cs/tournaments/prizes/${event.prizeId}/round-results/${event.roundId}`, { tenant: A })
+        return json.teams.map((row: { teamId: number; finalPositionString: string }) => [String(row.teamId), row.finalPositionString])
+      }
+      const set = (first: number | null, second: number | null, who: Token = 'petra') => {
+        const places = [first, second].map((place, at) => ({ teamId: Number(event.teamIds[at]), place }))
+        return ask(event, who, `rounds/${event.roundId}/manual-order`, { places, reason: 'play-off' }, { method: 'PUT' })
+      }
+      return { event, board, set }
+    }
+
+    it('[SC-76+] the order is that of the teams, watchers are told, and what was set is on record', async () => {
+      const { event, board, set } = await level()
+      expect((await board()).map(([, label]: [string, string]) => label)).toEqual(['T1', 'T1'])
+      const told = () => rowsIn('select count(*)::integer as n from live_event where stream = $1', `tournament/${event.tournamentId}`)
+      const before = (await told())[0].n
+      expect((await set(2, 1)).status).toBe(200)
+      const [eagles, others] = event.teamIds
+      expect(await board()).toEqual([
+        [others, '1'],
+        [eagles, '2'],
+      ])
+      expect((await told())[0].n).toBeGreaterThan(before)
+      const record = 'select what, was, became, reason from card_history where team_id = $1'
+      expect(await rowsIn(record, eagles)).toEqual([{ what: 'manualOrder', was: null, became: '2', reason: 'play-off' }])
+      // The order of the players, for a prize of their own, is another matter.
+      expect(await rowsIn('select distinct manual_order from card where round_id = $1', event.roundId)).toEqual([{ manual_order: null }])
+      expect((await set(null, null)).status).toBe(200)
+      expect((await board()).map(([, label]: [string, string]) => label)).toEqual(['T1', 'T1'])
+    })
+
+    it('[SC-76+] of two at once one is stored whole; a team of another tournament and a closed one are refused', async () => {
+      const { event, board, set } = await level()
+      const both = await Promise.all([set(1, 2), set(2, 1, 'paul')])
+      expect(both.every(({ status }) => status === 200 || status === 409)).toBe(true)
+      expect((await board()).map(([, label]: [string, string]) => label)).toEqual(['1', '2'])
+      const stranger = { places: [{ teamId: Number((await aScramble()).teamIds[0]), place: 1 }], reason: 'x' }
+      expect((await ask(event, 'petra', `rounds/${event.roundId}/manual-order`, stranger, { method: 'PUT' })).status).toBe(404)
+      await put(owner, A, (tx) => tx.query('update tournament set closed = true where id = $1', [event.tournamentId]))
+      expect(codes(await set(2, 1))).toEqual(['tournamentClosed'])
+    })
+
+    it('[SC-76+] by the command too, teams by name', async () => {
+      const { event, board } = await level()
+      await put(owner, A, (tx) => tx.query("update tournament set key = 'fourball' where id = $1", [event.tournamentId]))
+      const client = await openClient(database.ownerUrl)
+      const line = [A, 'fourball', 'order', '1', 'Cleo Claus / Dora Dorn', 'Eagles', '--reason', 'lot']
+      expect(await staffCommand(client, line, new Date('2026-06-01T18:00:00Z'))).toMatchObject({ done: true })
+      await client.end()
+      expect((await board())[0][0]).toBe(event.teamIds[1])
+    })
+  })
 })

@@ -204,7 +204,15 @@ describe('classes, groups, announcements and settings', async () => {
       'grouping-group',
       'announcement',
     ]
-    for (const path of paths) expect((await ask(`${id}/${path}`)).status).toBe(200)
+    const answers = new Map<string, unknown>()
+    for (const path of paths) {
+      const [full, bare] = [await ask(`${id}/${path}`), await ask(`${evening}/${path}`)]
+      expect([path, full.status, bare.status]).toEqual([path, 200, 200])
+      // Each is of its tournament: another that has nothing of it answers something else.
+      expect(full.json, path).not.toEqual(bare.json)
+      answers.set(path, full.json)
+    }
+    expect(new Set([...answers.values()].map((json) => JSON.stringify(json))).size).toBe(paths.length)
   })
 
   it('[TV-57] [TV-55] what of a round is published', async () => {

@@ -62,11 +62,15 @@ const QUERIES: Readonly<Record<string, Meaning>> = {
   // A link names the club itself: ours, with what is theirs.
   tenant_id: () => OURS,
 }
+/** The `ehcp` of whoever has none, as every player of the world. */
+const NO_INDEX = 200
 const wrongPassword = () => ({ password: 'Fairway-19', oldPassword: 'Fairway-18' })
 const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
   enterScores: () => ({ changes: [{ what: 'Hole', hole: 1, was: 4, now: 5 }] }),
   enterTeamScores: () => ({ changes: [{ what: 'Hole', hole: 1, was: 4, now: 5 }] }),
   ...{ confirmCard: () => ({ version: 0 }), confirmTeamCard: () => ({ version: 0 }) },
+  correctHandicap: () => ({ was: NO_INDEX, now: 12.3, reason: 'misread' }),
+  correctTeamHandicap: ({ playerId }) => ({ playerId: Number(playerId), was: NO_INDEX, now: 12.3, reason: 'misread' }),
   publishTournament: ({ roundId }) => ({ publication: { rounds: [{ roundId: Number(roundId) }] }, dryRun: false }),
   withdrawByStaff: ({ entrantId }) => ({ playerId: Number(entrantId), reason: 'by phone' }),
   breakTie: ({ playerId }) => ({ places: [{ playerId: Number(playerId), place: 1 }], reason: 'by lot' }),

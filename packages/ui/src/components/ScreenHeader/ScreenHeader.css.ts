@@ -9,7 +9,7 @@ export const header = style({
   minHeight: 56,
   '@media': { [from.lg]: { minHeight: 88 } },
 })
-export const withBack = style([header, { marginInlineStart: -12 }])
+export const withBack = style([header, { marginInlineStart: -12, '@media': { print: { marginInlineStart: 0 } } }])
 export const words = style({ flex: 1, minWidth: 0 })
 export const title = style({
   font: type.t24,

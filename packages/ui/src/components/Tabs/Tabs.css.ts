@@ -9,6 +9,7 @@ export const list = style({
   overflowX: 'auto',
   overflowY: 'hidden',
   scrollbarWidth: 'none',
+  '@media': { print: { display: 'none' } },
 })
 
 export const tab = style({

@@ -47,7 +47,7 @@ describe('BasketDialog', () => {
 
   it('[BA-09] gives a place back, and is empty then', async () => {
     const { user, deps } = show()
-    await user.click(screen.getByRole('button', { name: 'Take out: Entry fee: Summer Trophy' }))
+    await user.click(screen.getByRole('button', { name: 'Give the place back: Entry fee: Summer Trophy' }))
     expect(deps.removeItem).toHaveBeenCalledWith('fee-1')
     expect(await screen.findByText('Your basket is empty')).toBeTruthy()
   })

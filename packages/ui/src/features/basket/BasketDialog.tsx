@@ -160,7 +160,7 @@ function Items({ state, now }: { readonly state: BasketFlowState; readonly now: 
                     kind="ghost"
                     size="low"
                     busy={flow.kind === 'changing' && flow.itemId === item.id}
-                    aria-label={formatMessage(messages.removeItem, { name })}
+                    aria-label={formatMessage(item.timerEnd === null ? messages.removeItem : messages.removeKeptItem, { name })}
                     onClick={() => void state.removeItem(item.id)}
                   >
                     {formatMessage(item.timerEnd === null ? messages.remove : messages.removeKept)}
@@ -176,9 +176,11 @@ function Items({ state, now }: { readonly state: BasketFlowState; readonly now: 
         <span>{money(total)}</span>
       </p>
       {canChange && items.length > 1 && (
-        <Button kind="ghost" size="low" busy={flow.kind === 'changing' && flow.itemId === null} onClick={() => void state.clear()}>
-          {formatMessage(messages.clear)}
-        </Button>
+        <div className={css.remove}>
+          <Button kind="ghost" size="low" busy={flow.kind === 'changing' && flow.itemId === null} onClick={() => void state.clear()}>
+            {formatMessage(messages.clear)}
+          </Button>
+        </div>
       )}
     </div>
   )

@@ -11,6 +11,7 @@ export const basketMessages = {
   remove: { id: 'basket.remove' },
   removeItem: { id: 'basket.removeItem' },
   removeKept: { id: 'basket.removeKept' },
+  removeKeptItem: { id: 'basket.removeKeptItem' },
   clear: { id: 'basket.clear' },
   total: { id: 'basket.total' },
   way: { id: 'basket.way' },

@@ -54,7 +54,7 @@ type Means = Partial<Pick<NonNullable<FinanceScreenProps['paying']>, 'credit' | 
 function show(given: Partial<FinanceScreenProps> = {}, deps: Partial<PayDeps> = {}, means: Means = {}) {
   const onFilter = vi.fn()
   const onTab = vi.fn()
-  const onDownload = vi.fn()
+  const onDownload = vi.fn(async () => {})
   const pay = vi.fn<PayDeps['pay']>(async () => ({ kind: 'paid' }))
   const payDeps: PayDeps = {
     ...{ pay, toBasket: null, wordFailure: () => ({ title: 'No connection' }), onPaid: vi.fn(), newIdempotencyKey: () => 'key' },
@@ -125,6 +125,16 @@ describe('FinanceScreen', () => {
     expect(screen.getByText('Still to pay').parentElement?.textContent).toContain('€38.00')
     await user.click(await screen.findByRole('button', { name: 'Download R-1.pdf' }))
     expect(onDownload).toHaveBeenCalledWith({ fileId: '9', fileName: 'R-1.pdf' })
+  })
+
+  it('says at the button that a file could not be loaded', async () => {
+    const { user, onDownload } = show()
+    await user.click(button(/Locker/))
+    onDownload.mockRejectedValueOnce(new Error('offline'))
+    await user.click(await screen.findByRole('button', { name: 'Download R-1.pdf' }))
+    expect(await screen.findByText('The file could not be loaded. Try again.')).toBeTruthy()
+    await user.click(button('Download R-1.pdf'))
+    expect(screen.queryByText('The file could not be loaded. Try again.')).toBeNull()
   })
 
   it('filters by number, month, kind and what is late', async () => {

@@ -1,10 +1,10 @@
 import { actualDebit, type DocumentFile, openAmount, subtractMoney, type Transaction, type TransactionLine } from '@club/core/finance'
 import { useEffect, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { Button } from '../../components/Button/Button.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
 import { useFormats } from '../../format/useFormats.ts'
+import { FileButton } from '../FileButton.tsx'
 import { actions, row, small } from '../parts.css.ts'
 import * as css from './finance.css.ts'
 import { financeMessages as messages } from './messages.ts'
@@ -12,7 +12,8 @@ import { paidBadge, transactionIcon, transactionName } from './transactionWords.
 
 export interface DocumentFileDeps {
   readonly filesOf: (documentId: string) => Promise<readonly DocumentFile[]>
-  readonly onDownload: (file: DocumentFile) => void
+  /** Fetches the file and gives it to the reader. */
+  readonly onDownload: (file: DocumentFile) => Promise<void>
 }
 
 /** A document of the book; pressed it shows what stands on it. */
@@ -159,9 +160,13 @@ function Files({ documentId, files }: { readonly documentId: string; readonly fi
     found.length > 0 && (
       <div className={actions}>
         {found.map((file) => (
-          <Button key={file.fileId} size="low" icon="download" onClick={() => files.onDownload(file)}>
-            {formatMessage(messages.download, { name: file.fileName })}
-          </Button>
+          <FileButton
+            key={file.fileId}
+            size="low"
+            icon="download"
+            label={formatMessage(messages.download, { name: file.fileName })}
+            onDownload={() => files.onDownload(file)}
+          />
         ))}
       </div>
     )

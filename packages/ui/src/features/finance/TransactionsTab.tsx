@@ -63,10 +63,7 @@ function Filters({ now, filter, onFilter, transactions, total }: TransactionsTab
     const timer = setTimeout(() => onFilter({ ...filter, text }), TYPING_MILLISECONDS)
     return () => clearTimeout(timer)
   }, [text, filter, onFilter])
-  const clear = (next: TransactionListFilter) => {
-    setText(next.text)
-    onFilter(next)
-  }
+  useEffect(() => setText(filter.text), [filter.text])
   const thisMonth = now.slice(0, 7)
   return (
     <>
@@ -107,7 +104,7 @@ function Filters({ now, filter, onFilter, transactions, total }: TransactionsTab
       {open && (
         <TransactionFilterDialog
           filter={filter}
-          onFilter={clear}
+          onFilter={onFilter}
           count={transactions.kind === 'ready' ? total : null}
           onClose={() => setOpen(false)}
         />

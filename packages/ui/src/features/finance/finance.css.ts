@@ -1,8 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
-import { corner, from, space, target, type } from '../../theme/scale.ts'
+import { corner, from, largerText, space, target, type } from '../../theme/scale.ts'
 import { figures } from '../../theme/text.css.ts'
 import { card } from '../parts.css.ts'
+
+const narrow = '(max-width: 359px)'
 
 export const balance = style([figures, { font: type.t32, fontWeight: vars.weight.strong, letterSpacing: '-0.02em' }])
 export const below = style({ color: vars.bad.text })
@@ -41,6 +43,8 @@ export const opener = style({
   cursor: 'pointer',
   ':hover': { background: vars.ground.sunken },
   ':focus-visible': { outlineOffset: -3, borderRadius: corner.card },
+  // Name and sums do not fit beside each other in large letters on the smallest phones.
+  '@media': { [narrow]: { selectors: { [largerText]: { flexWrap: 'wrap' } } } },
 })
 export const mark = style({
   width: target.least,
@@ -51,11 +55,22 @@ export const mark = style({
   borderRadius: corner.pill,
   background: vars.ground.sunken,
   border: `1px solid ${vars.ground.line}`,
-  '@media': { '(max-width: 359px)': { display: 'none' } },
+  '@media': { [narrow]: { display: 'none' } },
 })
-export const words = style({ flex: 1, minWidth: 0, display: 'grid', justifyItems: 'start', gap: 2, overflowWrap: 'anywhere' })
+export const words = style({
+  flex: 1,
+  minWidth: 0,
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 2,
+  overflowWrap: 'anywhere',
+  '@media': { [narrow]: { selectors: { [largerText]: { flexBasis: 128 } } } },
+})
 export const name = style({ font: type.t16, fontWeight: 500 })
-export const sums = style([figures, { flex: 'none', display: 'grid', gap: 2, justifyItems: 'end', textAlign: 'right' }])
+export const sums = style([
+  figures,
+  { flex: 'none', display: 'grid', gap: 2, justifyItems: 'end', textAlign: 'right', marginInlineStart: 'auto' },
+])
 export const sum = style({ font: type.t16 })
 export const gained = style([sum, { color: vars.ok.text, fontWeight: vars.weight.strong }])
 /** A number of a document is not broken at its signs. */

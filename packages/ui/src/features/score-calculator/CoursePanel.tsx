@@ -9,7 +9,7 @@ import { useFormats } from '../../format/useFormats.ts'
 import { actions } from '../parts.css.ts'
 import { useCalculator, useCalculatorStore, useProblem } from './CalculatorStoreProvider.tsx'
 import { CASE_LIMITS, type CalculatorRound } from './calculatorCase.ts'
-import { EXAMPLE_COURSES, exampleKeyOf, roundOf } from './exampleCourses.ts'
+import { exampleKeyOf, roundOf } from './exampleCourses.ts'
 import { Fold } from './Fold.tsx'
 import { calculatorMessages as messages } from './messages.ts'
 import { RoundChoice } from './RoundChoice.tsx'
@@ -29,6 +29,7 @@ export function CoursePanel() {
   const problem = useProblem()
   const round = rounds[roundAt] as CalculatorRound
   const path = `rounds.${roundAt}`
+  const courses = useCalculator((state) => state.courses)
   const key = exampleKeyOf(round)
   const summary = read
     ? formatMessage(messages.courseSummary, {
@@ -58,22 +59,24 @@ export function CoursePanel() {
       wrong={['pars', 'strokeIndexes', 'rating', 'slope', 'pcc'].some((name) => problem(`${path}.${name}`))}
     >
       <RoundChoice />
-      <Select
-        label={formatMessage(messages.courseChoice)}
-        name="course"
-        value={key ?? OWN}
-        options={[
-          ...EXAMPLE_COURSES.map((example) => ({
-            value: example.key,
-            label: formatMessage(messages.courseOption, { course: example.name, sex: formatMessage(golfMessages[example.sex]) }),
-          })),
-          { value: OWN, label: formatMessage(messages.courseOwn) },
-        ]}
-        onChange={(chosen) => {
-          const example = EXAMPLE_COURSES.find((course) => course.key === chosen)
-          if (example) changeRound(roundOf(example))
-        }}
-      />
+      {courses.length > 0 && (
+        <Select
+          label={formatMessage(messages.courseChoice)}
+          name="course"
+          value={key ?? OWN}
+          options={[
+            ...courses.map((example) => ({
+              value: example.key,
+              label: formatMessage(messages.courseOption, { course: example.name, sex: formatMessage(golfMessages[example.sex]) }),
+            })),
+            { value: OWN, label: formatMessage(messages.courseOwn) },
+          ]}
+          onChange={(chosen) => {
+            const example = courses.find((course) => course.key === chosen)
+            if (example) changeRound(roundOf(example))
+          }}
+        />
+      )}
       <TextArea
         label={formatMessage(messages.pars)}
         hint={formatMessage(messages.parsHint)}

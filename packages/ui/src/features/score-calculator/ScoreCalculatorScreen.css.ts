@@ -16,6 +16,9 @@ export const fields = style({
   alignItems: 'start',
   gap: space.s4,
 })
+/** On a phone the first of them has a line of its own. */
+export const leading = style([fields, {}])
+globalStyle(`${leading} > :first-child`, { '@media': { '(max-width: 599px)': { gridColumn: '1 / -1' } } })
 /** Three fields whose labels, boxes and errors keep to common lines, however many lines each of them takes. */
 export const three = style({
   display: 'grid',

@@ -4,6 +4,7 @@ import { renderScreen } from '../../testing/renderScreen.tsx'
 import { setWidth } from '../../testing/setWidth.ts'
 import type { CalculatorCase, CaseRefusal } from './calculatorCase.ts'
 import { EXAMPLE_CASE, emptied } from './exampleCase.ts'
+import { EXAMPLE_COURSES } from './exampleCourses.ts'
 import { ScoreCalculatorScreen } from './ScoreCalculatorScreen.tsx'
 
 function show({
@@ -19,7 +20,13 @@ function show({
 } = {}) {
   const pages: CalculatorCase[] = []
   const onCase = (page: CalculatorCase) => pages.push(page)
-  return { pages, ...renderScreen(<ScoreCalculatorScreen start={start} refusal={refusal} onCase={onCase} onShare={onShare} />, language) }
+  return {
+    pages,
+    ...renderScreen(
+      <ScoreCalculatorScreen start={start} courses={EXAMPLE_COURSES} refusal={refusal} onCase={onCase} onShare={onShare} />,
+      language,
+    ),
+  }
 }
 
 const EMPTY = emptied(EXAMPLE_CASE)
@@ -118,7 +125,7 @@ describe('a card', () => {
     expect(screen.getByText('A hole was picked up: these rules disqualify the card in every format.')).toBeTruthy()
     const result = within(screen.getByRole('region', { name: 'Result of Lena Vogt' }))
     expect(result.getByText('Disqualified')).toBeTruthy()
-    await user.selectOptions(screen.getByLabelText('Rules'), 'World Handicap System')
+    await user.selectOptions(screen.getByLabelText('Rules'), 'WHS')
     await user.selectOptions(screen.getByLabelText('Format'), 'Stroke play')
     expect(result.getByText('No card returned')).toBeTruthy()
   })
@@ -375,6 +382,6 @@ describe('the page', () => {
     await user.type(screen.getByRole('textbox', { name: 'Strokes above it' }), '9')
     expect(figure('Gross')).toBe('91')
     await user.selectOptions(screen.getByLabelText('What counts'), 'Gross')
-    expect(screen.getByText(/World Handicap System · Stroke play, maximum score · Gross · 3\/8/)).toBeTruthy()
+    expect(screen.getByText(/WHS · Stroke play, maximum score · Gross · 3\/8/)).toBeTruthy()
   })
 })

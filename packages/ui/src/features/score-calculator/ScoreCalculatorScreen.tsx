@@ -10,6 +10,7 @@ import { CalculatorStoreProvider } from './CalculatorStoreProvider.tsx'
 import { CardTab } from './CardTab.tsx'
 import { CALCULATOR_TABS, type CalculatorCase, type CaseRefusal } from './calculatorCase.ts'
 import { createCalculatorStore } from './calculatorStore.ts'
+import type { ExampleCourse } from './exampleCourses.ts'
 import { IndexTab } from './IndexTab.tsx'
 import { calculatorMessages as messages } from './messages.ts'
 import { wordRefusal } from './problemWords.ts'
@@ -19,6 +20,8 @@ import { TeamTab } from './TeamTab.tsx'
 
 export interface ScoreCalculatorScreenProps {
   readonly start: CalculatorCase
+  /** Offered for a round; where there are none, the reader types par, stroke index, rating and slope. */
+  readonly courses?: readonly ExampleCourse[]
   /** Why an address held no case; the page then shows what stands in `start`. */
   readonly refusal: CaseRefusal | null
   /** After each change. */
@@ -30,10 +33,10 @@ export interface ScoreCalculatorScreenProps {
 const PANELS = { card: CardTab, index: IndexTab, team: TeamTab } as const
 
 /** A card, a record or a team is typed, and everything recomputes and explains itself. Mount it anew for another `start`. */
-export function ScoreCalculatorScreen({ start, refusal, onCase, onShare }: ScoreCalculatorScreenProps) {
+export function ScoreCalculatorScreen({ start, courses, refusal, onCase, onShare }: ScoreCalculatorScreenProps) {
   const intl = useIntl()
   const { formatMessage } = intl
-  const [store] = useState(() => createCalculatorStore(start))
+  const [store] = useState(() => createCalculatorStore(start, courses))
   const tab = useStore(store, ({ page }) => page.tab)
   const { chooseTab, showExample, clear } = store.getState()
   const Panel = PANELS[tab]

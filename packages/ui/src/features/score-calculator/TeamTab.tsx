@@ -56,7 +56,7 @@ function Format() {
   )
   return (
     <section className={card} aria-label={formatMessage(messages.tab_team)}>
-      <div className={css.fields}>
+      <div className={css.leading}>
         <Select
           label={formatMessage(messages.teamFormat)}
           name="format"

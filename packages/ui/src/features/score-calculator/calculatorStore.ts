@@ -11,9 +11,12 @@ import {
   type CalculatorTab,
 } from './calculatorCase.ts'
 import { EXAMPLE_CASE, emptied, NEW_PLAYER } from './exampleCase.ts'
+import type { ExampleCourse } from './exampleCourses.ts'
 import { type CaseWorking, workCase } from './workCase.ts'
 
 export interface CalculatorState {
+  /** Offered for a round; where there are none, the reader types. */
+  readonly courses: readonly ExampleCourse[]
   readonly page: CalculatorCase
   /** Of `page`, always in step with it. */
   readonly working: CaseWorking
@@ -79,7 +82,7 @@ export function isFinishedScore(text: string): boolean {
   return /^([2-9]|\d\d|[-–−x])$/i.test(text.trim())
 }
 
-export function createCalculatorStore(start: CalculatorCase): CalculatorStore {
+export function createCalculatorStore(start: CalculatorCase, courses: readonly ExampleCourse[] = []): CalculatorStore {
   return createStore<CalculatorState>()((set, get) => {
     const show = (page: CalculatorCase, hand: Partial<Pick<CalculatorState, 'playerAt' | 'roundAt' | 'holeAt'>> = {}) =>
       set({ page, working: workCase(page), ...hand })
@@ -98,6 +101,7 @@ export function createCalculatorStore(start: CalculatorCase): CalculatorStore {
     const chooseHole = (at: number) => set({ holeAt: Math.min(Math.max(at, 0), holeCount() - 1) })
 
     return {
+      courses,
       page: start,
       working: workCase(start),
       playerAt: 0,

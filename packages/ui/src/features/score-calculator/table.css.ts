@@ -4,6 +4,11 @@ import { space, type } from '../../theme/scale.ts'
 
 export const table = style({ fontVariantNumeric: 'tabular-nums' })
 globalStyle(`${table} th, ${table} td`, { padding: `${space.s1}px`, font: type.t14, verticalAlign: 'middle' })
+// Narrow letters before the last column runs out of the smallest phones.
+globalStyle(`${table} :is(th, td, button)`, { '@media': { '(max-width: 359px)': { fontStretch: '85%' } } })
+globalStyle(`:is([data-text=larger], [data-text=largest]) ${table} :is(th, td, button)`, {
+  '@media': { '(max-width: 359px)': { fontStretch: '75%' } },
+})
 globalStyle(`${table} tr > :first-child`, { paddingLeft: 0 })
 globalStyle(`${table} tr > :last-child`, { paddingRight: 0 })
 globalStyle(`${table} thead th`, { font: type.t12, fontWeight: 500, color: vars.ink.soft })

@@ -1,14 +1,14 @@
 import { exact } from '@club/core'
 import type { WorkedHole } from '@club/core/scoring'
-import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { cleanup, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { claraCard, scorecard } from '../../testing/card.ts'
 import { moment } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { setWidth } from '../../testing/setWidth.ts'
 import { ScorecardScreen } from './ScorecardScreen.tsx'
 
-function show(over: Parameters<typeof scorecard>[0] = {}, language: 'en' | 'de' = 'en') {
+function show(over: Parameters<typeof scorecard>[0] = {}, language: 'en' | 'de' = 'en', onTry?: () => void) {
   return renderScreen(
     <ScorecardScreen
       tournamentName="May Stableford"
@@ -16,6 +16,7 @@ function show(over: Parameters<typeof scorecard>[0] = {}, language: 'en' | 'de' 
       card={{ kind: 'ready', value: scorecard(over) }}
       mine
       hrefBack="/results"
+      onTry={onTry}
     />,
     language,
   )
@@ -30,6 +31,16 @@ const rowText = (table: HTMLElement, name: string) =>
 
 describe('ScorecardScreen', () => {
   beforeEach(() => setWidth(1280))
+
+  it('is taken to the calculator where there is one', async () => {
+    const onTry = vi.fn()
+    const { user } = show({}, 'en', onTry)
+    await user.click(screen.getByRole('button', { name: 'Try other scores' }))
+    expect(onTry).toHaveBeenCalledOnce()
+    cleanup()
+    show()
+    expect(screen.queryByRole('button', { name: 'Try other scores' })).toBeNull()
+  })
 
   it('[TR-17] shows gross, net and points with what they mean beside par', () => {
     show()

@@ -1,6 +1,7 @@
 import type { ClubDateTime } from '@club/core'
 import type { Scorecard } from '@club/core/tournament'
 import { useIntl } from 'react-intl'
+import { Button } from '../../components/Button/Button.tsx'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { CardFigures } from '../CardFigures.tsx'
@@ -11,7 +12,7 @@ import { commonMessages } from '../commonMessages.ts'
 import { ListSkeleton } from '../ListSkeleton.tsx'
 import { LoadFailed } from '../LoadFailed.tsx'
 import type { Loadable } from '../notice.ts'
-import { screen } from '../parts.css.ts'
+import { actions, screen } from '../parts.css.ts'
 import { CardOwner } from './CardOwner.tsx'
 import { RoundsBefore } from './RoundsBefore.tsx'
 
@@ -24,9 +25,11 @@ export interface ScorecardScreenProps {
   readonly hrefBack: string
   /** From the card of a team to the ball of one of it. */
   readonly hrefForPlayer?: ((playerId: string) => string) | undefined
+  /** To try the card with other scores; undefined where the club has no calculator, or the card is none for it. */
+  readonly onTry?: (() => void) | undefined
 }
 
-export function ScorecardScreen({ tournamentName, playedAt, card, mine, hrefBack, hrefForPlayer }: ScorecardScreenProps) {
+export function ScorecardScreen({ tournamentName, playedAt, card, mine, hrefBack, hrefForPlayer, onTry }: ScorecardScreenProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   return (
@@ -39,6 +42,13 @@ export function ScorecardScreen({ tournamentName, playedAt, card, mine, hrefBack
       {card.kind === 'loading' && <ListSkeleton />}
       {card.kind === 'failed' && <LoadFailed notice={card.notice} onRetry={card.onRetry} />}
       {card.kind === 'ready' && <Card card={card.value} mine={mine} hrefForPlayer={hrefForPlayer} />}
+      {card.kind === 'ready' && onTry && (
+        <div className={actions}>
+          <Button icon="calculator" onClick={onTry}>
+            {formatMessage(messages.try)}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

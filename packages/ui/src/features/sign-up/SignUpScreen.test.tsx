@@ -170,7 +170,7 @@ describe('SignUpScreen', () => {
 
   it('[TS-02] [TS-03] finds others by name and signs them up too', async () => {
     const vera = { ...mia, id: 'vera', fullName: 'Vera Lind', firstName: 'Vera', lastName: 'Lind' }
-    const search = vi.fn(async () => [vera])
+    const search = vi.fn(async () => ({ people: [vera], total: 1 }))
     const { user } = show({}, { search })
     await user.click(screen.getByRole('tab', { name: 'Others' }))
     await user.type(screen.getByLabelText('Find a player'), 'v')
@@ -180,6 +180,13 @@ describe('SignUpScreen', () => {
     expect(screen.getByText('1 player found')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Go on with 2 players' }))
     expect(group('2 get a place').getByText('Vera Lind')).toBeTruthy()
+  })
+
+  it('says how many more there are where not everybody who was found is shown', async () => {
+    const { user } = show({}, { search: async () => ({ people: [{ ...mia, id: 'vera', fullName: 'Vera Lind' }], total: 37 }) })
+    await user.click(screen.getByRole('tab', { name: 'Others' }))
+    await user.type(screen.getByLabelText('Find a player'), 've')
+    expect(await screen.findByText('The first 1 of 37 players. Type more of the name.')).toBeTruthy()
   })
 
   it('[TS-08] [TS-31] a team is shown as what becomes of all of it, with every reason', async () => {

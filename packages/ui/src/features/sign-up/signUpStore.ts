@@ -9,6 +9,7 @@ import {
 } from '@club/core/tournament'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Notice } from '../notice.ts'
+import type { SearchPeople } from '../ParticipantSearch.tsx'
 import { toggled } from '../toggled.ts'
 import type { SignUpCandidate } from './signUpPeople.ts'
 
@@ -74,7 +75,7 @@ export interface SignUpDeps {
   /** Told of every change; null when nothing is left to be kept. */
   readonly keepDraft: (draft: SignUpDraft | null) => void
   /** People of the club by the beginning of their name; left out where nobody can be searched for. */
-  readonly search?: (text: string) => Promise<readonly SignUpCandidate[]>
+  readonly search?: SearchPeople
   /** What each would pay. */
   readonly readFees?: (customerIds: readonly string[]) => Promise<readonly CompetitionFee[]>
   readonly wordFailure: (error: unknown) => Notice

@@ -33,7 +33,7 @@ function show(
     players,
     told: { seedHash: 'abc', promisedAt: moment('2026-05-01T08:00:00'), listHash: null, closedAt: null },
     store: createStartListStore(deps),
-    onPrint: vi.fn(),
+    onPrint: vi.fn(async () => {}),
     wordRefusal: ({ code }) => code,
     hrefBack: '/staff',
     ...over,
@@ -84,6 +84,9 @@ describe('the start list of staff', () => {
     await user.click(screen.getByRole('button', { name: 'Scorecards (PDF)' }))
     await user.click(screen.getByRole('button', { name: 'Starter’s sheet (PDF)' }))
     expect(vi.mocked(props.onPrint).mock.calls).toEqual([['scorecards'], ['starter']])
+    vi.mocked(props.onPrint).mockRejectedValueOnce(new Error('offline'))
+    await user.click(screen.getByRole('button', { name: 'Scorecards (PDF)' }))
+    expect(await screen.findByText('The file could not be loaded. Try again.')).toBeDefined()
     expect(screen.getByText('There is no start list yet')).toBeDefined()
     await user.clear(screen.getByLabelText('Minutes between flights'))
     expect(screen.getByRole('button', { name: 'Make the start list' })).toHaveProperty('disabled', true)

@@ -12,6 +12,7 @@ import { Select } from '../../components/Select/Select.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../commonMessages.ts'
 import { FailedNote } from '../FailedNote.tsx'
+import { FileButton } from '../FileButton.tsx'
 import { ListSkeleton } from '../ListSkeleton.tsx'
 import { LoadFailed } from '../LoadFailed.tsx'
 import type { Loadable } from '../notice.ts'
@@ -38,7 +39,8 @@ export interface StaffStartListScreenProps {
   readonly players: readonly { readonly playerId: string; readonly name: string }[]
   readonly told: ToldDraw | null
   readonly store: StartListStore
-  readonly onPrint: (document: 'scorecards' | 'starter') => void
+  /** Fetches the paper and gives it to the reader. */
+  readonly onPrint: (document: 'scorecards' | 'starter') => Promise<void>
   readonly wordRefusal: (refusal: DrawRefusal) => string
   readonly hrefBack: string
 }
@@ -80,8 +82,8 @@ export function StaffStartListScreen(props: StaffStartListScreenProps) {
               {formatMessage(messages.paper)}
             </h2>
             <div className={actions}>
-              <Button onClick={() => onPrint('scorecards')}>{formatMessage(messages.scorecards)}</Button>
-              <Button onClick={() => onPrint('starter')}>{formatMessage(messages.starter)}</Button>
+              <FileButton label={formatMessage(messages.scorecards)} onDownload={() => onPrint('scorecards')} />
+              <FileButton label={formatMessage(messages.starter)} onDownload={() => onPrint('starter')} />
             </div>
           </section>
           <section className={card} aria-labelledby="draw-proof">

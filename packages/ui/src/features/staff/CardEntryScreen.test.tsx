@@ -18,6 +18,7 @@ function show(start: EntryCard, more: Partial<CardEntryDeps> = {}) {
       return { kind: 'stored' as const, card: stored }
     }),
     confirm: vi.fn(async () => ({ kind: 'stored' as const, card: { ...stored, confirmed: true } })),
+    correctHandicap: vi.fn(async () => ({ kind: 'stored' as const, card: stored })),
     wordFailure: () => ({ title: 'No connection' }),
     onStored: () => undefined,
     kept: () => null,
@@ -72,6 +73,55 @@ describe('CardEntryScreen', () => {
     await user.type(screen.getByLabelText('Why it is corrected'), 'misread')
     await user.click(screen.getByRole('button', { name: 'Save the correction' }))
     expect(deps.write).toHaveBeenCalledWith([expect.objectContaining({ hole: 1 })], 'misread')
+  })
+
+  it('[SC-83+] takes the right index with a reason, in the reader’s way of writing it', async () => {
+    const { user, deps } = show(entryCard())
+    await user.click(screen.getByText('Put the handicap right'))
+    expect(screen.getByText('Handicap index 18.4, playing handicap 18')).toBeTruthy()
+    const button = screen.getByRole('button', { name: 'Save the handicap' }) as HTMLButtonElement
+    await user.type(screen.getByLabelText('Why the handicap was wrong'), 'misread')
+    for (const wrong of ['abc', '54.1', '12.45', '-3']) {
+      await user.clear(screen.getByLabelText('Right handicap index'))
+      await user.type(screen.getByLabelText('Right handicap index'), wrong)
+      expect(screen.getByText(/^Error: write it like 18.4/)).toBeTruthy()
+      expect(button.disabled).toBe(true)
+    }
+    await user.clear(screen.getByLabelText('Right handicap index'))
+    await user.type(screen.getByLabelText('Right handicap index'), '18,4')
+    expect(button.disabled).toBe(true)
+    await user.clear(screen.getByLabelText('Right handicap index'))
+    await user.type(screen.getByLabelText('Right handicap index'), '+1,2')
+    await user.click(button)
+    const index = (tenths: number) => ({ kind: 'index', tenths })
+    expect(deps.correctHandicap).toHaveBeenCalledWith('7', index(184), index(-12), 'misread')
+  })
+
+  it('[SC-83+] of a team asks whose, and its history has the reader’s decimal sign', async () => {
+    const index = (tenths: number) => ({ kind: 'index', tenths }) as const
+    const handicaps = [
+      { playerId: '11', name: 'Mia Berg', handicapIndex: index(184) },
+      { playerId: '12', name: 'Jonas Weber', handicapIndex: index(60) },
+    ]
+    const history = [
+      {
+        at: NOW,
+        by: 'Petra Vogt',
+        what: 'recalculated',
+        hole: null,
+        was: 'Mia Berg 12.4 (5)',
+        became: 'Mia Berg 18.4 (7)',
+        reason: 'misread',
+      },
+    ] as const
+    const { user, deps } = show(entryCard({ team: true, handicaps, history }))
+    expect(screen.getByText('Index (playing handicap): Mia Berg 18.4 (7), before Mia Berg 12.4 (5)')).toBeTruthy()
+    await user.click(screen.getByText('Put the handicap right'))
+    await user.selectOptions(screen.getByLabelText('Whose handicap'), 'Jonas Weber')
+    await user.type(screen.getByLabelText('Right handicap index'), '8')
+    await user.type(screen.getByLabelText('Why the handicap was wrong'), 'misread')
+    await user.click(screen.getByRole('button', { name: 'Save the handicap' }))
+    expect(deps.correctHandicap).toHaveBeenCalledWith('12', index(60), index(80), 'misread')
   })
 
   it('[SC-67+] shows what both wrote and lets one choose', async () => {

@@ -2,19 +2,20 @@ import { policyNamed } from '@club/core'
 import { formatPlayingHandicap, strokesReceived } from '@club/core/handicap'
 import { CARD_STATUSES, type CardStatus, workCard } from '@club/core/scoring'
 import type { CardRefusal, EntryCard } from '@club/core/tournament'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useStore } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
 import { Field } from '../../components/Field/Field.tsx'
-import { Note } from '../../components/Note/Note.tsx'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { ScoreBoxes } from '../../golf/ScoreBoxes/ScoreBoxes.tsx'
 import { ScoreKeys } from '../../golf/ScoreKeys/ScoreKeys.tsx'
 import { commonMessages } from '../commonMessages.ts'
-import { actions, card as cardClass, problem, reasons, screen, small } from '../parts.css.ts'
+import { FailedNote } from '../FailedNote.tsx'
+import { actions, card as cardClass, problem, screen, small } from '../parts.css.ts'
+import { RefusedNote } from '../RefusedNote.tsx'
 import { wordStrokes } from '../wordStrokes.ts'
 import { CardHistory } from './CardHistory.tsx'
 import {
@@ -26,6 +27,7 @@ import {
   typedChanges,
   typedEntries,
 } from './cardEntryStore.ts'
+import { HandicapCorrection } from './HandicapCorrection.tsx'
 import { entryOfText } from './holeText.ts'
 import { staffMessages as messages } from './messages.ts'
 import * as css from './staff.css.ts'
@@ -47,7 +49,8 @@ export function CardEntryScreen({ tournamentName, card: start, deps, wordRefusal
   const formats = useFormats()
   const [store] = useState(() => createCardEntryStore(start, deps))
   const state = useStore(store)
-  const { card } = state
+  const { card, attend } = state
+  useEffect(attend, [attend])
   const handicap = card.playingHandicap === null ? formatMessage(messages.noHandicap) : formatPlayingHandicap(card.playingHandicap)
 
   return (
@@ -73,6 +76,7 @@ export function CardEntryScreen({ tournamentName, card: start, deps, wordRefusal
           <Actions store={store} next={next} />
         </div>
       </div>
+      <HandicapCorrection store={store} />
       <CardHistory history={card.history} />
     </div>
   )
@@ -209,12 +213,7 @@ function Problems({ store, wordRefusal }: { readonly store: CardEntryStore } & P
   return (
     <div className={problem}>
       {phase.kind === 'refused' && (
-        <Note kind="bad" title={formatMessage(messages.refusedTitle)}>
-          <ul className={reasons}>
-            {phase.refusals.map((refusal, at) => (
-              <li key={`${refusal.code}-${at}`}>{wordRefusal(refusal)}</li>
-            ))}
-          </ul>
+        <RefusedNote title={formatMessage(messages.refusedTitle)} refusals={phase.refusals} wordRefusal={wordRefusal}>
           {conflicts.map((at) => {
             const entry = card.entries[at]
             const theirs = entry?.status === 'entered' ? `${entry.strokes}` : entry?.status === 'skipped' ? '–' : undefined
@@ -233,16 +232,13 @@ function Problems({ store, wordRefusal }: { readonly store: CardEntryStore } & P
               </div>
             )
           })}
-        </Note>
+        </RefusedNote>
       )}
       {phase.kind === 'failed' && (
-        <Note
-          kind="bad"
-          title={phase.notice.title}
+        <FailedNote
+          notice={phase.notice}
           action={<Button onClick={() => void store.getState().save()}>{formatMessage(commonMessages.tryAgain)}</Button>}
-        >
-          {phase.notice.text} {phase.notice.nextStep}
-        </Note>
+        />
       )}
     </div>
   )

@@ -32,10 +32,11 @@ export function CardHistory({ history }: { readonly history: readonly CardEvent[
 
 function useEventWords(): (event: CardEvent) => string {
   const { formatMessage } = useIntl()
+  const formats = useFormats()
   const isStatus = (text: string | null): text is CardStatus => (CARD_STATUSES as readonly (string | null)[]).includes(text)
   const written = (text: string | null): string => {
     if (text === null) return formatMessage(messages.nothing)
-    return isStatus(text) ? formatMessage(messages[`status_${text}`]) : text
+    return isStatus(text) ? formatMessage(messages[`status_${text}`]) : formats.typed(text)
   }
   return ({ what, hole, was, became }) =>
     formatMessage(messages[`event_${what}`], {

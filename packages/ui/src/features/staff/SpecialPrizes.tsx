@@ -8,6 +8,7 @@ import { Note } from '../../components/Note/Note.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../commonMessages.ts'
+import { FailedNote } from '../FailedNote.tsx'
 import { actions, card, rowBody, rowLine, rowName, sectionTitle, small } from '../parts.css.ts'
 import { dayMessages as messages } from './dayMessages.ts'
 import { createSpecialPrizeStore, type SpecialPrizeDeps, type SpecialPrizeStore } from './specialPrizeStore.ts'
@@ -53,13 +54,10 @@ function SpecialPrizeBlock({ prize, day, deps }: SpecialPrizesProps & { readonly
       <div role="status">
         {phase.kind === 'changedMeanwhile' && <Note kind="bad">{formatMessage(messages.winnersChanged)}</Note>}
         {phase.kind === 'failed' && (
-          <Note
-            kind="bad"
-            title={phase.notice.title}
+          <FailedNote
+            notice={phase.notice}
             action={known ? undefined : <Button onClick={() => void load()}>{formatMessage(commonMessages.tryAgain)}</Button>}
-          >
-            {phase.notice.text} {phase.notice.nextStep}
-          </Note>
+          />
         )}
       </div>
       {known && !day.closed && <NewWinner store={store} prize={prize} day={day} />}

@@ -11,6 +11,8 @@ import { ListSkeleton } from '../ListSkeleton.tsx'
 import { LoadFailed } from '../LoadFailed.tsx'
 import type { Loadable } from '../notice.ts'
 import { row, rowBody, rowLine, rowLink, rowName, rows, screen, sectionTitle } from '../parts.css.ts'
+import { KeptCards, type KeptCardsProps } from './KeptCards.tsx'
+import type { KeptCardsStore } from './keptCardsStore.ts'
 import { staffMessages as messages } from './messages.ts'
 import * as css from './staff.css.ts'
 
@@ -18,16 +20,20 @@ export interface StaffDayScreenProps {
   readonly now: ClubDateTime
   /** The nearest day first. */
   readonly tournaments: Loadable<readonly StaffTournament[]>
+  /** What waits on this device to be sent. */
+  readonly kept: KeptCardsStore
+  readonly hrefForKept: KeptCardsProps['hrefForKept']
   readonly hrefForTournament: (tournamentId: string) => string
   readonly hrefForRound: (tournamentId: string, roundId: string) => string
 }
 
 /** Where staff begin: the tournaments around today and how far the cards of each round are. */
-export function StaffDayScreen({ now, tournaments, ...hrefs }: StaffDayScreenProps) {
+export function StaffDayScreen({ now, tournaments, kept, hrefForKept, ...hrefs }: StaffDayScreenProps) {
   const { formatMessage } = useIntl()
   return (
     <div className={screen}>
       <ScreenHeader title={formatMessage(messages.office)} subtitle={formatMessage(messages.officeSubtitle)} />
+      <KeptCards store={kept} hrefForKept={hrefForKept} />
       {tournaments.kind === 'loading' && <ListSkeleton />}
       {tournaments.kind === 'failed' && <LoadFailed notice={tournaments.notice} onRetry={tournaments.onRetry} />}
       {tournaments.kind === 'ready' && tournaments.value.length === 0 && (

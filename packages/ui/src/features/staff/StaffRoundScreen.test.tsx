@@ -1,7 +1,8 @@
 import type { CardLine } from '@club/core/tournament'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderScreen } from '../../testing/renderScreen.tsx'
+import { createKeptCardsStore, type KeptCard } from './keptCardsStore.ts'
 import { StaffRoundScreen } from './StaffRoundScreen.tsx'
 
 const line = (given: Partial<CardLine>): CardLine => ({
@@ -10,19 +11,39 @@ const line = (given: Partial<CardLine>): CardLine => ({
   ...given,
 })
 
-function show(lines: readonly CardLine[]) {
-  return renderScreen(
+const was = { texts: [''], status: 'counted', penalty: 0 } as const
+const waits = (playerId: string, name: string): KeptCard => ({
+  ...{ roundId: '1', playerId, team: true, key: playerId },
+  scores: { name, ...was, texts: ['4'], was },
+})
+
+function show(lines: readonly CardLine[], kept: readonly KeptCard[] = [], settled = true) {
+  let here = kept
+  const store = createKeptCardsStore({
+    list: () => here,
+    look: () => Promise.reject(new Error('offline')),
+    write: () => Promise.reject(new Error('offline')),
+    forget: (one) => {
+      here = here.filter((card) => card !== one)
+    },
+    isFinal: () => settled,
+    whenBack: () => () => {},
+  })
+  const shown = renderScreen(
     <StaffRoundScreen
       tournamentName="Scramble"
       startAt={null}
       cards={{ kind: 'ready', value: lines }}
       filter="all"
       onFilter={() => {}}
+      kept={store}
+      hrefForKept={({ playerId }) => `kept/${playerId}`}
       hrefForCard={({ playerId, team }) => `${team ? 'team' : 'player'}/${playerId}`}
       hrefStartList="start"
       hrefBack="back"
     />,
   )
+  return { ...shown, store }
 }
 
 describe('the cards of a round of teams', () => {
@@ -33,5 +54,18 @@ describe('the cards of a round of teams', () => {
     expect(screen.getByRole('link', { name: /^Cleo Claus/ }).textContent).toContain('GC Taunusblick')
     await user.type(screen.getByRole('searchbox'), 'buche')
     expect(screen.getAllByRole('link', { name: /Eagles|Claus/ })).toHaveLength(1)
+  })
+})
+
+describe('scores that wait on this device', () => {
+  it('[SC-81+] are told calmly, and what wants a look can be opened or forgotten', async () => {
+    const { user, store } = show([line({})], [waits('7', 'Eagles'), waits('8', 'Hawks')])
+    expect(screen.getByText('2 cards wait to be sent')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Forget/ })).toBeNull()
+    await act(() => store.getState().send())
+    expect(screen.getByRole('link', { name: 'Hawks' }).getAttribute('href')).toBe('kept/8')
+    await user.click(screen.getByRole('button', { name: 'Forget what was typed for Hawks' }))
+    expect(screen.getByText('One card waits to be sent')).toBeTruthy()
   })
 })

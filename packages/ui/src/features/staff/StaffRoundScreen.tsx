@@ -15,6 +15,8 @@ import { LoadFailed } from '../LoadFailed.tsx'
 import type { Loadable } from '../notice.ts'
 import { row, rowBody, rowLine, rowLink, rowName, rows, screen, textLink } from '../parts.css.ts'
 import { CARD_FILTERS, type CardFilter, cardsFor } from './cardFilter.ts'
+import { KeptCards, type KeptCardsProps } from './KeptCards.tsx'
+import type { KeptCardsStore } from './keptCardsStore.ts'
 import { staffMessages as messages } from './messages.ts'
 import * as css from './staff.css.ts'
 
@@ -24,6 +26,9 @@ export interface StaffRoundScreenProps {
   readonly cards: Loadable<readonly CardLine[]>
   readonly filter: CardFilter
   readonly onFilter: (filter: CardFilter) => void
+  /** What waits on this device to be sent. */
+  readonly kept: KeptCardsStore
+  readonly hrefForKept: KeptCardsProps['hrefForKept']
   readonly hrefForCard: (line: CardLine) => string
   readonly hrefStartList: string
   readonly hrefBack: string
@@ -40,6 +45,8 @@ export function StaffRoundScreen({
   cards,
   filter,
   onFilter,
+  kept,
+  hrefForKept,
   hrefForCard,
   hrefStartList,
   hrefBack,
@@ -62,6 +69,7 @@ export function StaffRoundScreen({
           {formatMessage(messages.startList)}
         </Link>
       </p>
+      <KeptCards store={kept} hrefForKept={hrefForKept} />
       {cards.kind === 'loading' && <ListSkeleton />}
       {cards.kind === 'failed' && <LoadFailed notice={cards.notice} onRetry={cards.onRetry} />}
       {cards.kind === 'ready' && (

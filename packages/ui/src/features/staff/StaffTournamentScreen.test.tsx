@@ -162,7 +162,7 @@ describe('StaffTournamentScreen', () => {
     await user.type(screen.getByLabelText('Reason'), 'play-off')
     await user.click(screen.getByRole('button', { name: 'Set the order' }))
     expect(deps.setOrder).toHaveBeenCalledWith(
-      '7',
+      { roundId: '7', ofTeams: false },
       [
         { playerId: '11', place: 2 },
         { playerId: '12', place: 1 },

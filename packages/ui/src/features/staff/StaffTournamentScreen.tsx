@@ -111,7 +111,7 @@ export function StaffTournamentScreen({
       <Publishing store={store} />
       <Withdrawing store={store} />
       {level.map((group) => (
-        <Tie key={`${group.roundId} ${group.place}`} store={store} group={group} />
+        <Tie key={`${group.roundId} ${group.ofTeams} ${group.place}`} store={store} group={group} />
       ))}
       <SpecialPrizes day={day} deps={prizeDeps} />
       <Closing store={store} />
@@ -307,7 +307,7 @@ function Tie({ store, group: { roundId, ofTeams, place, players } }: { readonly 
           disabled={!isWhole || reason.trim() === ''}
           onClick={() =>
             void setOrder(
-              roundId,
+              { roundId, ofTeams },
               players.map(({ playerId }, at) => ({ playerId, place: Number(order[at]) })),
               reason,
             )

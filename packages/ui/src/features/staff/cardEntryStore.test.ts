@@ -1,4 +1,5 @@
 import type { ClubDateTime } from '@club/core'
+import type { HandicapIndex } from '@club/core/handicap'
 import type { CardChange, EntryCard } from '@club/core/tournament'
 import { withChanges } from '@club/core/tournament'
 import { describe, expect, it, vi } from 'vitest'
@@ -20,6 +21,10 @@ function setUp(start: EntryCard = entryCard(), more: Partial<CardEntryDeps> = {}
       return { kind: 'stored', card: stored }
     }),
     confirm: vi.fn(async (): Promise<CardAnswer> => ({ kind: 'stored', card: { ...stored, confirmed: true } })),
+    correctHandicap: vi.fn(async (playerId: string, _: HandicapIndex, handicapIndex: HandicapIndex): Promise<CardAnswer> => {
+      stored = { ...stored, handicaps: [{ playerId, name: stored.name, handicapIndex }], playingHandicap: 12, version: stored.version + 1 }
+      return { kind: 'stored', card: stored }
+    }),
     wordFailure: () => ({ title: 'No connection' }),
     onStored: vi.fn(),
     kept: (): KeptScores | null => null,
@@ -160,6 +165,29 @@ describe('a card that was handed in', () => {
   })
 })
 
+describe('a handicap that was wrong', () => {
+  const index = (tenths: number) => ({ kind: 'index', tenths }) as const
+
+  it('[SC-83+] is corrected from what the card has, and what is typed stays typed', async () => {
+    const { deps, state } = setUp({ ...full, returnedAt: NOW })
+    state().typeScore('7')
+    state().setPenalty(2)
+    expect(await state().correctHandicap('7', index(124), 'misread')).toBe(true)
+    expect(deps.correctHandicap).toHaveBeenCalledWith('7', index(184), index(124), 'misread')
+    expect(state()).toMatchObject({ card: { playingHandicap: 12 }, penalty: 2 })
+    expect(typedChanges(state())).toHaveLength(2)
+    expect(deps.write).not.toHaveBeenCalled()
+  })
+
+  it('[SC-83+] that somebody else corrected meanwhile is shown with theirs', async () => {
+    const theirs = { ...full, handicaps: [{ playerId: '7', name: 'Mia Berg', handicapIndex: index(130) }] }
+    const refused: CardAnswer = { kind: 'refused', refusals: [{ code: 'changedSince' }], card: theirs }
+    const { state } = setUp(full, { correctHandicap: async () => refused })
+    expect(await state().correctHandicap('7', index(124), 'misread')).toBe(false)
+    expect(state()).toMatchObject({ card: theirs, phase: { kind: 'refused', refusals: [{ code: 'changedSince' }] } })
+  })
+})
+
 describe('scores that the network does not take', () => {
   const was = { texts: entryCard().holes.map(() => ''), status: 'counted', penalty: 0 } as const
   const typed = (...texts: readonly string[]) => was.texts.map((text, at) => texts[at] ?? text)
@@ -167,7 +195,7 @@ describe('scores that the network does not take', () => {
   it('[SC-81+] are kept with every key and forgotten when the server has them', async () => {
     const { store, deps, pass } = setUp()
     store.getState().typeScore('4')
-    expect(deps.keep).toHaveBeenLastCalledWith({ ...was, texts: typed('4'), was })
+    expect(deps.keep).toHaveBeenLastCalledWith({ name: 'Mia Berg', ...was, texts: typed('4'), was })
     await pass()
     expect(deps.keep).toHaveBeenLastCalledWith(null)
   })
@@ -189,15 +217,39 @@ describe('scores that the network does not take', () => {
   })
 
   it('[SC-81+] are typed again on a card that is opened later, and sent', async () => {
-    const { deps, pass, state } = setUp(entryCard(), { kept: () => ({ ...was, texts: typed('4', '5'), was }) })
+    const { deps, pass, state } = setUp(entryCard(), { kept: () => ({ name: 'Mia Berg', ...was, texts: typed('4', '5'), was }) })
     expect(state().texts).toEqual(typed('4', '5'))
     await pass()
     expect(deps.write).toHaveBeenCalledTimes(1)
   })
 
+  it('[SC-81+] go up at once when the card is left, and are not tried again behind the back of who comes next', async () => {
+    const whenBack = vi.fn((_: () => void) => () => {})
+    const write = vi.fn(async (): Promise<CardAnswer> => Promise.reject(new Error('offline')))
+    const { state } = setUp(entryCard(), { write, whenBack })
+    const leave = state().attend()
+    state().typeScore('4')
+    leave()
+    expect(write).toHaveBeenCalledTimes(1)
+    await vi.waitFor(() => expect(state().phase.kind).toBe('failed'))
+    expect(whenBack).not.toHaveBeenCalled()
+  })
+
+  it('[SC-81+] that wait for the network are left to the office when the card is left', async () => {
+    const cancel = vi.fn()
+    const write = vi.fn(async (): Promise<CardAnswer> => Promise.reject(new Error('offline')))
+    const { state, pass } = setUp(entryCard(), { write, whenBack: () => cancel })
+    const leave = state().attend()
+    state().typeScore('4')
+    await pass()
+    leave()
+    expect(cancel).toHaveBeenCalled()
+    expect(write).toHaveBeenCalledTimes(1)
+  })
+
   it('[SC-81+] what somebody else wrote meanwhile is shown beside them, and nothing is sent before the choice', () => {
     const entries = entryCard().holes.map((_, at) => (at === 0 ? strokes(6) : at === 1 ? strokes(5) : ({ status: 'notEntered' } as const)))
-    const { deps, state } = setUp(entryCard({ entries }), { kept: () => ({ ...was, texts: typed('4', '5'), was }) })
+    const { deps, state } = setUp(entryCard({ entries }), { kept: () => ({ name: 'Mia Berg', ...was, texts: typed('4', '5'), was }) })
     expect(state()).toMatchObject({ conflicts: [0], phase: { kind: 'refused', refusals: [{ code: 'cardConflict' }] } })
     expect(state().texts.slice(0, 2)).toEqual(['4', '5'])
     expect(deps.write).not.toHaveBeenCalled()

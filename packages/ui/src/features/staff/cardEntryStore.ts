@@ -1,4 +1,5 @@
 /** One card in the hands of staff: what was typed, what the server holds, and what two people see differently. */
+import type { HandicapIndex } from '@club/core/handicap'
 import type { CardStatus, HoleEntry } from '@club/core/scoring'
 import { type CardChange, type CardRefusal, type EntryCard, isSameEntry, missingHoles } from '@club/core/tournament'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -14,6 +15,8 @@ export interface CardEntryDeps {
   /** A refused write comes back with the card as it is now. */
   readonly write: (changes: readonly CardChange[], reason: string) => Promise<CardAnswer>
   readonly confirm: (version: number) => Promise<CardAnswer>
+  /** `was`: as the card has it. */
+  readonly correctHandicap: (playerId: string, was: HandicapIndex, now: HandicapIndex, reason: string) => Promise<CardAnswer>
   readonly wordFailure: (error: unknown) => Notice
   /** What this device kept of the card; null for nothing. */
   readonly kept: () => KeptScores | null
@@ -59,6 +62,10 @@ export interface CardEntryState {
   save(): Promise<void>
   handIn(): Promise<void>
   confirm(): Promise<void>
+  /** Of the player, or of one of the team; whether it was stored. */
+  correctHandicap(playerId: string, now: HandicapIndex, reason: string): Promise<boolean>
+  /** Somebody looks at the card. The answer leaves it: what waits for a moment goes up now, and nothing is tried again behind their back. */
+  attend(): () => void
 }
 
 export type CardEntryStore = StoreApi<CardEntryState>
@@ -94,6 +101,9 @@ export function holesToDo({ card, texts, status }: Pick<CardEntryState, 'card' |
 
 export function createCardEntryStore(start: EntryCard, deps: CardEntryDeps): CardEntryStore {
   let cancelLater = (): void => {}
+  /** Somebody is about to type more. */
+  let pausing = false
+  let left = false
   const again = restored(start, deps.kept())
 
   const store = createStore<CardEntryState>()((set, get) => {
@@ -110,15 +120,17 @@ export function createCardEntryStore(start: EntryCard, deps: CardEntryDeps): Car
       })
     }
 
-    const ask = async (question: () => Promise<CardAnswer>): Promise<boolean> => {
+    /** `sends`: what is typed goes with it; else it stays typed. */
+    const ask = async (question: () => Promise<CardAnswer>, { sends = true } = {}): Promise<boolean> => {
       cancelLater()
+      pausing = false
       if (get().phase.kind === 'saving') return false
       const { texts, status, penalty } = get()
       set({ phase: { kind: 'saving' } })
       try {
         const answer = await question()
         if (answer.kind === 'stored') {
-          receive(answer.card, { texts, status, penalty }, [])
+          receive(answer.card, sends ? { texts, status, penalty } : writtenOf(get().card), [])
           set({ phase: { kind: 'stored' }, reason: '', conflicts: [] })
           deps.onStored(answer.card)
           saveLater()
@@ -135,7 +147,7 @@ export function createCardEntryStore(start: EntryCard, deps: CardEntryDeps): Car
       } catch (error) {
         set({ phase: { kind: 'failed', notice: deps.wordFailure(error) } })
         // What goes up by itself goes up by itself again.
-        if (get().card.returnedAt === null) cancelLater = deps.whenBack(() => void get().save())
+        if (get().card.returnedAt === null && !left) cancelLater = deps.whenBack(() => void get().save())
       }
       return false
     }
@@ -143,8 +155,10 @@ export function createCardEntryStore(start: EntryCard, deps: CardEntryDeps): Car
     /** While the card is out each score goes up by itself; on a card that is in every change is a correction and waits for its reason. */
     const saveLater = (): void => {
       cancelLater()
+      pausing = false
       const { card, conflicts } = get()
       if (card.returnedAt !== null || conflicts.length > 0 || typedChanges(get()).length === 0) return
+      pausing = true
       cancelLater = deps.later(() => void get().save())
     }
 
@@ -206,6 +220,14 @@ export function createCardEntryStore(start: EntryCard, deps: CardEntryDeps): Car
         set({ conflicts: left, ...(left.length === 0 && { phase: { kind: 'idle' } }) })
         saveLater()
       },
+      attend: () => {
+        left = false
+        return () => {
+          left = true
+          cancelLater()
+          if (pausing) void get().save()
+        }
+      },
       save: async () => {
         const changes = typedChanges(get())
         if (changes.length > 0) await ask(() => deps.write(changes, get().reason))
@@ -216,6 +238,10 @@ export function createCardEntryStore(start: EntryCard, deps: CardEntryDeps): Car
       confirm: async () => {
         await ask(() => deps.confirm(get().card.version))
       },
+      correctHandicap: async (playerId, now, reason) => {
+        const was = get().card.handicaps.find((one) => one.playerId === playerId)?.handicapIndex
+        return was !== undefined && (await ask(() => deps.correctHandicap(playerId, was, now, reason), { sends: false }))
+      },
     }
   })
   // Kept with every key, so that a dead spot, a closed page or a logout loses nothing.
@@ -223,9 +249,10 @@ export function createCardEntryStore(start: EntryCard, deps: CardEntryDeps): Car
     if (state.texts === before.texts && state.status === before.status && state.penalty === before.penalty && state.card === before.card)
       return
     const { texts, status, penalty } = state
-    deps.keep(typedChanges(state).length === 0 ? null : { texts, status, penalty, was: writtenOf(state.card) })
+    deps.keep(typedChanges(state).length === 0 ? null : { name: state.card.name, texts, status, penalty, was: writtenOf(state.card) })
   })
   if (again.conflicts.length === 0 && start.returnedAt === null && typedChanges(store.getState()).length > 0) {
+    pausing = true
     cancelLater = deps.later(() => void store.getState().save())
   }
   return store

@@ -11,6 +11,8 @@ interface Written {
 }
 
 export interface KeptScores extends Written {
+  /** Whose card it is. */
+  readonly name: string
   /** What the server held when it was typed. */
   readonly was: Written
 }

@@ -24,7 +24,7 @@ export interface TournamentDayDeps {
   readonly publish: (publication: PublishSettings, version: string | null) => Promise<DayAnswer>
   readonly withdraw: (who: Withdrawn, reason: string) => Promise<DayAnswer>
   readonly setOrder: (
-    roundId: string,
+    of: { readonly roundId: string; readonly ofTeams: boolean },
     places: readonly { readonly playerId: string; readonly place: number }[],
     reason: string,
   ) => Promise<DayAnswer>
@@ -170,7 +170,7 @@ export function createTournamentDayStore(start: KnownDay, deps: TournamentDayDep
       discard: () => set({ publication: get().day.publication, preview: null, phase: { kind: 'idle' } }),
       publish: () => answered(() => deps.publish(get().publication, get().version)),
       withdraw: (who, reason) => answered(() => deps.withdraw(who, reason)),
-      setOrder: (roundId, places, reason) => answered(() => deps.setOrder(roundId, places, reason)),
+      setOrder: (of, places, reason) => answered(() => deps.setOrder(of, places, reason)),
       close: (closed) => answered(() => deps.close(closed)),
       copy: (name, startDate) => run(async () => ({ kind: 'copied', href: await deps.copy(name, startDate) })),
     }

@@ -12,7 +12,7 @@ function show(over: Partial<TeamEditDialogProps> = {}) {
     team: ours,
     teamSize: 2,
     friends: [friend(jonas), friend(mia), friend(tom)],
-    search: async () => [],
+    search: async () => ({ people: [], total: 0 }),
     save: vi.fn(async () => ({ kind: 'stored' as const })),
     wordFailure: () => ({ title: 'No connection' }),
     onClose: vi.fn(),
@@ -34,7 +34,7 @@ describe('TeamEditDialog', () => {
 
   it('[TS-33] [TS-03] takes in somebody of the club who is found by name', async () => {
     const paul = { ...tom, id: 'paul', fullName: 'Paul Vogt' }
-    const { user, props } = show({ teamSize: 3, search: async () => [paul, jonas] })
+    const { user, props } = show({ teamSize: 3, search: async () => ({ people: [paul, jonas], total: 2 }) })
     await user.type(screen.getByRole('searchbox'), 'pa')
     await user.click(await screen.findByRole('checkbox', { name: 'Paul Vogt' }))
     // Whoever is in the team is among its people, and no more can be found than fit.

@@ -17,4 +17,3 @@ export const item = style({
 })
 export const title = style({ font: type.t16, fontWeight: vars.weight.strong })
 export const when = style({ font: type.t14, color: vars.ink.soft, marginTop: -4 })
-export const failed = style({ font: type.t14, color: vars.bad.text })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { clara, entrant, jonas, moment, NOW, team, tournament, waitingEntry } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
@@ -40,6 +40,18 @@ describe('my entry', () => {
     show({ now: moment('2026-06-18T10:00:00'), tournament: tournament({ joined: true }), myTeam: fourPutts })
     expect(screen.queryByRole('button', { name: 'Change the team' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Withdraw the team' })).toBeTruthy()
+  })
+
+  it('[TS-15] offers no payment in any state of the entry, whatever the fee', () => {
+    const states = [moment('2026-01-01T10:00:00'), NOW, moment('2026-06-30T10:00:00')]
+    for (const now of states) {
+      for (const own of [tournament(), tournament({ joined: true }), tournament({ waitingPlace: 2 }), tournament({ closed: true })]) {
+        show({ now, tournament: own })
+        const offered = [...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')].map((one) => one.textContent ?? '')
+        expect(offered.filter((text) => /pay|€|basket/i.test(text))).toEqual([])
+        cleanup()
+      }
+    }
   })
 
   it('withdraws alone also where the list is not published', async () => {

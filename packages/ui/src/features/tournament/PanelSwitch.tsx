@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { column } from '../parts.css.ts'
 import { tournamentMessages as messages } from './messages.ts'
+import * as css from './PanelSwitch.css.ts'
 
 export interface PanelSwitchProps {
   readonly panels: readonly ViewPanel[]
@@ -19,7 +20,7 @@ export function PanelSwitch({ panels, panel, onPanel, children }: PanelSwitchPro
   return (
     <div className={column}>
       {panels.length > 1 && panel !== null && (
-        <div>
+        <div className={css.choice}>
           <Segmented
             label={formatMessage(messages.panels)}
             options={panels.map((key) => ({ value: key, label: formatMessage(messages[`panel_${key}`]) }))}

@@ -66,8 +66,8 @@ export function PlayersCard({ now, tournament, me, friends, players, onWithdraw 
                       </Button>
                     )}
                   </th>
-                  <td className={table.figure}>{formats.handicapText(player.handicapIndexText)}</td>
-                  {withPlaying && <td className={table.figure}>{formats.handicapText(player.playingHandicapText)}</td>}
+                  <td className={table.figure}>{formats.handicapText(player.handicapIndexText) || '–'}</td>
+                  {withPlaying && <td className={table.figure}>{formats.handicapText(player.playingHandicapText) || '–'}</td>}
                 </tr>
               ))}
             </tbody>

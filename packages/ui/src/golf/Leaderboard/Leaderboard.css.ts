@@ -159,7 +159,11 @@ const roundsShown = { [from.lg]: { display: 'table-cell' }, [paper]: { display: 
 
 const widths = {
   round: { display: 'none', width: 60, textAlign: 'end', '@media': roundsShown },
-  figure: { width: 50, textAlign: 'end', '@media': { [from.lg]: { width: 96 }, [narrow]: { width: 44 } } },
+  figure: {
+    width: 50,
+    textAlign: 'end',
+    '@media': { [from.lg]: { width: 96 }, [narrow]: { width: 44 } },
+  },
   thru: { width: 46, textAlign: 'end', '@media': { [from.lg]: { width: 76 }, [narrow]: { width: 36, paddingInline: 2 } } },
   today: {
     width: 58,
@@ -173,7 +177,17 @@ const widths = {
 const phoneWidth = { round: 0, figure: 46, thru: 42, today: 54 } as const
 const onPhone = (rules: StyleRule) => ({ '@media': { [phone]: { selectors: { [largerText]: rules } } } }) as const
 
-export const columnHead = styleVariants(widths, (width, kind) => [headBase, width, onPhone({ width: phoneWidth[kind] })])
+/** At the edge of a phone a figure keeps its distance, and the word of its head is not broken. */
+const edge = (width: number, larger: number) =>
+  ({ selectors: { '&:last-child': { width }, [`${largerText}:last-child`]: { width: larger } } }) as const
+const atEdge = style({ '@media': { [phone]: edge(64, 64), [narrow]: edge(56, 58) } })
+
+export const columnHead = styleVariants(widths, (width, kind) => [
+  headBase,
+  width,
+  onPhone({ width: phoneWidth[kind] }),
+  ...(kind === 'figure' ? [atEdge] : []),
+])
 
 const looks = {
   round: { color: vars.ink.soft },

@@ -1,0 +1,104 @@
+/** The calls about one card, of a player or of a team, in the name of one login in one club. */
+import type { ClubClient } from '@club/client'
+import {
+  cardChangeToWire,
+  confirmCard,
+  confirmTeamCard,
+  correctHandicap,
+  correctTeamHandicap,
+  enterScores,
+  enterTeamScores,
+  entryCardFromWire,
+  getStaffCard,
+  getStaffTeamCard,
+  idToWire,
+  type WireCardChange,
+  type WireEntryCard,
+} from '@club/contract'
+import { type HandicapIndex, handicapToNumber } from '@club/core/handicap'
+import type { CardChange, CardRefusal, EntryCard } from '@club/core/tournament'
+import type { CardAnswer } from '@club/ui/features'
+import { readOne } from '../queries/readOne.ts'
+import type { CardName } from './keptCards.ts'
+import { refusalsOf } from './refusalsOf.ts'
+
+const CARD_CODES = [
+  'tournamentClosed',
+  'cardConflict',
+  'noSuchHole',
+  'reasonNeeded',
+  'cardIncomplete',
+  'notReturned',
+  'alreadyConfirmed',
+  'sameEyes',
+  'changedSince',
+  'noTee',
+] as const satisfies readonly CardRefusal['code'][]
+
+/** Between the last request that was refused and this one somebody logged out, or in as somebody else. */
+export class OtherLogin extends Error {}
+
+export interface CardCalls {
+  readonly look: () => Promise<EntryCard>
+  /** `idempotencyKey`: for what may have been sent before. */
+  readonly write: (changes: readonly CardChange[], reason: string, idempotencyKey?: string) => Promise<CardAnswer>
+  readonly confirm: (version: number) => Promise<CardAnswer>
+  readonly correctHandicap: (playerId: string, was: HandicapIndex, now: HandicapIndex, reason: string) => Promise<CardAnswer>
+}
+
+/** `isMine`: asked before each request. What one login typed is never sent by another, nor to another club. */
+export function cardCalls(client: ClubClient, name: CardName, isMine: () => boolean): CardCalls {
+  const wire = wireCalls(client, name)
+  const mine = <Value>(work: () => Promise<Value>): Promise<Value> => (isMine() ? work() : Promise.reject(new OtherLogin()))
+  const read = (card: WireEntryCard) => readOne('card', entryCardFromWire(card))
+  const look = async () => read(await mine(wire.look))
+  const answered = async (question: () => Promise<WireEntryCard>): Promise<CardAnswer> => {
+    try {
+      return { kind: 'stored', card: read(await mine(question)) }
+    } catch (error) {
+      return { kind: 'refused', refusals: refusalsOf(error, 'cardRefused', CARD_CODES), card: await look() }
+    }
+  }
+  return {
+    look,
+    write: (changes, reason, idempotencyKey) => {
+      const body = { changes: changes.map(cardChangeToWire), ...(reason.trim() !== '' && { reason }) }
+      return answered(() => wire.write({ body, ...(idempotencyKey !== undefined && { idempotencyKey }) }))
+    },
+    confirm: (version) => answered(() => wire.confirm({ version })),
+    correctHandicap: (playerId, was, now, reason) =>
+      answered(() => wire.correctHandicap(playerId, { was: handicapToNumber(was), now: handicapToNumber(now), reason })),
+  }
+}
+
+interface Written {
+  readonly body: { changes: WireCardChange[]; reason?: string }
+  readonly idempotencyKey?: string
+}
+
+interface WireCalls {
+  readonly look: () => Promise<WireEntryCard>
+  readonly write: (written: Written) => Promise<WireEntryCard>
+  readonly confirm: (body: { version: number }) => Promise<WireEntryCard>
+  readonly correctHandicap: (playerId: string, body: { was: number; now: number; reason: string }) => Promise<WireEntryCard>
+}
+
+/** The same calls for the card of a player and of a team. */
+function wireCalls(client: ClubClient, { roundId, playerId: id, team }: CardName): WireCalls {
+  if (team) {
+    const params = { roundId, teamId: id }
+    return {
+      look: () => client.call(getStaffTeamCard, { params }),
+      write: (written) => client.call(enterTeamScores, { params, ...written }),
+      confirm: (body) => client.call(confirmTeamCard, { params, body }),
+      correctHandicap: (of, body) => client.call(correctTeamHandicap, { params, body: { playerId: idToWire(of), ...body } }),
+    }
+  }
+  const params = { roundId, playerId: id }
+  return {
+    look: () => client.call(getStaffCard, { params }),
+    write: (written) => client.call(enterScores, { params, ...written }),
+    confirm: (body) => client.call(confirmCard, { params, body }),
+    correctHandicap: (_, body) => client.call(correctHandicap, { params, body }),
+  }
+}

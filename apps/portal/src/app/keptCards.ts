@@ -1,0 +1,50 @@
+/** Scores that staff typed and that the server has not: of one login in one club, so that nobody sends what another typed. SC-81+. */
+import { newIdempotencyKey } from '@club/client'
+import type { KeptCard, KeptScores } from '@club/ui/features'
+import type { Area } from '../shells/memoryArea.ts'
+
+export interface Scorer {
+  readonly tenantId: string
+  readonly customerId: string
+}
+
+export type CardName = Pick<KeptCard, 'roundId' | 'playerId' | 'team'>
+
+export interface KeptCards {
+  readonly list: () => readonly KeptCard[]
+  readonly find: (card: CardName) => KeptScores | null
+  /** null forgets it. */
+  readonly keep: (card: CardName, scores: KeptScores | null) => void
+  /** Where more was typed since, it stays. */
+  readonly forget: (kept: KeptCard) => void
+}
+
+/** Outside the session: a logout or a closed page loses no score (design decision 14). */
+export function keptCards(area: Area, { tenantId, customerId }: Scorer): KeptCards {
+  const name = `club-portal.scores ${JSON.stringify([tenantId, customerId])}`
+  const list = (): readonly KeptCard[] => readKept(area.getItem(name))
+  const isSame = (one: CardName, other: CardName): boolean =>
+    one.roundId === other.roundId && one.playerId === other.playerId && one.team === other.team
+  const store = (cards: readonly KeptCard[]): void =>
+    cards.length === 0 ? area.removeItem(name) : area.setItem(name, JSON.stringify(cards))
+  return {
+    list,
+    find: (card) => list().find((kept) => isSame(kept, card))?.scores ?? null,
+    keep: ({ roundId, playerId, team }, scores) => {
+      const others = list().filter((kept) => !isSame(kept, { roundId, playerId, team }))
+      store(scores ? [...others, { roundId, playerId, team, key: newIdempotencyKey(), scores }] : others)
+    },
+    forget: ({ key }) => store(list().filter((kept) => kept.key !== key)),
+  }
+}
+
+/** Nothing where it is not what we wrote. */
+function readKept(text: string | null): readonly KeptCard[] {
+  try {
+    const kept = JSON.parse(text ?? '[]') as unknown
+    if (!Array.isArray(kept)) return []
+    return kept.filter((one) => typeof one?.key === 'string' && Array.isArray(one.scores?.texts) && Array.isArray(one.scores.was?.texts))
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,30 @@
+import type { BoardEvent } from '@club/contract'
+import type { Scorecard } from '@club/core/tournament'
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { LIVE_MILLISECONDS } from '../queries/results.ts'
+import { useBoardEvents } from './useBoardEvents.ts'
+import { useResultQueries } from './useResultQueries.ts'
+
+export interface AskedCard {
+  readonly prizeId: string
+  readonly roundId: string
+  /** One of the two. */
+  readonly playerId: string | null
+  readonly teamId: string | null
+}
+
+/** A card; as long as its tournament is open it follows every score that is entered or corrected. SC-73+. */
+export function useCard({ prizeId, roundId, playerId, teamId }: AskedCard, unsettled: boolean): UseQueryResult<Scorecard | null> {
+  const cache = useQueryClient()
+  const results = useResultQueries()
+  const options = teamId === null ? results.card(prizeId, roundId, playerId ?? '') : results.teamCard(prizeId, roundId, teamId)
+  const follow = useCallback(
+    () => (event: BoardEvent) => {
+      if (event.kind !== 'special') void cache.invalidateQueries({ queryKey: ['card', prizeId, roundId] })
+    },
+    [cache, prizeId, roundId],
+  )
+  const pushed = useBoardEvents(prizeId, roundId, unsettled, follow)
+  return useQuery({ ...options, refetchInterval: unsettled && !pushed ? LIVE_MILLISECONDS : false })
+}

@@ -1,0 +1,19 @@
+import { ApiError, type ClubClient } from '@club/client'
+import { customerFromWire, getOwnCustomer } from '@club/contract'
+import type { Customer } from '@club/core/club'
+import { CustomerNotLoadedError } from '@club/core/membership'
+import { readOne } from './readOne.ts'
+
+/**
+ * Whoever is logged in. `customerId`: as whom a session was begun; null where that is not known yet. Somebody else, or nobody, is a
+ * CustomerNotLoadedError. ER-01 to ER-03.
+ */
+export async function readOwnCustomer(client: ClubClient, customerId: string | null): Promise<Customer> {
+  const own = await client.call(getOwnCustomer).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  })
+  const customer = own && readOne('customer', customerFromWire(own))
+  if (customer && (customerId === null || customer.id === customerId)) return customer
+  throw new CustomerNotLoadedError(customerId)
+}

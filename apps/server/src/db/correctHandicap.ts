@@ -1,0 +1,89 @@
+/** A card off another index: what it is scored by is worked again from what the card keeps, everything else of it stays. SC-83+. */
+import { policyNamed } from '@club/core'
+import { type HandicapIndex, teamHandicap } from '@club/core/handicap'
+import type { EntryCard } from '@club/core/tournament'
+import type { PlayedRound } from '../importer/playedRounds.ts'
+import { takeSnapshot } from '../importer/takeSnapshot.ts'
+import { courseExactOf, takeTeamSnapshot } from '../importer/takeTeamSnapshot.ts'
+import { teeFor } from '../importer/writeCards.ts'
+import { handicapColumns } from '../importer/writeMembers.ts'
+import type { CardSnapshot } from './cardSnapshot.ts'
+import { rowOf, type Tx } from './connect.ts'
+import { readPlayedRound } from './makeCards.ts'
+import type { RoundRow } from './rounds.ts'
+import { sql } from './sql.ts'
+import type { StaffRoundFacts } from './staffCards.ts'
+import { readPlayingTeams, type TeamCardSnapshot } from './teamCards.ts'
+
+export interface OtherIndex {
+  /** Of the player, or of one of the team. */
+  readonly playerId: string
+  readonly handicapIndex: HandicapIndex
+}
+
+/** The new version of the card is ours already. */
+export async function storeIndex(tx: Tx, facts: StaffRoundFacts, card: EntryCard, other: OtherIndex): Promise<void> {
+  const played = await readPlayedRound(tx, facts)
+  if (!played) throw new Error(`Round ${facts.roundId} is gone`)
+  const round = { ...played, policy: policyNamed(card.policy, '') }
+  await (card.team ? storeTeamIndex(tx, round, card, other) : storePlayerIndex(tx, round, card, other))
+}
+
+/** Tee, ratings and allowance are those of the card; the limit is that of the round. */
+async function storePlayerIndex(tx: Tx, round: PlayedRound, card: EntryCard, { handicapIndex }: OtherIndex): Promise<void> {
+  const row = await rowOf<{ tee_id: string; sex: 'male' | 'female'; snapshot: CardSnapshot }>(
+    tx,
+    sql`select k.tee_id, e.sex, k.snapshot from card k join tee e on e.tenant_id = k.tenant_id and e.id = k.tee_id
+      where k.tenant_id = ${tx.tenantId} and k.round_id = ${card.roundId} and k.player_id = ${card.playerId}`,
+  )
+  if (!row) throw new Error(`The card of player ${card.playerId} is gone`)
+  const { snapshot, sex, tee_id: id } = row
+  const { teeName: name, ratingTenths, slope, holes } = snapshot
+  const tee = { ...{ id, key: '', name, sex, meantFor: sex, ratingTenths, slope, holes }, metres: snapshot.metres ?? [] }
+  const allowance = snapshot.handicap?.allowance ?? round.allowance
+  const { handicap } = takeSnapshot({ ...round, coursePart: snapshot.coursePart, allowance }, tee, handicapIndex)
+  const columns = handicapColumns(handicapIndex)
+  await tx.query(
+    sql`update card set snapshot = ${JSON.stringify({ ...snapshot, handicap })}::jsonb, handicap_kind = ${columns.handicap_kind},
+        handicap_tenths = ${columns.handicap_tenths}::integer, handicap_code = ${columns.handicap_code}
+      where tenant_id = ${tx.tenantId} and round_id = ${card.roundId} and player_id = ${card.playerId}`,
+  )
+}
+
+/** The others keep what they brought to the team. */
+async function storeTeamIndex(tx: Tx, round: PlayedRound, card: EntryCard, { playerId, handicapIndex }: OtherIndex): Promise<void> {
+  const row = await rowOf<{ snapshot: TeamCardSnapshot }>(
+    tx,
+    sql`select snapshot from team_card where tenant_id = ${tx.tenantId} and round_id = ${card.roundId} and team_id = ${card.playerId}`,
+  )
+  const settings = await rowOf<RoundRow>(tx, sql`select * from round where tenant_id = ${tx.tenantId} and id = ${card.roundId}`)
+  const team = (await readPlayingTeams(tx, round.tournamentId)).find(({ id }) => id === card.playerId)
+  if (!row || !settings || !team) throw new Error(`The card of team ${card.playerId} is gone`)
+  const { snapshot } = row
+  const members = card.handicaps.map((one) => ({
+    playerId: one.playerId,
+    handicapIndex: one.playerId === playerId ? handicapIndex : one.handicapIndex,
+    tee: teeFor(round, { tee: '' }, { sex: team.members.find((member) => member.playerId === one.playerId)?.sex ?? 'unknown' }),
+  }))
+  const other = members.find((member) => member.playerId === playerId)
+  const courseExact = other && courseExactOf(round, other)
+  const before = snapshot.handicap
+  const { teeName, ratingTenths, slope, holes } = snapshot
+  const tee = { ...{ id: '', key: '', name: teeName, sex: 'male' as const, meantFor: 'both' as const }, ratingTenths, slope, holes }
+  const handicap =
+    before && courseExact
+      ? teamHandicap({
+          players: before.parts.map((part) => ({
+            id: part.playerId,
+            courseExact: part.playerId === playerId ? courseExact : part.courseExact,
+          })),
+          shares: before.parts.map(({ share }) => share),
+          limit: before.limit,
+        })
+      : takeTeamSnapshot(round, settings, { ...tee, metres: snapshot.metres ?? [] }, members).handicap
+  const indexes = members.map((member) => ({ playerId: member.playerId, handicapIndex: member.handicapIndex }))
+  await tx.query(
+    sql`update team_card set snapshot = ${JSON.stringify({ ...snapshot, indexes, handicap })}::jsonb
+      where tenant_id = ${tx.tenantId} and round_id = ${card.roundId} and team_id = ${card.playerId}`,
+  )
+}

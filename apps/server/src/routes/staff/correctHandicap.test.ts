@@ -1,0 +1,205 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { appAt, type TestApp } from '../../testing/testApp.ts'
+import { addAccount, addClubs, addCustomer, CLUBS, GROUP_ID, put } from '../../testing/testClubs.ts'
+import { testDatabase } from '../../testing/testDatabase.ts'
+import { addTeamEvent, TEAM_PARS, type TeamEvent } from '../../testing/testTeams.ts'
+
+const A = CLUBS.a
+const database = await testDatabase()
+const { owner } = database
+let app: TestApp
+let petra: string
+let paul: string
+let mia: string
+let event: TeamEvent
+
+const ask = (path: string, body?: unknown, token = petra, headers = {}) =>
+  app.ask(path, { tenant: A, token, headers, ...(body !== undefined && { body }) })
+const staff = (path: string) => `rs/staff/rounds/${event.roundId}/${path}`
+const hole = (number: number, now: number) => ({ what: 'Hole', hole: number, was: null, now })
+const fullCard = [...TEAM_PARS.map((par, at) => hole(at + 1, par)), { what: 'Returned', was: false, now: true }]
+const codes = (answer: { readonly json: { readonly details: readonly { readonly code: string }[] } }) =>
+  answer.json.details.map(({ code }) => code)
+const events = () =>
+  put(owner, A, async (tx) => {
+    const { rows } = await tx.query('select count(*)::integer as n from live_event where stream = $1', [`tournament/${event.tournamentId}`])
+    return rows[0].n as number
+  })
+
+beforeAll(async () => {
+  await addClubs(owner)
+  app = appAt('2026-06-01T16:00:00Z', database)
+  await addAccount(
+    owner,
+    GROUP_ID,
+    'petra',
+    { [A]: await addCustomer(owner, A, { firstName: 'Petra', lastName: 'Vogt' }) },
+    { staff: true },
+  )
+  await addAccount(owner, GROUP_ID, 'paul', { [A]: await addCustomer(owner, A) }, { staff: true })
+  await addAccount(owner, GROUP_ID, 'mia', { [A]: await addCustomer(owner, A) })
+  petra = await app.logIn('petra', A)
+  paul = await app.logIn('paul', A)
+  mia = await app.logIn('mia', A)
+})
+
+describe('the handicap of a player’s card', () => {
+  let player: string
+  let other: string
+  let prizeId: string
+  const cardOf = (id = player) => staff(`cards/${id}`)
+  const correct = (was: number, now: number, more: { token?: string; headers?: object; reason?: string } = {}) =>
+    ask(`${cardOf()}/handicap`, { was, now, reason: more.reason ?? 'read 10.0 for 16.0' }, more.token, more.headers)
+
+  beforeEach(async () => {
+    event = await addTeamEvent(owner, A, { round: { round_type: 'single', live_publish: true } })
+    const [first = '', second = ''] = event.playerIds
+    player = first
+    other = second
+    prizeId = await put(owner, A, async (tx) => {
+      const { rows } = await tx.query(
+        `insert into prize (tenant_id, tournament_id, position, name, scoring, score_method, rounds)
+          values ($1, $2, 2, 'Net', 'medal', 'net', '{1}') returning id`,
+        [A, event.tournamentId],
+      )
+      return rows[0].id
+    })
+    for (const id of [player, other]) await ask(`${cardOf(id)}/scores`, { changes: fullCard })
+  })
+  const board = async (live = false) => {
+    const path = live ? `livescoring/${event.roundId}` : `round-results/${event.roundId}`
+    const { json } = await app.ask(`rs/cs/tournaments/prizes/${prizeId}/${path}`, { tenant: A })
+    return json.players
+      .filter(({ playerId }: { playerId: number }) => [player, other].includes(String(playerId)))
+      .map(({ playerId, totalResult }: { playerId: number; totalResult: number }) => [String(playerId), totalResult])
+  }
+
+  it('[SC-83+] is corrected with a reason: the playing handicap follows, and everything that hangs on it', async () => {
+    expect(await board()).toEqual([
+      [other, 52],
+      [player, 62],
+    ])
+    const before = await events()
+    const { status, json } = await correct(10, 26)
+    expect([status, json.phcp, json.handicaps]).toEqual([200, 26, [{ playerId: Number(player), name: 'Ada Adler', ehcp: 26 }]])
+    expect(await board()).toEqual([
+      [player, 46],
+      [other, 52],
+    ])
+    expect((await board(true))[0][0]).toBe(player)
+    expect(await events()).toBeGreaterThan(before)
+    const entrants = await ask(`rs/cs/tournaments/${event.tournamentId}/players?size=10`)
+    expect(entrants.json.content.find(({ id }: { id: number }) => String(id) === player)).toMatchObject({
+      ehcpString: '26.0',
+      phcpString: '26',
+    })
+  })
+
+  it('[SC-83+] what stood there, who changed it and why stays on record, and the card wants new eyes', async () => {
+    const { version } = (await ask(cardOf())).json
+    await ask(`${cardOf()}/confirmation`, { version }, paul)
+    const { json } = await correct(10, 16)
+    expect(json).toMatchObject({ confirmed: false, wroteOnIt: true, returnedAt: '2026-06-01T18:00:00' })
+    expect(json.history[0]).toEqual({
+      ...{ at: '2026-06-01T18:00:00', by: 'Petra Vogt', what: 'Recalculated', hole: null },
+      ...{ was: '10.0 (10)', became: '16.0 (16)', reason: 'read 10.0 for 16.0' },
+    })
+    expect(codes(await ask(`${cardOf()}/confirmation`, { version: json.version }))).toEqual(['sameEyes'])
+    expect((await ask(`${cardOf()}/confirmation`, { version: json.version }, paul)).status).toBe(200)
+  })
+
+  it('[SC-83+] the index that the club holds stays, and so does every other card', async () => {
+    await correct(10, 16)
+    const kept = await put(owner, A, (tx) =>
+      tx.query('select handicap_tenths as t from customer where id = any($1) order by t', [event.customerIds.slice(0, 2)]),
+    )
+    expect(kept.rows).toEqual([{ t: 100 }, { t: 200 }])
+    expect((await ask(cardOf(other))).json.phcp).toBe(20)
+  })
+
+  it('[SC-83+] a plus player gives strokes, the allowance of the card holds, and so does the limit of the round', async () => {
+    expect((await correct(10, -2)).json.phcp).toBe(-2)
+    await put(owner, A, (tx) =>
+      tx.query(
+        "update round set allowance_numerator = 1, allowance_denominator = 2, limit_system = 'handicapIndex', limit_male = 180, limit_female = 180 where id = $1",
+        [event.roundId],
+      ),
+    )
+    expect((await correct(-2, 30)).json).toMatchObject({ phcp: 18, handicaps: [{ ehcp: 30 }] })
+  })
+
+  it('[SC-83+] whoever had none gets one', async () => {
+    await put(owner, A, (tx) =>
+      tx.query(
+        "update card set handicap_kind = 'none', handicap_tenths = null, snapshot = jsonb_set(snapshot, '{handicap}', 'null') where player_id = $1",
+        [player],
+      ),
+    )
+    const { json } = await correct(200, 12.4)
+    expect([json.phcp, json.history[0].was, json.history[0].became]).toEqual([12, '– (–)', '12.4 (12)'])
+  })
+
+  it('[SC-83+] is refused without a reason, to a member, where it is closed, and where it is another by now', async () => {
+    expect((await correct(10, 16, { reason: ' ' })).status).toBe(400)
+    expect((await correct(10, 16, { token: mia })).status).toBe(403)
+    expect((await correct(10, 54.1)).status).toBe(400)
+    expect(codes(await correct(11, 16))).toEqual(['changedSince'])
+    await put(owner, A, (tx) => tx.query('update tournament set closed = true where id = $1', [event.tournamentId]))
+    expect(codes(await correct(10, 16))).toEqual(['tournamentClosed'])
+    expect((await ask(cardOf())).json).toMatchObject({ phcp: 10, version: 1 })
+  })
+
+  it('[SC-83+] of two at once the same is one correction, another one is refused; a repeated request is answered once', async () => {
+    const same = await Promise.all([correct(10, 16), correct(10, 16, { token: paul })])
+    expect(same.map(({ status }) => status)).toEqual([200, 200])
+    expect((await ask(cardOf())).json.version).toBe(2)
+    const both = await Promise.all([correct(16, 12), correct(16, 14, { token: paul })])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const { ehcp } = (await ask(cardOf())).json.handicaps[0]
+    const headers = { 'idempotency-key': 'one' }
+    const [first, second] = [await correct(ehcp, 20, { headers }), await correct(ehcp, 20, { headers })]
+    expect(second.json).toEqual(first.json)
+  })
+})
+
+describe('the handicap of a team’s card', () => {
+  const cardOf = () => staff(`team-cards/${event.teamIds[0]}`)
+  const correct = (at: number, was: number, now: number) =>
+    ask(`${cardOf()}/handicap`, { playerId: Number(event.playerIds[at]), was, now, reason: 'misread' })
+
+  beforeEach(async () => {
+    event = await addTeamEvent(owner, A)
+    await ask(`${cardOf()}/scores`, { changes: [hole(1, 4)] })
+  })
+
+  it('[SC-83+] follows the index of one of them; the other keeps what it brought', async () => {
+    const before = (await ask(cardOf())).json
+    // 35 % of 10 and 15 % of 20.
+    expect([before.phcp, before.handicaps.map(({ ehcp }: { ehcp: number }) => ehcp)]).toEqual([7, [10, 20]])
+    await put(owner, A, (tx) => tx.query('update customer set handicap_tenths = 540'))
+    const { json } = await correct(1, 20, 4)
+    // 35 % of 4 and 15 % of 10.
+    expect([json.phcp, json.handicaps.map(({ ehcp }: { ehcp: number }) => ehcp)]).toEqual([3, [10, 4]])
+    expect(json.history[0]).toMatchObject({
+      what: 'Recalculated',
+      was: 'Bea Buche 20.0 (7)',
+      became: 'Bea Buche 4.0 (3)',
+      reason: 'misread',
+    })
+  })
+
+  it('[SC-83+] somebody of another team is none of it, and what was read has to stand', async () => {
+    expect((await correct(2, 4, 6)).status).toBe(404)
+    expect(codes(await correct(0, 11, 6))).toEqual(['changedSince'])
+  })
+
+  it('[SC-83+] with the one that was missing the team has a handicap', async () => {
+    event = await addTeamEvent(owner, A)
+    await put(owner, A, (tx) =>
+      tx.query("update customer set handicap_kind = 'none', handicap_tenths = null where id = $1", [event.customerIds[1]]),
+    )
+    await ask(`${cardOf()}/scores`, { changes: [hole(1, 4)] })
+    expect((await ask(cardOf())).json.phcp).toBeNull()
+    expect((await correct(1, 200, 20)).json.phcp).toBe(7)
+  })
+})

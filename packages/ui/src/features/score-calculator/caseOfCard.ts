@@ -1,0 +1,66 @@
+/** A scorecard on the calculator's page, so that its reader can ask what would have been. */
+import type { Exact } from '@club/core'
+import { formatHandicapIndex } from '@club/core/handicap'
+import type { HoleEntry } from '@club/core/scoring'
+import type { Scorecard } from '@club/core/tournament'
+import type { CalculatorCase } from './calculatorCase.ts'
+import { EXAMPLE_CASE, emptied, NEW_PLAYER } from './exampleCase.ts'
+
+function wordedScore(entry: HoleEntry): string {
+  switch (entry.status) {
+    case 'entered':
+      return String(entry.strokes)
+    case 'skipped':
+      return '-'
+    case 'notEntered':
+      return ''
+  }
+}
+
+/** `95` where the share is whole per cents, else `3/8`. */
+function wordedShare({ numerator, denominator }: Exact): string {
+  return 100 % denominator === 0 ? String((numerator * 100) / denominator) : `${numerator}/${denominator}`
+}
+
+function wordedTenths(tenths: number): string {
+  return `${Math.trunc(tenths / 10)}.${tenths % 10}`
+}
+
+/** Null for the card of a team, and for holes that are neither nine nor eighteen. */
+export function caseOfCard(scorecard: Scorecard): CalculatorCase | null {
+  const { team, name, handicapIndex, handicap, card, ratingTenths, slope, scoring, scoreMethod, penalty, policy } = scorecard
+  const { holes, status } = card
+  const [first] = holes
+  if (team || !first || (holes.length !== 9 && holes.length !== 18)) return null
+  return {
+    ...emptied(EXAMPLE_CASE),
+    policy: policy ?? 'whs',
+    scoring,
+    method: scoreMethod,
+    allowance: handicap ? wordedShare(handicap.allowance) : '',
+    rounds: [
+      {
+        pars: holes.map(({ par }) => par).join(' '),
+        strokeIndexes: holes.map(({ strokeIndex }) => strokeIndex).join(' '),
+        firstHole: first.number === 10 ? '10' : '1',
+        rating: ratingTenths > 0 ? wordedTenths(ratingTenths) : '',
+        slope: slope > 0 ? String(slope) : '',
+        pcc: '',
+      },
+    ],
+    players: [
+      {
+        ...NEW_PLAYER,
+        name,
+        handicap: formatHandicapIndex(handicapIndex),
+        status,
+        cards: [{ scores: holes.map(({ entry }) => wordedScore(entry)), penalty: penalty > 0 ? String(penalty) : '' }],
+      },
+    ],
+  }
+}
+
+/** An empty card for whoever opens the page. */
+export function caseOfPlayer({ name, handicap }: { readonly name: string; readonly handicap: string }): CalculatorCase {
+  return { ...emptied(EXAMPLE_CASE), players: [{ ...NEW_PLAYER, name, handicap }] }
+}

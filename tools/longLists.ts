@@ -1,0 +1,142 @@
+/**
+ * Long lists in the portal, as a phone scrolls them from top to bottom as fast as a thumb throws them: frames, and tasks of more than
+ * 50 milliseconds, in which nothing moves. Once as this machine is, once as a phone of a quarter of its speed.
+ */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { chromium, type Page } from 'playwright-core'
+import { TENANT } from '../apps/server/bench/facts.ts'
+import { type FilledBoard, fillBoard, fillClub, fillList, writeScore } from '../apps/server/bench/fillClub.ts'
+import { openClient } from '../apps/server/src/db/connect.ts'
+import { startEmbedded } from '../apps/server/src/db/embedded.ts'
+import { migrate } from '../apps/server/src/db/migrate.ts'
+import { findBrowser } from './browser.ts'
+
+const TOURNAMENTS = 2000
+const ROWS = 1000
+const PIXELS_A_STEP = 240
+/** At the end of a page before it counts as the end: what is still being read comes after it. */
+const PATIENCE_MILLISECONDS = 1500
+const SCORE_EVERY_MILLISECONDS = 500
+const SLOWER = [1, 4] as const
+const PHONE = { width: 390, height: 844 }
+
+interface Scrolled {
+  /** Milliseconds between two frames, while the page moves. */
+  readonly frames: readonly number[]
+  readonly tasks: readonly number[]
+  /** Of every tenth frame those with nothing in the middle of the window. */
+  readonly blank: number
+}
+
+/** To the end of the page, which may grow on the way, by a wheel: a script that scrolls has no thumb that goes on. */
+async function scrollDown(page: Page, slower: number): Promise<Scrolled> {
+  const recording = await page.evaluateHandle(() => {
+    const frames: number[] = []
+    const tasks: number[] = []
+    let blank = 0
+    const LOOK_EVERY = 10
+    const observer = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) tasks.push(duration)
+    })
+    observer.observe({ type: 'longtask' })
+    let before = performance.now()
+    let place = scrollY
+    let next = requestAnimationFrame(function look(now) {
+      if (scrollY !== place) frames.push(now - before)
+      before = now
+      place = scrollY
+      // To look costs something itself.
+      if (frames.length % LOOK_EVERY === 0 && !document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('li, tr')) blank += 1
+      next = requestAnimationFrame(look)
+    })
+    return {
+      end: () => {
+        cancelAnimationFrame(next)
+        observer.disconnect()
+        return { frames, tasks, blank }
+      },
+    }
+  })
+  await page.mouse.move(PHONE.width / 2, PHONE.height / 2)
+  for (let moved = performance.now(); performance.now() - moved < PATIENCE_MILLISECONDS * slower; ) {
+    await page.mouse.wheel(0, PIXELS_A_STEP)
+    const left = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY)
+    if (left > 1) moved = performance.now()
+  }
+  return recording.evaluate((all) => all.end())
+}
+
+function lineOf(name: string, { frames, tasks, blank }: Scrolled): string {
+  const sorted = frames.toSorted((a, b) => a - b)
+  const at = (share: number): string => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0)
+  const cells = [String(frames.length), at(0.5), at(0.99), at(1), String(tasks.length), Math.max(0, ...tasks).toFixed(0), String(blank)]
+  return `${name.padEnd(52)} ${cells.map((text) => text.padStart(8)).join('')}`
+}
+
+async function open(page: Page, slower: number, address: string, ready: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  await page.goto(address)
+  await page.locator(ready).first().waitFor()
+  // What a page still does when it is shown is no scrolling.
+  await page.waitForTimeout(1500)
+}
+
+async function eachLine(page: Page, address: string, { tournamentId, prizeId, roundId }: FilledBoard, score: () => Promise<void>) {
+  for (const slower of SLOWER) {
+    const speed = slower === 1 ? '' : `, ${slower} times slower`
+    await open(page, slower, `${address}/tournaments?month=all`, 'main li a')
+    console.log(lineOf(`${TOURNAMENTS.toLocaleString('en')} tournaments${speed}`, await scrollDown(page, slower)))
+    await open(page, slower, `${address}/tournaments/view/${tournamentId}/results/${prizeId}/${roundId}`, 'tbody tr')
+    console.log(lineOf(`a board of ${ROWS.toLocaleString('en')} rows${speed}`, await scrollDown(page, slower)))
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    const scores = setInterval(() => void score(), SCORE_EVERY_MILLISECONDS)
+    try {
+      console.log(lineOf(`the same while two scores a second arrive${speed}`, await scrollDown(page, slower)))
+    } finally {
+      clearInterval(scores)
+    }
+  }
+}
+
+/** `npm run bench` prints it; the portal is built before. */
+export async function longLists(portalFolder = resolve('apps/portal/dist')): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'clubhouse-lists-'))
+  const postgres = await startEmbedded(folder)
+  try {
+    const owner = await openClient(postgres.ownerUrl)
+    await migrate(owner)
+    const token = await fillClub(owner)
+    await fillList(owner, TOURNAMENTS)
+    const board = await fillBoard(owner, 'board', ROWS)
+    await owner.end()
+    const env = { ...process.env, BENCH_DATABASE: postgres.appUrl, BENCH_PORTAL: portalFolder }
+    const child = fork(resolve('apps/server/bench/serve.ts'), ['ours'], { env })
+    try {
+      const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+      const { executablePath, args, env: more } = await findBrowser()
+      const browser = await chromium.launch({ executablePath, args: [...args], env: { ...process.env, ...more } })
+      try {
+        const context = await browser.newContext({ viewport: PHONE, locale: 'en-GB', reducedMotion: 'reduce', serviceWorkers: 'block' })
+        await context.route('**/config/global.json', (route) =>
+          route.fulfill({ json: { middleTierUrl: '/api', tenantId: TENANT, clientId: 'cwi' } }),
+        )
+        const heads = ['frames', 'p50 ms', 'p99 ms', 'longest', '> 50 ms', 'longest', 'blank'].map((text) => text.padStart(8)).join('')
+        console.log(`${'long lists, scrolled from top to bottom'.padEnd(52)} ${heads}`)
+        let at = 0
+        await eachLine(await context.newPage(), `http://127.0.0.1:${port}`, board, () => writeScore(port, token, board, at++))
+      } finally {
+        await browser.close()
+      }
+    } finally {
+      child.kill()
+    }
+  } finally {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
