@@ -1,22 +1,9 @@
-import type { ClientBase } from 'pg'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openClient } from '../db/connect.ts'
-import { testDatabase } from '../testing/testDatabase.ts'
+import { importing } from '../testing/importing.ts'
 import type { AccountsFileInput } from './accountsFile.ts'
-import { importFolder } from './importFolder.ts'
-import { inFolder, SMALL_FILES } from './smallFolder.ts'
 
-const database = await testDatabase()
-
-async function asOwner<T>(work: (owner: ClientBase) => Promise<T>): Promise<T> {
-  const owner = await openClient(database.ownerUrl)
-  try {
-    await owner.query("select set_config('club.tenant', 'lindenhof', false)")
-    return await work(owner)
-  } finally {
-    await owner.end()
-  }
-}
+const { database, importFiles, rows } = await importing()
 
 type Documents = NonNullable<AccountsFileInput['accounts'][number]['documents']>
 
@@ -33,14 +20,8 @@ const invoice: Documents[number] = {
 const paid: Documents[number] = { key: 'p1', type: 'payment', at, credit: 2000, payType: 'card', pays: [{ invoice: 'r1', amount: 2000 }] }
 
 const importAccount = (documents: Documents, member = SMALL_MEMBER, files: Record<string, string> = {}) =>
-  inFolder(
-    { ...SMALL_FILES, ...files, 'accounts.json': JSON.stringify({ accounts: [{ member, creditLimit: 100, documents }] }) },
-    (folder) => asOwner((owner) => importFolder(owner, folder)),
-  )
+  importFiles({ ...files, 'accounts.json': JSON.stringify({ accounts: [{ member, creditLimit: 100, documents }] }) })
 const SMALL_MEMBER = '1'
-const rows = (text: string) => asOwner(async (owner) => (await owner.query(text)).rows)
-
-beforeEach(() => asOwner((owner) => owner.query('delete from tenant')))
 
 describe('accounts.json', () => {
   it('brings in accounts, their documents, what was paid on them and their files', async () => {
@@ -88,8 +69,7 @@ describe('accounts.json', () => {
 
   it('two accounts of one number are refused, a number that another member has included', async () => {
     const accounts = [{ member: '1' }, { member: '2', number: '1' }]
-    const files = { ...SMALL_FILES, 'accounts.json': JSON.stringify({ accounts }) }
-    const report = await inFolder(files, (folder) => asOwner((owner) => importFolder(owner, folder)))
+    const report = await importFiles({ 'accounts.json': JSON.stringify({ accounts }) })
     expect(report.problems).toEqual([expect.objectContaining({ row: 2, column: 'number', problem: 'Two accounts have the number 1.' })])
   })
 

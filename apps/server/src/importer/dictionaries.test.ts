@@ -1,34 +1,12 @@
-import type { ClientBase } from 'pg'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { openClient } from '../db/connect.ts'
+import { describe, expect, it } from 'vitest'
 import { DEFAULT_DICTIONARIES, DICTIONARIES } from '../dictionaries/defaultDictionaries.ts'
-import { testDatabase } from '../testing/testDatabase.ts'
-import { importFolder } from './importFolder.ts'
-import type { ImportReport } from './report.ts'
-import { type FolderFiles, inFolder, SMALL_FILES, smallClub } from './smallFolder.ts'
+import { importing } from '../testing/importing.ts'
+import { type FolderFiles, smallClub } from './smallFolder.ts'
 
-const database = await testDatabase()
-
-async function asOwner<T>(work: (owner: ClientBase) => Promise<T>): Promise<T> {
-  const owner = await openClient(database.ownerUrl)
-  try {
-    await owner.query("select set_config('club.tenant', 'lindenhof', false)")
-    return await work(owner)
-  } finally {
-    await owner.end()
-  }
-}
-
-function importFiles(files: FolderFiles): Promise<ImportReport> {
-  return inFolder({ ...SMALL_FILES, ...files }, (folder) => asOwner((owner) => importFolder(owner, folder)))
-}
-
+const { asOwner, importFiles, rows } = await importing()
 const dictionaries = (lists: object): FolderFiles => ({ 'dictionaries.json': JSON.stringify(lists) })
-const rows = (text: string): Promise<unknown[]> => asOwner(async (owner) => (await owner.query(text)).rows)
 const titles = () => rows("select key, names, sex, active from dictionary_entry where dictionary = 'titles' order by position")
 const keys = (list: string) => rows(`select key from dictionary_entry where dictionary = '${list}' and active order by position`)
-
-beforeEach(() => asOwner((owner) => owner.query('delete from tenant')))
 
 describe('the lists of a club', () => {
   it('begin as those of every club, and stay as they are', async () => {

@@ -1,40 +1,14 @@
-import type { ClientBase } from 'pg'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { openClient } from '../db/connect.ts'
-import { testDatabase } from '../testing/testDatabase.ts'
-import { importFolder } from './importFolder.ts'
-import type { ImportReport } from './report.ts'
-import { type FolderFiles, inFolder, SMALL_FILES, smallTournaments } from './smallFolder.ts'
+import { describe, expect, it } from 'vitest'
+import { importing } from '../testing/importing.ts'
+import { smallTournaments } from './smallFolder.ts'
 
-const database = await testDatabase()
+const { importFiles, rows } = await importing()
 const HEAD = 'tournament,round,flight,startAt,startTee,number\n'
 const LIST = `${HEAD}cup,1,1,2026-05-01T09:00,1,2\ncup,1,1,2026-05-01T09:00,1,1\ncup,1,2,2026-05-01T09:10,10,4\n`
-
-async function asOwner<T>(work: (owner: ClientBase) => Promise<T>): Promise<T> {
-  const owner = await openClient(database.ownerUrl)
-  try {
-    return await work(owner)
-  } finally {
-    await owner.end()
-  }
-}
-
-function importFiles(files: FolderFiles): Promise<ImportReport> {
-  return inFolder({ ...SMALL_FILES, ...files }, (folder) => asOwner((owner) => importFolder(owner, folder)))
-}
-
-function rows(text: string): Promise<unknown[]> {
-  return asOwner(async (owner) => {
-    await owner.query("select set_config('club.tenant', 'lindenhof', false)")
-    return (await owner.query(text)).rows
-  })
-}
 
 const SEATS = `select f.number as flight, to_char(f.start_at, 'HH24:MI') as time, f.start_tee as tee, string_agg(c.number, ' ' order by i.place) as players
   from flight f left join flight_item i on i.flight_id = f.id left join player p on p.id = i.player_id left join customer c on c.id = p.customer_id
   group by f.id, f.number, f.start_at, f.start_tee order by f.number`
-
-beforeEach(() => asOwner((owner) => owner.query('delete from tenant')))
 
 describe('startlist.csv', () => {
   it('[TV-102] brings in flights with their players in the order of the file', async () => {

@@ -12,6 +12,7 @@ import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../commonMessages.ts'
+import { FailedNote } from '../FailedNote.tsx'
 import {
   actions,
   card,
@@ -28,6 +29,7 @@ import {
   small,
   textLink,
 } from '../parts.css.ts'
+import { RefusedNote } from '../RefusedNote.tsx'
 import { dayMessages as messages } from './dayMessages.ts'
 import { staffMessages } from './messages.ts'
 import { SpecialPrizes } from './SpecialPrizes.tsx'
@@ -92,20 +94,10 @@ export function StaffTournamentScreen({
           </Note>
         )}
         {phase.kind === 'refused' && (
-          <Note kind="bad" title={formatMessage(staffMessages.refusedTitle)}>
-            <ul className={reasons}>
-              {phase.refusals.map((refusal) => (
-                <li key={refusal.code}>{wordRefusal(refusal)}</li>
-              ))}
-            </ul>
-          </Note>
+          <RefusedNote title={formatMessage(staffMessages.refusedTitle)} refusals={phase.refusals} wordRefusal={wordRefusal} />
         )}
         {phase.kind === 'changedMeanwhile' && <ChangedMeanwhile store={store} others={phase.others} />}
-        {phase.kind === 'failed' && (
-          <Note kind="bad" title={phase.notice.title}>
-            {phase.notice.text} {phase.notice.nextStep}
-          </Note>
-        )}
+        {phase.kind === 'failed' && <FailedNote notice={phase.notice} />}
       </div>
       <Rounds day={day} hrefForRound={hrefForRound} hrefWall={hrefWall} />
       <Publishing store={store} />
