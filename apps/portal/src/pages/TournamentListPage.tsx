@@ -5,6 +5,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useCallback, useEffect, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation, useSearch } from 'wouter'
+import { firstPage } from '../app/lazyPage.ts'
 import { useShell, useShellState } from '../app/ShellContext.tsx'
 import { useListQueries } from '../app/useListQueries.ts'
 import { useNow } from '../app/useNow.ts'
@@ -16,6 +17,8 @@ import { loadable } from '../queries/loadable.ts'
 import { monthsAround } from '../queries/monthsAround.ts'
 import { CalendarButton } from './CalendarButton.tsx'
 import { keepListPlace, listScroll } from './listPlace.ts'
+
+const LongList = firstPage(() => import('./LongListPart.tsx'))
 
 /** Always the same, so that rows that have not changed are left alone. */
 const NO_FRIENDS: readonly Buddy[] = []
@@ -60,6 +63,7 @@ export default function TournamentListPage() {
       tournaments={listed}
       {...(long && pages?.[0] && { total: pages[0].total })}
       onMore={onMore}
+      LongList={LongList}
       friends={friends.data ?? NO_FRIENDS}
       loggedIn={loggedIn}
       hrefForTournament={tournamentPath}

@@ -109,6 +109,7 @@ export { TournamentEntries, type TournamentEntriesProps } from './tournament/Tou
 export { TournamentScreen, type TournamentScreenProps } from './tournament/TournamentScreen.tsx'
 export { openingPanel, panelsOfTab, tabOfPanel } from './tournament/viewPanels.ts'
 export { WaitingPanel, type WaitingPanelProps } from './tournament/WaitingPanel.tsx'
+export { LongList } from './tournaments/LongList.tsx'
 export { TournamentListScreen, type TournamentListScreenProps } from './tournaments/TournamentListScreen.tsx'
 export { isLongSpan, LONG_SPANS, type LongSpan, NO_FILTER, type TournamentFilter } from './tournaments/tournamentFilter.ts'
 export { WithdrawDialog, type WithdrawDialogProps } from './withdraw/WithdrawDialog.tsx'

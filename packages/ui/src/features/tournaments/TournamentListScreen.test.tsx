@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { date, friend, jonas, mia, moment, NOW, tournament } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { setWidth } from '../../testing/setWidth.ts'
+import { LongList } from './LongList.tsx'
 import { TournamentListScreen, type TournamentListScreenProps } from './TournamentListScreen.tsx'
 import { NO_FILTER } from './tournamentFilter.ts'
 
@@ -42,6 +43,7 @@ function show(over: Partial<TournamentListScreenProps> = {}, language: 'en' | 'd
     filter: NO_FILTER,
     onFilter: vi.fn(),
     tournaments: { kind: 'ready', value: [seniors, summer, fourball, ladies] },
+    LongList,
     friends: [friend(jonas), friend(mia)],
     loggedIn: true,
     hrefForTournament: (id) => `/tournaments/view/${id}`,

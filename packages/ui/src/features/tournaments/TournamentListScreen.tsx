@@ -1,7 +1,7 @@
 import type { ClubDateTime } from '@club/core'
 import type { Buddy } from '@club/core/club'
 import type { TournamentSummary } from '@club/core/tournament'
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
@@ -17,7 +17,7 @@ import { screen, small } from '../parts.css.ts'
 import { useWide } from '../useWide.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { FilterDialog } from './FilterDialog.tsx'
-import { LongList } from './LongList.tsx'
+import type { LongListProps } from './LongList.tsx'
 import { tournamentsMessages as messages } from './messages.ts'
 import * as css from './TournamentListScreen.css.ts'
 import { TournamentRows } from './TournamentRows.tsx'
@@ -38,6 +38,8 @@ export interface TournamentListScreenProps {
   /** How many there are in all, where not all are read yet. */
   readonly total?: number
   readonly onMore?: () => void
+  /** The LongList; its code may come when there is one. */
+  readonly LongList: ComponentType<LongListProps>
   readonly friends: readonly Buddy[]
   readonly loggedIn: boolean
   readonly hrefForTournament: (id: string) => string
@@ -110,7 +112,7 @@ function Months({ month, monthCounts, onMonth, shown }: MonthsProps) {
 }
 
 function Listed(props: TournamentListScreenProps) {
-  const { month, tournaments, total, onMore = () => undefined } = props
+  const { month, tournaments, total, LongList, onMore = () => undefined } = props
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const wide = useWide()
@@ -122,7 +124,13 @@ function Listed(props: TournamentListScreenProps) {
     ? formatMessage(messages[month === 'all' ? 'listOfAll' : 'listOfComing'])
     : formatMessage(messages.listOf, { month: formats.month(month) })
   const rows = { ...props, tournaments: tournaments.value, label }
-  if (long || tournaments.value.length > LONG) return <LongList {...rows} total={total ?? tournaments.value.length} onMore={onMore} />
+  if (long || tournaments.value.length > LONG) {
+    return (
+      <Suspense fallback={<ListSkeleton />}>
+        <LongList {...rows} total={total ?? tournaments.value.length} onMore={onMore} />
+      </Suspense>
+    )
+  }
   return wide ? <TournamentTable {...rows} /> : <TournamentRows {...rows} />
 }
 
