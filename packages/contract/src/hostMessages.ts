@@ -18,20 +18,20 @@ interface Heard {
 /** Higher than any page; what says more is no height. */
 const HIGHEST = 100_000
 
-function fieldsOf({ source, origin, data }: Received, heard: Heard): Readonly<Record<string, unknown>> | null {
-  if (!heard.window || heard.origin === null || source !== heard.window || origin !== heard.origin) return null
-  return typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as Readonly<Record<string, unknown>>) : null
+function fieldsOf({ source, origin, data }: Received, heard: Heard): Readonly<Record<string, unknown>> {
+  const isHeard = heard.window && source === heard.window && origin === heard.origin
+  return isHeard && typeof data === 'object' && data ? (data as Readonly<Record<string, unknown>>) : {}
 }
 
 /** What the portal says to the page; null for anything of anybody but `portal`, and for what is none of ours. */
 export function readHostMessage(received: Received, portal: Heard): HostMessage | null {
-  const { type, height } = fieldsOf(received, portal) ?? {}
+  const { type, height } = fieldsOf(received, portal)
   if (type === 'logged-in' || type === 'logged-out') return { type }
   return type === 'height' && typeof height === 'number' && height > 0 && height <= HIGHEST ? { type, height: Math.ceil(height) } : null
 }
 
 /** The token that the page hands over; null for anything else, and for anything of anybody but `page`. */
 export function handedToken(received: Received, page: Heard): string | null {
-  const { type, token, ...rest } = fieldsOf(received, page) ?? {}
+  const { type, token, ...rest } = fieldsOf(received, page)
   return type === 'token' && typeof token === 'string' && token !== '' && Object.keys(rest).length === 0 ? token : null
 }
