@@ -2,6 +2,7 @@ import type { CardEntryDeps } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useWords } from '../intl/useWords.ts'
+import { reloadScores } from '../queries/reloadTournament.ts'
 import { cardCalls } from './cardCalls.ts'
 import { keptCards } from './keptCards.ts'
 import { useShell } from './ShellContext.tsx'
@@ -26,10 +27,7 @@ export function useCardEntryDeps(roundId: string, playerId: string, team: boolea
       wordFailure: words.failure,
       kept: () => kept.find(name),
       keep: (scores) => kept.keep(name, scores),
-      onStored: () => {
-        void queries.invalidateQueries({ queryKey: ['staff', 'cards', roundId] })
-        void queries.invalidateQueries({ queryKey: ['staff', 'day'] })
-      },
+      onStored: () => reloadScores(queries, roundId),
       later: (run) => {
         const timer = setTimeout(run, PAUSE_MILLISECONDS)
         return () => clearTimeout(timer)

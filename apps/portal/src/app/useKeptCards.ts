@@ -4,6 +4,7 @@ import { createKeptCardsStore, type KeptCard, type KeptCardsStore } from '@club/
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { staffCardPath } from '../paths.ts'
+import { reloadScores } from '../queries/reloadTournament.ts'
 import { cardCalls } from './cardCalls.ts'
 import { keptCards } from './keptCards.ts'
 import { useShell } from './ShellContext.tsx'
@@ -32,8 +33,7 @@ export function useKeptCards(): KeptCardsStore {
       look: (card) => calls(card).look(),
       write: async (card, changes) => {
         const answer = await calls(card).write(changes, '', card.key)
-        void queries.invalidateQueries({ queryKey: ['staff', 'cards', card.roundId] })
-        void queries.invalidateQueries({ queryKey: ['staff', 'day'] })
+        reloadScores(queries, card.roundId)
         return answer
       },
       forget: kept.forget,

@@ -5,7 +5,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { basketKey } from './basket.ts'
 import { listQueries } from './lists.ts'
-import { reloadEntries, reloadTournament } from './reloadTournament.ts'
+import { reloadEntries, reloadScores, reloadTournament } from './reloadTournament.ts'
 import { tournamentQueries } from './tournaments.ts'
 
 const NO_FILTER = { holes: [], sex: null, access: null, roundTypes: [], mine: false } as const
@@ -110,5 +110,24 @@ describe('reloadTournament', () => {
     await vi.advanceTimersByTimeAsync(310)
     expect(club.requests.map(({ path }) => path.split('/')[3])).toEqual(['7', '8', '8'])
     for (const each of leave) each()
+  })
+})
+
+describe('reloadScores', () => {
+  it('[SC-73+] boards, cards, statistics and what staff see are read again after a score that was entered here, and nothing else', () => {
+    const queries = new QueryClient()
+    const scored = [
+      ['board', '1', '2', 'results'],
+      ['card', '1', '2', '3'],
+      ['tournament', '7', 'birdies', {}],
+      ['staff', 'cards', '2'],
+      ['staff', 'day'],
+    ]
+    const others = [['tournament', '7', 'players'], ['staff', 'cards', '5'], ['friends']]
+    for (const key of [...scored, ...others]) queries.setQueryData(key, {})
+    reloadScores(queries, '2')
+    const read = (key: readonly unknown[]) => queries.getQueryState(key)?.isInvalidated
+    expect(scored.map(read)).toEqual(scored.map(() => true))
+    expect(others.map(read)).toEqual(others.map(() => false))
   })
 })

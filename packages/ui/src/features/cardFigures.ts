@@ -8,7 +8,7 @@ import { hasPoints, type ShownCard } from './cardRows.tsx'
 export interface Figure {
   readonly key: 'gross' | 'net' | 'points'
   readonly label: string
-  /** A dash where there is no total. */
+  /** While it is played the strokes against par so far; a dash where there is nothing to say. */
   readonly value: string
   readonly text: string
 }
@@ -26,6 +26,13 @@ function besideTwoAHole(intl: IntlShape, points: number, holes: number): string 
     : intl.formatMessage(messages.pointsUnder, { count: base - points, base })
 }
 
+/** Strokes against par over the holes played, as a live board shows them; null before the first, and where a hole has no number. */
+function soFar({ holes, overPar }: ShownCard['card'], of: 'gross' | 'net'): number | null {
+  const played = holes.filter(({ entry }) => entry.status !== 'notEntered')
+  if (played.length === 0 || played.some(({ counted, net }) => (of === 'net' ? net : counted) === null)) return null
+  return of === 'gross' ? overPar : played.reduce((rest, { strokesReceived }) => rest - strokesReceived, overPar)
+}
+
 export function cardFigures(intl: IntlShape, shown: ShownCard): readonly Figure[] {
   const { card, hasHandicap } = shown
   const { total, holesPlayed, holes } = card
@@ -33,12 +40,15 @@ export function cardFigures(intl: IntlShape, shown: ShownCard): readonly Figure[
   const dash = intl.formatMessage(messages.noTotal)
   const thru = intl.formatMessage(messages.thru, { holes: holesPlayed, count: holes.length })
   const text = (words: string) => (complete ? words : thru)
-  const figure = (key: Figure['key'], value: number | null, words: (value: number) => string): Figure => ({
-    key,
-    label: intl.formatMessage(messages[key]),
-    value: value === null ? dash : `${value}`,
-    text: value === null ? (complete ? '' : thru) : text(words(value)),
-  })
+  const figure = (key: Figure['key'], value: number | null, words: (value: number) => string): Figure => {
+    const running = key === 'points' || complete || value !== null ? null : soFar(card, key)
+    return {
+      key,
+      label: intl.formatMessage(messages[key]),
+      value: value !== null ? `${value}` : running !== null ? formatToPar(exact(running)) : dash,
+      text: value === null ? (complete ? '' : thru) : text(words(value)),
+    }
+  }
   return [
     figure('gross', total.gross, (gross) => besidePar(intl, gross - total.par)),
     ...(hasHandicap ? [figure('net', total.net, (net) => besidePar(intl, net - total.par))] : []),

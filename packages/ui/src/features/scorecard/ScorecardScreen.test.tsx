@@ -164,6 +164,16 @@ describe('ScorecardScreen', () => {
     expect(score.at(-1)).toBe('DQ')
   })
 
+  it('says how a card stands against par while it is played, as the board does', () => {
+    const nothing = { counted: null, net: null, points: null, label: 'none', entry: { status: 'notEntered' } } as const
+    const holes = claraCard.holes.map((hole) => (hole.number < 10 ? { ...hole, ...nothing } : hole))
+    const sum = { ...claraCard.total, gross: null, net: null, points: 22 }
+    show({ card: { ...claraCard, holes, total: sum, holesPlayed: 9, overPar: 7 } })
+    expect(figureOf('Gross')).toEqual(['+7', 'after 9 of 18 holes'])
+    expect(figureOf('Net')).toEqual(['−4', 'after 9 of 18 holes'])
+    expect(figureOf('Points')).toEqual(['22', 'after 9 of 18 holes'])
+  })
+
   it('shows no net and no strokes for a player without a handicap', () => {
     show({ handicap: null })
     expect(screen.getByText('Plays without a handicap')).toBeTruthy()
