@@ -7,10 +7,11 @@ import { calls } from '@club/contract/calls'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { PROBLEM_STATUS } from '../../http/apiError.ts'
-import type { TestAnswer, TestApp } from '../testApp.ts'
-import { broken } from './anyBroken.ts'
+import type { TestAnswer, TestApp, TestRequest } from '../testApp.ts'
+import { anyBreak, broken } from './anyBroken.ts'
 import { anyRequestOfRound, type CallName, CODES, type FuzzRequest, withIds } from './anyRequest.ts'
 import { createPool, type Pool, poolOf } from './pool.ts'
+import { STORIES, type Story, type Teller } from './stories.ts'
 
 export interface FuzzLogin {
   readonly tenantId: string
@@ -102,25 +103,71 @@ export async function fuzz(
     const pool = await focus(app, home, rest)
     const cast = castOf(people, home, rest)
     app.now = new Date(app.now.getTime() + STRETCH_MILLISECONDS)
-    for (const request of fc.sample(anyRequestOfRound(isMixed ? 0 : round), { seed: seed + round, numRuns: SEQUENCE })) {
-      if (isOver()) break
+    const send = async (name: CallName, sent: Sent): Promise<TestAnswer | undefined> => {
       attempts += 1
-      const sent = prepared(request, cast, people, pool)
       // A limit for one address is not a limit for all.
       const address = `10.0.${(attempts >> 8) % 256}.${attempts % 256}`
       const answer = await app.ask(sent.path, { ...sent.request, address }).catch((error: Error) => error)
-      const what = faultOf(request.name, answer, sent.isWrong)
-      if (what !== undefined && !faults.has(`${request.name} ${what}`)) {
-        const line = `${calls[request.name].method} ${sent.path} ${JSON.stringify({ ...sent.request, token: sent.person?.username ?? sent.request.token })}`
-        faults.set(`${request.name} ${what}`, { call: request.name, what, request: line })
+      const what = faultOf(name, answer, sent.isWrong)
+      if (what !== undefined && !faults.has(`${name} ${what}`)) {
+        const line = `${calls[name].method} ${sent.path} ${JSON.stringify({ ...sent.request, token: sent.person?.username ?? sent.request.token })}`
+        faults.set(`${name} ${what}`, { call: name, what, request: line })
       }
-      if (answer instanceof Error || answer.status !== 200) continue
-      done[request.name] += 1
-      pool.gather(request.name, answer.json)
-      await keepUp(app, people, sent.person, request.name, sent.request.body)
+      if (answer instanceof Error || answer.status !== 200) return undefined
+      done[name] += 1
+      pool.gather(name, answer.json)
+      await keepUp(app, people, sent.person, name, sent.request.body)
+      return answer
+    }
+    if (!isMixed) await (STORIES[round % STORIES.length] as Story)(tellerOf(people, cast, seed + round, isOver, send))
+    for (const request of fc.sample(anyRequestOfRound(isMixed ? 0 : round), { seed: seed + round, numRuns: SEQUENCE })) {
+      if (isOver()) break
+      await send(request.name, prepared(request, cast, people, pool))
     }
   }
   return { seed, attempts, faults: [...faults.values()], done }
+}
+
+/** Sends what a story means, and before what changes something often the same with something out of order. */
+function tellerOf(
+  people: readonly Person[],
+  cast: readonly Person[],
+  seed: number,
+  isOver: () => boolean,
+  send: (name: CallName, sent: Sent) => Promise<TestAnswer | undefined>,
+): Teller {
+  const [{ tenantId } = { tenantId: '' }] = cast
+  const members = people.filter((one) => one.tenantId === tenantId && one.role === 'member')
+  const home = members[seed % members.length] as Person
+  const [staff = home, otherStaff = home] = people.filter((one) => one.tenantId === tenantId && one.role === 'staff')
+  const actors = { home, staff, otherStaff }
+  let turn = 0
+  return {
+    tenantId: home.tenantId,
+    customerId: Number(home.customerId),
+    ask: async (name, { ids = {}, query = {}, body } = {}, who = 'home') => {
+      if (isOver()) return undefined
+      turn += 1
+      const call: Call = calls[name]
+      const path = call.path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => encodeURIComponent(String(ids[parameter])))
+      const person = actors[who]
+      const asked = (given: unknown): Sent => ({
+        person,
+        path: `${path}${searchOf(query)}`,
+        isWrong: !fits(call.query, query) || !fits(call.body, given),
+        request: {
+          method: call.method,
+          ...(call.auth !== 'none' && { tenant: person.tenantId }),
+          token: call.auth === 'none' ? undefined : person.token,
+          ...(call.body && { body: JSON.stringify(given) ?? '' }),
+        },
+      })
+      const [breakage] = fc.sample(fc.option(anyBreak, { freq: 2 }), { seed: seed + turn, numRuns: 1 })
+      if (body !== undefined && breakage) await send(name, asked(JSON.parse(JSON.stringify(broken(body, breakage)) ?? 'null')))
+      return (await send(name, asked(body)))?.json
+    },
+    shuffled: (some) => fc.sample(fc.shuffledSubarray([...some], { minLength: some.length }), { seed: seed + turn, numRuns: 1 })[0] ?? [],
+  }
 }
 
 /** Two who meet, and the staff of their club. */
@@ -135,7 +182,7 @@ const OF_LOGIN: readonly CallName[] = ['changePassword', 'changeCustomerPassword
 /** What a call changed about a login. Whoever has one name in two clubs of a group has one login. */
 async function keepUp(app: TestApp, people: readonly Person[], person: Person | undefined, name: CallName, sent: unknown): Promise<void> {
   if (!person || !OF_LOGIN.includes(name)) return
-  const { password, username } = JSON.parse(typeof sent === 'string' ? sent || '{}' : '{}') as Partial<FuzzLogin>
+  const { password, username } = (parsed(sent) ?? {}) as Partial<FuzzLogin>
   for (const one of people.filter((other) => other.username === person.username)) {
     // A request that was sent before with the same key changes nothing any more: then the login is what it was.
     const changed = { ...one, ...(password !== undefined && { password }), ...(username !== undefined && { username }) }
@@ -154,6 +201,14 @@ async function loggedIn(app: TestApp, { tenantId, username, password }: FuzzLogi
   }
   if (answer.status !== 200) throw new Error(`${username} cannot log in at ${tenantId}: ${answer.text}`)
   return { token: answer.json.access_token, customerId: String(answer.json.details.customerId) }
+}
+
+interface Sent {
+  readonly person: Person | undefined
+  readonly path: string
+  /** Its schema does not let it pass. */
+  readonly isWrong: boolean
+  readonly request: TestRequest
 }
 
 interface Listed {
@@ -190,7 +245,7 @@ async function focus(app: TestApp, { tenantId: tenant, token }: Person, choice: 
   return pool
 }
 
-function prepared(request: FuzzRequest, own: readonly Person[], people: readonly Person[], pool: Pool) {
+function prepared(request: FuzzRequest, own: readonly Person[], people: readonly Person[], pool: Pool): Sent {
   const call: Call = calls[request.name]
   const asks = request.caller
   // Sometimes somebody who is no staff, to be refused.
@@ -251,11 +306,16 @@ function fits(schema: v.GenericSchema | undefined, value: unknown): boolean {
 }
 
 function fitsText(schema: v.GenericSchema | undefined, text: string | undefined): boolean {
-  if (schema === undefined) return true
+  const value = parsed(text)
+  return schema === undefined || (value !== undefined && v.is(schema, value))
+}
+
+/** Undefined for what is no JSON. */
+function parsed(text: unknown): unknown {
   try {
-    return v.is(schema, JSON.parse(text ?? ''))
+    return JSON.parse(typeof text === 'string' ? text : '')
   } catch {
-    return false
+    return undefined
   }
 }
 
