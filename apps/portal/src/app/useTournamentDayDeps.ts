@@ -63,8 +63,11 @@ export function useTournamentDayDeps(tournId: string): TournamentDayDeps {
           return client.call(breakTie, { params: { roundId }, version: null, body })
         }),
       close: (closed) => answered(() => client.call(closeTournament, { params, version: null, body: { closed } })),
-      copy: async (name, startDate) =>
-        staffTournamentPath(String((await client.call(copyTournament, { params, body: { name, startDate } })).id)),
+      copy: async (name, startDate) => {
+        const { id } = await client.call(copyTournament, { params, body: { name, startDate } })
+        void queries.invalidateQueries({ queryKey: ['staff', 'day'], exact: true })
+        return staffTournamentPath(String(id))
+      },
       wordFailure: words.failure,
     }
   }, [client, words, queries, tournId])

@@ -24,7 +24,8 @@ export default function StaffStartListPage({ id, roundId }: StaffStartListPagePr
   const deps = useStartListDeps(id, roundId)
   const store = useMemo(() => createStartListStore(deps), [deps])
   const day = useQuery(queries.day())
-  const cards = useQuery(queries.cards(roundId))
+  // The cards of a round may be those of teams; in the start list stand players.
+  const known = useQuery(queries.tournament(id))
   const startList = useQuery({
     queryKey: ['staff', 'startList', roundId, 'flights'],
     queryFn: async ({ signal }) => startListFromWire(await client.call(getStaffStartList, { params: { roundId }, signal }), log),
@@ -41,7 +42,7 @@ export default function StaffStartListPage({ id, roundId }: StaffStartListPagePr
       tournamentName={tournament?.name ?? ''}
       startAt={tournament?.rounds.find((round) => round.id === roundId)?.startDateTime ?? null}
       startList={loadable(startList, words.failure)}
-      players={cards.data ?? []}
+      players={known.data?.day.players ?? []}
       told={told.data ?? null}
       store={store}
       onPrint={async (document) =>

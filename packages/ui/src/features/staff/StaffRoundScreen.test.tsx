@@ -57,6 +57,13 @@ describe('the cards of a round of teams', () => {
   })
 })
 
+describe('a round that nobody is entered for', () => {
+  it('does not say that everybody is in', () => {
+    show([])
+    expect(screen.getByText('Nobody is entered yet.')).toBeTruthy()
+  })
+})
+
 describe('scores that wait on this device', () => {
   it('[SC-81+] are told calmly, and what wants a look can be opened or forgotten', async () => {
     const { user, store } = show([line({})], [waits('7', 'Eagles'), waits('8', 'Hawks')])

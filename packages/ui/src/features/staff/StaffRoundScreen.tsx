@@ -89,7 +89,7 @@ export function StaffRoundScreen({
           {shown.length === 0 ? (
             <EmptyState
               title={formatMessage(messages.nobodyTitle)}
-              text={formatMessage(messages[search === '' ? EMPTY[filter] : 'nobodyFound'])}
+              text={formatMessage(messages[all.length === 0 ? 'nobodyEntered' : search === '' ? EMPTY[filter] : 'nobodyFound'])}
             />
           ) : (
             <ul className={rows}>

@@ -1,5 +1,5 @@
 import type { PublishedList, StaffTournamentDay, WithdrawalRefusal } from '@club/core/tournament'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useStore } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
@@ -37,6 +37,7 @@ import type { SpecialPrizeDeps } from './specialPrizeStore.ts'
 import * as css from './staff.css.ts'
 import {
   createTournamentDayStore,
+  type DayPhase,
   type KnownDay,
   type ListOfRound,
   publicationOfList,
@@ -65,6 +66,8 @@ export interface StaffTournamentScreenProps {
   readonly hrefBack: string
 }
 
+const TOLD_ABOVE: readonly DayPhase['kind'][] = ['copied', 'refused', 'failed']
+
 /** A tournament on its day: cards, publication with a look ahead, withdrawals by phone, ties, the end, and the next time. */
 export function StaffTournamentScreen({
   known,
@@ -79,6 +82,11 @@ export function StaffTournamentScreen({
   const { formatMessage } = useIntl()
   const [store] = useState(() => createTournamentDayStore(known, deps))
   const { day, phase } = useStore(store)
+  const outcome = useRef<HTMLDivElement>(null)
+  // What came of it stands above; whoever pressed far below sees it too.
+  useEffect(() => {
+    if (TOLD_ABOVE.includes(phase.kind)) outcome.current?.scrollIntoView({ block: 'nearest' })
+  }, [phase])
   return (
     <div className={screen}>
       <ScreenHeader
@@ -86,7 +94,7 @@ export function StaffTournamentScreen({
         subtitle={formatMessage(staffMessages.office)}
         back={{ href: hrefBack, label: formatMessage(commonMessages.back) }}
       />
-      <div className={problem}>
+      <div ref={outcome} className={problem}>
         {phase.kind === 'stored' && <Note kind="ok">{formatMessage(messages.done)}</Note>}
         {phase.kind === 'copied' && (
           <Note kind="ok" action={<Button href={phase.href}>{formatMessage(messages.open)}</Button>}>
@@ -96,7 +104,6 @@ export function StaffTournamentScreen({
         {phase.kind === 'refused' && (
           <RefusedNote title={formatMessage(staffMessages.refusedTitle)} refusals={phase.refusals} wordRefusal={wordRefusal} />
         )}
-        {phase.kind === 'changedMeanwhile' && <ChangedMeanwhile store={store} others={phase.others} />}
         {phase.kind === 'failed' && <FailedNote notice={phase.notice} />}
       </div>
       <Rounds day={day} hrefForRound={hrefForRound} hrefWall={hrefWall} />
@@ -208,6 +215,7 @@ function Publishing({ store }: { readonly store: TournamentDayStore }) {
           </div>
         )
       })}
+      {phase.kind === 'changedMeanwhile' && <ChangedMeanwhile store={store} others={phase.others} />}
       {changed && (
         <div className={actions}>
           <Button kind="pri" busy={phase.kind === 'saving'} onClick={() => void publish()}>

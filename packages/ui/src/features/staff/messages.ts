@@ -16,6 +16,7 @@ export const staffMessages = {
   search: { id: 'staff.search' },
   startList: { id: 'staff.startList' },
   nobodyTitle: { id: 'staff.nobodyTitle' },
+  nobodyEntered: { id: 'staff.nobodyEntered' },
   nobodyOut: { id: 'staff.nobodyOut' },
   nobodyToConfirm: { id: 'staff.nobodyToConfirm' },
   nobodyFound: { id: 'staff.nobodyFound' },

@@ -42,6 +42,7 @@ export const sumFigure = style({ font: type.t24, fontWeight: 650 })
 export const fields = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
   gap: space.s3,
   '@media': { [from.sm]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' } },
 })
