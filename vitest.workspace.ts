@@ -24,6 +24,7 @@ export default defineConfig({
           name: 'contract',
           include: ['packages/contract/src/**/*.test.ts', 'packages/client/src/**/*.test.ts'],
           environment: 'node',
+          isolate: false,
         },
       },
       server('server', ['apps/server/src/**/*.test.ts'], attacks),
