@@ -9,6 +9,7 @@ globalStyle(`${table} :is(th, td, button)`, { '@media': { '(max-width: 359px)': 
 globalStyle(`:is([data-text=larger], [data-text=largest]) ${table} :is(th, td, button)`, {
   '@media': { '(max-width: 359px)': { fontStretch: '75%' } },
 })
+globalStyle(`${table} thead th`, { '@media': { '(max-width: 359px)': { overflowWrap: 'anywhere' } } })
 globalStyle(`${table} tr > :first-child`, { paddingLeft: 0 })
 globalStyle(`${table} tr > :last-child`, { paddingRight: 0 })
 globalStyle(`${table} thead th`, { font: type.t12, fontWeight: 500, color: vars.ink.soft })
