@@ -9,6 +9,10 @@ import { standInPlugin } from './build/standInPlugin.ts'
 
 const SERVER = process.env.CLUB_SERVER ?? 'http://localhost:8080'
 
+/** What screens are made of, whatever they show. */
+const PARTS =
+  /ui\/src\/(components|format|features\/[^/]+$)|react-query|core\/src\/tournament\/(entryWindow|openSlots)|queries\/(loadable|lists)/
+
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin(), messagesPlugin(), standInPlugin(), headPlugin(), serviceWorkerPlugin()],
   resolve: {
@@ -28,11 +32,13 @@ export default defineConfig({
       // A service worker keeps its name, and stands at the top to serve every path.
       output: {
         entryFileNames: ({ name }) => (name === SERVICE_WORKER ? '[name].js' : 'assets/[name]-[hash].js'),
-        // Over a phone's network each file costs a way there and back: what every visit loads comes in two, what most pages share in one.
+        // Over a phone's network each file costs a way there and back: what every visit loads comes in three, what most pages share in two.
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], test: (id) => !id.includes('/serviceWorker/'), priority: 2 },
+            { name: 'react', test: /node_modules.(react-dom|scheduler)./, priority: 2 },
             { name: SCREENS, test: new RegExp(`/${SCREENS}\\.tsx$`), priority: 1 },
+            { name: 'parts', minShareCount: 3, test: PARTS, priority: 1 },
             { name: 'shared', minShareCount: 6, test: /packages|apps/ },
           ],
         },

@@ -8,12 +8,12 @@ import { askEarly } from './queries/askEarly.ts'
 import { openShell } from './shells/openShell.ts'
 
 async function start(root: HTMLElement): Promise<void> {
-  const opening = openShell()
-  const screens = import('./app/showPortal.tsx')
-  openEarly(window.location.pathname)
-  const shell = await opening
+  const shell = await openShell()
   askEarly(shell, window.location)
   void shell.store.getState().start()
+  // The service is asked before the screens take the phone's time; their code is on its way since the head of the page.
+  openEarly(window.location.pathname)
+  const screens = import('./app/showPortal.tsx')
   const [{ showPortal }] = await Promise.all([screens, texts.show(shell.display.getState().settings.language)])
   showPortal(root, shell)
 }

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { corner, from, grows, space, sunlight, type } from '../../theme/scale.ts'
 
@@ -22,17 +22,15 @@ export const hero = style({
 export const land = style({
   position: 'absolute',
   inset: 0,
-  width: '100%',
-  height: '100%',
   zIndex: -1,
-  stroke: 'currentColor',
-  fill: 'none',
+  background: 'currentColor',
   opacity: 0.2,
-  maskImage: 'linear-gradient(to left, #000 15%, transparent 55%)',
+  maskImage: 'url(./contours.svg), linear-gradient(to left, #000 15%, transparent 55%)',
+  maskSize: '100% 100%',
+  maskComposite: 'intersect',
   selectors: { [sunlight]: { display: 'none' } },
   '@media': { print: { display: 'none' } },
 })
-globalStyle(`${land} path`, { vectorEffect: 'non-scaling-stroke', strokeWidth: '1.25px', strokeLinejoin: 'round' })
 
 export const label = style({ font: type.t14, fontWeight: 600 })
 export const figure = style({

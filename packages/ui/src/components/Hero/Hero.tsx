@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { CONTOURS } from './contours.ts'
 import * as css from './Hero.css.ts'
 
 export interface HeroProps {
@@ -16,11 +15,7 @@ export interface HeroProps {
 export function Hero({ label, figure, title, text, actions }: HeroProps) {
   return (
     <section className={css.hero}>
-      <svg className={css.land} viewBox="0 0 360 240" preserveAspectRatio="xMaxYMid slice" aria-hidden="true" focusable="false">
-        {CONTOURS.map((line) => (
-          <path key={line} d={line} />
-        ))}
-      </svg>
+      <div className={css.land} aria-hidden="true" />
       <div>
         <p className={css.label}>{label}</p>
         <p className={css.figure}>{figure}</p>
