@@ -143,14 +143,15 @@ const BASKET_SCREENS: readonly Screen[] = [
   basketScreen('empty', () => [EMPTY], {}, shows('basket.empty')),
 ]
 
-async function openAccount(page: Page): Promise<void> {
+/** With its transactions, whichever tab was looked at last. */
+async function openAccount(page: Page, words: Words): Promise<void> {
   await page.goto('about:blank')
   await page.goto('/financial-account')
-  await expect(page.getByRole('tab').first()).toBeVisible()
+  await press(page, 'tab', words('finance.tab_transactions'))
 }
 
 async function openInvoices(page: Page, words: Words): Promise<void> {
-  await openAccount(page)
+  await openAccount(page, words)
   await press(page, 'tab', words('finance.tab_invoices'))
 }
 
@@ -175,7 +176,7 @@ const ACCOUNT_SCREENS: readonly Screen[] = [
     name: 'account, no transactions',
     open: async (page, words) => {
       await serve(page, { [DOCUMENTS]: says({ content: [], page: { totalElements: 0, totalPages: 0 } }) })
-      await openAccount(page)
+      await openAccount(page, words)
       await expect(page.getByText(words('finance.emptyTitle'))).toBeVisible()
     },
   },
@@ -183,7 +184,7 @@ const ACCOUNT_SCREENS: readonly Screen[] = [
     name: 'account, nothing found',
     open: async (page, words) => {
       await serve(page, {})
-      await openAccount(page)
+      await openAccount(page, words)
       await page.getByRole('searchbox').fill('xyzxyz')
       await expect(page.getByText(words('finance.emptyFiltered'))).toBeVisible()
     },
@@ -192,7 +193,7 @@ const ACCOUNT_SCREENS: readonly Screen[] = [
     name: 'account that failed',
     open: async (page, words) => {
       await serve(page, { [DOCUMENTS]: FAILS, [`${API}/finance/fin-accounts/stat*`]: FAILS })
-      await openAccount(page)
+      await openAccount(page, words)
       await expect(page.getByRole('button', { name: words('common.tryAgain') })).toHaveCount(2, { timeout: 30_000 })
     },
   },
@@ -225,9 +226,9 @@ const ACCOUNT_SCREENS: readonly Screen[] = [
   ),
   {
     name: 'account, as it is',
-    open: async (page) => {
+    open: async (page, words) => {
       await serve(page, {})
-      await openAccount(page)
+      await openAccount(page, words)
     },
   },
 ]

@@ -33,8 +33,8 @@ const { app } = appAt('2026-06-10T10:00:00Z', { app: nowhere }, { portalFolder: 
 const mountedIn = ({ routes }: Hono): readonly string[] => [...new Set(routes.map(({ method, path }) => `${method} ${path}`))]
 const mounted = mountedIn(app)
 const ofContract = Object.values(calls).map(({ method, path }) => `${method} ${honoPath(path)}`)
-/** What looks at every request, and what says no on a path of the contract. */
-const refusing = ['ALL /*', 'ALL /api/*', ...new Set(Object.values(calls).map(({ path }) => `ALL ${honoPath(path)}`))]
+/** What looks at every request, or at its size, and what says no on a path of the contract. */
+const refusing = ['ALL /*', 'ALL /api/*', 'ALL /demo/*', ...new Set(Object.values(calls).map(({ path }) => `ALL ${honoPath(path)}`))]
 
 const unlisted = (routes: readonly string[]): readonly string[] =>
   routes.filter((route) => !ofContract.includes(route) && !refusing.includes(route) && !(route in BESIDE))

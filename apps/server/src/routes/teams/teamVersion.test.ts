@@ -8,8 +8,8 @@ import { testDatabase } from '../../testing/testDatabase.ts'
 import { addRound, addTournament } from '../../testing/testTournaments.ts'
 
 const tenant = CLUBS.outside
-/** The winners of special prizes have theirs in routes/staff. */
-const VERSIONED = ['changeTeam', 'deleteTeam', 'nameSpecialWinners']
+/** The publication of a tournament and the winners of special prizes have theirs in routes/staff. */
+const VERSIONED = ['changeTeam', 'deleteTeam', 'publishTournament', 'nameSpecialWinners']
 
 describe('a team', async () => {
   const database = await testDatabase()
