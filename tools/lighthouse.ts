@@ -1,12 +1,14 @@
 /**
  * `npm run lighthouse`: home and the list of tournaments as a visitor on a phone gets them, built and from our server, on a fresh demo.
- * Prints the four scores and what loses points; fails below 95.
+ * Each page is looked at in a fresh browser several times, for one look varies with whatever else the machine does; the median counts.
+ * Prints its four scores and what loses points; fails below 95.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import lighthouse from 'lighthouse'
+import { computeMedianRun } from 'lighthouse/core/lib/median-run.js'
 import { chromium } from 'playwright-core'
 import { freePort } from '../apps/portal/tests/freePort.ts'
 import { findBrowser } from './browser.ts'
@@ -15,6 +17,7 @@ import { buildPortal } from './buildPortal.ts'
 const PAGES = { home: '/', 'tournament list': '/tournaments' }
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const LEAST = 95
+const LOOKS = 5
 const START_MILLISECONDS = 180_000
 
 buildPortal()
@@ -36,9 +39,8 @@ async function untilReady(): Promise<void> {
   throw new Error('The server did not start')
 }
 
-let good = true
-try {
-  await untilReady()
+/** One look by a browser that was never here. */
+async function look(url: string) {
   const { executablePath, args, env } = await findBrowser()
   const browser = await chromium.launch({
     executablePath,
@@ -46,30 +48,35 @@ try {
     env: { ...process.env, ...env },
   })
   try {
-    for (const [name, path] of Object.entries(PAGES)) {
-      // The demo's name on this machine is no address that a search engine knows.
-      const result = await lighthouse(`http://127.0.0.1:${port}${path}`, { port: debugPort, onlyCategories: CATEGORIES, logLevel: 'error' })
-      if (!result) throw new Error(`Lighthouse said nothing about ${name}`)
-      const { categories, audits } = result.lhr
-      const scores = CATEGORIES.map((id) => [id, Math.round((categories[id]?.score ?? 0) * 100)] as const)
-      console.log(`${name.padEnd(16)} ${scores.map(([id, score]) => `${id} ${score}`).join(', ')}`)
-      const metrics = [
-        'first-contentful-paint',
-        'largest-contentful-paint',
-        'total-blocking-time',
-        'cumulative-layout-shift',
-        'speed-index',
-      ]
-      console.log(`  ${metrics.map((id) => `${id} ${audits[id]?.displayValue ?? '?'}`).join(', ')}`)
-      for (const id of CATEGORIES)
-        for (const { id: audit, weight } of categories[id]?.auditRefs ?? []) {
-          const { score = 1, title = audit, displayValue = '' } = audits[audit] ?? {}
-          if (weight > 0 && score !== null && score < 0.9) console.log(`  ${id}: ${title} ${displayValue} (${Math.round(score * 100)})`)
-        }
-      if (scores.some(([, score]) => score < LEAST)) good = false
-    }
+    const result = await lighthouse(url, { port: debugPort, onlyCategories: CATEGORIES, logLevel: 'error' })
+    if (!result) throw new Error(`Lighthouse said nothing about ${url}`)
+    return result.lhr
   } finally {
     await browser.close()
+  }
+}
+
+let good = true
+try {
+  await untilReady()
+  for (const [name, path] of Object.entries(PAGES)) {
+    // The demo's name on this machine is no address that a search engine knows.
+    const looks = []
+    while (looks.length < LOOKS) looks.push(await look(`http://127.0.0.1:${port}${path}`))
+    const all = looks.map(({ categories }) => Math.round((categories.performance?.score ?? 0) * 100))
+    const { categories, audits } = computeMedianRun(looks)
+    const scores = CATEGORIES.map((id) => [id, Math.round((categories[id]?.score ?? 0) * 100)] as const)
+    console.log(
+      `${name.padEnd(16)} ${scores.map(([id, score]) => `${id} ${score}`).join(', ')}; performance of each look: ${all.join(' ')}`,
+    )
+    const metrics = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift', 'speed-index']
+    console.log(`  ${metrics.map((id) => `${id} ${audits[id]?.displayValue ?? '?'}`).join(', ')}`)
+    for (const id of CATEGORIES)
+      for (const { id: audit, weight } of categories[id]?.auditRefs ?? []) {
+        const { score = 1, title = audit, displayValue = '' } = audits[audit] ?? {}
+        if (weight > 0 && score !== null && score < 0.9) console.log(`  ${id}: ${title} ${displayValue} (${Math.round(score * 100)})`)
+      }
+    if (scores.some(([, score]) => score < LEAST)) good = false
   }
 } finally {
   server.kill('SIGTERM')

@@ -37,7 +37,7 @@ export default defineConfig({
           groups: [
             { name: 'start', tags: ['$initial'], test: (id) => !id.includes('/serviceWorker/'), priority: 2 },
             { name: 'react', test: /node_modules.(react-dom|scheduler)./, priority: 2 },
-            { name: SCREENS, test: new RegExp(`/${SCREENS}\\.tsx$`), priority: 1 },
+            { name: SCREENS, test: new RegExp(`/(${SCREENS}|FriendInitials|useViewer)\\.tsx?$`), priority: 1 },
             { name: 'parts', minShareCount: 3, test: PARTS, priority: 1 },
             { name: 'shared', minShareCount: 6, test: /packages|apps/ },
           ],

@@ -9,19 +9,29 @@ import { openShell } from './shells/openShell.ts'
 
 async function start(root: HTMLElement): Promise<void> {
   const shell = await openShell()
-  askEarly(shell, window.location)
-  void shell.store.getState().start()
+  const asked = askEarly(shell, window.location)
+  const started = shell.store.getState().start()
   // The service is asked before the screens take the phone's time; their code is on its way since the head of the page.
   openEarly(window.location.pathname)
   const screens = import('./app/showPortal.tsx')
-  const [{ showPortal }] = await Promise.all([screens, texts.show(shell.display.getState().settings.language)])
+  const [{ showPortal }] = await Promise.all([
+    screens,
+    texts.show(shell.display.getState().settings.language),
+    soon(Promise.all([started, asked])),
+  ])
   showPortal(root, shell)
 }
 
-/** A browser's first question about languages takes a phone a tenth of a second: it is asked while the network works. */
+/** Drawn once with what it shows is less work than drawn empty before, and nothing moves; a slow network gets the empty screen. */
+const PATIENCE_MILLISECONDS = 1000
+
+async function soon(done: Promise<unknown>): Promise<void> {
+  await Promise.race([done, new Promise((resolve) => setTimeout(resolve, PATIENCE_MILLISECONDS))])
+}
+
+/** A browser's first questions about languages take a phone a tenth of a second: they are asked while the network works. */
 function readLocales(): void {
-  Intl.NumberFormat.supportedLocalesOf('en')
-  Intl.DateTimeFormat.supportedLocalesOf('en')
+  for (const { supportedLocalesOf } of [Intl.NumberFormat, Intl.DateTimeFormat]) setTimeout(supportedLocalesOf, 0, 'en')
 }
 
 const root = document.getElementById('root')
@@ -31,5 +41,5 @@ if (root) {
     console.error('Application startup error', error)
     root.textContent = error instanceof Error ? error.message : String(error)
   })
-  setTimeout(readLocales)
+  readLocales()
 }

@@ -10,13 +10,24 @@ globalFontFace('Roboto', [
   { ...roboto, src: 'url(./fonts/roboto-latin-standard-normal.woff2) format("woff2")', fontStretch: '75% 99%' },
 ])
 // Until it is there: letters of the reader's device, made as wide and as high, so that nothing moves.
-globalFontFace(UNTIL_ROBOTO, {
-  src: 'local("Arial"), local("Liberation Sans"), local("Helvetica")',
-  sizeAdjust: '100.3%',
-  ascentOverride: '92.49%',
-  descentOverride: '24.34%',
-  lineGapOverride: '0%',
-})
+globalFontFace(UNTIL_ROBOTO, [
+  {
+    src: 'local("Arial"), local("Liberation Sans"), local("Helvetica")',
+    fontWeight: '100 550',
+    sizeAdjust: '100.3%',
+    ascentOverride: '92.49%',
+    descentOverride: '24.34%',
+    lineGapOverride: '0%',
+  },
+  {
+    src: 'local("Arial Bold"), local("Liberation Sans Bold"), local("Helvetica Bold")',
+    fontWeight: '551 900',
+    sizeAdjust: '94.2%',
+    ascentOverride: '98.48%',
+    descentOverride: '25.92%',
+    lineGapOverride: '0%',
+  },
+])
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
 globalStyle('html', {

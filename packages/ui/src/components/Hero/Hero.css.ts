@@ -22,12 +22,13 @@ export const hero = style({
 export const land = style({
   position: 'absolute',
   inset: 0,
+  width: '100%',
+  height: '100%',
   zIndex: -1,
-  background: 'currentColor',
+  stroke: 'currentColor',
+  fill: 'none',
   opacity: 0.2,
-  maskImage: 'url(./contours.svg), linear-gradient(to left, #000 15%, transparent 55%)',
-  maskSize: '100% 100%',
-  maskComposite: 'intersect',
+  maskImage: 'linear-gradient(to left, #000 15%, transparent 55%)',
   selectors: { [sunlight]: { display: 'none' } },
   '@media': { print: { display: 'none' } },
 })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import contours from './contours.svg?url'
 import * as css from './Hero.css.ts'
 
 export interface HeroProps {
@@ -15,7 +16,9 @@ export interface HeroProps {
 export function Hero({ label, figure, title, text, actions }: HeroProps) {
   return (
     <section className={css.hero}>
-      <div className={css.land} aria-hidden="true" />
+      <svg className={css.land} viewBox="0 0 360 240" preserveAspectRatio="xMaxYMid slice" aria-hidden="true" focusable="false">
+        <use href={`${contours}#land`} />
+      </svg>
       <div>
         <p className={css.label}>{label}</p>
         <p className={css.figure}>{figure}</p>
