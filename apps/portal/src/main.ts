@@ -12,12 +12,12 @@ async function start(root: HTMLElement): Promise<void> {
   const asked = askEarly(shell, window.location)
   const started = shell.store.getState().start()
   // The service is asked before the screens take the phone's time; their code is on its way since the head of the page.
-  openEarly(window.location.pathname)
+  const page = openEarly(window.location.pathname)
   const screens = import('./app/showPortal.tsx')
   const [{ showPortal }] = await Promise.all([
     screens,
     texts.show(shell.display.getState().settings.language),
-    soon(Promise.all([started, asked])),
+    soon(Promise.all([started, asked, page])),
   ])
   showPortal(root, shell)
 }

@@ -5,13 +5,15 @@ export const HomePage = firstPage(() => import('../pages/HomePage.tsx'))
 export const LoginPage = firstPage(() => import('../pages/LoginPage.tsx'))
 export const TournamentListPage = firstPage(() => import('../pages/TournamentListPage.tsx'))
 
-const STARTS: Readonly<Record<string, { readonly early: () => void }>> = {
+const STARTS: Readonly<Record<string, { readonly early: () => Promise<void> }>> = {
   [PATHS.home]: HomePage,
   [PATHS.login]: LoginPage,
+  [PATHS.widgetLogin]: LoginPage,
+  [PATHS.simpleWidgetLogin]: LoginPage,
   [PATHS.tournaments]: TournamentListPage,
 }
 
-/** Asks for the page that most visits to this address begin with, while the club is still being read. */
-export function openEarly(path: string): void {
-  STARTS[path]?.early()
+/** Asks for the page that most visits to this address begin with, while the club is still being read. Done when it is there; never fails. */
+export async function openEarly(path: string): Promise<void> {
+  await STARTS[path]?.early()
 }

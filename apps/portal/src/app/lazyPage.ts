@@ -29,8 +29,8 @@ type LoadPage<Props> = () => Promise<PageModule<Props>>
 
 /** A page whose code comes when it is shown, or was asked for before. */
 export type Page<Props> = LazyExoticComponent<ComponentType<Props>> & {
-  /** Asks for the code now, so that the page is shown at once when its turn comes. */
-  readonly early: () => void
+  /** Asks for the code now, so that the page is shown at once when its turn comes. Never fails. */
+  readonly early: () => Promise<void>
 }
 
 function pageOf<Props>(load: LoadPage<Props>): Page<Props> {
@@ -40,7 +40,9 @@ function pageOf<Props>(load: LoadPage<Props>): Page<Props> {
     return there
   }
   // A failure is told when the page is shown: then it is tried again.
-  const early = (): void => void get().catch(() => {})
+  const early = async (): Promise<void> => {
+    await get().catch(() => {})
+  }
   return Object.assign(
     lazy(() => (there === null ? get() : atOnce(there))),
     { early },

@@ -40,8 +40,8 @@ export default function TournamentPage({ id, tab, panel = null, prizeId, roundId
 
   // The code of what the address names is on its way beside the tournament itself.
   useEffect(() => {
-    TABS[view.tab]?.early()
-    if (view.panel) PANELS[view.panel]?.Page.early()
+    void TABS[view.tab]?.early()
+    if (view.panel) void PANELS[view.panel]?.Page.early()
   }, [view.tab, view.panel])
 
   return (
