@@ -1,0 +1,47 @@
+import type { ClubClient, WatchHandlers } from '@club/client'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { ShellProvider } from '../app/ShellContext.tsx'
+import type { Shell } from '../shells/createShell.ts'
+
+/** Where something that follows a stream is drawn for a test, with a clock that the test moves; `client`: what it asks beside the stream. */
+export function watchedStage(client: object) {
+  const box = document.createElement('div')
+  let root: Root
+  let watched: WatchHandlers | null = null
+  const watch: ClubClient['watch'] = (_call, _options, handlers) => {
+    watched = handlers
+    return () => {
+      watched = null
+    }
+  }
+  const shell = { client: { ...client, watch }, log: () => undefined } as unknown as Shell
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+    root = createRoot(box)
+  })
+  afterEach(() => {
+    act(() => root.unmount())
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+
+  return {
+    box,
+    /** What the stream is told by; null while nobody watches. */
+    watched: () => watched,
+    show: (children: ReactNode) =>
+      act(() =>
+        root.render(
+          <ShellProvider value={shell}>
+            <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+          </ShellProvider>,
+        ),
+      ),
+    pass: (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000)),
+  }
+}
