@@ -6,11 +6,10 @@ import {
   idToWire,
   publishSettingsToWire,
   publishTournament,
-  refusalFromDetail,
   staffDayFromWire,
   withdrawByStaff,
 } from '@club/contract'
-import type { PublishSettings, WithdrawalRefusal } from '@club/core/tournament'
+import type { CardRefusal, PublishSettings } from '@club/core/tournament'
 import type { DayAnswer, TournamentDayDeps } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -18,7 +17,15 @@ import { useWords } from '../intl/useWords.ts'
 import { staffTournamentPath } from '../paths.ts'
 import { readOne } from '../queries/readOne.ts'
 import { readDay } from '../queries/staff.ts'
+import { refusalsOf } from './refusalsOf.ts'
 import { useShell } from './ShellContext.tsx'
+import { WITHDRAWAL_CODES } from './useWithdrawDeps.ts'
+
+const ORDER_CODES = ['tournamentClosed', 'changedSince'] as const satisfies readonly CardRefusal['code'][]
+
+function thrown(error: unknown): never {
+  throw error
+}
 
 export function useTournamentDayDeps(tournId: string): TournamentDayDeps {
   const { client } = useShell()
@@ -26,42 +33,49 @@ export function useTournamentDayDeps(tournId: string): TournamentDayDeps {
   const queries = useQueryClient()
   return useMemo(() => {
     const params = { tournId }
-    const answered = async (question: () => Promise<unknown>): Promise<DayAnswer> => {
+    /** `otherwise`: what an answer means that is no; one that means nothing there is thrown on. */
+    const answered = async (
+      question: () => Promise<unknown>,
+      otherwise: (error: unknown) => DayAnswer | Promise<DayAnswer> = thrown,
+    ): Promise<DayAnswer> => {
       try {
         await question()
-        const known = await readDay(client, tournId)
-        void queries.invalidateQueries({ queryKey: ['tournament', tournId] })
-        void queries.invalidateQueries({ queryKey: ['board'] })
-        void queries.invalidateQueries({ queryKey: ['staff', 'day'], exact: true })
-        return { kind: 'stored', known }
       } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        if (error.problem === 'changedMeanwhile') return { kind: 'changedMeanwhile', known: await readDay(client, tournId) }
-        const refusals = error.details.flatMap((detail) => {
-          const refusal = refusalFromDetail(detail)
-          return refusal.ok ? [refusal.value as WithdrawalRefusal] : []
-        })
-        if (refusals.length === 0) throw error
-        return { kind: 'refused', refusals }
+        return otherwise(error)
       }
+      void queries.invalidateQueries({ queryKey: ['tournament', tournId] })
+      void queries.invalidateQueries({ queryKey: ['board'] })
+      void queries.invalidateQueries({ queryKey: ['staff', 'day'], exact: true })
+      return { kind: 'stored', known: await readDay(client, tournId) }
     }
     const publish = (publication: PublishSettings, version: string | null, dryRun: boolean) =>
       client.call(publishTournament, { params, version, body: { publication: publishSettingsToWire(publication), dryRun } })
     return {
       preview: async (publication) => readOne('tournament', staffDayFromWire(await publish(publication, null, true))),
-      publish: (publication, version) => answered(() => publish(publication, version, false)),
+      publish: (publication, version) =>
+        answered(
+          () => publish(publication, version, false),
+          async (error) => {
+            if (!(error instanceof ApiError) || error.problem !== 'changedMeanwhile') throw error
+            return { kind: 'changedMeanwhile', known: await readDay(client, tournId) }
+          },
+        ),
       withdraw: (who, reason) => {
         const side = 'teamId' in who ? { teamId: idToWire(who.teamId) } : { playerId: idToWire(who.playerId) }
-        return answered(() => client.call(withdrawByStaff, { params, body: { ...side, reason } }))
+        return answered(
+          () => client.call(withdrawByStaff, { params, body: { ...side, reason } }),
+          (error) => ({ kind: 'refused', refusals: refusalsOf(error, 'withdrawalRefused', WITHDRAWAL_CODES) }),
+        )
       },
-      setOrder: ({ roundId, ofTeams }, places, reason) =>
-        answered(() => {
-          const sides = places.map(({ playerId: id, place }) =>
-            ofTeams ? { teamId: idToWire(id), place } : { playerId: idToWire(id), place },
-          )
-          const body = { places: sides, reason }
-          return client.call(breakTie, { params: { roundId }, version: null, body })
-        }),
+      setOrder: ({ roundId, ofTeams }, places, reason) => {
+        const sides = places.map(({ playerId: id, place }) =>
+          ofTeams ? { teamId: idToWire(id), place } : { playerId: idToWire(id), place },
+        )
+        return answered(
+          () => client.call(breakTie, { params: { roundId }, version: null, body: { places: sides, reason } }),
+          (error) => ({ kind: 'refused', refusals: refusalsOf(error, 'cardRefused', ORDER_CODES) }),
+        )
+      },
       close: (closed) => answered(() => client.call(closeTournament, { params, version: null, body: { closed } })),
       copy: async (name, startDate) => {
         const { id } = await client.call(copyTournament, { params, body: { name, startDate } })

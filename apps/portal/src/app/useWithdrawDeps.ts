@@ -7,7 +7,7 @@ import { refusalsOf } from './refusalsOf.ts'
 import { useShell } from './ShellContext.tsx'
 import { useInvalidateTournament } from './useInvalidateTournament.ts'
 
-const WITHDRAWAL_CODES = [
+export const WITHDRAWAL_CODES = [
   'notEntered',
   'notWaiting',
   'inTeam',

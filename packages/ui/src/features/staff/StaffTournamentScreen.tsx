@@ -1,4 +1,4 @@
-import type { PublishedList, StaffTournamentDay, WithdrawalRefusal } from '@club/core/tournament'
+import type { PublishedList, StaffTournamentDay } from '@club/core/tournament'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useStore } from 'zustand'
@@ -38,6 +38,7 @@ import * as css from './staff.css.ts'
 import {
   createTournamentDayStore,
   type DayPhase,
+  type DayRefusal,
   type KnownDay,
   type ListOfRound,
   publicationOfList,
@@ -58,7 +59,7 @@ export interface StaffTournamentScreenProps {
   readonly known: KnownDay
   readonly deps: TournamentDayDeps
   readonly prizeDeps: SpecialPrizeDeps
-  readonly wordRefusal: (refusal: WithdrawalRefusal) => string
+  readonly wordRefusal: (refusal: DayRefusal) => string
   /** Who waits for an order by hand; empty where the protocol is another one. */
   readonly level: readonly LevelGroup[]
   readonly hrefForRound: (roundId: string) => string

@@ -1,5 +1,5 @@
 /** What staff change of a tournament, one thing at a time: each goes to the server and comes back as the tournament as it is then. */
-import type { Publication, PublishedList, PublishSettings, StaffTournamentDay, WithdrawalRefusal } from '@club/core/tournament'
+import type { CardRefusal, Publication, PublishedList, PublishSettings, StaffTournamentDay, WithdrawalRefusal } from '@club/core/tournament'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Notice } from '../notice.ts'
 
@@ -9,11 +9,14 @@ export interface KnownDay {
   readonly version: string | null
 }
 
+/** A withdrawal is refused as one, an order of those who are level as a card is. */
+export type DayRefusal = WithdrawalRefusal | CardRefusal
+
 export type DayAnswer =
   | { readonly kind: 'stored'; readonly known: KnownDay }
   /** Somebody else has published or taken back since it was read: nothing was stored. */
   | { readonly kind: 'changedMeanwhile'; readonly known: KnownDay }
-  | { readonly kind: 'refused'; readonly refusals: readonly WithdrawalRefusal[] }
+  | { readonly kind: 'refused'; readonly refusals: readonly DayRefusal[] }
 
 /** A player alone, or a team as a whole. */
 export type Withdrawn = { readonly playerId: string } | { readonly teamId: string }
@@ -45,7 +48,7 @@ export type DayPhase =
   | { readonly kind: 'saving' }
   | { readonly kind: 'stored' }
   | { readonly kind: 'copied'; readonly href: string }
-  | { readonly kind: 'refused'; readonly refusals: readonly WithdrawalRefusal[] }
+  | { readonly kind: 'refused'; readonly refusals: readonly DayRefusal[] }
   /** `others`: what somebody else switched at the same time. */
   | { readonly kind: 'changedMeanwhile'; readonly others: readonly ListOfRound[] }
   | { readonly kind: 'failed'; readonly notice: Notice }

@@ -1,0 +1,74 @@
+import { ApiError } from '@club/client'
+import { type ProblemCode, publishSettingsToWire, refusalToDetail, staffDayToWire } from '@club/contract'
+import type { StaffTournamentDay } from '@club/core/tournament'
+import type { TournamentDayDeps } from '@club/ui/features'
+import { IntlProvider } from 'react-intl'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { watchedStage } from '../testing/watchedStage.tsx'
+import { useTournamentDayDeps } from './useTournamentDayDeps.ts'
+
+const DAY: StaffTournamentDay = {
+  ...{ id: '1', name: 'Monthly medal', closed: false, countOutProtocol: 'manual', audiences: [], rounds: [], players: [], teams: [] },
+  ...{ publication: { playerList: { publish: false, publishTime: null }, rounds: [] }, specialPrizes: [] },
+}
+
+const call = vi.fn()
+const versioned = async () => ({ value: publishSettingsToWire(DAY.publication), version: 'now' })
+const { show } = watchedStage({ call, versioned })
+let deps: TournamentDayDeps
+
+function Office() {
+  deps = useTournamentDayDeps('1')
+  return null
+}
+
+const refusing = (problem: ProblemCode, ...codes: readonly ('tournamentClosed' | 'changedSince' | 'notEntered' | 'inTeam')[]) => {
+  const details = codes.map((code) => refusalToDetail({ code }))
+  const error = new ApiError({ code: codes[0] ?? problem, message: '', status: 409, problem, details, retryAfterSeconds: null })
+  call.mockRejectedValueOnce(error)
+  return error
+}
+
+beforeEach(async () => {
+  call.mockReset().mockResolvedValue(staffDayToWire(DAY))
+  await show(
+    <IntlProvider locale="en">
+      <Office />
+    </IntlProvider>,
+  )
+})
+
+describe('what the service refuses of a tournament’s day', () => {
+  const order = () => deps.setOrder({ roundId: '7', ofTeams: false }, [{ playerId: '11', place: 1 }], 'play-off')
+
+  it('[SC-76+] an order is refused as a card is: every reason of one, and no other answer passes for it', async () => {
+    refusing('cardRefused', 'tournamentClosed', 'changedSince')
+    expect(await order()).toEqual({ kind: 'refused', refusals: [{ code: 'tournamentClosed' }, { code: 'changedSince' }] })
+    const foreign = refusing('withdrawalRefused', 'notEntered')
+    await expect(order()).rejects.toBe(foreign)
+    const unworded = refusing('cardRefused', 'notEntered')
+    await expect(order()).rejects.toBe(unworded)
+  })
+
+  it('[SC-75+] a withdrawal is refused as one: a closed tournament’s card is no reason of it', async () => {
+    const withdraw = () => deps.withdraw({ playerId: '11' }, 'ill')
+    refusing('withdrawalRefused', 'inTeam')
+    expect(await withdraw()).toEqual({ kind: 'refused', refusals: [{ code: 'inTeam' }] })
+    const foreign = refusing('cardRefused', 'tournamentClosed')
+    await expect(withdraw()).rejects.toBe(foreign)
+  })
+
+  it('publishing and closing have no refusals: whatever is answered is told as a failure', async () => {
+    const odd = refusing('cardRefused', 'tournamentClosed')
+    await expect(deps.close(true)).rejects.toBe(odd)
+    const other = refusing('withdrawalRefused', 'notEntered')
+    await expect(deps.publish(DAY.publication, 'first')).rejects.toBe(other)
+  })
+
+  it('whoever publishes on what somebody else changed is shown what stands now', async () => {
+    refusing('changedMeanwhile')
+    expect(await deps.publish(DAY.publication, 'first')).toMatchObject({ kind: 'changedMeanwhile', known: { version: 'now' } })
+    const gone = refusing('changedMeanwhile')
+    await expect(deps.withdraw({ playerId: '11' }, 'ill')).rejects.toBe(gone)
+  })
+})
