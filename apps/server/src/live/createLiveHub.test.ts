@@ -2,11 +2,10 @@ import { boardEventFromWire, idOfRow, type WireStandings, withBoardRows } from '
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPool } from '../db/connect.ts'
-import { appAt, type TestApp } from '../testing/testApp.ts'
-import { addCards } from '../testing/testCards.ts'
-import { addAccount, addClubs, addCustomer, CLUBS, GROUP_ID, put } from '../testing/testClubs.ts'
+import { addLiveRound, type LiveRound, threeCustomers } from '../testing/liveRound.ts'
+import { appAt } from '../testing/testApp.ts'
+import { addClubs, addCustomer, CLUBS, put } from '../testing/testClubs.ts'
 import { testDatabase } from '../testing/testDatabase.ts'
-import { addRound, addTournament } from '../testing/testTournaments.ts'
 import { createLiveHub, type LiveHub, type Watcher } from './createLiveHub.ts'
 import { openWakeUps } from './wakeUps.ts'
 
@@ -16,14 +15,8 @@ const database = await testDatabase()
 const { owner } = database
 const log = pino({ level: 'silent' })
 
-interface Played {
-  readonly tournamentId: string
-  readonly roundId: string
-  readonly prizeId: string
-  readonly players: readonly string[]
-}
-let played: Played
-let customers: string[]
+let played: LiveRound
+let customers: readonly string[]
 const hubs: LiveHub[] = []
 
 function newHub(more: Partial<Parameters<typeof createLiveHub>[0]> = {}): LiveHub {
@@ -32,25 +25,10 @@ function newHub(more: Partial<Parameters<typeof createLiveHub>[0]> = {}): LiveHu
   return hub
 }
 
-async function newRound(given: Readonly<Record<string, unknown>> = {}): Promise<Played> {
-  const tournamentId = await addTournament(owner, A, given)
-  const roundId = await addRound(owner, A, tournamentId, { live_publish: true })
-  const prizeId = await put(owner, A, async (tx) => {
-    const { rows } = await tx.query(
-      `insert into prize (tenant_id, tournament_id, position, name, scoring, score_method, rounds)
-        values ($1, $2, 1, 'Gross', 'medal', 'gross', '{1}') returning id`,
-      [A, tournamentId],
-    )
-    return rows[0].id as string
-  })
-  await put(owner, A, (tx) => tx.query("delete from course where key = 'cards' and not exists (select from card)"))
-  await put(owner, A, (tx) => tx.query("update course set key = 'cards' || id where key = 'cards'"))
-  const players = await addCards(owner, A, tournamentId, customers, [{ roundId, strokes: [[4], [4], [4]] }])
-  return { tournamentId, roundId, prizeId, players }
-}
+const newRound = () => addLiveRound(owner, A, customers)
 
 /** One more score, as `club_app` writes it. */
-const score = ({ roundId, players }: Played, player: number, hole: number, strokes: number) =>
+const score = ({ roundId, players }: LiveRound, player: number, hole: number, strokes: number) =>
   put(database.app, A, (tx) =>
     tx.query(
       `insert into card_hole (tenant_id, round_id, player_id, number, strokes, entered_at) values ($1, $2, $3, $4, $5, $6)
@@ -59,7 +37,7 @@ const score = ({ roundId, players }: Played, player: number, hole: number, strok
     ),
   )
 
-const specialPrize = ({ tournamentId }: Played) =>
+const specialPrize = ({ tournamentId }: LiveRound) =>
   put(owner, A, async (tx) => {
     const { rows } = await tx.query(
       `insert into prize (tenant_id, tournament_id, position, name, special, scoring, score_method, rounds)
@@ -96,13 +74,12 @@ function follower(customerId: string | null = null) {
   }
   return { state, watcher }
 }
-const keyOf = ({ prizeId, roundId }: Played) => ({ tenantId: A, prizeId, roundId })
+const keyOf = ({ prizeId, roundId }: LiveRound) => ({ tenantId: A, prizeId, roundId })
 const order = (board: WireStandings | null) => (board?.players ?? []).map((row) => [idOfRow(row), row.overParTotal])
 
 beforeAll(async () => {
   await addClubs(owner)
-  customers = [await addCustomer(owner, A), await addCustomer(owner, A), await addCustomer(owner, A)]
-  await addAccount(owner, GROUP_ID, 'anna', { [A]: customers[0] as string })
+  customers = await threeCustomers(owner, A)
 })
 beforeEach(async () => {
   played = await newRound()
@@ -330,47 +307,7 @@ describe('who may watch', () => {
   })
 })
 
-describe('the stream over HTTP', () => {
-  const path = () => `/api/rs/cs/tournaments/prizes/${played.prizeId}/livescoring/${played.roundId}/events`
-  const open = (app: TestApp, headers: Readonly<Record<string, string>>) =>
-    app.app.request(path(), { headers }, { incoming: { socket: {} } })
-
-  it('begins with the board, follows a score that staff enter, and ends with its reader', async () => {
-    const app = appAt(NOON, database)
-    const answer = await open(app, { 'x-tenant-id': A })
-    expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
-    expect(answer.headers.get('cache-control')).toBe('private, no-store')
-    const reader = (answer.body as ReadableStream<Uint8Array>).getReader()
-    const text = async () => new TextDecoder().decode((await reader.read()).value)
-    expect(await text()).toMatch(/^event: board\nid: \d+-\d+\ndata: \{"prize"/)
-    await addAccount(owner, GROUP_ID, 'petra', { [A]: await addCustomer(owner, A) }, { staff: true })
-    const body = { changes: [{ what: 'Hole', hole: 2, was: null, now: 2 }] }
-    const token = await app.logIn('petra', A)
-    await app.ask(`rs/staff/rounds/${played.roundId}/cards/${played.players[2]}/scores`, { tenant: A, token, body })
-    expect(await text()).toMatch(/^event: rows\nid: \d+-\d+\ndata: \{"rows":\[/)
-    await reader.cancel()
-  })
-
-  it.each([
-    {
-      who: 'a token of another club',
-      headers: async (app: TestApp) => ({ 'x-tenant-id': CLUBS.outside, 'x-access-token': await app.logIn('anna', A) }),
-      status: 403,
-    },
-    { who: 'a token that is none', headers: async () => ({ 'x-tenant-id': A, 'x-access-token': 'x' }), status: 401 },
-    { who: 'a visitor of another club', headers: async () => ({ 'x-tenant-id': CLUBS.b }), status: 404 },
-    { who: 'nobody’s club', headers: async () => ({}) as Record<string, string>, status: 400 },
-  ])('$who is refused: $status', async ({ headers, status }) => {
-    const app = appAt(NOON, database)
-    expect((await open(app, await headers(app))).status).toBe(status)
-  })
-
-  it('a round that is not there is not found', async () => {
-    const { app } = appAt(NOON, database)
-    const answer = await app.request(path().replace(/livescoring\/\d+/, 'livescoring/999999'), { headers: { 'x-tenant-id': A } })
-    expect(answer.status).toBe(404)
-  })
-
+describe('the events behind it', () => {
   it('events older than a day go as soon as somebody watches; younger ones stay', async () => {
     const stream = `tournament/${played.tournamentId}`
     await put(owner, A, (tx) =>
