@@ -3,10 +3,11 @@ import type { Prize, Tournament } from '@club/core/tournament'
 import type { Tx } from '../../db/connect.ts'
 import { readActors, readCards, type StoredCard } from '../../db/results.ts'
 import type { RoundRow } from '../../db/rounds.ts'
-import { readPlayingTeams, readTeamCards, readTeamOrders } from '../../db/teamCards.ts'
+import { readPlayingTeams, readTeamCards, readTeamOrders, type StoredTeam } from '../../db/teamCards.ts'
 import { prizeIsFor, prizeIsForTeam, readPrizeClasses } from './prizeClasses.ts'
+import { playsOneBall } from './teamCard.ts'
 import type { WorkSettings } from './workSides.ts'
-import { type TeamField, workTeamSides } from './workTeamSides.ts'
+import { cardsOfTeam, type TeamField, workTeamSides } from './workTeamSides.ts'
 
 export interface PrizeAsked {
   readonly tournament: Tournament
@@ -39,7 +40,18 @@ export async function readPrizeTeams(tx: Tx, { tournament, prize, rounds, roundN
   }
   const begun = workTeamSides({ ...field, rounds: field.rounds.slice(0, 1) }, settings)
   const handicaps = new Map(begun.map(({ id, handicap }) => [id, handicap]))
-  return { ...field, teams: field.teams.filter((team) => prizeIsForTeam(prize, classes, team, handicaps.get(team.id) ?? null)) }
+  const isIn = (team: StoredTeam): boolean => prizeIsForTeam(prize, classes, asBegun(field, team), handicaps.get(team.id) ?? null)
+  return { ...field, teams: field.teams.filter(isIn) }
+}
+
+/** Its people with the indexes of the first card, as a player is classed; of whoever has none, that of the club. */
+function asBegun({ rounds: [round], cards, teamCards }: TeamField, team: StoredTeam): StoredTeam {
+  if (!round) return team
+  const kept = playsOneBall(round)
+    ? teamCards.find((card) => card.teamId === team.id && card.roundNumber === round.number)?.snapshot.indexes
+    : cardsOfTeam(team, cards, round.number)
+  const indexes = new Map(kept?.map(({ playerId, handicapIndex }) => [playerId, handicapIndex]))
+  return { ...team, members: team.members.map((one) => ({ ...one, handicapIndex: indexes.get(one.playerId) ?? one.handicapIndex })) }
 }
 
 /** A prize for everybody of a sex is counted where it is read; one that names classes or groups, or a team prize of a sex, here. */

@@ -203,3 +203,62 @@ describe('the handicap of a team’s card', () => {
     expect((await correct(1, 200, 20)).json.phcp).toBe(7)
   })
 })
+
+describe('the class of a team', () => {
+  const inPrizes = async () => {
+    const names = async (prize: string) => {
+      const { json } = await app.ask(`rs/cs/tournaments/prizes/${prize}/round-results/${event.roundId}`, { tenant: A })
+      return [json.prize.actorsCount, ...json.teams.map(({ name }: { name: string }) => name)]
+    }
+    return Promise.all(prizes.map(names))
+  }
+  let prizes: string[]
+
+  /** Eagles: 10.0 and 20.0, a mean of 15.0; the others 4.0 and 30.0, so 17.0. */
+  async function classesOf(roundType: string): Promise<void> {
+    event = await addTeamEvent(owner, A, { round: { round_type: roundType } })
+    prizes = await put(owner, A, async (tx) => {
+      await tx.query(
+        `insert into handicap_class (tenant_id, tournament_id, team, female, position, system, handicap_from, handicap_to)
+          values ($1, $2, true, false, 1, 'handicapIndex', -20, 16), ($1, $2, true, false, 2, 'handicapIndex', 16.1, 54)`,
+        [A, event.tournamentId],
+      )
+      const { rows } = await tx.query(
+        `insert into prize (tenant_id, tournament_id, position, name, scoring, score_method, rounds, team, handicap_classes)
+          select $1, $2, 1 + n, 'Class ' || c, 'medal', 'gross', '{1}', true, array[c] from unnest(array['A', 'B']) with ordinality as k(c, n)
+          returning id`,
+        [A, event.tournamentId],
+      )
+      return rows.map(({ id }) => id)
+    })
+  }
+  const holds = (tenths: number) =>
+    put(owner, A, (tx) => tx.query('update customer set handicap_tenths = $1 where id = any($2)', [tenths, event.customerIds]))
+  const SECOND = 'Cleo Claus / Dora Dorn'
+
+  it('[SC-83+] follows the card that they play one ball on, not what the club holds', async () => {
+    await classesOf('scramble')
+    for (const team of event.teamIds) await ask(staff(`team-cards/${team}/scores`), { changes: fullCard })
+    expect(await inPrizes()).toEqual([
+      [1, 'Eagles'],
+      [1, SECOND],
+    ])
+    const correction = { playerId: Number(event.playerIds[1]), was: 20, now: 30, reason: 'misread' }
+    expect((await ask(staff(`team-cards/${event.teamIds[0]}/handicap`), correction)).status).toBe(200)
+    await holds(100)
+    const [first, second] = await inPrizes()
+    expect([first, second?.toSorted()]).toEqual([[0], [2, SECOND, 'Eagles']])
+  })
+
+  it('[SC-83+] follows the cards of its players where each plays a ball', async () => {
+    await classesOf('fourball')
+    for (const player of event.playerIds) await ask(staff(`cards/${player}/scores`), { changes: fullCard })
+    expect(await inPrizes()).toEqual([
+      [1, 'Eagles'],
+      [1, SECOND],
+    ])
+    await holds(540)
+    expect((await ask(staff(`cards/${event.playerIds[3]}/handicap`), { was: 30, now: 20, reason: 'misread' })).status).toBe(200)
+    expect((await inPrizes()).map(([count]) => count)).toEqual([2, 0])
+  })
+})
