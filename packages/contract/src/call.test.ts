@@ -42,13 +42,14 @@ describe('an answer', () => {
 })
 
 describe('fixedQueryOf', () => {
-  it('[HT-47] gives every call of reservation and rental its platform, and no other call', () => {
+  it('[HT-47] [CU-118] gives every call of reservation, rental and customer actions its platform, and no other call', () => {
     const named = specified.flatMap((line) => {
       const path = (line.split('\t')[2] ?? '').replace(/^\//, '')
       return fixedQueryOf({ path }).platform === 'Cwi' ? [path] : []
     })
-    expect(named).toHaveLength(20)
-    expect(named.every((path) => /\/(reservation|rental)\//.test(path))).toBe(true)
+    expect(named.filter((path) => path === 'rs/cs/customers/actions')).toHaveLength(2)
+    expect(named.filter((path) => /\/(reservation|rental)\//.test(path))).toHaveLength(20)
+    expect(named).toHaveLength(22)
   })
 })
 

@@ -46,9 +46,10 @@ export function isRead({ method, readsOnly }: Pick<Call, 'method' | 'readsOnly'>
   return method === 'GET' || readsOnly === true
 }
 
-const RESERVATION = /^rs\/cs\/(cwi\/)?(reservation|rental)\//
+/** Reservations and what a customer did. */
+const NAMES_PLATFORM = /^rs\/cs\/((cwi\/)?(reservation|rental)\/|customers\/actions$)/
 
-/** What a call sends in its query whoever makes it: the reservations name their platform. HT-47. */
+/** What a call sends in its query whoever makes it: some name their platform. HT-47, CU-118. */
 export function fixedQueryOf({ path }: Pick<Call, 'path'>): Readonly<Record<string, string>> {
-  return RESERVATION.test(path) ? { platform: 'Cwi' } : {}
+  return NAMES_PLATFORM.test(path) ? { platform: 'Cwi' } : {}
 }

@@ -31,6 +31,8 @@ import {
   requestPasswordReset,
   setUpLogin,
 } from './credentials.ts'
+import { createCustomerAction, listCustomerActions } from './customerActions.ts'
+import { listCustomerCards } from './customerCards.ts'
 import { searchCustomers } from './customerSearch.ts'
 import { getOwnCustomer, listBuddies } from './customers.ts'
 import { listAddressForms, listContactTypes, listLetterSalutations, listNameExtras, listPhoneTypes, listTitles } from './dictionaries.ts'
@@ -61,6 +63,7 @@ import { addMandate, checkIbanCall, getBankOfIban, listMandates } from './mandat
 import { getMaxScore } from './maxScore.ts'
 import { getMemberListSettings } from './memberListSettings.ts'
 import { deleteNotice, listNotices } from './notices.ts'
+import { getNotificationSettings, updateNotificationSettings } from './notificationSettings.ts'
 import { getPosLocation } from './posLocations.ts'
 import { getPrivacySettings, updatePrivacySettings } from './privacySettings.ts'
 import { listPrizes } from './prizes.ts'
@@ -143,6 +146,11 @@ export const calls = {
   getPrivacySettings,
   updatePrivacySettings,
   getMemberListSettings,
+  getNotificationSettings,
+  updateNotificationSettings,
+  listCustomerCards,
+  listCustomerActions,
+  createCustomerAction,
   listBuddies,
   listTournaments,
   countTournamentsByMonth,

@@ -132,6 +132,25 @@ export {
   type WireUser,
 } from './credentials.ts'
 export {
+  createCustomerAction,
+  customerActionFromWire,
+  customerActionQuery,
+  customerActionToWire,
+  listCustomerActions,
+  WIRE_ACTION_SEARCH_KEY,
+  WIRE_ACTION_TIME,
+  WIRE_ACTION_TYPE,
+  type WireCustomerAction,
+} from './customerActions.ts'
+export {
+  barCodeCardsQuery,
+  customerCardFromWire,
+  customerCardToWire,
+  listCustomerCards,
+  WIRE_CARD_TYPE,
+  type WireCustomerCard,
+} from './customerCards.ts'
+export {
   type FoundCustomer,
   foundCustomerFromWire,
   foundCustomerToWire,
@@ -319,6 +338,16 @@ export {
   type PortalNotice,
   type WireNotice,
 } from './notices.ts'
+export {
+  getNotificationSettings,
+  NOTIFICATION_SWITCHES,
+  type NotificationSwitch,
+  notificationChangeToWire,
+  notificationsFromWire,
+  notificationsToWire,
+  type OfferedNotifications,
+  updateNotificationSettings,
+} from './notificationSettings.ts'
 export { type Page, pageToWire, type ReadingLog, readPage, type WirePage } from './page.ts'
 export { getPosLocation, payTypeFromWire, payTypeToWire, type WirePayType } from './posLocations.ts'
 export {

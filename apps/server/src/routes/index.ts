@@ -26,8 +26,11 @@ import { changeUsernameRoute } from './credentials/changeUsername.ts'
 import { requestPasswordResetRoute } from './credentials/requestPasswordReset.ts'
 import { setUpLoginRoute } from './credentials/setUpLogin.ts'
 import { getLatestTokenRoute, listUsersRoute } from './credentials/users.ts'
+import { createCustomerActionRoute, listCustomerActionsRoute } from './customers/actions.ts'
 import { buddiesRoute } from './customers/buddies.ts'
+import { listCustomerCardsRoute } from './customers/cards.ts'
 import { getMemberListSettingsRoute } from './customers/memberListSettings.ts'
+import { getNotificationSettingsRoute, updateNotificationSettingsRoute } from './customers/notify.ts'
 import { ownCustomerRoute } from './customers/ownCustomer.ts'
 import { getPrivacySettingsRoute, updatePrivacySettingsRoute } from './customers/privacySettings.ts'
 import { searchCustomersRoute } from './customers/searchCustomers.ts'
@@ -144,6 +147,11 @@ export const routes: readonly Route[] = [
   getPrivacySettingsRoute,
   updatePrivacySettingsRoute,
   getMemberListSettingsRoute,
+  getNotificationSettingsRoute,
+  updateNotificationSettingsRoute,
+  listCustomerCardsRoute,
+  listCustomerActionsRoute,
+  createCustomerActionRoute,
   buddiesRoute,
   listTournamentsRoute,
   countTournamentsByMonthRoute,

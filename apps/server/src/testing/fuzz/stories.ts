@@ -215,6 +215,24 @@ const links: Story = async (teller) => {
   if (secret) await ask('getMyCalendar', { ids: { tenantId, secret } })
 }
 
+/** What one wants to be told about is changed and put back; what was booked elsewhere is noted and found again. */
+const ownDays: Story = async (teller) => {
+  const { ask, customerId } = teller
+  const { offered = [] } = (await ask('getNotificationSettings')) ?? {}
+  for (const flag of teller.shuffled<string>(offered)) {
+    await ask('updateNotificationSettings', { body: { [flag]: true } })
+    await ask('updateNotificationSettings', { body: { [flag]: false } })
+  }
+  await ask('listCustomerCards', {
+    query: { customerId: String(customerId), cardTypes: 'BarCode', active: 'true', 'validFrom.to': '2026-06-10' },
+  })
+  for (const type of teller.shuffled(['Event', 'Tournament', 'Reservation'])) {
+    const noted = await ask('createCustomerAction', { body: { type, name: `Lesson ${customerId}`, startDateTime: '2026-06-20T17:00:00' } })
+    for (const time of ['Future', 'Past'])
+      await ask('listCustomerActions', { query: { time, textFields: 'ActionName', textValue: noted?.name ?? 'Lesson' } })
+  }
+}
+
 export const STORIES: readonly Story[] = [
   entering,
   scoring('cards'),
@@ -227,4 +245,5 @@ export const STORIES: readonly Story[] = [
   queueing,
   drawing,
   invoices,
+  ownDays,
 ]

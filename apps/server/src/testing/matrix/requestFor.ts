@@ -110,6 +110,8 @@ const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
     cwiNavigation: 'List',
     showAvatar: false,
   }),
+  updateNotificationSettings: () => ({ notifyByEmailTournament: true }),
+  createCustomerAction: () => ({ type: 'Event', name: 'Lesson', startDateTime: '2026-06-20T09:00:00' }),
   updateFromAssociation: ({ customerId }) => ({ customerId: Number(customerId), force: false, updateReason: 'CustomerUpdate' }),
 }
 

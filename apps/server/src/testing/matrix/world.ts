@@ -166,6 +166,8 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
     await added('basket_item', { basket_id: basketId, kind: 'topUpAccount', amount: 100, notes: MARK })
     await added('mandate', { customer_id: customerId, reference: MARK, name: MARK, customer_name: MARK, iban: 'DE89370400440532013000' })
     await added('buddy', { customer_id: customerId, buddy_id: secretFriend })
+    await added('customer_card', { customer_id: customerId, number: `${MARK}${customerId}`, card_types: ['barCode'] })
+    await added('customer_action', { customer_id: customerId, type: 'event', name: MARK, start_at: '2026-07-01T10:00:00' })
     const homeClubId = await added('home_club', { code: 'x', name: shown })
     const fileId = await storeFile(tx, { customerId, key: null, name: MARK, content: Buffer.from(MARK) })
     await added('fin_account', { customer_id: customerId, number: `${MARK}${customerId}` })

@@ -1,0 +1,78 @@
+/**
+ * What a customer has entered and booked. Tournaments come from the entries, one row each: of several rounds the next one, or the last.
+ * Reservations and events of the club join here with a `union all` of their own rows.
+ */
+import type { ClubDateTime } from '@club/core'
+import type { CustomerAction, CustomerActionType } from '@club/core/membership'
+import { rowOf, rowsOf, type Tx } from './connect.ts'
+import { sql } from './sql.ts'
+import { publishedAt } from './tournaments.ts'
+
+interface ActionRow {
+  readonly id: string
+  readonly type: CustomerActionType
+  readonly name: string
+  readonly start_at: ClubDateTime
+  readonly booking_number: string | null
+  readonly tournament_id: string | null
+  readonly flight_id: string | null
+}
+
+function actionOf(row: ActionRow): CustomerAction {
+  return {
+    ...{ id: row.id, type: row.type, name: row.name, startDateTime: row.start_at, bookingNumber: row.booking_number },
+    // Tournaments have no other number here than the one of their page.
+    ...{ tournamentId: row.tournament_id, tournamentNumber: row.tournament_id, flightId: row.flight_id, eventId: null },
+  }
+}
+
+/** In no order. A start time of one's own is known once the start list is out. */
+export async function readCustomerActions(tx: Tx, customerId: string, now: ClubDateTime): Promise<readonly CustomerAction[]> {
+  const rows = await rowsOf<ActionRow>(
+    tx,
+    sql`select 'tournament-' || t.id as id, 'tournament' as type, t.name, coalesce(round.start_at, t.start_date + t.start_time) as start_at,
+        null as booking_number, t.id as tournament_id, round.flight_id
+      from player p
+      join tournament t on t.tenant_id = p.tenant_id and t.id = p.tournament_id
+      left join lateral (
+        select coalesce(own.start_at, r.start_at) as start_at, own.flight_id
+        from round r
+        left join lateral (
+          select f.start_at, f.id as flight_id
+          from flight_item i join flight f on f.tenant_id = i.tenant_id and f.id = i.flight_id
+          where i.tenant_id = r.tenant_id and i.round_id = r.id and i.player_id = p.id
+            and ${publishedAt(sql`r.start_list_publish`, sql`r.start_list_publish_time`, now)}
+          limit 1
+        ) own on true
+        where r.tenant_id = t.tenant_id and r.tournament_id = t.id
+        order by (coalesce(own.start_at, r.start_at) >= ${now}::timestamp) desc,
+          case when coalesce(own.start_at, r.start_at) >= ${now}::timestamp then r.number else -r.number end
+        limit 1
+      ) round on true
+      where p.tenant_id = ${tx.tenantId} and p.customer_id = ${customerId}
+      union all
+      select id::text, type, name, start_at, booking_number, null, null from customer_action
+      where tenant_id = ${tx.tenantId} and customer_id = ${customerId}`,
+  )
+  return rows.map(actionOf)
+}
+
+export interface NewCustomerAction {
+  readonly type: CustomerActionType
+  readonly name: string
+  readonly startDateTime: ClubDateTime
+  readonly bookingNumber: string | null
+}
+
+/** The action as it is stored: noted before, it stays as it was but for its booking number. */
+export async function storeCustomerAction(tx: Tx, customerId: string, action: NewCustomerAction): Promise<CustomerAction> {
+  const row = await rowOf<ActionRow>(
+    tx,
+    sql`insert into customer_action (tenant_id, customer_id, type, name, start_at, booking_number)
+      values (${tx.tenantId}, ${customerId}, ${action.type}, ${action.name}, ${action.startDateTime}, ${action.bookingNumber})
+      on conflict (tenant_id, customer_id, type, start_at, name)
+        do update set booking_number = coalesce(excluded.booking_number, customer_action.booking_number)
+      returning id::text, type, name, start_at, booking_number, null as tournament_id, null as flight_id`,
+  )
+  return actionOf(row as ActionRow)
+}

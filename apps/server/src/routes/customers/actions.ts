@@ -1,0 +1,59 @@
+/** What the own customer has entered and booked. CU-115, CU-116, SE-49. */
+import {
+  createCustomerAction,
+  customerActionToWire,
+  listCustomerActions,
+  pageToWire,
+  WIRE_ACTION_SEARCH_KEY,
+  WIRE_ACTION_TIME,
+  WIRE_ACTION_TYPE,
+} from '@club/contract'
+import type { ClubDateTime } from '@club/core'
+import { type ACTION_TIMES, type CustomerAction, listedActions } from '@club/core/membership'
+import { clubFacts } from '../../db/clubFacts.ts'
+import { inTenant } from '../../db/connect.ts'
+import { readCustomerActions, storeCustomerAction } from '../../db/customerActions.ts'
+import { once } from '../../http/once.ts'
+import { pageOfRows, pagingInOrder } from '../../http/paging.ts'
+import { clubRoute, requireCustomer } from '../../http/request.ts'
+
+export const listCustomerActionsRoute = clubRoute(listCustomerActions, (request) => {
+  const { customerId } = requireCustomer(request)
+  const { query } = request
+  const paging = pagingInOrder(query)
+  const types = [query.type ?? []].flat()
+  const asked = ({ type }: CustomerAction): boolean => types.length === 0 || types.includes(WIRE_ACTION_TYPE.spelled(type))
+  const time = query.time === undefined ? undefined : WIRE_ACTION_TIME.known(query.time)
+  const key = query.textFields === undefined ? 'actionName' : (WIRE_ACTION_SEARCH_KEY.known(query.textFields) ?? 'actionName')
+  const search = query.textValue === undefined ? null : { key, text: query.textValue }
+  return inTenant(
+    request.db,
+    request.tenant.id,
+    async (tx) => {
+      const { now } = await clubFacts(tx, request.instant)
+      const all = (await readCustomerActions(tx, customerId, now)).filter(asked)
+      const found = (one: (typeof ACTION_TIMES)[number]) => listedActions(all, { time: one, search }, now)
+      // Without a time everything, the latest first.
+      const rows = time ? found(time) : [...[...found('future')].reverse(), ...found('past')]
+      return pageToWire(pageOfRows(rows, paging).map(customerActionToWire), rows.length, paging.page, paging.size)
+    },
+    'read',
+  )
+})
+
+export const createCustomerActionRoute = clubRoute(createCustomerAction, (request) => {
+  const { customerId } = requireCustomer(request)
+  const { type, name, startDateTime, bookingNo } = request.body
+  return inTenant(request.db, request.tenant.id, (tx) =>
+    once(tx, 'createCustomerAction', customerId, request, async () =>
+      customerActionToWire(
+        await storeCustomerAction(tx, customerId, {
+          type: WIRE_ACTION_TYPE.known(type) ?? 'event',
+          name: name.trim(),
+          startDateTime: startDateTime as ClubDateTime,
+          bookingNumber: bookingNo?.trim() ?? null,
+        }),
+      ),
+    ),
+  )
+})

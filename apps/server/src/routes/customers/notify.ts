@@ -1,0 +1,49 @@
+/** What the own customer wants to be told about; nobody else's. CU-88, CU-89, SE-49. */
+import {
+  getNotificationSettings,
+  NOTIFICATION_SWITCHES,
+  notificationsFromWire,
+  notificationsToWire,
+  type OfferedNotifications,
+  updateNotificationSettings,
+} from '@club/contract'
+import { clubFacts } from '../../db/clubFacts.ts'
+import { inTenant, type Tx } from '../../db/connect.ts'
+import { offeredNotifications, readNotifications } from '../../db/notificationSettings.ts'
+import { sql } from '../../db/sql.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { once } from '../../http/once.ts'
+import { clubRoute, requireCustomer } from '../../http/request.ts'
+
+async function notificationsOf(tx: Tx, customerId: string, instant: Date): Promise<OfferedNotifications> {
+  const settings = await readNotifications(tx, customerId)
+  if (!settings) throw new ApiError('loginNeeded')
+  return { settings, offered: offeredNotifications(await clubFacts(tx, instant)) }
+}
+
+export const getNotificationSettingsRoute = clubRoute(getNotificationSettings, (request) => {
+  const { customerId } = requireCustomer(request)
+  const read = async (tx: Tx) => notificationsToWire(await notificationsOf(tx, customerId, request.instant))
+  return inTenant(request.db, request.tenant.id, read, 'read')
+})
+
+export const updateNotificationSettingsRoute = clubRoute(updateNotificationSettings, (request) => {
+  const { customerId } = requireCustomer(request)
+  const { notifyByEmailTournament, notifyByEmailReservation, notifyBySmsDraw, notifyAddIcs } = request.body
+  const wanted = notificationsFromWire(request.body).settings
+  return inTenant(request.db, request.tenant.id, (tx) =>
+    once(tx, 'updateNotificationSettings', customerId, request, async () => {
+      const { offered } = await notificationsOf(tx, customerId, request.instant)
+      if (NOTIFICATION_SWITCHES.some((name) => wanted[name] && !offered.includes(name))) throw new ApiError('switchedOff')
+      await tx.query(
+        sql`update customer set
+            notify_email_tournament = coalesce(${notifyByEmailTournament ?? null}::boolean, notify_email_tournament),
+            notify_email_reservation = coalesce(${notifyByEmailReservation ?? null}::boolean, notify_email_reservation),
+            notify_sms_draw = coalesce(${notifyBySmsDraw ?? null}::boolean, notify_sms_draw),
+            notify_add_ics = coalesce(${notifyAddIcs ?? null}::boolean, notify_add_ics)
+          where tenant_id = ${tx.tenantId} and id = ${customerId} and active`,
+      )
+      return notificationsToWire(await notificationsOf(tx, customerId, request.instant))
+    }),
+  )
+})
