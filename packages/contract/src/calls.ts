@@ -20,6 +20,20 @@ import { getHandicapClasses, getPrizeGroup, getTeamHandicapClasses, listAgeClass
 import { getClubLogo, getClubParams, getSystemInfo, getWeekParams } from './club.ts'
 import { getImprint, getTerms } from './clubTexts.ts'
 import { getBlocked, listCompetitionFees, listFeeTimers } from './competitionFees.ts'
+import {
+  addAddress,
+  addEmail,
+  addPhone,
+  deleteAddress,
+  deleteEmail,
+  deletePhone,
+  listAddresses,
+  listEmails,
+  listPhones,
+  updateAddress,
+  updateEmail,
+  updatePhone,
+} from './contactData.ts'
 import { getCountryByAutoCode, getCountryByIsoCode, getCountryByTelCode, listCountries } from './countries.ts'
 import {
   approvePasswordReset,
@@ -145,6 +159,18 @@ export const calls = {
   getOwnCustomer,
   getPrivacySettings,
   updatePrivacySettings,
+  listEmails,
+  addEmail,
+  updateEmail,
+  deleteEmail,
+  listPhones,
+  addPhone,
+  updatePhone,
+  deletePhone,
+  listAddresses,
+  addAddress,
+  updateAddress,
+  deleteAddress,
   getMemberListSettings,
   getNotificationSettings,
   updateNotificationSettings,

@@ -27,6 +27,8 @@ export const PROBLEM_CODES = [
   'basketRefused',
   'drawRefused',
   'paymentRefused',
+  'lastEmail',
+  'lastAddress',
   'changedMeanwhile',
   'keyReused',
   'stillRunning',

@@ -100,7 +100,8 @@ async function fill(tenantId: string): Promise<void> {
     await add('customer_card', { customer_id: one, number: '1', card_types: ['barCode'] })
     await add('customer_action', { customer_id: one, type: 'event', name: 'E', start_at: '2026-06-01T08:00:00' })
     const phoneType = await add('dictionary_entry', { dictionary: 'phoneTypes', key: 'home', position: 1, names: { en: 'Home' } })
-    await add('customer_phone', { customer_id: one, phone: '1', phone_type_id: phoneType, main: true })
+    await add('customer_phone', { customer_id: one, phone: '1', phone_type_id: phoneType, main_for_call: true, main_for_sms: true })
+    await add('customer_address', { customer_id: one, street1: 'Seeweg 4', main: true })
     const life = { created_at: '2026-06-01T08:00:00Z', valid_to: '2026-06-01T09:00:00Z' }
     await add('credential_token', { customer_id: one, purpose: 'setUp', token_hash: Buffer.from('x'), ...life })
     await add('job', { name: 'none', data: '{}', created_at: life.created_at, due_at: life.created_at })

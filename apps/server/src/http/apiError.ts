@@ -26,6 +26,8 @@ export const PROBLEM_STATUS: Readonly<Record<ProblemCode, number>> = {
   basketRefused: 409,
   drawRefused: 409,
   paymentRefused: 409,
+  lastEmail: 409,
+  lastAddress: 409,
   changedMeanwhile: 412,
   keyReused: 422,
   stillRunning: 409,

@@ -29,6 +29,9 @@ import { getLatestTokenRoute, listUsersRoute } from './credentials/users.ts'
 import { createCustomerActionRoute, listCustomerActionsRoute } from './customers/actions.ts'
 import { buddiesRoute } from './customers/buddies.ts'
 import { listCustomerCardsRoute } from './customers/cards.ts'
+import { addressRoutes } from './customers/contact/addresses.ts'
+import { emailRoutes } from './customers/contact/emails.ts'
+import { phoneRoutes } from './customers/contact/phones.ts'
 import { getMemberListSettingsRoute } from './customers/memberListSettings.ts'
 import { getNotificationSettingsRoute, updateNotificationSettingsRoute } from './customers/notify.ts'
 import { ownCustomerRoute } from './customers/ownCustomer.ts'
@@ -146,6 +149,9 @@ export const routes: readonly Route[] = [
   ownCustomerRoute,
   getPrivacySettingsRoute,
   updatePrivacySettingsRoute,
+  ...emailRoutes,
+  ...phoneRoutes,
+  ...addressRoutes,
   getMemberListSettingsRoute,
   getNotificationSettingsRoute,
   updateNotificationSettingsRoute,

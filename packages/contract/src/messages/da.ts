@@ -121,6 +121,16 @@ export const daProblems: ProblemMessages = {
     cause: 'Der er mindst én grund til, at det ikke kan lade sig gøre. Intet er bogført, og intet er trukket.',
     nextStep: 'Læs grunden, se på dine åbne fakturaer igen, og gå så videre.',
   },
+  lastEmail: {
+    title: 'Den sidste e-mailadresse bliver',
+    cause: 'Klubbens post skal kunne nå frem.',
+    nextStep: 'Tilføj først en anden, og slet så denne.',
+  },
+  lastAddress: {
+    title: 'Den sidste fuldstændige adresse bliver',
+    cause: 'Klubben skal bruge én postadresse.',
+    nextStep: 'Tilføj først en anden, og slet så denne.',
+  },
   changedMeanwhile: {
     title: 'Ændret i mellemtiden',
     cause: 'En anden har ændret det, siden du åbnede det. Din ændring er ikke gemt.',

@@ -121,6 +121,16 @@ export const deProblems: ProblemMessages = {
     cause: 'Mindestens ein Grund spricht dagegen. Es wurde nichts gebucht und nichts abgebucht.',
     nextStep: 'Lesen Sie den Grund, sehen Sie sich Ihre offenen Rechnungen noch einmal an und machen Sie dann weiter.',
   },
+  lastEmail: {
+    title: 'Die letzte E-Mail-Adresse bleibt',
+    cause: 'Die Post des Clubs muss irgendwohin gehen.',
+    nextStep: 'Fügen Sie erst eine andere hinzu, dann löschen Sie diese.',
+  },
+  lastAddress: {
+    title: 'Die letzte vollständige Anschrift bleibt',
+    cause: 'Der Club braucht eine Anschrift von Ihnen.',
+    nextStep: 'Fügen Sie erst eine andere hinzu, dann löschen Sie diese.',
+  },
   changedMeanwhile: {
     title: 'Inzwischen geändert',
     cause: 'Jemand anders hat das geändert, seit Sie es geöffnet haben. Ihre Änderung wurde nicht gespeichert.',

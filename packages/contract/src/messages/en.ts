@@ -121,6 +121,16 @@ export const enProblems: ProblemMessages = {
     cause: 'At least one thing speaks against it. Nothing was booked and nothing was charged.',
     nextStep: 'Read the reason, look at your open invoices again, then go on.',
   },
+  lastEmail: {
+    title: 'The last email address stays',
+    cause: 'Letters of the club need somewhere to go.',
+    nextStep: 'Add another address first, then delete this one.',
+  },
+  lastAddress: {
+    title: 'The last complete address stays',
+    cause: 'The club needs one postal address of yours.',
+    nextStep: 'Add another address first, then delete this one.',
+  },
   changedMeanwhile: {
     title: 'Changed in the meantime',
     cause: 'Somebody else has changed this since you opened it. Your change was not stored.',

@@ -121,6 +121,16 @@ export const frProblems: ProblemMessages = {
     cause: 'Au moins une raison s’y oppose. Rien n’a été comptabilisé ni débité.',
     nextStep: 'Lisez la raison, vérifiez vos factures à payer, puis reprenez.',
   },
+  lastEmail: {
+    title: 'La dernière adresse e-mail reste',
+    cause: 'Les messages du club doivent arriver quelque part.',
+    nextStep: 'Ajoutez d’abord une autre adresse, puis supprimez celle-ci.',
+  },
+  lastAddress: {
+    title: 'La dernière adresse complète reste',
+    cause: 'Le club a besoin d’une adresse postale.',
+    nextStep: 'Ajoutez d’abord une autre adresse, puis supprimez celle-ci.',
+  },
   changedMeanwhile: {
     title: 'Modifié entre-temps',
     cause: 'Quelqu’un d’autre a modifié ces données depuis que vous les avez ouvertes. Votre modification n’a pas été enregistrée.',

@@ -89,8 +89,10 @@ describe('registration', async () => {
         },
       },
     ])
-    const stored = await put(owner, CLUBS.a, (tx) => rowsOf(tx, sql`select phone, main from customer_phone`))
-    expect(stored).toEqual([{ phone: '+49 6081 1', main: true }])
+    const stored = await put(owner, CLUBS.a, (tx) =>
+      rowsOf(tx, sql`select phone, main_for_call, main_for_sms, order_number from customer_phone`),
+    )
+    expect(stored).toEqual([{ phone: '+49 6081 1', main_for_call: true, main_for_sms: true, order_number: 1 }])
 
     expect((await setUp(tokenIn(letter), 'nora')).status).toBe(200)
     const login = await app.ask('auth/login', { body: { username: 'Nora', password: PASSWORD, tenantId: CLUBS.a } })

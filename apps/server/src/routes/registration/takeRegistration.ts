@@ -75,14 +75,14 @@ async function addGuest(tx: Tx, registration: Registration, language: Language):
   const once = new Map(registration.emails.map((one) => [one.email.toLowerCase(), one]))
   for (const [index, { email, usageType }] of [...once.values()].entries()) {
     await tx.query(
-      sql`insert into customer_email (tenant_id, customer_id, email, usage_type, main)
-        values (${tx.tenantId}, ${row.id}, ${email}, ${usageType}, ${index === 0})`,
+      sql`insert into customer_email (tenant_id, customer_id, email, usage_type, main, order_number)
+        values (${tx.tenantId}, ${row.id}, ${email}, ${usageType}, ${index === 0}, ${index + 1})`,
     )
   }
   for (const [index, { phone, phoneTypeId }] of registration.phones.entries()) {
     await tx.query(
-      sql`insert into customer_phone (tenant_id, customer_id, phone, phone_type_id, main)
-        values (${tx.tenantId}, ${row.id}, ${phone}, ${phoneTypeId}, ${index === 0})`,
+      sql`insert into customer_phone (tenant_id, customer_id, phone, phone_type_id, main_for_call, main_for_sms, order_number)
+        values (${tx.tenantId}, ${row.id}, ${phone}, ${phoneTypeId}, ${index === 0}, ${index === 0}, ${index + 1})`,
     )
   }
   return row.id

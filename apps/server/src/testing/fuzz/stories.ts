@@ -233,11 +233,38 @@ const ownDays: Story = async (teller) => {
   }
 }
 
+/** How one is reached: everything once more, another as the main one, and out again, the last one too. */
+const contact: Story = async (teller) => {
+  const { ask, customerId } = teller
+  const [type] = teller.shuffled(await rowsOf(teller, 'listPhoneTypes'))
+  const [use] = teller.shuffled((await rowsOf(teller, 'listContactTypes')).filter(({ active = true }) => active))
+  const postalAddress = { street1: `Seeweg ${customerId}`, zip: '61250', city: 'Usingen' }
+  const kinds = [
+    ['listEmails', 'addEmail', 'updateEmail', 'deleteEmail', { email: `second${customerId}@example.org`, usageType: 'Business' }],
+    ['listPhones', 'addPhone', 'updatePhone', 'deletePhone', { phone: `069 90009${customerId}`, phoneTypeId: type?.id ?? 1 }],
+    ['listAddresses', 'addAddress', 'updateAddress', 'deleteAddress', { contactTypeId: use?.id ?? 1, countryId: 276, postalAddress }],
+  ] as const
+  for (const [list, add, update, remove, body] of teller.shuffled(kinds)) {
+    const made = await ask(add, { body })
+    await ask(add, { body })
+    const rows = await rowsOf(teller, list)
+    const main = { main: true, mainForCall: true, mainForSms: true }
+    for (const { id, ...row } of teller.shuffled(rows)) {
+      await ask(update, { ids: { id }, body: { ...row, ...main, orderNo: 1 } })
+      await ask(update, { ids: { id }, body: { ...row, active: false } })
+      await ask(update, { ids: { id }, body: { ...row, active: true } })
+    }
+    for (const { id } of teller.shuffled(rows).filter((row) => row.id !== made?.id)) await ask(remove, { ids: { id } })
+    if (made) await ask(remove, { ids: { id: made.id } })
+  }
+}
+
 export const STORIES: readonly Story[] = [
   entering,
   scoring('cards'),
   basket,
   cards,
+  contact,
   teams,
   winners,
   links,

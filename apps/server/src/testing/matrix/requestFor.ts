@@ -31,6 +31,8 @@ const PARAMETERS: Readonly<Record<string, Meaning>> = {
   tournId: (aim, { method }) => (method === 'GET' ? aim.tournamentId : aim.upcomingId),
   'has-customer/id': customer,
   'by-initiator/id': customer,
+  ...{ 'emails/id': ({ emailId }: Aim) => emailId, 'phones/id': ({ phoneId }: Aim) => phoneId },
+  'addresses/id': ({ addressId }) => addressId,
   'notices/id': ({ noticeId }) => noticeId,
   'item/id': ({ basketFeeId }) => `fee-${basketFeeId}`,
   'basket/id': ({ basketId }) => basketId,
@@ -64,6 +66,14 @@ const QUERIES: Readonly<Record<string, Meaning>> = {
 }
 /** The `ehcp` of whoever has none, as every player of the world. */
 const NO_INDEX = 200
+const email = () => ({ email: 'new@example.org', usageType: 'Private', main: true })
+const phone = () => ({ phone: '069 90009 123', phoneTypeId: 1, mainForCall: true })
+const address = () => ({
+  contactTypeId: 1,
+  countryId: 276,
+  postalAddress: { street1: 'Seeweg 4', zip: '61250', city: 'Usingen' },
+  main: true,
+})
 const wrongPassword = () => ({ password: 'Fairway-19', oldPassword: 'Fairway-18' })
 const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
   enterScores: () => ({ changes: [{ what: 'Hole', hole: 1, was: 4, now: 5 }] }),
@@ -112,6 +122,7 @@ const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
   }),
   updateNotificationSettings: () => ({ notifyByEmailTournament: true }),
   createCustomerAction: () => ({ type: 'Event', name: 'Lesson', startDateTime: '2026-06-20T09:00:00' }),
+  ...{ addEmail: email, updateEmail: email, addPhone: phone, updatePhone: phone, addAddress: address, updateAddress: address },
   updateFromAssociation: ({ customerId }) => ({ customerId: Number(customerId), force: false, updateReason: 'CustomerUpdate' }),
 }
 

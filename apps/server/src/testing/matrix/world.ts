@@ -37,6 +37,9 @@ export interface Aim {
   /** Of the one to come. */
   readonly upcomingTeamId: string
   readonly noticeId: string
+  readonly emailId: string
+  readonly phoneId: string
+  readonly addressId: string
   readonly basketId: string
   /** Of a reserved place in it. */
   readonly basketFeeId: string
@@ -194,6 +197,15 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
     const kept = { call: 'addPlayers', key: 'k', body_hash: Buffer.from('x'), status: 200, response: JSON.stringify({ mark: MARK }) }
     await added('idempotency', { customer_id: customerId, ...kept })
     await tx.query('update customer set number = $1 || id where id = any($2)', [MARK, [customerId, waitingCustomer, secretFriend]])
+    const emailOf = { customer_id: customerId, usage_type: 'business', notes: MARK }
+    const emailId = await added('customer_email', { ...emailOf, email: `${MARK.replace(' ', '.')}@${tenantId}.example`, main: true })
+    await added('customer_email', { ...emailOf, email: `${MARK.replace(' ', '.')}@second.example`, main: false })
+    const typeOf = (dictionary: string) => added('dictionary_entry', { dictionary, key: 'x', position: 1, names })
+    const phoneOf = { phone: MARK, phone_type_id: await typeOf('phoneTypes'), main_for_call: true, main_for_sms: true }
+    const phoneId = await added('customer_phone', { customer_id: customerId, ...phoneOf })
+    const addressOf = { customer_id: customerId, contact_type_id: await typeOf('contactTypes'), country: 276, zip: MARK, city: MARK }
+    const addressId = await added('customer_address', { ...addressOf, street1: MARK, main: true })
+    await added('customer_address', { ...addressOf, street1: `${MARK} too`, main: false })
     const ids = {
       customerId,
       waitingCustomer,
@@ -208,6 +220,9 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
       teamId,
       upcomingTeamId,
       noticeId,
+      emailId,
+      phoneId,
+      addressId,
       basketId,
       basketFeeId,
     }

@@ -1,0 +1,219 @@
+/**
+ * What emails, phones and addresses have in common: the own ones alone, in order, one of them the main one. Each change looks at the whole
+ * list under the lock of its customer, so that two at once leave one main row and one that letters can go to. CU-42 to CU-53, SE-49.
+ */
+import { MOST_CONTACTS, type ProblemCode, pageToWire } from '@club/contract'
+import { inTenant, rowOf, rowsOf, type Tx } from '../../../db/connect.ts'
+import { type Sql, sql } from '../../../db/sql.ts'
+import { ApiError } from '../../../http/apiError.ts'
+import { type FieldProblem, fieldDetail } from '../../../http/fieldProblem.ts'
+import { once } from '../../../http/once.ts'
+import { type PagingQuery, pageOfRows, pagingOf, sortOf } from '../../../http/paging.ts'
+import { refuseStale } from '../../../http/refuseStale.ts'
+import { type ClubRequest, requireCustomer } from '../../../http/request.ts'
+
+export interface ContactRow {
+  readonly id: string | null
+  readonly active: boolean
+  readonly orderNumber: number
+}
+
+export interface ContactKind<Row extends ContactRow, Stored, Wire> {
+  readonly table: Sql
+  /** Clears what only one row may be. */
+  readonly notMain: Sql
+  readonly rowOf: (stored: Stored) => Row
+  readonly columnsOf: (row: Row) => Sql
+  /** What a new row cannot be without; the rest is written as a change of it. */
+  readonly firstColumns: { readonly names: Sql; readonly values: (row: Row) => Sql }
+  readonly toWire: (row: Row) => Wire
+  /** Without white space around its texts; out of use it is no main one. */
+  readonly cleaned: (row: Row) => Row
+  /** `before`: the row as it is stored; undefined for a new one. */
+  readonly problems: (tx: Tx, row: Row, before: Row | undefined) => Promise<readonly FieldProblem[]>
+  /** Where it is said that a row stands twice, or that there are too many. */
+  readonly field: string
+  readonly isSame: (one: Row, other: Row) => boolean
+  /** Why the row may not go out of use: the others alone would not do. */
+  readonly neededFor: (rows: readonly Row[], row: Row) => ProblemCode | null
+  /** The rows in use, numbered and with one main row; where the row at `at` says that it is the main one, it is. */
+  readonly inOrder: (rows: readonly Row[], at: number | null) => readonly Row[]
+}
+
+type Listed = Pick<ClubRequest, 'db' | 'tenant' | 'session'> & { readonly query: PagingQuery }
+type Changed = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'header' | 'viewer' | 'instant' | 'language' | 'body' | 'params'>
+interface Change {
+  /** As the key of a repeated request knows it. */
+  readonly name: string
+  /** Null for a new row. */
+  readonly id: string | null
+  /** The number in the order as it was sent, or nothing. */
+  readonly orderNo?: number | null | undefined
+}
+
+async function readRows<Row extends ContactRow, Stored, Wire>(
+  tx: Tx,
+  kind: ContactKind<Row, Stored, Wire>,
+  customerId: string,
+): Promise<readonly Row[]> {
+  const order = sql`order by order_number, id`
+  const rows = await rowsOf<Stored & object>(
+    tx,
+    sql`select * from ${kind.table} where tenant_id = ${tx.tenantId} and customer_id = ${customerId} ${order}`,
+  )
+  return rows.map((row) => kind.rowOf(row))
+}
+
+function listToWire<Row extends ContactRow, Wire>(
+  { toWire }: { readonly toWire: (row: Row) => Wire },
+  rows: readonly Row[],
+  query: PagingQuery,
+) {
+  const paging = pagingOf(query)
+  const inOrder = sortOf(query, ['orderNo'])[0]?.descending ? rows.toReversed() : rows
+  return pageToWire(pageOfRows(inOrder, paging).map(toWire), rows.length, paging.page, paging.size)
+}
+
+/** In order, those out of use among them: they say so of themselves. CU-55. */
+export function listRows<Row extends ContactRow, Stored, Wire>(kind: ContactKind<Row, Stored, Wire>, request: Listed) {
+  const { customerId } = requireCustomer(request)
+  return inTenant(
+    request.db,
+    request.tenant.id,
+    async (tx) => listToWire(kind, await readRows(tx, kind, customerId), request.query),
+    'read',
+  )
+}
+
+/** Runs `work` on the rows as they are, with nobody else at them. */
+function change<Row extends ContactRow, Stored, Wire, Answer>(
+  kind: ContactKind<Row, Stored, Wire>,
+  request: Changed,
+  name: string,
+  work: (tx: Tx, rows: readonly Row[], customerId: string) => Promise<Answer>,
+): Promise<Answer> {
+  const { customerId } = requireCustomer(request)
+  return inTenant(request.db, request.tenant.id, (tx) =>
+    once(tx, name, customerId, request, async () => {
+      const lock = sql`select id from customer where tenant_id = ${tx.tenantId} and id = ${customerId} and active for no key update`
+      if (!(await rowOf(tx, lock))) throw new ApiError('loginNeeded')
+      const rows = await readRows(tx, kind, customerId)
+      refuseStale(request, listToWire(kind, rows, {}))
+      return work(tx, rows, customerId)
+    }),
+  )
+}
+
+/** Stores a new row, or another state of one. Answers it as it is then. */
+export function putRow<Row extends ContactRow, Stored, Wire>(
+  kind: ContactKind<Row, Stored, Wire>,
+  request: Changed,
+  { name, id, orderNo }: Change,
+  sent: Row,
+): Promise<Wire> {
+  return change(kind, request, name, async (tx, rows, customerId) => {
+    const before = id === null ? undefined : rows.find((row) => row.id === id)
+    if (id !== null && !before) throw new ApiError('notFound')
+    const wanted = { ...kind.cleaned(sent), id }
+    const others = rows.filter((row) => row.id !== id && row.active)
+    await refuseUnless(tx, kind, request, { wanted, before, rows, others })
+
+    const twin = rows.find((row) => row.id !== id && kind.isSame(row, wanted))
+    if (twin) await removeRow(tx, kind, twin)
+    const stored = { ...wanted, id: id ?? (await insertRow(tx, kind, customerId, wanted)) }
+    const left = others.filter((row) => row.id !== twin?.id)
+    const place = placeOf(
+      rows.filter(({ active }) => active).findIndex((row) => row.id === id),
+      left.length,
+      orderNo,
+    )
+    if (wanted.active) await storeRows(tx, kind, kind.inOrder(left.toSpliced(place, 0, stored), place), rows)
+    else await storeRows(tx, kind, [...kind.inOrder(left, null), { ...stored, orderNumber: left.length + 1 }], rows)
+    const after = (await readRows(tx, kind, customerId)).find((row) => row.id === stored.id)
+    return kind.toWire(after as Row)
+  })
+}
+
+interface Judged<Row> {
+  readonly wanted: Row
+  readonly before: Row | undefined
+  readonly rows: readonly Row[]
+  readonly others: readonly Row[]
+}
+
+async function refuseUnless<Row extends ContactRow, Stored, Wire>(
+  tx: Tx,
+  kind: ContactKind<Row, Stored, Wire>,
+  { language }: Changed,
+  { wanted, before, rows, others }: Judged<Row>,
+): Promise<void> {
+  const problems = [...(await kind.problems(tx, wanted, before))]
+  const { field } = kind
+  if (problems.length === 0 && others.some((row) => kind.isSame(row, wanted))) problems.push({ field, code: 'alreadyListed' })
+  const takesPlace = wanted.active && before?.active !== true
+  if (takesPlace && others.length >= MOST_CONTACTS) problems.push({ field, code: 'tooMany', data: { most: MOST_CONTACTS } })
+  if (problems.length > 0) throw new ApiError('invalidInput', { details: problems.map((problem) => fieldDetail(problem, language)) })
+  if (before?.active && !wanted.active) refuseNeeded(kind, rows, before)
+}
+
+function refuseNeeded<Row extends ContactRow, Stored, Wire>(kind: ContactKind<Row, Stored, Wire>, rows: readonly Row[], row: Row): void {
+  const code = row.active ? kind.neededFor(rows, row) : null
+  if (code !== null) throw new ApiError(code)
+}
+
+/** As asked for; where nothing was said a row stays where it is, and a new one comes last. */
+function placeOf(was: number, last: number, orderNo: number | null | undefined): number {
+  const asked = orderNo == null ? (was === -1 ? last : was) : orderNo - 1
+  return Math.min(last, Math.max(0, asked))
+}
+
+export function deleteRow<Row extends ContactRow, Stored, Wire>(
+  kind: ContactKind<Row, Stored, Wire>,
+  request: Changed,
+  { name, id }: Change,
+): Promise<Record<never, never>> {
+  return change(kind, request, name, async (tx, rows) => {
+    const row = rows.find((one) => one.id === id)
+    if (!row) throw new ApiError('notFound')
+    refuseNeeded(kind, rows, row)
+    await removeRow(tx, kind, row)
+    const left = rows.filter((one) => one.active && one.id !== id)
+    await storeRows(tx, kind, kind.inOrder(left, null), rows)
+    return {}
+  })
+}
+
+async function insertRow<Row extends ContactRow, Stored, Wire>(
+  tx: Tx,
+  { table, firstColumns }: ContactKind<Row, Stored, Wire>,
+  customerId: string,
+  row: Row,
+): Promise<string> {
+  const inserted = await rowOf<{ id: string }>(
+    tx,
+    sql`insert into ${table} (tenant_id, customer_id, active, ${firstColumns.names})
+      values (${tx.tenantId}, ${customerId}, false, ${firstColumns.values(row)}) returning id`,
+  )
+  return (inserted as { id: string }).id
+}
+
+async function removeRow<Row extends ContactRow, Stored, Wire>(
+  tx: Tx,
+  { table }: ContactKind<Row, Stored, Wire>,
+  { id }: Row,
+): Promise<void> {
+  await tx.query(sql`delete from ${table} where tenant_id = ${tx.tenantId} and id = ${id}`)
+}
+
+/** Those that differ from what is stored. Nobody is the main one for a moment, or the next would be one too many. */
+async function storeRows<Row extends ContactRow, Stored, Wire>(
+  tx: Tx,
+  { table, notMain, columnsOf }: ContactKind<Row, Stored, Wire>,
+  rows: readonly Row[],
+  stored: readonly Row[],
+): Promise<void> {
+  const changed = rows.filter((row) => !stored.includes(row))
+  const ids = changed.map(({ id }) => id)
+  await tx.query(sql`update ${table} set ${notMain} where tenant_id = ${tx.tenantId} and id = any(${ids}::bigint[])`)
+  for (const row of changed) await tx.query(sql`update ${table} set ${columnsOf(row)} where tenant_id = ${tx.tenantId} and id = ${row.id}`)
+}

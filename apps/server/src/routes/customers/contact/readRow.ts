@@ -1,0 +1,8 @@
+import type { Reading } from '@club/contract'
+import { ApiError } from '../../../http/apiError.ts'
+
+/** What was sent, which its schema has let through. */
+export function readRow<Row>(reading: Reading<Row>): Row {
+  if (reading.ok) return reading.value
+  throw new ApiError('invalidInput', { details: reading.reason.map(({ field }) => ({ code: 'invalidInput', field })) })
+}
