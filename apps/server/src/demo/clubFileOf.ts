@@ -63,6 +63,7 @@ export function clubFileOf(club: DemoClub): unknown {
       // Entry fees are paid online at one of the clubs.
       competitionFeePaymentEnabled: tenant === 'strandholm',
       showOpenInvoices: true,
+      showQrCodes: true,
       showAccountDetails: true,
       ...Object.fromEntries(modules),
     },

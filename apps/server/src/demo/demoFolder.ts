@@ -10,10 +10,12 @@ import { CARD_COLUMNS } from '../importer/cardsFile.ts'
 import { ENTRY_COLUMNS } from '../importer/entriesFile.ts'
 import { HOME_CLUB_COLUMNS } from '../importer/homeClubsFile.ts'
 import { MEMBER_COLUMNS } from '../importer/membersFile.ts'
+import { MEMBERSHIP_CARD_COLUMNS, MEMBERSHIP_CARDS_FILE } from '../importer/membershipCardsFile.ts'
 import { START_LIST_COLUMNS } from '../importer/startListFile.ts'
 import { TEAM_CARD_COLUMNS } from '../importer/teamCardsFile.ts'
 import type { TournamentsFileInput } from '../importer/tournamentsFile.ts'
 import { DEMO_HOME_CLUBS } from './homeClubs.ts'
+import type { MembershipCardLine } from './makeMembershipCards.ts'
 import type { DemoPerson } from './makePeople.ts'
 import { startListOf } from './makeStartLists.ts'
 import type { PlayedHole } from './playRound.ts'
@@ -74,6 +76,7 @@ export interface DemoFolder {
   readonly club: unknown
   readonly courses: unknown
   readonly people: readonly DemoPerson[]
+  readonly membershipCards: readonly MembershipCardLine[]
   readonly tournaments: readonly MadeTournament[]
   readonly accounts: AccountsFileInput
   /** What the invoice of a subscription looks like. */
@@ -123,6 +126,7 @@ export function writeDemoFolder(folder: string, demo: DemoFolder): void {
   write('courses.json', json(demo.courses))
   write('tournaments.json', json({ tournaments: demo.tournaments.map(({ tournament }) => tournament) }))
   write('members.csv', csv(MEMBER_COLUMNS, demo.people.map(memberCells)))
+  write(MEMBERSHIP_CARDS_FILE, csv(MEMBERSHIP_CARD_COLUMNS, demo.membershipCards))
   write(
     'entries.csv',
     csv(

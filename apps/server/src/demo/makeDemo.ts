@@ -10,6 +10,7 @@ import { DETAIL_WORDS } from './detailWords.ts'
 import { LIVE_EVENT } from './liveSchedule.ts'
 import { INVOICE_FILE, makeAccounts } from './makeAccounts.ts'
 import { makeFourRounds } from './makeFourRounds.ts'
+import { makeMembershipCards } from './makeMembershipCards.ts'
 import { makeRealEvent } from './makeRealEvent.ts'
 import { makeSeason } from './makeSeason.ts'
 import { makeTeamEvents } from './makeTeamEvents.ts'
@@ -28,6 +29,7 @@ export function makeDemo(now: Date): readonly DemoFolder[] {
       club: clubFileOf(club),
       courses: { note: COURSES_NOTE, courses: setting.courses },
       people: setting.people,
+      membershipCards: makeMembershipCards(setting),
       tournaments: madeTournaments(setting),
       conditions: { name: words.conditionsFile, content: plainPdf([club.name, ...words.conditionsLines]) },
       accounts: makeAccounts(setting),

@@ -1,5 +1,5 @@
 /**
- * A club's files into the database: club, dictionaries, home clubs, courses, members, tournaments, entries, start lists, cards, results. Everything in one transaction: with
+ * A club's files into the database: club, dictionaries, home clubs, courses, members and their cards, tournaments, entries, start lists, cards, results. Everything in one transaction: with
  * any problem, or on a dry run, nothing stays. What is there already is matched by key or number and updated.
  */
 import type { ClientBase } from 'pg'
@@ -14,6 +14,7 @@ import { finishTournaments } from './finishTournaments.ts'
 import { readHomeClubs } from './homeClubsFile.ts'
 import type { ImportContext } from './importContext.ts'
 import { readMembers } from './membersFile.ts'
+import { readMembershipCards } from './membershipCardsFile.ts'
 import { readJson } from './readFiles.ts'
 import { collectFindings, type Findings, type ImportProblem, type ImportReport } from './report.ts'
 import { readStartListFile } from './startListFile.ts'
@@ -27,6 +28,7 @@ import { writeDictionaries } from './writeDictionaries.ts'
 import { writeEntries } from './writeEntries.ts'
 import { writeHomeClubs } from './writeHomeClubs.ts'
 import { writeMembers } from './writeMembers.ts'
+import { writeMembershipCards } from './writeMembershipCards.ts'
 import { writeSpecialResults } from './writeSpecialResults.ts'
 import { writeStartLists } from './writeStartLists.ts'
 import { writeTeamCards } from './writeTeamCards.ts'
@@ -74,6 +76,7 @@ function readFolder(folder: string, findings: Findings) {
   if (tournaments) checkTournaments(tournaments, findings)
   const homeClubs = readHomeClubs(folder, findings)
   const members = readMembers(folder, findings)
+  const membershipCards = readMembershipCards(folder, findings)
   const entries = readEntries(folder, findings)
   const startLists = readStartListFile(folder, findings)
   const cards = readCards(folder, findings)
@@ -89,7 +92,7 @@ function readFolder(folder: string, findings: Findings) {
     })
   }
   return club && inOrder
-    ? { club, dictionaries, homeClubs, courses, tournaments, members, entries, startLists, cards, teamCards, finance }
+    ? { club, dictionaries, homeClubs, courses, tournaments, members, membershipCards, entries, startLists, cards, teamCards, finance }
     : undefined
 }
 
@@ -104,6 +107,7 @@ async function writeFiles(context: ImportContext, folder: string, files: Files):
   if (files.homeClubs.rows > 0) await writeHomeClubs(context, files.homeClubs)
   if (files.courses) await writeCourses(context, files.courses)
   if (files.members.rows > 0) await writeMembers(context, files.members)
+  if (files.membershipCards.rows > 0) await writeMembershipCards(context, files.membershipCards)
   if (files.tournaments) await writeTournaments(context, folder, files.tournaments)
   if (context.findings.problems.some(isOfWholeFile)) return
   const rejectedEntries = await writeEntries(context, files.entries)

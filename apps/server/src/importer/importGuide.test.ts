@@ -13,6 +13,7 @@ import { checkDictionaries, dictionariesFile } from './dictionariesFile.ts'
 import { ENTRY_COLUMNS } from './entriesFile.ts'
 import { HOME_CLUB_COLUMNS } from './homeClubsFile.ts'
 import { MEMBER_COLUMNS } from './membersFile.ts'
+import { MEMBERSHIP_CARD_COLUMNS } from './membershipCardsFile.ts'
 import { collectFindings } from './report.ts'
 import { START_LIST_COLUMNS } from './startListFile.ts'
 import { TEAM_CARD_COLUMNS } from './teamCardsFile.ts'
@@ -54,6 +55,7 @@ describe('the guide to the import', () => {
     const columns = [
       ...HOME_CLUB_COLUMNS,
       ...MEMBER_COLUMNS,
+      ...MEMBERSHIP_CARD_COLUMNS,
       ...ENTRY_COLUMNS,
       ...START_LIST_COLUMNS,
       ...CARD_COLUMNS,
