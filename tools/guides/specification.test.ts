@@ -39,4 +39,13 @@ describe('the specification', () => {
   ])('[SH-03] %s, which both say, stands once', (fact) => {
     expect(rows.filter(({ text }) => text.includes(fact)).map(({ id }) => id)).toHaveLength(1)
   })
+
+  it('[HC-40] its two kinds of handicap are spelled one way in every guide', () => {
+    const guides = join(folder, '..', 'guides')
+    const pages = readdirSync(guides)
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => readFileSync(join(guides, file), 'utf8'))
+    const spelled = pages.flatMap((page) => page.match(/\b(?:[A-Z]*HCP|[EP]CH)\b/g) ?? [])
+    expect([...new Set(spelled)].sort()).toEqual(['EHCP', 'PHCP'])
+  })
 })

@@ -37,14 +37,18 @@ test('[CS-10] [CS-17] [CS-18] who sees a module', async ({ page }) => {
 })
 
 test('[UI-20] [CS-38] [ER-14] the sign of the club in the browser’s tab; without it everything else is there', async ({ page }) => {
+  const tabSign = page.locator('link[rel=icon]')
   await page.route('**/api/rs/cwi-favicon*', (route) => route.fulfill({ status: 500, body: '' }))
+  const logged = page.waitForEvent('console', (line) => line.text().includes('sign cannot be loaded'))
   await start(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await logged
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  const address = await page.locator('link[rel=icon]').getAttribute('href')
-  expect(address).toContain(`rs/cwi-favicon?tenant_id=${CLUB}`)
+  await expect(tabSign).toHaveAttribute('href', 'data:,')
   await page.unroute('**/api/rs/cwi-favicon*')
-  const answer = await page.request.get(address ?? '')
+  await start(page)
+  await expect(tabSign).toHaveAttribute('href', new RegExp(`rs/cwi-favicon\\?tenant_id=${CLUB}`))
+  const answer = await page.request.get((await tabSign.getAttribute('href')) ?? '')
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png'])
 })
 

@@ -1,7 +1,8 @@
 import { clubSignAddress } from '@club/contract'
 import { type Theme as AppliedTheme, clubThemeVars, themeFor } from '@club/ui/theme'
-import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { useDisplay, useShell, useShellState } from './ShellContext.tsx'
+import { showClubSign } from './showClubSign.ts'
 
 const MORE_CONTRAST = '(prefers-contrast: more)'
 const DARK = '(prefers-color-scheme: dark)'
@@ -27,7 +28,7 @@ function systemTheme(): AppliedTheme {
 
 /** Puts theme, text size, score colours and the club's colours on the root element. Set by script: the portal allows no inline styles. */
 export function ThemeSync() {
-  const { config, kind } = useShell()
+  const { config, kind, log } = useShell()
   const chosen = useDisplay((state) => state.settings.theme)
   const textSize = useDisplay((state) => state.settings.textSize)
   const scores = useDisplay((state) => state.settings.scoreColours)
@@ -48,9 +49,9 @@ export function ThemeSync() {
     for (const [name, value] of Object.entries(clubThemeVars(settings, theme))) root.style.setProperty(name, value)
   }, [kind, theme, textSize, scores, squares, settings])
 
+  useEffect(() => showClubSign(`${config.middleTierUrl}/${clubSignAddress('cwi-favicon', tenantId)}`, log), [config, log, tenantId])
+
   useLayoutEffect(() => {
-    const link = document.querySelector<HTMLLinkElement>('link[rel=icon]')
-    if (link) link.href = `${config.middleTierUrl}/${clubSignAddress('cwi-favicon', tenantId)}`
     if (kind !== 'web') return
     for (const [rel, sign] of HOME_SCREEN_LINKS) {
       const element = document.querySelector<HTMLLinkElement>(`link[rel=${rel}]`) ?? document.createElement('link')

@@ -1,5 +1,5 @@
 /** What a device keeps of the service's answers for a time without a network: under club and customer, until the logout. Design decision 18. */
-import { deleteDB, type IDBPDatabase, openDB } from 'idb'
+import { createStore, get, promisifyRequest, set } from 'idb-keyval'
 
 /** Whose answers: a club, and a customer of it; the empty text stands for a visitor. */
 export interface Owner {
@@ -25,31 +25,26 @@ const STORE = 'answers'
 
 /** A device that keeps nothing, or is full, is no fault: the portal then needs a network. */
 export function createKept(log: (message: string, details?: unknown) => void): Kept {
-  let opened: Promise<IDBPDatabase> | undefined
-  const open = (): Promise<IDBPDatabase> => {
-    opened ??= openDB(DATABASE, 1, { upgrade: (database) => void database.createObjectStore(STORE) })
-    return opened
-  }
-  const quietly = async <Value>(work: (database: IDBPDatabase) => Promise<Value>): Promise<Value | undefined> => {
+  const answers = createStore(DATABASE, STORE)
+  const quietly = async <Value>(work: () => Promise<Value>): Promise<Value | undefined> => {
     try {
-      return await work(await open())
+      return await work()
     } catch (error) {
       log('This device keeps nothing for later', error)
       return undefined
     }
   }
   return {
-    read: ({ tenantId, customerId }, name) => quietly((database) => database.get(STORE, [tenantId, customerId, name])),
-    write: async ({ tenantId, customerId }, name, value) => {
-      await quietly((database) => database.put(STORE, value, [tenantId, customerId, name]))
-    },
+    read: ({ tenantId, customerId }, name) => quietly(() => get([tenantId, customerId, name], answers)),
+    write: ({ tenantId, customerId }, name, value) => quietly(() => set([tenantId, customerId, name], value, answers)),
     wipe: async (tenantId) => {
-      const done = await quietly(async (database) => {
-        await database.delete(STORE, IDBKeyRange.bound([tenantId, VISITOR, []], [tenantId, []]))
+      const ofCustomers = (): IDBKeyRange => IDBKeyRange.bound([tenantId, VISITOR, []], [tenantId, []])
+      const done = await quietly(async () => {
+        await answers('readwrite', (store) => promisifyRequest(store.delete(ofCustomers())))
         return true
       })
       // What cannot be emptied goes as a whole.
-      if (!done) await deleteDB(DATABASE).catch(() => {})
+      if (!done) await quietly(() => promisifyRequest(indexedDB.deleteDatabase(DATABASE)))
     },
   }
 }

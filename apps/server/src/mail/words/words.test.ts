@@ -18,11 +18,12 @@ describe('the words of letters', () => {
     expect(() => wordsIn('en')('resetSubject', {})).toThrow('club')
   })
 
-  it('write a moment as the club’s clock shows it, with its zone', () => {
+  it('[LO-34+] write a moment as the club’s clock shows it, with its zone', () => {
     const clock = (timeZone: string, hourMode: 12 | 24) => ({ timeZone, settings: { hourMode } })
     const instant = new Date('2026-05-01T18:00:00Z')
     expect(momentIn('de', clock('Europe/Berlin', 24), instant)).toMatch(/^1\. Mai 2026.* 20:00 MESZ$/)
     expect(momentIn('en', clock('Europe/London', 12), instant)).toMatch(/^1 May 2026.* 7:00 PM BST$/)
     expect(momentIn('da', clock('Europe/Copenhagen', 24), instant)).toMatch(/^1\. maj 2026.* 20:00 CEST$/)
+    expect(momentIn('da', clock('Europe/Copenhagen', 12), instant)).toMatch(/^1\. maj 2026.* 8:00 PM CEST$/)
   })
 })

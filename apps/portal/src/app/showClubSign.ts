@@ -1,0 +1,17 @@
+/**
+ * Puts the club's sign on the browser's tab once it has come; one that cannot be loaded is logged, and the tab goes without. Returns
+ * what ends the wait, for a change of club. ER-14.
+ */
+export function showClubSign(address: string, log: (message: string, details?: unknown) => void): () => void {
+  const sign = new Image()
+  sign.onload = () => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=icon]')
+    if (link) link.href = address
+  }
+  sign.onerror = () => log('The club’s sign cannot be loaded', address)
+  sign.src = address
+  return () => {
+    sign.onload = null
+    sign.onerror = null
+  }
+}
