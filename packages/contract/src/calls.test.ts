@@ -60,6 +60,7 @@ const OURS: readonly string[] = [
   'confirmTeamCard',
   'correctHandicap',
   'correctTeamHandicap',
+  'listUndecidedTies',
   'breakTie',
   'getSpecialWinners',
   'nameSpecialWinners',

@@ -67,7 +67,12 @@ export const withdrawByStaff = defineCall({
   errors: ['tournamentNotFound', 'withdrawalRefused', 'keyReused', 'stillRunning'],
 })
 
-const place = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)))
+const orderPlace = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)))
+const placed = {
+  place: orderPlace,
+  /** What stood there when it was read: of two who order at once one is told. Whoever does not name it overwrites. */
+  was: v.optional(orderPlace),
+}
 /** The order of those who are level, as the committee found it; null takes a place back. */
 export const breakTie = defineCall({
   method: 'PUT',
@@ -76,7 +81,7 @@ export const breakTie = defineCall({
   body: v.object({
     /** `playerId`: of the team where the round has cards of teams; `teamId`: of any team. */
     places: v.pipe(
-      v.array(v.union([v.object({ playerId: wireId, place }), v.object({ teamId: wireId, place })])),
+      v.array(v.union([v.object({ playerId: wireId, ...placed }), v.object({ teamId: wireId, ...placed })])),
       v.minLength(1),
       v.maxLength(200),
     ),

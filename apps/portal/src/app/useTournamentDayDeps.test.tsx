@@ -1,6 +1,6 @@
 import { ApiError } from '@club/client'
-import { type ProblemCode, publishSettingsToWire, refusalToDetail, staffDayToWire } from '@club/contract'
-import type { StaffTournamentDay } from '@club/core/tournament'
+import { breakTie, type ProblemCode, publishSettingsToWire, refusalToDetail, staffDayToWire } from '@club/contract'
+import type { StaffTournamentDay, UndecidedTie } from '@club/core/tournament'
 import type { TournamentDayDeps } from '@club/ui/features'
 import { IntlProvider } from 'react-intl'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -39,7 +39,28 @@ beforeEach(async () => {
 })
 
 describe('what the service refuses of a tournament’s day', () => {
-  const order = () => deps.setOrder({ roundId: '7', ofTeams: false }, [{ playerId: '11', place: 1 }], 'play-off')
+  const tie: UndecidedTie = {
+    ...{ prizeId: '3', prizeName: 'Net', roundId: '7', ofTeams: false, place: 2 },
+    sides: [
+      { id: '11', name: 'Mia Berg', order: null },
+      { id: '12', name: 'Jonas Weber', order: 2 },
+    ],
+    tieBreak: { aheadId: '11', behindId: '12', outcome: 'notComparable', stages: [] },
+  }
+  const order = (of = tie) => deps.setOrder(of, [2, 1], 'play-off')
+
+  it('[SC-84+] an order names what was read of each, players as players and teams as teams', async () => {
+    const sent = () => call.mock.calls.find(([asked]) => asked === breakTie)?.[1]
+    await order()
+    const places = [
+      { playerId: 11, was: null, place: 2 },
+      { playerId: 12, was: 2, place: 1 },
+    ]
+    expect(sent()).toMatchObject({ params: { roundId: '7' }, body: { places, reason: 'play-off' } })
+    call.mockClear()
+    await order({ ...tie, ofTeams: true })
+    expect(sent().body.places[0]).toEqual({ teamId: 11, was: null, place: 2 })
+  })
 
   it('[SC-76+] an order is refused as a card is: every reason of one, and no other answer passes for it', async () => {
     refusing('cardRefused', 'tournamentClosed', 'changedSince')

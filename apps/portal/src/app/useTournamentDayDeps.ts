@@ -67,14 +67,15 @@ export function useTournamentDayDeps(tournId: string): TournamentDayDeps {
           (error) => ({ kind: 'refused', refusals: refusalsOf(error, 'withdrawalRefused', WITHDRAWAL_CODES) }),
         )
       },
-      setOrder: ({ roundId, ofTeams }, places, reason) => {
-        const sides = places.map(({ playerId: id, place }) =>
-          ofTeams ? { teamId: idToWire(id), place } : { playerId: idToWire(id), place },
-        )
+      setOrder: ({ roundId, ofTeams, sides }, places, reason) => {
+        const placed = sides.map(({ id, order: was }, at) => {
+          const whose = ofTeams ? { teamId: idToWire(id) } : { playerId: idToWire(id) }
+          return { ...whose, was, place: places[at] ?? null }
+        })
         return answered(
-          () => client.call(breakTie, { params: { roundId }, version: null, body: { places: sides, reason } }),
+          () => client.call(breakTie, { params: { roundId }, version: null, body: { places: placed, reason } }),
           (error) => ({ kind: 'refused', refusals: refusalsOf(error, 'cardRefused', ORDER_CODES) }),
-        )
+        ).finally(() => void queries.invalidateQueries({ queryKey: ['staff', 'ties', tournId] }))
       },
       close: (closed) => answered(() => client.call(closeTournament, { params, version: null, body: { closed } })),
       copy: async (name, startDate) => {

@@ -9,8 +9,10 @@ import {
   getStaffTournament,
   listStaffCards,
   listStaffTournaments,
+  listUndecidedTies,
   staffDayFromWire,
   staffTournamentFromWire,
+  undecidedTieFromWire,
 } from '@club/contract'
 import type { KnownDay } from '@club/ui/features'
 import { queryOptions } from '@tanstack/react-query'
@@ -42,6 +44,13 @@ export function staffQueries(client: ClubClient) {
         staleTime: 0,
         gcTime: 0,
         refetchOnWindowFocus: false,
+      }),
+    ties: (tournId: string) =>
+      queryOptions({
+        queryKey: ['staff', 'ties', tournId],
+        queryFn: async ({ signal }) => (await client.page(listUndecidedTies, undecidedTieFromWire, { params: { tournId }, signal })).rows,
+        staleTime: 0,
+        refetchInterval: LOOK_AGAIN_MILLISECONDS,
       }),
     cards: (roundId: string) =>
       queryOptions({

@@ -94,6 +94,7 @@ import {
   getStaffTournamentRoute,
   publishTournamentRoute,
 } from './staff/tournament.ts'
+import { listUndecidedTiesRoute } from './staff/undecidedTies.ts'
 import { withdrawByStaffRoute } from './staff/withdrawByStaff.ts'
 import { addTeamRoute } from './teams/addTeam.ts'
 import { changeTeamRoute } from './teams/changeTeam.ts'
@@ -272,6 +273,7 @@ export const routes: readonly Route[] = [
   getPublicationRoute,
   publishTournamentRoute,
   withdrawByStaffRoute,
+  listUndecidedTiesRoute,
   breakTieRoute,
   getSpecialWinnersRoute,
   nameSpecialWinnersRoute,

@@ -189,6 +189,7 @@ export type {
   StaffSpecialPrize,
   StaffTournament,
   StaffTournamentDay,
+  UndecidedTie,
 } from './staff.ts'
 export {
   availableStartSlots,

@@ -3,6 +3,7 @@ import type { HandicapIndex } from '../handicap/handicapIndex.ts'
 import type { PolicyName } from '../policy.ts'
 import type { CoursePart, Hole } from '../scoring/hole.ts'
 import type { CardStatus, CountOutProtocol, Scoring } from '../scoring/kinds.ts'
+import type { TieBreak } from '../scoring/workings.ts'
 import type { ClubDate, ClubDateTime } from '../time.ts'
 import type { ListAudience } from './audience.ts'
 import type { CardChange, CardState, WrittenCard } from './cardEntry.ts'
@@ -101,6 +102,24 @@ export interface StaffTournamentDay {
   readonly players: readonly { readonly playerId: string; readonly name: string; readonly hasScores: boolean }[]
   readonly teams: readonly { readonly teamId: string; readonly name: string; readonly hasScores: boolean }[]
   readonly specialPrizes: readonly StaffSpecialPrize[]
+}
+
+/** Players, or teams, who share a place of a prize when all of them have finished. */
+export interface UndecidedTie {
+  readonly prizeId: string
+  readonly prizeName: string
+  /** The last round of the prize: an order by hand is entered for it. */
+  readonly roundId: string
+  readonly ofTeams: boolean
+  readonly place: number
+  readonly sides: readonly {
+    readonly id: string
+    readonly name: string
+    /** What the committee has entered for it before; null for nothing. */
+    readonly order: number | null
+  }[]
+  /** How far the first two were compared; whoever shares the place was level with them. */
+  readonly tieBreak: TieBreak
 }
 
 /** A prize whose winners staff name, the nearest to the pin for one. */

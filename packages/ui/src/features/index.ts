@@ -88,7 +88,7 @@ export type { KeptScores } from './staff/keptScores.ts'
 export { staffMessages } from './staff/messages.ts'
 export { StaffDayScreen, type StaffDayScreenProps } from './staff/StaffDayScreen.tsx'
 export { StaffRoundScreen, type StaffRoundScreenProps } from './staff/StaffRoundScreen.tsx'
-export { type LevelGroup, StaffTournamentScreen, type StaffTournamentScreenProps } from './staff/StaffTournamentScreen.tsx'
+export { StaffTournamentScreen, type StaffTournamentScreenProps } from './staff/StaffTournamentScreen.tsx'
 export type { SpecialPrizeDeps, WinnerList } from './staff/specialPrizeStore.ts'
 export type { DayAnswer, KnownDay, TournamentDayDeps } from './staff/tournamentDayStore.ts'
 export {

@@ -9,9 +9,10 @@ export const breakTieRoute = clubRoute(breakTie, (request) => {
   const { body, instant, language } = request
   const session = requireCustomer(request)
   const roundId = idOf(request.params.roundId)
-  const places = body.places.map(({ place, ...whose }) =>
-    'teamId' in whose ? { teamId: idOf(idFromWire(whose.teamId)), place } : { playerId: idOf(idFromWire(whose.playerId)), place },
-  )
+  const places = body.places.map(({ place, was, ...whose }) => ({
+    ...('teamId' in whose ? { teamId: idOf(idFromWire(whose.teamId)) } : { playerId: idOf(idFromWire(whose.playerId)) }),
+    ...{ place, was },
+  }))
   return inTenant(request.db, request.tenant.id, async (tx) => {
     const club = await clubFacts(tx, instant)
     const refusal = await setManualOrder(tx, { roundId, places, reason: body.reason, session, club, instant })

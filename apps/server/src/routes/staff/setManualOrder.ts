@@ -7,8 +7,11 @@ import { readPlayingTeams } from '../../db/teamCards.ts'
 import { ApiError } from '../../http/apiError.ts'
 import type { StaffHand } from './withdraw.ts'
 
-/** null takes a place back. */
-type Placed = { readonly place: number | null } & ({ readonly playerId: string } | { readonly teamId: string })
+/** null takes a place back. `was`: what the one who orders has read; undefined orders whatever stands there. */
+type Placed = { readonly place: number | null; readonly was?: number | null | undefined } & (
+  | { readonly playerId: string }
+  | { readonly teamId: string }
+)
 
 export interface ManualOrder extends Pick<StaffHand, 'session' | 'club'> {
   readonly roundId: string
@@ -26,39 +29,46 @@ function eventOf(was: number | null, place: number | null): Pick<CardEvent, 'wha
   return { what: 'manualOrder', hole: null, was: textOf(was), became: textOf(place) }
 }
 
+const idOfPlaced = (placed: Placed): string => ('teamId' in placed ? placed.teamId : placed.playerId)
+
 /** The refusal, or null where it is done. A player stands by the card, a team by its own where it plays one ball. */
 export async function setManualOrder(tx: Tx, order: ManualOrder): Promise<CardRefusal | null> {
   const round = await readStaffRound(tx, order.roundId)
   if (!round) throw new ApiError('notFound')
   if (round.tournamentClosed) return { code: 'tournamentClosed' }
-  for (const placed of order.places) {
-    const isStored =
-      'teamId' in placed && !round.ofTeams
-        ? await placeTeam(tx, round, order, placed.teamId, placed.place)
-        : await placeCard(tx, round, order, 'teamId' in placed ? placed.teamId : placed.playerId, placed.place)
-    if (!isStored) return { code: 'changedSince' }
+  // In one order for everybody, so that two who order the same at once wait for each other.
+  for (const placed of order.places.toSorted((a, b) => (idOfPlaced(a) < idOfPlaced(b) ? -1 : 1))) {
+    const place = 'teamId' in placed && !round.ofTeams ? placeTeam : placeCard
+    if (!(await place(tx, round, order, placed))) return { code: 'changedSince' }
   }
   return null
+}
+
+/** Whether somebody else has set it since, so that it is not for us to set. */
+function isAnother(was: number | null, { was: read }: Placed): boolean {
+  return read !== undefined && read !== was
 }
 
 function writerOf({ session, reason, instant }: ManualOrder, { tournamentId }: StaffRoundFacts, customerId: string | null) {
   return { tournamentId, customerId, actorId: session.customerId, accountId: session.accountId, instant, reason }
 }
 
-async function placeCard(tx: Tx, round: StaffRoundFacts, order: ManualOrder, id: string, place: number | null): Promise<boolean> {
+async function placeCard(tx: Tx, round: StaffRoundFacts, order: ManualOrder, placed: Placed): Promise<boolean> {
   const { session, club } = order
   const { roundId } = round
+  const { place } = placed
+  const id = idOfPlaced(placed)
   const store = cardStore(round.ofTeams)
-  const stored = await readEntryCard(tx, round, { id, accountId: session.accountId, timeZone: club.timeZone })
-  if (!stored) throw new ApiError('notFound')
-  const { card, customerId } = stored
   const before = await rowOf<OrderRow>(
     tx,
-    sql`select manual_order from ${store.card} where tenant_id = ${tx.tenantId} and round_id = ${roundId} and ${store.owner} = ${id}`,
+    sql`select manual_order from ${store.card} where tenant_id = ${tx.tenantId} and round_id = ${roundId} and ${store.owner} = ${id} for update`,
   )
-  const was = before?.manual_order ?? null
+  const stored = await readEntryCard(tx, round, { id, accountId: session.accountId, timeZone: club.timeZone })
+  if (!before || !stored) throw new ApiError('notFound')
+  const { card, customerId } = stored
+  const was = before.manual_order
   if (was === place) return true
-  if (!(await nextVersion(tx, card))) return false
+  if (isAnother(was, placed) || !(await nextVersion(tx, card))) return false
   // The scores were seen by two; the order of a tie needs no second look at them.
   await tx.query(
     sql`update ${store.card} set manual_order = ${place}::integer, confirmed_version = case when ${card.confirmed} then version else confirmed_version end
@@ -69,24 +79,25 @@ async function placeCard(tx: Tx, round: StaffRoundFacts, order: ManualOrder, id:
 }
 
 /** Where each plays a ball the team has no card: its place is its own, and that of its players is theirs. */
-async function placeTeam(tx: Tx, round: StaffRoundFacts, order: ManualOrder, teamId: string, place: number | null): Promise<boolean> {
+async function placeTeam(tx: Tx, round: StaffRoundFacts, order: ManualOrder, placed: Placed): Promise<boolean> {
   const { roundId, tournamentId } = round
+  const { place } = placed
+  const teamId = idOfPlaced(placed)
   if (!(await readPlayingTeams(tx, tournamentId)).some(({ id }) => id === teamId)) throw new ApiError('notFound')
+  await tx.query(sql`select from team where tenant_id = ${tx.tenantId} and id = ${teamId} for update`)
   const before = await rowOf<OrderRow>(
     tx,
     sql`select manual_order from team_order where tenant_id = ${tx.tenantId} and round_id = ${roundId} and team_id = ${teamId}`,
   )
   const was = before?.manual_order ?? null
   if (was === place) return true
-  const { rowCount } = await tx.query(
+  if (isAnother(was, placed)) return false
+  await tx.query(
     place === null
-      ? sql`delete from team_order
-          where tenant_id = ${tx.tenantId} and round_id = ${roundId} and team_id = ${teamId} and manual_order = ${was}::integer`
+      ? sql`delete from team_order where tenant_id = ${tx.tenantId} and round_id = ${roundId} and team_id = ${teamId}`
       : sql`insert into team_order (tenant_id, round_id, team_id, manual_order) values (${tx.tenantId}, ${roundId}, ${teamId}, ${place})
-          on conflict (tenant_id, round_id, team_id) do update set manual_order = excluded.manual_order
-          where team_order.manual_order = ${was}::integer`,
+          on conflict (tenant_id, round_id, team_id) do update set manual_order = excluded.manual_order`,
   )
-  if (rowCount !== 1) return false
   await writeHistory(tx, { roundId, playerId: teamId, team: true, version: 0 }, [eventOf(was, place)], writerOf(order, round, null))
   return true
 }

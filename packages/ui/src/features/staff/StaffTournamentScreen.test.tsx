@@ -1,8 +1,9 @@
-import type { SpecialWinner, StaffTournamentDay } from '@club/core/tournament'
-import { screen } from '@testing-library/react'
+import { exact } from '@club/core'
+import type { SpecialWinner, StaffTournamentDay, UndecidedTie } from '@club/core/tournament'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../testing/renderScreen.tsx'
-import { StaffTournamentScreen } from './StaffTournamentScreen.tsx'
+import { StaffTournamentScreen, type StaffTournamentScreenProps } from './StaffTournamentScreen.tsx'
 import type { TournamentDayDeps } from './tournamentDayStore.ts'
 
 const off = { publish: false, publishTime: null }
@@ -21,19 +22,20 @@ const day: StaffTournamentDay = {
   teams: [],
   specialPrizes: [],
 }
-const level = [
-  {
-    roundId: '7',
-    ofTeams: false,
-    place: 2,
-    players: [
-      { playerId: '11', name: 'Mia Berg' },
-      { playerId: '12', name: 'Jonas Weber' },
-    ],
-  },
-]
+const tie: UndecidedTie = {
+  ...{ prizeId: '3', prizeName: 'Net A', roundId: '7', ofTeams: false, place: 2 },
+  sides: [
+    { id: '11', name: 'Mia Berg', order: null },
+    { id: '12', name: 'Jonas Weber', order: null },
+  ],
+  tieBreak: { aheadId: '11', behindId: '12', outcome: 'notComparable', stages: [] },
+}
 
-function show(more: Partial<TournamentDayDeps> = {}, start = day) {
+function show(
+  more: Partial<TournamentDayDeps> = {},
+  start = day,
+  ties: StaffTournamentScreenProps['ties'] = { kind: 'ready', value: [tie] },
+) {
   const stored = vi.fn(async () => ({ kind: 'stored' as const, known: { day, version: 'second' } }))
   const deps: TournamentDayDeps = {
     preview: vi.fn(async (publication) => ({
@@ -60,13 +62,12 @@ function show(more: Partial<TournamentDayDeps> = {}, start = day) {
     hrefWall: '/screen/1',
     hrefBack: '/',
   }
-  return {
-    ...renderScreen(
-      <StaffTournamentScreen {...props} known={{ day: start, version: 'first' }} deps={deps} prizeDeps={prizeDeps} level={level} />,
-    ),
-    deps,
-    prizeDeps,
-  }
+  const shown = (value: StaffTournamentScreenProps['ties']) => (
+    <StaffTournamentScreen {...props} known={{ day: start, version: 'first' }} deps={deps} prizeDeps={prizeDeps} ties={value} />
+  )
+  const rendered = renderScreen(shown(ties))
+  const rerenderWith = (value: StaffTournamentScreenProps['ties']) => rendered.rerender(shown(value))
+  return { ...rendered, rerenderWith, deps, prizeDeps }
 }
 
 describe('StaffTournamentScreen', () => {
@@ -154,21 +155,52 @@ describe('StaffTournamentScreen', () => {
     expect(prizeDeps.name).toHaveBeenLastCalledWith('5', [], 'after')
   })
 
-  it('[SC-76+] takes each place of a tie once', async () => {
+  it('[SC-76+] [SC-84+] takes each place of a tie once, before anything is published', async () => {
     const { user, deps } = show()
-    await user.selectOptions(screen.getByLabelText('Place of Mia Berg'), '3')
-    expect(screen.getByText('Each place once.')).toBeTruthy()
-    await user.selectOptions(screen.getByLabelText('Place of Jonas Weber'), '2')
-    await user.type(screen.getByLabelText('Reason'), 'play-off')
-    await user.click(screen.getByRole('button', { name: 'Set the order' }))
-    expect(deps.setOrder).toHaveBeenCalledWith(
-      { roundId: '7', ofTeams: false },
-      [
-        { playerId: '11', place: 2 },
-        { playerId: '12', place: 1 },
-      ],
-      'play-off',
-    )
+    const shared = within(screen.getByRole('region', { name: 'Shared places' }))
+    expect(shared.getByRole('heading', { name: 'Net A' })).toBeTruthy()
+    expect(shared.getByText('Place 2: Mia Berg and Jonas Weber')).toBeTruthy()
+    expect(shared.getByText('The order has not been entered for all of them yet.')).toBeTruthy()
+    await user.selectOptions(shared.getByLabelText('Place of Mia Berg'), '3')
+    expect(shared.getByText('Each place once.')).toBeTruthy()
+    await user.selectOptions(shared.getByLabelText('Place of Jonas Weber'), '2')
+    await user.type(shared.getByLabelText('Reason'), 'play-off')
+    await user.click(shared.getByRole('button', { name: 'Set the order' }))
+    expect(deps.setOrder).toHaveBeenCalledWith(tie, [2, 1], 'play-off')
+    expect(document.activeElement?.textContent).toBe('Shared places')
+  })
+
+  it('[SC-84+] what was typed stays where the order is refused, and where another tie is broken first', async () => {
+    const refused = vi.fn(async () => ({ kind: 'refused' as const, refusals: [{ code: 'changedSince' as const }] }))
+    const other = { ...tie, place: 5, sides: tie.sides.map((side) => ({ ...side, id: `2${side.id}`, name: `${side.name} junior` })) }
+    const { user, rerenderWith } = show({ setOrder: refused as never }, day, { kind: 'ready', value: [other, tie] })
+    const second = () => within(screen.getByText('Place 2: Mia Berg and Jonas Weber').closest('details') as HTMLElement)
+    await user.click(screen.getByText('Place 2: Mia Berg and Jonas Weber'))
+    await user.type(second().getByLabelText('Reason'), 'play-off')
+    await user.click(second().getByRole('button', { name: 'Set the order' }))
+    expect(screen.getByText('Because of changedSince.')).toBeTruthy()
+    rerenderWith({ kind: 'ready', value: [tie] })
+    expect((second().getByLabelText('Reason') as HTMLInputElement).value).toBe('play-off')
+    rerenderWith({ kind: 'ready', value: [] })
+    expect(screen.getByText('No place is shared any more.')).toBeTruthy()
+  })
+
+  it('[SC-84+] says why a count-back has left a place shared, and asks for nothing there', () => {
+    const last = { stage: { kind: 'lastHoles' as const, roundNumber: 1, holes: [18] }, ahead: exact(4), behind: exact(4) }
+    const level = { ...tie, tieBreak: { ...tie.tieBreak, outcome: 'shared' as const, stages: [last] } }
+    show({}, { ...day, countOutProtocol: 'byLastHoles' }, { kind: 'ready', value: [level] })
+    expect(screen.getByText('Level after every step, so the place is shared.')).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Steps that were compared' }).textContent).toBe('Steps that were comparedLast hole4')
+    expect(screen.queryByRole('button', { name: 'Set the order' })).toBeNull()
+  })
+
+  it('[SC-84+] a closed tournament asks for no order, and what cannot be read is asked for again', async () => {
+    show({}, { ...day, closed: true })
+    expect(screen.queryByRole('button', { name: 'Set the order' })).toBeNull()
+    const onRetry = vi.fn()
+    const { user } = show({}, day, { kind: 'failed', notice: { title: 'No network' }, onRetry })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(onRetry).toHaveBeenCalled()
   })
 
   it('[SC-77+, SC-78+] says what is open before it closes, and makes the tournament again', async () => {

@@ -1,4 +1,4 @@
-import type { PublishedList, StaffTournamentDay } from '@club/core/tournament'
+import type { PublishedList, StaffTournamentDay, UndecidedTie } from '@club/core/tournament'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useStore } from 'zustand'
@@ -13,6 +13,7 @@ import { Select } from '../../components/Select/Select.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../commonMessages.ts'
 import { FailedNote } from '../FailedNote.tsx'
+import type { Loadable } from '../notice.ts'
 import {
   actions,
   card,
@@ -35,6 +36,7 @@ import { staffMessages } from './messages.ts'
 import { SpecialPrizes } from './SpecialPrizes.tsx'
 import type { SpecialPrizeDeps } from './specialPrizeStore.ts'
 import * as css from './staff.css.ts'
+import { Ties } from './Ties.tsx'
 import {
   createTournamentDayStore,
   type DayPhase,
@@ -46,22 +48,13 @@ import {
   type TournamentDayStore,
 } from './tournamentDayStore.ts'
 
-/** Players, or teams, who are level at one place. */
-export interface LevelGroup {
-  readonly roundId: string
-  readonly ofTeams: boolean
-  readonly place: number
-  readonly players: readonly { readonly playerId: string; readonly name: string }[]
-}
-
 export interface StaffTournamentScreenProps {
   /** As it was loaded; mount the screen anew for another tournament. */
   readonly known: KnownDay
   readonly deps: TournamentDayDeps
   readonly prizeDeps: SpecialPrizeDeps
   readonly wordRefusal: (refusal: DayRefusal) => string
-  /** Who waits for an order by hand; empty where the protocol is another one. */
-  readonly level: readonly LevelGroup[]
+  readonly ties: Loadable<readonly UndecidedTie[]>
   readonly hrefForRound: (roundId: string) => string
   readonly hrefWall: string
   readonly hrefBack: string
@@ -75,7 +68,7 @@ export function StaffTournamentScreen({
   deps,
   prizeDeps,
   wordRefusal,
-  level,
+  ties,
   hrefForRound,
   hrefWall,
   hrefBack,
@@ -110,9 +103,7 @@ export function StaffTournamentScreen({
       <Rounds day={day} hrefForRound={hrefForRound} hrefWall={hrefWall} />
       <Publishing store={store} />
       <Withdrawing store={store} />
-      {level.map((group) => (
-        <Tie key={`${group.roundId} ${group.ofTeams} ${group.place}`} store={store} group={group} />
-      ))}
+      <Ties store={store} ties={ties} />
       <SpecialPrizes day={day} deps={prizeDeps} />
       <Closing store={store} />
       <Copying store={store} />
@@ -274,49 +265,6 @@ function Withdrawing({ store }: { readonly store: TournamentDayStore }) {
           </div>
         </>
       )}
-    </Section>
-  )
-}
-
-function Tie({ store, group: { roundId, ofTeams, place, players } }: { readonly store: TournamentDayStore; readonly group: LevelGroup }) {
-  const { formatMessage } = useIntl()
-  const { phase, setOrder } = useStore(store)
-  const [order, setOrderOf] = useState<readonly string[]>(players.map((_, at) => `${at + 1}`))
-  const [reason, setReason] = useState('')
-  const isWhole = new Set(order).size === players.length
-  return (
-    <Section
-      title={formatMessage(ofTeams ? messages.tieTeams : messages.tie, { place, count: players.length })}
-      hint={formatMessage(messages.tieHint)}
-    >
-      {players.map(({ playerId, name }, at) => (
-        <Select
-          key={playerId}
-          label={formatMessage(messages.placeOf, { name })}
-          name={`place-${playerId}`}
-          value={order[at] ?? '1'}
-          onChange={(next) => setOrderOf(order.map((old, index) => (index === at ? next : old)))}
-          options={players.map((_, index) => ({ value: `${index + 1}`, label: `${place + index}` }))}
-        />
-      ))}
-      {!isWhole && <p className={small}>{formatMessage(messages.twice)}</p>}
-      <Field label={formatMessage(messages.why)} value={reason} onChange={setReason} maxLength={200} />
-      <div className={actions}>
-        <Button
-          kind="pri"
-          busy={phase.kind === 'saving'}
-          disabled={!isWhole || reason.trim() === ''}
-          onClick={() =>
-            void setOrder(
-              { roundId, ofTeams },
-              players.map(({ playerId }, at) => ({ playerId, place: Number(order[at]) })),
-              reason,
-            )
-          }
-        >
-          {formatMessage(messages.setOrder)}
-        </Button>
-      </div>
     </Section>
   )
 }

@@ -1,5 +1,13 @@
 /** What staff change of a tournament, one thing at a time: each goes to the server and comes back as the tournament as it is then. */
-import type { CardRefusal, Publication, PublishedList, PublishSettings, StaffTournamentDay, WithdrawalRefusal } from '@club/core/tournament'
+import type {
+  CardRefusal,
+  Publication,
+  PublishedList,
+  PublishSettings,
+  StaffTournamentDay,
+  UndecidedTie,
+  WithdrawalRefusal,
+} from '@club/core/tournament'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Notice } from '../notice.ts'
 
@@ -26,11 +34,8 @@ export interface TournamentDayDeps {
   readonly preview: (publication: PublishSettings) => Promise<StaffTournamentDay>
   readonly publish: (publication: PublishSettings, version: string | null) => Promise<DayAnswer>
   readonly withdraw: (who: Withdrawn, reason: string) => Promise<DayAnswer>
-  readonly setOrder: (
-    of: { readonly roundId: string; readonly ofTeams: boolean },
-    places: readonly { readonly playerId: string; readonly place: number }[],
-    reason: string,
-  ) => Promise<DayAnswer>
+  /** `places`: one for each of the tie, 1 the best. */
+  readonly setOrder: (tie: UndecidedTie, places: readonly number[], reason: string) => Promise<DayAnswer>
   readonly close: (closed: boolean) => Promise<DayAnswer>
   /** The address of the copy. */
   readonly copy: (name: string, startDate: string) => Promise<string>
@@ -65,7 +70,7 @@ export interface TournamentDayState {
   discard(): void
   publish(): Promise<void>
   withdraw(who: Withdrawn, reason: string): Promise<void>
-  setOrder: TournamentDayDeps['setOrder'] extends (...given: infer Given) => unknown ? (...given: Given) => Promise<void> : never
+  setOrder(tie: UndecidedTie, places: readonly number[], reason: string): Promise<void>
   close(closed: boolean): Promise<void>
   copy(name: string, startDate: string): Promise<void>
 }
@@ -173,7 +178,7 @@ export function createTournamentDayStore(start: KnownDay, deps: TournamentDayDep
       discard: () => set({ publication: get().day.publication, preview: null, phase: { kind: 'idle' } }),
       publish: () => answered(() => deps.publish(get().publication, get().version)),
       withdraw: (who, reason) => answered(() => deps.withdraw(who, reason)),
-      setOrder: (of, places, reason) => answered(() => deps.setOrder(of, places, reason)),
+      setOrder: (tie, places, reason) => answered(() => deps.setOrder(tie, places, reason)),
       close: (closed) => answered(() => deps.close(closed)),
       copy: (name, startDate) => run(async () => ({ kind: 'copied', href: await deps.copy(name, startDate) })),
     }

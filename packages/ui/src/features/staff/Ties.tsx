@@ -1,0 +1,154 @@
+import type { UndecidedTie } from '@club/core/tournament'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useStore } from 'zustand'
+import { Button } from '../../components/Button/Button.tsx'
+import { Field } from '../../components/Field/Field.tsx'
+import { Select } from '../../components/Select/Select.tsx'
+import { useFormats } from '../../format/useFormats.ts'
+import { LoadFailed } from '../LoadFailed.tsx'
+import type { Loadable } from '../notice.ts'
+import { actions, card, sectionTitle, small } from '../parts.css.ts'
+import { wordTieBreak } from '../tieBreakWords.ts'
+import { WhySteps } from '../WhySteps.tsx'
+import { whyMessages } from '../whyMessages.ts'
+import { dayMessages as messages } from './dayMessages.ts'
+import * as css from './staff.css.ts'
+import type { TournamentDayStore } from './tournamentDayStore.ts'
+
+interface TiesProps {
+  readonly store: TournamentDayStore
+  readonly ties: Loadable<readonly UndecidedTie[]>
+}
+
+/** Shared places, prize by prize: why nothing has decided them, and the order of the committee where the protocol asks for one. SC-84+. */
+export function Ties({ store, ties }: TiesProps) {
+  const { formatMessage } = useIntl()
+  const byHand = useStore(store, ({ day }) => day.countOutProtocol === 'manual')
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [hadSome, setHadSome] = useState(false)
+  const some = ties.kind === 'ready' && ties.value.length > 0
+  useEffect(() => setHadSome((before) => before || some), [some])
+  if (ties.kind === 'loading' || (ties.kind === 'ready' && !some && !hadSome)) return null
+  const value = ties.kind === 'ready' ? ties.value : []
+  const tiesOf = (wanted: string) => value.filter(({ prizeId }) => prizeId === wanted)
+  return (
+    <section className={card} aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={-1} className={sectionTitle}>
+        {formatMessage(messages.ties)}
+      </h2>
+      {ties.kind === 'failed' && <LoadFailed notice={ties.notice} onRetry={ties.onRetry} />}
+      {ties.kind === 'ready' && (
+        <p className={small}>{formatMessage(some ? (byHand ? messages.tieHint : messages.tieLeft) : messages.tiesDone)}</p>
+      )}
+      {[...new Map(value.map(({ prizeId, prizeName }) => [prizeId, prizeName]))].map(([prizeId, name]) => (
+        <section key={prizeId} className={css.prize} aria-labelledby={`${id}${prizeId}`}>
+          <h3 id={`${id}${prizeId}`} className={css.prizeName}>
+            {name}
+          </h3>
+          {tiesOf(prizeId).map((tie) => (
+            <Tie
+              key={`${tie.place} ${tie.sides.map((side) => side.id).join(' ')}`}
+              store={store}
+              tie={tie}
+              open={value.length === 1}
+              onStored={() => heading.current?.focus()}
+            />
+          ))}
+        </section>
+      ))}
+    </section>
+  )
+}
+
+interface TieProps {
+  readonly store: TournamentDayStore
+  readonly tie: UndecidedTie
+  /** The only one there is. */
+  readonly open: boolean
+  readonly onStored: () => void
+}
+
+function Tie({ store, tie, open, onStored }: TieProps) {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const { countOutProtocol, closed } = useStore(store, ({ day }) => day)
+  const names = formats.names(tie.sides.map(({ name }) => name))
+  return (
+    <details open={open}>
+      <summary className={css.fold}>{formatMessage(messages.tieOf, { place: tie.place, names })}</summary>
+      <div className={css.prize}>
+        <Undecided store={store} tie={tie} />
+        {countOutProtocol === 'manual' && !closed && <OrderForm store={store} tie={tie} onStored={onStored} />}
+      </div>
+    </details>
+  )
+}
+
+/** Why the place is shared: what was compared, and what is missing. */
+function Undecided({ store, tie }: Pick<TieProps, 'store' | 'tie'>) {
+  const intl = useIntl()
+  const { countOutProtocol, rounds } = useStore(store, ({ day }) => day)
+  const { tieBreak, place, sides } = tie
+  const isShared = tieBreak.outcome === 'shared'
+  if (countOutProtocol === 'manual') {
+    return <p className={small}>{intl.formatMessage(isShared ? messages.tieSameOrder : messages.tieNoOrder)}</p>
+  }
+  const [ahead, behind] = [0, 1].map((at) => ({ name: sides[at]?.name ?? '', position: place })) as [Level, Level]
+  const { steps } = wordTieBreak(intl, tieBreak, { ahead, behind }, '', rounds.length > 1)
+  return (
+    <>
+      <p className={small}>{intl.formatMessage(isShared ? whyMessages.shared : whyMessages.notComparable)}</p>
+      {steps.length > 0 && (
+        <WhySteps
+          title={intl.formatMessage(messages.tieSteps)}
+          steps={steps.map(({ label, ahead: result }) => ({ label, formula: '', result }))}
+        />
+      )}
+    </>
+  )
+}
+
+interface Level {
+  readonly name: string
+  readonly position: number
+}
+
+function OrderForm({ store, tie, onStored }: Pick<TieProps, 'store' | 'tie' | 'onStored'>) {
+  const { formatMessage } = useIntl()
+  const { phase, setOrder } = useStore(store)
+  const { sides, place, prizeId } = tie
+  const [order, setOrderOf] = useState<readonly string[]>(sides.map((_, at) => `${at + 1}`))
+  const [reason, setReason] = useState('')
+  const isWhole = new Set(order).size === sides.length
+  const submit = async (): Promise<void> => {
+    await setOrder(
+      tie,
+      order.map((text) => Number(text)),
+      reason,
+    )
+    if (store.getState().phase.kind === 'stored') onStored()
+  }
+  return (
+    <>
+      {sides.map(({ id, name }, at) => (
+        <Select
+          key={id}
+          label={formatMessage(messages.placeOf, { name })}
+          name={`place-${prizeId}-${id}`}
+          value={order[at] ?? '1'}
+          onChange={(next) => setOrderOf(order.map((old, index) => (index === at ? next : old)))}
+          options={sides.map((_, index) => ({ value: `${index + 1}`, label: `${place + index}` }))}
+        />
+      ))}
+      {!isWhole && <p className={small}>{formatMessage(messages.twice)}</p>}
+      <Field label={formatMessage(messages.why)} value={reason} onChange={setReason} maxLength={200} />
+      <div className={actions}>
+        <Button kind="pri" busy={phase.kind === 'saving'} disabled={!isWhole || reason.trim() === ''} onClick={() => void submit()}>
+          {formatMessage(messages.setOrder)}
+        </Button>
+      </div>
+    </>
+  )
+}
