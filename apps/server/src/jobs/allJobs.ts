@@ -4,22 +4,26 @@ import { alreadyKnown } from '../mail/letters/alreadyKnown.ts'
 import { passwordChanged } from '../mail/letters/passwordChanged.ts'
 import { placeNews } from '../mail/letters/placeNews.ts'
 import { resetPassword } from '../mail/letters/resetPassword.ts'
+import { roundNews } from '../mail/letters/roundNews.ts'
 import { setUp } from '../mail/letters/setUp.ts'
 import { endPayment } from '../routes/basket/endPayment.ts'
 import { answerResetRequest } from '../routes/credentials/answerResetRequest.ts'
 import { settleTournament } from '../routes/entries/settleTournament.ts'
 import { takeRegistration } from '../routes/registration/takeRegistration.ts'
 import type { Job } from './job.ts'
+import { tellOfRound } from './tellOfRound.ts'
 
 const ALL: readonly Job<never>[] = [
   answerResetRequest,
   takeRegistration,
   settleTournament,
   endPayment,
+  tellOfRound,
   letterJob(alreadyKnown),
   letterJob(passwordChanged),
   letterJob(placeNews),
   letterJob(resetPassword),
+  letterJob(roundNews),
   letterJob(setUp),
 ]
 

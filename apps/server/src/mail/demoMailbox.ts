@@ -1,17 +1,22 @@
 /** Where the letters of a demo club go: a table that everybody may read (decision 20). The database takes none for a real club. */
 import { type Db, inTenant } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
-import type { Mailer } from './mailer.ts'
+import { CALENDAR_FILE, type Mailer } from './mailer.ts'
 
 const KEPT = 100
 
+/** The page shows no attachments: what goes with a letter stands under it. */
+function withCalendar(text: string, calendar: string | undefined): string {
+  return calendar === undefined ? text : `${text}\n${CALENDAR_FILE}:\n${calendar}`
+}
+
 export function demoMailbox(db: Db, tenantId: string, clock: () => Date): Mailer {
   return {
-    send: ({ messageId, to, subject, text, html }) =>
+    send: ({ messageId, to, subject, text, html, calendar }) =>
       inTenant(db, tenantId, async (tx) => {
         await tx.query(
           sql`insert into mailbox (tenant_id, message_id, sent_at, recipient, subject, plain, html)
-            values (${tenantId}, ${messageId}, ${clock()}, ${to.address}, ${subject}, ${text}, ${html})
+            values (${tenantId}, ${messageId}, ${clock()}, ${to.address}, ${subject}, ${withCalendar(text, calendar)}, ${html})
             on conflict (tenant_id, message_id) do update set plain = excluded.plain, html = excluded.html`,
         )
         await tx.query(

@@ -2,8 +2,10 @@
  * A kind of letter to a customer. What it says is written when it is sent: with the address, the language and the facts of that
  * moment. To write one: make a `Letter` in mail/letters, its sentences in mail/words, its line in jobs/allJobs.ts; queue it with `queueLetter`.
  */
+import { DEFAULT_NOTIFICATIONS, type NotificationSettings } from '@club/core/membership'
 import type { ClubFacts } from '../db/clubFacts.ts'
 import type { Tx } from '../db/connect.ts'
+import { heldNotifications, offeredNotifications, readNotifications } from '../db/notificationSettings.ts'
 import type { Language } from '../http/language.ts'
 import { type Job, type Queued, queueJob } from '../jobs/job.ts'
 import { readAddressee } from './addressee.ts'
@@ -18,6 +20,8 @@ export interface LetterFacts {
   readonly firstName: string
   readonly club: ClubFacts
   readonly language: Language
+  /** What the customer wants to be told about. Letters that have to be read (passwords, deadlines) do not ask. */
+  readonly wants: NotificationSettings
   /** A sentence of mail/words in the language of the letter. */
   readonly say: (word: MailWord, values?: Readonly<Record<string, string | number>>) => string
   /** A page of the portal, opened for this club: `link('/tournaments/view/7')`. */
@@ -32,6 +36,8 @@ export interface LetterText {
   readonly action?: { readonly label: string; readonly href: string }
   /** After the action. */
   readonly after?: readonly string[]
+  /** An iCalendar that goes with it. */
+  readonly calendar?: string
 }
 
 export interface Letter<Data> {
@@ -64,13 +70,16 @@ export function letterJob<Data>(letter: Letter<Data>): Job<Addressed<Data>> {
       const { name, firstName, club, language } = addressee
       const say = wordsIn(language)
       const link = (path: string): string => `${publicUrl}${path}#?tenant=${encodeURIComponent(tx.tenantId)}`
-      const text = await letter.write({ tx, instant, customerId, firstName, club, language, say, link }, data)
+      const settings = (await readNotifications(tx, customerId)) ?? DEFAULT_NOTIFICATIONS
+      const wants = heldNotifications({ settings, offered: offeredNotifications(club) })
+      const text = await letter.write({ tx, instant, customerId, firstName, club, language, wants, say, link }, data)
       if (!text) return null
       return {
         messageId: `${tx.tenantId}.${jobId}`,
         to: { name, address: addressee.address },
         fromName: club.name,
         subject: text.subject,
+        ...(text.calendar !== undefined && { calendar: text.calendar }),
         ...renderLetter({ text, greeting: say('greeting', { firstName }), club, language, closing: say('closing') }),
       }
     },

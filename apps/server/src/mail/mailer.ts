@@ -1,5 +1,8 @@
 /** The port that letters leave by. */
 
+/** What the calendar of a mail is called. */
+export const CALENDAR_FILE = 'golf.ics'
+
 export interface Mail {
   /** The same for every try, so that a reader's program shows one letter once. */
   readonly messageId: string
@@ -9,6 +12,8 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** An iCalendar that goes with it. */
+  readonly calendar?: string
 }
 
 export interface Mailer {

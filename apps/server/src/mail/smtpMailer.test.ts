@@ -67,6 +67,13 @@ describe('letters by SMTP', () => {
     expect(said.join('\n')).toContain('multipart/alternative')
   })
 
+  it('carry the entry for a calendar as a file of that kind', async () => {
+    const { said, url } = await smtpServer()
+    await smtpMailer(settings(url)).send({ ...mail, calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' })
+    expect(said.join('\n')).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=PUBLISH/)
+    expect(said.join('\n')).toContain('filename=golf.ics')
+  })
+
   it('fail with the server’s own words where it does not take them', async () => {
     const { url } = await smtpServer({ RCPT: '550 no such mailbox\r\n' })
     await expect(smtpMailer(settings(url)).send(mail)).rejects.toThrow('550 no such mailbox')

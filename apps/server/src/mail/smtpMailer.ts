@@ -2,7 +2,7 @@
 import { createTransport } from 'nodemailer'
 import type { Options } from 'nodemailer/lib/smtp-transport/index.js'
 import { StartupError } from '../startupError.ts'
-import type { Mail, Mailer } from './mailer.ts'
+import { CALENDAR_FILE, type Mail, type Mailer } from './mailer.ts'
 
 export interface SmtpSettings {
   readonly url: URL
@@ -53,7 +53,7 @@ export function smtpMailer(settings: SmtpSettings): Mailer {
   const transport = createTransport(smtpOptions(settings))
   const domain = settings.from.slice(settings.from.lastIndexOf('@') + 1)
   return {
-    send: async ({ messageId, to, fromName, subject, text, html }: Mail) => {
+    send: async ({ messageId, to, fromName, subject, text, html, calendar }: Mail) => {
       await transport.sendMail({
         messageId: `<${messageId}@${domain}>`,
         from: { name: fromName, address: settings.from },
@@ -61,6 +61,9 @@ export function smtpMailer(settings: SmtpSettings): Mailer {
         subject,
         text,
         html,
+        ...(calendar !== undefined && {
+          attachments: [{ filename: CALENDAR_FILE, content: calendar, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }],
+        }),
         // Out-of-office programs leave us alone.
         headers: { 'auto-submitted': 'auto-generated', 'x-auto-response-suppress': 'All' },
       })

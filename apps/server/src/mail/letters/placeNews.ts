@@ -1,5 +1,4 @@
 /** To somebody who waited, or who has put somebody on the list: a place is theirs, or is kept for them. */
-import type { ClubDateTime } from '@club/core'
 import { lastCancellation } from '@club/core/tournament'
 import { clubNow } from '../../clock/clubNow.ts'
 import { rowOf } from '../../db/connect.ts'
@@ -7,9 +6,9 @@ import { fullName, type NameColumns, nameColumns } from '../../db/people.ts'
 import { sql } from '../../db/sql.ts'
 import { readTournament } from '../../db/tournaments.ts'
 import { readViewer } from '../../db/viewer.ts'
-import type { Language } from '../../http/language.ts'
-import { type WordedMoment, wordedMoment } from '../../http/wordedMoment.ts'
 import type { Letter } from '../letter.ts'
+import { calendarOf } from './calendarOf.ts'
+import { wallTime } from './wallTime.ts'
 
 export interface PlaceNews {
   readonly tournamentId: string
@@ -18,14 +17,12 @@ export interface PlaceNews {
   readonly until: string | null
 }
 
-/** A moment of the club is written as its wall shows it. */
-function worded(moment: ClubDateTime, language: Language, style: WordedMoment): string {
-  return wordedMoment(language, { ...style, timeZone: 'UTC' })(Date.parse(`${moment}Z`))
-}
-
 export const placeNews: Letter<PlaceNews> = {
   name: 'placeNews',
-  write: async ({ tx, instant, customerId, club, language, say, link }, { tournamentId, personId, until }) => {
+  write: async (facts, { tournamentId, personId, until }) => {
+    const { tx, instant, customerId, club, language, say, link, wants } = facts
+    // An offer has a deadline and goes always; a place that is theirs also stands in the portal.
+    if (until === null && !wants.emailOnTournament) return null
     const person = await rowOf<NameColumns>(
       tx,
       sql`select ${nameColumns(tx.tenantId)} from customer c where c.tenant_id = ${tx.tenantId} and c.id = ${personId}
@@ -39,17 +36,19 @@ export const placeNews: Letter<PlaceNews> = {
     const values = {
       tournament: tournament.name,
       person: fullName(person),
-      day: worded(tournament.startDateTime, language, { dateStyle: 'long' }),
-      until: worded(end, language, { dateStyle: 'medium', timeStyle: 'short', hourMode: club.settings.hourMode }),
+      day: wallTime(tournament.startDateTime, language, { dateStyle: 'long' }),
+      until: wallTime(end, language, { dateStyle: 'medium', timeStyle: 'short', hourMode: club.settings.hourMode }),
     }
     const self = customerId === personId
     const action = { label: say(until === null ? 'movedUpAction' : 'offeredAction'), href: link(`/tournaments/view/${tournamentId}/entry`) }
     if (until === null) {
+      const calendar = self ? await calendarOf(facts, tournamentId) : null
       return {
         subject: say(self ? 'movedUpSubject' : 'movedUpOtherSubject', values),
         paragraphs: [say(self ? 'movedUp' : 'movedUpOther', values)],
         action,
         after: tournament.entrySettings.allowCancellationOnline ? [say('movedUpAfter', values)] : [],
+        ...(calendar !== null && { calendar }),
       }
     }
     return {

@@ -40,4 +40,11 @@ export const da: MailWords = {
     'der er blevet en plads ledig i {tournament} den {day}. Den holdes til {person} indtil {until} og går derefter videre til den næste på ventelisten.',
   offeredAction: 'Tag pladsen, eller lad den gå videre',
   offeredAfter: 'Der opkræves intet, før pladsen er taget.',
+  startTimeSubject: 'Du starter kl. {time}: {tournament}',
+  startTime: 'startlisten til {tournament} er klar. Du starter {day} kl. {time}, tee {tee}.',
+  startTimeAction: 'Se startlisten',
+  resultsSubject: 'Resultater: {tournament}',
+  results: 'resultaterne af {tournament} den {day} er klar.',
+  resultsAction: 'Se resultaterne',
+  notifyAfter: 'Du får denne mail, fordi du har bedt om den under “Profil” i portalen. Dér kan du også slå den fra.',
 }

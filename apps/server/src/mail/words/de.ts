@@ -41,4 +41,11 @@ export const de: MailWords = {
     'im Turnier {tournament} am {day} ist ein Platz frei geworden. Er wird bis {until} für {person} freigehalten und geht danach an den Nächsten der Warteliste.',
   offeredAction: 'Platz annehmen oder ablehnen',
   offeredAfter: 'Bevor der Platz angenommen ist, wird nichts berechnet.',
+  startTimeSubject: 'Ihre Startzeit {time}: {tournament}',
+  startTime: 'die Startliste von {tournament} ist da. Sie starten am {day} um {time}, Tee {tee}.',
+  startTimeAction: 'Startliste ansehen',
+  resultsSubject: 'Ergebnisse: {tournament}',
+  results: 'die Ergebnisse von {tournament} vom {day} sind da.',
+  resultsAction: 'Ergebnisse ansehen',
+  notifyAfter: 'Sie bekommen diese E-Mail, weil Sie sie im Portal unter „Profil“ bestellt haben. Dort bestellen Sie sie auch wieder ab.',
 }

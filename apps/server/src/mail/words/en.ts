@@ -36,5 +36,12 @@ export const en = {
     'a place became free in {tournament} on {day}. It is kept for {person} until {until}. After that it goes to the next on the waiting list.',
   offeredAction: 'Take the place or leave it',
   offeredAfter: 'Nothing is charged before the place is taken.',
+  startTimeSubject: 'You start at {time}: {tournament}',
+  startTime: 'the start list of {tournament} is out. You start on {day} at {time}, tee {tee}.',
+  startTimeAction: 'See the start list',
+  resultsSubject: 'Results: {tournament}',
+  results: 'the results of {tournament} on {day} are out.',
+  resultsAction: 'See the results',
+  notifyAfter: 'You get this email because you asked for it under “Profile” in the portal, where you can also switch it off.',
 }
 export type MailWords = Readonly<Record<keyof typeof en, string>>

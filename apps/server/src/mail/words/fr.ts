@@ -41,4 +41,11 @@ export const fr: MailWords = {
     'une place s’est libérée dans {tournament} le {day}. Elle est gardée pour {person} jusqu’au {until} ; ensuite elle ira au suivant de la liste d’attente.',
   offeredAction: 'Prendre ou laisser la place',
   offeredAfter: 'Rien n’est facturé avant que la place soit prise.',
+  startTimeSubject: 'Votre départ à {time} : {tournament}',
+  startTime: 'la liste des départs de {tournament} est publiée. Vous partez le {day} à {time}, départ n° {tee}.',
+  startTimeAction: 'Voir la liste des départs',
+  resultsSubject: 'Résultats : {tournament}',
+  results: 'les résultats de {tournament} du {day} sont publiés.',
+  resultsAction: 'Voir les résultats',
+  notifyAfter: 'Vous recevez cet e-mail parce que vous l’avez demandé sous « Profil » dans le portail, où vous pouvez aussi y renoncer.',
 }

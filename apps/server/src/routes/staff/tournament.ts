@@ -20,6 +20,7 @@ import { ApiError } from '../../http/apiError.ts'
 import { once } from '../../http/once.ts'
 import { refuseStale } from '../../http/refuseStale.ts'
 import { clubRoute, idOf } from '../../http/request.ts'
+import { tellOfPublication } from '../../jobs/tellOfRound.ts'
 import { dayAnswer, onTournament } from './onTournament.ts'
 
 export const getStaffTournamentRoute = clubRoute(getStaffTournament, ({ db, tenant, params, instant }) =>
@@ -56,6 +57,7 @@ export const publishTournamentRoute = clubRoute(publishTournament, (request) => 
     if (!request.body.dryRun) {
       refuseStale(request, publishSettingsToWire(before), { needed: true })
       await storePublication(tx, found.tournamentId, wanted)
+      await tellOfPublication(tx, { ...found, before, now: wanted }, request.instant)
     }
     return dayAnswer(tx, found, wanted)
   })

@@ -1,0 +1,57 @@
+/** A list of a round came out: whoever plays there and wants to be told gets a letter. The letter itself asks once more. */
+import type { PublishSettings } from '@club/core/tournament'
+import { instantOf } from '../clock/instantOf.ts'
+import type { ClubFacts } from '../db/clubFacts.ts'
+import { rowsOf, type Tx } from '../db/connect.ts'
+import { sql } from '../db/sql.ts'
+import { queueLetter } from '../mail/letter.ts'
+import { type RoundNews, roundNews } from '../mail/letters/roundNews.ts'
+import { type Job, queueJob } from './job.ts'
+
+interface Told extends RoundNews {
+  /** As it was set when this was queued: set anew, it is told by another one. */
+  readonly publishTime: string | null
+}
+
+export const tellOfRound: Job<Told> = {
+  name: 'tellOfRound',
+  run: async ({ tx, instant }, { publishTime, ...news }) => {
+    const people = await rowsOf<{ id: string }>(
+      tx,
+      sql`select c.id from player p
+        join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id and c.active and c.notify_email_tournament
+        join round r on r.tenant_id = p.tenant_id and r.tournament_id = p.tournament_id and r.id = ${news.roundId}
+        where p.tenant_id = ${tx.tenantId} and p.tournament_id = ${news.tournamentId}
+          and case when ${news.list === 'startList'}::boolean then r.start_list_publish_time else r.results_publish_time end
+            is not distinct from ${publishTime}::timestamp
+        order by p.id`,
+    )
+    for (const { id } of people) await queueLetter(tx, roundNews, { customerId: id, data: news }, { instant })
+    return null
+  },
+}
+
+const LISTS = ['startList', 'results'] as const
+
+interface Publication {
+  readonly tournamentId: string
+  readonly club: ClubFacts
+  readonly before: PublishSettings
+  readonly now: PublishSettings
+}
+
+/** Queues what comes out now or at a later moment and did not before. */
+export async function tellOfPublication(tx: Tx, { tournamentId, club, before, now }: Publication, instant: Date): Promise<void> {
+  for (const round of now.rounds) {
+    const earlier = before.rounds.find(({ roundId }) => roundId === round.roundId)
+    for (const list of LISTS) {
+      const { publish, publishTime } = round[list]
+      if (!publish || (earlier?.[list].publish && earlier[list].publishTime === publishTime)) continue
+      // What was out already comes out no second time by another moment.
+      const wasOut = earlier?.[list].publish && (earlier[list].publishTime === null || (earlier[list].publishTime ?? '') <= club.now)
+      if (wasOut && (publishTime === null || publishTime <= club.now)) continue
+      const due = publishTime === null || publishTime <= club.now ? instant : instantOf(club.timeZone, publishTime)
+      await queueJob(tx, tellOfRound, { tournamentId, roundId: round.roundId, list, publishTime }, { instant, dueAt: due })
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/** To players who want to be told by mail: the start list of a round is out with their start time, or its results are. CU-81. */
+import type { ClubDateTime } from '@club/core'
+import { rowOf, type Tx } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import { publishedAt } from '../../db/tournaments.ts'
+import type { Letter, LetterFacts, LetterText } from '../letter.ts'
+import { calendarOf } from './calendarOf.ts'
+import { wallTime } from './wallTime.ts'
+
+export interface RoundNews {
+  readonly tournamentId: string
+  readonly roundId: string
+  readonly list: 'startList' | 'results'
+}
+
+interface RoundRow {
+  readonly tournament: string
+  readonly start_list: boolean
+  readonly results: boolean
+  readonly round_start: ClubDateTime
+  readonly own_start: ClubDateTime | null
+  readonly start_tee: number | null
+}
+
+/** undefined for whoever does not play there any more. */
+function readRound(tx: Tx, customerId: string, { tournamentId, roundId }: RoundNews, now: ClubDateTime): Promise<RoundRow | undefined> {
+  return rowOf<RoundRow>(
+    tx,
+    sql`select t.name as tournament, r.start_at as round_start, f.start_at as own_start, f.start_tee,
+        ${publishedAt(sql`r.start_list_publish`, sql`r.start_list_publish_time`, now)} as start_list,
+        ${publishedAt(sql`r.results_publish`, sql`r.results_publish_time`, now)} as results
+      from round r
+      join tournament t on t.tenant_id = r.tenant_id and t.id = r.tournament_id
+      join player p on p.tenant_id = t.tenant_id and p.tournament_id = t.id and p.customer_id = ${customerId}
+      left join flight_item i on i.tenant_id = r.tenant_id and i.round_id = r.id and i.player_id = p.id
+      left join flight f on f.tenant_id = i.tenant_id and f.id = i.flight_id
+      where r.tenant_id = ${tx.tenantId} and r.id = ${roundId} and t.id = ${tournamentId}`,
+  )
+}
+
+export const roundNews: Letter<RoundNews> = {
+  name: 'roundNews',
+  write: async (facts, news) => {
+    const { tx, customerId, club, wants } = facts
+    const round = wants.emailOnTournament ? await readRound(tx, customerId, news, club.now) : undefined
+    if (!round) return null
+    return news.list === 'startList' ? startTime(facts, news, round) : round.results ? results(facts, news, round) : null
+  },
+}
+
+/** Nothing for whoever has no start time, or whose round has begun. */
+async function startTime(facts: LetterFacts, { tournamentId, roundId }: RoundNews, round: RoundRow): Promise<LetterText | null> {
+  const { club, language, say, link } = facts
+  const { own_start: start, start_tee: tee } = round
+  if (!round.start_list || start === null || start < club.now) return null
+  const values = {
+    tournament: round.tournament,
+    day: wallTime(start, language, { dateStyle: 'full' }),
+    time: wallTime(start, language, { timeStyle: 'short', hourMode: club.settings.hourMode }),
+    tee: tee ?? 1,
+  }
+  const calendar = await calendarOf(facts, tournamentId)
+  return {
+    subject: say('startTimeSubject', values),
+    paragraphs: [say('startTime', values)],
+    action: { label: say('startTimeAction'), href: link(`/tournaments/view/${tournamentId}/results/draw?round=${roundId}`) },
+    after: [say('notifyAfter')],
+    ...(calendar !== null && { calendar }),
+  }
+}
+
+function results({ language, say, link }: LetterFacts, { tournamentId }: RoundNews, round: RoundRow): LetterText {
+  const values = { tournament: round.tournament, day: wallTime(round.round_start, language, { dateStyle: 'long' }) }
+  return {
+    subject: say('resultsSubject', values),
+    paragraphs: [say('results', values)],
+    action: { label: say('resultsAction'), href: link(`/tournaments/view/${tournamentId}/results`) },
+    after: [say('notifyAfter')],
+  }
+}
