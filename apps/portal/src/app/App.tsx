@@ -11,6 +11,7 @@ import { LoadingView, StartFailedView } from './StateViews.tsx'
 import { useAssociationSync } from './useAssociationSync.ts'
 import { useNavigateOnEnd } from './useNavigateOnEnd.ts'
 import { useReloads } from './useReloads.ts'
+import { useSendKept } from './useSendKept.ts'
 
 const HandoverPanel = lazyPage(() => import('../pages/HandoverPanel.tsx'))
 
@@ -22,6 +23,7 @@ function Ready() {
   const here = useShellState((state) => state.customer)
   useNavigateOnEnd()
   useAssociationSync()
+  useSendKept(path)
   return (
     <>
       <Dialogs />

@@ -2,11 +2,7 @@
 import { newIdempotencyKey } from '@club/client'
 import type { KeptCard, KeptScores } from '@club/ui/features'
 import type { Area } from '../shells/memoryArea.ts'
-
-export interface Scorer {
-  readonly tenantId: string
-  readonly customerId: string
-}
+import { keptName, type Scorer } from './keptName.ts'
 
 export type CardName = Pick<KeptCard, 'roundId' | 'playerId' | 'team'>
 
@@ -20,8 +16,8 @@ export interface KeptCards {
 }
 
 /** Outside the session: a logout or a closed page loses no score (design decision 14). */
-export function keptCards(area: Area, { tenantId, customerId }: Scorer): KeptCards {
-  const name = `club-portal.scores ${JSON.stringify([tenantId, customerId])}`
+export function keptCards(area: Area, scorer: Scorer): KeptCards {
+  const name = keptName(scorer)
   const list = (): readonly KeptCard[] => readKept(area.getItem(name))
   const isSame = (one: CardName, other: CardName): boolean =>
     one.roundId === other.roundId && one.playerId === other.playerId && one.team === other.team

@@ -1,0 +1,32 @@
+import { ApiError } from '@club/client'
+import { createKeptCardsStore, type KeptCard, type KeptCardsStore } from '@club/ui/features'
+import { reloadScores } from '../queries/reloadTournament.ts'
+import type { Shell } from '../shells/createShell.ts'
+import { cardCalls } from './cardCalls.ts'
+import { keptCards } from './keptCards.ts'
+import type { PresentScorer } from './presentScorer.ts'
+import { whenBack } from './whenBack.ts'
+
+/** The card is gone, or its scores are not taken as they are. */
+const FINAL: readonly number[] = [400, 403, 404, 409, 412]
+
+/** What this login left on this device, and the way of it to the server. SC-81+. */
+export function keptSender(
+  { client, staying, queries }: Pick<Shell, 'client' | 'staying' | 'queries'>,
+  scorer: PresentScorer,
+): KeptCardsStore {
+  const kept = keptCards(staying, scorer)
+  const calls = (card: KeptCard) => cardCalls(client, card, scorer.isPresent)
+  return createKeptCardsStore({
+    list: kept.list,
+    look: (card) => calls(card).look(),
+    write: async (card, changes) => {
+      const answer = await calls(card).write(changes, '', card.key)
+      reloadScores(queries, card.roundId)
+      return answer
+    },
+    forget: kept.forget,
+    isFinal: (error) => error instanceof ApiError && FINAL.includes(error.status) && error.problem !== 'stillRunning',
+    whenBack,
+  })
+}
