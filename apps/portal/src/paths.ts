@@ -14,6 +14,7 @@ export const PATHS = {
   connector: '/widget/connector',
   profile: '/profile',
   simpleProfile: '/profile/simple',
+  contact: '/profile/contact',
   tournaments: '/tournaments',
   tournament: '/tournaments/view/:id',
   entry: '/tournaments/view/:id/entry',

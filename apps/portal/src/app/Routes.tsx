@@ -14,6 +14,7 @@ const TournamentPage = lazyPage(() => import('../pages/TournamentPage.tsx'))
 const CardPage = lazyPage(() => import('../pages/CardPage.tsx'))
 const SignUpPage = lazyPage(() => import('../pages/SignUpPage.tsx'))
 const ClubTextPage = lazyPage(() => import('../pages/ClubTextPage.tsx'))
+const ContactPage = lazyPage(() => import('../pages/ContactPage.tsx'))
 const ClubhousePage = lazyPage(() => import('../pages/ClubhousePage.tsx'))
 const FinancePage = lazyPage(() => import('../pages/FinancePage.tsx'))
 const ScoreCalculatorPage = lazyPage(() => import('../pages/ScoreCalculatorPage.tsx'))
@@ -94,6 +95,7 @@ export function Routes() {
         <Route path={PATHS.teamCard}>{(params) => <CardPage {...params} playerId={null} />}</Route>
         <Route path={PATHS.clubhouse}>{({ id }) => <ClubhousePage id={id} />}</Route>
         <Route path={PATHS.finance} component={FinancePage} />
+        <Route path={PATHS.contact} component={ContactPage} />
         <Route path={PATHS.scoreCalculator} component={ScoreCalculatorPage} />
         <Route path={PATHS.staff} component={StaffDayPage} />
         <Route path={PATHS.staffTournament}>{({ id }) => <StaffTournamentPage key={id} id={id} />}</Route>

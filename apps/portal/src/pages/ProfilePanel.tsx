@@ -8,6 +8,7 @@ import { useIntl } from 'react-intl'
 import { ReadingDialog } from '../app/ReadingDialog.tsx'
 import { useShell } from '../app/ShellContext.tsx'
 import { useWords } from '../intl/useWords.ts'
+import { PATHS } from '../paths.ts'
 import { readOne } from '../queries/readOne.ts'
 
 /** The profile over the page; what others see of it is read when it opens. SE-05. */
@@ -34,6 +35,6 @@ export default function ProfilePanel({ me, onClose }: { readonly me: Customer; r
     }),
     [client, store, wordFailure],
   )
-  if (privacy.data) return <ProfileDialog me={me} settings={privacy.data} deps={deps} onClose={onClose} />
+  if (privacy.data) return <ProfileDialog me={me} settings={privacy.data} deps={deps} hrefContact={PATHS.contact} onClose={onClose} />
   return <ReadingDialog title={formatMessage(profileMessages.title)} query={privacy} onClose={onClose} />
 }

@@ -8,7 +8,12 @@ import { ProfileDialog } from './ProfileDialog.tsx'
 const wordFailure = () => ({ title: 'Could not be reached', nextStep: 'Try again.' })
 
 function show(settings: PrivacySettings = DEFAULT_PRIVACY, save = vi.fn(async (sent: PrivacySettings) => sent)) {
-  return { save, ...renderScreen(<ProfileDialog me={clara} settings={settings} deps={{ save, wordFailure }} onClose={vi.fn()} />) }
+  return {
+    save,
+    ...renderScreen(
+      <ProfileDialog me={clara} settings={settings} deps={{ save, wordFailure }} hrefContact="/profile/contact" onClose={vi.fn()} />,
+    ),
+  }
 }
 
 const seenBy = (viewer: string) => screen.getByText(viewer).nextElementSibling?.textContent

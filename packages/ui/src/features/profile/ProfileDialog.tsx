@@ -22,6 +22,8 @@ export interface ProfileDialogProps {
   readonly me: Customer
   readonly settings: PrivacySettings
   readonly deps: ProfileDeps
+  /** Where emails, phones and addresses are. */
+  readonly hrefContact: string
   readonly onClose: () => void
 }
 
@@ -29,7 +31,7 @@ export interface ProfileDialogProps {
 const VIEWERS = ['memberLike', 'guest'] as const
 
 /** Who one is to the club, what others see of it, and how the own start page looks. SE-05. */
-export function ProfileDialog({ me, settings: stored, deps, onClose }: ProfileDialogProps) {
+export function ProfileDialog({ me, settings: stored, deps, hrefContact, onClose }: ProfileDialogProps) {
   const { formatMessage } = useIntl()
   const [store] = useState(() => createProfileStore(stored, deps))
   const { settings, phase, change, save } = useStore(store)
@@ -51,6 +53,11 @@ export function ProfileDialog({ me, settings: stored, deps, onClose }: ProfileDi
       }
     >
       <Person me={me} />
+      <div>
+        <Button size="low" href={hrefContact} onClick={onClose}>
+          {formatMessage(messages.contact)}
+        </Button>
+      </div>
       <form id={id} className={column} onSubmit={onSubmit} aria-busy={phase.kind === 'saving'}>
         <FormProblem notice={phase.kind === 'failed' ? phase.notice : null} />
         <h3 className={cardTitle}>{formatMessage(messages.seen)}</h3>

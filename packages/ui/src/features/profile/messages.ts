@@ -3,6 +3,7 @@ export const profileMessages = {
   number: { id: 'profile.number' },
   index: { id: 'profile.index' },
   homeClub: { id: 'profile.homeClub' },
+  contact: { id: 'profile.contact' },
   seen: { id: 'profile.seen' },
   visibility: { id: 'profile.visibility' },
   visibility_nameSeenByAll: { id: 'profile.visibility.nameSeenByAll' },

@@ -1,0 +1,81 @@
+/** How the club reaches whoever is logged in. CU-21 to CU-23, CU-42, CU-46, CU-50. */
+import type { ClubClient } from '@club/client'
+import {
+  addressFromWire,
+  contactTypeFromWire,
+  countryFromWire,
+  dictionaryEntryFromWire,
+  emailFromWire,
+  listAddresses,
+  listContactTypes,
+  listCountries,
+  listEmails,
+  listPhones,
+  listPhoneTypes,
+  phoneFromWire,
+  readPage,
+} from '@club/contract'
+import type { Customer } from '@club/core/club'
+import { type ContactData, contactData, type Loading, readContactData } from '@club/core/membership'
+import type { ContactList, ContactLists } from '@club/ui/features'
+import { queryOptions } from '@tanstack/react-query'
+
+type Log = (message: string, details?: unknown) => void
+
+export interface ReadContacts {
+  readonly contacts: ContactData
+  /** What a change of a list names. */
+  readonly versions: Readonly<Record<ContactList, string | null>>
+}
+
+const IN_ORDER = { sort: 'orderNo,asc' } as const
+const loaded = <Value>(value: Value): Loading<Value> => ({ kind: 'loaded', value })
+
+/** All of it, or none: it fails with any of its lists. */
+export function contactQuery(client: ClubClient, me: Customer, log: Log) {
+  return queryOptions({
+    queryKey: ['contact', me.id],
+    queryFn: async ({ signal }): Promise<ReadContacts> => {
+      const asked = { query: IN_ORDER, signal }
+      const [emails, phones, addresses] = await Promise.all([
+        client.versioned(listEmails, asked),
+        client.versioned(listPhones, asked),
+        client.versioned(listAddresses, asked),
+      ])
+      const contacts = readContactData(
+        contactData({
+          customer: loaded(me),
+          emails: loaded(readPage(emailFromWire, emails.value, log).rows),
+          phones: loaded(readPage(phoneFromWire, phones.value, log).rows),
+          addresses: loaded(readPage(addressFromWire, addresses.value, log).rows),
+        }),
+      )
+      return { contacts, versions: { emails: emails.version, phones: phones.version, addresses: addresses.version } }
+    },
+    staleTime: 0,
+    // A change names what was looked at: nothing else comes under it unasked.
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** What the forms offer. A list that cannot be loaded is empty: the forms go on without it. */
+export function contactListsQuery(client: ClubClient, language: string, log: Log) {
+  return queryOptions({
+    queryKey: ['contactLists', language],
+    queryFn: async ({ signal }): Promise<Omit<ContactLists, 'homeCountry'>> => {
+      const orNone = <Row>(name: string, rows: Promise<readonly Row[]>): Promise<readonly Row[]> =>
+        rows.catch((error: unknown) => {
+          if (signal.aborted) throw error
+          log(`${name} could not be loaded`, error)
+          return []
+        })
+      const [phoneTypes, contactTypes, countries] = await Promise.all([
+        orNone('phone types', client.all(listPhoneTypes, dictionaryEntryFromWire, { signal })),
+        orNone('contact types', client.all(listContactTypes, contactTypeFromWire, { signal })),
+        orNone('countries', client.all(listCountries, countryFromWire, { signal })),
+      ])
+      return { phoneTypes, contactTypes, countries }
+    },
+    staleTime: Infinity,
+  })
+}

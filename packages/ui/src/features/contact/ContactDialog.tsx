@@ -1,0 +1,129 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useStore } from 'zustand'
+import { Button } from '../../components/Button/Button.tsx'
+import { Dialog } from '../../components/Dialog/Dialog.tsx'
+import { Note } from '../../components/Note/Note.tsx'
+import { commonMessages } from '../commonMessages.ts'
+import { FormProblem } from '../FormProblem.tsx'
+import { focusFirstError } from '../focusFirstError.ts'
+import { formMessages } from '../formMessages.ts'
+import { actions, column, small } from '../parts.css.ts'
+import { AddressFields } from './AddressFields.tsx'
+import { EmailFields, PhoneFields } from './ContactFields.tsx'
+import * as css from './ContactScreen.css.ts'
+import { entryFaults, isRemovable } from './contactRules.ts'
+import { type ContactDeps, type ContactState, createContactStore } from './contactStore.ts'
+import type { ContactEntry, ContactLists, KnownContacts } from './contactTypes.ts'
+import { useContactWords } from './contactWords.ts'
+import { contactMessages as messages } from './messages.ts'
+
+/** Mount it to open it. */
+export interface ContactDialogProps {
+  readonly entry: ContactEntry
+  readonly contacts: KnownContacts
+  readonly lists: ContactLists
+  readonly deps: ContactDeps
+  /** With what was done, or null where nothing was. */
+  readonly onClose: (done: 'saved' | 'removed' | null) => void
+}
+
+/** One row: changed, chosen as the main one, or deleted after a question. A refusal stands above it and keeps what was typed. */
+export function ContactDialog({ entry: stored, contacts, lists, deps, onClose }: ContactDialogProps) {
+  const { formatMessage } = useIntl()
+  const [store] = useState(() => createContactStore(stored, deps, (done) => onClose(done === 'unchanged' ? null : done)))
+  const state = useStore(store)
+  const { entry, phase, tried, change } = state
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const isNew = stored.row.id === null
+  const busy = phase.kind === 'saving' || phase.kind === 'removing'
+
+  const faults = tried ? entryFaults(entry) : []
+  const errorOf = (field: string): string | undefined => {
+    const fault = faults.find((one) => one.field === field)
+    if (fault) return formatMessage(formMessages[fault.code])
+    return phase.kind === 'refused' ? phase.fields[field] : undefined
+  }
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    await state.save()
+    focusFirstError(form.current)
+  }
+  // The only one is the main one without being asked.
+  const alone = isNew && contacts[entry.list].length === 0
+  const common = { change, errorOf, alone }
+  return (
+    <Dialog
+      open
+      title={formatMessage(messages[`${isNew ? 'add' : 'edit'}_${entry.list}`])}
+      closeLabel={formatMessage(commonMessages.close)}
+      onClose={() => onClose(null)}
+      actions={
+        phase.kind !== 'asking' &&
+        phase.kind !== 'removing' && (
+          <Button kind="pri" type="submit" form={id} busy={busy}>
+            {formatMessage(messages.save)}
+          </Button>
+        )
+      }
+    >
+      <form id={id} ref={form} className={column} onSubmit={onSubmit} noValidate aria-busy={busy}>
+        <FormProblem notice={phase.kind === 'refused' ? phase.notice : null} />
+        {state.resumed && (
+          <Note
+            kind="info"
+            action={
+              <Button size="low" onClick={state.giveUp}>
+                {formatMessage(messages.giveUp)}
+              </Button>
+            }
+          >
+            {formatMessage(messages.resumed)}
+          </Note>
+        )}
+        {entry.list === 'emails' && stored.list === 'emails' && <EmailFields row={entry.row} stored={stored.row} {...common} />}
+        {entry.list === 'phones' && stored.list === 'phones' && (
+          <PhoneFields row={entry.row} stored={stored.row} lists={lists} {...common} />
+        )}
+        {entry.list === 'addresses' && stored.list === 'addresses' && (
+          <AddressFields row={entry.row} stored={stored.row} lists={lists} {...common} />
+        )}
+        {!isNew && <Removal state={state} stored={stored} contacts={contacts} lists={lists} />}
+      </form>
+    </Dialog>
+  )
+}
+
+interface RemovalProps extends Pick<ContactDialogProps, 'contacts' | 'lists'> {
+  readonly state: ContactState
+  readonly stored: ContactEntry
+}
+
+function Removal({ state, stored, contacts, lists }: RemovalProps) {
+  const { formatMessage } = useIntl()
+  const { linesOf } = useContactWords(lists)
+  const { phase } = state
+  if (phase.kind === 'asking' || phase.kind === 'removing') {
+    return (
+      <div className={css.question} role="alert">
+        <p>{formatMessage(messages.removeQuestion, { what: linesOf(stored)[0] ?? '' })}</p>
+        <div className={actions}>
+          <Button kind="bad" busy={phase.kind === 'removing'} onClick={() => void state.remove()}>
+            {formatMessage(messages.removeYes)}
+          </Button>
+          <Button onClick={state.keep}>{formatMessage(messages.keep)}</Button>
+        </div>
+      </div>
+    )
+  }
+  const removable = isRemovable(stored, contacts)
+  return (
+    <div className={actions}>
+      <Button kind="bad" size="low" disabled={!removable} onClick={state.askRemove}>
+        {formatMessage(messages.remove)}
+      </Button>
+      {!removable && stored.list !== 'phones' && <p className={small}>{formatMessage(messages[`stays_${stored.list}`])}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,218 @@
+import type { Address, EmailRecord, PhoneRecord } from '@club/core/membership'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import type { FormAnswer } from '../formAnswer.ts'
+import type { Loadable } from '../notice.ts'
+import { ContactScreen } from './ContactScreen.tsx'
+import type { ContactDeps } from './contactStore.ts'
+import type { ContactEntry, ContactLists, KnownContacts } from './contactTypes.ts'
+import { newEntry } from './newEntry.ts'
+
+const LISTS: ContactLists = {
+  phoneTypes: [
+    { id: '1', name: 'Mobile' },
+    { id: '2', name: 'Office' },
+  ],
+  contactTypes: [
+    { id: '5', name: 'Home', active: true },
+    { id: '6', name: 'Parents', active: false },
+    { id: '7', name: 'Boat', active: false },
+  ],
+  countries: [
+    { id: '276', name: 'Germany', isoCode: 'DE', isoName: 'Germany', telCode: '+49', active: true },
+    { id: '826', name: 'United Kingdom', isoCode: 'GB', isoName: 'United Kingdom', telCode: '+44', active: true },
+  ],
+  homeCountry: 'DE',
+}
+
+const email = (id: string, over: Partial<EmailRecord> = {}): EmailRecord => ({
+  ...(newEntry('emails', LISTS).row as EmailRecord),
+  ...{ id, email: `${id}@example.org`, ...over },
+})
+const phone = (id: string, over: Partial<PhoneRecord> = {}): PhoneRecord => ({
+  ...(newEntry('phones', LISTS).row as PhoneRecord),
+  ...{ id, phone: id, ...over },
+})
+const address = (id: string, over: Partial<Address> = {}): Address => ({
+  ...(newEntry('addresses', LISTS).row as Address),
+  id,
+  postalAddress: { street1: `Seeweg ${id}`, street2: '', street3: '', street4: '', zip: '61250', city: 'Usingen' },
+  ...over,
+})
+
+const NOTHING: KnownContacts = { emails: [], phones: [], addresses: [] }
+const OFFLINE = { title: 'Could not be reached', nextStep: 'Try again.' }
+const drafts = new Map<string, ContactEntry>()
+beforeEach(() => drafts.clear())
+
+function show(contacts: KnownContacts | Loadable<KnownContacts>, answer: () => Promise<FormAnswer> = async () => ({ kind: 'done' })) {
+  const save = vi.fn<ContactDeps['save']>(answer)
+  const remove = vi.fn<ContactDeps['remove']>(answer)
+  let keys = 0
+  const deps: ContactDeps = {
+    ...{ save, remove, wordFailure: () => OFFLINE },
+    newIdempotencyKey: () => `key ${++keys}`,
+    draftOf: (list, id) => ({
+      read: () => drafts.get(`${list} ${id}`) ?? null,
+      write: (entry) => void (entry ? drafts.set(`${list} ${id}`, entry) : drafts.delete(`${list} ${id}`)),
+    }),
+  }
+  const loadable: Loadable<KnownContacts> = 'kind' in contacts ? contacts : { kind: 'ready', value: contacts }
+  return { save, remove, ...renderScreen(<ContactScreen contacts={loadable} lists={LISTS} most={3} deps={deps} hrefBack="/" />) }
+}
+
+const list = (name: string) => within(screen.getByRole('region', { name }))
+const dialog = () => within(screen.getByRole('dialog'))
+
+describe('ContactScreen', () => {
+  it('[CU-94] [CU-95] lists what there is, with what the club uses it for', () => {
+    show({
+      emails: [email('clara', { main: true }), email('work', { usageType: 'business' })],
+      phones: [phone('069 1', { phoneTypeId: 2, mainForCall: true }), phone('069 2', { mainForSms: true })],
+      addresses: [address('4', { main: true, countryId: '826', useCompanyName: true, companyName: 'Hoffmann Ltd' })],
+    })
+    const rows = (name: string) =>
+      list(name)
+        .getAllByRole('button', { name: /^(?!Add)/ })
+        .map((row) => row.textContent)
+    expect(rows('Email')).toEqual(['clara@example.orgPrivateClub mail goes here', 'work@example.orgWork'])
+    expect(rows('Phone')).toEqual(['069 1Office · PrivateCalled first', '069 2Mobile · PrivateText messages'])
+    expect(rows('Post')).toEqual(['Hoffmann LtdSeeweg 4Usingen 61250United KingdomHomeLetters go here'])
+  })
+
+  it('says what is missing, loads, and says that it could not', async () => {
+    show(NOTHING)
+    for (const text of ['No email address yet', 'No phone number yet', 'No address yet']) screen.getByText(text)
+    const onRetry = vi.fn()
+    const { user } = show({ kind: 'failed', notice: OFFLINE, onRetry })
+    screen.getByText('Could not be reached')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(onRetry).toHaveBeenCalled()
+  })
+
+  it('[CU-59] [CU-60] stores an email when it is one, and says at the field that it is not', async () => {
+    const { user, save } = show(NOTHING)
+    await user.click(screen.getByRole('button', { name: 'Add an email address' }))
+    await user.click(dialog().getByRole('button', { name: 'Save' }))
+    const field = dialog().getByRole('textbox', { name: 'Email' })
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    await user.type(field, 'nora')
+    await user.click(dialog().getByRole('button', { name: 'Save' }))
+    dialog().getByText('Error: write it like name@example.org')
+    expect(save).not.toHaveBeenCalled()
+    await user.type(field, '@example.org')
+    await user.click(dialog().getByRole('radio', { name: 'Work' }))
+    await user.click(dialog().getByRole('button', { name: 'Save' }))
+    expect(save.mock.calls.map(([{ row }]) => row)).toMatchObject([{ id: null, email: 'nora@example.org', usageType: 'business' }])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    screen.getByText('Saved.')
+  })
+
+  it('[CU-129+] sends what has changed, and nothing where nothing has', async () => {
+    const { user, save } = show({ ...NOTHING, phones: [phone('1', { mainForCall: true, mainForSms: true }), phone('2')] })
+    await user.click(screen.getByRole('button', { name: /^2/ }))
+    await user.click(dialog().getByRole('button', { name: 'Save' }))
+    expect(save).not.toHaveBeenCalled()
+    expect(screen.queryByText('Saved.')).toBeNull()
+    await user.click(screen.getByRole('button', { name: /^2/ }))
+    await user.click(dialog().getByRole('checkbox', { name: 'Send text messages here' }))
+    await user.click(dialog().getByRole('button', { name: 'Save' }))
+    expect(save.mock.calls).toMatchObject([[{ list: 'phones', row: { id: '2', mainForSms: true, mainForCall: false } }, 'key 1']])
+  })
+
+  it('the main one is given up by choosing another, and the first is it without a question', async () => {
+    const { user } = show({ ...NOTHING, emails: [email('clara', { main: true }), email('work')] })
+    await user.click(screen.getByRole('button', { name: /^clara/ }))
+    expect(dialog().getByRole<HTMLInputElement>('checkbox', { name: 'Send club mail here' }).disabled).toBe(true)
+    await user.click(dialog().getByRole('button', { name: 'Close' }))
+    await user.click(screen.getByRole('button', { name: 'Add a phone number' }))
+    expect(dialog().queryByRole('checkbox')).toBeNull()
+  })
+
+  it('[CU-66] [CU-67] marks each field that an address needs', async () => {
+    const { user, save } = show(NOTHING)
+    await user.click(screen.getByRole('button', { name: 'Add an address' }))
+    await user.click(dialog().getByRole('button', { name: 'Save' }))
+    const needed = ['Street and number', 'Post code', 'Town']
+    for (const name of needed) expect(dialog().getByRole('textbox', { name }).getAttribute('aria-invalid')).toBe('true')
+    expect(dialog().getByRole<HTMLSelectElement>('combobox', { name: 'Country' }).value).toBe('276')
+    for (const name of needed) await user.type(dialog().getByRole('textbox', { name }), 'x')
+    await user.click(dialog().getByRole('button', { name: 'Save' }))
+    expect(save.mock.calls).toMatchObject([[{ row: { contactTypeId: '5', countryId: '276', postalAddress: { street1: 'x' } } }, 'key 1']])
+  })
+
+  it('[DI-16] hides a type of address that is no longer offered, but for the address that has it', async () => {
+    const { user } = show({ ...NOTHING, addresses: [address('4', { contactTypeId: '6' })] })
+    const offered = () =>
+      [...dialog().getByRole<HTMLSelectElement>('combobox', { name: 'Kind of address' }).options].map(({ textContent }) => textContent)
+    expect(screen.getByRole('button', { name: /^Seeweg/ }).textContent).toContain('Parents')
+    await user.click(screen.getByRole('button', { name: /^Seeweg/ }))
+    expect(offered()).toEqual(['Home', 'Parents (no longer offered)'])
+    await user.click(dialog().getByRole('button', { name: 'Close' }))
+    await user.click(screen.getByRole('button', { name: 'Add an address' }))
+    expect(offered()).toEqual(['Home'])
+  })
+
+  it('[CU-68] does not delete the last address, nor the last email', async () => {
+    const { user } = show({ ...NOTHING, emails: [email('clara')], addresses: [address('4')] })
+    for (const [row, reason] of [
+      [/^clara/, 'The last email address stays. Add another one first.'],
+      [/^Seeweg/, 'The last complete address stays. Add another one first.'],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name: row }))
+      expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(true)
+      dialog().getByText(reason)
+      await user.click(dialog().getByRole('button', { name: 'Close' }))
+    }
+  })
+
+  it('deletes after a question', async () => {
+    const { user, remove } = show({ ...NOTHING, emails: [email('clara'), email('work')] })
+    await user.click(screen.getByRole('button', { name: /^work/ }))
+    await user.click(dialog().getByRole('button', { name: 'Delete' }))
+    dialog().getByText('Delete work@example.org?')
+    await user.click(dialog().getByRole('button', { name: 'Keep' }))
+    await user.click(dialog().getByRole('button', { name: 'Delete' }))
+    expect(remove).not.toHaveBeenCalled()
+    await user.click(dialog().getByRole('button', { name: 'Yes, delete' }))
+    expect(remove.mock.calls).toEqual([['emails', 'work']])
+    screen.getByText('Deleted.')
+  })
+
+  it('keeps what was typed when the club refuses it or cannot be reached, and sends a repeated try under its key', async () => {
+    const answers = [
+      async () => Promise.reject(new Error('offline')),
+      async (): Promise<FormAnswer> => ({ kind: 'refused', notice: OFFLINE, fields: { phone: 'This is already in your list.' } }),
+    ]
+    const { user, save } = show(NOTHING, () => (answers.shift() as () => Promise<FormAnswer>)())
+    await user.click(screen.getByRole('button', { name: 'Add a phone number' }))
+    await user.type(dialog().getByRole('textbox', { name: 'Phone number' }), '069 1')
+    await user.click(dialog().getByRole('button', { name: 'Save' }))
+    await dialog().findByText('Could not be reached')
+    await user.click(dialog().getByRole('button', { name: 'Save' }))
+    await dialog().findByText('This is already in your list.')
+    expect(dialog().getByRole<HTMLInputElement>('textbox', { name: 'Phone number' }).value).toBe('069 1')
+    expect(save.mock.calls.map(([, key]) => key)).toEqual(['key 1', 'key 1'])
+  })
+
+  it('shows again what was typed and closed unsaved, until it is discarded', async () => {
+    const { user } = show({ ...NOTHING, emails: [email('clara')] })
+    const open = () => user.click(screen.getByRole('button', { name: /^clara/ }))
+    const value = () => dialog().getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value
+    await open()
+    await user.type(dialog().getByRole('textbox', { name: 'Email' }), 'x')
+    await user.keyboard('{Escape}')
+    await user.click(dialog().getByRole('button', { name: 'Close' }))
+    await open()
+    expect(value()).toBe('clara@example.orgx')
+    await user.click(dialog().getByRole('button', { name: 'Discard' }))
+    expect([value(), drafts.size]).toEqual(['clara@example.org', 0])
+  })
+
+  it('takes no more than there is room for', () => {
+    show({ ...NOTHING, phones: [phone('1'), phone('2'), phone('3')] })
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add a phone number' }).disabled).toBe(true)
+    screen.getByText('There is room for 3. Delete one before you add another.')
+  })
+})

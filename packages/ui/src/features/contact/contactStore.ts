@@ -1,0 +1,113 @@
+/** One row while it is edited: typed, saved, or asked about before it is deleted. What was typed stays until it is stored or given up. */
+import type { Address, EmailRecord, PhoneRecord } from '@club/core/membership'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { type FormAnswer, NO_FIELDS } from '../formAnswer.ts'
+import type { Notice } from '../notice.ts'
+import { entryFaults, isChanged } from './contactRules.ts'
+import type { ContactEntry, ContactList } from './contactTypes.ts'
+
+export interface ContactDeps {
+  /** Made once per attempt; a repeated click sends the same one. */
+  readonly newIdempotencyKey: () => string
+  /** Stores a row, a new one where it has no id, and reads the lists again. */
+  readonly save: (entry: ContactEntry, idempotencyKey: string) => Promise<FormAnswer>
+  readonly remove: (list: ContactList, id: string) => Promise<FormAnswer>
+  readonly wordFailure: (error: unknown) => Notice
+  /** What was typed and not stored, by the row it is about. */
+  readonly draftOf: (
+    list: ContactList,
+    id: string | null,
+  ) => { read: () => ContactEntry | null; write: (entry: ContactEntry | null) => void }
+}
+
+type ContactPhase =
+  | { readonly kind: 'typing' | 'saving' | 'asking' | 'removing' }
+  | { readonly kind: 'refused'; readonly notice: Notice; readonly fields: Readonly<Record<string, string>> }
+
+/** Any part of any kind of row; the screen of a kind changes only its own. */
+export type RowChange = Partial<Omit<EmailRecord, 'id'> & Omit<PhoneRecord, 'id'> & Omit<Address, 'id'>>
+
+export interface ContactState {
+  readonly entry: ContactEntry
+  /** Typed in an earlier look and kept. */
+  readonly resumed: boolean
+  /** Faults are shown from the first try on. */
+  readonly tried: boolean
+  readonly phase: ContactPhase
+  readonly change: (part: RowChange) => void
+  /** Back to what is stored. */
+  readonly giveUp: () => void
+  readonly save: () => Promise<void>
+  readonly askRemove: () => void
+  readonly keep: () => void
+  readonly remove: () => Promise<void>
+}
+
+const isBusy = ({ kind }: ContactPhase): boolean => kind === 'saving' || kind === 'removing'
+
+/** `onDone` is told when the row is stored, deleted, or was not changed at all. */
+export function createContactStore(
+  stored: ContactEntry,
+  deps: ContactDeps,
+  onDone: (done: 'saved' | 'removed' | 'unchanged') => void,
+): StoreApi<ContactState> {
+  const draft = deps.draftOf(stored.list, stored.row.id)
+  return createStore<ContactState>()((set, get) => {
+    /** The same try is sent under the same key until something is changed. */
+    let key: string | null = null
+    const kept = draft.read()
+
+    const answered = async (asking: Promise<FormAnswer>, done: 'saved' | 'removed'): Promise<void> => {
+      try {
+        const answer = await asking
+        if (answer.kind === 'refused') set({ phase: answer })
+        else {
+          draft.write(null)
+          onDone(done)
+        }
+      } catch (error) {
+        set({ phase: { kind: 'refused', notice: deps.wordFailure(error), fields: NO_FIELDS } })
+      }
+    }
+
+    return {
+      entry: kept ?? stored,
+      resumed: kept !== null,
+      tried: false,
+      phase: { kind: 'typing' },
+      change: (part) => {
+        if (isBusy(get().phase)) return
+        key = null
+        const { entry: before } = get()
+        const entry = { ...before, row: { ...before.row, ...part } } as ContactEntry
+        draft.write(isChanged(stored, entry) ? entry : null)
+        set({ entry, phase: { kind: 'typing' } })
+      },
+      giveUp: () => {
+        draft.write(null)
+        set({ entry: stored, resumed: false, tried: false, phase: { kind: 'typing' } })
+      },
+      save: async () => {
+        const { entry, phase } = get()
+        if (isBusy(phase)) return
+        if (entryFaults(entry).length > 0) return set({ tried: true, phase: { kind: 'typing' } })
+        if (!isChanged(stored, entry)) return onDone('unchanged')
+        key ??= deps.newIdempotencyKey()
+        set({ phase: { kind: 'saving' } })
+        await answered(deps.save(entry, key), 'saved')
+      },
+      askRemove: () => {
+        if (!isBusy(get().phase)) set({ phase: { kind: 'asking' } })
+      },
+      keep: () => {
+        if (!isBusy(get().phase)) set({ phase: { kind: 'typing' } })
+      },
+      remove: async () => {
+        const { id } = stored.row
+        if (id === null || isBusy(get().phase)) return
+        set({ phase: { kind: 'removing' } })
+        await answered(deps.remove(stored.list, id), 'removed')
+      },
+    }
+  })
+}

@@ -1,0 +1,41 @@
+import type { UsageType } from '@club/core/membership'
+import { useIntl } from 'react-intl'
+import { addressLines } from './addressLines.ts'
+import type { ContactEntry, ContactLists } from './contactTypes.ts'
+import { contactMessages as messages } from './messages.ts'
+
+export interface ContactWords {
+  /** What leads there: an address of several lines, anything else of one. */
+  readonly linesOf: (entry: ContactEntry) => readonly string[]
+  /** What it is: mobile, private. */
+  readonly kindOf: (entry: ContactEntry) => string
+  /** What the club uses it for. */
+  readonly marksOf: (entry: ContactEntry) => readonly string[]
+}
+
+export function useContactWords({ phoneTypes, contactTypes, countries, homeCountry }: ContactLists): ContactWords {
+  const { formatMessage } = useIntl()
+  const nameIn = (entries: readonly { readonly id: string; readonly name: string }[], id: unknown) =>
+    entries.find((entry) => entry.id === String(id))?.name ?? ''
+  const usage = (usageType: UsageType | null) => (usageType === null ? '' : formatMessage(messages[`usage_${usageType}`]))
+  return {
+    linesOf: ({ list, row }) => {
+      if (list === 'emails') return [row.email]
+      return list === 'phones' ? [row.phone] : addressLines(row, countries, homeCountry)
+    },
+    kindOf: ({ list, row }) => {
+      if (list === 'emails') return usage(row.usageType)
+      if (list === 'addresses') return nameIn(contactTypes, row.contactTypeId)
+      // A type that says the same as the usage stands once.
+      return [...new Set([nameIn(phoneTypes, row.phoneTypeId), usage(row.usageType)])].filter((word) => word !== '').join(' · ')
+    },
+    marksOf: ({ list, row }) => {
+      if (list === 'emails') return row.main ? [formatMessage(messages.main_emails)] : []
+      if (list === 'addresses') return row.main ? [formatMessage(messages.main_addresses)] : []
+      return [
+        ...(row.mainForCall ? [formatMessage(messages.main_call)] : []),
+        ...(row.mainForSms ? [formatMessage(messages.main_sms)] : []),
+      ]
+    },
+  }
+}
