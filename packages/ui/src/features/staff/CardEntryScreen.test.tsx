@@ -75,6 +75,15 @@ describe('CardEntryScreen', () => {
     expect(deps.write).toHaveBeenCalledWith([expect.objectContaining({ hole: 1 })], 'misread')
   })
 
+  it('a correction is said to wait for being saved, not for the network', async () => {
+    const returned = entryCard({ entries: entryCard().holes.map(() => ({ status: 'entered', strokes: 4 })), returnedAt: NOW })
+    const { user } = show(returned)
+    await user.click(screen.getByLabelText('Hole 1, par 4, stroke index 1'))
+    await user.keyboard('5')
+    expect(screen.getByText('Not saved yet, kept on this device')).toBeTruthy()
+    expect(screen.queryByText('Waiting to be sent, kept on this device')).toBeNull()
+  })
+
   it('[SC-83+] takes the right index with a reason, in the reader’s way of writing it', async () => {
     const { user, deps } = show(entryCard())
     await user.click(screen.getByText('Put the handicap right'))

@@ -194,7 +194,8 @@ function SavedLine({ state }: { readonly state: CardEntryState }) {
   const stored = card.entries.filter(({ status }) => status !== 'notEntered').length
   const words = (): string => {
     if (phase.kind === 'saving') return formatMessage(messages.saving)
-    if (typedChanges(state).length > 0) return formatMessage(messages.unsaved)
+    // A correction goes nowhere by itself.
+    if (typedChanges(state).length > 0) return formatMessage(card.returnedAt === null ? messages.unsaved : messages.unsavedCorrection)
     if (card.confirmed)
       return formatMessage(messages.confirmedBy, { name: card.history.find(({ what }) => what === 'confirmed')?.by ?? '' })
     return formatMessage(card.returnedAt === null ? messages.savedSome : messages.savedAll, { stored, holes: card.holes.length })

@@ -86,6 +86,16 @@ describe('a card that is typed', () => {
     expect(holesToDo(state())).toContain(6)
   })
 
+  it('[regression] leaves what is no score as it was typed when the scores around it are stored', async () => {
+    const stored = entryCard({ entries: entryCard().entries.map((entry, at) => (at === 0 ? strokes(5) : entry)), version: 1 })
+    const { store, pass, state } = setUp(entryCard(), { write: vi.fn(async () => ({ kind: 'stored' as const, card: stored })) })
+    store.getState().typeScore('5')
+    store.getState().typeScore('31')
+    await pass()
+    expect(state().texts.slice(0, 3)).toEqual(['5', '31', ''])
+    expect(holesToDo(state())).toContain(2)
+  })
+
   it('[SC-67+] of two scorers shows both scores and waits for a choice', async () => {
     const theirs = entryCard({ entries: entryCard().entries.map((entry, at) => (at === 0 ? strokes(6) : entry)), version: 1 })
     const change = { what: 'hole', hole: 1, was: { status: 'notEntered' }, now: strokes(5) } as const

@@ -107,14 +107,15 @@ export function createCardEntryStore(start: EntryCard, deps: CardEntryDeps): Car
   const again = restored(start, deps.kept())
 
   const store = createStore<CardEntryState>()((set, get) => {
-    /** The card of an answer, with what was typed while it was under way. */
+    /** The card of an answer, with what was typed while it was under way, and what is no score and so was not sent. */
     const receive = (card: EntryCard, sent: Pick<CardEntryState, 'texts' | 'status' | 'penalty'>, keep: readonly number[]): void => {
       const { texts, status, penalty } = get()
       set({
         card,
-        texts: card.entries.map((entry, at) =>
-          keep.includes(at) || texts[at] !== sent.texts[at] ? (texts[at] ?? '') : textOfEntry(entry),
-        ),
+        texts: card.entries.map((entry, at) => {
+          const text = texts[at] ?? ''
+          return keep.includes(at) || text !== sent.texts[at] || entryOfText(text) === null ? text : textOfEntry(entry)
+        }),
         status: status === sent.status ? card.status : status,
         penalty: penalty === sent.penalty ? card.penalty : penalty,
       })

@@ -52,6 +52,7 @@ export const staffMessages = {
   penalty: { id: 'staff.penalty' },
   saving: { id: 'staff.saving' },
   unsaved: { id: 'staff.unsaved' },
+  unsavedCorrection: { id: 'staff.unsavedCorrection' },
   savedAll: { id: 'staff.savedAll' },
   savedSome: { id: 'staff.savedSome' },
   confirmedBy: { id: 'staff.confirmedBy' },
