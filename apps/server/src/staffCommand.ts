@@ -167,11 +167,11 @@ async function order(found: Found, [number, ...rest]: readonly string[]): Promis
   return refusal ? failed(refusalText(refusal, 'en')) : { done: true, text: `The order is ${names.join(', ')}.` }
 }
 
-async function copy({ tx, id }: Found, [key, day = '', ...words]: readonly string[]): Promise<Outcome | null> {
+async function copy({ tx, id, instant }: Found, [key, day = '', ...words]: readonly string[]): Promise<Outcome | null> {
   const name = words.join(' ')
   if (key === undefined || name === '') return null
   const startDate = parseClubDate(day)
   if (!startDate.ok) return failed(`"${day}" is not a day: write 2027-06-05.`)
-  await copyTournament(tx, id, { key, name, startDate: startDate.value as ClubDate })
+  await copyTournament(tx, id, { key, name, startDate: startDate.value as ClubDate, instant })
   return { done: true, text: `"${name}" is there as "${key}": nobody is entered, nothing is published.` }
 }

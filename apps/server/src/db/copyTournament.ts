@@ -1,6 +1,7 @@
 /** Last year's tournament again: everything that was set, nothing that happened. */
 import type { ClubDate } from '@club/core'
 import { rowOf, rowsOf, type Tx } from './connect.ts'
+import { promiseDraws } from './draw.ts'
 import { type Sql, sql } from './sql.ts'
 
 /** What hangs on a tournament and is set, not played. Classes and groups are named by their short names, so no id has to follow. */
@@ -61,12 +62,15 @@ async function copyStatement(
   }
 }
 
+export interface CopyOrder {
+  readonly key?: string
+  readonly name: string
+  readonly startDate: ClubDate
+  readonly instant: Date
+}
+
 /** The id of the copy; undefined where there is no such tournament. */
-export async function copyTournament(
-  tx: Tx,
-  id: string,
-  { key, name, startDate }: { readonly key?: string; readonly name: string; readonly startDate: ClubDate },
-): Promise<string | undefined> {
+export async function copyTournament(tx: Tx, id: string, { key, name, startDate, instant }: CopyOrder): Promise<string | undefined> {
   const there = await rowOf<{ days: number; key: string }>(
     tx,
     sql`select (${startDate}::date - start_date) as days, key from tournament where tenant_id = ${tx.tenantId} and id = ${id}`,
@@ -92,6 +96,13 @@ export async function copyTournament(
       join grouping_group old on old.tenant_id = o.tenant_id and old.id = o.group_id and old.tournament_id = ${id}
       join grouping_group fresh on fresh.tenant_id = o.tenant_id and fresh.tournament_id = ${copy} and fresh.position = old.position
       where o.tenant_id = ${tx.tenantId}`,
+  )
+  // The hash of a seed is told from the start, so that no draw by lots can be suspected. TV-127+.
+  const rounds = await rowsOf<{ id: string }>(tx, sql`select id from round where tenant_id = ${tx.tenantId} and tournament_id = ${copy}`)
+  await promiseDraws(
+    tx,
+    rounds.map((round) => round.id),
+    instant,
   )
   return copy
 }

@@ -1,5 +1,12 @@
 /** One tournament as staff work on it, and what they change of it beside the cards. */
-import { audiencesOf, type PublishSettings, type StaffSpecialPrize, type StaffTournamentDay } from '@club/core/tournament'
+import {
+  audiencesOf,
+  isFoursomeLike,
+  type PublishSettings,
+  type RoundType,
+  type StaffSpecialPrize,
+  type StaffTournamentDay,
+} from '@club/core/tournament'
 import type { ClubFacts } from './clubFacts.ts'
 import { rowOf, rowsOf, type Tx } from './connect.ts'
 import { hasScores } from './hasScores.ts'
@@ -21,6 +28,8 @@ interface TournamentRow {
 interface RoundRow {
   readonly id: string
   readonly number: number
+  readonly round_type: RoundType
+  readonly cards: number
   readonly still_out: number
   readonly to_confirm: number
 }
@@ -39,7 +48,7 @@ export async function readStaffDay(
   if (!tournament) return undefined
   const rounds = await rowsOf<RoundRow>(
     tx,
-    sql`select r.id, r.number,
+    sql`select r.id, r.number, r.round_type, count(k.version)::integer as cards,
         (count(k.version) filter (where k.status = 'counted' and k.returned_at is null))::integer as still_out,
         (count(k.version) filter (where k.returned_at is not null and k.confirmed_version is distinct from k.version))::integer as to_confirm
       from round r left join (${cardsOfBoth}) k on k.tenant_id = r.tenant_id and k.round_id = r.id
@@ -59,16 +68,23 @@ export async function readStaffDay(
       ) as "roundIds"
       from prize z where z.tenant_id = ${tx.tenantId} and z.tournament_id = ${tournamentId} and z.special order by z.position`,
   )
+  const teams = await readPlayingTeams(tx, tournamentId)
+  /** Whoever has no card yet is out as well. */
+  const withoutCard = ({ round_type, cards }: RoundRow): number =>
+    Math.max(0, (isFoursomeLike(round_type) ? teams : players).length - cards)
   const withScores = new Set(players.filter(({ has_scores }) => has_scores).map(({ id }) => id))
   const settings = publication ?? (await readPublishSettings(tx, tournamentId))
   return {
     ...{ id: tournament.id, name: tournament.name, closed: tournament.closed, countOutProtocol: tournament.count_out_protocol },
     publication: settings,
     audiences: audiencesOf({ tournament, club: clubSettings }, settings, now),
-    rounds: rounds.map(({ id, number, still_out, to_confirm }) => ({ id, number, stillOut: still_out, toConfirm: to_confirm })),
+    rounds: rounds.map((round) => ({
+      ...{ id: round.id, number: round.number },
+      ...{ stillOut: round.still_out + withoutCard(round), toConfirm: round.to_confirm },
+    })),
     players: players.map(({ id, has_scores, ...name }) => ({ playerId: id, name: fullName(name), hasScores: has_scores })),
     specialPrizes,
-    teams: (await readPlayingTeams(tx, tournamentId)).map((team) => ({
+    teams: teams.map((team) => ({
       ...{ teamId: team.id, name: teamName(team) },
       hasScores: team.members.some(({ playerId }) => withScores.has(playerId)),
     })),

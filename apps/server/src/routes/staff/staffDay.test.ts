@@ -229,7 +229,38 @@ describe('closing and copying', () => {
       },
     ])
     expect((await storedEntries(owner, A, copy)).players).toEqual([])
+    // So that no draw of it by lots can be suspected: its own seed is promised from the start.
+    const { rows: made } = await put(owner, A, (tx) => tx.query('select id from round where tournament_id = $1', [copy]))
+    const told = async (roundId: string) => (await ask(`rs/cs/tournaments/rounds/${roundId}/draw`)).json
+    expect(await told(made[0].id)).toMatchObject({ seedHash: expect.stringMatching(/^[0-9a-f]{64}$/), listHash: null, seed: null })
+    expect((await told(made[0].id)).seedHash).not.toBe((await told(round)).seedHash)
     expect((await ask(day('/copies'), { name: 'Medal 2027', startDate: '2027-06-05' })).status).toBe(200)
+  })
+
+  it('whoever has no card yet is still out, a player or a team', async () => {
+    const out = async () => (await ask(day())).json.rounds.map(({ stillOut }: { stillOut: number }) => stillOut)
+    expect(await out()).toEqual([0])
+    await addCards(owner, A, tournament, [people[0] as string], [{ roundId: round, strokes: [[4]] }])
+    await put(owner, A, async (tx) => {
+      await tx.query("update course set key = 'y' || id")
+      await tx.query('insert into player (tenant_id, tournament_id, customer_id, guest) values ($1, $2, $3, false)', [
+        A,
+        tournament,
+        people[1],
+      ])
+    })
+    expect(await out()).toEqual([2])
+    await put(owner, A, async (tx) => {
+      const team = await tx.query('insert into team (tenant_id, tournament_id) values ($1, $2) returning id', [A, tournament])
+      await tx.query(
+        'insert into team_member (tenant_id, team_id, tournament_id, customer_id, position) values ($1, $2, $3, $4, 1), ($1, $2, $3, $5, 2)',
+        [A, team.rows[0].id, tournament, people[0], people[1]],
+      )
+      await tx.query("update round set round_type = 'scramble', team_size = 2 where id = $1", [round])
+      await tx.query('delete from card_hole where round_id = $1', [round])
+      await tx.query('delete from card where round_id = $1', [round])
+    })
+    expect(await out()).toEqual([1])
   })
 
   it('[SE-50] none of it is a member’s business', async () => {

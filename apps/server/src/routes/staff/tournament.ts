@@ -74,7 +74,7 @@ export const copyTournamentRoute = clubRoute(copyTournamentCall, (request) =>
   onTournament(request, (tx, { tournamentId, session }) =>
     once(tx, 'copyTournament', session.customerId, request, async () => {
       const { name, startDate } = request.body
-      const id = await copyTournament(tx, tournamentId, { name: name.trim(), startDate: startDate as ClubDate })
+      const id = await copyTournament(tx, tournamentId, { name: name.trim(), startDate: startDate as ClubDate, instant: request.instant })
       if (!id) throw new ApiError('tournamentNotFound')
       return { id: idToWire(id) }
     }),
