@@ -13,6 +13,13 @@ describe('a start list on the wire', () => {
     comesBack(anyStartList, wireStartList, startListToWire, (wire) => ok(startListFromWire(wire, silent)))
   })
 
+  it('[TV-132+] a player starts with a team, or alone where a service names none', () => {
+    const team = { id: 5, number: 2, name: 'Larks' }
+    const items = [{ player: { id: 3, fullName: 'Anna' }, team }, { player: { id: 4, fullName: 'Ben' } }]
+    const { flights } = startListFromWire(v.parse(wireStartList, { flights: [{ id: 1, startNumber: 1, items }] }), silent)
+    expect(flights[0]?.players.map((player) => player.team)).toEqual([{ ...team, id: '5' }, null])
+  })
+
   it('[TV-97] [TV-98] and so do its tees', () => {
     comesBack(anyStartTee, wireStartTee, startTeeToWire, startTeeFromWire)
   })

@@ -1,5 +1,5 @@
 /** The start list of a round: flights with their players, groups, and the tees they start from. 001 §3; TV-36 to TV-40, TV-96 to TV-103. */
-import { drawGroups, type StartFlight, type StartList, type StartTee } from '@club/core/tournament'
+import { drawGroups, type Starter, type StartFlight, type StartList, type StartTee } from '@club/core/tournament'
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { entrantFromWire, entrantToWire, wirePlayer } from './entries.ts'
@@ -7,13 +7,15 @@ import { type ReadingLog, readPage } from './page.ts'
 import { type Reading, readFields } from './reading.ts'
 import { idFromWire, idToWire, pageOf, pagingQuery, wireDateTime, wireId } from './wire.ts'
 
+/** Ours: the team that a player starts with. */
+const wireStartTeam = v.object({ id: wireId, number: v.number(), name: v.string() })
 const wireFlight = v.object({
   id: wireId,
   startNumber: v.number(),
   startTime: v.optional(v.nullable(wireDateTime)),
   /** Number of the hole. */
   startTee: v.optional(v.number()),
-  items: v.optional(v.array(v.object({ player: wirePlayer }))),
+  items: v.optional(v.array(v.object({ player: wirePlayer, team: v.optional(v.nullable(wireStartTeam)) }))),
 })
 export const wireStartList = v.object({
   /** A tee, or the moment of a shotgun, with its flights. */
@@ -54,7 +56,13 @@ export const listStartTees = defineCall({
 
 export type WireStartList = v.InferOutput<typeof wireStartList>
 type WireFlight = v.InferOutput<typeof wireFlight>
+type WireItem = NonNullable<WireFlight['items']>[number]
 export type WireStartTee = v.InferOutput<typeof wireStartTee>
+
+function starterFromWire({ player, team }: WireItem): Reading<Starter> {
+  const entrant = entrantFromWire(player)
+  return entrant.ok ? { ok: true, value: { ...entrant.value, team: team ? { ...team, id: idFromWire(team.id) } : null } } : entrant
+}
 
 /** Flights and players that cannot be read are left out and noted by `log`: the others still start. */
 export function startListFromWire(wire: WireStartList, log: ReadingLog): StartList {
@@ -65,7 +73,7 @@ export function startListFromWire(wire: WireStartList, log: ReadingLog): StartLi
       startNumber: flight.startNumber,
       startTime: read.moment('startTime', flight.startTime),
       startTee: flight.startTee ?? 1,
-      players: readPage(entrantFromWire, { content: (flight.items ?? []).map(({ player }) => player) }, log).rows,
+      players: readPage(starterFromWire, { content: flight.items }, log).rows,
     })
   }
   return { flights: readPage(flightFromWire, { content: wire.flights }, log).rows }
@@ -79,7 +87,7 @@ export function startListToWire({ flights }: StartList): WireStartList {
       startNumber,
       startTime,
       startTee,
-      items: players.map((player) => ({ player: entrantToWire(player) })),
+      items: players.map(({ team, ...player }) => ({ player: entrantToWire(player), team: team && { ...team, id: idToWire(team.id) } })),
     })),
   }
 }

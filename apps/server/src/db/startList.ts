@@ -1,6 +1,6 @@
 /** Flights of a round with their players. */
 import type { ClubDateTime } from '@club/core'
-import type { DrawFlight, StartList } from '@club/core/tournament'
+import type { DrawFlight, Starter, StartList } from '@club/core/tournament'
 import { rowsOf, type Tx } from './connect.ts'
 import { type EntrantRow, entrantOf } from './entries.ts'
 import { nameColumns } from './people.ts'
@@ -15,6 +15,14 @@ interface FlightRow {
 
 interface SeatRow extends EntrantRow {
   readonly flight_id: string
+  readonly team_id: string | null
+  readonly team_number: number
+  readonly team_name: string
+}
+
+function starterOf(row: SeatRow): Starter {
+  const { team_id: id, team_number: number, team_name: name } = row
+  return { ...entrantOf(row), team: id === null ? null : { id, number, name } }
 }
 
 function flightOf({ id, number, start_at: startTime, start_tee: startTee }: FlightRow): DrawFlight {
@@ -39,14 +47,19 @@ export async function readStartList(tx: Tx, roundId: string, customerId: string 
         case when k.handicap_kind is null then c.handicap_tenths else k.handicap_tenths end as handicap_tenths,
         case when k.handicap_kind is null then c.handicap_code else k.handicap_code end as handicap_code,
         (k.snapshot -> 'handicap' ->> 'playingHandicap')::integer as playing_handicap,
-        (p.initiator_id is not distinct from ${customerId}::bigint and p.initiator_id is not null) as entered_by_me
+        (p.initiator_id is not distinct from ${customerId}::bigint and p.initiator_id is not null) as entered_by_me,
+        t.id as team_id, t.number as team_number, t.name as team_name
       from flight_item i
       join player p on p.tenant_id = i.tenant_id and p.id = i.player_id
       join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id
       left join card k on k.tenant_id = i.tenant_id and k.round_id = i.round_id and k.player_id = i.player_id
+      left join lateral (
+        select t.id, t.number, t.name from team_member m join team t on t.tenant_id = m.tenant_id and t.id = m.team_id
+        where m.tenant_id = p.tenant_id and m.tournament_id = p.tournament_id and m.customer_id = p.customer_id and not t.waiting limit 1
+      ) t on true
       where i.tenant_id = ${tx.tenantId} and i.round_id = ${roundId} order by i.flight_id, i.place`,
   )
-  return { flights: flights.map((flight) => ({ ...flight, players: seats.filter((seat) => seat.flight_id === flight.id).map(entrantOf) })) }
+  return { flights: flights.map((flight) => ({ ...flight, players: seats.filter((seat) => seat.flight_id === flight.id).map(starterOf) })) }
 }
 
 /** The start list of a round is this one, as a whole. */

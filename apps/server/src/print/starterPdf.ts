@@ -1,13 +1,19 @@
 /** The starter's sheet: large times, who starts, a box to tick and room for a note. */
-import { type StartFlight, shownHandicap } from '@club/core/tournament'
+import { type StartFlight, shownHandicap, startingSides } from '@club/core/tournament'
 import { addReportPage, bottomOf, INK, LINE, MARGIN, MM, openPdf, pdfBytes, type ReportFrame, SOFT, writeFeet } from './pdfPage.ts'
-import { decimalText, PRINT_WORDS, timeText } from './words.ts'
+import { decimalText, PRINT_WORDS, teamText, timeText } from './words.ts'
 
 const LEAST = 16 * MM
 const PLAYER = 6.4 * MM
 const START = 34 * MM
 const BOX = 6 * MM
 const NOTE = 42 * MM
+
+/** The name of a team, or of somebody of it. */
+interface Line {
+  readonly text: string
+  readonly font: 'strong' | 'text'
+}
 
 export async function starterPdf(frame: ReportFrame, flights: readonly StartFlight[]): Promise<Uint8Array> {
   const { header, language, instant, what } = frame
@@ -26,7 +32,14 @@ export async function starterPdf(frame: ReportFrame, flights: readonly StartFlig
   }
   let y = freshPage()
   for (const { startNumber, startTime, startTee, players } of flights) {
-    const height = Math.max(LEAST, players.length * PLAYER + 4 * MM)
+    const lines = startingSides(players).flatMap(({ team, players: own }): readonly Line[] => [
+      ...(team ? [{ text: teamText(words, team), font: 'strong' as const }] : []),
+      ...own.map((player) => {
+        const handicap = decimalText(language, shownHandicap(player)?.text ?? '')
+        return { text: handicap === '' ? player.fullName : `${player.fullName} (${handicap})`, font: 'text' as const }
+      }),
+    ])
+    const height = Math.max(LEAST, lines.length * PLAYER + 4 * MM)
     if (y + height > bottomOf(pdf)) y = freshPage()
     pdf
       .moveTo(MARGIN, y)
@@ -40,11 +53,9 @@ export async function starterPdf(frame: ReportFrame, flights: readonly StartFlig
       .font('text')
       .fontSize(10)
       .text(`${words.tee} ${startTee} · ${words.flight} ${startNumber}`, MARGIN, y + 9.5 * MM, { lineBreak: false })
-    players.forEach((player, at) => {
-      const handicap = decimalText(language, shownHandicap(player)?.text ?? '')
+    lines.forEach(({ text, font }, at) => {
       const line = y + 2 * MM + at * PLAYER
-      const text = handicap === '' ? player.fullName : `${player.fullName} (${handicap})`
-      pdf.font('text').fontSize(11)
+      pdf.font(font).fontSize(11)
       const fits = pdf.widthOfString(text)
       if (fits > names) pdf.fontSize((11 * names) / fits)
       pdf.fillColor(INK).text(text, MARGIN + START, line, { width: names + 1, lineBreak: false })

@@ -1,4 +1,5 @@
 /** The words of documents. */
+import type { StartTeam } from '@club/core/tournament'
 import type { Language } from '../http/language.ts'
 import { wordedMoment } from '../http/wordedMoment.ts'
 
@@ -12,6 +13,7 @@ export interface PrintWords {
   readonly flight: string
   readonly time: string
   readonly tee: string
+  readonly team: string
   readonly name: string
   readonly club: string
   readonly index: string
@@ -51,6 +53,7 @@ export const PRINT_WORDS: Readonly<Record<Language, PrintWords>> = {
     flight: 'Flight',
     time: 'Time',
     tee: 'Tee',
+    team: 'Team',
     name: 'Name',
     club: 'Club',
     index: 'Index',
@@ -88,6 +91,7 @@ export const PRINT_WORDS: Readonly<Record<Language, PrintWords>> = {
     flight: 'Flight',
     time: 'Zeit',
     tee: 'Tee',
+    team: 'Team',
     name: 'Name',
     club: 'Club',
     index: 'Index',
@@ -125,6 +129,7 @@ export const PRINT_WORDS: Readonly<Record<Language, PrintWords>> = {
     flight: 'Partie',
     time: 'Heure',
     tee: 'Départ',
+    team: 'Équipe',
     name: 'Nom',
     club: 'Club',
     index: 'Index',
@@ -162,6 +167,7 @@ export const PRINT_WORDS: Readonly<Record<Language, PrintWords>> = {
     flight: 'Bold',
     time: 'Tid',
     tee: 'Tee',
+    team: 'Hold',
     name: 'Navn',
     club: 'Klub',
     index: 'Indeks',
@@ -205,4 +211,10 @@ export function decimalText(language: Language, text: string): string {
 /** `14:32` of a moment of the club. */
 export function timeText(moment: string): string {
   return moment.slice(11, 16)
+}
+
+/** `Eagles · Team 3`; a team without a name of its own goes by its number. */
+export function teamText(words: PrintWords, { number, name }: StartTeam): string {
+  const numbered = `${words.team} ${number}`
+  return name === '' ? numbered : `${name} · ${numbered}`
 }

@@ -1,15 +1,19 @@
 /** Start lists as the service gives them. */
-import type { StartFlight, StartList, StartTee } from '@club/core/tournament'
+import type { Starter, StartFlight, StartList, StartTee } from '@club/core/tournament'
 import fc from 'fast-check'
-import { anyId, anyMoment, count, either, hole } from './anyBasics.ts'
+import { anyId, anyMoment, count, either, hole, text } from './anyBasics.ts'
 import { anyEntrant } from './anyEntries.ts'
+
+const anyStarter: fc.Arbitrary<Starter> = fc
+  .tuple(anyEntrant, either(fc.record({ id: anyId, number: count, name: text })))
+  .map(([entrant, team]) => ({ ...entrant, team }))
 
 const anyStartFlight: fc.Arbitrary<StartFlight> = fc.record({
   id: anyId,
   startNumber: count,
   startTime: either(anyMoment),
   startTee: hole,
-  players: fc.array(anyEntrant, { maxLength: 4 }),
+  players: fc.array(anyStarter, { maxLength: 4 }),
 })
 
 export const anyStartList: fc.Arbitrary<StartList> = fc.record({ flights: fc.array(anyStartFlight, { maxLength: 5 }) })

@@ -2,7 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyMoment } from '../testing/index.ts'
 import { moment } from '../testing/tournaments.ts'
-import { DEFAULT_DRAW_ORDER, DRAW_SORTS, type DrawFlight, drawGroups, filteredDraw, sortedDraw, startTees } from './draw.ts'
+import {
+  DEFAULT_DRAW_ORDER,
+  DRAW_SORTS,
+  type DrawFlight,
+  drawGroups,
+  filteredDraw,
+  type Starter,
+  sortedDraw,
+  startingSides,
+  startTees,
+} from './draw.ts'
 
 const flight = (startNumber: number, time: string | null, startTee: number): DrawFlight => ({
   id: `f${startNumber}`,
@@ -118,5 +128,27 @@ describe('startTees', () => {
       { startTee: 1, startTimes: [at('08:10')], flightCount: 2 },
       { startTee: 10, startTimes: [at('08:10'), at('08:20')], flightCount: 3 },
     ])
+  })
+})
+
+describe('startingSides', () => {
+  const starter = (id: string, team: number | null): Starter => ({
+    ...{ id, customerId: id, fullName: id, firstName: id, lastName: id, sex: 'female', clubName: '' },
+    ...{ handicapIndexText: '', playingHandicapText: '', enteredByMe: false },
+    team: team === null ? null : { id: `t${team}`, number: team, name: '' },
+  })
+  const sides = (...players: readonly Starter[]) =>
+    startingSides(players).map(({ team, players: own }) => [team?.number ?? null, own.map(({ id }) => id).join('')])
+
+  it('[TV-132+] puts those of a team together, as the first of each stands', () => {
+    expect(sides(starter('a', 2), starter('b', 1), starter('c', 2), starter('d', 1))).toEqual([
+      [2, 'ac'],
+      [1, 'bd'],
+    ])
+    expect(sides(starter('a', null), starter('b', 1), starter('c', null))).toEqual([
+      [null, 'ac'],
+      [1, 'b'],
+    ])
+    expect(sides()).toEqual([])
   })
 })

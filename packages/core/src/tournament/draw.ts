@@ -26,9 +26,37 @@ export interface DrawFlight {
   readonly startTee: number
 }
 
+/** The team that somebody starts with. */
+export interface StartTeam {
+  readonly id: string
+  readonly number: number
+  /** Empty: it is called by its number. */
+  readonly name: string
+}
+
+/** Somebody who starts; alone without a team. */
+export interface Starter extends Entrant {
+  readonly team: StartTeam | null
+}
+
 /** A flight with who starts in it, in the order of their places. */
 export interface StartFlight extends DrawFlight {
-  readonly players: readonly Entrant[]
+  readonly players: readonly Starter[]
+}
+
+/** Those of a flight who start as a team, or as no team. */
+export interface StartingSide {
+  readonly team: StartTeam | null
+  readonly players: readonly Starter[]
+}
+
+/** Teams in the order of the first of each, their players in the order of their places; whoever has none is of one side, without a team. */
+export function startingSides(players: readonly Starter[]): readonly StartingSide[] {
+  const keyOf = ({ team }: Starter): string | null => team?.id ?? null
+  return [...new Set(players.map(keyOf))].map((key) => {
+    const own = players.filter((player) => keyOf(player) === key)
+    return { team: own[0]?.team ?? null, players: own }
+  })
 }
 
 /** Who starts when and where in a round; no flights before it is drawn, or published. */

@@ -57,10 +57,14 @@ export {
   type DrawSort,
   drawGroups,
   filteredDraw,
+  type Starter,
   type StartFlight,
+  type StartingSide,
   type StartList,
+  type StartTeam,
   type StartTee,
   sortedDraw,
+  startingSides,
   startTees,
 } from './draw.ts'
 export { type DrawDecision, type DrawFacts, type DrawRefusal, drawDecision } from './drawDecision.ts'

@@ -1,7 +1,7 @@
 /** Invented people and events for the tests of screens. */
 import type { ClubDate, ClubDateTime } from '@club/core'
 import type { Buddy, Customer } from '@club/core/club'
-import type { Entrant, HandicapLimits, Team, Tournament, WaitingEntry } from '@club/core/tournament'
+import type { Entrant, HandicapLimits, Starter, Team, Tournament, WaitingEntry } from '@club/core/tournament'
 
 export const date = (text: string) => text as ClubDate
 export const moment = (text: string) => text as ClubDateTime
@@ -118,6 +118,11 @@ export function entrant(who: Customer, over: Partial<Entrant> = {}): Entrant {
     enteredByMe: false,
     ...over,
   }
+}
+
+/** Somebody of a start list, alone or with a team. */
+export function starter(who: Customer, over: Partial<Starter> = {}): Starter {
+  return { ...entrant(who), team: null, ...over }
 }
 
 export function team(players: readonly Customer[], over: Partial<Team> = {}): Team {

@@ -1,7 +1,7 @@
 /** Lists as files. Each shows what its caller may see on the screen now, and is not there where that is nothing. TV-130+. */
 import { exactToNumber, exportPlayers, exportResults, exportStartList, REPORT_FORMATS, type ReportFormat } from '@club/contract'
 import type { Exact } from '@club/core'
-import { type Entrant, isPublished } from '@club/core/tournament'
+import { type Entrant, isPublished, type Starter, startingSides } from '@club/core/tournament'
 import { PLAYER_SORTS, readEntrants } from '../../db/entries.ts'
 import { publicationOf, readPublishSettings } from '../../db/rounds.ts'
 import { sql } from '../../db/sql.ts'
@@ -15,7 +15,7 @@ import { type Cell, CSV_TYPE, csvText } from '../../print/csv.ts'
 import type { ReportFrame } from '../../print/pdfPage.ts'
 import type { Column, RowGroup } from '../../print/tablePdf.ts'
 import { tieText } from '../../print/tieText.ts'
-import { decimalText, PRINT_WORDS, type PrintWords, timeText } from '../../print/words.ts'
+import { decimalText, PRINT_WORDS, type PrintWords, teamText, timeText } from '../../print/words.ts'
 import { ofRound } from '../draw/ofRound.ts'
 import { ofPrize, readField } from '../results/ofPrize.ts'
 import { finalBoard } from '../results/workBoard.ts'
@@ -54,16 +54,28 @@ export const exportStartListRoute = clubRoute(exportStartList, async (request) =
     const { flights } = await readStartList(tx, round.id, null)
     return { flights, frame: await reportFrame(tx, viewer.club, tournament, request, what) }
   })
+  const inTeams = flights.some(({ players }) => players.some(({ team }) => team !== null))
+  const teamOf = ({ team }: Pick<Starter, 'team'>): readonly string[] => (inTeams ? [team ? teamText(words, team) : ''] : [])
   const timeOf = (time: string | null) => (time === null ? words.timeToCome : timeText(time))
   return answer(format, frame, {
     name: words.startList,
     csv: {
-      head: [words.flight, words.time, words.tee, words.name, words.club, words.index, words.playingHandicap],
+      head: [
+        words.flight,
+        words.time,
+        words.tee,
+        ...(inTeams ? [words.team] : []),
+        words.name,
+        words.club,
+        words.index,
+        words.playingHandicap,
+      ],
       rows: flights.flatMap(({ startNumber, startTime, startTee, players }) =>
         players.map((player) => [
           startNumber,
           startTime === null ? '' : timeText(startTime),
           startTee,
+          ...teamOf(player),
           player.fullName,
           player.clubName,
           decimalText(request.language, player.handicapIndexText),
@@ -71,18 +83,25 @@ export const exportStartListRoute = clubRoute(exportStartList, async (request) =
         ]),
       ),
     },
-    columns: playerColumns(
-      words,
-      flights.flatMap((flight) => flight.players),
-    ),
+    columns: [
+      ...(inTeams ? [{ title: words.team, share: 3.5 }] : []),
+      ...playerColumns(
+        words,
+        flights.flatMap((flight) => flight.players),
+      ),
+    ],
     groups: flights.map(({ startNumber, startTime, startTee, players }) => ({
       title: `${timeOf(startTime)}   ${words.tee} ${startTee}   ${words.flight} ${startNumber}`,
-      rows: players.map((player) => [
-        player.fullName,
-        player.clubName,
-        decimalText(request.language, player.handicapIndexText),
-        player.playingHandicapText,
-      ]),
+      // The team stands with the first of it.
+      rows: startingSides(players).flatMap((side) =>
+        side.players.map((player, at) => [
+          ...teamOf(at === 0 ? side : { team: null }),
+          player.fullName,
+          player.clubName,
+          decimalText(request.language, player.handicapIndexText),
+          player.playingHandicapText,
+        ]),
+      ),
     })),
   })
 })

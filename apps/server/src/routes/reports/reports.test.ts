@@ -4,6 +4,7 @@ import { addCards } from '../../testing/testCards.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, changeSettings, GROUP_ID, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
 import { addFlights } from '../../testing/testFlights.ts'
+import { addTeamEvent } from '../../testing/testTeams.ts'
 import { addRound, addTournament } from '../../testing/testTournaments.ts'
 
 const tenant = CLUBS.a
@@ -188,5 +189,32 @@ describe('lists on paper and in files', async () => {
       async (tx) => (await tx.query('select count(*)::integer as n from card where round_id = $1', [nextRound])).rows[0].n,
     )
     expect(cards).toBe(0)
+  })
+
+  it('[TV-132+] the start list of teams says who starts with whom, for a spreadsheet and on paper', async () => {
+    const event = await addTeamEvent(owner, tenant, { round: { start_list_publish: true } })
+    const [ada = '', bea = '', cleo = '', dora = ''] = event.customerIds
+    const first = { at: '2026-06-01T09:00:00', tee: 1, customers: [ada, cleo, bea] }
+    await addFlights(owner, tenant, event.tournamentId, event.roundId, [first, { at: null, tee: 1, customers: [dora] }])
+    const path = `rs/ex/tournaments/rounds/${event.roundId}/start-list`
+    const lines = (await ask(`${path}/csv`, { language: 'de' })).text.split('\r\n')
+    expect(lines.map((line) => line.split(';').slice(3, 5).join(' – '))).toEqual([
+      'Team – Name',
+      'Eagles · Team 1 – Ada Adler',
+      'Team 2 – Cleo Claus',
+      'Eagles · Team 1 – Bea Buche',
+      'Team 2 – Dora Dorn',
+      '',
+    ])
+    const { json } = await ask(`rs/cs/tournaments/rounds/${event.roundId}/start-list`)
+    const teams = json.flights.map(({ items }: { items: { team: object }[] }) => items.map(({ team }) => team))
+    const [eagles, others] = event.teamIds.map(Number)
+    expect(teams[0]).toMatchObject([{ id: eagles, number: 1, name: 'Eagles' }, { id: others, number: 2, name: '' }, { id: eagles }])
+    await put(owner, tenant, (tx) => tx.query('update team set waiting = true where id = $1', [others]))
+    const waiting = await ask(`rs/cs/tournaments/rounds/${event.roundId}/start-list`)
+    expect(waiting.json.flights[1].items[0].team).toBeNull()
+    for (const paper of [`${path}/pdf`, `rs/staff/rounds/${event.roundId}/documents/starter`]) {
+      expect((await ask(paper, { token: tokens.staff })).text.slice(0, 5)).toBe('%PDF-')
+    }
   })
 })

@@ -1,7 +1,7 @@
 import { listHash, randomOrder, sha256 } from '@club/core/tournament'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { clara, entrant, jonas, mia, moment } from '../../testing/people.ts'
+import { clara, jonas, mia, moment, starter } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { DrawCheck, followsLots, type ToldProof } from './DrawCheck.tsx'
 
@@ -15,7 +15,7 @@ const proof: ToldProof = {
 const flightOf = (ids: readonly string[]) => [
   {
     ...{ id: 'f1', startNumber: 1, startTime: null, startTee: 1 },
-    players: ids.map((id) => entrant([clara, jonas, mia].find((who) => `player-${who.id}` === id) ?? clara)),
+    players: ids.map((id) => starter([clara, jonas, mia].find((who) => `player-${who.id}` === id) ?? clara)),
   },
 ]
 

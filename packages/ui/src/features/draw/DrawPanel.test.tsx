@@ -1,16 +1,16 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { round } from '../../testing/board.ts'
-import { clara, entrant, jonas, mia, moment, NOW, tom } from '../../testing/people.ts'
+import { clara, jonas, mia, moment, NOW, starter, tom } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { DrawPanel, type DrawPanelProps } from './DrawPanel.tsx'
 
-const flight = (startNumber: number, time: string, startTee: number, players: readonly Parameters<typeof entrant>[0][]) => ({
+const flight = (startNumber: number, time: string, startTee: number, players: readonly Parameters<typeof starter>[0][]) => ({
   id: `f${startNumber}`,
   startNumber,
   startTime: moment(`2026-06-20T${time}:00`),
   startTee,
-  players: players.map((who) => entrant(who, { playingHandicapText: '' })),
+  players: players.map((who) => starter(who, { playingHandicapText: '' })),
 })
 const flights = [flight(1, '09:10', 1, [tom]), flight(2, '09:00', 10, [jonas, mia]), flight(3, '09:10', 10, [clara])]
 
@@ -66,6 +66,34 @@ describe('the start list', () => {
     expect(starts()).toHaveLength(3)
   })
 
+  it('[TV-132+] [TV-32] shows teams by name and number with their players, and finds them by either', async () => {
+    const larks = { id: 't1', number: 1, name: 'The Larks' }
+    const inTeams = {
+      ...flight(1, '09:00', 1, []),
+      players: [starter(tom, { team: larks }), starter(mia, { team: { id: 't2', number: 2, name: '' } }), starter(jonas, { team: larks })],
+    }
+    const { user } = show({
+      startList: { kind: 'ready', value: { flights: [inTeams, flight(2, '09:10', 1, [clara])] } },
+      myCustomerId: 'mia',
+    })
+    const teams = () =>
+      [...document.querySelectorAll('ol > li ul ul')].map((list) =>
+        [...(list.parentElement?.children ?? [])].map((part) => part.textContent),
+      )
+    expect(teams().map(([name]) => name)).toEqual(['The Larks · Team 1', 'Team 2'])
+    expect(teams()[0]?.[1]).toMatch(/^Tom Reed.*Jonas Weber/)
+    const search = screen.getByRole('searchbox', { name: 'Find a player or a team' })
+    for (const text of ['larks', 'team 2', 'jonas']) {
+      await user.clear(search)
+      await user.type(search, text)
+      expect(starts()).toEqual(['09:00 Tee 1 Flight 1 The Larks · Team 1 Team 2'])
+    }
+    await user.clear(search)
+    await user.type(search, 'clara')
+    expect(starts()).toEqual(['09:10 Tee 1 Flight 2'])
+    expect(within(screen.getByRole('region', { name: 'Your start' })).getByText('Team 2')).toBeDefined()
+  })
+
   it('[TV-38] tees and times can be chosen, and are counted where they are opened', async () => {
     const { user } = show()
     await user.click(screen.getByRole('button', { name: 'Tees and times' }))
@@ -87,7 +115,7 @@ describe('the start list', () => {
   })
 
   it('writes the playing handicap once it is known, else the index, and nothing where there is none', () => {
-    const of = (over: object) => ({ ...flights[0], players: [entrant(tom, over)] }) as (typeof flights)[number]
+    const of = (over: object) => ({ ...flights[0], players: [starter(tom, over)] }) as (typeof flights)[number]
     const { rerender, props } = show({ startList: { kind: 'ready', value: { flights: [of({ playingHandicapText: '23' })] } } })
     expect(document.body.textContent).toContain('PH 23')
     rerender(<DrawPanel {...props} startList={{ kind: 'ready', value: { flights: [of({ playingHandicapText: '' })] } }} />)

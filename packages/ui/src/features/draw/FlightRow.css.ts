@@ -36,6 +36,9 @@ export const players = style({
   gap: `${space.s2}px ${space.s5}px`,
   '@media': { [from.lg]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
+export const team = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s1, alignContent: 'start' })
+export const teamName = style({ font: type.t16, fontWeight: vars.weight.strong, minWidth: 0, overflowWrap: 'anywhere' })
+export const members = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s2 })
 export const player = style({ display: 'flex', gap: space.s3, justifyContent: 'space-between', alignItems: 'baseline', minHeight: 28 })
 export const name = style({ font: type.t16, fontWeight: 500, minWidth: 0, overflowWrap: 'anywhere' })
 export const you = style({ font: type.t14, fontWeight: vars.weight.strong, color: vars.club.text })

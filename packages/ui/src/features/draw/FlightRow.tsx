@@ -1,11 +1,12 @@
 import { formatName, type NamePattern } from '@club/core'
-import type { StartFlight } from '@club/core/tournament'
+import { type Starter, type StartFlight, startingSides } from '@club/core/tournament'
 import { useIntl } from 'react-intl'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { hidden } from '../../theme/text.css.ts'
 import { commonMessages } from '../commonMessages.ts'
 import { HandicapFigure } from '../HandicapFigure.tsx'
+import { useTeamName } from '../useTeamName.ts'
 import { useWide } from '../useWide.ts'
 import * as css from './FlightRow.css.ts'
 import { drawMessages as messages } from './messages.ts'
@@ -27,10 +28,29 @@ export function FlightRow({ flight, myCustomerId, friendIds, shortName, together
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const inFull = useWide('sm')
+  const teamName = useTeamName()
   const time = flight.startTime === null ? formatMessage(messages.noTime) : formats.time(flight.startTime)
   const tee = formatMessage(messages.tee, { tee: flight.startTee })
   const number = formatMessage(messages.flight, { number: flight.startNumber })
   const [first, second] = together ? [tee, time] : [time, tee]
+  const row = (player: Starter) => (
+    <li key={player.id} className={css.player}>
+      <span className={css.name}>
+        {inFull ? player.fullName : formatName(shortName, { title: '', nameExtra: '', ...player })}
+        {player.customerId !== '' && player.customerId === myCustomerId && (
+          <strong className={css.you}> {formatMessage(commonMessages.you)}</strong>
+        )}
+        {friendIds.includes(player.customerId) && (
+          <span className={css.star}>
+            <Icon name="star" size={16} />
+            <span className={hidden}>{formatMessage(messages.friend)}</span>
+          </span>
+        )}
+        {player.clubName !== '' && <span className={css.club}>{player.clubName}</span>}
+      </span>
+      <HandicapFigure {...player} />
+    </li>
+  )
   return (
     <div className={large ? css.large : css.flight}>
       <div className={large ? css.startLarge : css.start}>
@@ -42,24 +62,16 @@ export function FlightRow({ flight, myCustomerId, friendIds, shortName, together
         <p className={css.small}>{formatMessage(messages.nobody)}</p>
       ) : (
         <ul className={css.players}>
-          {flight.players.map((player) => (
-            <li key={player.id} className={css.player}>
-              <span className={css.name}>
-                {inFull ? player.fullName : formatName(shortName, { title: '', nameExtra: '', ...player })}
-                {player.customerId !== '' && player.customerId === myCustomerId && (
-                  <strong className={css.you}> {formatMessage(commonMessages.you)}</strong>
-                )}
-                {friendIds.includes(player.customerId) && (
-                  <span className={css.star}>
-                    <Icon name="star" size={16} />
-                    <span className={hidden}>{formatMessage(messages.friend)}</span>
-                  </span>
-                )}
-                {player.clubName !== '' && <span className={css.club}>{player.clubName}</span>}
-              </span>
-              <HandicapFigure {...player} />
-            </li>
-          ))}
+          {startingSides(flight.players).flatMap(({ team, players }) =>
+            team === null
+              ? players.map(row)
+              : [
+                  <li key={`team ${team.id}`} className={css.team}>
+                    <p className={css.teamName}>{teamName(team)}</p>
+                    <ul className={css.members}>{players.map(row)}</ul>
+                  </li>,
+                ],
+          )}
         </ul>
       )}
     </div>

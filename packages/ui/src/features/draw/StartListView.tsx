@@ -10,6 +10,7 @@ import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { hidden } from '../../theme/text.css.ts'
 import { card, sectionTitle, surface } from '../parts.css.ts'
+import { useTeamName } from '../useTeamName.ts'
 import { DrawFilterDialog } from './DrawFilterDialog.tsx'
 import { type DrawFilter, flightOf, NO_DRAW_FILTER, shotgunTime, shownFlights } from './drawView.ts'
 import { FlightRow } from './FlightRow.tsx'
@@ -32,8 +33,10 @@ export function StartListView({ flights, myCustomerId, friendIds, shortName }: S
   const [mineId, listId] = [useId(), useId()]
   const change = (part: Partial<DrawFilter>) => setFilter((before) => ({ ...before, ...part }))
   const mine = flightOf(flights, myCustomerId)
-  const shown = shownFlights(flights, filter)
+  const teamName = useTeamName()
+  const shown = shownFlights(flights, filter, teamName)
   const together = shotgunTime(flights)
+  const inTeams = flights.some(({ players }) => players.some(({ team }) => team !== null))
   const chosen = filter.startTees.length + filter.startTimes.length
   const people = { myCustomerId, friendIds, shortName, together: together !== null }
 
@@ -49,7 +52,7 @@ export function StartListView({ flights, myCustomerId, friendIds, shortName }: S
       )}
       <div className={css.tools}>
         <Field
-          label={formatMessage(messages.search)}
+          label={formatMessage(inTeams ? messages.searchTeams : messages.search)}
           type="search"
           name="player"
           value={filter.text}

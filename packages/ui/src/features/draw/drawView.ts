@@ -1,6 +1,15 @@
 /** Which flights the start list shows, and in what order. TV-37 to TV-40. */
 import type { ClubDateTime } from '@club/core'
-import { DEFAULT_DRAW_ORDER, type DrawSort, filteredDraw, type StartFlight, searchByPlayers, sortedDraw } from '@club/core/tournament'
+import {
+  DEFAULT_DRAW_ORDER,
+  type DrawSort,
+  filteredDraw,
+  type StartFlight,
+  type StartTeam,
+  searchByPlayers,
+  sortedDraw,
+  startingSides,
+} from '@club/core/tournament'
 
 export interface DrawFilter {
   readonly text: string
@@ -11,9 +20,18 @@ export interface DrawFilter {
 
 export const NO_DRAW_FILTER: DrawFilter = { text: '', sort: DEFAULT_DRAW_ORDER.sort, startTees: [], startTimes: [] }
 
-/** Flights that match, whole. */
-export function shownFlights(flights: readonly StartFlight[], filter: DrawFilter): readonly StartFlight[] {
-  return sortedDraw(searchByPlayers(filteredDraw(flights, filter), filter.text), { sort: filter.sort, descending: false })
+/** Flights that match by a player or a team, whole. `nameOf`: how a team is called on the screen. */
+export function shownFlights(
+  flights: readonly StartFlight[],
+  filter: DrawFilter,
+  nameOf: (team: StartTeam) => string,
+): readonly StartFlight[] {
+  const named = filteredDraw(flights, filter).map((flight) => {
+    const teams = startingSides(flight.players).flatMap(({ team }) => (team ? [{ fullName: nameOf(team) }] : []))
+    return { flight, players: [...flight.players, ...teams] }
+  })
+  const found = searchByPlayers(named, filter.text).map(({ flight }) => flight)
+  return sortedDraw(found, { sort: filter.sort, descending: false })
 }
 
 /** The flight that this customer starts in. */

@@ -2,6 +2,7 @@ export const drawMessages = {
   round: { id: 'draw.round' },
   roundNumber: { id: 'draw.roundNumber' },
   search: { id: 'draw.search' },
+  searchTeams: { id: 'draw.searchTeams' },
   sort: { id: 'draw.sort' },
   sort_number: { id: 'draw.sort.number' },
   sort_teeTime: { id: 'draw.sort.teeTime' },

@@ -1,8 +1,9 @@
-import type { StartFlight } from '@club/core/tournament'
+import { type StartFlight, type StartTeam, startingSides } from '@club/core/tournament'
 import { useIntl } from 'react-intl'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { card, cardTitle } from '../parts.css.ts'
+import { useTeamName } from '../useTeamName.ts'
 import { staffDrawMessages as messages } from './messages.ts'
 import * as css from './StaffStartListScreen.css.ts'
 
@@ -19,6 +20,7 @@ const NOWHERE = ''
 export function FlightEditor({ flights, players, busy, onMove }: FlightEditorProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
+  const teamName = useTeamName()
   if (flights.length === 0) {
     return <EmptyState title={formatMessage(messages.noFlightsTitle)} text={formatMessage(messages.noFlightsText)} />
   }
@@ -32,9 +34,12 @@ export function FlightEditor({ flights, players, busy, onMove }: FlightEditorPro
       tee: startTee,
     }),
   }))
-  const row = (playerId: string, name: string, flightId: string) => (
+  const row = (playerId: string, name: string, flightId: string, team: StartTeam | null = null) => (
     <li key={playerId} className={css.player}>
-      <span className={css.name}>{name}</span>
+      <span className={css.name}>
+        {name}
+        {team && <span className={css.team}>{teamName(team)}</span>}
+      </span>
       <select
         className={css.choice}
         aria-label={formatMessage(messages.flightOf, { name })}
@@ -60,7 +65,11 @@ export function FlightEditor({ flights, players, busy, onMove }: FlightEditorPro
         {flights.map((flight, at) => (
           <li key={flight.id} className={css.flight}>
             <h3 className={css.flightTitle}>{choices[at]?.label}</h3>
-            <ul className={css.players}>{flight.players.map(({ id, fullName }) => row(id, fullName, flight.id))}</ul>
+            <ul className={css.players}>
+              {startingSides(flight.players).flatMap(({ team, players: own }) =>
+                own.map(({ id, fullName }) => row(id, fullName, flight.id, team)),
+              )}
+            </ul>
           </li>
         ))}
         {without.length > 0 && (

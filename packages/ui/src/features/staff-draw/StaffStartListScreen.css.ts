@@ -27,6 +27,7 @@ export const player = style({
   '@media': { [from.sm]: { gridTemplateColumns: 'minmax(0, 1fr) 240px' } },
 })
 export const name = style({ font: type.t16, fontWeight: 500, overflowWrap: 'anywhere' })
+export const team = style({ display: 'block', font: type.t14, color: vars.ink.soft })
 export const choice = style({
   font: type.t14,
   minHeight: 44,

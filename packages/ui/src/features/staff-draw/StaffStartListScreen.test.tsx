@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { clara, entrant, jonas, moment, tom } from '../../testing/people.ts'
+import { clara, jonas, moment, starter, tom } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { StaffStartListScreen, type StaffStartListScreenProps } from './StaffStartListScreen.tsx'
 import { createStartListStore, type StartListDeps } from './startListStore.ts'
@@ -10,7 +10,7 @@ const flight = (startNumber: number, people: readonly (typeof clara)[]) => ({
   startNumber,
   startTime: moment(`2026-06-20T09:${startNumber}0:00`),
   startTee: 1,
-  players: people.map((who) => entrant(who)),
+  players: people.map((who) => starter(who)),
 })
 const players = [clara, jonas, tom].map(({ id, fullName }) => ({ playerId: `player-${id}`, name: fullName }))
 
@@ -77,6 +77,12 @@ describe('the start list of staff', () => {
       ['player-tom', 'f1'],
     ])
     expect(screen.getByText('The start list is stored.')).toBeDefined()
+  })
+
+  it('[TV-132+] says beside a player with which team', () => {
+    const inTeam = { ...flight(1, []), players: [starter(clara, { team: { id: 't1', number: 4, name: 'Larks' } })] }
+    show({ startList: { kind: 'ready', value: { flights: [inTeam] } } })
+    expect(screen.getByLabelText('Flight of Clara Hoffmann').parentElement?.firstChild?.textContent).toBe('Clara HoffmannLarks · Team 4')
   })
 
   it('prints, and takes no gap that is none', async () => {

@@ -19,7 +19,7 @@ describe('TeamsPanel', () => {
   it('[TV-27] shows every team that plays, with its players', () => {
     show()
     expect(screen.getByRole('heading', { name: '2 teams' })).toBeDefined()
-    expect(screen.getByRole('heading', { name: 'The Larks' })).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'The Larks · Team 1' })).toBeDefined()
     expect(screen.queryByText('Later')).toBeNull()
     expect(shown()).toHaveLength(4)
     expect(screen.queryByRole('radio', { name: 'Friends' })).toBeNull()
@@ -28,10 +28,10 @@ describe('TeamsPanel', () => {
   it('calls a nameless team by its number; beside it what it plays off, until that is known its mean index', () => {
     show()
     const heads = () => screen.getAllByRole('heading', { level: 3 }).map((head) => head.parentElement?.textContent)
-    expect(heads()).toEqual(['The LarksPH 7', 'Team 2Index +1.2'])
+    expect(heads()).toEqual(['The Larks · Team 1PH 7', 'Team 2Index +1.2'])
     cleanup()
     renderScreen(<TeamsPanel me={null} friends={[]} teams={{ kind: 'ready', value: teams }} />, 'de')
-    expect(heads()).toEqual(['The LarksSpV 7', 'Team 2Index +1,2'])
+    expect(heads()).toEqual(['The Larks · Team 1SpV 7', 'Team 2Index +1,2'])
   })
 
   it('[TV-30] [TV-32] a search keeps the whole team of whoever matches', async () => {

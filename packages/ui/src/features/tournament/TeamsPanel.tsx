@@ -7,6 +7,7 @@ import { commonMessages } from '../commonMessages.ts'
 import { HandicapFigure } from '../HandicapFigure.tsx'
 import type { Published } from '../notice.ts'
 import { PublishedView } from '../PublishedView.tsx'
+import { useTeamName } from '../useTeamName.ts'
 import { entriesMessages as messages } from './entriesMessages.ts'
 import { SearchedList } from './SearchedList.tsx'
 import { Section } from './Section.tsx'
@@ -57,16 +58,16 @@ interface TeamRowProps {
   readonly myCustomerId: string | null
 }
 
-/** A team without a name of its own is called by its number. */
 function TeamRow({ team, myCustomerId }: TeamRowProps) {
-  const { name, number, players } = team
+  const { players } = team
   const { formatMessage } = useIntl()
   const formats = useFormats()
+  const teamName = useTeamName()
   const mine = players.some(({ customerId }) => customerId === myCustomerId)
   return (
     <li className={mine ? css.mine : css.team}>
       <div className={css.head}>
-        <h3 className={css.name}>{name || formatMessage(messages.teamNumber, { number })}</h3>
+        <h3 className={css.name}>{teamName(team)}</h3>
         <HandicapFigure {...team} />
       </div>
       <ul className={css.players}>

@@ -48,7 +48,6 @@ export const entriesMessages = {
   notPublishedAt: { id: 'entries.notPublishedAt' },
   notPublishedText: { id: 'entries.notPublishedText' },
   youAreInTeam: { id: 'entries.youAreInTeam' },
-  teamNumber: { id: 'entries.teamNumber' },
   teamWith: { id: 'entries.teamWith' },
   editTeam: { id: 'entries.editTeam' },
   withdrawTeam: { id: 'entries.withdrawTeam' },
