@@ -5,9 +5,10 @@ import type { HandicapIndex } from '@club/core/handicap'
 import { parseHandicapText } from '../importer/parseHandicapText.ts'
 import type { DemoClub } from './clubs.ts'
 import { addDays } from './dates.ts'
+import { type DemoContact, demoContact } from './demoContacts.ts'
 import type { Random } from './random.ts'
 
-export interface DemoPerson {
+export interface DemoPerson extends DemoContact {
   readonly number: string
   readonly lastName: string
   readonly firstName: string
@@ -30,7 +31,7 @@ const SHARE_OF_WOMEN = 0.36
 const DAYS_IN_YEAR = 365
 
 export function makePeople(club: DemoClub, today: ClubDate, random: Random): readonly DemoPerson[] {
-  const named = club.people.map((person): DemoPerson => {
+  const named = club.people.map((person): Invention => {
     const index = parseHandicapText(person.handicapIndex)
     return {
       ...personBase(club, today, random, random.between(24, 62), `${person.firstName} ${person.lastName}`),
@@ -59,8 +60,11 @@ export function makePeople(club: DemoClub, today: ClubDate, random: Random): rea
     const number = String(club.firstNumber + people.length)
     people.push(inventedPerson(club, today, random, { number, sex, firstName, lastName, earlier: people }))
   }
-  return people
+  return people.map((person, at) => ({ ...person, ...demoContact(club.country, at) }))
 }
+
+/** Before it is said how they are reached. */
+type Invention = Omit<DemoPerson, keyof DemoContact>
 
 function personBase(
   club: DemoClub,
@@ -88,10 +92,10 @@ interface Invented {
   readonly sex: 'male' | 'female'
   readonly firstName: string
   readonly lastName: string
-  readonly earlier: readonly DemoPerson[]
+  readonly earlier: readonly Invention[]
 }
 
-function inventedPerson(club: DemoClub, today: ClubDate, random: Random, invented: Invented): DemoPerson {
+function inventedPerson(club: DemoClub, today: ClubDate, random: Random, invented: Invented): Invention {
   const { number, sex, firstName, lastName, earlier } = invented
   const age = inventedAge(random)
   const lot = random.next()

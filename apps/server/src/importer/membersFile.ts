@@ -3,7 +3,8 @@
 import type { ClubDate } from '@club/core'
 import { MEMBER_STATUSES, type MemberStatus, SEXES, type Sex } from '@club/core/club'
 import type { HandicapIndex } from '@club/core/handicap'
-import { readCells } from './cells.ts'
+import { countryByIsoCode } from '../dictionaries/countries.ts'
+import { type CellReader, readCells } from './cells.ts'
 import { readCsv } from './readFiles.ts'
 import type { Findings } from './report.ts'
 
@@ -15,6 +16,11 @@ export const MEMBER_COLUMNS = [
   'sex',
   'birthday',
   'email',
+  'phone',
+  'street',
+  'zip',
+  'city',
+  'country',
   'memberStatus',
   'handicapIndex',
   'homeClub',
@@ -36,6 +42,14 @@ export const CUSTOMER_VISIBILITIES = [
   'No',
 ] as const
 
+export interface MemberAddress {
+  readonly street: string
+  readonly zip: string
+  readonly city: string
+  /** The number of ISO 3166-1; null: the country of the club. */
+  readonly country: number | null
+}
+
 export interface MemberRecord {
   readonly row: number
   readonly number: string
@@ -44,6 +58,8 @@ export interface MemberRecord {
   readonly sex: Sex
   readonly birthday: ClubDate | null
   readonly email: string | null
+  readonly phone: string | null
+  readonly address: MemberAddress | null
   readonly memberStatus: MemberStatus
   readonly handicapIndex: HandicapIndex
   readonly homeClub: string
@@ -87,6 +103,8 @@ export function readMembers(folder: string, findings: Findings): MembersRead {
       sex: cells.oneOf('sex', SEXES, 'unknown'),
       birthday: cells.date('birthday'),
       email: email === null || EMAIL.test(email) ? email : cells.problem('email', `"${email}" is not an address.`, 'Correct or remove it.'),
+      phone: cells.text('phone') === '' ? null : cells.text('phone'),
+      address: readAddress(cells),
       memberStatus: cells.oneOf('memberStatus', MEMBER_STATUSES, 'member'),
       handicapIndex: cells.handicap('handicapIndex'),
       homeClub: cells.text('homeClub'),
@@ -103,6 +121,18 @@ export function readMembers(folder: string, findings: Findings): MembersRead {
     else if (number !== undefined) rejected.add(number)
   }
   return { rows: rows.length, columns, members, rejected }
+}
+
+/** Whole or not at all. */
+function readAddress(cells: CellReader): MemberAddress | null | undefined {
+  const given = (['street', 'zip', 'city', 'country'] as const).filter((column) => cells.text(column) !== '')
+  if (given.length === 0) return null
+  const [street, zip, city] = [cells.required('street'), cells.required('zip'), cells.required('city')]
+  const code = cells.text('country')
+  const country = code === '' ? null : countryByIsoCode(code, 'en')?.id
+  if (country === undefined) return cells.problem('country', `"${code}" is no country.`, 'Write its two letters, such as DE.')
+  if (street === undefined || zip === undefined || city === undefined) return undefined
+  return { street, zip, city, country: country === null ? null : Number(country) }
 }
 
 type Whole<Row> = { readonly [Column in keyof Row]: Exclude<Row[Column], undefined> }

@@ -3,6 +3,7 @@ import type { HandicapIndex } from '@club/core/handicap'
 import { type ImportContext, loadPeople } from './importContext.ts'
 import { MEMBERS_FILE, type MemberRecord, type MembersRead } from './membersFile.ts'
 import { upsertRows } from './upsertRows.ts'
+import { writeContacts } from './writeContacts.ts'
 
 export interface HandicapColumns {
   readonly handicap_kind: HandicapIndex['kind']
@@ -57,7 +58,7 @@ export async function writeMembers(context: ImportContext, { rows, columns, memb
     keep: Object.entries(COLUMNS_OF_HEADING).flatMap(([heading, names]) => (columns.has(heading) ? [] : names)),
     rows: members.map(memberColumns),
   })
-  if (columns.has('email')) await writeEmails(context, members)
+  await writeContacts(context, columns, members)
   if (columns.has('friends')) await writeFriends(context, members)
   findings.count(MEMBERS_FILE, rows, written)
 }
@@ -77,28 +78,6 @@ function memberColumns(member: MemberRecord): Readonly<Record<string, unknown>> 
     blocked_for_tournament: member.blocked,
     active: member.active,
   }
-}
-
-/** The address of the file is the one that letters go to; others that a person has stay. */
-async function writeEmails(context: ImportContext, members: readonly MemberRecord[]): Promise<void> {
-  const { tx, tenantId } = context
-  const people = await loadPeople(context)
-  const rows = members.flatMap(({ number, email }) => {
-    const customer = people.get(number)
-    return customer ? [{ customer_id: customer.id, email }] : []
-  })
-  const given = 'jsonb_to_recordset($2::jsonb) as f(customer_id bigint, email text)'
-  await tx.query(
-    `delete from customer_email e using ${given}
-     where e.tenant_id = $1 and e.customer_id = f.customer_id and e.main and lower(e.email) is distinct from lower(f.email)`,
-    [tenantId, JSON.stringify(rows)],
-  )
-  await tx.query(
-    `insert into customer_email (tenant_id, customer_id, email, main)
-     select $1, f.customer_id, f.email, true from ${given} where f.email is not null
-     on conflict (tenant_id, customer_id, lower(email)) do update set email = excluded.email, main = true, active = true`,
-    [tenantId, JSON.stringify(rows)],
-  )
 }
 
 async function writeFriends(context: ImportContext, members: readonly MemberRecord[]): Promise<void> {

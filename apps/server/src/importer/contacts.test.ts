@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { importing } from '../testing/importing.ts'
+import { smallClub } from './smallFolder.ts'
+
+const { importAlone, rows } = await importing()
+const importMembers = (csv: string) => importAlone({ 'club.json': JSON.stringify(smallClub), 'members.csv': csv })
+
+const HEAD = 'number,lastName,email,phone,street,zip,city,country\n'
+const stored = async () => [
+  await rows(
+    `select e.email, e.main, e.order_number as at from customer_email e join customer c on c.id = e.customer_id where c.number = '1' order by 3`,
+  ),
+  await rows(`select p.phone, p.main_for_call as call, p.main_for_sms as sms, p.order_number as at
+    from customer_phone p join customer c on c.id = p.customer_id where c.number = '1' order by 4`),
+  await rows(`select a.street1 as street, a.zip, a.city, a.country, a.main, a.order_number as at
+    from customer_address a join customer c on c.id = a.customer_id where c.number = '1' order by 6`),
+]
+
+describe('email, phone and address of a member', () => {
+  it('are taken over, again without doubling one, and replaced by others', async () => {
+    const first = `${HEAD}1,Adler,anna@example.org,069 90009 001,Seeweg 4,61250,Usingen,\n`
+    for (const _ of [1, 2]) {
+      expect((await importMembers(first)).problems).toEqual([])
+      expect(await stored()).toEqual([
+        [{ email: 'anna@example.org', main: true, at: 1 }],
+        [{ phone: '069 90009 001', call: true, sms: true, at: 1 }],
+        [{ street: 'Seeweg 4', zip: '61250', city: 'Usingen', country: 276, main: true, at: 1 }],
+      ])
+    }
+    await importMembers(`${HEAD}1,Adler,ann@example.org,069 90009 002,Main Street 4,GU0 0AA,Guildford,gb\n`)
+    expect(await stored()).toEqual([
+      [{ email: 'ann@example.org', main: true, at: 1 }],
+      [{ phone: '069 90009 002', call: true, sms: true, at: 1 }],
+      [{ street: 'Main Street 4', zip: 'GU0 0AA', city: 'Guildford', country: 826, main: true, at: 1 }],
+    ])
+  })
+
+  it('leave what the person added, and give it the place of what is gone', async () => {
+    await importMembers(`${HEAD}1,Adler,anna@example.org,1,Seeweg 4,61250,Usingen,\n`)
+    await rows(`insert into customer_email (tenant_id, customer_id, email, main, order_number)
+      select tenant_id, id, 'own@example.org', false, 2 from customer where number = '1' returning id`)
+    await rows(`insert into customer_phone (tenant_id, customer_id, phone, phone_type_id, main_for_call, main_for_sms, order_number)
+      select tenant_id, customer_id, '2', phone_type_id, false, false, 2 from customer_phone returning id`)
+    await importMembers('number,lastName\n1,Adler\n')
+    expect((await stored())[0]).toHaveLength(2)
+    await importMembers('number,lastName,email,phone\n1,Adler,,\n')
+    const [emails, phones] = await stored()
+    expect(emails).toEqual([{ email: 'own@example.org', main: true, at: 1 }])
+    expect(phones).toEqual([{ phone: '2', call: true, sms: true, at: 1 }])
+  })
+
+  it.each([
+    { what: 'half an address', line: '1,Adler,,,Seeweg 4,,Usingen,', column: 'zip' },
+    { what: 'a country that is none', line: '1,Adler,,,Seeweg 4,61250,Usingen,XX', column: 'country' },
+  ])('with $what are refused by row and column', async ({ line, column }) => {
+    const { imported, problems } = await importMembers(`${HEAD}${line}\n`)
+    expect(imported).toBe(false)
+    expect(problems).toContainEqual(expect.objectContaining({ file: 'members.csv', row: 2, column }))
+  })
+})
