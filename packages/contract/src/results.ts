@@ -229,7 +229,19 @@ export function tieBreakToWire(tieBreak: TieBreak): WireTieBreak {
   }
 }
 
-/** A board comes in two answers: the rows, and how their ties were broken. A row that cannot be read is left out and noted by `log`. */
+/** Rows that were read before; of a pushed board most stay the same objects. */
+const readRows = new WeakMap<WireResultRow, Reading<BoardRow>>()
+
+function knownRow(wire: WireResultRow): Reading<BoardRow> {
+  const row = readRows.get(wire) ?? boardRowFromWire(wire)
+  readRows.set(wire, row)
+  return row
+}
+
+/**
+ * A board comes in two answers: the rows, and how their ties were broken. A row that cannot be read is left out and noted by `log`; of the
+ * same object comes the same row again.
+ */
 export function boardFromWire(
   wire: WireStandings,
   roundId: string,
@@ -239,7 +251,7 @@ export function boardFromWire(
   const read = readFields()
   const prize = prizeFromWire(wire.prize)
   if (!prize.ok) return prize
-  const { rows } = readPage(boardRowFromWire, { content: prize.value.team ? wire.teams : wire.players }, log)
+  const { rows } = readPage(knownRow, { content: prize.value.team ? wire.teams : wire.players }, log)
   return read.finish({ prize: prize.value, roundId, rows, tieBreaks, lastScoreAt: read.moment('lastScoreAt', wire.lastScoreAt) })
 }
 

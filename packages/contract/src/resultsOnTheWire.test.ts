@@ -16,6 +16,7 @@ import {
   standingsToWire,
   tieBreakFromWire,
   tieBreakToWire,
+  type WireStandings,
   wireResultRow,
   wireStandings,
 } from './results.ts'
@@ -163,6 +164,22 @@ describe('what is understood', () => {
         const read = answer.content.map((one) => tieBreakFromWire(one))
         expect(read).toEqual(ties.map((value) => ({ ok: true, value })))
         expect(boardFromWire(wire, board.roundId, board.tieBreaks, () => {})).toEqual({ ok: true, value: board })
+      }),
+    )
+  })
+
+  it('rows that stay the same objects on the wire do so on the board, in whatever order', () => {
+    fc.assert(
+      fc.property(anyBoard, (board) => {
+        const wire = standingsToWire(board)
+        const rowsOf = ({ players, teams }: Pick<WireStandings, 'players' | 'teams'>) => {
+          const read = boardFromWire({ ...wire, players, teams }, board.roundId, [], () => {})
+          return read.ok ? read.value.rows : null
+        }
+        const before = rowsOf(wire)
+        const after = rowsOf({ players: wire.players?.toReversed(), teams: wire.teams?.toReversed() })
+        expect(before).toEqual(board.rows)
+        expect(after?.toReversed().every((row, at) => row === before?.[at])).toBe(true)
       }),
     )
   })

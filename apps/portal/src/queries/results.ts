@@ -56,6 +56,8 @@ export function resultQueries(client: ClubClient, log: Log) {
         },
         staleTime: LIVE_MILLISECONDS,
         refetchInterval: LIVE_MILLISECONDS,
+        // Rows that stay are the same objects as they come; to compare all of a long board would take longer than to read it.
+        structuralSharing: false,
       }),
     card: (prizeId: string, roundId: string, playerId: string) =>
       queryOptions({

@@ -1,4 +1,5 @@
 export { Link, type Navigate, NavigationProvider, useNavigate } from '../components/navigation.tsx'
+export { LongGroup } from '../golf/Leaderboard/LongGroup.tsx'
 export type { ClubBrand } from './AuthPage.tsx'
 export { BasketDialog, type BasketDialogProps } from './basket/BasketDialog.tsx'
 export type { BasketAnswer, BasketDeps, ShownBasket } from './basket/basketStore.ts'

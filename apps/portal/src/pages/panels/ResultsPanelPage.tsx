@@ -2,7 +2,9 @@ import { exportResults } from '@club/contract'
 import type { Board } from '@club/core/tournament'
 import { ExportBar, type PrizeClassNames, type Published, ResultsPanel, type TournamentClasses } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
 import { useLocation } from 'wouter'
+import { lazyPage } from '../../app/lazyPage.ts'
 import { openFile } from '../../app/openFile.ts'
 import { useShell, useShellState } from '../../app/ShellContext.tsx'
 import { classNamesOf } from '../../app/useClasses.ts'
@@ -16,6 +18,8 @@ import { cardPath, resultsPath, resultsSearch, teamCardPath } from '../../paths.
 import { failed, loadable } from '../../queries/loadable.ts'
 import type { PanelProps } from './panels.ts'
 import { useResultsChoice } from './useResultsChoice.ts'
+
+const LongGroup = lazyPage(() => import('./LongBoardPart.tsx'))
 
 export default function ResultsPanelPage(props: PanelProps) {
   const words = useWords()
@@ -34,6 +38,16 @@ export default function ResultsPanelPage(props: PanelProps) {
     unsettled: round !== null && !tournament.closed,
   })
   const live = useLiveBoard(prize?.id ?? '', round?.id ?? '', source?.kind === 'live')
+
+  // The same for every row of the board while scores come.
+  const friendIds = useMemo(() => (friends.data ?? []).map(({ customer }) => customer.id), [friends.data])
+  const cardSearch = resultsSearch(view)
+  const team = prize?.team ?? false
+  const hrefForCard = useCallback(
+    (cardPrize: string, cardRound: string, rowId: string) =>
+      `${(team ? teamCardPath : cardPath)(id, cardPrize, cardRound, rowId)}${cardSearch}`,
+    [id, team, cardSearch],
+  )
 
   const board = (): Published<Board> => {
     if (broken) return failed(broken, words.failure)
@@ -57,10 +71,9 @@ export default function ResultsPanelPage(props: PanelProps) {
         onView={(next) => prize && round && navigate(resultsPath(id, prize.id, round.id, resultsSearch(next)), { replace: true })}
         board={board()}
         myCustomerId={me?.id ?? null}
-        friendIds={(friends.data ?? []).map(({ customer }) => customer.id)}
-        hrefForCard={(cardPrize, cardRound, rowId) =>
-          `${(prize?.team ? teamCardPath : cardPath)(id, cardPrize, cardRound, rowId)}${resultsSearch(view)}`
-        }
+        friendIds={friendIds}
+        hrefForCard={hrefForCard}
+        LongGroup={LongGroup}
         special={prize?.special ? loadable(special, words.failure) : undefined}
         classes={classes && classNames(classes)}
       />

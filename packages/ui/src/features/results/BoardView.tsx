@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { formatExact, formatToPar } from '../../format/numbers.ts'
 import { useFormats } from '../../format/useFormats.ts'
-import { Leaderboard } from '../../golf/Leaderboard/Leaderboard.tsx'
+import { Leaderboard, type LeaderboardProps } from '../../golf/Leaderboard/Leaderboard.tsx'
 import { WhyPanel } from '../../golf/WhyPanel/WhyPanel.tsx'
 import { card, column, columns, rows as surface } from '../parts.css.ts'
 import { wordTieBreak } from '../tieBreakWords.ts'
@@ -13,13 +13,14 @@ import { useWide } from '../useWide.ts'
 import { whyMessages } from '../whyMessages.ts'
 import { BoardLegend } from './BoardLegend.tsx'
 import * as css from './BoardView.css.ts'
-import { type BoardFacts, boardColumns, boardLine, ranksByStrokes } from './boardLines.ts'
+import { type BoardFacts, boardColumns, ranksByStrokes } from './boardLines.ts'
 import { followedRows } from './boardSplit.ts'
 import { resultsMessages as messages } from './messages.ts'
 import { wordPrize } from './prizeWords.ts'
 import { spokenFollowed } from './spokenFollowed.ts'
 import { sharesHandicap, type Tie, tiesByRow } from './tiesOf.ts'
-import { useStableLines } from './useStableLines.ts'
+import { useBoardLines } from './useBoardLines.ts'
+import { useSteady } from './useSteady.ts'
 
 /** What of a board is looked at. TV-33. */
 export type ResultView = Pick<ResultsPanel, 'resultId' | 'resultType'>
@@ -37,6 +38,7 @@ export interface BoardViewProps {
   readonly onView: (view: ResultView) => void
   /** The round alone is shown: no medals. */
   readonly alone?: boolean
+  readonly LongGroup?: LeaderboardProps['LongGroup']
 }
 
 /** With more rounds the explanations and the legend stand below the board, as on a phone. */
@@ -54,6 +56,7 @@ export function BoardView({
   view,
   onView,
   alone = false,
+  LongGroup,
 }: BoardViewProps) {
   const intl = useIntl()
   const { formatMessage } = intl
@@ -61,32 +64,33 @@ export function BoardView({
   const [pressedWhy, setPressedWhy] = useState<string | null>(null)
   const whyId = useId()
 
+  const { resultType } = view
+  const { scoring } = board.prize
+  const live = board.lastScoreAt !== null
   const facts = useMemo((): BoardFacts => {
     const own = roundsOfPrize(prize, rounds).map(({ number }) => number)
     return {
-      board,
+      scoring,
+      live,
       roundNumbers: own.filter((number) => number <= round.number),
-      resultType: view.resultType,
-      isFinal: !alone && own.at(-1) === round.number && board.lastScoreAt === null,
-      ties: tiesByRow(board),
+      resultType,
+      isFinal: !alone && own.at(-1) === round.number && !live,
       myCustomerId,
       friendIds,
       hrefForCard: (playerId) => hrefForCard(prize.id, round.id, playerId),
       time: formats.time,
     }
-  }, [board, prize, round, rounds, myCustomerId, friendIds, hrefForCard, alone, formats, view.resultType])
+  }, [scoring, live, prize, round, rounds, myCustomerId, friendIds, hrefForCard, alone, formats, resultType])
+  const ties = useMemo(() => tiesByRow(board), [board])
 
   const roundsShown = useWide()
   // Four rounds and a name need the width of the page.
   const roomBeside = facts.roundNumbers.length <= MOST_ROUNDS_BESIDE
   const beside = useWide('xl') && roomBeside
-  const why = (rowId: string) => (
-    <WhyTies rowId={rowId} ties={facts.ties.get(rowId) ?? []} prize={prize} roundCount={facts.roundNumbers.length} />
-  )
+  const why = (rowId: string) => <WhyTies rowId={rowId} ties={ties.get(rowId) ?? []} prize={prize} roundCount={facts.roundNumbers.length} />
   const followed = useMemo(() => followedRows(board.rows, myCustomerId, friendIds), [board, myCustomerId, friendIds])
   const shownColumns = useMemo(() => boardColumns(intl, facts), [intl, facts])
-  // The same lines while only an explanation opens, and for every row that a score leaves as it was.
-  const everyLine = useStableLines(useMemo(() => board.rows.map((row) => boardLine(intl, facts, row)), [intl, facts, board]))
+  const everyLine = useBoardLines(facts, board.rows, ties)
   const groups = useMemo(() => {
     const everyone = { key: 'everyone', lines: everyLine }
     if (followed.length === 0) return [{ ...everyone, title: null }]
@@ -99,12 +103,14 @@ export function BoardView({
   }, [intl, everyLine, followed, board, prize])
 
   // A row may stand in both groups: the explanation opens where it was asked for, and in the first of them when the address asks.
-  const keys = groups.flatMap(({ key, lines }) => lines.flatMap(({ id, why }) => (why && id === view.resultId ? [`${key}/${id}`] : [])))
+  const keys = groups.flatMap(({ key, lines }) =>
+    lines.some(({ id, why }) => why && id === view.resultId) ? [`${key}/${view.resultId}`] : [],
+  )
   const openWhy = keys.find((key) => key === pressedWhy) ?? keys[0] ?? null
-  const onWhy = (key: string | null) => {
+  const onWhy = useSteady((key: string | null) => {
     setPressedWhy(key)
     onView({ ...view, resultId: key === null ? null : rowOf(key) })
-  }
+  })
 
   return (
     <div className={roomBeside ? columns : column}>
@@ -122,6 +128,7 @@ export function BoardView({
           renderWhy={why}
           besideId={beside ? whyId : undefined}
           roundsShown={roundsShown}
+          LongGroup={LongGroup}
         />
       </div>
       <div className={css.side}>

@@ -24,7 +24,6 @@ export interface ClubhouseScreenProps {
 }
 
 const NOBODY: readonly string[] = []
-const NO_TIES = new Map()
 
 /** The wall of the clubhouse: one page of the board at a time, without anything to press. */
 export function ClubhouseScreen({ clubName, tournamentName, shown, rounds, page, pages, rowsPerPage }: ClubhouseScreenProps) {
@@ -67,11 +66,11 @@ function PageOfBoard({
   const formats = useFormats()
   const own = roundsOfPrize(prize, rounds).map(({ number }) => number)
   const facts = {
-    board,
+    scoring: board.prize.scoring,
+    live: board.lastScoreAt !== null,
     roundNumbers: own.filter((number) => number <= round.number),
     isFinal: own.at(-1) === round.number && board.lastScoreAt === null,
     resultType: 'score' as const,
-    ties: NO_TIES,
     myCustomerId: null,
     friendIds: NOBODY,
     hrefForCard: () => '',

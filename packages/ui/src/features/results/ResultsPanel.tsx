@@ -16,6 +16,7 @@ import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { useFormats } from '../../format/useFormats.ts'
+import type { LeaderboardProps } from '../../golf/Leaderboard/Leaderboard.tsx'
 import { ListSkeleton } from '../ListSkeleton.tsx'
 import { LoadFailed } from '../LoadFailed.tsx'
 import type { Loadable, Published } from '../notice.ts'
@@ -50,6 +51,8 @@ export interface ResultsPanelProps {
   readonly special?: Loadable<SpecialPrize> | undefined
   /** What the tournament is parted into. */
   readonly classes?: PrizeClassNames | undefined
+  /** What keeps a long board smooth; its code may come when there is one. */
+  readonly LongGroup?: LeaderboardProps['LongGroup']
 }
 
 /** The results tab: which prize, which round, who is where. */

@@ -1,26 +1,13 @@
 import type { Scoring } from '@club/core/scoring'
 import type { ResultType } from '@club/core/tournament'
 import { describe, expect, it } from 'vitest'
-import { board, prize } from '../../testing/board.ts'
 import { intlOf } from '../../testing/intl.ts'
-import { moment } from '../../testing/people.ts'
 import { boardColumns } from './boardLines.ts'
 
 const intl = intlOf()
 
 function heads(scoring: Scoring, live: boolean, resultType: ResultType = 'score') {
-  const shown = board({ prize: prize({ scoring }), lastScoreAt: live ? moment('2026-06-13T14:32:00') : null })
-  return boardColumns(intl, {
-    board: shown,
-    roundNumbers: [1],
-    resultType,
-    isFinal: !live,
-    ties: new Map(),
-    myCustomerId: null,
-    friendIds: [],
-    hrefForCard: (id) => id,
-    time: (at) => at,
-  }).map(({ label }) => label)
+  return boardColumns(intl, { scoring, live, roundNumbers: [1], resultType }).map(({ label }) => label)
 }
 
 describe('boardColumns', () => {

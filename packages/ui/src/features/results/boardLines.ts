@@ -1,6 +1,6 @@
 /** What a board shows of each row, in words and figures. */
 import { type ClubDateTime, compareExact, type Exact, exact } from '@club/core'
-import { type Board, type BoardRow, medalFor, type Prize, type ResultType } from '@club/core/tournament'
+import { type BoardRow, medalFor, type Prize, type ResultType } from '@club/core/tournament'
 import type { IntlShape } from 'react-intl'
 import { formatExact, formatToPar } from '../../format/numbers.ts'
 import type { BoardCell, BoardColumn, BoardLine } from '../../golf/Leaderboard/Leaderboard.tsx'
@@ -12,14 +12,16 @@ import { isDecided, type Tie } from './tiesOf.ts'
 const DASH = '–'
 const ZERO = exact(0)
 
+/** What goes for every row, and stays while scores come. */
 export interface BoardFacts {
-  readonly board: Board
+  readonly scoring: Prize['scoring']
+  /** A round is being played. */
+  readonly live: boolean
   /** Round numbers of the prize up to the chosen one, ascending; the chosen one is the last. */
   readonly roundNumbers: readonly number[]
   readonly resultType: ResultType
   /** The last round of the prize, and nobody plays any more: the places are final. */
   readonly isFinal: boolean
-  readonly ties: ReadonlyMap<string, readonly Tie[]>
   readonly myCustomerId: string | null
   readonly friendIds: readonly string[]
   readonly hrefForCard: (playerId: string) => string
@@ -32,24 +34,27 @@ export function ranksByStrokes({ scoring }: Pick<Prize, 'scoring'>): boolean {
 }
 
 /** While a round is played: to par, thru, today (or the points so far). Afterwards: each round and the total. */
-export function boardColumns(intl: IntlShape, { board, roundNumbers, resultType }: BoardFacts): readonly BoardColumn[] {
+export function boardColumns(
+  intl: IntlShape,
+  facts: Pick<BoardFacts, 'scoring' | 'live' | 'roundNumbers' | 'resultType'>,
+): readonly BoardColumn[] {
   const { formatMessage } = intl
-  const live = board.lastScoreAt !== null
+  const { scoring, live, roundNumbers, resultType } = facts
   const asPoints = resultType === 'points'
-  const strokes = ranksByStrokes(board.prize) && !asPoints
+  const strokes = ranksByStrokes(facts) && !asPoints
   const shownRounds = live ? roundNumbers.slice(0, -1) : roundNumbers.length > 1 ? roundNumbers : []
   const rounds = shownRounds.map(
     (number): BoardColumn => ({ key: `round${number}`, label: formatMessage(messages.roundNumber, { number }), kind: 'round' }),
   )
   const points: BoardColumn = {
     key: 'total',
-    label: formatMessage(asPoints || board.prize.scoring === 'stableford' ? messages.points : messages.total),
+    label: formatMessage(asPoints || scoring === 'stableford' ? messages.points : messages.total),
     kind: 'figure',
   }
   const thru: BoardColumn = { key: 'thru', label: formatMessage(messages.thru), kind: 'thru' }
   const toPar: BoardColumn = { key: 'toPar', label: formatMessage(messages.toPar), kind: 'figure' }
   // Points so far say little beside somebody who has played more holes: level with two a hole is what ranks.
-  if (live && board.prize.scoring === 'stableford') return [...rounds, toPar, thru, { ...points, kind: 'today' }]
+  if (live && scoring === 'stableford') return [...rounds, toPar, thru, { ...points, kind: 'today' }]
   if (!strokes) return [...rounds, points, ...(live ? [{ ...thru, kind: 'today' } as const] : [])]
   const today: BoardColumn = { key: 'today', label: formatMessage(messages.today), kind: 'today' }
   const total: BoardColumn = { key: 'total', label: formatMessage(messages.total), kind: 'today' }
@@ -101,8 +106,7 @@ function remarkOf(intl: IntlShape, row: BoardRow, mine: boolean, ties: readonly 
   return remarks.length > 0 ? remarks.join(' · ') : null
 }
 
-export function boardLine(intl: IntlShape, facts: BoardFacts, row: BoardRow): BoardLine {
-  const ties = facts.ties.get(row.id) ?? []
+export function boardLine(intl: IntlShape, facts: BoardFacts, row: BoardRow, ties: readonly Tie[] = []): BoardLine {
   const mine = isMe(row, facts.myCustomerId)
   const place = row.status === 'counted' ? (row.position === null ? DASH : row.label) : intl.formatMessage(messages[`status_${row.status}`])
   const asPoints = facts.resultType === 'points'

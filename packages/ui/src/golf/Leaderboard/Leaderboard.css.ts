@@ -6,6 +6,10 @@ const narrow = '(max-width: 359px)'
 const phone = '(max-width: 599px)'
 
 export const board = style({ fontVariantNumeric: 'tabular-nums', tableLayout: 'fixed', position: 'relative' })
+/** Its rows come and go while it is scrolled: LongGroup itself keeps the reader's place. */
+export const longBoard = style([board, { overflowAnchor: 'none' }])
+/** Stands for rows that are not on the page. */
+export const spaceRow = style({ padding: 0 })
 
 export const group = style({})
 

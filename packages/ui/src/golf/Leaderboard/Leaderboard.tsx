@@ -1,9 +1,8 @@
-import { Fragment, memo, type ReactNode, useRef } from 'react'
-import { Icon } from '../../components/Icon/Icon.tsx'
-import { Link } from '../../components/navigation.tsx'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { hidden } from '../../theme/text.css.ts'
-import { type MedalColour, MedalMark } from '../MedalMark/MedalMark.tsx'
+import type { MedalColour } from '../MedalMark/MedalMark.tsx'
 import * as css from './Leaderboard.css.ts'
+import { BoardRows, type RowsProps } from './LeaderboardRows.tsx'
 
 export interface BoardColumn {
   readonly key: string
@@ -57,33 +56,63 @@ export interface LeaderboardProps {
   readonly besideId?: string | undefined
   /** There is room for the rounds (from lg on), so the explanation reaches over them too. */
   readonly roundsShown?: boolean | undefined
+  /** The rows of a long group, of which only those near the window are on the page; its code may come when there is one. */
+  readonly LongGroup?: ComponentType<LongGroupProps> | undefined
 }
+
+export interface LongGroupProps extends RowsProps {
+  /** The row of its title. */
+  readonly head: ReactNode
+  readonly firstRow: number
+  readonly roundsShown: boolean
+}
+
+/** Up to so many rows a group stands on the page as it is. */
+const SHORT = 60
 
 /** The order of a field as a real table. */
 export function Leaderboard(props: LeaderboardProps) {
-  const {
-    caption,
-    positionLabel,
-    movementLabel,
-    nameLabel,
-    friendWord,
-    columns,
-    groups,
-    openWhy,
-    onWhy,
-    renderWhy,
-    besideId,
-    roundsShown = false,
-  } = props
+  const { caption, positionLabel, movementLabel, nameLabel, columns, groups, roundsShown = false } = props
   const moves = groups.some(({ lines }) => lines.some(({ movement }) => movement !== null))
   // A span over a column that is not shown would make room for it.
   const rounds = columns.filter(({ kind }) => kind === 'round')
   const width = columns.length - rounds.length + (moves ? 3 : 2)
+  const LongGroup = groups.some(isLong) ? props.LongGroup : undefined
+  // Readers are told how many rows there are only where not all of them are on the page.
+  const counted = (row: number) => (LongGroup ? row : undefined)
+  let count = 1
+  const bodies = groups.map(({ key, title, lines }) => {
+    const firstRow = count + (title ? 2 : 1)
+    count = firstRow - 1 + lines.length
+    const head = title && (
+      <tr aria-rowindex={counted(firstRow - 1)}>
+        <th scope="rowgroup" colSpan={width} className={css.groupTitle}>
+          {title}
+        </th>
+        {rounds.map((round) => (
+          <td key={round.key} className={css.groupRest} />
+        ))}
+      </tr>
+    )
+    const shared = { ...props, groupKey: key, lines, moves, width: roundsShown ? width + rounds.length : width }
+    const some = (shown: readonly BoardLine[]) => (
+      <tbody key={key} className={css.group}>
+        {head}
+        <BoardRows {...shared} lines={shown} firstRow={counted(firstRow)} />
+      </tbody>
+    )
+    if (!LongGroup || !isLong({ lines })) return some(lines)
+    return (
+      <Suspense key={key} fallback={some(lines.slice(0, SHORT))}>
+        <LongGroup {...shared} head={head} firstRow={firstRow} roundsShown={roundsShown} />
+      </Suspense>
+    )
+  })
   return (
-    <table className={css.board}>
+    <table className={LongGroup ? css.longBoard : css.board} aria-rowcount={counted(count)}>
       <caption className={hidden}>{caption}</caption>
       <thead>
-        <tr>
+        <tr aria-rowindex={counted(1)}>
           <th scope="col" className={css.positionHead}>
             {positionLabel}
           </th>
@@ -102,144 +131,11 @@ export function Leaderboard(props: LeaderboardProps) {
           ))}
         </tr>
       </thead>
-      {groups.map((group) => (
-        <tbody key={group.key} className={css.group}>
-          {group.title && (
-            <tr>
-              <th scope="rowgroup" colSpan={width} className={css.groupTitle}>
-                {group.title}
-              </th>
-              {rounds.map(({ key }) => (
-                <td key={key} className={css.groupRest} />
-              ))}
-            </tr>
-          )}
-          {group.lines.map((line) => {
-            const lineKey = `${group.key}/${line.id}`
-            // What was open may have nothing more to explain after a new score.
-            const open = line.why !== null && openWhy === lineKey
-            return (
-              <Fragment key={line.id}>
-                <Line
-                  line={line}
-                  lineKey={lineKey}
-                  moves={moves}
-                  columns={columns}
-                  friendWord={friendWord}
-                  open={open}
-                  onWhy={onWhy}
-                  besideId={besideId}
-                />
-                {open && besideId === undefined && (
-                  <tr>
-                    <td id={whyIdOf(lineKey)} colSpan={roundsShown ? width + rounds.length : width} className={css.explanation}>
-                      <div className={css.explanationBox}>{renderWhy(line.id)}</div>
-                    </td>
-                  </tr>
-                )}
-              </Fragment>
-            )
-          })}
-        </tbody>
-      ))}
+      {bodies}
     </table>
   )
 }
 
-function whyIdOf(lineKey: string): string {
-  return `why-${lineKey.replaceAll('/', '-')}`
-}
-
-interface LineProps extends Pick<LeaderboardProps, 'columns' | 'friendWord' | 'onWhy' | 'besideId'> {
-  readonly line: BoardLine
-  readonly lineKey: string
-  readonly moves: boolean
-  readonly open: boolean
-}
-
-/** Kept while nothing of its row changes: a field may have a thousand. */
-const Line = memo(function Line({ line, lineKey, moves, columns, friendWord, open, onWhy, besideId }: LineProps) {
-  const changes = useChanges(line.cells)
-  return (
-    <tr className={line.mine ? css.myRow : css.row} data-changed={changes === 0 ? undefined : changes % 2 === 0 ? 'even' : 'odd'}>
-      <td className={line.position.length > 3 ? css.longPosition : css.position}>{line.position}</td>
-      {moves && <td className={css.movement}>{line.movement && <Movement {...line.movement} />}</td>}
-      <th scope="row" className={css.who}>
-        <span className={css.name}>
-          {line.medal && <MedalMark {...line.medal} />}
-          {line.href ? (
-            <Link href={line.href} className={css.link}>
-              {line.name}
-            </Link>
-          ) : (
-            line.name
-          )}
-          {line.friend && (
-            <>
-              <Icon name="star" size={16} />
-              <span className={hidden}>{friendWord}</span>
-            </>
-          )}
-        </span>
-        {(line.remark || line.why) && (
-          <span className={css.remark}>
-            {line.remark}
-            {line.why && (
-              <span className={css.ask}>
-                {line.remark && ' · '}
-                <button
-                  type="button"
-                  className={css.why}
-                  aria-expanded={open}
-                  aria-controls={open ? (besideId ?? whyIdOf(lineKey)) : undefined}
-                  aria-label={line.why.reader}
-                  onClick={() => onWhy(open ? null : lineKey)}
-                >
-                  {line.why.label}
-                </button>
-              </span>
-            )}
-          </span>
-        )}
-      </th>
-      {columns.map(({ key, kind }) => (
-        <td key={key} className={css.column[kind]}>
-          <Figure cell={line.cells[key]} />
-        </td>
-      ))}
-    </tr>
-  )
-})
-
-/** How often the figures of a row have changed since it was first shown. */
-function useChanges(cells: BoardLine['cells']): number {
-  const seen = useRef({ text: '', changes: -1 })
-  const text = Object.values(cells)
-    .map((cell) => cell.text)
-    .join(' ')
-  if (seen.current.text !== text) seen.current = { text, changes: seen.current.changes + 1 }
-  return seen.current.changes
-}
-
-function Movement({ places, reader }: { readonly places: number; readonly reader: string }) {
-  return (
-    <>
-      <span aria-hidden="true" className={places > 0 ? css.up : places < 0 ? css.down : undefined}>
-        {places > 0 ? `▲${places}` : places < 0 ? `▼${-places}` : '–'}
-      </span>
-      <span className={hidden}>{reader}</span>
-    </>
-  )
-}
-
-function Figure({ cell }: { readonly cell: BoardCell | undefined }) {
-  if (!cell) return null
-  const text = cell.under ? <span className={css.under}>{cell.text}</span> : cell.text
-  if (cell.reader === undefined) return <>{text}</>
-  return (
-    <>
-      <span aria-hidden="true">{text}</span>
-      <span className={hidden}>{cell.reader}</span>
-    </>
-  )
+function isLong({ lines }: Pick<LeaderboardProps['groups'][number], 'lines'>): boolean {
+  return lines.length > SHORT
 }

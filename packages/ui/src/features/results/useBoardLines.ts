@@ -1,0 +1,41 @@
+import type { BoardRow } from '@club/core/tournament'
+import { useMemo, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import type { BoardLine } from '../../golf/Leaderboard/Leaderboard.tsx'
+import { type BoardFacts, boardLine } from './boardLines.ts'
+import type { Tie } from './tiesOf.ts'
+
+interface Known {
+  readonly row: BoardRow
+  readonly ties: readonly Tie[] | undefined
+  readonly line: BoardLine
+}
+
+/**
+ * The lines of a board. Those of rows that a score leaves as they were are not worded anew, and a line that says the same as before is the
+ * same object: a field of a thousand is worded and drawn once, not with every score.
+ */
+export function useBoardLines(
+  facts: BoardFacts,
+  rows: readonly BoardRow[],
+  ties: ReadonlyMap<string, readonly Tie[]>,
+): readonly BoardLine[] {
+  const intl = useIntl()
+  const kept = useRef({ intl, facts, byId: new Map<string, Known>() })
+  return useMemo(() => {
+    const before = kept.current
+    const sameFacts = before.intl === intl && before.facts === facts
+    const byId = new Map(
+      rows.map((row): [string, Known] => {
+        const known = before.byId.get(row.id)
+        const own = ties.get(row.id)
+        if (sameFacts && known?.row === row && known.ties === own) return [row.id, known]
+        const line = boardLine(intl, facts, row, own)
+        const same = known !== undefined && JSON.stringify(known.line) === JSON.stringify(line)
+        return [row.id, { row, ties: own, line: same ? known.line : line }]
+      }),
+    )
+    kept.current = { intl, facts, byId }
+    return rows.flatMap(({ id }) => byId.get(id)?.line ?? [])
+  }, [intl, facts, rows, ties])
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+/** True where all rows must be on the page: on paper, and from the moment on that the keyboard asks the browser to find something in it. */
+export function useEveryRow(): boolean {
+  const [printed, setPrinted] = useState(false)
+  const [searched, setSearched] = useState(false)
+  useEffect(() => {
+    // At once: the browser goes on as soon as this returns.
+    const print = (on: boolean) => () => flushSync(() => setPrinted(on))
+    const [before, after] = [print(true), print(false)]
+    const onKeyDown = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+      if ((key.toLowerCase() === 'f' && (ctrlKey || metaKey)) || key === 'F3') flushSync(() => setSearched(true))
+    }
+    window.addEventListener('beforeprint', before)
+    window.addEventListener('afterprint', after)
+    window.addEventListener('keydown', onKeyDown)
+    return () => {
+      window.removeEventListener('beforeprint', before)
+      window.removeEventListener('afterprint', after)
+      window.removeEventListener('keydown', onKeyDown)
+    }
+  }, [])
+  return printed || searched
+}
