@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { appAt, type TestApp } from '../../testing/testApp.ts'
-import { addAccount, addClubs, addCustomer, CLUBS, GROUP_ID, put } from '../../testing/testClubs.ts'
+import { addClubs, CLUBS, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
+import { addOffice } from '../../testing/testOffice.ts'
 import { addTeamEvent, TEAM_PARS, type TeamEvent } from '../../testing/testTeams.ts'
 
 const A = CLUBS.a
@@ -29,18 +30,7 @@ const events = () =>
 beforeAll(async () => {
   await addClubs(owner)
   app = appAt('2026-06-01T16:00:00Z', database)
-  await addAccount(
-    owner,
-    GROUP_ID,
-    'petra',
-    { [A]: await addCustomer(owner, A, { firstName: 'Petra', lastName: 'Vogt' }) },
-    { staff: true },
-  )
-  await addAccount(owner, GROUP_ID, 'paul', { [A]: await addCustomer(owner, A) }, { staff: true })
-  await addAccount(owner, GROUP_ID, 'mia', { [A]: await addCustomer(owner, A) })
-  petra = await app.logIn('petra', A)
-  paul = await app.logIn('paul', A)
-  mia = await app.logIn('mia', A)
+  ;({ petra, paul, mia } = await addOffice(owner, app, A))
 })
 
 describe('the handicap of a player’s card', () => {

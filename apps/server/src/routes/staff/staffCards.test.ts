@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { appAt, type TestApp } from '../../testing/testApp.ts'
-import { addAccount, addClubs, addCustomer, CLUBS, GROUP_ID, put } from '../../testing/testClubs.ts'
+import { addClubs, addCustomer, CLUBS, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
 import { addFlights } from '../../testing/testFlights.ts'
+import { addOffice, type OfficeTokens } from '../../testing/testOffice.ts'
 import { addTee } from '../../testing/testTees.ts'
 import { addRound, addTournament } from '../../testing/testTournaments.ts'
 
@@ -22,6 +23,7 @@ interface Setting {
 
 const database = await testDatabase()
 let setting: Setting
+let office: OfficeTokens
 
 async function aRound(): Promise<Setting> {
   const { owner } = database
@@ -45,7 +47,7 @@ async function aRound(): Promise<Setting> {
       )
     return { prizeId, playerId: await player(players[0]), otherId: await player(players[1]) }
   })
-  return { app, roundId, tournamentId, ...ids, petra: await app.logIn('petra', A), paul: await app.logIn('paul', A) }
+  return { app, roundId, tournamentId, ...ids, petra: office.petra, paul: office.paul }
 }
 
 const cardOf = ({ roundId, playerId }: Setting) => `rs/staff/rounds/${roundId}/cards/${playerId}`
@@ -63,15 +65,7 @@ const codes = (answer: { readonly json: { readonly details: readonly { readonly 
 beforeAll(async () => {
   const { owner } = database
   await addClubs(owner)
-  await addAccount(
-    owner,
-    GROUP_ID,
-    'petra',
-    { [A]: await addCustomer(owner, A, { firstName: 'Petra', lastName: 'Vogt' }) },
-    { staff: true },
-  )
-  await addAccount(owner, GROUP_ID, 'paul', { [A]: await addCustomer(owner, A, { firstName: 'Paul', lastName: 'Kern' }) }, { staff: true })
-  await addAccount(owner, GROUP_ID, 'mia', { [A]: await addCustomer(owner, A) })
+  office = await addOffice(owner, appAt('2026-06-01T16:00:00Z', database), A)
 })
 
 describe('a card that staff write on', () => {
@@ -80,7 +74,7 @@ describe('a card that staff write on', () => {
   })
 
   it('[SC-65, SC-66+, SE-50] is written by staff and by nobody else, where it stands as it was read', async () => {
-    const mia = await setting.app.logIn('mia', A)
+    const { mia } = office
     expect((await write(setting, mia, [hole(1, null, 4)])).status).toBe(403)
     const answer = await write(setting, setting.petra, [hole(1, null, 4), hole(2, null, 5)])
     expect(answer.status).toBe(200)

@@ -2,14 +2,16 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openClient } from '../../db/connect.ts'
 import { staffCommand } from '../../staffCommand.ts'
 import { appAt, type TestApp } from '../../testing/testApp.ts'
-import { addAccount, addClubs, addCustomer, CLUBS, GROUP_ID, put } from '../../testing/testClubs.ts'
+import { addClubs, CLUBS, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
 import { addFlights } from '../../testing/testFlights.ts'
+import { addOffice, type OfficeTokens } from '../../testing/testOffice.ts'
 import { addTeamEvent, TEAM_PARS, type TeamEvent } from '../../testing/testTeams.ts'
 
 const A = CLUBS.a
 const database = await testDatabase()
 const { owner } = database
+let office: OfficeTokens
 
 interface Setting extends TeamEvent {
   readonly app: TestApp
@@ -20,7 +22,7 @@ interface Setting extends TeamEvent {
 async function aScramble(given: Parameters<typeof addTeamEvent>[2] = {}): Promise<Setting> {
   const app = appAt('2026-06-01T16:00:00Z', database)
   const event = await addTeamEvent(owner, A, given)
-  return { app, ...event, petra: await app.logIn('petra', A), paul: await app.logIn('paul', A) }
+  return { app, ...event, petra: office.petra, paul: office.paul }
 }
 
 type Token = 'petra' | 'paul'
@@ -44,9 +46,7 @@ const rowsIn = (statement: string, ...values: unknown[]) => put(owner, A, async 
 
 beforeAll(async () => {
   await addClubs(owner)
-  const staff = { staff: true }
-  await addAccount(owner, GROUP_ID, 'petra', { [A]: await addCustomer(owner, A, { firstName: 'Petra', lastName: 'Vogt' }) }, staff)
-  await addAccount(owner, GROUP_ID, 'paul', { [A]: await addCustomer(owner, A, { firstName: 'Paul', lastName: 'Kern' }) }, staff)
+  office = await addOffice(owner, appAt('2026-06-01T16:00:00Z', database), A)
 })
 
 describe('cards of teams that play one ball', () => {

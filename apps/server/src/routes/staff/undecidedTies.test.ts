@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { appAt, type TestApp } from '../../testing/testApp.ts'
 import { addCards } from '../../testing/testCards.ts'
-import { addAccount, addClubs, addCustomer, CLUBS, GROUP_ID, put } from '../../testing/testClubs.ts'
+import { addClubs, addCustomer, CLUBS, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
+import { addOffice } from '../../testing/testOffice.ts'
 import { addTeamEvent, TEAM_PARS } from '../../testing/testTeams.ts'
 import { addRound, addTournament } from '../../testing/testTournaments.ts'
 
@@ -66,12 +67,7 @@ beforeAll(async () => {
     await addCustomer(owner, A, { firstName: 'Ben', lastName: 'Buche', tenths: 100 }),
     await addCustomer(owner, A, { firstName: 'Cleo', lastName: 'Claus', tenths: 200 }),
   ]
-  await addAccount(owner, GROUP_ID, 'petra', { [A]: await addCustomer(owner, A) }, { staff: true })
-  await addAccount(owner, GROUP_ID, 'paul', { [A]: await addCustomer(owner, A) }, { staff: true })
-  await addAccount(owner, GROUP_ID, 'mia', { [A]: people[0] as string })
-  petra = await app.logIn('petra', A)
-  paul = await app.logIn('paul', A)
-  mia = await app.logIn('mia', A)
+  ;({ petra, paul, mia } = await addOffice(owner, app, A))
 })
 beforeEach(async () => {
   tournament = await addTournament(owner, A, { count_out_protocol: 'manual', visibility: 'participants' })

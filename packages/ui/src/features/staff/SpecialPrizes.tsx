@@ -11,6 +11,7 @@ import { commonMessages } from '../commonMessages.ts'
 import { FailedNote } from '../FailedNote.tsx'
 import { actions, card, rowBody, rowLine, rowName, sectionTitle, small } from '../parts.css.ts'
 import { dayMessages as messages } from './dayMessages.ts'
+import { SidePicker, sidesOf } from './SidePicker.tsx'
 import { createSpecialPrizeStore, type SpecialPrizeDeps, type SpecialPrizeStore } from './specialPrizeStore.ts'
 import * as css from './staff.css.ts'
 
@@ -151,12 +152,7 @@ function NewWinner({
   const [chosen, setChosen] = useState('')
   const [comment, setComment] = useState('')
   const [round, setRound] = useState(prize.roundIds.length === 1 ? (prize.roundIds[0] ?? TOURNAMENT) : TOURNAMENT)
-  const players = day.players.map(({ playerId: id, name }) => ({ value: `player ${id}`, id, team: false, name }))
-  const teams = day.teams.map(({ teamId: id, name }) => ({ value: `team ${id}`, id, team: true, name }))
-  const side = [...players, ...teams].find(({ value }) => value === chosen)
-  const optionsOf = (sides: readonly { readonly value: string; readonly name: string }[]) =>
-    sides.map(({ value, name }) => ({ value, label: name }))
-  const none = { value: '', label: formatMessage(messages.choose) }
+  const side = sidesOf(day).find(({ key }) => key === chosen)
   const submit = async (): Promise<void> => {
     if (!side) return
     const { id, team, name } = side
@@ -168,21 +164,7 @@ function NewWinner({
   return (
     <>
       <div className={css.fields}>
-        <Select
-          label={formatMessage(messages.winner)}
-          name={`winner-${prize.id}`}
-          value={side ? chosen : ''}
-          onChange={setChosen}
-          options={teams.length > 0 ? [none] : [none, ...optionsOf(players)]}
-          groups={
-            teams.length > 0
-              ? [
-                  { label: formatMessage(messages.players), options: optionsOf(players) },
-                  { label: formatMessage(messages.teams), options: optionsOf(teams) },
-                ]
-              : []
-          }
-        />
+        <SidePicker day={day} label={formatMessage(messages.winner)} name={`winner-${prize.id}`} chosen={chosen} onChoose={setChosen} />
         <Field label={formatMessage(messages.measure)} value={comment} onChange={setComment} maxLength={200} />
       </div>
       {day.rounds.length > 1 && (

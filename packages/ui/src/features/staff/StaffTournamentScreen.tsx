@@ -9,7 +9,6 @@ import { Icon } from '../../components/Icon/Icon.tsx'
 import { Note } from '../../components/Note/Note.tsx'
 import { Link } from '../../components/navigation.tsx'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
-import { Select } from '../../components/Select/Select.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../commonMessages.ts'
 import { FailedNote } from '../FailedNote.tsx'
@@ -34,6 +33,7 @@ import { RefusedNote } from '../RefusedNote.tsx'
 import { dayMessages as messages } from './dayMessages.ts'
 import { staffMessages } from './messages.ts'
 import { SpecialPrizes } from './SpecialPrizes.tsx'
+import { SidePicker, sidesOf } from './SidePicker.tsx'
 import type { SpecialPrizeDeps } from './specialPrizeStore.ts'
 import * as css from './staff.css.ts'
 import { Ties } from './Ties.tsx'
@@ -225,30 +225,11 @@ function Withdrawing({ store }: { readonly store: TournamentDayStore }) {
   const { day, phase, withdraw } = useStore(store)
   const [chosen, setChosen] = useState('')
   const [reason, setReason] = useState('')
-  const teams = day.teams.map((team) => ({ value: `team ${team.teamId}`, who: { teamId: team.teamId }, ...team }))
-  const players = day.players.map((player) => ({ value: `player ${player.playerId}`, who: { playerId: player.playerId }, ...player }))
-  const side = [...teams, ...players].find(({ value }) => value === chosen)
-  const optionsOf = (sides: readonly { readonly value: string; readonly name: string }[]) =>
-    sides.map(({ value, name }) => ({ value, label: name }))
-  const none = { value: '', label: formatMessage(messages.choose) }
-  const freed = side && 'teamId' in side ? messages.freesPlaces : messages.freesPlace
+  const side = sidesOf(day).find(({ key }) => key === chosen)
+  const freed = side?.team ? messages.freesPlaces : messages.freesPlace
   return (
     <Section title={formatMessage(messages.withdraw)} hint={formatMessage(messages.withdrawHint)}>
-      <Select
-        label={formatMessage(messages.who)}
-        name="player"
-        value={side ? chosen : ''}
-        onChange={setChosen}
-        options={teams.length > 0 ? [none] : [none, ...optionsOf(players)]}
-        groups={
-          teams.length > 0
-            ? [
-                { label: formatMessage(messages.teams), options: optionsOf(teams) },
-                { label: formatMessage(messages.players), options: optionsOf(players) },
-              ]
-            : []
-        }
-      />
+      <SidePicker day={day} label={formatMessage(messages.who)} name="player" chosen={chosen} onChoose={setChosen} />
       {side && (
         <>
           <p>{formatMessage(side.hasScores ? messages.keepsCard : freed, { name: side.name })}</p>
@@ -258,7 +239,7 @@ function Withdrawing({ store }: { readonly store: TournamentDayStore }) {
               kind="bad"
               busy={phase.kind === 'saving'}
               disabled={reason.trim() === ''}
-              onClick={() => void withdraw(side.who, reason).then(() => setReason(''))}
+              onClick={() => void withdraw(side.team ? { teamId: side.id } : { playerId: side.id }, reason).then(() => setReason(''))}
             >
               {formatMessage(messages.withdrawName, { name: side.name })}
             </Button>

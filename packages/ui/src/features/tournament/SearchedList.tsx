@@ -1,3 +1,4 @@
+import type { Buddy, Customer } from '@club/core/club'
 import { INITIAL_LIST_TAB, type ListTab, listTabs } from '@club/core/tournament'
 import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -6,28 +7,39 @@ import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { entriesMessages as messages } from './entriesMessages.ts'
-import * as css from './PlayersCard.css.ts'
+import * as css from './SearchedList.css.ts'
+import { Section } from './Section.tsx'
 
 export interface SearchedListProps<Row> {
-  /** Visitors have no friends to look at alone. */
-  readonly loggedIn: boolean
-  readonly find: (text: string, tab: ListTab) => readonly Row[]
+  /** null is a visitor, who has no friends to look at alone. */
+  readonly me: Customer | null
+  readonly friends: readonly Buddy[]
+  readonly rows: readonly Row[]
+  readonly title: string
+  /** Said where there are no rows at all. */
+  readonly empty: { readonly title: string; readonly text: string }
+  readonly search: (rows: readonly Row[], text: string) => readonly Row[]
+  /** Whom a row is of. */
+  readonly customerIds: (row: Row) => readonly string[]
   /** What was found; not asked where nothing was. */
   readonly children: (rows: readonly Row[]) => ReactNode
 }
 
-/** A list with a search and a look at friends alone. TV-27 to TV-32. */
-export function SearchedList<Row>({ loggedIn, find, children }: SearchedListProps<Row>) {
+/** A card with a list, a search, and a look at friends and me alone. TV-27 to TV-32. */
+export function SearchedList<Row>(props: SearchedListProps<Row>) {
+  const { me, friends, rows, title, empty, search, customerIds, children } = props
   const { formatMessage } = useIntl()
   const [text, setText] = useState('')
   const [tab, setTab] = useState<ListTab>(INITIAL_LIST_TAB)
-  const found = find(text, tab)
+  const followed = [...friends.map(({ customer }) => customer.id), ...(me ? [me.id] : [])]
+  const found = search(rows, text).filter((row) => tab === 'everyone' || customerIds(row).some((id) => followed.includes(id)))
   const wanted = text.trim()
+  if (rows.length === 0) return <EmptyState title={empty.title} text={empty.text} />
   return (
-    <>
+    <Section title={title}>
       <div className={css.tools}>
         <Field label={formatMessage(messages.search)} type="search" name="player" value={text} onChange={setText} />
-        {loggedIn && (
+        {me && (
           <Segmented
             label={formatMessage(messages.show)}
             options={listTabs(true).map((key) => ({ value: key, label: formatMessage(messages[key]) }))}
@@ -55,6 +67,6 @@ export function SearchedList<Row>({ loggedIn, find, children }: SearchedListProp
           }
         />
       )}
-    </>
+    </Section>
   )
 }

@@ -1,7 +1,6 @@
 import type { Buddy, Customer } from '@club/core/club'
-import { type ListTab, searchByPlayers, type Team } from '@club/core/tournament'
+import { searchByPlayers, type Team } from '@club/core/tournament'
 import { useIntl } from 'react-intl'
-import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../commonMessages.ts'
 import { HandicapFigure } from '../HandicapFigure.tsx'
@@ -10,7 +9,6 @@ import { PublishedView } from '../PublishedView.tsx'
 import { useTeamName } from '../useTeamName.ts'
 import { entriesMessages as messages } from './entriesMessages.ts'
 import { SearchedList } from './SearchedList.tsx'
-import { Section } from './Section.tsx'
 import * as css from './TeamsPanel.css.ts'
 
 export interface TeamsPanelProps {
@@ -31,25 +29,24 @@ export function TeamsPanel({ teams, ...props }: TeamsPanelProps) {
 
 function TeamsCard({ me, friends, teams }: Omit<TeamsPanelProps, 'teams'> & { readonly teams: readonly Team[] }) {
   const { formatMessage } = useIntl()
-  const followed = [...friends.map(({ customer }) => customer.id), ...(me ? [me.id] : [])]
-  const find = (text: string, tab: ListTab): readonly Team[] =>
-    searchByPlayers(teams, text).filter(
-      ({ players }) => tab === 'everyone' || players.some(({ customerId }) => followed.includes(customerId)),
-    )
-
-  if (teams.length === 0) return <EmptyState title={formatMessage(messages.noTeamsTitle)} text={formatMessage(messages.noTeamsText)} />
   return (
-    <Section title={formatMessage(messages.teamsCount, { count: teams.length })}>
-      <SearchedList loggedIn={me !== null} find={find}>
-        {(shown) => (
-          <ul>
-            {shown.map((team) => (
-              <TeamRow key={team.id} team={team} myCustomerId={me?.id ?? null} />
-            ))}
-          </ul>
-        )}
-      </SearchedList>
-    </Section>
+    <SearchedList
+      me={me}
+      friends={friends}
+      rows={teams}
+      title={formatMessage(messages.teamsCount, { count: teams.length })}
+      empty={{ title: formatMessage(messages.noTeamsTitle), text: formatMessage(messages.noTeamsText) }}
+      search={searchByPlayers}
+      customerIds={({ players }) => players.map(({ customerId }) => customerId)}
+    >
+      {(shown) => (
+        <ul>
+          {shown.map((team) => (
+            <TeamRow key={team.id} team={team} myCustomerId={me?.id ?? null} />
+          ))}
+        </ul>
+      )}
+    </SearchedList>
   )
 }
 

@@ -3,7 +3,6 @@ import { describe, expect, it, vi } from 'vitest'
 import { clara, entrant, friend, jonas, mia, moment, NOW, tom, tournament, waitingEntry } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { PlayersPanel } from './PlayersPanel.tsx'
-import { searchPlayers } from './playerSearch.ts'
 import { TournamentEntries, type TournamentEntriesProps } from './TournamentEntries.tsx'
 import { WaitingPanel } from './WaitingPanel.tsx'
 
@@ -64,10 +63,14 @@ describe('the players', () => {
     expect(screen.queryByRole('radio')).toBeNull()
   })
 
-  it('finds nobody twice and nobody who is not there', () => {
-    expect(searchPlayers(players, '', 'everyone', [])).toEqual(players)
-    expect(searchPlayers(players, ' tom REED ', 'everyone', [])).toEqual([players[2]])
-    expect(searchPlayers(players, 'Mia', 'friends', ['jonas'])).toEqual([])
+  it('a search among friends finds no stranger, and says so by the name', async () => {
+    const { user } = show()
+    await user.click(screen.getByRole('radio', { name: 'Friends' }))
+    await user.type(screen.getByRole('searchbox', { name: 'Find a player' }), ' tom REED ')
+    expect(screen.getByText('No name contains “tom REED”.')).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: 'Everyone' }))
+    expect(names()).toHaveLength(1)
+    expect(names()[0]).toContain('Tom Reed')
   })
 
   it('[HC-42] have a column of playing handicaps once there are any', () => {

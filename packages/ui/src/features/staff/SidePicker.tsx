@@ -1,0 +1,53 @@
+import type { StaffTournamentDay } from '@club/core/tournament'
+import { useIntl } from 'react-intl'
+import { Select } from '../../components/Select/Select.tsx'
+import { dayMessages as messages } from './dayMessages.ts'
+
+/** A player alone, or a team as a whole. */
+export interface Side {
+  /** Among players and teams. */
+  readonly key: string
+  readonly id: string
+  readonly team: boolean
+  readonly name: string
+  readonly hasScores: boolean
+}
+
+/** Everybody who plays: teams before players, where there are teams. */
+export function sidesOf({ teams, players }: StaffTournamentDay): readonly Side[] {
+  return [
+    ...teams.map(({ teamId: id, name, hasScores }) => ({ key: `team ${id}`, id, team: true, name, hasScores })),
+    ...players.map(({ playerId: id, name, hasScores }) => ({ key: `player ${id}`, id, team: false, name, hasScores })),
+  ]
+}
+
+interface SidePickerProps {
+  readonly day: StaffTournamentDay
+  readonly label: string
+  readonly name: string
+  /** The key of a side; of one that does not play any more, or empty, nobody is shown. */
+  readonly chosen: string
+  readonly onChoose: (key: string) => void
+}
+
+export function SidePicker({ day, label, name, chosen, onChoose }: SidePickerProps) {
+  const { formatMessage } = useIntl()
+  const sides = sidesOf(day)
+  const none = { value: '', label: formatMessage(messages.choose) }
+  const optionsOf = (ofTeams: boolean) => sides.filter(({ team }) => team === ofTeams).map(({ key, name }) => ({ value: key, label: name }))
+  const groups = [
+    { label: formatMessage(messages.teams), options: optionsOf(true) },
+    { label: formatMessage(messages.players), options: optionsOf(false) },
+  ]
+  const inTeams = day.teams.length > 0
+  return (
+    <Select
+      label={label}
+      name={name}
+      value={sides.some(({ key }) => key === chosen) ? chosen : ''}
+      onChange={onChoose}
+      options={inTeams ? [none] : [none, ...optionsOf(false)]}
+      groups={inTeams ? groups : []}
+    />
+  )
+}
