@@ -20,13 +20,20 @@ describe('a resource that cannot be asked for everything', () => {
     }
   })
 
-  it('[ER-05] [ER-06] customer actions and pos locations begin with a capital', async () => {
+  it('[CU-117] [ER-05] [ER-06] customer actions and pos locations begin with a capital', async () => {
     const actions = limitedResource('customerActions', { list: answer, create: answer })
     const locations = limitedResource('posLocations', { list: answer, read: answer })
     for (const refused of [actions.read, actions.delete, locations.create, locations.update]) {
       expect((await failureOf(refused())).message).toBe('Method is not supported')
     }
     expect(await locations.list()).toBe('done')
+  })
+
+  it('[CU-90] of notifications nothing can be listed, created or deleted', async () => {
+    const notifications = limitedResource('notifications', { read: answer, update: answer })
+    expect([await notifications.read(), await notifications.update()]).toEqual(['done', 'done'])
+    for (const refused of [notifications.list, notifications.create, notifications.delete])
+      expect((await failureOf(refused())).message).toBe('method is not supported')
   })
 
   it('that is wired wrongly is a bug', () => {

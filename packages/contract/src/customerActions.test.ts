@@ -41,6 +41,7 @@ describe('a customer action', () => {
       }),
     )
     expect(v.is(customerActionsQuery, { platform: 'App' })).toBe(false)
+    expect(customerActionQuery({ time: 'past', search: { key: null, text: ' cup ' } })).toEqual({ time: 'Past', textValue: 'cup' })
   })
 
   it('[CU-116] is created with type, name and moment', () => {

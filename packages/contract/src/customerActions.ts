@@ -30,6 +30,12 @@ const type = v.picklist(CUSTOMER_ACTION_TYPES.map((one) => WIRE_ACTION_TYPE.spel
 /** Sent by every call of this resource. CU-118. */
 const platform = v.optional(v.literal('Cwi'))
 
+/** A filter as it is asked for: in which field, or in all of them. */
+export interface AskedActions {
+  readonly time: CustomerActionFilter['time']
+  readonly search: { readonly key: ActionSearchKey | null; readonly text: string } | null
+}
+
 export const wireCustomerAction = v.object({
   id: wireId,
   type: v.string(),
@@ -50,7 +56,8 @@ export const customerActionsQuery = v.object({
   platform,
   type: repeated(type),
   time: v.optional(v.picklist(ACTION_TIMES.map((time) => WIRE_ACTION_TIME.spelled(time)))),
-  textFields: v.optional(v.picklist(ACTION_SEARCH_KEYS.map((key) => WIRE_ACTION_SEARCH_KEY.spelled(key)))),
+  /** What the text is looked for in; in everything when left out. */
+  textFields: repeated(v.picklist(ACTION_SEARCH_KEYS.map((key) => WIRE_ACTION_SEARCH_KEY.spelled(key)))),
   textValue: v.optional(v.pipe(v.string(), v.maxLength(100))),
 })
 
@@ -84,12 +91,13 @@ export const createCustomerAction = defineCall({
   errors: ['keyReused', 'stillRunning'],
 })
 
-/** The question for a filter of the activities. */
-export function customerActionQuery({ time, search }: CustomerActionFilter) {
+/** The question for a filter of the activities; without a key the text is looked for in everything. */
+export function customerActionQuery({ time, search }: AskedActions) {
   const text = search?.text.trim() ?? ''
   return {
     time: WIRE_ACTION_TIME.spelled(time),
-    ...(search && text !== '' && { textFields: WIRE_ACTION_SEARCH_KEY.spelled(search.key), textValue: text }),
+    ...(search?.key && text !== '' && { textFields: WIRE_ACTION_SEARCH_KEY.spelled(search.key) }),
+    ...(text !== '' && { textValue: text }),
   }
 }
 

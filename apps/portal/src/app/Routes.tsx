@@ -17,6 +17,8 @@ const ClubTextPage = lazyPage(() => import('../pages/ClubTextPage.tsx'))
 const ContactPage = lazyPage(() => import('../pages/ContactPage.tsx'))
 const ClubhousePage = lazyPage(() => import('../pages/ClubhousePage.tsx'))
 const FinancePage = lazyPage(() => import('../pages/FinancePage.tsx'))
+const ActivityPage = lazyPage(() => import('../pages/ActivityPage.tsx'))
+const MemberCardPage = lazyPage(() => import('../pages/MemberCardPage.tsx'))
 const ScoreCalculatorPage = lazyPage(() => import('../pages/ScoreCalculatorPage.tsx'))
 const StaffDayPage = lazyPage(() => import('../pages/StaffDayPage.tsx'))
 const StaffTournamentPage = lazyPage(() => import('../pages/StaffTournamentPage.tsx'))
@@ -96,6 +98,8 @@ export function Routes() {
         <Route path={PATHS.clubhouse}>{({ id }) => <ClubhousePage id={id} />}</Route>
         <Route path={PATHS.finance} component={FinancePage} />
         <Route path={PATHS.contact} component={ContactPage} />
+        <Route path={PATHS.memberCard} component={MemberCardPage} />
+        <Route path={PATHS.activity} component={ActivityPage} />
         <Route path={PATHS.scoreCalculator} component={ScoreCalculatorPage} />
         <Route path={PATHS.staff} component={StaffDayPage} />
         <Route path={PATHS.staffTournament}>{({ id }) => <StaffTournamentPage key={id} id={id} />}</Route>

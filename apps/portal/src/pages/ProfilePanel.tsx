@@ -1,40 +1,82 @@
-import { newIdempotencyKey } from '@club/client'
-import { getPrivacySettings, privacySettingsFromWire, privacySettingsToWire, updatePrivacySettings } from '@club/contract'
+import { type ClubClient, newIdempotencyKey } from '@club/client'
+import {
+  getPrivacySettings,
+  NOTIFICATION_SWITCHES,
+  notificationChangeToWire,
+  notificationsFromWire,
+  privacySettingsFromWire,
+  privacySettingsToWire,
+  updateNotificationSettings,
+  updatePrivacySettings,
+} from '@club/contract'
 import type { Customer } from '@club/core/club'
-import { type ProfileDeps, ProfileDialog, profileMessages } from '@club/ui/features'
+import type { SettingsForm } from '@club/core/membership'
+import { type ProfileDeps, ProfileDialog } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useIntl } from 'react-intl'
-import { ReadingDialog } from '../app/ReadingDialog.tsx'
-import { useShell } from '../app/ShellContext.tsx'
+import { useClub, useShell } from '../app/ShellContext.tsx'
 import { useWords } from '../intl/useWords.ts'
 import { PATHS } from '../paths.ts'
+import { loadable } from '../queries/loadable.ts'
+import { readNotifications } from '../queries/membership.ts'
 import { readOne } from '../queries/readOne.ts'
 
-/** The profile over the page; what others see of it is read when it opens. SE-05. */
+/** Sends what differs from what is stored, switch by switch; the other settings go whole. */
+async function saveSettings(client: ClubClient, { notifications, privacy }: SettingsForm, stored: SettingsForm): Promise<SettingsForm> {
+  const given = () => ({ idempotencyKey: newIdempotencyKey(), version: null })
+  const changed = NOTIFICATION_SWITCHES.filter((name) => notifications[name] !== stored.notifications[name])
+  const isSame = JSON.stringify(privacySettingsToWire(privacy)) === JSON.stringify(privacySettingsToWire(stored.privacy))
+  const told = async () => {
+    const body = notificationChangeToWire(Object.fromEntries(changed.map((name) => [name, notifications[name]])))
+    return notificationsFromWire(await client.call(updateNotificationSettings, { body, ...given() })).settings
+  }
+  const seen = async () => {
+    const answer = await client.call(updatePrivacySettings, { body: privacySettingsToWire(privacy), ...given() })
+    return readOne('privacy settings', privacySettingsFromWire(answer))
+  }
+  return {
+    notifications: changed.length === 0 ? notifications : await told(),
+    privacy: isSame ? privacy : await seen(),
+  }
+}
+
+/** The profile over the page; what can be changed is read when it opens, both parts or none. SE-05, CU-76, CU-78. */
 export default function ProfilePanel({ me, onClose }: { readonly me: Customer; readonly onClose: () => void }) {
-  const { formatMessage } = useIntl()
-  const { client, store } = useShell()
+  const { client, store, log } = useShell()
+  const { settings: club } = useClub()
   const { failure: wordFailure } = useWords()
-  const privacy = useQuery({
-    queryKey: ['privacySettings'],
-    queryFn: async ({ signal }) => readOne('privacy settings', privacySettingsFromWire(await client.call(getPrivacySettings, { signal }))),
+  const settings = useQuery({
+    queryKey: ['profileSettings'],
+    queryFn: async ({ signal }) => {
+      const [{ settings: notifications, offered }, privacy] = await Promise.all([
+        readNotifications(client, log, signal),
+        client.call(getPrivacySettings, { signal }),
+      ])
+      return { form: { notifications, privacy: readOne('privacy settings', privacySettingsFromWire(privacy)) }, offered }
+    },
     gcTime: 0,
     staleTime: Infinity,
   })
   const deps = useMemo<ProfileDeps>(
     () => ({
-      save: async (settings) => {
-        const sent = { body: privacySettingsToWire(settings), idempotencyKey: newIdempotencyKey(), version: null }
-        const saved = readOne('privacy settings', privacySettingsFromWire(await client.call(updatePrivacySettings, sent)))
+      save: async (form, stored) => {
+        const saved = await saveSettings(client, form, stored)
         const { customer } = store.getState()
-        if (customer) store.setState({ customer: { ...customer, homeLayout: saved.homeLayout } })
+        if (customer) store.setState({ customer: { ...customer, homeLayout: saved.privacy.homeLayout } })
         return saved
       },
       wordFailure,
     }),
     [client, store, wordFailure],
   )
-  if (privacy.data) return <ProfileDialog me={me} settings={privacy.data} deps={deps} hrefContact={PATHS.contact} onClose={onClose} />
-  return <ReadingDialog title={formatMessage(profileMessages.title)} query={privacy} onClose={onClose} />
+  return (
+    <ProfileDialog
+      me={me}
+      settings={loadable(settings, wordFailure)}
+      deps={deps}
+      hrefContact={PATHS.contact}
+      hrefCard={club.showQrCodes ? PATHS.memberCard : null}
+      onClose={onClose}
+    />
+  )
 }

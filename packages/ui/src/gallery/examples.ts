@@ -15,6 +15,7 @@ import * as monthBar from '../components/MonthBar/MonthBar.examples.tsx'
 import * as note from '../components/Note/Note.examples.tsx'
 import * as outcomeCard from '../components/OutcomeCard/OutcomeCard.examples.tsx'
 import * as passwordField from '../components/PasswordField/PasswordField.examples.tsx'
+import * as qrCode from '../components/QrCode/QrCode.examples.tsx'
 import * as screenHeader from '../components/ScreenHeader/ScreenHeader.examples.tsx'
 import * as segmented from '../components/Segmented/Segmented.examples.tsx'
 import * as select from '../components/Select/Select.examples.tsx'
@@ -71,6 +72,7 @@ export const EXAMPLES: readonly PartExamples[] = [
   { part: 'ScreenHeader', layout: 'whole', examples: screenHeader },
   { part: 'Dialog', layout: 'row', examples: dialog },
   { part: 'Avatar', layout: 'row', examples: avatar },
+  { part: 'QrCode', layout: 'tiles', examples: qrCode },
   { part: 'Icon', layout: 'row', examples: icon },
   { part: 'LiveRegion', layout: 'row', examples: liveRegion },
 ]

@@ -105,6 +105,8 @@ describe('what a customer has entered and booked', async () => {
     expect(await names('&time=Future&textFields=ActionName&textValue=cup')).toEqual(['Summer Cup'])
     expect(await names(`&textFields=TournamentNumber&textValue=${ids['May Medal']}`)).toContain('May Medal')
     expect(await names('&textFields=BookingNo&textValue=1')).toEqual([])
+    expect(await names('&textFields=BookingNo&textFields=TournamentName&textValue=may')).toEqual(['May Medal'])
+    expect(await names('&time=Future&textValue=CHAMP')).toEqual(['Championship'])
     expect((await list('&size=1&page=1')).content.map(({ name }: { name: string }) => name)).toEqual(['Championship'])
     expect((await list('&size=1')).page.totalElements).toBe(4)
   })

@@ -9,7 +9,7 @@ import {
   WIRE_ACTION_TYPE,
 } from '@club/contract'
 import type { ClubDateTime } from '@club/core'
-import { type ACTION_TIMES, type CustomerAction, listedActions } from '@club/core/membership'
+import { ACTION_SEARCH_KEYS, type ActionTime, type CustomerAction, listedActions } from '@club/core/membership'
 import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant } from '../../db/connect.ts'
 import { readCustomerActions, storeCustomerAction } from '../../db/customerActions.ts'
@@ -24,15 +24,21 @@ export const listCustomerActionsRoute = clubRoute(listCustomerActions, (request)
   const types = [query.type ?? []].flat()
   const asked = ({ type }: CustomerAction): boolean => types.length === 0 || types.includes(WIRE_ACTION_TYPE.spelled(type))
   const time = query.time === undefined ? undefined : WIRE_ACTION_TIME.known(query.time)
-  const key = query.textFields === undefined ? 'actionName' : (WIRE_ACTION_SEARCH_KEY.known(query.textFields) ?? 'actionName')
-  const search = query.textValue === undefined ? null : { key, text: query.textValue }
+  const named = [query.textFields ?? []].flat().flatMap((text) => WIRE_ACTION_SEARCH_KEY.known(text) ?? [])
+  const keys = named.length > 0 ? named : ACTION_SEARCH_KEYS
+  const { textValue: text } = query
   return inTenant(
     request.db,
     request.tenant.id,
     async (tx) => {
       const { now } = await clubFacts(tx, request.instant)
       const all = (await readCustomerActions(tx, customerId, now)).filter(asked)
-      const found = (one: (typeof ACTION_TIMES)[number]) => listedActions(all, { time: one, search }, now)
+      const found = (one: ActionTime): readonly CustomerAction[] => {
+        const listed = listedActions(all, { time: one, search: null }, now)
+        if (text === undefined) return listed
+        const hits = new Set(keys.flatMap((key) => listedActions(all, { time: one, search: { key, text } }, now)))
+        return listed.filter((action) => hits.has(action))
+      }
       // Without a time everything, the latest first.
       const rows = time ? found(time) : [...[...found('future')].reverse(), ...found('past')]
       return pageToWire(pageOfRows(rows, paging).map(customerActionToWire), rows.length, paging.page, paging.size)

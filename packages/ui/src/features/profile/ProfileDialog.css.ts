@@ -13,3 +13,4 @@ export const facts = style({
 export const pair = style({ display: 'contents' })
 export const term = style({ color: vars.ink.soft })
 export const fact = style({ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' })
+export const switches = style({ display: 'grid', gap: space.s1, border: 0, margin: 0, padding: 0, minWidth: 0 })

@@ -1,22 +1,32 @@
-import { DEFAULT_PRIVACY, type PrivacySettings } from '@club/core/membership'
+import { DEFAULT_NOTIFICATIONS, DEFAULT_PRIVACY, DEFAULT_SETTINGS, type PrivacySettings, type SettingsForm } from '@club/core/membership'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { clara } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
-import { ProfileDialog } from './ProfileDialog.tsx'
+import { ProfileDialog, type ProfileDialogProps } from './ProfileDialog.tsx'
 
 const wordFailure = () => ({ title: 'Could not be reached', nextStep: 'Try again.' })
+const OFFERED = ['emailOnTournament', 'attachCalendarEntry'] as const
 
-function show(settings: PrivacySettings = DEFAULT_PRIVACY, save = vi.fn(async (sent: PrivacySettings) => sent)) {
-  return {
-    save,
-    ...renderScreen(
-      <ProfileDialog me={clara} settings={settings} deps={{ save, wordFailure }} hrefContact="/profile/contact" onClose={vi.fn()} />,
-    ),
+function show(
+  form: SettingsForm = DEFAULT_SETTINGS,
+  over: Partial<ProfileDialogProps> = {},
+  offered: readonly (typeof OFFERED)[number][] = OFFERED,
+) {
+  const save = vi.fn(async (sent: SettingsForm, _stored: SettingsForm) => sent)
+  const props = {
+    ...{ me: clara, deps: { save, wordFailure }, hrefContact: '/profile/contact', hrefCard: '/profile/card', onClose: vi.fn() },
+    settings: { kind: 'ready', value: { form, offered } } as const,
+    ...over,
   }
+  return { save, ...renderScreen(<ProfileDialog {...props} />) }
 }
+const withPrivacy = (privacy: PrivacySettings): SettingsForm => ({ notifications: DEFAULT_NOTIFICATIONS, privacy })
+const failing = { save: vi.fn(() => Promise.reject(new Error('offline'))), wordFailure }
 
 const seenBy = (viewer: string) => screen.getByText(viewer).nextElementSibling?.textContent
+const press = (name: string) => screen.getByRole('button', { name })
+const switches = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ name, checked }) => `${name} ${checked}`)
 
 describe('ProfileDialog', () => {
   it('[SE-05] says who I am to the club', () => {
@@ -38,23 +48,77 @@ describe('ProfileDialog', () => {
   })
 
   it('saves all settings at once, those that have no screen as they were', async () => {
-    const { user, save } = show({ visibility: 'no', visibleWhenOnline: true, homeLayout: 'list', showAvatar: true })
+    const before = withPrivacy({ visibility: 'no', visibleWhenOnline: true, homeLayout: 'list', showAvatar: true })
+    const { user, save } = show(before)
     expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('dataNotShown')
     await user.selectOptions(screen.getByRole('combobox'), 'Everyone')
     await user.click(screen.getByRole('radio', { name: 'Tiles' }))
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(save.mock.calls).toEqual([[{ visibility: 'nameSeenByAll', visibleWhenOnline: true, homeLayout: 'tiles', showAvatar: true }]])
+    await user.click(press('Save'))
+    const privacy = { visibility: 'nameSeenByAll', visibleWhenOnline: true, homeLayout: 'tiles', showAvatar: true }
+    expect(save.mock.calls).toEqual([[{ notifications: DEFAULT_NOTIFICATIONS, privacy }, before]])
     expect((await screen.findByRole('status')).textContent).toBe('Saved.')
   })
 
   it('keeps what was chosen when the club cannot be reached', async () => {
-    const { user } = show(
-      DEFAULT_PRIVACY,
-      vi.fn(() => Promise.reject(new Error('offline'))),
-    )
+    const { user } = show(DEFAULT_SETTINGS, { deps: failing })
     await user.selectOptions(screen.getByRole('combobox'), 'Everyone')
-    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await user.click(screen.getByRole('checkbox', { name: 'About my tournaments' }))
+    await user.click(press('Save'))
     await screen.findByText('Could not be reached')
     expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('nameSeenByAll')
+    expect(switches()).toEqual(['emailOnTournament true', 'attachCalendarEntry false'])
+  })
+
+  it('[CU-76] [CU-79] [CU-80] holds notifications beside the privacy settings, and saves any mix of them', async () => {
+    const { user, save } = show()
+    expect(switches()).toEqual(['emailOnTournament false', 'attachCalendarEntry false'])
+    await user.click(screen.getByRole('checkbox', { name: 'With an entry for my calendar' }))
+    await user.click(press('Save'))
+    expect(save.mock.calls[0]?.[0]).toEqual({
+      notifications: { ...DEFAULT_NOTIFICATIONS, attachCalendarEntry: true },
+      privacy: DEFAULT_PRIVACY,
+    })
+    // What holds now is what a next change is held against.
+    await user.click(screen.getByRole('checkbox', { name: 'About my tournaments' }))
+    await user.click(press('Save'))
+    expect(save.mock.calls[1]?.[1]).toEqual(save.mock.calls[0]?.[0])
+  })
+
+  it('shows no switch that the club does not offer', () => {
+    show(DEFAULT_SETTINGS, {}, ['emailOnTournament'])
+    expect(switches()).toEqual(['emailOnTournament false'])
+  })
+
+  it('[CU-77] [CU-87] back to defaults fills the form; nothing is sent before it is saved', async () => {
+    const chosen: SettingsForm = {
+      notifications: { emailOnReservation: true, emailOnTournament: true, smsOnDraw: true, attachCalendarEntry: true },
+      privacy: { visibility: 'nameSeenByAll', visibleWhenOnline: true, homeLayout: 'tiles', showAvatar: true },
+    }
+    const { user, save } = show(chosen)
+    await user.click(press('Back to defaults'))
+    expect(switches()).toEqual(['emailOnTournament false', 'attachCalendarEntry false'])
+    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('dataNotShown')
+    expect(screen.getByRole('status').textContent).toBe('Set to the defaults. Save to keep them.')
+    expect(save).not.toHaveBeenCalled()
+    await user.click(press('Save'))
+    expect(save.mock.calls).toEqual([[DEFAULT_SETTINGS, chosen]])
+  })
+
+  it('[CU-78] without its settings still leads to contact details and card, and asks again', async () => {
+    const onRetry = vi.fn()
+    const failed = { kind: 'failed', notice: wordFailure(), onRetry } as const
+    const { user, visited } = show(DEFAULT_SETTINGS, { settings: failed })
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    await user.click(press('Try again'))
+    expect(onRetry).toHaveBeenCalledOnce()
+    await user.click(screen.getByRole('link', { name: 'Membership card' }))
+    expect(visited).toEqual(['/profile/card'])
+  })
+
+  it('[CU-113] leads to no card where the club shows none', () => {
+    show(DEFAULT_SETTINGS, { hrefCard: null })
+    expect(screen.queryByRole('link', { name: 'Membership card' })).toBeNull()
+    screen.getByRole('link', { name: 'Contact details' })
   })
 })

@@ -1,10 +1,11 @@
 import { type Customer, HOME_LAYOUTS } from '@club/core/club'
-import { type PrivacySettings, seenParts } from '@club/core/membership'
+import { type NotificationSettings, type PrivacySettings, type SettingsForm, seenParts } from '@club/core/membership'
 import { type FormEvent, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useStore } from 'zustand'
 import { Avatar } from '../../components/Avatar/Avatar.tsx'
 import { Button } from '../../components/Button/Button.tsx'
+import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Note } from '../../components/Note/Note.tsx'
 import { Segmented } from '../../components/Segmented/Segmented.tsx'
@@ -12,29 +13,72 @@ import { Select } from '../../components/Select/Select.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../commonMessages.ts'
 import { FormProblem } from '../FormProblem.tsx'
-import { cardTitle, column, small } from '../parts.css.ts'
+import { ListSkeleton } from '../ListSkeleton.tsx'
+import { LoadFailed } from '../LoadFailed.tsx'
+import type { Loadable } from '../notice.ts'
+import { actions, cardTitle, column, small } from '../parts.css.ts'
 import { profileMessages as messages } from './messages.ts'
 import * as css from './ProfileDialog.css.ts'
 import { CHOSEN_VISIBILITIES, chosenVisibility, createProfileStore, type ProfileDeps } from './profileStore.ts'
 
+/** The settings, and which switches the club has a use for. */
+export interface ProfileSettings {
+  readonly form: SettingsForm
+  readonly offered: readonly (keyof NotificationSettings)[]
+}
+
 /** Mount it to open it. */
 export interface ProfileDialogProps {
   readonly me: Customer
-  readonly settings: PrivacySettings
+  readonly settings: Loadable<ProfileSettings>
   readonly deps: ProfileDeps
   /** Where emails, phones and addresses are. */
   readonly hrefContact: string
+  /** Where the membership card is; null where the club shows none. CU-113. */
+  readonly hrefCard: string | null
   readonly onClose: () => void
 }
 
 /** Whose looks are previewed. */
 const VIEWERS = ['memberLike', 'guest'] as const
 
-/** Who one is to the club, what others see of it, and how the own start page looks. SE-05. */
-export function ProfileDialog({ me, settings: stored, deps, hrefContact, onClose }: ProfileDialogProps) {
+/** Who one is to the club, what others see of it, what one is told about, and how the own start page looks. SE-05, CU-76. */
+export function ProfileDialog({ settings, ...rest }: ProfileDialogProps) {
   const { formatMessage } = useIntl()
-  const [store] = useState(() => createProfileStore(stored, deps))
-  const { settings, phase, change, save } = useStore(store)
+  const { onClose } = rest
+  if (settings.kind === 'ready') return <Editing {...rest} {...settings.value} />
+  return (
+    <Dialog open title={formatMessage(messages.title)} closeLabel={formatMessage(commonMessages.close)} onClose={onClose}>
+      <Head {...rest} />
+      {settings.kind === 'loading' ? <ListSkeleton /> : <LoadFailed notice={settings.notice} onRetry={settings.onRetry} />}
+    </Dialog>
+  )
+}
+
+function Head({ me, hrefContact, hrefCard, onClose }: Omit<ProfileDialogProps, 'settings' | 'deps'>) {
+  const { formatMessage } = useIntl()
+  return (
+    <>
+      <Person me={me} />
+      <div className={actions}>
+        {hrefCard !== null && (
+          <Button size="low" href={hrefCard} onClick={onClose}>
+            {formatMessage(messages.card)}
+          </Button>
+        )}
+        <Button size="low" href={hrefContact} onClick={onClose}>
+          {formatMessage(messages.contact)}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Editing({ form, offered, deps, ...head }: Omit<ProfileDialogProps, 'settings'> & ProfileSettings) {
+  const { formatMessage } = useIntl()
+  const [store] = useState(() => createProfileStore(form, deps))
+  const { settings, phase, change, notify, reset, save } = useStore(store)
+  const { privacy, notifications } = settings
   const id = useId()
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -45,39 +89,58 @@ export function ProfileDialog({ me, settings: stored, deps, hrefContact, onClose
       open
       title={formatMessage(messages.title)}
       closeLabel={formatMessage(commonMessages.close)}
-      onClose={onClose}
+      onClose={head.onClose}
       actions={
-        <Button kind="pri" type="submit" form={id} busy={phase.kind === 'saving'}>
-          {formatMessage(messages.save)}
-        </Button>
+        <>
+          <Button kind="pri" type="submit" form={id} busy={phase.kind === 'saving'}>
+            {formatMessage(messages.save)}
+          </Button>
+          <Button kind="ghost" onClick={reset}>
+            {formatMessage(messages.reset)}
+          </Button>
+        </>
       }
     >
-      <Person me={me} />
-      <div>
-        <Button size="low" href={hrefContact} onClick={onClose}>
-          {formatMessage(messages.contact)}
-        </Button>
-      </div>
+      <Head {...head} />
       <form id={id} className={column} onSubmit={onSubmit} aria-busy={phase.kind === 'saving'}>
         <FormProblem notice={phase.kind === 'failed' ? phase.notice : null} />
+        {offered.length > 0 && (
+          <fieldset className={css.switches}>
+            <legend className={cardTitle}>{formatMessage(messages.notify)}</legend>
+            {offered.map((name) => (
+              <Checkbox
+                key={name}
+                name={name}
+                label={formatMessage(messages[`notify_${name}`])}
+                hint={formatMessage(messages[`notify_${name}_hint`])}
+                checked={notifications[name]}
+                onChange={(on) => notify({ [name]: on })}
+              />
+            ))}
+            <p className={small}>{formatMessage(messages.notifyHint)}</p>
+          </fieldset>
+        )}
         <h3 className={cardTitle}>{formatMessage(messages.seen)}</h3>
         <Select
           label={formatMessage(messages.visibility)}
           name="visibility"
-          value={chosenVisibility(settings.visibility)}
+          value={chosenVisibility(privacy.visibility)}
           options={CHOSEN_VISIBILITIES.map((value) => ({ value, label: formatMessage(messages[`visibility_${value}`]) }))}
           onChange={(visibility) => change({ visibility })}
         />
-        <Preview me={me} settings={settings} />
+        <Preview me={head.me} settings={privacy} />
         <p className={small}>{formatMessage(messages.seenHint)}</p>
         <h3 className={cardTitle}>{formatMessage(messages.start)}</h3>
         <Segmented
           label={formatMessage(messages.start)}
           options={HOME_LAYOUTS.map((value) => ({ value, label: formatMessage(messages[`layout_${value}`]) }))}
-          value={settings.homeLayout}
+          value={privacy.homeLayout}
           onChange={(homeLayout) => change({ homeLayout })}
         />
-        <div role="status">{phase.kind === 'saved' && <Note kind="ok">{formatMessage(messages.saved)}</Note>}</div>
+        <div role="status">
+          {phase.kind === 'saved' && <Note kind="ok">{formatMessage(messages.saved)}</Note>}
+          {phase.kind === 'reset' && <Note kind="info">{formatMessage(messages.resetDone)}</Note>}
+        </div>
       </form>
     </Dialog>
   )

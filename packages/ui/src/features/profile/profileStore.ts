@@ -1,11 +1,18 @@
-/** The own privacy settings while they are looked at and changed. CU-83, CU-91, CU-92. */
-import type { CustomerVisibility, PrivacySettings } from '@club/core/membership'
+/** The own notifications and privacy settings while they are looked at and changed. CU-76 to CU-83, CU-87. */
+import {
+  type CustomerVisibility,
+  DEFAULT_SETTINGS,
+  type NotificationSettings,
+  type PrivacySettings,
+  type SettingsForm,
+  settingsToSave,
+} from '@club/core/membership'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Notice } from '../notice.ts'
 
 export interface ProfileDeps {
-  /** Sends all of them and answers what holds now. */
-  readonly save: (settings: PrivacySettings) => Promise<PrivacySettings>
+  /** Sends what differs from what is stored, and answers what holds now. */
+  readonly save: (settings: SettingsForm, stored: SettingsForm) => Promise<SettingsForm>
   readonly wordFailure: (error: unknown) => Notice
 }
 
@@ -25,33 +32,44 @@ export function chosenVisibility(visibility: CustomerVisibility): ChosenVisibili
 }
 
 type ProfilePhase =
-  | { readonly kind: 'typing' | 'saving' | 'saved' }
+  /** `reset`: the defaults are chosen and not saved yet. */
+  | { readonly kind: 'typing' | 'reset' | 'saving' | 'saved' }
   /** What was chosen is still there. */
   | { readonly kind: 'failed'; readonly notice: Notice }
 
 export interface ProfileState {
-  readonly settings: PrivacySettings
+  readonly settings: SettingsForm
   readonly phase: ProfilePhase
   readonly change: (part: Partial<PrivacySettings>) => void
+  readonly notify: (part: Partial<NotificationSettings>) => void
+  /** Chooses the defaults; nothing is sent. */
+  readonly reset: () => void
   readonly save: () => Promise<void>
 }
 
-export function createProfileStore(settings: PrivacySettings, deps: ProfileDeps): StoreApi<ProfileState> {
-  return createStore<ProfileState>()((set, get) => ({
-    settings,
-    phase: { kind: 'typing' },
-    change: (part) => {
-      if (get().phase.kind === 'saving') return
-      set(({ settings }) => ({ settings: { ...settings, ...part }, phase: { kind: 'typing' } }))
-    },
-    save: async () => {
-      if (get().phase.kind === 'saving') return
-      set({ phase: { kind: 'saving' } })
-      try {
-        set({ settings: await deps.save(get().settings), phase: { kind: 'saved' } })
-      } catch (error) {
-        set({ phase: { kind: 'failed', notice: deps.wordFailure(error) } })
-      }
-    },
-  }))
+export function createProfileStore(loaded: SettingsForm, deps: ProfileDeps): StoreApi<ProfileState> {
+  let stored = loaded
+  return createStore<ProfileState>()((set, get) => {
+    const choose = (settings: SettingsForm, kind: 'typing' | 'reset' = 'typing'): void => {
+      if (get().phase.kind !== 'saving') set({ settings, phase: { kind } })
+    }
+    return {
+      settings: loaded,
+      phase: { kind: 'typing' },
+      change: (part) => choose({ ...get().settings, privacy: { ...get().settings.privacy, ...part } }),
+      notify: (part) => choose({ ...get().settings, notifications: { ...get().settings.notifications, ...part } }),
+      reset: () => choose(DEFAULT_SETTINGS, 'reset'),
+      save: async () => {
+        const sent = settingsToSave(get().settings)
+        if (sent === null || get().phase.kind === 'saving') return
+        set({ phase: { kind: 'saving' } })
+        try {
+          stored = await deps.save(sent, stored)
+          set({ settings: stored, phase: { kind: 'saved' } })
+        } catch (error) {
+          set({ phase: { kind: 'failed', notice: deps.wordFailure(error) } })
+        }
+      },
+    }
+  })
 }

@@ -1,0 +1,67 @@
+import { createFakeClub, createTestClient } from '@club/client/testing'
+import { getNotificationSettings, listCustomerActions, listCustomerCards } from '@club/contract'
+import type { ClubDate } from '@club/core'
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, it, vi } from 'vitest'
+import { customerActionsQuery, membershipCardsQuery, readNotifications } from './membership.ts'
+
+const TODAY = '2026-06-13' as ClubDate
+const queries = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
+const badGateway = () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 }))
+const aborted = () => AbortSignal.abort()
+
+function setUp() {
+  const club = createFakeClub()
+  return { club, client: createTestClient(club).client, log: vi.fn() }
+}
+
+describe('loads of the own settings and cards', () => {
+  it('[ER-17] notifications that cannot be loaded are logged, and the failure is handed on', async () => {
+    const { club, client, log } = setUp()
+    club.respond(getNotificationSettings, badGateway)
+    await expect(readNotifications(client, log, new AbortController().signal)).rejects.toMatchObject({ status: 502 })
+    expect(log.mock.calls).toEqual([['The notification settings could not be loaded', expect.objectContaining({ status: 502 })]])
+  })
+
+  it('[ER-18] bar-code cards that cannot be loaded are logged, and the failure is handed on', async () => {
+    const { club, client, log } = setUp()
+    club.respond(listCustomerCards, badGateway)
+    await expect(queries().fetchQuery(membershipCardsQuery(client, log, '12', TODAY))).rejects.toMatchObject({ status: 502 })
+    expect(log.mock.calls).toEqual([['The bar-code cards could not be loaded', expect.objectContaining({ status: 502 })]])
+  })
+
+  it('a reader who has left is told nothing, and gets nothing', async () => {
+    const { club, client, log } = setUp()
+    club.answer(getNotificationSettings, {})
+    await expect(readNotifications(client, log, aborted())).rejects.toThrow()
+    expect(log).not.toHaveBeenCalled()
+  })
+
+  it('[CU-108] asks for the bar-code cards in use that have begun, and keeps them for the same person whatever day it is', async () => {
+    const { club, client, log } = setUp()
+    club.answer(listCustomerCards, { content: [{ number: '7', customerId: 12, cardTypes: ['BarCode'], active: true }] })
+    const query = membershipCardsQuery(client, log, '12', TODAY)
+    expect(await queries().fetchQuery(query)).toMatchObject([{ number: '7', validTo: null }])
+    expect(Object.fromEntries(club.requests[0]?.query ?? [])).toMatchObject({
+      customerId: '12',
+      cardTypes: 'BarCode',
+      active: 'true',
+      'validFrom.to': TODAY,
+    })
+    expect(membershipCardsQuery(client, log, '12', '2026-06-14' as ClubDate).queryKey).toEqual(query.queryKey)
+    expect(membershipCardsQuery(client, log, '13', TODAY).queryKey).not.toEqual(query.queryKey)
+  })
+
+  it('[CU-118] [CU-122] asks for activities by time and text, with the platform', async () => {
+    const { club, client } = setUp()
+    club.answer(listCustomerActions, { content: [], page: { totalElements: 0, totalPages: 0 } })
+    await queries().fetchInfiniteQuery(customerActionsQuery(client, '12', 'past', ' cup '))
+    expect(Object.fromEntries(club.requests[0]?.query ?? [])).toEqual({
+      platform: 'Cwi',
+      time: 'Past',
+      textValue: 'cup',
+      page: '0',
+      size: '25',
+    })
+  })
+})

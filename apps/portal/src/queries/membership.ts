@@ -1,0 +1,59 @@
+/** The own membership cards, notifications and activities. A load that fails is logged and rethrown. ER-17, ER-18. */
+import { type ClubClient, isCanceled } from '@club/client'
+import {
+  barCodeCardsQuery,
+  customerActionFromWire,
+  customerActionQuery,
+  customerCardFromWire,
+  getNotificationSettings,
+  listCustomerActions,
+  listCustomerCards,
+  notificationsFromWire,
+  type OfferedNotifications,
+} from '@club/contract'
+import type { ClubDate } from '@club/core'
+import type { ActionTime } from '@club/core/membership'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+
+type Log = (message: string, details?: unknown) => void
+
+/** Of the list at once. */
+const PAGE_ROWS = 25
+
+/** A reader who left is told nothing. */
+function logged(what: string, log: Log, signal: AbortSignal) {
+  return (error: unknown): never => {
+    if (!signal.aborted && !isCanceled(error)) log(`${what} could not be loaded`, error)
+    throw error
+  }
+}
+
+export async function readNotifications(client: ClubClient, log: Log, signal: AbortSignal): Promise<OfferedNotifications> {
+  return notificationsFromWire(
+    await client.call(getNotificationSettings, { signal }).catch(logged('The notification settings', log, signal)),
+  )
+}
+
+/** Kept on the device with the other screens: it is shown where there is no network. */
+export function membershipCardsQuery(client: ClubClient, log: Log, customerId: string, today: ClubDate) {
+  return queryOptions({
+    queryKey: ['membershipCards', customerId],
+    queryFn: ({ signal }) =>
+      client
+        .all(listCustomerCards, customerCardFromWire, { query: barCodeCardsQuery(customerId, today), signal })
+        .catch(logged('The bar-code cards', log, signal)),
+  })
+}
+
+/** What one has entered and booked, page by page in the order of the list. */
+export function customerActionsQuery(client: ClubClient, customerId: string, time: ActionTime, text: string) {
+  return infiniteQueryOptions({
+    queryKey: ['customerActions', customerId, time, text],
+    initialPageParam: 0,
+    queryFn: ({ signal, pageParam }) => {
+      const query = { ...customerActionQuery({ time, search: { key: null, text } }), page: pageParam, size: PAGE_ROWS }
+      return client.page(listCustomerActions, customerActionFromWire, { query, signal })
+    },
+    getNextPageParam: ({ total }, pages) => (pages.length * PAGE_ROWS < total ? pages.length : undefined),
+  })
+}

@@ -1,0 +1,103 @@
+import type { ClubDateTime } from '@club/core'
+import type { CustomerAction } from '@club/core/membership'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import { ActivityScreen, type ActivityScreenProps } from './ActivityScreen.tsx'
+import { byMonth } from './byMonth.ts'
+
+const action = (id: string, startDateTime: string, over: Partial<CustomerAction> = {}): CustomerAction => ({
+  ...{ id, type: 'tournament', name: id, startDateTime: startDateTime as ClubDateTime, bookingNumber: null },
+  ...{ tournamentId: id, tournamentNumber: null, flightId: null, eventId: null },
+  ...over,
+})
+const cup = action('Summer Cup', '2026-06-20T09:40:00', { flightId: '7' })
+const medal = action('Medal', '2026-06-27T08:00:00')
+const lesson = action('Lesson', '2026-07-01T17:00:00', { type: 'reservation', tournamentId: null, bookingNumber: 'L-7' })
+const other = action('Dinner', '2026-07-02T19:00:00', { type: { kind: 'other', text: 'Evening' }, tournamentId: null })
+
+function show(over: Partial<ActivityScreenProps> = {}, value: readonly CustomerAction[] = [cup, medal, lesson, other]) {
+  const given = { onTime: vi.fn(), onText: vi.fn(), onMore: vi.fn() }
+  const props: ActivityScreenProps = {
+    ...given,
+    ...{ time: 'future', text: '', total: value.length, hrefTournaments: '/tournaments', actions: { kind: 'ready', value } },
+    hrefFor: ({ tournamentId }) => (tournamentId === null ? null : `/tournaments/view/${tournamentId}`),
+    ...over,
+  }
+  return { ...given, ...renderScreen(<ActivityScreen {...props} />) }
+}
+
+describe('ActivityScreen', () => {
+  it('[UI-28] [CU-122] shows what is to come under its months, each with its time, leading to its page', async () => {
+    const { user, visited } = show()
+    expect(screen.getAllByRole('list').map((list) => list.getAttribute('aria-label'))).toEqual(['June 2026', 'July 2026'])
+    const texts = screen.getAllByRole('listitem').map((row) => row.textContent)
+    expect(texts[0]).toContain('Your start: 09:40')
+    expect(texts[1]).toContain('First start: 08:00')
+    expect(texts[2]).toContain('Tee time · 17:00 · Booking L-7')
+    expect(texts[3]).toContain('Evening · 19:00')
+    expect(screen.getAllByRole('link')).toHaveLength(2)
+    await user.click(screen.getByRole('link', { name: /Summer Cup/ }))
+    expect(visited).toEqual(['/tournaments/view/Summer Cup'])
+  })
+
+  it('[CU-121] asks for what is over, and says no start times of it', async () => {
+    const { user, onTime } = show({ time: 'past' })
+    expect(screen.getAllByRole('listitem')[0]?.textContent).not.toContain('09:40')
+    await user.click(screen.getByRole('radio', { name: 'Coming up' }))
+    expect(onTime).toHaveBeenCalledWith('future')
+  })
+
+  it('[CU-120] looks for a text when typing has paused, and gives all again', async () => {
+    const { user, onText, rerender } = show()
+    await user.type(screen.getByRole('searchbox', { name: 'Search by name or number' }), 'cup')
+    await vi.waitFor(() => expect(onText.mock.calls).toEqual([['cup']]))
+    const props = {
+      time: 'future',
+      onTime: vi.fn(),
+      onText,
+      total: 0,
+      onMore: vi.fn(),
+      hrefFor: () => null,
+      hrefTournaments: null,
+    } as const
+    rerender(<ActivityScreen {...props} text="cup" actions={{ kind: 'ready', value: [] }} />)
+    screen.getByText('No activity has “cup” in its name or number.')
+    await user.click(screen.getByRole('button', { name: 'Show all' }))
+    expect(onText).toHaveBeenLastCalledWith('')
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+  })
+
+  it('without anything says so, and leads to the tournaments where the club shows them', async () => {
+    const { user, visited } = show({}, [])
+    screen.getByText('Nothing coming up')
+    await user.click(screen.getByRole('link', { name: 'See tournaments' }))
+    expect(visited).toEqual(['/tournaments'])
+  })
+
+  it('has nothing over, no way to tournaments, and a load that failed in words', async () => {
+    show({ time: 'past', hrefTournaments: null }, [])
+    screen.getByText('Nothing yet')
+    expect(screen.queryByRole('link')).toBeNull()
+    const onRetry = vi.fn()
+    const { user } = show({ actions: { kind: 'failed', notice: { title: 'Could not be reached' }, onRetry } })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(onRetry).toHaveBeenCalledOnce()
+  })
+
+  it('shows more of a long list', async () => {
+    const { user, onMore } = show({ total: 30 })
+    within(screen.getByRole('button', { name: 'Show more' }).parentElement as HTMLElement).getByText('4 of 30')
+    await user.click(screen.getByRole('button', { name: 'Show more' }))
+    expect(onMore).toHaveBeenCalledOnce()
+  })
+
+  it('groups keep the order of the list and lose nothing', () => {
+    const months = byMonth([cup, medal, lesson])
+    expect(months.map(({ month, actions }) => [month, actions.length])).toEqual([
+      ['2026-06', 2],
+      ['2026-07', 1],
+    ])
+    expect(byMonth([lesson, cup, lesson]).flatMap(({ actions }) => actions)).toEqual([lesson, cup, lesson])
+  })
+})

@@ -1,0 +1,171 @@
+import { dayOf } from '@club/core'
+import { ACTION_TIMES, type ActionTime, type CustomerAction, type CustomerActionType } from '@club/core/membership'
+import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Button } from '../../components/Button/Button.tsx'
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
+import { Field } from '../../components/Field/Field.tsx'
+import { Icon, type IconName } from '../../components/Icon/Icon.tsx'
+import { Link } from '../../components/navigation.tsx'
+import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
+import { Segmented } from '../../components/Segmented/Segmented.tsx'
+import { useFormats } from '../../format/useFormats.ts'
+import { DateBlock } from '../DateBlock.tsx'
+import { ListSkeleton } from '../ListSkeleton.tsx'
+import { LoadFailed } from '../LoadFailed.tsx'
+import type { Loadable } from '../notice.ts'
+import * as parts from '../parts.css.ts'
+import * as css from './ActivityScreen.css.ts'
+import { byMonth } from './byMonth.ts'
+import { activityMessages as messages } from './messages.ts'
+
+export interface ActivityScreenProps {
+  readonly time: ActionTime
+  readonly onTime: (time: ActionTime) => void
+  /** Looked for in names and numbers; empty finds all. */
+  readonly text: string
+  readonly onText: (text: string) => void
+  /** As far as they are read, in the order of the list. */
+  readonly actions: Loadable<readonly CustomerAction[]>
+  /** How many there are in all. */
+  readonly total: number
+  readonly onMore: () => void
+  /** Where one leads; null for what has no page. */
+  readonly hrefFor: (action: CustomerAction) => string | null
+  /** Where something to come is found; null where the club shows no tournaments. */
+  readonly hrefTournaments: string | null
+}
+
+/** After the last letter, so that not each of them asks the server. */
+const TYPING_MILLISECONDS = 300
+
+/** What one has entered and booked, to come and over. UI-28, CU-122. */
+export function ActivityScreen(props: ActivityScreenProps) {
+  const { time, onTime, text, onText } = props
+  const { formatMessage } = useIntl()
+  const [typed, setTyped] = useState(text)
+  useEffect(() => {
+    if (typed === text) return
+    const timer = setTimeout(() => onText(typed), TYPING_MILLISECONDS)
+    return () => clearTimeout(timer)
+  }, [typed, text, onText])
+  const showAll = () => {
+    setTyped('')
+    onText('')
+  }
+  return (
+    <div className={parts.screen}>
+      <ScreenHeader title={formatMessage(messages.title)} />
+      <div className={css.tools}>
+        <Field label={formatMessage(messages.search)} type="search" name="activity" autoComplete="off" value={typed} onChange={setTyped} />
+        <Segmented
+          label={formatMessage(messages.when)}
+          options={ACTION_TIMES.map((value) => ({ value, label: formatMessage(messages[value]) }))}
+          value={time}
+          onChange={onTime}
+        />
+      </div>
+      <Listed {...props} onShowAll={showAll} />
+    </div>
+  )
+}
+
+function Listed(props: ActivityScreenProps & { readonly onShowAll: () => void }) {
+  const { actions, total, onMore, hrefFor, time } = props
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  if (actions.kind === 'loading') return <ListSkeleton />
+  if (actions.kind === 'failed') return <LoadFailed notice={actions.notice} onRetry={actions.onRetry} />
+  const { value } = actions
+  if (value.length === 0) return <Nothing {...props} />
+  return (
+    <>
+      {byMonth(value).map(({ month, actions: some }) => (
+        <section key={month} className={css.month}>
+          <h2 className={parts.sectionTitle}>{formats.month(month)}</h2>
+          <ul className={parts.rows} aria-label={formats.month(month)}>
+            {some.map((action) => (
+              <ActionRow key={action.id} action={action} href={hrefFor(action)} isPast={time === 'past'} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {value.length < total && (
+        <div className={parts.actions}>
+          <Button onClick={onMore}>{formatMessage(messages.more)}</Button>
+          <span className={parts.small}>{formatMessage(messages.shownOf, { shown: value.length, total })}</span>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Nothing({ time, text, hrefTournaments, onShowAll }: ActivityScreenProps & { readonly onShowAll: () => void }) {
+  const { formatMessage } = useIntl()
+  if (text.trim() !== '')
+    return (
+      <EmptyState
+        title={formatMessage(messages.noMatchTitle)}
+        text={formatMessage(messages.noMatchText, { text: text.trim() })}
+        action={<Button onClick={onShowAll}>{formatMessage(messages.showAll)}</Button>}
+      />
+    )
+  if (time === 'past') return <EmptyState title={formatMessage(messages.emptyPastTitle)} text={formatMessage(messages.emptyPastText)} />
+  return (
+    <EmptyState
+      title={formatMessage(messages.emptyFutureTitle)}
+      text={formatMessage(messages.emptyFutureText)}
+      action={
+        hrefTournaments !== null && (
+          <Button kind="pri" href={hrefTournaments}>
+            {formatMessage(messages.toTournaments)}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+const ICONS: Readonly<Record<CustomerActionType, IconName>> = { event: 'calendar', tournament: 'trophy', reservation: 'teeTimes' }
+
+interface ActionRowProps {
+  readonly action: CustomerAction
+  readonly href: string | null
+  readonly isPast: boolean
+}
+
+function ActionRow({ action, href, isPast }: ActionRowProps) {
+  const { formatMessage } = useIntl()
+  const { time } = useFormats()
+  const { type, name, startDateTime, bookingNumber, flightId } = action
+  const at = time(startDateTime)
+  const line = [
+    typeof type === 'string' ? formatMessage(messages[type]) : type.text,
+    // Until the start list is out the time is the one of the first start.
+    type === 'tournament' ? (isPast ? '' : formatMessage(flightId === null ? messages.starts : messages.ownStart, { time: at })) : at,
+    bookingNumber === null ? '' : formatMessage(messages.booking, { number: bookingNumber }),
+  ].filter((part) => part !== '')
+  const body = (
+    <>
+      <DateBlock date={dayOf(startDateTime)} />
+      <span className={parts.rowBody}>
+        <span className={parts.rowName}>{name}</span>
+        <span className={parts.rowLine}>{line.join(' · ')}</span>
+      </span>
+      <span className={css.mark}>
+        {href === null ? <Icon name={typeof type === 'string' ? ICONS[type] : 'calendar'} /> : <Icon name="chevronRight" />}
+      </span>
+    </>
+  )
+  return (
+    <li className={parts.row}>
+      {href === null ? (
+        <div className={css.still}>{body}</div>
+      ) : (
+        <Link className={parts.rowLink} href={href}>
+          {body}
+        </Link>
+      )}
+    </li>
+  )
+}

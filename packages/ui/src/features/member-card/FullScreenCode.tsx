@@ -1,0 +1,68 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { QrCode } from '../../components/QrCode/QrCode.tsx'
+import { commonMessages } from '../commonMessages.ts'
+import * as css from './MemberCardScreen.css.ts'
+
+export interface FullScreenCodeProps {
+  readonly number: string
+  readonly holder: string
+  readonly label: string
+  readonly onClose: () => void
+}
+
+/** Keeps the screen on while the code is held out; a browser that cannot do that does without. */
+function useAwake(): void {
+  useEffect(() => {
+    let held: WakeLockSentinel | undefined
+    let wanted = true
+    navigator.wakeLock
+      ?.request('screen')
+      .then((lock) => {
+        if (wanted) held = lock
+        else void lock.release()
+      })
+      .catch(() => {})
+    return () => {
+      wanted = false
+      void held?.release()
+    }
+  }, [])
+}
+
+/** Nothing but the code, as large as the screen, black on white. Mount it to open it. */
+export function FullScreenCode({ number, holder, label, onClose }: FullScreenCodeProps) {
+  const { formatMessage } = useIntl()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useAwake()
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={css.full}
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className={css.fullBar}>
+        <button type="button" className={css.close} aria-label={formatMessage(commonMessages.close)} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className={css.fullBody}>
+        <div className={css.fullCode}>
+          <QrCode text={number} label={label} />
+        </div>
+        <p className={css.fullNumber}>{number}</p>
+        <p>{holder}</p>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ClubDate } from '@club/core'
+import type { CustomerCard } from '@club/core/membership'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import { MemberCardScreen, type MemberCardScreenProps } from './MemberCardScreen.tsx'
+
+const card: CustomerCard = {
+  ...{ customerId: '12', number: '9901-2026-1001', cardTypes: ['barCode'], active: true },
+  ...{ validFrom: null, validTo: '2026-12-31' as ClubDate },
+}
+
+function show(shown: MemberCardScreenProps['shown']) {
+  return renderScreen(<MemberCardScreen clubName="Golfclub Taunusblick" holder="Clara Hoffmann" shown={shown} hrefBack="/" />)
+}
+const ready = (over: Partial<CustomerCard> | null, ended: string | null = null) =>
+  ({ kind: 'ready', value: { card: over && { ...card, ...over }, ended: ended as ClubDate | null } }) as const
+
+describe('MemberCardScreen', () => {
+  it('[CU-110] shows the card with its code, number, holder and last day', () => {
+    show(ready({}))
+    screen.getByRole('img', { name: 'Code of card 9901-2026-1001' })
+    screen.getByText('9901-2026-1001')
+    screen.getByText('Clara Hoffmann')
+    screen.getByText(/^Valid until .*31 December 2026$/)
+  })
+
+  it('says that a card without a last day has no end', () => {
+    show(ready({ validTo: null }))
+    screen.getByText('Valid without an end date')
+  })
+
+  it('fills the screen with the code, and goes back by its button', async () => {
+    const { user } = show(ready({}))
+    const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
+    await user.click(screen.getByRole('button', { name: 'Show full screen' }))
+    expect(showModal).toHaveBeenCalledOnce()
+    const full = within(screen.getByRole('dialog', { name: 'Code of card 9901-2026-1001' }))
+    full.getByRole('img', { name: 'Code of card 9901-2026-1001' })
+    full.getByText('9901-2026-1001')
+    await user.click(full.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    showModal.mockRestore()
+  })
+
+  it('[CU-111] without a card that is good says so, and when the last one ended', () => {
+    show(ready(null))
+    screen.getByText('When the club office issues one to you, it will stand here.')
+    expect(screen.queryByRole('img')).toBeNull()
+    show(ready(null, '2025-12-31'))
+    screen.getByText(/^Your last card ended on .*31 December 2025\. Ask the club office for a new one\.$/)
+  })
+
+  it('a load that failed is said in words and tried again', async () => {
+    const onRetry = vi.fn()
+    const { user } = show({ kind: 'failed', notice: { title: 'Could not be reached' }, onRetry })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(onRetry).toHaveBeenCalledOnce()
+  })
+})
