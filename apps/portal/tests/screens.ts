@@ -55,6 +55,13 @@ export async function openSettings(page: Page, words: Words): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
+export async function openContact(page: Page, words: Words): Promise<void> {
+  await page.goto('/tournaments')
+  await press(page, 'button', words('profile.title'))
+  await press(page, 'link', words('profile.contact'))
+  await expect(page.getByRole('region', { name: words('contact.phones'), exact: true })).toBeVisible()
+}
+
 /** Before a login. */
 const OPEN_SCREENS: readonly Screen[] = [
   {
@@ -320,6 +327,25 @@ const MEMBER_SCREENS: readonly Screen[] = [
     },
   },
   { name: 'settings', open: openSettings },
+  { name: 'contact details', open: openContact },
+  {
+    name: 'contact details, an address that is not complete',
+    open: async (page, words) => {
+      await openContact(page, words)
+      await press(page, 'button', words('contact.add.addresses'))
+      await press(page, 'button', words('contact.save'))
+      await expect(page.getByText(words('form.required')).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'contact details, deleting',
+    open: async (page, words) => {
+      await openContact(page, words)
+      await page.getByRole('button', { name: /90009/ }).click()
+      await press(page, 'button', words('contact.remove'))
+      await expect(page.getByRole('button', { name: words('contact.removeYes'), exact: true })).toBeVisible()
+    },
+  },
   {
     name: 'not found',
     open: async (page, words) => {

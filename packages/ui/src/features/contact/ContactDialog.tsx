@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useStore } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
@@ -51,7 +51,7 @@ export function ContactDialog({ entry: stored, contacts, lists, deps, onClose }:
     focusFirstError(form.current)
   }
   // The only one is the main one without being asked.
-  const alone = isNew && contacts[entry.list].length === 0
+  const alone = contacts[entry.list].every(({ id }) => id === stored.row.id)
   const common = { change, errorOf, alone }
   return (
     <Dialog
@@ -104,9 +104,19 @@ function Removal({ state, stored, contacts, lists }: RemovalProps) {
   const { formatMessage } = useIntl()
   const { linesOf } = useContactWords(lists)
   const { phase } = state
-  if (phase.kind === 'asking' || phase.kind === 'removing') {
+  const asking = phase.kind === 'asking' || phase.kind === 'removing'
+  const question = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const asked = useRef(false)
+  // What had the focus goes when the question comes, and again when it is answered.
+  useEffect(() => {
+    if (asking) question.current?.focus()
+    else if (asked.current) opener.current?.focus()
+    asked.current = asking
+  }, [asking])
+  if (asking) {
     return (
-      <div className={css.question} role="alert">
+      <div ref={question} tabIndex={-1} className={css.question} role="alert">
         <p>{formatMessage(messages.removeQuestion, { what: linesOf(stored)[0] ?? '' })}</p>
         <div className={actions}>
           <Button kind="bad" busy={phase.kind === 'removing'} onClick={() => void state.remove()}>
@@ -120,7 +130,7 @@ function Removal({ state, stored, contacts, lists }: RemovalProps) {
   const removable = isRemovable(stored, contacts)
   return (
     <div className={actions}>
-      <Button kind="bad" size="low" disabled={!removable} onClick={state.askRemove}>
+      <Button ref={opener} kind="bad" size="low" disabled={!removable} onClick={state.askRemove}>
         {formatMessage(messages.remove)}
       </Button>
       {!removable && stored.list !== 'phones' && <p className={small}>{formatMessage(messages[`stays_${stored.list}`])}</p>}

@@ -31,11 +31,14 @@ export const pair = style({
   '@media': { [from.sm]: { gridTemplateColumns: '128px minmax(0, 1fr)' } },
 })
 export const error = style({ font: type.t14, color: vars.bad.text, marginTop: space.s1 })
+/** Takes no room while it says nothing, and is there to be heard when it does. */
+export const status = style({ font: type.t14, color: vars.ink.soft, ':empty': { position: 'absolute' } })
 export const question = style({
   display: 'grid',
   gap: space.s3,
   padding: space.s4,
   borderRadius: corner.note,
   background: vars.ground.sunken,
+  border: `${vars.stroke.line} solid ${vars.ground.cardLine}`,
   overflowWrap: 'anywhere',
 })

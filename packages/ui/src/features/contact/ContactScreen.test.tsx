@@ -78,7 +78,7 @@ describe('ContactScreen', () => {
         .map((row) => row.textContent)
     expect(rows('Email')).toEqual(['clara@example.orgPrivateClub mail goes here', 'work@example.orgWork'])
     expect(rows('Phone')).toEqual(['069 1Office · PrivateCalled first', '069 2Mobile · PrivateText messages'])
-    expect(rows('Post')).toEqual(['Hoffmann LtdSeeweg 4Usingen 61250United KingdomHomeLetters go here'])
+    expect(rows('Address')).toEqual(['Hoffmann LtdSeeweg 4Usingen 61250United KingdomHomeLetters go here'])
   })
 
   it('says what is missing, loads, and says that it could not', async () => {
@@ -172,7 +172,9 @@ describe('ContactScreen', () => {
     await user.click(screen.getByRole('button', { name: /^work/ }))
     await user.click(dialog().getByRole('button', { name: 'Delete' }))
     dialog().getByText('Delete work@example.org?')
+    expect(document.activeElement?.textContent).toContain('Delete work@example.org?')
     await user.click(dialog().getByRole('button', { name: 'Keep' }))
+    expect(document.activeElement?.textContent).toBe('Delete')
     await user.click(dialog().getByRole('button', { name: 'Delete' }))
     expect(remove).not.toHaveBeenCalled()
     await user.click(dialog().getByRole('button', { name: 'Yes, delete' }))

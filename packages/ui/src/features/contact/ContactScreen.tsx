@@ -45,7 +45,7 @@ export function ContactScreen({ contacts, lists, most, deps, hrefBack }: Contact
       {contacts.kind === 'failed' && <LoadFailed notice={contacts.notice} onRetry={contacts.onRetry} />}
       {contacts.kind === 'ready' && (
         <>
-          <p role="status" className={small}>
+          <p role="status" className={css.status}>
             {done && formatMessage(messages[`done_${done}`])}
           </p>
           <div className={css.lists}>

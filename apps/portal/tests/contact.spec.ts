@@ -1,0 +1,70 @@
+/** How a member tells the club where to reach them, and that nothing typed is lost on the way. */
+import { expect, type Page, test } from '@playwright/test'
+import { demoLogin, logIn } from './portal.ts'
+
+const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const emailField = (page: Page) => page.getByRole('textbox', { name: 'Email', exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+test('[CU-21] [CU-22] emails, phones and addresses are added, chosen, kept over a cut network and deleted', async ({ page }) => {
+  await logIn(page, 'en', demoLogin('ashcombe', 'member'), '/auth/login#?tenant=ashcombe&language=en')
+  await press(page, 'Profile')
+  await page.getByRole('dialog').getByRole('link', { name: 'Contact details' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact details' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(list(page, 'Phone').getByRole('listitem')).toHaveText(/\+44 7700 900.*Called first.*Text messages/)
+  await expect(list(page, 'Address').getByRole('listitem')).toHaveText(/GU0 0A.*Letters go here/)
+
+  // The last one stays.
+  await list(page, 'Email').getByRole('listitem').getByRole('button').click()
+  await expect(page.getByRole('button', { name: 'Delete', exact: true })).toBeDisabled()
+  await press(page, 'Close')
+
+  const address = `second.${Date.now()}@example.org`
+  await press(page, 'Add an email address')
+  await emailField(page).fill('second')
+  await press(page, 'Save')
+  await expect(page.getByText('Error: write it like name@example.org')).toBeVisible()
+  await expect(emailField(page)).toBeFocused()
+  await emailField(page).fill(address)
+  await page.getByRole('radio', { name: 'Work' }).check()
+  await page.getByRole('checkbox', { name: 'Send club mail here' }).check()
+  await page.route('**/api/rs/cs/customers/emails', (route) => route.abort())
+  await press(page, 'Save')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(emailField(page)).toHaveValue(address)
+  // Closed by mistake: it is there again.
+  await press(page, 'Close')
+  await press(page, 'Add an email address')
+  await expect(emailField(page)).toHaveValue(address)
+  await page.unroute('**/api/rs/cs/customers/emails')
+  await press(page, 'Save')
+  await expect(page.getByText('Saved.')).toBeVisible()
+  const stored = list(page, 'Email').getByRole('listitem').filter({ hasText: address })
+  await expect(stored).toHaveText(/Work.*Club mail goes here/)
+  await expect(list(page, 'Email').getByText('Club mail goes here')).toHaveCount(1)
+
+  await page.reload()
+  await stored.getByRole('button').click()
+  await press(page, 'Delete')
+  await press(page, 'Yes, delete')
+  await expect(page.getByText('Deleted.')).toBeVisible()
+  await expect(stored).toHaveCount(0)
+  await expect(list(page, 'Email').getByText('Club mail goes here')).toHaveCount(1)
+
+  await press(page, 'Add an address')
+  await press(page, 'Save')
+  await expect(page.getByRole('textbox', { name: 'Street and number' })).toBeFocused()
+})
+
+test('a visitor logs in first, and the failed load says so', async ({ page }) => {
+  await page.goto('/profile/contact#?tenant=ashcombe&language=en')
+  await expect(page.getByLabel('Username')).toBeVisible()
+  await page.route('**/api/rs/cs/customers/phones*', (route) => route.fulfill({ status: 500, body: '' }))
+  await logIn(page, 'en', demoLogin('ashcombe', 'member'))
+  await page.goto('/profile/contact')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 })
+  await page.unroute('**/api/rs/cs/customers/phones*')
+  await press(page, 'Try again')
+  await expect(list(page, 'Phone')).toBeVisible()
+})
