@@ -86,6 +86,8 @@ export const breakTie = defineCall({
       v.maxLength(200),
     ),
     reason,
+    /** Counts in this prize alone; without it in every prize in which they are level. */
+    prizeId: v.optional(wireId),
   }),
   response: nothing,
   errors: ['notFound', 'cardRefused'],

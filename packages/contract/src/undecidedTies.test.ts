@@ -10,7 +10,16 @@ describe('a shared place', () => {
   it('is not shown where its working cannot be read', () => {
     const side = { playerId: 1, name: 'Ada Adler', place: null }
     const tieBreak = { aheadId: 1, behindId: 2, outcome: 'Somehow', stages: [] }
-    const wire = { prizeId: 1, prizeName: 'Net', roundId: 1, place: 2, players: [side, { ...side, playerId: 2 }], teams: [], tieBreak }
+    const wire = {
+      prizeId: 1,
+      prizeName: 'Net',
+      roundId: 1,
+      place: 2,
+      wins: true,
+      players: [side, { ...side, playerId: 2 }],
+      teams: [],
+      tieBreak,
+    }
     expect(undecidedTieFromWire(wire)).toMatchObject({ ok: false, reason: [{ field: 'tieBreak.outcome' }] })
   })
 })

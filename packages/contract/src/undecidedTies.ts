@@ -16,6 +16,8 @@ export const wireUndecidedTie = v.object({
   prizeName: v.string(),
   roundId: wireId,
   place: v.number(),
+  /** There is a prize for this place. */
+  wins: v.boolean(),
   /** Of a prize of players, else empty; an order by hand takes them as they are named here. */
   players: v.array(v.object({ playerId: wireId, ...named })),
   teams: v.array(v.object({ teamId: wireId, ...named })),
@@ -36,10 +38,10 @@ export type WireUndecidedTie = v.InferOutput<typeof wireUndecidedTie>
 const NONE: UndecidedTie['tieBreak'] = { aheadId: '', behindId: '', outcome: 'notComparable', stages: [] }
 
 export function undecidedTieFromWire(wire: WireUndecidedTie): Reading<UndecidedTie> {
-  const { prizeId, prizeName, roundId, place, players, teams, tieBreak } = wire
+  const { prizeId, prizeName, roundId, place, wins, players, teams, tieBreak } = wire
   const read = readFields()
   return read.finish({
-    ...{ prizeId: idFromWire(prizeId), prizeName, roundId: idFromWire(roundId), ofTeams: teams.length > 0, place },
+    ...{ prizeId: idFromWire(prizeId), prizeName, roundId: idFromWire(roundId), ofTeams: teams.length > 0, place, wins },
     sides: [
       ...players.map(({ playerId, name, place: order }) => ({ id: idFromWire(playerId), name, order })),
       ...teams.map(({ teamId, name, place: order }) => ({ id: idFromWire(teamId), name, order })),
@@ -48,10 +50,10 @@ export function undecidedTieFromWire(wire: WireUndecidedTie): Reading<UndecidedT
   })
 }
 
-export function undecidedTieToWire({ prizeId, prizeName, roundId, ofTeams, place, sides, tieBreak }: UndecidedTie): WireUndecidedTie {
+export function undecidedTieToWire({ prizeId, prizeName, roundId, ofTeams, place, wins, sides, tieBreak }: UndecidedTie): WireUndecidedTie {
   const named = sides.map(({ id, name, order }) => ({ id: idToWire(id), name, place: order }))
   return {
-    ...{ prizeId: idToWire(prizeId), prizeName, roundId: idToWire(roundId), place },
+    ...{ prizeId: idToWire(prizeId), prizeName, roundId: idToWire(roundId), place, wins },
     players: ofTeams ? [] : named.map(({ id, ...side }) => ({ playerId: id, ...side })),
     teams: ofTeams ? named.map(({ id, ...side }) => ({ teamId: id, ...side })) : [],
     tieBreak: tieBreakToWire(tieBreak),

@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 describe('what the service refuses of a tournament’s day', () => {
   const tie: UndecidedTie = {
-    ...{ prizeId: '3', prizeName: 'Net', roundId: '7', ofTeams: false, place: 2 },
+    ...{ prizeId: '3', prizeName: 'Net', roundId: '7', ofTeams: false, place: 2, wins: true },
     sides: [
       { id: '11', name: 'Mia Berg', order: null },
       { id: '12', name: 'Jonas Weber', order: 2 },
@@ -56,7 +56,7 @@ describe('what the service refuses of a tournament’s day', () => {
       { playerId: 11, was: null, place: 2 },
       { playerId: 12, was: 2, place: 1 },
     ]
-    expect(sent()).toMatchObject({ params: { roundId: '7' }, body: { places, reason: 'play-off' } })
+    expect(sent()).toMatchObject({ params: { roundId: '7' }, body: { places, prizeId: 3, reason: 'play-off' } })
     call.mockClear()
     await order({ ...tie, ofTeams: true })
     expect(sent().body.places[0]).toEqual({ teamId: 11, was: null, place: 2 })

@@ -67,13 +67,13 @@ export function useTournamentDayDeps(tournId: string): TournamentDayDeps {
           (error) => ({ kind: 'refused', refusals: refusalsOf(error, 'withdrawalRefused', WITHDRAWAL_CODES) }),
         )
       },
-      setOrder: ({ roundId, ofTeams, sides }, places, reason) => {
+      setOrder: ({ prizeId, roundId, ofTeams, sides }, places, reason) => {
         const placed = sides.map(({ id, order: was }, at) => {
           const whose = ofTeams ? { teamId: idToWire(id) } : { playerId: idToWire(id) }
           return { ...whose, was, place: places[at] ?? null }
         })
         return answered(
-          () => client.call(breakTie, { params: { roundId }, version: null, body: { places: placed, reason } }),
+          () => client.call(breakTie, { params: { roundId }, version: null, body: { places: placed, prizeId: idToWire(prizeId), reason } }),
           (error) => ({ kind: 'refused', refusals: refusalsOf(error, 'cardRefused', ORDER_CODES) }),
         ).finally(() => void queries.invalidateQueries({ queryKey: ['staff', 'ties', tournId] }))
       },

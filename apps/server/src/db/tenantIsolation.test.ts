@@ -144,6 +144,7 @@ async function fill(tenantId: string): Promise<void> {
     await add('team_card', { round_id: round, team_id: team, tee_id: tee, policy: 'whs', snapshot })
     await add('team_card_hole', { round_id: round, team_id: team, number: 1, strokes: 4 })
     await add('team_order', { round_id: round, team_id: team, manual_order: 1 })
+    await add('prize_order', { round_id: round, prize_id: prize, team_id: team, manual_order: 1 })
     await add('special_result', { prize_id: prize, position: 1, player_id: player })
     const named = { tournament_id: tournament, prize_id: prize, actor_id: two, account_id: 1, was: '[]', became: '[]' }
     await add('special_result_history', { ...named, at: '2026-06-01T08:00:00Z' })

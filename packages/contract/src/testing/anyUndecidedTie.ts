@@ -10,6 +10,7 @@ export const anyUndecidedTie: fc.Arbitrary<UndecidedTie> = fc.record({
   roundId: anyId,
   ofTeams: fc.boolean(),
   place: count,
+  wins: fc.boolean(),
   sides: fc.array(fc.record({ id: anyId, name: text, order: either(count) }), { minLength: 2, maxLength: 4 }),
   tieBreak: anyTieBreak,
 })

@@ -115,11 +115,13 @@ export interface UndecidedTie {
   readonly sides: readonly {
     readonly id: string
     readonly name: string
-    /** What the committee has entered for it before; null for nothing. */
+    /** What the committee has entered for it, for this prize or for all; null for nothing. */
     readonly order: number | null
   }[]
   /** How far the first two were compared; whoever shares the place was level with them. */
   readonly tieBreak: TieBreak
+  /** There is a prize for this place. */
+  readonly wins: boolean
 }
 
 /** A prize whose winners staff name, the nearest to the pin for one. */

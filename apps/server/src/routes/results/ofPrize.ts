@@ -1,6 +1,7 @@
 /** The start of every call below a prize: the tournament must be visible, the round must be one of the prize's. */
 import { isPublished, mergedMaxScore, type Prize, type RoundPublication, type Tournament } from '@club/core/tournament'
 import { inTenant, type Tx } from '../../db/connect.ts'
+import { readPrizeOrder } from '../../db/prizeOrder.ts'
 import { readCountOutOptions, readPrize, type StoredCard } from '../../db/results.ts'
 import { publicationOf, type RoundRow, readRounds } from '../../db/rounds.ts'
 import type { Sql } from '../../db/sql.ts'
@@ -105,6 +106,7 @@ async function readSides(tx: Tx, asked: PrizeRound): Promise<Sides> {
 export async function readField(tx: Tx, asked: PrizeRound): Promise<PrizeField> {
   const { tournament, prize, round, settings } = asked
   const { sides, cards } = await readSides(tx, asked)
+  const orders = tournament.countOutProtocol === 'manual' ? await readPrizeOrder(tx, { prizeId: prize.id, roundId: round.id }) : null
   const shown = cards.filter(({ roundNumber }) => roundNumber === round.number)
   const moments = shown.flatMap(({ lastEnteredAt }) => (lastEnteredAt ? [lastEnteredAt.getTime()] : []))
   return {
@@ -114,7 +116,7 @@ export async function readField(tx: Tx, asked: PrizeRound): Promise<PrizeField> 
       protocol: tournament.countOutProtocol,
       countOut: await readCountOutOptions(tx, tournament.id),
       policy: policyOf(cards, settings),
-      sides,
+      sides: orders === null ? sides : sides.map((side) => ({ ...side, manualOrder: orders.get(side.id) ?? side.manualOrder })),
       roundNumber: round.number,
     },
     lastEnteredAt: moments.length > 0 ? new Date(moments.reduce((a, b) => Math.max(a, b))) : null,

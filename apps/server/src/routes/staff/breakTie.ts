@@ -1,9 +1,11 @@
 import { breakTie, idFromWire } from '@club/contract'
 import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant } from '../../db/connect.ts'
+import { readViewer } from '../../db/viewer.ts'
 import { clubRoute, idOf, requireCustomer } from '../../http/request.ts'
 import { cardRefused } from './cardRefused.ts'
 import { setManualOrder } from './setManualOrder.ts'
+import { setPrizeOrder } from './setPrizeOrder.ts'
 
 export const breakTieRoute = clubRoute(breakTie, (request) => {
   const { body, instant, language } = request
@@ -15,7 +17,11 @@ export const breakTieRoute = clubRoute(breakTie, (request) => {
   }))
   return inTenant(request.db, request.tenant.id, async (tx) => {
     const club = await clubFacts(tx, instant)
-    const refusal = await setManualOrder(tx, { roundId, places, reason: body.reason, session, club, instant })
+    const order = { roundId, places, reason: body.reason, session, club, instant }
+    const refusal =
+      body.prizeId === undefined
+        ? await setManualOrder(tx, order)
+        : await setPrizeOrder(tx, { ...order, prizeId: idOf(idFromWire(body.prizeId)), viewer: await readViewer(tx, session, instant) })
     if (refusal) throw await cardRefused([refusal], language)
     return {}
   })

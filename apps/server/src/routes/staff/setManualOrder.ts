@@ -1,4 +1,4 @@
-/** The order of those who are level, as the committee found it: by lot, by a play-off. It counts where the protocol is manual. */
+/** The order of those who are level, as the committee found it: by lot, by a play-off. It counts where the protocol is manual, in every prize. */
 import type { CardEvent, CardRefusal } from '@club/core/tournament'
 import { rowOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
@@ -29,7 +29,7 @@ function eventOf(was: number | null, place: number | null): Pick<CardEvent, 'wha
   return { what: 'manualOrder', hole: null, was: textOf(was), became: textOf(place) }
 }
 
-const idOfPlaced = (placed: Placed): string => ('teamId' in placed ? placed.teamId : placed.playerId)
+export const idOfPlaced = (placed: Placed): string => ('teamId' in placed ? placed.teamId : placed.playerId)
 
 /** The refusal, or null where it is done. A player stands by the card, a team by its own where it plays one ball. */
 export async function setManualOrder(tx: Tx, order: ManualOrder): Promise<CardRefusal | null> {
@@ -45,7 +45,7 @@ export async function setManualOrder(tx: Tx, order: ManualOrder): Promise<CardRe
 }
 
 /** Whether somebody else has set it since, so that it is not for us to set. */
-function isAnother(was: number | null, { was: read }: Placed): boolean {
+export function isAnother(was: number | null, { was: read }: Placed): boolean {
   return read !== undefined && read !== was
 }
 

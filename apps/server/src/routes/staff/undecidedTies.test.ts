@@ -81,7 +81,7 @@ describe('ties that nobody has broken', () => {
     await addPrize({ position: 3, name: 'Again' })
     const [ada, ben] = await play({ strokes: [LEVEL, LEVEL, WORSE] })
     const [first, ...more] = await ties()
-    expect(first).toMatchObject({ roundId: Number(round), prizeName: 'Gross', place: 1, teams: [] })
+    expect(first).toMatchObject({ roundId: Number(round), prizeName: 'Gross', place: 1, wins: true, teams: [] })
     expect(first.players).toEqual([
       { playerId: Number(ada), name: 'Ada Adler', place: null },
       { playerId: Number(ben), name: 'Ben Buche', place: null },
@@ -256,5 +256,91 @@ describe('a tie broken from the list', () => {
       ).json.details[0].code,
     ).toBe('tournamentClosed')
     expect(await told()).toHaveLength(1)
+  })
+
+  describe('in one prize', () => {
+    const inPrize = (prizeId: string, places: readonly object[], token = petra) =>
+      ask(`rs/staff/rounds/${round}/manual-order`, token, { places, prizeId: Number(prizeId), reason: 'play-off' })
+    const board = async (prizeId: string) => {
+      await put(owner, A, (tx) => tx.query("update tournament set visibility = 'everyone' where id = $1", [tournament]))
+      await put(owner, A, (tx) => tx.query('update round set results_publish = true where id = $1', [round]))
+      const { json } = await app.ask(`rs/cs/tournaments/prizes/${prizeId}/round-results/${round}`, { tenant: A })
+      return json.players.map((row: { name: string; finalPositionString: string }) => [row.finalPositionString, row.name])
+    }
+    let prizes: readonly [string, string]
+    let ids: readonly number[]
+    beforeEach(async () => {
+      tournament = await addTournament(owner, A, { count_out_protocol: 'manual' })
+      round = await addRound(owner, A, tournament)
+      prizes = [await addPrize(), await addPrize({ position: 2, name: 'Again', number_of_prizes: 0 })]
+      ids = (await play({ strokes: [LEVEL, LEVEL, LEVEL] })).map(Number)
+    })
+
+    it('[SC-84+] the order counts in that prize alone, before that which counts in all, and is on record with its name', async () => {
+      const [ada, ben, cleo] = ids
+      expect((await ties()).map(({ wins }: { wins: boolean }) => wins)).toEqual([true, false])
+      await ask(`rs/staff/rounds/${round}/manual-order`, petra, {
+        ...{ places: [ada, ben, cleo].map((playerId, at) => ({ playerId, place: at + 1 })), reason: 'lot' },
+      })
+      expect(await told()).toEqual([])
+      const places = [cleo, ada, ben].map((playerId, at) => ({ playerId, place: at + 1, was: [3, 1, 2][at] }))
+      expect((await inPrize(prizes[0], places)).status).toBe(200)
+      expect((await board(prizes[0])).map(([, name]: string[]) => name)).toEqual(['Cleo Claus', 'Ada Adler', 'Ben Buche'])
+      expect((await board(prizes[1])).map(([, name]: string[]) => name)).toEqual(['Ada Adler', 'Ben Buche', 'Cleo Claus'])
+      const card = await ask(`rs/staff/rounds/${round}/cards/${cleo}`)
+      expect(card.json.history[0]).toMatchObject({ what: 'ManualOrder', was: '3 · Gross', became: '1 · Gross', reason: 'play-off' })
+      expect(
+        (
+          await inPrize(
+            prizes[0],
+            [cleo, ada, ben].map((playerId) => ({ playerId, place: null })),
+          )
+        ).status,
+      ).toBe(200)
+      expect(await board(prizes[0])).toEqual(await board(prizes[1]))
+    })
+
+    it('[SC-84+] watchers are told; of two at once one is; nobody of another prize, round or club is ordered', async () => {
+      const [ada, ben] = ids
+      const events = async () =>
+        (
+          await put(owner, A, (tx) =>
+            tx.query('select count(*)::integer as n from live_event where stream = $1', [`tournament/${tournament}`]),
+          )
+        ).rows[0].n
+      const before = await events()
+      const order = (...places: readonly number[]) => [ada, ben].map((playerId, at) => ({ playerId, place: places[at], was: null }))
+      const both = await Promise.all([inPrize(prizes[0], order(1, 2)), inPrize(prizes[0], order(2, 1).toReversed(), paul)])
+      expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      expect(both.find(({ status }) => status === 409)?.json.details[0].code).toBe('changedSince')
+      expect(await events()).toBeGreaterThan(before)
+      const event = await addTeamEvent(owner, A, { tournament: { count_out_protocol: 'manual' } })
+      expect((await inPrize(event.prizeId, order(1, 2))).status).toBe(404)
+      expect((await inPrize(prizes[1], [{ playerId: Number(event.playerIds[0]), place: 1 }])).status).toBe(404)
+      expect((await inPrize(prizes[1], [{ teamId: ada, place: 1 }])).status).toBe(404)
+      expect((await inPrize('999999', order(1, 2))).status).toBe(404)
+      await put(owner, A, (tx) => tx.query('update tournament set closed = true where id = $1', [tournament]))
+      expect((await inPrize(prizes[1], order(1, 2))).json.details[0].code).toBe('tournamentClosed')
+    })
+
+    it('[SC-84+] teams, of one ball or of two, are ordered as teams', async () => {
+      for (const round_type of ['scramble', 'fourball']) {
+        const event = await addTeamEvent(owner, A, { tournament: { count_out_protocol: 'manual' }, round: { round_type } })
+        const changes = [
+          ...TEAM_PARS.map((par, at) => ({ what: 'Hole', hole: at + 1, was: null, now: par })),
+          { what: 'Returned', was: false, now: true },
+        ]
+        const cards = round_type === 'scramble' ? event.teamIds.map((id) => `team-cards/${id}`) : event.playerIds.map((id) => `cards/${id}`)
+        for (const card of cards)
+          await app.ask(`rs/staff/rounds/${event.roundId}/${card}/scores`, { tenant: A, token: petra, body: { changes } })
+        const [eagles, others] = event.teamIds.map(Number)
+        const places = [others, eagles].map((teamId, at) => ({ teamId, place: at + 1, was: null }))
+        const body = { places, prizeId: Number(event.prizeId), reason: 'play-off' }
+        expect((await ask(`rs/staff/rounds/${event.roundId}/manual-order`, petra, body)).status).toBe(200)
+        const { json } = await app.ask(`rs/cs/tournaments/prizes/${event.prizeId}/round-results/${event.roundId}`, { tenant: A })
+        expect(json.teams.map(({ teamId }: { teamId: number }) => teamId)).toEqual([others, eagles])
+        expect(await told(event.tournamentId)).toEqual([])
+      }
+    })
   })
 })

@@ -64,6 +64,7 @@ async function tiesOfPrize(
     const tieBreak = tieBreaks.find(({ aheadId }) => aheadId === sharing[0]?.id)
     if (place === null || sharing.length < 2 || !tieBreak || !sharing.every(hasFinished)) return []
     const sides = sharing.map(({ id, name }) => ({ id, name, order: orders.get(id) ?? null }))
-    return [{ ...asked, prizeName: prize.name, ofTeams: prize.team, place, sides, tieBreak }]
+    const wins = place <= prize.numberOfPrizes
+    return [{ ...asked, prizeName: prize.name, ofTeams: prize.team, place, wins, sides, tieBreak }]
   })
 }

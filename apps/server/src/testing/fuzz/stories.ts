@@ -119,7 +119,7 @@ const scoring =
     const calls = ofTeams
       ? ({ read: 'getStaffTeamCard', write: 'enterTeamScores', confirm: 'confirmTeamCard', correct: 'correctTeamHandicap' } as const)
       : ({ read: 'getStaffCard', write: 'enterScores', confirm: 'confirmCard', correct: 'correctHandicap' } as const)
-    for (const { rounds } of teller.shuffled(await rowsOf(teller, 'listStaffTournaments', {}, 'staff')).slice(0, TRIES)) {
+    for (const { id: tournId, rounds } of teller.shuffled(await rowsOf(teller, 'listStaffTournaments', {}, 'staff')).slice(0, TRIES)) {
       for (const { id: roundId } of rounds) {
         const lines = (await rowsOf(teller, 'listStaffCards', { ids: { roundId } }, 'staff')).filter(({ team = false }) => team === ofTeams)
         const [line, next] = teller.shuffled(lines)
@@ -140,6 +140,18 @@ const scoring =
         await ask(calls.confirm, { ids, body: { version } }, 'otherStaff')
         const places = [line, ...(next ? [next] : [])].map(({ playerId }, at) => ({ playerId, place: at + 1 }))
         await ask('breakTie', { ids: { roundId }, body: { places, reason: 'by lot' } }, 'staff')
+        const [tie] = teller.shuffled(await rowsOf(teller, 'listUndecidedTies', { ids: { tournId } }, 'staff'))
+        const ordered = [...(tie?.players ?? []), ...(tie?.teams ?? [])].map(({ name: _, place: was, ...whose }, at) => ({
+          ...whose,
+          was,
+          place: at + 1,
+        }))
+        if (tie)
+          await ask(
+            'breakTie',
+            { ids: { roundId: tie.roundId }, body: { prizeId: tie.prizeId, places: ordered, reason: 'played off' } },
+            'staff',
+          )
         return
       }
     }

@@ -23,7 +23,7 @@ const day: StaffTournamentDay = {
   specialPrizes: [],
 }
 const tie: UndecidedTie = {
-  ...{ prizeId: '3', prizeName: 'Net A', roundId: '7', ofTeams: false, place: 2 },
+  ...{ prizeId: '3', prizeName: 'Net A', roundId: '7', ofTeams: false, place: 2, wins: true },
   sides: [
     { id: '11', name: 'Mia Berg', order: null },
     { id: '12', name: 'Jonas Weber', order: null },
@@ -192,6 +192,15 @@ describe('StaffTournamentScreen', () => {
     expect(screen.getByText('Level after every step, so the place is shared.')).toBeTruthy()
     expect(screen.getByRole('region', { name: 'Steps that were compared' }).textContent).toBe('Steps that were comparedLast hole4')
     expect(screen.queryByRole('button', { name: 'Set the order' })).toBeNull()
+  })
+
+  it('[SC-84+] places that win nothing stand apart', async () => {
+    const far = { ...tie, place: 31, wins: false, sides: tie.sides.map((side) => ({ ...side, id: `3${side.id}` })) }
+    show({}, day, { kind: 'ready', value: [tie, far] })
+    const rest = screen.getByText('1 shared place without a prize').closest('details') as HTMLElement
+    expect(within(rest).getByText('Place 31: Mia Berg and Jonas Weber')).toBeTruthy()
+    expect(within(rest).queryByText('Place 2: Mia Berg and Jonas Weber')).toBeNull()
+    expect(screen.getByText('Place 2: Mia Berg and Jonas Weber')).toBeTruthy()
   })
 
   it('[SC-84+] a closed tournament asks for no order, and what cannot be read is asked for again', async () => {

@@ -1,5 +1,5 @@
 import type { UndecidedTie } from '@club/core/tournament'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useStore } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
@@ -33,6 +33,15 @@ export function Ties({ store, ties }: TiesProps) {
   if (ties.kind === 'loading' || (ties.kind === 'ready' && !some && !hadSome)) return null
   const value = ties.kind === 'ready' ? ties.value : []
   const tiesOf = (wanted: string) => value.filter(({ prizeId }) => prizeId === wanted)
+  const show = (tie: UndecidedTie) => (
+    <Tie
+      key={`${tie.place} ${tie.sides.map((side) => side.id).join(' ')}`}
+      store={store}
+      tie={tie}
+      open={value.length === 1}
+      onStored={() => heading.current?.focus()}
+    />
+  )
   return (
     <section className={card} aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1} className={sectionTitle}>
@@ -43,22 +52,31 @@ export function Ties({ store, ties }: TiesProps) {
         <p className={small}>{formatMessage(some ? (byHand ? messages.tieHint : messages.tieLeft) : messages.tiesDone)}</p>
       )}
       {[...new Map(value.map(({ prizeId, prizeName }) => [prizeId, prizeName]))].map(([prizeId, name]) => (
-        <section key={prizeId} className={css.prize} aria-labelledby={`${id}${prizeId}`}>
+        <section key={prizeId} className={css.ties} aria-labelledby={`${id}${prizeId}`}>
           <h3 id={`${id}${prizeId}`} className={css.prizeName}>
             {name}
           </h3>
-          {tiesOf(prizeId).map((tie) => (
-            <Tie
-              key={`${tie.place} ${tie.sides.map((side) => side.id).join(' ')}`}
-              store={store}
-              tie={tie}
-              open={value.length === 1}
-              onStored={() => heading.current?.focus()}
-            />
-          ))}
+          <OfPrize ties={tiesOf(prizeId)} show={show} />
         </section>
       ))}
     </section>
+  )
+}
+
+/** Places that win something; the others are there for whoever wants them. */
+function OfPrize({ ties, show }: { readonly ties: readonly UndecidedTie[]; readonly show: (tie: UndecidedTie) => ReactNode }) {
+  const { formatMessage } = useIntl()
+  const rest = ties.filter(({ wins }) => !wins)
+  return (
+    <>
+      {ties.filter(({ wins }) => wins).map(show)}
+      {rest.length > 0 && (
+        <details>
+          <summary className={css.tie}>{formatMessage(messages.tieRest, { count: rest.length })}</summary>
+          <div className={css.restOfTies}>{rest.map(show)}</div>
+        </details>
+      )}
+    </>
   )
 }
 
@@ -77,7 +95,7 @@ function Tie({ store, tie, open, onStored }: TieProps) {
   const names = formats.names(tie.sides.map(({ name }) => name))
   return (
     <details open={open}>
-      <summary className={css.fold}>{formatMessage(messages.tieOf, { place: tie.place, names })}</summary>
+      <summary className={css.tie}>{formatMessage(messages.tieOf, { place: tie.place, names })}</summary>
       <div className={css.prize}>
         <Undecided store={store} tie={tie} />
         {countOutProtocol === 'manual' && !closed && <OrderForm store={store} tie={tie} onStored={onStored} />}

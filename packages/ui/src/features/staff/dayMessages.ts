@@ -39,6 +39,7 @@ export const dayMessages = {
   tieHint: { id: 'staffDay.tieHint' },
   tieLeft: { id: 'staffDay.tieLeft' },
   tieOf: { id: 'staffDay.tieOf' },
+  tieRest: { id: 'staffDay.tieRest' },
   tieNoOrder: { id: 'staffDay.tieNoOrder' },
   tieSameOrder: { id: 'staffDay.tieSameOrder' },
   tieSteps: { id: 'staffDay.tieSteps' },

@@ -70,3 +70,13 @@ export const fold = style({
   alignContent: 'center',
   borderRadius: corner.control,
 })
+export const ties = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s1, paddingBlock: space.s2 })
+export const tie = style({
+  cursor: 'pointer',
+  font: type.t16,
+  overflowWrap: 'anywhere',
+  minHeight: 44,
+  paddingBlock: 10,
+  borderRadius: corner.control,
+})
+export const restOfTies = style({ paddingInlineStart: space.s4 })
