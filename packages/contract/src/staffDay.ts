@@ -1,11 +1,12 @@
 /** Ours: what staff do with a tournament beside its cards. SC-74+ to SC-79+ in docs/spec/scoring.md. */
+import type { ClubDateTime } from '@club/core'
 import type { StaffTournamentDay } from '@club/core/tournament'
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { WIRE_AUDIENCE, WIRE_COUNT_OUT_PROTOCOL, WIRE_PUBLISHED_LIST } from './enums.ts'
 import { publishSettingsFromWire, publishSettingsToWire, wirePublishSettings } from './publication.ts'
 import { type Reading, readFields } from './reading.ts'
-import { idFromWire, idToWire, nothing, wireDay, wireId } from './wire.ts'
+import { idFromWire, idToWire, nothing, wireDateTime, wireDay, wireId } from './wire.ts'
 
 export const wireListAudience = v.object({
   /** `PlayerList`, `StartList`, `LiveScoring`, `Results`. */
@@ -21,7 +22,7 @@ export const wireStaffDay = v.object({
   countOutProtocol: v.string(),
   publication: wirePublishSettings,
   audiences: v.array(wireListAudience),
-  rounds: v.array(v.object({ id: wireId, number: v.number(), stillOut: v.number(), toConfirm: v.number() })),
+  rounds: v.array(v.object({ id: wireId, number: v.number(), startDateTime: wireDateTime, stillOut: v.number(), toConfirm: v.number() })),
   players: v.array(v.object({ playerId: wireId, name: v.string(), hasScores: v.boolean() })),
   /** Those that play, not those that wait. */
   teams: v.optional(v.array(v.object({ teamId: wireId, name: v.string(), hasScores: v.boolean() }))),
@@ -85,9 +86,9 @@ export const breakTie = defineCall({
       v.minLength(1),
       v.maxLength(200),
     ),
-    reason,
     /** Counts in this prize alone; without it in every prize in which they are level. */
     prizeId: v.optional(wireId),
+    reason,
   }),
   response: nothing,
   errors: ['notFound', 'cardRefused'],
@@ -128,7 +129,11 @@ export function staffDayFromWire(wire: WireStaffDay): Reading<StaffTournamentDay
       roundId: roundId === null ? null : idFromWire(roundId),
       seenBy: seenBy.map((audience) => read.oneOf('audiences.seenBy', WIRE_AUDIENCE, audience, 'visitor')),
     })),
-    rounds: wire.rounds.map((round) => ({ ...round, id: idFromWire(round.id) })),
+    rounds: wire.rounds.map((round) => ({
+      ...round,
+      id: idFromWire(round.id),
+      startDateTime: read.moment('rounds.startDateTime', round.startDateTime) as ClubDateTime,
+    })),
     players: wire.players.map((player) => ({ ...player, playerId: idFromWire(player.playerId) })),
     teams: (wire.teams ?? []).map((team) => ({ ...team, teamId: idFromWire(team.teamId) })),
     specialPrizes: (wire.specialPrizes ?? []).map((prize) => ({

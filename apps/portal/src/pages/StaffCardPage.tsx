@@ -25,7 +25,7 @@ export default function StaffCardPage({ id, roundId, ...owner }: StaffCardPagePr
   const deps = useCardEntryDeps(roundId, playerId, team)
   const card = useQuery(queries.card(roundId, owner))
   const cards = useQuery(queries.cards(roundId))
-  const day = useQuery(queries.day())
+  const known = useQuery(queries.tournament(id))
   useTitle(card.data?.name ?? null)
 
   const shown = loadable(card, words.failure)
@@ -36,7 +36,7 @@ export default function StaffCardPage({ id, roundId, ...owner }: StaffCardPagePr
   const next = cardsFor([...all.slice(here + 1), ...all.slice(0, Math.max(0, here))], filter, '')[0]
   return (
     <CardEntryScreen
-      tournamentName={day.data?.find((one) => one.id === id)?.name ?? ''}
+      tournamentName={known.data?.day.name ?? ''}
       card={shown.value}
       deps={deps}
       wordRefusal={words.refusal}

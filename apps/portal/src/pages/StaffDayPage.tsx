@@ -6,7 +6,7 @@ import { useNow } from '../app/useNow.ts'
 import { useStaffQueries } from '../app/useStaffQueries.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { useWords } from '../intl/useWords.ts'
-import { staffRoundPath, staffTournamentPath } from '../paths.ts'
+import { PATHS, staffRoundPath, staffTournamentPath } from '../paths.ts'
 import { loadable } from '../queries/loadable.ts'
 
 export default function StaffDayPage() {
@@ -21,6 +21,7 @@ export default function StaffDayPage() {
       tournaments={loadable(day, words.failure)}
       kept={kept}
       hrefForKept={(card) => hrefForKept(card, day.data)}
+      hrefList={PATHS.tournaments}
       hrefForTournament={staffTournamentPath}
       hrefForRound={staffRoundPath}
     />

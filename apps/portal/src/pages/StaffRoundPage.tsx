@@ -5,7 +5,7 @@ import { hrefForKept, useKeptCards } from '../app/useKeptCards.ts'
 import { useStaffQueries } from '../app/useStaffQueries.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { useWords } from '../intl/useWords.ts'
-import { PATHS, staffCardPath, staffRoundPath, staffStartListPath } from '../paths.ts'
+import { staffCardPath, staffRoundPath, staffStartListPath, staffTournamentPath } from '../paths.ts'
 import { loadable } from '../queries/loadable.ts'
 
 interface StaffRoundPageProps {
@@ -27,13 +27,13 @@ export default function StaffRoundPage({ id, roundId }: StaffRoundPageProps) {
   const cards = useQuery(queries.cards(roundId))
   const day = useQuery(queries.day())
   const kept = useKeptCards()
-  const tournament = day.data?.find((one) => one.id === id)
-  useTitle(tournament?.name ?? null)
+  const known = useQuery(queries.tournament(id)).data?.day
+  useTitle(known?.name ?? null)
 
   return (
     <StaffRoundScreen
-      tournamentName={tournament?.name ?? ''}
-      startAt={tournament?.rounds.find((round) => round.id === roundId)?.startDateTime ?? null}
+      tournamentName={known?.name ?? ''}
+      startAt={known?.rounds.find((round) => round.id === roundId)?.startDateTime ?? null}
       cards={loadable(cards, words.failure)}
       filter={filter}
       onFilter={(next) => navigate(`${staffRoundPath(id, roundId)}?show=${next}`, { replace: true })}
@@ -41,7 +41,7 @@ export default function StaffRoundPage({ id, roundId }: StaffRoundPageProps) {
       hrefForKept={(card) => hrefForKept(card, day.data)}
       hrefForCard={(line) => `${staffCardPath(id, roundId, line)}?show=${filter}`}
       hrefStartList={staffStartListPath(id, roundId)}
-      hrefBack={PATHS.staff}
+      hrefBack={staffTournamentPath(id)}
     />
   )
 }

@@ -1,7 +1,8 @@
 import { drawFromWire, getDraw, getStaffDocument, getStaffStartList, startListFromWire } from '@club/contract'
-import { createStartListStore, StaffStartListScreen } from '@club/ui/features'
+import { createStartListStore, StaffStartListScreen, staffDrawMessages } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
 import { openFile } from '../app/openFile.ts'
 import { useShell } from '../app/ShellContext.tsx'
 import { useStaffQueries } from '../app/useStaffQueries.ts'
@@ -19,11 +20,11 @@ interface StaffStartListPageProps {
 
 export default function StaffStartListPage({ id, roundId }: StaffStartListPageProps) {
   const words = useWords()
+  const { formatMessage } = useIntl()
   const { client, log } = useShell()
   const queries = useStaffQueries()
   const deps = useStartListDeps(id, roundId)
   const store = useMemo(() => createStartListStore(deps), [deps])
-  const day = useQuery(queries.day())
   // The cards of a round may be those of teams; in the start list stand players.
   const known = useQuery(queries.tournament(id))
   const startList = useQuery({
@@ -34,7 +35,7 @@ export default function StaffStartListPage({ id, roundId }: StaffStartListPagePr
     queryKey: ['staff', 'startList', roundId, 'draw'],
     queryFn: async ({ signal }) => readOne('draw', drawFromWire(await client.call(getDraw, { params: { roundId }, signal }))),
   })
-  const tournament = day.data?.find((one) => one.id === id)
+  const tournament = known.data?.day
   useTitle(tournament?.name ?? null)
 
   return (
@@ -48,7 +49,7 @@ export default function StaffStartListPage({ id, roundId }: StaffStartListPagePr
       onPrint={async (document) =>
         openFile(
           await client.call(getStaffDocument, { params: { roundId, document } }),
-          `${tournament?.name ?? document} – ${document}.pdf`,
+          `${[tournament?.name, formatMessage(staffDrawMessages[`file_${document}`])].filter(Boolean).join(' – ')}.pdf`,
         )
       }
       wordRefusal={words.refusal}

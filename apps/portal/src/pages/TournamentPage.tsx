@@ -5,12 +5,13 @@ import { Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { lazyPage } from '../app/lazyPage.ts'
 import { useShell } from '../app/ShellContext.tsx'
+import { useIsStaff } from '../app/useIsStaff.ts'
 import { useNow } from '../app/useNow.ts'
 import { useQueries } from '../app/useQueries.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { useViewer } from '../app/useViewer.ts'
 import { useWords } from '../intl/useWords.ts'
-import { viewPath } from '../paths.ts'
+import { staffTournamentPath, viewPath } from '../paths.ts'
 import { loadable } from '../queries/loadable.ts'
 import { listPath } from './listPlace.ts'
 import { offeredPanels, PANELS } from './panels/panels.ts'
@@ -33,6 +34,7 @@ export default function TournamentPage({ id, tab, panel = null, prizeId, roundId
   const words = useWords()
   const [, navigate] = useLocation()
   const { seesPlayersAndResults } = useViewer()
+  const isStaff = useIsStaff()
   const tournament = useQuery(useQueries().one(id))
   useTitle(tournament.data?.name ?? null)
   // A visitor of a club that keeps players and results to itself falls back to the details (TV-20 to TV-23).
@@ -51,6 +53,7 @@ export default function TournamentPage({ id, tab, panel = null, prizeId, roundId
       tab={view.tab}
       onTab={(next) => navigate(viewPath(id, next), { replace: true })}
       hrefBack={listPath(useShell().passing)}
+      hrefOffice={isStaff ? staffTournamentPath(id) : null}
     >
       <Suspense fallback={<ListSkeleton />}>
         {tournament.data && view.tab === 'details' && <DetailsTab tournament={tournament.data} />}

@@ -1,4 +1,5 @@
 /** One tournament as staff work on it, and what they change of it beside the cards. */
+import type { ClubDateTime } from '@club/core'
 import {
   audiencesOf,
   isFoursomeLike,
@@ -28,6 +29,7 @@ interface TournamentRow {
 interface RoundRow {
   readonly id: string
   readonly number: number
+  readonly start_at: ClubDateTime
   readonly round_type: RoundType
   readonly cards: number
   readonly still_out: number
@@ -48,7 +50,7 @@ export async function readStaffDay(
   if (!tournament) return undefined
   const rounds = await rowsOf<RoundRow>(
     tx,
-    sql`select r.id, r.number, r.round_type, count(k.version)::integer as cards,
+    sql`select r.id, r.number, r.start_at, r.round_type, count(k.version)::integer as cards,
         (count(k.version) filter (where k.status = 'counted' and k.returned_at is null))::integer as still_out,
         (count(k.version) filter (where k.returned_at is not null and k.confirmed_version is distinct from k.version))::integer as to_confirm
       from round r left join (${cardsOfBoth}) k on k.tenant_id = r.tenant_id and k.round_id = r.id
@@ -79,7 +81,7 @@ export async function readStaffDay(
     publication: settings,
     audiences: audiencesOf({ tournament, club: clubSettings }, settings, now),
     rounds: rounds.map((round) => ({
-      ...{ id: round.id, number: round.number },
+      ...{ id: round.id, number: round.number, startDateTime: round.start_at },
       ...{ stillOut: round.still_out + withoutCard(round), toConfirm: round.to_confirm },
     })),
     players: players.map(({ id, has_scores, ...name }) => ({ playerId: id, name: fullName(name), hasScores: has_scores })),

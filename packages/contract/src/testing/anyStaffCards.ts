@@ -119,7 +119,7 @@ export const anyStaffDay: fc.Arbitrary<StaffTournamentDay> = fc.record({
     fc.record({ list: fc.constantFrom(...PUBLISHED_LISTS), roundId: either(anyId), seenBy: fc.subarray([...AUDIENCES]) }),
     { maxLength: 3 },
   ),
-  rounds: fc.array(fc.record({ id: anyId, number: hole, stillOut: count, toConfirm: count }), { maxLength: 3 }),
+  rounds: fc.array(fc.record({ id: anyId, number: hole, startDateTime: anyMoment, stillOut: count, toConfirm: count }), { maxLength: 3 }),
   players: fc.array(fc.record({ playerId: anyId, name: text, hasScores: fc.boolean() }), { maxLength: 3 }),
   specialPrizes: fc.array(fc.record({ id: anyId, name: text, notes: text, roundIds: fc.array(anyId, { maxLength: 2 }) }), { maxLength: 2 }),
   teams: fc.array(fc.record({ teamId: anyId, name: text, hasScores: fc.boolean() }), { maxLength: 3 }),

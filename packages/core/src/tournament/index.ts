@@ -190,6 +190,7 @@ export type {
   SpecialWinner,
   SpecialWinners,
   StaffRound,
+  StaffRoundOnDay,
   StaffSpecialPrize,
   StaffTournament,
   StaffTournamentDay,

@@ -98,10 +98,18 @@ export interface StaffTournamentDay {
   readonly countOutProtocol: CountOutProtocol
   readonly publication: PublishSettings
   readonly audiences: readonly ListAudience[]
-  readonly rounds: readonly { readonly id: string; readonly number: number; readonly stillOut: number; readonly toConfirm: number }[]
+  readonly rounds: readonly StaffRoundOnDay[]
   readonly players: readonly { readonly playerId: string; readonly name: string; readonly hasScores: boolean }[]
   readonly teams: readonly { readonly teamId: string; readonly name: string; readonly hasScores: boolean }[]
   readonly specialPrizes: readonly StaffSpecialPrize[]
+}
+
+export interface StaffRoundOnDay {
+  readonly id: string
+  readonly number: number
+  readonly startDateTime: ClubDateTime
+  readonly stillOut: number
+  readonly toConfirm: number
 }
 
 /** Players, or teams, who share a place of a prize when all of them have finished. */
@@ -112,6 +120,8 @@ export interface UndecidedTie {
   readonly roundId: string
   readonly ofTeams: boolean
   readonly place: number
+  /** There is a prize for this place. */
+  readonly wins: boolean
   readonly sides: readonly {
     readonly id: string
     readonly name: string
@@ -120,8 +130,6 @@ export interface UndecidedTie {
   }[]
   /** How far the first two were compared; whoever shares the place was level with them. */
   readonly tieBreak: TieBreak
-  /** There is a prize for this place. */
-  readonly wins: boolean
 }
 
 /** A prize whose winners staff name, the nearest to the pin for one. */

@@ -100,6 +100,7 @@ export { StaffRoundScreen, type StaffRoundScreenProps } from './staff/StaffRound
 export { StaffTournamentScreen, type StaffTournamentScreenProps } from './staff/StaffTournamentScreen.tsx'
 export type { SpecialPrizeDeps, WinnerList } from './staff/specialPrizeStore.ts'
 export type { DayAnswer, KnownDay, TournamentDayDeps } from './staff/tournamentDayStore.ts'
+export { staffDrawMessages } from './staff-draw/messages.ts'
 export {
   StaffStartListScreen,
   type StaffStartListScreenProps,

@@ -5,9 +5,9 @@ import { from, space, type } from '../../theme/scale.ts'
 export const fields = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'end',
+  alignItems: 'start',
   gap: space.s4,
-  '@media': { [from.md]: { gridTemplateColumns: 'minmax(0, 2fr) auto minmax(0, 1fr)' } },
+  '@media': { [from.md]: { gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 188px)' } },
 })
 export const label = style({ font: type.t14, fontWeight: vars.weight.strong, marginBottom: 6 })
 export const hash = style({ font: type.t14, fontFamily: 'monospace', overflowWrap: 'anywhere' })

@@ -1,5 +1,6 @@
 import type { ClubDateTime } from '@club/core'
 import { DRAW_METHODS, type DrawRefusal, FLIGHT_SIZES, type StartList } from '@club/core/tournament'
+import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useStore } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
@@ -16,7 +17,7 @@ import { FileButton } from '../FileButton.tsx'
 import { ListSkeleton } from '../ListSkeleton.tsx'
 import { LoadFailed } from '../LoadFailed.tsx'
 import type { Loadable } from '../notice.ts'
-import { actions, card, cardTitle, column, columns, screen, small } from '../parts.css.ts'
+import { actions, card, cardTitle, column, columns, problem, screen, small } from '../parts.css.ts'
 import { RefusedNote } from '../RefusedNote.tsx'
 import { FlightEditor } from './FlightEditor.tsx'
 import { staffDrawMessages as messages } from './messages.ts'
@@ -169,7 +170,26 @@ function DrawForm({ store, again }: { readonly store: StartListStore; readonly a
   )
 }
 
-function Outcome({ phase, wordRefusal }: { readonly phase: StartListPhase; readonly wordRefusal: (refusal: DrawRefusal) => string }) {
+interface OutcomeProps {
+  readonly phase: StartListPhase
+  readonly wordRefusal: (refusal: DrawRefusal) => string
+}
+
+/** Whoever moved somebody far below sees it too where it was refused. */
+function Outcome(props: OutcomeProps) {
+  const { phase } = props
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (phase.kind === 'refused' || phase.kind === 'failed') place.current?.scrollIntoView({ block: 'nearest' })
+  }, [phase])
+  return (
+    <div ref={place} className={problem}>
+      <OutcomeNote {...props} />
+    </div>
+  )
+}
+
+function OutcomeNote({ phase, wordRefusal }: OutcomeProps) {
   const { formatMessage } = useIntl()
   switch (phase.kind) {
     case 'stored':

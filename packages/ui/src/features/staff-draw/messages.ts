@@ -26,6 +26,8 @@ export const staffDrawMessages = {
   paper: { id: 'staffDraw.paper' },
   scorecards: { id: 'staffDraw.scorecards' },
   starter: { id: 'staffDraw.starter' },
+  file_scorecards: { id: 'staffDraw.file_scorecards' },
+  file_starter: { id: 'staffDraw.file_starter' },
   flights: { id: 'staffDraw.flights' },
   flightTitle: { id: 'staffDraw.flightTitle' },
   noTime: { id: 'staffDraw.noTime' },

@@ -10,7 +10,7 @@ import { useFormats } from '../../format/useFormats.ts'
 import { ListSkeleton } from '../ListSkeleton.tsx'
 import { LoadFailed } from '../LoadFailed.tsx'
 import type { Loadable } from '../notice.ts'
-import { row, rowBody, rowLine, rowLink, rowName, rows, screen, sectionTitle } from '../parts.css.ts'
+import { row, rowBody, rowLine, rowLink, rowName, rows, screen, sectionTitle, textLink } from '../parts.css.ts'
 import { KeptCards, type KeptCardsProps } from './KeptCards.tsx'
 import type { KeptCardsStore } from './keptCardsStore.ts'
 import { staffMessages as messages } from './messages.ts'
@@ -23,12 +23,14 @@ export interface StaffDayScreenProps {
   /** What waits on this device to be sent. */
   readonly kept: KeptCardsStore
   readonly hrefForKept: KeptCardsProps['hrefForKept']
+  /** Every tournament, also of last year. */
+  readonly hrefList: string
   readonly hrefForTournament: (tournamentId: string) => string
   readonly hrefForRound: (tournamentId: string, roundId: string) => string
 }
 
 /** Where staff begin: the tournaments around today and how far the cards of each round are. */
-export function StaffDayScreen({ now, tournaments, kept, hrefForKept, ...hrefs }: StaffDayScreenProps) {
+export function StaffDayScreen({ now, tournaments, kept, hrefForKept, hrefList, ...hrefs }: StaffDayScreenProps) {
   const { formatMessage } = useIntl()
   return (
     <div className={screen}>
@@ -41,6 +43,9 @@ export function StaffDayScreen({ now, tournaments, kept, hrefForKept, ...hrefs }
       )}
       {tournaments.kind === 'ready' &&
         tournaments.value.map((one) => <TournamentCard key={one.id} tournament={one} now={now} {...hrefs} />)}
+      <Link href={hrefList} className={textLink}>
+        {formatMessage(messages.otherTournaments)}
+      </Link>
     </div>
   )
 }
@@ -60,6 +65,7 @@ function TournamentCard({
           <h2 id={`staff-${id}`} className={sectionTitle}>
             <Link href={hrefForTournament(id)} className={css.titleLink}>
               {name}
+              <Icon name="chevronRight" size={20} />
             </Link>
           </h2>
           <p className={rowLine}>{formats.relativeDay(now, startDate)}</p>

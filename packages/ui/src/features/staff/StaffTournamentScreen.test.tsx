@@ -1,4 +1,4 @@
-import { exact } from '@club/core'
+import { type ClubDateTime, exact } from '@club/core'
 import type { SpecialWinner, StaffTournamentDay, UndecidedTie } from '@club/core/tournament'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -14,7 +14,7 @@ const day: StaffTournamentDay = {
     { list: 'playerList', roundId: null, seenBy: [] },
     { list: 'results', roundId: '7', seenBy: [] },
   ],
-  rounds: [{ id: '7', number: 1, stillOut: 2, toConfirm: 1 }],
+  rounds: [{ id: '7', number: 1, startDateTime: '2026-06-06T09:00:00' as ClubDateTime, stillOut: 2, toConfirm: 1 }],
   players: [
     { playerId: '11', name: 'Mia Berg', hasScores: true },
     { playerId: '12', name: 'Jonas Weber', hasScores: false },
@@ -221,5 +221,17 @@ describe('StaffTournamentScreen', () => {
     await user.click(screen.getByRole('button', { name: 'Make the tournament' }))
     expect(deps.copy).toHaveBeenCalledWith('Monthly medal', '2027-06-05')
     expect(await screen.findByText('The tournament is there.')).toBeTruthy()
+  })
+
+  it('says of an empty tournament that nobody has entered, not that every card is in', () => {
+    show({}, { ...day, players: [], rounds: day.rounds.map((round) => ({ ...round, stillOut: 0, toConfirm: 0 })) })
+    expect(screen.getByText('Nobody has entered.')).toBeTruthy()
+    expect(screen.queryByText('Every card is in and confirmed.')).toBeNull()
+  })
+
+  it('[SC-77+] offers no withdrawal from a closed tournament', () => {
+    show({}, { ...day, closed: true })
+    expect(screen.getByRole('button', { name: 'Open it again' })).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'Withdrawal by phone' })).toBeNull()
   })
 })

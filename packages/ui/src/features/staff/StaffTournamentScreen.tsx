@@ -1,3 +1,4 @@
+import { parseClubDate } from '@club/core'
 import type { PublishedList, StaffTournamentDay, UndecidedTie } from '@club/core/tournament'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -32,8 +33,8 @@ import {
 import { RefusedNote } from '../RefusedNote.tsx'
 import { dayMessages as messages } from './dayMessages.ts'
 import { staffMessages } from './messages.ts'
-import { SpecialPrizes } from './SpecialPrizes.tsx'
 import { SidePicker, sidesOf } from './SidePicker.tsx'
+import { SpecialPrizes } from './SpecialPrizes.tsx'
 import type { SpecialPrizeDeps } from './specialPrizeStore.ts'
 import * as css from './staff.css.ts'
 import { Ties } from './Ties.tsx'
@@ -59,6 +60,9 @@ export interface StaffTournamentScreenProps {
   readonly hrefWall: string
   readonly hrefBack: string
 }
+
+/** A year has four figures. */
+const LAST_DAY = '9999-12-31'
 
 const TOLD_ABOVE: readonly DayPhase['kind'][] = ['copied', 'refused', 'failed']
 
@@ -102,7 +106,7 @@ export function StaffTournamentScreen({
       </div>
       <Rounds day={day} hrefForRound={hrefForRound} hrefWall={hrefWall} />
       <Publishing store={store} />
-      <Withdrawing store={store} />
+      {!day.closed && <Withdrawing store={store} />}
       <Ties store={store} ties={ties} />
       <SpecialPrizes day={day} deps={prizeDeps} />
       <Closing store={store} />
@@ -130,14 +134,15 @@ function Rounds({
   hrefWall,
 }: Pick<StaffTournamentScreenProps, 'hrefForRound' | 'hrefWall'> & { readonly day: StaffTournamentDay }) {
   const { formatMessage } = useIntl()
+  const formats = useFormats()
   return (
     <section className={css.day} aria-label={formatMessage(messages.cards)}>
       <ul className={rows}>
-        {day.rounds.map(({ id, number, stillOut, toConfirm }) => (
+        {day.rounds.map(({ id, number, startDateTime, stillOut, toConfirm }) => (
           <li key={id} className={row}>
             <Link href={hrefForRound(id)} className={rowLink}>
               <span className={rowBody}>
-                <span className={rowName}>{formatMessage(messages.ofRound, { number })}</span>
+                <span className={rowName}>{formatMessage(staffMessages.round, { number, time: formats.dayAndTime(startDateTime) })}</span>
                 <span className={rowLine}>{formatMessage(messages.roundLine, { stillOut, toConfirm })}</span>
               </span>
               <Icon name="chevronRight" size={20} />
@@ -255,14 +260,11 @@ function Closing({ store }: { readonly store: TournamentDayStore }) {
   const { day, phase, close } = useStore(store)
   const sum = (of: 'stillOut' | 'toConfirm') => day.rounds.reduce((all, round) => all + round[of], 0)
   const [stillOut, toConfirm] = [sum('stillOut'), sum('toConfirm')]
-  const open = stillOut + toConfirm > 0
+  const nobody = day.players.length === 0 && messages.closeNobody
+  const state = day.closed ? messages.closed : nobody || (stillOut + toConfirm > 0 ? messages.closeOpen : messages.closeReady)
   return (
     <Section title={formatMessage(messages.close)}>
-      <p>
-        {day.closed
-          ? formatMessage(messages.closed)
-          : formatMessage(open ? messages.closeOpen : messages.closeReady, { stillOut, toConfirm })}
-      </p>
+      <p>{formatMessage(state, { stillOut, toConfirm })}</p>
       <div className={actions}>
         <Button busy={phase.kind === 'saving'} onClick={() => void close(!day.closed)}>
           {formatMessage(day.closed ? messages.reopen : messages.close)}
@@ -281,10 +283,14 @@ function Copying({ store }: { readonly store: TournamentDayStore }) {
     <Section title={formatMessage(messages.copy)} hint={formatMessage(messages.copyHint)}>
       <div className={css.fields}>
         <Field label={formatMessage(messages.name)} value={name} onChange={setName} maxLength={200} />
-        <Field type="date" label={formatMessage(messages.firstDay)} value={startDate} onChange={setStartDate} />
+        <Field type="date" label={formatMessage(messages.firstDay)} value={startDate} onChange={setStartDate} max={LAST_DAY} />
       </div>
       <div className={actions}>
-        <Button busy={phase.kind === 'saving'} disabled={name.trim() === '' || startDate === ''} onClick={() => void copy(name, startDate)}>
+        <Button
+          busy={phase.kind === 'saving'}
+          disabled={name.trim() === '' || !parseClubDate(startDate).ok}
+          onClick={() => void copy(name, startDate)}
+        >
           {formatMessage(messages.make)}
         </Button>
       </div>

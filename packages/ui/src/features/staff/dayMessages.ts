@@ -62,6 +62,7 @@ export const dayMessages = {
   nobodyWon: { id: 'staffDay.nobodyWon' },
   winnersBecame: { id: 'staffDay.winnersBecame' },
   close: { id: 'staffDay.close' },
+  closeNobody: { id: 'staffDay.closeNobody' },
   closeReady: { id: 'staffDay.closeReady' },
   closeOpen: { id: 'staffDay.closeOpen' },
   closed: { id: 'staffDay.closed' },

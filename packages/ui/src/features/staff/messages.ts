@@ -51,6 +51,7 @@ export const staffMessages = {
   status_cut: { id: 'staff.status_cut' },
   penalty: { id: 'staff.penalty' },
   saving: { id: 'staff.saving' },
+  otherTournaments: { id: 'staff.otherTournaments' },
   unsaved: { id: 'staff.unsaved' },
   unsavedCorrection: { id: 'staff.unsavedCorrection' },
   savedAll: { id: 'staff.savedAll' },

@@ -4,7 +4,15 @@ import { corner, from, space, type } from '../../theme/scale.ts'
 
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space.s2 })
 export const day = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s3 })
-export const titleLink = style({ color: 'inherit', textDecoration: 'none', ':hover': { textDecoration: 'underline' } })
+export const titleLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.s1,
+  minHeight: 44,
+  color: 'inherit',
+  textDecoration: 'none',
+  ':hover': { textDecoration: 'underline' },
+})
 export const filters = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -1,6 +1,7 @@
 import type { Tournament, ViewTab } from '@club/core/tournament'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { Button } from '../../components/Button/Button.tsx'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { Tabs } from '../../components/Tabs/Tabs.tsx'
 import { useFormats } from '../../format/useFormats.ts'
@@ -19,12 +20,14 @@ export interface TournamentScreenProps {
   readonly tab: ViewTab
   readonly onTab: (tab: ViewTab) => void
   readonly hrefBack: string
+  /** Where staff work on it; null for everybody else. */
+  readonly hrefOffice: string | null
   /** The open tab's content: TournamentDetails, or a panel. */
   readonly children: ReactNode
 }
 
 /** One tournament: its name, its day and the three tabs. */
-export function TournamentScreen({ tournament, tabs, tab, onTab, hrefBack, children }: TournamentScreenProps) {
+export function TournamentScreen({ tournament, tabs, tab, onTab, hrefBack, hrefOffice, children }: TournamentScreenProps) {
   const intl = useIntl()
   const { formatMessage } = intl
   const formats = useFormats()
@@ -42,7 +45,18 @@ export function TournamentScreen({ tournament, tabs, tab, onTab, hrefBack, child
   const { value } = tournament
   return (
     <div className={screen}>
-      <ScreenHeader title={value.name} subtitle={`${formats.day(value.startDate)} · ${wordFormat(intl, value)}`} back={back} />
+      <ScreenHeader
+        title={value.name}
+        subtitle={`${formats.day(value.startDate)} · ${wordFormat(intl, value)}`}
+        back={back}
+        actions={
+          hrefOffice !== null && (
+            <Button size="low" href={hrefOffice}>
+              {formatMessage(messages.office)}
+            </Button>
+          )
+        }
+      />
       <Tabs
         label={formatMessage(messages.sections)}
         tabs={tabs.map((key) => ({ key, label: formatMessage(messages[key]) }))}

@@ -3,6 +3,7 @@ export const tournamentMessages = {
   details: { id: 'tournament.details' },
   entry: { id: 'tournament.entry' },
   results: { id: 'tournament.results' },
+  office: { id: 'tournament.office' },
   panels: { id: 'tournament.panels' },
   panel_players: { id: 'tournament.panel.players' },
   panel_teams: { id: 'tournament.panel.teams' },
