@@ -58,6 +58,20 @@ test('[SH-60+] [SE-27] the portal opens without a network with what was seen las
   await expect.poll(() => keptOnDevice(page)).not.toContain('Hoffmann')
 })
 
+test('[ER-18] the membership card that was shown once opens without a network', async ({ page, context }) => {
+  await logIn(page, 'en', demoLogin('taunusblick', 'member', 'clara'))
+  await page.goto('/profile/card')
+  const code = page.getByRole('img', { name: /^Code of card/ })
+  await expect(code).toBeVisible()
+  await untilInstalled(page)
+  await expect.poll(() => keptOnDevice(page)).toContain('membershipCards')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(code).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Show full screen' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
 test('[SE-53] two clubs in one browser are never mixed', async ({ page, context }) => {
   const here = demoLogin('taunusblick', 'member')
   await page.goto('/auth/login#?tenant=taunusblick&language=en')

@@ -55,7 +55,7 @@ export async function openSettings(page: Page, words: Words): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
-export async function openContact(page: Page, words: Words): Promise<void> {
+async function openContact(page: Page, words: Words): Promise<void> {
   await page.goto('/tournaments')
   await press(page, 'button', words('profile.title'))
   await press(page, 'link', words('profile.contact'))
@@ -324,6 +324,44 @@ const MEMBER_SCREENS: readonly Screen[] = [
       await press(page, 'tab', words('finance.tab_invoices'))
       await page.getByRole('tabpanel').getByRole('button').last().click()
       await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'activity, to come',
+    open: async (page) => {
+      await page.goto('/activity')
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'activity, nothing found',
+    open: async (page, words) => {
+      await page.goto('/activity')
+      await page.getByRole('searchbox').fill('xyzxyz')
+      await expect(page.getByText(words('activity.noMatchTitle'))).toBeVisible()
+    },
+  },
+  {
+    name: 'profile',
+    open: async (page, words) => {
+      await page.goto('/activity')
+      await press(page, 'button', words('profile.title'))
+      await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'membership card',
+    open: async (page, words) => {
+      await page.goto('/profile/card')
+      await expect(page.getByRole('button', { name: words('memberCard.full'), exact: true })).toBeVisible()
+    },
+  },
+  {
+    name: 'membership card, full screen',
+    open: async (page, words) => {
+      await page.goto('/profile/card')
+      await press(page, 'button', words('memberCard.full'))
+      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
     },
   },
   { name: 'settings', open: openSettings },
