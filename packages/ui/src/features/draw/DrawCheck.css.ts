@@ -2,15 +2,6 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { space, type } from '../../theme/scale.ts'
 
-export const head = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.s2,
-  minHeight: 44,
-  cursor: 'pointer',
-  font: type.t16,
-  fontWeight: vars.weight.strong,
-})
 export const faults = style({ listStyle: 'disc', paddingInlineStart: space.s4 })
 export const steps = style({ display: 'grid', gap: space.s3 })
 export const label = style({ font: type.t14, color: vars.ink.soft })

@@ -2,9 +2,8 @@ import type { ClubDateTime } from '@club/core'
 import { type DrawProof, drawFaults, type StartFlight } from '@club/core/tournament'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { Icon } from '../../components/Icon/Icon.tsx'
+import { Fold } from '../../components/Fold/Fold.tsx'
 import { useFormats } from '../../format/useFormats.ts'
-import { card } from '../parts.css.ts'
 import * as css from './DrawCheck.css.ts'
 import { drawMessages as messages } from './messages.ts'
 
@@ -33,11 +32,11 @@ export function DrawCheck({ proof, flights }: { readonly proof: ToldProof; reado
     { label: formatMessage(messages.seed), at: null, text: proof.seed },
   ]
   return (
-    <details className={card}>
-      <summary className={css.head}>
-        <Icon name={faults.length === 0 ? 'checkCircle' : 'warning'} size={20} />
-        <span>{formatMessage(faults.length === 0 ? messages.lotsRight : messages.lotsWrong)}</span>
-      </summary>
+    <Fold
+      title={formatMessage(faults.length === 0 ? messages.lotsRight : messages.lotsWrong)}
+      icon={faults.length === 0 ? 'checkCircle' : 'warning'}
+      isCard
+    >
       <p>{formatMessage(faults.length === 0 ? messages.lotsRightText : messages.lotsWrongText)}</p>
       {faults.length > 0 && (
         <ul className={css.faults}>
@@ -55,6 +54,6 @@ export function DrawCheck({ proof, flights }: { readonly proof: ToldProof; reado
           </div>
         ))}
       </dl>
-    </details>
+    </Fold>
   )
 }

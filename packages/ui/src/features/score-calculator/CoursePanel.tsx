@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Field } from '../../components/Field/Field.tsx'
+import { Fold } from '../../components/Fold/Fold.tsx'
 import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { TextArea } from '../../components/TextArea/TextArea.tsx'
@@ -10,7 +11,6 @@ import { actions } from '../parts.css.ts'
 import { useCalculator, useCalculatorStore, useProblem } from './CalculatorStoreProvider.tsx'
 import { CASE_LIMITS, type CalculatorRound } from './calculatorCase.ts'
 import { exampleKeyOf, roundOf } from './exampleCourses.ts'
-import { Fold } from './Fold.tsx'
 import { calculatorMessages as messages } from './messages.ts'
 import { RoundChoice } from './RoundChoice.tsx'
 import * as css from './ScoreCalculatorScreen.css.ts'
@@ -54,9 +54,10 @@ export function CoursePanel() {
 
   return (
     <Fold
-      title={formatMessage(messages.course)}
+      title={<h2>{formatMessage(messages.course)}</h2>}
       summary={summary}
-      wrong={['pars', 'strokeIndexes', 'rating', 'slope', 'pcc'].some((name) => problem(`${path}.${name}`))}
+      isCard
+      startsOpen={['pars', 'strokeIndexes', 'rating', 'slope', 'pcc'].some((name) => problem(`${path}.${name}`))}
     >
       <RoundChoice />
       {courses.length > 0 && (

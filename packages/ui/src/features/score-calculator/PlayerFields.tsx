@@ -1,9 +1,8 @@
 import { CARD_STATUSES } from '@club/core/scoring'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Field } from '../../components/Field/Field.tsx'
-import { Icon } from '../../components/Icon/Icon.tsx'
+import { Fold } from '../../components/Fold/Fold.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { useCalculator, useCalculatorStore, useProblem } from './CalculatorStoreProvider.tsx'
@@ -78,50 +77,42 @@ function More({ player, at }: { readonly player: CalculatorPlayer; readonly at: 
   const problem = useProblem()
   const nameOf = usePlayerName()
   const penalty = player.cards[roundAt]?.penalty ?? ''
-  const [open, setOpen] = useState(player.handicapKind === 'playing' || player.status !== 'counted' || penalty !== '')
+  const isSet = player.handicapKind === 'playing' || player.status !== 'counted' || penalty !== ''
   return (
-    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={css.more}>
-        {formatMessage(messages.more)}
-        <span className={css.foldMark}>
-          <Icon name="chevronDown" size={20} />
-        </span>
-      </summary>
-      <div className={css.foldBody}>
-        <Select
-          label={formatMessage(messages.handicapKind)}
-          name="handicapKind"
-          value={player.handicapKind}
-          options={(['index', 'playing'] as const).map((value) => ({ value, label: formatMessage(messages[`handicap_${value}`]) }))}
-          onChange={(handicapKind) => changePlayer({ handicapKind })}
+    <Fold title={formatMessage(messages.more)} startsOpen={isSet}>
+      <Select
+        label={formatMessage(messages.handicapKind)}
+        name="handicapKind"
+        value={player.handicapKind}
+        options={(['index', 'playing'] as const).map((value) => ({ value, label: formatMessage(messages[`handicap_${value}`]) }))}
+        onChange={(handicapKind) => changePlayer({ handicapKind })}
+      />
+      <div className={css.fields}>
+        <Field
+          label={formatMessage(messages.penalty)}
+          value={penalty}
+          maxLength={CASE_LIMITS.word}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="0"
+          error={problem(`players.${at}.cards.${roundAt}.penalty`)}
+          onChange={(text) => changeCard({ penalty: text })}
         />
-        <div className={css.fields}>
-          <Field
-            label={formatMessage(messages.penalty)}
-            value={penalty}
-            maxLength={CASE_LIMITS.word}
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder="0"
-            error={problem(`players.${at}.cards.${roundAt}.penalty`)}
-            onChange={(text) => changeCard({ penalty: text })}
-          />
-          <Select
-            label={formatMessage(messages.status)}
-            name="status"
-            value={player.status}
-            options={CARD_STATUSES.map((value) => ({ value, label: formatMessage(messages[`status_${value}`]) }))}
-            onChange={(status) => changePlayer({ status })}
-          />
-        </div>
-        {several && (
-          <div>
-            <Button size="low" onClick={removePlayer}>
-              {formatMessage(messages.removePlayer, { name: nameOf(player.name, at) })}
-            </Button>
-          </div>
-        )}
+        <Select
+          label={formatMessage(messages.status)}
+          name="status"
+          value={player.status}
+          options={CARD_STATUSES.map((value) => ({ value, label: formatMessage(messages[`status_${value}`]) }))}
+          onChange={(status) => changePlayer({ status })}
+        />
       </div>
-    </details>
+      {several && (
+        <div>
+          <Button size="low" onClick={removePlayer}>
+            {formatMessage(messages.removePlayer, { name: nameOf(player.name, at) })}
+          </Button>
+        </div>
+      )}
+    </Fold>
   )
 }

@@ -1,8 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
-import { from, space, target, type } from '../../theme/scale.ts'
+import { from, space, type } from '../../theme/scale.ts'
 import { hidden } from '../../theme/text.css.ts'
-import { surface } from '../parts.css.ts'
 
 export const shared = style({ alignSelf: 'center', order: 1 })
 
@@ -39,43 +38,11 @@ export const pair = style({
   '@media': { [from.lg]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.s5 } },
 })
 
-/** Opens and closes without a script. */
-export const fold = style([surface, { padding: space.s4, '@media': { [from.sm]: { padding: `${space.s4}px ${space.s5}px` } } }])
-export const foldTitle = style({
-  minHeight: target.least,
-  display: 'grid',
-  gap: 2,
-  alignContent: 'center',
-  cursor: 'pointer',
-  listStylePosition: 'outside',
-  selectors: { '&::-webkit-details-marker': { display: 'none' } },
-})
-export const foldHead = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.s2 })
-export const foldMark = style({
-  color: vars.ink.soft,
-  transition: 'transform 120ms',
-  selectors: { '[open] > * &': { transform: 'rotate(180deg)' } },
-})
-export const foldBody = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s4, marginTop: space.s4 })
-
 /** Who is in hand; scrolls sideways when there are many. */
 export const chooser = style({ display: 'flex', gap: space.s2, overflowX: 'auto', padding: 3, margin: -3, scrollbarWidth: 'none' })
 export const chooserItem = style({ flex: 'none' })
 
 export const title = style({ font: type.t20, fontWeight: vars.weight.strong, letterSpacing: '-0.012em' })
 export const titleRow = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space.s2 })
-/** What is seldom needed. */
-export const more = style({
-  minHeight: target.least,
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.s1,
-  cursor: 'pointer',
-  font: type.t14,
-  fontWeight: vars.weight.strong,
-  color: vars.club.text,
-  selectors: { '&::-webkit-details-marker': { display: 'none' } },
-})
-
 export const choice = style({ display: 'grid', gap: space.s2 })
 export const legend = hidden

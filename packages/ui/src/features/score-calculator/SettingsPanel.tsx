@@ -1,6 +1,7 @@
 import { COUNT_OUT_PROTOCOLS, SCORE_METHODS, SCORINGS } from '@club/core/scoring'
 import { useIntl } from 'react-intl'
 import { Field } from '../../components/Field/Field.tsx'
+import { Fold } from '../../components/Fold/Fold.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { golfMessages } from '../../format/golfMessages.ts'
 import { useFormats } from '../../format/useFormats.ts'
@@ -8,7 +9,6 @@ import { formatShare } from '../handicapWords.ts'
 import { small } from '../parts.css.ts'
 import { useCalculator, useCalculatorStore, useProblem } from './CalculatorStoreProvider.tsx'
 import { CASE_LIMITS } from './calculatorCase.ts'
-import { Fold } from './Fold.tsx'
 import { MaxScoreFields } from './MaxScoreFields.tsx'
 import { calculatorMessages as messages } from './messages.ts'
 import { PolicyChoice } from './PolicyChoice.tsx'
@@ -31,7 +31,7 @@ export function SettingsPanel() {
   const wrong = [...read.problems.keys()].some((field) => field === 'allowance' || field.startsWith('maxScore'))
 
   return (
-    <Fold title={formatMessage(messages.settings)} summary={summary} wrong={wrong}>
+    <Fold title={<h2>{formatMessage(messages.settings)}</h2>} summary={summary} isCard startsOpen={wrong}>
       <PolicyChoice />
       <Select
         label={formatMessage(messages.scoring)}

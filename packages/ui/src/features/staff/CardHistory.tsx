@@ -1,8 +1,9 @@
 import { CARD_STATUSES, type CardStatus } from '@club/core/scoring'
 import type { CardEvent } from '@club/core/tournament'
 import { useIntl } from 'react-intl'
+import { Fold } from '../../components/Fold/Fold.tsx'
 import { useFormats } from '../../format/useFormats.ts'
-import { card, small } from '../parts.css.ts'
+import { small } from '../parts.css.ts'
 import { staffMessages as messages } from './messages.ts'
 import * as css from './staff.css.ts'
 
@@ -12,8 +13,7 @@ export function CardHistory({ history }: { readonly history: readonly CardEvent[
   const formats = useFormats()
   const wordOf = useEventWords()
   return (
-    <details className={card}>
-      <summary className={css.fold}>{formatMessage(messages.history, { count: history.length })}</summary>
+    <Fold title={formatMessage(messages.history, { count: history.length })} isCard>
       {history.length === 0 && <p className={small}>{formatMessage(messages.noHistory)}</p>}
       <ol className={css.history}>
         {history.map((event, at) => (
@@ -26,7 +26,7 @@ export function CardHistory({ history }: { readonly history: readonly CardEvent[
           </li>
         ))}
       </ol>
-    </details>
+    </Fold>
   )
 }
 

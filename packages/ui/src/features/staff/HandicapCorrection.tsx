@@ -4,9 +4,10 @@ import { useIntl } from 'react-intl'
 import { useStore } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
 import { Field } from '../../components/Field/Field.tsx'
+import { Fold } from '../../components/Fold/Fold.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { useFormats } from '../../format/useFormats.ts'
-import { actions, card as cardClass, small } from '../parts.css.ts'
+import { actions, small } from '../parts.css.ts'
 import type { CardEntryStore } from './cardEntryStore.ts'
 import { indexOfText } from './indexText.ts'
 import { staffMessages as messages } from './messages.ts'
@@ -32,8 +33,7 @@ export function HandicapCorrection({ store }: { readonly store: CardEntryStore }
     setReason('')
   }
   return (
-    <details className={cardClass}>
-      <summary className={css.fold}>{formatMessage(messages.handicapTitle)}</summary>
+    <Fold title={formatMessage(messages.handicapTitle)} isCard>
       <div className={css.prize}>
         <p className={small}>{formatMessage(messages.handicapHint)}</p>
         {card.handicaps.length > 1 && (
@@ -64,6 +64,6 @@ export function HandicapCorrection({ store }: { readonly store: CardEntryStore }
           </Button>
         </div>
       </div>
-    </details>
+    </Fold>
   )
 }

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { useStore } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
 import { Field } from '../../components/Field/Field.tsx'
+import { Fold } from '../../components/Fold/Fold.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { LoadFailed } from '../LoadFailed.tsx'
@@ -71,10 +72,9 @@ function OfPrize({ ties, show }: { readonly ties: readonly UndecidedTie[]; reado
     <>
       {ties.filter(({ wins }) => wins).map(show)}
       {rest.length > 0 && (
-        <details>
-          <summary className={css.tie}>{formatMessage(messages.tieRest, { count: rest.length })}</summary>
+        <Fold title={formatMessage(messages.tieRest, { count: rest.length })}>
           <div className={css.restOfTies}>{rest.map(show)}</div>
-        </details>
+        </Fold>
       )}
     </>
   )
@@ -94,13 +94,12 @@ function Tie({ store, tie, open, onStored }: TieProps) {
   const { countOutProtocol, closed } = useStore(store, ({ day }) => day)
   const names = formats.names(tie.sides.map(({ name }) => name))
   return (
-    <details open={open}>
-      <summary className={css.tie}>{formatMessage(messages.tieOf, { place: tie.place, names })}</summary>
+    <Fold title={formatMessage(messages.tieOf, { place: tie.place, names })} startsOpen={open}>
       <div className={css.prize}>
         <Undecided store={store} tie={tie} />
         {countOutProtocol === 'manual' && !closed && <OrderForm store={store} tie={tie} onStored={onStored} />}
       </div>
-    </details>
+    </Fold>
   )
 }
 

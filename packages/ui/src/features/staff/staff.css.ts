@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
-import { corner, from, space, type } from '../../theme/scale.ts'
+import { from, space, type } from '../../theme/scale.ts'
 
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space.s2 })
 export const day = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s3 })
@@ -70,21 +70,5 @@ export const winner = style({
 
 export const history = style({ display: 'grid', gap: space.s3 })
 export const event = style({ display: 'grid', gap: 2, overflowWrap: 'anywhere' })
-export const fold = style({
-  cursor: 'pointer',
-  font: type.t16,
-  fontWeight: vars.weight.strong,
-  minHeight: 44,
-  alignContent: 'center',
-  borderRadius: corner.control,
-})
 export const ties = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s1, paddingBlock: space.s2 })
-export const tie = style({
-  cursor: 'pointer',
-  font: type.t16,
-  overflowWrap: 'anywhere',
-  minHeight: 44,
-  paddingBlock: 10,
-  borderRadius: corner.control,
-})
 export const restOfTies = style({ paddingInlineStart: space.s4 })
