@@ -5,6 +5,7 @@ import { maskedPath } from '../../http/maskedPath.ts'
 import { appAt } from '../../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
+import { addTee } from '../../testing/testTees.ts'
 import { addRound, addTournament } from '../../testing/testTournaments.ts'
 
 const tenant = CLUBS.outside
@@ -88,6 +89,17 @@ describe('calendars', async () => {
     const before = await uids()
     expect(new Set(before).size).toBe(3)
     expect(await again()).toBe(304)
+    // A calendar that asks every hour is told that nothing has changed.
+    app.now = new Date('2026-06-10T21:00:00Z')
+    expect(await again()).toBe(304)
+    app.now = new Date('2026-06-10T10:00:00Z')
+    // Another club's events have names of their own, whatever numbers they have.
+    const hostOf = (uid: string | undefined) => uid?.split('@')[1]
+    const theirs = await addTournament(owner, CLUBS.a, { start_date: '2026-06-20', end_date: '2026-06-20' })
+    await addRound(owner, CLUBS.a, theirs, { start_at: '2026-06-20T09:00:00' })
+    const [other] = await events(`calendar/${CLUBS.a}/fixtures.ics`)
+    expect(hostOf(other?.uid)).toMatch(/^[0-9a-f]{12}\.clubhouse$/)
+    expect(hostOf(other?.uid)).not.toBe(hostOf(before[0]))
     // An event that moves by an hour is the same event at another time.
     const move = (hours: number) =>
       put(owner, tenant, (tx) => tx.query('update round set start_at = start_at + make_interval(hours => $1)', [hours]))
@@ -113,6 +125,46 @@ describe('calendars', async () => {
     expect(await mine()).toEqual([['Members only', '2026-06-20T08:40:00.000Z', 'CONFIRMED'], winter])
   })
 
+  it('say where, from which tee it is started together, and lead to the page of the tournament as the reader came', async () => {
+    const id = await addTournament(owner, tenant, { name: 'Shotgun', start_date: '2026-07-01', end_date: '2026-07-01' })
+    await addRound(owner, tenant, id, { start_at: '2026-07-01T09:00:00', start_type: 'shotgun' })
+    await put(owner, tenant, (tx) => addTee(tx, id, { pars: Array(18).fill(4) }))
+    const partsOf = async (headers: Readonly<Record<string, string>>) => {
+      const component = new ICAL.Component(ICAL.parse((await app.ask(fixtures, { headers })).text))
+      const parts = component.getAllSubcomponents('vevent').map((part) => ({
+        ...{ summary: part.getFirstPropertyValue('summary'), location: part.getFirstPropertyValue('location') },
+        ...{ description: part.getFirstPropertyValue('description'), url: part.getFirstPropertyValue('url') },
+      }))
+      return { name: component.getFirstPropertyValue('x-wr-calname'), parts }
+    }
+    const { name, parts } = await partsOf({ host: 'portal.example', 'x-forwarded-proto': 'https' })
+    expect(name).toBe('The Island')
+    const shotgun = parts.find(({ summary }) => summary === 'Shotgun')
+    expect(shotgun?.location).toMatch(/^.+, The Island$/)
+    expect(shotgun?.description).toBeTruthy()
+    expect(shotgun?.url).toBe(`https://portal.example/tournaments/view/${id}#?tenant=${tenant}`)
+    const winter = parts.find(({ summary }) => summary === 'Winter')
+    expect(winter).toMatchObject({ location: 'The Island', description: null })
+    const odd = (await partsOf({ host: 'x"><script>' })).parts.find(({ summary }) => summary === 'Shotgun')
+    expect(odd?.url).toBe(`http://localhost/tournaments/view/${id}#?tenant=${tenant}`)
+    await put(owner, tenant, (tx) => tx.query('delete from tournament where id = $1', [id]))
+  })
+
+  it('[TL-24+] of mine are nobody else’s, and shut when I have left', async () => {
+    const ole = await addCustomer(owner, tenant, { firstName: 'Ole' })
+    await addAccount(owner, tenant, 'ole', { [tenant]: ole })
+    const theirs = { token: await app.logIn('ole', tenant) }
+    expect((await ask('rs/cs/calendar-link', theirs)).json).toEqual({ active: false })
+    const { path } = (await ask('rs/cs/calendar-link', { ...theirs, method: 'POST' })).json
+    await ask('rs/cs/calendar-link', { method: 'POST' })
+    await ask('rs/cs/calendar-link', { method: 'DELETE' })
+    expect((await ask('rs/cs/calendar-link')).json).toEqual({ active: false })
+    const opened = await app.ask(path)
+    expect([opened.status, opened.text.includes('X-WR-CALNAME:The Island')]).toEqual([200, false])
+    await put(owner, tenant, (tx) => tx.query('update customer set active = false where id = $1', [ole]))
+    expect((await app.ask(path)).status).toBe(404)
+  })
+
   it('[TL-24+] of mine end when they are replaced or taken back', async () => {
     const make = async () => (await ask('rs/cs/calendar-link', { method: 'POST' })).json.path as string
     const [old, fresh] = [await make(), await make()]
@@ -128,7 +180,7 @@ describe('calendars', async () => {
     const [old, path] = [await make(), await make()]
     const secret = path.split('/')[3] as string
     const { rows } = await put(owner, tenant, (tx) => tx.query('select *, secret_hash::text as text from calendar_secret'))
-    expect(rows).toHaveLength(1)
+    expect(rows).toHaveLength(2)
     expect(JSON.stringify(rows)).not.toContain(secret)
     expect(rows[0].text).not.toContain(Buffer.from(secret).toString('hex'))
     // Not kept for a repeated request either: it makes a new one.

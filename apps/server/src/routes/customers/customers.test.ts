@@ -47,6 +47,12 @@ describe('the own customer and friends', async () => {
     const { json } = await app.ask('rs/cs/customers/buddies', { tenant, token })
     expect(json.content.map(({ buddy }: { buddy: { general: { firstName: string } } }) => buddy.general.firstName)).toEqual(['Ole', 'Per'])
     expect(json.page.totalElements).toBe(2)
+    // A friend of somebody else is none of mine.
+    const friendOfOthers = await addCustomer(owner, tenant, { firstName: 'Not', lastName: 'Mine' })
+    await put(owner, tenant, (tx) =>
+      tx.query('insert into buddy (tenant_id, customer_id, buddy_id) values ($1, $2, $3)', [tenant, friendOfOthers, ida]),
+    )
+    expect((await app.ask('rs/cs/customers/buddies', { tenant, token })).json.page.totalElements).toBe(2)
     const backwards = await app.ask('rs/cs/customers/buddies?sort=firstName,desc&size=1', { tenant, token })
     expect(backwards.json.content[0].buddy.general.firstName).toBe('Per')
   })
@@ -103,6 +109,7 @@ describe('the own customer and friends', async () => {
 
   it('[CU-28] [SE-22] tells which fields the club shows in its list of members', async () => {
     const ask = async () => (await app.ask('rs/cs/customers/members-settings', { tenant, token })).json
+    expect((await app.ask('rs/cs/customers/members-settings', { tenant })).status).toBe(401)
     const nothing = await ask()
     expect(Object.keys(nothing)).toHaveLength(MEMBER_LIST_FIELDS.length)
     expect(new Set(Object.values(nothing))).toEqual(new Set([false]))

@@ -88,6 +88,9 @@ describe('files', async () => {
     const first = await stored('a.pdf', { key: 'rules' })
     expect(await stored('b.pdf', { key: 'rules' })).toBe(first)
     expect((await ask(first, 'ida', '/info')).json.name).toBe('b.pdf')
+    const other = Buffer.from('%PDF-1.4\nother', 'latin1')
+    await stored('b.pdf', { key: 'rules', content: other })
+    expect(Buffer.from((await ask(first)).bytes)).toEqual(other)
   })
 
   it('too large are refused by the database', async () => {
@@ -120,6 +123,12 @@ describe('files', async () => {
       app.now = new Date(Date.parse(NOON) + 60_000)
       await refused(token, files.ofIda)
       app.now = new Date(NOON)
+    })
+
+    it('[FI-36] are each for themselves: a second one leaves the first as it is', async () => {
+      const [first, second] = [await ticketFor(files.ofIda), await ticketFor(files.ofTheClub)]
+      expect((await open(first.token, first.fileId)).status).toBe(200)
+      expect((await open(second.token, second.fileId)).status).toBe(200)
     })
 
     it('[FI-36] stay shut when the file or its owner has gone', async () => {
