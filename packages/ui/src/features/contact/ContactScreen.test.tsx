@@ -154,7 +154,7 @@ describe('ContactScreen', () => {
     expect(offered()).toEqual(['Home'])
   })
 
-  it('[CU-68] does not delete the last address, nor the last email', async () => {
+  it('[CU-68] [CU-132+] does not delete the last address, nor the last email', async () => {
     const { user } = show({ ...NOTHING, emails: [email('clara')], addresses: [address('4')] })
     for (const [row, reason] of [
       [/^clara/, 'The last email address stays. Add another one first.'],

@@ -115,7 +115,7 @@ describe('how the own customer is reached', async () => {
     expect(await rows(EMAILS)).toMatchObject([{ active: true, main: true }])
   })
 
-  it('takes nothing that is no address, that is there already or that is one too many', async () => {
+  it('[CU-133+] takes nothing that is no address, that is there already or that is one too many', async () => {
     expect(codes(await ask(EMAILS, 'POST', email('nora')))).toEqual(['email notAnAddress'])
     expect(codes(await ask(EMAILS, 'POST', { email: 'a@example.org', usageType: 'Holiday' }))).toEqual(['usageType required'])
     expect(codes(await ask(EMAILS, 'POST', email('IDA@example.org')))).toEqual(['email alreadyListed'])

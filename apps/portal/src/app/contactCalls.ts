@@ -1,0 +1,49 @@
+/** The calls that change how one is reached: a new row, another state of one, one less. CU-43 to CU-53. */
+import type { ClubClient } from '@club/client'
+import {
+  addAddress,
+  addEmail,
+  addPhone,
+  addressToWire,
+  deleteAddress,
+  deleteEmail,
+  deletePhone,
+  emailToWire,
+  phoneToWire,
+  updateAddress,
+  updateEmail,
+  updatePhone,
+} from '@club/contract'
+import type { ContactEntry, ContactList } from '@club/ui/features'
+
+interface ChangeOptions {
+  readonly idempotencyKey: string
+  /** Of the list that was looked at. */
+  readonly version: string | null
+}
+
+const DELETES = { emails: deleteEmail, phones: deletePhone, addresses: deleteAddress } as const
+
+/** A new row says nothing of its place: it comes last. */
+function asNew<Body extends { readonly orderNo?: unknown }>(body: Body): Body & { readonly orderNo: null } {
+  return { ...body, orderNo: null }
+}
+
+export function saveContact(client: ClubClient, { list, row }: ContactEntry, options: ChangeOptions): Promise<unknown> {
+  const changed = { ...options, params: { id: row.id ?? '' } }
+  const isNew = row.id === null
+  if (list === 'emails') {
+    const body = emailToWire(row)
+    return isNew ? client.call(addEmail, { ...options, body: asNew(body) }) : client.call(updateEmail, { ...changed, body })
+  }
+  if (list === 'phones') {
+    const body = phoneToWire(row)
+    return isNew ? client.call(addPhone, { ...options, body: asNew(body) }) : client.call(updatePhone, { ...changed, body })
+  }
+  const body = addressToWire(row)
+  return isNew ? client.call(addAddress, { ...options, body: asNew(body) }) : client.call(updateAddress, { ...changed, body })
+}
+
+export function removeContact(client: ClubClient, list: ContactList, id: string, version: string | null): Promise<unknown> {
+  return client.call(DELETES[list], { params: { id }, version })
+}
