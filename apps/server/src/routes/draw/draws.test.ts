@@ -3,7 +3,7 @@ import { drawFaults, sha256 } from '@club/core/tournament'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { appAt, type TestApp } from '../../testing/testApp.ts'
 import { addCards } from '../../testing/testCards.ts'
-import { addAccount, addClubs, addCustomer, CLUBS, GROUP_ID, put } from '../../testing/testClubs.ts'
+import { addAccount, addClubs, addCustomer, CLUBS, changeSettings, GROUP_ID, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
 import { addTee } from '../../testing/testTees.ts'
 import { addRound, addTournament } from '../../testing/testTournaments.ts'
@@ -107,7 +107,26 @@ describe('a draw by the service', async () => {
     const seats = (await flightsOf(roundId)).flatMap(({ ids }) => ids.map(String))
     expect(seats.slice(0, -1)).toEqual(texts.order.filter((one: string) => seats.includes(one)))
     expect((await flightsOf(roundId)).at(-1)?.names.at(-1)).toBe('Late')
+    const { rows } = await put(owner, tenant, (tx) =>
+      tx.query('select settings, actor_account_id is not null as by_somebody from draw where round_id = $1', [roundId]),
+    )
+    expect(rows).toEqual([{ settings: expect.objectContaining({ flightSize: 3, gapMinutes: 10, reversed: false }), by_somebody: true }])
+    // A visitor who may not see who plays is told the hashes alone.
+    await changeSettings(owner, tenant, { tournamentsVisibility: 'Public' })
+    const visitor = (await app.ask(`rs/cs/tournaments/rounds/${roundId}/draw`, { tenant })).json
+    expect(visitor).toMatchObject({ seedHash: promised.json.seedHash, listHash: closed.listHash, seed: null, list: null, order: null })
+    await changeSettings(owner, tenant, { tournamentsVisibility: 'PublicWithDrawResultsWithPublishSettings' })
     app.now = new Date(NOW)
+  })
+
+  it('[TV-127+] what nobody promised is told with the closing of the list, or with the draw; of nobody there is no list', async () => {
+    const [closed, drawn, nobody] = [await event(), await event(), await event({ customers: [] })]
+    expect((await staff(`${closed.roundId}/draw/steps`, { step: 'close' })).json).toMatchObject({
+      ...{ seedHash: expect.any(String), listHash: expect.any(String) },
+    })
+    expect((await draw(drawn.roundId)).status).toBe(200)
+    expect(await told(drawn.roundId)).toMatchObject({ seedHash: expect.any(String), listHash: expect.any(String), seed: null })
+    expect((await staff(`${nobody.roundId}/draw/steps`, { step: 'close' })).json.details).toMatchObject([{ code: 'nobodyToDraw' }])
   })
 
   it('[TV-128+] by handicap, reversed, by wish', async () => {
@@ -134,7 +153,7 @@ describe('a draw by the service', async () => {
     ])
     await put(owner, tenant, (tx) =>
       tx.query(
-        "insert into prize (tenant_id, tournament_id, position, name, scoring, score_method, rounds) values ($1, $2, 1, 'Gross', 'medal', 'gross', '{1,2}')",
+        "insert into prize (tenant_id, tournament_id, position, name, scoring, score_method, rounds) values ($1, $2, 1, 'Gross', 'medal', 'gross', '{1}')",
         [tenant, id],
       ),
     )
@@ -159,6 +178,11 @@ describe('a draw by the service', async () => {
       '08:08 10 3',
     ])
     expect(await starts({ start_type: 'shotgun' }, { startTees: [3, 7], flightSize: 4 })).toEqual(['09:00 3 3', '09:00 7 3', '09:00 3 4'])
+    const second = { course_part: 'second', holes: 9 }
+    expect((await starts(second))[0]).toBe('09:00 10 2')
+    expect((await starts({ ...second, start_type: 'shotgun' })).map((start) => start.slice(0, 8))).toEqual(
+      ['10', '11', '12', '13'].map((tee) => `09:00 ${tee}`),
+    )
     const { roundId } = await event({ round: { start_type: 'shotgun' } })
     expect((await draw(roundId, { startTees: [3], flightSize: 2 })).json.details).toMatchObject([
       { code: 'tooManyFlights', data: { flights: 5, most: 2 } },
@@ -168,16 +192,30 @@ describe('a draw by the service', async () => {
   it('[TV-125+] draws teams as one', async () => {
     const { id, roundId } = await event({ round: { round_type: 'scramble', team_size: 2 }, customers: people.slice(0, 6) })
     await put(owner, tenant, async (tx) => {
-      for (const pair of [0, 2, 4]) {
+      for (const pair of [
+        [0, 5],
+        [1, 2],
+        [3, 4],
+      ] as const) {
         const { rows } = await tx.query('insert into team (tenant_id, tournament_id) values ($1, $2) returning id', [tenant, id])
         await tx.query(
           'insert into team_member (tenant_id, team_id, tournament_id, customer_id, position) values ($1, $2, $3, $4, 1), ($1, $2, $3, $5, 2)',
-          [tenant, rows[0].id, id, people[pair], people[pair + 1]],
+          [tenant, rows[0].id, id, people[pair[0]], people[pair[1]]],
         )
       }
     })
     expect((await draw(roundId, { flightSize: 4, method: 'handicap' })).status).toBe(200)
-    expect((await flightsOf(roundId)).map(({ names }) => names)).toEqual([['P0', 'P1', 'P2', 'P3', 'P4', 'P5']])
+    // The best index of a team is its own: whoever plays beside it does not count.
+    const [flight] = await flightsOf(roundId)
+    expect(flight?.names).toEqual(['P0', 'P5', 'P1', 'P2', 'P3', 'P4'])
+    // Teams may be more than four people: the sixth is taken out and comes back.
+    const last = flight?.ids.at(-1)
+    await staff(`${roundId}/start-list/moves`, { playerId: last, flightId: null })
+    expect((await flightsOf(roundId))[0]?.names).toHaveLength(5)
+    expect((await staff(`${roundId}/start-list/moves`, { playerId: last, flightId: flight?.id })).status).toBe(200)
+    expect((await flightsOf(roundId))[0]?.names).toHaveLength(6)
+    await put(owner, tenant, (tx) => tx.query('delete from team_member where tournament_id = $1 and customer_id = $2', [id, people[4]]))
+    expect((await draw(roundId, { flightSize: 4, method: 'handicap' })).json.details).toMatchObject([{ code: 'teamsUneven' }])
   })
 
   it('refuses while people can enter, and for nobody, with every reason', async () => {
@@ -243,6 +281,12 @@ describe('a draw by the service', async () => {
     expect(await onCards()).toMatchObject({ '09:10 1': expect.stringMatching(/^P0,(P3,)?P5$/) })
     await move({ playerId: p3, flightId: two?.id })
     expect(await onCards()).toEqual({ '09:00 1': 'P1,P2,P4', '09:10 1': 'P0,P3,P5' })
+    // Whoever has begun is not moved any more, nor is anybody else.
+    await put(owner, tenant, (tx) =>
+      tx.query('insert into card_hole (tenant_id, round_id, player_id, number, strokes) values ($1, $2, $3, 1, 4)', [tenant, roundId, p3]),
+    )
+    expect((await move({ playerId: p0, flightId: null })).json.details).toMatchObject([{ code: 'scoresEntered' }])
+    expect(await names()).toEqual(['P1,P2,P4', 'P3,P0,P5'])
   })
 
   it('two draws at once leave one whole start list', async () => {

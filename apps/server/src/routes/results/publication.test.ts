@@ -150,6 +150,18 @@ describe('what of the results is shown', async () => {
       { name: 'Anna Second', rankString: '2', overParTotal: 36, overParRound: 36, holesPlayed: 18, finished: true, movement: -1 },
     ])
     expect(answer.json.lastScoreAt).toBe('2026-06-01T13:58:30')
+    // The newest of this round: not an older score, nor a later one of another round.
+    const enteredAt = (round: number, hole: number, at: string) =>
+      put(owner, tenant, (tx) =>
+        tx.query('update card_hole set entered_at = $3 where round_id = $1 and number = $2', [ids.rounds[round], hole, at]),
+      )
+    await enteredAt(1, 1, '2026-06-01T09:00:00Z')
+    await enteredAt(0, 1, '2026-06-01T11:59:59Z')
+    expect((await ask(live)).json.lastScoreAt).toBe('2026-06-01T13:58:30')
+    // A card is seen with the live scores alone.
+    await publish({ results_publish: false })
+    expect((await ask(card(0))).status).toBe(200)
+    await publish({ results_publish: true })
     expect((await ask(results)).json.lastScoreAt).toBeNull()
   })
 
@@ -169,6 +181,39 @@ describe('what of the results is shown', async () => {
       ],
     })
     await penalise(0)
+  })
+
+  it('[TR-47] how ties were broken is told with the results, never before', async () => {
+    const strokes = (each: number) =>
+      put(owner, tenant, (tx) =>
+        tx.query('update card_hole set strokes = $3 where player_id = $1 and round_id = $2', [ids.players[0], ids.rounds[0], each]),
+      )
+    const told = async () => (await ask(ties, { prize: ids.firstOnly, round: 0 })).json.content.length
+    await strokes(4)
+    await publish({ results_publish: true, live_publish: false }, 0)
+    expect(await told()).toBe(1)
+    await publish({ results_publish: false, live_publish: true }, 0)
+    expect(await told()).toBe(0)
+    await strokes(5)
+    await publish({ results_publish: true, live_publish: false }, 0)
+  })
+
+  it('the winner of a special prize comes with the results of its round, that of the tournament with those of the last', async () => {
+    const won = async (id = ids.special) => app.ask(`rs/cs/tournaments/prizes/special/round-results?id=${id}`, { tenant, token })
+    const comments = async () => (await won()).json.results.map(({ comment }: { comment: string }) => comment).toSorted()
+    await put(owner, tenant, async (tx) => {
+      const add = 'insert into special_result (tenant_id, prize_id, position, round_id, player_id, comment) values ($1, $2, $3, $4, $5, $6)'
+      await tx.query(add, [tenant, ids.special, 1, ids.rounds[0], ids.players[0], 'of the first'])
+      await tx.query(add, [tenant, ids.special, 2, null, ids.players[1], 'of all'])
+    })
+    await publish({ results_publish: true }, 0)
+    await publish({ results_publish: false })
+    expect(await comments()).toEqual(['of the first'])
+    await publish({ results_publish: false }, 0)
+    await publish({ results_publish: true })
+    expect(await comments()).toEqual(['of all'])
+    await publish({ results_publish: true }, 0)
+    expect((await won(ids.prize)).status).toBe(404)
   })
 
   it('[TV-109] [TV-104] the list of players says how far a card is, of a round whose scores may be seen', async () => {

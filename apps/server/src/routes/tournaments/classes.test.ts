@@ -3,9 +3,11 @@ import { openClient } from '../../db/connect.ts'
 import { importFolder } from '../../importer/importFolder.ts'
 import { type FolderFiles, inFolder, SMALL_FILES, smallClub, smallTournaments } from '../../importer/smallFolder.ts'
 import { appAt } from '../../testing/testApp.ts'
+import { changeSettings, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
 
 const [cup] = smallTournaments.tournaments
+const OPEN = 'PublicWithDrawResultsWithPublishSettings'
 
 const classed = {
   ...cup,
@@ -21,7 +23,9 @@ const classed = {
   groups: [{ name: 'Firmen', shortName: 'F', groupings: [{ name: 'Autohaus', shortName: 'AH', notes: 'Stammtisch' }] }],
   announcements: [
     { title: 'Ausschreibung', text: '**Start** um neun.', publishedAt: '2026-04-01T08:00', file: 'Ausschreibung.pdf' },
-    { title: 'Siegerehrung', publishedAt: '2026-05-01T18:00' },
+    { title: 'Siegerehrung', publishedAt: '2026-05-01T18:00', file: 'Ausschreibung.pdf' },
+    { title: 'Anfahrt' },
+    { title: 'Parken', publishedAt: '2026-04-20T08:00' },
   ],
   tees: [
     { course: 'park', tee: 'yellow' },
@@ -136,7 +140,10 @@ describe('classes, groups, announcements and settings', async () => {
 
   it('[TV-91] announcements that are out, the newest first', async () => {
     const list = await rowsOf(`${id}/announcement`)
-    expect(list).toEqual([
+    expect(list.map(({ title }: { title: string }) => title)).toEqual(['Parken', 'Ausschreibung', 'Anfahrt'])
+    const one = (await ask(`${id}/announcement?size=1&page=1`)).json
+    expect([one.content.map(({ title }: { title: string }) => title), one.page.totalElements]).toEqual([['Ausschreibung'], 3])
+    expect(list.slice(1, 2)).toEqual([
       {
         ...{ id: expect.any(Number), title: 'Ausschreibung', text: '**Start** um neun.', publishTime: '2026-04-01T08:00:00' },
         ...{ fileName: 'Ausschreibung.pdf', fileSize: PDF.length },
@@ -145,7 +152,7 @@ describe('classes, groups, announcements and settings', async () => {
   })
 
   it('[TV-92] the file of one, by a link with the club in its query', async () => {
-    const [{ id: announcement }] = await rowsOf(`${id}/announcement`)
+    const [, { id: announcement }] = await rowsOf(`${id}/announcement`)
     const path = `rs/cs/tournaments/${id}/announcement/${announcement}`
     const file = await app.ask(`${path}?tenant_id=${tenant}`)
     expect([file.status, Buffer.from(file.bytes)]).toEqual([200, PDF])
@@ -157,6 +164,18 @@ describe('classes, groups, announcements and settings', async () => {
       `rs/cs/tournaments/${evening}/announcement/${announcement}?tenant_id=${tenant}`,
     ])
       expect((await app.ask(asked)).status).toBe(404)
+    // One that is not out yet has no file for anybody.
+    const { rows } = await put(database.owner, tenant, (tx) => tx.query("select id from announcement where title = 'Siegerehrung'"))
+    const early = `rs/cs/tournaments/${id}/announcement/${rows[0].id}`
+    expect((await app.ask(`${early}?tenant_id=${tenant}`)).status).toBe(404)
+    expect((await app.ask(`${early}/file`, { tenant })).status).toBe(404)
+    // That of a tournament of members is for members.
+    const visible = (to: string) =>
+      put(database.owner, tenant, (tx) => tx.query('update tournament set visibility = $2 where id = $1', [id, to]))
+    await visible('participantsAndMembers')
+    expect((await app.ask(`${path}?tenant_id=${tenant}`)).status).toBe(404)
+    expect((await app.ask(`${path}/file`, { tenant })).status).toBe(404)
+    await visible('everyone')
   })
 
   it('[TV-95] [TV-44] [TV-50] the settings of a round; where nothing is set nothing is on', async () => {
@@ -230,6 +249,10 @@ describe('classes, groups, announcements and settings', async () => {
       ...{ teamResultsNotEntered: 0, teamResultsPartlyEntered: 0, teamResultsAllEntered: 0 },
     })
     expect((await ask(`${evening}/rounds/${roundId}/stat`)).status).toBe(404)
+    // Not for a visitor where the club keeps players and results to itself.
+    await changeSettings(database.owner, tenant, { tournamentsVisibility: 'Public' })
+    expect((await ask(`${id}/rounds/${roundId}/stat`)).json.resultsAllEntered).toBe(0)
+    await changeSettings(database.owner, tenant, { tournamentsVisibility: OPEN })
     const [{ id: other }] = await rowsOf(`${evening}/rounds`)
     expect((await ask(`${evening}/rounds/${other}/stat`)).json.resultsAllEntered).toBe(0)
   })
