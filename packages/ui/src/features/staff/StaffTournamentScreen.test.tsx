@@ -130,6 +130,9 @@ describe('StaffTournamentScreen', () => {
     await user.click(button)
     expect(deps.withdraw).toHaveBeenCalledWith({ playerId: '11' }, 'ill')
     expect(screen.getByText('Because of inTeam.')).toBeTruthy()
+    // Nothing was stored, so nothing that was typed is gone.
+    expect((screen.getAllByLabelText('Reason')[0] as HTMLInputElement).value).toBe('ill')
+    expect(screen.queryByText('Mia Berg is withdrawn.')).toBeNull()
   })
 
   it('[SC-75+] withdraws a team as a whole', async () => {
@@ -139,6 +142,9 @@ describe('StaffTournamentScreen', () => {
     await user.type(screen.getAllByLabelText('Reason')[0] as HTMLElement, 'ill')
     await user.click(screen.getByRole('button', { name: 'Withdraw Eagles' }))
     expect(deps.withdraw).toHaveBeenCalledWith({ teamId: '11' }, 'ill')
+    // Said where it was pressed: the top of the screen is far from there.
+    const section = screen.getByRole('region', { name: 'Withdrawal by phone' })
+    expect(await within(section).findByText('Eagles is withdrawn.')).toBeTruthy()
   })
 
   it('[TR-20] [SC-80+] names the winner of a special prize with what was measured, and takes it back', async () => {

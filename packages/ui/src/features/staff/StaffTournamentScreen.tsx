@@ -33,7 +33,7 @@ import {
 import { RefusedNote } from '../RefusedNote.tsx'
 import { dayMessages as messages } from './dayMessages.ts'
 import { staffMessages } from './messages.ts'
-import { SidePicker, sidesOf } from './SidePicker.tsx'
+import { type Side, SidePicker, sidesOf } from './SidePicker.tsx'
 import { SpecialPrizes } from './SpecialPrizes.tsx'
 import type { SpecialPrizeDeps } from './specialPrizeStore.ts'
 import * as css from './staff.css.ts'
@@ -232,6 +232,15 @@ function Withdrawing({ store }: { readonly store: TournamentDayStore }) {
   const [reason, setReason] = useState('')
   const side = sidesOf(day).find(({ key }) => key === chosen)
   const freed = side?.team ? messages.freesPlaces : messages.freesPlace
+  const [withdrawn, setWithdrawn] = useState('')
+  const submit = async ({ id, team, name }: Side): Promise<void> => {
+    setWithdrawn('')
+    await withdraw(team ? { teamId: id } : { playerId: id }, reason)
+    if (store.getState().phase.kind !== 'stored') return
+    setWithdrawn(name)
+    setChosen('')
+    setReason('')
+  }
   return (
     <Section title={formatMessage(messages.withdraw)} hint={formatMessage(messages.withdrawHint)}>
       <SidePicker day={day} label={formatMessage(messages.who)} name="player" chosen={chosen} onChoose={setChosen} />
@@ -240,17 +249,15 @@ function Withdrawing({ store }: { readonly store: TournamentDayStore }) {
           <p>{formatMessage(side.hasScores ? messages.keepsCard : freed, { name: side.name })}</p>
           <Field label={formatMessage(messages.why)} value={reason} onChange={setReason} maxLength={200} />
           <div className={actions}>
-            <Button
-              kind="bad"
-              busy={phase.kind === 'saving'}
-              disabled={reason.trim() === ''}
-              onClick={() => void withdraw(side.team ? { teamId: side.id } : { playerId: side.id }, reason).then(() => setReason(''))}
-            >
+            <Button kind="bad" busy={phase.kind === 'saving'} disabled={reason.trim() === ''} onClick={() => void submit(side)}>
               {formatMessage(messages.withdrawName, { name: side.name })}
             </Button>
           </div>
         </>
       )}
+      <div role="status" className={problem}>
+        {withdrawn && <Note kind="ok">{formatMessage(messages.withdrawn, { name: withdrawn })}</Note>}
+      </div>
     </Section>
   )
 }

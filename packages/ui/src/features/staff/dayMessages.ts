@@ -30,6 +30,7 @@ export const dayMessages = {
   teams: { id: 'staffDay.teams' },
   players: { id: 'staffDay.players' },
   why: { id: 'staffDay.why' },
+  withdrawn: { id: 'staffDay.withdrawn' },
   withdrawName: { id: 'staffDay.withdrawName' },
   keepsCard: { id: 'staffDay.keepsCard' },
   freesPlace: { id: 'staffDay.freesPlace' },
