@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { memoryArea } from '../shells/memoryArea.ts'
+import type { ShellStore } from '../shells/shellStore.ts'
 import { cardCalls, OtherLogin } from './cardCalls.ts'
 import { keptCards } from './keptCards.ts'
+import { presentScorer } from './presentScorer.ts'
 
 const written = { texts: ['4', ''], status: 'counted', penalty: 0 } as const
 const scores = { name: 'Mia Berg', ...written, was: { ...written, texts: ['', ''] } }
@@ -46,5 +48,17 @@ describe('scores kept on the device', () => {
     await expect(calls.write([], '', 'key')).rejects.toThrow(OtherLogin)
     await expect(calls.confirm(1)).rejects.toThrow(OtherLogin)
     expect(asked).toEqual([])
+  })
+
+  it('[SC-81+] their scorer is here only under the same login at the same club', () => {
+    const shell = (customerId: string | null, tenantId: string) =>
+      ({ getState: () => ({ session: customerId === null ? null : { customerId }, tenant: { id: tenantId } }) }) as unknown as ShellStore
+    const isHere = (customerId: string | null, tenantId: string) => presentScorer(shell(customerId, tenantId), petra).isPresent()
+    expect([isHere('11', 'north'), isHere('12', 'north'), isHere('11', 'south'), isHere(null, 'north')]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
   })
 })

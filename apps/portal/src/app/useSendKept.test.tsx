@@ -110,6 +110,17 @@ describe('scores that wait on the device', () => {
     await vi.waitFor(() => expect(left()).toBe(0))
   })
 
+  it('are not tried again from where the office sends its own', async () => {
+    call.mockRejectedValueOnce(new Error('no network'))
+    await show('/')
+    await vi.waitFor(() => expect(asked()).toEqual(['GET']))
+    await settled()
+    await show('/staff')
+    await network(true)
+    await settled()
+    expect(asked()).toEqual(['GET'])
+  })
+
   it('stop being sent when their scorer logs out', async () => {
     call.mockImplementationOnce(async () => {
       await act(async () => store.setState({ tenant: { id: 'north' }, session: null }, true))

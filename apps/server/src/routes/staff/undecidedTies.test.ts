@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Tx } from '../../db/connect.ts'
 import { appAt, type TestApp } from '../../testing/testApp.ts'
 import { addCards } from '../../testing/testCards.ts'
 import { addClubs, addCustomer, CLUBS, put } from '../../testing/testClubs.ts'
@@ -58,6 +59,18 @@ const play = async (...rounds: readonly { readonly roundId?: string; readonly st
 }
 const setProtocol = (protocol: string) =>
   put(owner, A, (tx) => tx.query('update tournament set count_out_protocol = $2 where id = $1', [tournament, protocol]))
+
+/** Both are asked while somebody else holds what they need, so that they really meet. */
+async function meeting<T>(hold: (tx: Tx) => Promise<unknown>, ask: () => readonly Promise<T>[]): Promise<readonly T[]> {
+  let both: readonly Promise<T>[] = []
+  await put(owner, A, async (tx) => {
+    await hold(tx)
+    both = ask()
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    throw new Error('Nothing of it stays')
+  }).catch(() => {})
+  return Promise.all(both)
+}
 
 beforeAll(async () => {
   await addClubs(owner)
@@ -224,7 +237,8 @@ describe('a tie broken from the list', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect((await stored()).toSorted()).toEqual([1, 2])
     await order([[null], [null]])
-    const same = await Promise.all([
+    const cards = (tx: Tx) => tx.query('select from card where round_id = $1 for update', [round])
+    const same = await meeting(cards, () => [
       order([
         [1, null],
         [2, null],
@@ -310,7 +324,11 @@ describe('a tie broken from the list', () => {
         ).rows[0].n
       const before = await events()
       const order = (...places: readonly number[]) => [ada, ben].map((playerId, at) => ({ playerId, place: places[at], was: null }))
-      const both = await Promise.all([inPrize(prizes[0], order(1, 2)), inPrize(prizes[0], order(2, 1).toReversed(), paul)])
+      const row = (tx: Tx) =>
+        tx.query('insert into prize_order (tenant_id, round_id, prize_id, player_id, manual_order) values ($1, $2, $3, $4, 9)', [
+          ...[A, round, prizes[0], ada],
+        ])
+      const both = await meeting(row, () => [inPrize(prizes[0], order(1, 2)), inPrize(prizes[0], order(2, 1).toReversed(), paul)])
       expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
       expect(both.find(({ status }) => status === 409)?.json.details[0].code).toBe('changedSince')
       expect(await events()).toBeGreaterThan(before)

@@ -22,7 +22,7 @@ interface TiesProps {
   readonly ties: Loadable<readonly UndecidedTie[]>
 }
 
-/** Shared places, prize by prize: why nothing has decided them, and the order of the committee where the protocol asks for one. SC-84+. */
+/** Shared places, prize by prize, those that win nothing apart: why nothing has decided them, and the order of the committee where the protocol asks for one. SC-84+. */
 export function Ties({ store, ties }: TiesProps) {
   const { formatMessage } = useIntl()
   const byHand = useStore(store, ({ day }) => day.countOutProtocol === 'manual')
@@ -33,13 +33,13 @@ export function Ties({ store, ties }: TiesProps) {
   useEffect(() => setHadSome((before) => before || some), [some])
   if (ties.kind === 'loading' || (ties.kind === 'ready' && !some && !hadSome)) return null
   const value = ties.kind === 'ready' ? ties.value : []
-  const tiesOf = (wanted: string) => value.filter(({ prizeId }) => prizeId === wanted)
+  const rest = value.filter(({ wins }) => !wins)
   const show = (tie: UndecidedTie) => (
     <Tie
       key={`${tie.place} ${tie.sides.map((side) => side.id).join(' ')}`}
       store={store}
       tie={tie}
-      open={value.length === 1}
+      open={value.length - rest.length === 1 && tie.wins}
       onStored={() => heading.current?.focus()}
     />
   )
@@ -52,38 +52,37 @@ export function Ties({ store, ties }: TiesProps) {
       {ties.kind === 'ready' && (
         <p className={small}>{formatMessage(some ? (byHand ? messages.tieHint : messages.tieLeft) : messages.tiesDone)}</p>
       )}
-      {[...new Map(value.map(({ prizeId, prizeName }) => [prizeId, prizeName]))].map(([prizeId, name]) => (
-        <section key={prizeId} className={css.ties} aria-labelledby={`${id}${prizeId}`}>
-          <h3 id={`${id}${prizeId}`} className={css.prizeName}>
-            {name}
-          </h3>
-          <OfPrize ties={tiesOf(prizeId)} show={show} />
-        </section>
-      ))}
+      <ByPrize ties={value.filter(({ wins }) => wins)} show={show} />
+      {rest.length > 0 && (
+        <Fold title={formatMessage(messages.tieRest, { count: rest.length })}>
+          <ByPrize ties={rest} show={show} />
+        </Fold>
+      )}
     </section>
   )
 }
 
-/** Places that win something; the others are there for whoever wants them. */
-function OfPrize({ ties, show }: { readonly ties: readonly UndecidedTie[]; readonly show: (tie: UndecidedTie) => ReactNode }) {
-  const { formatMessage } = useIntl()
-  const rest = ties.filter(({ wins }) => !wins)
-  return (
-    <>
-      {ties.filter(({ wins }) => wins).map(show)}
-      {rest.length > 0 && (
-        <Fold title={formatMessage(messages.tieRest, { count: rest.length })}>
-          <div className={css.restOfTies}>{rest.map(show)}</div>
-        </Fold>
-      )}
-    </>
-  )
+interface ByPrizeProps {
+  readonly ties: readonly UndecidedTie[]
+  readonly show: (tie: UndecidedTie) => ReactNode
+}
+
+function ByPrize({ ties, show }: ByPrizeProps) {
+  const id = useId()
+  return [...new Map(ties.map(({ prizeId, prizeName }) => [prizeId, prizeName]))].map(([prizeId, name]) => (
+    <section key={prizeId} className={css.ties} aria-labelledby={`${id}${prizeId}`}>
+      <h3 id={`${id}${prizeId}`} className={css.prizeName}>
+        {name}
+      </h3>
+      {ties.filter((tie) => tie.prizeId === prizeId).map(show)}
+    </section>
+  ))
 }
 
 interface TieProps {
   readonly store: TournamentDayStore
   readonly tie: UndecidedTie
-  /** The only one there is. */
+  /** The only one that wins something. */
   readonly open: boolean
   readonly onStored: () => void
 }

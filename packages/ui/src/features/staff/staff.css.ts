@@ -71,4 +71,3 @@ export const winner = style({
 export const history = style({ display: 'grid', gap: space.s3 })
 export const event = style({ display: 'grid', gap: 2, overflowWrap: 'anywhere' })
 export const ties = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s1, paddingBlock: space.s2 })
-export const restOfTies = style({ paddingInlineStart: space.s4 })

@@ -1,0 +1,3 @@
+export const teamMessages = {
+  number: { id: 'team.number' },
+} as const
