@@ -39,6 +39,7 @@ for (const app of ['android', 'ios'] as const) {
     expect((await said(page)).findLast(({ type }) => type === 'menuLoaded')?.items?.map(({ label }) => label)).toEqual([
       'Tournaments',
       'Account',
+      'Activity',
       'Score calculator',
     ])
     expect(await phone.locator('html').evaluate((root) => getComputedStyle(root).touchAction)).toBe('manipulation')

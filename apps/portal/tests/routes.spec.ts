@@ -51,6 +51,7 @@ test('[UI-23] every module has a title and the basket; a list is of cards on a p
   await logIn(page, 'en', demoLogin('taunusblick', 'member', 'clara'))
   for (const [path, title] of [
     ['/financial-account', 'Account'],
+    ['/activity', 'Activity'],
     ['/score-calculator', 'Score calculator'],
     ['/tournaments?month=coming', 'Tournaments'],
   ] as const) {

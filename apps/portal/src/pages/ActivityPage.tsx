@@ -1,5 +1,5 @@
 import type { ActionTime, CustomerAction } from '@club/core/membership'
-import { ActivityScreen, activityMessages } from '@club/ui/features'
+import { ActivityScreen, moduleMessages } from '@club/ui/features'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -20,7 +20,7 @@ export default function ActivityPage() {
   const customerId = useShellState((state) => state.customer?.id ?? '')
   const [time, setTime] = useState<ActionTime>('future')
   const [text, setText] = useState('')
-  useTitle(formatMessage(activityMessages.title))
+  useTitle(formatMessage(moduleMessages.activity))
 
   const actions = useInfiniteQuery({
     ...customerActionsQuery(client, customerId, time, text.trim()),

@@ -2,7 +2,6 @@ export { Link, type Navigate, NavigationProvider, useNavigate } from '../compone
 export { LongGroup } from '../golf/Leaderboard/LongGroup.tsx'
 export type { ClubBrand } from './AuthPage.tsx'
 export { ActivityScreen, type ActivityScreenProps } from './activity/ActivityScreen.tsx'
-export { activityMessages } from './activity/messages.ts'
 export { BasketDialog, type BasketDialogProps } from './basket/BasketDialog.tsx'
 export type { BasketAnswer, BasketDeps, ShownBasket } from './basket/basketStore.ts'
 export { KeptPlace } from './basket/KeptPlace.tsx'

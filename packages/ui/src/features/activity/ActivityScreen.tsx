@@ -13,6 +13,7 @@ import { useFormats } from '../../format/useFormats.ts'
 import { DateBlock } from '../DateBlock.tsx'
 import { ListSkeleton } from '../ListSkeleton.tsx'
 import { LoadFailed } from '../LoadFailed.tsx'
+import { moduleMessages } from '../moduleMessages.ts'
 import type { Loadable } from '../notice.ts'
 import * as parts from '../parts.css.ts'
 import * as css from './ActivityScreen.css.ts'
@@ -55,7 +56,7 @@ export function ActivityScreen(props: ActivityScreenProps) {
   }
   return (
     <div className={parts.screen}>
-      <ScreenHeader title={formatMessage(messages.title)} />
+      <ScreenHeader title={formatMessage(moduleMessages.activity)} />
       <div className={css.tools}>
         <Field label={formatMessage(messages.search)} type="search" name="activity" autoComplete="off" value={typed} onChange={setTyped} />
         <Segmented

@@ -1,5 +1,4 @@
 export const activityMessages = {
-  title: { id: 'modules.activity' },
   when: { id: 'activity.when' },
   future: { id: 'activity.future' },
   past: { id: 'activity.past' },
