@@ -1,8 +1,8 @@
 /** Two events of teams, not long over: a scramble of four with one ball, and a fourball with the better of two. */
 import type { ClubDateTime } from '@club/core'
 import type { DemoLanguage } from './clubs.ts'
-import { addDays, addMinutes, at } from './dates.ts'
-import type { EntryLine, MadeTournament, TeamCardLine, TournamentInput } from './demoFolder.ts'
+import { addDays, addMinutes, at, minutesBetween } from './dates.ts'
+import type { CardLine, EntryLine, MadeTournament, TeamCardLine, TournamentInput } from './demoFolder.ts'
 import { type DemoSetting, usualTees } from './demoSetting.ts'
 import { DETAIL_WORDS } from './detailWords.ts'
 import type { DemoPerson } from './makePeople.ts'
@@ -141,12 +141,26 @@ function makeFourball(setting: DemoSetting): MadeTournament {
       ],
     },
     entries: entered(random, sides, date),
-    cards: playField(
-      random,
-      sides.flatMap(({ people }) => people),
-      [round],
-      teeOf,
-      ({ handicapIndex }) => handicapIndex,
+    cards: inPairs(
+      sides,
+      startAt,
+      playField(
+        random,
+        sides.flatMap(({ people }) => people),
+        [round],
+        teeOf,
+        ({ handicapIndex }) => handicapIndex,
+      ),
     ),
   }
+}
+
+/** Two pairs start together. */
+function inPairs(sides: readonly Side[], firstStart: ClubDateTime, cards: readonly CardLine[]): readonly CardLine[] {
+  return cards.map((card) => {
+    const pair = sides.findIndex(({ people }) => people.some(({ number }) => number === card.number))
+    const startAt = addMinutes(firstStart, Math.floor(pair / 2) * MINUTES_BETWEEN_TEAMS)
+    const later = minutesBetween(card.startAt, startAt)
+    return { ...card, startAt, ...(card.returnedAt && { returnedAt: addMinutes(card.returnedAt, later) }) }
+  })
 }
