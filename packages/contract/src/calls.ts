@@ -48,7 +48,7 @@ import {
 import { createCustomerAction, listCustomerActions } from './customerActions.ts'
 import { listCustomerCards } from './customerCards.ts'
 import { searchCustomers } from './customerSearch.ts'
-import { getOwnCustomer, listBuddies } from './customers.ts'
+import { getOwnCustomer, listBuddies, listCustomers } from './customers.ts'
 import { listAddressForms, listContactTypes, listLetterSalutations, listNameExtras, listPhoneTypes, listTitles } from './dictionaries.ts'
 import { listDetailedDocHeads, listDocHeadFiles, listDocHeads, payDocHeads } from './docHeads.ts'
 import { getDraw, getStaffStartList, makeDraw, moveInDraw, prepareDraw } from './draws.ts'
@@ -158,6 +158,7 @@ export const calls = {
   changeUsername,
   registerCustomer,
   getOwnCustomer,
+  listCustomers,
   getPrivacySettings,
   updatePrivacySettings,
   listEmails,

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { WIRE_HOME_LAYOUT, WIRE_MEMBER_STATUS, WIRE_SEX } from './enums.ts'
 import { type FieldReader, type Reading, readFields } from './reading.ts'
-import { idFromWire, idToWire, pageOf, pagingQuery, wireId } from './wire.ts'
+import { idFromWire, idToWire, pageOf, pagingQuery, repeated, wireFlag, wireId } from './wire.ts'
 
 const wireGeneral = v.object({
   id: wireId,
@@ -42,6 +42,27 @@ export const getOwnCustomer = defineCall({
   auth: 'customer',
   response: wireCustomer,
   errors: [],
+})
+
+/** What a name is looked for in, and how. CU-36, CU-37. */
+const TEXT_FIELDS = ['FirstName', 'LastName'] as const
+export type CustomerTextField = (typeof TEXT_FIELDS)[number]
+/** Those whose name the caller may see: the ones that are named, and the ones whose name begins so. CU-35 to CU-38, CU-130+. */
+export const listCustomers = defineCall({
+  method: 'GET',
+  path: 'rs/cs/customers/customers',
+  auth: 'customer',
+  query: v.object({
+    ...pagingQuery,
+    active: v.optional(wireFlag),
+    ids: repeated(v.string()),
+    excludedIds: repeated(v.string()),
+    textFields: repeated(v.picklist(TEXT_FIELDS)),
+    textValue: v.optional(v.pipe(v.string(), v.maxLength(100))),
+    textCompare: v.optional(v.literal('StartWith')),
+  }),
+  response: pageOf(wireCustomer),
+  errors: ['invalidInput'],
 })
 
 export const wireBuddy = v.object({ id: wireId, buddy: wireCustomer })
@@ -112,11 +133,21 @@ export function customerToWire(customer: Customer): WireCustomer {
   }
 }
 
+/** Somebody else, as far as a name goes. */
+export function personFromWire(wire: WireCustomer): Reading<Buddy['customer']> {
+  const read = readFields()
+  return read.finish(readPerson(read, wire))
+}
+
+export function personToWire(person: Buddy['customer']): WireCustomer {
+  return { general: generalToWire(person), golf: golfToWire(person) }
+}
+
 export function buddyFromWire(wire: WireBuddy): Reading<Buddy> {
   const read = readFields()
   return read.finish({ id: idFromWire(wire.id), customer: readPerson(read, wire.buddy) })
 }
 
 export function buddyToWire({ id, customer }: Buddy): WireBuddy {
-  return { id: idToWire(id), buddy: { general: generalToWire(customer), golf: golfToWire(customer) } }
+  return { id: idToWire(id), buddy: personToWire(customer) }
 }

@@ -187,10 +187,14 @@ export {
 export {
   buddyFromWire,
   buddyToWire,
+  type CustomerTextField,
   customerFromWire,
   customerToWire,
   getOwnCustomer,
   listBuddies,
+  listCustomers,
+  personFromWire,
+  personToWire,
   type WireBuddy,
   type WireCustomer,
 } from './customers.ts'

@@ -14,7 +14,17 @@ import {
   wireWeekParams,
 } from './club.ts'
 import { imprintFromWire, imprintToWire, termsFromWire, termsToWire, wireImprint, wireTerms } from './clubTexts.ts'
-import { buddyFromWire, buddyToWire, customerFromWire, customerToWire, wireBuddy, wireCustomer } from './customers.ts'
+import {
+  buddyFromWire,
+  buddyToWire,
+  customerFromWire,
+  customerToWire,
+  listCustomers,
+  personFromWire,
+  personToWire,
+  wireBuddy,
+  wireCustomer,
+} from './customers.ts'
 import {
   entrantFromWire,
   entrantToWire,
@@ -75,6 +85,20 @@ describe('round trips', () => {
   it('a waiting entry', () => comesBack(anyWaitingEntry, wireWaiting, waitingEntryToWire, waitingEntryFromWire))
   it('[TV-108] a stored entry', () => comesBack(anyStoredEntry, wireStoredEntry, storedEntryToWire, storedEntryFromWire))
   it('a customer', () => comesBack(anyCustomer, wireCustomer, customerToWire, customerFromWire))
+  it('somebody who was found', () =>
+    comesBack(
+      anyBuddy.map(({ customer }) => customer),
+      wireCustomer,
+      personToWire,
+      personFromWire,
+    ))
+  it('[CU-35] [CU-36] [CU-37] customers are asked for by id and by the beginning of a name', () => {
+    const asked = (query: object) => v.is(listCustomers.query as v.GenericSchema, query)
+    expect(listCustomers.path).toBe('rs/cs/customers/customers')
+    const textFields = ['FirstName', 'LastName']
+    expect(asked({ active: 'true', ids: ['1', '2'], excludedIds: '3', textFields, textValue: 'an', textCompare: 'StartWith' })).toBe(true)
+    expect([asked({ textFields: 'Email' }), asked({ textCompare: 'Contain' })]).toEqual([false, false])
+  })
   it('a friend', () => comesBack(anyBuddy, wireBuddy, buddyToWire, buddyFromWire))
   it('[SE-15] a tenant', () => comesBack(anyTenant, wireTenant, tenantToWire, tenantFromWire))
   it('[CS-43] a licence', () => comesBack(anyLicence, wireLicence, licenceToWire, always(licenceFromWire)))

@@ -32,6 +32,7 @@ import { listCustomerCardsRoute } from './customers/cards.ts'
 import { addressRoutes } from './customers/contact/addresses.ts'
 import { emailRoutes } from './customers/contact/emails.ts'
 import { phoneRoutes } from './customers/contact/phones.ts'
+import { listCustomersRoute } from './customers/listCustomers.ts'
 import { getMemberListSettingsRoute } from './customers/memberListSettings.ts'
 import { getNotificationSettingsRoute, updateNotificationSettingsRoute } from './customers/notify.ts'
 import { ownCustomerRoute } from './customers/ownCustomer.ts'
@@ -148,6 +149,7 @@ export const routes: readonly Route[] = [
   changeUsernameRoute,
   registerCustomerRoute,
   ownCustomerRoute,
+  listCustomersRoute,
   getPrivacySettingsRoute,
   updatePrivacySettingsRoute,
   ...emailRoutes,

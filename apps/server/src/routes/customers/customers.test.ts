@@ -119,6 +119,38 @@ describe('the own customer and friends', async () => {
     expect(shown).not.toHaveProperty('unknown')
   })
 
+  it('[CU-35] [CU-36] [CU-37] finds customers by id and by the beginning of their names, as far as they let one see the name', async () => {
+    const person = async (firstName: string, lastName: string, visibility: string, active = true) => {
+      const id = await addCustomer(owner, tenant, { firstName, lastName, active })
+      await put(owner, tenant, (tx) => tx.query('update customer set customer_visibility = $1 where id = $2', [visibility, id]))
+      return id
+    }
+    const bodil = await person('Bodil', 'Quist', 'NameSeenByAll')
+    const quentin = await person('Quentin', 'Bo', 'NameSeenOnlyByMembers')
+    const hidden = await person('Quirin', 'Quist', 'MemberNumberSeenByAll')
+    const left = await person('Quinn', 'Quist', 'NameSeenByAll', false)
+    const names = async (query: string) => {
+      const { json } = await app.ask(`rs/cs/customers/customers?${query}`, { tenant, token })
+      return json.content.map(({ general }: { general: { fullName: string } }) => general.fullName)
+    }
+    expect(await names('textFields=FirstName&textFields=LastName&textValue=qu&textCompare=StartWith')).toEqual([
+      'Quentin Bo',
+      'Bodil Quist',
+    ])
+    expect(await names('textFields=LastName&textValue=QU')).toEqual(['Bodil Quist'])
+    expect(await names('textFields=FirstName&textValue=uent')).toEqual([])
+    expect(await names(`textValue=qu&excludedIds=${bodil}`)).toEqual(['Quentin Bo'])
+    const ids = [bodil, quentin, hidden, left, ida].map((id) => `ids=${id}`).join('&')
+    expect(await names(`${ids}&sort=firstName,desc`)).toEqual(['Quentin Bo', 'Ida Holm', 'Bodil Quist'])
+    expect(await names(`${ids}&active=false`)).toEqual([])
+    // One letter, or nothing, would list the club.
+    expect([await names(''), await names('textValue=q'), await names('ids=x')]).toEqual([[], [], []])
+    expect((await app.ask('rs/cs/customers/customers?textFields=Email', { tenant, token })).status).toBe(400)
+    await put(owner, tenant, (tx) => tx.query(`update customer set member_status = 'guest' where id = $1`, [ida]))
+    expect(await names('textValue=qu')).toEqual(['Bodil Quist'])
+    await put(owner, tenant, (tx) => tx.query(`update customer set member_status = 'independentPlayer' where id = $1`, [ida]))
+  })
+
   it('ends the session of a customer who has left', async () => {
     await put(owner, tenant, (tx) => tx.query('update customer set active = false where id = $1', [ida]))
     expect((await app.ask('rs/cs/customers/customers/own', { tenant, token })).status).toBe(401)
