@@ -58,7 +58,7 @@ test('[CU-76] [CU-80] [CU-87] what one is told about is chosen beside the privac
   complaints()
 })
 
-test('[CU-110] the card for the door: its code as a scanner sees it, small and on the full screen', async ({ page }) => {
+test('[CU-110] [CU-137+] the card for the door: its code as a scanner sees it, small and on the full screen', async ({ page }) => {
   const complaints = failOnComplaints(page)
   await logIn(page, 'en', clara)
   await (await openProfile(page)).getByRole('link', { name: 'Membership card' }).click()

@@ -58,7 +58,7 @@ test('[SH-60+] [SE-27] the portal opens without a network with what was seen las
   await expect.poll(() => keptOnDevice(page)).not.toContain('Hoffmann')
 })
 
-test('[ER-18] the membership card that was shown once opens without a network', async ({ page, context }) => {
+test('[CU-137+] the membership card that was shown once opens without a network', async ({ page, context }) => {
   await logIn(page, 'en', demoLogin('taunusblick', 'member', 'clara'))
   await page.goto('/profile/card')
   const code = page.getByRole('img', { name: /^Code of card/ })

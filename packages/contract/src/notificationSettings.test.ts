@@ -41,7 +41,7 @@ describe('the notification settings', () => {
     ])
   })
 
-  it('[CU-82] of somebody who never chose are off, and a service that offers nothing by name offers all', () => {
+  it('[CU-82] [CU-134+] of somebody who never chose are off, and a service that offers nothing by name offers all', () => {
     for (const wire of [{}, { notifyAddIcs: null, notifyBySmsDraw: null }])
       expect(notificationsFromWire(wire)).toEqual({ settings: DEFAULT_NOTIFICATIONS, offered: NOTIFICATION_SWITCHES })
     expect(notificationsFromWire({ offered: ['notifyAddIcs', 'notifyByPigeon'] }).offered).toEqual(['attachCalendarEntry'])

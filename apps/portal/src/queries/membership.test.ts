@@ -37,7 +37,7 @@ describe('loads of the own settings and cards', () => {
     expect(log).not.toHaveBeenCalled()
   })
 
-  it('[CU-108] asks for the bar-code cards in use that have begun, and keeps them for the same person whatever day it is', async () => {
+  it('asks for the bar-code cards in use that have begun, and keeps them for the same person whatever day it is', async () => {
     const { club, client, log } = setUp()
     club.answer(listCustomerCards, { content: [{ number: '7', customerId: 12, cardTypes: ['BarCode'], active: true }] })
     const query = membershipCardsQuery(client, log, '12', TODAY)
@@ -52,7 +52,7 @@ describe('loads of the own settings and cards', () => {
     expect(membershipCardsQuery(client, log, '13', TODAY).queryKey).not.toEqual(query.queryKey)
   })
 
-  it('[CU-118] [CU-122] asks for activities by time and text, with the platform', async () => {
+  it('[CU-122] asks for activities by time and text, with the platform', async () => {
     const { club, client } = setUp()
     club.answer(listCustomerActions, { content: [], page: { totalElements: 0, totalPages: 0 } })
     await queries().fetchInfiniteQuery(customerActionsQuery(client, '12', 'past', ' cup '))

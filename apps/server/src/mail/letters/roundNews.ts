@@ -1,4 +1,4 @@
-/** To players who want to be told by mail: the start list of a round is out with their start time, or its results are. CU-81. */
+/** To players who want to be told by mail: the start list of a round is out with their start time, or its results are. CU-135+. */
 import type { ClubDateTime } from '@club/core'
 import { rowOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'

@@ -1,4 +1,4 @@
-/** Which letters ask what a customer wants to be told about, and which go always. CU-81. */
+/** Which letters ask what a customer wants to be told about, and which go always. CU-135+. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTenant } from '../../db/connect.ts'
 import { tell } from '../../db/notices.ts'
@@ -64,7 +64,7 @@ describe('letters', async () => {
   }
   const subjects = async () => (await mail.deliver()).map(({ to, subject }) => `${to.name}: ${subject}`)
 
-  it('[CU-81] who moved up is told by mail where they asked for it, and not unasked', async () => {
+  it('[CU-135+] who moved up is told by mail where they asked for it, and not unasked', async () => {
     await tellAnna('movedUp')
     expect(await subjects()).toEqual([])
     await wish('anna', { notifyByEmailTournament: true })
@@ -75,7 +75,7 @@ describe('letters', async () => {
     expect(await subjects()).toEqual(['anna Berg: You have a place: Summer Cup'])
   })
 
-  it('what has a deadline goes always, and so does what concerns the login', async () => {
+  it('[CU-135+] what has a deadline goes always, and so does what concerns the login', async () => {
     await tellAnna('placeOffered', new Date('2026-05-01T12:00:00Z'))
     await inTenant(db, tenant, (tx) =>
       queueLetter(tx, passwordChanged, { customerId: people.anna ?? '', data: { at: app.now.toISOString() } }, { instant: app.now }),
@@ -86,7 +86,7 @@ describe('letters', async () => {
     ])
   })
 
-  it('[CU-81] the start list that comes out says the own start time, to whoever asked for it', async () => {
+  it('[CU-135+] the start list that comes out says the own start time, to whoever asked for it', async () => {
     await wish('anna', { notifyByEmailTournament: true })
     await publish({ startList: on }, true)
     expect(await subjects()).toEqual([])
@@ -103,7 +103,7 @@ describe('letters', async () => {
     expect(await subjects()).toEqual([])
   })
 
-  it('a list that comes out later is told then, and not when it was taken back or set anew meanwhile', async () => {
+  it('[CU-136+] a list that comes out later is told then, and not when it was taken back or set anew meanwhile', async () => {
     await wish('ben', { notifyByEmailTournament: true })
     await publish({ startList: at('2026-05-02T18:00:00') })
     expect(await subjects()).toEqual([])
@@ -137,7 +137,7 @@ describe('letters', async () => {
     expect(await subjects()).toEqual([])
   })
 
-  it('[CU-81] carry an entry for the calendar where that was asked for', async () => {
+  it('[CU-135+] carry an entry for the calendar where that was asked for', async () => {
     await wish('anna', { notifyByEmailTournament: true, notifyAddIcs: true })
     await tellAnna('movedUp')
     await publish({ startList: on })
@@ -149,7 +149,7 @@ describe('letters', async () => {
     expect(start?.calendar?.match(/BEGIN:VEVENT/g)).toHaveLength(1)
   })
 
-  it('[CU-81] a club that shows no tournaments writes nobody about them, whatever was chosen before', async () => {
+  it('[CU-134+] a club that shows no tournaments writes nobody about them, whatever was chosen before', async () => {
     await wish('anna', { notifyByEmailTournament: true })
     await tellAnna('movedUp')
     await changeSettings(owner, tenant, { tournamentsVisibility: 'No' })

@@ -72,13 +72,13 @@ describe('what a customer has entered and booked', async () => {
   const create = (body: unknown, of = token, header: Record<string, string> = {}) =>
     app.ask(`${path}?platform=Cwi`, { tenant, token: of, body, ...header })
 
-  it('[CU-115] [CU-121] are the own tournaments: of what is to come the next first, of what is over the latest', async () => {
+  it('[CU-115] are the own tournaments: of what is to come the next first, of what is over the latest', async () => {
     expect(await names('&time=Future')).toEqual(['Championship', 'Summer Cup'])
     expect(await names('&time=Past')).toEqual(['May Medal', 'April Cup'])
     expect(await names()).toEqual(['Summer Cup', 'Championship', 'May Medal', 'April Cup'])
   })
 
-  it('of several rounds say the next one, and lie behind when the last has begun', async () => {
+  it('[CU-139+] of several rounds say the next one, and lie behind when the last has begun', async () => {
     expect(await times('&time=Future')).toMatchObject({ Championship: '2026-06-11T09:00:00' })
     const before = app.now
     app.now = new Date('2026-06-12T07:00:01Z')
@@ -89,7 +89,7 @@ describe('what a customer has entered and booked', async () => {
     token = await app.logIn('ida', tenant)
   })
 
-  it('[CU-122] say the own start time and flight once the start list is out, and the tournament they belong to', async () => {
+  it('[CU-122] [CU-139+] say the own start time and flight once the start list is out, and the tournament they belong to', async () => {
     const summer = async () => (await list('&time=Future')).content.find(({ name }: { name: string }) => name === 'Summer Cup')
     expect(await summer()).toMatchObject({ startDateTime: '2026-06-20T09:00:00', flightId: null })
     await put(owner, tenant, (tx) => tx.query('update round set start_list_publish = true where tournament_id = $1', [ids['Summer Cup']]))
@@ -100,7 +100,7 @@ describe('what a customer has entered and booked', async () => {
     })
   })
 
-  it('[CU-120] are searched by each key, and paged', async () => {
+  it('[CU-122] are searched by each key, and paged', async () => {
     expect(await names('&textFields=TournamentName&textValue=CUP')).toEqual(['Summer Cup', 'April Cup'])
     expect(await names('&time=Future&textFields=ActionName&textValue=cup')).toEqual(['Summer Cup'])
     expect(await names(`&textFields=TournamentNumber&textValue=${ids['May Medal']}`)).toContain('May Medal')
@@ -113,7 +113,7 @@ describe('what a customer has entered and booked', async () => {
 
   const lesson = { type: 'Reservation', name: ' Lesson with Kim ', startDateTime: '2026-06-15T17:00:00', bookingNo: 'L-7' }
 
-  it('[CU-116] [CU-119] what is booked elsewhere is stored and found among the others by type, name and number', async () => {
+  it('[CU-116] what is booked elsewhere is stored and found among the others by type, name and number', async () => {
     const stored = (await create(lesson)).json
     expect(stored).toMatchObject({ type: 'Reservation', name: 'Lesson with Kim', startDateTime: '2026-06-15T17:00:00', bookingNo: 'L-7' })
     expect(await names('&time=Future')).toEqual(['Championship', 'Lesson with Kim', 'Summer Cup'])

@@ -64,7 +64,7 @@ describe('membership cards', async () => {
     expect(await numbers(bar)).toEqual(currentCards(all, ida, 'barCode', TODAY).map(({ number }) => number))
   })
 
-  it('[SE-49] of somebody else are not found', async () => {
+  it('[SE-49] [CU-138+] of somebody else are not found', async () => {
     expect((await app.ask(`${path}?customerId=${ole}`, { tenant, token })).status).toBe(404)
     expect((await asked()).content.map(({ customerId }: WireCustomerCard) => String(customerId))).toEqual(Array(7).fill(ida))
     expect((await app.ask(path, { tenant: CLUBS.a, token })).status).toBe(403)
@@ -76,7 +76,7 @@ describe('membership cards', async () => {
       expect((await app.ask(`${path}${query}`, { tenant, token })).status).toBe(400)
   })
 
-  it('no number opens two people, whoever writes at once', async () => {
+  it('[CU-138+] no number opens two people, whoever writes at once', async () => {
     const both = await Promise.allSettled([addCard(ida, 'twin'), addCard(ole, 'twin')])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })

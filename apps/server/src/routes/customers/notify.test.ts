@@ -33,7 +33,7 @@ describe('what a customer wants to be told about', async () => {
     expect(await read()).toEqual({ ...OFF, offered: OFFERED })
   })
 
-  it('[CU-81] [CU-89] is stored switch by switch, and stays', async () => {
+  it('[CU-89] is stored switch by switch, and stays', async () => {
     const stored = { ...OFF, notifyByEmailTournament: true, offered: OFFERED }
     expect((await change({ notifyByEmailTournament: true })).json).toEqual(stored)
     expect((await change({ notifyByEmailReservation: false })).json).toEqual(stored)
@@ -47,7 +47,7 @@ describe('what a customer wants to be told about', async () => {
     expect(await read()).toMatchObject({ notifyByEmailTournament: false, notifyAddIcs: true })
   })
 
-  it('switches nothing on that the club does not offer, and then changes nothing', async () => {
+  it('[CU-134+] switches nothing on that the club does not offer, and then changes nothing', async () => {
     const before = await read()
     for (const flag of ['notifyBySmsDraw', 'notifyByEmailReservation']) {
       const answer = await change({ notifyByEmailTournament: true, [flag]: true })
@@ -57,7 +57,7 @@ describe('what a customer wants to be told about', async () => {
     expect(await read()).toEqual(before)
   })
 
-  it('a switch that the club has taken back holds no longer, but what was chosen is kept', async () => {
+  it('[CU-134+] a switch that the club has taken back holds no longer, but what was chosen is kept', async () => {
     await change({ notifyByEmailTournament: true })
     await changeSettings(owner, tenant, { tournamentsVisibility: 'No' })
     expect(await read()).toMatchObject({ notifyByEmailTournament: true, offered: [] })

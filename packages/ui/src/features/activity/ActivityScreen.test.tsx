@@ -41,14 +41,14 @@ describe('ActivityScreen', () => {
     expect(visited).toEqual(['/tournaments/view/Summer Cup'])
   })
 
-  it('[CU-121] asks for what is over, and says no start times of it', async () => {
+  it('asks for what is over, and says no start times of it', async () => {
     const { user, onTime } = show({ time: 'past' })
     expect(screen.getAllByRole('listitem')[0]?.textContent).not.toContain('09:40')
     await user.click(screen.getByRole('radio', { name: 'Coming up' }))
     expect(onTime).toHaveBeenCalledWith('future')
   })
 
-  it('[CU-120] looks for a text when typing has paused, and gives all again', async () => {
+  it('[CU-122] looks for a text when typing has paused, and gives all again', async () => {
     const { user, onText, rerender } = show()
     await user.type(screen.getByRole('searchbox', { name: 'Search by name or number' }), 'cup')
     await vi.waitFor(() => expect(onText.mock.calls).toEqual([['cup']]))

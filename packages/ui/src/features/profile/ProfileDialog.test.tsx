@@ -84,7 +84,7 @@ describe('ProfileDialog', () => {
     expect(save.mock.calls[1]?.[1]).toEqual(save.mock.calls[0]?.[0])
   })
 
-  it('shows no switch that the club does not offer', () => {
+  it('[CU-134+] shows no switch that the club does not offer', () => {
     show(DEFAULT_SETTINGS, {}, ['emailOnTournament'])
     expect(switches()).toEqual(['emailOnTournament false'])
   })
