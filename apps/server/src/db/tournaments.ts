@@ -11,6 +11,9 @@ export function publishedAt(flag: Sql, time: Sql, now: string): Sql {
   return sql`(${flag} and (${time} is null or ${time} <= ${now}::timestamp))`
 }
 
+/** A card that is still played, or not handed in yet. */
+const isOut: Sql = sql`k.status = 'counted' and k.returned_at is null`
+
 /** Everything that a tournament's row needs beside its own columns, for one viewer. */
 export function tournamentsOf(viewer: Viewer): Sql {
   const { now } = viewer.club
@@ -23,10 +26,14 @@ export function tournamentsOf(viewer: Viewer): Sql {
       select count(*)::integer as round_count, array_agg(distinct r.round_type) as round_types,
         coalesce(bool_or(r.handicap_relevant), false) as some_relevant, coalesce(bool_and(r.handicap_relevant), false) as all_relevant,
         (array_agg(r.holes order by r.number))[1] as holes, (array_agg(r.scoring order by r.number))[1] as scoring,
-        coalesce(bool_or(r.start_at::date = ${now}::date and ${publishedAt(sql`r.live_publish`, sql`r.live_publish_time`, now)} and exists (
-          select from card_hole h where h.tenant_id = r.tenant_id and h.round_id = r.id
-          union all select from team_card_hole h where h.tenant_id = r.tenant_id and h.round_id = r.id
-        )), false) as live
+        coalesce(bool_or(r.start_at::date = ${now}::date and not t.closed
+          and ${publishedAt(sql`r.live_publish`, sql`r.live_publish_time`, now)} and exists (
+            select from card_hole h where h.tenant_id = r.tenant_id and h.round_id = r.id
+            union all select from team_card_hole h where h.tenant_id = r.tenant_id and h.round_id = r.id
+          ) and exists (
+            select from card k where k.tenant_id = r.tenant_id and k.round_id = r.id and ${isOut}
+            union all select from team_card k where k.tenant_id = r.tenant_id and k.round_id = r.id and ${isOut}
+          )), false) as live
       from round r where r.tenant_id = t.tenant_id and r.tournament_id = t.id
     ) rounds on true
     left join lateral (

@@ -95,7 +95,7 @@ export interface TournamentSummary {
   readonly maxPlayers: number | null
   readonly maxPlayersOnline: number | null
   readonly waitingPlayersCount: number
-  /** Scores are being entered today. */
+  /** Scores come in today, and somebody is still out. */
   readonly live: boolean
   /** How its rounds count for the handicap, each kind once. */
   readonly handicapRelevances: readonly (HandicapRelevance | OtherText)[]

@@ -238,7 +238,7 @@ describe('listTournaments', async () => {
     ])
   })
 
-  it('says that scores are coming in while a published round is played today', async () => {
+  it('says that scores are coming in while a published round is played today and somebody is still out', async () => {
     const live = async () => (await ask('?startDateFrom=2026-06-01&startDateTo=2026-06-01&holes=9')).json.content[0].live
     expect(await live()).toBe(false)
     await put(owner, tenant, async (tx) => {
@@ -273,6 +273,20 @@ describe('listTournaments', async () => {
       ])
     })
     expect(await live()).toBe(true)
+    // Over with the last card, in the same evening: then the results are shown, not the board of who is level.
+    const cards = (change: string) => put(owner, tenant, (tx) => tx.query(`update card set ${change}`))
+    await cards("returned_at = '2026-06-10T13:00:00Z'")
+    expect(await live()).toBe(false)
+    await cards('returned_at = null')
+    expect(await live()).toBe(true)
+    await cards("status = 'withdrawn'")
+    expect(await live()).toBe(false)
+    await cards("status = 'counted'")
+    const closed = (is: boolean) =>
+      put(owner, tenant, (tx) => tx.query('update tournament set closed = $2 where id = $1', [at['June nine'], is]))
+    await closed(true)
+    expect(await live()).toBe(false)
+    await closed(false)
     app.now = new Date('2026-06-10T22:00:00Z')
     expect(await live()).toBe(false)
     app.now = new Date(NOON)
