@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { corner, from, space, target, type } from '../../theme/scale.ts'
 
@@ -21,6 +21,7 @@ export const line = style({
 })
 export const head = style({ display: 'flex', alignItems: 'center', gap: space.s2, font: type.t16, fontWeight: vars.weight.strong })
 export const title = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' })
+globalStyle(`${title} > *`, { font: 'inherit' })
 export const mark = style({
   color: vars.ink.soft,
   transition: 'transform 120ms',

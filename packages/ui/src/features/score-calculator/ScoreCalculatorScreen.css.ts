@@ -15,8 +15,8 @@ export const fields = style({
   alignItems: 'start',
   gap: space.s4,
 })
-/** On a phone the first of them has a line of its own. */
-export const leading = style([fields, {}])
+/** On a phone the first of them has a line of its own, and the long names in it have room on a tablet. */
+export const leading = style([fields, { '@media': { [from.sm]: { gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))' } } }])
 globalStyle(`${leading} > :first-child`, { '@media': { '(max-width: 599px)': { gridColumn: '1 / -1' } } })
 /** Three fields whose labels, boxes and errors keep to common lines, however many lines each of them takes. */
 export const three = style({

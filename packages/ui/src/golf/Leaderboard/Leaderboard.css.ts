@@ -166,14 +166,22 @@ const widths = {
   figure: {
     width: 50,
     textAlign: 'end',
-    '@media': { [from.lg]: { width: 96 }, [narrow]: { width: 44 } },
+    '@media': { [from.sm]: { width: 72 }, [from.lg]: { width: 96 }, [narrow]: { width: 44 } },
   },
-  thru: { width: 46, textAlign: 'end', '@media': { [from.lg]: { width: 76 }, [narrow]: { width: 36, paddingInline: 2 } } },
+  thru: {
+    width: 46,
+    textAlign: 'end',
+    '@media': { [from.sm]: { width: 60 }, [from.lg]: { width: 76 }, [narrow]: { width: 36, paddingInline: 2 } },
+  },
   today: {
     width: 58,
     textAlign: 'end',
     paddingInlineEnd: space.s4,
-    '@media': { [from.lg]: { width: 96, paddingInlineEnd: space.s5 }, [narrow]: { width: 54, paddingInlineEnd: space.s3 } },
+    '@media': {
+      [from.sm]: { width: 76 },
+      [from.lg]: { width: 96, paddingInlineEnd: space.s5 },
+      [narrow]: { width: 54, paddingInlineEnd: space.s3 },
+    },
   },
 } as const
 

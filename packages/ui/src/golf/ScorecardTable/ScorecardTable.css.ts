@@ -53,7 +53,8 @@ const labelBase = style({
   color: vars.ink.soft,
   '@media': {
     [narrow]: { width: 45, paddingInlineStart: 6, fontStretch: '75%', selectors: { [largerText]: { width: 52 } } },
-    [from.lg]: { width: 72, paddingInlineStart: space.s3, font: type.t14 },
+    [from.sm]: { width: 72 },
+    [from.lg]: { paddingInlineStart: space.s3, font: type.t14 },
     [from.xl]: { width: 96, paddingInlineStart: space.s4 },
   },
 })
