@@ -1,7 +1,7 @@
 /** What belongs to a member: what they are told about, the card for the door, what they have entered. */
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { changeClub } from './changeClub.ts'
-import { demoLogin, expectNoSidewaysScroll, failOnComplaints, logIn } from './portal.ts'
+import { demoLogin, expectNoSidewaysScroll, failOnComplaints, fillLogin, logIn } from './portal.ts'
 
 const clara = demoLogin('taunusblick', 'member', 'clara')
 
@@ -60,7 +60,11 @@ test('[CU-76] [CU-80] [CU-87] what one is told about is chosen beside the privac
 
 test('[CU-110] [CU-137+] the card for the door: its code as a scanner sees it, small and on the full screen', async ({ page }) => {
   const complaints = failOnComplaints(page)
-  await logIn(page, 'en', clara)
+  // A visitor logs in first, and is then where they wanted to be.
+  await page.goto('/profile/card')
+  await fillLogin(page, 'en', clara.username, clara.password)
+  await expect(page.getByRole('heading', { level: 1, name: 'Membership card' })).toBeVisible()
+  await page.goto('/tournaments')
   await (await openProfile(page)).getByRole('link', { name: 'Membership card' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Membership card' })).toBeVisible()
   await expect(page.getByText(/^9901-20\d\d-1001$/)).toBeVisible()

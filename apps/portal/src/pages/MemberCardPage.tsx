@@ -3,20 +3,22 @@ import { shownCard } from '@club/core/membership'
 import { MemberCardScreen, memberCardMessages } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
+import { Redirect } from 'wouter'
 import { useClub, useShell, useShellState } from '../app/ShellContext.tsx'
 import { NotFoundView } from '../app/StateViews.tsx'
 import { useNow } from '../app/useNow.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { useWords } from '../intl/useWords.ts'
-import { PATHS } from '../paths.ts'
+import { loginPath, PATHS } from '../paths.ts'
 import { loadable } from '../queries/loadable.ts'
 import { membershipCardsQuery } from '../queries/membership.ts'
 
-/** Only where the club shows codes, and to whom it knows. CU-113. */
+/** Only where the club shows codes; a visitor logs in first. CU-113. */
 export default function MemberCardPage() {
   const { settings } = useClub()
   const isKnown = useShellState((state) => state.customer !== null)
-  return settings.showQrCodes && isKnown ? <MemberCard /> : <NotFoundView />
+  if (!settings.showQrCodes) return <NotFoundView />
+  return isKnown ? <MemberCard /> : <Redirect to={loginPath(PATHS.memberCard)} replace />
 }
 
 function MemberCard() {

@@ -45,6 +45,9 @@ describe('what a customer wants to be told about', async () => {
     const both = await Promise.all([change({ notifyByEmailTournament: false }), change({ notifyAddIcs: true })])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect(await read()).toMatchObject({ notifyByEmailTournament: false, notifyAddIcs: true })
+    // What is left out stays on.
+    await change({ notifyByEmailTournament: true })
+    expect(await change({}).then(({ json }) => json)).toMatchObject({ notifyByEmailTournament: true, notifyAddIcs: true })
   })
 
   it('[CU-134+] switches nothing on that the club does not offer, and then changes nothing', async () => {
