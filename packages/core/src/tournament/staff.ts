@@ -104,6 +104,7 @@ export interface StaffTournamentDay {
   readonly specialPrizes: readonly StaffSpecialPrize[]
 }
 
+/** A round of it: how many cards are out, and how many wait for a second pair of eyes. */
 export interface StaffRoundOnDay {
   readonly id: string
   readonly number: number
