@@ -151,12 +151,16 @@ describe('what of the results is shown', async () => {
     ])
     expect(answer.json.lastScoreAt).toBe('2026-06-01T13:58:30')
     // The newest of this round: not an older score, nor a later one of another round.
-    const enteredAt = (round: number, hole: number, at: string) =>
+    const enteredAt = (round: number, player: number, at: string) =>
       put(owner, tenant, (tx) =>
-        tx.query('update card_hole set entered_at = $3 where round_id = $1 and number = $2', [ids.rounds[round], hole, at]),
+        tx.query('update card_hole set entered_at = $3 where round_id = $1 and player_id = $2', [
+          ids.rounds[round],
+          ids.players[player],
+          at,
+        ]),
       )
-    await enteredAt(1, 1, '2026-06-01T09:00:00Z')
-    await enteredAt(0, 1, '2026-06-01T11:59:59Z')
+    await enteredAt(1, 0, '2026-06-01T09:00:00Z')
+    await enteredAt(0, 0, '2026-06-01T11:59:59Z')
     expect((await ask(live)).json.lastScoreAt).toBe('2026-06-01T13:58:30')
     // A card is seen with the live scores alone.
     await publish({ results_publish: false })

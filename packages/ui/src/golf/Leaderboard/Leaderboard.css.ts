@@ -163,8 +163,9 @@ const roundsShown = { [from.lg]: { display: 'table-cell' }, [paper]: { display: 
 
 const widths = {
   round: { display: 'none', width: 60, textAlign: 'end', '@media': roundsShown },
+  // `+122` after four rounds stays on its line.
   figure: {
-    width: 50,
+    width: 56,
     textAlign: 'end',
     '@media': { [from.sm]: { width: 72 }, [from.lg]: { width: 96 }, [narrow]: { width: 44 } },
   },
@@ -203,7 +204,7 @@ export const columnHead = styleVariants(widths, (width, kind) => [
 
 const looks = {
   round: { color: vars.ink.soft },
-  figure: { font: type.t20, fontWeight: 650 },
+  figure: { font: type.t20, fontWeight: 650, '@media': { [narrow]: { font: type.t16, fontWeight: 650, fontStretch: '75%' } } },
   thru: { font: type.t14, color: vars.ink.soft, whiteSpace: 'nowrap', '@media': { [narrow]: { fontStretch: '75%' } } },
   today: { fontWeight: 500 },
 } as const
