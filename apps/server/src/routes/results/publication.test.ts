@@ -187,7 +187,7 @@ describe('what of the results is shown', async () => {
     await penalise(0)
   })
 
-  it('[TR-47] how ties were broken is told with the results, never before', async () => {
+  it('how ties were broken is told with the results, never before', async () => {
     const strokes = (each: number) =>
       put(owner, tenant, (tx) =>
         tx.query('update card_hole set strokes = $3 where player_id = $1 and round_id = $2', [ids.players[0], ids.rounds[0], each]),
