@@ -1,6 +1,7 @@
 /** Every job there is, by the name that its rows bear. */
 import { letterJob } from '../mail/letter.ts'
 import { alreadyKnown } from '../mail/letters/alreadyKnown.ts'
+import { emailsChanged } from '../mail/letters/emailsChanged.ts'
 import { passwordChanged } from '../mail/letters/passwordChanged.ts'
 import { placeNews } from '../mail/letters/placeNews.ts'
 import { resetPassword } from '../mail/letters/resetPassword.ts'
@@ -20,6 +21,7 @@ const ALL: readonly Job<never>[] = [
   endPayment,
   tellOfRound,
   letterJob(alreadyKnown),
+  letterJob(emailsChanged),
   letterJob(passwordChanged),
   letterJob(placeNews),
   letterJob(resetPassword),

@@ -23,16 +23,19 @@ export function languageThere({ country }: Pick<ClubFacts, 'country'>): Language
 
 interface Asked {
   readonly address: string | undefined
+  /** One that was the customer's until just now, and goes before the others. */
+  readonly former: string | undefined
   readonly language: Language | undefined
 }
 
 export async function readAddressee(tx: Tx, customerId: string, asked: Asked, instant: Date): Promise<Addressee | undefined> {
   const row = await rowOf<NameColumns & { readonly email: string; readonly language: Language | null }>(
     tx,
-    sql`select ${nameColumns(tx.tenantId)}, c.language, e.email from customer c
-      join customer_email e on e.tenant_id = c.tenant_id and e.customer_id = c.id and e.active
+    sql`select ${nameColumns(tx.tenantId)}, c.language, coalesce(${asked.former ?? null}::text, e.email) as email from customer c
+      left join customer_email e on e.tenant_id = c.tenant_id and e.customer_id = c.id and e.active
         and (case when ${asked.address ?? null}::text is null then e.main else lower(e.email) = lower(${asked.address ?? null}) end)
-      where c.tenant_id = ${tx.tenantId} and c.id = ${customerId} and c.active`,
+      where c.tenant_id = ${tx.tenantId} and c.id = ${customerId} and c.active
+        and (${asked.former ?? null}::text is not null or e.email is not null)`,
   )
   if (!row) return undefined
   const club = await clubFacts(tx, instant)

@@ -50,6 +50,8 @@ interface Addressed<Data> {
   readonly customerId: string
   /** One of the customer's own addresses; the main one when left out. */
   readonly address?: string
+  /** In place of these: one that was the customer's until the change that the letter tells of. */
+  readonly former?: string
   /** Of whoever asked for the letter; the customer's own comes first. */
   readonly language?: Language
   readonly data: Data
@@ -64,8 +66,8 @@ export function queueLetter<Data>(tx: Tx, letter: Letter<Data>, addressed: Addre
 export function letterJob<Data>(letter: Letter<Data>): Job<Addressed<Data>> {
   return {
     name: `letter.${letter.name}`,
-    run: async ({ tx, instant, publicUrl, jobId }, { customerId, address, language: asked, data }): Promise<Mail | null> => {
-      const addressee = await readAddressee(tx, customerId, { address, language: asked }, instant)
+    run: async ({ tx, instant, publicUrl, jobId }, { customerId, address, former, language: asked, data }): Promise<Mail | null> => {
+      const addressee = await readAddressee(tx, customerId, { address, former, language: asked }, instant)
       if (!addressee) return null
       const { name, firstName, club, language } = addressee
       const say = wordsIn(language)

@@ -19,6 +19,10 @@ export const da: MailWords = {
     'adgangskoden til dit login hos {club} blev ændret den {at}. Alle andre steder, hvor du var logget ind, er du blevet logget ud.',
   changedAction: 'Vælg en anden adgangskode',
   changedNotYou: 'Hvis det ikke var dig, så vælg straks en anden adgangskode, og giv klubbens sekretariat besked.',
+  emailsSubject: 'Dine e-mailadresser hos {club} er ændret',
+  emailsWhy: 'de e-mailadresser, som {club} kender dig under, blev ændret den {at}. Klubbens mail går nu til {main}.',
+  emailsAction: 'Se dine kontaktoplysninger',
+  emailsNotYou: 'Hvis det ikke var dig, så vælg straks en anden adgangskode, og giv klubbens sekretariat besked.',
   knownSubject: 'Du har allerede et login hos {club}',
   knownWhy:
     'nogen har oprettet en konto hos {club} med dit navn og denne adresse. Klubben kender dig allerede; dit brugernavn er {username}.',

@@ -20,6 +20,10 @@ export const de: MailWords = {
     'das Passwort Ihres Zugangs bei {club} wurde am {at} geändert. Überall sonst, wo Sie eingeloggt waren, wurden Sie ausgeloggt.',
   changedAction: 'Anderes Passwort wählen',
   changedNotYou: 'Waren Sie es nicht, wählen Sie sofort ein anderes Passwort und sagen Sie dem Clubsekretariat Bescheid.',
+  emailsSubject: 'Ihre E-Mail-Adressen bei {club} wurden geändert',
+  emailsWhy: 'die E-Mail-Adressen, unter denen {club} Sie kennt, wurden am {at} geändert. Die Post des Clubs geht jetzt an {main}.',
+  emailsAction: 'Kontaktdaten ansehen',
+  emailsNotYou: 'Waren Sie es nicht, wählen Sie sofort ein anderes Passwort und sagen Sie dem Clubsekretariat Bescheid.',
   knownSubject: 'Sie haben schon einen Zugang bei {club}',
   knownWhy:
     'jemand hat sich bei {club} mit Ihrem Namen und dieser Adresse registriert. Der Club kennt Sie schon; Ihr Benutzername ist {username}.',

@@ -20,6 +20,11 @@ export const fr: MailWords = {
   changedWhy: 'le mot de passe de votre compte chez {club} a été modifié le {at}. Partout ailleurs, vos sessions ont été fermées.',
   changedAction: 'Choisir un autre mot de passe',
   changedNotYou: 'Si ce n’était pas vous, choisissez tout de suite un autre mot de passe et prévenez le secrétariat du club.',
+  emailsSubject: 'Vos adresses e-mail à {club} ont été modifiées',
+  emailsWhy:
+    'les adresses e-mail sous lesquelles {club} vous connaît ont été modifiées le {at}. Les messages du club arrivent désormais à {main}.',
+  emailsAction: 'Voir vos coordonnées',
+  emailsNotYou: 'Si ce n’était pas vous, choisissez tout de suite un autre mot de passe et prévenez le secrétariat du club.',
   knownSubject: 'Vous avez déjà un compte chez {club}',
   knownWhy:
     'quelqu’un a créé un compte chez {club} sous votre nom et avec cette adresse. Le club vous connaît déjà ; votre identifiant est {username}.',

@@ -149,6 +149,8 @@ describe('ContactScreen', () => {
     expect(screen.getByRole('button', { name: /^Seeweg/ }).textContent).toContain('Parents')
     await user.click(screen.getByRole('button', { name: /^Seeweg/ }))
     expect(offered()).toEqual(['Home', 'Parents (no longer offered)'])
+    await user.selectOptions(dialog().getByRole('combobox', { name: 'Kind of address' }), 'Home')
+    expect(offered()).toEqual(['Home', 'Parents (no longer offered)'])
     await user.click(dialog().getByRole('button', { name: 'Close' }))
     await user.click(screen.getByRole('button', { name: 'Add an address' }))
     expect(offered()).toEqual(['Home'])

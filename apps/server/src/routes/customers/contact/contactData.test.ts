@@ -5,6 +5,7 @@ import { sql } from '../../../db/sql.ts'
 import { appAt, type TestAnswer } from '../../../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, put } from '../../../testing/testClubs.ts'
 import { testDatabase } from '../../../testing/testDatabase.ts'
+import { testMail } from '../../../testing/testMail.ts'
 
 const tenant = CLUBS.outside
 const [EMAILS, PHONES, ADDRESSES] = ['rs/cs/customers/emails', 'rs/cs/customers/phones', 'rs/cs/customers/addresses'] as const
@@ -133,6 +134,28 @@ describe('how the own customer is reached', async () => {
     ])
     await add(EMAILS, email('Work@example.org'))
     expect(await rows(EMAILS)).toMatchObject([{ email: 'ida@example.org' }, { email: 'Work@example.org', active: true }])
+    await add(ADDRESSES, address('Havnegade 1'))
+    const retired = await add(ADDRESSES, address('Strandvej 2', { main: true }))
+    await ask(`${ADDRESSES}/${retired}`, 'PUT', address('Strandvej 2', { active: false, main: true }))
+    expect(await rows(ADDRESSES)).toMatchObject([{ main: true }, { main: false, active: false, orderNo: 2 }])
+  })
+
+  it('[CU-140+] another main email, or one more, is told to the one that was the main one', async () => {
+    const mail = testMail(app, database)
+    const told = async () => (await mail.deliver()).map(({ to, text }) => [to.address, /goes to (\S+)\./.exec(text)?.[1]])
+    await mail.deliver()
+    const work = await add(EMAILS, email('work@example.org'))
+    expect(await told()).toEqual([['ida@example.org', 'ida@example.org']])
+    await ask(`${EMAILS}/${work}`, 'PUT', email('work@example.org', { usageType: 'Business' }))
+    expect(await told()).toEqual([])
+    await ask(`${EMAILS}/${work}`, 'PUT', email('work@example.org', { main: true }))
+    expect(await told()).toEqual([['ida@example.org', 'work@example.org']])
+    // Whoever deletes the main one cannot hide it from its owner.
+    await ask(`${EMAILS}/${work}`, 'DELETE')
+    expect(await told()).toEqual([['work@example.org', 'ida@example.org']])
+    const [{ id }] = await rows(EMAILS)
+    await ask(`${EMAILS}/${id}`, 'PUT', email('other@example.org'))
+    expect(await told()).toEqual([['ida@example.org', 'other@example.org']])
   })
 
   it('[CU-46] [CU-47] [CU-57] one phone is rung, one gets text messages', async () => {

@@ -36,8 +36,16 @@ export interface ContactKind<Row extends ContactRow, Stored, Wire> {
   readonly isSame: (one: Row, other: Row) => boolean
   /** Why the row may not go out of use: the others alone would not do. */
   readonly neededFor: (rows: readonly Row[], row: Row) => ProblemCode | null
+  /** Told of each change that was stored, within its transaction. */
+  readonly onChange?: (tx: Tx, change: StoredChange<Row>) => Promise<void>
   /** The rows in use, numbered and with one main row; where the row at `at` says that it is the main one, it is. */
   readonly inOrder: (rows: readonly Row[], at: number | null) => readonly Row[]
+}
+
+export interface StoredChange<Row> extends Pick<ClubRequest, 'instant' | 'language'> {
+  readonly customerId: string
+  readonly before: readonly Row[]
+  readonly after: readonly Row[]
 }
 
 type Listed = Pick<ClubRequest, 'db' | 'tenant' | 'session'> & { readonly query: PagingQuery }
@@ -90,7 +98,7 @@ function change<Row extends ContactRow, Stored, Wire, Answer>(
   kind: ContactKind<Row, Stored, Wire>,
   request: Changed,
   name: string,
-  work: (tx: Tx, rows: readonly Row[], customerId: string) => Promise<Answer>,
+  work: (tx: Tx, rows: readonly Row[], customerId: string) => Promise<{ readonly answer: Answer; readonly after: readonly Row[] }>,
 ): Promise<Answer> {
   const { customerId } = requireCustomer(request)
   return inTenant(request.db, request.tenant.id, (tx) =>
@@ -99,7 +107,9 @@ function change<Row extends ContactRow, Stored, Wire, Answer>(
       if (!(await rowOf(tx, lock))) throw new ApiError('loginNeeded')
       const rows = await readRows(tx, kind, customerId)
       refuseStale(request, listToWire(kind, rows, {}))
-      return work(tx, rows, customerId)
+      const { answer, after } = await work(tx, rows, customerId)
+      await kind.onChange?.(tx, { instant: request.instant, language: request.language, customerId, before: rows, after })
+      return answer
     }),
   )
 }
@@ -129,8 +139,8 @@ export function putRow<Row extends ContactRow, Stored, Wire>(
     )
     if (wanted.active) await storeRows(tx, kind, kind.inOrder(left.toSpliced(place, 0, stored), place), rows)
     else await storeRows(tx, kind, [...kind.inOrder(left, null), { ...stored, orderNumber: left.length + 1 }], rows)
-    const after = (await readRows(tx, kind, customerId)).find((row) => row.id === stored.id)
-    return kind.toWire(after as Row)
+    const after = await readRows(tx, kind, customerId)
+    return { answer: kind.toWire(after.find((row) => row.id === stored.id) as Row), after }
   })
 }
 
@@ -172,14 +182,14 @@ export function deleteRow<Row extends ContactRow, Stored, Wire>(
   request: Changed,
   { name, id }: Change,
 ): Promise<Record<never, never>> {
-  return change(kind, request, name, async (tx, rows) => {
+  return change(kind, request, name, async (tx, rows, customerId) => {
     const row = rows.find((one) => one.id === id)
     if (!row) throw new ApiError('notFound')
     refuseNeeded(kind, rows, row)
     await removeRow(tx, kind, row)
     const left = rows.filter((one) => one.active && one.id !== id)
     await storeRows(tx, kind, kind.inOrder(left, null), rows)
-    return {}
+    return { answer: {}, after: await readRows(tx, kind, customerId) }
   })
 }
 

@@ -12,9 +12,12 @@ import {
 } from '@club/contract'
 import type { ClubDate } from '@club/core'
 import { type EmailRecord, emailErrors, isContactValid, normaliseEmails, type UsageType, withMain } from '@club/core/membership'
+import type { Tx } from '../../../db/connect.ts'
 import { sql } from '../../../db/sql.ts'
 import { clubRoute, idOf } from '../../../http/request.ts'
-import { type ContactKind, deleteRow, listRows, putRow } from './contactRoutes.ts'
+import { queueLetter } from '../../../mail/letter.ts'
+import { emailsChanged } from '../../../mail/letters/emailsChanged.ts'
+import { type ContactKind, deleteRow, listRows, putRow, type StoredChange } from './contactRoutes.ts'
 import { readRow } from './readRow.ts'
 
 interface StoredEmail {
@@ -51,7 +54,21 @@ const EMAILS: ContactKind<EmailRecord, StoredEmail, WireEmail> = {
     const others = rows.filter(({ id }) => id !== row.id)
     return isContactValid(inUse(others)) || (!isContactValid(inUse(rows)) && inUse(others).emails.length > 0) ? null : 'lastEmail'
   },
+  onChange: tellFormerMain,
   inOrder: (rows, at) => normaliseEmails(at !== null && rows[at]?.main ? withMain(rows, 'main', at) : rows),
+}
+
+/**
+ * A forgotten password opens an account to whoever reads one of its addresses: another main one, or one more, is told to the address that
+ * was the main one until now. CU-140+.
+ */
+async function tellFormerMain(tx: Tx, { instant, language, customerId, before, after }: StoredChange<EmailRecord>): Promise<void> {
+  const mainOf = (rows: readonly EmailRecord[]) => inUse(rows).emails.find(({ main }) => main)?.email
+  const [former, main] = [mainOf(before), mainOf(after)]
+  const known = inUse(before).emails.map(({ email }) => email.toLowerCase())
+  const added = inUse(after).emails.some(({ email }) => !known.includes(email.toLowerCase()))
+  if (former === undefined || main === undefined || (former === main && !added)) return
+  await queueLetter(tx, emailsChanged, { customerId, former, language, data: { at: instant.toISOString(), main } }, { instant })
 }
 
 const rowOf = (body: WireEmailChange): EmailRecord => readRow(emailFromWire(body))
