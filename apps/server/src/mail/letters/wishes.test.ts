@@ -119,6 +119,21 @@ describe('letters', async () => {
     expect(await subjects()).toEqual([])
   })
 
+  it('[CU-136+] a list that is saved again, or comes out earlier, is told once; one that is taken back at once is not told', async () => {
+    await wish('ben', { notifyByEmailTournament: true })
+    await publish({ startList: at('2026-05-03T18:00:00') })
+    for (const _ of [1, 2]) await publish({ startList: at('2026-05-02T18:00:00') })
+    app.now = new Date('2026-05-02T16:00:00Z')
+    expect(await subjects()).toEqual(['ben Berg: You start at 09:40: Summer Cup'])
+    app.now = new Date('2026-05-03T16:00:00Z')
+    expect(await subjects()).toEqual([])
+    tokens.petra = await app.logIn('petra', tenant)
+    await publish({ startList: off })
+    await publish({ startList: on })
+    await publish({ startList: off })
+    expect(await subjects()).toEqual([])
+  })
+
   it('results are told where they came out, and to nobody who has left the list meanwhile', async () => {
     await wish('anna', { notifyByEmailTournament: true })
     await wish('ben', { notifyByEmailTournament: true })
