@@ -36,7 +36,10 @@ export const players = style({
   gap: `${space.s2}px ${space.s5}px`,
   '@media': { [from.lg]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
+/** Teams side by side where there is room; a team that starts alone takes the whole width. */
+export const teams = style([players, { rowGap: space.s4 }])
 export const team = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s1, alignContent: 'start' })
+export const teamAlone = style([team, { gridColumn: '1 / -1' }])
 export const teamName = style({ font: type.t16, fontWeight: vars.weight.strong, minWidth: 0, overflowWrap: 'anywhere' })
 export const members = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s2 })
 export const player = style({ display: 'flex', gap: space.s3, justifyContent: 'space-between', alignItems: 'baseline', minHeight: 28 })

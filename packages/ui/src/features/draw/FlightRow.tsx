@@ -29,6 +29,8 @@ export function FlightRow({ flight, myCustomerId, friendIds, shortName, together
   const formats = useFormats()
   const inFull = useWide('sm')
   const teamName = useTeamName()
+  const sides = startingSides(flight.players)
+  const inTeams = sides.some(({ team }) => team !== null)
   const time = flight.startTime === null ? formatMessage(messages.noTime) : formats.time(flight.startTime)
   const tee = formatMessage(messages.tee, { tee: flight.startTee })
   const number = formatMessage(messages.flight, { number: flight.startNumber })
@@ -61,14 +63,14 @@ export function FlightRow({ flight, myCustomerId, friendIds, shortName, together
       {flight.players.length === 0 ? (
         <p className={css.small}>{formatMessage(messages.nobody)}</p>
       ) : (
-        <ul className={css.players}>
-          {startingSides(flight.players).flatMap(({ team, players }) =>
+        <ul className={inTeams ? css.teams : css.players}>
+          {sides.flatMap(({ team, players }) =>
             team === null
               ? players.map(row)
               : [
-                  <li key={`team ${team.id}`} className={css.team}>
+                  <li key={`team ${team.id}`} className={sides.length === 1 ? css.teamAlone : css.team}>
                     <p className={css.teamName}>{teamName(team)}</p>
-                    <ul className={css.members}>{players.map(row)}</ul>
+                    <ul className={sides.length === 1 ? css.players : css.members}>{players.map(row)}</ul>
                   </li>,
                 ],
           )}
