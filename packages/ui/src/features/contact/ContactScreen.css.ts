@@ -20,7 +20,6 @@ export const opener = style([
 ])
 export const value = style({ font: type.t16, fontWeight: vars.weight.strong, overflowWrap: 'anywhere' })
 export const address = style({ font: type.t16, overflowWrap: 'anywhere' })
-export const addressFirst = style([address, { fontWeight: vars.weight.strong }])
 export const marks = style({ display: 'flex', flexWrap: 'wrap', gap: space.s2, marginTop: space.s1 })
 export const onward = style({ flex: 'none', color: vars.ink.soft })
 
