@@ -13,7 +13,7 @@ import { useWide } from '../useWide.ts'
 import { whyMessages } from '../whyMessages.ts'
 import { BoardLegend } from './BoardLegend.tsx'
 import * as css from './BoardView.css.ts'
-import { type BoardFacts, boardColumns, ranksByStrokes } from './boardLines.ts'
+import { type BoardFacts, boardColumns, isInPlay, ranksByStrokes } from './boardLines.ts'
 import { followedRows } from './boardSplit.ts'
 import { resultsMessages as messages } from './messages.ts'
 import { wordPrize } from './prizeWords.ts'
@@ -66,7 +66,7 @@ export function BoardView({
 
   const { resultType } = view
   const { scoring } = board.prize
-  const live = board.lastScoreAt !== null
+  const live = isInPlay(board)
   const facts = useMemo((): BoardFacts => {
     const own = roundsOfPrize(prize, rounds).map(({ number }) => number)
     return {

@@ -5,7 +5,7 @@ import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { Leaderboard } from '../../golf/Leaderboard/Leaderboard.tsx'
 import { rows as surface } from '../parts.css.ts'
-import { boardColumns, boardLine } from './boardLines.ts'
+import { boardColumns, boardLine, isInPlay } from './boardLines.ts'
 import * as css from './ClubhouseScreen.css.ts'
 import { clubhouseMessages as messages } from './clubhouseMessages.ts'
 import { resultsMessages } from './messages.ts'
@@ -67,9 +67,9 @@ function PageOfBoard({
   const own = roundsOfPrize(prize, rounds).map(({ number }) => number)
   const facts = {
     scoring: board.prize.scoring,
-    live: board.lastScoreAt !== null,
+    live: isInPlay(board),
     roundNumbers: own.filter((number) => number <= round.number),
-    isFinal: own.at(-1) === round.number && board.lastScoreAt === null,
+    isFinal: own.at(-1) === round.number && !isInPlay(board),
     resultType: 'score' as const,
     myCustomerId: null,
     friendIds: NOBODY,

@@ -137,6 +137,16 @@ describe('the board', () => {
     expect(screen.getByText('Live').parentElement?.textContent).toBe('Live, 14:32')
   })
 
+  it('shows before the first score when everybody starts', () => {
+    const waits = { progress: { kind: 'notStarted', startTime: moment('2026-06-13T14:50:00') }, toPar: null, today: null } as const
+    const rows = board()
+      .rows.slice(0, 2)
+      .map((row) => ({ ...row, ...waits, position: null, label: '---' }))
+    show({ friendIds: [], myCustomerId: null, board: { kind: 'ready', value: board({ rows, tieBreaks: [], lastScoreAt: null }) } })
+    expect(rowTexts()[0]).toMatch(/\| To par \| Thru \| Today$/)
+    expect(rowTexts()[1]).toMatch(/\| – \| 14:50 \| –$/)
+  })
+
   it('shows rounds and totals once nobody plays', () => {
     show({ board: { kind: 'ready', value: board({ lastScoreAt: null }) } })
     expect(rowTexts()[0]).toBe('Pos | Movement | Player | Round 1 | Round 2 | To par | Total')

@@ -1,6 +1,6 @@
 /** What a board shows of each row, in words and figures. */
 import { type ClubDateTime, compareExact, type Exact, exact } from '@club/core'
-import { type BoardRow, medalFor, type Prize, type ResultType } from '@club/core/tournament'
+import { type Board, type BoardRow, medalFor, type Prize, type ResultType } from '@club/core/tournament'
 import type { IntlShape } from 'react-intl'
 import { formatExact, formatToPar } from '../../format/numbers.ts'
 import type { BoardCell, BoardColumn, BoardLine } from '../../golf/Leaderboard/Leaderboard.tsx'
@@ -26,6 +26,11 @@ export interface BoardFacts {
   readonly friendIds: readonly string[]
   readonly hrefForCard: (playerId: string) => string
   readonly time: (moment: ClubDateTime) => string
+}
+
+/** A round is being played, or will be: nobody of the board has begun. */
+export function isInPlay({ lastScoreAt, rows }: Pick<Board, 'lastScoreAt' | 'rows'>): boolean {
+  return lastScoreAt !== null || (rows.length > 0 && rows.every(({ progress }) => progress.kind === 'notStarted'))
 }
 
 /** Strokes are shown against par; points and holes won are what they are. */
