@@ -1,6 +1,7 @@
 /** Every tournament under the heads of their months, with only those on the page that are near the window. */
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useTop } from '../../components/useTop.ts'
 import { useFormats } from '../../format/useFormats.ts'
 import * as parts from '../parts.css.ts'
 import { useWide } from '../useWide.ts'
@@ -16,8 +17,10 @@ export interface LongListProps extends TournamentRowsProps {
   readonly onMore: () => void
 }
 
-const HEAD_HEIGHT = 44
-const ROW_HEIGHT = 97
+const HEAD_HEIGHT = 45
+const ROW_HEIGHT = { list: 107, table: 80 } as const
+/** Below the head of its month a row of the list has no line above it. */
+const LINE = 1
 /** Rows above and below the window that are there already. */
 const SPARE = 6
 const NEAR_THE_END = 60
@@ -26,18 +29,23 @@ export function LongList({ total, onMore, tournaments, label, now, friends, href
   const row = { now, friends, hrefForTournament }
   const wide = useWide()
   const list = useRef<HTMLDivElement>(null)
-  const [top, setTop] = useState(0)
+  const top = useTop(useCallback(() => list.current?.getBoundingClientRect().top ?? 0, []))
   const lines = useMemo(() => listLines(tournaments), [tournaments])
   const virtualizer = useWindowVirtualizer({
     count: lines.length,
-    estimateSize: (index) => (lines[index]?.kind === 'month' ? HEAD_HEIGHT : ROW_HEIGHT),
-    getItemKey: (index) => keyOf(lines[index]),
+    // What is as high as it was taken for is not laid out twice.
+    estimateSize: (index) => {
+      if (lines[index]?.kind === 'month') return HEAD_HEIGHT
+      if (wide) return ROW_HEIGHT.table
+      return lines[index - 1]?.kind === 'month' ? ROW_HEIGHT.list - LINE : ROW_HEIGHT.list
+    },
+    // A function of its own in every step would have all of a long list reckoned anew.
+    getItemKey: useCallback((index: number) => keyOf(lines[index]), [lines]),
     overscan: SPARE,
     // React may take several steps of a fast scroll together.
     useFlushSync: false,
     scrollMargin: top,
   })
-  useEffect(() => setTop(list.current?.offsetTop ?? 0), [])
 
   const items = virtualizer.getVirtualItems()
   const lastShown = items.at(-1)?.index ?? 0
@@ -54,10 +62,10 @@ export function LongList({ total, onMore, tournaments, label, now, friends, href
   const place = (line: ListLine, index: number) => ({ index, place: line.place, count: total, measure: virtualizer.measureElement, ...row })
 
   return (
-    <div ref={list}>
+    <div ref={list} className={css.list}>
       {wide ? (
         <TournamentTableFrame label={label} count={total + 1}>
-          <SpaceRow height={before} />
+          {before > 0 && <SpaceRow height={before} />}
           {shown.map(({ line, index }) =>
             line.kind === 'month' ? (
               <tr key={line.month} ref={virtualizer.measureElement} data-index={index}>
@@ -69,7 +77,7 @@ export function LongList({ total, onMore, tournaments, label, now, friends, href
               <TournamentTableRow key={line.tournament.id} tournament={line.tournament} {...place(line, index)} />
             ),
           )}
-          <SpaceRow height={after} />
+          {after > 0 && <SpaceRow height={after} />}
         </TournamentTableFrame>
       ) : (
         <ul className={parts.rows} aria-label={label} style={{ paddingTop: before, paddingBottom: after }}>
@@ -100,7 +108,8 @@ function MonthName({ month }: { readonly month: string }) {
 /** Stands for the rows that are not on the page. */
 function SpaceRow({ height }: { readonly height: number }) {
   return (
-    <tr>
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row takes no focus.
+    <tr aria-hidden="true">
       <td colSpan={TABLE_COLUMNS} style={{ height, padding: 0 }} />
     </tr>
   )

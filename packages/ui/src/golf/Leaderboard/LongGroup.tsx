@@ -60,7 +60,7 @@ export function LongGroup({ head, firstRow, ...props }: LongGroupProps) {
     <tbody
       ref={body}
       className={css.group}
-      onFocus={({ target }) => setFocusedKey(rows[Number(target.closest('tr')?.dataset['index'])]?.key ?? null)}
+      onFocus={({ target }) => setFocusedKey(rows[Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'])]?.key ?? null)}
     >
       {head}
       {shown.map(({ index, before }) => {
