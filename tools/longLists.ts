@@ -50,7 +50,11 @@ async function scrollDown(page: Page, slower: number): Promise<Scrolled> {
       before = now
       place = scrollY
       // To look costs something itself.
-      if (frames.length % LOOK_EVERY === 0 && !document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('li, tr')) blank += 1
+      if (
+        frames.length % LOOK_EVERY === 0 &&
+        !document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('li, tr:not([aria-hidden])')
+      )
+        blank += 1
       next = requestAnimationFrame(look)
     })
     return {
