@@ -2,7 +2,8 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { corner, space, target, type } from '../../theme/scale.ts'
 
-export const field = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 })
+/** Beside a taller neighbour its parts stay together. */
+export const field = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: 6 })
 export const label = style({ font: type.t14, fontWeight: 600 })
 export const hint = style({ font: type.t14, color: vars.ink.soft })
 
