@@ -81,7 +81,7 @@ export default function ResultsPanelPage(props: PanelProps) {
         <ExportBar
           onExport={async (format) => {
             const params = { prizeId: prize.id, roundId: round.id, format }
-            openFile(await client.call(exportResults, { params }), `${tournament.name}.${format}`)
+            openFile(await client.call(exportResults, { params }), `${tournament.name} – ${prize.name}.${format}`)
           }}
         />
       )}

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { board, prize, round } from '../../testing/board.ts'
+import { moment } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { ClubhouseScreen, type ClubhouseScreenProps } from './ClubhouseScreen.tsx'
 
@@ -32,6 +33,16 @@ describe('the screen on the wall', () => {
     rerender(<ClubhouseScreen {...props} page={2} />)
     expect(names()).toEqual(['Clara Hoffmann', 'Otto Langdisqualified'])
     expect([...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')]).toEqual([])
+  })
+
+  it('says before the first score when everybody starts, and calls nothing a result', () => {
+    const rows = board().rows.map((row) => ({
+      ...row,
+      progress: { kind: 'notStarted' as const, startTime: moment('2026-06-13T14:50:00') },
+    }))
+    show({ shown: { board: board({ rows, lastScoreAt: null }), prize: prize(), round: round(2) } })
+    expect(screen.getAllByText('14:50')).toHaveLength(3)
+    expect(screen.queryByText('Result')).toBeNull()
   })
 
   it('[TR-75+] waits for the first board that may be seen', () => {

@@ -1,4 +1,3 @@
-import type { ClubDateTime } from '@club/core'
 import { type Board, type Prize, type Round, roundsOfPrize } from '@club/core/tournament'
 import { useIntl } from 'react-intl'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
@@ -42,16 +41,16 @@ export function ClubhouseScreen({ clubName, tournamentName, shown, rounds, page,
         <EmptyState title={formatMessage(messages.waitingTitle)} text={formatMessage(messages.waitingText)} />
       )}
       <footer className={css.foot}>
-        <span>{stateWords(shown?.board.lastScoreAt ?? null)}</span>
+        <span>{shown && stateWords(shown.board)}</span>
         <span>{pages > 1 && formatMessage(messages.page, { page: page + 1, pages })}</span>
         <span>{clubName}</span>
       </footer>
     </main>
   )
 
-  function stateWords(lastScoreAt: ClubDateTime | null): string {
-    if (!shown) return ''
-    return lastScoreAt ? formatMessage(messages.live, { time: formats.time(lastScoreAt) }) : formatMessage(messages.final)
+  function stateWords(board: Board): string {
+    if (board.lastScoreAt) return formatMessage(messages.live, { time: formats.time(board.lastScoreAt) })
+    return isInPlay(board) ? '' : formatMessage(messages.final)
   }
 }
 
