@@ -1,4 +1,4 @@
-/** To somebody who waited, or who has put somebody on the list: a place is theirs, or is kept for them. */
+/** To somebody who waited, or who has put somebody on the list: a place is theirs, or is kept for them. Goes always: they are expected to play, or to answer. */
 import { lastCancellation } from '@club/core/tournament'
 import { clubNow } from '../../clock/clubNow.ts'
 import { rowOf } from '../../db/connect.ts'
@@ -20,9 +20,7 @@ export interface PlaceNews {
 export const placeNews: Letter<PlaceNews> = {
   name: 'placeNews',
   write: async (facts, { tournamentId, personId, until }) => {
-    const { tx, instant, customerId, club, language, say, link, wants } = facts
-    // An offer has a deadline and goes always; a place that is theirs also stands in the portal.
-    if (until === null && !wants.emailOnTournament) return null
+    const { tx, instant, customerId, club, language, say, link } = facts
     const person = await rowOf<NameColumns>(
       tx,
       sql`select ${nameColumns(tx.tenantId)} from customer c where c.tenant_id = ${tx.tenantId} and c.id = ${personId}

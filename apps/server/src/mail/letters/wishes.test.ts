@@ -64,15 +64,11 @@ describe('letters', async () => {
   }
   const subjects = async () => (await mail.deliver()).map(({ to, subject }) => `${to.name}: ${subject}`)
 
-  it('[CU-135+] who moved up is told by mail where they asked for it, and not unasked', async () => {
-    await tellAnna('movedUp')
-    expect(await subjects()).toEqual([])
-    await wish('anna', { notifyByEmailTournament: true })
+  it('[CU-135+] who moved up is told always, and so is whoever entered them: they are expected to play', async () => {
     await tellAnna('movedUp')
     expect(await subjects()).toEqual(['anna Berg: You have a place: Summer Cup'])
-    // Each reader by their own wish: whoever entered her has not asked for it.
     await tellAnna('movedUp', null, people.ben)
-    expect(await subjects()).toEqual(['anna Berg: You have a place: Summer Cup'])
+    expect((await subjects()).toSorted()).toEqual(['anna Berg: You have a place: Summer Cup', expect.stringMatching(/^ben Berg: /)])
   })
 
   it('[CU-135+] what has a deadline goes always, and so does what concerns the login', async () => {
@@ -166,7 +162,7 @@ describe('letters', async () => {
 
   it('[CU-134+] a club that shows no tournaments writes nobody about them, whatever was chosen before', async () => {
     await wish('anna', { notifyByEmailTournament: true })
-    await tellAnna('movedUp')
+    await publish({ startList: on })
     await changeSettings(owner, tenant, { tournamentsVisibility: 'No' })
     expect(await subjects()).toEqual([])
     await changeSettings(owner, tenant, { tournamentsVisibility: 'Public' })

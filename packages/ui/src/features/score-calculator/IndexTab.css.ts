@@ -4,6 +4,8 @@ import { corner, from, space, sunlight, type } from '../../theme/scale.ts'
 import { hidden } from '../../theme/text.css.ts'
 
 const narrow = '(max-width: 359px)'
+/** Nor is there room where two cards stand beside each other on a tablet. */
+const beside = '(min-width: 840px) and (max-width: 1199px)'
 
 export const label = style({ font: type.t14, color: vars.ink.soft })
 export const figure = style({ font: type.t48, fontWeight: 650, letterSpacing: '-0.03em', fontVariantNumeric: 'tabular-nums' })
@@ -17,11 +19,12 @@ export const score = style({
   gap: space.s2,
   '@media': {
     [narrow]: { gridTemplateColumns: 'minmax(0, 1fr) 44px' },
-    [from.lg]: { gridTemplateColumns: '176px minmax(0, 1fr) 44px' },
+    [beside]: { gridTemplateColumns: 'minmax(0, 1fr) 44px' },
+    [from.xl]: { gridTemplateColumns: '176px minmax(0, 1fr) 44px' },
   },
 })
-// On the smallest phones the day has a line of its own.
-globalStyle(`${score} > :nth-child(2)`, { '@media': { [narrow]: { gridColumn: '1 / -1' } } })
+// The day has a line of its own then.
+globalStyle(`${score} > :nth-child(2)`, { '@media': { [narrow]: { gridColumn: '1 / -1' }, [beside]: { gridColumn: '1 / -1' } } })
 /** What is typed stands before what comes of it on a phone, and beside it from lg on. */
 export const first = style({ order: -1, '@media': { [from.lg]: { order: 0 } } })
 /** Beside the boxes, which stand under their labels. */
