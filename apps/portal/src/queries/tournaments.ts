@@ -25,6 +25,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { nullIfMissing } from './nullIfMissing.ts'
 import { readOne } from './readOne.ts'
 
+/** How often a live tournament is asked whether it still is. */
+const LIVE_ENDS_MILLISECONDS = 60_000
+
 export function tournamentQueries(client: ClubClient) {
   /** One answer for everybody who asks, and to each the guard of its own where there is none. TV-117 to TV-119. */
   const guardedBy = (code: GuardCode) => (id: string) =>
@@ -36,6 +39,8 @@ export function tournamentQueries(client: ClubClient) {
         return answer && readOne('tournament', tournamentFromWire(answer))
       },
       select: (found) => guarded(code, found),
+      // Whoever watches the board sees when the last card is in.
+      refetchInterval: ({ state }) => (state.data?.live ? LIVE_ENDS_MILLISECONDS : false),
     })
   return {
     one: guardedBy('tournamentMissing'),
