@@ -60,7 +60,7 @@ const OURS: readonly string[] = [
   'confirmTeamCard',
   'correctHandicap',
   'correctTeamHandicap',
-  'listUndecidedTies',
+  'getUndecidedTies',
   'breakTie',
   'getSpecialWinners',
   'nameSpecialWinners',

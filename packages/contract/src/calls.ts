@@ -116,7 +116,7 @@ import { getStartList, listStartTees } from './startList.ts'
 import { getStartWishInfo } from './startWish.ts'
 import { addTeam, changeTeam, deleteTeam, getTeam, listTeams } from './teams.ts'
 import { countTournamentsByMonth, getTournament, listTournaments } from './tournaments.ts'
-import { listUndecidedTies } from './undecidedTies.ts'
+import { getUndecidedTies } from './undecidedTies.ts'
 
 export const calls = {
   login,
@@ -293,7 +293,7 @@ export const calls = {
   getPublication,
   publishTournament,
   withdrawByStaff,
-  listUndecidedTies,
+  getUndecidedTies,
   breakTie,
   getSpecialWinners,
   nameSpecialWinners,

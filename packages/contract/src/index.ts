@@ -562,6 +562,6 @@ export {
   type WireTournament,
   type WireTournamentSummary,
 } from './tournaments.ts'
-export { listUndecidedTies, undecidedTieFromWire, undecidedTieToWire, type WireUndecidedTie } from './undecidedTies.ts'
+export { getUndecidedTies, undecidedTieFromWire, undecidedTieToWire, type WireUndecidedTie } from './undecidedTies.ts'
 export { idFromWire, idToWire, pageOf, type WireId, wireFile, wireId } from './wire.ts'
 export { type WireEnum, wireEnum } from './wireEnum.ts'

@@ -65,7 +65,7 @@ export const withdrawByStaff = defineCall({
   auth: 'staff',
   body: v.union([v.object({ playerId: wireId, reason }), v.object({ teamId: wireId, reason })]),
   response: wireStaffDay,
-  errors: ['tournamentNotFound', 'withdrawalRefused', 'keyReused', 'stillRunning'],
+  errors: ['tournamentNotFound', 'cardRefused', 'withdrawalRefused', 'keyReused', 'stillRunning'],
 })
 
 const orderPlace = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)))

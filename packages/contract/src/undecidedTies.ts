@@ -25,7 +25,7 @@ export const wireUndecidedTie = v.object({
 })
 
 /** Of every prize, in the order of the prizes and the places, whether anything is published or not. */
-export const listUndecidedTies = defineCall({
+export const getUndecidedTies = defineCall({
   method: 'GET',
   path: 'rs/staff/tournaments/{tournId}/ties',
   auth: 'staff',

@@ -7,9 +7,9 @@ import {
   getStaffCard,
   getStaffTeamCard,
   getStaffTournament,
+  getUndecidedTies,
   listStaffCards,
   listStaffTournaments,
-  listUndecidedTies,
   staffDayFromWire,
   staffTournamentFromWire,
   undecidedTieFromWire,
@@ -48,7 +48,7 @@ export function staffQueries(client: ClubClient) {
     ties: (tournId: string) =>
       queryOptions({
         queryKey: ['staff', 'ties', tournId],
-        queryFn: async ({ signal }) => (await client.page(listUndecidedTies, undecidedTieFromWire, { params: { tournId }, signal })).rows,
+        queryFn: async ({ signal }) => (await client.page(getUndecidedTies, undecidedTieFromWire, { params: { tournId }, signal })).rows,
         staleTime: 0,
         refetchInterval: LOOK_AGAIN_MILLISECONDS,
       }),

@@ -95,7 +95,7 @@ import {
   getStaffTournamentRoute,
   publishTournamentRoute,
 } from './staff/tournament.ts'
-import { listUndecidedTiesRoute } from './staff/undecidedTies.ts'
+import { getUndecidedTiesRoute } from './staff/undecidedTies.ts'
 import { withdrawByStaffRoute } from './staff/withdrawByStaff.ts'
 import { addTeamRoute } from './teams/addTeam.ts'
 import { changeTeamRoute } from './teams/changeTeam.ts'
@@ -275,7 +275,7 @@ export const routes: readonly Route[] = [
   getPublicationRoute,
   publishTournamentRoute,
   withdrawByStaffRoute,
-  listUndecidedTiesRoute,
+  getUndecidedTiesRoute,
   breakTieRoute,
   getSpecialWinnersRoute,
   nameSpecialWinnersRoute,

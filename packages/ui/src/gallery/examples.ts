@@ -7,6 +7,7 @@ import * as chip from '../components/Chip/Chip.examples.tsx'
 import * as dialog from '../components/Dialog/Dialog.examples.tsx'
 import * as emptyState from '../components/EmptyState/EmptyState.examples.tsx'
 import * as field from '../components/Field/Field.examples.tsx'
+import * as fold from '../components/Fold/Fold.examples.tsx'
 import * as hero from '../components/Hero/Hero.examples.tsx'
 import * as icon from '../components/Icon/Icon.examples.tsx'
 import * as iconButton from '../components/IconButton/IconButton.examples.tsx'
@@ -60,6 +61,7 @@ export const EXAMPLES: readonly PartExamples[] = [
   { part: 'MedalMark', layout: 'row', examples: medalMark },
   { part: 'TeeMark', layout: 'row', examples: teeMark },
   { part: 'OutcomeCard', layout: 'tiles', examples: outcomeCard },
+  { part: 'Fold', layout: 'tiles', examples: fold },
   { part: 'Note', layout: 'tiles', examples: note },
   { part: 'EmptyState', layout: 'whole', examples: emptyState },
   { part: 'Skeleton', layout: 'whole', examples: skeleton },

@@ -128,6 +128,22 @@ describe('a withdrawal by phone', () => {
     })
     await put(owner, A, (tx) => tx.query("update course set key = 'x' || id"))
   })
+
+  it('[SC-77+] is not taken once the tournament is closed, and nobody moves up', async () => {
+    const player = await put(owner, A, async (tx) => {
+      await tx.query('update tournament set closed = true, players_count = 1 where id = $1', [tournament])
+      const { rows } = await tx.query(
+        'insert into player (tenant_id, tournament_id, customer_id, guest) values ($1, $2, $3, false) returning id',
+        [A, tournament, people[0]],
+      )
+      return Number(rows[0].id)
+    })
+    const { status, json } = await ask(day('/withdrawals'), { playerId: player, reason: 'rang too late' })
+    expect([status, json.code, json.details[0].code]).toEqual([409, 'cardRefused', 'tournamentClosed'])
+    expect(await storedEntries(owner, A, tournament)).toMatchObject({ players: [people[0]], history: [] })
+    await ask(day('/closed'), { closed: false }, 'PUT')
+    expect((await ask(day('/withdrawals'), { playerId: player, reason: 'rang too late' })).status).toBe(200)
+  })
 })
 
 describe('a manual tie', () => {

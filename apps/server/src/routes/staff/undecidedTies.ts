@@ -1,5 +1,5 @@
 /** Who shares a place of which prize, worked from the cards as they stand, so that staff can break it before anybody is shown it. SC-84+. */
-import { listUndecidedTies, undecidedTieToWire } from '@club/contract'
+import { getUndecidedTies, undecidedTieToWire } from '@club/contract'
 import type { BoardRow, UndecidedTie } from '@club/core/tournament'
 import { inTenant, rowsOf, type Tx } from '../../db/connect.ts'
 import { readRounds } from '../../db/rounds.ts'
@@ -10,7 +10,7 @@ import { clubRoute, idOf } from '../../http/request.ts'
 import { readField, readPrizeRound } from '../results/ofPrize.ts'
 import { finalBoard } from '../results/workBoard.ts'
 
-export const listUndecidedTiesRoute = clubRoute(listUndecidedTies, (request) => {
+export const getUndecidedTiesRoute = clubRoute(getUndecidedTies, (request) => {
   const tournamentId = idOf(request.params.tournId, 'tournamentNotFound')
   return inTenant(
     request.db,

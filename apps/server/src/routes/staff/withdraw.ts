@@ -1,7 +1,7 @@
 /** A withdrawal by the office, of a player or a team, at any time: the dates that bind members do not bind it. */
-import type { CardChange, WithdrawalRefusal } from '@club/core/tournament'
+import type { CardChange, CardRefusal, WithdrawalRefusal } from '@club/core/tournament'
 import { removePlayers } from '../../db/changeEntries.ts'
-import { rowsOf, type Tx } from '../../db/connect.ts'
+import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { hasScores } from '../../db/hasScores.ts'
 import { sql } from '../../db/sql.ts'
 import { nextVersion, readEntryCard, readStaffRound, writeChanges } from '../../db/staffCards.ts'
@@ -73,9 +73,13 @@ function readWho(tx: Tx, tournamentId: string, who: Withdrawal['who']): Promise<
   )
 }
 
+export type StaffWithdrawalRefusal = WithdrawalRefusal | Extract<CardRefusal, { readonly code: 'tournamentClosed' }>
+
 /** The refusal, or null where it is done; the tournament's row is held. A team leaves as a whole, nobody out of it alone. */
-export async function withdraw(tx: Tx, found: StaffHand, asked: Withdrawal): Promise<WithdrawalRefusal | null> {
+export async function withdraw(tx: Tx, found: StaffHand, asked: Withdrawal): Promise<StaffWithdrawalRefusal | null> {
   const { tournamentId, session } = found
+  const isOpen = await rowOf(tx, sql`select id from tournament where tenant_id = ${tx.tenantId} and id = ${tournamentId} and not closed`)
+  if (!isOpen) return { code: 'tournamentClosed' }
   const players = await readWho(tx, tournamentId, asked.who)
   if (players.length === 0) return { code: 'notEntered' }
   const isTeam = 'teamId' in asked.who

@@ -3,6 +3,7 @@ import { ApiError } from '../../http/apiError.ts'
 import { once } from '../../http/once.ts'
 import { refusalDetails } from '../../http/refusalDetails.ts'
 import { clubRoute } from '../../http/request.ts'
+import { cardRefused } from './cardRefused.ts'
 import { dayAnswer, onTournament } from './onTournament.ts'
 import { withdraw } from './withdraw.ts'
 
@@ -12,6 +13,7 @@ export const withdrawByStaffRoute = clubRoute(withdrawByStaff, (request) => {
   return onTournament(request, (tx, found) =>
     once(tx, 'withdrawByStaff', found.session.customerId, request, async () => {
       const refusal = await withdraw(tx, found, { who, reason: body.reason, instant })
+      if (refusal?.code === 'tournamentClosed') throw await cardRefused([refusal], language)
       if (refusal) {
         const details = await refusalDetails([{ customerId: undefined, refusals: [refusal] }], language)
         throw new ApiError('withdrawalRefused', { details })

@@ -140,7 +140,7 @@ const scoring =
         await ask(calls.confirm, { ids, body: { version } }, 'otherStaff')
         const places = [line, ...(next ? [next] : [])].map(({ playerId }, at) => ({ playerId, place: at + 1 }))
         await ask('breakTie', { ids: { roundId }, body: { places, reason: 'by lot' } }, 'staff')
-        const [tie] = teller.shuffled(await rowsOf(teller, 'listUndecidedTies', { ids: { tournId } }, 'staff'))
+        const [tie] = teller.shuffled(await rowsOf(teller, 'getUndecidedTies', { ids: { tournId } }, 'staff'))
         const ordered = [...(tie?.players ?? []), ...(tie?.teams ?? [])].map(({ name: _, place: was, ...whose }, at) => ({
           ...whose,
           was,

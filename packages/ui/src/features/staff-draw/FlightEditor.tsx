@@ -1,4 +1,5 @@
 import { type StartFlight, type StartTeam, startingSides } from '@club/core/tournament'
+import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { useFormats } from '../../format/useFormats.ts'
@@ -21,6 +22,15 @@ export function FlightEditor({ flights, players, busy, onMove }: FlightEditorPro
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const teamName = useTeamName()
+  const list = useRef<HTMLOListElement>(null)
+  const moved = useRef<string | null>(null)
+  // Elsewhere on the page it is another element: whoever works by keyboard goes on from it.
+  useEffect(() => {
+    if (moved.current === null || busy) return
+    const choice = [...(list.current?.querySelectorAll('select') ?? [])].find(({ dataset }) => dataset.player === moved.current)
+    if (document.activeElement === document.body) choice?.focus()
+    moved.current = null
+  }, [busy])
   if (flights.length === 0) {
     return <EmptyState title={formatMessage(messages.noFlightsTitle)} text={formatMessage(messages.noFlightsText)} />
   }
@@ -45,7 +55,11 @@ export function FlightEditor({ flights, players, busy, onMove }: FlightEditorPro
         aria-label={formatMessage(messages.flightOf, { name })}
         value={flightId}
         disabled={busy}
-        onChange={({ target }) => onMove(playerId, target.value === NOWHERE ? null : target.value)}
+        data-player={playerId}
+        onChange={({ target }) => {
+          moved.current = playerId
+          onMove(playerId, target.value === NOWHERE ? null : target.value)
+        }}
       >
         {choices.map(({ id, label }) => (
           <option key={id} value={id}>
@@ -61,7 +75,7 @@ export function FlightEditor({ flights, players, busy, onMove }: FlightEditorPro
       <h2 id="draw-flights" className={cardTitle}>
         {formatMessage(messages.flights, { count: flights.length })}
       </h2>
-      <ol>
+      <ol ref={list}>
         {flights.map((flight, at) => (
           <li key={flight.id} className={css.flight}>
             <h3 className={css.flightTitle}>{choices[at]?.label}</h3>

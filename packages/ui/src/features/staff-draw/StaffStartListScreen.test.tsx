@@ -79,6 +79,23 @@ describe('the start list of staff', () => {
     expect(screen.getByText('The start list is stored.')).toBeDefined()
   })
 
+  it.each([
+    ['is moved', { kind: 'stored' }],
+    ['was to be moved', { kind: 'refused', refusals: [{ code: 'scoresEntered' }] }],
+  ] as const)('the focus stays with whoever %s', async (_, answer) => {
+    const flights = answer.kind === 'stored' ? [flight(1, []), flight(2, [jonas, clara])] : [flight(1, [clara]), flight(2, [jonas])]
+    // The list is read again before the answer is told.
+    const move = async () => {
+      rerender(<StaffStartListScreen {...props} startList={{ kind: 'ready', value: { flights } }} />)
+      return answer
+    }
+    const { user, props, rerender } = show({}, { move })
+    const choice = () => screen.getByLabelText('Flight of Clara Hoffmann')
+    choice().focus()
+    await user.selectOptions(choice(), 'Flight 2 · 09:20 · Tee 1')
+    expect(document.activeElement).toBe(choice())
+  })
+
   it('[TV-132+] says beside a player with which team', () => {
     const inTeam = { ...flight(1, []), players: [starter(clara, { team: { id: 't1', number: 4, name: 'Larks' } })] }
     show({ startList: { kind: 'ready', value: { flights: [inTeam] } } })
