@@ -8,8 +8,9 @@ import { testDatabase } from '../../testing/testDatabase.ts'
 import { addRound, addTournament } from '../../testing/testTournaments.ts'
 
 const tenant = CLUBS.outside
-/** The publication of a tournament and the winners of special prizes have theirs in routes/staff. */
-const VERSIONED = ['changeTeam', 'deleteTeam', 'publishTournament', 'nameSpecialWinners']
+const CONTACT = ['Email', 'Phone', 'Address'].flatMap((kind) => ['add', 'update', 'delete'].map((change) => `${change}${kind}`))
+/** Contact data has its tests in routes/customers/contact, publication and the winners of special prizes in routes/staff. */
+const VERSIONED = [...CONTACT, 'changeTeam', 'deleteTeam', 'publishTournament', 'nameSpecialWinners']
 
 describe('a team', async () => {
   const database = await testDatabase()

@@ -4,6 +4,7 @@ import { corner, space, type } from '../../theme/scale.ts'
 import { hidden } from '../../theme/text.css.ts'
 
 export const group = style({
+  position: 'relative',
   display: 'inline-grid',
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(max-content, 1fr)',

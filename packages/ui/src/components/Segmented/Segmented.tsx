@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import * as css from './Segmented.css.ts'
 
 export interface SegmentedOption<Value extends string> {
@@ -17,8 +17,14 @@ export interface SegmentedProps<Value extends string> {
 /** One of a few: native radio buttons, so arrows and readers work by themselves. */
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   const name = useId()
+  const group = useRef<HTMLFieldSetElement>(null)
+  // Where they do not all fit, the chosen one is in sight.
+  useLayoutEffect(() => {
+    const chosen = group.current?.querySelector<HTMLElement>('label:has(:checked)')
+    if (chosen) group.current?.scrollTo({ left: chosen.offsetLeft - (group.current.clientWidth - chosen.offsetWidth) / 2 })
+  }, [value])
   return (
-    <fieldset className={css.group}>
+    <fieldset ref={group} className={css.group}>
       <legend className={css.legend}>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={css.segment}>
