@@ -396,7 +396,7 @@ const MEMBER_SCREENS: readonly Screen[] = [
 async function openOffice(page: Page, event: RegExp): Promise<void> {
   await page.goto('/staff')
   await page.getByRole('main').getByRole('link', { name: event }).first().click()
-  await expect(page.getByRole('combobox').first()).toBeVisible()
+  await expect(page.getByRole('checkbox').first()).toBeVisible()
 }
 
 /** The first card of the event's first round. */
