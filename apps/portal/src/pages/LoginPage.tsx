@@ -1,5 +1,5 @@
 import { ApiError } from '@club/client'
-import { type LoginDeps, LoginScreen, type Notice, shellMessages } from '@club/ui/features'
+import { type LoginDeps, LoginScreen, type LoginStart, shellMessages } from '@club/ui/features'
 import { use, useEffect, useMemo, useState } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 import { useLocation, useSearch } from 'wouter'
@@ -11,14 +11,11 @@ import { useWords } from '../intl/useWords.ts'
 import { afterLoginPath, PATHS } from '../paths.ts'
 import type { ShellState } from '../shells/shellStore.ts'
 
-function endNotice({ formatMessage }: IntlShape, lastEnd: ShellState['lastEnd']): Notice | null {
-  switch (lastEnd) {
-    case 'expired':
-      return { title: formatMessage(shellMessages.sessionEndedTitle), text: formatMessage(shellMessages.sessionEndedText) }
-    case 'loggedOut':
-      return { title: formatMessage(shellMessages.loggedOutTitle) }
-    case null:
-      return null
+function wordEnd({ formatMessage }: IntlShape, lastEnd: ShellState['lastEnd']): Pick<LoginStart, 'notice' | 'done'> {
+  const expired = { title: formatMessage(shellMessages.sessionEndedTitle), text: formatMessage(shellMessages.sessionEndedText) }
+  return {
+    notice: lastEnd === 'expired' ? expired : null,
+    done: lastEnd === 'loggedOut' ? formatMessage(shellMessages.loggedOutTitle) : null,
   }
 }
 
@@ -59,7 +56,7 @@ export default function LoginPage({ simple = false }: { readonly simple?: boolea
     username: saved.username ?? '',
     tenantId: tenantsInGroup.some(({ id }) => id === saved.tenantId) ? (saved.tenantId ?? tenant.id) : tenant.id,
     staySignedIn: saved.saveAccount,
-    notice: endNotice(intl, lastEnd),
+    ...wordEnd(intl, lastEnd),
   }))
   useEffect(() => store.getState().acknowledgeEnd(), [store])
 

@@ -20,7 +20,7 @@ function show(over: Partial<LoginScreenProps> = {}, deps: Partial<LoginDeps> = {
       logo={null}
       mainTenant={taunusblick}
       tenantsInGroup={[]}
-      start={{ username: '', tenantId: 'taunusblick', staySignedIn: false, notice: null }}
+      start={{ username: '', tenantId: 'taunusblick', staySignedIn: false, notice: null, done: null }}
       deps={all}
       hrefVisitor="/"
       hrefForgot={null}
@@ -34,6 +34,17 @@ function show(over: Partial<LoginScreenProps> = {}, deps: Partial<LoginDeps> = {
 }
 
 describe('LoginScreen', () => {
+  it('says quietly that a logout is done, until a login is refused', async () => {
+    const start = { username: '', tenantId: 'taunusblick', staySignedIn: false, notice: null, done: 'You are logged out' }
+    const { user } = show({ start }, { logIn: async () => ({ kind: 'refused', notice: { title: 'Not known' } }) })
+    expect(screen.getByText('You are logged out')).toBeDefined()
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.type(screen.getByLabelText('Username'), 'clara')
+    await user.type(screen.getByLabelText('Password'), 'wrong{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toContain('Not known')
+    expect(screen.queryByText('You are logged out')).toBeNull()
+  })
+
   it('offers both fields to password managers and takes pasted text', async () => {
     const { user, deps } = show()
     expect(screen.getByLabelText('Username').getAttribute('autocomplete')).toBe('username')

@@ -5,6 +5,7 @@ import { useStore } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Field } from '../../components/Field/Field.tsx'
+import { Note } from '../../components/Note/Note.tsx'
 import { Link } from '../../components/navigation.tsx'
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
 import { Select } from '../../components/Select/Select.tsx'
@@ -82,6 +83,7 @@ export function LoginScreen(props: LoginScreenProps) {
     >
       <form ref={form} className={css.form} onSubmit={onSubmit} noValidate aria-busy={phase.kind === 'saving'}>
         <FormProblem notice={phase.kind === 'refused' ? phase.notice : null} />
+        {start.done !== null && phase.kind === 'typing' && <Note kind="ok" title={start.done} />}
 
         {tenantsInGroup.length > 1 && (
           <Select

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { type Credentials, createLoginStore, type LoginDeps, type LoginStart } from './loginStore.ts'
 
-const start: LoginStart = { username: '', tenantId: 'taunusblick', staySignedIn: false, notice: null }
+const start: LoginStart = { username: '', tenantId: 'taunusblick', staySignedIn: false, notice: null, done: null }
 const notMatching = { title: 'Username and password do not match' }
 
 function storeWith(answer: Partial<LoginDeps> = {}, from = start) {

@@ -30,6 +30,8 @@ export interface LoginStart {
   readonly staySignedIn: boolean
   /** Said above the form from the start, e.g. after an expired session. */
   readonly notice: Notice | null
+  /** What has just been done, such as a logout; said until a login is sent. */
+  readonly done: string | null
 }
 
 type LoginField = 'username' | 'password'
