@@ -13,7 +13,8 @@ interface AddressFieldsProps extends RowFieldsProps<Address> {
   readonly lists: ContactLists
 }
 
-export function AddressFields({ row, stored, alone, lists, change, errorOf }: AddressFieldsProps) {
+export function AddressFields({ lists, ...props }: AddressFieldsProps) {
+  const { row, stored, change, errorOf } = props
   const { formatMessage } = useIntl()
   const { postalAddress } = row
   const place = (part: Partial<PostalAddress>) => change({ postalAddress: { ...postalAddress, ...part } })
@@ -102,14 +103,7 @@ export function AddressFields({ row, stored, alone, lists, change, errorOf }: Ad
           />
         </>
       )}
-      <MainChoice
-        label={formatMessage(messages.makeMain_addresses)}
-        name="main"
-        alone={alone}
-        wasMain={stored.main}
-        checked={row.main}
-        onChange={(main) => change({ main })}
-      />
+      <MainChoice {...props} flag="main" label={formatMessage(messages.makeMain_addresses)} />
     </>
   )
 }

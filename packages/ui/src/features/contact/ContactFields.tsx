@@ -19,21 +19,20 @@ export interface RowFieldsProps<Row> {
   readonly errorOf: (field: string) => string | undefined
 }
 
-interface MainChoiceProps {
+interface MainChoiceProps<Flag extends string>
+  extends Pick<RowFieldsProps<Readonly<Record<Flag, boolean>>>, 'row' | 'stored' | 'alone' | 'change'> {
   readonly label: string
-  readonly name: string
-  readonly alone: boolean
-  readonly wasMain: boolean
-  readonly checked: boolean
-  readonly onChange: (main: boolean) => void
+  /** What it is the main one for. */
+  readonly flag: Flag
 }
 
 /** Choosing one takes it from the other; the one that is chosen is given up by choosing another. CU-61 to CU-65. */
-export function MainChoice({ label, name, alone, wasMain, checked, onChange }: MainChoiceProps) {
+export function MainChoice<Flag extends string>({ label, flag, row, stored, alone, change }: MainChoiceProps<Flag>) {
   const { formatMessage } = useIntl()
   if (alone) return null
-  const hint = wasMain ? formatMessage(messages.isMain) : undefined
-  return <Checkbox label={label} hint={hint} name={name} checked={checked} disabled={wasMain} onChange={onChange} />
+  const hint = stored[flag] ? formatMessage(messages.isMain) : undefined
+  const choose = (main: boolean) => change({ [flag]: main })
+  return <Checkbox label={label} hint={hint} name={flag} checked={row[flag]} disabled={stored[flag]} onChange={choose} />
 }
 
 function UsageChoice({ row, change }: Pick<RowFieldsProps<EmailRecord | PhoneRecord>, 'row' | 'change'>) {
@@ -48,7 +47,8 @@ function UsageChoice({ row, change }: Pick<RowFieldsProps<EmailRecord | PhoneRec
   )
 }
 
-export function EmailFields({ row, stored, alone, change, errorOf }: RowFieldsProps<EmailRecord>) {
+export function EmailFields(props: RowFieldsProps<EmailRecord>) {
+  const { row, change, errorOf } = props
   const { formatMessage } = useIntl()
   return (
     <>
@@ -63,14 +63,7 @@ export function EmailFields({ row, stored, alone, change, errorOf }: RowFieldsPr
         error={errorOf('email')}
       />
       <UsageChoice row={row} change={change} />
-      <MainChoice
-        label={formatMessage(messages.makeMain_emails)}
-        name="main"
-        alone={alone}
-        wasMain={stored.main}
-        checked={row.main}
-        onChange={(main) => change({ main })}
-      />
+      <MainChoice {...props} flag="main" label={formatMessage(messages.makeMain_emails)} />
     </>
   )
 }
@@ -79,7 +72,8 @@ interface PhoneFieldsProps extends RowFieldsProps<PhoneRecord> {
   readonly lists: ContactLists
 }
 
-export function PhoneFields({ row, stored, alone, lists, change, errorOf }: PhoneFieldsProps) {
+export function PhoneFields({ lists, ...props }: PhoneFieldsProps) {
+  const { row, change, errorOf } = props
   const { formatMessage } = useIntl()
   const parts = [
     { flag: 'mainForCall', label: messages.makeMain_call },
@@ -107,15 +101,7 @@ export function PhoneFields({ row, stored, alone, lists, change, errorOf }: Phon
       />
       <UsageChoice row={row} change={change} />
       {parts.map(({ flag, label }) => (
-        <MainChoice
-          key={flag}
-          label={formatMessage(label)}
-          name={flag}
-          alone={alone}
-          wasMain={stored[flag]}
-          checked={row[flag]}
-          onChange={(main) => change({ [flag]: main })}
-        />
+        <MainChoice {...props} key={flag} flag={flag} label={formatMessage(label)} />
       ))}
     </>
   )
