@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { Rolldown } from 'vite'
 import { expect, it } from 'vitest'
-import { filesOfScreens } from './headPlugin.ts'
+import { filesOfScreens, stylesLast } from './headPlugin.ts'
 
 function bundleOf(imports: Readonly<Record<string, readonly string[]>>): Rolldown.OutputBundle {
   const chunks = Object.entries(imports).map(([name, needs]) => [
@@ -11,11 +11,30 @@ function bundleOf(imports: Readonly<Record<string, readonly string[]>>): Rolldow
   return Object.fromEntries(chunks) as Rolldown.OutputBundle
 }
 
-it('names the screens with all that they need, without what the page names by itself', () => {
-  const bundle = bundleOf({ index: ['runtime'], runtime: [], showPortal: ['index', 'shared'], shared: ['runtime', 'dates'], dates: [] })
-  expect(filesOfScreens(bundle)).toEqual(['assets/showPortal.js', 'assets/shared.js', 'assets/dates.js'])
+it('names screens and parts with all that they need, without what the page names by itself', () => {
+  const bundle = bundleOf({
+    index: ['runtime'],
+    runtime: [],
+    showPortal: ['index', 'react'],
+    react: [],
+    parts: ['react', 'dates'],
+    dates: [],
+    shared: ['runtime'],
+    another: [],
+  })
+  expect(filesOfScreens(bundle)).toEqual(['showPortal', 'react', 'parts', 'dates', 'shared'].map((name) => `assets/${name}.js`))
 })
 
-it('says so when the screens are there no more', () => {
-  expect(() => filesOfScreens(bundleOf({ index: [] }))).toThrow('There is no chunk of showPortal')
+it.each(['showPortal', 'parts', 'shared'])('says so when %s is there no more', (name) => {
+  const chunks = { index: [], showPortal: [], parts: [], shared: [] }
+  const left = Object.entries(chunks).filter(([one]) => one !== name)
+  expect(() => filesOfScreens(bundleOf(Object.fromEntries(left)))).toThrow(`There is no chunk of ${name}`)
+})
+
+it('puts the styles behind what the page shows, and its scripts before', () => {
+  const [script, styles] = ['<script type="module" src="/a.js"></script>', '<link rel="stylesheet" crossorigin href="/b.css">']
+  expect(stylesLast(`<head>${script}\n  ${styles}</head><body><svg></svg>\n</body>`)).toBe(
+    `<head>${script}</head><body><svg></svg>\n  ${styles}\n</body>`,
+  )
+  expect(() => stylesLast('<head></head><body></body>')).toThrow('The page names no styles')
 })

@@ -1,4 +1,7 @@
-/** Names in the page's head the code of the screens, which the start would ask for a little later: a phone's network works at once. */
+/**
+ * Names in the page's head the code of the screens, which the start would ask for a little later: a phone's network works at once. The
+ * styles come last, so that the page is drawn before they are there; scripts wait for them.
+ */
 import type { Plugin, Rolldown } from 'vite'
 import { chunksWith, SCREENS } from './chunksWith.ts'
 
@@ -9,10 +12,23 @@ function filesWith(name: string, bundle: Rolldown.OutputBundle): readonly string
   return [...chunksWith(chunk.fileName, bundle)]
 }
 
-/** What the screens need beside the files that the page names by itself. */
+/** What most first pages are made of. */
+const PARTS = ['parts', 'shared']
+
+/** What the screens and most pages need beside the files that the page names by itself. */
 export function filesOfScreens(bundle: Rolldown.OutputBundle): readonly string[] {
   const named = filesWith('index', bundle)
-  return filesWith(SCREENS, bundle).filter((file) => !named.includes(file))
+  const needed = new Set([SCREENS, ...PARTS].flatMap((name) => filesWith(name, bundle)))
+  return [...needed].filter((file) => !named.includes(file))
+}
+
+const STYLES = /\s*<link rel="stylesheet"[^>]*>/
+
+/** The page with its styles at the end of its body. */
+export function stylesLast(page: string): string {
+  const [styles] = STYLES.exec(page) ?? []
+  if (styles === undefined) throw new Error('The page names no styles')
+  return page.replace(STYLES, '').replace(/\s*<\/body>/, `${styles}$&`)
 }
 
 export function headPlugin(): Plugin {
@@ -25,10 +41,12 @@ export function headPlugin(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: () =>
-        files.map(
+      handler: (page) => ({
+        html: stylesLast(page),
+        tags: files.map(
           (file) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: '', href: `/${file}` }, injectTo: 'head' }) as const,
         ),
+      }),
     },
   }
 }

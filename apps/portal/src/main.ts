@@ -8,18 +8,28 @@ import { askEarly } from './queries/askEarly.ts'
 import { openShell } from './shells/openShell.ts'
 
 async function start(root: HTMLElement): Promise<void> {
+  // In steps, so that the browser can draw in between; each of them would fill its frame.
+  await breath()
+  const page = openEarly(window.location.pathname)
+  await breath()
   const shell = await openShell()
+  await breath()
   const asked = askEarly(shell, window.location)
   const started = shell.store.getState().start()
-  // The service is asked before the screens take the phone's time; their code is on its way since the head of the page.
-  const page = openEarly(window.location.pathname)
-  const screens = import('./app/showPortal.tsx')
+  // The service is asked before the screens take the phone's time; their code is on its way since the head of the page, and begins to
+  // run with what it stands on.
+  const screens = import('react-dom/client').then(breath).then(() => import('./app/showPortal.tsx'))
   const [{ showPortal }] = await Promise.all([
     screens,
     texts.show(shell.display.getState().settings.language),
     soon(Promise.all([started, asked, page])),
   ])
   showPortal(root, shell)
+}
+
+/** Lets the browser draw, or answer a tap, before it goes on. */
+function breath(): Promise<unknown> {
+  return new Promise((resolve) => setTimeout(resolve, 0))
 }
 
 /** Drawn once with what it shows is less work than drawn empty before, and nothing moves; a slow network gets the empty screen. */

@@ -6,3 +6,4 @@ export { IconButton, type IconButtonProps } from './components/IconButton/IconBu
 export { Note, type NoteProps } from './components/Note/Note.tsx'
 export { ScreenHeader, type ScreenHeaderProps } from './components/ScreenHeader/ScreenHeader.tsx'
 export { Skeleton } from './components/Skeleton/Skeleton.tsx'
+export { useDrawn } from './components/useDrawn.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { showClubSign } from './showClubSign.ts'
+import { SIGN_WAITS_MILLISECONDS, showClubSign } from './showClubSign.ts'
 
 class FakeImage {
   static readonly asked: FakeImage[] = []
@@ -15,18 +15,23 @@ const [firstClub, secondClub] = ['/api/sign?tenant=a', '/api/sign?tenant=b'] as 
 const shown = () => document.querySelector('link[rel=icon]')?.getAttribute('href')
 
 beforeEach(() => {
+  vi.useFakeTimers()
   vi.stubGlobal('Image', FakeImage)
   document.head.innerHTML = '<link rel="icon" href="data:,">'
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   document.head.innerHTML = ''
   FakeImage.asked.length = 0
 })
 
 describe('the sign of the club', () => {
-  it('stands on the tab once it has come', () => {
+  it('is asked for when the page has what it shows, and stands on the tab once it has come', () => {
     showClubSign(firstClub, vi.fn())
+    vi.advanceTimersByTime(SIGN_WAITS_MILLISECONDS - 1)
+    expect(FakeImage.asked[0]?.src).toBe('')
+    vi.advanceTimersByTime(1)
     expect([FakeImage.asked[0]?.src, shown()]).toEqual([firstClub, 'data:,'])
     FakeImage.asked[0]?.onload?.()
     expect(shown()).toBe(firstClub)
@@ -44,6 +49,8 @@ describe('the sign of the club', () => {
     const log = vi.fn()
     showClubSign(firstClub, log)()
     showClubSign(secondClub, log)
+    vi.advanceTimersByTime(SIGN_WAITS_MILLISECONDS)
+    expect(FakeImage.asked.map(({ src }) => src)).toEqual(['', secondClub])
     FakeImage.asked[1]?.onload?.()
     FakeImage.asked[0]?.onload?.()
     FakeImage.asked[0]?.onerror?.()

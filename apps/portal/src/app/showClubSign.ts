@@ -1,3 +1,6 @@
+/** The sign leaves the network to what the page shows. */
+export const SIGN_WAITS_MILLISECONDS = 3000
+
 /**
  * Puts the club's sign on the browser's tab once it has come; one that cannot be loaded is logged, and the tab goes without. Returns
  * what ends the wait, for a change of club. ER-14.
@@ -9,8 +12,11 @@ export function showClubSign(address: string, log: (message: string, details?: u
     if (link) link.href = address
   }
   sign.onerror = () => log('The club’s sign cannot be loaded', address)
-  sign.src = address
+  const timer = setTimeout(() => {
+    sign.src = address
+  }, SIGN_WAITS_MILLISECONDS)
   return () => {
+    clearTimeout(timer)
     sign.onload = null
     sign.onerror = null
   }

@@ -1,6 +1,7 @@
 import { deleteNotice } from '@club/contract'
 import { dayOf } from '@club/core'
 import { entryState, type TournamentSummary } from '@club/core/tournament'
+import { useDrawn } from '@club/ui'
 import { HomeScreen, LiveCardSkeleton, shellMessages } from '@club/ui/features'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
@@ -42,6 +43,7 @@ export default function HomePage() {
   const coming = useQuery({ ...queries.since(sinceWhen(client, info.timeZone)), enabled: menu.includes('tournaments') })
   const friends = useQuery({ ...queries.friends(), enabled: me !== null })
   const live = seesPlayersAndResults ? coming.data?.find((one) => one.live) : undefined
+  const drawn = useDrawn()
 
   const loaded = menu.includes('tournaments') ? loadable(coming, words.failure) : ({ kind: 'ready', value: [] } as const)
   const mine = loaded.kind === 'ready' ? { ...loaded, value: loaded.value.filter((one) => isMine(one) && one.endDate >= today) } : loaded
@@ -61,7 +63,7 @@ export default function HomePage() {
       live={
         live && (
           <Suspense fallback={<LiveCardSkeleton />}>
-            <HomeLivePart tournament={live} now={now} me={me} friends={friends.data ?? []} />
+            {drawn ? <HomeLivePart tournament={live} now={now} me={me} friends={friends.data ?? []} /> : <LiveCardSkeleton />}
           </Suspense>
         )
       }

@@ -3,31 +3,35 @@ import { globalFontFace, globalStyle } from '@vanilla-extract/css'
 import { vars } from './contract.css.ts'
 import { corner, rootSize, type, UNTIL_ROBOTO } from './scale.ts'
 
+/** Parts of its size that the letters of Roboto reach above and below the line. */
+const ROBOTO = { ascent: 0.9277, descent: 0.2441 }
+
 const roboto = { fontWeight: '100 900', fontDisplay: 'swap' } as const
+/** Letters that are drawn `width` times as wide as they are, on lines as high as Roboto's. */
+function standIn(src: string, weight: 'text' | 'strong', width: number) {
+  const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`
+  return {
+    src,
+    fontWeight: weight === 'text' ? '100 550' : '551 900',
+    sizeAdjust: percent(width),
+    ascentOverride: percent(ROBOTO.ascent / width),
+    descentOverride: percent(ROBOTO.descent / width),
+    lineGapOverride: '0%',
+  }
+}
+
 // Narrow letters stand in tables alone, and their file is half as large again.
 globalFontFace('Roboto', [
   { ...roboto, src: 'url(./fonts/roboto-latin-wght-normal.woff2) format("woff2")', fontStretch: '100%' },
   { ...roboto, src: 'url(./fonts/roboto-latin-standard-normal.woff2) format("woff2")', fontStretch: '75% 99%' },
 ])
 // Until it is there: letters of the reader's device, made as wide and as high, so that nothing moves.
-globalFontFace(UNTIL_ROBOTO, [
-  {
-    src: 'local("Arial"), local("Liberation Sans"), local("Helvetica")',
-    fontWeight: '100 550',
-    sizeAdjust: '100.3%',
-    ascentOverride: '92.49%',
-    descentOverride: '24.34%',
-    lineGapOverride: '0%',
-  },
-  {
-    src: 'local("Arial Bold"), local("Liberation Sans Bold"), local("Helvetica Bold")',
-    fontWeight: '551 900',
-    sizeAdjust: '94.2%',
-    ascentOverride: '98.48%',
-    descentOverride: '25.92%',
-    lineGapOverride: '0%',
-  },
+const [likeArial, likeDejaVu] = UNTIL_ROBOTO
+globalFontFace(likeArial, [
+  standIn('local("Arial"), local("Liberation Sans"), local("Helvetica")', 'text', 1.003),
+  standIn('local("Arial Bold"), local("Liberation Sans Bold"), local("Helvetica Bold")', 'strong', 0.942),
 ])
+globalFontFace(likeDejaVu, [standIn('local("DejaVu Sans")', 'text', 0.88), standIn('local("DejaVu Sans Bold")', 'strong', 0.794)])
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
 globalStyle('html', {
@@ -37,8 +41,8 @@ globalStyle('html', {
   scrollPaddingBlock: 88,
 })
 for (const [step, fontSize] of Object.entries(rootSize)) globalStyle(`html[data-text=${step}]`, { fontSize })
-// What the page itself shows before any script ran.
-globalStyle('.club-waiting', { position: 'absolute', inset: 0, margin: 'auto' })
+// What the page itself shows before any script ran, where it stood before these styles came.
+globalStyle('.club-waiting', { position: 'absolute', top: 8, left: 8, width: 'calc(100% - 16px)' })
 // In a frame the host page is the ground, and a sheet of white stands on it.
 globalStyle('html[data-shell=widget]', { background: vars.ground.surface })
 // In an app two quick taps are two taps, not a zoom.

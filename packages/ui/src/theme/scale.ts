@@ -1,9 +1,9 @@
 /** What is the same in every theme: type, space, corners, targets, widths, motion. */
 
-/** What stands in for Roboto while it is on its way. */
-export const UNTIL_ROBOTO = 'Until Roboto'
+/** What stands in for Roboto while it is on its way; the second where there is no Arial or its like. */
+export const UNTIL_ROBOTO = ['Until Roboto', 'Until Roboto DejaVu'] as const
 
-const font = `Roboto, '${UNTIL_ROBOTO}', system-ui, sans-serif`
+const font = `Roboto, ${UNTIL_ROBOTO.map((name) => `'${name}'`).join(', ')}, system-ui, sans-serif`
 
 /** The root's font size as the scale is written; a reader may choose a larger one. */
 const USUAL_ROOT = 16

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useDrawn } from '../useDrawn.ts'
 import contours from './contours.svg?url'
 import * as css from './Hero.css.ts'
 
@@ -14,10 +15,11 @@ export interface HeroProps {
 
 /** The one surface in full club colour. */
 export function Hero({ label, figure, title, text, actions }: HeroProps) {
+  const drawn = useDrawn()
   return (
     <section className={css.hero}>
       <svg className={css.land} viewBox="0 0 360 240" preserveAspectRatio="xMaxYMid slice" aria-hidden="true" focusable="false">
-        <use href={`${contours}#land`} />
+        {drawn && <use href={`${contours}#land`} />}
       </svg>
       <div>
         <p className={css.label}>{label}</p>
