@@ -1,0 +1,25 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import { STAND_IN_SCRIPT } from './standInPlugin.ts'
+
+/** The portal's window after the script ran in it. */
+function afterScript(parent: object | 'itself'): object {
+  const window: Record<string, unknown> = {}
+  window.parent = parent === 'itself' ? window : parent
+  new Function('window', STAND_IN_SCRIPT)(window)
+  const { parent: _, ...rest } = window
+  return rest
+}
+
+it('lays the bridge of the page above into the portal', () => {
+  expect(afterScript({ standIn: { ClubPortalApp: 'bridge' } })).toEqual({ ClubPortalApp: 'bridge' })
+})
+
+it('leaves a portal alone that is no frame, or stands in the page of a club', () => {
+  const ofAnotherOrigin = Object.defineProperty({}, 'standIn', {
+    get: () => {
+      throw new DOMException('Blocked a frame', 'SecurityError')
+    },
+  })
+  for (const parent of ['itself', {}, ofAnotherOrigin] as const) expect(afterScript(parent)).toEqual({})
+})
