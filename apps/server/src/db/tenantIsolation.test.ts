@@ -102,6 +102,7 @@ async function fill(tenantId: string): Promise<void> {
     const phoneType = await add('dictionary_entry', { dictionary: 'phoneTypes', key: 'home', position: 1, names: { en: 'Home' } })
     await add('customer_phone', { customer_id: one, phone: '1', phone_type_id: phoneType, main_for_call: true, main_for_sms: true })
     await add('customer_address', { customer_id: one, street1: 'Seeweg 4', main: true })
+    await add('imported_contact', { customer_id: one, kind: 'email', said: 'one@example.org' })
     const life = { created_at: '2026-06-01T08:00:00Z', valid_to: '2026-06-01T09:00:00Z' }
     await add('credential_token', { customer_id: one, purpose: 'setUp', token_hash: Buffer.from('x'), ...life })
     await add('job', { name: 'none', data: '{}', created_at: life.created_at, due_at: life.created_at })

@@ -15,6 +15,10 @@ const stored = async () => [
   await rows(`select a.street1 as street, a.zip, a.city, a.country, a.main, a.order_number as at
     from customer_address a join customer c on c.id = a.customer_id where c.number = '1' order by 6`),
 ]
+const mainOnes = () =>
+  rows(`select e.email, p.phone, a.street1 as street from customer c
+    join customer_email e on e.customer_id = c.id and e.main join customer_phone p on p.customer_id = c.id and p.main_for_call
+    join customer_address a on a.customer_id = c.id and a.main where c.number = '1'`)
 
 describe('email, phone and address of a member', () => {
   it('are taken over, again without doubling one, and replaced by others', async () => {
@@ -47,6 +51,30 @@ describe('email, phone and address of a member', () => {
     const [emails, phones] = await stored()
     expect(emails).toEqual([{ email: 'own@example.org', main: true, at: 1 }])
     expect(phones).toEqual([{ phone: '2', call: true, sms: true, at: 1 }])
+  })
+
+  it('leave what the person changed until the club has something new to say', async () => {
+    const file = (email: string, phone: string, street: string) => `${HEAD}1,Adler,${email},${phone},${street},61250,Usingen,\n`
+    await importMembers(file('anna@example.org', '1', 'Seeweg 4'))
+    await rows(`update customer_email set email = 'own@example.org' returning id`)
+    await rows(`update customer_phone set phone = '2' returning id`)
+    await rows(`update customer_address set street1 = 'Own Street 5' returning id`)
+
+    await importMembers(file('anna@example.org', '1', 'Seeweg 4'))
+    expect(await mainOnes()).toEqual([{ email: 'own@example.org', phone: '2', street: 'Own Street 5' }])
+
+    await importMembers(file('anna@example.org', '1', 'Seeweg 6'))
+    expect(await mainOnes()).toEqual([{ email: 'own@example.org', phone: '2', street: 'Seeweg 6' }])
+    await importMembers(file('ann@example.org', '3', 'Seeweg 6'))
+    expect(await mainOnes()).toEqual([{ email: 'ann@example.org', phone: '3', street: 'Seeweg 6' }])
+  })
+
+  it('come back when the file names them again after it named none', async () => {
+    await importMembers(`${HEAD}1,Adler,anna@example.org,1,Seeweg 4,61250,Usingen,\n`)
+    await importMembers(`${HEAD}1,Adler,,,,,,\n`)
+    expect(await stored()).toEqual([[], [], []])
+    await importMembers(`${HEAD}1,Adler,anna@example.org,1,Seeweg 4,61250,Usingen,\n`)
+    expect(await mainOnes()).toEqual([{ email: 'anna@example.org', phone: '1', street: 'Seeweg 4' }])
   })
 
   it.each([
