@@ -5,11 +5,13 @@ import { type DemoSetting, usualTees } from './demoSetting.ts'
 import { DETAIL_WORDS } from './detailWords.ts'
 import { entriesOf } from './makeSeason.ts'
 import { type FieldRound, playField } from './playField.ts'
+import { skillTenths } from './playRound.ts'
 import { createRandom } from './random.ts'
 
 const DAYS = 4
 const ENDED_DAYS_AGO = 4
 const FIELD = 42
+const GOOD_ONES = 20
 
 export function makeFourRounds(setting: DemoSetting): MadeTournament {
   const { club, words, today, players, hero } = setting
@@ -19,10 +21,10 @@ export function makeFourRounds(setting: DemoSetting): MadeTournament {
   const rounds = Array.from({ length: DAYS }, (_, index): FieldRound => {
     return { number: index + 1, startAt: at(addDays(first, index), '09:00'), scoring: 'medal', coursePart: 'full' }
   })
-  const members = random.shuffled(
-    players.filter(({ memberStatus, handicapIndex }) => memberStatus === 'member' && handicapIndex.kind === 'index'),
-  )
-  const field = [hero, ...members.filter((person) => person !== hero)].slice(0, FIELD)
+  const members = players.filter((person) => person !== hero && person.memberStatus === 'member' && person.handicapIndex.kind === 'index')
+  const byIndex = members.toSorted((one, other) => skillTenths(one.handicapIndex) - skillTenths(other.handicapIndex))
+  // The good ones do not miss four days, so the lead is fought for; of the others comes who likes to.
+  const field = [hero, ...byIndex.slice(0, GOOD_ONES), ...random.shuffled(byIndex.slice(GOOD_ONES))].slice(0, FIELD)
   return {
     tournament: {
       key: 'four-rounds',
