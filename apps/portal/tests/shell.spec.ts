@@ -202,3 +202,19 @@ for (const width of [320, 390]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })
 }
+
+test('the page draws its flag before its styles are there, and no screen without them', async ({ page }) => {
+  const styles = Promise.withResolvers<void>()
+  await page.route('**/assets/*.css', async (route) => {
+    await styles.promise
+    await route.continue()
+  })
+  const scripts = page.waitForEvent('requestfinished', (request) => request.url().includes('/assets/showPortal-'))
+  await page.goto('/', { waitUntil: 'commit' })
+  const paints = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
+  await expect.poll(paints).toBe(1)
+  await scripts
+  await expect(page.getByRole('heading')).toHaveCount(0)
+  styles.resolve()
+  await expect(page.getByRole('heading', { level: 1, name: /Taunusblick/ })).toBeVisible()
+})
