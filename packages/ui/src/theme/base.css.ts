@@ -6,7 +6,6 @@ import { corner, rootSize, type, UNTIL_ROBOTO } from './scale.ts'
 /** Parts of its size that the letters of Roboto reach above and below the line. */
 const ROBOTO = { ascent: 0.9277, descent: 0.2441 }
 
-const roboto = { fontWeight: '100 900', fontDisplay: 'swap' } as const
 /** Letters that are drawn `width` times as wide as they are, on lines as high as Roboto's. */
 function standIn(src: string, weight: 'text' | 'strong', width: number) {
   const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`
@@ -20,6 +19,7 @@ function standIn(src: string, weight: 'text' | 'strong', width: number) {
   }
 }
 
+const roboto = { fontWeight: '100 900', fontDisplay: 'swap' } as const
 // Narrow letters stand in tables alone, and their file is half as large again.
 globalFontFace('Roboto', [
   { ...roboto, src: 'url(./fonts/roboto-latin-wght-normal.woff2) format("woff2")', fontStretch: '100%' },
