@@ -204,9 +204,12 @@ for (const width of [320, 390]) {
 }
 
 test('the page draws its flag before its styles are there, and no screen without them', async ({ page }) => {
-  const styles = Promise.withResolvers<void>()
+  let letStylesCome = (): void => {}
+  const stylesMayCome = new Promise<void>((resolve) => {
+    letStylesCome = resolve
+  })
   await page.route('**/assets/*.css', async (route) => {
-    await styles.promise
+    await stylesMayCome
     await route.continue()
   })
   const scripts = page.waitForEvent('requestfinished', (request) => request.url().includes('/assets/showPortal-'))
@@ -215,6 +218,6 @@ test('the page draws its flag before its styles are there, and no screen without
   await expect.poll(paints).toBe(1)
   await scripts
   await expect(page.getByRole('heading')).toHaveCount(0)
-  styles.resolve()
+  letStylesCome()
   await expect(page.getByRole('heading', { level: 1, name: /Taunusblick/ })).toBeVisible()
 })
