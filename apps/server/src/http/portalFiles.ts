@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 /** Packed already, or not worth it. */
 const LEFT_AS_THEY_ARE: readonly string[] = ['.png', '.ico', '.woff2']
-const BEST = 11
+const BEST = 9
 /** Built names end in a hash of the content: `/assets/index-B3x9kQaZ.js`. */
 const HASHED = /^\/assets\/.+-[A-Za-z0-9_-]{8}\.[a-z0-9]+$/
 
