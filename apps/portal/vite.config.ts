@@ -1,7 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { SCREENS } from './build/chunksWith.ts'
+import { PARTS, SCREENS } from './build/chunksWith.ts'
 import { headPlugin } from './build/headPlugin.ts'
 import { messagesPlugin } from './build/messagesPlugin.ts'
 import { SERVICE_WORKER, serviceWorkerPlugin } from './build/serviceWorkerPlugin.ts'
@@ -10,7 +10,7 @@ import { standInPlugin } from './build/standInPlugin.ts'
 const SERVER = process.env.CLUB_SERVER ?? 'http://localhost:8080'
 
 /** What screens are made of, whatever they show. */
-const PARTS =
+const SHOWN =
   /ui\/src\/(components|format|features\/[^/]+$)|react-query|core\/src\/tournament\/(entryWindow|openSlots)|queries\/(loadable|lists)/
 
 export default defineConfig({
@@ -38,8 +38,8 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], test: (id) => !id.includes('/serviceWorker/'), priority: 2 },
             { name: 'react', test: /node_modules.(react-dom|scheduler)./, priority: 2 },
             { name: SCREENS, test: new RegExp(`/(${SCREENS}|FriendInitials|useViewer)\\.tsx?$`), priority: 1 },
-            { name: 'parts', minShareCount: 3, test: PARTS, priority: 1 },
-            { name: 'shared', minShareCount: 6, test: /packages|apps/ },
+            { name: PARTS.shown, minShareCount: 3, test: SHOWN, priority: 1 },
+            { name: PARTS.shared, minShareCount: 6, test: /packages|apps/ },
           ],
         },
       },

@@ -3,7 +3,7 @@
  * styles come last, so that the page is drawn before they are there; scripts wait for them.
  */
 import type { Plugin, Rolldown } from 'vite'
-import { chunksWith, SCREENS } from './chunksWith.ts'
+import { chunksWith, PARTS, SCREENS } from './chunksWith.ts'
 
 /** The files of the chunk of this name. */
 function filesWith(name: string, bundle: Rolldown.OutputBundle): readonly string[] {
@@ -12,13 +12,10 @@ function filesWith(name: string, bundle: Rolldown.OutputBundle): readonly string
   return [...chunksWith(chunk.fileName, bundle)]
 }
 
-/** What most first pages are made of. */
-const PARTS = ['parts', 'shared']
-
 /** What the screens and most pages need beside the files that the page names by itself. */
 export function filesOfScreens(bundle: Rolldown.OutputBundle): readonly string[] {
   const named = filesWith('index', bundle)
-  const needed = new Set([SCREENS, ...PARTS].flatMap((name) => filesWith(name, bundle)))
+  const needed = new Set([SCREENS, PARTS.shown, PARTS.shared].flatMap((name) => filesWith(name, bundle)))
   return [...needed].filter((file) => !named.includes(file))
 }
 

@@ -1,4 +1,4 @@
-/** The sign leaves the network to what the page shows. */
+/** The sign leaves the network to what the page shows. A time, not a drawing, is waited for: a tab behind others draws nothing and wants its sign. */
 export const SIGN_WAITS_MILLISECONDS = 3000
 
 /**

@@ -3,7 +3,7 @@ import { importing } from '../testing/importing.ts'
 import { smallClub } from './smallFolder.ts'
 
 const { importAlone, rows } = await importing()
-const importMembers = (csv: string) => importAlone({ 'club.json': JSON.stringify(smallClub), 'members.csv': csv })
+const importMembers = (csv: string, club: object = smallClub) => importAlone({ 'club.json': JSON.stringify(club), 'members.csv': csv })
 
 const HEAD = 'number,lastName,email,phone,street,zip,city,country\n'
 const stored = async () => [
@@ -67,6 +67,14 @@ describe('email, phone and address of a member', () => {
     expect(await mainOnes()).toEqual([{ email: 'own@example.org', phone: '2', street: 'Seeweg 6' }])
     await importMembers(file('ann@example.org', '3', 'Seeweg 6'))
     expect(await mainOnes()).toEqual([{ email: 'ann@example.org', phone: '3', street: 'Seeweg 6' }])
+  })
+
+  it('leave an address that the person changed when the club alone is somewhere else', async () => {
+    const file = `${HEAD}1,Adler,anna@example.org,1,Seeweg 4,61250,Usingen,\n`
+    await importMembers(file)
+    await rows(`update customer_address set street1 = 'Own Street 5' returning id`)
+    expect((await importMembers(file, { ...smallClub, country: 'DK' })).imported).toBe(true)
+    expect(await mainOnes()).toEqual([{ email: 'anna@example.org', phone: '1', street: 'Own Street 5' }])
   })
 
   it('come back when the file names them again after it named none', async () => {

@@ -6,35 +6,20 @@ import { countryByIsoCode } from '../dictionaries/countries.ts'
 import { type ImportContext, loadPeople } from './importContext.ts'
 import type { MemberRecord } from './membersFile.ts'
 
-interface ContactRow {
-  readonly customer_id: string
-  readonly email: string | null
-  readonly phone: string | null
-  readonly street?: string
-  readonly zip?: string
-  readonly city?: string
-  readonly country: number | null
-}
-
 type Statement = (text: string) => Promise<unknown>
 
 interface ContactKind {
   readonly kind: 'email' | 'phone' | 'address'
   /** The column of the file without which nothing is said of it. */
   readonly column: string
-  readonly saidBy: (row: ContactRow) => string
+  readonly saidOf: (member: MemberRecord) => string
   readonly write: (run: Statement) => Promise<void>
 }
 
 const KINDS: readonly ContactKind[] = [
-  { kind: 'email', column: 'email', saidBy: ({ email }) => email ?? '', write: writeEmails },
-  { kind: 'phone', column: 'phone', saidBy: ({ phone }) => phone ?? '', write: writePhones },
-  {
-    kind: 'address',
-    column: 'street',
-    saidBy: ({ street, zip, city, country }) => (street === undefined ? '' : [street, zip, city, country].join('\n')),
-    write: writeAddresses,
-  },
+  { kind: 'email', column: 'email', saidOf: ({ email }) => email ?? '', write: writeEmails },
+  { kind: 'phone', column: 'phone', saidOf: ({ phone }) => phone ?? '', write: writePhones },
+  { kind: 'address', column: 'street', saidOf: ({ address }) => (address ? JSON.stringify(address) : ''), write: writeAddresses },
 ]
 
 export async function writeContacts(context: ImportContext, columns: ReadonlySet<string>, members: readonly MemberRecord[]): Promise<void> {
@@ -42,33 +27,38 @@ export async function writeContacts(context: ImportContext, columns: ReadonlySet
   const people = await loadPeople(context)
   const club = await tx.query<{ country: string }>('select country from club where tenant_id = $1', [tenantId])
   const home = Number(countryByIsoCode(club.rows[0]?.country ?? '', 'en')?.id ?? 0) || null
-  const rows = members.flatMap(({ number, email, phone, address }): readonly ContactRow[] => {
-    const customer = people.get(number)
-    return customer ? [{ customer_id: customer.id, email, phone, ...address, country: address?.country ?? home }] : []
+  const known = members.flatMap((member) => {
+    const person = people.get(member.number)
+    return person ? [{ ...member, id: person.id }] : []
   })
-  for (const { kind, column, saidBy, write } of KINDS) {
+  for (const { kind, column, saidOf, write } of KINDS) {
     if (!columns.has(column)) continue
-    const changed = await whatTheFileChanged(context, kind, rows, saidBy)
-    if (changed.length > 0) await write((text) => tx.query(text, [tenantId, JSON.stringify(changed)]))
+    const changed = await rememberSaid(
+      context,
+      kind,
+      known.map((member) => ({ customer_id: member.id, said: saidOf(member) })),
+    )
+    const rows = known
+      .filter(({ id }) => changed.has(id))
+      .map(({ id, email, phone, address }) => ({ customer_id: id, email, phone, ...address, country: address?.country ?? home }))
+    if (rows.length > 0) await write((text) => tx.query(text, [tenantId, JSON.stringify(rows)]))
   }
 }
 
-/** The rows that say something else than the last import did, which is remembered. */
-async function whatTheFileChanged(
+/** Remembers what the file says; those of whom the last import said something else, or nothing yet. */
+async function rememberSaid(
   { tx, tenantId }: ImportContext,
   kind: ContactKind['kind'],
-  rows: readonly ContactRow[],
-  saidBy: ContactKind['saidBy'],
-): Promise<readonly ContactRow[]> {
+  said: readonly { readonly customer_id: string; readonly said: string }[],
+): Promise<ReadonlySet<string>> {
   const changed = await tx.query<{ customer_id: string }>(
     `insert into imported_contact as i (tenant_id, customer_id, kind, said)
      select $1, f.customer_id, $2, f.said from jsonb_to_recordset($3::jsonb) as f(customer_id bigint, said text)
      on conflict (tenant_id, customer_id, kind) do update set said = excluded.said where i.said <> excluded.said
      returning customer_id`,
-    [tenantId, kind, JSON.stringify(rows.map((row) => ({ customer_id: row.customer_id, said: saidBy(row) })))],
+    [tenantId, kind, JSON.stringify(said)],
   )
-  const ids = new Set(changed.rows.map(({ customer_id }) => customer_id))
-  return rows.filter(({ customer_id }) => ids.has(customer_id))
+  return new Set(changed.rows.map(({ customer_id }) => customer_id))
 }
 
 const FILE =
