@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { add, compareExact, type Exact, exact, multiply, roundHalfUp, subtract } from './exact.ts'
+import { FieldError } from './fieldError.ts'
+import { roundToTenths } from './handicap/roundToTenths.ts'
 
 const anyInteger = fc.integer({ min: -100_000, max: 100_000 })
 const anyExact: fc.Arbitrary<Exact> = fc.tuple(anyInteger, fc.integer({ min: 1, max: 2000 })).map(([n, d]) => exact(n, d))
@@ -39,7 +41,7 @@ describe('exact', () => {
     [0.5, 1],
     [2 ** 53, 1],
   ])('refuses %d/%d', (numerator, denominator) => {
-    expect(() => exact(numerator, denominator)).toThrow(RangeError)
+    expect(() => exact(numerator, denominator)).toThrow(FieldError)
   })
 
   it('adds and takes away again', () => {
@@ -48,5 +50,100 @@ describe('exact', () => {
         expect(subtract(add(a, b), b)).toEqual(a)
       }),
     )
+  })
+})
+
+/** Numbers on both sides of what a product of two can hold exactly. */
+const anyLarge = fc.oneof(
+  anyInteger,
+  fc.maxSafeInteger(),
+  fc.integer({ min: 0, max: 100 }).map((below) => Number.MAX_SAFE_INTEGER - below),
+  fc.integer({ min: 0, max: 100 }).map((above) => above - Number.MAX_SAFE_INTEGER),
+)
+const anyLargeExact: fc.Arbitrary<Exact> = fc
+  .tuple(
+    anyLarge,
+    anyLarge.filter((below) => below !== 0),
+  )
+  .map(([n, d]) => exact(n, d))
+
+const fits = (value: bigint): boolean => value >= -BigInt(Number.MAX_SAFE_INTEGER) && value <= BigInt(Number.MAX_SAFE_INTEGER)
+const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? (a < 0n ? -a : a) : gcd(b, a % b))
+
+/** The sum, difference or product as bigints, null where its lowest terms are above 2^53. */
+function slowly(sign: '+' | '-' | '*', a: Exact, b: Exact): Exact | null {
+  const [an, ad, bn, bd] = [a.numerator, a.denominator, b.numerator, b.denominator].map(BigInt) as [bigint, bigint, bigint, bigint]
+  const above = sign === '*' ? an * bn : sign === '+' ? an * bd + bn * ad : an * bd - bn * ad
+  const divisor = gcd(above, ad * bd)
+  const [numerator, denominator] = [above / divisor, (ad * bd) / divisor]
+  return fits(numerator) && fits(denominator) ? { numerator: Number(numerator), denominator: Number(denominator) } : null
+}
+
+function orNull<Value>(run: () => Value): Value | null {
+  try {
+    return run()
+  } catch (error) {
+    if (error instanceof FieldError) return null
+    throw error
+  }
+}
+
+describe('near 2^53', () => {
+  it('sums, differences and products are right or refused', () => {
+    fc.assert(
+      fc.property(anyLargeExact, anyLargeExact, (a, b) => {
+        expect(orNull(() => add(a, b))).toEqual(slowly('+', a, b))
+        expect(orNull(() => subtract(a, b))).toEqual(slowly('-', a, b))
+        expect(orNull(() => multiply(a, b))).toEqual(slowly('*', a, b))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('fractions next to each other are told apart', () => {
+    const max = Number.MAX_SAFE_INTEGER
+    expect(compareExact(exact(max - 1, max), exact(max - 2, max - 1))).toBeGreaterThan(0)
+    fc.assert(
+      fc.property(anyLargeExact, anyLargeExact, (a, b) => {
+        const difference = BigInt(a.numerator) * BigInt(b.denominator) - BigInt(b.numerator) * BigInt(a.denominator)
+        expect(Math.sign(compareExact(a, b))).toBe(difference < 0n ? -1 : difference > 0n ? 1 : 0)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('the nearest whole number and the nearest tenth are right', () => {
+    expect(roundHalfUp(exact(Number.MAX_SAFE_INTEGER))).toBe(Number.MAX_SAFE_INTEGER)
+    expect(roundHalfUp(exact(Number.MAX_SAFE_INTEGER, 2))).toBe(2 ** 52)
+    expect(roundToTenths(exact(Number.MAX_SAFE_INTEGER, 100))).toBe(Math.floor(Number.MAX_SAFE_INTEGER / 10) + 0)
+    expect(() => roundToTenths(exact(Number.MAX_SAFE_INTEGER))).toThrow(FieldError)
+    fc.assert(
+      fc.property(anyLargeExact, (value) => {
+        const [n, d] = [BigInt(value.numerator), BigInt(value.denominator)]
+        const rounded = BigInt(roundHalfUp(value))
+        // Within half, and exactly half only below: -d < 2(rounded·d − n) <= d.
+        const twice = 2n * (rounded * d - n)
+        expect(twice > -d && twice <= d).toBe(true)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it.each([
+    ['numerator', { numerator: Number.NaN, denominator: 1 }],
+    ['numerator', { numerator: 2 ** 53, denominator: 1 }],
+    ['denominator', { numerator: 1, denominator: 0 }],
+    ['denominator', { numerator: 1, denominator: -2 }],
+    ['denominator', { numerator: 1, denominator: Number.POSITIVE_INFINITY }],
+  ])('what is no fraction is refused at its %s', (field, given) => {
+    for (const run of [
+      () => add(given, exact(1)),
+      () => subtract(exact(1), given),
+      () => multiply(given, given),
+      () => compareExact(exact(3, 2), given),
+      () => roundHalfUp(given),
+      () => roundToTenths(given),
+    ])
+      expect(run).toThrow(expect.objectContaining({ name: 'FieldError', field }))
   })
 })

@@ -1,7 +1,9 @@
 /**
  * Whole-number fractions (design decision 4). Golf rounds once and upward at .5; a binary fraction cannot say .5 of
- * every rating, so nothing here ever leaves the integers. Numbers stay far below 2^53 for any real card.
+ * every rating, so nothing here ever leaves the integers. Every function is exact for every `Exact`: products above
+ * 2^53 are computed as bigint, and a result that does not fit into safe integers is a FieldError.
  */
+import { FieldError } from './fieldError.ts'
 
 /** A fraction in lowest terms; the denominator is positive. */
 export interface Exact {
@@ -15,39 +17,92 @@ function greatestCommonDivisor(a: number, b: number): number {
   return x
 }
 
-/** The fraction `numerator / denominator`, reduced. A denominator of 0, a fraction or an unsafe integer is a caller's bug. */
+/** The fraction `numerator / denominator`, reduced. A FieldError for a part that is no safe integer and for a denominator of 0. */
 export function exact(numerator: number, denominator = 1): Exact {
-  if (!Number.isSafeInteger(numerator) || !Number.isSafeInteger(denominator) || denominator === 0) {
-    throw new RangeError(`Not an exact fraction: ${numerator}/${denominator}`)
-  }
+  checkSafe('numerator', numerator)
+  checkSafe('denominator', denominator)
+  if (denominator === 0) throw new FieldError('denominator', '0 divides nothing')
   if (denominator === 1) return { numerator: numerator + 0, denominator }
   const sign = denominator < 0 ? -1 : 1
   const divisor = greatestCommonDivisor(numerator, denominator) * sign
   return { numerator: numerator / divisor + 0, denominator: denominator / divisor }
 }
 
-/** The exact sum, in lowest terms. */
+function checkSafe(field: keyof Exact, value: number): void {
+  if (!Number.isSafeInteger(value)) throw new FieldError(field, `${value} is not a whole number below 2^53`)
+}
+
+/** Throws a FieldError for an object that is no fraction, for example from an untyped caller. */
+function checkExact({ numerator, denominator }: Exact): void {
+  checkSafe('numerator', numerator)
+  checkSafe('denominator', denominator)
+  if (denominator <= 0) throw new FieldError('denominator', `${denominator} is not above 0`)
+}
+
+const isSafe = (...values: readonly number[]): boolean => values.every(Number.isSafeInteger)
+
+/** The fraction of two bigints, reduced. A FieldError when it does not fit into safe integers. */
+function reduced(numerator: bigint, denominator: bigint): Exact {
+  let [x, y] = [numerator < 0n ? -numerator : numerator, denominator]
+  while (y !== 0n) [x, y] = [y, x % y]
+  return exact(Number(numerator / x), Number(denominator / x))
+}
+
+/** `a` and `b` over one denominator. */
+function overOne(a: Exact, b: Exact): { readonly a: bigint; readonly b: bigint; readonly denominator: bigint } {
+  const [below, other] = [BigInt(a.denominator), BigInt(b.denominator)]
+  return { a: BigInt(a.numerator) * other, b: BigInt(b.numerator) * below, denominator: below * other }
+}
+
+/** The exact sum, in lowest terms. A FieldError when it does not fit into safe integers. */
 export function add(a: Exact, b: Exact): Exact {
-  if (a.denominator === b.denominator) return exact(a.numerator + b.numerator, a.denominator)
-  return exact(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator)
+  checkExact(a)
+  checkExact(b)
+  const sum = a.numerator + b.numerator
+  if (a.denominator === b.denominator && isSafe(sum)) return exact(sum, a.denominator)
+  const [left, right, below] = [a.numerator * b.denominator, b.numerator * a.denominator, a.denominator * b.denominator]
+  if (isSafe(left, right, left + right, below)) return exact(left + right, below)
+  const parts = overOne(a, b)
+  return reduced(parts.a + parts.b, parts.denominator)
 }
 
-/** The exact difference, `a` less `b`, in lowest terms. */
+/** The exact difference, `a` less `b`, in lowest terms. A FieldError when it does not fit into safe integers. */
 export function subtract(a: Exact, b: Exact): Exact {
-  return exact(a.numerator * b.denominator - b.numerator * a.denominator, a.denominator * b.denominator)
+  return add(a, { numerator: 0 - b.numerator, denominator: b.denominator })
 }
 
-/** The exact product, in lowest terms; shares and percentages are fractions too, so nothing is rounded on the way. */
+/**
+ * The exact product, in lowest terms; shares and percentages are fractions too, so nothing is rounded on the way. A FieldError when it does
+ * not fit into safe integers.
+ */
 export function multiply(a: Exact, b: Exact): Exact {
-  return exact(a.numerator * b.numerator, a.denominator * b.denominator)
+  checkExact(a)
+  checkExact(b)
+  const [numerator, denominator] = [a.numerator * b.numerator, a.denominator * b.denominator]
+  if (isSafe(numerator, denominator)) return exact(numerator, denominator)
+  return reduced(BigInt(a.numerator) * BigInt(b.numerator), BigInt(a.denominator) * BigInt(b.denominator))
 }
 
-/** Negative when a is less than b, 0 when they are equal, positive when a is more. */
+/** Negative when a is less than b, 0 when they are equal, positive when a is more; also for fractions next to each other near 2^53. */
 export function compareExact(a: Exact, b: Exact): number {
-  return a.numerator * b.denominator - b.numerator * a.denominator
+  const [left, right] = [a.numerator * b.denominator, b.numerator * a.denominator]
+  if (isSafe(left, right) && a.denominator > 0 && b.denominator > 0) return left - right
+  checkExact(a)
+  checkExact(b)
+  const parts = overOne(a, b)
+  return parts.a < parts.b ? -1 : parts.a > parts.b ? 1 : 0
 }
 
-/** The whole number nearest to the fraction; .5 goes up, towards +infinity, also below zero (−0.5 gives 0). */
+/**
+ * The whole number nearest to the fraction; .5 goes up, towards +infinity, also below zero (−0.5 gives 0). A FieldError for an object that is
+ * no fraction.
+ */
 export function roundHalfUp({ numerator, denominator }: Exact): number {
-  return Math.floor((2 * numerator + denominator) / (2 * denominator)) + 0
+  const [above, below] = [2 * numerator + denominator, 2 * denominator]
+  if (isSafe(2 * numerator, above, below) && denominator > 0) return Math.floor(above / below) + 0
+  checkExact({ numerator, denominator })
+  const [dividend, divisor] = [2n * BigInt(numerator) + BigInt(denominator), 2n * BigInt(denominator)]
+  const quotient = dividend / divisor
+  // bigint division truncates towards 0; the floor is one lower below it.
+  return Number(dividend < 0n && quotient * divisor !== dividend ? quotient - 1n : quotient)
 }

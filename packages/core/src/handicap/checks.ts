@@ -18,6 +18,12 @@ export function checkTee({ slope, ratingTenths, par }: RatedTee, holes: 9 | 18):
   checkWhole('ratingTenths', ratingTenths, nines * NINE_RATING[0], nines * NINE_RATING[1])
 }
 
+/** Throws a FieldError at `field` unless both parts are safe integers and the denominator is above 0. */
+export function checkFraction(field: string, { numerator, denominator }: Exact): void {
+  if (Number.isSafeInteger(numerator) && Number.isSafeInteger(denominator) && denominator > 0) return
+  throw new FieldError(field, `${numerator}/${denominator} is not a fraction`)
+}
+
 /** An allowance, or a player's part of a team's handicap: a fraction of at least 0. */
 export function checkShare(field: string, { numerator, denominator }: Exact): void {
   if (Number.isSafeInteger(numerator) && Number.isSafeInteger(denominator) && numerator >= 0 && denominator > 0) return

@@ -3,8 +3,9 @@
  * An estimate: the index itself is kept by the player's federation, which also sees scores that a club does not.
  */
 import { compareExact, type Exact, exact, subtract } from '../exact.ts'
-import { checkWhole, FieldError } from '../fieldError.ts'
+import { FieldError } from '../fieldError.ts'
 import { type ClubDate, daysBetween, parseClubDate } from '../time.ts'
+import { checkFraction } from './checks.ts'
 import { type IndexPolicy, type IndexWorking, indexFromDifferentials, RECORD_LENGTH } from './indexFromDifferentials.ts'
 import { roundToTenths } from './roundToTenths.ts'
 
@@ -85,7 +86,7 @@ function withReduction(score: RecordedScore, tenths: number): RecordedScore {
 function checkScores(scores: readonly HandicapScore[]): void {
   for (const { playedOn, differential } of scores) {
     if (!parseClubDate(playedOn).ok) throw new FieldError('playedOn', `${playedOn} is not a date`)
-    checkWhole('differential', roundToTenths(differential))
+    checkFraction('differential', differential)
   }
   if (new Set(scores.map(({ id }) => id)).size < scores.length) throw new FieldError('id', 'a score stands twice')
 }

@@ -1,6 +1,8 @@
-import { type Exact, roundHalfUp } from '../exact.ts'
+import { type Exact, exact, multiply, roundHalfUp } from '../exact.ts'
 
-/** A fraction of strokes in whole tenths, .05 upward, also below zero: −1.85 gives −18. */
-export function roundToTenths({ numerator, denominator }: Exact): number {
-  return roundHalfUp({ numerator: 10 * numerator, denominator })
+const TEN = exact(10)
+
+/** A fraction of strokes in whole tenths, .05 upward, also below zero: −1.85 gives −18. A FieldError above 2^53 tenths. */
+export function roundToTenths(strokes: Exact): number {
+  return roundHalfUp(multiply(strokes, TEN))
 }
