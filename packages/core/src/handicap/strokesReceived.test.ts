@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import gaps from '../../fixtures/gaps.json' with { type: 'json' }
 import cases from '../../fixtures/stroke-allocation.json' with { type: 'json' }
+import { FieldError } from '../fieldError.ts'
 import type { Hole } from '../scoring/hole.ts'
 import { casesWith } from '../testing/vectors.ts'
 import { strokesReceived } from './strokesReceived.ts'
@@ -35,5 +36,17 @@ describe('strokesReceived', () => {
   it('refuses a fraction and a stroke index that stands twice', () => {
     expect(() => strokesReceived(12.5, holesOf([1, 2, 3]))).toThrow('handicap: 12.5 is not a whole number')
     expect(() => strokesReceived(12, holesOf([1, 2, 2]))).toThrow(RangeError)
+  })
+
+  it('follows a list of holes that the caller has changed in place', () => {
+    const holes = holesOf([1, 2, 3])
+    expect(strokesReceived(1, holes)).toEqual([1, 0, 0])
+    const [first, second] = holes as [Hole, Hole]
+    const swapped = holes as Hole[]
+    swapped[0] = { ...first, strokeIndex: 2 }
+    swapped[1] = { ...second, strokeIndex: 1 }
+    expect(strokesReceived(1, holes)).toEqual([0, 1, 0])
+    swapped.push({ number: 4, par: Number.NaN, strokeIndex: 4 })
+    expect(() => strokesReceived(1, holes)).toThrow(FieldError)
   })
 })

@@ -9,18 +9,6 @@ function ranks(holes: readonly Hole[]): readonly number[] {
   return holes.map(({ strokeIndex }) => holes.reduce((rank, other) => (other.strokeIndex < strokeIndex ? rank + 1 : rank), 1))
 }
 
-/** A field plays the same few lists of holes, so each list is checked and ranked once. */
-const ranked = new WeakMap<readonly Hole[], readonly number[]>()
-
-function ranksOf(holes: readonly Hole[]): readonly number[] {
-  let found = ranked.get(holes)
-  if (!found) {
-    found = ranks(holes)
-    ranked.set(holes, found)
-  }
-  return found
-}
-
 /**
  * Strokes received on each of `holes`, in their order; their sum is the handicap. One on every hole for each full round of it, one more
  * from the hardest on; a plus player gives strokes back from the easiest on. `handicap` is a whole number for these holes. A fraction,
@@ -30,5 +18,5 @@ export function strokesReceived(handicap: number, holes: readonly Hole[]): reado
   checkWhole('handicap', handicap)
   const onEvery = Math.floor(handicap / holes.length)
   const oneMoreOn = handicap - onEvery * holes.length
-  return ranksOf(holes).map((rank) => onEvery + (rank <= oneMoreOn ? 1 : 0))
+  return ranks(holes).map((rank) => onEvery + (rank <= oneMoreOn ? 1 : 0))
 }
