@@ -1,8 +1,12 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FieldError } from '../fieldError.ts'
-import { asSpecified, dgv, whs } from '../policy.ts'
+import { asSpecified, dgv, type Policy, whs } from '../policy.ts'
+import { plainSide } from '../testing/fields.ts'
+import { anyFullCard, anyMixedPolicy } from '../testing/index.ts'
 import type { HoleEntry } from './hole.ts'
 import type { Scoring } from './kinds.ts'
+import { rankField } from './rankField.ts'
 import { type CardInput, isComplete, workCard } from './workCard.ts'
 
 /** Eighteen par fours, four strokes on each, stroke index as the hole's number. */
@@ -37,6 +41,41 @@ describe('workCard', () => {
   })
 
   describe('a hole given up', () => {
+    it('[SC-10] costs a card its result where par/bogey counts strokes over par, so nobody gains by picking up', () => {
+      const policy: Policy = { ...whs, againstPar: 'strokeDifference' }
+      const strokes: HoleEntry = { status: 'entered', strokes: 5 }
+      const eight = Object.fromEntries(Array.from({ length: 8 }, (_, at) => [at + 1, skipped]))
+      const nine = fours({ scoring: 'againstPar' })
+      const onNine = (at: Readonly<Record<number, HoleEntry>>): CardInput => ({
+        ...nine,
+        holes: nine.holes.slice(0, 9),
+        entries: nine.holes.slice(0, 9).map(({ number }) => at[number] ?? strokes),
+      })
+      const pickedUp = plainSide('a', [workCard(policy, onNine(eight))])
+      const played = plainSide('b', [workCard(policy, onNine({}))])
+      expect(pickedUp.rounds[0]).toMatchObject({ card: { status: 'noReturn' } })
+      const { rows } = rankField({ scoring: 'againstPar', method: 'gross', protocol: null, policy, sides: [pickedUp, played] })
+      expect(rows.map(({ id, label }) => `${label} ${id}`)).toEqual(['1 b', '--- a'])
+    })
+
+    it('[SC-10] never ranks a card ahead of the same card with par or better on that hole, under any policy', () => {
+      fc.assert(
+        fc.property(anyMixedPolicy, anyFullCard, fc.nat(17), fc.integer({ min: 1, max: 7 }), (policy, card, hole, strokes) => {
+          const at = hole % card.entries.length
+          const par = card.holes[at]?.par ?? 4
+          const withEntry = (entry: HoleEntry) => [workCard(policy, { ...card, entries: card.entries.with(at, entry) })]
+          const sides = [
+            plainSide('pickedUp', withEntry(skipped)),
+            plainSide('played', withEntry({ status: 'entered', strokes: Math.min(strokes, par) })),
+          ]
+          const { scoring, net } = card
+          const [first] = rankField({ scoring, method: net ? 'net' : 'gross', protocol: null, policy, sides }).rows
+          const ahead = first?.position === 1 && first.label === '1' ? first.id : 'nobody'
+          expect(ahead).not.toBe('pickedUp')
+        }),
+      )
+    })
+
     it('[SC-07] [SC-08] [SC-09] disqualifies the half and the whole in every format where the policy says so', () => {
       for (const scoring of ['medal', 'medalMaxScore', 'stableford', 'againstPar'] as const satisfies readonly Scoring[]) {
         const card = workCard(asSpecified, fours({ scoring, at: { 3: skipped } }))

@@ -1,6 +1,7 @@
 /**
- * One card with everything worked out. SC-06 to SC-28, SC-61 to SC-63. A hole given up follows the policy: by format (medal: no result;
- * maximum score: the maximum; Stableford: no points; against par: a lost hole; Rules of Golf 3.3c and 21) or always disqualified.
+ * Computes a scorecard. SC-06 to SC-28, SC-61 to SC-63. A hole not completed follows the policy: by format (medal: no result;
+ * maximum score: the maximum; Stableford: no points; par/bogey: a lost hole; Rules of Golf 3.3c and 21) or always disqualified. Par/bogey
+ * counted as strokes over par is stroke play: without a number of strokes on a hole there is no difference, so there is no result.
  */
 import { checkWhole, FieldError } from '../fieldError.ts'
 import { strokesReceived } from '../handicap/strokesReceived.ts'
@@ -37,11 +38,24 @@ function isGivenUp({ entry }: WorkedHole): boolean {
 }
 
 /** What becomes of a card that counts when a hole of it was given up. */
-function statusOf(policy: CardPolicy, { status, scoring, maxScore }: CardInput, givenUp: boolean): CardStatus {
-  if (status !== 'counted' || !givenUp) return status
+function statusOf(policy: CardPolicy, input: CardInput, givenUp: boolean): CardStatus {
+  if (input.status !== 'counted' || !givenUp) return input.status
   if (policy.unfinishedHole === 'disqualified') return 'disqualified'
-  const noResult = scoring === 'medal' || (scoring === 'medalMaxScore' && maxScore.kind === 'none')
-  return noResult ? 'noReturn' : status
+  return needsEveryHole(policy, input) ? 'noReturn' : input.status
+}
+
+/** Whether a card without strokes on one hole has no result. Rules of Golf 3.3c. */
+function needsEveryHole(policy: CardPolicy, { scoring, maxScore }: CardInput): boolean {
+  switch (scoring) {
+    case 'medal':
+      return true
+    case 'medalMaxScore':
+      return maxScore.kind === 'none'
+    case 'againstPar':
+      return policy.againstPar === 'strokeDifference'
+    case 'stableford':
+      return false
+  }
 }
 
 /**
