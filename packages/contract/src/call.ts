@@ -3,12 +3,13 @@
  * Schemas describe the wire and hold no transforms; `xFromWire` and `xToWire` stand beside them.
  */
 import type { GenericSchema, InferOutput } from 'valibot'
+import type { Duty, StaffAuth } from './duty.ts'
 import type { ProblemCode } from './problem.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** `none`: never carries a token; `anonymous`: works without one, says more with one; `customer`, `staff`: needs one. */
-export type CallAuth = 'none' | 'anonymous' | 'customer' | 'staff'
+/** `none`: never carries a token; `anonymous`: works without one, says more with one; `customer` needs one; `staff(…)` needs one of a person with that duty. */
+export type CallAuth = 'none' | 'anonymous' | 'customer' | StaffAuth
 
 export interface Call<
   Query extends GenericSchema = GenericSchema,
@@ -39,6 +40,11 @@ export function defineCall<
   Response extends GenericSchema,
 >(call: Call<Query, Body, Response> & { readonly method: Verb; readonly path: Path }): typeof call {
   return call
+}
+
+/** The duty that a staff call needs; null for every other call. */
+export function dutyOf({ auth }: Pick<Call, 'auth'>): Duty | null {
+  return typeof auth === 'object' ? auth.duty : null
 }
 
 /** Changes nothing, so that it may be sent again or given up at any time. */

@@ -3,6 +3,7 @@ import type { ClubDateTime } from '@club/core'
 import { DRAW_METHODS, type DrawMethod } from '@club/core/tournament'
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
+import { staff } from './duty.ts'
 import { type Reading, readFields } from './reading.ts'
 import { wireStartList } from './startList.ts'
 import { idFromWire, idToWire, wireDateTime, wireId, wireMoment } from './wire.ts'
@@ -50,7 +51,7 @@ export const getDraw = defineCall({
 export const prepareDraw = defineCall({
   method: 'POST',
   path: 'rs/staff/rounds/{roundId}/draw/steps',
-  auth: 'staff',
+  auth: staff('competitions'),
   body: v.object({ step: v.picklist(['promise', 'close']) }),
   response: wireDraw,
   errors: ['notFound', 'drawRefused', 'keyReused', 'stillRunning'],
@@ -80,7 +81,7 @@ export type WireDrawPlan = v.InferOutput<typeof wireDrawPlan>
 export const makeDraw = defineCall({
   method: 'POST',
   path: 'rs/staff/rounds/{roundId}/draw',
-  auth: 'staff',
+  auth: staff('competitions'),
   body: wireDrawPlan,
   response: wireDraw,
   errors: ['notFound', 'drawRefused', 'keyReused', 'stillRunning'],
@@ -90,7 +91,7 @@ export const makeDraw = defineCall({
 export const getStaffStartList = defineCall({
   method: 'GET',
   path: 'rs/staff/rounds/{roundId}/start-list',
-  auth: 'staff',
+  auth: staff('competitions'),
   response: wireStartList,
   errors: ['notFound'],
 })
@@ -99,7 +100,7 @@ export const getStaffStartList = defineCall({
 export const moveInDraw = defineCall({
   method: 'POST',
   path: 'rs/staff/rounds/{roundId}/start-list/moves',
-  auth: 'staff',
+  auth: staff('competitions'),
   body: v.object({
     playerId: wireId,
     flightId: v.optional(v.nullable(wireId)),

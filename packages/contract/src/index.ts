@@ -45,7 +45,7 @@ export {
   type WireBirdieFilter,
 } from './birdies.ts'
 export { createCalendarLink, deleteCalendarLink, getCalendarLink, getFixturesCalendar, getMyCalendar } from './calendar.ts'
-export { type Call, type CallAuth, defineCall, fixedQueryOf, isRead, type Method, type ResponseOf } from './call.ts'
+export { type Call, type CallAuth, defineCall, dutyOf, fixedQueryOf, isRead, type Method, type ResponseOf } from './call.ts'
 export {
   ageClassFromWire,
   ageClassToWire,
@@ -241,6 +241,7 @@ export {
   wireDraw,
   wireDrawPlan,
 } from './draws.ts'
+export { DUTIES, type Duty, type StaffAuth, staff } from './duty.ts'
 export { exchangeToken, getEmbedders } from './embedding.ts'
 export {
   acceptOffer,

@@ -2,6 +2,7 @@
 import type { ClubDate } from '@club/core'
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
+import { staff } from './duty.ts'
 import { type Reading, readFields } from './reading.ts'
 import { wireDate, wireFile } from './wire.ts'
 
@@ -80,7 +81,7 @@ export const exportResults = defineCall({
 export const getStaffDocument = defineCall({
   method: 'GET',
   path: 'rs/staff/rounds/{roundId}/documents/{document}',
-  auth: 'staff',
+  auth: staff('competitions'),
   response: wireFile,
   errors: ['notFound'],
 })

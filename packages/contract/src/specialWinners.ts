@@ -4,6 +4,7 @@ import type { ClubDateTime } from '@club/core'
 import type { SpecialWinner, SpecialWinners } from '@club/core/tournament'
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
+import { staff } from './duty.ts'
 import { type Reading, readFields } from './reading.ts'
 import { idFromWire, idToWire, wireDateTime, wireId } from './wire.ts'
 
@@ -29,13 +30,19 @@ export const wireSpecialWinners = v.object({
   history: v.array(v.object({ at: wireDateTime, by: v.string(), was: v.array(v.string()), became: v.array(v.string()) })),
 })
 const path = 'rs/staff/prizes/{prizeId}/winners'
-export const getSpecialWinners = defineCall({ method: 'GET', path, auth: 'staff', response: wireSpecialWinners, errors: ['notFound'] })
+export const getSpecialWinners = defineCall({
+  method: 'GET',
+  path,
+  auth: staff('competitions'),
+  response: wireSpecialWinners,
+  errors: ['notFound'],
+})
 
 /** The whole list as it is to stand: who is left out has not won any more. */
 export const nameSpecialWinners = defineCall({
   method: 'PUT',
   path,
-  auth: 'staff',
+  auth: staff('competitions'),
   body: v.object({ winners: v.pipe(v.array(wireNamedWinner), v.maxLength(MOST_WINNERS)) }),
   response: wireSpecialWinners,
   errors: ['notFound', 'cardRefused', 'changedMeanwhile', 'keyReused', 'stillRunning'],

@@ -5,6 +5,7 @@ import type { HoleEntry } from '@club/core/scoring'
 import type { CardChange, CardEvent, CardLine, CardOwner, EntryCard, StaffTournament } from '@club/core/tournament'
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
+import { staff } from './duty.ts'
 import {
   WIRE_CARD_CHANGE,
   WIRE_CARD_STATE,
@@ -39,7 +40,7 @@ export const wireStaffTournament = v.object({
 export const listStaffTournaments = defineCall({
   method: 'GET',
   path: 'rs/staff/tournaments',
-  auth: 'staff',
+  auth: staff('competitions'),
   query: nothing,
   response: pageOf(wireStaffTournament),
   errors: [],
@@ -67,7 +68,7 @@ export const wireCardLine = v.object({
 export const listStaffCards = defineCall({
   method: 'GET',
   path: 'rs/staff/rounds/{roundId}/cards',
-  auth: 'staff',
+  auth: staff('scoring'),
   query: nothing,
   response: pageOf(wireCardLine),
   errors: ['notFound'],
@@ -110,7 +111,7 @@ export const wireEntryCard = v.object({
   version: v.number(),
   history: v.array(wireCardEvent),
 })
-const readCard = { method: 'GET', auth: 'staff', response: wireEntryCard, errors: ['notFound', 'cardRefused'] } as const
+const readCard = { method: 'GET', auth: staff('scoring'), response: wireEntryCard, errors: ['notFound', 'cardRefused'] } as const
 export const getStaffCard = defineCall({ ...readCard, path: 'rs/staff/rounds/{roundId}/cards/{playerId}' })
 /** Of a team that plays one ball; where each of it plays a ball, the cards are those of its players. */
 export const getStaffTeamCard = defineCall({ ...readCard, path: 'rs/staff/rounds/{roundId}/team-cards/{teamId}' })
@@ -130,7 +131,7 @@ export type WireCardChange = v.InferOutput<typeof wireCardChange>
 
 const writeCard = {
   method: 'POST',
-  auth: 'staff',
+  auth: staff('scoring'),
   response: wireEntryCard,
   errors: ['notFound', 'cardRefused', 'keyReused', 'stillRunning'],
 } as const
@@ -164,12 +165,14 @@ export const wireHandicapCorrection = v.object(correction)
 /** The index that this card plays off; its playing handicap follows, and the index that the club holds stays. */
 export const correctHandicap = defineCall({
   ...writeCard,
+  auth: staff('handicaps'),
   path: 'rs/staff/rounds/{roundId}/cards/{playerId}/handicap',
   body: wireHandicapCorrection,
 })
 /** The index of one of the team; the team handicap follows. */
 export const correctTeamHandicap = defineCall({
   ...writeCard,
+  auth: staff('handicaps'),
   path: 'rs/staff/rounds/{roundId}/team-cards/{teamId}/handicap',
   body: v.object({ playerId: wireId, ...correction }),
 })

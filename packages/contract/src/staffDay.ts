@@ -3,6 +3,7 @@ import type { ClubDateTime } from '@club/core'
 import type { StaffTournamentDay } from '@club/core/tournament'
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
+import { staff } from './duty.ts'
 import { WIRE_AUDIENCE, WIRE_COUNT_OUT_PROTOCOL, WIRE_PUBLISHED_LIST } from './enums.ts'
 import { publishSettingsFromWire, publishSettingsToWire, wirePublishSettings } from './publication.ts'
 import { type Reading, readFields } from './reading.ts'
@@ -32,7 +33,7 @@ export const wireStaffDay = v.object({
 export const getStaffTournament = defineCall({
   method: 'GET',
   path: 'rs/staff/tournaments/{tournId}',
-  auth: 'staff',
+  auth: staff('competitions'),
   response: wireStaffDay,
   errors: ['tournamentNotFound'],
 })
@@ -41,7 +42,7 @@ export const getStaffTournament = defineCall({
 export const getPublication = defineCall({
   method: 'GET',
   path: 'rs/staff/tournaments/{tournId}/publication',
-  auth: 'staff',
+  auth: staff('competitions'),
   response: wirePublishSettings,
   errors: ['tournamentNotFound'],
 })
@@ -50,7 +51,7 @@ export const getPublication = defineCall({
 export const publishTournament = defineCall({
   method: 'PUT',
   path: 'rs/staff/tournaments/{tournId}/publication',
-  auth: 'staff',
+  auth: staff('competitions'),
   body: v.object({ publication: wirePublishSettings, dryRun: v.boolean() }),
   response: wireStaffDay,
   errors: ['tournamentNotFound', 'changedMeanwhile'],
@@ -62,7 +63,7 @@ const reason = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 export const withdrawByStaff = defineCall({
   method: 'POST',
   path: 'rs/staff/tournaments/{tournId}/withdrawals',
-  auth: 'staff',
+  auth: staff('competitions'),
   body: v.union([v.object({ playerId: wireId, reason }), v.object({ teamId: wireId, reason })]),
   response: wireStaffDay,
   errors: ['tournamentNotFound', 'cardRefused', 'withdrawalRefused', 'keyReused', 'stillRunning'],
@@ -78,7 +79,7 @@ const placed = {
 export const breakTie = defineCall({
   method: 'PUT',
   path: 'rs/staff/rounds/{roundId}/manual-order',
-  auth: 'staff',
+  auth: staff('competitions'),
   body: v.object({
     /** `playerId`: of the team where the round has cards of teams; `teamId`: of any team. */
     places: v.pipe(
@@ -97,7 +98,7 @@ export const breakTie = defineCall({
 export const closeTournament = defineCall({
   method: 'PUT',
   path: 'rs/staff/tournaments/{tournId}/closed',
-  auth: 'staff',
+  auth: staff('competitions'),
   body: v.object({ closed: v.boolean() }),
   response: wireStaffDay,
   errors: ['tournamentNotFound'],
@@ -107,7 +108,7 @@ export const closeTournament = defineCall({
 export const copyTournament = defineCall({
   method: 'POST',
   path: 'rs/staff/tournaments/{tournId}/copies',
-  auth: 'staff',
+  auth: staff('competitions'),
   body: v.object({ name: v.pipe(v.string(), v.regex(/\S/, 'No name'), v.maxLength(200)), startDate: wireDay }),
   response: v.object({ id: wireId }),
   errors: ['tournamentNotFound', 'keyReused', 'stillRunning'],

@@ -2,6 +2,7 @@
 import type { UndecidedTie } from '@club/core/tournament'
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
+import { staff } from './duty.ts'
 import { type Reading, readFields } from './reading.ts'
 import { tieBreakFromWire, tieBreakToWire, wireTieBreak } from './results.ts'
 import { idFromWire, idToWire, wireId } from './wire.ts'
@@ -28,7 +29,7 @@ export const wireUndecidedTie = v.object({
 export const getUndecidedTies = defineCall({
   method: 'GET',
   path: 'rs/staff/tournaments/{tournId}/ties',
-  auth: 'staff',
+  auth: staff('competitions'),
   response: v.object({ content: v.array(wireUndecidedTie) }),
   errors: ['tournamentNotFound'],
 })

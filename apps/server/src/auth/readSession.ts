@@ -5,6 +5,7 @@ import { type Db, rowOf } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 import { ApiError } from '../http/apiError.ts'
 import type { Session, TenantFacts } from '../http/request.ts'
+import { callRefusal, dutiesOf } from './mayCall.ts'
 import { hashOfToken, isPastHalf, newToken, tokenEnd } from './token.ts'
 
 export interface Caller {
@@ -45,12 +46,14 @@ export async function readCaller(db: Db, auth: Call['auth'], header: (name: stri
   if (!row) throw new ApiError('tenantUnknown')
   const tenant: TenantFacts = { id: row.id, name: row.name, groupId: row.group_id }
   if (!tokenHash) {
-    if (auth === 'customer' || auth === 'staff') throw new ApiError('loginNeeded')
+    const refused = callRefusal({ auth }, null)
+    if (refused) throw new ApiError(refused)
     return { tenant, session: null, tokenHash, newToken: null }
   }
   if (row.account_id === null) throw new ApiError('loginNeeded')
   if (row.customer_id === null) throw new ApiError('tenantMismatch')
-  if (auth === 'staff' && !row.staff) throw new ApiError('notPermitted')
+  const refused = callRefusal({ auth }, dutiesOf(row.staff === true))
+  if (refused) throw new ApiError(refused)
   const session: Session = { accountId: row.account_id, customerId: row.customer_id, staff: row.staff === true }
   return { tenant, session, tokenHash, newToken: await renewed(db, row, tokenHash, instant) }
 }

@@ -1,4 +1,5 @@
 /** Every list of the contract, also one that comes tomorrow: what it does not know it refuses by name, instead of listing everything. */
+import { dutyOf } from '@club/contract'
 import { calls } from '@club/contract/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { requestFor } from '../testing/matrix/requestFor.ts'
@@ -28,7 +29,7 @@ describe('every list', async () => {
 
   const ask = (name: string, call: (typeof lists)[number][1], more = ''): Promise<TestAnswer> => {
     const { path } = requestFor(name, call, aim)
-    const token = call.auth === 'staff' ? world.tokenOf('staff') : world.tokenOf('member')
+    const token = dutyOf(call) ? world.tokenOf('staff') : world.tokenOf('member')
     return app.ask(`${path}${path.includes('?') ? '&' : '?'}${more}`, { tenant: OURS, token })
   }
 

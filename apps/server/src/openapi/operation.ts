@@ -1,5 +1,5 @@
 /** One call of the contract as an operation of OpenAPI. */
-import { type Call, HEADERS, PROBLEM_CODES, type ProblemCode, problem, wireFile } from '@club/contract'
+import { type Call, dutyOf, HEADERS, PROBLEM_CODES, type ProblemCode, problem, wireFile } from '@club/contract'
 import { problemMessages } from '@club/contract/messages'
 import type { GenericSchema } from 'valibot'
 import { PROBLEM_STATUS } from '../http/apiError.ts'
@@ -40,8 +40,7 @@ function securityOf(auth: Call['auth']): Operation['security'] {
       return []
     case 'anonymous':
       return [{}, { token: [] }]
-    case 'customer':
-    case 'staff':
+    default:
       return [{ token: [] }]
   }
 }
@@ -123,6 +122,6 @@ function ofEveryCall({ auth, query, body }: Call, kind: Route['kind']): readonly
     ...(body ? (['bodyTooLarge'] as const) : []),
     ...(kind === 'club' ? (['tenantRequired', 'tenantUnknown'] as const) : []),
     ...(auth !== 'none' ? (['loginNeeded', 'tenantMismatch'] as const) : []),
-    ...(auth === 'staff' ? (['notPermitted'] as const) : []),
+    ...(dutyOf({ auth }) ? (['notPermitted'] as const) : []),
   ]
 }

@@ -1,5 +1,5 @@
 /** Any request to any call: mostly as it is meant, often enough with something out of order. Ids are drawn when it is sent. */
-import type { Call } from '@club/contract'
+import { type Call, dutyOf } from '@club/contract'
 import { calls } from '@club/contract/calls'
 import fc from 'fast-check'
 import type { GenericSchema } from 'valibot'
@@ -118,7 +118,7 @@ const THEMES: readonly ((name: CallName, call: Call) => boolean)[] = [
   (name, { path, auth }) => path.startsWith(OF_TOURNAMENT) && (auth === 'customer' || /^list(Players|Waitings|Teams)$/.test(name)),
   // One's own things.
   (_, { path, auth }) => auth === 'customer' && !path.startsWith(OF_TOURNAMENT),
-  (_, { auth }) => auth === 'staff',
+  (_, call) => dutyOf(call) !== null,
   (_, { path }) => path.includes('file'),
   (_, { method }) => method !== 'GET',
   (_, { method, path }) => method === 'GET' && path.includes('tournaments'),

@@ -2,7 +2,7 @@
  * Sends whatever can be sent to every call, for so many seconds, and reports what must not be: an answer of 500 or above, an answer
  * that is not what the contract says, a refusal that the call does not name, wrong input that was taken.
  */
-import { type Call, HEADERS, problem } from '@club/contract'
+import { type Call, dutyOf, HEADERS, problem } from '@club/contract'
 import { calls } from '@club/contract/calls'
 import fc from 'fast-check'
 import * as v from 'valibot'
@@ -249,7 +249,7 @@ function prepared(request: FuzzRequest, own: readonly Person[], people: readonly
   const call: Call = calls[request.name]
   const asks = request.caller
   // Sometimes somebody who is no staff, to be refused.
-  const fit = call.auth === 'staff' && typeof asks === 'number' && asks % 8 !== 0 ? own.filter(({ role }) => role === 'staff') : own
+  const fit = dutyOf(call) !== null && typeof asks === 'number' && asks % 8 !== 0 ? own.filter(({ role }) => role === 'staff') : own
   const person = typeof asks === 'number' ? (fit[asks % fit.length] as Person) : undefined
   const other = people.find(({ tenantId }) => tenantId !== own[0]?.tenantId)?.tenantId
   const tenant = { own: own[0]?.tenantId, other, none: undefined }[request.tenant]

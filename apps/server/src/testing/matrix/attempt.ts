@@ -1,5 +1,5 @@
 /** One attempt of the matrix, and what is wrong with its answer. */
-import { type Call, HEADERS } from '@club/contract'
+import { type Call, dutyOf, HEADERS } from '@club/contract'
 import type { TestApp } from '../testApp.ts'
 import { requestFor } from './requestFor.ts'
 import { type Aim, type Caller, MARK, OURS, type Target, type World } from './world.ts'
@@ -17,7 +17,7 @@ export type Finding = string
 
 /** What the office is for: its staff change what belongs to members of their own club. */
 const isOffice = (call: Call, caller: Caller, target: Target): boolean =>
-  call.auth === 'staff' && caller === 'staff' && target === 'fellowMember'
+  dutyOf(call) !== null && caller === 'staff' && target === 'fellowMember'
 
 /** What a member writes to the club, its staff read where everybody reads the rest: the comment of whoever waits (TV-107). */
 const isTold = (name: string, caller: Caller, target: Target): boolean =>
@@ -46,7 +46,7 @@ export async function attempt(
     ...(body !== undefined && { body }),
   })
   const findings: Finding[] = []
-  const needsLogin = call.auth === 'customer' || call.auth === 'staff'
+  const needsLogin = call.auth === 'customer' || dutyOf(call) !== null
   if (at === 'ours' && !isTold(name, caller, target) && (text.includes(MARK) || text.includes(HIDDEN)))
     findings.push('shows what is theirs')
   if (at === 'ours' && named && target !== 'fellowMember' && !REFUSALS.includes(status))

@@ -1,0 +1,13 @@
+/** What staff may do, in the parts that a role can hold. Every staff call names the one that it needs. SE-50. */
+export const DUTIES = ['competitions', 'scoring', 'handicaps'] as const
+export type Duty = (typeof DUTIES)[number]
+
+/** The `auth` of a staff call. */
+export interface StaffAuth {
+  readonly duty: Duty
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function staff(duty: Duty): StaffAuth {
+  return { duty }
+}
