@@ -149,7 +149,12 @@ export const WIRE_ASSIGNMENT_TYPE = wireEnum<TeeAssignment['assignmentType']>({
   grouping: 'Grouping',
 })
 
-export const WIRE_TIE_OUTCOME = wireEnum<TieBreak['outcome']>({ decided: 'Decided', shared: 'Shared', notComparable: 'NotComparable' })
+export const WIRE_TIE_OUTCOME = wireEnum<TieBreak['outcome']>({
+  decided: 'Decided',
+  shared: 'Shared',
+  notComparable: 'NotComparable',
+  missing: 'Missing',
+})
 
 /** A round that is not relevant says null. */
 export const WIRE_HANDICAP_RELEVANCE = wireEnum<HandicapRelevance>({

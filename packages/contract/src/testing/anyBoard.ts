@@ -39,7 +39,7 @@ const anyStage = fc.oneof(
 export const anyTieBreak: fc.Arbitrary<TieBreak> = fc.record({
   aheadId: anyId,
   behindId: anyId,
-  outcome: fc.constantFrom('decided', 'shared', 'notComparable'),
+  outcome: fc.constantFrom('decided', 'shared', 'notComparable', 'missing'),
   stages: fc.array(fc.record({ stage: anyStage, ahead: anyExact, behind: anyExact }), { maxLength: 4 }),
 })
 

@@ -25,6 +25,8 @@ describe('checkInDecision', () => {
     ['RE-115+', 'too early', {}, '2026-06-14T09:19:59' as ClubDateTime, [{ code: 'checkInNotOpen', opens: at('09:20') }]],
     ['RE-115+', 'too late', {}, '2026-06-14T10:20:01' as ClubDateTime, [{ code: 'checkInClosed', closed: at('10:20') }]],
     ['RE-115+', '990 m away', { location: north(8.9) }, ten, []],
+    ['RE-115+', '999.98 m away', { location: north(8.993) }, ten, []],
+    ['RE-115+', '1000.42 m away', { location: north(8.997) }, ten, [{ code: 'tooFar', metres: 1001, radiusMetres: 1000 }]],
     ['RE-115+', '1001 m away', { location: north(9) }, ten, [{ code: 'tooFar', metres: 1001, radiusMetres: 1000 }]],
     ['RE-115+', 'nobody knows where', { location: null }, ten, [{ code: 'locationUnknown' }]],
     ['RE-115+', 'where the club does not offer it', { parameters: { geoCheckIn: false } }, ten, [{ code: 'geoCheckInOff' }]],

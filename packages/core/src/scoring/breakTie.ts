@@ -1,6 +1,7 @@
 /**
  * Breaking a tie of any number of sides: all are compared at the first stage, those still level at the next, and so on without a restart.
- * Where one of a group lacks the figure of a stage, the group shares its place: who could be compared is not put before who could not.
+ * Where one of a group lacks the figure of a stage by holes, rounds, lots or the committee's order, the group shares its place. Where a handicap
+ * or a time of return is missing, those who have one are compared, and the others share the place after them.
  */
 import type { Exact } from '../exact.ts'
 import type { Ladder, Step } from './countOut.ts'
@@ -33,13 +34,15 @@ function split<Entry extends Ranked>(group: readonly Entry[], ladder: Ladder, st
     return
   }
   const figured: { readonly entry: Entry; readonly figure: Exact }[] = []
+  const missing: Entry[] = []
   for (const entry of group) {
     const figure = step.figure(entry.at)
-    if (figure === null) {
-      places.push({ entries: group, outcome: 'notComparable', reached: stage })
-      return
-    }
-    figured.push({ entry, figure })
+    if (figure === null) missing.push(entry)
+    else figured.push({ entry, figure })
+  }
+  if (missing.length > 0 && (figured.length === 0 || !step.missingLast)) {
+    places.push({ entries: group, outcome: 'notComparable', reached: stage })
+    return
   }
   figured.sort((a, b) => step.compare(a.figure, b.figure))
   let best: Exact | null = null
@@ -53,6 +56,7 @@ function split<Entry extends Ranked>(group: readonly Entry[], ladder: Ladder, st
     level.push(entry)
   }
   split(level, ladder, stage + 1, places)
+  if (missing.length > 0) places.push({ entries: missing, outcome: 'notComparable', reached: stage })
 }
 
 /** Of two that were compared at this stage, so that both have its figure. */
@@ -65,6 +69,7 @@ export function decidedBetween(ahead: Ranked, behind: Ranked, ladder: Ladder): T
   const stages: ComparedStage[] = []
   for (let level = true; level; ) {
     const step = ladder.at(stages.length) as Step
+    if (step.figure(behind.at) === null) return { aheadId: ahead.side.id, behindId: behind.side.id, stages, outcome: 'missing' }
     const stage = compared(step, ahead, behind)
     stages.push(stage)
     level = step.compare(stage.ahead, stage.behind) === 0

@@ -180,6 +180,15 @@ describe('stages', () => {
     expect(tie).toEqual({ aheadId: 'a', behindId: 'b', stages: [], outcome: 'notComparable' })
   })
 
+  it('[TR-47] a hole without a figure is not a figure of 0', () => {
+    // A card from another program: it has a total, and no strokes on the last hole.
+    const [whole, gap] = [card([], [18]), card([], [])] as const
+    const holes = gap.holes.map((hole) => (hole.number === 18 ? { ...hole, counted: null, net: null } : hole))
+    const field = [plainSide('whole', [whole]), plainSide('gap', [{ ...gap, holes, total: whole.total }])]
+    for (const protocol of ['byLastHoles', 'byStrokeIndex'] as const)
+      expect(stagesOf(field, { protocol })).toMatchObject({ outcome: 'notComparable', stages: [] })
+  })
+
   it('[TR-47] a card of other holes than the round has is not compared', () => {
     const [front, back] = [1, 10].map((first) => Array.from({ length: 9 }, (_, at) => first + at)) as [number[], number[]]
     const field = plainField([
@@ -284,6 +293,24 @@ describe('stages', () => {
     })
   })
 
+  it('[TR-47] compares those who have a handicap or a time of return; the others share the place after them', () => {
+    const handicaps = [
+      level('d', { handicap: null }),
+      level('a', { handicap: exact(9) }),
+      level('b', { handicap: exact(5) }),
+      level('c', {}),
+    ]
+    const byHandicap = rankField(plainField(handicaps, { protocol: 'byHandicap' }))
+    expect(byHandicap.rows.map(({ id, label }) => `${label} ${id}`)).toEqual(['1 b', '2 a', 'T3 c', 'T3 d'])
+    expect(byHandicap.tieBreaks).toMatchObject([
+      { aheadId: 'b', behindId: 'a', outcome: 'decided', stages: [{ ahead: exact(5), behind: exact(9) }] },
+      { aheadId: 'a', behindId: 'c', outcome: 'missing', stages: [] },
+      { aheadId: 'c', behindId: 'd', outcome: 'notComparable', stages: [] },
+    ])
+    const returns = [level('a', {}), level('b', { returnedAt: '2026-05-01T15:00:00' as ClubDateTime })]
+    expect(stagesOf(returns, { protocol: 'byReturnScorecard' })).toMatchObject({ aheadId: 'b', behindId: 'a', outcome: 'missing' })
+  })
+
   it('[TR-46] [TR-47] the committee may order by hand; whoever it left out shares the place', () => {
     const sides = [level('a', { manualOrder: 2 }), level('b', { manualOrder: 1 })]
     expect(stagesOf(sides, { protocol: 'manual' })).toMatchObject({
@@ -361,6 +388,11 @@ describe('stages', () => {
     it('[TR-68+] has no last round to begin with where there is one round', () => {
       const tie = stagesOf(front, { countOut: { lastRoundFirst: true } })
       expect(tie.stages[0]?.stage.kind).toBe('lastHoles')
+    })
+
+    it('[TR-68+] takes the lot 0 as a lot', () => {
+      const drawn = [3, 0].map((lot, at) => plainSide(`s${at}`, [card([], [])], { lot }))
+      expect(stagesOf(drawn, { countOut: { lots: true } })).toMatchObject({ aheadId: 's1', outcome: 'decided' })
     })
 
     it('[TR-68+] draws lots at the very end, and only for those who drew', () => {

@@ -18,6 +18,8 @@ export interface Step {
   readonly figure: (at: number) => Exact | null
   /** Negative when `a` is better. */
   readonly compare: (a: Exact, b: Exact) => number
+  /** Sides without a figure rank after those that have one; otherwise one missing figure leaves the tie as it is. */
+  readonly missingLast: boolean
   /** The stage as it looked for `side` (holes by stroke index differ from tee to tee). */
   readonly stage: (side: Side) => CountOutStage
 }
@@ -125,6 +127,7 @@ function lastHolesSteps(input: FieldInput, sides: readonly Side[], roundNumber: 
     return {
       figure: figures(sides, (side) => sumOfHoles(input, cardOf(side, roundNumber), size, chosen)),
       compare,
+      missingLast: false,
       stage: () => stage,
     }
   }
@@ -142,6 +145,7 @@ function wholeRoundStep({ policy, scoring, method }: FieldInput, sides: readonly
       return round ? roundTotal(round, scoring, method) : null
     }),
     compare: higherWins(policy, scoring) ? higherFirst : lowerFirst,
+    missingLast: false,
     stage: () => ({ kind: 'round', roundNumber }),
   }
 }
@@ -154,6 +158,7 @@ function strokeIndexSteps(input: FieldInput, sides: readonly Side[], roundNumber
     return {
       figure: figures(sides, (side) => sumOfHoles(input, cardOf(side, roundNumber), size, ({ strokeIndex }) => taken.has(strokeIndex))),
       compare,
+      missingLast: false,
       stage: (side) => {
         const holes = cardOf(side, roundNumber)?.holes ?? []
         const numbers = strokeIndexes.flatMap((wanted) => holes.filter((hole) => hole.strokeIndex === wanted).map(({ number }) => number))
@@ -171,7 +176,8 @@ function momentFigure(moment: string): Exact {
 type PlainStage = 'handicap' | 'returnOfCard' | 'manual' | 'lots'
 
 function plainStep(sides: readonly Side[], kind: PlainStage, figure: (side: Side) => Exact | null): Step {
-  return { figure: figures(sides, figure), compare: lowerFirst, stage: () => ({ kind }) }
+  const missingLast = kind === 'handicap' || kind === 'returnOfCard'
+  return { figure: figures(sides, figure), compare: lowerFirst, missingLast, stage: () => ({ kind }) }
 }
 
 function oneStep(protocol: FieldInput['protocol'], sides: readonly Side[]): readonly Step[] {

@@ -48,6 +48,7 @@ describe('sideStatus', () => {
   it.each<[string, Side, CardStatus]>([
     ['its own', plainSide('a', rounds('disqualified'), { status: 'withdrawn' }), 'withdrawn'],
     ['that of the first round it left', plainSide('a', rounds('counted', 'disqualified', 'withdrawn')), 'disqualified'],
+    ['that of the first round it left, also before a disqualification', plainSide('a', rounds('withdrawn', 'disqualified')), 'withdrawn'],
     ['counted where every round counts', plainSide('a', rounds('counted', 'counted')), 'counted'],
   ])('is %s', (_, side, status) => {
     expect(sideStatus(side)).toBe(status)

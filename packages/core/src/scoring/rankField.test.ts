@@ -62,3 +62,13 @@ describe('a field', () => {
     expect(() => rankField(plainField([totalsSide('anna', [70]), totalsSide('anna', [71])]))).toThrow('id: anna stands twice')
   })
 })
+
+describe('sides that share a place', () => {
+  it('follow each other by id as its characters are coded, whatever the language of the machine', () => {
+    const ids = ['ä', 'b', 'Z', '10', '9', 'a']
+    const { rows } = rankField(plainField(ids.map((id) => totalsSide(id, [70]))))
+    expect(rows.map(({ id }) => id)).toEqual(['10', '9', 'Z', 'a', 'b', 'ä'])
+    const unplaced = rankField(plainField(ids.map((id) => totalsSide(id, [70], 'cut'))))
+    expect(unplaced.rows.map(({ id }) => id)).toEqual(['10', '9', 'Z', 'a', 'b', 'ä'])
+  })
+})

@@ -103,6 +103,9 @@ export interface TieBreak {
   readonly behindId: string
   /** Every stage that was looked at, the deciding one last. */
   readonly stages: readonly ComparedStage[]
-  /** `shared`: level after the last stage. `notComparable`: a card or figure that the protocol needs is missing. */
-  readonly outcome: 'decided' | 'shared' | 'notComparable'
+  /**
+   * `shared`: level after the last stage. `notComparable`: a card or figure that the protocol needs is missing. `missing`: only the side behind
+   * lacks the handicap or the time of return that the next stage compares, so it ranks after those who have one.
+   */
+  readonly outcome: 'decided' | 'shared' | 'notComparable' | 'missing'
 }

@@ -107,6 +107,15 @@ describe('wordTieBreak', () => {
     expect(words.notNeeded).toBeNull()
   })
 
+  it('[TR-47] says whose value is missing where the others could be compared', () => {
+    const words = wordTieBreak(intl, { ...lastNine, outcome: 'missing', stages: [] }, rows, '+3', false)
+    expect(words.title).toMatch(/^Why .* and not /)
+    expect(words.text).toBe(
+      `Both finished on +3. ${words.behind} has no value for the rule that decides the tie, so ${words.behind} ranks behind.`,
+    )
+    expect(words.notNeeded).toBeNull()
+  })
+
   it.each(['en', 'de', 'fr', 'da'] as const)(
     '[TR-47] says in net stroke play that the holes carry their part of the handicap: %s',
     (language) => {

@@ -133,6 +133,20 @@ function sharesWords(intl: IntlShape, { stages }: TieBreak): string {
   return byHoles ? ` ${intl.formatMessage(messages.shares)}` : ''
 }
 
+function reasonText(intl: IntlShape, { outcome, stages }: TieBreak, behind: string): string {
+  const last = stages.at(-1)
+  switch (outcome) {
+    case 'decided':
+      return last ? ruleWords(intl, last) : intl.formatMessage(messages.shared)
+    case 'missing':
+      return intl.formatMessage(messages.missing, { name: behind })
+    case 'notComparable':
+      return intl.formatMessage(messages.notComparable)
+    case 'shared':
+      return intl.formatMessage(messages.shared)
+  }
+}
+
 /** `total` words what both are level on; `namesRound` when the prize covers several rounds; `shares` in net stroke play; `asked`: whose place is asked for. */
 export function wordTieBreak(
   intl: IntlShape,
@@ -146,16 +160,15 @@ export function wordTieBreak(
   const last = tieBreak.stages.at(-1)
   const decided = tieBreak.outcome === 'decided' && last !== undefined
   const level = intl.formatMessage(messages.level, { total })
-  const reason = decided
-    ? ruleWords(intl, last)
-    : intl.formatMessage(tieBreak.outcome === 'notComparable' ? messages.notComparable : messages.shared)
+  const columns = columnNames(rows)
 
   return {
-    title: decided
-      ? intl.formatMessage(messages.title, { ahead: rows[asked].position, behind: rows[asked === 'ahead' ? 'behind' : 'ahead'].position })
-      : intl.formatMessage(messages.titleShared, { place: rows.ahead.position }),
-    text: `${level} ${reason}${shares ? sharesWords(intl, tieBreak) : ''}`,
-    ...columnNames(rows),
+    title:
+      decided || tieBreak.outcome === 'missing'
+        ? intl.formatMessage(messages.title, { ahead: rows[asked].position, behind: rows[asked === 'ahead' ? 'behind' : 'ahead'].position })
+        : intl.formatMessage(messages.titleShared, { place: rows.ahead.position }),
+    text: `${level} ${reasonText(intl, tieBreak, columns.behind)}${shares ? sharesWords(intl, tieBreak) : ''}`,
+    ...columns,
     steps: tieBreak.stages.map((stage, at) => wordStep(intl, stage, decided && at === tieBreak.stages.length - 1, namesRound)),
     notNeeded: decided ? notNeededWords(intl, last.stage) : null,
   }

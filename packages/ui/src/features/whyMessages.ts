@@ -10,6 +10,7 @@ export const whyMessages = {
   rule_manual: { id: 'why.rule.manual' },
   shares: { id: 'why.shares' },
   shared: { id: 'why.shared' },
+  missing: { id: 'why.missing' },
   notComparable: { id: 'why.notComparable' },
   table: { id: 'why.table' },
   step: { id: 'why.step' },

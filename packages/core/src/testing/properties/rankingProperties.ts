@@ -204,7 +204,7 @@ export const rankingProperties: readonly Property[] = [
       )
       for (const [at, { outcome, stages }] of tieBreaks.entries()) {
         const pair = level[at] as (typeof level)[number]
-        same('decided', outcome === 'decided', pair.ahead.position !== pair.behind.position)
+        same('decided', outcome === 'decided' || outcome === 'missing', pair.ahead.position !== pair.behind.position)
         const open = stages.filter((stage) => compareExact(stage.ahead, stage.behind) !== 0)
         same('stages that differ', open, outcome === 'decided' ? stages.slice(-1) : [])
       }
