@@ -11,6 +11,7 @@ import { pino } from 'pino'
 import * as v from 'valibot'
 import { createApp } from '../src/createApp.ts'
 import { openPool } from '../src/db/connect.ts'
+import { NO_LIMITS } from '../src/http/clientLimits.ts'
 import { logRequests } from '../src/http/logRequests.ts'
 import { mountRoutes } from '../src/http/mount.ts'
 import { directoryRoute } from '../src/http/request.ts'
@@ -34,8 +35,15 @@ function ours(): Hono {
   })
   const aside = new Hono()
   aside.use(logRequests(log))
-  mountRoutes(aside, [directoryRoute(trivial, async () => ANSWER)], { db, log, clock, addressOf: () => '', checkAnswers: false })
-  const service = createApp({ db, log, clock, ...(portalFolder !== undefined && { portalFolder }) })
+  mountRoutes(aside, [directoryRoute(trivial, async () => ANSWER)], {
+    db,
+    log,
+    clock,
+    addressOf: () => '',
+    checkAnswers: false,
+    limits: NO_LIMITS,
+  })
+  const service = createApp({ db, log, clock, limits: NO_LIMITS, ...(portalFolder !== undefined && { portalFolder }) })
   const app = new Hono()
   app.get('/api/trivial', (context) => aside.fetch(context.req.raw, context.env))
   app.all('*', (context) => service.fetch(context.req.raw, context.env))

@@ -7,6 +7,8 @@ import { type Associations, NO_ASSOCIATIONS } from './association/association.ts
 import type { Db } from './db/connect.ts'
 import { ApiError } from './http/apiError.ts'
 import { clientAddress } from './http/clientAddress.ts'
+import { type ClientLimits, createClientLimits } from './http/clientLimits.ts'
+import { limitVisitors } from './http/limitVisitors.ts'
 import { logRequests } from './http/logRequests.ts'
 import type { Metrics } from './http/metrics.ts'
 import { type MountDeps, mountRoutes, refuse } from './http/mount.ts'
@@ -37,6 +39,8 @@ export interface AppDeps {
   readonly trustProxy?: boolean
   readonly metrics?: Metrics
   readonly checkAnswers?: boolean
+  /** In place of the usual limits per client. */
+  readonly limits?: ClientLimits
   /** Whoever makes one closes it; without one watchers are woken inside this process alone. */
   readonly live?: LiveHub
   /** Whom to ask for the index of a member. */
@@ -59,10 +63,14 @@ export function createApp(given: AppDeps): Hono {
   const payments = given.payments ?? demoPayments(db)
   const routes = routesWith(associations, payments)
   const app = new Hono({ strict: false })
-  const deps: MountDeps = { db, clock, log, checkAnswers, addressOf: (context) => clientAddress(context, trustProxy) }
+  const addressOf = (context: Context): string => clientAddress(context, trustProxy)
+  const deps: MountDeps = { db, clock, log, checkAnswers, addressOf, limits: given.limits ?? createClientLimits() }
   if (metrics) app.use(metrics.measure)
   app.use(logRequests(log))
   if (trustProxy) app.use(strictTransport)
+  const ofVisitors = limitVisitors(deps)
+  app.options('/api/*', ofVisitors)
+  for (const path of ['/api/payments/*', '/demo/*', ...CLUB_SIGNS.map((sign) => `/api/${clubSignPath(sign)}`)]) app.use(path, ofVisitors)
   app.use('/api/*', shareWithOrigins(db))
   for (const path of ['/api/*', '/demo/*'])
     app.use(path, bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: (context) => refuse(context, new ApiError('bodyTooLarge'), deps) }))

@@ -32,6 +32,7 @@ export const PROBLEM_CODES = [
   'changedMeanwhile',
   'keyReused',
   'stillRunning',
+  'tooManyRequests',
   'bodyTooLarge',
   'methodNotSupported',
   'tournaments.sign-up.error.maximum_guests_reached',

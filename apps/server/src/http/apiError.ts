@@ -31,6 +31,7 @@ export const PROBLEM_STATUS: Readonly<Record<ProblemCode, number>> = {
   changedMeanwhile: 412,
   keyReused: 422,
   stillRunning: 409,
+  tooManyRequests: 429,
   bodyTooLarge: 413,
   methodNotSupported: 405,
   'tournaments.sign-up.error.maximum_guests_reached': 409,

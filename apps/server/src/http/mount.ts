@@ -3,9 +3,10 @@ import { HEADERS, wireFile } from '@club/contract'
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
-import { readCaller } from '../auth/readSession.ts'
 import type { Db } from '../db/connect.ts'
+import { admitCaller } from './admitCaller.ts'
 import { ApiError, PROBLEM_STATUS } from './apiError.ts'
+import type { ClientLimits } from './clientLimits.ts'
 import { sendFile } from './fileAnswer.ts'
 import { bodyOf, paramsOf, queryOf } from './input.ts'
 import { languageOf } from './language.ts'
@@ -19,6 +20,7 @@ export interface MountDeps {
   readonly log: Logger
   readonly clock: () => Date
   readonly addressOf: (context: Context) => string
+  readonly limits: ClientLimits
   /** Tests: an answer that is not what the contract says is a fault. */
   readonly checkAnswers: boolean
 }
@@ -74,7 +76,9 @@ async function result(app: Hono, context: Context, route: Route, deps: MountDeps
   const header = (name: string): string | undefined => context.req.header(name)
   const language = languageOf(header('accept-language'))
   // Who asks comes before what is asked, so that a stranger learns nothing from the checks.
-  const caller = route.kind === 'club' ? await readCaller(deps.db, call.auth, header, instant) : null
+  const caller = route.kind === 'club' ? await admitCaller(context, call.auth, deps, instant) : null
+  const clientAddress = deps.addressOf(context)
+  if (!caller) deps.limits.countVisitor(clientAddress, instant)
   if (caller?.newToken) headers[HEADERS.token] = caller.newToken
   const common = {
     params: paramsOf(context),
@@ -84,14 +88,16 @@ async function result(app: Hono, context: Context, route: Route, deps: MountDeps
     log: deps.log,
     instant,
     language,
-    clientAddress: deps.addressOf(context),
+    clientAddress,
     header,
     readHere: readHere(app, context, headers),
   }
   if (route.kind === 'directory') return { body: await route.handle(common as unknown as DirectoryRequest), viewer: language }
   const { tenant, session, tokenHash } = caller as NonNullable<typeof caller>
   const viewer = [tenant.id, session?.customerId ?? '', language].join('|')
-  const request = { ...common, tenant, session, tokenHash, viewer } as unknown as ClubRequest
+  const client = { address: clientAddress, tenantId: tenant.id, customerId: session?.customerId ?? null }
+  const countDocument = (): void => deps.limits.countDocument(client, instant)
+  const request = { ...common, tenant, session, tokenHash, viewer, countDocument } as unknown as ClubRequest
   return { body: await route.handle(request), viewer }
 }
 

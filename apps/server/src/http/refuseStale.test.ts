@@ -8,6 +8,7 @@ import { sql } from '../db/sql.ts'
 import { appAt } from '../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS } from '../testing/testClubs.ts'
 import { testDatabase } from '../testing/testDatabase.ts'
+import { NO_LIMITS } from './clientLimits.ts'
 import { mountRoutes } from './mount.ts'
 import { once } from './once.ts'
 import { refuseStale } from './refuseStale.ts'
@@ -46,7 +47,7 @@ describe('a change of what was read', async () => {
   const app = appAt('2026-06-10T10:00:00Z', database)
   const words = new Hono()
   const log = pino({ level: 'silent' })
-  mountRoutes(words, routes, { db: database.app, log, clock: () => app.now, addressOf: () => '', checkAnswers: true })
+  mountRoutes(words, routes, { db: database.app, log, clock: () => app.now, addressOf: () => '', checkAnswers: true, limits: NO_LIMITS })
   let token: string
 
   const ask = (method: string, headers: Readonly<Record<string, string>> = {}, body?: object) =>

@@ -48,6 +48,8 @@ export interface ClubRequest<C extends Call = Call> extends DirectoryRequest<C> 
   readonly tokenHash: Buffer | null
   /** Tells readers of the same answer apart: what an ETag is made of beside the answer. */
   readonly viewer: string
+  /** Counts one document that takes long to make; refuses it if this client has had too many. */
+  readonly countDocument: () => void
 }
 
 export type Route =

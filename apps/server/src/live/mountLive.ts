@@ -1,7 +1,7 @@
 /** The stream of a board over HTTP: who asks is decided as for every call, and asked again every few minutes. */
 import { HEADERS, watchLiveScoring } from '@club/contract'
 import type { Context, Hono } from 'hono'
-import { readCaller } from '../auth/readSession.ts'
+import { admitCaller } from '../http/admitCaller.ts'
 import { ApiError } from '../http/apiError.ts'
 import { honoPath, type MountDeps, refuse } from '../http/mount.ts'
 import { apiErrorOf } from '../http/problemOf.ts'
@@ -45,14 +45,18 @@ export function mountLive(app: Hono, hub: LiveHub, deps: MountDeps): void {
 async function streamTo(context: Context, hub: LiveHub, deps: MountDeps): Promise<Response> {
   const instant = deps.clock()
   const header = (name: string): string | undefined => context.req.header(name)
-  const { tenant, session, newToken } = await readCaller(deps.db, watchLiveScoring.auth, header, instant)
+  const { tenant, session, newToken } = await admitCaller(context, watchLiveScoring.auth, deps, instant)
   const key = { tenantId: tenant.id, prizeId: idOf(context.req.param('prizeId') ?? ''), roundId: idOf(context.req.param('roundId') ?? '') }
   const given = header('last-event-id')
+
+  const customerId = session?.customerId ?? null
+  const streamEnded = deps.limits.openStream({ address: deps.addressOf(context), tenantId: tenant.id, customerId })
 
   const timers: NodeJS.Timeout[] = []
   let stop = (): void => {}
   let out: ReadableStreamDefaultController<Uint8Array> | undefined
   const finish = (): void => {
+    streamEnded()
     for (const timer of timers.splice(0)) clearTimeout(timer)
     stop()
   }
@@ -79,9 +83,15 @@ async function streamTo(context: Context, hub: LiveHub, deps: MountDeps): Promis
       finish()
     },
   })
-  const watcher: Watcher = { customerId: session?.customerId ?? null, send: (text) => enqueue(bytesOf(text)), end }
-  const left = await hub.watch(key, watcher, given !== undefined && EVENT_ID.test(given) ? given : null)
-  if (!left) throw new ApiError('notFound')
+  const watcher: Watcher = { customerId, send: (text) => enqueue(bytesOf(text)), end }
+  const left = await hub.watch(key, watcher, given !== undefined && EVENT_ID.test(given) ? given : null).catch((error: unknown) => {
+    finish()
+    throw error
+  })
+  if (!left) {
+    finish()
+    throw new ApiError('notFound')
+  }
   stop = left
   timers.push(setTimeout(end, LIFE_MS).unref(), setInterval(() => enqueue(BEAT), BEAT_MS).unref())
   return new Response(body, {

@@ -118,6 +118,7 @@ function problems(call: Call, kind: Route['kind'], schemas: Schemas): Record<str
 function ofEveryCall({ auth, query, body }: Call, kind: Route['kind']): readonly ProblemCode[] {
   return [
     'serverFault',
+    'tooManyRequests',
     ...(query || body ? (['invalidInput'] as const) : []),
     ...(body ? (['bodyTooLarge'] as const) : []),
     ...(kind === 'club' ? (['tenantRequired', 'tenantUnknown'] as const) : []),

@@ -3,6 +3,7 @@ import { HEADERS } from '@club/contract'
 import type { Hono } from 'hono'
 import { pino } from 'pino'
 import { type AppDeps, createApp } from '../createApp.ts'
+import { NO_LIMITS } from '../http/clientLimits.ts'
 import { PASSWORD } from './testClubs.ts'
 import type { TestDatabase } from './testDatabase.ts'
 
@@ -38,13 +39,14 @@ export interface TestApp {
 export function appAt(
   instant: string,
   { app: db }: Pick<TestDatabase, 'app'>,
-  more: Partial<Pick<AppDeps, 'portalFolder' | 'trustProxy' | 'metrics' | 'payments'>> = {},
+  more: Partial<Pick<AppDeps, 'portalFolder' | 'trustProxy' | 'metrics' | 'payments' | 'limits'>> = {},
 ): TestApp {
   const faults: unknown[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => faults.push(line) })
   const self: TestApp = {
     now: new Date(instant),
-    app: createApp({ db, log, clock: () => self.now, checkAnswers: true, ...more }),
+    // The clock stops, so a rate would never recover: tests of the limits bring their own.
+    app: createApp({ db, log, clock: () => self.now, checkAnswers: true, limits: NO_LIMITS, ...more }),
     ask: async (path, { method, tenant, inGroup, token, body, headers = {}, address = '192.0.2.1' } = {}) => {
       faults.length = 0
       const response = await self.app.request(

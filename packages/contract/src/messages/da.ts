@@ -146,6 +146,11 @@ export const daProblems: ProblemMessages = {
     cause: 'Det samme trin blev sendt for et øjeblik siden og er ikke færdigt endnu.',
     nextStep: 'Vent nogle sekunder, og se igen.',
   },
+  tooManyRequests: {
+    title: 'For mange forespørgsler',
+    cause: 'Der kom på kort tid flere forespørgsler fra dit netværk, end serveren besvarer.',
+    nextStep: 'Vent et minut, og prøv så igen. Har du en konto her, så log ind.',
+  },
   bodyTooLarge: {
     title: 'Det er for meget på én gang',
     cause: 'Det, der blev sendt, er større, end serveren tager imod.',

@@ -146,6 +146,11 @@ export const deProblems: ProblemMessages = {
     cause: 'Derselbe Schritt wurde eben erst gesendet und ist noch nicht fertig.',
     nextStep: 'Warten Sie einige Sekunden und sehen Sie wieder nach.',
   },
+  tooManyRequests: {
+    title: 'Zu viele Anfragen',
+    cause: 'Aus Ihrem Netz kamen in kurzer Zeit mehr Anfragen, als der Server beantwortet.',
+    nextStep: 'Warten Sie eine Minute und versuchen Sie es noch einmal. Wenn Sie hier ein Konto haben, melden Sie sich an.',
+  },
   bodyTooLarge: {
     title: 'Das ist zu viel auf einmal',
     cause: 'Das Gesendete ist größer, als der Server annimmt.',

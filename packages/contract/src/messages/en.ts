@@ -146,6 +146,11 @@ export const enProblems: ProblemMessages = {
     cause: 'The same step was sent a moment ago and is not finished yet.',
     nextStep: 'Wait a few seconds and look again.',
   },
+  tooManyRequests: {
+    title: 'Too many requests',
+    cause: 'Many requests came from your network in a short time, more than the server answers.',
+    nextStep: 'Wait a minute, then try again. If you have an account here, log in.',
+  },
   bodyTooLarge: {
     title: 'That is too much at once',
     cause: 'What was sent is larger than the server takes.',

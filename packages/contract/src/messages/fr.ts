@@ -146,6 +146,11 @@ export const frProblems: ProblemMessages = {
     cause: 'La même étape vient d’être envoyée et n’est pas encore terminée.',
     nextStep: 'Attendez quelques secondes et regardez de nouveau.',
   },
+  tooManyRequests: {
+    title: 'Trop de requêtes',
+    cause: 'Votre réseau a envoyé en peu de temps plus de requêtes que le serveur n’en traite.',
+    nextStep: 'Attendez une minute, puis réessayez. Si vous avez un compte ici, connectez-vous.',
+  },
   bodyTooLarge: {
     title: 'C’est trop à la fois',
     cause: 'L’envoi est plus grand que ce que le serveur accepte.',

@@ -5,6 +5,7 @@ import pino from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AssociationPlayer, Associations } from '../../association/association.ts'
 import { inTenant } from '../../db/connect.ts'
+import { NO_LIMITS } from '../../http/clientLimits.ts'
 import { mountRoutes } from '../../http/mount.ts'
 import { appAt } from '../../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, put } from '../../testing/testClubs.ts'
@@ -39,6 +40,7 @@ describe('the update from the association', async () => {
     log: pino({ level: 'silent' }),
     addressOf: () => '192.0.2.1',
     checkAnswers: true,
+    limits: NO_LIMITS,
   })
 
   beforeAll(async () => {

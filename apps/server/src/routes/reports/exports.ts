@@ -10,7 +10,7 @@ import { ApiError } from '../../http/apiError.ts'
 import { fileAnswer } from '../../http/fileAnswer.ts'
 import type { Language } from '../../http/language.ts'
 import { orderBy } from '../../http/paging.ts'
-import { clubRoute } from '../../http/request.ts'
+import { type ClubRequest, clubRoute } from '../../http/request.ts'
 import { type Cell, CSV_TYPE, csvText } from '../../print/csv.ts'
 import type { ReportFrame } from '../../print/pdfPage.ts'
 import type { Column, RowGroup } from '../../print/tablePdf.ts'
@@ -24,9 +24,12 @@ import { reportFrame } from './reportFrame.ts'
 
 const ALL = 2000
 
-function formatOf(text: string): ReportFormat {
-  const format = REPORT_FORMATS.find((known) => known === text)
+type Asked = Pick<ClubRequest, 'countDocument'> & { readonly params: { readonly format: string } }
+
+function formatOf({ params, countDocument }: Asked): ReportFormat {
+  const format = REPORT_FORMATS.find((known) => known === params.format)
   if (!format) throw new ApiError('notFound')
+  if (format === 'pdf') countDocument()
   return format
 }
 
@@ -46,7 +49,7 @@ async function answer(format: ReportFormat, frame: ReportFrame, { name, csv, col
 }
 
 export const exportStartListRoute = clubRoute(exportStartList, async (request) => {
-  const format = formatOf(request.params.format)
+  const format = formatOf(request)
   const words = PRINT_WORDS[request.language]
   const { frame, flights } = await ofRound(request, async (tx, { viewer, tournament, round }) => {
     if (!viewer.seesPlayers || !isPublished(publicationOf(round).startList, viewer.club.now)) throw new ApiError('notFound')
@@ -107,7 +110,7 @@ export const exportStartListRoute = clubRoute(exportStartList, async (request) =
 })
 
 export const exportPlayersRoute = clubRoute(exportPlayers, async (request) => {
-  const format = formatOf(request.params.format)
+  const format = formatOf(request)
   const words = PRINT_WORDS[request.language]
   const { frame, players } = await ofTournament(request, async (tx, tournament, viewer) => {
     const { playerList } = await readPublishSettings(tx, tournament.id)
@@ -131,7 +134,7 @@ export const exportPlayersRoute = clubRoute(exportPlayers, async (request) => {
 })
 
 export const exportResultsRoute = clubRoute(exportResults, async (request) => {
-  const format = formatOf(request.params.format)
+  const format = formatOf(request)
   const { language } = request
   const words = PRINT_WORDS[language]
   const { frame, rows, tieBreaks, rounds, prizeName } = await ofPrize(request, async (tx, asked) => {

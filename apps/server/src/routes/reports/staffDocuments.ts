@@ -17,6 +17,7 @@ import { reportFrame } from './reportFrame.ts'
 export const staffDocumentRoute = clubRoute(getStaffDocument, async (request) => {
   const document = STAFF_DOCUMENTS.find((known) => known === request.params.document)
   if (!document) throw new ApiError('notFound')
+  request.countDocument()
   const words = PRINT_WORDS[request.language]
   const { frame, cards, flights, startAt } = await onRound(request, async (tx, { facts, club }) => {
     const { round } = facts

@@ -81,6 +81,7 @@ const ANY_CALL: readonly string[] = [
   'loginNeeded',
   'notPermitted',
   'bodyTooLarge',
+  'tooManyRequests',
 ]
 
 /** Keeps `logins` true, whatever is changed about them. */

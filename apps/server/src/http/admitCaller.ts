@@ -1,0 +1,21 @@
+/** Who asks, and whether a visitor has asked too often. A token that opens nothing makes no customer: it counts like no token. */
+import { type Call, HEADERS } from '@club/contract'
+import type { Context } from 'hono'
+import { type Caller, readCaller } from '../auth/readSession.ts'
+import { ApiError } from './apiError.ts'
+import type { MountDeps } from './mount.ts'
+
+type Deps = Pick<MountDeps, 'db' | 'limits' | 'addressOf'>
+
+export async function admitCaller(context: Context, auth: Call['auth'], deps: Deps, instant: Date): Promise<Caller> {
+  const header = (name: string): string | undefined => context.req.header(name)
+  const countVisitor = (): void => deps.limits.countVisitor(deps.addressOf(context), instant)
+  const hasToken = auth !== 'none' && Boolean(header(HEADERS.token))
+  if (!hasToken) countVisitor()
+  try {
+    return await readCaller(deps.db, auth, header, instant)
+  } catch (error) {
+    if (hasToken && error instanceof ApiError) countVisitor()
+    throw error
+  }
+}

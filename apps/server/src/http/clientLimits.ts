@@ -1,0 +1,63 @@
+/**
+ * How much one client may ask of this process. Visitors count by their network address, behind which a whole clubhouse can be;
+ * customers count by themselves, so that no visitor uses up what is theirs.
+ */
+import { ApiError } from './apiError.ts'
+import { createRateLimit, networkOf, type Rate, takeOrRefuse } from './rateLimit.ts'
+
+/** The portal needs about ten requests for its first screen, and two a minute to follow a board. */
+export const VISITOR_REQUESTS: Rate = { burst: 2000, perSecond: 50 }
+/** A document costs as much as a hundred other requests. */
+export const DOCUMENTS: Rate = { burst: 20, perSecond: 0.5 }
+/** Open at the same time. */
+export const STREAMS_OF_NETWORK = 200
+export const STREAMS_OF_CUSTOMER = 20
+const STREAM_RETRY_SECONDS = 30
+
+export interface Client {
+  readonly address: string
+  readonly tenantId: string
+  /** null for a visitor. */
+  readonly customerId: string | null
+}
+
+export interface ClientLimits {
+  /** Each throws 429 with Retry-After if the client has had too much. */
+  readonly countVisitor: (address: string, now: Date) => void
+  readonly countDocument: (client: Client, now: Date) => void
+  /** Returns a function that says that the stream has ended; calling it again changes nothing. */
+  readonly openStream: (client: Client) => () => void
+}
+
+export function createClientLimits(visitorRequests = VISITOR_REQUESTS): ClientLimits {
+  const requests = createRateLimit(visitorRequests)
+  const documents = createRateLimit(DOCUMENTS)
+  const streams = new Map<string, number>()
+  return {
+    countVisitor: (address, now) => takeOrRefuse(requests, networkOf(address), now),
+    countDocument: (client, now) => takeOrRefuse(documents, keyOf(client), now),
+    openStream: (client) => {
+      const key = keyOf(client)
+      const open = streams.get(key) ?? 0
+      if (open >= (client.customerId === null ? STREAMS_OF_NETWORK : STREAMS_OF_CUSTOMER)) {
+        throw new ApiError('tooManyRequests', { headers: { 'retry-after': String(STREAM_RETRY_SECONDS) } })
+      }
+      streams.set(key, open + 1)
+      let isOpen = true
+      return () => {
+        if (!isOpen) return
+        isOpen = false
+        const left = (streams.get(key) ?? 1) - 1
+        if (left === 0) streams.delete(key)
+        else streams.set(key, left)
+      }
+    },
+  }
+}
+
+/** For benchmarks and tests, where one address is everybody. */
+export const NO_LIMITS: ClientLimits = { countVisitor: () => {}, countDocument: () => {}, openStream: () => () => {} }
+
+function keyOf({ address, tenantId, customerId }: Client): string {
+  return customerId === null ? networkOf(address) : `${tenantId}/${customerId}`
+}
