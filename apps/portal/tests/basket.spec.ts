@@ -22,27 +22,32 @@ test('[CS-25] [SE-19] [SE-05] a sign-up reserves a place, a declined card keeps 
 
   const basket = page.getByRole('dialog')
   await expect(basket.getByText(/Engpokalen/)).toBeVisible()
-  const opens = context.waitForEvent('page')
-  await basket.getByRole('button', { name: /^Pay / }).click()
-  const provider = await opens
-  await provider.getByRole('button', { name: 'Cancel the payment' }).click()
+  await basket.getByRole('button', { name: /^Order and pay / }).click()
+  await page.getByRole('button', { name: 'Cancel the payment' }).click()
+  await page.getByRole('link', { name: 'Back to the club' }).click()
   await expect(basket.getByText('The payment did not work')).toBeVisible()
+  await expect(page).toHaveURL(/\/tournaments\/view\/\d+\/entry/)
 
-  const opensAgain = context.waitForEvent('page')
-  await basket.getByRole('button', { name: /^Pay / }).click()
-  const again = await opensAgain
-  await again.getByRole('button', { name: 'Decline the card' }).click()
+  await basket.getByRole('button', { name: /^Order and pay / }).click()
+  await page.getByRole('button', { name: 'Decline the card' }).click()
+  // Back by the browser's own button: the payment goes on, and its page is reached in the same tab.
+  await page.goto('/tournaments')
   await expect(basket.getByText(/The card was declined/)).toBeVisible()
-  await again.getByRole('button', { name: 'Pay', exact: true }).click()
+  await basket.getByRole('button', { name: 'Go to the payment page' }).click()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await page.getByRole('link', { name: 'Back to the club' }).click()
   await expect(basket.getByText(/has been paid/)).toBeVisible()
+  expect(context.pages()).toHaveLength(1)
   await basket.getByRole('button', { name: 'Close' }).last().click()
-  await expect(page.getByText('Paid: the places are yours.')).toBeVisible()
-  await page.getByRole('link', { name: 'See the players' }).click()
+  await openTournament(page, /Engpokalen/, 1)
+  await page.getByRole('tab', { name: 'Sign-up' }).click()
   await expect(
     page
       .getByText('You play')
       .or(page.getByText(/Withdraw/))
       .first(),
   ).toBeVisible()
+  await page.reload()
+  await expect(basket).toBeHidden()
   noComplaints()
 })

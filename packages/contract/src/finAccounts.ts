@@ -18,8 +18,8 @@ export const wireFinAccount = v.object({
   bonusBalance: v.optional(wireAmount),
   creditLimit: v.optional(wireAmount),
   creditLimitUsed: v.optional(wireAmount),
-  /** Ours: what was paid in and has paid for nothing yet. */
-  unusedCredit: v.optional(wireAmount),
+  /** Ours: what unpaid invoices still ask for. */
+  openInvoices: v.optional(wireAmount),
 })
 export type WireFinAccount = v.InferOutput<typeof wireFinAccount>
 
@@ -50,13 +50,7 @@ export const getCurrencyParams = defineCall({
   errors: [],
 })
 
-/** An account with what of it may pay an invoice. */
-export interface PayingAccount extends FinanceAccount {
-  /** What was paid in and has paid for nothing yet; never below nothing. */
-  readonly unusedCredit: Money
-}
-
-export function finAccountFromWire(wire: WireFinAccount, currency: string): Reading<PayingAccount> {
+export function finAccountFromWire(wire: WireFinAccount, currency: string): Reading<FinanceAccount> {
   const amount = (value: number | undefined): Money => money(value ?? 0, currency)
   return readFields().finish({
     number: wire.number ?? '',
@@ -67,11 +61,11 @@ export function finAccountFromWire(wire: WireFinAccount, currency: string): Read
     bonusBalance: amount(wire.bonusBalance),
     creditLimit: amount(wire.creditLimit),
     creditLimitUsed: amount(wire.creditLimitUsed),
-    unusedCredit: amount(wire.unusedCredit),
+    openInvoices: amount(wire.openInvoices),
   })
 }
 
-export function finAccountToWire(account: PayingAccount): WireFinAccount {
+export function finAccountToWire(account: FinanceAccount): WireFinAccount {
   return {
     number: account.number,
     balance: account.balance.amount,
@@ -81,7 +75,7 @@ export function finAccountToWire(account: PayingAccount): WireFinAccount {
     bonusBalance: account.bonusBalance.amount,
     creditLimit: account.creditLimit.amount,
     creditLimitUsed: account.creditLimitUsed.amount,
-    unusedCredit: account.unusedCredit.amount,
+    openInvoices: account.openInvoices.amount,
   }
 }
 

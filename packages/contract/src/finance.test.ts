@@ -18,12 +18,12 @@ import {
   wireFinAccount,
 } from './finAccounts.ts'
 import { anyId, text } from './testing/anyBasics.ts'
-import { anyDocument, anyPayingAccount, CURRENCY } from './testing/anyFinance.ts'
+import { anyDocument, anyFinanceAccount, CURRENCY } from './testing/anyFinance.ts'
 import { comesBack } from './testing/comesBack.ts'
 
 describe('what is sent and read again is the same', () => {
   it('[FI-01] the figures of an account', () =>
-    comesBack(anyPayingAccount, wireFinAccount, finAccountToWire, (wire) => finAccountFromWire(wire, CURRENCY)))
+    comesBack(anyFinanceAccount, wireFinAccount, finAccountToWire, (wire) => finAccountFromWire(wire, CURRENCY)))
   it('[FI-02] [FI-07] [FI-08] a document with its lines', () =>
     comesBack(anyDocument, wireDocHead, docHeadToWire, (wire) => docHeadFromWire(wire, CURRENCY)))
   it('[FI-09] a file of a document', () =>

@@ -320,7 +320,6 @@ export {
   finAccountToWire,
   getCurrencyParams,
   getFinAccount,
-  type PayingAccount,
   type WireCurrencyParams,
   type WireFinAccount,
 } from './finAccounts.ts'

@@ -10,6 +10,7 @@ import { useShell, useShellState } from './ShellContext.tsx'
 import { LoadingView, StartFailedView } from './StateViews.tsx'
 import { useAssociationSync } from './useAssociationSync.ts'
 import { useNavigateOnEnd } from './useNavigateOnEnd.ts'
+import { usePaymentReturn } from './usePaymentReturn.ts'
 import { useReloads } from './useReloads.ts'
 import { useSendKept } from './useSendKept.ts'
 
@@ -22,6 +23,7 @@ function Ready() {
   const offered = useShellState((state) => state.offered)
   const here = useShellState((state) => state.customer)
   useNavigateOnEnd()
+  usePaymentReturn()
   useAssociationSync()
   useSendKept(path)
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { payAddress } from './useBasketDeps.ts'
+import { pathAfterPayment, payAddress } from './useBasketDeps.ts'
 
 const HERE = 'https://portal.example/tournaments/7'
 
@@ -12,5 +12,16 @@ describe('where a payment is made', () => {
     { payUrl: 'http://', serviceUrl: '/api', is: null },
   ])('$payUrl of $serviceUrl', ({ payUrl, serviceUrl, is }) => {
     expect(payAddress(payUrl, serviceUrl, HERE)).toBe(is)
+  })
+})
+
+describe('the page after a payment', () => {
+  it.each([
+    { pathname: '/tournaments/view/7/sign-up', search: '', is: '/tournaments/view/7/entry' },
+    { pathname: '/tournaments/view/7/entry', search: '', is: '/tournaments/view/7/entry' },
+    { pathname: '/financial-account', search: '?x=1', is: '/financial-account?x=1' },
+    { pathname: '/', search: '', is: '/' },
+  ])('$pathname$search', ({ is, ...left }) => {
+    expect(pathAfterPayment(left)).toBe(is)
   })
 })

@@ -17,10 +17,12 @@ import type { BasketAnswer, BasketDeps, ShownBasket } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useWords } from '../intl/useWords.ts'
+import { entryPath } from '../paths.ts'
 import { basketKey, loadBasket } from '../queries/basket.ts'
 import { FINANCE_KEY } from '../queries/finance.ts'
 import { readOne } from '../queries/readOne.ts'
 import { reloadTournament } from '../queries/reloadTournament.ts'
+import { saveLeftToPay } from './leftToPay.ts'
 import { refusalsOf } from './refusalsOf.ts'
 import { useShell, useShellState } from './ShellContext.tsx'
 
@@ -47,11 +49,17 @@ async function answerOf(step: Promise<WireBasket>): Promise<BasketAnswer> {
   }
 }
 
-/** Where a payment is made: a page of a provider, or one beside the service. Nothing else is opened. */
+/** Returns the URL where a payment is made: a page of a provider or of the service. Null for every other scheme. */
 export function payAddress(payUrl: string, serviceUrl: string, here: string): string | null {
   const service = new URL(serviceUrl, here)
   const url = URL.canParse(payUrl, service.href) ? new URL(payUrl, service) : null
   return url && ['http:', 'https:'].includes(url.protocol) ? url.href : null
+}
+
+/** Returns the page to show after a payment: a sign-up that is stored goes on where the entry is shown. */
+export function pathAfterPayment({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+  const [, id] = /^\/tournaments\/view\/([^/]+)\/sign-up$/.exec(pathname) ?? []
+  return id === undefined ? `${pathname}${search}` : entryPath(decodeURIComponent(id))
 }
 
 function withKey(client: ClubClient) {
@@ -67,7 +75,7 @@ function withKey(client: ClubClient) {
 }
 
 export function useBasketDeps(): BasketDeps {
-  const { client, log, config } = useShell()
+  const { client, log, config, kind, passing } = useShell()
   const customerId = useShellState((state) => state.customer?.id ?? '')
   const words = useWords()
   const queries = useQueryClient()
@@ -92,7 +100,13 @@ export function useBasketDeps(): BasketDeps {
         const { payTypes } = await client.call(getPosLocation, { query: {} })
         return payTypes.map((wire) => readOne('way to pay', payTypeFromWire(wire)))
       },
-      openPayPage: (url) => void window.open(url, '_blank', 'noopener'),
+      leaveToPay:
+        kind === 'widget'
+          ? null
+          : (url, basket) => {
+              saveLeftToPay(passing, customerId, { basket, path: pathAfterPayment(location) })
+              location.assign(url)
+            },
       clock: () => performance.now(),
       every: (milliseconds, work) => {
         const timer = setInterval(work, milliseconds)
@@ -109,5 +123,5 @@ export function useBasketDeps(): BasketDeps {
         for (const id of new Set(tournaments)) reloadTournament(queries, id)()
       },
     }
-  }, [client, log, config, customerId, words, queries])
+  }, [client, log, config, kind, passing, customerId, words, queries])
 }

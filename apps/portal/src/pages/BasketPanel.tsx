@@ -1,6 +1,8 @@
 import { BasketDialog, basketMessages } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { clearLeftToPay, readLeftToPay } from '../app/leftToPay.ts'
 import { ReadingDialog } from '../app/ReadingDialog.tsx'
 import { useShell, useShellState } from '../app/ShellContext.tsx'
 import { payAddress, useBasketDeps } from '../app/useBasketDeps.ts'
@@ -11,17 +13,24 @@ import { basketQuery } from '../queries/basket.ts'
 /** The basket over the page, with its code loaded when it is opened. SE-05. */
 export default function BasketPanel({ onClose }: { readonly onClose: () => void }) {
   const { formatMessage } = useIntl()
-  const { client, log, config } = useShell()
+  const { client, log, config, passing } = useShell()
   const customerId = useShellState((state) => state.customer?.id ?? '')
   const words = useWords()
   const deps = useBasketDeps()
   const now = useNow()
-  // Whatever was loaded with the session may be old: what is paid for is what lies there now.
+  // The payment that the customer comes back from: it may be over, and the club's basket a new one.
+  const [left] = useState(() => readLeftToPay(passing, customerId))
+  const close = () => {
+    clearLeftToPay(passing)
+    onClose()
+  }
+  // The basket loaded with the session may be out of date: only its current items are paid for.
   const basket = useQuery({ ...basketQuery(client, customerId, log), refetchOnMount: 'always' })
+  if (left) return <BasketDialog basket={left.basket} now={now} deps={deps} wordRefusal={words.refusal} onClose={close} />
   if (basket.data && (basket.isFetchedAfterMount || basket.isError)) {
     const { payUrl } = basket.data
     const shown = { ...basket.data, payUrl: payUrl === null ? null : payAddress(payUrl, config.serviceUrl, location.href) }
-    return <BasketDialog basket={shown} now={now} deps={deps} wordRefusal={words.refusal} onClose={onClose} />
+    return <BasketDialog basket={shown} now={now} deps={deps} wordRefusal={words.refusal} onClose={close} />
   }
   return <ReadingDialog title={formatMessage(basketMessages.title)} query={basket} onClose={onClose} />
 }

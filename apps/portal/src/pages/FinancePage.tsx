@@ -83,7 +83,7 @@ function Account({ customerId, currency }: { readonly customerId: string; readon
       paying={
         paysInvoices
           ? {
-              credit: account.data?.unusedCredit ?? noMoney(currency),
+              credit: account.data?.balanceAvailable ?? noMoney(currency),
               mandateEnding: mandate?.iban.slice(-ENDING) ?? null,
               deps,
               wordRefusal: words.refusal,

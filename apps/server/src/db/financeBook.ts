@@ -2,19 +2,13 @@
 import type { ClubDate, ClubDateTime } from '@club/core'
 import {
   type AccountTerms,
-  addMoney,
-  atLeastNothing,
   documentStatus,
-  latestFirst,
   type Money,
   money,
   noMoney,
-  openAmount,
   paidStatus,
-  sumMoney,
   type Transaction,
   type TransactionType,
-  unpaidInvoices,
   withCumulativeBalance,
 } from '@club/core/finance'
 import type { Language } from '../http/language.ts'
@@ -110,10 +104,4 @@ export async function readTerms(tx: Tx, customerId: string, currency: string): P
     bonusBalance: money(row?.bonus_balance ?? 0, currency),
     creditLimit: money(row?.credit_limit ?? 0, currency),
   }
-}
-
-/** What was paid in and has paid for nothing yet: the balance, had no invoice asked for anything. FI-52+. */
-export function unusedCredit(book: readonly Transaction[], currency: string): Money {
-  const balance = latestFirst(book)[0]?.cumulativeBalance ?? noMoney(currency)
-  return atLeastNothing(addMoney(balance, sumMoney(currency, unpaidInvoices(book).map(openAmount))))
 }

@@ -42,6 +42,7 @@ describe('the pay page of a demo club', async () => {
     expect(text).toContain('€35.00')
     expect(text).not.toContain('<input')
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(text).toContain(`<a href="/#?tenant=${tenant}">`)
     expect((await press(payUrl, 'pay')).status).toBe(303)
     expect(await statusOf(id)).toMatchObject({ status: 'Paid', paymentIntentStatus: 'succeeded' })
     await press(payUrl, 'cancel')

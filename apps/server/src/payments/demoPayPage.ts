@@ -21,6 +21,8 @@ p{margin:0 0 1rem}
 form{display:grid;gap:.75rem}
 button{font:inherit;min-height:48px;padding:.5rem 1rem;border:1px solid;border-radius:.5rem;background:none;color:inherit;cursor:pointer}
 button:first-child{background:#0a5c36;border-color:#0a5c36;color:#fff;font-weight:600}
+a{display:inline-block;min-height:48px;line-height:48px;color:inherit}
+form+p{margin-top:.75rem}
 .note{border:1px solid;border-radius:.5rem;padding:.75rem 1rem}
 `
 const styleHash = createHash('sha256').update(STYLE).digest('base64')
@@ -48,7 +50,7 @@ export function mountDemoPay(app: Hono, { db, clock }: MountDeps): void {
   }
   app.get(PATH, async (context) => {
     const found = await intentOf(context)
-    return found ? page(context, found.intent) : missing(context)
+    return found ? page(context, found.tenant, found.intent) : missing(context)
   })
   app.post(PATH, async (context) => {
     const found = await intentOf(context)
@@ -64,7 +66,7 @@ export function mountDemoPay(app: Hono, { db, clock }: MountDeps): void {
   })
 }
 
-function page(context: Context, { status, amount, currency, error_code }: DemoIntent): Response {
+function page(context: Context, tenant: string, { status, amount, currency, error_code }: DemoIntent): Response {
   const language = languageOf(context.req.header('accept-language'))
   const word = (name: DemoPayWord): string => escapeHtml(demoPayWords[language][name])
   const sum = wordedMoney(language, money(amount, currency))
@@ -77,7 +79,7 @@ function page(context: Context, { status, amount, currency, error_code }: DemoIn
   }</form>`
   const body = `<p>${word('about')}</p><h1>${word('amount')}</h1><div class="sum">${escapeHtml(sum)}</div>${
     note ? `<p class="note" role="status">${word(note)}</p>` : ''
-  }${ended ? `<p>${word('close')}</p>` : form}`
+  }${ended ? '' : form}<p><a href="/#?tenant=${encodeURIComponent(tenant)}">${word('back')}</a></p>`
   return answer(context, language, word('title'), body, 200)
 }
 

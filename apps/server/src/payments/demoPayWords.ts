@@ -13,7 +13,7 @@ const en = {
   canceled: 'The payment was cancelled.',
   declined: 'The card was declined. Another one may be tried.',
   silent: 'The provider does not answer for now. Pay or decline to let it answer.',
-  close: 'You can close this page and go back to your basket.',
+  back: 'Back to the club',
   missing: 'There is no such payment',
 }
 export type DemoPayWord = keyof typeof en
@@ -32,7 +32,7 @@ export const demoPayWords: Readonly<Record<Language, Readonly<Record<DemoPayWord
     canceled: 'Die Zahlung wurde abgebrochen.',
     declined: 'Die Karte wurde abgelehnt. Eine andere kann versucht werden.',
     silent: 'Der Zahlungsdienst antwortet gerade nicht. Mit „Bezahlen“ oder „Karte ablehnen“ antwortet er.',
-    close: 'Sie können diese Seite schließen und zum Warenkorb zurückkehren.',
+    back: 'Zurück zum Club',
     missing: 'Diese Zahlung gibt es nicht',
   },
   fr: {
@@ -47,7 +47,7 @@ export const demoPayWords: Readonly<Record<Language, Readonly<Record<DemoPayWord
     canceled: 'Le paiement a été annulé.',
     declined: 'La carte a été refusée. On peut en essayer une autre.',
     silent: 'Le prestataire ne répond pas pour l’instant. « Payer » ou « Refuser la carte » le fait répondre.',
-    close: 'Vous pouvez fermer cette page et revenir à votre panier.',
+    back: 'Retour au club',
     missing: 'Ce paiement n’existe pas',
   },
   da: {
@@ -63,7 +63,7 @@ export const demoPayWords: Readonly<Record<Language, Readonly<Record<DemoPayWord
     canceled: 'Betalingen blev annulleret.',
     declined: 'Kortet blev afvist. Du kan prøve et andet.',
     silent: 'Betalingstjenesten svarer ikke lige nu. Med »Betal« eller »Afvis kortet« svarer den.',
-    close: 'Du kan lukke denne side og gå tilbage til din kurv.',
+    back: 'Tilbage til klubben',
     missing: 'Denne betaling findes ikke',
   },
 }

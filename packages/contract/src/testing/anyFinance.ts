@@ -1,6 +1,7 @@
 /** Accounts and documents as they travel: every amount in one currency, as those of a club are. */
 import {
   DOCUMENT_STATUSES,
+  type FinanceAccount,
   type Money,
   money,
   PAID_STATUSES,
@@ -9,13 +10,12 @@ import {
   type TransactionLine,
 } from '@club/core/finance'
 import fc from 'fast-check'
-import type { PayingAccount } from '../finAccounts.ts'
 import { anyDate, anyId, anyMoment, count, either, otherText, text } from './anyBasics.ts'
 
 export const CURRENCY = 'EUR'
 const amount: fc.Arbitrary<Money> = fc.integer({ min: -1_000_000, max: 1_000_000 }).map((units) => money(units, CURRENCY))
 
-export const anyPayingAccount: fc.Arbitrary<PayingAccount> = fc.record({
+export const anyFinanceAccount: fc.Arbitrary<FinanceAccount> = fc.record({
   number: text,
   balance: amount,
   balanceAvailable: amount,
@@ -24,7 +24,7 @@ export const anyPayingAccount: fc.Arbitrary<PayingAccount> = fc.record({
   bonusBalance: amount,
   creditLimit: amount,
   creditLimitUsed: amount,
-  unusedCredit: amount,
+  openInvoices: amount,
 })
 
 const anyLine: fc.Arbitrary<TransactionLine> = fc.record({

@@ -4,7 +4,7 @@ import { anyTransactions } from '../testing/anyFinance.ts'
 import { anyMoment } from '../testing/index.ts'
 import { moment } from '../testing/tournaments.ts'
 import type { ClubDate } from '../time.ts'
-import { accountFigures, withCumulativeBalance } from './accountFigures.ts'
+import { accountFigures, availableCredit, withCumulativeBalance } from './accountFigures.ts'
 import { invoiceStatus, openAmount } from './invoiceStatus.ts'
 import { money, subtractMoney, sumMoney } from './money.ts'
 
@@ -64,7 +64,8 @@ describe('accountFigures', () => {
     expect(accountFigures(year, terms, now)).toEqual({
       ...terms,
       balance: euro(-2_500),
-      balanceAvailable: euro(500),
+      balanceAvailable: euro(9_000),
+      openInvoices: euro(11_500),
       balanceOverdue: euro(11_500),
       balanceDeposited: euro(9_000),
       creditLimitUsed: euro(2_500),
@@ -72,20 +73,48 @@ describe('accountFigures', () => {
   })
 
   it('[FI-47+] [FI-48+] of a new account, and of one below its limit', () => {
-    const none = { ...{ balance: euro(0), balanceOverdue: euro(0), balanceDeposited: euro(0), creditLimitUsed: euro(0) } }
-    expect(accountFigures([], terms, now)).toEqual({ ...terms, ...none, balanceAvailable: euro(3_000) })
+    const none = {
+      ...{ balance: euro(0), balanceOverdue: euro(0), balanceDeposited: euro(0), creditLimitUsed: euro(0), openInvoices: euro(0) },
+    }
+    expect(accountFigures([], terms, now)).toEqual({ ...terms, ...none, balanceAvailable: euro(0) })
     const tight = accountFigures(year, { ...terms, creditLimit: euro(1_000) }, moment('2026-05-31T12:00:00'))
-    expect(tight).toMatchObject({ balanceAvailable: euro(0), creditLimitUsed: euro(2_500), balanceOverdue: euro(0) })
+    expect(tight).toMatchObject({ balanceAvailable: euro(9_000), creditLimitUsed: euro(2_500), balanceOverdue: euro(0) })
   })
 
   it('[FI-47+] [FI-48+] used limit and balance never both stand above nothing, and only late invoices count', () => {
     fc.assert(
       fc.property(anyTransactions, anyMoment, (documents, at) => {
-        const { balance, creditLimitUsed, balanceAvailable, balanceOverdue } = accountFigures(documents, terms, at)
+        const { balance, creditLimitUsed, balanceOverdue } = accountFigures(documents, terms, at)
         expect(creditLimitUsed.amount).toBe(balance.amount < 0 ? -balance.amount : 0)
-        expect(balanceAvailable.amount).toBe(Math.max(0, balance.amount + 3_000))
         const late = documents.filter((one) => one.type === 'invoice' && invoiceStatus(one, at) === 'overdue')
         expect(balanceOverdue).toEqual(sumMoney('EUR', late.map(openAmount)))
+      }),
+    )
+  })
+})
+
+describe('availableCredit', () => {
+  it.each([
+    { who: 'with an open invoice: it can be paid from the account', open: [6_480], topUp: 27_140, balance: 20_660, available: 27_140 },
+    { who: 'with nothing open', open: [], topUp: 5_000, balance: 5_000, available: 5_000 },
+    { who: 'who never paid in', open: [4_500], topUp: 0, balance: -4_500, available: 0 },
+    { who: 'who owes more than was paid in', open: [4_500, 9_000], topUp: 10_000, balance: -3_500, available: 10_000 },
+  ])('[FI-47+] [FI-52+] of a member $who', ({ open, topUp, balance, available }) => {
+    const documents = [
+      document('topUp', '01', 'accountTopUp', 0, topUp),
+      ...open.map((debit, at) => document(`invoice-${at}`, '05', 'invoice', debit, 0)),
+    ]
+    const openInvoices = euro(open.reduce((sum, one) => sum + one, 0))
+    expect(availableCredit(documents, 'EUR')).toEqual({ balance: euro(balance), openInvoices, available: euro(available) })
+  })
+
+  it('[FI-47+] [FI-52+] is below zero never, and the same with any credit limit', () => {
+    fc.assert(
+      fc.property(anyTransactions, anyMoment, fc.nat(100_000), (documents, at, creditLimit) => {
+        const { balance, openInvoices, available } = availableCredit(documents, 'EUR')
+        expect(available.amount).toBe(Math.max(0, balance.amount + openInvoices.amount))
+        const figures = accountFigures(documents, { ...terms, creditLimit: euro(creditLimit) }, at)
+        expect(figures).toMatchObject({ balance, openInvoices, balanceAvailable: available })
       }),
     )
   })

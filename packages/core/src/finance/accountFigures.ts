@@ -1,4 +1,4 @@
-/** The figures of a finance account, from its documents. FI-38, FI-47+ to FI-49+. */
+/** The figures of a finance account, from its documents. FI-38, FI-47+ to FI-49+, FI-52+. */
 import type { ClubDateTime } from '../time.ts'
 import { invoiceStatus, openAmount } from './invoiceStatus.ts'
 import { addMoney, atLeastNothing, type Money, noMoney, subtractMoney, sumMoney } from './money.ts'
@@ -36,19 +36,38 @@ export function withCumulativeBalance<Row extends Movement>(
     .reverse()
 }
 
+/** How the available amount is calculated: the balance plus the open invoices that it already subtracts, never below zero. */
+export interface AvailableCredit {
+  readonly balance: Money
+  /** What unpaid invoices still ask for. */
+  readonly openInvoices: Money
+  readonly available: Money
+}
+
 /**
- * The account's figures at `now`. Available is the balance and the credit limit together, never below nothing; overdue is what invoices past
- * their day still ask for; deposited is what was topped up and not paid out again; used of the limit is how far the balance stands below zero.
+ * The most that a payment from the account may be: what was paid in and has not paid for anything yet. The balance already subtracts unpaid
+ * invoices, so they are added back. The credit limit is not part of it, because no payment draws on it.
+ */
+export function availableCredit(documents: readonly AccountDocument[], currency: string): AvailableCredit {
+  const balance = withCumulativeBalance(documents, currency)[0]?.cumulativeBalance ?? noMoney(currency)
+  const openInvoices = sumMoney(currency, unpaidInvoices(documents).map(openAmount))
+  return { balance, openInvoices, available: atLeastNothing(addMoney(balance, openInvoices)) }
+}
+
+/**
+ * The account's figures at `now`. Overdue is what invoices past their day still ask for; deposited is what was topped up and not paid out
+ * again; used of the limit is how far the balance is below zero.
  */
 export function accountFigures(documents: readonly AccountDocument[], terms: AccountTerms, now: ClubDateTime): FinanceAccount {
   const { currency } = terms.creditLimit
-  const balance = withCumulativeBalance(documents, currency)[0]?.cumulativeBalance ?? noMoney(currency)
+  const { balance, openInvoices, available } = availableCredit(documents, currency)
   const overdue = unpaidInvoices(documents).filter((invoice) => invoiceStatus(invoice, now) === 'overdue')
   const deposits = documents.filter(({ type }) => type === 'accountTopUp' || type === 'accountRefund')
   return {
     ...terms,
     balance,
-    balanceAvailable: atLeastNothing(addMoney(balance, terms.creditLimit)),
+    balanceAvailable: available,
+    openInvoices,
     balanceOverdue: sumMoney(currency, overdue.map(openAmount)),
     balanceDeposited: sumMoney(
       currency,

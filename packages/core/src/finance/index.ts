@@ -1,4 +1,12 @@
-export { type AccountDocument, type AccountTerms, accountFigures, type Movement, withCumulativeBalance } from './accountFigures.ts'
+export {
+  type AccountDocument,
+  type AccountTerms,
+  type AvailableCredit,
+  accountFigures,
+  availableCredit,
+  type Movement,
+  withCumulativeBalance,
+} from './accountFigures.ts'
 export {
   BASKET_PHASES,
   type Basket,

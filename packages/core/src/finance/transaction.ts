@@ -71,7 +71,10 @@ export interface DocumentFile {
 export interface FinanceAccount {
   readonly number: string
   readonly balance: Money
+  /** The most that a payment from the account may be: balance plus open invoices, never below zero. */
   readonly balanceAvailable: Money
+  /** What unpaid invoices still ask for; the balance already subtracts it. */
+  readonly openInvoices: Money
   readonly balanceOverdue: Money
   readonly balanceDeposited: Money
   readonly bonusBalance: Money

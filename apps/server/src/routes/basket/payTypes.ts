@@ -1,10 +1,10 @@
 /** The ways to pay that a customer has now: a card where the club takes them, credit on the account, a mandate. PA-24, PA-25. */
 import { getPosLocation, payTypeToWire } from '@club/contract'
-import { type BasketItem, type Money, noMoney, type PayType } from '@club/core/finance'
+import { availableCredit, type BasketItem, type Money, noMoney, type PayType } from '@club/core/finance'
 import { mandatesReachable } from '@club/core/membership'
 import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, rowOf, type Tx } from '../../db/connect.ts'
-import { readBook, unusedCredit } from '../../db/financeBook.ts'
+import { readBook } from '../../db/financeBook.ts'
 import { payTypeName } from '../../db/payTypeName.ts'
 import { sql } from '../../db/sql.ts'
 import { clubRoute, requireCustomer } from '../../http/request.ts'
@@ -35,7 +35,7 @@ export async function offeredPayTypes(
   if (takesCards) add('card', true, null)
   const hasAccount = club.settings.modules['financial-account'].visibility !== 'no'
   const book = hasAccount ? await readBook(tx, customerId, { ...club, language }) : []
-  const credit = hasAccount ? unusedCredit(book, club.currency) : noMoney(club.currency)
+  const credit = hasAccount ? availableCredit(book, club.currency).available : noMoney(club.currency)
   if (credit.amount > 0) add('account', true, credit)
   if (mandatesReachable(club.settings) && (await hasMandate(tx, customerId, items))) add('directDebit', true, null)
   return offered

@@ -3,7 +3,7 @@ import { currencyParamsToWire, finAccountToWire, getCurrencyParams, getFinAccoun
 import { accountFigures, currencyDecimals } from '@club/core/finance'
 import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant } from '../../db/connect.ts'
-import { readBook, readTerms, unusedCredit } from '../../db/financeBook.ts'
+import { readBook, readTerms } from '../../db/financeBook.ts'
 import { clubRoute } from '../../http/request.ts'
 import { withFinance } from './withFinance.ts'
 
@@ -11,8 +11,7 @@ export const getFinAccountRoute = clubRoute(getFinAccount, (request) =>
   withFinance(request, async (tx, reader) => {
     const { customerId, currency, now } = reader
     const book = await readBook(tx, customerId, reader)
-    const figures = accountFigures(book, await readTerms(tx, customerId, currency), now)
-    return finAccountToWire({ ...figures, unusedCredit: unusedCredit(book, currency) })
+    return finAccountToWire(accountFigures(book, await readTerms(tx, customerId, currency), now))
   }),
 )
 

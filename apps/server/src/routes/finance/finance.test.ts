@@ -50,13 +50,13 @@ describe('the finance account', async () => {
         tx.query('update fin_account set credit_limit = 10000, bonus_balance = 250 where customer_id = $1', [idOf()]),
       )
       expect((await ask('fin-accounts/stat')).json).toEqual({
-        ...{ number: `A${idOf()}`, balance: 12_000, balanceAvailable: 22_000, balanceOverdue: 5000, balanceDeposited: 20_000 },
-        ...{ bonusBalance: 250, creditLimit: 10_000, creditLimitUsed: 0, unusedCredit: 20_000 },
+        ...{ number: `A${idOf()}`, balance: 12_000, balanceAvailable: 20_000, balanceOverdue: 5000, balanceDeposited: 20_000 },
+        ...{ bonusBalance: 250, creditLimit: 10_000, creditLimitUsed: 0, openInvoices: 8000 },
       })
     })
 
     it('are nothing where nobody ever paid, and need a login and a club that has accounts', async () => {
-      expect((await ask('fin-accounts/stat')).json).toMatchObject({ balance: 0, unusedCredit: 0 })
+      expect((await ask('fin-accounts/stat')).json).toMatchObject({ balance: 0, balanceAvailable: 0 })
       expect((await ask('fin-accounts/stat', { token: undefined })).status).toBe(401)
       await changeSettings(database.owner, tenant, { financialAccountVisibility: 'No' })
       for (const path of ['fin-accounts/stat', 'doc-heads', 'doc-heads/detailed-list'])
@@ -188,7 +188,7 @@ describe('the finance account', async () => {
         { paidAmount: 3000, paidStatus: 'Paid', status: 'Closed' },
         { paidAmount: 1000, paidStatus: 'PartiallyPaid', status: 'Open' },
       ])
-      expect((await ask('fin-accounts/stat')).json).toMatchObject({ balance: 1000, unusedCredit: 5000 })
+      expect((await ask('fin-accounts/stat')).json).toMatchObject({ balance: 1000, balanceAvailable: 5000 })
     })
 
     it('[PA-37+] is refused beyond what is open, and beyond what there is to pay with', async () => {
@@ -244,7 +244,7 @@ describe('the finance account', async () => {
       await mandate('pay_credit_invoice = true')
       expect(await byMandate()).toBe(200)
       expect(await one(id)).toMatchObject({ paidStatus: 'Paid', payments: [{ payTypeName: 'Direct debit' }] })
-      expect((await ask('fin-accounts/stat')).json).toMatchObject({ balance: 0, unusedCredit: 0 })
+      expect((await ask('fin-accounts/stat')).json).toMatchObject({ balance: 0, balanceAvailable: 0 })
     })
 
     it('that is sent twice is made once', async () => {
@@ -262,7 +262,7 @@ describe('the finance account', async () => {
       const answers = await Promise.all(Array.from({ length: 12 }, () => pay([id], 1500)))
       expect(answers.map(({ status }) => status).sort()).toEqual([...Array(3).fill(200), ...Array(9).fill(409)])
       expect((await one(id)).paidAmount).toBe(4500)
-      expect((await ask('fin-accounts/stat')).json).toMatchObject({ unusedCredit: 95_500, balance: 95_000 })
+      expect((await ask('fin-accounts/stat')).json).toMatchObject({ balanceAvailable: 95_500, balance: 95_000 })
     })
 
     it('[FI-52+] of many at once takes no more from the account than stands on it', async () => {
@@ -270,7 +270,7 @@ describe('the finance account', async () => {
       const ids = [await invoice(3000), await invoice(3000), await invoice(3000)]
       const answers = await Promise.all(ids.map((id) => pay([id], 3000)))
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-      expect((await ask('fin-accounts/stat')).json.unusedCredit).toBe(1000)
+      expect((await ask('fin-accounts/stat')).json.balanceAvailable).toBe(1000)
     })
   })
 })

@@ -1,9 +1,9 @@
 /** Own invoices are paid out of what stands on the account, or by a mandate. FI-19, FI-22 to FI-24, CS-24. */
 import { docHeadToWire, idFromWire, payDocHeads } from '@club/contract'
-import { money } from '@club/core/finance'
+import { availableCredit, money } from '@club/core/finance'
 import { mandatesReachable } from '@club/core/membership'
 import { rowOf, type Tx } from '../../db/connect.ts'
-import { readBook, unusedCredit, withLines } from '../../db/financeBook.ts'
+import { readBook, withLines } from '../../db/financeBook.ts'
 import { decideInvoicePayment, lockFinAccount, settleInvoices } from '../../db/settleInvoices.ts'
 import { sql } from '../../db/sql.ts'
 import { ApiError } from '../../http/apiError.ts'
@@ -48,7 +48,7 @@ export const payDocHeadsRoute = clubRoute(payDocHeads, (request) =>
 /** The most there is to pay with; null for no end. A mandate that pays no invoices, or is not in force, pays nothing. */
 async function limitOf(tx: Tx, reader: FinanceReader, payType: 'account' | 'directDebit') {
   const { customerId, currency, club } = reader
-  if (payType === 'account') return unusedCredit(await readBook(tx, customerId, reader), currency)
+  if (payType === 'account') return availableCredit(await readBook(tx, customerId, reader), currency).available
   const mandate =
     mandatesReachable(club.settings) &&
     (await rowOf(

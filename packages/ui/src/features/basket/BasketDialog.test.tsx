@@ -20,7 +20,7 @@ function show(basket = shownBasket(), given: Partial<BasketDeps> = {}, now = NOW
     pay: vi.fn(async () => ({ kind: 'answered' as const, shown: underWay })),
     sync: async () => ({ ...BLANK_BASKET_STATUS, status: 'checkedOut' }),
     readPayTypes: async () => [{ id: 'card', name: 'Card', automated: true }],
-    openPayPage: vi.fn(),
+    leaveToPay: vi.fn(),
     clock: () => 0,
     every: () => () => {},
     wordFailure: () => ({ title: 'No connection' }),
@@ -38,11 +38,20 @@ describe('BasketDialog', () => {
     const { user, deps } = show()
     expect(screen.getByText('Entry fee: Summer Trophy')).toBeTruthy()
     expect(screen.getByText('Clara Hoffmann')).toBeTruthy()
-    expect(screen.getByText('Place kept until 10:15 (13 min left)')).toBeTruthy()
-    await user.click(await screen.findByRole('button', { name: 'Pay €35.00' }))
+    expect(screen.getByText('Place reserved until 10:15 (13 min left)')).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Order and pay €35.00' }))
     expect(deps.checkout).toHaveBeenCalledOnce()
     expect(await screen.findByRole('dialog', { name: 'Waiting for your payment' })).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Go to the payment page' }).getAttribute('href')).toBe('https://pay.example/1')
+    expect(deps.leaveToPay).toHaveBeenCalledOnce()
+    await user.click(screen.getByRole('button', { name: 'Go to the payment page' }))
+    expect(deps.leaveToPay).toHaveBeenLastCalledWith('https://pay.example/1', expect.objectContaining({ phase: 'checkedOut' }))
+  })
+
+  it('[BA-28] opens the payment page in a new tab from a frame, which the provider would refuse', async () => {
+    const { user } = show(undefined, { leaveToPay: null })
+    await user.click(await screen.findByRole('button', { name: 'Order and pay €35.00' }))
+    const link = await screen.findByRole('link', { name: 'Go to the payment page' })
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://pay.example/1', '_blank'])
   })
 
   it('[BA-09] gives a place back, and is empty then', async () => {
@@ -56,7 +65,7 @@ describe('BasketDialog', () => {
     ['card_declined', 'The card was declined.'],
     ['expired_card', 'The card has expired.'],
     ['incorrect_cvc', 'The security code was wrong.'],
-    ['insufficient_funds', 'There is not enough money behind the card.'],
+    ['insufficient_funds', 'The card has insufficient funds.'],
     ['authentication_required', 'The payment was not confirmed with the bank.'],
     ['try_again_later', 'The payment provider cannot take it at the moment.'],
     ['toString', 'The card was declined.'],
@@ -83,7 +92,7 @@ describe('BasketDialog', () => {
       checkout: async () => ({ kind: 'refused', refusals: [{ code: 'basketFrozen' }] }),
       load: async () => shownBasket(),
     })
-    await user.click(await screen.findByRole('button', { name: 'Pay €35.00' }))
+    await user.click(await screen.findByRole('button', { name: 'Order and pay €35.00' }))
     expect(await screen.findByText('Because of basketFrozen.')).toBeTruthy()
   })
 })

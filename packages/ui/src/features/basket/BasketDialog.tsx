@@ -72,6 +72,8 @@ function Pay({ state, close }: { readonly state: BasketFlowState; readonly close
   const { formatMessage } = useIntl()
   const { money } = useFormats()
   const { shown, flow, payTypeId, pay } = state
+  // Paying an invoice orders nothing: German law asks for the words of an order only where there is one.
+  const isOrder = shown.basket.items.some(({ kind }) => kind === 'product')
   return (
     <>
       <Button
@@ -80,7 +82,7 @@ function Pay({ state, close }: { readonly state: BasketFlowState; readonly close
         disabled={payTypeId === null || flow.kind === 'changing'}
         onClick={() => void pay()}
       >
-        {formatMessage(messages.pay, { amount: money(shown.payable) })}
+        {formatMessage(isOrder ? messages.order : messages.pay, { amount: money(shown.payable) })}
       </Button>
       {close}
     </>
@@ -236,11 +238,7 @@ function Waiting({ state, flow, close, ...frame }: WaitingProps) {
               {formatMessage(messages.lookAgain)}
             </Button>
           )}
-          {payUrl !== null && (
-            <Button kind={flow.timedOut ? 'sec' : 'pri'} icon="link" href={payUrl} target="_blank" rel="noopener">
-              {formatMessage(messages.openPayPage)}
-            </Button>
-          )}
+          {payUrl !== null && <PayPageButton kind={flow.timedOut ? 'sec' : 'pri'} payUrl={payUrl} onLeave={state.leaveToPay} />}
           {close}
         </>
       }
@@ -254,6 +252,27 @@ function Waiting({ state, flow, close, ...frame }: WaitingProps) {
         <p role="status">{formatMessage(flow.timedOut ? messages.timedOutText : messages.waitingText)}</p>
       </div>
     </Dialog>
+  )
+}
+
+interface PayPageButtonProps {
+  readonly kind: 'pri' | 'sec'
+  readonly payUrl: string
+  readonly onLeave: (() => void) | null
+}
+
+/** Leads to the provider's page: in this tab, or from a frame in a new one. */
+function PayPageButton({ kind, payUrl, onLeave }: PayPageButtonProps) {
+  const { formatMessage } = useIntl()
+  const label = formatMessage(messages.openPayPage)
+  return onLeave ? (
+    <Button kind={kind} icon="arrowRight" onClick={onLeave}>
+      {label}
+    </Button>
+  ) : (
+    <Button kind={kind} icon="link" href={payUrl} target="_blank" rel="noopener">
+      {label}
+    </Button>
   )
 }
 

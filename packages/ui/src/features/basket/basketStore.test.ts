@@ -23,7 +23,7 @@ function stage(given: Partial<BasketDeps> = {}, first = open) {
     pay: vi.fn(async () => answered(underWay)),
     sync: vi.fn(async () => status({ status: 'checkedOut', paymentIntentStatus: 'processing' })),
     readPayTypes: vi.fn(async () => [{ id: 'card', name: 'Card', automated: true }]),
-    openPayPage: vi.fn(),
+    leaveToPay: vi.fn(),
     clock: () => now,
     every: (_, work) => {
       tick = work
@@ -67,7 +67,7 @@ describe('the basket of a screen', () => {
     await ready()
     await store.getState().pay()
     expect(deps.pay).toHaveBeenCalledWith('card', checkedOut.payable)
-    expect(deps.openPayPage).toHaveBeenCalledWith('https://pay.example/1')
+    expect(deps.leaveToPay).toHaveBeenCalledWith('https://pay.example/1', underWay)
     await pass(2)
     expect(flow()).toEqual({ kind: 'waiting', timedOut: false, errorCode: null })
     sync.mockResolvedValueOnce(status({ status: 'paid', paymentIntentStatus: 'succeeded' }))

@@ -36,8 +36,8 @@ export interface BasketDeps {
   readonly pay: (payTypeId: string, amount: Money) => Promise<BasketAnswer>
   readonly sync: (basketId: string) => Promise<BasketStatus>
   readonly readPayTypes: () => Promise<readonly PayType[]>
-  /** Opens the provider's page beside this one; a browser may keep it back, so the link stays. */
-  readonly openPayPage: (url: string) => void
+  /** Leaves for the provider's page in this tab. Null in a frame, where a link opens the page in a new tab. */
+  readonly leaveToPay: ((url: string, shown: ShownBasket) => void) | null
   /** Milliseconds, for measuring how long something takes. */
   readonly clock: () => number
   /** Calls again and again; gives the way to end that. */
@@ -74,6 +74,8 @@ export interface BasketFlowState {
   readonly pay: () => Promise<void>
   /** Looks at the payment once more, and goes on asking. */
   readonly lookAgain: () => Promise<void>
+  /** Leaves for the provider's page; null in a frame. */
+  readonly leaveToPay: (() => void) | null
   /** The time of places may be over: what is there now? */
   readonly timeOver: (now: ClubDateTime) => Promise<void>
   /** Reads the ways to pay, and goes on with a payment that is under way. */
@@ -195,7 +197,7 @@ export function createBasketStore(first: ShownBasket, deps: BasketDeps): StoreAp
           if (phase === 'paid') return await finish(get().shown)
           if (phase === 'failed') return set({ flow: { kind: 'failed', errorCode: 'provider_unreachable' } })
           wait()
-          if (payUrl !== null) deps.openPayPage(payUrl)
+          if (payUrl !== null) deps.leaveToPay?.(payUrl, get().shown)
         } catch (error) {
           broken(error)
           // It may have been begun, and only the answer was lost.
@@ -207,6 +209,12 @@ export function createBasketStore(first: ShownBasket, deps: BasketDeps): StoreAp
         wait()
         await ask()
       },
+      leaveToPay:
+        deps.leaveToPay &&
+        (() => {
+          const { shown } = get()
+          if (shown.payUrl !== null) deps.leaveToPay?.(shown.payUrl, shown)
+        }),
       timeOver: async (now) => {
         const { shown, flow } = get()
         if (isBusy() || flow.kind === 'waiting' || flow.kind === 'paid') return
@@ -221,7 +229,9 @@ export function createBasketStore(first: ShownBasket, deps: BasketDeps): StoreAp
           (payTypes) => set({ payTypes, payTypeId: get().payTypeId ?? payTypes[0]?.id ?? null }),
           () => set({ payTypes: [] }),
         )
-        if (!goOn() && get().shown.phase === 'failed') set({ flow: { kind: 'failed', errorCode: null } })
+        // A customer who comes back from the provider's page sees the result without a delay.
+        if (goOn()) void ask()
+        else if (get().shown.phase === 'failed') set({ flow: { kind: 'failed', errorCode: null } })
       },
       stop: () => stopAsking(),
     }

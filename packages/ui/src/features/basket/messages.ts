@@ -18,6 +18,7 @@ export const basketMessages = {
   noWay: { id: 'basket.noWay' },
   cardHint: { id: 'basket.cardHint' },
   pay: { id: 'basket.pay' },
+  order: { id: 'basket.order' },
   close: { id: 'basket.close' },
   waitingTitle: { id: 'basket.waitingTitle' },
   waitingText: { id: 'basket.waitingText' },

@@ -1,7 +1,9 @@
-import type { FinanceAccount } from '@club/core/finance'
+import { addMoney, type FinanceAccount } from '@club/core/finance'
 import { useIntl } from 'react-intl'
+import { Fold } from '../../components/Fold/Fold.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { small } from '../parts.css.ts'
+import { WhySteps } from '../WhySteps.tsx'
 import * as css from './finance.css.ts'
 import { financeMessages as messages } from './messages.ts'
 
@@ -32,6 +34,31 @@ export function AccountFigures({ account }: { readonly account: FinanceAccount }
           </div>
         ))}
       </dl>
+      <WhyAvailable account={account} />
     </section>
+  )
+}
+
+/** How the available amount is calculated; nothing if it is the balance itself. FI-52+. */
+function WhyAvailable({ account: { balance, openInvoices, balanceAvailable } }: { readonly account: FinanceAccount }) {
+  const { formatMessage } = useIntl()
+  const { money } = useFormats()
+  if (balance.amount === balanceAvailable.amount) return null
+  const isBelowZero = addMoney(balance, openInvoices).amount < 0
+  const steps = [
+    { label: formatMessage(messages.balance), formula: '', result: money(balance) },
+    { label: formatMessage(messages.whyOpenInvoices), formula: '', result: `+ ${money(openInvoices)}` },
+    {
+      label: formatMessage(messages.available),
+      formula: isBelowZero ? formatMessage(messages.whyBelowZero) : '',
+      result: money(balanceAvailable),
+    },
+  ]
+  return (
+    <div className={css.why}>
+      <Fold title={formatMessage(messages.whyAvailable, { amount: money(balanceAvailable) })}>
+        <WhySteps title={formatMessage(messages.available)} steps={steps} />
+      </Fold>
+    </div>
   )
 }

@@ -44,7 +44,7 @@ const topUp = document({
 })
 
 const account: FinanceAccount = {
-  ...{ number: '1001', balance: euros(-660), balanceAvailable: euros(19_340), balanceOverdue: euros(3800) },
+  ...{ number: '1001', balance: euros(-660), balanceAvailable: euros(5940), openInvoices: euros(6600), balanceOverdue: euros(3800) },
   ...{ balanceDeposited: euros(10_000), bonusBalance: euros(0), creditLimit: euros(20_000), creditLimitUsed: euros(660) },
 }
 
@@ -101,6 +101,10 @@ describe('FinanceScreen', () => {
     expect(figures.textContent).toContain('−€6.60')
     expect(within(figures).getByText('Overdue').parentElement?.textContent).toBe('Overdue€38.00')
     expect(within(figures).queryByText('Bonus')).toBeNull()
+    expect(within(figures).getAllByText('Available')[0]?.parentElement?.textContent).toBe('Available€59.40')
+    expect(within(figures).getByText('Why €59.40?')).toBeTruthy()
+    const steps = within(figures).getByRole('region', { name: 'Available' })
+    expect([...steps.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(['−€6.60', '+ €66.00', '€59.40'])
     rerender(<div />)
     show({ account: null })
     expect(screen.queryByRole('region', { name: 'Your account' })).toBeNull()
@@ -182,7 +186,7 @@ describe('open invoices', () => {
     invoices({ paying: null })
     expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull()
     expect(screen.queryByRole('checkbox')).toBeNull()
-    expect(screen.getByText(/takes payments of invoices elsewhere/)).toBeTruthy()
+    expect(screen.getByText(/cannot pay invoices here/)).toBeTruthy()
   })
 
   it('are chosen and paid out of the balance, once', async () => {
@@ -199,7 +203,7 @@ describe('open invoices', () => {
   it('cannot be paid out of a balance that is not there', async () => {
     const { user } = invoices({}, {}, { credit: euros(7599) })
     await user.click(button('Pay €76.00'))
-    expect(screen.getByText('Only €75.99 is there to be used.')).toBeTruthy()
+    expect(screen.getByText('Only €75.99 available')).toBeTruthy()
     expect(screen.getByRole('radio', { name: /Account balance/ })).toHaveProperty('disabled', true)
     expect(screen.getByText(/None of the ways to pay/)).toBeTruthy()
   })

@@ -18,6 +18,8 @@ export const facts = style({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 132px), 1fr))',
   gap: `${space.s3}px ${space.s4}px`,
 })
+/** The full width of the card. */
+export const why = style({ gridColumn: '1 / -1' })
 globalStyle(`${facts} dt`, { font: type.t14, color: vars.ink.soft })
 globalStyle(`${facts} dd`, { font: type.t16, fontVariantNumeric: 'tabular-nums lining-nums', overflowWrap: 'anywhere' })
 

@@ -1,0 +1,32 @@
+/** A payment for which this tab left the portal: what is paid for, and the page to come back to. As long as the tab is open. */
+import { basketFromWire, basketToWire, type WireBasket } from '@club/contract'
+import type { ShownBasket } from '@club/ui/features'
+import { readOne } from '../queries/readOne.ts'
+import type { Area } from '../shells/memoryArea.ts'
+
+export interface LeftToPay {
+  readonly basket: ShownBasket
+  /** Path and query of the portal. */
+  readonly path: string
+}
+
+const KEY = 'club-portal.left-to-pay'
+
+export function saveLeftToPay(storage: Area, customerId: string, { basket, path }: LeftToPay): void {
+  storage.setItem(KEY, JSON.stringify({ customerId, path, basket: basketToWire(basket) }))
+}
+
+/** Returns the payment that this customer left for, or null. Stored data that cannot be read counts as none. */
+export function readLeftToPay(storage: Area, customerId: string): LeftToPay | null {
+  try {
+    const stored = JSON.parse(storage.getItem(KEY) ?? 'null') as { customerId: string; path: string; basket: WireBasket } | null
+    if (stored?.customerId !== customerId || !/^\/(?![/\\])/.test(stored.path)) return null
+    return { basket: readOne('basket', basketFromWire(stored.basket)), path: stored.path }
+  } catch {
+    return null
+  }
+}
+
+export function clearLeftToPay(storage: Area): void {
+  storage.removeItem(KEY)
+}

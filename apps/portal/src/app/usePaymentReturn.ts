@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { PATHS } from '../paths.ts'
+import { useOpenDialog } from './Dialogs.tsx'
+import { readLeftToPay } from './leftToPay.ts'
+import { useShell, useShellState } from './ShellContext.tsx'
+
+/** Shows the basket again to a customer who comes back from the provider's page, on the page that was left. BA-28. */
+export function usePaymentReturn(): void {
+  const { passing } = useShell()
+  const customerId = useShellState((state) => state.customer?.id ?? null)
+  const openDialog = useOpenDialog()
+  const [path, navigate] = useLocation()
+  const isHome = path === PATHS.home
+  useEffect(() => {
+    const left = customerId === null ? null : readLeftToPay(passing, customerId)
+    if (!left) return
+    if (isHome) navigate(left.path, { replace: true })
+    openDialog('order')
+    // Only when a customer arrives: later changes of the path must not open the basket again.
+  }, [customerId])
+}
