@@ -43,7 +43,7 @@ export async function fillClub(owner: Owner): Promise<string> {
   )
   const staff = await idOf(owner, PERSON, ['staff'])
   const account = await owner.query(
-    "insert into account (realm, username, password_hash, staff) values ($1, 'staff', '-', true) returning id",
+    "insert into account (realm, username, username_key, password_hash, staff) values ($1, 'staff', 'staff', '-', true) returning id",
     [TENANT],
   )
   const token = newToken()

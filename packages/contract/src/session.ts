@@ -15,6 +15,8 @@ export const login = defineCall({
     tenantId: v.optional(wireId),
     tenantGroupId: v.optional(wireId),
     client_id: v.optional(v.string()),
+    /** A random text that the device has made and stores: it is known after a login that was right. SE-59+. */
+    device_id: v.optional(v.string()),
   }),
   response: v.object({
     access_token: v.string(),

@@ -2,7 +2,7 @@
 import { ApiError } from '@club/client'
 import { type ProblemCode, type Refusal, refusalValues } from '@club/contract'
 import { type GuardCode, GuardError } from '@club/core/tournament'
-import type { Notice } from '@club/ui/features'
+import { type Notice, shellMessages } from '@club/ui/features'
 import { useFormats } from '@club/ui/format'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
@@ -40,7 +40,14 @@ export function useWords(): Words {
         if (error instanceof GuardError) return problem(GUARD_PROBLEMS[error.code])
         if (!(error instanceof ApiError)) return problem('serverFault')
         const notice = problem(error.problem)
-        return { ...notice, text: serverWords(error) ?? notice.text }
+        const wait = error.problem === 'tooManyAttempts' ? error.retryAfterSeconds : null
+        return {
+          ...notice,
+          text: serverWords(error) ?? notice.text,
+          ...(wait !== null && {
+            nextStep: intl.formatMessage(shellMessages.tryAgainIn, { seconds: wait, minutes: wait < 60 ? 0 : Math.ceil(wait / 60) }),
+          }),
+        }
       },
       refusal: (refusal) =>
         intl.formatMessage(

@@ -7,7 +7,7 @@ import { useOpenDialog } from '../app/Dialogs.tsx'
 import { useClub, useSavedLogin, useShell, useShellState } from '../app/ShellContext.tsx'
 import { useMenu } from '../app/useMenu.ts'
 import { useTitle } from '../app/useTitle.ts'
-import { useWords } from '../intl/useWords.ts'
+import { useWords, type Words } from '../intl/useWords.ts'
 import { afterLoginPath, PATHS } from '../paths.ts'
 import type { ShellState } from '../shells/shellStore.ts'
 
@@ -17,6 +17,14 @@ function wordEnd({ formatMessage }: IntlShape, lastEnd: ShellState['lastEnd']): 
     notice: lastEnd === 'expired' ? expired : null,
     done: lastEnd === 'loggedOut' ? formatMessage(shellMessages.loggedOutTitle) : null,
   }
+}
+
+/** A refusal; where it says how long to wait, the screen counts that down. */
+function refusedLogin(error: ApiError, words: Words): Awaited<ReturnType<LoginDeps['logIn']>> {
+  const { retryAfterSeconds } = error
+  if (retryAfterSeconds === null) return { kind: 'refused', notice: words.failure(error) }
+  const { title, text } = words.failure(error)
+  return { kind: 'wait', notice: { title, text }, seconds: retryAfterSeconds }
 }
 
 /** `simple`: name and password alone, for a small place on a club's page. SH-20. */
@@ -42,12 +50,16 @@ export default function LoginPage({ simple = false }: { readonly simple?: boolea
           await store.getState().logIn({ username, password, tenantId, groupId, stay: staySignedIn })
           return { kind: 'loggedIn' }
         } catch (error) {
-          if (error instanceof ApiError && error.status >= 400 && error.status < 500)
-            return { kind: 'refused', notice: words.failure(error) }
+          if (error instanceof ApiError && error.status >= 400 && error.status < 500) return refusedLogin(error, words)
           throw error
         }
       },
       wordFailure: words.failure,
+      now: () => Date.now(),
+      everySecond: (work) => {
+        const timer = setInterval(work, 1000)
+        return () => clearInterval(timer)
+      },
       onLoggedIn: () => navigate(goOnAt, { replace: true }),
     }),
     [store, tenant, words, navigate, goOnAt],

@@ -5,6 +5,7 @@ import type { BaseLocationHook } from 'wouter'
 import type { StoreApi } from 'zustand/vanilla'
 import { texts } from '../intl/readTexts.ts'
 import { loadConfig, type PortalConfig } from './config.ts'
+import { deviceId } from './deviceId.ts'
 import type { DeviceStorage } from './deviceStorage.ts'
 import { createDialogStore, type DialogState } from './dialogStore.ts'
 import { acceptLanguage, createDisplayStore, type DisplayStore } from './displayStore.ts'
@@ -121,7 +122,7 @@ export async function createShell(parts: ShellParts): Promise<Shell> {
   const recalled = kept && recallQueries(queries, kept, () => ownerOf(sessions.read()), Date.now())
   if (kept) rememberQueries(queries, kept, owner, Date.now)
   const savedLogin = createSavedLogin(config.tenantId, storage.staying, parts.logsInByItself ? passwordKeeper(window, log) : null)
-  const loaders = createLoaders(kept ? rememberAnswers(client, kept, owner) : client, config, log)
+  const loaders = createLoaders(kept ? rememberAnswers(client, kept, owner) : client, config, log, () => deviceId(storage.staying))
   const store: ShellStore = createShellStore(config.tenantId, {
     ...loaders,
     loadClub: async () => (await Promise.all([loaders.loadClub(store.getState().tenant.id), recalled]))[0],

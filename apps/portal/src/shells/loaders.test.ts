@@ -30,7 +30,7 @@ function setUp() {
   const club = createFakeClub()
   const log = vi.fn()
   const { client } = createTestClient(club)
-  return { club, log, loaders: createLoaders(client, config, log) }
+  return { club, log, loaders: createLoaders(client, config, log, () => 'device-1') }
 }
 
 describe('loading a club', () => {
@@ -167,13 +167,13 @@ describe('the login', () => {
       inGroup: false,
       stay: true,
     })
-    expect(club.requests[0]?.body).toEqual({ username: 'anna', password: 'x', client_id: 'cwi', tenantId: 'b' })
+    expect(club.requests[0]?.body).toEqual({ username: 'anna', password: 'x', client_id: 'cwi', device_id: 'device-1', tenantId: 'b' })
   })
 
   it('[SE-34] names the group in place of the club', async () => {
     const { club, loaders } = setUp()
     club.answer(login, { access_token: 't', details: { customerId: 12 } })
     expect(await loaders.sendLogin({ ...credentials, groupId: 'g' })).toMatchObject({ tenantId: 'b', inGroup: true })
-    expect(club.requests[0]?.body).toEqual({ username: 'anna', password: 'x', client_id: 'cwi', tenantGroupId: 'g' })
+    expect(club.requests[0]?.body).toEqual({ username: 'anna', password: 'x', client_id: 'cwi', device_id: 'device-1', tenantGroupId: 'g' })
   })
 })

@@ -62,7 +62,7 @@ export interface Loaders {
   sendLogout(): Promise<void>
 }
 
-export function createLoaders(client: ClubClient, config: PortalConfig, log: Log): Loaders {
+export function createLoaders(client: ClubClient, config: PortalConfig, log: Log, device: () => string): Loaders {
   const orDefault = async <Value>(what: string, load: Promise<Value>, otherwise: Value, failures: unknown[] = []): Promise<Value> => {
     try {
       return await load
@@ -115,7 +115,7 @@ export function createLoaders(client: ClubClient, config: PortalConfig, log: Log
       memberListSettingsFromWire(await orDefault('The settings of the list of members', client.call(getMemberListSettings), {})),
     sendLogin: async ({ username, password, tenantId, groupId, stay }) => {
       const where = groupId === null ? { tenantId } : { tenantGroupId: groupId }
-      const info = await client.call(login, { body: { username, password, client_id: config.clientId, ...where } })
+      const info = await client.call(login, { body: { username, password, client_id: config.clientId, device_id: device(), ...where } })
       return { token: info.access_token, customerId: String(info.details.customerId), tenantId, inGroup: groupId !== null, stay }
     },
     sendLogout: async () => {

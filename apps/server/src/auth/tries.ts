@@ -33,8 +33,3 @@ export async function countTries(db: Db, key: string, limit: TryLimit, instant: 
 export async function isTooOften(db: Db, key: string, limit: TryLimit, instant: Date): Promise<boolean> {
   return (await count(db, key, limit, instant)).tries > limit.most
 }
-
-/** After a right answer the wrong ones before it are forgiven. */
-export async function forgiveTries(db: Db, key: string, instant: Date): Promise<void> {
-  await db.query(sql`select forgive_login_try(${key}, ${''}, ${instant})`)
-}

@@ -1,4 +1,5 @@
 /** Logins, reached through the functions of the directory alone (0011). */
+import type { UsernameForms } from '@club/core/membership'
 import { rowOf, type Tx } from './connect.ts'
 import { sql } from './sql.ts'
 
@@ -22,15 +23,15 @@ export async function setPassword(tx: Tx, accountId: string, hash: string, keptT
   await tx.query(sql`select set_password(${accountId}, ${hash}, ${keptToken})`)
 }
 
-export async function setUsername(tx: Tx, accountId: string, username: string): Promise<'set' | 'taken'> {
-  const row = await rowOf<{ done: boolean }>(tx, sql`select set_username(${accountId}, ${username}) as done`)
+export async function setUsername(tx: Tx, accountId: string, { stored, key, skeleton }: UsernameForms): Promise<'set' | 'taken'> {
+  const row = await rowOf<{ done: boolean }>(tx, sql`select set_username(${accountId}, ${stored}, ${key}, ${skeleton}) as done`)
   return row?.done ? 'set' : 'taken'
 }
 
-export async function createAccount(tx: Tx, customerId: string, username: string, hash: string): Promise<'made' | 'taken' | 'hasOne'> {
+export async function createAccount(tx: Tx, customerId: string, name: UsernameForms, hash: string): Promise<'made' | 'taken' | 'hasOne'> {
   const row = await rowOf<{ outcome: 'made' | 'taken' | 'hasOne' }>(
     tx,
-    sql`select create_account(${tx.tenantId}, ${customerId}, ${username}, ${hash}) as outcome`,
+    sql`select create_account(${tx.tenantId}, ${customerId}, ${name.stored}, ${name.key}, ${name.skeleton}, ${hash}) as outcome`,
   )
   if (!row) throw new Error('create_account gave no row')
   return row.outcome

@@ -1,9 +1,10 @@
-/** Forward-only numbered SQL files, each in one transaction, under a lock that lets one migrator work at a time. */
+/** Forward-only numbered SQL files, some with a step in code, each in one transaction, under a lock that lets one migrator work at a time. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { StartupError } from '../startupError.ts'
+import { MIGRATION_STEPS } from './migrationSteps.ts'
 
 export interface Migration {
   readonly version: number
@@ -47,6 +48,7 @@ async function applyOne(owner: pg.Client, { version, name, sql, sha256 }: Migrat
   try {
     await owner.query('begin')
     await owner.query(sql)
+    await MIGRATION_STEPS[version]?.(owner)
     await owner.query('insert into schema_version (version, name, sha256) values ($1, $2, $3)', [version, name, sha256])
     await owner.query('commit')
   } catch (cause) {

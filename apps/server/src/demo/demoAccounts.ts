@@ -1,4 +1,5 @@
 /** The logins of logins.json: published, so only for tenants that are marked as demo. */
+import { usernameForms } from '@club/core/membership'
 import type { ClientBase } from 'pg'
 import { hashPassword } from '../auth/password.ts'
 import logins from './logins.json' with { type: 'json' }
@@ -29,11 +30,12 @@ export async function createDemoAccounts(owner: ClientBase): Promise<void> {
   await owner.query('begin')
   try {
     for (const { tenantId, username, password, role, number } of own) {
+      const { stored, key, skeleton } = usernameForms(username)
       const { rows } = await owner.query<{ id: string }>(
-        `insert into account (realm, username, password_hash, staff) values ($1, $2, $3, $4)
-         on conflict (realm, username) do update set password_hash = excluded.password_hash, staff = account.staff or excluded.staff
+        `insert into account (realm, username, password_hash, staff, username_key, username_skeleton) values ($1, $2, $3, $4, $5, $6)
+         on conflict (realm, username_key) do update set password_hash = excluded.password_hash, staff = account.staff or excluded.staff
          returning id`,
-        [realms.get(tenantId), username, hashes.get(password), role === 'staff'],
+        [realms.get(tenantId), stored, hashes.get(password), role === 'staff', key, skeleton],
       )
       await owner.query("select set_config('club.tenant', $1, true)", [tenantId])
       await owner.query(

@@ -1,4 +1,5 @@
 /** Three small clubs put in place by the owner: two of one group, one outside. A test adds what it is about. */
+import { usernameForms } from '@club/core/membership'
 import { hashPassword } from '../auth/password.ts'
 import { type Db, inTenant, rowOf, type Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
@@ -93,9 +94,11 @@ export async function addAccount(
   { staff = false } = {},
 ): Promise<void> {
   hash ??= hashPassword(PASSWORD)
+  const { stored, key, skeleton } = usernameForms(username)
   const account = await rowOf<{ id: string }>(
     owner,
-    sql`insert into account (realm, username, password_hash, staff) values (${realm}, ${username}, ${await hash}, ${staff}) returning id`,
+    sql`insert into account (realm, username, username_key, username_skeleton, password_hash, staff)
+      values (${realm}, ${stored}, ${key}, ${skeleton}, ${await hash}, ${staff}) returning id`,
   )
   for (const [tenantId, customerId] of Object.entries(customers)) {
     await owner.query(

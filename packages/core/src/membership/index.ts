@@ -174,3 +174,4 @@ export {
   type SettingsForm,
   settingsToSave,
 } from './settingsForm.ts'
+export { MAX_USERNAME_LENGTH, parseUsername, type UsernameForms, usernameForms } from './username.ts'

@@ -31,7 +31,7 @@ export const answerResetRequest: Job<PasswordResetRequest & { readonly language:
       tx,
       sql`select c.id, e.email, c.first_name, c.last_name, c.birthday from customer_email e
         join customer c on c.tenant_id = e.tenant_id and c.id = e.customer_id and c.active
-        where e.tenant_id = ${tx.tenantId} and e.active and lower(e.email) = lower(${request.email}) order by c.id`,
+        where e.tenant_id = ${tx.tenantId} and e.active and lower(e.email) = ${request.email.toLowerCase()} order by c.id`,
     )
     for (const row of known) {
       if (settings.forgotPasswordExtraFields && !isWhoAsks(row, request)) continue

@@ -1,9 +1,9 @@
 /** A new password with a mailed token: the token is spent, every session of the account ends, the owner is told. CR-09, CR-10. */
 import { approvePasswordReset } from '@club/contract'
+import { guess, ofVisitors } from '../../auth/attempts.ts'
 import { spendToken, tokenOwner } from '../../auth/credentialToken.ts'
 import { hashPassword } from '../../auth/password.ts'
 import { requirePolicy } from '../../auth/passwordPolicy.ts'
-import { countTries, tryKey } from '../../auth/tries.ts'
 import { accountOf, setPassword } from '../../db/accounts.ts'
 import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant } from '../../db/connect.ts'
@@ -12,26 +12,28 @@ import { once } from '../../http/once.ts'
 import { clubRoute } from '../../http/request.ts'
 import { queueLetter } from '../../mail/letter.ts'
 import { passwordChanged } from '../../mail/letters/passwordChanged.ts'
-import { TRIES_OF_VISITORS, VISITOR, withoutSecrets } from './visitor.ts'
+import { VISITOR, withoutSecrets } from './visitor.ts'
 
 export const approvePasswordResetRoute = clubRoute(approvePasswordReset, async (request) => {
   const { db, tenant, body, instant, language, clientAddress } = request
   const { token, newPassword } = body
-  await countTries(db, tryKey('mailedTokens', clientAddress), TRIES_OF_VISITORS, instant)
+  const attempt = ofVisitors('mailedTokens', tenant.id, clientAddress)
 
-  return inTenant(db, tenant.id, (tx) =>
-    once(tx, 'approvePasswordReset', VISITOR, withoutSecrets(request), async () => {
-      const customerId = await tokenOwner(tx, token, 'resetPassword', instant)
-      const account = customerId === undefined ? undefined : await accountOf(tx, customerId)
-      if (customerId === undefined || !account) throw new ApiError('invalidToken')
-      requirePolicy((await clubFacts(tx, instant)).settings.passwordPolicy, newPassword, 'newPassword', language)
+  return guess(db, attempt, instant, () =>
+    inTenant(db, tenant.id, (tx) =>
+      once(tx, 'approvePasswordReset', VISITOR, withoutSecrets(request), async () => {
+        const customerId = await tokenOwner(tx, token, 'resetPassword', instant)
+        const account = customerId === undefined ? undefined : await accountOf(tx, customerId)
+        if (customerId === undefined || !account) throw new ApiError('invalidToken')
+        requirePolicy((await clubFacts(tx, instant)).settings.passwordPolicy, newPassword, 'newPassword', language)
 
-      const hash = await hashPassword(newPassword)
-      // Taken last: of two that came together the second finds it spent.
-      if ((await spendToken(tx, token, 'resetPassword', instant)) === undefined) throw new ApiError('invalidToken')
-      await setPassword(tx, account.id, hash, null)
-      await queueLetter(tx, passwordChanged, { customerId, language, data: { at: instant.toISOString() } }, { instant })
-      return {}
-    }),
+        const hash = await hashPassword(newPassword)
+        // Taken last: of two that came together the second finds it spent.
+        if ((await spendToken(tx, token, 'resetPassword', instant)) === undefined) throw new ApiError('invalidToken')
+        await setPassword(tx, account.id, hash, null)
+        await queueLetter(tx, passwordChanged, { customerId, language, data: { at: instant.toISOString() } }, { instant })
+        return {}
+      }),
+    ),
   )
 })

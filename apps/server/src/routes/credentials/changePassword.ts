@@ -1,9 +1,10 @@
 /** The own password, with the old one. Every other session of the account ends. CR-15, CR-17, CR-21, CR-26. */
 import { changeCustomerPassword, changePassword } from '@club/contract'
 import { problemMessages } from '@club/contract/messages'
+import { GUESSES, guess } from '../../auth/attempts.ts'
 import { hashPassword, isPassword } from '../../auth/password.ts'
 import { requirePolicy } from '../../auth/passwordPolicy.ts'
-import { countTries, forgiveTries, tryKey } from '../../auth/tries.ts'
+import { tryKey } from '../../auth/tries.ts'
 import { accountOf, setPassword } from '../../db/accounts.ts'
 import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant } from '../../db/connect.ts'
@@ -15,9 +16,6 @@ import { queueLetter } from '../../mail/letter.ts'
 import { passwordChanged } from '../../mail/letters/passwordChanged.ts'
 import { withoutSecrets } from './visitor.ts'
 
-/** A stolen session is no way to guess the password behind it. */
-export const WRONG_PASSWORDS = { most: 10, windowSeconds: 15 * 60 }
-
 function wrongPassword(language: Language): ApiError {
   const { cause, nextStep } = problemMessages[language].invalidPassword
   return new ApiError('invalidPassword', {
@@ -28,22 +26,22 @@ function wrongPassword(language: Language): ApiError {
 async function change(call: string, request: ClubRequest<typeof changePassword>): Promise<Record<string, never>> {
   const { db, tenant, body, instant, language, tokenHash } = request
   const { customerId, accountId } = requireCustomer(request)
-  const key = tryKey('oldPasswords', accountId)
-  await countTries(db, key, WRONG_PASSWORDS, instant)
+  // A stolen session is no way to guess the password behind it.
+  const attempt = { own: [{ key: tryKey('oldPasswords', accountId), ...GUESSES }] }
 
-  const answer = await inTenant(db, tenant.id, (tx) =>
-    once(tx, call, customerId, withoutSecrets(request), async () => {
-      const account = await accountOf(tx, customerId)
-      if (!(await isPassword(body.oldPassword, account?.passwordHash)) || !account) throw wrongPassword(language)
-      requirePolicy((await clubFacts(tx, instant)).settings.passwordPolicy, body.password, 'password', language)
+  return guess(db, attempt, instant, () =>
+    inTenant(db, tenant.id, (tx) =>
+      once(tx, call, customerId, withoutSecrets(request), async () => {
+        const account = await accountOf(tx, customerId)
+        if (!(await isPassword(body.oldPassword, account?.passwordHash)) || !account) throw wrongPassword(language)
+        requirePolicy((await clubFacts(tx, instant)).settings.passwordPolicy, body.password, 'password', language)
 
-      await setPassword(tx, account.id, await hashPassword(body.password), tokenHash)
-      await queueLetter(tx, passwordChanged, { customerId, language, data: { at: instant.toISOString() } }, { instant })
-      return {}
-    }),
+        await setPassword(tx, account.id, await hashPassword(body.password), tokenHash)
+        await queueLetter(tx, passwordChanged, { customerId, language, data: { at: instant.toISOString() } }, { instant })
+        return {}
+      }),
+    ),
   )
-  await forgiveTries(db, key, instant)
-  return answer
 }
 
 export const changePasswordRoute = clubRoute(changePassword, (request) => change('changePassword', request))

@@ -1,12 +1,11 @@
 /** The own user name. CR-18, CR-20. */
 import { changeUsername } from '@club/contract'
-import { storedUsername } from '../../auth/storedUsername.ts'
 import { countTries, tryKey } from '../../auth/tries.ts'
 import { setUsername } from '../../db/accounts.ts'
 import { inTenant } from '../../db/connect.ts'
 import { once } from '../../http/once.ts'
 import { clubRoute, requireCustomer } from '../../http/request.ts'
-import { nameTaken } from './nameTaken.ts'
+import { nameTaken, newUsername } from './nameTaken.ts'
 
 /** Nobody asks for all names one after the other. */
 const CHANGES = { most: 30, windowSeconds: 60 * 60 }
@@ -14,10 +13,11 @@ const CHANGES = { most: 30, windowSeconds: 60 * 60 }
 export const changeUsernameRoute = clubRoute(changeUsername, async (request) => {
   const { db, tenant, body, instant, language } = request
   const { customerId, accountId } = requireCustomer(request)
+  const name = newUsername(body.username, 'username', language)
   await countTries(db, tryKey('usernames', accountId), CHANGES, instant)
   return inTenant(db, tenant.id, (tx) =>
     once(tx, 'changeUsername', customerId, request, async () => {
-      if ((await setUsername(tx, accountId, storedUsername(body.username))) === 'taken') throw nameTaken('username', language)
+      if ((await setUsername(tx, accountId, name)) === 'taken') throw nameTaken('username', language)
       return {}
     }),
   )

@@ -1,6 +1,15 @@
 import { problemMessages } from '@club/contract/messages'
+import { parseUsername, type UsernameForms } from '@club/core/membership'
 import { ApiError } from '../../http/apiError.ts'
+import { fieldDetail } from '../../http/fieldProblem.ts'
 import type { Language } from '../../http/language.ts'
+
+/** A user name that somebody chooses; 400 at the field that it came in. CR-46+. */
+export function newUsername(typed: string, field: string, language: Language): UsernameForms {
+  const name = parseUsername(typed)
+  if (!name.ok) throw new ApiError('invalidInput', { details: [fieldDetail({ field, code: name.reason }, language)] })
+  return name.value
+}
 
 /** 409 at the field that the name came in. CR-12. */
 export function nameTaken(field: string, language: Language): ApiError {

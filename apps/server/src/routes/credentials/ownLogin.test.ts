@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { GUESSES } from '../../auth/attempts.ts'
 import { appAt } from '../../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, changeSettings, GROUP_ID, PASSWORD } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
 import { testMail } from '../../testing/testMail.ts'
-import { WRONG_PASSWORDS } from './changePassword.ts'
 
 const START = '2026-05-01T18:00:01Z'
 const NEW = 'Rough-und-Raus-19'
@@ -102,21 +102,38 @@ describe('the own login', async () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
   })
 
+  it.each([
+    { what: 'the same in other letters', name: (taken: string) => taken.toUpperCase(), code: 'usernameTaken', status: 409 },
+    { what: 'a dot on the I', name: (taken: string) => taken.replace('i', '\u0130'), code: 'usernameTaken', status: 409 },
+    { what: 'an accent', name: (taken: string) => taken.replace('i', '\u00ed'), code: 'usernameTaken', status: 409 },
+    { what: 'wide letters', name: (taken: string) => taken.replace('s', '\uff53'), code: 'usernameTaken', status: 409 },
+    { what: 'a Cyrillic letter', name: (taken: string) => taken.replace('s', '\u0455'), code: 'usernameCharacters', status: 400 },
+    { what: 'a dotless i', name: (taken: string) => taken.replace('i', '\u0131'), code: 'usernameCharacters', status: 400 },
+    { what: 'an invisible character', name: (taken: string) => `${taken}\u200b`, code: 'usernameCharacters', status: 400 },
+  ])('[CR-45+] [CR-46+] a name that looks like a taken one is refused: $what', async ({ name, code, status }) => {
+    const taken = `simone${people}`
+    await addAccount(owner, GROUP_ID, taken, { [CLUBS.b]: await addCustomer(owner, CLUBS.b) })
+    const { put } = await member()
+    const answer = await put(NAME_CALL, { username: name(taken) })
+    expect([answer.status, answer.json.details[0]]).toMatchObject([status, { code, field: 'username' }])
+    expect(answer.json.details[0].localizedMessage).not.toBe('')
+  })
+
   it('a session does not guess the password behind it', async () => {
     const { app, put } = await member()
     const guess = () => put(PASSWORD_CALLS[0] as string, { password: NEW, oldPassword: 'wrong' })
-    for (let times = 0; times < WRONG_PASSWORDS.most; times += 1) expect((await guess()).status).toBe(400)
+    for (let times = 0; times < GUESSES.free; times += 1) expect((await guess()).status).toBe(400)
     expect((await put(PASSWORD_CALLS[1] as string, { password: NEW, oldPassword: PASSWORD })).status).toBe(429)
-    app.now = new Date(Date.parse(START) + WRONG_PASSWORDS.windowSeconds * 1000)
+    app.now = new Date(Date.parse(START) + GUESSES.firstSeconds * 1000)
     expect((await put(PASSWORD_CALLS[1] as string, { password: NEW, oldPassword: PASSWORD })).status).toBe(200)
   })
 
   it('a right password forgives the wrong ones before it', async () => {
     const { put } = await member()
     const change = (oldPassword: string, password: string) => put(PASSWORD_CALLS[0] as string, { password, oldPassword })
-    for (let times = 1; times < WRONG_PASSWORDS.most; times += 1) await change('wrong', NEW)
+    for (let times = 1; times < GUESSES.free; times += 1) await change('wrong', NEW)
     expect((await change(PASSWORD, NEW)).status).toBe(200)
-    for (let times = 1; times < WRONG_PASSWORDS.most; times += 1) expect((await change('wrong', PASSWORD)).status).toBe(400)
+    for (let times = 1; times < GUESSES.free; times += 1) expect((await change('wrong', PASSWORD)).status).toBe(400)
   })
 
   it('[CR-18] the user name changes, and the session goes on', async () => {

@@ -5,7 +5,8 @@
 import { requestPasswordReset } from '@club/contract'
 import { dayOf } from '@club/core'
 import { parseForgottenPassword } from '@club/core/membership'
-import { countTries, isTooOften, tryKey } from '../../auth/tries.ts'
+import { beginAttempt, ofVisitors } from '../../auth/attempts.ts'
+import { isTooOften, tryKey } from '../../auth/tries.ts'
 import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant } from '../../db/connect.ts'
 import { ApiError } from '../../http/apiError.ts'
@@ -13,13 +14,12 @@ import { fieldDetail } from '../../http/fieldProblem.ts'
 import { clubRoute } from '../../http/request.ts'
 import { queueJob } from '../../jobs/job.ts'
 import { answerResetRequest } from './answerResetRequest.ts'
-import { TRIES_OF_VISITORS } from './visitor.ts'
 
 /** Letters that one address gets; more requests are answered alike and do nothing. */
 export const LETTERS_PER_ADDRESS = { most: 3, windowSeconds: 60 * 60 }
 
 export const requestPasswordResetRoute = clubRoute(requestPasswordReset, async ({ db, tenant, body, instant, language, clientAddress }) => {
-  await countTries(db, tryKey('resetRequests', tenant.id, clientAddress), TRIES_OF_VISITORS, instant)
+  await beginAttempt(db, ofVisitors('resetRequests', tenant.id, clientAddress), instant)
   const { settings, now } = await inTenant(db, tenant.id, (tx) => clubFacts(tx, instant), 'read')
   if (!settings.forgotPasswordEnabled) throw new ApiError('switchedOff')
 

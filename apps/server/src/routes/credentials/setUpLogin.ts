@@ -1,37 +1,39 @@
 /** The first login of a customer, with a mailed token. CR-11, CR-12. */
 import { setUpLogin } from '@club/contract'
+import { guess, ofVisitors } from '../../auth/attempts.ts'
 import { spendToken, tokenOwner } from '../../auth/credentialToken.ts'
 import { hashPassword } from '../../auth/password.ts'
 import { requirePolicy } from '../../auth/passwordPolicy.ts'
-import { storedUsername } from '../../auth/storedUsername.ts'
-import { countTries, tryKey } from '../../auth/tries.ts'
 import { createAccount } from '../../db/accounts.ts'
 import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant } from '../../db/connect.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { once } from '../../http/once.ts'
 import { clubRoute } from '../../http/request.ts'
-import { nameTaken } from './nameTaken.ts'
-import { TRIES_OF_VISITORS, VISITOR, withoutSecrets } from './visitor.ts'
+import { nameTaken, newUsername } from './nameTaken.ts'
+import { VISITOR, withoutSecrets } from './visitor.ts'
 
 export const setUpLoginRoute = clubRoute(setUpLogin, async (request) => {
   const { db, tenant, body, instant, language, clientAddress } = request
   const { token, password, userName } = body
-  await countTries(db, tryKey('mailedTokens', clientAddress), TRIES_OF_VISITORS, instant)
+  const name = newUsername(userName, 'userName', language)
+  const attempt = ofVisitors('mailedTokens', tenant.id, clientAddress)
 
-  return inTenant(db, tenant.id, (tx) =>
-    once(tx, 'setUpLogin', VISITOR, withoutSecrets(request), async () => {
-      if ((await tokenOwner(tx, token, 'setUp', instant)) === undefined) throw new ApiError('invalidToken')
-      requirePolicy((await clubFacts(tx, instant)).settings.passwordPolicy, password, 'password', language)
+  return guess(db, attempt, instant, () =>
+    inTenant(db, tenant.id, (tx) =>
+      once(tx, 'setUpLogin', VISITOR, withoutSecrets(request), async () => {
+        if ((await tokenOwner(tx, token, 'setUp', instant)) === undefined) throw new ApiError('invalidToken')
+        requirePolicy((await clubFacts(tx, instant)).settings.passwordPolicy, password, 'password', language)
 
-      const hash = await hashPassword(password)
-      const customerId = await spendToken(tx, token, 'setUp', instant)
-      if (customerId === undefined) throw new ApiError('invalidToken')
-      // A name that is taken rolls everything back: the token serves the next try.
-      const outcome = await createAccount(tx, customerId, storedUsername(userName), hash)
-      if (outcome === 'taken') throw nameTaken('userName', language)
-      if (outcome === 'hasOne') throw new ApiError('invalidToken')
-      return {}
-    }),
+        const hash = await hashPassword(password)
+        const customerId = await spendToken(tx, token, 'setUp', instant)
+        if (customerId === undefined) throw new ApiError('invalidToken')
+        // A name that is taken rolls everything back: the token serves the next try.
+        const outcome = await createAccount(tx, customerId, name, hash)
+        if (outcome === 'taken') throw nameTaken('userName', language)
+        if (outcome === 'hasOne') throw new ApiError('invalidToken')
+        return {}
+      }),
+    ),
   )
 })

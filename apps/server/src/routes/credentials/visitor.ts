@@ -4,9 +4,6 @@ import type { ClubRequest } from '../../http/request.ts'
 /** Their Idempotency-Keys are kept for nobody in particular. */
 export const VISITOR = '0'
 
-/** From one address; a club house is many people behind one. */
-export const TRIES_OF_VISITORS = { most: 60, windowSeconds: 60 * 60 }
-
 /** For `once`: what was sent is not kept, not even as a hash, where a password is in it. */
 export function withoutSecrets({ header, instant, params }: Pick<ClubRequest, 'header' | 'instant' | 'params'>) {
   return { header, instant, params, body: null }

@@ -5,7 +5,7 @@
 import { registerCustomer, registrationFormFromWire } from '@club/contract'
 import { dayOf } from '@club/core'
 import { parseRegistration, type Registration } from '@club/core/membership'
-import { countTries, tryKey } from '../../auth/tries.ts'
+import { beginAttempt, ofVisitors } from '../../auth/attempts.ts'
 import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, rowOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
@@ -18,11 +18,9 @@ import { queueJob } from '../../jobs/job.ts'
 import { VISITOR } from '../credentials/visitor.ts'
 import { takeRegistration } from './takeRegistration.ts'
 
-export const REGISTRATIONS = { most: 20, windowSeconds: 60 * 60 }
-
 export const registerCustomerRoute = clubRoute(registerCustomer, async (request) => {
   const { db, tenant, body, instant, language, clientAddress } = request
-  await countTries(db, tryKey('registrations', tenant.id, clientAddress), REGISTRATIONS, instant)
+  await beginAttempt(db, ofVisitors('registrations', tenant.id, clientAddress), instant)
 
   return inTenant(db, tenant.id, async (tx) => {
     const { settings, now } = await clubFacts(tx, instant)

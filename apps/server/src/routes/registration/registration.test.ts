@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { GUESSES_OF_NETWORK } from '../../auth/attempts.ts'
 import { rowOf, rowsOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { withHole } from '../../testing/matrix/withHole.ts'
@@ -6,7 +7,6 @@ import { appAt } from '../../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, changeSettings, GROUP_ID, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
 import { testMail, tokenIn } from '../../testing/testMail.ts'
-import { REGISTRATIONS } from './registerCustomer.ts'
 
 const START = '2026-05-01T18:00:01Z'
 const REGISTER = 'rs/cs/cwi/customers'
@@ -194,7 +194,7 @@ describe('registration', async () => {
 
   it('takes so many from one place', async () => {
     const { register } = at('2026-05-03T08:00:00Z')
-    for (let times = 0; times < REGISTRATIONS.most; times += 1)
+    for (let times = 0; times < GUESSES_OF_NETWORK.free; times += 1)
       expect((await register(person(`many${times}@example.org`))).status).toBe(200)
     expect((await register(person('more@example.org'))).status).toBe(429)
   })

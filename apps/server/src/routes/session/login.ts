@@ -1,20 +1,24 @@
 /** A wrong password, an unknown username and an account without a customer here are one answer, after the same work. */
 import { randomUUID } from 'node:crypto'
 import { idToWire, login } from '@club/contract'
+import { usernameForms } from '@club/core/membership'
+import { beginAttempt, forgiveAttempt } from '../../auth/attempts.ts'
+import { deviceHash, loginAttempt } from '../../auth/loginAttempt.ts'
 import { loginTarget } from '../../auth/loginTarget.ts'
-import { countTry, forgiveTry, tryKeys } from '../../auth/loginTries.ts'
 import { isPassword } from '../../auth/password.ts'
-import { storedUsername } from '../../auth/storedUsername.ts'
 import { newToken, TOKEN_LIFE_SECONDS, tokenEnd } from '../../auth/token.ts'
 import { type Db, inTenant, rowOf, rowsOf } from '../../db/connect.ts'
 import { readCustomer } from '../../db/people.ts'
 import { sql } from '../../db/sql.ts'
 import { ApiError } from '../../http/apiError.ts'
+import { networkOf } from '../../http/rateLimit.ts'
 import { directoryRoute } from '../../http/request.ts'
 
 interface AccountRow {
   readonly account_id: string
   readonly password_hash: string
+  /** The device has logged in to this account before. */
+  readonly known_device: boolean
 }
 
 interface ActsAs {
@@ -24,11 +28,16 @@ interface ActsAs {
 
 export const loginRoute = directoryRoute(login, async ({ db, body, header, clientAddress, instant }) => {
   const target = await loginTarget(db, body, header)
-  const username = storedUsername(body.username)
-  const keys = tryKeys(target.realm, username, clientAddress)
-  await countTry(db, keys, instant)
+  const usernameKey = usernameForms(body.username).key
+  const device = deviceHash(body.device_id)
+  const account = await rowOf<AccountRow>(
+    db,
+    sql`select account_id, password_hash, known_device from find_account(${target.realm}, ${usernameKey}, ${device})`,
+  )
+  const knownDevice = account?.known_device ? device : null
+  const attempt = loginAttempt({ realm: target.realm, usernameKey, network: networkOf(clientAddress), knownDevice })
+  await beginAttempt(db, attempt, instant)
 
-  const account = await rowOf<AccountRow>(db, sql`select account_id, password_hash from find_account(${target.realm}, ${username})`)
   const right = await isPassword(body.password, account?.password_hash)
   const actsAs = right && account ? await activeCustomer(db, account.account_id, target.tenantId) : undefined
   if (!account || !actsAs) throw new ApiError('loginFailed')
@@ -38,7 +47,8 @@ export const loginRoute = directoryRoute(login, async ({ db, body, header, clien
     sql`select create_session(${token.hash}, ${account.account_id}, ${actsAs.tenant_id}, ${randomUUID()}, ${target.wholeGroup},
       ${instant}, ${tokenEnd(instant)})`,
   )
-  await forgiveTry(db, keys, instant)
+  if (device) await db.query(sql`select remember_device(${account.account_id}, ${device}, ${instant})`)
+  await forgiveAttempt(db, attempt, instant)
   return {
     access_token: token.text,
     token_type: 'Bearer',

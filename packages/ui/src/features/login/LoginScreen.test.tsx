@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { LoginScreen, type LoginScreenProps } from './LoginScreen.tsx'
@@ -11,6 +11,8 @@ function show(over: Partial<LoginScreenProps> = {}, deps: Partial<LoginDeps> = {
   const all: LoginDeps = {
     logIn: vi.fn(async () => ({ kind: 'loggedIn' as const })),
     wordFailure: () => ({ title: 'No connection' }),
+    now: () => 0,
+    everySecond: () => () => {},
     onLoggedIn: vi.fn(),
     ...deps,
   }
@@ -43,6 +45,46 @@ describe('LoginScreen', () => {
     await user.type(screen.getByLabelText('Password'), 'wrong{Enter}')
     expect((await screen.findByRole('alert')).textContent).toContain('Not known')
     expect(screen.queryByText('You are logged out')).toBeNull()
+  })
+
+  it.each([
+    {
+      language: 'en' as const,
+      name: 'Username',
+      password: 'Password',
+      submit: 'Log in',
+      wait: 'You can try again in 1:15.',
+      over: 'You can try again now.',
+    },
+    {
+      ...{ language: 'de' as const, name: 'Benutzername', password: 'Passwort', submit: 'Einloggen' },
+      ...{ wait: 'Sie können es in 1:15 erneut versuchen.', over: 'Sie können es jetzt erneut versuchen.' },
+    },
+  ])('[SE-58+] counts down in $language until the next attempt', async ({ language, name, password, submit, wait, over }) => {
+    let now = 0
+    let tick = () => {}
+    const { user } = show(
+      {},
+      {
+        logIn: async () => ({ kind: 'wait', notice: { title: 'Too many attempts' }, seconds: 75 }),
+        now: () => now,
+        everySecond: (work) => {
+          tick = work
+          return () => {}
+        },
+      },
+      language,
+    )
+    await user.type(screen.getByLabelText(name), 'clara')
+    await user.type(screen.getByLabelText(password), 'wrong{Enter}')
+    expect((await screen.findByRole('timer')).textContent).toBe(wait)
+    expect(screen.getByRole('alert').textContent).toContain('Too many attempts')
+    expect(screen.getByRole('button', { name: submit }).hasAttribute('disabled')).toBe(true)
+    now = 75_000
+    act(tick)
+    expect(screen.getByRole('status').textContent).toBe(over)
+    expect(screen.queryByRole('timer')).toBeNull()
+    expect(screen.getByRole('button', { name: submit }).hasAttribute('disabled')).toBe(false)
   })
 
   it('offers both fields to password managers and takes pasted text', async () => {

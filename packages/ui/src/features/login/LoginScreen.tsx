@@ -1,5 +1,5 @@
 import type { Tenant } from '@club/core/club'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useStore } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
@@ -36,6 +36,11 @@ export interface LoginScreenProps {
   readonly onOpenSettings: (() => void) | null
 }
 
+/** 75 is 1:15. */
+function asClock(seconds: number): string {
+  return `${Math.trunc(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
 /** Log in at the shown club or, inside its group, at another one. Paste and password managers work. */
 export function LoginScreen(props: LoginScreenProps) {
   const { clubName, logo, mainTenant, tenantsInGroup, start, deps, hrefVisitor, hrefForgot, hrefRegister, onOpenSettings } = props
@@ -43,6 +48,7 @@ export function LoginScreen(props: LoginScreenProps) {
   const [store] = useState(() => createLoginStore(mainTenant.id, start, deps))
   const { username, password, tenantId, staySignedIn, missing, phase, type, chooseTenant, setStaySignedIn, submit } = useStore(store)
   const form = useRef<HTMLFormElement>(null)
+  useEffect(() => store.getState().stopWaiting, [store])
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
@@ -82,7 +88,13 @@ export function LoginScreen(props: LoginScreenProps) {
       links={links}
     >
       <form ref={form} className={css.form} onSubmit={onSubmit} noValidate aria-busy={phase.kind === 'saving'}>
-        <FormProblem notice={phase.kind === 'refused' ? phase.notice : null} />
+        <FormProblem notice={phase.kind === 'refused' || phase.kind === 'waiting' ? phase.notice : null} />
+        {phase.kind === 'waiting' && <p role="timer">{formatMessage(messages.wait, { time: asClock(phase.secondsLeft) })}</p>}
+        {phase.kind === 'waitOver' && (
+          <div role="status">
+            <Note kind="info" title={formatMessage(messages.waitOver)} />
+          </div>
+        )}
         {start.done !== null && phase.kind === 'typing' && <Note kind="ok" title={start.done} />}
 
         {tenantsInGroup.length > 1 && (
@@ -115,7 +127,7 @@ export function LoginScreen(props: LoginScreenProps) {
           hideLabel={formatMessage(formMessages.hidePassword)}
         />
         <Checkbox label={formatMessage(messages.stay)} name="stay" checked={staySignedIn} onChange={setStaySignedIn} />
-        <Button kind="pri" type="submit" busy={phase.kind === 'saving'} wide>
+        <Button kind="pri" type="submit" busy={phase.kind === 'saving'} disabled={phase.kind === 'waiting'} wide>
           {formatMessage(messages.submit)}
         </Button>
       </form>

@@ -8,6 +8,8 @@ function storeWith(answer: Partial<LoginDeps> = {}, from = start) {
   const deps: LoginDeps = {
     logIn: vi.fn(async (_: Credentials) => ({ kind: 'loggedIn' as const })),
     wordFailure: () => ({ title: 'No connection' }),
+    now: () => 0,
+    everySecond: () => () => {},
     onLoggedIn: vi.fn(),
     ...answer,
   }
@@ -87,6 +89,70 @@ describe('createLoginStore', () => {
     finish()
     await first
     expect(logIn).toHaveBeenCalledOnce()
+  })
+
+  describe('[SE-58+] when the service takes no further attempt for a while', () => {
+    const notice = { title: 'Too many attempts' }
+
+    /** A clock in plain sight: `pass` lets seconds go by, each with its tick. */
+    function waiting(seconds: number) {
+      let now = 5000
+      const works = new Set<() => void>()
+      const logIn = vi
+        .fn<LoginDeps['logIn']>()
+        .mockResolvedValueOnce({ kind: 'wait', notice, seconds })
+        .mockResolvedValue({ kind: 'loggedIn' })
+      const { store } = storeWith({
+        logIn,
+        now: () => now,
+        everySecond: (work) => {
+          works.add(work)
+          return () => works.delete(work)
+        },
+      })
+      const pass = (milliseconds: number) => {
+        now += milliseconds
+        for (const work of works) work()
+      }
+      typed(store)
+      return { store, logIn, pass, works }
+    }
+
+    it('counts the seconds down, sends nothing, and says when it is over', async () => {
+      const { store, logIn, pass, works } = waiting(15)
+      await store.getState().submit()
+      expect(store.getState().phase).toEqual({ kind: 'waiting', notice, secondsLeft: 15 })
+      pass(1200)
+      expect(store.getState().phase).toMatchObject({ secondsLeft: 14 })
+      await store.getState().submit()
+      expect(logIn).toHaveBeenCalledOnce()
+      // A tab in the background gets few ticks: the clock counts, not they.
+      pass(13_800)
+      expect(store.getState()).toMatchObject({ phase: { kind: 'waitOver' }, password: ' s3cret ' })
+      expect(works.size).toBe(0)
+      await store.getState().submit()
+      expect(store.getState().phase).toEqual({ kind: 'loggedIn' })
+    })
+
+    it.each([
+      { what: 'name', change: (store: ReturnType<typeof waiting>['store']) => store.getState().type('username', 'ben') },
+      { what: 'club', change: (store: ReturnType<typeof waiting>['store']) => store.getState().chooseTenant('ashcombe') },
+    ])('another $what need not wait', async ({ change }) => {
+      const { store, works } = waiting(15)
+      await store.getState().submit()
+      change(store)
+      expect(store.getState().phase).toEqual({ kind: 'typing' })
+      expect(works.size).toBe(0)
+      await store.getState().submit()
+      expect(store.getState().phase).toEqual({ kind: 'loggedIn' })
+    })
+
+    it('the password may be corrected meanwhile', async () => {
+      const { store } = waiting(15)
+      await store.getState().submit()
+      store.getState().type('password', 'another')
+      expect(store.getState().phase.kind).toBe('waiting')
+    })
   })
 
   it('starts with what the shell has to say', () => {

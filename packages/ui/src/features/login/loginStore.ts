@@ -16,10 +16,17 @@ export interface Credentials {
 
 export interface LoginDeps {
   /** A refusal is an answer; whatever throws is worded by `wordFailure`. */
-  readonly logIn: (
-    credentials: Credentials,
-  ) => Promise<{ readonly kind: 'loggedIn' } | { readonly kind: 'refused'; readonly notice: Notice }>
+  readonly logIn: (credentials: Credentials) => Promise<
+    | { readonly kind: 'loggedIn' }
+    | { readonly kind: 'refused'; readonly notice: Notice }
+    /** Not before so many seconds. */
+    | { readonly kind: 'wait'; readonly notice: Notice; readonly seconds: number }
+  >
   readonly wordFailure: (error: unknown) => Notice
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** Calls `work` each second until the returned function is called. */
+  readonly everySecond: (work: () => void) => () => void
   /** After a login, e.g. to go home. */
   readonly onLoggedIn: () => void
 }
@@ -41,6 +48,9 @@ type LoginPhase =
   | { readonly kind: 'saving' }
   /** Nothing typed is lost; `notice` stands above the form. */
   | { readonly kind: 'refused'; readonly notice: Notice }
+  /** The service takes no further attempt before that; another name or club may be tried. */
+  | { readonly kind: 'waiting'; readonly notice: Notice; readonly secondsLeft: number }
+  | { readonly kind: 'waitOver' }
   | { readonly kind: 'loggedIn' }
 
 export interface LoginState {
@@ -54,6 +64,8 @@ export interface LoginState {
   readonly type: (field: LoginField, text: string) => void
   readonly chooseTenant: (tenantId: string) => void
   readonly setStaySignedIn: (stay: boolean) => void
+  /** When the screen is left. */
+  readonly stopWaiting: () => void
   readonly submit: () => Promise<void>
 }
 
@@ -63,41 +75,71 @@ function loginModeFor(mainTenantId: string, tenantId: string): LoginMode {
 }
 
 export function createLoginStore(mainTenantId: string, start: LoginStart, deps: LoginDeps): StoreApi<LoginState> {
-  return createStore<LoginState>()((set, get) => ({
-    username: start.username,
-    password: '',
-    tenantId: start.tenantId,
-    staySignedIn: start.staySignedIn,
-    missing: [],
-    phase: start.notice ? { kind: 'refused', notice: start.notice } : { kind: 'typing' },
-    type: (field, text) =>
-      set(({ missing }) => ({
-        ...(field === 'username' ? { username: text } : { password: text }),
-        missing: missing.filter((m) => m !== field),
-      })),
-    chooseTenant: (tenantId) => set({ tenantId }),
-    setStaySignedIn: (staySignedIn) => set({ staySignedIn }),
-    submit: async () => {
-      const { username, password, tenantId, staySignedIn, phase } = get()
-      if (phase.kind === 'saving') return
-      const missing = (['username', 'password'] as const).filter((field) => get()[field].trim() === '')
-      if (missing.length > 0) {
-        set({ missing, phase: { kind: 'typing' } })
-        return
+  return createStore<LoginState>()((set, get) => {
+    let stop = (): void => {}
+
+    const wait = (notice: Notice, seconds: number): void => {
+      const until = deps.now() + seconds * 1000
+      const count = (): void => {
+        const secondsLeft = Math.ceil((until - deps.now()) / 1000)
+        if (secondsLeft <= 0) stop()
+        set({ phase: secondsLeft <= 0 ? { kind: 'waitOver' } : { kind: 'waiting', notice, secondsLeft } })
       }
-      set({ missing: [], phase: { kind: 'saving' } })
-      try {
-        const loginMode = loginModeFor(mainTenantId, tenantId)
-        const answer = await deps.logIn({ username: username.trim(), password, loginMode, tenantId, staySignedIn })
-        if (answer.kind === 'refused') {
-          set({ phase: { kind: 'refused', notice: answer.notice } })
+      stop()
+      stop = deps.everySecond(count)
+      count()
+    }
+    const stopWaiting = (): void => {
+      stop()
+      if (get().phase.kind === 'waiting') set({ phase: { kind: 'typing' } })
+    }
+
+    return {
+      username: start.username,
+      password: '',
+      tenantId: start.tenantId,
+      staySignedIn: start.staySignedIn,
+      missing: [],
+      phase: start.notice ? { kind: 'refused', notice: start.notice } : { kind: 'typing' },
+      type: (field, text) => {
+        if (field === 'username') stopWaiting()
+        set(({ missing }) => ({
+          ...(field === 'username' ? { username: text } : { password: text }),
+          missing: missing.filter((m) => m !== field),
+        }))
+      },
+      chooseTenant: (tenantId) => {
+        stopWaiting()
+        set({ tenantId })
+      },
+      stopWaiting,
+      setStaySignedIn: (staySignedIn) => set({ staySignedIn }),
+      submit: async () => {
+        const { username, password, tenantId, staySignedIn, phase } = get()
+        if (phase.kind === 'saving' || phase.kind === 'waiting') return
+        const missing = (['username', 'password'] as const).filter((field) => get()[field].trim() === '')
+        if (missing.length > 0) {
+          set({ missing, phase: { kind: 'typing' } })
           return
         }
-        set({ password: '', phase: { kind: 'loggedIn' } })
-        deps.onLoggedIn()
-      } catch (error) {
-        set({ phase: { kind: 'refused', notice: deps.wordFailure(error) } })
-      }
-    },
-  }))
+        set({ missing: [], phase: { kind: 'saving' } })
+        try {
+          const loginMode = loginModeFor(mainTenantId, tenantId)
+          const answer = await deps.logIn({ username: username.trim(), password, loginMode, tenantId, staySignedIn })
+          if (answer.kind === 'refused') {
+            set({ phase: { kind: 'refused', notice: answer.notice } })
+            return
+          }
+          if (answer.kind === 'wait') {
+            wait(answer.notice, answer.seconds)
+            return
+          }
+          set({ password: '', phase: { kind: 'loggedIn' } })
+          deps.onLoggedIn()
+        } catch (error) {
+          set({ phase: { kind: 'refused', notice: deps.wordFailure(error) } })
+        }
+      },
+    }
+  })
 }

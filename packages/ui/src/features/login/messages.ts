@@ -12,4 +12,6 @@ export const loginMessages = {
   forgotten: { id: 'login.forgotten' },
   register: { id: 'login.register' },
   settings: { id: 'login.settings' },
+  wait: { id: 'login.wait' },
+  waitOver: { id: 'login.waitOver' },
 } as const

@@ -24,4 +24,5 @@ export const shellMessages = {
   sessionEndedTitle: { id: 'shell.sessionEndedTitle' },
   sessionEndedText: { id: 'shell.sessionEndedText' },
   loggedOutTitle: { id: 'shell.loggedOutTitle' },
+  tryAgainIn: { id: 'form.tryAgainIn' },
 } as const
