@@ -1,13 +1,13 @@
 /** The whole service as one function of requests: no port, no environment, no clock of its own. */
 import { CLUB_SIGNS, type ClubSign, clubSignPath } from '@club/contract'
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
 import { type Associations, NO_ASSOCIATIONS } from './association/association.ts'
 import type { Db } from './db/connect.ts'
 import { ApiError } from './http/apiError.ts'
 import { clientAddress } from './http/clientAddress.ts'
 import { type ClientLimits, createClientLimits } from './http/clientLimits.ts'
+import { limitBody } from './http/limitBody.ts'
 import { limitVisitors } from './http/limitVisitors.ts'
 import { logRequests } from './http/logRequests.ts'
 import type { Metrics } from './http/metrics.ts'
@@ -49,7 +49,8 @@ export interface AppDeps {
   readonly payments?: PaymentProviders
 }
 
-const BODY_LIMIT_BYTES = 1024 * 1024
+/** The page of the demo clubs sends one word. */
+const FORM_LIMIT_BYTES = 1024
 
 const SIGN_ANSWERS: Readonly<Record<ClubSign, (context: Context, deps: MountDeps) => Promise<Response>>> = {
   'cwi-favicon': clubFavicon,
@@ -68,12 +69,10 @@ export function createApp(given: AppDeps): Hono {
   if (metrics) app.use(metrics.measure)
   app.use(logRequests(log))
   if (trustProxy) app.use(strictTransport)
-  const ofVisitors = limitVisitors(deps)
-  app.options('/api/*', ofVisitors)
-  for (const path of ['/api/payments/*', '/demo/*', ...CLUB_SIGNS.map((sign) => `/api/${clubSignPath(sign)}`)]) app.use(path, ofVisitors)
+  const visitors = limitVisitors(deps, ['/api/payments/', '/demo/', ...CLUB_SIGNS.map((sign) => `/api/${clubSignPath(sign)}`)])
+  for (const path of ['/api/*', '/demo/*']) app.use(path, visitors)
   app.use('/api/*', shareWithOrigins(db))
-  for (const path of ['/api/*', '/demo/*'])
-    app.use(path, bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: (context) => refuse(context, new ApiError('bodyTooLarge'), deps) }))
+  app.use('/demo/*', limitBody(FORM_LIMIT_BYTES, deps))
   for (const sign of CLUB_SIGNS) app.get(`/api/${clubSignPath(sign)}`, (context) => SIGN_ANSWERS[sign](context, deps))
   const live = given.live ?? createLiveHub({ db, clock, log })
   app.use('/api/*', async (context, next) => {

@@ -3,21 +3,31 @@ import type { Call, ProblemDetail } from '@club/contract'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { ApiError } from './apiError.ts'
+import { type BodyLimits, readBody } from './readBody.ts'
 
 type Given = Record<string, string | string[]>
+
+/** Fields of a query or a form. A name that repeats is a list, such as the rounds of a board. */
+const MAX_FIELDS = 200
+/** Further mistakes are named when these are repaired. */
+const MAX_DETAILS = 50
 
 function grouped(entries: Iterable<readonly [string, string]>): Given {
   // Without a prototype: `__proto__` is a name like any other.
   const given: Given = Object.create(null)
+  let fields = 0
   for (const [name, value] of entries) {
+    fields += 1
+    if (fields > MAX_FIELDS) throw new ApiError('invalidInput', { details: [{ code: 'tooManyFields', field: name.slice(0, 100) }] })
     const before = given[name]
-    given[name] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value]
+    if (Array.isArray(before)) before.push(value)
+    else given[name] = before === undefined ? value : [before, value]
   }
   return given
 }
 
 function detailsOf(issues: readonly v.BaseIssue<unknown>[]): ProblemDetail[] {
-  return issues.slice(0, 50).map((issue) => ({
+  return issues.slice(0, MAX_DETAILS).map((issue) => ({
     code: 'invalidInput',
     field: v.getDotPath(issue) ?? '',
     localizedMessage: issue.message,
@@ -25,25 +35,41 @@ function detailsOf(issues: readonly v.BaseIssue<unknown>[]): ProblemDetail[] {
 }
 
 function parsed(schema: v.GenericSchema, input: unknown): unknown {
-  refuseNul(input, [])
+  refuseNul(input)
   const result = v.safeParse(schema, input)
   if (result.success) return result.output
   throw new ApiError('invalidInput', { details: detailsOf(result.issues) })
 }
 
-/** No text of ours can hold U+0000, and the database takes none. */
-function refuseNul(input: unknown, path: readonly string[]): void {
-  if (typeof input === 'string' && input.includes('\0')) {
-    throw new ApiError('invalidInput', { details: [{ code: 'invalidInput', field: path.join('.') }] })
+interface Found {
+  readonly value: unknown
+  readonly name: string
+  readonly parent: Found | null
+}
+
+/** No text of ours can hold U+0000, and the database takes none. A walk without recursion, however deep the input is. */
+function refuseNul(input: unknown): void {
+  const waiting: Found[] = [{ value: input, name: '', parent: null }]
+  for (let found = waiting.pop(); found; found = waiting.pop()) {
+    const { value } = found
+    if (typeof value === 'string' && value.includes('\0')) {
+      throw new ApiError('invalidInput', { details: [{ code: 'invalidInput', field: pathOf(found) }] })
+    }
+    if (typeof value !== 'object' || value === null) continue
+    for (const [name, inner] of Object.entries(value)) waiting.push({ value: inner, name, parent: found })
   }
-  if (typeof input !== 'object' || input === null) return
-  for (const [key, inner] of Object.entries(input)) refuseNul(inner, [...path, key])
+}
+
+function pathOf(found: Found): string {
+  const names: string[] = []
+  for (let at = found; at.parent; at = at.parent) names.unshift(at.name)
+  return names.join('.')
 }
 
 /** What the path of a request names. */
 export function paramsOf(context: Context): Readonly<Record<string, string>> {
   const params = context.req.param()
-  refuseNul(params, [])
+  refuseNul(params)
   return params
 }
 
@@ -58,19 +84,18 @@ export function queryOf(call: Call, url: URL): unknown {
     const known = Object.keys(call.query.entries as object)
     const unknown = Object.keys(given).filter((name) => !known.includes(name) && !EVERYWHERE.includes(name))
     if (unknown.length > 0) {
-      throw new ApiError('invalidInput', { details: unknown.map((field) => ({ code: 'unknownParameter', field })) })
+      throw new ApiError('invalidInput', { details: unknown.slice(0, MAX_DETAILS).map((field) => ({ code: 'unknownParameter', field })) })
     }
   }
   return parsed(call.query, given)
 }
 
 /** The body of a call as JSON, or as a form where a browser's own form sends it (SE-35). */
-export async function bodyOf(call: Call, context: Context): Promise<unknown> {
+export async function bodyOf(call: Call, context: Context, limits: BodyLimits): Promise<unknown> {
   if (!call.body) return undefined
-  const text = await context.req.text()
-  if (context.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')) {
-    return parsed(call.body, grouped(new URLSearchParams(text)))
-  }
+  const isForm = context.req.header('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false
+  const text = await readBody(context, isForm ? 'form' : 'json', limits)
+  if (isForm) return parsed(call.body, grouped(new URLSearchParams(text)))
   let json: unknown
   try {
     json = JSON.parse(text)

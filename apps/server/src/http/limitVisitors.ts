@@ -1,15 +1,19 @@
-/** For what is answered beside the calls of the contract: every request counts as a visitor's. */
+/** Counts every request that is answered beside the calls of the contract, and every preflight, as a visitor's. */
 import type { MiddlewareHandler } from 'hono'
 import { ApiError } from './apiError.ts'
 import { type MountDeps, refuse } from './mount.ts'
 
-export function limitVisitors(deps: MountDeps): MiddlewareHandler {
+/** `beside`: how the paths begin that are counted here; the calls of the contract count their own. */
+export function limitVisitors(deps: MountDeps, beside: readonly string[]): MiddlewareHandler {
   return async (context, next) => {
-    try {
-      deps.limits.countVisitor(deps.addressOf(context), deps.clock())
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      return refuse(context, error, deps)
+    const { method, path } = context.req
+    if (method === 'OPTIONS' || beside.some((start) => path.startsWith(start))) {
+      try {
+        deps.limits.countVisitor(deps.addressOf(context), deps.clock())
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        return refuse(context, error, deps)
+      }
     }
     await next()
   }

@@ -11,6 +11,7 @@ import { sendFile } from './fileAnswer.ts'
 import { bodyOf, paramsOf, queryOf } from './input.ts'
 import { languageOf } from './language.ts'
 import { apiErrorOf, problemOf } from './problemOf.ts'
+import { CUSTOMER_BODY, VISITOR_BODY } from './readBody.ts'
 import { readHere } from './readHere.ts'
 import type { ClubRequest, DirectoryRequest, Route } from './request.ts'
 import { API_HEADERS, DATA_POLICY, etagOf, isKnown, packed, packingOf, SECURITY_HEADERS } from './respond.ts'
@@ -83,7 +84,7 @@ async function result(app: Hono, context: Context, route: Route, deps: MountDeps
   const common = {
     params: paramsOf(context),
     query: queryOf(call, new URL(context.req.url)),
-    body: await bodyOf(call, context),
+    body: await bodyOf(call, context, caller?.session ? CUSTOMER_BODY : VISITOR_BODY),
     db: deps.db,
     log: deps.log,
     instant,

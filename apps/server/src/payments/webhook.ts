@@ -3,13 +3,16 @@ import type { Context, Hono } from 'hono'
 import { readTenants } from '../auth/loginTarget.ts'
 import { inTenant } from '../db/connect.ts'
 import { ApiError } from '../http/apiError.ts'
+import { limitBody } from '../http/limitBody.ts'
 import { type MountDeps, refuse } from '../http/mount.ts'
 import { SECURITY_HEADERS } from '../http/respond.ts'
 import { takeReport } from '../routes/basket/settleBasket.ts'
 import type { PaymentProviders } from './paymentProvider.ts'
 
+const REPORT_LIMIT_BYTES = 256 * 1024
+
 export function mountWebhook(app: Hono, payments: PaymentProviders, deps: MountDeps): void {
-  app.post('/api/payments/webhook/:tenant', async (context: Context) => {
+  app.post('/api/payments/webhook/:tenant', limitBody(REPORT_LIMIT_BYTES, deps), async (context: Context) => {
     const tenantId = context.req.param('tenant') ?? ''
     const known = (await readTenants(deps.db)).some(({ id }) => id === tenantId)
     const provider = known ? await payments(tenantId) : null
