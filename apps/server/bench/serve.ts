@@ -42,8 +42,9 @@ function ours(): Hono {
     addressOf: () => '',
     checkAnswers: false,
     limits: NO_LIMITS,
+    publicUrl: () => '',
   })
-  const service = createApp({ db, log, clock, limits: NO_LIMITS, ...(portalFolder !== undefined && { portalFolder }) })
+  const service = createApp({ db, log, clock, limits: NO_LIMITS, publicUrl: () => '', ...(portalFolder !== undefined && { portalFolder }) })
   const app = new Hono()
   app.get('/api/trivial', (context) => aside.fetch(context.req.raw, context.env))
   app.all('*', (context) => service.fetch(context.req.raw, context.env))

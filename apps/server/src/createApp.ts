@@ -39,6 +39,8 @@ export interface AppDeps {
   readonly trustProxy?: boolean
   readonly metrics?: Metrics
   readonly checkAnswers?: boolean
+  /** Where the portal is reached from outside, without a slash at its end; asked for by each request. */
+  readonly publicUrl: () => string
   /** In place of the usual limits per client. */
   readonly limits?: ClientLimits
   /** Whoever makes one closes it; without one watchers are woken inside this process alone. */
@@ -65,7 +67,15 @@ export function createApp(given: AppDeps): Hono {
   const routes = routesWith(associations, payments)
   const app = new Hono({ strict: false })
   const addressOf = (context: Context): string => clientAddress(context, trustProxy)
-  const deps: MountDeps = { db, clock, log, checkAnswers, addressOf, limits: given.limits ?? createClientLimits() }
+  const deps: MountDeps = {
+    db,
+    clock,
+    log,
+    checkAnswers,
+    addressOf,
+    publicUrl: given.publicUrl,
+    limits: given.limits ?? createClientLimits(),
+  }
   if (metrics) app.use(metrics.measure)
   app.use(logRequests(log))
   if (trustProxy) app.use(strictTransport)

@@ -22,6 +22,8 @@ export interface MountDeps {
   readonly clock: () => Date
   readonly addressOf: (context: Context) => string
   readonly limits: ClientLimits
+  /** Known once the port is open. */
+  readonly publicUrl: () => string
   /** Tests: an answer that is not what the contract says is a fault. */
   readonly checkAnswers: boolean
 }
@@ -90,6 +92,7 @@ async function result(app: Hono, context: Context, route: Route, deps: MountDeps
     instant,
     language,
     clientAddress,
+    publicUrl: deps.publicUrl(),
     header,
     readHere: readHere(app, context, headers),
   }

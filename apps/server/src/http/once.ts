@@ -1,6 +1,7 @@
 /**
  * A repeated request with the same Idempotency-Key gets the first answer again (design decision 12). Key, effect and answer are
- * stored in one transaction; a refusal leaves nothing, so a later try is decided afresh.
+ * stored in one transaction; a refusal leaves nothing, so a later try is decided afresh. Visitors have no space of keys of their own:
+ * their key is bound to everything that was sent, so a key that somebody else used opens nothing.
  */
 import { createHash } from 'node:crypto'
 import { HEADERS } from '@club/contract'
@@ -13,18 +14,31 @@ type Keyed = Pick<ClubRequest, 'header' | 'instant'> & { readonly body: unknown;
 
 const KEY_LENGTH = 255
 const KEPT_HOURS = 24
+const VISITOR_ID = '0'
 
 interface KeptRow {
   readonly same_body: boolean
   readonly response: unknown
 }
 
-export async function once<Answer>(tx: Tx, call: string, customerId: string, request: Keyed, work: () => Promise<Answer>): Promise<Answer> {
-  const key = request.header(HEADERS.idempotencyKey)
-  if (key === undefined) return work()
-  if (key.length === 0 || key.length > KEY_LENGTH) {
+/** `caller`: id of the customer, null for a visitor. */
+export async function once<Answer>(
+  tx: Tx,
+  call: string,
+  caller: string | null,
+  request: Keyed,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const given = request.header(HEADERS.idempotencyKey)
+  if (given === undefined) return work()
+  if (given.length === 0 || given.length > KEY_LENGTH) {
     throw new ApiError('invalidInput', { details: [{ code: 'invalidInput', field: HEADERS.idempotencyKey }] })
   }
+  const customerId = caller ?? VISITOR_ID
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify([request.params, request.body]))
+    .digest()
+  const key = caller === null ? createHash('sha256').update(bodyHash).update(given).digest('base64url') : given
   // Held to the end of the transaction: a twin that comes while we work is told so instead of waiting.
   const lockName = JSON.stringify([tx.tenantId, customerId, call, key])
   const lock = await rowOf<{ taken: boolean }>(tx, sql`select pg_try_advisory_xact_lock(hashtextextended(${lockName}, 0)) as taken`)
@@ -33,9 +47,6 @@ export async function once<Answer>(tx: Tx, call: string, customerId: string, req
   await tx.query(
     sql`delete from idempotency where tenant_id = ${tx.tenantId} and customer_id = ${customerId} and created_at < ${request.instant}::timestamptz - make_interval(hours => ${KEPT_HOURS})`,
   )
-  const bodyHash = createHash('sha256')
-    .update(JSON.stringify([request.params, request.body]))
-    .digest()
   const kept = await rowOf<KeptRow>(
     tx,
     sql`select body_hash = ${bodyHash} as same_body, response from idempotency where tenant_id = ${tx.tenantId} and customer_id = ${customerId} and call = ${call} and key = ${key}`,

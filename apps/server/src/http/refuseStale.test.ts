@@ -47,7 +47,15 @@ describe('a change of what was read', async () => {
   const app = appAt('2026-06-10T10:00:00Z', database)
   const words = new Hono()
   const log = pino({ level: 'silent' })
-  mountRoutes(words, routes, { db: database.app, log, clock: () => app.now, addressOf: () => '', checkAnswers: true, limits: NO_LIMITS })
+  mountRoutes(words, routes, {
+    db: database.app,
+    log,
+    clock: () => app.now,
+    addressOf: () => '',
+    checkAnswers: true,
+    limits: NO_LIMITS,
+    publicUrl: () => '',
+  })
   let token: string
 
   const ask = (method: string, headers: Readonly<Record<string, string>> = {}, body?: object) =>

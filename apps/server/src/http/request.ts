@@ -35,6 +35,8 @@ export interface DirectoryRequest<C extends Call = Call> {
   readonly language: Language
   /** Of the browser, as far as it is known. */
   readonly clientAddress: string
+  /** Where the portal is reached from outside, without a slash at its end. Never what the request says. */
+  readonly publicUrl: string
   header: (name: string) => string | undefined
   /** A GET of this service for the same caller, as if it had come by itself. */
   readHere: (path: string) => Promise<Response>

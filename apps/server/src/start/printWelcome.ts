@@ -33,13 +33,7 @@ export function welcomeText(address: string, logins: readonly DemoLogin[], where
 export async function printWelcome(server: Omit<RunningServer, 'failed' | 'stop'>, settings: Settings): Promise<void> {
   const file = join(import.meta.dirname, '../demo/logins.json')
   const logins = server.hasDemo ? (JSON.parse(await readFile(file, 'utf8')) as readonly DemoLogin[]) : []
-  const host = settings.database && settings.host !== '0.0.0.0' ? settings.host : 'localhost'
   console.log(
-    welcomeText(
-      `http://${host}:${server.port}`,
-      logins,
-      settings.database ? 'the database of DATABASE_URL' : settings.dataFolder,
-      server.metricsPort,
-    ),
+    welcomeText(server.address, logins, settings.database ? 'the database of DATABASE_URL' : settings.dataFolder, server.metricsPort),
   )
 }

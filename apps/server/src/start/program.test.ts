@@ -183,6 +183,24 @@ describe('the program', async () => {
       expect(await program.ended).toBe(1)
       expect(program.output()).toContain('The database of DATABASE_URL does not let us in')
     })
+
+    it('opens the demo to this machine alone, unless the network is asked for', { timeout: 2 * SLOW }, async () => {
+      const everywhere = { ...own, HOST: '0.0.0.0' }
+      const guarded = start(everywhere, '--demo')
+      const { port } = new URL(await open(guarded))
+      expect(guarded.output()).toContain('only this machine reaches the server')
+      expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+      // Another address of this machine is the network to it.
+      await expect(fetch(`http://127.0.0.2:${port}/healthz`)).rejects.toThrow()
+      guarded.child.kill('SIGINT')
+      await guarded.ended
+
+      const opened = start(everywhere, '--public-demo')
+      await open(opened)
+      expect(opened.output()).toContain('WARNING: the demo clubs are open to everyone who reaches 0.0.0.0')
+      opened.child.kill('SIGINT')
+      expect(await opened.ended).toBe(0)
+    })
   })
 
   it('club without a known command explains itself', async () => {

@@ -17,7 +17,8 @@ describe('readSettings', () => {
 
   it('with a database: no demo by accident, and open to the network', () => {
     expect(readSettings(both, [], '/')).toMatchObject({ demo: false, host: '0.0.0.0', database: { ownerUrl: both.DATABASE_URL } })
-    expect(readSettings(both, ['--demo'], '/')).toMatchObject({ demo: true })
+    expect(readSettings(both, ['--demo'], '/')).toMatchObject({ demo: true, publicDemo: false })
+    expect(readSettings(both, ['--public-demo'], '/')).toMatchObject({ demo: true, publicDemo: true })
   })
 
   it.each([
@@ -31,6 +32,7 @@ describe('readSettings', () => {
     { env: { DATABASE_URL: 'postgres://owner@db/club' }, args: [] },
     { env: both, args: ['--fresh'] },
     { env: {}, args: ['--frehs'] },
+    { env: {}, args: ['--public-demo'] },
   ])('refuses $env $args with the way out', ({ env, args }) => {
     expect(() => readSettings(env, args, '/')).toThrow(expect.objectContaining({ code: 'settingWrong' }))
   })

@@ -13,6 +13,8 @@ export interface Settings {
   /** null: the built-in PostgreSQL. */
   readonly database: DatabaseUrls | null
   readonly demo: boolean
+  /** The demo clubs, whose logins and emails anyone can read, are open to the network. */
+  readonly publicDemo: boolean
   readonly fresh: boolean
   /** Start over without asking. */
   readonly yes: boolean
@@ -31,7 +33,7 @@ export interface DatabaseUrls {
 }
 
 const DEFAULT_PORT = 8080
-const FLAGS = ['--demo', '--fresh', '--yes'] as const
+const FLAGS = ['--demo', '--public-demo', '--fresh', '--yes'] as const
 const LOG_LEVELS: readonly string[] = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -44,6 +46,9 @@ export function readSettings(env: Environment, args: readonly string[], cwd: str
   const fresh = args.includes('--fresh')
   if (fresh && database)
     throw wrong('--fresh deletes only the built-in database, never the one of DATABASE_URL. Unset DATABASE_URL, or leave --fresh out.')
+  const publicDemo = args.includes('--public-demo')
+  if (publicDemo && !database)
+    throw wrong('--public-demo opens the demo of DATABASE_URL to the network. Set DATABASE_URL, or leave it out.')
   return {
     port: readPort('PORT', env.PORT) ?? DEFAULT_PORT,
     metricsPort: readPort('METRICS_PORT', env.METRICS_PORT),
@@ -51,7 +56,8 @@ export function readSettings(env: Environment, args: readonly string[], cwd: str
     host: database ? env.HOST || '0.0.0.0' : '127.0.0.1',
     dataFolder: resolve(cwd, env.DATA_DIR || '.data'),
     database,
-    demo: args.includes('--demo') || database === null,
+    demo: args.includes('--demo') || publicDemo || database === null,
+    publicDemo,
     fresh,
     yes: args.includes('--yes'),
     trustProxy: env.TRUST_PROXY === '1',

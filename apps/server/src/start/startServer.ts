@@ -28,6 +28,8 @@ export interface StartDeps {
 
 export interface RunningServer {
   readonly port: number
+  /** Where it listens, as a link. */
+  readonly address: string
   readonly metricsPort: number | null
   /** There are demo clubs with published logins. */
   readonly hasDemo: boolean
@@ -36,6 +38,8 @@ export interface RunningServer {
   stop: () => Promise<void>
 }
 
+const LOOPBACK = '127.0.0.1'
+const EVERYWHERE_OR_HERE: readonly string[] = ['0.0.0.0', '::', LOOPBACK]
 const PORTAL = join(import.meta.dirname, '../../../portal/dist')
 
 export async function startServer(settings: Settings, { clock, log, say }: StartDeps): Promise<RunningServer> {
@@ -61,16 +65,21 @@ export async function startServer(settings: Settings, { clock, log, say }: Start
     if (figures) closers.push(figures.close)
     const live = createLiveHub({ db, clock, log, wakeUps: openWakeUps(database.appUrl, log) })
     closers.push(live.close)
+    const host = hostFor(settings, hasDemo, say)
+    let address = ''
+    const publicUrl = (): string => settings.publicUrl ?? address
     const app = createApp({
       live,
+      publicUrl,
       ...{ db, clock, log, trustProxy: settings.trustProxy, associations: associationsOf(settings.associations) },
       ...(figures && { metrics: figures.metrics }),
       ...(existsSync(PORTAL) && { portalFolder: PORTAL }),
     })
-    const listening = await listen(app, settings.port, settings.host)
+    const listening = await listen(app, settings.port, host)
     closers.push(listening.close)
-    closers.push(startMail(db, settings, listening.port, { clock, log }))
-    return { port: listening.port, metricsPort: figures?.port ?? null, hasDemo, failed: database.ended, stop }
+    address = `http://${EVERYWHERE_OR_HERE.includes(host) ? 'localhost' : host}:${listening.port}`
+    closers.push(startMail(db, settings, publicUrl(), { clock, log }))
+    return { port: listening.port, address, metricsPort: figures?.port ?? null, hasDemo, failed: database.ended, stop }
   } catch (error) {
     await stop()
     throw error
@@ -106,13 +115,24 @@ async function prepare(ownerUrl: string, settings: Settings, clock: () => Date, 
   }
 }
 
-/** Letters and whatever else is due later. */
-function startMail(db: Db, { publicUrl, smtp, database, host }: Settings, port: number, { clock, log }: Omit<StartDeps, 'say'>) {
-  if (database && !publicUrl) log.warn('PUBLIC_URL is not set: links in letters lead to the port of this machine')
+/** The demo's logins and emails are public: its clubs are open to this machine alone unless that is asked for. Design decision 20. */
+function hostFor({ host, database, publicDemo }: Settings, hasDemo: boolean, say: StartDeps['say']): string {
+  if (!hasDemo || !database) return host
+  if (publicDemo) {
+    say(`WARNING: the demo clubs are open to everyone who reaches ${host}. Their staff logins and their inbox are public.`)
+    return host
+  }
+  say('The demo clubs have public logins, so only this machine reaches the server. --public-demo opens it to the network.')
+  return LOOPBACK
+}
+
+/** Emails and whatever else is due later. */
+function startMail(db: Db, settings: Settings, publicUrl: string, { clock, log }: Omit<StartDeps, 'say'>) {
+  const { smtp, database } = settings
+  if (database && !settings.publicUrl) log.warn('PUBLIC_URL is not set: links in letters lead to the port of this machine')
   if (database && !smtp) log.warn('SMTP_URL and MAIL_FROM are not set: letters of real clubs wait')
-  const here = `http://${database && host !== '0.0.0.0' ? host : 'localhost'}:${port}`
   const mailerOf = mailers(db, smtp && smtpMailer(smtp), clock)
-  return startJobs({ db, clock, log, publicUrl: publicUrl ?? here, mailerOf, payments: demoPayments(db) })
+  return startJobs({ db, clock, log, publicUrl, mailerOf, payments: demoPayments(db) })
 }
 
 /** A second port, on this machine alone: figures are nobody else's business. */

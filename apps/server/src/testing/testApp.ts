@@ -7,6 +7,9 @@ import { NO_LIMITS } from '../http/clientLimits.ts'
 import { PASSWORD } from './testClubs.ts'
 import type { TestDatabase } from './testDatabase.ts'
 
+/** Where the portal of a test is reached. */
+export const PUBLIC_URL = 'https://portal.example.org'
+
 export interface TestRequest {
   readonly method?: string
   readonly tenant?: string
@@ -46,7 +49,7 @@ export function appAt(
   const self: TestApp = {
     now: new Date(instant),
     // The clock stops, so a rate would never recover: tests of the limits bring their own.
-    app: createApp({ db, log, clock: () => self.now, checkAnswers: true, limits: NO_LIMITS, ...more }),
+    app: createApp({ db, log, clock: () => self.now, checkAnswers: true, limits: NO_LIMITS, publicUrl: () => PUBLIC_URL, ...more }),
     ask: async (path, { method, tenant, inGroup, token, body, headers = {}, address = '192.0.2.1' } = {}) => {
       faults.length = 0
       const response = await self.app.request(

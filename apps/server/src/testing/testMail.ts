@@ -2,10 +2,8 @@
 import { pino } from 'pino'
 import { runJobs } from '../jobs/runJobs.ts'
 import type { Mail } from '../mail/mailer.ts'
-import type { TestApp } from './testApp.ts'
+import { PUBLIC_URL, type TestApp } from './testApp.ts'
 import type { TestDatabase } from './testDatabase.ts'
-
-export const PUBLIC_URL = 'https://portal.example.org'
 
 export interface TestMail {
   /** Does everything that is due, also what that queues, and gives the letters that left: all, or those to one address. */

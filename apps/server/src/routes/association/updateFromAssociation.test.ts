@@ -41,6 +41,7 @@ describe('the update from the association', async () => {
     addressOf: () => '192.0.2.1',
     checkAnswers: true,
     limits: NO_LIMITS,
+    publicUrl: () => '',
   })
 
   beforeAll(async () => {

@@ -12,14 +12,14 @@ import { languageOf } from '../../http/language.ts'
 import { type DirectoryRequest, directoryRoute } from '../../http/request.ts'
 import { readCalendar } from './readCalendar.ts'
 
-type Asked = Pick<DirectoryRequest, 'db' | 'instant' | 'header' | 'language'> & {
+type Asked = Pick<DirectoryRequest, 'db' | 'instant' | 'language' | 'publicUrl'> & {
   readonly params: { readonly tenantId: string }
   readonly query: { readonly lang?: string | undefined }
 }
 
 const SECRET = /^[\w-]{43}$/
 
-async function calendarOf({ db, instant, header, language, params, query }: Asked, secret: string | null): Promise<File> {
+async function calendarOf({ db, instant, language, publicUrl, params, query }: Asked, secret: string | null): Promise<File> {
   const [tenant] = await readTenants(db, { id: params.tenantId })
   if (!tenant || (secret !== null && !SECRET.test(secret))) throw new ApiError('notFound')
   const read = async (tx: Parameters<Parameters<typeof inTenant>[2]>[0]) => {
@@ -38,23 +38,16 @@ async function calendarOf({ db, instant, header, language, params, query }: Aske
     return { viewer, rounds: await readCalendar(tx, viewer, secret !== null) }
   }
   const { viewer, rounds } = await inTenant(db, tenant.id, read, 'read')
-  const origin = originOf(header)
   const content = golfCalendar({
     club: viewer.club,
     tenantId: tenant.id,
     language: query.lang === undefined ? language : languageOf(query.lang),
     mine: secret !== null,
-    hrefOf: (id) => `${origin}/tournaments/view/${id}#?tenant=${encodeURIComponent(tenant.id)}`,
+    hrefOf: (id) => `${publicUrl}/tournaments/view/${id}#?tenant=${encodeURIComponent(tenant.id)}`,
     rounds,
     now: instant,
   })
   return fileAnswer({ name: 'golf.ics', type: 'text/calendar; charset=utf-8', content })
-}
-
-/** As the reader came: a calendar shows it to nobody else. */
-function originOf(header: DirectoryRequest['header']): string {
-  const host = header('host') ?? 'localhost'
-  return `${header('x-forwarded-proto') === 'https' ? 'https' : 'http'}://${/^[\w.:[\]-]+$/.test(host) ? host : 'localhost'}`
 }
 
 export const fixturesCalendarRoute = directoryRoute(getFixturesCalendar, (request) => calendarOf(request, null))

@@ -12,7 +12,6 @@ import { once } from '../../http/once.ts'
 import { clubRoute } from '../../http/request.ts'
 import { queueLetter } from '../../mail/letter.ts'
 import { passwordChanged } from '../../mail/letters/passwordChanged.ts'
-import { VISITOR, withoutSecrets } from './visitor.ts'
 
 export const approvePasswordResetRoute = clubRoute(approvePasswordReset, async (request) => {
   const { db, tenant, body, instant, language, clientAddress } = request
@@ -21,7 +20,7 @@ export const approvePasswordResetRoute = clubRoute(approvePasswordReset, async (
 
   return guess(db, attempt, instant, () =>
     inTenant(db, tenant.id, (tx) =>
-      once(tx, 'approvePasswordReset', VISITOR, withoutSecrets(request), async () => {
+      once(tx, 'approvePasswordReset', null, request, async () => {
         const customerId = await tokenOwner(tx, token, 'resetPassword', instant)
         const account = customerId === undefined ? undefined : await accountOf(tx, customerId)
         if (customerId === undefined || !account) throw new ApiError('invalidToken')

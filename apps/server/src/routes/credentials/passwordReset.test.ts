@@ -3,10 +3,10 @@ import { GUESSES_OF_NETWORK } from '../../auth/attempts.ts'
 import { rowsOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { withHole } from '../../testing/matrix/withHole.ts'
-import { appAt } from '../../testing/testApp.ts'
+import { appAt, PUBLIC_URL } from '../../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, changeSettings, GROUP_ID, PASSWORD, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
-import { PUBLIC_URL, testMail, tokenIn } from '../../testing/testMail.ts'
+import { testMail, tokenIn } from '../../testing/testMail.ts'
 import { LETTERS_PER_ADDRESS } from './requestPasswordReset.ts'
 
 const START = '2026-05-01T18:00:01Z'
@@ -144,6 +144,23 @@ describe('a forgotten password', async () => {
     expect((await approve(token, NEW, { tenant: CLUBS.b })).json.code).toBe('invalidToken')
     const key = { headers: { 'idempotency-key': 'again' } }
     expect((await approve(token, NEW, key)).status).toBe(200)
+    expect((await approve(token, NEW, key)).status).toBe(200)
+  })
+
+  it('[CR-09] [HT-59+] a key that another visitor used opens nothing: a wrong token is answered as without it', async () => {
+    const { email } = await member()
+    const { mail, request, approve } = at()
+    await request({ email })
+    const [letter] = await mail.deliver(email)
+    const token = tokenIn(letter as never)
+    const key = { headers: { 'idempotency-key': 'shared' } }
+    expect((await approve(token, NEW, key)).status).toBe(200)
+    for (const [other, password] of [
+      ['x'.repeat(43), NEW],
+      [token, `${NEW}-2`],
+    ] as const) {
+      expect(await approve(other, password, key)).toMatchObject({ status: 400, json: { code: 'invalidToken' } })
+    }
     expect((await approve(token, NEW, key)).status).toBe(200)
   })
 

@@ -11,7 +11,6 @@ import { ApiError } from '../../http/apiError.ts'
 import { once } from '../../http/once.ts'
 import { clubRoute } from '../../http/request.ts'
 import { nameTaken, newUsername } from './nameTaken.ts'
-import { VISITOR, withoutSecrets } from './visitor.ts'
 
 export const setUpLoginRoute = clubRoute(setUpLogin, async (request) => {
   const { db, tenant, body, instant, language, clientAddress } = request
@@ -21,7 +20,7 @@ export const setUpLoginRoute = clubRoute(setUpLogin, async (request) => {
 
   return guess(db, attempt, instant, () =>
     inTenant(db, tenant.id, (tx) =>
-      once(tx, 'setUpLogin', VISITOR, withoutSecrets(request), async () => {
+      once(tx, 'setUpLogin', null, request, async () => {
         if ((await tokenOwner(tx, token, 'setUp', instant)) === undefined) throw new ApiError('invalidToken')
         requirePolicy((await clubFacts(tx, instant)).settings.passwordPolicy, password, 'password', language)
 

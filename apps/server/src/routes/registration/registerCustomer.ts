@@ -15,7 +15,6 @@ import { type FieldProblem, fieldDetail } from '../../http/fieldProblem.ts'
 import { once } from '../../http/once.ts'
 import { clubRoute } from '../../http/request.ts'
 import { queueJob } from '../../jobs/job.ts'
-import { VISITOR } from '../credentials/visitor.ts'
 import { takeRegistration } from './takeRegistration.ts'
 
 export const registerCustomerRoute = clubRoute(registerCustomer, async (request) => {
@@ -30,7 +29,7 @@ export const registerCustomerRoute = clubRoute(registerCustomer, async (request)
     const unknown = await unknownChoices(tx, registration.value)
     if (unknown.length > 0) throw refused(unknown.map((field) => ({ field, code: 'unknownChoice' })))
 
-    return once(tx, 'registerCustomer', VISITOR, request, async () => {
+    return once(tx, 'registerCustomer', null, request, async () => {
       await queueJob(tx, takeRegistration, { registration: registration.value, language }, { instant })
       return {}
     })

@@ -165,7 +165,7 @@ describe('registration', async () => {
     expect(known.join()).not.toContain('from customer')
   })
 
-  it('[RG-23] sent twice, with a key and without, it is one guest', async () => {
+  it('[RG-23] [HT-59+] sent twice, with a key and without, it is one guest', async () => {
     const { register, mail } = at()
     const key = { headers: { 'idempotency-key': 'register-once' } }
     await Promise.all([register(person('twice@example.org')), register(person('twice@example.org'))])
@@ -175,6 +175,10 @@ describe('registration', async () => {
     await mail.deliver()
     expect(await guests('twice@example.org')).toHaveLength(1)
     expect(await guests('keyed@example.org')).toHaveLength(1)
+    // Somebody else with the same key is somebody else.
+    expect((await register(person('other@example.org'), key)).status).toBe(200)
+    await mail.deliver()
+    expect(await guests('other@example.org')).toHaveLength(1)
   })
 
   it('a family may share an address; two birthdays are two people', async () => {
