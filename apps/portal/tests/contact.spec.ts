@@ -68,3 +68,33 @@ test('a visitor logs in first, and the failed load says so', async ({ page }) =>
   await press(page, 'Try again')
   await expect(list(page, 'Phone')).toBeVisible()
 })
+
+test('[SE-56+] an old login is asked for its password once, over the form, which keeps what was typed', async ({ page }) => {
+  const login = demoLogin('ashcombe', 'member')
+  await logIn(page, 'en', login, '/auth/login#?tenant=ashcombe&language=en')
+  await page.goto('/profile/contact')
+  let isOld = true
+  await page.route('**/api/rs/cs/customers/emails', (route) =>
+    route.request().method() === 'POST' && isOld
+      ? route.fulfill({ status: 403, json: { type: 'about:blank', title: 'x', status: 403, code: 'freshLoginRequired' } })
+      : route.continue(),
+  )
+  page.on('response', (response) => {
+    if (response.url().endsWith('/auth/fresh-login') && response.ok()) isOld = false
+  })
+  await press(page, 'Add an email address')
+  const address = `fresh.${Date.now()}@example.org`
+  await emailField(page).fill(address)
+  await press(page, 'Save')
+  const dialog = page.getByRole('dialog', { name: 'Enter your password' })
+  const password = dialog.getByLabel('Password', { exact: true })
+  await expect(password).toBeFocused()
+  await password.fill('wrong')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByText('That is not your password.')).toBeVisible()
+  await password.fill(login.password)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(list(page, 'Email').getByRole('listitem').filter({ hasText: address })).toBeVisible()
+})

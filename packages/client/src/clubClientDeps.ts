@@ -18,6 +18,8 @@ export interface ClubClientDeps {
   readonly log: (message: string, details?: unknown) => void
   /** A call was answered 401: the session is over. Not called for the login itself (SE-29). */
   readonly onLoggedOut: (error: ApiError) => void
+  /** A call needs a fresh login (SE-56+): resolves with true when it should be sent again. Without this the call fails. */
+  readonly onFreshLoginRequired?: () => Promise<boolean>
   readonly fetch?: typeof globalThis.fetch
   /** Milliseconds before the first, second … further try. */
   readonly backOff?: (retry: number) => number

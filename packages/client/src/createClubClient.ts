@@ -7,6 +7,7 @@ import type { AnyOptions, OptionsArgument } from './callOptions.ts'
 import type { ClubClientDeps } from './clubClientDeps.ts'
 import { clubNow } from './clubNow.ts'
 import { createSender } from './createSender.ts'
+import type { Answer } from './exchange.ts'
 import { createPatience, type Patience } from './patience.ts'
 import { createAnswerReader } from './readAnswer.ts'
 import { keepWatching, type WatchHandlers } from './watch.ts'
@@ -50,8 +51,18 @@ export function createClubClient(deps: ClubClientDeps): ClubClient {
   const readAnswer = createAnswerReader(deps.log)
   const sendBatch = createSendBatch(sender, readAnswer)
 
+  /** A refusal stored nothing, so the same request is simply sent again; a second refusal is final. */
+  const sendFresh = async (call: Call, options: AnyOptions): Promise<Answer> => {
+    try {
+      return await sender.send(call, options)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.problem !== 'freshLoginRequired') throw error
+      if (!(await deps.onFreshLoginRequired?.())) throw error
+      return sender.send(call, options)
+    }
+  }
   const ask = async <C extends Call>(call: C, options: AnyOptions): Promise<Versioned<ResponseOf<C>>> => {
-    const { json, file, headers } = await sender.send(call, options)
+    const { json, file, headers } = await sendFresh(call, options)
     const value = call.response === wireFile ? (file as ResponseOf<C>) : readAnswer(call, json)
     return { value, version: headers.get('etag') }
   }

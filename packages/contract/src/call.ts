@@ -47,6 +47,11 @@ export function dutyOf({ auth }: Pick<Call, 'auth'>): Duty | null {
   return typeof auth === 'object' ? auth.duty : null
 }
 
+/** Needs a password that was entered within the last ten minutes; a renewed token does not count. SE-56+. */
+export function needsFreshLogin({ errors }: Pick<Call, 'errors'>): boolean {
+  return errors.includes('freshLoginRequired')
+}
+
 /** Changes nothing, so that it may be sent again or given up at any time. */
 export function isRead({ method, readsOnly }: Pick<Call, 'method' | 'readsOnly'>): boolean {
   return method === 'GET' || readsOnly === true

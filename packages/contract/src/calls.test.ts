@@ -27,6 +27,10 @@ const listed: readonly ListedCall[] = readFileSync(fileURLToPath(new URL('../fix
 /** What the specification has no call for. */
 const OURS: readonly string[] = [
   'logout',
+  'freshLogin',
+  'listSessions',
+  'endSession',
+  'endOtherSessions',
   'countTournamentsByMonth',
   'exchangeToken',
   'getEmbedders',

@@ -88,7 +88,19 @@ import { getCountOutResults, getLiveScoring, getRoundResults } from './results.t
 import { getRoundPublication, getRoundSettings, getRoundStatistics } from './roundSettings.ts'
 import { listRounds, listTeeAssignments } from './rounds.ts'
 import { getPlayerScores, getPrizeScorecard, getPrizeTeamScorecard, getTeamScores, listPrizeScorecards } from './scorecards.ts'
-import { getAnonymousLicence, getLicence, getTenant, listTenants, listTenantsInGroup, login, logout } from './session.ts'
+import {
+  endOtherSessions,
+  endSession,
+  freshLogin,
+  getAnonymousLicence,
+  getLicence,
+  getTenant,
+  listSessions,
+  listTenants,
+  listTenantsInGroup,
+  login,
+  logout,
+} from './session.ts'
 import { getSpecialResults } from './specialPrizes.ts'
 import { getSpecialWinners, nameSpecialWinners } from './specialWinners.ts'
 import {
@@ -121,6 +133,10 @@ import { getUndecidedTies } from './undecidedTies.ts'
 export const calls = {
   login,
   logout,
+  freshLogin,
+  listSessions,
+  endSession,
+  endOtherSessions,
   exchangeToken,
   getEmbedders,
   getLicence,

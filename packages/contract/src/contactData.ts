@@ -81,7 +81,7 @@ export const addEmail = defineCall({
   auth: 'customer',
   body: wireEmailChange,
   response: wireEmail,
-  errors: [...CHANGES],
+  errors: ['freshLoginRequired', ...CHANGES],
 })
 export const updateEmail = defineCall({
   method: 'PUT',
@@ -89,7 +89,7 @@ export const updateEmail = defineCall({
   auth: 'customer',
   body: wireEmailChange,
   response: wireEmail,
-  errors: ['notFound', 'lastEmail', ...CHANGES],
+  errors: ['freshLoginRequired', 'notFound', 'lastEmail', ...CHANGES],
 })
 /** The last address that letters can go to stays. CU-132+. */
 export const deleteEmail = defineCall({
@@ -97,7 +97,7 @@ export const deleteEmail = defineCall({
   path: 'rs/cs/customers/emails/{id}',
   auth: 'customer',
   response: nothing,
-  errors: ['notFound', 'lastEmail', ...CHANGES],
+  errors: ['freshLoginRequired', 'notFound', 'lastEmail', ...CHANGES],
 })
 
 export const listPhones = defineCall({

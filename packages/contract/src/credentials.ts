@@ -61,7 +61,7 @@ export const getLatestToken = defineCall({
 
 /** CR-19. */
 const passwordChange = v.object({ password: newPassword, oldPassword: newPassword })
-const PASSWORD_ERRORS = ['invalidPassword', 'passwordRefused', 'tooManyAttempts'] as const
+const PASSWORD_ERRORS = ['freshLoginRequired', 'invalidPassword', 'passwordRefused', 'tooManyAttempts'] as const
 
 /** For a change that the club asks for; the same as `changePassword` (CR-21). */
 export const changeCustomerPassword = defineCall({
@@ -88,7 +88,7 @@ export const changeUsername = defineCall({
   auth: 'customer',
   body: v.object({ username: wireUsername }),
   response: nothing,
-  errors: ['usernameTaken', 'tooManyAttempts', 'keyReused', 'stillRunning'],
+  errors: ['freshLoginRequired', 'usernameTaken', 'tooManyAttempts', 'keyReused', 'stillRunning'],
 })
 
 /** A login, as its owner sees it. */

@@ -45,7 +45,17 @@ export {
   type WireBirdieFilter,
 } from './birdies.ts'
 export { createCalendarLink, deleteCalendarLink, getCalendarLink, getFixturesCalendar, getMyCalendar } from './calendar.ts'
-export { type Call, type CallAuth, defineCall, dutyOf, fixedQueryOf, isRead, type Method, type ResponseOf } from './call.ts'
+export {
+  type Call,
+  type CallAuth,
+  defineCall,
+  dutyOf,
+  fixedQueryOf,
+  isRead,
+  type Method,
+  needsFreshLogin,
+  type ResponseOf,
+} from './call.ts'
 export {
   ageClassFromWire,
   ageClassToWire,
@@ -471,11 +481,15 @@ export {
   type WireScoreRecord,
 } from './scorecards.ts'
 export {
+  endOtherSessions,
+  endSession,
+  freshLogin,
   getAnonymousLicence,
   getLicence,
   getTenant,
   licenceFromWire,
   licenceToWire,
+  listSessions,
   listTenants,
   listTenantsInGroup,
   login,
@@ -483,6 +497,7 @@ export {
   tenantFromWire,
   tenantToWire,
   type WireLicence,
+  type WireSession,
   type WireTenant,
 } from './session.ts'
 export {

@@ -50,7 +50,7 @@ export const addMandate = defineCall({
   auth: 'customer',
   body: v.object({ ...mandateFields, name: short, iban: v.pipe(v.string(), v.maxLength(60)) }),
   response: wireMandate,
-  errors: ['invalidInput', 'notPermitted', 'keyReused', 'stillRunning'],
+  errors: ['freshLoginRequired', 'invalidInput', 'notPermitted', 'keyReused', 'stillRunning'],
 })
 /** MA-27, MA-28. */
 export const checkIbanCall = defineCall({

@@ -7,6 +7,8 @@ export const PROBLEM_CODES = [
   'tooManyAttempts',
   'invalidToken',
   'invalidPassword',
+  'wrongPassword',
+  'freshLoginRequired',
   'passwordRefused',
   'usernameTaken',
   'switchedOff',

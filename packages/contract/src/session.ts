@@ -30,6 +30,52 @@ export const login = defineCall({
 /** Ours: ends the session of the token that is sent. */
 export const logout = defineCall({ method: 'POST', path: 'auth/logout', auth: 'customer', response: nothing, errors: [] })
 
+/** Ours: the password again, where a call answered `freshLoginRequired`. The token that comes back replaces the one sent. SE-56+. */
+export const freshLogin = defineCall({
+  method: 'POST',
+  path: 'auth/fresh-login',
+  auth: 'customer',
+  body: v.object({ currentPassword: v.pipe(v.string(), v.minLength(1), v.maxLength(500)) }),
+  response: login.response,
+  errors: ['wrongPassword', 'tooManyAttempts'],
+})
+
+/** Where the own account is logged in. Never a token. Moments are on the club's clock. SE-57+. */
+export const wireSession = v.object({
+  id: v.string(),
+  /** Names such as Firefox and Windows; empty when unknown. */
+  browser: v.string(),
+  system: v.string(),
+  loggedInAt: v.string(),
+  /** Accurate to a few minutes. */
+  lastUsedAt: v.string(),
+  /** The session of the request. */
+  current: v.boolean(),
+})
+export type WireSession = v.InferOutput<typeof wireSession>
+export const listSessions = defineCall({
+  method: 'GET',
+  path: 'auth/sessions',
+  auth: 'customer',
+  query: v.object(pagingQuery),
+  response: pageOf(wireSession),
+  errors: [],
+})
+export const endSession = defineCall({
+  method: 'DELETE',
+  path: 'auth/sessions/{id}',
+  auth: 'customer',
+  response: nothing,
+  errors: ['notFound'],
+})
+export const endOtherSessions = defineCall({
+  method: 'POST',
+  path: 'auth/sessions/end-others',
+  auth: 'customer',
+  response: nothing,
+  errors: [],
+})
+
 export interface WireLicenceItem {
   alias: string
   allowed?: boolean | undefined

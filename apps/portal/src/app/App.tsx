@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { useLocation } from 'wouter'
+import { useStore } from 'zustand'
 import { useWords } from '../intl/useWords.ts'
 import { Dialogs } from './Dialogs.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -14,10 +15,12 @@ import { usePaymentReturn } from './usePaymentReturn.ts'
 import { useReloads } from './useReloads.ts'
 import { useSendKept } from './useSendKept.ts'
 
+const FreshLoginPanel = lazyPage(() => import('../pages/FreshLoginPanel.tsx'))
 const HandoverPanel = lazyPage(() => import('../pages/HandoverPanel.tsx'))
 
 function Ready() {
-  const { log } = useShell()
+  const { log, freshLogin } = useShell()
+  const isAsking = useStore(freshLogin.store, ({ open }) => open)
   const [path] = useLocation()
   const reloads = useReloads()
   const offered = useShellState((state) => state.offered)
@@ -29,6 +32,7 @@ function Ready() {
   return (
     <>
       <Dialogs />
+      <Suspense fallback={null}>{isAsking && <FreshLoginPanel />}</Suspense>
       <Suspense fallback={null}>{offered && here && <HandoverPanel offered={offered} here={here} />}</Suspense>
       <Frame>
         <ErrorBoundary path={path} log={log} reloads={reloads}>

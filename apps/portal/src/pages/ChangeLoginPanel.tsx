@@ -11,7 +11,7 @@ import { useFormAnswer } from '../intl/useFormAnswer.ts'
 /** The change-login dialog over the page: the name that holds now is asked for first. SE-06, CR-21. */
 export default function ChangeLoginPanel({ onClose }: { readonly onClose: () => void }) {
   const { formatMessage } = useIntl()
-  const { client } = useShell()
+  const { client, freshLogin } = useShell()
   const { settings } = useClub()
   const { sendForm, wordFailure } = useFormAnswer()
   const users = useQuery({
@@ -26,12 +26,16 @@ export default function ChangeLoginPanel({ onClose }: { readonly onClose: () => 
       changeUsername: (username) =>
         sendForm(() => client.call(changeUsername, { body: { username }, idempotencyKey: newIdempotencyKey(), version: null })),
       changePassword: (password, oldPassword) =>
-        sendForm(() =>
-          client.call(changePassword, { body: { password, oldPassword }, idempotencyKey: newIdempotencyKey(), version: null }),
+        sendForm(
+          () =>
+            freshLogin.withPassword(oldPassword, () =>
+              client.call(changePassword, { body: { password, oldPassword }, idempotencyKey: newIdempotencyKey(), version: null }),
+            ),
+          { currentPassword: 'oldPassword' },
         ),
       wordFailure,
     }),
-    [client, settings.passwordPolicy, sendForm, wordFailure],
+    [client, freshLogin, settings.passwordPolicy, sendForm, wordFailure],
   )
   if (users.data) return <ChangeLoginDialog username={users.data.username} deps={deps} onClose={onClose} />
   return <ReadingDialog title={formatMessage(passwordMessages.changeTitle)} query={users} onClose={onClose} />

@@ -1,5 +1,6 @@
 /** One portal, three wirings of it: what a shell has of its own comes as `parts`. SH-04 to SH-06; design decision 16. */
 import { type ClubClient, type ClubClientDeps, createClubClient } from '@club/client'
+import { freshLogin as freshLoginCall } from '@club/contract'
 import { QueryClient } from '@tanstack/react-query'
 import type { BaseLocationHook } from 'wouter'
 import type { StoreApi } from 'zustand/vanilla'
@@ -10,6 +11,7 @@ import type { DeviceStorage } from './deviceStorage.ts'
 import { createDialogStore, type DialogState } from './dialogStore.ts'
 import { acceptLanguage, createDisplayStore, type DisplayStore } from './displayStore.ts'
 import { createDrafts, type Drafts } from './drafts.ts'
+import { createFreshLogin, type FreshLogin } from './freshLogin.ts'
 import { readHandover } from './handover.ts'
 import type { HashQuery, ShellKind } from './hashQuery.ts'
 import { createLoaders } from './loaders.ts'
@@ -41,6 +43,7 @@ export interface Shell {
   /** Takes over a login that the surroundings hand over while the portal is open. */
   readonly takeOver: (token: string) => Promise<void>
   readonly drafts: Drafts
+  readonly freshLogin: FreshLogin
   /** What stays on this device. */
   readonly staying: DeviceStorage['staying']
   /** What ends with the tab. */
@@ -102,6 +105,10 @@ export async function createShell(parts: ShellParts): Promise<Shell> {
     setToken: (token) => store.getState().renewToken(token),
     tenant: () => store.getState().tenant,
     onLoggedOut: () => store.getState().expire(),
+    onFreshLoginRequired: () => freshLogin.ask(),
+  })
+  const freshLogin = createFreshLogin(async (password) => {
+    store.getState().renewToken((await client.call(freshLoginCall, { body: { currentPassword: password } })).access_token)
   })
   const readHanded = (token: string) =>
     readHandover({ ...common, tenant: () => ({ id: config.tenantId, inGroup: false }) }, token, parts.staysLoggedIn)
@@ -137,7 +144,8 @@ export async function createShell(parts: ShellParts): Promise<Shell> {
     log,
   })
   const drafts = createDrafts()
-  store.subscribe(({ lastEnd }) => {
+  store.subscribe(({ lastEnd, session }) => {
+    if (!session && freshLogin.store.getState().open) freshLogin.store.getState().cancel()
     if (lastEnd === 'loggedOut') drafts.clear()
   })
   const takeOver = async (token: string): Promise<void> => {
@@ -159,6 +167,7 @@ export async function createShell(parts: ShellParts): Promise<Shell> {
     useLocation,
     takeOver,
     drafts,
+    freshLogin,
     staying: storage.staying,
     passing: storage.passing,
     app: null,

@@ -55,7 +55,7 @@ export async function forgiveAttempt(db: Db, { own, shared = [], pressure = [] }
 }
 
 /** Refusals that say that the secret was wrong. */
-const WRONG: readonly string[] = ['invalidToken', 'invalidPassword']
+const WRONG: readonly string[] = ['invalidToken', 'invalidPassword', 'wrongPassword']
 
 /** Runs `work`, which checks a secret: only a wrong one stays counted, not one that is refused for another reason. */
 export async function guess<T>(db: Db, attempt: Attempt, instant: Date, work: () => Promise<T>): Promise<T> {

@@ -1,12 +1,11 @@
 /** Who asks: the tenant of the headers, the session of the token, and whether they belong together. */
-import type { Call } from '@club/contract'
-import { HEADERS } from '@club/contract'
+import { type Call, HEADERS, needsFreshLogin } from '@club/contract'
 import { type Db, rowOf } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 import { ApiError } from '../http/apiError.ts'
 import type { Session, TenantFacts } from '../http/request.ts'
 import { callRefusal, dutiesOf } from './mayCall.ts'
-import { hashOfToken, isPastHalf, newToken, tokenEnd } from './token.ts'
+import { hashOfToken, isFreshLogin, isPastHalf, newToken, tokenEnd } from './token.ts'
 
 export interface Caller {
   readonly tenant: TenantFacts
@@ -26,7 +25,13 @@ interface CallerRow {
   readonly created_at: Date | null
   readonly expires_at: Date | null
   readonly replaced: boolean | null
+  readonly family: string | null
+  readonly logged_in_at: Date | null
+  readonly last_used_at: Date | null
 }
+
+/** A session's last use is stored at most this often. */
+const USE_STORED_EVERY_MS = 5 * 60_000
 
 /** The tenant chosen in the group comes first, then the tenant itself. HT-03, HT-04. */
 export function tenantIdOf(header: (name: string) => string | undefined): string {
@@ -35,12 +40,19 @@ export function tenantIdOf(header: (name: string) => string | undefined): string
   return id
 }
 
-export async function readCaller(db: Db, auth: Call['auth'], header: (name: string) => string | undefined, instant: Date): Promise<Caller> {
+export async function readCaller(
+  db: Db,
+  call: Pick<Call, 'auth' | 'errors'>,
+  header: (name: string) => string | undefined,
+  instant: Date,
+): Promise<Caller> {
+  const { auth } = call
   const token = auth === 'none' ? undefined : header(HEADERS.token)
   const tokenHash = token ? hashOfToken(token) : null
   const row = await rowOf<CallerRow>(
     db,
-    sql`select t.id, t.name, t.group_id, s.account_id, s.customer_id, s.staff, s.created_at, s.expires_at, s.replaced
+    sql`select t.id, t.name, t.group_id, s.account_id, s.customer_id, s.staff, s.created_at, s.expires_at, s.replaced,
+        s.family, s.logged_in_at, s.last_used_at
       from directory_tenants(${tenantIdOf(header)}) t left join read_session(${tokenHash}, t.id, ${instant}) s on true`,
   )
   if (!row) throw new ApiError('tenantUnknown')
@@ -54,7 +66,11 @@ export async function readCaller(db: Db, auth: Call['auth'], header: (name: stri
   if (row.customer_id === null) throw new ApiError('tenantMismatch')
   const refused = callRefusal({ auth }, dutiesOf(row.staff === true))
   if (refused) throw new ApiError(refused)
-  const session: Session = { accountId: row.account_id, customerId: row.customer_id, staff: row.staff === true }
+  if (needsFreshLogin(call) && !(row.logged_in_at && isFreshLogin(row.logged_in_at, instant))) throw new ApiError('freshLoginRequired')
+  const session: Session = { id: row.family ?? '', accountId: row.account_id, customerId: row.customer_id, staff: row.staff === true }
+  if (row.last_used_at && instant.getTime() - row.last_used_at.getTime() > USE_STORED_EVERY_MS) {
+    await db.query(sql`select touch_session(${tokenHash}, ${instant})`)
+  }
   return { tenant, session, tokenHash, newToken: await renewed(db, row, tokenHash, instant) }
 }
 

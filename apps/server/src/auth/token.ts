@@ -22,6 +22,14 @@ export function tokenEnd(instant: Date): Date {
   return new Date(instant.getTime() + TOKEN_LIFE_SECONDS * 1000)
 }
 
+/** How long an entered password allows changes of the login itself. SE-56+. */
+export const FRESH_SECONDS = 10 * 60
+
+/** True while the password was entered at most ten minutes ago. */
+export function isFreshLogin(loggedIn: Date, instant: Date): boolean {
+  return instant.getTime() - loggedIn.getTime() <= FRESH_SECONDS * 1000
+}
+
 /** Is more than half of a life over? */
 export function isPastHalf(created: Date, expires: Date, instant: Date): boolean {
   return instant.getTime() - created.getTime() > (expires.getTime() - created.getTime()) / 2

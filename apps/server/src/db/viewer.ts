@@ -18,7 +18,7 @@ export interface Viewer {
   readonly seesPlayers: boolean
 }
 
-export async function readViewer(tx: Tx, session: Session | null, instant: Date): Promise<Viewer> {
+export async function readViewer(tx: Tx, session: Omit<Session, 'id'> | null, instant: Date): Promise<Viewer> {
   const club = await clubFacts(tx, instant)
   const customer = session ? ((await readCustomer(tx, session.customerId)) ?? null) : null
   if (session && !customer) throw new ApiError('loginNeeded')

@@ -7,13 +7,13 @@ import type { MountDeps } from './mount.ts'
 
 type Deps = Pick<MountDeps, 'db' | 'limits' | 'addressOf'>
 
-export async function admitCaller(context: Context, auth: Call['auth'], deps: Deps, instant: Date): Promise<Caller> {
+export async function admitCaller(context: Context, call: Pick<Call, 'auth' | 'errors'>, deps: Deps, instant: Date): Promise<Caller> {
   const header = (name: string): string | undefined => context.req.header(name)
   const countVisitor = (): void => deps.limits.countVisitor(deps.addressOf(context), instant)
-  const hasToken = auth !== 'none' && Boolean(header(HEADERS.token))
+  const hasToken = call.auth !== 'none' && Boolean(header(HEADERS.token))
   if (!hasToken) countVisitor()
   try {
-    return await readCaller(deps.db, auth, header, instant)
+    return await readCaller(deps.db, call, header, instant)
   } catch (error) {
     if (hasToken && error instanceof ApiError) countVisitor()
     throw error

@@ -6,6 +6,9 @@ export const PROBLEM_STATUS: Readonly<Record<ProblemCode, number>> = {
   tooManyAttempts: 429,
   invalidToken: 400,
   invalidPassword: 400,
+  wrongPassword: 400,
+  // Never 401, which ends the session at the client.
+  freshLoginRequired: 403,
   passwordRefused: 400,
   usernameTaken: 409,
   switchedOff: 403,

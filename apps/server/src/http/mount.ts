@@ -79,7 +79,7 @@ async function result(app: Hono, context: Context, route: Route, deps: MountDeps
   const header = (name: string): string | undefined => context.req.header(name)
   const language = languageOf(header('accept-language'))
   // Who asks comes before what is asked, so that a stranger learns nothing from the checks.
-  const caller = route.kind === 'club' ? await admitCaller(context, call.auth, deps, instant) : null
+  const caller = route.kind === 'club' ? await admitCaller(context, call, deps, instant) : null
   const clientAddress = deps.addressOf(context)
   if (!caller) deps.limits.countVisitor(clientAddress, instant)
   if (caller?.newToken) headers[HEADERS.token] = caller.newToken

@@ -14,6 +14,8 @@ export interface TenantFacts {
 
 /** The session that a token opens, as seen from the tenant of the request. */
 export interface Session {
+  /** The same for every token of one login. */
+  readonly id: string
   readonly accountId: string
   readonly customerId: string
   readonly staff: boolean

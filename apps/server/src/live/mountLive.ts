@@ -45,7 +45,7 @@ export function mountLive(app: Hono, hub: LiveHub, deps: MountDeps): void {
 async function streamTo(context: Context, hub: LiveHub, deps: MountDeps): Promise<Response> {
   const instant = deps.clock()
   const header = (name: string): string | undefined => context.req.header(name)
-  const { tenant, session, newToken } = await admitCaller(context, watchLiveScoring.auth, deps, instant)
+  const { tenant, session, newToken } = await admitCaller(context, watchLiveScoring, deps, instant)
   const key = { tenantId: tenant.id, prizeId: idOf(context.req.param('prizeId') ?? ''), roundId: idOf(context.req.param('roundId') ?? '') }
   const given = header('last-event-id')
 

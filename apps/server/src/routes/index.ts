@@ -78,9 +78,11 @@ import { getPrizeScorecardRoute, getPrizeTeamScorecardRoute, listPrizeScorecards
 import { getRoundResultsRoute } from './results/getRoundResults.ts'
 import { getPlayerScoresRoute, getTeamScoresRoute } from './results/getRoundScores.ts'
 import { getSpecialResultsRoute } from './results/getSpecialResults.ts'
+import { freshLoginRoute } from './session/freshLogin.ts'
 import { anonymousLicenceRoute, licenceRoute } from './session/licence.ts'
 import { loginRoute } from './session/login.ts'
 import { logoutRoute } from './session/logout.ts'
+import { endOtherSessionsRoute, endSessionRoute, listSessionsRoute } from './session/ownSessions.ts'
 import { getTenantRoute, listTenantsInGroupRoute, listTenantsRoute } from './session/tenants.ts'
 import { breakTieRoute } from './staff/breakTie.ts'
 import { getStaffCardRoute, getStaffTeamCardRoute, listStaffCardsRoute, listStaffTournamentsRoute } from './staff/cards.ts'
@@ -122,6 +124,10 @@ import { roundPublicationRoute, roundSettingsRoute, roundStatisticsRoute } from 
 export const routes: readonly Route[] = [
   loginRoute,
   logoutRoute,
+  freshLoginRoute,
+  listSessionsRoute,
+  endSessionRoute,
+  endOtherSessionsRoute,
   exchangeTokenRoute,
   embeddersRoute,
   licenceRoute,

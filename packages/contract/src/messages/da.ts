@@ -21,6 +21,16 @@ export const daProblems: ProblemMessages = {
     cause: 'Det, du skrev, er ikke adgangskoden til dette login. Intet er ændret.',
     nextStep: 'Skriv den gamle adgangskode igen, eller få en ny via e-mail.',
   },
+  wrongPassword: {
+    title: 'Det er ikke din adgangskode',
+    cause: 'Adgangskoden hører ikke til dette login. Intet er ændret.',
+    nextStep: 'Skriv den igen. Har du glemt den, så log ud og bed om en ny.',
+  },
+  freshLoginRequired: {
+    title: 'Din adgangskode er nødvendig',
+    cause: 'Du loggede ind for mere end ti minutter siden, og denne ændring kræver din adgangskode. Intet er ændret.',
+    nextStep: 'Prøv igen, og skriv din adgangskode.',
+  },
   passwordRefused: {
     title: 'Adgangskoden er ikke god nok',
     cause: 'Klubben stiller større krav til en adgangskode. Intet er ændret.',

@@ -21,6 +21,16 @@ export const deProblems: ProblemMessages = {
     cause: 'Das eingegebene alte Passwort gehört nicht zu diesem Zugang. Es wurde nichts geändert.',
     nextStep: 'Geben Sie das alte Passwort noch einmal ein, oder lassen Sie sich per E-Mail ein neues geben.',
   },
+  wrongPassword: {
+    title: 'Das ist nicht Ihr Passwort',
+    cause: 'Das Passwort gehört nicht zu diesem Zugang. Es wurde nichts geändert.',
+    nextStep: 'Geben Sie es noch einmal ein. Haben Sie es vergessen, loggen Sie sich aus und fordern Sie ein neues an.',
+  },
+  freshLoginRequired: {
+    title: 'Ihr Passwort wird gebraucht',
+    cause: 'Ihr Login ist mehr als zehn Minuten her, und für diese Änderung ist Ihr Passwort nötig. Es wurde nichts geändert.',
+    nextStep: 'Versuchen Sie es noch einmal und geben Sie Ihr Passwort ein.',
+  },
   passwordRefused: {
     title: 'Dieses Passwort reicht nicht',
     cause: 'Der Club verlangt mehr von einem Passwort. Es wurde nichts geändert.',

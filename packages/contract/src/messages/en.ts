@@ -21,6 +21,16 @@ export const enProblems: ProblemMessages = {
     cause: 'What you typed as the old password is not the password of this login. Nothing was changed.',
     nextStep: 'Type the old password again, or get a new one by email.',
   },
+  wrongPassword: {
+    title: 'That is not your password',
+    cause: 'The password does not belong to this login. Nothing was changed.',
+    nextStep: 'Type it again. If you have forgotten it, log out and ask for a new one.',
+  },
+  freshLoginRequired: {
+    title: 'Your password is needed',
+    cause: 'You logged in more than ten minutes ago, and this change needs your password. Nothing was changed.',
+    nextStep: 'Try again and enter your password.',
+  },
   passwordRefused: {
     title: 'This password is not enough',
     cause: 'The club asks for more of a password. Nothing was changed.',

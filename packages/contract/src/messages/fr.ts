@@ -21,6 +21,16 @@ export const frProblems: ProblemMessages = {
     cause: 'Ce que vous avez saisi n’est pas le mot de passe de ce compte. Rien n’a été modifié.',
     nextStep: 'Saisissez à nouveau l’ancien mot de passe ou demandez-en un nouveau par e-mail.',
   },
+  wrongPassword: {
+    title: 'Ce n’est pas votre mot de passe',
+    cause: 'Le mot de passe ne correspond pas à ce compte. Rien n’a été modifié.',
+    nextStep: 'Saisissez-le de nouveau. Si vous l’avez oublié, déconnectez-vous et demandez-en un autre.',
+  },
+  freshLoginRequired: {
+    title: 'Votre mot de passe est nécessaire',
+    cause: 'Vous vous êtes connecté il y a plus de dix minutes, et cette modification demande votre mot de passe. Rien n’a été modifié.',
+    nextStep: 'Réessayez et saisissez votre mot de passe.',
+  },
   passwordRefused: {
     title: 'Ce mot de passe ne suffit pas',
     cause: 'Le club est plus exigeant pour un mot de passe. Rien n’a été modifié.',

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { idToWire, login } from '@club/contract'
 import { usernameForms } from '@club/core/membership'
 import { beginAttempt, forgiveAttempt } from '../../auth/attempts.ts'
+import { deviceOf } from '../../auth/deviceOf.ts'
 import { deviceHash, loginAttempt } from '../../auth/loginAttempt.ts'
 import { loginTarget } from '../../auth/loginTarget.ts'
 import { isPassword } from '../../auth/password.ts'
@@ -43,9 +44,10 @@ export const loginRoute = directoryRoute(login, async ({ db, body, header, clien
   if (!account || !actsAs) throw new ApiError('loginFailed')
 
   const token = newToken()
+  const { browser, system } = deviceOf(header('user-agent'))
   await db.query(
     sql`select create_session(${token.hash}, ${account.account_id}, ${actsAs.tenant_id}, ${randomUUID()}, ${target.wholeGroup},
-      ${instant}, ${tokenEnd(instant)})`,
+      ${instant}, ${tokenEnd(instant)}, ${browser}, ${system})`,
   )
   if (device) await db.query(sql`select remember_device(${account.account_id}, ${device}, ${instant})`)
   await forgiveAttempt(db, attempt, instant)

@@ -25,6 +25,8 @@ const isTold = (name: string, caller: Caller, target: Target): boolean =>
 
 /** Calls that a token does not outlive. */
 const ENDS_SESSION: readonly string[] = ['logout', 'exchangeToken']
+/** Two callers have one account: ending other sessions ends that of the other caller. */
+const SAME_ACCOUNT = ['member', 'groupMember'] as const
 const NOBODY: readonly Caller[] = ['visitor', 'expired', 'left']
 const REFUSALS: readonly number[] = [400, 401, 403, 404, 409]
 const HIDDEN = Buffer.from(MARK).toString('base64')
@@ -57,5 +59,6 @@ export async function attempt(
     findings.push(`takes our token at their club: ${status}`)
   if (changing && (await stateOf(aim)) !== before) findings.push('changes what is theirs')
   if (ENDS_SESSION.includes(name) && status === 200) await world.renew(caller)
+  if (name === 'endOtherSessions' && status === 200) for (const one of SAME_ACCOUNT) await world.renew(one)
   return findings.map((finding) => `${caller} at ${at}: ${finding}`)
 }

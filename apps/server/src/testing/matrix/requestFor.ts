@@ -41,6 +41,8 @@ const PARAMETERS: Readonly<Record<string, Meaning>> = {
   iban: common,
   customerId: customer,
   roundId: ({ roundId }) => roundId,
+  // A random id that nobody has: ending one's own session would leave the caller without a token.
+  'sessions/id': () => '00000000-0000-4000-8000-000000000000',
   prizeId: ({ prizeId }) => prizeId,
   playerId: ({ playerId }) => playerId,
   format: () => 'csv',
@@ -93,6 +95,7 @@ const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
   // The old password is never right and the name is taken, or the callers could not log in again.
   ...{ changePassword: wrongPassword, changeCustomerPassword: wrongPassword },
   changeUsername: () => ({ username: 'anna' }),
+  freshLogin: () => ({ currentPassword: 'Fairway-18' }),
   requestPasswordReset: (aim) => ({ email: `${MARK}${aim.customerId}@example.org` }),
   approvePasswordReset: () => ({ newPassword: 'Fairway-19', token: 'x'.repeat(43) }),
   setUpLogin: () => ({ userName: 'somebody', password: 'Fairway-19', token: 'x'.repeat(43) }),

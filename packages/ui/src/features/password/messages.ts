@@ -35,5 +35,9 @@ export const passwordMessages = {
   changeNothing: { id: 'password.changeNothing' },
   changedUsername: { id: 'password.changedUsername' },
   changedPassword: { id: 'password.changedPassword' },
+  freshTitle: { id: 'password.freshTitle' },
+  freshText: { id: 'password.freshText' },
+  freshConfirm: { id: 'password.freshConfirm' },
+  currentPassword: { id: 'password.current' },
   usernameKept: { id: 'password.usernameKept' },
 } as const

@@ -1,0 +1,39 @@
+/** The password again, for changes of the login itself: a fresh token of the same session. SE-56+. */
+import { freshLogin, idToWire } from '@club/contract'
+import { problemMessages } from '@club/contract/messages'
+import { GUESSES, guess } from '../../auth/attempts.ts'
+import { isPassword } from '../../auth/password.ts'
+import { newToken, TOKEN_LIFE_SECONDS, tokenEnd } from '../../auth/token.ts'
+import { tryKey } from '../../auth/tries.ts'
+import { accountOf } from '../../db/accounts.ts'
+import { inTenant, rowOf } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { clubRoute, requireCustomer } from '../../http/request.ts'
+
+export const freshLoginRoute = clubRoute(freshLogin, async (request) => {
+  const { db, tenant, body, instant, language, tokenHash } = request
+  const { id, customerId } = requireCustomer(request)
+  // Counted by session: a stolen one can neither guess the password nor make its owner wait.
+  await guess(db, { own: [{ key: tryKey('passwords', id), ...GUESSES }] }, instant, async () => {
+    const account = await inTenant(db, tenant.id, (tx) => accountOf(tx, customerId), 'read')
+    if (await isPassword(body.currentPassword, account?.passwordHash)) return
+    const { title, nextStep } = problemMessages[language].wrongPassword
+    throw new ApiError('wrongPassword', {
+      details: [{ code: 'wrongPassword', field: 'currentPassword', localizedMessage: `${title}. ${nextStep}` }],
+    })
+  })
+
+  const token = newToken()
+  const done = await rowOf<{ done: boolean }>(
+    db,
+    sql`select freshen_session(${tokenHash}, ${token.hash}, ${instant}, ${tokenEnd(instant)}) as done`,
+  )
+  if (!done?.done) throw new ApiError('loginNeeded')
+  return {
+    access_token: token.text,
+    token_type: 'Bearer',
+    expires_in: TOKEN_LIFE_SECONDS,
+    details: { customerId: idToWire(customerId), tenantId: idToWire(tenant.id) },
+  }
+})

@@ -1,0 +1,55 @@
+/** Where the own account is logged in, and the end of it. SE-57+. */
+import { endOtherSessions, endSession, listSessions, pageToWire } from '@club/contract'
+import { clubNow } from '../../clock/clubNow.ts'
+import { clubFacts } from '../../db/clubFacts.ts'
+import { inTenant, rowOf, rowsOf } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { pageOfRows, pagingInOrder } from '../../http/paging.ts'
+import { clubRoute, requireCustomer } from '../../http/request.ts'
+
+interface SessionRow {
+  readonly family: string
+  readonly logged_in_at: Date
+  readonly last_used_at: Date
+  readonly browser: string
+  readonly system: string
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export const listSessionsRoute = clubRoute(listSessions, async (request) => {
+  const { db, tenant, instant } = request
+  const { id, accountId } = requireCustomer(request)
+  const paging = pagingInOrder(request.query)
+  const { timeZone } = await inTenant(db, tenant.id, (tx) => clubFacts(tx, instant), 'read')
+  const rows = await rowsOf<SessionRow>(
+    db,
+    sql`select family, logged_in_at, last_used_at, browser, system from sessions_of_account(${accountId}, ${instant})`,
+  )
+  const sessions = rows.map(({ family, logged_in_at, last_used_at, browser, system }) => ({
+    id: family,
+    browser,
+    system,
+    loggedInAt: clubNow(timeZone, logged_in_at),
+    // The request itself is the last use of its session.
+    lastUsedAt: clubNow(timeZone, family === id ? instant : last_used_at),
+    current: family === id,
+  }))
+  return pageToWire(pageOfRows(sessions, paging), sessions.length, paging.page, paging.size)
+})
+
+export const endSessionRoute = clubRoute(endSession, async (request) => {
+  const { accountId } = requireCustomer(request)
+  const { id } = request.params
+  if (!UUID.test(id)) throw new ApiError('notFound')
+  const row = await rowOf<{ ended: boolean }>(request.db, sql`select end_session_of(${accountId}, ${id}) as ended`)
+  if (!row?.ended) throw new ApiError('notFound')
+  return {}
+})
+
+export const endOtherSessionsRoute = clubRoute(endOtherSessions, async (request) => {
+  const { id, accountId } = requireCustomer(request)
+  await request.db.query(sql`select end_other_sessions(${accountId}, ${id})`)
+  return {}
+})

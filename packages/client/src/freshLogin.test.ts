@@ -1,0 +1,40 @@
+import { changeUsername, HEADERS } from '@club/contract'
+import { describe, expect, it, vi } from 'vitest'
+import { failureOf } from './testing/failureOf.ts'
+import { createFakeClub, createTestClient } from './testing/fakeClub.ts'
+
+const refusal = { type: 'about:blank', title: 'x', status: 403, code: 'freshLoginRequired' }
+const options = { body: { username: 'ida' }, version: null, idempotencyKey: 'step-1' }
+
+describe('a call that needs a fresh login', () => {
+  it('[SE-56+] is sent again, the same and with the new token, once the password was entered', async () => {
+    const club = createFakeClub()
+    const { client, told } = createTestClient(club, {
+      onFreshLoginRequired: async () => {
+        told.token = 'token-2'
+        return true
+      },
+    })
+    club.respond(changeUsername, ({ headers }) =>
+      headers.get(HEADERS.token) === 'token-2' ? Response.json({}) : Response.json(refusal, { status: 403 }),
+    )
+    expect(await client.call(changeUsername, options)).toEqual({})
+    expect(club.requests.map(({ body }) => body)).toEqual([options.body, options.body])
+    expect(club.requests.map(({ headers }) => headers.get(HEADERS.idempotencyKey))).toEqual(['step-1', 'step-1'])
+    expect(told.loggedOut).toBe(0)
+  })
+
+  it('[SE-56+] fails when the password is not entered, and is sent again once only', async () => {
+    const club = createFakeClub()
+    club.respond(changeUsername, () => Response.json(refusal, { status: 403 }))
+    const ask = vi.fn(async () => false)
+    const { client, told } = createTestClient(club, { onFreshLoginRequired: ask })
+    expect((await failureOf(client.call(changeUsername, options))).problem).toBe('freshLoginRequired')
+    expect(club.requests).toHaveLength(1)
+    ask.mockResolvedValue(true)
+    expect((await failureOf(client.call(changeUsername, options))).problem).toBe('freshLoginRequired')
+    expect(club.requests).toHaveLength(3)
+    expect(ask).toHaveBeenCalledTimes(2)
+    expect(told.loggedOut).toBe(0)
+  })
+})

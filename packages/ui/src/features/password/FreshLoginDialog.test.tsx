@@ -1,0 +1,51 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import type { FormAnswer } from '../formAnswer.ts'
+import { FreshLoginDialog } from './FreshLoginDialog.tsx'
+
+function show(confirm: (password: string) => Promise<FormAnswer> = async () => ({ kind: 'done' }), language: 'en' | 'de' = 'en') {
+  const onClose = vi.fn()
+  const asked = vi.fn(confirm)
+  const deps = { confirm: asked, wordFailure: () => ({ title: 'No connection' }) }
+  const view = renderScreen(<FreshLoginDialog deps={deps} onClose={onClose} />, language)
+  return { ...view, confirm: asked, onClose }
+}
+
+describe('FreshLoginDialog', () => {
+  it('[SE-56+] asks for the password, with the focus in its field and a hint for the browser', async () => {
+    const { user, confirm } = show()
+    const field = within(screen.getByRole('dialog', { name: 'Enter your password' })).getByLabelText('Password')
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    expect(field.getAttribute('autocomplete')).toBe('current-password')
+    await user.type(field, 'Birdie am Loch 7{Enter}')
+    expect(confirm).toHaveBeenCalledExactlyOnceWith('Birdie am Loch 7')
+  })
+
+  it('[SE-56+] shows a wrong password at the field, keeps it there and goes on asking', async () => {
+    const refused: FormAnswer = { kind: 'refused', notice: { title: 'Not yours' }, fields: { password: 'That is not your password.' } }
+    const { user, confirm } = show(async () => refused)
+    await user.type(screen.getByLabelText('Password'), 'wrong')
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    const field = await screen.findByLabelText('Password', { selector: 'input[aria-invalid=true]' })
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    expect(screen.getByText('That is not your password.')).toBeDefined()
+    expect(field).toHaveProperty('value', 'wrong')
+    await user.type(field, '1{Enter}')
+    expect(confirm).toHaveBeenLastCalledWith('wrong1')
+  })
+
+  it('[SE-56+] sends nothing without a password, and says when nothing could be sent', async () => {
+    const { user, confirm } = show(() => Promise.reject(new Error('socket')), 'de')
+    await user.click(screen.getByRole('button', { name: 'Weiter' }))
+    expect(confirm).not.toHaveBeenCalled()
+    await user.type(screen.getByLabelText('Passwort'), 'x{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toContain('No connection')
+  })
+
+  it('can be left', async () => {
+    const { user, onClose } = show()
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+})

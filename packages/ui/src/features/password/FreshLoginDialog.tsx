@@ -1,0 +1,68 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useStore } from 'zustand'
+import { Button } from '../../components/Button/Button.tsx'
+import { Dialog } from '../../components/Dialog/Dialog.tsx'
+import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
+import * as css from '../AuthPage.css.ts'
+import { commonMessages } from '../commonMessages.ts'
+import { FormProblem } from '../FormProblem.tsx'
+import { focusFirstError } from '../focusFirstError.ts'
+import { formMessages } from '../formMessages.ts'
+import { createFreshLoginStore, type FreshLoginDeps } from './freshLoginStore.ts'
+import { passwordMessages as messages } from './messages.ts'
+
+/** Mount it to open it. */
+export interface FreshLoginDialogProps {
+  readonly deps: FreshLoginDeps
+  /** The customer does not want to enter the password. */
+  readonly onClose: () => void
+}
+
+/** Asks for the password over whatever is open; that keeps everything that was typed there. SE-56+. */
+export function FreshLoginDialog({ deps, onClose }: FreshLoginDialogProps) {
+  const { formatMessage } = useIntl()
+  const [store] = useState(() => createFreshLoginStore(deps))
+  const { password, phase, type, submit } = useStore(store)
+  const element = useRef<HTMLFormElement>(null)
+  const id = useId()
+  // The field, not the close button that comes first in the dialog.
+  useEffect(() => element.current?.querySelector('input')?.focus(), [])
+  const wrong = phase.kind === 'refused' ? phase.fields.password : undefined
+  const error = phase.kind === 'missing' ? formatMessage(formMessages.required) : wrong
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    // The form that asked for the password may be around this dialog in the tree of React.
+    event.stopPropagation()
+    await submit()
+    focusFirstError(element.current)
+  }
+  return (
+    <Dialog
+      open
+      title={formatMessage(messages.freshTitle)}
+      closeLabel={formatMessage(commonMessages.close)}
+      onClose={onClose}
+      actions={
+        <Button kind="pri" type="submit" form={id} busy={phase.kind === 'saving'}>
+          {formatMessage(messages.freshConfirm)}
+        </Button>
+      }
+    >
+      <form id={id} ref={element} className={css.form} onSubmit={onSubmit} noValidate aria-busy={phase.kind === 'saving'}>
+        <p>{formatMessage(messages.freshText)}</p>
+        <FormProblem notice={phase.kind === 'refused' && wrong === undefined ? phase.notice : null} />
+        <PasswordField
+          label={formatMessage(messages.currentPassword)}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={type}
+          error={error}
+          showLabel={formatMessage(formMessages.showPassword)}
+          hideLabel={formatMessage(formMessages.hidePassword)}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+/** The password again, before a change of the login itself. SE-56+. */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { type FormAnswer, NO_FIELDS } from '../formAnswer.ts'
+import type { Notice } from '../notice.ts'
+
+export interface FreshLoginDeps {
+  /** After a right password the surroundings close the dialog. */
+  readonly confirm: (password: string) => Promise<FormAnswer>
+  readonly wordFailure: (error: unknown) => Notice
+}
+
+type FreshLoginPhase =
+  | { readonly kind: 'typing' | 'missing' | 'saving' }
+  | { readonly kind: 'refused'; readonly notice: Notice; readonly fields: Readonly<Record<string, string>> }
+
+export interface FreshLoginState {
+  readonly password: string
+  readonly phase: FreshLoginPhase
+  readonly type: (password: string) => void
+  readonly submit: () => Promise<void>
+}
+
+export function createFreshLoginStore(deps: FreshLoginDeps): StoreApi<FreshLoginState> {
+  return createStore<FreshLoginState>()((set, get) => ({
+    password: '',
+    phase: { kind: 'typing' },
+    type: (password) => set({ password, phase: { kind: 'typing' } }),
+    submit: async () => {
+      const { password, phase } = get()
+      if (phase.kind === 'saving') return
+      if (password === '') return set({ phase: { kind: 'missing' } })
+      set({ phase: { kind: 'saving' } })
+      try {
+        const answer = await deps.confirm(password)
+        set(answer.kind === 'done' ? { password: '', phase: { kind: 'typing' } } : { phase: answer })
+      } catch (error) {
+        set({ phase: { kind: 'refused', notice: deps.wordFailure(error), fields: NO_FIELDS } })
+      }
+    },
+  }))
+}
