@@ -5,9 +5,12 @@ import { openPool } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { APP_ROLE, createRole, refuseUnsafeRole } from './db/roles.ts'
 import { DRAW_USAGE, drawCommand } from './drawCommand.ts'
+import { LOG_USAGE, logCommand } from './logCommand.ts'
+import { type CommandRun, storeCommand } from './securityLog/storeSecurityEvent.ts'
 import { STAFF_USAGE, staffCommand } from './staffCommand.ts'
+import { STAFF_LOGINS_USAGE, staffLogins } from './staffLogins.ts'
 import { connectOwner, openDatabase } from './start/openDatabase.ts'
-import { readDatabase } from './start/settings.ts'
+import { readDatabase, readSettings } from './start/settings.ts'
 import { StartupError } from './startupError.ts'
 
 const USAGE = `Usage:
@@ -16,6 +19,8 @@ const USAGE = `Usage:
   npm run club -- restore <file>                read such a file into an empty database
   ${DRAW_USAGE}
   ${STAFF_USAGE}
+  ${STAFF_LOGINS_USAGE}
+  ${LOG_USAGE}
   npm run club -- db init                       make the role club_app and the tables in the database of DATABASE_URL
 
 Without DATABASE_URL the data folder is used (DATA_DIR, else ./.data); stop the server first.`
@@ -34,48 +39,91 @@ async function run(args: readonly string[]): Promise<number> {
   if (command === 'import' && argument && args.slice(2).every((flag) => flag === '--dry-run')) {
     const { importFolder } = await import('./importer/importFolder.ts')
     const { importReportText } = await import('./importer/report.ts')
-    const report = await withOwner((owner) => importFolder(owner, resolve(argument), { dryRun: args.includes('--dry-run') }))
+    const report = await withOwner(
+      (owner) => importFolder(owner, resolve(argument), { dryRun: args.includes('--dry-run') }),
+      ({ imported, tenantId }) => (imported ? { command, tenantId } : null),
+    )
     console.log(importReportText(report))
     return report.problems.length > 0 ? 1 : 0
   }
   if (command === 'backup' && argument && args.length === 2) {
     const { backup } = await import('./backup/backup.ts')
-    await withOwner((owner) => backup(owner, resolve(argument)))
+    await withOwner(
+      (owner) => backup(owner, resolve(argument)),
+      () => ({ command, tenantId: null }),
+    )
     console.log(`Written: ${resolve(argument)}`)
     return 0
   }
   if (command === 'restore' && argument && args.length === 2) {
     const { restore } = await import('./backup/restore.ts')
-    await withOwner((owner) => restore(owner, resolve(argument)))
+    await withOwner(
+      (owner) => restore(owner, resolve(argument)),
+      () => ({ command, tenantId: null }),
+    )
     console.log('Restored.')
     return 0
   }
   if (command === 'draw') {
-    const outcome = await withOwner((owner) => drawCommand(owner, args.slice(1), new Date()))
+    const outcome = await withOwner(
+      (owner) => drawCommand(owner, args.slice(1), new Date()),
+      (done) => (done?.done && argument ? { command: `draw ${args[4]}`, tenantId: argument } : null),
+    )
     if (outcome) {
       console.log(outcome.text)
       return outcome.done ? 0 : 1
     }
   }
   if (command === 'tournament') {
-    const outcome = await withOwner((owner) => staffCommand(owner, args.slice(1), new Date()))
+    const outcome = await withOwner(
+      (owner) => staffCommand(owner, args.slice(1), new Date()),
+      (done) => (done?.done && argument ? { command: `tournament ${args[3]}`, tenantId: argument } : null),
+    )
     if (outcome) {
       console.log(outcome.text)
       return outcome.done || args.includes('--dry-run') ? 0 : 1
+    }
+  }
+  if (command === 'staff') {
+    const { publicUrl, port } = readSettings(process.env, [], process.cwd())
+    const known = { instant: new Date(), publicUrl: publicUrl ?? `http://localhost:${port}` }
+    const outcome = await withOwner(
+      (owner) => staffLogins(owner, args.slice(1), known),
+      (done) => {
+        const who = { customerId: done?.customerId ?? null, accountId: done?.accountId ?? null }
+        return done?.done && args[2] ? { command: `staff ${argument}`, tenantId: args[2], ...who } : null
+      },
+    )
+    if (outcome) {
+      console.log(outcome.text)
+      return outcome.done ? 0 : 1
+    }
+  }
+  if (command === 'log') {
+    const outcome = await withOwner(
+      (owner) => logCommand(owner, args.slice(1)),
+      (done) => (done?.done ? { command, tenantId: args.includes('--club') ? (args[args.indexOf('--club') + 1] ?? null) : null } : null),
+    )
+    if (outcome) {
+      console.log(outcome.text)
+      return outcome.done ? 0 : 1
     }
   }
   console.error(USAGE)
   return 2
 }
 
-/** Works as the owner on a migrated database, and leaves nothing running. */
-async function withOwner<T>(work: (owner: pg.Client) => Promise<T>): Promise<T> {
+/** Works as the owner on a migrated database, writes the security log, and leaves nothing running. */
+async function withOwner<T>(work: (owner: pg.Client) => Promise<T>, runOf: (result: T) => CommandRun | null): Promise<T> {
   const database = await openDatabase(readDatabase(process.env), resolve(process.env.DATA_DIR || '.data'))
   try {
     const owner = await connectOwner(database.ownerUrl)
     try {
       await migrate(owner)
-      return await work(owner)
+      const result = await work(owner)
+      const run = runOf(result)
+      if (run) await storeCommand(owner, run, new Date())
+      return result
     } finally {
       await owner.end()
     }

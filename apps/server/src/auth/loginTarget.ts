@@ -11,6 +11,8 @@ export interface LoginTarget {
   /** null: any of the group where the account has a customer. */
   readonly tenantId: string | null
   readonly wholeGroup: boolean
+  /** The club whose security log has the attempt: the chosen one, or the first of the group. */
+  readonly logTenantId: string
 }
 
 interface LoginBody {
@@ -39,11 +41,11 @@ export async function loginTarget(db: Db, body: LoginBody, header: (name: string
     const inGroup = await readTenants(db, { groupId })
     const chosen = header(HEADERS.tenantInGroup)
     if (inGroup.length === 0 || (chosen && !inGroup.some(({ id }) => id === chosen))) throw new ApiError('tenantUnknown')
-    return { realm: groupId, tenantId: chosen || null, wholeGroup: true }
+    return { realm: groupId, tenantId: chosen || null, wholeGroup: true, logTenantId: chosen || (inGroup[0]?.id ?? '') }
   }
   const id = body.tenantId === undefined ? header(HEADERS.tenant) : String(body.tenantId)
   if (!id) throw new ApiError('tenantRequired')
   const [tenant] = await readTenants(db, { id })
   if (!tenant) throw new ApiError('tenantUnknown')
-  return { realm: tenant.groupId ?? tenant.id, tenantId: tenant.id, wholeGroup: false }
+  return { realm: tenant.groupId ?? tenant.id, tenantId: tenant.id, wholeGroup: false, logTenantId: tenant.id }
 }

@@ -1,5 +1,5 @@
 /** From a call of the contract to a route of Hono: caller, input, handler, answer, and everything that can go wrong. */
-import { HEADERS, wireFile } from '@club/contract'
+import { HEADERS, type ProblemCode, wireFile } from '@club/contract'
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
@@ -10,10 +10,11 @@ import type { ClientLimits } from './clientLimits.ts'
 import { sendFile } from './fileAnswer.ts'
 import { bodyOf, paramsOf, queryOf } from './input.ts'
 import { languageOf } from './language.ts'
+import { logSecurity } from './logSecurity.ts'
 import { apiErrorOf, problemOf } from './problemOf.ts'
 import { CUSTOMER_BODY, VISITOR_BODY } from './readBody.ts'
 import { readHere } from './readHere.ts'
-import type { ClubRequest, DirectoryRequest, Route } from './request.ts'
+import type { Actor, ClubRequest, DirectoryRequest, Route } from './request.ts'
 import { API_HEADERS, DATA_POLICY, etagOf, isKnown, packed, packingOf, SECURITY_HEADERS } from './respond.ts'
 
 export interface MountDeps {
@@ -61,8 +62,11 @@ export function mountRoutes(app: Hono, routes: readonly Route[], deps: MountDeps
 async function answer(app: Hono, context: Context, route: Route, deps: MountDeps): Promise<Response> {
   const instant = deps.clock()
   const headers: Record<string, string> = {}
+  const actor: Actor = { tenantId: null, accountId: null, customerId: null }
+  const logged = (refused: ProblemCode | null) => logSecurity(context, { call: route.call, actor, refused, instant }, deps)
   try {
-    const { body, viewer } = await result(app, context, route, deps, instant, headers)
+    const { body, viewer } = await result(app, context, route, deps, { instant, headers, actor })
+    await logged(null)
     if (deps.checkAnswers) v.parse(route.call.response, body)
     const extra = { ...headers, [HEADERS.serverDate]: instant.toISOString() }
     return await (route.call.response === wireFile
@@ -70,11 +74,19 @@ async function answer(app: Hono, context: Context, route: Route, deps: MountDeps
       : send(context, JSON.stringify(body), viewer, extra))
   } catch (thrown) {
     if (!(thrown instanceof ApiError)) deps.log.error({ err: thrown, method: route.call.method, path: route.call.path }, 'request failed')
-    return refuse(context, apiErrorOf(thrown), deps, headers)
+    const error = apiErrorOf(thrown)
+    await logged(error.code)
+    return refuse(context, error, deps, headers)
   }
 }
 
-async function result(app: Hono, context: Context, route: Route, deps: MountDeps, instant: Date, headers: Record<string, string>) {
+interface Answering {
+  readonly instant: Date
+  readonly headers: Record<string, string>
+  readonly actor: Actor
+}
+
+async function result(app: Hono, context: Context, route: Route, deps: MountDeps, { instant, headers, actor }: Answering) {
   const { call } = route
   const header = (name: string): string | undefined => context.req.header(name)
   const language = languageOf(header('accept-language'))
@@ -93,11 +105,13 @@ async function result(app: Hono, context: Context, route: Route, deps: MountDeps
     language,
     clientAddress,
     publicUrl: deps.publicUrl(),
+    actor,
     header,
     readHere: readHere(app, context, headers),
   }
   if (route.kind === 'directory') return { body: await route.handle(common as unknown as DirectoryRequest), viewer: language }
   const { tenant, session, tokenHash } = caller as NonNullable<typeof caller>
+  Object.assign(actor, { tenantId: tenant.id, accountId: session?.accountId ?? null, customerId: session?.customerId ?? null })
   const viewer = [tenant.id, session?.customerId ?? '', language].join('|')
   const client = { address: clientAddress, tenantId: tenant.id, customerId: session?.customerId ?? null }
   const countDocument = (): void => deps.limits.countDocument(client, instant)

@@ -26,6 +26,13 @@ type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${i
   : unknown
 type OutputOf<Schema> = Schema extends GenericSchema ? InferOutput<Schema> : undefined
 
+/** Who acts, for the security log. A route that finds it out by itself, such as the login, fills it in. */
+export interface Actor {
+  tenantId: string | null
+  accountId: string | null
+  customerId: string | null
+}
+
 export interface DirectoryRequest<C extends Call = Call> {
   readonly params: PathParams<C['path']>
   readonly query: OutputOf<NonNullable<C['query']>>
@@ -39,6 +46,7 @@ export interface DirectoryRequest<C extends Call = Call> {
   readonly clientAddress: string
   /** Where the portal is reached from outside, without a slash at its end. Never what the request says. */
   readonly publicUrl: string
+  readonly actor: Actor
   header: (name: string) => string | undefined
   /** A GET of this service for the same caller, as if it had come by itself. */
   readHere: (path: string) => Promise<Response>

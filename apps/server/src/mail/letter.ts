@@ -62,6 +62,11 @@ export function queueLetter<Data>(tx: Tx, letter: Letter<Data>, addressed: Addre
   return queueJob(tx, letterJob(letter), addressed, queued)
 }
 
+/** A page of the portal, opened for a club. */
+export function portalLink(publicUrl: string, tenantId: string, path: string): string {
+  return `${publicUrl}${path}#?tenant=${encodeURIComponent(tenantId)}`
+}
+
 /** For jobs/allJobs.ts. */
 export function letterJob<Data>(letter: Letter<Data>): Job<Addressed<Data>> {
   return {
@@ -71,7 +76,7 @@ export function letterJob<Data>(letter: Letter<Data>): Job<Addressed<Data>> {
       if (!addressee) return null
       const { name, firstName, club, language } = addressee
       const say = wordsIn(language)
-      const link = (path: string): string => `${publicUrl}${path}#?tenant=${encodeURIComponent(tx.tenantId)}`
+      const link = (path: string): string => portalLink(publicUrl, tx.tenantId, path)
       const settings = (await readNotifications(tx, customerId)) ?? DEFAULT_NOTIFICATIONS
       const wants = heldNotifications({ settings, offered: offeredNotifications(club) })
       const text = await letter.write({ tx, instant, customerId, firstName, club, language, wants, say, link }, data)

@@ -115,6 +115,7 @@ export async function fillEveryTable(owner: Db, tenantId: string): Promise<void>
     await add('buddy', { customer_id: one, buddy_id: two })
     const indexes = { old_kind: 'index', old_tenths: 180, new_kind: 'none' }
     await add('handicap_history', { customer_id: one, at: '2026-06-01T08:00:00Z', source: 'association', ...indexes })
+    await add('security_event', { at: '2026-06-01T08:00:00Z', event: 'login', customer_id: one })
     await add('idempotency', { customer_id: one, call: 'x', key: 'k', body_hash: Buffer.from('x'), status: 200, response: '{}' })
   })
   await addAccount(owner, tenantId === CLUBS.outside ? tenantId : GROUP_ID, `login-${tenantId}`, { [tenantId]: one })

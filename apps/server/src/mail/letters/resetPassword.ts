@@ -4,6 +4,11 @@ import { accountOf } from '../../db/accounts.ts'
 import type { Letter } from '../letter.ts'
 import { momentIn } from '../words/index.ts'
 
+/** Where the new password is chosen. */
+export function resetPasswordPath(token: string): string {
+  return `/auth/approve-password?token=${token}`
+}
+
 export const resetPassword: Letter<null> = {
   name: 'resetPassword',
   write: async ({ tx, instant, customerId, club, language, say, link }) => {
@@ -13,7 +18,7 @@ export const resetPassword: Letter<null> = {
     return {
       subject: say('resetSubject', { club: club.name }),
       paragraphs: [say('resetWhy', { club: club.name, username: account.username })],
-      action: { label: say('resetAction'), href: link(`/auth/approve-password?token=${token.text}`) },
+      action: { label: say('resetAction'), href: link(resetPasswordPath(token.text)) },
       after: [say('resetLife', { until: momentIn(language, club, token.validTo) }), say('resetNotYou')],
     }
   },

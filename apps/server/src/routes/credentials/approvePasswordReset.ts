@@ -24,6 +24,7 @@ export const approvePasswordResetRoute = clubRoute(approvePasswordReset, async (
         const customerId = await tokenOwner(tx, token, 'resetPassword', instant)
         const account = customerId === undefined ? undefined : await accountOf(tx, customerId)
         if (customerId === undefined || !account) throw new ApiError('invalidToken')
+        Object.assign(request.actor, { customerId, accountId: account.id })
         requirePolicy((await clubFacts(tx, instant)).settings.passwordPolicy, newPassword, 'newPassword', language)
 
         const hash = await hashPassword(newPassword)

@@ -31,6 +31,7 @@ export const setUpLoginRoute = clubRoute(setUpLogin, async (request) => {
         const outcome = await createAccount(tx, customerId, name, hash)
         if (outcome === 'taken') throw nameTaken('userName', language)
         if (outcome === 'hasOne') throw new ApiError('invalidToken')
+        request.actor.customerId = customerId
         return {}
       }),
     ),

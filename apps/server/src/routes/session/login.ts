@@ -27,8 +27,9 @@ interface ActsAs {
   readonly customer_id: string
 }
 
-export const loginRoute = directoryRoute(login, async ({ db, body, header, clientAddress, instant }) => {
+export const loginRoute = directoryRoute(login, async ({ db, body, header, clientAddress, instant, actor }) => {
   const target = await loginTarget(db, body, header)
+  actor.tenantId = target.logTenantId
   const usernameKey = usernameForms(body.username).key
   const device = deviceHash(body.device_id)
   const account = await rowOf<AccountRow>(
@@ -37,11 +38,13 @@ export const loginRoute = directoryRoute(login, async ({ db, body, header, clien
   )
   const knownDevice = account?.known_device ? device : null
   const attempt = loginAttempt({ realm: target.realm, usernameKey, network: networkOf(clientAddress), knownDevice })
+  actor.accountId = account?.account_id ?? null
   await beginAttempt(db, attempt, instant)
 
   const right = await isPassword(body.password, account?.password_hash)
   const actsAs = right && account ? await activeCustomer(db, account.account_id, target.tenantId) : undefined
   if (!account || !actsAs) throw new ApiError('loginFailed')
+  Object.assign(actor, { tenantId: actsAs.tenant_id, customerId: actsAs.customer_id })
 
   const token = newToken()
   const { browser, system } = deviceOf(header('user-agent'))

@@ -1,0 +1,36 @@
+/** After each call: its line in the security log, where it has one. */
+import type { Call, ProblemCode } from '@club/contract'
+import { calls } from '@club/contract/calls'
+import type { Context } from 'hono'
+import { inTenant } from '../db/connect.ts'
+import { agentFamily, idsOf, securityEventOf } from '../securityLog/securityEvents.ts'
+import { storeSecurityEvent } from '../securityLog/storeSecurityEvent.ts'
+import type { MountDeps } from './mount.ts'
+import type { Actor } from './request.ts'
+
+const NAMES: ReadonlyMap<Call, string> = new Map(Object.entries(calls).map(([name, call]) => [call as Call, name]))
+
+/** A log that cannot be written is an error of ours, not of the person who has just logged in. */
+export async function logSecurity(
+  context: Context,
+  {
+    call,
+    actor,
+    refused,
+    instant,
+  }: { readonly call: Call; readonly actor: Actor; readonly refused: ProblemCode | null; readonly instant: Date },
+  { db, log, addressOf }: MountDeps,
+): Promise<void> {
+  const name = NAMES.get(call) ?? ''
+  const { tenantId, accountId, customerId } = actor
+  const event = securityEventOf({ name, call }, refused, accountId !== null)
+  if (event === null || tenantId === null) return
+  const detail = { ...idsOf(context.req.param() as Record<string, string>), call: name }
+  const agent = agentFamily(context.req.header('user-agent'))
+  const line = { event, accountId, customerId, address: addressOf(context), agent, detail }
+  try {
+    await inTenant(db, tenantId, (tx) => storeSecurityEvent(tx, line, instant))
+  } catch (error) {
+    log.error({ err: error, event }, 'the security log was not written')
+  }
+}
