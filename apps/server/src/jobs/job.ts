@@ -18,10 +18,23 @@ export interface JobContext {
   readonly payments: PaymentProviders
 }
 
+/** Each has places of its own, so that what is slow in one delays no other. */
+export type JobQueue = 'work' | 'payment' | 'email'
+
+/** What takes place outside the database, for which no transaction may wait. */
+export interface OutsideCall {
+  /** May be made again, also by another process. Returns what is stored in the transaction that removes the job. */
+  readonly call: () => Promise<(tx: Tx) => Promise<void>>
+}
+
+/** An email is sent, and a call is made, when the transaction is stored, and again if it is not known to have come to its end. */
+export type JobResult = Mail | OutsideCall | null
+
 export interface Job<Data = never> {
   readonly name: string
-  /** A mail that comes back is sent when the transaction is stored, and again if nobody can say that it went out. */
-  readonly run: (context: JobContext, data: Data) => Promise<Mail | null>
+  /** `work` when left out. */
+  readonly queue?: JobQueue
+  readonly run: (context: JobContext, data: Data) => Promise<JobResult>
 }
 
 export interface Queued {

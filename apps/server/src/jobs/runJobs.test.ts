@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { inTenant, rowsOf } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 import type { Mail } from '../mail/mailer.ts'
+import { runAllJobs } from '../testing/runAllJobs.ts'
 import { addClubs, CLUBS, put } from '../testing/testClubs.ts'
 import { testDatabase } from '../testing/testDatabase.ts'
 import { type Job, queueJob } from './job.ts'
-import { runJobs } from './runJobs.ts'
 
 const START = Date.parse('2026-05-01T10:00:00Z')
 const MINUTE = 60_000
@@ -15,7 +15,7 @@ const mailOf = (jobId: string, subject: string): Mail => ({
   ...{ messageId: jobId, to: { name: '', address: 'a@example.org' }, fromName: '', text: '', html: '' },
   subject,
 })
-const letter: Job<{ subject: string }> = { name: 'letter', run: async ({ jobId }, { subject }) => mailOf(jobId, subject) }
+const letter: Job<{ subject: string }> = { name: 'letter', queue: 'email', run: async ({ jobId }, { subject }) => mailOf(jobId, subject) }
 const rename: Job<{ name: string }> = {
   name: 'rename',
   run: async ({ tx }, { name }) => {
@@ -50,7 +50,7 @@ describe('jobs', async () => {
       throw new Error('rolled back')
     })
     await expect(failing).rejects.toThrow('rolled back')
-    expect(await runJobs(deps())).toBe(0)
+    expect(await runAllJobs(deps())).toBe(0)
   })
 
   it('are done once, in their order, when they are due, each for its own club', async () => {
@@ -58,11 +58,11 @@ describe('jobs', async () => {
     await queue('later', now + MINUTE)
     await inTenant(db, CLUBS.b, (tx) => queueJob(tx, rename, { name: 'South Links' }, { instant: new Date(now) }))
     await queue('two')
-    expect(await runJobs(deps())).toBe(3)
-    expect(subjects()).toEqual(['one', 'two'])
-    expect(await runJobs(deps())).toBe(0)
+    expect(await runAllJobs(deps())).toBe(3)
+    expect(subjects().toSorted()).toEqual(['one', 'two'])
+    expect(await runAllJobs(deps())).toBe(0)
     now += MINUTE
-    await runJobs(deps())
+    await runAllJobs(deps())
     expect(subjects()).toEqual(['later'])
     expect(await put(owner, CLUBS.b, (tx) => rowsOf(tx, sql`select name from club`))).toEqual([{ name: 'South Links' }])
     expect(await queued()).toEqual([])
@@ -76,14 +76,14 @@ describe('jobs', async () => {
       throw new Error('421 try later')
     })
     for (const pause of [1, 5, 15]) {
-      await runJobs(down)
+      await runAllJobs(down)
       const [row] = await queued()
       expect(row).toMatchObject({ last_error: '421 try later', failed_at: null, due_at: new Date(now + pause * MINUTE) })
       now += pause * MINUTE - 1
-      expect(await runJobs(down)).toBe(0)
+      expect(await runAllJobs(down)).toBe(0)
       now += 1
     }
-    await runJobs(deps())
+    await runAllJobs(deps())
     expect(sent.map(({ messageId }) => ids.has(messageId))).toEqual([true])
     expect(subjects()).toEqual(['stubborn'])
     expect(await queued()).toEqual([])
@@ -91,29 +91,29 @@ describe('jobs', async () => {
 
   it('a process that dies while it sends leaves the letter to the next one', async () => {
     await queue('mine')
-    void runJobs(deps(() => new Promise(() => {})))
+    void runAllJobs(deps(() => new Promise(() => {})))
     await expect.poll(async () => (await queued())[0]?.tries).toBe(1)
-    expect(await runJobs(deps())).toBe(0)
+    expect(await runAllJobs(deps())).toBe(0)
     now += MINUTE
-    await runJobs(deps())
+    await runAllJobs(deps())
     expect(subjects()).toEqual(['mine'])
   })
 
   it('a job that throws leaves nothing behind but its row, and the others go on', async () => {
     await inTenant(db, CLUBS.a, (tx) => queueJob(tx, rename, { name: 'broken' }, { instant: new Date(now) }))
     await queue('after')
-    await runJobs(deps())
+    await runAllJobs(deps())
     expect(subjects()).toEqual(['after'])
     expect(await put(owner, CLUBS.a, (tx) => rowsOf(tx, sql`select name from club`))).toEqual([{ name: 'North Hill' }])
     for (let tries = 0; tries < 10; tries += 1) {
       now += 1440 * MINUTE
-      await runJobs(deps())
+      await runAllJobs(deps())
     }
     const [row] = await queued()
     expect(row).toMatchObject({ tries: 11, last_error: 'no such name', failed_at: expect.any(Date) })
     now += 1440 * MINUTE
     await queue('beside')
-    expect(await runJobs(deps())).toBe(1)
+    expect(await runAllJobs(deps())).toBe(1)
     expect(subjects()).toEqual(['beside'])
     expect(await queued()).toMatchObject([{ tries: 11 }])
     await put(owner, CLUBS.a, (tx) => tx.query(sql`delete from job where tenant_id = ${CLUBS.a}`))
@@ -121,7 +121,7 @@ describe('jobs', async () => {
 
   it('several processes share the work', async () => {
     for (let letters = 0; letters < 30; letters += 1) await queue(`letter ${letters}`)
-    const done = await Promise.all([1, 2, 3, 4].map(() => runJobs(deps())))
+    const done = await Promise.all([1, 2, 3, 4].map(() => runAllJobs(deps())))
     expect(done.reduce((sum, one) => sum + one)).toBe(30)
     expect(new Set(subjects()).size).toBe(30)
   })

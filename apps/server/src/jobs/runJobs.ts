@@ -1,14 +1,15 @@
 /**
- * Does what is due, club by club. A row is locked while its job runs, so several processes share the work; a letter goes out after
- * the transaction, and its row stays until the mail server has taken it. A job that fails is tried again, later and later.
+ * Does what is due. Each queue has its own places, and the clubs take turns for them, so that neither slow emails nor a slow club
+ * delays anything else. A row is locked while its job runs, so several processes share the work. What takes place outside the database
+ * happens after the transaction; its row stays until that is done. A job that fails is tried again, later and later.
  */
 import type { Logger } from 'pino'
-import { type Db, inTenant, rowOf, rowsOf } from '../db/connect.ts'
+import { type Db, inTenant, rowOf, rowsOf, type Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
-import type { Mail, Mailer } from '../mail/mailer.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import { NO_PAYMENTS, type PaymentProviders } from '../payments/paymentProvider.ts'
 import { JOBS } from './allJobs.ts'
-import type { Job } from './job.ts'
+import type { Job, JobQueue, JobResult, OutsideCall } from './job.ts'
 
 export interface JobDeps {
   readonly db: Db
@@ -21,10 +22,26 @@ export interface JobDeps {
   readonly jobs?: ReadonlyMap<string, Job<never>>
 }
 
+interface Places {
+  /** Jobs that run at the same time in this process. */
+  readonly all: number
+  readonly perClub: number
+}
+
+/** Changes of one club keep their order; emails of a club with many do not take every place. */
+const PLACES: Readonly<Record<JobQueue, Places>> = {
+  work: { all: 2, perClub: 1 },
+  payment: { all: 4, perClub: 1 },
+  email: { all: 12, perClub: 3 },
+}
+export const QUEUES = Object.keys(PLACES) as readonly JobQueue[]
+
 const MINUTE = 60_000
 /** After which try the next one comes when; after the last there is none. */
 const PAUSES = [1, 5, 15, 60, 180, 360, 720, 1440, 1440, 1440].map((minutes) => minutes * MINUTE)
 const LONGEST = 1440 * MINUTE
+/** Shorter than the first pause: while somebody outside is asked, no other process begins the same job. */
+export const OUTSIDE_TIMEOUT_MS = 30_000
 
 interface JobRow {
   readonly id: string
@@ -33,49 +50,96 @@ interface JobRow {
   readonly tries: number
 }
 
-interface Step {
-  readonly row: JobRow
-  readonly mail: Mail | null
+export interface JobRunner {
+  /** Starts what is due in the free places and returns; rejects if the database cannot be asked. */
+  readonly look: () => Promise<void>
+  /** Resolves when nothing runs any more: how many jobs were done since the last time. */
+  readonly idle: () => Promise<number>
+  /** Begins no further job. */
+  readonly stop: () => void
 }
 
-/** How many jobs were done; one that failed waits for its next turn. */
-export async function runJobs(deps: JobDeps): Promise<number> {
-  const instant = deps.clock()
-  const tenants = await rowsOf<{ id: string }>(deps.db, sql`select tenants_with_jobs as id from tenants_with_jobs(${instant})`)
+export function createJobRunner(deps: JobDeps, queue: JobQueue): JobRunner {
+  const { all, perClub } = PLACES[queue]
+  /** Clubs in the order of their turns; a club comes up to `perClub` times, here and at work together. */
+  const turns: string[] = []
+  const held = new Map<string, number>()
+  const workers = new Set<Promise<void>>()
+  let stopped = false
   let done = 0
-  for (const { id } of tenants) {
-    for (let result = await runOne(deps, id, instant); result !== 'nothing'; result = await runOne(deps, id, instant)) {
+  const work = async (): Promise<void> => {
+    for (let id = turns.shift(); id !== undefined; id = turns.shift()) {
+      const result = await runOne(deps, queue, id).catch((error: unknown) => {
+        deps.log.warn({ err: error, tenant: id }, 'a job could not be done')
+        return 'nothing' as const
+      })
       if (result === 'done') done += 1
+      if (result !== 'nothing' && !stopped) turns.push(id)
+      else held.set(id, (held.get(id) ?? 1) - 1)
     }
   }
-  return done
+  const begin = (): void => {
+    const worker = work().finally(() => workers.delete(worker))
+    workers.add(worker)
+  }
+  return {
+    look: async () => {
+      const tenants = await rowsOf<{ id: string }>(deps.db, sql`select tenants_with_jobs as id from tenants_with_jobs(${deps.clock()})`)
+      if (stopped) return
+      for (let place = 0; place < perClub; place += 1) {
+        for (const { id } of tenants) {
+          const has = held.get(id) ?? 0
+          if (has > place) continue
+          held.set(id, has + 1)
+          turns.push(id)
+        }
+      }
+      for (let free = Math.min(all - workers.size, turns.length); free > 0; free -= 1) begin()
+    },
+    idle: async () => {
+      while (workers.size > 0) await Promise.all(workers)
+      const count = done
+      done = 0
+      return count
+    },
+    stop: () => {
+      stopped = true
+      turns.length = 0
+    },
+  }
 }
 
-async function runOne(deps: JobDeps, tenantId: string, instant: Date): Promise<'done' | 'failed' | 'nothing'> {
+async function runOne(deps: JobDeps, queue: JobQueue, tenantId: string): Promise<'done' | 'failed' | 'nothing'> {
+  const instant = deps.clock()
+  const jobs = deps.jobs ?? JOBS
   let taken: JobRow | undefined
   try {
-    const step = await inTenant(deps.db, tenantId, async (tx): Promise<Step | undefined> => {
+    const step = await inTenant(deps.db, tenantId, async (tx): Promise<{ row: JobRow; result: JobResult } | undefined> => {
       taken = await rowOf<JobRow>(
         tx,
         sql`select id, name, data, tries from job where tenant_id = ${tenantId} and failed_at is null and due_at <= ${instant}
-          order by due_at, id limit 1 for update skip locked`,
+          and ${inQueue(queue, jobs)} order by due_at, id limit 1 for update skip locked`,
       )
       if (!taken) return undefined
-      const job = (deps.jobs ?? JOBS).get(taken.name)
+      const job = jobs.get(taken.name)
       if (!job) throw new Error(`No job is called ${taken.name}`)
-      const mail = await job.run(
+      const result = await job.run(
         { tx, instant, publicUrl: deps.publicUrl, jobId: taken.id, payments: deps.payments ?? NO_PAYMENTS },
         taken.data,
       )
-      // Where there is a letter the row stays: should we die while it is sent, it is tried again after the pause.
-      if (mail) await postpone(tx, taken, instant, null)
+      // Where something is done outside the row stays: should we die meanwhile, it is tried again after the pause.
+      if (result) await postpone(tx, taken, instant, null)
       else await remove(tx, taken.id)
-      return { row: taken, mail }
+      return { row: taken, result }
     })
     if (!step) return 'nothing'
-    if (step.mail) {
-      await (await deps.mailerOf(tenantId)).send(step.mail)
-      await inTenant(deps.db, tenantId, (tx) => remove(tx, step.row.id))
+    const { row, result } = step
+    if (result) {
+      const record = await inTime(outside(deps, tenantId, result))
+      // Whoever removes the row records: if somebody else did the job meanwhile, nothing is stored twice.
+      await inTenant(deps.db, tenantId, async (tx) => {
+        if (await remove(tx, row.id)) await record?.(tx)
+      })
     }
     return 'done'
   } catch (error) {
@@ -87,10 +151,36 @@ async function runOne(deps: JobDeps, tenantId: string, instant: Date): Promise<'
   }
 }
 
-type Tx = Parameters<Parameters<typeof inTenant>[2]>[0]
+/** What no other queue takes is work, so that an unknown name is noticed. */
+function inQueue(queue: JobQueue, jobs: ReadonlyMap<string, Job<never>>) {
+  const elsewhere = [...jobs.values()].filter((job) => (job.queue ?? 'work') !== 'work')
+  return queue === 'work'
+    ? sql`not name = any(${elsewhere.map(({ name }) => name)}::text[])`
+    : sql`name = any(${elsewhere.filter((job) => job.queue === queue).map(({ name }) => name)}::text[])`
+}
 
-async function remove(tx: Tx, id: string): Promise<void> {
-  await tx.query(sql`delete from job where tenant_id = ${tx.tenantId} and id = ${id}`)
+async function outside(
+  deps: JobDeps,
+  tenantId: string,
+  result: NonNullable<JobResult>,
+): Promise<Awaited<ReturnType<OutsideCall['call']>> | null> {
+  if ('call' in result) return result.call()
+  await (await deps.mailerOf(tenantId)).send(result)
+  return null
+}
+
+/** What does not end in time may still end; it is tried again all the same, under the same id. */
+function inTime<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = (): void => reject(new Error(`No answer within ${OUTSIDE_TIMEOUT_MS / 1000} s`))
+    const timer = setTimeout(late, OUTSIDE_TIMEOUT_MS)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+async function remove(tx: Tx, id: string): Promise<boolean> {
+  const { rowCount } = await tx.query(sql`delete from job where tenant_id = ${tx.tenantId} and id = ${id}`)
+  return rowCount === 1
 }
 
 async function postpone(tx: Tx, { id, tries }: JobRow, instant: Date, error: unknown): Promise<void> {

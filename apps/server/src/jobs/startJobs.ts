@@ -1,15 +1,16 @@
-/** Looks every second for what is due, one look at a time. */
-import { type JobDeps, runJobs } from './runJobs.ts'
+/** Looks every second for what is due in each queue; what runs in one of them delays no other. */
+import { createJobRunner, type JobDeps, QUEUES } from './runJobs.ts'
 
 const LOOK_MS = 1000
 
 /** Gives the way to end that; a job that runs is let finish. */
 export function startJobs(deps: JobDeps): () => Promise<void> {
+  const runners = QUEUES.map((queue) => createJobRunner(deps, queue))
   let ended = false
-  let running: Promise<unknown> = Promise.resolve()
+  let looking: Promise<unknown> = Promise.resolve()
   let timer: NodeJS.Timeout
   const look = (): void => {
-    running = runJobs(deps)
+    looking = Promise.all(runners.map((runner) => runner.look()))
       .catch((error: unknown) => deps.log.warn({ err: error }, 'jobs could not be looked at'))
       .then(() => {
         if (!ended) timer = setTimeout(look, LOOK_MS)
@@ -19,6 +20,8 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
   return async () => {
     ended = true
     clearTimeout(timer)
-    await running
+    await looking
+    for (const runner of runners) runner.stop()
+    await Promise.all(runners.map((runner) => runner.idle()))
   }
 }

@@ -71,6 +71,7 @@ export function portalLink(publicUrl: string, tenantId: string, path: string): s
 export function letterJob<Data>(letter: Letter<Data>): Job<Addressed<Data>> {
   return {
     name: `letter.${letter.name}`,
+    queue: 'email',
     run: async ({ tx, instant, publicUrl, jobId }, { customerId, address, former, language: asked, data }): Promise<Mail | null> => {
       const addressee = await readAddressee(tx, customerId, { address, former, language: asked }, instant)
       if (!addressee) return null

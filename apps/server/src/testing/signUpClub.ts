@@ -1,9 +1,9 @@
 /** A small club whose people can all log in, and the requests of a sign-up in few words. */
 import { pino } from 'pino'
 import { inTenant } from '../db/connect.ts'
-import { runJobs } from '../jobs/runJobs.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { NO_PAYMENTS, type PaymentProviders } from '../payments/paymentProvider.ts'
+import { inOrder, runAllJobs } from './runAllJobs.ts'
 import { appAt, type TestAnswer, type TestApp } from './testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, GROUP_ID } from './testClubs.ts'
 import { testDatabase } from './testDatabase.ts'
@@ -56,15 +56,18 @@ export async function signUpClub(names: readonly string[], { payments = NO_PAYME
       return { players: await names('player'), waiting: await names('waiting'), counts }
     },
     /** Does what is due at the app's moment; letters are collected. */
-    settle: () =>
-      runJobs({
+    settle: async () => {
+      const done = await runAllJobs({
         db: database.app,
         clock: () => app.now,
         log: pino({ level: 'silent' }),
         publicUrl: 'https://portal.example',
         payments,
         mailerOf: async () => ({ send: async (mail) => void mails.push(mail) }),
-      }),
+      })
+      mails.splice(0, mails.length, ...inOrder(mails))
+      return done
+    },
     /** Kinds of the notices about a tournament, with whom they are about unless it is the reader; the newest first. */
     noticesOf: async (name: string, tournamentId: string): Promise<readonly string[]> => {
       const { json } = await ask(name, 'GET', 'rs/cs/notices')

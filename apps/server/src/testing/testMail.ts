@@ -1,7 +1,7 @@
 /** The letters that a test app sends: jobs are done when the test says so, and what leaves is kept. */
 import { pino } from 'pino'
-import { runJobs } from '../jobs/runJobs.ts'
 import type { Mail } from '../mail/mailer.ts'
+import { inOrder, runAllJobs } from './runAllJobs.ts'
 import { PUBLIC_URL, type TestApp } from './testApp.ts'
 import type { TestDatabase } from './testDatabase.ts'
 
@@ -25,8 +25,8 @@ export function testMail(app: Pick<TestApp, 'now'>, { app: db }: Pick<TestDataba
   return {
     deliver: async (to) => {
       sent = []
-      await runJobs({ db, log, clock: () => app.now, publicUrl: PUBLIC_URL, mailerOf: async () => mailer })
-      return sent.filter((mail) => to === undefined || mail.to.address === to)
+      await runAllJobs({ db, log, clock: () => app.now, publicUrl: PUBLIC_URL, mailerOf: async () => mailer })
+      return inOrder(sent).filter((mail) => to === undefined || mail.to.address === to)
     },
     refuse: (why) => {
       refusal = why

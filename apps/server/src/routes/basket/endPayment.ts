@@ -1,8 +1,9 @@
-/** A job: a card payment that nobody finishes is ended, so that the places it holds are free again. Doing it once more changes nothing. */
+/** A job: a card payment that nobody finishes is ended, so that the places it holds are free again. Doing it once more changes nothing. The provider is asked between two transactions. */
 import { clubFacts } from '../../db/clubFacts.ts'
 import { rowOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { type Job, queueJob } from '../../jobs/job.ts'
+import type { IntentReport } from '../../payments/paymentProvider.ts'
 import { lockBasket } from './lockBasket.ts'
 import { takeReport } from './settleBasket.ts'
 import { PAY_MINUTES } from './storedBasket.ts'
@@ -18,27 +19,53 @@ export function endPaymentLater(tx: Tx, paymentId: string, instant: Date): Promi
   return queueJob<EndPayment>(tx, { name: NAME }, { paymentId }, { instant, dueAt })
 }
 
+interface Pending {
+  readonly intent_id: string | null
+  readonly basket_id: string
+  readonly customer_id: string
+}
+
 export const endPayment: Job<EndPayment> = {
   name: NAME,
+  queue: 'payment',
   run: async ({ tx, instant, payments }, { paymentId }) => {
-    const row = await rowOf<{ intent_id: string | null; basket_id: string; customer_id: string }>(
+    const row = await rowOf<Pending>(
       tx,
       sql`select p.intent_id, p.basket_id, b.customer_id from basket_payment p join basket b on b.tenant_id = p.tenant_id and b.id = p.basket_id
         where p.tenant_id = ${tx.tenantId} and p.id = ${paymentId} and p.status = 'pending'`,
     )
     if (!row) return null
-    const provider = await payments(tx.tenantId)
-    if (row.intent_id !== null && provider) await takeReport(tx, await provider.cancelIntent(row.intent_id), instant)
-    else await tx.query(sql`update basket_payment set status = 'failed' where tenant_id = ${tx.tenantId} and id = ${paymentId}`)
-
-    const left = await rowOf<{ status: string }>(
-      tx,
-      sql`select status from basket_payment where tenant_id = ${tx.tenantId} and id = ${paymentId} and status = 'pending'`,
-    )
-    // The money is on its way: whoever takes it will know soon.
-    if (left) await endPaymentLater(tx, paymentId, instant)
-    else
-      await lockBasket(tx, row.customer_id, sql`b.id = ${row.basket_id}`, { club: await clubFacts(tx, instant), language: 'en', instant })
-    return null
+    const { tenantId } = tx
+    return {
+      call: async () => {
+        const provider = await payments(tenantId)
+        const report = row.intent_id !== null && provider ? await provider.cancelIntent(row.intent_id) : null
+        return (after) => recordEnd(after, { paymentId, row, report, instant })
+      },
+    }
   },
+}
+
+interface End {
+  readonly paymentId: string
+  readonly row: Pending
+  /** null: nobody is there to be asked. */
+  readonly report: IntentReport | null
+  readonly instant: Date
+}
+
+/** The payment may have arrived, or got its intent, while the provider was asked. */
+async function recordEnd(tx: Tx, { paymentId, row, report, instant }: End): Promise<void> {
+  if (report) await takeReport(tx, report, instant)
+  else {
+    await tx.query(sql`update basket_payment set status = 'failed' where tenant_id = ${tx.tenantId} and id = ${paymentId}
+      and status = 'pending' and intent_id is not distinct from ${row.intent_id}`)
+  }
+  const left = await rowOf<{ status: string }>(
+    tx,
+    sql`select status from basket_payment where tenant_id = ${tx.tenantId} and id = ${paymentId} and status = 'pending'`,
+  )
+  // The money is on its way: whoever takes it will know soon.
+  if (left) await endPaymentLater(tx, paymentId, instant)
+  else await lockBasket(tx, row.customer_id, sql`b.id = ${row.basket_id}`, { club: await clubFacts(tx, instant), language: 'en', instant })
 }

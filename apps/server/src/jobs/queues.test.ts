@@ -1,0 +1,131 @@
+/** Nothing waits for what is slow elsewhere: emails, another club, a payment provider. */
+import { pino } from 'pino'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { inTenant, rowsOf } from '../db/connect.ts'
+import { sql } from '../db/sql.ts'
+import type { Mail } from '../mail/mailer.ts'
+import { addClubs, CLUBS, put } from '../testing/testClubs.ts'
+import { testDatabase } from '../testing/testDatabase.ts'
+import { type Job, queueJob } from './job.ts'
+import { createJobRunner, OUTSIDE_TIMEOUT_MS } from './runJobs.ts'
+
+const NOW = new Date('2026-05-01T10:00:00Z')
+const SLOW = CLUBS.a
+const OTHER = CLUBS.b
+
+const mail: Job<{ subject: string }> = {
+  name: 'mail',
+  queue: 'email',
+  run: async ({ jobId }, { subject }) => ({
+    ...{ messageId: jobId, to: { name: '', address: 'a@example.org' }, fromName: '', text: '', html: '' },
+    subject,
+  }),
+}
+const rename: Job<{ name: string }> = {
+  name: 'rename',
+  run: async ({ tx }, { name }) => {
+    await tx.query(sql`update club set name = ${name} where tenant_id = ${tx.tenantId}`)
+    return null
+  },
+}
+let answers: (() => void)[] = []
+const ask: Job<{ name: string }> = {
+  name: 'ask',
+  queue: 'payment',
+  run: async (_, { name }) => ({
+    call: async () => {
+      await new Promise<void>((done) => answers.push(done))
+      return async (tx) => void (await tx.query(sql`update club set name = name || ${name} where tenant_id = ${tx.tenantId}`))
+    },
+  }),
+}
+const JOBS = new Map<string, Job<never>>([mail, rename, ask].map((job) => [job.name, job as Job<never>]))
+
+describe('queues', async () => {
+  const { app: db, owner } = await testDatabase()
+  beforeAll(() => addClubs(owner))
+  beforeEach(async () => {
+    answers = []
+    for (const id of [SLOW, OTHER]) await put(owner, id, (tx) => tx.query(sql`delete from job where tenant_id = ${id}`))
+  })
+
+  const log = pino({ level: 'silent' })
+  const deps = (send: (mail: Mail, tenantId: string) => Promise<void>) => ({
+    ...{ db, jobs: JOBS, clock: () => NOW, publicUrl: '', log },
+    mailerOf: async (tenantId: string) => ({ send: (one: Mail) => send(one, tenantId) }),
+  })
+  const queue = <Data>(tenantId: string, job: Job<Data>, data: Data, count = 1) =>
+    inTenant(db, tenantId, async (tx) => {
+      for (let number = 0; number < count; number += 1) await queueJob(tx, job, data, { instant: NOW })
+    })
+  const nameOf = async (id: string) => (await put(owner, id, (tx) => rowsOf<{ name: string }>(tx, sql`select name from club`)))[0]?.name
+  const jobsOf = (id: string) => put(owner, id, (tx) => rowsOf<{ tries: number }>(tx, sql`select * from job where tenant_id = ${id}`))
+
+  it('[CR-51+] emails that hang delay no other job, and no email of another club', async () => {
+    await queue(SLOW, mail, { subject: 'slow' }, 20)
+    const held: (() => void)[] = []
+    const sent: string[] = []
+    const given = deps((_, tenantId) =>
+      tenantId === SLOW ? new Promise((done) => held.push(done)) : Promise.resolve(void sent.push(tenantId)),
+    )
+    const emails = createJobRunner(given, 'email')
+    await emails.look()
+    await expect.poll(() => held.length).toBe(3)
+    // Another look gives the slow club no further place.
+    await queue(OTHER, mail, { subject: 'quick' }, 5)
+    await queue(OTHER, rename, { name: 'Settled' })
+    await queue(SLOW, rename, { name: 'Settled too' })
+    await emails.look()
+    await expect.poll(() => sent.length).toBe(5)
+    const work = createJobRunner(given, 'work')
+    await work.look()
+    expect(await work.idle()).toBe(2)
+    expect([await nameOf(OTHER), await nameOf(SLOW)]).toEqual(['Settled', 'Settled too'])
+    expect(held).toHaveLength(3)
+    emails.stop()
+    for (const release of held) release()
+    expect(await emails.idle()).toBe(8)
+    expect(await jobsOf(SLOW)).toHaveLength(17)
+  })
+
+  it('[CR-51+] an email without an answer in time is tried again, and its place is free', async () => {
+    await queue(SLOW, mail, { subject: 'never' })
+    const timers = vi.spyOn(globalThis, 'setTimeout')
+    const emails = createJobRunner(
+      deps(() => new Promise(() => {})),
+      'email',
+    )
+    await emails.look()
+    const timeoutOf = () => timers.mock.calls.find(([, delay]) => delay === OUTSIDE_TIMEOUT_MS)?.[0]
+    await expect.poll(timeoutOf).toBeDefined()
+    timeoutOf()?.()
+    timers.mockRestore()
+    expect(await emails.idle()).toBe(0)
+    expect(await jobsOf(SLOW)).toMatchObject([{ tries: 1, last_error: 'No answer within 30 s', due_at: new Date(NOW.getTime() + 60_000) }])
+  })
+
+  it('[BA-40+] a provider is asked outside a transaction, and what it said is stored once', async () => {
+    await queue(SLOW, rename, { name: 'Club' })
+    await queue(SLOW, ask, { name: '!' })
+    const given = deps(async () => {})
+    const payments = createJobRunner(given, 'payment')
+    await payments.look()
+    await expect.poll(() => answers.length).toBe(1)
+    const open = sql`select pid from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`
+    expect(await rowsOf(owner, open)).toEqual([])
+    // The club's other jobs go on meanwhile.
+    const work = createJobRunner(given, 'work')
+    await work.look()
+    expect(await work.idle()).toBe(1)
+    // A second process takes it up after the pause, as if we had died, and is first.
+    const second = createJobRunner({ ...given, clock: () => new Date(NOW.getTime() + 60_000) }, 'payment')
+    await second.look()
+    await expect.poll(() => answers.length).toBe(2)
+    answers[1]?.()
+    expect(await second.idle()).toBe(1)
+    answers[0]?.()
+    await payments.idle()
+    expect(await nameOf(SLOW)).toBe('Club!')
+    expect(await jobsOf(SLOW)).toEqual([])
+  })
+})
