@@ -72,6 +72,15 @@ import {
 } from './entries.ts'
 import { createFileTicket, getFile, getFileByTicket, getFileInfo } from './files.ts'
 import { getCurrencyParams, getFinAccount } from './finAccounts.ts'
+import {
+  addBuddy,
+  addFriendRequest,
+  answerFriendRequest,
+  deleteBuddy,
+  deleteFriendBlock,
+  deleteFriendRequest,
+  listFriendRequests,
+} from './friends.ts'
 import { getHomeClub, getHomeClubCoordinates, searchHomeClubs } from './homeClubs.ts'
 import { addMandate, checkIbanCall, getBankOfIban, listMandates } from './mandates.ts'
 import { getMaxScore } from './maxScore.ts'
@@ -196,6 +205,13 @@ export const calls = {
   listCustomerActions,
   createCustomerAction,
   listBuddies,
+  addBuddy,
+  addFriendRequest,
+  answerFriendRequest,
+  deleteBuddy,
+  deleteFriendBlock,
+  deleteFriendRequest,
+  listFriendRequests,
   listTournaments,
   countTournamentsByMonth,
   getTournament,

@@ -67,6 +67,8 @@ export const wireClubParams = v.looseObject({
   competitionFeePaymentEnabled: flag,
   showOpenInvoices: flag,
   showAccountDetails: flag,
+  /** Ours. */
+  maxOthersEntered: v.optional(v.nullable(v.number())),
 })
 export const getClubParams = defineCall({ method: 'GET', path: 'rs/cs/cwi/params', auth: 'none', response: wireClubParams, errors: [] })
 
@@ -148,12 +150,16 @@ function colourOr<Otherwise>(text: string | null | undefined, otherwise: Otherwi
   return text != null && v.is(wireColour, text) ? text : otherwise
 }
 
+/** `otherwise` for anything but a whole number from 0. */
+function countOr(value: number | null | undefined, otherwise: number): number {
+  return value != null && Number.isSafeInteger(value) && value >= 0 ? value : otherwise
+}
+
 /** A length that no password can be asked for takes the default. */
 function passwordPolicyFromWire(wire: WireClubParams): PasswordPolicy {
   const otherwise = DEFAULT_CLUB_SETTINGS.passwordPolicy
-  const length = wire.passwordMinLength
   return {
-    minLength: length != null && Number.isSafeInteger(length) && length >= 0 ? length : otherwise.minLength,
+    minLength: countOr(wire.passwordMinLength, otherwise.minLength),
     uppercase: wire.passwordRequireUppercase ?? otherwise.uppercase,
     lowercase: wire.passwordRequireLowercase ?? otherwise.lowercase,
     number: wire.passwordRequireNumber ?? otherwise.number,
@@ -179,6 +185,7 @@ export function clubSettingsFromWire(wire: WireClubParams): ClubSettings {
     shortName: namePatternFromWire(wire.shortName),
     modules: Object.fromEntries(MODULE_KEYS.map((key) => [key, moduleSettingFromWire(wire, key)])) as ClubSettings['modules'],
     passwordPolicy: passwordPolicyFromWire(wire),
+    maxOthersEntered: countOr(wire.maxOthersEntered, otherwise.maxOthersEntered),
     ...switches((name) => wire[name] ?? otherwise[name]),
   }
 }
@@ -202,6 +209,7 @@ export function clubSettingsToWire(settings: ClubSettings): WireClubParams {
     passwordRequireLowercase: settings.passwordPolicy.lowercase,
     passwordRequireNumber: settings.passwordPolicy.number,
     passwordRequireSpecial: settings.passwordPolicy.special,
+    maxOthersEntered: settings.maxOthersEntered,
     ...switches((name) => settings[name]),
     ...Object.fromEntries(modules),
   }

@@ -333,6 +333,20 @@ export {
   type WireCurrencyParams,
   type WireFinAccount,
 } from './finAccounts.ts'
+export {
+  addBuddy,
+  addFriendRequest,
+  answerFriendRequest,
+  deleteBuddy,
+  deleteFriendBlock,
+  deleteFriendRequest,
+  type FriendRequests,
+  friendRequestsFromWire,
+  friendRequestsToWire,
+  type IncomingRequest,
+  listFriendRequests,
+  type OutgoingRequest,
+} from './friends.ts'
 export { HEADERS } from './headers.ts'
 export {
   clubSearchToWire,

@@ -28,6 +28,7 @@ export const PROBLEM_CODES = [
   'cardRefused',
   'basketRefused',
   'drawRefused',
+  'tooManyFriendRequests',
   'paymentRefused',
   'lastEmail',
   'lastAddress',

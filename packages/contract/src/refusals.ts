@@ -107,6 +107,11 @@ const readers: { readonly [Code in RefusalCode]: (data: RefusalData) => Refusal 
     return maxGuests === undefined ? undefined : { code: 'guestsFull', maxGuests }
   },
   teamsOnly: () => ({ code: 'teamsOnly' }),
+  notByOthers: () => ({ code: 'notByOthers' }),
+  tooManyOthers: (data) => {
+    const max = countOf(data.max)
+    return max === undefined ? undefined : { code: 'tooManyOthers', max }
+  },
   singlesOnly: () => ({ code: 'singlesOnly' }),
   startWishUnknown: (data) => {
     const wish = countOf(data.wish)
@@ -207,6 +212,8 @@ export function refusalValues(refusal: Refusal, formats: RefusalFormats): Readon
       return { maxPlayers: refusal.maxPlayers }
     case 'guestsFull':
       return { maxGuests: refusal.maxGuests }
+    case 'tooManyOthers':
+      return { max: refusal.max }
     case 'startWishFull':
       return { available: refusal.available }
     case 'teamTooLarge':

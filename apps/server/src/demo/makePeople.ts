@@ -60,7 +60,19 @@ export function makePeople(club: DemoClub, today: ClubDate, random: Random): rea
     const number = String(club.firstNumber + people.length)
     people.push(inventedPerson(club, today, random, { number, sex, firstName, lastName, earlier: people }))
   }
-  return people.map((person, at) => ({ ...person, ...demoContact(club.country, at) }))
+  const friends = mutualFriends(people)
+  return people.map((person, at) => ({ ...person, friends: friends(person), ...demoContact(club.country, at) }))
+}
+
+/** Invented friendships hold both ways and leave out the named people, whose friends and requests are listed in clubs.ts. */
+function mutualFriends(people: readonly Invention[]): (person: Invention) => readonly string[] {
+  const invented = people.filter(({ named }) => !named)
+  const numbers = new Set(invented.map(({ number }) => number))
+  const pairs = invented.flatMap(({ number, friends }) => friends.filter((friend) => numbers.has(friend)).map((friend) => [number, friend]))
+  return ({ named, number, friends }) =>
+    named
+      ? friends
+      : ([...new Set(pairs.flatMap(([one, other]) => (one === number ? [other] : other === number ? [one] : [])))] as string[])
 }
 
 /** Before it is said how they are reached. */

@@ -28,6 +28,7 @@ export const PROBLEM_STATUS: Readonly<Record<ProblemCode, number>> = {
   cardRefused: 409,
   basketRefused: 409,
   drawRefused: 409,
+  tooManyFriendRequests: 409,
   paymentRefused: 409,
   lastEmail: 409,
   lastAddress: 409,

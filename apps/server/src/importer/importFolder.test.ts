@@ -41,7 +41,8 @@ describe('an import', () => {
     await importFiles({})
     expect(
       await rows(`select number, first_name, handicap_kind, handicap_tenths, member_status, home_club_name, blocked_for_tournament as blocked,
-        array(select f.number from buddy b join customer f on f.id = b.buddy_id where b.customer_id = c.id order by 1) as friends
+        array(select f.number from buddy b join customer f on f.id = b.buddy_id where b.customer_id = c.id order by 1) as friends,
+        array(select f.number from friend_request r join customer f on f.id = r.buddy_id where r.customer_id = c.id) as asked
         from customer c order by number`),
     ).toEqual([
       {
@@ -52,7 +53,8 @@ describe('an import', () => {
         member_status: 'member',
         home_club_name: 'Golfclub Lindenhof',
         blocked: false,
-        friends: ['2', '3'],
+        friends: ['2'],
+        asked: ['3'],
       },
       {
         number: '2',
@@ -63,6 +65,7 @@ describe('an import', () => {
         home_club_name: '',
         blocked: false,
         friends: ['1'],
+        asked: [],
       },
       {
         number: '3',
@@ -73,6 +76,7 @@ describe('an import', () => {
         home_club_name: '',
         blocked: false,
         friends: [],
+        asked: [],
       },
       {
         number: '4',
@@ -83,6 +87,7 @@ describe('an import', () => {
         home_club_name: 'Golfclub "Nord", Kiel',
         blocked: true,
         friends: [],
+        asked: [],
       },
       {
         number: '5',
@@ -93,6 +98,7 @@ describe('an import', () => {
         home_club_name: '',
         blocked: false,
         friends: [],
+        asked: [],
       },
     ])
   })
@@ -244,7 +250,7 @@ describe('the same folder again', () => {
     ])
     expect(
       await rows("select count(*)::integer as friends from buddy b join customer c on c.id = b.customer_id where c.number = '2'"),
-    ).toEqual([{ friends: 0 }])
+    ).toEqual([{ friends: 1 }])
     expect(
       await row(
         "select count(h.*)::integer as scores from card_hole h join player p on p.id = h.player_id join customer c on c.id = p.customer_id where c.number = '2'",

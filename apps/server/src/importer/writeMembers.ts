@@ -1,4 +1,4 @@
-/** People and their friends. A person's friends are the ones of the file, no others. */
+/** People and their friends. Two people who name each other are friends; one name alone is a request. An import ends no friendship. */
 import type { HandicapIndex } from '@club/core/handicap'
 import { type ImportContext, loadPeople } from './importContext.ts'
 import { MEMBERS_FILE, type MemberRecord, type MembersRead } from './membersFile.ts'
@@ -97,18 +97,21 @@ async function writeFriends(context: ImportContext, members: readonly MemberReco
       else if (customer) rows.push({ customer_id: customer.id, buddy_id: friend.id })
     }
   }
-  const ids = members.flatMap(({ number }) => people.get(number)?.id ?? [])
-  await tx.query(
-    `delete from buddy b where b.tenant_id = $1 and b.customer_id = any ($2) and not exists (
-       select from jsonb_to_recordset($3::jsonb) as f(customer_id bigint, buddy_id bigint)
-       where f.customer_id = b.customer_id and f.buddy_id = b.buddy_id)`,
-    [tenantId, ids, JSON.stringify(rows)],
-  )
+  // A friendship needs both sides; one side alone is a request, unless the other person has answered one already.
+  const named = new Set(rows.map(({ customer_id, buddy_id }) => `${customer_id} ${buddy_id}`))
+  const isMutual = ({ customer_id, buddy_id }: (typeof rows)[number]): boolean => named.has(`${buddy_id} ${customer_id}`)
   await upsertRows(tx, {
     table: 'buddy',
     tenantId,
     columns: { customer_id: 'bigint', buddy_id: 'bigint' },
     key: ['customer_id', 'buddy_id'],
-    rows,
+    rows: rows.filter(isMutual),
   })
+  await tx.query(
+    `insert into friend_request (tenant_id, customer_id, buddy_id, asked_at)
+     select $1, f.customer_id, f.buddy_id, now() from jsonb_to_recordset($2::jsonb) as f(customer_id bigint, buddy_id bigint)
+     where not exists (select from buddy b where b.tenant_id = $1 and b.customer_id = f.customer_id and b.buddy_id = f.buddy_id)
+     on conflict (tenant_id, customer_id, buddy_id) do nothing`,
+    [tenantId, JSON.stringify(rows.filter((row) => !isMutual(row)))],
+  )
 }

@@ -2,6 +2,7 @@
 import { letterJob } from '../mail/letter.ts'
 import { alreadyKnown } from '../mail/letters/alreadyKnown.ts'
 import { emailsChanged } from '../mail/letters/emailsChanged.ts'
+import { friendRequested } from '../mail/letters/friendRequested.ts'
 import { passwordChanged } from '../mail/letters/passwordChanged.ts'
 import { placeNews } from '../mail/letters/placeNews.ts'
 import { resetPassword } from '../mail/letters/resetPassword.ts'
@@ -22,6 +23,7 @@ const ALL: readonly Job<never>[] = [
   tellOfRound,
   letterJob(alreadyKnown),
   letterJob(emailsChanged),
+  letterJob(friendRequested),
   letterJob(passwordChanged),
   letterJob(placeNews),
   letterJob(resetPassword),

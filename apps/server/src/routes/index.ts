@@ -32,6 +32,15 @@ import { listCustomerCardsRoute } from './customers/cards.ts'
 import { addressRoutes } from './customers/contact/addresses.ts'
 import { emailRoutes } from './customers/contact/emails.ts'
 import { phoneRoutes } from './customers/contact/phones.ts'
+import {
+  addBuddyRoute,
+  addFriendRequestRoute,
+  answerFriendRequestRoute,
+  deleteBuddyRoute,
+  deleteFriendBlockRoute,
+  deleteFriendRequestRoute,
+  listFriendRequestsRoute,
+} from './customers/friendRequests.ts'
 import { listCustomersRoute } from './customers/listCustomers.ts'
 import { getMemberListSettingsRoute } from './customers/memberListSettings.ts'
 import { getNotificationSettingsRoute, updateNotificationSettingsRoute } from './customers/notify.ts'
@@ -168,6 +177,13 @@ export const routes: readonly Route[] = [
   listCustomerActionsRoute,
   createCustomerActionRoute,
   buddiesRoute,
+  addBuddyRoute,
+  deleteBuddyRoute,
+  listFriendRequestsRoute,
+  addFriendRequestRoute,
+  answerFriendRequestRoute,
+  deleteFriendRequestRoute,
+  deleteFriendBlockRoute,
   listTournamentsRoute,
   countTournamentsByMonthRoute,
   getTournamentRoute,

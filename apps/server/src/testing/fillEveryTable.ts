@@ -113,6 +113,9 @@ export async function fillEveryTable(owner: Db, tenantId: string): Promise<void>
     await add('notice', { customer_id: one, tournament_id: tournament, person_id: two, kind: 'movedUp' })
     await add('mandate', { customer_id: one, reference: 'M1', name: 'M', customer_name: 'M', iban: 'DE89370400440532013000' })
     await add('buddy', { customer_id: one, buddy_id: two })
+    await add('buddy', { customer_id: two, buddy_id: one })
+    await add('friend_request', { customer_id: one, typed: 'x', asked_at: '2026-06-01T08:00:00Z' })
+    await add('friend_refusal', { customer_id: one, refused_id: two })
     const indexes = { old_kind: 'index', old_tenths: 180, new_kind: 'none' }
     await add('handicap_history', { customer_id: one, at: '2026-06-01T08:00:00Z', source: 'association', ...indexes })
     await add('security_event', { at: '2026-06-01T08:00:00Z', event: 'login', customer_id: one })

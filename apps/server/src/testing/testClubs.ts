@@ -18,6 +18,8 @@ export interface TestCustomer {
   readonly email?: string
   readonly birthday?: string
   readonly language?: 'en' | 'de' | 'fr' | 'da'
+  /** As the wire spells it; the name is shown to everybody unless said otherwise. */
+  readonly visibility?: string
 }
 
 const GROUP = 'two-hills'
@@ -67,6 +69,7 @@ export function addCustomer(owner: Db, tenantId: string, given: TestCustomer = {
     email,
     birthday = null,
     language = null,
+    visibility = 'NameSeenByAll',
   } = given
   numbers += 1
   const number = String(numbers)
@@ -74,8 +77,8 @@ export function addCustomer(owner: Db, tenantId: string, given: TestCustomer = {
     const row = await rowOf<{ id: string }>(
       tx,
       sql`insert into customer (tenant_id, number, first_name, last_name, sex, member_status, handicap_kind, handicap_tenths,
-          blocked_for_tournament, active, birthday, language)
-        values (${tenantId}, ${number}, ${firstName}, ${lastName}, ${sex}, ${memberStatus}, 'index', ${tenths}, ${blocked}, ${active}, ${birthday}, ${language})
+          blocked_for_tournament, active, birthday, language, customer_visibility)
+        values (${tenantId}, ${number}, ${firstName}, ${lastName}, ${sex}, ${memberStatus}, 'index', ${tenths}, ${blocked}, ${active}, ${birthday}, ${language}, ${visibility})
         returning id`,
     )
     const { id } = row as { id: string }
@@ -83,6 +86,15 @@ export function addCustomer(owner: Db, tenantId: string, given: TestCustomer = {
       await tx.query(sql`insert into customer_email (tenant_id, customer_id, email, main) values (${tenantId}, ${id}, ${email}, true)`)
     return id
   })
+}
+
+/** Confirmed by both. */
+export async function befriend(owner: Db, tenantId: string, one: string, other: string): Promise<void> {
+  await inTenant(owner, tenantId, (tx) =>
+    tx.query(
+      sql`insert into buddy (tenant_id, customer_id, buddy_id) values (${tenantId}, ${one}, ${other}), (${tenantId}, ${other}, ${one})`,
+    ),
+  )
 }
 
 /** A login with `PASSWORD` that acts as these customers; `realm` is the group or the lone tenant. */

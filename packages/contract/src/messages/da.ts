@@ -126,6 +126,11 @@ export const daProblems: ProblemMessages = {
     cause: 'Mindst én grund taler imod. Alt er, som det var.',
     nextStep: 'Læs grundene, eller spørg klubbens sekretariat.',
   },
+  tooManyFriendRequests: {
+    title: 'For mange venneanmodninger',
+    cause: 'Du har så mange åbne anmodninger, som klubben tillader. Der blev ikke sendt noget.',
+    nextStep: 'Træk anmodninger tilbage, som du ikke længere behøver, eller vent på svar. Du kan højst sende 20 om dagen.',
+  },
   paymentRefused: {
     title: 'Der blev ikke betalt',
     cause: 'Der er mindst én grund til, at det ikke kan lade sig gøre. Intet er bogført, og intet er trukket.',
@@ -202,6 +207,9 @@ export const daRefusals: RefusalMessages = {
   full: '{maxPlayers, plural, =0 {Der er ingen pladser her.} one {Den ene plads er optaget, og der er ingen venteliste.} other {Alle # pladser er optaget, og der er ingen venteliste.}}',
   guestsFull:
     '{maxGuests, plural, =0 {Gæster kan ikke tilmeldes her.} one {Den ene gæsteplads er optaget.} other {Alle # gæstepladser er optaget.}}',
+  notByOthers: 'Kan ikke tilmeldes online af dig. Personen kan selv tilmelde sig eller spørge klubbens sekretariat.',
+  tooManyOthers:
+    '{max, plural, =0 {I denne klub tilmelder alle kun sig selv.} one {Du kan kun tilmelde én anden person til en turnering.} other {Du kan højst tilmelde # andre personer til en turnering.}}',
   teamsOnly: 'Kun hele hold kan tilmeldes.',
   notEntered: 'Står ikke på tilmeldingslisten.',
   notWaiting: 'Står ikke på ventelisten.',

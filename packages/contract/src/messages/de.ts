@@ -126,6 +126,12 @@ export const deProblems: ProblemMessages = {
     cause: 'Mindestens ein Grund spricht dagegen. Alles ist, wie es war.',
     nextStep: 'Lesen Sie die Gründe oder fragen Sie im Clubsekretariat.',
   },
+  tooManyFriendRequests: {
+    title: 'Zu viele Freundschaftsanfragen',
+    cause: 'Sie haben so viele offene Anfragen, wie der Club zulässt. Es wurde nichts gesendet.',
+    nextStep:
+      'Ziehen Sie Anfragen zurück, die Sie nicht mehr brauchen, oder warten Sie auf Antworten. Pro Tag sind höchstens 20 Anfragen möglich.',
+  },
   paymentRefused: {
     title: 'Das wurde nicht bezahlt',
     cause: 'Mindestens ein Grund spricht dagegen. Es wurde nichts gebucht und nichts abgebucht.',
@@ -202,6 +208,9 @@ export const deRefusals: RefusalMessages = {
   full: '{maxPlayers, plural, =0 {Es gibt hier keine Plätze.} one {Der einzige Platz ist vergeben, und es gibt keine Warteliste.} other {Alle # Plätze sind vergeben, und es gibt keine Warteliste.}}',
   guestsFull:
     '{maxGuests, plural, =0 {Gäste können hier nicht gemeldet werden.} one {Der einzige Gästeplatz ist vergeben.} other {Alle # Gästeplätze sind vergeben.}}',
+  notByOthers: 'Kann online nicht von Ihnen gemeldet werden. Möglich ist die eigene Meldung oder eine Anfrage beim Clubsekretariat.',
+  tooManyOthers:
+    '{max, plural, =0 {In diesem Club melden sich alle nur selbst.} one {Sie können in einem Turnier nur eine weitere Person melden.} other {Sie können in einem Turnier höchstens # weitere Personen melden.}}',
   teamsOnly: 'Gemeldet werden nur ganze Teams.',
   notEntered: 'Steht nicht auf der Meldeliste.',
   notWaiting: 'Steht nicht auf der Warteliste.',

@@ -126,6 +126,11 @@ export const enProblems: ProblemMessages = {
     cause: 'At least one reason speaks against it. Everything is as it was.',
     nextStep: 'Read the reasons, or ask the club office.',
   },
+  tooManyFriendRequests: {
+    title: 'Too many friend requests',
+    cause: 'You have as many open requests as the club allows. Nothing was sent.',
+    nextStep: 'Withdraw requests that you no longer need, or wait for answers. You can ask at most 20 people a day.',
+  },
   paymentRefused: {
     title: 'This was not paid',
     cause: 'At least one thing speaks against it. Nothing was booked and nothing was charged.',
@@ -202,6 +207,9 @@ export const enRefusals: RefusalMessages = {
   full: '{maxPlayers, plural, =0 {There are no places here.} one {The one place is taken and there is no waiting list.} other {All # places are taken and there is no waiting list.}}',
   guestsFull:
     '{maxGuests, plural, =0 {Guests cannot be entered here.} one {The one guest place is taken.} other {All # guest places are taken.}}',
+  notByOthers: 'Cannot be entered by you online. They can sign up themselves or ask the club office.',
+  tooManyOthers:
+    '{max, plural, =0 {In this club everybody signs up for themselves only.} one {You can enter only one other person in a tournament.} other {You can enter at most # other people in a tournament.}}',
   teamsOnly: 'Only whole teams can be entered.',
   notEntered: 'Not on the entry list.',
   notWaiting: 'Not on the waiting list.',

@@ -126,6 +126,11 @@ export const frProblems: ProblemMessages = {
     cause: 'Au moins une raison s’y oppose. Rien n’a changé.',
     nextStep: 'Lisez les raisons ou adressez-vous au secrétariat du club.',
   },
+  tooManyFriendRequests: {
+    title: 'Trop de demandes d’amis',
+    cause: 'Vous avez autant de demandes ouvertes que le club le permet. Rien n’a été envoyé.',
+    nextStep: 'Retirez les demandes dont vous n’avez plus besoin, ou attendez les réponses. Vous pouvez en faire 20 par jour au plus.',
+  },
   paymentRefused: {
     title: 'Le paiement n’a pas eu lieu',
     cause: 'Au moins une raison s’y oppose. Rien n’a été comptabilisé ni débité.',
@@ -202,6 +207,9 @@ export const frRefusals: RefusalMessages = {
   full: '{maxPlayers, plural, =0 {Il n’y a pas de places ici.} one {La seule place est prise et il n’y a pas de liste d’attente.} other {Les # places sont prises et il n’y a pas de liste d’attente.}}',
   guestsFull:
     '{maxGuests, plural, =0 {Les invités ne peuvent pas être inscrits ici.} one {La seule place d’invité est prise.} other {Les # places d’invités sont prises.}}',
+  notByOthers: 'Ne peut pas être inscrit en ligne par vous. Il reste possible de s’inscrire soi-même ou de demander au secrétariat.',
+  tooManyOthers:
+    '{max, plural, =0 {Dans ce club, chacun ne peut inscrire que soi-même.} one {Vous ne pouvez inscrire qu’une seule autre personne à une compétition.} other {Vous pouvez inscrire au plus # autres personnes à une compétition.}}',
   teamsOnly: 'Seules des équipes entières peuvent être inscrites.',
   notEntered: 'Ne figure pas sur la liste des inscrits.',
   notWaiting: 'Ne figure pas sur la liste d’attente.',

@@ -66,6 +66,7 @@ export const anyClubSettings: fc.Arbitrary<ClubSettings> = fc.record({
     number: fc.boolean(),
     special: fc.boolean(),
   }),
+  maxOthersEntered: count,
   ...(Object.fromEntries(CLUB_SWITCHES.map((name) => [name, fc.boolean()])) as Record<ClubSwitch, fc.Arbitrary<boolean>>),
 })
 

@@ -1,6 +1,7 @@
 /** What a club decides about its portal: colours, formats, modules. CS-01 to CS-46 in docs/spec/club-settings.md. */
 import { DEFAULT_PASSWORD_POLICY, type PasswordPolicy } from '../membership/password.ts'
 import type { NamePattern } from '../text/nameFormat.ts'
+import { DEFAULT_MAX_OTHERS_ENTERED } from '../tournament/entererDecision.ts'
 import { DEFAULT_DATE_FORMAT } from './dateFormat.ts'
 import { DEFAULT_HOUR_MODE, type HourMode } from './hourMode.ts'
 
@@ -102,6 +103,8 @@ export interface ClubSettings extends Readonly<Record<ClubSwitch, boolean>> {
   readonly shortName: NamePattern
   readonly modules: Readonly<Record<ModuleKey, ModuleSetting>>
   readonly passwordPolicy: PasswordPolicy
+  /** How many others one person may enter in one tournament; a whole number from 0. TS-112+. */
+  readonly maxOthersEntered: number
 }
 
 const HIDDEN: ModuleSetting = { visibility: 'no', order: null }
@@ -130,6 +133,7 @@ export const DEFAULT_CLUB_SETTINGS: ClubSettings = {
     members: HIDDEN,
   },
   passwordPolicy: DEFAULT_PASSWORD_POLICY,
+  maxOthersEntered: DEFAULT_MAX_OTHERS_ENTERED,
   showQrCodes: false,
   useMandates: false,
   directDebitEnabled: false,

@@ -18,13 +18,13 @@ const open: PrivacySettings = { visibility: 'nameSeenByAll', visibleWhenOnline: 
 
 /** What each class of viewers gets: N a name, # a number, . neither; then staff and the person, who get both. */
 const identities: Readonly<Record<CustomerVisibility, string>> = {
-  dataNotShown: '. . . N# N#',
-  nameSeenByAll: 'N N N N# N#',
-  memberNumberSeenByAll: '# # # N# N#',
-  nameSeenOnlyByMembers: '. . N N# N#',
-  memberNumberSeenOnlyByMembers: '. . # N# N#',
-  yes: 'N N N N# N#',
-  no: '. . . N# N#',
+  dataNotShown: '. . . N N# N#',
+  nameSeenByAll: 'N N N N N# N#',
+  memberNumberSeenByAll: '# # # N# N# N#',
+  nameSeenOnlyByMembers: '. . N N N# N#',
+  memberNumberSeenOnlyByMembers: '. . # N# N# N#',
+  yes: 'N N N N N# N#',
+  no: '. . . N N# N#',
 }
 
 describe('seenParts', () => {
@@ -32,7 +32,7 @@ describe('seenParts', () => {
     expect([...CUSTOMER_VISIBILITIES].sort()).toEqual(Object.keys(identities).sort())
   })
 
-  it.each(CUSTOMER_VISIBILITIES)('[CU-14] %s: visitor, guest, member, staff, the person', (visibility) => {
+  it.each(CUSTOMER_VISIBILITIES)('[CU-14] %s: visitor, guest, member, friend, staff, the person', (visibility) => {
     const seen = VIEWER_CLASSES.map((viewer) => {
       const { name, number } = seenParts({ ...open, visibility }, pictures, viewer)
       return `${name ? 'N' : ''}${number ? '#' : ''}` || '.'
@@ -46,10 +46,10 @@ describe('seenParts', () => {
   })
 
   it.each([
-    { visibility: 'nameSeenByAll', visibleWhenOnline: true, details: [false, false, true, true, true] },
-    { visibility: 'nameSeenByAll', visibleWhenOnline: false, details: [false, false, false, true, true] },
-    { visibility: 'memberNumberSeenByAll', visibleWhenOnline: true, details: [false, false, false, true, true] },
-    { visibility: 'no', visibleWhenOnline: true, details: [false, false, false, true, true] },
+    { visibility: 'nameSeenByAll', visibleWhenOnline: true, details: [false, false, true, true, true, true] },
+    { visibility: 'nameSeenByAll', visibleWhenOnline: false, details: [false, false, false, false, true, true] },
+    { visibility: 'memberNumberSeenByAll', visibleWhenOnline: true, details: [false, false, false, true, true, true] },
+    { visibility: 'no', visibleWhenOnline: true, details: [false, false, false, true, true, true] },
   ] as const)('[CU-123+] details of $visibility, allowed: $visibleWhenOnline', ({ visibility, visibleWhenOnline, details }) => {
     const privacy = { ...open, visibility, visibleWhenOnline }
     expect(VIEWER_CLASSES.map((viewer) => seenParts(privacy, pictures, viewer).details)).toEqual(details)
@@ -57,17 +57,17 @@ describe('seenParts', () => {
 
   it('[CU-124+] nobody is seen online by a visitor, and not without a name', () => {
     const online = (privacy: PrivacySettings) => VIEWER_CLASSES.map((viewer) => seenParts(privacy, pictures, viewer).online)
-    expect(online(open)).toEqual([false, true, true, true, true])
-    expect(online({ ...open, visibility: 'nameSeenOnlyByMembers' })).toEqual([false, false, true, true, true])
-    expect(online({ ...open, visibleWhenOnline: false })).toEqual([false, false, false, false, false])
+    expect(online(open)).toEqual([false, true, true, true, true, true])
+    expect(online({ ...open, visibility: 'nameSeenOnlyByMembers' })).toEqual([false, false, true, true, true, true])
+    expect(online({ ...open, visibleWhenOnline: false })).toEqual([false, false, false, false, false, false])
   })
 
   it('[CU-125+] a picture goes with the name', () => {
     const avatar = (visibility: CustomerVisibility) =>
       VIEWER_CLASSES.map((viewer) => seenParts({ ...open, visibility }, pictures, viewer).avatar)
-    expect(avatar('yes')).toEqual([true, true, true, true, true])
-    expect(avatar('memberNumberSeenByAll')).toEqual([false, false, false, true, true])
-    expect(avatar('nameSeenOnlyByMembers')).toEqual([false, false, true, true, true])
+    expect(avatar('yes')).toEqual([true, true, true, true, true, true])
+    expect(avatar('memberNumberSeenByAll')).toEqual([false, false, false, true, true, true])
+    expect(avatar('nameSeenOnlyByMembers')).toEqual([false, false, true, true, true, true])
   })
 
   it('[CU-14] whoever is closer sees all that others see', () => {
@@ -108,13 +108,20 @@ describe('avatarAllowed', () => {
 describe('viewerClass', () => {
   it('[CU-05] [CU-14] members and independent players are one class, guests another', () => {
     const looking = (memberStatus: 'guest' | 'member' | 'independentPlayer') =>
-      viewerClass({ kind: 'customer', id: 'c2', memberStatus }, 'c1')
+      viewerClass({ kind: 'customer', id: 'c2', memberStatus }, 'c1', false)
     expect([looking('guest'), looking('member'), looking('independentPlayer')]).toEqual(['guest', 'memberLike', 'memberLike'])
   })
 
   it('[CU-14] a visitor, staff, and the person whatever the status', () => {
-    expect(viewerClass(null, 'c1')).toBe('anonymous')
-    expect(viewerClass({ kind: 'staff' }, 'c1')).toBe('staff')
-    expect(viewerClass({ kind: 'customer', id: 'c1', memberStatus: 'guest' }, 'c1')).toBe('self')
+    expect(viewerClass(null, 'c1', false)).toBe('anonymous')
+    expect(viewerClass({ kind: 'staff' }, 'c1', false)).toBe('staff')
+    expect(viewerClass({ kind: 'customer', id: 'c1', memberStatus: 'guest' }, 'c1', false)).toBe('self')
+  })
+
+  it('[CU-15] [CU-141+] a confirmed friend is a class of their own, whatever the status', () => {
+    const looking = (memberStatus: 'guest' | 'member') => viewerClass({ kind: 'customer', id: 'c2', memberStatus }, 'c1', true)
+    expect([looking('guest'), looking('member')]).toEqual(['friend', 'friend'])
+    expect([viewerClass(null, 'c1', true), viewerClass({ kind: 'staff' }, 'c1', true)]).toEqual(['anonymous', 'staff'])
+    expect(viewerClass({ kind: 'customer', id: 'c1', memberStatus: 'guest' }, 'c1', true)).toBe('self')
   })
 })

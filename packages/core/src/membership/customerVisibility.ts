@@ -30,8 +30,8 @@ export const DEFAULT_PRIVACY: PrivacySettings = {
   showAvatar: false,
 }
 
-/** Who looks, from the one who sees least to the one who sees all. */
-export const VIEWER_CLASSES = ['anonymous', 'guest', 'memberLike', 'staff', 'self'] as const
+/** Viewers, from the one who sees least to the one who sees all. `friend`: both have confirmed the friendship. */
+export const VIEWER_CLASSES = ['anonymous', 'guest', 'memberLike', 'friend', 'staff', 'self'] as const
 export type ViewerClass = (typeof VIEWER_CLASSES)[number]
 
 /** Somebody who looks: null is a visitor without a login. */
@@ -40,11 +40,15 @@ export type CustomerViewer =
   | { readonly kind: 'staff' }
   | null
 
-/** As whom somebody looks at the customer `customerId`. A friend is no class of its own: friends see what the customer's choice lets them. CU-15. */
-export function viewerClass(viewer: CustomerViewer, customerId: string): ViewerClass {
+/**
+ * The class of a viewer of the customer `customerId`. `isFriend` is true only for a friendship that both have confirmed; a request of either
+ * side gives nothing. CU-15, CU-141+.
+ */
+export function viewerClass(viewer: CustomerViewer, customerId: string, isFriend: boolean): ViewerClass {
   if (viewer === null) return 'anonymous'
   if (viewer.kind === 'staff') return 'staff'
   if (viewer.id === customerId) return 'self'
+  if (isFriend) return 'friend'
   return isMemberLike(viewer.memberStatus) ? 'memberLike' : 'guest'
 }
 
@@ -61,15 +65,15 @@ function sees(viewer: ViewerClass, least: ViewerClass): boolean {
   return VIEWER_CLASSES.indexOf(viewer) >= VIEWER_CLASSES.indexOf(least)
 }
 
-/** The least viewer who sees the name and the number; staff see both in any case, and so does the person. */
+/** The least viewer who sees the name and the number. Confirmed friends always see the name; staff and the person see both. */
 const SEEN_FROM: Readonly<Record<CustomerVisibility, { readonly name: ViewerClass; readonly number: ViewerClass }>> = {
-  dataNotShown: { name: 'staff', number: 'staff' },
+  dataNotShown: { name: 'friend', number: 'staff' },
   nameSeenByAll: { name: 'anonymous', number: 'staff' },
-  memberNumberSeenByAll: { name: 'staff', number: 'anonymous' },
+  memberNumberSeenByAll: { name: 'friend', number: 'anonymous' },
   nameSeenOnlyByMembers: { name: 'memberLike', number: 'staff' },
-  memberNumberSeenOnlyByMembers: { name: 'staff', number: 'memberLike' },
+  memberNumberSeenOnlyByMembers: { name: 'friend', number: 'memberLike' },
   yes: { name: 'anonymous', number: 'staff' },
-  no: { name: 'staff', number: 'staff' },
+  no: { name: 'friend', number: 'staff' },
 }
 
 /** Whether a picture may be shown at all: both the club and the customer have to allow it. CU-99. */

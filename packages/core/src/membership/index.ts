@@ -12,7 +12,6 @@ export {
   type RequiredAddressField,
 } from './address.ts'
 export { type BirthdayError, birthdayError } from './birthday.ts'
-export { type BuddyDecision, type BuddyRefusal, buddyDecision } from './buddyDecision.ts'
 export { activeRecords, type ContactData, contactData, type EmailRecord, type PhoneRecord, readContactData } from './contactData.ts'
 export {
   type ContactChanges,
@@ -71,6 +70,16 @@ export {
   type PasswordResetRequest,
   parseForgottenPassword,
 } from './forgottenPassword.ts'
+export {
+  DECLINED_FRIEND_DAYS,
+  FRIEND_ANSWERS,
+  type FriendAnswer,
+  type FriendRefusal,
+  type FriendRequestDecision,
+  type FriendRequestFacts,
+  friendRequestDecision,
+  MAX_OPEN_FRIEND_REQUESTS,
+} from './friendRequest.ts'
 export { guardedMembership, MEMBERSHIP_GUARD_TEXTS, type MembershipGuardCode, MembershipGuardError } from './guards.ts'
 export { bankCodeOf, checkIban, formatIban, type Iban, type IbanCheck, type IbanReason, normaliseIban } from './iban.ts'
 export { type Bank, IBAN_CHECK_DELAY_MS, type IbanField, ibanField, withBank, withIbanText, withIbanTime } from './ibanField.ts'

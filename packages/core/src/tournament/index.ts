@@ -80,6 +80,7 @@ export {
   listHash,
   randomOrder,
 } from './drawOrder.ts'
+export { DEFAULT_MAX_OTHERS_ENTERED, type Enterer, type EntererRefusal, entererRefusals, type PersonToEnter } from './entererDecision.ts'
 export { ENTRY_FLOW_EVENTS, ENTRY_FLOW_PHASES, type EntryFlowEvent, type EntryFlowPhase, entryFlowAfter } from './entryFlow.ts'
 export { ENTRY_STATE_KINDS, type EntryState, entryState, lastCancellation, type WithEntrySettings } from './entryWindow.ts'
 export {

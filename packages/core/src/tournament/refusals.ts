@@ -22,6 +22,9 @@ export type SignUpRefusal =
   | { readonly code: 'full'; readonly maxPlayers: number }
   | { readonly code: 'guestsFull'; readonly maxGuests: number }
   | { readonly code: 'teamsOnly' }
+  /** Somebody cannot be entered by this person, for a reason that is not revealed. */
+  | { readonly code: 'notByOthers' }
+  | { readonly code: 'tooManyOthers'; readonly max: number }
 
 /** Why somebody may not leave, with the last moment where it has passed. */
 export type WithdrawalRefusal =

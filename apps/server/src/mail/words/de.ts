@@ -45,6 +45,12 @@ export const de: MailWords = {
     'im Turnier {tournament} am {day} ist ein Platz frei geworden. Er wird bis {until} für {person} freigehalten und geht danach an den Nächsten der Warteliste.',
   offeredAction: 'Platz annehmen oder ablehnen',
   offeredAfter: 'Bevor der Platz angenommen ist, wird nichts berechnet.',
+  friendSubject: '{person} möchte mit Ihnen befreundet sein: {club}',
+  friendWhy: '{person} möchte im Portal von {club} mit Ihnen befreundet sein.',
+  friendMeans:
+    'Freunde sehen gegenseitig ihre Namen und können einander zu Turnieren melden. Solange Sie nicht bestätigen, ändert sich nichts.',
+  friendAction: 'Anfrage beantworten',
+  friendAfter: 'Sie können die Anfrage auch ablehnen oder sperren. {person} erfährt davon nichts.',
   startTimeSubject: 'Ihre Startzeit {time}: {tournament}',
   startTime: 'die Startliste von {tournament} ist da. Sie starten am {day} um {time}, Tee {tee}.',
   startTimeAction: 'Startliste ansehen',

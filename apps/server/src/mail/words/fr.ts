@@ -46,6 +46,12 @@ export const fr: MailWords = {
     'une place s’est libérée dans {tournament} le {day}. Elle est gardée pour {person} jusqu’au {until} ; ensuite elle ira au suivant de la liste d’attente.',
   offeredAction: 'Prendre ou laisser la place',
   offeredAfter: 'Rien n’est facturé avant que la place soit prise.',
+  friendSubject: '{person} souhaite devenir votre ami : {club}',
+  friendWhy: '{person} souhaite être votre ami sur le portail de {club}.',
+  friendMeans:
+    'Les amis voient leurs noms et peuvent s’inscrire mutuellement aux compétitions. Rien ne change tant que vous ne confirmez pas.',
+  friendAction: 'Répondre à la demande',
+  friendAfter: 'Vous pouvez aussi refuser ou bloquer la demande. {person} n’en sera pas informé.',
   startTimeSubject: 'Votre départ à {time} : {tournament}',
   startTime: 'la liste des départs de {tournament} est publiée. Vous partez le {day} à {time}, départ n° {tee}.',
   startTimeAction: 'Voir la liste des départs',

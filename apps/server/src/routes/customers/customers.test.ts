@@ -1,7 +1,7 @@
 import { MEMBER_LIST_FIELDS } from '@club/core/membership'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { appAt } from '../../testing/testApp.ts'
-import { addAccount, addClubs, addCustomer, CLUBS, changeSettings, put } from '../../testing/testClubs.ts'
+import { addAccount, addClubs, addCustomer, befriend, CLUBS, changeSettings, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
 
 const tenant = CLUBS.outside
@@ -20,6 +20,7 @@ describe('the own customer and friends', async () => {
       memberStatus: 'independentPlayer',
       tenths: -12,
       blocked: true,
+      visibility: 'DataNotShown',
     })
     await addAccount(owner, tenant, 'Ida', { [tenant]: ida })
     token = await app.logIn('ida', tenant)
@@ -29,9 +30,7 @@ describe('the own customer and friends', async () => {
       ['Left', false],
     ] as const) {
       const friend = await addCustomer(owner, tenant, { firstName, lastName: 'Aa', active })
-      await put(owner, tenant, (tx) =>
-        tx.query('insert into buddy (tenant_id, customer_id, buddy_id) values ($1, $2, $3)', [tenant, ida, friend]),
-      )
+      await befriend(owner, tenant, ida, friend)
     }
   })
 
@@ -47,10 +46,12 @@ describe('the own customer and friends', async () => {
     const { json } = await app.ask('rs/cs/customers/buddies', { tenant, token })
     expect(json.content.map(({ buddy }: { buddy: { general: { firstName: string } } }) => buddy.general.firstName)).toEqual(['Ole', 'Per'])
     expect(json.page.totalElements).toBe(2)
-    // A friend of somebody else is none of mine.
-    const friendOfOthers = await addCustomer(owner, tenant, { firstName: 'Not', lastName: 'Mine' })
+    // Friends of others are none of mine, and neither is a person who asked.
+    const person = (lastName: string) => addCustomer(owner, tenant, { firstName: 'Not', lastName })
+    const [one, other] = [await person('Mine'), await person('Either')]
+    await befriend(owner, tenant, one, other)
     await put(owner, tenant, (tx) =>
-      tx.query('insert into buddy (tenant_id, customer_id, buddy_id) values ($1, $2, $3)', [tenant, friendOfOthers, ida]),
+      tx.query('insert into friend_request (tenant_id, customer_id, buddy_id, asked_at) values ($1, $2, $3, now())', [tenant, one, ida]),
     )
     expect((await app.ask('rs/cs/customers/buddies', { tenant, token })).json.page.totalElements).toBe(2)
     const backwards = await app.ask('rs/cs/customers/buddies?sort=firstName,desc&size=1', { tenant, token })

@@ -2,6 +2,7 @@
 import type { CustomerTextField } from '@club/contract'
 import { isMemberLike } from '@club/core/club'
 import type { Tx } from '../../db/connect.ts'
+import { friendOf } from '../../db/friends.ts'
 import { readCustomer } from '../../db/people.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 
@@ -19,11 +20,11 @@ export function isEnough(words: readonly string[]): boolean {
   return words.join('').length >= FEWEST_LETTERS
 }
 
-/** Of a customer named `c`: the caller sees the name. */
+/** Of a customer named `c`: the caller sees the name, because of the visibility or as a confirmed friend (CU-141+). */
 export async function nameSeen(tx: Tx, callerId: string): Promise<Sql> {
   const me = await readCustomer(tx, callerId)
   const seen = [...SEEN_BY_ALL, ...(me && isMemberLike(me.memberStatus) ? ['NameSeenOnlyByMembers'] : [])]
-  return sql`c.customer_visibility = any(${seen}::text[])`
+  return sql`(c.customer_visibility = any(${seen}::text[]) or ${friendOf(callerId)})`
 }
 
 /** Of a customer named `c`: each word begins one of the names, whatever its capitals. CU-37, CU-38. */

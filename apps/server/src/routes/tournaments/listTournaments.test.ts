@@ -2,7 +2,7 @@ import { MEMBER_STATUSES } from '@club/core/club'
 import { isVisible, TOURNAMENT_VISIBILITIES } from '@club/core/tournament'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { appAt, type TestApp } from '../../testing/testApp.ts'
-import { addAccount, addClubs, addCustomer, CLUBS, changeSettings, GROUP_ID, put } from '../../testing/testClubs.ts'
+import { addAccount, addClubs, addCustomer, befriend, CLUBS, changeSettings, GROUP_ID, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
 import { addRound, addTournament } from '../../testing/testTournaments.ts'
 
@@ -106,8 +106,8 @@ describe('listTournaments', async () => {
         tx.query('insert into player (tenant_id, tournament_id, customer_id, guest) values ($1, $2, $3, false)', [tenant, id, who])
       await enter(mine, ids.member as string)
       await enter(friends, ids.guest as string)
-      await tx.query('insert into buddy (tenant_id, customer_id, buddy_id) values ($1, $2, $3)', [tenant, ids.member, ids.guest])
     })
+    await befriend(owner, tenant, ids.member as string, ids.guest as string)
     expect(await names('?mine=true')).toEqual(['June last', 'Elsewhere'])
     expect((await ask('?startDateFrom=2026-07-01')).json.content[0]).toMatchObject({
       friendsTournament: true,

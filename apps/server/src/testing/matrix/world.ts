@@ -37,6 +37,9 @@ export interface Aim {
   /** Of the one to come. */
   readonly upcomingTeamId: string
   readonly noticeId: string
+  readonly buddyId: string
+  readonly requestId: string
+  readonly refusalId: string
   readonly emailId: string
   readonly phoneId: string
   readonly addressId: string
@@ -113,12 +116,12 @@ export async function makeWorld(owner: Db, app: TestApp): Promise<World> {
 async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
   // What is public in a club of one's own must not be marked there.
   const shown = tenantId === OURS ? 'Fellow' : MARK
-  const person = (firstName: string) => addCustomer(owner, tenantId, { firstName })
+  const person = (firstName: string, visibility = 'NameSeenByAll') => addCustomer(owner, tenantId, { firstName, visibility })
   const [customerId, waitingCustomer, friendId, secretFriend] = [
     await person(shown),
     await person(shown),
     await person(shown),
-    await person(MARK),
+    await person(MARK, 'DataNotShown'),
   ]
   const tournamentId = await addTournament(owner, tenantId, { name: shown })
   const publication = { results_publish: true, live_publish: true }
@@ -168,7 +171,11 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
     })
     await added('basket_item', { basket_id: basketId, kind: 'topUpAccount', amount: 100, notes: MARK })
     await added('mandate', { customer_id: customerId, reference: MARK, name: MARK, customer_name: MARK, iban: 'DE89370400440532013000' })
-    await added('buddy', { customer_id: customerId, buddy_id: secretFriend })
+    const buddyId = await added('buddy', { customer_id: customerId, buddy_id: secretFriend })
+    await added('buddy', { customer_id: secretFriend, buddy_id: customerId })
+    const asked = { asked_at: '2026-05-20T10:00:00Z' }
+    const requestId = await added('friend_request', { customer_id: waitingCustomer, buddy_id: secretFriend, typed: MARK, ...asked })
+    const refusalId = await added('friend_refusal', { customer_id: waitingCustomer, refused_id: customerId })
     await added('customer_card', { customer_id: customerId, number: `${MARK}${customerId}`, card_types: ['barCode'] })
     await added('customer_action', { customer_id: customerId, type: 'event', name: MARK, start_at: '2026-07-01T10:00:00' })
     const homeClubId = await added('home_club', { code: 'x', name: shown })
@@ -220,6 +227,9 @@ async function fillClub(owner: Db, tenantId: string): Promise<Aim> {
       teamId,
       upcomingTeamId,
       noticeId,
+      buddyId,
+      requestId,
+      refusalId,
       emailId,
       phoneId,
       addressId,

@@ -1,0 +1,186 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { appAt } from '../../testing/testApp.ts'
+import { addAccount, addClubs, addCustomer, CLUBS, put } from '../../testing/testClubs.ts'
+import { testDatabase } from '../../testing/testDatabase.ts'
+import { testMail } from '../../testing/testMail.ts'
+
+const tenant = CLUBS.outside
+const NOW = '2026-05-01T10:00:00Z'
+const HIDDEN = 'DataNotShown'
+const PEOPLE = {
+  ida: 'NameSeenByAll',
+  ole: 'NameSeenByAll',
+  per: HIDDEN,
+  rik: HIDDEN,
+  mona: 'NameSeenOnlyByMembers',
+} as const
+type Name = keyof typeof PEOPLE
+const buddies = 'rs/cs/customers/buddies'
+
+describe('requests for friendship', async () => {
+  const database = await testDatabase()
+  const { owner } = database
+  const app = appAt(NOW, database)
+  const mail = testMail(app, database)
+  const ids = {} as Record<Name, string>
+  const numbers = {} as Record<Name, string>
+  const tokens = {} as Record<Name, string>
+
+  beforeAll(async () => {
+    await addClubs(owner)
+    for (const [name, visibility] of Object.entries(PEOPLE) as [Name, string][]) {
+      const memberStatus = name === 'rik' ? 'guest' : 'member'
+      const email = `${name}@example.org`
+      ids[name] = await addCustomer(owner, tenant, { firstName: name, lastName: 'Test', visibility, memberStatus, email })
+      await addAccount(owner, tenant, name, { [tenant]: ids[name] })
+      tokens[name] = await app.logIn(name, tenant)
+      const { rows } = await put(owner, tenant, (tx) => tx.query('select number from customer where id = $1', [ids[name]]))
+      numbers[name] = rows[0].number
+    }
+  })
+  beforeEach(async () => {
+    app.now = new Date(NOW)
+    await put(owner, tenant, (tx) => tx.query('delete from friend_request'))
+    await put(owner, tenant, (tx) => tx.query('delete from friend_refusal'))
+    await put(owner, tenant, (tx) => tx.query('delete from buddy'))
+    await mail.deliver()
+  })
+
+  const ask = (name: Name, path: string, method = 'GET', body?: unknown) =>
+    app.ask(path, { tenant, token: tokens[name], method, ...(body !== undefined && { body }) })
+  const request = (from: Name, to: string) => ask(from, buddies, 'POST', { buddyId: Number(to) })
+  const requests = async (name: Name) => (await ask(name, `${buddies}/requests`)).json
+  const friends = async (name: Name): Promise<string[]> =>
+    (await ask(name, buddies)).json.content.map(({ buddy }: { buddy: { general: { firstName: string } } }) => buddy.general.firstName)
+  const answer = async (name: Name, given: string) => {
+    const [first] = (await requests(name)).incoming
+    return ask(name, `${buddies}/requests/${first.id}`, 'PUT', { answer: given })
+  }
+  const letters = async () => (await mail.deliver()).map(({ to, subject }) => `${to.address}: ${subject}`)
+
+  it('[CU-18] [CU-141+] a request makes no friend and reveals nothing until it is confirmed', async () => {
+    expect((await request('ida', ids.ole)).json).toEqual({ id: expect.any(Number) })
+    expect([await friends('ida'), await friends('ole')]).toEqual([[], []])
+    expect(await requests('ida')).toMatchObject({ incoming: [], outgoing: [{ name: 'ole Test' }] })
+    expect((await requests('ole')).incoming).toMatchObject([{ buddy: { general: { fullName: 'ida Test' } } }])
+    expect((await answer('ole', 'confirm')).status).toBe(200)
+    expect([await friends('ida'), await friends('ole')]).toEqual([['ole'], ['ida']])
+    expect([await requests('ida'), await requests('ole')]).toEqual(Array(2).fill({ incoming: [], outgoing: [], blocked: [] }))
+  })
+
+  it('[CU-145+] the person asked gets an email with a link to the page', async () => {
+    await request('ida', ids.ole)
+    const [letter] = await mail.deliver()
+    expect(letter?.to.address).toBe('ole@example.org')
+    expect(letter?.subject).toContain('ida Test')
+    expect(letter?.text).toContain('/friends#?tenant=')
+  })
+
+  it('[CU-19] asking twice gives the same request, and asking a friend gives the friendship', async () => {
+    const first = await request('ida', ids.ole)
+    expect((await request('ida', ids.ole)).json).toEqual(first.json)
+    expect(await letters()).toHaveLength(1)
+    await answer('ole', 'confirm')
+    expect((await request('ida', ids.ole)).json).toMatchObject({ buddy: { general: { firstName: 'ole' } } })
+    expect((await request('ida', ids.ida)).status).toBe(400)
+  })
+
+  it('[CU-141+] two people who ask each other are friends, also at the same moment', async () => {
+    await Promise.all([request('ida', ids.ole), request('ole', ids.ida)])
+    expect([await friends('ida'), await friends('ole')]).toEqual([['ole'], ['ida']])
+  })
+
+  it('[CU-142+] a person who is not shown answers like an id that does not exist', async () => {
+    const [hidden, unknown, nonsense] = [await request('ida', ids.per), await request('ida', '99999999'), await request('rik', ids.mona)]
+    expect(hidden.status).toBe(400)
+    expect(hidden.text).toBe(unknown.text)
+    expect(nonsense.text).toBe(unknown.text)
+    expect(await letters()).toEqual([])
+  })
+
+  it('[CU-142+] by number and name a hidden person can be asked; the answer does not say whether there is one', async () => {
+    const byNumber = (memberNumber: string, lastName: string) => ask('ida', `${buddies}/requests`, 'POST', { memberNumber, lastName })
+    const right = await byNumber(numbers.per, 'TEST ')
+    const wrong = await byNumber(numbers.per, 'Other')
+    expect([right.status, right.text]).toEqual([wrong.status, wrong.text])
+    const shown = (await requests('ida')).outgoing.map(({ name }: { name: string }) => name)
+    expect(shown.sort()).toEqual([`${numbers.per} Other`, `${numbers.per} TEST`])
+    expect(await letters()).toEqual([expect.stringMatching(/^per@example.org: ida Test/)])
+    // Who was asked may answer by asking, and is shown from then on.
+    expect((await request('per', ids.ida)).json).toMatchObject({ buddy: { general: { firstName: 'ida' } } })
+    expect(await friends('ida')).toEqual(['per'])
+    const found = await ask('ida', `rs/cs/customers/customers?ids=${ids.per}`)
+    expect(found.json.content).toMatchObject([{ general: { fullName: 'per Test' } }])
+  })
+
+  it.each(['decline', 'block'])('[CU-144+] to the person who asked, %s looks like no answer', async (given) => {
+    await request('ida', ids.ole)
+    const before = await requests('ida')
+    await answer('ole', given)
+    expect(await requests('ida')).toEqual(before)
+    expect((await requests('ole')).incoming).toEqual([])
+    // Asking again, after taking it back too, is answered as before and reaches nobody.
+    await letters()
+    expect((await request('ida', ids.ole)).json).toEqual({ id: before.outgoing[0].id })
+    expect((await ask('ida', `${buddies}/requests/${before.outgoing[0].id}`, 'DELETE')).status).toBe(200)
+    expect((await request('ida', ids.ole)).status).toBe(200)
+    expect([(await requests('ole')).incoming, await letters()]).toEqual([[], []])
+  })
+
+  it('[CU-143+] at most 20 requests are open, and taking them back does not make room for more the same day', async () => {
+    for (let at = 0; at < 20; at += 1) await ask('ida', `${buddies}/requests`, 'POST', { memberNumber: `x${at}`, lastName: 'Nobody' })
+    const refused = await request('ida', ids.ole)
+    expect([refused.status, refused.json.code]).toEqual([409, 'tooManyFriendRequests'])
+    for (const { id } of (await requests('ida')).outgoing) await ask('ida', `${buddies}/requests/${id}`, 'DELETE')
+    expect((await request('ida', ids.ole)).status).toBe(409)
+    await request('ole', ids.ida)
+    expect((await request('ida', ids.ole)).json).toMatchObject({ buddy: {} })
+  })
+
+  it('[CU-19] a friendship ends for both, by either of them and by nobody else', async () => {
+    await request('ida', ids.ole)
+    await answer('ole', 'confirm')
+    const [{ id }] = (await ask('ida', buddies)).json.content
+    expect((await ask('mona', `${buddies}/${id}`, 'DELETE')).status).toBe(404)
+    expect((await ask('ole', `${buddies}/${id}`, 'DELETE')).status).toBe(404)
+    expect((await ask('ida', `${buddies}/${id}`, 'DELETE')).status).toBe(200)
+    expect([await friends('ida'), await friends('ole')]).toEqual([[], []])
+  })
+
+  it('[CU-144+] only the person asked answers a request', async () => {
+    await request('ida', ids.ole)
+    const [{ id }] = (await requests('ole')).incoming
+    for (const name of ['ida', 'mona'] as const) {
+      expect((await ask(name, `${buddies}/requests/${id}`, 'PUT', { answer: 'confirm' })).status).toBe(404)
+    }
+    expect((await ask('mona', `${buddies}/requests/${id}`, 'DELETE')).status).toBe(404)
+  })
+
+  it('[CU-141+] the database holds no friendship of one side alone', async () => {
+    const oneSided = put(owner, tenant, (tx) =>
+      tx.query('insert into buddy (tenant_id, customer_id, buddy_id) values ($1, $2, $3)', [tenant, ids.ida, ids.ole]),
+    )
+    await expect(oneSided).rejects.toThrow('buddy_is_mutual')
+  })
+
+  it('[CU-144+] a declined person is heard again after 90 days, a blocked one when the block is lifted', async () => {
+    await request('ida', ids.ole)
+    await answer('ole', 'decline')
+    const later = async () => {
+      app.now = new Date('2026-08-01T10:00:00Z')
+      tokens.ida = await app.logIn('ida', tenant)
+      tokens.ole = await app.logIn('ole', tenant)
+      const [open] = (await requests('ida')).outgoing
+      await ask('ida', `${buddies}/requests/${open.id}`, 'DELETE')
+      await request('ida', ids.ole)
+    }
+    await later()
+    expect((await requests('ole')).incoming).toHaveLength(1)
+    await answer('ole', 'block')
+    const { incoming, blocked } = await requests('ole')
+    expect([incoming, blocked]).toEqual([[], [{ id: expect.any(Number), name: 'ida Test' }]])
+    expect((await ask('ida', `${buddies}/blocked/${blocked[0].id}`, 'DELETE')).status).toBe(404)
+    expect((await ask('ole', `${buddies}/blocked/${blocked[0].id}`, 'DELETE')).status).toBe(200)
+    expect((await requests('ole')).incoming).toHaveLength(1)
+  })
+})

@@ -1,0 +1,303 @@
+/**
+ * Requests for friendship. A request gives no right and reveals no name; whom it is for confirms it, or does not. Whether a person exists, has
+ * declined or has blocked the caller cannot be read from any answer. CU-18, CU-19, CU-141+ to CU-145+.
+ */
+import {
+  addBuddy,
+  addFriendRequest,
+  answerFriendRequest,
+  buddyToWire,
+  deleteBuddy,
+  deleteFriendBlock,
+  deleteFriendRequest,
+  type FriendRequests,
+  friendRequestsToWire,
+  idFromWire,
+  idToWire,
+  listFriendRequests,
+} from '@club/contract'
+import { DECLINED_FRIEND_DAYS, type FriendAnswer, friendRequestDecision } from '@club/core/membership'
+import { clubNow } from '../../clock/clubNow.ts'
+import { clubFacts } from '../../db/clubFacts.ts'
+import { inTenant, rowOf, rowsOf, type Tx } from '../../db/connect.ts'
+import { isDelivered } from '../../db/friends.ts'
+import { type CustomerRow, customerColumns, customerOf, fullName, type NameColumns, nameColumns } from '../../db/people.ts'
+import { sql } from '../../db/sql.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { once } from '../../http/once.ts'
+import { clubRoute, idOf, requireCustomer } from '../../http/request.ts'
+import { queueLetter } from '../../mail/letter.ts'
+import { friendRequested } from '../../mail/letters/friendRequested.ts'
+import { isOurId } from '../entries/storeSignUp.ts'
+import { nameSeen } from './findable.ts'
+
+const LIST_LIMIT = 200
+
+interface Ask {
+  readonly customerId: string
+  /** null: nobody who may be asked. */
+  readonly otherId: string | null
+  /** As the caller typed it; empty when chosen from a list. */
+  readonly typed: string
+  readonly instant: Date
+}
+
+/** Both at once ask in turn, so that two who ask each other become friends; whoever asks twice is counted once. */
+async function ask(tx: Tx, { customerId, otherId, typed, instant }: Ask): Promise<string> {
+  await tx.query(
+    sql`select from customer where tenant_id = ${tx.tenantId} and id in (${customerId}, ${otherId}::bigint) order by id for no key update`,
+  )
+  const facts = await rowOf<{ friends: boolean; asked: string | null; was_asked: boolean; open: number }>(
+    tx,
+    sql`select
+      exists (select from buddy where tenant_id = ${tx.tenantId} and customer_id = ${customerId} and buddy_id = ${otherId}::bigint) as friends,
+      (select id from friend_request where tenant_id = ${tx.tenantId} and customer_id = ${customerId} and not withdrawn
+        and (buddy_id = ${otherId}::bigint or (buddy_id is null and ${otherId}::bigint is null and typed = ${typed}))) as asked,
+      exists (select from friend_request where tenant_id = ${tx.tenantId} and customer_id = ${otherId}::bigint
+        and buddy_id = ${customerId} and not withdrawn) as was_asked,
+      (select count(*)::integer from friend_request where tenant_id = ${tx.tenantId} and customer_id = ${customerId}
+        and (not withdrawn or asked_at > ${instant}::timestamptz - interval '1 day')) as open`,
+  )
+  const { friends = false, asked = null, was_asked: wasAsked = false, open = 0 } = facts ?? {}
+  const decision = friendRequestDecision({
+    customerId,
+    otherId,
+    areFriends: friends,
+    hasAsked: asked !== null,
+    wasAsked,
+    openRequests: open,
+  })
+  if (!decision.allowed) {
+    const [refusal] = decision.refusals
+    if (refusal.code === 'tooManyFriendRequests') throw new ApiError('tooManyFriendRequests')
+    throw new ApiError('invalidInput', { details: [{ code: 'oneself', field: typed === '' ? 'buddyId' : 'memberNumber' }] })
+  }
+  if (otherId !== null && decision.effect === 'confirm') return befriend(tx, customerId, otherId)
+  if (decision.effect === 'exists') return asked ?? (await friendshipId(tx, customerId, otherId as string))
+  return storeRequest(tx, { customerId, otherId, typed, instant })
+}
+
+/** Taken back and made again, a request is delivered once in the time for which a declined one would be hidden. */
+async function storeRequest(tx: Tx, { customerId, otherId, typed, instant }: Ask): Promise<string> {
+  const before = await rowOf<{ id: string; is_recent: boolean }>(
+    tx,
+    sql`select id, asked_at > ${instant}::timestamptz - make_interval(days => ${DECLINED_FRIEND_DAYS}) as is_recent from friend_request
+      where tenant_id = ${tx.tenantId} and customer_id = ${customerId}
+        and (buddy_id = ${otherId}::bigint or (buddy_id is null and ${otherId}::bigint is null and typed = ${typed}))`,
+  )
+  if (before?.is_recent) {
+    await tx.query(
+      sql`update friend_request set withdrawn = false, typed = ${typed} where tenant_id = ${tx.tenantId} and id = ${before.id}`,
+    )
+    return before.id
+  }
+  const stored = await rowOf<{ id: string; delivered: boolean }>(
+    tx,
+    before
+      ? sql`update friend_request r set withdrawn = false, typed = ${typed}, asked_at = ${instant}
+          where r.tenant_id = ${tx.tenantId} and r.id = ${before.id} returning r.id, ${isDelivered()} as delivered`
+      : sql`insert into friend_request as r (tenant_id, customer_id, buddy_id, typed, asked_at)
+          values (${tx.tenantId}, ${customerId}, ${otherId}::bigint, ${typed}, ${instant}) returning r.id, ${isDelivered()} as delivered`,
+  )
+  if (!stored) throw new Error('The request was not stored')
+  if (otherId !== null && stored.delivered) {
+    await queueLetter(tx, friendRequested, { customerId: otherId, data: { requestId: stored.id } }, { instant })
+  }
+  return stored.id
+}
+
+/** Requests and refusals of both sides end with it. The id of the caller's row. */
+async function befriend(tx: Tx, customerId: string, otherId: string): Promise<string> {
+  const pair = sql`tenant_id = ${tx.tenantId} and (customer_id, buddy_id) in ((${customerId}, ${otherId}), (${otherId}, ${customerId}))`
+  await tx.query(sql`delete from friend_request where ${pair}`)
+  await tx.query(
+    sql`delete from friend_refusal where tenant_id = ${tx.tenantId}
+      and (customer_id, refused_id) in ((${customerId}, ${otherId}), (${otherId}, ${customerId}))`,
+  )
+  await tx.query(
+    sql`insert into buddy (tenant_id, customer_id, buddy_id)
+      values (${tx.tenantId}, ${customerId}, ${otherId}), (${tx.tenantId}, ${otherId}, ${customerId}) on conflict do nothing`,
+  )
+  return friendshipId(tx, customerId, otherId)
+}
+
+async function friendshipId(tx: Tx, customerId: string, otherId: string): Promise<string> {
+  const row = await rowOf<{ id: string }>(
+    tx,
+    sql`select id from buddy where tenant_id = ${tx.tenantId} and customer_id = ${customerId} and buddy_id = ${otherId}`,
+  )
+  if (!row) throw new Error('The friendship was not stored')
+  return row.id
+}
+
+/** A person whose name the caller sees, or who has asked the caller. Anybody else is answered like an unknown id. */
+async function whoMayBeAsked(tx: Tx, customerId: string, otherId: string): Promise<string | null> {
+  if (!isOurId(otherId)) return null
+  const row = await rowOf<{ id: string }>(
+    tx,
+    sql`select c.id from customer c where c.tenant_id = ${tx.tenantId} and c.id = ${otherId} and c.active and (
+      c.id = ${customerId} or ${await nameSeen(tx, customerId)} or exists (
+        select from friend_request r where r.tenant_id = c.tenant_id and r.customer_id = c.id and r.buddy_id = ${customerId} and ${isDelivered()}
+      ))`,
+  )
+  return row?.id ?? null
+}
+
+export const addBuddyRoute = clubRoute(addBuddy, (request) => {
+  const { customerId } = requireCustomer(request)
+  const asked = idFromWire(request.body.buddyId)
+  return inTenant(request.db, request.tenant.id, (tx) =>
+    once(tx, 'addBuddy', customerId, request, async () => {
+      const otherId = await whoMayBeAsked(tx, customerId, asked)
+      if (otherId === null) throw new ApiError('invalidInput', { details: [{ code: 'notFound', field: 'buddyId' }] })
+      const id = await ask(tx, { customerId, otherId, typed: '', instant: request.instant })
+      const row = await rowOf<CustomerRow>(
+        tx,
+        sql`select ${customerColumns(tx.tenantId)} from buddy b join customer c on c.tenant_id = b.tenant_id and c.id = b.buddy_id
+          where b.tenant_id = ${tx.tenantId} and b.customer_id = ${customerId} and b.buddy_id = ${otherId}`,
+      )
+      return row ? buddyToWire({ id, customer: customerOf(row) }) : { id: idToWire(id) }
+    }),
+  )
+})
+
+export const addFriendRequestRoute = clubRoute(addFriendRequest, (request) => {
+  const { customerId } = requireCustomer(request)
+  const [number, lastName] = [request.body.memberNumber.trim(), request.body.lastName.trim()]
+  return inTenant(request.db, request.tenant.id, (tx) =>
+    once(tx, 'addFriendRequest', customerId, request, async () => {
+      const person = await rowOf<{ id: string }>(
+        tx,
+        sql`select id from customer where tenant_id = ${tx.tenantId} and active and number = ${number} and lower(last_name) = lower(${lastName})`,
+      )
+      await ask(tx, { customerId, otherId: person?.id ?? null, typed: `${number} ${lastName}`, instant: request.instant })
+      return {}
+    }),
+  )
+})
+
+export const deleteBuddyRoute = clubRoute(deleteBuddy, (request) => {
+  const { customerId } = requireCustomer(request)
+  const id = idOf(request.params.id)
+  return inTenant(request.db, request.tenant.id, async (tx) => {
+    // The row of the other side goes with it.
+    const gone = await rowOf(
+      tx,
+      sql`delete from buddy where tenant_id = ${tx.tenantId} and id = ${id} and customer_id = ${customerId} returning id`,
+    )
+    if (!gone) throw new ApiError('notFound')
+    return {}
+  })
+})
+
+interface RequestRow extends CustomerRow {
+  readonly request_id: string
+  readonly asked_at: Date
+}
+
+async function readRequests(tx: Tx, customerId: string, instant: Date): Promise<FriendRequests> {
+  const { timeZone } = await clubFacts(tx, instant)
+  const askedAt = (at: Date) => clubNow(timeZone, at)
+  const incoming = await rowsOf<RequestRow>(
+    tx,
+    sql`select r.id as request_id, r.asked_at, ${customerColumns(tx.tenantId)} from friend_request r
+      join customer c on c.tenant_id = r.tenant_id and c.id = r.customer_id
+      where r.tenant_id = ${tx.tenantId} and r.buddy_id = ${customerId} and c.active and ${isDelivered()} order by r.asked_at desc, r.id limit ${LIST_LIMIT}`,
+  )
+  const outgoing = await rowsOf<NameColumns & { request_id: string; asked_at: Date; typed: string; seen: boolean | null }>(
+    tx,
+    sql`select r.id as request_id, r.asked_at, r.typed, ${nameColumns(tx.tenantId)}, ${await nameSeen(tx, customerId)} as seen
+      from friend_request r left join customer c on c.tenant_id = r.tenant_id and c.id = r.buddy_id
+      where r.tenant_id = ${tx.tenantId} and r.customer_id = ${customerId} and not r.withdrawn order by r.asked_at desc, r.id limit ${LIST_LIMIT}`,
+  )
+  const blocked = await rowsOf<NameColumns & { refusal_id: string }>(
+    tx,
+    sql`select x.id as refusal_id, ${nameColumns(tx.tenantId)} from friend_refusal x
+      join customer c on c.tenant_id = x.tenant_id and c.id = x.refused_id
+      where x.tenant_id = ${tx.tenantId} and x.customer_id = ${customerId} and x.until is null order by c.last_name, c.first_name, x.id limit ${LIST_LIMIT}`,
+  )
+  return {
+    incoming: incoming.map((row) => ({ id: row.request_id, customer: customerOf(row), askedAt: askedAt(row.asked_at) })),
+    outgoing: outgoing.map((row) => ({
+      id: row.request_id,
+      name: row.typed === '' && row.seen ? fullName(row) : row.typed,
+      askedAt: askedAt(row.asked_at),
+    })),
+    blocked: blocked.map((row) => ({ id: row.refusal_id, name: fullName(row) })),
+  }
+}
+
+export const listFriendRequestsRoute = clubRoute(listFriendRequests, (request) => {
+  const { customerId } = requireCustomer(request)
+  const read = async (tx: Tx) => friendRequestsToWire(await readRequests(tx, customerId, request.instant))
+  return inTenant(request.db, request.tenant.id, read, 'read')
+})
+
+export const answerFriendRequestRoute = clubRoute(answerFriendRequest, (request) => {
+  const { customerId } = requireCustomer(request)
+  const id = idOf(request.params.id)
+  return inTenant(request.db, request.tenant.id, (tx) =>
+    once(tx, 'answerFriendRequest', customerId, request, async () => {
+      const found = await rowOf<{ customer_id: string }>(
+        tx,
+        sql`select r.customer_id from friend_request r where r.tenant_id = ${tx.tenantId} and r.id = ${id}
+          and r.buddy_id = ${customerId} and ${isDelivered()} for update`,
+      )
+      if (!found) throw new ApiError('notFound')
+      await answer(tx, { customerId, askedBy: found.customer_id, answer: request.body.answer, instant: request.instant })
+      return {}
+    }),
+  )
+})
+
+interface Answer {
+  readonly customerId: string
+  readonly askedBy: string
+  readonly answer: FriendAnswer
+  readonly instant: Date
+}
+
+/** The request itself stays as it is unless it is confirmed: the person who asked sees it unanswered. */
+async function answer(tx: Tx, { customerId, askedBy, answer: given, instant }: Answer): Promise<void> {
+  switch (given) {
+    case 'confirm':
+      await befriend(tx, customerId, askedBy)
+      return
+    case 'decline':
+    case 'block': {
+      const until = given === 'block' ? null : new Date(instant.getTime() + DECLINED_FRIEND_DAYS * 86_400_000)
+      await tx.query(
+        sql`insert into friend_refusal (tenant_id, customer_id, refused_id, until) values (${tx.tenantId}, ${customerId}, ${askedBy}, ${until})
+          on conflict (tenant_id, customer_id, refused_id) do update set until = excluded.until`,
+      )
+      return
+    }
+  }
+}
+
+export const deleteFriendRequestRoute = clubRoute(deleteFriendRequest, (request) => {
+  const { customerId } = requireCustomer(request)
+  const id = idOf(request.params.id)
+  return inTenant(request.db, request.tenant.id, async (tx) => {
+    const gone = await rowOf(
+      tx,
+      sql`update friend_request set withdrawn = true where tenant_id = ${tx.tenantId} and id = ${id} and customer_id = ${customerId}
+        and not withdrawn returning id`,
+    )
+    if (!gone) throw new ApiError('notFound')
+    return {}
+  })
+})
+
+export const deleteFriendBlockRoute = clubRoute(deleteFriendBlock, (request) => {
+  const { customerId } = requireCustomer(request)
+  const id = idOf(request.params.id)
+  return inTenant(request.db, request.tenant.id, async (tx) => {
+    const gone = await rowOf(
+      tx,
+      sql`delete from friend_refusal where tenant_id = ${tx.tenantId} and id = ${id} and customer_id = ${customerId} and until is null returning id`,
+    )
+    if (!gone) throw new ApiError('notFound')
+    return {}
+  })
+})

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type FriendRequestFacts, friendRequestDecision, MAX_OPEN_FRIEND_REQUESTS } from './friendRequest.ts'
+
+const facts: FriendRequestFacts = {
+  customerId: 'clara',
+  otherId: 'jonas',
+  areFriends: false,
+  hasAsked: false,
+  wasAsked: false,
+  openRequests: 0,
+}
+
+describe('friendRequestDecision', () => {
+  it.each([
+    { what: 'a first request is stored', given: {}, effect: 'ask' },
+    { what: 'a request that matches nobody is stored as well', given: { otherId: null }, effect: 'ask' },
+    { what: 'a second one changes nothing', given: { hasAsked: true }, effect: 'exists' },
+    { what: 'nor does one to a friend', given: { areFriends: true }, effect: 'exists' },
+    { what: 'two people who ask each other are friends', given: { wasAsked: true }, effect: 'confirm' },
+    { what: 'also if the first request was not delivered', given: { wasAsked: true, hasAsked: true }, effect: 'confirm' },
+    { what: 'confirming needs no free request', given: { wasAsked: true, openRequests: 20 }, effect: 'confirm' },
+    { what: 'nor does repeating one', given: { hasAsked: true, openRequests: 20 }, effect: 'exists' },
+  ] as const)('[CU-19] [CU-141+] $what', ({ given, effect }) => {
+    expect(friendRequestDecision({ ...facts, ...given })).toEqual({ allowed: true, effect })
+  })
+
+  it('[CU-19] no one can be a friend of themselves', () => {
+    expect(friendRequestDecision({ ...facts, otherId: 'clara' })).toEqual({ allowed: false, refusals: [{ code: 'oneself' }] })
+  })
+
+  it('[CU-143+] the number of open requests is limited', () => {
+    expect(friendRequestDecision({ ...facts, openRequests: MAX_OPEN_FRIEND_REQUESTS - 1 }).allowed).toBe(true)
+    expect(friendRequestDecision({ ...facts, openRequests: MAX_OPEN_FRIEND_REQUESTS })).toEqual({
+      allowed: false,
+      refusals: [{ code: 'tooManyFriendRequests', max: 20 }],
+    })
+  })
+
+  it('[CU-141+] no one becomes a friend without having been asked by the other', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          ...{ customerId: fc.constant('clara'), otherId: fc.constantFrom('clara', 'jonas', null) },
+          ...{ areFriends: fc.boolean(), hasAsked: fc.boolean(), wasAsked: fc.boolean(), openRequests: fc.nat({ max: 25 }) },
+        }),
+        (given) => {
+          const decision = friendRequestDecision(given)
+          if (decision.allowed && decision.effect === 'confirm') expect(given.wasAsked).toBe(true)
+        },
+      ),
+    )
+  })
+})
