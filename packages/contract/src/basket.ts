@@ -75,6 +75,9 @@ export type WireBasket = v.InferOutput<typeof wireBasket>
 
 const COMMON = ['basketRefused', 'keyReused', 'stillRunning'] as const
 
+/** People in the basket may not be entered by the caller any more. */
+const PAYING = [...COMMON, 'signUpRefused'] as const
+
 export const getBasket = defineCall({
   method: 'GET',
   path: 'rs/cs/finance/basket',
@@ -132,7 +135,7 @@ export const checkoutBasket = defineCall({
   auth: 'customer',
   body: nothing,
   response: wireBasket,
-  errors: COMMON,
+  errors: PAYING,
 })
 /** BA-23. A payment by card answers with the place where it is made: no card number comes here. */
 export const addBasketPayments = defineCall({
@@ -141,7 +144,7 @@ export const addBasketPayments = defineCall({
   auth: 'customer',
   body: v.pipe(v.array(v.object({ payTypeId: wireId, amount })), v.minLength(1), v.maxLength(5)),
   response: wireBasket,
-  errors: COMMON,
+  errors: PAYING,
 })
 
 export const wireBasketStatus = v.object({

@@ -210,7 +210,7 @@ export const acceptOffer = defineCall({
   path: 'rs/cs/tournaments/{tournId}/waitings/{waitingId}/accept',
   auth: 'customer',
   response: nothing,
-  errors: ['tournamentNotFound', 'offerGone', 'keyReused', 'stillRunning'],
+  errors: ['tournamentNotFound', 'offerGone', 'signUpRefused', 'keyReused', 'stillRunning'],
 })
 /** Ours: leaves the offered place to the next, and the waiting list with it. */
 export const declineOffer = defineCall({

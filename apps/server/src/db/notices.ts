@@ -22,8 +22,13 @@ export async function tell(
   until: Date | null = null,
 ): Promise<void> {
   const pairs = people.flatMap(({ customerId, initiatorId, reasons = [] }) => {
-    const details = JSON.stringify(reasons.map((reason) => refusalToDetail(reason)))
-    return [...new Set([customerId, initiatorId ?? customerId])].map((reader) => ({ reader, customerId, details }))
+    return [...new Set([customerId, initiatorId ?? customerId])].map((reader) => {
+      // Nobody is told that another person is blocked (TS-113+).
+      const shown = reasons.map(
+        (reason): Refusal => (reader !== customerId && reason.code === 'blocked' ? { code: 'notByOthers' } : reason),
+      )
+      return { reader, customerId, details: JSON.stringify(shown.map((reason) => refusalToDetail(reason))) }
+    })
   })
   if (pairs.length === 0) return
   await tx.query(

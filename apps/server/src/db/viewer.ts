@@ -12,6 +12,7 @@ export interface Viewer {
   /** null for a visitor. */
   readonly customer: Customer | null
   readonly memberLike: boolean
+  readonly staff: boolean
   /** Sees the club's tournaments at all; a visitor only where the module is public (CS-18). */
   readonly seesTournaments: boolean
   /** Sees players and results, as far as they are published (CS-19). */
@@ -27,6 +28,7 @@ export async function readViewer(tx: Tx, session: Omit<Session, 'id'> | null, in
     tenantId: tx.tenantId,
     club,
     customer,
+    staff: session?.staff ?? false,
     memberLike: customer !== null && isMemberLike(customer.memberStatus),
     seesTournaments: customer !== null || visibility === 'public' || visibility === 'publicWithResults',
     seesPlayers: playersAndResultsOpen(club.settings, { loggedIn: customer !== null }),

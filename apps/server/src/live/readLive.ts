@@ -26,7 +26,8 @@ export async function liveStandings(tx: Tx, asked: PrizeRound): Promise<WireStan
 /** The board for nobody in particular; undefined where there is none. */
 export async function readBoardFacts(tx: Tx, { prizeId, roundId }: BoardKey, instant: Date): Promise<PrizeRound | undefined> {
   const club = await clubFacts(tx, instant)
-  const everyone: Viewer = { tenantId: tx.tenantId, club, customer: null, memberLike: false, seesTournaments: true, seesPlayers: true }
+  const shown = { seesTournaments: true, seesPlayers: true }
+  const everyone: Viewer = { tenantId: tx.tenantId, club, customer: null, memberLike: false, staff: false, ...shown }
   return readPrizeRound(tx, everyone, { prizeId, roundId }, sql`true`)
 }
 

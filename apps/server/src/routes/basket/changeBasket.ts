@@ -30,7 +30,7 @@ import { type ClubRequest, clubRoute, idOf, requireCustomer } from '../../http/r
 import { fillFreePlaces } from '../entries/fillFreePlaces.ts'
 import type { FeeArticle } from '../fees/feeArticles.ts'
 import { lockOpenBasket, openBasketId, reopen } from './lockBasket.ts'
-import { refuseUnless } from './refuseBasket.ts'
+import { refuseReserved, refuseUnless } from './refuseBasket.ts'
 import { type BasketReader, loadedBasket, readBasket, type StoredBasket } from './storedBasket.ts'
 
 type Asked = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant' | 'language' | 'header' | 'body' | 'params'>
@@ -174,6 +174,7 @@ export const checkoutBasketRoute = clubRoute(checkoutBasket, (request) =>
   change('checkoutBasket', request, async (tx, found, reader) => {
     const basket = await withInvoicesOfNow(tx, found, reader)
     await refuseUnless(basket, { step: 'checkout' }, request.language)
+    await refuseReserved(tx, basket, request)
     const { instant } = reader
     await tx.query(
       sql`update basket set checkout = checkout + 1, checked_out_total = ${basket.total.amount}, checked_out_at = ${instant}

@@ -15,7 +15,7 @@ import type { PaymentProvider, PaymentProviders } from '../../payments/paymentPr
 import { endPaymentLater } from './endPayment.ts'
 import { lockOpenBasket } from './lockBasket.ts'
 import { offeredPayTypes } from './payTypes.ts'
-import { basketRefused, refuseUnless } from './refuseBasket.ts'
+import { basketRefused, refuseReserved, refuseUnless } from './refuseBasket.ts'
 import { paymentArrived } from './settleBasket.ts'
 import { type BasketPayType, type BasketReader, loadedBasket, readBasket, type StoredBasket } from './storedBasket.ts'
 
@@ -35,6 +35,7 @@ export const addBasketPaymentsRoute = (payments: PaymentProviders) =>
         await refuseUnless(basket, { step: 'addPayments', amounts }, language)
         const [first] = body as [(typeof body)[number]]
         if (body.length > 1 || first.amount !== basketSettlement(basket).payable.amount) throw wrongField('0.amount')
+        await refuseReserved(tx, basket, request)
         // Its credit is read as whoever paid from it before left it.
         await lockFinAccount(tx, customerId)
         const offered = await offeredPayTypes(tx, { customerId, items: basket.items, takesCards: provider !== null }, reader)

@@ -1,8 +1,16 @@
 /** The step may be taken, or the answer is no with every reason. */
 import { type BasketFacts, type BasketRefusal, type BasketRequest, basketDecision } from '@club/core/finance'
+import { rowsOf, type Tx } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import { readViewer } from '../../db/viewer.ts'
 import { ApiError } from '../../http/apiError.ts'
 import type { Language } from '../../http/language.ts'
 import { refusalDetails } from '../../http/refusalDetails.ts'
+import type { ClubRequest } from '../../http/request.ts'
+import { refuseEntering } from '../entries/whoMayEnter.ts'
+import type { StoredBasket } from './storedBasket.ts'
+
+type Asked = Pick<ClubRequest, 'session' | 'instant' | 'language'>
 
 export async function refuseUnless(facts: BasketFacts, step: BasketRequest, language: Language): Promise<void> {
   const decision = basketDecision(facts, step)
@@ -11,4 +19,20 @@ export async function refuseUnless(facts: BasketFacts, step: BasketRequest, lang
 
 export async function basketRefused(refusals: readonly BasketRefusal[], language: Language): Promise<ApiError> {
   return new ApiError('basketRefused', { details: await refusalDetails([{ customerId: undefined, refusals }], language) })
+}
+
+/** A reserved place becomes an entry when it is paid: whoever pays must still be allowed to enter the person. TS-110+. */
+export async function refuseReserved(tx: Tx, basket: StoredBasket, { session, instant, language }: Asked): Promise<void> {
+  const actorId = basket.customerId
+  const viewer = await readViewer(tx, session, instant)
+  for (const { tournamentId, customerIds } of basket.items) {
+    if (tournamentId === null) continue
+    const reserved = await rowsOf<{ customer_id: string }>(
+      tx,
+      sql`select customer_id from reserved_place where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId}
+        and customer_id = any(${customerIds}::bigint[])`,
+    )
+    const people = reserved.map(({ customer_id }) => customer_id)
+    await refuseEntering(tx, { tournament: { id: tournamentId }, viewer, actorId }, people, language)
+  }
 }

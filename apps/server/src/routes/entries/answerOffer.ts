@@ -8,12 +8,14 @@ import { dropFullWishes } from '../../db/startWishes.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { clubRoute, requireCustomer } from '../../http/request.ts'
 import { fillFreePlaces } from './fillFreePlaces.ts'
+import { refuseEntering } from './whoMayEnter.ts'
 import { onceWithLockedTournament } from './withLockedTournament.ts'
 
 export const acceptOfferRoute = clubRoute(acceptOffer, (request) => {
   const { customerId: actorId } = requireCustomer(request)
-  return onceWithLockedTournament('acceptOffer', request, async (tx, tournament) => {
+  return onceWithLockedTournament('acceptOffer', request, async (tx, tournament, viewer) => {
     const offered = await offeredTo(tx, tournament, request.params.waitingId, actorId)
+    await refuseEntering(tx, { tournament, viewer, actorId }, await enteredBy(tx, offered, actorId), request.language)
     await dropFullWishes(tx, tournament.id, offered)
     await moveUp(tx, { tournamentId: tournament.id, actorId, instant: request.instant }, offered, 'accepted')
     await clearNotices(tx, tournament.id, actorId)
@@ -53,6 +55,16 @@ async function offeredTo(tx: Tx, tournament: Tournament, waitingId: string, acto
   )
   if (rows.length === 0) throw new ApiError('offerGone')
   return rows.map(({ id }) => id)
+}
+
+/** Of these rows: the person who answers, and everybody this person entered. Others of a team were entered by somebody else. */
+async function enteredBy(tx: Tx, waitingIds: readonly string[], actorId: string): Promise<readonly string[]> {
+  const rows = await rowsOf<{ customer_id: string }>(
+    tx,
+    sql`select customer_id from waiting where tenant_id = ${tx.tenantId} and id = any(${waitingIds}::bigint[])
+      and (customer_id = ${actorId} or initiator_id = ${actorId})`,
+  )
+  return rows.map(({ customer_id }) => customer_id)
 }
 
 async function clearNotices(tx: Tx, tournamentId: string, actorId: string): Promise<void> {

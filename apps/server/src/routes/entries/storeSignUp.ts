@@ -11,7 +11,7 @@ import type { Viewer } from '../../db/viewer.ts'
 import { ApiError } from '../../http/apiError.ts'
 import type { Language } from '../../http/language.ts'
 import { refusalDetails } from '../../http/refusalDetails.ts'
-import { signUpPersons } from './signUpPersons.ts'
+import { enterablePersons } from './whoMayEnter.ts'
 
 /** Somebody who is to be entered, as the request says it. */
 export interface Wanted {
@@ -48,7 +48,7 @@ export async function storeSignUp(
   { errorOnMaximumGuests = false, onlyWaiting = false, mustEnter = [], reserveUntil = null }: SignUpWay = {},
 ): Promise<readonly StoredEntry[]> {
   const asked = new Map(wanted.map((one) => [idFromWire(one.customerId), one]))
-  const persons = await signUpPersons(tx, tournament.id, [...asked.keys()].filter(isOurId))
+  const { persons, refused: notEnterable } = await enterablePersons(tx, { tournament, viewer, actorId }, [...asked.keys()].filter(isOurId))
   refuseStrangers(wanted, persons)
 
   const outcome = signUpOutcome({ ...tournament, ...(onlyWaiting && { onlyAddToWaiting: true }) }, persons, viewer.club.now)
@@ -58,6 +58,8 @@ export async function storeSignUp(
     [...asked].map(([wisherId, { startWish }]) => ({ wisherId, wish: startWish, places: 1 })),
   )
   const reasons = new Map<string, Refusal[]>(outcome.refused.map(({ customerId, refusals }) => [customerId, [...refusals]]))
+  for (const { customerId = actorId, refusals } of notEnterable)
+    reasons.set(customerId, withoutRepeats([...(reasons.get(customerId) ?? []), ...refusals]))
   for (const { wisherId, refusal } of wishes) reasons.set(wisherId, [...(reasons.get(wisherId) ?? []), refusal])
   if (reasons.size > 0) {
     const refused = [...reasons].map(([customerId, refusals]) => ({ customerId, refusals }))
@@ -94,11 +96,16 @@ async function whoHasPaid(tx: Tx, tournamentId: string, customerIds: readonly st
   return new Set(rows.map(({ customer_id }) => customer_id))
 }
 
+/** A blocked person who enters themselves and others is blocked once. */
+function withoutRepeats(refusals: readonly Refusal[]): Refusal[] {
+  return refusals.filter(({ code }, at) => refusals.findIndex((other) => other.code === code) === at)
+}
+
 export function isOurId(text: string): boolean {
   return /^[1-9]\d{0,17}$/.test(text)
 }
 
-/** Whoever is named must be a customer of this club. */
+/** Each id must be one of the persons found; an id of somebody the caller may not see is answered like an unknown one. */
 export function refuseStrangers(
   wanted: readonly Pick<Wanted, 'customerId' | 'field'>[],
   persons: readonly Pick<SignUpPerson, 'customerId'>[],

@@ -8,8 +8,8 @@ import { readTeam, readTeamOf, readTeamSize, storeTeam } from '../../db/teams.ts
 import { ApiError } from '../../http/apiError.ts'
 import { refusalDetails } from '../../http/refusalDetails.ts'
 import { clubRoute, requireCustomer } from '../../http/request.ts'
-import { signUpPersons } from '../entries/signUpPersons.ts'
 import { isOurId, refuseStrangers } from '../entries/storeSignUp.ts'
+import { enterablePersons } from '../entries/whoMayEnter.ts'
 import { onceWithLockedTournament } from '../entries/withLockedTournament.ts'
 
 export const addTeamRoute = clubRoute(addTeam, (request) => {
@@ -17,7 +17,8 @@ export const addTeamRoute = clubRoute(addTeam, (request) => {
   const { body, instant, language } = request
   return onceWithLockedTournament('addTeam', request, async (tx, tournament, viewer) => {
     const customerIds = body.customerIds.map(idFromWire)
-    const persons = await signUpPersons(tx, tournament.id, [...new Set(customerIds)].filter(isOurId))
+    const named = [...new Set(customerIds)].filter(isOurId)
+    const { persons, refused: notEnterable } = await enterablePersons(tx, { tournament, viewer, actorId }, named)
     refuseStrangers(
       body.customerIds.map((customerId, index) => ({ customerId, field: `customerIds.${index}` })),
       persons,
@@ -31,9 +32,9 @@ export const addTeamRoute = clubRoute(addTeam, (request) => {
     const info = await readStartWishInfo(tx, tournament.id)
     const wish = info.enabled ? (body.startWishPriority ?? 0) : 0
     const wishes = players.length === 0 ? [] : refusedStartWishes(info, [{ wisherId: 'team', wish, places: players.length }])
-    if (outcome.kind === 'refused' || wishes.length > 0) {
+    if (outcome.kind === 'refused' || wishes.length > 0 || notEnterable.length > 0) {
       const team: Refusal[] = [...(outcome.kind === 'refused' ? outcome.refusals : []), ...wishes.map(({ refusal }) => refusal)]
-      const refused = [{ customerId: undefined, refusals: team }, ...(outcome.kind === 'refused' ? outcome.players : [])]
+      const refused = [{ customerId: undefined, refusals: team }, ...(outcome.kind === 'refused' ? outcome.players : []), ...notEnterable]
       throw new ApiError('signUpRefused', { details: await refusalDetails(refused, language) })
     }
 

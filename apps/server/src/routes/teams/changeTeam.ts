@@ -33,6 +33,7 @@ import { clubRoute, idOf, requireCustomer } from '../../http/request.ts'
 import { fillFreePlaces } from '../entries/fillFreePlaces.ts'
 import { signUpPersons } from '../entries/signUpPersons.ts'
 import { isOurId, refuseStrangers } from '../entries/storeSignUp.ts'
+import { enterablePersons } from '../entries/whoMayEnter.ts'
 import { onceWithLockedTournament } from '../entries/withLockedTournament.ts'
 
 export const changeTeamRoute = clubRoute(changeTeam, (request) => {
@@ -47,13 +48,19 @@ export const changeTeamRoute = clubRoute(changeTeam, (request) => {
 
     const before = team.players.map(({ customerId }) => customerId)
     const after = body.customerIds?.map(idFromWire) ?? before
-    const persons = await signUpPersons(tx, tournament.id, [...new Set(after)].filter(isOurId))
+    // Names of people who are in the team already may be hidden from each other.
+    const added = [...new Set(after)].filter((id) => isOurId(id) && !before.includes(id))
+    const staying = await signUpPersons(
+      tx,
+      tournament.id,
+      before.filter((id) => after.includes(id)),
+    )
+    const { persons: coming, refused: notEnterable } = await enterablePersons(tx, { tournament, viewer, actorId }, added)
     refuseStrangers(
       after.map((customerId, index) => ({ customerId, field: `customerIds.${index}` })),
-      persons,
+      [...staying, ...coming],
     )
     const leaving = before.filter((id) => !after.includes(id))
-    const coming = persons.filter(({ customerId }) => !before.includes(customerId))
     const change = { tournamentId: tournament.id, actorId, instant }
 
     const teamFacts = {
@@ -74,7 +81,7 @@ export const changeTeamRoute = clubRoute(changeTeam, (request) => {
     const reserved = (await withReservedPlace(tx, tournament.id, coming)).filter(({ customerId }) =>
       single.every((one) => one.customerId !== customerId),
     )
-    await refuse([{ customerId: undefined, refusals: whole }, ...single, ...reserved], language)
+    await refuse([{ customerId: undefined, refusals: whole }, ...single, ...reserved, ...notEnterable], language)
 
     // First, or the team would end with the last of those who leave.
     await storeMembers(tx, tournament.id, teamId, after)
