@@ -2,6 +2,7 @@
 import type { ListType, StoredEntry } from '@club/core/tournament'
 import { rowsOf, type Tx } from './connect.ts'
 import { sql } from './sql.ts'
+import { tellOfEntry } from './tellOfEntry.ts'
 
 export interface NewEntry {
   readonly customerId: string
@@ -63,6 +64,18 @@ export async function storeEntries(
     rows.filter(({ list }) => list === 'entryList').map(({ customer_id }) => customer_id),
     instant,
   )
+  const change = { tournamentId, actorId, instant }
+  for (const [list, happened] of [
+    ['entryList', 'entered'],
+    ['waitingList', 'queued'],
+  ] as const) {
+    await tellOfEntry(
+      tx,
+      change,
+      happened,
+      rows.filter((row) => row.list === list).map(({ customer_id }) => customer_id),
+    )
+  }
   const stored = new Map(rows.map((row) => [row.customer_id, row.id]))
   return entries.map(({ customerId, list, waitingPlace }) => ({ customerId, list, id: stored.get(customerId) ?? '', waitingPlace }))
 }
@@ -116,11 +129,9 @@ export async function removePlayers(tx: Tx, { tournamentId, actorId, instant }: 
       )
       select customer_id from gone`,
   )
-  await leaveBehind(
-    tx,
-    tournamentId,
-    gone.map(({ customer_id }) => customer_id),
-  )
+  const people = gone.map(({ customer_id }) => customer_id)
+  await tellOfEntry(tx, { tournamentId, actorId, instant }, 'withdrawn', people)
+  await leaveBehind(tx, tournamentId, people)
 }
 
 /** Takes people off the waiting list who do not want to wait any longer; a place that was kept for one of them is free again. */
@@ -147,11 +158,9 @@ export async function removeWaitings(
       )
       select customer_id from gone`,
   )
-  await leaveBehind(
-    tx,
-    tournamentId,
-    gone.map(({ customer_id }) => customer_id),
-  )
+  const people = gone.map(({ customer_id }) => customer_id)
+  await tellOfEntry(tx, { tournamentId, actorId, instant }, 'leftQueue', people)
+  await leaveBehind(tx, tournamentId, people)
 }
 
 /**
@@ -193,5 +202,20 @@ export async function moveUp(
   )
   const customerIds = moved.map(({ customer_id }) => customer_id)
   await oweFees(tx, tournamentId, customerIds, instant)
+  // A place that the club gives is notified in its own words.
+  if (happened === 'accepted') {
+    await tellOfEntry(tx, { tournamentId, actorId, instant }, 'entered', customerIds)
+    const payers = await rowsOf<{ payer_id: string }>(
+      tx,
+      sql`select distinct payer_id from competition_fee where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId}
+        and customer_id = any(${customerIds}::bigint[]) and payer_id <> customer_id and paid_at is null`,
+    )
+    await tellOfEntry(
+      tx,
+      { tournamentId, actorId, instant },
+      'charged',
+      payers.map(({ payer_id }) => payer_id),
+    )
+  }
   return customerIds
 }

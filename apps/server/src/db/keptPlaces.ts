@@ -5,6 +5,7 @@ import { rowOf, rowsOf, type Tx } from './connect.ts'
 import { type Told, tell } from './notices.ts'
 import { settleLater } from './settleLater.ts'
 import { type Sql, sql } from './sql.ts'
+import { tellOfEntry } from './tellOfEntry.ts'
 
 /** By the club itself, not by a person. */
 export type ClubChange = Omit<Change, 'actorId'> & { readonly actorId: string | null }
@@ -141,13 +142,20 @@ export async function reservePlaces(
       select id, customer_id from reserved`,
   )
   await settleLater(tx, tournamentId, { instant, dueAt: afterwards(until) })
+  await tellOfEntry(
+    tx,
+    { tournamentId, actorId, instant },
+    'reserved',
+    rows.map(({ customer_id }) => customer_id),
+  )
   const ids = new Map(rows.map((row) => [row.customer_id, row.id]))
   return entries.map(({ customerId }) => ({ customerId, list: 'entryList', id: ids.get(customerId) ?? '', waitingPlace: null }))
 }
 
 /** Reserved places become entries of those who paid; they count as taken before and after. */
 export async function enterReserved(tx: Tx, { tournamentId, actorId, instant }: Change, customerIds: readonly string[]): Promise<void> {
-  await tx.query(
+  const entered = await rowsOf<{ customer_id: string }>(
+    tx,
     sql`with paid as (
         delete from reserved_place where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and customer_id = any(${customerIds}::bigint[])
         returning id, customer_id, initiator_id, guest, comment, start_wish
@@ -156,7 +164,14 @@ export async function enterReserved(tx: Tx, { tournamentId, actorId, instant }: 
         select ${tx.tenantId}, ${tournamentId}::bigint, customer_id, ${actorId}::bigint, 'entered', ${instant}::timestamptz from paid order by id
       )
       insert into player (tenant_id, tournament_id, customer_id, initiator_id, guest, comment, start_wish, entered_at)
-      select ${tx.tenantId}, ${tournamentId}::bigint, customer_id, initiator_id, guest, comment, start_wish, ${instant}::timestamptz from paid order by id`,
+      select ${tx.tenantId}, ${tournamentId}::bigint, customer_id, initiator_id, guest, comment, start_wish, ${instant}::timestamptz from paid order by id
+      returning customer_id`,
+  )
+  await tellOfEntry(
+    tx,
+    { tournamentId, actorId, instant },
+    'entered',
+    entered.map(({ customer_id }) => customer_id),
   )
 }
 

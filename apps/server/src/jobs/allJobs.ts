@@ -2,6 +2,7 @@
 import { letterJob } from '../mail/letter.ts'
 import { alreadyKnown } from '../mail/letters/alreadyKnown.ts'
 import { emailsChanged } from '../mail/letters/emailsChanged.ts'
+import { entryNews } from '../mail/letters/entryNews.ts'
 import { friendRequested } from '../mail/letters/friendRequested.ts'
 import { passwordChanged } from '../mail/letters/passwordChanged.ts'
 import { placeNews } from '../mail/letters/placeNews.ts'
@@ -23,6 +24,7 @@ const ALL: readonly Job<never>[] = [
   tellOfRound,
   letterJob(alreadyKnown),
   letterJob(emailsChanged),
+  letterJob(entryNews),
   letterJob(friendRequested),
   letterJob(passwordChanged),
   letterJob(placeNews),

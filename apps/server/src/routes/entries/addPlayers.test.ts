@@ -152,7 +152,8 @@ describe('addPlayers', async () => {
     const codes = async (who: string) => (await signUp(id, [who])).json.details.map(({ code }: { code: string }) => code)
     expect(await codes(anna)).toEqual(['alreadyEntered'])
     expect(await codes(people.ben)).toEqual(['alreadyWaiting'])
-    expect(await codes(people.blocked)).toEqual(['blocked'])
+    // That another person is blocked is not revealed.
+    expect(await codes(people.blocked)).toEqual(['notByOthers'])
   })
 
   it('[TS-21] takes the window by the clock on the club’s wall', async () => {

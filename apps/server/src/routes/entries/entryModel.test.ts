@@ -6,7 +6,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { NOON, signUpClub, tenant } from '../../testing/signUpClub.ts'
-import { put } from '../../testing/testClubs.ts'
+import { changeSettings, put } from '../../testing/testClubs.ts'
 import { addRound, addTournament } from '../../testing/testTournaments.ts'
 
 const NAMES = ['ann', 'bob', 'cid', 'dan', 'eve', 'fay', 'gil', 'hal', 'ivy', 'guest1', 'guest2', 'guest3'] as const
@@ -216,10 +216,11 @@ describe('entries with many at once', async () => {
 
   it('[TS-46] two hundred in the same second for twenty places: twenty enter, the others wait in the order they came', async () => {
     app.now = new Date(NOON)
+    await changeSettings(owner, tenant, { maxOthersEntered: 200 })
     const crowd = await put(owner, tenant, async (tx) => {
       const { rows } = await tx.query<{ id: string }>(
-        `insert into customer (tenant_id, number, first_name, last_name, sex, member_status, handicap_kind, handicap_tenths)
-         select $1, 'crowd-' || n, 'Crowd', n::text, 'male', case when n % 4 = 0 then 'guest' else 'member' end, 'index', 180
+        `insert into customer (tenant_id, number, first_name, last_name, sex, member_status, handicap_kind, handicap_tenths, customer_visibility)
+         select $1, 'crowd-' || n, 'Crowd', n::text, 'male', case when n % 4 = 0 then 'guest' else 'member' end, 'index', 180, 'NameSeenByAll'
          from generate_series(1, 200) n returning id`,
         [tenant],
       )

@@ -210,7 +210,7 @@ describe('a whole sign-up', async () => {
       await block('carl', true)
       await withdraw('anna', id)
       expect(await stored(id)).toMatchObject({ players: ['emil', 'dora'], waiting: ['carl', 'guest'] })
-      expect([await reasonsOf('carl'), await reasonsOf('ben')]).toEqual([[['PassedOver', 'blocked']], [['PassedOver', 'blocked']]])
+      expect([await reasonsOf('carl'), await reasonsOf('ben')]).toEqual([[['PassedOver', 'blocked']], [['PassedOver', 'notByOthers']]])
       const [{ id: read }] = (await ask('carl', 'GET', 'rs/cs/notices')).json.content
       await ask('carl', 'DELETE', `rs/cs/notices/${read}`)
       await withdraw('emil', id)
@@ -327,6 +327,7 @@ describe('a whole sign-up', async () => {
 
   it('people are found by the beginning of a name, as far as they let themselves be seen', async () => {
     await put(owner, tenant, async (tx) => {
+      await tx.query("update customer set customer_visibility = 'DataNotShown'")
       await tx.query("update customer set customer_visibility = 'NameSeenByAll' where id = $1", [number('ben')])
       await tx.query("update customer set customer_visibility = 'NameSeenOnlyByMembers' where id = $1", [number('carl')])
     })

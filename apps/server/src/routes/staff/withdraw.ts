@@ -5,6 +5,7 @@ import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { hasScores } from '../../db/hasScores.ts'
 import { sql } from '../../db/sql.ts'
 import { nextVersion, readEntryCard, readStaffRound, writeChanges } from '../../db/staffCards.ts'
+import { tellOfEntry } from '../../db/tellOfEntry.ts'
 import { readViewer } from '../../db/viewer.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { fillFreePlaces } from '../entries/fillFreePlaces.ts'
@@ -85,6 +86,13 @@ export async function withdraw(tx: Tx, found: StaffHand, asked: Withdrawal): Pro
   const isTeam = 'teamId' in asked.who
   if (players.some((player) => player.has_scores)) {
     await endCards(tx, found, asked, players)
+    const by = { tournamentId, actorId: session.customerId, instant: asked.instant }
+    await tellOfEntry(
+      tx,
+      by,
+      'withdrawn',
+      players.map(({ customer_id }) => customer_id),
+    )
     return null
   }
   if (!isTeam && players.some(({ in_team }) => in_team)) return { code: 'inTeam' }

@@ -24,6 +24,7 @@ import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { readStartWishInfo } from '../../db/startWishes.ts'
 import { readTeam, readTeamOf, readTeamSize, storeMembers } from '../../db/teams.ts'
+import { tellOfEntry } from '../../db/tellOfEntry.ts'
 import { readTournament } from '../../db/tournaments.ts'
 import type { Viewer } from '../../db/viewer.ts'
 import { ApiError } from '../../http/apiError.ts'
@@ -108,6 +109,14 @@ export const changeTeamRoute = clubRoute(changeTeam, (request) => {
         update player set comment = ${comment}, start_wish = ${wish} where tenant_id = ${tx.tenantId} and tournament_id = ${tournament.id}
           and customer_id = any(${after}::bigint[])`,
     )
+    const left = await stillEntered(tx, tournament.id, leaving)
+    await tellOfEntry(tx, change, 'leftTeam', left)
+    await tellOfEntry(
+      tx,
+      change,
+      'joinedTeam',
+      coming.filter(({ entered }) => entered).map(({ customerId }) => customerId),
+    )
     await fillFreePlaces(tx, change, viewer)
     const changed = await readTeam(tx, tournament.id, teamId, actorId)
     if (!changed) throw new Error('The team that was changed is not there')
@@ -168,6 +177,14 @@ async function withoutPlace(tx: Tx, viewer: Viewer, tournamentId: string, fresh:
   }
   if (guests.length <= openGuestSlots(tournament)) return []
   return guests.map(({ customerId }) => ({ customerId, refusals: [{ code: 'guestsFull', maxGuests: tournament.maxGuests ?? 0 }] }))
+}
+
+async function stillEntered(tx: Tx, tournamentId: string, customerIds: readonly string[]): Promise<readonly string[]> {
+  const rows = await rowsOf<{ customer_id: string }>(
+    tx,
+    sql`select customer_id from player where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and customer_id = any(${customerIds}::bigint[])`,
+  )
+  return rows.map(({ customer_id }) => customer_id)
 }
 
 async function playerIds(tx: Tx, tournamentId: string, customerIds: readonly string[]): Promise<readonly string[]> {

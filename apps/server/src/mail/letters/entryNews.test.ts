@@ -1,0 +1,110 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signUpClub, tenant } from '../../testing/signUpClub.ts'
+import { changeSettings } from '../../testing/testClubs.ts'
+import { addRound, addTournament } from '../../testing/testTournaments.ts'
+
+describe('emails about an entry that somebody else has changed', async () => {
+  const club = await signUpClub(['clara', 'jonas', 'mia', 'tom'])
+  const { ids, number, ask, owner, rows, mails } = club
+  beforeAll(async () => {
+    await club.start()
+    await rows(`update customer set language = 'en'`)
+    for (const [name, id] of Object.entries(ids)) {
+      await rows('insert into customer_email (tenant_id, customer_id, email, main) values ($1, $2, $3, true)', [
+        ...[tenant, id, `${name}@example.org`],
+      ])
+    }
+    await changeSettings(owner, tenant, { competitionFeePaymentEnabled: true })
+  })
+  beforeEach(async () => {
+    await club.settle()
+    mails.length = 0
+  })
+  const open = async (given: Record<string, unknown> = {}) => {
+    const id = await addTournament(owner, tenant, { name: 'Cup', sign_up_settings: 'singleAndTeam', use_waiting_list: true, ...given })
+    await addRound(owner, tenant, id, { round_type: 'scramble', team_size: 3 })
+    return id
+  }
+  const sent = async () => {
+    await club.settle()
+    const letters = mails.map(({ to, subject }) => `${to.address.split('@')[0]}: ${subject}`).sort()
+    return letters
+  }
+  const enter = (by: string, id: string, ...names: string[]) =>
+    ask(by, 'POST', `${id}/players/add-items`, { players: names.map((name) => ({ customerId: number(name) })) })
+  const playerId = async (id: string, name: string) =>
+    (await rows<{ id: string }>('select id from player where tournament_id = $1 and customer_id = $2', [id, ids[name]]))[0]?.id
+
+  it('[TS-114+] who is entered learns by whom, who pays, and where to withdraw; who enters gets nothing', async () => {
+    const id = await open({ fee_amount: 3500 })
+    await enter('clara', id, 'clara', 'jonas')
+    expect(await sent()).toEqual(['jonas: clara Test entered you: Cup'])
+    const text = mails[0]?.text ?? ''
+    expect(text).toContain('Clara Test entered you in Cup on')
+    expect(text).toContain('clara Test owes the fee of €35.00, you do not.')
+    expect(text).toContain(`/tournaments/view/${id}/entry#?tenant=${tenant}`)
+  })
+
+  it('[TS-114+] who is put on the waiting list, and who is taken off it', async () => {
+    const id = await open({ only_add_to_waiting: true })
+    await ask('clara', 'POST', `${id}/waitings/add-items`, [{ customerId: number('mia') }])
+    expect(await sent()).toEqual(['mia: clara Test put you on the waiting list: Cup'])
+    mails.length = 0
+    const [waiting] = await rows<{ id: string }>('select id from waiting where tournament_id = $1', [id])
+    await ask('clara', 'DELETE', `${id}/?waitingId=${waiting?.id}`)
+    expect(await sent()).toEqual(['mia: You are off the waiting list: Cup'])
+  })
+
+  it('[TS-114+] who is withdrawn by the person who entered them, not who withdraws', async () => {
+    const id = await open()
+    await enter('clara', id, 'jonas', 'clara')
+    await club.settle()
+    mails.length = 0
+    await ask('clara', 'DELETE', `${id}/players/delete-items?ids=${await playerId(id, 'jonas')}&ids=${await playerId(id, 'clara')}`)
+    expect(await sent()).toEqual(['jonas: clara Test withdrew you: Cup'])
+  })
+
+  it('[TS-114+] a reserved place, and the entry that it becomes', async () => {
+    const id = await open({ fee_amount: 1000 })
+    await ask('clara', 'POST', `${id}/players/add-players-to-basket`, { players: [{ customerId: number('tom') }] })
+    expect(await sent()).toEqual(['tom: clara Test reserved a place for you: Cup'])
+  })
+
+  it('[TS-114+] who comes into a team, new or entered before, and who is taken out of it', async () => {
+    const id = await open()
+    await enter('mia', id, 'mia')
+    const team = await ask('clara', 'POST', `${id}/teams`, { customerIds: [number('clara'), number('jonas')] })
+    expect(await sent()).toEqual(['jonas: clara Test entered you: Cup'])
+    mails.length = 0
+    const change = (...names: string[]) => ask('clara', 'PATCH', `${id}/teams/${team.json.id}`, { customerIds: names.map(number) })
+    expect((await change('clara', 'mia', 'tom')).status).toBe(200)
+    expect(await sent()).toEqual([
+      'jonas: Your team has changed: Cup',
+      'mia: Your team has changed: Cup',
+      'tom: clara Test entered you: Cup',
+    ])
+  })
+
+  it('[TS-114+] who is charged because a team mate takes the offered place', async () => {
+    const id = await open({ fee_amount: 2000, only_add_to_waiting: true })
+    await ask('clara', 'POST', `${id}/teams`, { customerIds: [number('jonas'), number('mia')] })
+    await rows(`update waiting set offered_until = '2026-05-01T12:00:00Z' where tournament_id = $1`, [id])
+    await rows('update tournament set players_count = 2 where id = $1', [id])
+    const [waiting] = await rows<{ id: string }>('select id from waiting where tournament_id = $1 and customer_id = $2', [id, ids.jonas])
+    await club.settle()
+    mails.length = 0
+    expect((await ask('jonas', 'POST', `${id}/waitings/${waiting?.id}/accept`)).status).toBe(200)
+    expect(await sent()).toEqual(['clara: A fee is due: Cup', 'mia: jonas Test entered you: Cup'])
+    expect(mails.find(({ to }) => to.address.startsWith('clara'))?.text).toContain('You owe €40.00 for this tournament.')
+  })
+
+  it('[TS-105+] a place that the club gives is notified once, in its own words', async () => {
+    const id = await open({ max_players: 1 })
+    await enter('jonas', id, 'jonas')
+    await ask('mia', 'POST', `${id}/waitings/add-items`, [{ customerId: number('mia') }])
+    await club.settle()
+    mails.length = 0
+    await ask('jonas', 'DELETE', `${id}/players/delete-items?ids=${await playerId(id, 'jonas')}`)
+    expect(await sent()).toEqual(['mia: You have a place: Cup'])
+  })
+})

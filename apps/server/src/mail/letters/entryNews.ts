@@ -1,0 +1,108 @@
+/**
+ * To a person whom somebody else has entered, moved, withdrawn or charged: what happened, by whom, what it costs, and the way out. Always sent,
+ * it protects the person. TS-114+, TS-115+.
+ */
+import { lastCancellation } from '@club/core/tournament'
+import { rowOf, type Tx } from '../../db/connect.ts'
+import { fullName, type NameColumns, nameColumns } from '../../db/people.ts'
+import { sql } from '../../db/sql.ts'
+import { readTournament } from '../../db/tournaments.ts'
+import { readViewer } from '../../db/viewer.ts'
+import { wordedMoney } from '../../http/wordedMoney.ts'
+import type { Letter, LetterFacts, LetterText } from '../letter.ts'
+import { calendarOf } from './calendarOf.ts'
+import { wallTime } from './wallTime.ts'
+
+/** `joinedTeam`, `leftTeam`: the entry stays, the team is another. `charged`: the fee of somebody whom the reader entered is due. */
+export type EntryHappened = 'entered' | 'queued' | 'reserved' | 'withdrawn' | 'leftQueue' | 'joinedTeam' | 'leftTeam' | 'charged'
+
+export interface EntryNews {
+  readonly tournamentId: string
+  readonly actorId: string
+  readonly happened: EntryHappened
+}
+
+const WORDS = {
+  entered: { subject: 'enteredSubject', text: 'enteredText' },
+  queued: { subject: 'queuedSubject', text: 'queuedText' },
+  reserved: { subject: 'reservedSubject', text: 'reservedText' },
+  withdrawn: { subject: 'withdrawnSubject', text: 'withdrawnText' },
+  leftQueue: { subject: 'leftQueueSubject', text: 'leftQueueText' },
+  joinedTeam: { subject: 'teamChangedSubject', text: 'joinedTeamText' },
+  leftTeam: { subject: 'teamChangedSubject', text: 'leftTeamText' },
+  charged: { subject: 'chargedSubject', text: 'chargedText' },
+} as const
+
+export const entryNews: Letter<EntryNews> = {
+  name: 'entryNews',
+  write: async (facts, { tournamentId, actorId, happened }) => {
+    const { tx, instant, club, language, say, link } = facts
+    const actor = await rowOf<NameColumns>(
+      tx,
+      sql`select ${nameColumns(tx.tenantId)} from customer c where c.tenant_id = ${tx.tenantId} and c.id = ${actorId}`,
+    )
+    if (!actor) return null
+    const tournament = await readTournament(tx, await readViewer(tx, null, instant), tournamentId, sql`true`)
+    const values = {
+      actor: fullName(actor),
+      tournament: tournament.name,
+      day: wallTime(tournament.startDateTime, language, { dateStyle: 'long' }),
+      until: wallTime(lastCancellation(tournament), language, {
+        dateStyle: 'medium',
+        timeStyle: 'short',
+        hourMode: club.settings.hourMode,
+      }),
+    }
+    const isIn = happened === 'entered' || happened === 'joinedTeam' || happened === 'leftTeam'
+    const isOut = happened === 'withdrawn' || happened === 'leftQueue'
+    const mayWithdraw = tournament.entrySettings.allowCancellationOnline
+    const calendar = isIn ? await calendarOf(facts, tournamentId) : null
+    const text: LetterText = {
+      subject: say(WORDS[happened].subject, values),
+      paragraphs: [say(WORDS[happened].text, values), ...(await feeSentences(facts, tournamentId, happened, values.actor))],
+      action: isOut
+        ? { label: say('seeTournament'), href: link(`/tournaments/view/${tournamentId}`) }
+        : { label: say('seeEntry'), href: link(`/tournaments/view/${tournamentId}/entry`) },
+      after: isOut || happened === 'charged' ? [] : [say(mayWithdraw ? 'entryWayOut' : 'entryOffice', values), say('entryFriends', values)],
+      ...(calendar !== null && { calendar }),
+    }
+    return text
+  },
+}
+
+interface FeeRow {
+  readonly amount: number
+  readonly payer_id: string
+  readonly is_paid: boolean
+}
+
+/** Who pays for an entry, and for a payer what is due. */
+async function feeSentences(
+  { tx, customerId, club, language, say }: LetterFacts,
+  tournamentId: string,
+  happened: EntryHappened,
+  actor: string,
+): Promise<readonly string[]> {
+  if (happened === 'charged') {
+    const amount = await owed(tx, tournamentId, customerId)
+    return amount === 0 ? [] : [say('feeDue', { fee: wordedMoney(language, { amount, currency: club.currency }) })]
+  }
+  const fee = await rowOf<FeeRow>(
+    tx,
+    sql`select amount, payer_id, paid_at is not null as is_paid from competition_fee
+      where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and customer_id = ${customerId}`,
+  )
+  if (!fee || happened === 'leftQueue') return []
+  const values = { actor, fee: wordedMoney(language, { amount: fee.amount, currency: club.currency }) }
+  if (happened === 'withdrawn') return fee.is_paid ? [say('feeStays', values)] : []
+  return [say(fee.payer_id === customerId ? 'feeYours' : 'feeTheirs', values)]
+}
+
+async function owed(tx: Tx, tournamentId: string, payerId: string): Promise<number> {
+  const row = await rowOf<{ amount: number }>(
+    tx,
+    sql`select coalesce(sum(amount), 0)::integer as amount from competition_fee
+      where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and payer_id = ${payerId} and paid_at is null`,
+  )
+  return row?.amount ?? 0
+}
