@@ -14,10 +14,10 @@ test('[CS-25] [SE-19] [SE-05] a sign-up reserves a place, a declined card keeps 
   await openTournament(page, /Engpokalen/, 1)
   await page.getByRole('tab', { name: 'Sign-up' }).click()
   await page.getByRole('link', { name: 'Sign up', exact: true }).click()
-  await page.getByRole('button', { name: 'Go on with 1 player' }).click()
+  await page.getByRole('button', { name: 'Continue with 1 player' }).click()
   await expect(page.getByRole('radio', { name: 'Pay now, online' })).toBeChecked()
-  await page.getByRole('button', { name: 'Reserve and pay' }).click()
-  await expect(page.getByText(/^Places kept until/)).toBeVisible()
+  await page.getByRole('button', { name: /^Reserve, then pay/ }).click()
+  await expect(page.getByText(/^Places reserved until/)).toBeVisible()
   await page.getByRole('button', { name: 'Pay now' }).click()
 
   const basket = page.getByRole('dialog')

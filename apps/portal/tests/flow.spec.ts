@@ -23,7 +23,8 @@ const WORDS = {
     in: 'In',
     entry: 'Sign-up',
     signUp: 'Sign up',
-    goOn: 'Go on with 1 player',
+    submit: /^Sign up(, pay |$)/,
+    goOn: 'Continue with 1 player',
     youArePlaying: 'You are in',
     seeEntry: 'See the players',
     withdraw: 'Withdraw',
@@ -54,6 +55,7 @@ const WORDS = {
     in: 'In',
     entry: 'Meldung',
     signUp: 'Melden',
+    submit: /^(Melden$|Zahlungspflichtig melden, )/,
     goOn: 'Mit 1 Spieler weiter',
     youArePlaying: 'Sie sind dabei',
     seeEntry: 'Zur Spielerliste',
@@ -115,7 +117,7 @@ test('[SE-29] [SE-30] [TS-01] a member logs in, looks around, signs up, withdraw
     await page.getByRole('tab', { name: words.entry }).click()
     await page.getByRole('link', { name: words.signUp, exact: true }).click()
     await page.getByRole('button', { name: words.goOn }).click()
-    await page.getByRole('button', { name: words.signUp, exact: true }).click()
+    await page.getByRole('button', { name: words.submit }).click()
     await page.getByRole('link', { name: words.seeEntry }).click()
     await expect(page.getByRole('heading', { name: words.youArePlaying })).toBeVisible()
     await page.getByRole('button', { name: words.withdraw, exact: true }).first().click()

@@ -229,7 +229,10 @@ export const RARE_MEMBER_SCREENS: readonly Screen[] = [
       await openSignUp(page, words, EMPTY_EVENT)
       await press(page, 'button', words('signUp.goOn', { count: 1 }))
       await expect(page.getByText(words('signUp.summary'))).toBeVisible()
-      await press(page, 'button', words('signUp.submitSelf'))
+      await page
+        .getByRole('button', { name: words('signUp.submitSelf') })
+        .last()
+        .click()
       await expect(page.getByText(words('signUp.termsMissing'))).toBeVisible()
       await page.unroute('**/api/rs/cs/cwi/params*')
     },
@@ -239,7 +242,10 @@ export const RARE_MEMBER_SCREENS: readonly Screen[] = [
     open: async (page, words) => {
       await openSignUp(page, words, EMPTY_EVENT)
       await press(page, 'button', words('signUp.goOn', { count: 1 }))
-      await press(page, 'button', words('signUp.submitSelf'))
+      await page
+        .getByRole('button', { name: words('signUp.submitSelf') })
+        .last()
+        .click()
       await expect(page.getByRole('link', { name: words('signUp.doneSee') })).toBeVisible()
     },
   },

@@ -25,7 +25,7 @@ test('every reason of every person stands there, and the others can go on', asyn
   await page.getByRole('link', { name: 'Sign up', exact: true }).click()
   await page.getByRole('checkbox', { name: /Tom Reed/ }).check()
   await page.getByRole('checkbox', { name: /Mia Bergmann/ }).check()
-  await page.getByRole('button', { name: 'Go on with 3 players' }).click()
+  await page.getByRole('button', { name: 'Continue with 3 players' }).click()
   await expect(page.getByText('1 cannot sign up')).toBeVisible()
   await expect(page.getByText('This tournament is for women.')).toBeVisible()
   await expect(page.getByText('2 get a place')).toBeVisible()

@@ -1,7 +1,15 @@
 /** Tournaments: the list and the whole record. 001 §3 and §7; TL and TV areas. Names in comments are ours where the specification has none. */
 import { type ClubDate, startOfDay } from '@club/core'
 import { type HandicapIndex, handicapToNumber } from '@club/core/handicap'
-import type { EntrySettings, HandicapLimits, HandicapRange, MaxScoreSettings, Tournament, TournamentSummary } from '@club/core/tournament'
+import type {
+  EntrySettings,
+  HandicapLimits,
+  HandicapRange,
+  MaxScoreSettings,
+  OwnStart,
+  Tournament,
+  TournamentSummary,
+} from '@club/core/tournament'
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import {
@@ -57,6 +65,10 @@ const summaryFields = {
   scoring: v.optional(v.nullable(v.string())),
   friendIds: v.optional(v.array(wireId)),
   waitingPlace: count,
+  /** Ours: the caller's own start, once the start list is published. */
+  ownStart: v.optional(v.nullable(v.object({ roundId: wireId, roundNumber: wholeCount, startTime: wireDateTime, startTee: wholeCount }))),
+  /** Ours: until when a free place is offered to the caller. */
+  offeredUntil: v.optional(v.nullable(wireDateTime)),
   allowSeparateSettingsForInternetCwi: v.optional(v.boolean()),
   playersCount: v.optional(wholeCount),
   maxPlayers: count,
@@ -151,6 +163,15 @@ const NO_DATE = '0000-00-00' as ClubDate
 const LOWEST: HandicapIndex = { kind: 'unset' }
 const HIGHEST: HandicapIndex = { kind: 'none' }
 
+type WireOwnStart = WireTournamentSummary['ownStart']
+
+/** A start that cannot be read is none: the row is still worth showing. */
+function readOwnStart(read: FieldReader, wire: WireOwnStart): OwnStart | null {
+  const startTime = read.moment('ownStart.startTime', wire?.startTime)
+  if (!wire || !startTime) return null
+  return { roundId: idFromWire(wire.roundId), roundNumber: wire.roundNumber, startTime, startTee: wire.startTee }
+}
+
 function readEntrySettings(read: FieldReader, wire: WireEntrySettings = {}): EntrySettings {
   return {
     entryBegin: read.moment('entryBegin', wire.entryBegin),
@@ -193,7 +214,9 @@ function readSummary(read: FieldReader, wire: WireTournamentSummary): Tournament
     open: wire.open ?? false,
     closed: wire.closed ?? false,
     joined: wire.joined ?? false,
+    ownStart: readOwnStart(read, wire.ownStart),
     waitingPlace: wire.waitingPlace ?? null,
+    offeredUntil: read.moment('offeredUntil', wire.offeredUntil),
     paid: wire.paid ?? false,
     takesFee: wire.useCompetitionFees ?? false,
     paymentMethod: WIRE_PAYMENT_METHOD.open(wire.paymentMethod ?? 'Manual'),
@@ -231,7 +254,9 @@ export function tournamentSummaryToWire(summary: TournamentSummary): WireTournam
     open: summary.open,
     closed: summary.closed,
     joined: summary.joined,
+    ownStart: summary.ownStart && { ...summary.ownStart, roundId: idToWire(summary.ownStart.roundId) },
     waitingPlace: summary.waitingPlace,
+    offeredUntil: summary.offeredUntil,
     paid: summary.paid,
     useCompetitionFees: summary.takesFee,
     paymentMethod: WIRE_PAYMENT_METHOD.spelled(summary.paymentMethod),

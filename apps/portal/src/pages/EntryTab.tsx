@@ -1,5 +1,5 @@
 import { ApiError, newIdempotencyKey } from '@club/client'
-import { acceptOffer, declineOffer } from '@club/contract'
+import { acceptOffer, competitionFeeFromWire, declineOffer, listCompetitionFees } from '@club/contract'
 import type { ClubDateTime } from '@club/core'
 import type { Team, Tournament } from '@club/core/tournament'
 import { KeptPlace, TeamEditDialog, TournamentEntries } from '@club/ui/features'
@@ -31,6 +31,7 @@ export default function EntryTab({ tournament, children }: { readonly tournament
   const [editing, setEditing] = useState<Team | null>(null)
   const mine = useMine(tournament, me?.id ?? null)
   const onAnswerOffer = useAnswerOffer(id)
+  const offerFee = useOfferFee(id, mine.myWaiting?.offeredUntil ? (me?.id ?? null) : null)
 
   const kept = useKeptUntil(id)
   const openDialog = useOpenDialog()
@@ -46,6 +47,7 @@ export default function EntryTab({ tournament, children }: { readonly tournament
         {...mine}
         keptUntil={kept}
         onEditTeam={setEditing}
+        offerFee={offerFee}
         onAnswerOffer={onAnswerOffer}
         hrefSignUp={signUpPath(id)}
         hrefLogin={loginPath(entryPath(id))}
@@ -84,6 +86,20 @@ function useMine(tournament: Tournament, customerId: string | null) {
     myWaiting: joined ? null : (waiting.data ?? null),
     myTeam: teams.data?.find(({ players: people }) => people.some(isMe)) ?? null,
   }
+}
+
+/** What I would pay for a place that is offered to me, in minor units; undefined while it is not known. */
+function useOfferFee(tournId: string, customerId: string | null): number | undefined {
+  const { client } = useShell()
+  const { data } = useQuery({
+    queryKey: ['tournament', tournId, 'offerFee', customerId],
+    queryFn: async ({ signal }) => {
+      const query = { customerIds: [customerId ?? ''] }
+      return (await client.page(listCompetitionFees, competitionFeeFromWire, { params: { tournId }, query, signal })).rows
+    },
+    enabled: customerId !== null,
+  })
+  return data?.find((one) => one.customerId === customerId)?.amount
 }
 
 function useAnswerOffer(tournId: string): (waitingId: string, take: boolean) => Promise<'done' | 'gone'> {

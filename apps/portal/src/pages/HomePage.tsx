@@ -9,6 +9,7 @@ import { useIntl } from 'react-intl'
 import { firstPage } from '../app/lazyPage.ts'
 import { AVAILABLE_MODULES, modulePath } from '../app/modules.ts'
 import { useClub, useShell, useShellState } from '../app/ShellContext.tsx'
+import { useDrawQueries } from '../app/useDrawQueries.ts'
 import { useListQueries } from '../app/useListQueries.ts'
 import { useMenu } from '../app/useMenu.ts'
 import { useNow } from '../app/useNow.ts'
@@ -47,6 +48,8 @@ export default function HomePage() {
 
   const loaded = menu.includes('tournaments') ? loadable(coming, words.failure) : ({ kind: 'ready', value: [] } as const)
   const mine = loaded.kind === 'ready' ? { ...loaded, value: loaded.value.filter((one) => isMine(one) && one.endDate >= today) } : loaded
+  const next = loaded.kind === 'ready' ? loaded.value.find((one) => one.joined && one.endDate >= today) : undefined
+  const group = useGroup(next, me?.id ?? null)
   const openForSignUp = coming.data?.filter((one) => entryState(one, now).kind === 'open').length ?? null
 
   return (
@@ -67,12 +70,24 @@ export default function HomePage() {
           </Suspense>
         )
       }
+      liveId={live?.id ?? null}
+      group={group}
       hrefTournaments={PATHS.tournaments}
       hrefForTournament={tournamentPath}
       hrefLogin={loginPath()}
       {...notices}
     />
   )
+}
+
+/** Names of the players who start with me, by the published start list of my next round. */
+function useGroup(next: TournamentSummary | undefined, customerId: string | null): readonly string[] {
+  const draws = useDrawQueries()
+  const roundId = next?.ownStart?.roundId ?? null
+  const list = useQuery({ ...draws.startList(next?.id ?? '', roundId ?? ''), enabled: roundId !== null && customerId !== null })
+  const isMe = (player: { readonly customerId: string }): boolean => player.customerId === customerId
+  const flight = list.data?.flights.find(({ players }) => players.some(isMe))
+  return (flight?.players ?? []).filter((player) => !isMe(player)).map(({ fullName }) => fullName)
 }
 
 /** What the club has told me; one that was read goes at once and does not come back. */

@@ -6,7 +6,7 @@ import type { ClubDateTime } from '@club/core'
 import type { CustomerAction, CustomerActionType } from '@club/core/membership'
 import { rowOf, rowsOf, type Tx } from './connect.ts'
 import { sql } from './sql.ts'
-import { publishedAt } from './tournaments.ts'
+import { startOf } from './tournaments.ts'
 
 interface ActionRow {
   readonly id: string
@@ -34,21 +34,7 @@ export async function readCustomerActions(tx: Tx, customerId: string, now: ClubD
         null as booking_number, t.id as tournament_id, round.flight_id
       from player p
       join tournament t on t.tenant_id = p.tenant_id and t.id = p.tournament_id
-      left join lateral (
-        select coalesce(own.start_at, r.start_at) as start_at, own.flight_id
-        from round r
-        left join lateral (
-          select f.start_at, f.id as flight_id
-          from flight_item i join flight f on f.tenant_id = i.tenant_id and f.id = i.flight_id
-          where i.tenant_id = r.tenant_id and i.round_id = r.id and i.player_id = p.id
-            and ${publishedAt(sql`r.start_list_publish`, sql`r.start_list_publish_time`, now)}
-          limit 1
-        ) own on true
-        where r.tenant_id = t.tenant_id and r.tournament_id = t.id
-        order by (coalesce(own.start_at, r.start_at) >= ${now}::timestamp) desc,
-          case when coalesce(own.start_at, r.start_at) >= ${now}::timestamp then r.number else -r.number end
-        limit 1
-      ) round on true
+      left join lateral (${startOf(sql`p.id`, now)}) round on true
       where p.tenant_id = ${tx.tenantId} and p.customer_id = ${customerId}
       union all
       select id::text, type, name, start_at, booking_number, null, null from customer_action

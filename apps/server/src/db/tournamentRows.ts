@@ -61,7 +61,12 @@ export interface TournamentRow extends EntrySettingsRow {
   readonly open: boolean
   readonly closed: boolean
   readonly joined: boolean
+  readonly own_round_id: string | null
+  readonly own_round_number: number
+  readonly own_start_at: ClubDateTime
+  readonly own_start_tee: number
   readonly waiting_place: number | null
+  readonly offered_until: ClubDateTime | null
   readonly payment_method: PaymentMethod
   readonly friend_ids: readonly string[] | null
   readonly separate_online_settings: boolean
@@ -143,7 +148,12 @@ export function summaryOf(row: TournamentRow): TournamentSummary {
     open: row.open,
     closed: row.closed,
     joined: row.joined,
+    ownStart:
+      row.own_round_id === null
+        ? null
+        : { roundId: row.own_round_id, roundNumber: row.own_round_number, startTime: row.own_start_at, startTee: row.own_start_tee },
     waitingPlace: row.waiting_place,
+    offeredUntil: row.offered_until,
     paid: row.paid,
     takesFee: row.fee_amount !== null,
     paymentMethod: row.payment_method,

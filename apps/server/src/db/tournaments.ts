@@ -14,6 +14,27 @@ export function publishedAt(flag: Sql, time: Sql, now: string): Sql {
 /** A card that is still played, or not handed in yet. */
 const isOut: Sql = sql`k.status = 'counted' and k.returned_at is null`
 
+/**
+ * Lateral query: the round of tournament `t` that `player` starts in next, or the last one, with its time (`start_at`) and, once the start list
+ * names the player, the group (`flight_id`) and tee (`start_tee`). TV-133+.
+ */
+export function startOf(player: Sql, now: string): Sql {
+  return sql`
+    select r.id as round_id, r.number, coalesce(own.start_at, r.start_at) as start_at, own.flight_id, own.start_tee
+    from round r
+    left join lateral (
+      select f.start_at, f.start_tee, f.id as flight_id
+      from flight_item i join flight f on f.tenant_id = i.tenant_id and f.id = i.flight_id
+      where i.tenant_id = r.tenant_id and i.round_id = r.id and i.player_id = ${player}
+        and ${publishedAt(sql`r.start_list_publish`, sql`r.start_list_publish_time`, now)}
+      limit 1
+    ) own on true
+    where r.tenant_id = t.tenant_id and r.tournament_id = t.id
+    order by (coalesce(own.start_at, r.start_at) >= ${now}::timestamp) desc,
+      case when coalesce(own.start_at, r.start_at) >= ${now}::timestamp then r.number else -r.number end
+    limit 1`
+}
+
 /** Everything that a tournament's row needs beside its own columns, for one viewer. */
 export function tournamentsOf(viewer: Viewer): Sql {
   const { now } = viewer.club
@@ -41,7 +62,8 @@ export function tournamentsOf(viewer: Viewer): Sql {
       from buddy b join player p on p.tenant_id = b.tenant_id and p.customer_id = b.buddy_id
       where b.tenant_id = t.tenant_id and b.customer_id = ${customerId}::bigint and p.tournament_id = t.id
         and ${publishedAt(sql`t.player_list_publish`, sql`t.player_list_publish_time`, now)}
-    ) friends on true`
+    ) friends on true
+    left join lateral (${startOf(sql`mine.id`, now)}) own_start on mine.id is not null and own_start.flight_id is not null`
 }
 
 export const tournamentColumns: Sql = sql`
@@ -54,6 +76,9 @@ export const tournamentColumns: Sql = sql`
   t.show_comment, t.extra_details, t.fee_amount, t.use_preferred_tee, mine.id is not null as joined,
   exists (select from competition_fee f where f.tenant_id = t.tenant_id and f.tournament_id = t.id and f.customer_id = mine.customer_id
     and f.paid_at is not null) as paid,
+  own_start.round_id as own_round_id, own_start.number as own_round_number, own_start.start_at as own_start_at,
+  own_start.start_tee as own_start_tee,
+  (select queued.offered_until at time zone c.time_zone from club c where c.tenant_id = t.tenant_id) as offered_until,
   friends.friend_ids, rounds.some_relevant, rounds.all_relevant,
   exists (select from age_class x where x.tenant_id = t.tenant_id and x.tournament_id = t.id) as use_age_classes,
   exists (select from handicap_class x where x.tenant_id = t.tenant_id and x.tournament_id = t.id) as use_handicap_classes,

@@ -50,6 +50,8 @@ const summaryFields = {
   paymentMethod: fc.oneof(fc.constantFrom(...PAYMENT_METHODS), otherText(PAYMENT_METHODS)),
   myTournament: fc.boolean(),
   friendsTournament: fc.boolean(),
+  ownStart: either(fc.record({ roundId: anyId, roundNumber: count, startTime: anyMoment, startTee: count })),
+  offeredUntil: either(anyMoment),
   friendIds: fc.array(anyId, { maxLength: 3 }),
   separateOnlineSettings: fc.boolean(),
   entrySettings: anyEntrySettings,

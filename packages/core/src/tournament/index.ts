@@ -117,6 +117,7 @@ export {
   mostFlights,
 } from './makeFlights.ts'
 export { type MaxScoreSettings, mergedMaxScore } from './mergedMaxScore.ts'
+export { type MyEntryFacts, type MyEntryState, myEntryState, type ShownStart, shownStart } from './myEntry.ts'
 export { type Named, searchByPlayers, searchPlayers, type WithPlayers } from './nameSearch.ts'
 export { type OfferedSignUp, offeredSignUp } from './offeredSignUp.ts'
 export { openGuestSlots, openPlayerSlots, playerLimit, type WithPlayerSlots, type WithSlots } from './openSlots.ts'
@@ -223,6 +224,7 @@ export {
   type HandicapRange,
   LIST_TYPES,
   type ListType,
+  type OwnStart,
   PAYMENT_METHODS,
   type PaymentMethod,
   type Prize,

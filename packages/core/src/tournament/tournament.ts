@@ -62,6 +62,15 @@ export interface HandicapLimits {
   readonly guestFemale: HandicapRange
 }
 
+/** Where and when a player starts, by a published start list: the next start, or the last one if all are over. */
+export interface OwnStart {
+  readonly roundId: string
+  readonly roundNumber: number
+  readonly startTime: ClubDateTime
+  /** Number of the hole where the group starts. */
+  readonly startTee: number
+}
+
 /** A row of the list. */
 export interface TournamentSummary {
   readonly id: string
@@ -79,7 +88,12 @@ export interface TournamentSummary {
   readonly open: boolean
   readonly closed: boolean
   readonly joined: boolean
+  /** The viewer's own start; null without one, or before the start list is published. */
+  readonly ownStart: OwnStart | null
+  /** The viewer's rank in the waiting list, from 1. */
   readonly waitingPlace: number | null
+  /** Until when a free place is offered to the viewer; null without an offer. */
+  readonly offeredUntil: ClubDateTime | null
   readonly paid: boolean
   /** Whoever plays pays a fee. */
   readonly takesFee: boolean

@@ -1,25 +1,28 @@
-import type { TournamentSummary } from '@club/core/tournament'
+import type { ClubDateTime } from '@club/core'
+import { myEntryState, type TournamentSummary } from '@club/core/tournament'
 import { useIntl } from 'react-intl'
 import { Icon } from '../components/Icon/Icon.tsx'
-import { entryMessages as messages } from './entryMessages.ts'
+import { useFormats } from '../format/useFormats.ts'
 import * as css from './MyPart.css.ts'
+import { wordMyEntry, wordStart } from './myEntryWords.ts'
 
-/** `You are in`, `You played` once it is closed, `You are 3rd` on the waiting list; nothing for whoever does neither. */
-export function MyPart({ tournament: { joined, waitingPlace, closed, live } }: { readonly tournament: TournamentSummary }) {
-  const { formatMessage } = useIntl()
-  if (joined) {
-    return (
-      <span className={css.part}>
-        <Icon name="checkCircle" size={20} />
-        {formatMessage(closed && !live ? messages.youPlayed : messages.youAreIn)}
-      </span>
-    )
-  }
-  if (waitingPlace === null || closed) return null
+const ICONS = { entered: 'checkCircle', played: 'checkCircle', offered: 'bell', waiting: 'hourglass' } as const
+
+/** The viewer's own entry, with the tee time while it is still to come; nothing without an entry. */
+export function MyPart({ tournament, now }: { readonly tournament: TournamentSummary; readonly now: ClubDateTime }) {
+  const intl = useIntl()
+  const formats = useFormats()
+  const state = myEntryState(tournament, now)
+  if (state.kind === 'none') return null
+  const start = state.kind === 'entered' && state.start && state.start.startTime >= now ? state.start : null
+  const words = [
+    wordMyEntry(intl, formats, state),
+    ...(start ? [wordStart(intl, formats, { kind: 'own', start }, tournament.roundCount > 1)] : []),
+  ]
   return (
     <span className={css.part}>
-      <Icon name="hourglass" size={20} />
-      {formatMessage(messages.youWait, { place: waitingPlace })}
+      <Icon name={ICONS[state.kind]} size={20} />
+      {words.join(' · ')}
     </span>
   )
 }

@@ -10,7 +10,9 @@ export const entryMessages = {
   finished: { id: 'entry.finished' },
   live: { id: 'entry.live' },
   youAreIn: { id: 'entry.youAreIn' },
-  youWait: { id: 'entry.youWait' },
   youPlayed: { id: 'entry.youPlayed' },
+  ownStart: { id: 'entry.ownStart' },
+  fieldStart: { id: 'entry.fieldStart' },
+  offered: { id: 'entry.offered' },
   waitingPlace: { id: 'entry.waitingPlace' },
 } as const

@@ -81,6 +81,8 @@ export function tournament(over: Partial<Tournament> = {}): Tournament {
     maxPlayersOnline: null,
     waitingPlayersCount: 0,
     live: false,
+    ownStart: null,
+    offeredUntil: null,
     handicapRelevances: ['handicapRelevant'],
     clubNames: ['Golfclub Taunusblick'],
     visibility: 'everyone',

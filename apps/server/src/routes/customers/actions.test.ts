@@ -100,6 +100,23 @@ describe('what a customer has entered and booked', async () => {
     })
   })
 
+  it('[TV-133+] the list of tournaments says the same start, with its tee, and says it to no one else', async () => {
+    const summaryOf = async (own: string | undefined) => {
+      const { json } = await app.ask('rs/cs/tournaments?startDateFrom=2026-06-20&startDateTo=2026-06-20', {
+        tenant,
+        ...(own && { token: own }),
+      })
+      return json.content.find(({ name }: { name: string }) => name === 'Summer Cup')
+    }
+    const { startDateTime } = (await list('&time=Future')).content.find(({ name }: { name: string }) => name === 'Summer Cup')
+    const start = { roundNumber: 1, startTime: startDateTime, startTee: 1 }
+    expect((await summaryOf(token)).ownStart).toMatchObject(start)
+    for (const other of [others, undefined]) expect((await summaryOf(other)).ownStart).toBeNull()
+    await put(owner, tenant, (tx) => tx.query('update round set start_list_publish = false where tournament_id = $1', [ids['Summer Cup']]))
+    expect((await summaryOf(token)).ownStart).toBeNull()
+    await put(owner, tenant, (tx) => tx.query('update round set start_list_publish = true where tournament_id = $1', [ids['Summer Cup']]))
+  })
+
   it('[CU-122] are searched by each key, and paged', async () => {
     expect(await names('&textFields=TournamentName&textValue=CUP')).toEqual(['Summer Cup', 'April Cup'])
     expect(await names('&time=Future&textFields=ActionName&textValue=cup')).toEqual(['Summer Cup'])

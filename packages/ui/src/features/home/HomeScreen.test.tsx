@@ -26,6 +26,8 @@ function show(over: Partial<HomeScreenProps> = {}, language: 'en' | 'de' = 'en')
     openForSignUp: 6,
     mine: { kind: 'ready', value: [summer, fourball] },
     live: null,
+    liveId: null,
+    group: [],
     hrefTournaments: '/tournaments',
     hrefForTournament: (id) => `/tournaments/view/${id}`,
     hrefLogin: '/auth/login',
@@ -52,6 +54,45 @@ describe('HomeScreen', () => {
     expect(screen.getByText('Tomorrow, in 19 h 48 min')).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'Details' }))
     expect(visited).toEqual(['/tournaments/view/summer'])
+  })
+
+  const ownStart = { roundId: '5', roundNumber: 1, startTime: moment('2026-06-14T11:40:00'), startTee: 10 }
+
+  it('[TV-133+] shows my own tee time, tee and group as soon as the start list names me', () => {
+    show({ mine: { kind: 'ready', value: [{ ...summer, ownStart }] }, group: ['Jonas Weber', 'Mia Lang'] })
+    expect(screen.getByText('Your tee time')).toBeTruthy()
+    expect(screen.getByText('11:40')).toBeTruthy()
+    expect(screen.getByText(/^Tee 10, with Jonas Weber and Mia Lang\./)).toBeTruthy()
+    expect(screen.getByText('Your tee time 11:40, tee 10')).toBeTruthy()
+    expect(screen.queryByText(/10:20/)).toBeNull()
+  })
+
+  it('[TV-133+] says that a time is the first one of the field where there is no start list yet', () => {
+    show()
+    expect(screen.getByText(/^First tee time of the field\./)).toBeTruthy()
+    expect(screen.getByText('First tee time 10:20')).toBeTruthy()
+  })
+
+  it.each([
+    { at: '2026-06-14T11:39:00', first: 'Your tee time' },
+    { at: '2026-06-14T11:40:00', first: 'LIVE' },
+  ])('[TV-133+] on the day my tee time is first, and the board from my start on: $at', ({ at, first }) => {
+    show({
+      now: moment(at),
+      mine: { kind: 'ready', value: [{ ...summer, ownStart, live: true }] },
+      live: <p>LIVE</p>,
+      liveId: summer.id,
+    })
+    const text = document.body.textContent ?? ''
+    const [tee, live] = [text.indexOf('Your tee time'), text.indexOf('LIVE')]
+    expect(first === 'LIVE' ? live : tee).toBeLessThan(first === 'LIVE' ? text.indexOf('Find a tournament') : live)
+  })
+
+  it('[TV-134+] says of an offered place what the list and the details say, and no rank', () => {
+    const offeredUntil = moment('2026-06-14T18:00:00')
+    show({ mine: { kind: 'ready', value: [{ ...fourball, waitingPlace: 1, offeredUntil }] } })
+    expect(screen.getByText(/^A place is free for you until/)).toBeTruthy()
+    expect(screen.queryByText(/Waiting list|move up/)).toBeNull()
   })
 
   it('invites to the list when I play nothing, a waiting place included', async () => {
@@ -85,11 +126,11 @@ describe('HomeScreen', () => {
     const text = list.getByRole('list').textContent ?? ''
     for (const words of [
       'Summer Trophy',
-      'First tee-off 10:20',
+      'First tee time 10:20',
       'You are in',
       'Fourball Cup',
       'You move up when someone withdraws',
-      'Waiting list, place 3',
+      'Waiting list: position 3',
       'Friends: Jonas Weber',
     ]) {
       expect(text).toContain(words)

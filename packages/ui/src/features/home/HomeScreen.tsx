@@ -1,6 +1,6 @@
-import type { ClubDateTime } from '@club/core'
+import { type ClubDateTime, dayOf } from '@club/core'
 import type { Buddy, Customer, ModuleKey } from '@club/core/club'
-import type { TournamentSummary } from '@club/core/tournament'
+import { shownStart, type TournamentSummary } from '@club/core/tournament'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
@@ -33,6 +33,10 @@ export interface HomeScreenProps {
   readonly mine: Loadable<readonly TournamentSummary[]>
   /** The card of the event that is being played; null without one. */
   readonly live: ReactNode
+  /** Id of that event. */
+  readonly liveId: string | null
+  /** Who starts with me in the next tournament, as the published start list names them. */
+  readonly group: readonly string[]
   readonly hrefTournaments: string
   readonly hrefForTournament: (id: string) => string
   readonly hrefLogin: string
@@ -48,6 +52,12 @@ export function greetingAt(now: ClubDateTime): 'morning' | 'afternoon' | 'evenin
   return hour < 18 ? 'afternoon' : 'evening'
 }
 
+/** Whether the own tee time of today is still to come. */
+function startsLater(tournament: TournamentSummary, now: ClubDateTime): boolean {
+  const shown = shownStart(tournament)
+  return shown.kind === 'own' && shown.start.startTime > now && dayOf(shown.start.startTime) === dayOf(now)
+}
+
 export function HomeScreen(props: HomeScreenProps) {
   const { now, clubName, me, friends, mine, live, hrefTournaments, hrefForTournament } = props
   const { formatMessage } = useIntl()
@@ -55,15 +65,19 @@ export function HomeScreen(props: HomeScreenProps) {
   const greeting = me
     ? formatMessage(messages[greetingAt(now)], { name: me.firstName })
     : formatMessage(messages.welcome, { club: clubName })
-  const next = mine.kind === 'ready' ? (mine.value.find(({ joined }) => joined) ?? null) : null
+  const joined = mine.kind === 'ready' ? mine.value.filter((one) => one.joined) : []
+  // From my own start on, my position says more than a tee time that is over.
+  const plays = joined.some((one) => one.id === props.liveId && !startsLater(one, now))
+  const next = joined.find(({ id }) => !plays || id !== props.liveId) ?? null
+  const hero = mine.kind === 'loading' ? <ListSkeleton /> : <NextTournament {...props} next={next} />
 
   return (
     <div className={screen}>
       <ScreenHeader title={greeting} subtitle={formats.day(now)} />
       {props.notices && props.onReadNotice && <Notices notices={props.notices} onRead={props.onReadNotice} />}
       <div className={css.top}>
-        {mine.kind === 'loading' ? <ListSkeleton /> : <NextTournament {...props} next={next} />}
-        {live}
+        {plays ? live : hero}
+        {plays ? hero : live}
       </div>
       {mine.kind === 'failed' && <LoadFailed notice={mine.notice} onRetry={mine.onRetry} />}
       {mine.kind === 'ready' && mine.value.length > 0 && (

@@ -12,6 +12,15 @@ globalStyle(`${head} > :first-child`, { flex: '1 1 0', minWidth: 0 })
 globalStyle(`${head} > :last-child`, { flex: 'none' })
 export const name = style({ font: type.t16, fontWeight: vars.weight.strong })
 export const round = style({ font: type.t14, color: vars.ink.soft })
+/** The player's own position, the first thing to read. */
+export const mine = style({
+  display: 'flex',
+  gap: space.s3,
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  font: type.t20,
+  fontWeight: vars.weight.strong,
+})
 export const rows = style({ fontVariantNumeric: 'tabular-nums' })
 export const row = style({ display: 'flex', alignItems: 'center', minHeight: 40, borderTop: `1px solid ${vars.ground.line}` })
 export const position = style({ minWidth: 48, paddingInlineEnd: space.s2, flex: 'none', whiteSpace: 'nowrap', fontWeight: 650 })

@@ -35,6 +35,7 @@ export interface LiveCardProps {
 export function LiveCard({ live, me, friends }: LiveCardProps) {
   const { formatMessage } = useIntl()
   const friendIds = friends.map(({ customer }) => customer.id)
+  const mine = me && live.board.rows.find((row) => row.customerIds.includes(me.id))
   return (
     <section className={css.card} aria-labelledby="live-event">
       <div className={css.head}>
@@ -46,6 +47,12 @@ export function LiveCard({ live, me, friends }: LiveCardProps) {
         </div>
         <StateBadge kind="live" label={formatMessage(messages.live)} />
       </div>
+      {mine?.position != null && (
+        <p className={css.mine}>
+          <span>{formatMessage(messages.yourPosition, { position: mine.label })}</span>
+          <Score row={mine} />
+        </p>
+      )}
       <ol className={css.rows}>
         {liveRows(live.board.rows, me?.id ?? null, friendIds).map((row) => (
           <li key={row.id} className={css.row}>
@@ -61,9 +68,7 @@ export function LiveCard({ live, me, friends }: LiveCardProps) {
                 </>
               )}
             </span>
-            <span className={row.toPar && row.toPar.numerator < 0 ? css.under : css.score}>
-              {row.toPar ? formatToPar(row.toPar) : row.total ? formatExact(row.total) : '–'}
-            </span>
+            <Score row={row} />
           </li>
         ))}
       </ol>
@@ -72,6 +77,14 @@ export function LiveCard({ live, me, friends }: LiveCardProps) {
         <Icon name="arrowRight" size={20} />
       </Link>
     </section>
+  )
+}
+
+function Score({ row: { toPar, total } }: { readonly row: BoardRow }) {
+  return (
+    <span className={toPar && toPar.numerator < 0 ? css.under : css.score}>
+      {toPar ? formatToPar(toPar) : total ? formatExact(total) : '–'}
+    </span>
   )
 }
 

@@ -1,13 +1,13 @@
 import type { ClubDateTime } from '@club/core'
 import type { Buddy } from '@club/core/club'
-import type { TournamentSummary } from '@club/core/tournament'
+import { type MyEntryState, myEntryState, shownStart, type TournamentSummary } from '@club/core/tournament'
 import { useIntl } from 'react-intl'
 import { Link } from '../../components/navigation.tsx'
 import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { DateBlock } from '../DateBlock.tsx'
-import { entryMessages } from '../entryMessages.ts'
 import { FriendInitials, friendsAmong } from '../FriendInitials.tsx'
+import { wordMyEntry, wordStart } from '../myEntryWords.ts'
 import * as parts from '../parts.css.ts'
 import * as css from './MyTournaments.css.ts'
 import { homeMessages as messages } from './messages.ts'
@@ -20,8 +20,9 @@ export interface MyTournamentsProps {
   readonly hrefForTournament: (id: string) => string
 }
 
-export function MyTournaments({ tournaments, friends, hrefTournaments, hrefForTournament }: MyTournamentsProps) {
-  const { formatMessage } = useIntl()
+export function MyTournaments({ now, tournaments, friends, hrefTournaments, hrefForTournament }: MyTournamentsProps) {
+  const intl = useIntl()
+  const { formatMessage } = intl
   const formats = useFormats()
   return (
     <section className={css.section}>
@@ -43,15 +44,11 @@ export function MyTournaments({ tournaments, friends, hrefTournaments, hrefForTo
                 </span>
                 <span className={parts.rowLine}>
                   {tournament.joined
-                    ? formatMessage(messages.firstTee, { time: formats.time(tournament.startDateTime) })
-                    : formatMessage(messages.moveUp)}
+                    ? wordStart(intl, formats, shownStart(tournament), tournament.roundCount > 1)
+                    : myEntryState(tournament, now).kind === 'waiting' && formatMessage(messages.moveUp)}
                 </span>
                 <span className={parts.rowState}>
-                  {tournament.joined ? (
-                    <StateBadge kind="in" label={formatMessage(entryMessages.youAreIn)} />
-                  ) : (
-                    <StateBadge kind="full" label={formatMessage(entryMessages.waitingPlace, { place: tournament.waitingPlace })} />
-                  )}
+                  <MyBadge now={now} tournament={tournament} />
                 </span>
               </span>
             </Link>
@@ -60,4 +57,16 @@ export function MyTournaments({ tournaments, friends, hrefTournaments, hrefForTo
       </ul>
     </section>
   )
+}
+
+const BADGES = { entered: 'in', played: 'closed', offered: 'closesSoon', waiting: 'full' } as const satisfies Record<
+  Exclude<MyEntryState['kind'], 'none'>,
+  string
+>
+
+function MyBadge({ now, tournament }: { readonly now: ClubDateTime; readonly tournament: TournamentSummary }) {
+  const intl = useIntl()
+  const formats = useFormats()
+  const state = myEntryState(tournament, now)
+  return state.kind === 'none' ? null : <StateBadge kind={BADGES[state.kind]} label={wordMyEntry(intl, formats, state)} />
 }

@@ -1,35 +1,56 @@
-import type { TournamentSummary } from '@club/core/tournament'
-import { useIntl } from 'react-intl'
+import { type ShownStart, shownStart, type TournamentSummary } from '@club/core/tournament'
+import { type IntlShape, useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { Hero } from '../../components/Hero/Hero.tsx'
-import { useFormats } from '../../format/useFormats.ts'
+import { type Formats, useFormats } from '../../format/useFormats.ts'
 import { tournamentLine } from '../tournamentLine.ts'
 import type { HomeScreenProps } from './HomeScreen.tsx'
 import { homeMessages as messages } from './messages.ts'
 
-type NextTournamentProps = Pick<HomeScreenProps, 'now' | 'me' | 'openForSignUp' | 'hrefTournaments' | 'hrefForTournament' | 'hrefLogin'> & {
+type NextTournamentProps = Pick<
+  HomeScreenProps,
+  'group' | 'now' | 'me' | 'openForSignUp' | 'hrefTournaments' | 'hrefForTournament' | 'hrefLogin'
+> & {
   readonly next: TournamentSummary | null
 }
 
+/** `Tee 1, with Mia Lang and Jonas Weber.`, or that the time is the field's. */
+function wordPlace({ formatMessage }: IntlShape, formats: Formats, shown: ShownStart, group: readonly string[]): string {
+  if (shown.kind === 'field') return formatMessage(messages.fieldStart)
+  const { startTee: tee } = shown.start
+  return `${group.length === 0 ? formatMessage(messages.tee, { tee }) : formatMessage(messages.teeWith, { tee, names: formats.names(group) })}.`
+}
+
 /** The hero: when I play next, or how many tournaments I could enter. */
-export function NextTournament({ now, me, next, openForSignUp, hrefTournaments, hrefForTournament, hrefLogin }: NextTournamentProps) {
+export function NextTournament({
+  now,
+  me,
+  next,
+  group,
+  openForSignUp,
+  hrefTournaments,
+  hrefForTournament,
+  hrefLogin,
+}: NextTournamentProps) {
   const intl = useIntl()
   const formats = useFormats()
   const { formatMessage } = intl
 
   if (next) {
-    const day = formats.relativeDay(now, next.startDateTime)
-    const started = next.startDateTime <= now
+    const shown = shownStart(next)
+    const startTime = shown.kind === 'own' ? shown.start.startTime : shown.startTime
+    const day = formats.relativeDay(now, startTime)
+    const started = startTime <= now
     return (
       <Hero
-        label={formatMessage(messages.nextTournament)}
-        figure={formats.time(next.startDateTime)}
+        label={formatMessage(shown.kind === 'own' ? messages.ownTee : messages.nextTournament)}
+        figure={formats.time(startTime)}
         title={
           started
             ? formatMessage(messages.started, { day })
-            : formatMessage(messages.inTime, { day, time: formats.countdown(now, next.startDateTime) })
+            : formatMessage(messages.inTime, { day, time: formats.countdown(now, startTime) })
         }
-        text={`${next.name} · ${tournamentLine(intl, next)}`}
+        text={`${wordPlace(intl, formats, shown, group)} ${next.name} · ${tournamentLine(intl, next)}`}
         actions={
           <Button kind="inverse" href={hrefForTournament(next.id)}>
             {formatMessage(messages.details)}

@@ -65,17 +65,17 @@ describe('SignUpScreen', () => {
     expect(screen.getByText('Member · index 6.2 · gets a place')).toBeTruthy()
     expect(screen.getByText('Member · index 11.4 · goes on the waiting list, place 5')).toBeTruthy()
     expect(screen.getByText('Guest · index 38.4 · cannot sign up')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Go on with 4 players' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Continue with 4 players' })).toBeTruthy()
   })
 
   it('[TS-45] [TS-46] groups everybody by what will happen before the button, with every reason', async () => {
     const { user } = show()
     await chooseAll(user)
-    await user.click(screen.getByRole('button', { name: 'Go on with 4 players' }))
+    await user.click(screen.getByRole('button', { name: 'Continue with 4 players' }))
     expect(group('1 cannot sign up').getByText('Index 38.4 is above 36.0, the limit for guests.')).toBeTruthy()
     expect(group('2 get a place').getAllByRole('listitem')).toHaveLength(2)
-    expect(group('1 goes on the waiting list').getByText('Member · index 11.4 · place 5')).toBeTruthy()
-    expect(screen.getByText('2 places are left. Mia moves up when players withdraw.')).toBeTruthy()
+    expect(group('1 goes on the waiting list').getByText('Member · index 11.4 · Waiting list: position 5')).toBeTruthy()
+    expect(screen.getByText('Only 2 places left. Mia joins the waiting list and moves up when a player withdraws.')).toBeTruthy()
     expect(screen.getByText('2 places, 1 waiting')).toBeTruthy()
     expect(screen.getByText('€70.00')).toBeTruthy()
     expect(screen.getByText('You can withdraw until Thursday 18 June, 18:00.')).toBeTruthy()
@@ -84,9 +84,9 @@ describe('SignUpScreen', () => {
   it('[TS-26] [TS-55] signs up without whom the rules refuse, and says what became of each', async () => {
     const { user, deps } = show()
     await chooseAll(user)
-    await user.click(screen.getByRole('button', { name: 'Go on with 4 players' }))
+    await user.click(screen.getByRole('button', { name: 'Continue with 4 players' }))
     await user.type(screen.getByLabelText('Comment for the club'), 'late train')
-    await user.click(screen.getByRole('button', { name: 'Go on without Tom' }))
+    await user.click(screen.getByRole('button', { name: 'Sign up 3 without Tom, pay €70.00' }))
     expect(deps.signUp).toHaveBeenCalledWith({
       idempotencyKey: 'key',
       mode: 'single',
@@ -108,16 +108,16 @@ describe('SignUpScreen', () => {
   it('leaves somebody out and gives the place to who was waiting', async () => {
     const { user } = show()
     await chooseAll(user)
-    await user.click(screen.getByRole('button', { name: 'Go on with 4 players' }))
+    await user.click(screen.getByRole('button', { name: 'Continue with 4 players' }))
     await user.click(screen.getByRole('button', { name: 'Leave out Tom Reed' }))
     await user.click(screen.getByRole('button', { name: 'Leave out Jonas Weber' }))
     expect(group('2 get a place').getByText('Mia Bergmann')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Sign up 2 players' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Sign up 2, pay €70.00' })).toBeTruthy()
   })
 
   it('has no button when nobody can be signed up', async () => {
     const { user } = show({ me: { ...clara, blockedForTournament: true } })
-    await user.click(screen.getByRole('button', { name: 'Go on with 1 player' }))
+    await user.click(screen.getByRole('button', { name: 'Continue with 1 player' }))
     expect(group('1 cannot sign up').getByText('Because of blocked.')).toBeTruthy()
     expect(screen.getByText('Nobody can be signed up')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Sign up|Go on without/ })).toBeNull()
@@ -125,7 +125,7 @@ describe('SignUpScreen', () => {
 
   it('[TS-64] asks for a comment only where the tournament wants one', async () => {
     const { user } = show({ tournament: tournament({ showComment: false }) })
-    await user.click(screen.getByRole('button', { name: 'Go on with 1 player' }))
+    await user.click(screen.getByRole('button', { name: 'Continue with 1 player' }))
     expect(screen.queryByLabelText('Comment for the club')).toBeNull()
   })
 
@@ -142,20 +142,20 @@ describe('SignUpScreen', () => {
       .mockResolvedValueOnce({ kind: 'stored', entries: [entry('clara')] })
     const { user } = show({}, { signUp })
     await user.click(screen.getByRole('checkbox', { name: 'Jonas Weber' }))
-    await user.click(screen.getByRole('button', { name: 'Go on with 2 players' }))
-    await user.click(screen.getByRole('button', { name: 'Sign up 2 players' }))
+    await user.click(screen.getByRole('button', { name: 'Continue with 2 players' }))
+    await user.click(screen.getByRole('button', { name: 'Sign up 2, pay €70.00' }))
     expect(screen.getByRole('alert').textContent).toContain('Nobody was signed up')
     expect(group('1 cannot sign up').getByText('Because of blocked.')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Go on without Jonas' }))
+    await user.click(screen.getByRole('button', { name: 'Sign up 1 without Jonas, pay €35.00' }))
     expect(screen.getByText('Step 3 of 3, done')).toBeTruthy()
   })
 
   it('keeps everything after a cut connection', async () => {
     const { user } = show({}, { signUp: () => Promise.reject(new Error('cut')) })
-    await user.click(screen.getByRole('button', { name: 'Go on with 1 player' }))
-    await user.click(screen.getByRole('button', { name: 'Sign up' }))
+    await user.click(screen.getByRole('button', { name: 'Continue with 1 player' }))
+    await user.click(screen.getByRole('button', { name: 'Sign up, pay €35.00' }))
     expect(screen.getByRole('alert').textContent).toContain('No connection')
-    expect(screen.getByRole('button', { name: 'Sign up' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Sign up, pay €35.00' })).toBeTruthy()
   })
 
   it('speaks German', async () => {
@@ -165,7 +165,7 @@ describe('SignUpScreen', () => {
     for (const name of ['1 kann nicht gemeldet werden', '2 bekommen einen Platz', '1 kommt auf die Warteliste']) {
       expect(screen.getByRole('region', { name })).toBeTruthy()
     }
-    expect(screen.getByRole('button', { name: 'Ohne Tom weiter' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^3 Spieler ohne Tom zahlungspflichtig melden, 70,00/ })).toBeTruthy()
   })
 
   it('[TS-02] [TS-03] finds others by name and signs them up too', async () => {
@@ -178,7 +178,7 @@ describe('SignUpScreen', () => {
     await user.type(screen.getByLabelText('Find a player'), 'er')
     await user.click(await screen.findByRole('checkbox', { name: 'Vera Lind' }))
     expect(screen.getByText('1 player found')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Go on with 2 players' }))
+    await user.click(screen.getByRole('button', { name: 'Continue with 2 players' }))
     expect(group('2 get a place').getByText('Vera Lind')).toBeTruthy()
   })
 
@@ -195,13 +195,13 @@ describe('SignUpScreen', () => {
     await user.click(screen.getByRole('radio', { name: 'As a team' }))
     await chooseAll(user)
     expect(screen.getByText('A team has up to 2 players; 4 chosen.')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Go on with 4 players' }))
+    await user.click(screen.getByRole('button', { name: 'Continue with 4 players' }))
     expect(group('The team cannot sign up').getByText('Because of teamTooLarge.')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Sign up the team' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Sign up the team/ })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Back' }))
     for (const name of ['Tom Reed', 'Mia Bergmann']) await user.click(screen.getByRole('checkbox', { name }))
-    await user.click(screen.getByRole('button', { name: 'Go on with 2 players' }))
-    await user.click(screen.getByRole('button', { name: 'Sign up the team' }))
+    await user.click(screen.getByRole('button', { name: 'Continue with 2 players' }))
+    await user.click(screen.getByRole('button', { name: /^Sign up the team/ }))
     expect(vi.mocked(deps.signUp).mock.calls[0]?.[0]).toMatchObject({ mode: 'team', mustEnter: ['clara', 'jonas'] })
   })
 
@@ -217,56 +217,61 @@ describe('SignUpScreen', () => {
     } as unknown as NonNullable<SignUpScreenProps['startWish']>
     const { user } = show({ startWish })
     await user.click(screen.getByRole('checkbox', { name: 'Jonas Weber' }))
-    await user.click(screen.getByRole('button', { name: 'Go on with 2 players' }))
+    await user.click(screen.getByRole('button', { name: 'Continue with 2 players' }))
     const optionsOf = (name: string) =>
       within(screen.getByLabelText(name))
         .getAllByRole('option')
         .map((option) => `${option.textContent}${(option as HTMLOptionElement).disabled ? ' -' : ''}`)
-    expect(optionsOf('Your start wish')).toEqual(['No wish', '09:00 to 10:00 (1 place left)', '09:00 to 10:00 (taken) -', '09:00 to 10:00'])
-    await user.selectOptions(screen.getByLabelText('Your start wish'), '1')
-    expect(optionsOf('Start wish for Jonas Weber')[1]).toBe('09:00 to 10:00 (taken) -')
-    expect(optionsOf('Your start wish')[1]).toBe('09:00 to 10:00 (1 place left)')
+    expect(optionsOf('Your preferred start time')).toEqual([
+      'No preference',
+      '09:00 to 10:00 (1 place left)',
+      '09:00 to 10:00 (taken) -',
+      '09:00 to 10:00',
+    ])
+    await user.selectOptions(screen.getByLabelText('Your preferred start time'), '1')
+    expect(optionsOf('Preferred start time of Jonas Weber')[1]).toBe('09:00 to 10:00 (taken) -')
+    expect(optionsOf('Your preferred start time')[1]).toBe('09:00 to 10:00 (1 place left)')
   })
 
   it('[TS-65] [TS-69] fixed wishes are seven, and none is asked for where the tournament takes none', async () => {
     const startWish = { enabled: true, kind: 'fixed' as const, intervalMinutes: 10, playersInFlight: 4, templateId: null, borders: [] }
     const first = show({ startWish })
-    await first.user.click(screen.getByRole('button', { name: 'Go on with 1 player' }))
-    const options = within(screen.getByLabelText('Your start wish')).getAllByRole('option')
+    await first.user.click(screen.getByRole('button', { name: 'Continue with 1 player' }))
+    const options = within(screen.getByLabelText('Your preferred start time')).getAllByRole('option')
     expect(options.map(({ textContent }) => textContent)).toEqual([
-      ...['No wish', 'Earliest', 'Early', 'Rather early', 'Rather late', 'Late', 'Latest'],
+      ...['No preference', 'Earliest', 'Early', 'Fairly early', 'Rather late', 'Late', 'Latest'],
     ])
     cleanup()
     const { user } = show({ startWish: { ...startWish, enabled: false } })
-    await user.click(screen.getByRole('button', { name: 'Go on with 1 player' }))
-    expect(screen.queryByLabelText('Your start wish')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Continue with 1 player' }))
+    expect(screen.queryByLabelText('Your preferred start time')).toBeNull()
   })
 
   it('[TS-57] [TS-58] goes on only when all three terms are ticked', async () => {
     const { user, deps } = show({ terms: [{ text: 'I keep to the dress code.', link: 'https://club.example/dress' }] })
-    await user.click(screen.getByRole('button', { name: 'Go on with 1 player' }))
+    await user.click(screen.getByRole('button', { name: 'Continue with 1 player' }))
     await user.click(screen.getByRole('checkbox', { name: 'I keep to the dress code.' }))
     await user.click(screen.getByRole('checkbox', { name: 'I agree that names and results are published.' }))
-    await user.click(screen.getByRole('button', { name: 'Sign up' }))
-    expect(screen.getByRole('alert').textContent).toBe('Agree to all three to go on.')
+    await user.click(screen.getByRole('button', { name: 'Sign up, pay €35.00' }))
+    expect(screen.getByRole('alert').textContent).toBe('Accept all three terms to continue.')
     expect(deps.signUp).not.toHaveBeenCalled()
     await user.click(screen.getByRole('checkbox', { name: 'I agree that the entry fee is due.' }))
-    await user.click(screen.getByRole('button', { name: 'Sign up' }))
+    await user.click(screen.getByRole('button', { name: 'Sign up, pay €35.00' }))
     expect(deps.signUp).toHaveBeenCalledOnce()
   })
 
   it('[TS-60] asks for bank data where a mandate is needed, and says what is wrong with them', async () => {
     const { user, deps } = show({ needsBankData: true })
-    await user.click(screen.getByRole('button', { name: 'Go on with 1 player' }))
+    await user.click(screen.getByRole('button', { name: 'Continue with 1 player' }))
     await user.type(screen.getByLabelText('IBAN'), 'DE89 3704 0044 0532 0130 01')
-    await user.click(screen.getByRole('button', { name: 'Sign up' }))
+    await user.click(screen.getByRole('button', { name: 'Sign up, pay €35.00' }))
     expect(screen.getByText('Enter the name of the account holder.')).toBeTruthy()
-    expect(screen.getByText('This is not a valid IBAN. Check it sign by sign.')).toBeTruthy()
+    expect(screen.getByText('This is not a valid IBAN. Check it character by character.')).toBeTruthy()
     expect(deps.signUp).not.toHaveBeenCalled()
     await user.type(screen.getByLabelText('Account holder'), 'Clara Hoffmann')
     await user.clear(screen.getByLabelText('IBAN'))
     await user.type(screen.getByLabelText('IBAN'), 'DE89 3704 0044 0532 0130 00')
-    await user.click(screen.getByRole('button', { name: 'Sign up' }))
+    await user.click(screen.getByRole('button', { name: 'Sign up, pay €35.00' }))
     expect(vi.mocked(deps.signUp).mock.calls[0]?.[0].bank).toEqual({ name: 'Clara Hoffmann', iban: 'DE89 3704 0044 0532 0130 00' })
   })
 
@@ -280,24 +285,24 @@ describe('SignUpScreen', () => {
       }))
     const { user } = show({ tournament: { ...midsummer, handicapLimits: { ...midsummer.handicapLimits, enabled: false } } }, { readFees })
     await user.click(screen.getByRole('checkbox', { name: 'Tom Reed' }))
-    await user.click(screen.getByRole('button', { name: 'Go on with 2 players' }))
+    await user.click(screen.getByRole('button', { name: 'Continue with 2 players' }))
     expect(await screen.findByText('€95.00')).toBeTruthy()
   })
 
   it('says that somebody else was quicker, and offers what is left', async () => {
     const { user } = show({}, { signUp: async () => ({ kind: 'changed' }) })
-    await user.click(screen.getByRole('button', { name: 'Go on with 1 player' }))
-    await user.click(screen.getByRole('button', { name: 'Sign up' }))
+    await user.click(screen.getByRole('button', { name: 'Continue with 1 player' }))
+    await user.click(screen.getByRole('button', { name: 'Sign up, pay €35.00' }))
     expect(screen.getByText('A place has just been taken')).toBeTruthy()
   })
 
   it('[TS-06] [TS-07] one signs up alone in three steps: who, what will happen, done', async () => {
     const { user, deps } = show({}, { signUp: vi.fn(async () => ({ kind: 'stored' as const, entries: [entry('clara')] })) })
     expect(screen.getByText(/^Step 1 of 3/)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Go on with 1 player' }))
+    await user.click(screen.getByRole('button', { name: 'Continue with 1 player' }))
     expect(screen.getByText(/^Step 2 of 3/)).toBeTruthy()
     expect(screen.getByLabelText('Comment for the club')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Sign up' }))
+    await user.click(screen.getByRole('button', { name: 'Sign up, pay €35.00' }))
     expect(screen.getByText(/^Step 3 of 3/)).toBeTruthy()
     expect(deps.signUp).toHaveBeenCalledOnce()
     expect(group('Signed up').getByRole('listitem').textContent).toBe('You have a place')
@@ -307,7 +312,7 @@ describe('SignUpScreen', () => {
     const signUp = vi.fn<SignUpDeps['signUp']>(async () => ({ kind: 'changed', guestsFull: true }))
     const { user } = show({ tournament: { ...midsummer, handicapLimits: { ...midsummer.handicapLimits, enabled: false } } }, { signUp })
     await user.click(screen.getByRole('checkbox', { name: 'Tom Reed' }))
-    await user.click(screen.getByRole('button', { name: 'Go on with 2 players' }))
+    await user.click(screen.getByRole('button', { name: 'Continue with 2 players' }))
     await user.click(screen.getByRole('button', { name: /^Sign up/ }))
     expect(signUp.mock.calls[0]?.[0]).toMatchObject({ mustEnter: ['clara', 'tom'], errorOnMaximumGuests: true })
     expect(screen.getByText('The last place for guests has just been taken')).toBeTruthy()
@@ -321,8 +326,8 @@ describe('SignUpScreen', () => {
     } as unknown as NonNullable<SignUpScreenProps['startWish']>
     const { user } = show({ startWish })
     await chooseAll(user)
-    await user.click(screen.getByRole('button', { name: 'Go on with 4 players' }))
-    const wishes = screen.getAllByLabelText(/tart wish/, { selector: 'select' })
+    await user.click(screen.getByRole('button', { name: 'Continue with 4 players' }))
+    const wishes = screen.getAllByLabelText(/referred start time/, { selector: 'select' })
     for (const wish of wishes) await user.selectOptions(wish, '1')
     for (const wish of wishes) {
       const option = within(wish).getAllByRole('option')[1] as HTMLOptionElement

@@ -4,6 +4,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { ActionBar } from '../ActionBar.tsx'
 import { card, sectionTitle, small } from '../parts.css.ts'
+import { paymentMessages } from '../paymentMessages.ts'
 import { useWide } from '../useWide.ts'
 import * as css from './CheckStep.css.ts'
 import { signUpMessages as messages } from './messages.ts'
@@ -31,12 +32,14 @@ export function Summary({ tournament, me, plan, people, fees, asTeam, saving, pa
   const { formatMessage } = intl
   const formats = useFormats()
   const wide = useWide()
-  const { fee } = tournament
+  const { fee, paymentMethod } = tournament
+  const method = typeof paymentMethod === 'string' ? formatMessage(paymentMessages[paymentMethod]) : null
   const places = plan.entered.length
   const amountOf = (customerId: string): number => fees.find((one) => one.customerId === customerId)?.amount ?? fee?.amount ?? 0
   const price = fee && places > 0 ? formats.money({ ...fee, amount: plan.entered.reduce((sum, id) => sum + amountOf(id), 0) }) : null
   const until = tournament.entrySettings.allowCancellationOnline ? lastCancellation(tournament) : null
-  const submit = submitWords(intl, { plan, people, myCustomerId: me.id, asTeam })
+  const submit = submitWords(intl, { plan, people, myCustomerId: me.id, asTeam, price })
+  const nameOf = (id: string): string => people.get(id)?.fullName ?? ''
   const totals = [
     { label: messages.summaryPlaces, count: places },
     { label: messages.summaryWaiting, count: plan.waiting.length },
@@ -53,6 +56,14 @@ export function Summary({ tournament, me, plan, people, fees, asTeam, saving, pa
             <dd className={css.figure}>{count}</dd>
           </div>
         ))}
+        {fee &&
+          places > 1 &&
+          plan.entered.map((id) => (
+            <div key={id} className={css.total}>
+              <dt className={small}>{formatMessage(messages.feeOf, { name: nameOf(id) })}</dt>
+              <dd className={small}>{formats.money({ ...fee, amount: amountOf(id) })}</dd>
+            </div>
+          ))}
         {price && (
           <div className={css.total}>
             <dt>{formatMessage(messages.fee)}</dt>
@@ -60,12 +71,17 @@ export function Summary({ tournament, me, plan, people, fees, asTeam, saving, pa
           </div>
         )}
       </dl>
+      {price && !paysNow && method && (
+        <p className={small}>
+          {formatMessage(plan.entered.every((id) => id === me.id) ? messages.feePayerSelf : messages.feePayer, { method })}
+        </p>
+      )}
       {fee && plan.waiting.length > 0 && <p className={small}>{formatMessage(messages.feeWaiting)}</p>}
       {until && <p className={small}>{formatMessage(messages.withdrawUntil, { when: formats.dayAndTime(until) })}</p>}
       <ActionBar text={<Outcome plan={plan} price={price} />}>
         {submit !== null && (
           <Button kind="pri" busy={saving} onClick={onSubmit} wide={wide}>
-            {paysNow ? formatMessage(messages.submitPay) : submit}
+            {paysNow && price ? formatMessage(messages.submitPay, { amount: price }) : submit}
           </Button>
         )}
       </ActionBar>

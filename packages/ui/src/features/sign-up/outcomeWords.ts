@@ -10,20 +10,31 @@ export interface OutcomeFacts {
   readonly people: ReadonlyMap<string, SignUpCandidate>
   readonly myCustomerId: string
   readonly asTeam?: boolean
+  /** What is owed at once, in words; null when nothing is. */
+  readonly price?: string | null
 }
 
-/** The button repeats the outcome: `Sign up`, `Sign up 3 players`, `Go on without Tom`; null when nobody is left to sign up. */
-export function submitWords(intl: IntlShape, { plan, people, myCustomerId, asTeam = false }: OutcomeFacts): string | null {
+/**
+ * The button says what it does and costs: `Sign up`, `Sign up 3, pay €70.00`, `Sign up 2 players without Tom`; null without anybody to sign up.
+ * The words of an order with a fee follow § 312j BGB, L221-14 Code de la consommation and § 12 forbrugeraftaleloven.
+ */
+export function submitWords(intl: IntlShape, { plan, people, myCustomerId, asTeam = false, price = null }: OutcomeFacts): string | null {
   const count = plan.entered.length + plan.waiting.length
   if (count === 0) return null
-  if (asTeam) return intl.formatMessage(plan.waiting.length > 0 ? messages.submitTeamWaiting : messages.submitTeam)
+  if (asTeam && plan.waiting.length > 0) return intl.formatMessage(messages.submitTeamWaiting)
+  const amount = price ?? ''
+  const costs = price !== null
+  if (asTeam) return intl.formatMessage(costs ? messages.submitTeamFee : messages.submitTeam, { amount })
   if (plan.refused.length > 0) {
     const names = plan.refused.map(({ customerId }) => people.get(customerId)?.firstName ?? '')
-    return intl.formatMessage(messages.submitWithout, { names: formatNames(intl.locale, names) })
+    const without = { count, names: formatNames(intl.locale, names), amount }
+    return intl.formatMessage(costs ? messages.submitWithoutFee : messages.submitWithout, without)
   }
-  if (count > 1) return intl.formatMessage(messages.submitMany, { count })
-  if (plan.entered.length === 0) return intl.formatMessage(messages.submitSelfWaiting)
-  return plan.entered[0] === myCustomerId ? intl.formatMessage(messages.submitSelf) : intl.formatMessage(messages.submitMany, { count })
+  if (count === 1 && plan.entered.length === 0) return intl.formatMessage(messages.submitSelfWaiting)
+  if (count === 1 && plan.entered[0] === myCustomerId) {
+    return intl.formatMessage(costs ? messages.submitSelfFee : messages.submitSelf, { amount })
+  }
+  return intl.formatMessage(costs ? messages.submitManyFee : messages.submitMany, { count, amount })
 }
 
 /** `2 places, 1 waiting`. */

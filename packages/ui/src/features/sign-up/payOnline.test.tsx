@@ -23,7 +23,7 @@ function show(timerEnd: ClubDateTime | null, over: Partial<SignUpScreenProps> = 
     ...over,
   }
   const view = renderScreen(<SignUpScreen {...props} />)
-  const check = () => view.user.click(screen.getByRole('button', { name: 'Go on with 1 player' }))
+  const check = () => view.user.click(screen.getByRole('button', { name: 'Continue with 1 player' }))
   const again = (change: Partial<SignUpScreenProps>) => view.rerender(<SignUpScreen {...props} {...change} />)
   return { ...view, signUp, onPay, check, again }
 }
@@ -33,7 +33,7 @@ describe('a sign-up with online payment', () => {
     const { user, signUp, onPay, check } = show('2026-07-02T18:15:00' as ClubDateTime)
     await check()
     expect(screen.getByRole('radio', { name: 'Pay now, online', checked: true })).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Reserve and pay' }))
+    await user.click(screen.getByRole('button', { name: 'Reserve, then pay €35.00' }))
     expect(signUp.mock.calls[0]?.[0]).toMatchObject({ payOnline: true })
     await user.click(screen.getByRole('button', { name: 'Pay now' }))
     expect(onPay).toHaveBeenCalledOnce()
@@ -43,7 +43,7 @@ describe('a sign-up with online payment', () => {
     const { user, signUp, check } = show(null)
     await check()
     await user.click(screen.getByRole('radio', { name: 'Pay later, at the club' }))
-    await user.click(screen.getByRole('button', { name: 'Sign up' }))
+    await user.click(screen.getByRole('button', { name: 'Sign up, pay €35.00' }))
     expect(signUp.mock.calls[0]?.[0]).not.toHaveProperty('payOnline')
     expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull()
   })
@@ -55,14 +55,14 @@ describe('a sign-up with online payment', () => {
     const { check } = show(null, over)
     await check()
     expect(screen.queryByRole('radio', { name: 'Pay now, online' })).toBeNull()
-    expect(screen.getByRole('button', { name: 'Sign up' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^Sign up/ })).toBeTruthy()
   })
 
   it('[TS-100] the end of the time is told, and nothing that was typed is lost', async () => {
     const { user, check, again } = show(NOW)
     await check()
     await user.type(screen.getByRole('textbox', { name: /^Comment/ }), 'with Ben')
-    await user.click(screen.getByRole('button', { name: 'Reserve and pay' }))
+    await user.click(screen.getByRole('button', { name: 'Reserve, then pay €35.00' }))
     again({ now: '2099-01-01T00:00:00' as ClubDateTime })
     expect(screen.getByText('The time to pay is over')).toBeTruthy()
     again({})
@@ -74,7 +74,7 @@ describe('a sign-up with online payment', () => {
   it('a fee that was paid makes the places final', async () => {
     const { user, check, again } = show('2026-07-02T18:15:00' as ClubDateTime)
     await check()
-    await user.click(screen.getByRole('button', { name: 'Reserve and pay' }))
+    await user.click(screen.getByRole('button', { name: 'Reserve, then pay €35.00' }))
     again({ tournament: tournament({ joined: true }) })
     expect(screen.getByText('Paid: the places are yours.')).toBeTruthy()
   })

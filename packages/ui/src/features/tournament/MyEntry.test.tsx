@@ -68,23 +68,35 @@ describe('my entry', () => {
 
   it('an offered place is taken, before a fee is due', async () => {
     const { user, props } = show({ tournament: tournament({ waitingPlace: 1 }), myWaiting: offered })
-    expect(screen.getByRole('heading', { name: /^A place is kept for you until/ })).toBeTruthy()
-    expect(screen.getByText('The entry fee is due only when you take it.')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Take the place' }))
+    expect(screen.getByRole('heading', { name: /^A place is free for you until/ })).toBeTruthy()
+    expect(screen.getByText('If you accept, you owe the entry fee of €35.00.')).toBeTruthy()
+    expect(screen.getByText('Afterwards you can withdraw until Thursday 18 June, 18:00.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Accept the place, pay €35.00' }))
     expect(props.onAnswerOffer).toHaveBeenCalledWith(offered.id, true)
     expect(screen.getByText('The place is yours.')).toBeTruthy()
   })
 
+  it('[TV-134+] says before the answer that an accepted place is final, and what it costs this player', () => {
+    show({
+      now: moment('2026-06-18T19:00:00'),
+      tournament: tournament({ waitingPlace: 1 }),
+      myWaiting: offered,
+      offerFee: 6000,
+    })
+    expect(screen.getByText('You cannot withdraw online afterwards.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Accept the place, pay €60.00' })).toBeTruthy()
+  })
+
   it('or left to the next; one that is gone is said to be gone', async () => {
     const first = show({ tournament: tournament({ waitingPlace: 1 }), myWaiting: offered, onAnswerOffer: async () => 'gone' })
-    await first.user.click(screen.getByRole('button', { name: 'Leave it to the next' }))
-    expect(screen.getByText(/no longer kept/)).toBeTruthy()
+    await first.user.click(screen.getByRole('button', { name: 'Decline' }))
+    expect(screen.getByText(/no longer reserved/)).toBeTruthy()
   })
 
   it('a place that is kept while its fee lies in the basket is named; others are signed up while there is room', () => {
     const full = tournament({ maxPlayers: 2, playersCount: 2, useWaitingList: false })
     const { rerender, props } = show({ tournament: full, keptUntil: moment('2026-06-13T14:45:00') })
-    expect(screen.getByRole('heading', { name: 'A place is kept' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Place reserved' })).toBeTruthy()
     expect(screen.getByText(/^The entry counts once its fee is paid/)).toBeTruthy()
     expect(screen.queryByText('All places are taken.')).toBeNull()
     expect(screen.queryByRole('link')).toBeNull()
@@ -98,7 +110,7 @@ describe('my entry', () => {
     const { rerender, props } = show({ tournament: tournament({ waitingPlace: 1 }), myWaiting: waitingEntry(clara, 1) })
     expect(screen.getByText('You move up when someone withdraws.')).toBeTruthy()
     rerender(<TournamentEntries {...props} me={{ ...clara, blockedForTournament: true }} />)
-    expect(screen.getByText(/^You keep your place in the queue/)).toBeTruthy()
+    expect(screen.getByText(/^You keep your position/)).toBeTruthy()
     expect(screen.getByText('Because of blocked.')).toBeTruthy()
   })
 })

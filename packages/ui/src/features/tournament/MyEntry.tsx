@@ -3,6 +3,7 @@ import {
   lastCancellation,
   moveUpRefusals,
   openPlayerSlots,
+  shownStart,
   signUpDecision,
   waitingWithdrawalDecision,
   withdrawalDecision,
@@ -11,6 +12,7 @@ import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { EntryStateBadge } from '../EntryStateBadge.tsx'
+import { wordStart } from '../myEntryWords.ts'
 import * as css from '../parts.css.ts'
 import { entriesMessages as messages } from './entriesMessages.ts'
 import { MyTeam } from './MyTeam.tsx'
@@ -26,20 +28,24 @@ export function MyEntry(props: MyEntryProps) {
   const { tournament, me } = props
   if (me && tournament.joined && props.myTeam) return <MyTeam {...props} me={me} team={props.myTeam} />
   if (me && tournament.joined) return <Joined {...props} />
-  if (me && props.myWaiting?.offeredUntil) return <OfferCard {...props} offer={props.myWaiting} until={props.myWaiting.offeredUntil} />
+  if (me && props.myWaiting?.offeredUntil && props.now <= props.myWaiting.offeredUntil)
+    return <OfferCard {...props} offer={props.myWaiting} until={props.myWaiting.offeredUntil} />
   if (me && tournament.waitingPlace !== null) return <Waiting {...props} />
   if (me && props.keptUntil && props.now <= props.keptUntil) return <Kept {...props} />
   return <NotIn {...props} />
 }
 
 function Joined({ now, tournament, me, players, myPlayer, onWithdraw, wordRefusal, hrefSignUp }: MyEntryProps) {
-  const { formatMessage } = useIntl()
+  const intl = useIntl()
+  const { formatMessage } = intl
+  const shown = shownStart(tournament)
   const formats = useFormats()
   const decision = withdrawalDecision({ tournament, entered: true, inTeam: false }, now)
   const mine = myPlayer ?? (players.kind === 'ready' ? players.value.find(({ customerId }) => customerId === me?.id) : undefined)
   const until = lastCancellation(tournament)
   return (
     <Section title={formatMessage(messages.youAreIn)}>
+      {shown.kind === 'own' && <p>{wordStart(intl, formats, shown, tournament.roundCount > 1)}</p>}
       {decision.allowed ? (
         <p>{formatMessage(messages.youAreInText, { when: formats.dayAndTime(until) })}</p>
       ) : (

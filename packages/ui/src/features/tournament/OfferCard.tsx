@@ -1,5 +1,5 @@
 import type { ClubDateTime } from '@club/core'
-import type { WaitingEntry } from '@club/core/tournament'
+import { lastCancellation, type WaitingEntry, withdrawalDecision } from '@club/core/tournament'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
@@ -10,18 +10,21 @@ import { entriesMessages as messages } from './entriesMessages.ts'
 import { Section } from './Section.tsx'
 import type { TournamentEntriesProps } from './TournamentEntries.tsx'
 
-type OfferCardProps = Pick<TournamentEntriesProps, 'tournament' | 'onAnswerOffer'> & {
+type OfferCardProps = Pick<TournamentEntriesProps, 'now' | 'tournament' | 'onAnswerOffer' | 'offerFee'> & {
   readonly offer: WaitingEntry
   readonly until: ClubDateTime
 }
 
 type Phase = 'open' | 'taking' | 'leaving' | 'taken' | 'left' | 'failed'
 
-/** A place is kept for me: take it, or leave it to the next. */
-export function OfferCard({ tournament, offer, until, onAnswerOffer }: OfferCardProps) {
+/** A free place for me: what it costs, whether I could still withdraw, and the two answers. */
+export function OfferCard({ now, tournament, offer, until, offerFee, onAnswerOffer }: OfferCardProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const [phase, setPhase] = useState<Phase>('open')
+  const { fee } = tournament
+  const amount = fee && formats.money({ ...fee, amount: offerFee ?? fee.amount })
+  const withdrawal = withdrawalDecision({ tournament, entered: true, inTeam: false }, now)
 
   const answer = async (take: boolean): Promise<void> => {
     if (!onAnswerOffer || phase === 'taking' || phase === 'leaving') return
@@ -41,10 +44,15 @@ export function OfferCard({ tournament, offer, until, onAnswerOffer }: OfferCard
     <Section title={formatMessage(messages.offerTitle, { when: formats.dayAndTime(until) })}>
       {phase === 'failed' && <Note kind="bad" title={formatMessage(messages.offerFailed)} />}
       <p>{formatMessage(messages.offerText)}</p>
-      {tournament.fee && <p className={css.small}>{formatMessage(messages.offerFee)}</p>}
+      {amount !== null && <p>{formatMessage(messages.offerFee, { amount })}</p>}
+      <p>
+        {withdrawal.allowed
+          ? formatMessage(messages.offerUntil, { when: formats.dayAndTime(lastCancellation(tournament)) })
+          : formatMessage(messages.offerFinal)}
+      </p>
       <div className={css.actions}>
         <Button kind="pri" busy={phase === 'taking'} onClick={() => answer(true)}>
-          {formatMessage(messages.takeOffer)}
+          {amount === null ? formatMessage(messages.takeOffer) : formatMessage(messages.takeOfferFee, { amount })}
         </Button>
         <Button kind="sec" busy={phase === 'leaving'} onClick={() => answer(false)}>
           {formatMessage(messages.leaveOffer)}

@@ -54,7 +54,7 @@ describe('TournamentDetails', () => {
   it('says when, what, for whom, how many and how much', () => {
     show()
     expect(factOf('Date')).toBe('20 June 2026')
-    expect(factOf('First tee-off')).toBe('09:20')
+    expect(factOf('First tee time')).toBe('09:20')
     expect(factOf('Format')).toBe('Stableford · 18 holes')
     expect(factOf('Open to')).toBe('Players of all clubs')
     expect(factOf('Places')).toBe('58 of 72 taken')

@@ -21,6 +21,8 @@ export interface TournamentEntriesProps {
   /** Until when places are kept whose fee lies in my basket; paying is offered beside this. */
   readonly keptUntil?: ClubDateTime | null
   readonly onEditTeam?: (team: Team) => void
+  /** What accepting an offered place costs me, in minor units; the tournament's fee while it is not known. */
+  readonly offerFee?: number | undefined
   /** Takes an offered place, or leaves it to the next. */
   readonly onAnswerOffer?: (waitingId: string, take: boolean) => Promise<'done' | 'gone'>
   readonly hrefSignUp: string

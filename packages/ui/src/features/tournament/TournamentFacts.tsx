@@ -1,6 +1,6 @@
 import type { ClubDateTime } from '@club/core'
 import type { MaxScoreRule } from '@club/core/scoring'
-import { playerLimit, type Tournament } from '@club/core/tournament'
+import { playerLimit, shownStart, type Tournament } from '@club/core/tournament'
 import { type IntlShape, useIntl } from 'react-intl'
 import { golfMessages } from '../../format/golfMessages.ts'
 import { useFormats } from '../../format/useFormats.ts'
@@ -46,6 +46,13 @@ export function TournamentFacts({ now, tournament, maxScore }: TournamentFactsPr
   const taken = (count: number, max: number | null) =>
     max === null ? formatMessage(messages.placesOpen, { taken: count }) : formatMessage(messages.placesOf, { taken: count, max })
 
+  const ownTee = (): Fact | null => {
+    const shown = shownStart(tournament)
+    if (shown.kind === 'field') return null
+    const { startTime, startTee: tee } = shown.start
+    const time = tournament.roundCount > 1 ? formats.dayAndTime(startTime) : formats.time(startTime)
+    return { label: formatMessage(messages.ownTee), value: formatMessage(messages.ownTeeValue, { time, tee }) }
+  }
   const facts: readonly (Fact | null)[] = [
     {
       label: formatMessage(messages.date),
@@ -54,6 +61,7 @@ export function TournamentFacts({ now, tournament, maxScore }: TournamentFactsPr
           ? formats.longDate(startDate)
           : formatMessage(messages.until, { from: formats.longDate(startDate), to: formats.longDate(endDate) }),
     },
+    ownTee(),
     { label: formatMessage(messages.firstTee), value: formats.time(tournament.startDateTime) },
     {
       label: formatMessage(messages.format),

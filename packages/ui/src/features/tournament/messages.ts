@@ -17,6 +17,8 @@ export const tournamentMessages = {
   facts: { id: 'tournament.facts' },
   date: { id: 'tournament.date' },
   firstTee: { id: 'tournament.firstTee' },
+  ownTee: { id: 'tournament.ownTee' },
+  ownTeeValue: { id: 'tournament.ownTeeValue' },
   format: { id: 'tournament.format' },
   access: { id: 'tournament.access' },
   accessOpen: { id: 'tournament.accessOpen' },

@@ -71,7 +71,7 @@ describe.each([
       'You are in',
       'Fourball · 18 holes · open',
       'Full, 5 waiting',
-      'You are 3rd',
+      'Waiting list: position 3',
       'Stroke play · 2 × 18 holes · women · open',
       'Friends: Jonas Weber and Mia Bergmann',
     ]) {

@@ -59,7 +59,7 @@ export const TournamentItem = memo(function TournamentItem(props: TournamentRowP
           <span className={css.rowLine}>{tournamentLine(intl, tournament)}</span>
           <span className={css.rowState}>
             <TournamentState tournament={tournament} now={now} />
-            <MyPart tournament={tournament} />
+            <MyPart tournament={tournament} now={now} />
             <PaidPart tournament={tournament} />
           </span>
         </span>

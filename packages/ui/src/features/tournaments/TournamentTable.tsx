@@ -87,7 +87,7 @@ export const TournamentTableRow = memo(function TournamentTableRow(props: Tourna
       </td>
       <td className={css.cell}>
         <span className={css.people}>
-          <MyPart tournament={tournament} />
+          <MyPart tournament={tournament} now={now} />
           <PaidPart tournament={tournament} />
           <FriendInitials friends={friendsAmong(friends, tournament.friendIds)} named />
         </span>
