@@ -1,22 +1,25 @@
 /** `npm run club -- …`: what a club does with its data beside the running service. */
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, resolve } from 'node:path'
 import type pg from 'pg'
+import { upgradeDatabase } from './backup/upgradeDatabase.ts'
 import { openPool } from './db/connect.ts'
-import { migrate } from './db/migrate.ts'
 import { APP_ROLE, createRole, refuseUnsafeRole } from './db/roles.ts'
 import { DRAW_USAGE, drawCommand } from './drawCommand.ts'
 import { LOG_USAGE, logCommand } from './logCommand.ts'
 import { type CommandRun, storeCommand } from './securityLog/storeSecurityEvent.ts'
 import { STAFF_USAGE, staffCommand } from './staffCommand.ts'
 import { STAFF_LOGINS_USAGE, staffLogins } from './staffLogins.ts'
-import { connectOwner, openDatabase } from './start/openDatabase.ts'
+import { connectOwner, openDatabase, refuseWithoutAppRole } from './start/openDatabase.ts'
 import { readDatabase, readSettings } from './start/settings.ts'
 import { StartupError } from './startupError.ts'
 
 const USAGE = `Usage:
   npm run club -- import <folder> [--dry-run]   take over a folder of CSV and JSON files, all or nothing
-  npm run club -- backup <file>                 write everything into one file
-  npm run club -- restore <file>                read such a file into an empty database
+  npm run club -- backup <file> [--force]       write everything into one file and restore it on trial; --force replaces a file
+  npm run club -- restore <file>                read such a file, also of an older version, into an empty database
+  npm run club -- migrate                       bring the tables to this version, after a backup; the server then needs no DATABASE_URL
   ${DRAW_USAGE}
   ${STAFF_USAGE}
   ${STAFF_LOGINS_USAGE}
@@ -46,22 +49,16 @@ async function run(args: readonly string[]): Promise<number> {
     console.log(importReportText(report))
     return report.problems.length > 0 ? 1 : 0
   }
-  if (command === 'backup' && argument && args.length === 2) {
-    const { backup } = await import('./backup/backup.ts')
-    await withOwner(
-      (owner) => backup(owner, resolve(argument)),
-      () => ({ command, tenantId: null }),
-    )
-    console.log(`Written: ${resolve(argument)}`)
-    return 0
+  if (command === 'backup' && argument && args.slice(2).every((flag) => flag === '--force')) {
+    return backupCommand(resolve(argument), args.includes('--force'))
   }
-  if (command === 'restore' && argument && args.length === 2) {
-    const { restore } = await import('./backup/restore.ts')
-    await withOwner(
-      (owner) => restore(owner, resolve(argument)),
-      () => ({ command, tenantId: null }),
-    )
-    console.log('Restored.')
+  if (command === 'restore' && argument && args.length === 2) return restoreCommand(resolve(argument))
+  if (command === 'migrate' && args.length === 1) {
+    const applied = await withAnyOwner(async (owner) => {
+      await refuseWithoutAppRole(owner)
+      return upgrade(owner)
+    })
+    console.log(upgradeText(applied))
     return 0
   }
   if (command === 'draw') {
@@ -113,23 +110,77 @@ async function run(args: readonly string[]): Promise<number> {
   return 2
 }
 
+function dataFolder(): string {
+  return resolve(process.env.DATA_DIR || '.data')
+}
+
 /** Works as the owner on a migrated database, writes the security log, and leaves nothing running. */
-async function withOwner<T>(work: (owner: pg.Client) => Promise<T>, runOf: (result: T) => CommandRun | null): Promise<T> {
-  const database = await openDatabase(readDatabase(process.env), resolve(process.env.DATA_DIR || '.data'))
+function withOwner<T>(work: (owner: pg.Client) => Promise<T>, runOf: (result: T) => CommandRun | null): Promise<T> {
+  return withAnyOwner(async (owner) => {
+    await upgrade(owner)
+    const result = await work(owner)
+    const run = runOf(result)
+    if (run) await storeCommand(owner, run, new Date())
+    return result
+  })
+}
+
+/** As `withOwner`, on a database as it is: empty, or of an older version. */
+async function withAnyOwner<T>(work: (owner: pg.Client) => Promise<T>): Promise<T> {
+  const database = await openDatabase(readDatabase(process.env), dataFolder())
   try {
     const owner = await connectOwner(database.ownerUrl)
     try {
-      await migrate(owner)
-      const result = await work(owner)
-      const run = runOf(result)
-      if (run) await storeCommand(owner, run, new Date())
-      return result
+      return await work(owner)
     } finally {
       await owner.end()
     }
   } finally {
     await database.stop()
   }
+}
+
+function upgrade(owner: pg.Client): Promise<readonly number[]> {
+  return upgradeDatabase(owner, { dataFolder: dataFolder(), say: (line) => console.log(line) })
+}
+
+function upgradeText(applied: readonly number[]): string {
+  return applied.length > 0 ? `Ready: ${applied.length} migrations applied.` : 'Ready: nothing to do.'
+}
+
+/** Changes nothing in the database, so a backup of an older version is one. */
+async function backupCommand(file: string, force: boolean): Promise<number> {
+  const { backup } = await import('./backup/backup.ts')
+  const { proveBackup } = await import('./backup/proveBackup.ts')
+  const { refuseSmallDisk } = await import('./backup/refuseSmallDisk.ts')
+  const scratch = process.env.DATABASE_APP_URL ? tmpdir() : dataFolder()
+  const { tables, rows } = await withAnyOwner(async (owner) => {
+    if (existsSync(dirname(file))) await refuseSmallDisk(owner, { target: dirname(file), scratch })
+    const summary = await backup(owner, file, { force, prove: (written) => proveBackup(written, scratch) })
+    await storeRun(owner, 'backup')
+    return summary
+  })
+  console.log(`Written and restored on trial: ${file} (${rows} rows of ${tables} tables)`)
+  return 0
+}
+
+/** Into the security log, where the schema has one: a backup may be of an older version. */
+async function storeRun(owner: pg.Client, command: string): Promise<void> {
+  const { rows } = await owner.query<{ there: boolean }>("select to_regclass('public.security_event') is not null as there")
+  if (rows[0]?.there) await storeCommand(owner, { command, tenantId: null }, new Date())
+}
+
+async function restoreCommand(file: string): Promise<number> {
+  const { restore } = await import('./backup/restore.ts')
+  const { rows, tables, from, to } = await withAnyOwner(async (owner) => {
+    await refuseWithoutAppRole(owner)
+    const summary = await restore(owner, file)
+    await storeRun(owner, 'restore')
+    return summary
+  })
+  const migrated = from === to ? '' : `, and migrated from schema ${from} to ${to}`
+  console.log(`Restored: ${rows} rows of ${tables} tables${migrated}.`)
+  return 0
 }
 
 /** For a PostgreSQL of one's own: the owner of DATABASE_URL makes the role of DATABASE_APP_URL and the tables. */
@@ -157,10 +208,10 @@ async function initDatabase(): Promise<number> {
         { cause },
       )
     })
-    const applied = await migrate(owner)
+    const applied = await upgrade(owner)
     const app = openPool(urls.appUrl, { size: 1 })
     await refuseUnsafeRole(app).finally(() => app.end())
-    console.log(applied.length > 0 ? `Ready: ${applied.length} migrations applied.` : 'Ready: nothing to do.')
+    console.log(upgradeText(applied))
     return 0
   } finally {
     await owner.end()

@@ -7,7 +7,9 @@ import { openClient } from '../db/connect.ts'
 import { importFolder } from '../importer/importFolder.ts'
 import { inFolder, SMALL_FILES, smallClub } from '../importer/smallFolder.ts'
 import { testDatabase } from '../testing/testDatabase.ts'
-import { backup } from './backup.ts'
+import { type BackupOptions, backup } from './backup.ts'
+import { proveBackup } from './proveBackup.ts'
+import { refuseSmallDisk } from './refuseSmallDisk.ts'
 import { restore } from './restore.ts'
 import { partFacts } from './rowLines.ts'
 import { readSequences, readTables, readTenantIds } from './tables.ts'
@@ -15,6 +17,9 @@ import { readSequences, readTables, readTenantIds } from './tables.ts'
 const source = await testDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'clubhouse-backup-'))
 const file = join(folder, 'club.backup')
+
+/** The trial is a test of its own. */
+const unproven = { prove: async () => {} }
 
 /** Everything that a backup must bring back, as figures. */
 async function contents(url: string): Promise<unknown> {
@@ -58,7 +63,7 @@ beforeAll(async () => {
   }
   const list = { 'club.json': second, 'members.csv': `number,lastName\n${crowd.join('')}` }
   expect((await inFolder(list, (place) => importFolder(owner, place))).problems).toEqual([])
-  await backup(owner, file)
+  await backup(owner, file, unproven)
   await owner.end()
 }, 60_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -85,7 +90,7 @@ describe('backup and restore', () => {
   it('writes the same file for the same data', async () => {
     const again = join(folder, 'again.backup')
     const owner = await openClient(source.ownerUrl)
-    await backup(owner, again)
+    await backup(owner, again, unproven)
     await owner.end()
     expect(gunzipSync(readFileSync(again)).equals(gunzipSync(readFileSync(file)))).toBe(true)
   }, 60_000)
@@ -140,10 +145,10 @@ describe('a backup that is refused', () => {
       says: 'has format 2',
     },
     {
-      what: 'of another schema',
+      what: 'of a newer version',
       make: () => changed('schema.backup', (text) => text.replace(/"schemaVersion":\d+/, '"schemaVersion":9999')),
       code: 'backupOtherVersion',
-      says: 'has schema 9999',
+      says: 'was written by a newer version of this program (schema 9999',
     },
   ])(
     'one that is $what restores nothing',
@@ -158,9 +163,135 @@ describe('a backup that is refused', () => {
     60_000,
   )
 
+  it('leaves a database without tables as it was', async () => {
+    const target = await testDatabase({ from: 'empty' })
+    const owner = await openClient(target.ownerUrl)
+    const short = changed('short.backup', (text) => text.replace(/\n[^\n]*\n$/, '\n'))
+    await expect(restore(owner, short)).rejects.toMatchObject({ code: 'backupUnreadable' })
+    const { rows } = await owner.query("select relname from pg_class where relnamespace = 'public'::regnamespace")
+    await owner.end()
+    expect(rows).toEqual([])
+  })
+
+  it('never goes into a database with a table of another program', async () => {
+    const target = await testDatabase()
+    const owner = await openClient(target.ownerUrl)
+    await owner.query('create table invoices_of_the_shop (id integer)')
+    await expect(restore(owner, file)).rejects.toMatchObject({
+      code: 'databaseNotEmpty',
+      message: expect.stringContaining('"invoices_of_the_shop"'),
+    })
+    expect((await owner.query("select to_regclass('tenant') is not null as there")).rows).toEqual([{ there: true }])
+    await owner.end()
+  })
+
   it('never goes into a database that holds a club', async () => {
     const owner = await openClient(source.ownerUrl)
     await expect(restore(owner, file)).rejects.toMatchObject({ code: 'databaseNotEmpty' })
+    await owner.end()
+  })
+})
+
+describe('a backup that is made', () => {
+  const make = async (to: string, options: Partial<BackupOptions> = {}) => {
+    const owner = await openClient(source.ownerUrl)
+    try {
+      return await backup(owner, to, { ...unproven, ...options })
+    } finally {
+      await owner.end()
+    }
+  }
+
+  it('replaces no file unless told to', async () => {
+    const there = join(folder, 'there.backup')
+    writeFileSync(there, 'of last year')
+    await expect(make(there)).rejects.toMatchObject({ code: 'backupExists', message: expect.stringContaining('--force') })
+    expect(readFileSync(there, 'utf8')).toBe('of last year')
+    await make(there, { force: true })
+    expect(gunzipSync(readFileSync(there)).equals(gunzipSync(readFileSync(file)))).toBe(true)
+  })
+
+  it('does not replace a file that appears while it is written', async () => {
+    const late = join(folder, 'late.backup')
+    const prove = async () => writeFileSync(late, 'of somebody else')
+    await expect(make(late, { prove })).rejects.toMatchObject({ code: 'backupExists' })
+    expect(readFileSync(late, 'utf8')).toBe('of somebody else')
+  })
+
+  it('is not there when the trial fails', async () => {
+    const unproved = join(folder, 'unproved.backup')
+    await expect(make(unproved, { prove: () => Promise.reject(new Error('no')) })).rejects.toThrow('no')
+    expect(readdirSync(folder).filter((name) => name.startsWith('unproved'))).toEqual([])
+  })
+
+  it('is restored on trial elsewhere, and nothing is left of that', { timeout: 60_000 }, async () => {
+    const scratch = mkdtempSync(join(tmpdir(), 'clubhouse-scratch-'))
+    await expect(proveBackup(file, scratch)).resolves.toBeUndefined()
+    const damaged = changed('damaged.backup', (text) => text.replace('Adler', 'Adlar'))
+    await expect(proveBackup(damaged, scratch)).rejects.toMatchObject({
+      code: 'backupNotProven',
+      message: expect.stringContaining('is not what it was when the backup was written'),
+    })
+    expect(readdirSync(scratch)).toEqual([])
+    rmSync(scratch, { recursive: true })
+  })
+
+  it('needs a folder that exists', async () => {
+    await expect(make(join(folder, 'nowhere', 'a.backup'))).rejects.toMatchObject({ code: 'backupNotWritten' })
+  })
+
+  it('is none where no club is', async () => {
+    for (const from of ['empty', 'club'] as const) {
+      const target = await testDatabase({ from })
+      const owner = await openClient(target.ownerUrl)
+      await expect(backup(owner, join(folder, 'none.backup'), unproven)).rejects.toMatchObject({ code: 'databaseEmpty' })
+      await owner.end()
+    }
+  })
+
+  it('holds one moment, whatever is written meanwhile', { timeout: 60_000 }, async () => {
+    const busy = await testDatabase()
+    const [owner, writer] = [await openClient(busy.ownerUrl), await openClient(busy.ownerUrl)]
+    await inFolder(SMALL_FILES, (place) => importFolder(owner, place))
+    const write = async (number: number) => {
+      await writer.query("begin; select set_config('club.tenant', 'lindenhof', true)")
+      await writer.query("insert into prize_group (tenant_id, name) values ('lindenhof', $1)", [`g${number}`])
+      await writer.query("insert into home_club (tenant_id, code, name) values ('lindenhof', $1, 'x')", [`g${number}`])
+      await writer.query('commit')
+    }
+    const state = { done: false, written: 0 }
+    const made = backup(owner, join(folder, 'busy.backup'), unproven).finally(() => {
+      state.done = true
+    })
+    while (!state.done) {
+      state.written += 1
+      await write(state.written)
+    }
+    await made
+    const target = await openClient(await restored(join(folder, 'busy.backup')))
+    await target.query("select set_config('club.tenant', 'lindenhof', false)")
+    const { rows } = await target.query(
+      `select (select array_agg(name order by name) from prize_group) is not distinct from
+        (select array_agg(code order by code) from home_club where code like 'g%') as same`,
+    )
+    expect({ rows, isWritten: state.written > 0 }).toEqual({ rows: [{ same: true }], isWritten: true })
+    await Promise.all([owner.end(), writer.end(), target.end()])
+  })
+
+  it.each([
+    { disks: 'one disk', free: { target: 100, scratch: 100 }, ids: [1, 1], says: 'too small for a backup' },
+    { disks: 'a small disk for the file', free: { target: 1, scratch: 900 }, ids: [1, 2], says: 'The disk of /target is too small' },
+    { disks: 'a small disk for the trial', free: { target: 900, scratch: 100 }, ids: [1, 2], says: 'The disk of /scratch is too small' },
+  ])('is refused on $disks', async ({ free, ids, says }) => {
+    const owner = await openClient(source.ownerUrl)
+    const diskOf = (place: string) =>
+      place === '/target' ? { id: ids[0] ?? 0, freeBytes: free.target * 2 ** 20 } : { id: ids[1] ?? 0, freeBytes: free.scratch * 2 ** 20 }
+    await expect(refuseSmallDisk(owner, { target: '/target', scratch: '/scratch' }, diskOf)).rejects.toMatchObject({
+      code: 'diskFull',
+      message: expect.stringContaining(says),
+    })
+    const roomy = (place: string) => ({ ...diskOf(place), freeBytes: 2 ** 40 })
+    await expect(refuseSmallDisk(owner, { target: '/target', scratch: '/scratch' }, roomy)).resolves.toBeUndefined()
     await owner.end()
   })
 })

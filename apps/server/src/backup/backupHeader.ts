@@ -1,4 +1,4 @@
-/** The first line of a backup: what it is, which schema it needs, and what each part must come to. */
+/** The first line of a backup: what it is, which schema it has, and the digest of each part. */
 import * as v from 'valibot'
 import { StartupError } from '../startupError.ts'
 
@@ -9,7 +9,10 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const backupHeader = v.object({
   format: v.literal(BACKUP_FORMAT),
   version: v.number(),
+  /** The newest migration. */
   schemaVersion: count,
+  /** All of them; a file without this list has every one up to the newest. */
+  migrations: v.optional(v.array(count)),
   parts: v.array(v.object({ table: v.string(), tenant: v.nullable(v.string()), rows: count, sha256: v.string() })),
   sequences: v.array(v.object({ table: v.string(), column: v.string(), lastValue: v.string(), isCalled: v.boolean() })),
 })

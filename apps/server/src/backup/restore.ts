@@ -1,46 +1,85 @@
 /**
- * A backup back into an empty database: everything or nothing. Each part is compared with what the header promises, when it is read
- * and again as the database then holds it.
+ * A backup back into an empty database, everything or nothing: the tables of the file's own schema, its rows, then the migrations since.
+ * Each part is compared with what the header promises, when it is read and again as the database then holds it.
  */
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
-import type { ClientBase } from 'pg'
+import type pg from 'pg'
+import { applyMigration, createVersionTable, type Migration, readMigrations, withMigrateLock } from '../db/migrate.ts'
 import { StartupError } from '../startupError.ts'
 import type { BackupSummary } from './backup.ts'
 import { type BackupHeader, readHeader, unreadable } from './backupHeader.ts'
+import { dropTables, refuseFilled } from './dropTables.ts'
 import { digestPart, type PartFacts, partFacts } from './rowLines.ts'
-import { readTables, schemaVersion, type TableFacts } from './tables.ts'
+import { readTables, type TableFacts } from './tables.ts'
 
 const ROWS_AT_ONCE = 2000
 
-/** `owner` is outside a transaction; the tables exist and are empty. */
-export async function restore(owner: ClientBase, file: string): Promise<BackupSummary> {
+export interface RestoreSummary extends BackupSummary {
+  /** The schema of the file, and the one that the database has now. */
+  readonly from: number
+  readonly to: number
+}
+
+/** `owner` is outside a transaction. The database holds no club; it may have tables or none. */
+export async function restore(owner: pg.Client, file: string, migrations = readMigrations()): Promise<RestoreSummary> {
   const lines = readLines(file)
   try {
     const first = await lines.next()
     if (first.done) throw unreadable(file, 'it is empty')
     const header = readHeader(file, first.value)
-    await owner.query('begin')
-    await refuseOtherSchema(owner, file, header)
-    await refuseFilled(owner)
-    const tables = new Map((await readTables(owner)).map((table) => [table.name, table]))
-    for (const part of header.parts) {
-      const table = tables.get(part.table)
-      if (!table) throw unreadable(file, `it has a table "${part.table}" that this version does not know`)
-      await restorePart(owner, file, table, part, lines)
-    }
-    if (!(await lines.next()).done) throw unreadable(file, 'it is longer than its first line says')
-    for (const { table, column, lastValue, isCalled } of header.sequences) {
-      await owner.query('select setval(pg_get_serial_sequence(quote_ident($1), $2), $3, $4)', [table, column, lastValue, isCalled])
-    }
-    await owner.query('commit')
-    return { tables: tables.size, rows: header.parts.reduce((sum, part) => sum + part.rows, 0) }
-  } catch (error) {
-    await owner.query('rollback').catch(() => {})
-    throw error
+    refuseNewer(file, header, migrations)
+    return await withMigrateLock(owner, 'exclusive', () => restoreAll(owner, { file, header, lines, migrations }))
   } finally {
     await lines.return(undefined)
   }
+}
+
+interface Source {
+  readonly file: string
+  readonly header: BackupHeader
+  readonly lines: AsyncGenerator<string, void>
+  readonly migrations: readonly Migration[]
+}
+
+async function restoreAll(owner: pg.Client, source: Source): Promise<RestoreSummary> {
+  const { header, migrations } = source
+  await owner.query('begin')
+  try {
+    await refuseFilled(owner)
+    await dropTables(owner, migrations)
+    await createVersionTable(owner)
+    const isInFile = ({ version }: Migration): boolean => header.migrations?.includes(version) ?? version <= header.schemaVersion
+    for (const migration of migrations.filter(isInFile)) await applyMigration(owner, migration)
+    const tables = await readTables(owner)
+    await restoreRows(owner, source, tables)
+    for (const migration of migrations.filter((one) => !isInFile(one))) await applyMigration(owner, migration)
+    await owner.query('commit')
+    const rows = header.parts.reduce((sum, part) => sum + part.rows, 0)
+    return { tables: tables.length, rows, from: header.schemaVersion, to: migrations.at(-1)?.version ?? 0 }
+  } catch (error) {
+    await owner.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+/** Triggers are off meanwhile: the rows are what they left behind already. */
+async function restoreRows(owner: pg.Client, { file, header, lines }: Source, tables: readonly TableFacts[]): Promise<void> {
+  const byName = new Map(tables.map((table) => [table.name, table]))
+  for (const { name } of tables) await owner.query(`alter table "${name}" disable trigger user`)
+  for (const part of header.parts) {
+    const table = byName.get(part.table)
+    if (!table) throw unreadable(file, `it has a table "${part.table}" that this version does not know`)
+    await restorePart(owner, file, table, part, lines)
+  }
+  if (!(await lines.next()).done) throw unreadable(file, 'it is longer than its first line says')
+  for (const { table, column, lastValue, isCalled } of header.sequences) {
+    await owner.query('select setval(pg_get_serial_sequence(quote_ident($1), $2), $3, $4)', [table, column, lastValue, isCalled])
+  }
+  await owner.query("select set_config('club.tenant', '', true)")
+  // What waits for the end of the transaction is checked now; a table with such a check open cannot be altered.
+  await owner.query('set constraints all immediate')
+  for (const { name } of tables) await owner.query(`alter table "${name}" enable trigger user`)
 }
 
 /** Whole lines only: what a damaged file breaks off with is no row. */
@@ -63,29 +102,18 @@ async function* readLines(file: string): AsyncGenerator<string, void> {
   if (rest !== '') throw unreadable(file, 'it ends too early')
 }
 
-async function refuseOtherSchema(owner: ClientBase, file: string, header: BackupHeader): Promise<void> {
-  const here = await schemaVersion(owner)
-  if (header.schemaVersion === here) return
+function refuseNewer(file: string, { schemaVersion, migrations: its }: BackupHeader, migrations: readonly Migration[]): void {
+  const newest = migrations.at(-1)?.version ?? 0
+  const unknown = its?.find((version) => !migrations.some((migration) => migration.version === version))
+  if (schemaVersion <= newest && unknown === undefined) return
   throw new StartupError(
     'backupOtherVersion',
-    `The backup ${file} has schema ${header.schemaVersion}, this version of the program has ${here}. Restore it with the version that wrote it, then start this one.`,
+    `The backup ${file} was written by a newer version of this program (schema ${unknown ?? schemaVersion}, this version knows ${newest}). Restore it with that version or a later one.`,
   )
-}
-
-async function refuseFilled(owner: ClientBase): Promise<void> {
-  const { rows } = await owner.query<{ filled: boolean }>(
-    'select exists (select from tenant) or exists (select from tenant_group) or exists (select from account) as filled',
-  )
-  if (rows[0]?.filled) {
-    throw new StartupError(
-      'databaseNotEmpty',
-      'The database already holds a club, and a backup is restored into an empty one only. Use another DATA_DIR or DATABASE_URL.',
-    )
-  }
 }
 
 async function restorePart(
-  owner: ClientBase,
+  owner: pg.Client,
   file: string,
   table: TableFacts,
   part: PartFacts,
@@ -113,7 +141,7 @@ async function restorePart(
   }
 }
 
-async function insertLines(owner: ClientBase, { name, columns }: TableFacts, lines: readonly string[]): Promise<void> {
+async function insertLines(owner: pg.Client, { name, columns }: TableFacts, lines: readonly string[]): Promise<void> {
   const names = columns.map((column) => `"${column}"`).join(', ')
   await owner.query(
     `insert into "${name}" (${names}) overriding system value select ${names} from json_populate_recordset(null::"${name}", $1::json)`,

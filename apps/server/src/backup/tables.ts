@@ -77,8 +77,8 @@ export async function readSequences(owner: ClientBase, tables: readonly TableFac
   return facts
 }
 
-/** The newest migration that was applied. */
-export async function schemaVersion(owner: ClientBase): Promise<number> {
-  const { rows } = await owner.query<{ version: number }>('select coalesce(max(version), 0) as version from schema_version')
-  return rows[0]?.version ?? 0
+/** The numbers of the migrations that were applied, in order. */
+export async function readVersions(owner: ClientBase): Promise<readonly number[]> {
+  const { rows } = await owner.query<{ version: number }>('select version from schema_version order by version')
+  return rows.map(({ version }) => version)
 }

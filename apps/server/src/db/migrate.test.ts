@@ -1,4 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { upgradeDatabase } from '../backup/upgradeDatabase.ts'
+import { addClubs } from '../testing/testClubs.ts'
 import { testDatabase } from '../testing/testDatabase.ts'
 import { openClient } from './connect.ts'
 import { type Migration, migrate, readMigrations } from './migrate.ts'
@@ -34,5 +39,69 @@ describe('migrate', async () => {
     await expect(migrate(client, [...known, broken])).rejects.toThrow('division by zero')
     expect((await client.query("select to_regclass('half') as half")).rows).toEqual([{ half: null }])
     await client.end()
+  })
+})
+
+describe('a migration that has to wait', async () => {
+  const { ownerUrl, appUrl } = await testDatabase()
+  const next: Migration = { version: 9999, name: 'next', sql: 'alter table club add column later text', sha256: '' }
+  const patience = { timeoutMs: 50, attempts: 3 }
+
+  it('gives up after a while, names the session that holds the lock, and changes nothing', async () => {
+    const [owner, reader] = [await openClient(ownerUrl), await openClient(appUrl)]
+    await reader.query("begin; set application_name = 'reports'; select set_config('club.tenant', 'north', true); select * from club")
+    const { rows } = await reader.query<{ pid: number }>('select pg_backend_pid() as pid')
+    await expect(migrate(owner, [...known, next], { patience })).rejects.toMatchObject({
+      code: 'databaseLocked',
+      message: expect.stringMatching(
+        new RegExp(`^Migration 9999 waits for a lock .* process ${rows[0]?.pid} \\("reports", role club_app.*Nothing was changed`),
+      ),
+    })
+    await reader.query('rollback')
+    expect(await migrate(owner, [...known, next], { patience })).toEqual([9999])
+    await Promise.all([owner.end(), reader.end()])
+  })
+
+  it('is stopped when a statement takes too long, and leaves nothing behind', async () => {
+    const owner = await openClient(ownerUrl)
+    const endless: Migration = { version: 10_000, name: 'endless', sql: 'create table half (id integer); select pg_sleep(60)', sha256: '' }
+    await expect(migrate(owner, [...known, next, endless], { patience, statementTimeoutMs: 50 })).rejects.toMatchObject({
+      code: 'migrationTooSlow',
+      message: expect.stringContaining('Migration 10000 (endless)'),
+    })
+    expect((await owner.query("select to_regclass('half') as half, current_setting('statement_timeout') as timeout")).rows).toEqual([
+      { half: null, timeout: '0' },
+    ])
+    await owner.end()
+  })
+})
+
+describe('an upgrade', async () => {
+  const database = await testDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'clubhouse-upgrade-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const next: Migration = { version: 9999, name: 'next', sql: 'alter table club add column later text', sha256: '' }
+  const upgrade = async (dataFolder: string, migrations: readonly Migration[]) => {
+    const owner = await openClient(database.ownerUrl)
+    try {
+      return await upgradeDatabase(owner, { dataFolder, say: () => {} }, migrations)
+    } finally {
+      await owner.end()
+    }
+  }
+
+  it('of a database without a club makes no backup', async () => {
+    expect(await upgrade(folder, [...known, { ...next, version: 9998, sql: 'select 1' }])).toEqual([9998])
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('makes no backup when nothing is pending, and none of the data without one', { timeout: 60_000 }, async () => {
+    await addClubs(database.owner)
+    const before = [...known, { ...next, version: 9998, sql: 'select 1' }]
+    expect(await upgrade(folder, before)).toEqual([])
+    expect(readdirSync(folder)).toEqual([])
+    // A file where the folder should be.
+    await expect(upgrade(join(import.meta.dirname, 'migrate.ts'), [...before, next])).rejects.toMatchObject({ code: 'dataFolderUnusable' })
+    expect(await upgrade(folder, before)).toEqual([])
   })
 })

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { StartupError } from '../startupError.ts'
+import { type LockPatience, withLockTimeout } from './lockWait.ts'
 import { MIGRATION_STEPS } from './migrationSteps.ts'
 
 export interface Migration {
@@ -16,6 +17,12 @@ export interface Migration {
 const FILE = /^(\d{4})_([a-z0-9_]+)\.sql$/
 const MIGRATE_LOCK = 722_202
 
+/** Another migrator ends by itself, after its backup and its migrations. */
+const MIGRATOR_PATIENCE: LockPatience = { timeoutMs: 1_000, attempts: 600 }
+/** A waiting migration holds up every query behind it, so it waits for a short time, often. */
+const TABLE_PATIENCE: LockPatience = { timeoutMs: 1_000, attempts: 30 }
+const STATEMENT_TIMEOUT_MS = 15 * 60_000
+
 export function readMigrations(folder = join(import.meta.dirname, 'migrations')): readonly Migration[] {
   return readdirSync(folder)
     .sort()
@@ -27,45 +34,98 @@ export function readMigrations(folder = join(import.meta.dirname, 'migrations'))
     })
 }
 
+export interface MigrateOptions {
+  /** Runs under the lock, outside a transaction, before the first migration of a database that was migrated before. */
+  readonly beforeUpgrade?: (from: number, to: number) => Promise<void>
+  readonly patience?: LockPatience
+  readonly statementTimeoutMs?: number
+}
+
 /** Brings the database of `owner` to the newest version and says which versions were applied now. */
-export async function migrate(owner: pg.Client, migrations = readMigrations()): Promise<readonly number[]> {
-  await owner.query('select pg_advisory_lock($1)', [MIGRATE_LOCK])
-  try {
-    await owner.query(`create table if not exists schema_version (
-      version integer primary key, name text not null, sha256 text not null, applied_at timestamptz not null default now())`)
-    const { rows } = await owner.query<{ version: number; sha256: string }>('select version, sha256 from schema_version order by version')
-    const applied = new Map(rows.map((row) => [row.version, row.sha256]))
-    refuseUnknown(applied, migrations)
-    const pending = migrations.filter((migration) => !applied.has(migration.version))
-    for (const migration of pending) await applyOne(owner, migration)
+export function migrate(
+  owner: pg.Client,
+  migrations = readMigrations(),
+  { beforeUpgrade, patience = TABLE_PATIENCE, statementTimeoutMs = STATEMENT_TIMEOUT_MS }: MigrateOptions = {},
+): Promise<readonly number[]> {
+  return withMigrateLock(owner, 'exclusive', async () => {
+    await createVersionTable(owner)
+    const pending = await pendingMigrations(owner, migrations)
+    const applied = migrations.filter((migration) => !pending.includes(migration)).at(-1)
+    if (applied && pending.length > 0) await beforeUpgrade?.(applied.version, migrations.at(-1)?.version ?? 0)
+    await owner.query("select set_config('statement_timeout', $1, false)", [`${statementTimeoutMs}ms`])
+    try {
+      for (const migration of pending) {
+        await withLockTimeout(owner, patience, `Migration ${migration.version}`, () => applyAlone(owner, migration))
+      }
+    } finally {
+      await owner.query('reset statement_timeout').catch(() => {})
+    }
     return pending.map((migration) => migration.version)
+  })
+}
+
+/** Keeps migrations away from `work`: all others too (`exclusive`), or migrations alone (`shared`). */
+export async function withMigrateLock<T>(owner: pg.Client, mode: 'exclusive' | 'shared', work: () => Promise<T>): Promise<T> {
+  const suffix = mode === 'shared' ? '_shared' : ''
+  await withLockTimeout(owner, MIGRATOR_PATIENCE, 'The program', () => owner.query(`select pg_advisory_lock${suffix}($1)`, [MIGRATE_LOCK]))
+  try {
+    return await work()
   } finally {
-    await owner.query('select pg_advisory_unlock($1)', [MIGRATE_LOCK]).catch(() => {})
+    await owner.query(`select pg_advisory_unlock${suffix}($1)`, [MIGRATE_LOCK]).catch(() => {})
   }
 }
 
-async function applyOne(owner: pg.Client, { version, name, sql, sha256 }: Migration): Promise<void> {
+export async function createVersionTable(owner: pg.Client): Promise<void> {
+  await owner.query(`create table if not exists schema_version (
+    version integer primary key, name text not null, sha256 text not null, applied_at timestamptz not null default now())`)
+}
+
+/** Refuses a database that is newer than the program, or was made by other files. */
+async function pendingMigrations(owner: pg.Client, migrations: readonly Migration[]): Promise<readonly Migration[]> {
+  const { rows } = await owner.query<{ version: number; sha256: string }>('select version, sha256 from schema_version order by version')
+  const applied = new Map(rows.map((row) => [row.version, row.sha256]))
+  refuseUnknown(applied, migrations)
+  return migrations.filter((migration) => !applied.has(migration.version))
+}
+
+async function applyAlone(owner: pg.Client, migration: Migration): Promise<void> {
+  await owner.query('begin')
   try {
-    await owner.query('begin')
+    await applyMigration(owner, migration)
+    await owner.query('commit')
+  } catch (error) {
+    await owner.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+/** Within the caller's transaction. */
+export async function applyMigration(owner: pg.Client, { version, name, sql, sha256 }: Migration): Promise<void> {
+  try {
     await owner.query(sql)
     await MIGRATION_STEPS[version]?.(owner)
     await owner.query('insert into schema_version (version, name, sha256) values ($1, $2, $3)', [version, name, sha256])
-    await owner.query('commit')
   } catch (cause) {
-    await owner.query('rollback').catch(() => {})
-    throw new Error(`Migration ${version} (${name}) failed: ${(cause as Error).message}`, { cause })
+    throw failedMigration({ version, name }, cause as Error)
   }
+}
+
+/** The PostgreSQL code of a statement that took too long. */
+const STATEMENT_TIMED_OUT = '57014'
+
+function failedMigration({ version, name }: Pick<Migration, 'version' | 'name'>, cause: Error & { readonly code?: string }): Error {
+  if (cause.code !== STATEMENT_TIMED_OUT) return new Error(`Migration ${version} (${name}) failed: ${cause.message}`, { cause })
+  return new StartupError(
+    'migrationTooSlow',
+    `Migration ${version} (${name}) was stopped because a statement took too long, and it left nothing behind. Try again while the database has little to do.`,
+    { cause },
+  )
 }
 
 function refuseUnknown(applied: ReadonlyMap<number, string>, migrations: readonly Migration[]): void {
   const newest = migrations.at(-1)?.version ?? 0
   const found = Math.max(0, ...applied.keys())
-  if (found > newest) {
-    throw new StartupError(
-      'dataFolderNewer',
-      `The data was written by a newer version of this program (schema ${found}, this version knows ${newest}). Start the newer version, or use another DATA_DIR or DATABASE_URL.`,
-    )
-  }
+  if (found > newest) throw newerData(found, newest)
   const changed = migrations.find(({ version, sha256 }) => applied.has(version) && applied.get(version) !== sha256)
   if (changed) {
     throw new StartupError(
@@ -73,4 +133,11 @@ function refuseUnknown(applied: ReadonlyMap<number, string>, migrations: readonl
       `The data was made with another text of migration ${changed.version}, so its tables may differ. Use the version of the program that made it, or start over with "npm start -- --fresh".`,
     )
   }
+}
+
+export function newerData(found: number, newest: number): StartupError {
+  return new StartupError(
+    'dataFolderNewer',
+    `The data was written by a newer version of this program (schema ${found}, this version knows ${newest}). Start the newer version, or use another DATA_DIR or DATABASE_URL.`,
+  )
 }

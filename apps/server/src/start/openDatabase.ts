@@ -1,8 +1,8 @@
 /** The database of this process, migrated: the built-in one, or the one of DATABASE_URL. */
 import type pg from 'pg'
+import { type UpgradeOptions, upgradeDatabase } from '../backup/upgradeDatabase.ts'
 import { openClient } from '../db/connect.ts'
 import { type EmbeddedPostgres, startEmbedded } from '../db/embedded.ts'
-import { migrate } from '../db/migrate.ts'
 import { StartupError } from '../startupError.ts'
 import type { DatabaseUrls } from './settings.ts'
 
@@ -23,7 +23,10 @@ export async function openDatabase(urls: DatabaseUrls | null, dataFolder: string
 }
 
 /** Connects as the owner, with a sentence instead of a stack when nobody answers. */
-export async function connectOwner(ownerUrl: string): Promise<pg.Client> {
+export async function connectOwner(ownerUrl: string | null): Promise<pg.Client> {
+  if (ownerUrl === null) {
+    throw new StartupError('settingWrong', 'This works as the owner of the tables: set DATABASE_URL as well as DATABASE_APP_URL.')
+  }
   let owner: pg.Client
   try {
     owner = await openClient(ownerUrl)
@@ -44,8 +47,8 @@ export async function connectOwner(ownerUrl: string): Promise<pg.Client> {
   )
 }
 
-/** Migrates, and says whether no club is there yet. */
-export async function prepareDatabase(owner: pg.Client): Promise<{ readonly isEmpty: boolean }> {
+/** The tables give rights to this role, so it comes first. */
+export async function refuseWithoutAppRole(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query<{ there: boolean }>("select exists (select from pg_roles where rolname = 'club_app') as there")
   if (!rows[0]?.there) {
     throw new StartupError(
@@ -53,7 +56,12 @@ export async function prepareDatabase(owner: pg.Client): Promise<{ readonly isEm
       'The role club_app is missing in the database. Run "npm run club -- db init" first; it makes the role and the tables.',
     )
   }
-  await migrate(owner)
+}
+
+/** Migrates, and says whether no club is there yet. */
+export async function prepareDatabase(owner: pg.Client, options: UpgradeOptions): Promise<{ readonly isEmpty: boolean }> {
+  await refuseWithoutAppRole(owner)
+  await upgradeDatabase(owner, options)
   const found = await owner.query<{ empty: boolean }>('select not exists (select from tenant) as empty')
   return { isEmpty: found.rows[0]?.empty === true }
 }

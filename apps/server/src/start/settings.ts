@@ -28,7 +28,8 @@ export interface Settings {
 }
 
 export interface DatabaseUrls {
-  readonly ownerUrl: string
+  /** null: this process may only serve, on a database that is migrated. */
+  readonly ownerUrl: string | null
   readonly appUrl: string
 }
 
@@ -71,9 +72,9 @@ export function readSettings(env: Environment, args: readonly string[], cwd: str
 export function readDatabase(env: Environment): DatabaseUrls | null {
   const { DATABASE_URL: ownerUrl, DATABASE_APP_URL: appUrl } = env
   if (!ownerUrl && !appUrl) return null
-  if (ownerUrl && appUrl) return { ownerUrl, appUrl }
+  if (appUrl) return { ownerUrl: ownerUrl || null, appUrl }
   throw wrong(
-    'DATABASE_URL (the owner of the tables) and DATABASE_APP_URL (the role club_app) belong together. Set both, or neither for the built-in database.',
+    'DATABASE_URL (the owner of the tables) needs DATABASE_APP_URL (the role club_app) as well. Set both, or neither for the built-in database.',
   )
 }
 

@@ -17,6 +17,7 @@ import { StartupError } from '../startupError.ts'
 import { askFresh } from './askFresh.ts'
 import { type Listening, listen, probePort } from './listen.ts'
 import { connectOwner, openDatabase, prepareDatabase, refuseDemoBesideReal } from './openDatabase.ts'
+import { refuseUnprepared } from './refuseUnprepared.ts'
 import type { Settings } from './settings.ts'
 
 export interface StartDeps {
@@ -55,7 +56,8 @@ export async function startServer(settings: Settings, { clock, log, say }: Start
       if (!settings.yes) await askFresh(settings.dataFolder)
       await database.embedded?.renew()
     }
-    const hasDemo = await prepare(database.ownerUrl, settings, clock, say)
+    const hasDemo =
+      database.ownerUrl === null ? await refuseUnprepared(database.appUrl) : await prepare(database.ownerUrl, settings, clock, say)
     const db = openPool(database.appUrl, { onError: (error) => log.warn({ err: error }, 'database connection lost') })
     closers.push(() => db.end())
     await refuseUnsafeRole(db)
@@ -90,7 +92,7 @@ export async function startServer(settings: Settings, { clock, log, say }: Start
 async function prepare(ownerUrl: string, settings: Settings, clock: () => Date, say: StartDeps['say']): Promise<boolean> {
   const owner = await connectOwner(ownerUrl)
   try {
-    const { isEmpty } = await prepareDatabase(owner)
+    const { isEmpty } = await prepareDatabase(owner, { dataFolder: settings.dataFolder, say })
     if (isEmpty && settings.demo) {
       say('Loading the demo clubs …')
       const { loadDemo } = await import('../demo/loadDemo.ts')

@@ -122,4 +122,11 @@ export async function fillEveryTable(owner: Db, tenantId: string): Promise<void>
     await add('idempotency', { customer_id: one, call: 'x', key: 'k', body_hash: Buffer.from('x'), status: 200, response: '{}' })
   })
   await addAccount(owner, tenantId === CLUBS.outside ? tenantId : GROUP_ID, `login-${tenantId}`, { [tenantId]: one })
+  await owner.query(
+    `insert into session (token_hash, account_id, tenant_id, customer_id, family, expires_at)
+     select sha256(convert_to(tenant_id, 'UTF8')), account_id, tenant_id, customer_id, gen_random_uuid(), '2026-06-01T08:00:00Z'
+     from account_customer where tenant_id = $1 on conflict do nothing`,
+    [tenantId],
+  )
+  await owner.query("insert into login_attempt values ($1, 1, '2026-06-01T08:00:00Z') on conflict do nothing", [tenantId])
 }
