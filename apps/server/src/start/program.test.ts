@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { openClient } from '../db/connect.ts'
 import { testDatabase } from '../testing/testDatabase.ts'
 
 const SOURCE = join(import.meta.dirname, '..')
@@ -165,6 +166,27 @@ describe('the program', async () => {
       expect(program.output()).not.toContain('Loading')
       program.child.kill('SIGINT')
       expect(await program.ended).toBe(0)
+    })
+
+    it('is served without the owner, who migrates in a step of its own', { timeout: SLOW }, async () => {
+      const serving = { DATABASE_APP_URL: appUrl, HOST: '127.0.0.1' }
+      const owner = await openClient(ownerUrl)
+      const { rows } = await owner.query('delete from schema_version where version = (select max(version) from schema_version) returning *')
+      const early = start(serving)
+      expect(await early.ended).toBe(1)
+      expect(early.output()).toMatch(/The database has schema \d+ and this version needs \d+\. Run "npm run club -- migrate"/)
+      const last = rows[0] as { version: number; name: string; sha256: string }
+      await owner.query('insert into schema_version (version, name, sha256) values ($1, $2, $3)', [last.version, last.name, last.sha256])
+      await owner.end()
+
+      const migrated = run('cli.ts', ['migrate'], own)
+      expect([await migrated.ended, migrated.output()]).toEqual([0, 'Ready: nothing to do.\n'])
+      const program = start(serving)
+      expect(await names(await open(program))).toEqual([])
+      program.child.kill('SIGINT')
+      expect(await program.ended).toBe(0)
+      const command = run('cli.ts', ['backup', 'x.backup'], serving)
+      expect([await command.ended, command.output()]).toEqual([1, expect.stringContaining('set DATABASE_URL as well')])
     })
 
     it('does not serve as the owner', { timeout: SLOW }, async () => {
