@@ -32,8 +32,10 @@ export async function dropTables(owner: ClientBase, migrations: readonly Migrati
     `select p.proname::text as name, p.oid::regprocedure::text as full from pg_proc p
      where p.pronamespace = 'public'::regnamespace and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
   )
+  // Functions first: their arguments may be rows of a table.
+  const made = functions.rows.filter(({ name }) => ours.has(name))
+  if (made.length > 0) await owner.query(`drop function ${made.map(({ full }) => full).join(', ')} cascade`)
   if (tables.rows.length > 0) await owner.query(`drop table ${tables.rows.map(({ full }) => full).join(', ')} cascade`)
-  for (const { name, full } of functions.rows) if (ours.has(name)) await owner.query(`drop function ${full} cascade`)
 }
 
 function notEmpty(why: string): StartupError {

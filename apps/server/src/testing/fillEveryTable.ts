@@ -123,10 +123,10 @@ export async function fillEveryTable(owner: Db, tenantId: string): Promise<void>
   })
   await addAccount(owner, tenantId === CLUBS.outside ? tenantId : GROUP_ID, `login-${tenantId}`, { [tenantId]: one })
   await owner.query(
-    `insert into session (token_hash, account_id, tenant_id, customer_id, family, expires_at)
-     select sha256(convert_to(tenant_id, 'UTF8')), account_id, tenant_id, customer_id, gen_random_uuid(), '2026-06-01T08:00:00Z'
+    `insert into session (token_hash, account_id, tenant_id, customer_id, family, logged_in_at, last_used_at, expires_at)
+     select sha256(convert_to(tenant_id, 'UTF8')), account_id, tenant_id, customer_id, gen_random_uuid(), $2, $2, $2
      from account_customer where tenant_id = $1 on conflict do nothing`,
-    [tenantId],
+    [tenantId, '2026-06-01T08:00:00Z'],
   )
   await owner.query("insert into login_attempt values ($1, 1, '2026-06-01T08:00:00Z') on conflict do nothing", [tenantId])
 }
