@@ -17,7 +17,7 @@ async function openLetter(page: Page, subject: RegExp): Promise<void> {
     await page.reload()
     await expect(letter).toBeVisible({ timeout: 100 })
   }).toPass()
-  const link = await letter.getByRole('link', { name: /token=/ }).getAttribute('href')
+  const link = await letter.getByRole('link', { name: /(reset|setup)=/ }).getAttribute('href')
   const { pathname, search, hash } = new URL(link ?? '')
   await page.goto('about:blank')
   await page.goto(`${pathname}${search}${hash}&language=en`)

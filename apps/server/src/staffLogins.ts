@@ -8,7 +8,7 @@ import { accountOf, createAccount } from './db/accounts.ts'
 import { rowOf, type Tx } from './db/connect.ts'
 import { sql } from './db/sql.ts'
 import { portalLink } from './mail/letter.ts'
-import { resetPasswordPath } from './mail/letters/resetPassword.ts'
+import { resetPasswordLink } from './mail/letters/resetPassword.ts'
 import type { Outcome } from './staffCommand.ts'
 
 export const STAFF_LOGINS_USAGE = `npm run club -- staff list <club>                                who works for the club
@@ -113,7 +113,7 @@ async function add(tx: Tx, person: Person, given: Step): Promise<StaffLoginOutco
 
 async function withLink(tx: Tx, person: Person, { instant, publicUrl }: Step, text: string): Promise<StaffLoginOutcome> {
   const token = await issueToken(tx, person.id, 'resetPassword', instant)
-  const link = portalLink(publicUrl, tx.tenantId, resetPasswordPath(token.text))
+  const link = resetPasswordLink((path) => portalLink(publicUrl, tx.tenantId, path), token.text)
   const account = await accountOf(tx, person.id)
   return {
     done: true,

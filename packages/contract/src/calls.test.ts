@@ -28,6 +28,7 @@ const listed: readonly ListedCall[] = readFileSync(fileURLToPath(new URL('../fix
 const OURS: readonly string[] = [
   'logout',
   'freshLogin',
+  'checkMailedToken',
   'listSessions',
   'endSession',
   'endOtherSessions',

@@ -39,6 +39,17 @@ export const approvePasswordReset = defineCall({
   errors: ['invalidToken', 'passwordRefused', 'tooManyAttempts', 'keyReused', 'stillRunning'],
 })
 
+/** Ours: whether the link still works, asked before anybody types a password. Uses nothing up. CR-43+. */
+export const checkMailedToken = defineCall({
+  method: 'POST',
+  path: 'rs/cs/cwi/mailed-token/check',
+  auth: 'none',
+  readsOnly: true,
+  body: v.object({ token: mailedToken, purpose: v.picklist(['ResetPassword', 'SetUp']) }),
+  response: nothing,
+  errors: ['invalidToken', 'tooManyAttempts'],
+})
+
 /** The first login of a customer. CR-11. */
 export const setUpLogin = defineCall({
   method: 'PUT',

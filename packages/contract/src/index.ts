@@ -156,6 +156,7 @@ export {
   changeCustomerPassword,
   changePassword,
   changeUsername,
+  checkMailedToken,
   getLatestToken,
   listUsers,
   passwordResetFromWire,

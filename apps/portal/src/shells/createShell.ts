@@ -43,6 +43,8 @@ export interface Shell {
   /** Takes over a login that the surroundings hand over while the portal is open. */
   readonly takeOver: (token: string) => Promise<void>
   readonly drafts: Drafts
+  /** Of the emailed link that opened this page. CR-37. */
+  readonly mailedToken: string | null
   readonly freshLogin: FreshLogin
   /** What stays on this device. */
   readonly staying: DeviceStorage['staying']
@@ -167,6 +169,7 @@ export async function createShell(parts: ShellParts): Promise<Shell> {
     useLocation,
     takeOver,
     drafts,
+    mailedToken: hash.mailedToken,
     freshLogin,
     staying: storage.staying,
     passing: storage.passing,

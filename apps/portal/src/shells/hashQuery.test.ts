@@ -11,8 +11,13 @@ describe('the query part of the hash', () => {
       domain: 'd',
       language: 'de',
       theme: null,
+      mailedToken: null,
     })
     expect(readHashQuery('#tenant=a')).toMatchObject({ tenant: null, token: null })
+    // [CR-37] The token of an emailed link is never one of a session.
+    expect(readHashQuery('#?reset=r')).toMatchObject({ mailedToken: 'r', token: null })
+    expect(readHashQuery('#?setup=s')).toMatchObject({ mailedToken: 's', token: null })
+    expect(readHashQuery('#?token=t').mailedToken).toBeNull()
   })
 
   it.each([

@@ -10,6 +10,8 @@ export interface HashQuery {
   readonly theme: string | null
   /** Read so that it can be taken out of the address; only the widget and native shells may use it. */
   readonly token: string | null
+  /** Of an emailed link to a new password or a first login; never a session. CR-37. */
+  readonly mailedToken: string | null
 }
 
 const MODULES: Readonly<Record<string, string>> = { auth: 'profile', 'simple-auth': 'profile/simple' }
@@ -26,6 +28,7 @@ export function readHashQuery(hash: string): HashQuery {
     language: query.get('language'),
     theme: query.get('theme'),
     token: query.get('token'),
+    mailedToken: query.get('reset') || query.get('setup') || null,
   }
 }
 
@@ -42,7 +45,7 @@ export function withoutToken(hash: string): string {
   const start = hash.indexOf('?')
   if (start < 0) return hash
   const query = new URLSearchParams(hash.slice(start + 1))
-  query.delete('token')
+  for (const name of ['token', 'reset', 'setup']) query.delete(name)
   return query.size > 0 ? `${hash.slice(0, start)}?${query}` : withoutHashQuery(hash)
 }
 

@@ -23,6 +23,7 @@ import { imprintRoute, termsRoute } from './club/clubTexts.ts'
 import { approvePasswordResetRoute } from './credentials/approvePasswordReset.ts'
 import { changeCustomerPasswordRoute, changePasswordRoute } from './credentials/changePassword.ts'
 import { changeUsernameRoute } from './credentials/changeUsername.ts'
+import { checkMailedTokenRoute } from './credentials/checkMailedToken.ts'
 import { requestPasswordResetRoute } from './credentials/requestPasswordReset.ts'
 import { setUpLoginRoute } from './credentials/setUpLogin.ts'
 import { getLatestTokenRoute, listUsersRoute } from './credentials/users.ts'
@@ -157,6 +158,7 @@ export const routes: readonly Route[] = [
   requestPasswordResetRoute,
   approvePasswordResetRoute,
   setUpLoginRoute,
+  checkMailedTokenRoute,
   getLatestTokenRoute,
   changeCustomerPasswordRoute,
   listUsersRoute,

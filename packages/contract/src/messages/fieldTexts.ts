@@ -16,6 +16,8 @@ export const FIELD_CODES = [
   'passwordLowercase',
   'passwordNumber',
   'passwordSpecial',
+  'passwordCommon',
+  'passwordOfPerson',
 ] as const
 export type FieldCode = (typeof FIELD_CODES)[number]
 
@@ -35,6 +37,8 @@ export const fieldTexts: Readonly<Record<MessageLanguage, Readonly<Record<FieldC
     passwordLowercase: 'The password needs a small letter.',
     passwordNumber: 'The password needs a digit.',
     passwordSpecial: 'The password needs a special character, such as + or -.',
+    passwordCommon: 'This password is easy to guess. Choose a longer one or another one.',
+    passwordOfPerson: 'This password is built on the name of the club or on your own name. Choose another one.',
   },
   de: {
     required: 'Füllen Sie dieses Feld aus.',
@@ -51,6 +55,8 @@ export const fieldTexts: Readonly<Record<MessageLanguage, Readonly<Record<FieldC
     passwordLowercase: 'Das Passwort braucht einen Kleinbuchstaben.',
     passwordNumber: 'Das Passwort braucht eine Ziffer.',
     passwordSpecial: 'Das Passwort braucht ein Sonderzeichen, etwa + oder -.',
+    passwordCommon: 'Dieses Passwort ist leicht zu erraten. Wählen Sie ein längeres oder ein anderes.',
+    passwordOfPerson: 'Dieses Passwort besteht im Kern aus dem Namen des Clubs oder Ihrem eigenen. Wählen Sie ein anderes.',
   },
   fr: {
     required: 'Remplissez ce champ.',
@@ -67,6 +73,8 @@ export const fieldTexts: Readonly<Record<MessageLanguage, Readonly<Record<FieldC
     passwordLowercase: 'Il faut une minuscule dans le mot de passe.',
     passwordNumber: 'Il faut un chiffre dans le mot de passe.',
     passwordSpecial: 'Il faut un caractère spécial dans le mot de passe, par exemple + ou -.',
+    passwordCommon: 'Ce mot de passe est facile à deviner. Choisissez-en un plus long ou un autre.',
+    passwordOfPerson: 'Ce mot de passe repose sur le nom du club ou sur le vôtre. Choisissez-en un autre.',
   },
   da: {
     required: 'Feltet skal udfyldes.',
@@ -83,5 +91,7 @@ export const fieldTexts: Readonly<Record<MessageLanguage, Readonly<Record<FieldC
     passwordLowercase: 'Adgangskoden skal have et lille bogstav.',
     passwordNumber: 'Adgangskoden skal have et tal.',
     passwordSpecial: 'Adgangskoden skal have et specialtegn, f.eks. + eller -.',
+    passwordCommon: 'Adgangskoden er let at gætte. Vælg en længere eller en anden.',
+    passwordOfPerson: 'Adgangskoden bygger på klubbens eller dit eget navn. Vælg en anden.',
   },
 }

@@ -4,9 +4,9 @@ import { accountOf } from '../../db/accounts.ts'
 import type { Letter } from '../letter.ts'
 import { momentIn } from '../words/index.ts'
 
-/** Where the new password is chosen. */
-export function resetPasswordPath(token: string): string {
-  return `/auth/approve-password?token=${token}`
+/** Where the new password is chosen; `link` makes a link of a path, with a fragment. */
+export function resetPasswordLink(link: (path: string) => string, token: string): string {
+  return `${link('/auth/approve-password')}&reset=${token}`
 }
 
 export const resetPassword: Letter<null> = {
@@ -18,7 +18,7 @@ export const resetPassword: Letter<null> = {
     return {
       subject: say('resetSubject', { club: club.name }),
       paragraphs: [say('resetWhy', { club: club.name, username: account.username })],
-      action: { label: say('resetAction'), href: link(resetPasswordPath(token.text)) },
+      action: { label: say('resetAction'), href: resetPasswordLink(link, token.text) },
       after: [say('resetLife', { until: momentIn(language, club, token.validTo) }), say('resetNotYou')],
     }
   },

@@ -12,7 +12,7 @@ export const setUp: Letter<null> = {
     return {
       subject: say('setUpSubject', { club: club.name }),
       paragraphs: [say('setUpWhy', { club: club.name })],
-      action: { label: say('setUpAction'), href: link(`/auth/online-setup?token=${token.text}`) },
+      action: { label: say('setUpAction'), href: `${link('/auth/online-setup')}&setup=${token.text}` },
       after: [say('setUpLife', { until: momentIn(language, club, token.validTo) }), say('setUpNotYou')],
     }
   },

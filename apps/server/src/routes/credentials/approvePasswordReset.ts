@@ -3,9 +3,8 @@ import { approvePasswordReset } from '@club/contract'
 import { guess, ofVisitors } from '../../auth/attempts.ts'
 import { spendToken, tokenOwner } from '../../auth/credentialToken.ts'
 import { hashPassword } from '../../auth/password.ts'
-import { requirePolicy } from '../../auth/passwordPolicy.ts'
+import { requireGoodPassword } from '../../auth/passwordPolicy.ts'
 import { accountOf, setPassword } from '../../db/accounts.ts'
-import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant } from '../../db/connect.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { once } from '../../http/once.ts'
@@ -25,7 +24,7 @@ export const approvePasswordResetRoute = clubRoute(approvePasswordReset, async (
         const account = customerId === undefined ? undefined : await accountOf(tx, customerId)
         if (customerId === undefined || !account) throw new ApiError('invalidToken')
         Object.assign(request.actor, { customerId, accountId: account.id })
-        requirePolicy((await clubFacts(tx, instant)).settings.passwordPolicy, newPassword, 'newPassword', language)
+        await requireGoodPassword(tx, { customerId, username: account.username }, newPassword, { field: 'newPassword', instant, language })
 
         const hash = await hashPassword(newPassword)
         // Taken last: of two that came together the second finds it spent.

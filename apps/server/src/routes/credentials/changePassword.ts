@@ -3,10 +3,9 @@ import { changeCustomerPassword, changePassword } from '@club/contract'
 import { problemMessages } from '@club/contract/messages'
 import { GUESSES, guess } from '../../auth/attempts.ts'
 import { hashPassword, isPassword } from '../../auth/password.ts'
-import { requirePolicy } from '../../auth/passwordPolicy.ts'
+import { requireGoodPassword } from '../../auth/passwordPolicy.ts'
 import { tryKey } from '../../auth/tries.ts'
 import { accountOf, setPassword } from '../../db/accounts.ts'
-import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant } from '../../db/connect.ts'
 import { ApiError } from '../../http/apiError.ts'
 import type { Language } from '../../http/language.ts'
@@ -34,7 +33,7 @@ async function change(call: string, request: ClubRequest<typeof changePassword>)
       once(tx, call, customerId, withoutSecrets(request), async () => {
         const account = await accountOf(tx, customerId)
         if (!(await isPassword(body.oldPassword, account?.passwordHash)) || !account) throw wrongPassword(language)
-        requirePolicy((await clubFacts(tx, instant)).settings.passwordPolicy, body.password, 'password', language)
+        await requireGoodPassword(tx, { customerId, username: account.username }, body.password, { field: 'password', instant, language })
 
         await setPassword(tx, account.id, await hashPassword(body.password), tokenHash)
         await queueLetter(tx, passwordChanged, { customerId, language, data: { at: instant.toISOString() } }, { instant })

@@ -65,10 +65,15 @@ describe('a forgotten password', async () => {
     expect(others).toEqual([])
     if (!letter) throw new Error('No letter')
     expect(letter).toMatchObject({ to: { address: email }, fromName: 'North Hill', subject: 'Neues Passwort für North Hill' })
-    expect(letter.text).toContain(`${PUBLIC_URL}/auth/approve-password?token=${tokenIn(letter)}#?tenant=${CLUBS.a}`)
+    expect(letter.text).toContain(`${PUBLIC_URL}/auth/approve-password#?tenant=${CLUBS.a}&reset=${tokenIn(letter)}`)
     expect(letter.text).toContain(username)
 
+    const check = () =>
+      app.ask('rs/cs/cwi/mailed-token/check', { tenant: CLUBS.a, body: { token: tokenIn(letter), purpose: 'ResetPassword' } })
+    const { app } = at()
+    expect([(await check()).status, (await check()).status]).toEqual([200, 200])
     expect((await approve(tokenIn(letter))).status).toBe(200)
+    expect((await check()).json).toMatchObject({ status: 400, code: 'invalidToken' })
     expect((await logIn(username, NEW)).status).toBe(200)
     expect((await logIn(username, PASSWORD)).json.code).toBe('loginFailed')
     expect((await approve(tokenIn(letter))).json).toMatchObject({ status: 400, code: 'invalidToken' })

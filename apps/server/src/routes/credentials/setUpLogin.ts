@@ -3,9 +3,8 @@ import { setUpLogin } from '@club/contract'
 import { guess, ofVisitors } from '../../auth/attempts.ts'
 import { spendToken, tokenOwner } from '../../auth/credentialToken.ts'
 import { hashPassword } from '../../auth/password.ts'
-import { requirePolicy } from '../../auth/passwordPolicy.ts'
+import { requireGoodPassword } from '../../auth/passwordPolicy.ts'
 import { createAccount } from '../../db/accounts.ts'
-import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant } from '../../db/connect.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { once } from '../../http/once.ts'
@@ -21,8 +20,9 @@ export const setUpLoginRoute = clubRoute(setUpLogin, async (request) => {
   return guess(db, attempt, instant, () =>
     inTenant(db, tenant.id, (tx) =>
       once(tx, 'setUpLogin', null, request, async () => {
-        if ((await tokenOwner(tx, token, 'setUp', instant)) === undefined) throw new ApiError('invalidToken')
-        requirePolicy((await clubFacts(tx, instant)).settings.passwordPolicy, password, 'password', language)
+        const owner = await tokenOwner(tx, token, 'setUp', instant)
+        if (owner === undefined) throw new ApiError('invalidToken')
+        await requireGoodPassword(tx, { customerId: owner, username: userName }, password, { field: 'password', instant, language })
 
         const hash = await hashPassword(password)
         const customerId = await spendToken(tx, token, 'setUp', instant)

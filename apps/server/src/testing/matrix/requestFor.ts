@@ -101,6 +101,7 @@ const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
   freshLogin: () => ({ currentPassword: 'Fairway-18' }),
   requestPasswordReset: (aim) => ({ email: `${MARK}${aim.customerId}@example.org` }),
   approvePasswordReset: () => ({ newPassword: 'Fairway-19', token: 'x'.repeat(43) }),
+  checkMailedToken: () => ({ token: 'x'.repeat(43), purpose: 'SetUp' }),
   setUpLogin: () => ({ userName: 'somebody', password: 'Fairway-19', token: 'x'.repeat(43) }),
   registerCustomer: () => ({ firstName: 'A', lastName: 'B', emails: [{ email: 'a@example.org', usageType: 'Private' }] }),
   batch: ({ tournamentId, prizeId, roundId }) => [

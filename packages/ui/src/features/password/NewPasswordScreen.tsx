@@ -12,6 +12,7 @@ import { commonMessages } from '../commonMessages.ts'
 import { FormProblem } from '../FormProblem.tsx'
 import { focusFirstError } from '../focusFirstError.ts'
 import { formMessages } from '../formMessages.ts'
+import type { Notice } from '../notice.ts'
 import { textLink } from '../parts.css.ts'
 import { passwordMessages as messages } from './messages.ts'
 import { createNewPasswordStore, type NewPasswordDeps, type NewPasswordField, type NewPasswordKind } from './newPasswordStore.ts'
@@ -19,8 +20,10 @@ import { PasswordRules } from './PasswordRules.tsx'
 
 export interface NewPasswordScreenProps extends ClubBrand {
   readonly kind: NewPasswordKind
-  /** Null where the address brought no token: then there is nothing to do here. */
+  /** Null without a link that works: then there is nothing to do here. */
   readonly deps: NewPasswordDeps | null
+  /** What is wrong with a link that no longer works; null when the address brought no token. */
+  readonly ended?: Notice | null
   readonly hrefLogin: string
   /** Where a new link is asked for; null where the club does not offer it. */
   readonly hrefForgot: string | null
@@ -28,7 +31,7 @@ export interface NewPasswordScreenProps extends ClubBrand {
 
 /** Opened by a mailed link: a new password, or the first username and password. CR-02, CR-03. */
 export function NewPasswordScreen(props: NewPasswordScreenProps) {
-  const { kind, deps, hrefLogin, hrefForgot, ...brand } = props
+  const { kind, deps, ended = null, hrefLogin, hrefForgot, ...brand } = props
   const { formatMessage } = useIntl()
   const links = (
     <>
@@ -45,8 +48,8 @@ export function NewPasswordScreen(props: NewPasswordScreenProps) {
   if (deps) return <NewPasswordForm {...props} deps={deps} links={links} />
   return (
     <AuthPage {...brand} title={formatMessage(kind === 'reset' ? messages.resetTitle : messages.setUpTitle)} links={links}>
-      <Note kind="bad" title={formatMessage(messages.noTokenTitle)}>
-        {formatMessage(messages.noTokenText)}
+      <Note kind="bad" title={ended ? ended.title : formatMessage(messages.noTokenTitle)}>
+        {ended ? [ended.text, ended.nextStep].filter(Boolean).join(' ') : formatMessage(messages.noTokenText)}
       </Note>
     </AuthPage>
   )
@@ -57,7 +60,7 @@ interface NewPasswordFormProps extends NewPasswordScreenProps {
   readonly links: React.ReactNode
 }
 
-function NewPasswordForm({ kind, deps, hrefLogin, hrefForgot, links, ...brand }: NewPasswordFormProps) {
+function NewPasswordForm({ kind, deps, ended: _, hrefLogin, hrefForgot, links, ...brand }: NewPasswordFormProps) {
   const { formatMessage } = useIntl()
   const [store] = useState(() => createNewPasswordStore(kind, deps))
   const { username, password, errors, phase, type, submit } = useStore(store)

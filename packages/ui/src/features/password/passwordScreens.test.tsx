@@ -129,6 +129,16 @@ describe('NewPasswordScreen', () => {
   })
 })
 
+describe('a link that no longer works', () => {
+  it('[CR-43+] says so in place of the form', () => {
+    const ended = { title: 'This link no longer works', text: 'It was used already.', nextStep: 'Ask for a new one.' }
+    renderScreen(<NewPasswordScreen {...brand} kind="reset" deps={null} ended={ended} hrefForgot="/forgot" />)
+    expect(screen.getByRole('alert').textContent).toContain('This link no longer worksIt was used already. Ask for a new one.')
+    expect(screen.queryByLabelText('New password')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/forgot')
+  })
+})
+
 describe('ChangeLoginDialog', () => {
   it('[SE-06] [CR-23] asks for username, then password, and says what was changed', async () => {
     const deps = { policy: DEFAULT_PASSWORD_POLICY, changeUsername: vi.fn(done), changePassword: vi.fn(done), wordFailure }

@@ -1,0 +1,41 @@
+/**
+ * Whether a password is easy to guess: a common one with a few characters around it, or the club's or the person's own name. The lists are
+ * those of zxcvbn-ts, loaded when the first password is set. CR-42+.
+ */
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
+
+export type Guessable = 'common' | 'ofPerson'
+
+/** More guesses than this, and the password is taken: what can be tried against a service that delays attempts is far below. */
+const ENOUGH_GUESSES = 1_000_000
+/** Digits and signs around one of the most common words or keyboard rows add little: everybody puts a year or an exclamation mark there. */
+const COMMON_WORDS = 5_000
+const SHORTEST_WORD = 4
+const AROUND = /^\P{L}+|\P{L}+$/gu
+/** Longer texts add work and no doubt. */
+const JUDGED_CHARACTERS = 100
+
+let loading: Promise<ZxcvbnFactory> | undefined
+
+async function load(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ])
+  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: JUDGED_CHARACTERS })
+}
+
+/** `own`: the name of the club, and names, user name and emails of the person. */
+export async function guessable(password: string, own: readonly string[]): Promise<Guessable | null> {
+  loading ??= load()
+  const words = own.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter((word) => word.length > 2)
+  const judge = (await loading).check.bind(await loading)
+  const judged = password.normalize('NFC').slice(0, JUDGED_CHARACTERS)
+  const whole = judge(judged, words)
+  const word = judged.toLowerCase().replaceAll(AROUND, '')
+  const core = judge(word, words)
+  const isCoreCommon = word.length >= SHORTEST_WORD && core.sequence.length === 1 && core.guesses < COMMON_WORDS
+  if (whole.guesses >= ENOUGH_GUESSES && !isCoreCommon) return null
+  const { sequence } = isCoreCommon ? core : whole
+  return sequence.some(({ dictionaryName }) => dictionaryName === 'userInputs') ? 'ofPerson' : 'common'
+}

@@ -1,0 +1,17 @@
+/** Whether an emailed link still works; the link is not used up. CR-43+. */
+import { checkMailedToken } from '@club/contract'
+import { guess, ofVisitors } from '../../auth/attempts.ts'
+import { type CredentialPurpose, tokenOwner } from '../../auth/credentialToken.ts'
+import { inTenant } from '../../db/connect.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { clubRoute } from '../../http/request.ts'
+
+const PURPOSES = { ResetPassword: 'resetPassword', SetUp: 'setUp' } as const satisfies Readonly<Record<string, CredentialPurpose>>
+
+export const checkMailedTokenRoute = clubRoute(checkMailedToken, ({ db, tenant, body, instant, clientAddress }) =>
+  guess(db, ofVisitors('mailedTokens', tenant.id, clientAddress), instant, async () => {
+    const owner = await inTenant(db, tenant.id, (tx) => tokenOwner(tx, body.token, PURPOSES[body.purpose], instant), 'read')
+    if (owner === undefined) throw new ApiError('invalidToken')
+    return {}
+  }),
+)
