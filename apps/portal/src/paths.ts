@@ -35,6 +35,7 @@ export const PATHS = {
   staffTeamCard: '/staff/:id/rounds/:roundId/team-cards/:playerId',
   finance: '/financial-account',
   activity: '/activity',
+  friends: '/friends',
   scoreCalculator: '/score-calculator',
   imprint: '/imprint',
   terms: '/terms',

@@ -52,7 +52,7 @@ export const addFriendRequest = defineCall({
   errors: ['invalidInput', 'tooManyFriendRequests'],
 })
 export const answerFriendRequest = defineCall({
-  method: 'PUT',
+  method: 'POST',
   path: 'rs/cs/customers/buddies/requests/{id}',
   auth: 'customer',
   body: v.object({ answer: v.picklist(FRIEND_ANSWERS) }),

@@ -18,6 +18,7 @@ const ContactPage = lazyPage(() => import('../pages/ContactPage.tsx'))
 const ClubhousePage = lazyPage(() => import('../pages/ClubhousePage.tsx'))
 const FinancePage = lazyPage(() => import('../pages/FinancePage.tsx'))
 const ActivityPage = lazyPage(() => import('../pages/ActivityPage.tsx'))
+const FriendsPage = lazyPage(() => import('../pages/FriendsPage.tsx'))
 const MemberCardPage = lazyPage(() => import('../pages/MemberCardPage.tsx'))
 const ScoreCalculatorPage = lazyPage(() => import('../pages/ScoreCalculatorPage.tsx'))
 const StaffDayPage = lazyPage(() => import('../pages/StaffDayPage.tsx'))
@@ -100,6 +101,7 @@ export function Routes() {
         <Route path={PATHS.contact} component={ContactPage} />
         <Route path={PATHS.memberCard} component={MemberCardPage} />
         <Route path={PATHS.activity} component={ActivityPage} />
+        <Route path={PATHS.friends} component={FriendsPage} />
         <Route path={PATHS.scoreCalculator} component={ScoreCalculatorPage} />
         <Route path={PATHS.staff} component={StaffDayPage} />
         <Route path={PATHS.staffTournament}>{({ id }) => <StaffTournamentPage key={id} id={id} />}</Route>

@@ -54,7 +54,7 @@ describe('requests for friendship', async () => {
     (await ask(name, buddies)).json.content.map(({ buddy }: { buddy: { general: { firstName: string } } }) => buddy.general.firstName)
   const answer = async (name: Name, given: string) => {
     const [first] = (await requests(name)).incoming
-    return ask(name, `${buddies}/requests/${first.id}`, 'PUT', { answer: given })
+    return ask(name, `${buddies}/requests/${first.id}`, 'POST', { answer: given })
   }
   const letters = async () => (await mail.deliver()).map(({ to, subject }) => `${to.address}: ${subject}`)
 
@@ -151,7 +151,7 @@ describe('requests for friendship', async () => {
     await request('ida', ids.ole)
     const [{ id }] = (await requests('ole')).incoming
     for (const name of ['ida', 'mona'] as const) {
-      expect((await ask(name, `${buddies}/requests/${id}`, 'PUT', { answer: 'confirm' })).status).toBe(404)
+      expect((await ask(name, `${buddies}/requests/${id}`, 'POST', { answer: 'confirm' })).status).toBe(404)
     }
     expect((await ask('mona', `${buddies}/requests/${id}`, 'DELETE')).status).toBe(404)
   })

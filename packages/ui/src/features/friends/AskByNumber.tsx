@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Button } from '../../components/Button/Button.tsx'
+import { Field } from '../../components/Field/Field.tsx'
+import * as parts from '../parts.css.ts'
+import * as css from './FriendsScreen.css.ts'
+import { friendsMessages as messages } from './messages.ts'
+
+interface AskByNumberProps {
+  /** Returns whether it was sent; what was typed stays if it was not. */
+  readonly onAsk: (memberNumber: string, lastName: string) => Promise<boolean>
+}
+
+/** For people who do not show their names. CU-142+. */
+export function AskByNumber({ onAsk }: AskByNumberProps) {
+  const { formatMessage } = useIntl()
+  const [typed, setTyped] = useState({ memberNumber: '', lastName: '' })
+  const [isChecked, setChecked] = useState(false)
+  const error = (text: string) => (isChecked && text.trim() === '' ? formatMessage(messages.required) : undefined)
+  const submit = async () => {
+    const [memberNumber, lastName] = [typed.memberNumber.trim(), typed.lastName.trim()]
+    setChecked(true)
+    if (memberNumber === '' || lastName === '' || !(await onAsk(memberNumber, lastName))) return
+    setTyped({ memberNumber: '', lastName: '' })
+    setChecked(false)
+  }
+  return (
+    <form
+      noValidate
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <p className={parts.small}>{formatMessage(messages.byNumber)}</p>
+      <Field
+        label={formatMessage(messages.number)}
+        name="memberNumber"
+        autoComplete="off"
+        maxLength={40}
+        value={typed.memberNumber}
+        error={error(typed.memberNumber)}
+        onChange={(memberNumber) => setTyped({ ...typed, memberNumber })}
+      />
+      <Field
+        label={formatMessage(messages.lastName)}
+        name="lastName"
+        autoComplete="off"
+        maxLength={100}
+        value={typed.lastName}
+        error={error(typed.lastName)}
+        onChange={(lastName) => setTyped({ ...typed, lastName })}
+      />
+      <Button type="submit">{formatMessage(messages.ask)}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,18 @@
+import { style } from '@vanilla-extract/css'
+import { space } from '../../theme/scale.ts'
+import { row } from '../parts.css.ts'
+
+export const section = style({ display: 'grid', gap: space.s2 })
+export const person = style([
+  row,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: space.s3,
+    padding: `${space.s3}px ${space.s4}px`,
+    alignItems: 'center',
+  },
+])
+/** The name gets a line of its own where the buttons leave too little room. */
+export const name = style({ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' })
+export const form = style({ display: 'grid', gap: space.s3, justifyItems: 'start', maxWidth: 420 })

@@ -1,0 +1,81 @@
+import type { ClubDateTime } from '@club/core'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { clara, friend } from '../../testing/people.ts'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import { type FriendsData, FriendsScreen, type FriendsScreenProps } from './FriendsScreen.tsx'
+
+const person = (id: string, fullName: string) => ({ ...clara, id, fullName, firstName: fullName, lastName: 'Test' })
+const full: FriendsData = {
+  friends: [friend(person('2', 'Jonas'))],
+  incoming: [{ id: '7', customer: person('3', 'Lukas') }],
+  outgoing: [
+    { id: '8', name: '1009 Haas', askedAt: '2026-06-01T10:00:00' as ClubDateTime },
+    { id: '9', name: '', askedAt: '2026-06-01T10:00:00' as ClubDateTime },
+  ],
+  blocked: [{ id: '10', name: 'Simon' }],
+}
+
+function show(value: FriendsData = full, over: Partial<FriendsScreenProps> = {}) {
+  const onAct = vi.fn<FriendsScreenProps['onAct']>(async () => null)
+  const search = vi.fn(async () => ({ people: [person('5', 'Mia')], total: 1 }))
+  return { onAct, ...renderScreen(<FriendsScreen data={{ kind: 'ready', value }} search={search} onAct={onAct} {...over} />) }
+}
+
+describe('FriendsScreen', () => {
+  it.each([
+    ['Confirm', { kind: 'answer', id: '7', answer: 'confirm' }],
+    ['Decline', { kind: 'answer', id: '7', answer: 'decline' }],
+    ['Block requests', { kind: 'answer', id: '7', answer: 'block' }],
+    ['Withdraw the request to 1009 Haas', { kind: 'withdraw', id: '8' }],
+    ['Withdraw the request to A person who does not show the name', { kind: 'withdraw', id: '9' }],
+    ['Lift the block of Simon', { kind: 'unblock', id: '10' }],
+  ] as const)('[CU-144+] %s', async (name, action) => {
+    const { user, onAct } = show()
+    await user.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }))
+    expect(onAct.mock.calls).toEqual([[action]])
+    expect(screen.getByText('Done.')).toBeTruthy()
+  })
+
+  it('[CU-20] a friend is removed after a question', async () => {
+    const { user, onAct } = show()
+    await user.click(screen.getByRole('button', { name: 'Remove Jonas' }))
+    expect(onAct).not.toHaveBeenCalled()
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }))
+    expect(onAct.mock.calls).toEqual([[{ kind: 'remove', id: friend(person('2', 'Jonas')).id }]])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('[CU-20] somebody who is shown is found by name and asked', async () => {
+    const { user, onAct } = show()
+    await user.type(screen.getByRole('searchbox'), 'Mia')
+    await user.click(await screen.findByRole('button', { name: 'Send a request to Mia' }))
+    expect(onAct.mock.calls).toEqual([[{ kind: 'ask', id: '5' }]])
+  })
+
+  it('[CU-142+] somebody who is not shown is asked by number and name; the answer promises nothing', async () => {
+    const { user, onAct } = show()
+    await user.click(screen.getByRole('button', { name: 'Send request' }))
+    expect(screen.getAllByText('Fill in this field.')).toHaveLength(2)
+    await user.type(screen.getByRole('textbox', { name: 'Member number' }), ' 1009 ')
+    await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Haas')
+    await user.click(screen.getByRole('button', { name: 'Send request' }))
+    expect(onAct.mock.calls).toEqual([[{ kind: 'askByNumber', memberNumber: '1009', lastName: 'Haas' }]])
+    expect(screen.getByText('If this person exists and wants to, your request will be answered.')).toBeTruthy()
+  })
+
+  it('keeps what was typed and says what went wrong', async () => {
+    const { user } = show(full, { onAct: async () => ({ title: 'Too many friend requests' }) })
+    await user.type(screen.getByRole('textbox', { name: 'Member number' }), '1')
+    await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Haas')
+    await user.click(screen.getByRole('button', { name: 'Send request' }))
+    expect(screen.getByText('Too many friend requests')).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Last name' }).value).toBe('Haas')
+  })
+
+  it('without anybody says so', () => {
+    show({ friends: [], incoming: [], outgoing: [], blocked: [] })
+    expect(screen.getByText('You have no confirmed friends yet. Ask somebody below.')).toBeTruthy()
+    expect(screen.queryByRole('list')).toBeNull()
+  })
+})
