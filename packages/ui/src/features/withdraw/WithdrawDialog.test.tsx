@@ -11,7 +11,7 @@ const entries = (...players: readonly (typeof clara)[]): WithdrawTarget => ({
   players: players.map((who) => entrant(who)),
 })
 
-function show(target: WithdrawTarget, deps: Partial<WithdrawDeps> = {}, waitingPlayersCount = 0) {
+function show(target: WithdrawTarget, deps: Partial<WithdrawDeps> = {}, waitingPlayersCount = 0, fee = tournament().fee) {
   const all: WithdrawDeps = {
     withdrawEntries: vi.fn(async () => ({ kind: 'stored' as const })),
     withdrawWaiting: vi.fn(async () => ({ kind: 'stored' as const })),
@@ -24,7 +24,7 @@ function show(target: WithdrawTarget, deps: Partial<WithdrawDeps> = {}, waitingP
   const onClose = vi.fn()
   const view = renderScreen(
     <WithdrawDialog
-      tournament={tournament({ waitingPlayersCount })}
+      tournament={tournament({ waitingPlayersCount, fee })}
       me={clara}
       target={target}
       deps={all}
@@ -36,6 +36,20 @@ function show(target: WithdrawTarget, deps: Partial<WithdrawDeps> = {}, waitingP
 }
 
 describe('WithdrawDialog', () => {
+  it('[TS-115+] says what happens to the fee, where there is one and a place is left', () => {
+    const fee = () => screen.queryByText(/^An unpaid fee is dropped/)
+    show(entries(clara), {}, 0, { amount: 3500, currency: 'EUR' })
+    expect(fee()).toBeTruthy()
+  })
+
+  it.each([
+    { what: 'a free tournament', target: entries(clara), fee: null },
+    { what: 'a waiting list', target: { kind: 'waiting', entry: waitingEntry(clara, 2) }, fee: { amount: 3500, currency: 'EUR' } },
+  ] as const)('[TS-115+] says nothing of a fee for $what', ({ target, fee }) => {
+    show(target, {}, 0, fee)
+    expect(screen.queryByText(/unpaid fee/)).toBeNull()
+  })
+
   it.each([
     { waiting: 0, words: 'The place becomes free. Whoever signs up again starts at the end.' },
     { waiting: 5, words: 'The place goes to the next on the waiting list at once. Whoever signs up again starts at the end.' },

@@ -32,6 +32,9 @@ export function WithdrawDialog({ tournament, me, target, deps, wordRefusal, onCl
   const { phase, confirm } = useStore(store)
   const words = withdrawWords(intl, { tournament, myCustomerId: me.id, target })
   const close = formatMessage(commonMessages.close)
+  // Nobody owes a fee before a place is theirs.
+  const waits = target.kind === 'waiting' || (target.kind === 'team' && target.team.waiting)
+  const mayCost = tournament.fee !== null && !waits
 
   if (phase.kind === 'stored') {
     return (
@@ -74,6 +77,7 @@ export function WithdrawDialog({ tournament, me, target, deps, wordRefusal, onCl
         {phase.kind === 'failed' && <FailedNote notice={phase.notice} />}
       </div>
       <p>{words.consequence}</p>
+      {mayCost && <p>{formatMessage(messages.fee)}</p>}
     </Dialog>
   )
 }

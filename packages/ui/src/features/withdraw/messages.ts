@@ -6,6 +6,7 @@ export const withdrawMessages = {
   titleWaitingOther: { id: 'withdraw.titleWaitingOther' },
   loseGoesOn: { id: 'withdraw.loseGoesOn' },
   lose: { id: 'withdraw.lose' },
+  fee: { id: 'withdraw.fee' },
   again: { id: 'withdraw.again' },
   loseWaitingPlace: { id: 'withdraw.loseWaitingPlace' },
   confirm: { id: 'withdraw.confirm' },
