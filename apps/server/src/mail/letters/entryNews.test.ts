@@ -35,7 +35,7 @@ describe('emails about an entry that somebody else has changed', async () => {
   const playerId = async (id: string, name: string) =>
     (await rows<{ id: string }>('select id from player where tournament_id = $1 and customer_id = $2', [id, ids[name]]))[0]?.id
 
-  it('[TS-114+] who is entered learns by whom, who pays, and where to withdraw; who enters gets nothing', async () => {
+  it('[TS-114+] [TS-115+] who is entered learns by whom, who pays, and where to withdraw; who enters gets nothing', async () => {
     const id = await open({ fee_amount: 3500 })
     await enter('clara', id, 'clara', 'jonas')
     expect(await sent()).toEqual(['jonas: clara Test entered you: Cup'])
