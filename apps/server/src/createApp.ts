@@ -1,6 +1,7 @@
 /** The whole service as one function of requests: no port, no environment, no clock of its own. */
 import { CLUB_SIGNS, type ClubSign, clubSignPath } from '@club/contract'
 import { type Context, Hono } from 'hono'
+import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
 import { type Associations, NO_ASSOCIATIONS } from './association/association.ts'
 import type { Db } from './db/connect.ts'
@@ -11,7 +12,7 @@ import { limitBody } from './http/limitBody.ts'
 import { limitVisitors } from './http/limitVisitors.ts'
 import { logRequests } from './http/logRequests.ts'
 import type { Metrics } from './http/metrics.ts'
-import { type MountDeps, mountRoutes, refuse } from './http/mount.ts'
+import { type MountDeps, mountRoutes, refuse, refuseThrown } from './http/mount.ts'
 import { originsOf, shareWithOrigins } from './http/origins.ts'
 import { portalFiles } from './http/portalFiles.ts'
 import { mountProbes } from './http/probes.ts'
@@ -101,9 +102,6 @@ export function createApp(given: AppDeps): Hono {
       '*',
       portalFiles(portalFolder, (tenantId) => originsOf(db, tenantId)),
     )
-  app.onError((error, context) => {
-    log.error({ err: error }, 'request failed')
-    return refuse(context, new ApiError('serverFault'), deps)
-  })
+  app.onError((error, context) => refuseThrown(context, error, deps, { method: context.req.method, path: routePath(context) }))
   return app
 }

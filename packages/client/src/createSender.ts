@@ -97,7 +97,8 @@ export function createSender(deps: ClubClientDeps, patience: Patience): Sender {
     }
 
     try {
-      return await withRetries(attempt, { isRead: reads, signal, backOff: deps.backOff ?? backOffMilliseconds })
+      const isRemembered = isKeyed && call.errors.includes('stillRunning')
+      return await withRetries(attempt, { isRead: reads, isRemembered, signal, backOff: deps.backOff ?? backOffMilliseconds })
     } finally {
       done()
     }

@@ -1,4 +1,4 @@
-import { getLicence, getTournament, login } from '@club/contract'
+import { addPlayers, getLicence, getTournament, login } from '@club/contract'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { backOffMilliseconds } from './retry.ts'
@@ -58,6 +58,31 @@ describe('a write', () => {
     await failureOf(client.call(createCard, { body: {} }))
     await failureOf(client.call(login, { body: { username: 'a', password: 'b' } }))
     expect(club.requests).toHaveLength(2)
+  })
+})
+
+describe('a write that is answered busy or unavailable', () => {
+  const away = (code: string) =>
+    Response.json({ code, status: 503 }, { status: 503, headers: { 'content-type': 'application/problem+json', 'retry-after': '0' } })
+  const sent = { params: { tournId: '7' }, body: { players: [{ customerId: '1' }] } }
+
+  it.each(['busy', 'unavailable'])('[HT-52+] [HT-53+] %s is sent again with its key where the call remembers it', async (code) => {
+    const club = createFakeClub()
+    const { client } = createTestClient(club)
+    club.respond(addPlayers, () => (club.requests.length < 3 ? away(code) : Response.json({ content: [] })))
+    expect(await client.call(addPlayers, sent)).toEqual({ content: [] })
+    const keys = club.requests.map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys).toHaveLength(3)
+    expect(new Set(keys).size).toBe(1)
+    expect(keys[0]).toBeTruthy()
+  })
+
+  it('[HT-52+] is not where it does not: it might be done twice', async () => {
+    const club = createFakeClub()
+    const { client } = createTestClient(club)
+    club.respond(createCard, () => away('unavailable'))
+    expect(await failureOf(client.call(createCard, { body: {} }))).toMatchObject({ problem: 'unavailable' })
+    expect(club.requests).toHaveLength(1)
   })
 })
 

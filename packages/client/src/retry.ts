@@ -1,6 +1,7 @@
 /**
- * What is tried again by itself: a read that got no answer or an error that passes, and a step of which the server says that its
- * first sending still runs. Any other write is tried again only by whoever asked for it, with the same key.
+ * What is tried again by itself: a read that got no answer or an error that passes, a step of which the server says that its first
+ * sending still runs, and one that it remembers by its key where it says that it is busy or without its database. Any other write
+ * is tried again only by whoever asked for it, with the same key.
  *
  * ofetch has retries of its own, but decides by status alone, cannot be cancelled between two tries and does not see a body that
  * breaks off; so they are switched off and stand here.
@@ -18,8 +19,9 @@ export function backOffMilliseconds(retry: number): number {
   return FIRST_MILLISECONDS * 2 ** retry * (0.5 + Math.random())
 }
 
-function mayPass({ problem, status, retryAfterSeconds }: ApiError, isRead: boolean): boolean {
+function mayPass({ problem, status, retryAfterSeconds }: ApiError, { isRead, isRemembered }: Retrying): boolean {
   if ((retryAfterSeconds ?? 0) > LONGEST_SECONDS) return false
+  if (isRemembered && (problem === 'busy' || problem === 'unavailable')) return true
   return problem === 'stillRunning' || (isRead && PASSING.includes(status))
 }
 
@@ -38,16 +40,19 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 
 interface Retrying {
   readonly isRead: boolean
+  /** The server knows the step by its key, so that a second sending changes nothing. */
+  readonly isRemembered: boolean
   readonly signal: AbortSignal
   readonly backOff: (retry: number) => number
 }
 
-export async function withRetries<Answer>(attempt: () => Promise<Answer>, { isRead, signal, backOff }: Retrying): Promise<Answer> {
+export async function withRetries<Answer>(attempt: () => Promise<Answer>, retrying: Retrying): Promise<Answer> {
+  const { signal, backOff } = retrying
   for (let retry = 0; ; retry += 1) {
     try {
       return await attempt()
     } catch (error) {
-      const isWorthIt = error instanceof ApiError && retry < RETRIES && !signal.aborted && mayPass(error, isRead)
+      const isWorthIt = error instanceof ApiError && retry < RETRIES && !signal.aborted && mayPass(error, retrying)
       if (!isWorthIt) throw error
       await pause(Math.max(backOff(retry), (error.retryAfterSeconds ?? 0) * 1000), signal)
     }

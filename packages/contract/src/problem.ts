@@ -40,6 +40,8 @@ export const PROBLEM_CODES = [
   'methodNotSupported',
   'tournaments.sign-up.error.maximum_guests_reached',
   'serverFault',
+  'busy',
+  'unavailable',
   'notReachable',
 ] as const
 export type ProblemCode = (typeof PROBLEM_CODES)[number]

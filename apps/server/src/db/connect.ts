@@ -1,12 +1,32 @@
-/** The pool, and the one way to a tenant's rows: a transaction that names its tenant. Design decisions 7 and 10. */
+/** The pools, and the one way to a tenant's rows: a transaction that names its tenant. Design decisions 7 and 10. */
 import pg from 'pg'
+import { DatabaseAway, failureOf } from './databaseAway.ts'
+import { type FairQueue, fairQueue } from './fairQueue.ts'
 import type { Sql } from './sql.ts'
 
-export type Db = pg.Pool
 /** What can answer a query: the pool, a single connection, a transaction. */
 export interface Queryable {
   // biome-ignore lint/suspicious/noExplicitAny: as in pg itself; `rowsOf` gives the rows a type
   query: <Row extends pg.QueryResultRow = any>(query: Sql | string, values?: unknown[]) => Promise<pg.QueryResult<Row>>
+}
+
+export type TxMode = 'read' | 'write'
+
+export interface Connection extends Queryable {
+  /** Gives it back; a connection that an error broke is not used again. */
+  release: (error?: Error) => void
+}
+
+/**
+ * The database as the server uses it. Reads and writes have connections of their own, so that a rush of sign-ups leaves the lists
+ * readable, and no club takes more than half of either. A query of the whole installation is a short read.
+ */
+export interface Db extends Queryable {
+  connect: (mode?: TxMode, tenantId?: string) => Promise<Connection>
+  /** On a connection of its own, whatever the others do. */
+  readonly probe: Queryable
+  connections: () => { readonly busy: number; readonly idle: number; readonly waitedFor: number }
+  end: () => Promise<void>
 }
 
 /**
@@ -31,34 +51,128 @@ const types: pg.CustomTypesConfig = {
 }
 
 export interface PoolOptions {
+  /** Connections for reads, and as many for writes. */
   readonly size?: number
-  /** A connection of the pool broke while idle; the pool makes a new one by itself. */
+  /** How long a request waits for a connection before it is refused as `Busy`. */
+  readonly waitMilliseconds?: number
+  /** A connection broke; the pool makes a new one by itself. */
   readonly onError?: (error: Error) => void
 }
 
-export function openPool(url: string, { size = 16, onError = () => {} }: PoolOptions = {}): Db {
-  const pool = new pg.Pool({
-    connectionString: url,
-    types,
-    max: size,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 30_000,
-    application_name: 'clubhouse',
-    options: '-c timezone=UTC',
+const CONNECT_MILLISECONDS = 5000
+const PROBE_MILLISECONDS = 3000
+
+export function openPool(url: string, { size = 8, waitMilliseconds = 15_000, onError = () => {} }: PoolOptions = {}): Db {
+  const poolOf = (max: number, more: pg.PoolConfig = {}): pg.Pool => {
+    const pool = new pg.Pool({
+      connectionString: url,
+      types,
+      max,
+      connectionTimeoutMillis: CONNECT_MILLISECONDS,
+      keepAlive: true,
+      statement_timeout: 30_000,
+      // Only a server that cannot even say that the statement took too long.
+      query_timeout: 40_000,
+      idle_in_transaction_session_timeout: 30_000,
+      application_name: 'clubhouse',
+      options: '-c timezone=UTC',
+      ...more,
+    })
+    pool.on('error', onError)
+    // The pool listens to idle connections alone; a busy one that breaks must not end the process. Its query fails anyway.
+    pool.on('connect', (client) => client.on('error', () => {}))
+    return pool
+  }
+  const laneOf = (): { readonly pool: pg.Pool; readonly queue: FairQueue } => ({
+    pool: poolOf(size),
+    queue: fairQueue({ places: size, share: Math.ceil(size / 2), waitMilliseconds }),
   })
-  pool.on('error', onError)
-  return pool
+  const lanes = { read: laneOf(), write: laneOf() }
+  const probes = poolOf(1, { connectionTimeoutMillis: PROBE_MILLISECONDS, query_timeout: PROBE_MILLISECONDS })
+  const pools = [lanes.read.pool, lanes.write.pool, probes]
+
+  const connect = async (mode: TxMode = 'write', tenantId = ''): Promise<Connection> => {
+    const { pool, queue } = lanes[mode]
+    const leave = await queue.enter(tenantId)
+    try {
+      const client = await connected(pool)
+      return {
+        query: queryOf(client),
+        release: (error) => {
+          client.release(error)
+          leave()
+        },
+      }
+    } catch (error) {
+      leave()
+      throw error
+    }
+  }
+  const using = async <T>(connecting: Promise<Connection>, work: (connection: Connection) => Promise<T>): Promise<T> => {
+    const connection = await connecting
+    let broken: Error | undefined
+    try {
+      return await work(connection)
+    } catch (error) {
+      broken = error as Error
+      throw error
+    } finally {
+      connection.release(broken)
+    }
+  }
+  const sum = (of: (lane: (typeof lanes)['read']) => number): number => of(lanes.read) + of(lanes.write)
+  return {
+    connect,
+    query: (query, values) => using(connect('read'), (connection) => connection.query(query, values)),
+    probe: {
+      query: async (query, values) => {
+        const client = await connected(probes)
+        const connection = { query: queryOf(client), release: (error?: Error) => client.release(error) }
+        return using(Promise.resolve(connection), () => connection.query(query, values))
+      },
+    },
+    connections: () => ({
+      busy: sum(({ pool }) => pool.totalCount - pool.idleCount),
+      idle: sum(({ pool }) => pool.idleCount),
+      waitedFor: sum(({ queue }) => queue.waiting()),
+    }),
+    end: async () => {
+      await Promise.all(pools.map((pool) => pool.end()))
+    },
+  }
+}
+
+/** Whatever keeps us from a connection, the database is away for us. */
+async function connected(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (cause) {
+    throw new DatabaseAway((cause as Error).message, { cause })
+  }
+}
+
+function queryOf(client: pg.ClientBase): Queryable['query'] {
+  return async (query, values) => {
+    try {
+      return await client.query(query, values)
+    } catch (error) {
+      throw failureOf(error)
+    }
+  }
 }
 
 /** One connection outside a pool, with the same reading of types: migrations, imports, backups. */
 export async function openClient(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, types, connectionTimeoutMillis: 10_000, options: '-c timezone=UTC' })
+  const client = new pg.Client({
+    ...{ connectionString: url, types, keepAlive: true },
+    connectionTimeoutMillis: CONNECT_MILLISECONDS,
+    options: '-c timezone=UTC',
+  })
+  // A lost connection fails the next statement; it must not end the process.
+  client.on('error', () => {})
   await client.connect()
   return client
 }
-
-export type TxMode = 'read' | 'write'
 
 const BEGIN: Record<TxMode, string> = {
   /** One snapshot for all reads of an answer. */
@@ -73,12 +187,14 @@ export async function inTenant<T>(db: Db, tenantId: string, work: (tx: Tx) => Pr
   if (!TENANT_ID.test(tenantId)) throw new TypeError(`Not a tenant id: ${tenantId}`)
   // Safe to write into the text: the pattern above leaves no quote. One round trip for both.
   const begin = `${BEGIN[mode]}; select set_config('club.tenant', '${tenantId}', true)`
-  const client = await db.connect()
+  const client = await db.connect(mode, tenantId)
   let broken: Error | undefined
   try {
     await client.query(begin)
     const value = await work({ tenantId, query: (query, values) => client.query(query, values) })
-    await client.query('commit')
+    const { command } = await client.query('commit')
+    // After a failed statement PostgreSQL answers a commit by rolling back, without an error.
+    if (command !== 'COMMIT') throw new Error('Nothing was stored: a statement of the transaction had failed')
     return value
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {

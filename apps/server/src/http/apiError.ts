@@ -40,6 +40,8 @@ export const PROBLEM_STATUS: Readonly<Record<ProblemCode, number>> = {
   methodNotSupported: 405,
   'tournaments.sign-up.error.maximum_guests_reached': 409,
   serverFault: 500,
+  busy: 503,
+  unavailable: 503,
   notReachable: 503,
 }
 

@@ -28,9 +28,10 @@ export function createMetrics(db: Db): Metrics {
     labelNames: ['state'],
     registers: [registry],
     collect() {
-      this.set({ state: 'busy' }, db.totalCount - db.idleCount)
-      this.set({ state: 'idle' }, db.idleCount)
-      this.set({ state: 'waited_for' }, db.waitingCount)
+      const { busy, idle, waitedFor } = db.connections()
+      this.set({ state: 'busy' }, busy)
+      this.set({ state: 'idle' }, idle)
+      this.set({ state: 'waited_for' }, waitedFor)
     },
   })
   const app = new Hono()

@@ -73,10 +73,8 @@ async function answer(app: Hono, context: Context, route: Route, deps: MountDeps
       ? sendFile(context, body as File, viewer, extra)
       : send(context, JSON.stringify(body), viewer, extra))
   } catch (thrown) {
-    if (!(thrown instanceof ApiError)) deps.log.error({ err: thrown, method: route.call.method, path: route.call.path }, 'request failed')
-    const error = apiErrorOf(thrown)
-    await logged(error.code)
-    return refuse(context, error, deps, headers)
+    await logged(apiErrorOf(thrown).code)
+    return refuseThrown(context, thrown, deps, route.call, headers)
   }
 }
 
@@ -133,8 +131,23 @@ async function send(context: Context, text: string, viewer: string, extra: Recor
   })
 }
 
+/** Whatever was thrown. A fault of ours is logged with its stack; that the database is away shows in the line of the request. */
+export function refuseThrown(
+  context: Context,
+  thrown: unknown,
+  deps: Pick<MountDeps, 'log' | 'clock'>,
+  at: { readonly method?: string; readonly path: string },
+  extra: Record<string, string> = {},
+): Response {
+  const error = apiErrorOf(thrown)
+  if (error !== thrown && error.code === 'serverFault') {
+    deps.log.error({ err: thrown, method: at.method, path: at.path }, 'request failed')
+  }
+  return refuse(context, error, deps, extra)
+}
+
 /** An error as an answer, with the server's date and, where there is one, the new token. */
-export function refuse(context: Context, error: ApiError, deps: MountDeps, extra: Record<string, string> = {}): Response {
+export function refuse(context: Context, error: ApiError, deps: Pick<MountDeps, 'clock'>, extra: Record<string, string> = {}): Response {
   const language = languageOf(context.req.header('accept-language'))
   return new Response(JSON.stringify(problemOf(error, language)), {
     status: PROBLEM_STATUS[error.code],

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { openPool } from '../db/connect.ts'
-import { appAt } from '../testing/testApp.ts'
+import { openPool, type Queryable } from '../db/connect.ts'
+import { failureOf } from '../db/databaseAway.ts'
+import { appAt, type TestApp } from '../testing/testApp.ts'
 import { testDatabase } from '../testing/testDatabase.ts'
 import { createMetrics } from './metrics.ts'
 
 const NOON = '2026-06-10T10:00:00Z'
 
+async function ready({ app }: Pick<TestApp, 'app'>): Promise<readonly [number, string]> {
+  const answer = await app.request('/readyz')
+  return [answer.status, ((await answer.json()) as { status: string }).status]
+}
+
 describe('the probes', async () => {
   const database = await testDatabase()
-  const ready = async (app = appAt(NOON, database)) => {
-    const answer = await app.app.request('/readyz')
-    return [answer.status, ((await answer.json()) as { status: string }).status]
-  }
-
   it('a process lives without a database, and is not ready then', async () => {
     const nowhere = openPool('postgres://x:x@127.0.0.1:1/x', { size: 1 })
     const app = appAt(NOON, { app: nowhere })
@@ -22,11 +23,44 @@ describe('the probes', async () => {
   })
 
   it('is ready when the database is as new as the program, or newer', async () => {
-    expect(await ready()).toEqual([200, 'ready'])
+    expect(await ready(appAt(NOON, database))).toEqual([200, 'ready'])
     await database.owner.query("insert into schema_version (version, name, sha256) values (9999, 'of a later release', 'x')")
-    expect(await ready()).toEqual([200, 'ready'])
+    expect(await ready(appAt(NOON, database))).toEqual([200, 'ready'])
     await database.owner.query('delete from schema_version where version >= (select max(version) from schema_version where version < 9999)')
-    expect(await ready()).toEqual([503, 'migrationsMissing'])
+    expect(await ready(appAt(NOON, database))).toEqual([503, 'migrationsMissing'])
+  })
+})
+
+describe('a look at the disk', async () => {
+  const database = await testDatabase()
+
+  it('[HT-63+] is not ready while the disk is full, and looks again', async () => {
+    let full = true
+    let looks = 0
+    const probe: Queryable = {
+      query: async (query, values) => {
+        const isSpill = String(query).includes('work_mem')
+        looks += Number(isSpill)
+        if (isSpill && full) throw failureOf(Object.assign(new Error('could not write: No space left on device'), { code: '53100' }))
+        return database.app.probe.query(query, values)
+      },
+    }
+    const app = appAt(NOON, { app: { ...database.app, probe } })
+    expect(await ready(app)).toEqual([503, 'diskFull'])
+    full = false
+    expect(await ready(app)).toEqual([200, 'ready'])
+    expect(await ready(app)).toEqual([200, 'ready'])
+    expect(looks).toBe(2)
+  })
+
+  it('[HT-63+] what it writes to look at the disk does not fit into memory', { timeout: 20_000 }, async () => {
+    const { rows: before } = await database.owner.query('select temp_bytes from pg_stat_database where datname = current_database()')
+    await ready(appAt(NOON, database))
+    const written = async () => {
+      const { rows } = await database.owner.query('select temp_bytes from pg_stat_database where datname = current_database()')
+      return Number(rows[0].temp_bytes) - Number(before[0].temp_bytes)
+    }
+    await expect.poll(written, { timeout: 15_000 }).toBeGreaterThan(7_000_000)
   })
 })
 

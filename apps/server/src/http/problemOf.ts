@@ -1,6 +1,8 @@
 /** An error in the words of the reader: RFC 9457 with the specification's `details[]` beside. Design decision 8. */
 import type { Problem, ProblemDetail } from '@club/contract'
 import { problemMessages } from '@club/contract/messages'
+import { DatabaseAway } from '../db/databaseAway.ts'
+import { Busy } from '../db/fairQueue.ts'
 import { ApiError, PROBLEM_STATUS } from './apiError.ts'
 import type { Language } from './language.ts'
 
@@ -22,7 +24,12 @@ export function problemOf(error: ApiError, language: Language): Problem & Record
   }
 }
 
+const RETRY_AFTER = { 'retry-after': '2' }
+
 /** Whatever was thrown, as an answer. What we did not expect is a fault of ours and says nothing of itself outside. */
 export function apiErrorOf(thrown: unknown): ApiError {
-  return thrown instanceof ApiError ? thrown : new ApiError('serverFault')
+  if (thrown instanceof ApiError) return thrown
+  if (thrown instanceof Busy) return new ApiError('busy', { headers: RETRY_AFTER })
+  if (thrown instanceof DatabaseAway) return new ApiError('unavailable', { headers: RETRY_AFTER })
+  return new ApiError('serverFault')
 }

@@ -3,8 +3,7 @@ import { HEADERS, watchLiveScoring } from '@club/contract'
 import type { Context, Hono } from 'hono'
 import { admitCaller } from '../http/admitCaller.ts'
 import { ApiError } from '../http/apiError.ts'
-import { honoPath, type MountDeps, refuse } from '../http/mount.ts'
-import { apiErrorOf } from '../http/problemOf.ts'
+import { honoPath, type MountDeps, refuseThrown } from '../http/mount.ts'
 import { idOf } from '../http/request.ts'
 import { API_HEADERS, DATA_POLICY, SECURITY_HEADERS } from '../http/respond.ts'
 import type { LiveHub, Watcher } from './createLiveHub.ts'
@@ -36,8 +35,7 @@ export function mountLive(app: Hono, hub: LiveHub, deps: MountDeps): void {
     try {
       return await streamTo(context, hub, deps)
     } catch (thrown) {
-      if (!(thrown instanceof ApiError)) deps.log.error({ err: thrown, path: watchLiveScoring.path }, 'request failed')
-      return refuse(context, apiErrorOf(thrown), deps)
+      return refuseThrown(context, thrown, deps, watchLiveScoring)
     }
   })
 }

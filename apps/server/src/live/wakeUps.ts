@@ -6,7 +6,7 @@ import { openClient } from '../db/connect.ts'
 import type { WakeUps } from './createLiveHub.ts'
 
 const CHANNEL = 'clubhouse_live'
-const TRY_AGAIN_MS = 5000
+const TRY_AGAIN_MS = 1000
 
 /** Without a connection nothing is lost: readers look by themselves. */
 export function openWakeUps(url: string, log: Pick<Logger, 'warn'>): WakeUps {
@@ -16,23 +16,25 @@ export function openWakeUps(url: string, log: Pick<Logger, 'warn'>): WakeUps {
   let retry: NodeJS.Timeout | undefined
 
   const connect = async (): Promise<void> => {
+    let opened: pg.Client | undefined
     try {
-      const opened = await openClient(url)
-      const lost = (error?: Error): void => {
-        if (client !== opened) return
-        client = null
-        if (closed) return
-        if (error) log.warn({ err: error }, 'the connection that wakes live scoring was lost')
-        later()
-      }
-      opened.on('error', lost)
-      opened.on('end', () => lost())
+      opened = await openClient(url)
       opened.on('notification', () => onWake())
       await opened.query(`listen ${CHANNEL}`)
-      if (closed) await opened.end()
-      else client = opened
+      if (closed) return await opened.end()
+      client = opened
+      // It also comes after an error, once.
+      opened.on('end', () => {
+        client = null
+        if (closed) return
+        log.warn('the connection that wakes live scoring was lost')
+        later()
+      })
+      // What was told while nobody listened.
+      onWake()
     } catch (error) {
       log.warn({ err: error }, 'there is no connection to wake live scoring')
+      await opened?.end().catch(() => {})
       later()
     }
   }

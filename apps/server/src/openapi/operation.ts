@@ -119,6 +119,8 @@ function ofEveryCall({ auth, query, body }: Call, kind: Route['kind']): readonly
   return [
     'serverFault',
     'tooManyRequests',
+    'busy',
+    'unavailable',
     ...(query || body ? (['invalidInput'] as const) : []),
     ...(body ? (['bodyTooLarge'] as const) : []),
     ...(kind === 'club' ? (['tenantRequired', 'tenantUnknown'] as const) : []),

@@ -18,6 +18,9 @@ export interface TestDatabaseOptions {
   readonly from?: 'club' | 'empty'
 }
 
+/** A machine under load is no reason to refuse a test. */
+const PATIENT = 60_000
+
 /** Call it at the top of a file or of a `describe`; it cleans up by itself. */
 export async function testDatabase({ from = 'club' }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const urls = inject('postgres')
@@ -28,8 +31,8 @@ export async function testDatabase({ from = 'club' }: TestDatabaseOptions = {}):
   await admin.end()
 
   const there = (url: string): string => url.replace(/\/[^/]*$/, `/${name}`)
-  const owner = openPool(there(urls.ownerUrl), { size: 4 })
-  const app = openPool(there(urls.appUrl), { size: 24 })
+  const owner = openPool(there(urls.ownerUrl), { size: 4, waitMilliseconds: PATIENT })
+  const app = openPool(there(urls.appUrl), { size: 24, waitMilliseconds: PATIENT })
   afterAll(async () => {
     await Promise.all([owner.end(), app.end()])
     const cleaner = await openClient(urls.adminUrl)

@@ -186,6 +186,16 @@ export const daProblems: ProblemMessages = {
     cause: 'Noget gik galt hos os. Det, du har skrevet, er her stadig.',
     nextStep: 'Prøv igen om lidt.',
   },
+  busy: {
+    title: 'Meget mange spørger lige nu',
+    cause: 'Det blev ikke din tur i tide, så intet af dette er gemt. Det, du har skrevet, er her stadig.',
+    nextStep: 'Prøv igen om nogle sekunder.',
+  },
+  unavailable: {
+    title: 'Klubbens data kan ikke nås lige nu',
+    cause: 'Serveren kører, men dens database svarer ikke. Det, du har skrevet, er her stadig.',
+    nextStep: 'Prøv igen om lidt. Et trin, der alligevel blev gemt, udføres ikke to gange.',
+  },
   notReachable: {
     title: 'Ingen forbindelse til klubben',
     cause: 'Serveren svarede ikke. Det, du har skrevet, er her stadig.',

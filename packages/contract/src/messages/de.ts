@@ -187,6 +187,16 @@ export const deProblems: ProblemMessages = {
     cause: 'Bei uns ist etwas fehlgeschlagen. Ihre Eingaben sind noch da.',
     nextStep: 'Versuchen Sie es gleich noch einmal.',
   },
+  busy: {
+    title: 'Gerade fragen sehr viele an',
+    cause: 'Sie kamen nicht rechtzeitig an die Reihe, daher wurde hiervon nichts gespeichert. Ihre Eingaben sind noch da.',
+    nextStep: 'Versuchen Sie es in einigen Sekunden noch einmal.',
+  },
+  unavailable: {
+    title: 'Die Daten des Clubs sind kurz nicht erreichbar',
+    cause: 'Der Server läuft, aber seine Datenbank antwortet nicht. Ihre Eingaben sind noch da.',
+    nextStep: 'Versuchen Sie es gleich noch einmal; was doch schon gespeichert ist, wird nicht doppelt ausgeführt.',
+  },
   notReachable: {
     title: 'Keine Verbindung zum Club',
     cause: 'Der Server hat nicht geantwortet. Ihre Eingaben sind noch da.',

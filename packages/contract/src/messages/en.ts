@@ -186,6 +186,16 @@ export const enProblems: ProblemMessages = {
     cause: 'Something failed on our side. What you typed is still here.',
     nextStep: 'Try again in a moment.',
   },
+  busy: {
+    title: 'Very many are asking right now',
+    cause: 'Your turn did not come in time, so nothing of this was stored. What you typed is still here.',
+    nextStep: 'Try again in a few seconds.',
+  },
+  unavailable: {
+    title: 'The club’s data cannot be reached for a moment',
+    cause: 'The server is running, but its database does not answer. What you typed is still here.',
+    nextStep: 'Try again in a moment; a step that was stored after all is not done twice.',
+  },
   notReachable: {
     title: 'No connection to the club',
     cause: 'The server did not answer. What you typed is still here.',

@@ -1,5 +1,5 @@
 /** A pool whose statements are changed on their way: for showing that a proof notices a mistake. */
-import type { Db } from '../../db/connect.ts'
+import type { Db, TxMode } from '../../db/connect.ts'
 import { Sql } from '../../db/sql.ts'
 
 export function withHole(db: Db, change: (text: string) => string): Db {
@@ -8,9 +8,10 @@ export function withHole(db: Db, change: (text: string) => string): Db {
   const query = (on: { query: (...args: never[]) => unknown }) => (statement: unknown, values?: unknown) =>
     on.query(...([changed(statement), values] as never[]))
   return {
+    ...db,
     query: query(db),
-    connect: async () => {
-      const client = await db.connect()
+    connect: async (mode: TxMode, tenantId: string) => {
+      const client = await db.connect(mode, tenantId)
       return { query: query(client), release: (error?: Error) => client.release(error) }
     },
   } as unknown as Db
