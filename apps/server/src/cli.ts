@@ -11,7 +11,7 @@ import { LOG_USAGE, logCommand } from './logCommand.ts'
 import { type CommandRun, storeCommand } from './securityLog/storeSecurityEvent.ts'
 import { STAFF_USAGE, staffCommand } from './staffCommand.ts'
 import { STAFF_LOGINS_USAGE, staffLogins } from './staffLogins.ts'
-import { connectOwner, openDatabase, refuseWithoutAppRole } from './start/openDatabase.ts'
+import { connectOwner, joinDatabase, lostDatabase, refuseWithoutAppRole } from './start/openDatabase.ts'
 import { readDatabase, readSettings } from './start/settings.ts'
 import { StartupError } from './startupError.ts'
 
@@ -26,11 +26,12 @@ const USAGE = `Usage:
   ${LOG_USAGE}
   npm run club -- db init                       make the role club_app and the tables in the database of DATABASE_URL
 
-Without DATABASE_URL the data folder is used (DATA_DIR, else ./.data); stop the server first.`
+Without DATABASE_URL the data folder is used (DATA_DIR, else ./.data). The server may run meanwhile.`
 
 try {
   process.exitCode = await run(process.argv.slice(2))
-} catch (error) {
+} catch (thrown) {
+  const error = lostDatabase(thrown)
   if (!(error instanceof StartupError)) throw error
   console.error(error.message)
   process.exitCode = 1
@@ -114,7 +115,7 @@ function dataFolder(): string {
   return resolve(process.env.DATA_DIR || '.data')
 }
 
-/** Works as the owner on a migrated database, writes the security log, and leaves nothing running. */
+/** Works as the owner on a migrated database, writes the security log, and leaves nothing running that was not. */
 function withOwner<T>(work: (owner: pg.Client) => Promise<T>, runOf: (result: T) => CommandRun | null): Promise<T> {
   return withAnyOwner(async (owner) => {
     await upgrade(owner)
@@ -125,15 +126,16 @@ function withOwner<T>(work: (owner: pg.Client) => Promise<T>, runOf: (result: T)
   })
 }
 
-/** As `withOwner`, on a database as it is: empty, or of an older version. */
+/** As `withOwner`, on a database as it is: empty, or of an older version. A running server shares its own. */
 async function withAnyOwner<T>(work: (owner: pg.Client) => Promise<T>): Promise<T> {
-  const database = await openDatabase(readDatabase(process.env), dataFolder())
+  const urls = readDatabase(process.env)
+  const database = await joinDatabase(urls, dataFolder())
   try {
-    const owner = await connectOwner(database.ownerUrl)
+    const owner = await connectOwner(database.ownerUrl, urls === null)
     try {
       return await work(owner)
     } finally {
-      await owner.end()
+      await owner.end().catch(() => {})
     }
   } finally {
     await database.stop()

@@ -5,6 +5,11 @@ import { readSettings } from './start/settings.ts'
 import { startServer } from './start/startServer.ts'
 import { StartupError } from './startupError.ts'
 
+/** Longer than requests, jobs and PostgreSQL may take together. */
+const LONGEST_STOP_SECONDS = 30
+/** As of a program that Ctrl-C ended. */
+const INTERRUPTED = 130
+
 try {
   await main()
 } catch (error) {
@@ -20,16 +25,24 @@ async function main(): Promise<void> {
   const server = await startServer(settings, { clock: () => new Date(), log, say: (line) => console.log(line) })
   await printWelcome(server, settings)
 
-  const why = await Promise.race([stopped, server.failed.then(() => 'database' as const)])
-  if (why === 'database') console.error('The database ended by itself; its log is in the data folder. Stopping.')
+  const why = await Promise.race([stopped, server.lost.then(() => 'lost' as const)])
+  if (why === 'lost') console.error('Another process of this program has taken the data folder over. Stopping.')
   else console.log('\nStopping …')
+  setTimeout(() => {
+    console.error(`Stopping takes more than ${LONGEST_STOP_SECONDS} s; ending now. The next start recovers the data.`)
+    process.exit(1)
+  }, LONGEST_STOP_SECONDS * 1000).unref()
   await server.stop()
-  process.exit(why === 'database' ? 1 : 0)
+  process.exit(why === 'lost' ? 1 : 0)
 }
 
-/** The first of Ctrl-C, the end asked for by a service manager, and the end of the terminal. */
+/** The first of Ctrl-C, the end asked for by a service manager, and the end of the terminal. A second Ctrl-C ends everything. */
 function stopSignal(): Promise<'signal'> {
   return new Promise((done) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => done('signal'))
+    for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => done('signal'))
+    process.once('SIGINT', () => {
+      done('signal')
+      process.on('SIGINT', () => process.exit(INTERRUPTED))
+    })
   })
 }

@@ -13,6 +13,7 @@ export const STARTUP_CODES = [
   'databaseEmpty',
   'databaseFailed',
   'databaseLocked',
+  'databaseLost',
   'databaseNotEmpty',
   'databaseTooOld',
   'databaseUnreachable',

@@ -3,8 +3,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Client } from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openClient } from './connect.ts'
+import { isAlive } from './embedded/pidFile.ts'
+import { preparePlace } from './embedded/place.ts'
+import { launch } from './embedded/server.ts'
 import { startEmbedded } from './embedded.ts'
 
 /** A process of its own that starts the database and says so, then waits to be killed. */
@@ -20,6 +24,10 @@ function startElsewhere(folder: string): Promise<ReturnType<typeof spawn>> {
     child.stdout.once('data', () => done(child))
     child.once('close', () => fail(new Error(complaint)))
   })
+}
+
+function childrenOf(pid: number): readonly number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
 }
 
 describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
@@ -72,6 +80,96 @@ describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
     else expect(String(elsewhere.reason)).toContain('dataFolderInUse')
     for (let tries = 0; tries < 100 && existsSync(join(fresh, 'postgres', 'postmaster.pid')); tries += 1) await pause(50)
     rmSync(fresh, { recursive: true, force: true })
+  })
+
+  const pidFile = join(folder, 'postgres', 'postmaster.pid')
+  const postmaster = (): number => Number(readFileSync(pidFile, 'utf8').split('\n')[0])
+  const answered = async (url: string): Promise<unknown> => {
+    const client = await openClient(url)
+    return client
+      .query("select to_regclass('kept') is not null as kept")
+      .then(({ rows }) => rows[0])
+      .finally(() => client.end())
+  }
+  const backendOf = async (client: Client): Promise<number> => (await client.query('select pg_backend_pid() as pid')).rows[0].pid
+  const recovers = (url: string) =>
+    expect.poll(() => answered(url).catch(() => null), { timeout: 20_000, interval: 50 }).toEqual({ kept: true })
+
+  it('goes on after kill -9 of a backend, and still holds its folder', async () => {
+    const running = await startEmbedded(folder)
+    const client = await openClient(running.ownerUrl)
+    process.kill(await backendOf(client), 'SIGKILL')
+    await expect(client.query('select pg_sleep(60)')).rejects.toThrow()
+    await recovers(running.ownerUrl)
+    await expect(startElsewhere(folder)).rejects.toThrow('dataFolderInUse')
+    await running.stop()
+    expect(isStopped()).toBe(true)
+  })
+
+  it('starts PostgreSQL again after kill -9 of it, at the same address', async () => {
+    const warnings: string[] = []
+    const running = await startEmbedded(folder, { warn: (text) => warnings.push(text) })
+    const killed = postmaster()
+    process.kill(killed, 'SIGKILL')
+    await expect.poll(() => existsSync(pidFile) && postmaster() !== killed, { timeout: 20_000 }).toBe(true)
+    await recovers(running.ownerUrl)
+    expect(warnings[0]).toContain('interrupted')
+    await expect(startElsewhere(folder)).rejects.toThrow('dataFolderInUse')
+    await running.stop()
+    expect(isStopped()).toBe(true)
+  })
+
+  it('can be stopped while PostgreSQL is being started again', async () => {
+    const running = await startEmbedded(folder)
+    process.kill(postmaster(), 'SIGKILL')
+    await running.stop()
+    const after = await startEmbedded(folder)
+    await recovers(after.ownerUrl)
+    await after.stop()
+  })
+
+  it.runIf(process.platform === 'linux')('ends a server that its dead parent left stuck in shutting down', async () => {
+    const other = await startElsewhere(folder)
+    const stuck = childrenOf(postmaster())[0] as number
+    process.kill(stuck, 'SIGSTOP')
+    other.kill('SIGKILL')
+    await expect.poll(() => readFileSync(pidFile, 'utf8')).toContain('stopping')
+    const after = await startEmbedded(folder)
+    await recovers(after.ownerUrl)
+    expect(isAlive(stuck)).toBe(false)
+    await after.stop()
+  })
+
+  it.runIf(process.platform === 'linux')('starts after kill -9 of everything but a process that hangs', async () => {
+    const other = await startElsewhere(folder)
+    const orphan = childrenOf(postmaster())[0] as number
+    process.kill(orphan, 'SIGSTOP')
+    process.kill(postmaster(), 'SIGKILL')
+    other.kill('SIGKILL')
+    const after = await startEmbedded(folder)
+    await recovers(after.ownerUrl)
+    expect(isAlive(orphan)).toBe(false)
+    await after.stop()
+  })
+
+  it.runIf(process.platform === 'linux')('is not kept out by a pid file whose number another program got', async () => {
+    writeFileSync(pidFile, `${process.pid}\n${join(folder, 'postgres')}\n1\n1\n\n127.0.0.1\n0 0\nready   \n`)
+    const running = await startEmbedded(folder)
+    expect(postmaster()).not.toBe(process.pid)
+    await recovers(running.ownerUrl)
+    await running.stop()
+  })
+
+  it.runIf(process.platform === 'linux')('never starts a second server, even where the pid file was deleted', async () => {
+    const running = await startEmbedded(folder)
+    const first = postmaster()
+    const place = await preparePlace(folder)
+    rmSync(pidFile)
+    await expect(launch(place, {})).rejects.toMatchObject({ code: 'dataFolderInUse' })
+    expect(isAlive(first)).toBe(true)
+    await recovers(running.ownerUrl)
+    process.kill(first, 'SIGINT')
+    await running.stop()
   })
 
   it('does not take the folder of another version', async () => {

@@ -1,66 +1,147 @@
 /**
  * The built-in PostgreSQL: started in the data folder, on 127.0.0.1, with passwords. A server that outlived its parent
  * is adopted; a lock inside the database (gone with the process that holds it) keeps two of ours out of one folder.
+ * As long as it is held, a database that ends by itself is started again in the same place.
  */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { StartupError } from '../startupError.ts'
 import { openClient } from './connect.ts'
 import { initialise } from './embedded/initialise.ts'
+import { runningServer } from './embedded/pidFile.ts'
 import { checkMajor, inUse, type Place, preparePlace, urlOf } from './embedded/place.ts'
-import { adopt, type EmbeddedOptions, launch, type Server } from './embedded/server.ts'
+import { adopt, answers, type EmbeddedOptions, endAtExit, launch, type Server } from './embedded/server.ts'
 import { createDatabaseAndRoles } from './roles.ts'
 
-export interface EmbeddedPostgres {
+interface Urls {
   /** Superuser, database `postgres`: only for making databases. */
   readonly adminUrl: string
   readonly ownerUrl: string
   readonly appUrl: string
+}
+
+export interface EmbeddedPostgres extends Urls {
   /** The cluster was made by this start. */
   readonly isNew: boolean
-  /** A server was already running and was taken over. */
-  readonly adopted: boolean
-  /** Resolves when the server ends, wanted or not. */
-  readonly ended: Promise<void>
+  /** Resolves when another process has taken the folder. */
+  readonly lost: Promise<void>
   /** Throws all data away: an empty database in place of the old one. */
   renew: () => Promise<void>
   stop: () => Promise<void>
 }
 
+export interface StartOptions extends EmbeddedOptions {
+  /** Told when the database ended by itself, and why it cannot be started again yet. */
+  readonly warn?: (message: string) => void
+}
+
 /** Any number, the same for all of ours. */
 const FOLDER_LOCK = 722_201
+/** For leftovers of a kill to end, and for another process that is just starting or stopping. */
+const LEFTOVER_TRIES = 30
+const BETWEEN_TRIES_MS = 500
+const LONGEST_PAUSE_MS = 5000
 
-export async function startEmbedded(dataFolder: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
+interface Held {
+  readonly server: Server
+  readonly lock: pg.Client
+}
+
+export async function startEmbedded(dataFolder: string, { warn = () => {}, ...options }: StartOptions = {}): Promise<EmbeddedPostgres> {
   const place = await preparePlace(resolve(dataFolder))
   const isNew = !existsSync(place.cluster)
   if (isNew) await initialise(place)
   checkMajor(place)
 
-  const { server, lock } = await holdServer(place, options)
-  const adminUrl = urlOf('postgres', place.keys.admin, server.port, 'postgres')
-  await createDatabaseAndRoles(lock, place.keys)
+  let held = await holdServer(place, options)
+  const { port } = held.server
+  const atExit = (): void => endAtExit(place, held.server.pid)
+  process.on('exit', atExit)
+  await createDatabaseAndRoles(held.lock, place.keys)
+
+  const stopping = new AbortController()
+  let lose = (): void => {}
+  const lost = new Promise<void>((done) => {
+    lose = done
+  })
+  const watchOver = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await brokenOrStopping(held, stopping.signal)
+      if (stopping.signal.aborted) return
+      warn('The built-in PostgreSQL was interrupted; it is started again where that is needed.')
+      const again = await holdAgain(place, { ...options, port }, warn, stopping.signal)
+      if (again === 'taken') return lose()
+      if (again) held = again
+    }
+  }
+  const watching = watchOver()
+
   return {
-    adminUrl,
-    ownerUrl: urlOf('club_owner', place.keys.owner, server.port, 'club'),
-    appUrl: urlOf('club_app', place.keys.app, server.port, 'club'),
+    ...urlsOf(place, port),
     isNew,
-    adopted: server.adopted,
-    ended: server.ended,
+    lost,
     renew: async () => {
-      await lock.query('drop database if exists club with (force)')
-      await createDatabaseAndRoles(lock, place.keys)
+      await held.lock.query('drop database if exists club with (force)')
+      await createDatabaseAndRoles(held.lock, place.keys)
     },
     stop: async () => {
-      await lock.end().catch(() => {})
-      await server.end()
+      stopping.abort()
+      await watching
+      await held.lock.end().catch(() => {})
+      await held.server.end()
+      process.off('exit', atExit)
     },
   }
 }
 
-async function holdServer(place: Place, options: EmbeddedOptions): Promise<{ readonly server: Server; readonly lock: pg.Client }> {
-  for (;;) {
-    const server = (await adopt(place)) ?? (await launch(place, options))
+/** The server that runs in this folder for another process of ours; undefined where none does. */
+export async function findEmbedded(dataFolder: string): Promise<Urls | undefined> {
+  const place = await preparePlace(resolve(dataFolder))
+  const found = runningServer(place)
+  return found && (await answers(place, found.port)) ? urlsOf(place, found.port) : undefined
+}
+
+function urlsOf({ keys }: Place, port: number): Urls {
+  return {
+    adminUrl: urlOf('postgres', keys.admin, port, 'postgres'),
+    ownerUrl: urlOf('club_owner', keys.owner, port, 'club'),
+    appUrl: urlOf('club_app', keys.app, port, 'club'),
+  }
+}
+
+/** A killed backend takes all connections with it, that of the lock too; a killed server takes everything. */
+async function brokenOrStopping({ server, lock }: Held, signal: AbortSignal): Promise<void> {
+  const end = Promise.withResolvers<void>()
+  lock.once('end', end.resolve)
+  signal.addEventListener('abort', () => end.resolve(), { once: true })
+  await Promise.race([end.promise, server.ended])
+}
+
+/** Tries until it works: a full disk may be emptied. Gives up only where another process came first. */
+async function holdAgain(
+  place: Place,
+  options: EmbeddedOptions,
+  warn: (message: string) => void,
+  signal: AbortSignal,
+): Promise<Held | 'taken' | undefined> {
+  for (let wait = BETWEEN_TRIES_MS; !signal.aborted; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
+    try {
+      return await holdServer(place, options)
+    } catch (error) {
+      if (error instanceof StartupError && error.code === 'dataFolderInUse') return 'taken'
+      warn((error as Error).message)
+      await pause(wait, undefined, { signal }).catch(() => {})
+    }
+  }
+  return undefined
+}
+
+async function holdServer(place: Place, options: EmbeddedOptions): Promise<Held> {
+  for (let tries = 0; ; tries += 1) {
+    const server = (await adopt(place)) ?? (await launched(place, options, tries))
+    if (!server) continue
     try {
       return { server, lock: await takeFolder(place, server) }
     } catch (error) {
@@ -71,10 +152,20 @@ async function holdServer(place: Place, options: EmbeddedOptions): Promise<{ rea
   }
 }
 
+/** undefined: something of an earlier server, or of another start, is still there; it is looked at anew. */
+async function launched(place: Place, options: EmbeddedOptions, tries: number): Promise<Server | undefined> {
+  try {
+    return await launch(place, options)
+  } catch (error) {
+    if (!(error instanceof StartupError && error.code === 'dataFolderInUse') || tries >= LEFTOVER_TRIES) throw error
+    await pause(BETWEEN_TRIES_MS)
+    return undefined
+  }
+}
+
 /** The lock lives as long as this connection, so it goes with the process that holds it, however that ends. */
 async function takeFolder({ folder, keys }: Place, { port }: Server): Promise<pg.Client> {
   const client = await openClient(urlOf('postgres', keys.admin, port, 'postgres'))
-  client.on('error', () => {})
   const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [FOLDER_LOCK])
   if (rows[0]?.taken) return client
   await client.end()

@@ -2,28 +2,62 @@
 import type pg from 'pg'
 import { type UpgradeOptions, upgradeDatabase } from '../backup/upgradeDatabase.ts'
 import { openClient } from '../db/connect.ts'
-import { type EmbeddedPostgres, startEmbedded } from '../db/embedded.ts'
+import { DatabaseAway, failureOf } from '../db/databaseAway.ts'
+import { type EmbeddedPostgres, findEmbedded, startEmbedded } from '../db/embedded.ts'
 import { StartupError } from '../startupError.ts'
 import type { DatabaseUrls } from './settings.ts'
 
 export interface OpenDatabase extends DatabaseUrls {
   readonly embedded: EmbeddedPostgres | null
-  /** Resolves when the built-in database ends; never for another one. */
-  readonly ended: Promise<void>
+  /** Resolves when another process took the folder of the built-in database; never for another one. */
+  readonly lost: Promise<void>
   stop: () => Promise<void>
 }
 
 /** The oldest PostgreSQL whose SQL we use. */
 const OLDEST = 15
 
-export async function openDatabase(urls: DatabaseUrls | null, dataFolder: string): Promise<OpenDatabase> {
-  if (urls) return { ...urls, embedded: null, ended: new Promise(() => {}), stop: async () => {} }
-  const embedded = await startEmbedded(dataFolder)
-  return { ownerUrl: embedded.ownerUrl, appUrl: embedded.appUrl, embedded, ended: embedded.ended, stop: embedded.stop }
+export async function openDatabase(urls: DatabaseUrls | null, dataFolder: string, warn: (message: string) => void): Promise<OpenDatabase> {
+  if (urls) return { ...urls, embedded: null, lost: new Promise(() => {}), stop: async () => {} }
+  const embedded = await startEmbedded(dataFolder, { warn })
+  const { ownerUrl, appUrl, lost, stop } = embedded
+  return { ownerUrl, appUrl, embedded, lost, stop }
+}
+
+/** How often a command looks for a server that is just starting or stopping. */
+const JOIN_TRIES = 20
+
+/** For a command: the database of the server that runs beside it, or one of its own until it is done. */
+export async function joinDatabase(urls: DatabaseUrls | null, dataFolder: string): Promise<DatabaseUrls & Pick<OpenDatabase, 'stop'>> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await openDatabase(urls, dataFolder, () => {})
+    } catch (error) {
+      const isInUse = error instanceof StartupError && error.code === 'dataFolderInUse'
+      if (!isInUse || tries >= JOIN_TRIES) throw error
+      const running = await findEmbedded(dataFolder)
+      if (running) return { ...running, stop: async () => {} }
+    }
+  }
+}
+
+/** What is left of a command whose database ended under it, as a sentence; any other error stays itself. */
+export function lostDatabase(error: unknown): unknown {
+  if (error instanceof StartupError) return error
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (failureOf(cause) instanceof DatabaseAway) {
+      return new StartupError(
+        'databaseLost',
+        'The database ended while this ran, perhaps because the server was stopped. A change is stored whole or not at all: look whether it is there, and repeat the command if it is not.',
+        { cause: error },
+      )
+    }
+  }
+  return error
 }
 
 /** Connects as the owner, with a sentence instead of a stack when nobody answers. */
-export async function connectOwner(ownerUrl: string | null): Promise<pg.Client> {
+export async function connectOwner(ownerUrl: string | null, isBuiltIn = false): Promise<pg.Client> {
   if (ownerUrl === null) {
     throw new StartupError('settingWrong', 'This works as the owner of the tables: set DATABASE_URL as well as DATABASE_APP_URL.')
   }
@@ -31,9 +65,12 @@ export async function connectOwner(ownerUrl: string | null): Promise<pg.Client> 
   try {
     owner = await openClient(ownerUrl)
   } catch (cause) {
+    const { message } = cause as Error
     throw new StartupError(
       'databaseUnreachable',
-      `The database of DATABASE_URL does not let us in (${(cause as Error).message}). Check that it runs and that user, password and database are right.`,
+      isBuiltIn
+        ? `The built-in database does not let us in (${message}). If the server was just stopped, repeat the command.`
+        : `The database of DATABASE_URL does not let us in (${message}). Check that it runs and that user, password and database are right.`,
       { cause },
     )
   }

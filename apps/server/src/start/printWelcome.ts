@@ -30,7 +30,7 @@ export function welcomeText(address: string, logins: readonly DemoLogin[], where
   ].join('\n')
 }
 
-export async function printWelcome(server: Omit<RunningServer, 'failed' | 'stop'>, settings: Settings): Promise<void> {
+export async function printWelcome(server: Omit<RunningServer, 'lost' | 'stop'>, settings: Settings): Promise<void> {
   const file = join(import.meta.dirname, '../demo/logins.json')
   const logins = server.hasDemo ? (JSON.parse(await readFile(file, 'utf8')) as readonly DemoLogin[]) : []
   console.log(

@@ -1,11 +1,12 @@
 /** The server as a program: started, asked, stopped, killed and started again, as a person would. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { openClient } from '../db/connect.ts'
+import { isAlive } from '../db/embedded/pidFile.ts'
 import { testDatabase } from '../testing/testDatabase.ts'
 
 const SOURCE = join(import.meta.dirname, '..')
@@ -48,6 +49,13 @@ function run(file: string, args: readonly string[], env: Readonly<Record<string,
 }
 
 const start = (env: Readonly<Record<string, string>>, ...args: string[]): Program => run('main.ts', args, { PORT: '0', ...env })
+
+/** Connects to the built-in database of a server that runs. */
+function ownerOf(folder: string): string {
+  const { owner } = JSON.parse(readFileSync(join(folder, 'keys.json'), 'utf8')) as { owner: string }
+  const port = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[3]
+  return `postgres://club_owner:${owner}@127.0.0.1:${port}/club`
+}
 
 describe('the program', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'program-'))
@@ -126,6 +134,77 @@ describe('the program', async () => {
     first.child.kill('SIGINT')
     await first.ended
     expect(await refused(env, '--fresh')).toContain('Add --yes')
+  })
+
+  it('recovers from kill -9 of PostgreSQL and of a session, and answers 503 until then', { timeout: SLOW }, async () => {
+    const program = start(env)
+    const address = await open(program)
+    const pidFile = join(folder, 'postgres', 'postmaster.pid')
+    const postmaster = (): number => Number(readFileSync(pidFile, 'utf8').split('\n')[0])
+    const list = () => fetch(`${address}/api/rs/cs/tournaments`, { headers: { 'x-tenant-id': 'ashcombe' } }).then(({ status }) => status)
+    for (const kill of [
+      () => postmaster(),
+      async () => {
+        const client = await openClient(ownerOf(folder))
+        return (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid as number
+      },
+    ]) {
+      expect(await list()).toBe(200)
+      process.kill(await kill(), 'SIGKILL')
+      const seen = new Set<number>()
+      await expect
+        .poll(
+          async () => {
+            const statuses = await Promise.all(Array.from({ length: 5 }, list))
+            for (const status of statuses) seen.add(status)
+            return existsSync(pidFile) && statuses.every((status) => status === 200) && (await fetch(`${address}/readyz`)).status
+          },
+          { timeout: 20_000, interval: 50 },
+        )
+        .toBe(200)
+      expect([...seen].filter((status) => status !== 200 && status !== 503)).toEqual([])
+    }
+    program.child.kill('SIGINT')
+    expect(await program.ended).toBe(0)
+  })
+
+  it('lets commands use its data meanwhile, and a stop under one is said in a sentence', { timeout: SLOW }, async () => {
+    const program = start(env)
+    const address = await open(program)
+    // Without more words it opens the database, then explains itself.
+    const command = () => run('cli.ts', ['draw'], env)
+    const beside = command()
+    expect([await beside.ended, beside.output()]).toEqual([2, expect.stringContaining('Usage:')])
+    expect(await names(address)).toHaveLength(3)
+
+    const other = await openClient(ownerOf(folder))
+    await other.query('begin; lock table schema_version in access exclusive mode')
+    const waiting = command()
+    await expect.poll(async () => (await other.query('select from pg_locks where not granted')).rowCount, { timeout: 20_000 }).toBe(1)
+    program.child.kill('SIGINT')
+    expect([await waiting.ended, waiting.output()]).toEqual([1, expect.stringMatching(/^The database ended while this ran.*\n$/)])
+    expect(await program.ended).toBe(0)
+
+    const alone = command()
+    expect([await alone.ended, alone.output()]).toEqual([2, expect.stringContaining('Usage:')])
+    expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false)
+  })
+
+  it('ends everything at a second Ctrl-C, however long the stop would take', { timeout: SLOW }, async () => {
+    const program = start(env)
+    const address = await open(program)
+    const pid = Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+    // A request whose body never ends holds the stop up.
+    const endless = connect(Number(new URL(address).port), '127.0.0.1')
+    endless.on('error', () => {})
+    endless.write('POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-length: 10\r\ncontent-type: application/json\r\n\r\n{')
+    await names(address)
+    program.child.kill('SIGINT')
+    await program.read(/(Stopping)/)
+    program.child.kill('SIGINT')
+    expect(await program.ended).toBe(130)
+    await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false)
+    endless.destroy()
   })
 
   it('starts over when that is meant', { timeout: SLOW }, async () => {

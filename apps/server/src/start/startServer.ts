@@ -34,8 +34,8 @@ export interface RunningServer {
   readonly metricsPort: number | null
   /** There are demo clubs with published logins. */
   readonly hasDemo: boolean
-  /** The database went away by itself. */
-  readonly failed: Promise<void>
+  /** Another process took the data folder over. */
+  readonly lost: Promise<void>
   stop: () => Promise<void>
 }
 
@@ -50,7 +50,7 @@ export async function startServer(settings: Settings, { clock, log, say }: Start
   }
   try {
     if (settings.port !== 0) await probePort(settings.port, settings.host)
-    const database = await openDatabase(settings.database, settings.dataFolder)
+    const database = await openDatabase(settings.database, settings.dataFolder, (message) => log.warn(message))
     closers.push(database.stop)
     if (settings.fresh) {
       if (!settings.yes) await askFresh(settings.dataFolder)
@@ -81,7 +81,7 @@ export async function startServer(settings: Settings, { clock, log, say }: Start
     closers.push(listening.close)
     address = `http://${EVERYWHERE_OR_HERE.includes(host) ? 'localhost' : host}:${listening.port}`
     closers.push(startMail(db, settings, publicUrl(), { clock, log }))
-    return { port: listening.port, address, metricsPort: figures?.port ?? null, hasDemo, failed: database.ended, stop }
+    return { port: listening.port, address, metricsPort: figures?.port ?? null, hasDemo, lost: database.lost, stop }
   } catch (error) {
     await stop()
     throw error

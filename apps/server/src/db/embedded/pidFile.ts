@@ -1,5 +1,6 @@
-/** What PostgreSQL says of itself in its folder while it runs. */
-import { readFileSync } from 'node:fs'
+/** What PostgreSQL says of itself in its folder while it runs, and whether that is true. */
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Place } from './place.ts'
@@ -7,23 +8,76 @@ import type { Place } from './place.ts'
 export interface PidFile {
   readonly pid: number
   readonly port: number
+  /** It was asked to end. */
+  readonly stopping: boolean
 }
 
-export function readPidFile({ cluster }: Place): PidFile | undefined {
+export function readPidFile({ cluster }: Pick<Place, 'cluster'>): PidFile | undefined {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
-    return { pid: Number(lines[0]), port: Number(lines[3]) }
+    return { pid: Number(lines[0]), port: Number(lines[3]), stopping: lines[7]?.trim() === 'stopping' }
   } catch {
     return undefined
   }
 }
 
+/** A process that ended counts as gone even where nobody collects it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    return true
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+  try {
+    return process.platform !== 'linux' || !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'latin1'))
+  } catch {
+    return false
+  }
+}
+
+/** The running server that the pid file names; not another program that got its number after a crash. */
+export function runningServer(place: Pick<Place, 'cluster'>): PidFile | undefined {
+  const found = readPidFile(place)
+  return found && isAlive(found.pid) && worksIn(place.cluster, found.pid) ? found : undefined
+}
+
+function worksIn(cluster: string, pid: number): boolean {
+  if (process.platform === 'linux') return cwdOf(pid) === realpathSync(cluster)
+  if (process.platform === 'win32') return true
+  try {
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(cluster)
+  } catch {
+    return false
+  }
+}
+
+function cwdOf(pid: number | string): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
+  } catch {
+    return undefined
+  }
+}
+
+export interface ServerProcesses {
+  readonly postmasters: readonly number[]
+  readonly children: readonly number[]
+}
+
+/** Every process of PostgreSQL works in its cluster, and its children say so in their titles. Known on Linux alone. */
+export function processesIn({ cluster }: Pick<Place, 'cluster'>): ServerProcesses {
+  if (process.platform !== 'linux') return { postmasters: [], children: [] }
+  const folder = realpathSync(cluster)
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && cwdOf(name) === folder && isAlive(Number(name)))
+  const [postmasters, children] = [pids.filter((pid) => !isChild(pid)), pids.filter(isChild)]
+  return { postmasters: postmasters.map(Number), children: children.map(Number) }
+}
+
+function isChild(pid: string): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'latin1').startsWith('postgres: ')
+  } catch {
+    return false
   }
 }
 

@@ -1,12 +1,5 @@
 import { createServer } from 'node:net'
 
-export function isListening(port: number): Promise<boolean> {
-  return freePort(port).then(
-    () => false,
-    () => true,
-  )
-}
-
 /** A port of this machine that nobody listens on: the wanted one, or any. */
 export function freePort(wanted = 0): Promise<number> {
   return new Promise((done, fail) => {

@@ -1,16 +1,18 @@
 /** The running server of a data folder: found from before, or launched; and ended. */
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { StartupError } from '../../startupError.ts'
 import { openClient } from '../connect.ts'
-import { gone, isAlive, readPidFile } from './pidFile.ts'
+import { gone, isAlive, processesIn, runningServer } from './pidFile.ts'
 import { diskFull, inUse, type Place, urlOf } from './place.ts'
-import { freePort, isListening } from './ports.ts'
+import { freePort } from './ports.ts'
 import { identity } from './runAs.ts'
 
 export interface Server {
+  readonly pid: number
   readonly port: number
   readonly adopted: boolean
   readonly ended: Promise<void>
@@ -20,30 +22,63 @@ export interface Server {
 export interface EmbeddedOptions {
   /** Further settings, as `{ fsync: 'off' }`. */
   readonly settings?: Readonly<Record<string, string>>
+  /** Any free one when left out. */
+  readonly port?: number
 }
 
 const LOG_LIMIT_BYTES = 5 * 1024 * 1024
 const START_TIMEOUT_SECONDS = 60
 const LAUNCHER_FIRST_MILLISECONDS = 300
+/** How long a server may take to end before it is made to. */
+const STOP_SECONDS = 10
+const QUIT_SECONDS = 6
+const STUCK_SECONDS = 3
+const ORPHAN_MILLISECONDS = 500
+/** Of `flock`: another process holds the folder. */
+const TAKEN_EXIT_CODE = 75
 
-/** The server that still runs in this folder, if it answers to our password. One that is stopping is waited for. */
+/** The server that still runs in this folder, if it answers to our password. One that is stopping is waited for, then ended. */
 export async function adopt(place: Place): Promise<Server | undefined> {
+  let stoppingSince: number | undefined
   for (let tries = 0; tries < START_TIMEOUT_SECONDS * 10; tries += 1) {
-    const found = readPidFile(place)
-    if (!found || !isAlive(found.pid)) return undefined
-    if (found.port > 0 && (await answers(place, found.port))) {
+    const found = runningServer(place)
+    if (!found) {
+      await endOrphans(place)
+      return undefined
+    }
+    if (found.port > 0 && !found.stopping && (await answers(place, found.port))) {
       // Whoever launched it a moment ago comes first to the lock.
       await pause(LAUNCHER_FIRST_MILLISECONDS)
-      return { port: found.port, adopted: true, ended: gone(place, found.pid, false), end: () => endServer(place, found.pid) }
+      const { pid, port } = found
+      return { pid, port, adopted: true, ended: gone(place, pid, false), end: () => endServer(place, pid) }
     }
-    // A number that another program got after a crash of the machine: PostgreSQL itself tells and removes the file.
-    if (tries > 20 && !(await isListening(found.port))) return undefined
-    await pause(100)
+    if (found.stopping) stoppingSince ??= performance.now()
+    // Its parent died while it recovered from a crash, for example: it waits for processes that never end.
+    if (stoppingSince !== undefined && performance.now() - stoppingSince > STUCK_SECONDS * 1000) await endServer(place, found.pid, true)
+    else await pause(100)
   }
-  return undefined
+  throw unanswered(place)
 }
 
-async function answers({ keys }: Place, port: number): Promise<boolean> {
+/** Processes that outlived their killed server still hold its memory; the next server cannot start beside them. */
+async function endOrphans(place: Place): Promise<void> {
+  const before = processesIn(place)
+  if (before.children.length === 0 || before.postmasters.length > 0) return
+  await pause(ORPHAN_MILLISECONDS)
+  // Those that have ended by themselves are not looked for again: a server that someone launched meanwhile has others.
+  const still = processesIn(place)
+  for (const pid of before.children) if (still.children.includes(pid)) kill(pid, 'SIGKILL')
+}
+
+function kill(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+export async function answers({ keys }: Place, port: number): Promise<boolean> {
   try {
     const client = await openClient(urlOf('postgres', keys.admin, port, 'postgres'))
     await client.end()
@@ -58,9 +93,22 @@ function withParent(): readonly string[] {
   return process.platform === 'linux' && existsSync('/usr/bin/setpriv') ? ['/usr/bin/setpriv', '--pdeathsig', 'INT'] : []
 }
 
-export async function launch(place: Place, { settings = {} }: EmbeddedOptions): Promise<Server> {
+/**
+ * A lock of the kernel on the folder of the cluster: every process of PostgreSQL inherits it, so it lasts exactly as long as the last
+ * of them, also across containers that share a disk. Who holds it knows that a pid file that is still there is a leftover.
+ */
+function withLock(cluster: string): readonly string[] {
+  if (process.platform !== 'linux' || !existsSync('/usr/bin/flock')) return []
+  const script = 'rm -f "$0" && exec "$@"'
+  return [
+    ...['/usr/bin/flock', '--no-fork', '--nonblock', '--conflict-exit-code', String(TAKEN_EXIT_CODE), cluster],
+    ...['/bin/sh', '-c', script, join(cluster, 'postmaster.pid')],
+  ]
+}
+
+export async function launch(place: Place, { settings = {}, port: wantedPort }: EmbeddedOptions): Promise<Server> {
   const { folder, cluster, programs, as, logFile } = place
-  const port = await freePort()
+  const port = wantedPort ?? (await freePort())
   const wanted = {
     listen_addresses: '127.0.0.1',
     port: String(port),
@@ -72,6 +120,7 @@ export async function launch(place: Place, { settings = {} }: EmbeddedOptions): 
   }
   const words = [
     ...as.prefix,
+    ...withLock(cluster),
     ...withParent(),
     ...[programs.postgres, '-D', cluster],
     ...Object.entries(wanted).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
@@ -89,19 +138,26 @@ export async function launch(place: Place, { settings = {} }: EmbeddedOptions): 
 
   for (let tries = 0; tries < START_TIMEOUT_SECONDS * 40; tries += 1) {
     if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) {
-      throw await whyEnded(place, readFileSync(logFile, 'utf8').slice(logStart))
+      if (child.exitCode === TAKEN_EXIT_CODE) throw inUse(folder)
+      throw whyEnded(place, readFileSync(logFile, 'utf8').slice(logStart))
     }
-    if (await answers(place, port)) return { port, adopted: false, ended, end: () => endChild(place, child, ended) }
+    if (await answers(place, port)) {
+      return { pid: child.pid, port, adopted: false, ended, end: () => endChild(place, child, ended) }
+    }
     await pause(25)
   }
   await endChild(place, child, ended)
-  throw new StartupError(
+  throw unanswered(place)
+}
+
+function unanswered({ folder, logFile }: Place): StartupError {
+  return new StartupError(
     'databaseFailed',
     `PostgreSQL in ${folder} did not answer within ${START_TIMEOUT_SECONDS} s. Its log is ${logFile}.`,
   )
 }
 
-async function whyEnded({ folder, logFile }: Place, log: string): Promise<StartupError> {
+function whyEnded({ folder, logFile }: Place, log: string): StartupError {
   if (/no space left/i.test(log)) return diskFull(folder)
   if (/lock file .* already exists|is another postmaster|pre-existing shared memory/i.test(log)) return inUse(folder)
   const reason = log.split('\n').find((line) => /FATAL|ERROR/.test(line)) ?? log.trim().split('\n').at(-1) ?? ''
@@ -113,12 +169,31 @@ async function endChild(place: Place, child: ChildProcess, ended: Promise<void>)
   await ended
 }
 
-/** A fast shutdown: sessions are cut, everything acknowledged is on disk. */
-async function endServer(place: Place, pid: number): Promise<void> {
+/**
+ * A fast shutdown: sessions are cut, everything acknowledged is on disk. One that takes too long is made to end; what was
+ * acknowledged is in its log, and the next start recovers it. `now`: without waiting for an orderly end.
+ */
+async function endServer(place: Place, pid: number, now = false): Promise<void> {
   if (process.platform === 'win32') {
-    await promisify(execFile)(place.programs.pg_ctl, ['stop', '-D', place.cluster, '-m', 'fast'])
+    await promisify(execFile)(place.programs.pg_ctl, ['stop', '-D', place.cluster, '-m', now ? 'immediate' : 'fast'])
     return
   }
-  if (isAlive(pid)) process.kill(pid, 'SIGINT')
+  const steps = [...(now ? [] : [['SIGINT', STOP_SECONDS] as const]), ['SIGQUIT', QUIT_SECONDS] as const]
+  for (const [signal, seconds] of steps) {
+    if (isAlive(pid)) kill(pid, signal)
+    const end = new AbortController()
+    const isGone = gone(place, pid).then(() => true)
+    const isLate = pause(seconds * 1000, false, { signal: end.signal }).catch(() => false)
+    const ended = await Promise.race([isGone, isLate])
+    end.abort()
+    if (ended) return
+  }
+  for (const one of [pid, ...processesIn(place).children]) kill(one, 'SIGKILL')
   await gone(place, pid)
+}
+
+/** For the end of our own process, where nothing can be waited for: PostgreSQL cuts everything and ends within seconds. */
+export function endAtExit(place: Place, pid: number): void {
+  if (process.platform === 'win32') spawnSync(place.programs.pg_ctl, ['stop', '-D', place.cluster, '-m', 'immediate'])
+  else if (runningServer(place)?.pid === pid) kill(pid, 'SIGQUIT')
 }
