@@ -13,7 +13,7 @@ export interface FilledBoard {
   readonly players: readonly string[]
 }
 
-type Owner = Awaited<ReturnType<typeof openClient>>
+export type Owner = Awaited<ReturnType<typeof openClient>>
 
 const HOLES = Array.from({ length: 18 }, (_, at) => ({ number: at + 1, par: 4, strokeIndex: at + 1 }))
 const SNAPSHOT = JSON.stringify({
@@ -33,28 +33,28 @@ async function idOf(owner: Owner, statement: string, values: readonly unknown[])
 }
 
 /** A club with somebody of its staff, who is logged in. */
-export async function fillClub(owner: Owner): Promise<string> {
-  await owner.query("insert into tenant (id, name) values ($1, 'Bench')", [TENANT])
-  await owner.query("select set_config('club.tenant', $1, false)", [TENANT])
+export async function fillClub(owner: Owner, tenantId = TENANT): Promise<string> {
+  await owner.query("insert into tenant (id, name) values ($1, 'Bench')", [tenantId])
+  await owner.query("select set_config('club.tenant', $1, false)", [tenantId])
   await owner.query(
     `insert into club (tenant_id, name, club_number, country, time_zone, currency, settings, licence, anonymous_licence, week)
       values ($1, 'Bench', '1', 'DE', 'Europe/Berlin', 'EUR', $2, $3, $3, '{"id": 1, "firstDay": 1}')`,
-    [TENANT, SETTINGS, LICENCE],
+    [tenantId, SETTINGS, LICENCE],
   )
-  const staff = await idOf(owner, PERSON, ['staff'])
+  const staff = (await owner.query<{ id: string }>(PERSON, [tenantId, 'staff'])).rows[0]?.id as string
   const account = await owner.query(
     "insert into account (realm, username, username_key, password_hash, staff) values ($1, 'staff', 'staff', '-', true) returning id",
-    [TENANT],
+    [tenantId],
   )
   const token = newToken()
   await owner.query('insert into account_customer (account_id, tenant_id, customer_id) values ($1, $2, $3)', [
     account.rows[0].id,
-    TENANT,
+    tenantId,
     staff,
   ])
   await owner.query(
     'insert into session (token_hash, account_id, tenant_id, customer_id, family, created_at, expires_at) values ($1, $2, $3, $4, gen_random_uuid(), now(), $5)',
-    [token.hash, account.rows[0].id, TENANT, staff, tokenEnd(new Date())],
+    [token.hash, account.rows[0].id, tenantId, staff, tokenEnd(new Date())],
   )
   return token.text
 }
@@ -63,17 +63,17 @@ const PERSON = `insert into customer (tenant_id, number, first_name, last_name, 
   values ($1, $2, 'Anna', 'Berg', 'female', 'member', 'none') returning id`
 
 /** So many tournaments, a day apart, half of them to come. */
-export async function fillList(owner: Owner, count: number): Promise<void> {
+export async function fillList(owner: Owner, count: number, tenantId = TENANT): Promise<void> {
   await owner.query(
     `insert into tournament (tenant_id, key, name, start_date, end_date, max_players, fee_amount, entry_begin_online, entry_end_online)
      select $1, 'day-' || n, 'Medal of day ' || n, d, d, 72, 2500, d - 20, d - 1
      from generate_series(1, $2::integer) n cross join lateral (select current_date + n - $2::integer / 2 as d) day`,
-    [TENANT, count],
+    [tenantId, count],
   )
   await owner.query(
     `insert into round (tenant_id, tournament_id, number, start_at, holes, scoring)
      select tenant_id, id, 1, start_date + time '09:00', 18, 'stableford' from tournament where tenant_id = $1 and key like 'day-%'`,
-    [TENANT],
+    [tenantId],
   )
 }
 

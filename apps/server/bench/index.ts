@@ -11,6 +11,7 @@ import { getWeekParams, HEADERS } from '@club/contract'
 import { openClient } from '../src/db/connect.ts'
 import { startEmbedded } from '../src/db/embedded.ts'
 import { migrate } from '../src/db/migrate.ts'
+import { runBusy } from './busy.ts'
 import { CONNECTIONS, TENANT } from './facts.ts'
 import { runLive } from './live.ts'
 import { load, type Samples } from './load.ts'
@@ -56,6 +57,7 @@ export async function run(): Promise<void> {
     rmSync(folder, { recursive: true, force: true })
   }
   await runLive()
+  await runBusy()
 }
 
 async function fill(ownerUrl: string): Promise<void> {
