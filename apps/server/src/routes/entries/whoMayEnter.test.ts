@@ -179,7 +179,7 @@ describe('who may enter whom', async () => {
   it('[TS-110+] staff enter anybody', async () => {
     await hide('mia')
     await put(owner, tenant, (tx) => tx.query('update customer set blocked_for_tournament = false'))
-    const account = await owner.query({ text: `update account set staff = true where username = 'p1'`, values: [] })
+    const account = await owner.query("update account set staff = true where username = 'p1'")
     expect(account.rowCount).toBe(1)
     const token = await club.app.logIn('p1', tenant)
     const id = await open()
