@@ -188,13 +188,13 @@ export const frProblems: ProblemMessages = {
   },
   busy: {
     title: 'Les demandes sont très nombreuses en ce moment',
-    cause: 'Votre tour n’est pas venu à temps : rien de ceci n’a été enregistré. Ce que vous avez saisi est toujours là.',
+    cause: 'Votre tour n’est pas venu à temps : rien de ceci n’a été enregistré. Ce que vous avez saisi est toujours là.',
     nextStep: 'Réessayez dans quelques secondes.',
   },
   unavailable: {
     title: 'Les données du club sont momentanément inaccessibles',
     cause: 'Le serveur fonctionne, mais sa base de données ne répond pas. Ce que vous avez saisi est toujours là.',
-    nextStep: 'Réessayez dans un instant ; une étape déjà enregistrée ne sera pas exécutée deux fois.',
+    nextStep: 'Réessayez dans un instant ; une étape déjà enregistrée ne sera pas exécutée deux fois.',
   },
   notReachable: {
     title: 'Pas de connexion au club',
