@@ -6,6 +6,7 @@ const attacks = [
   'apps/server/src/serviceSeparation.test.ts',
   'apps/server/src/db/tenantIsolation.test.ts',
   'apps/server/src/http/lists.test.ts',
+  'apps/server/src/privacy.test.ts',
   'apps/server/src/testing/fuzz/*.test.ts',
 ]
 

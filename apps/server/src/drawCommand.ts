@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import { clubFacts } from './db/clubFacts.ts'
 import { promiseDraws, readDraw } from './db/draw.ts'
 import { lockRound } from './db/roundFacts.ts'
+import { STAFF_SIGHT } from './db/sight.ts'
 import { readStartList } from './db/startList.ts'
 import { refusalText } from './http/refusalText.ts'
 import { closeList, makeStartList } from './routes/draw/makeStartList.ts'
@@ -52,7 +53,7 @@ export async function drawCommand(
       return { done: false, text: outcome.refusals.map((refusal) => refusalText(refusal, 'en')).join('\n') }
     }
     const told = await readDraw(tx, facts.round.id, { told: true, timeZone })
-    const { flights } = await readStartList(tx, facts.round.id, null)
+    const { flights } = await readStartList(tx, facts.round.id, null, STAFF_SIGHT)
     await owner.query('commit')
     const lines = [
       `Hash of the seed: ${told.seedHash}, told ${told.promisedAt}`,

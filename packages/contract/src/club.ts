@@ -69,6 +69,7 @@ export const wireClubParams = v.looseObject({
   showAccountDetails: flag,
   /** Ours. */
   maxOthersEntered: v.optional(v.nullable(v.number())),
+  showHandicapToVisitors: flag,
 })
 export const getClubParams = defineCall({ method: 'GET', path: 'rs/cs/cwi/params', auth: 'none', response: wireClubParams, errors: [] })
 

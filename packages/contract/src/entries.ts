@@ -142,7 +142,8 @@ export const deletePlayers = defineCall({
 
 export const wireWaiting = v.object({
   waitingId: wireId,
-  customerId: wireId,
+  /** Not of somebody whom the caller may not see. */
+  customerId: v.optional(v.nullable(wireId)),
   fullName: v.optional(v.string()),
   /** Told to the person, to whoever put them there and to staff, like `initiatorId`. */
   comment: v.optional(v.nullable(v.string())),
@@ -261,7 +262,7 @@ export function waitingEntryFromWire(wire: WireWaiting): Reading<WaitingEntry> {
   const read = readFields()
   return read.finish({
     id: idFromWire(wire.waitingId),
-    customerId: idFromWire(wire.customerId),
+    customerId: wire.customerId == null ? '' : idFromWire(wire.customerId),
     fullName: wire.fullName ?? '',
     place: wire.place ?? 0,
     enteredByMe: wire.enteredByMe ?? false,
@@ -274,7 +275,7 @@ export function waitingEntryFromWire(wire: WireWaiting): Reading<WaitingEntry> {
 export function waitingEntryToWire(waiting: WaitingEntry): WireWaiting {
   return {
     waitingId: idToWire(waiting.id),
-    customerId: idToWire(waiting.customerId),
+    customerId: waiting.customerId === '' ? null : idToWire(waiting.customerId),
     fullName: waiting.fullName,
     place: waiting.place,
     enteredByMe: waiting.enteredByMe,

@@ -7,7 +7,8 @@ import { type Reading, readFields } from './reading.ts'
 import { idFromWire, idToWire, nothing, pageOf, pagingQuery, wireId } from './wire.ts'
 
 const wireTeamPlayer = v.object({
-  customerId: wireId,
+  /** Not of somebody whom the caller may not see. */
+  customerId: v.optional(v.nullable(wireId)),
   fullName: v.optional(v.string()),
   clubName: v.optional(v.nullable(v.string())),
   ehcpString: v.optional(v.string()),
@@ -91,7 +92,7 @@ type WireTeamPlayer = v.InferOutput<typeof wireTeamPlayer>
 
 function teamPlayerFromWire(wire: WireTeamPlayer): TeamPlayer {
   return {
-    customerId: idFromWire(wire.customerId),
+    customerId: wire.customerId == null ? '' : idFromWire(wire.customerId),
     fullName: wire.fullName ?? '',
     clubName: wire.clubName ?? '',
     handicapIndexText: wire.ehcpString ?? '',
@@ -125,7 +126,7 @@ export function teamToWire(team: Team): WireTeam {
     ahcpiString: team.handicapIndexText,
     phcpString: team.playingHandicapText,
     players: team.players.map((player) => ({
-      customerId: idToWire(player.customerId),
+      customerId: player.customerId === '' ? null : idToWire(player.customerId),
       fullName: player.fullName,
       clubName: player.clubName,
       ehcpString: player.handicapIndexText,

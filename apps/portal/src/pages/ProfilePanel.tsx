@@ -73,6 +73,7 @@ export default function ProfilePanel({ me, onClose }: { readonly me: Customer; r
     <ProfileDialog
       me={me}
       settings={loadable(settings, wordFailure)}
+      showHandicapToVisitors={club.showHandicapToVisitors}
       deps={deps}
       hrefContact={PATHS.contact}
       hrefCard={club.showQrCodes ? PATHS.memberCard : null}

@@ -3,41 +3,50 @@ import type { Sex } from '@club/core/club'
 import { formatHandicapIndex, formatPlayingHandicap } from '@club/core/handicap'
 import type { Entrant, WaitingEntry } from '@club/core/tournament'
 import { clubNow } from '../clock/clubNow.ts'
+import { orderBy, type PagingQuery, type SortKey, sortOf } from '../http/paging.ts'
 import { rowOf, rowsOf, type Tx } from './connect.ts'
 import { type FirstCardColumns, firstCard, firstCardColumns } from './firstCard.ts'
-import { fullName, handicapOf, type NameColumns, nameColumns } from './people.ts'
+import { handicapOf, type PersonColumns, personColumns, personOf } from './people.ts'
+import { isSeen, type Sight, shownPerson } from './sight.ts'
 import { type Sql, sql } from './sql.ts'
 
-export interface EntrantRow extends FirstCardColumns, NameColumns {
+export interface EntrantRow extends FirstCardColumns, PersonColumns {
   readonly id: string
-  readonly customer_id: string
   readonly sex: Sex
-  readonly home_club_name: string
   readonly entered_by_me: boolean
 }
 
-export function entrantOf(row: EntrantRow): Entrant {
+export function entrantOf(row: EntrantRow, sight: Sight): Entrant {
+  const { seen, customerId, name, firstName, lastName, homeClubName } = shownPerson(sight, personOf(row))
   return {
     id: row.id,
-    customerId: row.customer_id,
-    fullName: fullName(row),
-    firstName: row.first_name,
-    lastName: row.last_name,
-    sex: row.sex,
-    clubName: row.home_club_name,
-    handicapIndexText: formatHandicapIndex(handicapOf(row)),
-    playingHandicapText: row.playing_handicap === null ? '' : formatPlayingHandicap(row.playing_handicap),
+    ...{ customerId, fullName: name, firstName, lastName },
+    sex: seen.name ? row.sex : 'unknown',
+    clubName: homeClubName,
+    handicapIndexText: seen.handicap ? formatHandicapIndex(handicapOf(row)) : '',
+    playingHandicapText: row.playing_handicap === null || !seen.name ? '' : formatPlayingHandicap(row.playing_handicap),
     enteredByMe: row.entered_by_me,
   }
 }
 
-/** What a list of players may be sorted by; the id closes every order. */
-export const PLAYER_SORTS: Readonly<Record<string, Sql>> = {
+/** What a list of players may be sorted by. */
+const PLAYER_SORTS: Readonly<Record<string, Sql>> = {
   id: sql`p.id`,
   firstName: sql`c.first_name`,
   lastName: sql`c.last_name`,
   ehcp: sql`c.handicap_tenths`,
   clubName: sql`c.home_club_name`,
+}
+
+const SORTED_BY = Object.keys(PLAYER_SORTS)
+
+/** Those whose names are not shown come last, in the order of their entries: a place between two names would tell of theirs. CU-149+. */
+function orderFor(sight: Sight, keys: readonly SortKey[]): Sql {
+  const named = isSeen(sight, 'name')
+  const isIndexSeen = sight.viewer !== null || sight.club.showHandicapToVisitors
+  const sorted = keys.filter(({ field }) => field !== 'ehcp' || isIndexSeen)
+  const last = sql`c.last_name, c.first_name, p.id`
+  return sql`${named} desc, case when not ${named} then p.id end, ${orderBy(sorted, PLAYER_SORTS, last)}`
 }
 
 export interface PlayersAsked {
@@ -46,7 +55,9 @@ export interface PlayersAsked {
   readonly only: Sql
   /** Whose entries are marked as entered by the caller. */
   readonly customerId: string | null
-  readonly order: Sql
+  readonly sight: Sight
+  /** By name where nothing is asked. */
+  readonly sort?: PagingQuery
   readonly size: number
   readonly offset: number
 }
@@ -56,13 +67,17 @@ export interface Found<Row> {
   readonly total: number
 }
 
-export async function readEntrants(tx: Tx, { tournamentId, only, customerId, order, size, offset }: PlayersAsked): Promise<Found<Entrant>> {
+export async function readEntrants(
+  tx: Tx,
+  { tournamentId, only, customerId, sight, sort = {}, size, offset }: PlayersAsked,
+): Promise<Found<Entrant>> {
+  const order = orderFor(sight, sortOf(sort, SORTED_BY))
   const from = sql`from player p join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id
     where p.tenant_id = ${tx.tenantId} and p.tournament_id = ${tournamentId} and ${only}`
   const total = await rowOf<{ count: number }>(tx, sql`select count(*)::integer as count ${from}`)
   const rows = await rowsOf<EntrantRow>(
     tx,
-    sql`select p.id, p.customer_id, p.entered_by_me, ${nameColumns(tx.tenantId)}, c.sex, c.home_club_name, ${firstCardColumns}
+    sql`select p.id, p.entered_by_me, ${personColumns(tx.tenantId)}, c.sex, ${firstCardColumns}
       from (
         select p.tenant_id, p.id, p.customer_id, row_number() over (order by ${order}) as place,
           (p.initiator_id is not distinct from ${customerId}::bigint and p.initiator_id is not null) as entered_by_me
@@ -70,12 +85,11 @@ export async function readEntrants(tx: Tx, { tournamentId, only, customerId, ord
       ) p join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id ${firstCard()}
       order by p.place`,
   )
-  return { rows: rows.map(entrantOf), total: total?.count ?? 0 }
+  return { rows: rows.map((row) => entrantOf(row, sight)), total: total?.count ?? 0 }
 }
 
-interface WaitingRow extends NameColumns {
+interface WaitingRow extends PersonColumns {
   readonly id: string
-  readonly customer_id: string
   readonly place: number
   readonly entered_by_me: boolean
   readonly comment: string | null
@@ -88,8 +102,7 @@ export interface WaitingsAsked {
   /** A condition over the row `w` of the whole list. */
   readonly only?: Sql
   readonly customerId: string | null
-  /** Comments and who put people there are told to staff too. */
-  readonly staff: boolean
+  readonly sight: Sight
   /** For the end of an offer, which is told to those whom it concerns. */
   readonly timeZone: string
   readonly size: number
@@ -99,35 +112,37 @@ export interface WaitingsAsked {
 /** In the order in which they came. */
 export async function readWaitings(
   tx: Tx,
-  { tournamentId, only = sql`true`, customerId, staff, timeZone, size, offset }: WaitingsAsked,
+  { tournamentId, only = sql`true`, customerId, sight, timeZone, size, offset }: WaitingsAsked,
 ): Promise<Found<WaitingEntry>> {
   const from = sql`from (
       select *, row_number() over (order by id)::integer as place from waiting
       where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId}
     ) w where w.tenant_id = ${tx.tenantId} and ${only}`
   const mine = sql`(w.customer_id = ${customerId}::bigint or w.initiator_id = ${customerId}::bigint)`
-  const told = sql`(${staff}::boolean or ${mine})`
+  // Comments and who put people there are told to staff too.
+  const told = sql`(${sight.viewer?.kind === 'staff'}::boolean or ${mine})`
+  const initiator = sql`exists (select from customer c where c.tenant_id = w.tenant_id and c.id = w.initiator_id and ${isSeen(sight, 'identity')})`
   const total = await rowOf<{ count: number }>(tx, sql`select count(*)::integer as count ${from}`)
   const rows = await rowsOf<WaitingRow>(
     tx,
-    sql`select w.id, w.customer_id, w.place, ${nameColumns(tx.tenantId)},
+    sql`select w.id, w.place, ${personColumns(tx.tenantId)},
         (w.initiator_id is not distinct from ${customerId}::bigint and w.initiator_id is not null) as entered_by_me,
-        case when ${told} then w.comment end as comment, case when ${told} then w.initiator_id end as initiator_id,
+        case when ${told} then w.comment end as comment, case when ${told} and ${initiator} then w.initiator_id end as initiator_id,
         case when ${mine} then w.offered_until end as offered_until
       from (select w.* ${from}) w join customer c on c.tenant_id = w.tenant_id and c.id = w.customer_id
       order by w.id limit ${size} offset ${offset}`,
   )
   return {
-    rows: rows.map((row) => ({
-      id: row.id,
-      customerId: row.customer_id,
-      fullName: fullName(row),
-      place: row.place,
-      enteredByMe: row.entered_by_me,
-      comment: row.comment,
-      initiatorId: row.initiator_id,
-      offeredUntil: row.offered_until && clubNow(timeZone, row.offered_until),
-    })),
+    rows: rows.map((row) => {
+      const { customerId, name } = shownPerson(sight, personOf(row))
+      return {
+        ...{ id: row.id, customerId, fullName: name, place: row.place },
+        enteredByMe: row.entered_by_me,
+        comment: row.comment,
+        initiatorId: row.initiator_id,
+        offeredUntil: row.offered_until && clubNow(timeZone, row.offered_until),
+      }
+    }),
     total: total?.count ?? 0,
   }
 }

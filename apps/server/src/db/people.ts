@@ -1,8 +1,9 @@
 /** Rows of `customer` as the domain knows them. */
-import { namePatternFromWire, type WireNamePattern } from '@club/contract'
+import { namePatternFromWire, WIRE_CUSTOMER_VISIBILITY, type WireNamePattern } from '@club/contract'
 import { exact, formatName, roundHalfUp } from '@club/core'
 import type { Customer, MemberStatus, Sex } from '@club/core/club'
 import type { HandicapCode, HandicapIndex } from '@club/core/handicap'
+import { DEFAULT_PRIVACY, type PrivacySettings } from '@club/core/membership'
 import { rowOf, type Tx } from './connect.ts'
 import { type Sql, sql } from './sql.ts'
 
@@ -62,7 +63,46 @@ export function customerColumns(tenantId: string): Sql {
   c.handicap_tenths, c.handicap_code, c.home_club_name, c.blocked_for_tournament, c.home_layout`
 }
 
-/** As the club writes names in headers, lists and reports. CS-05 to CS-07. */
+/** Somebody with everything that decides who sees what of them. */
+export interface PersonColumns extends NameColumns {
+  readonly person_id: string
+  readonly member_number: string
+  readonly person_club: string
+  readonly customer_visibility: string
+  readonly visible_when_online: boolean
+  readonly show_avatar: boolean
+}
+
+/** The `PersonColumns` of a customer named `c`. */
+export function personColumns(tenantId: string): Sql {
+  return sql`${nameColumns(tenantId)}, c.id as person_id, c.number as member_number, c.home_club_name as person_club, c.customer_visibility,
+  c.visible_when_online, c.show_avatar`
+}
+
+/** Not to be sent before `shownPerson` of sight.ts has masked it. */
+export interface Person {
+  readonly customerId: string
+  readonly number: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly fullName: string
+  readonly homeClubName: string
+  readonly privacy: Omit<PrivacySettings, 'homeLayout'>
+}
+
+export function personOf(row: PersonColumns): Person {
+  return {
+    ...{ customerId: row.person_id, number: row.member_number, firstName: row.first_name, lastName: row.last_name },
+    ...{ fullName: fullName(row), homeClubName: row.person_club },
+    privacy: {
+      visibility: WIRE_CUSTOMER_VISIBILITY.known(row.customer_visibility) ?? DEFAULT_PRIVACY.visibility,
+      visibleWhenOnline: row.visible_when_online,
+      showAvatar: row.show_avatar,
+    },
+  }
+}
+
+/** As the club writes names in headers, lists and reports, for staff and for the person; others get what `shownPerson` gives. CS-05 to CS-07. */
 export function fullName({ first_name, last_name, name_pattern }: NameColumns): string {
   return formatName(namePatternFromWire(name_pattern), { title: '', nameExtra: '', firstName: first_name, lastName: last_name })
 }

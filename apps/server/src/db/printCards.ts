@@ -87,7 +87,7 @@ async function readTeamPrintCards(tx: Tx, { roundId, tournamentId }: StaffRoundF
   return rows.flatMap((row) => {
     const team = teams.get(row.team_id)
     if (!team) return []
-    const players = team.members.map(({ name, handicapIndex }) => {
+    const players = team.members.map(({ person: { fullName: name }, handicapIndex }) => {
       const text = formatHandicapIndex(handicapIndex)
       return text === '' ? name : `${name} (${text})`
     })

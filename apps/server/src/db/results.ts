@@ -7,7 +7,7 @@ import type { Prize } from '@club/core/tournament'
 import type { CardSnapshot } from './cardSnapshot.ts'
 import { rowOf, rowsOf, type Tx } from './connect.ts'
 import { type FirstCardColumns, firstCard, firstCardColumns } from './firstCard.ts'
-import { fullName, type HandicapColumns, handicapOf, type NameColumns, nameColumns } from './people.ts'
+import { type HandicapColumns, handicapOf, type Person, type PersonColumns, personColumns, personOf } from './people.ts'
 import { type PrizeRow, prizeColumns, prizeOf } from './prizes.ts'
 import { sql } from './sql.ts'
 
@@ -73,18 +73,14 @@ export interface PrizeActor {
 
 export interface StoredCard extends ScoredCard, PrizeActor {
   readonly playerId: string
-  readonly customerId: string
-  readonly name: string
-  readonly clubName: string
+  readonly person: Person
   readonly teeId: string
   readonly snapshot: CardSnapshot
 }
 
-interface CardRow extends ScoredRow, HandicapColumns, NameColumns {
+interface CardRow extends ScoredRow, HandicapColumns, PersonColumns {
   readonly player_id: string
-  readonly customer_id: string
   readonly sex: Sex
-  readonly home_club_name: string
   readonly birthday: ClubDate | null
   readonly groupings: readonly string[]
   readonly tee_id: string
@@ -108,9 +104,7 @@ function entriesOf({
 function cardOf(row: CardRow): StoredCard {
   return {
     playerId: row.player_id,
-    customerId: row.customer_id,
-    name: fullName(row),
-    clubName: row.home_club_name,
+    person: personOf(row),
     sex: row.sex,
     birthday: row.birthday,
     groupings: row.groupings,
@@ -133,7 +127,7 @@ export interface CardsAsked {
 export async function readCards(tx: Tx, { tournamentId, sex, roundNumbers, playerId }: CardsAsked): Promise<readonly StoredCard[]> {
   const rows = await rowsOf<CardRow>(
     tx,
-    sql`select k.player_id, p.customer_id, ${nameColumns(tx.tenantId)}, c.sex, c.birthday, p.groupings, c.home_club_name, k.tee_id,
+    sql`select k.player_id, ${personColumns(tx.tenantId)}, c.sex, c.birthday, p.groupings, k.tee_id,
         k.handicap_kind, k.handicap_tenths, k.handicap_code, ${scoredColumns}
       from round r
       join card k on k.tenant_id = r.tenant_id and k.round_id = r.id

@@ -2,7 +2,8 @@
 import type { SpecialResult, SpecialWinner, SpecialWinners } from '@club/core/tournament'
 import { clubNow } from '../clock/clubNow.ts'
 import { rowsOf, type Tx } from './connect.ts'
-import { fullName, type NameColumns, nameColumns } from './people.ts'
+import { fullName, type NameColumns, nameColumns, type PersonColumns, personColumns, personOf } from './people.ts'
+import { type Sight, STAFF_SIGHT, shownTeam } from './sight.ts'
 import { sql } from './sql.ts'
 
 interface ResultRow {
@@ -14,13 +15,12 @@ interface ResultRow {
   readonly id: string
 }
 
-interface WinnerRow extends NameColumns {
+interface WinnerRow extends PersonColumns {
   readonly result_id: string
-  readonly customer_id: string
 }
 
 /** In the order in which the club listed them. */
-export async function readSpecialResults(tx: Tx, prizeId: string): Promise<readonly SpecialResult[]> {
+export async function readSpecialResults(tx: Tx, prizeId: string, sight: Sight): Promise<readonly SpecialResult[]> {
   const results = await rowsOf<ResultRow>(
     tx,
     sql`select s.id, r.number as round_number, s.player_id, s.team_id, t.name as team_name, s.comment from special_result s
@@ -30,21 +30,22 @@ export async function readSpecialResults(tx: Tx, prizeId: string): Promise<reado
   )
   const winners = await rowsOf<WinnerRow>(
     tx,
-    sql`select s.id as result_id, c.id as customer_id, ${nameColumns(tx.tenantId)} from special_result s
+    sql`select s.id as result_id, ${personColumns(tx.tenantId)} from special_result s
       left join player p on p.tenant_id = s.tenant_id and p.id = s.player_id
       left join team_member m on m.tenant_id = s.tenant_id and m.team_id = s.team_id
       join customer c on c.tenant_id = s.tenant_id and c.id = coalesce(p.customer_id, m.customer_id)
       where s.tenant_id = ${tx.tenantId} and s.prize_id = ${prizeId} order by s.position, m.position, c.id`,
   )
   return results.map(({ id, round_number, player_id, team_id, team_name, comment }) => {
-    const people = winners.filter(({ result_id }) => result_id === id)
+    const of = winners.filter(({ result_id }) => result_id === id).map(personOf)
+    const { name, people } = shownTeam(sight, team_name ?? '', of)
     return {
       roundNumber: round_number,
       winner: {
         id: (team_id ?? player_id) as string,
-        name: team_name || people.map(fullName).join(' / '),
+        name,
         team: team_id !== null,
-        customerIds: people.map(({ customer_id }) => customer_id),
+        customerIds: people.flatMap(({ customerId }) => (customerId === '' ? [] : [customerId])),
       },
       comment,
     }
@@ -66,7 +67,7 @@ export async function readSpecialWinners(tx: Tx, prizeId: string, timeZone: stri
   )
   return {
     prizeId,
-    winners: (await readSpecialResults(tx, prizeId)).map(({ roundNumber, winner: { id, name, team }, comment }) => ({
+    winners: (await readSpecialResults(tx, prizeId, STAFF_SIGHT)).map(({ roundNumber, winner: { id, name, team }, comment }) => ({
       roundId: rounds.find(({ number }) => number === roundNumber)?.id ?? null,
       ...{ id, team, name, comment },
     })),

@@ -118,9 +118,14 @@ async function readOwners(tx: Tx, { tournamentId, ofTeams }: StaffRoundFacts, id
   if (ofTeams) {
     const teams = await readPlayingTeams(tx, tournamentId)
     const owners = teams.map((team): StoredOwner => {
-      const players = team.members.map(({ name }) => name)
+      const players = team.members.map(({ person }) => person.fullName)
       const owner = { playerId: team.id, team: true, name: teamName(team), players }
-      return { ...owner, clubName: teamClub(team), customerId: null, members: team.members }
+      return {
+        ...owner,
+        clubName: teamClub(team),
+        customerId: null,
+        members: team.members.map(({ playerId, person, handicapIndex }) => ({ playerId, name: person.fullName, handicapIndex })),
+      }
     })
     return owners.filter(({ playerId }) => id === null || playerId === id).toSorted((a, b) => a.name.localeCompare(b.name))
   }

@@ -3,7 +3,8 @@ import type { ClubDateTime } from '@club/core'
 import type { DrawFlight, Starter, StartList } from '@club/core/tournament'
 import { rowsOf, type Tx } from './connect.ts'
 import { type EntrantRow, entrantOf } from './entries.ts'
-import { nameColumns } from './people.ts'
+import { personColumns, personOf } from './people.ts'
+import { type Sight, shownTeam } from './sight.ts'
 import { sql } from './sql.ts'
 
 interface FlightRow {
@@ -20,9 +21,12 @@ interface SeatRow extends EntrantRow {
   readonly team_name: string
 }
 
-function starterOf(row: SeatRow): Starter {
-  const { team_id: id, team_number: number, team_name: name } = row
-  return { ...entrantOf(row), team: id === null ? null : { id, number, name } }
+/** `seats`: all of the round, among them the others of the team. */
+function starterOf(row: SeatRow, seats: readonly SeatRow[], sight: Sight): Starter {
+  const { team_id: id, team_number: number, team_name } = row
+  if (id === null) return { ...entrantOf(row, sight), team: null }
+  const people = seats.filter(({ team_id }) => team_id === id).map(personOf)
+  return { ...entrantOf(row, sight), team: { id, number, name: shownTeam(sight, team_name, people).ownName } }
 }
 
 function flightOf({ id, number, start_at: startTime, start_tee: startTee }: FlightRow): DrawFlight {
@@ -38,11 +42,11 @@ export async function readFlights(tx: Tx, roundId: string): Promise<readonly Dra
 }
 
 /** `customerId`: whose entries are marked as entered by the caller. A player plays with the handicap of the round's card, where there is one. */
-export async function readStartList(tx: Tx, roundId: string, customerId: string | null): Promise<StartList> {
+export async function readStartList(tx: Tx, roundId: string, customerId: string | null, sight: Sight): Promise<StartList> {
   const flights = await readFlights(tx, roundId)
   const seats = await rowsOf<SeatRow>(
     tx,
-    sql`select i.flight_id, p.id, p.customer_id, ${nameColumns(tx.tenantId)}, c.sex, c.home_club_name,
+    sql`select i.flight_id, p.id, ${personColumns(tx.tenantId)}, c.sex,
         coalesce(k.handicap_kind, c.handicap_kind) as handicap_kind,
         case when k.handicap_kind is null then c.handicap_tenths else k.handicap_tenths end as handicap_tenths,
         case when k.handicap_kind is null then c.handicap_code else k.handicap_code end as handicap_code,
@@ -59,7 +63,12 @@ export async function readStartList(tx: Tx, roundId: string, customerId: string 
       ) t on true
       where i.tenant_id = ${tx.tenantId} and i.round_id = ${roundId} order by i.flight_id, i.place`,
   )
-  return { flights: flights.map((flight) => ({ ...flight, players: seats.filter((seat) => seat.flight_id === flight.id).map(starterOf) })) }
+  return {
+    flights: flights.map((flight) => ({
+      ...flight,
+      players: seats.filter((seat) => seat.flight_id === flight.id).map((seat) => starterOf(seat, seats, sight)),
+    })),
+  }
 }
 
 /** The start list of a round is this one, as a whole. */

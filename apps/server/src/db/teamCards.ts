@@ -2,7 +2,7 @@
 import type { HandicapIndex, TeamHandicapWorking } from '@club/core/handicap'
 import type { CardSnapshot } from './cardSnapshot.ts'
 import { rowsOf, type Tx } from './connect.ts'
-import { fullName, type HandicapColumns, handicapOf, type NameColumns, nameColumns } from './people.ts'
+import { type HandicapColumns, handicapOf, type PersonColumns, personColumns, personOf } from './people.ts'
 import { type ScoredCard, type ScoredRow, type StoredCard, scoredColumns, scoredOf } from './results.ts'
 import { sql } from './sql.ts'
 
@@ -14,10 +14,7 @@ export interface TeamCardSnapshot extends Omit<CardSnapshot, 'handicap'> {
   readonly indexes?: readonly { readonly playerId: string; readonly handicapIndex: HandicapIndex }[]
 }
 
-export type TeamMember = Pick<
-  StoredCard,
-  'playerId' | 'customerId' | 'name' | 'clubName' | 'sex' | 'birthday' | 'groupings' | 'handicapIndex'
->
+export type TeamMember = Pick<StoredCard, 'playerId' | 'person' | 'sex' | 'birthday' | 'groupings' | 'handicapIndex'>
 
 export interface StoredTeam {
   readonly id: string
@@ -26,24 +23,22 @@ export interface StoredTeam {
   readonly members: readonly TeamMember[]
 }
 
-/** `Hill / Lake`: by its people where it has no name. */
+/** `Hill / Lake`: by its people where it has no name. For staff; others get what `shownTeam` gives. */
 export function teamName({ name, members }: StoredTeam): string {
-  return name === '' ? members.map((member) => member.name).join(' / ') : name
+  return name === '' ? members.map(({ person }) => person.fullName).join(' / ') : name
 }
 
 /** Of one club as a whole, or of none. */
 export function teamClub({ members }: StoredTeam): string {
-  const clubs = new Set(members.map(({ clubName }) => clubName))
+  const clubs = new Set(members.map(({ person }) => person.homeClubName))
   return clubs.size === 1 ? ([...clubs][0] as string) : ''
 }
 
-interface MemberRow extends HandicapColumns, NameColumns {
+interface MemberRow extends HandicapColumns, PersonColumns {
   readonly team_id: string
   readonly team_name: string
   readonly player_id: string
-  readonly customer_id: string
   readonly sex: TeamMember['sex']
-  readonly home_club_name: string
   readonly birthday: TeamMember['birthday']
   readonly groupings: readonly string[]
 }
@@ -52,8 +47,8 @@ interface MemberRow extends HandicapColumns, NameColumns {
 export async function readPlayingTeams(tx: Tx, tournamentId: string): Promise<readonly StoredTeam[]> {
   const rows = await rowsOf<MemberRow>(
     tx,
-    sql`select t.id as team_id, t.name as team_name, p.id as player_id, p.customer_id, ${nameColumns(tx.tenantId)}, c.sex, c.birthday,
-        p.groupings, c.home_club_name, c.handicap_kind, c.handicap_tenths, c.handicap_code
+    sql`select t.id as team_id, t.name as team_name, p.id as player_id, ${personColumns(tx.tenantId)}, c.sex, c.birthday,
+        p.groupings, c.handicap_kind, c.handicap_tenths, c.handicap_code
       from team t join team_member m on m.tenant_id = t.tenant_id and m.team_id = t.id
       join player p on p.tenant_id = m.tenant_id and p.tournament_id = t.tournament_id and p.customer_id = m.customer_id
       join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id
@@ -64,9 +59,7 @@ export async function readPlayingTeams(tx: Tx, tournamentId: string): Promise<re
     name: of[0]?.team_name ?? '',
     members: of.map((row) => ({
       playerId: row.player_id,
-      customerId: row.customer_id,
-      name: fullName(row),
-      clubName: row.home_club_name,
+      person: personOf(row),
       sex: row.sex,
       birthday: row.birthday,
       groupings: row.groupings,

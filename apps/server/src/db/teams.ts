@@ -4,7 +4,8 @@ import type { Team } from '@club/core/tournament'
 import type { Change } from './changeEntries.ts'
 import { rowOf, rowsOf, type Tx } from './connect.ts'
 import { type FirstCardColumns, firstCard, firstCardColumns } from './firstCard.ts'
-import { fullName, handicapOf, meanIndex, type NameColumns, nameColumns } from './people.ts'
+import { handicapOf, meanIndex, type PersonColumns, personColumns, personOf } from './people.ts'
+import { type Sight, shownTeam } from './sight.ts'
 import { type Sql, sql } from './sql.ts'
 
 interface TeamRow {
@@ -19,10 +20,8 @@ interface TeamRow {
   readonly mine: boolean
 }
 
-interface MemberRow extends FirstCardColumns, NameColumns {
+interface MemberRow extends FirstCardColumns, PersonColumns {
   readonly team_id: string
-  readonly customer_id: string
-  readonly home_club_name: string
 }
 
 export interface TeamsAsked {
@@ -30,6 +29,7 @@ export interface TeamsAsked {
   /** A condition over the team `t`. */
   readonly only: Sql
   readonly customerId: string | null
+  readonly sight: Sight
   readonly size: number
   readonly offset: number
 }
@@ -43,7 +43,7 @@ export function myTeam(customerId: string | null): Sql {
 /** By their numbers. */
 export async function readTeams(
   tx: Tx,
-  { tournamentId, only, customerId, size, offset }: TeamsAsked,
+  { tournamentId, only, customerId, sight, size, offset }: TeamsAsked,
 ): Promise<{ readonly rows: readonly Team[]; readonly total: number }> {
   const of = sql`t.tenant_id = ${tx.tenantId} and t.tournament_id = ${tournamentId} and ${only}`
   const total = await rowOf<{ count: number }>(tx, sql`select count(*)::integer as count from team t where ${of}`)
@@ -60,25 +60,26 @@ export async function readTeams(
   )
   const members = await rowsOf<MemberRow>(
     tx,
-    sql`select m.team_id, m.customer_id, ${nameColumns(tx.tenantId)}, c.home_club_name, ${firstCardColumns}
+    sql`select m.team_id, ${personColumns(tx.tenantId)}, ${firstCardColumns}
       from team_member m join customer c on c.tenant_id = m.tenant_id and c.id = m.customer_id
       left join player p on p.tenant_id = m.tenant_id and p.tournament_id = m.tournament_id and p.customer_id = m.customer_id ${firstCard()}
       where m.tenant_id = ${tx.tenantId} and m.team_id = any(${teams.map(({ id }) => id)}::bigint[]) order by m.team_id, m.position, m.customer_id`,
   )
-  return { rows: teams.map((team) => teamOf(team, members)), total: total?.count ?? 0 }
+  return { rows: teams.map((team) => teamOf(team, members, sight)), total: total?.count ?? 0 }
 }
 
-function teamOf(team: TeamRow, members: readonly MemberRow[]): Team {
+function teamOf(team: TeamRow, members: readonly MemberRow[], sight: Sight): Team {
   const own = members.filter(({ team_id }) => team_id === team.id).map((member) => ({ ...member, handicapIndex: handicapOf(member) }))
+  const { ownName, people } = shownTeam(sight, team.name, own.map(personOf))
+  const allSeen = (part: 'handicap' | 'name'): boolean => people.every(({ seen }) => seen[part])
   return {
-    ...{ id: team.id, number: team.number, name: team.name },
-    handicapIndexText: formatHandicapIndex(meanIndex(own)),
-    playingHandicapText: team.playing_handicap === null ? '' : formatPlayingHandicap(team.playing_handicap),
-    players: own.map((member) => ({
-      customerId: member.customer_id,
-      fullName: fullName(member),
-      clubName: member.home_club_name,
-      handicapIndexText: formatHandicapIndex(member.handicapIndex),
+    ...{ id: team.id, number: team.number, name: ownName },
+    // The mean of two indexes and one of them tell the other.
+    handicapIndexText: allSeen('handicap') ? formatHandicapIndex(meanIndex(own)) : '',
+    playingHandicapText: team.playing_handicap === null || !allSeen('name') ? '' : formatPlayingHandicap(team.playing_handicap),
+    players: people.map(({ seen, customerId, name, homeClubName }, at) => ({
+      ...{ customerId, fullName: name, clubName: homeClubName },
+      handicapIndexText: seen.handicap ? formatHandicapIndex((own[at] as (typeof own)[number]).handicapIndex) : '',
     })),
     waiting: team.waiting,
     enteredByMe: team.entered_by_me,
@@ -87,8 +88,15 @@ function teamOf(team: TeamRow, members: readonly MemberRow[]): Team {
   }
 }
 
-export async function readTeam(tx: Tx, tournamentId: string, teamId: string, customerId: string | null): Promise<Team | undefined> {
-  const found = await readTeams(tx, { tournamentId, only: sql`t.id = ${teamId}`, customerId, size: 1, offset: 0 })
+/** `sight`: of whoever is answered; a change is worked by `STAFF_SIGHT`. */
+export async function readTeam(
+  tx: Tx,
+  tournamentId: string,
+  teamId: string,
+  customerId: string | null,
+  sight: Sight,
+): Promise<Team | undefined> {
+  const found = await readTeams(tx, { tournamentId, only: sql`t.id = ${teamId}`, customerId, sight, size: 1, offset: 0 })
   return found.rows[0]
 }
 

@@ -2,6 +2,7 @@
 import type { Tournament } from '@club/core/tournament'
 import { ApiError } from '../http/apiError.ts'
 import { rowOf, type Tx } from './connect.ts'
+import { isSeen } from './sight.ts'
 import { allOf, type Sql, sql } from './sql.ts'
 import { type TournamentRow, tournamentOf } from './tournamentRows.ts'
 import type { Viewer } from './viewer.ts'
@@ -60,6 +61,7 @@ export function tournamentsOf(viewer: Viewer): Sql {
     left join lateral (
       select array_agg(p.customer_id order by p.customer_id) as friend_ids
       from buddy b join player p on p.tenant_id = b.tenant_id and p.customer_id = b.buddy_id
+      join customer c on c.tenant_id = b.tenant_id and c.id = b.buddy_id and ${isSeen(viewer.sight, 'name')}
       where b.tenant_id = t.tenant_id and b.customer_id = ${customerId}::bigint and p.tournament_id = t.id
         and ${publishedAt(sql`t.player_list_publish`, sql`t.player_list_publish_time`, now)}
     ) friends on true

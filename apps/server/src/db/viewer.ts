@@ -5,12 +5,15 @@ import type { Session } from '../http/request.ts'
 import { type ClubFacts, clubFacts } from './clubFacts.ts'
 import type { Tx } from './connect.ts'
 import { readCustomer } from './people.ts'
+import { readSights, type Sight } from './sight.ts'
 
 export interface Viewer {
   readonly tenantId: string
   readonly club: ClubFacts
   /** null for a visitor. */
   readonly customer: Customer | null
+  /** What they see of people. */
+  readonly sight: Sight
   readonly memberLike: boolean
   readonly staff: boolean
   /** Sees the club's tournaments at all; a visitor only where the module is public (CS-18). */
@@ -29,6 +32,7 @@ export async function readViewer(tx: Tx, session: Omit<Session, 'id'> | null, in
     club,
     customer,
     staff: session?.staff ?? false,
+    sight: (await readSights(tx, club.settings, [session]))(session),
     memberLike: customer !== null && isMemberLike(customer.memberStatus),
     seesTournaments: customer !== null || visibility === 'public' || visibility === 'publicWithResults',
     seesPlayers: playersAndResultsOpen(club.settings, { loggedIn: customer !== null }),

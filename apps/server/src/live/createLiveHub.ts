@@ -3,16 +3,28 @@
  * are sent as changes, and each event goes only to whom the board is open at that moment. Readers look when they are woken, and every two
  * seconds without that.
  */
+import { createHash } from 'node:crypto'
 import type { Logger } from 'pino'
 import { type Db, inTenant, type Tx } from '../db/connect.ts'
+import { type Looker, readSights, type Sight } from '../db/sight.ts'
 import type { PrizeRound } from '../routes/results/ofPrize.ts'
 import { type BoardVersion, boardVersion, changesBetween, eventText } from './boardVersions.ts'
-import { type BoardKey, dropOldEvents, lastEvent, liveStandings, readBoardFacts, readEvents } from './readLive.ts'
+import {
+  audienceOf,
+  type BoardKey,
+  dropOldEvents,
+  type LiveBoard,
+  lastEvent,
+  readBoardFacts,
+  readEvents,
+  standingsFor,
+  workLive,
+} from './readLive.ts'
 import { mayWatch } from './watchers.ts'
 
 export interface Watcher {
   /** null for a visitor. */
-  readonly customerId: string | null
+  readonly looker: Looker
   send: (text: string) => void
   /** The board is not open to this watcher any more, or the process ends. */
   end: () => void
@@ -56,6 +68,15 @@ interface Watched {
   open: string
   /** Was worked before the last look began, which did not know of it. */
   fresh: boolean
+  facts: PrizeRound
+  worked: LiveBoard
+  readonly audiences: Map<string, Audience>
+}
+
+/** Watchers who are shown the same names. */
+interface Audience {
+  readonly key: string
+  readonly sight: Sight
   /** The newest last. */
   versions: readonly BoardVersion[]
   readonly watchers: Set<Watcher>
@@ -70,6 +91,21 @@ interface TenantState {
 const openOf = ({ open, openResults }: PrizeRound): string => JSON.stringify([open, openResults])
 const nameOf = ({ prizeId, roundId }: BoardKey): string => `${prizeId}/${roundId}`
 
+const watchersOf = ({ audiences }: Watched): readonly Watcher[] => [...audiences.values()].flatMap(({ watchers }) => [...watchers])
+
+/** The cursor of an event names its audience too: whoever comes again as somebody else gets the whole board. */
+function versionFor(cursor: string, facts: PrizeRound, worked: LiveBoard, { key, sight }: Pick<Audience, 'key' | 'sight'>): BoardVersion {
+  const audience = createHash('sha256').update(key).digest('base64url').slice(0, 8)
+  return boardVersion(`${cursor}-${audience}`, standingsFor(facts, worked, sight))
+}
+
+function audienceIn({ facts, worked, audiences }: Watched, sight: Sight, cursor: string): Audience {
+  const key = audienceOf(sight, worked)
+  const audience = audiences.get(key) ?? { key, sight, versions: [versionFor(cursor, facts, worked, { key, sight })], watchers: new Set() }
+  audiences.set(key, audience)
+  return audience
+}
+
 export function createLiveHub({ db, clock, log, wakeUps }: LiveHubDeps): LiveHub {
   const tenants = new Map<string, TenantState>()
   let looking: Promise<void> | null = null
@@ -81,43 +117,63 @@ export function createLiveHub({ db, clock, log, wakeUps }: LiveHubDeps): LiveHub
   let closed = false
 
   const allowedTo = (tx: Tx, { viewer, tournament }: PrizeRound, watchers: Iterable<Watcher>) => {
-    const ids = new Set([...watchers].flatMap(({ customerId }) => customerId ?? []))
+    const ids = new Set([...watchers].flatMap(({ looker }) => looker?.customerId ?? []))
     return mayWatch(tx, viewer.club, tournament, [...ids])
   }
+  const sightsOf = (tx: Tx, { viewer }: PrizeRound, watchers: readonly Watcher[]) =>
+    readSights(
+      tx,
+      viewer.club.settings,
+      watchers.map(({ looker }) => looker),
+    )
 
   /** Works the board afresh and sends what is different to everybody who may see it; the others are shown out. */
   const refresh = async (tx: Tx, watched: Watched, cursor: string, beyondScores: boolean): Promise<void> => {
     const facts = await readBoardFacts(tx, watched.key, clock())
     if (!facts) return endAll(watched)
-    const allowed = await allowedTo(tx, facts, watched.watchers)
-    for (const watcher of [...watched.watchers]) if (!allowed(watcher.customerId)) leave(watched, watcher)
-    const before = watched.versions.at(-1) as BoardVersion
-    const after = boardVersion(cursor, await liveStandings(tx, facts))
-    const changes = changesBetween(before, after)
+    // Whoever comes while this is read was asked on joining.
+    const asked = watchersOf(watched)
+    const allowed = await allowedTo(tx, facts, asked)
+    const sightOf = await sightsOf(tx, facts, asked)
+    watched.facts = facts
+    watched.worked = await workLive(tx, facts)
     watched.fresh = false
     const open = openOf(facts)
     const isOther = beyondScores || open !== watched.open
     watched.open = open
-    const sendAll = (text: string): void => {
-      for (const watcher of watched.watchers) watcher.send(text)
+    for (const audience of watched.audiences.values()) {
+      for (const watcher of asked.filter((one) => audience.watchers.has(one))) {
+        // Whoever sees others than before comes again, and gets the whole board.
+        const { looker } = watcher
+        if (!allowed(looker?.customerId ?? null) || audienceOf(sightOf(looker), watched.worked) !== audience.key) leave(audience, watcher)
+      }
+      if (audience.watchers.size === 0) watched.audiences.delete(audience.key)
+      else tell(watched, audience, cursor, isOther)
     }
-    if (!changes && facts.prize.special && isOther) {
-      watched.versions = [...watched.versions, { ...before, cursor }].slice(-KEPT_VERSIONS)
-      return sendAll(eventText('special', cursor, null))
-    }
-    if (!changes) {
-      watched.versions = [...watched.versions.slice(0, -1), { ...before, cursor }]
-      return
-    }
-    watched.versions = [...watched.versions, after].slice(-KEPT_VERSIONS)
-    sendAll(eventText('rows', cursor, changes))
   }
 
-  const leave = (watched: Watched, watcher: Watcher): void => {
-    if (watched.watchers.delete(watcher)) watcher.end()
+  /** Sends the audience what is different. */
+  const tell = ({ facts, worked }: Watched, audience: Audience, cursor: string, isOther: boolean): void => {
+    const before = audience.versions.at(-1) as BoardVersion
+    const after = versionFor(cursor, facts, worked, audience)
+    const changes = changesBetween(before, after)
+    const sendAll = (text: string): void => {
+      for (const watcher of audience.watchers) watcher.send(text)
+    }
+    if (!changes && facts.prize.special && isOther) {
+      audience.versions = [...audience.versions, { ...before, cursor: after.cursor }].slice(-KEPT_VERSIONS)
+      sendAll(eventText('special', after.cursor, null))
+    } else if (changes) {
+      audience.versions = [...audience.versions, after].slice(-KEPT_VERSIONS)
+      sendAll(eventText('rows', after.cursor, changes))
+    } else audience.versions = [...audience.versions.slice(0, -1), { ...before, cursor: after.cursor }]
   }
-  const endAll = (watched: Watched): void => {
-    for (const watcher of [...watched.watchers]) leave(watched, watcher)
+
+  const leave = (audience: Audience, watcher: Watcher): void => {
+    if (audience.watchers.delete(watcher)) watcher.end()
+  }
+  const endAll = ({ audiences }: Watched): void => {
+    for (const audience of audiences.values()) for (const watcher of [...audience.watchers]) leave(audience, watcher)
   }
 
   const lookAt = async (tenantId: string, state: TenantState): Promise<void> => {
@@ -129,7 +185,7 @@ export function createLiveHub({ db, clock, log, wakeUps }: LiveHubDeps): LiveHub
       async (tx) => {
         const { tournamentIds, beyondScores, cursor } = await readEvents(tx, state.cursor)
         for (const watched of [...state.boards.values()]) {
-          if (watched.watchers.size === 0) continue
+          if (watchersOf(watched).length === 0) continue
           const { tournamentId, fresh } = watched
           if (all || fresh || tournamentIds.includes(tournamentId)) await refresh(tx, watched, cursor, beyondScores.includes(tournamentId))
         }
@@ -138,7 +194,7 @@ export function createLiveHub({ db, clock, log, wakeUps }: LiveHubDeps): LiveHub
       },
       'read',
     )
-    for (const [name, { watchers }] of state.boards) if (watchers.size === 0) state.boards.delete(name)
+    for (const [name, watched] of state.boards) if (watchersOf(watched).length === 0) state.boards.delete(name)
     if (state.boards.size === 0) tenants.delete(tenantId)
   }
 
@@ -196,7 +252,7 @@ export function createLiveHub({ db, clock, log, wakeUps }: LiveHubDeps): LiveHub
 
   const sharedBoard = (key: BoardKey): Watched | undefined => {
     const known = tenants.get(key.tenantId)?.boards.get(nameOf(key))
-    return known && known.watchers.size > 0 ? known : undefined
+    return known && watchersOf(known).length > 0 ? known : undefined
   }
 
   /** undefined: no such board, or none for this watcher. The board is worked only where nobody watches it yet. */
@@ -206,11 +262,11 @@ export function createLiveHub({ db, clock, log, wakeUps }: LiveHubDeps): LiveHub
       key.tenantId,
       async (tx) => {
         const facts = await readBoardFacts(tx, key, clock())
-        if (!facts || !(await allowedTo(tx, facts, [watcher]))(watcher.customerId)) return undefined
+        if (!facts || !(await allowedTo(tx, facts, [watcher]))(watcher.looker?.customerId ?? null)) return undefined
+        const sight = (await sightsOf(tx, facts, [watcher]))(watcher.looker)
         const cursor = await lastEvent(tx)
-        const shared = sharedBoard(key)
-        const standings = shared ? undefined : await liveStandings(tx, facts)
-        return { cursor, tournamentId: facts.tournament.id, special: facts.prize.special, open: openOf(facts), standings }
+        const worked = sharedBoard(key) ? undefined : await workLive(tx, facts)
+        return { cursor, facts, sight, worked }
       },
       'read',
     )
@@ -219,19 +275,22 @@ export function createLiveHub({ db, clock, log, wakeUps }: LiveHubDeps): LiveHub
     watch: async (key, watcher, lastEventId) => {
       const found = await join(key, watcher)
       if (!found || closed) return null
-      const { cursor, tournamentId, special, open } = found
+      const { cursor, facts, sight } = found
+      const { special } = facts.prize
       // Another one may have come, or all may have gone, while we looked.
+      const before = sharedBoard(key)
+      const worked = before?.worked ?? found.worked ?? (await join(key, watcher))?.worked
       const shared = sharedBoard(key)
-      const standings = shared ? undefined : (found.standings ?? (await join(key, watcher))?.standings)
-      if (!shared && !standings) return null
+      if (!worked) return null
       const state: TenantState = tenants.get(key.tenantId) ?? { cursor, lookedAtAll: clock().getTime(), boards: new Map() }
       tenants.set(key.tenantId, state)
-      const versions = standings ? [boardVersion(cursor, standings)] : []
-      const watched: Watched = shared ?? { key, tournamentId, open, fresh: true, versions, watchers: new Set() }
+      const [tournamentId, open] = [facts.tournament.id, openOf(facts)]
+      const watched: Watched = shared ?? { key, tournamentId, open, fresh: true, facts, worked, audiences: new Map() }
       state.boards.set(nameOf(key), watched)
-      watched.watchers.add(watcher)
-      const newest = watched.versions.at(-1) as BoardVersion
-      const seen = lastEventId === null ? undefined : watched.versions.findLast(({ cursor }) => cursor === lastEventId)
+      const audience = audienceIn(watched, sight, cursor)
+      audience.watchers.add(watcher)
+      const newest = audience.versions.at(-1) as BoardVersion
+      const seen = lastEventId === null ? undefined : audience.versions.findLast(({ cursor }) => cursor === lastEventId)
       if (!seen) watcher.send(eventText('board', newest.cursor, newest.standings))
       else {
         const changes = changesBetween(seen, newest)
@@ -242,13 +301,13 @@ export function createLiveHub({ db, clock, log, wakeUps }: LiveHubDeps): LiveHub
       // What was written between the board and this moment.
       if (watched.fresh) void look()
       return () => {
-        watched.watchers.delete(watcher)
+        audience.watchers.delete(watcher)
       }
     },
     wake,
     watchers: () =>
       [...tenants.values()].reduce(
-        (sum, { boards }) => sum + [...boards.values()].reduce((all, { watchers }) => all + watchers.size, 0),
+        (sum, { boards }) => sum + [...boards.values()].reduce((all, watched) => all + watchersOf(watched).length, 0),
         0,
       ),
     close: async () => {

@@ -29,12 +29,12 @@ describe('the stream over HTTP', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
     const reader = (answer.body as ReadableStream<Uint8Array>).getReader()
     const text = async () => new TextDecoder().decode((await reader.read()).value)
-    expect(await text()).toMatch(/^event: board\nid: \d+-\d+\ndata: \{"prize"/)
+    expect(await text()).toMatch(/^event: board\nid: \d+-\d+-[\w-]{8}\ndata: \{"prize"/)
     await addAccount(owner, GROUP_ID, 'petra', { [A]: await addCustomer(owner, A) }, { staff: true })
     const body = { changes: [{ what: 'Hole', hole: 2, was: null, now: 2 }] }
     const token = await app.logIn('petra', A)
     await app.ask(`rs/staff/rounds/${played.roundId}/cards/${played.players[2]}/scores`, { tenant: A, token, body })
-    expect(await text()).toMatch(/^event: rows\nid: \d+-\d+\ndata: \{"rows":\[/)
+    expect(await text()).toMatch(/^event: rows\nid: \d+-\d+-[\w-]{8}\ndata: \{"rows":\[/)
     await reader.cancel()
   })
 

@@ -14,7 +14,7 @@ const LIFE_MS = 5 * 60_000
 const BEAT_MS = 15_000
 /** Whoever does not read falls so many messages behind, then is cut off and comes again. */
 const MOST_UNREAD = 64
-const EVENT_ID = /^\d{1,20}-\d{1,19}$/
+const EVENT_ID = /^\d{1,20}-\d{1,19}-[\w-]{8}$/
 
 const encoder = new TextEncoder()
 const BEAT = encoder.encode(': beat\n\n')
@@ -81,7 +81,7 @@ async function streamTo(context: Context, hub: LiveHub, deps: MountDeps): Promis
       finish()
     },
   })
-  const watcher: Watcher = { customerId, send: (text) => enqueue(bytesOf(text)), end }
+  const watcher: Watcher = { looker: session, send: (text) => enqueue(bytesOf(text)), end }
   const left = await hub.watch(key, watcher, given !== undefined && EVENT_ID.test(given) ? given : null).catch((error: unknown) => {
     finish()
     throw error

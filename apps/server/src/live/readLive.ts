@@ -1,12 +1,17 @@
 /** What live scoring shows, for everybody at once: who of the watchers may see it is asked beside it. */
 import { standingsToWire, type WireStandings } from '@club/contract'
+import type { ClubDateTime } from '@club/core'
+import { seenParts } from '@club/core/membership'
 import { clubNow } from '../clock/clubNow.ts'
 import { clubFacts } from '../db/clubFacts.ts'
 import { rowOf, rowsOf, type Tx } from '../db/connect.ts'
+import { classOfStrangers, type Sight, STAFF_SIGHT, shownPerson } from '../db/sight.ts'
 import { sql } from '../db/sql.ts'
 import type { Viewer } from '../db/viewer.ts'
+import { boardFor } from '../routes/results/boardFor.ts'
 import { type PrizeRound, readField, readPrizeRound } from '../routes/results/ofPrize.ts'
-import { boardInPlay } from '../routes/results/workBoard.ts'
+import { boardInPlay, type WorkedBoard } from '../routes/results/workBoard.ts'
+import type { WorkedSide } from '../routes/results/workSides.ts'
 
 export interface BoardKey {
   readonly tenantId: string
@@ -14,20 +19,43 @@ export interface BoardKey {
   readonly roundId: string
 }
 
-/** As getLiveScoring answers it: without rows until live scoring is published. */
-export async function liveStandings(tx: Tx, asked: PrizeRound): Promise<WireStandings> {
-  const { prize, round, viewer } = asked
-  if (!asked.open.live) return standingsToWire({ prize, roundId: round.id, rows: [], tieBreaks: [], lastScoreAt: null }, round.holes)
+/** A board worked once for all who watch it; who is on it is said to each by `standingsFor`. */
+export interface LiveBoard {
+  readonly board: WorkedBoard
+  readonly sides: readonly WorkedSide[]
+  readonly lastScoreAt: ClubDateTime | null
+}
+
+/** Without rows until live scoring is published. */
+export async function workLive(tx: Tx, asked: PrizeRound): Promise<LiveBoard> {
+  if (!asked.open.live) return { board: { rows: [], tieBreaks: [] }, sides: [], lastScoreAt: null }
   const { input, lastEnteredAt } = await readField(tx, asked)
-  const lastScoreAt = lastEnteredAt && clubNow(viewer.club.timeZone, lastEnteredAt)
-  return standingsToWire({ prize, roundId: round.id, ...boardInPlay(input), lastScoreAt }, round.holes)
+  const lastScoreAt = lastEnteredAt && clubNow(asked.viewer.club.timeZone, lastEnteredAt)
+  return { board: boardInPlay(input), sides: input.sides, lastScoreAt }
+}
+
+/** As getLiveScoring answers it to this viewer. */
+export function standingsFor({ prize, round }: PrizeRound, { board, sides, lastScoreAt }: LiveBoard, sight: Sight): WireStandings {
+  return standingsToWire({ prize, roundId: round.id, ...boardFor(sight, sides, board), lastScoreAt }, round.holes)
+}
+
+/** Watchers with the same text here are shown the same names: those of a class, and each who plays or has a friend there whose name it does not see. */
+export function audienceOf(sight: Sight, { sides }: LiveBoard): string {
+  const strangers = classOfStrangers(sight.viewer)
+  const seen = sides
+    .flatMap(({ people }) => people)
+    .filter((person) => {
+      const { name } = seenParts(person.privacy, sight.club, strangers)
+      return !name && shownPerson(sight, person).seen.name
+    })
+  return [strangers, ...seen.map(({ customerId }) => customerId).toSorted()].join(' ')
 }
 
 /** The board for nobody in particular; undefined where there is none. */
 export async function readBoardFacts(tx: Tx, { prizeId, roundId }: BoardKey, instant: Date): Promise<PrizeRound | undefined> {
   const club = await clubFacts(tx, instant)
-  const shown = { seesTournaments: true, seesPlayers: true }
-  const everyone: Viewer = { tenantId: tx.tenantId, club, customer: null, memberLike: false, staff: false, ...shown }
+  const nobody = { customer: null, sight: STAFF_SIGHT, memberLike: false, staff: false }
+  const everyone: Viewer = { tenantId: tx.tenantId, club, ...nobody, seesTournaments: true, seesPlayers: true }
   return readPrizeRound(tx, everyone, { prizeId, roundId }, sql`true`)
 }
 

@@ -15,6 +15,8 @@ export interface PrintWords {
   readonly tee: string
   readonly team: string
   readonly name: string
+  /** In place of a name that the reader may not see. */
+  readonly nameNotShown: string
   readonly club: string
   readonly index: string
   readonly courseHandicap: string
@@ -55,6 +57,7 @@ export const PRINT_WORDS: Readonly<Record<Language, PrintWords>> = {
     tee: 'Tee',
     team: 'Team',
     name: 'Name',
+    nameNotShown: 'Name not shown',
     club: 'Club',
     index: 'Index',
     courseHandicap: 'Course handicap',
@@ -93,6 +96,7 @@ export const PRINT_WORDS: Readonly<Record<Language, PrintWords>> = {
     tee: 'Tee',
     team: 'Team',
     name: 'Name',
+    nameNotShown: 'Name nicht sichtbar',
     club: 'Club',
     index: 'Index',
     courseHandicap: 'Course Handicap',
@@ -131,6 +135,7 @@ export const PRINT_WORDS: Readonly<Record<Language, PrintWords>> = {
     tee: 'Départ',
     team: 'Équipe',
     name: 'Nom',
+    nameNotShown: 'Nom masqué',
     club: 'Club',
     index: 'Index',
     courseHandicap: 'Handicap de parcours',
@@ -169,6 +174,7 @@ export const PRINT_WORDS: Readonly<Record<Language, PrintWords>> = {
     tee: 'Tee',
     team: 'Hold',
     name: 'Navn',
+    nameNotShown: 'Navn vises ikke',
     club: 'Klub',
     index: 'Indeks',
     courseHandicap: 'Banehandicap',

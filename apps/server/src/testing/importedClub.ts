@@ -1,4 +1,5 @@
 /** A club's folder, imported before the tests, and its tournaments read over the API by their names. */
+import type { ClientBase } from 'pg'
 import { beforeAll, expect } from 'vitest'
 import { openClient } from '../db/connect.ts'
 import { importFolder } from '../importer/importFolder.ts'
@@ -18,6 +19,13 @@ interface ImportedEvent {
   readonly prizeIds: Readonly<Record<string, number>>
 }
 
+/** Names and handicaps are for everybody there: tests of lists are about something else. */
+export async function showEverybody(owner: ClientBase, tenant: string): Promise<void> {
+  await owner.query("select set_config('club.tenant', $1, false)", [tenant])
+  await owner.query("update customer set customer_visibility = 'NameSeenByAll'")
+  await owner.query(`update club set settings = settings || '{"showHandicapToVisitors": true}'`)
+}
+
 /** Call it at the top of a `describe`. */
 export async function importedClub(
   files: FolderFiles,
@@ -32,6 +40,7 @@ export async function importedClub(
   beforeAll(async () => {
     const owner = await openClient(database.ownerUrl)
     const report = await inFolder(files, (folder) => importFolder(owner, folder))
+    await showEverybody(owner, tenant)
     await owner.end()
     expect(report.problems).toEqual([])
     for (const { id, name } of (await contentOf('?size=50')) as readonly Named[]) {

@@ -31,8 +31,13 @@ const CLUB_ROWS = [
 ]
 export const GROUP_ID = GROUP
 
-/** Visible to everyone, results included; a test that is about less changes the setting. */
-const SETTINGS = { browserTitle: 'Test', tournamentsVisibility: 'PublicWithDrawResultsWithPublishSettings', hourMode: 24 }
+/** Visible to everyone, results and handicaps included; a test that is about less changes the setting. */
+const SETTINGS = {
+  browserTitle: 'Test',
+  tournamentsVisibility: 'PublicWithDrawResultsWithPublishSettings',
+  hourMode: 24,
+  showHandicapToVisitors: true,
+}
 const LICENCE = { block: false, rms: false, items: [{ alias: 'Competitions', allowed: true, active: true }] }
 const WEEK = { id: 1, firstDay: 1, weekend: { saturday: true, sunday: true } }
 

@@ -84,6 +84,7 @@ export const CLUB_SWITCHES = [
   'competitionFeePaymentEnabled',
   'showOpenInvoices',
   'showAccountDetails',
+  'showHandicapToVisitors',
 ] as const
 export type ClubSwitch = (typeof CLUB_SWITCHES)[number]
 
@@ -147,6 +148,7 @@ export const DEFAULT_CLUB_SETTINGS: ClubSettings = {
   competitionFeePaymentEnabled: false,
   showOpenInvoices: false,
   showAccountDetails: false,
+  showHandicapToVisitors: false,
 }
 
 /** Who and where the club is. */

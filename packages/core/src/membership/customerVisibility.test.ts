@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyPrivacy, anyViewerClass } from '../testing/index.ts'
+import { anyClubPrivacy, anyPrivacy, anyViewerClass } from '../testing/index.ts'
 import {
   avatarAllowed,
   CUSTOMER_PARTS,
@@ -9,14 +9,16 @@ import {
   DEFAULT_PRIVACY,
   type PrivacySettings,
   seenParts,
+  shownName,
+  shownTeamName,
   VIEWER_CLASSES,
   viewerClass,
 } from './customerVisibility.ts'
 
-const pictures = { avatarsEnabled: true }
+const pictures = { avatarsEnabled: true, showHandicapToVisitors: false }
 const open: PrivacySettings = { visibility: 'nameSeenByAll', visibleWhenOnline: true, homeLayout: 'list', showAvatar: true }
 
-/** What each class of viewers gets: N a name, # a number, . neither; then staff and the person, who get both. */
+/** What each class of viewers gets: N a name, # a number, . neither; then a friend, and staff and the person, who get both. */
 const identities: Readonly<Record<CustomerVisibility, string>> = {
   dataNotShown: '. . . N N# N#',
   nameSeenByAll: 'N N N N N# N#',
@@ -72,8 +74,8 @@ describe('seenParts', () => {
 
   it('[CU-14] whoever is closer sees all that others see', () => {
     fc.assert(
-      fc.property(anyPrivacy, fc.boolean(), (privacy, avatarsEnabled) => {
-        const steps = VIEWER_CLASSES.map((viewer) => seenParts(privacy, { avatarsEnabled }, viewer))
+      fc.property(anyPrivacy, anyClubPrivacy, (privacy, club) => {
+        const steps = VIEWER_CLASSES.map((viewer) => seenParts(privacy, club, viewer))
         steps.slice(1).forEach((closer, at) => {
           for (const part of CUSTOMER_PARTS) if (steps[at]?.[part]) expect(closer[part]).toBe(true)
         })
@@ -83,12 +85,54 @@ describe('seenParts', () => {
 
   it('[CU-14] nothing is seen of a record that may not be named, and nobody else gets what is one’s own', () => {
     fc.assert(
-      fc.property(anyPrivacy, fc.boolean(), anyViewerClass, (privacy, avatarsEnabled, viewer) => {
-        const seen = seenParts(privacy, { avatarsEnabled }, viewer)
+      fc.property(anyPrivacy, anyClubPrivacy, anyViewerClass, (privacy, club, viewer) => {
+        const seen = seenParts(privacy, club, viewer)
         if (!seen.identity) expect(Object.values(seen)).not.toContain(true)
         expect(seen.own).toBe(viewer === 'staff' || viewer === 'self')
       }),
     )
+  })
+})
+
+describe('the handicap index', () => {
+  it.each([
+    { showHandicapToVisitors: false, visibility: 'nameSeenByAll', handicap: [false, true, true, true, true, true] },
+    { showHandicapToVisitors: true, visibility: 'nameSeenByAll', handicap: [true, true, true, true, true, true] },
+    { showHandicapToVisitors: true, visibility: 'nameSeenOnlyByMembers', handicap: [false, false, true, true, true, true] },
+    { showHandicapToVisitors: true, visibility: 'dataNotShown', handicap: [false, false, false, true, true, true] },
+  ] as const)(
+    '[CU-146+] of $visibility, shown to visitors: $showHandicapToVisitors',
+    ({ showHandicapToVisitors, visibility, handicap }) => {
+      const club = { ...pictures, showHandicapToVisitors }
+      expect(VIEWER_CLASSES.map((viewer) => seenParts({ ...open, visibility }, club, viewer).handicap)).toEqual(handicap)
+    },
+  )
+})
+
+describe('shownName', () => {
+  const clara = { fullName: 'Clara Berg', number: '1001' }
+  it.each([
+    { visibility: 'nameSeenByAll', text: 'Clara Berg' },
+    { visibility: 'memberNumberSeenByAll', text: '#1001' },
+    { visibility: 'dataNotShown', text: '' },
+  ] as const)('[CU-147+] $visibility: $text', ({ visibility, text }) => {
+    expect(shownName(clara, seenParts({ ...open, visibility }, pictures, 'guest'))).toBe(text)
+  })
+})
+
+describe('shownTeamName', () => {
+  const of = (nameSeen: boolean) => [
+    { firstName: 'Clara', lastName: 'Berg', nameSeen },
+    { firstName: 'Tom', lastName: 'Hill', nameSeen: true },
+  ]
+  it.each([
+    { team: 'The BERG team', nameSeen: false, text: '' },
+    { team: 'Clara & Tom', nameSeen: false, text: '' },
+    { team: 'Hill’s Eagles', nameSeen: false, text: 'Hill’s Eagles' },
+    { team: 'The Berg team', nameSeen: true, text: 'The Berg team' },
+    { team: '', nameSeen: false, text: '' },
+  ])('[CU-148+] «$team», the name of Clara Berg seen: $nameSeen', ({ team, nameSeen, text }) => {
+    expect(shownTeamName(team, of(nameSeen))).toBe(text)
   })
 })
 
@@ -100,7 +144,7 @@ describe('avatarAllowed', () => {
   ])('[CU-99] the club: $avatarsEnabled, the customer: $showAvatar', ({ avatarsEnabled, showAvatar, allowed }) => {
     expect(avatarAllowed({ avatarsEnabled }, { showAvatar })).toBe(allowed)
     for (const viewer of VIEWER_CLASSES) {
-      expect(seenParts({ ...open, showAvatar }, { avatarsEnabled }, viewer).avatar).toBe(allowed)
+      expect(seenParts({ ...open, showAvatar }, { ...pictures, avatarsEnabled }, viewer).avatar).toBe(allowed)
     }
   })
 })

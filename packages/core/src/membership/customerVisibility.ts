@@ -1,4 +1,4 @@
-/** What others see of a customer. CU-12 to CU-15, CU-99, CU-123+ to CU-125+ in docs/spec/customer.md. */
+/** What others see of a customer. CU-12 to CU-15, CU-99, CU-123+ to CU-125+, CU-141+, CU-146+ to CU-148+ in docs/spec/customer.md. */
 import { type HomeLayout, isMemberLike, type MemberStatus } from '../club/customer.ts'
 
 /** What a customer lets others see; `yes` is the same as `nameSeenByAll`, `no` as `dataNotShown`. CU-14. */
@@ -52,11 +52,19 @@ export function viewerClass(viewer: CustomerViewer, customerId: string, isFriend
   return isMemberLike(viewer.memberStatus) ? 'memberLike' : 'guest'
 }
 
+/** What the club decides about what is seen of its people. */
+export interface ClubPrivacy {
+  readonly avatarsEnabled: boolean
+  /** Whether visitors without a login see exact handicap indexes. CU-146+. */
+  readonly showHandicapToVisitors: boolean
+}
+
 /**
  * The parts that are shown or masked as a whole. `identity`: name or number, so that the record may be named at all; `name`: names and what
- * goes with them on every list, sex, handicap index, home club; `details`: age, contact and the like; `own`: nobody else's business.
+ * goes with them on every list, sex, home club; `handicap`: the index, and what it can be worked out from; `details`: age, contact and the
+ * like; `own`: only for the person and staff.
  */
-export const CUSTOMER_PARTS = ['identity', 'name', 'number', 'avatar', 'online', 'details', 'own'] as const
+export const CUSTOMER_PARTS = ['identity', 'name', 'number', 'handicap', 'avatar', 'online', 'details', 'own'] as const
 export type CustomerPart = (typeof CUSTOMER_PARTS)[number]
 /** Part by part, whether a viewer sees it. */
 export type SeenParts = Readonly<Record<CustomerPart, boolean>>
@@ -77,12 +85,12 @@ const SEEN_FROM: Readonly<Record<CustomerVisibility, { readonly name: ViewerClas
 }
 
 /** Whether a picture may be shown at all: both the club and the customer have to allow it. CU-99. */
-export function avatarAllowed(club: { readonly avatarsEnabled: boolean }, customer: Pick<PrivacySettings, 'showAvatar'>): boolean {
+export function avatarAllowed(club: Pick<ClubPrivacy, 'avatarsEnabled'>, customer: Pick<PrivacySettings, 'showAvatar'>): boolean {
   return club.avatarsEnabled && customer.showAvatar
 }
 
 /** What such a viewer sees of a customer with these settings. The server masks by it; a screen only previews it. */
-export function seenParts(privacy: PrivacySettings, club: { readonly avatarsEnabled: boolean }, viewer: ViewerClass): SeenParts {
+export function seenParts(privacy: Omit<PrivacySettings, 'homeLayout'>, club: ClubPrivacy, viewer: ViewerClass): SeenParts {
   const from = SEEN_FROM[privacy.visibility]
   const [name, number] = [sees(viewer, from.name), sees(viewer, from.number)]
   const staff = sees(viewer, 'staff')
@@ -90,9 +98,29 @@ export function seenParts(privacy: PrivacySettings, club: { readonly avatarsEnab
     identity: name || number,
     name,
     number,
+    handicap: name && (sees(viewer, 'guest') || club.showHandicapToVisitors),
     avatar: name && avatarAllowed(club, privacy),
     online: name && sees(viewer, 'guest') && privacy.visibleWhenOnline,
     details: staff || (name && sees(viewer, 'memberLike') && privacy.visibleWhenOnline),
     own: staff,
   }
+}
+
+/** The name of a person as it is shown: in full, the member number as `#1234` where only that is seen, else empty. CU-147+. */
+export function shownName({ fullName, number }: { readonly fullName: string; readonly number: string }, seen: SeenParts): string {
+  if (seen.name) return fullName
+  return seen.number ? `#${number}` : ''
+}
+
+/** The name of a team as it is shown: empty where it holds a name of one of its people that is not seen. CU-148+. */
+export function shownTeamName(
+  teamName: string,
+  members: readonly { readonly firstName: string; readonly lastName: string; readonly nameSeen: boolean }[],
+): string {
+  const folded = teamName.toLowerCase()
+  const tells = members.some(
+    ({ nameSeen, ...names }) =>
+      !nameSeen && [names.firstName, names.lastName].some((name) => name !== '' && folded.includes(name.toLowerCase())),
+  )
+  return tells ? '' : teamName
 }

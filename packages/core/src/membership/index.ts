@@ -47,6 +47,7 @@ export { CARD_TYPES, type CardType, type CustomerCard, currentCards, shownCard }
 export { CustomerNotLoadedError, loadedCustomer } from './customerNotLoaded.ts'
 export {
   avatarAllowed,
+  type ClubPrivacy,
   CUSTOMER_PARTS,
   CUSTOMER_VISIBILITIES,
   type CustomerPart,
@@ -56,6 +57,8 @@ export {
   type PrivacySettings,
   type SeenParts,
   seenParts,
+  shownName,
+  shownTeamName,
   VIEWER_CLASSES,
   type ViewerClass,
   viewerClass,

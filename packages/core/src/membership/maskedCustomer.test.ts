@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Customer } from '../club/customer.ts'
-import { anyCustomer, anyPrivacy, anyViewerClass } from '../testing/index.ts'
+import { anyClubPrivacy, anyCustomer, anyPrivacy, anyViewerClass } from '../testing/index.ts'
 import { DEFAULT_PRIVACY, type SeenParts, seenParts, VIEWER_CLASSES } from './customerVisibility.ts'
 import { customerPreview, masked, maskedCustomer } from './maskedCustomer.ts'
 
@@ -18,7 +18,7 @@ const clara: Customer = {
   blockedForTournament: true,
   homeLayout: 'tiles',
 }
-const pictures = { avatarsEnabled: true }
+const pictures = { avatarsEnabled: true, showHandicapToVisitors: false }
 
 describe('maskedCustomer', () => {
   it('[CU-14] leaves nothing for the placeholder', () => {
@@ -32,7 +32,7 @@ describe('maskedCustomer', () => {
   })
 
   it('[CU-11] [CU-14] gives the full name as delivered, with what stands beside a name on lists', () => {
-    const seen = seenParts({ ...DEFAULT_PRIVACY, visibility: 'nameSeenByAll' }, pictures, 'anonymous')
+    const seen = seenParts({ ...DEFAULT_PRIVACY, visibility: 'nameSeenByAll' }, pictures, 'guest')
     const { number: _number, blockedForTournament: _blocked, homeLayout: _layout, ...named } = clara
     expect(maskedCustomer(clara, seen)).toEqual(named)
   })
@@ -76,12 +76,12 @@ describe('maskedCustomer', () => {
 describe('customerPreview', () => {
   it('[CU-131+] shows all viewers at once, each no less than the one before', () => {
     fc.assert(
-      fc.property(anyCustomer, anyPrivacy, fc.boolean(), (customer, privacy, avatarsEnabled) => {
-        const previews = customerPreview(customer, privacy, { avatarsEnabled })
+      fc.property(anyCustomer, anyPrivacy, anyClubPrivacy, (customer, privacy, club) => {
+        const previews = customerPreview(customer, privacy, club)
         expect(Object.keys(previews)).toEqual([...VIEWER_CLASSES])
         let before: object = {}
         for (const viewer of VIEWER_CLASSES) {
-          expect(previews[viewer].seen).toEqual(seenParts(privacy, { avatarsEnabled }, viewer))
+          expect(previews[viewer].seen).toEqual(seenParts(privacy, club, viewer))
           expect(previews[viewer].customer).toMatchObject(before)
           before = previews[viewer].customer
         }

@@ -1,6 +1,7 @@
 /** A customer as somebody else gets it: fields that may not be seen are not there. CU-14, CU-15, CU-126+. */
 import type { Customer } from '../club/customer.ts'
 import {
+  type ClubPrivacy,
   type CustomerPart,
   type PrivacySettings,
   type SeenParts,
@@ -32,7 +33,7 @@ const PART_OF_CUSTOMER: PartOfField<Customer> = {
   fullName: 'name',
   sex: 'name',
   memberStatus: 'name',
-  handicapIndex: 'name',
+  handicapIndex: 'handicap',
   homeClubName: 'name',
   blockedForTournament: 'own',
   homeLayout: 'own',
@@ -56,7 +57,7 @@ export interface CustomerPreview {
 export function customerPreview(
   customer: Customer,
   privacy: PrivacySettings,
-  club: { readonly avatarsEnabled: boolean },
+  club: ClubPrivacy,
 ): Readonly<Record<ViewerClass, CustomerPreview>> {
   const previews = VIEWER_CLASSES.map((viewer) => {
     const seen = seenParts(privacy, club, viewer)

@@ -32,8 +32,8 @@ const jonas: MemberListRow = {
 const all = (on: boolean) => Object.fromEntries(MEMBER_LIST_FIELDS.map((field) => [field, on])) as MemberListSettings
 const seen = (visibleWhenOnline: boolean) =>
   seenParts(
-    { visibility: 'nameSeenByAll', visibleWhenOnline, homeLayout: 'list', showAvatar: false },
-    { avatarsEnabled: false },
+    { visibility: 'nameSeenByAll', visibleWhenOnline, showAvatar: false },
+    { avatarsEnabled: false, showHandicapToVisitors: false },
     'memberLike',
   )
 
@@ -65,7 +65,7 @@ describe('memberListRow', () => {
       fc.property(anyMemberListRow, anyMemberListSettings, anyPrivacy, (row, settings, privacy) => {
         let before: object = {}
         for (const viewer of VIEWER_CLASSES) {
-          const shown = memberListRow(row, settings, seenParts(privacy, { avatarsEnabled: false }, viewer))
+          const shown = memberListRow(row, settings, seenParts(privacy, { avatarsEnabled: false, showHandicapToVisitors: false }, viewer))
           for (const field of Object.keys(shown)) expect(memberListColumns(settings)).toContain(field)
           expect(shown).toMatchObject(before)
           before = shown

@@ -32,7 +32,7 @@ const PART_OF_MEMBER: PartOfField<MemberListRow> = {
   lastName: 'name',
   academicTitle: 'name',
   nameExtra: 'name',
-  handicapIndex: 'name',
+  handicapIndex: 'handicap',
   homeClubName: 'name',
   customerKind: 'details',
   customerSubType: 'details',

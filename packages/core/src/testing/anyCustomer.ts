@@ -10,7 +10,7 @@ import {
   type CustomerActionFilter,
 } from '../membership/customerActions.ts'
 import { CARD_TYPES, type CustomerCard } from '../membership/customerCard.ts'
-import { CUSTOMER_VISIBILITIES, type PrivacySettings, VIEWER_CLASSES } from '../membership/customerVisibility.ts'
+import { type ClubPrivacy, CUSTOMER_VISIBILITIES, type PrivacySettings, VIEWER_CLASSES } from '../membership/customerVisibility.ts'
 import { USAGE_TYPES } from '../membership/email.ts'
 import { MEMBER_LIST_FIELDS, type MemberListRow, type MemberListSettings } from '../membership/memberList.ts'
 import { dayOf } from '../time.ts'
@@ -45,6 +45,9 @@ export const anyPrivacy: fc.Arbitrary<PrivacySettings> = fc.record({
   homeLayout: fc.constantFrom(...HOME_LAYOUTS),
   showAvatar: fc.boolean(),
 })
+
+/** What a club decides about what is seen of its people. */
+export const anyClubPrivacy: fc.Arbitrary<ClubPrivacy> = fc.record({ avatarsEnabled: fc.boolean(), showHandicapToVisitors: fc.boolean() })
 
 /** Every class of viewers alike. */
 export const anyViewerClass = fc.constantFrom(...VIEWER_CLASSES)

@@ -13,6 +13,7 @@ export {
   anyActionFilter,
   anyAddress,
   anyAddresses,
+  anyClubPrivacy,
   anyCustomer,
   anyCustomerAction,
   anyCustomerCard,

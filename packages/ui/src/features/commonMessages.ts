@@ -5,6 +5,7 @@ export const commonMessages = {
   loading: { id: 'common.loading' },
   slow: { id: 'common.slow' },
   stopWaiting: { id: 'common.stopWaiting' },
+  nameNotShown: { id: 'common.nameNotShown' },
   you: { id: 'common.you' },
   friend: { id: 'common.friend' },
   friends: { id: 'common.friends' },

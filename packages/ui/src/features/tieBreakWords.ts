@@ -5,6 +5,7 @@ import type { BoardRow } from '@club/core/tournament'
 import type { IntlShape } from 'react-intl'
 import { formatNames, lastWord } from '../format/names.ts'
 import { formatDecimal, formatExact } from '../format/numbers.ts'
+import { commonMessages } from './commonMessages.ts'
 import { whyMessages as messages } from './whyMessages.ts'
 
 interface WordedStep {
@@ -122,9 +123,13 @@ export interface TiedRows {
 }
 
 /** Players are called by their last names; whole where these are the same, and a team as it is called. */
-function columnNames({ ahead, behind }: TiedRows): { readonly ahead: string; readonly behind: string } {
-  const [a, b] = [ahead, behind].map(({ name, customerIds = [] }) => (customerIds.length > 1 ? name : lastWord(name))) as [string, string]
-  return a === b ? { ahead: ahead.name, behind: behind.name } : { ahead: a, behind: b }
+function columnNames(intl: IntlShape, { ahead, behind }: TiedRows): { readonly ahead: string; readonly behind: string } {
+  const hidden = intl.formatMessage(commonMessages.nameNotShown)
+  const [a, b] = [ahead, behind].map(({ name, customerIds = [] }) => (customerIds.length > 1 ? name : lastWord(name)) || hidden) as [
+    string,
+    string,
+  ]
+  return a === b ? { ahead: ahead.name || hidden, behind: behind.name || hidden } : { ahead: a, behind: b }
 }
 
 /** In net stroke play each hole of a stage carries its part of the playing handicap, which the figures alone do not say. */
@@ -160,7 +165,7 @@ export function wordTieBreak(
   const last = tieBreak.stages.at(-1)
   const decided = tieBreak.outcome === 'decided' && last !== undefined
   const level = intl.formatMessage(messages.level, { total })
-  const columns = columnNames(rows)
+  const columns = columnNames(intl, rows)
 
   return {
     title:

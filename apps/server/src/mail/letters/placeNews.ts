@@ -2,7 +2,8 @@
 import { lastCancellation } from '@club/core/tournament'
 import { clubNow } from '../../clock/clubNow.ts'
 import { rowOf } from '../../db/connect.ts'
-import { fullName, type NameColumns, nameColumns } from '../../db/people.ts'
+import { type PersonColumns, personColumns, personOf } from '../../db/people.ts'
+import { readSights, shownPerson } from '../../db/sight.ts'
 import { sql } from '../../db/sql.ts'
 import { readTournament } from '../../db/tournaments.ts'
 import { readViewer } from '../../db/viewer.ts'
@@ -21,9 +22,9 @@ export const placeNews: Letter<PlaceNews> = {
   name: 'placeNews',
   write: async (facts, { tournamentId, personId, until }) => {
     const { tx, instant, customerId, club, language, say, link } = facts
-    const person = await rowOf<NameColumns>(
+    const person = await rowOf<PersonColumns>(
       tx,
-      sql`select ${nameColumns(tx.tenantId)} from customer c where c.tenant_id = ${tx.tenantId} and c.id = ${personId}
+      sql`select ${personColumns(tx.tenantId)} from customer c where c.tenant_id = ${tx.tenantId} and c.id = ${personId}
         and (exists (select from player p where p.tenant_id = c.tenant_id and p.tournament_id = ${tournamentId} and p.customer_id = c.id)
           or exists (select from waiting w where w.tenant_id = c.tenant_id and w.tournament_id = ${tournamentId} and w.customer_id = c.id))`,
     )
@@ -31,9 +32,11 @@ export const placeNews: Letter<PlaceNews> = {
     if (!person || (until !== null && new Date(until) < instant)) return null
     const tournament = await readTournament(tx, await readViewer(tx, null, instant), tournamentId, sql`true`)
     const end = until === null ? lastCancellation(tournament) : clubNow(club.timeZone, new Date(until))
+    const reader = { customerId, staff: false }
+    const sight = (await readSights(tx, club.settings, [reader]))(reader)
     const values = {
       tournament: tournament.name,
-      person: fullName(person),
+      person: shownPerson(sight, personOf(person)).name || say('nameNotShown'),
       day: wallTime(tournament.startDateTime, language, { dateStyle: 'long' }),
       until: wallTime(end, language, { dateStyle: 'medium', timeStyle: 'short', hourMode: club.settings.hourMode }),
     }

@@ -28,6 +28,7 @@ export const da: MailWords = {
     'nogen har oprettet en konto hos {club} med dit navn og denne adresse. Klubben kender dig allerede; dit brugernavn er {username}.',
   knownAction: 'Få en ny adgangskode',
   knownNotYou: 'Kan du stadig huske din adgangskode, skal du ikke gøre noget. Intet er ændret.',
+  nameNotShown: '(navn vises ikke)',
   movedUpSubject: 'Du har en plads: {tournament}',
   movedUpOtherSubject: '{person} har en plads: {tournament}',
   movedUp:

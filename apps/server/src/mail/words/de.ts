@@ -29,6 +29,7 @@ export const de: MailWords = {
     'jemand hat sich bei {club} mit Ihrem Namen und dieser Adresse registriert. Der Club kennt Sie schon; Ihr Benutzername ist {username}.',
   knownAction: 'Neues Passwort anfordern',
   knownNotYou: 'Wissen Sie Ihr Passwort noch, müssen Sie nichts tun. Es wurde nichts geändert.',
+  nameNotShown: '(Name nicht sichtbar)',
   movedUpSubject: 'Sie haben einen Platz: {tournament}',
   movedUpOtherSubject: '{person} hat einen Platz: {tournament}',
   movedUp:

@@ -24,6 +24,7 @@ export const en = {
   knownWhy: 'somebody registered at {club} with your name and this address. The club already knows you; your username is {username}.',
   knownAction: 'Get a new password',
   knownNotYou: 'If you still know your password there is nothing to do. Nothing was changed.',
+  nameNotShown: '(name not shown)',
   movedUpSubject: 'You have a place: {tournament}',
   movedUpOtherSubject: '{person} has a place: {tournament}',
   movedUp:

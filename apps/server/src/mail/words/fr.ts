@@ -30,6 +30,7 @@ export const fr: MailWords = {
     'quelqu’un a créé un compte chez {club} sous votre nom et avec cette adresse. Le club vous connaît déjà ; votre identifiant est {username}.',
   knownAction: 'Demander un nouveau mot de passe',
   knownNotYou: 'Si vous connaissez toujours votre mot de passe, il n’y a rien à faire. Rien n’a été modifié.',
+  nameNotShown: '(nom masqué)',
   movedUpSubject: 'Vous avez une place : {tournament}',
   movedUpOtherSubject: '{person} a une place : {tournament}',
   movedUp:

@@ -21,7 +21,8 @@ import {
 import { clubNow } from '../../clock/clubNow.ts'
 import type { ClubFacts } from '../../db/clubFacts.ts'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
-import { fullName, type NameColumns, nameColumns } from '../../db/people.ts'
+import { type PersonColumns, personColumns, personOf } from '../../db/people.ts'
+import { readSights, shownPerson } from '../../db/sight.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import type { Language } from '../../http/language.ts'
 import { type FeeArticle, feeArticleName } from '../fees/feeArticles.ts'
@@ -62,7 +63,7 @@ interface BasketRow {
   readonly checked_out_at: Date | null
   readonly paid_at: Date | null
 }
-interface FeeRow extends NameColumns {
+interface FeeRow extends PersonColumns {
   readonly id: string
   readonly tournament_id: string
   readonly tournament_name: string
@@ -108,6 +109,8 @@ export async function readBasket(tx: Tx, customerId: string, which: Sql, reader:
     return { ...none, id: null, customerId, checkout: 0, isPaid: false, checkedOut: false, checkedOutTotal: null, total: noMoney(currency) }
   }
   const fees = await readFees(tx, row)
+  const payer = { customerId, staff: false }
+  const sight = (await readSights(tx, reader.club.settings, [payer]))(payer)
   const attempts = await readAttempts(tx, row, currency)
   const items = [...feeItems(fees, reader), ...(await otherItems(tx, row.id, currency))]
   const facts = {
@@ -117,7 +120,7 @@ export async function readBasket(tx: Tx, customerId: string, which: Sql, reader:
     isPaid: row.paid_at !== null,
     attempts,
     tournamentNames: Object.fromEntries(fees.map((fee) => [fee.tournament_id, fee.tournament_name])),
-    customerNames: Object.fromEntries(fees.map((fee) => [fee.customer_id, fullName(fee)])),
+    customerNames: Object.fromEntries(fees.map((fee) => [fee.customer_id, shownPerson(sight, personOf(fee)).name])),
   }
   return { ...facts, ...progressOf(row, items, attempts, reader) }
 }
@@ -146,7 +149,7 @@ function progressOf(row: BasketRow, items: readonly BasketItem[], attempts: read
 function readFees(tx: Tx, { id, paid_at }: BasketRow): Promise<readonly FeeRow[]> {
   return rowsOf<FeeRow>(
     tx,
-    sql`select f.id, f.tournament_id, t.name as tournament_name, f.customer_id, f.article_id, f.amount, r.until, ${nameColumns(tx.tenantId)}
+    sql`select f.id, f.tournament_id, t.name as tournament_name, f.customer_id, f.article_id, f.amount, r.until, ${personColumns(tx.tenantId)}
       from competition_fee f
       join tournament t on t.tenant_id = f.tenant_id and t.id = f.tournament_id
       join customer c on c.tenant_id = f.tenant_id and c.id = f.customer_id

@@ -1,16 +1,12 @@
 /** Whom a search may find: a name that is not shown is not spelled letter by letter either. CU-130+. */
 import type { CustomerTextField } from '@club/contract'
-import { isMemberLike } from '@club/core/club'
 import type { Tx } from '../../db/connect.ts'
-import { friendOf } from '../../db/friends.ts'
-import { readCustomer } from '../../db/people.ts'
+import { isSeen, readSights } from '../../db/sight.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 
 /** Less than this finds nobody: it would list the club. */
 const FEWEST_LETTERS = 2
 const MOST_WORDS = 4
-
-const SEEN_BY_ALL = ['NameSeenByAll', 'Yes']
 
 export function wordsOf(text: string): readonly string[] {
   return text.trim().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
@@ -21,10 +17,9 @@ export function isEnough(words: readonly string[]): boolean {
 }
 
 /** Of a customer named `c`: the caller sees the name, because of the visibility or as a confirmed friend (CU-141+). */
-export async function nameSeen(tx: Tx, callerId: string): Promise<Sql> {
-  const me = await readCustomer(tx, callerId)
-  const seen = [...SEEN_BY_ALL, ...(me && isMemberLike(me.memberStatus) ? ['NameSeenOnlyByMembers'] : [])]
-  return sql`(c.customer_visibility = any(${seen}::text[]) or ${friendOf(callerId)})`
+export async function nameSeen(tx: Tx, customerId: string): Promise<Sql> {
+  const caller = { customerId, staff: false }
+  return isSeen((await readSights(tx, { showHandicapToVisitors: false }, [caller]))(caller), 'name')
 }
 
 /** Of a customer named `c`: each word begins one of the names, whatever its capitals. CU-37, CU-38. */

@@ -1,16 +1,18 @@
 /** Customers by id or by the beginning of a name, as far as the caller sees the name. CU-35 to CU-38. */
 import { listCustomers, pageToWire, personToWire } from '@club/contract'
+import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, rowOf, rowsOf } from '../../db/connect.ts'
 import { type CustomerRow, customerColumns, customerOf } from '../../db/people.ts'
+import { isSeen, readSights } from '../../db/sight.ts'
 import { allOf, type Sql, sql } from '../../db/sql.ts'
 import { orderBy, pagingOf, sortOf } from '../../http/paging.ts'
 import { clubRoute, requireCustomer } from '../../http/request.ts'
-import { begins, isEnough, nameSeen, wordsOf } from './findable.ts'
+import { begins, isEnough, wordsOf } from './findable.ts'
 
 const COLUMNS: Readonly<Record<string, Sql>> = { firstName: sql`c.first_name`, lastName: sql`c.last_name` }
 
 export const listCustomersRoute = clubRoute(listCustomers, (request) => {
-  const { customerId } = requireCustomer(request)
+  const caller = requireCustomer(request)
   const { query } = request
   const paging = pagingOf(query)
   const order = orderBy(sortOf(query, Object.keys(COLUMNS)), COLUMNS, sql`c.last_name, c.first_name, c.id`)
@@ -22,8 +24,10 @@ export const listCustomersRoute = clubRoute(listCustomers, (request) => {
     async (tx) => {
       // Who has left is nobody's to find, and whoever names nobody does not list the club.
       if (query.active === 'false' || (ids.length === 0 && !isEnough(words))) return pageToWire([], 0, paging.page, paging.size)
+      const { settings } = await clubFacts(tx, request.instant)
+      const sight = (await readSights(tx, settings, [caller]))(caller)
       const from = sql`from customer c where ${allOf([
-        sql`c.tenant_id = ${tx.tenantId} and c.active and (c.id = ${customerId} or ${await nameSeen(tx, customerId)})`,
+        sql`c.tenant_id = ${tx.tenantId} and c.active and ${isSeen(sight, 'name')}`,
         ...(ids.length > 0 ? [sql`c.id::text = any(${ids}::text[])`] : []),
         sql`c.id::text <> all(${excluded}::text[])`,
         begins(words, query.textFields === undefined ? undefined : [query.textFields].flat()),

@@ -1,14 +1,17 @@
 /** Whoever lets the caller see the name, by the beginning of first or last name. CU-12 to CU-15, CU-39. */
 import { foundCustomerToWire, pageToWire, searchCustomers } from '@club/contract'
+import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, rowOf, rowsOf } from '../../db/connect.ts'
 import { type CustomerRow, customerColumns, customerOf } from '../../db/people.ts'
+import { isSeen, readSights } from '../../db/sight.ts'
 import { sql } from '../../db/sql.ts'
 import { pagingInOrder } from '../../http/paging.ts'
 import { clubRoute, requireCustomer } from '../../http/request.ts'
-import { begins, isEnough, nameSeen, wordsOf } from './findable.ts'
+import { begins, isEnough, wordsOf } from './findable.ts'
 
 export const searchCustomersRoute = clubRoute(searchCustomers, (request) => {
-  const { customerId } = requireCustomer(request)
+  const caller = requireCustomer(request)
+  const { customerId } = caller
   const paging = pagingInOrder(request.query)
   const words = wordsOf(request.query.textValue)
   return inTenant(
@@ -16,8 +19,10 @@ export const searchCustomersRoute = clubRoute(searchCustomers, (request) => {
     request.tenant.id,
     async (tx) => {
       if (!isEnough(words)) return pageToWire([], 0, paging.page, paging.size)
+      const { settings } = await clubFacts(tx, request.instant)
+      const sight = (await readSights(tx, settings, [caller]))(caller)
       const from = sql`from customer c where c.tenant_id = ${tx.tenantId} and c.active and c.id <> ${customerId}
-        and ${await nameSeen(tx, customerId)} and ${begins(words)}`
+        and ${isSeen(sight, 'name')} and ${begins(words)}`
       const total = await rowOf<{ count: number }>(tx, sql`select count(*)::integer as count ${from}`)
       const rows = await rowsOf<CustomerRow>(
         tx,

@@ -3,6 +3,7 @@ import { drawToWire, getDraw, getStaffStartList, makeDraw, prepareDraw, startLis
 import { isPublished } from '@club/core/tournament'
 import { promiseDraws, readDraw } from '../../db/draw.ts'
 import { publicationOf } from '../../db/rounds.ts'
+import { STAFF_SIGHT } from '../../db/sight.ts'
 import { readStartList } from '../../db/startList.ts'
 import { once } from '../../http/once.ts'
 import { clubRoute, requireCustomer } from '../../http/request.ts'
@@ -45,5 +46,7 @@ export const makeDrawRoute = clubRoute(makeDraw, (request) => {
 })
 
 export const getStaffStartListRoute = clubRoute(getStaffStartList, (request) =>
-  onRound(request, async (tx, { facts }) => startListToWire(await readStartList(tx, facts.round.id, requireCustomer(request).customerId))),
+  onRound(request, async (tx, { facts }) =>
+    startListToWire(await readStartList(tx, facts.round.id, requireCustomer(request).customerId, STAFF_SIGHT)),
+  ),
 )

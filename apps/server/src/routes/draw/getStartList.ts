@@ -9,7 +9,7 @@ import { type OneRound, ofRound } from './ofRound.ts'
 /** The start list as this viewer may see it now: without flights until it is published, and for a visitor unless the club opens it. TV-26, TV-59. */
 export async function visibleStartList(tx: Tx, { viewer, round }: OneRound): Promise<StartList> {
   const open = viewer.seesPlayers && isPublished(publicationOf(round).startList, viewer.club.now)
-  return open ? readStartList(tx, round.id, viewer.customer?.id ?? null) : { flights: [] }
+  return open ? readStartList(tx, round.id, viewer.customer?.id ?? null, viewer.sight) : { flights: [] }
 }
 
 export const getStartListRoute = clubRoute(getStartList, (request) =>

@@ -1,5 +1,6 @@
 import { idFromWire, moveInDraw, startListToWire } from '@club/contract'
 import { rowOf, type Tx } from '../../db/connect.ts'
+import { STAFF_SIGHT } from '../../db/sight.ts'
 import { sql } from '../../db/sql.ts'
 import { readStartList, writeCardStarts } from '../../db/startList.ts'
 import { ApiError } from '../../http/apiError.ts'
@@ -40,7 +41,7 @@ export const moveInDrawRoute = clubRoute(moveInDraw, (request) => {
         }
       }
       await writeCardStarts(tx, round.id)
-      return startListToWire(await readStartList(tx, round.id, session.customerId))
+      return startListToWire(await readStartList(tx, round.id, session.customerId, STAFF_SIGHT))
     }),
   )
 })

@@ -2,21 +2,22 @@ import { getPlayerByCustomer } from '@club/contract'
 import { isPublished } from '@club/core/tournament'
 import { readEntrants } from '../../db/entries.ts'
 import { readPublishSettings } from '../../db/rounds.ts'
+import { isSeen } from '../../db/sight.ts'
 import { sql } from '../../db/sql.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { clubRoute, idOf, requireCustomer } from '../../http/request.ts'
 import { ofTournament } from '../tournaments/ofTournament.ts'
 import { playersToWire } from './playersToWire.ts'
 
-/** 404 says that this customer does not play (TV-111), or that the caller may not know it yet. */
+/** 404 says that this customer does not play (TV-111), or that the caller may not know it: not yet, or not of this person. */
 export const getPlayerByCustomerRoute = clubRoute(getPlayerByCustomer, (request) => {
   const { customerId } = requireCustomer(request)
   const asked = idOf(request.params.id)
   return ofTournament(request, async (tx, tournament, viewer) => {
     const { playerList } = await readPublishSettings(tx, tournament.id)
     const mine = sql`(p.customer_id = ${customerId} or p.initiator_id = ${customerId})`
-    const only = sql`p.customer_id = ${asked} and (${isPublished(playerList, viewer.club.now)}::boolean or ${mine})`
-    const found = await readEntrants(tx, { tournamentId: tournament.id, only, customerId, order: sql`p.id`, size: 1, offset: 0 })
+    const only = sql`p.customer_id = ${asked} and ((${isPublished(playerList, viewer.club.now)}::boolean and ${isSeen(viewer.sight, 'identity')}) or ${mine})`
+    const found = await readEntrants(tx, { tournamentId: tournament.id, only, customerId, sight: viewer.sight, size: 1, offset: 0 })
     const [player] = await playersToWire(tx, tournament.id, viewer, found.rows)
     if (!player) throw new ApiError('notFound')
     return player

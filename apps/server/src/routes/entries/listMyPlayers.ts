@@ -1,7 +1,7 @@
 import { listMyPlayers, pageToWire } from '@club/contract'
-import { PLAYER_SORTS, readEntrants } from '../../db/entries.ts'
+import { readEntrants } from '../../db/entries.ts'
 import { sql } from '../../db/sql.ts'
-import { orderBy, pagingOf, sortOf } from '../../http/paging.ts'
+import { pagingOf } from '../../http/paging.ts'
 import { clubRoute, requireCustomer } from '../../http/request.ts'
 import { ofTournament } from '../tournaments/ofTournament.ts'
 import { playersToWire } from './playersToWire.ts'
@@ -11,9 +11,14 @@ export const listMyPlayersRoute = clubRoute(listMyPlayers, (request) => {
   const { customerId } = requireCustomer(request)
   return ofTournament(request, async (tx, tournament, viewer) => {
     const { page, size, offset } = pagingOf(request.query)
-    const order = orderBy(sortOf(request.query, Object.keys(PLAYER_SORTS)), PLAYER_SORTS, sql`p.id`)
     const only = sql`(p.customer_id = ${customerId} or p.initiator_id = ${customerId})`
-    const found = await readEntrants(tx, { tournamentId: tournament.id, only, customerId, order, size, offset })
+    const asked = { tournamentId: tournament.id, only, customerId, sight: viewer.sight }
+    const found = await readEntrants(tx, {
+      ...asked,
+      sort: request.query.sort === undefined ? { sort: 'id' } : request.query,
+      size,
+      offset,
+    })
     return pageToWire(await playersToWire(tx, tournament.id, viewer, found.rows), found.total, page, size)
   })
 })

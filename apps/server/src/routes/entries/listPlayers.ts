@@ -1,9 +1,9 @@
 import { listPlayers, pageToWire } from '@club/contract'
 import { isPublished } from '@club/core/tournament'
-import { PLAYER_SORTS, readEntrants } from '../../db/entries.ts'
+import { readEntrants } from '../../db/entries.ts'
 import { readPublishSettings } from '../../db/rounds.ts'
 import { sql } from '../../db/sql.ts'
-import { orderBy, pagingOf, sortOf } from '../../http/paging.ts'
+import { pagingOf } from '../../http/paging.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ofTournament } from '../tournaments/ofTournament.ts'
 import { playersToWire } from './playersToWire.ts'
@@ -12,11 +12,11 @@ import { playersToWire } from './playersToWire.ts'
 export const listPlayersRoute = clubRoute(listPlayers, (request) =>
   ofTournament(request, async (tx, tournament, viewer) => {
     const { page, size, offset } = pagingOf(request.query)
-    const order = orderBy(sortOf(request.query, Object.keys(PLAYER_SORTS)), PLAYER_SORTS, sql`c.last_name, c.first_name, p.id`)
     const { playerList } = await readPublishSettings(tx, tournament.id)
     if (!viewer.seesPlayers || !isPublished(playerList, viewer.club.now)) return pageToWire([], 0, page, size)
     const customerId = viewer.customer?.id ?? null
-    const found = await readEntrants(tx, { tournamentId: tournament.id, only: sql`true`, customerId, order, size, offset })
+    const asked = { tournamentId: tournament.id, only: sql`true`, customerId, sight: viewer.sight }
+    const found = await readEntrants(tx, { ...asked, sort: request.query, size, offset })
     return pageToWire(await playersToWire(tx, tournament.id, viewer, found.rows), found.total, page, size)
   }),
 )

@@ -14,7 +14,7 @@ export const listWaitingsRoute = clubRoute(listWaitings, (request) =>
     if (!viewer.seesPlayers || !isPublished(playerList, viewer.club.now)) return pageToWire([], 0, paging.page, paging.size)
     const asked = {
       ...{ tournamentId: tournament.id, customerId: viewer.customer?.id ?? null },
-      ...{ staff: request.session?.staff ?? false, timeZone: viewer.club.timeZone },
+      ...{ sight: viewer.sight, timeZone: viewer.club.timeZone },
     }
     const found = await readWaitings(tx, { ...asked, ...paging })
     return pageToWire(found.rows.map(waitingEntryToWire), found.total, paging.page, paging.size)

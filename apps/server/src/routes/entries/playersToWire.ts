@@ -3,6 +3,7 @@ import { entrantToWire, idToWire, WIRE_FIXED_START_WISH, WIRE_PLAYED_SCORE_STATU
 import { type Entrant, FIXED_START_WISHES, type PlayedScoreStatus } from '@club/core/tournament'
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { type PlayerStart, readPlayerStarts } from '../../db/playerStarts.ts'
+import { isSeen } from '../../db/sight.ts'
 import { sql } from '../../db/sql.ts'
 import { publishedAt } from '../../db/tournaments.ts'
 import type { Viewer } from '../../db/viewer.ts'
@@ -19,14 +20,14 @@ interface DetailRow {
 }
 
 /** Wish and comment are told to the player and to whoever entered them; how far a card is, as soon as scores of a round are published. */
-function readDetails(tx: Tx, tournamentId: string, { customer, seesPlayers, club: { now } }: Viewer, ids: readonly string[]) {
+function readDetails(tx: Tx, tournamentId: string, { customer, sight, seesPlayers, club: { now } }: Viewer, ids: readonly string[]) {
   const customerId = customer?.id ?? null
   const scoresOut = sql`(${publishedAt(sql`r.results_publish`, sql`r.results_publish_time`, now)}
     or ${publishedAt(sql`r.live_publish`, sql`r.live_publish_time`, now)})`
   return rowsOf<DetailRow>(
     tx,
     sql`select p.id, coalesce(p.customer_id = ${customerId}::bigint or p.initiator_id = ${customerId}::bigint, false) as mine, p.comment,
-        p.initiator_id, p.start_wish, t.start_wish_kind,
+        (select c.id from customer c where c.tenant_id = p.tenant_id and c.id = p.initiator_id and ${isSeen(sight, 'identity')}) as initiator_id, p.start_wish, t.start_wish_kind,
         case when shown.id is null then null when entered.holes = 0 then 'notEntered'
           when entered.holes < shown.holes then 'partlyEntered' else 'allEntered' end as score_status
       from player p join tournament t on t.tenant_id = p.tenant_id and t.id = p.tournament_id

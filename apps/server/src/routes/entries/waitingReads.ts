@@ -4,6 +4,7 @@ import { isPublished, type WaitingEntry } from '@club/core/tournament'
 import type { Tx } from '../../db/connect.ts'
 import { readWaitings } from '../../db/entries.ts'
 import { readPublishSettings } from '../../db/rounds.ts'
+import { isSeen } from '../../db/sight.ts'
 import { sql } from '../../db/sql.ts'
 import type { Viewer } from '../../db/viewer.ts'
 import { ApiError } from '../../http/apiError.ts'
@@ -11,13 +12,15 @@ import { pagingInOrder } from '../../http/paging.ts'
 import { clubRoute, idOf, requireCustomer } from '../../http/request.ts'
 import { ofTournament } from '../tournaments/ofTournament.ts'
 
-async function waitingOf(tx: Tx, viewer: Viewer, tournamentId: string, asked: string, staff = false): Promise<WaitingEntry | undefined> {
+async function waitingOf(tx: Tx, viewer: Viewer, tournamentId: string, asked: string): Promise<WaitingEntry | undefined> {
   const customerId = viewer.customer?.id ?? null
   const { playerList } = await readPublishSettings(tx, tournamentId)
   const open = viewer.seesPlayers && isPublished(playerList, viewer.club.now)
   const mine = sql`(w.customer_id = ${customerId} or w.initiator_id = ${customerId})`
-  const only = sql`w.customer_id = ${asked} and (${open}::boolean or ${mine})`
-  const found = await readWaitings(tx, { tournamentId, only, customerId, staff, timeZone: viewer.club.timeZone, size: 1, offset: 0 })
+  const seen = sql`exists (select from customer c where c.tenant_id = w.tenant_id and c.id = w.customer_id and ${isSeen(viewer.sight, 'identity')})`
+  const only = sql`w.customer_id = ${asked} and ((${open}::boolean and ${seen}) or ${mine})`
+  const { sight } = viewer
+  const found = await readWaitings(tx, { tournamentId, only, customerId, sight, timeZone: viewer.club.timeZone, size: 1, offset: 0 })
   return found.rows[0]
 }
 
@@ -29,7 +32,7 @@ export const getHasWaitingRoute = clubRoute(getHasWaiting, (request) => {
 export const getWaitingByCustomerRoute = clubRoute(getWaitingByCustomer, (request) => {
   const asked = idOf(request.params.id)
   return ofTournament(request, async (tx, { id }, viewer) => {
-    const waiting = await waitingOf(tx, viewer, id, asked, request.session?.staff)
+    const waiting = await waitingOf(tx, viewer, id, asked)
     if (!waiting) throw new ApiError('notFound')
     return waitingEntryToWire(waiting)
   })
@@ -42,7 +45,7 @@ export const listWaitingsByInitiatorRoute = clubRoute(listWaitingsByInitiator, (
     const paging = pagingInOrder(request.query)
     const only = sql`w.initiator_id = ${customerId}`
     const found = await readWaitings(tx, {
-      ...{ tournamentId: tournament.id, only, customerId, staff: false, timeZone: viewer.club.timeZone },
+      ...{ tournamentId: tournament.id, only, customerId, sight: viewer.sight, timeZone: viewer.club.timeZone },
       ...paging,
     })
     return pageToWire(found.rows.map(waitingEntryToWire), found.total, paging.page, paging.size)

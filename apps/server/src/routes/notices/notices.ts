@@ -3,7 +3,8 @@ import { deleteNotice, listNotices, type NoticeKind, noticeToWire, type ProblemD
 import { clubNow } from '../../clock/clubNow.ts'
 import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, rowOf, rowsOf } from '../../db/connect.ts'
-import { fullName, type NameColumns, nameColumns } from '../../db/people.ts'
+import { type PersonColumns, personColumns, personOf } from '../../db/people.ts'
+import { readSights, shownPerson } from '../../db/sight.ts'
 import { sql } from '../../db/sql.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { clubRoute, idOf, requireCustomer } from '../../http/request.ts'
@@ -11,26 +12,27 @@ import { clubRoute, idOf, requireCustomer } from '../../http/request.ts'
 /** More than anybody reads. */
 const MOST = 20
 
-interface NoticeRow extends NameColumns {
+interface NoticeRow extends PersonColumns {
   readonly id: string
   readonly kind: NoticeKind
   readonly tournament_id: string
   readonly tournament_name: string
-  readonly person_id: string
   readonly until: Date | null
   readonly reasons: readonly ProblemDetail[]
 }
 
 export const listNoticesRoute = clubRoute(listNotices, (request) => {
-  const { customerId } = requireCustomer(request)
+  const caller = requireCustomer(request)
+  const { customerId } = caller
   return inTenant(
     request.db,
     request.tenant.id,
     async (tx) => {
-      const { timeZone } = await clubFacts(tx, request.instant)
+      const { timeZone, settings } = await clubFacts(tx, request.instant)
+      const sight = (await readSights(tx, settings, [caller]))(caller)
       const rows = await rowsOf<NoticeRow>(
         tx,
-        sql`select n.id, n.kind, n.tournament_id, t.name as tournament_name, n.person_id, n.until, n.reasons, ${nameColumns(tx.tenantId)}
+        sql`select n.id, n.kind, n.tournament_id, t.name as tournament_name, n.until, n.reasons, ${personColumns(tx.tenantId)}
           from notice n join tournament t on t.tenant_id = n.tenant_id and t.id = n.tournament_id
           join customer c on c.tenant_id = n.tenant_id and c.id = n.person_id
           where n.tenant_id = ${tx.tenantId} and n.customer_id = ${customerId} order by n.id desc limit ${MOST}`,
@@ -42,7 +44,7 @@ export const listNoticesRoute = clubRoute(listNotices, (request) => {
             kind: row.kind,
             tournamentId: row.tournament_id,
             tournamentName: row.tournament_name,
-            personName: row.person_id === customerId ? null : fullName(row),
+            personName: row.person_id === customerId ? null : shownPerson(sight, personOf(row)).name,
             until: row.until && clubNow(timeZone, row.until),
             reasons: row.reasons.flatMap((detail) => {
               const reason = refusalFromDetail(detail)

@@ -2,14 +2,13 @@
 import { exactToNumber, exportPlayers, exportResults, exportStartList, REPORT_FORMATS, type ReportFormat } from '@club/contract'
 import type { Exact } from '@club/core'
 import { type Entrant, isPublished, type Starter, startingSides } from '@club/core/tournament'
-import { PLAYER_SORTS, readEntrants } from '../../db/entries.ts'
+import { readEntrants } from '../../db/entries.ts'
 import { publicationOf, readPublishSettings } from '../../db/rounds.ts'
 import { sql } from '../../db/sql.ts'
 import { readStartList } from '../../db/startList.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { fileAnswer } from '../../http/fileAnswer.ts'
 import type { Language } from '../../http/language.ts'
-import { orderBy } from '../../http/paging.ts'
 import { type ClubRequest, clubRoute } from '../../http/request.ts'
 import { type Cell, CSV_TYPE, csvText } from '../../print/csv.ts'
 import type { ReportFrame } from '../../print/pdfPage.ts'
@@ -17,8 +16,7 @@ import type { Column, RowGroup } from '../../print/tablePdf.ts'
 import { tieText } from '../../print/tieText.ts'
 import { decimalText, PRINT_WORDS, type PrintWords, teamText, timeText } from '../../print/words.ts'
 import { ofRound } from '../draw/ofRound.ts'
-import { ofPrize, readField } from '../results/ofPrize.ts'
-import { finalBoard } from '../results/workBoard.ts'
+import { finalBoardFor, ofPrize } from '../results/ofPrize.ts'
 import { ofTournament } from '../tournaments/ofTournament.ts'
 import { reportFrame } from './reportFrame.ts'
 
@@ -54,7 +52,7 @@ export const exportStartListRoute = clubRoute(exportStartList, async (request) =
   const { frame, flights } = await ofRound(request, async (tx, { viewer, tournament, round }) => {
     if (!viewer.seesPlayers || !isPublished(publicationOf(round).startList, viewer.club.now)) throw new ApiError('notFound')
     const what = tournament.roundCount > 1 ? `${words.startList} · ${words.round} ${round.number}` : words.startList
-    const { flights } = await readStartList(tx, round.id, null)
+    const { flights } = await readStartList(tx, round.id, null, viewer.sight)
     return { flights, frame: await reportFrame(tx, viewer.club, tournament, request, what) }
   })
   const inTeams = flights.some(({ players }) => players.some(({ team }) => team !== null))
@@ -79,7 +77,7 @@ export const exportStartListRoute = clubRoute(exportStartList, async (request) =
           startTime === null ? '' : timeText(startTime),
           startTee,
           ...teamOf(player),
-          player.fullName,
+          player.fullName || words.nameNotShown,
           player.clubName,
           decimalText(request.language, player.handicapIndexText),
           player.playingHandicapText,
@@ -99,7 +97,7 @@ export const exportStartListRoute = clubRoute(exportStartList, async (request) =
       rows: startingSides(players).flatMap((side) =>
         side.players.map((player, at) => [
           ...teamOf(at === 0 ? side : { team: null }),
-          player.fullName,
+          player.fullName || words.nameNotShown,
           player.clubName,
           decimalText(request.language, player.handicapIndexText),
           player.playingHandicapText,
@@ -115,12 +113,12 @@ export const exportPlayersRoute = clubRoute(exportPlayers, async (request) => {
   const { frame, players } = await ofTournament(request, async (tx, tournament, viewer) => {
     const { playerList } = await readPublishSettings(tx, tournament.id)
     if (!viewer.seesPlayers || !isPublished(playerList, viewer.club.now)) throw new ApiError('notFound')
-    const order = orderBy([], PLAYER_SORTS, sql`c.last_name, c.first_name, p.id`)
-    const { rows } = await readEntrants(tx, { tournamentId: tournament.id, only: sql`true`, customerId: null, order, size: ALL, offset: 0 })
+    const asked = { tournamentId: tournament.id, only: sql`true`, customerId: null, sight: viewer.sight }
+    const { rows } = await readEntrants(tx, { ...asked, size: ALL, offset: 0 })
     return { players: rows, frame: await reportFrame(tx, viewer.club, tournament, request, words.players) }
   })
   const rows = players.map((player) => [
-    player.fullName,
+    player.fullName || words.nameNotShown,
     player.clubName,
     decimalText(request.language, player.handicapIndexText),
     player.playingHandicapText,
@@ -139,7 +137,7 @@ export const exportResultsRoute = clubRoute(exportResults, async (request) => {
   const words = PRINT_WORDS[language]
   const { frame, rows, tieBreaks, rounds, prizeName } = await ofPrize(request, async (tx, asked) => {
     if (!asked.open.results) throw new ApiError('notFound')
-    const { rows, tieBreaks } = finalBoard((await readField(tx, asked)).input)
+    const { rows, tieBreaks } = await finalBoardFor(tx, asked)
     const prizeName = asked.prize.name
     const what = [words.results, prizeName, ...(asked.tournament.roundCount > 1 ? [`${words.round} ${asked.round.number}`] : [])].join(
       ' · ',
@@ -155,7 +153,14 @@ export const exportResultsRoute = clubRoute(exportResults, async (request) => {
   // Stands with the better one of the two.
   const ties = new Map(tieBreaks.map((tieBreak) => [tieBreak.aheadId, tieText(language, tieBreak, several)]))
   const broken = [...ties.values()].some((text) => text !== null)
-  const lines = rows.map((row) => [row.label, row.name, row.clubName, ...ofRounds(row), figure(row.total), ties.get(row.id) ?? ''])
+  const lines = rows.map((row) => [
+    row.label,
+    row.name || words.nameNotShown,
+    row.clubName,
+    ...ofRounds(row),
+    figure(row.total),
+    ties.get(row.id) ?? '',
+  ])
   return answer(format, frame, {
     name: `${words.results} ${prizeName}`,
     csv: {

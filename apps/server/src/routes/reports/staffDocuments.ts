@@ -2,6 +2,7 @@
 import { getStaffDocument, STAFF_DOCUMENTS } from '@club/contract'
 import { makeCards } from '../../db/makeCards.ts'
 import { readPrintCards } from '../../db/printCards.ts'
+import { STAFF_SIGHT } from '../../db/sight.ts'
 import { sql } from '../../db/sql.ts'
 import { readStaffRound } from '../../db/staffCards.ts'
 import { readStartList } from '../../db/startList.ts'
@@ -27,7 +28,7 @@ export const staffDocumentRoute = clubRoute(getStaffDocument, async (request) =>
     await tx.query('savepoint looked')
     await makeCards(tx, key)
     const cards = await readPrintCards(tx, key)
-    const { flights } = await readStartList(tx, round.id, null)
+    const { flights } = await readStartList(tx, round.id, null, STAFF_SIGHT)
     await tx.query('rollback to savepoint looked')
     const viewer = await readViewer(tx, request.session, request.instant)
     const tournament = await readTournament(tx, viewer, round.tournament_id, sql`true`)

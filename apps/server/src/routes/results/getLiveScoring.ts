@@ -1,7 +1,9 @@
 import { getLiveScoring } from '@club/contract'
 import { clubRoute } from '../../http/request.ts'
-import { liveStandings } from '../../live/readLive.ts'
+import { standingsFor, workLive } from '../../live/readLive.ts'
 import { ofPrize } from './ofPrize.ts'
 
 /** The standing while the round is played; without rows until live scoring is published. */
-export const getLiveScoringRoute = clubRoute(getLiveScoring, (request) => ofPrize(request, liveStandings))
+export const getLiveScoringRoute = clubRoute(getLiveScoring, (request) =>
+  ofPrize(request, async (tx, asked) => standingsFor(asked, await workLive(tx, asked), asked.viewer.sight)),
+)

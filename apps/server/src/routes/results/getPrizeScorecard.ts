@@ -7,8 +7,8 @@ import { ofPrize, type PrizeRound } from './ofPrize.ts'
 import { readPrizeCards, readPrizeTeams } from './prizeField.ts'
 import { type CardContext, playerScorecard, teamScorecard } from './workScorecard.ts'
 
-function contextOf({ round, settings, prize, openResults }: PrizeRound): CardContext {
-  return { round, settings, openResults, prizes: [{ id: prize.id, name: prize.name }] }
+function contextOf({ viewer, round, settings, prize, openResults }: PrizeRound): CardContext {
+  return { sight: viewer.sight, round, settings, openResults, prizes: [{ id: prize.id, name: prize.name }] }
 }
 
 /** As soon as the live scores or the results are published. */

@@ -53,7 +53,7 @@ function ofRound(
       )
       const { nationalAssociation, ruleReading, maxScore } = viewer.club
       const card = await read(tx, {
-        ...{ tournament, round, rounds, prizes: [], allPrizes: prizes.map(prizeOf) },
+        ...{ sight: viewer.sight, tournament, round, rounds, prizes: [], allPrizes: prizes.map(prizeOf) },
         settings: {
           prize: { scoring: round.scoring, scoreMethod: 'net' },
           maxScore: mergedMaxScore(tournament.maxScore, maxScore),

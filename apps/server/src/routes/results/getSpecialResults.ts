@@ -29,7 +29,7 @@ export const getSpecialResultsRoute = clubRoute(getSpecialResults, ({ db, tenant
         return round !== undefined && openTo(viewer, publicationOf(round)).results
       }
       const prize = await withActors(tx, { tournament, prize: found.prize, rounds, settings: settingsOf(viewer, tournament, found.prize) })
-      return specialPrizeToWire({ prize, results: (await readSpecialResults(tx, prize.id)).filter(isOpen) })
+      return specialPrizeToWire({ prize, results: (await readSpecialResults(tx, prize.id, viewer.sight)).filter(isOpen) })
     },
     'read',
   ),

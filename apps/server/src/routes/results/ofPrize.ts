@@ -9,8 +9,9 @@ import { readTournament } from '../../db/tournaments.ts'
 import { readViewer, type Viewer } from '../../db/viewer.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { type ClubRequest, idOf } from '../../http/request.ts'
+import { boardFor } from './boardFor.ts'
 import { type PrizeAsked, readPrizeCards, readPrizeTeams, withActors } from './prizeField.ts'
-import type { BoardInput } from './workBoard.ts'
+import { type BoardInput, finalBoard, type WorkedBoard } from './workBoard.ts'
 import { policyOf, type WorkedSide, type WorkSettings, workSides } from './workSides.ts'
 import { workTeamSides } from './workTeamSides.ts'
 
@@ -121,4 +122,10 @@ export async function readField(tx: Tx, asked: PrizeRound): Promise<PrizeField> 
     },
     lastEnteredAt: moments.length > 0 ? new Date(moments.reduce((a, b) => Math.max(a, b))) : null,
   }
+}
+
+/** The board as the viewer of `asked` gets it. */
+export async function finalBoardFor(tx: Tx, asked: PrizeRound): Promise<WorkedBoard> {
+  const { input } = await readField(tx, asked)
+  return boardFor(asked.viewer.sight, input.sides, finalBoard(input))
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { openClient } from '../../db/connect.ts'
 import { importFolder } from '../../importer/importFolder.ts'
 import { inFolder, SMALL_FILES, smallClub, smallTournaments } from '../../importer/smallFolder.ts'
+import { showEverybody } from '../../testing/importedClub.ts'
 import { appAt } from '../../testing/testApp.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
 
@@ -40,6 +41,7 @@ describe('the reading of the rules that a club chose', async () => {
       'cards.csv': cardsFile(rows),
     }
     const report = await inFolder(files, (folder) => asOwner((owner) => importFolder(owner, folder)))
+    await asOwner((owner) => showEverybody(owner, tenant))
     return report.problems
   }
 

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openClient } from '../../db/connect.ts'
 import { importFolder } from '../../importer/importFolder.ts'
 import { inFolder, smallClub, smallCourses } from '../../importer/smallFolder.ts'
+import { showEverybody } from '../../testing/importedClub.ts'
 import { appAt } from '../../testing/testApp.ts'
 import { put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
@@ -80,6 +81,7 @@ describe('results of teams', async () => {
   beforeAll(async () => {
     const owner = await openClient(database.ownerUrl)
     const report = await inFolder(FOLDER, (folder) => importFolder(owner, folder))
+    await showEverybody(owner, tenant)
     await owner.end()
     expect(report.problems).toEqual([])
     const list = await app.ask('rs/cs/tournaments?size=50', { tenant })

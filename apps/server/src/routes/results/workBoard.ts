@@ -18,6 +18,9 @@ export interface WorkedBoard {
 
 type Who = Pick<BoardRow, 'customerIds' | 'name' | 'clubName' | 'progress'>
 
+/** Who is whose is said by `boardFor`, to each viewer apart. */
+const UNNAMED = { customerIds: [], name: '', clubName: '' }
+
 function progressOf(side: WorkedSide, roundNumber: number): Progress {
   const start = side.starts.find((one) => one.roundNumber === roundNumber)
   const round = side.rounds.find((one) => one.roundNumber === roundNumber)
@@ -28,8 +31,7 @@ function progressOf(side: WorkedSide, roundNumber: number): Progress {
 }
 
 function whoOf(side: WorkedSide, roundNumber: number): Who {
-  const { customerIds, name, clubName } = side
-  return { customerIds, name, clubName, progress: progressOf(side, roundNumber) }
+  return { ...UNNAMED, progress: progressOf(side, roundNumber) }
 }
 
 function sumOf(figures: readonly (Exact | null)[]): Exact | null {

@@ -4,12 +4,16 @@ import type { HoleDetail, PriorResult, Scorecard } from '@club/core/tournament'
 import type { CardSnapshot } from '../../db/cardSnapshot.ts'
 import type { StoredCard } from '../../db/results.ts'
 import type { RoundRow } from '../../db/rounds.ts'
-import { type StoredTeam, type StoredTeamCard, teamName } from '../../db/teamCards.ts'
+import { type Sight, shownPerson } from '../../db/sight.ts'
+import type { StoredTeam, StoredTeamCard } from '../../db/teamCards.ts'
+import { shownSide } from './boardFor.ts'
 import { playsOneBall } from './teamCard.ts'
 import { holeDetailsOf, type WorkedSide, type WorkSettings, workSides } from './workSides.ts'
 import { cardsOfTeam, type TeamField, workTeamSides } from './workTeamSides.ts'
 
 export interface CardContext {
+  /** What the viewer sees of people. */
+  readonly sight: Sight
   readonly round: RoundRow
   readonly settings: WorkSettings
   /** The prizes that the card is counted for. */
@@ -35,6 +39,12 @@ function teeOf({ teeName, ratingTenths, slope, par, coursePart }: Omit<CardSnaps
   return { teeName, ratingTenths, slope, par, coursePart }
 }
 
+/** What tells the course handicap of somebody stays away where the index is not seen. */
+function detailsOf(stored: StoredCard, handicapSeen: boolean, { settings }: CardContext): readonly HoleDetail[] {
+  const details = holeDetailsOf(stored, settings.nationalAssociation)
+  return handicapSeen ? details : details.map((detail) => ({ ...detail, courseStrokes: null, handicapStrokes: null }))
+}
+
 /** `cards`: those of one player, the shown round the last of them. null without a card of that round. */
 export function playerScorecard(cards: readonly StoredCard[], team: Scorecard | null, context: CardContext): Scorecard | null {
   const { round, settings, prizes } = context
@@ -42,13 +52,14 @@ export function playerScorecard(cards: readonly StoredCard[], team: Scorecard | 
   const stored = cards.find(({ roundNumber }) => roundNumber === round.number)
   const card = side && workedOf(side, context)
   if (!side || !stored || !card) return null
+  const { seen, customerId, name } = shownPerson(context.sight, stored.person)
   return {
     id: `${round.id}-${stored.playerId}`,
     playerId: stored.playerId,
     team: false,
-    customerId: stored.customerId,
-    name: stored.name,
-    handicapIndex: stored.handicapIndex,
+    customerId,
+    name,
+    handicapIndex: seen.handicap ? stored.handicapIndex : { kind: 'unset' },
     ...teeOf(stored.snapshot),
     roundNumber: stored.roundNumber,
     scoring: settings.prize.scoring,
@@ -56,12 +67,12 @@ export function playerScorecard(cards: readonly StoredCard[], team: Scorecard | 
     penalty: stored.penalty,
     policy: stored.policy,
     card,
-    holeDetails: holeDetailsOf(stored, settings.nationalAssociation),
+    holeDetails: detailsOf(stored, seen.handicap, context),
     priorResults: priorResultsOf(side, context),
     teamPriorResults: team?.teamPriorResults ?? [],
-    players: [{ id: stored.playerId, name: stored.name }],
+    players: [{ id: stored.playerId, name }],
     prizes,
-    handicap: stored.snapshot.handicap,
+    handicap: seen.handicap ? stored.snapshot.handicap : null,
     teamHandicap: null,
   }
 }
@@ -97,14 +108,16 @@ export function teamScorecard(team: StoredTeam, field: TeamField, context: CardC
   if (!side || !basics || !card) return null
   const metres = field.teamCards.find(({ teamId, roundNumber }) => teamId === team.id && roundNumber === round.number)?.snapshot.metres
   const { countingBalls } = card
+  const { name, handicapSeen } = shownSide(context.sight, side)
   return {
     id: `${round.id}-team-${team.id}`,
     playerId: team.id,
     team: true,
     customerId: '',
-    name: teamName(team),
+    name,
     handicapIndex: { kind: 'unset' },
     ...basics,
+    teamHandicap: handicapSeen ? basics.teamHandicap : null,
     roundNumber: round.number,
     scoring: settings.prize.scoring,
     scoreMethod: settings.prize.scoreMethod,
@@ -122,7 +135,7 @@ export function teamScorecard(team: StoredTeam, field: TeamField, context: CardC
     }),
     priorResults: [],
     teamPriorResults: priorResultsOf(side, context),
-    players: team.members.map(({ playerId, name }) => ({ id: playerId, name })),
+    players: team.members.map(({ playerId, person }) => ({ id: playerId, name: shownPerson(context.sight, person).name })),
     prizes,
     handicap: null,
   }

@@ -14,12 +14,10 @@ import {
 } from '@club/core/scoring'
 import type { HoleDetail, Prize } from '@club/core/tournament'
 import type { StoredCard } from '../../db/results.ts'
+import type { SideNames } from './boardFor.ts'
 
-/** How a side is named, and where it started in each round. */
-export interface WorkedSide extends Side {
-  readonly name: string
-  readonly clubName: string
-  readonly customerIds: readonly string[]
+/** Whose a side is, and where it started in each round. */
+export interface WorkedSide extends Side, SideNames {
   readonly starts: readonly Pick<StoredCard, 'roundNumber' | 'startAt' | 'startTee'>[]
 }
 
@@ -128,7 +126,7 @@ export function workSides(cards: readonly StoredCard[], settings: WorkSettings):
       returnedAt: last.returnedAt,
       manualOrder: last.manualOrder,
       lot: last.lot,
-      ...{ name: last.name, clubName: last.clubName, customerIds: [last.customerId], starts: own },
+      ...{ people: [last.person], teamName: '', starts: own },
     }
   })
 }

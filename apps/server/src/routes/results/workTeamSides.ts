@@ -2,7 +2,7 @@
 import type { ClubDateTime } from '@club/core'
 import type { StoredCard } from '../../db/results.ts'
 import type { RoundRow } from '../../db/rounds.ts'
-import { type StoredTeam, type StoredTeamCard, type TeamOrder, teamClub, teamName } from '../../db/teamCards.ts'
+import type { StoredTeam, StoredTeamCard, TeamOrder } from '../../db/teamCards.ts'
 import { handicapOfBalls, oneBallCard, ownBallsCard, playsOneBall } from './teamCard.ts'
 import type { WorkedSide, WorkSettings } from './workSides.ts'
 
@@ -71,9 +71,8 @@ export function workTeamSides(field: TeamField, settings: WorkSettings): readonl
         status: 'counted',
         rounds: played,
         ...{ handicap, returnedAt, manualOrder, lot },
-        name: teamName(team),
-        clubName: teamClub(team),
-        customerIds: team.members.map(({ customerId }) => customerId),
+        people: team.members.map(({ person }) => person),
+        teamName: team.name,
         starts: played.flatMap(({ starts }) => starts),
       },
     ]

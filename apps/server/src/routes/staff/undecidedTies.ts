@@ -3,10 +3,12 @@ import { getUndecidedTies, undecidedTieToWire } from '@club/contract'
 import type { BoardRow, UndecidedTie } from '@club/core/tournament'
 import { inTenant, rowsOf, type Tx } from '../../db/connect.ts'
 import { readRounds } from '../../db/rounds.ts'
+import { STAFF_SIGHT } from '../../db/sight.ts'
 import { sql } from '../../db/sql.ts'
 import { readViewer, type Viewer } from '../../db/viewer.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { clubRoute, idOf } from '../../http/request.ts'
+import { boardFor } from '../results/boardFor.ts'
 import { readField, readPrizeRound } from '../results/ofPrize.ts'
 import { finalBoard } from '../results/workBoard.ts'
 
@@ -57,7 +59,7 @@ async function tiesOfPrize(
   if (!found) return []
   const { prize } = found
   const { input } = await readField(tx, found)
-  const { rows, tieBreaks } = finalBoard(input)
+  const { rows, tieBreaks } = boardFor(STAFF_SIGHT, input.sides, finalBoard(input))
   const orders = new Map(input.sides.map(({ id, manualOrder }) => [id, manualOrder]))
   const places = Map.groupBy(rows, ({ position }) => position)
   return [...places].flatMap(([place, sharing]): readonly UndecidedTie[] => {

@@ -55,7 +55,7 @@ export const addTeamRoute = clubRoute(addTeam, (request) => {
         waitingPlace: waiting ? outcome.place + index : null,
       })),
     )
-    const team = await readTeam(tx, tournament.id, teamId, actorId)
+    const team = await readTeam(tx, tournament.id, teamId, actorId, viewer.sight)
     if (!team) throw new Error('The team that was stored is not there')
     return teamToWire(team)
   })

@@ -21,6 +21,7 @@ import {
 } from '@club/core/tournament'
 import { removePlayers, storeEntries } from '../../db/changeEntries.ts'
 import { rowsOf, type Tx } from '../../db/connect.ts'
+import { STAFF_SIGHT } from '../../db/sight.ts'
 import { sql } from '../../db/sql.ts'
 import { readStartWishInfo } from '../../db/startWishes.ts'
 import { readTeam, readTeamOf, readTeamSize, storeMembers } from '../../db/teams.ts'
@@ -42,13 +43,16 @@ export const changeTeamRoute = clubRoute(changeTeam, (request) => {
   const teamId = idOf(request.params.teamId)
   const { body, instant, language } = request
   return onceWithLockedTournament('changeTeam', request, async (tx, tournament, viewer) => {
-    const team = await readTeam(tx, tournament.id, teamId, actorId)
-    if (!team) throw new ApiError('notFound')
-    refuseStale(request, teamToWire(team))
+    const team = await readTeam(tx, tournament.id, teamId, actorId, STAFF_SIGHT)
+    const shown = await readTeam(tx, tournament.id, teamId, actorId, viewer.sight)
+    if (!team || !shown) throw new ApiError('notFound')
+    refuseStale(request, teamToWire(shown))
     await mayChange(tx, tournament, viewer, team, actorId, language)
 
     const before = team.players.map(({ customerId }) => customerId)
-    const after = body.customerIds?.map(idFromWire) ?? before
+    // Whoever the caller does not see cannot be named, and so is not left out either.
+    const unseen = before.filter((_, at) => shown.players[at]?.customerId === '')
+    const after = body.customerIds ? [...body.customerIds.map(idFromWire), ...unseen] : before
     // Names of people who are in the team already may be hidden from each other.
     const added = [...new Set(after)].filter((id) => isOurId(id) && !before.includes(id))
     const staying = await signUpPersons(
@@ -118,7 +122,7 @@ export const changeTeamRoute = clubRoute(changeTeam, (request) => {
       coming.filter(({ entered }) => entered).map(({ customerId }) => customerId),
     )
     await fillFreePlaces(tx, change, viewer)
-    const changed = await readTeam(tx, tournament.id, teamId, actorId)
+    const changed = await readTeam(tx, tournament.id, teamId, actorId, viewer.sight)
     if (!changed) throw new Error('The team that was changed is not there')
     return teamToWire(changed)
   })

@@ -4,6 +4,7 @@ import { waitingWithdrawalDecision, withdrawalDecision } from '@club/core/tourna
 import { removePlayers, removeWaitings } from '../../db/changeEntries.ts'
 import { rowsOf } from '../../db/connect.ts'
 import { hasScores } from '../../db/hasScores.ts'
+import { STAFF_SIGHT } from '../../db/sight.ts'
 import { sql } from '../../db/sql.ts'
 import { readTeam } from '../../db/teams.ts'
 import { ApiError } from '../../http/apiError.ts'
@@ -17,9 +18,10 @@ export const deleteTeamRoute = clubRoute(deleteTeam, (request) => {
   const { customerId: actorId } = requireCustomer(request)
   const teamId = idOf(request.params.teamId)
   return withLockedTournament(request, async (tx, tournament, viewer) => {
-    const team = await readTeam(tx, tournament.id, teamId, actorId)
-    if (!team) throw new ApiError('notFound')
-    refuseStale(request, teamToWire(team))
+    const team = await readTeam(tx, tournament.id, teamId, actorId, STAFF_SIGHT)
+    const shown = await readTeam(tx, tournament.id, teamId, actorId, viewer.sight)
+    if (!team || !shown) throw new ApiError('notFound')
+    refuseStale(request, teamToWire(shown))
     if (!team.enteredByMe && !team.players.some(({ customerId }) => customerId === actorId)) throw new ApiError('notPermitted')
     const people = team.players.map(({ customerId }) => customerId)
     const rows = await rowsOf<{ id: string; has_scores: boolean }>(

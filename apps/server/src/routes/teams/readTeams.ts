@@ -21,7 +21,7 @@ export const listTeamsRoute = clubRoute(listTeams, (request) =>
   ofTournament(request, async (tx, { id: tournamentId }, viewer) => {
     const paging = pagingInOrder(request.query)
     const only = await shownTeams(tx, tournamentId, viewer)
-    const found = await readTeams(tx, { tournamentId, only, customerId: viewer.customer?.id ?? null, ...paging })
+    const found = await readTeams(tx, { tournamentId, only, customerId: viewer.customer?.id ?? null, sight: viewer.sight, ...paging })
     return pageToWire(found.rows.map(teamToWire), found.total, paging.page, paging.size)
   }),
 )
@@ -30,7 +30,14 @@ export const getTeamRoute = clubRoute(getTeam, (request) =>
   ofTournament(request, async (tx, { id: tournamentId }, viewer) => {
     const asked = idOf(request.params.teamId)
     const only = sql`t.id = ${asked} and ${await shownTeams(tx, tournamentId, viewer)}`
-    const found = await readTeams(tx, { tournamentId, only, customerId: viewer.customer?.id ?? null, size: 1, offset: 0 })
+    const found = await readTeams(tx, {
+      tournamentId,
+      only,
+      customerId: viewer.customer?.id ?? null,
+      sight: viewer.sight,
+      size: 1,
+      offset: 0,
+    })
     const [team] = found.rows
     if (!team) throw new ApiError('notFound')
     return teamToWire(team)

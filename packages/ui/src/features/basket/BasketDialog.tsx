@@ -145,7 +145,9 @@ function Items({ state, now }: { readonly state: BasketFlowState; readonly now: 
               <span className={css.name}>{name}</span>
               <span className={css.amount}>{money(itemTotal(item))}</span>
               {item.customerIds.length > 0 && (
-                <span className={css.line}>{names(item.customerIds.map((id) => shown.customerNames[id] ?? ''))}</span>
+                <span className={css.line}>
+                  {names(item.customerIds.map((id) => shown.customerNames[id] || formatMessage(commonMessages.nameNotShown)))}
+                </span>
               )}
               {item.quantity > 1 && (
                 <span className={css.line}>{formatMessage(messages.pieces, { count: item.quantity, price: money(item.price) })}</span>

@@ -6,6 +6,7 @@ import { useFormats } from '../../format/useFormats.ts'
 import { hidden } from '../../theme/text.css.ts'
 import { commonMessages } from '../commonMessages.ts'
 import { HandicapFigure } from '../HandicapFigure.tsx'
+import { useShownName } from '../useShownName.ts'
 import { useTeamName } from '../useTeamName.ts'
 import { useWide } from '../useWide.ts'
 import * as css from './FlightRow.css.ts'
@@ -29,6 +30,7 @@ export function FlightRow({ flight, myCustomerId, friendIds, shortName, together
   const formats = useFormats()
   const inFull = useWide('sm')
   const teamName = useTeamName()
+  const shownName = useShownName()
   const sides = startingSides(flight.players)
   const inTeams = sides.some(({ team }) => team !== null)
   const time = flight.startTime === null ? formatMessage(messages.noTime) : formats.time(flight.startTime)
@@ -38,7 +40,7 @@ export function FlightRow({ flight, myCustomerId, friendIds, shortName, together
   const row = (player: Starter) => (
     <li key={player.id} className={css.player}>
       <span className={css.name}>
-        {inFull ? player.fullName : formatName(shortName, { title: '', nameExtra: '', ...player })}
+        {shownName((!inFull && formatName(shortName, { title: '', nameExtra: '', ...player })) || player.fullName)}
         {player.customerId !== '' && player.customerId === myCustomerId && (
           <strong className={css.you}> {formatMessage(commonMessages.you)}</strong>
         )}

@@ -58,7 +58,9 @@ export function LiveCard({ live, me, friends }: LiveCardProps) {
           <li key={row.id} className={css.row}>
             <span className={css.position}>{row.label}</span>
             <span className={css.player}>
-              {row.customerIds.some((id) => id === me?.id) ? formatMessage(commonMessages.you) : row.name}
+              {row.customerIds.some((id) => id === me?.id)
+                ? formatMessage(commonMessages.you)
+                : row.name || formatMessage(commonMessages.nameNotShown)}
               {row.customerIds.some((id) => friendIds.includes(id)) && (
                 <>
                   <span className={css.star}>

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { Note } from '../../components/Note/Note.tsx'
 import { Link } from '../../components/navigation.tsx'
 import { useFormats } from '../../format/useFormats.ts'
+import { commonMessages } from '../commonMessages.ts'
 import { actions, textLink } from '../parts.css.ts'
 import { homeMessages as messages } from './messages.ts'
 
@@ -32,7 +33,7 @@ export function Notices({ notices, onRead }: { readonly notices: readonly HomeNo
       kind={KINDS[kind]}
       title={formatMessage(messages[`notice_${kind}`], {
         who: personName === null ? 'me' : 'other',
-        name: personName ?? '',
+        name: personName || formatMessage(commonMessages.nameNotShown),
         tournament: tournamentName,
       })}
     >

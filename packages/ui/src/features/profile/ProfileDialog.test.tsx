@@ -16,6 +16,7 @@ function show(
   const save = vi.fn(async (sent: SettingsForm, _stored: SettingsForm) => sent)
   const props = {
     ...{ me: clara, deps: { save, wordFailure }, hrefContact: '/profile/contact', hrefCard: '/profile/card', onClose: vi.fn() },
+    showHandicapToVisitors: false,
     settings: { kind: 'ready', value: { form, offered } } as const,
     ...over,
   }
@@ -37,11 +38,14 @@ describe('ProfileDialog', () => {
     expect(dialog.getByText('Home club').nextElementSibling?.textContent).toBe(clara.homeClubName)
   })
 
-  it('shows what others would see before it is saved', async () => {
+  it('[CU-131+] [CU-146+] shows what others would see before it is saved', async () => {
     const { user, save } = show()
+    const withIndex = `${clara.fullName}, index 18.7`
     expect([seenBy('Members see'), seenBy('Guests see')]).toEqual(['nothing', 'nothing'])
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Who finds you by name' }), 'Members only')
-    expect([seenBy('Members see'), seenBy('Guests see')]).toEqual([clara.fullName, 'nothing'])
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Who sees your name' }), 'Members only')
+    expect(['Friends see', 'Members see', 'Guests see', 'Visitors see'].map(seenBy)).toEqual([withIndex, withIndex, 'nothing', 'nothing'])
+    await user.selectOptions(screen.getByRole('combobox'), 'Everyone')
+    expect([seenBy('Guests see'), seenBy('Visitors see')]).toEqual([withIndex, clara.fullName])
     await user.selectOptions(screen.getByRole('combobox'), 'Nobody, but everyone sees my number')
     expect(seenBy('Guests see')).toBe(`number ${clara.number}`)
     expect(save).not.toHaveBeenCalled()

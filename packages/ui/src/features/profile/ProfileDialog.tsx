@@ -31,6 +31,8 @@ export interface ProfileSettings {
 export interface ProfileDialogProps {
   readonly me: Customer
   readonly settings: Loadable<ProfileSettings>
+  /** Whether the club shows handicap indexes to visitors without a login. CU-146+. */
+  readonly showHandicapToVisitors: boolean
   readonly deps: ProfileDeps
   /** Where emails, phones and addresses are. */
   readonly hrefContact: string
@@ -40,7 +42,7 @@ export interface ProfileDialogProps {
 }
 
 /** Whose looks are previewed. */
-const VIEWERS = ['memberLike', 'guest'] as const
+const VIEWERS = ['friend', 'memberLike', 'guest', 'anonymous'] as const
 
 /** Who one is to the club, what others see of it, what one is told about, and how the own start page looks. SE-05, CU-76. */
 export function ProfileDialog({ settings, ...rest }: ProfileDialogProps) {
@@ -128,7 +130,7 @@ function Editing({ form, offered, deps, ...head }: Omit<ProfileDialogProps, 'set
           options={CHOSEN_VISIBILITIES.map((value) => ({ value, label: formatMessage(messages[`visibility_${value}`]) }))}
           onChange={(visibility) => change({ visibility })}
         />
-        <Preview me={head.me} settings={privacy} />
+        <Preview me={head.me} settings={privacy} showHandicapToVisitors={head.showHandicapToVisitors} />
         <p className={small}>{formatMessage(messages.seenHint)}</p>
         <h3 className={cardTitle}>{formatMessage(messages.start)}</h3>
         <Segmented
@@ -184,15 +186,23 @@ function Person({ me }: { readonly me: Customer }) {
   )
 }
 
-/** What members and guests would see, by the rules that the server masks by. */
-function Preview({ me, settings }: { readonly me: Customer; readonly settings: PrivacySettings }) {
+interface PreviewProps extends Pick<ProfileDialogProps, 'me' | 'showHandicapToVisitors'> {
+  readonly settings: PrivacySettings
+}
+
+/** What friends, members, guests and visitors would see, by the rules that the server masks by. CU-131+. */
+function Preview({ me, settings, showHandicapToVisitors }: PreviewProps) {
   const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const index = formats.index(me.handicapIndex)
+  const named = (withIndex: boolean): string =>
+    withIndex && index !== '' ? formatMessage(messages.seesIndex, { name: me.fullName, index }) : me.fullName
   const facts = VIEWERS.map((viewer) => {
-    const seen = seenParts(settings, { avatarsEnabled: false }, viewer)
+    const seen = seenParts(settings, { avatarsEnabled: false, showHandicapToVisitors }, viewer)
     const number = seen.number && formatMessage(messages.seesNumber, { number: me.number })
     return {
       term: formatMessage(messages[`viewer_${viewer}`]),
-      text: (seen.name && me.fullName) || number || formatMessage(messages.seesNothing),
+      text: (seen.name && named(seen.handicap)) || number || formatMessage(messages.seesNothing),
     }
   })
   return <Facts facts={facts} live />

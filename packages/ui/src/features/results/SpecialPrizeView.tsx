@@ -8,6 +8,7 @@ import { ListSkeleton } from '../ListSkeleton.tsx'
 import { LoadFailed } from '../LoadFailed.tsx'
 import type { Loadable } from '../notice.ts'
 import { card, rowName, small } from '../parts.css.ts'
+import { useShownName } from '../useShownName.ts'
 import { resultsMessages as messages } from './messages.ts'
 import * as css from './SpecialPrizeView.css.ts'
 
@@ -49,12 +50,13 @@ function isMine({ winner }: SpecialResult, myCustomerId: string | null): boolean
 
 function Winner({ result: { winner, comment }, mine }: { readonly result: SpecialResult; readonly mine: boolean }) {
   const { formatMessage } = useIntl()
+  const shownName = useShownName()
   const [firstName = '', ...rest] = winner.name.split(' ')
   return (
     <li className={css.winner}>
       <Avatar initials={initials({ firstName, lastName: rest.at(-1) ?? '' })} kind={mine ? 'me' : 'other'} />
       <span className={rowName}>
-        {winner.name}
+        {shownName(winner.name)}
         {mine && <span className={small}> {formatMessage(commonMessages.you)}</span>}
       </span>
       {comment !== '' && <strong className={css.comment}>{comment}</strong>}

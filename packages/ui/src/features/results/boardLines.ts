@@ -113,6 +113,7 @@ function remarkOf(intl: IntlShape, row: BoardRow, mine: boolean, ties: readonly 
 
 export function boardLine(intl: IntlShape, facts: BoardFacts, row: BoardRow, ties: readonly Tie[] = []): BoardLine {
   const mine = isMe(row, facts.myCustomerId)
+  const name = row.name || intl.formatMessage(commonMessages.nameNotShown)
   const place = row.status === 'counted' ? (row.position === null ? DASH : row.label) : intl.formatMessage(messages[`status_${row.status}`])
   const asPoints = facts.resultType === 'points'
   const roundCells = facts.roundNumbers.map((number) => {
@@ -124,14 +125,14 @@ export function boardLine(intl: IntlShape, facts: BoardFacts, row: BoardRow, tie
     position: place,
     movement: movementOf(intl, row.movement),
     medal: medalOf(intl, row, facts.isFinal),
-    name: row.name,
+    name,
     href: facts.hrefForCard(row.id),
     mine,
     friend: isFriend(row, facts.friendIds),
     remark: remarkOf(intl, row, mine, ties),
     why:
       ties.length > 0
-        ? { label: intl.formatMessage(messages.why), reader: intl.formatMessage(messages.whyFor, { name: row.name, label: row.label }) }
+        ? { label: intl.formatMessage(messages.why), reader: intl.formatMessage(messages.whyFor, { name, label: row.label }) }
         : null,
     cells: {
       ...Object.fromEntries(roundCells),

@@ -9,6 +9,7 @@ import { useFormats } from '../../format/useFormats.ts'
 import { cardMessages as messages } from '../cardMessages.ts'
 import { wordTeamHandicap } from '../handicapWords.ts'
 import { textLink, whyButton } from '../parts.css.ts'
+import { useShownName } from '../useShownName.ts'
 import { WhyHandicap } from '../WhyHandicap.tsx'
 import { WhySteps } from '../WhySteps.tsx'
 import * as css from './ScorecardScreen.css.ts'
@@ -21,6 +22,7 @@ interface CardOwnerProps {
 
 /** Whose card it is, off which handicap, from which tee. */
 export function CardOwner({ card, mine, hrefForPlayer }: CardOwnerProps) {
+  const shownName = useShownName()
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const [firstName = '', ...rest] = card.name.split(' ')
@@ -28,7 +30,7 @@ export function CardOwner({ card, mine, hrefForPlayer }: CardOwnerProps) {
     <div className={css.player}>
       <Avatar initials={initials({ firstName, lastName: rest.at(-1) ?? '' })} kind={mine ? 'me' : 'other'} />
       <div className={css.facts}>
-        <h2 className={css.name}>{card.name}</h2>
+        <h2 className={css.name}>{shownName(card.name)}</h2>
         {card.team && <TeamPlayers card={card} hrefForPlayer={hrefForPlayer} />}
         <HandicapLine card={card} />
         {card.card.countingBalls !== undefined && (
@@ -50,6 +52,7 @@ export function CardOwner({ card, mine, hrefForPlayer }: CardOwnerProps) {
 
 /** Where each plays a ball a name leads to that player's card. */
 function TeamPlayers({ card, hrefForPlayer }: Pick<CardOwnerProps, 'card' | 'hrefForPlayer'>) {
+  const shownName = useShownName()
   const ownBalls = card.card.countingBalls !== undefined
   return (
     <ul className={css.team}>
@@ -57,10 +60,10 @@ function TeamPlayers({ card, hrefForPlayer }: Pick<CardOwnerProps, 'card' | 'hre
         <li key={id}>
           {ownBalls && hrefForPlayer ? (
             <Link href={hrefForPlayer(id)} className={textLink}>
-              {name}
+              {shownName(name)}
             </Link>
           ) : (
-            name
+            shownName(name)
           )}
         </li>
       ))}
@@ -73,6 +76,7 @@ function HandicapLine({ card }: Pick<CardOwnerProps, 'card'>) {
   const intl = useIntl()
   const { formatMessage } = intl
   const formats = useFormats()
+  const shownName = useShownName()
   const [open, setOpen] = useState(false)
   const whyId = useId()
   const { handicap, teamHandicap } = card
@@ -80,7 +84,7 @@ function HandicapLine({ card }: Pick<CardOwnerProps, 'card'>) {
   const rounded = handicap?.playingHandicap ?? teamHandicap?.teamHandicap
   if (rounded === undefined) return <p className={css.line}>{formatMessage(messages.playerNoIndex)}</p>
   const shown = formatPlayingHandicap(rounded)
-  const names = new Map(card.players.map(({ id, name }) => [id, name]))
+  const names = new Map(card.players.map(({ id, name }) => [id, shownName(name)]))
   return (
     <>
       <p className={css.line}>

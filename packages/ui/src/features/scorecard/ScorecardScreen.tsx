@@ -13,6 +13,7 @@ import { ListSkeleton } from '../ListSkeleton.tsx'
 import { LoadFailed } from '../LoadFailed.tsx'
 import type { Loadable } from '../notice.ts'
 import { actions, screen } from '../parts.css.ts'
+import { useShownName } from '../useShownName.ts'
 import { CardOwner } from './CardOwner.tsx'
 import { RoundsBefore } from './RoundsBefore.tsx'
 
@@ -58,7 +59,8 @@ interface CardProps extends Pick<ScorecardScreenProps, 'mine' | 'hrefForPlayer'>
 }
 
 function Card({ card, mine, hrefForPlayer }: CardProps) {
-  const names = new Map(card.players.map(({ id, name }) => [id, name]))
+  const shownName = useShownName()
+  const names = new Map(card.players.map(({ id, name }) => [id, shownName(name)]))
   const counting = card.card.holes.map(({ number }, at): [number, readonly string[]] => [
     number,
     (card.holeDetails[at]?.countingIds ?? []).map((id) => names.get(id) ?? ''),

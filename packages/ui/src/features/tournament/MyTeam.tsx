@@ -5,6 +5,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { formatNames } from '../../format/names.ts'
 import { useFormats } from '../../format/useFormats.ts'
 import * as css from '../parts.css.ts'
+import { useShownName } from '../useShownName.ts'
 import { entriesMessages as messages } from './entriesMessages.ts'
 import { Reasons } from './Reasons.tsx'
 import { Section } from './Section.tsx'
@@ -17,10 +18,11 @@ export function MyTeam({ now, tournament, me, team, onEditTeam, onWithdraw, word
   const intl = useIntl()
   const { formatMessage } = intl
   const formats = useFormats()
+  const shownName = useShownName()
   const person = { ...me, customerId: me.id, entered: true, waiting: false }
   const edit = teamEditDecision({ tournament, person, inTeam: true }, now)
   const leave = withdrawalDecision({ tournament, entered: true, inTeam: false }, now)
-  const others = team.players.filter(({ customerId }) => customerId !== me.id).map(({ fullName }) => fullName)
+  const others = team.players.filter(({ customerId }) => customerId !== me.id).map(({ fullName }) => shownName(fullName))
   return (
     <Section title={team.name || formatMessage(messages.youAreInTeam)}>
       {others.length > 0 && <p>{formatMessage(messages.teamWith, { names: formatNames(intl.locale, others) })}</p>}

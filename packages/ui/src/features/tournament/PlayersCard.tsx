@@ -4,6 +4,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { hidden } from '../../theme/text.css.ts'
 import { commonMessages } from '../commonMessages.ts'
+import { useShownName } from '../useShownName.ts'
 import { entriesMessages as messages } from './entriesMessages.ts'
 import * as css from './PlayersCard.css.ts'
 import type { PlayersPanelProps } from './PlayersPanel.tsx'
@@ -15,6 +16,7 @@ type PlayersCardProps = Omit<PlayersPanelProps, 'players'> & { readonly players:
 /** Who plays, with a search and a look at friends alone. */
 export function PlayersCard({ now, tournament, me, friends, players, onWithdraw }: PlayersCardProps) {
   const { formatMessage } = useIntl()
+  const shownName = useShownName()
   const formats = useFormats()
   const mayWithdraw = withdrawalDecision({ tournament, entered: true, inTeam: false }, now).allowed
   /** Playing handicaps are known once the start list is. */
@@ -51,13 +53,13 @@ export function PlayersCard({ now, tournament, me, friends, players, onWithdraw 
             {shown.map((player) => (
               <tr key={player.id} className={player.customerId === me?.id ? css.me : undefined}>
                 <th scope="row">
-                  {player.fullName}
+                  {shownName(player.fullName)}
                   <span className={table.second}>{player.customerId === me?.id ? formatMessage(commonMessages.you) : player.clubName}</span>
                   {withdrawable(player) && (
                     <Button
                       kind="ghost"
                       size="low"
-                      aria-label={formatMessage(messages.withdrawName, { name: player.fullName })}
+                      aria-label={formatMessage(messages.withdrawName, { name: shownName(player.fullName) })}
                       onClick={() => onWithdraw({ kind: 'entries', players: [player] })}
                     >
                       {formatMessage(messages.withdraw)}

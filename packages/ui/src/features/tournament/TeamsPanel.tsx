@@ -6,6 +6,7 @@ import { commonMessages } from '../commonMessages.ts'
 import { HandicapFigure } from '../HandicapFigure.tsx'
 import type { Published } from '../notice.ts'
 import { PublishedView } from '../PublishedView.tsx'
+import { useShownName } from '../useShownName.ts'
 import { useTeamName } from '../useTeamName.ts'
 import { entriesMessages as messages } from './entriesMessages.ts'
 import { SearchedList } from './SearchedList.tsx'
@@ -60,6 +61,7 @@ function TeamRow({ team, myCustomerId }: TeamRowProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const teamName = useTeamName()
+  const shownName = useShownName()
   const mine = players.some(({ customerId }) => customerId === myCustomerId)
   return (
     <li className={mine ? css.mine : css.team}>
@@ -68,10 +70,11 @@ function TeamRow({ team, myCustomerId }: TeamRowProps) {
         <HandicapFigure {...team} />
       </div>
       <ul className={css.players}>
-        {players.map((player) => (
-          <li key={player.customerId} className={css.player}>
+        {players.map((player, at) => (
+          // Whoever is not shown has no id.
+          <li key={player.customerId || `hidden${at}`} className={css.player}>
             <span className={css.person}>
-              {player.fullName}
+              {shownName(player.fullName)}
               {player.customerId === myCustomerId && <strong className={css.you}> {formatMessage(commonMessages.you)}</strong>}
               {player.clubName !== '' && <span className={css.club}>{player.clubName}</span>}
             </span>

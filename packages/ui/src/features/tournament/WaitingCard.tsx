@@ -2,6 +2,7 @@ import { type WaitingEntry, waitingWithdrawalDecision } from '@club/core/tournam
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { commonMessages } from '../commonMessages.ts'
+import { useShownName } from '../useShownName.ts'
 import { entriesMessages as messages } from './entriesMessages.ts'
 import { Section } from './Section.tsx'
 import * as table from './table.css.ts'
@@ -13,6 +14,7 @@ type WaitingCardProps = Omit<WaitingPanelProps, 'waiting'> & { readonly waiting:
 /** Who waits, next one first. */
 export function WaitingCard({ now, tournament, me, waiting, onWithdraw }: WaitingCardProps) {
   const { formatMessage } = useIntl()
+  const shownName = useShownName()
   const mayLeave = waitingWithdrawalDecision({ tournament, waiting: true }, now).allowed
   return (
     <Section title={formatMessage(messages.waitingList)}>
@@ -21,14 +23,14 @@ export function WaitingCard({ now, tournament, me, waiting, onWithdraw }: Waitin
           <li key={entry.id} className={css.entry}>
             <span className={css.place}>{entry.place}</span>
             <span className={css.name}>
-              {entry.fullName}
+              {shownName(entry.fullName)}
               {entry.customerId === me?.id && <span className={table.second}>{formatMessage(commonMessages.you)}</span>}
             </span>
             {mayLeave && entry.enteredByMe && entry.customerId !== me?.id && (
               <Button
                 kind="ghost"
                 size="low"
-                aria-label={formatMessage(messages.leaveWaitingListName, { name: entry.fullName })}
+                aria-label={formatMessage(messages.leaveWaitingListName, { name: shownName(entry.fullName) })}
                 onClick={() => onWithdraw({ kind: 'waiting', entry })}
               >
                 {formatMessage(messages.withdraw)}

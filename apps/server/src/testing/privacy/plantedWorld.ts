@@ -1,0 +1,255 @@
+/**
+ * A club with one planted person for each visibility, each of them everywhere that a person can be delivered, and somebody of every class
+ * who looks. What a person is known by is unmistakable, so that it can be looked for in whatever the server answers.
+ */
+import { WIRE_CUSTOMER_VISIBILITY } from '@club/contract'
+import type { MemberStatus } from '@club/core/club'
+import { CUSTOMER_VISIBILITIES, type CustomerVisibility } from '@club/core/membership'
+import type { Db, Tx } from '../../db/connect.ts'
+import { makeCards } from '../../db/makeCards.ts'
+import type { TestApp } from '../testApp.ts'
+import { addAccount, addClubs, addCustomer, CLUBS, changeSettings, GROUP_ID, put } from '../testClubs.ts'
+import { addFlights } from '../testFlights.ts'
+import { addTee } from '../testTees.ts'
+import { addRound, addTournament } from '../testTournaments.ts'
+
+export const CLUB = CLUBS.a
+const PARS = [4, 3, 5, 4, 4, 3, 5, 4, 4, 4, 3, 5, 4, 4, 3, 5, 4, 4]
+
+export interface Planted {
+  readonly visibility: CustomerVisibility
+  readonly id: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly number: string
+  readonly homeClub: string
+  readonly email: string
+  readonly tenths: number
+}
+
+/** Who looks; the person is one of the planted ones that nobody else sees. */
+export const LOOKERS = ['visitor', 'guest', 'member', 'friend', 'staff', 'person'] as const
+export type Looker = (typeof LOOKERS)[number]
+
+/** A tournament with everything below it, by the id of the planted person where there is one for each. */
+export interface Scene {
+  readonly tournamentId: string
+  /** They wait there; else they play. */
+  readonly waits: boolean
+  readonly roundId?: string
+  readonly prizeId?: string
+  readonly playerOf?: ReadonlyMap<string, string>
+  readonly teamOf?: ReadonlyMap<string, string>
+}
+
+export interface PlantedWorld {
+  readonly people: readonly Planted[]
+  readonly customerOf: Readonly<Record<Exclude<Looker, 'visitor'>, string>>
+  readonly statusOf: Readonly<Record<Exclude<Looker, 'visitor'>, MemberStatus>>
+  /** Those that everybody may look at. */
+  readonly scenes: readonly Scene[]
+  /** Where this one has entered all the planted people. */
+  readonly ownScenes: (looker: Looker) => readonly Scene[]
+  readonly tokenOf: (looker: Looker) => string | undefined
+  /** A special prize that all of them have won. */
+  readonly specialPrizeId: string
+  logIn: (looker: Looker) => Promise<void>
+}
+
+const PUBLISHED = { start_list_publish: true, live_publish: true, results_publish: true }
+const ENTERED = ['guest', 'member', 'friend', 'staff', 'person'] as const
+
+export async function plantWorld(owner: Db, app: TestApp): Promise<PlantedWorld> {
+  await addClubs(owner)
+  // What a club gets that has set nothing.
+  await changeSettings(owner, CLUB, { showHandicapToVisitors: null })
+  const people = await plantPeople(owner)
+  const hidden = people.find(({ visibility }) => visibility === 'dataNotShown') as Planted
+  const customerOf = {
+    guest: await addCustomer(owner, CLUB, { firstName: 'Gus', lastName: 'Looker', memberStatus: 'guest' }),
+    member: await addCustomer(owner, CLUB, { firstName: 'Mel', lastName: 'Looker' }),
+    friend: await addCustomer(owner, CLUB, { firstName: 'Fay', lastName: 'Looker' }),
+    staff: await addCustomer(owner, CLUB, { firstName: 'Stan', lastName: 'Looker' }),
+    person: hidden.id,
+  }
+  for (const looker of ENTERED) await addAccount(owner, GROUP_ID, looker, { [CLUB]: customerOf[looker] }, { staff: looker === 'staff' })
+  // The name that the matrix wants to change its own into is taken.
+  await addAccount(owner, GROUP_ID, 'anna', {})
+  const partners: string[] = []
+  for (const { lastName } of people)
+    partners.push(await addCustomer(owner, CLUB, { firstName: 'Open', lastName: `Partner${lastName.length}` }))
+
+  const single = await playedScene(owner, people, { round: {}, prize: {} })
+  const fourball = await playedScene(owner, people, {
+    round: { round_type: 'fourball', team_size: 2 },
+    prize: { team: true },
+    partners,
+    protocol: 'manual',
+    nameOf: () => '',
+  })
+  const scramble = await playedScene(owner, people, {
+    ...{ round: { round_type: 'scramble', team_size: 2 }, prize: { team: true }, partners },
+    nameOf: ({ lastName }) => `Team ${lastName}`,
+  })
+  const queue = await queueScene(owner, people, null)
+  const own = new Map<Looker, readonly Scene[]>()
+  for (const looker of ENTERED) {
+    const me = customerOf[looker]
+    const others = people.filter(({ id }) => id !== me)
+    own.set(looker, [await enteredScene(owner, others, me), await queueScene(owner, others, me)])
+  }
+  const specialPrizeId = await put(owner, CLUB, (tx) => befriend(tx, people, customerOf, single))
+  const tokens = new Map<Looker, string>()
+  const world: PlantedWorld = {
+    ...{ people, customerOf, specialPrizeId },
+    statusOf: { guest: 'guest', member: 'member', friend: 'member', staff: 'member', person: 'member' },
+    scenes: [single, fourball, scramble, queue],
+    ownScenes: (looker) => own.get(looker) ?? [],
+    tokenOf: (looker) => tokens.get(looker),
+    logIn: async (looker) => {
+      if (looker !== 'visitor') tokens.set(looker, await app.logIn(looker, CLUB))
+    },
+  }
+  for (const looker of LOOKERS) await world.logIn(looker)
+  return world
+}
+
+async function plantPeople(owner: Db): Promise<readonly Planted[]> {
+  const people: Planted[] = []
+  for (const [at, visibility] of CUSTOMER_VISIBILITIES.entries()) {
+    const person = {
+      ...{ visibility, id: `88000${at}01`, firstName: `Vorn${at}plant`, lastName: `Nachn${at}plant`, number: `77${at}0${at}99` },
+      ...{ homeClub: `Heimat${at}plant`, email: `post${at}plant@example.org`, tenths: 131 + at * 11 },
+    }
+    const id = await addCustomer(owner, CLUB, { ...person, visibility: WIRE_CUSTOMER_VISIBILITY.spelled(visibility) })
+    await put(owner, CLUB, async (tx) => {
+      await tx.query('set constraints all deferred')
+      await tx.query('delete from customer_email where customer_id = $1', [id])
+      await tx.query(
+        `update customer set id = $2, number = $3, home_club_name = $4, visible_when_online = true, show_avatar = true
+          where id = $1`,
+        [id, person.id, person.number, person.homeClub],
+      )
+      await tx.query('insert into customer_email (tenant_id, customer_id, email, main) values ($1, $2, $3, true)', [
+        CLUB,
+        person.id,
+        person.email,
+      ])
+    })
+    people.push(person)
+  }
+  return people
+}
+
+const insert = async (tx: Tx, table: string, columns: Readonly<Record<string, unknown>>): Promise<string> => {
+  const all = { tenant_id: CLUB, ...columns }
+  const places = Object.keys(all).map((_, index) => `$${index + 1}`)
+  const text = `insert into ${table} (${Object.keys(all).join(', ')}) values (${places.join(', ')}) returning *`
+  return (await tx.query(text, Object.values(all))).rows[0].id as string
+}
+
+interface PlayedFacts {
+  /** How ties are broken; `manual` leaves them as they are. */
+  readonly protocol?: 'byHandicap' | 'manual'
+  readonly round: Readonly<Record<string, unknown>>
+  readonly prize: Readonly<Record<string, unknown>>
+  /** One for each: they are a team with the planted person. */
+  readonly partners?: readonly string[]
+  readonly nameOf?: (person: Planted) => string
+}
+
+/** Played and published in every way; all are level, so that every stage of the count-out is shown. */
+async function playedScene(
+  owner: Db,
+  people: readonly Planted[],
+  { protocol = 'byHandicap', round, prize, partners, nameOf }: PlayedFacts,
+): Promise<Scene> {
+  const tournamentId = await addTournament(owner, CLUB, { count_out_protocol: protocol })
+  const roundId = await addRound(owner, CLUB, tournamentId, { ...PUBLISHED, ...round })
+  const customers = [...people.map(({ id }) => id), ...(partners ?? [])]
+  await addFlights(
+    owner,
+    CLUB,
+    tournamentId,
+    roundId,
+    people.map(({ id }, at) => ({
+      at: '2026-06-01T09:00:00',
+      tee: at + 1,
+      customers: [id, ...(partners ? [partners[at] as string] : [])],
+    })),
+  )
+  return put(owner, CLUB, async (tx) => {
+    await addTee(tx, tournamentId, { pars: PARS })
+    const { rows } = await tx.query('select id, customer_id from player where tournament_id = $1', [tournamentId])
+    const playerOf = new Map(rows.map((row: { id: string; customer_id: string }) => [row.customer_id, row.id]))
+    const teamOf = new Map<string, string>()
+    for (const [at, person] of people.entries()) {
+      if (!partners || !nameOf) continue
+      const teamId = await insert(tx, 'team', { tournament_id: tournamentId, name: nameOf(person) })
+      for (const [position, customer_id] of [person.id, partners[at]].entries())
+        await insert(tx, 'team_member', { team_id: teamId, tournament_id: tournamentId, customer_id, position })
+      teamOf.set(person.id, teamId)
+    }
+    const { rows: keys } = await tx.query('select key from tournament where id = $1', [tournamentId])
+    await makeCards(tx, { roundId, number: 1, tournamentId, tournamentKey: keys[0].key })
+    for (const cards of ['card', 'team_card'])
+      await tx.query(
+        `insert into ${cards}_hole (tenant_id, round_id, ${cards === 'card' ? 'player' : 'team'}_id, number, strokes)
+          select k.tenant_id, k.round_id, k.${cards === 'card' ? 'player' : 'team'}_id, n, 4 from ${cards} k, generate_series(1, 18) n where k.round_id = $1`,
+        [roundId],
+      )
+    const columns = { position: 1, name: 'Gross', scoring: 'medal', score_method: 'gross', rounds: [1], ...prize }
+    const prizeId = await insert(tx, 'prize', { tournament_id: tournamentId, ...columns })
+    await tx.query('update tournament set players_count = $2 where id = $1', [tournamentId, customers.length])
+    return { tournamentId, waits: false, roundId, prizeId, playerOf, teamOf }
+  })
+}
+
+/** All of them wait; with `initiator`, who put them there. */
+async function queueScene(owner: Db, people: readonly Planted[], initiator: string | null): Promise<Scene> {
+  const tournamentId = await addTournament(owner, CLUB, { waiting_count: people.length, start_date: '2026-07-01', end_date: '2026-07-01' })
+  await put(owner, CLUB, async (tx) => {
+    for (const { id } of people)
+      await insert(tx, 'waiting', { tournament_id: tournamentId, customer_id: id, initiator_id: initiator, guest: false })
+  })
+  return { tournamentId, waits: true }
+}
+
+/** `initiator` has entered all of them, owes their fees and was told something of each. */
+async function enteredScene(owner: Db, people: readonly Planted[], initiator: string): Promise<Scene> {
+  const tournamentId = await addTournament(owner, CLUB, { players_count: people.length, start_date: '2026-07-01', end_date: '2026-07-01' })
+  await addRound(owner, CLUB, tournamentId, { start_at: '2026-07-01T09:00:00' })
+  await put(owner, CLUB, async (tx) => {
+    const basketId = await insert(tx, 'basket', { customer_id: initiator, created_at: '2026-06-01T09:00:00Z' })
+    for (const { id } of people) {
+      await insert(tx, 'player', { tournament_id: tournamentId, customer_id: id, initiator_id: initiator, guest: false })
+      await insert(tx, 'competition_fee', {
+        ...{ tournament_id: tournamentId, customer_id: id, payer_id: initiator, article_id: 'entry', amount: 3500, basket_id: basketId },
+      })
+      await insert(tx, 'notice', { customer_id: initiator, tournament_id: tournamentId, person_id: id, kind: 'movedUp' })
+    }
+  })
+  return { tournamentId, waits: false }
+}
+
+/** Everybody has asked all planted people to be friends; the friend alone was confirmed. And all of them win a special prize. */
+async function befriend(
+  tx: Tx,
+  people: readonly Planted[],
+  customerOf: PlantedWorld['customerOf'],
+  { tournamentId, playerOf }: Scene,
+): Promise<string> {
+  for (const { id } of people) {
+    for (const looker of ENTERED) {
+      const asked = { customer_id: customerOf[looker], buddy_id: id }
+      if (looker === 'friend') await insert(tx, 'buddy', asked)
+      else if (customerOf[looker] !== id) await insert(tx, 'friend_request', { ...asked, asked_at: '2026-05-01T10:00:00Z' })
+    }
+    await insert(tx, 'buddy', { customer_id: id, buddy_id: customerOf.friend })
+  }
+  const special = { position: 2, name: 'Nearest to the pin', scoring: 'medal', score_method: 'gross', rounds: [], special: true }
+  const prizeId = await insert(tx, 'prize', { tournament_id: tournamentId, ...special })
+  for (const [at, { id }] of people.entries())
+    await insert(tx, 'special_result', { prize_id: prizeId, position: at + 1, player_id: playerOf?.get(id), comment: '1.24 m' })
+  return prizeId
+}

@@ -1,0 +1,39 @@
+/** What an answer shows of the planted people, and what it may show by core's decision. */
+import { CUSTOMER_PARTS, type CustomerPart, type CustomerViewer, seenParts, viewerClass } from '@club/core/membership'
+import type { Looker, Planted, PlantedWorld } from './plantedWorld.ts'
+
+/** By what a part of somebody is known in whatever text. */
+function marksOf({ id, firstName, lastName, number, homeClub, email, tenths }: Planted): Readonly<Partial<Record<CustomerPart, RegExp>>> {
+  const index = `${Math.floor(tenths / 10)}[.,]${tenths % 10}`
+  return {
+    identity: new RegExp(`\\b${id}\\b`),
+    name: new RegExp(`${firstName}|${lastName}|${homeClub}`, 'i'),
+    number: new RegExp(`\\b${number}\\b`),
+    handicap: new RegExp(`(?<![\\d.,])${index}(?!\\d)|"numerator":${tenths},"denominator":10\\b`),
+    details: new RegExp(email, 'i'),
+  }
+}
+
+/** Each part of each planted person that stands in the text, as `id part`. */
+export function shownIn(text: string, people: readonly Planted[]): ReadonlySet<string> {
+  const shown = new Set<string>()
+  for (const person of people)
+    for (const [part, mark] of Object.entries(marksOf(person))) if (mark.test(text)) shown.add(`${person.id} ${part}`)
+  return shown
+}
+
+/** Each part of each planted person that this one may see. */
+export function allowedTo(looker: Looker, { people, customerOf, statusOf }: PlantedWorld): ReadonlySet<string> {
+  const viewer: CustomerViewer =
+    looker === 'visitor'
+      ? null
+      : looker === 'staff'
+        ? { kind: 'staff' }
+        : { kind: 'customer', id: customerOf[looker], memberStatus: statusOf[looker] }
+  const allowed = people.flatMap(({ id, visibility }) => {
+    const privacy = { visibility, visibleWhenOnline: true, showAvatar: true }
+    const seen = seenParts(privacy, { avatarsEnabled: false, showHandicapToVisitors: false }, viewerClass(viewer, id, looker === 'friend'))
+    return CUSTOMER_PARTS.filter((part) => seen[part]).map((part) => `${id} ${part}`)
+  })
+  return new Set(allowed)
+}
