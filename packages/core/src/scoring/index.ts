@@ -20,6 +20,7 @@ export { NO_PLACE, placeLabel, type RankedField, type RankedRow, rankField } fro
 export { againstParLabel, pointsLabel, strokeLabel } from './resultLabel.ts'
 export { countsNet, countsPoints, higherWins, penaltyOf, type ScoreBasis, scoreTotal, toPar } from './scoreTotal.ts'
 export { holeAgainstPar, stablefordPoints } from './stableford.ts'
+export { withPoints } from './withPoints.ts'
 export { type CardInput, type CardPolicy, isComplete, workCard } from './workCard.ts'
 export type {
   CardSum,

@@ -8,11 +8,12 @@ import { card } from './parts.css.ts'
 export function CardFigures({ card: shown }: { readonly card: ShownCard }) {
   const intl = useIntl()
   const { status } = shown.card
+  const figures = cardFigures(intl, shown)
   return (
     <section className={card}>
       {status !== 'counted' && <p className={css.status}>{intl.formatMessage(messages[`status_${status}`])}</p>}
-      <dl className={css.figures}>
-        {cardFigures(intl, shown).map(({ label, value, text }) => (
+      <dl className={css.figures} data-pairs={figures.length > 3 || undefined}>
+        {figures.map(({ label, value, text }) => (
           <div key={label}>
             <dt className={css.label}>{label}</dt>
             <dd className={css.value}>{value}</dd>

@@ -1,9 +1,10 @@
 /** The three large numbers of a card: gross, net, points, with what each means beside par. */
 import { exact } from '@club/core'
+import { countsNet } from '@club/core/scoring'
 import type { IntlShape } from 'react-intl'
 import { formatToPar } from '../format/numbers.ts'
 import { cardMessages as messages } from './cardMessages.ts'
-import { hasPoints, type ShownCard } from './cardRows.tsx'
+import { cardsByPoints, hasPoints, pointsName, type ShownCard } from './cardRows.tsx'
 
 export interface Figure {
   readonly key: 'gross' | 'net' | 'points'
@@ -17,7 +18,7 @@ function besidePar(intl: IntlShape, overPar: number): string {
   return overPar === 0 ? intl.formatMessage(messages.levelPar) : intl.formatMessage(messages.toPar, { toPar: formatToPar(exact(overPar)) })
 }
 
-/** Points are measured by two a hole. */
+/** Net points are measured by two a hole; gross points by nothing. */
 function besideTwoAHole(intl: IntlShape, points: number, holes: number): string {
   const base = 2 * holes
   if (points === base) return intl.formatMessage(messages.pointsLevel, { base })
@@ -40,20 +41,26 @@ export function cardFigures(intl: IntlShape, shown: ShownCard): readonly Figure[
   const dash = intl.formatMessage(messages.noTotal)
   const thru = intl.formatMessage(messages.thru, { holes: holesPlayed, count: holes.length })
   const text = (words: string) => (complete ? words : thru)
-  const figure = (key: Figure['key'], value: number | null, words: (value: number) => string): Figure => {
+  const figure = (key: Figure['key'], label: string, value: number | null, words: (value: number) => string): Figure => {
     const running = key === 'points' || complete || value !== null ? null : soFar(card, key)
     return {
       key,
-      label: intl.formatMessage(messages[key]),
+      label,
       value: value !== null ? `${value}` : running !== null ? formatToPar(exact(running)) : dash,
       text: value === null ? (complete ? '' : thru) : text(words(value)),
     }
   }
   return [
-    figure('gross', total.gross, (gross) => besidePar(intl, gross - total.par)),
-    ...(hasHandicap ? [figure('net', total.net, (net) => besidePar(intl, net - total.par))] : []),
+    figure('gross', intl.formatMessage(messages.gross), total.gross, (gross) => besidePar(intl, gross - total.par)),
+    ...(hasHandicap ? [figure('net', intl.formatMessage(messages.net), total.net, (net) => besidePar(intl, net - total.par))] : []),
     ...(hasPoints(shown)
-      ? [figure('points', total.points, (points) => besideTwoAHole(intl, points, holes.length * (card.countingBalls ?? 1)))]
+      ? cardsByPoints(shown).map((way) =>
+          figure('points', intl.formatMessage(pointsName(way)), way.card.total.points, (points) =>
+            way.scoring !== 'againstPar' && countsNet(way.scoreMethod)
+              ? besideTwoAHole(intl, points, holes.length * (card.countingBalls ?? 1))
+              : '',
+          ),
+        )
       : []),
   ]
 }

@@ -1,7 +1,7 @@
 /** A card as rows of a table: par, index, strokes, score with its mark, net, points. TR-15 to TR-19. */
-import { againstParLabel, type CardSum, countsNet, pointsLabel, type ResultLabel, type WorkedHole } from '@club/core/scoring'
+import { againstParLabel, type CardSum, countsNet, pointsLabel, type ResultLabel, type WorkedHole, withPoints } from '@club/core/scoring'
 import type { Scorecard } from '@club/core/tournament'
-import type { IntlShape } from 'react-intl'
+import type { IntlShape, MessageDescriptor } from 'react-intl'
 import { formatNames, initials } from '../format/names.ts'
 import { HoleMark } from '../golf/HoleMark/HoleMark.tsx'
 import { type ScorecardCell, type ScorecardRow, StrokeDots } from '../golf/ScorecardTable/ScorecardTable.tsx'
@@ -12,6 +12,25 @@ export type ShownCard = Pick<Scorecard, 'card' | 'scoring' | 'scoreMethod' | 'pe
   readonly hasHandicap: boolean
   /** On the card of a team whose players each play a ball: whose balls count on a hole, by its number. */
   readonly balls?: ReadonlyMap<number, readonly string[]>
+  /** Shows gross and net points, where both can be counted. */
+  readonly bothPoints?: boolean
+}
+
+/** The card once for each way of counting points, gross before net; alone where only one way is known. TR-82+ */
+export function cardsByPoints(shown: ShownCard): readonly ShownCard[] {
+  const { card, scoring, scoreMethod, hasHandicap, bothPoints } = shown
+  if (!bothPoints || !hasHandicap || scoring === 'againstPar' || card.countingBalls !== undefined) return [shown]
+  return [
+    countsNet(scoreMethod) ? { ...shown, scoreMethod: 'gross', card: withPoints(card, false) } : shown,
+    countsNet(scoreMethod) ? shown : { ...shown, scoreMethod: 'net', card: withPoints(card, true) },
+  ]
+}
+
+/** What the points of a card are called: the result of par/bogey, or points, and which of the two they are. */
+export function pointsName({ scoring, scoreMethod }: ShownCard): MessageDescriptor {
+  const net = countsNet(scoreMethod)
+  if (scoring === 'againstPar') return net ? messages.againstPar : messages.grossAgainstPar
+  return net ? messages.points : messages.grossPoints
 }
 
 export interface CardPart {
@@ -85,15 +104,18 @@ export function cardRows(intl: IntlShape, shown: ShownCard, { holes, sums }: Car
       sums: total(({ net }) => net),
     },
   ]
-  const pointRows: readonly ScorecardRow[] = [
-    {
-      key: 'points',
-      label: formatMessage(messages.points),
-      look: 'strong',
-      cells: holes.map((hole) => pointsCell(intl, shown, hole)),
-      sums: total(({ points }) => points),
-    },
-  ]
+  const pointRows = cardsByPoints(shown).map((way): ScorecardRow => {
+    const { card: counted } = way
+    const holeOf = new Map(counted.holes.map((hole) => [hole.number, hole]))
+    const sumOf = (sum: CardSum) => (sum === card.front ? counted.front : sum === card.back ? counted.back : counted.total)
+    return {
+      key: `points ${way.scoreMethod}`,
+      label: formatMessage(pointsName(way)),
+      look: way.scoreMethod === shown.scoreMethod ? 'strong' : 'plain',
+      cells: holes.map((hole) => pointsCell(intl, way, holeOf.get(hole.number) ?? hole)),
+      sums: total((sum) => sumOf(sum)?.points ?? null),
+    }
+  })
   const strokeRows: readonly ScorecardRow[] = [
     {
       key: 'strokes',

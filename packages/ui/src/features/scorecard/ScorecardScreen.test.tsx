@@ -1,5 +1,5 @@
 import { exact } from '@club/core'
-import type { WorkedHole } from '@club/core/scoring'
+import { type WorkedHole, withPoints } from '@club/core/scoring'
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { claraCard, scorecard } from '../../testing/card.ts'
@@ -49,6 +49,40 @@ describe('ScorecardScreen', () => {
     expect(figureOf('Points')).toEqual(['40', '4 over 36'])
   })
 
+  it('[TR-82+] names gross points, compares them with nothing, and has the same numbers from every prize', () => {
+    const figures = () => ['Gross points', 'Points'].map(figureOf)
+    show()
+    expect(figures()).toEqual([
+      ['20', ''],
+      ['40', '4 over 36'],
+    ])
+    cleanup()
+    show({ scoreMethod: 'gross', card: withPoints(claraCard, false) })
+    expect(figures()).toEqual([
+      ['20', ''],
+      ['40', '4 over 36'],
+    ])
+    const table = screen.getByRole('table', { name: 'All holes' })
+    expect(rowText(table, 'Gross points').at(-1)).toBe('20')
+    expect([9, 19, 20].map((at) => rowText(table, 'Points')[at])).toEqual(['18', '22', '40'])
+  })
+
+  it('[TR-82+] has one kind of points where the other cannot be counted, and never compares gross points', () => {
+    show({ scoreMethod: 'gross', card: withPoints(claraCard, false), handicap: null })
+    expect(figureOf('Gross points')).toEqual(['20', ''])
+    expect(screen.queryByText('Points', { selector: 'dt' })).toBeNull()
+    cleanup()
+    show({ scoring: 'againstPar', scoreMethod: 'gross' })
+    expect(figureOf('Gross against par')).toEqual(['40', ''])
+    expect(screen.queryByText('Points', { selector: 'dt' })).toBeNull()
+  })
+
+  it('[TR-82+] says gross points in German', () => {
+    show({ scoreMethod: 'gross', card: withPoints(claraCard, false) }, 'de')
+    expect(figureOf('Bruttopunkte')).toEqual(['20', ''])
+    expect(figureOf('Punkte')).toEqual(['40', '4 über 36'])
+  })
+
   it.each([
     ['whs', 'By the World Handicap System'],
     ['dgv', 'By the rules of the German federation (DGV)'],
@@ -77,7 +111,7 @@ describe('ScorecardScreen', () => {
   const spokenPoints = (over: Parameters<typeof scorecard>[0]) => {
     show(over)
     const row = within(screen.getByRole('table', { name: 'All holes' }))
-      .getByRole('rowheader', { name: 'Points' })
+      .getByRole('rowheader', { name: /^(Points|Against par|Gross against par)$/ })
       .closest('tr')
     return [...(row?.querySelectorAll('td') ?? [])].slice(0, 8).map((cell) => cell.querySelector('span:last-child')?.textContent)
   }

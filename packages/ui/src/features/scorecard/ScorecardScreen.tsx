@@ -68,7 +68,7 @@ function Card({ card, mine, hrefForPlayer }: CardProps) {
   const ownBalls = card.team && card.card.countingBalls !== undefined
   // Net figures stand on the card of a team as soon as somebody of it has a handicap.
   const hasHandicap = card.team ? card.card.total.net !== null || card.teamHandicap !== null : card.handicap !== null
-  const shown = { ...card, hasHandicap, ...(ownBalls && { balls: new Map(counting) }) }
+  const shown = { ...card, hasHandicap, bothPoints: true, ...(ownBalls && { balls: new Map(counting) }) }
   return (
     <>
       <CardOwner card={card} mine={mine} hrefForPlayer={hrefForPlayer} />

@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { asSpecified, dgv, whs } from '../policy.ts'
+import { anyCard } from '../testing/index.ts'
+import { withPoints } from './withPoints.ts'
+import { workCard } from './workCard.ts'
+
+const anyStrokeCard = anyCard.filter(({ scoring, playingHandicap }) => scoring !== 'againstPar' && playingHandicap !== null)
+
+describe('withPoints', () => {
+  it('[SC-85+] is the card worked the other way, under every reading of the rules', () => {
+    fc.assert(
+      fc.property(anyStrokeCard, fc.boolean(), fc.constantFrom(whs, dgv, asSpecified), (card, net, policy) => {
+        expect(withPoints(workCard(policy, card), net)).toEqual(workCard(policy, { ...card, net }))
+      }),
+    )
+  })
+
+  it('[SC-85+] counts an example both ways: five strokes on each par 4, off 18', () => {
+    const holes = Array.from({ length: 18 }, (_, at) => ({ number: at + 1, par: 4, strokeIndex: at + 1 }))
+    const entries = holes.map(() => ({ status: 'entered', strokes: 5 }) as const)
+    const card = workCard(whs, {
+      holes,
+      entries,
+      scoring: 'stableford',
+      net: true,
+      playingHandicap: 18,
+      maxScore: { kind: 'none' },
+      penalty: 1,
+      status: 'counted',
+    })
+    expect([card.total.points, withPoints(card, false).total.points, withPoints(card, false).front?.points]).toEqual([35, 17, 9])
+  })
+})

@@ -1,0 +1,32 @@
+/** The Stableford points of a card that was worked the other way: gross of a net card, net of a gross one. SC-85+. */
+import { isFront } from './hole.ts'
+import { penaltyOf } from './scoreTotal.ts'
+import { stablefordPoints } from './stableford.ts'
+import type { CardSum, WorkedCard, WorkedHole } from './workings.ts'
+
+function holePoints({ entry, par, strokesReceived, counted }: WorkedHole, net: boolean): number | null {
+  if (entry.status === 'notEntered') return null
+  return counted === null ? 0 : stablefordPoints(par, net ? strokesReceived : 0, counted)
+}
+
+/** A sum without points (nothing played, or disqualified) stays without. */
+function sumPoints<Sum extends CardSum | null>(sum: Sum, holes: readonly WorkedHole[], penalty: number): Sum {
+  if (sum === null || sum.points === null) return sum
+  return { ...sum, points: holes.reduce((rest, { points }) => rest + (points ?? 0), -penalty) }
+}
+
+/** `card` with its points counted net or gross. Not for par/bogey, nor for a team of several balls, whose figures are sums. */
+export function withPoints(card: WorkedCard, net: boolean): WorkedCard {
+  const holes = card.holes.map((hole) => ({ ...hole, points: holePoints(hole, net) }))
+  return {
+    ...card,
+    holes,
+    front: sumPoints(card.front, holes.filter(isFront), 0),
+    back: sumPoints(
+      card.back,
+      holes.filter((hole) => !isFront(hole)),
+      0,
+    ),
+    total: sumPoints(card.total, holes, penaltyOf(card)),
+  }
+}
