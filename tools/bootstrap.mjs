@@ -18,6 +18,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 const COMMANDS = {
   start: ['tools/start.ts'],
+  build: ['tools/build.ts'],
   dev: ['tools/dev.ts'],
   test: ['tools/test.ts'],
   'test:wide': ['tools/testWide.ts'],
