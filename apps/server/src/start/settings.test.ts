@@ -33,6 +33,9 @@ describe('readSettings', () => {
     { env: both, args: ['--fresh'] },
     { env: {}, args: ['--frehs'] },
     { env: {}, args: ['--public-demo'] },
+    { env: { TRUST_PROXY: 'yes' }, args: [] },
+    { env: { HOST: '0.0.0.0' }, args: [] },
+    { env: { ...both, SMTP_ULR: 'smtps://mail.example.org' }, args: [] },
   ])('refuses $env $args with the way out', ({ env, args }) => {
     expect(() => readSettings(env, args, '/')).toThrow(expect.objectContaining({ code: 'settingWrong' }))
   })

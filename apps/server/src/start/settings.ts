@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { type AssociationSettings, readAssociationSettings } from '../association/readAssociations.ts'
 import { readSmtp, type SmtpSettings } from '../mail/smtpMailer.ts'
 import { StartupError } from '../startupError.ts'
+import { type Environment, readEnvironment } from './environment.ts'
 
 export interface Settings {
   readonly port: number
@@ -37,13 +38,13 @@ const DEFAULT_PORT = 8080
 const FLAGS = ['--demo', '--public-demo', '--fresh', '--yes'] as const
 const LOG_LEVELS: readonly string[] = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']
 
-export type Environment = Readonly<Record<string, string | undefined>>
-
-/** `cwd`: what a relative DATA_DIR starts from. */
-export function readSettings(env: Environment, args: readonly string[], cwd: string): Settings {
+/** `cwd`: what a relative DATA_DIR starts from. Secrets may be given as files. */
+export function readSettings(given: Environment, args: readonly string[], cwd: string): Settings {
   const unknown = args.find((arg) => !FLAGS.some((flag) => flag === arg))
   if (unknown !== undefined) throw wrong(`${unknown} is not known. There are ${FLAGS.join(', ')}.`)
-  const database = readDatabase(env)
+  const env = readEnvironment(given)
+  const database = databaseOf(env)
+  if (env.HOST && !database) throw wrong('HOST is for a database of your own; the built-in one serves this machine alone. Unset HOST.')
   const fresh = args.includes('--fresh')
   if (fresh && database)
     throw wrong('--fresh deletes only the built-in database, never the one of DATABASE_URL. Unset DATABASE_URL, or leave --fresh out.')
@@ -61,7 +62,7 @@ export function readSettings(env: Environment, args: readonly string[], cwd: str
     publicDemo,
     fresh,
     yes: args.includes('--yes'),
-    trustProxy: env.TRUST_PROXY === '1',
+    trustProxy: readTrustProxy(env.TRUST_PROXY),
     logLevel: readLogLevel(env.LOG_LEVEL, database !== null),
     publicUrl: readPublicUrl(env.PUBLIC_URL),
     smtp: readSmtp(env),
@@ -69,7 +70,12 @@ export function readSettings(env: Environment, args: readonly string[], cwd: str
   }
 }
 
+/** The database of the environment alone, for commands. */
 export function readDatabase(env: Environment): DatabaseUrls | null {
+  return databaseOf(readEnvironment(env))
+}
+
+function databaseOf(env: Environment): DatabaseUrls | null {
   const { DATABASE_URL: ownerUrl, DATABASE_APP_URL: appUrl } = env
   if (!ownerUrl && !appUrl) return null
   if (appUrl) return { ownerUrl: ownerUrl || null, appUrl }
@@ -93,6 +99,12 @@ function readPublicUrl(text: string | undefined): string | null {
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.search !== '' || url.hash !== '')
     throw wrong(`PUBLIC_URL is ${text}. Write the address that people open, such as https://portal.example.org`)
   return `${url.origin}${url.pathname.replace(/\/+$/, '')}`
+}
+
+function readTrustProxy(text: string | undefined): boolean {
+  if (!text || text === '0') return false
+  if (text !== '1') throw wrong(`TRUST_PROXY is ${text}. Write 1 behind a proxy of your own that sets X-Forwarded-For, else 0.`)
+  return true
 }
 
 function readLogLevel(text: string | undefined, serving: boolean): string {
