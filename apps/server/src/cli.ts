@@ -11,7 +11,9 @@ import { LOG_USAGE, logCommand } from './logCommand.ts'
 import { type CommandRun, storeCommand } from './securityLog/storeSecurityEvent.ts'
 import { STAFF_USAGE, staffCommand } from './staffCommand.ts'
 import { STAFF_LOGINS_USAGE, staffLogins } from './staffLogins.ts'
+import { askReadiness } from './start/askReadiness.ts'
 import { connectOwner, joinDatabase, lostDatabase, refuseWithoutAppRole } from './start/openDatabase.ts'
+
 import { readDatabase, readSettings } from './start/settings.ts'
 import { StartupError } from './startupError.ts'
 
@@ -24,6 +26,7 @@ const USAGE = `Usage:
   ${STAFF_USAGE}
   ${STAFF_LOGINS_USAGE}
   ${LOG_USAGE}
+  npm run club -- health                        ask the server of PORT whether it is ready; 1 if it is not
   npm run club -- db init                       make the role club_app and the tables in the database of DATABASE_URL
 
 Without DATABASE_URL the data folder is used (DATA_DIR, else ./.data). The server may run meanwhile.`
@@ -39,6 +42,7 @@ try {
 
 async function run(args: readonly string[]): Promise<number> {
   const [command, argument] = args
+  if (command === 'health' && args.length === 1) return health()
   if (command === 'db' && argument === 'init' && args.length === 2) return initDatabase()
   if (command === 'import' && argument && args.slice(2).every((flag) => flag === '--dry-run')) {
     const { importFolder } = await import('./importer/importFolder.ts')
@@ -111,6 +115,14 @@ async function run(args: readonly string[]): Promise<number> {
   return 2
 }
 
+/** For containers and scripts: 0 when the server of this machine is ready. */
+async function health(): Promise<number> {
+  const { port } = readSettings(process.env, [], process.cwd())
+  const state = await askReadiness(port)
+  console.log(state)
+  return state === 'ready' ? 0 : 1
+}
+
 function dataFolder(): string {
   return resolve(process.env.DATA_DIR || '.data')
 }
@@ -155,7 +167,7 @@ async function backupCommand(file: string, force: boolean): Promise<number> {
   const { backup } = await import('./backup/backup.ts')
   const { proveBackup } = await import('./backup/proveBackup.ts')
   const { refuseSmallDisk } = await import('./backup/refuseSmallDisk.ts')
-  const scratch = process.env.DATABASE_APP_URL ? tmpdir() : dataFolder()
+  const scratch = readDatabase(process.env) ? tmpdir() : dataFolder()
   const { tables, rows } = await withAnyOwner(async (owner) => {
     if (existsSync(dirname(file))) await refuseSmallDisk(owner, { target: dirname(file), scratch })
     const summary = await backup(owner, file, { force, prove: (written) => proveBackup(written, scratch) })

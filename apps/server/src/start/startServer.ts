@@ -19,6 +19,7 @@ import { type Listening, listen, probePort } from './listen.ts'
 import { connectOwner, openDatabase, prepareDatabase, refuseDemoBesideReal } from './openDatabase.ts'
 import { refuseUnprepared } from './refuseUnprepared.ts'
 import type { Settings } from './settings.ts'
+import { unsafeSettings } from './unsafeSettings.ts'
 
 export interface StartDeps {
   readonly clock: () => Date
@@ -49,6 +50,7 @@ export async function startServer(settings: Settings, { clock, log, say }: Start
     for (const close of closers.splice(0).reverse()) await close()
   }
   try {
+    for (const warning of unsafeSettings(settings)) log.warn(warning)
     if (settings.port !== 0) await probePort(settings.port, settings.host)
     const database = await openDatabase(settings.database, settings.dataFolder, (message) => log.warn(message))
     closers.push(database.stop)
@@ -130,9 +132,7 @@ function hostFor({ host, database, publicDemo }: Settings, hasDemo: boolean, say
 
 /** Emails and whatever else is due later. */
 function startMail(db: Db, settings: Settings, publicUrl: string, { clock, log }: Omit<StartDeps, 'say'>) {
-  const { smtp, database } = settings
-  if (database && !settings.publicUrl) log.warn('PUBLIC_URL is not set: links in letters lead to the port of this machine')
-  if (database && !smtp) log.warn('SMTP_URL and MAIL_FROM are not set: letters of real clubs wait')
+  const { smtp } = settings
   const mailerOf = mailers(db, smtp && smtpMailer(smtp), clock)
   return startJobs({ db, clock, log, publicUrl, mailerOf, payments: demoPayments(db) })
 }

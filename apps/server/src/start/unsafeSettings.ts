@@ -16,7 +16,9 @@ export function unsafeSettings({ database, publicUrl, trustProxy, host, smtp }: 
   if (url?.protocol === 'https:' && !trustProxy)
     warnings.push('PUBLIC_URL is https and TRUST_PROXY is not 1: behind a proxy all visitors count as one, and share one limit of requests')
   if (trustProxy && !isLocal)
-    warnings.push('TRUST_PROXY is 1 and HOST is not 127.0.0.1: make sure that only the proxy reaches the port, others could claim any address')
+    warnings.push(
+      'TRUST_PROXY is 1 and HOST is not 127.0.0.1: make sure that only the proxy reaches the port, others could claim any address',
+    )
   if (smtp === null) warnings.push('SMTP_URL and MAIL_FROM are not set: emails of real clubs are not sent')
   for (const [name, text] of [
     ['DATABASE_URL', database.ownerUrl],
