@@ -15,6 +15,7 @@ import { NO_LIMITS } from '../src/http/clientLimits.ts'
 import { logRequests } from '../src/http/logRequests.ts'
 import { mountRoutes } from '../src/http/mount.ts'
 import { directoryRoute } from '../src/http/request.ts'
+import { createRenderer } from '../src/print/renderer.ts'
 import { ANSWER, CONNECTIONS, TENANT } from './facts.ts'
 
 const [kind = ''] = process.argv.slice(2)
@@ -42,6 +43,7 @@ function ours(): Hono {
     addressOf: () => '',
     checkAnswers: false,
     limits: NO_LIMITS,
+    renderer: createRenderer(),
     publicUrl: () => '',
   })
   const service = createApp({ db, log, clock, limits: NO_LIMITS, publicUrl: () => '', ...(portalFolder !== undefined && { portalFolder }) })

@@ -24,6 +24,7 @@ import { mountDemoPay } from './payments/demoPayPage.ts'
 import { demoPayments } from './payments/demoProvider.ts'
 import type { PaymentProviders } from './payments/paymentProvider.ts'
 import { mountWebhook } from './payments/webhook.ts'
+import { createRenderer, type Renderer } from './print/renderer.ts'
 import { clubFavicon } from './routes/club/clubFavicon.ts'
 import { clubIcon, clubManifest, clubTouchIcon } from './routes/club/clubManifest.ts'
 import { routesWith } from './routes/index.ts'
@@ -43,6 +44,8 @@ export interface AppDeps {
   readonly publicUrl: () => string
   /** In place of the usual limits per client. */
   readonly limits?: ClientLimits
+  /** The caller closes it. */
+  readonly renderer?: Renderer
   /** Whoever makes one closes it; without one watchers are woken inside this process alone. */
   readonly live?: LiveHub
   /** Whom to ask for the index of a member. */
@@ -75,6 +78,7 @@ export function createApp(given: AppDeps): Hono {
     addressOf,
     publicUrl: given.publicUrl,
     limits: given.limits ?? createClientLimits(),
+    renderer: given.renderer ?? createRenderer(),
   }
   if (metrics) app.use(metrics.measure)
   app.use(logRequests(log))

@@ -5,6 +5,8 @@ export interface FairQueueOptions {
   /** The most places of one key. */
   readonly share: number
   readonly waitMilliseconds: number
+  /** The most of one key that wait; more are refused immediately. */
+  readonly maxWaiting?: number
 }
 
 export interface FairQueue {
@@ -20,14 +22,14 @@ export class Busy extends Error {
 }
 
 /** Someone who waits behind so many others would wait in vain. */
-const LONGEST_LINE = 500
+const MAX_WAITING = 500
 
 interface Line {
   running: number
   readonly waiting: (() => void)[]
 }
 
-export function fairQueue({ places, share, waitMilliseconds }: FairQueueOptions): FairQueue {
+export function fairQueue({ places, share, waitMilliseconds, maxWaiting = MAX_WAITING }: FairQueueOptions): FairQueue {
   /** In the order of their turns: a key that was served goes to the end. */
   const lines = new Map<string, Line>()
   let running = 0
@@ -57,7 +59,7 @@ export function fairQueue({ places, share, waitMilliseconds }: FairQueueOptions)
   return {
     enter: (key) => {
       const line = lines.get(key) ?? { running: 0, waiting: [] }
-      if (line.waiting.length >= LONGEST_LINE) return Promise.reject(new Busy('Too many wait already'))
+      if (line.waiting.length >= maxWaiting) return Promise.reject(new Busy('Too many wait already'))
       lines.set(key, line)
       return new Promise((done, fail) => {
         let left = false

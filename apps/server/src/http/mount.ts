@@ -4,6 +4,8 @@ import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
 import type { Db } from '../db/connect.ts'
+import type { Drawing } from '../print/renderDrawing.ts'
+import type { Renderer } from '../print/renderer.ts'
 import { admitCaller } from './admitCaller.ts'
 import { ApiError, PROBLEM_STATUS } from './apiError.ts'
 import type { ClientLimits } from './clientLimits.ts'
@@ -23,6 +25,7 @@ export interface MountDeps {
   readonly clock: () => Date
   readonly addressOf: (context: Context) => string
   readonly limits: ClientLimits
+  readonly renderer: Renderer
   /** Known once the port is open. */
   readonly publicUrl: () => string
   /** Tests: an answer that is not what the contract says is a fault. */
@@ -113,7 +116,8 @@ async function result(app: Hono, context: Context, route: Route, deps: MountDeps
   const viewer = [tenant.id, session?.customerId ?? '', language].join('|')
   const client = { address: clientAddress, tenantId: tenant.id, customerId: session?.customerId ?? null }
   const countDocument = (): void => deps.limits.countDocument(client, instant)
-  const request = { ...common, tenant, session, tokenHash, viewer, countDocument } as unknown as ClubRequest
+  const render = (drawing: Drawing): Promise<Uint8Array> => deps.renderer.render(tenant.id, drawing)
+  const request = { ...common, tenant, session, tokenHash, viewer, countDocument, render } as unknown as ClubRequest
   return { body: await route.handle(request), viewer }
 }
 

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inTenant, rowOf, type Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
+import { createRenderer } from '../print/renderer.ts'
 import { appAt } from '../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS } from '../testing/testClubs.ts'
 import { testDatabase } from '../testing/testDatabase.ts'
@@ -54,6 +55,7 @@ describe('a change of what was read', async () => {
     addressOf: () => '',
     checkAnswers: true,
     limits: NO_LIMITS,
+    renderer: createRenderer(),
     publicUrl: () => '',
   })
   let token: string

@@ -3,6 +3,7 @@ import type { Call, ResponseOf } from '@club/contract'
 import type { Logger } from 'pino'
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { Db } from '../db/connect.ts'
+import type { Drawing } from '../print/renderDrawing.ts'
 import { ApiError } from './apiError.ts'
 import type { Language } from './language.ts'
 
@@ -62,6 +63,8 @@ export interface ClubRequest<C extends Call = Call> extends DirectoryRequest<C> 
   readonly viewer: string
   /** Counts one document that takes long to make; refuses it if this client has had too many. */
   readonly countDocument: () => void
+  /** Renders in a worker; rejects with `Busy` if too much waits for it. */
+  readonly render: (drawing: Drawing) => Promise<Uint8Array>
 }
 
 export type Route =

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import type { ReportHeader, ReportPosition } from '@club/contract'
 import PDFDocument from 'pdfkit'
 import type { Language } from '../http/language.ts'
+import { refuseMainThread } from './refuseMainThread.ts'
 import { dayText, PRINT_WORDS } from './words.ts'
 
 export type Pdf = PDFKit.PDFDocument
@@ -39,6 +40,7 @@ export interface PaperOptions {
 }
 
 export function openPdf({ title, author, language, instant }: PaperOptions): Pdf {
+  refuseMainThread()
   const pdf = new PDFDocument({
     size: 'A4',
     margin: MARGIN,

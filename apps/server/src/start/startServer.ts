@@ -13,6 +13,7 @@ import { openWakeUps } from '../live/wakeUps.ts'
 import { mailers } from '../mail/mailers.ts'
 import { smtpMailer } from '../mail/smtpMailer.ts'
 import { demoPayments } from '../payments/demoProvider.ts'
+import { createRenderer } from '../print/renderer.ts'
 import { StartupError } from '../startupError.ts'
 import { askFresh } from './askFresh.ts'
 import { type Listening, listen, probePort } from './listen.ts'
@@ -69,11 +70,14 @@ export async function startServer(settings: Settings, { clock, log, say }: Start
     if (figures) closers.push(figures.close)
     const live = createLiveHub({ db, clock, log, wakeUps: openWakeUps(database.appUrl, log) })
     closers.push(live.close)
+    const renderer = createRenderer()
+    closers.push(renderer.close)
     const host = hostFor(settings, hasDemo, say)
     let address = ''
     const publicUrl = (): string => settings.publicUrl ?? address
     const app = createApp({
       live,
+      renderer,
       publicUrl,
       ...{ db, clock, log, trustProxy: settings.trustProxy, associations: associationsOf(settings.associations) },
       ...(figures && { metrics: figures.metrics }),

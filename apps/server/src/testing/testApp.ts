@@ -4,8 +4,12 @@ import type { Hono } from 'hono'
 import { pino } from 'pino'
 import { type AppDeps, createApp } from '../createApp.ts'
 import { NO_LIMITS } from '../http/clientLimits.ts'
+import { createRenderer } from '../print/renderer.ts'
 import { PASSWORD } from './testClubs.ts'
 import type { TestDatabase } from './testDatabase.ts'
+
+/** One for all tests of a process. */
+const renderer = createRenderer()
 
 /** Where the portal of a test is reached. */
 export const PUBLIC_URL = 'https://portal.example.org'
@@ -42,14 +46,23 @@ export interface TestApp {
 export function appAt(
   instant: string,
   { app: db }: Pick<TestDatabase, 'app'>,
-  more: Partial<Pick<AppDeps, 'portalFolder' | 'trustProxy' | 'metrics' | 'payments' | 'limits'>> = {},
+  more: Partial<Pick<AppDeps, 'portalFolder' | 'trustProxy' | 'metrics' | 'payments' | 'limits' | 'renderer'>> = {},
 ): TestApp {
   const faults: unknown[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => faults.push(line) })
   const self: TestApp = {
     now: new Date(instant),
     // The clock stops, so a rate would never recover: tests of the limits bring their own.
-    app: createApp({ db, log, clock: () => self.now, checkAnswers: true, limits: NO_LIMITS, publicUrl: () => PUBLIC_URL, ...more }),
+    app: createApp({
+      db,
+      log,
+      clock: () => self.now,
+      checkAnswers: true,
+      limits: NO_LIMITS,
+      renderer,
+      publicUrl: () => PUBLIC_URL,
+      ...more,
+    }),
     ask: async (path, { method, tenant, inGroup, token, body, headers = {}, address = '192.0.2.1' } = {}) => {
       faults.length = 0
       const response = await self.app.request(

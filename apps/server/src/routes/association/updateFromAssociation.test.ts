@@ -7,6 +7,7 @@ import type { AssociationPlayer, Associations } from '../../association/associat
 import { inTenant } from '../../db/connect.ts'
 import { NO_LIMITS } from '../../http/clientLimits.ts'
 import { mountRoutes } from '../../http/mount.ts'
+import { createRenderer } from '../../print/renderer.ts'
 import { appAt } from '../../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
@@ -41,6 +42,7 @@ describe('the update from the association', async () => {
     addressOf: () => '192.0.2.1',
     checkAnswers: true,
     limits: NO_LIMITS,
+    renderer: createRenderer(),
     publicUrl: () => '',
   })
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { createRenderer } from '../../print/renderer.ts'
 import { appAt } from '../../testing/testApp.ts'
 import { addClubs, CLUBS } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
 import { iconOf } from './clubManifest.ts'
-import { drawPng } from './drawPng.ts'
 
 function widthOfPng(png: Uint8Array): number {
   expect([...png.subarray(1, 4)].map((code) => String.fromCharCode(code)).join('')).toBe('PNG')
@@ -38,14 +38,17 @@ describe('a club on the home screen', async () => {
         headers: { 'if-none-match': icon.headers.get('etag') ?? '' },
       })
       expect(again.status).toBe(304)
-      expect(widthOfPng(await drawPng(iconOf({ name: 'Ashcombe', colour: '#6b1d34', logo: undefined }), pixels))).toBe(pixels)
+      expect(widthOfPng(new Uint8Array(icon.bytes))).toBe(pixels)
     }
   })
 
   it('says so where nothing can be drawn', async () => {
     const broken = { type: 'image/svg+xml', content: Buffer.from('<svg') }
-    await expect(drawPng(iconOf({ name: 'x', colour: '#112233', logo: broken }), 180)).rejects.toThrow('shows nothing')
-    await expect(drawPng('<svg', 180)).rejects.toThrow()
+    const { render, close } = createRenderer()
+    const draw = (svg: string) => render(CLUBS.a, { kind: 'icon', svg, pixels: 180 })
+    await expect(draw(iconOf({ name: 'x', colour: '#112233', logo: broken }))).rejects.toThrow('shows nothing')
+    await expect(draw('<svg')).rejects.toThrow('SVG')
+    await close()
   })
 
   it('that nobody knows is not found', async () => {

@@ -3,12 +3,13 @@ import { clubSettingsFromWire, clubSignAddress, type WireClubParams } from '@clu
 import type { Context } from 'hono'
 import { readTenants } from '../../auth/loginTarget.ts'
 import { inTenant, rowOf } from '../../db/connect.ts'
+import { Busy } from '../../db/fairQueue.ts'
 import { sql } from '../../db/sql.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { type MountDeps, refuse } from '../../http/mount.ts'
 import { API_HEADERS, etagOf, isKnown, SECURITY_HEADERS } from '../../http/respond.ts'
-import { drawPng } from './drawPng.ts'
 import { type Logo, readLogo } from './readLogo.ts'
+import { renderIcon } from './renderIcon.ts'
 
 const GROUND = '#ffffff'
 const COLOUR = /^#[0-9a-f]{6}$/i
@@ -99,9 +100,11 @@ export async function clubTouchIcon(context: Context, deps: MountDeps): Promise<
   if (!sign) return refuse(context, new ApiError('notFound'), deps)
   const asked = Number(context.req.query('size'))
   const pixels = MANIFEST_PIXELS.find((size) => size === asked) ?? TOUCH_PIXELS
-  const png = await drawPng(iconOf(sign), pixels).catch((error: unknown) => {
+  const rendered = (shown: Sign) => renderIcon(deps.renderer, sign.tenantId, iconOf(shown), pixels)
+  const png = await rendered(sign).catch((error: unknown) => {
+    if (error instanceof Busy) throw error
     deps.log.warn({ err: error, tenant: sign.tenantId }, 'the logo of a club cannot be drawn')
-    return drawPng(iconOf({ ...sign, logo: undefined }), pixels)
+    return rendered({ ...sign, logo: undefined })
   })
   return send(context, Buffer.from(png), 'image/png', sign.tenantId)
 }

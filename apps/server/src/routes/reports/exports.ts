@@ -39,11 +39,15 @@ interface List {
 }
 
 /** The pages are set after the transaction: paper takes longer than a lock should. */
-async function answer(format: ReportFormat, frame: ReportFrame, { name, csv, columns, groups }: List): Promise<File> {
+async function answer(
+  { render }: Pick<ClubRequest, 'render'>,
+  format: ReportFormat,
+  frame: ReportFrame,
+  { name, csv, columns, groups }: List,
+): Promise<File> {
   const file = `${frame.header.title} – ${name}.${format}`
   if (format === 'csv') return fileAnswer({ name: file, type: CSV_TYPE, content: csvText(frame.language, csv.head, csv.rows) })
-  const { tablePdf } = await import('../../print/tablePdf.ts')
-  return fileAnswer({ name: file, type: 'application/pdf', content: await tablePdf(frame, columns, groups) })
+  return fileAnswer({ name: file, type: 'application/pdf', content: await render({ kind: 'table', frame, columns, groups }) })
 }
 
 export const exportStartListRoute = clubRoute(exportStartList, async (request) => {
@@ -58,7 +62,7 @@ export const exportStartListRoute = clubRoute(exportStartList, async (request) =
   const inTeams = flights.some(({ players }) => players.some(({ team }) => team !== null))
   const teamOf = ({ team }: Pick<Starter, 'team'>): readonly string[] => (inTeams ? [team ? teamText(words, team) : ''] : [])
   const timeOf = (time: string | null) => (time === null ? words.timeToCome : timeText(time))
-  return answer(format, frame, {
+  return answer(request, format, frame, {
     name: words.startList,
     csv: {
       head: [
@@ -123,7 +127,7 @@ export const exportPlayersRoute = clubRoute(exportPlayers, async (request) => {
     decimalText(request.language, player.handicapIndexText),
     player.playingHandicapText,
   ])
-  return answer(format, frame, {
+  return answer(request, format, frame, {
     name: words.players,
     csv: { head: [words.name, words.club, words.index, words.playingHandicap], rows },
     columns: playerColumns(words, players),
@@ -161,7 +165,7 @@ export const exportResultsRoute = clubRoute(exportResults, async (request) => {
     figure(row.total),
     ties.get(row.id) ?? '',
   ])
-  return answer(format, frame, {
+  return answer(request, format, frame, {
     name: `${words.results} ${prizeName}`,
     csv: {
       head: [words.position, words.name, words.club, ...heads, words.total, words.countBack],

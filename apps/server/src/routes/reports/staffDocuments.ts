@@ -38,7 +38,7 @@ export const staffDocumentRoute = clubRoute(getStaffDocument, async (request) =>
   })
   const content =
     document === 'scorecards'
-      ? await (await import('../../print/scorecardsPdf.ts')).scorecardsPdf(frame, startAt, cards)
-      : await (await import('../../print/starterPdf.ts')).starterPdf(frame, flights)
+      ? await request.render({ kind: 'scorecards', frame, roundStart: startAt, cards })
+      : await request.render({ kind: 'starterSheet', frame, flights })
   return fileAnswer({ name: `${frame.header.title} – ${frame.what}.pdf`, type: 'application/pdf', content })
 })

@@ -1,13 +1,11 @@
-/** An SVG of ours as PNG, drawn by a library that needs no native parts. */
-import { createHash } from 'node:crypto'
+/** Draws an SVG of ours as PNG with a library that needs no native parts. Runs in a worker. */
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
+import { refuseMainThread } from './refuseMainThread.ts'
 
 const CODE = '@resvg/resvg-wasm/index_bg.wasm'
 const FONT = '@expo-google-fonts/roboto/700Bold/Roboto_700Bold.ttf'
-/** A club has a handful; the oldest goes. */
-const KEPT = 200
 
 function packaged(path: string): Promise<Buffer> {
   return readFile(fileURLToPath(import.meta.resolve(path)))
@@ -22,8 +20,6 @@ function ready(): Promise<Uint8Array> {
   return font
 }
 
-const kept = new Map<string, Uint8Array>()
-
 /** What the library cannot read inside a picture it leaves out without a word. */
 function isOneColour(pixels: Uint8Array): boolean {
   const points = new Uint32Array(pixels.slice().buffer)
@@ -32,9 +28,7 @@ function isOneColour(pixels: Uint8Array): boolean {
 
 /** Square, `pixels` wide. Throws where the SVG cannot be drawn, or shows nothing. */
 export async function drawPng(svg: string, pixels: number): Promise<Uint8Array> {
-  const key = `${pixels}:${createHash('sha256').update(svg).digest('base64url')}`
-  const known = kept.get(key)
-  if (known) return known
+  refuseMainThread()
   const fontBuffers = [await ready()]
   const drawn = new Resvg(svg, {
     fitTo: { mode: 'width', value: pixels },
@@ -45,9 +39,6 @@ export async function drawPng(svg: string, pixels: number): Promise<Uint8Array> 
     const [png, empty] = [Uint8Array.from(image.asPng()), isOneColour(image.pixels)]
     image.free()
     if (empty) throw new Error('The picture shows nothing')
-    const [oldest] = kept.keys()
-    if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest)
-    kept.set(key, png)
     return png
   } finally {
     drawn.free()
