@@ -54,8 +54,9 @@ describe('fixedQueryOf', () => {
 })
 
 describe('isRead', () => {
-  it('holds for what may be sent again: every GET, the batch, a ticket', () => {
-    expect(all.filter(([, call]) => call.method !== 'GET' && isRead(call)).map(([name]) => name)).toEqual(['createFileTicket', 'batch'])
+  it('holds for what may be sent again: every GET, the batch, a ticket, the check of an emailed link', () => {
+    const others = all.filter(([, call]) => call.method !== 'GET' && isRead(call))
+    expect(others.map(([name]) => name)).toEqual(['checkMailedToken', 'createFileTicket', 'batch'])
     expect(all.filter(([, call]) => call.method === 'GET').every(([, call]) => isRead(call))).toBe(true)
   })
 })

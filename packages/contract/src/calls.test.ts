@@ -76,6 +76,11 @@ const OURS: readonly string[] = [
   'listFeeTimers',
   'listNotices',
   'deleteNotice',
+  'getFriendRequests',
+  'addFriendRequest',
+  'answerFriendRequest',
+  'deleteFriendRequest',
+  'deleteFriendBlock',
 ]
 /** Carries a ticket in its path instead of a token in a header (FI-36). */
 const BY_TICKET = 'getFileByTicket'

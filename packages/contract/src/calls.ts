@@ -80,7 +80,7 @@ import {
   deleteBuddy,
   deleteFriendBlock,
   deleteFriendRequest,
-  listFriendRequests,
+  getFriendRequests,
 } from './friends.ts'
 import { getHomeClub, getHomeClubCoordinates, searchHomeClubs } from './homeClubs.ts'
 import { addMandate, checkIbanCall, getBankOfIban, listMandates } from './mandates.ts'
@@ -213,7 +213,7 @@ export const calls = {
   deleteBuddy,
   deleteFriendBlock,
   deleteFriendRequest,
-  listFriendRequests,
+  getFriendRequests,
   listTournaments,
   countTournamentsByMonth,
   getTournament,

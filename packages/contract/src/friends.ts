@@ -34,7 +34,7 @@ export const wireFriendRequests = v.object({
   blocked: v.array(v.object({ id: wireId, name: v.string() })),
 })
 /** The caller's own: who asked, whom the caller asked, and who is blocked. */
-export const listFriendRequests = defineCall({
+export const getFriendRequests = defineCall({
   method: 'GET',
   path: 'rs/cs/customers/buddies/requests',
   auth: 'customer',

@@ -344,8 +344,8 @@ export {
   type FriendRequests,
   friendRequestsFromWire,
   friendRequestsToWire,
+  getFriendRequests,
   type IncomingRequest,
-  listFriendRequests,
   type OutgoingRequest,
 } from './friends.ts'
 export { HEADERS } from './headers.ts'

@@ -1,11 +1,11 @@
 /** Requests for friendship of the logged-in customer. */
 import type { ClubClient } from '@club/client'
-import { friendRequestsFromWire, listFriendRequests } from '@club/contract'
+import { friendRequestsFromWire, getFriendRequests } from '@club/contract'
 import { queryOptions } from '@tanstack/react-query'
 
 export function friendRequestsQuery(client: ClubClient) {
   return queryOptions({
     queryKey: ['friends', 'requests'],
-    queryFn: async ({ signal }) => friendRequestsFromWire(await client.call(listFriendRequests, { signal })),
+    queryFn: async ({ signal }) => friendRequestsFromWire(await client.call(getFriendRequests, { signal })),
   })
 }

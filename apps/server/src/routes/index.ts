@@ -40,7 +40,7 @@ import {
   deleteBuddyRoute,
   deleteFriendBlockRoute,
   deleteFriendRequestRoute,
-  listFriendRequestsRoute,
+  getFriendRequestsRoute,
 } from './customers/friendRequests.ts'
 import { listCustomersRoute } from './customers/listCustomers.ts'
 import { getMemberListSettingsRoute } from './customers/memberListSettings.ts'
@@ -181,7 +181,7 @@ export const routes: readonly Route[] = [
   buddiesRoute,
   addBuddyRoute,
   deleteBuddyRoute,
-  listFriendRequestsRoute,
+  getFriendRequestsRoute,
   addFriendRequestRoute,
   answerFriendRequestRoute,
   deleteFriendRequestRoute,

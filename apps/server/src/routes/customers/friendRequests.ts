@@ -12,9 +12,9 @@ import {
   deleteFriendRequest,
   type FriendRequests,
   friendRequestsToWire,
+  getFriendRequests,
   idFromWire,
   idToWire,
-  listFriendRequests,
 } from '@club/contract'
 import { DECLINED_FRIEND_DAYS, type FriendAnswer, friendRequestDecision } from '@club/core/membership'
 import { clubNow } from '../../clock/clubNow.ts'
@@ -227,7 +227,7 @@ async function readRequests(tx: Tx, customerId: string, instant: Date): Promise<
   }
 }
 
-export const listFriendRequestsRoute = clubRoute(listFriendRequests, (request) => {
+export const getFriendRequestsRoute = clubRoute(getFriendRequests, (request) => {
   const { customerId } = requireCustomer(request)
   const read = async (tx: Tx) => friendRequestsToWire(await readRequests(tx, customerId, request.instant))
   return inTenant(request.db, request.tenant.id, read, 'read')

@@ -79,7 +79,7 @@ export const DELIVERIES: Readonly<Record<keyof typeof calls, Delivery>> = {
   deleteBuddy: 'some',
   deleteFriendBlock: 'some',
   deleteFriendRequest: 'some',
-  listFriendRequests: 'some',
+  getFriendRequests: 'some',
   listTournaments: 'some',
   countTournamentsByMonth: 'own',
   getTournament: 'some',
