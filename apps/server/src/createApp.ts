@@ -13,6 +13,7 @@ import { logRequests } from './http/logRequests.ts'
 import type { Metrics } from './http/metrics.ts'
 import { type MountDeps, mountRoutes, refuseThrown } from './http/mount.ts'
 import { originsOf, shareWithOrigins } from './http/origins.ts'
+import { portalDefaults } from './http/portalDefaults.ts'
 import { portalFiles } from './http/portalFiles.ts'
 import { mountProbes } from './http/probes.ts'
 import { strictTransport } from './http/strictTransport.ts'
@@ -100,6 +101,7 @@ export function createApp(given: AppDeps): Hono {
   mountOpenApi(app, routes)
   mountMailbox(app, db)
   mountDemoPay(app, deps)
+  if (portalFolder !== undefined) app.get('/config/global.json', portalDefaults(portalFolder, db))
   if (portalFolder !== undefined)
     app.get(
       '*',

@@ -7,7 +7,7 @@ import type { Findings } from './report.ts'
 
 export interface CellReader {
   text(column: string): string
-  /** A text that must stand there. */
+  /** A text that must stand there; a column that is missing is a problem of the header alone. */
   required(column: string): string | undefined
   oneOf<Value extends string>(column: string, values: readonly Value[], missing?: Value): Value | undefined
   yesNo(column: string, missing: boolean): boolean | undefined
@@ -22,6 +22,13 @@ export interface CellReader {
 const YES = ['yes', 'true', '1', 'x']
 const NO = ['no', 'false', '0']
 
+/** Day, month and year with dots are the usual way in German, French and Danish spreadsheets. */
+function isoDay(written: string): string {
+  return written.replace(/^(\d{1,2})\.(\d{1,2})\.(\d{4})/, (_, day: string, month: string, year: string) =>
+    [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
+  )
+}
+
 export function readCells(file: string, { row, cells }: CsvRow, findings: Findings): CellReader {
   const text = (column: string): string => cells[column] ?? ''
   const problem: CellReader['problem'] = (column, what, remedy) => {
@@ -31,7 +38,10 @@ export function readCells(file: string, { row, cells }: CsvRow, findings: Findin
   return {
     text,
     problem,
-    required: (column) => text(column) || problem(column, 'The cell is empty.', 'It is needed.'),
+    required: (column) => {
+      if (cells[column] === undefined) return undefined
+      return text(column) || problem(column, 'The cell is empty.', 'It is needed.')
+    },
     oneOf: (column, values, missing) => {
       const found = values.find((value) => value.toLowerCase() === text(column).toLowerCase())
       if (found !== undefined) return found
@@ -52,20 +62,27 @@ export function readCells(file: string, { row, cells }: CsvRow, findings: Findin
     },
     date: (column) => {
       if (text(column) === '') return null
-      const date = parseClubDate(text(column))
-      return date.ok ? date.value : problem(column, `"${text(column)}" is not a date.`, 'Write it as 1984-05-23.')
+      const date = parseClubDate(isoDay(text(column)))
+      return date.ok ? date.value : problem(column, 'This is not a date.', 'Write it as 1984-05-23 or 23.05.1984.')
     },
     moment: (column) => {
       if (text(column) === '') return null
-      const written = text(column).replace(' ', 'T')
+      const written = isoDay(text(column)).replace(' ', 'T')
       const moment = parseClubDateTime(written.length === 16 ? `${written}:00` : written)
       return moment.ok
         ? moment.value
-        : problem(column, `"${text(column)}" is not a moment.`, "Write it as 2026-05-23T14:30, in the club's time.")
+        : problem(column, 'This is not a moment.', "Write it as 2026-05-23T14:30 or 23.05.2026 14:30, in the club's time.")
     },
     handicap: (column) => {
       const handicap = parseHandicapText(text(column))
       if (handicap.ok) return handicap.value
+      if (handicap.reason === 'minus') {
+        return problem(
+          column,
+          'A minus can mean two things.',
+          'Write +2.1 for a player better than scratch, and 2.1 for an old German index of -2.1.',
+        )
+      }
       return problem(
         column,
         `"${text(column)}" is not a handicap index.`,

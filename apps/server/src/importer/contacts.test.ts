@@ -40,7 +40,7 @@ describe('email, phone and address of a member', () => {
   })
 
   it('leave what the person added, and give it the place of what is gone', async () => {
-    await importMembers(`${HEAD}1,Adler,anna@example.org,1,Seeweg 4,61250,Usingen,\n`)
+    await importMembers(`${HEAD}1,Adler,anna@example.org,111,Seeweg 4,61250,Usingen,\n`)
     await rows(`insert into customer_email (tenant_id, customer_id, email, main, order_number)
       select tenant_id, id, 'own@example.org', false, 2 from customer where number = '1' returning id`)
     await rows(`insert into customer_phone (tenant_id, customer_id, phone, phone_type_id, main_for_call, main_for_sms, order_number)
@@ -55,34 +55,34 @@ describe('email, phone and address of a member', () => {
 
   it('leave what the person changed until the club has something new to say', async () => {
     const file = (email: string, phone: string, street: string) => `${HEAD}1,Adler,${email},${phone},${street},61250,Usingen,\n`
-    await importMembers(file('anna@example.org', '1', 'Seeweg 4'))
+    await importMembers(file('anna@example.org', '111', 'Seeweg 4'))
     await rows(`update customer_email set email = 'own@example.org' returning id`)
     await rows(`update customer_phone set phone = '2' returning id`)
     await rows(`update customer_address set street1 = 'Own Street 5' returning id`)
 
-    await importMembers(file('anna@example.org', '1', 'Seeweg 4'))
+    await importMembers(file('anna@example.org', '111', 'Seeweg 4'))
     expect(await mainOnes()).toEqual([{ email: 'own@example.org', phone: '2', street: 'Own Street 5' }])
 
-    await importMembers(file('anna@example.org', '1', 'Seeweg 6'))
+    await importMembers(file('anna@example.org', '111', 'Seeweg 6'))
     expect(await mainOnes()).toEqual([{ email: 'own@example.org', phone: '2', street: 'Seeweg 6' }])
-    await importMembers(file('ann@example.org', '3', 'Seeweg 6'))
-    expect(await mainOnes()).toEqual([{ email: 'ann@example.org', phone: '3', street: 'Seeweg 6' }])
+    await importMembers(file('ann@example.org', '333', 'Seeweg 6'))
+    expect(await mainOnes()).toEqual([{ email: 'ann@example.org', phone: '333', street: 'Seeweg 6' }])
   })
 
   it('leave an address that the person changed when the club alone is somewhere else', async () => {
-    const file = `${HEAD}1,Adler,anna@example.org,1,Seeweg 4,61250,Usingen,\n`
+    const file = `${HEAD}1,Adler,anna@example.org,111,Seeweg 4,61250,Usingen,\n`
     await importMembers(file)
     await rows(`update customer_address set street1 = 'Own Street 5' returning id`)
     expect((await importMembers(file, { ...smallClub, country: 'DK' })).imported).toBe(true)
-    expect(await mainOnes()).toEqual([{ email: 'anna@example.org', phone: '1', street: 'Own Street 5' }])
+    expect(await mainOnes()).toEqual([{ email: 'anna@example.org', phone: '111', street: 'Own Street 5' }])
   })
 
   it('come back when the file names them again after it named none', async () => {
-    await importMembers(`${HEAD}1,Adler,anna@example.org,1,Seeweg 4,61250,Usingen,\n`)
+    await importMembers(`${HEAD}1,Adler,anna@example.org,111,Seeweg 4,61250,Usingen,\n`)
     await importMembers(`${HEAD}1,Adler,,,,,,\n`)
     expect(await stored()).toEqual([[], [], []])
-    await importMembers(`${HEAD}1,Adler,anna@example.org,1,Seeweg 4,61250,Usingen,\n`)
-    expect(await mainOnes()).toEqual([{ email: 'anna@example.org', phone: '1', street: 'Seeweg 4' }])
+    await importMembers(`${HEAD}1,Adler,anna@example.org,111,Seeweg 4,61250,Usingen,\n`)
+    expect(await mainOnes()).toEqual([{ email: 'anna@example.org', phone: '111', street: 'Seeweg 4' }])
   })
 
   it.each([

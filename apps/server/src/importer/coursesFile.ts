@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { Findings } from './report.ts'
 
-const FILE = 'courses.json'
+export const COURSES_FILE = 'courses.json'
 const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))
 const whole = (from: number, to: number) => v.pipe(v.number(), v.integer(), v.minValue(from), v.maxValue(to))
 
@@ -45,7 +45,7 @@ export function checkCourses({ courses }: CoursesFile, findings: Findings): void
   const keys = new Set<string>()
   courses.forEach((course, index) => {
     const problem = (column: string, what: string, remedy: string): void => {
-      findings.add({ file: FILE, row: index + 1, column, problem: what, remedy })
+      findings.add({ file: COURSES_FILE, row: index + 1, column, problem: what, remedy })
     }
     if (keys.has(course.key)) problem('key', `There are two courses "${course.key}".`, 'Give each its own key.')
     keys.add(course.key)

@@ -41,11 +41,14 @@ describe('parseCsvTable', () => {
     expect(read(text).faults).toContainEqual(expect.objectContaining({ row, column }))
   })
 
-  it('reads back whatever a writer of RFC 4180 wrote, with either separator', () => {
-    const cell = fc.string({ unit: fc.constantFrom('a', ' ', '"', ',', ';', '\n', '\r\n', 'ä', '=') }).map((text) => text.trim())
+  it('reads back whatever a writer of RFC 4180 wrote, with each separator', () => {
+    const cell = fc
+      .string({ unit: fc.constantFrom('a', ' ', '"', ',', ';', '\n', '\r\n', 'ä', '=') })
+      .map((text) => text.trim())
+      .filter((text) => !/^=".*"$/s.test(text))
     const row = fc.record({ number: fc.nat().map(String), lastName: cell, note: cell })
     fc.assert(
-      fc.property(fc.array(row, { minLength: 1 }), fc.constantFrom(',', ';'), (rows, delimiter) => {
+      fc.property(fc.array(row, { minLength: 1 }), fc.constantFrom(',', ';', '\t'), (rows, delimiter) => {
         const text = Papa.unparse(rows, { delimiter, columns: ['number', 'lastName', 'note'] })
         const table = read(text)
         expect(table.faults).toEqual([])
@@ -59,6 +62,7 @@ describe('delimiterOf', () => {
   it('goes by the first line alone', () => {
     expect(delimiterOf('a;b\n1,2,3;4')).toBe(';')
     expect(delimiterOf('a,b\n1;2;3;4')).toBe(',')
+    expect(delimiterOf('a\tb,c\td\n1,2,3')).toBe('\t')
     expect(delimiterOf('a')).toBe(',')
   })
 })

@@ -1,10 +1,10 @@
-/** A CSV file as rows of named cells: RFC 4180, comma or semicolon, any order of columns. */
+/** A CSV file as rows of named cells: RFC 4180, comma, semicolon or tab, any order of columns. */
 import Papa from 'papaparse'
 
 export interface CsvRow {
   /** As a spreadsheet counts: the header is row 1. A quoted line break does not start a row. */
   readonly row: number
-  /** Trimmed; a column that the file does not have is empty. */
+  /** Trimmed; a column that the file does not have is empty, one that it needs is not there. */
   readonly cells: Readonly<Record<string, string>>
 }
 
@@ -22,10 +22,22 @@ export interface CsvTable {
   readonly faults: readonly CsvFault[]
 }
 
-/** Whichever of the two stands more often in the first line; a comma when there is neither. */
-export function delimiterOf(text: string): ',' | ';' {
-  const header = text.slice(0, text.search(/[\r\n]|$/))
-  return header.split(';').length > header.split(',').length ? ';' : ','
+const DELIMITERS = [',', ';', '\t'] as const
+type Delimiter = (typeof DELIMITERS)[number]
+const DELIMITER_NAMES: Readonly<Record<Delimiter, string>> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }
+/** A first line that tells Excel the separator; Excel does not count it as a row. */
+const SEPARATOR_LINE = /^"?sep=(.)"?[,;\t]*\r?\n/i
+
+/** The one that divides the first line into the most cells; a comma when none does. */
+export function delimiterOf(text: string): Delimiter {
+  const header = text.slice(0, text.search(/[\r\n]|$/)).replaceAll(/"[^"]*"/g, '')
+  return DELIMITERS.reduce((best, one) => (header.split(one).length > header.split(best).length ? one : best))
+}
+
+/** `="0049 170"` is how programs keep Excel from reading a text as a number. */
+function cellText(written: string): string {
+  const cell = written.trim()
+  return (/^="(.*)"$/s.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell).trim()
 }
 
 /** Spelling of a heading does not matter: `Last name`, `last_name` and `lastName` are one column. */
@@ -33,8 +45,13 @@ function headingKey(text: string): string {
   return text.toLowerCase().replaceAll(/[\s_.-]/g, '')
 }
 
-export function parseCsvTable(text: string, columns: readonly string[], required: readonly string[]): CsvTable {
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text), header: false, skipEmptyLines: false })
+export function parseCsvTable(file: string, columns: readonly string[], required: readonly string[]): CsvTable {
+  const separatorLine = SEPARATOR_LINE.exec(file)
+  const text = file.slice(separatorLine?.[0].length ?? 0)
+  const delimiter = DELIMITERS.find((one) => one === separatorLine?.[1]) ?? delimiterOf(text)
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter, header: false, skipEmptyLines: false })
+  const otherDelimiter = delimiterOfRows(data, delimiter)
+  if (otherDelimiter !== undefined) return { columns: new Set(), rows: [], faults: [delimiterFault(otherDelimiter, delimiter)] }
   const faults: CsvFault[] = errors.map(({ row, message }) => ({
     row: (row ?? 0) + 1,
     column: null,
@@ -45,6 +62,10 @@ export function parseCsvTable(text: string, columns: readonly string[], required
   const headings = (data[0] ?? []).map((heading) => known.get(headingKey(heading)) ?? null)
   faults.push(...headerFaults(data[0] ?? [], headings, columns, required))
 
+  if (headings.every((heading) => heading === null)) return { columns: new Set(), rows: [], faults }
+
+  // A cell that every row needs and none can have is a fault of the header alone.
+  const given = columns.filter((column) => headings.includes(column) || !required.includes(column))
   const rows: CsvRow[] = []
   data.forEach((cells, index) => {
     if (index === 0 || cells.every((cell) => cell.trim() === '')) return
@@ -57,13 +78,29 @@ export function parseCsvTable(text: string, columns: readonly string[], required
       })
       return
     }
-    const named: Record<string, string> = Object.fromEntries(columns.map((column) => [column, '']))
+    const named: Record<string, string> = Object.fromEntries(given.map((column) => [column, '']))
     headings.forEach((column, place) => {
-      if (column !== null) named[column] = (cells[place] ?? '').trim()
+      if (column !== null) named[column] = cellText(cells[place] ?? '')
     })
     rows.push({ row: index + 1, cells: named })
   })
   return { columns: new Set(headings.filter((column) => column !== null)), rows, faults }
+}
+
+/** Where the header has cells and no row below it has, the separator that all rows have in their place. */
+function delimiterOfRows([header = [], ...rows]: readonly string[][], delimiter: Delimiter): Delimiter | undefined {
+  const filled = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''))
+  if (header.length < 2 || filled.length === 0 || filled.some((cells) => cells.length > 1)) return undefined
+  return DELIMITERS.find((one) => one !== delimiter && filled.every(([cell = '']) => cell.includes(one)))
+}
+
+function delimiterFault(ofRows: Delimiter, ofHeader: Delimiter): CsvFault {
+  return {
+    row: 1,
+    column: null,
+    problem: `The header is separated by ${DELIMITER_NAMES[ofHeader]}, the rows by ${DELIMITER_NAMES[ofRows]}.`,
+    remedy: 'Write the same separator everywhere.',
+  }
 }
 
 function headerFaults(
@@ -72,6 +109,17 @@ function headerFaults(
   columns: readonly string[],
   required: readonly string[],
 ): readonly CsvFault[] {
+  // Not a word of it: without a header this is a row about a person.
+  if (headings.every((heading) => heading === null)) {
+    return [
+      {
+        row: 1,
+        column: null,
+        problem: 'The first row names no column that an import knows.',
+        remedy: `Begin with a header, separated by commas, semicolons or tabs. Columns are: ${columns.join(', ')}.`,
+      },
+    ]
+  }
   const missing = required
     .filter((column) => !headings.includes(column))
     .map((column) => ({ row: 1, column, problem: 'The column is missing.', remedy: 'Add it to the header.' }))

@@ -11,6 +11,7 @@ describe('an import', () => {
       tenantId: 'lindenhof',
       dryRun: false,
       imported: true,
+      unchecked: [],
       problems: [],
       files: [
         { file: 'club.json', rows: 1, added: 1, updated: 0 },

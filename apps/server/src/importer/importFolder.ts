@@ -2,23 +2,26 @@
  * A club's files into the database: club, dictionaries, home clubs, courses, members and their cards, tournaments, entries, start lists, cards, results. Everything in one transaction: with
  * any problem, or on a dry run, nothing stays. What is there already is matched by key or number and updated.
  */
-import type { ClientBase } from 'pg'
+import type { ClubDate } from '@club/core'
+import pg, { type ClientBase } from 'pg'
+import * as v from 'valibot'
 import { ACCOUNTS_FILE, accountsFile, checkAccounts } from './accountsFile.ts'
-import { readCards } from './cardsFile.ts'
-import { checkTournaments } from './checkTournaments.ts'
-import { clubFile } from './clubFile.ts'
-import { checkCourses, coursesFile } from './coursesFile.ts'
+import { CARDS_FILE, readCards } from './cardsFile.ts'
+import { checkTournaments, TOURNAMENTS_FILE } from './checkTournaments.ts'
+import { type ClubFile, clubFile } from './clubFile.ts'
+import { COURSES_FILE, checkCourses, coursesFile } from './coursesFile.ts'
 import { checkDictionaries, DICTIONARIES_FILE, dictionariesFile } from './dictionariesFile.ts'
-import { readEntries } from './entriesFile.ts'
+import { ENTRIES_FILE, readEntries } from './entriesFile.ts'
 import { finishTournaments } from './finishTournaments.ts'
-import { readHomeClubs } from './homeClubsFile.ts'
+import { checkFolder, isFolder, pathInFolder } from './folderFiles.ts'
+import { HOME_CLUBS_FILE, readHomeClubs } from './homeClubsFile.ts'
 import type { ImportContext } from './importContext.ts'
-import { readMembers } from './membersFile.ts'
-import { readMembershipCards } from './membershipCardsFile.ts'
+import { MEMBERS_FILE, readMembers } from './membersFile.ts'
+import { MEMBERSHIP_CARDS_FILE, readMembershipCards } from './membershipCardsFile.ts'
 import { readJson } from './readFiles.ts'
 import { collectFindings, type Findings, type ImportProblem, type ImportReport } from './report.ts'
-import { readStartListFile } from './startListFile.ts'
-import { readTeamCardsFile } from './teamCardsFile.ts'
+import { readStartListFile, START_LIST_FILE } from './startListFile.ts'
+import { readTeamCardsFile, TEAM_CARDS_FILE } from './teamCardsFile.ts'
 import { tournamentsFile } from './tournamentsFile.ts'
 import { writeAccounts } from './writeAccounts.ts'
 import { writeCards } from './writeCards.ts'
@@ -35,87 +38,153 @@ import { writeTeamCards } from './writeTeamCards.ts'
 import { writeTournaments } from './writeTournaments.ts'
 
 const HEADER_ROW = 1
+const CLUB_FILE = 'club.json'
 
 export interface ImportOptions {
   /** Say what would happen and write nothing. */
   readonly dryRun?: boolean
+  /** What the machine's clock says. */
+  readonly now?: Date
 }
 
 /** `connection` is outside a transaction and may write tenants: the owner's. */
-export async function importFolder(connection: ClientBase, folder: string, { dryRun = false }: ImportOptions = {}): Promise<ImportReport> {
+export async function importFolder(connection: ClientBase, folder: string, options: ImportOptions = {}): Promise<ImportReport> {
+  const { dryRun = false, now = new Date() } = options
   const findings = collectFindings()
-  const files = readFolder(folder, findings)
-  // Only when JSON files and headers are in order can be said what in the lists refers to nothing.
-  if (files === undefined) return findings.report({ tenantId: null, dryRun, imported: false })
+  if (!isFolder(folder, findings)) return findings.report({ tenantId: null, dryRun, imported: false, unchecked: [] })
+  const listMayBeMissing = checkFolder(folder, findings)
+  const files = readFolder(folder, now, findings)
+  const club = files.club ?? standIn(folder)
+  if (!club)
+    return findings.report({
+      tenantId: null,
+      dryRun,
+      imported: false,
+      unchecked: REFERRING_FILES.filter((file) => pathInFolder(folder, file)),
+    })
 
-  const tenantId = files.club.tenant
+  const tenantId = club.tenant
+  /** A JSON file is read as a whole or not at all, a list not without its header, and what is missing may lie there under another name. */
+  const isBroken = (file: string): boolean =>
+    findings.problems.some((problem) => problem.file === file && isOfWholeFile(problem)) ||
+    (listMayBeMissing && pathInFolder(folder, file) === undefined)
   await connection.query('begin')
   try {
-    await connection.query("select set_config('club.tenant', $1, true), set_config('timezone', $2, true)", [tenantId, files.club.timeZone])
-    await writeFiles({ tx: connection, tenantId, findings, rejectedMembers: files.members.rejected }, folder, files)
+    await connection.query("select set_config('club.tenant', $1, true), set_config('timezone', $2, true)", [tenantId, club.timeZone])
+    const context = { tx: connection, tenantId, findings, rejectedMembers: files.members.rejected }
+    const unchecked = await writeFiles(context, folder, { ...files, club }, isBroken)
     const imported = findings.problems.length === 0 && !dryRun
     await connection.query(imported ? 'commit' : 'rollback')
-    return findings.report({ tenantId, dryRun, imported })
+    return findings.report({ tenantId, dryRun, imported, unchecked })
   } catch (error) {
     await connection.query('rollback')
-    throw error
+    throw withoutData(error)
   }
 }
 
-type Files = NonNullable<ReturnType<typeof readFolder>>
+/** What the database says of a refused row holds the row: names and birthdays are for no log. */
+function withoutData(error: unknown): unknown {
+  if (!(error instanceof pg.DatabaseError)) return error
+  const { code, table, column, constraint, where } = error
+  const place = [table, column, constraint].filter(Boolean).join(', ')
+  const line = /function \S+ line \d+/.exec(where ?? '')?.[0]
+  return new Error(
+    `The database refused the files (code ${code}${place ? `, ${place}` : ''}${line ? `, ${line}` : ''}). Nothing was imported.`,
+  )
+}
 
-function readFolder(folder: string, findings: Findings) {
-  const club = readJson(folder, 'club.json', clubFile, findings)
-  const dictionaries = readJson(folder, DICTIONARIES_FILE, dictionariesFile, findings)
-  const courses = readJson(folder, 'courses.json', coursesFile, findings)
-  const tournaments = readJson(folder, 'tournaments.json', tournamentsFile, findings)
-  const finance = readJson(folder, ACCOUNTS_FILE, accountsFile, findings)
-  if (finance) checkAccounts(finance.accounts, findings)
-  if (dictionaries) checkDictionaries(dictionaries, findings)
-  if (courses) checkCourses(courses, findings)
-  if (tournaments) checkTournaments(tournaments, findings)
-  const homeClubs = readHomeClubs(folder, findings)
-  const members = readMembers(folder, findings)
-  const membershipCards = readMembershipCards(folder, findings)
-  const entries = readEntries(folder, findings)
-  const startLists = readStartListFile(folder, findings)
-  const cards = readCards(folder, findings)
-  const teamCards = readTeamCardsFile(folder, findings)
-  const inOrder = !findings.problems.some(isOfWholeFile)
-  if (!club && inOrder) {
+type Files = ReturnType<typeof readFolder>
+
+function readFolder(folder: string, now: Date, findings: Findings) {
+  const club = readJson(folder, CLUB_FILE, clubFile, findings)
+  if (pathInFolder(folder, CLUB_FILE) === undefined) {
     findings.add({
-      file: 'club.json',
+      file: CLUB_FILE,
       row: null,
       column: null,
       problem: 'There is no such file.',
       remedy: 'It is the one file that an import needs.',
     })
   }
-  return club && inOrder
-    ? { club, dictionaries, homeClubs, courses, tournaments, members, membershipCards, entries, startLists, cards, teamCards, finance }
-    : undefined
+  const dictionaries = readJson(folder, DICTIONARIES_FILE, dictionariesFile, findings)
+  const courses = readJson(folder, COURSES_FILE, coursesFile, findings)
+  const tournaments = readJson(folder, TOURNAMENTS_FILE, tournamentsFile, findings)
+  const finance = readJson(folder, ACCOUNTS_FILE, accountsFile, findings)
+  if (finance) checkAccounts(finance.accounts, findings)
+  if (dictionaries) checkDictionaries(dictionaries, findings)
+  if (courses) checkCourses(courses, findings)
+  if (tournaments) checkTournaments(tournaments, findings)
+  return {
+    ...{ club, dictionaries, courses, tournaments, finance },
+    homeClubs: readHomeClubs(folder, findings),
+    members: readMembers(folder, now.toISOString().slice(0, 10) as ClubDate, findings),
+    membershipCards: readMembershipCards(folder, findings),
+    entries: readEntries(folder, findings),
+    startLists: readStartListFile(folder, findings),
+    cards: readCards(folder, findings),
+    teamCards: readTeamCardsFile(folder, findings),
+  }
 }
 
-/** A JSON file is read as a whole or not at all, and a list not without its header. */
 function isOfWholeFile({ file, row }: ImportProblem): boolean {
   return file.endsWith('.json') || row === null || row === HEADER_ROW
 }
 
-async function writeFiles(context: ImportContext, folder: string, files: Files): Promise<void> {
-  await writeClub(context, folder, files.club)
-  await writeDictionaries(context, files.dictionaries)
-  if (files.homeClubs.rows > 0) await writeHomeClubs(context, files.homeClubs)
-  if (files.courses) await writeCourses(context, files.courses)
-  if (files.members.rows > 0) await writeMembers(context, files.members)
-  if (files.membershipCards.rows > 0) await writeMembershipCards(context, files.membershipCards)
-  if (files.tournaments) await writeTournaments(context, folder, files.tournaments)
-  if (context.findings.problems.some(isOfWholeFile)) return
-  const rejectedEntries = await writeEntries(context, files.entries)
-  if (files.startLists.rows > 0) await writeStartLists(context, files.startLists, rejectedEntries)
-  if (files.cards.rows > 0) await writeCards(context, files.cards, rejectedEntries)
-  if (files.teamCards.rows > 0) await writeTeamCards(context, files.teamCards)
-  await writeSpecialResults(context, files.tournaments?.tournaments ?? [])
+/** A club.json with a mistake elsewhere still names its club: enough to look up what the other files refer to. Nothing of it stays. */
+function standIn(folder: string): ClubFile | undefined {
+  const named = readJson(folder, CLUB_FILE, v.looseObject({ tenant: clubFile.entries.tenant }), collectFindings())
+  if (!named) return undefined
+  const rest = { name: named.tenant, country: 'DE', timeZone: 'UTC', currency: 'EUR', settings: {}, licence: {}, anonymousLicence: {} }
+  const read = v.safeParse(clubFile, { ...rest, tenant: named.tenant })
+  return read.success ? read.output : undefined
+}
+
+/** What a file refers to; with a problem there, nothing can be said of what it names. */
+const ENTERED = [MEMBERS_FILE, COURSES_FILE, TOURNAMENTS_FILE]
+const REFERS_TO: Readonly<Record<string, readonly string[]>> = {
+  [MEMBERSHIP_CARDS_FILE]: [MEMBERS_FILE],
+  [TOURNAMENTS_FILE]: [COURSES_FILE],
+  [ENTRIES_FILE]: ENTERED,
+  [START_LIST_FILE]: [...ENTERED, ENTRIES_FILE],
+  [CARDS_FILE]: [...ENTERED, ENTRIES_FILE],
+  [TEAM_CARDS_FILE]: [...ENTERED, ENTRIES_FILE],
+  [ACCOUNTS_FILE]: [MEMBERS_FILE],
+}
+const REFERRING_FILES = Object.keys(REFERS_TO)
+
+/** Gives back the files whose references were not looked up. */
+async function writeFiles(
+  context: ImportContext,
+  folder: string,
+  files: Files & { readonly club: ClubFile },
+  isBroken: (file: string) => boolean,
+): Promise<readonly string[]> {
+  const unchecked: string[] = []
+  /** Asked before each file is written: what is found while the earlier ones are written counts. */
+  const goesOn = (file: string, isThere: boolean): boolean => {
+    if (!isThere || isBroken(file)) return false
+    const follows = !REFERS_TO[file]?.some(isBroken)
+    if (!follows) unchecked.push(file)
+    return follows
+  }
+  const { club, dictionaries, homeClubs, courses, members, membershipCards, tournaments, entries, startLists, cards, teamCards, finance } =
+    files
+  await writeClub(context, folder, club)
+  await writeDictionaries(context, isBroken(DICTIONARIES_FILE) ? undefined : dictionaries)
+  if (goesOn(HOME_CLUBS_FILE, homeClubs.rows > 0)) await writeHomeClubs(context, homeClubs)
+  if (courses && goesOn(COURSES_FILE, true)) await writeCourses(context, courses)
+  if (goesOn(MEMBERS_FILE, members.rows > 0)) await writeMembers(context, members)
+  if (goesOn(MEMBERSHIP_CARDS_FILE, membershipCards.rows > 0)) await writeMembershipCards(context, membershipCards)
+  if (tournaments && goesOn(TOURNAMENTS_FILE, true)) await writeTournaments(context, folder, tournaments)
+  const rejectedEntries = goesOn(ENTRIES_FILE, entries.rows > 0) ? await writeEntries(context, entries) : entries.rejected
+  if (goesOn(START_LIST_FILE, startLists.rows > 0)) await writeStartLists(context, startLists, rejectedEntries)
+  if (goesOn(CARDS_FILE, cards.rows > 0)) await writeCards(context, cards, rejectedEntries)
+  if (goesOn(TEAM_CARDS_FILE, teamCards.rows > 0)) await writeTeamCards(context, teamCards)
+  const played = tournaments?.tournaments ?? []
+  const isWhole = ![...ENTERED, ENTRIES_FILE].some(isBroken)
+  if (isWhole) await writeSpecialResults(context, played)
   // After the tournaments: whoever pays an entry fee holds one before the account.
-  if (files.finance) await writeAccounts(context, folder, files.finance.accounts)
-  await finishTournaments(context, files.tournaments?.tournaments ?? [], files.entries.entries)
+  if (finance && goesOn(ACCOUNTS_FILE, true)) await writeAccounts(context, folder, finance.accounts)
+  if (isWhole) await finishTournaments(context, played, entries.entries)
+  return unchecked
 }

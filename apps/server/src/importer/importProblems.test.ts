@@ -14,6 +14,11 @@ function plus(file: string, line: string): FolderFiles {
   return { [file]: `${SMALL_FILES[file]}${line}\n` }
 }
 
+/** The list with the first person's phone in place of the email. */
+function withPhone(phone: string): FolderFiles {
+  return { 'members.csv': String(SMALL_FILES['members.csv']).replace('email', 'phone').replace('ada@lindenhof.example', phone) }
+}
+
 const holes = smallCourses.courses[0]?.tees[0]?.holes ?? []
 const json = (file: string, value: object): FolderFiles => ({ [file]: JSON.stringify(value) })
 
@@ -135,7 +140,28 @@ describe('a problem', () => {
       place: ['club.json', null, 'logo'],
     },
     { what: 'no JSON', files: { 'club.json': '{ tenant' }, place: ['club.json', null, null] },
-    { what: 'another encoding', files: { 'members.csv': new Uint8Array([0x6e, 0xfc, 0x0a]) }, place: ['members.csv', null, null] },
+    { what: 'no text', files: { 'members.csv': new Uint8Array([0x6e, 0x01, 0x02, 0x0a]) }, place: ['members.csv', null, null] },
+    {
+      what: 'two encodings',
+      files: { 'members.csv': Buffer.concat([Buffer.from('number,lastName\n1,Jäger\n'), Buffer.from('2,Jäger\n', 'latin1')]) },
+      place: ['members.csv', null, null],
+    },
+    { what: 'a renamed workbook', files: { 'members.csv': 'PK\u0003\u0004' }, place: ['members.csv', null, null] },
+    { what: 'a workbook', files: { 'Members.xlsx': 'PK\u0003\u0004' }, place: ['Members.xlsx', null, null] },
+    { what: 'an unknown list', files: { 'mitglieder.csv': 'number,lastName\n' }, place: ['mitglieder.csv', null, null] },
+    { what: 'a list twice', files: { 'MEMBERS.CSV': 'number,lastName\n' }, place: ['members.csv', null, null] },
+    { what: 'a birthday to come', files: plus('members.csv', '6,Fels,,,2031-02-03,,,,,,'), place: ['members.csv', 7, 'birthday'] },
+    { what: 'a birthday long ago', files: plus('members.csv', '6,Fels,,,1084-05-23,,,,,,'), place: ['members.csv', 7, 'birthday'] },
+    { what: 'an index with a minus', files: plus('members.csv', '6,Fels,,,,,,"-2,1",,,'), place: ['members.csv', 7, 'handicapIndex'] },
+    { what: 'no phone number', files: withPhone('abc'), place: ['members.csv', 2, 'phone'] },
+    {
+      what: 'a rounded phone number',
+      files: withPhone('4.9171E+11'),
+      place: ['members.csv', 2, 'phone'],
+    },
+    { what: 'no header', files: { 'members.csv': '6,Fels,Fay\n' }, place: ['members.csv', 1, null] },
+    { what: 'no separator that is known', files: { 'members.csv': 'number|lastName\n6|Fels\n' }, place: ['members.csv', 1, null] },
+    { what: 'two separators', files: { 'members.csv': 'number;lastName\n6,Fels\n7,Fels\n' }, place: ['members.csv', 1, null] },
   ])('of the kind "$what" is named at its place, once, and nothing is imported', async ({ files, place }) => {
     const report = await importFiles(files)
     const [file, atRow, column] = place

@@ -1,6 +1,6 @@
 /** members.csv: the people of a club. */
 
-import type { ClubDate } from '@club/core'
+import { type ClubDate, daysBetween } from '@club/core'
 import { MEMBER_STATUSES, type MemberStatus, SEXES, type Sex } from '@club/core/club'
 import type { HandicapIndex } from '@club/core/handicap'
 import { countryByIsoCode } from '../dictionaries/countries.ts'
@@ -80,9 +80,14 @@ export interface MembersRead {
   readonly rejected: ReadonlySet<string>
 }
 
+const MOST_DAYS = 120 * 366
+/** Digits as people group them, and an extension. */
+const PHONE = /^\+?[\d\s()/.\-\u2010-\u2013]+((ext|x|Durchwahl|DW)\.?\s*\d+)?$/i
+const FEWEST_DIGITS = 3
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-export function readMembers(folder: string, findings: Findings): MembersRead {
+/** `today` by the clock of the machine: no birthday is later. */
+export function readMembers(folder: string, today: ClubDate, findings: Findings): MembersRead {
   const { rows, columns } = readCsv(folder, MEMBERS_FILE, MEMBER_COLUMNS, ['number', 'lastName'], findings)
   const members: MemberRecord[] = []
   const rejected = new Set<string>()
@@ -101,9 +106,9 @@ export function readMembers(folder: string, findings: Findings): MembersRead {
       lastName: cells.required('lastName'),
       firstName: cells.text('firstName'),
       sex: cells.oneOf('sex', SEXES, 'unknown'),
-      birthday: cells.date('birthday'),
-      email: email === null || EMAIL.test(email) ? email : cells.problem('email', `"${email}" is not an address.`, 'Correct or remove it.'),
-      phone: cells.text('phone') === '' ? null : cells.text('phone'),
+      birthday: readBirthday(cells, today),
+      email: email === null || EMAIL.test(email) ? email : cells.problem('email', 'This is not an email address.', 'Correct or remove it.'),
+      phone: readPhone(cells),
       address: readAddress(cells),
       memberStatus: cells.oneOf('memberStatus', MEMBER_STATUSES, 'member'),
       handicapIndex: cells.handicap('handicapIndex'),
@@ -121,6 +126,25 @@ export function readMembers(folder: string, findings: Findings): MembersRead {
     else if (number !== undefined) rejected.add(number)
   }
   return { rows: rows.length, columns, members, rejected }
+}
+
+function readBirthday(cells: CellReader, today: ClubDate): ClubDate | null | undefined {
+  const birthday = cells.date('birthday')
+  if (!birthday) return birthday
+  if (birthday > today) return cells.problem('birthday', 'This birthday is in the future.', 'Correct the year, or remove it.')
+  if (daysBetween(birthday, today) > MOST_DAYS)
+    return cells.problem('birthday', 'This birthday is more than 120 years ago.', 'Correct the year, or remove it.')
+  return birthday
+}
+
+function readPhone(cells: CellReader): string | null | undefined {
+  const phone = cells.text('phone')
+  if (phone === '') return null
+  if (/^\d[.,]\d+E\+\d+$/i.test(phone))
+    return cells.problem('phone', 'A spreadsheet has rounded this number.', 'Format the column as text and write the number again.')
+  return PHONE.test(phone) && phone.replaceAll(/\D/g, '').length >= FEWEST_DIGITS
+    ? phone
+    : cells.problem('phone', 'This is not a phone number.', 'Correct or remove it.')
 }
 
 /** Whole or not at all. */

@@ -9,7 +9,6 @@ describe('parseHandicapText', () => {
     { written: '18,7', index: { kind: 'index', tenths: 187 } },
     { written: '9', index: { kind: 'index', tenths: 90 } },
     { written: '+1.2', index: { kind: 'index', tenths: -12 } },
-    { written: '-1.2', index: { kind: 'index', tenths: -12 } },
     { written: '+0.0', index: { kind: 'index', tenths: 0 } },
     { written: '54.0', index: { kind: 'index', tenths: 540 } },
     { written: ' pro ', index: { kind: 'professional' } },
@@ -25,6 +24,10 @@ describe('parseHandicapText', () => {
 
   it.each(['54.1', '99', '18.75', '18.', '1.2.3', 'XX', '++1', '1e1'])('refuses "%s"', (written) => {
     expect(parseHandicapText(written)).toEqual({ ok: false, reason: 'notAHandicap' })
+  })
+
+  it.each(['-2.1', '-18,4', '\u22122.1', '\u2013 2,1', '-0.0'])('asks what "%s" means', (written) => {
+    expect(parseHandicapText(written)).toEqual({ ok: false, reason: 'minus' })
   })
 
   it('reads back every index as it is shown', () => {

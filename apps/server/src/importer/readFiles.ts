@@ -1,31 +1,31 @@
 /** The files of an import folder: text, JSON by a schema, CSV by its columns. Whatever cannot be read becomes a problem. */
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import * as v from 'valibot'
 import { type CsvTable, parseCsvTable } from './csvTable.ts'
+import { decodeText, isWorkbook } from './decodeText.ts'
+import { pathInFolder } from './folderFiles.ts'
+import { jsonProblem } from './jsonProblem.ts'
 import type { Findings } from './report.ts'
 
-/** The text without its byte order mark; undefined when there is no such file or it is not UTF-8. */
+/** The text of the file, whatever the case of its name; undefined when there is no such file or it is no text. */
 function readText(folder: string, file: string, findings: Findings): string | undefined {
-  let bytes: Uint8Array
-  try {
-    bytes = readFileSync(join(folder, file))
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    findings.add({
-      file,
-      row: null,
-      column: null,
-      problem: 'The file is not UTF-8 text.',
-      remedy: 'Save it again as UTF-8 ("CSV UTF-8" in Excel).',
-    })
-    return undefined
-  }
+  const path = pathInFolder(folder, file)
+  if (path === undefined) return undefined
+  const bytes = readFileSync(path)
+  const text = decodeText(bytes)
+  if (text !== undefined && !isWorkbook(bytes)) return text
+  findings.add({
+    file,
+    row: null,
+    column: null,
+    ...(isWorkbook(bytes)
+      ? { problem: 'The file is a spreadsheet that was only renamed.', remedy: 'Open it and save it as CSV ("CSV UTF-8" in Excel).' }
+      : {
+          problem: 'The file is not text, or its parts are in different encodings.',
+          remedy: 'Save it again as UTF-8 ("CSV UTF-8" in Excel).',
+        }),
+  })
+  return undefined
 }
 
 /** What the file says, or undefined: no such file, or problems were noted. */
@@ -45,31 +45,41 @@ export function readJson<Schema extends v.GenericSchema>(
       file,
       row: null,
       column: null,
-      problem: `The file is not JSON (${(error as Error).message}).`,
-      remedy: 'Correct it at the place named.',
+      problem: `The file is not JSON${placeOfSyntax(text, error as SyntaxError)}.`,
+      remedy: 'Correct it there; a comma, a quotation mark or a bracket is often missing just before.',
     })
     return undefined
   }
   const read = v.safeParse(schema, value)
   if (read.success) return read.output
-  for (const issue of read.issues) findings.add(jsonProblem(file, issue))
+  for (const issue of read.issues) findings.add(jsonProblem(file, schema, issue))
   return undefined
 }
 
-function jsonProblem(file: string, issue: v.BaseIssue<unknown>): Parameters<Findings['add']>[0] {
-  const keys = (issue.path ?? []).map((item) => item.key as string | number)
-  // The first list on the way names the row: { "tournaments": [ … ] }.
-  const place = keys.findIndex((key) => typeof key === 'number')
-  const column = keys
-    .filter((_, index) => place === -1 || index > place)
-    .map((key, index) => (typeof key === 'number' ? `[${key + 1}]` : index === 0 ? key : `.${key}`))
-    .join('')
-  return {
-    file,
-    row: place === -1 ? null : (keys[place] as number) + 1,
-    column: column === '' ? null : column,
-    problem: `${issue.message.replace(/\.$/, '')}.`,
-    remedy: 'See docs/guides/import.md for what may stand here.',
+/** Never the text around it: it may be about people. */
+function placeOfSyntax(text: string, { message }: SyntaxError): string {
+  const position = /position (\d+)/.exec(message)?.[1]
+  const before = text.slice(0, position === undefined ? placeOfToken(text) : Number(position)).split('\n')
+  return `: it cannot be read from line ${before.length}, character ${(before.at(-1)?.length ?? 0) + 1} on`
+}
+
+/** The engine names a token that cannot stand there without its place: it is the end of the shortest start with that fault. */
+function placeOfToken(text: string): number {
+  let [from, to] = [0, text.length]
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2)
+    if (hasWrongToken(text.slice(0, middle + 1))) to = middle
+    else from = middle + 1
+  }
+  return from
+}
+
+function hasWrongToken(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return false
+  } catch (error) {
+    return (error as Error).message.startsWith('Unexpected token')
   }
 }
 

@@ -14,7 +14,7 @@ describe('importReportText', () => {
       remedy: 'Put it beside club.json.',
     })
     findings.add({ file: 'cards.csv', row: 2, column: null, problem: 'The row cannot be read.', remedy: 'Close the quote.' })
-    expect(importReportText(findings.report({ tenantId: 'lindenhof', dryRun: false, imported: false }))).toBe(
+    expect(importReportText(findings.report({ tenantId: 'lindenhof', dryRun: false, imported: false, unchecked: [] }))).toBe(
       [
         '  members.csv: 3 read, 0 added, 0 updated',
         '  club.json, logo: There is no file logo.png. Put it beside club.json.',
@@ -25,10 +25,33 @@ describe('importReportText', () => {
     )
   })
 
+  it('says the same problem of many rows in one line, and of each file only so much', () => {
+    const findings = collectFindings()
+    for (let row = 2; row <= 601; row += 1)
+      findings.add({ file: 'members.csv', row, column: 'lastName', problem: 'The cell is empty.', remedy: 'It is needed.' })
+    for (const row of [3, 9])
+      findings.add({ file: 'members.csv', row, column: 'email', problem: 'This is no email.', remedy: 'Correct it.' })
+    for (let row = 1; row <= 100; row += 1)
+      findings.add({ file: 'cards.csv', row: 3 * row, column: 'number', problem: `There is no member ${row}.`, remedy: 'Correct it.' })
+    for (let row = 1; row <= 10; row += 1) findings.add({ file: 'cards.csv', row: 3 * row, column: 'h1', problem: 'A.', remedy: 'B.' })
+    const lines = importReportText(findings.report({ tenantId: null, dryRun: true, imported: false, unchecked: ['startlist.csv'] })).split(
+      '\n',
+    )
+    expect(lines.slice(0, 2)).toEqual([
+      '  members.csv, rows 2 to 601, lastName: The cell is empty. It is needed.',
+      '  members.csv, rows 3, 9, email: This is no email. Correct it.',
+    ])
+    expect(lines).toContain('  cards.csv, rows 3, 6, 9, 12, 15 and 5 more, h1: A. B.')
+    expect(lines.filter((line) => line.startsWith('  cards.csv'))).toHaveLength(31)
+    expect(lines).toContain('  cards.csv: 71 more of other kinds or places.')
+    expect(lines.at(-2)).toContain('startlist.csv')
+    expect(lines.at(-1)).toBe('Nothing was imported: 712 problems.')
+  })
+
   it.each([
     { dryRun: false, imported: true, ends: 'Imported into "lindenhof".' },
     { dryRun: true, imported: false, ends: 'Dry run: no problem found, nothing was written.' },
   ])('ends with "$ends"', ({ dryRun, imported, ends }) => {
-    expect(importReportText(collectFindings().report({ tenantId: 'lindenhof', dryRun, imported }))).toBe(ends)
+    expect(importReportText(collectFindings().report({ tenantId: 'lindenhof', dryRun, imported, unchecked: [] }))).toBe(ends)
   })
 })

@@ -27,6 +27,8 @@ export interface ImportReport {
   /** The rows are in the database: no problem, and not a dry run. */
   readonly imported: boolean
   readonly files: readonly FileCount[]
+  /** Files that refer to rows of a file with problems: what they name was not looked up. */
+  readonly unchecked: readonly string[]
   /** Sorted by file and row. */
   readonly problems: readonly ImportProblem[]
 }
@@ -36,7 +38,7 @@ export interface Findings {
   readonly problems: ImportProblem[]
   add(problem: ImportProblem): void
   count(file: string, rows: number, written?: { readonly added: number; readonly updated: number }): void
-  report(outcome: Pick<ImportReport, 'tenantId' | 'dryRun' | 'imported'>): ImportReport
+  report(outcome: Pick<ImportReport, 'tenantId' | 'dryRun' | 'imported' | 'unchecked'>): ImportReport
 }
 
 /** The order in which files are read, and in which a report lists them. */
@@ -46,12 +48,18 @@ export const IMPORT_FILES = [
   'clubs.csv',
   'courses.json',
   'members.csv',
+  'membershipcards.csv',
   'tournaments.json',
   'entries.csv',
   'startlist.csv',
   'cards.csv',
+  'teamcards.csv',
   'accounts.json',
 ] as const
+
+/** Lines of one file in the text of a report, and rows named in one line. */
+const MOST_LINES = 30
+const MOST_ROWS = 5
 
 function fileOrder(file: string): number {
   const index = (IMPORT_FILES as readonly string[]).indexOf(file)
@@ -77,15 +85,52 @@ export function collectFindings(): Findings {
   }
 }
 
-function placeOf({ file, row, column }: ImportProblem): string {
-  return [file, row === null ? null : `row ${row}`, column].filter((part) => part !== null).join(', ')
+interface FoldedProblem extends ImportProblem {
+  /** All rows that have it, in order. */
+  readonly rows: readonly number[]
+}
+
+/** The same problem in many rows of a file is one. */
+function fold(problems: readonly ImportProblem[]): readonly FoldedProblem[] {
+  const folded = new Map<string, FoldedProblem & { rows: number[] }>()
+  for (const found of problems) {
+    const key = JSON.stringify([found.file, found.column, found.problem, found.remedy])
+    const known = folded.get(key)
+    const rows = found.row === null ? [] : [found.row]
+    if (known) known.rows.push(...rows)
+    else folded.set(key, { ...found, rows })
+  }
+  return [...folded.values()]
+}
+
+function rowsText(rows: readonly number[]): string | null {
+  const [first] = rows
+  if (first === undefined) return null
+  if (rows.length === 1) return `row ${first}`
+  const last = rows.at(-1) as number
+  if (last - first === rows.length - 1) return `rows ${first} to ${last}`
+  const shown = rows.slice(0, MOST_ROWS).join(', ')
+  return rows.length > MOST_ROWS ? `rows ${shown} and ${rows.length - MOST_ROWS} more` : `rows ${shown}`
+}
+
+function problemLine({ file, rows, column, problem, remedy }: FoldedProblem): string {
+  return `  ${[file, rowsText(rows), column].filter((part) => part !== null).join(', ')}: ${problem} ${remedy}`
+}
+
+/** Of each file the first ones, and how many more there are. */
+function problemLines(problems: readonly ImportProblem[]): readonly string[] {
+  const byFile = Map.groupBy(fold(problems), ({ file }) => file)
+  return [...byFile].flatMap(([file, found]) => {
+    const more = found.length - MOST_LINES
+    return [...found.slice(0, MOST_LINES).map(problemLine), ...(more > 0 ? [`  ${file}: ${more} more of other kinds or places.`] : [])]
+  })
 }
 
 /** The report as lines for a terminal. */
 export function importReportText(report: ImportReport): string {
-  const { tenantId, dryRun, imported, files, problems } = report
+  const { tenantId, dryRun, imported, files, problems, unchecked } = report
   const counted = files.map(({ file, rows, added, updated }) => `  ${file}: ${rows} read, ${added} added, ${updated} updated`)
-  const found = problems.map((problem) => `  ${placeOf(problem)}: ${problem.problem} ${problem.remedy}`)
+  const later = unchecked.length > 0 ? [`  Not checked yet is what these refer to: ${unchecked.join(', ')}. Run it again afterwards.`] : []
   const outcome = imported
     ? `Imported into "${tenantId}".`
     : problems.length > 0
@@ -93,5 +138,5 @@ export function importReportText(report: ImportReport): string {
       : dryRun
         ? 'Dry run: no problem found, nothing was written.'
         : 'Nothing was imported.'
-  return [...counted, ...found, outcome].join('\n')
+  return [...counted, ...problemLines(problems), ...later, outcome].join('\n')
 }

@@ -1,8 +1,8 @@
 /** Finance accounts with their book. A document that is there stays as it is: the book is only ever added to. */
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { storeFile } from '../db/files.ts'
 import { ACCOUNTS_FILE, type AccountRecord, type DocumentRecord } from './accountsFile.ts'
+import { pathInFolder } from './folderFiles.ts'
 import { type ImportContext, loadPeople } from './importContext.ts'
 
 /** Keys of an import and those of payments taken here never meet. */
@@ -91,8 +91,8 @@ async function writeFile(
   { id, customerId, name }: { readonly id: string; readonly customerId: string; readonly name: string },
   place: Place,
 ): Promise<void> {
-  const path = join(folder, name)
-  if (!existsSync(path)) {
+  const path = pathInFolder(folder, name)
+  if (path === undefined) {
     findings.add({ file: ACCOUNTS_FILE, ...place, problem: `There is no file "${name}".`, remedy: `Put it beside ${ACCOUNTS_FILE}.` })
     return
   }

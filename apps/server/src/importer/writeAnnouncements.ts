@@ -1,8 +1,8 @@
 /** What tournaments announce, with the files that lie beside tournaments.json. */
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, statSync } from 'node:fs'
 import { contentTypeOf } from '../db/contentTypeOf.ts'
 import { TOURNAMENTS_FILE } from './checkTournaments.ts'
+import { pathInFolder } from './folderFiles.ts'
 import type { ImportContext } from './importContext.ts'
 import type { TournamentRecord } from './tournamentsFile.ts'
 import { dropBehind } from './writeClasses.ts'
@@ -38,12 +38,12 @@ export async function writeAnnouncements(
 }
 
 function readFile({ findings }: ImportContext, folder: string, name: string, at: { row: number; column: string }): Buffer | undefined {
-  const path = join(folder, name)
+  const path = pathInFolder(folder, name)
   const problem = (what: string, remedy: string): undefined => {
     findings.add({ file: TOURNAMENTS_FILE, ...at, problem: what, remedy })
     return undefined
   }
-  if (!existsSync(path)) return problem(`There is no file "${name}".`, 'Put it beside tournaments.json.')
+  if (path === undefined) return problem(`There is no file "${name}".`, 'Put it beside tournaments.json.')
   if (statSync(path).size > MOST_BYTES) return problem(`The file "${name}" is larger than 20 MB.`, 'Make it smaller.')
   return readFileSync(path)
 }

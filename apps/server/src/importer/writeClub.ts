@@ -1,7 +1,7 @@
 /** Tenant, group and club of club.json. */
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, statSync } from 'node:fs'
 import { type ClubFile, imageType } from './clubFile.ts'
+import { pathInFolder } from './folderFiles.ts'
 import type { ImportContext } from './importContext.ts'
 
 const FILE = 'club.json'
@@ -64,8 +64,8 @@ function readLogo({ findings }: ImportContext, folder: string, { logo }: ClubFil
     findings.add({ file: FILE, row: null, column: 'logo', problem: what, remedy })
     return none
   }
-  const path = join(folder, logo)
-  if (!existsSync(path)) return problem(`There is no file ${logo}.`, 'Put it beside club.json.')
+  const path = pathInFolder(folder, logo)
+  if (path === undefined) return problem(`There is no file ${logo}.`, 'Put it beside club.json.')
   if (statSync(path).size > LOGO_LIMIT_BYTES) return problem(`${logo} is larger than 1 MB.`, 'Make the picture smaller.')
   const bytes = readFileSync(path)
   const type = imageType(bytes)

@@ -1,9 +1,9 @@
 /** What stands above and below a tournament's lists on paper; pictures lie beside tournaments.json. TR-63 to TR-65. */
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, statSync } from 'node:fs'
 import { REPORT_POSITIONS } from '@club/contract'
 import { contentTypeOf } from '../db/contentTypeOf.ts'
 import { TOURNAMENTS_FILE } from './checkTournaments.ts'
+import { pathInFolder } from './folderFiles.ts'
 import type { ImportContext } from './importContext.ts'
 import type { TournamentRecord } from './tournamentsFile.ts'
 
@@ -50,8 +50,8 @@ function readPicture(
     findings.add({ file: TOURNAMENTS_FILE, ...at, problem: what, remedy })
     return undefined
   }
-  const path = join(folder, name)
-  if (!existsSync(path)) return problem(`There is no file "${name}".`, 'Put it beside tournaments.json.')
+  const path = pathInFolder(folder, name)
+  if (path === undefined) return problem(`There is no file "${name}".`, 'Put it beside tournaments.json.')
   if (statSync(path).size > MOST_BYTES) return problem(`The picture "${name}" is larger than 1 MB.`, 'Make it smaller.')
   const bytes = readFileSync(path)
   const type = contentTypeOf(bytes)
