@@ -183,7 +183,7 @@ export const daProblems: ProblemMessages = {
   },
   serverFault: {
     title: 'Serveren kunne ikke gøre det færdigt',
-    cause: 'Noget gik galt hos os. Det, du har skrevet, er her stadig.',
+    cause: 'Noget gik galt hos os.',
     nextStep: 'Prøv igen om lidt.',
   },
   busy: {
@@ -198,13 +198,13 @@ export const daProblems: ProblemMessages = {
   },
   notReachable: {
     title: 'Ingen forbindelse til klubben',
-    cause: 'Serveren svarede ikke. Det, du har skrevet, er her stadig.',
+    cause: 'Serveren svarede ikke.',
     nextStep: 'Tjek din forbindelse, og prøv så igen.',
   },
 }
 
 export const daRefusals: RefusalMessages = {
-  blocked: 'Klubben har lukket for denne persons tilmeldinger til turneringer.',
+  blocked: 'Tilmelding til turneringer er spærret i denne klub. Spørg klubkontoret.',
   alreadyEntered: 'Står allerede på tilmeldingslisten.',
   alreadyWaiting: 'Står allerede på ventelisten.',
   tournamentClosed: 'Turneringen er lukket.',

@@ -184,7 +184,7 @@ export const deProblems: ProblemMessages = {
   },
   serverFault: {
     title: 'Der Server konnte das nicht abschließen',
-    cause: 'Bei uns ist etwas fehlgeschlagen. Ihre Eingaben sind noch da.',
+    cause: 'Bei uns ist etwas fehlgeschlagen.',
     nextStep: 'Versuchen Sie es gleich noch einmal.',
   },
   busy: {
@@ -199,13 +199,13 @@ export const deProblems: ProblemMessages = {
   },
   notReachable: {
     title: 'Keine Verbindung zum Club',
-    cause: 'Der Server hat nicht geantwortet. Ihre Eingaben sind noch da.',
+    cause: 'Der Server hat nicht geantwortet.',
     nextStep: 'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   },
 }
 
 export const deRefusals: RefusalMessages = {
-  blocked: 'Der Club hat für diese Person keine Turniermeldungen freigegeben.',
+  blocked: 'Turniermeldungen sind in diesem Club gesperrt. Fragen Sie im Clubsekretariat nach.',
   alreadyEntered: 'Steht schon auf der Meldeliste.',
   alreadyWaiting: 'Steht schon auf der Warteliste.',
   tournamentClosed: 'Das Turnier ist geschlossen.',

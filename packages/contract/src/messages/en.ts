@@ -183,7 +183,7 @@ export const enProblems: ProblemMessages = {
   },
   serverFault: {
     title: 'The server could not finish this',
-    cause: 'Something failed on our side. What you typed is still here.',
+    cause: 'Something failed on our side.',
     nextStep: 'Try again in a moment.',
   },
   busy: {
@@ -198,13 +198,13 @@ export const enProblems: ProblemMessages = {
   },
   notReachable: {
     title: 'No connection to the club',
-    cause: 'The server did not answer. What you typed is still here.',
+    cause: 'The server did not answer.',
     nextStep: 'Check your connection, then try again.',
   },
 }
 
 export const enRefusals: RefusalMessages = {
-  blocked: 'The club has closed tournament entries for this person.',
+  blocked: 'Tournament entries are blocked at this club. Ask the club office.',
   alreadyEntered: 'Already on the entry list.',
   alreadyWaiting: 'Already on the waiting list.',
   tournamentClosed: 'The tournament is closed.',

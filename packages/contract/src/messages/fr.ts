@@ -183,7 +183,7 @@ export const frProblems: ProblemMessages = {
   },
   serverFault: {
     title: 'Le serveur n’a pas pu terminer',
-    cause: 'Quelque chose a échoué de notre côté. Ce que vous avez saisi est toujours là.',
+    cause: 'Quelque chose a échoué de notre côté.',
     nextStep: 'Réessayez dans un instant.',
   },
   busy: {
@@ -198,13 +198,13 @@ export const frProblems: ProblemMessages = {
   },
   notReachable: {
     title: 'Pas de connexion au club',
-    cause: 'Le serveur n’a pas répondu. Ce que vous avez saisi est toujours là.',
+    cause: 'Le serveur n’a pas répondu.',
     nextStep: 'Vérifiez votre connexion, puis réessayez.',
   },
 }
 
 export const frRefusals: RefusalMessages = {
-  blocked: 'Le club a fermé les inscriptions aux compétitions pour cette personne.',
+  blocked: 'Les inscriptions aux compétitions sont bloquées dans ce club. Adressez-vous au secrétariat.',
   alreadyEntered: 'Figure déjà sur la liste des inscrits.',
   alreadyWaiting: 'Figure déjà sur la liste d’attente.',
   tournamentClosed: 'La compétition est clôturée.',

@@ -153,7 +153,7 @@ export {
   REQUIREMENT_RESULTS,
   type RequirementResult,
 } from './password.ts'
-export { type PhoneError, type PhoneRow, phoneErrors, validPhones } from './phone.ts'
+export { isPhoneNumber, type PhoneError, type PhoneRow, phoneErrors, validPhones } from './phone.ts'
 export { PROFILE_TABS, type ProfileTab, profileTab, profileTabChange, profileTabs } from './profileTab.ts'
 export {
   EMPTY_REGISTRATION,

@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyPhoneRow } from '../testing/index.ts'
-import { phoneErrors, validPhones } from './phone.ts'
+import { isPhoneNumber, phoneErrors, validPhones } from './phone.ts'
 
 describe('rows of phones', () => {
   it.each([
     { row: { phone: '+49 40 123', phoneTypeId: 1 }, fields: [] },
-    { row: { phone: 'after six', phoneTypeId: 7 }, fields: [] },
     { row: { phone: '+49 40 123', phoneTypeId: 0 }, fields: ['phoneTypeId'] },
     { row: { phone: '+49 40 123', phoneTypeId: -1 }, fields: ['phoneTypeId'] },
     { row: { phone: '+49 40 123', phoneTypeId: Number.NaN }, fields: ['phoneTypeId'] },
@@ -16,6 +15,29 @@ describe('rows of phones', () => {
   ])('[RG-16, RG-20, RG-26+] $row lacks $fields', ({ row, fields }) => {
     expect(phoneErrors(row)).toEqual(fields.map((field) => ({ field, code: 'required' })))
   })
+
+  it.each([
+    '112',
+    '+49 40 123',
+    '(040) 123 45-67',
+    '06172 / 55.01',
+    '+44 (0)1483 000000',
+    '0049 69 900 09',
+    ' 069–90009 ',
+    '069 90009 ext. 12',
+    '+1 555 010 0199 x7',
+  ])('[RG-27+] %s is a phone number', (phone) => {
+    expect(isPhoneNumber(phone)).toBe(true)
+    expect(phoneErrors({ phone, phoneTypeId: 1 })).toEqual([])
+  })
+
+  it.each(['abc', 'after six', '12', '++49 40 123', '040+123', '040 123 a', 'ext. 12', '="0049123"', '12345678901234567', '---', '٠١٢٣'])(
+    '[RG-27+] %s is refused at its field',
+    (phone) => {
+      expect(phoneErrors({ phone, phoneTypeId: 1 })).toEqual([{ field: 'phone', code: 'notAPhone' }])
+      expect(validPhones([{ phone, phoneTypeId: 1 }])).toEqual([])
+    },
+  )
 
   it('[RG-18] are sent trimmed, with all they hold, the invalid ones dropped', () => {
     const rows = [

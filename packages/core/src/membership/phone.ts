@@ -1,4 +1,4 @@
-/** Rows of phone numbers in a form. RG-16, RG-18, RG-20, RG-26+. A number may be written in any way: clubs know them as people write them. */
+/** Phone numbers, alone and as rows of a form. RG-16, RG-18, RG-20, RG-26+, RG-27+. */
 
 export interface PhoneRow {
   readonly phone: string
@@ -6,16 +6,31 @@ export interface PhoneRow {
   readonly phoneTypeId: number | null
 }
 
-/** A field that a row of the form needs. */
-export interface PhoneError {
-  readonly field: 'phone' | 'phoneTypeId'
-  readonly code: 'required'
+/** What is wrong with a row of the form. */
+export type PhoneError =
+  | { readonly field: 'phone'; readonly code: 'required' | 'notAPhone' }
+  | { readonly field: 'phoneTypeId'; readonly code: 'required' }
+
+/** The shortest numbers in use, such as 110, and ITU-T E.164's longest with a trunk prefix in brackets. */
+const DIGITS = { fewest: 3, most: 16 }
+const EXTENSION = /(?:ext\.?|x|#)\s*\d{1,6}$/i
+const WRITTEN = /^\+?[\d\s()/.‐‑–-]+$/
+
+/**
+ * Whether `text` can be dialled: 3 to 16 digits, a plus only in front, grouped by spaces, dots, dashes, slashes or brackets, perhaps
+ * with an extension (`ext. 12`). White space around it is allowed.
+ */
+export function isPhoneNumber(text: string): boolean {
+  const number = text.trim().replace(EXTENSION, '')
+  const digits = number.replace(/\D/g, '').length
+  return WRITTEN.test(number) && digits >= DIGITS.fewest && digits <= DIGITS.most
 }
 
-/** What is missing in a row, each at its field; white space alone is no number. */
+/** What is wrong with a row, each at its field; white space alone is no number. */
 export function phoneErrors({ phone, phoneTypeId }: PhoneRow): readonly PhoneError[] {
   const errors: PhoneError[] = []
   if (phone.trim() === '') errors.push({ field: 'phone', code: 'required' })
+  else if (!isPhoneNumber(phone)) errors.push({ field: 'phone', code: 'notAPhone' })
   if (phoneTypeId === null || !(phoneTypeId > 0)) errors.push({ field: 'phoneTypeId', code: 'required' })
   return errors
 }

@@ -49,6 +49,11 @@ describe('registrationErrors', () => {
     }
   })
 
+  it('[RG-27+] does not drop what is not a phone number', () => {
+    const phones = [{ phone: 'abc', phoneTypeId: 1 }]
+    expect(registrationErrors({ ...clara, phones }, TODAY)).toEqual([{ field: 'phones', code: 'notAPhone' }])
+  })
+
   it('[RG-19] wants no phone', () => {
     expect(registrationErrors({ ...clara, phones: [{ phone: '', phoneTypeId: null }] }, TODAY)).toEqual([])
   })

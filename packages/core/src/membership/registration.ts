@@ -5,7 +5,7 @@ import type { ClubDate } from '../time.ts'
 import { type BirthdayError, birthdayError } from './birthday.ts'
 import { type EmailRow, emailErrors, validEmails } from './email.ts'
 import { MembershipGuardError } from './guards.ts'
-import { type PhoneRow, validPhones } from './phone.ts'
+import { type PhoneRow, phoneErrors, validPhones } from './phone.ts'
 
 /** A filled-in registration, ready to be sent. */
 export interface Registration {
@@ -31,11 +31,13 @@ export interface RegistrationForm extends Omit<Registration, 'birthday'> {
 /** A field of the registration form. */
 export type RegistrationField = keyof RegistrationForm
 
-/** What keeps a registration from being sent. A row that is dropped has its own errors (emailErrors, phoneErrors) and keeps nothing. */
+/** What keeps a registration from being sent. A row that is dropped has its own errors
+ * (emailErrors, phoneErrors) and blocks nothing, but a text that is not a phone number is never dropped silently. */
 export type RegistrationError =
   | { readonly field: 'firstName' | 'lastName'; readonly code: 'required' }
   | { readonly field: 'birthday'; readonly code: BirthdayError }
   | { readonly field: 'emails'; readonly code: 'noValidEmail' }
+  | { readonly field: 'phones'; readonly code: 'notAPhone' }
 
 /** A form nobody has touched: one empty row for an email, as one is needed. */
 export const EMPTY_REGISTRATION: RegistrationForm = {
@@ -62,6 +64,8 @@ export function registrationErrors(form: RegistrationForm, today: ClubDate): rea
   const wrongDay = birthday === '' ? null : birthdayError(birthday, today)
   if (wrongDay) errors.push({ field: 'birthday', code: wrongDay })
   if (!form.emails.some((row) => emailErrors(row).length === 0)) errors.push({ field: 'emails', code: 'noValidEmail' })
+  if (form.phones.some((row) => phoneErrors(row).some(({ code }) => code === 'notAPhone')))
+    errors.push({ field: 'phones', code: 'notAPhone' })
   return errors
 }
 

@@ -14,7 +14,7 @@ export const anyEmailRow: fc.Arbitrary<EmailRow> = fc.record({
 
 /** A phone number while it is typed. */
 export const anyPhoneRow: fc.Arbitrary<PhoneRow> = fc.record({
-  phone: fc.constantFrom('', ' ', '040 123', ' +49 40 123 '),
+  phone: fc.constantFrom('', ' ', 'abc', '040 123', ' +49 40 123 '),
   phoneTypeId: fc.option(fc.integer({ min: -1, max: 3 })),
 })
 

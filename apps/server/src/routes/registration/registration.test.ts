@@ -117,7 +117,7 @@ describe('registration', async () => {
 
   it('[RG-22] refuses choices that the club does not have', async () => {
     const { register } = at()
-    const odd = { titleId: 999_999, homeClubId: 999_999, nationalityId: 1, phones: [{ phone: '1', phoneTypeId: choices.titleId }] }
+    const odd = { titleId: 999_999, homeClubId: 999_999, nationalityId: 1, phones: [{ phone: '110', phoneTypeId: choices.titleId }] }
     const { json } = await register(person('odd@example.org', odd))
     expect(json.details.map(({ field }: { field: string }) => field)).toEqual([
       'titleId',

@@ -110,15 +110,26 @@ describe('ContactScreen', () => {
   })
 
   it('[CU-129+] sends what has changed, and nothing where nothing has', async () => {
-    const { user, save } = show({ ...NOTHING, phones: [phone('1', { mainForCall: true, mainForSms: true }), phone('2')] })
-    await user.click(screen.getByRole('button', { name: /^2/ }))
+    const { user, save } = show({ ...NOTHING, phones: [phone('110', { mainForCall: true, mainForSms: true }), phone('112')] })
+    await user.click(screen.getByRole('button', { name: /^112/ }))
     await user.click(dialog().getByRole('button', { name: 'Save' }))
     expect(save).not.toHaveBeenCalled()
     expect(screen.queryByText('Saved.')).toBeNull()
-    await user.click(screen.getByRole('button', { name: /^2/ }))
+    await user.click(screen.getByRole('button', { name: /^112/ }))
     await user.click(dialog().getByRole('checkbox', { name: 'Send text messages here' }))
     await user.click(dialog().getByRole('button', { name: 'Save' }))
-    expect(save.mock.calls).toMatchObject([[{ list: 'phones', row: { id: '2', mainForSms: true, mainForCall: false } }, 'key 1']])
+    expect(save.mock.calls).toMatchObject([[{ list: 'phones', row: { id: '112', mainForSms: true, mainForCall: false } }, 'key 1']])
+  })
+
+  it('[RG-27+] refuses at its field what is not a phone number', async () => {
+    const { user, save } = show({ ...NOTHING, phones: [phone('112')] })
+    await user.click(screen.getByRole('button', { name: /^112/ }))
+    const field = dialog().getByRole('textbox', { name: /number/ })
+    await user.clear(field)
+    await user.type(field, 'abc')
+    await user.click(dialog().getByRole('button', { name: 'Save' }))
+    expect(dialog().getByText('Error: write it like +44 1483 123456')).toBeDefined()
+    expect(save).not.toHaveBeenCalled()
   })
 
   it('the main one is given up by choosing another, and the first is it without a question', async () => {

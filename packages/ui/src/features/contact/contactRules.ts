@@ -4,7 +4,7 @@ import type { ContactEntry, KnownContacts } from './contactTypes.ts'
 
 export interface FieldFault {
   readonly field: string
-  readonly code: 'required' | 'notAnAddress'
+  readonly code: 'required' | 'notAnAddress' | 'notAPhone'
 }
 
 /** What is wrong with it, at its fields. CU-59, CU-66. */

@@ -88,14 +88,16 @@ export function ContactStep({ lists, store, errorOf }: RegistrationStepProps) {
       )}
       {phones.map((row, index) => {
         const number = index + 1
-        const missing = left.has(phoneKey(index)) && phoneErrors(row).length > 0
+        const shown = left.has(phoneKey(index)) || errorOf('phones') !== undefined
+        const errors = shown && row.phone.trim() !== '' ? phoneErrors(row) : []
+        const wrong = errors.some(({ code }) => code === 'notAPhone')
         return (
           <div key={index} className={css.contact}>
             <div className={css.contactHead}>
               <div className={css.contactField}>
                 <Field
                   label={formatMessage(messages.phoneNumber, { number })}
-                  hint={missing && row.phone.trim() !== '' ? formatMessage(messages.notSent) : undefined}
+                  hint={errors.length > 0 && !wrong ? formatMessage(messages.notSent) : undefined}
                   name={phoneKey(index)}
                   type="tel"
                   autoComplete={index === 0 ? 'tel' : 'off'}
@@ -103,6 +105,7 @@ export function ContactStep({ lists, store, errorOf }: RegistrationStepProps) {
                   onChange={(phone) => changePhone(index, { phone })}
                   onFocus={() => enter(phoneKey(index))}
                   onBlur={() => leave(phoneKey(index))}
+                  error={wrong ? formatMessage(formMessages.notAPhone) : undefined}
                 />
               </div>
               <IconButton

@@ -116,9 +116,10 @@ describe('how the own customer is reached', async () => {
     expect(await rows(EMAILS)).toMatchObject([{ active: true, main: true }])
   })
 
-  it('[CU-133+] takes nothing that is no address, that is there already or that is one too many', async () => {
+  it('[CU-133+, RG-27+] takes nothing that is no address, that is there already or that is one too many', async () => {
     expect(codes(await ask(EMAILS, 'POST', email('nora')))).toEqual(['email notAnAddress'])
     expect(codes(await ask(EMAILS, 'POST', { email: 'a@example.org', usageType: 'Holiday' }))).toEqual(['usageType required'])
+    expect(codes(await ask(PHONES, 'POST', { phone: 'abc', phoneTypeId: 1 }))).toEqual(['phone notAPhone'])
     expect(codes(await ask(EMAILS, 'POST', email('IDA@example.org')))).toEqual(['email alreadyListed'])
     for (const number of [2, 3, 4, 5, 6, 7, 8, 9, 10]) await add(EMAILS, email(`ida${number}@example.org`))
     expect(codes(await ask(EMAILS, 'POST', email('ida11@example.org')))).toEqual(['email tooMany'])
@@ -169,14 +170,14 @@ describe('how the own customer is reached', async () => {
   })
 
   it('[CU-48] [CU-49] two phones change their parts, and the last one may go', async () => {
-    const first = await add(PHONES, phone('1', { mainForCall: true }))
-    const second = await add(PHONES, phone('2', { mainForSms: true }))
-    await ask(`${PHONES}/${first}`, 'PUT', phone('1', { mainForSms: true, mainForCall: false }))
+    const first = await add(PHONES, phone('110', { mainForCall: true }))
+    const second = await add(PHONES, phone('112', { mainForSms: true }))
+    await ask(`${PHONES}/${first}`, 'PUT', phone('110', { mainForSms: true, mainForCall: false }))
     expect(await rows(PHONES)).toMatchObject([
-      { phone: '1', mainForCall: true, mainForSms: true },
+      { phone: '110', mainForCall: true, mainForSms: true },
       { mainForCall: false, mainForSms: false },
     ])
-    await ask(`${PHONES}/${second}`, 'PUT', phone('2', { mainForCall: true }))
+    await ask(`${PHONES}/${second}`, 'PUT', phone('112', { mainForCall: true }))
     expect(await rows(PHONES)).toMatchObject([
       { mainForCall: false, mainForSms: true },
       { mainForCall: true, mainForSms: false },
@@ -187,7 +188,7 @@ describe('how the own customer is reached', async () => {
 
   it('takes no phone without a number or with a type that the club does not have', async () => {
     expect(codes(await ask(PHONES, 'POST', { phone: ' ', phoneTypeId: 0 }))).toEqual(['phone required', 'phoneTypeId required'])
-    expect(codes(await ask(PHONES, 'POST', phone('1', { phoneTypeId: home })))).toEqual(['phoneTypeId unknownChoice'])
+    expect(codes(await ask(PHONES, 'POST', phone('110', { phoneTypeId: home })))).toEqual(['phoneTypeId unknownChoice'])
     await add(PHONES, phone('069 / 90009-001'))
     expect(codes(await ask(PHONES, 'POST', phone('0699 0009001')))).toEqual(['phone alreadyListed'])
   })
@@ -249,7 +250,7 @@ describe('how the own customer is reached', async () => {
   it('[SE-49] shows and changes nobody else, whatever is named', async () => {
     const made = [
       [EMAILS, await add(EMAILS, email('second@example.org')), email('mine@example.org')],
-      [PHONES, await add(PHONES, phone('1')), phone('2')],
+      [PHONES, await add(PHONES, phone('110')), phone('112')],
       [ADDRESSES, await add(ADDRESSES, address('Havnegade 1')), address('Mine 1')],
     ] as const
     const before = await Promise.all(made.map(([path]) => rows(path)))
@@ -298,7 +299,7 @@ describe('how the own customer is reached', async () => {
   it('answers a repeated request as the first time, and stores one row with a key or without', async () => {
     for (const [path, body] of [
       [EMAILS, email('second@example.org')],
-      [PHONES, phone('1')],
+      [PHONES, phone('110')],
       [ADDRESSES, address('Havnegade 1')],
     ] as const) {
       const key = { [HEADERS.idempotencyKey]: `key ${path}` }
