@@ -1,8 +1,9 @@
 /** Moments in words, as the reader's language writes days and the club writes times. */
+import { hourModeIn } from '@club/core/club'
 import { type Language, LOCALES } from './language.ts'
 
 export interface WordedMoment extends Omit<Intl.DateTimeFormatOptions, 'hour12' | 'hourCycle'> {
-  /** The club's clock; 24 where nobody asked the club. LO-27. */
+  /** The club's clock, used in English only (LO-35+); 24 where the club is not known. LO-27. */
   readonly hourMode?: 12 | 24
 }
 
@@ -22,7 +23,7 @@ export function wordedMoment(language: Language, { hourMode = 24, ...options }: 
     return parts
       .map((part, at) => {
         if (language === 'fr' && part.type === 'day' && part.value === '1') return '1er'
-        return wordedPart(part, parts[at - 1]?.type, hour, hourMode === 12)
+        return wordedPart(part, parts[at - 1]?.type, hour, hourModeIn(language, hourMode) === 12)
       })
       .join('')
   }

@@ -104,7 +104,7 @@ export const PRINT_WORDS: Readonly<Record<Language, PrintWords>> = {
     playingHandicapShort: 'SpV',
     position: 'Platz',
     total: 'Gesamt',
-    countBack: 'Stechen',
+    countBack: 'Kartenstechen',
     hole: 'Loch',
     metres: 'Meter',
     par: 'Par',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HOUR_MODES, hourModeOf, shownHourMode } from './hourMode.ts'
+import { HOUR_MODES, hourModeIn, hourModeOf, shownHourMode } from './hourMode.ts'
 
 describe('the clock of a club', () => {
   it('[CS-03] has 12 or 24 hours', () => {
@@ -9,6 +9,12 @@ describe('the clock of a club', () => {
 
   it.each([null, 0, -12, 11, 48, Number.NaN])('[CS-04] has 24 hours where the setting says %s', (number) => {
     expect(hourModeOf(number)).toBe(24)
+  })
+
+  it('[LO-35+] has AM and PM in English alone', () => {
+    for (const language of ['en', 'en-GB', 'en-US']) for (const ofClub of HOUR_MODES) expect(hourModeIn(language, ofClub)).toBe(ofClub)
+    for (const language of ['fr', 'de', 'da', 'fr-FR', 'da-DK'])
+      for (const ofClub of HOUR_MODES) expect(hourModeIn(language, ofClub)).toBe(24)
   })
 
   it('[LO-26] [LO-27] is asked for, else the club’s, else of 24 hours', () => {

@@ -12,6 +12,11 @@ export function hourModeOf(number: number | null): HourMode {
   return HOUR_MODES.find((known) => known === number) ?? DEFAULT_HOUR_MODE
 }
 
+/** The club's clock for readers of `language` (a BCP 47 tag): AM and PM belong to English, every other language has 24 hours. LO-35+. */
+export function hourModeIn(language: string, ofClub: HourMode): HourMode {
+  return /^en\b/i.test(language) ? ofClub : 24
+}
+
 /** The clock to show a time by: the one that was asked for, else the club's. */
 export function shownHourMode(asked: HourMode | null, ofClub: HourMode): HourMode {
   return asked ?? ofClub

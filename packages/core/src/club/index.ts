@@ -48,7 +48,7 @@ export {
 } from './dictionary.ts'
 export { FEDERATIONS, type Federation, federationOf } from './federation.ts'
 export { CLUB_SEARCH_FIELDS, CLUB_SEARCH_SORT, type ClubSearchField, type Coordinates, type HomeClub } from './homeClub.ts'
-export { DEFAULT_HOUR_MODE, HOUR_MODES, type HourMode, hourModeOf, shownHourMode } from './hourMode.ts'
+export { DEFAULT_HOUR_MODE, HOUR_MODES, type HourMode, hourModeIn, hourModeOf, shownHourMode } from './hourMode.ts'
 export { licenceFlags, shownFlags } from './licenceFlags.ts'
 export { menu, playersAndResultsOpen, reachable } from './menu.ts'
 export { DEFAULT_WEEK, isWeekend, WEEKDAYS, type Week, type Weekday, weekColumn, weekdayOf, weekdaysOf } from './week.ts'

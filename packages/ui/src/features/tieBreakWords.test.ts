@@ -134,7 +134,7 @@ describe('wordTieBreak', () => {
     const words = wordTieBreak(intlOf('de'), lastNine, rows, '+1', false)
     expect([words.title, words.text, words.steps[0]?.label, words.notNeeded]).toEqual([
       'Warum Platz 3 und nicht 4?',
-      'Beide liegen bei +1. Stechen: Weniger Schläge gewinnen.',
+      'Beide liegen bei +1. Kartenstechen: Weniger Schläge gewinnen.',
       'Letzte 9 Löcher',
       'Die letzten 6, 3 und 1 wurden nicht gebraucht.',
     ])

@@ -12,6 +12,7 @@ import {
   formatMonthName,
   formatTime,
   formatWeekday,
+  formatWeekdayDate,
   monthAfter,
 } from './dates.ts'
 
@@ -68,6 +69,17 @@ describe('a day in words', () => {
     { pattern: 'yyyy-MM-dd', text: '2026-07-04' },
   ])('[LO-11] follows the pattern of the club: $pattern', ({ pattern, text }) => {
     expect(formatByPattern(pattern, date('2026-07-04'))).toBe(text)
+  })
+})
+
+describe('a date with its weekday', () => {
+  it.each([
+    { locale: 'en', text: 'Tue 13 Oct 2026' },
+    { locale: 'de', text: 'Di 13.10.2026' },
+    { locale: 'fr', text: 'mar 13.10.2026' },
+    { locale: 'da', text: 'tirs 13.10.2026' },
+  ])('[LO-36+] is $text in $locale', ({ locale, text }) => {
+    expect(formatWeekdayDate(locale, 'dd.MM.yyyy', date('2026-10-13'))).toBe(text)
   })
 })
 

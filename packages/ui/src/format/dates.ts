@@ -62,6 +62,14 @@ export function formatByPattern(pattern: string, when: ClubDate | ClubDateTime):
   return pattern.replace('yyyy', when.slice(0, 4)).replace('MM', when.slice(5, 7)).replace('dd', when.slice(8, 10))
 }
 
+/** `Tue 13 Oct 2026`; other languages have the club's pattern after the weekday, `Di 13.10.2026`. LO-36+. */
+export function formatWeekdayDate(locale: string, pattern: string, when: ClubDate | ClubDateTime): string {
+  const date = locale.startsWith('en')
+    ? formatter(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(utcOf(when))
+    : formatByPattern(pattern, when)
+  return `${formatWeekday(locale, when)} ${date}`
+}
+
 /** `14:32` or `2:32 PM`. LO-25. */
 export function formatTime(moment: ClubDateTime, hourMode: 12 | 24): string {
   if (hourMode === 24) return moment.slice(11, 16)

@@ -1,4 +1,5 @@
 import type { ClubDate, ClubDateTime, Exact } from '@club/core'
+import { hourModeIn } from '@club/core/club'
 import { formatHandicapIndex, type HandicapIndex } from '@club/core/handicap'
 import { useMemo } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
@@ -13,6 +14,7 @@ import {
   formatMonthName,
   formatTime,
   formatWeekday,
+  formatWeekdayDate,
 } from './dates.ts'
 import { golfMessages } from './golfMessages.ts'
 import { formatNames } from './names.ts'
@@ -31,7 +33,8 @@ export function useFormats(): Formats {
 function formatsOf(intl: IntlShape, club: ClubFormats) {
   const { locale } = intl
   const day = (when: ClubDate | ClubDateTime) => formatDay(locale, when)
-  const time = (moment: ClubDateTime) => formatTime(moment, club.hourMode)
+  const hourMode = hourModeIn(locale, club.hourMode)
+  const time = (moment: ClubDateTime) => formatTime(moment, hourMode)
 
   return {
     day,
@@ -39,8 +42,8 @@ function formatsOf(intl: IntlShape, club: ClubFormats) {
     /** `Thursday 2 July, 18:00`. */
     dayAndTime: (moment: ClubDateTime) => intl.formatMessage(messages.dayAndTime, { day: day(moment), time: time(moment) }),
     longDate: (when: ClubDate | ClubDateTime) => formatLongDate(locale, when),
-    /** In the club's own pattern, with the weekday before it. */
-    clubDate: (when: ClubDate | ClubDateTime) => `${formatWeekday(locale, when)} ${formatByPattern(club.dateFormat, when)}`,
+    /** With the weekday: `Tue 13 Oct 2026`; in the other languages the club's own pattern, `Di 13.10.2026`. */
+    weekdayDate: (when: ClubDate | ClubDateTime) => formatWeekdayDate(locale, club.dateFormat, when),
     /** The same without the weekday: `02.07.2026`. */
     date: (when: ClubDate | ClubDateTime) => formatByPattern(club.dateFormat, when),
     weekday: (when: ClubDate | ClubDateTime) => formatWeekday(locale, when),

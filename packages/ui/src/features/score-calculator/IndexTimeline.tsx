@@ -42,7 +42,7 @@ export function IndexTimeline() {
           {[...record].reverse().map((recorded) => {
             const { step, differential } = recorded
             const open = openId === step.scoreId
-            const day = formats.clubDate(step.playedOn)
+            const day = formats.weekdayDate(step.playedOn)
             const panel = `calculator-step-${step.scoreId}`
             return (
               <Fragment key={step.scoreId}>

@@ -271,7 +271,7 @@ describe('a handicap index', () => {
     const days = within(screen.getByRole('table'))
       .getAllByRole('rowheader')
       .map(({ textContent }) => textContent)
-    expect([days[0], days.at(-1)]).toEqual(['Sat 06.06.2026', 'Sat 14.03.2026'])
+    expect([days[0], days.at(-1)]).toEqual(['Sat 6 Jun 2026', 'Sat 14 Mar 2026'])
     await user.click(screen.getByRole('button', { name: 'Why this index after Sat 23.05.2026?' }))
     expect(screen.getByText('(11.4 + 18.8) ÷ 2')).toBeTruthy()
     expect(screen.getAllByRole('listitem').filter(({ textContent }) => textContent?.endsWith('counts'))).toHaveLength(2)

@@ -88,11 +88,11 @@ describe('TournamentDetails', () => {
     expect(factOf('Ties')).toBe(words)
   })
 
-  it('[LO-15] writes the window in the pattern of the club', () => {
+  it('[LO-36+] writes the window in words, English without figures for the month', () => {
     show()
-    expect(factOf('Sign-up opens')).toBe('Fri 01.05.2026, 08:00')
-    expect(factOf('Sign-up closes')).toBe('Wed 17.06.2026, 20:32')
-    expect(factOf('Withdraw until')).toBe('Thu 18.06.2026, 18:00')
+    expect(factOf('Sign-up opens')).toBe('Fri 1 May 2026, 08:00')
+    expect(factOf('Sign-up closes')).toBe('Wed 17 Jun 2026, 20:32')
+    expect(factOf('Withdraw until')).toBe('Thu 18 Jun 2026, 18:00')
   })
 
   it('says that a window has no end, or is closed by the club; one can withdraw until the start', () => {
@@ -102,7 +102,7 @@ describe('TournamentDetails', () => {
     expect([factOf('Sign-up opens'), factOf('Sign-up closes'), factOf('Withdraw until')]).toEqual([
       'Open from the start',
       'No closing date',
-      'Sat 20.06.2026, 09:20',
+      'Sat 20 Jun 2026, 09:20',
     ])
     cleanup()
     show({ tournament: tournament({ ...open, closed: true }) })

@@ -12,7 +12,7 @@ export function TournamentWindow({ tournament }: { readonly tournament: Tourname
   const { allowEntriesOnline, allowCancellationOnline } = tournament.entrySettings
   const { begin, end } = entryState(tournament, tournament.startDateTime)
   const at = (moment: ClubDateTime | null, without: string) =>
-    moment === null ? without : `${formats.clubDate(moment)}, ${formats.time(moment)}`
+    moment === null ? without : `${formats.weekdayDate(moment)}, ${formats.time(moment)}`
   const officeOnly = formatMessage(messages.notOnline)
 
   const facts: readonly Fact[] = allowEntriesOnline
