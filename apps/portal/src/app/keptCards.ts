@@ -15,19 +15,21 @@ export interface KeptCards {
   readonly forget: (kept: KeptCard) => void
 }
 
+export function isSameCard(one: CardName, other: CardName): boolean {
+  return one.roundId === other.roundId && one.playerId === other.playerId && one.team === other.team
+}
+
 /** Outside the session: a logout or a closed page loses no score (design decision 14). */
 export function keptCards(area: Area, scorer: Scorer): KeptCards {
   const name = keptName(scorer)
   const list = (): readonly KeptCard[] => readKept(area.getItem(name))
-  const isSame = (one: CardName, other: CardName): boolean =>
-    one.roundId === other.roundId && one.playerId === other.playerId && one.team === other.team
   const store = (cards: readonly KeptCard[]): void =>
     cards.length === 0 ? area.removeItem(name) : area.setItem(name, JSON.stringify(cards))
   return {
     list,
-    find: (card) => list().find((kept) => isSame(kept, card))?.scores ?? null,
+    find: (card) => list().find((kept) => isSameCard(kept, card))?.scores ?? null,
     keep: ({ roundId, playerId, team }, scores) => {
-      const others = list().filter((kept) => !isSame(kept, { roundId, playerId, team }))
+      const others = list().filter((kept) => !isSameCard(kept, { roundId, playerId, team }))
       store(scores ? [...others, { roundId, playerId, team, key: newIdempotencyKey(), scores }] : others)
     },
     forget: ({ key }) => store(list().filter((kept) => kept.key !== key)),

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useWords } from '../intl/useWords.ts'
 import { reloadScores } from '../queries/reloadTournament.ts'
+import { cardAheadKey } from '../queries/staff.ts'
 import { cardCalls } from './cardCalls.ts'
 import { keptCards } from './keptCards.ts'
 import { useShell } from './ShellContext.tsx'
@@ -27,7 +28,10 @@ export function useCardEntryDeps(roundId: string, playerId: string, team: boolea
       wordFailure: words.failure,
       kept: () => kept.find(name),
       keep: (scores) => kept.keep(name, scores),
-      onStored: () => reloadScores(queries, roundId),
+      onStored: (card) => {
+        queries.setQueryData(cardAheadKey(roundId, name), card)
+        reloadScores(queries, roundId)
+      },
       later: (run) => {
         const timer = setTimeout(run, PAUSE_MILLISECONDS)
         return () => clearTimeout(timer)

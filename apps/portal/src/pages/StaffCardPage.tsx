@@ -1,13 +1,21 @@
 import { CardEntryScreen, cardsFor, ListSkeleton, LoadFailed } from '@club/ui/features'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useSearch } from 'wouter'
 import { useCardEntryDeps } from '../app/useCardEntryDeps.ts'
+import { useCardsAhead } from '../app/useCardsAhead.ts'
+import { useOnline } from '../app/useOnline.ts'
+import { useSendOtherCards } from '../app/useSendOtherCards.ts'
 import { useStaffQueries } from '../app/useStaffQueries.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { useWords } from '../intl/useWords.ts'
 import { staffCardPath, staffRoundPath } from '../paths.ts'
 import { loadable } from '../queries/loadable.ts'
+import { cardAheadKey } from '../queries/staff.ts'
 import { cardFilterOf } from './StaffRoundPage.tsx'
+
+/** Read ahead for a dead spot on the course; more would load the server for nothing. */
+const CARDS_AHEAD = 8
 
 interface StaffCardPageProps {
   readonly id: string
@@ -26,14 +34,24 @@ export default function StaffCardPage({ id, roundId, ...owner }: StaffCardPagePr
   const card = useQuery(queries.card(roundId, owner))
   const cards = useQuery(queries.cards(roundId))
   const known = useQuery(queries.tournament(id))
-  useTitle(card.data?.name ?? null)
-
-  const shown = loadable(card, words.failure)
-  if (shown.kind === 'loading') return <ListSkeleton />
-  if (shown.kind === 'failed') return <LoadFailed notice={shown.notice} onRetry={shown.onRetry} />
+  const ahead = useQuery({ ...queries.cardAhead(roundId, owner), enabled: false })
+  const cache = useQueryClient()
+  useEffect(() => {
+    if (card.data) cache.setQueryData(cardAheadKey(roundId, { playerId, team }), card.data)
+  }, [cache, card.data, roundId, playerId, team])
+  const online = useOnline()
   const all = cards.data ?? []
   const here = all.findIndex((line) => line.playerId === playerId && line.team === team)
-  const next = cardsFor([...all.slice(here + 1), ...all.slice(0, Math.max(0, here))], filter, '')[0]
+  const following = cardsFor([...all.slice(here + 1), ...all.slice(0, Math.max(0, here))], filter, '')
+  const [next] = following
+  useCardsAhead(roundId, following.slice(0, CARDS_AHEAD))
+  useSendOtherCards({ roundId, playerId, team })
+  // Without a network the copy that was read ahead; what is written on it names what it changes, so nothing newer is overwritten.
+  const copy = online && !card.isError ? undefined : ahead.data
+  const shown = loadable({ ...card, data: card.data ?? copy }, words.failure)
+  useTitle(card.data?.name ?? copy?.name ?? null)
+  if (shown.kind === 'loading') return <ListSkeleton />
+  if (shown.kind === 'failed') return <LoadFailed notice={shown.notice} onRetry={shown.onRetry} />
   return (
     <CardEntryScreen
       tournamentName={known.data?.day.name ?? ''}

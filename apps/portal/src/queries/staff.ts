@@ -14,6 +14,7 @@ import {
   staffTournamentFromWire,
   undecidedTieFromWire,
 } from '@club/contract'
+import type { EntryCard } from '@club/core/tournament'
 import type { KnownDay } from '@club/ui/features'
 import { queryOptions } from '@tanstack/react-query'
 import { readOne } from './readOne.ts'
@@ -26,6 +27,23 @@ export async function readDay(client: ClubClient, tournId: string, signal?: Abor
   const asked = { params: { tournId }, ...(signal && { signal }) }
   const [wire, { value, version }] = await Promise.all([client.call(getStaffTournament, asked), client.versioned(getPublication, asked)])
   return { day: readOne('tournament', staffDayFromWire({ ...wire, publication: value })), version }
+}
+
+interface CardOwner {
+  /** Of a team's card the id of the team. */
+  readonly playerId: string
+  readonly team: boolean
+}
+
+export function cardAheadKey(roundId: string, { playerId, team }: CardOwner) {
+  return ['staff', 'cardAhead', roundId, playerId, team] as const
+}
+
+async function readCard(client: ClubClient, roundId: string, { playerId, team }: CardOwner, signal: AbortSignal): Promise<EntryCard> {
+  const wire = await (team
+    ? client.call(getStaffTeamCard, { params: { roundId, teamId: playerId }, signal })
+    : client.call(getStaffCard, { params: { roundId, playerId }, signal }))
+  return readOne('card', entryCardFromWire(wire))
 }
 
 export function staffQueries(client: ClubClient) {
@@ -58,19 +76,17 @@ export function staffQueries(client: ClubClient) {
         queryFn: async ({ signal }) => (await client.page(listStaffCards, cardLineFromWire, { params: { roundId }, signal })).rows,
         refetchInterval: LOOK_AGAIN_MILLISECONDS,
       }),
-    /** Read once for each look: the screen itself keeps it from then on. */
-    card: (roundId: string, { playerId, team }: { readonly playerId: string; readonly team: boolean }) =>
+    /** A copy of a card that is probably opened next, for a course without a network. SC-85+. */
+    cardAhead: (roundId: string, owner: CardOwner) =>
       queryOptions({
-        queryKey: ['staff', 'card', roundId, playerId, team],
-        queryFn: async ({ signal }) =>
-          readOne(
-            'card',
-            entryCardFromWire(
-              await (team
-                ? client.call(getStaffTeamCard, { params: { roundId, teamId: playerId }, signal })
-                : client.call(getStaffCard, { params: { roundId, playerId }, signal })),
-            ),
-          ),
+        queryKey: cardAheadKey(roundId, owner),
+        queryFn: ({ signal }) => readCard(client, roundId, owner, signal),
+      }),
+    /** Read once for each look: the screen itself keeps it from then on. */
+    card: (roundId: string, owner: CardOwner) =>
+      queryOptions({
+        queryKey: ['staff', 'card', roundId, owner.playerId, owner.team],
+        queryFn: ({ signal }) => readCard(client, roundId, owner, signal),
         staleTime: 0,
         gcTime: 0,
         refetchOnWindowFocus: false,
