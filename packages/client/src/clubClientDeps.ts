@@ -21,6 +21,8 @@ export interface ClubClientDeps {
   /** A call needs a fresh login (SE-56+): resolves with true when it should be sent again. Without this the call fails. */
   readonly onFreshLoginRequired?: () => Promise<boolean>
   readonly fetch?: typeof globalThis.fetch
+  /** False while the device knows that it has no network: then a failed read is not retried. Default: always true. */
+  readonly isOnline?: () => boolean
   /** Milliseconds before the first, second … further try. */
   readonly backOff?: (retry: number) => number
 }

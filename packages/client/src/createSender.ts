@@ -98,7 +98,8 @@ export function createSender(deps: ClubClientDeps, patience: Patience): Sender {
 
     try {
       const isRemembered = isKeyed && call.errors.includes('stillRunning')
-      return await withRetries(attempt, { isRead: reads, isRemembered, signal, backOff: deps.backOff ?? backOffMilliseconds })
+      const isOnline = deps.isOnline ?? (() => true)
+      return await withRetries(attempt, { isRead: reads, isRemembered, isOnline, signal, backOff: deps.backOff ?? backOffMilliseconds })
     } finally {
       done()
     }

@@ -26,6 +26,14 @@ describe('a read', () => {
     expect(club.requests).toHaveLength(3)
   })
 
+  it('[SH-65+] is not tried again while the device knows that it is offline', async () => {
+    const club = createFakeClub()
+    const { client } = createTestClient(club, { isOnline: () => false })
+    club.respond(getLicence, lost)
+    expect(await failureOf(client.call(getLicence))).toMatchObject({ problem: 'notReachable' })
+    expect(club.requests).toHaveLength(1)
+  })
+
   it.each([400, 401, 403, 404, 409, 422, 429, 501])('[HT-52+] answered %d is not', async (status) => {
     const club = createFakeClub()
     const { client } = createTestClient(club)

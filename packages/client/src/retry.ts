@@ -42,17 +42,19 @@ interface Retrying {
   readonly isRead: boolean
   /** The server knows the step by its key, so that a second sending changes nothing. */
   readonly isRemembered: boolean
+  /** False while the device has no network: another try would only delay the answer. */
+  readonly isOnline: () => boolean
   readonly signal: AbortSignal
   readonly backOff: (retry: number) => number
 }
 
 export async function withRetries<Answer>(attempt: () => Promise<Answer>, retrying: Retrying): Promise<Answer> {
-  const { signal, backOff } = retrying
+  const { isOnline, signal, backOff } = retrying
   for (let retry = 0; ; retry += 1) {
     try {
       return await attempt()
     } catch (error) {
-      const isWorthIt = error instanceof ApiError && retry < RETRIES && !signal.aborted && mayPass(error, retrying)
+      const isWorthIt = error instanceof ApiError && retry < RETRIES && !signal.aborted && isOnline() && mayPass(error, retrying)
       if (!isWorthIt) throw error
       await pause(Math.max(backOff(retry), (error.retryAfterSeconds ?? 0) * 1000), signal)
     }

@@ -6,6 +6,7 @@ import { resultsPath } from '../paths.ts'
 import { boardSource } from '../queries/boardSource.ts'
 import { useLiveBoard } from './useLiveBoard.ts'
 import { useQueries } from './useQueries.ts'
+import { useStaleAt } from './useStaleAt.ts'
 
 /** An event that is being played now, with the board of its first prize; null where there is none to show. */
 export function useLiveEvent(tournament: TournamentSummary, now: ClubDateTime): LiveEvent | 'loading' | null {
@@ -21,8 +22,9 @@ export function useLiveEvent(tournament: TournamentSummary, now: ClubDateTime): 
   const published = publication.data?.rounds.find(({ roundId }) => roundId === round?.id)
   const source = round && published ? boardSource(tournament, round, published, now) : undefined
   const board = useLiveBoard(prize?.id ?? '', round?.id ?? '', source?.kind === 'live')
+  const staleAt = useStaleAt(board)
 
   if ([rounds, prizes, publication, board].some(({ isLoading }) => isLoading)) return 'loading'
   if (!prize || !round || !board.data) return null
-  return { tournament, roundNumber: round.number, board: board.data, hrefResults: resultsPath(id, prize.id, round.id) }
+  return { tournament, roundNumber: round.number, board: board.data, staleAt, hrefResults: resultsPath(id, prize.id, round.id) }
 }

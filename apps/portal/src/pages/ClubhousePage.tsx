@@ -7,6 +7,7 @@ import { useLiveBoard } from '../app/useLiveBoard.ts'
 import { useNow } from '../app/useNow.ts'
 import { useQueries } from '../app/useQueries.ts'
 import { useResultQueries } from '../app/useResultQueries.ts'
+import { useStaleAt } from '../app/useStaleAt.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { boardSource } from '../queries/boardSource.ts'
 
@@ -50,6 +51,7 @@ export default function ClubhousePage({ id }: { readonly id: string }) {
   })
   const turn = turns[at.prize % Math.max(1, turns.length)]
   const live = useLiveBoard(turn?.prize.id ?? '', turn?.round.id ?? '', turn?.kind === 'live')
+  const staleAt = useStaleAt(live)
   const results = useQuery({
     ...useResultQueries().results(turn?.prize.id ?? '', turn?.round.id ?? ''),
     ...again,
@@ -71,6 +73,7 @@ export default function ClubhousePage({ id }: { readonly id: string }) {
       clubName={info.clubName}
       tournamentName={tournament.data?.name ?? ''}
       shown={turn && board ? { board, prize: turn.prize, round: turn.round } : null}
+      staleAt={staleAt}
       rounds={rounds.data ?? []}
       page={Math.min(at.page, pages - 1)}
       pages={pages}

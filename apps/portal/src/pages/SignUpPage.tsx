@@ -56,7 +56,7 @@ export default function SignUpPage({ id }: { readonly id: string }) {
 
   if (!me) return <Redirect to={loginPath(signUpPath(id))} replace />
   const broken = [tournament, friends, publication, players, waiting, rounds, teams, startWish, terms, mandates].find(
-    (query) => query.isError,
+    (query) => query.isLoadingError,
   )
   if (broken) {
     return (

@@ -90,7 +90,9 @@ export async function createShell(parts: ShellParts): Promise<Shell> {
   const config = await loadConfig(parts.tenantId, log)
   // The client tries again by itself what is worth it.
   const queries = new QueryClient({
-    defaultOptions: { queries: { staleTime: FRESH_MILLISECONDS, gcTime: SEEN_MILLISECONDS, retry: false, networkMode: 'always' } },
+    defaultOptions: {
+      queries: { staleTime: FRESH_MILLISECONDS, gcTime: SEEN_MILLISECONDS, retry: false, networkMode: 'always', refetchOnReconnect: true },
+    },
   })
 
   const common = {
@@ -99,6 +101,7 @@ export async function createShell(parts: ShellParts): Promise<Shell> {
     acceptLanguage: () => acceptLanguage(display.getState().settings.language),
     screenSize: () => ({ width: window.screen.width, height: window.screen.height }),
     clock: () => Date.now(),
+    isOnline: () => navigator.onLine,
     log,
   } satisfies Partial<ClubClientDeps>
   const client = createClubClient({

@@ -1,4 +1,5 @@
 export const commonMessages = {
+  notLive: { id: 'common.notLive' },
   tryAgain: { id: 'common.tryAgain' },
   back: { id: 'common.back' },
   close: { id: 'common.close' },

@@ -38,7 +38,7 @@ export default function DrawPanelPage({ tournament: { id, name } }: PanelProps) 
 
   const startList = (): Published<StartList> => {
     if (published && !open) return { kind: 'notPublished', publishTime: published.publishTime }
-    return publication.isError ? failed(publication, words.failure) : loadable(list, words.failure)
+    return publication.isLoadingError ? failed(publication, words.failure) : loadable(list, words.failure)
   }
 
   return (

@@ -13,6 +13,7 @@ import { useLiveBoard } from '../../app/useLiveBoard.ts'
 import { useNow } from '../../app/useNow.ts'
 import { useResultQueries } from '../../app/useResultQueries.ts'
 import { useSpecialPrize } from '../../app/useSpecialPrize.ts'
+import { useStaleAt } from '../../app/useStaleAt.ts'
 import { useWords } from '../../intl/useWords.ts'
 import { cardPath, resultsPath, resultsSearch, teamCardPath } from '../../paths.ts'
 import { failed, loadable } from '../../queries/loadable.ts'
@@ -38,6 +39,7 @@ export default function ResultsPanelPage(props: PanelProps) {
     unsettled: round !== null && !tournament.closed,
   })
   const live = useLiveBoard(prize?.id ?? '', round?.id ?? '', source?.kind === 'live')
+  const staleAt = useStaleAt(live)
 
   // The same for every row of the board while scores come.
   const friendIds = useMemo(() => (friends.data ?? []).map(({ customer }) => customer.id), [friends.data])
@@ -70,6 +72,7 @@ export default function ResultsPanelPage(props: PanelProps) {
         view={view}
         onView={(next) => prize && round && navigate(resultsPath(id, prize.id, round.id, resultsSearch(next)), { replace: true })}
         board={board()}
+        staleAt={staleAt}
         myCustomerId={me?.id ?? null}
         friendIds={friendIds}
         hrefForCard={hrefForCard}

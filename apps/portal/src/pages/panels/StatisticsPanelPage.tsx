@@ -28,7 +28,7 @@ export default function StatisticsPanelPage({ tournament }: PanelProps) {
   const birdies = useQuery({ ...useResultQueries().birdies(id, filter), enabled: open.length > 0 })
 
   const statistics = (): Published<BirdieStatistics> => {
-    if (publication.isError) return failed(publication, words.failure)
+    if (publication.isLoadingError) return failed(publication, words.failure)
     if (publication.data && open.length === 0) {
       const times = published.flatMap(({ results }) => (results.publish && results.publishTime ? [results.publishTime] : []))
       return { kind: 'notPublished', publishTime: times.toSorted()[0] ?? null }

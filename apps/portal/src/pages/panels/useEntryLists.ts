@@ -29,7 +29,7 @@ export function useEntryLists({ id, signUpSettings }: Pick<Tournament, 'id' | 's
   const listOf = <Value>(query: UseQueryResult<readonly Value[]>): Published<readonly Value[]> => {
     if (!seesPlayersAndResults) return { kind: 'membersOnly', hrefLogin: loginPath(entryPath(id)) }
     if (publication.data && !published) return { kind: 'notPublished', publishTime: publication.data.playerList.publishTime }
-    return publication.isError ? failed(publication, words.failure) : loadable(query, words.failure)
+    return publication.isLoadingError ? failed(publication, words.failure) : loadable(query, words.failure)
   }
   return { players: listOf(players), waiting: listOf(waiting), teams: listOf(teams) }
 }

@@ -49,7 +49,7 @@ export function useResultsChoice({ tournament, prizeId, roundId }: PanelProps) {
   const prize = (prizeId === null ? prizeKnown && prizes.data && openingPrize(prizes.data, viewer()) : named) || null
   const opening = () => prize && rounds.data && publication.data && openingRound(prize, rounds.data, { isBegun, isOpen })
   const round = (roundId === null ? opening() : prize && rounds.data && chosenRound(prize, rounds.data, roundId)) ?? null
-  const broken = [rounds, prizes, publication].find((query) => query.isError)
+  const broken = [rounds, prizes, publication].find((query) => query.isLoadingError)
 
   return {
     ...{ rounds, prizes, broken, classes, prize, round },

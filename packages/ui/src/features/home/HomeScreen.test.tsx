@@ -145,6 +145,7 @@ describe('HomeScreen', () => {
             tournament: tournament({ name: 'Club Championship', roundCount: 2 }),
             roundNumber: 2,
             board: board(),
+            staleAt: null,
             hrefResults: '/results',
           }}
           me={clara}
@@ -163,6 +164,13 @@ describe('HomeScreen', () => {
       '7You+8',
     ])
     expect(card.getByRole('link', { name: 'Leaderboard' }).getAttribute('href')).toBe('/results')
+  })
+
+  it('[TR-81+] does not call an event live while nothing newer comes', () => {
+    const live = { tournament: tournament(), roundNumber: 2, board: board(), staleAt: moment('2026-07-04T14:32:00'), hrefResults: '/' }
+    show({ live: <LiveCard live={live} me={clara} friends={[]} /> })
+    expect(screen.getByText('Not live. Data from Saturday 4 July, 14:32')).toBeTruthy()
+    expect(screen.queryByText('Live now')).toBeNull()
   })
 
   it('welcomes a visitor to the club and offers the login', () => {

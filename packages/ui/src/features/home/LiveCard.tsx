@@ -1,3 +1,4 @@
+import type { ClubDateTime } from '@club/core'
 import type { Buddy, Customer } from '@club/core/club'
 import type { Board, BoardRow, TournamentSummary } from '@club/core/tournament'
 import { useIntl } from 'react-intl'
@@ -6,6 +7,7 @@ import { Link } from '../../components/navigation.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
 import { formatExact, formatToPar } from '../../format/numbers.ts'
+import { useFormats } from '../../format/useFormats.ts'
 import { hidden } from '../../theme/text.css.ts'
 import { commonMessages } from '../commonMessages.ts'
 import { textLink } from '../parts.css.ts'
@@ -17,6 +19,8 @@ export interface LiveEvent {
   readonly tournament: TournamentSummary
   readonly roundNumber: number
   readonly board: Board
+  /** When the board was read, while nothing newer comes; null while it is live. TR-81+. */
+  readonly staleAt: ClubDateTime | null
   readonly hrefResults: string
 }
 
@@ -34,6 +38,7 @@ export interface LiveCardProps {
 
 export function LiveCard({ live, me, friends }: LiveCardProps) {
   const { formatMessage } = useIntl()
+  const formats = useFormats()
   const friendIds = friends.map(({ customer }) => customer.id)
   const mine = me && live.board.rows.find((row) => row.customerIds.includes(me.id))
   return (
@@ -45,8 +50,11 @@ export function LiveCard({ live, me, friends }: LiveCardProps) {
           </h2>
           <p className={css.round}>{formatMessage(messages.roundOf, { number: live.roundNumber, count: live.tournament.roundCount })}</p>
         </div>
-        <StateBadge kind="live" label={formatMessage(messages.live)} />
+        {live.staleAt === null && <StateBadge kind="live" label={formatMessage(messages.live)} />}
       </div>
+      {live.staleAt !== null && (
+        <p className={css.round}>{formatMessage(commonMessages.notLive, { when: formats.dayAndTime(live.staleAt) })}</p>
+      )}
       {mine?.position != null && (
         <p className={css.mine}>
           <span>{formatMessage(messages.yourPosition, { position: mine.label })}</span>

@@ -1,8 +1,10 @@
+import type { ClubDateTime } from '@club/core'
 import { type Board, type Prize, type Round, roundsOfPrize } from '@club/core/tournament'
 import { useIntl } from 'react-intl'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { Leaderboard } from '../../golf/Leaderboard/Leaderboard.tsx'
+import { commonMessages } from '../commonMessages.ts'
 import { rows as surface } from '../parts.css.ts'
 import { boardColumns, boardLine, isInPlay } from './boardLines.ts'
 import * as css from './ClubhouseScreen.css.ts'
@@ -15,6 +17,8 @@ export interface ClubhouseScreenProps {
   readonly tournamentName: string
   /** null: nothing is published yet. */
   readonly shown: { readonly board: Board; readonly prize: Prize; readonly round: Round } | null
+  /** When the board was read, while nothing newer comes; null while it is live. TR-81+. */
+  readonly staleAt?: ClubDateTime | null
   readonly rounds: readonly Round[]
   /** From 0. */
   readonly page: number
@@ -25,7 +29,16 @@ export interface ClubhouseScreenProps {
 const NOBODY: readonly string[] = []
 
 /** The wall of the clubhouse: one page of the board at a time, without anything to press. */
-export function ClubhouseScreen({ clubName, tournamentName, shown, rounds, page, pages, rowsPerPage }: ClubhouseScreenProps) {
+export function ClubhouseScreen({
+  clubName,
+  tournamentName,
+  shown,
+  staleAt = null,
+  rounds,
+  page,
+  pages,
+  rowsPerPage,
+}: ClubhouseScreenProps) {
   const intl = useIntl()
   const { formatMessage } = intl
   const formats = useFormats()
@@ -49,6 +62,7 @@ export function ClubhouseScreen({ clubName, tournamentName, shown, rounds, page,
   )
 
   function stateWords(board: Board): string {
+    if (board.lastScoreAt && staleAt !== null) return formatMessage(commonMessages.notLive, { when: formats.dayAndTime(staleAt) })
     if (board.lastScoreAt) return formatMessage(messages.live, { time: formats.time(board.lastScoreAt) })
     return isInPlay(board) ? '' : formatMessage(messages.final)
   }

@@ -74,6 +74,15 @@ describe('the board', () => {
     expect(rowTexts()[6]).toBe('2 | ▲22 up | Henrik Sommer | 72 | −1 | F | −2')
   })
 
+  it('[TR-81+] is not called live while nothing newer comes, and says when it was read', () => {
+    show({ staleAt: moment('2026-07-04T14:32:00') })
+    expect(screen.getByText('Not live. Data from Saturday 4 July, 14:32')).toBeTruthy()
+    expect(screen.queryByText('Live')).toBeNull()
+    cleanup()
+    show({ staleAt: null })
+    expect(screen.getByText('Live')).toBeTruthy()
+  })
+
   it('has nobody pinned for visitors', () => {
     show({ myCustomerId: null, friendIds: [] })
     expect(table().queryByText('You and friends')).toBeNull()

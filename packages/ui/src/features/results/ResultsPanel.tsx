@@ -17,6 +17,7 @@ import { Icon } from '../../components/Icon/Icon.tsx'
 import { Segmented } from '../../components/Segmented/Segmented.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import type { LeaderboardProps } from '../../golf/Leaderboard/Leaderboard.tsx'
+import { commonMessages } from '../commonMessages.ts'
 import { ListSkeleton } from '../ListSkeleton.tsx'
 import { LoadFailed } from '../LoadFailed.tsx'
 import type { Loadable, Published } from '../notice.ts'
@@ -44,6 +45,8 @@ export interface ResultsPanelProps {
   readonly onView: (view: ResultView) => void
   /** The board of the chosen prize and round. */
   readonly board: Published<Board>
+  /** When the board was read, while nothing newer comes; null while it is live. TR-81+. */
+  readonly staleAt?: ClubDateTime | null
   readonly myCustomerId: string | null
   readonly friendIds: readonly string[]
   readonly hrefForCard: (prizeId: string, roundId: string, playerId: string) => string
@@ -86,7 +89,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
             onChange={(next) => onChoose(prize.id, next)}
           />
         )}
-        <LiveLine board={props.board} />
+        <LiveLine board={props.board} staleAt={props.staleAt ?? null} />
       </div>
       {prize.special ? (
         <SpecialPrizeView
@@ -106,11 +109,12 @@ export function ResultsPanel(props: ResultsPanelProps) {
 }
 
 /** `Live, new scores appear by themselves. Last one 14:32` while a round is being played. */
-function LiveLine({ board }: { readonly board: Published<Board> }) {
+function LiveLine({ board, staleAt }: { readonly board: Published<Board>; readonly staleAt: ClubDateTime | null }) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const wide = useWide()
   if (board.kind !== 'ready' || board.value.lastScoreAt === null) return null
+  if (staleAt !== null) return <p className={css.live}>{formatMessage(commonMessages.notLive, { when: formats.dayAndTime(staleAt) })}</p>
   const words = {
     time: formats.time(board.value.lastScoreAt),
     live: (

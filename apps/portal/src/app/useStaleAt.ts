@@ -1,0 +1,15 @@
+import { clubNow } from '@club/client'
+import type { ClubDateTime } from '@club/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useClub, useShell } from './ShellContext.tsx'
+import { useOnline } from './useOnline.ts'
+
+/** Returns when the data of a live query was read, while the device is offline or the last read failed; else null. TR-81+. */
+export function useStaleAt({ dataUpdatedAt, isError }: Pick<UseQueryResult, 'dataUpdatedAt' | 'isError'>): ClubDateTime | null {
+  const online = useOnline()
+  const { client } = useShell()
+  const { timeZone } = useClub().info
+  if (dataUpdatedAt === 0 || (online && !isError)) return null
+  // The device's clock may be wrong; the server's is the club's.
+  return clubNow(dataUpdatedAt + client.now() - Date.now(), timeZone)
+}
