@@ -8,7 +8,7 @@ import { Frame } from './Frame.tsx'
 import { lazyPage } from './lazyPage.ts'
 import { Routes } from './Routes.tsx'
 import { useShell, useShellState } from './ShellContext.tsx'
-import { LoadingView, StartFailedView } from './StateViews.tsx'
+import { LoadingView, StartFailedView, UnknownClubView } from './StateViews.tsx'
 import { useAssociationSync } from './useAssociationSync.ts'
 import { useNavigateOnEnd } from './useNavigateOnEnd.ts'
 import { usePaymentReturn } from './usePaymentReturn.ts'
@@ -44,7 +44,7 @@ function Ready() {
 }
 
 export function App() {
-  const { log } = useShell()
+  const { log, kind } = useShell()
   const words = useWords()
   const reloads = useReloads()
   const phase = useShellState((state) => state.phase)
@@ -52,8 +52,9 @@ export function App() {
   return (
     <ErrorBoundary log={log} reloads={reloads}>
       {phase === 'failed' && <StartFailedView notice={words.problem('notReachable')} />}
+      {phase === 'unknownClub' && <UnknownClubView notice={words.problem('tenantUnknown')} offersOwnClub={kind === 'web'} />}
       {phase === 'starting' && !hasClub && <LoadingView />}
-      {phase !== 'failed' && hasClub && <Ready />}
+      {phase !== 'failed' && phase !== 'unknownClub' && hasClub && <Ready />}
     </ErrorBoundary>
   )
 }

@@ -1,9 +1,10 @@
 import { Suspense } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
-import { PATHS, panelOfWord } from '../paths.ts'
+import { firstSegment, PATHS, panelOfWord } from '../paths.ts'
 import { HomePage, LoginPage, TournamentListPage } from './firstPages.ts'
 import { lazyPage } from './lazyPage.ts'
-import { useShell, useShellState } from './ShellContext.tsx'
+import { AVAILABLE_MODULES } from './modules.ts'
+import { useClub, useShell, useShellState } from './ShellContext.tsx'
 import { LoadingView, NotFoundView } from './StateViews.tsx'
 import { useMenu } from './useMenu.ts'
 
@@ -71,9 +72,14 @@ export function Routes() {
   const [path] = useLocation()
   const menu = useMenu()
   const { kind, place } = useShell()
+  const { settings } = useClub()
   const loggedIn = useShellState((state) => state.customer !== null)
+  const ended = useShellState((state) => state.lastEnd !== null)
 
-  const shown = place(path, { loggedIn, menu })
+  // The end of a session has its own way to the login.
+  if (ended && firstSegment(path) !== 'auth') return <LoadingView />
+  const afterLogin = loggedIn ? [] : AVAILABLE_MODULES.filter((key) => !menu.includes(key) && settings.modules[key].visibility !== 'no')
+  const shown = place(path, { loggedIn, menu, afterLogin })
   if (shown !== path) return <Redirect to={shown} replace />
 
   return (

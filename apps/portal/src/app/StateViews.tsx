@@ -95,3 +95,23 @@ export function StartFailedView({ notice }: { readonly notice: Notice }) {
     </main>
   )
 }
+
+function openOwnClub(): void {
+  window.location.assign(PATHS.home)
+}
+
+/** A link names a club that the service does not know. `offersOwnClub`: the URL names no club any more, so home is the installation's own. SH-64+. */
+export function UnknownClubView({ notice, offersOwnClub }: { readonly notice: Notice; readonly offersOwnClub: boolean }) {
+  const { formatMessage } = useIntl()
+  return (
+    <main className={css.page}>
+      <Note
+        kind="bad"
+        title={notice.title}
+        action={offersOwnClub && <Button onClick={openOwnClub}>{formatMessage(shellMessages.openOwnClub)}</Button>}
+      >
+        {notice.text}
+      </Note>
+    </main>
+  )
+}

@@ -55,6 +55,14 @@ describe('loading a club', () => {
     expect((await loaders.loadClub('a')).info.clubName).toBe('Golfclub Hang')
   })
 
+  it('[SH-64+] a club that the service does not know does not start', async () => {
+    const { club, loaders } = setUp()
+    const unknown = { type: 'about:blank', title: 'Not here', status: 404, code: 'tenantUnknown' }
+    club.answer(getSystemInfo, { clubName: 'Golfclub Hang', clubId: 1 })
+    club.respond(getClubParams, () => Response.json(unknown, { status: 404 }))
+    await expect(loaders.loadClub('no-such-club')).rejects.toMatchObject({ problem: 'tenantUnknown' })
+  })
+
   it('[UI-12] takes the colours of the product for those that are none', async () => {
     const { club, loaders } = setUp()
     for (const wrong of ['{66cc33}', 'green', '#6c3', '', null]) {

@@ -25,6 +25,7 @@ import type { MemberListSettings } from '@club/core/membership'
 import { readOne } from '../queries/readOne.ts'
 import { readOwnCustomer } from '../queries/readOwnCustomer.ts'
 import type { PortalConfig } from './config.ts'
+import { isUnknownClub } from './isUnknownClub.ts'
 import type { Session } from './session.ts'
 import type { ClubFacts, ShellCredentials } from './shellStore.ts'
 
@@ -93,6 +94,8 @@ export function createLoaders(client: ClubClient, config: PortalConfig, log: Log
         orDefault('The week params', client.call(getWeekParams), {}, failures),
         orDefault('The system info', client.call(getSystemInfo), { clubName: tenantId, clubId: tenantId }, failures),
       ])
+      const unknown = failures.find(isUnknownClub)
+      if (unknown !== undefined) throw unknown
       // Nothing of a club that cannot be reached is not a club without settings.
       if (failures.length === PARTS_OF_CLUB && failures.every(isUnreachable)) throw failures[0]
       return {

@@ -85,6 +85,13 @@ describe('the start', () => {
     expect(store.getState()).toMatchObject({ phase: 'ready', customer, licence })
   })
 
+  it('[SH-64+] says so where the service does not know the club', async () => {
+    const unknown = new ApiError({ ...refused, status: 404, problem: 'tenantUnknown' })
+    const { store } = setUp(null, { loadClub: () => Promise.reject(unknown) })
+    await store.getState().start()
+    expect(store.getState()).toMatchObject({ phase: 'unknownClub', club: null })
+  })
+
   it('[SE-19] [SE-22] knows after a login what the club shows of its members, and a visitor does not', async () => {
     const { store } = setUp(null)
     await store.getState().start()

@@ -4,6 +4,7 @@ import { ApiError } from '@club/client'
 import type { ClubInfo, ClubSettings, Customer, Licence, Tenant, Week } from '@club/core/club'
 import { CustomerNotLoadedError, type MemberListSettings } from '@club/core/membership'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { isUnknownClub } from './isUnknownClub.ts'
 import type { SavedLogin } from './savedLogin.ts'
 import type { Session, SessionStorage } from './session.ts'
 
@@ -55,7 +56,8 @@ export interface ShellCredentials {
 }
 
 export interface ShellState {
-  readonly phase: 'starting' | 'ready' | 'failed'
+  /** unknownClub: the service has no club of this id. SH-64+. */
+  readonly phase: 'starting' | 'ready' | 'failed' | 'unknownClub'
   readonly session: Session | null
   /** The club that calls are sent for. */
   readonly tenant: { readonly id: string; readonly inGroup: boolean }
@@ -150,7 +152,7 @@ export function createShellStore(mainTenantId: string, deps: ShellDeps): ShellSt
         await load()
       } catch (error) {
         deps.log(message, error)
-        set({ phase: 'failed' })
+        set({ phase: isUnknownClub(error) ? 'unknownClub' : 'failed' })
       }
     }
 

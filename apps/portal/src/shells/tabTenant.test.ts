@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { rememberTabTenant, tabTenant } from './tabTenant.ts'
-
-function area() {
-  const kept = new Map<string, string>()
-  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) }
-}
+import { memoryArea } from './memoryArea.ts'
+import { forgetTabTenant, rememberTabTenant, tabTenant } from './tabTenant.ts'
 
 describe('tabTenant', () => {
   it('is the club of the link, and after a reload without the link still that club', () => {
-    const tab = area()
+    const tab = memoryArea()
     expect(tabTenant('ashcombe', tab)).toBe('ashcombe')
     rememberTabTenant('ashcombe', tab)
     expect(tabTenant(null, tab)).toBe('ashcombe')
@@ -16,8 +12,15 @@ describe('tabTenant', () => {
   })
 
   it('remembers nothing before a club has opened', () => {
-    const tab = area()
+    const tab = memoryArea()
     tabTenant('no-such-club', tab)
+    expect(tabTenant(null, tab)).toBeNull()
+  })
+
+  it('[SH-64+] forgets a club that is not there any more', () => {
+    const tab = memoryArea()
+    rememberTabTenant('ashcombe', tab)
+    forgetTabTenant(tab)
     expect(tabTenant(null, tab)).toBeNull()
   })
 })

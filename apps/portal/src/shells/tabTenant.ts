@@ -2,7 +2,7 @@
 
 const KEY = 'club-portal.tenant'
 
-type Area = Pick<Storage, 'getItem' | 'setItem'>
+type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** The link wins over what the tab remembers. */
 export function tabTenant(hashTenant: string | null, area: Area): string | null {
@@ -12,4 +12,9 @@ export function tabTenant(hashTenant: string | null, area: Area): string | null 
 /** To be called when the club has opened: a club that does not exist is not remembered. */
 export function rememberTabTenant(tenantId: string, area: Area): void {
   area.setItem(KEY, tenantId)
+}
+
+/** To be called when the service does not know the club: a reload then opens the installation's own. SH-64+. */
+export function forgetTabTenant(area: Area): void {
+  area.removeItem(KEY)
 }

@@ -5,7 +5,7 @@ import { createShell, type Shell } from '../createShell.ts'
 import { deviceStorage } from '../deviceStorage.ts'
 import { type HashQuery, withoutHashQuery } from '../hashQuery.ts'
 import { webPlace } from '../place.ts'
-import { rememberTabTenant, tabTenant } from '../tabTenant.ts'
+import { forgetTabTenant, rememberTabTenant, tabTenant } from '../tabTenant.ts'
 
 /** The worker fetches the whole portal; what the first screen needs goes before it. */
 const FIRST_SCREEN_MILLISECONDS = 2000
@@ -34,7 +34,8 @@ export async function createWebShell(hash: HashQuery): Promise<Shell> {
     worksOffline: true,
     logsInByItself: true,
   })
-  shell.store.subscribe(({ club }, { club: before }) => {
+  shell.store.subscribe(({ club, phase }, { club: before }) => {
+    if (phase === 'unknownClub') forgetTabTenant(storage.passing)
     if (!club || before) return
     rememberTabTenant(shell.config.tenantId, storage.passing)
     if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(keepFiles, FIRST_SCREEN_MILLISECONDS, shell.log)

@@ -15,6 +15,7 @@ export const shellMessages = {
   noLicenceText: { id: 'shell.noLicenceText' },
   notFoundTitle: { id: 'shell.notFoundTitle' },
   notFoundText: { id: 'shell.notFoundText' },
+  openOwnClub: { id: 'shell.openOwnClub' },
   goHome: { id: 'shell.goHome' },
   crashTitle: { id: 'shell.crashTitle' },
   crashText: { id: 'shell.crashText' },
