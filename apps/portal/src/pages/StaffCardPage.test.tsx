@@ -91,7 +91,7 @@ afterEach(() => {
 })
 
 describe('a card that is open', () => {
-  it('[SC-85+] has the next ones ready for a dead spot', async () => {
+  it('[SC-86+] has the next ones ready for a dead spot', async () => {
     await open('7')
     await isShown('Ada Adler')
     await vi.waitFor(() => expect(readAhead()).toBe(3))
@@ -102,7 +102,7 @@ describe('a card that is open', () => {
     await isShown('Cora Cranz')
   })
 
-  it('[SC-85+] does not keep the unsent scores of other cards waiting, and leaves its own to its screen', async () => {
+  it('[SC-86+] does not keep the unsent scores of other cards waiting, and leaves its own to its screen', async () => {
     const scores = { name: '', texts: ['4', ''], status: 'counted', penalty: 0 } as const
     const kept = keptCards(area, petra)
     for (const playerId of ['7', '8'])

@@ -76,7 +76,7 @@ export function staffQueries(client: ClubClient) {
         queryFn: async ({ signal }) => (await client.page(listStaffCards, cardLineFromWire, { params: { roundId }, signal })).rows,
         refetchInterval: LOOK_AGAIN_MILLISECONDS,
       }),
-    /** A copy of a card that is probably opened next, for a course without a network. SC-85+. */
+    /** A copy of a card that is probably opened next, for a course without a network. SC-86+. */
     cardAhead: (roundId: string, owner: CardOwner) =>
       queryOptions({
         queryKey: cardAheadKey(roundId, owner),
