@@ -7,7 +7,7 @@ describe('the web', () => {
     expect([at('/tournaments/view/7'), at('/members'), at('/nowhere'), at('/')]).toEqual(['/tournaments/view/7', '/', '/nowhere', '/'])
   })
 
-  it('[SH-63+] asks a visitor for a login and then goes on to the link', () => {
+  it('[SH-66+] asks a visitor for a login and then goes on to the link', () => {
     const at = (path: string) => webPlace(path, { loggedIn: false, menu: ['tournaments'], afterLogin: ['activity'] })
     expect(at('/activity')).toBe('/auth/login?to=%2Factivity')
     expect(at('/profile/card')).toBe('/auth/login?to=%2Fprofile%2Fcard')

@@ -1,4 +1,4 @@
-/** Where an address leads, by who asks and what the club offers. SH-15, SH-23 to SH-28, SH-63+. */
+/** Where an address leads, by who asks and what the club offers. SH-15, SH-23 to SH-28, SH-66+. */
 import { type ModuleKey, reachable } from '@club/core/club'
 import { firstSegment, loginPath, PATHS } from '../paths.ts'
 
@@ -15,7 +15,7 @@ export type Place = (path: string, visit: Visit) => string
 /** Pages of the person who is logged in; they are not modules. */
 const OWN_PAGES: readonly string[] = ['profile', 'staff']
 
-/** A module that is not in the menu leads home, unless a login opens it: then the login, and from there to `path`. SH-15, SH-63+. */
+/** A module that is not in the menu leads home, unless a login opens it: then the login, and from there to `path`. SH-15, SH-66+. */
 export function webPlace(path: string, { loggedIn, menu, afterLogin }: Visit): string {
   const first = firstSegment(path)
   if (!loggedIn && [...OWN_PAGES, ...afterLogin].includes(first)) return loginPath(path)
