@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { HEADERS } from '@club/contract'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { listen } from '../start/listen.ts'
 import { appAt } from '../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS } from '../testing/testClubs.ts'
@@ -91,9 +91,21 @@ describe('a body', () => {
       ...{ method: 'POST', body, headers: { [HEADERS.tenant]: tenant } },
       duplex: 'half',
     } as RequestInit)
-    expect((await app.app.request(request)).status).toBe(413)
+    const answer = await app.app.request(request)
+    expect([answer.status, answer.headers.get('connection')]).toEqual([413, 'close'])
     expect(gaveUp).toBe(true)
     expect(pulled).toBe(VISITOR_BODY.bytes / piece.length + 1)
+  })
+
+  it('[HT-57+] is not read at all when it says that it is too much', async () => {
+    const pull = vi.fn()
+    const request = new Request('http://localhost/api/rs/batch', {
+      ...{ method: 'POST', body: new ReadableStream({ pull }, { highWaterMark: 0 }) },
+      headers: { [HEADERS.tenant]: tenant, 'content-length': String(VISITOR_BODY.bytes + 1) },
+      duplex: 'half',
+    } as RequestInit)
+    expect((await app.app.request(request)).status).toBe(413)
+    expect(pull).not.toHaveBeenCalled()
   })
 
   it('over a socket is answered while it is still being sent', async () => {

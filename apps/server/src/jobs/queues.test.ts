@@ -6,7 +6,8 @@ import { sql } from '../db/sql.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { addClubs, CLUBS, put } from '../testing/testClubs.ts'
 import { testDatabase } from '../testing/testDatabase.ts'
-import { type Job, queueJob } from './job.ts'
+import { JOBS as ALL_JOBS } from './allJobs.ts'
+import { type Job, type JobQueue, queueJob } from './job.ts'
 import { createJobRunner, OUTSIDE_TIMEOUT_MS } from './runJobs.ts'
 
 const NOW = new Date('2026-05-01T10:00:00Z')
@@ -28,6 +29,23 @@ const rename: Job<{ name: string }> = {
     return null
   },
 }
+let held: (() => void)[] = []
+/** Its transaction stays open until the test lets it end. */
+const hold: Job<object> = {
+  name: 'hold',
+  run: async () => {
+    await new Promise<void>((done) => held.push(done))
+    return null
+  },
+}
+let begun: string[] = []
+const note: Job<object> = {
+  name: 'note',
+  run: async ({ tx }) => {
+    begun.push(tx.tenantId)
+    return null
+  },
+}
 let answers: (() => void)[] = []
 const ask: Job<{ name: string }> = {
   name: 'ask',
@@ -39,14 +57,16 @@ const ask: Job<{ name: string }> = {
     },
   }),
 }
-const JOBS = new Map<string, Job<never>>([mail, rename, ask].map((job) => [job.name, job as Job<never>]))
+const JOBS = new Map<string, Job<never>>([mail, rename, hold, note, ask].map((job) => [job.name, job as Job<never>]))
 
 describe('queues', async () => {
   const { app: db, owner } = await testDatabase()
   beforeAll(() => addClubs(owner))
   beforeEach(async () => {
     answers = []
-    for (const id of [SLOW, OTHER]) await put(owner, id, (tx) => tx.query(sql`delete from job where tenant_id = ${id}`))
+    held = []
+    begun = []
+    for (const id of [SLOW, OTHER, CLUBS.outside]) await put(owner, id, (tx) => tx.query(sql`delete from job where tenant_id = ${id}`))
   })
 
   const log = pino({ level: 'silent' })
@@ -63,14 +83,14 @@ describe('queues', async () => {
 
   it('[CR-51+] emails that hang delay no other job, and no email of another club', async () => {
     await queue(SLOW, mail, { subject: 'slow' }, 20)
-    const held: (() => void)[] = []
+    const open: (() => void)[] = []
     const sent: string[] = []
     const given = deps((_, tenantId) =>
-      tenantId === SLOW ? new Promise((done) => held.push(done)) : Promise.resolve(void sent.push(tenantId)),
+      tenantId === SLOW ? new Promise((done) => open.push(done)) : Promise.resolve(void sent.push(tenantId)),
     )
     const emails = createJobRunner(given, 'email')
     await emails.look()
-    await expect.poll(() => held.length).toBe(3)
+    await expect.poll(() => open.length).toBe(3)
     // Another look gives the slow club no further place.
     await queue(OTHER, mail, { subject: 'quick' }, 5)
     await queue(OTHER, rename, { name: 'Settled' })
@@ -81,11 +101,50 @@ describe('queues', async () => {
     await work.look()
     expect(await work.idle()).toBe(2)
     expect([await nameOf(OTHER), await nameOf(SLOW)]).toEqual(['Settled', 'Settled too'])
-    expect(held).toHaveLength(3)
+    expect(open).toHaveLength(3)
     emails.stop()
-    for (const release of held) release()
+    for (const release of open) release()
     expect(await emails.idle()).toBe(8)
     expect(await jobsOf(SLOW)).toHaveLength(17)
+  })
+
+  it('[CR-51+] [BA-40+] all emails, and what a payment provider is asked, have queues of their own', () => {
+    const names = (queue: JobQueue) => [...ALL_JOBS.values()].filter((job) => (job.queue ?? 'work') === queue).map(({ name }) => name)
+    expect(names('work').sort()).toEqual(['answerResetRequest', 'settleTournament', 'takeRegistration', 'tellOfRound'])
+    expect(names('payment')).toEqual(['endPayment'])
+    expect(names('email').length).toBe(ALL_JOBS.size - 5)
+  })
+
+  it('[CR-51+] what changes a club is done in its order, and a change that takes long delays no other club', async () => {
+    await queue(SLOW, hold, {}, 2)
+    await queue(OTHER, note, {}, 3)
+    const work = createJobRunner(
+      deps(async () => {}),
+      'work',
+    )
+    await work.look()
+    await expect.poll(() => begun.length).toBe(3)
+    await queue(OTHER, note, {})
+    await work.look()
+    await expect.poll(() => begun.length).toBe(4)
+    expect(held).toHaveLength(1)
+    held[0]?.()
+    await expect.poll(() => held.length).toBe(2)
+    held[1]?.()
+    expect(await work.idle()).toBe(6)
+  })
+
+  it('[CR-51+] clubs take turns', async () => {
+    const clubs = [SLOW, OTHER, CLUBS.outside]
+    for (const id of clubs) await queue(id, note, {}, 5)
+    const work = createJobRunner(
+      deps(async () => {}),
+      'work',
+    )
+    await work.look()
+    expect(await work.idle()).toBe(15)
+    const [first, last] = [clubs.map((id) => begun.indexOf(id)), clubs.map((id) => begun.lastIndexOf(id))]
+    expect(Math.max(...first)).toBeLessThan(Math.min(...last))
   })
 
   it('[CR-51+] an email without an answer in time is tried again, and its place is free', async () => {

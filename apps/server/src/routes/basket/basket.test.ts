@@ -1,5 +1,5 @@
 /** The basket with entry fees, from the reserved place to the entry, whatever happens to the payment. */
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NOON, signUpClub, tenant } from '../../testing/signUpClub.ts'
 import { changeSettings, put } from '../../testing/testClubs.ts'
 import { testPayments } from '../../testing/testPayments.ts'
@@ -174,6 +174,29 @@ describe('a basket', async () => {
     expect(provider.intents.get(newest())?.status).toBe('canceled')
     expect((await club.stored(id)).counts?.players).toBe(0)
     expect(await club.rows('select status from basket_payment')).toEqual([{ status: 'failed' }])
+  })
+
+  it('[BA-40+] the provider is asked to end it outside a transaction, and money that comes meanwhile is taken', async () => {
+    const id = await medal()
+    const { id: basketId } = await toPay(id)
+    const real = await provider.payments(tenant)
+    if (!real) throw new Error('There is no provider')
+    const transactions: unknown[] = []
+    const cancel = vi.spyOn(real, 'cancelIntent').mockImplementationOnce(async (intentId) => {
+      const open = "select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'"
+      transactions.push(...(await owner.query(open)).rows)
+      // The customer is quicker than the answer.
+      provider.set(intentId, 'succeeded')
+      expect((await sync(basketId)).status).toBe(200)
+      return real.readIntent(intentId)
+    })
+    app.now = at('01T10:31:00')
+    await club.settle()
+    expect(cancel).toHaveBeenCalledOnce()
+    cancel.mockRestore()
+    expect(transactions).toEqual([])
+    expect(await stored(id)).toEqual(['anna'])
+    expect(await club.rows('select status from basket_payment')).toEqual([{ status: 'succeeded' }])
   })
 
   it('[BA-38+] money that is on its way is waited for, and arrives', async () => {
