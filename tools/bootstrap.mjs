@@ -24,6 +24,7 @@ const COMMANDS = {
   'test:wide': ['tools/testWide.ts'],
   lighthouse: ['tools/lighthouse.ts'],
   fuzz: ['tools/fuzz.ts'],
+  chaos: ['tools/chaos.ts'],
   check: ['tools/check.ts'],
   'check:spec': ['tools/check-spec/main.ts'],
   bench: ['tools/bench.ts'],

@@ -44,8 +44,8 @@ async function fillRush(owner: Owner): Promise<Rush> {
           values ($1, $2, 'Anna', $2, 'female', 'member', 'none') returning id
       ), login as (insert into account (realm, username, username_key, password_hash) values ($1, $2, $2, '-') returning id
       ), link as (insert into account_customer (account_id, tenant_id, customer_id) select login.id, $1, person.id from login, person)
-      insert into session (token_hash, account_id, tenant_id, customer_id, family, created_at, expires_at)
-        select $3, login.id, $1, person.id, gen_random_uuid(), now(), $4 from login, person returning customer_id as id`,
+      insert into session (token_hash, account_id, tenant_id, customer_id, family, created_at, logged_in_at, last_used_at, expires_at)
+        select $3, login.id, $1, person.id, gen_random_uuid(), now(), now(), now(), $4 from login, person returning customer_id as id`,
       [TENANT, `rush-${at}`, token.hash, tokenEnd(new Date())],
     )
     people.push({ customerId: rows[0]?.id as string, token: token.text })

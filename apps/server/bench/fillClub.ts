@@ -53,7 +53,7 @@ export async function fillClub(owner: Owner, tenantId = TENANT): Promise<string>
     staff,
   ])
   await owner.query(
-    'insert into session (token_hash, account_id, tenant_id, customer_id, family, created_at, expires_at) values ($1, $2, $3, $4, gen_random_uuid(), now(), $5)',
+    'insert into session (token_hash, account_id, tenant_id, customer_id, family, created_at, logged_in_at, last_used_at, expires_at) values ($1, $2, $3, $4, gen_random_uuid(), now(), now(), now(), $5)',
     [token.hash, account.rows[0].id, tenantId, staff, tokenEnd(new Date())],
   )
   return token.text

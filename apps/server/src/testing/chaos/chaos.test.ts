@@ -1,0 +1,38 @@
+import { describe, expect, inject, it } from 'vitest'
+import { createRandom } from '../../demo/random.ts'
+import { testDatabase } from '../testDatabase.ts'
+import { chaosLine, findingsOf } from './chaosReport.ts'
+import { differencesOf, killMigrations } from './killMigrations.ts'
+import { runChaos } from './runChaos.ts'
+
+const SLOW = 120_000
+/** A few seconds of faults; the server starts and the last writes end around them. */
+const MINUTES = 0.08
+/** The first, and one that moves rows in SQL and in code. */
+const MIGRATIONS = [1, 43]
+
+describe('a server that is broken again and again', async () => {
+  const { ownerUrl, appUrl } = await testDatabase({ from: 'empty' })
+
+  it('[HT-61+] loses and doubles no acknowledged write; the one that is taken away on purpose is found', { timeout: SLOW }, async () => {
+    const report = await runChaos({ minutes: MINUTES, seed: 1, plant: true, database: { ownerUrl, appUrl } })
+    process.stdout.write(`Chaos: ${chaosLine(report)}\n`)
+    expect(report.comparison.lost).toEqual([report.planted])
+    expect(findingsOf(report)).toEqual([`lost: ${report.planted} was acknowledged and is not stored`])
+    expect(report.faults.length).toBeGreaterThan(0)
+    expect(report.comparison.counts.signUp.acknowledged).toBeGreaterThan(0)
+    expect(report.comparison.counts.score.acknowledged).toBeGreaterThan(0)
+  })
+})
+
+describe('a migration that is killed', () => {
+  it('leaves nothing, and the next start makes what an undisturbed one makes', { timeout: SLOW }, async () => {
+    const reports = await killMigrations(inject('postgres'), createRandom('1'), { only: MIGRATIONS })
+    expect(reports).toEqual(MIGRATIONS.map((version) => ({ version, name: expect.any(String), isKilled: true, differences: [] })))
+  })
+
+  it('is compared line by line', () => {
+    expect(differencesOf(['a', 'b'], ['b', 'c'])).toEqual(['missing: a', 'too much: c'])
+    expect(differencesOf(['a', 'b'], ['b', 'a'])).toEqual([])
+  })
+})

@@ -1,0 +1,37 @@
+/** `npm run chaos`: clients at work while server, database and disk fail; exits with 1 when an acknowledged write is lost or doubled. */
+import { parseArgs } from 'node:util'
+import { readDatabase } from '../apps/server/src/start/settings.ts'
+import { StartupError } from '../apps/server/src/startupError.ts'
+import { chaosLine, chaosTable, findingsOf } from '../apps/server/src/testing/chaos/chaosReport.ts'
+import { runChaos } from '../apps/server/src/testing/chaos/runChaos.ts'
+
+const USAGE = `npm run chaos -- [--minutes N] [--seed S] [--plant]
+  N may be a fraction, 2 if not given; the same seed begins with the same faults and writes; --plant loses a write, which must be found`
+
+const { values } = parseArgs({
+  options: { minutes: { type: 'string', default: '2' }, seed: { type: 'string' }, plant: { type: 'boolean', default: false } },
+})
+const minutes = Number(values.minutes)
+const seed = Number(values.seed ?? Date.now() % 1_000_000_000)
+if (!(minutes > 0) || minutes > 600 || !Number.isSafeInteger(seed)) {
+  console.error(USAGE)
+  process.exit(2)
+}
+const ending = new AbortController()
+process.once('SIGINT', () => ending.abort())
+process.once('SIGTERM', () => ending.abort())
+try {
+  const urls = readDatabase(process.env)
+  if (urls && urls.ownerUrl === null) throw new StartupError('settingWrong', 'Chaos fills tables of its own: set DATABASE_URL as well.')
+  const database = urls && { ownerUrl: urls.ownerUrl as string, appUrl: urls.appUrl }
+  const say = (line: string): void => console.log(line)
+  const report = await runChaos({ minutes, seed, plant: values.plant, database, say, signal: ending.signal })
+  console.log(`\n${chaosTable(report)}\n`)
+  for (const finding of findingsOf(report)) console.log(finding)
+  console.log(chaosLine(report))
+  process.exitCode = findingsOf(report).length === 0 ? 0 : 1
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
