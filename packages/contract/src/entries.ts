@@ -29,6 +29,8 @@ export const wirePlayer = v.object({
   /** Told to the player, and to whoever entered the player. */
   comment: v.optional(v.nullable(v.string())),
   initiatorId: v.optional(v.nullable(wireId)),
+  /** Ours: the name of the other person who entered the player, sent to the same people; empty if the caller may not see it. */
+  initiatorName: v.optional(v.nullable(v.string())),
   /** Ours: the caller entered this player. */
   enteredByMe: v.optional(v.boolean()),
 })
@@ -148,6 +150,8 @@ export const wireWaiting = v.object({
   /** Told to the person, to whoever put them there and to staff, like `initiatorId`. */
   comment: v.optional(v.nullable(v.string())),
   initiatorId: v.optional(v.nullable(wireId)),
+  /** Ours, as in a player. */
+  initiatorName: v.optional(v.nullable(v.string())),
   updateFromAssocBeforeAdd: v.optional(v.boolean()),
   place: v.optional(v.number()),
   enteredByMe: v.optional(v.boolean()),
@@ -240,6 +244,7 @@ export function entrantFromWire(wire: WirePlayer): Reading<Entrant> {
     handicapIndexText: wire.ehcpString ?? '',
     playingHandicapText: wire.phcpString ?? '',
     enteredByMe: wire.enteredByMe ?? false,
+    enteredBy: wire.initiatorName ?? null,
   })
 }
 
@@ -255,6 +260,7 @@ export function entrantToWire(entrant: Entrant): WirePlayer {
     ehcpString: entrant.handicapIndexText,
     phcpString: entrant.playingHandicapText,
     enteredByMe: entrant.enteredByMe,
+    ...(entrant.enteredBy != null && { initiatorName: entrant.enteredBy }),
   }
 }
 
@@ -268,6 +274,7 @@ export function waitingEntryFromWire(wire: WireWaiting): Reading<WaitingEntry> {
     enteredByMe: wire.enteredByMe ?? false,
     comment: wire.comment ?? null,
     initiatorId: wire.initiatorId == null ? null : idFromWire(wire.initiatorId),
+    enteredBy: wire.initiatorName ?? null,
     offeredUntil: read.moment('offeredUntil', wire.offeredUntil),
   })
 }
@@ -281,6 +288,7 @@ export function waitingEntryToWire(waiting: WaitingEntry): WireWaiting {
     enteredByMe: waiting.enteredByMe,
     comment: waiting.comment ?? null,
     initiatorId: waiting.initiatorId == null ? null : idToWire(waiting.initiatorId),
+    initiatorName: waiting.enteredBy ?? null,
     offeredUntil: waiting.offeredUntil ?? null,
   }
 }

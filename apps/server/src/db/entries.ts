@@ -7,7 +7,7 @@ import { orderBy, type PagingQuery, type SortKey, sortOf } from '../http/paging.
 import { rowOf, rowsOf, type Tx } from './connect.ts'
 import { type FirstCardColumns, firstCard, firstCardColumns } from './firstCard.ts'
 import { handicapOf, type PersonColumns, personColumns, personOf } from './people.ts'
-import { isSeen, type Sight, shownPerson } from './sight.ts'
+import { isSeen, readShownNames, type Sight, shownPerson } from './sight.ts'
 import { type Sql, sql } from './sql.ts'
 
 export interface EntrantRow extends FirstCardColumns, PersonColumns {
@@ -94,6 +94,8 @@ interface WaitingRow extends PersonColumns {
   readonly entered_by_me: boolean
   readonly comment: string | null
   readonly initiator_id: string | null
+  /** Another person than the one who waits, whether or not the viewer may see who. */
+  readonly entered_by: string | null
   readonly offered_until: Date | null
 }
 
@@ -128,9 +130,15 @@ export async function readWaitings(
     sql`select w.id, w.place, ${personColumns(tx.tenantId)},
         (w.initiator_id is not distinct from ${customerId}::bigint and w.initiator_id is not null) as entered_by_me,
         case when ${told} then w.comment end as comment, case when ${told} and ${initiator} then w.initiator_id end as initiator_id,
+        case when ${told} and w.initiator_id <> w.customer_id then w.initiator_id end as entered_by,
         case when ${mine} then w.offered_until end as offered_until
       from (select w.* ${from}) w join customer c on c.tenant_id = w.tenant_id and c.id = w.customer_id
       order by w.id limit ${size} offset ${offset}`,
+  )
+  const names = await readShownNames(
+    tx,
+    sight,
+    rows.flatMap(({ entered_by }) => entered_by ?? []),
   )
   return {
     rows: rows.map((row) => {
@@ -140,6 +148,7 @@ export async function readWaitings(
         enteredByMe: row.entered_by_me,
         comment: row.comment,
         initiatorId: row.initiator_id,
+        enteredBy: row.entered_by && (names.get(row.entered_by) ?? ''),
         offeredUntil: row.offered_until && clubNow(timeZone, row.offered_until),
       }
     }),

@@ -14,7 +14,7 @@ import {
   viewerClass,
 } from '@club/core/membership'
 import { rowsOf, type Tx } from './connect.ts'
-import type { Person } from './people.ts'
+import { type Person, type PersonColumns, personColumns, personOf } from './people.ts'
 import { type Sql, sql } from './sql.ts'
 
 export interface Sight {
@@ -90,6 +90,16 @@ export function shownPerson({ viewer, friendIds, club }: Sight, person: Person):
     lastName: seen.name ? person.lastName : '',
     homeClubName: seen.name ? person.homeClubName : '',
   }
+}
+
+/** The names of these customers as the viewer sees them, by id; empty where a name is not shown. */
+export async function readShownNames(tx: Tx, sight: Sight, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await rowsOf<PersonColumns>(
+    tx,
+    sql`select ${personColumns(tx.tenantId)} from customer c where c.tenant_id = ${tx.tenantId} and c.id = any(${ids}::bigint[])`,
+  )
+  return new Map(rows.map((row) => [row.person_id, shownPerson(sight, personOf(row)).name]))
 }
 
 /** Stands in the name of a team for somebody whose name is not shown. */

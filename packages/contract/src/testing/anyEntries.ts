@@ -18,6 +18,7 @@ export const anyEntrant: fc.Arbitrary<Entrant> = fc.record({
   handicapIndexText: text,
   playingHandicapText: text,
   enteredByMe: fc.boolean(),
+  enteredBy: either(text),
 })
 
 export const anyWaitingEntry: fc.Arbitrary<WaitingEntry> = fc.record({
@@ -28,6 +29,7 @@ export const anyWaitingEntry: fc.Arbitrary<WaitingEntry> = fc.record({
   enteredByMe: fc.boolean(),
   comment: either(text),
   initiatorId: either(anyId),
+  enteredBy: either(text),
   offeredUntil: either(anyMoment),
 })
 

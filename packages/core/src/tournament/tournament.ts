@@ -230,6 +230,11 @@ export interface Entrant {
   readonly playingHandicapText: string
   /** True when the caller entered this player. */
   readonly enteredByMe: boolean
+  /**
+   * Name of the other person who entered this player; empty if the viewer may not see it. Null or absent for a player who entered alone, and
+   * for viewers who are neither the player nor that person.
+   */
+  readonly enteredBy?: string | null
 }
 
 /** Somebody on the waiting list. */
@@ -244,6 +249,8 @@ export interface WaitingEntry {
   readonly comment?: string | null
   /** Whose sign-up it was; told to the same people. */
   readonly initiatorId?: string | null
+  /** Name of the other person whose sign-up it was, as in `Entrant`. */
+  readonly enteredBy?: string | null
   /** A place is kept for this person until then, to be taken or left; null or absent where none is offered. */
   readonly offeredUntil?: ClubDateTime | null
 }

@@ -51,7 +51,7 @@ describe('emails about an entry that somebody else has changed', async () => {
     expect(await sent()).toEqual(['mia: clara Test put you on the waiting list: Cup'])
     mails.length = 0
     const [waiting] = await rows<{ id: string }>('select id from waiting where tournament_id = $1', [id])
-    await ask('clara', 'DELETE', `${id}/?waitingId=${waiting?.id}`)
+    await ask('clara', 'DELETE', `${id}/waitings?waitingId=${waiting?.id}`)
     expect(await sent()).toEqual(['mia: You are off the waiting list: Cup'])
   })
 

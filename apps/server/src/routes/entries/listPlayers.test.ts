@@ -61,7 +61,7 @@ describe('players and waiting list', async () => {
       await tx.query('update tournament set show_comment = true, start_wish_enabled = true where id = $1', [tournament])
       await tx.query("update player set comment = 'late train', start_wish = 5 where customer_id = $1", [ids.ole])
     })
-    const told = { comment: 'late train', initiatorId: Number(ids.ida), startWishPriority: 5, startWishPriorityString: 'Late' }
+    const told = { comment: 'late train', initiatorId: Number(ids.ida), initiatorName: 'ida Zimmer', startWishPriority: 5, startWishPriorityString: 'Late' }
     expect((await ask('players', 'ida')).json.content[0]).toMatchObject(told)
     expect((await ask('players', 'ole')).json.content[0]).toMatchObject(told)
     expect((await ask(`players/by-customer/${ids.ole}`, 'ida')).json).toMatchObject(told)
@@ -72,16 +72,26 @@ describe('players and waiting list', async () => {
     expect(mine.content[1]).toMatchObject(told)
   })
 
+  it('[TS-116+] tell a player that somebody else made the entry, without a name that is not shown', async () => {
+    const own = async () => (await ask(`players/by-customer/${ids.ole}`, 'ole')).json
+    await put(owner, tenant, (tx) => tx.query("update customer set customer_visibility = 'DataNotShown' where id = $1", [ids.ida]))
+    expect(await own()).toMatchObject({ initiatorId: null, initiatorName: '' })
+    await put(owner, tenant, (tx) => tx.query("update customer set customer_visibility = 'NameSeenByAll' where id = $1", [ids.ida]))
+    expect(await own()).toMatchObject({ initiatorName: 'ida Zimmer' })
+    expect((await ask(`players/by-customer/${ids.ida}`, 'ida')).json.initiatorName).toBeNull()
+  })
+
   it('[TV-107] tell of whoever waits the comment and who put them there to those two and to staff', async () => {
     await put(owner, tenant, (tx) => tx.query("update waiting set comment = 'after ten' where customer_id = $1", [ids.kim]))
-    const told = { waitingId: expect.any(Number), customerId: Number(ids.kim), comment: 'after ten', initiatorId: Number(ids.ida) }
+    const by = { initiatorId: Number(ids.ida), initiatorName: 'ida Zimmer' }
+    const told = { waitingId: expect.any(Number), customerId: Number(ids.kim), comment: 'after ten', ...by }
     for (const name of ['ida', 'kim', 'staff']) {
       expect((await ask('waitings', name)).json.content).toMatchObject([told])
       expect((await ask(`waitings/by-customer/${ids.kim}`, name)).json).toMatchObject(told)
     }
     expect((await ask(`waitings/by-initiator/${ids.ida}`, 'ida')).json.content).toMatchObject([told])
     for (const answer of [(await ask('waitings', 'per')).json.content[0], (await ask(`waitings/by-customer/${ids.kim}`, 'per')).json])
-      expect(answer).toMatchObject({ fullName: 'kim Last', comment: null, initiatorId: null })
+      expect(answer).toMatchObject({ fullName: 'kim Last', comment: null, initiatorId: null, initiatorName: null })
   })
 
   it('[CS-07] name people by the pattern of the club', async () => {

@@ -3,7 +3,7 @@ import { entrantToWire, idToWire, WIRE_FIXED_START_WISH, WIRE_PLAYED_SCORE_STATU
 import { type Entrant, FIXED_START_WISHES, type PlayedScoreStatus } from '@club/core/tournament'
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { type PlayerStart, readPlayerStarts } from '../../db/playerStarts.ts'
-import { isSeen } from '../../db/sight.ts'
+import { isSeen, readShownNames } from '../../db/sight.ts'
 import { sql } from '../../db/sql.ts'
 import { publishedAt } from '../../db/tournaments.ts'
 import type { Viewer } from '../../db/viewer.ts'
@@ -13,6 +13,8 @@ interface DetailRow {
   readonly mine: boolean
   readonly comment: string
   readonly initiator_id: string | null
+  /** Another person than the player, whether or not the viewer may see who. */
+  readonly entered_by: string | null
   readonly start_wish: number
   readonly start_wish_kind: 'fixed' | 'variable'
   /** null as long as no scores are published. */
@@ -27,7 +29,8 @@ function readDetails(tx: Tx, tournamentId: string, { customer, sight, seesPlayer
   return rowsOf<DetailRow>(
     tx,
     sql`select p.id, coalesce(p.customer_id = ${customerId}::bigint or p.initiator_id = ${customerId}::bigint, false) as mine, p.comment,
-        (select c.id from customer c where c.tenant_id = p.tenant_id and c.id = p.initiator_id and ${isSeen(sight, 'identity')}) as initiator_id, p.start_wish, t.start_wish_kind,
+        (select c.id from customer c where c.tenant_id = p.tenant_id and c.id = p.initiator_id and ${isSeen(sight, 'identity')}) as initiator_id,
+        case when p.initiator_id <> p.customer_id then p.initiator_id end as entered_by, p.start_wish, t.start_wish_kind,
         case when shown.id is null then null when entered.holes = 0 then 'notEntered'
           when entered.holes < shown.holes then 'partlyEntered' else 'allEntered' end as score_status
       from player p join tournament t on t.tenant_id = p.tenant_id and t.id = p.tournament_id
@@ -50,7 +53,7 @@ function startToWire(start: PlayerStart | undefined): Partial<WirePlayer> {
   return { startFlightId: idToWire(start.flightId), startTime: start.startTime, startTee: String(start.startTee) }
 }
 
-function detailsToWire(row: DetailRow): Partial<WirePlayer> {
+function detailsToWire(row: DetailRow, names: ReadonlyMap<string, string>): Partial<WirePlayer> {
   const fixed = row.start_wish_kind === 'fixed' ? FIXED_START_WISHES[row.start_wish] : undefined
   return {
     // Nobody has a picture here.
@@ -59,6 +62,7 @@ function detailsToWire(row: DetailRow): Partial<WirePlayer> {
     ...(row.mine && {
       comment: row.comment,
       initiatorId: row.initiator_id === null ? null : idToWire(row.initiator_id),
+      initiatorName: row.entered_by === null ? null : (names.get(row.entered_by) ?? ''),
       startWishPriority: row.start_wish,
       ...(fixed && { startWishPriorityString: WIRE_FIXED_START_WISH.spelled(fixed) }),
     }),
@@ -74,6 +78,8 @@ export async function playersToWire(tx: Tx, tournamentId: string, viewer: Viewer
     viewer,
     players.map(({ id }) => id),
   )
-  const details = new Map(rows.map((row) => [row.id, detailsToWire(row)]))
+  const enterers = rows.flatMap(({ mine, entered_by }) => (mine && entered_by !== null ? [entered_by] : []))
+  const names = await readShownNames(tx, viewer.sight, enterers)
+  const details = new Map(rows.map((row) => [row.id, detailsToWire(row, names)]))
   return players.map((player) => ({ ...entrantToWire(player), ...startToWire(starts.get(player.id)), ...details.get(player.id) }))
 }

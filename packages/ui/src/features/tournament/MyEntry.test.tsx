@@ -42,6 +42,25 @@ describe('my entry', () => {
     expect(screen.getByRole('button', { name: 'Withdraw the team' })).toBeTruthy()
   })
 
+  it('[TS-116+] says who else entered the viewer, alone, in a team and on the waiting list, and hides a name that is not shown', () => {
+    const by = { enteredBy: 'Jonas Weber' }
+    const shown = () => screen.getByText('Entered by Jonas Weber')
+    show({ tournament: tournament({ joined: true }), myPlayer: entrant(clara, by) })
+    expect(shown()).toBeTruthy()
+    cleanup()
+    show({ tournament: tournament({ joined: true }), myPlayer: entrant(clara, by), myTeam: fourPutts })
+    expect(shown()).toBeTruthy()
+    cleanup()
+    show({ tournament: tournament({ waitingPlace: 1 }), myWaiting: { ...waitingEntry(clara, 1), ...by } })
+    expect(shown()).toBeTruthy()
+    cleanup()
+    show({ tournament: tournament({ joined: true }), myPlayer: entrant(clara, { enteredBy: '' }) })
+    expect(screen.getByText(/^Entered by .*not shown/i)).toBeTruthy()
+    cleanup()
+    show({ tournament: tournament({ joined: true }), myPlayer: entrant(clara) })
+    expect(screen.queryByText(/^Entered by/)).toBeNull()
+  })
+
   it('[TS-15] offers no payment in any state of the entry, whatever the fee', () => {
     const states = [moment('2026-01-01T10:00:00'), NOW, moment('2026-06-30T10:00:00')]
     for (const now of states) {

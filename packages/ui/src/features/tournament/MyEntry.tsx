@@ -14,6 +14,7 @@ import { useFormats } from '../../format/useFormats.ts'
 import { EntryStateBadge } from '../EntryStateBadge.tsx'
 import { wordStart } from '../myEntryWords.ts'
 import * as css from '../parts.css.ts'
+import { EnteredBy } from './EnteredBy.tsx'
 import { entriesMessages as messages } from './entriesMessages.ts'
 import { MyTeam } from './MyTeam.tsx'
 import { OfferCard } from './OfferCard.tsx'
@@ -45,6 +46,7 @@ function Joined({ now, tournament, me, players, myPlayer, onWithdraw, wordRefusa
   const until = lastCancellation(tournament)
   return (
     <Section title={formatMessage(messages.youAreIn)}>
+      <EnteredBy entry={mine} />
       {shown.kind === 'own' && <p>{wordStart(intl, formats, shown, tournament.roundCount > 1)}</p>}
       {decision.allowed ? (
         <p>{formatMessage(messages.youAreInText, { when: formats.dayAndTime(until) })}</p>
@@ -77,6 +79,7 @@ function Waiting({ now, tournament, me, waiting, myWaiting, myTeam, onWithdraw, 
   const mine = myWaiting ?? (waiting.kind === 'ready' ? waiting.value.find(({ customerId }) => customerId === me?.id) : undefined)
   return (
     <Section title={formatMessage(messages.youWait, { place: tournament.waitingPlace })}>
+      <EnteredBy entry={mine} />
       {against.length === 0 ? (
         <p>{formatMessage(messages.youWaitText)}</p>
       ) : (

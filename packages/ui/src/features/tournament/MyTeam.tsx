@@ -6,6 +6,7 @@ import { formatNames } from '../../format/names.ts'
 import { useFormats } from '../../format/useFormats.ts'
 import * as css from '../parts.css.ts'
 import { useShownName } from '../useShownName.ts'
+import { EnteredBy } from './EnteredBy.tsx'
 import { entriesMessages as messages } from './entriesMessages.ts'
 import { Reasons } from './Reasons.tsx'
 import { Section } from './Section.tsx'
@@ -14,7 +15,7 @@ import type { TournamentEntriesProps } from './TournamentEntries.tsx'
 type MyTeamProps = Omit<TournamentEntriesProps, 'children'> & { readonly me: Customer; readonly team: Team }
 
 /** My team: with whom I play, and what can still be changed. TS-33, TS-36, TS-40. */
-export function MyTeam({ now, tournament, me, team, onEditTeam, onWithdraw, wordRefusal }: MyTeamProps) {
+export function MyTeam({ now, tournament, me, team, myPlayer, onEditTeam, onWithdraw, wordRefusal }: MyTeamProps) {
   const intl = useIntl()
   const { formatMessage } = intl
   const formats = useFormats()
@@ -26,6 +27,7 @@ export function MyTeam({ now, tournament, me, team, onEditTeam, onWithdraw, word
   return (
     <Section title={team.name || formatMessage(messages.youAreInTeam)}>
       {others.length > 0 && <p>{formatMessage(messages.teamWith, { names: formatNames(intl.locale, others) })}</p>}
+      <EnteredBy entry={myPlayer} />
       {leave.allowed ? (
         <p>{formatMessage(messages.youAreInText, { when: formats.dayAndTime(lastCancellation(tournament)) })}</p>
       ) : (

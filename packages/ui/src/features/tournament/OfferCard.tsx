@@ -6,6 +6,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Note } from '../../components/Note/Note.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import * as css from '../parts.css.ts'
+import { EnteredBy } from './EnteredBy.tsx'
 import { entriesMessages as messages } from './entriesMessages.ts'
 import { Section } from './Section.tsx'
 import type { TournamentEntriesProps } from './TournamentEntries.tsx'
@@ -44,6 +45,7 @@ export function OfferCard({ now, tournament, offer, until, offerFee, onAnswerOff
     <Section title={formatMessage(messages.offerTitle, { when: formats.dayAndTime(until) })}>
       {phase === 'failed' && <Note kind="bad" title={formatMessage(messages.offerFailed)} />}
       <p>{formatMessage(messages.offerText)}</p>
+      <EnteredBy entry={offer} />
       {amount !== null && <p>{formatMessage(messages.offerFee, { amount })}</p>}
       <p>
         {withdrawal.allowed

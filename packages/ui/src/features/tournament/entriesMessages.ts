@@ -9,6 +9,7 @@ export const entriesMessages = {
   leaveWaitingListName: { id: 'entries.leaveWaitingListName' },
   youAreIn: { id: 'entries.youAreIn' },
   youAreInText: { id: 'entries.youAreInText' },
+  enteredBy: { id: 'entries.enteredBy' },
   youWait: { id: 'entries.youWait' },
   youWaitText: { id: 'entries.youWaitText' },
   youWaitPassedOver: { id: 'entries.youWaitPassedOver' },
