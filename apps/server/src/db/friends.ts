@@ -1,11 +1,6 @@
 /** Friendships and requests as they are stored. CU-141+ to CU-145+. */
 import { type Sql, sql } from './sql.ts'
 
-/** A condition over a customer `c`: a confirmed friend of the caller. The database holds no friendship of one side alone. */
-export function friendOf(callerId: string): Sql {
-  return sql`exists (select from buddy f where f.tenant_id = c.tenant_id and f.customer_id = ${callerId} and f.buddy_id = c.id)`
-}
-
 /** A condition over a customer `c`: this person has blocked the caller. */
 export function hasBlocked(callerId: string): Sql {
   return sql`exists (select from friend_refusal x where x.tenant_id = c.tenant_id and x.customer_id = c.id

@@ -19,9 +19,12 @@ export type Finding = string
 const isOffice = (call: Call, caller: Caller, target: Target): boolean =>
   dutyOf(call) !== null && caller === 'staff' && target === 'fellowMember'
 
-/** What a member writes to the club, its staff read where everybody reads the rest: the comment of whoever waits (TV-107). */
+/**
+ * Staff see more than others: the comment of a person who waits (TV-107), and in a search the names of hidden members of their own club (CU-14).
+ * The search names no target, so its answer is the same for each.
+ */
 const isTold = (name: string, caller: Caller, target: Target): boolean =>
-  name === 'listWaitings' && caller === 'staff' && target === 'fellowMember'
+  caller === 'staff' && (name === 'searchCustomers' || (name === 'listWaitings' && target === 'fellowMember'))
 
 /** Calls that a token does not outlive. */
 const ENDS_SESSION: readonly string[] = ['logout', 'exchangeToken']
