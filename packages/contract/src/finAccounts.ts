@@ -4,7 +4,7 @@ import { type CurrencyParams, currencyDecimals, type FinanceAccount, type Money,
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { type Reading, readFields } from './reading.ts'
-import { nothing } from './wire.ts'
+import { idFromWire, idToWire, nothing, wireId } from './wire.ts'
 
 /** In the smallest unit of the club's currency: 1250 is 12.50 EUR. */
 export const wireAmount = v.pipe(v.number(), v.safeInteger())
@@ -20,6 +20,10 @@ export const wireFinAccount = v.object({
   creditLimitUsed: v.optional(wireAmount),
   /** Ours: what unpaid invoices still ask for. */
   openInvoices: v.optional(wireAmount),
+  /** Ours: entry fees that are due and in no document yet. */
+  uninvoicedFees: v.optional(
+    v.array(v.object({ tournamentId: wireId, tournamentName: v.string(), playerName: v.string(), amount: wireAmount })),
+  ),
 })
 export type WireFinAccount = v.InferOutput<typeof wireFinAccount>
 
@@ -62,6 +66,11 @@ export function finAccountFromWire(wire: WireFinAccount, currency: string): Read
     creditLimit: amount(wire.creditLimit),
     creditLimitUsed: amount(wire.creditLimitUsed),
     openInvoices: amount(wire.openInvoices),
+    uninvoicedFees: (wire.uninvoicedFees ?? []).map((fee) => ({
+      ...fee,
+      tournamentId: idFromWire(fee.tournamentId),
+      amount: amount(fee.amount),
+    })),
   })
 }
 
@@ -76,6 +85,11 @@ export function finAccountToWire(account: FinanceAccount): WireFinAccount {
     creditLimit: account.creditLimit.amount,
     creditLimitUsed: account.creditLimitUsed.amount,
     openInvoices: account.openInvoices.amount,
+    uninvoicedFees: account.uninvoicedFees.map((fee) => ({
+      ...fee,
+      tournamentId: idToWire(fee.tournamentId),
+      amount: fee.amount.amount,
+    })),
   }
 }
 

@@ -16,6 +16,8 @@ import type { ClubFacts } from './clubFacts.ts'
 import { rowOf, rowsOf, type Tx } from './connect.ts'
 import { linesOf } from './financeLines.ts'
 import { type FinancePayType, payTypeName } from './payTypeName.ts'
+import { type PersonColumns, personColumns, personOf } from './people.ts'
+import { readSights, type Sight, shownPerson } from './sight.ts'
 import { sql } from './sql.ts'
 
 interface DocumentRow {
@@ -91,8 +93,30 @@ export async function withLines(tx: Tx, documents: readonly Transaction[], reade
   return documents.map((document) => ({ ...document, lines: lines.get(document.id) ?? [] }))
 }
 
+/** Entry fees that the customer owes for players who are entered; a reserved place costs nothing before it is paid. FI-54+. */
+async function readUninvoicedFees(tx: Tx, customerId: string, { currency }: Pick<ClubFacts, 'currency'>, sight: Sight) {
+  const rows = await rowsOf<PersonColumns & { tournament_id: string; tournament: string; amount: number }>(
+    tx,
+    sql`select f.tournament_id, t.name as tournament, f.amount, ${personColumns(tx.tenantId)}
+      from competition_fee f join tournament t on t.tenant_id = f.tenant_id and t.id = f.tournament_id
+      join customer c on c.tenant_id = f.tenant_id and c.id = f.customer_id
+      where f.tenant_id = ${tx.tenantId} and f.payer_id = ${customerId} and f.paid_at is null and f.amount > 0
+        and exists (select from player p where p.tenant_id = f.tenant_id and p.tournament_id = f.tournament_id and p.customer_id = f.customer_id)
+      order by t.start_date, t.id, f.id`,
+  )
+  return rows.map((row) => ({
+    tournamentId: row.tournament_id,
+    tournamentName: row.tournament,
+    playerName: shownPerson(sight, personOf(row)).name,
+    amount: money(row.amount, currency),
+  }))
+}
+
 /** What the club grants an account, and what it is called; one that is not opened yet is called as its customer. */
-export async function readTerms(tx: Tx, customerId: string, currency: string): Promise<AccountTerms> {
+export async function readTerms(tx: Tx, customerId: string, club: ClubFacts): Promise<AccountTerms> {
+  const { currency } = club
+  const payer = { customerId, staff: false }
+  const sight = (await readSights(tx, club.settings, [payer]))(payer)
   const row = await rowOf<{ number: string; bonus_balance: number; credit_limit: number }>(
     tx,
     sql`select coalesce(a.number, c.number) as number, coalesce(a.bonus_balance, 0) as bonus_balance, coalesce(a.credit_limit, 0) as credit_limit
@@ -103,5 +127,6 @@ export async function readTerms(tx: Tx, customerId: string, currency: string): P
     number: row?.number ?? '',
     bonusBalance: money(row?.bonus_balance ?? 0, currency),
     creditLimit: money(row?.credit_limit ?? 0, currency),
+    uninvoicedFees: await readUninvoicedFees(tx, customerId, club, sight),
   }
 }

@@ -25,6 +25,7 @@ export const anyFinanceAccount: fc.Arbitrary<FinanceAccount> = fc.record({
   creditLimit: amount,
   creditLimitUsed: amount,
   openInvoices: amount,
+  uninvoicedFees: fc.array(fc.record({ tournamentId: anyId, tournamentName: text, playerName: text, amount }), { maxLength: 2 }),
 })
 
 const anyLine: fc.Arbitrary<TransactionLine> = fc.record({

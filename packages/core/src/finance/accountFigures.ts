@@ -2,7 +2,7 @@
 import type { ClubDateTime } from '../time.ts'
 import { invoiceStatus, openAmount } from './invoiceStatus.ts'
 import { addMoney, atLeastNothing, type Money, noMoney, subtractMoney, sumMoney } from './money.ts'
-import type { FinanceAccount, Transaction } from './transaction.ts'
+import type { FinanceAccount, Transaction, UninvoicedFee } from './transaction.ts'
 import { latestFirst, unpaidInvoices } from './transactionList.ts'
 
 /** What a line moves on an account. */
@@ -10,12 +10,14 @@ export type Movement = Pick<Transaction, 'id' | 'dateTime' | 'debit' | 'credit'>
 /** What of a document decides the figures of an account. */
 export type AccountDocument = Movement & Pick<Transaction, 'type' | 'voidedDebit' | 'paidAmount' | 'dueDate'>
 
-/** What the club grants an account; none of it follows from documents. */
+/** What does not follow from documents: what the club grants an account, and fees that have no document yet. */
 export interface AccountTerms {
   readonly number: string
   readonly bonusBalance: Money
   /** How far below zero the balance may go. */
   readonly creditLimit: Money
+  /** Entry fees that are due and in no document yet. */
+  readonly uninvoicedFees: readonly UninvoicedFee[]
 }
 
 /**
@@ -56,7 +58,7 @@ export function availableCredit(documents: readonly AccountDocument[], currency:
 
 /**
  * The account's figures at `now`. Overdue is what invoices past their day still ask for; deposited is what was topped up and not paid out
- * again; used of the limit is how far the balance is below zero.
+ * again; used of the limit is how far the balance is below zero. Fees that are not invoiced yet change none of them. FI-54+.
  */
 export function accountFigures(documents: readonly AccountDocument[], terms: AccountTerms, now: ClubDateTime): FinanceAccount {
   const { currency } = terms.creditLimit

@@ -146,6 +146,7 @@ export {
   type Transaction,
   type TransactionLine,
   type TransactionType,
+  type UninvoicedFee,
 } from './transaction.ts'
 export {
   dueFirst,

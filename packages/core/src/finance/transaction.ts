@@ -67,6 +67,15 @@ export interface DocumentFile {
   readonly fileName: string
 }
 
+/** An entry fee that is due and in no document yet. FI-54+. */
+export interface UninvoicedFee {
+  readonly tournamentId: string
+  readonly tournamentName: string
+  /** Name of the player; empty if the payer may not see it. */
+  readonly playerName: string
+  readonly amount: Money
+}
+
 /** FI-01. */
 export interface FinanceAccount {
   readonly number: string
@@ -80,4 +89,6 @@ export interface FinanceAccount {
   readonly bonusBalance: Money
   readonly creditLimit: Money
   readonly creditLimitUsed: Money
+  /** Not part of the balance; the earliest tournament first. */
+  readonly uninvoicedFees: readonly UninvoicedFee[]
 }

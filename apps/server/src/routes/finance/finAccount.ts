@@ -9,9 +9,9 @@ import { withFinance } from './withFinance.ts'
 
 export const getFinAccountRoute = clubRoute(getFinAccount, (request) =>
   withFinance(request, async (tx, reader) => {
-    const { customerId, currency, now } = reader
+    const { customerId, club, now } = reader
     const book = await readBook(tx, customerId, reader)
-    return finAccountToWire(accountFigures(book, await readTerms(tx, customerId, currency), now))
+    return finAccountToWire(accountFigures(book, await readTerms(tx, customerId, club), now))
   }),
 )
 

@@ -5,6 +5,7 @@ import { appAt } from '../../testing/testApp.ts'
 import { addDocument, type TestDocument } from '../../testing/testBook.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, changeSettings, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
+import { addTournament } from '../../testing/testTournaments.ts'
 
 const tenant = CLUBS.outside
 const OPEN = { financialAccountVisibility: 'Private', invoicePaymentEnabled: true, showOpenInvoices: true, showAccountDetails: true }
@@ -51,7 +52,34 @@ describe('the finance account', async () => {
       )
       expect((await ask('fin-accounts/stat')).json).toEqual({
         ...{ number: `A${idOf()}`, balance: 12_000, balanceAvailable: 20_000, balanceOverdue: 5000, balanceDeposited: 20_000 },
-        ...{ bonusBalance: 250, creditLimit: 10_000, creditLimitUsed: 0, openInvoices: 8000 },
+        ...{ bonusBalance: 250, creditLimit: 10_000, creditLimitUsed: 0, openInvoices: 8000, uninvoicedFees: [] },
+      })
+    })
+
+    it('[FI-54+] come with the entry fees that are due and in no document yet, not with those of reserved places', async () => {
+      const friend = await addCustomer(database.owner, tenant, { lastName: 'Holm', visibility: 'NameSeenByAll' })
+      const hidden = await addCustomer(database.owner, tenant, { visibility: 'DataNotShown' })
+      const reserved = await addCustomer(database.owner, tenant)
+      const paid = await addCustomer(database.owner, tenant)
+      const cup = await addTournament(database.owner, tenant, { name: 'Cup' })
+      await put(database.owner, tenant, async (tx) => {
+        for (const customer of [friend, hidden, reserved, paid]) {
+          if (customer !== reserved)
+            await tx.query(
+              'insert into player (tenant_id, tournament_id, customer_id, initiator_id, guest) values ($1, $2, $3, $4, false)',
+              [...[tenant, cup, customer, idOf()]],
+            )
+          await tx.query(
+            `insert into competition_fee (tenant_id, tournament_id, customer_id, payer_id, article_id, amount, paid_at)
+              values ($1, $2, $3, $4, 'entry', 3500, $5)`,
+            [tenant, cup, customer, idOf(), customer === paid ? '2026-06-01T08:00:00Z' : null],
+          )
+        }
+      })
+      const fee = (playerName: unknown) => ({ tournamentId: Number(cup), tournamentName: 'Cup', playerName, amount: 3500 })
+      expect((await ask('fin-accounts/stat')).json).toMatchObject({
+        balance: 0,
+        uninvoicedFees: [fee(expect.stringContaining('Holm')), fee('')],
       })
     })
 

@@ -1,8 +1,9 @@
-import { addMoney, type FinanceAccount } from '@club/core/finance'
+import { addMoney, type FinanceAccount, type Money, sumMoney } from '@club/core/finance'
 import { useIntl } from 'react-intl'
 import { Fold } from '../../components/Fold/Fold.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { small } from '../parts.css.ts'
+import { useShownName } from '../useShownName.ts'
 import { WhySteps } from '../WhySteps.tsx'
 import * as css from './finance.css.ts'
 import { financeMessages as messages } from './messages.ts'
@@ -11,9 +12,14 @@ import { financeMessages as messages } from './messages.ts'
 export function AccountFigures({ account }: { readonly account: FinanceAccount }) {
   const { formatMessage } = useIntl()
   const { money } = useFormats()
+  const uninvoiced = sumMoney(
+    account.balance.currency,
+    account.uninvoicedFees.map(({ amount }) => amount),
+  )
   const facts = [
     { word: messages.available, value: account.balanceAvailable, always: true },
     { word: messages.overdueSum, value: account.balanceOverdue, always: false },
+    { word: messages.uninvoiced, value: uninvoiced, always: false },
     { word: messages.deposited, value: account.balanceDeposited, always: true },
     { word: messages.bonus, value: account.bonusBalance, always: false },
     { word: messages.creditLimit, value: account.creditLimit, always: false },
@@ -35,6 +41,7 @@ export function AccountFigures({ account }: { readonly account: FinanceAccount }
         ))}
       </dl>
       <WhyAvailable account={account} />
+      {uninvoiced.amount > 0 && <WhyUninvoiced account={account} total={uninvoiced} />}
     </section>
   )
 }
@@ -58,6 +65,28 @@ function WhyAvailable({ account: { balance, openInvoices, balanceAvailable } }: 
     <div className={css.why}>
       <Fold title={formatMessage(messages.whyAvailable, { amount: money(balanceAvailable) })}>
         <WhySteps title={formatMessage(messages.available)} steps={steps} />
+      </Fold>
+    </div>
+  )
+}
+
+/** The entry fees that are owed and in no document yet, one by one. FI-54+. */
+function WhyUninvoiced({ account: { uninvoicedFees }, total }: { readonly account: FinanceAccount; readonly total: Money }) {
+  const { formatMessage } = useIntl()
+  const { money } = useFormats()
+  const shownName = useShownName()
+  const fees = new Map<string, Money>()
+  for (const { tournamentName, playerName, amount } of uninvoicedFees) {
+    const label = formatMessage(messages.uninvoicedFee, { tournament: tournamentName, name: shownName(playerName) })
+    const before = fees.get(label)
+    fees.set(label, before ? addMoney(before, amount) : amount)
+  }
+  const title = formatMessage(messages.uninvoiced)
+  return (
+    <div className={css.why}>
+      <Fold title={formatMessage(messages.whyAvailable, { amount: money(total) })}>
+        <WhySteps title={title} steps={[...fees].map(([label, amount]) => ({ label, formula: '', result: money(amount) }))} />
+        <p className={small}>{formatMessage(messages.uninvoicedText)}</p>
       </Fold>
     </div>
   )

@@ -46,6 +46,7 @@ const topUp = document({
 const account: FinanceAccount = {
   ...{ number: '1001', balance: euros(-660), balanceAvailable: euros(5940), openInvoices: euros(6600), balanceOverdue: euros(3800) },
   ...{ balanceDeposited: euros(10_000), bonusBalance: euros(0), creditLimit: euros(20_000), creditLimitUsed: euros(660) },
+  uninvoicedFees: [],
 }
 
 /** What there is to pay with. */
@@ -108,6 +109,20 @@ describe('FinanceScreen', () => {
     rerender(<div />)
     show({ account: null })
     expect(screen.queryByRole('region', { name: 'Your account' })).toBeNull()
+  })
+
+  it('[FI-54+] shows what is owed and not invoiced yet, fee by fee', () => {
+    const fee = (tournamentName: string, playerName: string, amount: number) => ({
+      ...{ tournamentId: '7', tournamentName, playerName, amount: euros(amount) },
+    })
+    const uninvoicedFees = [fee('Cup', 'Jonas Weber', 3500), fee('Cup', '', 3500), fee('Cup', '', 3000)]
+    show({ account: { kind: 'ready', value: { ...account, uninvoicedFees } } })
+    const figures = screen.getByRole('region', { name: 'Your account' })
+    const label = 'Entry fees, not invoiced yet'
+    expect(within(figures).getAllByText(label)[0]?.parentElement?.textContent).toBe(`${label}€100.00`)
+    expect(within(figures).getByText('Why €100.00?')).toBeTruthy()
+    const rows = [...within(figures).getByRole('region', { name: label }).querySelectorAll('dt, dd')]
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['Cup: Jonas Weber', '€35.00', 'Cup: Name not shown', '€65.00'])
   })
 
   it('[FI-06] [FI-40] says of each document what it moved, what stood after it, and that it is late', () => {
