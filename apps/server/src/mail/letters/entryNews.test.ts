@@ -98,6 +98,19 @@ describe('emails about an entry that somebody else has changed', async () => {
     expect(mails.find(({ to }) => to.address.startsWith('clara'))?.text).toContain('You owe €40.00 for this tournament.')
   })
 
+  it('[TS-115+] who made the entry of a person who moves up learns the fee, and the person who owes it', async () => {
+    const id = await open({ max_players: 1, fee_amount: 3500 })
+    await enter('jonas', id, 'jonas')
+    await ask('clara', 'POST', `${id}/waitings/add-items`, [{ customerId: number('mia') }])
+    await club.settle()
+    mails.length = 0
+    await ask('jonas', 'DELETE', `${id}/players/delete-items?ids=${await playerId(id, 'jonas')}`)
+    expect(await sent()).toEqual(['clara: mia Test has a place: Cup', 'mia: You have a place: Cup'])
+    const textTo = (name: string) => mails.find(({ to }) => to.address.startsWith(name))?.text
+    expect(textTo('clara')).toContain('You owe the fee of €35.00.')
+    expect(textTo('mia')).toContain('clara Test owes the fee of €35.00, you do not.')
+  })
+
   it('[TS-105+] a place that the club gives is notified once, in its own words', async () => {
     const id = await open({ max_players: 1 })
     await enter('jonas', id, 'jonas')

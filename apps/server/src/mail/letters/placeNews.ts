@@ -3,11 +3,12 @@ import { lastCancellation } from '@club/core/tournament'
 import { clubNow } from '../../clock/clubNow.ts'
 import { rowOf } from '../../db/connect.ts'
 import { type PersonColumns, personColumns, personOf } from '../../db/people.ts'
-import { readSights, shownPerson } from '../../db/sight.ts'
+import { readShownNames, readSights, type Sight, shownPerson } from '../../db/sight.ts'
 import { sql } from '../../db/sql.ts'
 import { readTournament } from '../../db/tournaments.ts'
 import { readViewer } from '../../db/viewer.ts'
-import type { Letter } from '../letter.ts'
+import { wordedMoney } from '../../http/wordedMoney.ts'
+import type { Letter, LetterFacts } from '../letter.ts'
 import { calendarOf } from './calendarOf.ts'
 import { wallTime } from './wallTime.ts'
 
@@ -46,7 +47,7 @@ export const placeNews: Letter<PlaceNews> = {
       const calendar = self ? await calendarOf(facts, tournamentId) : null
       return {
         subject: say(self ? 'movedUpSubject' : 'movedUpOtherSubject', values),
-        paragraphs: [say(self ? 'movedUp' : 'movedUpOther', values)],
+        paragraphs: [say(self ? 'movedUp' : 'movedUpOther', values), ...(await feeSentence(facts, { tournamentId, personId }, sight))],
         action,
         after: tournament.entrySettings.allowCancellationOnline ? [say('movedUpAfter', values)] : [],
         ...(calendar !== null && { calendar }),
@@ -59,4 +60,23 @@ export const placeNews: Letter<PlaceNews> = {
       after: [say('offeredAfter', values)],
     }
   },
+}
+
+/** Who owes the fee of the place, for the person and for the one who pays; a paid fee needs no sentence. TS-115+. */
+async function feeSentence(
+  { tx, customerId, club, language, say }: LetterFacts,
+  { tournamentId, personId }: Pick<PlaceNews, 'tournamentId' | 'personId'>,
+  sight: Sight,
+): Promise<readonly string[]> {
+  const fee = await rowOf<{ amount: number; payer_id: string }>(
+    tx,
+    sql`select amount, payer_id from competition_fee where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId}
+      and customer_id = ${personId} and paid_at is null`,
+  )
+  if (!fee) return []
+  const values = { fee: wordedMoney(language, { amount: fee.amount, currency: club.currency }) }
+  if (fee.payer_id === customerId) return [say('feeYours', values)]
+  if (customerId !== personId) return []
+  const payer = (await readShownNames(tx, sight, [fee.payer_id])).get(fee.payer_id) || say('nameNotShown')
+  return [say('feeTheirs', { ...values, actor: payer })]
 }
