@@ -9,11 +9,13 @@ import { placeNews } from '../mail/letters/placeNews.ts'
 import { resetPassword } from '../mail/letters/resetPassword.ts'
 import { roundNews } from '../mail/letters/roundNews.ts'
 import { setUp } from '../mail/letters/setUp.ts'
+import { startMoved } from '../mail/letters/startMoved.ts'
 import { endPayment } from '../routes/basket/endPayment.ts'
 import { answerResetRequest } from '../routes/credentials/answerResetRequest.ts'
 import { settleTournament } from '../routes/entries/settleTournament.ts'
 import { takeRegistration } from '../routes/registration/takeRegistration.ts'
 import type { Job } from './job.ts'
+import { notifyOfMoves } from './notifyOfMoves.ts'
 import { tellOfRound } from './tellOfRound.ts'
 
 const ALL: readonly Job<never>[] = [
@@ -22,6 +24,7 @@ const ALL: readonly Job<never>[] = [
   settleTournament,
   endPayment,
   tellOfRound,
+  notifyOfMoves,
   letterJob(alreadyKnown),
   letterJob(emailsChanged),
   letterJob(entryNews),
@@ -31,6 +34,7 @@ const ALL: readonly Job<never>[] = [
   letterJob(resetPassword),
   letterJob(roundNews),
   letterJob(setUp),
+  letterJob(startMoved),
 ]
 
 export const JOBS: ReadonlyMap<string, Job<never>> = new Map(ALL.map((job) => [job.name, job]))

@@ -1,12 +1,14 @@
 /** A list of a round came out: whoever plays there and wants to be told gets a letter. The letter itself asks once more. */
-import type { PublishSettings } from '@club/core/tournament'
+import { isPublished, type PublishSettings } from '@club/core/tournament'
 import { instantOf } from '../clock/instantOf.ts'
 import type { ClubFacts } from '../db/clubFacts.ts'
-import { rowsOf, type Tx } from '../db/connect.ts'
+import { rowOf, rowsOf, type Tx } from '../db/connect.ts'
+import { hasNotifiedStarts, rememberStarts } from '../db/notifiedStarts.ts'
 import { sql } from '../db/sql.ts'
 import { queueLetter } from '../mail/letter.ts'
 import { type RoundNews, roundNews } from '../mail/letters/roundNews.ts'
 import { type Job, queueJob } from './job.ts'
+import { notifyMoved } from './notifyOfMoves.ts'
 
 interface Told extends RoundNews {
   /** As it was set when this was queued: set anew, it is told by another one. */
@@ -16,15 +18,22 @@ interface Told extends RoundNews {
 export const tellOfRound: Job<Told> = {
   name: 'tellOfRound',
   run: async ({ tx, instant }, { publishTime, ...news }) => {
+    const isStartList = news.list === 'startList'
+    const isAsQueued = await rowOf(
+      tx,
+      sql`select from round r where r.tenant_id = ${tx.tenantId} and r.id = ${news.roundId} and case when ${isStartList}::boolean
+        then r.start_list_publish and r.start_list_publish_time is not distinct from ${publishTime}::timestamp
+        else r.results_publish and r.results_publish_time is not distinct from ${publishTime}::timestamp end`,
+    )
+    if (!isAsQueued) return null
+    // In a list that was published before, players who start elsewhere now get one email about that.
+    const moved = isStartList && (await hasNotifiedStarts(tx, news.roundId)) ? await notifyMoved(tx, news, instant) : []
+    if (isStartList) await rememberStarts(tx, news.roundId)
     const people = await rowsOf<{ id: string }>(
       tx,
       sql`select c.id from player p
         join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id and c.active and c.notify_email_tournament
-        join round r on r.tenant_id = p.tenant_id and r.tournament_id = p.tournament_id and r.id = ${news.roundId}
-        where p.tenant_id = ${tx.tenantId} and p.tournament_id = ${news.tournamentId}
-          and case when ${news.list === 'startList'}::boolean then r.start_list_publish_time else r.results_publish_time end
-            is not distinct from ${publishTime}::timestamp
-        order by p.id`,
+        where p.tenant_id = ${tx.tenantId} and p.tournament_id = ${news.tournamentId} and c.id <> all(${moved}::bigint[]) order by p.id`,
     )
     for (const { id } of people) await queueLetter(tx, roundNews, { customerId: id, data: news }, { instant })
     return null
@@ -46,6 +55,8 @@ export async function tellOfPublication(tx: Tx, { tournamentId, club, before, no
     const earlier = before.rounds.find(({ roundId }) => roundId === round.roundId)
     for (const list of LISTS) {
       const { publish, publishTime } = round[list]
+      const isTakenBack = earlier && isPublished(earlier[list], club.now) && !isPublished(round[list], club.now)
+      if (list === 'startList' && isTakenBack) await rememberStarts(tx, round.roundId)
       if (!publish || (earlier?.[list].publish && earlier[list].publishTime === publishTime)) continue
       // What was out already comes out no second time by another moment.
       const wasOut = earlier?.[list].publish && (earlier[list].publishTime === null || (earlier[list].publishTime ?? '') <= club.now)

@@ -47,6 +47,7 @@ export async function fillEveryTable(owner: Db, tenantId: string): Promise<void>
     await add('card', { round_id: round, player_id: player, tee_id: tee, policy: 'whs', handicap_kind: 'none', snapshot })
     const flight = await add('flight', { round_id: round, number: 1 })
     await add('flight_item', { round_id: round, player_id: player, flight_id: flight, place: 1 })
+    await add('notified_start', { round_id: round, player_id: player, start_tee: 1, flight_number: 1 })
     await add('draw', { round_id: round, seed: 's', seed_hash: 'a'.repeat(64), promised_at: '2026-06-01T08:00:00Z' })
     await add('report_header', { tournament_id: tournament, title: 'T' })
     await add('report_image', { tournament_id: tournament, position: 'topLeft', bytes: Buffer.from('x'), type: 'image/png' })

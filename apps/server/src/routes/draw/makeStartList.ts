@@ -17,6 +17,7 @@ import { readDrawSides } from '../../db/drawSides.ts'
 import type { RoundFacts } from '../../db/roundFacts.ts'
 import type { RoundRow } from '../../db/rounds.ts'
 import { writeStartList } from '../../db/startList.ts'
+import { beforeStartsChange } from '../../jobs/notifyOfMoves.ts'
 import { placesBefore } from './placesBefore.ts'
 
 const USUAL_GAP = 10
@@ -81,6 +82,7 @@ export async function makeStartList(tx: Tx, facts: RoundFacts, wire: WireDrawPla
   )
   const order = wire.method === 'random' ? [...first, ...later] : drawOrder(sides, settings)
   const flights = makeFlights(order, plan)
+  await beforeStartsChange(tx, round, by)
   await writeStartList(
     tx,
     round.id,

@@ -6,6 +6,7 @@ import { readStartList, writeCardStarts } from '../../db/startList.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { once } from '../../http/once.ts'
 import { clubRoute, idOf } from '../../http/request.ts'
+import { beforeStartsChange } from '../../jobs/notifyOfMoves.ts'
 import { drawRefused } from './drawRefused.ts'
 import { onRound } from './onRound.ts'
 
@@ -23,7 +24,7 @@ export const moveInDrawRoute = clubRoute(moveInDraw, (request) => {
   const playerId = idOf(String(idFromWire(body.playerId)))
   const withPlayerId = body.withPlayerId === undefined ? null : idOf(String(idFromWire(body.withPlayerId)))
   const flightId = body.flightId == null ? null : idOf(String(idFromWire(body.flightId)))
-  return onRound(request, (tx, { facts, session }) =>
+  return onRound(request, (tx, { facts, club, session }) =>
     once(tx, 'moveInDraw', session.customerId, request, async () => {
       const { round, scoresEntered } = facts
       if (scoresEntered) throw await drawRefused([{ code: 'scoresEntered' }], language)
@@ -32,6 +33,7 @@ export const moveInDrawRoute = clubRoute(moveInDraw, (request) => {
         sql`select from player where tenant_id = ${tx.tenantId} and tournament_id = ${round.tournament_id} and id = ${playerId}`,
       )
       if (!plays) throw new ApiError('notFound')
+      await beforeStartsChange(tx, round, { now: club.now, instant: request.instant })
       if (withPlayerId !== null) await swap(tx, round.id, playerId, withPlayerId)
       else {
         await tx.query(sql`delete from flight_item where tenant_id = ${tx.tenantId} and round_id = ${round.id} and player_id = ${playerId}`)

@@ -61,7 +61,13 @@ describe('players and waiting list', async () => {
       await tx.query('update tournament set show_comment = true, start_wish_enabled = true where id = $1', [tournament])
       await tx.query("update player set comment = 'late train', start_wish = 5 where customer_id = $1", [ids.ole])
     })
-    const told = { comment: 'late train', initiatorId: Number(ids.ida), initiatorName: 'ida Zimmer', startWishPriority: 5, startWishPriorityString: 'Late' }
+    const told = {
+      comment: 'late train',
+      initiatorId: Number(ids.ida),
+      initiatorName: 'ida Zimmer',
+      startWishPriority: 5,
+      startWishPriorityString: 'Late',
+    }
     expect((await ask('players', 'ida')).json.content[0]).toMatchObject(told)
     expect((await ask('players', 'ole')).json.content[0]).toMatchObject(told)
     expect((await ask(`players/by-customer/${ids.ole}`, 'ida')).json).toMatchObject(told)
