@@ -19,7 +19,7 @@ import { createCalendarLink, deleteCalendarLink, getCalendarLink, getFixturesCal
 import { getHandicapClasses, getPrizeGroup, getTeamHandicapClasses, listAgeClasses, listGroupingGroups } from './classes.ts'
 import { getClubLogo, getClubParams, getSystemInfo, getWeekParams } from './club.ts'
 import { getImprint, getTerms } from './clubTexts.ts'
-import { getBlocked, listCompetitionFees, listFeeTimers } from './competitionFees.ts'
+import { getBlocked, getReservedPlace, giveBackReservedPlace, listCompetitionFees, listFeeTimers } from './competitionFees.ts'
 import {
   addAddress,
   addEmail,
@@ -261,6 +261,8 @@ export const calls = {
   getStartWishInfo,
   listCompetitionFees,
   listFeeTimers,
+  getReservedPlace,
+  giveBackReservedPlace,
   getBlocked,
   getBasket,
   addBasketItem,

@@ -36,6 +36,28 @@ export const listFeeTimers = defineCall({
   errors: [],
 })
 
+/** Ours: the place that another person has reserved for the caller and has not paid for; null where there is none. TS-118+. */
+export const wireReservedPlace = v.object({
+  until: v.nullable(wireDateTime),
+  /** Empty if the caller may not see the name. */
+  reservedBy: v.nullable(v.string()),
+})
+export const getReservedPlace = defineCall({
+  method: 'GET',
+  path: 'rs/cs/tournaments/{tournId}/reserved-place',
+  auth: 'customer',
+  response: wireReservedPlace,
+  errors: ['tournamentNotFound'],
+})
+/** Gives it back; refused as `stillRunning` while it is being paid for. */
+export const giveBackReservedPlace = defineCall({
+  method: 'DELETE',
+  path: 'rs/cs/tournaments/{tournId}/reserved-place',
+  auth: 'customer',
+  response: nothing,
+  errors: ['tournamentNotFound', 'offerGone', 'stillRunning'],
+})
+
 /** Whether the club has closed tournaments to this customer: told to the customer alone. TS-95, TS-96. */
 export const getBlocked = defineCall({
   method: 'GET',

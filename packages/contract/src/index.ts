@@ -110,6 +110,8 @@ export {
   feeTimerFromWire,
   feeTimerToWire,
   getBlocked,
+  getReservedPlace,
+  giveBackReservedPlace,
   listCompetitionFees,
   listFeeTimers,
   type WireCompetitionFee,

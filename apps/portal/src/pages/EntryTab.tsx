@@ -1,5 +1,12 @@
 import { ApiError, newIdempotencyKey } from '@club/client'
-import { acceptOffer, competitionFeeFromWire, declineOffer, listCompetitionFees } from '@club/contract'
+import {
+  acceptOffer,
+  competitionFeeFromWire,
+  declineOffer,
+  getReservedPlace,
+  giveBackReservedPlace,
+  listCompetitionFees,
+} from '@club/contract'
 import type { ClubDateTime } from '@club/core'
 import type { Team, Tournament } from '@club/core/tournament'
 import { KeptPlace, TeamEditDialog, TournamentEntries } from '@club/ui/features'
@@ -34,6 +41,7 @@ export default function EntryTab({ tournament, children }: { readonly tournament
   const offerFee = useOfferFee(id, mine.myWaiting?.offeredUntil ? (me?.id ?? null) : null)
 
   const kept = useKeptUntil(id)
+  const { reserved, onGiveBack } = useReservedForMe(tournament)
   const openDialog = useOpenDialog()
 
   return (
@@ -46,6 +54,8 @@ export default function EntryTab({ tournament, children }: { readonly tournament
         {...lists}
         {...mine}
         keptUntil={kept}
+        reserved={reserved}
+        onGiveBack={onGiveBack}
         onEditTeam={setEditing}
         offerFee={offerFee}
         onAnswerOffer={onAnswerOffer}
@@ -70,6 +80,32 @@ function useKeptUntil(tournId: string): ClubDateTime | null {
   const enabled = customerId !== null && settings.competitionFeePaymentEnabled
   const { data } = useQuery({ ...feeTimersQuery(client, customerId ?? ''), enabled })
   return (enabled && data?.find(({ tournamentId }) => tournamentId === tournId)?.timerEnd) || null
+}
+
+/** A place that another person has reserved for the viewer. TS-118+. */
+function useReservedForMe({ id: tournId, joined, takesFee }: Tournament) {
+  const { client } = useShell()
+  const words = useWords()
+  const isLoggedIn = useShellState((state) => state.customer !== null)
+  const { settings } = useClub()
+  const onStored = useInvalidateTournament(tournId)
+  const { data } = useQuery({
+    queryKey: ['tournament', tournId, 'reserved'],
+    queryFn: ({ signal }) => client.call(getReservedPlace, { params: { tournId }, signal }),
+    enabled: isLoggedIn && !joined && takesFee && settings.competitionFeePaymentEnabled,
+  })
+  const reserved = data?.until == null ? null : { until: data.until as ClubDateTime, reservedBy: data.reservedBy ?? '' }
+  const onGiveBack = async (): Promise<string | null> => {
+    try {
+      await client.call(giveBackReservedPlace, { params: { tournId } })
+      return null
+    } catch (error) {
+      return words.failure(error).title
+    } finally {
+      onStored()
+    }
+  }
+  return { reserved, onGiveBack }
 }
 
 /** My own rows are told to me whether or not the lists are published. */

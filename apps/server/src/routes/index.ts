@@ -68,6 +68,7 @@ import { getStartWishInfoRoute } from './entries/getStartWishInfo.ts'
 import { listMyPlayersRoute } from './entries/listMyPlayers.ts'
 import { listPlayersRoute } from './entries/listPlayers.ts'
 import { listWaitingsRoute } from './entries/listWaitings.ts'
+import { getReservedPlaceRoute, giveBackReservedPlaceRoute } from './entries/reservedPlace.ts'
 import { getHasWaitingRoute, getWaitingByCustomerRoute, listWaitingsByInitiatorRoute } from './entries/waitingReads.ts'
 import { getBlockedRoute, listCompetitionFeesRoute, listFeeTimersRoute } from './fees/competitionFees.ts'
 import { fileInfoRoute, fileRoute } from './files/files.ts'
@@ -233,6 +234,8 @@ export const routes: readonly Route[] = [
   getStartWishInfoRoute,
   listCompetitionFeesRoute,
   listFeeTimersRoute,
+  getReservedPlaceRoute,
+  giveBackReservedPlaceRoute,
   getBlockedRoute,
   getBasketRoute,
   addBasketItemRoute,

@@ -70,6 +70,35 @@ describe('emails about an entry that somebody else has changed', async () => {
     expect(await sent()).toEqual(['tom: clara Test reserved a place for you: Cup'])
   })
 
+  it('[TS-118+] a reserved place is shown to the person it is for, who gives it back; the fee leaves the basket', async () => {
+    const id = await open({ fee_amount: 1000 })
+    const place = `${id}/reserved-place`
+    expect((await ask('tom', 'GET', place)).json).toEqual({ until: null, reservedBy: null })
+    await ask('clara', 'POST', `${id}/players/add-players-to-basket`, { players: [{ customerId: number('tom') }] })
+    expect((await ask('tom', 'GET', place)).json).toEqual({ until: expect.any(String), reservedBy: 'clara Test' })
+    expect((await ask('clara', 'GET', place)).json.until).toBeNull()
+    await club.settle()
+    mails.length = 0
+    const basket = async () => (await ask('clara', 'GET', 'rs/cs/finance/basket')).json.total
+    expect(await basket()).toBe(1000)
+    await rows(`update basket set checked_out_total = 1000, checked_out_at = now()`)
+    const pay = (status: string) =>
+      rows(
+        `insert into basket_payment (tenant_id, basket_id, checkout, pay_type, amount, begun_at, status)
+          select tenant_id, id, 1, 'card', 1000, now(), $1 from basket where paid_at is null`,
+        [status],
+      )
+    await pay('pending')
+    expect((await ask('tom', 'DELETE', place)).json.code).toBe('stillRunning')
+    await rows(`update basket_payment set status = 'failed'`)
+    expect((await ask('tom', 'DELETE', place)).status).toBe(200)
+    expect(await basket()).toBe(0)
+    expect(await rows('select checked_out_total from basket')).toEqual([{ checked_out_total: null }])
+    expect((await rows<{ players_count: number }>('select players_count from tournament where id = $1', [id]))[0]?.players_count).toBe(0)
+    expect(await sent()).toEqual(['clara: tom Test gave a place back: Cup'])
+    expect((await ask('tom', 'DELETE', place)).json.code).toBe('offerGone')
+  })
+
   it('[TS-114+] who comes into a team, new or entered before, and who is taken out of it', async () => {
     const id = await open()
     await enter('mia', id, 'mia')

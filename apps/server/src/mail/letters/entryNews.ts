@@ -13,8 +13,17 @@ import type { Letter, LetterFacts, LetterText } from '../letter.ts'
 import { calendarOf } from './calendarOf.ts'
 import { wallTime } from './wallTime.ts'
 
-/** `joinedTeam`, `leftTeam`: the entry stays, the team is another. `charged`: the fee of somebody whom the reader entered is due. */
-export type EntryHappened = 'entered' | 'queued' | 'reserved' | 'withdrawn' | 'leftQueue' | 'joinedTeam' | 'leftTeam' | 'charged'
+/** `joinedTeam`, `leftTeam`: the entry stays, the team is another. `gaveBack`: the person whom the reader reserved a place for does not want it. `charged`: the fee of somebody whom the reader entered is due. */
+export type EntryHappened =
+  | 'entered'
+  | 'queued'
+  | 'reserved'
+  | 'withdrawn'
+  | 'leftQueue'
+  | 'joinedTeam'
+  | 'leftTeam'
+  | 'charged'
+  | 'gaveBack'
 
 export interface EntryNews {
   readonly tournamentId: string
@@ -30,6 +39,7 @@ const WORDS = {
   leftQueue: { subject: 'leftQueueSubject', text: 'leftQueueText' },
   joinedTeam: { subject: 'teamChangedSubject', text: 'joinedTeamText' },
   leftTeam: { subject: 'teamChangedSubject', text: 'leftTeamText' },
+  gaveBack: { subject: 'gaveBackSubject', text: 'gaveBackText' },
   charged: { subject: 'chargedSubject', text: 'chargedText' },
 } as const
 
@@ -54,7 +64,7 @@ export const entryNews: Letter<EntryNews> = {
       }),
     }
     const isIn = happened === 'entered' || happened === 'joinedTeam' || happened === 'leftTeam'
-    const isOut = happened === 'withdrawn' || happened === 'leftQueue'
+    const isOut = happened === 'withdrawn' || happened === 'leftQueue' || happened === 'gaveBack'
     const mayWithdraw = tournament.entrySettings.allowCancellationOnline
     const calendar = isIn ? await calendarOf(facts, tournamentId) : null
     const text: LetterText = {
@@ -92,7 +102,7 @@ async function feeSentences(
     sql`select amount, payer_id, paid_at is not null as is_paid from competition_fee
       where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and customer_id = ${customerId}`,
   )
-  if (!fee || happened === 'leftQueue') return []
+  if (!fee || happened === 'leftQueue' || happened === 'gaveBack') return []
   const values = { actor, fee: wordedMoney(language, { amount: fee.amount, currency: club.currency }) }
   if (happened === 'withdrawn') return fee.is_paid ? [say('feeStays', values)] : []
   return [say(fee.payer_id === customerId ? 'feeYours' : 'feeTheirs', values)]

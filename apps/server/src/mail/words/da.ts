@@ -64,6 +64,9 @@ export const da: MailWords = {
   teamChangedSubject: 'Dit hold er ændret: {tournament}',
   joinedTeamText: '{actor} har taget dig med på et hold i {tournament} den {day}.',
   leftTeamText: '{actor} har taget dig af holdet i {tournament} den {day}. Du er stadig tilmeldt alene.',
+  gaveBackSubject: '{actor} har givet en plads tilbage: {tournament}',
+  gaveBackText:
+    '{actor} ønsker ikke den plads, du har reserveret i {tournament} den {day}. Den er ledig igen, og matchfeen ligger ikke længere i din kurv.',
   chargedSubject: 'Der skal betales et gebyr: {tournament}',
   chargedText: '{actor} har taget en plads i {tournament} den {day} til en person, som du har tilmeldt.',
   seeEntry: 'Se tilmeldingen',

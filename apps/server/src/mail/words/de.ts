@@ -66,6 +66,9 @@ export const de: MailWords = {
   teamChangedSubject: 'Ihr Team hat sich geändert: {tournament}',
   joinedTeamText: '{actor} hat Sie in {tournament} am {day} in ein Team aufgenommen.',
   leftTeamText: '{actor} hat Sie in {tournament} am {day} aus dem Team genommen. Sie bleiben einzeln gemeldet.',
+  gaveBackSubject: '{actor} hat einen Platz zurückgegeben: {tournament}',
+  gaveBackText:
+    '{actor} möchte den Platz nicht, den Sie in {tournament} am {day} reserviert haben. Er ist wieder frei, und das Nenngeld liegt nicht mehr in Ihrem Warenkorb.',
   chargedSubject: 'Ein Startgeld ist fällig: {tournament}',
   chargedText: '{actor} hat in {tournament} am {day} einen Platz für eine Person angenommen, die Sie gemeldet haben.',
   seeEntry: 'Meldung ansehen',

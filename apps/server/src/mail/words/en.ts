@@ -59,6 +59,9 @@ export const en = {
   teamChangedSubject: 'Your team has changed: {tournament}',
   joinedTeamText: '{actor} took you into a team in {tournament} on {day}.',
   leftTeamText: '{actor} took you out of the team in {tournament} on {day}. You are still entered, on your own.',
+  gaveBackSubject: '{actor} gave a place back: {tournament}',
+  gaveBackText:
+    '{actor} does not want the place that you reserved in {tournament} on {day}. It is free again, and its fee is no longer in your basket.',
   chargedSubject: 'A fee is due: {tournament}',
   chargedText: '{actor} took a place in {tournament} on {day} for a person whom you entered.',
   seeEntry: 'See the entry',

@@ -67,6 +67,9 @@ export const fr: MailWords = {
   teamChangedSubject: 'Votre équipe a changé : {tournament}',
   joinedTeamText: '{actor} vous a pris dans une équipe à {tournament} le {day}.',
   leftTeamText: '{actor} vous a retiré de l’équipe à {tournament} le {day}. Vous restez inscrit individuellement.',
+  gaveBackSubject: '{actor} a rendu une place : {tournament}',
+  gaveBackText:
+    '{actor} ne souhaite pas la place que vous avez réservée pour {tournament} le {day}. Elle est de nouveau libre, et le droit d’inscription n’est plus dans votre panier.',
   chargedSubject: 'Un droit d’inscription est dû : {tournament}',
   chargedText: '{actor} a pris une place à {tournament} le {day} pour une personne que vous avez inscrite.',
   seeEntry: 'Voir l’inscription',

@@ -127,6 +127,8 @@ export const DELIVERIES: Readonly<Record<keyof typeof calls, Delivery>> = {
   getStartWishInfo: 'own',
   listCompetitionFees: 'some',
   listFeeTimers: 'some',
+  getReservedPlace: 'names',
+  giveBackReservedPlace: 'own',
   getBlocked: 'own',
   getBasket: 'names',
   addBasketItem: 'some',

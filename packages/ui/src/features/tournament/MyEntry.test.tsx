@@ -61,6 +61,18 @@ describe('my entry', () => {
     expect(screen.queryByText(/^Entered by/)).toBeNull()
   })
 
+  it('[TS-118+] a place that another person has reserved can be given back; what goes wrong is said', async () => {
+    const reserved = { until: moment('2026-06-13T14:45:00'), reservedBy: 'Jonas Weber' }
+    const onGiveBack = vi.fn(async () => 'It is being paid for.')
+    const { user, rerender, props } = show({ reserved, onGiveBack })
+    expect(screen.getByText(/^Reserved by Jonas Weber until .*14:45|2:45/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Give the place back' }))
+    expect(onGiveBack).toHaveBeenCalledOnce()
+    expect(screen.getByText('It is being paid for.')).toBeTruthy()
+    rerender(<TournamentEntries {...props} now={moment('2026-06-13T14:45:01')} />)
+    expect(screen.queryByRole('button', { name: 'Give the place back' })).toBeNull()
+  })
+
   it('[TS-15] offers no payment in any state of the entry, whatever the fee', () => {
     const states = [moment('2026-01-01T10:00:00'), NOW, moment('2026-06-30T10:00:00')]
     for (const now of states) {

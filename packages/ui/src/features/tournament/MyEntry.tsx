@@ -19,6 +19,7 @@ import { entriesMessages as messages } from './entriesMessages.ts'
 import { MyTeam } from './MyTeam.tsx'
 import { OfferCard } from './OfferCard.tsx'
 import { Reasons } from './Reasons.tsx'
+import { ReservedForMe } from './ReservedForMe.tsx'
 import { Section } from './Section.tsx'
 import type { TournamentEntriesProps } from './TournamentEntries.tsx'
 
@@ -33,6 +34,8 @@ export function MyEntry(props: MyEntryProps) {
     return <OfferCard {...props} offer={props.myWaiting} until={props.myWaiting.offeredUntil} />
   if (me && tournament.waitingPlace !== null) return <Waiting {...props} />
   if (me && props.keptUntil && props.now <= props.keptUntil) return <Kept {...props} />
+  if (me && props.reserved && props.now <= props.reserved.until)
+    return <ReservedForMe reserved={props.reserved} onGiveBack={props.onGiveBack} />
   return <NotIn {...props} />
 }
 

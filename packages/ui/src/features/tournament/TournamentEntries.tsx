@@ -7,6 +7,13 @@ import * as css from '../parts.css.ts'
 import type { WithdrawTarget } from '../withdrawTarget.ts'
 import { MyEntry } from './MyEntry.tsx'
 
+/** A place that another person has reserved for the viewer. */
+export interface ReservedPlace {
+  readonly until: ClubDateTime
+  /** Empty if the viewer may not see the name. */
+  readonly reservedBy: string
+}
+
 export interface TournamentEntriesProps {
   readonly now: ClubDateTime
   readonly tournament: Tournament
@@ -20,6 +27,9 @@ export interface TournamentEntriesProps {
   readonly myTeam?: Team | null
   /** Until when places are kept whose fee lies in my basket; paying is offered beside this. */
   readonly keptUntil?: ClubDateTime | null
+  readonly reserved?: ReservedPlace | null
+  /** Returns null once the reserved place is free, else what went wrong. */
+  readonly onGiveBack?: () => Promise<string | null>
   readonly onEditTeam?: (team: Team) => void
   /** What accepting an offered place costs me, in minor units; the tournament's fee while it is not known. */
   readonly offerFee?: number | undefined
