@@ -51,6 +51,8 @@ describe('FriendsScreen', () => {
     await user.type(screen.getByRole('searchbox'), 'Mia')
     await user.click(await screen.findByRole('button', { name: 'Send a request to Mia' }))
     expect(onAct.mock.calls).toEqual([[{ kind: 'ask', id: '5' }]])
+    expect(screen.getByText('Request sent')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Send a request to Mia' })).toBeNull()
   })
 
   it('[CU-142+] somebody who is not shown is asked by number and name; the answer promises nothing', async () => {

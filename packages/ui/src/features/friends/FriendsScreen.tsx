@@ -11,6 +11,7 @@ import { initials } from '../../format/names.ts'
 import { useFormats } from '../../format/useFormats.ts'
 import { commonMessages } from '../commonMessages.ts'
 import { FailedNote } from '../FailedNote.tsx'
+import { handicapMessages } from '../handicapMessages.ts'
 import { ListSkeleton } from '../ListSkeleton.tsx'
 import { LoadFailed } from '../LoadFailed.tsx'
 import { moduleMessages } from '../moduleMessages.ts'
@@ -89,7 +90,10 @@ interface ListsProps {
 function Lists({ data: { friends, incoming, outgoing, blocked }, search, act }: ListsProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
+  const indexLine = ({ handicapIndex }: Person) => `${formatMessage(handicapMessages.index)} ${formats.index(handicapIndex)}`
   const [leaving, setLeaving] = useState<Buddy | null>(null)
+  /** Found people who were asked here: their button would do nothing more. */
+  const [askedIds, setAskedIds] = useState<readonly string[]>([])
   const button = (text: string, label: string, action: FriendAction, kind: 'pri' | 'sec' | 'ghost' = 'sec') => (
     <Button kind={kind} aria-label={label} onClick={() => void act(action)}>
       {text}
@@ -100,7 +104,7 @@ function Lists({ data: { friends, incoming, outgoing, blocked }, search, act }: 
       {incoming.length > 0 && (
         <Section title={formatMessage(messages.incoming)} hint={formatMessage(messages.notTold)}>
           {incoming.map(({ id, customer }) => (
-            <PersonRow key={id} name={customer.fullName} line={formats.index(customer.handicapIndex)} person={customer}>
+            <PersonRow key={id} name={customer.fullName} line={indexLine(customer)} person={customer}>
               {(['confirm', 'decline', 'block'] as const).map((answer) => (
                 <span key={answer}>
                   {button(
@@ -117,12 +121,7 @@ function Lists({ data: { friends, incoming, outgoing, blocked }, search, act }: 
       )}
       <Section title={formatMessage(messages.yours)} hint={friends.length === 0 ? formatMessage(messages.none) : undefined}>
         {friends.map((friend) => (
-          <PersonRow
-            key={friend.id}
-            name={friend.customer.fullName}
-            line={formats.index(friend.customer.handicapIndex)}
-            person={friend.customer}
-          >
+          <PersonRow key={friend.id} name={friend.customer.fullName} line={indexLine(friend.customer)} person={friend.customer}>
             <Button
               kind="ghost"
               aria-label={formatMessage(messages.removeOf, { name: friend.customer.fullName })}
@@ -139,11 +138,20 @@ function Lists({ data: { friends, incoming, outgoing, blocked }, search, act }: 
           {(people) => (
             <ul className={parts.rows}>
               {people.map((person) => (
-                <PersonRow key={person.id} name={person.fullName} line={formats.index(person.handicapIndex)} person={person}>
-                  {button(formatMessage(messages.ask), formatMessage(messages.askOf, { name: person.fullName }), {
-                    kind: 'ask',
-                    id: person.id,
-                  })}
+                <PersonRow key={person.id} name={person.fullName} line={indexLine(person)} person={person}>
+                  {askedIds.includes(person.id) ? (
+                    <span role="status">{formatMessage(messages.requestSent)}</span>
+                  ) : (
+                    <Button
+                      kind="sec"
+                      aria-label={formatMessage(messages.askOf, { name: person.fullName })}
+                      onClick={async () => {
+                        if (await act({ kind: 'ask', id: person.id })) setAskedIds((ids) => [...ids, person.id])
+                      }}
+                    >
+                      {formatMessage(messages.ask)}
+                    </Button>
+                  )}
                 </PersonRow>
               ))}
             </ul>

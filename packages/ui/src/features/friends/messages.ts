@@ -17,6 +17,7 @@ export const friendsMessages = {
   keep: { id: 'friends.keep' },
   add: { id: 'friends.add' },
   ask: { id: 'friends.ask' },
+  requestSent: { id: 'friends.requestSent' },
   askOf: { id: 'friends.askOf' },
   byNumber: { id: 'friends.byNumber' },
   number: { id: 'friends.number' },
