@@ -16,6 +16,7 @@ beforeAll(async () => {
   await addClubs(database.owner)
   const customers = await threeCustomers(database.owner, tenant)
   await addAccount(database.owner, GROUP_ID, 'anna', { [tenant]: customers[0] as string })
+  await addAccount(database.owner, GROUP_ID, 'stella', { [tenant]: customers[1] as string }, { staff: true })
   played = await addLiveRound(database.owner, tenant, customers)
 })
 
@@ -27,11 +28,12 @@ async function ask(app: TestApp, count: number, path: string, request: Parameter
 
 describe('a client', () => {
   it('[HT-55+] a visitor who asks all the time is refused for a while; members behind the same address, and others, are not', async () => {
-    const app = appAt(NOON, database, { limits: createClientLimits() })
+    const burst = 20
+    const app = appAt(NOON, database, { limits: createClientLimits({ ...VISITOR_REQUESTS, burst }) })
     const token = await app.logIn('anna', tenant)
     // Without a club every request is refused, but counted.
     const from = { address: CLUBHOUSE }
-    expect(await ask(app, VISITOR_REQUESTS.burst, 'rs/cs/tournaments', from)).toMatchObject({ status: 400 })
+    expect(await ask(app, burst, 'rs/cs/tournaments', from)).toMatchObject({ status: 400 })
     const refused = await app.ask('rs/cs/tournaments', { ...from, tenant, headers: { 'accept-language': 'de' } })
     expect(refused).toMatchObject({ status: 429, json: { code: 'tooManyRequests', title: 'Zu viele Anfragen' } })
     expect(refused.headers.get('retry-after')).toBe('1')
@@ -45,13 +47,20 @@ describe('a client', () => {
     expect((await app.ask('rs/cs/tournaments', { ...from, tenant })).status).toBe(200)
   })
 
+  it('[HT-55+] may ask 2,000 times after a pause', () => {
+    const { countVisitor } = createClientLimits()
+    for (let count = 0; count < 2000; count += 1) countVisitor(CLUBHOUSE, new Date(NOON))
+    expect(() => countVisitor(CLUBHOUSE, new Date(NOON))).toThrow('tooManyRequests')
+  })
+
   it('[HT-55+] counts by its own address behind a trusted proxy only, and every part of a batch counts', async () => {
     const urls = Array(49).fill('rs/cs/cwi/params')
     for (const trustProxy of [true, false]) {
       const app = appAt(NOON, database, { trustProxy, limits: createClientLimits({ burst: 100, perSecond: 1 }) })
-      const from = (last: number) => ({ tenant, headers: { 'x-forwarded-for': `2001:db8:0:${last}::${last}` } })
+      const from = (network: number, host = 1) => ({ tenant, headers: { 'x-forwarded-for': `2001:db8:0:${network}::${host}` } })
       await ask(app, 2, 'rs/batch', { ...from(1), body: urls })
-      expect((await app.ask('rs/cs/tournaments', from(1))).status).toBe(429)
+      // Another address of the same network.
+      expect((await app.ask('rs/cs/tournaments', from(1, 2))).status).toBe(429)
       expect((await app.ask('rs/cs/tournaments', from(2))).status).toBe(trustProxy ? 200 : 429)
     }
   })
@@ -68,12 +77,23 @@ describe('a client', () => {
     expect((await app.ask(path.replace('pdf', 'csv'), { tenant, address: CLUBHOUSE })).status).toBe(404)
     expect((await app.ask(path, { tenant, address: CLUBHOUSE, token })).status).toBe(404)
     expect((await app.ask(path, { tenant })).status).toBe(404)
+    // All addresses of an IPv6 network count together.
+    for (let host = 1; host <= DOCUMENTS.burst; host += 1) await app.ask(path, { tenant, address: `2001:db8::${host}` })
+    expect((await app.ask(path, { tenant, address: '2001:db8::ffff' })).status).toBe(429)
+    expect((await app.ask(path, { tenant, address: '2001:db8:0:1::1' })).status).toBe(404)
+  })
+
+  it('[HT-56+] the documents of staff count as well', async () => {
+    const app = appAt(NOON, database, { limits: createClientLimits() })
+    const staff = { tenant, token: await app.logIn('stella', tenant) }
+    expect((await ask(app, DOCUMENTS.burst, 'rs/staff/rounds/999999/documents/scorecards', staff)).status).toBe(404)
+    expect((await app.ask('rs/staff/rounds/999999/documents/scorecards', staff)).status).toBe(429)
   })
 
   it.each([
     { who: 'a network', most: STREAMS_OF_NETWORK, loggedIn: false },
     { who: 'a customer', most: STREAMS_OF_CUSTOMER, loggedIn: true },
-  ])('[HT-56+] $who watches up to $most boards at the same time', async ({ most, loggedIn }) => {
+  ])('[HT-56+] $who watches up to $most boards at the same time', { timeout: 60_000 }, async ({ most, loggedIn }) => {
     const app = appAt(NOON, database, { limits: createClientLimits() })
     const path = `/api/rs/cs/tournaments/prizes/${played.prizeId}/livescoring/${played.roundId}/events`
     const headers = { [HEADERS.tenant]: tenant, ...(loggedIn && { [HEADERS.token]: await app.logIn('anna', tenant) }) }
