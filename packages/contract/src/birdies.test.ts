@@ -44,6 +44,7 @@ describe('birdie statistics on the wire', () => {
     const nobodyOut = { sex: 'both', groupingIds: [], handicapClassIds: [], teeIds: [], ageClassIds: [], roundIds: [] }
     expect(birdieFilterFromWire({})).toEqual(nobodyOut)
     expect(birdieFilterFromWire({ sex: 'Nobody', roundIds: ',' })).toEqual(nobodyOut)
+    expect(birdieFilterFromWire({ roundIds: ['1', '2,3', ''] }).roundIds).toEqual(['1', '2', '3'])
   })
 })
 

@@ -10,10 +10,10 @@ import {
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { WIRE_BIRDIE_KIND, WIRE_SEX_LIMIT } from './enums.ts'
-import { pageOf } from './wire.ts'
+import { pageOf, repeated } from './wire.ts'
 
-const ids = v.optional(v.string())
-/** Lists are separated by commas; an empty or missing one leaves nobody out. */
+const ids = repeated(v.string())
+/** Lists are repeated or separated by commas (HT-37); an empty or missing one leaves nobody out. */
 export const wireBirdieFilter = v.object({
   sex: v.optional(v.string()),
   groupingIds: ids,
@@ -77,8 +77,9 @@ export function birdieHolesToWire(holes: BirdieStatistics['holes']): v.InferOutp
   return { holes: holes.map(({ number, par, counts }) => ({ number, par, types: birdieCountsToWire(counts) })) }
 }
 
-function listFromWire(text: string | undefined): readonly string[] {
-  return (text ?? '').split(',').filter((one) => one !== '')
+function listFromWire(given: string | readonly string[] | undefined): readonly string[] {
+  const texts = typeof given === 'string' ? [given] : (given ?? [])
+  return texts.flatMap((text) => text.split(',')).filter((one) => one !== '')
 }
 
 /** A sex that is not known is everybody. */

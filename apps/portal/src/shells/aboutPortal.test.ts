@@ -14,6 +14,15 @@ describe('aboutPortal', () => {
     expect(aboutPortal({ ...config, debugFlags: [] }, licence, null).licensed).toEqual(['Competitions', 'Albatrospay'])
   })
 
+  it('[SH-17] says nothing of modules that have no screen yet', () => {
+    const all = {
+      ...licence,
+      items: ['News', 'Friends', 'Events', 'Vouchers', 'PcaVouchers', 'Reservations', 'Members', 'Account'].map(item),
+    }
+    expect([...aboutPortal(config, all, null).licensed].sort()).toEqual(['Account', 'Friends'])
+    expect(aboutPortal(config, all, { id: '7' }).licensed).toHaveLength(8)
+  })
+
   it('says nothing of a licence that could not be read', () => {
     expect(aboutPortal(config, null, { id: '7' }).licensed).toEqual([])
   })

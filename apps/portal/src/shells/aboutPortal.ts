@@ -1,7 +1,11 @@
 /** What a member reads out when asking for help. SE-42, SE-44, SE-45. */
-import { type Customer, type Licence, licenceFlags, shownFlags } from '@club/core/club'
+import { type Customer, flagOfModule, type Licence, licenceFlags, MODULE_KEYS, shownFlags } from '@club/core/club'
 import type { AboutPortal } from '@club/ui/features'
+import { AVAILABLE_MODULES } from '../app/modules.ts'
 import type { PortalConfig } from './config.ts'
+
+/** Modules that the portal cannot show yet. SH-17. */
+const WITHOUT_SCREEN = MODULE_KEYS.filter((key) => !AVAILABLE_MODULES.includes(key)).map(flagOfModule)
 
 type Debugging = Pick<PortalConfig, 'debugCustomerIds'>
 
@@ -15,6 +19,7 @@ export function aboutPortal(
   licence: Licence | null,
   customer: Pick<Customer, 'id'> | null,
 ): AboutPortal {
-  const licensed = shownFlags(licenceFlags(licence), isDebugging(config, customer), config.debugFlags)
-  return { version: config.version, licensed }
+  const debug = isDebugging(config, customer)
+  const licensed = shownFlags(licenceFlags(licence), debug, config.debugFlags)
+  return { version: config.version, licensed: licensed.filter((flag) => debug || !WITHOUT_SCREEN.includes(flag)) }
 }

@@ -17,6 +17,11 @@ const FLAG_OF_MODULE: Readonly<Record<ModuleKey, LicenceFlag>> = {
   members: 'Members',
 }
 
+/** What a club's licence calls the module. */
+export function flagOfModule(key: ModuleKey): LicenceFlag {
+  return FLAG_OF_MODULE[key]
+}
+
 /** The only modules that a visitor without a login may ever see. CS-15. */
 const ANONYMOUS_MODULES: readonly ModuleKey[] = ['reservations', 'tournaments', 'score-calculator']
 

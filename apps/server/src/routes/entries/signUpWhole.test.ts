@@ -107,13 +107,16 @@ describe('a whole sign-up', async () => {
       const answer = await ask('anna', 'POST', `${id}/players/add-players-with-basket`, {
         initiatorAssoc: { comment: 'with Ben' },
         details: { startWishPriority: 2 },
-        players: [{ customerId: number('anna') }, { customerId: number('ben'), details: { startWishPriority: 3 } }],
+        players: [
+          { customerId: number('anna') },
+          { customerId: number('ben'), assoc: { comment: 'with Anna' }, details: { startWishPriority: 3 } },
+        ],
         updateFromAssocBeforeAdd: false,
       })
       expect(answer.json).toMatchObject({ content: [{ customerId: number('anna') }, { customerId: number('ben') }], timerEnd: null })
       expect(await club.rows('select comment, start_wish from player where tournament_id = $1 order by id', [id])).toEqual([
         { comment: 'with Ben', start_wish: 2 },
-        { comment: '', start_wish: 3 },
+        { comment: 'with Anna', start_wish: 3 },
       ])
       const others = await ask('anna', 'POST', `${id}/players/add-players-with-basket`, { initiatorAssoc: {}, players: players(['carl']) })
       expect(others.json.content).toMatchObject([{ customerId: number('carl') }])
@@ -307,7 +310,7 @@ describe('a whole sign-up', async () => {
   describe('mandates', () => {
     const body = { name: 'Anna Test', iban: 'DE89 3704 0044 0532 0130 00', confirmationDate: '2020-01-01' }
 
-    it('[TS-61] [TS-63] are the caller’s own, and exist where the club uses them', async () => {
+    it('[MA-06] [TS-61] [TS-63] are the caller’s own, and exist where the club uses them', async () => {
       expect((await ask('anna', 'GET', 'rs/cs/finance/direct-debit/mandates')).status).toBe(403)
       await changeSettings(owner, tenant, { useMandates: true, directDebitEnabled: true })
       const made = await ask('anna', 'POST', 'rs/cs/finance/direct-debit/mandates', body)
@@ -318,6 +321,10 @@ describe('a whole sign-up', async () => {
       const query = `customerId=${number('anna')}&status=Active&status=Pending`
       expect((await ask('anna', 'GET', `rs/cs/finance/direct-debit/mandates?${query}`)).json.content).toHaveLength(1)
       expect((await ask('ben', 'GET', `rs/cs/finance/direct-debit/mandates?${query}`)).json.content).toEqual([])
+      await club.rows("update mandate set status = 'cancelled' where tenant_id = $1 returning id", [tenant])
+      for (const asked of [query, `customerId=${number('anna')}`, ''])
+        expect((await ask('anna', 'GET', `rs/cs/finance/direct-debit/mandates?${asked}`)).json.content).toEqual([])
+      expect((await ask('anna', 'GET', 'rs/cs/finance/direct-debit/mandates?status=Cancelled')).status).toBe(400)
       const wrong = await ask('anna', 'POST', 'rs/cs/finance/direct-debit/mandates', { name: ' ', iban: 'DE00' })
       expect(wrong.json.details.map(({ field }: { field: string }) => field)).toEqual(['name', 'iban'])
       expect((await ask('anna', 'GET', 'rs/cs/finance/iban/check/DE89370400440532013000')).json).toEqual({ valid: true })

@@ -212,7 +212,7 @@ describe('results of teams', async () => {
     expect((await ask(`prizes/special/round-results?id=${ids.Scramble?.prizes.Gross}`)).status).toBe(404)
   })
 
-  it('[TR-54] [TR-55] [TR-62] statistics count holes by kind, for those whom the filter leaves', async () => {
+  it('[HT-37] [TR-55] [TR-62] statistics count holes by kind, for those whom the filter leaves', async () => {
     const { id, round: roundId } = ids.Fourball as { id: number; round: number }
     const counts = async (query: string, of = id) =>
       Object.fromEntries(
@@ -224,6 +224,9 @@ describe('results of teams', async () => {
     expect(await counts('')).toEqual({ AlbatrosOrBetter: 0, Eagle: 0, Birdie: 2, Par: 18, Bogey: 34, DoubleBogeyOrWorse: 9 })
     expect(await counts(`roundIds=${roundId}`)).toEqual(await counts(''))
     expect((await counts('sex=Female')).Par).toBe(0)
+    // A list as clients send it: the parameter repeated.
+    expect(await counts(`roundIds=999999&roundIds=${roundId}`)).toEqual(await counts(''))
+    expect((await counts('roundIds=999998&roundIds=999999')).Par).toBe(0)
     expect((await counts('roundIds=999999')).Par).toBe(0)
     expect((await counts('courseTeeIds=999999')).Par).toBe(0)
     // Eighteen holes of each team that plays one ball; one hole was given up.

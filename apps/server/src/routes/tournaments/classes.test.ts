@@ -213,6 +213,17 @@ describe('classes, groups, announcements and settings', async () => {
     expect(Object.keys(proAmSettings).sort()).toEqual(['bestPlayerAsPro', 'countingScores', 'proAmMode'])
   })
 
+  it('[TV-45] an allowance that is a fraction keeps both of its numbers', async () => {
+    const stored = (text: string) => put(database.owner, tenant, (tx) => tx.query(text, [roundId]))
+    await stored('update round set allowance_as_fraction = true, allowance_numerator = 3, allowance_denominator = 8 where id = $1')
+    const { hcpSettings } = (await ask(`rounds/${roundId}/settings`)).json
+    expect(hcpSettings.allowanceSettings.individual).toMatchObject({
+      ...{ enabled: true, useFraction: true },
+      allowance: { fraction: { denominator: 8, numerator: 3 } },
+    })
+    await stored('update round set allowance_as_fraction = false, allowance_numerator = 95, allowance_denominator = 100 where id = $1')
+  })
+
   it('[TV-11] everything that hangs on a tournament is read', async () => {
     const paths = [
       'course-assignments',
