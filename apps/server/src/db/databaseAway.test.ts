@@ -67,6 +67,21 @@ describe('a database that goes away', async () => {
     expect(acknowledged.filter((n) => !stored.has(n))).toEqual([])
   })
 
+  it('[HT-61+] a connection that is cut between two statements fails the next one, and nothing else', async () => {
+    const uncaught: unknown[] = []
+    const note = (error: unknown): void => void uncaught.push(error)
+    process.on('uncaughtExceptionMonitor', note)
+    const connection = await db.connect('write', A)
+    const { rows } = await connection.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const isThere = () => rowOf(admin, sql`select from pg_stat_activity where pid = ${rows[0]?.pid}`)
+    await admin.query(sql`select pg_terminate_backend(${rows[0]?.pid})`)
+    await expect.poll(isThere).toBeUndefined()
+    await expect(connection.query('select 1')).rejects.toBeInstanceOf(DatabaseAway)
+    connection.release(new Error('cut'))
+    process.off('uncaughtExceptionMonitor', note)
+    expect(uncaught).toEqual([])
+  })
+
   it('[HT-61+] is answered 503 with Retry-After by every kind of answer, while nobody is there at all', async () => {
     const nowhere = openPool('postgres://x:x@127.0.0.1:1/x')
     const { app } = appAt(NOON, { app: nowhere })
