@@ -15,6 +15,9 @@ export function useFocusOnScreen(path: string): void {
     if (shown.current === screen) return
     shown.current = screen
     window.scrollTo(0, 0)
-    document.getElementById('main')?.focus({ preventScroll: true })
+    const main = document.getElementById('main')
+    // A screen for typing has already focused its field.
+    if (document.activeElement instanceof HTMLInputElement && main?.contains(document.activeElement)) return
+    main?.focus({ preventScroll: true })
   }, [screen])
 }

@@ -1,7 +1,7 @@
 import { CardEntryScreen, cardsFor, ListSkeleton, LoadFailed } from '@club/ui/features'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useSearch } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { useCardEntryDeps } from '../app/useCardEntryDeps.ts'
 import { useCardsAhead } from '../app/useCardsAhead.ts'
 import { useOnline } from '../app/useOnline.ts'
@@ -12,7 +12,7 @@ import { useWords } from '../intl/useWords.ts'
 import { staffCardPath, staffRoundPath } from '../paths.ts'
 import { loadable } from '../queries/loadable.ts'
 import { cardAheadKey } from '../queries/staff.ts'
-import { cardFilterOf } from './StaffRoundPage.tsx'
+import { cardFilterOf, isFromSearch } from './StaffRoundPage.tsx'
 
 /** Read ahead for a dead spot on the course; more would load the server for nothing. */
 const CARDS_AHEAD = 8
@@ -29,7 +29,9 @@ export default function StaffCardPage({ id, roundId, ...owner }: StaffCardPagePr
   const { playerId, team } = owner
   const words = useWords()
   const queries = useStaffQueries()
-  const filter = cardFilterOf(useSearch())
+  const [, navigate] = useLocation()
+  const search = useSearch()
+  const filter = cardFilterOf(search)
   const deps = useCardEntryDeps(roundId, playerId, team)
   const card = useQuery(queries.card(roundId, owner))
   const cards = useQuery(queries.cards(roundId))
@@ -52,13 +54,17 @@ export default function StaffCardPage({ id, roundId, ...owner }: StaffCardPagePr
   useTitle(card.data?.name ?? copy?.name ?? null)
   if (shown.kind === 'loading') return <ListSkeleton />
   if (shown.kind === 'failed') return <LoadFailed notice={shown.notice} onRetry={shown.onRetry} />
+  const hrefNext = next ? `${staffCardPath(id, roundId, next)}?show=${filter}` : null
+  const hrefSearch = `${staffRoundPath(id, roundId)}?show=${filter}&find=1`
   return (
     <CardEntryScreen
+      key={`${roundId} ${team} ${playerId}`}
       tournamentName={known.data?.day.name ?? ''}
       card={shown.value}
       deps={deps}
       wordRefusal={words.refusal}
-      next={next ? { name: next.name, href: `${staffCardPath(id, roundId, next)}?show=${filter}` } : null}
+      next={next && hrefNext ? { name: next.name, href: hrefNext } : null}
+      onNext={() => navigate(isFromSearch(search) ? hrefSearch : (hrefNext ?? hrefSearch))}
       hrefBack={`${staffRoundPath(id, roundId)}?show=${filter}`}
     />
   )

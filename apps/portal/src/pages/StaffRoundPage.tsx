@@ -19,11 +19,17 @@ export function cardFilterOf(search: string): CardFilter {
   return CARD_FILTERS.find((filter) => filter === wanted) ?? 'stillOut'
 }
 
+/** A card that was found by the search leads back to the search; any other to the next card of the list. */
+export function isFromSearch(search: string): boolean {
+  return new URLSearchParams(search).get('next') === 'search'
+}
+
 export default function StaffRoundPage({ id, roundId }: StaffRoundPageProps) {
   const words = useWords()
   const queries = useStaffQueries()
   const [, navigate] = useLocation()
-  const filter = cardFilterOf(useSearch())
+  const search = useSearch()
+  const filter = cardFilterOf(search)
   const cards = useQuery(queries.cards(roundId))
   const day = useQuery(queries.day())
   const kept = useKeptCards()
@@ -40,6 +46,8 @@ export default function StaffRoundPage({ id, roundId }: StaffRoundPageProps) {
       kept={kept}
       hrefForKept={(card) => hrefForKept(card, day.data)}
       hrefForCard={(line) => `${staffCardPath(id, roundId, line)}?show=${filter}`}
+      onOpen={(line) => navigate(`${staffCardPath(id, roundId, line)}?show=${filter}&next=search`)}
+      searches={new URLSearchParams(search).has('find')}
       hrefStartList={staffStartListPath(id, roundId)}
       hrefBack={staffTournamentPath(id)}
     />

@@ -6,6 +6,7 @@ import { WhySteps } from '../WhySteps.tsx'
 import { useCalculator, useCalculatorStore, useProblem } from './CalculatorStoreProvider.tsx'
 import { wordHole } from './holeWords.ts'
 import { calculatorMessages as messages } from './messages.ts'
+import { wordProblem } from './problemWords.ts'
 import * as css from './ScoreGrid.css.ts'
 import { ScoreKeys } from './ScoreKeys.tsx'
 import { usePlayerName } from './usePlayerName.ts'
@@ -20,7 +21,8 @@ export function ScoreGrid({ round }: { readonly round: RoundWorking }) {
   const { scoring, method, players } = useCalculator(({ page }) => page)
   const maxScore = useCalculator(({ working }) => working.reading.maxScore)
   const holeInHand = useCalculator((state) => state.holeAt)
-  const { chooseHole, typeScore, pasteScores, eraseScore } = useCalculatorStore().getState()
+  const refused = useCalculator((state) => state.refused)
+  const { chooseHole, pressKey, pasteScores } = useCalculatorStore().getState()
   const problem = useProblem()
   const nameOf = usePlayerName()
   const hint = useId()
@@ -38,7 +40,7 @@ export function ScoreGrid({ round }: { readonly round: RoundWorking }) {
           legend={formatMessage(messages.scoresOf, { name: nameOf(player?.name ?? '', playerAt) })}
           describedBy={hint}
           boxes={holes.map(({ number, par, strokeIndex }, at) => {
-            const words = problem(`${path}.${at}`)
+            const words = refused?.at === at ? wordProblem(intl, { code: 'score' }) : problem(`${path}.${at}`)
             return {
               number,
               par: formatMessage(messages.parShort, { par }),
@@ -49,8 +51,7 @@ export function ScoreGrid({ round }: { readonly round: RoundWorking }) {
           })}
           at={holeAt}
           onChoose={chooseHole}
-          onType={(text) => typeScore(text)}
-          onErase={eraseScore}
+          onKey={pressKey}
           onPaste={pasteScores}
         />
         <p id={hint} className={css.hint}>

@@ -16,8 +16,8 @@ export function ScoreKeys({ hole }: { readonly hole: WorkedHole }) {
       wordFor={(strokes) => wordStrokes(intl, strokes, hole.par)}
       pickedUpWord={formatMessage(messages.pickedUp)}
       eraseLabel={formatMessage(messages.erase)}
-      onScore={(strokes) => typeScore(`${strokes}`, true)}
-      onPickedUp={() => typeScore('-', true)}
+      onScore={(strokes) => typeScore(`${strokes}`)}
+      onPickedUp={() => typeScore('–')}
       onErase={eraseScore}
     />
   )

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CalculatorCase } from './calculatorCase.ts'
-import { type CalculatorStore, createCalculatorStore, isFinishedScore } from './calculatorStore.ts'
+import { type CalculatorStore, createCalculatorStore } from './calculatorStore.ts'
 import { EXAMPLE_CASE } from './exampleCase.ts'
 import { workCase } from './workCase.ts'
 
@@ -21,32 +21,32 @@ describe('typing a card', () => {
   })
 
   it('waits after a 1 for a second figure', () => {
-    get().typeScore('1')
+    get().pressKey('1')
     expect(get().holeAt).toBe(0)
-    get().typeScore('10')
+    get().pressKey('0')
     expect([scores(), get().holeAt]).toEqual([['10'], 1])
-    get().typeScore('1', true)
+    get().typeScore('1')
     expect([scores(), get().holeAt]).toEqual([['10', '1'], 2])
   })
 
-  it.each([
-    ['5', true],
-    ['12', true],
-    ['-', true],
-    ['–', true],
-    ['x', true],
-    ['1', false],
-    ['', false],
-    ['0', false],
-    ['-3', false],
-  ])('%j is finished: %s', (text, finished) => {
-    expect(isFinishedScore(text)).toBe(finished)
+  it('types the same card twice with the same result', () => {
+    for (let time = 0; time < 2; time += 1) {
+      get().chooseHole(0)
+      for (const key of '2345') get().pressKey(key)
+      expect([scores(), get().holeAt]).toEqual([['2', '3', '4', '5'], 4])
+    }
   })
 
-  it('keeps what makes no sense, and stays', () => {
-    get().typeScore('par')
-    expect([scores(), get().holeAt]).toEqual([['par'], 0])
-    expect(get().working.reading.problems.get('players.0.cards.0.scores.0')).toEqual({ code: 'score' })
+  it('refuses what is no score, says so, and stays', () => {
+    get().pasteScores('par')
+    expect([scores(), get().holeAt, get().refused]).toEqual([[], 0, { at: 0, text: 'par' }])
+  })
+
+  it('forgets a 1 that waits for a second figure when another player is chosen', () => {
+    get().pressKey('1')
+    get().choosePlayer(0)
+    get().pressKey('2')
+    expect(scores()).toEqual(['2'])
   })
 
   it('stays on the last hole', () => {

@@ -1,5 +1,6 @@
 /** The calculator's page: what is typed, which player and hole are in hand, and each way to change it. Nothing typed is dropped. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { afterKey, afterPaste, erased, type ScoreTyping, withScore } from '../../golf/ScoreBoxes/scoreTyping.ts'
 import {
   CASE_LIMITS,
   type CalculatorCard,
@@ -34,8 +35,14 @@ export interface CalculatorState {
   choosePlayer(at: number): void
   chooseRound(at: number): void
   chooseHole(at: number): void
-  /** What now stands in the field of the hole in hand; a finished score moves on to the next hole. */
-  typeScore(text: string, finished?: boolean): void
+  /** The second digit of a 1 that was just typed may follow. */
+  readonly open: boolean
+  /** The last input, if it was no score. */
+  readonly refused: ScoreTyping['refused']
+  /** See `afterKey`. */
+  pressKey(key: string): void
+  /** A whole score for the current hole; the next one follows. */
+  typeScore(text: string): void
   /** Scores of one hole after the other, as they were copied from somewhere. */
   pasteScores(text: string): void
   /** Empties the hole in hand; an empty one sends back to the hole before. */
@@ -73,19 +80,13 @@ function cardsUpTo(cards: readonly CalculatorCard[], count: number): readonly Ca
   return Array.from({ length: Math.max(count, cards.length) }, (_, at) => cards[at] ?? EMPTY_CARD)
 }
 
-function withText(scores: readonly string[], at: number, text: string): readonly string[] {
-  return Array.from({ length: Math.max(scores.length, at + 1) }, (_, index) => (index === at ? text : (scores[index] ?? '')))
-}
-
-/** A 1 may become 10 to 19 and waits; two figures, any other figure and a ball picked up are finished. */
-export function isFinishedScore(text: string): boolean {
-  return /^([2-9]|\d\d|[-–−x])$/i.test(text.trim())
-}
+/** On a hole that was just chosen. */
+const NOTHING_TYPED = { open: false, refused: null } as const
 
 export function createCalculatorStore(start: CalculatorCase, courses: readonly ExampleCourse[] = []): CalculatorStore {
   return createStore<CalculatorState>()((set, get) => {
     const show = (page: CalculatorCase, hand: Partial<Pick<CalculatorState, 'playerAt' | 'roundAt' | 'holeAt'>> = {}) =>
-      set({ page, working: workCase(page), ...hand })
+      set({ page, working: workCase(page), ...hand, ...(hand.holeAt !== undefined && NOTHING_TYPED) })
     const change = (part: Partial<CalculatorCase>) => show({ ...get().page, ...part })
     const cardInHand = (): CalculatorCard => {
       const { page, playerAt, roundAt } = get()
@@ -98,7 +99,19 @@ export function createCalculatorStore(start: CalculatorCase, courses: readonly E
     }
     /** Nine or eighteen; eighteen while the course cannot be read. */
     const holeCount = () => get().working.reading.rounds[get().roundAt]?.holes.length ?? 18
-    const chooseHole = (at: number) => set({ holeAt: Math.min(Math.max(at, 0), holeCount() - 1) })
+    const chooseHole = (at: number) => set({ holeAt: Math.min(Math.max(at, 0), holeCount() - 1), open: false })
+    const type = (change: (typing: ScoreTyping) => ScoreTyping) => {
+      const { scores } = cardInHand()
+      const { open, refused } = get()
+      const at = Math.min(get().holeAt, holeCount() - 1)
+      const texts = Array.from({ length: holeCount() }, (_, hole) => scores[hole] ?? '')
+      const typing = change({ texts, at, open, refused })
+      const changed = typing.texts.findLastIndex((text, hole) => text !== texts[hole])
+      // Scores of holes that the course no longer has stay.
+      const length = Math.max(scores.length, changed + 1)
+      if (changed >= 0) changeCard({ scores: Array.from({ length }, (_, hole) => typing.texts[hole] ?? scores[hole] ?? '') })
+      set({ holeAt: typing.at, open: typing.open, refused: typing.refused })
+    }
 
     return {
       courses,
@@ -107,34 +120,20 @@ export function createCalculatorStore(start: CalculatorCase, courses: readonly E
       playerAt: 0,
       roundAt: 0,
       holeAt: 0,
+      ...NOTHING_TYPED,
       change,
       chooseTab: (tab) => show({ ...get().page, tab }, tab === 'team' ? { roundAt: 0, holeAt: 0 } : {}),
       changeRound: (part) => change({ rounds: replaced(get().page.rounds, get().roundAt, part) }),
       changePlayer: (part) => change({ players: replaced(get().page.players, get().playerAt, part) }),
       changeCard,
       changeTeam: (part) => change({ team: { ...get().page.team, ...part } }),
-      choosePlayer: (playerAt) => set({ playerAt, holeAt: 0 }),
-      chooseRound: (roundAt) => set({ roundAt, holeAt: 0 }),
+      choosePlayer: (playerAt) => set({ playerAt, holeAt: 0, ...NOTHING_TYPED }),
+      chooseRound: (roundAt) => set({ roundAt, holeAt: 0, ...NOTHING_TYPED }),
       chooseHole,
-      typeScore: (text, finished = isFinishedScore(text)) => {
-        const { holeAt } = get()
-        changeCard({ scores: withText(cardInHand().scores, holeAt, text.slice(0, CASE_LIMITS.word)) })
-        if (finished) chooseHole(holeAt + 1)
-      },
-      pasteScores: (text) => {
-        const words = text.split(/[\s,;|]+/).filter((word) => word !== '')
-        const { holeAt } = get()
-        const room = words.slice(0, holeCount() - holeAt)
-        const scores = room.reduce((typed, word, at) => withText(typed, holeAt + at, word.slice(0, CASE_LIMITS.word)), cardInHand().scores)
-        changeCard({ scores })
-        chooseHole(holeAt + room.length)
-      },
-      eraseScore: () => {
-        const { holeAt } = get()
-        const at = (cardInHand().scores[holeAt] ?? '') === '' ? Math.max(0, holeAt - 1) : holeAt
-        changeCard({ scores: withText(cardInHand().scores, at, '') })
-        chooseHole(at)
-      },
+      pressKey: (key) => type((typing) => afterKey(typing, key)),
+      typeScore: (text) => type((typing) => withScore(typing, text)),
+      pasteScores: (text) => type((typing) => afterPaste(typing, text)),
+      eraseScore: () => type(erased),
       addPlayer: () => {
         const { page } = get()
         if (page.players.length >= CASE_LIMITS.players) return

@@ -28,20 +28,65 @@ function show(start: EntryCard, more: Partial<CardEntryDeps> = {}) {
     ...more,
   }
   const next = { name: 'Jonas Weber', href: '/next' }
-  const props = { tournamentName: 'Monthly medal', hrefBack: '/', wordRefusal: ({ code }: { code: string }) => `Because of ${code}.` }
-  return { ...renderScreen(<CardEntryScreen {...props} card={start} deps={deps} next={next} />), deps }
+  const props = {
+    tournamentName: 'Monthly medal',
+    hrefBack: '/',
+    wordRefusal: ({ code }: { code: string }) => `Because of ${code}.`,
+    onNext: vi.fn(),
+  }
+  return { ...renderScreen(<CardEntryScreen {...props} card={start} deps={deps} next={next} />), deps, onNext: props.onNext }
 }
 
 describe('CardEntryScreen', () => {
-  it('[SC-65] a whole card is typed without leaving the keyboard', async () => {
-    const { user, deps } = show(entryCard())
-    await user.click(screen.getByLabelText('Hole 1, par 4, stroke index 1'))
+  const hole = (number: number) => screen.getByLabelText(`Hole ${number}, par 4, stroke index ${number}`) as HTMLInputElement
+  const scores = (count: number) => Array.from({ length: count }, (_, at) => hole(at + 1).value)
+
+  it('[SC-65] [SC-86+] a whole card is typed with 19 keys, handed in, and the next one follows', async () => {
+    const { user, deps, onNext } = show(entryCard())
+    expect(document.activeElement).toBe(hole(1))
     await user.keyboard('555555555444444444')
     expect(screen.getByText('81')).toBeTruthy()
+    expect(onNext).not.toHaveBeenCalled()
     await user.keyboard('{Enter}')
     expect(deps.write).toHaveBeenCalledTimes(1)
     expect(await screen.findByText('Handed in, 18 of 18 holes on the server')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Next: Jonas Weber' })).toBeTruthy()
+    expect(onNext).toHaveBeenCalledTimes(1)
+  })
+
+  it('[SC-86+] typing a card again changes nothing, whatever it is', async () => {
+    const { user } = show(entryCard())
+    for (let time = 0; time < 2; time += 1) {
+      await user.click(hole(1))
+      await user.keyboard('2345')
+      expect(scores(5)).toEqual(['2', '3', '4', '5', ''])
+      expect(document.activeElement).toBe(hole(5))
+    }
+    await user.click(hole(2))
+    await user.keyboard('-x1{Enter}12')
+    expect(scores(6)).toEqual(['2', '–', '–', '1', '12', ''])
+  })
+
+  it('[SC-86+] says what was refused, and forgets it with the next key', async () => {
+    const { user } = show(entryCard())
+    await user.keyboard('4a')
+    expect(screen.getByText('Hole 2: “a” is no score')).toBeTruthy()
+    await user.paste('25')
+    expect(screen.getByText('Hole 2: “25” is no score')).toBeTruthy()
+    expect(scores(3)).toEqual(['4', '', ''])
+    await user.keyboard('5')
+    expect(screen.queryByText(/is no score/)).toBeNull()
+    expect(scores(3)).toEqual(['4', '5', ''])
+  })
+
+  it('[SC-86+] Enter on the last hole goes to the first that is missing', async () => {
+    const { user, deps, onNext } = show(entryCard())
+    await user.keyboard('5')
+    await user.click(hole(18))
+    await user.keyboard('5{Enter}')
+    expect(document.activeElement).toBe(hole(2))
+    expect(deps.write).not.toHaveBeenCalled()
+    expect(onNext).not.toHaveBeenCalled()
   })
 
   it('says which holes are missing, and takes keys for the thumb', async () => {

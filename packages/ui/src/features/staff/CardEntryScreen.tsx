@@ -28,7 +28,6 @@ import {
   typedEntries,
 } from './cardEntryStore.ts'
 import { HandicapCorrection } from './HandicapCorrection.tsx'
-import { entryOfText } from './holeText.ts'
 import { staffMessages as messages } from './messages.ts'
 import * as css from './staff.css.ts'
 
@@ -40,11 +39,13 @@ export interface CardEntryScreenProps {
   readonly wordRefusal: (refusal: CardRefusal) => string
   /** Whose card comes next in the list that staff came from. */
   readonly next: { readonly name: string; readonly href: string } | null
+  /** After Enter has handed the card in: to the next card, or to the search for one. */
+  readonly onNext: () => void
   readonly hrefBack: string
 }
 
 /** One card: boxes for the keyboard, big keys for the thumb, and every word that was ever written on it. */
-export function CardEntryScreen({ tournamentName, card: start, deps, wordRefusal, next, hrefBack }: CardEntryScreenProps) {
+export function CardEntryScreen({ tournamentName, card: start, deps, wordRefusal, next, onNext, hrefBack }: CardEntryScreenProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const [store] = useState(() => createCardEntryStore(start, deps))
@@ -63,7 +64,7 @@ export function CardEntryScreen({ tournamentName, card: start, deps, wordRefusal
       {card.players.length > 0 && <p className={small}>{formats.names(card.players)}</p>}
       <div className={css.entry}>
         <div className={css.boxes}>
-          <Boxes store={store} />
+          <Boxes store={store} onNext={onNext} />
           <SavedLine state={state} />
           <Problems store={store} wordRefusal={wordRefusal} />
         </div>
@@ -82,11 +83,17 @@ export function CardEntryScreen({ tournamentName, card: start, deps, wordRefusal
   )
 }
 
-function Boxes({ store }: { readonly store: CardEntryStore }) {
+function Boxes({ store, onNext }: { readonly store: CardEntryStore } & Pick<CardEntryScreenProps, 'onNext'>) {
   const { formatMessage } = useIntl()
-  const { card, texts, status, holeAt, conflicts, chooseHole, typeScore, eraseScore, pasteScores, handIn } = useStore(store)
+  const { card, texts, holeAt, refused, conflicts, chooseHole, pressKey, pasteScores } = useStore(store)
   const hint = useId()
-  const canHandIn = card.returnedAt === null && holesToDo({ card, texts, status }).length === 0
+  /** Enter on the last hole hands the card in and goes on; while a hole is missing it goes there. */
+  const end = async () => {
+    const state = store.getState()
+    const missing = card.holes.findIndex(({ number }) => number === holesToDo(state)[0])
+    if (card.returnedAt === null && missing >= 0) return chooseHole(missing)
+    if (card.returnedAt === null ? await state.handIn() : typedChanges(state).length === 0) onNext()
+  }
   return (
     <>
       <ScoreBoxes
@@ -98,18 +105,18 @@ function Boxes({ store }: { readonly store: CardEntryStore }) {
           label: formatMessage(messages.holeLabel, { number, par, strokeIndex }),
           text: texts[at] ?? '',
           wrong:
-            entryOfText(texts[at] ?? '') === null
-              ? formatMessage(messages.notAScore, { number, text: texts[at] })
+            refused?.at === at
+              ? formatMessage(messages.notAScore, { number, text: refused.text })
               : conflicts.includes(at)
                 ? formatMessage(messages.conflictTitle, { number })
                 : undefined,
         }))}
         at={holeAt}
         onChoose={chooseHole}
-        onType={(text) => typeScore(text)}
-        onErase={eraseScore}
+        onKey={pressKey}
         onPaste={pasteScores}
-        onEnd={canHandIn ? () => void handIn() : undefined}
+        onEnd={() => void end()}
+        takesFocus={card.returnedAt === null}
       />
       <p id={hint} className={css.hint}>
         {formatMessage(messages.typingHint)}
@@ -140,8 +147,8 @@ function Keys({ store }: { readonly store: CardEntryStore }) {
         pickedUpWord={formatMessage(messages.pickedUp)}
         eraseLabel={formatMessage(messages.erase)}
         suggested={hole.par + received}
-        onScore={(strokes) => typeScore(`${strokes}`, true)}
-        onPickedUp={() => typeScore('–', true)}
+        onScore={(strokes) => typeScore(`${strokes}`)}
+        onPickedUp={() => typeScore('–')}
         onErase={eraseScore}
       />
     </>

@@ -1,6 +1,6 @@
 import type { CardLine } from '@club/core/tournament'
 import { act, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { createKeptCardsStore, type KeptCard } from './keptCardsStore.ts'
 import { StaffRoundScreen } from './StaffRoundScreen.tsx'
@@ -17,7 +17,8 @@ const waits = (playerId: string, name: string): KeptCard => ({
   scores: { name, ...was, texts: ['4'], was },
 })
 
-function show(lines: readonly CardLine[], kept: readonly KeptCard[] = [], settled = true) {
+function show(lines: readonly CardLine[], kept: readonly KeptCard[] = [], settled = true, searches = false) {
+  const onOpen = vi.fn()
   let here = kept
   const store = createKeptCardsStore({
     list: () => here,
@@ -39,11 +40,13 @@ function show(lines: readonly CardLine[], kept: readonly KeptCard[] = [], settle
       kept={store}
       hrefForKept={({ playerId }) => `kept/${playerId}`}
       hrefForCard={({ playerId, team }) => `${team ? 'team' : 'player'}/${playerId}`}
+      onOpen={onOpen}
+      searches={searches}
       hrefStartList="start"
       hrefBack="back"
     />,
   )
-  return { ...shown, store }
+  return { ...shown, store, onOpen }
 }
 
 describe('the cards of a round of teams', () => {
@@ -54,6 +57,18 @@ describe('the cards of a round of teams', () => {
     expect(screen.getByRole('link', { name: /^Cleo Claus/ }).textContent).toContain('GC Taunusblick')
     await user.type(screen.getByRole('searchbox'), 'buche')
     expect(screen.getAllByRole('link', { name: /Eagles|Claus/ })).toHaveLength(1)
+  })
+})
+
+describe('the search of a round', () => {
+  it('[SC-86+] has the focus after a card that was found by it, and Enter opens the only match', async () => {
+    const lines = [line({}), line({ playerId: '8', name: 'Cleo Claus', players: [] })]
+    const { user, onOpen } = show(lines, [], true, true)
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+    await user.keyboard('{Enter}')
+    expect(onOpen).not.toHaveBeenCalled()
+    await user.keyboard('cleo{Enter}')
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith(lines[1])
   })
 })
 

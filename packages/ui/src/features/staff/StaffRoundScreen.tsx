@@ -1,6 +1,6 @@
 import type { ClubDateTime } from '@club/core'
 import type { CardLine } from '@club/core/tournament'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { Field } from '../../components/Field/Field.tsx'
@@ -30,6 +30,10 @@ export interface StaffRoundScreenProps {
   readonly kept: KeptCardsStore
   readonly hrefForKept: KeptCardsProps['hrefForKept']
   readonly hrefForCard: (line: CardLine) => string
+  /** Enter in the search, where it finds one card. */
+  readonly onOpen: (line: CardLine) => void
+  /** Starts with the focus on the search. */
+  readonly searches: boolean
   readonly hrefStartList: string
   readonly hrefBack: string
 }
@@ -48,6 +52,8 @@ export function StaffRoundScreen({
   kept,
   hrefForKept,
   hrefForCard,
+  onOpen,
+  searches,
   hrefStartList,
   hrefBack,
 }: StaffRoundScreenProps) {
@@ -56,6 +62,11 @@ export function StaffRoundScreen({
   const [search, setSearch] = useState('')
   const all = cards.kind === 'ready' ? cards.value : []
   const shown = cardsFor(all, filter, search)
+  const form = useRef<HTMLFormElement>(null)
+  const isReady = cards.kind === 'ready'
+  useEffect(() => {
+    if (searches && isReady) form.current?.querySelector('input')?.focus()
+  }, [searches, isReady])
 
   return (
     <div className={screen}>
@@ -84,7 +95,15 @@ export function StaffRoundScreen({
               value={filter}
               onChange={onFilter}
             />
-            <Field type="search" label={formatMessage(messages.search)} value={search} onChange={setSearch} />
+            <form
+              ref={form}
+              onSubmit={(event) => {
+                event.preventDefault()
+                if (search.trim() !== '' && shown.length === 1 && shown[0]) onOpen(shown[0])
+              }}
+            >
+              <Field type="search" label={formatMessage(messages.search)} value={search} onChange={setSearch} />
+            </form>
           </div>
           {shown.length === 0 ? (
             <EmptyState

@@ -47,9 +47,9 @@ function setUp(start: EntryCard = entryCard(), more: Partial<CardEntryDeps> = {}
 describe('a card that is typed', () => {
   it('moves on with each finished figure and goes up by itself', async () => {
     const { store, deps, pass, state } = setUp()
-    for (const text of ['5', '4', '1']) store.getState().typeScore(text)
+    for (const key of '541') store.getState().pressKey(key)
     expect(state().holeAt).toBe(2)
-    store.getState().typeScore('11')
+    store.getState().pressKey('1')
     expect(state().holeAt).toBe(3)
     await pass()
     expect(deps.write).toHaveBeenCalledTimes(1)
@@ -81,19 +81,43 @@ describe('a card that is typed', () => {
   it('takes a row of figures at once, a dash for a hole given up, and leaves out what is no score', () => {
     const { store, state } = setUp()
     store.getState().pasteScores('4 5 - 3,x; 31')
-    expect(state().texts.slice(0, 7)).toEqual(['4', '5', '-', '3', 'x', '31', ''])
+    expect(state().texts.slice(0, 7)).toEqual(['4', '5', '–', '3', '–', '', ''])
+    expect([state().holeAt, state().refused]).toEqual([5, { at: 5, text: '31' }])
     expect(typedChanges(state()).map((change) => change.what === 'hole' && change.hole)).toEqual([1, 2, 3, 4, 5])
     expect(holesToDo(state())).toContain(6)
   })
 
-  it('[regression] leaves what is no score as it was typed when the scores around it are stored', async () => {
-    const stored = entryCard({ entries: entryCard().entries.map((entry, at) => (at === 0 ? strokes(5) : entry)), version: 1 })
-    const { store, pass, state } = setUp(entryCard(), { write: vi.fn(async () => ({ kind: 'stored' as const, card: stored })) })
-    store.getState().typeScore('5')
-    store.getState().typeScore('31')
+  it('[SC-86+] [regression] stores the same when the same scores are typed again', async () => {
+    const { deps, pass, state } = setUp()
+    for (let time = 0; time < 2; time += 1) {
+      state().chooseHole(0)
+      for (const key of '2345') state().pressKey(key)
+      await pass()
+      expect(state().texts.slice(0, 5)).toEqual(['2', '3', '4', '5', ''])
+    }
+    expect(deps.write).toHaveBeenCalledTimes(1)
+  })
+
+  it('[SC-86+] neither sends nor keeps what was refused', async () => {
+    const { deps, pass, state } = setUp()
+    for (const key of ['4', 'a', '0']) state().pressKey(key)
+    state().pasteScores('25')
+    expect([state().texts.slice(0, 3), state().refused]).toEqual([['4', '', ''], { at: 1, text: '25' }])
     await pass()
-    expect(state().texts.slice(0, 3)).toEqual(['5', '31', ''])
-    expect(holesToDo(state())).toContain(2)
+    expect(deps.write).toHaveBeenCalledTimes(1)
+    expect(JSON.stringify(vi.mocked(deps.keep).mock.calls)).not.toContain('25')
+  })
+
+  it('[SC-86+] hands the card in after a score that is still being sent', async () => {
+    const all = setUp({ ...full, entries: full.entries.map((entry, at) => (at === 17 ? { status: 'notEntered' } : entry)) })
+    all.state().chooseHole(17)
+    all.state().pressKey('5')
+    const sending = all.pass()
+    expect(all.state().phase.kind).toBe('saving')
+    expect(await all.state().handIn()).toBe(true)
+    await sending
+    expect(all.state().card.returnedAt).toBe(NOW)
+    expect(all.deps.write).toHaveBeenCalledTimes(2)
   })
 
   it('[SC-67+] of two scorers shows both scores and waits for a choice', async () => {

@@ -3,8 +3,9 @@ import type { HandicapIndex } from '@club/core/handicap'
 import type { CardStatus, HoleEntry } from '@club/core/scoring'
 import { type CardChange, type CardRefusal, type EntryCard, isSameEntry, missingHoles } from '@club/core/tournament'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { afterKey, afterPaste, erased, type ScoreTyping, withHole, withScore } from '../../golf/ScoreBoxes/scoreTyping.ts'
 import type { Notice } from '../notice.ts'
-import { entryOfText, isFinishedText, textOfEntry } from './holeText.ts'
+import { entryOfText, textOfEntry } from './holeText.ts'
 import { type KeptScores, restored, writtenOf } from './keptScores.ts'
 
 export type CardAnswer =
@@ -46,12 +47,18 @@ export interface CardEntryState {
   readonly reason: string
   /** The hole in hand, from 0. */
   readonly holeAt: number
+  /** The second digit of a 1 that was just typed may follow. */
+  readonly open: boolean
+  /** The last input, if it was no score; neither sent nor stored on the device. */
+  readonly refused: ScoreTyping['refused']
   /** Holes, from 0, that somebody else wrote differently; both values wait for a choice. */
   readonly conflicts: readonly number[]
   readonly phase: CardEntryPhase
   chooseHole(at: number): void
-  /** `finished`: moves on to the next hole. */
-  typeScore(text: string, finished?: boolean): void
+  /** See `afterKey`. */
+  pressKey(key: string): void
+  /** A whole score for the current hole; the next one follows. */
+  typeScore(text: string): void
   eraseScore(): void
   pasteScores(text: string): void
   setStatus(status: CardStatus): void
@@ -60,7 +67,8 @@ export interface CardEntryState {
   /** Whose score stays on a hole of two. */
   settle(at: number, whose: 'mine' | 'theirs'): void
   save(): Promise<void>
-  handIn(): Promise<void>
+  /** Waits for a score that is being sent. Whether the card is handed in. */
+  handIn(): Promise<boolean>
   confirm(): Promise<void>
   /** Of the player, or of one of the team; whether it was stored. */
   correctHandicap(playerId: string, now: HandicapIndex, reason: string): Promise<boolean>
@@ -104,6 +112,8 @@ export function createCardEntryStore(start: EntryCard, deps: CardEntryDeps): Car
   /** Somebody is about to type more. */
   let pausing = false
   let left = false
+  /** The last write, until it is answered. */
+  let sending: Promise<unknown> = Promise.resolve()
   const again = restored(start, deps.kept())
 
   const store = createStore<CardEntryState>()((set, get) => {
@@ -122,10 +132,15 @@ export function createCardEntryStore(start: EntryCard, deps: CardEntryDeps): Car
     }
 
     /** `sends`: what is typed goes with it; else it stays typed. */
-    const ask = async (question: () => Promise<CardAnswer>, { sends = true } = {}): Promise<boolean> => {
+    const ask = (question: () => Promise<CardAnswer>, options: { readonly sends?: boolean } = {}): Promise<boolean> => {
+      if (get().phase.kind === 'saving') return Promise.resolve(false)
+      const answer = send(question, options)
+      sending = answer
+      return answer
+    }
+    const send = async (question: () => Promise<CardAnswer>, { sends = true }: { readonly sends?: boolean }): Promise<boolean> => {
       cancelLater()
       pausing = false
-      if (get().phase.kind === 'saving') return false
       const { texts, status, penalty } = get()
       set({ phase: { kind: 'saving' } })
       try {
@@ -163,11 +178,15 @@ export function createCardEntryStore(start: EntryCard, deps: CardEntryDeps): Car
       cancelLater = deps.later(() => void get().save())
     }
 
-    const chooseHole = (at: number): void => set({ holeAt: Math.min(Math.max(at, 0), get().card.holes.length - 1) })
-    const write = (at: number, text: string): void => {
-      const texts = get().texts.map((old, index) => (index === at ? text : old))
-      set({ texts, phase: get().phase.kind === 'saving' ? get().phase : { kind: 'idle' } })
+    const type = (change: (typing: ScoreTyping) => ScoreTyping): void => {
+      const { texts, holeAt, open, refused, phase } = get()
+      const after = change({ texts, at: holeAt, open, refused })
+      set({ holeAt: after.at, open: after.open, refused: after.refused })
+      if (after.texts.every((text, at) => text === texts[at])) return
+      set({ texts: after.texts, phase: phase.kind === 'saving' ? phase : { kind: 'idle' } })
+      saveLater()
     }
+    const chooseHole = (at: number): void => type((typing) => withHole(typing, at))
 
     return {
       card: start,
@@ -175,36 +194,16 @@ export function createCardEntryStore(start: EntryCard, deps: CardEntryDeps): Car
       status: again.status,
       penalty: again.penalty,
       reason: '',
-      holeAt: Math.max(
-        0,
-        start.entries.findIndex(({ status }) => status === 'notEntered'),
-      ),
+      holeAt: 0,
+      open: false,
+      refused: null,
       conflicts: again.conflicts,
       phase: again.conflicts.length === 0 ? { kind: 'idle' } : { kind: 'refused', refusals: conflictsOf(start, again) },
       chooseHole,
-      typeScore: (text, finished = isFinishedText(text)) => {
-        const { holeAt } = get()
-        write(holeAt, text.trim())
-        if (finished) chooseHole(holeAt + 1)
-        saveLater()
-      },
-      eraseScore: () => {
-        const { holeAt, texts } = get()
-        const at = texts[holeAt] === '' ? Math.max(0, holeAt - 1) : holeAt
-        write(at, '')
-        chooseHole(at)
-        saveLater()
-      },
-      pasteScores: (text) => {
-        const { holeAt, card } = get()
-        const scores = text
-          .split(/[\s,;|]+/)
-          .filter((score) => score !== '')
-          .slice(0, card.holes.length - holeAt)
-        for (const [at, score] of scores.entries()) write(holeAt + at, score)
-        chooseHole(holeAt + scores.length)
-        saveLater()
-      },
+      pressKey: (key) => type((typing) => afterKey(typing, key)),
+      typeScore: (text) => type((typing) => withScore(typing, text)),
+      eraseScore: () => type(erased),
+      pasteScores: (text) => type((typing) => afterPaste(typing, text)),
       setStatus: (status) => {
         set({ status })
         saveLater()
@@ -216,7 +215,8 @@ export function createCardEntryStore(start: EntryCard, deps: CardEntryDeps): Car
       setReason: (reason) => set({ reason }),
       settle: (at, whose) => {
         const { card, conflicts } = get()
-        if (whose === 'theirs') write(at, textOfEntry(card.entries[at] as HoleEntry))
+        const theirs = textOfEntry(card.entries[at] as HoleEntry)
+        if (whose === 'theirs') set({ texts: get().texts.map((old, index) => (index === at ? theirs : old)) })
         const left = conflicts.filter((one) => one !== at)
         set({ conflicts: left, ...(left.length === 0 && { phase: { kind: 'idle' } }) })
         saveLater()
@@ -234,7 +234,9 @@ export function createCardEntryStore(start: EntryCard, deps: CardEntryDeps): Car
         if (changes.length > 0) await ask(() => deps.write(changes, get().reason))
       },
       handIn: async () => {
-        await ask(() => deps.write([...typedChanges(get()), { what: 'returned', was: false, now: true }], get().reason))
+        await sending
+        if (get().conflicts.length > 0 || holesToDo(get()).length > 0) return false
+        return ask(() => deps.write([...typedChanges(get()), { what: 'returned', was: false, now: true }], get().reason))
       },
       confirm: async () => {
         await ask(() => deps.confirm(get().card.version))

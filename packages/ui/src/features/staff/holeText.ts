@@ -15,8 +15,3 @@ export function textOfEntry(entry: HoleEntry): string {
   if (entry.status === 'notEntered') return ''
   return entry.status === 'skipped' ? '–' : String(entry.strokes)
 }
-
-/** Nothing can follow: a 1 may become a 10. */
-export function isFinishedText(text: string): boolean {
-  return /^([2-9]|\d\d|[-–−x])$/i.test(text.trim())
-}

@@ -76,13 +76,19 @@ describe('cards that wait on the device', () => {
   it.each([
     ['somebody wrote differently', kept('7', '4'), entryCard({ entries: written(6) })],
     ['the card was handed in', kept('7', '4'), entryCard({ returnedAt: NOW })],
-    ['a text is no score', kept('7', '4', '99'), entryCard()],
   ])('[SC-81+] stay for a person where %s; the others go', async (_, one, server) => {
     const { state, deps } = setUp([one, kept('8', '5')], { 7: server })
     await state().send()
     expect(state()).toMatchObject({ waiting: [one], toSettle: [one.key] })
     expect(deps.write).toHaveBeenCalledTimes(1)
     state().discard(one)
+    expect(state().waiting).toEqual([])
+  })
+
+  it('[SC-86+] a text that is no score is dropped, and the scores around it go', async () => {
+    const { state, deps } = setUp([kept('7', '4', '99')], { 7: entryCard() })
+    await state().send()
+    expect(deps.write).toHaveBeenCalledWith(expect.anything(), [expect.objectContaining({ hole: 1 })])
     expect(state().waiting).toEqual([])
   })
 

@@ -2,7 +2,6 @@
 import type { CardChange, EntryCard } from '@club/core/tournament'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type CardAnswer, typedChanges } from './cardEntryStore.ts'
-import { entryOfText } from './holeText.ts'
 import { type KeptScores, restored } from './keptScores.ts'
 
 export interface KeptCard {
@@ -40,11 +39,11 @@ export interface KeptCardsState {
 
 export type KeptCardsStore = StoreApi<KeptCardsState>
 
-/** What goes up as it is; null where somebody has to look: it was handed in, somebody wrote differently, a text is no score. */
+/** What goes up as it is; null where somebody has to look: it was handed in, or somebody wrote differently. */
 function changesToSend(card: EntryCard, { scores }: KeptCard): readonly CardChange[] | null {
   const { conflicts, ...typed } = restored(card, scores)
   const changes = typedChanges({ card, ...typed })
-  if (conflicts.length > 0 || typed.texts.some((text) => entryOfText(text) === null)) return null
+  if (conflicts.length > 0) return null
   return changes.length > 0 && card.returnedAt !== null ? null : changes
 }
 

@@ -1,7 +1,7 @@
 /** What was typed on a card and is not stored yet, as the device keeps it until it is. SC-81+. */
 import type { CardStatus, HoleEntry } from '@club/core/scoring'
 import type { EntryCard } from '@club/core/tournament'
-import { textOfEntry } from './holeText.ts'
+import { entryOfText, textOfEntry } from './holeText.ts'
 
 interface Written {
   /** As typed, one for each hole. */
@@ -26,11 +26,13 @@ export function writtenOf({ entries, status, penalty }: Pick<EntryCard, 'entries
   return { texts: entries.map((entry: HoleEntry) => textOfEntry(entry)), status, penalty }
 }
 
-/** The card with what was kept: what nobody changed since is typed again, what somebody changed is shown for a choice. */
+/** The card with what was kept: what nobody changed since is typed again, what somebody changed is shown for a choice. A text that is no score is dropped. */
 export function restored(card: EntryCard, kept: KeptScores | null): Restored {
   const now = writtenOf(card)
   if (!kept || kept.texts.length !== now.texts.length) return { ...now, conflicts: [] }
-  const isMine = now.texts.map((text, at) => kept.texts[at] !== kept.was.texts[at] && kept.texts[at] !== text)
+  const isMine = now.texts.map(
+    (text, at) => kept.texts[at] !== kept.was.texts[at] && kept.texts[at] !== text && entryOfText(kept.texts[at] ?? '') !== null,
+  )
   return {
     texts: now.texts.map((text, at) => (isMine[at] ? (kept.texts[at] ?? text) : text)),
     // A status or penalty that somebody else has set since is theirs.

@@ -9,8 +9,7 @@ export function HalfACard() {
       boxes={SCORES.map((text, at) => ({ number: at + 1, par: 'Par 4', label: `Hole ${at + 1}`, text }))}
       at={5}
       onChoose={() => undefined}
-      onType={() => undefined}
-      onErase={() => undefined}
+      onKey={() => undefined}
       onPaste={() => undefined}
     />
   )

@@ -1,8 +1,7 @@
-import { type ClipboardEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import * as css from './ScoreBoxes.css.ts'
+import { isScoreKey } from './scoreTyping.ts'
 
-/** Keys that leave the hole in hand for another. */
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, Enter: 1, ' ': 1 }
 const LONGEST = 12
 
 export interface ScoreBox {
@@ -23,19 +22,24 @@ export interface ScoreBoxesProps {
   /** The hole in hand, from 0. */
   readonly at: number
   readonly onChoose: (at: number) => void
-  /** The text of the hole in hand; who owns it says by `at` whether it moves on. */
-  readonly onType: (text: string) => void
-  readonly onErase: () => void
-  /** Several scores at once. */
+  /** A key for `afterKey`; the owner of the scores says by `at` whether it moves on. */
+  readonly onKey: (key: string) => void
+  /** One or more scores that were not typed key by key, for `afterPaste`. */
   readonly onPaste: (text: string) => void
   /** Enter where there is no next hole. */
   readonly onEnd?: (() => void) | undefined
+  /** Typing starts without a click. */
+  readonly takesFocus?: boolean | undefined
 }
 
 /** A field for each hole: a figure, an arrow or Enter moves on, and the focus follows the hole in hand. */
-export function ScoreBoxes({ legend, describedBy, boxes, at, onChoose, onType, onErase, onPaste, onEnd }: ScoreBoxesProps) {
+export function ScoreBoxes({ legend, describedBy, boxes, at, onChoose, onKey, onPaste, onEnd, takesFocus = false }: ScoreBoxesProps) {
   const grid = useRef<HTMLFieldSetElement>(null)
   const id = useId()
+
+  useEffect(() => {
+    if (takesFocus) grid.current?.querySelector<HTMLInputElement>('input[data-current]')?.focus()
+  }, [takesFocus])
 
   useLayoutEffect(() => {
     const field = grid.current?.querySelectorAll('input')[at]
@@ -45,20 +49,16 @@ export function ScoreBoxes({ legend, describedBy, boxes, at, onChoose, onType, o
   }, [at])
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
-    const step = STEPS[event.key]
-    const erases = event.key === 'Backspace' && event.currentTarget.value === ''
-    if (step === undefined && !erases) return
+    const { key, ctrlKey, altKey, metaKey } = event
+    if (ctrlKey || altKey || metaKey || !isScoreKey(key)) return
     event.preventDefault()
-    if (erases) return onErase()
-    if (event.key === 'Enter' && at === boxes.length - 1 && onEnd) return onEnd()
-    onChoose(at + (step as number))
+    if (key === 'Enter' && at === boxes.length - 1 && onEnd) return onEnd()
+    onKey(key)
   }
 
   function paste(event: ClipboardEvent) {
-    const text = event.clipboardData.getData('text')
-    if (!/\S[\s,;|]+\S/.test(text)) return
     event.preventDefault()
-    onPaste(text)
+    onPaste(event.clipboardData.getData('text'))
   }
 
   return (
@@ -85,10 +85,10 @@ export function ScoreBoxes({ legend, describedBy, boxes, at, onChoose, onType, o
               aria-describedby={wrong ? `${id}-${index}` : undefined}
               value={text}
               onFocus={(event) => {
-                if (index !== at) onChoose(index)
+                onChoose(index)
                 event.currentTarget.select()
               }}
-              onChange={(event) => onType(event.target.value)}
+              onChange={(event) => onPaste(event.target.value)}
               onKeyDown={press}
               onPaste={paste}
             />
