@@ -54,6 +54,14 @@ describe('the guide of the Saturday', () => {
     expect({ done: outcome?.done, text: outcome?.text }).toEqual({ done: !line.includes('--dry-run'), text: expect.any(String) })
   })
 
+  it('[SC-87+] closing without the option names the open cards and closes nothing', async () => {
+    await run('north medal reopen')
+    const refused = await run('north medal close')
+    expect(refused).toMatchObject({ done: false, text: expect.stringMatching(/^Round 1: .*\nThese cards are not confirmed/s) })
+    expect(await run('north medal status')).toMatchObject({ text: expect.not.stringContaining('(closed)') })
+    expect((await run('north medal close --with-open-cards'))?.text).toBe('Closed.')
+  })
+
   it('[SC-78+] leaves what it says: closed, published, in the order of the play-off, and made again', async () => {
     const { rows } = await put(owner, A, (tx) =>
       tx.query(

@@ -1,12 +1,12 @@
 /** `npm run club -- tournament …`: a Saturday without the portal. */
 import { type ClubDate, parseClubDate } from '@club/core'
-import { PUBLISHED_LISTS, type PublishedList, type PublishSettings } from '@club/core/tournament'
+import { type CardState, PUBLISHED_LISTS, type PublishedList, type PublishSettings } from '@club/core/tournament'
 import type { ClientBase } from 'pg'
 import { type ClubFacts, clubFacts } from './db/clubFacts.ts'
 import { rowsOf, type Tx } from './db/connect.ts'
 import { copyTournament } from './db/copyTournament.ts'
 import { sql } from './db/sql.ts'
-import { readStaffRound } from './db/staffCards.ts'
+import { readOpenCards, readStaffRound } from './db/staffCards.ts'
 import { readStaffDay, storeClosed, storePublication } from './db/staffDay.ts'
 import { readPlayingTeams, teamName } from './db/teamCards.ts'
 import { refusalText } from './http/refusalText.ts'
@@ -17,7 +17,7 @@ export const STAFF_USAGE = `npm run club -- tournament <club> <tournament> statu
   npm run club -- tournament <club> <tournament> publish|unpublish ${PUBLISHED_LISTS.join('|')} [--round 1] [--dry-run]
   npm run club -- tournament <club> <tournament> withdraw <member number, or team> <reason>
   npm run club -- tournament <club> <tournament> order <round> <member number, or team> … --reason <reason>   break a manual tie
-  npm run club -- tournament <club> <tournament> close|reopen
+  npm run club -- tournament <club> <tournament> close|reopen [--with-open-cards]
   npm run club -- tournament <club> <tournament> copy <new key> <first day> <name>     last year's tournament again`
 
 export interface Outcome {
@@ -33,6 +33,14 @@ interface Found {
   readonly id: string
   readonly club: ClubFacts
   readonly instant: Date
+}
+
+const CARD_STATE_WORDS: Readonly<Record<CardState, string>> = {
+  notStarted: 'not started',
+  playing: 'on the course',
+  complete: 'full, not handed in',
+  returned: 'handed in, not confirmed',
+  confirmed: 'confirmed',
 }
 
 const failed = (text: string): Outcome => ({ done: false, text })
@@ -63,7 +71,6 @@ export async function staffCommand(owner: ClientBase, args: readonly string[], i
 }
 
 async function runStep(found: Found, step: string, rest: readonly string[]): Promise<Outcome | null> {
-  const { tx, id } = found
   switch (step) {
     case 'status':
       return { done: true, text: await statusText(found) }
@@ -76,13 +83,22 @@ async function runStep(found: Found, step: string, rest: readonly string[]): Pro
       return order(found, rest)
     case 'close':
     case 'reopen':
-      await storeClosed(tx, id, step === 'close')
-      return { done: true, text: step === 'close' ? 'Closed.' : 'Open again.' }
+      return close(found, step === 'close', rest)
     case 'copy':
       return copy(found, rest)
     default:
       return null
   }
+}
+
+async function close({ tx, id }: Found, isClosed: boolean, rest: readonly string[]): Promise<Outcome> {
+  const open = isClosed && !rest.includes('--with-open-cards') ? await readOpenCards(tx, id) : []
+  if (open.length > 0) {
+    const cards = open.map(({ roundNumber, name, state }) => `Round ${roundNumber}: ${name}, ${CARD_STATE_WORDS[state]}`)
+    return failed([...cards, 'These cards are not confirmed. Nothing was closed: add --with-open-cards to close without them.'].join('\n'))
+  }
+  await storeClosed(tx, id, isClosed)
+  return { done: true, text: isClosed ? 'Closed.' : 'Open again.' }
 }
 
 async function statusText({ tx, id, club }: Found, publication?: PublishSettings): Promise<string> {

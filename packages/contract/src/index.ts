@@ -561,6 +561,8 @@ export {
   copyTournament,
   getPublication,
   getStaffTournament,
+  openCardsFromDetails,
+  openCardToDetail,
   publishTournament,
   staffDayFromWire,
   staffDayToWire,

@@ -26,6 +26,7 @@ export const PROBLEM_CODES = [
   'placesTaken',
   'teamEditRefused',
   'cardRefused',
+  'cardsOpen',
   'basketRefused',
   'drawRefused',
   'tooManyFriendRequests',

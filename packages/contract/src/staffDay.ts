@@ -1,10 +1,11 @@
 /** Ours: what staff do with a tournament beside its cards. SC-74+ to SC-79+ in docs/spec/scoring.md. */
 import type { ClubDateTime } from '@club/core'
-import type { StaffTournamentDay } from '@club/core/tournament'
+import type { OpenCard, StaffTournamentDay } from '@club/core/tournament'
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { staff } from './duty.ts'
-import { WIRE_AUDIENCE, WIRE_COUNT_OUT_PROTOCOL, WIRE_PUBLISHED_LIST } from './enums.ts'
+import { WIRE_AUDIENCE, WIRE_CARD_STATE, WIRE_COUNT_OUT_PROTOCOL, WIRE_PUBLISHED_LIST } from './enums.ts'
+import type { ProblemDetail } from './problem.ts'
 import { publishSettingsFromWire, publishSettingsToWire, wirePublishSettings } from './publication.ts'
 import { type Reading, readFields } from './reading.ts'
 import { idFromWire, idToWire, nothing, wireDateTime, wireDay, wireId } from './wire.ts'
@@ -95,13 +96,14 @@ export const breakTie = defineCall({
   errors: ['notFound', 'cardRefused'],
 })
 
+/** Refused with `cardsOpen` and every open card while one is not confirmed, unless `withOpenCards` says that this is known. */
 export const closeTournament = defineCall({
   method: 'PUT',
   path: 'rs/staff/tournaments/{tournId}/closed',
   auth: staff('competitions'),
-  body: v.object({ closed: v.boolean() }),
+  body: v.object({ closed: v.boolean(), withOpenCards: v.optional(v.boolean()) }),
   response: wireStaffDay,
-  errors: ['tournamentNotFound'],
+  errors: ['tournamentNotFound', 'cardsOpen'],
 })
 
 /** Everything but people, scores and what was published; dates move with the first day. */
@@ -169,4 +171,19 @@ export function staffDayToWire({
     teams: teams.map((team) => ({ ...team, teamId: idToWire(team.teamId) })),
     specialPrizes: specialPrizes.map((prize) => ({ ...prize, id: idToWire(prize.id), roundIds: prize.roundIds.map(idToWire) })),
   }
+}
+
+const wireOpenCard = v.object({ roundNumber: v.number(), name: v.string(), state: v.string() })
+
+export function openCardToDetail({ roundNumber, name, state }: OpenCard): ProblemDetail {
+  return { code: 'cardsOpen', localizedMessage: name, data: { roundNumber, name, state: WIRE_CARD_STATE.spelled(state) } }
+}
+
+/** The cards that a refusal names; a detail that cannot be read is left out. */
+export function openCardsFromDetails(details: readonly ProblemDetail[]): readonly OpenCard[] {
+  return details.flatMap(({ data }) => {
+    const card = v.safeParse(wireOpenCard, data)
+    const state = card.success ? WIRE_CARD_STATE.known(card.output.state) : undefined
+    return card.success && state !== undefined ? [{ ...card.output, state }] : []
+  })
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@club/client'
-import { breakTie, type ProblemCode, publishSettingsToWire, refusalToDetail, staffDayToWire } from '@club/contract'
+import { breakTie, openCardToDetail, type ProblemCode, publishSettingsToWire, refusalToDetail, staffDayToWire } from '@club/contract'
 import type { StaffTournamentDay, UndecidedTie } from '@club/core/tournament'
 import type { TournamentDayDeps } from '@club/ui/features'
 import { IntlProvider } from 'react-intl'
@@ -81,9 +81,18 @@ describe('what the service refuses of a tournament’s day', () => {
 
   it('publishing and closing have no refusals: whatever is answered is told as a failure', async () => {
     const odd = refusing('cardRefused', 'tournamentClosed')
-    await expect(deps.close(true)).rejects.toBe(odd)
+    await expect(deps.close(true, false)).rejects.toBe(odd)
     const other = refusing('withdrawalRefused', 'notEntered')
     await expect(deps.publish(DAY.publication, 'first')).rejects.toBe(other)
+  })
+
+  it('[SC-87+] closing with cards that are not confirmed comes back as the question, with the cards', async () => {
+    const card = { roundNumber: 1, name: 'Mia Berg', state: 'returned' } as const
+    const details = [openCardToDetail(card)]
+    call.mockRejectedValueOnce(
+      new ApiError({ code: 'cardsOpen', message: '', status: 409, problem: 'cardsOpen', details, retryAfterSeconds: null }),
+    )
+    expect(await deps.close(true, false)).toEqual({ kind: 'cardsOpen', cards: [card] })
   })
 
   it('whoever publishes on what somebody else changed is shown what stands now', async () => {

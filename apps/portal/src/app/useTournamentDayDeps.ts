@@ -4,6 +4,7 @@ import {
   closeTournament,
   copyTournament,
   idToWire,
+  openCardsFromDetails,
   publishSettingsToWire,
   publishTournament,
   staffDayFromWire,
@@ -77,7 +78,14 @@ export function useTournamentDayDeps(tournId: string): TournamentDayDeps {
           (error) => ({ kind: 'refused', refusals: refusalsOf(error, 'cardRefused', ORDER_CODES) }),
         ).finally(() => void queries.invalidateQueries({ queryKey: ['staff', 'ties', tournId] }))
       },
-      close: (closed) => answered(() => client.call(closeTournament, { params, version: null, body: { closed } })),
+      close: (closed, withOpenCards) =>
+        answered(
+          () => client.call(closeTournament, { params, version: null, body: { closed, withOpenCards } }),
+          (error) => {
+            if (!(error instanceof ApiError) || error.problem !== 'cardsOpen') throw error
+            return { kind: 'cardsOpen', cards: openCardsFromDetails(error.details) }
+          },
+        ),
       copy: async (name, startDate) => {
         const { id } = await client.call(copyTournament, { params, body: { name, startDate } })
         void queries.invalidateQueries({ queryKey: ['staff', 'day'], exact: true })

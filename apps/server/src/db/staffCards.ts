@@ -1,8 +1,18 @@
 /** Cards as staff write on them: reading one with its history, and the write that only one of two gets. SC-66+ to SC-75+. */
 import type { ClubDate, ClubDateTime, PolicyName } from '@club/core'
 import type { CardStatus, HoleEntry, Scoring } from '@club/core/scoring'
-import type { CardChange, CardEvent, CardHandicap, CardLine, CardOwner, EntryCard, RoundType, StaffTournament } from '@club/core/tournament'
-import { cardState, isFoursomeLike } from '@club/core/tournament'
+import type {
+  CardChange,
+  CardEvent,
+  CardHandicap,
+  CardLine,
+  CardOwner,
+  EntryCard,
+  OpenCard,
+  RoundType,
+  StaffTournament,
+} from '@club/core/tournament'
+import { cardState, isFoursomeLike, openCards } from '@club/core/tournament'
 import { clubNow } from '../clock/clubNow.ts'
 import type { CardSnapshot } from './cardSnapshot.ts'
 import { rowOf, rowsOf, type Tx } from './connect.ts'
@@ -165,6 +175,20 @@ export async function readCardLines(tx: Tx, round: StaffRoundFacts): Promise<rea
     }
   })
   return lines.toSorted(byStart)
+}
+
+/** Of every round of the tournament the cards that are out or not confirmed. */
+export async function readOpenCards(tx: Tx, tournamentId: string): Promise<readonly OpenCard[]> {
+  const rounds = await rowsOf<{ id: string }>(
+    tx,
+    sql`select id from round where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} order by number`,
+  )
+  const open: OpenCard[] = []
+  for (const { id } of rounds) {
+    const round = await readStaffRound(tx, id)
+    if (round) open.push(...openCards(round.number, await readCardLines(tx, round)))
+  }
+  return open
 }
 
 interface HistoryRow extends NameColumns {

@@ -26,6 +26,7 @@ export const PROBLEM_STATUS: Readonly<Record<ProblemCode, number>> = {
   placesTaken: 409,
   teamEditRefused: 409,
   cardRefused: 409,
+  cardsOpen: 409,
   basketRefused: 409,
   drawRefused: 409,
   tooManyFriendRequests: 409,

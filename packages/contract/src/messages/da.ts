@@ -111,6 +111,11 @@ export const daProblems: ProblemMessages = {
     cause: 'Mindst én grund taler imod. Intet blev gemt.',
     nextStep: 'Læs grundene, se på kortet igen, og fortsæt så.',
   },
+  cardsOpen: {
+    title: 'Kort er ikke bekræftet',
+    cause: 'Et kort i turneringen er stadig ude eller ikke bekræftet. Intet blev lukket.',
+    nextStep: 'Få kortene bekræftet, eller luk turneringen uden dem.',
+  },
   placesTaken: {
     title: 'Den sidste plads er netop taget',
     cause: 'En anden var hurtigere. Ingen blev tilmeldt.',

@@ -111,6 +111,11 @@ export const deProblems: ProblemMessages = {
     cause: 'Mindestens ein Grund spricht dagegen. Es wurde nichts eingetragen.',
     nextStep: 'Lesen Sie die Gründe, sehen Sie sich die Karte noch einmal an und machen Sie dann weiter.',
   },
+  cardsOpen: {
+    title: 'Karten sind nicht bestätigt',
+    cause: 'Eine Karte dieses Turniers ist noch draußen oder nicht bestätigt. Es wurde nichts abgeschlossen.',
+    nextStep: 'Lassen Sie die Karten bestätigen, oder schließen Sie das Turnier ohne sie ab.',
+  },
   placesTaken: {
     title: 'Der letzte Platz wurde gerade vergeben',
     cause: 'Jemand anders war schneller. Es wurde niemand gemeldet.',

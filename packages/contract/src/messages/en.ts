@@ -111,6 +111,11 @@ export const enProblems: ProblemMessages = {
     cause: 'At least one thing speaks against it. Nothing was written.',
     nextStep: 'Read the reasons, look at the card again, then go on.',
   },
+  cardsOpen: {
+    title: 'Cards are not confirmed',
+    cause: 'A card of this tournament is still out, or nobody has confirmed it. Nothing was closed.',
+    nextStep: 'Have the cards confirmed, or close the tournament without them.',
+  },
   placesTaken: {
     title: 'The last place has just been taken',
     cause: 'Somebody else was quicker. Nobody was signed up.',

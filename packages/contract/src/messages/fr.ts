@@ -111,6 +111,11 @@ export const frProblems: ProblemMessages = {
     cause: 'Au moins une raison s’y oppose. Rien n’a été inscrit.',
     nextStep: 'Lisez les raisons, regardez à nouveau la carte, puis continuez.',
   },
+  cardsOpen: {
+    title: 'Des cartes ne sont pas validées',
+    cause: 'Une carte de cette compétition n’est pas rendue ou pas validée. Rien n’a été clôturé.',
+    nextStep: 'Faites valider les cartes, ou clôturez la compétition sans elles.',
+  },
   placesTaken: {
     title: 'La dernière place vient d’être prise',
     cause: 'Quelqu’un a été plus rapide. Personne n’a été inscrit.',

@@ -189,6 +189,7 @@ export type {
   CardLine,
   CardOwner,
   EntryCard,
+  OpenCard,
   SpecialWinner,
   SpecialWinners,
   StaffRound,
@@ -198,6 +199,7 @@ export type {
   StaffTournamentDay,
   UndecidedTie,
 } from './staff.ts'
+export { openCards } from './staff.ts'
 export {
   availableStartSlots,
   FIXED_START_WISHES,

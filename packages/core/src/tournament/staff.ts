@@ -52,6 +52,16 @@ export interface CardLine extends CardOwner {
   readonly state: CardState
 }
 
+/** A card that nobody has confirmed, with the number of its round. */
+export type OpenCard = Pick<CardLine, 'name' | 'state'> & { readonly roundNumber: number }
+
+/** The cards of a round that are still out or not confirmed; who is out of the round without a card has nothing to hand in. */
+export function openCards(roundNumber: number, lines: readonly CardLine[]): readonly OpenCard[] {
+  return lines
+    .filter(({ status, state }) => state === 'returned' || (status === 'counted' && state !== 'confirmed'))
+    .map(({ name, state }) => ({ roundNumber, name, state }))
+}
+
 /** The index that a card plays off: of its player, or of one of its team. */
 export interface CardHandicap {
   readonly playerId: string

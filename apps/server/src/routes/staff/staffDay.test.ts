@@ -196,6 +196,31 @@ describe('closing and copying', () => {
     expect((await write()).status).toBe(200)
   })
 
+  it('[SC-87+] with a card that is out or not confirmed asks first, naming each, and closes when that is known', async () => {
+    const full = Array(18).fill(4)
+    const [, second] = await addCards(owner, A, tournament, people.slice(0, 2), [{ roundId: round, strokes: [[4], full] }])
+    await put(owner, A, async (tx) => {
+      await tx.query("update course set key = 'x' || id")
+      await tx.query("update card set returned_at = '2026-06-01T07:00:00' where player_id = $1", [second])
+    })
+    const refused = await ask(day('/closed'), { closed: true }, 'PUT')
+    expect([refused.status, refused.json.code]).toEqual([409, 'cardsOpen'])
+    expect(refused.json.details.map(({ data }: { data: { state: string } }) => data.state).sort()).toEqual(['Playing', 'Returned'])
+    expect((await ask(day())).json.closed).toBe(false)
+    expect((await ask(day('/closed'), { closed: true, withOpenCards: true }, 'PUT')).json.closed).toBe(true)
+    // To open it again nothing is asked.
+    expect((await ask(day('/closed'), { closed: false }, 'PUT')).json.closed).toBe(false)
+  })
+
+  it('[SC-87+] with every card confirmed asks nothing', async () => {
+    const [player] = await addCards(owner, A, tournament, [people[0] as string], [{ roundId: round, strokes: [Array(18).fill(4)] }])
+    await put(owner, A, async (tx) => {
+      await tx.query("update course set key = 'x' || id")
+      await tx.query("update card set returned_at = '2026-06-01T07:00:00', confirmed_version = version where player_id = $1", [player])
+    })
+    expect((await ask(day('/closed'), { closed: true }, 'PUT')).json.closed).toBe(true)
+  })
+
   it('[SC-78+] last year’s tournament comes again with its settings, its dates moved, nobody in it and nothing published', async () => {
     await put(owner, A, async (tx) => {
       await tx.query(

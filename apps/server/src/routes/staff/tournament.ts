@@ -5,6 +5,7 @@ import {
   getPublication,
   getStaffTournament,
   idToWire,
+  openCardToDetail,
   publishSettingsFromWire,
   publishSettingsToWire,
   publishTournament,
@@ -15,6 +16,7 @@ import { inTenant, rowOf } from '../../db/connect.ts'
 import { copyTournament } from '../../db/copyTournament.ts'
 import { readPublishSettings } from '../../db/rounds.ts'
 import { sql } from '../../db/sql.ts'
+import { readOpenCards } from '../../db/staffCards.ts'
 import { storeClosed, storePublication } from '../../db/staffDay.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { once } from '../../http/once.ts'
@@ -65,7 +67,10 @@ export const publishTournamentRoute = clubRoute(publishTournament, (request) => 
 
 export const closeTournamentRoute = clubRoute(closeTournament, (request) =>
   onTournament(request, async (tx, found) => {
-    await storeClosed(tx, found.tournamentId, request.body.closed)
+    const { closed, withOpenCards = false } = request.body
+    const open = closed && !withOpenCards ? await readOpenCards(tx, found.tournamentId) : []
+    if (open.length > 0) throw new ApiError('cardsOpen', { details: open.map(openCardToDetail) })
+    await storeClosed(tx, found.tournamentId, closed)
     return dayAnswer(tx, found)
   }),
 )

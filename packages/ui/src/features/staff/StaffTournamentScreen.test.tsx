@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { StaffTournamentScreen, type StaffTournamentScreenProps } from './StaffTournamentScreen.tsx'
-import type { TournamentDayDeps } from './tournamentDayStore.ts'
+import type { DayAnswer, TournamentDayDeps } from './tournamentDayStore.ts'
 
 const off = { publish: false, publishTime: null }
 const day: StaffTournamentDay = {
@@ -222,7 +222,7 @@ describe('StaffTournamentScreen', () => {
     const { user, deps } = show()
     expect(screen.getByText('2 cards are still out. 1 card is not confirmed.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Close the tournament' }))
-    expect(deps.close).toHaveBeenCalledWith(true)
+    expect(deps.close).toHaveBeenCalledWith(true, false)
     await user.type(screen.getByLabelText('First day'), '2027-06-05')
     await user.click(screen.getByRole('button', { name: 'Make the tournament' }))
     expect(deps.copy).toHaveBeenCalledWith('Monthly medal', '2027-06-05')
@@ -233,6 +233,28 @@ describe('StaffTournamentScreen', () => {
     show({}, { ...day, players: [], rounds: day.rounds.map((round) => ({ ...round, stillOut: 0, toConfirm: 0 })) })
     expect(screen.getByText('Nobody has entered.')).toBeTruthy()
     expect(screen.queryByText('Every card is in and confirmed.')).toBeNull()
+  })
+
+  it('[SC-87+] asks before it closes with cards that are not confirmed, and names them', async () => {
+    const cards = [
+      { roundNumber: 1, name: 'Mia Berg', state: 'returned' },
+      { roundNumber: 1, name: 'Jonas Weber', state: 'playing' },
+    ] as const
+    const close = vi.fn(
+      async (_: boolean, known: boolean): Promise<DayAnswer> =>
+        known ? { kind: 'stored', known: { day: { ...day, closed: true }, version: null } } : { kind: 'cardsOpen', cards },
+    )
+    const { user } = show({ close })
+    await user.click(screen.getByRole('button', { name: 'Close the tournament' }))
+    expect(await screen.findByText('Round 1: Mia Berg – handed in, not confirmed')).toBeTruthy()
+    expect(screen.getByText('Round 1: Jonas Weber – on the course')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Do not close' }))
+    expect(screen.queryByText(/Mia Berg – handed in/)).toBeNull()
+    expect(close).toHaveBeenCalledTimes(1)
+    await user.click(screen.getByRole('button', { name: 'Close the tournament' }))
+    await user.click(await screen.findByRole('button', { name: 'Close anyway' }))
+    expect(close).toHaveBeenLastCalledWith(true, true)
+    expect(await screen.findByRole('button', { name: 'Open it again' })).toBeTruthy()
   })
 
   it('[SC-77+] offers no withdrawal from a closed tournament', () => {

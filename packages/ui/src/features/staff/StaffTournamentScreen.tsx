@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl'
 import { useStore } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
+import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Field } from '../../components/Field/Field.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Note } from '../../components/Note/Note.tsx'
@@ -264,7 +265,7 @@ function Withdrawing({ store }: { readonly store: TournamentDayStore }) {
 
 function Closing({ store }: { readonly store: TournamentDayStore }) {
   const { formatMessage } = useIntl()
-  const { day, phase, close } = useStore(store)
+  const { day, phase, close, dismiss } = useStore(store)
   const sum = (of: 'stillOut' | 'toConfirm') => day.rounds.reduce((all, round) => all + round[of], 0)
   const [stillOut, toConfirm] = [sum('stillOut'), sum('toConfirm')]
   const nobody = day.players.length === 0 && messages.closeNobody
@@ -277,6 +278,30 @@ function Closing({ store }: { readonly store: TournamentDayStore }) {
           {formatMessage(day.closed ? messages.reopen : messages.close)}
         </Button>
       </div>
+      <Dialog
+        open={phase.kind === 'cardsOpen'}
+        title={formatMessage(messages.closeAsk)}
+        closeLabel={formatMessage(commonMessages.close)}
+        onClose={dismiss}
+        actions={
+          <>
+            <Button onClick={dismiss}>{formatMessage(messages.closeNot)}</Button>
+            <Button kind="pri" onClick={() => void close(true, true)}>
+              {formatMessage(messages.closeAnyway)}
+            </Button>
+          </>
+        }
+      >
+        <p>{formatMessage(messages.closeAskHint)}</p>
+        <ul>
+          {phase.kind === 'cardsOpen' &&
+            phase.cards.map(({ roundNumber, name, state }, at) => (
+              <li key={`${roundNumber} ${name} ${at}`}>
+                {formatMessage(messages.openCard, { round: roundNumber, name, state: formatMessage(messages[`cardState_${state}`]) })}
+              </li>
+            ))}
+        </ul>
+      </Dialog>
     </Section>
   )
 }

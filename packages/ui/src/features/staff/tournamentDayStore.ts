@@ -1,6 +1,7 @@
 /** What staff change of a tournament, one thing at a time: each goes to the server and comes back as the tournament as it is then. */
 import type {
   CardRefusal,
+  OpenCard,
   Publication,
   PublishedList,
   PublishSettings,
@@ -25,6 +26,8 @@ export type DayAnswer =
   /** Somebody else has published or taken back since it was read: nothing was stored. */
   | { readonly kind: 'changedMeanwhile'; readonly known: KnownDay }
   | { readonly kind: 'refused'; readonly refusals: readonly DayRefusal[] }
+  /** Nothing was closed: these cards are out or not confirmed. */
+  | { readonly kind: 'cardsOpen'; readonly cards: readonly OpenCard[] }
 
 /** A player alone, or a team as a whole. */
 export type Withdrawn = { readonly playerId: string } | { readonly teamId: string }
@@ -36,7 +39,8 @@ export interface TournamentDayDeps {
   readonly withdraw: (who: Withdrawn, reason: string) => Promise<DayAnswer>
   /** `places`: one for each of the tie, 1 the best. */
   readonly setOrder: (tie: UndecidedTie, places: readonly number[], reason: string) => Promise<DayAnswer>
-  readonly close: (closed: boolean) => Promise<DayAnswer>
+  /** `withOpenCards`: staff have seen which cards are open. */
+  readonly close: (closed: boolean, withOpenCards: boolean) => Promise<DayAnswer>
   /** The address of the copy. */
   readonly copy: (name: string, startDate: string) => Promise<string>
   readonly wordFailure: (error: unknown) => Notice
@@ -56,6 +60,7 @@ export type DayPhase =
   | { readonly kind: 'refused'; readonly refusals: readonly DayRefusal[] }
   /** `others`: what somebody else switched at the same time. */
   | { readonly kind: 'changedMeanwhile'; readonly others: readonly ListOfRound[] }
+  | { readonly kind: 'cardsOpen'; readonly cards: readonly OpenCard[] }
   | { readonly kind: 'failed'; readonly notice: Notice }
 
 export interface TournamentDayState {
@@ -71,7 +76,9 @@ export interface TournamentDayState {
   publish(): Promise<void>
   withdraw(who: Withdrawn, reason: string): Promise<void>
   setOrder(tie: UndecidedTie, places: readonly number[], reason: string): Promise<void>
-  close(closed: boolean): Promise<void>
+  close(closed: boolean, withOpenCards?: boolean): Promise<void>
+  /** Leaves a question without an answer. */
+  dismiss(): void
   copy(name: string, startDate: string): Promise<void>
 }
 
@@ -151,7 +158,7 @@ export function createTournamentDayStore(start: KnownDay, deps: TournamentDayDep
     const answered = (question: () => Promise<DayAnswer>) =>
       run(async () => {
         const answer = await question()
-        if (answer.kind === 'refused') return answer
+        if (answer.kind === 'refused' || answer.kind === 'cardsOpen') return answer
         const before = get().day.publication
         show(answer.known)
         // Who would see what is a help, not the answer.
@@ -179,7 +186,8 @@ export function createTournamentDayStore(start: KnownDay, deps: TournamentDayDep
       publish: () => answered(() => deps.publish(get().publication, get().version)),
       withdraw: (who, reason) => answered(() => deps.withdraw(who, reason)),
       setOrder: (tie, places, reason) => answered(() => deps.setOrder(tie, places, reason)),
-      close: (closed) => answered(() => deps.close(closed)),
+      close: (closed, withOpenCards = false) => answered(() => deps.close(closed, withOpenCards)),
+      dismiss: () => set({ phase: { kind: 'idle' } }),
       copy: (name, startDate) => run(async () => ({ kind: 'copied', href: await deps.copy(name, startDate) })),
     }
   })
