@@ -29,7 +29,7 @@ test('[SC-65] [SC-70+] [SE-55+] a card is typed, handed in, confirmed by other e
   await other.context().close()
 })
 
-test('[SC-86+] [regression] a card typed twice is stored as typed, and the search leads from card to card', async ({ page }) => {
+test('[SC-88+] [regression] a card typed twice is stored as typed, and the search leads from card to card', async ({ page }) => {
   await logIn(page, 'en', demoLogin('taunusblick', 'staff', 'petra'))
   await page.getByRole('link', { name: 'Office' }).first().click()
   const medal = page.getByRole('region', { name: /Novemberkehraus|kehraus|Monatsteller/ }).first()

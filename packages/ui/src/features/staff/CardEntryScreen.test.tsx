@@ -41,7 +41,7 @@ describe('CardEntryScreen', () => {
   const hole = (number: number) => screen.getByLabelText(`Hole ${number}, par 4, stroke index ${number}`) as HTMLInputElement
   const scores = (count: number) => Array.from({ length: count }, (_, at) => hole(at + 1).value)
 
-  it('[SC-65] [SC-86+] a whole card is typed with 19 keys, handed in, and the next one follows', async () => {
+  it('[SC-65] [SC-88+] a whole card is typed with 19 keys, handed in, and the next one follows', async () => {
     const { user, deps, onNext } = show(entryCard())
     expect(document.activeElement).toBe(hole(1))
     await user.keyboard('555555555444444444')
@@ -54,7 +54,7 @@ describe('CardEntryScreen', () => {
     expect(onNext).toHaveBeenCalledTimes(1)
   })
 
-  it('[SC-86+] typing a card again changes nothing, whatever it is', async () => {
+  it('[SC-88+] typing a card again changes nothing, whatever it is', async () => {
     const { user } = show(entryCard())
     for (let time = 0; time < 2; time += 1) {
       await user.click(hole(1))
@@ -67,7 +67,7 @@ describe('CardEntryScreen', () => {
     expect(scores(6)).toEqual(['2', '–', '–', '1', '12', ''])
   })
 
-  it('[SC-86+] says what was refused, and forgets it with the next key', async () => {
+  it('[SC-88+] says what was refused, and forgets it with the next key', async () => {
     const { user } = show(entryCard())
     await user.keyboard('4a')
     expect(screen.getByText('Hole 2: “a” is no score')).toBeTruthy()
@@ -79,7 +79,7 @@ describe('CardEntryScreen', () => {
     expect(scores(3)).toEqual(['4', '5', ''])
   })
 
-  it('[SC-86+] Enter on the last hole goes to the first that is missing', async () => {
+  it('[SC-88+] Enter on the last hole goes to the first that is missing', async () => {
     const { user, deps, onNext } = show(entryCard())
     await user.keyboard('5')
     await user.click(hole(18))

@@ -61,7 +61,7 @@ describe('the cards of a round of teams', () => {
 })
 
 describe('the search of a round', () => {
-  it('[SC-86+] has the focus after a card that was found by it, and Enter opens the only match', async () => {
+  it('[SC-88+] has the focus after a card that was found by it, and Enter opens the only match', async () => {
     const lines = [line({}), line({ playerId: '8', name: 'Cleo Claus', players: [] })]
     const { user, onOpen } = show(lines, [], true, true)
     expect(document.activeElement).toBe(screen.getByRole('searchbox'))

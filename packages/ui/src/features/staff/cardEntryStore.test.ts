@@ -87,7 +87,7 @@ describe('a card that is typed', () => {
     expect(holesToDo(state())).toContain(6)
   })
 
-  it('[SC-86+] [regression] stores the same when the same scores are typed again', async () => {
+  it('[SC-88+] [regression] stores the same when the same scores are typed again', async () => {
     const { deps, pass, state } = setUp()
     for (let time = 0; time < 2; time += 1) {
       state().chooseHole(0)
@@ -98,7 +98,7 @@ describe('a card that is typed', () => {
     expect(deps.write).toHaveBeenCalledTimes(1)
   })
 
-  it('[SC-86+] neither sends nor keeps what was refused', async () => {
+  it('[SC-88+] neither sends nor keeps what was refused', async () => {
     const { deps, pass, state } = setUp()
     for (const key of ['4', 'a', '0']) state().pressKey(key)
     state().pasteScores('25')
@@ -108,7 +108,7 @@ describe('a card that is typed', () => {
     expect(JSON.stringify(vi.mocked(deps.keep).mock.calls)).not.toContain('25')
   })
 
-  it('[SC-86+] hands the card in after a score that is still being sent', async () => {
+  it('[SC-88+] hands the card in after a score that is still being sent', async () => {
     const all = setUp({ ...full, entries: full.entries.map((entry, at) => (at === 17 ? { status: 'notEntered' } : entry)) })
     all.state().chooseHole(17)
     all.state().pressKey('5')

@@ -85,7 +85,7 @@ describe('cards that wait on the device', () => {
     expect(state().waiting).toEqual([])
   })
 
-  it('[SC-86+] a text that is no score is dropped, and the scores around it go', async () => {
+  it('[SC-88+] a text that is no score is dropped, and the scores around it go', async () => {
     const { state, deps } = setUp([kept('7', '4', '99')], { 7: entryCard() })
     await state().send()
     expect(deps.write).toHaveBeenCalledWith(expect.anything(), [expect.objectContaining({ hole: 1 })])
