@@ -109,8 +109,9 @@ export const chips = style({
   gap: space.s2,
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  marginInline: -space.s4,
-  padding: `3px ${space.s4}px`,
+  // The ring of the focus is 3 px wide and 3 px away from its chip; a row that scrolls would cut it off.
+  margin: `-3px -${space.s4}px`,
+  padding: `6px ${space.s4}px`,
   '@media': {
     [from.sm]: { marginInline: -space.s5, paddingInline: space.s5 },
     [from.lg]: { flexWrap: 'wrap', overflow: 'visible', margin: 0, padding: 0 },

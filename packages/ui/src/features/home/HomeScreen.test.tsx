@@ -173,6 +173,13 @@ describe('HomeScreen', () => {
     expect(screen.queryByText('Live now')).toBeNull()
   })
 
+  it('[UI-34+] does not invite a member whose entries are blocked', () => {
+    show({ me: { ...clara, blockedForTournament: true }, mine: { kind: 'ready', value: [] } })
+    expect(screen.getByText('Your tournament entries are blocked')).toBeTruthy()
+    expect(screen.getByText('Ask the club office.')).toBeTruthy()
+    expect(screen.queryByText(/open for sign-up/)).toBeNull()
+  })
+
   it('welcomes a visitor to the club and offers the login', () => {
     show({ me: null, friends: [], mine: { kind: 'ready', value: [] }, menu: ['tournaments'] })
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome to Golfclub Taunusblick' })).toBeTruthy()

@@ -18,7 +18,9 @@ export function ModuleMenu({ me, menu, availableModules, hrefForModule, openForS
   const modules = menu.filter((key) => availableModules.includes(key))
   if (modules.length === 0) return null
   const factOf = (key: ModuleKey) =>
-    key === 'tournaments' && openForSignUp !== null ? formatMessage(messages.tournamentsFact, { count: openForSignUp }) : undefined
+    key === 'tournaments' && openForSignUp !== null && !me?.blockedForTournament
+      ? formatMessage(messages.tournamentsFact, { count: openForSignUp })
+      : undefined
   const asList = me?.homeLayout === 'list'
 
   return (

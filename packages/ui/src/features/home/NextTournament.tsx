@@ -59,6 +59,15 @@ export function NextTournament({
       />
     )
   }
+  const find = (
+    <Button kind="inverse" href={hrefTournaments}>
+      {formatMessage(messages.findTournament)}
+    </Button>
+  )
+  if (me?.blockedForTournament) {
+    const text = formatMessage(messages.blockedText)
+    return <Hero label={formatMessage(messages.blockedTitle)} figure="–" title={text} actions={find} />
+  }
   return (
     <Hero
       label={formatMessage(messages.openCount)}
@@ -66,9 +75,7 @@ export function NextTournament({
       title={formatMessage(messages.openText, { count: openForSignUp ?? 0 })}
       actions={
         <>
-          <Button kind="inverse" href={hrefTournaments}>
-            {formatMessage(messages.findTournament)}
-          </Button>
+          {find}
           {!me && (
             <Button kind="line" href={hrefLogin}>
               {formatMessage(messages.logIn)}

@@ -17,6 +17,8 @@ export const homeMessages = {
   openText: { id: 'home.openText' },
   findTournament: { id: 'home.findTournament' },
   logIn: { id: 'home.logIn' },
+  blockedTitle: { id: 'home.blockedTitle' },
+  blockedText: { id: 'home.blockedText' },
   live: { id: 'home.live' },
   roundOf: { id: 'home.roundOf' },
   myTournaments: { id: 'home.myTournaments' },

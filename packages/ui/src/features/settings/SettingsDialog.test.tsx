@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import type { DisplaySettings } from './displaySettings.ts'
@@ -8,12 +8,20 @@ import { SettingsDialog } from './SettingsDialog.tsx'
 const settings: DisplaySettings = { language: 'en', theme: 'system', textSize: 'usual', scoreColours: 'classic', squares: true }
 
 describe('SettingsDialog', () => {
-  it('[LO-01] [LO-02] changes the language at once, to the keys of the texts too', async () => {
+  it('[LO-01] changes the language at once', async () => {
     const onChange = vi.fn()
     const { user } = renderScreen(<SettingsDialog settings={settings} onChange={onChange} login={null} about={null} onClose={vi.fn()} />)
     await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Deutsch')
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Text keys')
-    expect(onChange.mock.calls).toEqual([[{ ...settings, language: 'de' }], [{ ...settings, language: 'keys' }]])
+    expect(onChange.mock.calls).toEqual([[{ ...settings, language: 'de' }]])
+  })
+
+  it('[LO-02] names the keys of the texts only where a link has chosen them', () => {
+    const props = { onChange: vi.fn(), login: null, about: null, onClose: vi.fn() }
+    renderScreen(<SettingsDialog settings={settings} {...props} />)
+    expect(screen.queryByRole('option', { name: 'Text keys' })).toBeNull()
+    cleanup()
+    renderScreen(<SettingsDialog settings={{ ...settings, language: 'keys' }} {...props} />)
+    expect(screen.getByRole('option', { name: 'Text keys' })).toBeTruthy()
   })
 
   it.each(['en', 'de', 'fr', 'da'] as const)('[LO-01] names every language in that language itself, read in %s', (language) => {

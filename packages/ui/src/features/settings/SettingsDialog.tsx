@@ -47,10 +47,12 @@ export function SettingsDialog({ settings, onChange, login, about, onClose }: Se
           label={formatMessage(messages.language)}
           name="language"
           value={settings.language}
-          options={LANGUAGE_MODES.filter((value) => value !== 'pseudo' || value === settings.language).map((value) => ({
-            value,
-            label: formatMessage(messages[`language_${value}`]),
-          }))}
+          options={LANGUAGE_MODES.filter((value) => (value !== 'keys' && value !== 'pseudo') || value === settings.language).map(
+            (value) => ({
+              value,
+              label: formatMessage(messages[`language_${value}`]),
+            }),
+          )}
           onChange={(language) => onChange({ ...settings, language })}
         />
         <Select

@@ -71,7 +71,13 @@ export const longPosition = style([
   position,
   {
     paddingInlineEnd: 0,
-    '@media': { [phone]: { fontStretch: '75%', selectors: { [largerText]: { fontStretch: '75%' } } } },
+    '@media': {
+      [phone]: {
+        paddingInlineStart: space.s1,
+        fontStretch: '75%',
+        selectors: { [largerText]: { paddingInlineStart: space.s1, fontStretch: '75%' } },
+      },
+    },
   },
 ])
 
