@@ -89,7 +89,7 @@ export function competitionFeeToWire(fee: CompetitionFee): WireCompetitionFee {
 }
 
 /** Stands in while a row that will be refused is read to its end. */
-const NO_MOMENT = '0000-00-00T00:00:00' as ClubDateTime
+const NO_MOMENT = '0000-01-01T00:00:00' as ClubDateTime
 
 export function feeTimerFromWire(wire: WireFeeTimer): Reading<FeeTimer> {
   const read = readFields()

@@ -166,7 +166,7 @@ export const deleteAddress = defineCall({
 })
 
 /** Stands in while a row that will be refused is read to its end. */
-const NO_DATE = '0000-00-00' as ClubDate
+const NO_DATE = '0000-01-01' as ClubDate
 const idOrNull = (id: WireId | null | undefined): string | null => (id == null ? null : idFromWire(id))
 const idOrNone = (id: string | null): WireId | null => (id === null ? null : idToWire(id))
 

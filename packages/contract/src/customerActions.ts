@@ -102,7 +102,7 @@ export function customerActionQuery({ time, search }: AskedActions) {
 }
 
 /** Stands in while a row that will be refused is read to its end. */
-const NO_MOMENT = '0000-00-00T00:00:00' as ClubDateTime
+const NO_MOMENT = '0000-01-01T00:00:00' as ClubDateTime
 
 const idOrNull = (one: WireId | null | undefined): string | null => (one == null ? null : idFromWire(one))
 const wireIdOrNull = (one: string | null): WireId | null => (one === null ? null : idToWire(one))

@@ -118,8 +118,8 @@ export const listDocHeadFiles = defineCall({
 })
 
 /** Stands in while a row that will be refused is read to its end. */
-const NO_MOMENT = '0000-00-00T00:00:00' as ClubDateTime
-const NO_DATE = '0000-00-00' as ClubDate
+const NO_MOMENT = '0000-01-01T00:00:00' as ClubDateTime
+const NO_DATE = '0000-01-01' as ClubDate
 
 function lineFromWire(line: WireDocLine, currency: string): TransactionLine {
   const amount = (value: number | undefined): Money => money(value ?? 0, currency)

@@ -74,7 +74,7 @@ export type WireMandate = v.InferOutput<typeof wireMandate>
 export type WireBank = v.InferOutput<typeof wireBank>
 
 /** Stands in while a row that will be refused is read to its end. */
-const NO_DATE = '0000-00-00' as ClubDate
+const NO_DATE = '0000-01-01' as ClubDate
 
 export function mandateFromWire(wire: WireMandate): Reading<Mandate> {
   const read = readFields()

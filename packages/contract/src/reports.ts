@@ -95,7 +95,7 @@ export function reportPositionFromWire(text: string): ReportPosition | undefined
   return REPORT_POSITIONS.find((position) => reportPositionToWire(position) === text)
 }
 
-const NO_DATE = '0000-00-00' as ClubDate
+const NO_DATE = '0000-01-01' as ClubDate
 
 export function reportHeaderFromWire(wire: WireReportHeader): Reading<ReportHeader> {
   const read = readFields()

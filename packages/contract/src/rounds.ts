@@ -66,7 +66,7 @@ export type WireRound = v.InferOutput<typeof wireRound>
 export type WireTeeAssignment = v.InferOutput<typeof wireTeeAssignment>
 
 /** Stands in while a row that will be refused is read to its end. */
-const NO_MOMENT = '0000-00-00T00:00:00' as ClubDateTime
+const NO_MOMENT = '0000-01-01T00:00:00' as ClubDateTime
 const NEUTRAL_SLOPE = 113
 const HEX_COLOUR = /^#[0-9a-f]{6}$/i
 const NO_COLOUR = '#ffffff'

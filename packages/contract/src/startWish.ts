@@ -38,7 +38,7 @@ type WireBorder = v.InferOutput<typeof wireBorder>
 
 const NO_LIMIT = -1
 /** Stands in while a border that will be refused is read to its end. */
-const NO_MOMENT = '0000-00-00T00:00:00' as ClubDateTime
+const NO_MOMENT = '0000-01-01T00:00:00' as ClubDateTime
 
 function borderFromWire(read: FieldReader, wire: WireBorder): StartWishBorder {
   const maxSlots = wire.maxSlots == null || wire.maxSlots === NO_LIMIT ? null : wire.maxSlots

@@ -159,7 +159,7 @@ type WireEntrySettings = v.InferOutput<typeof wireEntrySettings>
 type WireRange = NonNullable<NonNullable<WireTournament['hcpLimits']>['memberMale']>
 
 /** Stands in while a row that will be refused is read to its end. */
-const NO_DATE = '0000-00-00' as ClubDate
+const NO_DATE = '0000-01-01' as ClubDate
 const LOWEST: HandicapIndex = { kind: 'unset' }
 const HIGHEST: HandicapIndex = { kind: 'none' }
 

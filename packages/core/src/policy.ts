@@ -1,4 +1,5 @@
 /** Where associations differ, the engine is told which reading applies (design decision 5). Core knows no default. */
+import { checkText } from './fieldError.ts'
 
 export const POLICY_NAMES = ['whs', 'dgv', 'asSpecified'] as const
 export type PolicyName = (typeof POLICY_NAMES)[number]
@@ -64,6 +65,7 @@ export const asSpecifiedDgv: Policy = { ...asSpecified, strokesInNetDoubleBogey:
 
 /** A club of the German federation, in whatever case its code is written. SC-40. */
 export function isDgv(nationalAssociation: string): boolean {
+  checkText('nationalAssociation', nationalAssociation)
   return nationalAssociation.toLowerCase() === 'dgv'
 }
 

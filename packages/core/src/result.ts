@@ -1,4 +1,5 @@
 /** The answer of a parse: the value, or the reason why there is none. Nothing here throws. */
+import { FieldError } from './fieldError.ts'
 export type Result<Value, Reason> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly reason: Reason }
 
 /** A parse that found a value. */
@@ -11,9 +12,9 @@ export function err<Reason>(reason: Reason): { readonly ok: false; readonly reas
   return { ok: false, reason }
 }
 
-/** Marks a branch that the types rule out; reaching it is a caller's bug. */
-export function assertNever(value: never): never {
-  throw new Error(`Unexpected value: ${JSON.stringify(value)}`)
+/** Marks a branch that the types rule out; reaching it is a caller's bug and throws a FieldError at `field`. */
+export function assertNever(value: never, field = 'value'): never {
+  throw new FieldError(field, `unexpected ${JSON.stringify(value)}`)
 }
 
 /** A text of a fixed set that this version does not know: kept and shown as it came. */

@@ -2,6 +2,7 @@
  * Time in the club's zone (design decision 7). A date is `yyyy-MM-dd`, a moment `yyyy-MM-ddTHH:mm:ss`; both compare
  * as strings. "Now" is always a parameter: core has no clock.
  */
+import { FieldError } from './fieldError.ts'
 import { err, ok, type Result } from './result.ts'
 
 declare const clubDate: unique symbol
@@ -35,23 +36,37 @@ export function parseClubDateTime(text: string): Result<ClubDateTime, 'notADateT
   return parts && parseClubDate(parts[1] as string).ok ? ok(text as ClubDateTime) : err('notADateTime')
 }
 
+/** Throws a FieldError unless `date` is a day of the calendar, `yyyy-MM-dd`. */
+export function checkDate(field: string, date: ClubDate): void {
+  if (typeof date !== 'string' || !parseClubDate(date).ok) throw new FieldError(field, `${date} is not a date`)
+}
+
+/** Throws a FieldError unless `moment` is a moment, `yyyy-MM-ddTHH:mm:ss`. */
+export function checkDateTime(field: string, moment: ClubDateTime): void {
+  if (typeof moment !== 'string' || !parseClubDateTime(moment).ok) throw new FieldError(field, `${moment} is not a moment`)
+}
+
 /** The day a moment falls on. */
 export function dayOf(moment: ClubDateTime): ClubDate {
+  checkDateTime('moment', moment)
   return moment.slice(0, 10) as ClubDate
 }
 
 /** 00:00:00 of a day. */
 export function startOfDay(date: ClubDate): ClubDateTime {
+  checkDate('date', date)
   return `${date}T00:00:00` as ClubDateTime
 }
 
 /** 23:59:59 of a day: an end given as a date lasts until then. */
 export function endOfDay(date: ClubDate): ClubDateTime {
+  checkDate('date', date)
   return `${date}T23:59:59` as ClubDateTime
 }
 
 /** First and last day of the month that holds `date`. */
 export function monthOf(date: ClubDate): { readonly first: ClubDate; readonly last: ClubDate } {
+  checkDate('date', date)
   const [year, month] = [Number(date.slice(0, 4)), Number(date.slice(5, 7))]
   return {
     first: `${date.slice(0, 7)}-01` as ClubDate,
@@ -69,5 +84,7 @@ function dayNumber(date: ClubDate): number {
 
 /** Days from one date to another: 1 from a day to the next, negative backwards. */
 export function daysBetween(from: ClubDate, to: ClubDate): number {
+  checkDate('from', from)
+  checkDate('to', to)
   return dayNumber(to) - dayNumber(from)
 }

@@ -1,4 +1,5 @@
 /** The clock of 12 or 24 hours. CS-03, CS-04, LO-26, LO-27. */
+import { checkOneOf } from '../fieldError.ts'
 
 /** Hours on the clock; with 12 a time says AM or PM. */
 export const HOUR_MODES = [12, 24] as const
@@ -19,5 +20,7 @@ export function hourModeIn(language: string, ofClub: HourMode): HourMode {
 
 /** The clock to show a time by: the one that was asked for, else the club's. */
 export function shownHourMode(asked: HourMode | null, ofClub: HourMode): HourMode {
-  return asked ?? ofClub
+  const mode = asked ?? ofClub
+  checkOneOf('hourMode', mode, HOUR_MODES)
+  return mode
 }

@@ -1,4 +1,6 @@
 /** May this step of the basket be taken? BA-04, BA-06 to BA-12, BA-24, BA-32+ to BA-34+. */
+import { checkNumber } from '../fieldError.ts'
+import { assertNever } from '../result.ts'
 import type { BasketItem, ItemKind, NewBasketItem } from './basket.ts'
 import { type BasketFacts, basketChangeable, basketPhase, basketSettlement } from './basketPhase.ts'
 import { type Money, sumMoney } from './money.ts'
@@ -52,6 +54,7 @@ function unknownItem(facts: BasketFacts, itemId: string): readonly BasketRefusal
 
 function badQuantity(item: NewBasketItem | undefined, quantity: number): readonly BasketRefusal[] {
   const fixed = item && item.tournamentId !== null ? item.customerIds.length : item && item.kind !== 'product' ? 1 : quantity
+  checkNumber('quantity', quantity)
   if (quantity !== fixed) return [{ code: 'quantityFixed', quantity: fixed }]
   return Number.isSafeInteger(quantity) && quantity >= 1 ? [] : [{ code: 'quantityNotPositive' }]
 }
@@ -98,6 +101,8 @@ function refusalsOf(facts: BasketFacts, request: BasketRequest): readonly Basket
       return [...frozen(facts), ...(facts.items.length === 0 ? [{ code: 'basketEmpty' } as const] : [])]
     case 'addPayments':
       return newPayments(facts, request.amounts)
+    default:
+      return assertNever(request, 'step')
   }
 }
 

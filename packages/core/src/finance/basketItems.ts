@@ -1,4 +1,5 @@
 /** What goes into a basket: competition fees, invoices, a top-up. BA-23, BA-28, BA-35+, TS-100. */
+import { checkWhole } from '../fieldError.ts'
 import type { ClubDateTime } from '../time.ts'
 import { type CompetitionFee, type FeeState, type FeeTimer, splitFeeTimers, withFeeTimer } from '../tournament/feeTimers.ts'
 import type { BasketItem, NewBasketItem } from './basket.ts'
@@ -21,6 +22,7 @@ export function competitionFeeItems(
   { fees, tournamentId, timerEnd }: Pick<FeeState, 'fees' | 'tournamentId' | 'timerEnd'>,
   { currency, vatBasisPoints }: { readonly currency: string; readonly vatBasisPoints: number | null },
 ): readonly NewBasketItem[] {
+  if (vatBasisPoints !== null) checkWhole('vatBasisPoints', vatBasisPoints, 0)
   const articles = fees.filter((fee, at) => fees.findIndex((other) => sameArticle(other, fee)) === at)
   return articles.map((article) => {
     const customerIds = fees.filter((fee) => sameArticle(fee, article)).map(({ customerId }) => customerId)

@@ -1,5 +1,6 @@
 /** What a card field reports of the digits typed into it, for a frame of our own. PA-21. Nothing else ever leaves the frame. */
-import type { ClubDate } from '../time.ts'
+import { checkText } from '../fieldError.ts'
+import { type ClubDate, checkDate } from '../time.ts'
 
 /** What was typed; it goes to the payment service alone and is never stored, sent or logged. */
 export interface CardDigits {
@@ -51,6 +52,8 @@ function expiryValid(expiry: string, today: ClubDate): boolean {
 
 /** Reads what was typed so far; a number of a brand we do not know has no length to check and is not valid. */
 export function cardReport({ number, expiry, cvc }: CardDigits, today: ClubDate): CardReport {
+  for (const [field, text] of Object.entries({ number, expiry, cvc })) checkText(field, text)
+  checkDate('today', today)
   const digits = number.replaceAll(' ', '')
   const brand = CARD_BRANDS.find((one) => BRANDS[one].first.test(digits)) ?? null
   return {

@@ -4,7 +4,7 @@
  * An amount is plain data, so that it can be compared, stored and sent as it is. Dinero calculates; its objects never leave this file.
  */
 import { add, compare, type Dinero, dinero, multiply, subtract, toDecimal } from 'dinero.js'
-import { checkWhole } from '../fieldError.ts'
+import { checkWhole, FieldError } from '../fieldError.ts'
 import { err, ok, type Result } from '../result.ts'
 import { currencyDecimals } from './currency.ts'
 
@@ -17,11 +17,12 @@ export interface Money {
 }
 
 /** Amounts of two currencies met in one calculation: a caller's bug, for there is no rate here. */
-export class CurrencyMismatchError extends TypeError {
+export class CurrencyMismatchError extends FieldError {
   readonly currencies: readonly [string, string]
 
   constructor(currencies: readonly [string, string]) {
-    super(`Amounts in ${currencies[0]} and ${currencies[1]} do not mix`)
+    super('currency', 'two of them')
+    this.message = `Amounts in ${currencies[0]} and ${currencies[1]} do not mix`
     this.name = 'CurrencyMismatchError'
     this.currencies = currencies
   }

@@ -1,4 +1,5 @@
 /** What a pay screen holds while somebody pays. PA-07 to PA-17, PA-20 to PA-23. */
+import { checkNumber, checkText } from '../fieldError.ts'
 import { isEmailAddress } from '../membership/email.ts'
 import { PAYMENT_TIMEOUT_MINUTES } from './cardIntent.ts'
 import { type Money, noMoney } from './money.ts'
@@ -66,6 +67,7 @@ export function withPaymentField<Field extends keyof PaymentState>(
   field: Field,
   value: PaymentState[Field],
 ): PaymentState {
+  if (field === 'timeoutMinutes') checkNumber(field, value as number)
   return { ...state, [field]: value }
 }
 
@@ -83,6 +85,7 @@ export function brandAllowed(allowedBrands: readonly string[], brand: string | n
 export function billingDetailsErrors(details: BillingDetails): readonly (keyof BillingDetails)[] {
   const fields = ['name', 'street', 'city', 'zip', 'country', 'email'] as const
   return fields.filter((field) => {
+    checkText(field, details[field])
     const text = details[field].trim()
     return text === '' || (field === 'email' && !isEmailAddress(text))
   })

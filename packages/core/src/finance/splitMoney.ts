@@ -32,9 +32,12 @@ export function allocateMoney(total: Money, shares: readonly number[]): readonly
   return cuts.map(({ at, units }) => money(sign * (units + (favoured.has(at) ? 1 : 0)), total.currency))
 }
 
-/** `total` among a number of payers, at least one: nobody pays more than a minor unit above another, the first ones pay it. */
+/** More than anybody shares a bill with. */
+const MOST_PAYERS = 10_000
+
+/** `total` among a number of payers, one to 10,000: nobody pays more than a minor unit above another, the first ones pay it. */
 export function splitMoney(total: Money, payers: number): readonly Money[] {
-  checkWhole('payers', payers, 1)
+  checkWhole('payers', payers, 1, MOST_PAYERS)
   return allocateMoney(
     total,
     Array.from({ length: payers }, () => 1),

@@ -1,4 +1,5 @@
 /** What the lists of the finance account ask for, and their order. FI-26 to FI-31, FI-33, FI-34. */
+import { checkText } from '../fieldError.ts'
 import { type ClubDate, type ClubDateTime, endOfDay, monthOf, startOfDay } from '../time.ts'
 import { type InvoiceNumbers, openAmount } from './invoiceStatus.ts'
 import type { PaidStatus, Transaction, TransactionType } from './transaction.ts'
@@ -38,6 +39,7 @@ export function monthRange(day: ClubDate): { readonly from: ClubDateTime; readon
 
 /** The latest document stands first; a text is looked for in both numbers, blanks around it are not. */
 export function transactionListQuery(filter: TransactionListFilter): TransactionListQuery {
+  checkText('text', filter.text)
   const text = filter.text.trim()
   return {
     ...(filter.month === null ? { from: null, to: null } : monthRange(filter.month)),

@@ -3,9 +3,8 @@
  * where the policy says whether half an index is rounded to a tenth first.
  */
 import { type Exact, exact, roundHalfUp } from '../exact.ts'
-import { checkWhole } from '../fieldError.ts'
 import type { Policy } from '../policy.ts'
-import { checkTee } from './checks.ts'
+import { checkIndex, checkTee } from './checks.ts'
 
 /** A tee for one sex: rating in tenths, slope 55 to 155, par of the same holes. */
 export interface RatedTee {
@@ -21,7 +20,7 @@ export const STANDARD_SLOPE = 113
 export function courseHandicap(input: RatedTee & { readonly indexTenths: number }): Exact {
   checkTee(input, 18)
   const { indexTenths, slope, ratingTenths, par } = input
-  checkWhole('indexTenths', indexTenths)
+  checkIndex('indexTenths', indexTenths)
   return exact(indexTenths * slope + (ratingTenths - 10 * par) * STANDARD_SLOPE, 10 * STANDARD_SLOPE)
 }
 
@@ -29,7 +28,7 @@ export function courseHandicap(input: RatedTee & { readonly indexTenths: number 
 export function courseHandicapNine(policy: Pick<Policy, 'halfIndexNine'>, input: RatedTee & { readonly indexTenths: number }): Exact {
   checkTee(input, 9)
   const { indexTenths, slope, ratingTenths, par } = input
-  checkWhole('indexTenths', indexTenths)
+  checkIndex('indexTenths', indexTenths)
   const halfTenths = policy.halfIndexNine === 'tenth' ? exact(roundHalfUp(exact(indexTenths, 2))) : exact(indexTenths, 2)
   const { numerator, denominator } = halfTenths
   return exact(numerator * slope + (ratingTenths - 10 * par) * STANDARD_SLOPE * denominator, 10 * STANDARD_SLOPE * denominator)

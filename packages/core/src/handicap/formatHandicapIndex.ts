@@ -1,4 +1,7 @@
 /** Handicaps as golfers write them. HC-13, HC-31. */
+import { checkWhole } from '../fieldError.ts'
+import { assertNever } from '../result.ts'
+import { checkShownIndex } from './checks.ts'
 import type { HandicapIndex } from './handicapIndex.ts'
 
 /** `18.7`, `+1.2` for better than scratch, `PRO`, the letters of a code; empty when there is none. Always with a point: screens localise. */
@@ -13,15 +16,19 @@ export function formatHandicapIndex(handicap: HandicapIndex): string {
     case 'none':
     case 'unset':
       return ''
+    default:
+      return assertNever(handicap, 'handicap')
   }
 }
 
 /** A whole course or playing handicap: `23`, `+2` for one that gives strokes back, 0 without a sign. */
 export function formatPlayingHandicap(handicap: number): string {
+  checkWhole('handicap', handicap)
   return handicap < 0 ? `+${-handicap}` : String(handicap)
 }
 
 function formatTenths(tenths: number): string {
+  checkShownIndex('tenths', tenths)
   const digits = String(Math.abs(tenths)).padStart(2, '0')
   return `${tenths < 0 ? '+' : ''}${digits.slice(0, -1)}.${digits.slice(-1)}`
 }

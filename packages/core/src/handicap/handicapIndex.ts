@@ -14,3 +14,6 @@ export type HandicapIndex =
   | { readonly kind: 'none' }
   /** Nothing is stored. */
   | { readonly kind: 'unset' }
+
+/** The highest index that the World Handicap System gives, in tenths (Rule 5.3). */
+export const MAX_INDEX_TENTHS = 540

@@ -1,7 +1,7 @@
 export { courseHandicap, courseHandicapNine, type RatedTee, STANDARD_SLOPE } from './courseHandicap.ts'
 export { formatHandicapIndex, formatPlayingHandicap } from './formatHandicapIndex.ts'
 export { type ClassedPlayer, classBorders, type HandicapClassSettings, handicapClassNames, handicapClassOf } from './handicapClass.ts'
-export { HANDICAP_CODES, type HandicapCode, type HandicapIndex } from './handicapIndex.ts'
+export { HANDICAP_CODES, type HandicapCode, type HandicapIndex, MAX_INDEX_TENTHS } from './handicapIndex.ts'
 export {
   exceptionalReduction,
   type HandicapScore,
@@ -49,7 +49,6 @@ export {
   compareHandicaps,
   handicapFromNumber,
   handicapToNumber,
-  MAX_INDEX_TENTHS,
   type TeamLimit,
   teamLimitFromNumber,
   teamLimitToNumber,

@@ -5,8 +5,9 @@
 import { add, compareExact, type Exact, exact, multiply, subtract } from '../exact.ts'
 import { checkWhole, FieldError } from '../fieldError.ts'
 import type { Policy } from '../policy.ts'
+import { checkIndex } from './checks.ts'
+import { MAX_INDEX_TENTHS } from './handicapIndex.ts'
 import { roundToTenths } from './roundToTenths.ts'
-import { MAX_INDEX_TENTHS } from './specialCodes.ts'
 
 /** The part of a policy that the index looks at. */
 export type IndexPolicy = Pick<Policy, 'firstIndexAfter' | 'highestFirstDifferentialTenths' | 'brakeTenths'>
@@ -86,8 +87,8 @@ export function indexFromDifferentials(
 ): IndexWorking | null {
   if (differentials.length > RECORD_LENGTH) throw new FieldError('differentials', `${differentials.length} are more than ${RECORD_LENGTH}`)
   for (const tenths of differentials) checkWhole('differentials', tenths)
-  if (lowIndexTenths !== null) checkWhole('lowIndexTenths', lowIndexTenths)
-  if (currentTenths !== null) checkWhole('currentTenths', currentTenths)
+  if (lowIndexTenths !== null) checkIndex('lowIndexTenths', lowIndexTenths)
+  if (currentTenths !== null) checkIndex('currentTenths', currentTenths)
   const row = TABLE.find(({ scores }) => differentials.length >= scores)
   if (!row || differentials.length < policy.firstIndexAfter) return null
 

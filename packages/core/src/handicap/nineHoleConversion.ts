@@ -3,11 +3,10 @@
  * HC-14 to HC-19. It is not the course handicap of a nine-hole round, which is `courseHandicapNine`.
  */
 import { exact, roundHalfUp } from '../exact.ts'
-import { checkWhole } from '../fieldError.ts'
-import { checkTee } from './checks.ts'
+import { checkIndex, checkTee } from './checks.ts'
 import { type RatedTee, STANDARD_SLOPE } from './courseHandicap.ts'
 import type { HandicapIndex } from './handicapIndex.ts'
-import { MAX_INDEX_TENTHS } from './specialCodes.ts'
+import { MAX_INDEX_TENTHS } from './handicapIndex.ts'
 
 /** What an index or a code is read as, in tenths; only here. */
 function readAs(handicap: HandicapIndex): number | null {
@@ -29,6 +28,6 @@ export function nineHoleConversion({ handicap, ...tee }: RatedTee & { readonly h
   checkTee(tee, 9)
   const tenths = readAs(handicap)
   if (tenths === null) return null
-  checkWhole('indexTenths', tenths)
+  checkIndex('indexTenths', tenths)
   return roundHalfUp(exact(tenths * tee.slope + 2 * (tee.ratingTenths - 10 * tee.par) * STANDARD_SLOPE, 10 * STANDARD_SLOPE))
 }

@@ -119,8 +119,28 @@ describe('playingHandicap', () => {
   ])('refuses an allowance of %s', (text, allowance) => {
     const given = { policy: whs, indexTenths: 180, slope: 125, ratingTenths: 712, par: 72, holes: 18, limit: null }
     expect(() => playingHandicap({ ...given, allowance })).toThrow(FieldError)
-    expect(() => playingHandicap({ ...given, allowance })).toThrow(`allowance: ${text} is not a fraction of at least 0`)
+    expect(() => playingHandicap({ ...given, allowance })).toThrow(`allowance: ${text} is not a fraction from 0 to 2`)
     expect(playingHandicap({ ...given, allowance: exact(0) }).playingHandicap).toBe(0)
+  })
+
+  it('[HC-64+] refuses an index and an allowance that nobody has', () => {
+    const given = {
+      policy: whs,
+      indexTenths: 180,
+      slope: 125,
+      ratingTenths: 712,
+      par: 72,
+      holes: 18,
+      allowance: FULL_ALLOWANCE,
+      limit: null,
+    }
+    for (const indexTenths of [541, 5400, -1000]) {
+      expect(() => playingHandicap({ ...given, indexTenths })).toThrow('indexTenths')
+    }
+    for (const allowance of [exact(95), exact(201, 100)]) expect(() => playingHandicap({ ...given, allowance })).toThrow('allowance')
+    expect(playingHandicap({ ...given, indexTenths: 540 }).rounded).toBe(59)
+    expect(playingHandicap({ ...given, indexTenths: -999 }).rounded).toBe(-111)
+    expect(playingHandicap({ ...given, allowance: exact(2) }).rounded).toBe(38)
   })
 
   it('never limits a plus handicap', () => {

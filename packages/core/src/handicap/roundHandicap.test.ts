@@ -97,6 +97,6 @@ describe('roundHandicap', () => {
   })
 
   it('names a limit below 0', () => {
-    expect(() => roundHandicap({ ...player, settings: { ...off, limit: limit({ male: -1 }) } })).toThrow('limit')
+    expect(() => roundHandicap({ ...player, settings: { ...off, limit: limit({ male: -1 }) } })).toThrow('male')
   })
 })

@@ -7,6 +7,7 @@ import { type Exact, exact } from '../exact.ts'
 import { checkWhole } from '../fieldError.ts'
 import type { Policy } from '../policy.ts'
 import type { PlayingHandicapWorking } from '../scoring/workings.ts'
+import { checkIndex, checkShare } from './checks.ts'
 import type { RatedTee } from './courseHandicap.ts'
 import { FULL_ALLOWANCE, playingHandicap } from './playingHandicap.ts'
 import { roundToTenths } from './roundToTenths.ts'
@@ -56,16 +57,19 @@ export function allowanceOf({ enabled, useFraction, numerator, denominator, perc
   if (!enabled) return FULL_ALLOWANCE
   if (!useFraction) {
     checkWhole('percentTenths', percentTenths, 0)
+    checkShare('percentTenths', exact(percentTenths, 1000))
     return exact(percentTenths, 1000)
   }
   checkWhole('numerator', numerator, 0)
   checkWhole('denominator', denominator, 1)
+  checkShare('numerator', { numerator, denominator })
   return exact(numerator, denominator)
 }
 
 /** The limit of a person; somebody of unknown sex keeps to the lower one. null is none. */
 export function limitFor({ enabled, male, female, separateFemale }: LimitSettings, sex: Sex): number | null {
   if (!enabled) return null
+  for (const [field, limit] of Object.entries({ male, female })) if (limit !== null) checkWhole(field, limit, 0)
   if (!separateFemale || sex === 'male') return male
   if (sex === 'female') return female
   return male === null || female === null ? (male ?? female) : Math.min(male, female)
@@ -95,8 +99,8 @@ function limited(value: number, limit: number | null): number {
 
 /** The playing handicap with every step, the limit on the index first, the one on the playing handicap last. */
 export function roundHandicap({ settings, sex, indexTenths, ...rest }: RoundHandicapInput): RoundHandicapWorking {
+  checkIndex('indexTenths', indexTenths)
   const limit = limitFor(settings.limit, sex)
-  if (limit !== null) checkWhole('limit', limit, 0)
   const onIndex = settings.limit.system === 'handicapIndex'
   const indexLimitTenths = onIndex ? limit : null
   const playingLimit = onIndex ? null : limit

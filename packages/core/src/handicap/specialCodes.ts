@@ -1,13 +1,13 @@
 /** The numbers that stand for a handicap on the wire, both ways. HC-01 to HC-12. */
-import { err, ok, type Result } from '../result.ts'
-import { HANDICAP_CODES, type HandicapCode, type HandicapIndex } from './handicapIndex.ts'
+import { checkOneOf, checkWhole } from '../fieldError.ts'
+import { assertNever, err, ok, type Result } from '../result.ts'
+import { checkShownIndex } from './checks.ts'
+import { HANDICAP_CODES, type HandicapCode, type HandicapIndex, MAX_INDEX_TENTHS } from './handicapIndex.ts'
 
 const UNSET = -200
 const PROFESSIONAL = -100
 const FIRST_CODE = 193
 const NONE = 200
-/** The highest index that the World Handicap System gives, in tenths (Rule 5.3). */
-export const MAX_INDEX_TENTHS = 540
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d))?$/
 
@@ -31,6 +31,7 @@ export function handicapFromNumber(number: number): Result<HandicapIndex, 'notAH
 }
 
 function codeNumber(code: HandicapCode): number {
+  checkOneOf('code', code, HANDICAP_CODES)
   return FIRST_CODE + HANDICAP_CODES.indexOf(code)
 }
 
@@ -38,7 +39,8 @@ function codeNumber(code: HandicapCode): number {
 export function handicapToNumber(handicap: HandicapIndex): number {
   switch (handicap.kind) {
     case 'index':
-      return handicap.tenths / 10
+      checkShownIndex('tenths', handicap.tenths)
+      return (handicap.tenths + 0) / 10
     case 'professional':
       return PROFESSIONAL
     case 'code':
@@ -47,6 +49,8 @@ export function handicapToNumber(handicap: HandicapIndex): number {
       return NONE
     case 'unset':
       return UNSET
+    default:
+      return assertNever(handicap, 'handicap')
   }
 }
 
@@ -68,5 +72,7 @@ export function teamLimitFromNumber(number: number): Result<TeamLimit, 'notATeam
 
 /** The wire's number: the exact inverse of `teamLimitFromNumber`. */
 export function teamLimitToNumber(limit: TeamLimit): number {
-  return limit.kind === 'noLimit' ? TEAM_LIMIT_NONE : limit.strokes
+  if (limit.kind === 'noLimit') return TEAM_LIMIT_NONE
+  checkWhole('strokes', limit.strokes, 0)
+  return limit.strokes
 }

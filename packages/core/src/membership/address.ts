@@ -1,4 +1,5 @@
 /** Postal addresses: when one is valid, and which can be deleted. CU-58, CU-66 to CU-69. */
+import { checkText } from '../fieldError.ts'
 
 export interface PostalAddress {
   readonly street1: string
@@ -43,6 +44,7 @@ export type AddressValues = Pick<Address, 'contactTypeId' | 'countryId' | 'posta
 export function addressErrors({ contactTypeId, countryId, postalAddress }: AddressValues): readonly AddressError[] {
   const { city, zip, street1 } = postalAddress
   const values: Readonly<Record<RequiredAddressField, string | null>> = { contactTypeId, countryId, city, zip, street1 }
+  for (const [field, value] of Object.entries(values)) if (value !== null) checkText(field, value)
   return REQUIRED_ADDRESS_FIELDS.filter((field) => (values[field] ?? '').trim() === '').map((field) => ({ field, code: 'required' }))
 }
 

@@ -2,6 +2,7 @@
  * Changing the user name and the password in one dialog: first the one, then the other, and the other only if the one went well.
  * CR-23 to CR-25.
  */
+import { checkText } from '../fieldError.ts'
 import { failedRequirements, type PasswordPolicy, type PasswordRequirement } from './password.ts'
 
 /** Name and password while they are edited. */
@@ -35,8 +36,13 @@ export interface CredentialChange<Reason> {
 
 const keepsPassword = ({ password, oldPassword }: CredentialForm): boolean => password === '' && oldPassword === ''
 
+function checkForm({ username, password, oldPassword }: CredentialForm): void {
+  for (const [field, text] of Object.entries({ username, password, oldPassword })) checkText(field, text)
+}
+
 /** Every fault of the form at its field; a password is asked for as soon as one of its two fields is filled. */
 export function credentialErrors(form: CredentialForm, policy: PasswordPolicy): readonly CredentialError[] {
+  checkForm(form)
   const errors: CredentialError[] = []
   if (form.username.trim() === '') errors.push({ field: 'username', code: 'required' })
   if (keepsPassword(form)) return errors
@@ -53,6 +59,7 @@ function proceed<Reason>(username: string, [next, ...rest]: readonly CredentialS
 
 /** The change as it begins: a name that stays (white space around it aside) is not sent, nor is a password nobody typed. */
 export function credentialChange<Reason>(username: string, form: CredentialForm): CredentialChange<Reason> {
+  checkForm(form)
   const wanted = form.username.trim()
   const steps: CredentialStep[] = []
   if (wanted !== username) steps.push({ kind: 'username', username: wanted })

@@ -1,12 +1,14 @@
 /** The error of reading a customer who is not there yet. CU-23, CU-24, ER-01 to ER-03; the texts are fixed. */
+import { FieldError } from '../fieldError.ts'
 
 /** `customerId` is null where nobody in particular was asked for. */
-export class CustomerNotLoadedError extends Error {
+export class CustomerNotLoadedError extends FieldError {
   override readonly name = 'CustomerNotLoadedError'
   readonly customerId: string | null
 
   constructor(customerId: string | null) {
-    super(customerId === null ? 'Customer not loaded!!' : `Customer id ${customerId} not loaded!!`)
+    super('customerId', 'not loaded')
+    this.message = customerId === null ? 'Customer not loaded!!' : `Customer id ${customerId} not loaded!!`
     this.customerId = customerId
   }
 }

@@ -1,5 +1,6 @@
 /** What others see of a customer. CU-12 to CU-15, CU-99, CU-123+ to CU-125+, CU-141+, CU-146+ to CU-148+ in docs/spec/customer.md. */
 import { type HomeLayout, isMemberLike, type MemberStatus } from '../club/customer.ts'
+import { checkOneOf } from '../fieldError.ts'
 
 /** What a customer lets others see; `yes` is the same as `nameSeenByAll`, `no` as `dataNotShown`. CU-14. */
 export const CUSTOMER_VISIBILITIES = [
@@ -91,6 +92,7 @@ export function avatarAllowed(club: Pick<ClubPrivacy, 'avatarsEnabled'>, custome
 
 /** What such a viewer sees of a customer with these settings. The server masks by it; a screen only previews it. */
 export function seenParts(privacy: Omit<PrivacySettings, 'homeLayout'>, club: ClubPrivacy, viewer: ViewerClass): SeenParts {
+  checkOneOf('visibility', privacy.visibility, CUSTOMER_VISIBILITIES)
   const from = SEEN_FROM[privacy.visibility]
   const [name, number] = [sees(viewer, from.name), sees(viewer, from.number)]
   const staff = sees(viewer, 'staff')

@@ -1,4 +1,5 @@
 /** Email addresses, alone and as rows of a form. RG-13 to RG-15, RG-17, RG-20, RG-26+ in docs/spec/registration.md. */
+import { checkText } from '../fieldError.ts'
 
 export const USAGE_TYPES = ['private', 'business'] as const
 export type UsageType = (typeof USAGE_TYPES)[number]
@@ -31,6 +32,7 @@ function isLabel(text: string): boolean {
  * around it is not taken off; domains beyond ASCII have to come as Punycode.
  */
 export function isEmailAddress(text: string): boolean {
+  checkText('email', text)
   const at = text.indexOf('@')
   const labels = text.slice(at + 1).split('.')
   return at !== -1 && LOCAL_PART.test(text.slice(0, at)) && labels.length >= 2 && labels.every(isLabel)
@@ -39,6 +41,7 @@ export function isEmailAddress(text: string): boolean {
 /** What is wrong with a row, each at its field; white space around the address is no fault. */
 export function emailErrors({ email, usageType }: EmailRow): readonly EmailError[] {
   const errors: EmailError[] = []
+  checkText('email', email)
   const address = email.trim()
   if (address === '') errors.push({ field: 'email', code: 'required' })
   else if (!isEmailAddress(address)) errors.push({ field: 'email', code: 'notAnAddress' })

@@ -1,4 +1,5 @@
 /** The form of someone who forgot the password. CR-04 to CR-07. */
+import { checkText } from '../fieldError.ts'
 import { err, ok, type Result } from '../result.ts'
 import type { ClubDate } from '../time.ts'
 import { type BirthdayError, birthdayError } from './birthday.ts'
@@ -39,7 +40,10 @@ export function parseForgottenPassword(
   extraFields: boolean,
   today: ClubDate,
 ): Result<PasswordResetRequest, readonly ForgottenPasswordError[]> {
-  const text = (field: ForgottenPasswordField): string => form[field].trim()
+  const text = (field: ForgottenPasswordField): string => {
+    checkText(field, form[field])
+    return form[field].trim()
+  }
   const errors = forgottenPasswordFields(extraFields)
     .map((field) => fieldError(field, text(field), today))
     .filter((error) => error !== null)

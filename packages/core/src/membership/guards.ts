@@ -1,4 +1,5 @@
 /** Errors of a caller that goes on without what it needs. RG-21, MA-39 to MA-43. Their texts are fixed, the slip of "mandatory" included. */
+import { FieldError } from '../fieldError.ts'
 
 export const MEMBERSHIP_GUARD_TEXTS = {
   registrationInvalid: 'registration data is not valid',
@@ -11,12 +12,13 @@ export const MEMBERSHIP_GUARD_TEXTS = {
 export type MembershipGuardCode = keyof typeof MEMBERSHIP_GUARD_TEXTS
 
 /** A form went on without what it needs; the message is the fixed text of the specification. */
-export class MembershipGuardError extends Error {
+export class MembershipGuardError extends FieldError {
   override readonly name = 'MembershipGuardError'
   readonly code: MembershipGuardCode
 
   constructor(code: MembershipGuardCode) {
-    super(MEMBERSHIP_GUARD_TEXTS[code])
+    super(code, 'missing')
+    this.message = MEMBERSHIP_GUARD_TEXTS[code]
     this.code = code
   }
 }

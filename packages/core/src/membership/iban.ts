@@ -4,7 +4,9 @@
  * Judged is what ISO 13616 says of every country: its length, where it has letters and digits, and the check digits. Check digits of a
  * country's own inside the account number are left to the bank: old accounts do not always obey them.
  */
+
 import { countrySpecs, ValidationErrorsIBAN, validateIBAN } from 'ibantools'
+import { checkText } from '../fieldError.ts'
 
 declare const iban: unique symbol
 
@@ -36,6 +38,7 @@ const SIGN = /[A-Z0-9]/
  * ASCII letters change, because other languages' capitals would make an I or SS of letters that are none.
  */
 export function normaliseIban(text: string): string {
+  checkText('iban', text)
   return text.replace(/\s/g, '').replace(/[a-z]/g, (letter) => letter.toUpperCase())
 }
 
@@ -74,6 +77,7 @@ export function checkIban(text: string): IbanCheck {
 
 /** The bank's own number or letters inside an account number, for looking its name up; empty where it is not known which. */
 export function bankCodeOf(account: Iban): string {
+  checkText('iban', account)
   const places = countrySpecs[account.slice(0, 2)]?.bank_identifier
   if (!places) return ''
   const [first, last] = places.split('-').map((place) => 4 + Number(place)) as [number, number]

@@ -2,6 +2,7 @@
  * The account number of a form while it is being typed, and the bank that belongs to it. MA-14 to MA-21, MA-45+. Times are milliseconds of any
  * one clock.
  */
+import { checkNumber } from '../fieldError.ts'
 import { checkIban, type Iban, type IbanCheck, normaliseIban } from './iban.ts'
 
 /** Milliseconds without a key press after which the number is checked. */
@@ -34,6 +35,7 @@ export function ibanField(text: string, bank: Bank = NO_BANK): IbanField {
 
 /** After a change of the text at `now`. A bank belongs to one number: it goes with any change but that of spaces and case. */
 export function withIbanText(field: IbanField, text: string, now: number): IbanField {
+  checkNumber('now', now)
   const same = normaliseIban(text) === normaliseIban(field.text)
   const bank = same ? { bankName: field.bankName, bic: field.bic } : NO_BANK
   return { text, ...bank, phase: { kind: 'typing', since: now } }

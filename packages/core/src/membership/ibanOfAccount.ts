@@ -1,5 +1,7 @@
 /** An IBAN out of the numbers of before: bank, branch, account. Behind the call `iban/calc`, MA-26, MA-30, MA-47+. */
+
 import { composeIBAN } from 'ibantools'
+import { checkText } from '../fieldError.ts'
 import { err, ok, type Result } from '../result.ts'
 import { checkIban, type Iban } from './iban.ts'
 
@@ -66,6 +68,7 @@ function errorOf({ part, length, signs, filled }: PartLayout, text: string): Acc
 export function ibanOfAccount(account: NationalAccount): Result<Iban, readonly AccountError[]> {
   const layout = Object.hasOwn(LAYOUTS, account.countryCode) ? LAYOUTS[account.countryCode] : undefined
   if (!layout) return err([{ field: 'countryCode', code: 'unsupportedCountry' }])
+  for (const { part } of layout) checkText(part, account[part])
   const texts = layout.map(({ part }) => account[part].replace(/[\s./-]/g, '').replace(/[a-z]/g, (letter) => letter.toUpperCase()))
   const errors = layout.map((part, at) => errorOf(part, texts[at] as string)).filter((error) => error !== null)
   if (errors.length > 0) return err(errors)

@@ -1,4 +1,5 @@
 /** Direct-debit mandates: their states, who may change them, what a new one holds. MA-02, MA-05 to MA-09, MA-23 to MA-25, MA-37. */
+import { checkText } from '../fieldError.ts'
 import type { OtherText } from '../result.ts'
 import type { ClubDate } from '../time.ts'
 
@@ -60,5 +61,7 @@ export function listedMandates<Listed extends Pick<Mandate, 'status'>>(mandates:
 
 /** The reference of a customer's mandate: the club's prefix and the customer number, nothing between them. */
 export function mandateReference(prefix: string, customerNumber: string): string {
+  checkText('prefix', prefix)
+  checkText('customerNumber', customerNumber)
   return `${prefix}${customerNumber}`
 }

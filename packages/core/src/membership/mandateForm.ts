@@ -1,4 +1,5 @@
 /** The form of a mandate, and the mandate that it makes. MA-10 to MA-13, MA-17, MA-19, MA-23, MA-25, MA-37, MA-39. */
+import { checkText } from '../fieldError.ts'
 import { err, ok, type Result } from '../result.ts'
 import type { ClubDate } from '../time.ts'
 import { guardedMembership } from './guards.ts'
@@ -28,6 +29,8 @@ export type MandateError =
 
 /** The form's content, or every reason at its field. The account number may be missing while typing (checkIban), but not here. */
 export function parseMandateForm(form: MandateForm): Result<MandateData, readonly [MandateError, ...MandateError[]]> {
+  for (const field of ['name', 'iban', 'bankName', 'bic'] as const) checkText(field, form[field])
+  if (form.contactId !== null) checkText('contactId', form.contactId)
   const name = form.name.trim()
   const iban = checkIban(form.iban)
   const contactId = form.contactId?.trim() || null

@@ -1,5 +1,6 @@
 /** How a mandate changes its state. MA-08: pending to active, either to cancelled, no way back, and by the club alone. */
-import type { Mandate, MandateStatus } from './mandate.ts'
+import { checkOneOf } from '../fieldError.ts'
+import { MANDATE_STATUSES, type Mandate, type MandateStatus } from './mandate.ts'
 
 const NEXT: Readonly<Record<MandateStatus, readonly MandateStatus[]>> = {
   pending: ['active', 'cancelled'],
@@ -26,6 +27,7 @@ export function mandateTransitionDecision(
   by: 'customer' | 'staff',
 ): MandateTransitionDecision {
   const { status: from, confirmationDate, fileId } = mandate
+  if (typeof from === 'string') checkOneOf('status', from, MANDATE_STATUSES)
   const next = typeof from === 'string' ? NEXT[from] : []
   const refusals: MandateTransitionRefusal[] = []
   if (by !== 'staff') refusals.push({ code: 'onlyByClub' })

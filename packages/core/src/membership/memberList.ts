@@ -1,5 +1,7 @@
 /** The list of members: who stands in it, and which fields of them. CU-25, CU-26, CU-127+. */
+
 import { type CustomerKind, isMemberLike, type MemberStatus, type Sex } from '../club/customer.ts'
+import { checkWhole } from '../fieldError.ts'
 import type { HandicapIndex } from '../handicap/handicapIndex.ts'
 import type { ClubDate } from '../time.ts'
 import type { SeenParts } from './customerVisibility.ts'
@@ -62,6 +64,7 @@ export function memberListColumns(settings: MemberListSettings): readonly Member
 
 /** A row as this viewer gets it: without what the club has switched off and without what the member does not show. */
 export function memberListRow(row: MemberListRow, settings: MemberListSettings, seen: SeenParts): Partial<MemberListRow> {
+  if (row.age !== null) checkWhole('age', row.age, 0)
   const shown = Object.entries(masked(row, PART_OF_MEMBER, seen)).filter(([field]) => settings[field as MemberListField])
   return Object.fromEntries(shown)
 }

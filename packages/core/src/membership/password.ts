@@ -1,5 +1,5 @@
 /** What a club asks of a password. CR-27 to CR-35, CR-38+ in docs/spec/credentials.md. */
-import { checkWhole } from '../fieldError.ts'
+import { checkText, checkWhole } from '../fieldError.ts'
 
 /** What a club can ask of a password, in the order in which it is shown. */
 export const PASSWORD_REQUIREMENTS = ['length', 'uppercase', 'lowercase', 'number', 'special'] as const
@@ -33,6 +33,7 @@ const SPECIAL = /[^\p{L}\p{M}\p{Nd}\p{White_Space}]/u
 export function checkPassword(policy: PasswordPolicy, password: string): PasswordCheck {
   const { minLength } = policy
   checkWhole('minLength', minLength, 0)
+  checkText('password', password)
   const text = password.normalize('NFC')
   const result = (asked: boolean, met: boolean): RequirementResult => (asked ? (met ? 'valid' : 'failed') : 'ignored')
   return {

@@ -1,4 +1,5 @@
 /** Phone numbers, alone and as rows of a form. RG-16, RG-18, RG-20, RG-26+, RG-27+. */
+import { checkText } from '../fieldError.ts'
 
 export interface PhoneRow {
   readonly phone: string
@@ -21,6 +22,7 @@ const WRITTEN = /^\+?[\d\s()/.‐‑–-]+$/
  * with an extension (`ext. 12`). White space around it is allowed.
  */
 export function isPhoneNumber(text: string): boolean {
+  checkText('phone', text)
   const number = text.trim().replace(EXTENSION, '')
   const digits = number.replace(/\D/g, '').length
   return WRITTEN.test(number) && digits >= DIGITS.fewest && digits <= DIGITS.most
@@ -28,10 +30,11 @@ export function isPhoneNumber(text: string): boolean {
 
 /** What is wrong with a row, each at its field; white space alone is no number. */
 export function phoneErrors({ phone, phoneTypeId }: PhoneRow): readonly PhoneError[] {
+  checkText('phone', phone)
   const errors: PhoneError[] = []
   if (phone.trim() === '') errors.push({ field: 'phone', code: 'required' })
   else if (!isPhoneNumber(phone)) errors.push({ field: 'phone', code: 'notAPhone' })
-  if (phoneTypeId === null || !(phoneTypeId > 0)) errors.push({ field: 'phoneTypeId', code: 'required' })
+  if (phoneTypeId === null || !(phoneTypeId > 0 && phoneTypeId < Infinity)) errors.push({ field: 'phoneTypeId', code: 'required' })
   return errors
 }
 

@@ -1,5 +1,7 @@
 /** What a visitor fills in to become known to a club, and when it is valid. RG-09 to RG-21 in docs/spec/registration.md. */
+
 import type { Sex } from '../club/customer.ts'
+import { checkText } from '../fieldError.ts'
 import { err, ok, type Result } from '../result.ts'
 import type { ClubDate } from '../time.ts'
 import { type BirthdayError, birthdayError } from './birthday.ts'
@@ -56,6 +58,7 @@ export const EMPTY_REGISTRATION: RegistrationForm = {
 
 /** Every reason why the form cannot be sent, at its field. White space around a value does not count. */
 export function registrationErrors(form: RegistrationForm, today: ClubDate): readonly RegistrationError[] {
+  for (const field of ['firstName', 'lastName', 'birthday', 'externalId'] as const) checkText(field, form[field])
   const errors: RegistrationError[] = []
   for (const field of ['firstName', 'lastName'] as const) {
     if (form[field].trim() === '') errors.push({ field, code: 'required' })

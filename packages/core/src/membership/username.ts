@@ -1,4 +1,5 @@
 /** User names: the form in which they are stored, the form in which they are compared, and which new ones are taken. CR-44+ to CR-46+. */
+import { checkText } from '../fieldError.ts'
 import { err, ok, type Result } from '../result.ts'
 
 /** In characters of the stored form. */
@@ -26,6 +27,7 @@ const PLAIN = /^[a-z2-9._@+' -]+$/
  * small ones, without a language. It is computed here and nowhere else, as databases and browsers change case differently.
  */
 export function usernameForms(typed: string): UsernameForms {
+  checkText('username', typed)
   const stored = typed.normalize('NFKC').trim()
   const key = stored.toLowerCase().normalize('NFKC')
   const letters = [...key].map((letter) => LETTERS[letter] ?? letter).join('')

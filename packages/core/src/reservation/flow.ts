@@ -1,7 +1,8 @@
 /** Where somebody stands on the way to a tee time. RE-07 to RE-16, RE-18 to RE-20, RE-117+, RE-118+. Plain values: the store of the screen holds one. */
+import { checkOneOf } from '../fieldError.ts'
 import { isCustomer, type Player } from './booking.ts'
 import type { Coordinates } from './distance.ts'
-import type { BookingKind } from './kinds.ts'
+import { type BookingKind, HOLE_COUNTS } from './kinds.ts'
 import type { ReservationParameters } from './parameters.ts'
 import type { TeeTimeFilter } from './teeTimeFilter.ts'
 
@@ -86,6 +87,7 @@ export function withFilter(flow: ReservationFlow, change: Partial<TeeTimeFilter>
   const before = flow.teeTimes.filter
   const otherCourse = change.courseId !== undefined && change.courseId !== before.courseId
   const merged: TeeTimeFilter = { ...before, ...(otherCourse ? { startTee: 'none', secondTee: 'none' } : {}), ...change }
+  checkOneOf('numberOfHoles', merged.numberOfHoles, HOLE_COUNTS)
   const filter: TeeTimeFilter = merged.numberOfHoles === 9 ? { ...merged, secondTee: 'none' } : merged
   return { ...flow, teeTimes: { ...flow.teeTimes, filter } }
 }

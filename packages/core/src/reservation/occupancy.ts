@@ -1,4 +1,5 @@
 /** What a booking does to the sheet: it takes its places in both of its flights, and gives the same ones back. RE-97+, RE-102+. */
+import { checkWhole } from '../fieldError.ts'
 import type { Booking } from './booking.ts'
 import type { Flight, FlightPlayer } from './flight.ts'
 import type { PlayerPosition } from './kinds.ts'
@@ -11,8 +12,10 @@ function positionIn(booking: Held, { id }: Flight): PlayerPosition | null {
   return id === booking.secondFlightId ? 'second' : null
 }
 
-/** A group has the whole flight, however many play. */
-function placesIn({ kind, players }: Held, { maxPlayers }: Flight): number {
+/** A group has the whole flight, however many play. Throws a FieldError for a flight whose places are no count. */
+function placesIn({ kind, players }: Held, { maxPlayers, freeSlots }: Flight): number {
+  checkWhole('maxPlayers', maxPlayers, 0)
+  checkWhole('freeSlots', freeSlots)
   return kind === 'group' ? maxPlayers : players.length
 }
 

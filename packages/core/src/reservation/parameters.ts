@@ -50,5 +50,5 @@ export function parametersOrDefaults(loaded: ReservationParameters | null): Rese
 
 /** Seconds from one reading of the sheet to the next; null is no refresh by itself. Below one second nothing refreshes. RE-42. */
 export function refreshInterval({ refreshSeconds }: Pick<ReservationParameters, 'refreshSeconds'>): number | null {
-  return refreshSeconds >= 1 ? refreshSeconds : null
+  return refreshSeconds >= 1 && refreshSeconds < Infinity ? refreshSeconds : null
 }

@@ -1,4 +1,5 @@
 /** How far a player, and with them a booking, has come. RE-73 to RE-75, RE-112+, RE-113+. */
+import { checkOneOf } from '../fieldError.ts'
 import type { ClubDateTime } from '../time.ts'
 import type { BookedPlayer } from './booking.ts'
 import { BOOKING_STATUSES, type BookingStatus } from './kinds.ts'
@@ -14,6 +15,7 @@ export const STATUS_TRANSITIONS: Readonly<Record<BookingStatus, readonly Booking
 
 /** Whether nothing can follow. */
 export function isFinal(status: BookingStatus): boolean {
+  checkOneOf('status', status, BOOKING_STATUSES)
   return STATUS_TRANSITIONS[status].length === 0
 }
 

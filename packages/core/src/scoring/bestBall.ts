@@ -7,6 +7,7 @@ import { checkWhole, FieldError } from '../fieldError.ts'
 import type { Policy } from '../policy.ts'
 import type { RoundType } from '../tournament/tournament.ts'
 import { cardSums } from './cardSums.ts'
+import { checkHoles } from './checkHoles.ts'
 import type { HoleEntry } from './hole.ts'
 import type { CardStatus, Scoring } from './kinds.ts'
 import { strokeLabel } from './resultLabel.ts'
@@ -192,9 +193,20 @@ function shotsByHole(policy: BallPolicy, input: BestBallInput): readonly (readon
   )
 }
 
+/** Throws a FieldError for a card that `workCard` cannot have made. */
+function checkCard({ holes }: WorkedCard): void {
+  checkHoles(holes)
+  for (const { entry, strokesReceived, counted, net, points } of holes) {
+    if (entry.status === 'entered') checkWhole('strokes', entry.strokes, 1)
+    checkWhole('strokesReceived', strokesReceived)
+    for (const [field, value] of Object.entries({ counted, net, points })) if (value !== null) checkWhole(field, value)
+  }
+}
+
 /** The team's worked card: `rankField`, `liveBoard` and `scoreTotal` take it as they take a player's. */
 export function bestBall(policy: BallPolicy, input: BestBallInput): TeamCard {
   checkWhole('penalty', input.penalty, 0)
+  for (const { card } of input.balls) checkCard(card)
   const holes = shotsByHole(policy, input).map((shots) => teamHole(policy, input, shots))
   const { lost, ...sums } = cardSums(policy, input.scoring, holes, input.penalty, hasNoResult)
   const out = policy.unfinishedHole === 'disqualified' ? 'disqualified' : 'noReturn'

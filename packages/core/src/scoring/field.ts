@@ -1,6 +1,6 @@
 /** Who is ranked, and by what. */
 import type { Exact } from '../exact.ts'
-import { checkWhole, FieldError } from '../fieldError.ts'
+import { checkOneOf, checkWhole, FieldError } from '../fieldError.ts'
 import type { Policy } from '../policy.ts'
 import type { ClubDateTime } from '../time.ts'
 import type { CardStatus, CountOutProtocol, ScoreMethod, Scoring } from './kinds.ts'
@@ -56,6 +56,7 @@ function checkRounds(rounds: readonly SideRound[]): void {
     for (let before = 0; before < at; before += 1) {
       if (rounds[before]?.roundNumber === round.roundNumber) throw new FieldError('roundNumber', `${round.roundNumber} stands twice`)
     }
+    checkOneOf('kind', round.kind, ['card', 'total'])
     if (round.kind === 'total') continue
     checkWhole('ratingTenths', round.basis.ratingTenths)
     if (round.basis.adjustedGross !== null) checkWhole('adjustedGross', round.basis.adjustedGross)

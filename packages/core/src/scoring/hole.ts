@@ -1,4 +1,5 @@
 /** A hole and what was written down for it. SC-02 to SC-15 in docs/spec/scoring.md. */
+import { checkWhole } from '../fieldError.ts'
 
 /** Which holes of a course a tee or a round means: all, the first nine or the second nine. */
 export const COURSE_PARTS = ['full', 'first', 'second'] as const
@@ -35,6 +36,7 @@ export function playedPart(courseHoles: number, part: CoursePart): CoursePart {
 
 /** The holes of a course that a round plays, in the order of their numbers. */
 export function roundHoles(courseHoles: readonly Hole[], part: CoursePart): readonly Hole[] {
+  for (const { number } of courseHoles) checkWhole('number', number, 1)
   const played = playedPart(courseHoles.length, part)
   const holes = played === 'full' ? courseHoles : courseHoles.filter((hole) => isFront(hole) === (played === 'first'))
   return [...holes].sort((a, b) => a.number - b.number)

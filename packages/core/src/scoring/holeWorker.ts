@@ -1,7 +1,7 @@
 /** A hole with everything worked out. SC-06 to SC-23. */
 import { checkWhole } from '../fieldError.ts'
 import type { Hole, HoleEntry } from './hole.ts'
-import { cappedScore, type MaxScoreRule, maxHoleScore, NO_LIMIT } from './maxScore.ts'
+import { cappedScore, checkMaxScore, maxHoleScore, NO_LIMIT } from './maxScore.ts'
 import { strokeLabel } from './resultLabel.ts'
 import { holeAgainstPar, stablefordPoints } from './stableford.ts'
 import type { CardInput, CardPolicy } from './workCard.ts'
@@ -33,11 +33,6 @@ function countedStrokes({ scoring, maxScore }: CardInput, hole: Hole, entry: Hol
   if (entry.status === 'notEntered' || scoring !== 'medalMaxScore') return null
   const limit = maxHoleScore(maxScore, hole, received)
   return limit === NO_LIMIT ? null : limit
-}
-
-function checkMaxScore(rule: MaxScoreRule): void {
-  if (rule.kind === 'netDoubleBogey') checkWhole('additional', rule.additional)
-  if (rule.kind === 'fixed') for (const par of [3, 4, 5] as const) checkWhole('byPar', rule.byPar[par], 1)
 }
 
 /** Throws a FieldError for a max score that is not in whole strokes. */

@@ -25,6 +25,14 @@ describe('maxHoleScore', () => {
     expect(maxHoleScore({ kind: 'netDoubleBogey', additional }, hole(4), received)).toBe(limit)
   })
 
+  it.each([
+    { rule: { kind: 'netDoubleBogey', additional: -6 }, received: 0 },
+    { rule: { kind: 'netDoubleBogey', additional: 0 }, received: -6 },
+    { rule: { kind: 'fixed', byPar: { 3: 1, 4: 0, 5: 1 } }, received: 0 },
+  ] as const)('[SC-85+] below one stroke is a mistake: $rule', ({ rule, received }) => {
+    expect(() => cappedScore(rule, hole(4), received, 5)).toThrow('maxScore: 0 is not a whole number of at least 1')
+  })
+
   it('[SC-26] switched off there is no maximum', () => {
     expect(maxHoleScore({ kind: 'none' }, hole(4), 0)).toBe(NO_LIMIT)
   })

@@ -1,4 +1,6 @@
 /** The highest score that counts on a hole. Rules SC-24 to SC-32 in docs/spec/scoring.md. */
+import { checkWhole } from '../fieldError.ts'
+import { assertNever } from '../result.ts'
 import type { Hole } from './hole.ts'
 
 /** The pars that a fixed maximum is set for; a par 6 takes that of a par 5. */
@@ -16,23 +18,50 @@ export const NO_LIMIT = Infinity
 /** What counts at most on any hole when a club switches a fixed maximum on and sets nothing else. SC-31. */
 export const DEFAULT_MAX_SCORES: Readonly<Record<MaxScorePar, number>> = { 3: 11, 4: 11, 5: 11 }
 
+/** More strokes beyond a net double bogey than any club grants. */
+const MOST_ADDITIONAL = 99
+
+/** Throws a FieldError for a maximum that is not in whole strokes, or that no hole can have. */
+export function checkMaxScore(rule: MaxScoreRule): void {
+  switch (rule.kind) {
+    case 'none':
+      return
+    case 'fixed':
+      for (const par of [3, 4, 5] as const) checkWhole('byPar', rule.byPar[par], 1)
+      return
+    case 'netDoubleBogey':
+      checkWhole('additional', rule.additional, -MOST_ADDITIONAL, MOST_ADDITIONAL)
+      return
+    default:
+      assertNever(rule, 'maxScore')
+  }
+}
+
 function nearestPar(par: number): MaxScorePar {
   return par <= 3 ? 3 : par === 4 ? 4 : 5
 }
 
-/** The most strokes that count on `hole` for a player receiving `strokesReceived` there. */
+/** The most strokes that count on `hole` for a player receiving `strokesReceived` there; a FieldError for a maximum below one stroke. */
 export function maxHoleScore(rule: MaxScoreRule, hole: Hole, strokesReceived: number): number {
+  if (rule.kind === 'none') return NO_LIMIT
+  const limit = limitOf(rule, hole, strokesReceived)
+  checkWhole('maxScore', limit, 1)
+  return limit
+}
+
+function limitOf(rule: Exclude<MaxScoreRule, { readonly kind: 'none' }>, { par }: Hole, strokesReceived: number): number {
   switch (rule.kind) {
-    case 'none':
-      return NO_LIMIT
     case 'fixed':
-      return rule.byPar[nearestPar(hole.par)]
+      return rule.byPar[nearestPar(par)]
     case 'netDoubleBogey':
-      return hole.par + 2 + strokesReceived + rule.additional
+      return par + 2 + strokesReceived + rule.additional
+    default:
+      return assertNever(rule, 'maxScore')
   }
 }
 
 /** `strokes` as they count: never above the maximum, otherwise unchanged. */
 export function cappedScore(rule: MaxScoreRule, hole: Hole, strokesReceived: number, strokes: number): number {
+  checkWhole('strokes', strokes, 1)
   return Math.min(strokes, maxHoleScore(rule, hole, strokesReceived))
 }

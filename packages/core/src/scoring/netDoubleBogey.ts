@@ -16,6 +16,8 @@ const MOST_STROKES = 3
 
 /** `strokesOnHole` are those of the course handicap; `hasIndex` is false before a first index. */
 export function netDoubleBogey(policy: NetDoubleBogeyPolicy, par: number, strokesOnHole: number, hasIndex: boolean): number {
+  checkWhole('par', par, 1)
+  checkWhole('strokesOnHole', strokesOnHole)
   if (!hasIndex && policy.netDoubleBogeyWithoutIndex === 'parPlusFive') return par + 5
   const strokes = policy.strokesInNetDoubleBogey === 'all' ? strokesOnHole : Math.min(strokesOnHole, MOST_STROKES)
   const limit = par + 2 + strokes

@@ -2,7 +2,9 @@
  * Who plays as the professional of a pro-am, off which handicap, and how many balls count. SC-57 to SC-60. The team's card is then `bestBall`
  * over the players' cards.
  */
+
 import { compareExact, type Exact } from '../exact.ts'
+import { checkNumber } from '../fieldError.ts'
 import type { HandicapIndex } from '../handicap/handicapIndex.ts'
 
 /** What a round sets about its professionals. */
@@ -36,7 +38,9 @@ export interface ProAmTeam {
 
 /** Balls that count on a hole: at least 1. SC-58. */
 export function countingScores(setting: number | null): number {
-  return setting === null || !(setting >= 1) ? 1 : Math.floor(setting)
+  if (setting === null || !(setting >= 1)) return 1
+  checkNumber('countingScores', setting)
+  return Math.floor(setting)
 }
 
 /** The lowest handicap; of two that are level the one whose id comes first. */

@@ -2,7 +2,9 @@
  * The order of a field: standard competition ranking (1, T2, T2, 4) over the rounds that the field has played. Whoever lacks a total in one of
  * them has no place. The result does not depend on the order of the input; those who share a place stand in the order of their ids.
  */
+
 import { add, compareExact, type Exact, exact } from '../exact.ts'
+import { checkWhole } from '../fieldError.ts'
 import { breakTie, decidedBetween, type SharedPlace, sharedBetween } from './breakTie.ts'
 import { countOutLadder, type Ladder } from './countOut.ts'
 import { checkSides, type FieldInput, roundNumbersOf, roundTotal, type Side, sideStatus } from './field.ts'
@@ -47,6 +49,7 @@ const ZERO = exact(0)
 
 /** A place as lists show it: `2`, or `T2` where it is shared. */
 export function placeLabel(position: number, shared: boolean): string {
+  checkWhole('position', position, 1)
   return `${shared ? 'T' : ''}${position}`
 }
 

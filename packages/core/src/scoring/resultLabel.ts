@@ -1,4 +1,5 @@
 /** A hole's score in a word. SC-41 to SC-53. */
+import { checkWhole } from '../fieldError.ts'
 import type { ResultLabel } from './kinds.ts'
 
 /** From three under par, or better, to three over, or worse. */
@@ -6,11 +7,13 @@ const STROKE_LABELS = ['albatross', 'eagle', 'birdie', 'par', 'bogey', 'doubleBo
 
 /** Stroke play: strokes minus par. A hole in one on a par 4 is an albatross. SC-53. */
 export function strokeLabel(overPar: number): ResultLabel {
+  checkWhole('overPar', overPar)
   return STROKE_LABELS[Math.min(Math.max(overPar, -3), 3) + 3] as ResultLabel
 }
 
 /** Stableford: by points; there is no albatross, and no points is a double bogey or worse. SC-41 to SC-45, SC-52. */
 export function pointsLabel(points: number): ResultLabel {
+  checkWhole('points', points)
   if (points >= 4) return 'eagle'
   if (points === 3) return 'birdie'
   if (points === 2) return 'par'
@@ -19,6 +22,7 @@ export function pointsLabel(points: number): ResultLabel {
 
 /** Against par: strokes (net or gross, as it counts) minus par. SC-46 to SC-50, SC-52. */
 export function againstParLabel(difference: number): ResultLabel {
+  checkWhole('difference', difference)
   if (difference <= -2) return 'eagle'
   if (difference === -1) return 'birdie'
   if (difference === 0) return 'par'

@@ -1,6 +1,9 @@
 /** What a prize counts of a card. TR-03 to TR-06, SC-61, SC-62. */
+
 import { type Exact, exact } from '../exact.ts'
+import { checkWhole } from '../fieldError.ts'
 import type { Policy } from '../policy.ts'
+import { assertNever } from '../result.ts'
 import type { ScoreMethod, Scoring } from './kinds.ts'
 import { isComplete } from './workCard.ts'
 import type { WorkedCard } from './workings.ts'
@@ -30,7 +33,13 @@ export function higherWins(policy: Pick<Policy, 'againstPar'>, scoring: Scoring)
 
 /** Penalty strokes as they lie in the card's total: what its strokes against par hold beside those of the holes. */
 export function penaltyOf({ holes, overPar }: Pick<WorkedCard, 'holes' | 'overPar'>): number {
-  return holes.reduce((rest, { counted, par }) => (counted === null ? rest : rest - (counted - par)), overPar)
+  checkWhole('overPar', overPar)
+  return holes.reduce((rest, { counted, par }) => {
+    if (counted === null) return rest
+    checkWhole('counted', counted)
+    checkWhole('par', par)
+    return rest - (counted - par)
+  }, overPar)
 }
 
 function strokes(card: WorkedCard, method: ScoreMethod, basis: ScoreBasis): Exact | null {
@@ -49,6 +58,8 @@ function strokes(card: WorkedCard, method: ScoreMethod, basis: ScoreBasis): Exac
       return net === null ? null : exact(net)
     case 'netAdjusted':
       return adjusted === null || net === null ? null : exact(adjusted - strokesReceived)
+    default:
+      return assertNever(method, 'method')
   }
 }
 

@@ -76,7 +76,7 @@ export const anyRoundHandicapSettings: fc.Arbitrary<RoundHandicapSettings> = fc.
     enabled: fc.boolean(),
     useFraction: fc.boolean(),
     numerator: fc.integer({ min: 0, max: 8 }),
-    denominator: fc.integer({ min: 1, max: 8 }),
+    denominator: fc.integer({ min: 4, max: 8 }),
     percentTenths: fc.integer({ min: 0, max: 1000 }),
   }),
   limit: fc.record({

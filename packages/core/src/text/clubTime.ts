@@ -1,6 +1,7 @@
 /** Times of day, without a day. LO-18, LO-19 in docs/spec/locale.md. Moments are put together from both; nothing here knows a zone. */
+import { FieldError } from '../fieldError.ts'
 import { err, ok, type Result } from '../result.ts'
-import type { ClubDate, ClubDateTime } from '../time.ts'
+import { type ClubDate, type ClubDateTime, checkDate, checkDateTime } from '../time.ts'
 
 declare const clubTime: unique symbol
 
@@ -19,17 +20,26 @@ export function parseShortTime(text: string): Result<ClubTime, 'notATime'> {
   return parseClubTime(`${text}:00`)
 }
 
+/** Throws a FieldError unless `time` is a time of day, `HH:mm:ss`. */
+function checkTime(time: ClubTime): void {
+  if (typeof time !== 'string' || !TIME.test(time)) throw new FieldError('time', `${time} is not a time`)
+}
+
 /** `HH:mm`; the seconds are cut off, not rounded. */
 export function formatShortTime(time: ClubTime): string {
+  checkTime(time)
   return time.slice(0, 5)
 }
 
 /** The time of a moment. */
 export function timeOf(moment: ClubDateTime): ClubTime {
+  checkDateTime('moment', moment)
   return moment.slice(11) as ClubTime
 }
 
 /** The moment of a day at a time. */
 export function momentAt(date: ClubDate, time: ClubTime): ClubDateTime {
+  checkDate('date', date)
+  checkTime(time)
   return `${date}T${time}` as ClubDateTime
 }

@@ -1,6 +1,6 @@
 /** Dates and moments as numbers, both ways. LO-16, LO-17. No zone: what comes out is what went in. */
 import { checkWhole, FieldError } from '../fieldError.ts'
-import { type ClubDate, type ClubDateTime, dayOf, parseClubDate } from '../time.ts'
+import { type ClubDate, type ClubDateTime, checkDate, checkDateTime, dayOf, parseClubDate } from '../time.ts'
 
 /** A day as the calendar counts it. */
 export interface DateParts {
@@ -45,11 +45,13 @@ export function formatClubDateTime(parts: DateTimeParts): ClubDateTime {
 
 /** The numbers of a date: the inverse of `formatClubDate`. */
 export function datePartsOf(date: ClubDate): DateParts {
+  checkDate('date', date)
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) }
 }
 
 /** The numbers of a moment: the inverse of `formatClubDateTime`. */
 export function dateTimePartsOf(moment: ClubDateTime): DateTimeParts {
+  checkDateTime('moment', moment)
   const [hours, minutes, seconds] = [11, 14, 17].map((at) => Number(moment.slice(at, at + 2))) as [number, number, number]
   return { ...datePartsOf(dayOf(moment)), hours, minutes, seconds }
 }

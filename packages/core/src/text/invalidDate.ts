@@ -2,17 +2,19 @@
  * Dates and times that have to be right: of a backend, of a fixture, of one's own code. LO-16 to LO-21. Text that a person typed goes through
  * `parseClubDate` and its like, which hand back a reason instead.
  */
+import { FieldError } from '../fieldError.ts'
 import type { Result } from '../result.ts'
 import { type ClubDate, type ClubDateTime, parseClubDate, parseClubDateTime } from '../time.ts'
 import { type ClubTime, parseClubTime } from './clubTime.ts'
 
 /** What must not be read on: not in the form that is spoken, or a day or time that does not exist. The wording is fixed, LO-21. */
-export class InvalidDateError extends RangeError {
+export class InvalidDateError extends FieldError {
   override readonly name = 'InvalidDateError'
   readonly value: string
 
   constructor(value: string) {
-    super(`Invalid date: ${value}`)
+    super('date', 'not a date')
+    this.message = `Invalid date: ${value}`
     this.value = value
   }
 }

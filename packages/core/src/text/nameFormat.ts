@@ -1,5 +1,5 @@
 /** How a club writes the names of people. LO-28, CS-05 to CS-07: a pattern of up to nine parts, one for full and one for short names. */
-import { FieldError } from '../fieldError.ts'
+import { checkOneOf, checkText, FieldError } from '../fieldError.ts'
 
 /** What one part of a pattern shows; `comma` stands between two others. */
 export const NAME_PARTS = ['none', 'title', 'nameExtra', 'firstName', 'lastName', 'comma'] as const
@@ -24,6 +24,7 @@ export interface NameFields {
 export const FIRST_LAST: NamePattern = ['firstName', 'lastName']
 
 function textOf(name: NameFields, part: Exclude<NamePart, 'none' | 'comma'>): string {
+  checkText(part, name[part])
   return name[part].trim().replace(/\s+/g, ' ')
 }
 
@@ -47,6 +48,7 @@ function composed(pattern: NamePattern, name: NameFields): string {
  * this person gives first and last name. Throws FieldError for a pattern of more than nine parts.
  */
 export function formatName(pattern: NamePattern, name: NameFields): string {
+  for (const part of pattern) checkOneOf('pattern', part, NAME_PARTS)
   if (pattern.length > MOST_PARTS) throw new FieldError('pattern', `${pattern.length} parts are more than ${MOST_PARTS}`)
   return composed(pattern, name) || composed(FIRST_LAST, name)
 }

@@ -1,4 +1,5 @@
 /** SHA-256 of FIPS 180-4, so that whoever has this package, or any other tool, can check a draw without trusting its service. */
+import { checkText } from '../fieldError.ts'
 
 const WORD = 0x1_0000_0000
 const BLOCK_BYTES = 64
@@ -61,6 +62,7 @@ function utf8(text: string): Uint8Array {
 
 /** SHA-256 of the UTF-8 bytes of a text, as 64 small hexadecimal digits. */
 export function sha256(text: string): string {
+  checkText('text', text)
   const view = padded(utf8(text))
   const state = [...FIRST_STATE]
   for (let offset = 0; offset < view.byteLength; offset += BLOCK_BYTES) {

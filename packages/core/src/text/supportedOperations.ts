@@ -1,4 +1,5 @@
 /** Resources that cannot be asked for everything. TS-68, ER-04 to ER-07, CU-90, CU-117, PA-27, PA-31. The two spellings are fixed. */
+import { checkOneOf, FieldError } from '../fieldError.ts'
 
 /** What can be asked of a resource. */
 export const OPERATIONS = ['list', 'read', 'create', 'update', 'delete'] as const
@@ -20,17 +21,19 @@ const CAPITALISED: readonly LimitedResource[] = ['customerActions', 'posLocation
 
 /** What may be asked of the resource. */
 export function supportedOperations(resource: LimitedResource): readonly Operation[] {
+  checkOneOf('resource', resource, Object.keys(SUPPORTED) as LimitedResource[])
   return SUPPORTED[resource]
 }
 
 /** Raised by whoever asks a resource for something that it does not do. */
-export class UnsupportedOperationError extends Error {
+export class UnsupportedOperationError extends FieldError {
   override readonly name = 'UnsupportedOperationError'
   readonly resource: LimitedResource
   readonly operation: Operation
 
   constructor(resource: LimitedResource, operation: Operation) {
-    super(CAPITALISED.includes(resource) ? 'Method is not supported' : 'method is not supported')
+    super('operation', 'not supported')
+    this.message = CAPITALISED.includes(resource) ? 'Method is not supported' : 'method is not supported'
     this.resource = resource
     this.operation = operation
   }

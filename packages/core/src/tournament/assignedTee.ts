@@ -1,5 +1,7 @@
 /** The tee that a player starts from. TV-14, TV-52, TV-53. */
+
 import type { Sex } from '../club/customer.ts'
+import { checkText } from '../fieldError.ts'
 import type { TeeAssignment } from './tournament.ts'
 
 /** What of a player decides the tee. */
@@ -18,6 +20,8 @@ export function assignedTee<Tee extends Pick<TeeAssignment, 'sex' | 'colour' | '
   { sex, preferredColour }: TeePlayer,
   usePreferredTee: boolean,
 ): Tee | null {
+  if (preferredColour !== null) checkText('preferredColour', preferredColour)
+  for (const { colour } of tees) checkText('colour', colour)
   const own = tees.filter((tee) => tee.sex === 'both' || tee.sex === sex)
   const preferred = usePreferredTee ? own.find(({ colour }) => colour.toLowerCase() === preferredColour?.toLowerCase()) : undefined
   return preferred ?? own.find(({ assignmentType }) => assignmentType === 'default') ?? own[0] ?? null

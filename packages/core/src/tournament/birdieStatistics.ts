@@ -1,5 +1,7 @@
 /** How often each kind of score was made. TR-56 to TR-62: six kinds that together count every hole with a score once. */
+
 import type { SexLimit } from '../club/customer.ts'
+import { checkWhole } from '../fieldError.ts'
 import type { WorkedCard } from '../scoring/workings.ts'
 
 /** The kinds that are kept: `albatross` is three under par or better, `more` two over or worse. */
@@ -64,7 +66,11 @@ function kindOf(overPar: number): BirdieKind {
 
 /** Adds up kind by kind. */
 export function addBirdieCounts(a: BirdieCounts, b: BirdieCounts): BirdieCounts {
-  return countsOf((kind) => a[kind] + b[kind])
+  return countsOf((kind) => {
+    checkWhole(kind, a[kind], 0)
+    checkWhole(kind, b[kind], 0)
+    return a[kind] + b[kind]
+  })
 }
 
 /**
@@ -73,7 +79,11 @@ export function addBirdieCounts(a: BirdieCounts, b: BirdieCounts): BirdieCounts 
  */
 export function collapsedBirdies(raw: Readonly<Partial<Record<RawBirdieKind, number>>>): BirdieCounts {
   const own = { ...raw, albatross: raw.albatrossOrBetter, more: raw.doubleBogeyOrWorse ?? raw.doubleBogey }
-  return countsOf((kind) => own[kind] ?? 0)
+  return countsOf((kind) => {
+    const count = own[kind] ?? 0
+    checkWhole(kind, count, 0)
+    return count
+  })
 }
 
 /** Counts the holes that have strokes as played; a hole given up or not yet played counts nowhere. */
@@ -82,6 +92,9 @@ export function birdieStatistics(cards: readonly Pick<WorkedCard, 'holes'>[]): B
   for (const { holes } of cards) {
     for (const { number, par, entry } of holes) {
       if (entry.status !== 'entered') continue
+      checkWhole('number', number, 1)
+      checkWhole('par', par, 1)
+      checkWhole('strokes', entry.strokes, 1)
       const key = `${number}/${par}`
       const row = byHole.get(key) ?? { number, par, counts: nothing() }
       row.counts[kindOf(entry.strokes - par)] += 1

@@ -1,4 +1,6 @@
 /** What staff may do to a card: write scores, correct them, confirm them. SC-66+ to SC-72+ in docs/spec/scoring.md. */
+import { checkWhole } from '../fieldError.ts'
+import { assertNever } from '../result.ts'
 import type { Hole, HoleEntry } from '../scoring/hole.ts'
 import type { CardStatus } from '../scoring/kinds.ts'
 import type { ClubDateTime } from '../time.ts'
@@ -94,8 +96,28 @@ function withChange(card: WrittenCard, change: CardChange, now: ClubDateTime): W
   }
 }
 
+/** Throws a FieldError for a change that no card can hold. */
+function checkChange(change: CardChange): void {
+  switch (change.what) {
+    case 'hole':
+      checkWhole('hole', change.hole, 1)
+      if (change.now.status === 'entered') checkWhole('strokes', change.now.strokes, 1)
+      return
+    case 'penalty':
+      checkWhole('penalty', change.now, 0)
+      return
+    case 'status':
+    case 'returned':
+      return
+    default:
+      assertNever(change, 'what')
+  }
+}
+
 /** The card after the changes; `now` is the moment for a card that is handed in with them. Whatever is changed wants new eyes. */
 export function withChanges(card: WrittenCard, changes: readonly CardChange[], now: ClubDateTime): WrittenCard {
+  checkWhole('penalty', card.penalty, 0)
+  for (const change of changes) checkChange(change)
   const after = changes.reduce((before, change) => withChange(before, change, now), card)
   return changes.length === 0 ? card : { ...after, confirmed: false }
 }
@@ -125,6 +147,7 @@ export function cardEntryDecision(
 ): CardDecision {
   const refusals: CardRefusal[] = tournamentClosed ? [{ code: 'tournamentClosed' }] : []
   const written: CardChange[] = []
+  for (const change of changes) checkChange(change)
   for (const change of changes) {
     const standing = standingOf(card, change)
     if (standing === 'conflict') refusals.push({ code: 'cardConflict', change })

@@ -1,5 +1,5 @@
 /** The order of flights in the draw, and which of them are shown. TV-38 to TV-40, TV-102. */
-import { checkWhole } from '../fieldError.ts'
+import { checkOneOf, checkWhole } from '../fieldError.ts'
 import type { ClubDateTime } from '../time.ts'
 import type { Entrant } from './tournament.ts'
 
@@ -83,12 +83,17 @@ const COMPARE: Readonly<Record<DrawSort, (a: DrawFlight, b: DrawFlight) => numbe
   tee: (a, b) => a.startTee - b.startTee,
 }
 
-/** Where two are level the earlier start time, the lower tee, number and id come first, whatever the direction. Flights without a time last. Throws FieldError for a number or tee that is not whole. */
-export function sortedDraw<Flight extends DrawFlight>(flights: readonly Flight[], { sort, descending }: DrawOrder): readonly Flight[] {
+function checkFlights(flights: readonly DrawFlight[]): void {
   for (const { startNumber, startTee } of flights) {
     checkWhole('startNumber', startNumber)
     checkWhole('startTee', startTee)
   }
+}
+
+/** Where two are level the earlier start time, the lower tee, number and id come first, whatever the direction. Flights without a time last. Throws FieldError for a number or tee that is not whole. */
+export function sortedDraw<Flight extends DrawFlight>(flights: readonly Flight[], { sort, descending }: DrawOrder): readonly Flight[] {
+  checkFlights(flights)
+  checkOneOf('sort', sort, DRAW_SORTS)
   const compare = COMPARE[sort]
   return [...flights].sort((a, b) => {
     const timeless = sort === 'teeTime' && (a.startTime === null) !== (b.startTime === null)
@@ -134,6 +139,7 @@ export function drawGroups(flights: readonly DrawFlight[]): readonly DrawGroup[]
 
 /** The tees of a start list, lowest first: what a filter can offer. TV-38, TV-97. */
 export function startTees(flights: readonly DrawFlight[]): readonly StartTee[] {
+  checkFlights(flights)
   return [...new Set(flights.map(({ startTee }) => startTee))]
     .sort((a, b) => a - b)
     .map((startTee) => {

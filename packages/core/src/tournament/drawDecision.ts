@@ -1,4 +1,5 @@
 /** Whether a start list can be drawn now, and whether a player can change flights. */
+import { checkWhole } from '../fieldError.ts'
 
 /** Why there is no draw, or no move. */
 export type DrawRefusal =
@@ -39,6 +40,7 @@ export type DrawDecision =
 /** With every reason. */
 export function drawDecision(facts: DrawFacts): DrawDecision {
   const { signUpOpen, scoresEntered, sides, uneven, flights, mostFlights, byResult, placed } = facts
+  for (const [field, count] of Object.entries({ sides, flights, mostFlights, placed })) checkWhole(field, count, 0)
   const refusals: DrawRefusal[] = []
   if (signUpOpen) refusals.push({ code: 'signUpStillOpen' })
   if (scoresEntered) refusals.push({ code: 'scoresEntered' })

@@ -2,7 +2,7 @@
  * Who starts before whom. The random order can be made again by anyone: each side's lot is the SHA-256 of the seed, a colon and the side's
  * id, and the lowest lot starts first. What was told beforehand, the hash of the seed and that of the list, holds the draw to its word.
  */
-import { checkWhole } from '../fieldError.ts'
+import { checkOneOf, checkText, checkWhole } from '../fieldError.ts'
 import type { HandicapIndex } from '../handicap/handicapIndex.ts'
 import { compareHandicaps } from '../handicap/specialCodes.ts'
 import { sha256 } from '../text/sha256.ts'
@@ -64,6 +64,7 @@ export function randomOrder(seed: string, ids: readonly string[]): readonly stri
 
 /** Every point in which a draw by lots is not what was told; none when it holds. */
 export function drawFaults({ seedHash, listHash: toldList, seed, list, order }: DrawProof): readonly DrawFault[] {
+  checkText('seed', seed)
   const again = new Set(list).size === list.length ? randomOrder(seed, list) : null
   return [
     ...(sha256(seed) === seedHash ? [] : (['seedDiffers'] as const)),
@@ -91,6 +92,7 @@ export function drawOrder<Side extends DrawSide>(
   sides: readonly Side[],
   { method, reversed, seed }: { readonly method: DrawMethod; readonly reversed: boolean; readonly seed: string },
 ): readonly Side[] {
+  checkOneOf('method', method, DRAW_METHODS)
   const drawn = byLots(seed, sides)
   if (method === 'random') return drawn
   for (const { wish } of sides) checkWhole('wish', wish, 0)

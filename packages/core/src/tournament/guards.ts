@@ -1,4 +1,5 @@
 /** Errors of a caller that goes on without what it needs. TV-117 to TV-121, TR-66, TR-67. Their texts are fixed, misspelling included. */
+import { FieldError } from '../fieldError.ts'
 
 export const GUARD_TEXTS = {
   tournamentMissing: 'Tournament is not defined',
@@ -11,12 +12,13 @@ export const GUARD_TEXTS = {
 export type GuardCode = keyof typeof GUARD_TEXTS
 
 /** A view, a route or a report went on without what it needs; the message is the fixed text of the specification. */
-export class GuardError extends Error {
+export class GuardError extends FieldError {
   override readonly name = 'GuardError'
   readonly code: GuardCode
 
   constructor(code: GuardCode) {
-    super(GUARD_TEXTS[code])
+    super(code, 'missing')
+    this.message = GUARD_TEXTS[code]
     this.code = code
   }
 }

@@ -1,6 +1,6 @@
 /** From an order of players or teams to flights with times and tees. */
 import { checkWhole, FieldError } from '../fieldError.ts'
-import type { ClubDateTime } from '../time.ts'
+import { type ClubDateTime, checkDateTime } from '../time.ts'
 import { checkUnique } from './checkCounts.ts'
 
 /** How many can start together. */
@@ -36,14 +36,21 @@ const DAY_MINUTES = 24 * 60
 /** A tee of a shotgun can send a second flight after the first, no third. */
 const FLIGHTS_OF_ONE_TEE = 2
 
+/** More sides than any tournament has. */
+const MOST_SIDES = 10_000
+
 /** Most flights that a plan has room for: two for each tee of a shotgun, else as many as start before midnight. */
 export function mostFlights({ startTees, gapMinutes, firstStart }: Omit<FlightPlan, 'flightSize'>): number {
+  if (gapMinutes !== null) checkWhole('gapMinutes', gapMinutes, 1, DAY_MINUTES)
   const starts = gapMinutes === null ? FLIGHTS_OF_ONE_TEE : Math.floor((DAY_MINUTES - 1 - minutesOf(firstStart)) / gapMinutes) + 1
   return starts * startTees.length
 }
 
-/** How many flights so many sides make; `sideSize`: players of each. */
+/** How many flights so many sides make, at most 10,000; `sideSize`: players of each. */
 export function flightCount(sides: number, sideSize: number, flightSize: FlightSize): number {
+  checkWhole('sides', sides, 0, MOST_SIDES)
+  checkWhole('sideSize', sideSize, 1)
+  checkWhole('flightSize', flightSize, 2, 4)
   return evenSizes(sides, sidesOfFlight(flightSize, sideSize)).length
 }
 
@@ -63,6 +70,7 @@ function twoDigits(number: number): string {
 }
 
 function minutesOf(moment: ClubDateTime): number {
+  checkDateTime('firstStart', moment)
   return Number(moment.slice(11, 13)) * 60 + Number(moment.slice(14, 16))
 }
 
@@ -79,6 +87,7 @@ export function makeFlights<Side extends DrawnSide>(sides: readonly Side[], plan
   const { flightSize, startTees, firstStart, gapMinutes } = plan
   checkWhole('flightSize', flightSize, 2, 4)
   if (gapMinutes !== null) checkWhole('gapMinutes', gapMinutes, 1, DAY_MINUTES)
+  checkDateTime('firstStart', firstStart)
   for (const tee of startTees) checkWhole('startTees', tee, 1, 18)
   checkUnique('startTees', startTees)
   if (startTees.length === 0) throw new FieldError('startTees', 'at least one is needed')

@@ -1,5 +1,5 @@
 /** Which max score applies when tournament and server both have settings. SC-27 to SC-34. */
-import { DEFAULT_MAX_SCORES, type MaxScorePar, type MaxScoreRule } from '../scoring/maxScore.ts'
+import { checkMaxScore, DEFAULT_MAX_SCORES, type MaxScorePar, type MaxScoreRule } from '../scoring/maxScore.ts'
 
 /** What of the settings is set; null or left out is not. */
 export interface MaxScoreSettings {
@@ -17,7 +17,11 @@ export function mergedMaxScore(tournament: MaxScoreSettings | null, server: MaxS
   if (!tournament?.enabled || !server?.enabled) return { kind: 'none' }
   const first = <Value>(value: (from: MaxScoreSettings) => Value | null | undefined): Value | null =>
     value(tournament) ?? value(server) ?? null
-  if (first(({ kind }) => kind) === 'netDoubleBogey') return { kind: 'netDoubleBogey', additional: first((from) => from.additional) ?? 0 }
   const most = (par: MaxScorePar): number => first(({ byPar }) => byPar[par]) ?? DEFAULT_MAX_SCORES[par]
-  return { kind: 'fixed', byPar: { 3: most(3), 4: most(4), 5: most(5) } }
+  const rule: MaxScoreRule =
+    first(({ kind }) => kind) === 'netDoubleBogey'
+      ? { kind: 'netDoubleBogey', additional: first((from) => from.additional) ?? 0 }
+      : { kind: 'fixed', byPar: { 3: most(3), 4: most(4), 5: most(5) } }
+  checkMaxScore(rule)
+  return rule
 }

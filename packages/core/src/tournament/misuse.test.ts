@@ -127,7 +127,7 @@ describe('start wishes', () => {
     }
     expect(fieldOf(() => refusedStartWishes(info, [anna, anna]))).toBe('wisherId')
     expect(fieldOf(() => refusedStartWishes(info, [{ ...anna, wish: Number.NaN }]))).toBe('wish')
-    expect(() => refusedStartWishes(info, [{ ...anna, wish: Number.NaN }])).toThrow('wish: NaN is no wish')
+    expect(() => refusedStartWishes(info, [{ ...anna, wish: Number.NaN }])).toThrow('wish: NaN is not a number')
     expect(fieldOf(() => refusedStartWishes({ ...info, enabled: false }, [anna, anna]))).toBe('wisherId')
     expect(fieldOf(() => startWishOptions(info, anna, [anna, anna]))).toBe('wisherId')
   })

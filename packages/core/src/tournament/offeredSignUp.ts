@@ -1,7 +1,8 @@
 /** Whether a tournament is entered alone, as a team or both. TS-31. */
+import { checkOneOf } from '../fieldError.ts'
 import type { OtherText } from '../result.ts'
 import { playKinds } from './roundTypes.ts'
-import type { RoundType, SignUpSettings } from './tournament.ts'
+import { type RoundType, SIGN_UP_SETTINGS, type SignUpSettings } from './tournament.ts'
 
 /** How one may sign up; at least one of the two. */
 export interface OfferedSignUp {
@@ -23,7 +24,10 @@ function offeredBy(roundType: RoundType | OtherText): OfferedSignUp {
 
 /** The tournament's settings decide; without them the types of its rounds, each of which adds what it offers. Without rounds: both. */
 export function offeredSignUp(settings: SignUpSettings | null, roundTypes: readonly (RoundType | OtherText)[]): OfferedSignUp {
-  if (settings !== null) return OFFERED[settings]
+  if (settings !== null) {
+    checkOneOf('signUpSettings', settings, SIGN_UP_SETTINGS)
+    return OFFERED[settings]
+  }
   if (roundTypes.length === 0) return OFFERED.singleAndTeam
   const offers = roundTypes.map(offeredBy)
   return { single: offers.some(({ single }) => single), team: offers.some(({ team }) => team) }

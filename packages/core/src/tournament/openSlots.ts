@@ -9,7 +9,9 @@ export type WithSlots = WithPlayerSlots & Pick<Tournament, 'maxGuests' | 'guests
 
 /** The maximum that counts here; null is unlimited, 0 is none. */
 export function playerLimit({ separateOnlineSettings, maxPlayers, maxPlayersOnline }: WithPlayerSlots): number | null {
-  return separateOnlineSettings ? maxPlayersOnline : maxPlayers
+  const limit = separateOnlineSettings ? maxPlayersOnline : maxPlayers
+  checkCount(separateOnlineSettings ? 'maxPlayersOnline' : 'maxPlayers', limit)
+  return limit
 }
 
 function left(limit: number | null, taken: number): number {
@@ -19,7 +21,6 @@ function left(limit: number | null, taken: number): number {
 /** Places left for anybody; Infinity where there is no limit, never below 0. */
 export function openPlayerSlots(tournament: WithPlayerSlots): number {
   const limit = playerLimit(tournament)
-  checkCount(tournament.separateOnlineSettings ? 'maxPlayersOnline' : 'maxPlayers', limit)
   checkCount('playersCount', tournament.playersCount)
   return left(limit, tournament.playersCount)
 }

@@ -1,5 +1,7 @@
 /** What a prize covers, how prizes are grouped, which round is shown, which medal is won. TR-07 to TR-13, TR-24 to TR-33. */
+
 import type { Sex } from '../club/customer.ts'
+import { checkText, checkWhole } from '../fieldError.ts'
 import type { Prize, Round } from './tournament.ts'
 
 /** What a prize says about one kind of class: nothing to say, all of them, or these. */
@@ -23,6 +25,7 @@ export interface PrizeGroup<P> {
 }
 
 function ascending(numbers: readonly number[]): number[] {
+  for (const number of numbers) checkWhole('rounds', number, 1)
   return [...new Set(numbers)].sort((a, b) => a - b)
 }
 
@@ -123,6 +126,7 @@ const PLACE = /^T?(\d+)\.?$/
  * Medals are given in the last round of the prize only.
  */
 export function medalFor(finalPosition: string, isLastRound: boolean): Medal | null {
+  checkText('finalPosition', finalPosition)
   const text = finalPosition.trim()
   if (!isLastRound || text === '' || text === '---') return null
   const place = Number(PLACE.exec(text)?.[1])

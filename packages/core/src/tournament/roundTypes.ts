@@ -1,4 +1,5 @@
 /** Which formats are played alone and which in teams. EN-02 to EN-05, EN-19. */
+import { checkOneOf } from '../fieldError.ts'
 import type { RoundType } from './tournament.ts'
 
 /** Alone, or in a team. */
@@ -18,6 +19,7 @@ const KINDS: Readonly<Record<RoundType, readonly PlayKind[]>> = {
 
 /** How the format can be entered and played: never empty. */
 export function playKinds(roundType: RoundType): readonly PlayKind[] {
+  checkOneOf('roundType', roundType, Object.keys(KINDS) as RoundType[])
   return KINDS[roundType]
 }
 

@@ -1,4 +1,5 @@
 /** What the form of a sign-up asks for, and whom it sends. TS-15, TS-16, TS-57 to TS-60, TS-62, TS-64, TS-76. */
+import { checkText } from '../fieldError.ts'
 import type { Tournament } from './tournament.ts'
 
 /** The terms of a sign-up, each with a box of its own. TS-59. */
@@ -43,5 +44,6 @@ export function playersToSend<Player extends { readonly customerId: string }>(
 
 /** The comment as it is kept, without blanks around it; null where the tournament takes none or nothing was written. TS-64. */
 export function keptComment({ showComment }: Pick<Tournament, 'showComment'>, comment: string | null): string | null {
+  if (comment !== null) checkText('comment', comment)
   return (showComment && comment?.trim()) || null
 }

@@ -2,7 +2,7 @@
  * When a player would like to start. TS-65 to TS-75. Fixed wishes are only a preference; a variable wish is one of the tournament's spans of
  * time, each with a number of places, and the places that are left decide who may choose it.
  */
-import { checkWhole, FieldError } from '../fieldError.ts'
+import { checkNumber, checkWhole } from '../fieldError.ts'
 import type { ClubDateTime } from '../time.ts'
 import { checkCount, checkUnique } from './checkCounts.ts'
 
@@ -88,7 +88,7 @@ function checkBorders(borders: readonly StartWishBorder[]): void {
 
 function checkWishes(wishes: readonly StartWish[]): void {
   for (const { wish, places } of wishes) {
-    if (Number.isNaN(wish)) throw new FieldError('wish', 'NaN is no wish')
+    checkNumber('wish', wish)
     checkWhole('places', places, 1)
   }
   checkUnique(

@@ -1,5 +1,7 @@
 /** Mistakes that open engines make with handicaps and indexes. */
+
 import { exact } from '../../exact.ts'
+import { MAX_INDEX_TENTHS } from '../../handicap/handicapIndex.ts'
 import { clubEngine } from '../clubEngine.ts'
 import { asFloat, type PlantedBug } from './plantedBug.ts'
 
@@ -93,7 +95,8 @@ export const handicapBugs: readonly PlantedBug[] = [
     mistake: 'nine holes are given the strokes of the whole index',
     foundBy: 'course-handicap-of-two-nines-is-that-of-eighteen',
     wrong: {
-      courseHandicap: (input) => clubEngine.courseHandicap(input.holes === 9 ? { ...input, indexTenths: 2 * input.indexTenths } : input),
+      courseHandicap: (input) =>
+        clubEngine.courseHandicap(input.holes === 9 ? { ...input, indexTenths: Math.min(2 * input.indexTenths, MAX_INDEX_TENTHS) } : input),
     },
   },
   {

@@ -1,6 +1,8 @@
 /** Course and playing handicaps. World Handicap System, Rules 6.1 and 6.2, Appendix C. */
+
 import fc from 'fast-check'
 import { compareExact, exact, multiply, subtract } from '../../exact.ts'
+import { MAX_INDEX_TENTHS } from '../../handicap/handicapIndex.ts'
 import { SCORINGS } from '../../scoring/kinds.ts'
 import { ROUND_TYPES } from '../../tournament/tournament.ts'
 import { anyAllowance, anyHandicapIndex, anyIndexTenths, anyRatedNine, anyRatedTee, anyRoundHandicapSettings } from '../anyHandicap.ts'
@@ -25,7 +27,7 @@ export const handicapProperties: readonly Property[] = [
     async check(engine, { tee, indexTenths, more }) {
       const [one, other] = [
         await engine.courseHandicap({ ...tee, indexTenths }),
-        await engine.courseHandicap({ ...tee, indexTenths: indexTenths + more }),
+        await engine.courseHandicap({ ...tee, indexTenths: Math.min(indexTenths + more, MAX_INDEX_TENTHS) }),
       ]
       holds('more index, more course handicap', compareExact(one.exact, other.exact) <= 0 && one.rounded <= other.rounded, [one, other])
     },
@@ -104,7 +106,7 @@ export const handicapProperties: readonly Property[] = [
     weight: 'card',
     arbitrary: fc.record({ tee: anyRatedNine, policy: anyPolicy, indexTenths: anyIndexTenths }),
     async check(engine, { tee, policy, indexTenths }) {
-      const index = policy.halfIndexNine === 'tenth' ? 2 * indexTenths : indexTenths
+      const index = policy.halfIndexNine === 'tenth' ? indexTenths - (indexTenths % 2) : indexTenths
       const nine = await engine.courseHandicap({ ...tee, policy, holes: 9, indexTenths: index })
       const whole = { slope: tee.slope, ratingTenths: 2 * tee.ratingTenths, par: 2 * tee.par }
       const eighteen = await engine.courseHandicap({ ...whole, policy, holes: 18, indexTenths: index })
