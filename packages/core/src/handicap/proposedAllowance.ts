@@ -43,18 +43,30 @@ const SCRAMBLES: Readonly<Record<number, AllowanceProposal>> = {
 }
 
 /** Best 1, 2, 3 or 4 of four. */
-const BEST_OF_FOUR = { strokes: [75, 85, 100, 100], againstPar: [75, 80, 90, 100] } as const
+const BEST_OF_FOUR: Readonly<Record<Scoring, readonly number[]>> = {
+  medal: [75, 85, 100, 100],
+  medalMaxScore: [75, 85, 100, 100],
+  stableford: [75, 85, 100, 100],
+  againstPar: [75, 80, 90, 100],
+}
+
+/** The better ball of two. */
+const FOUR_BALL: Readonly<Record<AllowanceFormat['play'], number>> = {
+  medal: 85,
+  medalMaxScore: 85,
+  stableford: 85,
+  againstPar: 90,
+  match: 90,
+}
 
 function bestOfFour(counting: number, play: AllowanceFormat['play']): AllowanceProposal | null {
-  if (play === 'match') return null
-  const shares = play === 'againstPar' ? BEST_OF_FOUR.againstPar : BEST_OF_FOUR.strokes
-  return each(shares[counting - 1] as number)
+  return play === 'match' ? null : each(BEST_OF_FOUR[play][counting - 1] as number)
 }
 
 function bestOfSide({ play, players, counting }: AllowanceFormat): AllowanceProposal | null {
   if (players === 4) return bestOfFour(counting, play)
   if (players !== 2) return null
-  if (counting === 1) return each(play === 'match' || play === 'againstPar' ? 90 : 85)
+  if (counting === 1) return each(FOUR_BALL[play])
   return play === 'match' ? each(100) : null
 }
 

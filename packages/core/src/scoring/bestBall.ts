@@ -9,9 +9,8 @@ import type { RoundType } from '../tournament/tournament.ts'
 import { cardSums } from './cardSums.ts'
 import { checkHoles } from './checkHoles.ts'
 import type { HoleEntry } from './hole.ts'
-import type { CardStatus, Scoring } from './kinds.ts'
+import { type CardStatus, countsPoints, higherWins, type Scoring } from './kinds.ts'
 import { strokeLabel } from './resultLabel.ts'
-import { countsPoints, higherWins } from './scoreTotal.ts'
 import type { WorkedCard, WorkedHole } from './workings.ts'
 
 /** One player's ball. */

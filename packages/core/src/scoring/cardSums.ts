@@ -1,7 +1,7 @@
 /** What the holes of a card come to: its nines and the whole. SC-09, SC-14, SC-61 to SC-63. */
 import type { Policy } from '../policy.ts'
 import { isFront } from './hole.ts'
-import type { Scoring } from './kinds.ts'
+import { countsPoints, higherWins, type Scoring } from './kinds.ts'
 import type { CardSum, WorkedCard, WorkedHole } from './workings.ts'
 
 type CardPolicy = Pick<Policy, 'unfinishedHole' | 'againstPar'>
@@ -84,7 +84,7 @@ export function cardSums<Worked extends WorkedHole>(
     if (isLost(hole)) half.lost = true
   }
   const total = together(front, back)
-  const lowerResultWins = scoring === 'againstPar' && policy.againstPar === 'strokeDifference'
+  const lowerResultWins = countsPoints(scoring) && !higherWins(policy, scoring)
   return {
     front: front.holes > 0 ? finished(policy, front, 0, 0) : null,
     back: back.holes > 0 ? finished(policy, back, 0, 0) : null,

@@ -7,9 +7,10 @@
  * needs cannot be compared.
  */
 import { compareExact, type Exact, exact } from '../exact.ts'
+import { assertNever } from '../result.ts'
 import { cardOf, type FieldInput, roundTotal, type Side } from './field.ts'
 import { type Hole, isFront } from './hole.ts'
-import { countsNet, countsPoints, higherWins } from './scoreTotal.ts'
+import { countsNet, countsPoints, higherWins, sharesHandicap } from './kinds.ts'
 import type { CountOutStage, WorkedCard } from './workings.ts'
 
 /** One stage for the whole field: everybody's figure, and how to name the stage. */
@@ -56,8 +57,8 @@ const higherFirst = (a: Exact, b: Exact): number => compareExact(b, a)
 type Basis = Pick<FieldInput, 'scoring' | 'method'>
 
 /** Whether each stage takes its share of the handicap; a maximum score and a team's best balls count net as they fall on the holes. */
-function sharesHandicap({ scoring, method }: Basis, { countingBalls }: WorkedCard): boolean {
-  return scoring === 'medal' && countsNet(method) && countingBalls === undefined
+function takesShare({ scoring, method }: Basis, { countingBalls }: WorkedCard): boolean {
+  return sharesHandicap(scoring) && countsNet(method) && countingBalls === undefined
 }
 
 /** What a hole adds. */
@@ -69,7 +70,7 @@ function figureName({ scoring, method }: Basis, shared: boolean): 'points' | 'ne
 /** The sum over the chosen holes, less the share of the handicap in net stroke play. A card that lacks one of the holes, or its number, has none. */
 function sumOfHoles(basis: Basis, card: WorkedCard | null, count: number, chosen: (hole: Hole) => boolean): Exact | null {
   if (card === null) return null
-  const shared = sharesHandicap(basis, card)
+  const shared = takesShare(basis, card)
   const name = figureName(basis, shared)
   let found = 0
   let sum = 0
@@ -189,7 +190,9 @@ function oneStep(protocol: FieldInput['protocol'], sides: readonly Side[]): read
       return step('returnOfCard', ({ returnedAt }) => (returnedAt === null ? null : momentFigure(returnedAt)))
     case 'manual':
       return step('manual', ({ manualOrder }) => (manualOrder === null ? null : exact(manualOrder)))
-    default:
+    case 'byLastHoles':
+    case 'byStrokeIndex':
+    case null:
       return []
   }
 }
@@ -218,7 +221,12 @@ export function countOutLadder(input: FieldInput, sides: readonly Side[], rounds
       return roundsLadder(input, sides, latestFirst, lastHolesSteps)
     case 'byStrokeIndex':
       return roundsLadder(input, sides, latestFirst, strokeIndexSteps)
-    default:
+    case 'byHandicap':
+    case 'byReturnScorecard':
+    case 'manual':
+    case null:
       return ladderOf([() => oneStep(input.protocol, sides)])
+    default:
+      return assertNever(input.protocol, 'protocol')
   }
 }

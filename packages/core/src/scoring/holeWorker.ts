@@ -1,6 +1,7 @@
 /** A hole with everything worked out. SC-06 to SC-23. */
 import { checkWhole } from '../fieldError.ts'
 import type { Hole, HoleEntry } from './hole.ts'
+import { pointsKind, type Scoring } from './kinds.ts'
 import { cappedScore, checkMaxScore, maxHoleScore, NO_LIMIT } from './maxScore.ts'
 import { strokeLabel } from './resultLabel.ts'
 import { holeAgainstPar, stablefordPoints } from './stableford.ts'
@@ -23,14 +24,26 @@ const nothingNet: HoleResult = () => null
 
 function resultOf(policy: CardPolicy, { scoring, net, playingHandicap }: CardInput): HoleResult {
   if (net && playingHandicap === null) return nothingNet
-  if (scoring !== 'againstPar') return points
+  if (pointsKind(scoring) !== 'holesWon') return points
   return policy.againstPar === 'holesWon' ? holeWon : difference
+}
+
+/** Whether a hole given up counts its maximum. */
+function countsMaximum(scoring: Scoring): boolean {
+  switch (scoring) {
+    case 'medalMaxScore':
+      return true
+    case 'medal':
+    case 'stableford':
+    case 'againstPar':
+      return false
+  }
 }
 
 /** The strokes that count on a hole; null when the hole has no number. */
 function countedStrokes({ scoring, maxScore }: CardInput, hole: Hole, entry: HoleEntry, received: number): number | null {
   if (entry.status === 'entered') return cappedScore(maxScore, hole, received, entry.strokes)
-  if (entry.status === 'notEntered' || scoring !== 'medalMaxScore') return null
+  if (entry.status === 'notEntered' || !countsMaximum(scoring)) return null
   const limit = maxHoleScore(maxScore, hole, received)
   return limit === NO_LIMIT ? null : limit
 }

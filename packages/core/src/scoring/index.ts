@@ -6,19 +6,24 @@ export {
   type CardStatus,
   COUNT_OUT_PROTOCOLS,
   type CountOutProtocol,
+  countsNet,
+  countsPoints,
+  higherWins,
+  pointsKind,
   RESULT_LABELS,
   type ResultLabel,
   SCORE_METHODS,
   SCORINGS,
   type ScoreMethod,
   type Scoring,
+  sharesHandicap,
 } from './kinds.ts'
 export { cappedScore, DEFAULT_MAX_SCORES, type MaxScorePar, type MaxScoreRule, maxHoleScore, NO_LIMIT } from './maxScore.ts'
 export { adjustedGross, handicapStrokes, type NetDoubleBogeyPolicy, netDoubleBogey, type ScoredHole } from './netDoubleBogey.ts'
 export { countingScores, type ProAmPlayer, type ProAmSettings, type ProAmTeam, proAmTeam } from './proAm.ts'
 export { NO_PLACE, placeLabel, type RankedField, type RankedRow, rankField } from './rankField.ts'
 export { againstParLabel, pointsLabel, strokeLabel } from './resultLabel.ts'
-export { countsNet, countsPoints, higherWins, penaltyOf, type ScoreBasis, scoreTotal, toPar } from './scoreTotal.ts'
+export { penaltyOf, type ScoreBasis, scoreTotal, toPar } from './scoreTotal.ts'
 export { holeAgainstPar, stablefordPoints } from './stableford.ts'
 export { withPoints } from './withPoints.ts'
 export { type CardInput, type CardPolicy, isComplete, workCard } from './workCard.ts'

@@ -1,5 +1,7 @@
 /** The fixed sets of scoring: formats, methods, protocols, labels. EN and SC areas of docs/spec. */
 
+import type { Policy } from '../policy.ts'
+
 /** How a round is scored. */
 export const SCORINGS = ['medal', 'medalMaxScore', 'stableford', 'againstPar'] as const
 export type Scoring = (typeof SCORINGS)[number]
@@ -7,6 +9,63 @@ export type Scoring = (typeof SCORINGS)[number]
 /** What of a score counts for a prize. TR-04. */
 export const SCORE_METHODS = ['gross', 'grossAdjusted', 'grossOverRating', 'grossOverPar', 'net', 'netAdjusted'] as const
 export type ScoreMethod = (typeof SCORE_METHODS)[number]
+
+/** Whether a method counts the strokes received. */
+export function countsNet(method: ScoreMethod): boolean {
+  switch (method) {
+    case 'net':
+    case 'netAdjusted':
+      return true
+    case 'gross':
+    case 'grossAdjusted':
+    case 'grossOverRating':
+    case 'grossOverPar':
+      return false
+  }
+}
+
+/** What the holes of a card give that a prize ranks: Stableford points, or holes won against par; null where it ranks strokes. */
+export function pointsKind(scoring: Scoring): 'points' | 'holesWon' | null {
+  switch (scoring) {
+    case 'stableford':
+      return 'points'
+    case 'againstPar':
+      return 'holesWon'
+    case 'medal':
+    case 'medalMaxScore':
+      return null
+  }
+}
+
+/** Whether the prize ranks what the holes give (points, holes won) instead of strokes. */
+export function countsPoints(scoring: Scoring): boolean {
+  return pointsKind(scoring) !== null
+}
+
+/** Whether the higher total is the better one. */
+export function higherWins(policy: Pick<Policy, 'againstPar'>, scoring: Scoring): boolean {
+  switch (scoring) {
+    case 'stableford':
+      return true
+    case 'againstPar':
+      return policy.againstPar === 'holesWon'
+    case 'medal':
+    case 'medalMaxScore':
+      return false
+  }
+}
+
+/** Whether k of n holes carry k/n of the handicap in a net count-back; otherwise the holes count as they fall. */
+export function sharesHandicap(scoring: Scoring): boolean {
+  switch (scoring) {
+    case 'medal':
+      return true
+    case 'medalMaxScore':
+    case 'stableford':
+    case 'againstPar':
+      return false
+  }
+}
 
 /** How ties are broken. TR-45. */
 export const COUNT_OUT_PROTOCOLS = ['byHandicap', 'byLastHoles', 'byReturnScorecard', 'manual', 'byStrokeIndex'] as const

@@ -8,8 +8,7 @@ import { checkWhole } from '../fieldError.ts'
 import { breakTie, decidedBetween, type SharedPlace, sharedBetween } from './breakTie.ts'
 import { countOutLadder, type Ladder } from './countOut.ts'
 import { checkSides, type FieldInput, roundNumbersOf, roundTotal, type Side, sideStatus } from './field.ts'
-import { CARD_STATUSES, type CardStatus } from './kinds.ts'
-import { higherWins } from './scoreTotal.ts'
+import { CARD_STATUSES, type CardStatus, higherWins } from './kinds.ts'
 import type { TieBreak } from './workings.ts'
 
 /** Stands where a row has no place. */

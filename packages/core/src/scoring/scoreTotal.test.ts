@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { exact, multiply, subtract } from '../exact.ts'
 import { asSpecified, whs } from '../policy.ts'
 import { anyCard, anyPolicy } from '../testing/index.ts'
-import { SCORE_METHODS, type ScoreMethod, type Scoring } from './kinds.ts'
+import { countsNet, higherWins, SCORE_METHODS, type ScoreMethod, type Scoring } from './kinds.ts'
 import { adjustedGross } from './netDoubleBogey.ts'
-import { countsNet, higherWins, scoreTotal, toPar } from './scoreTotal.ts'
+import { scoreTotal, toPar } from './scoreTotal.ts'
 import { type CardInput, workCard } from './workCard.ts'
 
 /** Eighteen par fours in 80 strokes, one of them an 11, with 10 strokes received and a penalty of one: gross 81. */

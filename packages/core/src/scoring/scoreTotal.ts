@@ -4,7 +4,7 @@ import { type Exact, exact } from '../exact.ts'
 import { checkWhole } from '../fieldError.ts'
 import type { Policy } from '../policy.ts'
 import { assertNever } from '../result.ts'
-import type { ScoreMethod, Scoring } from './kinds.ts'
+import { countsNet, countsPoints, higherWins, pointsKind, type ScoreMethod, type Scoring } from './kinds.ts'
 import { isComplete } from './workCard.ts'
 import type { WorkedCard } from './workings.ts'
 
@@ -14,21 +14,6 @@ export interface ScoreBasis {
   readonly ratingTenths: number
   /** See `adjustedGross`; null when it was not worked out, and then the adjusted methods have no total. */
   readonly adjustedGross: number | null
-}
-
-/** Whether a method counts the strokes received. */
-export function countsNet(method: ScoreMethod): boolean {
-  return method === 'net' || method === 'netAdjusted'
-}
-
-/** Whether the prize ranks what the holes give (points, holes won) instead of strokes. */
-export function countsPoints(scoring: Scoring): boolean {
-  return scoring === 'stableford' || scoring === 'againstPar'
-}
-
-/** Whether the higher total is the better one. */
-export function higherWins(policy: Pick<Policy, 'againstPar'>, scoring: Scoring): boolean {
-  return scoring === 'stableford' || (scoring === 'againstPar' && policy.againstPar === 'holesWon')
 }
 
 /** Penalty strokes as they lie in the card's total: what its strokes against par hold beside those of the holes. */
@@ -81,8 +66,8 @@ export function toPar(policy: Pick<Policy, 'againstPar'>, card: WorkedCard, scor
   if (countsPoints(scoring)) {
     const { points } = card.total
     if (points === null) return null
-    if (scoring === 'stableford') return exact(2 * card.holesPlayed * (card.countingBalls ?? 1) - points)
-    return exact(policy.againstPar === 'holesWon' ? -points : points)
+    if (pointsKind(scoring) === 'points') return exact(2 * card.holesPlayed * (card.countingBalls ?? 1) - points)
+    return exact(higherWins(policy, scoring) ? -points : points)
   }
   if (card.holes.every(({ counted }) => counted === null)) return null
   if (!countsNet(method)) return exact(card.overPar)

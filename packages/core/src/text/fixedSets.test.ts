@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MEMBER_STATUSES, SEX_LIMITS, SEXES } from '../club/customer.ts'
-import { RESULT_LABELS, SCORE_METHODS, SCORINGS } from '../scoring/kinds.ts'
-import { countsNet } from '../scoring/scoreTotal.ts'
+import { countsNet, RESULT_LABELS, SCORE_METHODS, SCORINGS } from '../scoring/kinds.ts'
 import { TOURNAMENT_ACCESS } from '../tournament/listFilter.ts'
 import { playKinds } from '../tournament/roundTypes.ts'
 import { FIXED_START_WISHES, NO_START_WISH } from '../tournament/startWish.ts'

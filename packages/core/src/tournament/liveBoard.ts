@@ -5,9 +5,9 @@
 import { add, compareExact, type Exact, exact } from '../exact.ts'
 import { checkWhole } from '../fieldError.ts'
 import { cardOf, checkSides, type FieldInput, roundTotal, type Side, sideStatus } from '../scoring/field.ts'
-import { CARD_STATUSES } from '../scoring/kinds.ts'
+import { CARD_STATUSES, countsPoints } from '../scoring/kinds.ts'
 import { compareIds, NO_PLACE, placeLabel, type RankedRow } from '../scoring/rankField.ts'
-import { countsPoints, toPar } from '../scoring/scoreTotal.ts'
+import { toPar } from '../scoring/scoreTotal.ts'
 
 /** A field under way, and the round that is looked at. */
 export interface LiveInput extends Omit<FieldInput, 'protocol'> {

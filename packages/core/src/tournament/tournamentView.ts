@@ -1,4 +1,5 @@
 /** Which part of a tournament is on the screen. TV-15 to TV-24, TV-27, TV-28, TV-33 to TV-35. */
+import { countsPoints } from '../scoring/kinds.ts'
 import type { Prize } from './tournament.ts'
 
 /** What the page of a tournament is divided into, in the order of the screen. */
@@ -41,7 +42,7 @@ export const INITIAL_RESULTS: ResultsPanel = { prizeId: null, roundId: null, res
 /** What a prize can be looked at by, its own first: points are told beside strokes, and are what Stableford ranks anyway. */
 export function resultTypesOf({ special, scoring }: Pick<Prize, 'special' | 'scoring'>): readonly [ResultType, ...ResultType[]] {
   if (special) return ['special']
-  return scoring === 'medal' || scoring === 'medalMaxScore' ? ['score', 'points'] : ['score']
+  return !countsPoints(scoring) ? ['score', 'points'] : ['score']
 }
 
 /** The type that was asked for where the prize has it, else its own. */

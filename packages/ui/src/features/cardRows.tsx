@@ -1,5 +1,14 @@
 /** A card as rows of a table: par, index, strokes, score with its mark, net, points. TR-15 to TR-19. */
-import { againstParLabel, type CardSum, countsNet, pointsLabel, type ResultLabel, type WorkedHole, withPoints } from '@club/core/scoring'
+import {
+  againstParLabel,
+  type CardSum,
+  countsNet,
+  pointsKind,
+  pointsLabel,
+  type ResultLabel,
+  type WorkedHole,
+  withPoints,
+} from '@club/core/scoring'
 import type { Scorecard } from '@club/core/tournament'
 import type { IntlShape, MessageDescriptor } from 'react-intl'
 import { formatNames, initials } from '../format/names.ts'
@@ -67,7 +76,7 @@ function ballCell(intl: IntlShape, names: readonly string[]): ScorecardCell {
 /** What the hole gave, in a word: by points, or by the strokes that count against par. SC-41 to SC-50. */
 function resultLabel({ scoring, scoreMethod }: ShownCard, { par, points, net, counted }: WorkedHole): ResultLabel {
   if (points === null) return 'none'
-  if (scoring !== 'againstPar') return pointsLabel(points)
+  if (pointsKind(scoring) !== 'holesWon') return pointsLabel(points)
   const strokes = countsNet(scoreMethod) ? net : counted
   return strokes === null ? 'none' : againstParLabel(strokes - par)
 }
@@ -87,7 +96,7 @@ function sumCell(value: number | null, status: Scorecard['card']['status']): Sco
 
 /** Stableford always counts points; other cards show them where they were worked out. */
 export function hasPoints({ scoring, card }: ShownCard): boolean {
-  return scoring === 'stableford' || card.total.points !== null
+  return pointsKind(scoring) === 'points' || card.total.points !== null
 }
 
 export function cardRows(intl: IntlShape, shown: ShownCard, { holes, sums }: CardPart): readonly ScorecardRow[] {

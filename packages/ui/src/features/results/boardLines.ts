@@ -1,5 +1,7 @@
 /** What a board shows of each row, in words and figures. */
+
 import { type ClubDateTime, compareExact, type Exact, exact } from '@club/core'
+import { countsPoints, pointsKind } from '@club/core/scoring'
 import { type Board, type BoardRow, medalFor, type Prize, type ResultType } from '@club/core/tournament'
 import type { IntlShape } from 'react-intl'
 import { formatExact, formatToPar } from '../../format/numbers.ts'
@@ -35,7 +37,7 @@ export function isInPlay({ lastScoreAt, rows }: Pick<Board, 'lastScoreAt' | 'row
 
 /** Strokes are shown against par; points and holes won are what they are. */
 export function ranksByStrokes({ scoring }: Pick<Prize, 'scoring'>): boolean {
-  return scoring === 'medal' || scoring === 'medalMaxScore'
+  return !countsPoints(scoring)
 }
 
 /** While a round is played: to par, thru, today (or the points so far). Afterwards: each round and the total. */
@@ -53,13 +55,13 @@ export function boardColumns(
   )
   const points: BoardColumn = {
     key: 'total',
-    label: formatMessage(asPoints || scoring === 'stableford' ? messages.points : messages.total),
+    label: formatMessage(asPoints || pointsKind(scoring) === 'points' ? messages.points : messages.total),
     kind: 'figure',
   }
   const thru: BoardColumn = { key: 'thru', label: formatMessage(messages.thru), kind: 'thru' }
   const toPar: BoardColumn = { key: 'toPar', label: formatMessage(messages.toPar), kind: 'figure' }
   // Points so far say little beside somebody who has played more holes: level with two a hole is what ranks.
-  if (live && scoring === 'stableford') return [...rounds, toPar, thru, { ...points, kind: 'today' }]
+  if (live && pointsKind(scoring) === 'points') return [...rounds, toPar, thru, { ...points, kind: 'today' }]
   if (!strokes) return [...rounds, points, ...(live ? [{ ...thru, kind: 'today' } as const] : [])]
   const today: BoardColumn = { key: 'today', label: formatMessage(messages.today), kind: 'today' }
   const total: BoardColumn = { key: 'total', label: formatMessage(messages.total), kind: 'today' }

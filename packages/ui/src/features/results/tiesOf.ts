@@ -1,4 +1,4 @@
-import { countsNet, type TieBreak } from '@club/core/scoring'
+import { countsNet, sharesHandicap as sharesByHoles, type TieBreak } from '@club/core/scoring'
 import type { Board, BoardRow, Prize } from '@club/core/tournament'
 
 /** A tie that a row was part of, with both rows. */
@@ -22,7 +22,7 @@ export function tiesByRow({ rows, tieBreaks }: Board): ReadonlyMap<string, reado
 
 /** Whether the holes of a stage carry their part of the handicap: in net stroke play, and not where each of a team plays a ball. */
 export function sharesHandicap({ scoring, scoreMethod, team }: Prize, { stages }: TieBreak): boolean {
-  const net = scoring === 'medal' && countsNet(scoreMethod)
+  const net = sharesByHoles(scoring) && countsNet(scoreMethod)
   return net && (!team || stages.some(({ ahead, behind }) => ahead.denominator !== 1 || behind.denominator !== 1))
 }
 

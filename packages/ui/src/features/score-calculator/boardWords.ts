@@ -1,6 +1,6 @@
 /** The rows of the field in words and figures: strokes against par while somebody plays, totals afterwards. */
 import { compareExact, type Exact, exact } from '@club/core'
-import { countsPoints, type RankedRow, type ScoreMethod, type Scoring, type TieBreak } from '@club/core/scoring'
+import { countsPoints, pointsKind, type RankedRow, type ScoreMethod, type Scoring, type TieBreak } from '@club/core/scoring'
 import type { LiveRow } from '@club/core/tournament'
 import type { IntlShape } from 'react-intl'
 import { formatExact, formatToPar } from '../../format/numbers.ts'
@@ -39,7 +39,7 @@ export function boardColumns(intl: IntlShape, { board, scoring, roundCount }: Bo
         )
   const total: BoardColumn = {
     key: 'total',
-    label: formatMessage(scoring === 'stableford' ? messages.boardPoints : messages.boardTotal),
+    label: formatMessage(pointsKind(scoring) === 'points' ? messages.boardPoints : messages.boardTotal),
     kind: board.kind === 'final' ? 'figure' : 'today',
   }
   if (board.kind === 'final') return [...rounds, total]

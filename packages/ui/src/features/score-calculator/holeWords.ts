@@ -1,6 +1,6 @@
 /** Words how the figures of one hole came about. */
 import { formatPlayingHandicap } from '@club/core/handicap'
-import { countsPoints, type MaxScoreRule, maxHoleScore, NO_LIMIT, type Scoring, type WorkedHole } from '@club/core/scoring'
+import { countsPoints, type MaxScoreRule, maxHoleScore, NO_LIMIT, pointsKind, type Scoring, type WorkedHole } from '@club/core/scoring'
 import type { IntlShape } from 'react-intl'
 import type { WordedStep } from '../WhySteps.tsx'
 import { calculatorMessages as messages } from './messages.ts'
@@ -60,7 +60,7 @@ function strokesStep(intl: IntlShape, round: RoundWorking, at: number): WordedSt
 function pointsFormula(intl: IntlShape, scoring: Scoring, { par, counted, entry, points }: WorkedHole, received: number | null): string {
   if (points === null) return ''
   if (counted === null) return entry.status === 'skipped' ? intl.formatMessage(messages.pickedUp) : ''
-  if (scoring === 'stableford') return `${par}${received === null ? '' : ` ${signed(received)}`} + 2 ${MINUS} ${counted}`
+  if (pointsKind(scoring) === 'points') return `${par}${received === null ? '' : ` ${signed(received)}`} + 2 ${MINUS} ${counted}`
   return intl.formatMessage(messages.whyAgainstParOf, { score: counted - (received ?? 0), par })
 }
 
@@ -90,7 +90,7 @@ export function wordHole(intl: IntlShape, { scoring, net, maxScore }: Counting, 
   if (most !== NO_LIMIT) steps.push({ label: intl.formatMessage(messages.whyMaxScore), formula: '', result: `${most}` })
   if (countsPoints(scoring)) {
     steps.push({
-      label: intl.formatMessage(scoring === 'stableford' ? messages.whyPoints : messages.whyAgainstPar),
+      label: intl.formatMessage(pointsKind(scoring) === 'points' ? messages.whyPoints : messages.whyAgainstPar),
       formula: pointsFormula(intl, scoring, hole, net ? hole.strokesReceived : null) || BLANK,
       result: figure(hole.points),
     })

@@ -1,6 +1,6 @@
 import { policyNamed } from '@club/core'
 import { formatPlayingHandicap, strokesReceived } from '@club/core/handicap'
-import { CARD_STATUSES, type CardStatus, workCard } from '@club/core/scoring'
+import { CARD_STATUSES, type CardStatus, pointsKind, workCard } from '@club/core/scoring'
 import type { CardRefusal, EntryCard } from '@club/core/tournament'
 import { useEffect, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -180,7 +180,7 @@ function Sums({ state }: { readonly state: CardEntryState }) {
     ...(worked.front ? [{ label: formatMessage(messages.out), figure: `${out}` }] : []),
     ...(worked.back ? [{ label: formatMessage(messages.in), figure: `${back}` }] : []),
     { label: formatMessage(messages.total), figure: `${out + back + penalty}` },
-    ...(card.scoring === 'stableford' && points !== null ? [{ label: formatMessage(messages.points), figure: `${points}` }] : []),
+    ...(pointsKind(card.scoring) === 'points' && points !== null ? [{ label: formatMessage(messages.points), figure: `${points}` }] : []),
   ]
   return (
     <div className={css.sums}>
