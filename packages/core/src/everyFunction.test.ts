@@ -54,6 +54,7 @@ const BUILT: Readonly<Record<string, readonly unknown[]>> = {
   'handicap/combinedDifferential': [1, 2].map(() => ({ slope: 113, ratingTenths: 355, par: 36, adjustedGross: 41, pcc: 0 })),
   'scoring/workCard': [root.whs, cardInput],
   'scoring/isComplete': [card],
+  'scoring/withPoints': [card, false],
   'scoring/penaltyOf': [card],
   'scoring/scoreTotal': [card, 'medal', 'net', { ratingTenths: 720, adjustedGross: 88 }],
   'scoring/toPar': [root.whs, card, 'medal', 'net'],

@@ -1,5 +1,5 @@
 /** The clock of 12 or 24 hours. CS-03, CS-04, LO-26, LO-27. */
-import { checkOneOf } from '../fieldError.ts'
+import { checkOneOf, checkText } from '../fieldError.ts'
 
 /** Hours on the clock; with 12 a time says AM or PM. */
 export const HOUR_MODES = [12, 24] as const
@@ -15,6 +15,8 @@ export function hourModeOf(number: number | null): HourMode {
 
 /** The club's clock for readers of `language` (a BCP 47 tag): AM and PM belong to English, every other language has 24 hours. LO-35+. */
 export function hourModeIn(language: string, ofClub: HourMode): HourMode {
+  checkText('language', language)
+  checkOneOf('hourMode', ofClub, HOUR_MODES)
   return /^en\b/i.test(language) ? ofClub : 24
 }
 

@@ -1,6 +1,6 @@
 /** What others see of a customer. CU-12 to CU-15, CU-99, CU-123+ to CU-125+, CU-141+, CU-146+ to CU-148+ in docs/spec/customer.md. */
 import { type HomeLayout, isMemberLike, type MemberStatus } from '../club/customer.ts'
-import { checkOneOf } from '../fieldError.ts'
+import { checkOneOf, checkText } from '../fieldError.ts'
 
 /** What a customer lets others see; `yes` is the same as `nameSeenByAll`, `no` as `dataNotShown`. CU-14. */
 export const CUSTOMER_VISIBILITIES = [
@@ -110,6 +110,8 @@ export function seenParts(privacy: Omit<PrivacySettings, 'homeLayout'>, club: Cl
 
 /** The name of a person as it is shown: in full, the member number as `#1234` where only that is seen, else empty. CU-147+. */
 export function shownName({ fullName, number }: { readonly fullName: string; readonly number: string }, seen: SeenParts): string {
+  checkText('fullName', fullName)
+  checkText('number', number)
   if (seen.name) return fullName
   return seen.number ? `#${number}` : ''
 }
@@ -119,6 +121,11 @@ export function shownTeamName(
   teamName: string,
   members: readonly { readonly firstName: string; readonly lastName: string; readonly nameSeen: boolean }[],
 ): string {
+  checkText('teamName', teamName)
+  for (const { firstName, lastName } of members) {
+    checkText('firstName', firstName)
+    checkText('lastName', lastName)
+  }
   const folded = teamName.toLowerCase()
   const tells = members.some(
     ({ nameSeen, ...names }) =>

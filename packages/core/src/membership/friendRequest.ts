@@ -1,4 +1,5 @@
 /** Friendship: asked for by one person, confirmed by the other. CU-16 to CU-19, CU-141+ to CU-145+ in docs/spec/customer.md. */
+import { checkWhole } from '../fieldError.ts'
 
 /** Open requests that one person may have at a time. CU-143+. */
 export const MAX_OPEN_FRIEND_REQUESTS = 20
@@ -35,6 +36,7 @@ export type FriendRequestDecision =
 /** What a request for friendship leads to; asking the same person twice changes nothing. Blocks and declined requests have no influence. */
 export function friendRequestDecision(facts: FriendRequestFacts): FriendRequestDecision {
   const { customerId, otherId, areFriends, hasAsked, wasAsked, openRequests } = facts
+  checkWhole('openRequests', openRequests, 0)
   if (otherId === customerId) return { allowed: false, refusals: [{ code: 'oneself' }] }
   if (areFriends || hasAsked) return { allowed: true, effect: wasAsked && !areFriends ? 'confirm' : 'exists' }
   if (wasAsked) return { allowed: true, effect: 'confirm' }

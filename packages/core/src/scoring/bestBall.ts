@@ -7,7 +7,7 @@ import { checkWhole, FieldError } from '../fieldError.ts'
 import type { Policy } from '../policy.ts'
 import type { RoundType } from '../tournament/tournament.ts'
 import { cardSums } from './cardSums.ts'
-import { checkHoles } from './checkHoles.ts'
+import { checkCard } from './checkCard.ts'
 import type { HoleEntry } from './hole.ts'
 import { type CardStatus, countsPoints, higherWins, type Scoring } from './kinds.ts'
 import { strokeLabel } from './resultLabel.ts'
@@ -190,16 +190,6 @@ function shotsByHole(policy: BallPolicy, input: BestBallInput): readonly (readon
       return { playerId, professional: professional ?? false, hole, figure, pending }
     }),
   )
-}
-
-/** Throws a FieldError for a card that `workCard` cannot have made. */
-function checkCard({ holes }: WorkedCard): void {
-  checkHoles(holes)
-  for (const { entry, strokesReceived, counted, net, points } of holes) {
-    if (entry.status === 'entered') checkWhole('strokes', entry.strokes, 1)
-    checkWhole('strokesReceived', strokesReceived)
-    for (const [field, value] of Object.entries({ counted, net, points })) if (value !== null) checkWhole(field, value)
-  }
 }
 
 /** The team's worked card: `rankField`, `liveBoard` and `scoreTotal` take it as they take a player's. */

@@ -29,7 +29,7 @@ describe('maxHoleScore', () => {
     { rule: { kind: 'netDoubleBogey', additional: -6 }, received: 0 },
     { rule: { kind: 'netDoubleBogey', additional: 0 }, received: -6 },
     { rule: { kind: 'fixed', byPar: { 3: 1, 4: 0, 5: 1 } }, received: 0 },
-  ] as const)('[SC-85+] below one stroke is a mistake: $rule', ({ rule, received }) => {
+  ] as const)('[SC-89+] below one stroke is a mistake: $rule', ({ rule, received }) => {
     expect(() => cappedScore(rule, hole(4), received, 5)).toThrow('maxScore: 0 is not a whole number of at least 1')
   })
 

@@ -1,4 +1,5 @@
 /** The Stableford points of a card that was worked the other way: gross of a net card, net of a gross one. SC-85+. */
+import { checkCard } from './checkCard.ts'
 import { isFront } from './hole.ts'
 import { penaltyOf } from './scoreTotal.ts'
 import { stablefordPoints } from './stableford.ts'
@@ -17,6 +18,7 @@ function sumPoints<Sum extends CardSum | null>(sum: Sum, holes: readonly WorkedH
 
 /** `card` with its points counted net or gross. Not for par/bogey, nor for a team of several balls, whose figures are sums. */
 export function withPoints(card: WorkedCard, net: boolean): WorkedCard {
+  checkCard(card)
   const holes = card.holes.map((hole) => ({ ...hole, points: holePoints(hole, net) }))
   return {
     ...card,

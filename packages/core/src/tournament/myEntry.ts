@@ -1,4 +1,5 @@
 /** What a viewer's own entry in a tournament is now: one answer for home, list, details and activity. TV-133+, TV-134+. */
+import { checkWhole } from '../fieldError.ts'
 import type { ClubDateTime } from '../time.ts'
 import type { OwnStart, TournamentSummary } from './tournament.ts'
 
@@ -21,6 +22,7 @@ export function myEntryState(facts: MyEntryFacts, now: ClubDateTime): MyEntrySta
   if (joined) return closed && !live ? { kind: 'played' } : { kind: 'entered', start: ownStart }
   if (closed || waitingPlace === null) return { kind: 'none' }
   if (offeredUntil !== null && now <= offeredUntil) return { kind: 'offered', until: offeredUntil }
+  checkWhole('waitingPlace', waitingPlace, 1)
   return { kind: 'waiting', position: waitingPlace }
 }
 
