@@ -8,6 +8,7 @@ export const PATHS = {
   forgotPassword: '/auth/forgot-password',
   approvePassword: '/auth/approve-password',
   onlineSetup: '/auth/online-setup',
+  confirmEmail: '/auth/confirm-email',
   register: '/auth/register',
   widgetLogin: '/auth/widget',
   simpleWidgetLogin: '/auth/simple-widget',

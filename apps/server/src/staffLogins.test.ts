@@ -40,7 +40,7 @@ describe('the first login of a club that was imported', async () => {
     expect((await run('list', tenant))?.text).toBe('Nobody works for this club yet.')
     const added = await run('add', tenant, number, 'office')
     expect(added?.done).toBe(true)
-    const token = /token=([\w-]{43})/.exec(added?.text ?? '')?.[1] as string
+    const token = /&reset=([\w-]{43})/.exec(added?.text ?? '')?.[1] as string
     expect(added?.text).toContain('https://club.example/auth/approve-password')
     expect((await login('office', '')).status).toBe(400)
     const approve = () => app.ask('rs/cs/cwi/password-reset/approve', { method: 'PUT', tenant, body: { token, newPassword: NEW } })

@@ -29,6 +29,8 @@ const OURS: readonly string[] = [
   'logout',
   'freshLogin',
   'checkMailedToken',
+  'sendEmailConfirmation',
+  'confirmEmail',
   'listSessions',
   'endSession',
   'endOtherSessions',

@@ -22,7 +22,11 @@ const days = { startDate: v.optional(v.nullable(wireDay)), endDate: v.optional(v
 const place = { active: flag, orderNo: number }
 
 /** CU-56. */
-export const wireEmail = v.object({ ...place, ...anyDates, id: wireId, email: said, usageType: said, main: flag, notes: said })
+export const wireEmail = v.object({
+  ...{ ...place, ...anyDates, id: wireId, email: said, usageType: said, main: flag, notes: said },
+  /** Not confirmed by its link yet, so not active; `main`, `active` and the order apply once it is. CU-150+. */
+  pending: flag,
+})
 /** CU-57. */
 export const wirePhone = v.object({
   ...{ ...place, ...anyDates, id: wireId, phone: said, phoneTypeId: number, usageType: said },
@@ -81,7 +85,7 @@ export const addEmail = defineCall({
   auth: 'customer',
   body: wireEmailChange,
   response: wireEmail,
-  errors: ['freshLoginRequired', ...CHANGES],
+  errors: ['freshLoginRequired', 'tooManyAttempts', ...CHANGES],
 })
 export const updateEmail = defineCall({
   method: 'PUT',
@@ -89,7 +93,7 @@ export const updateEmail = defineCall({
   auth: 'customer',
   body: wireEmailChange,
   response: wireEmail,
-  errors: ['freshLoginRequired', 'notFound', 'lastEmail', ...CHANGES],
+  errors: ['freshLoginRequired', 'tooManyAttempts', 'notFound', 'lastEmail', ...CHANGES],
 })
 /** The last address that letters can go to stays. CU-132+. */
 export const deleteEmail = defineCall({
@@ -98,6 +102,24 @@ export const deleteEmail = defineCall({
   auth: 'customer',
   response: nothing,
   errors: ['freshLoginRequired', 'notFound', 'lastEmail', ...CHANGES],
+})
+
+/** Ours: the link of a pending address once more. Earlier links of it end. CU-150+. */
+export const sendEmailConfirmation = defineCall({
+  method: 'POST',
+  path: 'rs/cs/customers/emails/{id}/confirmation',
+  auth: 'customer',
+  response: nothing,
+  errors: ['notFound', 'tooManyAttempts', 'keyReused', 'stillRunning'],
+})
+/** Ours: what the link does, without a login. Answers the address, and whether it is the main one now. CU-150+. */
+export const confirmEmail = defineCall({
+  method: 'PUT',
+  path: 'rs/cs/cwi/emails/confirm',
+  auth: 'none',
+  body: v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(500)) }),
+  response: v.object({ email: v.string(), main: v.boolean() }),
+  errors: ['invalidToken', 'linkExpired', 'alreadyConfirmed', 'tooManyAttempts', 'keyReused', 'stillRunning'],
 })
 
 export const listPhones = defineCall({
@@ -191,6 +213,7 @@ export function emailFromWire(wire: WireEmailChange | WireEmail): Reading<EmailR
     usageType: WIRE_USAGE_TYPE.known(wire.usageType ?? '') ?? null,
     main: wire.main ?? false,
     active: wire.active ?? true,
+    pending: ('pending' in wire && wire.pending) || false,
     orderNumber: wire.orderNo ?? 0,
     ...datesFromWire(read, wire),
     notes: wire.notes ?? '',

@@ -6,6 +6,8 @@ export const PROBLEM_CODES = [
   'loginFailed',
   'tooManyAttempts',
   'invalidToken',
+  'linkExpired',
+  'alreadyConfirmed',
   'invalidPassword',
   'wrongPassword',
   'freshLoginRequired',

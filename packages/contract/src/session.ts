@@ -1,4 +1,5 @@
 /** Login, logout, tenants, licence. 000 §7 Session and club; SE and CS areas. */
+import type { ClubDateTime } from '@club/core'
 import type { Licence, LicenceItem, Tenant } from '@club/core/club'
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
@@ -53,6 +54,14 @@ export const wireSession = v.object({
   current: v.boolean(),
 })
 export type WireSession = v.InferOutput<typeof wireSession>
+export interface OwnSession {
+  readonly id: string
+  readonly browser: string
+  readonly system: string
+  readonly loggedInAt: ClubDateTime
+  readonly lastUsedAt: ClubDateTime
+  readonly current: boolean
+}
 export const listSessions = defineCall({
   method: 'GET',
   path: 'auth/sessions',
@@ -144,6 +153,17 @@ export function licenceFromWire(wire: WireLicence): Licence {
 
 export function licenceToWire({ items, block, rms }: Licence): WireLicence {
   return { items: items.map(licenceItemToWire), block, rms }
+}
+
+/** Stands in while a row that will be refused is read to its end. */
+const NO_TIME = '0000-00-00T00:00:00' as ClubDateTime
+export function sessionFromWire({ id, browser, system, loggedInAt, lastUsedAt, current }: WireSession): Reading<OwnSession> {
+  const read = readFields()
+  return read.finish({
+    ...{ id, browser, system, current },
+    loggedInAt: read.moment('loggedInAt', loggedInAt) ?? NO_TIME,
+    lastUsedAt: read.moment('lastUsedAt', lastUsedAt) ?? NO_TIME,
+  })
 }
 
 export function tenantFromWire(wire: WireTenant): Reading<Tenant> {

@@ -10,6 +10,7 @@ import { useMenu } from './useMenu.ts'
 
 const ForgotPasswordPage = lazyPage(() => import('../pages/ForgotPasswordPage.tsx'))
 const NewPasswordPage = lazyPage(() => import('../pages/NewPasswordPage.tsx'))
+const ConfirmEmailPage = lazyPage(() => import('../pages/ConfirmEmailPage.tsx'))
 const RegistrationPage = lazyPage(() => import('../pages/RegistrationPage.tsx'))
 const TournamentPage = lazyPage(() => import('../pages/TournamentPage.tsx'))
 const CardPage = lazyPage(() => import('../pages/CardPage.tsx'))
@@ -39,6 +40,7 @@ const accountRoutes = (within: (path: string) => string) => [
   <Route key="setUp" path={within(PATHS.onlineSetup)}>
     <NewPasswordPage key="setUp" kind="setUp" />
   </Route>,
+  <Route key="confirmEmail" path={within(PATHS.confirmEmail)} component={ConfirmEmailPage} />,
   <Route key="register" path={within(PATHS.register)} component={RegistrationPage} />,
 ]
 

@@ -10,6 +10,7 @@ import {
   deletePhone,
   emailToWire,
   phoneToWire,
+  sendEmailConfirmation,
   updateAddress,
   updateEmail,
   updatePhone,
@@ -46,4 +47,8 @@ export function saveContact(client: ClubClient, { list, row }: ContactEntry, opt
 
 export function removeContact(client: ClubClient, list: ContactList, id: string, version: string | null): Promise<unknown> {
   return client.call(DELETES[list], { params: { id }, version })
+}
+
+export function resendConfirmation(client: ClubClient, id: string, options: ChangeOptions): Promise<unknown> {
+  return client.call(sendEmailConfirmation, { ...options, params: { id } })
 }

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useFormAnswer } from '../intl/useFormAnswer.ts'
 import type { ReadContacts } from '../queries/contact.ts'
-import { removeContact, saveContact } from './contactCalls.ts'
+import { removeContact, resendConfirmation, saveContact } from './contactCalls.ts'
 import { useClub, useShell } from './ShellContext.tsx'
 
 export function useContactDeps(customerId: string): ContactDeps {
@@ -26,6 +26,7 @@ export function useContactDeps(customerId: string): ContactDeps {
       newIdempotencyKey,
       save: (entry, idempotencyKey) => answered(() => saveContact(client, entry, { idempotencyKey, version: versionOf(entry.list) })),
       remove: (list, id) => answered(() => removeContact(client, list, id, versionOf(list))),
+      resend: (id) => answered(() => resendConfirmation(client, id, { idempotencyKey: newIdempotencyKey(), version: null })),
       wordFailure,
       draftOf: (list, id) => drafts.of<ContactEntry>(customerId, JSON.stringify(['contact', tenant.id, list, id])),
     }

@@ -34,7 +34,16 @@ function Contacts({ me }: { readonly me: Customer }) {
   )
   const deps = useContactDeps(me.id)
   const contacts = loadable({ ...read, data: known && read.data?.contacts ? read.data.contacts : undefined }, words.failure)
-  return <ContactScreen contacts={contacts} lists={known ?? NO_LISTS} most={MOST_CONTACTS} deps={deps} hrefBack={PATHS.home} />
+  return (
+    <ContactScreen
+      contacts={contacts}
+      pendingEmails={read.data?.pendingEmails ?? []}
+      lists={known ?? NO_LISTS}
+      most={MOST_CONTACTS}
+      deps={deps}
+      hrefBack={PATHS.home}
+    />
+  )
 }
 
 const NO_LISTS: ContactLists = { phoneTypes: [], contactTypes: [], countries: [], homeCountry: '' }

@@ -1,11 +1,15 @@
 import { type ClubClient, newIdempotencyKey } from '@club/client'
 import {
+  endOtherSessions,
+  endSession,
   getPrivacySettings,
+  listSessions,
   NOTIFICATION_SWITCHES,
   notificationChangeToWire,
   notificationsFromWire,
   privacySettingsFromWire,
   privacySettingsToWire,
+  sessionFromWire,
   updateNotificationSettings,
   updatePrivacySettings,
 } from '@club/contract'
@@ -57,6 +61,18 @@ export default function ProfilePanel({ me, onClose }: { readonly me: Customer; r
     gcTime: 0,
     staleTime: Infinity,
   })
+  const sessions = useQuery({
+    queryKey: ['sessions'],
+    queryFn: ({ signal }) => client.all(listSessions, sessionFromWire, { signal }),
+    gcTime: 0,
+    staleTime: 0,
+  })
+  const endSessions = async (id: string | null) => {
+    const options = { idempotencyKey: newIdempotencyKey(), version: null }
+    if (id === null) await client.call(endOtherSessions, options)
+    else await client.call(endSession, { params: { id }, version: null })
+    await sessions.refetch()
+  }
   const deps = useMemo<ProfileDeps>(
     () => ({
       save: async (form, stored) => {
@@ -74,6 +90,7 @@ export default function ProfilePanel({ me, onClose }: { readonly me: Customer; r
       me={me}
       settings={loadable(settings, wordFailure)}
       showHandicapToVisitors={club.showHandicapToVisitors}
+      sessions={{ sessions: loadable(sessions, wordFailure), endSessions }}
       deps={deps}
       hrefContact={PATHS.contact}
       hrefCard={club.showQrCodes ? PATHS.memberCard : null}

@@ -66,7 +66,7 @@ describe('how the club reaches whoever is logged in', () => {
     club.answer(addEmail, email(4))
     club.answer(updateEmail, email(4))
     const row: EmailRecord = {
-      ...{ id: null, email: 'new@example.org', usageType: 'private', main: false, active: true, orderNumber: 0 },
+      ...{ id: null, email: 'new@example.org', usageType: 'private', main: false, active: true, pending: false, orderNumber: 0 },
       ...{ startDate: null, endDate: null, notes: '' },
     }
     const options = { idempotencyKey: 'k', version: '"e"' }

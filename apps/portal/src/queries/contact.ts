@@ -16,7 +16,7 @@ import {
   readPage,
 } from '@club/contract'
 import type { Customer } from '@club/core/club'
-import { type ContactData, contactData, type Loading, readContactData } from '@club/core/membership'
+import { type ContactData, contactData, type EmailRecord, type Loading, readContactData } from '@club/core/membership'
 import type { ContactList, ContactLists } from '@club/ui/features'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -24,6 +24,8 @@ type Log = (message: string, details?: unknown) => void
 
 export interface ReadContacts {
   readonly contacts: ContactData
+  /** Email addresses that are not confirmed yet. */
+  readonly pendingEmails: readonly EmailRecord[]
   /** What a change of a list names. */
   readonly versions: Readonly<Record<ContactList, string | null>>
 }
@@ -42,15 +44,17 @@ export function contactQuery(client: ClubClient, me: Customer, log: Log) {
         client.versioned(listPhones, asked),
         client.versioned(listAddresses, asked),
       ])
+      const emailRows = readPage(emailFromWire, emails.value, log).rows
       const contacts = readContactData(
         contactData({
           customer: loaded(me),
-          emails: loaded(readPage(emailFromWire, emails.value, log).rows),
+          emails: loaded(emailRows),
           phones: loaded(readPage(phoneFromWire, phones.value, log).rows),
           addresses: loaded(readPage(addressFromWire, addresses.value, log).rows),
         }),
       )
-      return { contacts, versions: { emails: emails.version, phones: phones.version, addresses: addresses.version } }
+      const pendingEmails = emailRows.filter(({ pending }) => pending)
+      return { contacts, pendingEmails, versions: { emails: emails.version, phones: phones.version, addresses: addresses.version } }
     },
     staleTime: 0,
     // A change names what was looked at: nothing else comes under it unasked.

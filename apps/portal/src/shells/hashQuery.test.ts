@@ -17,6 +17,8 @@ describe('the query part of the hash', () => {
     // [CR-37] The token of an emailed link is never one of a session.
     expect(readHashQuery('#?reset=r')).toMatchObject({ mailedToken: 'r', token: null })
     expect(readHashQuery('#?setup=s')).toMatchObject({ mailedToken: 's', token: null })
+    expect(readHashQuery('#?confirm=c')).toMatchObject({ mailedToken: 'c', token: null })
+    expect(withoutToken('#?tenant=a&confirm=c')).toBe('#?tenant=a')
     expect(readHashQuery('#?token=t').mailedToken).toBeNull()
   })
 

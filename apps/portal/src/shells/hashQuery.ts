@@ -10,7 +10,7 @@ export interface HashQuery {
   readonly theme: string | null
   /** Read so that it can be taken out of the address; only the widget and native shells may use it. */
   readonly token: string | null
-  /** Of an emailed link to a new password or a first login; never a session. CR-37. */
+  /** Of an emailed link to a new password, a first login or a new address; never a session. CR-37. */
   readonly mailedToken: string | null
 }
 
@@ -28,7 +28,7 @@ export function readHashQuery(hash: string): HashQuery {
     language: query.get('language'),
     theme: query.get('theme'),
     token: query.get('token'),
-    mailedToken: query.get('reset') || query.get('setup') || null,
+    mailedToken: query.get('reset') || query.get('setup') || query.get('confirm') || null,
   }
 }
 
@@ -45,7 +45,7 @@ export function withoutToken(hash: string): string {
   const start = hash.indexOf('?')
   if (start < 0) return hash
   const query = new URLSearchParams(hash.slice(start + 1))
-  for (const name of ['token', 'reset', 'setup']) query.delete(name)
+  for (const name of ['token', 'reset', 'setup', 'confirm']) query.delete(name)
   return query.size > 0 ? `${hash.slice(0, start)}?${query}` : withoutHashQuery(hash)
 }
 

@@ -3,24 +3,30 @@ import { rowOf, type Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 import { hashOfToken, newToken } from './token.ts'
 
-export const CREDENTIAL_PURPOSES = ['resetPassword', 'setUp'] as const
+export const CREDENTIAL_PURPOSES = ['resetPassword', 'setUp', 'confirmEmail'] as const
 export type CredentialPurpose = (typeof CREDENTIAL_PURPOSES)[number]
 
 const HOUR = 60 * 60 * 1000
 /** An invitation is read when there is time for it; a password is asked for by somebody who waits. */
-export const TOKEN_LIFE: Readonly<Record<CredentialPurpose, number>> = { resetPassword: HOUR, setUp: 7 * 24 * HOUR }
+export const TOKEN_LIFE: Readonly<Record<CredentialPurpose, number>> = {
+  resetPassword: HOUR,
+  setUp: 7 * 24 * HOUR,
+  confirmEmail: 7 * 24 * HOUR,
+}
 /** What is long over says nothing to anybody. */
 const KEPT = 90 * 24 * HOUR
 
-export async function issueToken(tx: Tx, customerId: string, purpose: CredentialPurpose, instant: Date) {
+/** `email`: the address that a `confirmEmail` link confirms; its earlier links end. */
+export async function issueToken(tx: Tx, customerId: string, purpose: CredentialPurpose, instant: Date, email: string | null = null) {
   const token = newToken()
   const validTo = new Date(instant.getTime() + TOKEN_LIFE[purpose])
   await tx.query(
     sql`delete from credential_token where tenant_id = ${tx.tenantId} and customer_id = ${customerId} and valid_to < ${new Date(instant.getTime() - KEPT)}`,
   )
+  if (email !== null) await spendConfirmations(tx, customerId, email, instant)
   await tx.query(
-    sql`insert into credential_token (tenant_id, customer_id, purpose, token_hash, created_at, valid_to)
-      values (${tx.tenantId}, ${customerId}, ${purpose}, ${token.hash}, ${instant}, ${validTo})`,
+    sql`insert into credential_token (tenant_id, customer_id, purpose, email, token_hash, created_at, valid_to)
+      values (${tx.tenantId}, ${customerId}, ${purpose}, ${email}, ${token.hash}, ${instant}, ${validTo})`,
   )
   return { text: token.text, validTo }
 }
@@ -47,4 +53,30 @@ export async function spendToken(tx: Tx, text: string, purpose: CredentialPurpos
       returning customer_id`,
   )
   return row?.customer_id
+}
+
+interface Confirmation {
+  readonly customerId: string
+  readonly email: string
+  /** Neither used, replaced nor expired. */
+  readonly usable: boolean
+}
+
+/** What a link confirms, also one that has ended; undefined for a token that was never sent. */
+export async function readConfirmation(tx: Tx, text: string, instant: Date): Promise<Confirmation | undefined> {
+  const row = await rowOf<{ customer_id: string; email: string; usable: boolean }>(
+    tx,
+    sql`select customer_id, email, used_at is null and valid_to > ${instant} as usable from credential_token
+      where tenant_id = ${tx.tenantId} and token_hash = ${hashOfToken(text)} and purpose = 'confirmEmail'`,
+  )
+  return row && { customerId: row.customer_id, email: row.email, usable: row.usable }
+}
+
+/** Ends all links that confirm this address. */
+export async function spendConfirmations(tx: Tx, customerId: string, email: string, instant: Date): Promise<void> {
+  await tx.query(
+    sql`update credential_token set used_at = ${instant}
+      where tenant_id = ${tx.tenantId} and customer_id = ${customerId} and purpose = 'confirmEmail' and lower(email) = lower(${email})
+        and used_at is null`,
+  )
 }

@@ -1,6 +1,6 @@
 /** How often something may be tried. Kept in the database, so that a restart or a second process forgets nothing. */
 import { createHash } from 'node:crypto'
-import { type Db, rowOf } from '../db/connect.ts'
+import { type Queryable, rowOf } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 import { ApiError } from '../http/apiError.ts'
 
@@ -14,8 +14,13 @@ export function tryKey(kind: string, ...parts: readonly string[]): string {
   return `${kind}:${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}`
 }
 
-/** Counts this one. Outside the transaction of the work, so that a refusal is counted as well. */
-async function count(db: Db, key: string, { windowSeconds }: TryLimit, instant: Date): Promise<{ tries: number; secondsLeft: number }> {
+/** Counts this one. In a transaction, a refusal undoes its count and the limit stays reached; outside, refusals are counted as well. */
+async function count(
+  db: Queryable,
+  key: string,
+  { windowSeconds }: TryLimit,
+  instant: Date,
+): Promise<{ tries: number; secondsLeft: number }> {
   const row = await rowOf<{ tries: number; seconds_left: number }>(
     db,
     sql`select tries, seconds_left from count_login_try(${key}, ${windowSeconds}, ${instant})`,
@@ -24,12 +29,12 @@ async function count(db: Db, key: string, { windowSeconds }: TryLimit, instant: 
 }
 
 /** Counts this one and refuses it where there were too many. */
-export async function countTries(db: Db, key: string, limit: TryLimit, instant: Date): Promise<void> {
+export async function countTries(db: Queryable, key: string, limit: TryLimit, instant: Date): Promise<void> {
   const { tries, secondsLeft } = await count(db, key, limit, instant)
   if (tries > limit.most) throw new ApiError('tooManyAttempts', { headers: { 'retry-after': String(secondsLeft) } })
 }
 
 /** Counts this one and says whether there were too many, for what is to be passed over in silence. */
-export async function isTooOften(db: Db, key: string, limit: TryLimit, instant: Date): Promise<boolean> {
+export async function isTooOften(db: Queryable, key: string, limit: TryLimit, instant: Date): Promise<boolean> {
   return (await count(db, key, limit, instant)).tries > limit.most
 }

@@ -5,6 +5,8 @@ export const PROBLEM_STATUS: Readonly<Record<ProblemCode, number>> = {
   loginFailed: 400,
   tooManyAttempts: 429,
   invalidToken: 400,
+  linkExpired: 409,
+  alreadyConfirmed: 409,
   invalidPassword: 400,
   wrongPassword: 400,
   // Never 401, which ends the session at the client.

@@ -53,6 +53,16 @@ describe('email, phone and address of a member', () => {
     expect(phones).toEqual([{ phone: '2', call: true, sms: true, at: 1 }])
   })
 
+  it('[CU-150+] counts as confirmed by the club', async () => {
+    await importMembers(`${HEAD}1,Adler,anna@example.org,1,Seeweg 4,61250,Usingen,\n`)
+    await rows(`insert into customer_email (tenant_id, customer_id, email, main, active, pending, wants_main, order_number)
+      select tenant_id, id, 'Own@example.org', false, false, true, true, 2 from customer where number = '1' returning id`)
+    await importMembers(`${HEAD}1,Adler,own@example.org,1,Seeweg 4,61250,Usingen,\n`)
+    expect(await rows('select email, main, active, pending, wants_main from customer_email')).toEqual([
+      { email: 'own@example.org', main: true, active: true, pending: false, wants_main: false },
+    ])
+  })
+
   it('leave what the person changed until the club has something new to say', async () => {
     const file = (email: string, phone: string, street: string) => `${HEAD}1,Adler,${email},${phone},${street},61250,Usingen,\n`
     await importMembers(file('anna@example.org', '111', 'Seeweg 4'))

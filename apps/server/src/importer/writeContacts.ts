@@ -73,7 +73,8 @@ async function writeEmails(run: Statement): Promise<void> {
   await run(
     `insert into customer_email (tenant_id, customer_id, email, main)
      select $1, f.customer_id, f.email, true from ${FILE} where f.email is not null
-     on conflict (tenant_id, customer_id, lower(email)) do update set email = excluded.email, main = true, active = true`,
+     on conflict (tenant_id, customer_id, lower(email)) do update
+       set email = excluded.email, main = true, active = true, pending = false, wants_main = false, replaces = null`,
   )
   await putInOrder(run, 'customer_email', ['main'])
 }

@@ -32,8 +32,9 @@ export async function readAddressee(tx: Tx, customerId: string, asked: Asked, in
   const row = await rowOf<NameColumns & { readonly email: string; readonly language: Language | null }>(
     tx,
     sql`select ${nameColumns(tx.tenantId)}, c.language, coalesce(${asked.former ?? null}::text, e.email) as email from customer c
-      left join customer_email e on e.tenant_id = c.tenant_id and e.customer_id = c.id and e.active
-        and (case when ${asked.address ?? null}::text is null then e.main else lower(e.email) = lower(${asked.address ?? null}) end)
+      left join customer_email e on e.tenant_id = c.tenant_id and e.customer_id = c.id
+        and (case when ${asked.address ?? null}::text is null then e.main and e.active
+          else (e.active or e.pending) and lower(e.email) = lower(${asked.address ?? null}) end)
       where c.tenant_id = ${tx.tenantId} and c.id = ${customerId} and c.active
         and (${asked.former ?? null}::text is not null or e.email is not null)`,
   )

@@ -31,6 +31,7 @@ import { createCustomerActionRoute, listCustomerActionsRoute } from './customers
 import { buddiesRoute } from './customers/buddies.ts'
 import { listCustomerCardsRoute } from './customers/cards.ts'
 import { addressRoutes } from './customers/contact/addresses.ts'
+import { confirmEmailRoute } from './customers/contact/confirmEmail.ts'
 import { emailRoutes } from './customers/contact/emails.ts'
 import { phoneRoutes } from './customers/contact/phones.ts'
 import {
@@ -171,6 +172,7 @@ export const routes: readonly Route[] = [
   getPrivacySettingsRoute,
   updatePrivacySettingsRoute,
   ...emailRoutes,
+  confirmEmailRoute,
   ...phoneRoutes,
   ...addressRoutes,
   getMemberListSettingsRoute,

@@ -56,6 +56,7 @@ export async function fillEveryTable(owner: Db, tenantId: string): Promise<void>
     await add('card_hole', { round_id: round, player_id: player, number: 1, strokes: 4 })
     await add('demo_day', { anchor: '2026-06-01T08:00:00Z', live_tournament_id: tournament })
     await add('customer_email', { customer_id: one, email: 'one@example.org', main: true })
+    await add('former_email', { customer_id: one, email: 'former@example.org', until: '2026-06-01T08:00:00Z' })
     await add('customer_card', { customer_id: one, number: '1', card_types: ['barCode'] })
     await add('customer_action', { customer_id: one, type: 'event', name: 'E', start_at: '2026-06-01T08:00:00' })
     const phoneType = await add('dictionary_entry', { dictionary: 'phoneTypes', key: 'home', position: 1, names: { en: 'Home' } })

@@ -36,7 +36,7 @@ export function testMail(app: Pick<TestApp, 'now'>, { app: db }: Pick<TestDataba
 
 /** The token of the link in a letter. */
 export function tokenIn({ text }: Mail): string {
-  const token = /&(?:reset|setup)=([\w-]+)/.exec(text)?.[1]
+  const token = /&(?:reset|setup|confirm)=([\w-]+)/.exec(text)?.[1]
   if (!token) throw new Error(`No link in: ${text}`)
   return token
 }

@@ -16,6 +16,16 @@ export const daProblems: ProblemMessages = {
     cause: 'Det er allerede brugt, er udløbet eller er ikke fuldstændigt.',
     nextStep: 'Bed om et nyt link under ”Glemt adgangskoden?”.',
   },
+  linkExpired: {
+    title: 'Linket virker ikke længere',
+    cause: 'Det er udløbet, eller et nyere link eller en ny adgangskode har erstattet det. Dine e-mailadresser er uændrede.',
+    nextStep: 'Log ind, åbn dine kontaktoplysninger, og send linket igen.',
+  },
+  alreadyConfirmed: {
+    title: 'Adressen er allerede bekræftet',
+    cause: 'Linket er brugt før. Du skal ikke gøre mere.',
+    nextStep: 'Du kan lukke siden.',
+  },
   invalidPassword: {
     title: 'Den gamle adgangskode er forkert',
     cause: 'Det, du skrev, er ikke adgangskoden til dette login. Intet er ændret.',

@@ -16,6 +16,17 @@ export const deProblems: ProblemMessages = {
     cause: 'Er wurde schon benutzt, ist abgelaufen oder nicht vollständig.',
     nextStep: 'Fordern Sie unter „Passwort vergessen?“ einen neuen Link an.',
   },
+  linkExpired: {
+    title: 'Dieser Link gilt nicht mehr',
+    cause:
+      'Er ist abgelaufen, oder ein neuerer Link oder ein neues Passwort hat ihn ersetzt. An Ihren E-Mail-Adressen hat sich nichts geändert.',
+    nextStep: 'Loggen Sie sich ein, öffnen Sie Ihre Kontaktdaten und senden Sie den Link erneut.',
+  },
+  alreadyConfirmed: {
+    title: 'Diese Adresse ist schon bestätigt',
+    cause: 'Der Link wurde schon benutzt. Sie müssen nichts mehr tun.',
+    nextStep: 'Sie können diese Seite schließen.',
+  },
   invalidPassword: {
     title: 'Das alte Passwort stimmt nicht',
     cause: 'Das eingegebene alte Passwort gehört nicht zu diesem Zugang. Es wurde nichts geändert.',

@@ -16,6 +16,16 @@ export const enProblems: ProblemMessages = {
     cause: 'It was used already, its time is over, or it is not complete.',
     nextStep: 'Ask for a new link under “Forgotten your password?”.',
   },
+  linkExpired: {
+    title: 'This link has ended',
+    cause: 'It has expired, or a newer link or a change of your password has replaced it. Your email addresses are as they were.',
+    nextStep: 'Log in, open your contact details and send the link again.',
+  },
+  alreadyConfirmed: {
+    title: 'This address is already confirmed',
+    cause: 'The link has been used before. There is nothing left to do.',
+    nextStep: 'You can close this page.',
+  },
   invalidPassword: {
     title: 'The old password is wrong',
     cause: 'What you typed as the old password is not the password of this login. Nothing was changed.',

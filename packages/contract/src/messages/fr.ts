@@ -16,6 +16,16 @@ export const frProblems: ProblemMessages = {
     cause: 'Il a déjà servi, il a expiré ou il n’est pas complet.',
     nextStep: 'Demandez un nouveau lien sous « Mot de passe oublié ? ».',
   },
+  linkExpired: {
+    title: 'Ce lien n’est plus valable',
+    cause: 'Il a expiré, ou un lien plus récent ou un nouveau mot de passe l’a remplacé. Vos adresses e-mail n’ont pas changé.',
+    nextStep: 'Connectez-vous, ouvrez vos coordonnées et renvoyez le lien.',
+  },
+  alreadyConfirmed: {
+    title: 'Cette adresse est déjà confirmée',
+    cause: 'Le lien a déjà servi. Il n’y a plus rien à faire.',
+    nextStep: 'Vous pouvez fermer cette page.',
+  },
   invalidPassword: {
     title: 'L’ancien mot de passe est faux',
     cause: 'Ce que vous avez saisi n’est pas le mot de passe de ce compte. Rien n’a été modifié.',

@@ -6,7 +6,13 @@ import { anyDate, anyId, either, text } from './anyBasics.ts'
 const record = { id: either(anyId), active: fc.boolean(), orderNumber: fc.nat(20) }
 const noted = { usageType: either(fc.constantFrom(...USAGE_TYPES)), startDate: either(anyDate), endDate: either(anyDate), notes: text }
 
-export const anyEmail: fc.Arbitrary<EmailRecord> = fc.record({ ...record, ...noted, email: text, main: fc.boolean() })
+export const anyEmail: fc.Arbitrary<EmailRecord> = fc.record({
+  ...record,
+  ...noted,
+  email: text,
+  main: fc.boolean(),
+  pending: fc.constant(false),
+})
 
 export const anyPhone: fc.Arbitrary<PhoneRecord> = fc.record({
   ...{ ...record, ...noted, phone: text, phoneTypeId: either(fc.nat(99)) },

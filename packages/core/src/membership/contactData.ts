@@ -21,6 +21,8 @@ interface ContactRecord {
 /** An e-mail address that may be stored already. */
 export interface EmailRecord extends ContactRecord, EmailRow {
   readonly main: boolean
+  /** Its owner has not followed the link sent to it yet; a pending address is not active and the club does not use it. */
+  readonly pending: boolean
 }
 
 export interface PhoneRecord extends ContactRecord, PhoneRow {

@@ -13,6 +13,7 @@ const email = (id: string | null, address: string, over: Partial<EmailRecord> = 
   email: address,
   usageType: 'private',
   main: false,
+  pending: false,
   orderNumber: 1,
   ...over,
 })

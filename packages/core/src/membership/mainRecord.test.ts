@@ -6,7 +6,7 @@ import type { EmailRecord, PhoneRecord } from './contactData.ts'
 import { normaliseAddresses, normaliseEmails, normalisePhones, withMain } from './mainRecord.ts'
 
 const record = { id: null, active: true, orderNumber: 0, startDate: null, endDate: null, notes: '', usageType: 'private' } as const
-const email = (address: string, main = false): EmailRecord => ({ ...record, email: address, main })
+const email = (address: string, main = false): EmailRecord => ({ ...record, email: address, main, pending: false })
 const phone = (number: string, flags: Partial<Pick<PhoneRecord, 'mainForCall' | 'mainForSms'>> = {}): PhoneRecord => ({
   ...record,
   phone: number,

@@ -26,7 +26,7 @@ function numbered<Row extends { readonly orderNumber: number }>(rows: readonly R
 }
 
 /** The list after any change: one main email, order numbers 1 to n in the order of the rows. */
-export function normaliseEmails(rows: readonly EmailRecord[]): readonly EmailRecord[] {
+export function normaliseEmails<Row extends EmailRecord>(rows: readonly Row[]): readonly Row[] {
   return numbered(withOneMain(rows, 'main'))
 }
 

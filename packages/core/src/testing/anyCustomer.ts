@@ -93,7 +93,7 @@ const contactRecord = {
 
 /** An e-mail address, stored or new, valid or not. */
 export const anyEmailRecord: fc.Arbitrary<EmailRecord> = fc
-  .tuple(anyEmailRow, fc.record({ ...contactRecord, main: fc.boolean() }))
+  .tuple(anyEmailRow, fc.record({ ...contactRecord, main: fc.boolean(), pending: fc.constant(false) }))
   .map(([row, rest]) => ({ ...row, ...rest }))
 
 /** A phone number, stored or new, valid or not. */

@@ -23,6 +23,18 @@ export const da: MailWords = {
   emailsWhy: 'de e-mailadresser, som {club} kender dig under, blev ændret den {at}. Klubbens mail går nu til {main}.',
   emailsAction: 'Se dine kontaktoplysninger',
   emailsNotYou: 'Hvis det ikke var dig, så vælg straks en anden adgangskode, og giv klubbens sekretariat besked.',
+  confirmSubject: 'Bekræft din e-mailadresse til {club}',
+  confirmWhy: '{email} er angivet som din e-mailadresse hos {club}. Den bliver brugt, når du har bekræftet den.',
+  confirmAction: 'Bekræft adressen',
+  confirmLife: 'Linket virker én gang, indtil {until}. Du kan sende dig selv et nyt fra dine kontaktoplysninger.',
+  confirmNotYou: 'Har du ikke angivet denne adresse, kan du se bort fra denne mail. Uden linket bliver adressen ikke brugt.',
+  usernameSubject: 'Dit brugernavn hos {club} er ændret',
+  usernameWhy: 'brugernavnet til dit login hos {club} blev ændret til {username} den {at}.',
+  usernameNotYou: 'Hvis det ikke var dig, så vælg straks en anden adgangskode, og giv klubbens sekretariat besked.',
+  linkSentSubject: 'Et link til en ny adgangskode hos {club} er sendt',
+  linkSentWhy:
+    'et link til at vælge en ny adgangskode til dit login hos {club} blev sendt til {email} den {at}. Du får denne mail, fordi denne adresse indtil for nylig var din primære.',
+  linkSentNotYou: 'Hvis det ikke var dig, der ændrede adressen, så giv straks klubbens sekretariat besked.',
   knownSubject: 'Du har allerede et login hos {club}',
   knownWhy:
     'nogen har oprettet en konto hos {club} med dit navn og denne adresse. Klubben kender dig allerede; dit brugernavn er {username}.',

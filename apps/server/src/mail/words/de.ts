@@ -24,6 +24,18 @@ export const de: MailWords = {
   emailsWhy: 'die E-Mail-Adressen, unter denen {club} Sie kennt, wurden am {at} geändert. Die Post des Clubs geht jetzt an {main}.',
   emailsAction: 'Kontaktdaten ansehen',
   emailsNotYou: 'Waren Sie es nicht, wählen Sie sofort ein anderes Passwort und sagen Sie dem Clubsekretariat Bescheid.',
+  confirmSubject: 'Bestätigen Sie Ihre E-Mail-Adresse für {club}',
+  confirmWhy: '{email} wurde als Ihre E-Mail-Adresse bei {club} eingetragen. Sie wird verwendet, sobald Sie sie bestätigt haben.',
+  confirmAction: 'Adresse bestätigen',
+  confirmLife: 'Der Link gilt einmal, bis {until}. In Ihren Kontaktdaten können Sie sich einen neuen senden.',
+  confirmNotYou: 'Haben Sie diese Adresse nicht eingetragen, ignorieren Sie diese E-Mail. Ohne den Link wird die Adresse nicht verwendet.',
+  usernameSubject: 'Ihr Benutzername bei {club} wurde geändert',
+  usernameWhy: 'der Benutzername Ihres Zugangs bei {club} wurde am {at} in {username} geändert.',
+  usernameNotYou: 'Waren Sie es nicht, wählen Sie sofort ein anderes Passwort und sagen Sie dem Clubsekretariat Bescheid.',
+  linkSentSubject: 'Ein Link für ein neues Passwort bei {club} wurde gesendet',
+  linkSentWhy:
+    'am {at} wurde ein Link, mit dem man ein neues Passwort für Ihren Zugang bei {club} wählt, an {email} gesendet. Sie erhalten diese E-Mail, weil diese Adresse bis vor Kurzem Ihre Hauptadresse war.',
+  linkSentNotYou: 'Haben nicht Sie die Adresse geändert, sagen Sie sofort dem Clubsekretariat Bescheid.',
   knownSubject: 'Sie haben schon einen Zugang bei {club}',
   knownWhy:
     'jemand hat sich bei {club} mit Ihrem Namen und dieser Adresse registriert. Der Club kennt Sie schon; Ihr Benutzername ist {username}.',

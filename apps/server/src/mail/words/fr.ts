@@ -25,6 +25,18 @@ export const fr: MailWords = {
     'les adresses e-mail sous lesquelles {club} vous connaît ont été modifiées le {at}. Les messages du club arrivent désormais à {main}.',
   emailsAction: 'Voir vos coordonnées',
   emailsNotYou: 'Si ce n’était pas vous, choisissez tout de suite un autre mot de passe et prévenez le secrétariat du club.',
+  confirmSubject: 'Confirmez votre adresse e-mail pour {club}',
+  confirmWhy: '{email} a été enregistrée comme votre adresse e-mail chez {club}. Elle sera utilisée dès que vous l’aurez confirmée.',
+  confirmAction: 'Confirmer l’adresse',
+  confirmLife: 'Le lien ne sert qu’une fois, jusqu’au {until}. Vous pouvez vous en envoyer un autre depuis vos coordonnées.',
+  confirmNotYou: 'Si vous n’avez pas saisi cette adresse, ne tenez pas compte de cet e-mail. Sans le lien, l’adresse n’est pas utilisée.',
+  usernameSubject: 'Votre identifiant chez {club} a été modifié',
+  usernameWhy: 'l’identifiant de votre compte chez {club} a été remplacé par {username} le {at}.',
+  usernameNotYou: 'Si ce n’était pas vous, choisissez tout de suite un autre mot de passe et prévenez le secrétariat du club.',
+  linkSentSubject: 'Un lien vers un nouveau mot de passe pour {club} a été envoyé',
+  linkSentWhy:
+    'un lien pour choisir un nouveau mot de passe de votre compte chez {club} a été envoyé à {email} le {at}. Vous recevez cet e-mail parce que cette adresse était récemment encore votre adresse principale.',
+  linkSentNotYou: 'Si ce n’est pas vous qui avez changé d’adresse, prévenez tout de suite le secrétariat du club.',
   knownSubject: 'Vous avez déjà un compte chez {club}',
   knownWhy:
     'quelqu’un a créé un compte chez {club} sous votre nom et avec cette adresse. Le club vous connaît déjà ; votre identifiant est {username}.',

@@ -10,8 +10,10 @@ import { sql } from '../../db/sql.ts'
 import type { Language } from '../../http/language.ts'
 import type { Job } from '../../jobs/job.ts'
 import { queueLetter } from '../../mail/letter.ts'
+import { linkSent } from '../../mail/letters/linkSent.ts'
 import { resetPassword } from '../../mail/letters/resetPassword.ts'
 import { setUp } from '../../mail/letters/setUp.ts'
+import { queueSecurityLetter } from '../../mail/securityLetter.ts'
 import { sameName } from '../registration/sameName.ts'
 
 interface KnownRow {
@@ -38,6 +40,8 @@ export const answerResetRequest: Job<PasswordResetRequest & { readonly language:
       const letter = (await accountOf(tx, row.id)) ? resetPassword : setUp
       const addressed = { customerId: row.id, address: row.email, language: request.language, data: null }
       await queueLetter(tx, letter, addressed, { instant })
+      const data = { at: instant.toISOString(), email: row.email }
+      await queueSecurityLetter(tx, linkSent, { customerId: row.id, language: request.language, data }, instant, { alsoToMain: false })
     }
     return null
   },

@@ -9,8 +9,8 @@ import { inTenant } from '../../db/connect.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { once } from '../../http/once.ts'
 import { clubRoute } from '../../http/request.ts'
-import { queueLetter } from '../../mail/letter.ts'
 import { passwordChanged } from '../../mail/letters/passwordChanged.ts'
+import { queueSecurityLetter } from '../../mail/securityLetter.ts'
 
 export const approvePasswordResetRoute = clubRoute(approvePasswordReset, async (request) => {
   const { db, tenant, body, instant, language, clientAddress } = request
@@ -30,7 +30,7 @@ export const approvePasswordResetRoute = clubRoute(approvePasswordReset, async (
         // Taken last: of two that came together the second finds it spent.
         if ((await spendToken(tx, token, 'resetPassword', instant)) === undefined) throw new ApiError('invalidToken')
         await setPassword(tx, account.id, hash, null)
-        await queueLetter(tx, passwordChanged, { customerId, language, data: { at: instant.toISOString() } }, { instant })
+        await queueSecurityLetter(tx, passwordChanged, { customerId, language, data: { at: instant.toISOString() } }, instant)
         return {}
       }),
     ),

@@ -11,8 +11,8 @@ import { ApiError } from '../../http/apiError.ts'
 import type { Language } from '../../http/language.ts'
 import { once } from '../../http/once.ts'
 import { type ClubRequest, clubRoute, requireCustomer } from '../../http/request.ts'
-import { queueLetter } from '../../mail/letter.ts'
 import { passwordChanged } from '../../mail/letters/passwordChanged.ts'
+import { queueSecurityLetter } from '../../mail/securityLetter.ts'
 import { withoutSecrets } from './visitor.ts'
 
 function wrongPassword(language: Language): ApiError {
@@ -36,7 +36,7 @@ async function change(call: string, request: ClubRequest<typeof changePassword>)
         await requireGoodPassword(tx, { customerId, username: account.username }, body.password, { field: 'password', instant, language })
 
         await setPassword(tx, account.id, await hashPassword(body.password), tokenHash)
-        await queueLetter(tx, passwordChanged, { customerId, language, data: { at: instant.toISOString() } }, { instant })
+        await queueSecurityLetter(tx, passwordChanged, { customerId, language, data: { at: instant.toISOString() } }, instant)
         return {}
       }),
     ),

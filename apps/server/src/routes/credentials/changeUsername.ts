@@ -5,6 +5,8 @@ import { setUsername } from '../../db/accounts.ts'
 import { inTenant } from '../../db/connect.ts'
 import { once } from '../../http/once.ts'
 import { clubRoute, requireCustomer } from '../../http/request.ts'
+import { usernameChanged } from '../../mail/letters/usernameChanged.ts'
+import { queueSecurityLetter } from '../../mail/securityLetter.ts'
 import { nameTaken, newUsername } from './nameTaken.ts'
 
 /** Nobody asks for all names one after the other. */
@@ -18,6 +20,8 @@ export const changeUsernameRoute = clubRoute(changeUsername, async (request) => 
   return inTenant(db, tenant.id, (tx) =>
     once(tx, 'changeUsername', customerId, request, async () => {
       if ((await setUsername(tx, accountId, name)) === 'taken') throw nameTaken('username', language)
+      const data = { at: instant.toISOString(), username: name.stored }
+      await queueSecurityLetter(tx, usernameChanged, { customerId, language, data }, instant)
       return {}
     }),
   )

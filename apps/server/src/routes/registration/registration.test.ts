@@ -70,13 +70,19 @@ describe('registration', async () => {
       emails: [
         { email: ` ${email} `, usageType: 'Private' },
         { email: 'no address', usageType: 'Private' },
+        { email: 'second@example.org', usageType: 'Business' },
       ],
     }
     const answer = await register(person(email, all))
     expect([answer.status, answer.json]).toEqual([200, {}])
-    const [letter] = await mail.deliver()
-    if (!letter) throw new Error('No letter')
+    const [letter, second] = await mail.deliver()
+    if (!letter || !second) throw new Error('No letter')
     expect(letter).toMatchObject({ to: { address: email }, subject: 'Votre compte chez North Hill' })
+    // [CU-150+] Every other address has a link of its own, and until then a forgotten password does not know it.
+    expect(second).toMatchObject({ to: { address: 'second@example.org' }, subject: 'Confirmez votre adresse e-mail pour North Hill' })
+    const confirm = () => app.ask('rs/cs/cwi/emails/confirm', { method: 'PUT', tenant: CLUBS.a, body: { token: tokenIn(second) } })
+    expect((await confirm()).json).toEqual({ email: 'second@example.org', main: false })
+    expect((await mail.deliver()).map(({ to }) => to.address)).toEqual([email])
     expect(await guests(email)).toMatchObject([
       {
         ...{ first_name: 'Nora', last_name: 'Neu', sex: 'female', birthday: '1990-02-28', member_status: 'guest', handicap_kind: 'unset' },

@@ -10,6 +10,7 @@ import type { Language } from '../../http/language.ts'
 import type { Job } from '../../jobs/job.ts'
 import { queueLetter } from '../../mail/letter.ts'
 import { alreadyKnown } from '../../mail/letters/alreadyKnown.ts'
+import { confirmEmailLetter } from '../../mail/letters/confirmEmail.ts'
 import { setUp } from '../../mail/letters/setUp.ts'
 import { sameName } from './sameName.ts'
 
@@ -28,8 +29,7 @@ export const takeRegistration: Job<TakenRegistration> = {
       const letter = (await accountOf(tx, known.id)) ? alreadyKnown : setUp
       await queueLetter(tx, letter, { customerId: known.id, address: known.email, language, data: null }, { instant })
     } else {
-      const customerId = await addGuest(tx, registration, language)
-      await queueLetter(tx, setUp, { customerId, language, data: null }, { instant })
+      await addGuest(tx, registration, language, instant)
     }
     return null
   },
@@ -60,7 +60,8 @@ async function whoIsKnown(tx: Tx, { emails, firstName, lastName, birthday }: Reg
   )
 }
 
-async function addGuest(tx: Tx, registration: Registration, language: Language): Promise<string> {
+/** The invitation to a login confirms the first address; each other one gets a link of its own. CU-150+. */
+async function addGuest(tx: Tx, registration: Registration, language: Language, instant: Date): Promise<void> {
   const { firstName, lastName, birthday, sex, titleId, nameExtraId, nationalityId, homeClubId, externalId } = registration
   const row = await rowOf<{ id: string }>(
     tx,
@@ -72,18 +73,20 @@ async function addGuest(tx: Tx, registration: Registration, language: Language):
       returning id`,
   )
   if (!row) throw new Error('The guest was not stored')
+  const customerId = row.id
+  await queueLetter(tx, setUp, { customerId, language, data: null }, { instant })
   const once = new Map(registration.emails.map((one) => [one.email.toLowerCase(), one]))
   for (const [index, { email, usageType }] of [...once.values()].entries()) {
     await tx.query(
-      sql`insert into customer_email (tenant_id, customer_id, email, usage_type, main, order_number)
-        values (${tx.tenantId}, ${row.id}, ${email}, ${usageType}, ${index === 0}, ${index + 1})`,
+      sql`insert into customer_email (tenant_id, customer_id, email, usage_type, main, active, pending, order_number)
+        values (${tx.tenantId}, ${customerId}, ${email}, ${usageType}, ${index === 0}, ${index === 0}, ${index > 0}, ${index + 1})`,
     )
+    if (index > 0) await queueLetter(tx, confirmEmailLetter, { customerId, address: email, language, data: { email } }, { instant })
   }
   for (const [index, { phone, phoneTypeId }] of registration.phones.entries()) {
     await tx.query(
       sql`insert into customer_phone (tenant_id, customer_id, phone, phone_type_id, main_for_call, main_for_sms, order_number)
-        values (${tx.tenantId}, ${row.id}, ${phone}, ${phoneTypeId}, ${index === 0}, ${index === 0}, ${index + 1})`,
+        values (${tx.tenantId}, ${customerId}, ${phone}, ${phoneTypeId}, ${index === 0}, ${index === 0}, ${index + 1})`,
     )
   }
-  return row.id
 }

@@ -132,6 +132,7 @@ const BODIES: Readonly<Record<string, (aim: Aim) => unknown>> = {
   }),
   updateNotificationSettings: () => ({ notifyByEmailTournament: true }),
   createCustomerAction: () => ({ type: 'Event', name: 'Lesson', startDateTime: '2026-06-20T09:00:00' }),
+  confirmEmail: () => ({ token: 'x'.repeat(43) }),
   ...{ addEmail: email, updateEmail: email, addPhone: phone, updatePhone: phone, addAddress: address, updateAddress: address },
   updateFromAssociation: ({ customerId }) => ({ customerId: Number(customerId), force: false, updateReason: 'CustomerUpdate' }),
 }

@@ -44,6 +44,8 @@ export const DELIVERIES: Readonly<Record<keyof typeof calls, Delivery>> = {
   approvePasswordReset: 'own',
   setUpLogin: 'own',
   checkMailedToken: 'own',
+  sendEmailConfirmation: 'own',
+  confirmEmail: 'own',
   getLatestToken: 'own',
   changeCustomerPassword: 'own',
   listUsers: 'own',

@@ -21,6 +21,7 @@ export const opener = style([
 export const value = style({ font: type.t16, fontWeight: vars.weight.strong, overflowWrap: 'anywhere' })
 export const address = style({ font: type.t16, overflowWrap: 'anywhere' })
 export const marks = style({ display: 'flex', flexWrap: 'wrap', gap: space.s2, marginTop: space.s1 })
+export const pending = style({ display: 'grid', gap: space.s2, padding: `${space.s3}px ${space.s4}px` })
 export const onward = style({ flex: 'none', color: vars.ink.soft })
 
 export const pair = style({

@@ -46,12 +46,17 @@ const OFFLINE = { title: 'Could not be reached', nextStep: 'Try again.' }
 const drafts = new Map<string, ContactEntry>()
 beforeEach(() => drafts.clear())
 
-function show(contacts: KnownContacts | Loadable<KnownContacts>, answer: () => Promise<FormAnswer> = async () => ({ kind: 'done' })) {
+function show(
+  contacts: KnownContacts | Loadable<KnownContacts>,
+  answer: () => Promise<FormAnswer> = async () => ({ kind: 'done' }),
+  pendingEmails: readonly EmailRecord[] = [],
+) {
   const save = vi.fn<ContactDeps['save']>(answer)
   const remove = vi.fn<ContactDeps['remove']>(answer)
+  const resend = vi.fn<ContactDeps['resend']>(answer)
   let keys = 0
   const deps: ContactDeps = {
-    ...{ save, remove, wordFailure: () => OFFLINE },
+    ...{ save, remove, resend, wordFailure: () => OFFLINE },
     newIdempotencyKey: () => `key ${++keys}`,
     draftOf: (list, id) => ({
       read: () => drafts.get(`${list} ${id}`) ?? null,
@@ -59,13 +64,34 @@ function show(contacts: KnownContacts | Loadable<KnownContacts>, answer: () => P
     }),
   }
   const loadable: Loadable<KnownContacts> = 'kind' in contacts ? contacts : { kind: 'ready', value: contacts }
-  return { save, remove, ...renderScreen(<ContactScreen contacts={loadable} lists={LISTS} most={3} deps={deps} hrefBack="/" />) }
+  const props = { contacts: loadable, pendingEmails, lists: LISTS, most: 3, deps, hrefBack: '/' }
+  return { save, remove, resend, ...renderScreen(<ContactScreen {...props} />) }
 }
 
 const list = (name: string) => within(screen.getByRole('region', { name }))
 const dialog = () => within(screen.getByRole('dialog'))
 
 describe('ContactScreen', () => {
+  it('[CU-150+] shows an address that is not confirmed yet, sends its link again and removes it', async () => {
+    const { user, resend, remove } = show({ ...NOTHING, emails: [email('clara', { main: true })] }, undefined, [
+      email('new', { active: false, pending: true }),
+    ])
+    list('Email').getByText('Not confirmed yet')
+    await user.click(screen.getByRole('button', { name: 'Send the link to new@example.org again' }))
+    expect(resend.mock.calls).toEqual([['new']])
+    expect((await screen.findByRole('status')).textContent).toBe('We have sent you a link. Open it to confirm the address.')
+    await user.click(screen.getByRole('button', { name: 'Delete new@example.org' }))
+    expect(remove.mock.calls).toEqual([['emails', 'new']])
+    expect(screen.getByRole('status').textContent).toBe('Deleted.')
+  })
+
+  it('[CU-150+] says why a link cannot be sent again', async () => {
+    const refused = { kind: 'refused', notice: { title: 'Too many attempts' }, fields: {} } as const
+    const { user } = show(NOTHING, async () => refused, [email('new', { active: false, pending: true })])
+    await user.click(screen.getByRole('button', { name: /Send the link/ }))
+    await screen.findByText('Too many attempts')
+  })
+
   it('[CU-94] [CU-95] lists what there is, with what the club uses it for', () => {
     show({
       emails: [email('clara', { main: true }), email('work', { usageType: 'business' })],

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import type { EmailRecord } from '@club/core/membership'
+import { type ReactNode, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
@@ -18,9 +19,12 @@ import type { ContactEntry, ContactList, ContactLists, KnownContacts } from './c
 import { useContactWords } from './contactWords.ts'
 import { contactMessages as messages } from './messages.ts'
 import { newEntry } from './newEntry.ts'
+import { PendingEmail } from './PendingEmail.tsx'
 
 export interface ContactScreenProps {
   readonly contacts: Loadable<KnownContacts>
+  /** Email addresses that are not confirmed yet. */
+  readonly pendingEmails: readonly EmailRecord[]
   readonly lists: ContactLists
   /** How many of a kind one may have. */
   readonly most: number
@@ -29,14 +33,19 @@ export interface ContactScreenProps {
 }
 
 /** How the club reaches me: emails, phones, addresses, each opened to be changed. CU-94, CU-95. */
-export function ContactScreen({ contacts, lists, most, deps, hrefBack }: ContactScreenProps) {
+export function ContactScreen({ contacts, pendingEmails, lists, most, deps, hrefBack }: ContactScreenProps) {
   const { formatMessage } = useIntl()
   const [opened, setOpened] = useState<ContactEntry | null>(null)
-  const [done, setDone] = useState<'saved' | 'removed' | null>(null)
+  const [done, setDone] = useState<'saved' | 'removed' | 'linkSent' | null>(null)
+  /** Pending addresses when the dialog was opened: one more after saving means that a link was sent. */
+  const [pendingBefore, setPendingBefore] = useState<readonly EmailRecord[]>([])
   const open = (entry: ContactEntry): void => {
     setDone(null)
+    setPendingBefore(pendingEmails)
     setOpened(entry)
   }
+  const isLinkSent = done === 'saved' && pendingEmails.some(({ id }) => !pendingBefore.some((known) => known.id === id))
+  const said = isLinkSent ? 'linkSent' : done
   const listProps = { lists, most, onOpen: open }
   return (
     <div className={screen}>
@@ -46,10 +55,15 @@ export function ContactScreen({ contacts, lists, most, deps, hrefBack }: Contact
       {contacts.kind === 'ready' && (
         <>
           <p role="status" className={css.status}>
-            {done && formatMessage(messages[`done_${done}`])}
+            {said && formatMessage(messages[`done_${said}`])}
           </p>
           <div className={css.lists}>
-            <ContactRows list="emails" entries={contacts.value.emails.map((row) => ({ list: 'emails', row }))} {...listProps} />
+            <ContactRows
+              list="emails"
+              entries={contacts.value.emails.map((row) => ({ list: 'emails', row }))}
+              pending={pendingEmails.map((email) => <PendingEmail key={email.id} email={email} deps={deps} onDone={setDone} />)}
+              {...listProps}
+            />
             <ContactRows list="phones" entries={contacts.value.phones.map((row) => ({ list: 'phones', row }))} {...listProps} />
             <ContactRows list="addresses" entries={contacts.value.addresses.map((row) => ({ list: 'addresses', row }))} {...listProps} />
           </div>
@@ -74,18 +88,21 @@ export function ContactScreen({ contacts, lists, most, deps, hrefBack }: Contact
 interface ContactRowsProps extends Pick<ContactScreenProps, 'lists' | 'most'> {
   readonly list: ContactList
   readonly entries: readonly ContactEntry[]
+  /** Rows below the entries. */
+  readonly pending?: readonly ReactNode[]
   readonly onOpen: (entry: ContactEntry) => void
 }
 
-function ContactRows({ list, entries, lists, most, onOpen }: ContactRowsProps) {
+function ContactRows({ list, entries, pending = [], lists, most, onOpen }: ContactRowsProps) {
   const { formatMessage } = useIntl()
   const id = useId()
+  const count = entries.length + pending.length
   const add = (
     <Button
       size="low"
       icon="plus"
       aria-label={formatMessage(messages[`add_${list}`])}
-      disabled={entries.length >= most}
+      disabled={count >= most}
       onClick={() => onOpen(newEntry(list, lists))}
     >
       {formatMessage(messages.add)}
@@ -97,9 +114,9 @@ function ContactRows({ list, entries, lists, most, onOpen }: ContactRowsProps) {
         <h2 id={id} className={sectionTitle}>
           {formatMessage(messages[list])}
         </h2>
-        {entries.length > 0 && add}
+        {count > 0 && add}
       </div>
-      {entries.length === 0 ? (
+      {count === 0 ? (
         <div className={surface}>
           <EmptyState title={formatMessage(messages[`empty_${list}`])} text={formatMessage(messages[`why_${list}`])} action={add} />
         </div>
@@ -109,10 +126,9 @@ function ContactRows({ list, entries, lists, most, onOpen }: ContactRowsProps) {
             {entries.map((entry) => (
               <ContactRow key={entry.row.id} entry={entry} lists={lists} onOpen={onOpen} />
             ))}
+            {pending}
           </ul>
-          <p className={small}>
-            {entries.length >= most ? formatMessage(messages.full, { count: most }) : formatMessage(messages[`why_${list}`])}
-          </p>
+          <p className={small}>{count >= most ? formatMessage(messages.full, { count: most }) : formatMessage(messages[`why_${list}`])}</p>
         </>
       )}
     </section>

@@ -12,6 +12,8 @@ export interface ContactDeps {
   /** Stores a row, a new one where it has no id, and reads the lists again. */
   readonly save: (entry: ContactEntry, idempotencyKey: string) => Promise<FormAnswer>
   readonly remove: (list: ContactList, id: string) => Promise<FormAnswer>
+  /** Sends the link of a pending email address again. */
+  readonly resend: (id: string) => Promise<FormAnswer>
   readonly wordFailure: (error: unknown) => Notice
   /** What was typed and not stored, by the row it is about. */
   readonly draftOf: (

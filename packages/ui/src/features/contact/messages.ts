@@ -53,5 +53,11 @@ export const contactMessages = {
   resumed: { id: 'contact.resumed' },
   giveUp: { id: 'contact.giveUp' },
   done_saved: { id: 'contact.done.saved' },
+  pending: { id: 'contact.pending' },
+  pendingHint: { id: 'contact.pendingHint' },
+  resend: { id: 'contact.resend' },
+  resendTo: { id: 'contact.resendTo' },
+  removeEmail: { id: 'contact.removeEmail' },
+  done_linkSent: { id: 'contact.done.linkSent' },
   done_removed: { id: 'contact.done.removed' },
 } as const

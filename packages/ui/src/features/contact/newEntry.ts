@@ -4,7 +4,7 @@ import type { ContactEntry, ContactList, ContactLists } from './contactTypes.ts'
 const RECORD = { id: null, active: true, orderNumber: 0 } as const
 const NOTED = { startDate: null, endDate: null, notes: '' } as const
 
-const EMAIL: EmailRecord = { ...RECORD, ...NOTED, email: '', usageType: 'private', main: false }
+const EMAIL: EmailRecord = { ...RECORD, ...NOTED, email: '', usageType: 'private', main: false, pending: false }
 const PHONE: PhoneRecord = {
   ...{ ...RECORD, ...NOTED, phone: '', phoneTypeId: null, usageType: 'private' },
   ...{ mainForCall: false, mainForSms: false },

@@ -39,5 +39,13 @@ export const passwordMessages = {
   freshText: { id: 'password.freshText' },
   freshConfirm: { id: 'password.freshConfirm' },
   currentPassword: { id: 'password.current' },
+  confirmTitle: { id: 'password.confirmTitle' },
+  confirmIntro: { id: 'password.confirmIntro' },
+  confirmAction: { id: 'password.confirmAction' },
+  confirmNoToken: { id: 'password.confirmNoToken' },
+  confirmedTitle: { id: 'password.confirmedTitle' },
+  confirmedMain: { id: 'password.confirmedMain' },
+  confirmedOther: { id: 'password.confirmedOther' },
+  toContact: { id: 'password.toContact' },
   usernameKept: { id: 'password.usernameKept' },
 } as const

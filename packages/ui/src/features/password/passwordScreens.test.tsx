@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import type { FormAnswer } from '../formAnswer.ts'
 import { ChangeLoginDialog } from './ChangeLoginDialog.tsx'
+import { ConfirmEmailScreen } from './ConfirmEmailScreen.tsx'
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx'
 import { NewPasswordScreen, type NewPasswordScreenProps } from './NewPasswordScreen.tsx'
 
@@ -160,5 +161,31 @@ describe('ChangeLoginDialog', () => {
     const [, close] = dialog.getAllByRole('button', { name: 'Close' })
     await user.click(close as HTMLElement)
     expect(onClose).toHaveBeenCalledOnce()
+  })
+})
+
+describe('ConfirmEmailScreen', () => {
+  const show = (confirm: (() => Promise<{ email: string; main: boolean }>) | null) =>
+    renderScreen(<ConfirmEmailScreen {...brand} deps={confirm && { confirm, wordFailure }} hrefContact="/profile/contact" />)
+
+  it('[CU-150+] confirms on request, not by being opened, and says what follows', async () => {
+    const confirm = vi.fn(async () => ({ email: 'new@example.org', main: true }))
+    const { user } = show(confirm)
+    expect(confirm).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Confirm the address' }))
+    await screen.findByRole('heading', { level: 1, name: 'Address confirmed' })
+    screen.getByText('Emails of the club now go to new@example.org.')
+    expect(confirm).toHaveBeenCalledOnce()
+  })
+
+  it('[CU-150+] says why a link does not work, and what to do', async () => {
+    const { user } = show(() => Promise.reject(new Error('expired')))
+    await user.click(screen.getByRole('button', { name: 'Confirm the address' }))
+    await screen.findByText('No connection')
+    screen.getByRole('link', { name: 'Contact details' })
+    document.body.innerHTML = ''
+    show(null)
+    screen.getByText('This link is not complete')
+    expect(screen.queryByRole('button')).toBeNull()
   })
 })

@@ -1,11 +1,22 @@
+import type { ClubDateTime } from '@club/core'
 import { DEFAULT_NOTIFICATIONS, DEFAULT_PRIVACY, DEFAULT_SETTINGS, type PrivacySettings, type SettingsForm } from '@club/core/membership'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { clara } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { ProfileDialog, type ProfileDialogProps } from './ProfileDialog.tsx'
+import type { OwnSession } from './Sessions.tsx'
 
 const wordFailure = () => ({ title: 'Could not be reached', nextStep: 'Try again.' })
+const SESSIONS: readonly OwnSession[] = [
+  { id: 'a', browser: 'Firefox', system: 'Windows', lastUsedAt: '2026-06-04T18:00:00' as ClubDateTime, current: true },
+  { id: 'b', browser: 'Safari', system: 'iOS', lastUsedAt: '2026-06-03T09:05:00' as ClubDateTime, current: false },
+  { id: 'c', browser: '', system: '', lastUsedAt: '2026-06-01T07:00:00' as ClubDateTime, current: false },
+]
+const sessionsOf = (value: readonly OwnSession[], endSessions = vi.fn(async () => {})) => ({
+  sessions: { kind: 'ready', value } as const,
+  endSessions,
+})
 const OFFERED = ['emailOnTournament', 'attachCalendarEntry'] as const
 
 function show(
@@ -18,6 +29,7 @@ function show(
     ...{ me: clara, deps: { save, wordFailure }, hrefContact: '/profile/contact', hrefCard: '/profile/card', onClose: vi.fn() },
     showHandicapToVisitors: false,
     settings: { kind: 'ready', value: { form, offered } } as const,
+    sessions: sessionsOf(SESSIONS),
     ...over,
   }
   return { save, ...renderScreen(<ProfileDialog {...props} />) }
@@ -60,7 +72,7 @@ describe('ProfileDialog', () => {
     await user.click(press('Save'))
     const privacy = { visibility: 'nameSeenByAll', visibleWhenOnline: true, homeLayout: 'tiles', showAvatar: true }
     expect(save.mock.calls).toEqual([[{ notifications: DEFAULT_NOTIFICATIONS, privacy }, before]])
-    expect((await screen.findByRole('status')).textContent).toBe('Saved.')
+    expect((await screen.findByText('Saved.')).textContent).toBe('Saved.')
   })
 
   it('keeps what was chosen when the club cannot be reached', async () => {
@@ -102,7 +114,7 @@ describe('ProfileDialog', () => {
     await user.click(press('Back to defaults'))
     expect(switches()).toEqual(['emailOnTournament false', 'attachCalendarEntry false'])
     expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('dataNotShown')
-    expect(screen.getByRole('status').textContent).toBe('Set to the defaults. Save to keep them.')
+    screen.getByText('Set to the defaults. Save to keep them.')
     expect(save).not.toHaveBeenCalled()
     await user.click(press('Save'))
     expect(save.mock.calls).toEqual([[DEFAULT_SETTINGS, chosen]])
@@ -118,6 +130,40 @@ describe('ProfileDialog', () => {
     expect(onRetry).toHaveBeenCalledOnce()
     await user.click(screen.getByRole('link', { name: 'Membership card' }))
     expect(visited).toEqual(['/profile/card'])
+  })
+
+  it('[SE-57+] lists where one is logged in and ends one of them', async () => {
+    const sessions = sessionsOf(SESSIONS)
+    const { user } = show(DEFAULT_SETTINGS, { sessions })
+    const list = within(screen.getByRole('region', { name: 'Where you are logged in' }))
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Firefox on WindowsThis device',
+      expect.stringMatching(/^Safari on iOSLast used .*3 June.*End$/),
+      expect.stringMatching(/^Unknown deviceLast used .*1 June.*End$/),
+    ])
+    await user.click(list.getByRole('button', { name: 'End Safari on iOS' }))
+    expect(sessions.endSessions.mock.calls).toEqual([['b']])
+    expect(list.getByRole('status').textContent).toBe('Safari on iOS is logged out.')
+  })
+
+  it('[SE-57+] ends all others, and says it when there are none', async () => {
+    const sessions = sessionsOf(SESSIONS)
+    const { user } = show(DEFAULT_SETTINGS, { sessions })
+    await user.click(press('End all others'))
+    expect(sessions.endSessions.mock.calls).toEqual([[null]])
+    screen.getByText('All other devices are logged out.')
+    document.body.innerHTML = ''
+    show(DEFAULT_SETTINGS, { sessions: sessionsOf(SESSIONS.slice(0, 1)) })
+    screen.getByText('You are logged in on this device only.')
+    expect(screen.queryByRole('button', { name: /^End/ })).toBeNull()
+  })
+
+  it('[SE-57+] a session that cannot be ended is not announced as ended', async () => {
+    const endSessions = vi.fn(() => Promise.reject(new Error('offline')))
+    const { user } = show(DEFAULT_SETTINGS, { sessions: sessionsOf(SESSIONS, endSessions) })
+    await user.click(press('End Safari on iOS'))
+    await screen.findByText('Could not be reached')
+    expect(screen.queryByText('Safari on iOS is logged out.')).toBeNull()
   })
 
   it('[CU-113] leads to no card where the club shows none', () => {

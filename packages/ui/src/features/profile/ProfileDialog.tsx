@@ -20,6 +20,7 @@ import { actions, cardTitle, column, small } from '../parts.css.ts'
 import { profileMessages as messages } from './messages.ts'
 import * as css from './ProfileDialog.css.ts'
 import { CHOSEN_VISIBILITIES, chosenVisibility, createProfileStore, type ProfileDeps } from './profileStore.ts'
+import { Sessions, type SessionsProps } from './Sessions.tsx'
 
 /** The settings, and which switches the club has a use for. */
 export interface ProfileSettings {
@@ -34,6 +35,7 @@ export interface ProfileDialogProps {
   /** Whether the club shows handicap indexes to visitors without a login. CU-146+. */
   readonly showHandicapToVisitors: boolean
   readonly deps: ProfileDeps
+  readonly sessions: Omit<SessionsProps, 'wordFailure'>
   /** Where emails, phones and addresses are. */
   readonly hrefContact: string
   /** Where the membership card is; null where the club shows none. CU-113. */
@@ -53,11 +55,12 @@ export function ProfileDialog({ settings, ...rest }: ProfileDialogProps) {
     <Dialog open title={formatMessage(messages.title)} closeLabel={formatMessage(commonMessages.close)} onClose={onClose}>
       <Head {...rest} />
       {settings.kind === 'loading' ? <ListSkeleton /> : <LoadFailed notice={settings.notice} onRetry={settings.onRetry} />}
+      <Sessions {...rest.sessions} wordFailure={rest.deps.wordFailure} />
     </Dialog>
   )
 }
 
-function Head({ me, hrefContact, hrefCard, onClose }: Omit<ProfileDialogProps, 'settings' | 'deps'>) {
+function Head({ me, hrefContact, hrefCard, onClose }: Omit<ProfileDialogProps, 'settings' | 'deps' | 'sessions'>) {
   const { formatMessage } = useIntl()
   return (
     <>
@@ -76,7 +79,7 @@ function Head({ me, hrefContact, hrefCard, onClose }: Omit<ProfileDialogProps, '
   )
 }
 
-function Editing({ form, offered, deps, ...head }: Omit<ProfileDialogProps, 'settings'> & ProfileSettings) {
+function Editing({ form, offered, deps, sessions, ...head }: Omit<ProfileDialogProps, 'settings'> & ProfileSettings) {
   const { formatMessage } = useIntl()
   const [store] = useState(() => createProfileStore(form, deps))
   const { settings, phase, change, notify, reset, save } = useStore(store)
@@ -144,6 +147,7 @@ function Editing({ form, offered, deps, ...head }: Omit<ProfileDialogProps, 'set
           {phase.kind === 'reset' && <Note kind="info">{formatMessage(messages.resetDone)}</Note>}
         </div>
       </form>
+      <Sessions {...sessions} wordFailure={deps.wordFailure} />
     </Dialog>
   )
 }

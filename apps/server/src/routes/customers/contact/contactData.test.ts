@@ -5,7 +5,7 @@ import { sql } from '../../../db/sql.ts'
 import { appAt, type TestAnswer } from '../../../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, put } from '../../../testing/testClubs.ts'
 import { testDatabase } from '../../../testing/testDatabase.ts'
-import { testMail } from '../../../testing/testMail.ts'
+import { testMail, tokenIn } from '../../../testing/testMail.ts'
 
 const tenant = CLUBS.outside
 const [EMAILS, PHONES, ADDRESSES] = ['rs/cs/customers/emails', 'rs/cs/customers/phones', 'rs/cs/customers/addresses'] as const
@@ -53,6 +53,16 @@ describe('how the own customer is reached', async () => {
     expect({ status, json }).toMatchObject({ status: 200 })
     return json.id
   }
+  const mail = testMail(app, database)
+  const confirm = (linkToken: string) => app.ask('rs/cs/cwi/emails/confirm', { method: 'PUT', tenant, body: { token: linkToken } })
+  /** The token of the last link to an address. */
+  const linkTo = async (address: string): Promise<string> => tokenIn((await mail.deliver(address)).at(-1) as never)
+  /** Adds an address and follows its link. */
+  const addConfirmed = async (body: { readonly email: string }): Promise<number> => {
+    const id = await add(EMAILS, body)
+    expect((await confirm(await linkTo(body.email.trim()))).status).toBe(200)
+    return id
+  }
   const email = (address: string, more: object = {}) => ({ email: address, usageType: 'Private', ...more })
   const phone = (number: string, more: object = {}) => ({ phone: number, phoneTypeId: mobile, usageType: 'Private', ...more })
   const address = (street1: string, more: object = {}) => ({
@@ -62,14 +72,22 @@ describe('how the own customer is reached', async () => {
   const codes = ({ json }: TestAnswer) => json.details.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`)
 
   it('[CU-42] [CU-55] [CU-56] lists the emails in order, each as a whole', async () => {
-    await add(EMAILS, email('work@example.org', { usageType: 'Business', startDate: '2026-01-01', endDate: null, notes: ' mornings ' }))
+    await addConfirmed(email('work@example.org', { usageType: 'Business', startDate: '2026-01-01', endDate: null, notes: ' mornings ' }))
     expect(await rows(`${EMAILS}?sort=orderNo,asc`)).toEqual([
       {
-        ...{ id: expect.any(Number), email: 'ida@example.org', usageType: 'Private', main: true, active: true, orderNo: 1 },
+        ...{ id: expect.any(Number), email: 'ida@example.org', usageType: 'Private', main: true, active: true, pending: false, orderNo: 1 },
         ...{ startDate: null, endDate: null, notes: '' },
       },
       {
-        ...{ id: expect.any(Number), email: 'work@example.org', usageType: 'Business', main: false, active: true, orderNo: 2 },
+        ...{
+          id: expect.any(Number),
+          email: 'work@example.org',
+          usageType: 'Business',
+          main: false,
+          active: true,
+          pending: false,
+          orderNo: 2,
+        },
         ...{ startDate: '2026-01-01', endDate: null, notes: 'mornings' },
       },
     ])
@@ -80,8 +98,9 @@ describe('how the own customer is reached', async () => {
   })
 
   it('[CU-43] [CU-44] letters go to the one that is chosen, and the others follow', async () => {
-    const work = await add(EMAILS, email(' work@example.org ', { main: true }))
-    const third = await add(EMAILS, email('third@example.org', { orderNo: 1 }))
+    const work = await addConfirmed(email(' work@example.org ', { main: true }))
+    const third = await addConfirmed(email('third@example.org'))
+    await ask(`${EMAILS}/${third}`, 'PUT', email('third@example.org', { orderNo: 1 }))
     const seen = async () =>
       (await rows(EMAILS)).map((row: { email: string; main: boolean; orderNo: number }) => [row.email, row.main, row.orderNo])
     expect(await seen()).toEqual([
@@ -89,21 +108,21 @@ describe('how the own customer is reached', async () => {
       ['ida@example.org', false, 2],
       ['work@example.org', true, 3],
     ])
-    const { json } = await ask(`${EMAILS}/${third}`, 'PUT', email('other@example.org', { main: true, usageType: 'Business' }))
-    expect(json).toMatchObject({ id: third, email: 'other@example.org', main: true, usageType: 'Business', orderNo: 1 })
+    const { json } = await ask(`${EMAILS}/${third}`, 'PUT', email('Third@example.org', { main: true, usageType: 'Business' }))
+    expect(json).toMatchObject({ id: third, email: 'Third@example.org', main: true, usageType: 'Business', orderNo: 1 })
     // Nobody says that it is not the main one any more: some row has to be.
-    await ask(`${EMAILS}/${third}`, 'PUT', email('other@example.org', { main: false, orderNo: 3 }))
+    await ask(`${EMAILS}/${third}`, 'PUT', email('third@example.org', { main: false, orderNo: 3 }))
     expect(await seen()).toEqual([
       ['ida@example.org', true, 1],
       ['work@example.org', false, 2],
-      ['other@example.org', false, 3],
+      ['third@example.org', false, 3],
     ])
     expect((await ask(`${EMAILS}/${work}`, 'DELETE')).json).toEqual({})
   })
 
   it('[CU-45] deletes the main one, and the next takes its place', async () => {
     const [{ id }] = await rows(EMAILS)
-    await add(EMAILS, email('work@example.org'))
+    await addConfirmed(email('work@example.org'))
     expect((await ask(`${EMAILS}/${id}`, 'DELETE')).status).toBe(200)
     expect(await rows(EMAILS)).toMatchObject([{ email: 'work@example.org', main: true, orderNo: 1 }])
   })
@@ -127,13 +146,13 @@ describe('how the own customer is reached', async () => {
   })
 
   it('one that is out of use is no main one, and comes back as it is', async () => {
-    const work = await add(EMAILS, email('work@example.org', { main: true }))
+    const work = await addConfirmed(email('work@example.org', { main: true }))
     await ask(`${EMAILS}/${work}`, 'PUT', email('work@example.org', { active: false, main: true }))
     expect(await rows(EMAILS)).toMatchObject([
       { email: 'ida@example.org', main: true, orderNo: 1 },
       { email: 'work@example.org', main: false, active: false },
     ])
-    await add(EMAILS, email('Work@example.org'))
+    await addConfirmed(email('Work@example.org'))
     expect(await rows(EMAILS)).toMatchObject([{ email: 'ida@example.org' }, { email: 'Work@example.org', active: true }])
     await add(ADDRESSES, address('Havnegade 1'))
     const retired = await add(ADDRESSES, address('Strandvej 2', { main: true }))
@@ -142,10 +161,13 @@ describe('how the own customer is reached', async () => {
   })
 
   it('[CU-140+] another main email, or one more, is told to the one that was the main one', async () => {
-    const mail = testMail(app, database)
-    const told = async () => (await mail.deliver()).map(({ to, text }) => [to.address, /goes to (\S+)\./.exec(text)?.[1]])
+    const told = async () =>
+      (await mail.deliver()).flatMap(({ to, text }) => {
+        const main = /goes to (\S+)\./.exec(text)?.[1]
+        return main ? [[to.address, main]] : []
+      })
     await mail.deliver()
-    const work = await add(EMAILS, email('work@example.org'))
+    const work = await addConfirmed(email('work@example.org'))
     expect(await told()).toEqual([['ida@example.org', 'ida@example.org']])
     await ask(`${EMAILS}/${work}`, 'PUT', email('work@example.org', { usageType: 'Business' }))
     expect(await told()).toEqual([])
@@ -156,7 +178,12 @@ describe('how the own customer is reached', async () => {
     expect(await told()).toEqual([['work@example.org', 'ida@example.org']])
     const [{ id }] = await rows(EMAILS)
     await ask(`${EMAILS}/${id}`, 'PUT', email('other@example.org'))
-    expect(await told()).toEqual([['ida@example.org', 'other@example.org']])
+    await confirm(await linkTo('other@example.org'))
+    // Each former main address of the last days.
+    expect(await told()).toEqual([
+      ['work@example.org', 'other@example.org'],
+      ['ida@example.org', 'other@example.org'],
+    ])
   })
 
   it('[CU-46] [CU-47] [CU-57] one phone is rung, one gets text messages', async () => {
@@ -278,12 +305,17 @@ describe('how the own customer is reached', async () => {
       json: { code: 'changedMeanwhile' },
     })
     expect(await ask(`${EMAILS}/${id}`, 'DELETE', undefined, { [ifMatch]: old })).toMatchObject({ status: 412 })
-    expect(await ask(`${EMAILS}/${id}`, 'PUT', change, { [ifMatch]: await version() })).toMatchObject({ status: 200, json: change })
+    expect(await ask(`${EMAILS}/${id}`, 'PUT', change, { [ifMatch]: await version() })).toMatchObject({
+      status: 200,
+      json: { email: 'other@example.org', pending: true },
+    })
   })
 
   it('two at once: each is stored, one is the main one, and they are counted', async () => {
     const addresses = ['a', 'b', 'c', 'd'].map((name) => `${name}@example.org`)
     await Promise.all(addresses.map((one) => add(EMAILS, email(one, { main: true }))))
+    const letters = (await mail.deliver()).filter(({ to }) => addresses.includes(to.address))
+    await Promise.all(letters.map((letter) => confirm(tokenIn(letter))))
     const stored = await rows(EMAILS)
     expect(stored.filter(({ main }: { main: boolean }) => main)).toHaveLength(1)
     expect(stored.map(({ orderNo }: { orderNo: number }) => orderNo)).toEqual([1, 2, 3, 4, 5])

@@ -36,6 +36,14 @@ export interface ContactKind<Row extends ContactRow, Stored, Wire> {
   readonly isSame: (one: Row, other: Row) => boolean
   /** Why the row may not go out of use: the others alone would not do. */
   readonly neededFor: (rows: readonly Row[], row: Row) => ProblemCode | null
+  /** Rows that are put aside until they are confirmed: not active, but listed and counted. */
+  readonly pending?: {
+    readonly is: (row: Row) => boolean
+    /** Whether `wanted` must be confirmed before it is used. */
+    readonly isNeeded: (before: Row | undefined, wanted: Row) => boolean
+    /** Stores `wanted` as pending and returns its id. Runs within the transaction. */
+    readonly store: (tx: Tx, change: PendingChange<Row>) => Promise<string>
+  }
   /** Told of each change that was stored, within its transaction. */
   readonly onChange?: (tx: Tx, change: StoredChange<Row>) => Promise<void>
   /** The rows in use, numbered and with one main row; where the row at `at` says that it is the main one, it is. */
@@ -48,8 +56,15 @@ export interface StoredChange<Row> extends Pick<ClubRequest, 'instant' | 'langua
   readonly after: readonly Row[]
 }
 
+export interface PendingChange<Row> extends Pick<ClubRequest, 'instant' | 'language'> {
+  readonly customerId: string
+  readonly before: Row | undefined
+  readonly wanted: Row
+  readonly rows: readonly Row[]
+}
+
 type Listed = Pick<ClubRequest, 'db' | 'tenant' | 'session'> & { readonly query: PagingQuery }
-type Changed = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'header' | 'viewer' | 'instant' | 'language' | 'body' | 'params'>
+export type Changed = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'header' | 'viewer' | 'instant' | 'language' | 'body' | 'params'>
 interface Change {
   /** As the key of a repeated request knows it. */
   readonly name: string
@@ -59,7 +74,7 @@ interface Change {
   readonly orderNo?: number | null | undefined
 }
 
-async function readRows<Row extends ContactRow, Stored, Wire>(
+export async function readRows<Row extends ContactRow, Stored, Wire>(
   tx: Tx,
   kind: ContactKind<Row, Stored, Wire>,
   customerId: string,
@@ -93,8 +108,14 @@ export function listRows<Row extends ContactRow, Stored, Wire>(kind: ContactKind
   )
 }
 
+/** Locks the customer, so that one change at a time reads and writes their lists. False for a customer who has left. */
+export async function lockCustomer(tx: Tx, customerId: string): Promise<boolean> {
+  const lock = sql`select id from customer where tenant_id = ${tx.tenantId} and id = ${customerId} and active for no key update`
+  return (await rowOf(tx, lock)) !== undefined
+}
+
 /** Runs `work` on the rows as they are, with nobody else at them. */
-function change<Row extends ContactRow, Stored, Wire, Answer>(
+export function change<Row extends ContactRow, Stored, Wire, Answer>(
   kind: ContactKind<Row, Stored, Wire>,
   request: Changed,
   name: string,
@@ -103,8 +124,7 @@ function change<Row extends ContactRow, Stored, Wire, Answer>(
   const { customerId } = requireCustomer(request)
   return inTenant(request.db, request.tenant.id, (tx) =>
     once(tx, name, customerId, request, async () => {
-      const lock = sql`select id from customer where tenant_id = ${tx.tenantId} and id = ${customerId} and active for no key update`
-      if (!(await rowOf(tx, lock))) throw new ApiError('loginNeeded')
+      if (!(await lockCustomer(tx, customerId))) throw new ApiError('loginNeeded')
       const rows = await readRows(tx, kind, customerId)
       refuseStale(request, listToWire(kind, rows, {}))
       const { answer, after } = await work(tx, rows, customerId)
@@ -126,10 +146,17 @@ export function putRow<Row extends ContactRow, Stored, Wire>(
     if (id !== null && !before) throw new ApiError('notFound')
     const wanted = { ...kind.cleaned(sent), id }
     const others = rows.filter((row) => row.id !== id && row.active)
-    await refuseUnless(tx, kind, request, { wanted, before, rows, others })
+    const listed = rows.filter((row) => row.id !== id && (row.active || kind.pending?.is(row)))
+    await refuseUnless(tx, kind, request, { wanted, before, rows, listed })
 
     const twin = rows.find((row) => row.id !== id && kind.isSame(row, wanted))
     if (twin) await removeRow(tx, kind, twin)
+    if (kind.pending?.isNeeded(before, wanted)) {
+      const { instant, language } = request
+      const pendingId = await kind.pending.store(tx, { instant, language, customerId, before, wanted, rows })
+      const after = await readRows(tx, kind, customerId)
+      return { answer: kind.toWire(after.find((row) => row.id === (id ?? pendingId)) as Row), after }
+    }
     const stored = { ...wanted, id: id ?? (await insertRow(tx, kind, customerId, wanted)) }
     const left = others.filter((row) => row.id !== twin?.id)
     const place = placeOf(
@@ -148,20 +175,21 @@ interface Judged<Row> {
   readonly wanted: Row
   readonly before: Row | undefined
   readonly rows: readonly Row[]
-  readonly others: readonly Row[]
+  /** The other rows that are in use or pending. */
+  readonly listed: readonly Row[]
 }
 
 async function refuseUnless<Row extends ContactRow, Stored, Wire>(
   tx: Tx,
   kind: ContactKind<Row, Stored, Wire>,
   { language }: Changed,
-  { wanted, before, rows, others }: Judged<Row>,
+  { wanted, before, rows, listed }: Judged<Row>,
 ): Promise<void> {
   const problems = [...(await kind.problems(tx, wanted, before))]
   const { field } = kind
-  if (problems.length === 0 && others.some((row) => kind.isSame(row, wanted))) problems.push({ field, code: 'alreadyListed' })
+  if (problems.length === 0 && listed.some((row) => kind.isSame(row, wanted))) problems.push({ field, code: 'alreadyListed' })
   const takesPlace = wanted.active && before?.active !== true
-  if (takesPlace && others.length >= MOST_CONTACTS) problems.push({ field, code: 'tooMany', data: { most: MOST_CONTACTS } })
+  if (takesPlace && listed.length >= MOST_CONTACTS) problems.push({ field, code: 'tooMany', data: { most: MOST_CONTACTS } })
   if (problems.length > 0) throw new ApiError('invalidInput', { details: problems.map((problem) => fieldDetail(problem, language)) })
   if (before?.active && !wanted.active) refuseNeeded(kind, rows, before)
 }
@@ -207,7 +235,7 @@ async function insertRow<Row extends ContactRow, Stored, Wire>(
   return (inserted as { id: string }).id
 }
 
-async function removeRow<Row extends ContactRow, Stored, Wire>(
+export async function removeRow<Row extends ContactRow, Stored, Wire>(
   tx: Tx,
   { table }: ContactKind<Row, Stored, Wire>,
   { id }: Row,
@@ -216,7 +244,7 @@ async function removeRow<Row extends ContactRow, Stored, Wire>(
 }
 
 /** Those that differ from what is stored. Nobody is the main one for a moment, or the next would be one too many. */
-async function storeRows<Row extends ContactRow, Stored, Wire>(
+export async function storeRows<Row extends ContactRow, Stored, Wire>(
   tx: Tx,
   { table, notMain, columnsOf }: ContactKind<Row, Stored, Wire>,
   rows: readonly Row[],

@@ -1,4 +1,4 @@
-/** The own email addresses: the main one is where letters go. CU-42 to CU-45, CU-56. */
+/** The own email addresses: the main one is where emails of the club go. A new one counts after it is confirmed. CU-42 to CU-45, CU-56, CU-150+. */
 import {
   addEmail,
   deleteEmail,
@@ -6,18 +6,23 @@ import {
   emailToWire,
   idToWire,
   listEmails,
+  sendEmailConfirmation,
   updateEmail,
   type WireEmail,
   type WireEmailChange,
 } from '@club/contract'
 import type { ClubDate } from '@club/core'
 import { type EmailRecord, emailErrors, isContactValid, normaliseEmails, type UsageType, withMain } from '@club/core/membership'
-import type { Tx } from '../../../db/connect.ts'
+import { countTries, tryKey } from '../../../auth/tries.ts'
+import { rowOf, type Tx } from '../../../db/connect.ts'
 import { sql } from '../../../db/sql.ts'
+import { ApiError } from '../../../http/apiError.ts'
 import { clubRoute, idOf } from '../../../http/request.ts'
 import { queueLetter } from '../../../mail/letter.ts'
+import { confirmEmailLetter } from '../../../mail/letters/confirmEmail.ts'
 import { emailsChanged } from '../../../mail/letters/emailsChanged.ts'
-import { type ContactKind, deleteRow, listRows, putRow, type StoredChange } from './contactRoutes.ts'
+import { queueSecurityLetter, rememberFormerEmail } from '../../../mail/securityLetter.ts'
+import { type ContactKind, change, deleteRow, listRows, type PendingChange, putRow, type StoredChange } from './contactRoutes.ts'
 import { readRow } from './readRow.ts'
 
 interface StoredEmail {
@@ -26,60 +31,121 @@ interface StoredEmail {
   readonly usage_type: UsageType
   readonly main: boolean
   readonly active: boolean
+  readonly pending: boolean
+  readonly wants_main: boolean
+  readonly replaces: string | null
   readonly order_number: number
   readonly start_date: ClubDate | null
   readonly end_date: ClubDate | null
   readonly notes: string
 }
 
-const inUse = (rows: readonly EmailRecord[]) => ({ emails: rows.filter(({ active }) => active) })
+export interface EmailRow extends EmailRecord {
+  /** A pending one becomes the main one when it is confirmed. */
+  readonly wantsMain: boolean
+  /** Id of the address that a pending one replaces; null for one more. */
+  readonly replaces: string | null
+}
 
-const EMAILS: ContactKind<EmailRecord, StoredEmail, WireEmail> = {
+const inUse = (rows: readonly EmailRow[]) => ({ emails: rows.filter(({ active }) => active) })
+const isSame = (one: Pick<EmailRow, 'email'>, other: Pick<EmailRow, 'email'>): boolean =>
+  one.email.toLowerCase() === other.email.toLowerCase()
+
+export const EMAILS: ContactKind<EmailRow, StoredEmail, WireEmail> = {
   table: sql`customer_email`,
   notMain: sql`main = false`,
-  rowOf: ({ id, email, usage_type, main, active, order_number, start_date, end_date, notes }) => ({
-    ...{ id, email, usageType: usage_type, main, active, orderNumber: order_number },
+  rowOf: ({ id, email, usage_type, main, active, pending, wants_main, replaces, order_number, start_date, end_date, notes }) => ({
+    ...{ id, email, usageType: usage_type, main, active, pending, wantsMain: wants_main, replaces, orderNumber: order_number },
     ...{ startDate: start_date, endDate: end_date, notes },
   }),
-  columnsOf: ({ email, usageType, main, active, orderNumber, startDate, endDate, notes }) =>
-    sql`email = ${email}, usage_type = ${usageType}, main = ${main}, active = ${active}, order_number = ${orderNumber},
-      start_date = ${startDate}, end_date = ${endDate}, notes = ${notes}`,
+  columnsOf: ({ email, usageType, main, active, pending, wantsMain, replaces, orderNumber, startDate, endDate, notes }) =>
+    sql`email = ${email}, usage_type = ${usageType}, main = ${main}, active = ${active}, pending = ${pending}, wants_main = ${wantsMain},
+      replaces = ${replaces}, order_number = ${orderNumber}, start_date = ${startDate}, end_date = ${endDate}, notes = ${notes}`,
   firstColumns: { names: sql`email, main`, values: ({ email }) => sql`${email}, false` },
-  toWire: (row) => ({ id: idToWire(row.id ?? ''), ...emailToWire(row) }),
+  toWire: (row) => ({ id: idToWire(row.id ?? ''), ...emailToWire(row), pending: row.pending }),
   cleaned: (row) => ({ ...row, email: row.email.trim(), main: row.active && row.main, notes: row.notes.trim() }),
   problems: async (_, row) => emailErrors(row),
   field: 'email',
-  isSame: (one, other) => one.email.toLowerCase() === other.email.toLowerCase(),
+  isSame,
   neededFor: (rows, row) => {
     const others = rows.filter(({ id }) => id !== row.id)
     return isContactValid(inUse(others)) || (!isContactValid(inUse(rows)) && inUse(others).emails.length > 0) ? null : 'lastEmail'
+  },
+  pending: {
+    is: ({ pending }) => pending,
+    isNeeded: (before, wanted) => !before || before.pending || !isSame(before, wanted) || (wanted.active && !before.active),
+    store: storePending,
   },
   onChange: tellFormerMain,
   inOrder: (rows, at) => normaliseEmails(at !== null && rows[at]?.main ? withMain(rows, 'main', at) : rows),
 }
 
-/**
- * A forgotten password opens an account to whoever reads one of its addresses: another main one, or one more, is told to the address that
- * was the main one until now. CU-140+.
- */
-async function tellFormerMain(tx: Tx, { instant, language, customerId, before, after }: StoredChange<EmailRecord>): Promise<void> {
-  const mainOf = (rows: readonly EmailRecord[]) => inUse(rows).emails.find(({ main }) => main)?.email
-  const [former, main] = [mainOf(before), mainOf(after)]
-  const known = inUse(before).emails.map(({ email }) => email.toLowerCase())
-  const added = inUse(after).emails.some(({ email }) => !known.includes(email.toLowerCase()))
-  if (former === undefined || main === undefined || (former === main && !added)) return
-  await queueLetter(tx, emailsChanged, { customerId, former, language, data: { at: instant.toISOString(), main } }, { instant })
+/** Links to one person, and to one address: nobody's inbox is filled from here. */
+const LINKS_OF_PERSON = { most: 20, windowSeconds: 60 * 60 }
+const LINKS_TO_ADDRESS = { most: 10, windowSeconds: 60 * 60 }
+
+async function sendLink(tx: Tx, { customerId, email }: { readonly customerId: string; readonly email: string }, when: When): Promise<void> {
+  const { instant, language } = when
+  await countTries(tx, tryKey('emailLinks', tx.tenantId, customerId), LINKS_OF_PERSON, instant)
+  await countTries(tx, tryKey('emailLinksTo', tx.tenantId, email.toLowerCase()), LINKS_TO_ADDRESS, instant)
+  await queueLetter(tx, confirmEmailLetter, { customerId, address: email, language, data: { email } }, { instant })
 }
 
-const rowOf = (body: WireEmailChange): EmailRecord => readRow(emailFromWire(body))
+type When = Pick<StoredChange<EmailRow>, 'instant' | 'language'>
+
+/** The address in use stays as it is next to the pending one; a second change of the same address takes the place of the first. */
+async function storePending(tx: Tx, { instant, language, customerId, before, wanted, rows }: PendingChange<EmailRow>): Promise<string> {
+  const replaces = before?.active ? before.id : (before?.replaces ?? null)
+  const id = before && !before.active ? before.id : await insertPending(tx, customerId, wanted.email)
+  if (before?.active)
+    await tx.query(sql`delete from customer_email where tenant_id = ${tx.tenantId} and replaces = ${before.id} and pending`)
+  const orderNumber = Math.max(0, ...rows.map((row) => row.orderNumber)) + 1
+  const row = { ...wanted, main: false, active: false, pending: true, wantsMain: wanted.main, replaces, orderNumber }
+  await tx.query(sql`update customer_email set ${EMAILS.columnsOf(row)} where tenant_id = ${tx.tenantId} and id = ${id}`)
+  if (!before?.pending || !isSame(before, wanted)) await sendLink(tx, { customerId, email: wanted.email }, { instant, language })
+  return id as string
+}
+
+async function insertPending(tx: Tx, customerId: string, email: string): Promise<string | undefined> {
+  const row = await rowOf<{ id: string }>(
+    tx,
+    sql`insert into customer_email (tenant_id, customer_id, email, main, active, pending)
+      values (${tx.tenantId}, ${customerId}, ${email}, false, false, true) returning id`,
+  )
+  return row?.id
+}
+
+/**
+ * A forgotten password opens an account to whoever reads one of its addresses: another main one, or one more, is told to the address that
+ * was the main one until now, and to those of the last days. CU-140+, CU-151+.
+ */
+async function tellFormerMain(tx: Tx, { instant, language, customerId, before, after }: StoredChange<EmailRow>): Promise<void> {
+  const mainOf = (rows: readonly EmailRow[]) => inUse(rows).emails.find(({ main }) => main)?.email
+  const [former, main] = [mainOf(before), mainOf(after)]
+  const added = inUse(after).emails.some((row) => !inUse(before).emails.some((known) => isSame(known, row)))
+  if (former === undefined || main === undefined || (former === main && !added)) return
+  if (!isSame({ email: former }, { email: main })) await rememberFormerEmail(tx, customerId, former, instant)
+  const data = { at: instant.toISOString(), main }
+  await queueSecurityLetter(tx, emailsChanged, { customerId, language, data }, instant, { alsoToMain: former === main })
+}
+
+const rowOfBody = (body: WireEmailChange): EmailRow => ({ ...readRow(emailFromWire(body)), wantsMain: false, replaces: null })
 
 export const emailRoutes = [
   clubRoute(listEmails, (request) => listRows(EMAILS, request)),
   clubRoute(addEmail, (request) =>
-    putRow(EMAILS, request, { name: 'addEmail', id: null, orderNo: request.body.orderNo }, rowOf(request.body)),
+    putRow(EMAILS, request, { name: 'addEmail', id: null, orderNo: request.body.orderNo }, rowOfBody(request.body)),
   ),
   clubRoute(updateEmail, (request) =>
-    putRow(EMAILS, request, { name: 'updateEmail', id: idOf(request.params.id), orderNo: request.body.orderNo }, rowOf(request.body)),
+    putRow(EMAILS, request, { name: 'updateEmail', id: idOf(request.params.id), orderNo: request.body.orderNo }, rowOfBody(request.body)),
   ),
   clubRoute(deleteEmail, (request) => deleteRow(EMAILS, request, { name: 'deleteEmail', id: idOf(request.params.id) })),
+  clubRoute(sendEmailConfirmation, (request) =>
+    change(EMAILS, request, 'sendEmailConfirmation', async (tx, rows, customerId) => {
+      const row = rows.find(({ id, pending }) => pending && id === idOf(request.params.id))
+      if (!row) throw new ApiError('notFound')
+      await sendLink(tx, { customerId, email: row.email }, request)
+      return { answer: {}, after: rows }
+    }),
+  ),
 ]

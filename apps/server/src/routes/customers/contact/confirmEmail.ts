@@ -1,0 +1,50 @@
+/** The link of a pending address was followed: from now on the address counts. Needs no login; each link works once. CU-150+. */
+import { confirmEmail } from '@club/contract'
+import { guess, ofVisitors } from '../../../auth/attempts.ts'
+import { readConfirmation, spendConfirmations } from '../../../auth/credentialToken.ts'
+import { inTenant, type Tx } from '../../../db/connect.ts'
+import { ApiError } from '../../../http/apiError.ts'
+import { once } from '../../../http/once.ts'
+import { clubRoute } from '../../../http/request.ts'
+import { lockCustomer, readRows, removeRow, storeRows } from './contactRoutes.ts'
+import { EMAILS, type EmailRow } from './emails.ts'
+
+export const confirmEmailRoute = clubRoute(confirmEmail, (request) => {
+  const { db, tenant, body, instant, language, clientAddress, actor } = request
+  return guess(db, ofVisitors('mailedTokens', tenant.id, clientAddress), instant, () =>
+    inTenant(db, tenant.id, (tx) =>
+      once(tx, 'confirmEmail', null, request, async () => {
+        const sent = await readConfirmation(tx, body.token, instant)
+        if (!sent || !(await lockCustomer(tx, sent.customerId))) throw new ApiError('invalidToken')
+        const { customerId } = sent
+        actor.customerId = customerId
+        const before = await readRows(tx, EMAILS, customerId)
+        const row = before.find(({ email }) => email.toLowerCase() === sent.email.toLowerCase())
+        if (row?.active) throw new ApiError('alreadyConfirmed')
+        // Read again under the lock: of two requests that came together one confirms.
+        const { usable } = (await readConfirmation(tx, body.token, instant)) ?? { usable: false }
+        if (!row?.pending || !usable) throw new ApiError('linkExpired')
+
+        await spendConfirmations(tx, customerId, row.email, instant)
+        await use(tx, before, row)
+        const after = await readRows(tx, EMAILS, customerId)
+        await EMAILS.onChange?.(tx, { instant, language, customerId, before, after })
+        return { email: row.email, main: after.find(({ id }) => id === row.id)?.main === true }
+      }),
+    ),
+  )
+})
+
+/** In the place of the address that it replaces, or as the last one. */
+async function use(tx: Tx, rows: readonly EmailRow[], row: EmailRow): Promise<void> {
+  const active = rows.filter((one) => one.active)
+  const replaced = active.find(({ id }) => id === row.replaces)
+  const place = replaced ? active.indexOf(replaced) : active.length
+  const confirmed = {
+    ...row,
+    ...{ active: true, pending: false, main: row.wantsMain || replaced?.main === true, wantsMain: false, replaces: null },
+  }
+  if (replaced) await removeRow(tx, EMAILS, replaced)
+  const left = active.filter((one) => one !== replaced)
+  await storeRows(tx, EMAILS, EMAILS.inOrder(left.toSpliced(place, 0, confirmed), place), rows)
+}

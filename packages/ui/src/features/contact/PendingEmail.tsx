@@ -1,0 +1,71 @@
+import type { EmailRecord } from '@club/core/membership'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Button } from '../../components/Button/Button.tsx'
+import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
+import { FormProblem } from '../FormProblem.tsx'
+import type { FormAnswer } from '../formAnswer.ts'
+import type { Notice } from '../notice.ts'
+import { actions, row, rowBody, rowLine } from '../parts.css.ts'
+import * as css from './ContactScreen.css.ts'
+import type { ContactDeps } from './contactStore.ts'
+import { contactMessages as messages } from './messages.ts'
+
+export interface PendingEmailProps {
+  readonly email: EmailRecord
+  readonly deps: ContactDeps
+  readonly onDone: (done: 'linkSent' | 'removed') => void
+}
+
+/** An address whose link was not followed yet: the link once more, or away with it. CU-150+. */
+export function PendingEmail({ email: { id, email }, deps, onDone }: PendingEmailProps) {
+  const { formatMessage } = useIntl()
+  const [busy, setBusy] = useState<'linkSent' | 'removed' | null>(null)
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const run = async (done: 'linkSent' | 'removed', send: () => Promise<FormAnswer>) => {
+    if (busy) return
+    setBusy(done)
+    setNotice(null)
+    try {
+      const answer = await send()
+      if (answer.kind === 'done') onDone(done)
+      else setNotice(answer.notice)
+    } catch (error) {
+      setNotice(deps.wordFailure(error))
+    }
+    setBusy(null)
+  }
+  return (
+    <li className={row}>
+      <div className={css.pending}>
+        <div className={rowBody}>
+          <span className={css.value}>{email}</span>
+          <span className={rowLine}>{formatMessage(messages.pendingHint)}</span>
+          <span className={css.marks}>
+            <StateBadge kind="opens" label={formatMessage(messages.pending)} />
+          </span>
+        </div>
+        <FormProblem notice={notice} />
+        <div className={actions}>
+          <Button
+            size="low"
+            busy={busy === 'linkSent'}
+            aria-label={formatMessage(messages.resendTo, { email })}
+            onClick={() => run('linkSent', () => deps.resend(id ?? ''))}
+          >
+            {formatMessage(messages.resend)}
+          </Button>
+          <Button
+            size="low"
+            kind="ghost"
+            busy={busy === 'removed'}
+            aria-label={formatMessage(messages.removeEmail, { email })}
+            onClick={() => run('removed', () => deps.remove('emails', id ?? ''))}
+          >
+            {formatMessage(messages.remove)}
+          </Button>
+        </div>
+      </div>
+    </li>
+  )
+}

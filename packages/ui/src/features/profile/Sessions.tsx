@@ -1,0 +1,108 @@
+import type { ClubDateTime } from '@club/core'
+import { useId, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Button } from '../../components/Button/Button.tsx'
+import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
+import { useFormats } from '../../format/useFormats.ts'
+import { FormProblem } from '../FormProblem.tsx'
+import { ListSkeleton } from '../ListSkeleton.tsx'
+import { LoadFailed } from '../LoadFailed.tsx'
+import type { Loadable, Notice } from '../notice.ts'
+import { cardTitle, column, row, rowBody, rowLine, rowName, rows, small } from '../parts.css.ts'
+import { profileMessages as messages } from './messages.ts'
+import * as css from './ProfileDialog.css.ts'
+
+export interface OwnSession {
+  readonly id: string
+  /** Names such as Firefox and Windows; empty when unknown. */
+  readonly browser: string
+  readonly system: string
+  readonly lastUsedAt: ClubDateTime
+  /** This device. */
+  readonly current: boolean
+}
+
+export interface SessionsProps {
+  readonly sessions: Loadable<readonly OwnSession[]>
+  /** Ends one session, or all others with null, and reads the list again. */
+  readonly endSessions: (id: string | null) => Promise<void>
+  readonly wordFailure: (error: unknown) => Notice
+}
+
+/** Where the own account is logged in, and the end of it. SE-57+. */
+export function Sessions({ sessions, endSessions, wordFailure }: SessionsProps) {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const id = useId()
+  const [busy, setBusy] = useState<string | 'others' | null>(null)
+  const [done, setDone] = useState('')
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const nameOf = ({ browser, system }: OwnSession): string =>
+    browser && system ? formatMessage(messages.session, { browser, system }) : browser || system || formatMessage(messages.unknownDevice)
+  const end = async (key: string, text: string): Promise<void> => {
+    if (busy !== null) return
+    setBusy(key)
+    setDone('')
+    setNotice(null)
+    try {
+      await endSessions(key === 'others' ? null : key)
+      setDone(text)
+    } catch (error) {
+      setNotice(wordFailure(error))
+    }
+    setBusy(null)
+  }
+  const list = sessions.kind === 'ready' ? sessions.value : []
+  const others = list.filter(({ current }) => !current)
+  return (
+    <section className={column} aria-labelledby={id}>
+      <h3 id={id} className={cardTitle}>
+        {formatMessage(messages.sessions)}
+      </h3>
+      <FormProblem notice={notice} />
+      {sessions.kind === 'loading' && <ListSkeleton />}
+      {sessions.kind === 'failed' && <LoadFailed notice={sessions.notice} onRetry={sessions.onRetry} />}
+      {list.length > 0 && (
+        <ul className={rows}>
+          {list.map((session) => (
+            <li key={session.id} className={row}>
+              <div className={css.session}>
+                <div className={rowBody}>
+                  <span className={rowName}>{nameOf(session)}</span>
+                  {session.current ? (
+                    <span>
+                      <StateBadge kind="in" label={formatMessage(messages.thisDevice)} />
+                    </span>
+                  ) : (
+                    <span className={rowLine}>{formatMessage(messages.lastUsed, { when: formats.dayAndTime(session.lastUsedAt) })}</span>
+                  )}
+                </div>
+                {!session.current && (
+                  <Button
+                    size="low"
+                    busy={busy === session.id}
+                    aria-label={formatMessage(messages.endSessionOf, { session: nameOf(session) })}
+                    onClick={() => end(session.id, formatMessage(messages.sessionEnded, { session: nameOf(session) }))}
+                  >
+                    {formatMessage(messages.endSession)}
+                  </Button>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {sessions.kind === 'ready' && others.length === 0 && <p className={small}>{formatMessage(messages.noOtherSessions)}</p>}
+      {others.length > 1 && (
+        <div>
+          <Button busy={busy === 'others'} onClick={() => end('others', formatMessage(messages.othersEnded))}>
+            {formatMessage(messages.endOthers)}
+          </Button>
+        </div>
+      )}
+      <p role="status" className={css.done}>
+        {done}
+      </p>
+    </section>
+  )
+}
