@@ -78,6 +78,8 @@ const OURS: readonly string[] = [
   'listFeeTimers',
   'listNotices',
   'deleteNotice',
+  'getReservedPlace',
+  'giveBackReservedPlace',
   'getFriendRequests',
   'addFriendRequest',
   'answerFriendRequest',

@@ -1,5 +1,5 @@
 /** Which modules a person is offered, and in which order. CS-10 to CS-19, CS-46. */
-import { FieldError } from '../fieldError.ts'
+import { checkOneOf, FieldError } from '../fieldError.ts'
 import { type ClubSettings, type Licence, type LicenceFlag, MODULE_KEYS, type ModuleKey, type ModuleVisibility } from './clubSettings.ts'
 import { licenceFlags } from './licenceFlags.ts'
 
@@ -19,6 +19,7 @@ const FLAG_OF_MODULE: Readonly<Record<ModuleKey, LicenceFlag>> = {
 
 /** What a club's licence calls the module. */
 export function flagOfModule(key: ModuleKey): LicenceFlag {
+  checkOneOf('key', key, Object.keys(FLAG_OF_MODULE) as ModuleKey[])
   return FLAG_OF_MODULE[key]
 }
 

@@ -1,4 +1,5 @@
 /** What staff see of a day: its tournaments, how far the cards are, and one card with everything that was ever written on it. */
+import { checkWhole } from '../fieldError.ts'
 import type { HandicapIndex } from '../handicap/handicapIndex.ts'
 import type { PolicyName } from '../policy.ts'
 import type { CoursePart, Hole } from '../scoring/hole.ts'
@@ -57,6 +58,7 @@ export type OpenCard = Pick<CardLine, 'name' | 'state'> & { readonly roundNumber
 
 /** The cards of a round that are still out or not confirmed; who is out of the round without a card has nothing to hand in. */
 export function openCards(roundNumber: number, lines: readonly CardLine[]): readonly OpenCard[] {
+  checkWhole('roundNumber', roundNumber, 1)
   return lines
     .filter(({ status, state }) => state === 'returned' || (status === 'counted' && state !== 'confirmed'))
     .map(({ name, state }) => ({ roundNumber, name, state }))
