@@ -1,6 +1,7 @@
 /** Where associations differ, the engine is told which reading applies (design decision 5). Core knows no default. */
 import { checkText } from './fieldError.ts'
 
+/** Names of the presets, as they are stored with a card. */
 export const POLICY_NAMES = ['whs', 'dgv', 'asSpecified'] as const
 export type PolicyName = (typeof POLICY_NAMES)[number]
 

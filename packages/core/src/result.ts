@@ -1,5 +1,7 @@
 /** The answer of a parse: the value, or the reason why there is none. Nothing here throws. */
 import { FieldError } from './fieldError.ts'
+
+/** The value of a parse, or the reason why there is none. */
 export type Result<Value, Reason> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly reason: Reason }
 
 /** A parse that found a value. */

@@ -1,6 +1,7 @@
 /** Postal addresses: when one is valid, and which can be deleted. CU-58, CU-66 to CU-69. */
 import { checkText } from '../fieldError.ts'
 
+/** A postal address as it is typed or stored. */
 export interface PostalAddress {
   readonly street1: string
   readonly street2: string

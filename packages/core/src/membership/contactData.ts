@@ -25,6 +25,7 @@ export interface EmailRecord extends ContactRecord, EmailRow {
   readonly pending: boolean
 }
 
+/** A stored phone number with what it is used for. */
 export interface PhoneRecord extends ContactRecord, PhoneRow {
   readonly usageType: UsageType | null
   readonly mainForCall: boolean

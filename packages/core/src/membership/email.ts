@@ -1,6 +1,7 @@
 /** Email addresses, alone and as rows of a form. RG-13 to RG-15, RG-17, RG-20, RG-26+ in docs/spec/registration.md. */
 import { checkText } from '../fieldError.ts'
 
+/** What a contact detail is used for. */
 export const USAGE_TYPES = ['private', 'business'] as const
 export type UsageType = (typeof USAGE_TYPES)[number]
 

@@ -1,6 +1,7 @@
 /** Errors of a caller that goes on without what it needs. RG-21, MA-39 to MA-43. Their texts are fixed, the slip of "mandatory" included. */
 import { FieldError } from '../fieldError.ts'
 
+/** The fixed texts by guard. */
 export const MEMBERSHIP_GUARD_TEXTS = {
   registrationInvalid: 'registration data is not valid',
   mandateCustomerMissing: 'Customer id is not defined',

@@ -1,6 +1,7 @@
 /** Phone numbers, alone and as rows of a form. RG-16, RG-18, RG-20, RG-26+, RG-27+. */
 import { checkText } from '../fieldError.ts'
 
+/** A phone number as a row of a form. */
 export interface PhoneRow {
   readonly phone: string
   /** Of the dictionary of phone types, from 1; 0 or null where nothing was chosen. */

@@ -1,6 +1,7 @@
 /** Errors of a caller that goes on without what it needs. TV-117 to TV-121, TR-66, TR-67. Their texts are fixed, misspelling included. */
 import { FieldError } from '../fieldError.ts'
 
+/** The fixed texts by guard. */
 export const GUARD_TEXTS = {
   tournamentMissing: 'Tournament is not defined',
   signUpTournamentMissing: 'tournament is not define',

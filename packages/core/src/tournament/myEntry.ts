@@ -14,6 +14,7 @@ export type MyEntryState =
   /** `position` counts from 1. */
   | { readonly kind: 'waiting'; readonly position: number }
 
+/** What of a tournament says how the viewer is entered in it. */
 export type MyEntryFacts = Pick<TournamentSummary, 'joined' | 'ownStart' | 'offeredUntil' | 'waitingPlace' | 'closed' | 'live'>
 
 /** Returns the viewer's entry at `now`; an offer that has expired is a place in the queue again. */
@@ -29,6 +30,7 @@ export function myEntryState(facts: MyEntryFacts, now: ClubDateTime): MyEntrySta
 /** The time to show for a tournament: the viewer's own tee time if it is known, else the first one of the field. */
 export type ShownStart = { readonly kind: 'own'; readonly start: OwnStart } | { readonly kind: 'field'; readonly startTime: ClubDateTime }
 
+/** Returns the viewer's own start if they are entered and it is known, else the first one of the field. */
 export function shownStart({
   joined,
   ownStart,
