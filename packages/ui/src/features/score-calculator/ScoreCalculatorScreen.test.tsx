@@ -66,7 +66,7 @@ describe('a card', () => {
     const { user } = show({ start: EMPTY })
     await user.click(hole(1))
     await user.keyboard('12-1{Enter}4')
-    expect([1, 2, 3, 4].map((number) => hole(number).value)).toEqual(['12', '-', '1', '4'])
+    expect([1, 2, 3, 4].map((number) => hole(number).value)).toEqual(['12', '–', '1', '4'])
     expect(document.activeElement).toBe(hole(5))
     await user.keyboard('{Backspace}')
     expect([document.activeElement, hole(4).value]).toEqual([hole(4), ''])
@@ -89,7 +89,7 @@ describe('a card', () => {
     await user.click(screen.getByRole('button', { name: /^12/ }))
     await user.click(screen.getByRole('button', { name: 'picked up' }))
     await user.click(screen.getByRole('button', { name: /^1\s*Albatross/ }))
-    expect([1, 2, 3, 4].map((number) => hole(number).value)).toEqual(['6', '12', '-', '1'])
+    expect([1, 2, 3, 4].map((number) => hole(number).value)).toEqual(['6', '12', '–', '1'])
     await user.click(screen.getByRole('button', { name: 'Erase' }))
     await user.click(screen.getByRole('button', { name: 'Erase' }))
     expect(hole(4).value).toBe('')
@@ -155,12 +155,12 @@ describe('what does not fit', () => {
     expect(field?.closest('details')?.open).toBe(true)
   })
 
-  it('keeps what was typed, names the hole, and counts the rest', async () => {
+  it('refuses a score that is none, names the hole, and counts the score that was there', async () => {
     const { user } = show()
     await user.click(hole(3))
     await user.paste('-3')
-    expect([hole(3).value, document.activeElement]).toEqual(['-3', hole(3)])
-    expect(described(hole(3))).toBe('Hole 3: Type strokes from 1 to 99, or a dash for a ball picked up.')
+    expect([hole(3).value, document.activeElement]).toEqual(['2', hole(3)])
+    expect(described(hole(3))).toBe('Hole 3: Type strokes from 1 to 19, or a dash for a ball picked up.')
     expect(figure('Points')).toBe('36')
   })
 
@@ -272,7 +272,7 @@ describe('a handicap index', () => {
       .getAllByRole('rowheader')
       .map(({ textContent }) => textContent)
     expect([days[0], days.at(-1)]).toEqual(['Sat 6 Jun 2026', 'Sat 14 Mar 2026'])
-    await user.click(screen.getByRole('button', { name: 'Why this index after Sat 23.05.2026?' }))
+    await user.click(screen.getByRole('button', { name: 'Why this index after Sat 23 May 2026?' }))
     expect(screen.getByText('(11.4 + 18.8) ÷ 2')).toBeTruthy()
     expect(screen.getAllByRole('listitem').filter(({ textContent }) => textContent?.endsWith('counts'))).toHaveLength(2)
   })
