@@ -161,7 +161,7 @@ describe('what does not fit', () => {
     await user.paste('-3')
     expect([hole(3).value, document.activeElement]).toEqual(['2', hole(3)])
     expect(described(hole(3))).toBe('Hole 3: Type strokes from 1 to 19, or a dash for a ball picked up.')
-    expect(figure('Points')).toBe('36')
+    expect(figure('Points')).toBe('40')
   })
 
   it('is said in the language of the reader, at an index too', async () => {
