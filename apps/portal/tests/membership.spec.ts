@@ -106,7 +106,7 @@ test('[UI-28] activity: what was entered, to come and over, leads to its tournam
   await page.getByRole('link', { name: 'Activity' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible()
   const rows = page.getByRole('main').getByRole('listitem')
-  await expect(rows.first()).toContainText(/Your start|First start/)
+  await expect(rows.first()).toContainText(/Your tee time|First tee time/)
   await page.getByRole('radio', { name: 'Past' }).check()
   await expect(rows.filter({ hasText: 'Vier-Tage-Preis' })).toHaveCount(1)
   await page.getByRole('searchbox', { name: 'Search by name or number' }).fill('vier-tage')

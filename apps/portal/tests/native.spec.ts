@@ -39,6 +39,7 @@ for (const app of ['android', 'ios'] as const) {
     expect((await said(page)).findLast(({ type }) => type === 'menuLoaded')?.items?.map(({ label }) => label)).toEqual([
       'Tournaments',
       'Account',
+      'Friends',
       'Activity',
       'Score calculator',
     ])

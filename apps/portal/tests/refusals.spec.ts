@@ -10,7 +10,7 @@ async function openEntry(page: Page, name: RegExp): Promise<void> {
 test('[TS-20] a blocked member reads that the club has closed entries for him', async ({ page }) => {
   await logIn(page, 'en', demoLogin('taunusblick', 'blocked'))
   await openEntry(page, /Feierabend-Neun/)
-  await expect(page.getByText('The club has closed tournament entries for this person.')).toBeVisible()
+  await expect(page.getByText('Tournament entries are blocked at this club. Ask the club office.')).toBeVisible()
 })
 
 test('[TS-17] [TS-23] an index that is too high is named with its limit', async ({ page }) => {

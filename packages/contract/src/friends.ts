@@ -15,7 +15,7 @@ export const addBuddy = defineCall({
   auth: 'customer',
   body: v.object({ buddyId: wireId }),
   response: v.object({ id: wireId, buddy: v.optional(wireCustomer) }),
-  errors: ['invalidInput', 'tooManyFriendRequests'],
+  errors: ['invalidInput', 'tooManyFriendRequests', 'keyReused', 'stillRunning'],
 })
 /** Ends a friendship, for both. */
 export const deleteBuddy = defineCall({
@@ -49,7 +49,7 @@ export const addFriendRequest = defineCall({
   auth: 'customer',
   body: v.object({ memberNumber: typed(40), lastName: typed(100) }),
   response: nothing,
-  errors: ['invalidInput', 'tooManyFriendRequests'],
+  errors: ['invalidInput', 'tooManyFriendRequests', 'keyReused', 'stillRunning'],
 })
 export const answerFriendRequest = defineCall({
   method: 'POST',
@@ -57,7 +57,7 @@ export const answerFriendRequest = defineCall({
   auth: 'customer',
   body: v.object({ answer: v.picklist(FRIEND_ANSWERS) }),
   response: nothing,
-  errors: ['invalidInput', 'notFound'],
+  errors: ['invalidInput', 'notFound', 'keyReused', 'stillRunning'],
 })
 /** Takes an own request back. */
 export const deleteFriendRequest = defineCall({

@@ -54,10 +54,10 @@ describe('email, phone and address of a member', () => {
   })
 
   it('[CU-150+] counts as confirmed by the club', async () => {
-    await importMembers(`${HEAD}1,Adler,anna@example.org,1,Seeweg 4,61250,Usingen,\n`)
+    await importMembers(`${HEAD}1,Adler,anna@example.org,110,Seeweg 4,61250,Usingen,\n`)
     await rows(`insert into customer_email (tenant_id, customer_id, email, main, active, pending, wants_main, order_number)
       select tenant_id, id, 'Own@example.org', false, false, true, true, 2 from customer where number = '1' returning id`)
-    await importMembers(`${HEAD}1,Adler,own@example.org,1,Seeweg 4,61250,Usingen,\n`)
+    await importMembers(`${HEAD}1,Adler,own@example.org,110,Seeweg 4,61250,Usingen,\n`)
     expect(await rows('select email, main, active, pending, wants_main from customer_email')).toEqual([
       { email: 'own@example.org', main: true, active: true, pending: false, wants_main: false },
     ])

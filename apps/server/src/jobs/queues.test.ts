@@ -110,9 +110,9 @@ describe('queues', async () => {
 
   it('[CR-51+] [BA-40+] all emails, and what a payment provider is asked, have queues of their own', () => {
     const names = (queue: JobQueue) => [...ALL_JOBS.values()].filter((job) => (job.queue ?? 'work') === queue).map(({ name }) => name)
-    expect(names('work').sort()).toEqual(['answerResetRequest', 'settleTournament', 'takeRegistration', 'tellOfRound'])
+    expect(names('work').sort()).toEqual(['answerResetRequest', 'notifyOfMoves', 'settleTournament', 'takeRegistration', 'tellOfRound'])
     expect(names('payment')).toEqual(['endPayment'])
-    expect(names('email').length).toBe(ALL_JOBS.size - 5)
+    expect(names('email').length).toBe(ALL_JOBS.size - 6)
   })
 
   it('[CR-51+] what changes a club is done in its order, and a change that takes long delays no other club', async () => {
@@ -136,13 +136,13 @@ describe('queues', async () => {
 
   it('[CR-51+] clubs take turns', async () => {
     const clubs = [SLOW, OTHER, CLUBS.outside]
-    for (const id of clubs) await queue(id, note, {}, 5)
+    for (const id of clubs) await queue(id, note, {}, 30)
     const work = createJobRunner(
       deps(async () => {}),
       'work',
     )
     await work.look()
-    expect(await work.idle()).toBe(15)
+    expect(await work.idle()).toBe(90)
     const [first, last] = [clubs.map((id) => begun.indexOf(id)), clubs.map((id) => begun.lastIndexOf(id))]
     expect(Math.max(...first)).toBeLessThan(Math.min(...last))
   })
