@@ -86,5 +86,5 @@ test('[TS-106+] a place that became free late is offered, and left to the next',
   await openEntry(page, /Novemberkehraus/)
   await expect(page.getByText(/A place is free for you until/)).toBeVisible()
   await page.getByRole('button', { name: 'Decline' }).click()
-  await expect(page.getByText('The place goes to the next. You are no longer on the waiting list.')).toBeVisible()
+  await expect(page.getByText('You declined the place and are no longer on the waiting list.')).toBeVisible()
 })

@@ -178,7 +178,16 @@ function castOf(people: readonly Person[], home: Person, choice: readonly number
   return [home, other, ...others.filter((one) => one.role === 'staff' && one !== other)]
 }
 
-const OF_LOGIN: readonly CallName[] = ['changePassword', 'changeCustomerPassword', 'changeUsername', 'logout', 'exchangeToken']
+const OF_LOGIN: readonly CallName[] = [
+  'changePassword',
+  'changeCustomerPassword',
+  'changeUsername',
+  'logout',
+  'exchangeToken',
+  'freshLogin',
+  'endSession',
+  'endOtherSessions',
+]
 
 /** What a call changed about a login. Whoever has one name in two clubs of a group has one login. */
 async function keepUp(app: TestApp, people: readonly Person[], person: Person | undefined, name: CallName, sent: unknown): Promise<void> {

@@ -129,7 +129,7 @@ export const DELIVERIES: Readonly<Record<keyof typeof calls, Delivery>> = {
   getStartWishInfo: 'own',
   listCompetitionFees: 'some',
   listFeeTimers: 'some',
-  getReservedPlace: 'names',
+  getReservedPlace: 'some',
   giveBackReservedPlace: 'own',
   getBlocked: 'own',
   getBasket: 'names',
