@@ -43,7 +43,7 @@ test('a tie is broken, and shared when nothing decides', async ({ page }) => {
   await page.getByRole('button', { name: 'Warum 1 für Clara Hoffmann?' }).click()
   await expect(board.getByText('22, besser')).toBeVisible()
   await page.getByText('So wird gezählt').click()
-  await page.getByLabel('So wird gestochen').selectOption({ label: 'Durch die Spielleitung' })
+  await page.getByLabel('Kartenstechen nach').selectOption({ label: 'Durch die Spielleitung' })
   await expect(board.getByText('T1', { exact: true })).toHaveCount(2)
 })
 
