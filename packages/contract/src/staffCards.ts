@@ -47,7 +47,7 @@ export const listStaffTournaments = defineCall({
 })
 
 const wireCardOwner = v.object({
-  /** Of a team's card the id of the team. */
+  /** The team's id if the card is a team's. */
   playerId: wireId,
   team: v.optional(v.boolean()),
   name: v.string(),

@@ -124,7 +124,7 @@ function useMine(tournament: Tournament, customerId: string | null) {
   }
 }
 
-/** What I would pay for a place that is offered to me, in minor units; undefined while it is not known. */
+/** The viewer's fee for a place on offer, in minor units; undefined until it is loaded. */
 function useOfferFee(tournId: string, customerId: string | null): number | undefined {
   const { client } = useShell()
   const { data } = useQuery({

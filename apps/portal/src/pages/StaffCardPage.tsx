@@ -20,7 +20,7 @@ const CARDS_AHEAD = 8
 interface StaffCardPageProps {
   readonly id: string
   readonly roundId: string
-  /** Of a team's card the id of the team. */
+  /** The team's id if the card is a team's. */
   readonly playerId: string
   readonly team: boolean
 }

@@ -30,7 +30,7 @@ export async function readDay(client: ClubClient, tournId: string, signal?: Abor
 }
 
 interface CardOwner {
-  /** Of a team's card the id of the team. */
+  /** The team's id if the card is a team's. */
   readonly playerId: string
   readonly team: boolean
 }

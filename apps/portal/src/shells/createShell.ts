@@ -43,7 +43,7 @@ export interface Shell {
   /** Takes over a login that the surroundings hand over while the portal is open. */
   readonly takeOver: (token: string) => Promise<void>
   readonly drafts: Drafts
-  /** Of the emailed link that opened this page. CR-37. */
+  /** The token of the emailed link that opened this page. CR-37. */
   readonly mailedToken: string | null
   readonly freshLogin: FreshLogin
   /** What stays on this device. */

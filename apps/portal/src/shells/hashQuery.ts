@@ -10,7 +10,7 @@ export interface HashQuery {
   readonly theme: string | null
   /** Read so that it can be taken out of the address; only the widget and native shells may use it. */
   readonly token: string | null
-  /** Of an emailed link to a new password, a first login or a new address; never a session. CR-37. */
+  /** The token of an emailed link to a new password, a first login or a new address; never a session. CR-37. */
   readonly mailedToken: string | null
 }
 

@@ -1,4 +1,4 @@
-/** Where an address leads, by who asks and what the club offers. SH-15, SH-23 to SH-28, SH-66+. */
+/** Redirects of the portal, by viewer and by what the club offers. SH-15, SH-23 to SH-28, SH-66+. */
 import { type ModuleKey, reachable } from '@club/core/club'
 import { firstSegment, loginPath, PATHS } from '../paths.ts'
 

@@ -24,7 +24,7 @@ export interface Attempt {
   readonly own: readonly AttemptLimit[]
   /** Shared with others: after a right secret only this attempt is forgotten. */
   readonly shared?: readonly AttemptLimit[]
-  /** Where many attempts have failed lately, each of the limits has one free attempt. */
+  /** After many recent failures, each limit allows one free attempt. */
   readonly pressure?: readonly string[]
 }
 

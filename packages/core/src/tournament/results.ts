@@ -83,7 +83,7 @@ export interface PriorResult {
 /** A card with everything that is shown around it. */
 export interface Scorecard {
   readonly id: string
-  /** Of a team's card the id of the team. */
+  /** The team's id if the card is a team's. */
   readonly playerId: string
   readonly team: boolean
   /** Empty on the card of a team. */

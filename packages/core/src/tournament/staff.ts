@@ -35,7 +35,7 @@ export interface StaffRound {
 
 /** Whose card it is: that of a player, or of a team that plays one ball. */
 export interface CardOwner {
-  /** Of a team's card the id of the team. */
+  /** The team's id if the card is a team's. */
   readonly playerId: string
   readonly team: boolean
   readonly name: string

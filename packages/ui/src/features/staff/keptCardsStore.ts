@@ -6,7 +6,7 @@ import { type KeptScores, restored } from './keptScores.ts'
 
 export interface KeptCard {
   readonly roundId: string
-  /** Of a team's card the id of the team. */
+  /** The team's id if the card is a team's. */
   readonly playerId: string
   readonly team: boolean
   /** Another one with every key that was typed: what is sent twice under it counts once. */
