@@ -305,6 +305,19 @@ describe('the end', () => {
     expect(store.getState()).toMatchObject({ phase: 'ready', session: null, customer: null, lastEnd: 'loggedOut' })
   })
 
+  it('[SE-27] a logout stays one when a read is refused before the answer to it comes', async () => {
+    const { store } = setUp(session, {
+      sendLogout: async () => {
+        store.getState().expire()
+        expect(store.getState().lastEnd).toBe('loggedOut')
+        store.getState().acknowledgeEnd()
+      },
+    })
+    await store.getState().start()
+    await store.getState().logOut()
+    expect(store.getState()).toMatchObject({ phase: 'ready', session: null, customer: null, lastEnd: null })
+  })
+
   it('[SE-28] [ER-08] a session that the server ended is over, once', async () => {
     const { store, steps } = setUp(session)
     await store.getState().start()

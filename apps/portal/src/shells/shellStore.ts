@@ -108,6 +108,8 @@ export function createShellStore(mainTenantId: string, deps: ShellDeps): ShellSt
 
   /** The settings are read at every start of a session and after a login, not in between. CS-50. */
   let clubIsFresh = false
+  /** The server can refuse reads for the ended session before the answer to the logout arrives. */
+  let isLoggingOut = false
 
   const store = createStore<ShellState>()((set, get) => {
     /** Settings and branding first, then whoever is logged in, then what depends on that. SE-20. */
@@ -223,9 +225,11 @@ export function createShellStore(mainTenantId: string, deps: ShellDeps): ShellSt
         await loadOrFail('App run error')
       },
       logOut: async () => {
+        isLoggingOut = true
         await deps.sendLogout().catch((error: unknown) => deps.log('The logout did not reach the server', error))
+        isLoggingOut = false
         deps.savedLogin.loggedOut()
-        end('loggedOut')
+        if (get().session) end('loggedOut')
         await loadOrFail('App run error')
       },
       takeOver: async (handover) => {
@@ -254,7 +258,7 @@ export function createShellStore(mainTenantId: string, deps: ShellDeps): ShellSt
       expire: () => {
         const wasReady = get().phase === 'ready'
         if (get().session === null) return
-        end('expired')
+        end(isLoggingOut ? 'loggedOut' : 'expired')
         if (wasReady) void loadOrFail('App run error')
       },
       acknowledgeEnd: () => set({ lastEnd: null }),
