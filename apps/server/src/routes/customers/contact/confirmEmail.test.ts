@@ -108,6 +108,22 @@ describe('a new email address', async () => {
     expect(elsewhere.json.code).toBe('invalidToken')
   })
 
+  it('[CU-150+] is confirmed only by a link for it: neither by one for a new password nor for somebody else', async () => {
+    const first = await person('ida@example.org')
+    const { add, confirm, app, mail, list } = await first.at(MORNING)
+    await add('first@example.org')
+    await mail.deliver()
+    await app.ask('rs/cs/cwi/password-reset/request', { tenant, body: { email: first.own } })
+    const reset = tokenIn((await mail.deliver(first.own)).at(-1) as never)
+    expect(await confirm(reset)).toMatchObject({ status: 400, json: { code: 'invalidToken' } })
+
+    const other = await (await person('ida@example.org')).at(MORNING)
+    await other.add('first@example.org')
+    expect((await confirm(await other.link('first@example.org'))).status).toBe(200)
+    expect((await list())[1]).toEqual(['first@example.org', false, false, true])
+    expect((await other.list())[1]).toEqual(['first@example.org', false, true, false])
+  })
+
   it('[CU-150+] guesses of links wait, links that are sent are limited', async () => {
     const { at } = await person('ida@example.org')
     const { add, ask, confirm } = await at(MORNING)
