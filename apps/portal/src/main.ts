@@ -2,6 +2,7 @@
  * Opens the shell that the address asks for: configuration, texts, session and club side by side, and what the first page asks of the
  * service, all while the code of the screens is still on its way.
  */
+import { followBack } from '@club/ui/back'
 import { openEarly } from './app/firstPages.ts'
 import { texts } from './intl/readTexts.ts'
 import { askEarly } from './queries/askEarly.ts'
@@ -46,6 +47,7 @@ function readLocales(): void {
 
 const root = document.getElementById('root')
 if (root) {
+  followBack()
   start(root).catch((error: unknown) => {
     // Before there are texts, the cause itself is all there is to say.
     console.error('Application startup error', error)

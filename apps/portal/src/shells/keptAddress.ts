@@ -1,6 +1,7 @@
 /** Frames and apps are loaded again from their own address, so it keeps saying which club and which shell it is. */
+import { navigate } from '@club/ui/back'
 import type { BaseLocationHook } from 'wouter'
-import { navigate, usePathname } from 'wouter/use-browser-location'
+import { usePathname } from 'wouter/use-browser-location'
 import type { HashQuery } from './hashQuery.ts'
 
 export interface Kept {

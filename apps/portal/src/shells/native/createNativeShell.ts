@@ -1,5 +1,5 @@
 /** The native shell: the portal inside the iOS or Android app of a club. SH-06, SH-47 to SH-53. */
-import { navigate } from 'wouter/use-browser-location'
+import { navigate } from '@club/ui/back'
 import { PATHS } from '../../paths.ts'
 import { createShell, type Shell } from '../createShell.ts'
 import { deviceStorage } from '../deviceStorage.ts'

@@ -1,5 +1,6 @@
 /** The web shell: the club of the link stays with the tab, and the address is cleaned of it. SH-04. */
-import { useBrowserLocation } from 'wouter/use-browser-location'
+import { navigate } from '@club/ui/back'
+import { usePathname } from 'wouter/use-browser-location'
 import { PATHS } from '../../paths.ts'
 import { createShell, type Shell } from '../createShell.ts'
 import { deviceStorage } from '../deviceStorage.ts'
@@ -27,7 +28,7 @@ export async function createWebShell(hash: HashQuery): Promise<Shell> {
     storage,
     place: webPlace,
     loginPath: PATHS.login,
-    useLocation: useBrowserLocation,
+    useLocation: () => [usePathname(), navigate],
     // Anybody can write a link to a web page; nobody is logged in by one.
     mayTakeToken: async () => false,
     staysLoggedIn: false,

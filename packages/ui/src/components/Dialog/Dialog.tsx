@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { useBack } from '../back.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import * as css from './Dialog.css.ts'
 
@@ -11,10 +12,11 @@ export interface DialogProps {
   readonly actions?: ReactNode
 }
 
-/** The native modal dialog: focus stays inside and goes back where it came from, or to the page when that is gone; Escape closes. */
+/** The native modal dialog: focus stays inside and goes back where it came from, or to the page when that is gone; Escape and Back close. */
 export function Dialog({ open, title, closeLabel, onClose, children, actions }: DialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  useBack(open, onClose)
   // Before it leaves the page: what is gone can no longer give the focus back.
   useLayoutEffect(() => {
     const element = dialog.current

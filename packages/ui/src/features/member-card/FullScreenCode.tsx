@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
+import { useBack } from '../../components/back.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { QrCode } from '../../components/QrCode/QrCode.tsx'
 import { commonMessages } from '../commonMessages.ts'
@@ -36,6 +37,7 @@ export function FullScreenCode({ number, holder, label, onClose }: FullScreenCod
   const { formatMessage } = useIntl()
   const dialog = useRef<HTMLDialogElement>(null)
   useAwake()
+  useBack(true, onClose)
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { type StoreApi, useStore } from 'zustand'
 import { Button } from '../../components/Button/Button.tsx'
+import { useBack } from '../../components/back.ts'
 import { Note } from '../../components/Note/Note.tsx'
 import { Link } from '../../components/navigation.tsx'
 import { Steps } from '../../components/Steps/Steps.tsx'
@@ -50,6 +51,11 @@ export function RegistrationScreen({ lists, deps, hrefLogin, ...brand }: Registr
     if (seen.current !== step || finished) top.current?.focus()
     seen.current = step
   }, [step, finished])
+
+  const number = finished ? 0 : registrationStepNumber(step)
+  useBack(number > 1, back)
+  useBack(number > 2, back)
+  useBack(number > 3, back)
 
   const errors = tried === step ? registrationStepErrors(step, form, deps.today()) : []
   const errorOf = (field: RegistrationField): string | undefined => {

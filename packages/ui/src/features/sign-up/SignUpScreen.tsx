@@ -4,6 +4,7 @@ import type { Entrant, StartWishInfo, Team, Tournament, WaitingEntry } from '@cl
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { type StoreApi, useStore } from 'zustand'
+import { useBack } from '../../components/back.ts'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { Steps } from '../../components/Steps/Steps.tsx'
 import { useFormats } from '../../format/useFormats.ts'
@@ -79,6 +80,8 @@ export function SignUpScreen(props: SignUpScreenProps) {
     if (seen.current !== step) top.current?.focus()
     seen.current = step
   }, [step])
+
+  useBack(step === 2, store.getState().goBack)
 
   const stepName = useMemo(
     () => formatMessage(messages.step, { number: step, count: STEPS.length, name: formatMessage(STEPS[step - 1] ?? messages.stepPlayers) }),

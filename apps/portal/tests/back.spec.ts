@@ -1,0 +1,170 @@
+/** The browser's Back, as Android's key presses it: first what is open over the page, then the page. */
+import { expect, type Page, test } from '@playwright/test'
+import { demoLogin, failOnComplaints, logIn, openTournament } from './portal.ts'
+
+const clara = demoLogin('taunusblick', 'member', 'clara')
+test.use({ permissions: ['local-network-access'] })
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const press = (page: Page, button: string) => page.getByRole('button', { name: button, exact: true }).click()
+/** Entries that the browser could go back and forth to. */
+const entries = (page: Page) => page.evaluate(() => window.history.length)
+
+async function openListFromHome(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('navigation').getByRole('link', { name: 'Tournaments' }).first().click()
+  await expect(heading(page, 'Tournaments')).toBeVisible()
+}
+
+test('[UI-33+] closes a sheet with the choice made in it, and leaves the page with the next press', async ({ page }) => {
+  const nothingWrong = failOnComplaints(page)
+  await openListFromHome(page)
+  await press(page, 'Filter')
+  const sheet = page.getByRole('dialog', { name: 'Filter tournaments' })
+  await sheet.getByRole('checkbox', { name: '18 holes' }).check()
+  await expect(page).toHaveURL(/holes=18/)
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(heading(page, 'Tournaments')).toBeVisible()
+  await expect(page).toHaveURL(/holes=18/)
+  await page.reload()
+  await expect(page.getByRole('button', { name: '18 holes', pressed: true })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(heading(page, 'Tournaments')).toBeHidden()
+  nothingWrong()
+})
+
+test('[UI-33+] needs one press after a sheet was closed by its button, by Escape, or was open while the page was loaded again', async ({
+  page,
+}) => {
+  const sheet = page.getByRole('dialog')
+  const ways = [
+    () => press(page, 'Close'),
+    () => page.keyboard.press('Escape'),
+    () => page.reload(),
+    async () => {
+      await sheet.getByRole('checkbox', { name: '18 holes' }).check()
+      await press(page, 'Close')
+      await expect(page).toHaveURL(/holes=18/)
+    },
+  ]
+  for (const close of ways) {
+    await openListFromHome(page)
+    await press(page, 'Filter')
+    await expect(sheet).toBeVisible()
+    await close()
+    await expect(heading(page, 'Tournaments')).toBeVisible()
+    await expect(sheet).toBeHidden()
+    await expect.poll(() => page.evaluate(() => window.history.state)).toBeNull()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/$/)
+  }
+  // Forward does not bring an empty entry of a sheet either.
+  await page.goForward()
+  await expect(heading(page, 'Tournaments')).toBeVisible()
+  await page.goForward()
+  await expect.poll(() => page.evaluate(() => window.history.state)).toBeNull()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('[UI-33+] closes dialogs one by one, and returns in one press from a page that a dialog has opened', async ({ page }) => {
+  await logIn(page, 'en', clara)
+  await press(page, 'Profile')
+  const profile = page.getByRole('dialog').first()
+  await expect(profile).toBeVisible()
+  const before = await entries(page)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(heading(page, /^Good /)).toBeVisible()
+  await press(page, 'Profile')
+  await expect(profile).toBeVisible()
+  expect(await entries(page)).toBe(before)
+  await profile.getByRole('link').first().click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(heading(page, /^Good /)).toBeHidden()
+  await page.goBack()
+  await expect(heading(page, /^Good /)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('[UI-33+] takes the sign-up one step back with all that was entered, then leaves it', async ({ page }) => {
+  await logIn(page, 'en', clara)
+  await openTournament(page, /Vierer-Scramble/, 1)
+  await page.getByRole('tab', { name: 'Sign-up' }).click()
+  await page.getByRole('link', { name: 'Sign up a team' }).click()
+  await page.getByRole('checkbox', { name: /Jonas Weber/ }).check()
+  await page.getByRole('button', { name: 'Continue with 2 players' }).click()
+  await expect(page.getByText('Step 2 of 3')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('Step 1 of 3')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /Jonas Weber/ })).toBeChecked()
+  await page.getByRole('button', { name: 'Continue with 2 players' }).click()
+  await expect(page.getByText('Step 2 of 3')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Step 1 of 3')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('tab', { name: 'Sign-up', selected: true })).toBeVisible()
+})
+
+test('[UI-33+] [RG-08] takes the registration one step back after the other, and forgets nothing', async ({ page }) => {
+  await page.goto('/auth/login#?tenant=ashcombe&language=en')
+  await page.getByRole('link', { name: 'Register' }).click()
+  await page.getByLabel('First name').fill('Nora')
+  await page.getByLabel('Last name').fill('Newcomb')
+  await press(page, 'Continue')
+  await page.getByRole('searchbox', { name: 'Home club' }).fill('links')
+  await page.getByRole('list', { name: 'Clubs found' }).getByRole('button').first().click()
+  await press(page, 'Continue')
+  await page.getByLabel('Email 1').fill('nora.back@example.org')
+  await press(page, 'Continue')
+  await expect(page.getByText('Step 4 of 4')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Email 1')).toHaveValue('nora.back@example.org')
+  await page.goBack()
+  await expect(page.getByText('Step 2 of 4')).toBeVisible()
+  // The button takes a step back as well, and Back then takes the one before.
+  await press(page, 'Continue')
+  await expect(page.getByText('Step 3 of 4')).toBeVisible()
+  await press(page, 'Back')
+  await expect(page.getByText('Step 2 of 4')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('First name')).toHaveValue('Nora')
+  await press(page, 'Continue')
+  await press(page, 'Continue')
+  await expect(page.getByLabel('Email 1')).toHaveValue('nora.back@example.org')
+  // A link leaves all steps together.
+  await page.getByRole('link', { name: 'Back to the login' }).click()
+  await expect(heading(page, 'Log in')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('Step 3 of 4')).toBeVisible()
+})
+
+test('[UI-33+] [SH-05] closes a sheet inside the frame of a widget, and leaves the page around it', async ({ page, baseURL }) => {
+  const host = 'http://localhost:5190'
+  const script = `<script src="${baseURL}/embed/club-portal.js"></script>`
+  const widget = '<club-portal tenant="ashcombe" module="tournaments" language="en"></club-portal>'
+  await page.route(`${host}/**`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><title>Host</title><body>${script}${widget}</body></html>`,
+    }),
+  )
+  await page.goto('about:blank')
+  await page.goto(`${host}/`)
+  const frame = page.frameLocator('iframe')
+  const sheet = frame.getByRole('dialog')
+  for (const close of [() => page.evaluate(() => window.history.back()), () => frame.getByRole('button', { name: 'Close' }).click()]) {
+    await frame.getByRole('button', { name: 'Filter', exact: true }).click()
+    await frame.getByRole('checkbox', { name: '18 holes' }).setChecked(true)
+    await close()
+    await expect(sheet).toBeHidden()
+    await expect(frame.getByRole('button', { name: '18 holes', pressed: true })).toBeVisible()
+    await expect.poll(() => page.frames()[1]?.evaluate(() => window.history.state)).toBeNull()
+  }
+  const address = new URL(page.frames()[1]?.url() ?? '')
+  expect([address.searchParams.get('tenant_id'), address.searchParams.get('holes')]).toEqual(['ashcombe', '18'])
+  await page.goBack()
+  await expect(page).toHaveURL('about:blank')
+})

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+/** The history of a tab; `go` answers later, as in a browser. */
+function tabAt(depth: number) {
+  const entries: { state: unknown; address: string }[] = Array.from({ length: depth + 1 }, (_, at) => ({ state: null, address: `/${at}` }))
+  let at = depth
+  const go = (steps: number): void => {
+    if (!entries[at + steps]) return
+    at += steps
+    window.dispatchEvent(new PopStateEvent('popstate', { state: entries[at]?.state }))
+  }
+  const entry = (state: unknown, to?: string | URL) => ({ state, address: to === undefined ? (entries[at]?.address ?? '') : String(to) })
+  const history = {
+    get state() {
+      return entries[at]?.state
+    },
+    pushState: (state: unknown, _: string, to?: string | URL) => {
+      at += 1
+      entries.splice(at, entries.length, entry(state, to))
+    },
+    replaceState: (state: unknown, _: string, to?: string | URL) => {
+      entries[at] = entry(state, to)
+    },
+    go: (steps: number) => void setTimeout(go, 1, steps),
+  }
+  vi.spyOn(window, 'history', 'get').mockReturnValue(history as unknown as History)
+  return { history, back: () => go(-1), depth: () => at, address: () => entries[at]?.address }
+}
+
+const settled = () => vi.advanceTimersByTimeAsync(10)
+
+describe('Back', () => {
+  let tab: ReturnType<typeof tabAt>
+  let layers: typeof import('./back.ts')
+  let listener: EventListener | undefined
+  /** The page is loaded anew, with nothing left of what ran before. */
+  async function load(): Promise<void> {
+    if (listener) window.removeEventListener('popstate', listener)
+    vi.resetModules()
+    layers = await import('./back.ts')
+  }
+  beforeEach(async () => {
+    vi.useFakeTimers()
+    tab = tabAt(1)
+    const { addEventListener } = window
+    vi.spyOn(window, 'addEventListener').mockImplementation((type: string, added: EventListenerOrEventListenerObject) => {
+      listener = added as EventListener
+      addEventListener.call(window, type, added)
+    })
+    await load()
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+    vi.useRealTimers()
+  })
+
+  /** Opens a layer that closes when Back asks it to. */
+  async function open(onBack: () => void = () => undefined) {
+    const close = layers.openLayer(() => {
+      onBack()
+      close()
+    })
+    await settled()
+    return close
+  }
+
+  it('[UI-33+] closes the topmost layer, then the one below, then leaves the page', async () => {
+    const closed: string[] = []
+    await open(() => closed.push('dialog'))
+    await open(() => closed.push('question'))
+    for (const expected of [['question'], ['question', 'dialog'], ['question', 'dialog']]) {
+      tab.back()
+      await settled()
+      expect(closed).toEqual(expected)
+    }
+    expect(tab.depth()).toBe(0)
+  })
+
+  it('[UI-33+] finds no entry of a layer that was closed another way, or opened twice as React does in development', async () => {
+    const close = layers.openLayer(() => undefined)
+    close()
+    const again = layers.openLayer(() => undefined)
+    await settled()
+    expect(tab.depth()).toBe(2)
+    again()
+    await settled()
+    expect([tab.depth(), tab.history.state]).toEqual([1, null])
+  })
+
+  it('[UI-33+] asks a layer again that did not close, such as a dialog that is saving', async () => {
+    const onBack = vi.fn()
+    layers.openLayer(onBack)
+    await settled()
+    for (const times of [1, 2]) {
+      tab.back()
+      await settled()
+      expect([onBack.mock.calls.length, tab.depth()]).toEqual([times, 2])
+    }
+  })
+
+  it.each([1, 2])('[UI-33+] returns to the page in one press from a page that was opened over %i layers', async (count) => {
+    for (let layer = 0; layer < count; layer += 1) await open()
+    layers.navigate('/next')
+    await settled()
+    expect([tab.depth(), tab.address()]).toEqual([2, '/next'])
+    tab.back()
+    await settled()
+    expect([tab.depth(), tab.address()]).toEqual([1, '/1'])
+  })
+
+  it('[UI-33+] navigates after the entry of a closed layer is gone', async () => {
+    const close = await open()
+    close()
+    await Promise.resolve()
+    layers.navigate('/next')
+    await settled()
+    expect([tab.depth(), tab.address()]).toEqual([2, '/next'])
+  })
+
+  it('[UI-33+] keeps the address that was replaced while a layer was open', async () => {
+    const close = await open()
+    vi.spyOn(window, 'location', 'get').mockReturnValue({ href: '/1?holes=18' } as Location)
+    layers.navigate('/1?holes=18', { replace: true })
+    close()
+    await settled()
+    expect([tab.depth(), tab.address(), tab.history.state]).toEqual([1, '/1?holes=18', null])
+  })
+
+  it('[UI-33+] begins on the page itself after a reload with an open layer, also in a copied tab without the page below', async () => {
+    await open()
+    await load()
+    layers.followBack()
+    await settled()
+    expect([tab.depth(), tab.history.state]).toEqual([1, null])
+
+    tab = tabAt(0)
+    tab.history.replaceState({ clubLayers: 1 }, '')
+    layers.followBack()
+    layers.navigate('/next')
+    await vi.advanceTimersByTimeAsync(2000)
+    expect([tab.depth(), tab.address(), tab.history.state]).toEqual([1, '/next', null])
+  })
+})
