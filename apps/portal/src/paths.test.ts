@@ -1,3 +1,4 @@
+import type { ClubDate } from '@club/core'
 import { VIEW_PANELS } from '@club/core/tournament'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -12,6 +13,7 @@ import {
   resultsPath,
   resultsSearch,
   tournamentPath,
+  tournamentRowPath,
   viewPath,
 } from './paths.ts'
 
@@ -84,5 +86,20 @@ describe('after the login', () => {
         expect(new URL(path, 'https://club.example').origin).toBe('https://club.example')
       }),
     )
+  })
+})
+
+describe('the row of a tournament in a list', () => {
+  it.each([
+    { state: 'live', live: true, closed: false, start: '2026-06-12', end: '2026-06-13', is: '/results' },
+    { state: 'over', live: false, closed: false, start: '2026-06-12', end: '2026-06-12', is: '/results' },
+    { state: 'closed by staff', live: false, closed: true, start: '2026-06-13', end: '2026-06-13', is: '/results' },
+    { state: 'to come today', live: false, closed: false, start: '2026-06-13', end: '2026-06-13', is: '' },
+    { state: 'to come', live: false, closed: false, start: '2026-06-14', end: '2026-06-14', is: '' },
+    { state: 'closed before its day', live: false, closed: true, start: '2026-06-14', end: '2026-06-14', is: '' },
+  ])('[TL-26+] leads to what there is to see: $state', ({ live, closed, start, end, is }) => {
+    const row = { id: '7', live, closed, startDate: start as ClubDate, endDate: end as ClubDate }
+    const pathFor = (seesResults: boolean) => tournamentRowPath(row, { today: '2026-06-13' as ClubDate, seesResults })
+    expect([pathFor(true), pathFor(false)]).toEqual([`/tournaments/view/7${is}`, '/tournaments/view/7'])
   })
 })

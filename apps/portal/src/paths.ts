@@ -1,6 +1,7 @@
 /** Every path of the portal with its builder, and the rules for going back. SH-07 to SH-16. */
 
-import { type ResultsPanel, VIEW_PANELS, type ViewPanel, type ViewTab } from '@club/core/tournament'
+import type { ClubDate } from '@club/core'
+import { type ResultsPanel, type TournamentSummary, VIEW_PANELS, type ViewPanel, type ViewTab } from '@club/core/tournament'
 
 export const PATHS = {
   home: '/',
@@ -47,6 +48,15 @@ const segment = encodeURIComponent
 
 export function tournamentPath(id: string): string {
   return `/tournaments/view/${segment(id)}`
+}
+
+/** Path of a tournament's row in a list: the results of a live or finished tournament if the viewer may see them, else the details. TL-26+. */
+export function tournamentRowPath(
+  { id, live, closed, startDate, endDate }: Pick<TournamentSummary, 'id' | 'live' | 'closed' | 'startDate' | 'endDate'>,
+  { today, seesResults }: { readonly today: ClubDate; readonly seesResults: boolean },
+): string {
+  const hasResults = live || endDate < today || (closed && startDate <= today)
+  return seesResults && hasResults ? viewPath(id, 'results') : tournamentPath(id)
 }
 
 export function entryPath(id: string): string {

@@ -39,7 +39,7 @@ test('[SH-60+] [SE-27] the portal opens without a network with what was seen las
   await expect(list).toBeVisible()
   const first = (await list.getByRole('link').first().textContent()) ?? ''
   await untilInstalled(page)
-  const id = (await list.getByRole('link').first().getAttribute('href'))?.split('/').at(-1)
+  const id = /view\/(\d+)/.exec((await list.getByRole('link').first().getAttribute('href')) ?? '')?.[1]
   await expect.poll(() => keptOnDevice(page)).toContain(`"id":"${id}"`)
 
   await context.setOffline(true)

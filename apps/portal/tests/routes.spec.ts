@@ -69,19 +69,20 @@ test('[UI-23] every module has a title and the basket; a list is of cards on a p
   await expect(main.getByRole('heading', { level: 1, name: 'Tournaments' })).toBeVisible()
 })
 
-test('[SH-09] [SH-10] [SH-11] the list leads to a tournament, and each of its tabs has an address that a reload comes back to', async ({
+test('[SH-09] [SH-10] [SH-11] the list leads to the results of a tournament that is over, and each of its tabs has an address that a reload comes back to', async ({
   page,
 }) => {
   await page.goto('/tournaments')
   await expect(page.getByRole('heading', { level: 1, name: 'Tournaments' })).toBeVisible()
   await openTournament(page, 'Wanderpokal auf dem Talplatz', -1)
-  await expect(page).toHaveURL(/\/tournaments\/view\/\d+$/)
-  for (const [name, word] of [
-    ['Sign-up', 'entry'],
-    ['Results', 'results'],
+  await expect(page).toHaveURL(/\/tournaments\/view\/\d+\/results$/)
+  for (const [name, rest] of [
+    ['Details', '$'],
+    ['Sign-up', '/entry'],
+    ['Results', '/results'],
   ] as const) {
     await page.getByRole('tab', { name, exact: true }).click()
-    await expect(page).toHaveURL(new RegExp(`/tournaments/view/\\d+/${word}`))
+    await expect(page).toHaveURL(new RegExp(`/tournaments/view/\\d+${rest}`))
     await page.reload()
     await expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true')
   }

@@ -68,6 +68,8 @@ test('[CS-01] colours, format of dates, clock', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await colour()).not.toBe(usual)
   await openTournament(page, /./, -1)
+  await page.getByRole('tab', { name: 'Details' }).click()
+  await expect(page).toHaveURL(/\/view\/\d+$/)
   await expect(page.getByText(/\d:\d\d [AP]M/).first()).toBeVisible()
   // English writes a weekday before the name of a month, German before the club's own pattern.
   const { pathname } = new URL(page.url())

@@ -16,7 +16,7 @@ import { useNow } from '../app/useNow.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { useViewer } from '../app/useViewer.ts'
 import { useWords } from '../intl/useWords.ts'
-import { entryPath, loginPath, PATHS, tournamentPath } from '../paths.ts'
+import { entryPath, loginPath, PATHS, tournamentPath, tournamentRowPath } from '../paths.ts'
 import { loadable } from '../queries/loadable.ts'
 import { noticesQuery } from '../queries/notices.ts'
 import { sinceWhen } from '../queries/sinceWhen.ts'
@@ -73,7 +73,8 @@ export default function HomePage() {
       liveId={live?.id ?? null}
       group={group}
       hrefTournaments={PATHS.tournaments}
-      hrefForTournament={tournamentPath}
+      hrefForTournament={(tournament) => tournamentRowPath(tournament, { today, seesResults: seesPlayersAndResults })}
+      hrefForDetails={tournamentPath}
       hrefLogin={loginPath()}
       {...notices}
     />

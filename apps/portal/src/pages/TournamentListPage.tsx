@@ -1,5 +1,6 @@
 import { dayOf } from '@club/core'
 import type { Buddy } from '@club/core/club'
+import type { TournamentSummary } from '@club/core/tournament'
 import { isLongSpan, type TournamentFilter, TournamentListScreen } from '@club/ui/features'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
@@ -10,8 +11,9 @@ import { useShell, useShellState } from '../app/ShellContext.tsx'
 import { useListQueries } from '../app/useListQueries.ts'
 import { useNow } from '../app/useNow.ts'
 import { useTitle } from '../app/useTitle.ts'
+import { useViewer } from '../app/useViewer.ts'
 import { useWords } from '../intl/useWords.ts'
-import { PATHS, tournamentPath } from '../paths.ts'
+import { PATHS, tournamentRowPath } from '../paths.ts'
 import { filterFromSearch, searchOf } from '../queries/filterSearch.ts'
 import { loadable } from '../queries/loadable.ts'
 import { monthsAround } from '../queries/monthsAround.ts'
@@ -48,6 +50,13 @@ export default function TournamentListPage() {
     if (!isFetchingNextPage) void fetchNextPage()
   }, [fetchNextPage, isFetchingNextPage])
 
+  const { seesPlayersAndResults: seesResults } = useViewer()
+  const today = dayOf(now)
+  const hrefForTournament = useCallback(
+    (tournament: TournamentSummary) => tournamentRowPath(tournament, { today, seesResults }),
+    [today, seesResults],
+  )
+
   const pages = everything.data?.pages
   const read = useMemo(() => pages?.flatMap(({ rows }) => rows), [pages])
   const { isError, error, refetch } = everything
@@ -66,7 +75,7 @@ export default function TournamentListPage() {
       LongList={LongList}
       friends={friends.data ?? NO_FRIENDS}
       loggedIn={loggedIn}
-      hrefForTournament={tournamentPath}
+      hrefForTournament={hrefForTournament}
       aside={<CalendarButton />}
     />
   )

@@ -29,7 +29,8 @@ function show(over: Partial<HomeScreenProps> = {}, language: 'en' | 'de' = 'en')
     liveId: null,
     group: [],
     hrefTournaments: '/tournaments',
-    hrefForTournament: (id) => `/tournaments/view/${id}`,
+    hrefForTournament: ({ id }) => `/tournaments/view/${id}`,
+    hrefForDetails: (id) => `/tournaments/view/${id}`,
     hrefLogin: '/auth/login',
     ...over,
   }

@@ -38,7 +38,9 @@ export interface HomeScreenProps {
   /** Who starts with me in the next tournament, as the published start list names them. */
   readonly group: readonly string[]
   readonly hrefTournaments: string
-  readonly hrefForTournament: (id: string) => string
+  /** Of a row; it may lead to the results. */
+  readonly hrefForTournament: (tournament: TournamentSummary) => string
+  readonly hrefForDetails: (id: string) => string
   readonly hrefLogin: string
   /** What the club has told me and I have not read. */
   readonly notices?: readonly HomeNotice[]

@@ -17,7 +17,7 @@ export interface MyTournamentsProps {
   readonly tournaments: readonly TournamentSummary[]
   readonly friends: readonly Buddy[]
   readonly hrefTournaments: string
-  readonly hrefForTournament: (id: string) => string
+  readonly hrefForTournament: (tournament: TournamentSummary) => string
 }
 
 export function MyTournaments({ now, tournaments, friends, hrefTournaments, hrefForTournament }: MyTournamentsProps) {
@@ -35,7 +35,7 @@ export function MyTournaments({ now, tournaments, friends, hrefTournaments, href
       <ul className={css.list}>
         {tournaments.map((tournament) => (
           <li key={tournament.id} className={css.item}>
-            <Link className={parts.rowLink} href={hrefForTournament(tournament.id)}>
+            <Link className={parts.rowLink} href={hrefForTournament(tournament)}>
               <DateBlock date={tournament.startDate} />
               <span className={parts.rowBody}>
                 <span className={parts.rowHead}>

@@ -9,7 +9,7 @@ import { homeMessages as messages } from './messages.ts'
 
 type NextTournamentProps = Pick<
   HomeScreenProps,
-  'group' | 'now' | 'me' | 'openForSignUp' | 'hrefTournaments' | 'hrefForTournament' | 'hrefLogin'
+  'group' | 'now' | 'me' | 'openForSignUp' | 'hrefTournaments' | 'hrefForDetails' | 'hrefLogin'
 > & {
   readonly next: TournamentSummary | null
 }
@@ -22,16 +22,7 @@ function wordPlace({ formatMessage }: IntlShape, formats: Formats, shown: ShownS
 }
 
 /** The hero: when I play next, or how many tournaments I could enter. */
-export function NextTournament({
-  now,
-  me,
-  next,
-  group,
-  openForSignUp,
-  hrefTournaments,
-  hrefForTournament,
-  hrefLogin,
-}: NextTournamentProps) {
+export function NextTournament({ now, me, next, group, openForSignUp, hrefTournaments, hrefForDetails, hrefLogin }: NextTournamentProps) {
   const intl = useIntl()
   const formats = useFormats()
   const { formatMessage } = intl
@@ -52,7 +43,7 @@ export function NextTournament({
         }
         text={`${wordPlace(intl, formats, shown, group)} ${next.name} · ${tournamentLine(intl, next)}`}
         actions={
-          <Button kind="inverse" href={hrefForTournament(next.id)}>
+          <Button kind="inverse" href={hrefForDetails(next.id)}>
             {formatMessage(messages.details)}
           </Button>
         }

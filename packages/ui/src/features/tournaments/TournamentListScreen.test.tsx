@@ -46,7 +46,7 @@ function show(over: Partial<TournamentListScreenProps> = {}, language: 'en' | 'd
     LongList,
     friends: [friend(jonas), friend(mia)],
     loggedIn: true,
-    hrefForTournament: (id) => `/tournaments/view/${id}`,
+    hrefForTournament: ({ id }) => `/tournaments/view/${id}`,
     ...over,
   }
   return { ...renderScreen(<TournamentListScreen {...props} />, language), props }

@@ -42,7 +42,7 @@ export interface TournamentListScreenProps {
   readonly LongList: ComponentType<LongListProps>
   readonly friends: readonly Buddy[]
   readonly loggedIn: boolean
-  readonly hrefForTournament: (id: string) => string
+  readonly hrefForTournament: (tournament: TournamentSummary) => string
   /** Beside the title: the calendar to subscribe to. */
   readonly aside?: ReactNode
 }

@@ -16,7 +16,7 @@ export interface TournamentRowsProps {
   readonly now: ClubDateTime
   readonly tournaments: readonly TournamentSummary[]
   readonly friends: readonly Buddy[]
-  readonly hrefForTournament: (id: string) => string
+  readonly hrefForTournament: (tournament: TournamentSummary) => string
   /** What the list holds. */
   readonly label: string
 }
@@ -49,7 +49,7 @@ export const TournamentItem = memo(function TournamentItem(props: TournamentRowP
   const intl = useIntl()
   return (
     <li ref={measure as Ref<HTMLLIElement>} className={css.row} data-index={index} aria-posinset={place} aria-setsize={count}>
-      <Link className={css.rowLink} href={hrefForTournament(tournament.id)}>
+      <Link className={css.rowLink} href={hrefForTournament(tournament)}>
         <DateBlock date={tournament.startDate} />
         <span className={css.rowBody}>
           <span className={css.rowHead}>

@@ -70,7 +70,7 @@ export const TournamentTableRow = memo(function TournamentTableRow(props: Tourna
         <DateBlock date={tournament.startDate} />
       </td>
       <th scope="row" className={css.cell}>
-        <Link className={css.link} href={hrefForTournament(tournament.id)}>
+        <Link className={css.link} href={hrefForTournament(tournament)}>
           {tournament.name}
         </Link>
         <span className={css.line}>{tournamentLine(intl, tournament)}</span>
