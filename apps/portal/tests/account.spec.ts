@@ -10,14 +10,14 @@ const SECOND = 'Rough-and-out-20'
 const name = `nora${Date.now()}`
 
 /** Waits for the letter as a person would, and opens its link. */
-async function openLetter(page: Page, subject: RegExp): Promise<void> {
+async function openLetter(page: Page, subject: RegExp, to = EMAIL): Promise<void> {
   await page.goto(`/demo/mailbox/${CLUB}`)
-  const letter = page.getByRole('article').filter({ hasText: EMAIL }).filter({ hasText: subject }).first()
+  const letter = page.getByRole('article').filter({ hasText: to }).filter({ hasText: subject }).first()
   await expect(async () => {
     await page.reload()
     await expect(letter).toBeVisible({ timeout: 100 })
   }).toPass()
-  const link = await letter.getByRole('link', { name: /(reset|setup)=/ }).getAttribute('href')
+  const link = await letter.getByRole('link', { name: /(reset|setup|confirm)=/ }).getAttribute('href')
   const { pathname, search, hash } = new URL(link ?? '')
   await page.goto('about:blank')
   await page.goto(`${pathname}${search}${hash}&language=en`)
@@ -114,4 +114,47 @@ test('[SE-05] the profile over the page: who finds me by name, and tiles or a li
   await press(page, 'Profile')
   await expect(profile.getByRole('radio', { name: 'Tiles' })).toBeChecked()
   await expect(profile.getByLabel('Who sees your name')).toHaveValue('nameSeenOnlyByMembers')
+})
+
+test('[CU-150+] the link to a new email confirms it on request, once', async ({ page }) => {
+  const address = `second.${EMAIL}`
+  await page.goto(`/auth/login${AT}`)
+  await logIn(page, FIRST)
+  await page.goto('/profile/contact')
+  await press(page, 'Add an email address')
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(address)
+  await press(page, 'Save')
+  await expect(page.getByText('We have sent you a link.')).toBeVisible()
+
+  await openLetter(page, /Confirm/, address)
+  await press(page, 'Confirm the address')
+  await expect(heading(page, 'Address confirmed')).toBeVisible()
+  await openLetter(page, /Confirm/, address)
+  await press(page, 'Confirm the address')
+  await expect(page.getByText('This address is already confirmed')).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Contact details' }).click()
+  await expect(page.getByRole('region', { name: 'Email' }).getByRole('listitem').filter({ hasText: address })).not.toHaveText(
+    /Not confirmed/,
+  )
+})
+
+test('[SE-57+] another device is seen in the profile and logged out from there', async ({ page, browser }) => {
+  await page.goto(`/auth/login${AT}`)
+  await logIn(page, FIRST)
+  const other = await (
+    await browser.newContext({ baseURL: new URL(page.url()).origin, userAgent: 'Firefox/149.0 (Windows NT 10.0)' })
+  ).newPage()
+  await other.goto(`/auth/login${AT}`)
+  await logIn(other, FIRST)
+  await press(page, 'Profile')
+  const sessions = page.getByRole('dialog').getByRole('region', { name: 'Where you are logged in' })
+  await sessions.getByRole('button', { name: /^Log out Firefox on Windows, Logged in/ }).click()
+  await expect(sessions.getByText('Firefox on Windows is logged out.')).toBeVisible()
+  await expect(sessions.getByRole('button', { name: /^Log out Firefox/ })).toHaveCount(0)
+  await other.reload()
+  await expect(other.getByText('Your session has ended')).toBeVisible()
+  await sessions.getByRole('button', { name: 'Log out all others' }).click()
+  await expect(sessions.getByText('You are logged in on this device only.')).toBeVisible()
+  await other.context().close()
 })

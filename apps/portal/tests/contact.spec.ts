@@ -47,6 +47,7 @@ test('emails, phones and addresses are added, chosen, kept over a cut network an
 
   await page.reload()
   await press(page, `Send the link to ${address} again`)
+  await expect(page.getByText('We have sent you a link. Open it to confirm the address.')).toBeVisible()
   await press(page, `Delete ${address}`)
   await expect(page.getByText('Deleted.')).toBeVisible()
   await expect(stored).toHaveCount(0)

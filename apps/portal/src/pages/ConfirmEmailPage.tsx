@@ -1,6 +1,6 @@
-import { newIdempotencyKey } from '@club/client'
+import { ApiError, newIdempotencyKey } from '@club/client'
 import { confirmEmail } from '@club/contract'
-import { type ConfirmEmailDeps, ConfirmEmailScreen, passwordMessages } from '@club/ui/features'
+import { type ConfirmEmailAnswer, type ConfirmEmailDeps, ConfirmEmailScreen, passwordMessages } from '@club/ui/features'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useClub, useShell } from '../app/ShellContext.tsx'
@@ -8,6 +8,15 @@ import { useMailedToken } from '../app/useMailedToken.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { useWords } from '../intl/useWords.ts'
 import { PATHS } from '../paths.ts'
+
+/** Undefined for what may work later, such as a cut connection. */
+function finalAnswer(error: unknown, wordFailure: ConfirmEmailDeps['wordFailure']): ConfirmEmailAnswer | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  if (error.problem === 'invalidToken') return { kind: 'unknown' }
+  if (error.problem === 'alreadyConfirmed') return { kind: 'already', notice: wordFailure(error) }
+  if (error.problem === 'linkExpired') return { kind: 'ended', notice: wordFailure(error) }
+  return undefined
+}
 
 /** Opened by the link to a new email address, with or without a login. CU-150+. */
 export default function ConfirmEmailPage() {
@@ -22,9 +31,15 @@ export default function ConfirmEmailPage() {
     const idempotencyKey = newIdempotencyKey()
     return {
       confirm: async () => {
-        const confirmed = await client.call(confirmEmail, { body: { token }, idempotencyKey, version: null })
-        await queries.invalidateQueries({ queryKey: ['contact'] })
-        return confirmed
+        try {
+          const confirmed = await client.call(confirmEmail, { body: { token }, idempotencyKey, version: null })
+          await queries.invalidateQueries({ queryKey: ['contact'] })
+          return { kind: 'confirmed', ...confirmed }
+        } catch (error) {
+          const answer = finalAnswer(error, failure)
+          if (answer) return answer
+          throw error
+        }
       },
       wordFailure: failure,
     }

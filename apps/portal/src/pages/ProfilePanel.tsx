@@ -1,4 +1,4 @@
-import { type ClubClient, newIdempotencyKey } from '@club/client'
+import { ApiError, type ClubClient, newIdempotencyKey } from '@club/client'
 import {
   endOtherSessions,
   endSession,
@@ -44,6 +44,11 @@ async function saveSettings(client: ClubClient, { notifications, privacy }: Sett
   }
 }
 
+/** A session that another device has ended meanwhile is as the customer wants it. */
+function ignoreEnded(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error
+}
+
 /** The profile over the page; what can be changed is read when it opens, both parts or none. SE-05, CU-76, CU-78. */
 export default function ProfilePanel({ me, onClose }: { readonly me: Customer; readonly onClose: () => void }) {
   const { client, store, log } = useShell()
@@ -70,7 +75,7 @@ export default function ProfilePanel({ me, onClose }: { readonly me: Customer; r
   const endSessions = async (id: string | null) => {
     const options = { idempotencyKey: newIdempotencyKey(), version: null }
     if (id === null) await client.call(endOtherSessions, options)
-    else await client.call(endSession, { params: { id }, version: null })
+    else await client.call(endSession, { params: { id }, version: null }).catch(ignoreEnded)
     await sessions.refetch()
   }
   const deps = useMemo<ProfileDeps>(

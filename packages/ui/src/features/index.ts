@@ -40,7 +40,12 @@ export { moduleMessages } from './moduleMessages.ts'
 export type { Loadable, Notice, Published } from './notice.ts'
 export type { SearchPeople } from './ParticipantSearch.tsx'
 export { ChangeLoginDialog, type ChangeLoginDialogProps } from './password/ChangeLoginDialog.tsx'
-export { type ConfirmEmailDeps, ConfirmEmailScreen, type ConfirmEmailScreenProps } from './password/ConfirmEmailScreen.tsx'
+export {
+  type ConfirmEmailAnswer,
+  type ConfirmEmailDeps,
+  ConfirmEmailScreen,
+  type ConfirmEmailScreenProps,
+} from './password/ConfirmEmailScreen.tsx'
 export type { ChangeLoginDeps } from './password/changeLoginStore.ts'
 export { ForgotPasswordScreen, type ForgotPasswordScreenProps } from './password/ForgotPasswordScreen.tsx'
 export { FreshLoginDialog, type FreshLoginDialogProps } from './password/FreshLoginDialog.tsx'

@@ -5,14 +5,23 @@ import { Note } from '../../components/Note/Note.tsx'
 import { Link } from '../../components/navigation.tsx'
 import * as css from '../AuthPage.css.ts'
 import { AuthPage, type ClubBrand } from '../AuthPage.tsx'
+import { FailedNote } from '../FailedNote.tsx'
 import { FormProblem } from '../FormProblem.tsx'
 import type { Notice } from '../notice.ts'
 import { textLink } from '../parts.css.ts'
 import { passwordMessages as messages } from './messages.ts'
 
+export type ConfirmEmailAnswer =
+  /** The address, and whether it is the main one now. */
+  | { readonly kind: 'confirmed'; readonly email: string; readonly main: boolean }
+  /** The link was used before, or it has ended: pressing the button again changes nothing. */
+  | { readonly kind: 'already' | 'ended'; readonly notice: Notice }
+  /** The server has never sent this link. */
+  | { readonly kind: 'unknown' }
+
 export interface ConfirmEmailDeps {
-  /** Answers the address, and whether it is the main one now. */
-  readonly confirm: () => Promise<{ readonly email: string; readonly main: boolean }>
+  /** Throws what may work later. */
+  readonly confirm: () => Promise<ConfirmEmailAnswer>
   readonly wordFailure: (error: unknown) => Notice
 }
 
@@ -24,44 +33,42 @@ export interface ConfirmEmailScreenProps extends ClubBrand {
 
 type Phase =
   | { readonly kind: 'asking' | 'saving' }
-  | { readonly kind: 'done'; readonly email: string; readonly main: boolean }
+  | { readonly kind: 'answered'; readonly answer: ConfirmEmailAnswer }
   | { readonly kind: 'failed'; readonly notice: Notice }
+
+const UNKNOWN: ConfirmEmailAnswer = { kind: 'unknown' }
 
 /** Opened by the link to a new address. The button confirms, so that a program that only opens links confirms nothing. CU-150+. */
 export function ConfirmEmailScreen({ deps, hrefContact, ...brand }: ConfirmEmailScreenProps) {
   const { formatMessage } = useIntl()
-  const [phase, setPhase] = useState<Phase>({ kind: 'asking' })
-  const done = useRef<HTMLDivElement>(null)
+  const [phase, setPhase] = useState<Phase>(deps ? { kind: 'asking' } : { kind: 'answered', answer: UNKNOWN })
+  const answered = useRef<HTMLDivElement>(null)
+  const isAnswered = phase.kind === 'answered'
   useEffect(() => {
-    if (phase.kind === 'done') done.current?.focus()
-  }, [phase])
+    if (isAnswered) answered.current?.focus()
+  }, [isAnswered])
   const confirm = async () => {
     if (!deps || phase.kind === 'saving') return
     setPhase({ kind: 'saving' })
     try {
-      setPhase({ kind: 'done', ...(await deps.confirm()) })
+      setPhase({ kind: 'answered', answer: await deps.confirm() })
     } catch (error) {
       setPhase({ kind: 'failed', notice: deps.wordFailure(error) })
     }
   }
+  const isConfirmed = isAnswered && phase.answer.kind === 'confirmed'
   const links = (
     <Link className={textLink} href={hrefContact}>
       {formatMessage(messages.toContact)}
     </Link>
   )
   return (
-    <AuthPage {...brand} title={formatMessage(phase.kind === 'done' ? messages.confirmedTitle : messages.confirmTitle)} links={links}>
-      {!deps && (
-        <Note kind="bad" title={formatMessage(messages.noTokenTitle)}>
-          {formatMessage(messages.confirmNoToken)}
-        </Note>
-      )}
-      {deps && phase.kind === 'done' && (
-        <div ref={done} tabIndex={-1} className={css.form}>
-          <Note kind="ok">{formatMessage(phase.main ? messages.confirmedMain : messages.confirmedOther, { email: phase.email })}</Note>
+    <AuthPage {...brand} title={formatMessage(isConfirmed ? messages.confirmedTitle : messages.confirmTitle)} links={links}>
+      {isAnswered ? (
+        <div ref={answered} tabIndex={-1} className={css.form}>
+          <Answer answer={phase.answer} />
         </div>
-      )}
-      {deps && phase.kind !== 'done' && (
+      ) : (
         <div className={css.form}>
           <FormProblem notice={phase.kind === 'failed' ? phase.notice : null} />
           <p>{formatMessage(messages.confirmIntro, { club: brand.clubName })}</p>
@@ -72,4 +79,26 @@ export function ConfirmEmailScreen({ deps, hrefContact, ...brand }: ConfirmEmail
       )}
     </AuthPage>
   )
+}
+
+function Answer({ answer }: { readonly answer: ConfirmEmailAnswer }) {
+  const { formatMessage } = useIntl()
+  switch (answer.kind) {
+    case 'confirmed':
+      return <Note kind="ok">{formatMessage(answer.main ? messages.confirmedMain : messages.confirmedOther, { email: answer.email })}</Note>
+    case 'already':
+      return (
+        <Note kind="ok" title={answer.notice.title}>
+          {answer.notice.text} {answer.notice.nextStep}
+        </Note>
+      )
+    case 'ended':
+      return <FailedNote notice={answer.notice} />
+    case 'unknown':
+      return (
+        <Note kind="bad" title={formatMessage(messages.noTokenTitle)}>
+          {formatMessage(messages.confirmNoToken)}
+        </Note>
+      )
+  }
 }

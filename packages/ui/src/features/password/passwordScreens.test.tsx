@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import type { FormAnswer } from '../formAnswer.ts'
 import { ChangeLoginDialog } from './ChangeLoginDialog.tsx'
-import { ConfirmEmailScreen } from './ConfirmEmailScreen.tsx'
+import { type ConfirmEmailAnswer, ConfirmEmailScreen } from './ConfirmEmailScreen.tsx'
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx'
 import { NewPasswordScreen, type NewPasswordScreenProps } from './NewPasswordScreen.tsx'
 
@@ -165,11 +165,11 @@ describe('ChangeLoginDialog', () => {
 })
 
 describe('ConfirmEmailScreen', () => {
-  const show = (confirm: (() => Promise<{ email: string; main: boolean }>) | null) =>
+  const show = (confirm: (() => Promise<ConfirmEmailAnswer>) | null) =>
     renderScreen(<ConfirmEmailScreen {...brand} deps={confirm && { confirm, wordFailure }} hrefContact="/profile/contact" />)
 
   it('[CU-150+] confirms on request, not by being opened, and says what follows', async () => {
-    const confirm = vi.fn(async () => ({ email: 'new@example.org', main: true }))
+    const confirm = vi.fn(async () => ({ kind: 'confirmed', email: 'new@example.org', main: true }) as const)
     const { user } = show(confirm)
     expect(confirm).not.toHaveBeenCalled()
     await user.click(screen.getByRole('button', { name: 'Confirm the address' }))
@@ -178,10 +178,23 @@ describe('ConfirmEmailScreen', () => {
     expect(confirm).toHaveBeenCalledOnce()
   })
 
-  it('[CU-150+] says why a link does not work, and what to do', async () => {
-    const { user } = show(() => Promise.reject(new Error('expired')))
+  it.each([
+    { kind: 'already', role: null },
+    { kind: 'ended', role: 'alert' },
+  ] as const)('[CU-150+] offers no second try of a link that $kind', async ({ kind, role }) => {
+    const { user } = show(async () => ({ kind, notice: { title: 'This link', text: 'has been used.', nextStep: 'Close the page.' } }))
+    await user.click(screen.getByRole('button', { name: 'Confirm the address' }))
+    await screen.findByText('This link')
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.queryAllByRole('alert')).toHaveLength(role === null ? 0 : 1)
+    screen.getByRole('link', { name: 'Contact details' })
+  })
+
+  it('[CU-150+] can be tried again after a failure, and says what to do with a link that is no link', async () => {
+    const { user } = show(() => Promise.reject(new Error('offline')))
     await user.click(screen.getByRole('button', { name: 'Confirm the address' }))
     await screen.findByText('No connection')
+    screen.getByRole('button', { name: 'Confirm the address' })
     screen.getByRole('link', { name: 'Contact details' })
     document.body.innerHTML = ''
     show(null)

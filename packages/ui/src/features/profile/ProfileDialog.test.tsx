@@ -9,9 +9,30 @@ import type { OwnSession } from './Sessions.tsx'
 
 const wordFailure = () => ({ title: 'Could not be reached', nextStep: 'Try again.' })
 const SESSIONS: readonly OwnSession[] = [
-  { id: 'a', browser: 'Firefox', system: 'Windows', lastUsedAt: '2026-06-04T18:00:00' as ClubDateTime, current: true },
-  { id: 'b', browser: 'Safari', system: 'iOS', lastUsedAt: '2026-06-03T09:05:00' as ClubDateTime, current: false },
-  { id: 'c', browser: '', system: '', lastUsedAt: '2026-06-01T07:00:00' as ClubDateTime, current: false },
+  {
+    id: 'a',
+    browser: 'Firefox',
+    system: 'Windows',
+    loggedInAt: '2026-06-04T08:00:00' as ClubDateTime,
+    lastUsedAt: '2026-06-04T18:00:00' as ClubDateTime,
+    current: true,
+  },
+  {
+    id: 'b',
+    browser: 'Safari',
+    system: 'iOS',
+    loggedInAt: '2026-05-30T08:10:00' as ClubDateTime,
+    lastUsedAt: '2026-06-03T09:05:00' as ClubDateTime,
+    current: false,
+  },
+  {
+    id: 'c',
+    browser: '',
+    system: '',
+    loggedInAt: '2026-05-29T08:20:00' as ClubDateTime,
+    lastUsedAt: '2026-06-01T07:00:00' as ClubDateTime,
+    current: false,
+  },
 ]
 const sessionsOf = (value: readonly OwnSession[], endSessions = vi.fn(async () => {})) => ({
   sessions: { kind: 'ready', value } as const,
@@ -137,11 +158,11 @@ describe('ProfileDialog', () => {
     const { user } = show(DEFAULT_SETTINGS, { sessions })
     const list = within(screen.getByRole('region', { name: 'Where you are logged in' }))
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Firefox on WindowsThis device',
-      expect.stringMatching(/^Safari on iOSLast used .*3 June.*End$/),
-      expect.stringMatching(/^Unknown deviceLast used .*1 June.*End$/),
+      expect.stringMatching(/^Firefox on WindowsThis deviceLogged in .*4 June, 08:00$/),
+      expect.stringMatching(/^Safari on iOSLast used .*3 June.*Logged in .*30 May.*Log out$/),
+      expect.stringMatching(/^Unknown deviceLast used .*1 June.*Logged in .*29 May.*Log out$/),
     ])
-    await user.click(list.getByRole('button', { name: 'End Safari on iOS' }))
+    await user.click(list.getByRole('button', { name: /^Log out Safari on iOS, Logged in .*30 May/ }))
     expect(sessions.endSessions.mock.calls).toEqual([['b']])
     expect(list.getByRole('status').textContent).toBe('Safari on iOS is logged out.')
   })
@@ -149,19 +170,19 @@ describe('ProfileDialog', () => {
   it('[SE-57+] ends all others, and says it when there are none', async () => {
     const sessions = sessionsOf(SESSIONS)
     const { user } = show(DEFAULT_SETTINGS, { sessions })
-    await user.click(press('End all others'))
+    await user.click(press('Log out all others'))
     expect(sessions.endSessions.mock.calls).toEqual([[null]])
     screen.getByText('All other devices are logged out.')
     document.body.innerHTML = ''
     show(DEFAULT_SETTINGS, { sessions: sessionsOf(SESSIONS.slice(0, 1)) })
     screen.getByText('You are logged in on this device only.')
-    expect(screen.queryByRole('button', { name: /^End/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Log out/ })).toBeNull()
   })
 
   it('[SE-57+] a session that cannot be ended is not announced as ended', async () => {
     const endSessions = vi.fn(() => Promise.reject(new Error('offline')))
     const { user } = show(DEFAULT_SETTINGS, { sessions: sessionsOf(SESSIONS, endSessions) })
-    await user.click(press('End Safari on iOS'))
+    await user.click(screen.getByRole('button', { name: /^Log out Safari on iOS/ }))
     await screen.findByText('Could not be reached')
     expect(screen.queryByText('Safari on iOS is logged out.')).toBeNull()
   })

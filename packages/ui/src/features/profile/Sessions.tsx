@@ -17,6 +17,7 @@ export interface OwnSession {
   /** Names such as Firefox and Windows; empty when unknown. */
   readonly browser: string
   readonly system: string
+  readonly loggedInAt: ClubDateTime
   readonly lastUsedAt: ClubDateTime
   /** This device. */
   readonly current: boolean
@@ -39,6 +40,7 @@ export function Sessions({ sessions, endSessions, wordFailure }: SessionsProps) 
   const [notice, setNotice] = useState<Notice | null>(null)
   const nameOf = ({ browser, system }: OwnSession): string =>
     browser && system ? formatMessage(messages.session, { browser, system }) : browser || system || formatMessage(messages.unknownDevice)
+  const loginOf = ({ loggedInAt }: OwnSession): string => formatMessage(messages.loggedIn, { when: formats.dayAndTime(loggedInAt) })
   const end = async (key: string, text: string): Promise<void> => {
     if (busy !== null) return
     setBusy(key)
@@ -69,19 +71,21 @@ export function Sessions({ sessions, endSessions, wordFailure }: SessionsProps) 
               <div className={css.session}>
                 <div className={rowBody}>
                   <span className={rowName}>{nameOf(session)}</span>
-                  {session.current ? (
+                  {session.current && (
                     <span>
                       <StateBadge kind="in" label={formatMessage(messages.thisDevice)} />
                     </span>
-                  ) : (
+                  )}
+                  {!session.current && (
                     <span className={rowLine}>{formatMessage(messages.lastUsed, { when: formats.dayAndTime(session.lastUsedAt) })}</span>
                   )}
+                  <span className={rowLine}>{loginOf(session)}</span>
                 </div>
                 {!session.current && (
                   <Button
                     size="low"
                     busy={busy === session.id}
-                    aria-label={formatMessage(messages.endSessionOf, { session: nameOf(session) })}
+                    aria-label={formatMessage(messages.endSessionOf, { session: `${nameOf(session)}, ${loginOf(session)}` })}
                     onClick={() => end(session.id, formatMessage(messages.sessionEnded, { session: nameOf(session) }))}
                   >
                     {formatMessage(messages.endSession)}
@@ -93,6 +97,7 @@ export function Sessions({ sessions, endSessions, wordFailure }: SessionsProps) 
         </ul>
       )}
       {sessions.kind === 'ready' && others.length === 0 && <p className={small}>{formatMessage(messages.noOtherSessions)}</p>}
+      {others.length > 0 && <p className={small}>{formatMessage(messages.unknownHint)}</p>}
       {others.length > 1 && (
         <div>
           <Button busy={busy === 'others'} onClick={() => end('others', formatMessage(messages.othersEnded))}>

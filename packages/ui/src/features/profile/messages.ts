@@ -41,6 +41,8 @@ export const profileMessages = {
   session: { id: 'profile.session' },
   unknownDevice: { id: 'profile.unknownDevice' },
   thisDevice: { id: 'profile.thisDevice' },
+  loggedIn: { id: 'profile.loggedIn' },
+  unknownHint: { id: 'profile.unknownHint' },
   lastUsed: { id: 'profile.lastUsed' },
   endSession: { id: 'profile.endSession' },
   endSessionOf: { id: 'profile.endSessionOf' },
