@@ -1,6 +1,7 @@
-import { HEADERS, listTenants, listTournaments, login, tenantFromWire, tournamentListQueryToWire } from '@club/contract'
+import { defineCall, HEADERS, listTenants, listTournaments, login, tenantFromWire, tournamentListQueryToWire } from '@club/contract'
 import type { ClubDate } from '@club/core'
 import { tournamentListQuery } from '@club/core/tournament'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { changeCard, createCard, deleteCard, listCourses, listLockers, readCard, readPicture, replaceCard } from './testing/calls.ts'
 import { failureOf } from './testing/failureOf.ts'
@@ -46,6 +47,22 @@ describe('a call', () => {
     await client.call(listLockers)
     await client.call(readCard, { params })
     expect(club.requests.map(({ query }) => query.toString())).toEqual(['platform=Cwi&day=2026-05-01', 'platform=Cwi', ''])
+  })
+
+  it.each(['POST', 'PUT', 'DELETE'] as const)('[HT-47] of the reservations names its platform in the query of a %s too', async (method) => {
+    const { club, client } = setUp()
+    const call = defineCall({
+      method,
+      path: 'rs/cs/reservation/bookings',
+      auth: 'customer',
+      body: v.object({}),
+      response: v.object({}),
+      errors: [],
+    })
+    club.answer(call, {})
+    await client.call(call, { body: {}, version: null })
+    expect(club.requests).toMatchObject([{ method, path: 'rs/cs/reservation/bookings', body: {} }])
+    expect(club.requests.map(({ query }) => query.toString())).toEqual(['platform=Cwi'])
   })
 
   it('whose parameter is missing is a bug of the caller, not of the network', async () => {

@@ -58,7 +58,7 @@ describe('a request', () => {
     }
   })
 
-  it('[HT-47] may name its platform, which filters nothing', async () => {
+  it('may name its platform, which filters nothing', async () => {
     const plain = await app.ask(LIST, { tenant })
     expect(await app.ask(`${LIST}?platform=Cwi`, { tenant })).toMatchObject({ status: 200, json: plain.json })
   })

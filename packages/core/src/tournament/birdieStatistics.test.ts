@@ -76,7 +76,7 @@ describe('birdieStatistics', () => {
 
 describe('collapsedBirdies', () => {
   const raw: Record<RawBirdieKind, number> = {
-    albatrossOrBetter: 1,
+    albatrossOrBetter: 2,
     albatross: 1,
     eagleOrBetter: 4,
     eagle: 3,
@@ -92,7 +92,7 @@ describe('collapsedBirdies', () => {
   })
 
   it('[TR-58] [TR-59] names the ends after albatross and more', () => {
-    expect(collapsedBirdies(raw)).toEqual({ albatross: 1, eagle: 3, birdie: 5, par: 7, bogey: 11, more: 13 })
+    expect(collapsedBirdies(raw)).toEqual({ albatross: 2, eagle: 3, birdie: 5, par: 7, bogey: 11, more: 13 })
     expect(collapsedBirdies({ doubleBogey: 9 })).toEqual({ ...none, more: 9 })
   })
 

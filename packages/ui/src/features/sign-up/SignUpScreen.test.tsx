@@ -168,7 +168,27 @@ describe('SignUpScreen', () => {
     expect(screen.getByRole('button', { name: /^3 Spieler ohne Tom zahlungspflichtig melden, 70,00/ })).toBeTruthy()
   })
 
-  it('[TS-02] [TS-03] finds others by name and signs them up too', async () => {
+  it('[TS-02] has tabs for friends and for others; whoever was chosen in one is chosen in the other', async () => {
+    const vera = { ...mia, id: 'vera', fullName: 'Vera Lind', firstName: 'Vera', lastName: 'Lind' }
+    const { user } = show({}, { search: async () => ({ people: [vera], total: 1 }) })
+    const selected = () => screen.getAllByRole('tab').map((tab) => `${tab.textContent} ${tab.getAttribute('aria-selected')}`)
+    const people = ['Clara Hoffmann (You)', 'Jonas Weber', 'Mia Bergmann', 'Tom Reed', 'Vera Lind']
+    const boxes = (checked?: boolean) =>
+      people.filter((name) => screen.queryByRole('checkbox', { name, ...(checked !== undefined && { checked }) }))
+    expect(selected()).toEqual(['Friends true', 'Others false'])
+    expect(boxes()).toEqual(people.slice(0, 4))
+    expect(screen.queryByLabelText('Find a player')).toBeNull()
+    await user.click(screen.getByRole('checkbox', { name: 'Jonas Weber' }))
+    await user.click(screen.getByRole('tab', { name: 'Others' }))
+    expect(selected()).toEqual(['Friends false', 'Others true'])
+    expect(boxes()).toEqual([])
+    await user.type(screen.getByLabelText('Find a player'), 'vera')
+    await user.click(await screen.findByRole('checkbox', { name: 'Vera Lind' }))
+    await user.click(screen.getByRole('tab', { name: 'Friends' }))
+    expect([boxes(), boxes(true)]).toEqual([people, ['Clara Hoffmann (You)', 'Jonas Weber', 'Vera Lind']])
+  })
+
+  it('[TS-03] finds others by name and signs them up too', async () => {
     const vera = { ...mia, id: 'vera', fullName: 'Vera Lind', firstName: 'Vera', lastName: 'Lind' }
     const search = vi.fn(async () => ({ people: [vera], total: 1 }))
     const { user } = show({}, { search })
