@@ -19,7 +19,7 @@ function isInBasket(error: unknown): boolean {
   return error instanceof ApiError && error.details.some(({ code }) => code === 'invoiceInBasket')
 }
 
-/** Pays invoices of the account; by card through the basket, where the club takes cards. BA-28. */
+/** Pays invoices of the account; by card through the basket, if the club takes cards. BA-07. */
 export function usePayDeps(takesCards: boolean): PayDeps {
   const { client } = useShell()
   const openDialog = useOpenDialog()

@@ -5,7 +5,7 @@ import { useOpenDialog } from './Dialogs.tsx'
 import { readLeftToPay } from './leftToPay.ts'
 import { useShell, useShellState } from './ShellContext.tsx'
 
-/** Shows the basket again to a customer who comes back from the provider's page, on the page that was left. BA-28. */
+/** Shows the basket again to a customer who comes back from the provider's page, on the page that was left. */
 export function usePaymentReturn(): void {
   const { passing } = useShell()
   const customerId = useShellState((state) => state.customer?.id ?? null)

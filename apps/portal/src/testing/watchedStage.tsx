@@ -6,8 +6,11 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { ShellProvider } from '../app/ShellContext.tsx'
 import type { Shell } from '../shells/createShell.ts'
 
-/** Where something that follows a stream is drawn for a test, with a clock that the test moves; `client`: what it asks beside the stream. */
-export function watchedStage(client: object) {
+/**
+ * Renders something that follows a stream, with a clock that the test moves. `client` answers the other calls, `parts` are the other parts of the
+ * shell that the test needs.
+ */
+export function watchedStage(client: object, parts: Partial<Shell> = {}) {
   const box = document.createElement('div')
   let root: Root
   let watched: WatchHandlers | null = null
@@ -17,7 +20,7 @@ export function watchedStage(client: object) {
       watched = null
     }
   }
-  const shell = { client: { ...client, watch }, log: () => undefined } as unknown as Shell
+  const shell = { ...parts, client: { ...client, watch }, log: () => undefined } as unknown as Shell
 
   beforeEach(() => {
     vi.useFakeTimers()

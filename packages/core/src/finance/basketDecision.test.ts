@@ -65,20 +65,28 @@ describe('basketPhase', () => {
 })
 
 describe('basketDecision', () => {
-  const steps: readonly BasketRequest[] = [
-    { step: 'addItem', item: product },
-    { step: 'updateItem', itemId: 'i1', quantity: 3 },
-    { step: 'removeItem', itemId: 'i1' },
-    { step: 'clear' },
-    { step: 'checkout' },
+  const steps: readonly { readonly id: string; readonly request: BasketRequest }[] = [
+    { id: 'BA-07', request: { step: 'addItem', item: product } },
+    { id: 'BA-07', request: { step: 'addItem', item: { ...fee, tournamentId: 't2' } } },
+    { id: 'BA-07', request: { step: 'addItem', item: { ...bill, invoiceIds: ['d3'] } } },
+    { id: 'BA-08', request: { step: 'updateItem', itemId: 'i1', quantity: 3 } },
+    { id: 'BA-09', request: { step: 'removeItem', itemId: 'i1' } },
+    { id: 'BA-10', request: { step: 'clear' } },
+    { id: 'BA-11', request: { step: 'checkout' } },
   ]
 
-  it.each(steps)('[BA-24] $step is taken while the basket is open, and again after a failure', (request) => {
+  it.each(steps)('[$id] [BA-24] $request.step is taken while the basket is open, and again after a failure', ({ request }) => {
     expect(basketDecision(open, request)).toEqual({ allowed: true })
     expect(basketDecision(paying([2500, 'failed']), request)).toEqual({ allowed: true })
   })
 
-  it.each(steps)('[BA-24] $step is refused while a payment is awaited, and once a part was paid', (request) => {
+  it('[BA-12] [BA-24] a payment is taken after the checkout, and again after a failure', () => {
+    const request: BasketRequest = { step: 'addPayments', amounts: [euro(2500)] }
+    expect(basketDecision(checkedOut, request)).toEqual({ allowed: true })
+    expect(basketDecision(paying([2500, 'failed']), request)).toEqual({ allowed: true })
+  })
+
+  it.each(steps)('[$id] [BA-24] $request.step is refused while a payment is awaited, and once a part was paid', ({ request }) => {
     expect(refusals(checkedOut, request)).toEqual([{ code: 'basketFrozen' }])
     expect(refusals(paying([2500, 'pending']), request)).toEqual([{ code: 'basketFrozen' }])
     expect(refusals(paying([1000, 'succeeded'], [1500, 'failed']), request)).toEqual([{ code: 'basketFrozen' }])

@@ -1,4 +1,4 @@
-/** What goes into a basket: competition fees, invoices, a top-up. BA-23, BA-28, BA-35+, TS-100. */
+/** What goes into a basket: competition fees, invoices, a top-up. BA-23, BA-35+, TS-100. */
 import { checkWhole } from '../fieldError.ts'
 import type { ClubDateTime } from '../time.ts'
 import { type CompetitionFee, type FeeState, type FeeTimer, splitFeeTimers, withFeeTimer } from '../tournament/feeTimers.ts'

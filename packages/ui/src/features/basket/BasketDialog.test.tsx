@@ -34,7 +34,7 @@ function show(basket = shownBasket(), given: Partial<BasketDeps> = {}, now = NOW
 }
 
 describe('BasketDialog', () => {
-  it('[BA-28] says what lies there, for whom, until when, and pays it', async () => {
+  it('[BA-11] [BA-12] says what lies there, for whom, until when, and pays it', async () => {
     const { user, deps } = show()
     expect(screen.getByText('Entry fee: Summer Trophy')).toBeTruthy()
     expect(screen.getByText('Clara Hoffmann')).toBeTruthy()
@@ -47,7 +47,7 @@ describe('BasketDialog', () => {
     expect(deps.leaveToPay).toHaveBeenLastCalledWith('https://pay.example/1', expect.objectContaining({ phase: 'checkedOut' }))
   })
 
-  it('[BA-28] opens the payment page in a new tab from a frame, which the provider would refuse', async () => {
+  it('opens the payment page in a new tab from a frame, which the provider would refuse', async () => {
     const { user } = show(undefined, { leaveToPay: null })
     await user.click(await screen.findByRole('button', { name: 'Order and pay €35.00' }))
     const link = await screen.findByRole('link', { name: 'Go to the payment page' })

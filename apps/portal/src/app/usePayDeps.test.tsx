@@ -1,0 +1,74 @@
+import { ApiError } from '@club/client'
+import { addBasketItem, refusalToDetail, type WireBasket } from '@club/contract'
+import type { BasketRefusal } from '@club/core/finance'
+import type { PayDeps } from '@club/ui/features'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { IntlProvider } from 'react-intl'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { basketKey } from '../queries/basket.ts'
+import type { DialogState } from '../shells/dialogStore.ts'
+import type { ShellState } from '../shells/shellStore.ts'
+import { watchedStage } from '../testing/watchedStage.tsx'
+import { usePayDeps } from './usePayDeps.ts'
+
+const BASKET: WireBasket = {
+  ...{ id: 5, customerId: 7, currency: 'EUR', total: 4200, payable: 4200, status: 'Open', tournaments: [], customers: [] },
+  items: [{ id: 'invoices-1', kind: 6, articleName: '', quantity: 1, price: 4200, total: 4200, docHeadIds: [11, 12] }],
+}
+
+const call = vi.fn()
+const openDialog = vi.fn()
+const { show } = watchedStage(
+  { call },
+  {
+    store: createStore<ShellState>(() => ({ customer: { id: '7' } }) as ShellState),
+    dialogs: createStore<DialogState>(() => ({ open: null, show: openDialog, close: () => {} })),
+  },
+)
+let deps: PayDeps
+let queries: QueryClient
+
+function Account() {
+  deps = usePayDeps(true)
+  queries = useQueryClient()
+  return null
+}
+
+beforeEach(async () => {
+  call.mockReset().mockResolvedValue(BASKET)
+  openDialog.mockReset()
+  await show(
+    <IntlProvider locale="en">
+      <Account />
+    </IntlProvider>,
+  )
+})
+
+const refusing = (refusal: BasketRefusal) => {
+  const { code } = refusal
+  const details = [refusalToDetail(refusal)]
+  call.mockRejectedValueOnce(new ApiError({ code, message: '', status: 409, problem: 'basketRefused', details, retryAfterSeconds: null }))
+}
+
+describe('open invoices that are paid by card', () => {
+  it('[BA-07] are added to the basket, whose answer is the basket from then on, and it opens', async () => {
+    await deps.toBasket?.(['11', '12'])
+    expect(call).toHaveBeenCalledExactlyOnceWith(addBasketItem, {
+      body: { kind: 6, docHeadIds: [11, 12] },
+      idempotencyKey: expect.stringMatching(/./),
+    })
+    expect(queries.getQueryData(basketKey('7'))).toMatchObject({ basket: { id: '5', items: [{ invoiceIds: ['11', '12'] }] } })
+    expect(openDialog).toHaveBeenCalledExactlyOnceWith('order')
+  })
+
+  it('[BA-07] open the basket if they are in it already, and stay where they are if it takes nothing now', async () => {
+    refusing({ code: 'invoiceInBasket', invoiceIds: ['11'] })
+    await deps.toBasket?.(['11'])
+    expect(openDialog).toHaveBeenCalledExactlyOnceWith('order')
+    openDialog.mockReset()
+    refusing({ code: 'basketFrozen' })
+    await expect(deps.toBasket?.(['11'])).rejects.toThrow(ApiError)
+    expect(openDialog).not.toHaveBeenCalled()
+  })
+})
