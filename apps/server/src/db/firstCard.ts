@@ -9,7 +9,8 @@ export interface FirstCardColumns extends HandicapColumns {
 /** Joins the first card of the player `p` as `first`: of these rounds, or of any. */
 export function firstCard(roundNumbers: readonly number[] | null = null): Sql {
   return sql`left join lateral (
-    select k.handicap_kind, k.handicap_tenths, k.handicap_code, (k.snapshot -> 'handicap' ->> 'playingHandicap')::integer as playing_handicap
+    select k.handicap_kind, k.handicap_tenths, k.handicap_code, (k.snapshot -> 'handicap' ->> 'playingHandicap')::integer as playing_handicap,
+      k.snapshot -> 'handicap' -> 'courseExact' as course_handicap
     from card k join round r on r.tenant_id = k.tenant_id and r.id = k.round_id
     where k.tenant_id = p.tenant_id and k.player_id = p.id
       and (${roundNumbers}::integer[] is null or r.number = any(${roundNumbers}::integer[]))

@@ -1,7 +1,10 @@
 /** Players with all that the wire has of them, as far as this viewer may know it. TV-104, TV-105, TV-109. */
 import { entrantToWire, idToWire, WIRE_FIXED_START_WISH, WIRE_PLAYED_SCORE_STATUS, type WirePlayer } from '@club/contract'
+import { type Exact, roundHalfUp } from '@club/core'
+import { formatPlayingHandicap } from '@club/core/handicap'
 import { type Entrant, FIXED_START_WISHES, type PlayedScoreStatus } from '@club/core/tournament'
 import { rowsOf, type Tx } from '../../db/connect.ts'
+import { firstCard } from '../../db/firstCard.ts'
 import { type PlayerStart, readPlayerStarts } from '../../db/playerStarts.ts'
 import { isSeen, readShownNames } from '../../db/sight.ts'
 import { sql } from '../../db/sql.ts'
@@ -19,6 +22,8 @@ interface DetailRow {
   readonly start_wish_kind: 'fixed' | 'variable'
   /** null as long as no scores are published. */
   readonly score_status: PlayedScoreStatus | null
+  /** Of the first card; null without a card or a handicap. */
+  readonly course_handicap: Exact | null
 }
 
 /** Wish and comment are told to the player and to whoever entered them; how far a card is, as soon as scores of a round are published. */
@@ -32,7 +37,8 @@ function readDetails(tx: Tx, tournamentId: string, { customer, sight, seesPlayer
         (select c.id from customer c where c.tenant_id = p.tenant_id and c.id = p.initiator_id and ${isSeen(sight, 'identity')}) as initiator_id,
         case when p.initiator_id <> p.customer_id then p.initiator_id end as entered_by, p.start_wish, t.start_wish_kind,
         case when shown.id is null then null when entered.holes = 0 then 'notEntered'
-          when entered.holes < shown.holes then 'partlyEntered' else 'allEntered' end as score_status
+          when entered.holes < shown.holes then 'partlyEntered' else 'allEntered' end as score_status,
+        first.course_handicap
       from player p join tournament t on t.tenant_id = p.tenant_id and t.id = p.tournament_id
       left join lateral (
         select r.id, r.holes from round r where r.tenant_id = p.tenant_id and r.tournament_id = p.tournament_id and ${seesPlayers}::boolean and ${scoresOut}
@@ -43,7 +49,7 @@ function readDetails(tx: Tx, tournamentId: string, { customer, sight, seesPlayer
           select count(*) from team_member m join team_card_hole h on h.tenant_id = m.tenant_id and h.team_id = m.team_id
           where m.tenant_id = p.tenant_id and m.tournament_id = p.tournament_id and m.customer_id = p.customer_id and h.round_id = shown.id
         ) as holes
-      ) entered on true
+      ) entered on true ${firstCard()}
       where p.tenant_id = ${tx.tenantId} and p.tournament_id = ${tournamentId} and p.id = any(${ids}::bigint[])`,
   )
 }
@@ -51,6 +57,12 @@ function readDetails(tx: Tx, tournamentId: string, { customer, sight, seesPlayer
 function startToWire(start: PlayerStart | undefined): Partial<WirePlayer> {
   if (!start) return {}
   return { startFlightId: idToWire(start.flightId), startTime: start.startTime, startTee: String(start.startTee) }
+}
+
+/** Sent only with both other handicaps: the index follows from the course handicap within half a stroke. */
+function courseHandicapToWire({ handicapIndexText, playingHandicapText }: Entrant, row: DetailRow | undefined): Partial<WirePlayer> {
+  if (!row?.course_handicap || handicapIndexText === '' || playingHandicapText === '') return {}
+  return { chcpString: formatPlayingHandicap(roundHalfUp(row.course_handicap)) }
 }
 
 function detailsToWire(row: DetailRow, names: ReadonlyMap<string, string>): Partial<WirePlayer> {
@@ -80,6 +92,14 @@ export async function playersToWire(tx: Tx, tournamentId: string, viewer: Viewer
   )
   const enterers = rows.flatMap(({ mine, entered_by }) => (mine && entered_by !== null ? [entered_by] : []))
   const names = await readShownNames(tx, viewer.sight, enterers)
-  const details = new Map(rows.map((row) => [row.id, detailsToWire(row, names)]))
-  return players.map((player) => ({ ...entrantToWire(player), ...startToWire(starts.get(player.id)), ...details.get(player.id) }))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return players.map((player) => {
+    const row = byId.get(player.id)
+    return {
+      ...entrantToWire(player),
+      ...courseHandicapToWire(player, row),
+      ...startToWire(starts.get(player.id)),
+      ...(row && detailsToWire(row, names)),
+    }
+  })
 }

@@ -155,7 +155,7 @@ describe('results of teams', async () => {
     await put(database.owner, tenant, (tx) => tx.query("update customer set handicap_tenths = 100 where number = '1'"))
   })
 
-  it('[TV-106] the list of teams says what a team with one ball plays off, and the index it plays with', async () => {
+  it('[TV-106] [HC-42] the list of teams says what a team with one ball plays off, and the index it plays with', async () => {
     const { json } = await ask(`${ids.Scramble?.id}/teams`)
     expect(json.content[0]).toMatchObject({ name: 'Eagles', number: 1, ahcpiString: '15.0', phcpString: '7' })
   })

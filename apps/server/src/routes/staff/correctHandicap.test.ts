@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { appAt, type TestApp } from '../../testing/testApp.ts'
-import { addClubs, CLUBS, put } from '../../testing/testClubs.ts'
+import { addClubs, CLUBS, changeSettings, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
 import { addOffice } from '../../testing/testOffice.ts'
 import { addTeamEvent, TEAM_PARS, type TeamEvent } from '../../testing/testTeams.ts'
@@ -116,6 +116,29 @@ describe('the handicap of a player’s card', () => {
       ),
     )
     expect((await correct(-2, 30)).json).toMatchObject({ phcp: 18, handicaps: [{ ehcp: 30 }] })
+  })
+
+  it('[HC-42] [TV-104] the list of players gives index, course and playing handicap as texts; without the index no course handicap', async () => {
+    await put(owner, A, (tx) =>
+      tx.query('update round set allowance_numerator = 1, allowance_denominator = 2 where id = $1', [event.roundId]),
+    )
+    await put(owner, A, (tx) =>
+      tx.query(`update card set snapshot = jsonb_set(snapshot, '{handicap}', 'null') where player_id = $1`, [player]),
+    )
+    const handicaps = async (token: string | null = petra) => {
+      const { json } = await app.ask(`rs/cs/tournaments/${event.tournamentId}/players?size=10`, { tenant: A, ...(token && { token }) })
+      const { ehcpString, chcpString, phcpString } = json.content.find(({ id }: { id: number }) => String(id) === player)
+      return [ehcpString, chcpString, phcpString]
+    }
+    expect(await handicaps()).toEqual(['10.0', undefined, ''])
+    await correct(10, 12.4)
+    expect(await handicaps()).toEqual(['12.4', '12', '6'])
+    await changeSettings(owner, A, { showHandicapToVisitors: false })
+    expect(await handicaps(null)).toEqual(['', undefined, '6'])
+    await changeSettings(owner, A, { showHandicapToVisitors: true })
+    expect(await handicaps(null)).toEqual(['12.4', '12', '6'])
+    await correct(12.4, -2.3)
+    expect(await handicaps()).toEqual(['+2.3', '+2', '+1'])
   })
 
   it('[SC-83+] whoever had none gets one', async () => {

@@ -1,3 +1,4 @@
+import type { Entrant } from '@club/core/tournament'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { clara, entrant, friend, jonas, mia, moment, NOW, tom, tournament, waitingEntry } from '../../testing/people.ts'
@@ -73,9 +74,16 @@ describe('the players', () => {
     expect(names()[0]).toContain('Tom Reed')
   })
 
-  it('[HC-42] have a column of playing handicaps once there are any', () => {
+  it('[HC-42] show the texts of the server as they are, with playing handicaps once there are any', () => {
+    const handicaps = () => within(screen.getByRole('row', { name: /Mia Bergmann/ })).getAllByRole('cell').map(({ textContent }) => textContent)
     const { rerender, props } = show()
     expect(screen.getByRole('columnheader', { name: 'Playing handicap' })).toBeTruthy()
+    const shown = (over: Partial<Entrant>) =>
+      rerender(<Entries {...props} players={{ kind: 'ready', value: [entrant(mia, over)] }} />)
+    shown({ handicapIndexText: '+1.2', playingHandicapText: '+2' })
+    expect(handicaps()).toEqual(['+1.2', '+2'])
+    shown({ handicapIndexText: 'PRO', playingHandicapText: '0 (limit)' })
+    expect(handicaps()).toEqual(['PRO', '0 (limit)'])
     rerender(<Entries {...props} players={{ kind: 'ready', value: [entrant(mia, { playingHandicapText: '' })] }} />)
     expect(screen.queryByRole('columnheader', { name: 'Playing handicap' })).toBeNull()
   })
