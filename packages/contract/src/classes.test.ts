@@ -65,6 +65,11 @@ describe('the wire', () => {
       ...{ enabled: true, useFraction: true, numerator: 3, denominator: 4, percentTenths: 0 },
     })
     expect(settings.ok && settings.value.teamAllowance.players.map(({ percentTenths }) => percentTenths)).toEqual([350, 150])
+    expect(settings.ok && roundSettingsToWire(settings.value).hcpSettings?.allowanceSettings?.individual).toEqual({
+      allowance: { fraction: { denominator: 4, numerator: 3 }, percentage: 0 },
+      enabled: true,
+      useFraction: true,
+    })
   })
 
   it('[TV-51] [HC-39] knows EHCP and PHCP as types of a limit, and 999 as none', () => {

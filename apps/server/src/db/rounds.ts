@@ -3,6 +3,7 @@ import { type ClubDateTime, exact, roundHalfUp } from '@club/core'
 import type { AllowanceSettings, HandicapSystem } from '@club/core/handicap'
 import type { CoursePart, Scoring } from '@club/core/scoring'
 import {
+  type AllowanceShare,
   DEFAULT_ROUND_SETTINGS,
   type PublishSettings,
   type Round,
@@ -70,13 +71,21 @@ export function roundOf(row: RoundRow): Round {
   }
 }
 
+/** In both spellings; the percentage of a fraction is rounded to a tenth. TV-45. */
+function shareOf({ numerator, denominator }: Pick<AllowanceShare, 'numerator' | 'denominator'>): AllowanceShare {
+  return { numerator, denominator, percentTenths: roundHalfUp(exact(1000 * numerator, denominator)) }
+}
+
 /** Without a share of its own a round counts the whole course handicap: the allowance is off. */
 function allowanceOf(row: RoundRow): AllowanceSettings {
   const { allowance_numerator: numerator, allowance_denominator: denominator, allowance_as_fraction: useFraction } = row
   if (numerator === denominator) return DEFAULT_ROUND_SETTINGS.handicap.allowance
-  if (useFraction) return { enabled: true, useFraction, numerator, denominator, percentTenths: 0 }
-  const percentTenths = roundHalfUp(exact(1000 * numerator, denominator))
-  return { enabled: true, useFraction, numerator: 0, denominator: 0, percentTenths }
+  return { enabled: true, useFraction, ...shareOf({ numerator, denominator }) }
+}
+
+function teamAllowanceOf({ team_allowance }: RoundRow): TeamAllowanceSettings {
+  if (!team_allowance) return DEFAULT_ROUND_SETTINGS.teamAllowance
+  return { enabled: true, useFraction: team_allowance.useFraction, players: team_allowance.players.map(shareOf) }
 }
 
 export function settingsOf(row: RoundRow): RoundSettings {
@@ -93,7 +102,7 @@ export function settingsOf(row: RoundRow): RoundSettings {
       },
       useDecimalResults: row.decimal_results,
     },
-    teamAllowance: row.team_allowance ? { enabled: true, ...row.team_allowance } : DEFAULT_ROUND_SETTINGS.teamAllowance,
+    teamAllowance: teamAllowanceOf(row),
     teamLimit: {
       system: row.team_limit_system,
       limit: row.team_limit === null ? { kind: 'noLimit' } : { kind: 'limit', strokes: row.team_limit },

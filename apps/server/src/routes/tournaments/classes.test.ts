@@ -56,13 +56,23 @@ const classed = {
   ],
 }
 
+const evening = smallTournaments.tournaments[1]
+
+/** Its allowances are fractions, one of them as a percentage. */
+const vierer = {
+  ...evening,
+  key: 'vierer',
+  name: 'Vierer',
+  rounds: [{ ...evening?.rounds[0], roundType: 'scramble', teamSize: 3, allowanceFraction: '3/8', teamAllowance: ['1/3', 15, '1/10'] }],
+}
+
 const PDF = Buffer.from('%PDF-1.7\n\xff\x00', 'latin1')
 
 function filesWith(tournament: object): FolderFiles {
   return {
     ...SMALL_FILES,
     'club.json': JSON.stringify({ ...smallClub, group: undefined }),
-    'tournaments.json': JSON.stringify({ tournaments: [tournament, smallTournaments.tournaments[1]] }),
+    'tournaments.json': JSON.stringify({ tournaments: [tournament, evening, vierer] }),
     'entries.csv': String(SMALL_FILES['entries.csv'])
       .replace('comment\n', 'comment,paid,groupings\n')
       .replace(/and a buggy"\n/, 'and a buggy",yes,AH\n'),
@@ -86,14 +96,16 @@ describe('classes, groups, announcements and settings', async () => {
   const ask = (path: string) => app.ask(`rs/cs/tournaments/${path}`, { tenant })
   const rowsOf = async (path: string) => (await ask(path)).json.content
   let id = ''
-  let evening = ''
+  let eveningId = ''
+  let viererId = ''
   let roundId = ''
   beforeAll(async () => {
     const report = await imported(classed)
     expect(report.problems).toEqual([])
     const list = await rowsOf('?size=50'.replace('?', '../tournaments?'))
     id = list.find((one: { name: string }) => one.name === 'Lindenpokal').id
-    evening = list.find((one: { name: string }) => one.name === 'Abendrunde').id
+    eveningId = list.find((one: { name: string }) => one.name === 'Abendrunde').id
+    viererId = list.find((one: { name: string }) => one.name === 'Vierer').id
     roundId = (await rowsOf(`${id}/rounds`))[0].id
   })
 
@@ -104,7 +116,7 @@ describe('classes, groups, announcements and settings', async () => {
       { id: expect.any(Number), sex: 'Female', name: 'Seniorinnen', shortName: 'AK50', ageFrom: 50, ageTo: null },
       { id: expect.any(Number), sex: 'Both', name: 'Erwachsene', shortName: 'E', ageFrom: 19, ageTo: null },
     ])
-    expect((await ask(`${evening}/age-classes`)).json.page.totalElements).toBe(0)
+    expect((await ask(`${eveningId}/age-classes`)).json.page.totalElements).toBe(0)
   })
 
   it('[TV-83] [TV-84] [TV-80] handicap classes of players, the women’s own, and of teams', async () => {
@@ -122,7 +134,7 @@ describe('classes, groups, announcements and settings', async () => {
     })
     const team = (await ask(`${id}/hcp-class-settings/team`)).json
     expect([team.system, team.borders, team.separateFemale]).toEqual(['PHCP', [{ shortName: 'A', hcpFrom: -200, hcpTo: 20 }], false])
-    expect((await ask(`${evening}/hcp-class-settings`)).json.borders).toEqual([])
+    expect((await ask(`${eveningId}/hcp-class-settings`)).json.borders).toEqual([])
   })
 
   it('[TV-75] [TV-77] groups, and the group of the prizes', async () => {
@@ -135,7 +147,7 @@ describe('classes, groups, announcements and settings', async () => {
 
   it('[TV-88] the group of the prizes, or none', async () => {
     expect((await ask(`${id}/prize-group`)).json).toEqual({ id: expect.any(Number), name: 'Lindencup-Serie' })
-    expect((await ask(`${evening}/prize-group`)).json).toEqual({ id: null, name: null })
+    expect((await ask(`${eveningId}/prize-group`)).json).toEqual({ id: null, name: null })
   })
 
   it('[TV-91] announcements that are out, the newest first', async () => {
@@ -161,7 +173,7 @@ describe('classes, groups, announcements and settings', async () => {
     for (const asked of [
       path,
       `${path}?tenant_id=nowhere`,
-      `rs/cs/tournaments/${evening}/announcement/${announcement}?tenant_id=${tenant}`,
+      `rs/cs/tournaments/${eveningId}/announcement/${announcement}?tenant_id=${tenant}`,
     ])
       expect((await app.ask(asked)).status).toBe(404)
     // One that is not out yet has no file for anybody.
@@ -183,7 +195,7 @@ describe('classes, groups, announcements and settings', async () => {
       id: roundId,
       hcpSettings: {
         allowanceSettings: {
-          individual: { allowance: { fraction: { denominator: 0, numerator: 0 }, percentage: 95 }, enabled: true, useFraction: false },
+          individual: { allowance: { fraction: { denominator: 100, numerator: 95 }, percentage: 95 }, enabled: true, useFraction: false },
           team: {
             enabled: true,
             players: [35, 15].map((percentage) => ({ fraction: { denominator: 100, numerator: percentage }, percentage })),
@@ -199,7 +211,7 @@ describe('classes, groups, announcements and settings', async () => {
       },
       proAmSettings: { bestPlayerAsPro: true, countingScores: 2, proAmMode: true },
     })
-    const [{ id: other }] = await rowsOf(`${evening}/rounds`)
+    const [{ id: other }] = await rowsOf(`${eveningId}/rounds`)
     const { hcpSettings, proAmSettings } = (await ask(`rounds/${other}/settings`)).json
     expect([hcpSettings.allowanceSettings.individual.enabled, hcpSettings.limitSettings.enabled]).toEqual([false, false])
     expect(hcpSettings.limitSettings.team.limit).toBe(999)
@@ -213,15 +225,22 @@ describe('classes, groups, announcements and settings', async () => {
     expect(Object.keys(proAmSettings).sort()).toEqual(['bestPlayerAsPro', 'countingScores', 'proAmMode'])
   })
 
-  it('[TV-45] an allowance that is a fraction keeps both of its numbers', async () => {
-    const stored = (text: string) => put(database.owner, tenant, (tx) => tx.query(text, [roundId]))
-    await stored('update round set allowance_as_fraction = true, allowance_numerator = 3, allowance_denominator = 8 where id = $1')
-    const { hcpSettings } = (await ask(`rounds/${roundId}/settings`)).json
-    expect(hcpSettings.allowanceSettings.individual).toMatchObject({
-      ...{ enabled: true, useFraction: true },
-      allowance: { fraction: { denominator: 8, numerator: 3 } },
+  it('[TV-45] [TV-46] an allowance that is a fraction keeps both of its numbers, and says its percentage', async () => {
+    const [{ id: ofVierer }] = await rowsOf(`${viererId}/rounds`)
+    const answer = (await ask(`rounds/${ofVierer}/settings`)).json
+    const thirds = { fraction: { denominator: 3, numerator: 1 }, percentage: 33.3 }
+    expect(answer.hcpSettings.allowanceSettings).toEqual({
+      individual: { allowance: { fraction: { denominator: 8, numerator: 3 }, percentage: 37.5 }, enabled: true, useFraction: true },
+      team: {
+        enabled: true,
+        useFraction: true,
+        players: [
+          thirds,
+          { fraction: { denominator: 100, numerator: 15 }, percentage: 15 },
+          { fraction: { denominator: 10, numerator: 1 }, percentage: 10 },
+        ],
+      },
     })
-    await stored('update round set allowance_as_fraction = false, allowance_numerator = 95, allowance_denominator = 100 where id = $1')
   })
 
   it('[TV-11] everything that hangs on a tournament is read', async () => {
@@ -236,7 +255,7 @@ describe('classes, groups, announcements and settings', async () => {
     ]
     const answers = new Map<string, unknown>()
     for (const path of paths) {
-      const [full, bare] = [await ask(`${id}/${path}`), await ask(`${evening}/${path}`)]
+      const [full, bare] = [await ask(`${id}/${path}`), await ask(`${eveningId}/${path}`)]
       expect([path, full.status, bare.status]).toEqual([path, 200, 200])
       // Each is of its tournament: another that has nothing of it answers something else.
       expect(full.json, path).not.toEqual(bare.json)
@@ -259,20 +278,20 @@ describe('classes, groups, announcements and settings', async () => {
       ...{ resultsNotEntered: 0, resultsPartlyEntered: 1, resultsAllEntered: 2 },
       ...{ teamResultsNotEntered: 0, teamResultsPartlyEntered: 0, teamResultsAllEntered: 0 },
     })
-    expect((await ask(`${evening}/rounds/${roundId}/stat`)).status).toBe(404)
+    expect((await ask(`${eveningId}/rounds/${roundId}/stat`)).status).toBe(404)
     // Not for a visitor where the club keeps players and results to itself.
     await changeSettings(database.owner, tenant, { tournamentsVisibility: 'Public' })
     expect((await ask(`${id}/rounds/${roundId}/stat`)).json.resultsAllEntered).toBe(0)
     await changeSettings(database.owner, tenant, { tournamentsVisibility: OPEN })
-    const [{ id: other }] = await rowsOf(`${evening}/rounds`)
-    expect((await ask(`${evening}/rounds/${other}/stat`)).json.resultsAllEntered).toBe(0)
+    const [{ id: other }] = await rowsOf(`${eveningId}/rounds`)
+    expect((await ask(`${eveningId}/rounds/${other}/stat`)).json.resultsAllEntered).toBe(0)
   })
 
   it('[TV-09] [TV-02] the tournament says which of them it uses, and how its rounds count', async () => {
     const one = (await ask(id)).json
     expect(one).toMatchObject({ useAgeClasses: true, useHcpClasses: true, useGroupings: true, usePreferredCourseTee: true })
     expect(one.roundHcpRelevantTypes).toEqual(['None'])
-    expect((await ask(evening)).json).toMatchObject({ useAgeClasses: false, useHcpClasses: false, useGroupings: false })
+    expect((await ask(eveningId)).json).toMatchObject({ useAgeClasses: false, useHcpClasses: false, useGroupings: false })
   })
 
   it('[TV-52] a tee that is for a class names it', async () => {

@@ -200,6 +200,22 @@ describe('the overview', () => {
     expect(screen.queryByText(/Pro-am/i)).toBeNull()
   })
 
+  it('writes allowances that are fractions as fractions, of a team each in its place', () => {
+    const { handicap, ...rest } = DEFAULT_ROUND_SETTINGS
+    const [threeEighths, third, tenth] = [
+      { numerator: 3, denominator: 8, percentTenths: 375 },
+      { numerator: 1, denominator: 3, percentTenths: 333 },
+      { numerator: 1, denominator: 10, percentTenths: 100 },
+    ]
+    const settings = {
+      ...{ id: round(1).id, ...rest, handicap: { ...handicap, allowance: { enabled: true, useFraction: true, ...threeEighths } } },
+      teamAllowance: { enabled: true, useFraction: true, players: [third, tenth] },
+    }
+    show({ rounds: { kind: 'ready', value: [round(1)] }, roundSettings: [settings] })
+    expect(screen.getByText('3/8 of the course handicap')).toBeTruthy()
+    expect(screen.getByText(/1\/3 · 1\/10/)).toBeTruthy()
+  })
+
   it('[TV-14] says that a preferred colour chooses the tee', () => {
     const tee = { teeId: 'b', courseName: 'C', teeName: 'Blue', holes: 18, sex: 'female', colour: '#2255aa', slope: 134, par: 72 } as const
     const tees = [{ ...tee, ratingTenths: 744, assignmentType: 'handicapClass', assignedTo: 'A' }] as const
