@@ -63,7 +63,7 @@ describe('loading a club', () => {
     await expect(loaders.loadClub('no-such-club')).rejects.toMatchObject({ problem: 'tenantUnknown' })
   })
 
-  it('[UI-12] takes the colours of the product for those that are none', async () => {
+  it('[UI-12] takes the colours of the product for those that are none, and no colour of button text', async () => {
     const { club, loaders } = setUp()
     for (const wrong of ['{66cc33}', 'green', '#6c3', '', null]) {
       club.answer(getClubParams, { primaryColor: wrong, secondaryColor: wrong, primaryButtonTextColor: wrong })

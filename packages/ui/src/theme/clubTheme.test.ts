@@ -19,6 +19,15 @@ it('[UI-02] [UI-03] [UI-04] a club that names no colours wears green and purple'
   expect(clubThemeVars(DEFAULT_CLUB_SETTINGS, 'light')).toMatchObject({ '--club-fill': '#66cc33', '--people-fill': '#8b71ec' })
 })
 
+it.each([
+  { primaryColor: '#66cc33', primaryButtonTextColor: null, on: '#122509' },
+  { primaryColor: '#66cc33', primaryButtonTextColor: '#ffffff', on: '#122509' },
+  { primaryColor: '#6b1d34', primaryButtonTextColor: null, on: '#ffffff' },
+  { primaryColor: '#6b1d34', primaryButtonTextColor: '#ffe08a', on: '#ffe08a' },
+])('[UI-12] buttons of $primaryColor with the text $primaryButtonTextColor have $on', ({ on, ...colours }) => {
+  expect(clubThemeVars({ ...taunusblick, ...colours }, 'light')['--club-on']).toBe(on)
+})
+
 describe('themeFor', () => {
   it.each([
     { choice: 'system', dark: false, moreContrast: false, theme: 'light' },
