@@ -75,11 +75,13 @@ describe('the players', () => {
   })
 
   it('[HC-42] show the texts of the server as they are, with playing handicaps once there are any', () => {
-    const handicaps = () => within(screen.getByRole('row', { name: /Mia Bergmann/ })).getAllByRole('cell').map(({ textContent }) => textContent)
+    const handicaps = () =>
+      within(screen.getByRole('row', { name: /Mia Bergmann/ }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent)
     const { rerender, props } = show()
     expect(screen.getByRole('columnheader', { name: 'Playing handicap' })).toBeTruthy()
-    const shown = (over: Partial<Entrant>) =>
-      rerender(<Entries {...props} players={{ kind: 'ready', value: [entrant(mia, over)] }} />)
+    const shown = (over: Partial<Entrant>) => rerender(<Entries {...props} players={{ kind: 'ready', value: [entrant(mia, over)] }} />)
     shown({ handicapIndexText: '+1.2', playingHandicapText: '+2' })
     expect(handicaps()).toEqual(['+1.2', '+2'])
     shown({ handicapIndexText: 'PRO', playingHandicapText: '0 (limit)' })
