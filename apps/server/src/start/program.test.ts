@@ -1,6 +1,6 @@
 /** The server as a program: started, asked, stopped, killed and started again, as a person would. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -75,9 +75,15 @@ describe('the program', async () => {
     return ((await answer.json()) as { content: { name: string }[] }).content.map(({ name }) => name)
   }
 
-  it('loads the demo into a new folder, says where it is and who may log in, and ends cleanly', { timeout: SLOW }, async () => {
-    const program = start(env)
+  it('starts over, loads the demo, says where it is and who may log in, and ends cleanly', { timeout: SLOW }, async () => {
+    // Each database has a folder of its own, named by its number.
+    const databases = () => readdirSync(join(folder, 'postgres', 'base')).sort()
+    // Without more words the command creates the data folder, then explains itself.
+    expect(await run('cli.ts', ['draw'], env).ended).toBe(2)
+    const before = databases()
+    const program = start(env, '--fresh', '--yes')
     const address = await open(program)
+    expect(databases()).not.toEqual(before)
     expect(program.output()).toContain('Loading the demo clubs')
     const logins = JSON.parse(readFileSync(join(SOURCE, 'demo/logins.json'), 'utf8')) as {
       tenantId: string
@@ -208,14 +214,6 @@ describe('the program', async () => {
     endless.destroy()
   })
 
-  it('starts over when that is meant', { timeout: SLOW }, async () => {
-    const program = start(env, '--fresh', '--yes')
-    await open(program)
-    expect(program.output()).toContain('Loading the demo clubs')
-    program.child.kill('SIGINT')
-    expect(await program.ended).toBe(0)
-  })
-
   it('answers a request that came before the stop', { timeout: SLOW }, async () => {
     const program = start(env)
     const address = await open(program)
@@ -286,7 +284,10 @@ describe('the program', async () => {
       expect(program.output()).toContain('The database of DATABASE_URL does not let us in')
     })
 
-    it('opens the demo to this machine alone, unless the network is asked for', { timeout: 2 * SLOW }, async () => {
+    it('opens the demo to this machine alone, unless the network is asked for', { timeout: SLOW }, async () => {
+      const owner = await openClient(ownerUrl)
+      await owner.query("insert into tenant (id, name, demo) values ('demo', 'Demo', true)")
+      await owner.end()
       const everywhere = { ...own, HOST: '0.0.0.0' }
       const guarded = start(everywhere, '--demo')
       const { port } = new URL(await open(guarded))
