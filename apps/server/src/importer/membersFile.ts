@@ -63,7 +63,8 @@ export interface MemberRecord {
   readonly memberStatus: MemberStatus
   readonly handicapIndex: HandicapIndex
   readonly homeClub: string
-  readonly visibility: string
+  /** Null when the file gives none. */
+  readonly visibility: (typeof CUSTOMER_VISIBILITIES)[number] | null
   readonly homeLayout: 'list' | 'tiles'
   readonly blocked: boolean
   readonly active: boolean
@@ -113,7 +114,7 @@ export function readMembers(folder: string, today: ClubDate, findings: Findings)
       memberStatus: cells.oneOf('memberStatus', MEMBER_STATUSES, 'member'),
       handicapIndex: cells.handicap('handicapIndex'),
       homeClub: cells.text('homeClub'),
-      visibility: cells.oneOf('visibility', CUSTOMER_VISIBILITIES, 'DataNotShown'),
+      visibility: cells.text('visibility') === '' ? null : cells.oneOf('visibility', CUSTOMER_VISIBILITIES),
       homeLayout: cells.oneOf('homeLayout', ['list', 'tiles'] as const, 'list'),
       blocked: cells.yesNo('blocked', false),
       active: cells.yesNo('active', true),

@@ -27,14 +27,22 @@ const COLUMNS_OF_HEADING: Readonly<Record<string, readonly string[]>> = {
   memberStatus: ['member_status'],
   handicapIndex: ['handicap_kind', 'handicap_tenths', 'handicap_code'],
   homeClub: ['home_club_name'],
-  visibility: ['customer_visibility'],
   homeLayout: ['home_layout'],
   blocked: ['blocked_for_tournament'],
   active: ['active'],
 }
 
+/** Of a new person for whom the file gives none: members see each other's names, guests and visitors do not. CU-152+. */
+const DEFAULT_VISIBILITY = 'NameSeenOnlyByMembers'
+
+interface StoredVisibility {
+  readonly visibility: string
+  readonly chosen: boolean
+}
+
 export async function writeMembers(context: ImportContext, { rows, columns, members }: MembersRead): Promise<void> {
   const { tx, tenantId, findings } = context
+  const stored = await lockVisibilities(context)
   const written = await upsertRows(tx, {
     table: 'customer',
     tenantId,
@@ -56,14 +64,30 @@ export async function writeMembers(context: ImportContext, { rows, columns, memb
     },
     key: ['number'],
     keep: Object.entries(COLUMNS_OF_HEADING).flatMap(([heading, names]) => (columns.has(heading) ? [] : names)),
-    rows: members.map(memberColumns),
+    rows: members.map((member) => memberColumns(member, stored.get(member.number))),
   })
   await writeContacts(context, columns, members)
   if (columns.has('friends')) await writeFriends(context, members)
   findings.count(MEMBERS_FILE, rows, written)
 }
 
-function memberColumns(member: MemberRecord): Readonly<Record<string, unknown>> {
+/** By member number. Nobody changes theirs until the import has ended. */
+async function lockVisibilities({ tx, tenantId }: ImportContext): Promise<ReadonlyMap<string, StoredVisibility>> {
+  const { rows } = await tx.query<StoredVisibility & { readonly number: string }>(
+    `select number, customer_visibility as visibility, visibility_chosen as chosen from customer
+     where tenant_id = $1 order by id for no key update`,
+    [tenantId],
+  )
+  return new Map(rows.map((row) => [row.number, row]))
+}
+
+/** A choice of the member is left as it is, and so is what is stored when the file gives none. */
+function visibilityOf({ visibility }: MemberRecord, stored: StoredVisibility | undefined): string {
+  if (!stored) return visibility ?? DEFAULT_VISIBILITY
+  return stored.chosen ? stored.visibility : (visibility ?? stored.visibility)
+}
+
+function memberColumns(member: MemberRecord, stored: StoredVisibility | undefined): Readonly<Record<string, unknown>> {
   return {
     number: member.number,
     first_name: member.firstName,
@@ -73,7 +97,7 @@ function memberColumns(member: MemberRecord): Readonly<Record<string, unknown>> 
     member_status: member.memberStatus,
     ...handicapColumns(member.handicapIndex),
     home_club_name: member.homeClub,
-    customer_visibility: member.visibility,
+    customer_visibility: visibilityOf(member, stored),
     home_layout: member.homeLayout,
     blocked_for_tournament: member.blocked,
     active: member.active,

@@ -47,8 +47,9 @@ export const updatePrivacySettingsRoute = clubRoute(updatePrivacySettings, (requ
   return inTenant(request.db, request.tenant.id, (tx) =>
     once(tx, 'updatePrivacySettings', customerId, request, async () => {
       await tx.query(
-        sql`update customer set customer_visibility = ${customerVisibility}, visible_when_online = ${visibleWhenOnline},
-          home_layout = ${WIRE_HOME_LAYOUT.known(cwiNavigation) ?? DEFAULT_PRIVACY.homeLayout}, show_avatar = ${showAvatar}
+        sql`update customer set customer_visibility = ${customerVisibility}, visibility_chosen = true,
+          visible_when_online = ${visibleWhenOnline}, home_layout = ${WIRE_HOME_LAYOUT.known(cwiNavigation) ?? DEFAULT_PRIVACY.homeLayout},
+          show_avatar = ${showAvatar}
           where tenant_id = ${tx.tenantId} and id = ${customerId} and active`,
       )
       return privacySettingsToWire(await privacyOf(tx, customerId))

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { importing } from '../testing/importing.ts'
+import { appAt } from '../testing/testApp.ts'
+import { addAccount } from '../testing/testClubs.ts'
+import { smallClub } from './smallFolder.ts'
+
+const { tenant, group } = smallClub
+const { database, importAlone, rows, row } = await importing()
+const importMembers = (csv: string) => importAlone({ 'club.json': JSON.stringify(smallClub), 'members.csv': csv })
+const idOf = async (number: string) => ((await row(`select id from customer where number = '${number}'`)) as { id: string }).id
+const stored = async () => {
+  const people = (await rows('select number, customer_visibility as visibility from customer')) as { number: string; visibility: string }[]
+  return Object.fromEntries(people.map(({ number, visibility }) => [number, visibility]))
+}
+
+describe('who sees the name of an imported person', () => {
+  it('[CU-152+] is the members, unless the file says something else', async () => {
+    expect((await importMembers('number,lastName\n1,Adler\n')).problems).toEqual([])
+    expect(await stored()).toEqual({ 1: 'NameSeenOnlyByMembers' })
+    await importMembers('number,lastName,visibility\n1,Adler,\n2,Birke,nameSeenByAll\n3,Celik,\n4,Dorn,DataNotShown\n')
+    expect(await stored()).toEqual({ 1: 'NameSeenOnlyByMembers', 2: 'NameSeenByAll', 3: 'NameSeenOnlyByMembers', 4: 'DataNotShown' })
+    // An empty cell changes nothing, another value does.
+    await importMembers('number,lastName,visibility\n1,Adler,MemberNumberSeenByAll\n2,Birke,\n4,Dorn,\n')
+    expect(await stored()).toMatchObject({ 1: 'MemberNumberSeenByAll', 2: 'NameSeenByAll', 4: 'DataNotShown' })
+    const { problems } = await importMembers('number,lastName,visibility\n1,Adler,everyone\n')
+    expect(problems).toMatchObject([{ row: 2, column: 'visibility', problem: '"everyone" is not known.' }])
+  })
+
+  it('[CU-152+] is left as the member has chosen it, whatever the file says', async () => {
+    await importMembers('number,lastName,firstName\n1,Adler,Ada\n2,Birke,Bo\n')
+    const ada = await idOf('1')
+    await addAccount(database.owner, group.id, 'ada', { [tenant]: ada })
+    const { ask, logIn } = appAt('2026-06-01T12:00:00Z', database)
+    const token = await logIn('ada', tenant)
+    const path = 'rs/cs/customers/online-settings'
+    const { json } = await ask(path, { tenant, token })
+    expect(json).toMatchObject({ customerVisibility: 'NameSeenOnlyByMembers' })
+    expect((await ask(path, { tenant, token, method: 'PUT', body: { ...json, customerVisibility: 'DataNotShown' } })).status).toBe(200)
+    await importMembers('number,lastName,visibility\n1,Adler,NameSeenByAll\n2,Birke,NameSeenByAll\n')
+    expect(await stored()).toEqual({ 1: 'DataNotShown', 2: 'NameSeenByAll' })
+    await importMembers('number,lastName\n1,Adler\n2,Birke\n')
+    expect(await stored()).toEqual({ 1: 'DataNotShown', 2: 'NameSeenByAll' })
+  })
+
+  it('[CU-152+] lets the members of a new club find each other by name, and no visitor', async () => {
+    await importMembers('number,lastName,firstName,memberStatus\n1,Adler,Ada,member\n2,Birke,Bo,member\n3,Celik,Can,guest\n')
+    await addAccount(database.owner, group.id, 'bea', { [tenant]: await idOf('1') })
+    await addAccount(database.owner, group.id, 'can', { [tenant]: await idOf('3') })
+    const { ask, logIn } = appAt('2026-06-01T12:00:00Z', database)
+    const find = async (name: string) =>
+      (await ask('rs/cs/customers/search?textValue=Birke', { tenant, token: await logIn(name, tenant) })).text
+    expect(await find('bea')).toContain('Bo Birke')
+    expect(await find('can')).not.toContain('Birke')
+  })
+})
