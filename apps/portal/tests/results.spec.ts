@@ -1,6 +1,23 @@
 /** Who came second by count-out understands why; the cards of a team, special prizes and statistics are a press away. */
 import { expect, test } from '@playwright/test'
-import { demoLogin, failOnComplaints, logIn, openTournament } from './portal.ts'
+import { chooseDisplay, demoLogin, failOnComplaints, logIn, openTournament } from './portal.ts'
+import { openLive } from './screens.ts'
+import { wordsOf } from './words.ts'
+
+for (const language of ['en', 'de'] as const) {
+  test(`[TR-83+] a phone shows the board of a live tournament below a head of at most 240 px, in ${language}`, async ({ page }) => {
+    await chooseDisplay(page, { language })
+    await logIn(page, language, demoLogin('taunusblick', 'member', 'clara'))
+    await openLive(page, await wordsOf(language))
+    await expect(page.getByText(/^Live, \d\d:\d\d$/)).toBeVisible()
+    const main = await page.getByRole('main').boundingBox()
+    const board = await page.getByRole('table').first().boundingBox()
+    expect((board?.y ?? 999) - (main?.y ?? 0)).toBeLessThanOrEqual(240)
+    for (const target of await page.getByRole('tab').or(page.getByRole('radio')).or(page.locator('main button[aria-pressed]')).all()) {
+      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    }
+  })
+}
 
 test('results in words: a count-out, a team, a special prize, how the field scored', async ({ page }) => {
   const noComplaints = failOnComplaints(page)

@@ -6,6 +6,14 @@ const narrow = '(max-width: 359px)'
 
 export const field = style({ display: 'grid', gap: 6, minWidth: 0 })
 export const label = style({ font: type.t14, fontWeight: 600 })
+export const quietLabel = style([
+  label,
+  {
+    '@media': {
+      '(max-width: 599px)': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+    },
+  },
+])
 export const box = style({ position: 'relative', display: 'block' })
 
 export const select = style({

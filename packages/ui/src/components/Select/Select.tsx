@@ -10,6 +10,8 @@ export interface SelectOption<Value extends string> {
 
 export interface SelectProps<Value extends string> {
   readonly label: string
+  /** The label is for readers alone on a phone, where the options say what they are. */
+  readonly quietLabel?: boolean
   readonly name: string
   readonly value: Value
   readonly onChange: (value: Value) => void
@@ -19,11 +21,19 @@ export interface SelectProps<Value extends string> {
 }
 
 /** The native list of choices. */
-export function Select<Value extends string>({ label, name, value, onChange, options = [], groups = [] }: SelectProps<Value>) {
+export function Select<Value extends string>({
+  label,
+  name,
+  value,
+  onChange,
+  options = [],
+  groups = [],
+  quietLabel = false,
+}: SelectProps<Value>) {
   const id = useId()
   return (
     <div className={css.field}>
-      <label htmlFor={id} className={css.label}>
+      <label htmlFor={id} className={quietLabel ? css.quietLabel : css.label}>
         {label}
       </label>
       <span className={css.box}>

@@ -31,6 +31,7 @@ export function PrizeChoice({ prizes, rounds, prize, onChoose }: PrizeChoiceProp
   return (
     <Select
       label={label}
+      quietLabel
       name="prize"
       value={prize.id}
       groups={groups.map((group) => ({ label: wordGroup(intl, group, rounds), options: group.prizes.map(optionOf) }))}

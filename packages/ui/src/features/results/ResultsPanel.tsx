@@ -22,7 +22,7 @@ import { ListSkeleton } from '../ListSkeleton.tsx'
 import { LoadFailed } from '../LoadFailed.tsx'
 import type { Loadable, Published } from '../notice.ts'
 import { PublishedView } from '../PublishedView.tsx'
-import { screen, small } from '../parts.css.ts'
+import { small } from '../parts.css.ts'
 import { useWide } from '../useWide.ts'
 import { BoardView, type ResultView } from './BoardView.tsx'
 import { resultsMessages as messages } from './messages.ts'
@@ -60,37 +60,53 @@ export interface ResultsPanelProps {
 
 /** The results tab: which prize, which round, who is where. */
 export function ResultsPanel(props: ResultsPanelProps) {
-  const { prizes, prizeId, roundId, rounds, onChoose } = props
+  const { prizes, prizeId, roundId, rounds, onChoose, view, onView, staleAt = null } = props
   const { formatMessage } = useIntl()
+  const formats = useFormats()
+  // On a phone the board comes first.
+  const factsFirst = useWide('sm')
   if (prizes.kind === 'loading') return <ListSkeleton />
   if (prizes.kind === 'failed') return <LoadFailed notice={prizes.notice} onRetry={prizes.onRetry} />
   const prize = prizes.value.find(({ id }) => id === prizeId) ?? prizes.value[0]
   if (!prize) return <EmptyState title={formatMessage(messages.noPrizesTitle)} text={formatMessage(messages.noPrizesText)} />
   const round = chosenRound(prize, rounds, roundId)
   const choices = roundsOfPrize(prize, rounds)
+  const types = resultTypesOf(prize)
+  const asPoints = view.resultType === 'points'
+  const facts = <PrizeFacts prize={prize} classes={props.classes ?? NO_CLASS_NAMES} protocol={props.tournament.countOutProtocol} />
 
   return (
-    <div className={screen}>
-      <div className={css.choices}>
-        <PrizeChoice
-          prizes={prizes.value}
-          rounds={rounds}
-          prize={prize}
-          onChoose={(next) => {
-            const nextRound = chosenRound(next, rounds, round?.id ?? null)
-            if (nextRound) onChoose(next.id, nextRound.id)
-          }}
-        />
-        {choices.length > 1 && round && (
-          <Segmented
-            label={formatMessage(messages.round)}
-            options={choices.map(({ id, number }) => ({ value: id, label: formatMessage(messages.roundNumber, { number }) }))}
-            value={round.id}
-            onChange={(next) => onChoose(prize.id, next)}
+    <div className={css.panel}>
+      <div className={css.bar}>
+        <div className={css.choices}>
+          <PrizeChoice
+            prizes={prizes.value}
+            rounds={rounds}
+            prize={prize}
+            onChoose={(next) => {
+              const nextRound = chosenRound(next, rounds, round?.id ?? null)
+              if (nextRound) onChoose(next.id, nextRound.id)
+            }}
           />
-        )}
-        <LiveLine board={props.board} staleAt={props.staleAt ?? null} />
+          {choices.length > 1 && round && (
+            <Segmented
+              label={formatMessage(messages.round)}
+              options={choices.map(({ id, number }) => ({ value: id, label: formatMessage(messages.roundNumber, { number }) }))}
+              value={round.id}
+              onChange={(next) => onChoose(prize.id, next)}
+            />
+          )}
+          {types.length > 1 && round && hasRows(props.board) && (
+            <Chip pressed={asPoints} onClick={() => onView({ ...view, resultType: asPoints ? types[0] : 'points' })}>
+              {formatMessage(messages.asPoints)}
+            </Chip>
+          )}
+        </div>
+        {staleAt === null && <LiveLine board={props.board} />}
       </div>
+      {staleAt !== null && isInPlay(props.board) && (
+        <p className={css.notLive}>{formatMessage(commonMessages.notLive, { when: formats.dayAndTime(staleAt) })}</p>
+      )}
       {prize.special ? (
         <SpecialPrizeView
           special={props.special ?? { kind: 'loading' }}
@@ -100,21 +116,29 @@ export function ResultsPanel(props: ResultsPanelProps) {
         />
       ) : (
         <>
-          <PrizeFacts prize={prize} classes={props.classes ?? NO_CLASS_NAMES} protocol={props.tournament.countOutProtocol} />
+          {factsFirst && facts}
           <PublishedBoard key={prize.id} {...props} prize={prize} round={round} />
+          {!factsFirst && facts}
         </>
       )}
     </div>
   )
 }
 
+function hasRows(board: Published<Board>): boolean {
+  return board.kind === 'ready' && board.value.rows.length > 0
+}
+
+function isInPlay(board: Published<Board>): boolean {
+  return board.kind === 'ready' && board.value.lastScoreAt !== null
+}
+
 /** `Live, new scores appear by themselves. Last one 14:32` while a round is being played. */
-function LiveLine({ board, staleAt }: { readonly board: Published<Board>; readonly staleAt: ClubDateTime | null }) {
+function LiveLine({ board }: { readonly board: Published<Board> }) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const wide = useWide()
   if (board.kind !== 'ready' || board.value.lastScoreAt === null) return null
-  if (staleAt !== null) return <p className={css.live}>{formatMessage(commonMessages.notLive, { when: formats.dayAndTime(staleAt) })}</p>
   const words = {
     time: formats.time(board.value.lastScoreAt),
     live: (
@@ -149,29 +173,19 @@ function PublishedBoard({ board, prize, round, rounds, view, onView, ...props }:
         const first = roundsOfPrize(prize, rounds)[0]?.id === round.id
         const choice = !first && value.lastScoreAt === null
         const alone = choice && chosen === 'round'
-        const types = resultTypesOf(prize)
         const asPoints = view.resultType === 'points'
         return (
           <>
-            {(choice || types.length > 1) && (
-              <div className={css.choices}>
-                {choice && (
-                  <Segmented
-                    label={formatMessage(messages.standing)}
-                    options={STANDINGS.map((standing) => ({
-                      value: standing,
-                      label: formatMessage(messages[`standing_${standing}`], { number: round.number }),
-                    }))}
-                    value={chosen}
-                    onChange={setStanding}
-                  />
-                )}
-                {types.length > 1 && (
-                  <Chip pressed={asPoints} onClick={() => onView({ ...view, resultType: asPoints ? types[0] : 'points' })}>
-                    {formatMessage(messages.asPoints)}
-                  </Chip>
-                )}
-              </div>
+            {choice && (
+              <Segmented
+                label={formatMessage(messages.standing)}
+                options={STANDINGS.map((standing) => ({
+                  value: standing,
+                  label: formatMessage(messages[`standing_${standing}`], { number: round.number }),
+                }))}
+                value={chosen}
+                onChange={setStanding}
+              />
             )}
             {asPoints && <p className={small}>{formatMessage(messages.asPointsNote)}</p>}
             <BoardView

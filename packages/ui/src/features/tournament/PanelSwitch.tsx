@@ -2,7 +2,6 @@ import type { ViewPanel } from '@club/core/tournament'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Segmented } from '../../components/Segmented/Segmented.tsx'
-import { column } from '../parts.css.ts'
 import { tournamentMessages as messages } from './messages.ts'
 import * as css from './PanelSwitch.css.ts'
 
@@ -18,7 +17,7 @@ export interface PanelSwitchProps {
 export function PanelSwitch({ panels, panel, onPanel, children }: PanelSwitchProps) {
   const { formatMessage } = useIntl()
   return (
-    <div className={column}>
+    <div className={css.panels}>
       {panels.length > 1 && panel !== null && (
         <div className={css.choice}>
           <Segmented

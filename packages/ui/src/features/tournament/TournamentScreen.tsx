@@ -12,6 +12,7 @@ import type { Loadable } from '../notice.ts'
 import { screen } from '../parts.css.ts'
 import { wordFormat } from '../tournamentLine.ts'
 import { tournamentMessages as messages } from './messages.ts'
+import * as css from './TournamentScreen.css.ts'
 
 export interface TournamentScreenProps {
   readonly tournament: Loadable<Tournament>
@@ -44,7 +45,7 @@ export function TournamentScreen({ tournament, tabs, tab, onTab, hrefBack, hrefO
   }
   const { value } = tournament
   return (
-    <div className={screen}>
+    <div className={css.page}>
       <ScreenHeader
         title={value.name}
         subtitle={`${formats.day(value.startDate)} · ${wordFormat(intl, value)}`}
