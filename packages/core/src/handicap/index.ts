@@ -18,7 +18,7 @@ export {
   indexFromDifferentials,
   RECORD_LENGTH,
 } from './indexFromDifferentials.ts'
-export { nineHoleConversion } from './nineHoleConversion.ts'
+export { nineHoleConversion, nineHoleIndexTenths } from './nineHoleConversion.ts'
 export { FULL_ALLOWANCE, type PlayingHandicapInput, playingHandicap } from './playingHandicap.ts'
 export { type AllowanceFormat, type AllowanceProposal, proposedAllowance } from './proposedAllowance.ts'
 export {

@@ -8,8 +8,8 @@ import { type RatedTee, STANDARD_SLOPE } from './courseHandicap.ts'
 import type { HandicapIndex } from './handicapIndex.ts'
 import { MAX_INDEX_TENTHS } from './handicapIndex.ts'
 
-/** What an index or a code is read as, in tenths; only here. */
-function readAs(handicap: HandicapIndex): number | null {
+/** What an index or a code is read as in the conversion, in tenths; only there. null where nothing is stored. HC-15, HC-16, HC-19. */
+export function nineHoleIndexTenths(handicap: HandicapIndex): number | null {
   switch (handicap.kind) {
     case 'index':
       return handicap.tenths
@@ -26,7 +26,7 @@ function readAs(handicap: HandicapIndex): number | null {
 /** Index × slope / 113 + 2 × rating − 2 × par, rounded half up; null where nothing is stored. */
 export function nineHoleConversion({ handicap, ...tee }: RatedTee & { readonly handicap: HandicapIndex }): number | null {
   checkTee(tee, 9)
-  const tenths = readAs(handicap)
+  const tenths = nineHoleIndexTenths(handicap)
   if (tenths === null) return null
   checkIndex('indexTenths', tenths)
   return roundHalfUp(exact(tenths * tee.slope + 2 * (tee.ratingTenths - 10 * tee.par) * STANDARD_SLOPE, 10 * STANDARD_SLOPE))

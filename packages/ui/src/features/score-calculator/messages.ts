@@ -101,6 +101,8 @@ export const calculatorMessages = {
   courseHandicap: { id: 'calculator.courseHandicap' },
   playingHandicap: { id: 'calculator.playingHandicap' },
   unrounded: { id: 'calculator.unrounded' },
+  nineHoleConversion: { id: 'calculator.nineHoleConversion' },
+  nineHoleConversionText: { id: 'calculator.nineHoleConversionText' },
   adjustedGross: { id: 'calculator.adjustedGross' },
   differential: { id: 'calculator.differential' },
   needsIndex: { id: 'calculator.needsIndex' },

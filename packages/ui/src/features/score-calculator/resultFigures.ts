@@ -9,7 +9,7 @@ import type { ShownCard } from '../cardRows.tsx'
 import { wordPlayingHandicap } from '../handicapWords.ts'
 import type { WordedStep } from '../WhySteps.tsx'
 import { calculatorMessages as messages } from './messages.ts'
-import { wordAdjustedGross, wordCourseHandicap, wordDifferential, wordNet, wordSum } from './resultWords.ts'
+import { wordAdjustedGross, wordConversion, wordCourseHandicap, wordDifferential, wordNet, wordSum } from './resultWords.ts'
 import type { BoardWorking, RoundWorking } from './workCase.ts'
 
 export interface ResultFigure {
@@ -22,7 +22,7 @@ export interface ResultFigure {
 }
 
 function handicapFigures(intl: IntlShape, round: RoundWorking): readonly ResultFigure[] {
-  const { handicap, playingHandicap, result } = round
+  const { handicap, playingHandicap, result, conversion } = round
   const { formatMessage, locale } = intl
   const dash = formatMessage(cardMessages.noTotal)
   const unrounded = (value: Parameters<typeof formatDecimal>[1]) =>
@@ -42,6 +42,17 @@ function handicapFigures(intl: IntlShape, round: RoundWorking): readonly ResultF
       text: handicap ? unrounded(handicap.playingExact) : '',
       steps: handicap ? wordPlayingHandicap(intl, handicap) : [],
     },
+    ...(conversion
+      ? [
+          {
+            key: 'conversion',
+            label: formatMessage(messages.nineHoleConversion),
+            value: formatPlayingHandicap(conversion.converted),
+            text: formatMessage(messages.nineHoleConversionText),
+            steps: wordConversion(intl, conversion),
+          },
+        ]
+      : []),
   ]
 }
 

@@ -8,7 +8,7 @@ import { cardMessages } from '../cardMessages.ts'
 import { wordPlayingHandicap } from '../handicapWords.ts'
 import type { WordedStep } from '../WhySteps.tsx'
 import { calculatorMessages as messages } from './messages.ts'
-import type { HandicapResult, RoundWorking } from './workCase.ts'
+import type { HandicapResult, NineHoleConversion, RoundWorking } from './workCase.ts'
 
 const MINUS = '\u2212'
 
@@ -47,6 +47,21 @@ export function wordCourseHandicap(intl: IntlShape, { handicap, result }: RoundW
   const [first] = handicap ? wordPlayingHandicap(intl, handicap) : []
   if (!first || !result) return []
   return [first, { label: intl.formatMessage(messages.whyForHandicap), formula: '', result: formatPlayingHandicap(result.courseHandicap) }]
+}
+
+/** `16.2 × 120 ÷ 113 + 2 × 34.9 − 2 × 36`, then rounded. HC-14. */
+export function wordConversion(intl: IntlShape, { indexTenths, tee, converted }: NineHoleConversion): readonly WordedStep[] {
+  const { locale } = intl
+  const tenths = (value: number) => formatDecimal(locale, exact(value, 10), 1)
+  const unrounded = exact(indexTenths * tee.slope + 2 * (tee.ratingTenths - 10 * tee.par) * STANDARD_SLOPE, 10 * STANDARD_SLOPE)
+  return [
+    {
+      label: intl.formatMessage(messages.nineHoleConversion),
+      formula: `${tenths(indexTenths)} × ${tee.slope} ÷ ${STANDARD_SLOPE} + 2 × ${tenths(tee.ratingTenths)} ${MINUS} 2 × ${tee.par}`,
+      result: formatDecimal(locale, unrounded, 2),
+    },
+    { label: intl.formatMessage(messages.whyRounded), formula: '', result: formatPlayingHandicap(converted) },
+  ]
 }
 
 /** Each hole that counts less than it was played, and those picked up. */

@@ -8,6 +8,7 @@ import { EXAMPLE_CASE } from './exampleCase.ts'
 import { EXAMPLE_COURSES, roundOf } from './exampleCourses.ts'
 import { allocationOf, wordHole } from './holeWords.ts'
 import { formatIndex, wordIndexStep, wordNoIndex } from './indexWords.ts'
+import { resultFigures } from './resultFigures.ts'
 import { wordAdjustedGross, wordCourseHandicap, wordDifferential, wordNet, wordSum } from './resultWords.ts'
 import { wordTeamHandicap } from './teamWords.ts'
 import { type RoundWorking, workCase } from './workCase.ts'
@@ -242,5 +243,45 @@ describe('a team', () => {
       ['Together', '', '12.86'],
       ['Rounded', '', '13'],
     ])
+  })
+})
+
+describe('the nine-hole conversion', () => {
+  const nine = roundOf(EXAMPLE_COURSES[0] as (typeof EXAMPLE_COURSES)[number])
+  const page = (policy: CalculatorCase['policy'], handicap: string, holes: 9 | 18 = 9): CalculatorCase => ({
+    ...EXAMPLE_CASE,
+    policy,
+    rounds: [
+      { ...nine, pcc: '', ...(holes === 9 && { pars: '4 4 3 4 4 4 5 5 3', strokeIndexes: '5 15 11 13 1 9 7 3 17', slope: '120', rating: '34.9' }) },
+    ],
+    players: [{ ...clara, handicap, cards: [{ scores: [], penalty: '' }] }],
+  })
+  const conversion = (of: CalculatorCase) => {
+    const round = roundOfPage(of)
+    const shown = { card: round.card, scoring: of.scoring, scoreMethod: of.method, penalty: 0, hasHandicap: true }
+    return resultFigures(intl, shown, round).find(({ key }) => key === 'conversion')
+  }
+
+  it.each([
+    // 16.2 × 120 / 113 = 17.20, less twice the 1.1 that the rating is under par.
+    { handicap: '16.2', value: '15', formula: '16.2 × 120 ÷ 113 + 2 × 34.9 − 2 × 36', unrounded: '15.00' },
+    // A code is read as 54.0: 57.35 − 2.2.
+    { handicap: 'PE', value: '55', formula: '54.0 × 120 ÷ 113 + 2 × 34.9 − 2 × 36', unrounded: '55.15' },
+    { handicap: 'PRO', value: '+2', formula: '0.0 × 120 ÷ 113 + 2 × 34.9 − 2 × 36', unrounded: '−2.20' },
+  ])('[HC-14] [HC-16] of $handicap is shown with its working', ({ handicap, value, formula, unrounded }) => {
+    expect(conversion(page('asSpecified', handicap))).toMatchObject({
+      label: 'Nine-hole conversion',
+      value,
+      steps: [
+        { formula, result: unrounded },
+        { label: 'Rounded', result: value },
+      ],
+    })
+  })
+
+  it('is shown neither under other policies nor for eighteen holes nor without a handicap', () => {
+    expect(conversion(page('whs', '16.2'))).toBeUndefined()
+    expect(conversion(page('asSpecified', '16.2', 18))).toBeUndefined()
+    expect(conversion(page('asSpecified', ''))).toBeUndefined()
   })
 })

@@ -4,6 +4,8 @@ import {
   type HandicapIndex,
   handicapIndexTimeline,
   type IndexStep,
+  nineHoleConversion,
+  nineHoleIndexTenths,
   playingHandicap,
   type RatedTee,
   type ScoreDifferential,
@@ -53,6 +55,15 @@ export interface RoundWorking {
   readonly card: WorkedCard
   /** null where only a playing handicap is known. */
   readonly result: HandicapResult | null
+  /** The specification's own conversion, of nine holes under its policy alone; else null. HC-14 to HC-19. */
+  readonly conversion: NineHoleConversion | null
+}
+
+export interface NineHoleConversion {
+  /** The index, or what it is read as. */
+  readonly indexTenths: number
+  readonly tee: RatedTee
+  readonly converted: number
 }
 
 export interface PlayerWorking {
@@ -101,6 +112,13 @@ function differentialOf(round: ReadRound, adjusted: number | null, index: Handic
   return index.kind === 'index' ? scoreDifferentialNine({ ...input, indexTenths: index.tenths }) : null
 }
 
+function conversionOf({ policy }: CaseReading, index: HandicapIndex | null, { tee, holes }: ReadRound): NineHoleConversion | null {
+  if (policy.name !== 'asSpecified' || holes.length !== 9 || !tee || !index) return null
+  const indexTenths = nineHoleIndexTenths(index)
+  const converted = nineHoleConversion({ ...tee, handicap: index })
+  return indexTenths === null || converted === null ? null : { indexTenths, tee, converted }
+}
+
 /** Without an index the course handicap is 0; with one, and no tee yet, nothing can be said. */
 function resultOf({ policy }: CaseReading, player: ReadPlayer, round: ReadRound, working: PlayingHandicapWorking | null, card: WorkedCard) {
   if (player.handicap.kind === 'playing' || player.handicap.index.kind === 'professional') return null
@@ -142,6 +160,7 @@ function workRound(page: CalculatorCase, reading: CaseReading, player: ReadPlaye
     playingHandicap: strokes,
     card,
     result: resultOf(reading, player, round, handicap, card),
+    conversion: conversionOf(reading, index, round),
   }
 }
 
