@@ -1,17 +1,27 @@
-import { useIntl } from 'react-intl'
+import { type IntlShape, useIntl } from 'react-intl'
+import { formatNames } from '../format/names.ts'
 import * as css from './CardFigures.css.ts'
 import { cardFigures } from './cardFigures.ts'
 import { cardMessages as messages } from './cardMessages.ts'
 import type { ShownCard } from './cardRows.tsx'
 import { card } from './parts.css.ts'
 
+/** Why a card does not count; by the letter of the specification a hole given up disqualifies, and the sentence names it. SC-08. */
+function statusText(intl: IntlShape, { card: { status, holes }, policy }: ShownCard): string | null {
+  if (status === 'counted') return null
+  const skipped = holes.filter(({ entry }) => entry.status === 'skipped').map(({ number }) => `${number}`)
+  return status === 'disqualified' && policy === 'asSpecified' && skipped.length > 0
+    ? intl.formatMessage(messages.disqualifiedFor, { count: skipped.length, holes: formatNames(intl.locale, skipped) })
+    : intl.formatMessage(messages[`status_${status}`])
+}
+
 export function CardFigures({ card: shown }: { readonly card: ShownCard }) {
   const intl = useIntl()
-  const { status } = shown.card
+  const status = statusText(intl, shown)
   const figures = cardFigures(intl, shown)
   return (
     <section className={card}>
-      {status !== 'counted' && <p className={css.status}>{intl.formatMessage(messages[`status_${status}`])}</p>}
+      {status && <p className={css.status}>{status}</p>}
       <dl className={css.figures} data-pairs={figures.length > 3 || undefined}>
         {figures.map(({ label, value, text }) => (
           <div key={label}>

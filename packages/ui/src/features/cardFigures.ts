@@ -2,7 +2,7 @@
 import { exact } from '@club/core'
 import { countsNet } from '@club/core/scoring'
 import type { IntlShape } from 'react-intl'
-import { formatToPar } from '../format/numbers.ts'
+import { formatToPar, formatTotal } from '../format/numbers.ts'
 import { cardMessages as messages } from './cardMessages.ts'
 import { cardsByPoints, hasPoints, pointsName, type ShownCard } from './cardRows.tsx'
 
@@ -46,7 +46,14 @@ export function cardFigures(intl: IntlShape, shown: ShownCard): readonly Figure[
     return {
       key,
       label,
-      value: value !== null ? `${value}` : running !== null ? formatToPar(exact(running)) : dash,
+      value:
+        value !== null
+          ? key === 'points'
+            ? formatTotal(shown.scoring, exact(value))
+            : `${value}`
+          : running !== null
+            ? formatToPar(exact(running))
+            : dash,
       text: value === null ? (complete ? '' : thru) : text(words(value)),
     }
   }

@@ -1,4 +1,5 @@
 /** A card as rows of a table: par, index, strokes, score with its mark, net, points. TR-15 to TR-19. */
+import { exact } from '@club/core'
 import {
   againstParLabel,
   type CardSum,
@@ -12,6 +13,7 @@ import {
 import type { Scorecard } from '@club/core/tournament'
 import type { IntlShape, MessageDescriptor } from 'react-intl'
 import { formatNames, initials } from '../format/names.ts'
+import { formatTotal } from '../format/numbers.ts'
 import { HoleMark } from '../golf/HoleMark/HoleMark.tsx'
 import { type ScorecardCell, type ScorecardRow, StrokeDots } from '../golf/ScorecardTable/ScorecardTable.tsx'
 import { cardMessages as messages } from './cardMessages.ts'
@@ -21,6 +23,8 @@ export type ShownCard = Pick<Scorecard, 'card' | 'scoring' | 'scoreMethod' | 'pe
   readonly hasHandicap: boolean
   /** On the card of a team whose players each play a ball: whose balls count on a hole, by its number. */
   readonly balls?: ReadonlyMap<number, readonly string[]>
+  /** The reading of the rules that the card was worked by. */
+  readonly policy?: Scorecard['policy']
   /** Shows gross and net points, where both can be counted. */
   readonly bothPoints?: boolean
 }
@@ -82,10 +86,12 @@ function resultLabel({ scoring, scoreMethod }: ShownCard, { par, points, net, co
 }
 
 function pointsCell(intl: IntlShape, shown: ShownCard, hole: WorkedHole): ScorecardCell {
+  if (hole.points === null) return { content: DASH }
   const label = resultLabel(shown, hole)
-  if (hole.points === null || label === 'none') return { content: hole.points ?? DASH }
+  const content = formatTotal(shown.scoring, exact(hole.points))
+  if (label === 'none') return { content }
   const word = intl.formatMessage(messages[`label_${label}`])
-  return { content: hole.points, reader: intl.formatMessage(messages.mark, { strokes: hole.points, label: word }) }
+  return { content, reader: intl.formatMessage(messages.mark, { strokes: content, label: word }) }
 }
 
 /** A disqualified card has no total, and says so in its place. */
@@ -122,7 +128,10 @@ export function cardRows(intl: IntlShape, shown: ShownCard, { holes, sums }: Car
       label: formatMessage(pointsName(way)),
       look: way.scoreMethod === shown.scoreMethod ? 'strong' : 'plain',
       cells: holes.map((hole) => pointsCell(intl, way, holeOf.get(hole.number) ?? hole)),
-      sums: total((sum) => sumOf(sum)?.points ?? null),
+      sums: sums.map((sum) => {
+        const points = sumOf(sum)?.points ?? null
+        return points === null ? sumCell(null, card.status) : { content: formatTotal(way.scoring, exact(points)) }
+      }),
     }
   })
   const strokeRows: readonly ScorecardRow[] = [

@@ -1,5 +1,6 @@
 /** Numbers of golf for display: to par, exact fractions, handicaps. A minus is U+2212. */
 import { type Exact, exact, multiply, roundHalfUp } from '@club/core'
+import { pointsKind, type Scoring } from '@club/core/scoring'
 
 const MINUS = '\u2212'
 
@@ -15,6 +16,11 @@ export function formatExact({ numerator, denominator }: Exact): string {
 export function formatToPar(value: Exact): string {
   if (value.numerator === 0) return 'E'
   return value.numerator > 0 ? `+${formatExact(value)}` : formatExact(value)
+}
+
+/** A total of par/bogey is a difference from par and has a sign, `+3`, `0`, `−2`; all others are what they are. */
+export function formatTotal(scoring: Scoring, value: Exact): string {
+  return pointsKind(scoring) === 'holesWon' && value.numerator > 0 ? `+${formatExact(value)}` : formatExact(value)
 }
 
 /** Rounded half up to `digits` places: 24.58, in German 24,58. */

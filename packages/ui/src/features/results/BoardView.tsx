@@ -3,7 +3,7 @@ import { roundsOfPrize } from '@club/core/tournament'
 import { useId, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
-import { formatExact, formatToPar } from '../../format/numbers.ts'
+import { formatToPar, formatTotal } from '../../format/numbers.ts'
 import { useFormats } from '../../format/useFormats.ts'
 import { Leaderboard, type LeaderboardProps } from '../../golf/Leaderboard/Leaderboard.tsx'
 import { WhyPanel } from '../../golf/WhyPanel/WhyPanel.tsx'
@@ -160,7 +160,8 @@ interface WhyTiesProps {
 function WhyTies({ rowId, ties, prize, roundCount }: WhyTiesProps) {
   const intl = useIntl()
   return ties.map(({ tieBreak, ahead, behind }) => {
-    const total = ranksByStrokes(prize) && ahead.toPar ? formatToPar(ahead.toPar) : ahead.total ? formatExact(ahead.total) : '–'
+    const total =
+      ranksByStrokes(prize) && ahead.toPar ? formatToPar(ahead.toPar) : ahead.total ? formatTotal(prize.scoring, ahead.total) : '–'
     const asked = behind.id === rowId ? 'behind' : 'ahead'
     const shares = sharesHandicap(prize, tieBreak)
     const { notNeeded, ...words } = wordTieBreak(intl, tieBreak, { ahead, behind }, total, roundCount > 1, shares, asked)

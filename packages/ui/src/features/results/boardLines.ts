@@ -4,7 +4,7 @@ import { type ClubDateTime, compareExact, type Exact, exact } from '@club/core'
 import { countsPoints, pointsKind } from '@club/core/scoring'
 import { type Board, type BoardRow, medalFor, type Prize, type ResultType } from '@club/core/tournament'
 import type { IntlShape } from 'react-intl'
-import { formatExact, formatToPar } from '../../format/numbers.ts'
+import { formatToPar, formatTotal } from '../../format/numbers.ts'
 import type { BoardCell, BoardColumn, BoardLine } from '../../golf/Leaderboard/Leaderboard.tsx'
 import { commonMessages } from '../commonMessages.ts'
 import { isFriend, isMe } from './boardSplit.ts'
@@ -72,8 +72,8 @@ function scoreCell(value: Exact | null): BoardCell {
   return value ? { text: formatToPar(value), under: compareExact(value, ZERO) < 0 } : { text: DASH }
 }
 
-function totalCell(value: Exact | null): BoardCell {
-  return { text: value ? formatExact(value) : DASH }
+function totalCell({ scoring }: BoardFacts, value: Exact | null): BoardCell {
+  return { text: value ? formatTotal(scoring, value) : DASH }
 }
 
 function pointsCell(points: number | null): BoardCell {
@@ -120,7 +120,7 @@ export function boardLine(intl: IntlShape, facts: BoardFacts, row: BoardRow, tie
   const asPoints = facts.resultType === 'points'
   const roundCells = facts.roundNumbers.map((number) => {
     const round = row.rounds.find(({ roundNumber }) => roundNumber === number)
-    return [`round${number}`, asPoints ? pointsCell(round?.points ?? null) : totalCell(round?.total ?? null)]
+    return [`round${number}`, asPoints ? pointsCell(round?.points ?? null) : totalCell(facts, round?.total ?? null)]
   })
   return {
     id: row.id,
@@ -140,7 +140,7 @@ export function boardLine(intl: IntlShape, facts: BoardFacts, row: BoardRow, tie
       ...Object.fromEntries(roundCells),
       toPar: scoreCell(row.toPar),
       today: scoreCell(row.today),
-      total: asPoints ? pointsCell(row.points) : totalCell(row.total),
+      total: asPoints ? pointsCell(row.points) : totalCell(facts, row.total),
       thru: { text: thruText(intl, row, facts.time) },
     },
   }

@@ -1,4 +1,4 @@
-import type { TieBreak } from '@club/core/scoring'
+import type { Scoring, TieBreak } from '@club/core/scoring'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Leaderboard } from '../../golf/Leaderboard/Leaderboard.tsx'
@@ -50,7 +50,7 @@ function Board({ board }: { readonly board: BoardWorking }) {
           groups={[{ key: 'field', title: null, lines: boardLines(intl, facts) }]}
           openWhy={openWhy}
           onWhy={setOpenWhy}
-          renderWhy={(id) => <Ties id={id} board={board} names={names} manyRounds={rounds.length > 1} />}
+          renderWhy={(id) => <Ties scoring={scoring} id={id} board={board} names={names} manyRounds={rounds.length > 1} />}
           roundsShown={wide}
         />
       </div>
@@ -59,6 +59,7 @@ function Board({ board }: { readonly board: BoardWorking }) {
 }
 
 interface TiesProps {
+  readonly scoring: Scoring
   readonly id: string
   readonly board: BoardWorking
   readonly names: ReadonlyMap<string, string>
@@ -66,12 +67,12 @@ interface TiesProps {
 }
 
 /** A player in the middle of three that were level has two ties to explain. */
-function Ties({ id, board, names, manyRounds }: TiesProps) {
+function Ties({ scoring, id, board, names, manyRounds }: TiesProps) {
   const intl = useIntl()
   if (board.kind !== 'final') return null
   const { rows, tieBreaks } = board.field
   const tied = (tieId: string) => ({ name: names.get(tieId) ?? '', position: rows.find((row) => row.id === tieId)?.position ?? null })
-  const total = totalText(rows.find((row) => row.id === id)?.total ?? null)
+  const total = totalText(scoring, rows.find((row) => row.id === id)?.total ?? null)
   return tieBreaks
     .filter(({ aheadId, behindId }: TieBreak) => aheadId === id || behindId === id)
     .map((tieBreak) => {

@@ -70,6 +70,15 @@ describe('a field that is being played', () => {
     expect(boardLines(intl, facts).every(({ why, remark }) => why === null && remark === null)).toBe(true)
   })
 
+  it('[SC-90+] shows the total against par so far with its sign', () => {
+    const total = (policy: CalculatorCase['policy']) =>
+      boardLines(intl, factsOf({ ...page, policy, scoring: 'againstPar', method: 'gross' })).map(({ cells }) => cells['total']?.text)
+    expect([total('whs'), total('asSpecified')]).toEqual([
+      ['+1', '−1', '–'],
+      ['−1', '+2', '–'],
+    ])
+  })
+
   it('shows the points so far where points count', () => {
     const facts = factsOf({ ...page, scoring: 'stableford' })
     expect(boardColumns(intl, facts).map(({ key }) => key)).toEqual(['toPar', 'thru', 'total'])

@@ -3,7 +3,7 @@ import { compareExact, type Exact, exact } from '@club/core'
 import { countsPoints, pointsKind, type RankedRow, type ScoreMethod, type Scoring, type TieBreak } from '@club/core/scoring'
 import type { LiveRow } from '@club/core/tournament'
 import type { IntlShape } from 'react-intl'
-import { formatExact, formatToPar } from '../../format/numbers.ts'
+import { formatToPar, formatTotal } from '../../format/numbers.ts'
 import type { BoardCell, BoardColumn, BoardLine } from '../../golf/Leaderboard/Leaderboard.tsx'
 import { calculatorMessages as messages } from './messages.ts'
 import type { BoardWorking } from './workCase.ts'
@@ -20,8 +20,8 @@ export interface BoardFacts {
   readonly inHand: string
 }
 
-export function totalText(total: Exact | null): string {
-  return total === null ? DASH : formatExact(total)
+export function totalText(scoring: Scoring, total: Exact | null): string {
+  return total === null ? DASH : formatTotal(scoring, total)
 }
 
 export function boardColumns(intl: IntlShape, { board, scoring, roundCount }: BoardFacts): readonly BoardColumn[] {
@@ -55,10 +55,10 @@ function toParCell(value: Exact | null): BoardCell {
   return value === null ? { text: DASH } : { text: formatToPar(value), under: compareExact(value, exact(0)) < 0 }
 }
 
-function cellsOf(row: RankedRow | LiveRow): Readonly<Record<string, BoardCell>> {
-  const rounds = row.rounds.map(({ roundNumber, total }) => [`round${roundNumber}`, { text: totalText(total) }] as const)
+function cellsOf(scoring: Scoring, row: RankedRow | LiveRow): Readonly<Record<string, BoardCell>> {
+  const rounds = row.rounds.map(({ roundNumber, total }) => [`round${roundNumber}`, { text: totalText(scoring, total) }] as const)
   const live = 'toPar' in row ? { toPar: toParCell(row.toPar), thru: { text: row.holesPlayed === 0 ? DASH : `${row.holesPlayed}` } } : {}
-  return { ...Object.fromEntries(rounds), ...live, total: { text: totalText(row.total) } }
+  return { ...Object.fromEntries(rounds), ...live, total: { text: totalText(scoring, row.total) } }
 }
 
 function tiesOf({ board }: BoardFacts, id: string): readonly TieBreak[] {
@@ -90,7 +90,7 @@ export function boardLines(intl: IntlShape, facts: BoardFacts): readonly BoardLi
         ties.length > 0
           ? { label: intl.formatMessage(messages.why), reader: intl.formatMessage(messages.whyPlace, { name, label: row.label }) }
           : null,
-      cells: cellsOf(row),
+      cells: cellsOf(facts.scoring, row),
     }
   })
 }

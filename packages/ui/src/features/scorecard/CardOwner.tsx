@@ -82,7 +82,11 @@ function HandicapLine({ card }: Pick<CardOwnerProps, 'card'>) {
   const { handicap, teamHandicap } = card
   if (card.team && card.card.countingBalls !== undefined) return null
   const rounded = handicap?.playingHandicap ?? teamHandicap?.teamHandicap
-  if (rounded === undefined) return <p className={css.line}>{formatMessage(messages.playerNoIndex)}</p>
+  if (rounded === undefined) {
+    // The server sends no index to a viewer who may not see it. A team without a handicap has no net strokes.
+    const hidden = card.team ? card.card.total.net !== null : card.handicapIndex.kind === 'unset'
+    return <p className={css.line}>{formatMessage(hidden ? messages.handicapNotShown : messages.playerNoIndex)}</p>
+  }
   const shown = formatPlayingHandicap(rounded)
   const names = new Map(card.players.map(({ id, name }) => [id, shownName(name)]))
   return (

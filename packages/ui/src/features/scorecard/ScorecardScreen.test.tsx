@@ -73,7 +73,7 @@ describe('ScorecardScreen', () => {
     expect(screen.queryByText('Points', { selector: 'dt' })).toBeNull()
     cleanup()
     show({ scoring: 'againstPar', scoreMethod: 'gross' })
-    expect(figureOf('Gross against par')).toEqual(['40', ''])
+    expect(figureOf('Gross against par')).toEqual(['+40', ''])
     expect(screen.queryByText('Points', { selector: 'dt' })).toBeNull()
   })
 
@@ -90,6 +90,38 @@ describe('ScorecardScreen', () => {
   ] as const)('[TR-69+] says which reading of the rules it was worked by: %s', (policy, words) => {
     show({ policy })
     expect(screen.getByText(words)).toBeDefined()
+  })
+
+  const gaveUp = (...numbers: readonly number[]) => ({
+    ...claraCard,
+    status: 'disqualified' as const,
+    holes: claraCard.holes.map((hole) => (numbers.includes(hole.number) ? { ...hole, entry: { status: 'skipped' as const } } : hole)),
+  })
+
+  it.each([
+    { policy: 'asSpecified', holes: [7], says: 'Disqualified: hole 7 was not finished' },
+    { policy: 'asSpecified', holes: [7, 12], says: 'Disqualified: holes 7 and 12 were not finished' },
+    { policy: 'asSpecified', holes: [], says: 'Disqualified' },
+    { policy: 'whs', holes: [7], says: 'Disqualified' },
+  ] as const)(
+    '[SC-91+] names the holes that disqualified by the letter of the specification: $policy, $holes',
+    ({ policy, holes, says }) => {
+      show({ policy, card: gaveUp(...holes) })
+      expect(screen.getByText(/^Disqualified/).textContent).toBe(says)
+    },
+  )
+
+  it.each([
+    { sum: 3, shown: '+3' },
+    { sum: 0, shown: '0' },
+    { sum: -2, shown: '−2' },
+  ])('[SC-90+] shows a total against par with its sign: $shown', ({ sum, shown }) => {
+    const total = { ...claraCard.total, points: sum }
+    const before = [{ roundNumber: 1, total: exact(sum) }]
+    show({ scoring: 'againstPar', scoreMethod: 'net', card: { ...claraCard, total }, priorResults: before })
+    expect(figureOf('Against par')).toEqual([shown, ''])
+    expect(rowText(screen.getByRole('table', { name: 'All holes' }), 'Against par').at(-1)).toBe(shown)
+    expect(screen.getByText(`Before: ${shown} in round 1`)).toBeDefined()
   })
 
   it('[TR-69+] says nothing of a reading that nobody told', () => {
@@ -123,7 +155,7 @@ describe('ScorecardScreen', () => {
   it('[SC-41] [SC-42] [SC-43] says what Stableford points are worth: none, one and two', () => {
     const points = [-1, 0, 1, 2, 3, 4, 5, 6]
     const spoken = spokenPoints({ card: holesWith((at) => ({ points: points[at] ?? 2 })) })
-    expect(spoken.slice(0, 4)).toEqual(['-1, double bogey', '0, double bogey', '1, bogey', '2, par'])
+    expect(spoken.slice(0, 4)).toEqual(['−1, double bogey', '0, double bogey', '1, bogey', '2, par'])
   })
 
   it('[SC-44] [SC-45] says what Stableford points are worth: three, four and more', () => {
@@ -137,13 +169,13 @@ describe('ScorecardScreen', () => {
   it('[SC-46] [SC-47] [SC-48] says how far a hole against par was won, by the strokes that count', () => {
     const card = holesWith((at) => ({ par: 4, points: won[at] ?? 0, net: 4 + (over[at] ?? 0), counted: 9 }))
     const spoken = spokenPoints({ card, scoring: 'againstPar', scoreMethod: 'net' })
-    expect(spoken.slice(0, 4)).toEqual(['1, eagle', '1, eagle', '1, birdie', '0, par'])
+    expect(spoken.slice(0, 4)).toEqual(['+1, eagle', '+1, eagle', '+1, birdie', '0, par'])
   })
 
   it('[SC-49] [SC-50] and how far it was lost', () => {
     const card = holesWith((at) => ({ par: 4, points: won[at] ?? 0, net: 1, counted: 4 + (over[at] ?? 0) }))
     const spoken = spokenPoints({ card, scoring: 'againstPar', scoreMethod: 'gross' })
-    expect(spoken.slice(4)).toEqual(['-1, bogey', '-1, double bogey', '-1, double bogey', '-1, double bogey'])
+    expect(spoken.slice(4)).toEqual(['−1, bogey', '−1, double bogey', '−1, double bogey', '−1, double bogey'])
   })
 
   it('[TR-18] [TR-19] has a table for each nine on a phone, and only for those that are played', () => {
@@ -215,6 +247,12 @@ describe('ScorecardScreen', () => {
     expect(screen.queryByText('Net', { selector: 'dt' })).toBeNull()
   })
 
+  it('[TR-83+] says of a hidden handicap that it is not shown, and not that there is none', () => {
+    show({ handicap: null, handicapIndex: { kind: 'unset' } })
+    expect(screen.getByText('Handicap not shown')).toBeDefined()
+    expect(screen.queryByText('Plays without a handicap')).toBeNull()
+  })
+
   it('speaks German', () => {
     show({}, 'de')
     expect(screen.getByText('May Stableford · Samstag, 23. Mai')).toBeTruthy()
@@ -251,6 +289,14 @@ describe('the card of a team', () => {
       'Together = 6.50',
       'Rounded = 7',
     ])
+  })
+
+  it.each([
+    { net: 70, says: 'Handicap not shown' },
+    { net: null, says: 'Plays without a handicap' },
+  ])('[TR-83+] of one ball with net strokes $net and no working: $says', ({ net, says }) => {
+    show({ ...own, card: { ...claraCard, total: { ...claraCard.total, net } } })
+    expect(screen.getByText(says)).toBeDefined()
   })
 
   it('[TR-14] [TR-74+] of several balls says whose ball counted on each hole', () => {
