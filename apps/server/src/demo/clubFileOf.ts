@@ -35,9 +35,9 @@ export function clubFileOf(club: DemoClub): unknown {
     [`${settingName(key)}Visibility`, key === 'tournaments' ? 'PublicWithDrawResultsWithPublishSettings' : SPELLED[VISIBILITY[key]]],
     [`${settingName(key)}OrderNo`, index + 1],
   ])
-  const { tenant, group, name, clubNumber, country, nationalAssociation, timeZone, currency } = club
+  const { tenant, group, name, clubNumber, country, nationalAssociation, ruleReading, timeZone, currency } = club
   return {
-    ...{ tenant, group, name, clubNumber, country, nationalAssociation, timeZone, currency },
+    ...{ tenant, group, name, clubNumber, country, nationalAssociation, ruleReading, timeZone, currency },
     mandatePrefix: tenant.slice(0, 3).toUpperCase(),
     logo: 'logo.png',
     origins: [HOST_PAGE],

@@ -1,4 +1,5 @@
 /** The three demo clubs. Names are invented; what is real about their courses says courses.json. */
+import type { RuleReading } from '@club/core'
 import { BRITISH_NAMES, DANISH_NAMES, GERMAN_NAMES, type Names } from './names.ts'
 
 export type DemoLanguage = 'de' | 'en' | 'da'
@@ -23,6 +24,8 @@ export interface DemoClub {
   readonly clubNumber: string
   readonly country: string
   readonly nationalAssociation: string
+  /** One club plays by the letter of the specification, so that its rules can be seen on screens. */
+  readonly ruleReading: RuleReading
   readonly timeZone: string
   readonly currency: string
   readonly language: DemoLanguage
@@ -53,6 +56,7 @@ export const DEMO_CLUBS: readonly DemoClub[] = [
     clubNumber: '9901',
     country: 'DE',
     nationalAssociation: 'Dgv',
+    ruleReading: 'federation',
     timeZone: 'Europe/Berlin',
     currency: 'EUR',
     language: 'de',
@@ -127,6 +131,7 @@ export const DEMO_CLUBS: readonly DemoClub[] = [
     clubNumber: '4410',
     country: 'GB',
     nationalAssociation: 'England Golf',
+    ruleReading: 'federation',
     timeZone: 'Europe/London',
     currency: 'GBP',
     language: 'en',
@@ -191,6 +196,7 @@ export const DEMO_CLUBS: readonly DemoClub[] = [
     clubNumber: '177',
     country: 'DK',
     nationalAssociation: 'DGU',
+    ruleReading: 'asSpecified',
     timeZone: 'Europe/Copenhagen',
     currency: 'DKK',
     language: 'da',

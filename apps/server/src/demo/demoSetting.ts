@@ -25,6 +25,8 @@ export interface DemoSetting {
   /** The member who logs in first, and that member's friends. */
   readonly hero: DemoPerson
   readonly friends: readonly DemoPerson[]
+  /** Whether players pick up no hole: the club's rules disqualify for it. */
+  readonly holesOut: boolean
 }
 
 export function demoSetting(club: DemoClub, now: ClubDateTime): DemoSetting {
@@ -51,6 +53,7 @@ export function demoSetting(club: DemoClub, now: ClubDateTime): DemoSetting {
     players: people.filter(({ blocked }) => !blocked),
     hero,
     friends: people.filter(({ number }) => hero.friends.includes(number)),
+    holesOut: club.ruleReading === 'asSpecified',
   }
 }
 

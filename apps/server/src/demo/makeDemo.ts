@@ -13,6 +13,7 @@ import { makeFourRounds } from './makeFourRounds.ts'
 import { makeMembershipCards } from './makeMembershipCards.ts'
 import { makeRealEvent } from './makeRealEvent.ts'
 import { makeSeason } from './makeSeason.ts'
+import { makeSpecifiedEvents } from './makeSpecifiedEvents.ts'
 import { makeTeamEvents } from './makeTeamEvents.ts'
 import { makeToday } from './makeToday.ts'
 import { makeUpcoming } from './makeUpcoming.ts'
@@ -45,6 +46,7 @@ function madeTournaments(setting: DemoSetting): readonly MadeTournament[] {
     makeRealEvent(setting),
     makeFourRounds(setting),
     ...makeTeamEvents(setting),
+    ...makeSpecifiedEvents(setting),
     makeToday(setting),
     ...makeUpcoming(setting),
   ]

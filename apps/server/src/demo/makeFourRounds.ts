@@ -59,6 +59,6 @@ export function makeFourRounds(setting: DemoSetting): MadeTournament {
       ],
     },
     entries: entriesOf(random, field, first),
-    cards: playField(random, field, rounds, setting.teeOf, ({ handicapIndex }) => handicapIndex),
+    cards: playField(random, field, rounds, setting.teeOf, ({ handicapIndex }) => handicapIndex, setting.holesOut),
   }
 }

@@ -153,7 +153,8 @@ function playedEvent(setting: DemoSetting, random: Random, event: PlayedEvent): 
     })),
     prizes: prizesOf(words, kind, scoring),
   }
-  const cards = playField(random, players, rounds, setting.teeOf, (person) => earlierIndex(random, person.handicapIndex, monthsAgo))
+  const indexOf = (person: DemoPerson) => earlierIndex(random, person.handicapIndex, monthsAgo)
+  const cards = playField(random, players, rounds, setting.teeOf, indexOf, setting.holesOut)
   return { tournament, entries: entriesOf(random, players, date), cards }
 }
 

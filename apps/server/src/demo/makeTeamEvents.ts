@@ -150,6 +150,7 @@ function makeFourball(setting: DemoSetting): MadeTournament {
         [round],
         teeOf,
         ({ handicapIndex }) => handicapIndex,
+        setting.holesOut,
       ),
     ),
   }

@@ -33,12 +33,14 @@ export function earlierIndex(random: Random, index: HandicapIndex, monthsAgo: nu
   return { kind: 'index', tenths: Math.max(-30, Math.min(540, tenths)) }
 }
 
+/** With `holesOut` no hole is picked up, whatever the format; in stroke play none ever is. */
 export function playField(
   random: Random,
   players: readonly DemoPerson[],
   rounds: readonly FieldRound[],
   teeOf: TeeOf,
   indexOf: (person: DemoPerson) => HandicapIndex,
+  holesOut: boolean,
 ): readonly CardLine[] {
   const indexes = new Map(players.map((person) => [person.number, indexOf(person)]))
   const gone = new Set<string>()
@@ -46,19 +48,30 @@ export function playField(
     // The second round starts in another order, as it would by the places of the first.
     const order = random.shuffled(players.filter(({ number }) => !gone.has(number)))
     return order.map((person, place) => {
-      const card = playCard(random, person, round, teeOf(person.sex), indexes.get(person.number) ?? person.handicapIndex, place)
+      const index = indexes.get(person.number) ?? person.handicapIndex
+      const card = playCard(random, { person, round, tee: teeOf(person.sex), index, place, holesOut })
       if (card.status !== undefined) gone.add(person.number)
       return card
     })
   })
 }
 
-function playCard(random: Random, person: DemoPerson, round: FieldRound, tee: DemoTee, index: HandicapIndex, place: number): CardLine {
+interface CardPlayed {
+  readonly person: DemoPerson
+  readonly round: FieldRound
+  readonly tee: DemoTee
+  readonly index: HandicapIndex
+  /** In the order of the start, from 0. */
+  readonly place: number
+  readonly holesOut: boolean
+}
+
+function playCard(random: Random, { person, round, tee, index, place, holesOut }: CardPlayed): CardLine {
   const holes = round.coursePart === 'full' ? tee.holes : round.coursePart === 'first' ? tee.holes.slice(0, 9) : tee.holes.slice(9)
   const startAt = addMinutes(round.startAt, Math.floor(place / FLIGHT_SIZE) * MINUTES_BETWEEN_FLIGHTS)
   const base = { round: round.number, number: person.number, index, startAt }
   const played = playRound(random, index, tee, holes)
-  const strokes: readonly PlayedHole[] = round.scoring === 'medal' ? holedOut(holes, played) : played
+  const strokes: readonly PlayedHole[] = holesOut || round.scoring === 'medal' ? holedOut(holes, played) : played
   const full = spread(round, strokes)
   const returnedAt = addMinutes(startAt, holes.length * MINUTES_PER_HOLE + random.between(2, 40))
   const lot = random.next()

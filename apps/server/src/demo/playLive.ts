@@ -14,7 +14,7 @@ interface LiveCard {
   readonly player_id: string
   readonly round_id: string
   readonly number: string
-  readonly scoring: string
+  readonly holes_out: boolean
   readonly start_tee: number
   readonly slot: number
   readonly tee: CardSnapshot
@@ -46,10 +46,12 @@ export async function livePlan(tx: Queryable, tenantId: string): Promise<LivePla
   const anchor = day.rows[0]?.anchor
   if (!anchor) return undefined
   const { rows } = await tx.query<LiveCard>(`
-    select c.player_id, c.round_id, m.number, r.scoring, c.start_tee, c.snapshot as tee,
+    select c.player_id, c.round_id, m.number, c.start_tee, c.snapshot as tee,
+      (r.scoring = 'medal' or b.rule_reading = 'asSpecified') as holes_out,
       dense_rank() over (order by c.start_at)::integer - 1 as slot,
       jsonb_strip_nulls(jsonb_build_object('kind', c.handicap_kind, 'tenths', c.handicap_tenths, 'code', c.handicap_code)) as index
     from demo_day d
+    join club b on b.tenant_id = d.tenant_id
     join round r on r.tenant_id = d.tenant_id and r.tournament_id = d.live_tournament_id
     join card c on c.tenant_id = r.tenant_id and c.round_id = r.id
     join player p on p.tenant_id = c.tenant_id and p.id = c.player_id
@@ -67,7 +69,7 @@ function plannedCard(
   const random = createRandom(`${tenantId} live ${card.number}`)
   const { holes: course } = card.tee
   const result = playRound(random, card.index, card.tee, course)
-  const strokes = card.scoring === 'medal' ? holedOut(course, result) : result
+  const strokes = card.holes_out ? holedOut(course, result) : result
   const offsets = scoreOffsets(random, Math.min(card.slot, START_TIMES - 1), turn, course.length)
   // Whoever starts on the tenth plays 10 to 18 first.
   const first = course.findIndex(({ number }) => number === card.start_tee)
