@@ -14,7 +14,7 @@ async function openResults(page: Page, tournament: RegExp, tab: string) {
 /** Opens the club as a visitor; the tab remembers it for the pages that follow. */
 async function visit(page: Page, language: string) {
   await page.goto(`/${CLUB}&language=${language}`)
-  await expect(page.getByText('Strandholm Golfklub').first()).toBeVisible()
+  await expect(page).toHaveTitle(/Strandholm Golfklub/)
 }
 
 const rowsOfBoard = (page: Page) =>
