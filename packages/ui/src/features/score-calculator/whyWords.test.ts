@@ -252,7 +252,11 @@ describe('the nine-hole conversion', () => {
     ...EXAMPLE_CASE,
     policy,
     rounds: [
-      { ...nine, pcc: '', ...(holes === 9 && { pars: '4 4 3 4 4 4 5 5 3', strokeIndexes: '5 15 11 13 1 9 7 3 17', slope: '120', rating: '34.9' }) },
+      {
+        ...nine,
+        pcc: '',
+        ...(holes === 9 && { pars: '4 4 3 4 4 4 5 5 3', strokeIndexes: '5 15 11 13 1 9 7 3 17', slope: '120', rating: '34.9' }),
+      },
     ],
     players: [{ ...clara, handicap, cards: [{ scores: [], penalty: '' }] }],
   })
