@@ -25,7 +25,7 @@ const rowsOfBoard = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('link') })
 
-test('[SC-08] [SC-90+] [TR-83+] adds up strokes against par, the lower wins, and a hole given up disqualifies; visitors see no handicap', async ({
+test('[SC-08] [SC-90+] [TR-84+] adds up strokes against par, the lower wins, and a hole given up disqualifies; visitors see no handicap', async ({
   page,
 }) => {
   const nothingWrong = failOnComplaints(page)

@@ -247,7 +247,7 @@ describe('ScorecardScreen', () => {
     expect(screen.queryByText('Net', { selector: 'dt' })).toBeNull()
   })
 
-  it('[TR-83+] says of a hidden handicap that it is not shown, and not that there is none', () => {
+  it('[TR-84+] says of a hidden handicap that it is not shown, and not that there is none', () => {
     show({ handicap: null, handicapIndex: { kind: 'unset' } })
     expect(screen.getByText('Handicap not shown')).toBeDefined()
     expect(screen.queryByText('Plays without a handicap')).toBeNull()
@@ -294,7 +294,7 @@ describe('the card of a team', () => {
   it.each([
     { net: 70, says: 'Handicap not shown' },
     { net: null, says: 'Plays without a handicap' },
-  ])('[TR-83+] of one ball with net strokes $net and no working: $says', ({ net, says }) => {
+  ])('[TR-84+] of one ball with net strokes $net and no working: $says', ({ net, says }) => {
     show({ ...own, card: { ...claraCard, total: { ...claraCard.total, net } } })
     expect(screen.getByText(says)).toBeDefined()
   })
