@@ -21,6 +21,15 @@ export { type DateParts, type DateTimeParts, datePartsOf, dateTimePartsOf, forma
 export { clubDate, clubDateTime, clubTime, InvalidDateError } from './text/invalidDate.ts'
 export { FIRST_LAST, formatName, NAME_PARTS, type NameFields, type NamePart, type NamePattern } from './text/nameFormat.ts'
 export {
+  findsPerson,
+  isMemberNumber,
+  type NameWord,
+  nameWords,
+  type Searched,
+  type SearchedWord,
+  searchedWords,
+} from './text/nameSearch.ts'
+export {
   checkSupported,
   type LimitedResource,
   OPERATIONS,
@@ -28,6 +37,7 @@ export {
   supportedOperations,
   UnsupportedOperationError,
 } from './text/supportedOperations.ts'
+export { type Resembling, tellApart } from './text/tellApart.ts'
 export {
   type ClubDate,
   type ClubDateTime,

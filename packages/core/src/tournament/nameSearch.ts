@@ -1,5 +1,6 @@
 /** Searching players, teams and flights by name. TV-31, TV-32, TV-40. */
 import { checkText } from '../fieldError.ts'
+import { findsPerson } from '../text/nameSearch.ts'
 
 /** A person by name. */
 export interface Named {
@@ -11,19 +12,15 @@ export interface WithPlayers {
   readonly players: readonly Named[]
 }
 
-/** Letters alone decide: no case, no blanks around, and an accent is the same however it is encoded. */
-function plain(text: string): string {
-  checkText('fullName', text)
-  return text.normalize('NFC').toLowerCase()
-}
-
 function matcher(search: string): (player: Named) => boolean {
   checkText('search', search)
-  const wanted = plain(search.trim())
-  return ({ fullName }) => plain(fullName).includes(wanted)
+  return ({ fullName }) => {
+    checkText('fullName', fullName)
+    return findsPerson(search, { names: [fullName] })
+  }
 }
 
-/** Players whose full name holds the text anywhere; an empty search keeps everybody. */
+/** Players whose full name holds the text anywhere, or whose names begin with its words; an empty search keeps everybody. */
 export function searchPlayers<Player extends Named>(players: readonly Player[], search: string): readonly Player[] {
   return players.filter(matcher(search))
 }

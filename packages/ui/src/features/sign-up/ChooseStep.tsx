@@ -1,3 +1,4 @@
+import { searchPlayers } from '@club/core/tournament'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useStore } from 'zustand'
@@ -70,8 +71,7 @@ function Friends(props: ChooseProps) {
   const { formatMessage } = useIntl()
   const { others } = useStore(store)
   const [text, setText] = useState('')
-  const wanted = text.trim().toLocaleLowerCase()
-  const shown = candidates(props, others).filter(({ fullName }) => fullName.toLocaleLowerCase().includes(wanted))
+  const shown = searchPlayers(candidates(props, others), text)
   return (
     <>
       {friends.length >= SEARCH_FROM && (

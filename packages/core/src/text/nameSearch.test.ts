@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { findsPerson, isMemberNumber, nameWords } from './nameSearch.ts'
+
+const finds = (search: string, ...names: string[]) => findsPerson(search, { names })
+
+describe('nameWords', () => {
+  it.each([
+    ['Bernd Böhm', 'bernd bohm/boehm'],
+    ['BÖHM, B.', 'bohm/boehm b'],
+    ['Åse Østergård', 'ase ostergard/oestergard'],
+    ['Aase Østergaard', 'ase ostergard/oestergard'],
+    ['Sæby', 'saby/saeby'],
+    ['Groß GROSS', 'gross gross'],
+    ['Müller-Lüdenscheidt', 'muller/mueller ludenscheidt/luedenscheidt'],
+    ["O'Neill, René", 'oneill rene'],
+    ['Noël Saül', 'noel saul/sauel'],
+    ['Λόγος', 'λογοσ'],
+    [' – ', ''],
+  ])('[CU-152+] of %j are %j', (text, words) =>
+    expect(
+      nameWords(text)
+        .map((word) => word.join('/'))
+        .join(' '),
+    ).toBe(words),
+  )
+})
+
+describe('findsPerson', () => {
+  const bernd = 'Bernd Böhm'
+
+  it.each(['Böhm', 'boehm', 'bohm', 'BÖHM', 'BOEHM', 'Böhm, B', 'B. Böhm', 'böhm bernd', 'bernd b', 'Bo\u0308hm', 'ö', 'rnd'])(
+    '[CU-152+] %j finds Bernd Böhm',
+    (search) => expect(finds(search, bernd)).toBe(true),
+  )
+
+  it.each(['Böhm, A', 'Böhm, Böhm', 'Behm', 'Böhme', '1042'])('[CU-153+] %j does not', (search) => expect(finds(search, bernd)).toBe(false))
+
+  it('[CU-153+] a word finds no name that another one has found', () => {
+    expect(finds('Böhm, B', 'Anna Böhm')).toBe(false)
+    expect(finds('b bö', bernd)).toBe(true)
+    expect(finds('Peter Peter', 'Peter Peter')).toBe(true)
+    expect(finds('Peter Peter', 'Peter Hansen')).toBe(false)
+  })
+
+  it.each([
+    ['østergård', 'Åse Østergaard'],
+    ['ostergaard', 'Åse Østergård'],
+    ['Aase', 'Åse Østergård'],
+    ['Åse', 'Aase Jensen'],
+    ['Müller', 'Eva Mueller'],
+    ['strasse', 'Jo von der Straße'],
+    ['von der str', 'Jo von der Straße'],
+  ])('[CU-152+] %j finds %s', (search, name) => expect(finds(search, name)).toBe(true))
+
+  it('[CU-153+] finds member numbers where they are seen, from their beginning', () => {
+    const clara = { names: ['Clara Hoffmann'], numbers: ['1042'] }
+    expect(['1042', '10', 'hoff 1042', '1042 clara'].map((search) => findsPerson(search, clara))).toEqual([true, true, true, true])
+    expect(['42', '10421', '1043'].map((search) => findsPerson(search, clara))).toEqual([false, false, false])
+    expect(findsPerson('1042', { names: clara.names })).toBe(false)
+  })
+
+  const letters = fc.constantFrom(...'abcdemnorstuäöüøåæßéèñçłJÄÖÅØ')
+  const anyWord = fc.string({ unit: letters, minLength: 1, maxLength: 8 })
+  const plainSpelling: Readonly<Record<string, string>> = {
+    ...{ ä: 'a', ö: 'o', ü: 'u', ø: 'o', å: 'a', æ: 'a', ß: 'ss' },
+    ...{ é: 'e', è: 'e', ñ: 'n', ç: 'c', ł: 'l' },
+  }
+  const writtenOut: Readonly<Record<string, string>> = { ...plainSpelling, ...{ ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa', æ: 'ae' } }
+  const spelled = (text: string, by: Readonly<Record<string, string>>) =>
+    [...text.toLowerCase()].map((letter) => by[letter] ?? letter).join('')
+  const spellings: readonly ((name: string) => string)[] = [
+    (name) => name,
+    (name) => name.toUpperCase(),
+    (name) => name.toLowerCase(),
+    (name) => name.normalize('NFD'),
+    (name) => spelled(name, plainSpelling),
+    (name) => spelled(name, writtenOut),
+  ]
+
+  it('[CU-152+] [CU-153+] finds everybody by the own name in each spelling, in both orders, and by a beginning', () => {
+    fc.assert(
+      fc.property(anyWord, anyWord, fc.constantFrom(...spellings), fc.integer({ min: 1, max: 8 }), (first, last, spell, length) => {
+        const person = [`${first} ${last}`]
+        const [f, l] = [spell(first), spell(last)]
+        for (const search of [
+          f,
+          l,
+          `${f} ${l}`,
+          `${l} ${f}`,
+          `${l}, ${f}`,
+          `${l}, ${spell([...first][0] ?? '')}.`,
+          spell([...last].slice(0, length).join('')),
+        ]) {
+          expect(findsPerson(search, { names: person }), search).toBe(true)
+        }
+        expect(findsPerson(`${f} ${l} x`, { names: person })).toBe(false)
+      }),
+    )
+  })
+})
+
+describe('isMemberNumber', () => {
+  it('[CU-155+] is the whole number', () => {
+    expect(isMemberNumber(' a-1042', 'A-1042')).toBe(true)
+    expect(isMemberNumber('104', '1042')).toBe(false)
+    expect(isMemberNumber('', '')).toBe(false)
+  })
+})
