@@ -66,7 +66,17 @@ const summaryFields = {
   friendIds: v.optional(v.array(wireId)),
   waitingPlace: count,
   /** Ours: the caller's own start, once the start list is published. */
-  ownStart: v.optional(v.nullable(v.object({ roundId: wireId, roundNumber: wholeCount, startTime: wireDateTime, startTee: wholeCount }))),
+  ownStart: v.optional(
+    v.nullable(
+      v.object({
+        roundId: wireId,
+        roundNumber: wholeCount,
+        startTime: wireDateTime,
+        startTee: wholeCount,
+        startTeeName: v.optional(v.string()),
+      }),
+    ),
+  ),
   /** Ours: until when a free place is offered to the caller. */
   offeredUntil: v.optional(v.nullable(wireDateTime)),
   allowSeparateSettingsForInternetCwi: v.optional(v.boolean()),
@@ -169,7 +179,8 @@ type WireOwnStart = WireTournamentSummary['ownStart']
 function readOwnStart(read: FieldReader, wire: WireOwnStart): OwnStart | null {
   const startTime = read.moment('ownStart.startTime', wire?.startTime)
   if (!wire || !startTime) return null
-  return { roundId: idFromWire(wire.roundId), roundNumber: wire.roundNumber, startTime, startTee: wire.startTee }
+  const { startTee, startTeeName = String(startTee) } = wire
+  return { roundId: idFromWire(wire.roundId), roundNumber: wire.roundNumber, startTime, startTee, startTeeName }
 }
 
 function readEntrySettings(read: FieldReader, wire: WireEntrySettings = {}): EntrySettings {

@@ -1,12 +1,15 @@
 /** Where and when players were last told to start. TS-117+. */
 import type { ClubDateTime } from '@club/core'
+import { type DrawFlight, withStartTeeNames } from '@club/core/tournament'
 import { rowOf, rowsOf, type Tx } from './connect.ts'
 import { sql } from './sql.ts'
+import { type StartTeeColumns, startTeeColumns, startTeeNameOf } from './startTeeNames.ts'
 
 export interface NotifiedStart {
   /** null while the time is not fixed. */
   readonly at: ClubDateTime | null
-  readonly tee: number
+  /** As the start list calls it, with a letter where several groups start there. */
+  readonly tee: string
   readonly group: number
 }
 
@@ -37,13 +40,14 @@ export async function hasNotifiedStarts(tx: Tx, roundId: string): Promise<boolea
 
 /** The present start of a customer in a round; undefined outside the start list. */
 export async function readStart(tx: Tx, roundId: string, customerId: string): Promise<NotifiedStart | undefined> {
-  return rowOf<NotifiedStart>(
+  const row = await rowOf<StartTeeColumns & Omit<NotifiedStart, 'tee'>>(
     tx,
-    sql`select f.start_at as at, f.start_tee as tee, f.number as "group"
+    sql`select f.start_at as at, f.number as "group", ${startTeeColumns}
       from flight_item i join flight f on f.tenant_id = i.tenant_id and f.id = i.flight_id
       join player p on p.tenant_id = i.tenant_id and p.id = i.player_id
       where i.tenant_id = ${tx.tenantId} and i.round_id = ${roundId} and p.customer_id = ${customerId}`,
   )
+  return row && { at: row.at, tee: startTeeNameOf(row), group: row.group }
 }
 
 interface MovedRow {
@@ -52,6 +56,16 @@ interface MovedRow {
   readonly start_at: ClubDateTime | null
   readonly start_tee: number
   readonly flight_number: number
+}
+
+/** The flights that the stored starts of a round make up, by their numbers. */
+async function namedBefore(tx: Tx, roundId: string): Promise<ReadonlyMap<number, string>> {
+  const flights = await rowsOf<DrawFlight>(
+    tx,
+    sql`select distinct flight_number::text as id, flight_number as "startNumber", start_at as "startTime", start_tee as "startTee"
+      from notified_start where tenant_id = ${tx.tenantId} and round_id = ${roundId}`,
+  )
+  return new Map(withStartTeeNames(flights).map(({ startNumber, startTeeName }) => [startNumber, startTeeName]))
 }
 
 /** Returns the players who start elsewhere than they were told, and stores the present starts of all. Players who are new to the list are among them. */
@@ -67,10 +81,11 @@ export async function takeMovedStarts(tx: Tx, roundId: string): Promise<readonly
         and (n.player_id is null, n.start_at, n.start_tee, n.flight_number) is distinct from (f.id is null, f.start_at, f.start_tee, f.number)
       order by p.id`,
   )
+  const namesBefore = await namedBefore(tx, roundId)
   await tx.query(sql`delete from notified_start where tenant_id = ${tx.tenantId} and round_id = ${roundId}`)
   await rememberStarts(tx, roundId)
   return rows.map(({ customer_id: customerId, was_listed, start_at: at, start_tee: tee, flight_number: group }) => ({
     customerId,
-    before: was_listed ? { at, tee, group } : null,
+    before: was_listed ? { at, tee: namesBefore.get(group) ?? String(tee), group } : null,
   }))
 }

@@ -2,31 +2,32 @@
 import type { ClubDateTime } from '@club/core'
 import { rowsOf, type Tx } from './connect.ts'
 import { sql } from './sql.ts'
+import { type StartTeeColumns, startTeeColumns, startTeeNameOf } from './startTeeNames.ts'
 import { publishedAt } from './tournaments.ts'
 
 export interface PlayerStart {
   readonly flightId: string
   readonly startTime: ClubDateTime | null
-  readonly startTee: number
+  readonly startTeeName: string
 }
 
-interface StartRow {
+interface StartRow extends StartTeeColumns {
   readonly player_id: string
-  readonly flight_id: string
   readonly start_at: ClubDateTime | null
-  readonly start_tee: number
 }
 
 /** By player; whoever stands in no such list is missing. */
 export async function readPlayerStarts(tx: Tx, tournamentId: string, now: ClubDateTime): Promise<ReadonlyMap<string, PlayerStart>> {
   const rows = await rowsOf<StartRow>(
     tx,
-    sql`select i.player_id, f.id as flight_id, f.start_at, f.start_tee
+    sql`select i.player_id, f.start_at, ${startTeeColumns}
       from flight_item i
       join flight f on f.tenant_id = i.tenant_id and f.id = i.flight_id
       where i.tenant_id = ${tx.tenantId} and i.round_id = (
         select r.id from round r where r.tenant_id = ${tx.tenantId} and r.tournament_id = ${tournamentId}
           and ${publishedAt(sql`r.start_list_publish`, sql`r.start_list_publish_time`, now)} order by r.number desc limit 1)`,
   )
-  return new Map(rows.map((row) => [row.player_id, { flightId: row.flight_id, startTime: row.start_at, startTee: row.start_tee }]))
+  return new Map(
+    rows.map((row) => [row.player_id, { flightId: row.flight_id, startTime: row.start_at, startTeeName: startTeeNameOf(row) }]),
+  )
 }

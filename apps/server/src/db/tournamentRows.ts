@@ -7,6 +7,7 @@ import type {
   HandicapLimits,
   HandicapRange,
   MaxScoreSettings,
+  OwnStart,
   PaymentMethod,
   RoundType,
   SignUpSettings,
@@ -15,6 +16,7 @@ import type {
   TournamentVisibility,
 } from '@club/core/tournament'
 import type { ClubFacts } from './clubFacts.ts'
+import { type StartTeeColumns, startTeeNameOf } from './startTeeNames.ts'
 
 interface WireRange {
   readonly from?: number | null
@@ -64,7 +66,9 @@ export interface TournamentRow extends EntrySettingsRow {
   readonly own_round_id: string | null
   readonly own_round_number: number
   readonly own_start_at: ClubDateTime
+  readonly own_flight_id: string
   readonly own_start_tee: number
+  readonly own_together: StartTeeColumns['together']
   readonly waiting_place: number | null
   readonly offered_until: ClubDateTime | null
   readonly payment_method: PaymentMethod
@@ -132,6 +136,13 @@ function handicapLimitsOf(limits: TournamentRow['handicap_limits']): HandicapLim
   }
 }
 
+function ownStartOf(row: TournamentRow): OwnStart | null {
+  const { own_round_id: roundId, own_round_number: roundNumber, own_start_at: startTime, own_start_tee: startTee } = row
+  if (roundId === null) return null
+  const startTeeName = startTeeNameOf({ flight_id: row.own_flight_id, start_tee: startTee, together: row.own_together })
+  return { roundId, roundNumber, startTime, startTee, startTeeName }
+}
+
 export function summaryOf(row: TournamentRow): TournamentSummary {
   const friendIds = row.friend_ids ?? []
   return {
@@ -148,10 +159,7 @@ export function summaryOf(row: TournamentRow): TournamentSummary {
     open: row.open,
     closed: row.closed,
     joined: row.joined,
-    ownStart:
-      row.own_round_id === null
-        ? null
-        : { roundId: row.own_round_id, roundNumber: row.own_round_number, startTime: row.own_start_at, startTee: row.own_start_tee },
+    ownStart: ownStartOf(row),
     waitingPlace: row.waiting_place,
     offeredUntil: row.offered_until,
     paid: row.paid,

@@ -4,6 +4,7 @@ import { ApiError } from '../http/apiError.ts'
 import { rowOf, type Tx } from './connect.ts'
 import { isSeen } from './sight.ts'
 import { allOf, type Sql, sql } from './sql.ts'
+import { startTeeColumns } from './startTeeNames.ts'
 import { type TournamentRow, tournamentOf } from './tournamentRows.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -17,14 +18,14 @@ const isOut: Sql = sql`k.status = 'counted' and k.returned_at is null`
 
 /**
  * Lateral query: the round of tournament `t` that `player` starts in next, or the last one, with its time (`start_at`) and, once the start list
- * names the player, the group (`flight_id`) and tee (`start_tee`). TV-133+.
+ * names the player, the group and tee (`StartTeeColumns`). TV-133+.
  */
 export function startOf(player: Sql, now: string): Sql {
   return sql`
-    select r.id as round_id, r.number, coalesce(own.start_at, r.start_at) as start_at, own.flight_id, own.start_tee
+    select r.id as round_id, r.number, coalesce(own.start_at, r.start_at) as start_at, own.flight_id, own.start_tee, own.together
     from round r
     left join lateral (
-      select f.start_at, f.start_tee, f.id as flight_id
+      select f.start_at, ${startTeeColumns}
       from flight_item i join flight f on f.tenant_id = i.tenant_id and f.id = i.flight_id
       where i.tenant_id = r.tenant_id and i.round_id = r.id and i.player_id = ${player}
         and ${publishedAt(sql`r.start_list_publish`, sql`r.start_list_publish_time`, now)}
@@ -79,7 +80,7 @@ export const tournamentColumns: Sql = sql`
   exists (select from competition_fee f where f.tenant_id = t.tenant_id and f.tournament_id = t.id and f.customer_id = mine.customer_id
     and f.paid_at is not null) as paid,
   own_start.round_id as own_round_id, own_start.number as own_round_number, own_start.start_at as own_start_at,
-  own_start.start_tee as own_start_tee,
+  own_start.flight_id as own_flight_id, own_start.start_tee as own_start_tee, own_start.together as own_together,
   (select queued.offered_until at time zone c.time_zone from club c where c.tenant_id = t.tenant_id) as offered_until,
   friends.friend_ids, rounds.some_relevant, rounds.all_relevant,
   exists (select from age_class x where x.tenant_id = t.tenant_id and x.tournament_id = t.id) as use_age_classes,

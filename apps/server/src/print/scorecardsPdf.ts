@@ -66,9 +66,9 @@ function drawCard(pdf: Pdf, { header, language }: ReportFrame, roundStart: strin
   signature(pdf, words.markerSigns, MARGIN + width * 0.54, below + 15 * MM, width * 0.46)
 }
 
-function startOf({ startTime, startTee }: PrintedCard, words: PrintWords): string {
+function startOf({ startTime, startTeeName }: PrintedCard, words: PrintWords): string {
   const time = startTime === null ? '' : `${timeText(startTime)}   `
-  return `${time}${words.tee} ${startTee}`
+  return `${time}${words.tee} ${startTeeName}`
 }
 
 function columnsOf(holes: readonly Hole[], words: PrintWords): readonly ScoreColumn[] {

@@ -1,5 +1,5 @@
 /** The starter's sheet: large times, who starts, a box to tick and room for a note. */
-import { type StartFlight, shownHandicap, startingSides } from '@club/core/tournament'
+import { type StartFlight, shownHandicap, startingSides, withStartTeeNames } from '@club/core/tournament'
 import { addReportPage, bottomOf, INK, LINE, MARGIN, MM, openPdf, pdfBytes, type ReportFrame, SOFT, writeFeet } from './pdfPage.ts'
 import { decimalText, PRINT_WORDS, teamText, timeText } from './words.ts'
 
@@ -31,7 +31,7 @@ export async function starterPdf(frame: ReportFrame, flights: readonly StartFlig
     return y + 5 * MM
   }
   let y = freshPage()
-  for (const { startNumber, startTime, startTee, players } of flights) {
+  for (const { startNumber, startTime, startTeeName, players } of withStartTeeNames(flights)) {
     const lines = startingSides(players).flatMap(({ team, players: own }): readonly Line[] => [
       ...(team ? [{ text: teamText(words, team), font: 'strong' as const }] : []),
       ...own.map((player) => {
@@ -52,7 +52,7 @@ export async function starterPdf(frame: ReportFrame, flights: readonly StartFlig
     pdf
       .font('text')
       .fontSize(10)
-      .text(`${words.tee} ${startTee} · ${words.flight} ${startNumber}`, MARGIN, y + 9.5 * MM, { lineBreak: false })
+      .text(`${words.tee} ${startTeeName} · ${words.flight} ${startNumber}`, MARGIN, y + 9.5 * MM, { lineBreak: false })
     lines.forEach(({ text, font }, at) => {
       const line = y + 2 * MM + at * PLAYER
       pdf.font(font).fontSize(11)

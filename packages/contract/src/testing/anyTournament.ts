@@ -50,7 +50,7 @@ const summaryFields = {
   paymentMethod: fc.oneof(fc.constantFrom(...PAYMENT_METHODS), otherText(PAYMENT_METHODS)),
   myTournament: fc.boolean(),
   friendsTournament: fc.boolean(),
-  ownStart: either(fc.record({ roundId: anyId, roundNumber: count, startTime: anyMoment, startTee: count })),
+  ownStart: either(fc.record({ roundId: anyId, roundNumber: count, startTime: anyMoment, startTee: count, startTeeName: fc.string() })),
   offeredUntil: either(anyMoment),
   friendIds: fc.array(anyId, { maxLength: 3 }),
   separateOnlineSettings: fc.boolean(),

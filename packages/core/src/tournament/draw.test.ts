@@ -12,6 +12,7 @@ import {
   sortedDraw,
   startingSides,
   startTees,
+  withStartTeeNames,
 } from './draw.ts'
 
 const flight = (startNumber: number, time: string | null, startTee: number): DrawFlight => ({
@@ -150,5 +151,62 @@ describe('startingSides', () => {
       [1, 'b'],
     ])
     expect(sides()).toEqual([])
+  })
+})
+
+describe('withStartTeeNames', () => {
+  const names = (some: readonly DrawFlight[]) => withStartTeeNames(some).map(({ startTeeName }) => startTeeName)
+
+  it('[TV-135+] a tee that several flights share at one time has letters, by the numbers of the flights', () => {
+    expect(names([flight(1, '09:00', 1), flight(2, '09:00', 2), flight(3, '09:00', 1), flight(4, '09:00', 1)])).toEqual([
+      '1A',
+      '2',
+      '1B',
+      '1C',
+    ])
+    expect(names([flight(30, '09:00', 18), flight(7, '09:00', 18)])).toEqual(['18B', '18A'])
+  })
+
+  it('[TV-135+] flights that start one after another, or without a time yet, have none', () => {
+    expect(names([flight(1, '09:00', 1), flight(2, '09:10', 1), flight(3, '09:00', 10)])).toEqual(['1', '1', '10'])
+    expect(names([flight(1, null, 1), flight(2, null, 1)])).toEqual(['1', '1'])
+    expect(names([])).toEqual([])
+  })
+
+  it('goes on after Z', () => {
+    const many = Array.from({ length: 54 }, (_, at) => flight(at + 1, '09:00', 1))
+    expect(names(many).filter((_, at) => [25, 26, 27, 51, 52, 53].includes(at))).toEqual(['1Z', '1AA', '1AB', '1AZ', '1BA', '1BB'])
+  })
+
+  const anyFlights = fc.uniqueArray(
+    fc.record({
+      number: fc.integer({ min: 1, max: 60 }),
+      time: fc.constantFrom('09:00', '09:10', null),
+      tee: fc.integer({ min: 1, max: 3 }),
+    }),
+    { selector: ({ number }) => number, maxLength: 40 },
+  )
+
+  it('[TV-135+] no two flights start at one time from a tee of the same name, whatever their order', () => {
+    fc.assert(
+      fc.property(anyFlights, fc.infiniteStream(fc.nat()), (some, chance) => {
+        const all = some.map(({ number, time, tee }) => flight(number, time, tee))
+        const named = withStartTeeNames(all)
+        const timed = named.filter(({ startTime }) => startTime !== null)
+        expect(new Set(timed.map(({ startTime, startTeeName }) => `${startTime} ${startTeeName}`)).size).toBe(timed.length)
+        for (const { startTeeName, startTee } of named) expect(startTeeName).toMatch(new RegExp(`^${startTee}[A-Z]*$`))
+        // A letter only where there is another one, and never a B without an A.
+        for (const { startTeeName, startTee, startTime } of timed) {
+          const mates = timed.filter((other) => other.startTee === startTee && other.startTime === startTime)
+          expect(mates.some((mate) => mate.startTeeName === (mates.length === 1 ? `${startTee}` : `${startTee}A`))).toBe(true)
+          expect(startTeeName === `${startTee}`).toBe(mates.length === 1)
+        }
+        const keys = new Map(all.map(({ id }) => [id, chance.next().value ?? 0]))
+        const shuffled = all.toSorted((a, b) => (keys.get(a.id) ?? 0) - (keys.get(b.id) ?? 0))
+        const nameOf = (of: readonly { readonly id: string; readonly startTeeName: string }[]) =>
+          new Map(of.map(({ id, startTeeName }) => [id, startTeeName]))
+        expect(nameOf(withStartTeeNames(shuffled))).toEqual(nameOf(named))
+      }),
+    )
   })
 })

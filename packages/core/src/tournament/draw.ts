@@ -16,6 +16,9 @@ export interface DrawOrder {
   readonly descending: boolean
 }
 
+/** A flight with the name of its tee: `1`, or `1A` and `1B` where several flights start there at the same time. */
+export type WithStartTeeName<Flight extends DrawFlight> = Flight & { readonly startTeeName: string }
+
 /** Players starting together. */
 export interface DrawFlight {
   readonly id: string
@@ -147,4 +150,27 @@ export function startTees(flights: readonly DrawFlight[]): readonly StartTee[] {
       const times = own.flatMap(({ startTime }) => startTime ?? [])
       return { startTee, startTimes: [...new Set(times)].sort(), flightCount: own.length }
     })
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** A, B … Z, AA, AB … for 0, 1 … */
+function lettersAt(place: number): string {
+  const rest = Math.floor(place / LETTERS.length)
+  return (rest === 0 ? '' : lettersAt(rest - 1)) + LETTERS.charAt(place % LETTERS.length)
+}
+
+/**
+ * The flights of a round, all of them and in the order given, with the names of their tees. Flights that start at the same time from the same
+ * tee get letters in the order of their numbers, A first; a flight without a time gets none. Throws FieldError for a number or tee that is not
+ * whole. TV-135+.
+ */
+export function withStartTeeNames<Flight extends DrawFlight>(flights: readonly Flight[]): readonly WithStartTeeName<Flight>[] {
+  const inOrder = sortedDraw(flights, DEFAULT_DRAW_ORDER)
+  return flights.map((flight) => {
+    const { startTime, startTee } = flight
+    const together = inOrder.filter((other) => other.startTime === startTime && other.startTee === startTee)
+    const letters = startTime !== null && together.length > 1 ? lettersAt(together.indexOf(flight)) : ''
+    return { ...flight, startTeeName: `${startTee}${letters}` }
+  })
 }

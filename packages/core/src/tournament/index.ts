@@ -66,6 +66,8 @@ export {
   sortedDraw,
   startingSides,
   startTees,
+  type WithStartTeeName,
+  withStartTeeNames,
 } from './draw.ts'
 export { type DrawDecision, type DrawFacts, type DrawRefusal, drawDecision } from './drawDecision.ts'
 export {
@@ -188,6 +190,7 @@ export type {
   CardHandicap,
   CardLine,
   CardOwner,
+  DayPlayer,
   EntryCard,
   OpenCard,
   SpecialWinner,

@@ -3,7 +3,7 @@ import { moment } from '../testing/tournaments.ts'
 import { type MyEntryFacts, myEntryState, shownStart } from './myEntry.ts'
 
 const now = moment('2026-06-20T08:00:00')
-const start = { roundId: '5', roundNumber: 1, startTime: moment('2026-06-20T10:00:00'), startTee: 1 }
+const start = { roundId: '5', roundNumber: 1, startTime: moment('2026-06-20T10:00:00'), startTee: 1, startTeeName: '1' }
 const facts: MyEntryFacts = { joined: false, ownStart: null, offeredUntil: null, waitingPlace: null, closed: false, live: false }
 
 describe('myEntryState', () => {

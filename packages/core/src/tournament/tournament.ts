@@ -69,6 +69,8 @@ export interface OwnStart {
   readonly startTime: ClubDateTime
   /** Number of the hole where the group starts. */
   readonly startTee: number
+  /** The tee as the start list calls it: with a letter where several groups start there at the same time. */
+  readonly startTeeName: string
 }
 
 /** A row of the list. */

@@ -8,7 +8,7 @@ import { entryMessages as messages } from './entryMessages.ts'
 export function wordStart({ formatMessage }: IntlShape, formats: Formats, shown: ShownStart, withDay = false): string {
   const when = withDay ? formats.dayAndTime : formats.time
   if (shown.kind === 'field') return formatMessage(messages.fieldStart, { time: when(shown.startTime) })
-  return formatMessage(messages.ownStart, { time: when(shown.start.startTime), tee: shown.start.startTee })
+  return formatMessage(messages.ownStart, { time: when(shown.start.startTime), tee: shown.start.startTeeName })
 }
 
 /** `You are in`, `Waiting list: position 1`, `A place is free for you until …`; empty without an entry. */

@@ -2,6 +2,7 @@
 import type { ClubDateTime } from '@club/core'
 import { rowOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
+import { type StartTeeColumns, startTeeColumns, startTeeNameOf } from '../../db/startTeeNames.ts'
 import { publishedAt } from '../../db/tournaments.ts'
 import type { Letter, LetterFacts, LetterText } from '../letter.ts'
 import { calendarOf } from './calendarOf.ts'
@@ -13,20 +14,22 @@ export interface RoundNews {
   readonly list: 'startList' | 'results'
 }
 
-interface RoundRow {
+/** The flight is null outside the start list. */
+type OwnFlight = { readonly [column in keyof StartTeeColumns]: StartTeeColumns[column] | null }
+
+interface RoundRow extends OwnFlight {
   readonly tournament: string
   readonly start_list: boolean
   readonly results: boolean
   readonly round_start: ClubDateTime
   readonly own_start: ClubDateTime | null
-  readonly start_tee: number | null
 }
 
 /** undefined for whoever does not play there any more. */
 function readRound(tx: Tx, customerId: string, { tournamentId, roundId }: RoundNews, now: ClubDateTime): Promise<RoundRow | undefined> {
   return rowOf<RoundRow>(
     tx,
-    sql`select t.name as tournament, r.start_at as round_start, f.start_at as own_start, f.start_tee,
+    sql`select t.name as tournament, r.start_at as round_start, f.start_at as own_start, ${startTeeColumns},
         ${publishedAt(sql`r.start_list_publish`, sql`r.start_list_publish_time`, now)} as start_list,
         ${publishedAt(sql`r.results_publish`, sql`r.results_publish_time`, now)} as results
       from round r
@@ -51,13 +54,13 @@ export const roundNews: Letter<RoundNews> = {
 /** Nothing for whoever has no start time, or whose round has begun. */
 async function startTime(facts: LetterFacts, { tournamentId, roundId }: RoundNews, round: RoundRow): Promise<LetterText | null> {
   const { club, language, say, link } = facts
-  const { own_start: start, start_tee: tee } = round
-  if (!round.start_list || start === null || start < club.now) return null
+  const { own_start: start, flight_id, start_tee, together } = round
+  if (!round.start_list || start === null || flight_id === null || start_tee === null || start < club.now) return null
   const values = {
     tournament: round.tournament,
     day: wallTime(start, language, { dateStyle: 'full' }),
     time: wallTime(start, language, { timeStyle: 'short', hourMode: club.settings.hourMode }),
-    tee: tee ?? 1,
+    tee: startTeeNameOf({ flight_id, start_tee, together }),
   }
   const calendar = await calendarOf(facts, tournamentId)
   return {

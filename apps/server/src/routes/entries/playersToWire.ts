@@ -56,7 +56,7 @@ function readDetails(tx: Tx, tournamentId: string, { customer, sight, seesPlayer
 
 function startToWire(start: PlayerStart | undefined): Partial<WirePlayer> {
   if (!start) return {}
-  return { startFlightId: idToWire(start.flightId), startTime: start.startTime, startTee: String(start.startTee) }
+  return { startFlightId: idToWire(start.flightId), startTime: start.startTime, startTee: start.startTeeName }
 }
 
 /** Sent only with both other handicaps: the index follows from the course handicap within half a stroke. */

@@ -1,7 +1,7 @@
 /** Lists as files. Each shows what its caller may see on the screen now, and is not there where that is nothing. TV-130+. */
 import { exactToNumber, exportPlayers, exportResults, exportStartList, REPORT_FORMATS, type ReportFormat } from '@club/contract'
 import type { Exact } from '@club/core'
-import { type Entrant, isPublished, type Starter, startingSides } from '@club/core/tournament'
+import { type Entrant, isPublished, type Starter, startingSides, withStartTeeNames } from '@club/core/tournament'
 import { readEntrants } from '../../db/entries.ts'
 import { publicationOf, readPublishSettings } from '../../db/rounds.ts'
 import { sql } from '../../db/sql.ts'
@@ -57,7 +57,7 @@ export const exportStartListRoute = clubRoute(exportStartList, async (request) =
     if (!viewer.seesPlayers || !isPublished(publicationOf(round).startList, viewer.club.now)) throw new ApiError('notFound')
     const what = tournament.roundCount > 1 ? `${words.startList} · ${words.round} ${round.number}` : words.startList
     const { flights } = await readStartList(tx, round.id, null, viewer.sight)
-    return { flights, frame: await reportFrame(tx, viewer.club, tournament, request, what) }
+    return { flights: withStartTeeNames(flights), frame: await reportFrame(tx, viewer.club, tournament, request, what) }
   })
   const inTeams = flights.some(({ players }) => players.some(({ team }) => team !== null))
   const teamOf = ({ team }: Pick<Starter, 'team'>): readonly string[] => (inTeams ? [team ? teamText(words, team) : ''] : [])
@@ -75,11 +75,11 @@ export const exportStartListRoute = clubRoute(exportStartList, async (request) =
         words.index,
         words.playingHandicap,
       ],
-      rows: flights.flatMap(({ startNumber, startTime, startTee, players }) =>
+      rows: flights.flatMap(({ startNumber, startTime, startTeeName, players }) =>
         players.map((player) => [
           startNumber,
           startTime === null ? '' : timeText(startTime),
-          startTee,
+          startTeeName,
           ...teamOf(player),
           player.fullName || words.nameNotShown,
           player.clubName,
@@ -95,8 +95,8 @@ export const exportStartListRoute = clubRoute(exportStartList, async (request) =
         flights.flatMap((flight) => flight.players),
       ),
     ],
-    groups: flights.map(({ startNumber, startTime, startTee, players }) => ({
-      title: `${timeOf(startTime)}   ${words.tee} ${startTee}   ${words.flight} ${startNumber}`,
+    groups: flights.map(({ startNumber, startTime, startTeeName, players }) => ({
+      title: `${timeOf(startTime)}   ${words.tee} ${startTeeName}   ${words.flight} ${startNumber}`,
       // The team stands with the first of it.
       rows: startingSides(players).flatMap((side) =>
         side.players.map((player, at) => [

@@ -1,5 +1,5 @@
 import { formatName, type NamePattern } from '@club/core'
-import { type Starter, type StartFlight, startingSides } from '@club/core/tournament'
+import { type Starter, type StartFlight, startingSides, type WithStartTeeName } from '@club/core/tournament'
 import { useIntl } from 'react-intl'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { useFormats } from '../../format/useFormats.ts'
@@ -13,7 +13,7 @@ import * as css from './FlightRow.css.ts'
 import { drawMessages as messages } from './messages.ts'
 
 interface FlightRowProps {
-  readonly flight: StartFlight
+  readonly flight: WithStartTeeName<StartFlight>
   readonly myCustomerId: string | null
   readonly friendIds: readonly string[]
   /** How the club writes names where there is little room. CS-07. */
@@ -34,7 +34,7 @@ export function FlightRow({ flight, myCustomerId, friendIds, shortName, together
   const sides = startingSides(flight.players)
   const inTeams = sides.some(({ team }) => team !== null)
   const time = flight.startTime === null ? formatMessage(messages.noTime) : formats.time(flight.startTime)
-  const tee = formatMessage(messages.tee, { tee: flight.startTee })
+  const tee = formatMessage(messages.tee, { tee: flight.startTeeName })
   const number = formatMessage(messages.flight, { number: flight.startNumber })
   const [first, second] = together ? [tee, time] : [time, tee]
   const row = (player: Starter) => (

@@ -1,5 +1,5 @@
 import type { NamePattern } from '@club/core'
-import { DRAW_SORTS, type StartFlight } from '@club/core/tournament'
+import { DRAW_SORTS, type StartFlight, withStartTeeNames } from '@club/core/tournament'
 import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
@@ -32,9 +32,10 @@ export function StartListView({ flights, myCustomerId, friendIds, shortName }: S
   const [choosing, setChoosing] = useState(false)
   const [mineId, listId] = [useId(), useId()]
   const change = (part: Partial<DrawFilter>) => setFilter((before) => ({ ...before, ...part }))
-  const mine = flightOf(flights, myCustomerId)
+  const named = withStartTeeNames(flights)
+  const mine = flightOf(named, myCustomerId)
   const teamName = useTeamName()
-  const shown = shownFlights(flights, filter, teamName)
+  const shown = shownFlights(named, filter, teamName)
   const together = shotgunTime(flights)
   const inTeams = flights.some(({ players }) => players.some(({ team }) => team !== null))
   const chosen = filter.startTees.length + filter.startTimes.length

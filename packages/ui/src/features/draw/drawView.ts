@@ -21,11 +21,11 @@ export interface DrawFilter {
 export const NO_DRAW_FILTER: DrawFilter = { text: '', sort: DEFAULT_DRAW_ORDER.sort, startTees: [], startTimes: [] }
 
 /** Flights that match by a player or a team, whole. `nameOf`: how a team is called on the screen. */
-export function shownFlights(
-  flights: readonly StartFlight[],
+export function shownFlights<Flight extends StartFlight>(
+  flights: readonly Flight[],
   filter: DrawFilter,
   nameOf: (team: StartTeam) => string,
-): readonly StartFlight[] {
+): readonly Flight[] {
   const named = filteredDraw(flights, filter).map((flight) => {
     const teams = startingSides(flight.players).flatMap(({ team }) => (team ? [{ fullName: nameOf(team) }] : []))
     return { flight, players: [...flight.players, ...teams] }
@@ -35,7 +35,7 @@ export function shownFlights(
 }
 
 /** The flight that this customer starts in. */
-export function flightOf(flights: readonly StartFlight[], customerId: string | null): StartFlight | null {
+export function flightOf<Flight extends StartFlight>(flights: readonly Flight[], customerId: string | null): Flight | null {
   return (customerId !== null && flights.find(({ players }) => players.some((player) => player.customerId === customerId))) || null
 }
 

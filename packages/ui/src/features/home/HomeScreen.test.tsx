@@ -57,14 +57,14 @@ describe('HomeScreen', () => {
     expect(visited).toEqual(['/tournaments/view/summer'])
   })
 
-  const ownStart = { roundId: '5', roundNumber: 1, startTime: moment('2026-06-14T11:40:00'), startTee: 10 }
+  const ownStart = { roundId: '5', roundNumber: 1, startTime: moment('2026-06-14T11:40:00'), startTee: 10, startTeeName: '10A' }
 
   it('[TV-133+] shows my own tee time, tee and group as soon as the start list names me', () => {
     show({ mine: { kind: 'ready', value: [{ ...summer, ownStart }] }, group: ['Jonas Weber', 'Mia Lang'] })
     expect(screen.getByText('Your tee time')).toBeTruthy()
     expect(screen.getByText('11:40')).toBeTruthy()
-    expect(screen.getByText(/^Tee 10, with Jonas Weber and Mia Lang\./)).toBeTruthy()
-    expect(screen.getByText('Your tee time 11:40, tee 10')).toBeTruthy()
+    expect(screen.getByText(/^Tee 10A, with Jonas Weber and Mia Lang\./)).toBeTruthy()
+    expect(screen.getByText('Your tee time 11:40, tee 10A')).toBeTruthy()
     expect(screen.queryByText(/10:20/)).toBeNull()
   })
 

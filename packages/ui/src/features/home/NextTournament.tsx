@@ -17,7 +17,7 @@ type NextTournamentProps = Pick<
 /** `Tee 1, with Mia Lang and Jonas Weber.`, or that the time is the field's. */
 function wordPlace({ formatMessage }: IntlShape, formats: Formats, shown: ShownStart, group: readonly string[]): string {
   if (shown.kind === 'field') return formatMessage(messages.fieldStart)
-  const { startTee: tee } = shown.start
+  const { startTeeName: tee } = shown.start
   return `${group.length === 0 ? formatMessage(messages.tee, { tee }) : formatMessage(messages.teeWith, { tee, names: formats.names(group) })}.`
 }
 

@@ -49,7 +49,7 @@ export function TournamentFacts({ now, tournament, maxScore }: TournamentFactsPr
   const ownTee = (): Fact | null => {
     const shown = shownStart(tournament)
     if (shown.kind === 'field') return null
-    const { startTime, startTee: tee } = shown.start
+    const { startTime, startTeeName: tee } = shown.start
     const time = tournament.roundCount > 1 ? formats.dayAndTime(startTime) : formats.time(startTime)
     return { label: formatMessage(messages.ownTee), value: formatMessage(messages.ownTeeValue, { time, tee }) }
   }
