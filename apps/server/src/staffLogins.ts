@@ -6,6 +6,7 @@ import { issueToken } from './auth/credentialToken.ts'
 import { hashPassword } from './auth/password.ts'
 import { accountOf, createAccount } from './db/accounts.ts'
 import { rowOf, type Tx } from './db/connect.ts'
+import { readNameOrder } from './db/nameOrder.ts'
 import { sql } from './db/sql.ts'
 import { portalLink } from './mail/letter.ts'
 import { resetPasswordLink } from './mail/letters/resetPassword.ts'
@@ -83,11 +84,12 @@ async function runStep(tx: Tx, given: Step): Promise<StaffLoginOutcome | null> {
 }
 
 async function listText(tx: Tx): Promise<string> {
+  const { byName } = await readNameOrder(tx)
   const { rows } = await tx.query<{ number: string; name: string; username: string }>(
     sql`select c.number, c.first_name || ' ' || c.last_name as name, a.username from account a
       join account_customer ac on ac.account_id = a.id and ac.tenant_id = ${tx.tenantId}
       join customer c on c.tenant_id = ac.tenant_id and c.id = ac.customer_id
-      where a.staff order by c.last_name, c.first_name, c.number`,
+      where a.staff order by ${byName}, c.number`,
   )
   return rows.length === 0
     ? 'Nobody works for this club yet.'

@@ -43,6 +43,7 @@ export function foundCustomerFromWire(wire: WireFoundCustomer): Reading<FoundCus
     fullName: wire.fullName,
     sex: read.oneOf('sex', WIRE_SEX, wire.sex, 'unknown'),
     memberStatus: read.oneOf('memberStatus', WIRE_MEMBER_STATUS, wire.memberStatus, 'guest'),
+    homeClubName: wire.homeClubName ?? '',
     handicapIndex: read.handicap('ehcp', wire.ehcp, { kind: 'unset' }),
   })
 }
@@ -55,6 +56,7 @@ export function foundCustomerToWire(found: FoundCustomer): WireFoundCustomer {
     fullName: found.fullName,
     sex: WIRE_SEX.spelled(found.sex),
     memberStatus: WIRE_MEMBER_STATUS.spelled(found.memberStatus),
+    homeClubName: found.homeClubName,
     ehcp: handicapToNumber(found.handicapIndex),
     ehcpString: formatHandicapIndex(found.handicapIndex),
     showAvatar: false,

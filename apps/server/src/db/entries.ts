@@ -6,6 +6,7 @@ import { clubNow } from '../clock/clubNow.ts'
 import { orderBy, type PagingQuery, type SortKey, sortOf } from '../http/paging.ts'
 import { rowOf, rowsOf, type Tx } from './connect.ts'
 import { type FirstCardColumns, firstCard, firstCardColumns } from './firstCard.ts'
+import { type NameOrder, readNameOrder } from './nameOrder.ts'
 import { handicapOf, type PersonColumns, personColumns, personOf } from './people.ts'
 import { isSeen, readShownNames, type Sight, shownPerson } from './sight.ts'
 import { type Sql, sql } from './sql.ts'
@@ -30,23 +31,24 @@ export function entrantOf(row: EntrantRow, sight: Sight): Entrant {
 }
 
 /** What a list of players may be sorted by. */
-const PLAYER_SORTS: Readonly<Record<string, Sql>> = {
-  id: sql`p.id`,
-  firstName: sql`c.first_name`,
-  lastName: sql`c.last_name`,
-  ehcp: sql`c.handicap_tenths`,
-  clubName: sql`c.home_club_name`,
+const SORTED_BY = ['id', 'firstName', 'lastName', 'ehcp', 'clubName'] as const
+
+function columnsOf({ of }: NameOrder): Readonly<Record<(typeof SORTED_BY)[number], Sql>> {
+  return {
+    id: sql`p.id`,
+    firstName: of(sql`c.first_name`),
+    lastName: of(sql`c.last_name`),
+    ehcp: sql`c.handicap_tenths`,
+    clubName: of(sql`c.home_club_name`),
+  }
 }
 
-const SORTED_BY = Object.keys(PLAYER_SORTS)
-
 /** Those whose names are not shown come last, in the order of their entries: a place between two names would tell of theirs. CU-149+. */
-function orderFor(sight: Sight, keys: readonly SortKey[]): Sql {
+function orderFor(sight: Sight, names: NameOrder, keys: readonly SortKey[]): Sql {
   const named = isSeen(sight, 'name')
   const isIndexSeen = sight.viewer !== null || sight.club.showHandicapToVisitors
   const sorted = keys.filter(({ field }) => field !== 'ehcp' || isIndexSeen)
-  const last = sql`c.last_name, c.first_name, p.id`
-  return sql`${named} desc, case when not ${named} then p.id end, ${orderBy(sorted, PLAYER_SORTS, last)}`
+  return sql`${named} desc, case when not ${named} then p.id end, ${orderBy(sorted, columnsOf(names), sql`${names.byName}, p.id`)}`
 }
 
 export interface PlayersAsked {
@@ -71,7 +73,7 @@ export async function readEntrants(
   tx: Tx,
   { tournamentId, only, customerId, sight, sort = {}, size, offset }: PlayersAsked,
 ): Promise<Found<Entrant>> {
-  const order = orderFor(sight, sortOf(sort, SORTED_BY))
+  const order = orderFor(sight, await readNameOrder(tx), sortOf(sort, SORTED_BY))
   const from = sql`from player p join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id
     where p.tenant_id = ${tx.tenantId} and p.tournament_id = ${tournamentId} and ${only}`
   const total = await rowOf<{ count: number }>(tx, sql`select count(*)::integer as count ${from}`)

@@ -1,6 +1,7 @@
 /** Whom a letter goes to: an active customer with an address. */
 import { type ClubFacts, clubFacts } from '../db/clubFacts.ts'
 import { rowOf, type Tx } from '../db/connect.ts'
+import { languageThere } from '../db/nameOrder.ts'
 import { fullName, type NameColumns, nameColumns } from '../db/people.ts'
 import { sql } from '../db/sql.ts'
 import type { Language } from '../http/language.ts'
@@ -11,14 +12,6 @@ export interface Addressee {
   readonly address: string
   readonly language: Language
   readonly club: ClubFacts
-}
-
-/** What is spoken where a club is; elsewhere English. */
-const LANGUAGE_OF_COUNTRY: Readonly<Record<string, Language>> = { DE: 'de', AT: 'de', LI: 'de', CH: 'de', FR: 'fr', MC: 'fr', DK: 'da' }
-
-/** For whoever has not said it. */
-export function languageThere({ country }: Pick<ClubFacts, 'country'>): Language {
-  return LANGUAGE_OF_COUNTRY[country] ?? 'en'
 }
 
 interface Asked {

@@ -2,10 +2,10 @@
 import { sumMoney } from '@club/core/finance'
 import type { ClubFacts } from '../../db/clubFacts.ts'
 import { rowOf, type Tx } from '../../db/connect.ts'
+import { languageThere } from '../../db/nameOrder.ts'
 import { lockFinAccount } from '../../db/settleInvoices.ts'
 import { sql } from '../../db/sql.ts'
 import type { Language } from '../../http/language.ts'
-import { languageThere } from '../../mail/addressee.ts'
 import { type FeeArticle, feeArticleName } from '../fees/feeArticles.ts'
 import type { StoredBasket } from './storedBasket.ts'
 

@@ -1,18 +1,19 @@
 import { buddyToWire, listBuddies, pageToWire } from '@club/contract'
 import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, rowOf, rowsOf } from '../../db/connect.ts'
+import { readNameOrder } from '../../db/nameOrder.ts'
 import { type CustomerRow, customerColumns, customerOf } from '../../db/people.ts'
 import { isSeen, readSights } from '../../db/sight.ts'
-import { type Sql, sql } from '../../db/sql.ts'
+import { sql } from '../../db/sql.ts'
 import { orderBy, pagingOf, sortOf } from '../../http/paging.ts'
 import { clubRoute, requireCustomer } from '../../http/request.ts'
 
-const COLUMNS: Readonly<Record<string, Sql>> = { id: sql`b.id`, firstName: sql`c.first_name`, lastName: sql`c.last_name` }
+const SORTED_BY = ['id', 'firstName', 'lastName']
 
 export const buddiesRoute = clubRoute(listBuddies, async (request) => {
   const caller = requireCustomer(request)
   const paging = pagingOf(request.query)
-  const order = orderBy(sortOf(request.query, Object.keys(COLUMNS)), COLUMNS, sql`c.last_name, c.first_name, b.id`)
+  const sort = sortOf(request.query, SORTED_BY)
   return inTenant(
     request.db,
     request.tenant.id,
@@ -22,6 +23,9 @@ export const buddiesRoute = clubRoute(listBuddies, async (request) => {
       // Whoever has not confirmed it and shows no name stays away: the request tells nothing of them.
       const from = sql`from buddy b join customer c on c.tenant_id = b.tenant_id and c.id = b.buddy_id
         where b.tenant_id = ${tx.tenantId} and b.customer_id = ${caller.customerId} and c.active and ${isSeen(sight, 'name')}`
+      const { of, byName } = await readNameOrder(tx)
+      const columns = { id: sql`b.id`, firstName: of(sql`c.first_name`), lastName: of(sql`c.last_name`) }
+      const order = orderBy(sort, columns, sql`${byName}, b.id`)
       const total = await rowOf<{ count: number }>(tx, sql`select count(*)::integer as count ${from}`)
       const rows = await rowsOf<CustomerRow & { friendship: string }>(
         tx,

@@ -1,19 +1,16 @@
 /** Whom a search may find: a name that is not shown is not spelled letter by letter either. CU-130+. */
 import type { CustomerTextField } from '@club/contract'
+import { searchedWords } from '@club/core'
 import type { Tx } from '../../db/connect.ts'
-import { isSeen, readSights } from '../../db/sight.ts'
-import { type Sql, sql } from '../../db/sql.ts'
+import { isSeen, readSights, type Sight } from '../../db/sight.ts'
+import { allOf, type Sql, sql } from '../../db/sql.ts'
 
 /** Less than this finds nobody: it would list the club. */
 const FEWEST_LETTERS = 2
 const MOST_WORDS = 4
 
-export function wordsOf(text: string): readonly string[] {
-  return text.trim().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
-}
-
-export function isEnough(words: readonly string[]): boolean {
-  return words.join('').length >= FEWEST_LETTERS
+export function isEnough(text: string): boolean {
+  return searchedWords(text).reduce((letters, { word }) => letters + (word[0] ?? '').length, 0) >= FEWEST_LETTERS
 }
 
 /** Of a customer named `c`: the caller sees the name, because of the visibility or as a confirmed friend (CU-141+). */
@@ -22,10 +19,24 @@ export async function nameSeen(tx: Tx, customerId: string): Promise<Sql> {
   return isSeen((await readSights(tx, { showHandicapToVisitors: false }, [caller]))(caller), 'name')
 }
 
-/** Of a customer named `c`: each word begins one of the names, whatever its capitals. CU-37, CU-38. */
-export function begins(words: readonly string[], fields: readonly CustomerTextField[] = ['FirstName', 'LastName']): Sql {
-  const starts = words.map((word) => `${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`)
-  return sql`not exists (select from unnest(${starts}::text[]) as word
-    where (not ${fields.includes('FirstName')}::boolean or lower(c.first_name) not like word)
-      and (not ${fields.includes('LastName')}::boolean or lower(c.last_name) not like word))`
+const KEYS: Readonly<Record<CustomerTextField, Sql>> = { FirstName: sql`c.first_name_key`, LastName: sql`c.last_name_key` }
+const BOTH = ['FirstName', 'LastName'] as const
+
+/**
+ * Of a customer named `c`: each word begins another one of the names, in any of its spellings; for staff also the member number. CU-37, CU-38,
+ * CU-152+, CU-153+. Searched words are letters and digits alone, so that they can stand in a pattern.
+ */
+export function begins(text: string, { viewer }: Sight, fields: readonly CustomerTextField[] = BOTH): Sql {
+  const key = BOTH.filter((field) => fields.includes(field)).reduce((joined, field) => sql`${joined} || ${KEYS[field]}`, sql`''`)
+  const conditions = searchedWords(text)
+    .slice(0, MOST_WORDS)
+    .map(({ word, times }) => {
+      // Most searches have no two words that could begin the same name, and comparing is quicker than counting.
+      return times === 1
+        ? sql`${key} like any(${word.flatMap((spelling) => [`% ${spelling}%`, `%/${spelling}%`])}::text[])`
+        : sql`regexp_count(${key}, ${` (?:[^ ]*/)?(?:${word.join('|')})`}) >= ${times}::integer`
+    })
+  const named = allOf(conditions)
+  const number = `${text.trim().replaceAll(/[\\%_]/g, '\\$&')}%`
+  return viewer?.kind === 'staff' ? sql`(${named} or c.number ilike ${number})` : named
 }

@@ -21,6 +21,7 @@ import { clubNow } from '../../clock/clubNow.ts'
 import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { isDelivered } from '../../db/friends.ts'
+import { readNameOrder } from '../../db/nameOrder.ts'
 import { type CustomerRow, customerColumns, customerOf, fullName, type NameColumns, nameColumns } from '../../db/people.ts'
 import { sql } from '../../db/sql.ts'
 import { ApiError } from '../../http/apiError.ts'
@@ -210,11 +211,12 @@ async function readRequests(tx: Tx, customerId: string, instant: Date): Promise<
       from friend_request r left join customer c on c.tenant_id = r.tenant_id and c.id = r.buddy_id
       where r.tenant_id = ${tx.tenantId} and r.customer_id = ${customerId} and not r.withdrawn order by r.asked_at desc, r.id limit ${LIST_LIMIT}`,
   )
+  const { byName } = await readNameOrder(tx)
   const blocked = await rowsOf<NameColumns & { refusal_id: string }>(
     tx,
     sql`select x.id as refusal_id, ${nameColumns(tx.tenantId)} from friend_refusal x
       join customer c on c.tenant_id = x.tenant_id and c.id = x.refused_id
-      where x.tenant_id = ${tx.tenantId} and x.customer_id = ${customerId} and x.until is null order by c.last_name, c.first_name, x.id limit ${LIST_LIMIT}`,
+      where x.tenant_id = ${tx.tenantId} and x.customer_id = ${customerId} and x.until is null order by ${byName}, x.id limit ${LIST_LIMIT}`,
   )
   return {
     incoming: incoming.map((row) => ({ id: row.request_id, customer: customerOf(row), askedAt: askedAt(row.asked_at) })),

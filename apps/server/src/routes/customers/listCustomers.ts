@@ -2,36 +2,39 @@
 import { listCustomers, pageToWire, personToWire } from '@club/contract'
 import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, rowOf, rowsOf } from '../../db/connect.ts'
+import { readNameOrder } from '../../db/nameOrder.ts'
 import { type CustomerRow, customerColumns, customerOf } from '../../db/people.ts'
 import { isSeen, readSights } from '../../db/sight.ts'
-import { allOf, type Sql, sql } from '../../db/sql.ts'
+import { allOf, sql } from '../../db/sql.ts'
 import { orderBy, pagingOf, sortOf } from '../../http/paging.ts'
 import { clubRoute, requireCustomer } from '../../http/request.ts'
-import { begins, isEnough, wordsOf } from './findable.ts'
+import { begins, isEnough } from './findable.ts'
 
-const COLUMNS: Readonly<Record<string, Sql>> = { firstName: sql`c.first_name`, lastName: sql`c.last_name` }
+const SORTED_BY = ['firstName', 'lastName']
 
 export const listCustomersRoute = clubRoute(listCustomers, (request) => {
   const caller = requireCustomer(request)
   const { query } = request
   const paging = pagingOf(query)
-  const order = orderBy(sortOf(query, Object.keys(COLUMNS)), COLUMNS, sql`c.last_name, c.first_name, c.id`)
-  const words = wordsOf(query.textValue ?? '')
+  const sort = sortOf(query, SORTED_BY)
+  const text = query.textValue ?? ''
   const [ids, excluded] = [[query.ids ?? []].flat(), [query.excludedIds ?? []].flat()]
   return inTenant(
     request.db,
     request.tenant.id,
     async (tx) => {
       // Who has left is nobody's to find, and whoever names nobody does not list the club.
-      if (query.active === 'false' || (ids.length === 0 && !isEnough(words))) return pageToWire([], 0, paging.page, paging.size)
+      if (query.active === 'false' || (ids.length === 0 && !isEnough(text))) return pageToWire([], 0, paging.page, paging.size)
       const { settings } = await clubFacts(tx, request.instant)
       const sight = (await readSights(tx, settings, [caller]))(caller)
       const from = sql`from customer c where ${allOf([
         sql`c.tenant_id = ${tx.tenantId} and c.active and ${isSeen(sight, 'name')}`,
         ...(ids.length > 0 ? [sql`c.id::text = any(${ids}::text[])`] : []),
         sql`c.id::text <> all(${excluded}::text[])`,
-        begins(words, query.textFields === undefined ? undefined : [query.textFields].flat()),
+        begins(text, sight, query.textFields === undefined ? undefined : [query.textFields].flat()),
       ])}`
+      const { of, byName } = await readNameOrder(tx)
+      const order = orderBy(sort, { firstName: of(sql`c.first_name`), lastName: of(sql`c.last_name`) }, sql`${byName}, c.id`)
       const total = await rowOf<{ count: number }>(tx, sql`select count(*)::integer as count ${from}`)
       const rows = await rowsOf<CustomerRow>(
         tx,

@@ -2,33 +2,35 @@
 import { foundCustomerToWire, pageToWire, searchCustomers } from '@club/contract'
 import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, rowOf, rowsOf } from '../../db/connect.ts'
+import { readNameOrder } from '../../db/nameOrder.ts'
 import { type CustomerRow, customerColumns, customerOf } from '../../db/people.ts'
 import { isSeen, readSights } from '../../db/sight.ts'
 import { sql } from '../../db/sql.ts'
 import { pagingInOrder } from '../../http/paging.ts'
 import { clubRoute, requireCustomer } from '../../http/request.ts'
-import { begins, isEnough, wordsOf } from './findable.ts'
+import { begins, isEnough } from './findable.ts'
 
 export const searchCustomersRoute = clubRoute(searchCustomers, (request) => {
   const caller = requireCustomer(request)
   const { customerId } = caller
   const paging = pagingInOrder(request.query)
-  const words = wordsOf(request.query.textValue)
+  const text = request.query.textValue
   return inTenant(
     request.db,
     request.tenant.id,
     async (tx) => {
-      if (!isEnough(words)) return pageToWire([], 0, paging.page, paging.size)
+      if (!isEnough(text)) return pageToWire([], 0, paging.page, paging.size)
       const { settings } = await clubFacts(tx, request.instant)
       const sight = (await readSights(tx, settings, [caller]))(caller)
       const from = sql`from customer c where c.tenant_id = ${tx.tenantId} and c.active and c.id <> ${customerId}
-        and ${isSeen(sight, 'name')} and ${begins(words)}`
+        and ${isSeen(sight, 'name')} and ${begins(text, sight)}`
+      const { byName } = await readNameOrder(tx)
       const total = await rowOf<{ count: number }>(tx, sql`select count(*)::integer as count ${from}`)
       const rows = await rowsOf<CustomerRow>(
         tx,
-        sql`select ${customerColumns(tx.tenantId)} ${from} order by c.last_name, c.first_name, c.id limit ${paging.size} offset ${paging.offset}`,
+        sql`select ${customerColumns(tx.tenantId)} ${from} order by ${byName}, c.id limit ${paging.size} offset ${paging.offset}`,
       )
-      const found = rows.map((row) => ({ ...foundCustomerToWire(customerOf(row)), homeClubName: row.home_club_name }))
+      const found = rows.map((row) => foundCustomerToWire(customerOf(row)))
       return pageToWire(found, total?.count ?? 0, paging.page, paging.size)
     },
     'read',

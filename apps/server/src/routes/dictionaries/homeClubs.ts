@@ -2,6 +2,7 @@
 import { getHomeClub, getHomeClubCoordinates, homeClubToWire, pageToWire, searchHomeClubs, WIRE_CLUB_SEARCH_FIELD } from '@club/contract'
 import { CLUB_SEARCH_FIELDS, type ClubSearchField, type HomeClub } from '@club/core/club'
 import { inTenant, rowOf, rowsOf, type Tx } from '../../db/connect.ts'
+import { readNameOrder } from '../../db/nameOrder.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { orderBy, pagingOf, sortOf } from '../../http/paging.ts'
@@ -53,12 +54,15 @@ async function readHomeClub(tx: Tx, id: string): Promise<HomeClub> {
 export const homeClubRoutes = [
   clubRoute(searchHomeClubs, async ({ db, tenant, query }) => {
     const paging = pagingOf(query)
-    const order = orderBy(sortOf(query, CLUB_SEARCH_FIELDS), COLUMNS, sql`c.name, c.id`)
+    const sort = sortOf(query, CLUB_SEARCH_FIELDS)
     const from = sql`from home_club c where c.tenant_id = ${tenant.id} and c.active and (${contains(fieldsOf(query.textFields), query.textValue ?? '')})`
     return inTenant(
       db,
       tenant.id,
       async (tx) => {
+        const { of } = await readNameOrder(tx)
+        const columns = { ...COLUMNS, name: of(COLUMNS.name), shortName: of(COLUMNS.shortName), city: of(COLUMNS.city) }
+        const order = orderBy(sort, columns, sql`${columns.name}, c.id`)
         const total = await rowOf<{ count: number }>(tx, sql`select count(*)::integer as count ${from}`)
         const rows = await rowsOf<HomeClubRow>(
           tx,
