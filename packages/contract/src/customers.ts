@@ -89,6 +89,7 @@ function readPerson(read: FieldReader, { general, golf }: WireCustomer): Buddy['
     sex: read.oneOf('general.sex', WIRE_SEX, general.sex, 'unknown'),
     memberStatus: read.oneOf('golf.memberStatus', WIRE_MEMBER_STATUS, golf?.memberStatus, 'guest'),
     handicapIndex: read.handicap('golf.ehcp', golf?.ehcp, { kind: 'unset' }),
+    homeClubName: golf?.homeClubName ?? '',
   }
 }
 
@@ -98,7 +99,6 @@ export function customerFromWire(wire: WireCustomer): Reading<Customer> {
   return read.finish({
     ...readPerson(read, wire),
     number: wire.general.number ?? '',
-    homeClubName: wire.golf?.homeClubName ?? '',
     blockedForTournament: settings?.blockedForTournament ?? false,
     homeLayout: read.oneOf('onlineSettings.cwiNavigation', WIRE_HOME_LAYOUT, settings?.cwiNavigation, 'list'),
   })
@@ -114,18 +114,19 @@ function generalToWire(person: Buddy['customer']): WireCustomer['general'] {
   }
 }
 
-function golfToWire({ handicapIndex, memberStatus }: Buddy['customer']): NonNullable<WireCustomer['golf']> {
+function golfToWire({ handicapIndex, memberStatus, homeClubName }: Buddy['customer']): NonNullable<WireCustomer['golf']> {
   return {
     ehcp: handicapToNumber(handicapIndex),
     ehcpString: formatHandicapIndex(handicapIndex),
     memberStatus: WIRE_MEMBER_STATUS.spelled(memberStatus),
+    homeClubName,
   }
 }
 
 export function customerToWire(customer: Customer): WireCustomer {
   return {
     general: { ...generalToWire(customer), number: customer.number },
-    golf: { ...golfToWire(customer), homeClubName: customer.homeClubName },
+    golf: golfToWire(customer),
     onlineSettings: {
       blockedForTournament: customer.blockedForTournament,
       cwiNavigation: WIRE_HOME_LAYOUT.spelled(customer.homeLayout),

@@ -17,7 +17,7 @@ const at = parseClubDateTime('2026-06-01T10:00:00')
 const askedAt = at.ok ? at.value : expect.unreachable()
 const customer: FriendRequests['incoming'][number]['customer'] = {
   ...{ id: '7', firstName: 'Tom', lastName: 'Reed', fullName: 'Tom Reed' },
-  ...{ sex: 'male', memberStatus: 'guest', handicapIndex: { kind: 'index', tenths: 384 } },
+  ...{ sex: 'male', memberStatus: 'guest', handicapIndex: { kind: 'index', tenths: 384 }, homeClubName: 'GC Taunusblick' },
 }
 
 describe('requests for friendship on the wire', () => {

@@ -53,12 +53,16 @@ const wireCardOwner = v.object({
   name: v.string(),
   /** Those of a team. */
   players: v.optional(v.array(v.string())),
+  /** Of the player, or of each of the team. */
+  memberNumbers: v.optional(v.array(v.string())),
 })
 export const wireCardLine = v.object({
   ...wireCardOwner.entries,
   clubName: v.string(),
   startTime: v.nullable(wireDateTime),
   startTee: v.number(),
+  /** With a letter where several groups start there at the same time: `1A`. */
+  startTeeName: v.optional(v.string()),
   holesPlayed: v.number(),
   status: v.string(),
   /** `NotStarted`, `Playing`, `Complete`, `Returned`, `Confirmed`. */
@@ -184,12 +188,12 @@ type WireEntryHole = v.InferOutput<typeof wireEntryHole>
 type WireCardEvent = v.InferOutput<typeof wireCardEvent>
 type WireCardOwner = v.InferOutput<typeof wireCardOwner>
 
-function ownerFromWire({ playerId, team, name, players }: WireCardOwner): CardOwner {
-  return { playerId: idFromWire(playerId), team: team ?? false, name, players: players ?? [] }
+function ownerFromWire({ playerId, team = false, name, players = [], memberNumbers = [] }: WireCardOwner): CardOwner {
+  return { playerId: idFromWire(playerId), team, name, players, memberNumbers }
 }
 
-function ownerToWire({ playerId, team, name, players }: CardOwner): Required<WireCardOwner> {
-  return { playerId: idToWire(playerId), team, name, players: [...players] }
+function ownerToWire({ playerId, team, name, players, memberNumbers }: CardOwner): Required<WireCardOwner> {
+  return { playerId: idToWire(playerId), team, name, players: [...players], memberNumbers: [...memberNumbers] }
 }
 
 export function staffTournamentFromWire(wire: WireStaffTournament): Reading<StaffTournament> {
@@ -234,6 +238,7 @@ export function cardLineFromWire(wire: WireCardLine): Reading<CardLine> {
     clubName: wire.clubName,
     startAt: read.moment('startTime', wire.startTime),
     startTee: wire.startTee,
+    startTeeName: wire.startTeeName ?? String(wire.startTee),
     holesPlayed: wire.holesPlayed,
     status: read.oneOf('status', WIRE_CARD_STATUS, wire.status, 'counted'),
     state: read.oneOf('state', WIRE_CARD_STATE, wire.state, 'notStarted'),

@@ -25,7 +25,7 @@ export const wireStaffDay = v.object({
   publication: wirePublishSettings,
   audiences: v.array(wireListAudience),
   rounds: v.array(v.object({ id: wireId, number: v.number(), startDateTime: wireDateTime, stillOut: v.number(), toConfirm: v.number() })),
-  players: v.array(v.object({ playerId: wireId, name: v.string(), hasScores: v.boolean() })),
+  players: v.array(v.object({ playerId: wireId, name: v.string(), memberNumber: v.optional(v.string()), hasScores: v.boolean() })),
   /** Those that play, not those that wait. */
   teams: v.optional(v.array(v.object({ teamId: wireId, name: v.string(), hasScores: v.boolean() }))),
   specialPrizes: v.optional(v.array(v.object({ id: wireId, name: v.string(), notes: v.string(), roundIds: v.array(wireId) }))),
@@ -137,7 +137,7 @@ export function staffDayFromWire(wire: WireStaffDay): Reading<StaffTournamentDay
       id: idFromWire(round.id),
       startDateTime: read.moment('rounds.startDateTime', round.startDateTime) as ClubDateTime,
     })),
-    players: wire.players.map((player) => ({ ...player, playerId: idFromWire(player.playerId) })),
+    players: wire.players.map((player) => ({ ...player, playerId: idFromWire(player.playerId), memberNumber: player.memberNumber ?? '' })),
     teams: (wire.teams ?? []).map((team) => ({ ...team, teamId: idFromWire(team.teamId) })),
     specialPrizes: (wire.specialPrizes ?? []).map((prize) => ({
       ...prize,

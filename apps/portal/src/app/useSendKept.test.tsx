@@ -13,7 +13,17 @@ import { useSendKept } from './useSendKept.ts'
 
 const HOLES = [1, 2].map((number) => ({ number, par: 4 as const, strokeIndex: number }))
 const CARD: EntryCard = {
-  ...{ playerId: '7', team: false, name: 'Mia Berg', players: [], roundId: '1', clubName: '', teeName: 'White', coursePart: 'full' },
+  ...{
+    playerId: '7',
+    team: false,
+    name: 'Mia Berg',
+    players: [],
+    memberNumbers: [],
+    roundId: '1',
+    clubName: '',
+    teeName: 'White',
+    coursePart: 'full',
+  },
   ...{ scoring: 'medal', policy: 'whs', playingHandicap: 0, handicaps: [], holes: HOLES, status: 'counted', penalty: 0, returnedAt: null },
   ...{ entries: HOLES.map(() => ({ status: 'notEntered' as const })), confirmed: false, wroteOnIt: false, version: 1, history: [] },
 }

@@ -15,7 +15,7 @@ import StaffCardPage from './StaffCardPage.tsx'
 
 const HOLES = [1, 2].map((number) => ({ number, par: 4 as const, strokeIndex: number }))
 const cardOf = (playerId: string, name: string): EntryCard => ({
-  ...{ playerId, team: false, name, players: [], roundId: '1', clubName: '', teeName: 'White', coursePart: 'full' },
+  ...{ playerId, team: false, name, players: [], memberNumbers: [], roundId: '1', clubName: '', teeName: 'White', coursePart: 'full' },
   ...{ scoring: 'medal', policy: 'whs', playingHandicap: 0, handicaps: [], holes: HOLES, status: 'counted', penalty: 0, returnedAt: null },
   ...{ entries: HOLES.map(() => ({ status: 'notEntered' as const })), confirmed: false, wroteOnIt: false, version: 1, history: [] },
 })
@@ -26,7 +26,8 @@ const NAMES = new Map([
 ])
 const LINES = [...NAMES].map(
   ([playerId, name]): CardLine => ({
-    ...{ playerId, team: false, name, players: [], clubName: '', startAt: null, startTee: 1, holesPlayed: 0 },
+    ...{ playerId, team: false, name, players: [], memberNumbers: [], clubName: '' },
+    ...{ startAt: null, startTee: 1, startTeeName: '1', holesPlayed: 0 },
     ...{ status: 'counted', state: 'notStarted' },
   }),
 )

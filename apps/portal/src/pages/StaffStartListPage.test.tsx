@@ -15,7 +15,7 @@ const HIDDEN = { publish: false, publishTime: null }
 const DAY: StaffTournamentDay = {
   ...{ id: '1', name: 'Scramble', closed: false, countOutProtocol: 'byLastHoles', audiences: [], rounds: [], specialPrizes: [] },
   publication: { playerList: HIDDEN, rounds: [] },
-  players: ['Ada Adler', 'Bea Buche'].map((name, at) => ({ playerId: `1${at + 1}`, name, hasScores: false })),
+  players: ['Ada Adler', 'Bea Buche'].map((name, at) => ({ playerId: `1${at + 1}`, name, memberNumber: '', hasScores: false })),
   teams: [{ teamId: '21', name: 'Eagles', hasScores: false }],
 }
 const ADA: Starter = {

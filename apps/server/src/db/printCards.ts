@@ -1,11 +1,14 @@
 /** Everybody's card of a round before it is played, or every team's where it plays one ball: for paper. */
 import type { ClubDateTime } from '@club/core'
 import { formatHandicapIndex } from '@club/core/handicap'
+import { withStartTeeNames } from '@club/core/tournament'
 import type { CardSnapshot } from './cardSnapshot.ts'
 import { rowsOf, type Tx } from './connect.ts'
+import { readNameOrder } from './nameOrder.ts'
 import { fullName, type HandicapColumns, handicapOf, type NameColumns, nameColumns } from './people.ts'
 import { sql } from './sql.ts'
 import type { StaffRoundFacts } from './staffCards.ts'
+import { readFlights } from './startList.ts'
 import { readPlayingTeams, type TeamCardSnapshot, teamClub, teamName } from './teamCards.ts'
 
 export interface PrintedCard {
@@ -20,7 +23,8 @@ export interface PrintedCard {
   readonly snapshot: Omit<CardSnapshot, 'handicap'>
   readonly flight: number | null
   readonly startTime: ClubDateTime | null
-  readonly startTee: number
+  /** As the start list calls it: with a letter where several groups start there at the same time. */
+  readonly startTeeName: string
 }
 
 interface StartRow {
@@ -28,6 +32,8 @@ interface StartRow {
   readonly start_at: ClubDateTime | null
   readonly start_tee: number
 }
+
+type TeeNames = ReadonlyMap<number, string>
 
 interface CardRow extends HandicapColumns, NameColumns, StartRow {
   readonly home_club_name: string
@@ -39,7 +45,15 @@ interface TeamCardRow extends StartRow {
   readonly snapshot: TeamCardSnapshot
 }
 
-const startOf = ({ flight, start_at: startTime, start_tee: startTee }: StartRow) => ({ flight, startTime, startTee })
+function startOf({ flight, start_at: startTime, start_tee }: StartRow, teeNames: TeeNames) {
+  return { flight, startTime, startTeeName: (flight !== null && teeNames.get(flight)) || String(start_tee) }
+}
+
+/** By the numbers of the flights. */
+async function readTeeNames(tx: Tx, roundId: string): Promise<TeeNames> {
+  const flights = withStartTeeNames(await readFlights(tx, roundId))
+  return new Map(flights.map(({ startNumber, startTeeName }) => [startNumber, startTeeName]))
+}
 
 /** In the order of the start list, then by name. */
 export function readPrintCards(tx: Tx, round: StaffRoundFacts): Promise<readonly PrintedCard[]> {
@@ -47,6 +61,7 @@ export function readPrintCards(tx: Tx, round: StaffRoundFacts): Promise<readonly
 }
 
 async function readPlayerPrintCards(tx: Tx, { roundId }: StaffRoundFacts): Promise<readonly PrintedCard[]> {
+  const { byName } = await readNameOrder(tx)
   const rows = await rowsOf<CardRow>(
     tx,
     sql`select ${nameColumns(tx.tenantId)}, c.home_club_name, k.handicap_kind, k.handicap_tenths, k.handicap_code, k.snapshot,
@@ -57,10 +72,11 @@ async function readPlayerPrintCards(tx: Tx, { roundId }: StaffRoundFacts): Promi
       left join flight_item i on i.tenant_id = k.tenant_id and i.round_id = k.round_id and i.player_id = k.player_id
       left join flight f on f.tenant_id = i.tenant_id and f.id = i.flight_id
       where k.tenant_id = ${tx.tenantId} and k.round_id = ${roundId}
-      order by f.number nulls last, i.place, c.last_name, c.first_name, k.player_id`,
+      order by f.number nulls last, i.place, ${byName}, k.player_id`,
   )
+  const teeNames = await readTeeNames(tx, roundId)
   return rows.map((row) => ({
-    ...{ name: fullName(row), clubName: row.home_club_name, players: [], ...startOf(row) },
+    ...{ name: fullName(row), clubName: row.home_club_name, players: [], ...startOf(row, teeNames) },
     indexText: formatHandicapIndex(handicapOf(row)),
     playingHandicap: row.snapshot.handicap?.playingHandicap ?? null,
     snapshot: row.snapshot,
@@ -83,6 +99,7 @@ async function readTeamPrintCards(tx: Tx, { roundId, tournamentId }: StaffRoundF
       ) f on true
       where k.tenant_id = ${tx.tenantId} and k.round_id = ${roundId} order by f.number nulls last, f.place, k.team_id`,
   )
+  const teeNames = await readTeeNames(tx, roundId)
   const teams = new Map((await readPlayingTeams(tx, tournamentId)).map((team) => [team.id, team]))
   return rows.flatMap((row) => {
     const team = teams.get(row.team_id)
@@ -93,7 +110,7 @@ async function readTeamPrintCards(tx: Tx, { roundId, tournamentId }: StaffRoundF
     })
     return [
       {
-        ...{ name: teamName(team), clubName: teamClub(team), players, ...startOf(row) },
+        ...{ name: teamName(team), clubName: teamClub(team), players, ...startOf(row, teeNames) },
         indexText: '',
         playingHandicap: row.snapshot.handicap?.teamHandicap ?? null,
         snapshot: row.snapshot,

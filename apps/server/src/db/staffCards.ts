@@ -12,13 +12,15 @@ import type {
   RoundType,
   StaffTournament,
 } from '@club/core/tournament'
-import { cardState, isFoursomeLike, openCards } from '@club/core/tournament'
+import { cardState, isFoursomeLike, openCards, withStartTeeNames } from '@club/core/tournament'
 import { clubNow } from '../clock/clubNow.ts'
 import type { CardSnapshot } from './cardSnapshot.ts'
 import { rowOf, rowsOf, type Tx } from './connect.ts'
 import type { RoundKey } from './makeCards.ts'
+import { readNameOrder } from './nameOrder.ts'
 import { fullName, type HandicapColumns, handicapOf, type NameColumns, nameColumns } from './people.ts'
 import { type Sql, sql } from './sql.ts'
+import { readFlights } from './startList.ts'
 import { readPlayingTeams, type TeamCardSnapshot, teamClub, teamName } from './teamCards.ts'
 
 export interface StaffRoundFacts extends RoundKey {
@@ -125,11 +127,13 @@ interface StoredOwner extends CardOwner {
 
 /** Everybody who plays, or every team that does; by name. */
 async function readOwners(tx: Tx, { tournamentId, ofTeams }: StaffRoundFacts, id: string | null): Promise<readonly StoredOwner[]> {
+  const names = await readNameOrder(tx)
   if (ofTeams) {
     const teams = await readPlayingTeams(tx, tournamentId)
     const owners = teams.map((team): StoredOwner => {
       const players = team.members.map(({ person }) => person.fullName)
-      const owner = { playerId: team.id, team: true, name: teamName(team), players }
+      const memberNumbers = team.members.map(({ person }) => person.number)
+      const owner = { playerId: team.id, team: true, name: teamName(team), players, memberNumbers }
       return {
         ...owner,
         clubName: teamClub(team),
@@ -137,19 +141,35 @@ async function readOwners(tx: Tx, { tournamentId, ofTeams }: StaffRoundFacts, id
         members: team.members.map(({ playerId, person, handicapIndex }) => ({ playerId, name: person.fullName, handicapIndex })),
       }
     })
-    return owners.filter(({ playerId }) => id === null || playerId === id).toSorted((a, b) => a.name.localeCompare(b.name))
+    return owners.filter(({ playerId }) => id === null || playerId === id).toSorted((a, b) => names.compare(a.name, b.name))
   }
-  const rows = await rowsOf<NameColumns & { player_id: string; customer_id: string; home_club_name: string }>(
+  const rows = await rowsOf<NameColumns & { player_id: string; customer_id: string; number: string; home_club_name: string }>(
     tx,
-    sql`select p.id as player_id, p.customer_id, ${nameColumns(tx.tenantId)}, c.home_club_name
+    sql`select p.id as player_id, p.customer_id, c.number, ${nameColumns(tx.tenantId)}, c.home_club_name
       from player p join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id
       where p.tenant_id = ${tx.tenantId} and p.tournament_id = ${tournamentId} and (${id}::bigint is null or p.id = ${id}::bigint)
-      order by c.last_name, c.first_name, p.id`,
+      order by ${names.byName}, p.id`,
   )
   return rows.map((row) => ({
-    ...{ playerId: row.player_id, team: false, name: fullName(row), players: [] },
+    ...{ playerId: row.player_id, team: false, name: fullName(row), players: [], memberNumbers: [row.number] },
     ...{ clubName: row.home_club_name, customerId: row.customer_id, members: [] },
   }))
+}
+
+/** The tees of those who stand in the start list, as it calls them; a team starts with the first of it. */
+async function readStartTees(tx: Tx, { roundId, ofTeams }: StaffRoundFacts): Promise<ReadonlyMap<string, string>> {
+  const names = new Map(withStartTeeNames(await readFlights(tx, roundId)).map(({ id, startTeeName }) => [id, startTeeName]))
+  const seats = await rowsOf<{ owner_id: string; flight_id: string }>(
+    tx,
+    ofTeams
+      ? sql`select distinct on (m.team_id) m.team_id as owner_id, f.id as flight_id
+          from flight_item i join flight f on f.tenant_id = i.tenant_id and f.id = i.flight_id
+          join player p on p.tenant_id = i.tenant_id and p.id = i.player_id
+          join team_member m on m.tenant_id = p.tenant_id and m.tournament_id = p.tournament_id and m.customer_id = p.customer_id
+          where i.tenant_id = ${tx.tenantId} and i.round_id = ${roundId} order by m.team_id, f.number`
+      : sql`select player_id as owner_id, flight_id from flight_item where tenant_id = ${tx.tenantId} and round_id = ${roundId}`,
+  )
+  return new Map(seats.map(({ owner_id, flight_id }) => [owner_id, names.get(flight_id) ?? '']))
 }
 
 /** By start, as far as it is known; at one start by name. */
@@ -162,14 +182,16 @@ function byStart(one: CardLine, other: CardLine): number {
 /** Everybody who plays the round; whoever has no card yet stands there as not started. */
 export async function readCardLines(tx: Tx, round: StaffRoundFacts): Promise<readonly CardLine[]> {
   const cards = new Map((await readCardRows(tx, round, null)).map((row) => [row.owner_id, row]))
+  const teeNames = await readStartTees(tx, round)
   const lines = (await readOwners(tx, round, null)).map(({ customerId: _, members: __, ...owner }): CardLine => {
     const row = cards.get(owner.playerId)
-    if (!row) return { ...owner, startAt: null, startTee: 1, holesPlayed: 0, status: 'counted', state: 'notStarted' }
+    if (!row) return { ...owner, startAt: null, startTee: 1, startTeeName: '1', holesPlayed: 0, status: 'counted', state: 'notStarted' }
     const entries = entriesOf(row)
     const card = { holes: row.snapshot.holes, entries, status: row.status, penalty: row.penalty, returnedAt: row.returned_at }
     return {
       ...owner,
       ...{ startAt: row.start_at, startTee: row.start_tee, status: row.status },
+      startTeeName: teeNames.get(owner.playerId) ?? String(row.start_tee),
       holesPlayed: entries.filter(({ status }) => status !== 'notEntered').length,
       state: cardState({ ...card, confirmed: isConfirmed(row) }),
     }

@@ -12,6 +12,7 @@ import type { ClubFacts } from './clubFacts.ts'
 import { rowOf, rowsOf, type Tx } from './connect.ts'
 import { hasScores } from './hasScores.ts'
 import { makeCards, type RoundKey } from './makeCards.ts'
+import { readNameOrder } from './nameOrder.ts'
 import { fullName, type NameColumns, nameColumns } from './people.ts'
 import { readPublishSettings } from './rounds.ts'
 import { sql } from './sql.ts'
@@ -56,11 +57,12 @@ export async function readStaffDay(
       from round r left join (${cardsOfBoth}) k on k.tenant_id = r.tenant_id and k.round_id = r.id
       where r.tenant_id = ${tx.tenantId} and r.tournament_id = ${tournamentId} group by r.tenant_id, r.id order by r.number`,
   )
-  const players = await rowsOf<NameColumns & { id: string; has_scores: boolean }>(
+  const { byName } = await readNameOrder(tx)
+  const players = await rowsOf<NameColumns & { id: string; number: string; has_scores: boolean }>(
     tx,
-    sql`select p.id, ${nameColumns(tx.tenantId)}, ${hasScores(sql`p`)} as has_scores
+    sql`select p.id, c.number, ${nameColumns(tx.tenantId)}, ${hasScores(sql`p`)} as has_scores
       from player p join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id
-      where p.tenant_id = ${tx.tenantId} and p.tournament_id = ${tournamentId} order by c.last_name, c.first_name, p.id`,
+      where p.tenant_id = ${tx.tenantId} and p.tournament_id = ${tournamentId} order by ${byName}, p.id`,
   )
   const specialPrizes = await rowsOf<StaffSpecialPrize>(
     tx,
@@ -84,7 +86,12 @@ export async function readStaffDay(
       ...{ id: round.id, number: round.number, startDateTime: round.start_at },
       ...{ stillOut: round.still_out + withoutCard(round), toConfirm: round.to_confirm },
     })),
-    players: players.map(({ id, has_scores, ...name }) => ({ playerId: id, name: fullName(name), hasScores: has_scores })),
+    players: players.map(({ id, number, has_scores, ...name }) => ({
+      playerId: id,
+      name: fullName(name),
+      memberNumber: number,
+      hasScores: has_scores,
+    })),
     specialPrizes,
     teams: teams.map((team) => ({
       ...{ teamId: team.id, name: teamName(team) },

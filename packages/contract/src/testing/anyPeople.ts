@@ -22,12 +22,12 @@ const personFields = {
   sex: fc.constantFrom(...SEXES),
   memberStatus: fc.constantFrom(...MEMBER_STATUSES),
   handicapIndex: anyHandicap,
+  homeClubName: text,
 }
 
 export const anyCustomer: fc.Arbitrary<Customer> = fc.record({
   ...personFields,
   number: text,
-  homeClubName: text,
   blockedForTournament: fc.boolean(),
   homeLayout: fc.constantFrom('list', 'tiles'),
 })

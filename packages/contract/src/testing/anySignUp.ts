@@ -63,6 +63,7 @@ export const anyFoundCustomer: fc.Arbitrary<FoundCustomer> = fc.record({
   sex: fc.constantFrom(...SEXES),
   memberStatus: fc.constantFrom(...MEMBER_STATUSES),
   handicapIndex: anyHandicap,
+  homeClubName: text,
 })
 
 export const anyMandate: fc.Arbitrary<Mandate> = fc.record({

@@ -29,13 +29,20 @@ export const anyCardChange: fc.Arbitrary<CardChange> = fc.oneof(
   fc.record({ what: fc.constant('returned' as const), was: fc.boolean(), now: fc.boolean() }),
 )
 
-const anyOwner = { playerId: anyId, team: fc.boolean(), name: text, players: fc.array(text, { maxLength: 4 }) }
+const anyOwner = {
+  playerId: anyId,
+  team: fc.boolean(),
+  name: text,
+  players: fc.array(text, { maxLength: 4 }),
+  memberNumbers: fc.array(text, { maxLength: 4 }),
+}
 
 export const anyCardLine: fc.Arbitrary<CardLine> = fc.record({
   ...anyOwner,
   clubName: text,
   startAt: either(anyMoment),
   startTee: hole,
+  startTeeName: text,
   holesPlayed: count,
   status: fc.constantFrom(...CARD_STATUSES),
   state: fc.constantFrom(...CARD_STATES),
@@ -120,7 +127,7 @@ export const anyStaffDay: fc.Arbitrary<StaffTournamentDay> = fc.record({
     { maxLength: 3 },
   ),
   rounds: fc.array(fc.record({ id: anyId, number: hole, startDateTime: anyMoment, stillOut: count, toConfirm: count }), { maxLength: 3 }),
-  players: fc.array(fc.record({ playerId: anyId, name: text, hasScores: fc.boolean() }), { maxLength: 3 }),
+  players: fc.array(fc.record({ playerId: anyId, name: text, memberNumber: text, hasScores: fc.boolean() }), { maxLength: 3 }),
   specialPrizes: fc.array(fc.record({ id: anyId, name: text, notes: text, roundIds: fc.array(anyId, { maxLength: 2 }) }), { maxLength: 2 }),
   teams: fc.array(fc.record({ teamId: anyId, name: text, hasScores: fc.boolean() }), { maxLength: 3 }),
 })

@@ -44,7 +44,10 @@ export interface Customer {
 /** A friend: another customer whom the caller follows. */
 export interface Buddy {
   readonly id: string
-  readonly customer: Pick<Customer, 'id' | 'firstName' | 'lastName' | 'fullName' | 'sex' | 'memberStatus' | 'handicapIndex'>
+  readonly customer: Pick<
+    Customer,
+    'id' | 'firstName' | 'lastName' | 'fullName' | 'sex' | 'memberStatus' | 'handicapIndex' | 'homeClubName'
+  >
 }
 
 /** Members and independent players count as members; guests do not. 001 §1. */

@@ -1,6 +1,6 @@
 /**
  * Searching people by name. The normal form is the same in the browser and in SQL: the function `name_key` of migration 0049 is held against
- * `nameWords` by a test. CU-152+, CU-153+.
+ * `nameWords` by a test. CU-153+, CU-154+.
  */
 import { checkText } from '../fieldError.ts'
 

@@ -1,4 +1,4 @@
-/** People of one name, told apart. CU-154+. */
+/** People of one name, told apart. CU-155+. */
 import { checkText } from '../fieldError.ts'
 
 /** Somebody in a list, with what can tell them from others: as it is shown, the best first, empty where nothing is known. */

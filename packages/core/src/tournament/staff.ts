@@ -41,6 +41,8 @@ export interface CardOwner {
   readonly name: string
   /** Those of a team; empty on the card of a player. */
   readonly players: readonly string[]
+  /** Of the player, or of each of the team. */
+  readonly memberNumbers: readonly string[]
 }
 
 /** One row of the list of a round's cards. */
@@ -48,6 +50,8 @@ export interface CardLine extends CardOwner {
   readonly clubName: string
   readonly startAt: ClubDateTime | null
   readonly startTee: number
+  /** The tee as the start list calls it: with a letter where several groups start there at the same time. */
+  readonly startTeeName: string
   readonly holesPlayed: number
   readonly status: CardStatus
   readonly state: CardState
@@ -102,6 +106,14 @@ export interface CardEvent {
   readonly reason: string
 }
 
+/** Somebody who plays, as staff choose them from a list. */
+export interface DayPlayer {
+  readonly playerId: string
+  readonly name: string
+  readonly memberNumber: string
+  readonly hasScores: boolean
+}
+
 /** One tournament in the hands of staff: who sees what, who is out, who plays. */
 export interface StaffTournamentDay {
   readonly id: string
@@ -111,7 +123,7 @@ export interface StaffTournamentDay {
   readonly publication: PublishSettings
   readonly audiences: readonly ListAudience[]
   readonly rounds: readonly StaffRoundOnDay[]
-  readonly players: readonly { readonly playerId: string; readonly name: string; readonly hasScores: boolean }[]
+  readonly players: readonly DayPlayer[]
   readonly teams: readonly { readonly teamId: string; readonly name: string; readonly hasScores: boolean }[]
   readonly specialPrizes: readonly StaffSpecialPrize[]
 }

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { Field } from '../components/Field/Field.tsx'
 import { participantMessages as messages } from './participantMessages.ts'
 import { small } from './parts.css.ts'
+import { useNamesApart } from './useNamesApart.ts'
 
 const PAUSE_MS = 300
 const FEWEST_LETTERS = 2
@@ -22,13 +23,14 @@ export interface ParticipantSearchProps {
   readonly search: SearchPeople
   /** Who is not looked for here. */
   readonly except: readonly string[]
-  /** Those who were found; not asked while there are none. */
+  /** Those who were found, under names that tell them apart; not asked while there are none. */
   readonly children: (people: readonly Person[]) => ReactNode
 }
 
 /** Anybody of the club who lets the name be seen, by its beginning. TS-03. */
 export function ParticipantSearch({ search, except, children }: ParticipantSearchProps) {
   const { formatMessage } = useIntl()
+  const namesApart = useNamesApart()
   const [text, setText] = useState('')
   const [found, setFound] = useState<Found | null>(null)
   const wanted = text.trim()
@@ -50,7 +52,7 @@ export function ParticipantSearch({ search, except, children }: ParticipantSearc
     }
   }, [asks, wanted, search])
 
-  const people = asks && found && 'people' in found ? found.people.filter(({ id }) => !except.includes(id)) : []
+  const people = namesApart(asks && found && 'people' in found ? found.people.filter(({ id }) => !except.includes(id)) : [])
   return (
     <>
       <Field

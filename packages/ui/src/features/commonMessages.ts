@@ -6,6 +6,7 @@ export const commonMessages = {
   loading: { id: 'common.loading' },
   slow: { id: 'common.slow' },
   stopWaiting: { id: 'common.stopWaiting' },
+  memberNumber: { id: 'common.memberNumber' },
   nameNotShown: { id: 'common.nameNotShown' },
   you: { id: 'common.you' },
   friend: { id: 'common.friend' },

@@ -24,7 +24,7 @@ const BOTH = ['FirstName', 'LastName'] as const
 
 /**
  * Of a customer named `c`: each word begins another one of the names, in any of its spellings; for staff also the member number. CU-37, CU-38,
- * CU-152+, CU-153+. Searched words are letters and digits alone, so that they can stand in a pattern.
+ * CU-153+, CU-154+. Searched words are letters and digits alone, so that they can stand in a pattern.
  */
 export function begins(text: string, { viewer }: Sight, fields: readonly CustomerTextField[] = BOTH): Sql {
   const key = BOTH.filter((field) => fields.includes(field)).reduce((joined, field) => sql`${joined} || ${KEYS[field]}`, sql`''`)

@@ -20,11 +20,12 @@ const isOffice = (call: Call, caller: Caller, target: Target): boolean =>
   dutyOf(call) !== null && caller === 'staff' && target === 'fellowMember'
 
 /**
- * Staff see more than others: the comment of a person who waits (TV-107), and in a search the names of hidden members of their own club (CU-14).
- * The search names no target, so its answer is the same for each.
+ * Staff see more than others: in their own calls member numbers of their club (CU-155+), the comment of a person who waits (TV-107), and in a
+ * search the names of hidden members of their own club (CU-14). The search names no target, so its answer is the same for each.
  */
-const isTold = (name: string, caller: Caller, target: Target): boolean =>
-  caller === 'staff' && (name === 'searchCustomers' || (name === 'listWaitings' && target === 'fellowMember'))
+const isTold = (name: string, call: Call, caller: Caller, target: Target): boolean =>
+  isOffice(call, caller, target) ||
+  (caller === 'staff' && (name === 'searchCustomers' || (name === 'listWaitings' && target === 'fellowMember')))
 
 /** Calls that a token does not outlive. */
 const ENDS_SESSION: readonly string[] = ['logout', 'exchangeToken']
@@ -52,7 +53,7 @@ export async function attempt(
   })
   const findings: Finding[] = []
   const needsLogin = call.auth === 'customer' || dutyOf(call) !== null
-  if (at === 'ours' && !isTold(name, caller, target) && (text.includes(MARK) || text.includes(HIDDEN)))
+  if (at === 'ours' && !isTold(name, call, caller, target) && (text.includes(MARK) || text.includes(HIDDEN)))
     findings.push('shows what is theirs')
   if (at === 'ours' && named && target !== 'fellowMember' && !REFUSALS.includes(status))
     findings.push(`answers ${status} to an id of theirs`)

@@ -18,6 +18,7 @@ import { moduleMessages } from '../moduleMessages.ts'
 import type { Loadable, Notice } from '../notice.ts'
 import { ParticipantSearch, type SearchPeople } from '../ParticipantSearch.tsx'
 import * as parts from '../parts.css.ts'
+import { useNamesApart } from '../useNamesApart.ts'
 import { AskByNumber } from './AskByNumber.tsx'
 import * as css from './FriendsScreen.css.ts'
 import { friendsMessages as messages } from './messages.ts'
@@ -87,7 +88,14 @@ interface ListsProps {
   readonly act: (action: FriendAction) => Promise<boolean>
 }
 
-function Lists({ data: { friends, incoming, outgoing, blocked }, search, act }: ListsProps) {
+function Lists({ data, search, act }: ListsProps) {
+  const { outgoing, blocked } = data
+  const namesApart = useNamesApart()
+  const apart = <Row extends { readonly customer: Person }>(some: readonly Row[]): readonly Row[] => {
+    const named = namesApart(some.map(({ customer }) => customer))
+    return some.map((one, at) => ({ ...one, customer: named[at] ?? one.customer }))
+  }
+  const [friends, incoming] = [apart(data.friends), apart(data.incoming)]
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const indexLine = ({ handicapIndex }: Person) => `${formatMessage(handicapMessages.index)} ${formats.index(handicapIndex)}`

@@ -9,6 +9,7 @@ import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { Steps } from '../../components/Steps/Steps.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { screen } from '../parts.css.ts'
+import { useNamesApart } from '../useNamesApart.ts'
 import { CheckStep } from './CheckStep.tsx'
 import { ChooseStep } from './ChooseStep.tsx'
 import { DoneStep } from './DoneStep.tsx'
@@ -55,8 +56,10 @@ function stepOf({ kind }: SignUpPhase): 1 | 2 | 3 {
 }
 
 /** Choose who plays, see what would happen, do it. */
-export function SignUpScreen(props: SignUpScreenProps) {
-  const { tournament, me, deps, hrefTournament } = props
+export function SignUpScreen({ friends, ...given }: SignUpScreenProps) {
+  const { tournament, me, deps, hrefTournament } = given
+  const [, ...named] = useNamesApart()([me, ...friends.map(({ customer }) => customer)])
+  const props = { ...given, friends: friends.map((friend, at) => ({ ...friend, customer: named[at] ?? friend.customer })) }
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const facts = useRef(props)

@@ -1,16 +1,17 @@
-import { type StartFlight, type StartTeam, startingSides } from '@club/core/tournament'
+import { type DayPlayer, type StartFlight, type StartTeam, startingSides, withStartTeeNames } from '@club/core/tournament'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { card, cardTitle } from '../parts.css.ts'
+import { useNumberedNames } from '../useNamesApart.ts'
 import { useTeamName } from '../useTeamName.ts'
 import { staffDrawMessages as messages } from './messages.ts'
 import * as css from './StaffStartListScreen.css.ts'
 
 interface FlightEditorProps {
   readonly flights: readonly StartFlight[]
-  readonly players: readonly { readonly playerId: string; readonly name: string }[]
+  readonly players: readonly DayPlayer[]
   readonly busy: boolean
   readonly onMove: (playerId: string, flightId: string | null) => void
 }
@@ -22,6 +23,7 @@ export function FlightEditor({ flights, players, busy, onMove }: FlightEditorPro
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const teamName = useTeamName()
+  const numberedNames = useNumberedNames()
   const list = useRef<HTMLOListElement>(null)
   const moved = useRef<string | null>(null)
   // Elsewhere on the page it is another element: whoever works by keyboard goes on from it.
@@ -34,14 +36,16 @@ export function FlightEditor({ flights, players, busy, onMove }: FlightEditorPro
   if (flights.length === 0) {
     return <EmptyState title={formatMessage(messages.noFlightsTitle)} text={formatMessage(messages.noFlightsText)} />
   }
+  const labels = numberedNames(players)
+  const nameOf = new Map(players.map(({ playerId, name }, at) => [playerId, labels[at] ?? name]))
   const placed = new Set(flights.flatMap((flight) => flight.players.map(({ id }) => id)))
   const without = players.filter(({ playerId }) => !placed.has(playerId))
-  const choices = flights.map(({ id, startNumber, startTime, startTee }) => ({
+  const choices = withStartTeeNames(flights).map(({ id, startNumber, startTime, startTeeName }) => ({
     id,
     label: formatMessage(messages.flightTitle, {
       number: startNumber,
       time: startTime ? formats.time(startTime) : formatMessage(messages.noTime),
-      tee: startTee,
+      tee: startTeeName,
     }),
   }))
   const row = (playerId: string, name: string, flightId: string, team: StartTeam | null = null) => (
@@ -81,7 +85,7 @@ export function FlightEditor({ flights, players, busy, onMove }: FlightEditorPro
             <h3 className={css.flightTitle}>{choices[at]?.label}</h3>
             <ul className={css.players}>
               {startingSides(flight.players).flatMap(({ team, players: own }) =>
-                own.map(({ id, fullName }) => row(id, fullName, flight.id, team)),
+                own.map(({ id, fullName }) => row(id, nameOf.get(id) ?? fullName, flight.id, team)),
               )}
             </ul>
           </li>
@@ -89,7 +93,7 @@ export function FlightEditor({ flights, players, busy, onMove }: FlightEditorPro
         {without.length > 0 && (
           <li className={css.flight}>
             <h3 className={css.flightTitle}>{formatMessage(messages.without)}</h3>
-            <ul className={css.players}>{without.map(({ playerId, name }) => row(playerId, name, NOWHERE))}</ul>
+            <ul className={css.players}>{without.map(({ playerId, name }) => row(playerId, nameOf.get(playerId) ?? name, NOWHERE))}</ul>
           </li>
         )}
       </ol>

@@ -12,7 +12,10 @@ const flight = (startNumber: number, people: readonly (typeof clara)[]) => ({
   startTee: 1,
   players: people.map((who) => starter(who)),
 })
-const players = [clara, jonas, tom].map(({ id, fullName }) => ({ playerId: `player-${id}`, name: fullName }))
+const players = [clara, jonas, tom].map(({ id, fullName }) => ({
+  ...{ playerId: `player-${id}`, name: fullName },
+  ...{ memberNumber: id, hasScores: false },
+}))
 
 function show(
   over: Partial<StaffStartListScreenProps> = {},

@@ -1,5 +1,5 @@
 import type { ClubDateTime } from '@club/core'
-import { DRAW_METHODS, type DrawRefusal, FLIGHT_SIZES, type StartList } from '@club/core/tournament'
+import { type DayPlayer, DRAW_METHODS, type DrawRefusal, FLIGHT_SIZES, type StartList } from '@club/core/tournament'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useStore } from 'zustand'
@@ -37,7 +37,7 @@ export interface StaffStartListScreenProps {
   readonly startAt: ClubDateTime | null
   readonly startList: Loadable<StartList>
   /** Everybody who plays the round. */
-  readonly players: readonly { readonly playerId: string; readonly name: string }[]
+  readonly players: readonly DayPlayer[]
   readonly told: ToldDraw | null
   readonly store: StartListStore
   /** Fetches the paper and gives it to the reader. */

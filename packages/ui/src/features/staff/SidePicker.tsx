@@ -1,6 +1,7 @@
 import type { StaffTournamentDay } from '@club/core/tournament'
 import { useIntl } from 'react-intl'
 import { Select } from '../../components/Select/Select.tsx'
+import { useNumberedNames } from '../useNamesApart.ts'
 import { dayMessages as messages } from './dayMessages.ts'
 
 /** A player alone, or a team as a whole. */
@@ -10,14 +11,20 @@ export interface Side {
   readonly id: string
   readonly team: boolean
   readonly name: string
+  /** The name, with the member number where another player has the same one. */
+  readonly label: string
   readonly hasScores: boolean
 }
 
 /** Everybody who plays: teams before players, where there are teams. */
-export function sidesOf({ teams, players }: StaffTournamentDay): readonly Side[] {
+export function useSides({ teams, players }: StaffTournamentDay): readonly Side[] {
+  const labels = useNumberedNames()(players)
   return [
-    ...teams.map(({ teamId: id, name, hasScores }) => ({ key: `team ${id}`, id, team: true, name, hasScores })),
-    ...players.map(({ playerId: id, name, hasScores }) => ({ key: `player ${id}`, id, team: false, name, hasScores })),
+    ...teams.map(({ teamId: id, name, hasScores }) => ({ key: `team ${id}`, id, team: true, name, label: name, hasScores })),
+    ...players.map(({ playerId: id, name, hasScores }, at) => ({
+      ...{ key: `player ${id}`, id, team: false, name },
+      ...{ label: labels[at] ?? name, hasScores },
+    })),
   ]
 }
 
@@ -32,9 +39,9 @@ interface SidePickerProps {
 
 export function SidePicker({ day, label, name, chosen, onChoose }: SidePickerProps) {
   const { formatMessage } = useIntl()
-  const sides = sidesOf(day)
+  const sides = useSides(day)
   const none = { value: '', label: formatMessage(messages.choose) }
-  const optionsOf = (ofTeams: boolean) => sides.filter(({ team }) => team === ofTeams).map(({ key, name }) => ({ value: key, label: name }))
+  const optionsOf = (ofTeams: boolean) => sides.filter(({ team }) => team === ofTeams).map(({ key, label }) => ({ value: key, label }))
   const groups = [
     { label: formatMessage(messages.teams), options: optionsOf(true) },
     { label: formatMessage(messages.players), options: optionsOf(false) },

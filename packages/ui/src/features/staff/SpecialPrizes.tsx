@@ -12,7 +12,7 @@ import { commonMessages } from '../commonMessages.ts'
 import { FailedNote } from '../FailedNote.tsx'
 import { actions, card, rowBody, rowLine, rowName, sectionTitle, small } from '../parts.css.ts'
 import { dayMessages as messages } from './dayMessages.ts'
-import { SidePicker, sidesOf } from './SidePicker.tsx'
+import { SidePicker, useSides } from './SidePicker.tsx'
 import { createSpecialPrizeStore, type SpecialPrizeDeps, type SpecialPrizeStore } from './specialPrizeStore.ts'
 import * as css from './staff.css.ts'
 
@@ -153,7 +153,7 @@ function NewWinner({
   const [chosen, setChosen] = useState('')
   const [comment, setComment] = useState('')
   const [round, setRound] = useState(prize.roundIds.length === 1 ? (prize.roundIds[0] ?? TOURNAMENT) : TOURNAMENT)
-  const side = sidesOf(day).find(({ key }) => key === chosen)
+  const side = useSides(day).find(({ key }) => key === chosen)
   const submit = async (): Promise<void> => {
     if (!side) return
     const { id, team, name } = side

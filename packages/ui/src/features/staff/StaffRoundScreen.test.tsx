@@ -6,8 +6,8 @@ import { createKeptCardsStore, type KeptCard } from './keptCardsStore.ts'
 import { StaffRoundScreen } from './StaffRoundScreen.tsx'
 
 const line = (given: Partial<CardLine>): CardLine => ({
-  ...{ playerId: '7', team: true, name: 'Eagles', players: ['Ada Adler', 'Bea Buche'], clubName: 'GC Taunusblick' },
-  ...{ startAt: null, startTee: 1, holesPlayed: 0, status: 'counted', state: 'notStarted' },
+  ...{ playerId: '7', team: true, name: 'Eagles', players: ['Ada Adler', 'Bea Buche'], memberNumbers: ['1042', '1043'] },
+  ...{ clubName: 'GC Taunusblick', startAt: null, startTee: 1, startTeeName: '1', holesPlayed: 0, status: 'counted', state: 'notStarted' },
   ...given,
 })
 

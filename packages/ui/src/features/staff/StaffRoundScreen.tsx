@@ -14,7 +14,7 @@ import { ListSkeleton } from '../ListSkeleton.tsx'
 import { LoadFailed } from '../LoadFailed.tsx'
 import type { Loadable } from '../notice.ts'
 import { row, rowBody, rowLine, rowLink, rowName, rows, screen, textLink } from '../parts.css.ts'
-import { CARD_FILTERS, type CardFilter, cardsFor } from './cardFilter.ts'
+import { CARD_FILTERS, type CardFilter, cardsFor, cardToOpen } from './cardFilter.ts'
 import { KeptCards, type KeptCardsProps } from './KeptCards.tsx'
 import type { KeptCardsStore } from './keptCardsStore.ts'
 import { staffMessages as messages } from './messages.ts'
@@ -99,7 +99,8 @@ export function StaffRoundScreen({
               ref={form}
               onSubmit={(event) => {
                 event.preventDefault()
-                if (search.trim() !== '' && shown.length === 1 && shown[0]) onOpen(shown[0])
+                const found = cardToOpen(shown, search)
+                if (found) onOpen(found)
               }}
             >
               <Field type="search" label={formatMessage(messages.search)} value={search} onChange={setSearch} />
@@ -127,22 +128,26 @@ export function StaffRoundScreen({
   )
 }
 
-function Line({ line: { name, team, players, clubName, startAt, startTee, holesPlayed, status, state } }: { readonly line: CardLine }) {
+function Line({
+  line: { name, team, players, memberNumbers, clubName, startAt, startTeeName, holesPlayed, status, state },
+}: {
+  readonly line: CardLine
+}) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const start = startAt
-    ? formatMessage(startTee === 1 ? messages.starts : messages.startsFrom, { time: formats.time(startAt), tee: startTee })
+    ? formatMessage(startTeeName === '1' ? messages.starts : messages.startsFrom, { time: formats.time(startAt), tee: startTeeName })
     : formatMessage(messages.noStart)
   // A team that goes by its people says them already.
   const people = team && players.some((one) => !name.includes(one)) ? players.join(', ') : ''
-  const about = people || clubName
+  const number = team ? '' : memberNumbers.map((one) => formatMessage(commonMessages.memberNumber, { number: one })).join(', ')
   const badge = BADGES[state]
   const words = formatMessage(messages[`state_${state}`], { holes: holesPlayed })
   return (
     <>
       <span className={rowBody}>
         <span className={rowName}>{name}</span>
-        <span className={rowLine}>{about === '' ? start : `${start} · ${about}`}</span>
+        <span className={rowLine}>{[start, people || clubName, number].filter(Boolean).join(' · ')}</span>
       </span>
       <span className={css.lineEnd}>
         {status !== 'counted' ? (

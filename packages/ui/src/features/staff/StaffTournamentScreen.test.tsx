@@ -16,8 +16,8 @@ const day: StaffTournamentDay = {
   ],
   rounds: [{ id: '7', number: 1, startDateTime: '2026-06-06T09:00:00' as ClubDateTime, stillOut: 2, toConfirm: 1 }],
   players: [
-    { playerId: '11', name: 'Mia Berg', hasScores: true },
-    { playerId: '12', name: 'Jonas Weber', hasScores: false },
+    { playerId: '11', name: 'Mia Berg', memberNumber: '1042', hasScores: true },
+    { playerId: '12', name: 'Jonas Weber', memberNumber: '1043', hasScores: false },
   ],
   teams: [],
   specialPrizes: [],

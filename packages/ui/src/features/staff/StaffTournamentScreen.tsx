@@ -34,7 +34,7 @@ import {
 import { RefusedNote } from '../RefusedNote.tsx'
 import { dayMessages as messages } from './dayMessages.ts'
 import { staffMessages } from './messages.ts'
-import { type Side, SidePicker, sidesOf } from './SidePicker.tsx'
+import { type Side, SidePicker, useSides } from './SidePicker.tsx'
 import { SpecialPrizes } from './SpecialPrizes.tsx'
 import type { SpecialPrizeDeps } from './specialPrizeStore.ts'
 import * as css from './staff.css.ts'
@@ -231,14 +231,14 @@ function Withdrawing({ store }: { readonly store: TournamentDayStore }) {
   const { day, phase, withdraw } = useStore(store)
   const [chosen, setChosen] = useState('')
   const [reason, setReason] = useState('')
-  const side = sidesOf(day).find(({ key }) => key === chosen)
+  const side = useSides(day).find(({ key }) => key === chosen)
   const freed = side?.team ? messages.freesPlaces : messages.freesPlace
   const [withdrawn, setWithdrawn] = useState('')
-  const submit = async ({ id, team, name }: Side): Promise<void> => {
+  const submit = async ({ id, team, label }: Side): Promise<void> => {
     setWithdrawn('')
     await withdraw(team ? { teamId: id } : { playerId: id }, reason)
     if (store.getState().phase.kind !== 'stored') return
-    setWithdrawn(name)
+    setWithdrawn(label)
     setChosen('')
     setReason('')
   }
@@ -247,11 +247,11 @@ function Withdrawing({ store }: { readonly store: TournamentDayStore }) {
       <SidePicker day={day} label={formatMessage(messages.who)} name="player" chosen={chosen} onChoose={setChosen} />
       {side && (
         <>
-          <p>{formatMessage(side.hasScores ? messages.keepsCard : freed, { name: side.name })}</p>
+          <p>{formatMessage(side.hasScores ? messages.keepsCard : freed, { name: side.label })}</p>
           <Field label={formatMessage(messages.why)} value={reason} onChange={setReason} maxLength={200} />
           <div className={actions}>
             <Button kind="bad" busy={phase.kind === 'saving'} disabled={reason.trim() === ''} onClick={() => void submit(side)}>
-              {formatMessage(messages.withdrawName, { name: side.name })}
+              {formatMessage(messages.withdrawName, { name: side.label })}
             </Button>
           </div>
         </>

@@ -14,6 +14,7 @@ import { wordTieBreak } from '../tieBreakWords.ts'
 import { WhySteps } from '../WhySteps.tsx'
 import { whyMessages } from '../whyMessages.ts'
 import { dayMessages as messages } from './dayMessages.ts'
+import { useSides } from './SidePicker.tsx'
 import * as css from './staff.css.ts'
 import type { TournamentDayStore } from './tournamentDayStore.ts'
 
@@ -25,14 +26,21 @@ interface TiesProps {
 /** Shared places, prize by prize, those that win nothing apart: why nothing has decided them, and the order of the committee where the protocol asks for one. SC-84+. */
 export function Ties({ store, ties }: TiesProps) {
   const { formatMessage } = useIntl()
-  const byHand = useStore(store, ({ day }) => day.countOutProtocol === 'manual')
+  const day = useStore(store, (state) => state.day)
+  const byHand = day.countOutProtocol === 'manual'
+  const sides = useSides(day)
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const [hadSome, setHadSome] = useState(false)
   const some = ties.kind === 'ready' && ties.value.length > 0
   useEffect(() => setHadSome((before) => before || some), [some])
   if (ties.kind === 'loading' || (ties.kind === 'ready' && !some && !hadSome)) return null
-  const value = ties.kind === 'ready' ? ties.value : []
+  const nameOf = ({ id: sideId, name }: UndecidedTie['sides'][number], ofTeams: boolean) =>
+    sides.find((side) => side.team === ofTeams && side.id === sideId)?.label ?? name
+  const value = (ties.kind === 'ready' ? ties.value : []).map((tie) => ({
+    ...tie,
+    sides: tie.sides.map((side) => ({ ...side, name: nameOf(side, tie.ofTeams) })),
+  }))
   const rest = value.filter(({ wins }) => !wins)
   const show = (tie: UndecidedTie) => (
     <Tie

@@ -1,3 +1,4 @@
+import { findsPerson, isMemberNumber } from '@club/core'
 import type { CardLine } from '@club/core/tournament'
 
 export const CARD_FILTERS = ['stillOut', 'toConfirm', 'all'] as const
@@ -14,8 +15,16 @@ function isIn({ state, status }: CardLine, filter: CardFilter): boolean {
   }
 }
 
-/** The cards that are asked for; a search looks at any part of the name, of a team at those of its people too. */
+/** The cards that are asked for; a search looks at names and member numbers, of a team at those of its people too. */
 export function cardsFor(cards: readonly CardLine[], filter: CardFilter, search: string): readonly CardLine[] {
-  const wanted = search.trim().toLowerCase()
-  return cards.filter((line) => isIn(line, filter) && [line.name, ...line.players].some((name) => name.toLowerCase().includes(wanted)))
+  return cards.filter(
+    (line) => isIn(line, filter) && findsPerson(search, { names: [line.name, ...line.players], numbers: line.memberNumbers }),
+  )
+}
+
+/** The card that Enter opens: the only one that was found, or else the only one with this member number. Null while nothing is typed. */
+export function cardToOpen(found: readonly CardLine[], search: string): CardLine | null {
+  if (search.trim() === '') return null
+  const numbered = found.filter(({ memberNumbers }) => memberNumbers.some((number) => isMemberNumber(search, number)))
+  return (found.length === 1 ? found[0] : numbered.length === 1 ? numbered[0] : null) ?? null
 }

@@ -13,6 +13,7 @@ import type { Notice } from '../notice.ts'
 import { ParticipantSearch, type SearchPeople } from '../ParticipantSearch.tsx'
 import { reasons, small } from '../parts.css.ts'
 import { toggled } from '../toggled.ts'
+import { useNamesApart } from '../useNamesApart.ts'
 import { teamEditMessages as messages } from './messages.ts'
 
 export type TeamEditAnswer =
@@ -42,13 +43,14 @@ type Phase =
 /** Who plays in the team: those who do, friends who could, and anybody who can be found. TS-33, TS-40. Mount it to open it. */
 export function TeamEditDialog({ tournament, team, teamSize, friends, search, save, wordFailure, onClose }: TeamEditDialogProps) {
   const { formatMessage } = useIntl()
+  const namesApart = useNamesApart()
   const [chosen, setChosen] = useState<readonly string[]>(() => team.players.map(({ customerId }) => customerId))
   const [comment, setComment] = useState(team.comment)
   const [phase, setPhase] = useState<Phase>({ kind: 'open' })
   const [others, setOthers] = useState<readonly TeamCandidate[]>([])
   const known: readonly TeamCandidate[] = [
     ...team.players.map(({ customerId, fullName }) => ({ id: customerId, fullName })),
-    ...friends.map(({ customer }) => customer),
+    ...namesApart(friends.map(({ customer }) => customer)),
     ...others,
   ]
   const people = known.filter(({ id }, at) => known.findIndex((one) => one.id === id) === at)
