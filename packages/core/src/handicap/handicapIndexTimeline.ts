@@ -69,7 +69,10 @@ function indexInEffect(steps: readonly IndexStep[], day: ClubDate): number | nul
   return steps.findLast(({ playedOn }) => playedOn < day)?.indexTenths ?? null
 }
 
-/** `days` counts the days of the steps from the first score on. */
+/**
+ * The lowest index of the year before that day; `days` counts the days of the steps from the first score on. Indexes of a shorter record count:
+ * Rule 5.7 takes each index of the period, and Rule 5.2b compares with the low index from the twentieth score on, when no other ones exist yet.
+ */
 function lowIndex(steps: readonly IndexStep[], days: readonly number[], day: number): number | null {
   let low: number | null = null
   for (let at = steps.length - 1; at >= 0 && day - (days[at] as number) <= LOW_INDEX_DAYS; at -= 1) {
