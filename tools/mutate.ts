@@ -2,9 +2,10 @@
  * `npm run mutate`: changes the rules of core in one spot at a time and runs the tests of that folder and the properties. What no test notices is
  * printed; it needs a reason in packages/core/mutants.json, else the command fails.
  *
- * `-- handicap` a folder, `-- scoring/countOut` a file, `--jobs 1` fewer processes, `--fresh` forgets earlier results.
+ * `-- handicap` a folder, `-- base` the files beside the folders, `-- scoring/countOut` or `-- exact` a file, `--jobs 1` fewer processes, `--fresh`
+ * forgets earlier results.
  */
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -20,31 +21,44 @@ import {
   type Spot,
   scoreText,
   spotOf,
+  uncovered,
   withoutSurvivors,
 } from './mutate/survivors.ts'
 
-const FOLDERS = ['handicap', 'scoring', 'tournament'] as const
+/** In this order; `base` is `exact.ts`, `policy.ts`, `time.ts` and the other files of `src` itself, on which all folders build. */
+const FOLDERS = ['base', 'handicap', 'scoring', 'tournament', 'membership', 'finance', 'reservation', 'club', 'text'] as const
 type Folder = (typeof FOLDERS)[number]
 
 /** How long a first run takes on two cores, roughly. */
-const MINUTES: Readonly<Record<Folder, number>> = { handicap: 5, scoring: 30, tournament: 10 }
+const MINUTES: Readonly<Record<Folder, number>> = {
+  ...{ base: 3, handicap: 5, scoring: 30, tournament: 10, membership: 10, finance: 10, reservation: 8, club: 3, text: 3 },
+}
 
 /** Results of earlier runs are kept: a mutant whose code and tests did not change is not run again. */
 const cache = (folder: Folder): string => `../../.cache/mutants-${folder}.json`
 
 /** The files of `folder` that `wanted` asks for; all when it asks for none. */
 function filesOf(folder: Folder, wanted: readonly string[]): string[] {
-  const all = globSync(`src/${folder}/*.ts`)
+  const all = globSync(folder === 'base' ? 'src/*.ts' : `src/${folder}/*.ts`)
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !file.endsWith('.test.ts') && !file.endsWith('/index.ts'))
     .sort()
   return wanted.length === 0 ? all : all.filter((file) => wanted.some((name) => matches(file, name)))
 }
 
-const matches = (file: string, name: string): boolean => file.startsWith(`src/${name}/`) || file === `src/${name.replace(/\.ts$/, '')}.ts`
+function matches(file: string, name: string): boolean {
+  if (name === 'base') return /^src\/[^/]+$/.test(file)
+  return file.startsWith(`src/${name}/`) || file === `src/${name.replace(/\.ts$/, '')}.ts`
+}
+
+/** `everyFunction.test.ts` and `misuse.test.ts` call every export of core: they judge no single file. */
+function testsOf(folder: Folder, files: readonly string[]): string {
+  if (folder !== 'base') return `src/${folder}/*.test.ts`
+  return `src/{${files.map((file) => file.replace(/^src\/|\.ts$/g, '')).join(',')}}.test.ts`
+}
 
 async function mutantsOf(folder: Folder, files: readonly string[], jobs: number, fresh: boolean): Promise<readonly Mutant[]> {
-  process.env['MUTATED_FOLDER'] = folder
+  process.env['MUTATED_TESTS'] = testsOf(folder, filesOf(folder, []))
   const earlier = cache(folder)
   if (existsSync(earlier)) writeFileSync(earlier, JSON.stringify(withoutSurvivors(JSON.parse(readFileSync(earlier, 'utf8')))))
   // What is the same for every run stands in packages/core/stryker.config.json.
@@ -88,6 +102,11 @@ async function main(): Promise<number> {
     allowPositionals: true,
   })
   process.chdir(join(dirname(dirname(fileURLToPath(import.meta.url))), 'packages/core'))
+  const missing = uncovered(readdirSync('src', { withFileTypes: true }), FOLDERS)
+  if (missing.length > 0) {
+    console.error(`FOLDERS in tools/mutate.ts does not name ${missing.map((name) => `src/${name}`).join(', ')}.`)
+    return 2
+  }
   const jobs = Number(values.jobs ?? availableParallelism())
   const plan = FOLDERS.map((folder) => ({ folder, files: filesOf(folder, positionals) })).filter(({ files }) => files.length > 0)
   const unknown = positionals.find(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { explained, fileScore, type Mutant, scoreText, spotOf, withoutSurvivors } from './survivors.ts'
+import { explained, fileScore, type Mutant, scoreText, spotOf, uncovered, withoutSurvivors } from './survivors.ts'
 
 const source = ['export function half(count: number) {', '  if (count === 0) {', '    return 0', '  }', '  return count / 2', '}'].join(
   '\n',
@@ -80,5 +80,14 @@ describe('withoutSurvivors', () => {
     ]
     const report = { thresholds: 1, files: { 'a.ts': { source: 'a', mutants: [...found, ...again] } } }
     expect(withoutSurvivors(report)).toEqual({ thresholds: 1, files: { 'a.ts': { source: 'a', mutants: found } } })
+  })
+})
+
+describe('uncovered', () => {
+  it('names the folders of the sources that no run changes, but not the tests', () => {
+    const entry = (name: string, isFolder: boolean) => ({ name, isDirectory: () => isFolder })
+    const entries = [entry('exact.ts', false), entry('scoring', true), entry('rental', true), entry('testing', true)]
+    expect(uncovered(entries, ['scoring'])).toEqual(['rental'])
+    expect(uncovered(entries, ['scoring', 'rental'])).toEqual([])
   })
 })

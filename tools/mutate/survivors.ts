@@ -1,4 +1,5 @@
 /** Pure part of `npm run mutate`: what a run found, beside the checked-in reasons. */
+import type { Dirent } from 'node:fs'
 
 /** One changed spot and how the tests took it; the fields of a Stryker result that matter here. */
 export interface Mutant {
@@ -108,4 +109,12 @@ export function withoutSurvivors<Earlier extends Report>(report: Earlier): Earli
     },
   ])
   return { ...report, files: Object.fromEntries(files) }
+}
+
+/** The folders of `src` that a run leaves out. `testing` holds generators and properties, which are tests themselves. */
+export function uncovered(entries: readonly Pick<Dirent, 'name' | 'isDirectory'>[], folders: readonly string[]): readonly string[] {
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .filter((name) => name !== 'testing' && !folders.includes(name))
 }
