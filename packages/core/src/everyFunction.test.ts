@@ -48,6 +48,14 @@ const border = { orderNumber: 1, timeFrom: now, timeTo: now, maxSlots: 4, availa
 const gone = flightAt('10:20')
 const sheet = [gone, flightAt('10:30'), flightAt('10:40')]
 const yes = (): boolean => true
+const everything = (value: unknown): string => JSON.stringify(value)
+const tieTexts = {
+  stages: {
+    ...{ lastHoles: everything, strokeIndex: everything, frontNine: everything, round: everything },
+    ...{ handicap: everything, returnOfCard: everything, manual: everything, lots: everything },
+  },
+  outcomes: { decided: everything, shared: everything, notComparable: everything, missing: everything },
+}
 
 /** Calls with functions, sets and maps, and cards, which are too long for a line. */
 const BUILT: Readonly<Record<string, readonly unknown[]>> = {
@@ -60,6 +68,20 @@ const BUILT: Readonly<Record<string, readonly unknown[]>> = {
   'scoring/toPar': [root.whs, card, 'medal', 'net'],
   'scoring/sideStatus': [side],
   'scoring/rankField': [field],
+  'scoring/tieBreakText': [
+    {
+      ...{ aheadId: 'a', behindId: 'b', outcome: 'decided' },
+      stages: [
+        {
+          stage: { kind: 'strokeIndex', roundNumber: 1, strokeIndexes: [1, 2], holes: [4, 7] },
+          ahead: root.exact(3),
+          behind: root.exact(3),
+        },
+        { stage: { kind: 'returnOfCard' }, ahead: root.exact(20260502141500), behind: root.exact(20260502141501) },
+      ],
+    },
+    tieTexts,
+  ],
   'scoring/adjustedGross': [root.whs, holes.map((hole, at) => ({ ...hole, entry: entries[at] })), 3, true],
   'scoring/handicapStrokes': [root.whs, holes.map((hole, at) => ({ ...hole, entry: entries[at] })), 3, true],
   'scoring/bestBall': [

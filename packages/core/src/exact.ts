@@ -33,7 +33,7 @@ function checkSafe(field: keyof Exact, value: number): void {
 }
 
 /** Throws a FieldError for an object that is no fraction, for example from an untyped caller. */
-function checkExact({ numerator, denominator }: Exact): void {
+export function checkExact({ numerator, denominator }: Exact): void {
   checkSafe('numerator', numerator)
   checkSafe('denominator', denominator)
   if (denominator <= 0) throw new FieldError('denominator', `${denominator} is not above 0`)
@@ -42,7 +42,7 @@ function checkExact({ numerator, denominator }: Exact): void {
 const isSafe = (...values: readonly number[]): boolean => values.every(Number.isSafeInteger)
 
 /** The fraction of two bigints, reduced. A FieldError when it does not fit into safe integers. */
-function reduced(numerator: bigint, denominator: bigint): Exact {
+export function reduced(numerator: bigint, denominator: bigint): Exact {
   let [x, y] = [numerator < 0n ? -numerator : numerator, denominator]
   while (y !== 0n) [x, y] = [y, x % y]
   return exact(Number(numerator / x), Number(denominator / x))

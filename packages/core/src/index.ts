@@ -1,4 +1,5 @@
 export { add, compareExact, type Exact, exact, multiply, roundHalfUp, subtract } from './exact.ts'
+export { exactFromText, exactToDecimal, exactToText, ROUNDINGS, type Rounding } from './exactText.ts'
 export { checkWhole, FieldError } from './fieldError.ts'
 export {
   asSpecified,

@@ -25,6 +25,7 @@ export { NO_PLACE, placeLabel, type RankedField, type RankedRow, rankField } fro
 export { againstParLabel, pointsLabel, strokeLabel } from './resultLabel.ts'
 export { penaltyOf, type ScoreBasis, scoreTotal, toPar } from './scoreTotal.ts'
 export { holeAgainstPar, stablefordPoints } from './stableford.ts'
+export { type TieBreakFigure, type TieBreakStep, type TieBreakTexts, tieBreakText } from './tieBreakText.ts'
 export { withPoints } from './withPoints.ts'
 export { type CardInput, type CardPolicy, isComplete, workCard } from './workCard.ts'
 export type {

@@ -1,0 +1,74 @@
+/** The working of a tie in the caller's words: which steps and ends there are is known here, how they read is not. */
+import { checkExact, type Exact } from '../exact.ts'
+import { checkWhole, FieldError } from '../fieldError.ts'
+import { assertNever } from '../result.ts'
+import { type ClubDateTime, parseClubDateTime } from '../time.ts'
+import type { ComparedStage, CountOutStage, TieBreak } from './workings.ts'
+
+/** The figures of a step: the times at which the cards were returned, else numbers. */
+export type TieBreakFigure<Kind extends CountOutStage['kind']> = Kind extends 'returnOfCard' ? ClubDateTime : Exact
+
+/** A step of one kind with the figures of the two sides. */
+export interface TieBreakStep<Kind extends CountOutStage['kind']> {
+  readonly stage: Extract<CountOutStage, { readonly kind: Kind }>
+  readonly ahead: TieBreakFigure<Kind>
+  readonly behind: TieBreakFigure<Kind>
+  /** The last step of a tie that was broken. */
+  readonly decides: boolean
+}
+
+/** One text for each kind of step and one for each end of a tie. All are required: a new kind stops the build until it has its words. */
+export interface TieBreakTexts {
+  readonly stages: { readonly [Kind in CountOutStage['kind']]: (step: TieBreakStep<Kind>) => string }
+  readonly outcomes: { readonly [Outcome in TieBreak['outcome']]: (sides: Pick<TieBreak, 'aheadId' | 'behindId'>) => string }
+}
+
+/** `yyyyMMddHHmmss` as one number, the way a time of return is compared. */
+function momentOf(field: string, { numerator, denominator }: Exact): ClubDateTime {
+  const text = String(numerator).replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6')
+  const read = parseClubDateTime(text)
+  if (denominator !== 1 || !read.ok) throw new FieldError(field, `${numerator} is no time of return`)
+  return read.value
+}
+
+function checkStep({ stage, ahead, behind }: ComparedStage): void {
+  checkExact(ahead)
+  checkExact(behind)
+  if ('roundNumber' in stage) checkWhole('roundNumber', stage.roundNumber, 1)
+  if ('holes' in stage) for (const hole of stage.holes) checkWhole('holes', hole, 1)
+  if ('strokeIndexes' in stage) for (const index of stage.strokeIndexes) checkWhole('strokeIndexes', index, 1)
+}
+
+function stepText({ stages }: TieBreakTexts, step: ComparedStage, decides: boolean): string {
+  checkStep(step)
+  const { stage, ahead, behind } = step
+  const numbers = { ahead, behind, decides }
+  switch (stage.kind) {
+    case 'lastHoles':
+      return stages.lastHoles({ stage, ...numbers })
+    case 'strokeIndex':
+      return stages.strokeIndex({ stage, ...numbers })
+    case 'frontNine':
+      return stages.frontNine({ stage, ...numbers })
+    case 'round':
+      return stages.round({ stage, ...numbers })
+    case 'handicap':
+      return stages.handicap({ stage, ...numbers })
+    case 'returnOfCard':
+      return stages.returnOfCard({ stage, ahead: momentOf('ahead', ahead), behind: momentOf('behind', behind), decides })
+    case 'manual':
+      return stages.manual({ stage, ...numbers })
+    case 'lots':
+      return stages.lots({ stage, ...numbers })
+    default:
+      return assertNever(stage, 'stage')
+  }
+}
+
+/** A line for each step in the order in which they were looked at, then one that says how it ended. */
+export function tieBreakText({ aheadId, behindId, stages, outcome }: TieBreak, texts: TieBreakTexts): readonly string[] {
+  const say = Object.hasOwn(texts.outcomes, outcome) ? texts.outcomes[outcome] : null
+  if (!say) throw new FieldError('outcome', `unexpected ${JSON.stringify(outcome)}`)
+  const last = stages.length - 1
+  return [...stages.map((stage, at) => stepText(texts, stage, outcome === 'decided' && at === last)), say({ aheadId, behindId })]
+}
