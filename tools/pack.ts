@@ -1,6 +1,6 @@
 /**
  * `npm run pack`: builds and packs @club/core and tries the package as a stranger gets it, in an empty project outside the workspace:
- * types, Node, a bundle in a real browser, and what each entry brings along. The last line counts: `N passed, N failed`.
+ * types, Node, a bundle in a real browser, the guides, the conformance runner against foreign engines, and what each entry brings along. The last line counts: `N passed, N failed`.
  */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,8 +11,9 @@ import { chromium } from 'playwright-core'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { findBrowser } from './browser.ts'
+import { guideBlocks, guideModule } from './guides/guideModule.ts'
 import { bundled } from './pack/bundle.ts'
-import { type Manifest, packagesOf, specifiers, strays, unpublished } from './pack/manifest.ts'
+import { deadLinks, type Manifest, packagesOf, specifiers, strays, unpublished } from './pack/manifest.ts'
 import { run } from './run.ts'
 
 type Answers = readonly (readonly [entry: string, actual: unknown, expected: unknown])[]
@@ -99,6 +100,30 @@ async function inBrowser(code: string): Promise<string> {
   }
 }
 
+/** Stands in for Vitest in the examples of a guide. */
+const EXAMPLES = `export const answers: [string, unknown, unknown][] = []
+const it = (_title: string, example: () => void) => example()
+const expect = (actual: unknown) => ({ toEqual: (expected: unknown) => void answers.push(['example', actual, expected]) })
+`
+
+/** A guide of the package as a program whose `answers` are its examples. */
+const guideProgram = (markdown: string): string => guideModule(markdown).replace("import { expect, it } from 'vitest'\n", EXAMPLES)
+
+/** Points of a hole and nothing else, at most so many: a limit is wrong. */
+const FOREIGN_ENGINE = `import { createInterface } from 'node:readline'
+const most = Number(process.argv[2])
+for await (const line of createInterface({ input: process.stdin })) {
+  const { id, operation, input } = JSON.parse(line)
+  const output = operation === 'stablefordPoints' ? Math.max(0, Math.min(most, input.par + input.strokesReceived + 2 - input.strokes)) : undefined
+  console.log(JSON.stringify(output === undefined ? { id, error: 'unsupported' } : { id, output }))
+}
+`
+
+async function runner(args: readonly string[], code: 'passes' | 'fails', says: RegExp): Promise<string> {
+  const { ok, output: said } = await run(process.execPath, ['node_modules/.bin/club-conformance', ...args])
+  return ok === (code === 'passes') && says.test(said.trim()) ? '' : `${ok ? 'passed' : 'failed'}: ${said.slice(-400)}`
+}
+
 const npmInstall = (...packages: readonly string[]): Promise<string> =>
   command('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error', ...packages])
 
@@ -121,11 +146,27 @@ try {
   writeFileSync('package.json', JSON.stringify({ name: 'stranger', private: true, type: 'module' }))
   await check('installs in an empty project', () => npmInstall(tarball))
   const installed = join(project, 'node_modules', manifest.name)
+  const names = readdirSync(installed, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) =>
+      join(file.parentPath, file.name)
+        .slice(installed.length + 1)
+        .replaceAll('\\', '/'),
+    )
+  const papers = names.filter((name) => name.endsWith('.md')).map((name) => [name, readFileSync(join(installed, name), 'utf8')] as const)
   await check('holds what it needs and nothing else', () => {
-    const files = readdirSync(installed, { recursive: true, withFileTypes: true })
-    const names = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name).slice(installed.length + 1))
     const links = /"(workspace|catalog|link|file):/.exec(readFileSync(join(installed, 'package.json'), 'utf8'))
-    return [...strays(names.map((name) => name.replaceAll('\\', '/'))), ...(links ? [`package.json says ${links[0]}`] : [])].join('\n')
+    return [...strays(names), ...(links ? [`package.json says ${links[0]}`] : [])].join('\n')
+  })
+  await check('every link of README and guides leads to a file of the package', () =>
+    papers.flatMap(([name, text]) => deadLinks(name, text, names).map((link) => `${name}: ${link}`)).join('\n'),
+  )
+  await check('brings its guides', () => (papers.filter(([name]) => name.startsWith('guides/')).length >= 5 ? '' : names.join('\n')))
+  await check('says its version', () => {
+    const script = `import m from '${manifest.name}/package.json' with { type: 'json' }\nconsole.log(m.version)`
+    return run(process.execPath, ['--disable-warning=ExperimentalWarning', '--input-type=module', '--eval', script]).then(
+      ({ output: said }) => (said.trim() === manifest.version ? '' : said),
+    )
   })
 
   writeFileSync('consumer.ts', readFileSync(join(core, 'pack/consumer.ts')))
@@ -138,13 +179,38 @@ try {
   })
   await check('one function brings little along', async () => {
     const { code } = await bundled(project, `export { stablefordPoints } from '${manifest.name}/scoring'`)
-    return code.length < 300 ? '' : `${code.length} characters`
+    // The rule itself, what it checks of its input, and the error.
+    return code.length < 500 ? '' : `${code.length} characters`
   })
+
+  writeFileSync('foreign.mjs', FOREIGN_ENGINE)
+  await check('club-conformance passes core', () => runner([], 'passes', /\n414 passed, 0 failed$/))
+  await check('club-conformance passes what a foreign engine has', () =>
+    runner(['--command', 'node foreign.mjs Infinity'], 'passes', /skipped: the engine has no such operation\n\d+ passed, 0 failed$/),
+  )
+  await check('club-conformance finds what it has wrong', () =>
+    runner(['--command', 'node foreign.mjs 5'], 'fails', /output is 5, expected 6[\s\S]*\n\d+ passed, [1-9]\d* failed$/),
+  )
+  await check('club-conformance fails an engine that returns nothing', () =>
+    runner(['--command', 'node --eval ""'], 'fails', /ended before it answered anything \(exit code 0\)\.$/),
+  )
+  const python = (await run('python3', ['--version'])).ok
+  if (python) {
+    await check('club-conformance asks the engine of the guide', () =>
+      runner(['--command', `python3 node_modules/${manifest.name}/guides/engine.py`], 'passes', /\n118 passed, 0 failed$/),
+    )
+  }
 
   await check('installs fast-check beside it', () => npmInstall('fast-check@4'))
   writeFileSync('qa.ts', readFileSync(join(core, 'pack/qa.ts')))
   await check('types of a property test', () => typesFor('nodenext', 'qa.ts'))
   await check('runs a property test', () => underNode('qa.ts'))
+  for (const [name, text] of papers.filter(([, text]) => guideBlocks(text).length > 0)) {
+    await check(`the examples of ${name}`, () => {
+      writeFileSync('guide.ts', guideProgram(text))
+      return underNode('guide.ts')
+    })
+  }
 
   const sizes: string[] = []
   for (const entry of specifiers(manifest)) {

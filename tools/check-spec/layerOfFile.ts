@@ -2,6 +2,7 @@
 import type { Layer } from './specRows.ts'
 
 const ROOMS: readonly (readonly [folder: string, layer: Layer])[] = [
+  ['packages/core/guides/', 'docs'],
   ['packages/core/', 'core'],
   ['packages/contract/', 'contract'],
   ['packages/client/', 'contract'],

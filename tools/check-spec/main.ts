@@ -46,7 +46,7 @@ if (values.write && added.length > 0) writeFileSync(idList, `${sortedIds([...kno
 
 const reports = values.static || !existsSync(reportFolder) ? [] : readdirSync(reportFolder).filter((file) => file.endsWith('.json'))
 const fromReports = reports.flatMap((file) => readReport(JSON.parse(readFileSync(join(reportFolder, file), 'utf8')), root))
-const fromSources: Outcome[] = globSync(['{packages,apps}/**/*.{test,spec}.{ts,tsx}', 'docs/guides/*.md'], {
+const fromSources: Outcome[] = globSync(['{packages,apps}/**/*.{test,spec}.{ts,tsx}', '{docs,packages/core}/guides/*.md'], {
   cwd: root,
   exclude: ['**/node_modules/**'],
 }).flatMap((file) =>

@@ -3,12 +3,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { clubEngine } from '../../packages/core/src/testing/index.ts'
+import { conformance } from '../../packages/core/src/testing/conformance/conformance.ts'
+import { exitCodeOf } from '../../packages/core/src/testing/conformance/misuse.ts'
+import { clubEngine, difference } from '../../packages/core/src/testing/index.ts'
 import { properties } from '../properties/properties.ts'
-import { conformance } from './conformance.ts'
-import { difference } from './difference.ts'
 import { makeSuite, SUITE_FILE, suiteText } from './makeSuite.ts'
-import { exitCodeOf } from './misuse.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'conformance-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -77,14 +76,14 @@ describe('an engine over a pipe', () => {
   const python = spawnSync('python3', ['--version']).status === 0
 
   it.skipIf(!python)('in Python, that of the guide, passes what it has and is skipped for the rest', async () => {
-    const { code, text } = await outputOf('--command', 'python3 docs/guides/engine.py')
+    const { code, text } = await outputOf('--command', 'python3 packages/core/guides/engine.py')
     expect(text).toContain('courseHandicap             72 passed    0 failed    0 skipped')
     expect(text).toContain('strokesReceived            46 passed    0 failed    0 skipped')
     expect(text).toMatch(/296 skipped: the engine has no such operation\n118 passed, 0 failed$/)
     expect(code).toBe(0)
     const lines: string[] = []
     const exit = await properties(
-      ['--command', 'python3 docs/guides/engine.py', '--only', 'strokes-are-dealt-from-the-hardest-hole-on', '--minutes', '0.005'],
+      ['--command', 'python3 packages/core/guides/engine.py', '--only', 'strokes-are-dealt-from-the-hardest-hole-on', '--minutes', '0.005'],
       (line) => lines.push(line),
     )
     expect([exit, lines.at(-1)]).toEqual([0, expect.stringMatching(/properties 1 \/ violations 0$/)])
@@ -120,6 +119,28 @@ describe('an engine over a pipe', () => {
     const { code, text } = await outputOf('--command', program('strange', body), '--only', 'nineHoleConversion')
     expect(code).toBe(1)
     expect(text).toContain(sentence)
+  })
+
+  it.each([
+    ['knows no operation', "console.log(JSON.stringify({ id: JSON.parse(line).id, error: 'unsupported' }))"],
+    ['answers every question with nothing', 'console.log(JSON.stringify({ id: JSON.parse(line).id }))'],
+    ['writes garbage', "console.log('<html>')"],
+  ])('that %s is no pass', async (name, body) => {
+    const { code, text } = await outputOf('--command', program(name.replaceAll(' ', '-'), body), '--show', '1')
+    expect(code).toBe(1)
+    expect(text).toMatch(/(\n0 passed, 414 failed|The engine answered nothing, which is no pass: .*\n0 passed, 0 failed)$/)
+  })
+
+  it('that is an empty module is no pass', async () => {
+    const file = join(folder, 'empty.mjs')
+    writeFileSync(file, 'export const engine = {}\n')
+    const { code, text } = await outputOf('--engine', file)
+    expect([code, text]).toEqual([1, expect.stringContaining('The engine answered nothing, which is no pass')])
+  })
+
+  it('that ends without a word is a misuse', async () => {
+    const { code, text } = await outputOf('--command', 'true')
+    expect([code, text]).toEqual([2, expect.stringContaining('The engine "true" ended before it answered anything (exit code 0).')])
   })
 
   it('that is none is a misuse', async () => {

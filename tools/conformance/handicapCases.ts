@@ -8,9 +8,10 @@ import differentials from '../../packages/core/fixtures/score-differential.json'
 import teams from '../../packages/core/fixtures/team-handicap.json' with { type: 'json' }
 import { courseHandicap, proposedAllowance } from '../../packages/core/src/handicap/index.ts'
 import { type Exact, exact } from '../../packages/core/src/index.ts'
+import type { ConformanceCase } from '../../packages/core/src/testing/index.ts'
 import { casesWith, tenths, type Vector } from '../../packages/core/src/testing/vectors.ts'
 import type { RoundType } from '../../packages/core/src/tournament/index.ts'
-import { type ConformanceCase, caseOf } from './conformanceCase.ts'
+import { caseOf } from './caseOf.ts'
 import { entriesOf, holesOf, sum } from './fixtureCards.ts'
 
 interface TeeCase {

@@ -1,6 +1,6 @@
 /** `node tools/conformance/makeSuite.ts` writes packages/core/conformance/suite.json anew from packages/core/fixtures. */
 import { writeFileSync } from 'node:fs'
-import type { ConformanceSuite } from './conformanceCase.ts'
+import type { ConformanceSuite } from '../../packages/core/src/testing/index.ts'
 import { handicapCases } from './handicapCases.ts'
 import { scoringCases } from './scoringCases.ts'
 import { SUITE_POLICIES } from './suitePolicies.ts'

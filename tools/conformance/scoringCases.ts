@@ -7,9 +7,9 @@ import stablefords from '../../packages/core/fixtures/stableford.json' with { ty
 import allocations from '../../packages/core/fixtures/stroke-allocation.json' with { type: 'json' }
 import { strokesReceived } from '../../packages/core/src/handicap/index.ts'
 import { type Exact, exact } from '../../packages/core/src/index.ts'
-import type { FieldCase, SideCase } from '../../packages/core/src/testing/index.ts'
+import type { ConformanceCase, FieldCase, SideCase } from '../../packages/core/src/testing/index.ts'
 import { casesWith, type Vector } from '../../packages/core/src/testing/vectors.ts'
-import { type ConformanceCase, caseOf } from './conformanceCase.ts'
+import { caseOf } from './caseOf.ts'
 import { cardOf, type FixtureCard, holesOf } from './fixtureCards.ts'
 
 function numbersTo(last: number): readonly number[] {

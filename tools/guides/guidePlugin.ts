@@ -1,4 +1,4 @@
-/** Lets Vitest run the guides themselves: a Markdown file of docs/guides is a test file, and so is the README of a package. */
+/** Lets Vitest run the guides themselves: a Markdown file of docs/guides is a test file, and so are the guides and the README of a package. */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,13 +10,13 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 /** Guides that hold code; one that shows only commands has nothing to run. */
 export const guidesWithCode = (): string[] =>
-  globSync(['docs/guides/*.md', 'packages/*/README.md'], { cwd: root }).filter(
+  globSync(['docs/guides/*.md', 'packages/*/guides/*.md', 'packages/*/README.md'], { cwd: root }).filter(
     (file) => guideBlocks(readFileSync(join(root, file), 'utf8')).length > 0,
   )
 
 export function guidePlugin(): Plugin {
   const isGuide = (id: string | undefined) =>
-    id !== undefined && /(docs[\\/]guides[\\/][^\\/]+|packages[\\/][^\\/]+[\\/]README)\.md$/.test(id)
+    id !== undefined && /(docs[\\/]guides[\\/][^\\/]+|packages[\\/][^\\/]+[\\/](guides[\\/][^\\/]+|README))\.md$/.test(id)
   return {
     name: 'guides',
     enforce: 'pre',

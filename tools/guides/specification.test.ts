@@ -41,10 +41,12 @@ describe('the specification', () => {
   })
 
   it('[HC-40] its two kinds of handicap are spelled one way in every guide', () => {
-    const guides = join(folder, '..', 'guides')
-    const pages = readdirSync(guides)
-      .filter((file) => file.endsWith('.md'))
-      .map((file) => readFileSync(join(guides, file), 'utf8'))
+    const guides = [join(folder, '..', 'guides'), join(folder, '../../packages/core/guides')]
+    const pages = guides.flatMap((from) =>
+      readdirSync(from)
+        .filter((file) => file.endsWith('.md'))
+        .map((file) => readFileSync(join(from, file), 'utf8')),
+    )
     const spelled = pages.flatMap((page) => page.match(/\b(?:[A-Z]*HCP|[EP]CH)\b/g) ?? [])
     expect([...new Set(spelled)].sort()).toEqual(['EHCP', 'PHCP'])
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { packagesOf, specifiers, strays, unpublished } from './manifest.ts'
+import { deadLinks, packagesOf, specifiers, strays, unpublished } from './manifest.ts'
 
 const manifest = {
   name: '@club/rules',
@@ -26,7 +26,15 @@ describe('unpublished', () => {
 
 describe('strays', () => {
   it('lets only built files, papers and cases into the package', () => {
-    const good = ['package.json', 'README.md', 'CHANGELOG.md', 'dist/scoring/hole.js', 'dist/scoring/hole.d.ts', 'conformance/suite.json']
+    const good = [
+      'package.json',
+      'README.md',
+      'CHANGELOG.md',
+      'dist/scoring/hole.js',
+      'dist/scoring/hole.d.ts',
+      'conformance/suite.json',
+      'guides/score-a-card.md',
+    ]
     expect(strays([...good, 'src/index.ts', 'dist/hole.test.js', 'dist/hole.js.map'])).toEqual([
       'src/index.ts',
       'dist/hole.test.js',
@@ -46,5 +54,20 @@ describe('packagesOf', () => {
       'C:\\project\\node_modules\\ibantools\\index.js',
     ]
     expect(packagesOf(modules, '@club/rules')).toEqual(['@calc/big', 'dinero.js', 'ibantools'])
+  })
+})
+
+describe('deadLinks', () => {
+  const files = ['README.md', 'CHANGELOG.md', 'guides/score.md', 'guides/engine.py', 'conformance/README.md']
+
+  it('finds links that leave the package or lead to nothing in it', () => {
+    const text =
+      '[a](guides/score.md) [b](../../docs/x.md) [c](guides/gone.md#why) [d](/README.md) [e](https://golf.example) [f](#here) [g](CHANGELOG.md#1)'
+    expect(deadLinks('README.md', text, files)).toEqual(['../../docs/x.md', 'guides/gone.md#why', '/README.md'])
+  })
+
+  it('goes from the folder of the file', () => {
+    const text = '[a](engine.py) [b](../README.md) [c](../../README.md) [d](../conformance/README.md) [e](README.md)'
+    expect(deadLinks('guides/score.md', text, files)).toEqual(['../../README.md', 'README.md'])
   })
 })

@@ -1,4 +1,5 @@
 /** What the package promises and where it may not keep it: pure looks at its package.json, its files and its modules. */
+import { posix } from 'node:path'
 
 export interface Manifest {
   readonly name: string
@@ -25,10 +26,17 @@ function published(source: string): string {
   return source.endsWith('.ts') ? source.replace('./src/', './dist/').replace(/\.ts$/, '.js') : source
 }
 
-const OURS = /^(dist\/.*\.(js|d\.ts)|conformance\/.*|package\.json|README\.md|CHANGELOG\.md)$/
+const OURS = /^(dist\/.*\.(js|d\.ts)|conformance\/.*|guides\/[\w-]+\.(md|py)|package\.json|README\.md|CHANGELOG\.md)$/
 
 /** Files of the package that nobody asked for. */
 export const strays = (files: readonly string[]): string[] => files.filter((file) => !OURS.test(file) || file.includes('.test.'))
+
+/** The relative links in `markdown`, a file at `path` of the package, that lead to none of its `files`: as they are written. */
+export function deadLinks(path: string, markdown: string, files: readonly string[]): string[] {
+  const links = [...markdown.matchAll(/\]\(([^)\s]+)/g)].map(([, link = '']) => link)
+  const isInside = (link: string) => !link.startsWith('/') && files.includes(posix.join(posix.dirname(path), link.replace(/#.*/, '')))
+  return links.filter((link) => !/^([a-z]+:|#)/.test(link) && !isInside(link))
+}
 
 /** The packages that `modules` (paths of files) come from, each once and sorted, without the package itself. */
 export function packagesOf(modules: readonly string[], self: string): string[] {

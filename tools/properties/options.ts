@@ -1,9 +1,9 @@
 /** What `npm run properties -- …` can be told. */
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import type { EngineChoice } from '../../packages/core/src/testing/conformance/chosenEngine.ts'
+import { Misuse } from '../../packages/core/src/testing/conformance/misuse.ts'
 import { allProperties, type Property, propertyNamed } from '../../packages/core/src/testing/index.ts'
-import type { EngineChoice } from '../conformance/chosenEngine.ts'
-import { Misuse } from '../conformance/misuse.ts'
 
 export interface PropertyOptions {
   readonly seconds: number

@@ -1,10 +1,10 @@
 /** Draws rounds of values for each property in turn until the time is over; a property that broke is not drawn again. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type ChosenEngine, chosenEngine } from '../../packages/core/src/testing/conformance/chosenEngine.ts'
+import { EngineError } from '../../packages/core/src/testing/conformance/commandEngine.ts'
+import { Misuse } from '../../packages/core/src/testing/conformance/misuse.ts'
 import { allProperties, PROPERTY_RUNS, type Property, plantedBugs } from '../../packages/core/src/testing/index.ts'
-import { type ChosenEngine, chosenEngine } from '../conformance/chosenEngine.ts'
-import { EngineError } from '../conformance/commandEngine.ts'
-import { Misuse } from '../conformance/misuse.ts'
 import { PROPERTIES_HELP, type PropertyOptions, readOptions } from './options.ts'
 import { playgroundLink } from './playgroundLink.ts'
 import { regressionFile, regressionTest, rerunCommand } from './regressionTest.ts'

@@ -1,4 +1,4 @@
-import type { ChosenEngine } from '../conformance/chosenEngine.ts'
+import type { ChosenEngine } from '../../packages/core/src/testing/conformance/chosenEngine.ts'
 import type { Counterexample } from './runProperty.ts'
 
 /** The command that finds the counterexample again. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
+import { EngineError } from '../../packages/core/src/testing/conformance/commandEngine.ts'
 import { type Engine, type Property, UnsupportedOperation } from '../../packages/core/src/testing/index.ts'
-import { EngineError } from '../conformance/commandEngine.ts'
 
 export interface Counterexample {
   readonly property: Property

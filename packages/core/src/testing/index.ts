@@ -79,6 +79,8 @@ export {
   anySplitInput,
 } from './anyTournament.ts'
 export { clubEngine, type DirectEngine } from './clubEngine.ts'
+export type { ConformanceCase, ConformanceSuite } from './conformanceCase.ts'
+export { difference } from './difference.ts'
 export {
   type BallCase,
   type CardCase,

@@ -1,17 +1,19 @@
 /**
  * An engine in another language: a program that reads one JSON line `{ id, operation, input }` from standard input and writes one line
  * `{ id, output }` or `{ id, error }` back, in any order. The error `"unsupported"` says that it has no such operation. The program is started
- * with the first question, and once more after it ended in the middle of a run.
+ * with the first question, and once more after it ended in the middle of a run. It is given up when it ends or is silent before its first answer,
+ * and when it is silent several times in a row.
  */
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
-import { clubEngine, type Engine, UnsupportedOperation } from '../../packages/core/src/testing/index.ts'
+import { clubEngine } from '../clubEngine.ts'
+import { type Engine, UnsupportedOperation } from '../engine.ts'
 
 /** What went wrong with an engine that is asked over a pipe, in words. */
 export class EngineError extends Error {
   override readonly name = 'EngineError'
-  /** The engine never answered anything: there is no use in asking on. */
+  /** The engine never answered anything: no other question is worth asking. */
   readonly neverAnswered: boolean
 
   constructor(message: string, neverAnswered = false) {
@@ -33,6 +35,9 @@ interface Question {
   readonly timer: NodeJS.Timeout
 }
 
+/** After so many questions in a row without an answer in time, no other one is asked. */
+const MAX_SILENCES = 3
+
 const GROUPS = process.platform !== 'win32'
 
 export const OPERATION_NAMES = Object.keys(clubEngine) as readonly (keyof Engine)[]
@@ -42,7 +47,8 @@ export function commandEngine(command: string, timeoutSeconds = 10): CommandEngi
   let child: ChildProcessByStdio<Writable, Readable, null> | null = null
   let questions = 0
   let everAnswered = false
-  /** A program that ends before its first answer is not started again. */
+  let silences = 0
+  /** Set when the program is not asked any more. */
   let dead: EngineError | null = null
 
   const failAll = (error: EngineError): void => {
@@ -63,11 +69,14 @@ export function commandEngine(command: string, timeoutSeconds = 10): CommandEngi
       return
     }
     const question = open.get(answer?.id ?? Number.NaN)
+    // A line that is no JSON has failed its question already; the answer comes too late.
+    if (!question && Number.isInteger(answer?.id) && (answer.id as number) >= 1 && (answer.id as number) <= questions) return
     if (!question) {
       failAll(new EngineError(`The engine answered a question that was not asked: ${line.slice(0, 200)}`))
       return
     }
     everAnswered = true
+    silences = 0
     open.delete(answer.id as number)
     clearTimeout(question.timer)
     if (answer.error === undefined) question.resolve(answer.output)
@@ -113,7 +122,14 @@ export function commandEngine(command: string, timeoutSeconds = 10): CommandEngi
       const timer = setTimeout(() => {
         open.delete(id)
         stop()
-        reject(new EngineError(`The engine did not answer ${operation} within ${timeoutSeconds} seconds.`))
+        silences += 1
+        const silence = `The engine did not answer ${operation} within ${timeoutSeconds} seconds.`
+        const error = everAnswered ? new EngineError(silence) : new EngineError(`${silence} It never answered anything.`, true)
+        if (!everAnswered) dead = error
+        else if (silences === MAX_SILENCES) {
+          dead = new EngineError(`Not asked: the engine was silent for ${MAX_SILENCES} questions in a row.`)
+        }
+        reject(error)
       }, timeoutSeconds * 1000)
       open.set(id, { operation, resolve, reject, timer })
       child.stdin.write(`${JSON.stringify({ id, operation, input })}\n`)

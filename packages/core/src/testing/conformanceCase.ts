@@ -1,5 +1,5 @@
-import type { OperationName, Operations } from '../../packages/core/src/testing/index.ts'
-import type { Vector } from '../../packages/core/src/testing/vectors.ts'
+import type { OperationName } from './engine.ts'
+import type { Vector } from './vectors.ts'
 
 /** One question with what sources outside of this repository answer. */
 export interface ConformanceCase {
@@ -13,28 +13,14 @@ export interface ConformanceCase {
   /** Name of the policy in the suite that belongs into the input as `policy`; null where none does. */
   readonly policy: string | null
   readonly input: unknown
-  /** What the output has to hold; it may hold more. See `difference`. */
+  /** The part of the output that is compared; see `difference`. */
   readonly expected: unknown
 }
 
+/** Cases from outside with the policies that they name: `@club/core/conformance`. */
 export interface ConformanceSuite {
   /** Semver: a case that asks or expects something else is a major version, a new one a minor. */
   readonly version: string
   readonly policies: Readonly<Record<string, unknown>>
   readonly cases: readonly ConformanceCase[]
-}
-
-type InputOf<Name extends OperationName> = Operations[Name]['input']
-
-/** A case with its input checked against the operation; `policy` is named, not written out. */
-export function caseOf<Name extends OperationName>(
-  from: Vector<object, unknown>,
-  operation: Name,
-  policy: string | null,
-  input: Omit<InputOf<Name>, 'policy'>,
-  expected: unknown,
-  suffix = '',
-): ConformanceCase {
-  const { id, kind, source, note } = from
-  return { id: suffix === '' ? id : `${id}-${suffix}`, operation, kind, source, note, policy, input, expected }
 }

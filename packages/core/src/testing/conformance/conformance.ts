@@ -1,17 +1,19 @@
 /** Asks an engine every case of the suite and says which it answers otherwise. */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { type Engine, UnsupportedOperation } from '../../packages/core/src/testing/index.ts'
+import type { ConformanceCase, ConformanceSuite } from '../conformanceCase.ts'
+import { difference } from '../difference.ts'
+import { type Engine, UnsupportedOperation } from '../engine.ts'
 import { chosenEngine } from './chosenEngine.ts'
 import { EngineError } from './commandEngine.ts'
-import type { ConformanceCase, ConformanceSuite } from './conformanceCase.ts'
-import { difference } from './difference.ts'
-import { SUITE_FILE } from './makeSuite.ts'
 import { Misuse } from './misuse.ts'
 
 type Print = (line: string) => void
 
-const HELP = `npm run conformance -- [options]
+/** The same in the repository and in the package. */
+const SUITE = new URL('../../../conformance/suite.json', import.meta.url)
+
+const HELP = `club-conformance [options]
 
   --engine FILE     a module that exports "engine", instead of @club/core
   --command "CMD"   a program in any language, by JSON lines on standard input and output
@@ -45,7 +47,7 @@ interface Tally {
   skipped: number
 }
 
-/** Returns the exit code: 0 all passed or skipped, 1 some failed. */
+/** Returns the exit code: 0 some passed and none failed, 1 some failed or nothing was answered. */
 export async function conformance(args: readonly string[], print: Print): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
@@ -64,7 +66,7 @@ export async function conformance(args: readonly string[], print: Print): Promis
   }
   const show = Number(values.show)
   if (!Number.isSafeInteger(show) || show < 0) throw new Misuse(`--show is "${values.show}", not a whole number from 0 on.`)
-  const { version, policies, cases } = JSON.parse(readFileSync(SUITE_FILE, 'utf8')) as ConformanceSuite
+  const { version, policies, cases } = JSON.parse(readFileSync(SUITE, 'utf8')) as ConformanceSuite
   const operations = [...new Set(cases.map(({ operation }) => operation))]
   const { only } = values
   if (only !== undefined && !operations.some((name) => name === only))
@@ -120,6 +122,7 @@ async function askAll(
   if (differences.length > show) print(`… and ${differences.length - show} more; --show ${differences.length} lists them.`)
   const total = (name: keyof Tally): number => [...tallies.values()].reduce((rest, tally) => rest + tally[name], 0)
   if (total('skipped') > 0) print(`${total('skipped')} skipped: the engine has no such operation`)
+  if (total('passed') + total('failed') === 0) print('The engine answered nothing, which is no pass: check the names of its operations.')
   print(`${total('passed')} passed, ${total('failed')} failed`)
-  return total('failed') === 0 ? 0 : 1
+  return total('passed') > 0 && total('failed') === 0 ? 0 : 1
 }

@@ -2,7 +2,9 @@
 import { existsSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { clubEngine, type Engine, plantedBugs, plantedEngine, UnsupportedOperation } from '../../packages/core/src/testing/index.ts'
+import { clubEngine } from '../clubEngine.ts'
+import { type Engine, UnsupportedOperation } from '../engine.ts'
+import { plantedBugs, plantedEngine } from '../planted/plantedBugs.ts'
 import { commandEngine, OPERATION_NAMES } from './commandEngine.ts'
 import { Misuse } from './misuse.ts'
 
@@ -55,7 +57,7 @@ function programEngine(command: string): ChosenEngine {
     title: command,
     options: ['--command', command],
     source: {
-      imports: ["import { commandEngine } from '../../../../tools/conformance/commandEngine.ts'"],
+      imports: ["import { commandEngine } from './conformance/commandEngine.ts'"],
       expression: `commandEngine(${JSON.stringify(command)}).engine`,
     },
     close,
