@@ -61,6 +61,42 @@ describe('the first login of a club that was imported', async () => {
     expect((await run('link', tenant, number))?.text).toContain('within an hour')
   })
 
+  it('[SE-65+] removes staff who have left the club, and lists them as such', async () => {
+    const owner = await openClient(database.ownerUrl)
+    try {
+      await owner.query("select set_config('club.tenant', $1, false)", [tenant])
+      const setActive = (active: boolean) =>
+        owner.query('update customer set active = $3 where tenant_id = $1 and number = $2', [tenant, number, active])
+      await setActive(false)
+      expect((await run('list', tenant))?.text).toContain('office  (has left the club)')
+      expect(await run('add', tenant, number)).toMatchObject({ done: false })
+      expect(await run('remove', tenant, number)).toMatchObject({ done: true })
+      await setActive(true)
+      expect(await office((await login('office')).json.access_token)).toBe(403)
+    } finally {
+      await owner.end()
+    }
+  })
+
+  it('[SE-65+] makes nobody staff whose login acts in another club as well', async () => {
+    const owner = await openClient(database.ownerUrl)
+    const other = { ...smallClub, tenant: 'heidesee', name: 'Golfclub Heidesee', clubNumber: '4322' }
+    try {
+      const files = { ...SMALL_FILES, 'club.json': JSON.stringify(other) }
+      expect((await inFolder(files, (folder) => importFolder(owner, folder))).problems).toEqual([])
+      await owner.query("select set_config('club.tenant', 'heidesee', false)")
+      await owner.query(
+        `insert into account_customer (account_id, tenant_id, customer_id)
+         select a.id, 'heidesee', c.id from account a, customer c where a.username = 'office' and c.tenant_id = 'heidesee' and c.number = $1`,
+        [number],
+      )
+      expect(await run('add', tenant, number)).toMatchObject({ done: false, text: expect.stringContaining('also belongs to heidesee') })
+      expect(await office((await login('office')).json.access_token)).toBe(403)
+    } finally {
+      await owner.end()
+    }
+  })
+
   it.each([
     { what: 'an unknown club', args: ['list', 'nowhere'], says: 'There is no club' },
     { what: 'an unknown number', args: ['add', tenant, '999999', 'somebody'], says: 'no active person with the number 999999' },

@@ -26,6 +26,7 @@ export interface StaffLoginOutcome extends Outcome {
 interface Person {
   readonly id: string
   readonly name: string
+  readonly active: boolean
 }
 
 const failed = (text: string): StaffLoginOutcome => ({ done: false, text })
@@ -65,9 +66,10 @@ async function runStep(tx: Tx, given: Step): Promise<StaffLoginOutcome | null> {
   if (given.step === 'list') return { done: true, text: await listText(tx) }
   const person = await rowOf<Person>(
     tx,
-    sql`select id, first_name || ' ' || last_name as name from customer where tenant_id = ${tx.tenantId} and number = ${given.number} and active`,
+    sql`select id, first_name || ' ' || last_name as name, active from customer where tenant_id = ${tx.tenantId} and number = ${given.number}`,
   )
-  if (!person)
+  // People who have left can be removed, so that they are not staff when they come back.
+  if (!person || (!person.active && given.step !== 'remove'))
     return failed(`"${tx.tenantId}" has no active person with the number ${given.number}. Add the person to members.csv and import it.`)
   switch (given.step) {
     case 'add':
@@ -85,20 +87,26 @@ async function runStep(tx: Tx, given: Step): Promise<StaffLoginOutcome | null> {
 
 async function listText(tx: Tx): Promise<string> {
   const { byName } = await readNameOrder(tx)
-  const { rows } = await tx.query<{ number: string; name: string; username: string }>(
-    sql`select c.number, c.first_name || ' ' || c.last_name as name, a.username from account a
+  const { rows } = await tx.query<{ number: string; name: string; username: string; active: boolean }>(
+    sql`select c.number, c.first_name || ' ' || c.last_name as name, a.username, c.active from account a
       join account_customer ac on ac.account_id = a.id and ac.tenant_id = ${tx.tenantId}
       join customer c on c.tenant_id = ac.tenant_id and c.id = ac.customer_id
       where a.staff order by ${byName}, c.number`,
   )
   return rows.length === 0
     ? 'Nobody works for this club yet.'
-    : rows.map(({ number, name, username }) => `${number}  ${name}  ${username}`).join('\n')
+    : rows.map(({ number, name, username, active }) => `${number}  ${name}  ${username}${active ? '' : '  (has left the club)'}`).join('\n')
 }
 
 async function add(tx: Tx, person: Person, given: Step): Promise<StaffLoginOutcome> {
   const known = await accountOf(tx, person.id)
   if (known) {
+    const elsewhere = await otherClubs(tx, known.id)
+    if (elsewhere.length > 0) {
+      return failed(
+        `The login "${known.username}" also belongs to ${elsewhere.join(', ')}, and its staff rights would hold there too. Give the person a second number in members.csv with a login of its own.`,
+      )
+    }
     await tx.query(sql`update account set staff = true where id = ${known.id}`)
     return { done: true, text: `${person.name} is staff, with the login "${known.username}".`, customerId: person.id, accountId: known.id }
   }
@@ -111,6 +119,14 @@ async function add(tx: Tx, person: Person, given: Step): Promise<StaffLoginOutco
   const made = await accountOf(tx, person.id)
   await tx.query(sql`update account set staff = true where id = ${made?.id}`)
   return withLink(tx, person, given, `${person.name} is staff, with the new login "${name.value.stored}".`)
+}
+
+/** Staff rights belong to the login, so they hold in every club of a group that it acts in. */
+async function otherClubs(tx: Tx, accountId: string): Promise<readonly string[]> {
+  const { rows } = await tx.query<{ tenant_id: string }>(
+    sql`select tenant_id from account_customer where account_id = ${accountId} and tenant_id <> ${tx.tenantId} order by tenant_id`,
+  )
+  return rows.map(({ tenant_id }) => tenant_id)
 }
 
 async function withLink(tx: Tx, person: Person, { instant, publicUrl }: Step, text: string): Promise<StaffLoginOutcome> {
