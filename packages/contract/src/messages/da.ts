@@ -14,7 +14,7 @@ export const daProblems: ProblemMessages = {
   invalidToken: {
     title: 'Linket virker ikke længere',
     cause: 'Det er allerede brugt, er udløbet eller er ikke fuldstændigt.',
-    nextStep: 'Bed om et nyt link under ”Glemt adgangskoden?”.',
+    nextStep: 'Bed om et nyt link: under ”Glemt adgangskoden?” eller hos klubben.',
   },
   linkExpired: {
     title: 'Linket virker ikke længere',
@@ -42,9 +42,9 @@ export const daProblems: ProblemMessages = {
     nextStep: 'Prøv igen, og skriv din adgangskode.',
   },
   passwordRefused: {
-    title: 'Adgangskoden er ikke god nok',
-    cause: 'Klubben stiller større krav til en adgangskode. Intet er ændret.',
-    nextStep: 'Se, hvad der mangler, og vælg en anden.',
+    title: 'Vælg en anden adgangskode',
+    cause: 'Denne kan ikke bruges. Intet er ændret.',
+    nextStep: 'Årsagen står ved feltet.',
   },
   usernameTaken: {
     title: 'Brugernavnet er optaget',

@@ -14,7 +14,7 @@ export const deProblems: ProblemMessages = {
   invalidToken: {
     title: 'Dieser Link gilt nicht mehr',
     cause: 'Er wurde schon benutzt, ist abgelaufen oder nicht vollständig.',
-    nextStep: 'Fordern Sie unter „Passwort vergessen?“ einen neuen Link an.',
+    nextStep: 'Fordern Sie einen neuen Link an: unter „Passwort vergessen?“ oder beim Club.',
   },
   linkExpired: {
     title: 'Dieser Link gilt nicht mehr',
@@ -43,9 +43,9 @@ export const deProblems: ProblemMessages = {
     nextStep: 'Versuchen Sie es noch einmal und geben Sie Ihr Passwort ein.',
   },
   passwordRefused: {
-    title: 'Dieses Passwort reicht nicht',
-    cause: 'Der Club verlangt mehr von einem Passwort. Es wurde nichts geändert.',
-    nextStep: 'Sehen Sie nach, was fehlt, und wählen Sie ein anderes.',
+    title: 'Wählen Sie ein anderes Passwort',
+    cause: 'Dieses wird nicht angenommen. Es wurde nichts geändert.',
+    nextStep: 'Der Grund steht beim Feld.',
   },
   usernameTaken: {
     title: 'Dieser Benutzername ist vergeben',

@@ -14,7 +14,7 @@ export const enProblems: ProblemMessages = {
   invalidToken: {
     title: 'This link no longer works',
     cause: 'It was used already, its time is over, or it is not complete.',
-    nextStep: 'Ask for a new link under “Forgotten your password?”.',
+    nextStep: 'Ask for a new link: under “Forgotten your password?”, or from the club.',
   },
   linkExpired: {
     title: 'This link has ended',
@@ -42,9 +42,9 @@ export const enProblems: ProblemMessages = {
     nextStep: 'Try again and enter your password.',
   },
   passwordRefused: {
-    title: 'This password is not enough',
-    cause: 'The club asks for more of a password. Nothing was changed.',
-    nextStep: 'Look at what is missing and choose another one.',
+    title: 'Choose another password',
+    cause: 'This one is not accepted. Nothing was changed.',
+    nextStep: 'The reason is shown at the field.',
   },
   usernameTaken: {
     title: 'This username is taken',

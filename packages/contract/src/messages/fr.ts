@@ -14,7 +14,7 @@ export const frProblems: ProblemMessages = {
   invalidToken: {
     title: 'Ce lien n’est plus valable',
     cause: 'Il a déjà servi, il a expiré ou il n’est pas complet.',
-    nextStep: 'Demandez un nouveau lien sous « Mot de passe oublié ? ».',
+    nextStep: 'Demandez un nouveau lien au club ou sous « Mot de passe oublié ? ».',
   },
   linkExpired: {
     title: 'Ce lien n’est plus valable',
@@ -42,9 +42,9 @@ export const frProblems: ProblemMessages = {
     nextStep: 'Réessayez et saisissez votre mot de passe.',
   },
   passwordRefused: {
-    title: 'Ce mot de passe ne suffit pas',
-    cause: 'Le club est plus exigeant pour un mot de passe. Rien n’a été modifié.',
-    nextStep: 'Regardez ce qui manque et choisissez-en un autre.',
+    title: 'Choisissez un autre mot de passe',
+    cause: 'Celui-ci n’est pas accepté. Rien n’a été modifié.',
+    nextStep: 'La raison est indiquée sous le champ.',
   },
   usernameTaken: {
     title: 'Cet identifiant est déjà pris',
