@@ -57,6 +57,18 @@ function faultsOnPage(): readonly string[] {
     return textOverflow === 'ellipsis' && overflowX === 'hidden'
   }
 
+  /** What of a text is seen of a row that scrolls sideways. */
+  const inSight = (element: Element, rect: DOMRect): DOMRect => {
+    let [left, right] = [rect.left, rect.right]
+    for (let at: Element | null = element; at !== null; at = at.parentElement) {
+      if (!/auto|scroll/.test(getComputedStyle(at).overflowX)) continue
+      const box = at.getBoundingClientRect()
+      left = Math.max(left, box.left)
+      right = Math.max(left, Math.min(right, box.right))
+    }
+    return new DOMRect(left, rect.y, right - left, rect.height)
+  }
+
   const shown: Shown[] = []
   const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -78,13 +90,13 @@ function faultsOnPage(): readonly string[] {
       const box = owner?.getBoundingClientRect()
       if (box && (rect.right > box.right + 1 || rect.left < box.left - 1))
         note(`${quoted(text)} runs out of its ${owner?.tagName.toLowerCase()}`)
-      shown.push({ text, node, rect, layer: layerOf(element), cell: element.closest('th, td') })
+      shown.push({ text, node, rect: inSight(element, rect), layer: layerOf(element), cell: element.closest('th, td') })
     }
   }
 
   for (const [at, a] of shown.entries()) {
     for (const b of shown.slice(at + 1)) {
-      if (a.node === b.node || a.layer !== b.layer) continue
+      if (a.node === b.node || a.layer !== b.layer || a.rect.width <= 1 || b.rect.width <= 1) continue
       const width = Math.min(a.rect.right, b.rect.right) - Math.max(a.rect.left, b.rect.left)
       const height = Math.min(a.rect.bottom, b.rect.bottom) - Math.max(a.rect.top, b.rect.top)
       if (height <= Math.min(a.rect.height, b.rect.height) * 0.35) continue

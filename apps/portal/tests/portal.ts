@@ -81,7 +81,7 @@ const LIST_OF_MONTH = /20\d\d\]?$/
 /** Opens a tournament of the list: this month's, else that of the month before or after. */
 export async function openTournament(page: Page, name: string | RegExp, otherMonth: -1 | 1): Promise<void> {
   for (const steps of [0, otherMonth]) {
-    await page.goto(`/tournaments?month=${monthFromNow(steps)}`)
+    await page.goto(`/tournaments?month=${monthFromNow(steps)}&earlier=true`)
     const rows = page.getByRole('list', { name: LIST_OF_MONTH }).or(page.getByRole('table', { name: LIST_OF_MONTH }))
     await expect(rows).toBeVisible()
     const link = rows.getByRole('link', { name }).first()

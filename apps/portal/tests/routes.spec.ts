@@ -53,7 +53,7 @@ test('[UI-23] every module has a title and the basket; a list is of cards on a p
     ['/financial-account', 'Account'],
     ['/activity', 'Activity'],
     ['/score-calculator', 'Score calculator'],
-    ['/tournaments?month=coming', 'Tournaments'],
+    ['/tournaments?month=coming&name=Wiesenpokal', 'Tournaments'],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -32,6 +32,10 @@ const PLANTED = [
   { html: '<select style="width:50px"><option>Colour-safe</option></select>', fault: '“Colour-safe” is cut by its select' },
   { html: '<div style="width:400px">wide</div>', fault: 'the page is 400 px wide, the window 320' },
   { html: '<div style="overflow:auto;width:99px"><p style="width:300px">This may be scrolled</p></div>', fault: null },
+  {
+    html: '<div style="display:flex"><p style="overflow:auto;width:99px;white-space:nowrap">This may be scrolled</p><p>Beside</p></div>',
+    fault: null,
+  },
 ] as const
 
 test('a layout that is broken on purpose is seen', async ({ page }) => {

@@ -35,7 +35,7 @@ test('[TL-16] [TL-25+] [TV-24] a visitor finds a tournament among all, reads its
 
 test('[TV-18] [TV-19] a member opens one list of a tournament after the other, and an address leads to each', async ({ page }) => {
   await logIn(page, 'en', demoLogin('taunusblick', 'member', 'clara'))
-  await page.goto('/tournaments?month=coming')
+  await page.goto('/tournaments?month=coming&name=pokal')
   await expect(page.getByRole('link', { name: 'Office' })).toHaveCount(0)
   await page.getByRole('link', { name: /Jubiläumspokal/ }).click()
   await page.getByRole('tab', { name: 'Sign-up' }).click()
@@ -46,6 +46,26 @@ test('[TV-18] [TV-19] a member opens one list of a tournament after the other, a
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Waiting list', checked: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Waiting list', exact: true })).toBeVisible()
+})
+
+test('[TL-28+] [TL-25+] a visitor finds a tournament by a part of its name, and comes back to what was found', async ({ page }) => {
+  await page.goto('/tournaments?month=all')
+  const name = page.getByRole('searchbox', { name: 'Find a tournament' })
+  const rows = page.getByRole('list', { name: 'All tournaments' }).getByRole('link')
+  await expect(rows.nth(3)).toBeVisible()
+  await name.pressSequentially('wiesenPOK')
+  await expect(rows).toHaveCount(1)
+  await rows.click()
+  await expect(page.getByRole('tab').first()).toBeVisible()
+  await page.goBack()
+  await expect(name).toHaveValue('wiesenPOK')
+  await page.reload()
+  await expect(rows).toHaveCount(1)
+  await name.fill('nothing of this name')
+  await expect(page.getByText('No tournament called “nothing of this name”')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all tournaments' }).click()
+  await expect(name).toHaveValue('')
+  await expect(rows.nth(3)).toBeVisible()
 })
 
 test('[TL-23+] [TL-24+] a member makes the address of a calendar, and ends it', async ({ page, request }) => {
@@ -68,7 +88,7 @@ test.describe('[CS-19] what visitors see is for the club to say', () => {
       const response = await route.fetch()
       await route.fulfill({ response, json: { ...(await response.json()), tournamentsVisibility: 'Public' } })
     })
-    await page.goto('/tournaments?month=coming')
+    await page.goto('/tournaments?month=coming&name=Wiesenpokal')
     await page.getByRole('link', { name: /Wiesenpokal/ }).click()
     await expect(page.getByRole('heading', { name: 'At a glance' })).toBeVisible()
     await page.goto(`${page.url()}/results/draw`)

@@ -1,5 +1,5 @@
 /** What a customer has entered and booked, to come and over. 000 §7; 001 §3, §7; CU-115 to CU-122. */
-import type { ClubDateTime } from '@club/core'
+import type { ClubDate, ClubDateTime } from '@club/core'
 import {
   ACTION_SEARCH_KEYS,
   ACTION_TIMES,
@@ -13,7 +13,7 @@ import {
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { type Reading, readFields } from './reading.ts'
-import { idFromWire, idToWire, pageOf, pagingQuery, repeated, type WireId, wireDateTime, wireId, wireMoment } from './wire.ts'
+import { idFromWire, idToWire, pageOf, pagingQuery, repeated, type WireId, wireDate, wireDateTime, wireId, wireMoment } from './wire.ts'
 import { wireEnum } from './wireEnum.ts'
 
 export const WIRE_ACTION_TYPE = wireEnum<CustomerActionType>({ event: 'Event', tournament: 'Tournament', reservation: 'Reservation' })
@@ -46,6 +46,9 @@ export const wireCustomerAction = v.object({
   tournamentNumber: v.optional(v.nullable(v.string())),
   flightId: id,
   eventId: id,
+  /** Ours: first and last day of a tournament. */
+  startDate: v.optional(v.nullable(wireDate)),
+  endDate: v.optional(v.nullable(wireDate)),
 })
 export type WireCustomerAction = v.InferOutput<typeof wireCustomerAction>
 
@@ -103,12 +106,15 @@ export function customerActionQuery({ time, search }: AskedActions) {
 
 /** Stands in while a row that will be refused is read to its end. */
 const NO_MOMENT = '0000-01-01T00:00:00' as ClubDateTime
+const NO_DAY = '0000-01-01' as ClubDate
 
 const idOrNull = (one: WireId | null | undefined): string | null => (one == null ? null : idFromWire(one))
 const wireIdOrNull = (one: string | null): WireId | null => (one === null ? null : idToWire(one))
 
 export function customerActionFromWire(wire: WireCustomerAction): Reading<CustomerAction> {
   const read = readFields()
+  const first = read.date('startDate', wire.startDate, NO_DAY)
+  const last = read.date('endDate', wire.endDate, first)
   return read.finish({
     id: idFromWire(wire.id),
     type: WIRE_ACTION_TYPE.open(wire.type),
@@ -119,6 +125,7 @@ export function customerActionFromWire(wire: WireCustomerAction): Reading<Custom
     tournamentNumber: wire.tournamentNumber ?? null,
     flightId: idOrNull(wire.flightId),
     eventId: idOrNull(wire.eventId),
+    days: first === NO_DAY ? null : { first, last },
   })
 }
 
@@ -133,5 +140,7 @@ export function customerActionToWire(action: CustomerAction): WireCustomerAction
     tournamentNumber: action.tournamentNumber,
     flightId: wireIdOrNull(action.flightId),
     eventId: wireIdOrNull(action.eventId),
+    startDate: action.days?.first ?? null,
+    endDate: action.days?.last ?? null,
   }
 }

@@ -1,7 +1,7 @@
 import { dayOf } from '@club/core'
 import type { Buddy } from '@club/core/club'
 import type { TournamentSummary } from '@club/core/tournament'
-import { isLongSpan, type TournamentFilter, TournamentListScreen } from '@club/ui/features'
+import { isLongSpan, TournamentListScreen } from '@club/ui/features'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useIntl } from 'react-intl'
@@ -14,9 +14,10 @@ import { useTitle } from '../app/useTitle.ts'
 import { useViewer } from '../app/useViewer.ts'
 import { useWords } from '../intl/useWords.ts'
 import { PATHS, tournamentRowPath } from '../paths.ts'
-import { filterFromSearch, searchOf } from '../queries/filterSearch.ts'
+import { filterFromSearch, type ListChoice, searchOf } from '../queries/filterSearch.ts'
 import { loadable } from '../queries/loadable.ts'
 import { monthsAround } from '../queries/monthsAround.ts'
+import { tournamentsNamed } from '../queries/tournamentsNamed.ts'
 import { CalendarButton } from './CalendarButton.tsx'
 import { keepListPlace, listScroll } from './listPlace.ts'
 
@@ -36,16 +37,19 @@ export default function TournamentListPage() {
   useTitle(intl.formatMessage({ id: 'modules.tournaments' }))
   useListPlace(search)
 
-  const { month, filter } = filterFromSearch(search, now)
+  const choice = filterFromSearch(search, now)
+  const { month, filter, name, earlier } = choice
+  const isSearching = name.trim() !== ''
   const long = isLongSpan(month)
   const { from, to } = monthsAround(long ? now.slice(0, 7) : month)
   const ofMonth = useQuery({ ...queries.month(month, filter), enabled: !long })
-  const everything = useInfiniteQuery({ ...queries.everything(filter, month === 'coming' ? dayOf(now) : null), enabled: long })
+  const start = month === 'coming' ? dayOf(now) : null
+  const everything = useInfiniteQuery({ ...queries.everything(filter, start), enabled: long && !isSearching })
+  const complete = useQuery({ ...queries.complete(filter, start), enabled: long && isSearching })
   const { fetchNextPage, isFetchingNextPage } = everything
   const counts = useQuery({ ...queries.monthCounts(from, to, filter.mine), placeholderData: keepPreviousData, enabled: !long })
   const friends = useQuery({ ...queries.friends(), enabled: loggedIn })
-  const show = (nextMonth: string, nextFilter: TournamentFilter): void =>
-    navigate(`${PATHS.tournaments}${searchOf(nextMonth, nextFilter)}`, { replace: true })
+  const show = (next: Partial<ListChoice>): void => navigate(`${PATHS.tournaments}${searchOf({ ...choice, ...next })}`, { replace: true })
   const onMore = useCallback(() => {
     if (!isFetchingNextPage) void fetchNextPage()
   }, [fetchNextPage, isFetchingNextPage])
@@ -60,17 +64,24 @@ export default function TournamentListPage() {
   const pages = everything.data?.pages
   const read = useMemo(() => pages?.flatMap(({ rows }) => rows), [pages])
   const { isError, error, refetch } = everything
-  const listed = long ? loadable({ data: read, isError, error, refetch }, words.failure) : loadable(ofMonth, words.failure)
+  const paged = loadable({ data: read, isError, error, refetch }, words.failure)
+  const listed = long && !isSearching ? paged : loadable(long ? complete : ofMonth, words.failure)
+  const all = listed.kind === 'ready' ? listed.value : undefined
+  const found = useMemo(() => all && tournamentsNamed(all, name), [all, name])
   return (
     <TournamentListScreen
       now={now}
       month={month}
       monthCounts={counts.data ?? []}
-      onMonth={(next) => show(next, filter)}
+      onMonth={(next) => show({ month: next, earlier: false })}
       filter={filter}
-      onFilter={(next) => show(month, next)}
-      tournaments={listed}
-      {...(long && pages?.[0] && { total: pages[0].total })}
+      onFilter={(next) => show({ filter: next })}
+      name={name}
+      onName={(next) => show({ name: next })}
+      earlier={earlier}
+      onEarlier={(next) => show({ earlier: next })}
+      tournaments={listed.kind === 'ready' && found ? { ...listed, value: found } : listed}
+      {...(long && !isSearching && pages?.[0] && { total: pages[0].total })}
       onMore={onMore}
       LongList={LongList}
       friends={friends.data ?? NO_FRIENDS}

@@ -18,8 +18,11 @@ const anyFilter = fc.record({
 describe('the list in the address', () => {
   it('comes back as it was', () => {
     fc.assert(
-      fc.property(anyFilter, (filter) => {
-        for (const month of ['2025-12', 'coming', 'all']) expect(filterFromSearch(searchOf(month, filter), now)).toEqual({ month, filter })
+      fc.property(anyFilter, fc.string(), fc.boolean(), (filter, name, earlier) => {
+        for (const month of ['2025-12', 'coming', 'all']) {
+          const choice = { month, filter, name, earlier }
+          expect(filterFromSearch(searchOf(choice), now)).toEqual(choice)
+        }
       }),
     )
   })
@@ -28,7 +31,7 @@ describe('the list in the address', () => {
     '[TL-03] shows this month and everything for %s',
     (search) => {
       const nothing = { holes: [], sex: null, access: null, roundTypes: [], mine: false }
-      expect(filterFromSearch(search, now)).toEqual({ month: '2026-05', filter: nothing })
+      expect(filterFromSearch(search, now)).toEqual({ month: '2026-05', filter: nothing, name: '', earlier: false })
     },
   )
 })

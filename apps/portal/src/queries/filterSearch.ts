@@ -8,6 +8,10 @@ export interface ListChoice {
   /** `yyyy-MM`, or a long span. */
   readonly month: string
   readonly filter: TournamentFilter
+  /** Part of the name that is searched for; empty finds all. */
+  readonly name: string
+  /** Whether this month's list also shows what is over. */
+  readonly earlier: boolean
 }
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
@@ -28,15 +32,19 @@ export function filterFromSearch(search: string, now: ClubDateTime): ListChoice 
       roundTypes: among(ROUND_TYPES, 'type'),
       mine: query.get('mine') === 'true',
     },
+    name: query.get('name') ?? '',
+    earlier: query.get('earlier') === 'true',
   }
 }
 
-export function searchOf(month: string, filter: TournamentFilter): string {
+export function searchOf({ month, filter, name, earlier }: ListChoice): string {
   const query = new URLSearchParams({ month })
   for (const holes of filter.holes) query.append('holes', String(holes))
   if (filter.sex) query.append('sex', filter.sex)
   if (filter.access) query.append('access', filter.access)
   for (const type of filter.roundTypes) query.append('type', type)
   if (filter.mine) query.append('mine', 'true')
+  if (name !== '') query.append('name', name)
+  if (earlier) query.append('earlier', 'true')
   return `?${query}`
 }

@@ -38,6 +38,15 @@ export function listQueries(client: ClubClient) {
         },
         getNextPageParam: ({ total }, pages) => (pages.length * PAGE_ROWS < total ? pages.length : undefined),
       }),
+    /** The same in full, for a search by name. */
+    complete: (filter: TournamentFilter, from: ClubDate | null) =>
+      queryOptions({
+        queryKey: ['tournaments', 'complete', from, filter],
+        queryFn: ({ signal }) => {
+          const query = tournamentListQueryToWire({ ...tournamentListQuery({ ...filter, month: null }), startDateFrom: from })
+          return client.all(listTournaments, tournamentSummaryFromWire, { query, signal })
+        },
+      }),
     monthCounts: (from: ClubDate, to: ClubDate, mine: boolean) =>
       queryOptions({
         queryKey: ['tournaments', 'months', from, to, mine],

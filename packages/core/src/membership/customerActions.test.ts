@@ -23,6 +23,7 @@ const action = (id: string, startDateTime: string, over: Partial<CustomerAction>
   tournamentNumber: null,
   flightId: null,
   eventId: null,
+  days: null,
   ...over,
 })
 

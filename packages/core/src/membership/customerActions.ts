@@ -1,6 +1,6 @@
 /** What a customer did or is going to do: the list of activities. CU-115 to CU-122. */
 import type { OtherText } from '../result.ts'
-import type { ClubDateTime } from '../time.ts'
+import type { ClubDate, ClubDateTime } from '../time.ts'
 
 /** What a customer can have booked or entered. */
 export const CUSTOMER_ACTION_TYPES = ['event', 'tournament', 'reservation'] as const
@@ -18,6 +18,8 @@ export interface CustomerAction {
   readonly tournamentNumber: string | null
   readonly flightId: string | null
   readonly eventId: string | null
+  /** First and last day of the tournament; null for everything else. */
+  readonly days: { readonly first: ClubDate; readonly last: ClubDate } | null
 }
 
 /** What a search looks at. */

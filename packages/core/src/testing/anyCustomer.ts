@@ -163,6 +163,7 @@ export const anyCustomerAction: fc.Arbitrary<CustomerAction> = fc.record({
   tournamentNumber: fc.option(fc.constantFrom('26-1', '26-12')),
   flightId: fc.constant(null),
   eventId: fc.constant(null),
+  days: fc.option(fc.record({ first: anyClubDate, last: anyClubDate })),
 })
 
 /** Past or future, with a search text that may be blank. */

@@ -1,7 +1,8 @@
-/** The second line of a tournament: `Stableford · 18 holes · open`. */
+/** The second line of a tournament: `Stableford · 18 holes · open`, of several days with these before it. */
 import type { OtherText } from '@club/core'
 import type { RoundType, TournamentSummary } from '@club/core/tournament'
 import type { IntlShape } from 'react-intl'
+import { formatDays } from '../format/dates.ts'
 import { golfMessages } from '../format/golfMessages.ts'
 
 export function wordRoundType(intl: IntlShape, type: RoundType | OtherText): string {
@@ -16,8 +17,9 @@ export function wordFormat(intl: IntlShape, { roundTypes, scoring }: Pick<Tourna
 }
 
 export function tournamentLine(intl: IntlShape, tournament: TournamentSummary): string {
-  const { roundCount, holes, sex, open } = tournament
+  const { startDate, endDate, roundCount, holes, sex, open } = tournament
   return [
+    ...(startDate === endDate ? [] : [formatDays(intl.locale, startDate, endDate)]),
     wordFormat(intl, tournament),
     intl.formatMessage(golfMessages.holes, { rounds: roundCount, holes }),
     ...(sex === 'both' ? [] : [intl.formatMessage(sex === 'female' ? golfMessages.women : golfMessages.men)]),

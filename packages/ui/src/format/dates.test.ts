@@ -7,6 +7,7 @@ import {
   daysBetween,
   formatByPattern,
   formatDay,
+  formatDays,
   formatLongDate,
   formatMonth,
   formatMonthName,
@@ -69,6 +70,20 @@ describe('a day in words', () => {
     { pattern: 'yyyy-MM-dd', text: '2026-07-04' },
   ])('[LO-11] follows the pattern of the club: $pattern', ({ pattern, text }) => {
     expect(formatByPattern(pattern, date('2026-07-04'))).toBe(text)
+  })
+})
+
+describe('the days of a tournament', () => {
+  it.each([
+    { locale: 'en', four: '19–22 November 2026', over: '30 December 2026–2 January 2027', one: 'Thursday 19 November' },
+    { locale: 'de', four: '19.–22. November 2026', over: '30. Dezember 2026–2. Januar 2027', one: 'Donnerstag, 19. November' },
+    { locale: 'fr', four: '19–22 novembre 2026', over: '30 décembre 2026–2 janvier 2027', one: 'jeudi 19 novembre' },
+    { locale: 'da', four: '19.–22. november 2026', over: '30. december 2026–2. januar 2027', one: formatDay('da', date('2026-11-19')) },
+  ])('[LO-38+] are one text in $locale', ({ locale, four, over, one }) => {
+    const words = (first: string, last: string) => formatDays(locale, date(first), date(last)).replaceAll(/\s*–\s*/g, '–')
+    expect(words('2026-11-19', '2026-11-22')).toBe(four)
+    expect(words('2026-12-30', '2027-01-02')).toBe(over)
+    expect(words('2026-11-19', '2026-11-19')).toBe(one)
   })
 })
 

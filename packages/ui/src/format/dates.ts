@@ -32,6 +32,12 @@ export function formatDay(locale: string, when: ClubDate | ClubDateTime): string
   return locale.startsWith('fr') ? day.replace(/\b1 /, '1er ') : day
 }
 
+/** One day as `Saturday 4 July`, several as `19–22 November 2026`. */
+export function formatDays(locale: string, first: ClubDate, last: ClubDate): string {
+  if (first === last) return formatDay(locale, first)
+  return formatter(locale, { day: 'numeric', month: 'long', year: 'numeric' }).formatRange(utcOf(first), utcOf(last))
+}
+
 /** `dd MMMM yyyy` with the language's own dots: `04 July 2026`, `04. Juli 2026`. LO-14. */
 export function formatLongDate(locale: string, when: ClubDate | ClubDateTime): string {
   return formatter(locale, { day: '2-digit', month: 'long', year: 'numeric' }).format(utcOf(when))

@@ -9,6 +9,7 @@ import {
   daysBetween,
   formatByPattern,
   formatDay,
+  formatDays,
   formatLongDate,
   formatMonth,
   formatMonthName,
@@ -38,6 +39,8 @@ function formatsOf(intl: IntlShape, club: ClubFormats) {
 
   return {
     day,
+    /** The days of a tournament: `Saturday 4 July`, or `19–22 November 2026`. */
+    days: (first: ClubDate, last: ClubDate) => formatDays(locale, first, last),
     time,
     /** `Thursday 2 July, 18:00`. */
     dayAndTime: (moment: ClubDateTime) => intl.formatMessage(messages.dayAndTime, { day: day(moment), time: time(moment) }),

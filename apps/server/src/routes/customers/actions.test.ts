@@ -96,7 +96,7 @@ describe('what a customer has entered and booked', async () => {
     expect(await summer()).toEqual({
       ...{ id: `tournament-${ids['Summer Cup']}`, type: 'Tournament', name: 'Summer Cup', startDateTime: '2026-06-20T09:40:00' },
       ...{ bookingNo: null, tournamentId: Number(ids['Summer Cup']), tournamentNumber: ids['Summer Cup'] },
-      ...{ flightId: Number(ids.flight), eventId: null },
+      ...{ flightId: Number(ids.flight), eventId: null, startDate: '2026-06-20', endDate: '2026-06-20' },
     })
   })
 

@@ -8,7 +8,7 @@ import { byMonth } from './byMonth.ts'
 
 const action = (id: string, startDateTime: string, over: Partial<CustomerAction> = {}): CustomerAction => ({
   ...{ id, type: 'tournament', name: id, startDateTime: startDateTime as ClubDateTime, bookingNumber: null },
-  ...{ tournamentId: id, tournamentNumber: null, flightId: null, eventId: null },
+  ...{ tournamentId: id, tournamentNumber: null, flightId: null, eventId: null, days: null },
   ...over,
 })
 const cup = action('Summer Cup', '2026-06-20T09:40:00', { flightId: '7' })

@@ -137,10 +137,11 @@ interface ActionRowProps {
 
 function ActionRow({ action, href, isPast }: ActionRowProps) {
   const { formatMessage } = useIntl()
-  const { time } = useFormats()
-  const { type, name, startDateTime, bookingNumber, flightId } = action
+  const { time, days: wordDays } = useFormats()
+  const { type, name, startDateTime, bookingNumber, flightId, days } = action
   const at = time(startDateTime)
   const line = [
+    days === null || days.first === days.last ? '' : wordDays(days.first, days.last),
     typeof type === 'string' ? formatMessage(messages[type]) : type.text,
     // Until the start list is out the time is the one of the first start.
     type === 'tournament' ? (isPast ? '' : formatMessage(flightId === null ? messages.starts : messages.ownStart, { time: at })) : at,

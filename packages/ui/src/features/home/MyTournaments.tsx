@@ -1,10 +1,10 @@
 import type { ClubDateTime } from '@club/core'
 import type { Buddy } from '@club/core/club'
 import { type MyEntryState, myEntryState, shownStart, type TournamentSummary } from '@club/core/tournament'
-import { useIntl } from 'react-intl'
+import { type IntlShape, useIntl } from 'react-intl'
 import { Link } from '../../components/navigation.tsx'
 import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
-import { useFormats } from '../../format/useFormats.ts'
+import { type Formats, useFormats } from '../../format/useFormats.ts'
 import { DateBlock } from '../DateBlock.tsx'
 import { FriendInitials, friendsAmong } from '../FriendInitials.tsx'
 import { wordMyEntry, wordStart } from '../myEntryWords.ts'
@@ -42,11 +42,7 @@ export function MyTournaments({ now, tournaments, friends, hrefTournaments, href
                   <span className={parts.rowName}>{tournament.name}</span>
                   <FriendInitials friends={friendsAmong(friends, tournament.friendIds)} />
                 </span>
-                <span className={parts.rowLine}>
-                  {tournament.joined
-                    ? wordStart(intl, formats, shownStart(tournament), tournament.roundCount > 1)
-                    : myEntryState(tournament, now).kind === 'waiting' && formatMessage(messages.moveUp)}
-                </span>
+                <span className={parts.rowLine}>{wordRow(intl, formats, tournament, now)}</span>
                 <span className={parts.rowState}>
                   <MyBadge now={now} tournament={tournament} />
                 </span>
@@ -57,6 +53,16 @@ export function MyTournaments({ now, tournaments, friends, hrefTournaments, href
       </ul>
     </section>
   )
+}
+
+/** `19–22 November 2026 · First tee time 10:20`; the days if there are several. */
+function wordRow(intl: IntlShape, formats: Formats, tournament: TournamentSummary, now: ClubDateTime): string {
+  const { startDate, endDate, joined, roundCount } = tournament
+  const days = startDate === endDate ? '' : formats.days(startDate, endDate)
+  const own = joined
+    ? wordStart(intl, formats, shownStart(tournament), roundCount > 1)
+    : myEntryState(tournament, now).kind === 'waiting' && intl.formatMessage(messages.moveUp)
+  return [days, own].filter(Boolean).join(' · ')
 }
 
 const BADGES = { entered: 'in', played: 'closed', offered: 'closesSoon', waiting: 'full' } as const satisfies Record<

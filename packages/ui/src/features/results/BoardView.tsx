@@ -71,6 +71,7 @@ export function BoardView({
     const own = roundsOfPrize(prize, rounds).map(({ number }) => number)
     return {
       scoring,
+      scoreMethod: prize.scoreMethod,
       live,
       roundNumbers: own.filter((number) => number <= round.number),
       resultType,

@@ -80,6 +80,7 @@ function PageOfBoard({
   const own = roundsOfPrize(prize, rounds).map(({ number }) => number)
   const facts = {
     scoring: board.prize.scoring,
+    scoreMethod: prize.scoreMethod,
     live: isInPlay(board),
     roundNumbers: own.filter((number) => number <= round.number),
     isFinal: own.at(-1) === round.number && !isInPlay(board),

@@ -247,7 +247,7 @@ describe('what is looked at', () => {
     await user.click(screen.getByRole('button', { name: 'In points', pressed: false }))
     expect(props.onView).toHaveBeenLastCalledWith({ resultId: null, resultType: 'points' })
     expect(rowTexts()).toEqual([
-      'Pos | Player | Round 1 | Round 2 | Points',
+      'Pos | Player | Round 1 | Round 2 | Gross points',
       '1 | gold medalAda | 35 | 35 | 70',
       '2 | silver medalBen | – | – | –',
     ])

@@ -1,4 +1,4 @@
-import type { Scoring } from '@club/core/scoring'
+import type { ScoreMethod, Scoring } from '@club/core/scoring'
 import type { ResultType } from '@club/core/tournament'
 import { describe, expect, it } from 'vitest'
 import { intlOf } from '../../testing/intl.ts'
@@ -6,8 +6,8 @@ import { boardColumns } from './boardLines.ts'
 
 const intl = intlOf()
 
-function heads(scoring: Scoring, live: boolean, resultType: ResultType = 'score') {
-  return boardColumns(intl, { scoring, live, roundNumbers: [1], resultType }).map(({ label }) => label)
+function heads(scoring: Scoring, live: boolean, resultType: ResultType = 'score', scoreMethod: ScoreMethod = 'net') {
+  return boardColumns(intl, { scoring, scoreMethod, live, roundNumbers: [1], resultType }).map(({ label }) => label)
 }
 
 describe('boardColumns', () => {
@@ -24,5 +24,13 @@ describe('boardColumns', () => {
   it('[TV-35] heads of strokes told in points', () => {
     expect(heads('medal', false, 'points')).toEqual(['Points'])
     expect(heads('medal', true, 'points')).toEqual(['Points', 'Thru'])
+  })
+
+  it('[TR-82+] names the points of a gross prize gross points, and never a total in strokes', () => {
+    expect(heads('stableford', true, 'score', 'gross')).toEqual(['To par', 'Thru', 'Gross points'])
+    expect(heads('stableford', false, 'score', 'gross')).toEqual(['Gross points'])
+    expect(heads('medal', false, 'points', 'grossAdjusted')).toEqual(['Gross points'])
+    expect(heads('medal', false, 'score', 'gross')).toEqual(['To par', 'Total'])
+    expect(heads('stableford', false, 'score', 'netAdjusted')).toEqual(['Points'])
   })
 })

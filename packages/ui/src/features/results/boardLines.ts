@@ -1,7 +1,7 @@
 /** What a board shows of each row, in words and figures. */
 
 import { type ClubDateTime, compareExact, type Exact, exact } from '@club/core'
-import { countsPoints, pointsKind } from '@club/core/scoring'
+import { countsNet, countsPoints, pointsKind } from '@club/core/scoring'
 import { type Board, type BoardRow, medalFor, type Prize, type ResultType } from '@club/core/tournament'
 import type { IntlShape } from 'react-intl'
 import { formatToPar, formatTotal } from '../../format/numbers.ts'
@@ -17,6 +17,7 @@ const ZERO = exact(0)
 /** What goes for every row, and stays while scores come. */
 export interface BoardFacts {
   readonly scoring: Prize['scoring']
+  readonly scoreMethod: Prize['scoreMethod']
   /** A round is being played. */
   readonly live: boolean
   /** Round numbers of the prize up to the chosen one, ascending; the chosen one is the last. */
@@ -43,19 +44,20 @@ export function ranksByStrokes({ scoring }: Pick<Prize, 'scoring'>): boolean {
 /** While a round is played: to par, thru, today (or the points so far). Afterwards: each round and the total. */
 export function boardColumns(
   intl: IntlShape,
-  facts: Pick<BoardFacts, 'scoring' | 'live' | 'roundNumbers' | 'resultType'>,
+  facts: Pick<BoardFacts, 'scoring' | 'scoreMethod' | 'live' | 'roundNumbers' | 'resultType'>,
 ): readonly BoardColumn[] {
   const { formatMessage } = intl
-  const { scoring, live, roundNumbers, resultType } = facts
+  const { scoring, scoreMethod, live, roundNumbers, resultType } = facts
   const asPoints = resultType === 'points'
   const strokes = ranksByStrokes(facts) && !asPoints
   const shownRounds = live ? roundNumbers.slice(0, -1) : roundNumbers.length > 1 ? roundNumbers : []
   const rounds = shownRounds.map(
     (number): BoardColumn => ({ key: `round${number}`, label: formatMessage(messages.roundNumber, { number }), kind: 'round' }),
   )
+  const pointsWord = countsNet(scoreMethod) ? messages.points : messages.grossPoints
   const points: BoardColumn = {
     key: 'total',
-    label: formatMessage(asPoints || pointsKind(scoring) === 'points' ? messages.points : messages.total),
+    label: formatMessage(asPoints || pointsKind(scoring) === 'points' ? pointsWord : messages.total),
     kind: 'figure',
   }
   const thru: BoardColumn = { key: 'thru', label: formatMessage(messages.thru), kind: 'thru' }

@@ -40,6 +40,7 @@ export const resultsMessages = {
   today: { id: 'results.today' },
   total: { id: 'results.total' },
   points: { id: 'results.points' },
+  grossPoints: { id: 'results.grossPoints' },
   asPoints: { id: 'results.asPoints' },
   asPointsNote: { id: 'results.asPointsNote' },
   youAndFriends: { id: 'results.youAndFriends' },

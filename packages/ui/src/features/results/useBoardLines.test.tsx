@@ -14,6 +14,7 @@ function linesOf(first: readonly BoardRow[]) {
   let worded = 0
   const facts: BoardFacts = {
     scoring: 'medal',
+    scoreMethod: 'gross',
     live: true,
     roundNumbers: [1],
     resultType: 'score',

@@ -94,7 +94,10 @@ export function SignUpScreen({ friends, ...given }: SignUpScreenProps) {
     <div className={screen}>
       <ScreenHeader
         title={formatMessage(messages.title)}
-        subtitle={formatMessage(messages.subtitle, { tournament: tournament.name, day: formats.day(tournament.startDate) })}
+        subtitle={formatMessage(messages.subtitle, {
+          tournament: tournament.name,
+          day: formats.days(tournament.startDate, tournament.endDate),
+        })}
         back={{ href: hrefTournament, label: formatMessage(messages.backToTournament) }}
       />
       <div ref={top} tabIndex={-1}>

@@ -163,7 +163,7 @@ describe('TournamentDetails', () => {
 
   it('speaks German', () => {
     show({ tournament: tournament({ endDate: date('2026-06-21'), startDateTime: moment('2026-06-20T09:20:00') }) }, 'de')
-    expect(factOf('Datum')).toBe('20. Juni 2026 bis 21. Juni 2026')
+    expect(factOf('Datum')).toBe('20.–21. Juni 2026')
     expect(factOf('Nenngeld')?.replace(/\s/g, ' ')).toBe('35,00 €')
     expect(screen.getByText('Stableford · 18 Löcher · Kanonenstart · handicap-relevant')).toBeTruthy()
   })

@@ -56,10 +56,7 @@ export function TournamentFacts({ now, tournament, maxScore }: TournamentFactsPr
   const facts: readonly (Fact | null)[] = [
     {
       label: formatMessage(messages.date),
-      value:
-        startDate === endDate
-          ? formats.longDate(startDate)
-          : formatMessage(messages.until, { from: formats.longDate(startDate), to: formats.longDate(endDate) }),
+      value: startDate === endDate ? formats.longDate(startDate) : formats.days(startDate, endDate),
     },
     ownTee(),
     { label: formatMessage(messages.firstTee), value: formats.time(tournament.startDateTime) },

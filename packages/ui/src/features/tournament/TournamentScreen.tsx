@@ -48,7 +48,7 @@ export function TournamentScreen({ tournament, tabs, tab, onTab, hrefBack, hrefO
     <div className={css.page}>
       <ScreenHeader
         title={value.name}
-        subtitle={`${formats.day(value.startDate)} · ${wordFormat(intl, value)}`}
+        subtitle={`${formats.days(value.startDate, value.endDate)} · ${wordFormat(intl, value)}`}
         back={back}
         actions={
           hrefOffice !== null && (

@@ -12,7 +12,6 @@ export const tournamentMessages = {
   panel_liveScoring: { id: 'tournament.panel.liveScoring' },
   panel_results: { id: 'tournament.panel.results' },
   panel_statistics: { id: 'tournament.panel.statistics' },
-  until: { id: 'tournament.until' },
   about: { id: 'tournament.about' },
   facts: { id: 'tournament.facts' },
   date: { id: 'tournament.date' },

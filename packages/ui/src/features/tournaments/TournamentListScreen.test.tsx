@@ -46,6 +46,10 @@ function show(over: Partial<TournamentListScreenProps> = {}, language: 'en' | 'd
     LongList,
     friends: [friend(jonas), friend(mia)],
     loggedIn: true,
+    name: '',
+    onName: vi.fn(),
+    earlier: false,
+    onEarlier: vi.fn(),
     hrefForTournament: ({ id }) => `/tournaments/view/${id}`,
     ...over,
   }
@@ -224,5 +228,65 @@ describe('the span of the list', () => {
   it('says when there is nothing at all', () => {
     show({ month: 'all', tournaments: { kind: 'ready', value: [] } })
     expect(screen.getByText('No tournaments')).toBeTruthy()
+  })
+})
+
+describe.each([390, 1280])('the list of this month, %i px wide', (width) => {
+  beforeEach(() => setWidth(width))
+  const over = tournament({ id: 'over', name: 'May Medal', startDate: date('2026-06-02'), endDate: date('2026-06-02') })
+  const running = tournament({ id: 'running', name: 'Club Championship', startDate: date('2026-06-01'), endDate: date('2026-06-14') })
+  const next = tournament({ id: 'next', name: 'Next', startDate: date('2026-06-20'), endDate: date('2026-06-20') })
+  const value = [running, over, next]
+  const list = () => within(screen.getByRole(width < 840 ? 'list' : 'table', { name: 'Tournaments in June 2026' }))
+  const lines = () =>
+    list()
+      .getAllByRole(width < 840 ? 'listitem' : 'rowheader')
+      .map((line) => line.textContent ?? '')
+
+  it('[TL-27+] begins with today and shows on request what is over', async () => {
+    const { user, props } = show({ tournaments: { kind: 'ready', value } })
+    expect(lines()[0]).toMatch(/^From today, .*13 June/)
+    expect(lines()).toHaveLength(3)
+    expect(screen.queryByText('May Medal')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Show 1 earlier tournament' }))
+    expect(props.onEarlier).toHaveBeenCalledWith(true)
+  })
+
+  it('[TL-27+] shows what is over above the line of today', async () => {
+    const { user, props } = show({ tournaments: { kind: 'ready', value }, earlier: true })
+    expect(lines().map((line) => /May Medal|From today|Championship|Next/.exec(line)?.[0])).toEqual([
+      'May Medal',
+      'From today',
+      'Championship',
+      'Next',
+    ])
+    await user.click(screen.getByRole('button', { name: 'Hide earlier tournaments' }))
+    expect(props.onEarlier).toHaveBeenCalledWith(false)
+  })
+
+  it.each<{ what: string; with: Partial<TournamentListScreenProps> }>([
+    { what: 'another month', with: { month: '2026-05' } },
+    { what: 'a month that is over', with: { tournaments: { kind: 'ready', value: [over] } } },
+    { what: 'what was searched for', with: { name: 'me' } },
+    { what: 'everything', with: { month: 'coming' } },
+  ])('[TL-27+] hides nothing of $what', ({ with: given }) => {
+    show({ tournaments: { kind: 'ready', value }, ...given })
+    expect(screen.getByText('May Medal')).toBeTruthy()
+    expect(screen.queryByText(/From today,|earlier/)).toBeNull()
+  })
+
+  it('[TL-28+] searches by name, and leads from a month without a match to all', async () => {
+    const { user, props } = show({ tournaments: { kind: 'ready', value: [] }, name: 'pokal ' })
+    expect(screen.getByText('No tournament called “pokal”')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Search all tournaments' }))
+    expect(props.onMonth).toHaveBeenCalledWith('all')
+    await user.type(screen.getByRole('searchbox', { name: 'Find a tournament' }), 's')
+    expect(props.onName).toHaveBeenCalledWith('pokal s')
+  })
+
+  it('[TL-28+] ends a search that finds nothing anywhere', async () => {
+    const { user, props } = show({ month: 'all', tournaments: { kind: 'ready', value: [] }, name: 'xyz' })
+    await user.click(screen.getByRole('button', { name: 'Show all tournaments' }))
+    expect(props.onName).toHaveBeenCalledWith('')
   })
 })

@@ -1,10 +1,11 @@
-import type { ClubDateTime } from '@club/core'
+import { type ClubDateTime, dayOf } from '@club/core'
 import type { Buddy } from '@club/core/club'
 import type { TournamentSummary } from '@club/core/tournament'
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../components/Button/Button.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
+import { Field } from '../../components/Field/Field.tsx'
 import { MonthBar } from '../../components/MonthBar/MonthBar.tsx'
 import { ScreenHeader } from '../../components/ScreenHeader/ScreenHeader.tsx'
 import { Segmented } from '../../components/Segmented/Segmented.tsx'
@@ -33,6 +34,12 @@ export interface TournamentListScreenProps {
   readonly onMonth: (month: string) => void
   readonly filter: TournamentFilter
   readonly onFilter: (filter: TournamentFilter) => void
+  /** Part of the name that is searched for; the tournaments are those found. */
+  readonly name: string
+  readonly onName: (name: string) => void
+  /** Whether the list of this month also shows what is over. */
+  readonly earlier: boolean
+  readonly onEarlier: (earlier: boolean) => void
   /** Of the month, or as far as all of them are read. */
   readonly tournaments: Loadable<readonly TournamentSummary[]>
   /** How many there are in all, where not all are read yet. */
@@ -53,7 +60,7 @@ const AROUND = [-3, -2, -1, 0, 1, 2, 3] as const
 const LONG = 100
 
 export function TournamentListScreen(props: TournamentListScreenProps) {
-  const { now, month, onMonth, filter, onFilter, tournaments, total, loggedIn, aside } = props
+  const { now, month, onMonth, filter, onFilter, name, onName, tournaments, total, loggedIn, aside } = props
   const { formatMessage } = useIntl()
   const [filterOpen, setFilterOpen] = useState(false)
   const shown = tournaments.kind === 'ready' ? (total ?? tournaments.value.length) : null
@@ -75,6 +82,7 @@ export function TournamentListScreen(props: TournamentListScreenProps) {
         {isLongSpan(month) && shown !== null && shown > 0 && <p className={small}>{formatMessage(messages.count, { count: shown })}</p>}
         {aside}
       </div>
+      <Field label={formatMessage(messages.search)} type="search" name="tournament" autoComplete="off" value={name} onChange={onName} />
       {!isLongSpan(month) && <Months {...props} shown={shown} />}
       <FilterChips filter={filter} onFilter={onFilter} loggedIn={loggedIn} onOpenAll={() => setFilterOpen(true)} />
       <Listed {...props} />
@@ -112,7 +120,7 @@ function Months({ month, monthCounts, onMonth, shown }: MonthsProps) {
 }
 
 function Listed(props: TournamentListScreenProps) {
-  const { month, tournaments, total, LongList, onMore = () => undefined } = props
+  const { now, month, tournaments, total, LongList, onMore = () => undefined } = props
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const wide = useWide()
@@ -123,7 +131,15 @@ function Listed(props: TournamentListScreenProps) {
   const label = long
     ? formatMessage(messages[month === 'all' ? 'listOfAll' : 'listOfComing'])
     : formatMessage(messages.listOf, { month: formats.month(month) })
-  const rows = { ...props, tournaments: tournaments.value, label }
+  const over = overInMonth(props, tournaments.value)
+  const after = tournaments.value.filter((one) => !over.includes(one))
+  const hides = over.length > 0 && !props.earlier
+  const rows = {
+    ...props,
+    label,
+    tournaments: hides ? after : [...over, ...after],
+    mark: over.length > 0 ? { at: hides ? 0 : over.length, text: formatMessage(messages.fromToday, { day: formats.day(now) }) } : null,
+  }
   if (long || tournaments.value.length > LONG) {
     return (
       <Suspense fallback={<ListSkeleton />}>
@@ -131,13 +147,50 @@ function Listed(props: TournamentListScreenProps) {
       </Suspense>
     )
   }
-  return wide ? <TournamentTable {...rows} /> : <TournamentRows {...rows} />
+  return (
+    <>
+      {over.length > 0 && (
+        <div>
+          <Button size="low" onClick={() => props.onEarlier(hides)}>
+            {hides ? formatMessage(messages.showEarlier, { count: over.length }) : formatMessage(messages.hideEarlier)}
+          </Button>
+        </div>
+      )}
+      {wide ? <TournamentTable {...rows} /> : <TournamentRows {...rows} />}
+    </>
+  )
 }
 
-function Nothing({ month, monthCounts, onMonth, filter, onFilter }: TournamentListScreenProps) {
+/** What of this month's list is over, as long as something of it is still to come and nothing is searched for. TL-27+. */
+function overInMonth({ now, month, name }: TournamentListScreenProps, listed: readonly TournamentSummary[]): readonly TournamentSummary[] {
+  if (month !== now.slice(0, 7) || name.trim() !== '') return []
+  const over = listed.filter(({ endDate }) => endDate < dayOf(now))
+  return over.length < listed.length ? over : []
+}
+
+function Nothing({ month, monthCounts, onMonth, filter, onFilter, name, onName }: TournamentListScreenProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const title = isLongSpan(month) ? formatMessage(messages.emptyAll) : formatMessage(messages.emptyTitle, { month: formats.month(month) })
+  if (name.trim() !== '') {
+    return (
+      <EmptyState
+        title={formatMessage(messages.noMatch, { name: name.trim() })}
+        text={formatMessage(month === 'all' ? messages.noMatchAll : messages.noMatchHere)}
+        action={
+          month === 'all' ? (
+            <Button kind="sec" onClick={() => onName('')}>
+              {formatMessage(messages.searchEnd)}
+            </Button>
+          ) : (
+            <Button kind="sec" onClick={() => onMonth('all')}>
+              {formatMessage(messages.searchAll)}
+            </Button>
+          )
+        }
+      />
+    )
+  }
   if (filterSize(filter) > 0) {
     return (
       <EmptyState

@@ -1,7 +1,7 @@
 import type { ClubDateTime } from '@club/core'
 import type { Buddy } from '@club/core/club'
 import type { TournamentSummary } from '@club/core/tournament'
-import { memo, type Ref } from 'react'
+import { Fragment, memo, type Ref } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from '../../components/navigation.tsx'
 import { DateBlock } from '../DateBlock.tsx'
@@ -11,6 +11,7 @@ import { PaidPart } from '../PaidPart.tsx'
 import * as css from '../parts.css.ts'
 import { TournamentState } from '../TournamentState.tsx'
 import { tournamentLine } from '../tournamentLine.ts'
+import { head } from './LongList.css.ts'
 
 export interface TournamentRowsProps {
   readonly now: ClubDateTime
@@ -19,14 +20,19 @@ export interface TournamentRowsProps {
   readonly hrefForTournament: (tournament: TournamentSummary) => string
   /** What the list holds. */
   readonly label: string
+  /** A line before the row at this index, such as where today begins. */
+  readonly mark?: { readonly at: number; readonly text: string } | null
 }
 
 /** The list below lg: each row is one link. */
-export function TournamentRows({ tournaments, label, ...rest }: TournamentRowsProps) {
+export function TournamentRows({ tournaments, label, mark, ...rest }: TournamentRowsProps) {
   return (
     <ul className={css.rows} aria-label={label}>
-      {tournaments.map((tournament) => (
-        <TournamentItem key={tournament.id} tournament={tournament} {...rest} />
+      {tournaments.map((tournament, at) => (
+        <Fragment key={tournament.id}>
+          {at === mark?.at && <li className={head}>{mark.text}</li>}
+          <TournamentItem tournament={tournament} {...rest} />
+        </Fragment>
       ))}
     </ul>
   )

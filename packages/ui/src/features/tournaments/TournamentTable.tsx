@@ -1,4 +1,4 @@
-import { memo, type ReactNode, type Ref } from 'react'
+import { Fragment, memo, type ReactNode, type Ref } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from '../../components/navigation.tsx'
 import { hidden } from '../../theme/text.css.ts'
@@ -8,6 +8,7 @@ import { MyPart } from '../MyPart.tsx'
 import { PaidPart } from '../PaidPart.tsx'
 import { TournamentState } from '../TournamentState.tsx'
 import { tournamentLine } from '../tournamentLine.ts'
+import { head } from './LongList.css.ts'
 import { tournamentsMessages as messages } from './messages.ts'
 import type { TournamentRowProps, TournamentRowsProps } from './TournamentRows.tsx'
 import * as css from './TournamentTable.css.ts'
@@ -15,11 +16,20 @@ import * as css from './TournamentTable.css.ts'
 const HEADS = [messages.date, messages.tournament, messages.signUp, messages.places, messages.youAndFriends]
 
 /** The list from lg on. */
-export function TournamentTable({ tournaments, label, ...rest }: TournamentRowsProps) {
+export function TournamentTable({ tournaments, label, mark, ...rest }: TournamentRowsProps) {
   return (
     <TournamentTableFrame label={label}>
-      {tournaments.map((tournament) => (
-        <TournamentTableRow key={tournament.id} tournament={tournament} {...rest} />
+      {tournaments.map((tournament, at) => (
+        <Fragment key={tournament.id}>
+          {at === mark?.at && (
+            <tr>
+              <th colSpan={TABLE_COLUMNS} scope="rowgroup" className={head}>
+                {mark.text}
+              </th>
+            </tr>
+          )}
+          <TournamentTableRow tournament={tournament} {...rest} />
+        </Fragment>
       ))}
     </TournamentTableFrame>
   )

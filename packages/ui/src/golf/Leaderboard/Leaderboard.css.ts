@@ -19,15 +19,13 @@ const headBase = style({
   font: type.t12,
   fontWeight: 500,
   color: vars.ink.soft,
-  whiteSpace: 'nowrap',
+  lineHeight: 1.2,
   // In a language of long words a head takes two lines before it runs into the next.
   '@media': {
     [phone]: { selectors: { [largerText]: { fontSize: 12, fontStretch: '75%' } } },
     [narrow]: {
       fontStretch: '75%',
-      whiteSpace: 'normal',
       overflowWrap: 'anywhere',
-      lineHeight: 1.2,
     },
   },
 })
