@@ -54,3 +54,20 @@ test('[SC-88+] [regression] a card typed twice is stored as typed, and the searc
   await expect(page.getByRole('searchbox')).toBeFocused()
   await expect(page.getByRole('heading', { level: 1, name })).toBeHidden()
 })
+
+test('[CU-156+] a member number and Enter open a card, by keyboard alone', async ({ page }) => {
+  await logIn(page, 'en', demoLogin('taunusblick', 'staff', 'petra'))
+  await page.getByRole('link', { name: 'Office' }).first().click()
+  const medal = page.getByRole('region', { name: /Novemberkehraus|kehraus|Monatsteller/ }).first()
+  await medal.getByRole('link', { name: /^Round 1/ }).click()
+  await page.getByRole('radio', { name: /^All/ }).press('Space')
+  const row = page.getByRole('main').getByRole('listitem').getByRole('link').last()
+  const name = (await row.locator('span span').first().textContent()) ?? ''
+  const number = /No\. (\S+)/.exec((await row.textContent()) ?? '')?.[1] ?? ''
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.type(number)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText(`No. ${number}`, { exact: true })).toBeVisible()
+  await expect(page.getByLabel(/^Hole 1, /)).toBeFocused()
+})

@@ -1,5 +1,6 @@
 /** The starter's sheet: large times, who starts, a box to tick and room for a note. */
-import { type StartFlight, shownHandicap, startingSides, withStartTeeNames } from '@club/core/tournament'
+import { tellApart } from '@club/core'
+import { type Starter, type StartFlight, shownHandicap, startingSides, withStartTeeNames } from '@club/core/tournament'
 import { addReportPage, bottomOf, INK, LINE, MARGIN, MM, openPdf, pdfBytes, type ReportFrame, SOFT, writeFeet } from './pdfPage.ts'
 import { decimalText, PRINT_WORDS, teamText, timeText } from './words.ts'
 
@@ -18,6 +19,10 @@ interface Line {
 export async function starterPdf(frame: ReportFrame, flights: readonly StartFlight[]): Promise<Uint8Array> {
   const { header, language, instant, what } = frame
   const words = PRINT_WORDS[language]
+  const starters = flights.flatMap(({ players }) => players)
+  const handicapOf = (player: Starter): string => decimalText(language, shownHandicap(player)?.text ?? '')
+  const apart = tellApart(starters.map((player) => ({ name: player.fullName, details: [handicapOf(player), player.clubName] })))
+  const detailsOf = (player: Starter): string => [...new Set([handicapOf(player), ...(apart[starters.indexOf(player)] ?? [])])].filter(Boolean).join(', ')
   const pdf = openPdf({ title: `${header.title} – ${what}`, author: header.clubName, language, instant })
   const width = pdf.page?.width ?? 595.28
   const names = width - 2 * MARGIN - START - BOX - NOTE - 8 * MM
@@ -35,8 +40,8 @@ export async function starterPdf(frame: ReportFrame, flights: readonly StartFlig
     const lines = startingSides(players).flatMap(({ team, players: own }): readonly Line[] => [
       ...(team ? [{ text: teamText(words, team), font: 'strong' as const }] : []),
       ...own.map((player) => {
-        const handicap = decimalText(language, shownHandicap(player)?.text ?? '')
-        return { text: handicap === '' ? player.fullName : `${player.fullName} (${handicap})`, font: 'text' as const }
+        const details = detailsOf(player)
+        return { text: details === '' ? player.fullName : `${player.fullName} (${details})`, font: 'text' as const }
       }),
     ])
     const height = Math.max(LEAST, lines.length * PLAYER + 4 * MM)

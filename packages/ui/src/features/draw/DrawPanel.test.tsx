@@ -133,6 +133,15 @@ describe('the start list', () => {
     expect(starts()).toEqual(['Tee 4 10:00 Flight 1', 'Tee 7 10:00 Flight 2'])
   })
 
+  it('[TV-135+] a shotgun with two groups on a tee has tees 4A and 4B, searched or not', async () => {
+    const together = [flight(1, '10:00', 4, [tom]), flight(2, '10:00', 7, [mia]), flight(3, '10:00', 4, [clara])]
+    const { user } = show({ startList: { kind: 'ready', value: { flights: together } }, myCustomerId: clara.id })
+    expect(starts().map((text) => text?.split(' 10')[0])).toEqual(['Tee 4A', 'Tee 7', 'Tee 4B'])
+    expect(within(screen.getByRole('region', { name: 'Your start' })).getByText('Tee 4B')).toBeTruthy()
+    await user.type(screen.getByRole('searchbox', { name: 'Find a player' }), clara.lastName)
+    expect(starts().map((text) => text?.split(' 10')[0])).toEqual(['Tee 4B'])
+  })
+
   it('[TV-36] offers the rounds where there are several', async () => {
     const { user, props } = show({ rounds: { kind: 'ready', value: [round(1), round(2)] }, roundId: 'round-1' })
     await user.click(screen.getByRole('radio', { name: 'Round 2' }))

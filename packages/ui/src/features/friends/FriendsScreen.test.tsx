@@ -37,6 +37,17 @@ describe('FriendsScreen', () => {
     expect(screen.getByText('Done.')).toBeTruthy()
   })
 
+  it('[CU-155+] friends of one name are told apart by index or home club, found people too', async () => {
+    const [one, other] = [person('2', 'Jonas'), { ...person('4', 'Jonas'), homeClubName: 'GC Elsewhere' }]
+    const search = async () => ({ people: [person('5', 'Mia'), { ...person('6', 'Mia'), handicapIndex: { kind: 'none' } } as const], total: 2 })
+    const { user } = show({ ...full, friends: [friend(one), friend(other)] }, { search })
+    expect(screen.getByRole('button', { name: `Remove Jonas (${one.homeClubName})` })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Remove Jonas (GC Elsewhere)' })).toBeTruthy()
+    await user.type(screen.getByRole('searchbox'), 'Mia')
+    const asked = await screen.findAllByRole('button', { name: /^Send a request to Mia \(/ })
+    expect(new Set(asked.map((button) => button.getAttribute('aria-label'))).size).toBe(2)
+  })
+
   it('[CU-20] a friend is removed after a question', async () => {
     const { user, onAct } = show()
     await user.click(screen.getByRole('button', { name: 'Remove Jonas' }))

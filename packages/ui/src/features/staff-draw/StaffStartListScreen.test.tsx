@@ -55,6 +55,23 @@ describe('the start list of staff', () => {
     expect(deps.closeList).toHaveBeenCalledOnce()
   })
 
+  it('[TV-135+] [CU-155+] names the tees of a shotgun with letters, and two of one name by their numbers', () => {
+    const at = { startTime: moment('2026-06-20T09:00:00'), startTee: 3 }
+    const alike = players.map((player, place) => ({ ...player, name: place < 2 ? 'Anna Berg' : player.name, memberNumber: `10${place}` }))
+    const flights = [
+      { ...flight(1, [clara]), ...at },
+      { ...flight(2, [jonas]), ...at },
+    ]
+    show({ players: alike, startList: { kind: 'ready', value: { flights } } })
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Flight 1 · 09:00 · Tee 3A',
+      'Flight 2 · 09:00 · Tee 3B',
+      expect.any(String),
+    ])
+    expect(screen.getAllByRole('combobox', { name: /Anna Berg \(No\. 10\d\)/ })).toHaveLength(2)
+    expect(screen.queryByRole('combobox', { name: /Reed \(/ })).toBeNull()
+  })
+
   it('draws by what was chosen, and shows every reason of a refusal', async () => {
     const draw = vi.fn<StartListDeps['draw']>(async () => ({
       kind: 'refused',

@@ -44,6 +44,16 @@ export interface CardEntryScreenProps {
   readonly hrefBack: string
 }
 
+/** The same that the list of cards shows, so that staff know which of two people of one name they write for. */
+function MemberNumber({ numbers }: { readonly numbers: readonly string[] }) {
+  const { formatMessage } = useIntl()
+  return numbers.map((number) => (
+    <p key={number} className={small}>
+      {formatMessage(commonMessages.memberNumber, { number })}
+    </p>
+  ))
+}
+
 /** One card: boxes for the keyboard, big keys for the thumb, and every word that was ever written on it. */
 export function CardEntryScreen({ tournamentName, card: start, deps, wordRefusal, next, onNext, hrefBack }: CardEntryScreenProps) {
   const { formatMessage } = useIntl()
@@ -61,7 +71,7 @@ export function CardEntryScreen({ tournamentName, card: start, deps, wordRefusal
         subtitle={formatMessage(messages.cardSubtitle, { tournament: tournamentName, tee: card.teeName, handicap })}
         back={{ href: hrefBack, label: formatMessage(commonMessages.back) }}
       />
-      {card.players.length > 0 && <p className={small}>{formats.names(card.players)}</p>}
+      {card.team ? <p className={small}>{formats.names(card.players)}</p> : <MemberNumber numbers={card.memberNumbers} />}
       <div className={css.entry}>
         <div className={css.boxes}>
           <Boxes store={store} onNext={onNext} />

@@ -1,3 +1,4 @@
+import type { ClubDateTime } from '@club/core'
 import type { CardLine } from '@club/core/tournament'
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -69,6 +70,44 @@ describe('the search of a round', () => {
     expect(onOpen).not.toHaveBeenCalled()
     await user.keyboard('cleo{Enter}')
     expect(onOpen).toHaveBeenCalledExactlyOnceWith(lines[1])
+  })
+})
+
+describe('people of one name', () => {
+  const alike = (playerId: string, number: string) =>
+    line({ ...{ playerId, team: false, name: 'Bernd Böhm', players: [], memberNumbers: [number] } })
+  const lines = [alike('7', '10'), alike('8', '1042'), line({ ...{ playerId: '9', team: false, name: 'Anna Böhm' }, players: [], memberNumbers: ['99'] })]
+
+  it('[CU-155+] stand in the list of cards with their member numbers', () => {
+    show(lines)
+    expect(screen.getAllByRole('link', { name: /Bernd Böhm/ }).map(({ textContent }) => /No\. \d+/.exec(textContent ?? '')?.[0])).toEqual([
+      'No. 10',
+      'No. 1042',
+    ])
+  })
+
+  it.each(['1042', 'boehm 1042'])('[CU-156+] Enter opens the card that %j finds alone', async (text) => {
+    const { user, onOpen } = show(lines)
+    await user.type(screen.getByRole('searchbox'), `${text}{Enter}`)
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith(lines[1])
+  })
+
+  it('[CU-156+] Enter opens the card with exactly this member number, although others begin with it, and none of several', async () => {
+    const { user, onOpen } = show(lines)
+    await user.type(screen.getByRole('searchbox'), 'Böhm, B{Enter}')
+    expect(screen.getAllByRole('link', { name: /Böhm/ })).toHaveLength(2)
+    expect(onOpen).not.toHaveBeenCalled()
+    await user.clear(screen.getByRole('searchbox'))
+    await user.type(screen.getByRole('searchbox'), '10{Enter}')
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith(lines[0])
+  })
+})
+
+describe('the start of a card', () => {
+  it('[TV-135+] names the tee of a shotgun with its letter', () => {
+    const startAt = '2026-06-06T09:00:00' as ClubDateTime
+    show([line({ startAt, startTee: 1, startTeeName: '1B' })])
+    expect(screen.getByRole('link', { name: /Starts 09:00 on hole 1B/ })).toBeTruthy()
   })
 })
 

@@ -71,6 +71,21 @@ function show(
 }
 
 describe('StaffTournamentScreen', () => {
+  it('[CU-155+] players of one name are chosen by their member numbers, in a tie too', async () => {
+    const alike = { ...day, players: day.players.map((player) => ({ ...player, name: 'Mia Berg' })) }
+    const level = { ...tie, sides: tie.sides.map((side) => ({ ...side, name: 'Mia Berg' })) }
+    const { user } = show({}, alike, { kind: 'ready', value: [level] })
+    const choice = screen.getByRole('combobox', { name: 'Who' })
+    expect(within(choice).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      expect.any(String),
+      'Mia Berg (No. 1042)',
+      'Mia Berg (No. 1043)',
+    ])
+    await user.selectOptions(choice, 'Mia Berg (No. 1043)')
+    expect(screen.getByText(/^Mia Berg \(No\. 1043\)/)).toBeTruthy()
+    expect(screen.getByRole('combobox', { name: /Mia Berg \(No\. 1042\)/ })).toBeTruthy()
+  })
+
   it('[SC-74+] says who would see a list before it is published', async () => {
     const { user, deps } = show()
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
