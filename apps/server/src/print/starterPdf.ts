@@ -22,7 +22,8 @@ export async function starterPdf(frame: ReportFrame, flights: readonly StartFlig
   const starters = flights.flatMap(({ players }) => players)
   const handicapOf = (player: Starter): string => decimalText(language, shownHandicap(player)?.text ?? '')
   const apart = tellApart(starters.map((player) => ({ name: player.fullName, details: [handicapOf(player), player.clubName] })))
-  const detailsOf = (player: Starter): string => [...new Set([handicapOf(player), ...(apart[starters.indexOf(player)] ?? [])])].filter(Boolean).join(', ')
+  const detailsOf = (player: Starter): string =>
+    [...new Set([handicapOf(player), ...(apart[starters.indexOf(player)] ?? [])])].filter(Boolean).join(', ')
   const pdf = openPdf({ title: `${header.title} – ${what}`, author: header.clubName, language, instant })
   const width = pdf.page?.width ?? 595.28
   const names = width - 2 * MARGIN - START - BOX - NOTE - 8 * MM

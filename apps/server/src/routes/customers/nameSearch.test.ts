@@ -5,8 +5,10 @@ import { rowsOf } from '../../db/connect.ts'
 import { readNameOrder } from '../../db/nameOrder.ts'
 import { sql } from '../../db/sql.ts'
 import { appAt } from '../../testing/testApp.ts'
+import { addCards } from '../../testing/testCards.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
+import { addRound, addTournament } from '../../testing/testTournaments.ts'
 
 const tenant = CLUBS.outside
 
@@ -111,5 +113,29 @@ describe('searching and listing people of a club', async () => {
     expect(await inOrder('FR')).toEqual(german)
     expect(await inOrder('GB')).toEqual(german)
     expect(await inOrder('DK')).toEqual(['Arnold', 'Böhm', 'Böhm', 'Groß', 'Jensen', 'Mueller', 'Zorn', 'Ärmel', 'Østergård'])
+  })
+
+  it('[LO-37+] lists of players, for visitors and for staff, are in that order', async () => {
+    const tournamentId = await addTournament(owner, tenant, { start_date: '2026-05-02', end_date: '2026-05-02' })
+    const roundId = await addRound(owner, tenant, tournamentId, { start_at: '2026-05-02T09:00:00' })
+    const players = await put(owner, tenant, (tx) =>
+      rowsOf<{ id: string }>(tx, sql`select id from customer where tenant_id = ${tenant} and number like '10_' order by id desc`),
+    )
+    const ids = players.map(({ id }) => id)
+    await addCards(owner, tenant, tournamentId, ids, [{ roundId, strokes: ids.map(() => []) }])
+    const lastNames = async (path: string, field: string): Promise<readonly string[]> => {
+      const { json } = await app.ask(path, { tenant, token: staffToken })
+      return (json.content ?? json.players).map((row: Record<string, string>) => row[field]?.split(' ').at(-1))
+    }
+    const lists = async () => [
+      await lastNames(`rs/cs/tournaments/${tournamentId}/players`, 'fullName'),
+      await lastNames(`rs/cs/tournaments/${tournamentId}/players?sort=lastName`, 'fullName'),
+      await lastNames(`rs/staff/rounds/${roundId}/cards`, 'name'),
+      await lastNames(`rs/staff/tournaments/${tournamentId}`, 'name'),
+    ]
+    for (const country of ['DE', 'DK']) {
+      const names = await inOrder(country)
+      expect(await lists()).toEqual([names, names, names, names])
+    }
   })
 })

@@ -39,7 +39,10 @@ describe('FriendsScreen', () => {
 
   it('[CU-155+] friends of one name are told apart by index or home club, found people too', async () => {
     const [one, other] = [person('2', 'Jonas'), { ...person('4', 'Jonas'), homeClubName: 'GC Elsewhere' }]
-    const search = async () => ({ people: [person('5', 'Mia'), { ...person('6', 'Mia'), handicapIndex: { kind: 'none' } } as const], total: 2 })
+    const search = async () => ({
+      people: [person('5', 'Mia'), { ...person('6', 'Mia'), handicapIndex: { kind: 'none' } } as const],
+      total: 2,
+    })
     const { user } = show({ ...full, friends: [friend(one), friend(other)] }, { search })
     expect(screen.getByRole('button', { name: `Remove Jonas (${one.homeClubName})` })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Remove Jonas (GC Elsewhere)' })).toBeTruthy()

@@ -76,7 +76,11 @@ describe('the search of a round', () => {
 describe('people of one name', () => {
   const alike = (playerId: string, number: string) =>
     line({ ...{ playerId, team: false, name: 'Bernd Böhm', players: [], memberNumbers: [number] } })
-  const lines = [alike('7', '10'), alike('8', '1042'), line({ ...{ playerId: '9', team: false, name: 'Anna Böhm' }, players: [], memberNumbers: ['99'] })]
+  const lines = [
+    alike('7', '10'),
+    alike('8', '1042'),
+    line({ ...{ playerId: '9', team: false, name: 'Anna Böhm' }, players: [], memberNumbers: ['99'] }),
+  ]
 
   it('[CU-155+] stand in the list of cards with their member numbers', () => {
     show(lines)

@@ -76,11 +76,11 @@ describe('StaffTournamentScreen', () => {
     const level = { ...tie, sides: tie.sides.map((side) => ({ ...side, name: 'Mia Berg' })) }
     const { user } = show({}, alike, { kind: 'ready', value: [level] })
     const choice = screen.getByRole('combobox', { name: 'Who' })
-    expect(within(choice).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      expect.any(String),
-      'Mia Berg (No. 1042)',
-      'Mia Berg (No. 1043)',
-    ])
+    expect(
+      within(choice)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.any(String), 'Mia Berg (No. 1042)', 'Mia Berg (No. 1043)'])
     await user.selectOptions(choice, 'Mia Berg (No. 1043)')
     expect(screen.getByText(/^Mia Berg \(No\. 1043\)/)).toBeTruthy()
     expect(screen.getByRole('combobox', { name: /Mia Berg \(No\. 1042\)/ })).toBeTruthy()
