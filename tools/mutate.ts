@@ -1,6 +1,6 @@
 /**
- * `npm run mutate`: changes the rules of core in one spot at a time and runs the tests of that folder and the properties. What no test notices is
- * printed; it needs a reason in packages/core/mutants.json, else the command fails.
+ * `npm run mutate`: changes the rules of core in one spot at a time and runs the tests of that folder and the properties. What no test notices
+ * is printed; it needs a reason in packages/core/mutants.json, else the command fails.
  *
  * `-- handicap` a folder, `-- base` the files beside the folders, `-- scoring/countOut` or `-- exact` a file, `--jobs 1` fewer processes, `--fresh`
  * forgets earlier results.
@@ -51,14 +51,18 @@ function matches(file: string, name: string): boolean {
   return file.startsWith(`src/${name}/`) || file === `src/${name.replace(/\.ts$/, '')}.ts`
 }
 
-/** `everyFunction.test.ts` and `misuse.test.ts` call every export of core: they judge no single file. */
-function testsOf(folder: Folder, files: readonly string[]): string {
-  if (folder !== 'base') return `src/${folder}/*.test.ts`
-  return `src/{${files.map((file) => file.replace(/^src\/|\.ts$/g, '')).join(',')}}.test.ts`
+/**
+ * A folder is judged by its own tests and the properties. The files of `base` are judged by their own tests alone: everything else runs through them,
+ * so that every property would be asked again for each change.
+ */
+function testsOf(folder: Folder, files: readonly string[]): readonly string[] {
+  return folder === 'base'
+    ? files.map((file) => file.replace(/\.ts$/, '.test.ts'))
+    : [`src/${folder}/*.test.ts`, 'src/testing/properties.test.ts']
 }
 
 async function mutantsOf(folder: Folder, files: readonly string[], jobs: number, fresh: boolean): Promise<readonly Mutant[]> {
-  process.env['MUTATED_TESTS'] = testsOf(folder, filesOf(folder, []))
+  process.env['MUTATED_TESTS'] = testsOf(folder, filesOf(folder, [])).join(' ')
   const earlier = cache(folder)
   if (existsSync(earlier)) writeFileSync(earlier, JSON.stringify(withoutSurvivors(JSON.parse(readFileSync(earlier, 'utf8')))))
   // What is the same for every run stands in packages/core/stryker.config.json.
