@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { asSpecified, asSpecifiedDgv, dgv, policyFor, policyNamed, RULE_READINGS, whs } from './policy.ts'
+import { FieldError } from './fieldError.ts'
+import { asSpecified, asSpecifiedDgv, dgv, isDgv, POLICY_NAMES, policyFor, policyNamed, RULE_READINGS, whs } from './policy.ts'
 
 describe('policyFor', () => {
   it.each([
@@ -36,5 +37,47 @@ describe('policyFor', () => {
     expect(policyNamed('dgv', '')).toBe(dgv)
     expect(policyNamed('asSpecified', '')).toBe(asSpecified)
     expect(policyNamed('asSpecified', 'dgv')).toBe(asSpecifiedDgv)
+  })
+})
+
+describe('the presets', () => {
+  const ofWhs = {
+    ...{ halfIndexNine: 'exact', strokesInNetDoubleBogey: 'atMostThree', netDoubleBogeyWithoutIndex: 'parPlusFive', firstIndexAfter: 3 },
+    ...{
+      highestFirstDifferentialTenths: null,
+      brakeTenths: null,
+      unfinishedHole: 'byScoring',
+      againstPar: 'holesWon',
+      countBackShare: 'exact',
+    },
+  }
+  const ofGermany = {
+    strokesInNetDoubleBogey: 'courseHandicapAtMost54',
+    firstIndexAfter: 1,
+    highestFirstDifferentialTenths: 560,
+    brakeTenths: 265,
+  }
+  const ofLetter = { netDoubleBogeyWithoutIndex: 'formula', unfinishedHole: 'disqualified', againstPar: 'strokeDifference' }
+
+  it.each([
+    { policy: whs, is: { ...ofWhs, name: 'whs' } },
+    { policy: dgv, is: { ...ofWhs, ...ofGermany, name: 'dgv' } },
+    { policy: asSpecified, is: { ...ofWhs, ...ofLetter, name: 'asSpecified' } },
+    {
+      policy: asSpecifiedDgv,
+      is: { ...ofWhs, ...ofLetter, name: 'asSpecified', strokesInNetDoubleBogey: 'all', netDoubleBogeyWithoutIndex: 'lowerOfBoth' },
+    },
+  ])('$is.name reads the rules this way (case $#)', ({ policy, is }) => {
+    expect(policy).toEqual(is)
+  })
+
+  it('are named, and nothing else is', () => {
+    expect([POLICY_NAMES, RULE_READINGS]).toEqual([
+      ['whs', 'dgv', 'asSpecified'],
+      ['federation', 'asSpecified'],
+    ])
+    expect(() => policyNamed('usga' as never, '')).toThrow(expect.objectContaining({ field: 'name' }))
+    expect(() => policyFor('Dgv', 'letter' as never)).toThrow(expect.objectContaining({ field: 'reading' }))
+    expect(() => isDgv(7 as never)).toThrow(new FieldError('nationalAssociation', '7 is not a text'))
   })
 })

@@ -1,5 +1,6 @@
 /** Where associations differ, the engine is told which reading applies (design decision 5). Core knows no default. */
 import { checkText } from './fieldError.ts'
+import { assertNever } from './result.ts'
 
 /** Names of the presets, as they are stored with a card. */
 export const POLICY_NAMES = ['whs', 'dgv', 'asSpecified'] as const
@@ -81,6 +82,8 @@ export function policyFor(nationalAssociation: string, reading: RuleReading): Po
       return isDgv(nationalAssociation) ? dgv : whs
     case 'asSpecified':
       return isDgv(nationalAssociation) ? asSpecifiedDgv : asSpecified
+    default:
+      return assertNever(reading, 'reading')
   }
 }
 
@@ -93,5 +96,7 @@ export function policyNamed(name: PolicyName, nationalAssociation: string): Poli
       return dgv
     case 'asSpecified':
       return policyFor(nationalAssociation, 'asSpecified')
+    default:
+      return assertNever(name, 'name')
   }
 }
