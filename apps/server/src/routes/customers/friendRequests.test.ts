@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { appAt } from '../../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
@@ -87,6 +87,53 @@ describe('requests for friendship', async () => {
 
   it('[CU-141+] two people who ask each other are friends, also at the same moment', async () => {
     await Promise.all([request('ida', ids.ole), request('ole', ids.ida)])
+    expect([await friends('ida'), await friends('ole')]).toEqual([['ole'], ['ida']])
+  })
+
+  /** Runs both while `rows` are locked by somebody else, so that they get their locks at the same moment. */
+  async function together(rows: string, calls: readonly (() => Promise<{ readonly status: number }>)[]): Promise<readonly number[]> {
+    const running: Promise<{ readonly status: number }>[] = []
+    await put(owner, tenant, async (tx) => {
+      await tx.query(rows)
+      for (const call of calls) {
+        running.push(call())
+        const waiting = async () =>
+          (await tx.query<{ count: number }>('select count(distinct pid)::integer as count from pg_locks where not granted')).rows[0]
+            ?.count ?? 0
+        await vi.waitUntil(async () => (await waiting()) >= running.length)
+      }
+    })
+    return (await Promise.all(running)).map(({ status }) => status)
+  }
+
+  it('[CU-19] two friends who remove each other at the same moment are friends no more', async () => {
+    await request('ida', ids.ole)
+    await answer('ole', 'confirm')
+    const rowOf = async (name: Name) => (await ask(name, buddies)).json.content[0].id
+    const rows = [['ida', await rowOf('ida')] as const, ['ole', await rowOf('ole')] as const]
+    const statuses = await together(
+      'select from buddy for update',
+      rows.map(
+        ([name, id]) =>
+          () =>
+            ask(name, `${buddies}/${id}`, 'DELETE'),
+      ),
+    )
+    expect(statuses.toSorted()).toEqual([200, 404])
+    expect([await friends('ida'), await friends('ole')]).toEqual([[], []])
+  })
+
+  it('[CU-141+] confirming a request and asking back at the same moment make one friendship', async () => {
+    await request('ida', ids.ole)
+    const { outgoing } = await requests('ida')
+    await ask('ida', `${buddies}/requests/${outgoing[0].id}`, 'DELETE')
+    await request('ole', ids.ida)
+    const statuses = await together('select from friend_request for update', [
+      () => request('ida', ids.ole),
+      () => answer('ida', 'confirm'),
+    ])
+    expect(statuses[0]).toBe(200)
+    expect([200, 404]).toContain(statuses[1])
     expect([await friends('ida'), await friends('ole')]).toEqual([['ole'], ['ida']])
   })
 

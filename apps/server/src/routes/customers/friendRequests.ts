@@ -43,11 +43,19 @@ interface Ask {
   readonly instant: Date
 }
 
-/** Both at once ask in turn, so that two who ask each other become friends; whoever asks twice is counted once. */
-async function ask(tx: Tx, { customerId, otherId, typed, instant }: Ask): Promise<string> {
+/**
+ * Locks both people, the lower id first, before any row between them: two who act on each other at the same moment take turns. A row of
+ * `buddy` takes that of the other side with it, and a friendship deletes the requests of both sides.
+ */
+async function lockPeople(tx: Tx, customerId: string, otherId: string | null): Promise<void> {
   await tx.query(
     sql`select from customer where tenant_id = ${tx.tenantId} and id in (${customerId}, ${otherId}::bigint) order by id for no key update`,
   )
+}
+
+/** Two people who ask each other become friends; a request made twice is counted once. */
+async function ask(tx: Tx, { customerId, otherId, typed, instant }: Ask): Promise<string> {
+  await lockPeople(tx, customerId, otherId)
   const facts = await rowOf<{ friends: boolean; asked: string | null; was_asked: boolean; open: number }>(
     tx,
     sql`select
@@ -181,11 +189,12 @@ export const deleteBuddyRoute = clubRoute(deleteBuddy, (request) => {
   const { customerId } = requireCustomer(request)
   const id = idOf(request.params.id)
   return inTenant(request.db, request.tenant.id, async (tx) => {
+    const mine = sql`tenant_id = ${tx.tenantId} and id = ${id} and customer_id = ${customerId}`
+    const found = await rowOf<{ buddy_id: string }>(tx, sql`select buddy_id from buddy where ${mine}`)
+    if (!found) throw new ApiError('notFound')
+    await lockPeople(tx, customerId, found.buddy_id)
     // The row of the other side goes with it.
-    const gone = await rowOf(
-      tx,
-      sql`delete from buddy where tenant_id = ${tx.tenantId} and id = ${id} and customer_id = ${customerId} returning id`,
-    )
+    const gone = await rowOf(tx, sql`delete from buddy where ${mine} returning id`)
     if (!gone) throw new ApiError('notFound')
     return {}
   })
@@ -240,12 +249,16 @@ export const answerFriendRequestRoute = clubRoute(answerFriendRequest, (request)
   const id = idOf(request.params.id)
   return inTenant(request.db, request.tenant.id, (tx) =>
     once(tx, 'answerFriendRequest', customerId, request, async () => {
-      const found = await rowOf<{ customer_id: string }>(
-        tx,
-        sql`select r.customer_id from friend_request r where r.tenant_id = ${tx.tenantId} and r.id = ${id}
-          and r.buddy_id = ${customerId} and ${isDelivered()} for update`,
-      )
+      const readRequest = () =>
+        rowOf<{ customer_id: string }>(
+          tx,
+          sql`select r.customer_id from friend_request r where r.tenant_id = ${tx.tenantId} and r.id = ${id}
+            and r.buddy_id = ${customerId} and ${isDelivered()}`,
+        )
+      const found = await readRequest()
       if (!found) throw new ApiError('notFound')
+      await lockPeople(tx, customerId, found.customer_id)
+      if (!(await readRequest())) throw new ApiError('notFound')
       await answer(tx, { customerId, askedBy: found.customer_id, answer: request.body.answer, instant: request.instant })
       return {}
     }),
