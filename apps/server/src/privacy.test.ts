@@ -7,6 +7,7 @@ import { type Call, dutyOf, HEADERS, isRead } from '@club/contract'
 import { calls } from '@club/contract/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { queueLetter } from './mail/letter.ts'
+import { entryNews } from './mail/letters/entryNews.ts'
 import { placeNews } from './mail/letters/placeNews.ts'
 import { requestFor } from './testing/matrix/requestFor.ts'
 import type { Aim } from './testing/matrix/world.ts'
@@ -164,6 +165,8 @@ describe('what is shown of people', async () => {
         for (const { id } of world.people) {
           const data = { tournamentId: world.scenes[0]?.tournamentId ?? '', personId: id, until: null }
           await queueLetter(tx, placeNews, { customerId, data }, { instant: app.now })
+          const acted = { tournamentId: data.tournamentId, actorId: id, happened: 'entered' as const }
+          await queueLetter(tx, entryNews, { customerId, data: acted }, { instant: app.now })
         }
       })
       const text = (await mail.deliver(address)).map((letter) => `${letter.subject} ${letter.text} ${letter.html}`).join('\n')

@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openClient } from '../../db/connect.ts'
+import { staffCommand } from '../../staffCommand.ts'
 import { signUpClub, tenant } from '../../testing/signUpClub.ts'
 import { changeSettings } from '../../testing/testClubs.ts'
 import { addRound, addTournament } from '../../testing/testTournaments.ts'
@@ -43,6 +45,47 @@ describe('emails about an entry that somebody else has changed', async () => {
     expect(text).toContain('Clara Test entered you in Cup on')
     expect(text).toContain('clara Test owes the fee of €35.00, you do not.')
     expect(text).toContain(`/tournaments/view/${id}/entry#?tenant=${tenant}`)
+  })
+
+  it.each([
+    {
+      of: 'a stranger',
+      isFriend: false,
+      named: 'A person whose name is hidden',
+      fee: 'You do not owe the fee of €35.00.',
+      after: /club office can tell you who it was/,
+    },
+    {
+      of: 'a friend',
+      isFriend: true,
+      named: 'clara Test',
+      fee: 'clara Test owes the fee of €35.00, you do not.',
+      after: /end a friendship with clara Test/,
+    },
+  ])('[TS-119+] a person who hides their name is to $of: $named', async ({ isFriend, named, fee, after }) => {
+    await rows(`update customer set customer_visibility = 'DataNotShown' where id = $1`, [ids.clara])
+    if (isFriend)
+      await rows('insert into buddy (tenant_id, customer_id, buddy_id) values ($1, $2, $3), ($1, $3, $2)', [tenant, ids.clara, ids.mia])
+    const id = await open({ fee_amount: 3500 })
+    await enter('clara', id, 'mia')
+    expect(await sent()).toEqual([`mia: ${named} entered you: Cup`])
+    const text = mails[0]?.text ?? ''
+    expect(text).toContain(fee)
+    expect(text).toMatch(after)
+    if (!isFriend) expect(JSON.stringify(mails)).not.toMatch(/clara/i)
+    await rows('delete from buddy')
+    await rows(`update customer set customer_visibility = 'NameSeenByAll' where id = $1`, [ids.clara])
+  })
+
+  it('[TS-119+] who is withdrawn by the office on the command line', async () => {
+    const id = await open()
+    await enter('jonas', id, 'jonas')
+    await rows(`update tournament set key = 'cup' where id = $1`, [id])
+    const client = await openClient(club.database.ownerUrl)
+    const number = (await rows<{ number: string }>('select number from customer where id = $1', [ids.jonas]))[0]?.number as string
+    expect(await staffCommand(client, [tenant, 'cup', 'withdraw', number, 'ill'], club.app.now)).toMatchObject({ done: true })
+    await client.end()
+    expect(await sent()).toEqual(['jonas: The club office withdrew you: Cup'])
   })
 
   it('[TS-114+] who is put on the waiting list, and who is taken off it', async () => {

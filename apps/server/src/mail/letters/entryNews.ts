@@ -4,7 +4,8 @@
  */
 import { lastCancellation } from '@club/core/tournament'
 import { rowOf, type Tx } from '../../db/connect.ts'
-import { fullName, type NameColumns, nameColumns } from '../../db/people.ts'
+import { type PersonColumns, personColumns, personOf } from '../../db/people.ts'
+import { readSights, shownPerson } from '../../db/sight.ts'
 import { sql } from '../../db/sql.ts'
 import { readTournament } from '../../db/tournaments.ts'
 import { readViewer } from '../../db/viewer.ts'
@@ -27,6 +28,7 @@ export type EntryHappened =
 
 export interface EntryNews {
   readonly tournamentId: string
+  /** No customer's id: the office, by the command line. */
   readonly actorId: string
   readonly happened: EntryHappened
 }
@@ -47,14 +49,10 @@ export const entryNews: Letter<EntryNews> = {
   name: 'entryNews',
   write: async (facts, { tournamentId, actorId, happened }) => {
     const { tx, instant, club, language, say, link } = facts
-    const actor = await rowOf<NameColumns>(
-      tx,
-      sql`select ${nameColumns(tx.tenantId)} from customer c where c.tenant_id = ${tx.tenantId} and c.id = ${actorId}`,
-    )
-    if (!actor) return null
+    const actor = await readActor(facts, actorId)
     const tournament = await readTournament(tx, await readViewer(tx, null, instant), tournamentId, sql`true`)
     const values = {
-      actor: fullName(actor),
+      actor: actor.name,
       tournament: tournament.name,
       day: wallTime(tournament.startDateTime, language, { dateStyle: 'long' }),
       until: wallTime(lastCancellation(tournament), language, {
@@ -69,15 +67,36 @@ export const entryNews: Letter<EntryNews> = {
     const calendar = isIn ? await calendarOf(facts, tournamentId) : null
     const text: LetterText = {
       subject: say(WORDS[happened].subject, values),
-      paragraphs: [say(WORDS[happened].text, values), ...(await feeSentences(facts, tournamentId, happened, values.actor))],
+      paragraphs: [say(WORDS[happened].text, values), ...(await feeSentences(facts, tournamentId, happened, actor))],
       action: isOut
         ? { label: say('seeTournament'), href: link(`/tournaments/view/${tournamentId}`) }
         : { label: say('seeEntry'), href: link(`/tournaments/view/${tournamentId}/entry`) },
-      after: isOut || happened === 'charged' ? [] : [say(mayWithdraw ? 'entryWayOut' : 'entryOffice', values), say('entryFriends', values)],
+      after: [
+        ...(isOut || happened === 'charged' ? [] : [say(mayWithdraw ? 'entryWayOut' : 'entryOffice', values)]),
+        ...(actor.kind === 'named' && !isOut && happened !== 'charged' ? [say('entryFriends', values)] : []),
+        ...(actor.kind === 'hidden' ? [say('actorHidden')] : []),
+      ],
       ...(calendar !== null && { calendar }),
     }
     return text
   },
+}
+
+interface Actor {
+  readonly kind: 'named' | 'hidden' | 'office'
+  readonly name: string
+}
+
+/** As the addressee may see them: a name that is hidden from the addressee stays hidden, and the office says who it was. TS-119+. */
+async function readActor({ tx, customerId, club, say }: LetterFacts, actorId: string): Promise<Actor> {
+  const row = await rowOf<PersonColumns>(
+    tx,
+    sql`select ${personColumns(tx.tenantId)} from customer c where c.tenant_id = ${tx.tenantId} and c.id = ${actorId}`,
+  )
+  if (!row) return { kind: 'office', name: say('actorOffice') }
+  const addressee = { customerId, staff: false }
+  const name = shownPerson((await readSights(tx, club.settings, [addressee]))(addressee), personOf(row)).name
+  return name === '' ? { kind: 'hidden', name: say('actorUnnamed') } : { kind: 'named', name }
 }
 
 interface FeeRow {
@@ -91,7 +110,7 @@ async function feeSentences(
   { tx, customerId, club, language, say }: LetterFacts,
   tournamentId: string,
   happened: EntryHappened,
-  actor: string,
+  actor: Actor,
 ): Promise<readonly string[]> {
   if (happened === 'charged') {
     const amount = await owed(tx, tournamentId, customerId)
@@ -103,9 +122,10 @@ async function feeSentences(
       where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and customer_id = ${customerId}`,
   )
   if (!fee || happened === 'leftQueue' || happened === 'gaveBack') return []
-  const values = { actor, fee: wordedMoney(language, { amount: fee.amount, currency: club.currency }) }
+  const values = { actor: actor.name, fee: wordedMoney(language, { amount: fee.amount, currency: club.currency }) }
   if (happened === 'withdrawn') return fee.is_paid ? [say('feeStays', values)] : []
-  return [say(fee.payer_id === customerId ? 'feeYours' : 'feeTheirs', values)]
+  if (fee.payer_id === customerId) return [say('feeYours', values)]
+  return [say(actor.kind === 'named' ? 'feeTheirs' : 'feeNotYours', values)]
 }
 
 async function owed(tx: Tx, tournamentId: string, payerId: string): Promise<number> {
