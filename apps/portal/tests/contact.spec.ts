@@ -46,7 +46,7 @@ test('emails, phones and addresses are added, chosen, kept over a cut network an
   await expect(list(page, 'Email').getByText('Club mail goes here')).toHaveCount(1)
 
   await page.reload()
-  await press(page, `Send the link to ${address} again`)
+  await press(page, `Send again: the link to ${address}`)
   await expect(page.getByText('We have sent you a link. Open it to confirm the address.')).toBeVisible()
   await press(page, `Delete ${address}`)
   await expect(page.getByText('Deleted.')).toBeVisible()

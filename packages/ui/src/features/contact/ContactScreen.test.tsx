@@ -77,7 +77,7 @@ describe('ContactScreen', () => {
       email('new', { active: false, pending: true }),
     ])
     list('Email').getByText('Not confirmed yet')
-    await user.click(screen.getByRole('button', { name: 'Send the link to new@example.org again' }))
+    await user.click(screen.getByRole('button', { name: 'Send again: the link to new@example.org' }))
     expect(resend.mock.calls).toEqual([['new']])
     expect((await screen.findByRole('status')).textContent).toBe('We have sent you a link. Open it to confirm the address.')
     await user.click(screen.getByRole('button', { name: 'Delete new@example.org' }))
@@ -88,7 +88,7 @@ describe('ContactScreen', () => {
   it('[CU-150+] says why a link cannot be sent again', async () => {
     const refused = { kind: 'refused', notice: { title: 'Too many attempts' }, fields: {} } as const
     const { user } = show(NOTHING, async () => refused, [email('new', { active: false, pending: true })])
-    await user.click(screen.getByRole('button', { name: /Send the link/ }))
+    await user.click(screen.getByRole('button', { name: /^Send again/ }))
     await screen.findByText('Too many attempts')
   })
 
