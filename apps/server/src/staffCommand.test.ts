@@ -38,6 +38,12 @@ beforeAll(async () => {
     end_date: '2026-06-06',
     count_out_protocol: 'manual',
   })
+  await put(owner, A, (tx) =>
+    tx.query(
+      `insert into competition_fee (tenant_id, tournament_id, customer_id, payer_id, article_id, amount) values ($1, $2, $3, $3, 'entry', 3500)`,
+      [A, tournament, people[1]],
+    ),
+  )
   const roundId = await addRound(owner, A, tournament)
   const level = Array(18).fill(4)
   await addCards(owner, A, tournament, people, [{ roundId, strokes: [level, level, []] }])

@@ -1,5 +1,6 @@
 /** `npm run club -- tournament …`: a Saturday without the portal. */
 import { type ClubDate, parseClubDate } from '@club/core'
+import { formatAmount, type Money, parseAmount } from '@club/core/finance'
 import { type CardState, PUBLISHED_LISTS, type PublishedList, type PublishSettings } from '@club/core/tournament'
 import type { ClientBase } from 'pg'
 import { type ClubFacts, clubFacts } from './db/clubFacts.ts'
@@ -10,6 +11,7 @@ import { readOpenCards, readStaffRound } from './db/staffCards.ts'
 import { readStaffDay, storeClosed, storePublication } from './db/staffDay.ts'
 import { readPlayingTeams, teamName } from './db/teamCards.ts'
 import { refusalText } from './http/refusalText.ts'
+import { OFFICE_PAY_TYPES, type OfficeFeeRefusal, payFeeAtOffice, readFees, takeBackFee } from './routes/fees/officeFees.ts'
 import { setManualOrder } from './routes/staff/setManualOrder.ts'
 import { withdraw as withdrawSide } from './routes/staff/withdraw.ts'
 
@@ -18,6 +20,9 @@ export const STAFF_USAGE = `npm run club -- tournament <club> <tournament> statu
   npm run club -- tournament <club> <tournament> withdraw <member number, or team> <reason>
   npm run club -- tournament <club> <tournament> order <round> <member number, or team> … --reason <reason>   break a manual tie
   npm run club -- tournament <club> <tournament> close|reopen [--with-open-cards]
+  npm run club -- tournament <club> <tournament> fees                                  who owes the entry fee, and who has paid
+  npm run club -- tournament <club> <tournament> paid <member number> <amount> ${OFFICE_PAY_TYPES.join('|')}    the office has taken the fee
+  npm run club -- tournament <club> <tournament> unpaid <member number>                take that back, or refund it after a withdrawal
   npm run club -- tournament <club> <tournament> copy <new key> <first day> <name>     last year's tournament again`
 
 export interface Outcome {
@@ -84,6 +89,12 @@ async function runStep(found: Found, step: string, rest: readonly string[]): Pro
     case 'close':
     case 'reopen':
       return close(found, step === 'close', rest)
+    case 'fees':
+      return { done: true, text: await feesText(found) }
+    case 'paid':
+      return paid(found, rest)
+    case 'unpaid':
+      return unpaid(found, rest)
     case 'copy':
       return copy(found, rest)
     default:
@@ -181,6 +192,53 @@ async function order(found: Found, [number, ...rest]: readonly string[]): Promis
   const asked = { roundId: round.roundId, places, reason, session: OFFICE, club: found.club, instant: found.instant }
   const refusal = await setManualOrder(found.tx, asked)
   return refusal ? failed(refusalText(refusal, 'en')) : { done: true, text: `The order is ${names.join(', ')}.` }
+}
+
+const amountText = (amount: Money): string => `${formatAmount(amount)} ${amount.currency}`
+
+async function feesText({ tx, id, club }: Found): Promise<string> {
+  const fees = await readFees(tx, id, club)
+  const lines = fees.map(({ playerNumber, playerName, payerName, amount, paid: isPaid }) =>
+    [
+      `${playerNumber} ${playerName}: ${amountText(amount)}`,
+      isPaid ? 'paid' : 'owed',
+      ...(payerName === playerName ? [] : [`by ${payerName}`]),
+    ].join(' '),
+  )
+  return lines.length > 0 ? lines.join('\n') : 'Nobody owes a fee.'
+}
+
+function feeRefusalText(refusal: OfficeFeeRefusal, number: string): string {
+  switch (refusal.code) {
+    case 'noFee':
+      return `${number} owes no fee here.`
+    case 'alreadyPaid':
+      return `The fee of ${number} is paid already. Nothing was changed.`
+    case 'beingPaid':
+      return `The fee of ${number} is being paid online right now. Try again in a few minutes.`
+    case 'wrongAmount':
+      return `The fee of ${number} is ${amountText(refusal.fee)}. Nothing was changed.`
+    case 'notPaidAtOffice':
+      return `The office has not taken the fee of ${number}, so there is nothing to take back.`
+  }
+}
+
+async function paid(
+  { tx, id: tournamentId, club, instant }: Found,
+  [number, text = '', type, ...more]: readonly string[],
+): Promise<Outcome | null> {
+  const payType = OFFICE_PAY_TYPES.find((known) => known === type)
+  if (number === undefined || payType === undefined || more.length > 0) return null
+  const amount = parseAmount(text.replace(',', '.'), club.currency)
+  if (!amount.ok) return failed(`"${text}" is no amount in ${club.currency}.`)
+  const refusal = await payFeeAtOffice(tx, { tournamentId, number, club, instant }, amount.value, payType)
+  return refusal ? failed(feeRefusalText(refusal, number)) : { done: true, text: `${number} has paid ${amountText(amount.value)}.` }
+}
+
+async function unpaid({ tx, id: tournamentId, club, instant }: Found, [number, ...more]: readonly string[]): Promise<Outcome | null> {
+  if (number === undefined || more.length > 0) return null
+  const refusal = await takeBackFee(tx, { tournamentId, number, club, instant })
+  return refusal ? failed(feeRefusalText(refusal, number)) : { done: true, text: `The payment of ${number} is taken back.` }
 }
 
 async function copy({ tx, id, instant }: Found, [key, day = '', ...words]: readonly string[]): Promise<Outcome | null> {

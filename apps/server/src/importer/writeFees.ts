@@ -22,10 +22,11 @@ export async function writeFees({ tx, tenantId }: ImportContext, players: readon
      on conflict (tenant_id, tournament_id, customer_id) do update set paid_at = coalesce(competition_fee.paid_at, excluded.paid_at)`,
     [tenantId, json],
   )
-  // What was paid through a basket has a payment behind it, and stays paid.
+  // A fee that was paid through a basket or at the office has a payment in the book, and stays paid.
   await tx.query(
     `update competition_fee f set paid_at = null from ${given}
-     where not g.paid and f.tenant_id = $1 and f.tournament_id = g.tournament_id and f.customer_id = g.customer_id and f.basket_id is null`,
+     where not g.paid and f.tenant_id = $1 and f.tournament_id = g.tournament_id and f.customer_id = g.customer_id and f.basket_id is null
+       and f.office_invoice_id is null`,
     [tenantId, json],
   )
 }

@@ -4,6 +4,7 @@ import { alreadyKnown } from '../mail/letters/alreadyKnown.ts'
 import { confirmEmailLetter } from '../mail/letters/confirmEmail.ts'
 import { emailsChanged } from '../mail/letters/emailsChanged.ts'
 import { entryNews } from '../mail/letters/entryNews.ts'
+import { feeNews } from '../mail/letters/feeNews.ts'
 import { friendRequested } from '../mail/letters/friendRequested.ts'
 import { linkSent } from '../mail/letters/linkSent.ts'
 import { passwordChanged } from '../mail/letters/passwordChanged.ts'
@@ -32,6 +33,7 @@ const ALL: readonly Job<never>[] = [
   letterJob(confirmEmailLetter),
   letterJob(emailsChanged),
   letterJob(entryNews),
+  letterJob(feeNews),
   letterJob(friendRequested),
   letterJob(linkSent),
   letterJob(passwordChanged),

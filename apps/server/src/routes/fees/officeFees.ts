@@ -1,0 +1,189 @@
+/**
+ * Entry fees that the office takes in cash, by card or by bank transfer, and takes back. Both are documents in the payer's book, next to the
+ * fees paid online. The caller holds the tournament's row, as baskets do, so that the office and an online payment never take one fee twice.
+ * FI-55+, FI-56+.
+ */
+import { compareMoney, type Money, money } from '@club/core/finance'
+import type { ClubFacts } from '../../db/clubFacts.ts'
+import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
+import { languageThere, readNameOrder } from '../../db/nameOrder.ts'
+import type { FinancePayType } from '../../db/payTypeName.ts'
+import { lockFinAccount, settleInvoices } from '../../db/settleInvoices.ts'
+import { sql } from '../../db/sql.ts'
+import type { Language } from '../../http/language.ts'
+import { queueLetter } from '../../mail/letter.ts'
+import { feeNews } from '../../mail/letters/feeNews.ts'
+import { reopen } from '../basket/lockBasket.ts'
+import { type FeeArticle, feeArticleName } from './feeArticles.ts'
+
+export const OFFICE_PAY_TYPES = ['cash', 'card', 'bankTransfer'] as const satisfies readonly FinancePayType[]
+export type OfficePayType = (typeof OFFICE_PAY_TYPES)[number]
+
+export type OfficeFeeRefusal =
+  /** No fee is noted for this player. */
+  | { readonly code: 'noFee' }
+  | { readonly code: 'alreadyPaid' }
+  /** An online payment of it has begun and may still succeed. */
+  | { readonly code: 'beingPaid' }
+  | { readonly code: 'wrongAmount'; readonly fee: Money }
+  /** Only what the office has taken can be taken back here. */
+  | { readonly code: 'notPaidAtOffice' }
+
+export interface TournamentFee {
+  readonly playerNumber: string
+  readonly playerName: string
+  readonly payerName: string
+  readonly amount: Money
+  readonly paid: boolean
+}
+
+/** The fees of the players, by name. */
+export async function readFees(tx: Tx, tournamentId: string, { currency }: Pick<ClubFacts, 'currency'>): Promise<readonly TournamentFee[]> {
+  const { byName } = await readNameOrder(tx)
+  const rows = await rowsOf<{ number: string; player: string; payer: string; amount: number; paid: boolean }>(
+    tx,
+    sql`select c.number, trim(c.first_name || ' ' || c.last_name) as player, trim(p.first_name || ' ' || p.last_name) as payer, f.amount,
+        f.paid_at is not null as paid
+      from competition_fee f join customer c on c.tenant_id = f.tenant_id and c.id = f.customer_id
+      join customer p on p.tenant_id = f.tenant_id and p.id = f.payer_id
+      where f.tenant_id = ${tx.tenantId} and f.tournament_id = ${tournamentId} and f.amount > 0
+      order by ${byName}, c.id`,
+  )
+  return rows.map((row) => ({
+    ...{ playerNumber: row.number, playerName: row.player, payerName: row.payer, amount: money(row.amount, currency), paid: row.paid },
+  }))
+}
+
+interface FeeRow {
+  readonly id: string
+  readonly customer_id: string
+  readonly payer_id: string
+  readonly article_id: FeeArticle
+  readonly amount: number
+  readonly is_paid: boolean
+  readonly is_in: boolean
+  readonly basket_id: string | null
+  readonly being_paid: boolean
+  readonly office_invoice_id: string | null
+  readonly tournament: string
+  readonly language: Language | null
+}
+
+export interface OfficeFee {
+  readonly tournamentId: string
+  /** Member number of the player. */
+  readonly number: string
+  readonly club: ClubFacts
+  readonly instant: Date
+}
+
+async function lockFee(tx: Tx, { tournamentId, number }: OfficeFee): Promise<FeeRow | undefined> {
+  return rowOf<FeeRow>(
+    tx,
+    sql`select f.id, f.customer_id, f.payer_id, f.article_id, f.amount, f.paid_at is not null as is_paid, f.basket_id, f.office_invoice_id,
+        t.name as tournament, payer.language,
+        exists (select from player p where p.tenant_id = f.tenant_id and p.tournament_id = f.tournament_id and p.customer_id = f.customer_id) as is_in,
+        exists (select from basket_payment b where b.tenant_id = f.tenant_id and b.basket_id = f.basket_id and b.status = 'pending') as being_paid
+      from competition_fee f join tournament t on t.tenant_id = f.tenant_id and t.id = f.tournament_id
+      join customer c on c.tenant_id = f.tenant_id and c.id = f.customer_id
+      join customer payer on payer.tenant_id = f.tenant_id and payer.id = f.payer_id
+      where f.tenant_id = ${tx.tenantId} and f.tournament_id = ${tournamentId} and c.number = ${number} and f.amount > 0 for update of f`,
+  )
+}
+
+/** The refusal of a payment, or null. A place that is only reserved is paid in the basket, where the payment makes it an entry. */
+function paymentRefusal(fee: FeeRow | undefined, paid: Money): OfficeFeeRefusal | null {
+  if (!fee || (!fee.is_in && !fee.is_paid)) return { code: 'noFee' }
+  if (fee.is_paid) return { code: 'alreadyPaid' }
+  if (fee.being_paid) return { code: 'beingPaid' }
+  const owed = money(fee.amount, paid.currency)
+  return compareMoney(owed, paid) === 0 ? null : { code: 'wrongAmount', fee: owed }
+}
+
+/** Books the payment and notifies the payer. `paid` must be the whole fee. */
+export async function payFeeAtOffice(tx: Tx, asked: OfficeFee, paid: Money, payType: OfficePayType): Promise<OfficeFeeRefusal | null> {
+  const fee = await lockFee(tx, asked)
+  const refusal = paymentRefusal(fee, paid)
+  if (refusal || !fee) return refusal
+  const { club, instant, tournamentId } = asked
+  if (fee.basket_id !== null) {
+    await tx.query(sql`update competition_fee set basket_id = null where tenant_id = ${tx.tenantId} and id = ${fee.id}`)
+    await reopen(tx, fee.basket_id)
+  }
+  const invoiceId = await feeInvoice(tx, fee, club)
+  await settleInvoices(tx, { customerId: fee.payer_id, invoiceIds: [invoiceId], amount: paid, payType, key: null, now: club.now })
+  await tx.query(
+    sql`update competition_fee set paid_at = ${instant}, office_invoice_id = ${invoiceId} where tenant_id = ${tx.tenantId} and id = ${fee.id}`,
+  )
+  const data = { tournamentId, playerId: fee.customer_id, amount: fee.amount, happened: 'received', payType } as const
+  await queueLetter(tx, feeNews, { customerId: fee.payer_id, data }, { instant })
+  return null
+}
+
+async function feeInvoice(tx: Tx, fee: FeeRow, club: ClubFacts): Promise<string> {
+  await lockFinAccount(tx, fee.payer_id)
+  const name = `${feeArticleName(fee.article_id, fee.language ?? languageThere(club))}: ${fee.tournament}`
+  const row = await rowOf<{ id: string }>(
+    tx,
+    sql`with document as (
+        insert into fin_document (tenant_id, customer_id, type, at, debit)
+        values (${tx.tenantId}, ${fee.payer_id}, 'invoice', ${club.now}, ${fee.amount}) returning id
+      ), line as (
+        insert into fin_line (tenant_id, document_id, position, article_name, quantity, price_with_vat)
+        select ${tx.tenantId}, id, 1, ${name}, 1, ${fee.amount}::integer from document
+      )
+      select id from document`,
+  )
+  return (row as { id: string }).id
+}
+
+/**
+ * Voids the payment and the invoice and notifies the payer. The player owes the fee again; of a player who has withdrawn nothing is left,
+ * so this is also the refund of a fee that the office has taken.
+ */
+export async function takeBackFee(tx: Tx, asked: OfficeFee): Promise<OfficeFeeRefusal | null> {
+  const fee = await lockFee(tx, asked)
+  if (!fee) return { code: 'noFee' }
+  if (fee.office_invoice_id === null) return { code: 'notPaidAtOffice' }
+  const { club, instant, tournamentId } = asked
+  await lockFinAccount(tx, fee.payer_id)
+  await voidDocuments(tx, fee.office_invoice_id, fee.payer_id, club)
+  if (fee.is_in) {
+    await tx.query(
+      sql`update competition_fee set paid_at = null, office_invoice_id = null where tenant_id = ${tx.tenantId} and id = ${fee.id}`,
+    )
+  } else await tx.query(sql`delete from competition_fee where tenant_id = ${tx.tenantId} and id = ${fee.id}`)
+  const data = { tournamentId, playerId: fee.customer_id, amount: fee.amount, happened: fee.is_in ? 'dueAgain' : 'refunded' } as const
+  await queueLetter(tx, feeNews, { customerId: fee.payer_id, data }, { instant })
+  return null
+}
+
+/** The invoice of one line and what was paid on it; nothing in the book is changed or deleted. */
+async function voidDocuments(tx: Tx, invoiceId: string, customerId: string, club: ClubFacts): Promise<void> {
+  const settled = await rowsOf<{ payment_id: string; amount: number }>(
+    tx,
+    sql`select payment_id, sum(amount)::integer as amount from fin_settlement
+      where tenant_id = ${tx.tenantId} and invoice_id = ${invoiceId} group by 1 having sum(amount) > 0 order by 1`,
+  )
+  for (const { payment_id: paymentId, amount } of settled) {
+    await tx.query(
+      sql`with voided as (
+          insert into fin_document (tenant_id, customer_id, type, at, debit, voids_id)
+          values (${tx.tenantId}, ${customerId}, 'paymentVoid', ${club.now}, ${amount}, ${paymentId})
+        )
+        insert into fin_settlement (tenant_id, invoice_id, step, payment_id, amount)
+        select ${tx.tenantId}, ${invoiceId}::bigint, max(step) + 1, ${paymentId}::bigint, ${-amount}::integer from fin_settlement
+        where tenant_id = ${tx.tenantId} and invoice_id = ${invoiceId}`,
+    )
+  }
+  await tx.query(
+    sql`with voided as (
+        insert into fin_document (tenant_id, customer_id, type, at, credit, voids_id)
+        select tenant_id, customer_id, 'invoiceVoid', ${club.now}, debit, id from fin_document where tenant_id = ${tx.tenantId} and id = ${invoiceId}
+        returning id
+      )
+      insert into fin_line (tenant_id, document_id, position, article_name, quantity, price_with_vat, voids_position)
+      select l.tenant_id, voided.id, l.position, l.article_name, l.quantity, l.price_with_vat, l.position
+      from fin_line l, voided where l.tenant_id = ${tx.tenantId} and l.document_id = ${invoiceId}`,
+  )
+}
