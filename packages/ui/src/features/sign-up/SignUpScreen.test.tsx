@@ -105,6 +105,26 @@ describe('SignUpScreen', () => {
     expect(screen.getByRole('link', { name: 'See the players' }).getAttribute('href')).toBe('/tournaments/view/summer/entry')
   })
 
+  it('[TS-121+] says what a place costs that becomes free later, beside the button that joins the waiting list', async () => {
+    const full = tournament({ ...midsummer, maxPlayers: 40, playersCount: 40, fee: { amount: 3500, currency: 'EUR' } })
+    const { user } = show({ tournament: full })
+    await user.click(screen.getByRole('button', { name: 'Continue with 1 player' }))
+    expect(screen.getByRole('button', { name: 'Join the waiting list' })).toBeTruthy()
+    expect(screen.getByText('Waiting is free. When a place becomes free, the entry fee of €35.00 is due.')).toBeTruthy()
+    expect(screen.getByText('€35.00 if a place becomes free')).toBeTruthy()
+  })
+
+  it('[TS-121+] adds up the fees of several who wait, each as the server says', async () => {
+    const full = tournament({ ...midsummer, maxPlayers: 40, playersCount: 40, fee: { amount: 3500, currency: 'EUR' } })
+    const { user } = show(
+      { tournament: full },
+      { readFees: async () => [{ customerId: 'jonas', articleId: 'fee', articleName: 'Entry fee', amount: 1500 }] },
+    )
+    await user.click(screen.getByRole('checkbox', { name: 'Jonas Weber' }))
+    await user.click(screen.getByRole('button', { name: 'Continue with 2 players' }))
+    expect(await screen.findByText(/When places become free for all of them, entry fees of €50\.00 are due\.$/)).toBeTruthy()
+  })
+
   it('leaves somebody out and gives the place to who was waiting', async () => {
     const { user } = show()
     await chooseAll(user)

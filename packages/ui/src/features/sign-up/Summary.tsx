@@ -37,6 +37,10 @@ export function Summary({ tournament, me, plan, people, fees, asTeam, saving, pa
   const places = plan.entered.length
   const amountOf = (customerId: string): number => fees.find((one) => one.customerId === customerId)?.amount ?? fee?.amount ?? 0
   const price = fee && places > 0 ? formats.money({ ...fee, amount: plan.entered.reduce((sum, id) => sum + amountOf(id), 0) }) : null
+  const later =
+    fee && plan.waiting.length > 0
+      ? formats.money({ ...fee, amount: plan.waiting.reduce((sum, { customerId }) => sum + amountOf(customerId), 0) })
+      : null
   const until = tournament.entrySettings.allowCancellationOnline ? lastCancellation(tournament) : null
   const submit = submitWords(intl, { plan, people, myCustomerId: me.id, asTeam, price })
   const nameOf = (id: string): string => people.get(id)?.fullName ?? ''
@@ -76,9 +80,9 @@ export function Summary({ tournament, me, plan, people, fees, asTeam, saving, pa
           {formatMessage(plan.entered.every((id) => id === me.id) ? messages.feePayerSelf : messages.feePayer, { method })}
         </p>
       )}
-      {fee && plan.waiting.length > 0 && <p className={small}>{formatMessage(messages.feeWaiting)}</p>}
+      {later && <p className={small}>{formatMessage(messages.feeWaiting, { count: plan.waiting.length, fee: later })}</p>}
       {until && <p className={small}>{formatMessage(messages.withdrawUntil, { when: formats.dayAndTime(until) })}</p>}
-      <ActionBar text={<Outcome plan={plan} price={price} />}>
+      <ActionBar text={<Outcome plan={plan} price={price} later={later} />}>
         {submit !== null && (
           <Button kind="pri" busy={saving} onClick={onSubmit} wide={wide}>
             {paysNow && price ? formatMessage(messages.submitPay, { amount: price }) : submit}
@@ -92,8 +96,8 @@ export function Summary({ tournament, me, plan, people, fees, asTeam, saving, pa
   )
 }
 
-/** `2 places, 1 waiting` and what they cost, beside the button. */
-function Outcome({ plan, price }: { readonly plan: SignUpPlan; readonly price: string | null }) {
+/** `2 places, 1 waiting` and what they cost now and can cost later, beside the button. */
+function Outcome({ plan, price, later }: { readonly plan: SignUpPlan; readonly price: string | null; readonly later: string | null }) {
   const intl = useIntl()
   return (
     <>
@@ -101,6 +105,7 @@ function Outcome({ plan, price }: { readonly plan: SignUpPlan; readonly price: s
         {summaryWords(intl, plan)}
       </p>
       {price && <p className={small}>{intl.formatMessage(messages.feeText, { fee: price })}</p>}
+      {later && <p className={small}>{intl.formatMessage(messages.feeLater, { fee: later })}</p>}
     </>
   )
 }

@@ -34,6 +34,7 @@ export const signUpMessages = {
   nobody: { id: 'signUp.nobody' },
   fee: { id: 'signUp.fee' },
   feeText: { id: 'signUp.feeText' },
+  feeLater: { id: 'signUp.feeLater' },
   feeWaiting: { id: 'signUp.feeWaiting' },
   withdrawUntil: { id: 'signUp.withdrawUntil' },
   submitSelf: { id: 'signUp.submitSelf' },
