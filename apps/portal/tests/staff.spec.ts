@@ -63,7 +63,7 @@ test('[CU-156+] a member number and Enter open a card, by keyboard alone', async
   await page.getByRole('radio', { name: /^All/ }).press('Space')
   const row = page.getByRole('main').getByRole('listitem').getByRole('link').last()
   const name = (await row.locator('span span').first().textContent()) ?? ''
-  const number = /No\. (\S+)/.exec((await row.textContent()) ?? '')?.[1] ?? ''
+  const number = /No\. (\d+)/.exec((await row.textContent()) ?? '')?.[1] ?? ''
   await page.getByRole('searchbox').focus()
   await page.keyboard.type(number)
   await page.keyboard.press('Enter')

@@ -7,10 +7,12 @@ import type {
   CardHandicap,
   CardLine,
   CardOwner,
+  DrawFlight,
   EntryCard,
   OpenCard,
   RoundType,
   StaffTournament,
+  WithStartTeeName,
 } from '@club/core/tournament'
 import { cardState, isFoursomeLike, openCards, withStartTeeNames } from '@club/core/tournament'
 import { clubNow } from '../clock/clubNow.ts'
@@ -156,9 +158,9 @@ async function readOwners(tx: Tx, { tournamentId, ofTeams }: StaffRoundFacts, id
   }))
 }
 
-/** The tees of those who stand in the start list, as it calls them; a team starts with the first of it. */
-async function readStartTees(tx: Tx, { roundId, ofTeams }: StaffRoundFacts): Promise<ReadonlyMap<string, string>> {
-  const names = new Map(withStartTeeNames(await readFlights(tx, roundId)).map(({ id, startTeeName }) => [id, startTeeName]))
+/** The flights of those who stand in the start list; a team starts with the first of it. */
+async function readStarts(tx: Tx, { roundId, ofTeams }: StaffRoundFacts): Promise<ReadonlyMap<string, WithStartTeeName<DrawFlight>>> {
+  const flights = new Map(withStartTeeNames(await readFlights(tx, roundId)).map((flight) => [flight.id, flight]))
   const seats = await rowsOf<{ owner_id: string; flight_id: string }>(
     tx,
     ofTeams
@@ -169,7 +171,12 @@ async function readStartTees(tx: Tx, { roundId, ofTeams }: StaffRoundFacts): Pro
           where i.tenant_id = ${tx.tenantId} and i.round_id = ${roundId} order by m.team_id, f.number`
       : sql`select player_id as owner_id, flight_id from flight_item where tenant_id = ${tx.tenantId} and round_id = ${roundId}`,
   )
-  return new Map(seats.map(({ owner_id, flight_id }) => [owner_id, names.get(flight_id) ?? '']))
+  return new Map(
+    seats.flatMap(({ owner_id, flight_id }) => {
+      const flight = flights.get(flight_id)
+      return flight ? [[owner_id, flight] as const] : []
+    }),
+  )
 }
 
 /** By start, as far as it is known; at one start by name. */
@@ -182,16 +189,18 @@ function byStart(one: CardLine, other: CardLine): number {
 /** Everybody who plays the round; whoever has no card yet stands there as not started. */
 export async function readCardLines(tx: Tx, round: StaffRoundFacts): Promise<readonly CardLine[]> {
   const cards = new Map((await readCardRows(tx, round, null)).map((row) => [row.owner_id, row]))
-  const teeNames = await readStartTees(tx, round)
+  const starts = await readStarts(tx, round)
   const lines = (await readOwners(tx, round, null)).map(({ customerId: _, members: __, ...owner }): CardLine => {
     const row = cards.get(owner.playerId)
-    if (!row) return { ...owner, startAt: null, startTee: 1, startTeeName: '1', holesPlayed: 0, status: 'counted', state: 'notStarted' }
+    const start = starts.get(owner.playerId)
+    const { startTime = null, startTee = 1, startTeeName = '1' } = start ?? {}
+    if (!row) return { ...owner, startAt: startTime, startTee, startTeeName, holesPlayed: 0, status: 'counted', state: 'notStarted' }
     const entries = entriesOf(row)
     const card = { holes: row.snapshot.holes, entries, status: row.status, penalty: row.penalty, returnedAt: row.returned_at }
     return {
       ...owner,
       ...{ startAt: row.start_at, startTee: row.start_tee, status: row.status },
-      startTeeName: teeNames.get(owner.playerId) ?? String(row.start_tee),
+      startTeeName: start?.startTeeName ?? String(row.start_tee),
       holesPlayed: entries.filter(({ status }) => status !== 'notEntered').length,
       state: cardState({ ...card, confirmed: isConfirmed(row) }),
     }

@@ -60,6 +60,20 @@ describe('a shotgun with two groups on a tee', async () => {
     ])
   })
 
+  it('[TV-135+] shows staff where everybody starts before there are cards', async () => {
+    const bare = await addRound(owner, tenant, tournamentId, { number: 2, start_at: '2026-06-02T09:00:00' })
+    await addFlights(owner, tenant, tournamentId, bare, [
+      { at: '2026-06-02T09:00:00', tee: 5, customers: [ids.Ada as string] },
+      { at: '2026-06-02T09:00:00', tee: 5, customers: [ids.Bea as string] },
+    ])
+    const { content } = (await ask(`rs/staff/rounds/${bare}/cards`, tokens.office)).json
+    expect(content.slice(0, 2)).toMatchObject([
+      { name: 'Ada Berg', startTime: '2026-06-02T09:00:00', startTeeName: '5A', state: 'NotStarted' },
+      { name: 'Bea Berg', startTime: '2026-06-02T09:00:00', startTeeName: '5B', state: 'NotStarted' },
+    ])
+    await put(owner, tenant, (tx) => tx.query('delete from round where id = $1', [bare]))
+  })
+
   it('[TV-135+] has them with the cards of staff, on paper and in emails', async () => {
     const { content } = (await ask(`rs/staff/rounds/${roundId}/cards`, tokens.office)).json
     expect(Object.fromEntries(content.map(({ name, startTeeName }: never) => [String(name).split(' ')[0], startTeeName]))).toEqual(

@@ -99,6 +99,8 @@ function Lists({ data, search, act }: ListsProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const indexLine = ({ handicapIndex }: Person) => `${formatMessage(handicapMessages.index)} ${formats.index(handicapIndex)}`
+  /** The index, unless it stands in the name already. */
+  const lineOf = (person: Person) => (person.fullName.includes(indexLine(person)) ? person.homeClubName : indexLine(person))
   const [leaving, setLeaving] = useState<Buddy | null>(null)
   /** Found people who were asked here: their button would do nothing more. */
   const [askedIds, setAskedIds] = useState<readonly string[]>([])
@@ -112,7 +114,7 @@ function Lists({ data, search, act }: ListsProps) {
       {incoming.length > 0 && (
         <Section title={formatMessage(messages.incoming)} hint={formatMessage(messages.notTold)}>
           {incoming.map(({ id, customer }) => (
-            <PersonRow key={id} name={customer.fullName} line={indexLine(customer)} person={customer}>
+            <PersonRow key={id} name={customer.fullName} line={lineOf(customer)} person={customer}>
               {(['confirm', 'decline', 'block'] as const).map((answer) => (
                 <span key={answer}>
                   {button(
@@ -129,7 +131,7 @@ function Lists({ data, search, act }: ListsProps) {
       )}
       <Section title={formatMessage(messages.yours)} hint={friends.length === 0 ? formatMessage(messages.none) : undefined}>
         {friends.map((friend) => (
-          <PersonRow key={friend.id} name={friend.customer.fullName} line={indexLine(friend.customer)} person={friend.customer}>
+          <PersonRow key={friend.id} name={friend.customer.fullName} line={lineOf(friend.customer)} person={friend.customer}>
             <Button
               kind="ghost"
               aria-label={formatMessage(messages.removeOf, { name: friend.customer.fullName })}
@@ -146,7 +148,7 @@ function Lists({ data, search, act }: ListsProps) {
           {(people) => (
             <ul className={parts.rows}>
               {people.map((person) => (
-                <PersonRow key={person.id} name={person.fullName} line={indexLine(person)} person={person}>
+                <PersonRow key={person.id} name={person.fullName} line={lineOf(person)} person={person}>
                   {askedIds.includes(person.id) ? (
                     <span role="status">{formatMessage(messages.requestSent)}</span>
                   ) : (
