@@ -79,6 +79,8 @@ const summaryFields = {
   ),
   /** Ours: until when a free place is offered to the caller. */
   offeredUntil: v.optional(v.nullable(wireDateTime)),
+  /** Ours: until when a place that is not paid yet is reserved for the caller. */
+  reservedUntil: v.optional(v.nullable(wireDateTime)),
   allowSeparateSettingsForInternetCwi: v.optional(v.boolean()),
   playersCount: v.optional(wholeCount),
   maxPlayers: count,
@@ -228,6 +230,7 @@ function readSummary(read: FieldReader, wire: WireTournamentSummary): Tournament
     ownStart: readOwnStart(read, wire.ownStart),
     waitingPlace: wire.waitingPlace ?? null,
     offeredUntil: read.moment('offeredUntil', wire.offeredUntil),
+    reservedUntil: read.moment('reservedUntil', wire.reservedUntil),
     paid: wire.paid ?? false,
     takesFee: wire.useCompetitionFees ?? false,
     paymentMethod: WIRE_PAYMENT_METHOD.open(wire.paymentMethod ?? 'Manual'),
@@ -268,6 +271,7 @@ export function tournamentSummaryToWire(summary: TournamentSummary): WireTournam
     ownStart: summary.ownStart && { ...summary.ownStart, roundId: idToWire(summary.ownStart.roundId) },
     waitingPlace: summary.waitingPlace,
     offeredUntil: summary.offeredUntil,
+    reservedUntil: summary.reservedUntil,
     paid: summary.paid,
     useCompetitionFees: summary.takesFee,
     paymentMethod: WIRE_PAYMENT_METHOD.spelled(summary.paymentMethod),

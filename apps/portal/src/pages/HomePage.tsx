@@ -1,5 +1,5 @@
 import { deleteNotice } from '@club/contract'
-import { dayOf } from '@club/core'
+import { type ClubDateTime, dayOf } from '@club/core'
 import { entryState, type TournamentSummary } from '@club/core/tournament'
 import { useDrawn } from '@club/ui'
 import { HomeScreen, LiveCardSkeleton, shellMessages } from '@club/ui/features'
@@ -23,8 +23,8 @@ import { sinceWhen } from '../queries/sinceWhen.ts'
 
 const HomeLivePart = firstPage(() => import('./HomeLivePart.tsx'))
 
-function isMine({ joined, waitingPlace }: TournamentSummary): boolean {
-  return joined || waitingPlace !== null
+function isMine({ joined, reservedUntil, waitingPlace }: TournamentSummary, now: ClubDateTime): boolean {
+  return joined || waitingPlace !== null || (reservedUntil !== null && now <= reservedUntil)
 }
 
 export default function HomePage() {
@@ -47,7 +47,8 @@ export default function HomePage() {
   const drawn = useDrawn()
 
   const loaded = menu.includes('tournaments') ? loadable(coming, words.failure) : ({ kind: 'ready', value: [] } as const)
-  const mine = loaded.kind === 'ready' ? { ...loaded, value: loaded.value.filter((one) => isMine(one) && one.endDate >= today) } : loaded
+  const mine =
+    loaded.kind === 'ready' ? { ...loaded, value: loaded.value.filter((one) => isMine(one, now) && one.endDate >= today) } : loaded
   const next = loaded.kind === 'ready' ? loaded.value.find((one) => one.joined && one.endDate >= today) : undefined
   const group = useGroup(next, me?.id ?? null)
   const openForSignUp = coming.data?.filter((one) => entryState(one, now).kind === 'open').length ?? null

@@ -71,6 +71,7 @@ export interface TournamentRow extends EntrySettingsRow {
   readonly own_together: StartTeeColumns['together']
   readonly waiting_place: number | null
   readonly offered_until: ClubDateTime | null
+  readonly reserved_until: ClubDateTime | null
   readonly payment_method: PaymentMethod
   readonly friend_ids: readonly string[] | null
   readonly separate_online_settings: boolean
@@ -162,6 +163,7 @@ export function summaryOf(row: TournamentRow): TournamentSummary {
     ownStart: ownStartOf(row),
     waitingPlace: row.waiting_place,
     offeredUntil: row.offered_until,
+    reservedUntil: row.reserved_until,
     paid: row.paid,
     takesFee: row.fee_amount !== null,
     paymentMethod: row.payment_method,

@@ -45,6 +45,7 @@ export function tournamentsOf(viewer: Viewer): Sql {
     (select * from tournament where tenant_id = ${viewer.tenantId}) t
     left join player mine on mine.tenant_id = t.tenant_id and mine.tournament_id = t.id and mine.customer_id = ${customerId}::bigint
     left join waiting queued on queued.tenant_id = t.tenant_id and queued.tournament_id = t.id and queued.customer_id = ${customerId}::bigint
+    left join reserved_place held on held.tenant_id = t.tenant_id and held.tournament_id = t.id and held.customer_id = ${customerId}::bigint
     left join lateral (
       select count(*)::integer as round_count, array_agg(distinct r.round_type) as round_types,
         coalesce(bool_or(r.handicap_relevant), false) as some_relevant, coalesce(bool_and(r.handicap_relevant), false) as all_relevant,
@@ -82,6 +83,7 @@ export const tournamentColumns: Sql = sql`
   own_start.round_id as own_round_id, own_start.number as own_round_number, own_start.start_at as own_start_at,
   own_start.flight_id as own_flight_id, own_start.start_tee as own_start_tee, own_start.together as own_together,
   (select queued.offered_until at time zone c.time_zone from club c where c.tenant_id = t.tenant_id) as offered_until,
+  (select held.until at time zone c.time_zone from club c where c.tenant_id = t.tenant_id) as reserved_until,
   friends.friend_ids, rounds.some_relevant, rounds.all_relevant,
   exists (select from age_class x where x.tenant_id = t.tenant_id and x.tournament_id = t.id) as use_age_classes,
   exists (select from handicap_class x where x.tenant_id = t.tenant_id and x.tournament_id = t.id) as use_handicap_classes,

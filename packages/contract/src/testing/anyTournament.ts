@@ -52,6 +52,7 @@ const summaryFields = {
   friendsTournament: fc.boolean(),
   ownStart: either(fc.record({ roundId: anyId, roundNumber: count, startTime: anyMoment, startTee: count, startTeeName: fc.string() })),
   offeredUntil: either(anyMoment),
+  reservedUntil: either(anyMoment),
   friendIds: fc.array(anyId, { maxLength: 3 }),
   separateOnlineSettings: fc.boolean(),
   entrySettings: anyEntrySettings,

@@ -11,17 +11,24 @@ export type MyEntryState =
   | { readonly kind: 'played' }
   /** A place is free for the viewer, who has to accept it by `until`. */
   | { readonly kind: 'offered'; readonly until: ClubDateTime }
+  /** A place is reserved for the viewer, whose fee is not paid yet. */
+  | { readonly kind: 'reserved'; readonly until: ClubDateTime }
   /** `position` counts from 1. */
   | { readonly kind: 'waiting'; readonly position: number }
 
 /** What of a tournament says how the viewer is entered in it. */
-export type MyEntryFacts = Pick<TournamentSummary, 'joined' | 'ownStart' | 'offeredUntil' | 'waitingPlace' | 'closed' | 'live'>
+export type MyEntryFacts = Pick<
+  TournamentSummary,
+  'joined' | 'ownStart' | 'offeredUntil' | 'reservedUntil' | 'waitingPlace' | 'closed' | 'live'
+>
 
-/** Returns the viewer's entry at `now`; an offer that has expired is a place in the queue again. */
+/** Returns the viewer's entry at `now`; an offer that has expired is a place in the queue again, a reservation that has expired is none. */
 export function myEntryState(facts: MyEntryFacts, now: ClubDateTime): MyEntryState {
-  const { joined, ownStart, offeredUntil, waitingPlace, closed, live } = facts
+  const { joined, ownStart, offeredUntil, reservedUntil, waitingPlace, closed, live } = facts
   if (joined) return closed && !live ? { kind: 'played' } : { kind: 'entered', start: ownStart }
-  if (closed || waitingPlace === null) return { kind: 'none' }
+  if (closed) return { kind: 'none' }
+  if (reservedUntil !== null && now <= reservedUntil) return { kind: 'reserved', until: reservedUntil }
+  if (waitingPlace === null) return { kind: 'none' }
   if (offeredUntil !== null && now <= offeredUntil) return { kind: 'offered', until: offeredUntil }
   checkWhole('waitingPlace', waitingPlace, 1)
   return { kind: 'waiting', position: waitingPlace }

@@ -96,6 +96,8 @@ export interface TournamentSummary {
   readonly waitingPlace: number | null
   /** Until when a free place is offered to the viewer; null without an offer. */
   readonly offeredUntil: ClubDateTime | null
+  /** Until when a place whose fee is not paid yet is reserved for the viewer; null without one. */
+  readonly reservedUntil: ClubDateTime | null
   readonly paid: boolean
   /** Whoever plays pays a fee. */
   readonly takesFee: boolean

@@ -6,7 +6,7 @@ import { useFormats } from '../format/useFormats.ts'
 import * as css from './MyPart.css.ts'
 import { wordMyEntry, wordStart } from './myEntryWords.ts'
 
-const ICONS = { entered: 'checkCircle', played: 'checkCircle', offered: 'bell', waiting: 'hourglass' } as const
+const ICONS = { entered: 'checkCircle', played: 'checkCircle', offered: 'bell', reserved: 'hourglass', waiting: 'hourglass' } as const
 
 /** The viewer's own entry, with the tee time while it is still to come; nothing without an entry. */
 export function MyPart({ tournament, now }: { readonly tournament: TournamentSummary; readonly now: ClubDateTime }) {

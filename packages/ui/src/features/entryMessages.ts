@@ -14,5 +14,6 @@ export const entryMessages = {
   ownStart: { id: 'entry.ownStart' },
   fieldStart: { id: 'entry.fieldStart' },
   offered: { id: 'entry.offered' },
+  reserved: { id: 'entry.reserved' },
   waitingPlace: { id: 'entry.waitingPlace' },
 } as const

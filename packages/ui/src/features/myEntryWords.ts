@@ -22,6 +22,8 @@ export function wordMyEntry({ formatMessage }: IntlShape, formats: Formats, stat
       return formatMessage(messages.youPlayed)
     case 'offered':
       return formatMessage(messages.offered, { when: formats.dayAndTime(state.until) })
+    case 'reserved':
+      return formatMessage(messages.reserved, { when: formats.dayAndTime(state.until) })
     case 'waiting':
       return formatMessage(messages.waitingPlace, { place: state.position })
   }

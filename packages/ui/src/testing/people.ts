@@ -83,6 +83,7 @@ export function tournament(over: Partial<Tournament> = {}): Tournament {
     live: false,
     ownStart: null,
     offeredUntil: null,
+    reservedUntil: null,
     handicapRelevances: ['handicapRelevant'],
     clubNames: ['Golfclub Taunusblick'],
     visibility: 'everyone',

@@ -113,7 +113,7 @@ describe('emails about an entry that somebody else has changed', async () => {
     expect(await sent()).toEqual(['tom: clara Test reserved a place for you: Cup'])
   })
 
-  it('[TS-118+] a reserved place is shown to the person it is for, who gives it back; the fee leaves the basket', async () => {
+  it('[TS-118+] [TS-122+] a reserved place is shown to the person it is for, who gives it back; the fee leaves the basket', async () => {
     const id = await open({ fee_amount: 1000 })
     const place = `${id}/reserved-place`
     const basket = async () => (await ask('clara', 'GET', 'rs/cs/finance/basket')).json.total
@@ -121,6 +121,9 @@ describe('emails about an entry that somebody else has changed', async () => {
     expect((await ask('tom', 'GET', place)).json).toEqual({ until: null, reservedBy: null })
     await ask('clara', 'POST', `${id}/players/add-players-to-basket`, { players: [{ customerId: number('tom') }] })
     expect((await ask('tom', 'GET', place)).json).toEqual({ until: expect.any(String), reservedBy: 'clara Test' })
+    const { until } = (await ask('tom', 'GET', place)).json
+    const reservedUntil = async (who: string) => (await ask(who, 'GET', id)).json.reservedUntil
+    expect([await reservedUntil('tom'), await reservedUntil('clara')]).toEqual([until, null])
     expect((await ask('clara', 'GET', place)).json.until).toBeNull()
     await club.settle()
     mails.length = 0

@@ -47,6 +47,12 @@ describe('HomeScreen', () => {
     expect(greetingAt(moment(at))).toBe(greeting)
   })
 
+  it('[TS-122+] says that a place is reserved and not paid yet', () => {
+    const reserved = tournament({ id: 'reserved', reservedUntil: moment('2026-06-13T15:30:00') })
+    show({ mine: { kind: 'ready', value: [reserved] } })
+    expect(screen.getByText('A place is reserved for you until Saturday 13 June, 15:30, not paid yet')).toBeTruthy()
+  })
+
   it('greets by first name and leads to the next tournament that I play', async () => {
     const { user, visited } = show()
     expect(screen.getByRole('heading', { level: 1, name: 'Good afternoon, Clara' })).toBeTruthy()

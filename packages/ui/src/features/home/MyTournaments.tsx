@@ -65,10 +65,13 @@ function wordRow(intl: IntlShape, formats: Formats, tournament: TournamentSummar
   return [days, own].filter(Boolean).join(' · ')
 }
 
-const BADGES = { entered: 'in', played: 'closed', offered: 'closesSoon', waiting: 'full' } as const satisfies Record<
-  Exclude<MyEntryState['kind'], 'none'>,
-  string
->
+const BADGES = {
+  entered: 'in',
+  played: 'closed',
+  offered: 'closesSoon',
+  reserved: 'closesSoon',
+  waiting: 'full',
+} as const satisfies Record<Exclude<MyEntryState['kind'], 'none'>, string>
 
 function MyBadge({ now, tournament }: { readonly now: ClubDateTime; readonly tournament: TournamentSummary }) {
   const intl = useIntl()

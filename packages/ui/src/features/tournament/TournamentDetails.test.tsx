@@ -161,6 +161,11 @@ describe('TournamentDetails', () => {
     expect(onRetry).toHaveBeenCalledOnce()
   })
 
+  it('[TS-122+] says that a place is reserved and not paid yet', () => {
+    show({ tournament: tournament({ reservedUntil: moment('2026-06-13T15:30:00') }) })
+    expect(screen.getByText('A place is reserved for you until Saturday 13 June, 15:30, not paid yet')).toBeTruthy()
+  })
+
   it('speaks German', () => {
     show({ tournament: tournament({ endDate: date('2026-06-21'), startDateTime: moment('2026-06-20T09:20:00') }) }, 'de')
     expect(factOf('Datum')).toBe('20.–21. Juni 2026')

@@ -1,10 +1,11 @@
 import type { ClubDateTime } from '@club/core'
 import type { MaxScoreRule } from '@club/core/scoring'
-import { playerLimit, shownStart, type Tournament } from '@club/core/tournament'
+import { myEntryState, playerLimit, shownStart, type Tournament } from '@club/core/tournament'
 import { type IntlShape, useIntl } from 'react-intl'
 import { golfMessages } from '../../format/golfMessages.ts'
 import { useFormats } from '../../format/useFormats.ts'
 import { EntryStateBadge } from '../EntryStateBadge.tsx'
+import { MyPart } from '../MyPart.tsx'
 import { paymentMessages } from '../paymentMessages.ts'
 import { wordFormat } from '../tournamentLine.ts'
 import { detailsMessages } from './detailsMessages.ts'
@@ -92,6 +93,11 @@ export function TournamentFacts({ now, tournament, maxScore }: TournamentFactsPr
       <div>
         <EntryStateBadge tournament={tournament} now={now} />
       </div>
+      {myEntryState(tournament, now).kind === 'reserved' && (
+        <div>
+          <MyPart tournament={tournament} now={now} />
+        </div>
+      )}
       <Facts facts={facts.filter((fact) => fact !== null)} />
     </>
   )

@@ -83,6 +83,12 @@ describe.each([
     }
   })
 
+  it('[TS-122+] says that a place is reserved and not paid yet', () => {
+    const reservedUntil = moment('2026-06-13T15:30:00')
+    show({ tournaments: { kind: 'ready', value: [tournament({ reservedUntil })] } })
+    expect(screen.getByText('A place is reserved for you until Saturday 13 June, 15:30, not paid yet')).toBeTruthy()
+  })
+
   it('follows a row to its tournament', async () => {
     const { user, visited } = show()
     await user.click(screen.getByRole('link', { name: /Fourball Cup/ }))
