@@ -44,6 +44,31 @@ describe('exact', () => {
     expect(() => exact(numerator, denominator)).toThrow(FieldError)
   })
 
+  it.each([
+    ['denominator', '0 divides nothing', () => exact(1, 0)],
+    ['numerator', '0.5 is not a whole number below 2^53', () => exact(0.5)],
+    ['denominator', '0.5 is not a whole number below 2^53', () => exact(1, 0.5)],
+    ['denominator', '-2 is not above 0', () => add({ numerator: 1, denominator: -2 }, exact(1))],
+  ])('says what is wrong with its %s: %s', (field, message, run) => {
+    expect(run).toThrow(new FieldError(field, message))
+  })
+
+  it('has one zero', () => {
+    expect([exact(-0), exact(-0, 3), multiply(exact(-1), exact(0))].map(({ numerator }) => Object.is(numerator, 0))).toEqual([
+      true,
+      true,
+      true,
+    ])
+  })
+
+  it('is multiplied above and below', () => {
+    expect([multiply(exact(6), exact(3)), multiply(exact(1, 6), exact(1, 3)), multiply(exact(-2, 3), exact(9, 4))]).toEqual([
+      exact(18),
+      exact(1, 18),
+      exact(-3, 2),
+    ])
+  })
+
   it('adds and takes away again', () => {
     fc.assert(
       fc.property(anyExact, anyExact, (a, b) => {
@@ -100,8 +125,15 @@ describe('near 2^53', () => {
     )
   })
 
+  it('a sum fits where only its way there does not', () => {
+    const p = 700_000_000_000_001
+    expect(add(exact(p, 6), exact(p, 10))).toEqual(exact(4 * p, 15))
+  })
+
   it('fractions next to each other are told apart', () => {
     const max = Number.MAX_SAFE_INTEGER
+    expect(compareExact(exact(max - 1, max), exact(max - 1, max))).toBe(0)
+    expect(compareExact(exact(max - 2, max - 1), exact(max - 1, max))).toBeLessThan(0)
     expect(compareExact(exact(max - 1, max), exact(max - 2, max - 1))).toBeGreaterThan(0)
     fc.assert(
       fc.property(anyLargeExact, anyLargeExact, (a, b) => {
@@ -115,6 +147,7 @@ describe('near 2^53', () => {
   it('the nearest whole number and the nearest tenth are right', () => {
     expect(roundHalfUp(exact(Number.MAX_SAFE_INTEGER))).toBe(Number.MAX_SAFE_INTEGER)
     expect(roundHalfUp(exact(Number.MAX_SAFE_INTEGER, 2))).toBe(2 ** 52)
+    expect(roundHalfUp(exact(-Number.MAX_SAFE_INTEGER, 2))).toBe(1 - 2 ** 52)
     expect(roundToTenths(exact(Number.MAX_SAFE_INTEGER, 100))).toBe(Math.floor(Number.MAX_SAFE_INTEGER / 10) + 0)
     expect(() => roundToTenths(exact(Number.MAX_SAFE_INTEGER))).toThrow(FieldError)
     fc.assert(
@@ -139,8 +172,11 @@ describe('near 2^53', () => {
     for (const run of [
       () => add(given, exact(1)),
       () => subtract(exact(1), given),
-      () => multiply(given, given),
+      () => add(exact(1), given),
+      () => multiply(given, exact(1)),
+      () => multiply(exact(1), given),
       () => compareExact(exact(3, 2), given),
+      () => compareExact(given, exact(3, 2)),
       () => roundHalfUp(given),
       () => roundToTenths(given),
     ])

@@ -41,9 +41,9 @@ export function checkExact({ numerator, denominator }: Exact): void {
 
 const isSafe = (...values: readonly number[]): boolean => values.every(Number.isSafeInteger)
 
-/** The fraction of two bigints, reduced. A FieldError when it does not fit into safe integers. */
+/** The fraction of two bigints, reduced, with any sign in either. A FieldError when it does not fit into safe integers. */
 export function reduced(numerator: bigint, denominator: bigint): Exact {
-  let [x, y] = [numerator < 0n ? -numerator : numerator, denominator]
+  let [x, y] = [numerator, denominator]
   while (y !== 0n) [x, y] = [y, x % y]
   return exact(Number(numerator / x), Number(denominator / x))
 }
@@ -99,7 +99,7 @@ export function compareExact(a: Exact, b: Exact): number {
  */
 export function roundHalfUp({ numerator, denominator }: Exact): number {
   const [above, below] = [2 * numerator + denominator, 2 * denominator]
-  if (isSafe(2 * numerator, above, below) && denominator > 0) return Math.floor(above / below) + 0
+  if (isSafe(2 * numerator, above, below) && denominator > 0) return Math.floor(above / below)
   checkExact({ numerator, denominator })
   const [dividend, divisor] = [2n * BigInt(numerator) + BigInt(denominator), 2n * BigInt(denominator)]
   const quotient = dividend / divisor

@@ -47,7 +47,7 @@ export function exactToDecimal(value: Exact, digits: number, rounding: Rounding)
 export function exactToText(value: Exact): string {
   checkExact(value)
   const { numerator, denominator } = value
-  return denominator === 1 ? `${numerator + 0}` : `${numerator + 0}/${denominator}`
+  return denominator === 1 ? String(numerator) : `${numerator}/${denominator}`
 }
 
 /** Sign, whole number, then a denominator or decimals. */
@@ -61,11 +61,11 @@ export function exactFromText(text: string): Result<Exact, 'notAFraction' | 'too
   const parts = TEXT.exec(text)
   if (!parts) return err('notAFraction')
   const [, sign, whole = '', below, decimals = ''] = parts
-  const numerator = BigInt(whole + decimals) * (sign === '-' ? -1n : 1n)
+  const magnitude = BigInt(whole + decimals)
   const denominator = below === undefined ? 10n ** BigInt(decimals.length) : BigInt(below)
   if (denominator === 0n) return err('notAFraction')
   try {
-    return ok(reduced(numerator, denominator))
+    return ok(reduced(sign === '-' ? -magnitude : magnitude, denominator))
   } catch (error) {
     if (error instanceof FieldError) return err('tooLarge')
     throw error
