@@ -170,6 +170,17 @@ describe('SignUpScreen', () => {
     expect(screen.getByText('Step 3 of 3, done')).toBeTruthy()
   })
 
+  it('[CU-155+] tells friends of one name apart, in the choice and in what is checked', async () => {
+    const other = { ...mia, id: '77', fullName: jonas.fullName }
+    const { user } = show({ friends: [friend(jonas), friend(other), friend(tom)] })
+    const alike = screen.getAllByRole('checkbox', { name: new RegExp(`^${jonas.fullName} \\(Index `) })
+    expect(alike).toHaveLength(2)
+    expect(screen.getByRole('checkbox', { name: 'Tom Reed' })).toBeTruthy()
+    await user.click(alike[1] as HTMLElement)
+    await user.click(screen.getByRole('button', { name: /^Continue/ }))
+    expect(screen.getByText(new RegExp(`^${jonas.fullName} \\(Index `))).toBeTruthy()
+  })
+
   it('keeps everything after a cut connection', async () => {
     const { user } = show({}, { signUp: () => Promise.reject(new Error('cut')) })
     await user.click(screen.getByRole('button', { name: 'Continue with 1 player' }))

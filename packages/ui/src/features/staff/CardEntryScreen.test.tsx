@@ -151,6 +151,14 @@ describe('CardEntryScreen', () => {
     expect(deps.correctHandicap).toHaveBeenCalledWith('7', index(184), index(-12), 'misread')
   })
 
+  it('[CU-155+] tells two of a team who have one name apart', async () => {
+    const index = (tenths: number) => ({ kind: 'index', tenths }) as const
+    const handicaps = ['11', '12'].map((playerId) => ({ playerId, name: 'Mia Berg', handicapIndex: index(184) }))
+    const { user } = show(entryCard({ team: true, handicaps, memberNumbers: ['1042', '1043'] }))
+    await user.click(screen.getByText('Put the handicap right'))
+    await user.selectOptions(screen.getByLabelText('Whose handicap'), 'Mia Berg (No. 1043)')
+  })
+
   it('[SC-83+] of a team asks whose, and its history has the reader’s decimal sign', async () => {
     const index = (tenths: number) => ({ kind: 'index', tenths }) as const
     const handicaps = [

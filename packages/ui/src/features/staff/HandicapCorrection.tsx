@@ -8,6 +8,7 @@ import { Fold } from '../../components/Fold/Fold.tsx'
 import { Select } from '../../components/Select/Select.tsx'
 import { useFormats } from '../../format/useFormats.ts'
 import { actions, small } from '../parts.css.ts'
+import { useNumberedNames } from '../useNamesApart.ts'
 import type { CardEntryStore } from './cardEntryStore.ts'
 import { indexOfText } from './indexText.ts'
 import { staffMessages as messages } from './messages.ts'
@@ -27,6 +28,7 @@ export function HandicapCorrection({ store }: { readonly store: CardEntryStore }
   const isWrong = text.trim() !== '' && now === null
   const isNew = now !== null && compareHandicaps(now, of.handicapIndex) !== 0
   const playing = card.playingHandicap === null ? formatMessage(messages.noHandicap) : formatPlayingHandicap(card.playingHandicap)
+  const labels = useNumberedNames()(card.handicaps.map(({ name }, at) => ({ name, memberNumber: card.memberNumbers[at] ?? '' })))
   const submit = async (): Promise<void> => {
     if (!now || !(await correctHandicap(of.playerId, now, reason))) return
     setText('')
@@ -42,7 +44,7 @@ export function HandicapCorrection({ store }: { readonly store: CardEntryStore }
             name="handicap-of"
             value={of.playerId}
             onChange={setChosen}
-            options={card.handicaps.map(({ playerId, name }) => ({ value: playerId, label: name }))}
+            options={card.handicaps.map(({ playerId, name }, at) => ({ value: playerId, label: labels[at] ?? name }))}
           />
         )}
         <p>{formatMessage(messages.handicapNow, { index: formats.index(of.handicapIndex), playing })}</p>
