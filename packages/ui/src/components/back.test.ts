@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+/** The only listener, not one of a page that another test file has opened. */
+let listener: (() => void) | undefined
+
 /** The history of a tab; `go` answers later, as in a browser. */
 function tabAt(depth: number) {
   const entries: { state: unknown; address: string }[] = Array.from({ length: depth + 1 }, (_, at) => ({ state: null, address: `/${at}` }))
@@ -7,7 +10,7 @@ function tabAt(depth: number) {
   const go = (steps: number): void => {
     if (!entries[at + steps]) return
     at += steps
-    window.dispatchEvent(new PopStateEvent('popstate', { state: entries[at]?.state }))
+    listener?.()
   }
   const entry = (state: unknown, to?: string | URL) => ({ state, address: to === undefined ? (entries[at]?.address ?? '') : String(to) })
   const history = {
@@ -32,20 +35,16 @@ const settled = () => vi.advanceTimersByTimeAsync(10)
 describe('Back', () => {
   let tab: ReturnType<typeof tabAt>
   let layers: typeof import('./back.ts')
-  let listener: EventListener | undefined
   /** The page is loaded anew, with nothing left of what ran before. */
   async function load(): Promise<void> {
-    if (listener) window.removeEventListener('popstate', listener)
     vi.resetModules()
     layers = await import('./back.ts')
   }
   beforeEach(async () => {
     vi.useFakeTimers()
     tab = tabAt(1)
-    const { addEventListener } = window
-    vi.spyOn(window, 'addEventListener').mockImplementation((type: string, added: EventListenerOrEventListenerObject) => {
-      listener = added as EventListener
-      addEventListener.call(window, type, added)
+    vi.spyOn(window, 'addEventListener').mockImplementation((_type: string, added: EventListenerOrEventListenerObject) => {
+      listener = added as () => void
     })
     await load()
   })

@@ -130,7 +130,7 @@ describe('a club colour in a theme', () => {
     expect(lost).toEqual([])
   })
 
-  it.each(THEMES)('can be read everywhere in %s, for 5832 colours as first and as second colour', (theme) => {
+  it.each(THEMES)('can be read everywhere in %s, for 5832 colours as first and as second colour', { timeout: 60_000 }, (theme) => {
     expect(CLUB_COLOURS).toHaveLength(5832)
     const failures = CLUB_COLOURS.flatMap((colour) => [
       ...tooFaint(clubPairs(theme, roleOf(colour, theme))),
