@@ -83,12 +83,17 @@ describe('tieBreakText', () => {
     ['denominator', { stage: { kind: 'lots' }, ahead: exact(1), behind: { numerator: 1, denominator: 0 } }],
     ['stage', { stage: { kind: 'dice' } as never, ahead: exact(1), behind: exact(1) }],
   ])('refuses what is no step at its %s', (field, step) => {
-    const run = () => tieBreakText(tie('decided', step), texts)
+    const run = () => tieBreakText(tie('decided', step), { ...texts, stages: { ...texts.stages, lots: () => 'lots' } })
     expect(run).toThrow(FieldError)
     expect(run).toThrow(expect.objectContaining({ field }))
   })
 
   it('refuses an end that it does not know', () => {
-    expect(() => tieBreakText(tie('constructor' as never), texts)).toThrow(expect.objectContaining({ field: 'outcome' }))
+    expect(() => tieBreakText(tie('constructor' as never), texts)).toThrow(new FieldError('outcome', 'unexpected "constructor"'))
+  })
+
+  it('says which time of return is none', () => {
+    const step: ComparedStage = { stage: { kind: 'returnOfCard' }, ahead: exact(202605021415001), behind: exact(20260502141500) }
+    expect(() => tieBreakText(tie('decided', step), texts)).toThrow(new FieldError('ahead', '202605021415001 is no time of return'))
   })
 })

@@ -25,7 +25,7 @@ export interface TieBreakTexts {
 
 /** `yyyyMMddHHmmss` as one number, the way a time of return is compared. */
 function momentOf(field: string, { numerator, denominator }: Exact): ClubDateTime {
-  const text = String(numerator).replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6')
+  const text = String(numerator).replace(/(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)/, '$1-$2-$3T$4:$5:$6')
   const read = parseClubDateTime(text)
   if (denominator !== 1 || !read.ok) throw new FieldError(field, `${numerator} is no time of return`)
   return read.value
