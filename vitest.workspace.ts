@@ -19,8 +19,6 @@ const server = (name: string, include: string[], exclude: string[] = []) => ({
 /** The test projects, by part of the budget: core, the wire, screens without a browser, routes on real SQL. */
 export default defineConfig({
   test: {
-    // By default a machine of two cores gets one worker.
-    maxWorkers: '100%',
     projects: [
       'packages/core/vitest.config.ts',
       {

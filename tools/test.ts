@@ -20,6 +20,8 @@ async function unitTests(part: string, projects: readonly string[]): Promise<Tal
     'vitest',
     [
       'run',
+      // By default a machine of two cores gets one worker.
+      '--maxWorkers=100%',
       ...projects.flatMap((project) => ['--project', project]),
       '--reporter=default',
       '--reporter=json',
