@@ -34,6 +34,19 @@ describe('texts', () => {
     expect(texts.shown.getState()).toEqual({ language: 'fr', messages: { 'fr all': [] } })
   })
 
+  it('that come later are added to those on the screen, where a page that is being drawn finds them', async () => {
+    const { asked, texts } = slowly()
+    const first = texts.show('de')
+    asked[0]?.end()
+    await first
+    const { messages } = texts.shown.getState()
+    const all = texts.all()
+    asked[1]?.end()
+    await all
+    expect(messages).toEqual({ de: [], 'de all': [] })
+    expect(texts.shown.getState().messages).toBe(messages)
+  })
+
   it('that failed are asked for again', async () => {
     let fails = true
     const texts = createTexts(async () => {

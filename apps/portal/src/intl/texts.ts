@@ -6,7 +6,7 @@ import type { Language } from '@club/ui/features'
 import type { MessageFormatElement } from 'react-intl'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-export type Messages = Readonly<Record<string, MessageFormatElement[]>>
+export type Messages = Record<string, MessageFormatElement[]>
 
 export interface ShownTexts {
   readonly language: Language
@@ -26,13 +26,18 @@ export interface Texts {
 
 export function createTexts(read: ReadTexts): Texts {
   const shown = createStore<ShownTexts>()(() => ({ language: 'en', messages: {} }))
+  let isLoaded = false
   let wanted = { language: shown.getState().language, all: false }
 
   const follow = async (): Promise<void> => {
     const asked = wanted
     const messages = await read(asked.language, asked.all)
     if (asked !== wanted) return follow()
-    shown.setState({ language: asked.language, messages })
+    const now = shown.getState()
+    // The rest goes to the texts on the screen: React may be halfway through a page that needs them, and has read the object already.
+    if (isLoaded && now.language === asked.language) Object.assign(now.messages, messages)
+    else shown.setState({ language: asked.language, messages })
+    isLoaded = true
   }
   const want = (change: Partial<typeof wanted>): Promise<void> => {
     wanted = { ...wanted, ...change }
