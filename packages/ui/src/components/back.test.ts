@@ -30,15 +30,17 @@ function tabAt(depth: number) {
   return { history, back: () => go(-1), depth: () => at, address: () => entries[at]?.address }
 }
 
+let loads = 0
+
 const settled = () => vi.advanceTimersByTimeAsync(10)
 
 describe('Back', () => {
   let tab: ReturnType<typeof tabAt>
   let layers: typeof import('./back.ts')
-  /** The page is loaded anew, with nothing left of what ran before. */
+  /** Loads the page anew. Its copy of the module is its own: all test files share one process. */
   async function load(): Promise<void> {
-    vi.resetModules()
-    layers = await import('./back.ts')
+    loads += 1
+    layers = await import(/* @vite-ignore */ `./back.ts?load=${loads}`)
   }
   beforeEach(async () => {
     vi.useFakeTimers()

@@ -47,7 +47,7 @@ describe('FriendsScreen', () => {
     expect(screen.getByRole('button', { name: `Remove Jonas (${one.homeClubName})` })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Remove Jonas (GC Elsewhere)' })).toBeTruthy()
     await user.type(screen.getByRole('searchbox'), 'Mia')
-    const asked = await screen.findAllByRole('button', { name: /^Send a request to Mia \(/ })
+    const asked = await screen.findAllByRole('button', { name: /^Send request to Mia \(/ })
     expect(new Set(asked.map((button) => button.getAttribute('aria-label'))).size).toBe(2)
   })
 
