@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, inject } from 'vitest'
 import { type Db, openClient, openPool } from '../db/connect.ts'
+import type { TestPostgres } from './globalSetup.ts'
 
 export interface TestDatabase {
   readonly adminUrl: string
@@ -21,9 +22,17 @@ export interface TestDatabaseOptions {
 /** A machine under load is no reason to refuse a test. */
 const PATIENT = 60_000
 
+/** The PostgreSQL of the worker that runs this file. */
+export function testPostgres(): TestPostgres {
+  const servers = inject('postgres')
+  const server = servers[Number(process.env.VITEST_POOL_ID) - 1]
+  if (!server) throw new Error(`Worker ${process.env.VITEST_POOL_ID} has no PostgreSQL; there are ${servers.length}`)
+  return server
+}
+
 /** Call it at the top of a file or of a `describe`; it cleans up by itself. */
 export async function testDatabase({ from = 'club' }: TestDatabaseOptions = {}): Promise<TestDatabase> {
-  const urls = inject('postgres')
+  const urls = testPostgres()
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = await openClient(urls.adminUrl)
   const template = from === 'club' ? 'template club strategy file_copy' : ''

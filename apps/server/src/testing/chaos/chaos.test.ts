@@ -1,6 +1,6 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createRandom } from '../../demo/random.ts'
-import { testDatabase } from '../testDatabase.ts'
+import { testDatabase, testPostgres } from '../testDatabase.ts'
 import { chaosLine, findingsOf } from './chaosReport.ts'
 import { differencesOf, killMigrations } from './killMigrations.ts'
 import { runChaos } from './runChaos.ts'
@@ -27,7 +27,7 @@ describe('a server that is broken again and again', async () => {
 
 describe('a migration that is killed', () => {
   it('leaves nothing, and the next start makes what an undisturbed one makes', { timeout: SLOW }, async () => {
-    const reports = await killMigrations(inject('postgres'), createRandom('1'), { only: MIGRATIONS })
+    const reports = await killMigrations(testPostgres(), createRandom('1'), { only: MIGRATIONS })
     expect(reports).toEqual(MIGRATIONS.map((version) => ({ version, name: expect.any(String), isKilled: true, differences: [] })))
   })
 
