@@ -1,4 +1,5 @@
 /** The words of documents. */
+import { pointsKind, type Scoring } from '@club/core/scoring'
 import type { StartTeam } from '@club/core/tournament'
 import type { Language } from '../http/language.ts'
 import { wordedMoment } from '../http/wordedMoment.ts'
@@ -212,6 +213,12 @@ export function dayText(language: Language, moment: string): string {
 /** A figure with the reader's comma. */
 export function decimalText(language: Language, text: string): string {
   return language === 'en' ? text : text.replace('.', ',')
+}
+
+/** A total as on the screen: par/bogey has a sign, `+3`, `0`, `−2`; all others are what they are. SC-90+. */
+export function totalText(language: Language, scoring: Scoring, total: number): string {
+  const text = decimalText(language, String(total)).replace('-', '−')
+  return pointsKind(scoring) === 'holesWon' && total > 0 ? `+${text}` : text
 }
 
 /** `14:32` of a moment of the club. */

@@ -14,7 +14,7 @@ import { type Cell, CSV_TYPE, csvText } from '../../print/csv.ts'
 import type { ReportFrame } from '../../print/pdfPage.ts'
 import type { Column, RowGroup } from '../../print/tablePdf.ts'
 import { tieText } from '../../print/tieText.ts'
-import { decimalText, PRINT_WORDS, type PrintWords, teamText, timeText } from '../../print/words.ts'
+import { decimalText, PRINT_WORDS, type PrintWords, teamText, timeText, totalText } from '../../print/words.ts'
 import { ofRound } from '../draw/ofRound.ts'
 import { finalBoardFor, ofPrize } from '../results/ofPrize.ts'
 import { ofTournament } from '../tournaments/ofTournament.ts'
@@ -139,7 +139,7 @@ export const exportResultsRoute = clubRoute(exportResults, async (request) => {
   const format = formatOf(request)
   const { language } = request
   const words = PRINT_WORDS[language]
-  const { frame, rows, tieBreaks, rounds, prizeName } = await ofPrize(request, async (tx, asked) => {
+  const { frame, rows, tieBreaks, rounds, prizeName, scoring } = await ofPrize(request, async (tx, asked) => {
     if (!asked.open.results) throw new ApiError('notFound')
     const { rows, tieBreaks } = await finalBoardFor(tx, asked)
     const prizeName = asked.prize.name
@@ -147,7 +147,7 @@ export const exportResultsRoute = clubRoute(exportResults, async (request) => {
       ' · ',
     )
     const frame = await reportFrame(tx, asked.viewer.club, asked.tournament, request, what)
-    return { rows, tieBreaks, prizeName, rounds: asked.roundNumbers, frame }
+    return { rows, tieBreaks, prizeName, rounds: asked.roundNumbers, frame, scoring: asked.prize.scoring }
   })
   const figure = (value: Exact | null) => (value === null ? '' : exactToNumber(value))
   const several = rounds.length > 1
@@ -179,7 +179,7 @@ export const exportResultsRoute = clubRoute(exportResults, async (request) => {
       { title: words.total, share: 1.2, align: 'right' },
       ...(broken ? [{ title: words.countBack, share: several ? 5 : 3.4 }] : []),
     ],
-    groups: [{ rows: lines.map((line) => line.map((cell) => (typeof cell === 'number' ? decimalText(language, String(cell)) : cell))) }],
+    groups: [{ rows: lines.map((line) => line.map((cell) => (typeof cell === 'number' ? totalText(language, scoring, cell) : cell))) }],
   })
 })
 
