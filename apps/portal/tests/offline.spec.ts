@@ -37,6 +37,8 @@ test('[SH-60+] [SE-27] the portal opens without a network with what was seen las
   await page.goto('/tournaments')
   const list = page.getByRole('list', { name: /Tournaments in/ })
   await expect(list).toBeVisible()
+  // Names of friends come after the rows.
+  await expect(list.getByRole('link').first()).toContainText('Friends:')
   const first = (await list.getByRole('link').first().textContent()) ?? ''
   await untilInstalled(page)
   const id = /view\/(\d+)/.exec((await list.getByRole('link').first().getAttribute('href')) ?? '')?.[1]
