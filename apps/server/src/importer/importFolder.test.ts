@@ -130,7 +130,7 @@ describe('an import', () => {
     ])
   })
 
-  it('notes fees that were paid with the fee itself; what the file takes back is open again, and without the column nothing changes', async () => {
+  it('[FI-54+] notes a fee for each player, paid or owed; what the file takes back is open again, and without the column nothing changes', async () => {
     const paidIs = (who: readonly string[]) => {
       const [head, ...lines] = String(SMALL_FILES['entries.csv']).split('\n')
       const said = lines.map((line) =>
@@ -148,12 +148,14 @@ describe('an import', () => {
     expect(await fees()).toEqual([
       { number: '1', amount: 3500, paid: true },
       { number: '2', amount: 3500, paid: true },
+      { number: '4', amount: 3500, paid: false },
     ])
     await paidIs([])
     await importFiles({})
     expect(await fees()).toEqual([
       { number: '1', amount: 3500, paid: true },
       { number: '2', amount: 3500, paid: false },
+      { number: '4', amount: 3500, paid: false },
     ])
   })
 

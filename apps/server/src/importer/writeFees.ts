@@ -1,4 +1,4 @@
-/** Who has paid the fee, as the file says it. A fee that nobody is known to owe is noted as taken at the desk. */
+/** Entry fees of a file that says who has paid. All others owe theirs, as after a sign-up, and see it in their account. FI-54+. */
 import type { ImportContext } from './importContext.ts'
 import type { EntryRow } from './writeEntries.ts'
 
@@ -14,11 +14,12 @@ export async function writeFees({ tx, tenantId }: ImportContext, players: readon
     `insert into competition_fee (tenant_id, tournament_id, customer_id, payer_id, article_id, amount, created_at, paid_at)
      select p.tenant_id, p.tournament_id, p.customer_id, g.payer_id,
        case when p.guest and t.guest_fee_amount is not null then 'entryGuest' else 'entry' end,
-       case when p.guest then coalesce(t.guest_fee_amount, t.fee_amount) else t.fee_amount end, p.entered_at, p.entered_at
+       case when p.guest then coalesce(t.guest_fee_amount, t.fee_amount) else t.fee_amount end, p.entered_at,
+       case when g.paid then p.entered_at end
      from ${given}
      join player p on p.tenant_id = $1 and p.tournament_id = g.tournament_id and p.customer_id = g.customer_id
      join tournament t on t.tenant_id = p.tenant_id and t.id = p.tournament_id
-     where g.paid and case when p.guest then coalesce(t.guest_fee_amount, t.fee_amount) else t.fee_amount end is not null
+     where case when p.guest then coalesce(t.guest_fee_amount, t.fee_amount) else t.fee_amount end is not null
      on conflict (tenant_id, tournament_id, customer_id) do update set paid_at = coalesce(competition_fee.paid_at, excluded.paid_at)`,
     [tenantId, json],
   )
