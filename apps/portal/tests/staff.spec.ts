@@ -69,5 +69,4 @@ test('[CU-156+] a member number and Enter open a card, by keyboard alone', async
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByText(`No. ${number}`, { exact: true })).toBeVisible()
-  await expect(page.getByLabel(/^Hole 1, /)).toBeFocused()
 })
