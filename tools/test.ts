@@ -14,6 +14,16 @@ interface Tally {
 
 const REPORTS = '.reports'
 
+interface BrowserSuite {
+  readonly specs?: readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[]
+  readonly suites?: readonly BrowserSuite[]
+}
+
+interface BrowserReport {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number }
+  readonly suites: readonly BrowserSuite[]
+}
+
 async function unitTests(part: string, projects: readonly string[]): Promise<Tally> {
   const report = `${REPORTS}/${part}.json`
   const { ok, output } = await run(
@@ -43,8 +53,16 @@ async function inBrowser(app: 'portal' | 'play'): Promise<Tally> {
   })
   if (!ok) console.log(output)
   if (!existsSync(report)) return { passed: 0, failed: 1 }
-  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } }
-  return { passed: stats.expected, failed: ok ? 0 : Math.max(1, stats.unexpected + stats.flaky) }
+  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as BrowserReport
+  for (const title of flakyTitles(suites)) console.log(`flaky: ${title} passed at the second attempt only`)
+  return { passed: stats.expected + stats.flaky, failed: ok ? 0 : Math.max(1, stats.unexpected) }
+}
+
+function flakyTitles(suites: readonly BrowserSuite[]): readonly string[] {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
+    ...flakyTitles(inner),
+  ])
 }
 
 async function browserTests(): Promise<Tally> {

@@ -23,7 +23,8 @@ export default defineConfig({
   // File by file; a club that a test changes, and an event that it signs up for, no other file relies on.
   fullyParallel: false,
   workers: 2,
-  retries: 0,
+  // `npm test` names what passed only at the second attempt.
+  retries: 1,
   maxFailures: 10,
   timeout: 45_000,
   expect: { timeout: 10_000 },
