@@ -221,7 +221,7 @@ describe('addPlayers', async () => {
     expect(await comments({ show_comment: false })).toEqual([{ comment: '' }])
   })
 
-  it('[TS-46] twenty at once for three places: three enter, the others wait in order, nobody is lost', async () => {
+  it('[TS-46] twenty at once for three places: three enter, the others wait in order, nobody is lost', { timeout: 30_000 }, async () => {
     const id = await addTournament(owner, tenant, { max_players: 3 })
     const racers = await Promise.all(
       Array.from({ length: 20 }, async (_, index) => {
