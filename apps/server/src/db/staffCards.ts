@@ -1,5 +1,5 @@
 /** Cards as staff write on them: reading one with its history, and the write that only one of two gets. SC-66+ to SC-75+. */
-import type { ClubDate, ClubDateTime, PolicyName } from '@club/core'
+import type { ClubDateTime, PolicyName } from '@club/core'
 import type { CardStatus, HoleEntry, Scoring } from '@club/core/scoring'
 import type {
   CardChange,
@@ -11,7 +11,6 @@ import type {
   EntryCard,
   OpenCard,
   RoundType,
-  StaffTournament,
   WithStartTeeName,
 } from '@club/core/tournament'
 import { cardState, isFoursomeLike, openCards, withStartTeeNames } from '@club/core/tournament'
@@ -21,7 +20,7 @@ import { rowOf, rowsOf, type Tx } from './connect.ts'
 import type { RoundKey } from './makeCards.ts'
 import { readNameOrder } from './nameOrder.ts'
 import { fullName, type HandicapColumns, handicapOf, type NameColumns, nameColumns } from './people.ts'
-import { type Sql, sql } from './sql.ts'
+import { sql } from './sql.ts'
 import { readFlights } from './startList.ts'
 import { readPlayingTeams, type TeamCardSnapshot, teamClub, teamName } from './teamCards.ts'
 
@@ -208,7 +207,7 @@ export async function readCardLines(tx: Tx, round: StaffRoundFacts): Promise<rea
   return lines.toSorted(byStart)
 }
 
-/** Of every round of the tournament the cards that are out or not confirmed. */
+/** Returns the cards of all rounds of the tournament that are not handed in or not confirmed. */
 export async function readOpenCards(tx: Tx, tournamentId: string): Promise<readonly OpenCard[]> {
   const rounds = await rowsOf<{ id: string }>(
     tx,
@@ -378,56 +377,4 @@ export async function confirmVersion(tx: Tx, card: EntryCard, writer: Writer): P
   if (rowCount !== 1) return false
   await writeHistory(tx, { ...card, version: card.version - 1 }, [{ what: 'confirmed', hole: null, was: null, became: null }], writer)
   return true
-}
-
-/** How far the cards are; a round has those of players or those of teams. */
-export const cardsOfBoth: Sql = sql`select tenant_id, round_id, status, returned_at, version, confirmed_version from card
-  union all select tenant_id, round_id, status, returned_at, version, confirmed_version from team_card`
-
-interface TournamentRow {
-  readonly id: string
-  readonly name: string
-  readonly start_date: ClubDate
-  readonly closed: boolean
-  readonly rounds: readonly {
-    readonly id: string
-    readonly number: number
-    readonly start_at: ClubDateTime
-    readonly scoring: Scoring
-    readonly round_type: RoundType
-    readonly returned: number
-    readonly confirmed: number
-  }[]
-  readonly players: number
-  readonly teams: number
-}
-
-/** From two weeks ago to three weeks ahead, the day nearest to today first. */
-export async function readStaffTournaments(tx: Tx, today: ClubDate): Promise<readonly StaffTournament[]> {
-  const rows = await rowsOf<TournamentRow>(
-    tx,
-    sql`select t.id, t.name, t.start_date, t.closed, t.players_count as players, (
-        select count(*)::integer from team x where x.tenant_id = t.tenant_id and x.tournament_id = t.id and not x.waiting
-      ) as teams, (
-        select coalesce(json_agg(json_build_object(
-          'id', r.id::text, 'number', r.number, 'start_at', to_char(r.start_at, 'YYYY-MM-DD"T"HH24:MI:SS'), 'scoring', r.scoring,
-          'round_type', r.round_type, 'returned', cards.returned, 'confirmed', cards.confirmed) order by r.number), '[]')
-        from round r left join lateral (
-          select (count(*) filter (where k.returned_at is not null))::integer as returned,
-            (count(*) filter (where k.confirmed_version = k.version))::integer as confirmed
-          from (${cardsOfBoth}) k where k.tenant_id = r.tenant_id and k.round_id = r.id
-        ) cards on true
-        where r.tenant_id = t.tenant_id and r.tournament_id = t.id
-      ) as rounds
-      from tournament t
-      where t.tenant_id = ${tx.tenantId} and t.end_date >= ${today}::date - 14 and t.start_date <= ${today}::date + 21
-      order by abs(t.start_date - ${today}::date), t.start_date, t.id`,
-  )
-  return rows.map(({ id, name, start_date, closed, players, teams, rounds }) => ({
-    ...{ id, name, startDate: start_date, closed },
-    rounds: rounds.map(({ start_at, round_type, ...round }) => {
-      const ofTeams = isFoursomeLike(round_type)
-      return { ...round, startDateTime: start_at, ofTeams, players: ofTeams ? teams : players }
-    }),
-  }))
 }

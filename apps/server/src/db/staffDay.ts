@@ -16,7 +16,7 @@ import { readNameOrder } from './nameOrder.ts'
 import { fullName, type NameColumns, nameColumns } from './people.ts'
 import { readPublishSettings } from './rounds.ts'
 import { sql } from './sql.ts'
-import { cardsOfBoth } from './staffCards.ts'
+import { cardsOfBoth } from './staffTournaments.ts'
 import { readPlayingTeams, teamName } from './teamCards.ts'
 
 interface TournamentRow {
