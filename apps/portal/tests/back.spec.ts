@@ -1,6 +1,6 @@
 /** The browser's Back, as Android's key presses it: first what is open over the page, then the page. */
 import { expect, type Page, test } from '@playwright/test'
-import { demoLogin, failOnComplaints, logIn, openTournament } from './portal.ts'
+import { demoLogin, failOnComplaints, fillRegistration, logIn, openTournament } from './portal.ts'
 
 const clara = demoLogin('taunusblick', 'member', 'clara')
 test.use({ permissions: ['local-network-access'] })
@@ -111,13 +111,7 @@ test('[UI-33+] takes the sign-up one step back with all that was entered, then l
 test('[UI-33+] [RG-08] takes the registration one step back after the other, and forgets nothing', async ({ page }) => {
   await page.goto('/auth/login#?tenant=ashcombe&language=en')
   await page.getByRole('link', { name: 'Register' }).click()
-  await page.getByLabel('First name').fill('Nora')
-  await page.getByLabel('Last name').fill('Newcomb')
-  await press(page, 'Continue')
-  await page.getByRole('searchbox', { name: 'Home club' }).fill('links')
-  await page.getByRole('list', { name: 'Clubs found' }).getByRole('button').first().click()
-  await press(page, 'Continue')
-  await page.getByLabel('Email 1').fill('nora.back@example.org')
+  await fillRegistration(page, 'nora.back@example.org')
   await press(page, 'Continue')
   await expect(page.getByText('Step 4 of 4')).toBeVisible()
   await page.goBack()

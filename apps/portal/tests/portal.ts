@@ -78,6 +78,18 @@ function monthFromNow(steps: number): string {
 /** The name of the list ends with the year; in long texts a bracket follows. */
 const LIST_OF_MONTH = /20\d\d\]?$/
 
+/** Fills in the registration of Nora Newcomb, in English, up to her email address. */
+export async function fillRegistration(page: Page, email: string): Promise<void> {
+  const next = page.getByRole('button', { name: 'Continue', exact: true })
+  await page.getByLabel('First name').fill('Nora')
+  await page.getByLabel('Last name').fill('Newcomb')
+  await next.click()
+  await page.getByRole('searchbox', { name: 'Home club' }).fill('links')
+  await page.getByRole('list', { name: 'Clubs found' }).getByRole('button').first().click()
+  await next.click()
+  await page.getByLabel('Email 1').fill(email)
+}
+
 /** Opens a tournament of the list: this month's, else that of the month before or after. */
 export async function openTournament(page: Page, name: string | RegExp, otherMonth: -1 | 1): Promise<void> {
   for (const steps of [0, otherMonth]) {
