@@ -57,7 +57,7 @@ function faultsOnPage(): readonly string[] {
     return textOverflow === 'ellipsis' && overflowX === 'hidden'
   }
 
-  /** What of a text is seen of a row that scrolls sideways. */
+  /** Returns the visible part of a text in a row that scrolls sideways. */
   const inSight = (element: Element, rect: DOMRect): DOMRect => {
     let [left, right] = [rect.left, rect.right]
     for (let at: Element | null = element; at !== null; at = at.parentElement) {

@@ -13,7 +13,7 @@ import { WIRE_BIRDIE_KIND, WIRE_SEX_LIMIT } from './enums.ts'
 import { pageOf, repeated } from './wire.ts'
 
 const ids = repeated(v.string())
-/** Lists are repeated or separated by commas (HT-37); an empty or missing one leaves nobody out. */
+/** Lists are repeated or separated by commas (HT-37); an empty or missing list excludes no one. */
 export const wireBirdieFilter = v.object({
   sex: v.optional(v.string()),
   groupingIds: ids,

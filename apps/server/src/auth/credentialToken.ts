@@ -62,7 +62,7 @@ interface Confirmation {
   readonly usable: boolean
 }
 
-/** What a link confirms, also one that has ended; undefined for a token that was never sent. */
+/** Returns the address that a link confirms, even if the link has ended; undefined for a token that was never sent. */
 export async function readConfirmation(tx: Tx, text: string, instant: Date): Promise<Confirmation | undefined> {
   const row = await rowOf<{ customer_id: string; email: string; usable: boolean }>(
     tx,

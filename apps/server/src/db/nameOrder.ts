@@ -4,10 +4,10 @@ import type { Language } from '../http/language.ts'
 import { rowOf, type Tx } from './connect.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** What is spoken where a club is; elsewhere English. */
+/** Language by country of the club; English for all others. */
 const LANGUAGE_OF_COUNTRY: Readonly<Record<string, Language>> = { DE: 'de', AT: 'de', LI: 'de', CH: 'de', FR: 'fr', MC: 'fr', DK: 'da' }
 
-/** For whoever has not said it. */
+/** Returns the language of a club's country, for customers who have not chosen one. */
 export function languageThere({ country }: { readonly country: string }): Language {
   return LANGUAGE_OF_COUNTRY[country] ?? 'en'
 }

@@ -1,4 +1,4 @@
-/** Where and when players were last told to start. TS-117+. */
+/** Start times and tees in the last email to each player. TS-117+. */
 import type { ClubDateTime } from '@club/core'
 import { type DrawFlight, withStartTeeNames } from '@club/core/tournament'
 import { rowOf, rowsOf, type Tx } from './connect.ts'

@@ -17,7 +17,7 @@ const FLAG_OF_MODULE: Readonly<Record<ModuleKey, LicenceFlag>> = {
   members: 'Members',
 }
 
-/** What a club's licence calls the module. */
+/** Name of the module in a club's licence. */
 export function flagOfModule(key: ModuleKey): LicenceFlag {
   checkOneOf('key', key, Object.keys(FLAG_OF_MODULE) as ModuleKey[])
   return FLAG_OF_MODULE[key]

@@ -10,7 +10,7 @@ export type Movement = Pick<Transaction, 'id' | 'dateTime' | 'debit' | 'credit'>
 /** What of a document decides the figures of an account. */
 export type AccountDocument = Movement & Pick<Transaction, 'type' | 'voidedDebit' | 'paidAmount' | 'dueDate'>
 
-/** What does not follow from documents: what the club grants an account, and fees that have no document yet. */
+/** Terms of an account that follow from no document: its credit and bonus, and fees without a document yet. */
 export interface AccountTerms {
   readonly number: string
   readonly bonusBalance: Money

@@ -7,7 +7,7 @@ import { checkText } from '../fieldError.ts'
 /** A word as it is spelled without its marks, and with them written out (`bohm`, `boehm`); one spelling where both are the same. */
 export type NameWord = readonly string[]
 
-/** What somebody is found by. */
+/** The names and numbers that a person is found by. */
 export interface Searched {
   /** Names in full, in any order of first and last name; a team's people too. */
   readonly names: readonly string[]
@@ -53,7 +53,7 @@ export interface SearchedWord {
   readonly times: number
 }
 
-/** What somebody's names have to begin with to be found. */
+/** The words that a person's names must begin with. */
 export function searchedWords(search: string): readonly SearchedWord[] {
   const words = nameWords(search)
   return words.map((word) => ({ word, times: words.filter((other) => begins(word, other)).length }))
@@ -67,7 +67,7 @@ function holds(words: readonly NameWord[], search: readonly NameWord[]): boolean
 }
 
 /**
- * Whether somebody is found: each word of the search begins a different name or number, in any order, or the search is a part of one of the
+ * Whether a person is found: each word of the search begins a different name or number, in any order, or the search is a part of one of the
  * names. Capitals, accents and punctuation do not matter, umlauts may be written out. An empty search finds everybody.
  */
 export function findsPerson(search: string, { names, numbers = [] }: Searched): boolean {
@@ -76,7 +76,7 @@ export function findsPerson(search: string, { names, numbers = [] }: Searched): 
   return begun || names.some((name) => holds(nameWords(name), nameWords(search)))
 }
 
-/** What is typed is this member number, as a whole. */
+/** True if the search is exactly this member number. */
 export function isMemberNumber(search: string, number: string): boolean {
   const [typed, known] = [search, number].map((text) => nameWords(text).join(' '))
   return typed === known && typed !== ''

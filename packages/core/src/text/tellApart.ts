@@ -1,7 +1,7 @@
 /** People of one name, told apart. CU-155+. */
 import { checkText } from '../fieldError.ts'
 
-/** Somebody in a list, with what can tell them from others: as it is shown, the best first, empty where nothing is known. */
+/** A person in a list, with the details that tell them from others: as shown, the best first, empty if nothing is known. */
 export interface Resembling {
   readonly name: string
   /** The same kinds in the same places for everybody of the list; a kind reads unlike another one, such as `12` and `HCP 12`. */

@@ -16,7 +16,7 @@ export type MyEntryState =
   /** `position` counts from 1. */
   | { readonly kind: 'waiting'; readonly position: number }
 
-/** What of a tournament says how the viewer is entered in it. */
+/** The fields of a tournament that say how the viewer is entered in it. */
 export type MyEntryFacts = Pick<
   TournamentSummary,
   'joined' | 'ownStart' | 'offeredUntil' | 'reservedUntil' | 'waitingPlace' | 'closed' | 'live'

@@ -57,7 +57,7 @@ export interface CardLine extends CardOwner {
   readonly state: CardState
 }
 
-/** A card that nobody has confirmed, with the number of its round. */
+/** A card that is not confirmed, with the number of its round. */
 export type OpenCard = Pick<CardLine, 'name' | 'state'> & { readonly roundNumber: number }
 
 /** The cards of a round that are still out or not confirmed; who is out of the round without a card has nothing to hand in. */
@@ -106,7 +106,7 @@ export interface CardEvent {
   readonly reason: string
 }
 
-/** Somebody who plays, as staff choose them from a list. */
+/** A player, as staff choose one from a list. */
 export interface DayPlayer {
   readonly playerId: string
   readonly name: string

@@ -23,7 +23,7 @@ export interface ParticipantSearchProps {
   readonly search: SearchPeople
   /** Who is not looked for here. */
   readonly except: readonly string[]
-  /** Those who were found, under names that tell them apart; not asked while there are none. */
+  /** People found, under names that tell them apart; not called while there are none. */
   readonly children: (people: readonly Person[]) => ReactNode
 }
 

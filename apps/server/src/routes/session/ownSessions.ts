@@ -1,4 +1,4 @@
-/** Where the own account is logged in, and the end of it. SE-57+. */
+/** The sessions of the customer's account, and how to end them. SE-57+. */
 import { endOtherSessions, endSession, listSessions, pageToWire } from '@club/contract'
 import { clubNow } from '../../clock/clubNow.ts'
 import { clubFacts } from '../../db/clubFacts.ts'

@@ -10,7 +10,7 @@ import type { Readable, Writable } from 'node:stream'
 import { clubEngine } from '../clubEngine.ts'
 import { type Engine, UnsupportedOperation } from '../engine.ts'
 
-/** What went wrong with an engine that is asked over a pipe, in words. */
+/** The failure of an engine that is asked over a pipe, in words. */
 export class EngineError extends Error {
   override readonly name = 'EngineError'
   /** The engine never answered anything: no other question is worth asking. */

@@ -99,7 +99,7 @@ function Lists({ data, search, act }: ListsProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const indexLine = ({ handicapIndex }: Person) => `${formatMessage(handicapMessages.index)} ${formats.index(handicapIndex)}`
-  /** The index, unless it stands in the name already. */
+  /** The index, unless the name contains it already. */
   const lineOf = (person: Person) => (person.fullName.includes(indexLine(person)) ? person.homeClubName : indexLine(person))
   const [leaving, setLeaving] = useState<Buddy | null>(null)
   /** Found people who were asked here: their button would do nothing more. */

@@ -38,7 +38,7 @@ export interface HomeScreenProps {
   /** Who starts with me in the next tournament, as the published start list names them. */
   readonly group: readonly string[]
   readonly hrefTournaments: string
-  /** Of a row; it may lead to the results. */
+  /** Link of a row; it can lead to the results. */
   readonly hrefForTournament: (tournament: TournamentSummary) => string
   readonly hrefForDetails: (id: string) => string
   readonly hrefLogin: string

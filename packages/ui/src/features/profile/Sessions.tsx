@@ -30,7 +30,7 @@ export interface SessionsProps {
   readonly wordFailure: (error: unknown) => Notice
 }
 
-/** Where the own account is logged in, and the end of it. SE-57+. */
+/** The sessions of the customer's account, and how to end them. SE-57+. */
 export function Sessions({ sessions, endSessions, wordFailure }: SessionsProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()

@@ -96,7 +96,7 @@ export function Summary({ tournament, me, plan, people, fees, asTeam, saving, pa
   )
 }
 
-/** `2 places, 1 waiting` and what they cost now and can cost later, beside the button. */
+/** `2 places, 1 waiting` and what they cost now and can cost later, next to the button. */
 function Outcome({ plan, price, later }: { readonly plan: SignUpPlan; readonly price: string | null; readonly later: string | null }) {
   const intl = useIntl()
   return (

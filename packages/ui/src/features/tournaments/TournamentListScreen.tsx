@@ -161,7 +161,7 @@ function Listed(props: TournamentListScreenProps) {
   )
 }
 
-/** What of this month's list is over, as long as something of it is still to come and nothing is searched for. TL-27+. */
+/** The finished events of this month's list, while others are still to come and no search is typed. TL-27+. */
 function overInMonth({ now, month, name }: TournamentListScreenProps, listed: readonly TournamentSummary[]): readonly TournamentSummary[] {
   if (month !== now.slice(0, 7) || name.trim() !== '') return []
   const over = listed.filter(({ endDate }) => endDate < dayOf(now))

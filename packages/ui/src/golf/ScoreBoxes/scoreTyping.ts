@@ -1,4 +1,4 @@
-/** What a key does to the scores of a card. A score has two digits only if it starts with 1, so every other digit is a whole score. SC-88+ */
+/** Applies a key to the scores of a card. A score has two digits only if it starts with 1, so every other digit is a whole score. SC-88+ */
 
 export interface ScoreTyping {
   /** One for each hole; empty, strokes or a dash. */
