@@ -36,7 +36,11 @@ it('asks no more when an engine falls silent in the middle', { timeout: 30_000 }
   )
   expect(await engine.strokesGiven(asked)).toEqual([0, 1])
   const silent = engine.exceptionalReduction
-  const others = [1, 2, 3].map(() => silent({ indexInEffectTenths: null, differential: { numerator: 1, denominator: 1 } }))
+  // The program is stopped after the first silence, while the other two are waiting for their own.
+  const others = [0, 300, 600].map(async (wait) => {
+    await new Promise((done) => setTimeout(done, wait))
+    return silent({ indexInEffectTenths: null, differential: { numerator: 1, denominator: 1 } })
+  })
   const reasons = (await Promise.allSettled(others)).map((one) => one.status === 'rejected' && (one.reason as Error).message)
   expect(reasons).toEqual(Array(3).fill('The engine did not answer exceptionalReduction within 4 seconds.'))
   await expect(engine.strokesGiven(asked)).rejects.toThrow('Not asked: the engine was silent for 3 questions in a row.')

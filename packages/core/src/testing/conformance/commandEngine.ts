@@ -90,7 +90,9 @@ export function commandEngine(command: string, timeoutSeconds = 10): CommandEngi
     createInterface({ input: started.stdout }).on('line', read)
     started.stdin.on('error', () => {})
     started.on('exit', (code, signal) => {
-      if (child === started) child = null
+      // A program that was stopped is not at fault: each of its open questions waits for its own timeout.
+      if (child !== started) return
+      child = null
       const when = everAnswered ? 'in the middle of a question' : 'before it answered anything'
       const error = new EngineError(`The engine "${command}" ended ${when} (${signal ?? `exit code ${code}`}).`, !everAnswered)
       if (!everAnswered) dead = error
@@ -141,6 +143,7 @@ export function commandEngine(command: string, timeoutSeconds = 10): CommandEngi
     close: () => {
       everAnswered = true
       stop()
+      failAll(new EngineError('The engine was closed.'))
     },
   }
 }
