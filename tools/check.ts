@@ -1,4 +1,4 @@
-/** `npm run check`: format, lint, import direction, types, unused code, texts in every language, requirement ids, doc comments, notices. The same here and in CI. */
+/** `npm run check`: format, lint, import direction, types, unused code, texts in every language, plain words, commit messages, requirement ids, doc comments, notices. The same here and in CI. */
 import { run } from './run.ts'
 
 const STEPS: readonly (readonly [name: string, command: string, args: readonly string[]])[] = [
@@ -6,6 +6,8 @@ const STEPS: readonly (readonly [name: string, command: string, args: readonly s
   ['types', 'tsc', ['-b']],
   ['unused code', 'knip', ['--no-progress']],
   ['texts in every language', process.execPath, ['apps/portal/build/checkTexts.ts']],
+  ['plain words', process.execPath, ['tools/lint/plainWords.ts']],
+  ['commit messages', process.execPath, ['tools/lint/commits.ts']],
   ['requirement ids', process.execPath, ['tools/check-spec/main.ts', '--static']],
   ['doc comments of core', process.execPath, ['tools/docs/generate.ts', '--check']],
   ['third-party notices', process.execPath, ['tools/notices.ts', '--check']],

@@ -1,0 +1,88 @@
+/** A comment or a doc comment, the name of a declaration or file, a text of a screen or problem in English, a line of a Markdown file. */
+export type Place = 'comment' | 'name' | 'text' | 'doc'
+
+export interface DroppedWord {
+  /** Tested on one comment line, one name, one text or one line of a document. */
+  readonly pattern: RegExp
+  readonly where: readonly Place[]
+  /** What to write, for the reader of the message. */
+  readonly instead: string
+  /** Removed from the line before `pattern` is tested: the word in its right sense. */
+  readonly allow?: RegExp
+}
+
+const PROSE = ['comment', 'doc'] as const
+const WRITTEN = ['comment', 'doc', 'text'] as const
+
+/** The words that docs/words.md replaced. In a name a word begins with a capital or at the beginning: `keptCards`, `isKept`. */
+export const DROPPED_WORDS: readonly DroppedWord[] = [
+  {
+    pattern: /^(Of|Who|Whose|Whom|Whoever|Where|What|Those) /,
+    where: ['comment'],
+    instead: 'begin with the subject: a noun, or the verb of the function',
+  },
+  {
+    pattern: /\b(whoever|whomever|nobody|somebody)\b/i,
+    where: WRITTEN,
+    instead: 'name the role: customer, visitor, staff, player, viewer',
+  },
+  { pattern: /\bis none\b/i, where: WRITTEN, instead: 'name what is missing: “is no score”, “there is no …”' },
+  { pattern: /\bof ours\b|\bone['’]s own\b/i, where: WRITTEN, instead: 'our …, your …, the player’s own …' },
+  {
+    pattern: /\b(told|tells?|telling)\b/i,
+    where: PROSE,
+    instead: 'notify, report, return, call, show',
+    allow: /\btell(s|ing)? apart\b|\btold apart\b/gi,
+  },
+  {
+    pattern: /\bkept\b/i,
+    where: WRITTEN,
+    instead: 'name the concept: reserved, saved, cached, unsent, stored',
+    allow: /\bkept (for|until) \d+ (days|hours|minutes)\b/gi,
+  },
+  {
+    pattern: /\bstands?\b/i,
+    where: PROSE,
+    instead: 'is, is shown, is stored, is listed',
+    allow: /\bstands? for\b|\bstand-?in\b|\bstand ?alone\b/gi,
+  },
+  { pattern: /\b(lies|lie|lying)\b/i, where: PROSE, instead: 'is, is stored', allow: /\b(preferred|winter) lies\b/gi },
+  { pattern: /\bat once\b/i, where: PROSE, instead: '“immediately”, or “concurrently” and “together”' },
+  { pattern: /\bbeside\b/i, where: PROSE, instead: '“next to”, or “in addition to”' },
+  {
+    pattern: /\bpatience\b|\bhears?\b|\blooks again\b|\bforgiven?\b|\bpromised?\b/i,
+    where: PROSE,
+    instead: 'timeout, receive, poll, reset, publish the hash',
+  },
+  {
+    pattern: /\bletters?\b/i,
+    where: WRITTEN,
+    instead: '“email”; a letter is paper or part of the alphabet',
+    allow:
+      /\b(capital|small|first|upper-?case|lower-?case|single|by|a few|of the|accented|two|three|four|\d+) letters?\b|\bletters? (of|or|and) (the|a|digits?|numbers?|spaces?|name|word)\b|\b(digits?|numbers?) (and|or) letters?\b/gi,
+  },
+  { pattern: /\b(count-?out|count(ed)? out)\b/i, where: WRITTEN, instead: 'count-back', allow: /`[^`]*`/g },
+  { pattern: /\bwished? for\b/i, where: WRITTEN, instead: 'preferred start time' },
+  { pattern: /\b(lots|drawn by lot)\b/i, where: WRITTEN, instead: 'random draw', allow: /\blots of\b/gi },
+  { pattern: /\b(go|goes|going|went) on\b/i, where: WRITTEN, instead: 'continue, next' },
+  { pattern: /\bstored\b/i, where: ['text'], instead: 'saved' },
+  { pattern: /\b(whatever|by itself|may (be|stay) empty)\b/i, where: ['text'], instead: 'name the thing; automatically; (optional)' },
+  {
+    pattern: /(^|[a-z0-9])(asked|told|kept|heard|wanted|wishes)(?![a-z])|(Asked|Told|Kept|Heard|Wanted|Wishes|Nothing)(?![a-z])/,
+    where: ['name'],
+    instead: '…Query, …Request, …Input; notified; reserved, cached, unsent; received; preferences; empty, null',
+  },
+  {
+    pattern: /Sign$|^sign[A-Z]|^club-?sign/i,
+    where: ['name'],
+    instead: 'icon, favicon, character',
+    allow: /design$|^sign(Up|In|Out|al|ed|ature|-up).*/gi,
+  },
+  { pattern: /_MILLISECONDS$|^MOST_|^FEWEST_/, where: ['name'], instead: '…_MS, MAX_…, MIN_…' },
+  {
+    pattern: /patience|whoever|keeper|whenBack|goOn|askEarly|letters?$|^letter|addressee/i,
+    where: ['name'],
+    instead: 'timeout, role, storage, retry, continue, prefetch, email, recipient',
+  },
+  { pattern: /countOut/i, where: ['name'], instead: 'countBack…; countOut is the wire’s spelling' },
+]

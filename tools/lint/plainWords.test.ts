@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { linesOfCatalog, linesOfMarkdown, linesOfSource } from './lines.ts'
+import { findingsOf, risen } from './plainWords.ts'
+
+const source = (text: string) => findingsOf(linesOfSource('file.tsx', text)).map(({ line, word }) => `${line} ${word}`)
+
+describe('findingsOf', () => {
+  it('finds dropped words in comments, doc comments and declared names', () => {
+    expect(source('// Nothing stands here.\nconst a = 1')).toEqual(['1 stands'])
+    expect(source('/**\n * Returns the\n * place kept for a player.\n */\nexport const a = 1')).toEqual(['3 kept'])
+    expect(source('interface Kept { readonly seen: number }\nfunction f(isAsked: boolean) {}')).toEqual(['1 Kept', '2 Asked'])
+  })
+
+  it('reads neither strings, JSX text nor calls of names that others declared', () => {
+    expect(source('const text = "// it stands"\nconst view = <p>// nobody {kept}</p>\nwanted(asked)')).toEqual([])
+  })
+
+  it('lets a word pass in its right sense', () => {
+    expect(source('// Preferred lies are allowed.\nconst a = 1')).toEqual([])
+    expect(source('// The ball lies in a bunker.\nconst a = 1')).toEqual(['1 lies'])
+    expect(source('// At least two capital letters.\nconst designSignal = 1')).toEqual([])
+    expect(source('// The letter is sent.\nconst clubSign = 1')).toEqual(['1 letter', '2 clubSign'])
+  })
+
+  it('asks for a comment that begins with its subject', () => {
+    expect(source('// Whose turn it is.\n// The player whose turn it is.\nconst a = 1')).toEqual(['1 Whose'])
+  })
+
+  it('reads the texts of a catalog and the prose of a document', () => {
+    expect(findingsOf(linesOfCatalog('{\n  "kept.title": "A place is kept"\n}'))).toMatchObject([{ line: 2, word: 'kept' }])
+    expect(findingsOf(linesOfMarkdown('A `kept` row.\n```ts\n// nobody\n```\nNobody knows.'))).toMatchObject([{ line: 5, word: 'Nobody' }])
+  })
+})
+
+describe('risen', () => {
+  it('names a file that gained a word and forgives none to a new file', () => {
+    expect(risen({ 'a.ts': 2, 'b.ts': 1 }, { 'a.ts': 2, 'b.ts': 2 })).toEqual(['b.ts'])
+    expect(risen({ 'a.ts': 2 }, { 'a.ts': 1, 'new.ts': 1 })).toEqual(['new.ts'])
+    expect(risen({ 'a.ts': 2 }, { 'a.ts': 0, 'new.ts': 0 })).toEqual([])
+  })
+
+  it('lets moved files take over the words of those that are gone, no more', () => {
+    expect(risen({ 'a.ts': 2 }, { 'moved.ts': 2 })).toEqual([])
+    expect(risen({ 'a.ts': 2 }, { 'moved.ts': 3 })).toEqual(['moved.ts'])
+    expect(risen({ 'a.ts': 2, 'b.ts': 1 }, { 'moved.ts': 2, 'other.ts': 1, 'third.ts': 1 })).toEqual(['third.ts'])
+  })
+})
