@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
 import { useWords } from '../intl/useWords.ts'
+import { useSendOutbox } from '../outbox/useSendOutbox.ts'
 import { Dialogs } from './Dialogs.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Frame } from './Frame.tsx'
@@ -13,7 +14,6 @@ import { useAssociationSync } from './useAssociationSync.ts'
 import { useNavigateOnEnd } from './useNavigateOnEnd.ts'
 import { usePaymentReturn } from './usePaymentReturn.ts'
 import { useReloads } from './useReloads.ts'
-import { useSendKept } from './useSendKept.ts'
 
 const FreshLoginPanel = lazyPage(() => import('../pages/FreshLoginPanel.tsx'))
 const HandoverPanel = lazyPage(() => import('../pages/HandoverPanel.tsx'))
@@ -28,7 +28,7 @@ function Ready() {
   useNavigateOnEnd()
   usePaymentReturn()
   useAssociationSync()
-  useSendKept(path)
+  useSendOutbox(path)
   return (
     <>
       <Dialogs />

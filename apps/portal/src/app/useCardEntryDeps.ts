@@ -2,13 +2,13 @@ import type { CardEntryDeps } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useWords } from '../intl/useWords.ts'
+import { cardCalls } from '../outbox/cardCalls.ts'
+import { outboxStorage } from '../outbox/outboxStorage.ts'
+import { retryWhenOnline } from '../outbox/retryWhenOnline.ts'
+import { useScorer } from '../outbox/useScorer.ts'
 import { reloadScores } from '../queries/reloadTournament.ts'
 import { cardAheadKey } from '../queries/staff.ts'
-import { cardCalls } from './cardCalls.ts'
-import { keptCards } from './keptCards.ts'
 import { useShell } from './ShellContext.tsx'
-import { useScorer } from './useScorer.ts'
-import { whenBack } from './whenBack.ts'
 
 /** Between the last key and the score on its way. */
 const PAUSE_MILLISECONDS = 600
@@ -21,13 +21,16 @@ export function useCardEntryDeps(roundId: string, playerId: string, team: boolea
   const queries = useQueryClient()
   return useMemo(() => {
     const name = { roundId, playerId, team }
-    const kept = keptCards(staying, scorer)
-    const { write, confirm, correctHandicap } = cardCalls(client, name, scorer.isPresent)
+    const outbox = outboxStorage(staying, scorer)
+    const { write, confirm, correctHandicap } = cardCalls(client, name, scorer.isCurrent)
     return {
-      ...{ write, confirm, correctHandicap, whenBack },
+      write,
+      confirm,
+      correctHandicap,
+      retryWhenOnline,
       wordFailure: words.failure,
-      kept: () => kept.find(name),
-      keep: (scores) => kept.keep(name, scores),
+      readDraft: () => outbox.find(name),
+      saveDraft: (scores) => outbox.save(name, scores),
       onStored: (card) => {
         queries.setQueryData(cardAheadKey(roundId, name), card)
         reloadScores(queries, roundId)

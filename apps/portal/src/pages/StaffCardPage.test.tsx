@@ -7,8 +7,8 @@ import { createRoot, type Root } from 'react-dom/client'
 import { IntlProvider } from 'react-intl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { keptCards } from '../app/keptCards.ts'
 import { ShellProvider } from '../app/ShellContext.tsx'
+import { outboxStorage } from '../outbox/outboxStorage.ts'
 import type { Shell } from '../shells/createShell.ts'
 import { memoryArea } from '../shells/memoryArea.ts'
 import StaffCardPage from './StaffCardPage.tsx'
@@ -105,11 +105,11 @@ describe('a card that is open', () => {
 
   it('[SC-86+] does not keep the unsent scores of other cards waiting, and leaves its own to its screen', async () => {
     const scores = { name: '', texts: ['4', ''], status: 'counted', penalty: 0 } as const
-    const kept = keptCards(area, petra)
+    const storage = outboxStorage(area, petra)
     for (const playerId of ['7', '8'])
-      kept.keep({ roundId: '1', playerId, team: false }, { ...scores, was: { ...scores, texts: ['', ''] } })
+      storage.save({ roundId: '1', playerId, team: false }, { ...scores, was: { ...scores, texts: ['', ''] } })
     await open('7')
-    await vi.waitFor(() => expect(kept.list().map(({ playerId }) => playerId)).toEqual(['7']))
+    await vi.waitFor(() => expect(storage.list().map(({ playerId }) => playerId)).toEqual(['7']))
     expect(call.mock.calls.filter(([asked]) => asked === enterScores).map(([, given]) => given.params?.playerId)).toEqual(['8'])
   })
 })

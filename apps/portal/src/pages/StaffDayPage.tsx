@@ -1,11 +1,11 @@
 import { StaffDayScreen, staffMessages } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
-import { hrefForKept, useKeptCards } from '../app/useKeptCards.ts'
 import { useNow } from '../app/useNow.ts'
 import { useStaffQueries } from '../app/useStaffQueries.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { useWords } from '../intl/useWords.ts'
+import { unsentCardHref, useOutbox } from '../outbox/useOutbox.ts'
 import { PATHS, staffRoundPath, staffTournamentPath } from '../paths.ts'
 import { loadable } from '../queries/loadable.ts'
 
@@ -14,13 +14,13 @@ export default function StaffDayPage() {
   const now = useNow()
   useTitle(useIntl().formatMessage(staffMessages.office))
   const day = useQuery(useStaffQueries().day())
-  const kept = useKeptCards()
+  const outbox = useOutbox()
   return (
     <StaffDayScreen
       now={now}
       tournaments={loadable(day, words.failure)}
-      kept={kept}
-      hrefForKept={(card) => hrefForKept(card, day.data)}
+      outbox={outbox}
+      hrefForUnsentCard={(card) => unsentCardHref(card, day.data)}
       hrefList={PATHS.tournaments}
       hrefForTournament={staffTournamentPath}
       hrefForRound={staffRoundPath}

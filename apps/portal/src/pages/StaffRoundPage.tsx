@@ -1,10 +1,10 @@
 import { CARD_FILTERS, type CardFilter, StaffRoundScreen } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
-import { hrefForKept, useKeptCards } from '../app/useKeptCards.ts'
 import { useStaffQueries } from '../app/useStaffQueries.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { useWords } from '../intl/useWords.ts'
+import { unsentCardHref, useOutbox } from '../outbox/useOutbox.ts'
 import { staffCardPath, staffRoundPath, staffStartListPath, staffTournamentPath } from '../paths.ts'
 import { loadable } from '../queries/loadable.ts'
 
@@ -32,7 +32,7 @@ export default function StaffRoundPage({ id, roundId }: StaffRoundPageProps) {
   const filter = cardFilterOf(search)
   const cards = useQuery(queries.cards(roundId))
   const day = useQuery(queries.day())
-  const kept = useKeptCards()
+  const outbox = useOutbox()
   const known = useQuery(queries.tournament(id)).data?.day
   useTitle(known?.name ?? null)
 
@@ -43,8 +43,8 @@ export default function StaffRoundPage({ id, roundId }: StaffRoundPageProps) {
       cards={loadable(cards, words.failure)}
       filter={filter}
       onFilter={(next) => navigate(`${staffRoundPath(id, roundId)}?show=${next}`, { replace: true })}
-      kept={kept}
-      hrefForKept={(card) => hrefForKept(card, day.data)}
+      outbox={outbox}
+      hrefForUnsentCard={(card) => unsentCardHref(card, day.data)}
       hrefForCard={(line) => `${staffCardPath(id, roundId, line)}?show=${filter}`}
       onOpen={(line) => navigate(`${staffCardPath(id, roundId, line)}?show=${filter}&next=search`)}
       searches={new URLSearchParams(search).has('find')}

@@ -21,9 +21,9 @@ function show(start: EntryCard, more: Partial<CardEntryDeps> = {}) {
     correctHandicap: vi.fn(async () => ({ kind: 'stored' as const, card: stored })),
     wordFailure: () => ({ title: 'No connection' }),
     onStored: () => undefined,
-    kept: () => null,
-    keep: () => undefined,
-    whenBack: () => () => undefined,
+    readDraft: () => null,
+    saveDraft: () => undefined,
+    retryWhenOnline: () => () => undefined,
     later: () => () => undefined,
     ...more,
   }

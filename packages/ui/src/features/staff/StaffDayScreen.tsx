@@ -11,18 +11,18 @@ import { ListSkeleton } from '../ListSkeleton.tsx'
 import { LoadFailed } from '../LoadFailed.tsx'
 import type { Loadable } from '../notice.ts'
 import { row, rowBody, rowLine, rowLink, rowName, rows, screen, sectionTitle, textLink } from '../parts.css.ts'
-import { KeptCards, type KeptCardsProps } from './KeptCards.tsx'
-import type { KeptCardsStore } from './keptCardsStore.ts'
 import { staffMessages as messages } from './messages.ts'
+import type { ScoreOutboxStore } from './scoreOutboxStore.ts'
 import * as css from './staff.css.ts'
+import { UnsentCards, type UnsentCardsProps } from './UnsentCards.tsx'
 
 export interface StaffDayScreenProps {
   readonly now: ClubDateTime
   /** The nearest day first. */
   readonly tournaments: Loadable<readonly StaffTournament[]>
   /** What waits on this device to be sent. */
-  readonly kept: KeptCardsStore
-  readonly hrefForKept: KeptCardsProps['hrefForKept']
+  readonly outbox: ScoreOutboxStore
+  readonly hrefForUnsentCard: UnsentCardsProps['hrefForUnsentCard']
   /** Every tournament, also of last year. */
   readonly hrefList: string
   readonly hrefForTournament: (tournamentId: string) => string
@@ -30,12 +30,12 @@ export interface StaffDayScreenProps {
 }
 
 /** Where staff begin: the tournaments around today and how far the cards of each round are. */
-export function StaffDayScreen({ now, tournaments, kept, hrefForKept, hrefList, ...hrefs }: StaffDayScreenProps) {
+export function StaffDayScreen({ now, tournaments, outbox, hrefForUnsentCard, hrefList, ...hrefs }: StaffDayScreenProps) {
   const { formatMessage } = useIntl()
   return (
     <div className={screen}>
       <ScreenHeader title={formatMessage(messages.office)} subtitle={formatMessage(messages.officeSubtitle)} />
-      <KeptCards store={kept} hrefForKept={hrefForKept} />
+      <UnsentCards store={outbox} hrefForUnsentCard={hrefForUnsentCard} />
       {tournaments.kind === 'loading' && <ListSkeleton />}
       {tournaments.kind === 'failed' && <LoadFailed notice={tournaments.notice} onRetry={tournaments.onRetry} />}
       {tournaments.kind === 'ready' && tournaments.value.length === 0 && (

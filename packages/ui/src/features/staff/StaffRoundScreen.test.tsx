@@ -3,8 +3,8 @@ import type { CardLine } from '@club/core/tournament'
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../testing/renderScreen.tsx'
-import { createKeptCardsStore, type KeptCard } from './keptCardsStore.ts'
 import { StaffRoundScreen } from './StaffRoundScreen.tsx'
+import { createScoreOutboxStore, type UnsentCard } from './scoreOutboxStore.ts'
 
 const line = (given: Partial<CardLine>): CardLine => ({
   ...{ playerId: '7', team: true, name: 'Eagles', players: ['Ada Adler', 'Bea Buche'], memberNumbers: ['1042', '1043'] },
@@ -13,23 +13,23 @@ const line = (given: Partial<CardLine>): CardLine => ({
 })
 
 const was = { texts: [''], status: 'counted', penalty: 0 } as const
-const waits = (playerId: string, name: string): KeptCard => ({
+const waits = (playerId: string, name: string): UnsentCard => ({
   ...{ roundId: '1', playerId, team: true, key: playerId },
   scores: { name, ...was, texts: ['4'], was },
 })
 
-function show(lines: readonly CardLine[], kept: readonly KeptCard[] = [], settled = true, searches = false) {
+function show(lines: readonly CardLine[], unsent: readonly UnsentCard[] = [], settled = true, searches = false) {
   const onOpen = vi.fn()
-  let here = kept
-  const store = createKeptCardsStore({
+  let here = unsent
+  const store = createScoreOutboxStore({
     list: () => here,
     look: () => Promise.reject(new Error('offline')),
     write: () => Promise.reject(new Error('offline')),
-    forget: (one) => {
+    remove: (one) => {
       here = here.filter((card) => card !== one)
     },
     isFinal: () => settled,
-    whenBack: () => () => {},
+    retryWhenOnline: () => () => {},
   })
   const shown = renderScreen(
     <StaffRoundScreen
@@ -38,8 +38,8 @@ function show(lines: readonly CardLine[], kept: readonly KeptCard[] = [], settle
       cards={{ kind: 'ready', value: lines }}
       filter="all"
       onFilter={() => {}}
-      kept={store}
-      hrefForKept={({ playerId }) => `kept/${playerId}`}
+      outbox={store}
+      hrefForUnsentCard={({ playerId }) => `unsent/${playerId}`}
       hrefForCard={({ playerId, team }) => `${team ? 'team' : 'player'}/${playerId}`}
       onOpen={onOpen}
       searches={searches}
@@ -129,7 +129,7 @@ describe('scores that wait on this device', () => {
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.queryByRole('button', { name: /^Forget/ })).toBeNull()
     await act(() => store.getState().send())
-    expect(screen.getByRole('link', { name: 'Hawks' }).getAttribute('href')).toBe('kept/8')
+    expect(screen.getByRole('link', { name: 'Hawks' }).getAttribute('href')).toBe('unsent/8')
     await user.click(screen.getByRole('button', { name: 'Forget what was typed for Hawks' }))
     expect(screen.getByText('One card waits to be sent')).toBeTruthy()
   })

@@ -15,10 +15,10 @@ import { LoadFailed } from '../LoadFailed.tsx'
 import type { Loadable } from '../notice.ts'
 import { row, rowBody, rowLine, rowLink, rowName, rows, screen, textLink } from '../parts.css.ts'
 import { CARD_FILTERS, type CardFilter, cardsFor, cardToOpen } from './cardFilter.ts'
-import { KeptCards, type KeptCardsProps } from './KeptCards.tsx'
-import type { KeptCardsStore } from './keptCardsStore.ts'
 import { staffMessages as messages } from './messages.ts'
+import type { ScoreOutboxStore } from './scoreOutboxStore.ts'
 import * as css from './staff.css.ts'
+import { UnsentCards, type UnsentCardsProps } from './UnsentCards.tsx'
 
 export interface StaffRoundScreenProps {
   readonly tournamentName: string
@@ -27,8 +27,8 @@ export interface StaffRoundScreenProps {
   readonly filter: CardFilter
   readonly onFilter: (filter: CardFilter) => void
   /** What waits on this device to be sent. */
-  readonly kept: KeptCardsStore
-  readonly hrefForKept: KeptCardsProps['hrefForKept']
+  readonly outbox: ScoreOutboxStore
+  readonly hrefForUnsentCard: UnsentCardsProps['hrefForUnsentCard']
   readonly hrefForCard: (line: CardLine) => string
   /** Enter in the search, where it finds one card. */
   readonly onOpen: (line: CardLine) => void
@@ -49,8 +49,8 @@ export function StaffRoundScreen({
   cards,
   filter,
   onFilter,
-  kept,
-  hrefForKept,
+  outbox,
+  hrefForUnsentCard,
   hrefForCard,
   onOpen,
   searches,
@@ -80,7 +80,7 @@ export function StaffRoundScreen({
           {formatMessage(messages.startList)}
         </Link>
       </p>
-      <KeptCards store={kept} hrefForKept={hrefForKept} />
+      <UnsentCards store={outbox} hrefForUnsentCard={hrefForUnsentCard} />
       {cards.kind === 'loading' && <ListSkeleton />}
       {cards.kind === 'failed' && <LoadFailed notice={cards.notice} onRetry={cards.onRetry} />}
       {cards.kind === 'ready' && (

@@ -5,7 +5,7 @@ import { withChanges } from '@club/core/tournament'
 import { describe, expect, it, vi } from 'vitest'
 import { entryCard } from '../../testing/entryCard.ts'
 import { type CardAnswer, type CardEntryDeps, createCardEntryStore, holesToDo, typedChanges } from './cardEntryStore.ts'
-import type { KeptScores } from './keptScores.ts'
+import type { ScoreDraft } from './scoreDraft.ts'
 
 const NOW = '2026-06-06T17:00:00' as ClubDateTime
 const strokes = (count: number) => ({ status: 'entered', strokes: count }) as const
@@ -27,9 +27,9 @@ function setUp(start: EntryCard = entryCard(), more: Partial<CardEntryDeps> = {}
     }),
     wordFailure: () => ({ title: 'No connection' }),
     onStored: vi.fn(),
-    kept: (): KeptScores | null => null,
-    keep: vi.fn(),
-    whenBack: (_: () => void) => () => {},
+    readDraft: (): ScoreDraft | null => null,
+    saveDraft: vi.fn(),
+    retryWhenOnline: (_: () => void) => () => {},
     later: (run: () => void) => {
       waiting.push(run)
       return () => waiting.splice(waiting.indexOf(run), 1)
@@ -105,7 +105,7 @@ describe('a card that is typed', () => {
     expect([state().texts.slice(0, 3), state().refused]).toEqual([['4', '', ''], { at: 1, text: '25' }])
     await pass()
     expect(deps.write).toHaveBeenCalledTimes(1)
-    expect(JSON.stringify(vi.mocked(deps.keep).mock.calls)).not.toContain('25')
+    expect(JSON.stringify(vi.mocked(deps.saveDraft).mock.calls)).not.toContain('25')
   })
 
   it('[SC-88+] hands the card in after a score that is still being sent', async () => {
@@ -229,15 +229,15 @@ describe('scores that the network does not take', () => {
   it('[SC-81+] are kept with every key and forgotten when the server has them', async () => {
     const { store, deps, pass } = setUp()
     store.getState().typeScore('4')
-    expect(deps.keep).toHaveBeenLastCalledWith({ name: 'Mia Berg', ...was, texts: typed('4'), was })
+    expect(deps.saveDraft).toHaveBeenLastCalledWith({ name: 'Mia Berg', ...was, texts: typed('4'), was })
     await pass()
-    expect(deps.keep).toHaveBeenLastCalledWith(null)
+    expect(deps.saveDraft).toHaveBeenLastCalledWith(null)
   })
 
   it('[SC-81+] go up again when the network is back', async () => {
     const write = vi.fn(async (): Promise<CardAnswer> => Promise.reject(new Error('offline')))
-    const whenBack = vi.fn((_: () => void) => () => {})
-    const { store, pass, state } = setUp(entryCard(), { write, whenBack })
+    const retryWhenOnline = vi.fn((_: () => void) => () => {})
+    const { store, pass, state } = setUp(entryCard(), { write, retryWhenOnline })
     store.getState().typeScore('4')
     await pass()
     expect(state()).toMatchObject({ phase: { kind: 'failed' }, texts: typed('4') })
@@ -245,34 +245,34 @@ describe('scores that the network does not take', () => {
       kind: 'stored',
       card: entryCard({ entries: entryCard().holes.map((_, at) => (at === 0 ? strokes(4) : { status: 'notEntered' })) }),
     })
-    whenBack.mock.calls[0]?.[0]()
+    retryWhenOnline.mock.calls[0]?.[0]()
     await vi.waitFor(() => expect(state().phase.kind).toBe('stored'))
     expect(write).toHaveBeenCalledTimes(2)
   })
 
   it('[SC-81+] are typed again on a card that is opened later, and sent', async () => {
-    const { deps, pass, state } = setUp(entryCard(), { kept: () => ({ name: 'Mia Berg', ...was, texts: typed('4', '5'), was }) })
+    const { deps, pass, state } = setUp(entryCard(), { readDraft: () => ({ name: 'Mia Berg', ...was, texts: typed('4', '5'), was }) })
     expect(state().texts).toEqual(typed('4', '5'))
     await pass()
     expect(deps.write).toHaveBeenCalledTimes(1)
   })
 
   it('[SC-81+] go up at once when the card is left, and are not tried again behind the back of who comes next', async () => {
-    const whenBack = vi.fn((_: () => void) => () => {})
+    const retryWhenOnline = vi.fn((_: () => void) => () => {})
     const write = vi.fn(async (): Promise<CardAnswer> => Promise.reject(new Error('offline')))
-    const { state } = setUp(entryCard(), { write, whenBack })
+    const { state } = setUp(entryCard(), { write, retryWhenOnline })
     const leave = state().attend()
     state().typeScore('4')
     leave()
     expect(write).toHaveBeenCalledTimes(1)
     await vi.waitFor(() => expect(state().phase.kind).toBe('failed'))
-    expect(whenBack).not.toHaveBeenCalled()
+    expect(retryWhenOnline).not.toHaveBeenCalled()
   })
 
   it('[SC-81+] that wait for the network are left to the office when the card is left', async () => {
     const cancel = vi.fn()
     const write = vi.fn(async (): Promise<CardAnswer> => Promise.reject(new Error('offline')))
-    const { state, pass } = setUp(entryCard(), { write, whenBack: () => cancel })
+    const { state, pass } = setUp(entryCard(), { write, retryWhenOnline: () => cancel })
     const leave = state().attend()
     state().typeScore('4')
     await pass()
@@ -283,7 +283,7 @@ describe('scores that the network does not take', () => {
 
   it('[SC-81+] what somebody else wrote meanwhile is shown beside them, and nothing is sent before the choice', () => {
     const entries = entryCard().holes.map((_, at) => (at === 0 ? strokes(6) : at === 1 ? strokes(5) : ({ status: 'notEntered' } as const)))
-    const { deps, state } = setUp(entryCard({ entries }), { kept: () => ({ name: 'Mia Berg', ...was, texts: typed('4', '5'), was }) })
+    const { deps, state } = setUp(entryCard({ entries }), { readDraft: () => ({ name: 'Mia Berg', ...was, texts: typed('4', '5'), was }) })
     expect(state()).toMatchObject({ conflicts: [0], phase: { kind: 'refused', refusals: [{ code: 'cardConflict' }] } })
     expect(state().texts.slice(0, 2)).toEqual(['4', '5'])
     expect(deps.write).not.toHaveBeenCalled()

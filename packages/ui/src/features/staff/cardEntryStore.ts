@@ -6,7 +6,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { afterKey, afterPaste, erased, type ScoreTyping, withHole, withScore } from '../../golf/ScoreBoxes/scoreTyping.ts'
 import type { Notice } from '../notice.ts'
 import { entryOfText, textOfEntry } from './holeText.ts'
-import { type KeptScores, restored, writtenOf } from './keptScores.ts'
+import { restored, type ScoreDraft, writtenOf } from './scoreDraft.ts'
 
 export type CardAnswer =
   | { readonly kind: 'stored'; readonly card: EntryCard }
@@ -19,12 +19,12 @@ export interface CardEntryDeps {
   /** `was`: as the card has it. */
   readonly correctHandicap: (playerId: string, was: HandicapIndex, now: HandicapIndex, reason: string) => Promise<CardAnswer>
   readonly wordFailure: (error: unknown) => Notice
-  /** What this device kept of the card; null for nothing. */
-  readonly kept: () => KeptScores | null
-  /** Kept until the server has it; null forgets it. */
-  readonly keep: (scores: KeptScores | null) => void
-  /** Runs it when the network is back, or after a while; the answer takes that back. */
-  readonly whenBack: (run: () => void) => () => void
+  /** Reads the unsent scores of this card on this device; null if there are none. */
+  readonly readDraft: () => ScoreDraft | null
+  /** Saves the scores on this device until the server has them; null removes them. */
+  readonly saveDraft: (scores: ScoreDraft | null) => void
+  /** Calls `run` once when the browser is online again, or after a while. Returns a function that cancels it. */
+  readonly retryWhenOnline: (run: () => void) => () => void
   readonly onStored: (card: EntryCard) => void
   /** Runs it a little later; the answer takes that back. */
   readonly later: (run: () => void) => () => void
@@ -114,7 +114,7 @@ export function createCardEntryStore(start: EntryCard, deps: CardEntryDeps): Car
   let left = false
   /** The last write, until it is answered. */
   let sending: Promise<unknown> = Promise.resolve()
-  const again = restored(start, deps.kept())
+  const again = restored(start, deps.readDraft())
 
   const store = createStore<CardEntryState>()((set, get) => {
     /** The card of an answer, with what was typed while it was under way, and what is no score and so was not sent. */
@@ -163,7 +163,7 @@ export function createCardEntryStore(start: EntryCard, deps: CardEntryDeps): Car
       } catch (error) {
         set({ phase: { kind: 'failed', notice: deps.wordFailure(error) } })
         // What goes up by itself goes up by itself again.
-        if (get().card.returnedAt === null && !left) cancelLater = deps.whenBack(() => void get().save())
+        if (get().card.returnedAt === null && !left) cancelLater = deps.retryWhenOnline(() => void get().save())
       }
       return false
     }
@@ -252,7 +252,7 @@ export function createCardEntryStore(start: EntryCard, deps: CardEntryDeps): Car
     if (state.texts === before.texts && state.status === before.status && state.penalty === before.penalty && state.card === before.card)
       return
     const { texts, status, penalty } = state
-    deps.keep(typedChanges(state).length === 0 ? null : { name: state.card.name, texts, status, penalty, was: writtenOf(state.card) })
+    deps.saveDraft(typedChanges(state).length === 0 ? null : { name: state.card.name, texts, status, penalty, was: writtenOf(state.card) })
   })
   if (again.conflicts.length === 0 && start.returnedAt === null && typedChanges(store.getState()).length > 0) {
     pausing = true

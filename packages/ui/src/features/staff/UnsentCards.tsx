@@ -4,29 +4,29 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Note } from '../../components/Note/Note.tsx'
 import { Link } from '../../components/navigation.tsx'
 import { textLink } from '../parts.css.ts'
-import type { KeptCard, KeptCardsStore } from './keptCardsStore.ts'
 import { staffMessages as messages } from './messages.ts'
+import type { ScoreOutboxStore, UnsentCard } from './scoreOutboxStore.ts'
 import * as css from './staff.css.ts'
 
-export interface KeptCardsProps {
-  readonly store: KeptCardsStore
-  /** null while nobody knows whose round it is. */
-  readonly hrefForKept: (kept: KeptCard) => string | null
+export interface UnsentCardsProps {
+  readonly store: ScoreOutboxStore
+  /** Returns null if the round’s tournament is not known. */
+  readonly hrefForUnsentCard: (card: UnsentCard) => string | null
 }
 
-/** What waits on this device to be sent, and what wants a look first; nothing where nothing waits. */
-export function KeptCards({ store, hrefForKept }: KeptCardsProps) {
+/** Lists the unsent cards on this device and those that need a check; nothing if there are none. */
+export function UnsentCards({ store, hrefForUnsentCard }: UnsentCardsProps) {
   const { formatMessage } = useIntl()
-  const { waiting, toSettle, discard } = useStore(store)
+  const { waiting, needsReview, discard } = useStore(store)
   if (waiting.length === 0) return null
   return (
     <Note kind="plain" title={formatMessage(messages.keptTitle, { count: waiting.length })}>
       <p>{formatMessage(messages.keptText)}</p>
       <ul className={css.history}>
-        {waiting.map((kept) => {
-          const { key, scores } = kept
-          const href = hrefForKept(kept)
-          const wantsLook = toSettle.includes(key)
+        {waiting.map((card) => {
+          const { key, scores } = card
+          const href = hrefForUnsentCard(card)
+          const isStuck = needsReview.includes(key)
           return (
             <li key={key} className={css.winner}>
               <span>
@@ -37,13 +37,13 @@ export function KeptCards({ store, hrefForKept }: KeptCardsProps) {
                     {scores.name}
                   </Link>
                 )}
-                {wantsLook && ` – ${formatMessage(messages.keptToSettle)}`}
+                {isStuck && ` – ${formatMessage(messages.keptToSettle)}`}
               </span>
-              {wantsLook && (
+              {isStuck && (
                 <Button
                   size="low"
                   aria-label={formatMessage(messages.keptDiscardName, { name: scores.name })}
-                  onClick={() => discard(kept)}
+                  onClick={() => discard(card)}
                 >
                   {formatMessage(messages.keptDiscard)}
                 </Button>

@@ -1,4 +1,4 @@
-/** The calls about one card, of a player or of a team, in the name of one login in one club. */
+/** The API calls about one card of a player or a team, for one login at one club. */
 import type { ClubClient } from '@club/client'
 import {
   cardChangeToWire,
@@ -18,9 +18,9 @@ import {
 import { type HandicapIndex, handicapToNumber } from '@club/core/handicap'
 import type { CardChange, CardRefusal, EntryCard } from '@club/core/tournament'
 import type { CardAnswer } from '@club/ui/features'
+import { refusalsOf } from '../app/refusalsOf.ts'
 import { readOne } from '../queries/readOne.ts'
-import type { CardName } from './keptCards.ts'
-import { refusalsOf } from './refusalsOf.ts'
+import type { CardName } from './outboxStorage.ts'
 
 const CARD_CODES = [
   'tournamentClosed',
@@ -35,18 +35,18 @@ const CARD_CODES = [
   'noTee',
 ] as const satisfies readonly CardRefusal['code'][]
 
-/** Between the last request that was refused and this one somebody logged out, or in as somebody else. */
+/** The scorer logged out, or another login began, before this request was sent. */
 export class OtherLogin extends Error {}
 
 export interface CardCalls {
   readonly look: () => Promise<EntryCard>
-  /** `idempotencyKey`: for what may have been sent before. */
+  /** `idempotencyKey`: for scores that may have been sent before. */
   readonly write: (changes: readonly CardChange[], reason: string, idempotencyKey?: string) => Promise<CardAnswer>
   readonly confirm: (version: number) => Promise<CardAnswer>
   readonly correctHandicap: (playerId: string, was: HandicapIndex, now: HandicapIndex, reason: string) => Promise<CardAnswer>
 }
 
-/** `isMine`: asked before each request. What one login typed is never sent by another, nor to another club. */
+/** `isMine` is checked before each request: scores entered by one login are never sent by another, nor to another club. */
 export function cardCalls(client: ClubClient, name: CardName, isMine: () => boolean): CardCalls {
   const wire = wireCalls(client, name)
   const mine = <Value>(work: () => Promise<Value>): Promise<Value> => (isMine() ? work() : Promise.reject(new OtherLogin()))

@@ -2,41 +2,49 @@ import { describe, expect, it } from 'vitest'
 import { memoryArea } from '../shells/memoryArea.ts'
 import type { ShellStore } from '../shells/shellStore.ts'
 import { cardCalls, OtherLogin } from './cardCalls.ts'
-import { keptCards } from './keptCards.ts'
-import { presentScorer } from './presentScorer.ts'
+import { outboxStorage } from './outboxStorage.ts'
+import { scorerSession } from './scorerSession.ts'
 
 const written = { texts: ['4', ''], status: 'counted', penalty: 0 } as const
 const scores = { name: 'Mia Berg', ...written, was: { ...written, texts: ['', ''] } }
 const card = { roundId: '1', playerId: '7', team: false }
 const petra = { tenantId: 'north', customerId: '11' }
 
-describe('scores kept on the device', () => {
-  it('[SC-81+] are found again by who typed them in this club, and by nobody else', () => {
+describe('scores stored on the device', () => {
+  it('[SC-81+] are found again by the login that entered them at this club only', () => {
     const area = memoryArea()
-    keptCards(area, petra).keep(card, scores)
-    expect(keptCards(area, petra).find(card)).toEqual(scores)
-    expect(keptCards(area, { ...petra, customerId: '12' }).list()).toEqual([])
-    expect(keptCards(area, { ...petra, tenantId: 'south' }).find(card)).toBeNull()
-    expect(keptCards(area, petra).find({ ...card, team: true })).toBeNull()
+    outboxStorage(area, petra).save(card, scores)
+    expect(outboxStorage(area, petra).find(card)).toEqual(scores)
+    expect(outboxStorage(area, { ...petra, customerId: '12' }).list()).toEqual([])
+    expect(outboxStorage(area, { ...petra, tenantId: 'south' }).find(card)).toBeNull()
+    expect(outboxStorage(area, petra).find({ ...card, team: true })).toBeNull()
   })
 
   it('[SC-81+] have another key with everything that is typed, so that what was sent takes away no more than itself', () => {
-    const kept = keptCards(memoryArea(), petra)
-    kept.keep(card, scores)
-    const [sent] = kept.list()
-    kept.keep(card, { ...scores, texts: ['4', '5'] })
-    if (sent) kept.forget(sent)
-    expect(kept.list().map((one) => [one.key === sent?.key, one.scores.texts])).toEqual([[false, ['4', '5']]])
-    kept.keep(card, null)
-    expect(kept.list()).toEqual([])
+    const storage = outboxStorage(memoryArea(), petra)
+    storage.save(card, scores)
+    const [sent] = storage.list()
+    storage.save(card, { ...scores, texts: ['4', '5'] })
+    if (sent) storage.remove(sent)
+    expect(storage.list().map((one) => [one.key === sent?.key, one.scores.texts])).toEqual([[false, ['4', '5']]])
+    storage.save(card, null)
+    expect(storage.list()).toEqual([])
   })
 
-  it('what is not ours is left alone', () => {
+  it('[SC-81+] stored by an earlier version of the portal are found and sent under the same key', () => {
     const area = memoryArea()
-    const kept = keptCards(area, petra)
+    const stored = [{ roundId: '1', playerId: '7', team: false, key: '0b9a3f5e-5c1f-4a0e-9d53-2f6f6f0f1a11', scores }]
+    area.setItem('club-portal.scores ["north","11"]', JSON.stringify(stored))
+    expect(outboxStorage(area, petra).list()).toEqual(stored)
+    expect(outboxStorage(area, petra).find(card)).toEqual(scores)
+  })
+
+  it('invalid stored data reads as no cards', () => {
+    const area = memoryArea()
+    const storage = outboxStorage(area, petra)
     for (const text of ['{', 'null', '{}', '[{"key":1}]', '[null]']) {
       area.setItem('club-portal.scores ["north","11"]', text)
-      expect(kept.list()).toEqual([])
+      expect(storage.list()).toEqual([])
     }
   })
 
@@ -53,7 +61,7 @@ describe('scores kept on the device', () => {
   it('[SC-81+] their scorer is here only under the same login at the same club', () => {
     const shell = (customerId: string | null, tenantId: string) =>
       ({ getState: () => ({ session: customerId === null ? null : { customerId }, tenant: { id: tenantId } }) }) as unknown as ShellStore
-    const isHere = (customerId: string | null, tenantId: string) => presentScorer(shell(customerId, tenantId), petra).isPresent()
+    const isHere = (customerId: string | null, tenantId: string) => scorerSession(shell(customerId, tenantId), petra).isCurrent()
     expect([isHere('11', 'north'), isHere('12', 'north'), isHere('11', 'south'), isHere(null, 'north')]).toEqual([
       true,
       false,

@@ -5,11 +5,11 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
+import { ShellProvider } from '../app/ShellContext.tsx'
 import type { Shell } from '../shells/createShell.ts'
 import { memoryArea } from '../shells/memoryArea.ts'
-import { keptCards } from './keptCards.ts'
-import { ShellProvider } from './ShellContext.tsx'
-import { useSendKept } from './useSendKept.ts'
+import { outboxStorage } from './outboxStorage.ts'
+import { useSendOutbox } from './useSendOutbox.ts'
 
 const HOLES = [1, 2].map((number) => ({ number, par: 4 as const, strokeIndex: number }))
 const CARD: EntryCard = {
@@ -37,11 +37,11 @@ let area = memoryArea()
 const call = vi.fn(async (_call: { readonly path: string; readonly method: string }, _asked: unknown) => entryCardToWire(CARD))
 const stateOf = ({ tenantId, customerId }: typeof petra) => ({ tenant: { id: tenantId }, session: { tenantId, customerId } })
 const store = createStore<object>(() => stateOf(petra))
-const left = () => keptCards(area, petra).list().length
+const left = () => outboxStorage(area, petra).list().length
 const asked = () => call.mock.calls.map(([{ method }]) => method)
 
 function Somewhere({ path }: { readonly path: string }) {
-  useSendKept(path)
+  useSendOutbox(path)
   return null
 }
 
@@ -68,13 +68,13 @@ beforeEach(async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online)
   call.mockClear()
   area = memoryArea()
-  keptCards(area, petra).keep(
+  outboxStorage(area, petra).save(
     { roundId: '1', playerId: '7', team: false },
     { name: 'Mia Berg', ...written, was: { ...written, texts: ['', ''] } },
   )
   store.setState(stateOf(petra), true)
   root = createRoot(box)
-  await import('./sendKept.ts')
+  await import('./startOutbox.ts')
 })
 afterEach(() => {
   act(() => root.unmount())

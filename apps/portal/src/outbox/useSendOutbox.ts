@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { useShell, useShellState } from '../app/ShellContext.tsx'
+import { useOnline } from '../app/useOnline.ts'
+import { firstSegment } from '../paths.ts'
+import { outboxKey } from './outboxKey.ts'
+
+/** Sends unsent scores from any page while their scorer is logged in; staff pages send theirs through `useOutbox`. SC-81+. */
+export function useSendOutbox(path: string): void {
+  const shell = useShell()
+  const online = useOnline()
+  const tenantId = useShellState(({ tenant }) => tenant.id)
+  const customerId = useShellState(({ session }) => session?.customerId)
+  const hasUnsent =
+    online &&
+    customerId !== undefined &&
+    firstSegment(path) !== 'staff' &&
+    shell.staying.getItem(outboxKey({ tenantId, customerId })) !== null
+  useEffect(() => {
+    if (!hasUnsent || customerId === undefined) return
+    const sender = import('./startOutbox.ts').then(({ startOutbox }) => startOutbox(shell, { tenantId, customerId }))
+    // Opening another page or regaining the network retries.
+    sender.catch(() => {})
+    return () => void sender.then((end) => end()).catch(() => {})
+  }, [hasUnsent, shell, tenantId, customerId])
+}
