@@ -1,7 +1,7 @@
 /** `npm run chaos`: clients at work while server, database and disk fail; exits with 1 when an acknowledged write is lost or doubled. */
 import { parseArgs } from 'node:util'
+import { StartupError } from '../apps/server/src/refusal/startupError.ts'
 import { readDatabase } from '../apps/server/src/start/settings.ts'
-import { StartupError } from '../apps/server/src/startupError.ts'
 import { chaosLine, chaosTable, findingsOf } from '../apps/server/src/testing/chaos/chaosReport.ts'
 import { runChaos } from '../apps/server/src/testing/chaos/runChaos.ts'
 

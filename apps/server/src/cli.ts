@@ -8,14 +8,13 @@ import { openPool } from './db/connect.ts'
 import { APP_ROLE, createRole, refuseUnsafeRole } from './db/roles.ts'
 import { DRAW_USAGE, drawCommand } from './drawCommand.ts'
 import { LOG_USAGE, logCommand } from './logCommand.ts'
+import { StartupError } from './refusal/startupError.ts'
 import { type CommandRun, storeCommand } from './securityLog/storeSecurityEvent.ts'
 import { STAFF_USAGE, staffCommand } from './staffCommand.ts'
 import { STAFF_LOGINS_USAGE, staffLogins } from './staffLogins.ts'
 import { askReadiness } from './start/askReadiness.ts'
 import { connectOwner, joinDatabase, lostDatabase, refuseWithoutAppRole } from './start/openDatabase.ts'
-
 import { readDatabase, readSettings } from './start/settings.ts'
-import { StartupError } from './startupError.ts'
 
 const USAGE = `Usage:
   npm run club -- import <folder> [--dry-run]   take over a folder of CSV and JSON files, all or nothing

@@ -9,7 +9,7 @@ import { promiseDraws, readDraw } from './db/draw.ts'
 import { lockRound } from './db/roundFacts.ts'
 import { STAFF_SIGHT } from './db/sight.ts'
 import { readStartList } from './db/startList.ts'
-import { refusalText } from './http/refusalText.ts'
+import { refusalText } from './refusal/refusalText.ts'
 import { closeList, makeStartList } from './routes/draw/makeStartList.ts'
 
 export const DRAW_USAGE = `npm run club -- draw <club> <tournament> <round> promise       tell the hash of a seed, before sign-up closes

@@ -1,9 +1,10 @@
 /** The server as a program: environment in, one address out, and a clean end. */
+
+import { StartupError } from './refusal/startupError.ts'
 import { createLog } from './start/createLog.ts'
 import { printWelcome } from './start/printWelcome.ts'
 import { readSettings } from './start/settings.ts'
 import { startServer } from './start/startServer.ts'
-import { StartupError } from './startupError.ts'
 
 /** Longer than requests, jobs and PostgreSQL may take together. */
 const LONGEST_STOP_SECONDS = 30

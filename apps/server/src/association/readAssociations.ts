@@ -1,5 +1,5 @@
 /** Which associations are asked, and where: `ASSOCIATION_DGV_URL` and `ASSOCIATION_DGV_TOKEN` for clubs whose association is "Dgv". */
-import { StartupError } from '../startupError.ts'
+import { StartupError } from '../refusal/startupError.ts'
 import type { Associations } from './association.ts'
 import { type HttpAssociationSettings, httpAssociation } from './httpAssociation.ts'
 

@@ -4,8 +4,8 @@
  */
 import { type Db, rowOf } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
-import { ApiError } from '../http/apiError.ts'
-import { networkOf } from '../http/rateLimit.ts'
+import { ApiError } from '../refusal/apiError.ts'
+import { networkOf } from './networkOf.ts'
 import { tryKey } from './tries.ts'
 
 export interface Delay {

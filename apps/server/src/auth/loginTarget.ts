@@ -2,8 +2,8 @@
 import { HEADERS } from '@club/contract'
 import { type Db, rowsOf } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
-import { ApiError } from '../http/apiError.ts'
-import type { TenantFacts } from '../http/request.ts'
+import { ApiError } from '../refusal/apiError.ts'
+import type { TenantFacts } from './session.ts'
 
 export interface LoginTarget {
   /** Where the username belongs: the group, or the tenant that stands alone. */

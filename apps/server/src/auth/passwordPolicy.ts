@@ -4,9 +4,9 @@ import { failedRequirements, type PasswordPolicy, type PasswordRequirement } fro
 import { clubFacts } from '../db/clubFacts.ts'
 import { rowOf, type Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
-import { ApiError } from '../http/apiError.ts'
-import { fieldDetail } from '../http/fieldProblem.ts'
-import type { Language } from '../http/language.ts'
+import type { Language } from '../language/language.ts'
+import { ApiError } from '../refusal/apiError.ts'
+import { fieldDetail } from '../refusal/fieldProblem.ts'
 import { guessable } from './guessable.ts'
 
 const CODES: Readonly<Record<PasswordRequirement, FieldCode>> = {

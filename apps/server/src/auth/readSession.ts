@@ -2,9 +2,9 @@
 import { type Call, HEADERS, needsFreshLogin } from '@club/contract'
 import { type Db, rowOf } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
-import { ApiError } from '../http/apiError.ts'
-import type { Session, TenantFacts } from '../http/request.ts'
+import { ApiError } from '../refusal/apiError.ts'
 import { callRefusal, dutiesOf } from './mayCall.ts'
+import type { Session, TenantFacts } from './session.ts'
 import { hashOfToken, isFreshLogin, isPastHalf, newToken, tokenEnd } from './token.ts'
 
 export interface Caller {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { type Queryable, rowOf } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
-import { ApiError } from '../http/apiError.ts'
+import { ApiError } from '../refusal/apiError.ts'
 
 export interface TryLimit {
   readonly most: number

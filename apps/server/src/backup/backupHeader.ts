@@ -1,6 +1,6 @@
 /** The first line of a backup: what it is, which schema it has, and the digest of each part. */
 import * as v from 'valibot'
-import { StartupError } from '../startupError.ts'
+import { StartupError } from '../refusal/startupError.ts'
 
 export const BACKUP_FORMAT = 'clubhouse-backup'
 export const BACKUP_VERSION = 1

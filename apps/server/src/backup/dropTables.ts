@@ -1,7 +1,7 @@
 /** Empties a database that holds no club, so that a backup can bring the tables of its own schema. */
 import type { ClientBase } from 'pg'
 import type { Migration } from '../db/migrate.ts'
-import { StartupError } from '../startupError.ts'
+import { StartupError } from '../refusal/startupError.ts'
 
 export async function refuseFilled(owner: ClientBase): Promise<void> {
   const there = await owner.query<{ tables: boolean }>("select to_regclass('public.tenant') is not null as tables")

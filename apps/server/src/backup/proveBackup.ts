@@ -8,7 +8,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openClient } from '../db/connect.ts'
 import { startEmbedded } from '../db/embedded.ts'
-import { StartupError } from '../startupError.ts'
+import { StartupError } from '../refusal/startupError.ts'
 import { restore } from './restore.ts'
 
 /** Nothing here has to survive a crash, and it should take little room. */

@@ -1,7 +1,7 @@
 /** Is there room for a backup and for restoring it on trial? Asked before anything is written. */
 import { statfsSync, statSync } from 'node:fs'
 import type { ClientBase } from 'pg'
-import { StartupError } from '../startupError.ts'
+import { StartupError } from '../refusal/startupError.ts'
 
 const MEGABYTE = 1024 * 1024
 /** An empty built-in database with its write-ahead log. */

@@ -1,5 +1,5 @@
 /** What a calendar says beside names and times. */
-import type { Language } from '../http/language.ts'
+import type { Language } from '../language/language.ts'
 
 export interface CalendarWords {
   readonly mine: string

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { ClubDateTime } from '@club/core'
 import ical, { ICalEventStatus } from 'ical-generator'
 import { instantOf } from '../clock/instantOf.ts'
-import type { Language } from '../http/language.ts'
+import type { Language } from '../language/language.ts'
 import { CALENDAR_WORDS } from './calendarWords.ts'
 
 export interface CalendarRound {

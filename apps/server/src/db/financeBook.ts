@@ -11,7 +11,7 @@ import {
   type TransactionType,
   withCumulativeBalance,
 } from '@club/core/finance'
-import type { Language } from '../http/language.ts'
+import type { Language } from '../language/language.ts'
 import type { ClubFacts } from './clubFacts.ts'
 import { rowOf, rowsOf, type Tx } from './connect.ts'
 import { linesOf } from './financeLines.ts'

@@ -1,6 +1,6 @@
 /** What stands on documents: articles, what of them was taken back, and how each was paid. FI-07, FI-08. */
 import { allocateMoney, type LinePayment, type Money, money, multiplyMoney, type TransactionLine } from '@club/core/finance'
-import type { Language } from '../http/language.ts'
+import type { Language } from '../language/language.ts'
 import { rowsOf, type Tx } from './connect.ts'
 import { type FinancePayType, payTypeName } from './payTypeName.ts'
 import { sql } from './sql.ts'

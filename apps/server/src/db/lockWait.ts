@@ -1,7 +1,7 @@
 /** Waits for locks with a limit. When a lock stays taken, the error names the session that holds it. */
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { StartupError } from '../startupError.ts'
+import { StartupError } from '../refusal/startupError.ts'
 
 export interface LockPatience {
   /** How long a statement waits for a lock before its transaction is undone, so that the queries behind it go on. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { StartupError } from '../startupError.ts'
+import { StartupError } from '../refusal/startupError.ts'
 import { type LockPatience, withLockTimeout } from './lockWait.ts'
 import { MIGRATION_STEPS } from './migrationSteps.ts'
 

@@ -1,6 +1,6 @@
 /** Lists of people in the alphabetical order of the club's language, in SQL and out of it. Rankings do not use it. LO-37+. */
 import { MESSAGE_LANGUAGES } from '@club/contract/messages'
-import type { Language } from '../http/language.ts'
+import type { Language } from '../language/language.ts'
 import { rowOf, type Tx } from './connect.ts'
 import { type Sql, sql } from './sql.ts'
 

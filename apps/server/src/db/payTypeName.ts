@@ -1,5 +1,5 @@
 /** The ways in which an account is paid into, and what they are called. */
-import type { Language } from '../http/language.ts'
+import type { Language } from '../language/language.ts'
 
 export type FinancePayType = 'account' | 'card' | 'directDebit' | 'bankTransfer' | 'cash'
 

@@ -13,6 +13,14 @@ export interface HandicapColumns {
   readonly handicap_code: HandicapCode | null
 }
 
+export function handicapColumns(index: HandicapIndex): HandicapColumns {
+  return {
+    handicap_kind: index.kind,
+    handicap_tenths: index.kind === 'index' ? index.tenths : null,
+    handicap_code: index.kind === 'code' ? index.code : null,
+  }
+}
+
 /** The check constraints of the table say that the figure is there where the kind needs it. */
 export function handicapOf(row: HandicapColumns): HandicapIndex {
   switch (row.handicap_kind) {

@@ -1,6 +1,6 @@
 /** The two roles of design decision 10: the owner migrates, `club_app` serves; neither is above row security. */
 import type pg from 'pg'
-import { StartupError } from '../startupError.ts'
+import { StartupError } from '../refusal/startupError.ts'
 import type { Db } from './connect.ts'
 import type { Keys } from './embedded/keys.ts'
 

@@ -17,7 +17,7 @@ import {
   sumMoney,
   type Transaction,
 } from '@club/core/finance'
-import { ApiError } from '../http/apiError.ts'
+import { ApiError } from '../refusal/apiError.ts'
 import { rowOf, rowsOf, type Tx } from './connect.ts'
 import type { FinancePayType } from './payTypeName.ts'
 import { sql } from './sql.ts'

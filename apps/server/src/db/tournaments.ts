@@ -1,6 +1,6 @@
 /** Reading tournaments as one viewer sees them. Visibility is part of the statement: what is not visible is not there. */
 import type { Tournament } from '@club/core/tournament'
-import { ApiError } from '../http/apiError.ts'
+import { ApiError } from '../refusal/apiError.ts'
 import { rowOf, type Tx } from './connect.ts'
 import { isSeen } from './sight.ts'
 import { allOf, type Sql, sql } from './sql.ts'

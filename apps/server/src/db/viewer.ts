@@ -1,7 +1,7 @@
 /** Who looks, with everything that decides what they see: read once at the start of a tournament call. */
 import { type Customer, isMemberLike, playersAndResultsOpen } from '@club/core/club'
-import { ApiError } from '../http/apiError.ts'
-import type { Session } from '../http/request.ts'
+import type { Session } from '../auth/session.ts'
+import { ApiError } from '../refusal/apiError.ts'
 import { type ClubFacts, clubFacts } from './clubFacts.ts'
 import type { Tx } from './connect.ts'
 import { readCustomer } from './people.ts'

@@ -3,7 +3,7 @@
  * active are those where nobody lives. Names come from the runtime, in the reader's language.
  */
 import type { Country } from '@club/core/club'
-import type { Language } from '../http/language.ts'
+import type { Language } from '../language/language.ts'
 import list from './countries.json' with { type: 'json' }
 
 interface Row {

@@ -1,7 +1,7 @@
 /** A word or a text that a club gives in several languages. */
 import { MESSAGE_LANGUAGES } from '@club/contract/messages'
 import * as v from 'valibot'
-import type { Language } from '../http/language.ts'
+import type { Language } from '../language/language.ts'
 
 export type Texts = Readonly<Partial<Record<Language, string>>>
 

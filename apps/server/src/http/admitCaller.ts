@@ -2,7 +2,7 @@
 import { type Call, HEADERS } from '@club/contract'
 import type { Context } from 'hono'
 import { type Caller, readCaller } from '../auth/readSession.ts'
-import { ApiError } from './apiError.ts'
+import { ApiError } from '../refusal/apiError.ts'
 import type { MountDeps } from './mount.ts'
 
 type Deps = Pick<MountDeps, 'db' | 'limits' | 'addressOf'>

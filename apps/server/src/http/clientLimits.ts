@@ -2,8 +2,10 @@
  * How much one client may ask of this process. Visitors count by their network address, behind which a whole clubhouse can be;
  * customers count by themselves, so that no visitor uses up what is theirs.
  */
-import { ApiError } from './apiError.ts'
-import { createRateLimit, networkOf, type Rate, takeOrRefuse } from './rateLimit.ts'
+
+import { networkOf } from '../auth/networkOf.ts'
+import { ApiError } from '../refusal/apiError.ts'
+import { createRateLimit, type Rate, takeOrRefuse } from './rateLimit.ts'
 
 /** The portal needs about ten requests for its first screen, and two a minute to follow a board. */
 export const VISITOR_REQUESTS: Rate = { burst: 2000, perSecond: 50 }

@@ -2,7 +2,7 @@
 import type { Call, ProblemDetail } from '@club/contract'
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { ApiError } from './apiError.ts'
+import { ApiError } from '../refusal/apiError.ts'
 import { type BodyLimits, readBody } from './readBody.ts'
 
 type Given = Record<string, string | string[]>

@@ -1,7 +1,7 @@
 /** For what is answered beside the calls of the contract, which read their bodies by `readBody`. */
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { ApiError } from './apiError.ts'
+import { ApiError } from '../refusal/apiError.ts'
 import { type MountDeps, refuse } from './mount.ts'
 
 export function limitBody(maxSize: number, deps: MountDeps): MiddlewareHandler {

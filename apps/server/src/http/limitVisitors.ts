@@ -1,6 +1,6 @@
 /** Counts every request that is answered beside the calls of the contract, and every preflight, as a visitor's. */
 import type { MiddlewareHandler } from 'hono'
-import { ApiError } from './apiError.ts'
+import { ApiError } from '../refusal/apiError.ts'
 import { type MountDeps, refuse } from './mount.ts'
 
 /** `beside`: how the paths begin that are counted here; the calls of the contract count their own. */

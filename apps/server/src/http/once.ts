@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import { HEADERS } from '@club/contract'
 import { rowOf, type Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
-import { ApiError } from './apiError.ts'
+import { ApiError } from '../refusal/apiError.ts'
 import type { ClubRequest } from './request.ts'
 
 type Keyed = Pick<ClubRequest, 'header' | 'instant'> & { readonly body: unknown; readonly params: unknown }

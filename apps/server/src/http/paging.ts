@@ -1,7 +1,7 @@
 /** `page`, `size` and `sort` of every list. HT-13 to HT-21. */
 
 import { type Sql, sql } from '../db/sql.ts'
-import { ApiError } from './apiError.ts'
+import { ApiError } from '../refusal/apiError.ts'
 
 export interface PagingQuery {
   readonly page?: string | undefined

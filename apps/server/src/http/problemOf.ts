@@ -3,8 +3,8 @@ import type { Problem, ProblemDetail } from '@club/contract'
 import { problemMessages } from '@club/contract/messages'
 import { DatabaseAway } from '../db/databaseAway.ts'
 import { Busy } from '../db/fairQueue.ts'
-import { ApiError, PROBLEM_STATUS } from './apiError.ts'
-import type { Language } from './language.ts'
+import type { Language } from '../language/language.ts'
+import { ApiError, PROBLEM_STATUS } from '../refusal/apiError.ts'
 
 /** A login that failed is also read by these two fields (SE-29). */
 const LOGIN_CODES: readonly string[] = ['loginFailed', 'tooManyAttempts']

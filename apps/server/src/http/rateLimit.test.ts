@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ApiError } from './apiError.ts'
-import { createRateLimit, networkOf, takeOrRefuse } from './rateLimit.ts'
+import { networkOf } from '../auth/networkOf.ts'
+import type { ApiError } from '../refusal/apiError.ts'
+import { createRateLimit, takeOrRefuse } from './rateLimit.ts'
 
 const at = (seconds: number): Date => new Date(Date.parse('2026-06-10T10:00:00Z') + seconds * 1000)
 

@@ -3,7 +3,7 @@
  * deeply, too many values. Nothing is parsed before that, so no body can cost more than its own bytes.
  */
 import type { Context } from 'hono'
-import { ApiError } from './apiError.ts'
+import { ApiError } from '../refusal/apiError.ts'
 
 export interface BodyLimits {
   readonly bytes: number

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import pino from 'pino'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { requireCustomer } from '../auth/session.ts'
 import { inTenant, rowOf, type Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 import { createRenderer } from '../print/renderer.ts'
@@ -13,7 +14,7 @@ import { NO_LIMITS } from './clientLimits.ts'
 import { mountRoutes } from './mount.ts'
 import { once } from './once.ts'
 import { refuseStale } from './refuseStale.ts'
-import { clubRoute, requireCustomer } from './request.ts'
+import { clubRoute } from './request.ts'
 
 const tenant = CLUBS.outside
 const word = v.object({ word: v.string() })

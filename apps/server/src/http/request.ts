@@ -2,25 +2,10 @@
 import type { Call, ResponseOf } from '@club/contract'
 import type { Logger } from 'pino'
 import type { GenericSchema, InferOutput } from 'valibot'
+import type { ClubContext } from '../auth/session.ts'
 import type { Db } from '../db/connect.ts'
+import type { Language } from '../language/language.ts'
 import type { Drawing } from '../print/renderDrawing.ts'
-import { ApiError } from './apiError.ts'
-import type { Language } from './language.ts'
-
-export interface TenantFacts {
-  readonly id: string
-  readonly name: string
-  readonly groupId: string | null
-}
-
-/** The session that a token opens, as seen from the tenant of the request. */
-export interface Session {
-  /** The same for every token of one login. */
-  readonly id: string
-  readonly accountId: string
-  readonly customerId: string
-  readonly staff: boolean
-}
 
 type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? { readonly [Key in Name]: string } & PathParams<Rest>
@@ -53,10 +38,7 @@ export interface DirectoryRequest<C extends Call = Call> {
   readHere: (path: string) => Promise<Response>
 }
 
-export interface ClubRequest<C extends Call = Call> extends DirectoryRequest<C> {
-  readonly tenant: TenantFacts
-  /** null for a visitor. */
-  readonly session: Session | null
+export interface ClubRequest<C extends Call = Call> extends DirectoryRequest<C>, ClubContext {
   /** Hash of the token that was sent, for ending its session. */
   readonly tokenHash: Buffer | null
   /** Tells readers of the same answer apart: what an ETag is made of beside the answer. */
@@ -79,16 +61,4 @@ export function clubRoute<C extends Call>(call: C, handle: (request: ClubRequest
 /** Answers a call that comes before a club is chosen. */
 export function directoryRoute<C extends Call>(call: C, handle: (request: DirectoryRequest<C>) => Promise<ResponseOf<C>>): Route {
   return { kind: 'directory', call, handle: handle as (request: DirectoryRequest) => Promise<unknown> }
-}
-
-/** The customer who asks. The call's `auth` has already refused a visitor; this says so to the types. */
-export function requireCustomer({ session }: { readonly session: Session | null }): Session {
-  if (!session) throw new ApiError('loginNeeded')
-  return session
-}
-
-/** An id of ours out of a path or a query; anything else cannot be found. */
-export function idOf(text: string, missing: 'notFound' | 'tournamentNotFound' = 'notFound'): string {
-  if (!/^[1-9]\d{0,17}$/.test(text)) throw new ApiError(missing)
-  return text
 }

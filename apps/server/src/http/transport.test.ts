@@ -2,11 +2,11 @@
 import { HEADERS, PROBLEM_CODES } from '@club/contract'
 import { calls } from '@club/contract/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { PROBLEM_STATUS } from '../refusal/apiError.ts'
 import { appAt } from '../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, GROUP_ID, put } from '../testing/testClubs.ts'
 import { testDatabase } from '../testing/testDatabase.ts'
 import { addTournament } from '../testing/testTournaments.ts'
-import { PROBLEM_STATUS } from './apiError.ts'
 
 const OWN = 'rs/cs/customers/customers/own'
 const LIST = 'rs/cs/tournaments'

@@ -4,7 +4,7 @@ import { FULL_ALLOWANCE, type HandicapIndex, playingHandicap, proposedAllowance,
 import type { RoundRow } from '../db/rounds.ts'
 import type { StoredTeam, TeamCardSnapshot } from '../db/teamCards.ts'
 import type { PlayedRound, PlayedTee } from './playedRounds.ts'
-import { teeFor } from './writeCards.ts'
+import { teeFor } from './teeFor.ts'
 
 export interface SnapshotMember {
   readonly playerId: string

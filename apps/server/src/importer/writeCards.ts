@@ -1,12 +1,13 @@
 /** Cards of players, each with its snapshot. */
 import type { HandicapIndex } from '@club/core/handicap'
+import { handicapColumns } from '../db/people.ts'
 import { CARDS_FILE, type CardRecord, type CardsRead } from './cardsFile.ts'
 import { entryKey } from './entriesFile.ts'
 import { type ImportContext, loadPeople, type Person } from './importContext.ts'
-import { loadPlayedRounds, type PlayedRound, type PlayedTee } from './playedRounds.ts'
+import { loadPlayedRounds, type PlayedRound } from './playedRounds.ts'
 import { type CardTable, type CardToStore, holeOutside, storeCards } from './storeCards.ts'
 import { takeSnapshot } from './takeSnapshot.ts'
-import { handicapColumns } from './writeMembers.ts'
+import { teeFor } from './teeFor.ts'
 
 const TABLE: CardTable = {
   table: 'card',
@@ -79,17 +80,6 @@ function indexOf(person: Person): HandicapIndex {
     default:
       return { kind: person.handicapKind as 'professional' | 'none' | 'unset' }
   }
-}
-
-/** Of the tees with the wanted key, or of those that are meant for the player, the one that is rated for the player's sex. */
-export function teeFor(
-  { tees }: PlayedRound,
-  { tee: wanted }: Pick<CardRecord, 'tee'>,
-  { sex }: Pick<Person, 'sex'>,
-): PlayedTee | undefined {
-  const fitting =
-    wanted === '' ? tees.filter((tee) => tee.meantFor === 'both' || tee.meantFor === sex) : tees.filter(({ key }) => key === wanted)
-  return fitting.find((tee) => tee.sex === sex) ?? (wanted !== '' || fitting.length === 1 ? fitting[0] : undefined)
 }
 
 function teeFault(round: PlayedRound, { tee }: CardRecord, { sex }: Person): string {

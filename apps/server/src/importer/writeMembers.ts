@@ -1,23 +1,9 @@
 /** People and their friends. Two people who name each other are friends; one name alone is a request. An import ends no friendship. */
-import type { HandicapIndex } from '@club/core/handicap'
+import { handicapColumns } from '../db/people.ts'
 import { type ImportContext, loadPeople } from './importContext.ts'
 import { MEMBERS_FILE, type MemberRecord, type MembersRead } from './membersFile.ts'
 import { upsertRows } from './upsertRows.ts'
 import { writeContacts } from './writeContacts.ts'
-
-export interface HandicapColumns {
-  readonly handicap_kind: HandicapIndex['kind']
-  readonly handicap_tenths: number | null
-  readonly handicap_code: string | null
-}
-
-export function handicapColumns(index: HandicapIndex): HandicapColumns {
-  return {
-    handicap_kind: index.kind,
-    handicap_tenths: index.kind === 'index' ? index.tenths : null,
-    handicap_code: index.kind === 'code' ? index.code : null,
-  }
-}
 
 /** Columns of the table by the heading they come from; number and last name are always there. */
 const COLUMNS_OF_HEADING: Readonly<Record<string, readonly string[]>> = {

@@ -2,10 +2,10 @@
 import { HEADERS, watchLiveScoring } from '@club/contract'
 import type { Context, Hono } from 'hono'
 import { admitCaller } from '../http/admitCaller.ts'
-import { ApiError } from '../http/apiError.ts'
 import { honoPath, type MountDeps, refuseThrown } from '../http/mount.ts'
-import { idOf } from '../http/request.ts'
 import { API_HEADERS, DATA_POLICY, SECURITY_HEADERS } from '../http/respond.ts'
+import { ApiError } from '../refusal/apiError.ts'
+import { idOf } from '../refusal/idOf.ts'
 import type { LiveHub, Watcher } from './createLiveHub.ts'
 
 /** Then the client comes again with its token and the last event it saw. */

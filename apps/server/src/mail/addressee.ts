@@ -4,7 +4,7 @@ import { rowOf, type Tx } from '../db/connect.ts'
 import { languageThere } from '../db/nameOrder.ts'
 import { fullName, type NameColumns, nameColumns } from '../db/people.ts'
 import { sql } from '../db/sql.ts'
-import type { Language } from '../http/language.ts'
+import type { Language } from '../language/language.ts'
 
 export interface Addressee {
   readonly name: string

@@ -1,7 +1,7 @@
 /** Emails about the security of a login go to the main address, and for some days also to those that were the main one before. CU-151+. */
 import { rowsOf, type Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
-import type { Language } from '../http/language.ts'
+import type { Language } from '../language/language.ts'
 import { type Letter, queueLetter } from './letter.ts'
 
 const DAYS_MS = 14 * 24 * 60 * 60_000

@@ -1,7 +1,7 @@
 /** Letters by SMTP. Nothing is said to a server whose certificate is not good, or that knows no TLS; a relay on this machine may do without. */
 import { createTransport } from 'nodemailer'
 import type { Options } from 'nodemailer/lib/smtp-transport/index.js'
-import { StartupError } from '../startupError.ts'
+import { StartupError } from '../refusal/startupError.ts'
 import { CALENDAR_FILE, type Mail, type Mailer } from './mailer.ts'
 
 export interface SmtpSettings {

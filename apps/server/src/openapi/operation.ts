@@ -2,8 +2,8 @@
 import { type Call, dutyOf, HEADERS, PROBLEM_CODES, type ProblemCode, problem, wireFile } from '@club/contract'
 import { problemMessages } from '@club/contract/messages'
 import type { GenericSchema } from 'valibot'
-import { PROBLEM_STATUS } from '../http/apiError.ts'
 import type { Route } from '../http/request.ts'
+import { PROBLEM_STATUS } from '../refusal/apiError.ts'
 import type { Answer, Media, Operation, Parameter, Schema } from './openApiTypes.ts'
 import type { Schemas } from './schemas.ts'
 

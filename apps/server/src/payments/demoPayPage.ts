@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 import { type CardIntentStatus, money } from '@club/core/finance'
 import type { Context, Hono } from 'hono'
 import { inTenant } from '../db/connect.ts'
-import { type Language, languageOf } from '../http/language.ts'
 import type { MountDeps } from '../http/mount.ts'
 import { SECURITY_HEADERS } from '../http/respond.ts'
-import { wordedMoney } from '../http/wordedMoney.ts'
+import { formatMoney } from '../language/formatMoney.ts'
+import { type Language, languageOf } from '../language/language.ts'
 import { escapeHtml } from '../mail/renderLetter.ts'
 import { takeReport } from '../routes/basket/settleBasket.ts'
 import { type DemoPayWord, demoPayWords } from './demoPayWords.ts'
@@ -69,7 +69,7 @@ export function mountDemoPay(app: Hono, { db, clock }: MountDeps): void {
 function page(context: Context, tenant: string, { status, amount, currency, error_code }: DemoIntent): Response {
   const language = languageOf(context.req.header('accept-language'))
   const word = (name: DemoPayWord): string => escapeHtml(demoPayWords[language][name])
-  const sum = wordedMoney(language, money(amount, currency))
+  const sum = formatMoney(language, money(amount, currency))
   const button = (name: string, text: DemoPayWord) => `<button name="do" value="${name}">${word(text)}</button>`
   const ended = status === 'succeeded' || status === 'canceled'
   const declined = error_code ? 'declined' : null

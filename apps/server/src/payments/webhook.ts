@@ -2,10 +2,10 @@
 import type { Context, Hono } from 'hono'
 import { readTenants } from '../auth/loginTarget.ts'
 import { inTenant } from '../db/connect.ts'
-import { ApiError } from '../http/apiError.ts'
 import { limitBody } from '../http/limitBody.ts'
 import { type MountDeps, refuse } from '../http/mount.ts'
 import { SECURITY_HEADERS } from '../http/respond.ts'
+import { ApiError } from '../refusal/apiError.ts'
 import { takeReport } from '../routes/basket/settleBasket.ts'
 import type { PaymentProviders } from './paymentProvider.ts'
 

@@ -1,6 +1,6 @@
 /** Lists for a spreadsheet: UTF-8 with its mark, the separator that the reader's country expects, and no formulas. TV-131+. */
 import Papa from 'papaparse'
-import type { Language } from '../http/language.ts'
+import type { Language } from '../language/language.ts'
 
 export type Cell = string | number | null
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { ReportHeader, ReportPosition } from '@club/contract'
 import PDFDocument from 'pdfkit'
-import type { Language } from '../http/language.ts'
+import type { Language } from '../language/language.ts'
 import { refuseMainThread } from './refuseMainThread.ts'
 import { dayText, PRINT_WORDS } from './words.ts'
 

@@ -1,7 +1,7 @@
 /** How a tie of the result list was broken, short enough for a cell: `by last 9: 19 to 18`. TR-79+. */
 import { type Exact, exact, multiply, roundHalfUp } from '@club/core'
 import type { ComparedStage, CountOutStage, TieBreak } from '@club/core/scoring'
-import type { Language } from '../http/language.ts'
+import type { Language } from '../language/language.ts'
 import { decimalText } from './words.ts'
 
 interface TieWords {

@@ -1,8 +1,8 @@
 /** The words of documents. */
 import { pointsKind, type Scoring } from '@club/core/scoring'
 import type { StartTeam } from '@club/core/tournament'
-import type { Language } from '../http/language.ts'
-import { wordedMoment } from '../http/wordedMoment.ts'
+import { formatMoment } from '../language/formatMoment.ts'
+import type { Language } from '../language/language.ts'
 
 export interface PrintWords {
   readonly startList: string
@@ -206,7 +206,7 @@ export const PRINT_WORDS: Readonly<Record<Language, PrintWords>> = {
 
 /** `Saturday 20 June 2026` of a day or moment of the club. */
 export function dayText(language: Language, moment: string): string {
-  const day = wordedMoment(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const day = formatMoment(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
   return day(Date.parse(`${moment.slice(0, 10)}T00:00:00Z`))
 }
 

@@ -1,6 +1,6 @@
 /** Starting over deletes everything, so it is asked for by name. */
 import { createInterface } from 'node:readline/promises'
-import { StartupError } from '../startupError.ts'
+import { StartupError } from '../refusal/startupError.ts'
 
 export async function askFresh(dataFolder: string): Promise<void> {
   if (!process.stdin.isTTY)

@@ -1,6 +1,6 @@
 /** The environment as the program uses it: secrets may come from files, and a misspelt name stops the start instead of being ignored. */
 import { readFileSync } from 'node:fs'
-import { StartupError } from '../startupError.ts'
+import { StartupError } from '../refusal/startupError.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 

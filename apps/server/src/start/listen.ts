@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { createServer as createProbe } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { StartupError } from '../startupError.ts'
+import { StartupError } from '../refusal/startupError.ts'
 
 const DRAIN_SECONDS = 5
 const SWEEP_MILLISECONDS = 50

@@ -4,7 +4,7 @@ import { type UpgradeOptions, upgradeDatabase } from '../backup/upgradeDatabase.
 import { openClient } from '../db/connect.ts'
 import { DatabaseAway, failureOf } from '../db/databaseAway.ts'
 import { type EmbeddedPostgres, findEmbedded, startEmbedded } from '../db/embedded.ts'
-import { StartupError } from '../startupError.ts'
+import { StartupError } from '../refusal/startupError.ts'
 import type { DatabaseUrls } from './settings.ts'
 
 export interface OpenDatabase extends DatabaseUrls {

@@ -1,7 +1,7 @@
 /** A process without the owner's rights serves a database that is migrated, and changes nothing about it. */
 import { openClient } from '../db/connect.ts'
 import { newerData, readMigrations } from '../db/migrate.ts'
-import { StartupError } from '../startupError.ts'
+import { StartupError } from '../refusal/startupError.ts'
 
 /** The PostgreSQL code of a function that is not there. */
 const NO_FUNCTION = '42883'

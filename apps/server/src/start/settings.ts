@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { type AssociationSettings, readAssociationSettings } from '../association/readAssociations.ts'
 import { readSmtp, type SmtpSettings } from '../mail/smtpMailer.ts'
-import { StartupError } from '../startupError.ts'
+import { StartupError } from '../refusal/startupError.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 
 export interface Settings {

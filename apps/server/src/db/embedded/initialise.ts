@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { StartupError } from '../../startupError.ts'
+import { StartupError } from '../../refusal/startupError.ts'
 import { diskFull, inUse, type Place, unusable } from './place.ts'
 import { identity } from './runAs.ts'
 

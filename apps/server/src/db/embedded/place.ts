@@ -1,7 +1,7 @@
 /** The data folder of an embedded PostgreSQL: what lies where, whose it is, and what can be wrong with it. */
 import { existsSync, mkdirSync, readFileSync, statfsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { StartupError } from '../../startupError.ts'
+import { StartupError } from '../../refusal/startupError.ts'
 import { type Keys, keysOf } from './keys.ts'
 import { POSTGRES_MAJOR, type PostgresPrograms, postgresPrograms } from './postgresPrograms.ts'
 import { type RunAs, runAs } from './runAs.ts'

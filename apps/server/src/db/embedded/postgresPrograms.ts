@@ -1,7 +1,7 @@
 /** Where the programs of the embedded PostgreSQL lie on this platform. */
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
-import { StartupError } from '../../startupError.ts'
+import { StartupError } from '../../refusal/startupError.ts'
 
 export interface PostgresPrograms {
   readonly initdb: string

@@ -4,7 +4,7 @@ import { closeSync, existsSync, openSync, readFileSync, statSync, truncateSync }
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { StartupError } from '../../startupError.ts'
+import { StartupError } from '../../refusal/startupError.ts'
 import { openClient } from '../connect.ts'
 import { gone, isAlive, processesIn, runningServer } from './pidFile.ts'
 import { diskFull, inUse, type Place, urlOf } from './place.ts'

@@ -9,7 +9,7 @@ import { readSights, shownPerson } from '../../db/sight.ts'
 import { sql } from '../../db/sql.ts'
 import { readTournament } from '../../db/tournaments.ts'
 import { readViewer } from '../../db/viewer.ts'
-import { wordedMoney } from '../../http/wordedMoney.ts'
+import { formatMoney } from '../../language/formatMoney.ts'
 import type { Letter, LetterFacts, LetterText } from '../letter.ts'
 import { calendarOf } from './calendarOf.ts'
 import { wallTime } from './wallTime.ts'
@@ -114,7 +114,7 @@ async function feeSentences(
 ): Promise<readonly string[]> {
   if (happened === 'charged') {
     const amount = await owed(tx, tournamentId, customerId)
-    return amount === 0 ? [] : [say('feeDue', { fee: wordedMoney(language, { amount, currency: club.currency }) })]
+    return amount === 0 ? [] : [say('feeDue', { fee: formatMoney(language, { amount, currency: club.currency }) })]
   }
   const fee = await rowOf<FeeRow>(
     tx,
@@ -122,7 +122,7 @@ async function feeSentences(
       where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and customer_id = ${customerId}`,
   )
   if (!fee || happened === 'leftQueue' || happened === 'gaveBack') return []
-  const values = { actor: actor.name, fee: wordedMoney(language, { amount: fee.amount, currency: club.currency }) }
+  const values = { actor: actor.name, fee: formatMoney(language, { amount: fee.amount, currency: club.currency }) }
   if (happened === 'withdrawn') return fee.is_paid ? [say('feeStays', values)] : []
   if (fee.payer_id === customerId) return [say('feeYours', values)]
   return [say(actor.kind === 'named' ? 'feeTheirs' : 'feeNotYours', values)]

@@ -6,7 +6,7 @@ import { readSights, shownPerson } from '../../db/sight.ts'
 import { sql } from '../../db/sql.ts'
 import { readTournament } from '../../db/tournaments.ts'
 import { readViewer } from '../../db/viewer.ts'
-import { wordedMoney } from '../../http/wordedMoney.ts'
+import { formatMoney } from '../../language/formatMoney.ts'
 import type { Letter } from '../letter.ts'
 import { wallTime } from './wallTime.ts'
 
@@ -31,7 +31,7 @@ export const feeNews: Letter<FeeNews> = {
       tournament: tournament.name,
       day: wallTime(tournament.startDateTime, language, { dateStyle: 'long' }),
       person: shownPerson(sight, personOf(player)).name || say('nameNotShown'),
-      fee: wordedMoney(language, { amount: news.amount, currency: club.currency }),
+      fee: formatMoney(language, { amount: news.amount, currency: club.currency }),
     }
     const action = { label: say('seeAccount'), href: link('/financial-account') }
     if (news.happened === 'received') {

@@ -7,7 +7,7 @@ import { readShownNames, readSights, type Sight, shownPerson } from '../../db/si
 import { sql } from '../../db/sql.ts'
 import { readTournament } from '../../db/tournaments.ts'
 import { readViewer } from '../../db/viewer.ts'
-import { wordedMoney } from '../../http/wordedMoney.ts'
+import { formatMoney } from '../../language/formatMoney.ts'
 import type { Letter, LetterFacts } from '../letter.ts'
 import { calendarOf } from './calendarOf.ts'
 import { wallTime } from './wallTime.ts'
@@ -74,7 +74,7 @@ async function feeSentence(
       and customer_id = ${personId} and paid_at is null`,
   )
   if (!fee) return []
-  const values = { fee: wordedMoney(language, { amount: fee.amount, currency: club.currency }) }
+  const values = { fee: formatMoney(language, { amount: fee.amount, currency: club.currency }) }
   if (fee.payer_id === customerId) return [say('feeYours', values)]
   if (customerId !== personId) return []
   const payer = (await readShownNames(tx, sight, [fee.payer_id])).get(fee.payer_id) || say('nameNotShown')

@@ -2,8 +2,8 @@
 import { MESSAGE_LANGUAGES } from '@club/contract/messages'
 import { createIntl, createIntlCache } from '@formatjs/intl'
 import type { ClubFacts } from '../../db/clubFacts.ts'
-import { type Language, LOCALES } from '../../http/language.ts'
-import { wordedMoment } from '../../http/wordedMoment.ts'
+import { formatMoment } from '../../language/formatMoment.ts'
+import { type Language, LOCALES } from '../../language/language.ts'
 import { da } from './da.ts'
 import { de } from './de.ts'
 import { en, type MailWords } from './en.ts'
@@ -34,7 +34,7 @@ export function wordsIn(language: Language) {
 
 /** `instant` on the club's clock, its zone named, since a letter is read anywhere. */
 export function momentIn(language: Language, { timeZone, settings: { hourMode } }: ClubClock, instant: Date): string {
-  return wordedMoment(language, {
+  return formatMoment(language, {
     ...{ year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' },
     ...{ timeZone, timeZoneName: 'short', hourMode },
   })(instant)

@@ -2,11 +2,12 @@
 import { associationUpdateToWire, idFromWire, updateFromAssociation } from '@club/contract'
 import type { Associations } from '../../association/association.ts'
 import { storeIndex } from '../../association/storeIndex.ts'
+import { requireCustomer } from '../../auth/session.ts'
 import { inTenant, rowOf } from '../../db/connect.ts'
 import { readCustomer } from '../../db/people.ts'
 import { sql } from '../../db/sql.ts'
-import { ApiError } from '../../http/apiError.ts'
-import { clubRoute, requireCustomer } from '../../http/request.ts'
+import { clubRoute } from '../../http/request.ts'
+import { ApiError } from '../../refusal/apiError.ts'
 
 interface ClubRow {
   readonly national_association: string

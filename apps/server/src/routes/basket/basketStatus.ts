@@ -2,12 +2,14 @@
 
 import { basketStatusToWire, getBasketStatus, syncBasketStatus } from '@club/contract'
 import { type BasketStatus, basketPhase } from '@club/core/finance'
+import { requireCustomer } from '../../auth/session.ts'
 import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
-import { ApiError } from '../../http/apiError.ts'
-import { type ClubRequest, clubRoute, idOf, requireCustomer } from '../../http/request.ts'
+import { type ClubRequest, clubRoute } from '../../http/request.ts'
 import type { PaymentProviders } from '../../payments/paymentProvider.ts'
+import { ApiError } from '../../refusal/apiError.ts'
+import { idOf } from '../../refusal/idOf.ts'
 import { takeReport } from './settleBasket.ts'
 import { readBasket, type StoredBasket } from './storedBasket.ts'
 

@@ -5,7 +5,7 @@ import { rowOf, type Tx } from '../../db/connect.ts'
 import { languageThere } from '../../db/nameOrder.ts'
 import { lockFinAccount } from '../../db/settleInvoices.ts'
 import { sql } from '../../db/sql.ts'
-import type { Language } from '../../http/language.ts'
+import type { Language } from '../../language/language.ts'
 import { type FeeArticle, feeArticleName } from '../fees/feeArticles.ts'
 import type { StoredBasket } from './storedBasket.ts'
 

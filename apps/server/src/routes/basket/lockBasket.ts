@@ -7,7 +7,7 @@ import { releaseOverdue } from '../../db/keptPlaces.ts'
 import { lockTournament } from '../../db/lockTournament.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import { readViewer } from '../../db/viewer.ts'
-import { ApiError } from '../../http/apiError.ts'
+import { ApiError } from '../../refusal/apiError.ts'
 import { fillFreePlaces } from '../entries/fillFreePlaces.ts'
 import { type BasketReader, readBasket, type StoredBasket } from './storedBasket.ts'
 

@@ -3,10 +3,10 @@ import { type BasketFacts, type BasketRefusal, type BasketRequest, basketDecisio
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { readViewer } from '../../db/viewer.ts'
-import { ApiError } from '../../http/apiError.ts'
-import type { Language } from '../../http/language.ts'
-import { refusalDetails } from '../../http/refusalDetails.ts'
 import type { ClubRequest } from '../../http/request.ts'
+import type { Language } from '../../language/language.ts'
+import { ApiError } from '../../refusal/apiError.ts'
+import { refusalDetails } from '../../refusal/refusalDetails.ts'
 import { refuseEntering } from '../entries/whoMayEnter.ts'
 import type { StoredBasket } from './storedBasket.ts'
 

@@ -24,7 +24,7 @@ import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { type PersonColumns, personColumns, personOf } from '../../db/people.ts'
 import { readSights, shownPerson } from '../../db/sight.ts'
 import { type Sql, sql } from '../../db/sql.ts'
-import type { Language } from '../../http/language.ts'
+import type { Language } from '../../language/language.ts'
 import { type FeeArticle, feeArticleName } from '../fees/feeArticles.ts'
 
 export type BasketPayType = 'account' | 'card' | 'directDebit'

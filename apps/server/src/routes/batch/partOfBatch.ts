@@ -1,7 +1,8 @@
 /** One address of a batch, answered as if it had come by itself; whatever is wrong with it stays with it. HT-33. */
-import { ApiError } from '../../http/apiError.ts'
-import type { Language } from '../../http/language.ts'
+
 import { problemOf } from '../../http/problemOf.ts'
+import type { Language } from '../../language/language.ts'
+import { ApiError } from '../../refusal/apiError.ts'
 
 /** Only to resolve against; nothing is ever sent there. */
 const ROOT = 'http://batch.invalid/api/'

@@ -1,9 +1,10 @@
 /** The address of a calendar of one's own: made, replaced, ended. Design decision 18. */
 import { createCalendarLink, deleteCalendarLink, getCalendarLink } from '@club/contract'
+import { requireCustomer } from '../../auth/session.ts'
 import { newToken } from '../../auth/token.ts'
 import { inTenant, rowOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
-import { clubRoute, requireCustomer } from '../../http/request.ts'
+import { clubRoute } from '../../http/request.ts'
 
 export const calendarLinkRoute = clubRoute(getCalendarLink, (request) => {
   const { customerId } = requireCustomer(request)

@@ -6,10 +6,10 @@ import { golfCalendar } from '../../calendar/golfCalendar.ts'
 import { inTenant, rowOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { readViewer } from '../../db/viewer.ts'
-import { ApiError } from '../../http/apiError.ts'
 import { fileAnswer } from '../../http/fileAnswer.ts'
-import { languageOf } from '../../http/language.ts'
 import { type DirectoryRequest, directoryRoute } from '../../http/request.ts'
+import { languageOf } from '../../language/language.ts'
+import { ApiError } from '../../refusal/apiError.ts'
 import { readCalendar } from './readCalendar.ts'
 
 type Asked = Pick<DirectoryRequest, 'db' | 'instant' | 'language' | 'publicUrl'> & {

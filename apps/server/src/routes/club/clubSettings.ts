@@ -12,8 +12,8 @@ import { offsetMinutes } from '../../clock/clubNow.ts'
 import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, rowOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
-import { ApiError } from '../../http/apiError.ts'
 import { clubRoute } from '../../http/request.ts'
+import { ApiError } from '../../refusal/apiError.ts'
 import { readLogo } from './readLogo.ts'
 
 export const clubParamsRoute = clubRoute(getClubParams, ({ db, tenant }) =>

@@ -4,8 +4,8 @@ import type { Term } from '@club/core/club'
 import { inTenant, rowOf } from '../../db/connect.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import { type Texts, textIn } from '../../dictionaries/texts.ts'
-import { ApiError } from '../../http/apiError.ts'
 import { type ClubRequest, clubRoute } from '../../http/request.ts'
+import { ApiError } from '../../refusal/apiError.ts'
 
 interface StoredTerm {
   readonly text: Texts

@@ -6,11 +6,11 @@ import { hashPassword } from '../../auth/password.ts'
 import { requireGoodPassword } from '../../auth/passwordPolicy.ts'
 import { accountOf, setPassword } from '../../db/accounts.ts'
 import { inTenant } from '../../db/connect.ts'
-import { ApiError } from '../../http/apiError.ts'
 import { once } from '../../http/once.ts'
 import { clubRoute } from '../../http/request.ts'
 import { passwordChanged } from '../../mail/letters/passwordChanged.ts'
 import { queueSecurityLetter } from '../../mail/securityLetter.ts'
+import { ApiError } from '../../refusal/apiError.ts'
 
 export const approvePasswordResetRoute = clubRoute(approvePasswordReset, async (request) => {
   const { db, tenant, body, instant, language, clientAddress } = request

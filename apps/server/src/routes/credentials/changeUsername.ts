@@ -1,10 +1,11 @@
 /** The own user name. CR-18, CR-20. */
 import { changeUsername } from '@club/contract'
+import { requireCustomer } from '../../auth/session.ts'
 import { countTries, tryKey } from '../../auth/tries.ts'
 import { setUsername } from '../../db/accounts.ts'
 import { inTenant } from '../../db/connect.ts'
 import { once } from '../../http/once.ts'
-import { clubRoute, requireCustomer } from '../../http/request.ts'
+import { clubRoute } from '../../http/request.ts'
 import { usernameChanged } from '../../mail/letters/usernameChanged.ts'
 import { queueSecurityLetter } from '../../mail/securityLetter.ts'
 import { nameTaken, newUsername } from './nameTaken.ts'

@@ -3,8 +3,8 @@ import { checkMailedToken } from '@club/contract'
 import { guess, ofVisitors } from '../../auth/attempts.ts'
 import { type CredentialPurpose, tokenOwner } from '../../auth/credentialToken.ts'
 import { inTenant } from '../../db/connect.ts'
-import { ApiError } from '../../http/apiError.ts'
 import { clubRoute } from '../../http/request.ts'
+import { ApiError } from '../../refusal/apiError.ts'
 
 const PURPOSES = { ResetPassword: 'resetPassword', SetUp: 'setUp' } as const satisfies Readonly<Record<string, CredentialPurpose>>
 

@@ -1,8 +1,8 @@
 import { problemMessages } from '@club/contract/messages'
 import { parseUsername, type UsernameForms } from '@club/core/membership'
-import { ApiError } from '../../http/apiError.ts'
-import { fieldDetail } from '../../http/fieldProblem.ts'
-import type { Language } from '../../http/language.ts'
+import type { Language } from '../../language/language.ts'
+import { ApiError } from '../../refusal/apiError.ts'
+import { fieldDetail } from '../../refusal/fieldProblem.ts'
 
 /** A user name that somebody chooses; 400 at the field that it came in. CR-46+. */
 export function newUsername(typed: string, field: string, language: Language): UsernameForms {

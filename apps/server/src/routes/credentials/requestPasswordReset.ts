@@ -9,10 +9,10 @@ import { beginAttempt, ofVisitors } from '../../auth/attempts.ts'
 import { isTooOften, tryKey } from '../../auth/tries.ts'
 import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant } from '../../db/connect.ts'
-import { ApiError } from '../../http/apiError.ts'
-import { fieldDetail } from '../../http/fieldProblem.ts'
 import { clubRoute } from '../../http/request.ts'
 import { queueJob } from '../../jobs/job.ts'
+import { ApiError } from '../../refusal/apiError.ts'
+import { fieldDetail } from '../../refusal/fieldProblem.ts'
 import { answerResetRequest } from './answerResetRequest.ts'
 
 /** Letters that one address gets; more requests are answered alike and do nothing. */

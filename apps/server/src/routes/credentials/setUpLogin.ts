@@ -6,9 +6,9 @@ import { hashPassword } from '../../auth/password.ts'
 import { requireGoodPassword } from '../../auth/passwordPolicy.ts'
 import { createAccount } from '../../db/accounts.ts'
 import { inTenant } from '../../db/connect.ts'
-import { ApiError } from '../../http/apiError.ts'
 import { once } from '../../http/once.ts'
 import { clubRoute } from '../../http/request.ts'
+import { ApiError } from '../../refusal/apiError.ts'
 import { nameTaken, newUsername } from './nameTaken.ts'
 
 export const setUpLoginRoute = clubRoute(setUpLogin, async (request) => {

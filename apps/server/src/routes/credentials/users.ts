@@ -1,13 +1,14 @@
 /** The own login, and the last token that was mailed to its customer. CR-13, CR-14, CR-16, CR-22. */
 import { getLatestToken, idToWire, listUsers, pageToWire, userToWire } from '@club/contract'
+import { requireCustomer } from '../../auth/session.ts'
 import { clubNow } from '../../clock/clubNow.ts'
 import { accountOf } from '../../db/accounts.ts'
 import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, rowOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
-import { ApiError } from '../../http/apiError.ts'
 import { pageOfRows, pagingInOrder } from '../../http/paging.ts'
-import { clubRoute, requireCustomer } from '../../http/request.ts'
+import { clubRoute } from '../../http/request.ts'
+import { ApiError } from '../../refusal/apiError.ts'
 
 export const listUsersRoute = clubRoute(listUsers, (request) => {
   const { customerId } = requireCustomer(request)

@@ -10,12 +10,13 @@ import {
 } from '@club/contract'
 import type { ClubDateTime } from '@club/core'
 import { ACTION_SEARCH_KEYS, type ActionTime, type CustomerAction, listedActions } from '@club/core/membership'
+import { requireCustomer } from '../../auth/session.ts'
 import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant } from '../../db/connect.ts'
 import { readCustomerActions, storeCustomerAction } from '../../db/customerActions.ts'
 import { once } from '../../http/once.ts'
 import { pageOfRows, pagingInOrder } from '../../http/paging.ts'
-import { clubRoute, requireCustomer } from '../../http/request.ts'
+import { clubRoute } from '../../http/request.ts'
 
 export const listCustomerActionsRoute = clubRoute(listCustomerActions, (request) => {
   const { customerId } = requireCustomer(request)

@@ -1,4 +1,5 @@
 import { buddyToWire, listBuddies, pageToWire } from '@club/contract'
+import { requireCustomer } from '../../auth/session.ts'
 import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, rowOf, rowsOf } from '../../db/connect.ts'
 import { readNameOrder } from '../../db/nameOrder.ts'
@@ -6,7 +7,7 @@ import { type CustomerRow, customerColumns, customerOf } from '../../db/people.t
 import { isSeen, readSights } from '../../db/sight.ts'
 import { sql } from '../../db/sql.ts'
 import { orderBy, pagingOf, sortOf } from '../../http/paging.ts'
-import { clubRoute, requireCustomer } from '../../http/request.ts'
+import { clubRoute } from '../../http/request.ts'
 
 const SORTED_BY = ['id', 'firstName', 'lastName']
 

@@ -2,11 +2,12 @@
 import { customerCardToWire, listCustomerCards, pageToWire, WIRE_CARD_TYPE } from '@club/contract'
 import type { ClubDate } from '@club/core'
 import type { CardType } from '@club/core/membership'
+import { requireCustomer } from '../../auth/session.ts'
 import { inTenant, rowsOf } from '../../db/connect.ts'
 import { allOf, type Sql, sql } from '../../db/sql.ts'
-import { ApiError } from '../../http/apiError.ts'
 import { pageOfRows, pagingInOrder } from '../../http/paging.ts'
-import { clubRoute, requireCustomer } from '../../http/request.ts'
+import { clubRoute } from '../../http/request.ts'
+import { ApiError } from '../../refusal/apiError.ts'
 
 interface CardRow {
   readonly customer_id: string

@@ -1,5 +1,6 @@
 /** Customers by id or by the beginning of a name, as far as the caller sees the name. CU-35 to CU-38. */
 import { listCustomers, pageToWire, personToWire } from '@club/contract'
+import { requireCustomer } from '../../auth/session.ts'
 import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, rowOf, rowsOf } from '../../db/connect.ts'
 import { readNameOrder } from '../../db/nameOrder.ts'
@@ -7,7 +8,7 @@ import { type CustomerRow, customerColumns, customerOf } from '../../db/people.t
 import { isSeen, readSights } from '../../db/sight.ts'
 import { allOf, sql } from '../../db/sql.ts'
 import { orderBy, pagingOf, sortOf } from '../../http/paging.ts'
-import { clubRoute, requireCustomer } from '../../http/request.ts'
+import { clubRoute } from '../../http/request.ts'
 import { begins, isEnough } from './findable.ts'
 
 const SORTED_BY = ['firstName', 'lastName']

@@ -1,8 +1,9 @@
 import { getMemberListSettings, memberListSettingsFromWire, memberListSettingsToWire, type WireMemberListSettings } from '@club/contract'
+import { requireCustomer } from '../../auth/session.ts'
 import { inTenant, rowOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
-import { ApiError } from '../../http/apiError.ts'
-import { clubRoute, requireCustomer } from '../../http/request.ts'
+import { clubRoute } from '../../http/request.ts'
+import { ApiError } from '../../refusal/apiError.ts'
 
 /** Which fields the club shows in its list of members, to whoever is logged in. CU-28. */
 export const getMemberListSettingsRoute = clubRoute(getMemberListSettings, (request) => {

@@ -7,13 +7,14 @@ import {
   type OfferedNotifications,
   updateNotificationSettings,
 } from '@club/contract'
+import { requireCustomer } from '../../auth/session.ts'
 import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, type Tx } from '../../db/connect.ts'
 import { offeredNotifications, readNotifications } from '../../db/notificationSettings.ts'
 import { sql } from '../../db/sql.ts'
-import { ApiError } from '../../http/apiError.ts'
 import { once } from '../../http/once.ts'
-import { clubRoute, requireCustomer } from '../../http/request.ts'
+import { clubRoute } from '../../http/request.ts'
+import { ApiError } from '../../refusal/apiError.ts'
 
 async function notificationsOf(tx: Tx, customerId: string, instant: Date): Promise<OfferedNotifications> {
   const settings = await readNotifications(tx, customerId)

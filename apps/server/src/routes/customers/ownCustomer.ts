@@ -1,9 +1,10 @@
 import { customerToWire, getOwnCustomer, privacySettingsToWire } from '@club/contract'
+import { requireCustomer } from '../../auth/session.ts'
 import { inTenant, rowOf } from '../../db/connect.ts'
 import { readCustomer } from '../../db/people.ts'
 import { sql } from '../../db/sql.ts'
-import { ApiError } from '../../http/apiError.ts'
-import { clubRoute, requireCustomer } from '../../http/request.ts'
+import { clubRoute } from '../../http/request.ts'
+import { ApiError } from '../../refusal/apiError.ts'
 import { privacyOf } from './privacySettings.ts'
 
 export const ownCustomerRoute = clubRoute(getOwnCustomer, async (request) => {

@@ -8,11 +8,12 @@ import {
 } from '@club/contract'
 import type { HomeLayout } from '@club/core/club'
 import { DEFAULT_PRIVACY, type PrivacySettings } from '@club/core/membership'
+import { requireCustomer } from '../../auth/session.ts'
 import { inTenant, rowOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
-import { ApiError } from '../../http/apiError.ts'
 import { once } from '../../http/once.ts'
-import { clubRoute, requireCustomer } from '../../http/request.ts'
+import { clubRoute } from '../../http/request.ts'
+import { ApiError } from '../../refusal/apiError.ts'
 
 interface PrivacyRow {
   readonly customer_visibility: string

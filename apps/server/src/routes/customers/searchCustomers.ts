@@ -1,5 +1,6 @@
 /** Whoever lets the caller see the name, by the beginning of first or last name. CU-12 to CU-15, CU-39. */
 import { foundCustomerToWire, pageToWire, searchCustomers } from '@club/contract'
+import { requireCustomer } from '../../auth/session.ts'
 import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, rowOf, rowsOf } from '../../db/connect.ts'
 import { readNameOrder } from '../../db/nameOrder.ts'
@@ -7,7 +8,7 @@ import { type CustomerRow, customerColumns, customerOf } from '../../db/people.t
 import { isSeen, readSights } from '../../db/sight.ts'
 import { sql } from '../../db/sql.ts'
 import { pagingInOrder } from '../../http/paging.ts'
-import { clubRoute, requireCustomer } from '../../http/request.ts'
+import { clubRoute } from '../../http/request.ts'
 import { begins, isEnough } from './findable.ts'
 
 export const searchCustomersRoute = clubRoute(searchCustomers, (request) => {

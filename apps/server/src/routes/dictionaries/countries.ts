@@ -10,9 +10,9 @@ import {
 } from '@club/contract'
 import type { Country } from '@club/core/club'
 import { countries, countryByAutoCode, countryByIsoCode, countryByTelCode } from '../../dictionaries/countries.ts'
-import { ApiError } from '../../http/apiError.ts'
 import { pageOfRows, pagingOf, sortOf } from '../../http/paging.ts'
 import { clubRoute } from '../../http/request.ts'
+import { ApiError } from '../../refusal/apiError.ts'
 
 /** Whoever asks for no page has them all. */
 const ALL = '2000'

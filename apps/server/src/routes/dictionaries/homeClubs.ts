@@ -4,9 +4,10 @@ import { CLUB_SEARCH_FIELDS, type ClubSearchField, type HomeClub } from '@club/c
 import { inTenant, rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { readNameOrder } from '../../db/nameOrder.ts'
 import { type Sql, sql } from '../../db/sql.ts'
-import { ApiError } from '../../http/apiError.ts'
 import { orderBy, pagingOf, sortOf } from '../../http/paging.ts'
-import { clubRoute, idOf } from '../../http/request.ts'
+import { clubRoute } from '../../http/request.ts'
+import { ApiError } from '../../refusal/apiError.ts'
+import { idOf } from '../../refusal/idOf.ts'
 
 interface HomeClubRow {
   readonly id: string

@@ -5,8 +5,9 @@ import type { RoundRow } from '../../db/rounds.ts'
 import { sql } from '../../db/sql.ts'
 import { readTournament } from '../../db/tournaments.ts'
 import { readViewer, type Viewer } from '../../db/viewer.ts'
-import { ApiError } from '../../http/apiError.ts'
-import { type ClubRequest, idOf } from '../../http/request.ts'
+import type { ClubRequest } from '../../http/request.ts'
+import { ApiError } from '../../refusal/apiError.ts'
+import { idOf } from '../../refusal/idOf.ts'
 
 type Asked = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant'> & { readonly params: { readonly roundId: string } }
 

@@ -1,10 +1,11 @@
 /** A token that came through an address is worth one exchange. The database decides who is first. SH-38. */
 import { exchangeToken, idToWire } from '@club/contract'
+import { requireCustomer } from '../../auth/session.ts'
 import { newToken, TOKEN_LIFE_SECONDS, tokenEnd } from '../../auth/token.ts'
 import { rowOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
-import { ApiError } from '../../http/apiError.ts'
-import { clubRoute, requireCustomer } from '../../http/request.ts'
+import { clubRoute } from '../../http/request.ts'
+import { ApiError } from '../../refusal/apiError.ts'
 
 export const exchangeTokenRoute = clubRoute(exchangeToken, async (request) => {
   const { db, tenant, tokenHash, instant } = request

@@ -1,6 +1,7 @@
 /** Sign-up of exactly those who are named. TS-82. */
 import { addPlayers, storedEntryToWire } from '@club/contract'
-import { clubRoute, requireCustomer } from '../../http/request.ts'
+import { requireCustomer } from '../../auth/session.ts'
+import { clubRoute } from '../../http/request.ts'
 import { storeSignUp } from './storeSignUp.ts'
 import { onceWithLockedTournament } from './withLockedTournament.ts'
 

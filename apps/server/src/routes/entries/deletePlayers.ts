@@ -2,13 +2,14 @@
 
 import { deletePlayers } from '@club/contract'
 import { withdrawalDecision } from '@club/core/tournament'
+import { requireCustomer } from '../../auth/session.ts'
 import { removePlayers } from '../../db/changeEntries.ts'
 import { rowsOf } from '../../db/connect.ts'
 import { hasScores } from '../../db/hasScores.ts'
 import { sql } from '../../db/sql.ts'
-import { ApiError } from '../../http/apiError.ts'
-import { refusalDetails } from '../../http/refusalDetails.ts'
-import { clubRoute, requireCustomer } from '../../http/request.ts'
+import { clubRoute } from '../../http/request.ts'
+import { ApiError } from '../../refusal/apiError.ts'
+import { refusalDetails } from '../../refusal/refusalDetails.ts'
 import { fillFreePlaces } from './fillFreePlaces.ts'
 import { withLockedTournament } from './withLockedTournament.ts'
 

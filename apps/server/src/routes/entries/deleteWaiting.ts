@@ -2,12 +2,13 @@
 
 import { deleteWaiting } from '@club/contract'
 import { waitingWithdrawalDecision } from '@club/core/tournament'
+import { requireCustomer } from '../../auth/session.ts'
 import { removeWaitings } from '../../db/changeEntries.ts'
 import { rowOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
-import { ApiError } from '../../http/apiError.ts'
-import { refusalDetails } from '../../http/refusalDetails.ts'
-import { clubRoute, requireCustomer } from '../../http/request.ts'
+import { clubRoute } from '../../http/request.ts'
+import { ApiError } from '../../refusal/apiError.ts'
+import { refusalDetails } from '../../refusal/refusalDetails.ts'
 import { withLockedTournament } from './withLockedTournament.ts'
 
 export const deleteWaitingRoute = clubRoute(deleteWaiting, (request) => {

@@ -1,8 +1,9 @@
 import { listMyPlayers, pageToWire } from '@club/contract'
+import { requireCustomer } from '../../auth/session.ts'
 import { readEntrants } from '../../db/entries.ts'
 import { sql } from '../../db/sql.ts'
 import { pagingOf } from '../../http/paging.ts'
-import { clubRoute, requireCustomer } from '../../http/request.ts'
+import { clubRoute } from '../../http/request.ts'
 import { ofTournament } from '../tournaments/ofTournament.ts'
 import { playersToWire } from './playersToWire.ts'
 

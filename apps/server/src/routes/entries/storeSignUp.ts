@@ -8,9 +8,9 @@ import { reservePlaces } from '../../db/keptPlaces.ts'
 import { sql } from '../../db/sql.ts'
 import { readStartWishInfo } from '../../db/startWishes.ts'
 import type { Viewer } from '../../db/viewer.ts'
-import { ApiError } from '../../http/apiError.ts'
-import type { Language } from '../../http/language.ts'
-import { refusalDetails } from '../../http/refusalDetails.ts'
+import type { Language } from '../../language/language.ts'
+import { ApiError } from '../../refusal/apiError.ts'
+import { refusalDetails } from '../../refusal/refusalDetails.ts'
 import { enterablePersons } from './whoMayEnter.ts'
 
 /** Somebody who is to be entered, as the request says it. */

@@ -1,15 +1,17 @@
 /** What one may know of single people on the waiting list: of oneself, of whom one has entered, and of others once the list is published. */
 import { getHasWaiting, getWaitingByCustomer, listWaitingsByInitiator, pageToWire, waitingEntryToWire } from '@club/contract'
 import { isPublished, type WaitingEntry } from '@club/core/tournament'
+import { requireCustomer } from '../../auth/session.ts'
 import type { Tx } from '../../db/connect.ts'
 import { readWaitings } from '../../db/entries.ts'
 import { readPublishSettings } from '../../db/rounds.ts'
 import { isSeen } from '../../db/sight.ts'
 import { sql } from '../../db/sql.ts'
 import type { Viewer } from '../../db/viewer.ts'
-import { ApiError } from '../../http/apiError.ts'
 import { pagingInOrder } from '../../http/paging.ts'
-import { clubRoute, idOf, requireCustomer } from '../../http/request.ts'
+import { clubRoute } from '../../http/request.ts'
+import { ApiError } from '../../refusal/apiError.ts'
+import { idOf } from '../../refusal/idOf.ts'
 import { ofTournament } from '../tournaments/ofTournament.ts'
 
 async function waitingOf(tx: Tx, viewer: Viewer, tournamentId: string, asked: string): Promise<WaitingEntry | undefined> {

@@ -1,14 +1,16 @@
 /** The start of every change of entries: the lock, then a fresh look at what it guards. */
 import type { Tournament } from '@club/core/tournament'
+import { requireCustomer } from '../../auth/session.ts'
 import { inTenant, type Tx } from '../../db/connect.ts'
 import { releaseOverdue } from '../../db/keptPlaces.ts'
 import { lockTournament } from '../../db/lockTournament.ts'
 import { sql } from '../../db/sql.ts'
 import { readTournament } from '../../db/tournaments.ts'
 import { readViewer, type Viewer } from '../../db/viewer.ts'
-import { ApiError } from '../../http/apiError.ts'
 import { once } from '../../http/once.ts'
-import { type ClubRequest, idOf, requireCustomer } from '../../http/request.ts'
+import type { ClubRequest } from '../../http/request.ts'
+import { ApiError } from '../../refusal/apiError.ts'
+import { idOf } from '../../refusal/idOf.ts'
 import { fillFreePlaces } from './fillFreePlaces.ts'
 
 type Asked = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant'> & { readonly params: { readonly tournId: string } }

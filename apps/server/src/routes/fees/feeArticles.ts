@@ -1,5 +1,5 @@
 /** What an entry fee is called. */
-import type { Language } from '../../http/language.ts'
+import type { Language } from '../../language/language.ts'
 
 export type FeeArticle = 'entry' | 'entryGuest'
 

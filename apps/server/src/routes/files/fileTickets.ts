@@ -1,12 +1,14 @@
 /** A file by its address alone: with a ticket for that one file, for a minute. FI-35, FI-36; design decision 18. */
 import { createFileTicket, getFileByTicket, idToWire } from '@club/contract'
+import { requireCustomer } from '../../auth/session.ts'
 import { hashOfToken, newToken } from '../../auth/token.ts'
 import { inTenant, rowOf } from '../../db/connect.ts'
 import { readFileContent, readFileFacts } from '../../db/files.ts'
 import { sql } from '../../db/sql.ts'
-import { ApiError } from '../../http/apiError.ts'
 import { fileAnswer } from '../../http/fileAnswer.ts'
-import { clubRoute, directoryRoute, idOf, requireCustomer } from '../../http/request.ts'
+import { clubRoute, directoryRoute } from '../../http/request.ts'
+import { ApiError } from '../../refusal/apiError.ts'
+import { idOf } from '../../refusal/idOf.ts'
 
 const TICKET_LIFE_SECONDS = 60
 /** The club stands before the secret: the address is opened without a header that would name it. */

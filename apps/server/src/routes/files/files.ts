@@ -1,10 +1,12 @@
 /** A customer's files and those of the club; whatever is neither is not found. DI-26 to DI-28. */
 import { fileInfoToWire, getFile, getFileInfo } from '@club/contract'
+import { requireCustomer } from '../../auth/session.ts'
 import { inTenant } from '../../db/connect.ts'
 import { readFileContent, readFileFacts } from '../../db/files.ts'
-import { ApiError } from '../../http/apiError.ts'
 import { fileAnswer } from '../../http/fileAnswer.ts'
-import { clubRoute, idOf, requireCustomer } from '../../http/request.ts'
+import { clubRoute } from '../../http/request.ts'
+import { ApiError } from '../../refusal/apiError.ts'
+import { idOf } from '../../refusal/idOf.ts'
 
 export const fileInfoRoute = clubRoute(getFileInfo, async (request) => {
   const { customerId } = requireCustomer(request)

@@ -2,14 +2,15 @@
 import { addMandate, checkIbanCall, getBankOfIban, listMandates, mandateToWire, pageToWire } from '@club/contract'
 import { type ClubDate, dayOf } from '@club/core'
 import { checkIban, type Mandate, type MandateStatus, mandateReference, mandatesReachable } from '@club/core/membership'
+import { requireCustomer } from '../../auth/session.ts'
 import { type ClubFacts, clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { readCustomer } from '../../db/people.ts'
 import { sql } from '../../db/sql.ts'
-import { ApiError } from '../../http/apiError.ts'
 import { once } from '../../http/once.ts'
 import { pageOfRows, pagingInOrder } from '../../http/paging.ts'
-import { clubRoute, requireCustomer } from '../../http/request.ts'
+import { clubRoute } from '../../http/request.ts'
+import { ApiError } from '../../refusal/apiError.ts'
 
 interface MandateRow {
   readonly id: string

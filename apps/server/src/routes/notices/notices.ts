@@ -1,13 +1,15 @@
 /** What the club has told the caller, until it was read. */
 import { deleteNotice, listNotices, type NoticeKind, noticeToWire, type ProblemDetail, pageToWire, refusalFromDetail } from '@club/contract'
+import { requireCustomer } from '../../auth/session.ts'
 import { clubNow } from '../../clock/clubNow.ts'
 import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, rowOf, rowsOf } from '../../db/connect.ts'
 import { type PersonColumns, personColumns, personOf } from '../../db/people.ts'
 import { readSights, shownPerson } from '../../db/sight.ts'
 import { sql } from '../../db/sql.ts'
-import { ApiError } from '../../http/apiError.ts'
-import { clubRoute, idOf, requireCustomer } from '../../http/request.ts'
+import { clubRoute } from '../../http/request.ts'
+import { ApiError } from '../../refusal/apiError.ts'
+import { idOf } from '../../refusal/idOf.ts'
 
 /** More than anybody reads. */
 const MOST = 20

@@ -10,11 +10,11 @@ import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, rowOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { isCountryNumber } from '../../dictionaries/countries.ts'
-import { ApiError } from '../../http/apiError.ts'
-import { type FieldProblem, fieldDetail } from '../../http/fieldProblem.ts'
 import { once } from '../../http/once.ts'
 import { clubRoute } from '../../http/request.ts'
 import { queueJob } from '../../jobs/job.ts'
+import { ApiError } from '../../refusal/apiError.ts'
+import { type FieldProblem, fieldDetail } from '../../refusal/fieldProblem.ts'
 import { takeRegistration } from './takeRegistration.ts'
 
 export const registerCustomerRoute = clubRoute(registerCustomer, async (request) => {

@@ -3,7 +3,7 @@ import type { Tournament } from '@club/core/tournament'
 import type { ClubFacts } from '../../db/clubFacts.ts'
 import type { Tx } from '../../db/connect.ts'
 import { readReportHeader, readReportImages } from '../../db/report.ts'
-import type { Language } from '../../http/language.ts'
+import type { Language } from '../../language/language.ts'
 import type { ReportFrame } from '../../print/pdfPage.ts'
 
 export interface FrameAsked {

@@ -1,8 +1,8 @@
 import { getReportHeaders, getReportImage, reportHeaderToWire, reportPositionFromWire } from '@club/contract'
 import { readReportHeader, readReportImages } from '../../db/report.ts'
-import { ApiError } from '../../http/apiError.ts'
 import { fileAnswer } from '../../http/fileAnswer.ts'
 import { clubRoute } from '../../http/request.ts'
+import { ApiError } from '../../refusal/apiError.ts'
 import { ofTournament } from '../tournaments/ofTournament.ts'
 
 export const reportHeadersRoute = clubRoute(getReportHeaders, (request) =>

@@ -3,13 +3,14 @@ import { freshLogin, idToWire } from '@club/contract'
 import { problemMessages } from '@club/contract/messages'
 import { GUESSES, guess } from '../../auth/attempts.ts'
 import { isPassword } from '../../auth/password.ts'
+import { requireCustomer } from '../../auth/session.ts'
 import { newToken, TOKEN_LIFE_SECONDS, tokenEnd } from '../../auth/token.ts'
 import { tryKey } from '../../auth/tries.ts'
 import { accountOf } from '../../db/accounts.ts'
 import { inTenant, rowOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
-import { ApiError } from '../../http/apiError.ts'
-import { clubRoute, requireCustomer } from '../../http/request.ts'
+import { clubRoute } from '../../http/request.ts'
+import { ApiError } from '../../refusal/apiError.ts'
 
 export const freshLoginRoute = clubRoute(freshLogin, async (request) => {
   const { db, tenant, body, instant, language, tokenHash } = request

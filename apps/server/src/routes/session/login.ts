@@ -6,14 +6,14 @@ import { beginAttempt, forgiveAttempt } from '../../auth/attempts.ts'
 import { deviceOf } from '../../auth/deviceOf.ts'
 import { deviceHash, loginAttempt } from '../../auth/loginAttempt.ts'
 import { loginTarget } from '../../auth/loginTarget.ts'
+import { networkOf } from '../../auth/networkOf.ts'
 import { isPassword } from '../../auth/password.ts'
 import { newToken, TOKEN_LIFE_SECONDS, tokenEnd } from '../../auth/token.ts'
 import { type Db, inTenant, rowOf, rowsOf } from '../../db/connect.ts'
 import { readCustomer } from '../../db/people.ts'
 import { sql } from '../../db/sql.ts'
-import { ApiError } from '../../http/apiError.ts'
-import { networkOf } from '../../http/rateLimit.ts'
 import { directoryRoute } from '../../http/request.ts'
+import { ApiError } from '../../refusal/apiError.ts'
 
 interface AccountRow {
   readonly account_id: string

@@ -1,12 +1,13 @@
 /** The sessions of the customer's account, and how to end them. SE-57+. */
 import { endOtherSessions, endSession, listSessions, pageToWire } from '@club/contract'
+import { requireCustomer } from '../../auth/session.ts'
 import { clubNow } from '../../clock/clubNow.ts'
 import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, rowOf, rowsOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
-import { ApiError } from '../../http/apiError.ts'
 import { pageOfRows, pagingInOrder } from '../../http/paging.ts'
-import { clubRoute, requireCustomer } from '../../http/request.ts'
+import { clubRoute } from '../../http/request.ts'
+import { ApiError } from '../../refusal/apiError.ts'
 
 interface SessionRow {
   readonly family: string

@@ -1,9 +1,9 @@
 /** The clubs of this installation, for the choice before the login. SE-38 to SE-41. */
 import { getTenant, listTenants, listTenantsInGroup, pageToWire, tenantToWire } from '@club/contract'
 import { readTenants } from '../../auth/loginTarget.ts'
-import { ApiError } from '../../http/apiError.ts'
 import { pageOfRows, pagingOf, sortOf } from '../../http/paging.ts'
 import { directoryRoute } from '../../http/request.ts'
+import { ApiError } from '../../refusal/apiError.ts'
 
 export const listTenantsRoute = directoryRoute(listTenants, async ({ db, query }) => {
   const paging = pagingOf(query)

@@ -14,8 +14,9 @@ import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant } from '../../db/connect.ts'
 import { readCardLines, readStaffRound } from '../../db/staffCards.ts'
 import { readStaffTournaments } from '../../db/staffTournaments.ts'
-import { ApiError } from '../../http/apiError.ts'
-import { clubRoute, idOf } from '../../http/request.ts'
+import { clubRoute } from '../../http/request.ts'
+import { ApiError } from '../../refusal/apiError.ts'
+import { idOf } from '../../refusal/idOf.ts'
 import { onCard } from './onCard.ts'
 
 export const listStaffTournamentsRoute = clubRoute(listStaffTournaments, ({ db, tenant, instant }) =>

@@ -4,9 +4,9 @@ import { compareHandicaps, formatHandicapIndex, type HandicapIndex, handicapFrom
 import type { CardRefusal, EntryCard } from '@club/core/tournament'
 import { type OtherIndex, storeIndex } from '../../db/correctHandicap.ts'
 import { nextVersion, type StoredEntryCard, writeHistory } from '../../db/staffCards.ts'
-import { ApiError } from '../../http/apiError.ts'
 import { once } from '../../http/once.ts'
 import { type ClubRequest, clubRoute } from '../../http/request.ts'
+import { ApiError } from '../../refusal/apiError.ts'
 import { cardRefused } from './cardRefused.ts'
 import { onCard } from './onCard.ts'
 

@@ -2,9 +2,9 @@
 import { cardChangeFromWire, enterScores, enterTeamScores, entryCardToWire, type ResponseOf } from '@club/contract'
 import { type CardChange, cardEntryDecision, withChanges } from '@club/core/tournament'
 import { nextVersion, type StoredEntryCard, writeChanges } from '../../db/staffCards.ts'
-import { ApiError } from '../../http/apiError.ts'
 import { once } from '../../http/once.ts'
 import { type ClubRequest, clubRoute } from '../../http/request.ts'
+import { ApiError } from '../../refusal/apiError.ts'
 import { cardRefused } from './cardRefused.ts'
 import { onCard } from './onCard.ts'
 

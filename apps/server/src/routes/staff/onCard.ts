@@ -1,13 +1,15 @@
 /** The start of every call about one card: the round is of this club, and the card is there. */
 
+import { requireCustomer, type Session } from '../../auth/session.ts'
 import { type ClubFacts, clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, rowOf, type Tx } from '../../db/connect.ts'
 import { makeCards } from '../../db/makeCards.ts'
 import { sql } from '../../db/sql.ts'
 import { type CardAsked, readEntryCard, readStaffRound, type StaffRoundFacts, type StoredEntryCard } from '../../db/staffCards.ts'
-import { ApiError } from '../../http/apiError.ts'
-import type { Language } from '../../http/language.ts'
-import { type ClubRequest, idOf, requireCustomer, type Session } from '../../http/request.ts'
+import type { ClubRequest } from '../../http/request.ts'
+import type { Language } from '../../language/language.ts'
+import { ApiError } from '../../refusal/apiError.ts'
+import { idOf } from '../../refusal/idOf.ts'
 import { cardRefused } from './cardRefused.ts'
 
 export interface OnCard extends StoredEntryCard {

@@ -1,11 +1,13 @@
 /** The start of every change of a tournament by staff: its row is held, whoever may see it. */
 import { staffDayToWire, type WireStaffDay } from '@club/contract'
+import { requireCustomer, type Session } from '../../auth/session.ts'
 import { type ClubFacts, clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, type Tx } from '../../db/connect.ts'
 import { lockTournament } from '../../db/lockTournament.ts'
 import { readStaffDay } from '../../db/staffDay.ts'
-import { ApiError } from '../../http/apiError.ts'
-import { type ClubRequest, idOf, requireCustomer, type Session } from '../../http/request.ts'
+import type { ClubRequest } from '../../http/request.ts'
+import { ApiError } from '../../refusal/apiError.ts'
+import { idOf } from '../../refusal/idOf.ts'
 
 type Asked = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant'> & { readonly params: { readonly tournId: string } }
 

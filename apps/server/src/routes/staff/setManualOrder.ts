@@ -4,7 +4,7 @@ import { rowOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { cardStore, nextVersion, readEntryCard, readStaffRound, type StaffRoundFacts, writeHistory } from '../../db/staffCards.ts'
 import { readPlayingTeams } from '../../db/teamCards.ts'
-import { ApiError } from '../../http/apiError.ts'
+import { ApiError } from '../../refusal/apiError.ts'
 import type { StaffHand } from './withdraw.ts'
 
 /** null takes a place back. `was`: what the one who orders has read; undefined orders whatever stands there. */

@@ -6,7 +6,7 @@ import { storePrizeOrder } from '../../db/prizeOrder.ts'
 import { sql } from '../../db/sql.ts'
 import { cardStore, readStaffRound, writeHistory } from '../../db/staffCards.ts'
 import type { Viewer } from '../../db/viewer.ts'
-import { ApiError } from '../../http/apiError.ts'
+import { ApiError } from '../../refusal/apiError.ts'
 import { readField, readPrizeRound } from '../results/ofPrize.ts'
 import { idOfPlaced, isAnother, type ManualOrder } from './setManualOrder.ts'
 

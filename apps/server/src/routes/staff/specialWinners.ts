@@ -1,15 +1,17 @@
 /** Staff name the winners of a special prize, change them and take them back; who did it stays on record. */
 import { getSpecialWinners, idFromWire, nameSpecialWinners, specialWinnersToWire } from '@club/contract'
+import { requireCustomer } from '../../auth/session.ts'
 import { type ClubFacts, clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, rowOf, type Tx } from '../../db/connect.ts'
 import { lockTournament } from '../../db/lockTournament.ts'
 import { noteSpecialWinners, readSpecialWinners, storeSpecialWinners } from '../../db/specialResults.ts'
 import { sql } from '../../db/sql.ts'
 import { readStaffDay } from '../../db/staffDay.ts'
-import { ApiError } from '../../http/apiError.ts'
 import { once } from '../../http/once.ts'
 import { refuseStale } from '../../http/refuseStale.ts'
-import { type ClubRequest, clubRoute, idOf, requireCustomer } from '../../http/request.ts'
+import { type ClubRequest, clubRoute } from '../../http/request.ts'
+import { ApiError } from '../../refusal/apiError.ts'
+import { idOf } from '../../refusal/idOf.ts'
 import { cardRefused } from './cardRefused.ts'
 
 async function readSpecialPrize(tx: Tx, prizeId: string): Promise<{ readonly tournamentId: string }> {

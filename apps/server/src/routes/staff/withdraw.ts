@@ -7,7 +7,7 @@ import { sql } from '../../db/sql.ts'
 import { nextVersion, readEntryCard, readStaffRound, writeChanges } from '../../db/staffCards.ts'
 import { tellOfEntry } from '../../db/tellOfEntry.ts'
 import { readViewer } from '../../db/viewer.ts'
-import { ApiError } from '../../http/apiError.ts'
+import { ApiError } from '../../refusal/apiError.ts'
 import { fillFreePlaces } from '../entries/fillFreePlaces.ts'
 import type { OnTournament } from './onTournament.ts'
 

@@ -19,6 +19,7 @@ import {
   teamEditDecision,
   teamRefusals,
 } from '@club/core/tournament'
+import { requireCustomer } from '../../auth/session.ts'
 import { removePlayers, storeEntries } from '../../db/changeEntries.ts'
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { STAFF_SIGHT } from '../../db/sight.ts'
@@ -28,10 +29,11 @@ import { readTeam, readTeamOf, readTeamSize, storeMembers } from '../../db/teams
 import { tellOfEntry } from '../../db/tellOfEntry.ts'
 import { readTournament } from '../../db/tournaments.ts'
 import type { Viewer } from '../../db/viewer.ts'
-import { ApiError } from '../../http/apiError.ts'
-import { type Refused, refusalDetails } from '../../http/refusalDetails.ts'
 import { refuseStale } from '../../http/refuseStale.ts'
-import { clubRoute, idOf, requireCustomer } from '../../http/request.ts'
+import { clubRoute } from '../../http/request.ts'
+import { ApiError } from '../../refusal/apiError.ts'
+import { idOf } from '../../refusal/idOf.ts'
+import { type Refused, refusalDetails } from '../../refusal/refusalDetails.ts'
 import { fillFreePlaces } from '../entries/fillFreePlaces.ts'
 import { signUpPersons } from '../entries/signUpPersons.ts'
 import { isOurId, refuseStrangers } from '../entries/storeSignUp.ts'

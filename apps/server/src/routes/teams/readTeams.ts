@@ -5,9 +5,10 @@ import { readPublishSettings } from '../../db/rounds.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import { myTeam, readTeams } from '../../db/teams.ts'
 import type { Viewer } from '../../db/viewer.ts'
-import { ApiError } from '../../http/apiError.ts'
 import { pagingInOrder } from '../../http/paging.ts'
-import { clubRoute, idOf } from '../../http/request.ts'
+import { clubRoute } from '../../http/request.ts'
+import { ApiError } from '../../refusal/apiError.ts'
+import { idOf } from '../../refusal/idOf.ts'
 import { ofTournament } from '../tournaments/ofTournament.ts'
 
 /** One's own at any time, the others with the list of players. */

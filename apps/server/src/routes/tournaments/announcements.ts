@@ -5,10 +5,11 @@ import { type AnnouncementFile, readAnnouncementFile, readAnnouncements } from '
 import { inTenant } from '../../db/connect.ts'
 import { readTournament } from '../../db/tournaments.ts'
 import { readViewer } from '../../db/viewer.ts'
-import { ApiError } from '../../http/apiError.ts'
 import { fileAnswer } from '../../http/fileAnswer.ts'
 import { pageOfRows, pagingInOrder } from '../../http/paging.ts'
-import { type ClubRequest, clubRoute, directoryRoute, idOf } from '../../http/request.ts'
+import { type ClubRequest, clubRoute, directoryRoute } from '../../http/request.ts'
+import { ApiError } from '../../refusal/apiError.ts'
+import { idOf } from '../../refusal/idOf.ts'
 import { ofTournament } from './ofTournament.ts'
 
 export const listAnnouncementsRoute = clubRoute(listAnnouncements, (request) =>

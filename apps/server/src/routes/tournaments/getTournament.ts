@@ -2,7 +2,8 @@ import { getTournament, tournamentToWire } from '@club/contract'
 import { inTenant } from '../../db/connect.ts'
 import { readTournament } from '../../db/tournaments.ts'
 import { readViewer } from '../../db/viewer.ts'
-import { clubRoute, idOf } from '../../http/request.ts'
+import { clubRoute } from '../../http/request.ts'
+import { idOf } from '../../refusal/idOf.ts'
 
 export const getTournamentRoute = clubRoute(getTournament, ({ db, tenant, session, params, instant }) =>
   inTenant(

@@ -3,7 +3,8 @@ import type { Tournament } from '@club/core/tournament'
 import { inTenant, type Tx } from '../../db/connect.ts'
 import { readTournament } from '../../db/tournaments.ts'
 import { readViewer, type Viewer } from '../../db/viewer.ts'
-import { type ClubRequest, idOf } from '../../http/request.ts'
+import type { ClubRequest } from '../../http/request.ts'
+import { idOf } from '../../refusal/idOf.ts'
 
 type Asked = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant'> & { readonly params: { readonly tournId: string } }
 

@@ -11,8 +11,8 @@ import { isPublished, type RoundStatistics } from '@club/core/tournament'
 import { rowOf, type Tx } from '../../db/connect.ts'
 import { publicationOf, settingsOf } from '../../db/rounds.ts'
 import { sql } from '../../db/sql.ts'
-import { ApiError } from '../../http/apiError.ts'
 import { clubRoute } from '../../http/request.ts'
+import { ApiError } from '../../refusal/apiError.ts'
 import { ofRound } from '../draw/ofRound.ts'
 
 export const roundSettingsRoute = clubRoute(getRoundSettings, (request) =>

@@ -3,14 +3,15 @@
  * list under the lock of its customer, so that two at once leave one main row and one that letters can go to. CU-42 to CU-53, SE-49.
  */
 import { MOST_CONTACTS, type ProblemCode, pageToWire } from '@club/contract'
+import { requireCustomer } from '../../../auth/session.ts'
 import { inTenant, rowOf, rowsOf, type Tx } from '../../../db/connect.ts'
 import { type Sql, sql } from '../../../db/sql.ts'
-import { ApiError } from '../../../http/apiError.ts'
-import { type FieldProblem, fieldDetail } from '../../../http/fieldProblem.ts'
 import { once } from '../../../http/once.ts'
 import { type PagingQuery, pageOfRows, pagingOf, sortOf } from '../../../http/paging.ts'
 import { refuseStale } from '../../../http/refuseStale.ts'
-import { type ClubRequest, requireCustomer } from '../../../http/request.ts'
+import type { ClubRequest } from '../../../http/request.ts'
+import { ApiError } from '../../../refusal/apiError.ts'
+import { type FieldProblem, fieldDetail } from '../../../refusal/fieldProblem.ts'
 
 export interface ContactRow {
   readonly id: string | null

@@ -1,5 +1,5 @@
 import type { Reading } from '@club/contract'
-import { ApiError } from '../../../http/apiError.ts'
+import { ApiError } from '../../../refusal/apiError.ts'
 
 /** What was sent, which its schema has let through. */
 export function readRow<Row>(reading: Reading<Row>): Row {

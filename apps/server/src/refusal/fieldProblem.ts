@@ -2,7 +2,7 @@
 import type { ProblemDetail } from '@club/contract'
 import { type FieldCode, fieldTexts, MESSAGE_LANGUAGES } from '@club/contract/messages'
 import { createIntl, createIntlCache } from '@formatjs/intl'
-import type { Language } from './language.ts'
+import type { Language } from '../language/language.ts'
 
 const cache = createIntlCache()
 const MESSAGES = new Map(

@@ -2,20 +2,20 @@
 import { hourModeIn } from '@club/core/club'
 import { type Language, LOCALES } from './language.ts'
 
-export interface WordedMoment extends Omit<Intl.DateTimeFormatOptions, 'hour12' | 'hourCycle'> {
+export interface MomentFormat extends Omit<Intl.DateTimeFormatOptions, 'hour12' | 'hourCycle'> {
   /** The club's clock, used in English only (LO-35+); 24 where the club is not known. LO-27. */
   readonly hourMode?: 12 | 24
 }
 
 /** `1:05 PM` of 13 and 05, as screens write it; a colon in every language, Danish with its point among them. LO-18, LO-25. */
-function wordedPart({ type, value }: Intl.DateTimeFormatPart, before: string | undefined, hour: number, twelve: boolean): string {
+function formatPart({ type, value }: Intl.DateTimeFormatPart, before: string | undefined, hour: number, twelve: boolean): string {
   if (type === 'literal' && before === 'hour') return ':'
   if (twelve && type === 'hour') return String(hour % 12 === 0 ? 12 : hour % 12)
   return twelve && type === 'minute' ? `${value} ${hour < 12 ? 'AM' : 'PM'}` : value
 }
 
 /** `2 July 2026`, `1er août 2026`: French says the first, and only the first, as an ordinal. */
-export function wordedMoment(language: Language, { hourMode = 24, ...options }: WordedMoment): (instant: number | Date) => string {
+export function formatMoment(language: Language, { hourMode = 24, ...options }: MomentFormat): (instant: number | Date) => string {
   const format = new Intl.DateTimeFormat(LOCALES[language], { ...options, hourCycle: 'h23' })
   return (instant) => {
     const parts = format.formatToParts(instant)
@@ -23,7 +23,7 @@ export function wordedMoment(language: Language, { hourMode = 24, ...options }: 
     return parts
       .map((part, at) => {
         if (language === 'fr' && part.type === 'day' && part.value === '1') return '1er'
-        return wordedPart(part, parts[at - 1]?.type, hour, hourModeIn(language, hourMode) === 12)
+        return formatPart(part, parts[at - 1]?.type, hour, hourModeIn(language, hourMode) === 12)
       })
       .join('')
   }

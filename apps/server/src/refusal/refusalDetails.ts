@@ -1,7 +1,7 @@
 /** Refusals as details: one for each person and reason, with its numbers and a sentence for clients that have no texts. */
 import type { ProblemDetail, Refusal } from '@club/contract'
 import { refusalToDetail } from '@club/contract'
-import type { Language } from './language.ts'
+import type { Language } from '../language/language.ts'
 
 export interface Refused {
   /** Undefined where it is about no one person. */

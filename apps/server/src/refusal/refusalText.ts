@@ -4,9 +4,9 @@ import { type Refusal, type RefusalFormats, refusalValues } from '@club/contract
 import { MESSAGE_LANGUAGES, refusalMessages } from '@club/contract/messages'
 import { formatHandicapIndex } from '@club/core/handicap'
 import { createIntl, createIntlCache } from '@formatjs/intl'
-import { type Language, LOCALES } from './language.ts'
-import { wordedMoment } from './wordedMoment.ts'
-import { wordedMoney } from './wordedMoney.ts'
+import { formatMoment } from '../language/formatMoment.ts'
+import { formatMoney } from '../language/formatMoney.ts'
+import { type Language, LOCALES } from '../language/language.ts'
 
 const cache = createIntlCache()
 
@@ -18,12 +18,12 @@ const MESSAGES = byLanguage((language) => createIntl({ locale: LOCALES[language]
 
 function formatsOf(language: Language): RefusalFormats {
   // A moment of the club is written as its wall shows it: read and written in one zone, whichever.
-  const moments = wordedMoment(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+  const moments = formatMoment(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
   return {
     // Every language of ours but English writes a comma before the tenths.
     handicap: (index) => (language === 'en' ? formatHandicapIndex(index) : formatHandicapIndex(index).replace('.', ',')),
     moment: (moment) => moments(Date.parse(`${moment}Z`)),
-    money: (amount) => wordedMoney(language, amount),
+    money: (amount) => formatMoney(language, amount),
   }
 }
 
