@@ -1,19 +1,12 @@
 import { Suspense } from 'react'
 import { useStore } from 'zustand'
-import type { ShellDialog } from '../shells/dialogStore.ts'
+import { useShell, useShellState } from '../shells/ShellContext.tsx'
 import { lazyPage } from './lazyPage.ts'
-import { useShell, useShellState } from './ShellContext.tsx'
 
 const ProfilePanel = lazyPage(() => import('../pages/ProfilePanel.tsx'))
 const SettingsPanel = lazyPage(() => import('../pages/SettingsPanel.tsx'))
 const BasketPanel = lazyPage(() => import('../pages/BasketPanel.tsx'))
 const ChangeLoginPanel = lazyPage(() => import('../pages/ChangeLoginPanel.tsx'))
-
-/** Opens one of the shell's dialogs. */
-export function useOpenDialog(): (dialog: ShellDialog) => void {
-  const { dialogs } = useShell()
-  return dialogs.getState().show
-}
 
 /** The dialogs of the shell, each loaded when it is opened; which of them is open says its one state. SE-05. */
 export function Dialogs() {

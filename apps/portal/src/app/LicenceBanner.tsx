@@ -2,8 +2,8 @@ import { Button, Note } from '@club/ui'
 import { commonMessages, shellMessages } from '@club/ui/features'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useShell, useShellState } from '../shells/ShellContext.tsx'
 import * as css from './Frame.css.ts'
-import { useShell, useShellState } from './ShellContext.tsx'
 
 /** Without its licence a club shows no module; why is said here, with a way to try again. CS-49. */
 export function LicenceBanner() {

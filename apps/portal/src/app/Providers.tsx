@@ -3,7 +3,7 @@ import { ClubFormatsProvider } from '@club/ui/format'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { LanguageProvider } from '../intl/LanguageProvider.tsx'
-import { useDisplay, useShell, useShellState } from './ShellContext.tsx'
+import { useDisplay, useShell, useShellState } from '../shells/ShellContext.tsx'
 import { ThemeSync } from './ThemeSync.tsx'
 
 const DEFAULT_FORMATS = { dateFormat: 'dd.MM.yyyy', hourMode: 24 } as const

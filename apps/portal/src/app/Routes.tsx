@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { useMenu } from '../hooks/useMenu.ts'
 import { firstSegment, PATHS, panelOfWord } from '../paths.ts'
+import { useClub, useShell, useShellState } from '../shells/ShellContext.tsx'
 import { HomePage, LoginPage, TournamentListPage } from './firstPages.ts'
 import { lazyPage } from './lazyPage.ts'
 import { AVAILABLE_MODULES } from './modules.ts'
-import { useClub, useShell, useShellState } from './ShellContext.tsx'
 import { LoadingView, NotFoundView } from './StateViews.tsx'
-import { useMenu } from './useMenu.ts'
 
 const ForgotPasswordPage = lazyPage(() => import('../pages/ForgotPasswordPage.tsx'))
 const NewPasswordPage = lazyPage(() => import('../pages/NewPasswordPage.tsx'))

@@ -2,8 +2,8 @@ import { Button, Note } from '@club/ui'
 import { commonMessages } from '@club/ui/features'
 import { useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
+import { useShell } from '../shells/ShellContext.tsx'
 import * as css from './Frame.css.ts'
-import { useShell } from './ShellContext.tsx'
 
 /** Says after 4 s that the network is slow, and after 15 s how to wait no longer. HT-51+. */
 export function SlowBanner() {

@@ -2,10 +2,10 @@
 import { Button, EmptyState, Note, Skeleton } from '@club/ui'
 import { commonMessages, LoadFailed, type Notice, shellMessages } from '@club/ui/features'
 import { useIntl } from 'react-intl'
+import { useTitle } from '../hooks/useTitle.ts'
 import { PATHS } from '../paths.ts'
-import { useDebug } from './ShellContext.tsx'
+import { useDebug } from '../shells/ShellContext.tsx'
 import * as css from './StateViews.css.ts'
-import { useTitle } from './useTitle.ts'
 
 function reload(): void {
   window.location.reload()

@@ -1,7 +1,7 @@
 import { clubSignAddress } from '@club/contract'
 import { type Theme as AppliedTheme, clubThemeVars, themeFor } from '@club/ui/theme'
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
-import { useDisplay, useShell, useShellState } from './ShellContext.tsx'
+import { useDisplay, useShell, useShellState } from '../shells/ShellContext.tsx'
 import { showClubSign } from './showClubSign.ts'
 
 const MORE_CONTRAST = '(prefers-contrast: more)'

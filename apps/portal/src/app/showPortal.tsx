@@ -4,9 +4,9 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import type { Shell } from '../shells/createShell.ts'
+import { ShellProvider } from '../shells/ShellContext.tsx'
 import { App } from './App.tsx'
 import { Providers } from './Providers.tsx'
-import { ShellProvider } from './ShellContext.tsx'
 
 /** Draws the portal in steps that leave a phone free to answer in between. */
 export function showPortal(root: HTMLElement, shell: Shell): void {

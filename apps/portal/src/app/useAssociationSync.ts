@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { createAssociationSync } from '../shells/associationSync.ts'
-import { useShell, useShellState } from './ShellContext.tsx'
+import { useShell, useShellState } from '../shells/ShellContext.tsx'
 
 /** How often it is looked whether a day has passed; a timer of a whole day would sleep with the device. */
 const LOOK_EVERY_MS = 60_000

@@ -21,10 +21,10 @@ import { entryPath } from '../paths.ts'
 import { basketKey, loadBasket } from '../queries/basket.ts'
 import { FINANCE_KEY } from '../queries/finance.ts'
 import { readOne } from '../queries/readOne.ts'
+import { refusalsOf } from '../queries/refusalsOf.ts'
 import { reloadTournament } from '../queries/reloadTournament.ts'
+import { useShell, useShellState } from '../shells/ShellContext.tsx'
 import { saveLeftToPay } from './leftToPay.ts'
-import { refusalsOf } from './refusalsOf.ts'
-import { useShell, useShellState } from './ShellContext.tsx'
 
 const BASKET_CODES = [
   'basketFrozen',

@@ -1,5 +1,5 @@
 import type { ClubSettings } from '@club/core/club'
-import { useClub, useShellState } from './ShellContext.tsx'
+import { useClub, useShellState } from '../shells/ShellContext.tsx'
 
 /** Something can be put into it. CS-24, CS-25. */
 function usesBasket({ competitionFeePaymentEnabled, invoicePaymentEnabled }: ClubSettings): boolean {

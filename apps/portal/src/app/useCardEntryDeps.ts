@@ -8,7 +8,7 @@ import { retryWhenOnline } from '../outbox/retryWhenOnline.ts'
 import { useScorer } from '../outbox/useScorer.ts'
 import { reloadScores } from '../queries/reloadTournament.ts'
 import { cardAheadKey } from '../queries/staff.ts'
-import { useShell } from './ShellContext.tsx'
+import { useShell } from '../shells/ShellContext.tsx'
 
 /** Between the last key and the score on its way. */
 const PAUSE_MILLISECONDS = 600

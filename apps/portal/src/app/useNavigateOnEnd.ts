@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { firstSegment, withGoOn } from '../paths.ts'
-import { useShell, useShellState } from './ShellContext.tsx'
+import { useShell, useShellState } from '../shells/ShellContext.tsx'
 
 /** A session that ended leads to the login; one that the server ended goes on here afterwards. SE-28. */
 export function useNavigateOnEnd(): void {

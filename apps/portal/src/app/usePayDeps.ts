@@ -4,13 +4,13 @@ import { ITEM_KINDS, type PaymentRefusal } from '@club/core/finance'
 import type { PayDeps } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useOpenDialog } from '../hooks/useOpenDialog.ts'
 import { useWords } from '../intl/useWords.ts'
 import { basketKey } from '../queries/basket.ts'
 import { FINANCE_KEY } from '../queries/finance.ts'
 import { readOne } from '../queries/readOne.ts'
-import { useOpenDialog } from './Dialogs.tsx'
-import { refusalsOf } from './refusalsOf.ts'
-import { useShell, useShellState } from './ShellContext.tsx'
+import { refusalsOf } from '../queries/refusalsOf.ts'
+import { useShell, useShellState } from '../shells/ShellContext.tsx'
 
 const PAYMENT_CODES = ['amountNotPositive', 'amountAbovePayable'] as const satisfies readonly PaymentRefusal['code'][]
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { mayReload } from '../shells/reloadOnce.ts'
-import { useShell } from './ShellContext.tsx'
+import { useShell } from '../shells/ShellContext.tsx'
 
 /** Loads the portal again where that helps and nobody loses anything; says whether it does. */
 export function useReloads(): () => boolean {

@@ -18,11 +18,11 @@ import { playersToSend, type StoredEntry } from '@club/core/tournament'
 import type { PersonRefusal, SignUpAnswer, SignUpDeps, SignUpDraft, SignUpRequest, WholeRefusal } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useInvalidateTournament } from '../hooks/useInvalidateTournament.ts'
+import { usePeopleSearch } from '../hooks/usePeopleSearch.ts'
 import { useWords } from '../intl/useWords.ts'
 import { readOne } from '../queries/readOne.ts'
-import { useClub, useShell, useShellState } from './ShellContext.tsx'
-import { useInvalidateTournament } from './useInvalidateTournament.ts'
-import { usePeopleSearch } from './usePeopleSearch.ts'
+import { useClub, useShell, useShellState } from '../shells/ShellContext.tsx'
 
 const SIGN_UP_CODES: readonly string[] = [
   'blocked',

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useWords } from '../intl/useWords.ts'
 import { readOne } from '../queries/readOne.ts'
-import { useShell } from './ShellContext.tsx'
+import { useShell } from '../shells/ShellContext.tsx'
 
 export function useSpecialPrizeDeps(): SpecialPrizeDeps {
   const { client } = useShell()

@@ -4,8 +4,8 @@ import type { StartListAnswer, StartListDeps } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useWords } from '../intl/useWords.ts'
-import { refusalsOf } from './refusalsOf.ts'
-import { useShell } from './ShellContext.tsx'
+import { refusalsOf } from '../queries/refusalsOf.ts'
+import { useShell } from '../shells/ShellContext.tsx'
 
 const DRAW_CODES = [
   'signUpStillOpen',

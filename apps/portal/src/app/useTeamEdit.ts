@@ -2,9 +2,9 @@ import { ApiError, newIdempotencyKey } from '@club/client'
 import { changeTeam, idToWire, refusalFromDetail } from '@club/contract'
 import type { TeamEditAnswer, TeamEditDialogProps } from '@club/ui/features'
 import { useMemo } from 'react'
+import { useInvalidateTournament } from '../hooks/useInvalidateTournament.ts'
 import { useWords } from '../intl/useWords.ts'
-import { useShell } from './ShellContext.tsx'
-import { useInvalidateTournament } from './useInvalidateTournament.ts'
+import { useShell } from '../shells/ShellContext.tsx'
 
 /** Sends a changed team; a refusal comes back with every reason and the person it stops. */
 export function useTeamEdit(tournId: string): (teamId: string) => TeamEditDialogProps['save'] {

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '@club/contract/appMessages'
 import { useEffect } from 'react'
-import { useShell } from './ShellContext.tsx'
+import { useShell } from '../shells/ShellContext.tsx'
 
 interface Module {
   readonly key: string

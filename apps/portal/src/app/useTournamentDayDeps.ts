@@ -17,9 +17,9 @@ import { useMemo } from 'react'
 import { useWords } from '../intl/useWords.ts'
 import { staffTournamentPath } from '../paths.ts'
 import { readOne } from '../queries/readOne.ts'
+import { refusalsOf } from '../queries/refusalsOf.ts'
 import { readDay } from '../queries/staff.ts'
-import { refusalsOf } from './refusalsOf.ts'
-import { useShell } from './ShellContext.tsx'
+import { useShell } from '../shells/ShellContext.tsx'
 import { WITHDRAWAL_CODES } from './useWithdrawDeps.ts'
 
 const ORDER_CODES = ['tournamentClosed', 'changedSince'] as const satisfies readonly CardRefusal['code'][]

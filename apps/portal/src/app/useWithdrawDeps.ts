@@ -2,10 +2,10 @@ import { deletePlayers, deleteTeam, deleteWaiting } from '@club/contract'
 import type { WithdrawalRefusal } from '@club/core/tournament'
 import type { WithdrawAnswer, WithdrawDeps } from '@club/ui/features'
 import { useMemo } from 'react'
+import { useInvalidateTournament } from '../hooks/useInvalidateTournament.ts'
 import { useWords } from '../intl/useWords.ts'
-import { refusalsOf } from './refusalsOf.ts'
-import { useShell } from './ShellContext.tsx'
-import { useInvalidateTournament } from './useInvalidateTournament.ts'
+import { refusalsOf } from '../queries/refusalsOf.ts'
+import { useShell } from '../shells/ShellContext.tsx'
 
 export const WITHDRAWAL_CODES = [
   'notEntered',

@@ -18,8 +18,8 @@ import {
 import { type HandicapIndex, handicapToNumber } from '@club/core/handicap'
 import type { CardChange, CardRefusal, EntryCard } from '@club/core/tournament'
 import type { CardAnswer } from '@club/ui/features'
-import { refusalsOf } from '../app/refusalsOf.ts'
 import { readOne } from '../queries/readOne.ts'
+import { refusalsOf } from '../queries/refusalsOf.ts'
 import type { CardName } from './outboxStorage.ts'
 
 const CARD_CODES = [

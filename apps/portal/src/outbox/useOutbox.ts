@@ -1,8 +1,8 @@
 import type { StaffTournament } from '@club/core/tournament'
 import type { ScoreOutboxStore, UnsentCard } from '@club/ui/features'
 import { useEffect, useMemo } from 'react'
-import { useShell } from '../app/ShellContext.tsx'
 import { staffCardPath } from '../paths.ts'
+import { useShell } from '../shells/ShellContext.tsx'
 import { createOutbox } from './createOutbox.ts'
 import { useScorer } from './useScorer.ts'
 

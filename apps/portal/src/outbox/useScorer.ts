@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useShell, useShellState } from '../app/ShellContext.tsx'
+import { useShell, useShellState } from '../shells/ShellContext.tsx'
 import { type ScorerSession, scorerSession } from './scorerSession.ts'
 
 /** Returns the logged-in staff member as scorer. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useShell } from '../app/ShellContext.tsx'
+import { useShell } from '../shells/ShellContext.tsx'
 import { createOutbox } from './createOutbox.ts'
 import type { CardName } from './outboxStorage.ts'
 import { useScorer } from './useScorer.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useShell, useShellState } from '../app/ShellContext.tsx'
-import { useOnline } from '../app/useOnline.ts'
+import { useOnline } from '../hooks/useOnline.ts'
 import { firstSegment } from '../paths.ts'
+import { useShell, useShellState } from '../shells/ShellContext.tsx'
 import { outboxKey } from './outboxKey.ts'
 
 /** Sends unsent scores from any page while their scorer is logged in; staff pages send theirs through `useOutbox`. SC-81+. */

@@ -3,13 +3,13 @@ import { ActivityScreen, moduleMessages } from '@club/ui/features'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useShell, useShellState } from '../app/ShellContext.tsx'
-import { useMenu } from '../app/useMenu.ts'
-import { useTitle } from '../app/useTitle.ts'
+import { useMenu } from '../hooks/useMenu.ts'
+import { useTitle } from '../hooks/useTitle.ts'
 import { useWords } from '../intl/useWords.ts'
 import { PATHS, resultsPath, tournamentPath } from '../paths.ts'
 import { loadable } from '../queries/loadable.ts'
 import { customerActionsQuery } from '../queries/membership.ts'
+import { useShell, useShellState } from '../shells/ShellContext.tsx'
 
 /** What one has entered and booked. Reservations and events get their way here when they have a page. UI-28. */
 export default function ActivityPage() {

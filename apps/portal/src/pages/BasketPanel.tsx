@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { clearLeftToPay, readLeftToPay } from '../app/leftToPay.ts'
 import { ReadingDialog } from '../app/ReadingDialog.tsx'
-import { useShell, useShellState } from '../app/ShellContext.tsx'
 import { payAddress, useBasketDeps } from '../app/useBasketDeps.ts'
-import { useNow } from '../app/useNow.ts'
+import { useNow } from '../hooks/useNow.ts'
 import { useWords } from '../intl/useWords.ts'
 import { basketQuery } from '../queries/basket.ts'
+import { useShell, useShellState } from '../shells/ShellContext.tsx'
 
 /** The basket over the page, with its code loaded when it is opened. SE-05. */
 export default function BasketPanel({ onClose }: { readonly onClose: () => void }) {

@@ -2,9 +2,9 @@ import { IconButton } from '@club/ui'
 import { basketMessages } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
-import { useOpenDialog } from '../app/Dialogs.tsx'
-import { useShell } from '../app/ShellContext.tsx'
+import { useOpenDialog } from '../hooks/useOpenDialog.ts'
 import { basketQuery } from '../queries/basket.ts'
+import { useShell } from '../shells/ShellContext.tsx'
 
 /** How much lies in the basket, and the way there; loaded with the session, and nothing until it is there. SE-19. */
 export default function BasketSign({ customerId }: { readonly customerId: string }) {

@@ -3,7 +3,7 @@ import { CalendarDialog } from '@club/ui/features'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { useShell, useShellState } from '../app/ShellContext.tsx'
+import { useShell, useShellState } from '../shells/ShellContext.tsx'
 
 const LINK = ['calendarLink']
 

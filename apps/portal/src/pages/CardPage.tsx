@@ -2,14 +2,14 @@ import type { Scorecard } from '@club/core/tournament'
 import { type Loadable, ScorecardScreen } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
-import { useShell, useShellState } from '../app/ShellContext.tsx'
-import { type AskedCard, useCard } from '../app/useCard.ts'
-import { useMenu } from '../app/useMenu.ts'
-import { useQueries } from '../app/useQueries.ts'
-import { useTitle } from '../app/useTitle.ts'
+import { type AskedCard, useCard } from '../hooks/useCard.ts'
+import { useMenu } from '../hooks/useMenu.ts'
+import { useTitle } from '../hooks/useTitle.ts'
+import { useTournamentQueries } from '../hooks/useTournamentQueries.ts'
 import { useWords } from '../intl/useWords.ts'
 import { cardPath, PATHS, resultsPath } from '../paths.ts'
 import { loadable } from '../queries/loadable.ts'
+import { useShell, useShellState } from '../shells/ShellContext.tsx'
 
 interface CardPageProps extends AskedCard {
   readonly id: string
@@ -31,7 +31,7 @@ function useTry(card: Scorecard | null | undefined): (() => void) | undefined {
 
 export default function CardPage({ id, prizeId, roundId, playerId, teamId }: CardPageProps) {
   const words = useWords()
-  const queries = useQueries()
+  const queries = useTournamentQueries()
   const search = useSearch()
   const me = useShellState((state) => state.customer)
   const tournament = useQuery(queries.one(id))

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { ReadingDialog } from '../app/ReadingDialog.tsx'
-import { useClub, useShell } from '../app/ShellContext.tsx'
 import { useFormAnswer } from '../intl/useFormAnswer.ts'
+import { useClub, useShell } from '../shells/ShellContext.tsx'
 
 /** The change-login dialog over the page: the name that holds now is asked for first. SE-06, CR-21. */
 export default function ChangeLoginPanel({ onClose }: { readonly onClose: () => void }) {

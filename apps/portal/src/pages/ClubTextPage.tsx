@@ -1,12 +1,12 @@
 import { ClubTextScreen, clubTextMessages } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
-import { useClub, useDisplay, useShell } from '../app/ShellContext.tsx'
-import { useTitle } from '../app/useTitle.ts'
+import { useTitle } from '../hooks/useTitle.ts'
 import { useWords } from '../intl/useWords.ts'
 import { PATHS } from '../paths.ts'
 import { type ClubTextKind, clubTextQuery } from '../queries/clubTexts.ts'
 import { loadable } from '../queries/loadable.ts'
+import { useClub, useDisplay, useShell } from '../shells/ShellContext.tsx'
 
 export default function ClubTextPage({ kind }: { readonly kind: ClubTextKind }) {
   const { formatMessage } = useIntl()

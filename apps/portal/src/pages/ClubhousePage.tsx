@@ -2,14 +2,14 @@ import { chosenRound } from '@club/core/tournament'
 import { ClubhouseScreen } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useClub } from '../app/ShellContext.tsx'
-import { useLiveBoard } from '../app/useLiveBoard.ts'
-import { useNow } from '../app/useNow.ts'
-import { useQueries } from '../app/useQueries.ts'
-import { useResultQueries } from '../app/useResultQueries.ts'
-import { useStaleAt } from '../app/useStaleAt.ts'
-import { useTitle } from '../app/useTitle.ts'
+import { useLiveBoard } from '../hooks/useLiveBoard.ts'
+import { useNow } from '../hooks/useNow.ts'
+import { useResultQueries } from '../hooks/useResultQueries.ts'
+import { useStaleAt } from '../hooks/useStaleAt.ts'
+import { useTitle } from '../hooks/useTitle.ts'
+import { useTournamentQueries } from '../hooks/useTournamentQueries.ts'
 import { boardSource } from '../queries/boardSource.ts'
+import { useClub } from '../shells/ShellContext.tsx'
 
 const PAGE_SECONDS = 12
 /** What title, head of the table and foot take, and one row, at the size of the wall. */
@@ -30,7 +30,7 @@ function useRowsPerPage(): number {
 /** A stable address for the screen on the wall: turns its pages and goes from prize to prize by itself. Nobody logs in there. */
 export default function ClubhousePage({ id }: { readonly id: string }) {
   const now = useNow()
-  const queries = useQueries()
+  const queries = useTournamentQueries()
   const { info } = useClub()
   const rowsPerPage = useRowsPerPage()
   const [at, setAt] = useState({ prize: 0, page: 0 })

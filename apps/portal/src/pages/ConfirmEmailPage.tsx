@@ -3,11 +3,11 @@ import { confirmEmail } from '@club/contract'
 import { type ConfirmEmailAnswer, type ConfirmEmailDeps, ConfirmEmailScreen, passwordMessages } from '@club/ui/features'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { useClub, useShell } from '../app/ShellContext.tsx'
-import { useMailedToken } from '../app/useMailedToken.ts'
-import { useTitle } from '../app/useTitle.ts'
+import { useMailedToken } from '../hooks/useMailedToken.ts'
+import { useTitle } from '../hooks/useTitle.ts'
 import { useWords } from '../intl/useWords.ts'
 import { PATHS } from '../paths.ts'
+import { useClub, useShell } from '../shells/ShellContext.tsx'
 
 /** Undefined for what may work later, such as a cut connection. */
 function finalAnswer(error: unknown, wordFailure: ConfirmEmailDeps['wordFailure']): ConfirmEmailAnswer | undefined {

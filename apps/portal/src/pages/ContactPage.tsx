@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { Redirect } from 'wouter'
-import { useClub, useShell, useShellState } from '../app/ShellContext.tsx'
 import { useContactDeps } from '../app/useContactDeps.ts'
-import { useTitle } from '../app/useTitle.ts'
+import { useTitle } from '../hooks/useTitle.ts'
 import { useWords } from '../intl/useWords.ts'
 import { loginPath, PATHS } from '../paths.ts'
 import { contactListsQuery, contactQuery } from '../queries/contact.ts'
 import { loadable } from '../queries/loadable.ts'
+import { useClub, useShell, useShellState } from '../shells/ShellContext.tsx'
 
 /** How the club reaches me; a visitor logs in first. CU-94, CU-95. */
 export default function ContactPage() {

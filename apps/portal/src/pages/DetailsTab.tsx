@@ -1,21 +1,21 @@
 import { mergedMaxScore, type Tournament } from '@club/core/tournament'
 import { detailPartOf, TournamentDetails } from '@club/ui/features'
-import { useQuery, useQueries as useSeveral } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { openFile } from '../app/openFile.ts'
-import { useClub, useShell, useShellState } from '../app/ShellContext.tsx'
 import { sportsEvent, structuredText } from '../app/structuredData.ts'
-import { useNow } from '../app/useNow.ts'
-import { useQueries } from '../app/useQueries.ts'
+import { openFile } from '../hooks/openFile.ts'
+import { useNow } from '../hooks/useNow.ts'
+import { useTournamentQueries } from '../hooks/useTournamentQueries.ts'
 import { useWords } from '../intl/useWords.ts'
 import { tournamentPath } from '../paths.ts'
 import { detailQueries } from '../queries/details.ts'
 import { loadable } from '../queries/loadable.ts'
+import { useClub, useShell, useShellState } from '../shells/ShellContext.tsx'
 
 export default function DetailsTab({ tournament }: { readonly tournament: Tournament }) {
   const words = useWords()
-  const queries = useQueries()
+  const queries = useTournamentQueries()
   const { client } = useShell()
   const details = useMemo(() => detailQueries(client), [client])
   const [path, navigate] = useLocation()
@@ -23,7 +23,7 @@ export default function DetailsTab({ tournament }: { readonly tournament: Tourna
   const { id } = tournament
 
   const rounds = useQuery(queries.rounds(id))
-  const settings = useSeveral({ queries: (rounds.data ?? []).map((round) => details.roundSettings(id, round.id)) })
+  const settings = useQueries({ queries: (rounds.data ?? []).map((round) => details.roundSettings(id, round.id)) })
   const tees = useQuery(queries.tees(id))
   const maxScore = useQuery({ ...queries.maxScore(), enabled: tournament.maxScore.enabled })
   const classes = useQuery(details.classes(tournament))

@@ -12,18 +12,18 @@ import type { Team, Tournament } from '@club/core/tournament'
 import { KeptPlace, TeamEditDialog, TournamentEntries } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
-import { useOpenDialog } from '../app/Dialogs.tsx'
-import { useClub, useShell, useShellState } from '../app/ShellContext.tsx'
-import { useInvalidateTournament } from '../app/useInvalidateTournament.ts'
-import { useListQueries } from '../app/useListQueries.ts'
-import { useNow } from '../app/useNow.ts'
-import { usePeopleSearch } from '../app/usePeopleSearch.ts'
-import { useQueries } from '../app/useQueries.ts'
-import { useSignUpQueries } from '../app/useSignUpQueries.ts'
 import { useTeamEdit } from '../app/useTeamEdit.ts'
+import { useInvalidateTournament } from '../hooks/useInvalidateTournament.ts'
+import { useListQueries } from '../hooks/useListQueries.ts'
+import { useNow } from '../hooks/useNow.ts'
+import { useOpenDialog } from '../hooks/useOpenDialog.ts'
+import { usePeopleSearch } from '../hooks/usePeopleSearch.ts'
+import { useSignUpQueries } from '../hooks/useSignUpQueries.ts'
+import { useTournamentQueries } from '../hooks/useTournamentQueries.ts'
 import { useWords } from '../intl/useWords.ts'
 import { entryPath, loginPath, signUpPath } from '../paths.ts'
 import { feeTimersQuery } from '../queries/basket.ts'
+import { useClub, useShell, useShellState } from '../shells/ShellContext.tsx'
 import { useEntryLists } from './panels/useEntryLists.ts'
 import { useWithdraw } from './panels/useWithdraw.tsx'
 
@@ -159,7 +159,7 @@ function useAnswerOffer(tournId: string): (waitingId: string, take: boolean) => 
 
 function TeamEdit({ tournament, team, onClose }: { readonly tournament: Tournament; readonly team: Team; readonly onClose: () => void }) {
   const words = useWords()
-  const queries = useQueries()
+  const queries = useTournamentQueries()
   const saveTeam = useTeamEdit(tournament.id)
   const save = useMemo(() => saveTeam(team.id), [saveTeam, team.id])
   const search = usePeopleSearch()

@@ -4,10 +4,10 @@ import { type ForgotPasswordDeps, ForgotPasswordScreen, passwordMessages } from 
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { Redirect } from 'wouter'
-import { useClub, useShell } from '../app/ShellContext.tsx'
-import { useTitle } from '../app/useTitle.ts'
+import { useTitle } from '../hooks/useTitle.ts'
 import { useFormAnswer } from '../intl/useFormAnswer.ts'
 import { PATHS } from '../paths.ts'
+import { useClub, useShell } from '../shells/ShellContext.tsx'
 
 export default function ForgotPasswordPage() {
   const { formatMessage } = useIntl()

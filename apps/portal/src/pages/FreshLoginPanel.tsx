@@ -1,7 +1,7 @@
 import { type FreshLoginDeps, FreshLoginDialog } from '@club/ui/features'
 import { useMemo } from 'react'
-import { useShell } from '../app/ShellContext.tsx'
 import { useFormAnswer } from '../intl/useFormAnswer.ts'
+import { useShell } from '../shells/ShellContext.tsx'
 
 /** Asks for the password over whatever the customer is doing; the request that needs it is then sent again. SE-56+. */
 export default function FreshLoginPanel() {

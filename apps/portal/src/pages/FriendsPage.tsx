@@ -13,14 +13,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { Redirect } from 'wouter'
-import { useShell, useShellState } from '../app/ShellContext.tsx'
-import { useListQueries } from '../app/useListQueries.ts'
-import { usePeopleSearch } from '../app/usePeopleSearch.ts'
-import { useTitle } from '../app/useTitle.ts'
+import { useListQueries } from '../hooks/useListQueries.ts'
+import { usePeopleSearch } from '../hooks/usePeopleSearch.ts'
+import { useTitle } from '../hooks/useTitle.ts'
 import { useWords } from '../intl/useWords.ts'
 import { loginPath, PATHS } from '../paths.ts'
 import { friendRequestsQuery } from '../queries/friends.ts'
 import { loadable } from '../queries/loadable.ts'
+import { useShell, useShellState } from '../shells/ShellContext.tsx'
 
 /** Friends and requests; a visitor logs in first. CU-20. */
 export default function FriendsPage() {

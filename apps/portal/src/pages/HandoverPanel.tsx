@@ -2,7 +2,7 @@ import type { Customer } from '@club/core/club'
 import { Button, Dialog } from '@club/ui'
 import { commonMessages, shellMessages } from '@club/ui/features'
 import { useIntl } from 'react-intl'
-import { useShell } from '../app/ShellContext.tsx'
+import { useShell } from '../shells/ShellContext.tsx'
 import type { Handover } from '../shells/shellStore.ts'
 
 /** Asks before the login of another person takes the place of the one who is here. SH-38. */

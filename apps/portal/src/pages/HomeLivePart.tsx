@@ -2,7 +2,7 @@ import type { ClubDateTime } from '@club/core'
 import type { Buddy, Customer } from '@club/core/club'
 import type { TournamentSummary } from '@club/core/tournament'
 import { LiveCard, LiveCardSkeleton } from '@club/ui/features'
-import { useLiveEvent } from '../app/useLiveEvent.ts'
+import { useLiveEvent } from '../hooks/useLiveEvent.ts'
 
 interface HomeLivePartProps {
   readonly tournament: TournamentSummary

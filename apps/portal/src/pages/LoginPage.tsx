@@ -3,12 +3,12 @@ import { type LoginDeps, LoginScreen, type LoginStart, shellMessages } from '@cl
 import { use, useEffect, useMemo, useState } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 import { useLocation, useSearch } from 'wouter'
-import { useOpenDialog } from '../app/Dialogs.tsx'
-import { useClub, useSavedLogin, useShell, useShellState } from '../app/ShellContext.tsx'
-import { useMenu } from '../app/useMenu.ts'
-import { useTitle } from '../app/useTitle.ts'
+import { useMenu } from '../hooks/useMenu.ts'
+import { useOpenDialog } from '../hooks/useOpenDialog.ts'
+import { useTitle } from '../hooks/useTitle.ts'
 import { useWords, type Words } from '../intl/useWords.ts'
 import { afterLoginPath, PATHS } from '../paths.ts'
+import { useClub, useSavedLogin, useShell, useShellState } from '../shells/ShellContext.tsx'
 import type { ShellState } from '../shells/shellStore.ts'
 
 function wordEnd({ formatMessage }: IntlShape, lastEnd: ShellState['lastEnd']): Pick<LoginStart, 'notice' | 'done'> {

@@ -4,14 +4,14 @@ import { MemberCardScreen, memberCardMessages } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { Redirect } from 'wouter'
-import { useClub, useShell, useShellState } from '../app/ShellContext.tsx'
 import { NotFoundView } from '../app/StateViews.tsx'
-import { useNow } from '../app/useNow.ts'
-import { useTitle } from '../app/useTitle.ts'
+import { useNow } from '../hooks/useNow.ts'
+import { useTitle } from '../hooks/useTitle.ts'
 import { useWords } from '../intl/useWords.ts'
 import { loginPath, PATHS } from '../paths.ts'
 import { loadable } from '../queries/loadable.ts'
 import { membershipCardsQuery } from '../queries/membership.ts'
+import { useClub, useShell, useShellState } from '../shells/ShellContext.tsx'
 
 /** Only where the club shows codes; a visitor logs in first. CU-113. */
 export default function MemberCardPage() {

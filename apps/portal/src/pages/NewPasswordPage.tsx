@@ -4,13 +4,13 @@ import { type NewPasswordDeps, type NewPasswordKind, NewPasswordScreen, password
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { useClub, useShell } from '../app/ShellContext.tsx'
 import { LoadingView } from '../app/StateViews.tsx'
-import { useMailedToken } from '../app/useMailedToken.ts'
-import { useTitle } from '../app/useTitle.ts'
+import { useMailedToken } from '../hooks/useMailedToken.ts'
+import { useTitle } from '../hooks/useTitle.ts'
 import { useFormAnswer } from '../intl/useFormAnswer.ts'
 import { useWords } from '../intl/useWords.ts'
 import { PATHS } from '../paths.ts'
+import { useClub, useShell } from '../shells/ShellContext.tsx'
 
 /** Opened by a mailed link. */
 export default function NewPasswordPage({ kind }: { readonly kind: NewPasswordKind }) {

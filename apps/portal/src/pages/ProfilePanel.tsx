@@ -18,12 +18,12 @@ import type { SettingsForm } from '@club/core/membership'
 import { type ProfileDeps, ProfileDialog } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useClub, useShell } from '../app/ShellContext.tsx'
 import { useWords } from '../intl/useWords.ts'
 import { PATHS } from '../paths.ts'
 import { loadable } from '../queries/loadable.ts'
 import { readNotifications } from '../queries/membership.ts'
 import { readOne } from '../queries/readOne.ts'
+import { useClub, useShell } from '../shells/ShellContext.tsx'
 
 /** Sends what differs from what is stored, switch by switch; the other settings go whole. */
 async function saveSettings(client: ClubClient, { notifications, privacy }: SettingsForm, stored: SettingsForm): Promise<SettingsForm> {

@@ -4,8 +4,8 @@ import type { CalculatorCase } from '@club/ui/calculator-case'
 import { moduleMessages, ScoreCalculatorScreen } from '@club/ui/features'
 import { useCallback, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useShell, useShellState } from '../app/ShellContext.tsx'
-import { useTitle } from '../app/useTitle.ts'
+import { useTitle } from '../hooks/useTitle.ts'
+import { useShell, useShellState } from '../shells/ShellContext.tsx'
 import { keepCase, linkToCase, openedCase, withoutCase } from './calculatorPlace.ts'
 
 /** The calculator with the reader's own handicap in it, or with the card that led here. UI-29, UI-30. */

@@ -1,6 +1,6 @@
 import { type LoginSettings, SettingsDialog } from '@club/ui/features'
-import { useDisplay, useSavedLogin, useShell, useShellState } from '../app/ShellContext.tsx'
 import { aboutPortal } from '../shells/aboutPortal.ts'
+import { useDisplay, useSavedLogin, useShell, useShellState } from '../shells/ShellContext.tsx'
 
 /** How the portal looks and reads on this device. SE-05. */
 export default function SettingsPanel({ onClose }: { readonly onClose: () => void }) {

@@ -5,26 +5,26 @@ import { commonMessages, SignUpScreen } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { Redirect } from 'wouter'
-import { useOpenDialog } from '../app/Dialogs.tsx'
-import { useClub, useShell, useShellState } from '../app/ShellContext.tsx'
 import { FailedView, LoadingView } from '../app/StateViews.tsx'
-import { useListQueries } from '../app/useListQueries.ts'
-import { useNow } from '../app/useNow.ts'
-import { useQueries } from '../app/useQueries.ts'
 import { useSignUpDeps } from '../app/useSignUpDeps.ts'
-import { useSignUpQueries } from '../app/useSignUpQueries.ts'
-import { useTitle } from '../app/useTitle.ts'
+import { useListQueries } from '../hooks/useListQueries.ts'
+import { useNow } from '../hooks/useNow.ts'
+import { useOpenDialog } from '../hooks/useOpenDialog.ts'
+import { useSignUpQueries } from '../hooks/useSignUpQueries.ts'
+import { useTitle } from '../hooks/useTitle.ts'
+import { useTournamentQueries } from '../hooks/useTournamentQueries.ts'
 import { useWords } from '../intl/useWords.ts'
 import { entryPath, loginPath, signUpPath } from '../paths.ts'
 import { clubTextQuery } from '../queries/clubTexts.ts'
 import { failed } from '../queries/loadable.ts'
+import { useClub, useShell, useShellState } from '../shells/ShellContext.tsx'
 import { listPath } from './listPlace.ts'
 
 export default function SignUpPage({ id }: { readonly id: string }) {
   const intl = useIntl()
   const words = useWords()
   const now = useNow()
-  const queries = useQueries()
+  const queries = useTournamentQueries()
   const me = useShellState((state) => state.customer)
   const deps = useSignUpDeps(id)
   const openDialog = useOpenDialog()

@@ -7,10 +7,10 @@ import { createRoot, type Root } from 'react-dom/client'
 import { IntlProvider } from 'react-intl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { ShellProvider } from '../app/ShellContext.tsx'
 import { outboxStorage } from '../outbox/outboxStorage.ts'
 import type { Shell } from '../shells/createShell.ts'
 import { memoryArea } from '../shells/memoryArea.ts'
+import { ShellProvider } from '../shells/ShellContext.tsx'
 import StaffCardPage from './StaffCardPage.tsx'
 
 const HOLES = [1, 2].map((number) => ({ number, par: 4 as const, strokeIndex: number }))

@@ -7,8 +7,8 @@ import { createRoot, type Root } from 'react-dom/client'
 import { IntlProvider } from 'react-intl'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { ShellProvider } from '../app/ShellContext.tsx'
 import type { Shell } from '../shells/createShell.ts'
+import { ShellProvider } from '../shells/ShellContext.tsx'
 import StaffStartListPage from './StaffStartListPage.tsx'
 
 const HIDDEN = { publish: false, publishTime: null }

@@ -3,15 +3,15 @@ import { createStartListStore, StaffStartListScreen, staffDrawMessages } from '@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { openFile } from '../app/openFile.ts'
-import { useShell } from '../app/ShellContext.tsx'
-import { useStaffQueries } from '../app/useStaffQueries.ts'
 import { useStartListDeps } from '../app/useStartListDeps.ts'
-import { useTitle } from '../app/useTitle.ts'
+import { openFile } from '../hooks/openFile.ts'
+import { useStaffQueries } from '../hooks/useStaffQueries.ts'
+import { useTitle } from '../hooks/useTitle.ts'
 import { useWords } from '../intl/useWords.ts'
 import { staffRoundPath } from '../paths.ts'
 import { loadable } from '../queries/loadable.ts'
 import { readOne } from '../queries/readOne.ts'
+import { useShell } from '../shells/ShellContext.tsx'
 
 interface StaffStartListPageProps {
   readonly id: string

@@ -4,15 +4,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { lazyPage } from '../app/lazyPage.ts'
-import { useShell } from '../app/ShellContext.tsx'
-import { useIsStaff } from '../app/useIsStaff.ts'
-import { useNow } from '../app/useNow.ts'
-import { useQueries } from '../app/useQueries.ts'
-import { useTitle } from '../app/useTitle.ts'
-import { useViewer } from '../app/useViewer.ts'
+import { useIsStaff } from '../hooks/useIsStaff.ts'
+import { useNow } from '../hooks/useNow.ts'
+import { useTitle } from '../hooks/useTitle.ts'
+import { useTournamentQueries } from '../hooks/useTournamentQueries.ts'
+import { useViewer } from '../hooks/useViewer.ts'
 import { useWords } from '../intl/useWords.ts'
 import { staffTournamentPath, viewPath } from '../paths.ts'
 import { loadable } from '../queries/loadable.ts'
+import { useShell } from '../shells/ShellContext.tsx'
 import { listPath } from './listPlace.ts'
 import { offeredPanels, PANELS } from './panels/panels.ts'
 import { TournamentPaper } from './panels/TournamentPaper.tsx'
@@ -35,7 +35,7 @@ export default function TournamentPage({ id, tab, panel = null, prizeId, roundId
   const [, navigate] = useLocation()
   const { seesPlayersAndResults } = useViewer()
   const isStaff = useIsStaff()
-  const tournament = useQuery(useQueries().one(id))
+  const tournament = useQuery(useTournamentQueries().one(id))
   useTitle(tournament.data?.name ?? null)
   // A visitor of a club that keeps players and results to itself falls back to the details (TV-20 to TV-23).
   const view = allowedView({ tab, panel }, seesPlayersAndResults)

@@ -1,9 +1,9 @@
 import { Button, ScreenHeader } from '@club/ui'
 import { shellMessages } from '@club/ui/features'
 import { useIntl } from 'react-intl'
-import { useShell, useShellState } from '../app/ShellContext.tsx'
 import * as css from '../app/StateViews.css.ts'
-import { useTitle } from '../app/useTitle.ts'
+import { useTitle } from '../hooks/useTitle.ts'
+import { useShell, useShellState } from '../shells/ShellContext.tsx'
 
 /** What a login widget shows after the login: who is here, and the way out. */
 export default function WidgetAccountPage() {

@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { ShellProvider } from '../app/ShellContext.tsx'
 import type { Shell } from '../shells/createShell.ts'
+import { ShellProvider } from '../shells/ShellContext.tsx'
 
 /**
  * Renders something that follows a stream, with a clock that the test moves. `client` answers the other calls, `parts` are the other parts of the

@@ -3,15 +3,15 @@ import { isPublished, type StartList } from '@club/core/tournament'
 import { DrawPanel, ExportBar, type Published } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
-import { openFile } from '../../app/openFile.ts'
-import { useClub, useShell, useShellState } from '../../app/ShellContext.tsx'
-import { useDrawQueries } from '../../app/useDrawQueries.ts'
-import { useListQueries } from '../../app/useListQueries.ts'
-import { useNow } from '../../app/useNow.ts'
-import { useQueries } from '../../app/useQueries.ts'
+import { openFile } from '../../hooks/openFile.ts'
+import { useDrawQueries } from '../../hooks/useDrawQueries.ts'
+import { useListQueries } from '../../hooks/useListQueries.ts'
+import { useNow } from '../../hooks/useNow.ts'
+import { useTournamentQueries } from '../../hooks/useTournamentQueries.ts'
 import { useWords } from '../../intl/useWords.ts'
 import { drawPath } from '../../paths.ts'
 import { failed, loadable } from '../../queries/loadable.ts'
+import { useClub, useShell, useShellState } from '../../shells/ShellContext.tsx'
 import type { PanelProps } from './panels.ts'
 
 /** The round stands in the address, so that a link leads to its start list. */
@@ -19,7 +19,7 @@ export default function DrawPanelPage({ tournament: { id, name } }: PanelProps) 
   const words = useWords()
   const { client } = useShell()
   const now = useNow()
-  const queries = useQueries()
+  const queries = useTournamentQueries()
   const draws = useDrawQueries()
   const [, navigate] = useLocation()
   const asked = new URLSearchParams(useSearch()).get('round')

@@ -2,10 +2,10 @@ import { type BirdieFilter, type BirdieStatistics, isFoursomeLike, isPublished }
 import { type FilterChoices, type Published, StatisticsPanel, type TournamentClasses } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { classNamesOf, useClasses } from '../../app/useClasses.ts'
-import { useNow } from '../../app/useNow.ts'
-import { useQueries } from '../../app/useQueries.ts'
-import { useResultQueries } from '../../app/useResultQueries.ts'
+import { classNamesOf, useClasses } from '../../hooks/useClasses.ts'
+import { useNow } from '../../hooks/useNow.ts'
+import { useResultQueries } from '../../hooks/useResultQueries.ts'
+import { useTournamentQueries } from '../../hooks/useTournamentQueries.ts'
 import { useWords } from '../../intl/useWords.ts'
 import { failed, loadable } from '../../queries/loadable.ts'
 import type { PanelProps } from './panels.ts'
@@ -15,7 +15,7 @@ const NO_FILTER: BirdieFilter = { sex: 'both', groupingIds: [], handicapClassIds
 export default function StatisticsPanelPage({ tournament }: PanelProps) {
   const words = useWords()
   const now = useNow()
-  const queries = useQueries()
+  const queries = useTournamentQueries()
   const { id } = tournament
   const [filter, setFilter] = useState(NO_FILTER)
 

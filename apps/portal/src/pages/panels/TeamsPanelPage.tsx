@@ -1,7 +1,7 @@
 import { TeamsPanel } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
-import { useShellState } from '../../app/ShellContext.tsx'
-import { useListQueries } from '../../app/useListQueries.ts'
+import { useListQueries } from '../../hooks/useListQueries.ts'
+import { useShellState } from '../../shells/ShellContext.tsx'
 import type { PanelProps } from './panels.ts'
 import { useEntryLists } from './useEntryLists.ts'
 

@@ -2,8 +2,8 @@ import type { Tournament } from '@club/core/tournament'
 import { ReportPaper } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useShell } from '../../app/ShellContext.tsx'
 import { detailQueries } from '../../queries/details.ts'
+import { useShell } from '../../shells/ShellContext.tsx'
 
 interface TournamentPaperProps {
   readonly tournament: Pick<Tournament, 'id' | 'name'>

@@ -1,6 +1,6 @@
 import { WaitingPanel } from '@club/ui/features'
-import { useShellState } from '../../app/ShellContext.tsx'
-import { useNow } from '../../app/useNow.ts'
+import { useNow } from '../../hooks/useNow.ts'
+import { useShellState } from '../../shells/ShellContext.tsx'
 import type { PanelProps } from './panels.ts'
 import { useEntryLists } from './useEntryLists.ts'
 import { useWithdraw } from './useWithdraw.tsx'

@@ -1,9 +1,9 @@
 import { type Entrant, isPublished, type Team, type Tournament, type WaitingEntry } from '@club/core/tournament'
 import type { Published } from '@club/ui/features'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useNow } from '../../app/useNow.ts'
-import { useQueries } from '../../app/useQueries.ts'
-import { useViewer } from '../../app/useViewer.ts'
+import { useNow } from '../../hooks/useNow.ts'
+import { useTournamentQueries } from '../../hooks/useTournamentQueries.ts'
+import { useViewer } from '../../hooks/useViewer.ts'
 import { useWords } from '../../intl/useWords.ts'
 import { entryPath, loginPath } from '../../paths.ts'
 import { failed, loadable } from '../../queries/loadable.ts'
@@ -18,7 +18,7 @@ interface EntryLists {
 export function useEntryLists({ id, signUpSettings }: Pick<Tournament, 'id' | 'signUpSettings'>): EntryLists {
   const words = useWords()
   const now = useNow()
-  const queries = useQueries()
+  const queries = useTournamentQueries()
   const { seesPlayersAndResults } = useViewer()
   const publication = useQuery(queries.publication(id))
   const published = publication.data !== undefined && isPublished(publication.data.playerList, now)

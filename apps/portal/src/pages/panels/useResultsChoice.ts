@@ -10,11 +10,11 @@ import {
 } from '@club/core/tournament'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
-import { useShellState } from '../../app/ShellContext.tsx'
-import { useClassesQuery } from '../../app/useClasses.ts'
-import { useNow } from '../../app/useNow.ts'
-import { useQueries } from '../../app/useQueries.ts'
+import { useClassesQuery } from '../../hooks/useClasses.ts'
+import { useNow } from '../../hooks/useNow.ts'
+import { useTournamentQueries } from '../../hooks/useTournamentQueries.ts'
 import { boardSource } from '../../queries/boardSource.ts'
+import { useShellState } from '../../shells/ShellContext.tsx'
 import type { PanelProps } from './panels.ts'
 
 /**
@@ -23,7 +23,7 @@ import type { PanelProps } from './panels.ts'
  */
 export function useResultsChoice({ tournament, prizeId, roundId }: PanelProps) {
   const now = useNow()
-  const queries = useQueries()
+  const queries = useTournamentQueries()
   const asked = new URLSearchParams(useSearch())
   const me = useShellState((state) => state.customer)
   const rounds = useQuery(queries.rounds(tournament.id))

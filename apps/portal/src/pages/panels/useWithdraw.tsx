@@ -1,9 +1,9 @@
 import type { Tournament } from '@club/core/tournament'
 import { WithdrawDialog, type WithdrawTarget } from '@club/ui/features'
 import { type ReactNode, useState } from 'react'
-import { useShellState } from '../../app/ShellContext.tsx'
 import { useWithdrawDeps } from '../../app/useWithdrawDeps.ts'
 import { useWords } from '../../intl/useWords.ts'
+import { useShellState } from '../../shells/ShellContext.tsx'
 
 /** The dialog of a withdrawal, and what opens it. */
 export function useWithdraw(tournament: Tournament): { readonly onWithdraw: (target: WithdrawTarget) => void; readonly dialog: ReactNode } {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { drawQueries } from '../queries/draw.ts'
-import { useShell } from './ShellContext.tsx'
+import { useShell } from '../shells/ShellContext.tsx'
 
 export function useDrawQueries(): ReturnType<typeof drawQueries> {
   const { client, log } = useShell()

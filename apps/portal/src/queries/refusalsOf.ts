@@ -4,8 +4,8 @@ import { type ProblemCode, type Refusal, refusalFromDetail } from '@club/contrac
 type RefusalOf<Code> = Extract<Refusal, { readonly code: Code }>
 
 /**
- * Every reason of an answer that is this problem; anything else is thrown on. The code of an error is that of its first reason (ER-30),
- * so what the answer as a whole says is asked. `codes`: a reason of another kind has no words here; an answer without any is thrown on.
+ * Returns every reason of a response with this problem; rethrows all other errors. An error’s code is that of its first reason (ER-30),
+ * so the problem of the whole response decides. `codes`: reasons the screen has texts for; a response without any is rethrown.
  */
 export function refusalsOf<Code extends Refusal['code']>(
   error: unknown,

@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { resultsPath } from '../paths.ts'
 import { boardSource } from '../queries/boardSource.ts'
 import { useLiveBoard } from './useLiveBoard.ts'
-import { useQueries } from './useQueries.ts'
 import { useStaleAt } from './useStaleAt.ts'
+import { useTournamentQueries } from './useTournamentQueries.ts'
 
 /** An event that is being played now, with the board of its first prize; null where there is none to show. */
 export function useLiveEvent(tournament: TournamentSummary, now: ClubDateTime): LiveEvent | 'loading' | null {
-  const queries = useQueries()
+  const queries = useTournamentQueries()
   const { id } = tournament
   const rounds = useQuery(queries.rounds(id))
   const prizes = useQuery(queries.prizes(id))

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { listQueries } from '../queries/lists.ts'
-import { useShell } from './ShellContext.tsx'
+import { useShell } from '../shells/ShellContext.tsx'
 
 export function useListQueries(): ReturnType<typeof listQueries> {
   const { client } = useShell()

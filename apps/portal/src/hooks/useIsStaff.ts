@@ -1,8 +1,8 @@
-import { useShellState } from './ShellContext.tsx'
+import { useShellState } from '../shells/ShellContext.tsx'
 
 const STAFF_ITEM = 'ClubOffice'
 
-/** Whether this login is one of the club's staff: the licence says so. SE-55+. */
+/** Returns true if the licence says that this login is staff of the club. SE-55+. */
 export function useIsStaff(): boolean {
   return useShellState(
     ({ licence, customer }) =>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { staffQueries } from '../queries/staff.ts'
-import { useShell } from './ShellContext.tsx'
+import { useShell } from '../shells/ShellContext.tsx'
 
 export function useStaffQueries(): ReturnType<typeof staffQueries> {
   const { client } = useShell()

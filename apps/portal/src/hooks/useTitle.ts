@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { useShellState } from '../shells/ShellContext.tsx'
 import type { ShellState } from '../shells/shellStore.ts'
-import { useShellState } from './ShellContext.tsx'
 
 /** Where a club has given no title of its own. CS-09. */
 const PRODUCT_NAME = 'Clubhouse'

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { tournamentQueries } from '../queries/tournaments.ts'
-import { useShell } from './ShellContext.tsx'
+import { useShell } from '../shells/ShellContext.tsx'
 
-export function useQueries(): ReturnType<typeof tournamentQueries> {
+export function useTournamentQueries(): ReturnType<typeof tournamentQueries> {
   const { client } = useShell()
   return useMemo(() => tournamentQueries(client), [client])
 }

@@ -4,7 +4,7 @@ import type { TournamentClasses } from '@club/ui/features'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { detailQueries } from '../queries/details.ts'
-import { useShell } from './ShellContext.tsx'
+import { useShell } from '../shells/ShellContext.tsx'
 
 export function useClassesQuery(tournament: Tournament): UseQueryResult<TournamentClasses> {
   const { client } = useShell()
@@ -12,7 +12,7 @@ export function useClassesQuery(tournament: Tournament): UseQueryResult<Tourname
   return useQuery(details.classes(tournament))
 }
 
-/** What the tournament is parted into, as soon as it is known. */
+/** Returns the tournament’s handicap classes once they are loaded. */
 export function useClasses(tournament: Tournament): TournamentClasses | undefined {
   return useClassesQuery(tournament).data
 }

@@ -6,6 +6,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether anybody can see the page: a tab behind others follows nothing. */
-export function usePageSeen(): boolean {
+export function usePageVisible(): boolean {
   return useSyncExternalStore(subscribe, () => document.visibilityState !== 'hidden')
 }

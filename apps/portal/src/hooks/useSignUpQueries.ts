@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { signUpQueries } from '../queries/signUp.ts'
-import { useShell } from './ShellContext.tsx'
+import { useShell } from '../shells/ShellContext.tsx'
 
 export function useSignUpQueries(): ReturnType<typeof signUpQueries> {
   const { client } = useShell()

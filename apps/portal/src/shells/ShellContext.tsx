@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
-import { isDebugging } from '../shells/aboutPortal.ts'
-import type { Shell } from '../shells/createShell.ts'
-import type { DisplayState } from '../shells/displayStore.ts'
-import type { SavedLoginState } from '../shells/savedLogin.ts'
-import type { ClubFacts, ShellState } from '../shells/shellStore.ts'
+import { isDebugging } from './aboutPortal.ts'
+import type { Shell } from './createShell.ts'
+import type { DisplayState } from './displayStore.ts'
+import type { SavedLoginState } from './savedLogin.ts'
+import type { ClubFacts, ShellState } from './shellStore.ts'
 
 const ShellContext = createContext<Shell | null>(null)
 

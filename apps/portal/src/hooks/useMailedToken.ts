@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { useShell } from './ShellContext.tsx'
+import { useShell } from '../shells/ShellContext.tsx'
 
 /**
  * The token of an emailed link: read once and taken out of the address, so that no history keeps it. It comes in the fragment, which no

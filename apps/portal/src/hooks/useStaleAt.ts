@@ -1,7 +1,7 @@
 import { clubNow } from '@club/client'
 import type { ClubDateTime } from '@club/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useClub, useShell } from './ShellContext.tsx'
+import { useClub, useShell } from '../shells/ShellContext.tsx'
 import { useOnline } from './useOnline.ts'
 
 /** Returns when the data of a live query was read, while the device is offline or the last read failed; else null. TR-81+. */

@@ -1,12 +1,12 @@
 import { type BoardEvent, boardEventFromWire, watchLiveScoring } from '@club/contract'
 import { useEffect, useState } from 'react'
-import { useShell } from './ShellContext.tsx'
-import { usePageSeen } from './usePageSeen.ts'
+import { useShell } from '../shells/ShellContext.tsx'
+import { usePageVisible } from './usePageVisible.ts'
 
 /** Follows a board while the page is seen; `follow` begins anew with each stream. Says whether events are coming. TR-49, TR-70+. */
 export function useBoardEvents(prizeId: string, roundId: string, enabled: boolean, follow: () => (event: BoardEvent) => void): boolean {
   const { client } = useShell()
-  const seen = usePageSeen()
+  const seen = usePageVisible()
   const [pushed, setPushed] = useState(false)
 
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type ModuleKey, menu } from '@club/core/club'
 import { useMemo } from 'react'
-import { useClub, useShellState } from './ShellContext.tsx'
+import { useClub, useShellState } from '../shells/ShellContext.tsx'
 
-/** The modules that this person is offered. CS-17, CS-18. */
+/** Returns the modules offered to this customer or visitor. CS-17, CS-18. */
 export function useMenu(): readonly ModuleKey[] {
   const { settings } = useClub()
   const licence = useShellState((state) => state.licence)

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { resultQueries } from '../queries/results.ts'
-import { useShell } from './ShellContext.tsx'
+import { useShell } from '../shells/ShellContext.tsx'
 
 export function useResultQueries(): ReturnType<typeof resultQueries> {
   const { client, log } = useShell()

@@ -3,7 +3,7 @@ import type { Board } from '@club/core/tournament'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { LIVE_MILLISECONDS, readLiveBoard } from '../queries/results.ts'
-import { useShell } from './ShellContext.tsx'
+import { useShell } from '../shells/ShellContext.tsx'
 import { useBoardEvents } from './useBoardEvents.ts'
 import { useResultQueries } from './useResultQueries.ts'
 

@@ -1,5 +1,5 @@
 import { playersAndResultsOpen } from '@club/core/club'
-import { useClub, useShellState } from './ShellContext.tsx'
+import { useClub, useShellState } from '../shells/ShellContext.tsx'
 
 export interface Viewer {
   readonly loggedIn: boolean

@@ -1,6 +1,6 @@
 import type { ClubDateTime } from '@club/core'
 import { useEffect, useState } from 'react'
-import { useClub, useShell } from './ShellContext.tsx'
+import { useClub, useShell } from '../shells/ShellContext.tsx'
 
 const MINUTE = 60_000
 
