@@ -2,7 +2,7 @@ import { CardEntryScreen, cardsFor, ListSkeleton, LoadFailed } from '@club/ui/fe
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { useCardEntryDeps } from '../app/useCardEntryDeps.ts'
+import { useCardEntryDeps } from '../adapters/useCardEntryDeps.ts'
 import { useCardsAhead } from '../hooks/useCardsAhead.ts'
 import { useOnline } from '../hooks/useOnline.ts'
 import { useStaffQueries } from '../hooks/useStaffQueries.ts'

@@ -3,7 +3,7 @@ import { createStartListStore, StaffStartListScreen, staffDrawMessages } from '@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { useStartListDeps } from '../app/useStartListDeps.ts'
+import { useStartListDeps } from '../adapters/useStartListDeps.ts'
 import { openFile } from '../hooks/openFile.ts'
 import { useStaffQueries } from '../hooks/useStaffQueries.ts'
 import { useTitle } from '../hooks/useTitle.ts'

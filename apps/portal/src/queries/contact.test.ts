@@ -14,8 +14,8 @@ import type { Customer } from '@club/core/club'
 import type { EmailRecord } from '@club/core/membership'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
-import { saveContact } from '../app/contactCalls.ts'
 import { contactListsQuery, contactQuery } from './contact.ts'
+import { saveContact } from './contactCalls.ts'
 
 const ME: Customer = {
   ...{ id: '7', number: '1001', firstName: 'Clara', lastName: 'Hoffmann', fullName: 'Clara Hoffmann', sex: 'female' },

@@ -1,7 +1,7 @@
 import type { Tournament } from '@club/core/tournament'
 import { WithdrawDialog, type WithdrawTarget } from '@club/ui/features'
 import { type ReactNode, useState } from 'react'
-import { useWithdrawDeps } from '../../app/useWithdrawDeps.ts'
+import { useWithdrawDeps } from '../../adapters/useWithdrawDeps.ts'
 import { useWords } from '../../intl/useWords.ts'
 import { useShellState } from '../../shells/ShellContext.tsx'
 

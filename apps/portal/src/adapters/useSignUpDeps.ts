@@ -61,7 +61,7 @@ function isWholeRefusal(refusal: Refusal): refusal is WholeRefusal {
 }
 
 /** What stands against a team as such: reasons that name nobody. */
-export function wholeRefusals(details: readonly ProblemDetail[]): readonly WholeRefusal[] {
+export function teamRefusals(details: readonly ProblemDetail[]): readonly WholeRefusal[] {
   return details.flatMap((detail) => {
     const refusal = detail.customerId === undefined ? refusalFromDetail(detail) : undefined
     return refusal?.ok && isWholeRefusal(refusal.value) ? [refusal.value] : []
@@ -161,7 +161,7 @@ export function useSignUpDeps(tournId: string): SignUpDeps {
           return { kind: 'changed', guestsFull }
         }
         if (error.problem !== 'signUpRefused') throw error
-        const [refused, whole] = [refusedPersons(error.details), wholeRefusals(error.details)]
+        const [refused, whole] = [refusedPersons(error.details), teamRefusals(error.details)]
         if (refused.length + whole.length > 0) return { kind: 'refused', refused, whole }
         throw error
       }

@@ -5,8 +5,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useFormAnswer } from '../intl/useFormAnswer.ts'
 import type { ReadContacts } from '../queries/contact.ts'
+import { removeContact, resendConfirmation, saveContact } from '../queries/contactCalls.ts'
 import { useClub, useShell } from '../shells/ShellContext.tsx'
-import { removeContact, resendConfirmation, saveContact } from './contactCalls.ts'
 
 export function useContactDeps(customerId: string): ContactDeps {
   const { client, drafts } = useShell()
