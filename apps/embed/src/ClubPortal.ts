@@ -1,5 +1,5 @@
 /** `<club-portal tenant="…" module="…" language="…" theme="…">`: the portal of a club in the page. docs/guides/widget.md. */
-import { readHostMessage } from '@club/contract/hostMessages'
+import { readHostMessage } from '@club/contract/embedding'
 import { frameAddress } from './frameAddress.ts'
 
 const OBSERVED = ['tenant', 'module', 'language', 'theme', 'connector', 'portal'] as const

@@ -1,6 +1,7 @@
 // @vitest-environment node
-import { PROBLEM_CODES } from '@club/contract'
+
 import { MESSAGE_LANGUAGES, refusalMessages } from '@club/contract/messages'
+import { PROBLEM_CODES } from '@club/contract/wire'
 import { describe, expect, it } from 'vitest'
 import { checkTexts } from './checkTexts.ts'
 import { contractTexts } from './messagesPlugin.ts'

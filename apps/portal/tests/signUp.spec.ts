@@ -1,5 +1,5 @@
 /** Signing up whole: a team, the last place at the same moment, an offered place. */
-import { HEADERS } from '@club/contract'
+import { HEADERS } from '@club/contract/wire'
 import { expect, type Page, test } from '@playwright/test'
 import { demoLogin, logIn, openTournament } from './portal.ts'
 

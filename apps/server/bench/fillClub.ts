@@ -1,6 +1,6 @@
 /** What the benchmarks work on: a club with its staff, boards that are being played, and a score that staff enter. */
 import { request } from 'node:http'
-import { HEADERS } from '@club/contract'
+import { HEADERS } from '@club/contract/wire'
 import { newToken, tokenEnd } from '../src/auth/token.ts'
 import type { openClient } from '../src/db/connect.ts'
 import { TENANT } from './facts.ts'

@@ -3,7 +3,7 @@
  * portal, the folder of it. Tells its port.
  */
 import { createServer } from 'node:http'
-import { defineCall } from '@club/contract'
+import { defineCall } from '@club/contract/wire'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import pg from 'pg'

@@ -1,5 +1,5 @@
 /** The whole service as one function of requests: no port, no environment, no clock of its own. */
-import { CLUB_SIGNS, type ClubSign, clubSignPath } from '@club/contract'
+import { CLUB_ASSETS, type ClubAsset, clubAssetPath } from '@club/contract/club'
 import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
@@ -58,7 +58,7 @@ export interface AppDeps {
 /** The page of the demo clubs sends one word. */
 const FORM_LIMIT_BYTES = 1024
 
-const SIGN_ANSWERS: Readonly<Record<ClubSign, (context: Context, deps: MountDeps) => Promise<Response>>> = {
+const SIGN_ANSWERS: Readonly<Record<ClubAsset, (context: Context, deps: MountDeps) => Promise<Response>>> = {
   'cwi-favicon': clubFavicon,
   'cwi-manifest': clubManifest,
   'cwi-icon': clubIcon,
@@ -84,11 +84,11 @@ export function createApp(given: AppDeps): Hono {
   if (metrics) app.use(metrics.measure)
   app.use(logRequests(log))
   if (trustProxy) app.use(strictTransport)
-  const visitors = limitVisitors(deps, ['/api/payments/', '/demo/', ...CLUB_SIGNS.map((sign) => `/api/${clubSignPath(sign)}`)])
+  const visitors = limitVisitors(deps, ['/api/payments/', '/demo/', ...CLUB_ASSETS.map((sign) => `/api/${clubAssetPath(sign)}`)])
   for (const path of ['/api/*', '/demo/*']) app.use(path, visitors)
   app.use('/api/*', shareWithOrigins(db))
   app.use('/demo/*', limitBody(FORM_LIMIT_BYTES, deps))
-  for (const sign of CLUB_SIGNS) app.get(`/api/${clubSignPath(sign)}`, (context) => SIGN_ANSWERS[sign](context, deps))
+  for (const sign of CLUB_ASSETS) app.get(`/api/${clubAssetPath(sign)}`, (context) => SIGN_ANSWERS[sign](context, deps))
   const live = given.live ?? createLiveHub({ db, clock, log })
   app.use('/api/*', async (context, next) => {
     await next()

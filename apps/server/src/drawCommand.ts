@@ -1,6 +1,6 @@
 /** `npm run club -- draw …`: a start list without the portal. */
 
-import { wireDrawPlan } from '@club/contract'
+import { wireDrawPlan } from '@club/contract/draws'
 import { DRAW_METHODS } from '@club/core/tournament'
 import type { ClientBase } from 'pg'
 import * as v from 'valibot'

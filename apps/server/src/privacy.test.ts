@@ -3,8 +3,8 @@
  * planted person and every tournament that they are in, and whatever comes back is searched for what the caller may not see.
  */
 
-import { type Call, dutyOf, HEADERS, isRead } from '@club/contract'
 import { calls } from '@club/contract/calls'
+import { type Call, dutyOf, HEADERS, isRead } from '@club/contract/wire'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { queueLetter } from './mail/letter.ts'
 import { entryNews } from './mail/letters/entryNews.ts'

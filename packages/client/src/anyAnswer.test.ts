@@ -1,5 +1,7 @@
 /** Whatever a service answers, a call ends with what its schema says or with an ApiError. */
-import { getLicence, getTournament, HEADERS, listTenants, listTournaments, tenantFromWire } from '@club/contract'
+import { getLicence, listTenants, tenantFromWire } from '@club/contract/session'
+import { getTournament, listTournaments } from '@club/contract/tournaments'
+import { HEADERS } from '@club/contract/wire'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from './apiError.ts'

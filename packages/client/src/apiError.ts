@@ -1,5 +1,5 @@
 /** The one error that a call can end with. 001 §8; ER-30 to ER-40. */
-import { PROBLEM_CODES, type ProblemCode, type ProblemDetail } from '@club/contract'
+import { PROBLEM_CODES, type ProblemCode, type ProblemDetail } from '@club/contract/wire'
 
 /** 001 §8, word for word. */
 export const CANCELED_MESSAGE = 'Request was canceled on client side'

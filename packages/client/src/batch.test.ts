@@ -1,4 +1,7 @@
-import { BATCH_LIMIT, batch, getClubParams, getLicence, getTournament, HEADERS, listTournaments, logout } from '@club/contract'
+import { getClubParams } from '@club/contract/club'
+import { getLicence, logout } from '@club/contract/session'
+import { getTournament, listTournaments } from '@club/contract/tournaments'
+import { BATCH_LIMIT, batch, HEADERS } from '@club/contract/wire'
 import { describe, expect, it } from 'vitest'
 import { asked } from './batch.ts'
 import { readPicture } from './testing/calls.ts'

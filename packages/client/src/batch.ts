@@ -1,5 +1,5 @@
 /** Several reads in one request, each with an answer of its own. HT-30 to HT-33. */
-import { BATCH_LIMIT, batch, type Call, type ResponseOf, wireFile } from '@club/contract'
+import { BATCH_LIMIT, batch, type Call, type ResponseOf, wireFile } from '@club/contract/wire'
 import { err, ok, type Result } from '@club/core'
 import { ApiError } from './apiError.ts'
 import type { AnyOptions, OptionsArgument } from './callOptions.ts'

@@ -1,5 +1,5 @@
 /** What a call is given: whatever its path, query, body and method ask for, and nothing else. */
-import type { Call, Method } from '@club/contract'
+import type { Call, Method } from '@club/contract/wire'
 import type * as v from 'valibot'
 import type { QueryValue } from './queryText.ts'
 

@@ -1,4 +1,4 @@
-import { getTournament } from '@club/contract'
+import { getTournament } from '@club/contract/tournaments'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from './apiError.ts'

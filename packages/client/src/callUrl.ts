@@ -1,5 +1,5 @@
 /** Where a call goes, below the service root. */
-import { type Call, fixedQueryOf } from '@club/contract'
+import { type Call, fixedQueryOf } from '@club/contract/wire'
 import { ApiError } from './apiError.ts'
 import type { AnyOptions } from './callOptions.ts'
 import { queryText } from './queryText.ts'

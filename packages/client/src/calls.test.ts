@@ -1,4 +1,6 @@
-import { defineCall, HEADERS, listTenants, listTournaments, login, tenantFromWire, tournamentListQueryToWire } from '@club/contract'
+import { listTenants, login, tenantFromWire } from '@club/contract/session'
+import { listTournaments, tournamentListQueryToWire } from '@club/contract/tournaments'
+import { defineCall, HEADERS } from '@club/contract/wire'
 import type { ClubDate } from '@club/core'
 import { tournamentListQuery } from '@club/core/tournament'
 import * as v from 'valibot'

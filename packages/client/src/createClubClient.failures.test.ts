@@ -1,15 +1,8 @@
-import {
-  addPlayers,
-  getClubParams,
-  getLicence,
-  getOwnCustomer,
-  getTournament,
-  listTenants,
-  listTournaments,
-  login,
-  tenantFromWire,
-  tournamentSummaryFromWire,
-} from '@club/contract'
+import { getClubParams } from '@club/contract/club'
+import { getOwnCustomer } from '@club/contract/customers'
+import { addPlayers } from '@club/contract/entries'
+import { getLicence, listTenants, login, tenantFromWire } from '@club/contract/session'
+import { getTournament, listTournaments, tournamentSummaryFromWire } from '@club/contract/tournaments'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CANCELED_MESSAGE } from './apiError.ts'
 import type { Waiting } from './patience.ts'

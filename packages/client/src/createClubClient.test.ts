@@ -1,16 +1,8 @@
-import {
-  addPlayers,
-  countTournamentsByMonth,
-  deletePlayers,
-  getClubParams,
-  getLicence,
-  getTournament,
-  HEADERS,
-  listTenants,
-  listTournaments,
-  tenantFromWire,
-  tournamentSummaryFromWire,
-} from '@club/contract'
+import { getClubParams } from '@club/contract/club'
+import { addPlayers, deletePlayers } from '@club/contract/entries'
+import { getLicence, listTenants, tenantFromWire } from '@club/contract/session'
+import { countTournamentsByMonth, getTournament, listTournaments, tournamentSummaryFromWire } from '@club/contract/tournaments'
+import { HEADERS } from '@club/contract/wire'
 import { describe, expect, it } from 'vitest'
 import { failureOf } from './testing/failureOf.ts'
 import { createFakeClub, createTestClient } from './testing/fakeClub.ts'

@@ -1,5 +1,5 @@
 /** Speaks the contract over HTTP. HT, ER-30 to ER-40, SE-12, SE-13, SE-28 to SE-32. */
-import { type Call, type Page, type Reading, type ResponseOf, readPage, type WirePage, wireFile } from '@club/contract'
+import { type Call, type Page, type Parsed, type ResponseOf, readPage, type WirePage, wireFile } from '@club/contract/wire'
 import type { ClubDateTime } from '@club/core'
 import { ApiError, isCanceled } from './apiError.ts'
 import { type Asked, type BatchAnswers, createSendBatch } from './batch.ts'
@@ -18,7 +18,7 @@ const FETCH_ALL = { page: 0, size: 2000 } as const
 const COUNT_ONLY = { page: 0, size: 1 } as const
 
 type RowOf<C extends Call> = ResponseOf<C> extends { content?: readonly (infer Row)[] | undefined } ? Row : never
-type RowReader<C extends Call, Value> = (row: RowOf<C>) => Reading<Value>
+type RowReader<C extends Call, Value> = (row: RowOf<C>) => Parsed<Value>
 
 export interface Versioned<Value> {
   readonly value: Value

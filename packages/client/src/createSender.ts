@@ -1,5 +1,6 @@
 /** One call sent: its headers, the token and the time that come back, its end in time, its tries. HT-02 to HT-09, HT-39 to HT-45. */
-import { type Call, HEADERS, isRead, login, wireFile } from '@club/contract'
+import { login } from '@club/contract/session'
+import { type Call, HEADERS, isRead, wireFile } from '@club/contract/wire'
 import { type ApiError, canceledError, notReachableError } from './apiError.ts'
 import type { AnyOptions } from './callOptions.ts'
 import { callUrl } from './callUrl.ts'

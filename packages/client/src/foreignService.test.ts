@@ -6,19 +6,10 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import {
-  deletePlayers,
-  getLicence,
-  getTournament,
-  HEADERS,
-  listPlayers,
-  listTenants,
-  listTournaments,
-  login,
-  tenantFromWire,
-  tournamentFromWire,
-  tournamentSummaryFromWire,
-} from '@club/contract'
+import { deletePlayers, listPlayers } from '@club/contract/entries'
+import { getLicence, listTenants, login, tenantFromWire } from '@club/contract/session'
+import { getTournament, listTournaments, tournamentFromWire, tournamentSummaryFromWire } from '@club/contract/tournaments'
+import { HEADERS } from '@club/contract/wire'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CANCELED_MESSAGE } from './apiError.ts'
 import { asked } from './batch.ts'

@@ -1,4 +1,5 @@
-import { changeUsername, HEADERS } from '@club/contract'
+import { changeUsername } from '@club/contract/session'
+import { HEADERS } from '@club/contract/wire'
 import { describe, expect, it, vi } from 'vitest'
 import { failureOf } from './testing/failureOf.ts'
 import { createFakeClub, createTestClient } from './testing/fakeClub.ts'

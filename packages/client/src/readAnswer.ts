@@ -1,5 +1,5 @@
 /** The body of an answer by the schema of its call; what cannot be read is an error, not an empty screen. */
-import type { Call, ResponseOf } from '@club/contract'
+import type { Call, ResponseOf } from '@club/contract/wire'
 import * as v from 'valibot'
 import { ApiError } from './apiError.ts'
 import { parseAnswer } from './parseAnswer.ts'

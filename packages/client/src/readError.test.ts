@@ -1,4 +1,4 @@
-import { PROBLEM_CODES } from '@club/contract'
+import { PROBLEM_CODES } from '@club/contract/wire'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from './apiError.ts'

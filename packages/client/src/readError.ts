@@ -1,5 +1,5 @@
 /** Every way in which a middle tier may say what went wrong. 001 §8; ER-30 to ER-36, ER-38 to ER-40. */
-import type { ProblemDetail } from '@club/contract'
+import type { ProblemDetail } from '@club/contract/wire'
 import { ApiError, knownProblem, LOGGED_OUT_CODE, problemOfStatus } from './apiError.ts'
 
 interface FailedAnswer {

@@ -1,4 +1,6 @@
-import { addPlayers, getLicence, getTournament, login } from '@club/contract'
+import { addPlayers } from '@club/contract/entries'
+import { getLicence, login } from '@club/contract/session'
+import { getTournament } from '@club/contract/tournaments'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { backOffMilliseconds } from './retry.ts'

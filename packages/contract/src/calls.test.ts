@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { calls } from './calls.ts'
-import { PROBLEM_CODES } from './problem.ts'
+import { PROBLEM_CODES } from './wire/problem.ts'
 
 interface ListedCall {
   readonly id: string

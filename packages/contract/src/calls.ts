@@ -1,25 +1,21 @@
 /** Every call. Only the server and tests import this list; a screen imports the one call it makes. */
 
-import { getAnnouncementFile, getOwnAnnouncementFile, listAnnouncements } from './announcements.ts'
-import { updateFromAssociation } from './association.ts'
+import { getAnnouncementFile, getOwnAnnouncementFile, listAnnouncements } from './club/announcements.ts'
+import { getClubLogo, getClubParams, getSystemInfo, getWeekParams } from './club/club.ts'
+import { getImprint, getTerms } from './club/clubTexts.ts'
+import { getCountryByAutoCode, getCountryByIsoCode, getCountryByTelCode, listCountries } from './club/countries.ts'
 import {
-  addBasketItem,
-  addBasketPayments,
-  checkoutBasket,
-  clearBasket,
-  getBasket,
-  getBasketStatus,
-  removeBasketItem,
-  syncBasketStatus,
-  updateBasketItem,
-} from './basket.ts'
-import { batch } from './batch.ts'
-import { getBirdieStatistics, getCumulativeBirdies } from './birdies.ts'
-import { createCalendarLink, deleteCalendarLink, getCalendarLink, getFixturesCalendar, getMyCalendar } from './calendar.ts'
-import { getHandicapClasses, getPrizeGroup, getTeamHandicapClasses, listAgeClasses, listGroupingGroups } from './classes.ts'
-import { getClubLogo, getClubParams, getSystemInfo, getWeekParams } from './club.ts'
-import { getImprint, getTerms } from './clubTexts.ts'
-import { getBlocked, getReservedPlace, giveBackReservedPlace, listCompetitionFees, listFeeTimers } from './competitionFees.ts'
+  listAddressForms,
+  listContactTypes,
+  listLetterSalutations,
+  listNameExtras,
+  listPhoneTypes,
+  listTitles,
+} from './club/dictionaries.ts'
+import { createFileTicket, getFile, getFileByTicket, getFileInfo } from './club/files.ts'
+import { getHomeClub, getHomeClubCoordinates, searchHomeClubs } from './club/homeClubs.ts'
+import { getMemberListSettings } from './club/memberListSettings.ts'
+import { updateFromAssociation } from './customers/association.ts'
 import {
   addAddress,
   addEmail,
@@ -35,27 +31,26 @@ import {
   updateAddress,
   updateEmail,
   updatePhone,
-} from './contactData.ts'
-import { getCountryByAutoCode, getCountryByIsoCode, getCountryByTelCode, listCountries } from './countries.ts'
+} from './customers/contactData.ts'
+import { createCustomerAction, listCustomerActions } from './customers/customerActions.ts'
+import { listCustomerCards } from './customers/customerCards.ts'
+import { searchCustomers } from './customers/customerSearch.ts'
+import { getOwnCustomer, listBuddies, listCustomers } from './customers/customers.ts'
 import {
-  approvePasswordReset,
-  changeCustomerPassword,
-  changePassword,
-  changeUsername,
-  checkMailedToken,
-  getLatestToken,
-  listUsers,
-  requestPasswordReset,
-  setUpLogin,
-} from './credentials.ts'
-import { createCustomerAction, listCustomerActions } from './customerActions.ts'
-import { listCustomerCards } from './customerCards.ts'
-import { searchCustomers } from './customerSearch.ts'
-import { getOwnCustomer, listBuddies, listCustomers } from './customers.ts'
-import { listAddressForms, listContactTypes, listLetterSalutations, listNameExtras, listPhoneTypes, listTitles } from './dictionaries.ts'
-import { listDetailedDocHeads, listDocHeadFiles, listDocHeads, payDocHeads } from './docHeads.ts'
-import { getDraw, getStaffStartList, makeDraw, moveInDraw, prepareDraw } from './draws.ts'
-import { exchangeToken, getEmbedders } from './embedding.ts'
+  addBuddy,
+  addFriendRequest,
+  answerFriendRequest,
+  deleteBuddy,
+  deleteFriendBlock,
+  deleteFriendRequest,
+  getFriendRequests,
+} from './customers/friends.ts'
+import { getPrivacySettings, updatePrivacySettings } from './customers/privacySettings.ts'
+import { registerCustomer } from './customers/registration.ts'
+import { getDraw, getStaffStartList, makeDraw, moveInDraw, prepareDraw } from './draws/draws.ts'
+import { getStartList, listStartTees } from './draws/startList.ts'
+import { exchangeToken, getEmbedders } from './embedding/embedding.ts'
+import { getBlocked, getReservedPlace, giveBackReservedPlace, listCompetitionFees, listFeeTimers } from './entries/competitionFees.ts'
 import {
   acceptOffer,
   addPlayers,
@@ -72,34 +67,40 @@ import {
   listPlayers,
   listWaitings,
   listWaitingsByInitiator,
-} from './entries.ts'
-import { createFileTicket, getFile, getFileByTicket, getFileInfo } from './files.ts'
-import { getCurrencyParams, getFinAccount } from './finAccounts.ts'
+} from './entries/entries.ts'
+import { getStartWishInfo } from './entries/startWish.ts'
+import { addTeam, changeTeam, deleteTeam, getTeam, listTeams } from './entries/teams.ts'
 import {
-  addBuddy,
-  addFriendRequest,
-  answerFriendRequest,
-  deleteBuddy,
-  deleteFriendBlock,
-  deleteFriendRequest,
-  getFriendRequests,
-} from './friends.ts'
-import { getHomeClub, getHomeClubCoordinates, searchHomeClubs } from './homeClubs.ts'
-import { addMandate, checkIbanCall, getBankOfIban, listMandates } from './mandates.ts'
-import { getMaxScore } from './maxScore.ts'
-import { getMemberListSettings } from './memberListSettings.ts'
-import { deleteNotice, listNotices } from './notices.ts'
-import { getNotificationSettings, updateNotificationSettings } from './notificationSettings.ts'
-import { getPosLocation } from './posLocations.ts'
-import { getPrivacySettings, updatePrivacySettings } from './privacySettings.ts'
-import { listPrizes } from './prizes.ts'
-import { getPublishSettings } from './publication.ts'
-import { registerCustomer } from './registration.ts'
-import { exportPlayers, exportResults, exportStartList, getReportHeaders, getReportImage, getStaffDocument } from './reports.ts'
-import { getCountOutResults, getLiveScoring, getRoundResults } from './results.ts'
-import { getRoundPublication, getRoundSettings, getRoundStatistics } from './roundSettings.ts'
-import { listRounds, listTeeAssignments } from './rounds.ts'
-import { getPlayerScores, getPrizeScorecard, getPrizeTeamScorecard, getTeamScores, listPrizeScorecards } from './scorecards.ts'
+  addBasketItem,
+  addBasketPayments,
+  checkoutBasket,
+  clearBasket,
+  getBasket,
+  getBasketStatus,
+  removeBasketItem,
+  syncBasketStatus,
+  updateBasketItem,
+} from './finance/basket.ts'
+import { listDetailedDocHeads, listDocHeadFiles, listDocHeads, payDocHeads } from './finance/docHeads.ts'
+import { getCurrencyParams, getFinAccount } from './finance/finAccounts.ts'
+import { addMandate, checkIbanCall, getBankOfIban, listMandates } from './finance/mandates.ts'
+import { getPosLocation } from './finance/posLocations.ts'
+import { deleteNotice, listNotices } from './notifications/notices.ts'
+import { getNotificationSettings, updateNotificationSettings } from './notifications/notificationSettings.ts'
+import { getBirdieStatistics, getCumulativeBirdies } from './results/birdies.ts'
+import { getCountOutResults, getLiveScoring, getRoundResults } from './results/results.ts'
+import { getPlayerScores, getPrizeScorecard, getPrizeTeamScorecard, getTeamScores, listPrizeScorecards } from './results/scorecards.ts'
+import {
+  approvePasswordReset,
+  changeCustomerPassword,
+  changePassword,
+  changeUsername,
+  checkMailedToken,
+  getLatestToken,
+  listUsers,
+  requestPasswordReset,
+  setUpLogin,
+} from './session/credentials.ts'
 import {
   endOtherSessions,
   endSession,
@@ -112,9 +113,8 @@ import {
   listTenantsInGroup,
   login,
   logout,
-} from './session.ts'
-import { getSpecialResults } from './specialPrizes.ts'
-import { getSpecialWinners, nameSpecialWinners } from './specialWinners.ts'
+} from './session/session.ts'
+import { getSpecialWinners, nameSpecialWinners } from './staff/specialWinners.ts'
 import {
   confirmCard,
   confirmTeamCard,
@@ -126,7 +126,7 @@ import {
   getStaffTeamCard,
   listStaffCards,
   listStaffTournaments,
-} from './staffCards.ts'
+} from './staff/staffCards.ts'
 import {
   breakTie,
   closeTournament,
@@ -135,12 +135,19 @@ import {
   getStaffTournament,
   publishTournament,
   withdrawByStaff,
-} from './staffDay.ts'
-import { getStartList, listStartTees } from './startList.ts'
-import { getStartWishInfo } from './startWish.ts'
-import { addTeam, changeTeam, deleteTeam, getTeam, listTeams } from './teams.ts'
-import { countTournamentsByMonth, getTournament, listTournaments } from './tournaments.ts'
-import { getUndecidedTies } from './undecidedTies.ts'
+} from './staff/staffDay.ts'
+import { getUndecidedTies } from './staff/undecidedTies.ts'
+import { createCalendarLink, deleteCalendarLink, getCalendarLink, getFixturesCalendar, getMyCalendar } from './tournaments/calendar.ts'
+import { getHandicapClasses, getPrizeGroup, getTeamHandicapClasses, listAgeClasses, listGroupingGroups } from './tournaments/classes.ts'
+import { getMaxScore } from './tournaments/maxScore.ts'
+import { listPrizes } from './tournaments/prizes.ts'
+import { getPublishSettings } from './tournaments/publication.ts'
+import { exportPlayers, exportResults, exportStartList, getReportHeaders, getReportImage, getStaffDocument } from './tournaments/reports.ts'
+import { getRoundPublication, getRoundSettings, getRoundStatistics } from './tournaments/roundSettings.ts'
+import { listRounds, listTeeAssignments } from './tournaments/rounds.ts'
+import { getSpecialResults } from './tournaments/specialPrizes.ts'
+import { countTournamentsByMonth, getTournament, listTournaments } from './tournaments/tournaments.ts'
+import { batch } from './wire/batch.ts'
 
 export const calls = {
   login,

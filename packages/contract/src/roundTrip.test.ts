@@ -12,8 +12,8 @@ import {
   wireClubParams,
   wireSystemInfo,
   wireWeekParams,
-} from './club.ts'
-import { imprintFromWire, imprintToWire, termsFromWire, termsToWire, wireImprint, wireTerms } from './clubTexts.ts'
+} from './club/club.ts'
+import { imprintFromWire, imprintToWire, termsFromWire, termsToWire, wireImprint, wireTerms } from './club/clubTexts.ts'
 import {
   buddyFromWire,
   buddyToWire,
@@ -24,7 +24,7 @@ import {
   personToWire,
   wireBuddy,
   wireCustomer,
-} from './customers.ts'
+} from './customers/customers.ts'
 import {
   entrantFromWire,
   entrantToWire,
@@ -35,15 +35,10 @@ import {
   wirePlayer,
   wireStoredEntry,
   wireWaiting,
-} from './entries.ts'
-import { maxScoreFromWire, maxScoreToWire, wireMaxScoreSettings } from './maxScore.ts'
-import { prizeFromWire, prizeToWire, wirePrize } from './prizes.ts'
-import { publishSettingsFromWire, publishSettingsToWire, wirePublishSettings } from './publication.ts'
-import type { Reading } from './reading.ts'
-import { boardFromWire, standingsToWire, tieBreakFromWire, tieBreakToWire, wireStandings, wireTieBreak } from './results.ts'
-import { roundFromWire, roundToWire, teeAssignmentFromWire, teeAssignmentToWire, wireRound, wireTeeAssignment } from './rounds.ts'
-import { scorecardFromWire, scorecardToWire, wireScoreRecord } from './scorecards.ts'
-import { licenceFromWire, licenceToWire, tenantFromWire, tenantToWire, wireLicence, wireTenant } from './session.ts'
+} from './entries/entries.ts'
+import { boardFromWire, standingsToWire, tieBreakFromWire, tieBreakToWire, wireStandings, wireTieBreak } from './results/results.ts'
+import { scorecardFromWire, scorecardToWire, wireScoreRecord } from './results/scorecards.ts'
+import { licenceFromWire, licenceToWire, tenantFromWire, tenantToWire, wireLicence, wireTenant } from './session/session.ts'
 import { anyBoard, anyTieBreak } from './testing/anyBoard.ts'
 import { anyClubInfo, anyClubSettings, anyClubTerms, anyLicence, anyTenant, anyWeek } from './testing/anyClubSettings.ts'
 import { anyEntrant, anyStoredEntry, anyWaitingEntry } from './testing/anyEntries.ts'
@@ -58,7 +53,18 @@ import {
   anyTournament,
   anyTournamentSummary,
 } from './testing/anyTournament.ts'
-import { comesBack, sent } from './testing/comesBack.ts'
+import { roundTrips, sent } from './testing/roundTrips.ts'
+import { maxScoreFromWire, maxScoreToWire, wireMaxScoreSettings } from './tournaments/maxScore.ts'
+import { prizeFromWire, prizeToWire, wirePrize } from './tournaments/prizes.ts'
+import { publishSettingsFromWire, publishSettingsToWire, wirePublishSettings } from './tournaments/publication.ts'
+import {
+  roundFromWire,
+  roundToWire,
+  teeAssignmentFromWire,
+  teeAssignmentToWire,
+  wireRound,
+  wireTeeAssignment,
+} from './tournaments/rounds.ts'
 import {
   tournamentFromWire,
   tournamentSummaryFromWire,
@@ -66,27 +72,28 @@ import {
   tournamentToWire,
   wireTournament,
   wireTournamentSummary,
-} from './tournaments.ts'
+} from './tournaments/tournaments.ts'
+import type { Parsed } from './wire/parsed.ts'
 
 const always =
   <Wire, Value>(fromWire: (wire: Wire) => Value) =>
-  (wire: Wire): Reading<Value> => ({ ok: true, value: fromWire(wire) })
+  (wire: Wire): Parsed<Value> => ({ ok: true, value: fromWire(wire) })
 
 describe('round trips', () => {
   it('[TL-17] a tournament of the list', () =>
-    comesBack(anyTournamentSummary, wireTournamentSummary, tournamentSummaryToWire, tournamentSummaryFromWire))
-  it('[TV-01] a whole tournament', () => comesBack(anyTournament, wireTournament, tournamentToWire, tournamentFromWire))
-  it('a round', () => comesBack(anyRound, wireRound, roundToWire, roundFromWire))
-  it('a tee assignment', () => comesBack(anyTeeAssignment, wireTeeAssignment, teeAssignmentToWire, teeAssignmentFromWire))
-  it('[SC-29] [SC-32] max-score settings', () => comesBack(anyMaxScoreSettings, wireMaxScoreSettings, maxScoreToWire, maxScoreFromWire))
-  it('publish settings', () => comesBack(anyPublishSettings, wirePublishSettings, publishSettingsToWire, publishSettingsFromWire))
-  it('a prize', () => comesBack(anyPrize, wirePrize, prizeToWire, prizeFromWire))
-  it('a player', () => comesBack(anyEntrant, wirePlayer, entrantToWire, entrantFromWire))
-  it('a waiting entry', () => comesBack(anyWaitingEntry, wireWaiting, waitingEntryToWire, waitingEntryFromWire))
-  it('[TV-108] a stored entry', () => comesBack(anyStoredEntry, wireStoredEntry, storedEntryToWire, storedEntryFromWire))
-  it('a customer', () => comesBack(anyCustomer, wireCustomer, customerToWire, customerFromWire))
+    roundTrips(anyTournamentSummary, wireTournamentSummary, tournamentSummaryToWire, tournamentSummaryFromWire))
+  it('[TV-01] a whole tournament', () => roundTrips(anyTournament, wireTournament, tournamentToWire, tournamentFromWire))
+  it('a round', () => roundTrips(anyRound, wireRound, roundToWire, roundFromWire))
+  it('a tee assignment', () => roundTrips(anyTeeAssignment, wireTeeAssignment, teeAssignmentToWire, teeAssignmentFromWire))
+  it('[SC-29] [SC-32] max-score settings', () => roundTrips(anyMaxScoreSettings, wireMaxScoreSettings, maxScoreToWire, maxScoreFromWire))
+  it('publish settings', () => roundTrips(anyPublishSettings, wirePublishSettings, publishSettingsToWire, publishSettingsFromWire))
+  it('a prize', () => roundTrips(anyPrize, wirePrize, prizeToWire, prizeFromWire))
+  it('a player', () => roundTrips(anyEntrant, wirePlayer, entrantToWire, entrantFromWire))
+  it('a waiting entry', () => roundTrips(anyWaitingEntry, wireWaiting, waitingEntryToWire, waitingEntryFromWire))
+  it('[TV-108] a stored entry', () => roundTrips(anyStoredEntry, wireStoredEntry, storedEntryToWire, storedEntryFromWire))
+  it('a customer', () => roundTrips(anyCustomer, wireCustomer, customerToWire, customerFromWire))
   it('somebody who was found', () =>
-    comesBack(
+    roundTrips(
       anyBuddy.map(({ customer }) => customer),
       wireCustomer,
       personToWire,
@@ -99,18 +106,18 @@ describe('round trips', () => {
     expect(asked({ active: 'true', ids: ['1', '2'], excludedIds: '3', textFields, textValue: 'an', textCompare: 'StartWith' })).toBe(true)
     expect([asked({ textFields: 'Email' }), asked({ textCompare: 'Contain' })]).toEqual([false, false])
   })
-  it('a friend', () => comesBack(anyBuddy, wireBuddy, buddyToWire, buddyFromWire))
-  it('[SE-15] a tenant', () => comesBack(anyTenant, wireTenant, tenantToWire, tenantFromWire))
-  it('[CS-43] a licence', () => comesBack(anyLicence, wireLicence, licenceToWire, always(licenceFromWire)))
-  it('[CS-02] club settings', () => comesBack(anyClubSettings, wireClubParams, clubSettingsToWire, always(clubSettingsFromWire)))
+  it('a friend', () => roundTrips(anyBuddy, wireBuddy, buddyToWire, buddyFromWire))
+  it('[SE-15] a tenant', () => roundTrips(anyTenant, wireTenant, tenantToWire, tenantFromWire))
+  it('[CS-43] a licence', () => roundTrips(anyLicence, wireLicence, licenceToWire, always(licenceFromWire)))
+  it('[CS-02] club settings', () => roundTrips(anyClubSettings, wireClubParams, clubSettingsToWire, always(clubSettingsFromWire)))
   it('[CS-42] terms and imprint', () => {
-    comesBack(anyClubTerms, wireTerms, termsToWire, always(termsFromWire))
-    comesBack(fc.string(), wireImprint, imprintToWire, always(imprintFromWire))
+    roundTrips(anyClubTerms, wireTerms, termsToWire, always(termsFromWire))
+    roundTrips(fc.string(), wireImprint, imprintToWire, always(imprintFromWire))
   })
-  it('[CS-31] the week', () => comesBack(anyWeek, wireWeekParams, weekToWire, always(weekFromWire)))
-  it('[CS-36] system info', () => comesBack(anyClubInfo, wireSystemInfo, (info) => clubInfoToWire(info, 120), always(clubInfoFromWire)))
-  it('the reason of a broken tie', () => comesBack(anyTieBreak, wireTieBreak, tieBreakToWire, tieBreakFromWire))
-  it('[SC-01] [SC-03] [SC-05] a scorecard', () => comesBack(anyScorecard, wireScoreRecord, scorecardToWire, scorecardFromWire))
+  it('[CS-31] the week', () => roundTrips(anyWeek, wireWeekParams, weekToWire, always(weekFromWire)))
+  it('[CS-36] system info', () => roundTrips(anyClubInfo, wireSystemInfo, (info) => clubInfoToWire(info, 120), always(clubInfoFromWire)))
+  it('the reason of a broken tie', () => roundTrips(anyTieBreak, wireTieBreak, tieBreakToWire, tieBreakFromWire))
+  it('[SC-01] [SC-03] [SC-05] a scorecard', () => roundTrips(anyScorecard, wireScoreRecord, scorecardToWire, scorecardFromWire))
 
   it('a board, in its two answers', () => {
     fc.assert(

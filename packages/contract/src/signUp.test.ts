@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { calls } from './calls.ts'
+import { customerMatchFromWire, customerMatchToWire, wireCustomerMatch } from './customers/customerSearch.ts'
 import {
   competitionFeeFromWire,
   competitionFeeToWire,
@@ -11,32 +12,31 @@ import {
   listCompetitionFees,
   wireCompetitionFee,
   wireFeeTimer,
-} from './competitionFees.ts'
-import { foundCustomerFromWire, foundCustomerToWire, wireFoundCustomer } from './customerSearch.ts'
-import { addPlayers, addPlayersToBasket, addPlayersWithBasket, addWaitings, deletePlayers, deleteWaiting } from './entries.ts'
-import { bankFromWire, listMandates, mandateFromWire, mandateToWire, wireMandate } from './mandates.ts'
-import { noticeFromWire, noticeToWire, wireNotice } from './notices.ts'
-import { getStartWishInfo, startWishInfoFromWire, startWishInfoToWire, wireStartWishInfo } from './startWish.ts'
-import { addTeam, changeTeam, deleteTeam, getTeam, listTeams, teamFromWire, teamToWire, wireTeam } from './teams.ts'
+} from './entries/competitionFees.ts'
+import { addPlayers, addPlayersToBasket, addPlayersWithBasket, addWaitings, deletePlayers, deleteWaiting } from './entries/entries.ts'
+import { getStartWishInfo, startWishInfoFromWire, startWishInfoToWire, wireStartWishInfo } from './entries/startWish.ts'
+import { addTeam, changeTeam, deleteTeam, getTeam, listTeams, teamFromWire, teamToWire, wireTeam } from './entries/teams.ts'
+import { bankFromWire, listMandates, mandateFromWire, mandateToWire, wireMandate } from './finance/mandates.ts'
+import { noticeFromWire, noticeToWire, wireNotice } from './notifications/notices.ts'
 import {
   anyCompetitionFee,
+  anyCustomerMatch,
   anyFeeTimer,
-  anyFoundCustomer,
   anyMandate,
   anyPortalNotice,
   anyStartWishInfo,
   anyTeam,
 } from './testing/anySignUp.ts'
-import { comesBack } from './testing/comesBack.ts'
+import { roundTrips } from './testing/roundTrips.ts'
 
 describe('what is sent and read again is the same', () => {
-  it('teams', () => comesBack(anyTeam, wireTeam, teamToWire, teamFromWire))
-  it('[TS-66] start wishes', () => comesBack(anyStartWishInfo, wireStartWishInfo, startWishInfoToWire, startWishInfoFromWire))
-  it('[TS-103] competition fees', () => comesBack(anyCompetitionFee, wireCompetitionFee, competitionFeeToWire, competitionFeeFromWire))
-  it('[TS-97] fee timers', () => comesBack(anyFeeTimer, wireFeeTimer, feeTimerToWire, feeTimerFromWire))
-  it('notices', () => comesBack(anyPortalNotice, wireNotice, noticeToWire, noticeFromWire))
-  it('people found', () => comesBack(anyFoundCustomer, wireFoundCustomer, foundCustomerToWire, foundCustomerFromWire))
-  it('[TS-61] mandates', () => comesBack(anyMandate, wireMandate, mandateToWire, mandateFromWire))
+  it('teams', () => roundTrips(anyTeam, wireTeam, teamToWire, teamFromWire))
+  it('[TS-66] start wishes', () => roundTrips(anyStartWishInfo, wireStartWishInfo, startWishInfoToWire, startWishInfoFromWire))
+  it('[TS-103] competition fees', () => roundTrips(anyCompetitionFee, wireCompetitionFee, competitionFeeToWire, competitionFeeFromWire))
+  it('[TS-97] fee timers', () => roundTrips(anyFeeTimer, wireFeeTimer, feeTimerToWire, feeTimerFromWire))
+  it('notices', () => roundTrips(anyPortalNotice, wireNotice, noticeToWire, noticeFromWire))
+  it('people found', () => roundTrips(anyCustomerMatch, wireCustomerMatch, customerMatchToWire, customerMatchFromWire))
+  it('[TS-61] mandates', () => roundTrips(anyMandate, wireMandate, mandateToWire, mandateFromWire))
 })
 
 /** Of a call that takes none a test makes no use. */

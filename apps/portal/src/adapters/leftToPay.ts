@@ -1,5 +1,5 @@
 /** A payment for which this tab left the portal: what is paid for, and the page to come back to. As long as the tab is open. */
-import { basketFromWire, basketToWire, type WireBasket } from '@club/contract'
+import { basketFromWire, basketToWire, type WireBasket } from '@club/contract/finance'
 import type { ShownBasket } from '@club/ui/features'
 import { readOne } from '../queries/readOne.ts'
 import type { Area } from '../shells/memoryArea.ts'

@@ -6,12 +6,12 @@ import {
   checkoutBasket,
   clearBasket,
   getPosLocation,
-  idToWire,
   payTypeFromWire,
   removeBasketItem,
   syncBasketStatus,
   type WireBasket,
-} from '@club/contract'
+} from '@club/contract/finance'
+import { idToWire } from '@club/contract/wire'
 import type { BasketRefusal } from '@club/core/finance'
 import type { BasketAnswer, BasketDeps, ShownBasket } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'

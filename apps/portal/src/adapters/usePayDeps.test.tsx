@@ -1,5 +1,6 @@
 import { ApiError } from '@club/client'
-import { addBasketItem, refusalToDetail, type WireBasket } from '@club/contract'
+import { addBasketItem, type WireBasket } from '@club/contract/finance'
+import { refusalToDetail } from '@club/contract/refusals'
 import type { BasketRefusal } from '@club/core/finance'
 import type { PayDeps } from '@club/ui/features'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,6 @@
 import { ApiError, newIdempotencyKey } from '@club/client'
-import { addBasketItem, basketFromWire, idToWire, payDocHeads } from '@club/contract'
+import { addBasketItem, basketFromWire, payDocHeads } from '@club/contract/finance'
+import { idToWire } from '@club/contract/wire'
 import { ITEM_KINDS, type PaymentRefusal } from '@club/core/finance'
 import type { PayDeps } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'

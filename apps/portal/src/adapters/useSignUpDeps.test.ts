@@ -1,4 +1,4 @@
-import { refusalToDetail } from '@club/contract'
+import { refusalToDetail } from '@club/contract/refusals'
 import type { ClubDateTime } from '@club/core'
 import { describe, expect, it } from 'vitest'
 import { refusedPersons } from './useSignUpDeps.ts'

@@ -1,18 +1,16 @@
 import { ApiError, newIdempotencyKey } from '@club/client'
 import {
-  addMandate,
   addPlayersToBasket,
   addPlayersWithBasket,
   addTeam,
   competitionFeeFromWire,
-  idToWire,
   listCompetitionFees,
-  type ProblemDetail,
-  type Refusal,
-  refusalFromDetail,
   storedEntryFromWire,
   teamFromWire,
-} from '@club/contract'
+} from '@club/contract/entries'
+import { addMandate } from '@club/contract/finance'
+import { type Refusal, refusalFromDetail } from '@club/contract/refusals'
+import { idToWire, type ProblemDetail } from '@club/contract/wire'
 import { type ClubDateTime, parseClubDateTime } from '@club/core'
 import { playersToSend, type StoredEntry } from '@club/core/tournament'
 import type { PersonRefusal, SignUpAnswer, SignUpDeps, SignUpDraft, SignUpRequest, WholeRefusal } from '@club/ui/features'

@@ -1,5 +1,5 @@
 import { ApiError } from '@club/client'
-import { getSpecialWinners, namedWinnerToWire, nameSpecialWinners, specialWinnersFromWire } from '@club/contract'
+import { getSpecialWinners, namedWinnerToWire, nameSpecialWinners, specialWinnersFromWire } from '@club/contract/staff'
 import type { SpecialPrizeDeps, WinnerList } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import { makeDraw, moveInDraw, prepareDraw } from '@club/contract'
+import { makeDraw, moveInDraw, prepareDraw } from '@club/contract/draws'
 import type { DrawRefusal } from '@club/core/tournament'
 import type { StartListAnswer, StartListDeps } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'

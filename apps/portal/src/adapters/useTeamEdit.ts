@@ -1,5 +1,7 @@
 import { ApiError, newIdempotencyKey } from '@club/client'
-import { changeTeam, idToWire, refusalFromDetail } from '@club/contract'
+import { changeTeam } from '@club/contract/entries'
+import { refusalFromDetail } from '@club/contract/refusals'
+import { idToWire } from '@club/contract/wire'
 import type { TeamEditAnswer, TeamEditDialogProps } from '@club/ui/features'
 import { useMemo } from 'react'
 import { useInvalidateTournament } from '../hooks/useInvalidateTournament.ts'

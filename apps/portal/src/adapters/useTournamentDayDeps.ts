@@ -3,13 +3,13 @@ import {
   breakTie,
   closeTournament,
   copyTournament,
-  idToWire,
   openCardsFromDetails,
-  publishSettingsToWire,
   publishTournament,
   staffDayFromWire,
   withdrawByStaff,
-} from '@club/contract'
+} from '@club/contract/staff'
+import { publishSettingsToWire } from '@club/contract/tournaments'
+import { idToWire } from '@club/contract/wire'
 import type { CardRefusal, PublishSettings } from '@club/core/tournament'
 import type { DayAnswer, TournamentDayDeps } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'

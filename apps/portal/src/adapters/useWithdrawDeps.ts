@@ -1,4 +1,4 @@
-import { deletePlayers, deleteTeam, deleteWaiting } from '@club/contract'
+import { deletePlayers, deleteTeam, deleteWaiting } from '@club/contract/entries'
 import type { WithdrawalRefusal } from '@club/core/tournament'
 import type { WithdrawAnswer, WithdrawDeps } from '@club/ui/features'
 import { useMemo } from 'react'

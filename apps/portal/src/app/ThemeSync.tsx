@@ -1,4 +1,4 @@
-import { clubSignAddress } from '@club/contract'
+import { clubAssetUrl } from '@club/contract/club'
 import { type Theme as AppliedTheme, clubThemeVars, themeFor } from '@club/ui/theme'
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { useDisplay, useShell, useShellState } from '../shells/ShellContext.tsx'
@@ -49,14 +49,14 @@ export function ThemeSync() {
     for (const [name, value] of Object.entries(clubThemeVars(settings, theme))) root.style.setProperty(name, value)
   }, [kind, theme, textSize, scores, squares, settings])
 
-  useEffect(() => showClubSign(`${config.middleTierUrl}/${clubSignAddress('cwi-favicon', tenantId)}`, log), [config, log, tenantId])
+  useEffect(() => showClubSign(`${config.middleTierUrl}/${clubAssetUrl('cwi-favicon', tenantId)}`, log), [config, log, tenantId])
 
   useLayoutEffect(() => {
     if (kind !== 'web') return
     for (const [rel, sign] of HOME_SCREEN_LINKS) {
       const element = document.querySelector<HTMLLinkElement>(`link[rel=${rel}]`) ?? document.createElement('link')
       element.rel = rel
-      element.href = `${config.middleTierUrl}/${clubSignAddress(sign, tenantId)}`
+      element.href = `${config.middleTierUrl}/${clubAssetUrl(sign, tenantId)}`
       document.head.append(element)
     }
   }, [config, kind, tenantId])

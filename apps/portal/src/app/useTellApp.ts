@@ -1,4 +1,4 @@
-import type { MenuEntry } from '@club/contract/appMessages'
+import type { MenuEntry } from '@club/contract/embedding'
 import { useEffect } from 'react'
 import { useShell } from '../shells/ShellContext.tsx'
 

@@ -1,4 +1,4 @@
-import { type BoardEvent, boardEventFromWire, watchLiveScoring } from '@club/contract'
+import { type BoardEvent, boardEventFromWire, watchLiveScoring } from '@club/contract/results'
 import { useEffect, useState } from 'react'
 import { useShell } from '../shells/ShellContext.tsx'
 import { usePageVisible } from './usePageVisible.ts'

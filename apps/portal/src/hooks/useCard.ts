@@ -1,4 +1,4 @@
-import type { BoardEvent } from '@club/contract'
+import type { BoardEvent } from '@club/contract/results'
 import type { Scorecard } from '@club/core/tournament'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'

@@ -1,4 +1,4 @@
-import { type BoardEvent, type WireStandings, withBoardRows } from '@club/contract'
+import { type BoardEvent, type WireStandings, withBoardRows } from '@club/contract/results'
 import type { Board } from '@club/core/tournament'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'

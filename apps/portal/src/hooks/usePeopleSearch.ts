@@ -1,4 +1,4 @@
-import { foundCustomerFromWire, searchCustomers } from '@club/contract'
+import { customerMatchFromWire, searchCustomers } from '@club/contract/customers'
 import type { SearchPeople } from '@club/ui/features'
 import { useCallback } from 'react'
 import { useShell } from '../shells/ShellContext.tsx'
@@ -11,7 +11,7 @@ export function usePeopleSearch(): SearchPeople {
   return useCallback(
     async (text) => {
       const query = { textValue: text, size: String(MAX_MATCHES) }
-      const { rows: people, total } = await client.page(searchCustomers, foundCustomerFromWire, { query })
+      const { rows: people, total } = await client.page(searchCustomers, customerMatchFromWire, { query })
       return { people, total }
     },
     [client],

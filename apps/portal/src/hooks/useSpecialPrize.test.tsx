@@ -1,4 +1,4 @@
-import { specialPrizeToWire } from '@club/contract'
+import { specialPrizeToWire } from '@club/contract/tournaments'
 import type { Prize } from '@club/core/tournament'
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { clubSettingsFromWire } from '@club/contract'
+import { clubSettingsFromWire } from '@club/contract/club'
 import { expect, it } from 'vitest'
 import type { ClubFacts } from '../shells/shellStore.ts'
 import { titleOf } from './useTitle.ts'

@@ -1,6 +1,7 @@
 /** What a service says in its own words. ER-29. */
 import type { ApiError } from '@club/client'
-import { PROBLEM_CODES, type ProblemDetail, refusalFromDetail } from '@club/contract'
+import { refusalFromDetail } from '@club/contract/refusals'
+import { PROBLEM_CODES, type ProblemDetail } from '@club/contract/wire'
 
 function isOurs(detail: ProblemDetail): boolean {
   return PROBLEM_CODES.some((code) => code === detail.code) || refusalFromDetail(detail).ok

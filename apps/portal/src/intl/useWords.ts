@@ -1,6 +1,7 @@
 /** Problems and refusals in words: contract's texts in the reader's language. */
 import { ApiError } from '@club/client'
-import { type ProblemCode, type Refusal, refusalValues } from '@club/contract'
+import { type Refusal, refusalValues } from '@club/contract/refusals'
+import type { ProblemCode } from '@club/contract/wire'
 import { type GuardCode, GuardError } from '@club/core/tournament'
 import { type Notice, shellMessages } from '@club/ui/features'
 import { useFormats } from '@club/ui/format'

@@ -11,10 +11,10 @@ import {
   entryCardFromWire,
   getStaffCard,
   getStaffTeamCard,
-  idToWire,
   type WireCardChange,
   type WireEntryCard,
-} from '@club/contract'
+} from '@club/contract/staff'
+import { idToWire } from '@club/contract/wire'
 import { type HandicapIndex, handicapToNumber } from '@club/core/handicap'
 import type { CardChange, CardRefusal, EntryCard } from '@club/core/tournament'
 import type { CardAnswer } from '@club/ui/features'

@@ -1,4 +1,4 @@
-import { entryCardToWire } from '@club/contract'
+import { entryCardToWire } from '@club/contract/staff'
 import type { EntryCard } from '@club/core/tournament'
 import { QueryClient } from '@tanstack/react-query'
 import { act } from 'react'

@@ -1,4 +1,4 @@
-import { createCalendarLink, deleteCalendarLink, getCalendarLink } from '@club/contract'
+import { createCalendarLink, deleteCalendarLink, getCalendarLink } from '@club/contract/tournaments'
 import { CalendarDialog } from '@club/ui/features'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'

@@ -1,5 +1,5 @@
 import { newIdempotencyKey } from '@club/client'
-import { changePassword, changeUsername, listUsers, userFromWire } from '@club/contract'
+import { changePassword, changeUsername, listUsers, userFromWire } from '@club/contract/session'
 import { type ChangeLoginDeps, ChangeLoginDialog, passwordMessages } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

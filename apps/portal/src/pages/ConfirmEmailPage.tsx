@@ -1,5 +1,5 @@
 import { ApiError, newIdempotencyKey } from '@club/client'
-import { confirmEmail } from '@club/contract'
+import { confirmEmail } from '@club/contract/customers'
 import { type ConfirmEmailAnswer, type ConfirmEmailDeps, ConfirmEmailScreen, passwordMessages } from '@club/ui/features'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'

@@ -1,4 +1,4 @@
-import { MOST_CONTACTS } from '@club/contract'
+import { MAX_CONTACTS } from '@club/contract/customers'
 import type { Customer } from '@club/core/club'
 import { type ContactLists, ContactScreen, contactMessages } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
@@ -39,7 +39,7 @@ function Contacts({ me }: { readonly me: Customer }) {
       contacts={contacts}
       pendingEmails={read.data?.pendingEmails ?? []}
       lists={known ?? NO_LISTS}
-      most={MOST_CONTACTS}
+      most={MAX_CONTACTS}
       deps={deps}
       hrefBack={PATHS.home}
     />

@@ -6,7 +6,7 @@ import {
   getReservedPlace,
   giveBackReservedPlace,
   listCompetitionFees,
-} from '@club/contract'
+} from '@club/contract/entries'
 import type { ClubDateTime } from '@club/core'
 import type { Team, Tournament } from '@club/core/tournament'
 import { KeptPlace, TeamEditDialog, TournamentEntries } from '@club/ui/features'

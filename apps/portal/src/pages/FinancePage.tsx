@@ -1,4 +1,4 @@
-import { getFile } from '@club/contract'
+import { getFile } from '@club/contract/club'
 import { type DocumentFile, noMoney, offeredFinanceTabs, openedFinanceTab, type TransactionListFilter } from '@club/core/finance'
 import { mandatesReachable } from '@club/core/membership'
 import { FinanceScreen, ListSkeleton, LoadFailed, NO_TRANSACTION_FILTER } from '@club/ui/features'

@@ -1,4 +1,4 @@
-import { passwordResetToWire, requestPasswordReset } from '@club/contract'
+import { passwordResetToWire, requestPasswordReset } from '@club/contract/session'
 import { dayOf } from '@club/core'
 import { type ForgotPasswordDeps, ForgotPasswordScreen, passwordMessages } from '@club/ui/features'
 import { useMemo } from 'react'

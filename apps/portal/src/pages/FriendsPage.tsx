@@ -6,8 +6,8 @@ import {
   deleteBuddy,
   deleteFriendBlock,
   deleteFriendRequest,
-  idToWire,
-} from '@club/contract'
+} from '@club/contract/customers'
+import { idToWire } from '@club/contract/wire'
 import { type FriendAction, FriendsScreen, moduleMessages } from '@club/ui/features'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'

@@ -1,4 +1,4 @@
-import { deleteNotice } from '@club/contract'
+import { deleteNotice } from '@club/contract/notifications'
 import { type ClubDateTime, dayOf } from '@club/core'
 import { entryState, type TournamentSummary } from '@club/core/tournament'
 import { useDrawn } from '@club/ui'

@@ -1,5 +1,5 @@
 import { ApiError, newIdempotencyKey } from '@club/client'
-import { approvePasswordReset, checkMailedToken, setUpLogin } from '@club/contract'
+import { approvePasswordReset, checkMailedToken, setUpLogin } from '@club/contract/session'
 import { type NewPasswordDeps, type NewPasswordKind, NewPasswordScreen, passwordMessages } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

@@ -1,18 +1,12 @@
 import { ApiError, type ClubClient, newIdempotencyKey } from '@club/client'
+import { getPrivacySettings, privacySettingsFromWire, privacySettingsToWire, updatePrivacySettings } from '@club/contract/customers'
 import {
-  endOtherSessions,
-  endSession,
-  getPrivacySettings,
-  listSessions,
   NOTIFICATION_SWITCHES,
   notificationChangeToWire,
   notificationsFromWire,
-  privacySettingsFromWire,
-  privacySettingsToWire,
-  sessionFromWire,
   updateNotificationSettings,
-  updatePrivacySettings,
-} from '@club/contract'
+} from '@club/contract/notifications'
+import { endOtherSessions, endSession, listSessions, sessionFromWire } from '@club/contract/session'
 import type { Customer } from '@club/core/club'
 import type { SettingsForm } from '@club/core/membership'
 import { type ProfileDeps, ProfileDialog } from '@club/ui/features'

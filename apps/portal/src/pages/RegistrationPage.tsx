@@ -1,5 +1,6 @@
 import { newIdempotencyKey } from '@club/client'
-import { clubSearchToWire, homeClubFromWire, registerCustomer, registrationToWire, searchHomeClubs } from '@club/contract'
+import { clubSearchToWire, homeClubFromWire, searchHomeClubs } from '@club/contract/club'
+import { registerCustomer, registrationToWire } from '@club/contract/customers'
 import { dayOf } from '@club/core'
 import { CLUB_SEARCH_FIELDS } from '@club/core/club'
 import { type RegistrationDeps, type RegistrationDraft, RegistrationScreen, registrationMessages } from '@club/ui/features'

@@ -1,5 +1,5 @@
 import { ApiError, type ClubClient } from '@club/client'
-import { enterScores, entryCardToWire, getStaffCard } from '@club/contract'
+import { enterScores, entryCardToWire, getStaffCard } from '@club/contract/staff'
 import type { CardLine, EntryCard } from '@club/core/tournament'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'

@@ -1,5 +1,6 @@
 import type { ClubClient } from '@club/client'
-import { getStaffStartList, getStaffTournament, listStaffCards, moveInDraw, staffDayToWire, startListToWire } from '@club/contract'
+import { getStaffStartList, moveInDraw, startListToWire } from '@club/contract/draws'
+import { getStaffTournament, listStaffCards, staffDayToWire } from '@club/contract/staff'
 import type { StaffTournamentDay, Starter } from '@club/core/tournament'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'

@@ -1,4 +1,5 @@
-import { drawFromWire, getDraw, getStaffDocument, getStaffStartList, startListFromWire } from '@club/contract'
+import { drawFromWire, getDraw, getStaffStartList, startListFromWire } from '@club/contract/draws'
+import { getStaffDocument } from '@club/contract/tournaments'
 import { createStartListStore, StaffStartListScreen, staffDrawMessages } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

@@ -1,5 +1,5 @@
 import type { ClubClient } from '@club/client'
-import { clubSettingsFromWire } from '@club/contract'
+import { clubSettingsFromWire } from '@club/contract/club'
 import type { ClubDateTime } from '@club/core'
 import type { ModuleVisibility } from '@club/core/club'
 import { QueryClient } from '@tanstack/react-query'

@@ -1,6 +1,7 @@
 /** The shopping cart as TanStack Query options; every step of it puts its answer there. */
 import type { ClubClient } from '@club/client'
-import { basketFromWire, feeTimerFromWire, getBasket, type LoadedBasket, listFeeTimers } from '@club/contract'
+import { feeTimerFromWire, listFeeTimers } from '@club/contract/entries'
+import { basketFromWire, getBasket, type LoadedBasket } from '@club/contract/finance'
 import { queryOptions } from '@tanstack/react-query'
 import { readOne } from './readOne.ts'
 

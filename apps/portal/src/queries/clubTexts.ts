@@ -1,6 +1,6 @@
 /** What the club says in its own words. */
 import type { ClubClient } from '@club/client'
-import { getImprint, getTerms, imprintFromWire, termsFromWire } from '@club/contract'
+import { getImprint, getTerms, imprintFromWire, termsFromWire } from '@club/contract/club'
 import type { ClubTerms } from '@club/core/club'
 import { queryOptions } from '@tanstack/react-query'
 

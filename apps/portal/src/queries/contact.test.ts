@@ -1,15 +1,7 @@
 import { createFakeClub, createTestClient } from '@club/client/testing'
-import {
-  addEmail,
-  HEADERS,
-  listAddresses,
-  listContactTypes,
-  listCountries,
-  listEmails,
-  listPhones,
-  listPhoneTypes,
-  updateEmail,
-} from '@club/contract'
+import { listContactTypes, listCountries, listPhoneTypes } from '@club/contract/club'
+import { addEmail, listAddresses, listEmails, listPhones, updateEmail } from '@club/contract/customers'
+import { HEADERS } from '@club/contract/wire'
 import type { Customer } from '@club/core/club'
 import type { EmailRecord } from '@club/core/membership'
 import { QueryClient } from '@tanstack/react-query'

@@ -1,20 +1,15 @@
 /** How the club reaches whoever is logged in. CU-21 to CU-23, CU-42, CU-46, CU-50. */
 import type { ClubClient } from '@club/client'
 import {
-  addressFromWire,
   contactTypeFromWire,
   countryFromWire,
   dictionaryEntryFromWire,
-  emailFromWire,
-  listAddresses,
   listContactTypes,
   listCountries,
-  listEmails,
-  listPhones,
   listPhoneTypes,
-  phoneFromWire,
-  readPage,
-} from '@club/contract'
+} from '@club/contract/club'
+import { addressFromWire, emailFromWire, listAddresses, listEmails, listPhones, phoneFromWire } from '@club/contract/customers'
+import { readPage } from '@club/contract/wire'
 import type { Customer } from '@club/core/club'
 import { type ContactData, contactData, type EmailRecord, type Loading, readContactData } from '@club/core/membership'
 import type { ContactList, ContactLists } from '@club/ui/features'

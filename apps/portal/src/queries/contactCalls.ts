@@ -14,7 +14,7 @@ import {
   updateAddress,
   updateEmail,
   updatePhone,
-} from '@club/contract'
+} from '@club/contract/customers'
 import type { ContactEntry, ContactList } from '@club/ui/features'
 
 interface ChangeOptions {

@@ -1,10 +1,9 @@
 /** What the details of a tournament read beside the tournament itself. */
 import type { ClubClient } from '@club/client'
+import { announcementFromWire, getOwnAnnouncementFile, listAnnouncements } from '@club/contract/club'
 import {
   ageClassFromWire,
-  announcementFromWire,
   getHandicapClasses,
-  getOwnAnnouncementFile,
   getPrizeGroup,
   getReportHeaders,
   getRoundSettings,
@@ -12,12 +11,11 @@ import {
   groupingGroupFromWire,
   handicapClassesFromWire,
   listAgeClasses,
-  listAnnouncements,
   listGroupingGroups,
   prizeGroupFromWire,
   reportHeaderFromWire,
   roundSettingsFromWire,
-} from '@club/contract'
+} from '@club/contract/tournaments'
 import { guarded, type Tournament } from '@club/core/tournament'
 import type { TournamentClasses } from '@club/ui/features'
 import { queryOptions } from '@tanstack/react-query'

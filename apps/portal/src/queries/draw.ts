@@ -1,6 +1,6 @@
 /** What the start list of a round is read from. */
 import type { ClubClient } from '@club/client'
-import { drawFromWire, getDraw, getStartList, startListFromWire } from '@club/contract'
+import { drawFromWire, getDraw, getStartList, startListFromWire } from '@club/contract/draws'
 import type { ToldProof } from '@club/ui/features'
 import { queryOptions } from '@tanstack/react-query'
 import { readOne } from './readOne.ts'

@@ -15,7 +15,7 @@ import {
   listMandates,
   mandateFromWire,
   type WireDocHead,
-} from '@club/contract'
+} from '@club/contract/finance'
 import { type TransactionListFilter, transactionListQuery, UNPAID_INVOICES } from '@club/core/finance'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { readOne } from './readOne.ts'

@@ -1,6 +1,6 @@
 /** Requests for friendship of the logged-in customer. */
 import type { ClubClient } from '@club/client'
-import { friendRequestsFromWire, getFriendRequests } from '@club/contract'
+import { friendRequestsFromWire, getFriendRequests } from '@club/contract/customers'
 import { queryOptions } from '@tanstack/react-query'
 
 export function friendRequestsQuery(client: ClubClient) {

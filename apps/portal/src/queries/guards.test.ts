@@ -1,6 +1,6 @@
 /** What a page is told where a tournament, its id or the header of its lists is not there. */
 import { createFakeClub, createTestClient } from '@club/client/testing'
-import { getReportHeaders, getTournament } from '@club/contract'
+import { getReportHeaders, getTournament } from '@club/contract/tournaments'
 import { GuardError } from '@club/core/tournament'
 import { QueryClient, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'

@@ -1,13 +1,7 @@
 /** Lists of tournaments, and whom I play with: what home and the list show. Keys begin with what a change invalidates. */
 import type { ClubClient } from '@club/client'
-import {
-  buddyFromWire,
-  countTournamentsByMonth,
-  listBuddies,
-  listTournaments,
-  tournamentListQueryToWire,
-  tournamentSummaryFromWire,
-} from '@club/contract'
+import { buddyFromWire, listBuddies } from '@club/contract/customers'
+import { countTournamentsByMonth, listTournaments, tournamentListQueryToWire, tournamentSummaryFromWire } from '@club/contract/tournaments'
 import type { ClubDate } from '@club/core'
 import { tournamentListQuery } from '@club/core/tournament'
 import type { TournamentFilter } from '@club/ui/features'

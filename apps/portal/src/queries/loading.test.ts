@@ -1,6 +1,8 @@
 /** How what a page shows is read again and given up: the cache, the client and a club in memory. */
 import { createFakeClub, createTestClient } from '@club/client/testing'
-import { getTournament, listBuddies, listPlayers, listTournaments } from '@club/contract'
+import { listBuddies } from '@club/contract/customers'
+import { listPlayers } from '@club/contract/entries'
+import { getTournament, listTournaments } from '@club/contract/tournaments'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { basketKey } from './basket.ts'

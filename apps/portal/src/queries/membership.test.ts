@@ -1,5 +1,6 @@
 import { createFakeClub, createTestClient } from '@club/client/testing'
-import { getNotificationSettings, listCustomerActions, listCustomerCards } from '@club/contract'
+import { listCustomerActions, listCustomerCards } from '@club/contract/customers'
+import { getNotificationSettings } from '@club/contract/notifications'
 import type { ClubDate } from '@club/core'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'

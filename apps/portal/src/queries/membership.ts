@@ -5,12 +5,10 @@ import {
   customerActionFromWire,
   customerActionQuery,
   customerCardFromWire,
-  getNotificationSettings,
   listCustomerActions,
   listCustomerCards,
-  notificationsFromWire,
-  type OfferedNotifications,
-} from '@club/contract'
+} from '@club/contract/customers'
+import { getNotificationSettings, notificationsFromWire, type OfferedNotifications } from '@club/contract/notifications'
 import type { ClubDate } from '@club/core'
 import type { ActionTime } from '@club/core/membership'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 /** What the club has told me and I have not read. */
 import type { ClubClient } from '@club/client'
-import { listNotices, noticeFromWire } from '@club/contract'
+import { listNotices, noticeFromWire } from '@club/contract/notifications'
 import { queryOptions } from '@tanstack/react-query'
 
 export function noticesQuery(client: ClubClient) {

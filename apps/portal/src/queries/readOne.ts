@@ -1,8 +1,8 @@
 import { ApiError } from '@club/client'
-import type { Reading } from '@club/contract'
+import type { Parsed } from '@club/contract/wire'
 
 /** The value of an answer that is about one thing; an unreadable one is an error, not an empty screen. */
-export function readOne<Value>(what: string, reading: Reading<Value>): Value {
+export function readOne<Value>(what: string, reading: Parsed<Value>): Value {
   if (reading.ok) return reading.value
   const fields = reading.reason.map(({ field, text }) => `${field} "${text}"`).join(', ')
   throw new ApiError({

@@ -1,5 +1,5 @@
 import { createFakeClub, createTestClient } from '@club/client/testing'
-import { getOwnCustomer } from '@club/contract'
+import { getOwnCustomer } from '@club/contract/customers'
 import { CustomerNotLoadedError } from '@club/core/membership'
 import { describe, expect, it } from 'vitest'
 import { readOwnCustomer } from './readOwnCustomer.ts'

@@ -1,5 +1,5 @@
 import { ApiError, type ClubClient } from '@club/client'
-import { customerFromWire, getOwnCustomer } from '@club/contract'
+import { customerFromWire, getOwnCustomer } from '@club/contract/customers'
 import type { Customer } from '@club/core/club'
 import { CustomerNotLoadedError } from '@club/core/membership'
 import { readOne } from './readOne.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '@club/client'
-import { refusalToDetail } from '@club/contract'
+import { refusalToDetail } from '@club/contract/refusals'
 import { describe, expect, it } from 'vitest'
 import { refusalsOf } from './refusalsOf.ts'
 

@@ -1,5 +1,6 @@
 import { ApiError } from '@club/client'
-import { type ProblemCode, type Refusal, refusalFromDetail } from '@club/contract'
+import { type Refusal, refusalFromDetail } from '@club/contract/refusals'
+import type { ProblemCode } from '@club/contract/wire'
 
 type RefusalOf<Code> = Extract<Refusal, { readonly code: Code }>
 

@@ -1,5 +1,5 @@
 import { createFakeClub, createTestClient } from '@club/client/testing'
-import { listCountries, listPhoneTypes, listTitles } from '@club/contract'
+import { listCountries, listPhoneTypes, listTitles } from '@club/contract/club'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { registrationListsQuery } from './registrationLists.ts'

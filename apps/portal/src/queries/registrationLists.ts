@@ -8,7 +8,7 @@ import {
   listPhoneTypes,
   listTitles,
   personalEntryFromWire,
-} from '@club/contract'
+} from '@club/contract/club'
 import type { RegistrationLists } from '@club/ui/features'
 import { queryOptions } from '@tanstack/react-query'
 

@@ -12,12 +12,11 @@ import {
   getPrizeScorecard,
   getPrizeTeamScorecard,
   getRoundResults,
-  getSpecialResults,
   scorecardFromWire,
-  specialPrizeFromWire,
   tieBreakFromWire,
   type WireStandings,
-} from '@club/contract'
+} from '@club/contract/results'
+import { getSpecialResults, specialPrizeFromWire } from '@club/contract/tournaments'
 import type { BirdieFilter, BirdieStatistics, Board, Scorecard } from '@club/core/tournament'
 import { queryOptions } from '@tanstack/react-query'
 import { readOne } from './readOne.ts'

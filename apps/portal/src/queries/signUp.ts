@@ -4,14 +4,13 @@ import {
   entrantFromWire,
   getStartWishInfo,
   getWaitingByCustomer,
-  listMandates,
   listMyPlayers,
   listTeams,
-  mandateFromWire,
   startWishInfoFromWire,
   teamFromWire,
   waitingEntryFromWire,
-} from '@club/contract'
+} from '@club/contract/entries'
+import { listMandates, mandateFromWire } from '@club/contract/finance'
 import type { WaitingEntry } from '@club/core/tournament'
 import { queryOptions } from '@tanstack/react-query'
 import { nullIfMissing } from './nullIfMissing.ts'

@@ -13,7 +13,7 @@ import {
   staffDayFromWire,
   staffTournamentFromWire,
   undecidedTieFromWire,
-} from '@club/contract'
+} from '@club/contract/staff'
 import type { EntryCard } from '@club/core/tournament'
 import type { KnownDay } from '@club/ui/features'
 import { queryOptions } from '@tanstack/react-query'

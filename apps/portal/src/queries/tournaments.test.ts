@@ -1,5 +1,5 @@
 import { createFakeClub, createTestClient } from '@club/client/testing'
-import { getTournament } from '@club/contract'
+import { getTournament } from '@club/contract/tournaments'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { tournamentQueries } from './tournaments.ts'

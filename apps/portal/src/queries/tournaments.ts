@@ -1,25 +1,20 @@
 /** Everything the pages read about one tournament, as TanStack Query options. Keys begin with what a change invalidates. */
 import type { ClubClient } from '@club/client'
+import { entrantFromWire, listPlayers, listTeams, listWaitings, teamFromWire, waitingEntryFromWire } from '@club/contract/entries'
 import {
-  entrantFromWire,
   getMaxScore,
   getPublishSettings,
   getTournament,
-  listPlayers,
   listPrizes,
   listRounds,
-  listTeams,
   listTeeAssignments,
-  listWaitings,
   maxScoreFromWire,
   prizeFromWire,
   publishSettingsFromWire,
   roundFromWire,
-  teamFromWire,
   teeAssignmentFromWire,
   tournamentFromWire,
-  waitingEntryFromWire,
-} from '@club/contract'
+} from '@club/contract/tournaments'
 import { type GuardCode, guarded, type MaxScoreSettings, type Tournament } from '@club/core/tournament'
 import { queryOptions } from '@tanstack/react-query'
 import { nullIfMissing } from './nullIfMissing.ts'

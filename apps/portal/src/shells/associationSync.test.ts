@@ -1,5 +1,5 @@
 import { createFakeClub, createTestClient } from '@club/client/testing'
-import { updateFromAssociation } from '@club/contract'
+import { updateFromAssociation } from '@club/contract/customers'
 import { ASSOCIATION_SYNC_MS, type Customer } from '@club/core/club'
 import { describe, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'

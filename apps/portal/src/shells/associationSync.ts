@@ -1,6 +1,6 @@
 /** Who logs in gets the index that the association has, and again every day. SE-23, SE-24. */
 import type { ClubClient } from '@club/client'
-import { associationRequest, associationUpdateFromWire, updateFromAssociation } from '@club/contract'
+import { associationRequest, associationUpdateFromWire, updateFromAssociation } from '@club/contract/customers'
 import { associationSyncDue } from '@club/core/club'
 import { readOne } from '../queries/readOne.ts'
 import type { ShellState, ShellStore } from './shellStore.ts'

@@ -1,6 +1,6 @@
 /** One portal, three wirings of it: what a shell has of its own comes as `parts`. SH-04 to SH-06; design decision 16. */
 import { type ClubClient, type ClubClientDeps, createClubClient } from '@club/client'
-import { freshLogin as freshLoginCall } from '@club/contract'
+import { freshLogin as freshLoginCall } from '@club/contract/session'
 import { QueryClient } from '@tanstack/react-query'
 import type { BaseLocationHook } from 'wouter'
 import type { StoreApi } from 'zustand/vanilla'

@@ -1,4 +1,4 @@
-import { HEADERS } from '@club/contract'
+import { HEADERS } from '@club/contract/wire'
 import { describe, expect, it, vi } from 'vitest'
 import { readHandover } from './handover.ts'
 

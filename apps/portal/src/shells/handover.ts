@@ -1,6 +1,7 @@
 /** A login that came with the address: its token is swapped for one of our own before anything else is done with it. SH-38. */
 import { ApiError, type ClubClientDeps, createClubClient } from '@club/client'
-import { exchangeToken, logout } from '@club/contract'
+import { exchangeToken } from '@club/contract/embedding'
+import { logout } from '@club/contract/session'
 import { readOwnCustomer } from '../queries/readOwnCustomer.ts'
 import type { Handover } from './shellStore.ts'
 

@@ -1,17 +1,6 @@
 import { createFakeClub, createTestClient } from '@club/client/testing'
-import {
-  getAnonymousLicence,
-  getClubLogo,
-  getClubParams,
-  getLicence,
-  getMemberListSettings,
-  getSystemInfo,
-  getTenant,
-  getWeekParams,
-  listTenantsInGroup,
-  login,
-  type WireClubParams,
-} from '@club/contract'
+import { getClubLogo, getClubParams, getMemberListSettings, getSystemInfo, getWeekParams, type WireClubParams } from '@club/contract/club'
+import { getAnonymousLicence, getLicence, getTenant, listTenantsInGroup, login } from '@club/contract/session'
 import { LICENCE_FLAGS, MODULE_KEYS, menu } from '@club/core/club'
 import { describe, expect, it, vi } from 'vitest'
 import { createLoaders, logoAddress } from './loaders.ts'

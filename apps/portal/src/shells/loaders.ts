@@ -3,23 +3,25 @@ import { ApiError, type ClubClient } from '@club/client'
 import {
   clubInfoFromWire,
   clubSettingsFromWire,
-  getAnonymousLicence,
   getClubLogo,
   getClubParams,
-  getLicence,
   getMemberListSettings,
   getSystemInfo,
-  getTenant,
   getWeekParams,
+  memberListSettingsFromWire,
+  type WireLogo,
+  weekFromWire,
+} from '@club/contract/club'
+import {
+  getAnonymousLicence,
+  getLicence,
+  getTenant,
   licenceFromWire,
   listTenantsInGroup,
   login,
   logout,
-  memberListSettingsFromWire,
   tenantFromWire,
-  type WireLogo,
-  weekFromWire,
-} from '@club/contract'
+} from '@club/contract/session'
 import { type Customer, type Licence, licenceFlags, type Tenant } from '@club/core/club'
 import type { MemberListSettings } from '@club/core/membership'
 import { readOne } from '../queries/readOne.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '@club/client'
-import { clubSettingsFromWire, memberListSettingsFromWire } from '@club/contract'
+import { clubSettingsFromWire, memberListSettingsFromWire } from '@club/contract/club'
 import { type Customer, DEFAULT_WEEK, type Licence } from '@club/core/club'
 import { CustomerNotLoadedError } from '@club/core/membership'
 import { describe, expect, it, vi } from 'vitest'

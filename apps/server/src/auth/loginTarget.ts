@@ -1,5 +1,5 @@
 /** Where somebody logs in: one tenant, or a tenant group with the tenant chosen in it. SE-33 to SE-37. */
-import { HEADERS } from '@club/contract'
+import { HEADERS } from '@club/contract/wire'
 import { type Db, rowsOf } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 import { ApiError } from '../refusal/apiError.ts'

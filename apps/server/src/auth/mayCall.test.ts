@@ -1,6 +1,7 @@
 /** The matrix of who may make which call: every call of the contract × visitor, customer, staff with one duty, staff with all. */
-import { DUTIES, dutyOf } from '@club/contract'
+
 import { calls } from '@club/contract/calls'
+import { DUTIES, dutyOf } from '@club/contract/wire'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { appAt } from '../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS } from '../testing/testClubs.ts'

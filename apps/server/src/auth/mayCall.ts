@@ -1,5 +1,5 @@
 /** Who may make a call at all. What they then may see and change is decided by the call itself. */
-import { type Call, DUTIES, type Duty, dutyOf } from '@club/contract'
+import { type Call, DUTIES, type Duty, dutyOf } from '@club/contract/wire'
 
 /** The one role that staff have today holds every duty. */
 const STAFF_DUTIES: readonly Duty[] = DUTIES

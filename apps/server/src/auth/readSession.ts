@@ -1,5 +1,5 @@
 /** Who asks: the tenant of the headers, the session of the token, and whether they belong together. */
-import { type Call, HEADERS, needsFreshLogin } from '@club/contract'
+import { type Call, HEADERS, needsFreshLogin } from '@club/contract/wire'
 import { type Db, rowOf } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 import { ApiError } from '../refusal/apiError.ts'

@@ -1,6 +1,7 @@
 /** What of its club every decision needs: the clock's zone, the policy, what visitors may see. */
 
-import { clubSettingsFromWire, maxScoreFromWire, type WireClubParams, type WireMaxScoreSettings } from '@club/contract'
+import { clubSettingsFromWire, type WireClubParams } from '@club/contract/club'
+import { maxScoreFromWire, type WireMaxScoreSettings } from '@club/contract/tournaments'
 import type { ClubDateTime, RuleReading } from '@club/core'
 import type { ClubSettings } from '@club/core/club'
 import type { MaxScoreSettings } from '@club/core/tournament'

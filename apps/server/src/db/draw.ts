@@ -1,6 +1,6 @@
 /** What was told of the draw of a round: the seed's hash, the list's hash, the seed. TV-126+, TV-127+. */
 import { randomBytes } from 'node:crypto'
-import type { RoundDraw } from '@club/contract'
+import type { RoundDraw } from '@club/contract/draws'
 import { type DrawMethod, listHash, sha256 } from '@club/core/tournament'
 import { clubNow } from '../clock/clubNow.ts'
 import { type Queryable, rowOf, type Tx } from './connect.ts'

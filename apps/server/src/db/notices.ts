@@ -1,5 +1,6 @@
 /** What the club tells people in the portal, and by mail. Written with the change that it tells of. */
-import { type NoticeKind, type Refusal, refusalToDetail } from '@club/contract'
+import type { NoticeKind } from '@club/contract/notifications'
+import { type Refusal, refusalToDetail } from '@club/contract/refusals'
 import { queueLetter } from '../mail/letter.ts'
 import { placeNews } from '../mail/letters/placeNews.ts'
 import type { Tx } from './connect.ts'

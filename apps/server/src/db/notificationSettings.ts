@@ -1,5 +1,5 @@
 /** What customers want to be told about, and what their club can tell them. CU-81, CU-82. */
-import type { NotificationSwitch, OfferedNotifications } from '@club/contract'
+import type { NotificationSwitch, OfferedNotifications } from '@club/contract/notifications'
 import type { NotificationSettings } from '@club/core/membership'
 import type { ClubFacts } from './clubFacts.ts'
 import { rowOf, type Tx } from './connect.ts'

@@ -1,5 +1,6 @@
 /** Rows of `customer` as the domain knows them. */
-import { namePatternFromWire, WIRE_CUSTOMER_VISIBILITY, type WireNamePattern } from '@club/contract'
+import { namePatternFromWire, type WireNamePattern } from '@club/contract/club'
+import { WIRE_CUSTOMER_VISIBILITY } from '@club/contract/wire'
 import { exact, formatName, roundHalfUp } from '@club/core'
 import type { Customer, MemberStatus, Sex } from '@club/core/club'
 import type { HandicapCode, HandicapIndex } from '@club/core/handicap'

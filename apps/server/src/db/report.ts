@@ -1,5 +1,5 @@
 /** What stands above and below a tournament's lists. TR-63 to TR-65. */
-import type { ReportHeader, ReportPosition } from '@club/contract'
+import type { ReportHeader, ReportPosition } from '@club/contract/tournaments'
 import type { Tournament } from '@club/core/tournament'
 import { rowOf, rowsOf, type Tx } from './connect.ts'
 import { sql } from './sql.ts'

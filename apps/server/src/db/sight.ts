@@ -1,5 +1,5 @@
 /** Who looks at people, and what of each of them is shown: every name that leaves the server goes through here. CU-14, CU-15, CU-141+, CU-146+ to CU-149+. */
-import { WIRE_CUSTOMER_VISIBILITY } from '@club/contract'
+import { WIRE_CUSTOMER_VISIBILITY } from '@club/contract/wire'
 import { type ClubSettings, isMemberLike, type MemberStatus } from '@club/core/club'
 import {
   type ClubPrivacy,

@@ -1,5 +1,5 @@
 /** Who asks, and whether a visitor has asked too often. A token that opens nothing makes no customer: it counts like no token. */
-import { type Call, HEADERS } from '@club/contract'
+import { type Call, HEADERS } from '@club/contract/wire'
 import type { Context } from 'hono'
 import { type Caller, readCaller } from '../auth/readSession.ts'
 import { ApiError } from '../refusal/apiError.ts'

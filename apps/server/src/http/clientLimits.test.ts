@@ -1,4 +1,4 @@
-import { HEADERS } from '@club/contract'
+import { HEADERS } from '@club/contract/wire'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addLiveRound, type LiveRound, threeCustomers } from '../testing/liveRound.ts'
 import { appAt, type TestApp } from '../testing/testApp.ts'

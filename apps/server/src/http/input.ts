@@ -1,5 +1,5 @@
 /** The boundary: query and body are read by the call's schemas, and what does not fit is refused at its field. */
-import type { Call, ProblemDetail } from '@club/contract'
+import type { Call, ProblemDetail } from '@club/contract/wire'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { ApiError } from '../refusal/apiError.ts'

@@ -1,6 +1,7 @@
 /** Every list of the contract, also one that comes tomorrow: what it does not know it refuses by name, instead of listing everything. */
-import { dutyOf } from '@club/contract'
+
 import { calls } from '@club/contract/calls'
+import { dutyOf } from '@club/contract/wire'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { requestFor } from '../testing/matrix/requestFor.ts'
 import { type Aim, makeWorld, OURS, type World } from '../testing/matrix/world.ts'

@@ -1,6 +1,7 @@
 /** After each call: its line in the security log, where it has one. */
-import type { Call, ProblemCode } from '@club/contract'
+
 import { calls } from '@club/contract/calls'
+import type { Call, ProblemCode } from '@club/contract/wire'
 import type { Context } from 'hono'
 import { inTenant } from '../db/connect.ts'
 import { agentFamily, idsOf, securityEventOf } from '../securityLog/securityEvents.ts'

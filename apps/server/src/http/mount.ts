@@ -1,5 +1,5 @@
 /** From a call of the contract to a route of Hono: caller, input, handler, answer, and everything that can go wrong. */
-import { HEADERS, type ProblemCode, wireFile } from '@club/contract'
+import { HEADERS, type ProblemCode, wireFile } from '@club/contract/wire'
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import * as v from 'valibot'

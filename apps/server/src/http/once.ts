@@ -4,7 +4,7 @@
  * their key is bound to everything that was sent, so a key that somebody else used opens nothing.
  */
 import { createHash } from 'node:crypto'
-import { HEADERS } from '@club/contract'
+import { HEADERS } from '@club/contract/wire'
 import { rowOf, type Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 import { ApiError } from '../refusal/apiError.ts'

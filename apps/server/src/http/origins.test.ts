@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { HEADERS } from '@club/contract'
+import { HEADERS } from '@club/contract/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appAt } from '../testing/testApp.ts'
 import { addClubs, CLUBS, GROUP_ID } from '../testing/testClubs.ts'

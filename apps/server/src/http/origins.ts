@@ -1,5 +1,5 @@
 /** Pages of other origins: each club names those that may read its answers and embed its portal. Nobody is named unasked. */
-import { HEADERS } from '@club/contract'
+import { HEADERS } from '@club/contract/wire'
 import type { Context, MiddlewareHandler } from 'hono'
 import { type Db, rowOf } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'

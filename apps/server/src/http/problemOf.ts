@@ -1,6 +1,7 @@
 /** An error in the words of the reader: RFC 9457 with the specification's `details[]` beside. Design decision 8. */
-import type { Problem, ProblemDetail } from '@club/contract'
+
 import { problemMessages } from '@club/contract/messages'
+import type { Problem, ProblemDetail } from '@club/contract/wire'
 import { DatabaseAway } from '../db/databaseAway.ts'
 import { Busy } from '../db/fairQueue.ts'
 import type { Language } from '../language/language.ts'

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { HEADERS } from '@club/contract'
+import { HEADERS } from '@club/contract/wire'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { listen } from '../start/listen.ts'
 import { appAt } from '../testing/testApp.ts'

@@ -1,5 +1,5 @@
 /** A GET of this very service, in the name of a request that is being answered. */
-import { HEADERS } from '@club/contract'
+import { HEADERS } from '@club/contract/wire'
 import type { Context, Hono } from 'hono'
 
 /** Who asks, where and in which language; nothing that belongs to the outer request alone. */

@@ -1,4 +1,4 @@
-import { defineCall, HEADERS } from '@club/contract'
+import { defineCall, HEADERS } from '@club/contract/wire'
 import { Hono } from 'hono'
 import pino from 'pino'
 import * as v from 'valibot'

@@ -1,5 +1,5 @@
 /** If-Match: who changes what they read says which state they read; somebody else's change in between is not run over. Design decision 12. */
-import { HEADERS } from '@club/contract'
+import { HEADERS } from '@club/contract/wire'
 import { ApiError } from '../refusal/apiError.ts'
 import type { ClubRequest } from './request.ts'
 import { etagOf, isKnown } from './respond.ts'

@@ -1,5 +1,5 @@
 /** What a handler is given, and how it says which call it answers. */
-import type { Call, ResponseOf } from '@club/contract'
+import type { Call, ResponseOf } from '@club/contract/wire'
 import type { Logger } from 'pino'
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { ClubContext } from '../auth/session.ts'

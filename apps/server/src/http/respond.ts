@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { HEADERS } from '@club/contract'
+import { HEADERS } from '@club/contract/wire'
 
 /** Answers differ by these; nothing between us and the browser may keep one. Design decision 18. */
 export const API_HEADERS: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 /** What every request and answer carries, whatever call it is. */
-import { HEADERS, PROBLEM_CODES } from '@club/contract'
+
 import { calls } from '@club/contract/calls'
+import { HEADERS, PROBLEM_CODES } from '@club/contract/wire'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PROBLEM_STATUS } from '../refusal/apiError.ts'
 import { appAt } from '../testing/testApp.ts'

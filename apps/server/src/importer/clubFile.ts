@@ -1,13 +1,7 @@
 /** club.json: the tenant, its group, and what the club says about itself. */
-import {
-  getClubParams,
-  getLicence,
-  getWeekParams,
-  maxScoreFromWire,
-  memberListSettingsFromWire,
-  memberListSettingsToWire,
-  wireMaxScoreSettings,
-} from '@club/contract'
+import { getClubParams, getWeekParams, memberListSettingsFromWire, memberListSettingsToWire } from '@club/contract/club'
+import { getLicence } from '@club/contract/session'
+import { maxScoreFromWire, wireMaxScoreSettings } from '@club/contract/tournaments'
 import { RULE_READINGS } from '@club/core'
 import * as v from 'valibot'
 import { contentTypeOf } from '../db/contentTypeOf.ts'

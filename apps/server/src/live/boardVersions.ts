@@ -1,5 +1,5 @@
 /** A board as it was sent, and what changed since an earlier time it was sent. */
-import { idOfRow, type WireBoardRows, type WireStandings } from '@club/contract'
+import { idOfRow, type WireBoardRows, type WireStandings } from '@club/contract/results'
 
 export interface BoardVersion {
   /** Position of the last event that it holds: `xid-id`. */

@@ -1,4 +1,4 @@
-import { boardEventFromWire, idOfRow, type WireStandings, withBoardRows } from '@club/contract'
+import { boardEventFromWire, idOfRow, type WireStandings, withBoardRows } from '@club/contract/results'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPool } from '../db/connect.ts'

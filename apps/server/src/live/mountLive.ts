@@ -1,5 +1,6 @@
 /** The stream of a board over HTTP: who asks is decided as for every call, and asked again every few minutes. */
-import { HEADERS, watchLiveScoring } from '@club/contract'
+import { watchLiveScoring } from '@club/contract/results'
+import { HEADERS } from '@club/contract/wire'
 import type { Context, Hono } from 'hono'
 import { admitCaller } from '../http/admitCaller.ts'
 import { honoPath, type MountDeps, refuseThrown } from '../http/mount.ts'

@@ -1,5 +1,5 @@
 /** What live scoring shows, for everybody at once: who of the watchers may see it is asked beside it. */
-import { standingsToWire, type WireStandings } from '@club/contract'
+import { standingsToWire, type WireStandings } from '@club/contract/results'
 import type { ClubDateTime } from '@club/core'
 import { seenParts } from '@club/core/membership'
 import { clubNow } from '../clock/clubNow.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { HEADERS } from '@club/contract'
 import { calls } from '@club/contract/calls'
+import { HEADERS } from '@club/contract/wire'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
 import { openPool } from '../db/connect.ts'

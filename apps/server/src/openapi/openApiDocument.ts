@@ -1,6 +1,8 @@
 /** `/openapi.json`: the calls that this service answers, out of the contract. Design decision 1. */
-import { CLUB_SIGNS, type ClubSign, clubSignPath, HEADERS } from '@club/contract'
+
 import { calls } from '@club/contract/calls'
+import { CLUB_ASSETS, type ClubAsset, clubAssetPath } from '@club/contract/club'
+import { HEADERS } from '@club/contract/wire'
 import manifest from '../../package.json' with { type: 'json' }
 import type { Route } from '../http/request.ts'
 import type { OpenApiDocument, Operation } from './openApiTypes.ts'
@@ -13,7 +15,7 @@ const ofClub = (operationId: string, summary: string, type: string, none: string
   responses: { 200: { description: summary, content: { [type]: {} } }, 404: { description: none } },
 })
 
-const SIGNS: Readonly<Record<ClubSign, Operation>> = {
+const SIGNS: Readonly<Record<ClubAsset, Operation>> = {
   'cwi-favicon': ofClub('clubFavicon', 'The sign of the club', 'image/*', 'No such club, or it has no sign'),
   'cwi-manifest': ofClub('clubManifest', 'The club as an app on the home screen', 'application/manifest+json', 'No such club'),
   'cwi-icon': ofClub('clubIcon', 'The sign of that app, drawn', 'image/svg+xml', 'No such club'),
@@ -24,7 +26,7 @@ export function openApiDocument(routes: readonly Route[]): OpenApiDocument {
   const schemas = createSchemas()
   const names = new Map<unknown, string>(Object.entries(calls).map(([name, call]) => [call, name]))
   const paths: Record<string, Readonly<Record<string, Operation>>> = Object.fromEntries(
-    CLUB_SIGNS.map((sign) => [`/${clubSignPath(sign)}`, { get: SIGNS[sign] }]),
+    CLUB_ASSETS.map((sign) => [`/${clubAssetPath(sign)}`, { get: SIGNS[sign] }]),
   )
   for (const route of routes) {
     const { method, path } = route.call

@@ -1,6 +1,7 @@
 /** One call of the contract as an operation of OpenAPI. */
-import { type Call, dutyOf, HEADERS, PROBLEM_CODES, type ProblemCode, problem, wireFile } from '@club/contract'
+
 import { problemMessages } from '@club/contract/messages'
+import { type Call, dutyOf, HEADERS, PROBLEM_CODES, type ProblemCode, problem, wireFile } from '@club/contract/wire'
 import type { GenericSchema } from 'valibot'
 import type { Route } from '../http/request.ts'
 import { PROBLEM_STATUS } from '../refusal/apiError.ts'

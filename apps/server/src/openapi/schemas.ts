@@ -1,5 +1,5 @@
 /** From the contract's schemas to JSON Schema, each shape that has a name once. */
-import { problem, wireId } from '@club/contract'
+import { problem, wireId } from '@club/contract/wire'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import type { Schema } from './openApiTypes.ts'

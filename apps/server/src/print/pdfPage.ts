@@ -1,7 +1,7 @@
 /** Paper: A4 with the tournament's header on every page, its pictures, and the pages counted below. */
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { ReportHeader, ReportPosition } from '@club/contract'
+import type { ReportHeader, ReportPosition } from '@club/contract/tournaments'
 import PDFDocument from 'pdfkit'
 import type { Language } from '../language/language.ts'
 import { refuseMainThread } from './refuseMainThread.ts'

@@ -1,5 +1,5 @@
 /** What a handler throws when the answer is no: a code, and what belongs to it. Turned into a response in one place. */
-import type { ProblemCode, ProblemDetail } from '@club/contract'
+import type { ProblemCode, ProblemDetail } from '@club/contract/wire'
 
 export const PROBLEM_STATUS: Readonly<Record<ProblemCode, number>> = {
   loginFailed: 400,

@@ -1,6 +1,7 @@
 /** What is wrong with fields, as details of a problem in the words of the reader. */
-import type { ProblemDetail } from '@club/contract'
+
 import { type FieldCode, fieldTexts, MESSAGE_LANGUAGES } from '@club/contract/messages'
+import type { ProblemDetail } from '@club/contract/wire'
 import { createIntl, createIntlCache } from '@formatjs/intl'
 import type { Language } from '../language/language.ts'
 

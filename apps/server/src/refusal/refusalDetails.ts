@@ -1,6 +1,7 @@
 /** Refusals as details: one for each person and reason, with its numbers and a sentence for clients that have no texts. */
-import type { ProblemDetail, Refusal } from '@club/contract'
-import { refusalToDetail } from '@club/contract'
+import type { Refusal } from '@club/contract/refusals'
+import { refusalToDetail } from '@club/contract/refusals'
+import type { ProblemDetail } from '@club/contract/wire'
 import type { Language } from '../language/language.ts'
 
 export interface Refused {

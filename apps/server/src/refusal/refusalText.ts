@@ -1,7 +1,7 @@
 /** The sentence of a refusal in the reader's language, out of the contract's messages. */
 
-import { type Refusal, type RefusalFormats, refusalValues } from '@club/contract'
 import { MESSAGE_LANGUAGES, refusalMessages } from '@club/contract/messages'
+import { type Refusal, type RefusalFormats, refusalValues } from '@club/contract/refusals'
 import { formatHandicapIndex } from '@club/core/handicap'
 import { createIntl, createIntlCache } from '@formatjs/intl'
 import { formatMoment } from '../language/formatMoment.ts'

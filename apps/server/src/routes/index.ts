@@ -1,5 +1,7 @@
 /** Every route of the service. A call of the contract that is missing here fails a test. */
-import { addBasketPayments, type Call, getPosLocation, syncBasketStatus, updateFromAssociation } from '@club/contract'
+import { updateFromAssociation } from '@club/contract/customers'
+import { addBasketPayments, getPosLocation, syncBasketStatus } from '@club/contract/finance'
+import type { Call } from '@club/contract/wire'
 import { type Associations, NO_ASSOCIATIONS } from '../association/association.ts'
 import type { Route } from '../http/request.ts'
 import { NO_PAYMENTS, type PaymentProviders } from '../payments/paymentProvider.ts'

@@ -1,5 +1,5 @@
 /** Which calls leave a line in the security log. SE-63+. */
-import { type Call, dutyOf, isRead, type ProblemCode } from '@club/contract'
+import { type Call, dutyOf, isRead, type ProblemCode } from '@club/contract/wire'
 
 export const SECURITY_EVENTS = [
   'login',

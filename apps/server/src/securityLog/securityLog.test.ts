@@ -1,5 +1,5 @@
-import { dutyOf, isRead } from '@club/contract'
 import { calls } from '@club/contract/calls'
+import { dutyOf, isRead } from '@club/contract/wire'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openClient } from '../db/connect.ts'
 import { logCommand } from '../logCommand.ts'

@@ -1,5 +1,5 @@
 /** JSON lines on standard output. What could be a secret is masked even where somebody logs a whole object. */
-import { HEADERS } from '@club/contract'
+import { HEADERS } from '@club/contract/wire'
 import { type Logger, pino, stdSerializers } from 'pino'
 
 const SECRETS = [HEADERS.token, 'authorization', 'cookie', 'password', 'access_token', 'token']

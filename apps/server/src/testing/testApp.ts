@@ -1,5 +1,5 @@
 /** The service on a test's own database, at a time in plain sight. No port. */
-import { HEADERS } from '@club/contract'
+import { HEADERS } from '@club/contract/wire'
 import type { Hono } from 'hono'
 import { pino } from 'pino'
 import { type AppDeps, createApp } from '../createApp.ts'

@@ -1,5 +1,5 @@
 /** Calls of every kind, for tests of what the client does with any. */
-import { defineCall, pageOf, wireFile, wireId } from '@club/contract'
+import { defineCall, pageOf, wireFile, wireId } from '@club/contract/wire'
 import * as v from 'valibot'
 
 const card = v.object({ id: wireId, name: v.string(), note: v.optional(v.string()) })

@@ -1,5 +1,5 @@
 /** A middle tier in memory, for tests of whoever speaks through the client. */
-import { type Call, HEADERS, type ResponseOf } from '@club/contract'
+import { type Call, HEADERS, type ResponseOf } from '@club/contract/wire'
 import type { ClubClientDeps } from '../clubClientDeps.ts'
 import { type ClubClient, createClubClient } from '../createClubClient.ts'
 

@@ -1,6 +1,7 @@
 /** What is said about a problem: what happened, why, and the way on. No code, no blame. */
-import type { ProblemCode } from '../problem.ts'
-import type { RefusalCode } from '../refusals.ts'
+
+import type { RefusalCode } from '../refusals/refusals.ts'
+import type { ProblemCode } from '../wire/problem.ts'
 
 export interface ProblemText {
   readonly title: string

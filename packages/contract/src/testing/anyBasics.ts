@@ -39,7 +39,7 @@ export const anyHandicap: fc.Arbitrary<HandicapIndex> = fc.oneof(
 )
 
 /** Results are whole, halves or tenths. */
-export const anyFigure = fc
+export const anyDecimal = fc
   .tuple(fc.integer({ min: -3000, max: 3000 }), fc.constantFrom(1, 2, 10))
   .map(([above, below]) => exact(above, below))
 

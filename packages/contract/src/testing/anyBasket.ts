@@ -10,7 +10,7 @@ import {
   type PayType,
 } from '@club/core/finance'
 import fc from 'fast-check'
-import type { LoadedBasket } from '../basket.ts'
+import type { LoadedBasket } from '../finance/basket.ts'
 import { anyId, anyMoment, count, either, otherText, text } from './anyBasics.ts'
 
 const CURRENCY = 'EUR'

@@ -2,7 +2,7 @@
 import { CARD_STATUSES, type TieBreak } from '@club/core/scoring'
 import type { Board, BoardRow } from '@club/core/tournament'
 import fc from 'fast-check'
-import { anyExact, anyFigure, anyId, anyMoment, count, either, hole, text } from './anyBasics.ts'
+import { anyDecimal, anyExact, anyId, anyMoment, count, either, hole, text } from './anyBasics.ts'
 import { anyPrize } from './anyTournament.ts'
 
 const anyBoardRow: fc.Arbitrary<BoardRow> = fc.record({
@@ -15,9 +15,9 @@ const anyBoardRow: fc.Arbitrary<BoardRow> = fc.record({
   roundPosition: either(count),
   roundLabel: fc.constantFrom('1', 'T2', '---'),
   movement: either(fc.integer({ min: -99, max: 99 })),
-  total: either(anyFigure),
-  toPar: either(anyFigure),
-  today: either(anyFigure),
+  total: either(anyDecimal),
+  toPar: either(anyDecimal),
+  today: either(anyDecimal),
   progress: fc.oneof(
     fc.record({ kind: fc.constant('notStarted' as const), startTime: either(anyMoment) }),
     fc.record({ kind: fc.constant('playing' as const), holes: hole }),
@@ -25,7 +25,7 @@ const anyBoardRow: fc.Arbitrary<BoardRow> = fc.record({
   ),
   points: either(count),
   penalty: count,
-  rounds: fc.array(fc.record({ roundNumber: hole, total: either(anyFigure), points: either(count) }), { maxLength: 4 }),
+  rounds: fc.array(fc.record({ roundNumber: hole, total: either(anyDecimal), points: either(count) }), { maxLength: 4 }),
   status: fc.constantFrom(...CARD_STATUSES),
 })
 

@@ -2,7 +2,7 @@
 import { SEXES } from '@club/core/club'
 import type { PasswordResetRequest, Registration } from '@club/core/membership'
 import fc from 'fast-check'
-import type { User } from '../credentials.ts'
+import type { User } from '../session/credentials.ts'
 import { anyDate, anyId, either, text } from './anyBasics.ts'
 
 const anyEmail = fc.constantFrom('anna@example.org', 'A.B+c@club.example', 'x@y.zz')

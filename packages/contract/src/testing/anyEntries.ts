@@ -2,7 +2,7 @@
 import { SEXES } from '@club/core/club'
 import { type Entrant, LIST_TYPES, type SignUpRefusal, type StoredEntry, type WaitingEntry } from '@club/core/tournament'
 import fc from 'fast-check'
-import type { Refusal } from '../refusals.ts'
+import type { Refusal } from '../refusals/refusals.ts'
 import { anyHandicap, anyId, anyMoment, count, either, text } from './anyBasics.ts'
 import { anyBasketRefusal } from './anyBasket.ts'
 import { anyCardRefusal } from './anyStaffCards.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { FileInfo } from '../files.ts'
+import type { FileInfo } from '../club/files.ts'
 import { anyId, either, text } from './anyBasics.ts'
 
 export const anyFileInfo: fc.Arbitrary<FileInfo> = fc.record({

@@ -3,7 +3,7 @@ import { POLICY_NAMES } from '@club/core'
 import { CARD_STATUSES, COURSE_PARTS, RESULT_LABELS, SCORE_METHODS, SCORINGS } from '@club/core/scoring'
 import { HIT_STATUSES, type Scorecard } from '@club/core/tournament'
 import fc from 'fast-check'
-import { anyExact, anyFigure, anyHandicap, anyId, anyTenths, count, either, hole, text } from './anyBasics.ts'
+import { anyDecimal, anyExact, anyHandicap, anyId, anyTenths, count, either, hole, text } from './anyBasics.ts'
 
 const anySum = fc.record({
   par: count,
@@ -40,7 +40,7 @@ const anyHoleDetail = fc.record({
   countingIds: fc.array(anyId, { maxLength: 2 }),
 })
 
-const anyPriorResults = fc.array(fc.record({ roundNumber: hole, total: either(anyFigure) }), { maxLength: 3 })
+const anyPriorResults = fc.array(fc.record({ roundNumber: hole, total: either(anyDecimal) }), { maxLength: 3 })
 
 const anyNamed = fc.array(fc.record({ id: anyId, name: text }), { maxLength: 3 })
 

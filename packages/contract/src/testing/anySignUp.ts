@@ -3,8 +3,8 @@ import { MEMBER_STATUSES, SEXES } from '@club/core/club'
 import { MANDATE_STATUSES, type Mandate } from '@club/core/membership'
 import type { CompetitionFee, FeeTimer, StartWishInfo, Team } from '@club/core/tournament'
 import fc from 'fast-check'
-import type { FoundCustomer } from '../customerSearch.ts'
-import { NOTICE_KINDS, type PortalNotice } from '../notices.ts'
+import type { CustomerMatch } from '../customers/customerSearch.ts'
+import { NOTICE_KINDS, type PortalNotice } from '../notifications/notices.ts'
 import { anyDate, anyHandicap, anyId, anyMoment, count, either, otherText, text } from './anyBasics.ts'
 import { anyRefusal } from './anyEntries.ts'
 
@@ -55,7 +55,7 @@ export const anyPortalNotice: fc.Arbitrary<PortalNotice> = fc.record({
   reasons: fc.array(anyRefusal, { maxLength: 2 }),
 })
 
-export const anyFoundCustomer: fc.Arbitrary<FoundCustomer> = fc.record({
+export const anyCustomerMatch: fc.Arbitrary<CustomerMatch> = fc.record({
   id: anyId,
   firstName: text,
   lastName: text,

@@ -1,4 +1,4 @@
-import { exportStartList } from '@club/contract'
+import { exportStartList } from '@club/contract/tournaments'
 import { isPublished, type StartList } from '@club/core/tournament'
 import { DrawPanel, ExportBar, type Published } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { exportPlayers } from '@club/contract'
+import { exportPlayers } from '@club/contract/tournaments'
 import { ExportBar, PlayersPanel } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { openFile } from '../../hooks/openFile.ts'

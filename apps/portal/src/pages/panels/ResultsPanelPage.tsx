@@ -1,4 +1,4 @@
-import { exportResults } from '@club/contract'
+import { exportResults } from '@club/contract/tournaments'
 import type { Board } from '@club/core/tournament'
 import { ExportBar, type PrizeClassNames, type Published, ResultsPanel, type TournamentClasses } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'

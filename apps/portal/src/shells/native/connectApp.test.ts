@@ -1,4 +1,4 @@
-import type { ToApp } from '@club/contract/appMessages'
+import type { ToApp } from '@club/contract/embedding'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { Shell } from '../createShell.ts'

@@ -1,5 +1,5 @@
 /** Joins a native shell to its app: what the portal tells it, and what it may ask for. SH-47 to SH-53. */
-import { type FromApp, type MenuEntry, readFromApp } from '@club/contract/appMessages'
+import { type FromApp, type MenuEntry, readFromApp } from '@club/contract/embedding'
 import type { Shell } from '../createShell.ts'
 import type { Wrapper } from './wrapper.ts'
 

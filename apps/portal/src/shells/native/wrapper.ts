@@ -1,5 +1,5 @@
 /** The bridge that an app lays before it loads the portal. SH-53; docs/guides/native-wrapper.md. */
-import type { ToApp } from '@club/contract/appMessages'
+import type { ToApp } from '@club/contract/embedding'
 
 /** Sends one message to the app. */
 export interface Wrapper {

@@ -1,5 +1,6 @@
 import { ApiError, type ClubClient } from '@club/client'
-import { getLicence, getSystemInfo, logout } from '@club/contract'
+import { getSystemInfo } from '@club/contract/club'
+import { getLicence, logout } from '@club/contract/session'
 import { dehydrate, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Kept, Owner } from './kept.ts'

@@ -1,6 +1,6 @@
 /** The calls that a start needs, answered as they were last when there is no network. */
 import { ApiError, type ClubClient, isCanceled } from '@club/client'
-import type { Call } from '@club/contract'
+import type { Call } from '@club/contract/wire'
 import { isSameOwner, type Kept, type Owner, VISITOR } from './kept.ts'
 
 /** The same client; reads that reach the service are kept, reads that do not are answered from there. */

@@ -1,5 +1,5 @@
 /** Tells the host page who came and went and how high the page is; the connector also takes a login from it. SH-22, SH-29 to SH-33. */
-import { type HostMessage, handedToken } from '@club/contract/hostMessages'
+import { type HostMessage, readToken } from '@club/contract/embedding'
 import type { Shell } from '../createShell.ts'
 import type { ShellState } from '../shellStore.ts'
 import { reportHeight } from './reportHeight.ts'
@@ -43,7 +43,7 @@ export async function talkToHost(
 
   if (isConnector) {
     window.addEventListener('message', (event) => {
-      const token = handedToken(event, { window: page, origin: target })
+      const token = readToken(event, { window: page, origin: target })
       if (token !== null) void takeOver(token)
     })
     return

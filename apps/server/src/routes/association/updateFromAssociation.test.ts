@@ -1,4 +1,4 @@
-import { HEADERS } from '@club/contract'
+import { HEADERS } from '@club/contract/wire'
 import type { HandicapIndex } from '@club/core/handicap'
 import { Hono } from 'hono'
 import pino from 'pino'

@@ -1,5 +1,6 @@
 /** The own index as the association has it now. Whatever keeps the association from answering changes nothing. SE-25, SE-26. */
-import { associationUpdateToWire, idFromWire, updateFromAssociation } from '@club/contract'
+import { associationUpdateToWire, updateFromAssociation } from '@club/contract/customers'
+import { idFromWire } from '@club/contract/wire'
 import type { Associations } from '../../association/association.ts'
 import { storeIndex } from '../../association/storeIndex.ts'
 import { requireCustomer } from '../../auth/session.ts'

@@ -1,6 +1,6 @@
 /** How the payment of a basket goes on: as it is known, or after the provider was asked. BA-02, BA-20, BA-21, PA-18. */
 
-import { basketStatusToWire, getBasketStatus, syncBasketStatus } from '@club/contract'
+import { basketStatusToWire, getBasketStatus, syncBasketStatus } from '@club/contract/finance'
 import { type BasketStatus, basketPhase } from '@club/core/finance'
 import { requireCustomer } from '../../auth/session.ts'
 import { clubFacts } from '../../db/clubFacts.ts'

@@ -5,10 +5,10 @@ import {
   checkoutBasket,
   clearBasket,
   getBasket,
-  idFromWire,
   removeBasketItem,
   updateBasketItem,
-} from '@club/contract'
+} from '@club/contract/finance'
+import { idFromWire } from '@club/contract/wire'
 import {
   type BasketItem,
   basketChangeable,

@@ -2,7 +2,8 @@
  * A basket is paid: whole, and in one way. Credit and a mandate pay at once; a card is paid at its provider, who is asked outside a
  * transaction, and tells later. BA-12, BA-19, BA-23, BA-37+, PA-28.
  */
-import { addBasketPayments, basketToWire, idFromWire } from '@club/contract'
+import { addBasketPayments, basketToWire } from '@club/contract/finance'
+import { idFromWire } from '@club/contract/wire'
 import { basketSettlement, money } from '@club/core/finance'
 import { requireCustomer } from '../../auth/session.ts'
 import { clubFacts } from '../../db/clubFacts.ts'

@@ -1,5 +1,5 @@
 /** The ways to pay that a customer has now: a card where the club takes them, credit on the account, a mandate. PA-24, PA-25. */
-import { getPosLocation, payTypeToWire } from '@club/contract'
+import { getPosLocation, payTypeToWire } from '@club/contract/finance'
 import { availableCredit, type BasketItem, type Money, noMoney, type PayType } from '@club/core/finance'
 import { mandatesReachable } from '@club/core/membership'
 import { requireCustomer } from '../../auth/session.ts'

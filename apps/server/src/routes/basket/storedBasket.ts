@@ -1,5 +1,5 @@
 /** A basket as it is stored, read as the rules of core know it. BA-01, BA-24, BA-26, BA-35+, BA-36+. */
-import type { LoadedBasket } from '@club/contract'
+import type { LoadedBasket } from '@club/contract/finance'
 import type { ClubDateTime } from '@club/core'
 import {
   type BasketFacts,

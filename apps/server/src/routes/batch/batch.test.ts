@@ -1,4 +1,4 @@
-import { BATCH_LIMIT, HEADERS } from '@club/contract'
+import { BATCH_LIMIT, HEADERS } from '@club/contract/wire'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { TOKEN_LIFE_SECONDS } from '../../auth/token.ts'

@@ -1,5 +1,5 @@
 /** Several GETs in one request. HT-30 to HT-33. */
-import { batch } from '@club/contract'
+import { batch } from '@club/contract/wire'
 import { clubRoute } from '../../http/request.ts'
 import { partOfBatch } from './partOfBatch.ts'
 

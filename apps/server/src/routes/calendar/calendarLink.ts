@@ -1,5 +1,5 @@
 /** The address of a calendar of one's own: made, replaced, ended. Design decision 18. */
-import { createCalendarLink, deleteCalendarLink, getCalendarLink } from '@club/contract'
+import { createCalendarLink, deleteCalendarLink, getCalendarLink } from '@club/contract/tournaments'
 import { requireCustomer } from '../../auth/session.ts'
 import { newToken } from '../../auth/token.ts'
 import { inTenant, rowOf } from '../../db/connect.ts'

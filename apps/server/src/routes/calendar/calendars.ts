@@ -1,5 +1,5 @@
 /** Calendars that programs read by an address alone. The one of a person is opened by a secret that opens nothing else. */
-import { getFixturesCalendar, getMyCalendar } from '@club/contract'
+import { getFixturesCalendar, getMyCalendar } from '@club/contract/tournaments'
 import { readTenants } from '../../auth/loginTarget.ts'
 import { hashOfToken } from '../../auth/token.ts'
 import { golfCalendar } from '../../calendar/golfCalendar.ts'

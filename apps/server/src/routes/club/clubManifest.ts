@@ -1,5 +1,5 @@
 /** What makes the portal of a club an app on the home screen: its name, its colours, its sign. Plain files, beside the contract. */
-import { clubSettingsFromWire, clubSignAddress, type WireClubParams } from '@club/contract'
+import { clubAssetUrl, clubSettingsFromWire, type WireClubParams } from '@club/contract/club'
 import type { Context } from 'hono'
 import { readTenants } from '../../auth/loginTarget.ts'
 import { inTenant, rowOf } from '../../db/connect.ts'
@@ -52,9 +52,9 @@ export function manifestOf(tenantId: string, { name, colour }: Pick<Sign, 'name'
     theme_color: colour,
     background_color: GROUND,
     icons: [
-      { src: `/api/${clubSignAddress('cwi-icon', tenantId)}`, sizes: 'any', type: 'image/svg+xml', purpose: 'any maskable' },
+      { src: `/api/${clubAssetUrl('cwi-icon', tenantId)}`, sizes: 'any', type: 'image/svg+xml', purpose: 'any maskable' },
       ...MANIFEST_PIXELS.map((pixels) => ({
-        src: `/api/${clubSignAddress('cwi-touch-icon', tenantId)}&size=${pixels}`,
+        src: `/api/${clubAssetUrl('cwi-touch-icon', tenantId)}&size=${pixels}`,
         sizes: `${pixels}x${pixels}`,
         type: 'image/png',
         purpose: 'any maskable',

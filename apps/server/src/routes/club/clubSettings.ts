@@ -7,7 +7,7 @@ import {
   getWeekParams,
   type WireClubParams,
   type WireWeekParams,
-} from '@club/contract'
+} from '@club/contract/club'
 import { offsetMinutes } from '../../clock/clubNow.ts'
 import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, rowOf } from '../../db/connect.ts'

@@ -1,5 +1,5 @@
 /** Terms and imprint in the reader's language. CS-40 to CS-42. */
-import { getImprint, getTerms, imprintToWire, termsToWire } from '@club/contract'
+import { getImprint, getTerms, imprintToWire, termsToWire } from '@club/contract/club'
 import type { Term } from '@club/core/club'
 import { inTenant, rowOf } from '../../db/connect.ts'
 import { type Sql, sql } from '../../db/sql.ts'

@@ -1,5 +1,5 @@
 /** A new password with a mailed token: the token is spent, every session of the account ends, the owner is told. CR-09, CR-10. */
-import { approvePasswordReset } from '@club/contract'
+import { approvePasswordReset } from '@club/contract/session'
 import { guess, ofVisitors } from '../../auth/attempts.ts'
 import { spendToken, tokenOwner } from '../../auth/credentialToken.ts'
 import { hashPassword } from '../../auth/password.ts'

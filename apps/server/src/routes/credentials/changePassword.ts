@@ -1,6 +1,7 @@
 /** The own password, with the old one. Every other session of the account ends. CR-15, CR-17, CR-21, CR-26. */
-import { changeCustomerPassword, changePassword } from '@club/contract'
+
 import { problemMessages } from '@club/contract/messages'
+import { changeCustomerPassword, changePassword } from '@club/contract/session'
 import { GUESSES, guess } from '../../auth/attempts.ts'
 import { hashPassword, isPassword } from '../../auth/password.ts'
 import { requireGoodPassword } from '../../auth/passwordPolicy.ts'

@@ -1,5 +1,5 @@
 /** The own user name. CR-18, CR-20. */
-import { changeUsername } from '@club/contract'
+import { changeUsername } from '@club/contract/session'
 import { requireCustomer } from '../../auth/session.ts'
 import { countTries, tryKey } from '../../auth/tries.ts'
 import { setUsername } from '../../db/accounts.ts'

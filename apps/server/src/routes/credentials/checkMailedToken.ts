@@ -1,5 +1,5 @@
 /** Whether an emailed link still works; the link is not used up. CR-43+. */
-import { checkMailedToken } from '@club/contract'
+import { checkMailedToken } from '@club/contract/session'
 import { guess, ofVisitors } from '../../auth/attempts.ts'
 import { type CredentialPurpose, tokenOwner } from '../../auth/credentialToken.ts'
 import { inTenant } from '../../db/connect.ts'

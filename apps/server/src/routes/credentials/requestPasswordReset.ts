@@ -2,7 +2,7 @@
  * Whatever the address, the work up to the answer is the same: the request is queued, and who it belongs to is looked up afterwards.
  * So neither the answer nor its time tells whether an address is known. CR-08.
  */
-import { requestPasswordReset } from '@club/contract'
+import { requestPasswordReset } from '@club/contract/session'
 import { dayOf } from '@club/core'
 import { parseForgottenPassword } from '@club/core/membership'
 import { beginAttempt, ofVisitors } from '../../auth/attempts.ts'

@@ -1,5 +1,5 @@
 /** The first login of a customer, with a mailed token. CR-11, CR-12. */
-import { setUpLogin } from '@club/contract'
+import { setUpLogin } from '@club/contract/session'
 import { guess, ofVisitors } from '../../auth/attempts.ts'
 import { spendToken, tokenOwner } from '../../auth/credentialToken.ts'
 import { hashPassword } from '../../auth/password.ts'

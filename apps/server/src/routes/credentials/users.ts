@@ -1,5 +1,6 @@
 /** The own login, and the last token that was mailed to its customer. CR-13, CR-14, CR-16, CR-22. */
-import { getLatestToken, idToWire, listUsers, pageToWire, userToWire } from '@club/contract'
+import { getLatestToken, listUsers, userToWire } from '@club/contract/session'
+import { idToWire, pageToWire } from '@club/contract/wire'
 import { requireCustomer } from '../../auth/session.ts'
 import { clubNow } from '../../clock/clubNow.ts'
 import { accountOf } from '../../db/accounts.ts'

@@ -3,11 +3,11 @@ import {
   createCustomerAction,
   customerActionToWire,
   listCustomerActions,
-  pageToWire,
   WIRE_ACTION_SEARCH_KEY,
   WIRE_ACTION_TIME,
   WIRE_ACTION_TYPE,
-} from '@club/contract'
+} from '@club/contract/customers'
+import { pageToWire } from '@club/contract/wire'
 import type { ClubDateTime } from '@club/core'
 import { ACTION_SEARCH_KEYS, type ActionTime, type CustomerAction, listedActions } from '@club/core/membership'
 import { requireCustomer } from '../../auth/session.ts'

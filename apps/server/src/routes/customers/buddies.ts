@@ -1,4 +1,5 @@
-import { buddyToWire, listBuddies, pageToWire } from '@club/contract'
+import { buddyToWire, listBuddies } from '@club/contract/customers'
+import { pageToWire } from '@club/contract/wire'
 import { requireCustomer } from '../../auth/session.ts'
 import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, rowOf, rowsOf } from '../../db/connect.ts'

@@ -1,4 +1,4 @@
-import { customerCardFromWire, type WireCustomerCard } from '@club/contract'
+import { customerCardFromWire, type WireCustomerCard } from '@club/contract/customers'
 import type { ClubDate } from '@club/core'
 import { currentCards } from '@club/core/membership'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,6 @@
 /** The membership cards of the own customer. CU-108, SE-49. */
-import { customerCardToWire, listCustomerCards, pageToWire, WIRE_CARD_TYPE } from '@club/contract'
+import { customerCardToWire, listCustomerCards, WIRE_CARD_TYPE } from '@club/contract/customers'
+import { pageToWire } from '@club/contract/wire'
 import type { ClubDate } from '@club/core'
 import type { CardType } from '@club/core/membership'
 import { requireCustomer } from '../../auth/session.ts'

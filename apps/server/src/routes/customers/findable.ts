@@ -1,5 +1,5 @@
 /** Whom a search may find: a name that is not shown is not spelled letter by letter either. CU-130+. */
-import type { CustomerTextField } from '@club/contract'
+import type { CustomerTextField } from '@club/contract/customers'
 import { searchedWords } from '@club/core'
 import type { Tx } from '../../db/connect.ts'
 import { isSeen, readSights, type Sight } from '../../db/sight.ts'

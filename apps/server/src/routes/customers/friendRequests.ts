@@ -13,9 +13,8 @@ import {
   type FriendRequests,
   friendRequestsToWire,
   getFriendRequests,
-  idFromWire,
-  idToWire,
-} from '@club/contract'
+} from '@club/contract/customers'
+import { idFromWire, idToWire } from '@club/contract/wire'
 import { DECLINED_FRIEND_DAYS, type FriendAnswer, friendRequestDecision } from '@club/core/membership'
 import { requireCustomer } from '../../auth/session.ts'
 import { clubNow } from '../../clock/clubNow.ts'

@@ -1,5 +1,6 @@
 /** Customers by id or by the beginning of a name, as far as the caller sees the name. CU-35 to CU-38. */
-import { listCustomers, pageToWire, personToWire } from '@club/contract'
+import { listCustomers, personToWire } from '@club/contract/customers'
+import { pageToWire } from '@club/contract/wire'
 import { requireCustomer } from '../../auth/session.ts'
 import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, rowOf, rowsOf } from '../../db/connect.ts'

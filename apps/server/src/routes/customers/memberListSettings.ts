@@ -1,4 +1,9 @@
-import { getMemberListSettings, memberListSettingsFromWire, memberListSettingsToWire, type WireMemberListSettings } from '@club/contract'
+import {
+  getMemberListSettings,
+  memberListSettingsFromWire,
+  memberListSettingsToWire,
+  type WireMemberListSettings,
+} from '@club/contract/club'
 import { requireCustomer } from '../../auth/session.ts'
 import { inTenant, rowOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'

@@ -6,7 +6,7 @@ import {
   notificationsToWire,
   type OfferedNotifications,
   updateNotificationSettings,
-} from '@club/contract'
+} from '@club/contract/notifications'
 import { requireCustomer } from '../../auth/session.ts'
 import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, type Tx } from '../../db/connect.ts'

@@ -1,4 +1,4 @@
-import { customerToWire, getOwnCustomer, privacySettingsToWire } from '@club/contract'
+import { customerToWire, getOwnCustomer, privacySettingsToWire } from '@club/contract/customers'
 import { requireCustomer } from '../../auth/session.ts'
 import { inTenant, rowOf } from '../../db/connect.ts'
 import { readCustomer } from '../../db/people.ts'

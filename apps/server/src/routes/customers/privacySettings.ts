@@ -1,11 +1,6 @@
 /** What the own customer lets others see; nobody else's. CU-91 to CU-93, SE-49. */
-import {
-  getPrivacySettings,
-  privacySettingsToWire,
-  updatePrivacySettings,
-  WIRE_CUSTOMER_VISIBILITY,
-  WIRE_HOME_LAYOUT,
-} from '@club/contract'
+import { getPrivacySettings, privacySettingsToWire, updatePrivacySettings } from '@club/contract/customers'
+import { WIRE_CUSTOMER_VISIBILITY, WIRE_HOME_LAYOUT } from '@club/contract/wire'
 import type { HomeLayout } from '@club/core/club'
 import { DEFAULT_PRIVACY, type PrivacySettings } from '@club/core/membership'
 import { requireCustomer } from '../../auth/session.ts'

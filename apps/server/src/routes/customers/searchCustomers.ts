@@ -1,5 +1,6 @@
 /** Whoever lets the caller see the name, by the beginning of first or last name. CU-12 to CU-15, CU-39. */
-import { foundCustomerToWire, pageToWire, searchCustomers } from '@club/contract'
+import { customerMatchToWire, searchCustomers } from '@club/contract/customers'
+import { pageToWire } from '@club/contract/wire'
 import { requireCustomer } from '../../auth/session.ts'
 import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, rowOf, rowsOf } from '../../db/connect.ts'
@@ -31,7 +32,7 @@ export const searchCustomersRoute = clubRoute(searchCustomers, (request) => {
         tx,
         sql`select ${customerColumns(tx.tenantId)} ${from} order by ${byName}, c.id limit ${paging.size} offset ${paging.offset}`,
       )
-      const found = rows.map((row) => foundCustomerToWire(customerOf(row)))
+      const found = rows.map((row) => customerMatchToWire(customerOf(row)))
       return pageToWire(found, total?.count ?? 0, paging.page, paging.size)
     },
     'read',

@@ -5,9 +5,9 @@ import {
   getCountryByIsoCode,
   getCountryByTelCode,
   listCountries,
-  pageToWire,
   type WireCountry,
-} from '@club/contract'
+} from '@club/contract/club'
+import { pageToWire } from '@club/contract/wire'
 import type { Country } from '@club/core/club'
 import { countries, countryByAutoCode, countryByIsoCode, countryByTelCode } from '../../dictionaries/countries.ts'
 import { pageOfRows, pagingOf, sortOf } from '../../http/paging.ts'

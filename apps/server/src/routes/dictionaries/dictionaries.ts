@@ -8,9 +8,9 @@ import {
   listNameExtras,
   listPhoneTypes,
   listTitles,
-  pageToWire,
   personalEntryToWire,
-} from '@club/contract'
+} from '@club/contract/club'
+import { pageToWire } from '@club/contract/wire'
 import type { EntrySex } from '@club/core/club'
 import { inTenant, rowsOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'

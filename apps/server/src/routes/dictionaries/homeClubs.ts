@@ -1,5 +1,6 @@
 /** The golf clubs that people can belong to: search, one, and where it is. DI-29 to DI-37. */
-import { getHomeClub, getHomeClubCoordinates, homeClubToWire, pageToWire, searchHomeClubs, WIRE_CLUB_SEARCH_FIELD } from '@club/contract'
+import { getHomeClub, getHomeClubCoordinates, homeClubToWire, searchHomeClubs } from '@club/contract/club'
+import { pageToWire, WIRE_CLUB_SEARCH_FIELD } from '@club/contract/wire'
 import { CLUB_SEARCH_FIELDS, type ClubSearchField, type HomeClub } from '@club/core/club'
 import { inTenant, rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { readNameOrder } from '../../db/nameOrder.ts'

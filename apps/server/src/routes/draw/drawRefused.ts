@@ -1,4 +1,4 @@
-import { refusalToDetail } from '@club/contract'
+import { refusalToDetail } from '@club/contract/refusals'
 import type { DrawRefusal } from '@club/core/tournament'
 import type { Language } from '../../language/language.ts'
 import { ApiError } from '../../refusal/apiError.ts'

@@ -1,5 +1,5 @@
 /** What was told of a draw, and its steps by staff. */
-import { drawToWire, getDraw, getStaffStartList, makeDraw, prepareDraw, startListToWire } from '@club/contract'
+import { drawToWire, getDraw, getStaffStartList, makeDraw, prepareDraw, startListToWire } from '@club/contract/draws'
 import { isPublished } from '@club/core/tournament'
 import { requireCustomer } from '../../auth/session.ts'
 import { promiseDraws, readDraw } from '../../db/draw.ts'

@@ -1,4 +1,4 @@
-import { getStartList, startListToWire } from '@club/contract'
+import { getStartList, startListToWire } from '@club/contract/draws'
 import { isPublished, type StartList } from '@club/core/tournament'
 import type { Tx } from '../../db/connect.ts'
 import { publicationOf } from '../../db/rounds.ts'

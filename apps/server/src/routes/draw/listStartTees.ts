@@ -1,4 +1,5 @@
-import { listStartTees, pageToWire, startTeeToWire } from '@club/contract'
+import { listStartTees, startTeeToWire } from '@club/contract/draws'
+import { pageToWire } from '@club/contract/wire'
 import { startTees } from '@club/core/tournament'
 import { pageOfRows, pagingInOrder } from '../../http/paging.ts'
 import { clubRoute } from '../../http/request.ts'

@@ -1,5 +1,5 @@
 /** A draw, from the promise to the start list; by the service and by the club's command alike. */
-import type { WireDrawPlan } from '@club/contract'
+import type { WireDrawPlan } from '@club/contract/draws'
 import type { ClubDateTime } from '@club/core'
 import {
   type DrawRefusal,

@@ -1,4 +1,5 @@
-import { idFromWire, moveInDraw, startListToWire } from '@club/contract'
+import { moveInDraw, startListToWire } from '@club/contract/draws'
+import { idFromWire } from '@club/contract/wire'
 import { rowOf, type Tx } from '../../db/connect.ts'
 import { STAFF_SIGHT } from '../../db/sight.ts'
 import { sql } from '../../db/sql.ts'

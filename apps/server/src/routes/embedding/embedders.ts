@@ -1,5 +1,5 @@
 /** The same list that frame-ancestors is made of: a page that is held asks whom it may talk to. */
-import { getEmbedders } from '@club/contract'
+import { getEmbedders } from '@club/contract/embedding'
 import { originsOf } from '../../http/origins.ts'
 import { clubRoute } from '../../http/request.ts'
 

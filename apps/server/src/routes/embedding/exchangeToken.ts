@@ -1,5 +1,6 @@
 /** A token that came through an address is worth one exchange. The database decides who is first. SH-38. */
-import { exchangeToken, idToWire } from '@club/contract'
+import { exchangeToken } from '@club/contract/embedding'
+import { idToWire } from '@club/contract/wire'
 import { requireCustomer } from '../../auth/session.ts'
 import { newToken, TOKEN_LIFE_SECONDS, tokenEnd } from '../../auth/token.ts'
 import { rowOf } from '../../db/connect.ts'

@@ -1,5 +1,5 @@
 /** Sign-up of exactly those who are named. TS-82. */
-import { addPlayers, storedEntryToWire } from '@club/contract'
+import { addPlayers, storedEntryToWire } from '@club/contract/entries'
 import { requireCustomer } from '../../auth/session.ts'
 import { clubRoute } from '../../http/request.ts'
 import { storeSignUp } from './storeSignUp.ts'

@@ -1,5 +1,6 @@
 /** The two sign-ups of the specification: with the caller's own data apart, and the fees in the caller's basket. TS-76 to TS-81. */
-import { addPlayersToBasket, addPlayersWithBasket, idFromWire, storedEntryToWire } from '@club/contract'
+import { addPlayersToBasket, addPlayersWithBasket, storedEntryToWire } from '@club/contract/entries'
+import { idFromWire } from '@club/contract/wire'
 import { playersToSend } from '@club/core/tournament'
 import { requireCustomer } from '../../auth/session.ts'
 import { clubNow } from '../../clock/clubNow.ts'

@@ -1,5 +1,5 @@
 /** Straight on the waiting list; whoever fits moves up at once, so that nobody waits beside a free place. TS-85, TS-86. */
-import { addWaitings, storedEntryToWire } from '@club/contract'
+import { addWaitings, storedEntryToWire } from '@club/contract/entries'
 import { playerLimit } from '@club/core/tournament'
 import { requireCustomer } from '../../auth/session.ts'
 import { clubRoute } from '../../http/request.ts'

@@ -1,5 +1,5 @@
 /** An offered place is taken or left, by the person, by whoever entered them, or by anybody of their team. A team answers as one. */
-import { acceptOffer, declineOffer } from '@club/contract'
+import { acceptOffer, declineOffer } from '@club/contract/entries'
 import type { Tournament } from '@club/core/tournament'
 import { requireCustomer } from '../../auth/session.ts'
 import { moveUp, removeWaitings } from '../../db/changeEntries.ts'

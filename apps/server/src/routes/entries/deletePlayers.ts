@@ -1,6 +1,6 @@
 /** Withdrawal of oneself or of whomever one has entered, all named or nobody; those who wait move up at once. TS-35 to TS-40. */
 
-import { deletePlayers } from '@club/contract'
+import { deletePlayers } from '@club/contract/entries'
 import { withdrawalDecision } from '@club/core/tournament'
 import { requireCustomer } from '../../auth/session.ts'
 import { removePlayers } from '../../db/changeEntries.ts'

@@ -1,6 +1,6 @@
 /** Leaving the waiting list; those behind are one nearer. TS-41. */
 
-import { deleteWaiting } from '@club/contract'
+import { deleteWaiting } from '@club/contract/entries'
 import { waitingWithdrawalDecision } from '@club/core/tournament'
 import { requireCustomer } from '../../auth/session.ts'
 import { removeWaitings } from '../../db/changeEntries.ts'

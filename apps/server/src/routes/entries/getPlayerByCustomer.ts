@@ -1,4 +1,4 @@
-import { getPlayerByCustomer } from '@club/contract'
+import { getPlayerByCustomer } from '@club/contract/entries'
 import { isPublished } from '@club/core/tournament'
 import { requireCustomer } from '../../auth/session.ts'
 import { readEntrants } from '../../db/entries.ts'

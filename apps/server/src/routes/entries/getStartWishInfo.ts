@@ -1,4 +1,4 @@
-import { getStartWishInfo, startWishInfoToWire } from '@club/contract'
+import { getStartWishInfo, startWishInfoToWire } from '@club/contract/entries'
 import { readStartWishInfo } from '../../db/startWishes.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ofTournament } from '../tournaments/ofTournament.ts'

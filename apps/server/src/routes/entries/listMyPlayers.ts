@@ -1,4 +1,5 @@
-import { listMyPlayers, pageToWire } from '@club/contract'
+import { listMyPlayers } from '@club/contract/entries'
+import { pageToWire } from '@club/contract/wire'
 import { requireCustomer } from '../../auth/session.ts'
 import { readEntrants } from '../../db/entries.ts'
 import { sql } from '../../db/sql.ts'

@@ -1,4 +1,5 @@
-import { listPlayers, pageToWire } from '@club/contract'
+import { listPlayers } from '@club/contract/entries'
+import { pageToWire } from '@club/contract/wire'
 import { isPublished } from '@club/core/tournament'
 import { readEntrants } from '../../db/entries.ts'
 import { readPublishSettings } from '../../db/rounds.ts'

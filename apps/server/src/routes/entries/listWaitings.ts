@@ -1,4 +1,5 @@
-import { listWaitings, pageToWire, waitingEntryToWire } from '@club/contract'
+import { listWaitings, waitingEntryToWire } from '@club/contract/entries'
+import { pageToWire } from '@club/contract/wire'
 import { isPublished } from '@club/core/tournament'
 import { readWaitings } from '../../db/entries.ts'
 import { readPublishSettings } from '../../db/rounds.ts'

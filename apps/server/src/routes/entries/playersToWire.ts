@@ -1,5 +1,6 @@
 /** Players with all that the wire has of them, as far as this viewer may know it. TV-104, TV-105, TV-109. */
-import { entrantToWire, idToWire, WIRE_FIXED_START_WISH, WIRE_PLAYED_SCORE_STATUS, type WirePlayer } from '@club/contract'
+import { entrantToWire, type WirePlayer } from '@club/contract/entries'
+import { idToWire, WIRE_FIXED_START_WISH, WIRE_PLAYED_SCORE_STATUS } from '@club/contract/wire'
 import { type Exact, roundHalfUp } from '@club/core'
 import { formatPlayingHandicap } from '@club/core/handicap'
 import { type Entrant, FIXED_START_WISHES, type PlayedScoreStatus } from '@club/core/tournament'

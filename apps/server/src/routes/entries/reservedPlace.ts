@@ -1,5 +1,5 @@
 /** A place that another person has reserved for the caller in a tournament: shown, and given back. TS-118+. */
-import { getReservedPlace, giveBackReservedPlace } from '@club/contract'
+import { getReservedPlace, giveBackReservedPlace } from '@club/contract/entries'
 import { requireCustomer } from '../../auth/session.ts'
 import { clubNow } from '../../clock/clubNow.ts'
 import { rowOf, type Tx } from '../../db/connect.ts'

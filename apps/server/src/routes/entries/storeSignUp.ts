@@ -1,5 +1,6 @@
 /** A sign-up of single players: everyone named, or nobody. The waiting list takes whoever finds no place. TS-17 to TS-54. */
-import { idFromWire, type Refusal, type WireId } from '@club/contract'
+import type { Refusal } from '@club/contract/refusals'
+import { idFromWire, type WireId } from '@club/contract/wire'
 import { isMemberLike } from '@club/core/club'
 import { keptComment, refusedStartWishes, type SignUpPerson, type StoredEntry, signUpOutcome, type Tournament } from '@club/core/tournament'
 import { type NewEntry, storeEntries } from '../../db/changeEntries.ts'

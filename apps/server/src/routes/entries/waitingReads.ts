@@ -1,5 +1,6 @@
 /** What one may know of single people on the waiting list: of oneself, of whom one has entered, and of others once the list is published. */
-import { getHasWaiting, getWaitingByCustomer, listWaitingsByInitiator, pageToWire, waitingEntryToWire } from '@club/contract'
+import { getHasWaiting, getWaitingByCustomer, listWaitingsByInitiator, waitingEntryToWire } from '@club/contract/entries'
+import { pageToWire } from '@club/contract/wire'
 import { isPublished, type WaitingEntry } from '@club/core/tournament'
 import { requireCustomer } from '../../auth/session.ts'
 import type { Tx } from '../../db/connect.ts'

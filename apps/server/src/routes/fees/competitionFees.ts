@@ -1,5 +1,6 @@
 /** What playing costs, which places are reserved until it is paid, and who may not sign up. TS-95 to TS-97, TS-103. */
-import { competitionFeeToWire, feeTimerToWire, getBlocked, listCompetitionFees, listFeeTimers, pageToWire } from '@club/contract'
+import { competitionFeeToWire, feeTimerToWire, getBlocked, listCompetitionFees, listFeeTimers } from '@club/contract/entries'
+import { pageToWire } from '@club/contract/wire'
 import { requireCustomer } from '../../auth/session.ts'
 import { clubNow } from '../../clock/clubNow.ts'
 import { clubFacts } from '../../db/clubFacts.ts'

@@ -1,5 +1,6 @@
 /** A file by its address alone: with a ticket for that one file, for a minute. FI-35, FI-36; design decision 18. */
-import { createFileTicket, getFileByTicket, idToWire } from '@club/contract'
+import { createFileTicket, getFileByTicket } from '@club/contract/club'
+import { idToWire } from '@club/contract/wire'
 import { requireCustomer } from '../../auth/session.ts'
 import { hashOfToken, newToken } from '../../auth/token.ts'
 import { inTenant, rowOf } from '../../db/connect.ts'

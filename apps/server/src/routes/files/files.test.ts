@@ -1,4 +1,4 @@
-import { HEADERS } from '@club/contract'
+import { HEADERS } from '@club/contract/wire'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type NewFile, storeFile } from '../../db/files.ts'
 import { appAt } from '../../testing/testApp.ts'

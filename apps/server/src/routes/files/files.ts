@@ -1,5 +1,5 @@
 /** A customer's files and those of the club; whatever is neither is not found. DI-26 to DI-28. */
-import { fileInfoToWire, getFile, getFileInfo } from '@club/contract'
+import { fileInfoToWire, getFile, getFileInfo } from '@club/contract/club'
 import { requireCustomer } from '../../auth/session.ts'
 import { inTenant } from '../../db/connect.ts'
 import { readFileContent, readFileFacts } from '../../db/files.ts'

@@ -1,5 +1,6 @@
 /** The documents of the own account: as a list, as unpaid invoices, and their files. FI-21, FI-25 to FI-34. */
-import { docFileToWire, docHeadToWire, listDetailedDocHeads, listDocHeadFiles, listDocHeads, pageToWire } from '@club/contract'
+import { docFileToWire, docHeadToWire, listDetailedDocHeads, listDocHeadFiles, listDocHeads } from '@club/contract/finance'
+import { pageToWire } from '@club/contract/wire'
 import { dueFirst, latestFirst, type Transaction } from '@club/core/finance'
 import { rowOf, rowsOf } from '../../db/connect.ts'
 import { readBook, withLines } from '../../db/financeBook.ts'

@@ -1,5 +1,5 @@
 /** The figures of the own account, and the club's currency. FI-01, FI-18, FI-47+ to FI-49+, FI-52+, PA-30. */
-import { currencyParamsToWire, finAccountToWire, getCurrencyParams, getFinAccount } from '@club/contract'
+import { currencyParamsToWire, finAccountToWire, getCurrencyParams, getFinAccount } from '@club/contract/finance'
 import { accountFigures, currencyDecimals } from '@club/core/finance'
 import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant } from '../../db/connect.ts'

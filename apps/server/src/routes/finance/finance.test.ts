@@ -1,4 +1,4 @@
-import { HEADERS } from '@club/contract'
+import { HEADERS } from '@club/contract/wire'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { storeFile } from '../../db/files.ts'
 import { appAt } from '../../testing/testApp.ts'

@@ -1,5 +1,6 @@
 /** Own invoices are paid out of what stands on the account, or by a mandate. FI-19, FI-22 to FI-24, CS-24. */
-import { docHeadToWire, idFromWire, payDocHeads } from '@club/contract'
+import { docHeadToWire, payDocHeads } from '@club/contract/finance'
+import { idFromWire } from '@club/contract/wire'
 import { availableCredit, money } from '@club/core/finance'
 import { mandatesReachable } from '@club/core/membership'
 import { rowOf, type Tx } from '../../db/connect.ts'

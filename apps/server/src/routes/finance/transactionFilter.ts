@@ -1,5 +1,6 @@
 /** Which documents of an account a list asks for. FI-26 to FI-30, FI-33. */
-import { type listDetailedDocHeads, WIRE_PAID_STATUS, WIRE_TRANSACTION_TYPE } from '@club/contract'
+import type { listDetailedDocHeads } from '@club/contract/finance'
+import { WIRE_PAID_STATUS, WIRE_TRANSACTION_TYPE } from '@club/contract/wire'
 import { shownPaidStatus, type Transaction } from '@club/core/finance'
 import type { ClubRequest } from '../../http/request.ts'
 

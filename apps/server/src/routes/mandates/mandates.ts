@@ -1,5 +1,6 @@
 /** The caller's own mandates: read, and made. They exist where the club uses them (MA-09). TS-61, TS-63. */
-import { addMandate, checkIbanCall, getBankOfIban, listMandates, mandateToWire, pageToWire } from '@club/contract'
+import { addMandate, checkIbanCall, getBankOfIban, listMandates, mandateToWire } from '@club/contract/finance'
+import { pageToWire } from '@club/contract/wire'
 import { type ClubDate, dayOf } from '@club/core'
 import { checkIban, type Mandate, type MandateStatus, mandateReference, mandatesReachable } from '@club/core/membership'
 import { requireCustomer } from '../../auth/session.ts'

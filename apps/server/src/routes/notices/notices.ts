@@ -1,5 +1,7 @@
 /** What the club has told the caller, until it was read. */
-import { deleteNotice, listNotices, type NoticeKind, noticeToWire, type ProblemDetail, pageToWire, refusalFromDetail } from '@club/contract'
+import { deleteNotice, listNotices, type NoticeKind, noticeToWire } from '@club/contract/notifications'
+import { refusalFromDetail } from '@club/contract/refusals'
+import { type ProblemDetail, pageToWire } from '@club/contract/wire'
 import { requireCustomer } from '../../auth/session.ts'
 import { clubNow } from '../../clock/clubNow.ts'
 import { clubFacts } from '../../db/clubFacts.ts'

@@ -2,7 +2,7 @@
  * A visitor asks to be known. What they sent is judged here; whether the club knows them already is looked up after the answer, so that
  * neither the answer nor its time tells. RG-03, RG-22 to RG-24.
  */
-import { registerCustomer, registrationFormFromWire } from '@club/contract'
+import { registerCustomer, registrationFormFromWire } from '@club/contract/customers'
 import { dayOf } from '@club/core'
 import { parseRegistration, type Registration } from '@club/core/membership'
 import { beginAttempt, ofVisitors } from '../../auth/attempts.ts'

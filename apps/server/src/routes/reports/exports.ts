@@ -1,5 +1,6 @@
 /** Lists as files. Each shows what its caller may see on the screen now, and is not there where that is nothing. TV-130+. */
-import { exactToNumber, exportPlayers, exportResults, exportStartList, REPORT_FORMATS, type ReportFormat } from '@club/contract'
+import { exportPlayers, exportResults, exportStartList, REPORT_FORMATS, type ReportFormat } from '@club/contract/tournaments'
+import { exactToNumber } from '@club/contract/wire'
 import type { Exact } from '@club/core'
 import { type Entrant, isPublished, type Starter, startingSides, withStartTeeNames } from '@club/core/tournament'
 import { readEntrants } from '../../db/entries.ts'

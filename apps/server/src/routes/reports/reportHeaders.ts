@@ -1,4 +1,4 @@
-import { getReportHeaders, getReportImage, reportHeaderToWire, reportPositionFromWire } from '@club/contract'
+import { getReportHeaders, getReportImage, reportHeaderToWire, reportPositionFromWire } from '@club/contract/tournaments'
 import { readReportHeader, readReportImages } from '../../db/report.ts'
 import { fileAnswer } from '../../http/fileAnswer.ts'
 import { clubRoute } from '../../http/request.ts'

@@ -1,5 +1,5 @@
 /** What staff print for the day: before anything is published, from the cards as they would be made now. */
-import { getStaffDocument, STAFF_DOCUMENTS } from '@club/contract'
+import { getStaffDocument, STAFF_DOCUMENTS } from '@club/contract/tournaments'
 import { makeCards } from '../../db/makeCards.ts'
 import { readPrintCards } from '../../db/printCards.ts'
 import { STAFF_SIGHT } from '../../db/sight.ts'

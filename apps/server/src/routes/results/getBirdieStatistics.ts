@@ -4,8 +4,8 @@ import {
   birdieHolesToWire,
   getBirdieStatistics,
   getCumulativeBirdies,
-  pageToWire,
-} from '@club/contract'
+} from '@club/contract/results'
+import { pageToWire } from '@club/contract/wire'
 import { dayOf } from '@club/core'
 import { inAgeClass } from '@club/core/club'
 import { handicapClassOf } from '@club/core/handicap'

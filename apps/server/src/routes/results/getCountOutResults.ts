@@ -1,4 +1,4 @@
-import { getCountOutResults, tieBreakToWire } from '@club/contract'
+import { getCountOutResults, tieBreakToWire } from '@club/contract/results'
 import { clubRoute } from '../../http/request.ts'
 import { finalBoardFor, ofPrize } from './ofPrize.ts'
 

@@ -1,4 +1,4 @@
-import { getLiveScoring } from '@club/contract'
+import { getLiveScoring } from '@club/contract/results'
 import { clubRoute } from '../../http/request.ts'
 import { standingsFor, workLive } from '../../live/readLive.ts'
 import { ofPrize } from './ofPrize.ts'

@@ -1,4 +1,5 @@
-import { getPrizeScorecard, getPrizeTeamScorecard, listPrizeScorecards, pageToWire, scorecardToWire } from '@club/contract'
+import { getPrizeScorecard, getPrizeTeamScorecard, listPrizeScorecards, scorecardToWire } from '@club/contract/results'
+import { pageToWire } from '@club/contract/wire'
 import type { Scorecard } from '@club/core/tournament'
 import type { Tx } from '../../db/connect.ts'
 import { clubRoute } from '../../http/request.ts'

@@ -1,4 +1,4 @@
-import { getRoundResults, standingsToWire } from '@club/contract'
+import { getRoundResults, standingsToWire } from '@club/contract/results'
 import { clubRoute } from '../../http/request.ts'
 import { finalBoardFor, ofPrize } from './ofPrize.ts'
 

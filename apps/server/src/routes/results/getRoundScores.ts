@@ -1,5 +1,6 @@
 /** Cards of a round without a prize: worked as the round is scored. TR-40, TR-41. */
-import { getPlayerScores, getTeamScores, pageToWire, scorecardToWire } from '@club/contract'
+import { getPlayerScores, getTeamScores, scorecardToWire } from '@club/contract/results'
+import { pageToWire } from '@club/contract/wire'
 import { mergedMaxScore, type Prize, type Scorecard, type Tournament } from '@club/core/tournament'
 import { inTenant, rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { type PrizeRow, prizeColumns, prizeOf } from '../../db/prizes.ts'

@@ -1,4 +1,4 @@
-import { getSpecialResults, specialPrizeToWire } from '@club/contract'
+import { getSpecialResults, specialPrizeToWire } from '@club/contract/tournaments'
 import type { SpecialResult } from '@club/core/tournament'
 import { inTenant } from '../../db/connect.ts'
 import { readPrize } from '../../db/results.ts'

@@ -1,5 +1,5 @@
-import { HEADERS, needsFreshLogin } from '@club/contract'
 import { calls } from '@club/contract/calls'
+import { HEADERS, needsFreshLogin } from '@club/contract/wire'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { GUESSES } from '../../auth/attempts.ts'
 import { FRESH_SECONDS, TOKEN_LIFE_SECONDS } from '../../auth/token.ts'

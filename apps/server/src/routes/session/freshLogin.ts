@@ -1,6 +1,8 @@
 /** The password again, for changes of the login itself: a fresh token of the same session. SE-56+. */
-import { freshLogin, idToWire } from '@club/contract'
+
 import { problemMessages } from '@club/contract/messages'
+import { freshLogin } from '@club/contract/session'
+import { idToWire } from '@club/contract/wire'
 import { GUESSES, guess } from '../../auth/attempts.ts'
 import { isPassword } from '../../auth/password.ts'
 import { requireCustomer } from '../../auth/session.ts'

@@ -1,5 +1,5 @@
 /** What the club has licensed, for customers and for visitors. CS-43 to CS-48. */
-import { getAnonymousLicence, getLicence, type WireLicence } from '@club/contract'
+import { getAnonymousLicence, getLicence, type WireLicence } from '@club/contract/session'
 import { type Db, inTenant, rowOf } from '../../db/connect.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'

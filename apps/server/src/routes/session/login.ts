@@ -1,6 +1,7 @@
 /** A wrong password, an unknown username and an account without a customer here are one answer, after the same work. */
 import { randomUUID } from 'node:crypto'
-import { idToWire, login } from '@club/contract'
+import { login } from '@club/contract/session'
+import { idToWire } from '@club/contract/wire'
 import { usernameForms } from '@club/core/membership'
 import { beginAttempt, forgiveAttempt } from '../../auth/attempts.ts'
 import { deviceOf } from '../../auth/deviceOf.ts'

@@ -1,5 +1,5 @@
 /** Ends every token of this login, the renewed ones too. */
-import { logout } from '@club/contract'
+import { logout } from '@club/contract/session'
 import { sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'
 

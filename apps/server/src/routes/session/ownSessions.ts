@@ -1,5 +1,6 @@
 /** The sessions of the customer's account, and how to end them. SE-57+. */
-import { endOtherSessions, endSession, listSessions, pageToWire } from '@club/contract'
+import { endOtherSessions, endSession, listSessions } from '@club/contract/session'
+import { pageToWire } from '@club/contract/wire'
 import { requireCustomer } from '../../auth/session.ts'
 import { clubNow } from '../../clock/clubNow.ts'
 import { clubFacts } from '../../db/clubFacts.ts'

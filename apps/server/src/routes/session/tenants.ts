@@ -1,5 +1,6 @@
 /** The clubs of this installation, for the choice before the login. SE-38 to SE-41. */
-import { getTenant, listTenants, listTenantsInGroup, pageToWire, tenantToWire } from '@club/contract'
+import { getTenant, listTenants, listTenantsInGroup, tenantToWire } from '@club/contract/session'
+import { pageToWire } from '@club/contract/wire'
 import { readTenants } from '../../auth/loginTarget.ts'
 import { pageOfRows, pagingOf, sortOf } from '../../http/paging.ts'
 import { directoryRoute } from '../../http/request.ts'

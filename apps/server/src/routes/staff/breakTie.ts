@@ -1,4 +1,5 @@
-import { breakTie, idFromWire } from '@club/contract'
+import { breakTie } from '@club/contract/staff'
+import { idFromWire } from '@club/contract/wire'
 import { requireCustomer } from '../../auth/session.ts'
 import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant } from '../../db/connect.ts'

@@ -6,9 +6,9 @@ import {
   getStaffTeamCard,
   listStaffCards,
   listStaffTournaments,
-  pageToWire,
   staffTournamentToWire,
-} from '@club/contract'
+} from '@club/contract/staff'
+import { pageToWire } from '@club/contract/wire'
 import { dayOf } from '@club/core'
 import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant } from '../../db/connect.ts'

@@ -1,5 +1,6 @@
 /** The second pair of eyes on the very version that was looked at. */
-import { confirmCard, confirmTeamCard, entryCardToWire, type ResponseOf } from '@club/contract'
+import { confirmCard, confirmTeamCard, entryCardToWire } from '@club/contract/staff'
+import type { ResponseOf } from '@club/contract/wire'
 import { cardConfirmDecision } from '@club/core/tournament'
 import { confirmVersion } from '../../db/staffCards.ts'
 import { once } from '../../http/once.ts'

@@ -1,5 +1,6 @@
 /** The index that a card plays off, corrected: a card of its own rights, since its playing handicap and every result follow from it. SC-83+. */
-import { correctHandicap, correctTeamHandicap, entryCardToWire, idFromWire, type ResponseOf } from '@club/contract'
+import { correctHandicap, correctTeamHandicap, entryCardToWire } from '@club/contract/staff'
+import { idFromWire, type ResponseOf } from '@club/contract/wire'
 import { compareHandicaps, formatHandicapIndex, type HandicapIndex, handicapFromNumber } from '@club/core/handicap'
 import type { CardRefusal, EntryCard } from '@club/core/tournament'
 import { type OtherIndex, storeIndex } from '../../db/correctHandicap.ts'

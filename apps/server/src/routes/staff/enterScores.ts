@@ -1,5 +1,6 @@
 /** Writing on a card: everything or nothing, and of two who write at once the second decides again on what the first left. */
-import { cardChangeFromWire, enterScores, enterTeamScores, entryCardToWire, type ResponseOf } from '@club/contract'
+import { cardChangeFromWire, enterScores, enterTeamScores, entryCardToWire } from '@club/contract/staff'
+import type { ResponseOf } from '@club/contract/wire'
 import { type CardChange, cardEntryDecision, withChanges } from '@club/core/tournament'
 import { nextVersion, type StoredEntryCard, writeChanges } from '../../db/staffCards.ts'
 import { once } from '../../http/once.ts'

@@ -1,5 +1,5 @@
 /** The start of every change of a tournament by staff: its row is held, whoever may see it. */
-import { staffDayToWire, type WireStaffDay } from '@club/contract'
+import { staffDayToWire, type WireStaffDay } from '@club/contract/staff'
 import { requireCustomer, type Session } from '../../auth/session.ts'
 import { type ClubFacts, clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, type Tx } from '../../db/connect.ts'

@@ -1,5 +1,6 @@
 /** Staff name the winners of a special prize, change them and take them back; who did it stays on record. */
-import { getSpecialWinners, idFromWire, nameSpecialWinners, specialWinnersToWire } from '@club/contract'
+import { getSpecialWinners, nameSpecialWinners, specialWinnersToWire } from '@club/contract/staff'
+import { idFromWire } from '@club/contract/wire'
 import { requireCustomer } from '../../auth/session.ts'
 import { type ClubFacts, clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, rowOf, type Tx } from '../../db/connect.ts'

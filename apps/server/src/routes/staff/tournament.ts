@@ -4,12 +4,11 @@ import {
   copyTournament as copyTournamentCall,
   getPublication,
   getStaffTournament,
-  idToWire,
   openCardToDetail,
-  publishSettingsFromWire,
-  publishSettingsToWire,
   publishTournament,
-} from '@club/contract'
+} from '@club/contract/staff'
+import { publishSettingsFromWire, publishSettingsToWire } from '@club/contract/tournaments'
+import { idToWire } from '@club/contract/wire'
 import type { ClubDate } from '@club/core'
 import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, rowOf } from '../../db/connect.ts'

@@ -1,5 +1,5 @@
 /** Who shares a place of which prize, worked from the cards as they stand, so that staff can break it before anybody is shown it. SC-84+. */
-import { getUndecidedTies, undecidedTieToWire } from '@club/contract'
+import { getUndecidedTies, undecidedTieToWire } from '@club/contract/staff'
 import type { BoardRow, UndecidedTie } from '@club/core/tournament'
 import { inTenant, rowsOf, type Tx } from '../../db/connect.ts'
 import { readRounds } from '../../db/rounds.ts'

@@ -1,4 +1,5 @@
-import { idFromWire, withdrawByStaff } from '@club/contract'
+import { withdrawByStaff } from '@club/contract/staff'
+import { idFromWire } from '@club/contract/wire'
 import { once } from '../../http/once.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'

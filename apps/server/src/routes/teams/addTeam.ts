@@ -1,5 +1,7 @@
 /** A whole team signs up: it enters, waits, or is refused with every reason. TS-08, TS-54, TS-88, TS-94. */
-import { addTeam, idFromWire, type Refusal, teamToWire } from '@club/contract'
+import { addTeam, teamToWire } from '@club/contract/entries'
+import type { Refusal } from '@club/contract/refusals'
+import { idFromWire } from '@club/contract/wire'
 import { isMemberLike } from '@club/core/club'
 import { keptComment, refusedStartWishes, teamSignUpOutcome } from '@club/core/tournament'
 import { requireCustomer } from '../../auth/session.ts'

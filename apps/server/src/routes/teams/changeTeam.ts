@@ -3,7 +3,9 @@
  * tournament takes single players, and loses the place where it does not; whoever comes needs a place and has to be allowed to play.
  * TS-33, TS-34, TS-40, TS-91.
  */
-import { changeTeam, idFromWire, type Refusal, teamToWire } from '@club/contract'
+import { changeTeam, teamToWire } from '@club/contract/entries'
+import type { Refusal } from '@club/contract/refusals'
+import { idFromWire } from '@club/contract/wire'
 import { isMemberLike } from '@club/core/club'
 import {
   keptComment,

@@ -1,5 +1,5 @@
 /** The whole team leaves, the tournament or its waiting list; those who wait move up at once. By one of it, or by whoever entered it. TS-40, TS-92. */
-import { deleteTeam, teamToWire } from '@club/contract'
+import { deleteTeam, teamToWire } from '@club/contract/entries'
 import { waitingWithdrawalDecision, withdrawalDecision } from '@club/core/tournament'
 import { requireCustomer } from '../../auth/session.ts'
 import { removePlayers, removeWaitings } from '../../db/changeEntries.ts'

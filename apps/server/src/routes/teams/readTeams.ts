@@ -1,4 +1,5 @@
-import { getTeam, listTeams, pageToWire, teamToWire } from '@club/contract'
+import { getTeam, listTeams, teamToWire } from '@club/contract/entries'
+import { pageToWire } from '@club/contract/wire'
 import { isPublished } from '@club/core/tournament'
 import type { Tx } from '../../db/connect.ts'
 import { readPublishSettings } from '../../db/rounds.ts'

@@ -1,6 +1,7 @@
 /** Two who change the same team at the same time. */
-import { HEADERS } from '@club/contract'
+
 import { calls } from '@club/contract/calls'
+import { HEADERS } from '@club/contract/wire'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { appAt } from '../../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS } from '../../testing/testClubs.ts'

@@ -1,4 +1,4 @@
-import { HEADERS } from '@club/contract'
+import { HEADERS } from '@club/contract/wire'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signUpClub, tenant } from '../../testing/signUpClub.ts'
 import { put } from '../../testing/testClubs.ts'

@@ -1,5 +1,6 @@
 /** What a tournament announces. Its files are for whoever may see the tournament. TV-91 to TV-93. */
-import { announcementToWire, getAnnouncementFile, getOwnAnnouncementFile, listAnnouncements, pageToWire } from '@club/contract'
+import { announcementToWire, getAnnouncementFile, getOwnAnnouncementFile, listAnnouncements } from '@club/contract/club'
+import { pageToWire } from '@club/contract/wire'
 import { readTenants } from '../../auth/loginTarget.ts'
 import { type AnnouncementFile, readAnnouncementFile, readAnnouncements } from '../../db/classes.ts'
 import { inTenant } from '../../db/connect.ts'

@@ -8,9 +8,9 @@ import {
   handicapClassesToWire,
   listAgeClasses,
   listGroupingGroups,
-  pageToWire,
   prizeGroupToWire,
-} from '@club/contract'
+} from '@club/contract/tournaments'
+import { pageToWire } from '@club/contract/wire'
 import { readAgeClasses, readGroupingGroups, readHandicapClasses, readPrizeGroup } from '../../db/classes.ts'
 import { type PagingQuery, pageOfRows, pagingInOrder } from '../../http/paging.ts'
 import { clubRoute } from '../../http/request.ts'

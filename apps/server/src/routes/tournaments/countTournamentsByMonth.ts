@@ -1,4 +1,4 @@
-import { countTournamentsByMonth } from '@club/contract'
+import { countTournamentsByMonth } from '@club/contract/tournaments'
 import { inTenant, rowsOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { tournamentsOf, visibleTo } from '../../db/tournaments.ts'

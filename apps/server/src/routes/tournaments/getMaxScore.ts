@@ -1,4 +1,4 @@
-import { getMaxScore, maxScoreToWire } from '@club/contract'
+import { getMaxScore, maxScoreToWire } from '@club/contract/tournaments'
 import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant } from '../../db/connect.ts'
 import { clubRoute } from '../../http/request.ts'

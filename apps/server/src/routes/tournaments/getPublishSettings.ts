@@ -1,4 +1,4 @@
-import { getPublishSettings, publishSettingsToWire } from '@club/contract'
+import { getPublishSettings, publishSettingsToWire } from '@club/contract/tournaments'
 import { readPublishSettings } from '../../db/rounds.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ofTournament } from './ofTournament.ts'

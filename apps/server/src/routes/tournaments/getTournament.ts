@@ -1,4 +1,4 @@
-import { getTournament, tournamentToWire } from '@club/contract'
+import { getTournament, tournamentToWire } from '@club/contract/tournaments'
 import { inTenant } from '../../db/connect.ts'
 import { readTournament } from '../../db/tournaments.ts'
 import { readViewer } from '../../db/viewer.ts'

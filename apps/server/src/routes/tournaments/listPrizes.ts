@@ -1,4 +1,5 @@
-import { listPrizes, pageToWire, prizeToWire, type WirePrize } from '@club/contract'
+import { listPrizes, prizeToWire, type WirePrize } from '@club/contract/tournaments'
+import { pageToWire } from '@club/contract/wire'
 import { rowsOf } from '../../db/connect.ts'
 import { type PrizeRow, prizeColumns, prizeOf } from '../../db/prizes.ts'
 import { readRounds } from '../../db/rounds.ts'

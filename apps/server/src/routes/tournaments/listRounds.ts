@@ -1,4 +1,5 @@
-import { listRounds, pageToWire, roundToWire } from '@club/contract'
+import { listRounds, roundToWire } from '@club/contract/tournaments'
+import { pageToWire } from '@club/contract/wire'
 import { readRounds, roundOf } from '../../db/rounds.ts'
 import { pageOfRows, pagingInOrder } from '../../http/paging.ts'
 import { clubRoute } from '../../http/request.ts'

@@ -1,4 +1,5 @@
-import { listTeeAssignments, pageToWire, teeAssignmentToWire } from '@club/contract'
+import { listTeeAssignments, teeAssignmentToWire } from '@club/contract/tournaments'
+import { pageToWire } from '@club/contract/wire'
 import type { SexLimit } from '@club/core/club'
 import type { TeeAssignment } from '@club/core/tournament'
 import { rowsOf, type Tx } from '../../db/connect.ts'

@@ -1,4 +1,5 @@
-import { listTournaments, pageToWire, tournamentSummaryToWire } from '@club/contract'
+import { listTournaments, tournamentSummaryToWire } from '@club/contract/tournaments'
+import { pageToWire } from '@club/contract/wire'
 import { inTenant, rowOf, rowsOf } from '../../db/connect.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import { summaryOf, type TournamentRow } from '../../db/tournamentRows.ts'

@@ -6,7 +6,7 @@ import {
   publishSettingsToWire,
   roundSettingsToWire,
   roundStatisticsToWire,
-} from '@club/contract'
+} from '@club/contract/tournaments'
 import { isPublished, type RoundStatistics } from '@club/core/tournament'
 import { rowOf, type Tx } from '../../db/connect.ts'
 import { publicationOf, settingsOf } from '../../db/rounds.ts'

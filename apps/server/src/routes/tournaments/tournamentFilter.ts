@@ -1,6 +1,7 @@
 /** The filters of the list as conditions on `tournamentsOf`. TL-03 to TL-14. */
 
-import { type listTournaments, WIRE_ROUND_TYPE, WIRE_SEX_LIMIT } from '@club/contract'
+import type { listTournaments } from '@club/contract/tournaments'
+import { WIRE_ROUND_TYPE, WIRE_SEX_LIMIT } from '@club/contract/wire'
 import type { InferOutput } from 'valibot'
 import { allOf, type Sql, sql } from '../../db/sql.ts'
 

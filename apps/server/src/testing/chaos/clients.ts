@@ -1,6 +1,10 @@
 /** Members who sign up and withdraw, staff who enter scores, and readers: against a server on this machine, until they are stopped. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { addPlayers, deletePlayers, enterScores, getLiveScoring, HEADERS, listPlayers, listTournaments } from '@club/contract'
+import { addPlayers, deletePlayers, listPlayers } from '@club/contract/entries'
+import { getLiveScoring } from '@club/contract/results'
+import { enterScores } from '@club/contract/staff'
+import { listTournaments } from '@club/contract/tournaments'
+import { HEADERS } from '@club/contract/wire'
 import type { Random } from '../../demo/random.ts'
 import { createRandom } from '../../demo/random.ts'
 import type { Write, WriteKind } from './ledger.ts'

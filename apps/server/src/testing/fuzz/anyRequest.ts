@@ -1,6 +1,7 @@
 /** Any request to any call: mostly as it is meant, often enough with something out of order. Ids are drawn when it is sent. */
-import { type Call, dutyOf } from '@club/contract'
+
 import { calls } from '@club/contract/calls'
+import { type Call, dutyOf } from '@club/contract/wire'
 import fc from 'fast-check'
 import type { GenericSchema } from 'valibot'
 import { anyBreak, type Break } from './anyBroken.ts'

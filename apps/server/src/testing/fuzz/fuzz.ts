@@ -2,8 +2,9 @@
  * Sends whatever can be sent to every call, for so many seconds, and reports what must not be: an answer of 500 or above, an answer
  * that is not what the contract says, a refusal that the call does not name, wrong input that was taken.
  */
-import { type Call, dutyOf, HEADERS, problem } from '@club/contract'
+
 import { calls } from '@club/contract/calls'
+import { type Call, dutyOf, HEADERS, problem } from '@club/contract/wire'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { PROBLEM_STATUS } from '../../refusal/apiError.ts'

@@ -1,5 +1,5 @@
 /** One attempt of the matrix, and what is wrong with its answer. */
-import { type Call, dutyOf, HEADERS } from '@club/contract'
+import { type Call, dutyOf, HEADERS } from '@club/contract/wire'
 import type { TestApp } from '../testApp.ts'
 import { requestFor } from './requestFor.ts'
 import { type Aim, type Caller, MARK, OURS, type Target, type World } from './world.ts'

@@ -1,5 +1,5 @@
 /** The request of any call, aimed at the rows of a target. A path, query or body that nobody has aimed yet fails by name. */
-import type { Call } from '@club/contract'
+import type { Call } from '@club/contract/wire'
 import type { GenericSchema } from 'valibot'
 import * as v from 'valibot'
 import { type Aim, MARK, OURS } from './world.ts'

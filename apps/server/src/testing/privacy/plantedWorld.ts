@@ -2,7 +2,7 @@
  * A club with one planted person for each visibility, each of them everywhere that a person can be delivered, and somebody of every class
  * who looks. What a person is known by is unmistakable, so that it can be looked for in whatever the server answers.
  */
-import { WIRE_CUSTOMER_VISIBILITY } from '@club/contract'
+import { WIRE_CUSTOMER_VISIBILITY } from '@club/contract/wire'
 import type { MemberStatus } from '@club/core/club'
 import { CUSTOMER_VISIBILITIES, type CustomerVisibility } from '@club/core/membership'
 import type { Db, Tx } from '../../db/connect.ts'

@@ -4,12 +4,12 @@ import {
   addressFromWire,
   addressToWire,
   deleteAddress,
-  idToWire,
   listAddresses,
   updateAddress,
   type WireAddress,
   type WireAddressChange,
-} from '@club/contract'
+} from '@club/contract/customers'
+import { idToWire } from '@club/contract/wire'
 import { type Address, addressErrors, addressRemovalDecision, normaliseAddresses, withMain } from '@club/core/membership'
 import { sql } from '../../../db/sql.ts'
 import { isCountryNumber } from '../../../dictionaries/countries.ts'

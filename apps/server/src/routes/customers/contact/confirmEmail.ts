@@ -1,5 +1,5 @@
 /** The link of a pending address was followed: from now on the address counts. Needs no login; each link works once. CU-150+. */
-import { confirmEmail } from '@club/contract'
+import { confirmEmail } from '@club/contract/customers'
 import { guess, ofVisitors } from '../../../auth/attempts.ts'
 import { readConfirmation, spendConfirmations } from '../../../auth/credentialToken.ts'
 import { inTenant, type Tx } from '../../../db/connect.ts'

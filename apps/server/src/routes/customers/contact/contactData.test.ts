@@ -1,4 +1,4 @@
-import { HEADERS } from '@club/contract'
+import { HEADERS } from '@club/contract/wire'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { rowsOf } from '../../../db/connect.ts'
 import { sql } from '../../../db/sql.ts'

@@ -2,7 +2,8 @@
  * What emails, phones and addresses have in common: the own ones alone, in order, one of them the main one. Each change looks at the whole
  * list under the lock of its customer, so that two at once leave one main row and one that letters can go to. CU-42 to CU-53, SE-49.
  */
-import { MOST_CONTACTS, type ProblemCode, pageToWire } from '@club/contract'
+import { MAX_CONTACTS } from '@club/contract/customers'
+import { type ProblemCode, pageToWire } from '@club/contract/wire'
 import { requireCustomer } from '../../../auth/session.ts'
 import { inTenant, rowOf, rowsOf, type Tx } from '../../../db/connect.ts'
 import { type Sql, sql } from '../../../db/sql.ts'
@@ -190,7 +191,7 @@ async function refuseUnless<Row extends ContactRow, Stored, Wire>(
   const { field } = kind
   if (problems.length === 0 && listed.some((row) => kind.isSame(row, wanted))) problems.push({ field, code: 'alreadyListed' })
   const takesPlace = wanted.active && before?.active !== true
-  if (takesPlace && listed.length >= MOST_CONTACTS) problems.push({ field, code: 'tooMany', data: { most: MOST_CONTACTS } })
+  if (takesPlace && listed.length >= MAX_CONTACTS) problems.push({ field, code: 'tooMany', data: { most: MAX_CONTACTS } })
   if (problems.length > 0) throw new ApiError('invalidInput', { details: problems.map((problem) => fieldDetail(problem, language)) })
   if (before?.active && !wanted.active) refuseNeeded(kind, rows, before)
 }

@@ -4,13 +4,13 @@ import {
   deleteEmail,
   emailFromWire,
   emailToWire,
-  idToWire,
   listEmails,
   sendEmailConfirmation,
   updateEmail,
   type WireEmail,
   type WireEmailChange,
-} from '@club/contract'
+} from '@club/contract/customers'
+import { idToWire } from '@club/contract/wire'
 import type { ClubDate } from '@club/core'
 import { type EmailRecord, emailErrors, isContactValid, normaliseEmails, type UsageType, withMain } from '@club/core/membership'
 import { countTries, tryKey } from '../../../auth/tries.ts'

@@ -2,14 +2,14 @@
 import {
   addPhone,
   deletePhone,
-  idToWire,
   listPhones,
   phoneFromWire,
   phoneToWire,
   updatePhone,
   type WirePhone,
   type WirePhoneChange,
-} from '@club/contract'
+} from '@club/contract/customers'
+import { idToWire } from '@club/contract/wire'
 import type { ClubDate } from '@club/core'
 import { normalisePhones, type PhoneRecord, phoneErrors, type UsageType, withMain } from '@club/core/membership'
 import { sql } from '../../../db/sql.ts'

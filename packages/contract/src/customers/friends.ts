@@ -1,0 +1,124 @@
+/** Requests for friendship. `POST` and `DELETE buddies` are the specification's, the other calls are ours. CU-18, CU-19, CU-141+ to CU-145+. */
+import type { ClubDateTime } from '@club/core'
+import type { Buddy } from '@club/core/club'
+import { FRIEND_ANSWERS } from '@club/core/membership'
+import * as v from 'valibot'
+import { defineCall } from '../wire/call.ts'
+import { readFields } from '../wire/parsed.ts'
+import { idFromWire, idToWire, nothing, wireDateTime, wireId } from '../wire/shapes.ts'
+import { personFromWire, personToWire, wireCustomer } from './customers.ts'
+
+/** A request, or the confirmation of one that the other person made. `buddy` only where both are friends now, or were before. */
+export const addBuddy = defineCall({
+  method: 'POST',
+  path: 'rs/cs/customers/buddies',
+  auth: 'customer',
+  body: v.object({ buddyId: wireId }),
+  response: v.object({ id: wireId, buddy: v.optional(wireCustomer) }),
+  errors: ['invalidInput', 'tooManyFriendRequests', 'keyReused', 'stillRunning'],
+})
+/** Ends a friendship, for both. */
+export const deleteBuddy = defineCall({
+  method: 'DELETE',
+  path: 'rs/cs/customers/buddies/{id}',
+  auth: 'customer',
+  response: nothing,
+  errors: ['notFound'],
+})
+
+const wireIncoming = v.object({ id: wireId, buddy: wireCustomer, askedAt: wireDateTime })
+const wireOutgoing = v.object({ id: wireId, name: v.string(), askedAt: wireDateTime })
+export const wireFriendRequests = v.object({
+  incoming: v.array(wireIncoming),
+  outgoing: v.array(wireOutgoing),
+  blocked: v.array(v.object({ id: wireId, name: v.string() })),
+})
+/** The caller's own: who asked, whom the caller asked, and who is blocked. */
+export const getFriendRequests = defineCall({
+  method: 'GET',
+  path: 'rs/cs/customers/buddies/requests',
+  auth: 'customer',
+  response: wireFriendRequests,
+  errors: [],
+})
+const typed = (most: number) => v.pipe(v.string(), v.regex(/\S/), v.maxLength(most))
+/** Asks a person who is not shown. The answer is the same if nobody has this number and name. */
+export const addFriendRequest = defineCall({
+  method: 'POST',
+  path: 'rs/cs/customers/buddies/requests',
+  auth: 'customer',
+  body: v.object({ memberNumber: typed(40), lastName: typed(100) }),
+  response: nothing,
+  errors: ['invalidInput', 'tooManyFriendRequests', 'keyReused', 'stillRunning'],
+})
+export const answerFriendRequest = defineCall({
+  method: 'POST',
+  path: 'rs/cs/customers/buddies/requests/{id}',
+  auth: 'customer',
+  body: v.object({ answer: v.picklist(FRIEND_ANSWERS) }),
+  response: nothing,
+  errors: ['invalidInput', 'notFound', 'keyReused', 'stillRunning'],
+})
+/** Takes an own request back. */
+export const deleteFriendRequest = defineCall({
+  method: 'DELETE',
+  path: 'rs/cs/customers/buddies/requests/{id}',
+  auth: 'customer',
+  response: nothing,
+  errors: ['notFound'],
+})
+/** Lifts a block. */
+export const deleteFriendBlock = defineCall({
+  method: 'DELETE',
+  path: 'rs/cs/customers/buddies/blocked/{id}',
+  auth: 'customer',
+  response: nothing,
+  errors: ['notFound'],
+})
+
+export type WireFriendRequests = v.InferOutput<typeof wireFriendRequests>
+
+/** Somebody who would like to be a friend. */
+export interface IncomingRequest {
+  readonly id: string
+  readonly customer: Buddy['customer']
+  readonly askedAt: ClubDateTime
+}
+
+/** Somebody the caller asked: the name as the caller may see it, or as the caller typed it. */
+export interface OutgoingRequest {
+  readonly id: string
+  readonly name: string
+  readonly askedAt: ClubDateTime
+}
+
+export interface FriendRequests {
+  readonly incoming: readonly IncomingRequest[]
+  readonly outgoing: readonly OutgoingRequest[]
+  readonly blocked: readonly { readonly id: string; readonly name: string }[]
+}
+
+/** A row that cannot be read is left out. */
+export function friendRequestsFromWire({ incoming, outgoing, blocked }: WireFriendRequests): FriendRequests {
+  const read = readFields()
+  const moment = (askedAt: string) => read.moment('askedAt', askedAt)
+  return {
+    incoming: incoming.flatMap(({ id, buddy, askedAt }) => {
+      const [customer, at] = [personFromWire(buddy), moment(askedAt)]
+      return customer.ok && at ? [{ id: idFromWire(id), customer: customer.value, askedAt: at }] : []
+    }),
+    outgoing: outgoing.flatMap(({ id, name, askedAt }) => {
+      const at = moment(askedAt)
+      return at ? [{ id: idFromWire(id), name, askedAt: at }] : []
+    }),
+    blocked: blocked.map(({ id, name }) => ({ id: idFromWire(id), name })),
+  }
+}
+
+export function friendRequestsToWire({ incoming, outgoing, blocked }: FriendRequests): WireFriendRequests {
+  return {
+    incoming: incoming.map(({ id, customer, askedAt }) => ({ id: idToWire(id), buddy: personToWire(customer), askedAt })),
+    outgoing: outgoing.map(({ id, name, askedAt }) => ({ id: idToWire(id), name, askedAt })),
+    blocked: blocked.map(({ id, name }) => ({ id: idToWire(id), name })),
+  }
+}

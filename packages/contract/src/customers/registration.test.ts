@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { anyRegistration } from '../testing/anyCredentials.ts'
+import { sent } from '../testing/roundTrips.ts'
+import { registerCustomer, registrationFormFromWire, registrationToWire, wireRegistration } from './registration.ts'
+
+const least = { firstName: 'Anna', lastName: 'Berg', emails: [{ email: 'anna@example.org', usageType: 'Private' }] }
+
+describe('a registration on the wire', () => {
+  it('[RG-01] is the form again', () => {
+    fc.assert(
+      fc.property(anyRegistration, (registration) => {
+        const form = registrationFormFromWire(v.parse(wireRegistration, sent(registrationToWire(registration))))
+        expect(form).toEqual({ ...registration, birthday: registration.birthday ?? '' })
+      }),
+    )
+  })
+
+  it('[RG-02] [RG-24] has no address and no password, and needs no token', () => {
+    expect(Object.keys(wireRegistration.entries).sort()).toEqual(
+      'birthday emails externalId firstName homeClubId lastName nameExtraId nationalityId phones sex titleId'.split(' '),
+    )
+    expect(registerCustomer.auth).toBe('none')
+  })
+
+  it('[RG-03] may be as short as a name and an address; what nobody knows is no choice', () => {
+    expect(registrationFormFromWire(v.parse(wireRegistration, least))).toMatchObject({ birthday: '', sex: 'unknown', phones: [] })
+    const odd = { ...least, sex: 'Maybe', emails: [{ email: 'anna@example.org', usageType: 'Secret' }] }
+    expect(registrationFormFromWire(v.parse(wireRegistration, odd))).toMatchObject({ sex: 'unknown', emails: [{ usageType: null }] })
+  })
+
+  it('holds no crowd of addresses', () => {
+    const emails = Array.from({ length: 11 }, () => least.emails[0])
+    expect(v.safeParse(wireRegistration, { ...least, emails }).success).toBe(false)
+  })
+})

@@ -1,0 +1,26 @@
+export {
+  drawFromWire,
+  drawToWire,
+  getDraw,
+  getStaffStartList,
+  makeDraw,
+  moveInDraw,
+  prepareDraw,
+  type RoundDraw,
+  type WireDraw,
+  type WireDrawPlan,
+  wireDraw,
+  wireDrawPlan,
+} from './draws.ts'
+export {
+  getStartList,
+  listStartTees,
+  startListFromWire,
+  startListToWire,
+  startTeeFromWire,
+  startTeeToWire,
+  type WireStartList,
+  type WireStartTee,
+  wireStartList,
+  wireStartTee,
+} from './startList.ts'

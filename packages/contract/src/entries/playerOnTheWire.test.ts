@@ -1,0 +1,128 @@
+import { FIXED_START_WISHES, PLAYED_SCORE_STATUSES } from '@club/core/tournament'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { WIRE_FIXED_START_WISH, WIRE_PLAYED_SCORE_STATUS } from '../wire/enums.ts'
+import {
+  addPlayersWithBasket,
+  getHasWaiting,
+  getPlayerByCustomer,
+  getWaitingByCustomer,
+  listMyPlayers,
+  listPlayers,
+  listWaitings,
+  listWaitingsByInitiator,
+  waitingEntryFromWire,
+  wirePlayer,
+  wireWaiting,
+} from './entries.ts'
+import { addTeam, teamFromWire, teamToWire, wireTeam } from './teams.ts'
+
+describe('a player on the wire', () => {
+  it('[TV-104] has a name, handicaps, a start, a wish and how far the card is, each where it is known', () => {
+    const all = {
+      ...{ id: 1, customerId: 2, fullName: 'Anna Berg', firstName: 'Anna', lastName: 'Berg', sex: 'Female', clubName: 'North Hill' },
+      ...{ ehcpString: '18.4', chcpString: '21', phcpString: '20', startFlightId: 7, startTime: '2026-06-01T09:00:00', startTee: '10' },
+      ...{ startWishPriority: 1, startWishPriorityString: 'Earliest', playedScoreStatus: 'NotEntered', showAvatar: false },
+    }
+    expect(v.parse(wirePlayer, all)).toEqual(all)
+    expect(v.is(wirePlayer, { id: 1, fullName: 'Anna Berg' })).toBe(true)
+    expect(v.is(wirePlayer, { id: 1 })).toBe(false)
+  })
+
+  it('[TV-116] stands in a list of all players, and of all who wait', () => {
+    expect([listPlayers, listWaitings].map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET rs/cs/tournaments/{tournId}/players',
+      'GET rs/cs/tournaments/{tournId}/waitings',
+    ])
+  })
+
+  it('[TV-105] carries comment and initiator where the reader may know them', () => {
+    const own = { id: 1, fullName: 'Anna Berg', customerId: 2, comment: 'late train', initiatorId: 3 }
+    expect(v.parse(wirePlayer, own)).toEqual(own)
+    expect(v.is(wirePlayer, { ...own, initiatorId: null, comment: null })).toBe(true)
+    expect(v.is(wirePlayer, { ...own, comment: 7 })).toBe(false)
+  })
+
+  it('[TV-109] spells how far a card is as the statistics of a round do, and fixed wishes by their names', () => {
+    expect(PLAYED_SCORE_STATUSES.map(WIRE_PLAYED_SCORE_STATUS.spelled)).toEqual(['NotEntered', 'PartlyEntered', 'AllEntered'])
+    expect(FIXED_START_WISHES.map(WIRE_FIXED_START_WISH.spelled)).toEqual([
+      'NoStartWish',
+      'Earliest',
+      'Early',
+      'MidEarly',
+      'MidLate',
+      'Late',
+      'Latest',
+    ])
+  })
+
+  it('[TV-111] is looked up by customer; nobody is no fault but an answer of its own', () => {
+    expect(getPlayerByCustomer.errors).toContain('notFound')
+    expect(getPlayerByCustomer.path).toMatch(/by-customer\/\{id\}$/)
+  })
+
+  it('[TV-112] my players fit one page of 2000', () => {
+    const query = listMyPlayers.query as v.GenericSchema
+    expect(v.parse(query, { page: '0', size: '2000' })).toEqual({ page: '0', size: '2000' })
+  })
+})
+
+describe('a waiting entry on the wire', () => {
+  const wire = { waitingId: 5, customerId: 2, comment: 'any time', initiatorId: 3, updateFromAssocBeforeAdd: false }
+
+  it('[TV-107] carries its own id, its customer, a comment and who put it there', () => {
+    expect(v.parse(wireWaiting, wire)).toEqual(wire)
+    expect(waitingEntryFromWire(wire)).toMatchObject({
+      ok: true,
+      value: { id: '5', customerId: '2', comment: 'any time', initiatorId: '3', place: 0 },
+    })
+    expect(v.is(wireWaiting, { ...wire, waitingId: undefined })).toBe(false)
+  })
+
+  it.each([
+    { id: 'TV-113', call: getHasWaiting, end: 'has-customer', answer: { value: true }, wrong: {} },
+    { id: 'TV-114', call: getWaitingByCustomer, end: 'by-customer', answer: wire, wrong: { value: true } },
+    { id: 'TV-115', call: listWaitingsByInitiator, end: 'by-initiator', answer: { content: [wire] }, wrong: { content: [{}] } },
+  ])('[$id] [TV-94] is found by $end', ({ call, end, answer, wrong }) => {
+    expect(`${call.method} ${call.path}`).toBe(`GET rs/cs/tournaments/{tournId}/waitings/${end}/{id}`)
+    expect(v.is(call.response as v.GenericSchema, answer)).toBe(true)
+    expect(v.is(call.response as v.GenericSchema, wrong)).toBe(false)
+  })
+})
+
+describe('a team on the wire', () => {
+  it('[TV-106] is read with whatever of it a club tells, and written with its name and its club', () => {
+    const all = {
+      ...{ id: 1, number: 3, orderNo: 2, clubName: 'North Hill', ahcpiString: '12.4', phcpString: '9', startWishPriority: 4 },
+      ...{
+        comment: 'early',
+        name: 'Eagles',
+        shortName: 'EAG',
+        players: [{ customerId: 7, fullName: 'Anna Berg', clubName: 'North Hill' }],
+      },
+    }
+    const read = teamFromWire(v.parse(wireTeam, all))
+    expect(v.parse(wireTeam, all)).toEqual(all)
+    expect(read).toMatchObject({
+      ok: true,
+      value: { id: '1', number: 3, name: 'Eagles', handicapIndexText: '12.4', playingHandicapText: '9', startWish: 4 },
+    })
+    if (!read.ok) return
+    expect(teamToWire(read.value)).toMatchObject({
+      ...{ number: 3, orderNo: 3, name: 'Eagles', shortName: 'Eagles', clubName: 'North Hill', ahcpiString: '12.4', phcpString: '9' },
+    })
+    const [anna] = read.value.players
+    const mixed = { ...read.value, players: anna ? [anna, { ...anna, customerId: '8', clubName: 'Elsewhere' }] : [] }
+    expect(teamToWire(mixed).clubName).toBe('')
+  })
+})
+
+describe('a sign-up on the wire', () => {
+  it('[TS-108+] says to whom a place was shown; a place that is gone has an answer of its own', () => {
+    const body = { players: [{ customerId: 7 }], mustEnter: [7, 8] }
+    expect(v.parse(addPlayersWithBasket.body as v.GenericSchema, body)).toEqual(body)
+    expect(v.is(addPlayersWithBasket.body as v.GenericSchema, { ...body, mustEnter: true })).toBe(false)
+    expect(v.is(addTeam.body as v.GenericSchema, { customerIds: [7], mustEnter: true })).toBe(true)
+    for (const call of [addPlayersWithBasket, addTeam]) expect(call.errors).toContain('placesTaken')
+  })
+})

@@ -1,0 +1,53 @@
+export {
+  addBasketItem,
+  addBasketPayments,
+  basketFromWire,
+  basketStatusFromWire,
+  basketStatusToWire,
+  basketToWire,
+  checkoutBasket,
+  clearBasket,
+  getBasket,
+  getBasketStatus,
+  type LoadedBasket,
+  removeBasketItem,
+  syncBasketStatus,
+  updateBasketItem,
+  WIRE_CARD_INTENT,
+  type WireBasket,
+  type WireBasketStatus,
+} from './basket.ts'
+export {
+  docFileFromWire,
+  docFileToWire,
+  docHeadFromWire,
+  docHeadQuery,
+  docHeadToWire,
+  listDetailedDocHeads,
+  listDocHeadFiles,
+  listDocHeads,
+  payDocHeads,
+  type WireDocHead,
+} from './docHeads.ts'
+export {
+  currencyParamsFromWire,
+  currencyParamsToWire,
+  finAccountFromWire,
+  finAccountToWire,
+  getCurrencyParams,
+  getFinAccount,
+  type WireCurrencyParams,
+  type WireFinAccount,
+} from './finAccounts.ts'
+export {
+  addMandate,
+  bankFromWire,
+  checkIbanCall,
+  getBankOfIban,
+  listMandates,
+  mandateFromWire,
+  mandateToWire,
+  type WireBank,
+  type WireMandate,
+} from './mandates.ts'
+export { getPosLocation, payTypeFromWire, payTypeToWire, type WirePayType } from './posLocations.ts'

@@ -1,0 +1,27 @@
+/** The ways to pay at a place of sale. 001 §3, §7; PA-24 to PA-27. */
+import type { PayType } from '@club/core/finance'
+import * as v from 'valibot'
+import { defineCall } from '../wire/call.ts'
+import { type Parsed, readFields } from '../wire/parsed.ts'
+import { idFromWire, idToWire, wireId } from '../wire/shapes.ts'
+
+export const wirePayType = v.object({ payTypeId: wireId, payTypeAutomated: v.optional(v.boolean()), payTypeName: v.optional(v.string()) })
+export type WirePayType = v.InferOutput<typeof wirePayType>
+
+/** `groupId`: of several places of sale; ours have one, and take any. What the caller can use now is told, and nothing else. */
+export const getPosLocation = defineCall({
+  method: 'GET',
+  path: 'rs/cs/finance/pos-locations',
+  auth: 'customer',
+  query: v.object({ groupId: v.optional(v.string()) }),
+  response: v.object({ payTypes: v.array(wirePayType) }),
+  errors: [],
+})
+
+export function payTypeFromWire(wire: WirePayType): Parsed<PayType> {
+  return readFields().finish({ id: idFromWire(wire.payTypeId), name: wire.payTypeName ?? '', automated: wire.payTypeAutomated ?? false })
+}
+
+export function payTypeToWire({ id, name, automated }: PayType): WirePayType {
+  return { payTypeId: idToWire(id), payTypeAutomated: automated, payTypeName: name }
+}

@@ -1,0 +1,1 @@
+export { type Refusal, type RefusalCode, type RefusalFormats, refusalFromDetail, refusalToDetail, refusalValues } from './refusals.ts'

@@ -1,0 +1,64 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { MESSAGE_LANGUAGES, problemMessages, refusalMessages } from '../messages/index.ts'
+import { anyRefusal } from '../testing/anyEntries.ts'
+import { PROBLEM_CODES, problemDetail } from '../wire/problem.ts'
+import { refusalFromDetail, refusalToDetail, refusalValues } from './refusals.ts'
+
+describe('refusals on the wire', () => {
+  it('come back with their numbers', () => {
+    fc.assert(
+      fc.property(anyRefusal, (refusal) => {
+        const detail = v.parse(problemDetail, JSON.parse(JSON.stringify(refusalToDetail(refusal, '12', 'words'))))
+        expect(detail).toMatchObject({ code: refusal.code, customerId: 12, localizedMessage: 'words' })
+        expect(refusalFromDetail(detail)).toEqual({ ok: true, value: refusal })
+      }),
+    )
+  })
+
+  it.each([
+    { code: 'somethingNew' },
+    { code: 'toString' },
+    { code: 'full' },
+    { code: 'windowClosed', data: { closed: 'yesterday' } },
+    { code: 'handicapOutOfRange', data: { index: 38.4, from: -200, to: 36, group: 'dog' } },
+  ])('what this version cannot read is none: $code', (detail) => {
+    expect(refusalFromDetail(detail)).toEqual({ ok: false, reason: 'notARefusal' })
+  })
+})
+
+/** The names of the arguments that a message takes. */
+function argumentsOf(elements: readonly MessageFormatElement[]): Set<string> {
+  const names = new Set<string>()
+  for (const element of elements) {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) continue
+    names.add(element.value)
+    if (element.type !== TYPE.select && element.type !== TYPE.plural) continue
+    for (const { value } of Object.values(element.options)) for (const name of argumentsOf(value)) names.add(name)
+  }
+  return names
+}
+
+describe.each(MESSAGE_LANGUAGES)('the words in %s', (language) => {
+  it.each(PROBLEM_CODES)('%s says what happened, why, and the way on', (code) => {
+    const { title, cause, nextStep } = problemMessages[language][code]
+    for (const sentence of [title, cause, nextStep]) {
+      expect(sentence).not.toBe('')
+      expect(argumentsOf(parse(sentence)).size).toBe(0)
+      expect(sentence).not.toContain(code)
+    }
+    expect(cause).toMatch(/[.]$/)
+  })
+
+  it('a refusal is worded with exactly the numbers that it has', () => {
+    const formats = { handicap: () => '18.7', moment: () => 'Friday', money: () => '35.00 €' }
+    fc.assert(
+      fc.property(anyRefusal, (refusal) => {
+        const named = argumentsOf(parse(refusalMessages[language][refusal.code]))
+        expect([...named].sort()).toEqual(Object.keys(refusalValues(refusal, formats)).sort())
+      }),
+    )
+  })
+})

@@ -1,0 +1,179 @@
+/** Login, logout, tenants, licence. 000 §7 Session and club; SE and CS areas. */
+import type { ClubDateTime } from '@club/core'
+import type { Licence, LicenceItem, Tenant } from '@club/core/club'
+import * as v from 'valibot'
+import { defineCall } from '../wire/call.ts'
+import { type Parsed, readFields } from '../wire/parsed.ts'
+import { idFromWire, idToWire, nothing, pageOf, pagingQuery, wireId } from '../wire/shapes.ts'
+
+export const login = defineCall({
+  method: 'POST',
+  path: 'auth/login',
+  auth: 'none',
+  body: v.object({
+    username: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+    password: v.pipe(v.string(), v.minLength(1), v.maxLength(500)),
+    tenantId: v.optional(wireId),
+    tenantGroupId: v.optional(wireId),
+    client_id: v.optional(v.string()),
+    /** A random text that the device has made and stores: it is known after a login that was right. SE-59+. */
+    device_id: v.optional(v.string()),
+  }),
+  response: v.object({
+    access_token: v.string(),
+    token_type: v.optional(v.string()),
+    expires_in: v.optional(v.number()),
+    details: v.object({ customerId: wireId, tenantId: v.optional(wireId) }),
+  }),
+  errors: ['loginFailed', 'tooManyAttempts', 'tenantUnknown'],
+})
+
+/** Ours: ends the session of the token that is sent. */
+export const logout = defineCall({ method: 'POST', path: 'auth/logout', auth: 'customer', response: nothing, errors: [] })
+
+/** Ours: the password again, where a call answered `freshLoginRequired`. The token that comes back replaces the one sent. SE-56+. */
+export const freshLogin = defineCall({
+  method: 'POST',
+  path: 'auth/fresh-login',
+  auth: 'customer',
+  body: v.object({ currentPassword: v.pipe(v.string(), v.minLength(1), v.maxLength(500)) }),
+  response: login.response,
+  errors: ['wrongPassword', 'tooManyAttempts'],
+})
+
+/** Where the own account is logged in. Never a token. Moments are on the club's clock. SE-57+. */
+export const wireSession = v.object({
+  id: v.string(),
+  /** Names such as Firefox and Windows; empty when unknown. */
+  browser: v.string(),
+  system: v.string(),
+  loggedInAt: v.string(),
+  /** Accurate to a few minutes. */
+  lastUsedAt: v.string(),
+  /** The session of the request. */
+  current: v.boolean(),
+})
+export type WireSession = v.InferOutput<typeof wireSession>
+export interface OwnSession {
+  readonly id: string
+  readonly browser: string
+  readonly system: string
+  readonly loggedInAt: ClubDateTime
+  readonly lastUsedAt: ClubDateTime
+  readonly current: boolean
+}
+export const listSessions = defineCall({
+  method: 'GET',
+  path: 'auth/sessions',
+  auth: 'customer',
+  query: v.object(pagingQuery),
+  response: pageOf(wireSession),
+  errors: [],
+})
+export const endSession = defineCall({
+  method: 'DELETE',
+  path: 'auth/sessions/{id}',
+  auth: 'customer',
+  response: nothing,
+  errors: ['notFound'],
+})
+export const endOtherSessions = defineCall({
+  method: 'POST',
+  path: 'auth/sessions/end-others',
+  auth: 'customer',
+  response: nothing,
+  errors: [],
+})
+
+export interface WireLicenceItem {
+  alias: string
+  allowed?: boolean | undefined
+  active?: boolean | undefined
+  children?: WireLicenceItem[] | undefined
+}
+const licenceItem: v.GenericSchema<WireLicenceItem> = v.object({
+  alias: v.string(),
+  allowed: v.optional(v.boolean()),
+  active: v.optional(v.boolean()),
+  children: v.optional(v.array(v.lazy(() => licenceItem))),
+})
+export const wireLicence = v.object({
+  items: v.optional(v.array(licenceItem)),
+  block: v.optional(v.boolean()),
+  rms: v.optional(v.boolean()),
+})
+export const getLicence = defineCall({ method: 'GET', path: 'auth/license', auth: 'customer', response: wireLicence, errors: [] })
+export const getAnonymousLicence = defineCall({
+  method: 'GET',
+  path: 'auth/anonymous-license',
+  auth: 'none',
+  response: wireLicence,
+  errors: [],
+})
+
+export const wireTenant = v.object({ id: wireId, name: v.string(), tenantGroupId: v.optional(v.nullable(wireId)) })
+export const listTenants = defineCall({
+  method: 'GET',
+  path: 'rs/master/tenants',
+  auth: 'none',
+  query: v.object(pagingQuery),
+  response: pageOf(wireTenant),
+  errors: [],
+})
+export const getTenant = defineCall({
+  method: 'GET',
+  path: 'rs/master/tenants/{id}',
+  auth: 'none',
+  response: wireTenant,
+  errors: ['notFound'],
+})
+export const listTenantsInGroup = defineCall({
+  method: 'GET',
+  path: 'rs/master/tenants/in-group',
+  auth: 'none',
+  query: v.object({ tenantGroupId: v.string() }),
+  response: pageOf(wireTenant),
+  errors: [],
+})
+
+export type WireLicence = v.InferOutput<typeof wireLicence>
+export type WireTenant = v.InferOutput<typeof wireTenant>
+
+function licenceItemFromWire({ alias, allowed, active, children }: WireLicenceItem): LicenceItem {
+  return { alias, allowed: allowed ?? false, active: active ?? false, children: (children ?? []).map(licenceItemFromWire) }
+}
+
+function licenceItemToWire({ alias, allowed, active, children }: LicenceItem): WireLicenceItem {
+  return { alias, allowed, active, children: children.map(licenceItemToWire) }
+}
+
+export function licenceFromWire(wire: WireLicence): Licence {
+  return { items: (wire.items ?? []).map(licenceItemFromWire), block: wire.block ?? false, rms: wire.rms ?? false }
+}
+
+export function licenceToWire({ items, block, rms }: Licence): WireLicence {
+  return { items: items.map(licenceItemToWire), block, rms }
+}
+
+/** Stands in while a row that will be refused is read to its end. */
+const NO_TIME = '0000-00-00T00:00:00' as ClubDateTime
+export function sessionFromWire({ id, browser, system, loggedInAt, lastUsedAt, current }: WireSession): Parsed<OwnSession> {
+  const read = readFields()
+  return read.finish({
+    ...{ id, browser, system, current },
+    loggedInAt: read.moment('loggedInAt', loggedInAt) ?? NO_TIME,
+    lastUsedAt: read.moment('lastUsedAt', lastUsedAt) ?? NO_TIME,
+  })
+}
+
+export function tenantFromWire(wire: WireTenant): Parsed<Tenant> {
+  return readFields().finish({
+    id: idFromWire(wire.id),
+    name: wire.name,
+    groupId: wire.tenantGroupId == null ? null : idFromWire(wire.tenantGroupId),
+  })
+}
+
+export function tenantToWire({ id, name, groupId }: Tenant): WireTenant {
+  return { id: idToWire(id), name, tenantGroupId: groupId === null ? null : idToWire(groupId) }
+}

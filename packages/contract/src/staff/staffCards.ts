@@ -1,0 +1,359 @@
+/** Ours: score entry by staff. No call of the specification writes a score; SC-65, SC-66+ to SC-75+ and SC-83+ in docs/spec/scoring.md. */
+import type { ClubDate, ClubDateTime } from '@club/core'
+import { handicapToNumber } from '@club/core/handicap'
+import type { HoleEntry } from '@club/core/scoring'
+import type { CardChange, CardEvent, CardLine, CardOwner, EntryCard, StaffTournament } from '@club/core/tournament'
+import * as v from 'valibot'
+import { defineCall } from '../wire/call.ts'
+import { staff } from '../wire/duty.ts'
+import {
+  WIRE_CARD_CHANGE,
+  WIRE_CARD_STATE,
+  WIRE_CARD_STATUS,
+  WIRE_COURSE_PART,
+  WIRE_HOLE_STATUS,
+  WIRE_POLICY,
+  WIRE_SCORING,
+} from '../wire/enums.ts'
+import { type FieldReader, type Parsed, readFields } from '../wire/parsed.ts'
+import { idFromWire, idToWire, nothing, pageOf, wireDate, wireDateTime, wireId } from '../wire/shapes.ts'
+
+const wireStaffRound = v.object({
+  id: wireId,
+  number: v.number(),
+  dateTime: wireDateTime,
+  scoring: v.string(),
+  /** The cards are those of teams, and `players` counts teams. */
+  ofTeams: v.optional(v.boolean()),
+  players: v.number(),
+  returned: v.number(),
+  confirmed: v.number(),
+})
+export const wireStaffTournament = v.object({
+  id: wireId,
+  name: v.string(),
+  startDate: wireDate,
+  closed: v.boolean(),
+  rounds: v.array(wireStaffRound),
+})
+/** Tournaments from two weeks ago to the end of the year's next month, the nearest day first. */
+export const listStaffTournaments = defineCall({
+  method: 'GET',
+  path: 'rs/staff/tournaments',
+  auth: staff('competitions'),
+  query: nothing,
+  response: pageOf(wireStaffTournament),
+  errors: [],
+})
+
+const wireCardOwner = v.object({
+  /** The team's id if the card is a team's. */
+  playerId: wireId,
+  team: v.optional(v.boolean()),
+  name: v.string(),
+  /** Those of a team. */
+  players: v.optional(v.array(v.string())),
+  /** Of the player, or of each of the team. */
+  memberNumbers: v.optional(v.array(v.string())),
+})
+export const wireCardLine = v.object({
+  ...wireCardOwner.entries,
+  clubName: v.string(),
+  startTime: v.nullable(wireDateTime),
+  startTee: v.number(),
+  /** With a letter where several groups start there at the same time: `1A`. */
+  startTeeName: v.optional(v.string()),
+  holesPlayed: v.number(),
+  status: v.string(),
+  /** `NotStarted`, `Playing`, `Complete`, `Returned`, `Confirmed`. */
+  state: v.string(),
+})
+/** Everybody who plays the round, or every team where it plays one ball, with how far the card is. */
+export const listStaffCards = defineCall({
+  method: 'GET',
+  path: 'rs/staff/rounds/{roundId}/cards',
+  auth: staff('scoring'),
+  query: nothing,
+  response: pageOf(wireCardLine),
+  errors: ['notFound'],
+})
+
+const MAX_STROKES = 30
+const strokes = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_STROKES))
+/** A hole as it is written: strokes, `Skipped` for a hole given up, null for nothing. */
+const wireWritten = v.nullable(v.union([strokes, v.literal('Skipped')]))
+type WireWritten = v.InferOutput<typeof wireWritten>
+
+const wireEntryHole = v.object({ number: v.number(), par: v.number(), si: v.number(), status: v.string(), score: v.nullable(v.number()) })
+const wireCardEvent = v.object({
+  at: wireDateTime,
+  by: v.string(),
+  /** `Hole`, `Status`, `Penalty`, `Returned`, `Confirmed`, `ManualOrder`, `Recalculated`. */
+  what: v.string(),
+  hole: v.nullable(v.number()),
+  was: v.nullable(v.string()),
+  became: v.nullable(v.string()),
+  reason: v.string(),
+})
+export const wireEntryCard = v.object({
+  ...wireCardOwner.entries,
+  roundId: wireId,
+  clubName: v.string(),
+  teeName: v.string(),
+  courseTeePart: v.string(),
+  scoring: v.string(),
+  policy: v.string(),
+  phcp: v.nullable(v.number()),
+  /** The indexes that it plays off, with the special codes of `ehcp`. */
+  handicaps: v.optional(v.array(v.object({ playerId: wireId, name: v.string(), ehcp: v.number() }))),
+  holes: v.array(wireEntryHole),
+  status: v.string(),
+  penalty: v.number(),
+  returnedAt: v.nullable(wireDateTime),
+  confirmed: v.boolean(),
+  wroteOnIt: v.boolean(),
+  version: v.number(),
+  history: v.array(wireCardEvent),
+})
+const readCard = { method: 'GET', auth: staff('scoring'), response: wireEntryCard, errors: ['notFound', 'cardRefused'] } as const
+export const getStaffCard = defineCall({ ...readCard, path: 'rs/staff/rounds/{roundId}/cards/{playerId}' })
+/** Of a team that plays one ball; where each of it plays a ball, the cards are those of its players. */
+export const getStaffTeamCard = defineCall({ ...readCard, path: 'rs/staff/rounds/{roundId}/team-cards/{teamId}' })
+
+export const wireCardChange = v.variant('what', [
+  v.object({
+    what: v.literal('Hole'),
+    hole: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(18)),
+    was: wireWritten,
+    now: wireWritten,
+  }),
+  v.object({ what: v.literal('Status'), was: v.string(), now: v.picklist(['Counted', 'NoReturn', 'Disqualified', 'Withdrawn', 'Cut']) }),
+  v.object({ what: v.literal('Penalty'), was: v.number(), now: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(50)) }),
+  v.object({ what: v.literal('Returned'), was: v.boolean(), now: v.boolean() }),
+])
+export type WireCardChange = v.InferOutput<typeof wireCardChange>
+
+const writeCard = {
+  method: 'POST',
+  auth: staff('scoring'),
+  response: wireEntryCard,
+  errors: ['notFound', 'cardRefused', 'keyReused', 'stillRunning'],
+} as const
+const scores = {
+  ...writeCard,
+  body: v.object({
+    changes: v.pipe(v.array(wireCardChange), v.minLength(1), v.maxLength(40)),
+    /** Wanted once the card was handed in. */
+    reason: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  }),
+} as const
+/** Writes everything or nothing. Each change names what stood there when it was typed: two scorers agree or are told. */
+export const enterScores = defineCall({ ...scores, path: 'rs/staff/rounds/{roundId}/cards/{playerId}/scores' })
+export const enterTeamScores = defineCall({ ...scores, path: 'rs/staff/rounds/{roundId}/team-cards/{teamId}/scores' })
+
+const confirmation = { ...writeCard, body: v.object({ version: v.pipe(v.number(), v.integer(), v.minValue(0)) }) } as const
+/** The second pair of eyes: confirms the version that was looked at, no other. */
+export const confirmCard = defineCall({ ...confirmation, path: 'rs/staff/rounds/{roundId}/cards/{playerId}/confirmation' })
+export const confirmTeamCard = defineCall({ ...confirmation, path: 'rs/staff/rounds/{roundId}/team-cards/{teamId}/confirmation' })
+
+const LOWEST_INDEX = -20
+const HIGHEST_INDEX = 54
+const correction = {
+  /** As it stood when it was read, with the special codes of `ehcp`. */
+  was: v.number(),
+  /** In tenths: 18.4. */
+  now: v.pipe(v.number(), v.minValue(LOWEST_INDEX), v.maxValue(HIGHEST_INDEX)),
+  reason: v.pipe(v.string(), v.regex(/\S/, 'No reason'), v.maxLength(200)),
+}
+export const wireHandicapCorrection = v.object(correction)
+/** The index that this card plays off; its playing handicap follows, and the index that the club holds stays. */
+export const correctHandicap = defineCall({
+  ...writeCard,
+  auth: staff('handicaps'),
+  path: 'rs/staff/rounds/{roundId}/cards/{playerId}/handicap',
+  body: wireHandicapCorrection,
+})
+/** The index of one of the team; the team handicap follows. */
+export const correctTeamHandicap = defineCall({
+  ...writeCard,
+  auth: staff('handicaps'),
+  path: 'rs/staff/rounds/{roundId}/team-cards/{teamId}/handicap',
+  body: v.object({ playerId: wireId, ...correction }),
+})
+
+export type WireStaffTournament = v.InferOutput<typeof wireStaffTournament>
+export type WireCardLine = v.InferOutput<typeof wireCardLine>
+export type WireEntryCard = v.InferOutput<typeof wireEntryCard>
+type WireEntryHole = v.InferOutput<typeof wireEntryHole>
+type WireCardEvent = v.InferOutput<typeof wireCardEvent>
+type WireCardOwner = v.InferOutput<typeof wireCardOwner>
+
+function ownerFromWire({ playerId, team = false, name, players = [], memberNumbers = [] }: WireCardOwner): CardOwner {
+  return { playerId: idFromWire(playerId), team, name, players, memberNumbers }
+}
+
+function ownerToWire({ playerId, team, name, players, memberNumbers }: CardOwner): Required<WireCardOwner> {
+  return { playerId: idToWire(playerId), team, name, players: [...players], memberNumbers: [...memberNumbers] }
+}
+
+export function staffTournamentFromWire(wire: WireStaffTournament): Parsed<StaffTournament> {
+  const read = readFields()
+  return read.finish({
+    id: idFromWire(wire.id),
+    name: wire.name,
+    startDate: wire.startDate as ClubDate,
+    closed: wire.closed,
+    rounds: wire.rounds.map((round) => ({
+      id: idFromWire(round.id),
+      number: round.number,
+      startDateTime: read.moment('rounds.dateTime', round.dateTime) as ClubDateTime,
+      scoring: read.oneOf('rounds.scoring', WIRE_SCORING, round.scoring, 'medal'),
+      ofTeams: round.ofTeams ?? false,
+      players: round.players,
+      returned: round.returned,
+      confirmed: round.confirmed,
+    })),
+  })
+}
+
+export function staffTournamentToWire({ id, name, startDate, closed, rounds }: StaffTournament): WireStaffTournament {
+  return {
+    id: idToWire(id),
+    name,
+    startDate,
+    closed,
+    rounds: rounds.map(({ startDateTime, ...round }) => ({
+      ...round,
+      id: idToWire(round.id),
+      dateTime: startDateTime,
+      scoring: WIRE_SCORING.spelled(round.scoring),
+    })),
+  }
+}
+
+export function cardLineFromWire(wire: WireCardLine): Parsed<CardLine> {
+  const read = readFields()
+  return read.finish({
+    ...ownerFromWire(wire),
+    clubName: wire.clubName,
+    startAt: read.moment('startTime', wire.startTime),
+    startTee: wire.startTee,
+    startTeeName: wire.startTeeName ?? String(wire.startTee),
+    holesPlayed: wire.holesPlayed,
+    status: read.oneOf('status', WIRE_CARD_STATUS, wire.status, 'counted'),
+    state: read.oneOf('state', WIRE_CARD_STATE, wire.state, 'notStarted'),
+  })
+}
+
+export function cardLineToWire({ startAt, ...line }: CardLine): WireCardLine {
+  return {
+    ...line,
+    ...ownerToWire(line),
+    startTime: startAt,
+    status: WIRE_CARD_STATUS.spelled(line.status),
+    state: WIRE_CARD_STATE.spelled(line.state),
+  }
+}
+
+function entryFromWire(read: FieldReader, { status, score }: WireEntryHole): HoleEntry {
+  const kind = read.oneOf('holes.status', WIRE_HOLE_STATUS, status, 'notEntered')
+  return kind === 'entered' ? { status: kind, strokes: score ?? 0 } : { status: kind }
+}
+
+function writtenOf(entry: HoleEntry): WireWritten {
+  if (entry.status === 'notEntered') return null
+  return entry.status === 'skipped' ? 'Skipped' : entry.strokes
+}
+
+function entryOf(written: WireWritten): HoleEntry {
+  if (written === null) return { status: 'notEntered' }
+  return written === 'Skipped' ? { status: 'skipped' } : { status: 'entered', strokes: written }
+}
+
+function eventFromWire(read: FieldReader, { at, what, ...event }: WireCardEvent): CardEvent {
+  return { ...event, at: read.moment('history.at', at) as ClubDateTime, what: read.oneOf('history.what', WIRE_CARD_CHANGE, what, 'hole') }
+}
+
+export function entryCardFromWire(wire: WireEntryCard): Parsed<EntryCard> {
+  const read = readFields()
+  return read.finish({
+    ...ownerFromWire(wire),
+    roundId: idFromWire(wire.roundId),
+    clubName: wire.clubName,
+    teeName: wire.teeName,
+    coursePart: read.oneOf('courseTeePart', WIRE_COURSE_PART, wire.courseTeePart, 'full'),
+    scoring: read.oneOf('scoring', WIRE_SCORING, wire.scoring, 'medal'),
+    policy: read.oneOf('policy', WIRE_POLICY, wire.policy, 'whs'),
+    playingHandicap: wire.phcp,
+    handicaps: (wire.handicaps ?? []).map(({ playerId, name, ehcp }) => ({
+      ...{ playerId: idFromWire(playerId), name },
+      handicapIndex: read.handicap('handicaps.ehcp', ehcp, { kind: 'unset' }),
+    })),
+    holes: wire.holes.map(({ number, par, si }) => ({ number, par, strokeIndex: si })),
+    entries: wire.holes.map((hole) => entryFromWire(read, hole)),
+    status: read.oneOf('status', WIRE_CARD_STATUS, wire.status, 'counted'),
+    penalty: wire.penalty,
+    returnedAt: read.moment('returnedAt', wire.returnedAt),
+    confirmed: wire.confirmed,
+    wroteOnIt: wire.wroteOnIt,
+    version: wire.version,
+    history: wire.history.map((event) => eventFromWire(read, event)),
+  })
+}
+
+export function entryCardToWire({ holes, entries, coursePart, playingHandicap, handicaps, ...card }: EntryCard): WireEntryCard {
+  return {
+    ...card,
+    ...ownerToWire(card),
+    roundId: idToWire(card.roundId),
+    courseTeePart: WIRE_COURSE_PART.spelled(coursePart),
+    scoring: WIRE_SCORING.spelled(card.scoring),
+    policy: WIRE_POLICY.spelled(card.policy),
+    phcp: playingHandicap,
+    handicaps: handicaps.map(({ playerId, name, handicapIndex }) => ({
+      ...{ playerId: idToWire(playerId), name },
+      ehcp: handicapToNumber(handicapIndex),
+    })),
+    holes: holes.map(({ number, par, strokeIndex }, at): WireEntryHole => {
+      const entry = entries[at] ?? { status: 'notEntered' }
+      return {
+        ...{ number, par, si: strokeIndex },
+        status: WIRE_HOLE_STATUS.spelled(entry.status),
+        score: entry.status === 'entered' ? entry.strokes : null,
+      }
+    }),
+    status: WIRE_CARD_STATUS.spelled(card.status),
+    history: card.history.map((event) => ({ ...event, what: WIRE_CARD_CHANGE.spelled(event.what) })),
+  }
+}
+
+export function cardChangeFromWire(wire: WireCardChange): Parsed<CardChange> {
+  const read = readFields()
+  switch (wire.what) {
+    case 'Hole':
+      return read.finish({ what: 'hole', hole: wire.hole, was: entryOf(wire.was), now: entryOf(wire.now) })
+    case 'Status': {
+      const was = read.oneOf('was', WIRE_CARD_STATUS, wire.was, 'counted')
+      return read.finish({ what: 'status', was, now: read.oneOf('now', WIRE_CARD_STATUS, wire.now, 'counted') })
+    }
+    case 'Penalty':
+      return read.finish({ what: 'penalty', was: wire.was, now: wire.now })
+    case 'Returned':
+      return read.finish({ what: 'returned', was: wire.was, now: wire.now })
+  }
+}
+
+export function cardChangeToWire(change: CardChange): WireCardChange {
+  switch (change.what) {
+    case 'hole':
+      return { what: 'Hole', hole: change.hole, was: writtenOf(change.was), now: writtenOf(change.now) }
+    case 'status': {
+      const spelled = WIRE_CARD_STATUS.spelled
+      return { what: 'Status', was: spelled(change.was), now: spelled(change.now) as Extract<WireCardChange, { what: 'Status' }>['now'] }
+    }
+    case 'penalty':
+      return { what: 'Penalty', was: change.was, now: change.now }
+    case 'returned':
+      return { what: 'Returned', was: change.was, now: change.now }
+  }
+}

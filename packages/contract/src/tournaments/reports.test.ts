@@ -1,0 +1,25 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyDate, text } from '../testing/anyBasics.ts'
+import { roundTrips } from '../testing/roundTrips.ts'
+import {
+  REPORT_POSITIONS,
+  reportHeaderFromWire,
+  reportHeaderToWire,
+  reportPositionFromWire,
+  reportPositionToWire,
+  wireReportHeader,
+} from './reports.ts'
+
+describe('reports on the wire', () => {
+  it('[TR-63] [TR-65] a header comes back as it was sent', () => {
+    const anyHeader = fc.record({ title: text, subTitle: text, clubName: text, date: anyDate, footer: text })
+    roundTrips(anyHeader, wireReportHeader, reportHeaderToWire, reportHeaderFromWire)
+  })
+
+  it('[TR-64] pictures stand at three places, spelled as they are stated', () => {
+    expect(REPORT_POSITIONS.map(reportPositionToWire)).toEqual(['TopLeft', 'TopRight', 'BottomCenter'])
+    for (const position of REPORT_POSITIONS) expect(reportPositionFromWire(reportPositionToWire(position))).toBe(position)
+    expect(reportPositionFromWire('topLeft')).toBeUndefined()
+  })
+})

@@ -1,0 +1,51 @@
+export { BATCH_LIMIT, batch } from './batch.ts'
+export {
+  type Call,
+  type CallAuth,
+  defineCall,
+  dutyOf,
+  fixedQueryOf,
+  isRead,
+  type Method,
+  needsFreshLogin,
+  type ResponseOf,
+} from './call.ts'
+export { DUTIES, type Duty, type StaffAuth, staff } from './duty.ts'
+export {
+  WIRE_ASSIGNMENT_TYPE,
+  WIRE_CARD_STATUS,
+  WIRE_CLUB_SEARCH_FIELD,
+  WIRE_COUNT_OUT_PROTOCOL,
+  WIRE_COUNT_OUT_STAGE,
+  WIRE_COURSE_PART,
+  WIRE_CUSTOMER_VISIBILITY,
+  WIRE_ENTRY_SEX,
+  WIRE_FIXED_START_WISH,
+  WIRE_HOLE_STATUS,
+  WIRE_HOME_LAYOUT,
+  WIRE_LIST_TYPE,
+  WIRE_MANDATE_STATUS,
+  WIRE_MEMBER_STATUS,
+  WIRE_MODULE_VISIBILITY,
+  WIRE_PAID_STATUS,
+  WIRE_PAYMENT_METHOD,
+  WIRE_PLAYED_SCORE_STATUS,
+  WIRE_RESULT_LABEL,
+  WIRE_ROUND_TYPE,
+  WIRE_SCORE_METHOD,
+  WIRE_SCORING,
+  WIRE_SEX,
+  WIRE_SEX_LIMIT,
+  WIRE_SIGN_UP_SETTINGS,
+  WIRE_START_TYPE,
+  WIRE_TIE_OUTCOME,
+  WIRE_TOURNAMENT_VISIBILITY,
+  WIRE_TRANSACTION_TYPE,
+} from './enums.ts'
+export { HEADERS } from './headers.ts'
+export { exactFromNumber, exactToNumber, tenthsFromNumber, tenthsToNumber } from './numbers.ts'
+export { type Page, type ParseLog, pageToWire, readPage, type WirePage } from './page.ts'
+export { type Parsed, readFields, type UnreadableField } from './parsed.ts'
+export { PROBLEM_CODES, type Problem, type ProblemCode, type ProblemDetail, problem, problemDetail } from './problem.ts'
+export { idFromWire, idToWire, pageOf, type WireId, wireFile, wireId } from './shapes.ts'
+export { type WireEnum, wireEnum } from './wireEnum.ts'

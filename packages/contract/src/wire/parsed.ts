@@ -1,0 +1,68 @@
+/**
+ * Reading an answer, field by field (design decision 2). A reading collects everything that could not be read, so that one
+ * log line says what is wrong with a row; where a field is merely missing, the given default stands.
+ */
+import { type ClubDate, type ClubDateTime, type Exact, err, exact, ok, parseClubDate, parseClubDateTime, type Result } from '@club/core'
+import { type HandicapIndex, handicapFromNumber } from '@club/core/handicap'
+import { exactFromNumber, exactFromWire, tenthsFromNumber, type WireExact } from './numbers.ts'
+import type { WireEnum } from './wireEnum.ts'
+
+/** A field that could not be read, with what stood there. */
+export interface UnreadableField {
+  readonly field: string
+  readonly text: string
+}
+
+export type Parsed<Value> = Result<Value, readonly UnreadableField[]>
+
+type Maybe<Value> = Value | null | undefined
+
+export interface FieldReader {
+  date(field: string, text: Maybe<string>, missing: ClubDate): ClubDate
+  moment(field: string, text: Maybe<string>): ClubDateTime | null
+  /** A text of a fixed set. Missing gives the default, an unknown text makes the whole row unreadable. */
+  oneOf<Value extends string>(field: string, set: WireEnum<Value>, text: Maybe<string>, missing: Value): Value
+  handicap(field: string, number: Maybe<number>, missing: HandicapIndex): HandicapIndex
+  decimal(field: string, number: Maybe<number>): Exact | null
+  /** A decimal as whole tenths, 0 when it cannot be read. */
+  tenths(field: string, number: number): number
+  exact(field: string, fraction: WireExact): Exact
+  /** What an inner reading gave, or `otherwise` with its problems noted under `field`. */
+  inner<Value>(field: string, reading: Parsed<Value>, otherwise: Value): Value
+  problem(field: string, text: string): void
+  /** The value, unless a field could not be read. */
+  finish<Value>(value: Value): Parsed<Value>
+}
+
+export function readFields(): FieldReader {
+  const problems: UnreadableField[] = []
+  const problem = (field: string, text: string): void => {
+    problems.push({ field, text })
+  }
+  const taken = <Value, Missing>(field: string, text: string, result: Result<Value, unknown>, missing: Missing): Value | Missing => {
+    if (result.ok) return result.value
+    problem(field, text)
+    return missing
+  }
+  return {
+    problem,
+    date: (field, text, missing) => (text == null ? missing : taken(field, text, parseClubDate(text), missing)),
+    moment: (field, text) => (text == null ? null : taken(field, text, parseClubDateTime(text), null)),
+    oneOf: (field, set, text, missing) => {
+      if (text == null) return missing
+      const value = set.known(text)
+      if (value === undefined) problem(field, text)
+      return value ?? missing
+    },
+    handicap: (field, number, missing) => (number == null ? missing : taken(field, String(number), handicapFromNumber(number), missing)),
+    decimal: (field, number) => (number == null ? null : taken(field, String(number), exactFromNumber(number), null)),
+    tenths: (field, number) => taken(field, String(number), tenthsFromNumber(number), 0),
+    exact: (field, fraction) => taken(field, JSON.stringify(fraction), exactFromWire(fraction), exact(0)),
+    inner: (field, reading, otherwise) => {
+      if (reading.ok) return reading.value
+      for (const { field: innerField, text } of reading.reason) problem(`${field}.${innerField}`, text)
+      return otherwise
+    },
+    finish: (value) => (problems.length === 0 ? ok(value) : err(problems)),
+  }
+}
