@@ -1,14 +1,14 @@
-/** What a browser or a phone fetches by itself, without a header of ours: plain files, so the club stands in the address. CS-38. */
+/** Files that a browser or a phone requests without our headers, so the URL names the club. CS-38. */
 
 export const CLUB_ASSETS = ['cwi-favicon', 'cwi-manifest', 'cwi-icon', 'cwi-touch-icon'] as const
 export type ClubAsset = (typeof CLUB_ASSETS)[number]
 
 /** Below the service root: `rs/cwi-favicon`. */
-export function clubAssetPath(sign: ClubAsset): string {
-  return `rs/${sign}`
+export function clubAssetPath(asset: ClubAsset): string {
+  return `rs/${asset}`
 }
 
 /** `rs/cwi-favicon?tenant_id=taunusblick`. */
-export function clubAssetUrl(sign: ClubAsset, tenantId: string): string {
-  return `${clubAssetPath(sign)}?tenant_id=${encodeURIComponent(tenantId)}`
+export function clubAssetUrl(asset: ClubAsset, tenantId: string): string {
+  return `${clubAssetPath(asset)}?tenant_id=${encodeURIComponent(tenantId)}`
 }

@@ -1,4 +1,4 @@
-/** What the portal and the app around it say to each other, either way. SH-47 to SH-53; docs/guides/native-wrapper.md. */
+/** Messages between the portal and the native app around it, both directions. SH-47 to SH-53; docs/guides/native-wrapper.md. */
 
 export interface MenuEntry {
   readonly key: string
@@ -16,16 +16,16 @@ export type ToApp =
 
 export type FromApp =
   | { readonly type: 'location'; readonly latitude: number; readonly longitude: number }
-  /** The app could not, or was not allowed to, find out; in its own words. */
+  /** The app cannot or may not locate the device; `error` is its own text. */
   | { readonly type: 'location'; readonly error: string }
   | { readonly type: 'logout' }
   | { readonly type: 'open'; readonly path: string }
 
-function isDegrees(value: unknown, most: number): value is number {
-  return typeof value === 'number' && Math.abs(value) <= most
+function isDegrees(value: unknown, max: number): value is number {
+  return typeof value === 'number' && Math.abs(value) <= max
 }
 
-/** A message of the app, as an object or as its text; null for what is none. */
+/** Returns a message of the app, given as an object or as JSON; null for anything else. */
 export function readFromApp(message: unknown): FromApp | null {
   let data = message
   try {

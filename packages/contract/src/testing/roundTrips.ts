@@ -3,12 +3,12 @@ import * as v from 'valibot'
 import { expect } from 'vitest'
 import type { Parsed } from '../wire/parsed.ts'
 
-/** Through JSON, as it really goes. */
+/** The value after a trip through JSON. */
 export function sent<Wire>(wire: Wire): unknown {
   return JSON.parse(JSON.stringify(wire))
 }
 
-/** What we send fits its schema and, read again, is what we sent. */
+/** Expects that a sent value fits its schema and is equal after parsing. */
 export function roundTrips<Value, Schema extends v.GenericSchema>(
   anyValue: fc.Arbitrary<Value>,
   schema: Schema,

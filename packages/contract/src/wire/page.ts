@@ -13,7 +13,7 @@ export interface Page<Row> {
   readonly total: number
 }
 
-/** Told of each row that could not be read, once. */
+/** Called once for each row that could not be read. */
 export type ParseLog = (message: string, problems: readonly UnreadableField[]) => void
 
 /** The rows of `content` or `items`; a row that cannot be read is logged and left out. */

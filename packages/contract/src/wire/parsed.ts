@@ -1,13 +1,13 @@
 /**
- * Reading an answer, field by field (design decision 2). A reading collects everything that could not be read, so that one
- * log line says what is wrong with a row; where a field is merely missing, the given default stands.
+ * Parses a response field by field (design decision 2) and collects every unreadable field, so that one log line says what is wrong with a
+ * row. A missing field gets the given default.
  */
 import { type ClubDate, type ClubDateTime, type Exact, err, exact, ok, parseClubDate, parseClubDateTime, type Result } from '@club/core'
 import { type HandicapIndex, handicapFromNumber } from '@club/core/handicap'
 import { exactFromNumber, exactFromWire, tenthsFromNumber, type WireExact } from './numbers.ts'
 import type { WireEnum } from './wireEnum.ts'
 
-/** A field that could not be read, with what stood there. */
+/** A field that could not be read, with its text. */
 export interface UnreadableField {
   readonly field: string
   readonly text: string
@@ -27,8 +27,8 @@ export interface FieldReader {
   /** A decimal as whole tenths, 0 when it cannot be read. */
   tenths(field: string, number: number): number
   exact(field: string, fraction: WireExact): Exact
-  /** What an inner reading gave, or `otherwise` with its problems noted under `field`. */
-  inner<Value>(field: string, reading: Parsed<Value>, otherwise: Value): Value
+  /** The value of an inner row, or `otherwise`, with its problems noted under `field`. */
+  inner<Value>(field: string, parsed: Parsed<Value>, otherwise: Value): Value
   problem(field: string, text: string): void
   /** The value, unless a field could not be read. */
   finish<Value>(value: Value): Parsed<Value>
@@ -58,9 +58,9 @@ export function readFields(): FieldReader {
     decimal: (field, number) => (number == null ? null : taken(field, String(number), exactFromNumber(number), null)),
     tenths: (field, number) => taken(field, String(number), tenthsFromNumber(number), 0),
     exact: (field, fraction) => taken(field, JSON.stringify(fraction), exactFromWire(fraction), exact(0)),
-    inner: (field, reading, otherwise) => {
-      if (reading.ok) return reading.value
-      for (const { field: innerField, text } of reading.reason) problem(`${field}.${innerField}`, text)
+    inner: (field, parsed, otherwise) => {
+      if (parsed.ok) return parsed.value
+      for (const { field: innerField, text } of parsed.reason) problem(`${field}.${innerField}`, text)
       return otherwise
     },
     finish: (value) => (problems.length === 0 ? ok(value) : err(problems)),
