@@ -86,7 +86,7 @@ export async function routeBytes(): Promise<readonly string[]> {
     return [...named('TournamentPage'), ...(ENTRY_PANELS.includes(page) ? named('EntryTab') : [])]
   }
   const pages = [...chunks.values()].flatMap((chunk) => {
-    const [, name] = /\/pages\/(?:panels\/)?(\w+)Page\.tsx$/.exec(chunk.facadeModuleId ?? '') ?? []
+    const [, name] = /\/pages\/(?:[\w-]+\/)*(\w+)Page\.tsx$/.exec(chunk.facadeModuleId ?? '') ?? []
     if (name === undefined) return []
     const script = bytesOf(new Set([chunk, ...frameOf(name), ...starts].flatMap((part) => [...withImports(part, chunks)])))
     const texts = firstPages.has(`${name}Page`) ? firstTexts : allTexts

@@ -3,20 +3,20 @@ import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
 import { useWords } from '../intl/useWords.ts'
 import { useSendOutbox } from '../outbox/useSendOutbox.ts'
+import { lazyPage } from '../pages/shared/lazyPage.ts'
+import { LoadingView, StartFailedView, UnknownClubView } from '../pages/shared/StateViews.tsx'
 import { useShell, useShellState } from '../shells/ShellContext.tsx'
 import { Dialogs } from './Dialogs.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Frame } from './Frame.tsx'
-import { lazyPage } from './lazyPage.ts'
 import { Routes } from './Routes.tsx'
-import { LoadingView, StartFailedView, UnknownClubView } from './StateViews.tsx'
 import { useAssociationSync } from './useAssociationSync.ts'
 import { useNavigateOnEnd } from './useNavigateOnEnd.ts'
 import { usePaymentReturn } from './usePaymentReturn.ts'
 import { useReloads } from './useReloads.ts'
 
-const FreshLoginPanel = lazyPage(() => import('../pages/FreshLoginPanel.tsx'))
-const HandoverPanel = lazyPage(() => import('../pages/HandoverPanel.tsx'))
+const FreshLoginPanel = lazyPage(() => import('../pages/login/FreshLoginPanel.tsx'))
+const HandoverPanel = lazyPage(() => import('../pages/login/HandoverPanel.tsx'))
 
 function Ready() {
   const { log, freshLogin } = useShell()

@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { useStore } from 'zustand'
+import { lazyPage } from '../pages/shared/lazyPage.ts'
 import { useShell, useShellState } from '../shells/ShellContext.tsx'
-import { lazyPage } from './lazyPage.ts'
 
-const ProfilePanel = lazyPage(() => import('../pages/ProfilePanel.tsx'))
-const SettingsPanel = lazyPage(() => import('../pages/SettingsPanel.tsx'))
-const BasketPanel = lazyPage(() => import('../pages/BasketPanel.tsx'))
-const ChangeLoginPanel = lazyPage(() => import('../pages/ChangeLoginPanel.tsx'))
+const ProfilePanel = lazyPage(() => import('../pages/profile/ProfilePanel.tsx'))
+const SettingsPanel = lazyPage(() => import('../pages/portal/SettingsPanel.tsx'))
+const BasketPanel = lazyPage(() => import('../pages/finance/BasketPanel.tsx'))
+const ChangeLoginPanel = lazyPage(() => import('../pages/login/ChangeLoginPanel.tsx'))
 
 /** The dialogs of the shell, each loaded when it is opened; which of them is open says its one state. SE-05. */
 export function Dialogs() {

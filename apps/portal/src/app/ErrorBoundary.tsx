@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { ChunkLoadError } from './lazyPage.ts'
-import { CrashView, LoadingView, NewVersionView } from './StateViews.tsx'
+import { ChunkLoadError } from '../pages/shared/lazyPage.ts'
+import { CrashView, LoadingView, NewVersionView } from '../pages/shared/StateViews.tsx'
 
 interface ErrorBoundaryProps {
   readonly log: (message: string, details?: unknown) => void

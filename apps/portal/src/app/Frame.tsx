@@ -7,18 +7,18 @@ import { useIsStaff } from '../hooks/useIsStaff.ts'
 import { useMenu } from '../hooks/useMenu.ts'
 import { useOnline } from '../hooks/useOnline.ts'
 import { useOpenDialog } from '../hooks/useOpenDialog.ts'
+import { lazyPage } from '../pages/shared/lazyPage.ts'
 import { firstSegment, loginPath, PATHS } from '../paths.ts'
 import { useClub, useShell, useShellState } from '../shells/ShellContext.tsx'
 import * as css from './Frame.css.ts'
 import { LicenceBanner } from './LicenceBanner.tsx'
-import { lazyPage } from './lazyPage.ts'
 import { AVAILABLE_MODULES, modulePath } from './modules.ts'
 import { SlowBanner } from './SlowBanner.tsx'
 import { useBasketOwner } from './useBasketOwner.ts'
 import { useFocusOnScreen } from './useFocusOnScreen.ts'
 import { useTellApp } from './useTellApp.ts'
 
-const BasketSign = lazyPage(() => import('../pages/BasketSign.tsx'))
+const BasketButton = lazyPage(() => import('../pages/finance/BasketButton.tsx'))
 
 /** Bar, menu and page. The login stands alone; in a widget the host page is the frame. */
 export function Frame({ children }: { readonly children: ReactNode }) {
@@ -117,7 +117,7 @@ function Actions({ path }: { readonly path: string }) {
   const loggedIn = useShellState((state) => state.customer !== null)
   return (
     <>
-      <Suspense fallback={null}>{basketOwner !== null && <BasketSign customerId={basketOwner} />}</Suspense>
+      <Suspense fallback={null}>{basketOwner !== null && <BasketButton customerId={basketOwner} />}</Suspense>
       {loggedIn && <IconButton icon="person" label={formatMessage(profileMessages.title)} onClick={() => openDialog('profile')} />}
       <IconButton icon="settings" label={formatMessage(shellMessages.settings)} onClick={() => openDialog('settings')} />
       {loggedIn ? (

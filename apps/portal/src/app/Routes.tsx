@@ -1,35 +1,35 @@
 import { Suspense } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { useMenu } from '../hooks/useMenu.ts'
+import { lazyPage } from '../pages/shared/lazyPage.ts'
+import { LoadingView, NotFoundView } from '../pages/shared/StateViews.tsx'
 import { firstSegment, PATHS, panelOfWord } from '../paths.ts'
 import { useClub, useShell, useShellState } from '../shells/ShellContext.tsx'
 import { HomePage, LoginPage, TournamentListPage } from './firstPages.ts'
-import { lazyPage } from './lazyPage.ts'
 import { AVAILABLE_MODULES } from './modules.ts'
-import { LoadingView, NotFoundView } from './StateViews.tsx'
 
-const ForgotPasswordPage = lazyPage(() => import('../pages/ForgotPasswordPage.tsx'))
-const NewPasswordPage = lazyPage(() => import('../pages/NewPasswordPage.tsx'))
-const ConfirmEmailPage = lazyPage(() => import('../pages/ConfirmEmailPage.tsx'))
-const RegistrationPage = lazyPage(() => import('../pages/RegistrationPage.tsx'))
-const TournamentPage = lazyPage(() => import('../pages/TournamentPage.tsx'))
-const CardPage = lazyPage(() => import('../pages/CardPage.tsx'))
-const SignUpPage = lazyPage(() => import('../pages/SignUpPage.tsx'))
-const ClubTextPage = lazyPage(() => import('../pages/ClubTextPage.tsx'))
-const ContactPage = lazyPage(() => import('../pages/ContactPage.tsx'))
-const ClubhousePage = lazyPage(() => import('../pages/ClubhousePage.tsx'))
-const FinancePage = lazyPage(() => import('../pages/FinancePage.tsx'))
-const ActivityPage = lazyPage(() => import('../pages/ActivityPage.tsx'))
-const FriendsPage = lazyPage(() => import('../pages/FriendsPage.tsx'))
-const MemberCardPage = lazyPage(() => import('../pages/MemberCardPage.tsx'))
-const ScoreCalculatorPage = lazyPage(() => import('../pages/ScoreCalculatorPage.tsx'))
-const StaffDayPage = lazyPage(() => import('../pages/StaffDayPage.tsx'))
-const StaffTournamentPage = lazyPage(() => import('../pages/StaffTournamentPage.tsx'))
-const StaffRoundPage = lazyPage(() => import('../pages/StaffRoundPage.tsx'))
-const StaffStartListPage = lazyPage(() => import('../pages/StaffStartListPage.tsx'))
-const StaffCardPage = lazyPage(() => import('../pages/StaffCardPage.tsx'))
-const WidgetAccountPage = lazyPage(() => import('../pages/WidgetAccountPage.tsx'))
-const GalleryPage = import.meta.env.DEV ? lazyPage(() => import('../pages/GalleryPage.tsx')) : null
+const ForgotPasswordPage = lazyPage(() => import('../pages/login/ForgotPasswordPage.tsx'))
+const NewPasswordPage = lazyPage(() => import('../pages/login/NewPasswordPage.tsx'))
+const ConfirmEmailPage = lazyPage(() => import('../pages/login/ConfirmEmailPage.tsx'))
+const RegistrationPage = lazyPage(() => import('../pages/login/RegistrationPage.tsx'))
+const TournamentPage = lazyPage(() => import('../pages/tournaments/TournamentPage.tsx'))
+const CardPage = lazyPage(() => import('../pages/tournaments/CardPage.tsx'))
+const SignUpPage = lazyPage(() => import('../pages/tournaments/SignUpPage.tsx'))
+const ClubTextPage = lazyPage(() => import('../pages/portal/ClubTextPage.tsx'))
+const ContactPage = lazyPage(() => import('../pages/profile/ContactPage.tsx'))
+const ClubhousePage = lazyPage(() => import('../pages/tournaments/ClubhousePage.tsx'))
+const FinancePage = lazyPage(() => import('../pages/finance/FinancePage.tsx'))
+const ActivityPage = lazyPage(() => import('../pages/profile/ActivityPage.tsx'))
+const FriendsPage = lazyPage(() => import('../pages/profile/FriendsPage.tsx'))
+const MemberCardPage = lazyPage(() => import('../pages/profile/MemberCardPage.tsx'))
+const ScoreCalculatorPage = lazyPage(() => import('../pages/score-calculator/ScoreCalculatorPage.tsx'))
+const StaffDayPage = lazyPage(() => import('../pages/staff/StaffDayPage.tsx'))
+const StaffTournamentPage = lazyPage(() => import('../pages/staff/StaffTournamentPage.tsx'))
+const StaffRoundPage = lazyPage(() => import('../pages/staff/StaffRoundPage.tsx'))
+const StaffStartListPage = lazyPage(() => import('../pages/staff/StaffStartListPage.tsx'))
+const StaffCardPage = lazyPage(() => import('../pages/staff/StaffCardPage.tsx'))
+const WidgetAccountPage = lazyPage(() => import('../pages/login/WidgetAccountPage.tsx'))
+const GalleryPage = import.meta.env.DEV ? lazyPage(() => import('../pages/portal/GalleryPage.tsx')) : null
 
 /** Ways to a login, in the web under /auth and in a widget under /auth/widget. */
 const accountRoutes = (within: (path: string) => string) => [

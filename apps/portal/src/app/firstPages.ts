@@ -1,9 +1,9 @@
+import { firstPage } from '../pages/shared/lazyPage.ts'
 import { PATHS } from '../paths.ts'
-import { firstPage } from './lazyPage.ts'
 
-export const HomePage = firstPage(() => import('../pages/HomePage.tsx'))
-export const LoginPage = firstPage(() => import('../pages/LoginPage.tsx'))
-export const TournamentListPage = firstPage(() => import('../pages/TournamentListPage.tsx'))
+export const HomePage = firstPage(() => import('../pages/home/HomePage.tsx'))
+export const LoginPage = firstPage(() => import('../pages/login/LoginPage.tsx'))
+export const TournamentListPage = firstPage(() => import('../pages/tournaments/TournamentListPage.tsx'))
 
 const STARTS: Readonly<Record<string, { readonly early: () => Promise<void> }>> = {
   [PATHS.home]: HomePage,

@@ -1,0 +1,36 @@
+import { BasketDialog, basketMessages } from '@club/ui/features'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { clearLeftToPay, readLeftToPay } from '../../adapters/leftToPay.ts'
+import { payAddress, useBasketDeps } from '../../adapters/useBasketDeps.ts'
+import { useNow } from '../../hooks/useNow.ts'
+import { useWords } from '../../intl/useWords.ts'
+import { basketQuery } from '../../queries/basket.ts'
+import { useShell, useShellState } from '../../shells/ShellContext.tsx'
+import { ReadingDialog } from '../shared/ReadingDialog.tsx'
+
+/** The basket over the page, with its code loaded when it is opened. SE-05. */
+export default function BasketPanel({ onClose }: { readonly onClose: () => void }) {
+  const { formatMessage } = useIntl()
+  const { client, log, config, passing } = useShell()
+  const customerId = useShellState((state) => state.customer?.id ?? '')
+  const words = useWords()
+  const deps = useBasketDeps()
+  const now = useNow()
+  // The payment that the customer comes back from: it may be over, and the club's basket a new one.
+  const [left] = useState(() => readLeftToPay(passing, customerId))
+  const close = () => {
+    clearLeftToPay(passing)
+    onClose()
+  }
+  // The basket loaded with the session may be out of date: only its current items are paid for.
+  const basket = useQuery({ ...basketQuery(client, customerId, log), refetchOnMount: 'always' })
+  if (left) return <BasketDialog basket={left.basket} now={now} deps={deps} wordRefusal={words.refusal} onClose={close} />
+  if (basket.data && (basket.isFetchedAfterMount || basket.isError)) {
+    const { payUrl } = basket.data
+    const shown = { ...basket.data, payUrl: payUrl === null ? null : payAddress(payUrl, config.serviceUrl, location.href) }
+    return <BasketDialog basket={shown} now={now} deps={deps} wordRefusal={words.refusal} onClose={close} />
+  }
+  return <ReadingDialog title={formatMessage(basketMessages.title)} query={basket} onClose={onClose} />
+}

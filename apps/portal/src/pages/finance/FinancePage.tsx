@@ -1,0 +1,95 @@
+import { getFile } from '@club/contract/club'
+import { type DocumentFile, noMoney, offeredFinanceTabs, openedFinanceTab, type TransactionListFilter } from '@club/core/finance'
+import { mandatesReachable } from '@club/core/membership'
+import { FinanceScreen, ListSkeleton, LoadFailed, NO_TRANSACTION_FILTER } from '@club/ui/features'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { usePayDeps } from '../../adapters/usePayDeps.ts'
+import { openFile } from '../../hooks/openFile.ts'
+import { useNow } from '../../hooks/useNow.ts'
+import { useTitle } from '../../hooks/useTitle.ts'
+import { useWords } from '../../intl/useWords.ts'
+import { financeQueries } from '../../queries/finance.ts'
+import { loadable } from '../../queries/loadable.ts'
+import { useClub, useShell, useShellState } from '../../shells/ShellContext.tsx'
+import { financeTabs, saveFinanceTab } from './lastFinanceTab.ts'
+
+/** Of an account number, what is shown. */
+const ENDING = 4
+
+export default function FinancePage() {
+  const intl = useIntl()
+  const words = useWords()
+  const { client } = useShell()
+  const customerId = useShellState((state) => state.customer?.id ?? '')
+  useTitle(intl.formatMessage({ id: 'modules.financial-account' }))
+  const currency = useQuery(financeQueries(client, customerId).currency())
+  const known = loadable(currency, words.failure)
+  if (known.kind === 'failed') return <LoadFailed notice={known.notice} onRetry={known.onRetry} />
+  return known.kind === 'loading' ? <ListSkeleton /> : <Account customerId={customerId} currency={known.value} />
+}
+
+function Account({ customerId, currency }: { readonly customerId: string; readonly currency: string }) {
+  const words = useWords()
+  const now = useNow()
+  const { client, passing } = useShell()
+  const { settings } = useClub()
+  const queries = useMemo(() => financeQueries(client, customerId), [client, customerId])
+
+  const offered = offeredFinanceTabs({ showOpenInvoices: settings.showOpenInvoices, topUpOffered: false })
+  const tabs = offered.filter((one) => one !== 'topUp')
+  const [tab, setTab] = useState(() => openedFinanceTab(financeTabs(passing), customerId, tabs))
+  const [filter, setFilter] = useState<TransactionListFilter>(NO_TRANSACTION_FILTER)
+
+  const paysInvoices = settings.invoicePaymentEnabled && settings.showOpenInvoices
+  const account = useQuery({ ...queries.account(currency), enabled: settings.showAccountDetails || paysInvoices })
+  const transactions = useInfiniteQuery({ ...queries.transactions(currency, filter), placeholderData: keepPreviousData })
+  const unpaid = useQuery({ ...queries.unpaid(currency), enabled: settings.showOpenInvoices })
+  const mandates = useQuery({ ...queries.mandates(), enabled: paysInvoices && mandatesReachable(settings) })
+  const cards = useQuery({ ...queries.takesCards(), enabled: paysInvoices })
+  const deps = usePayDeps(cards.data === true)
+  const mandate = mandates.data?.find(({ payCreditInvoice }) => payCreditInvoice)
+
+  const pages = transactions.data?.pages
+  const read = useMemo(() => pages?.flatMap(({ rows }) => rows), [pages])
+  const { isError, error, refetch, fetchNextPage, isFetchingNextPage } = transactions
+  const files = useMemo(
+    () => ({
+      filesOf: queries.files,
+      onDownload: async ({ fileId, fileName }: DocumentFile) => openFile(await client.call(getFile, { params: { id: fileId } }), fileName),
+    }),
+    [client, queries],
+  )
+  return (
+    <FinanceScreen
+      now={now}
+      tabs={tabs}
+      tab={tab === 'topUp' ? 'transactions' : tab}
+      onTab={(next) => {
+        setTab(next)
+        saveFinanceTab(passing, customerId, next)
+      }}
+      account={settings.showAccountDetails ? loadable(account, words.failure) : null}
+      filter={filter}
+      onFilter={useCallback((next: TransactionListFilter) => setFilter(next), [])}
+      transactions={loadable({ data: read, isError, error, refetch }, words.failure)}
+      total={pages?.[0]?.total ?? 0}
+      onMore={() => {
+        if (!isFetchingNextPage) void fetchNextPage()
+      }}
+      files={files}
+      invoices={loadable(unpaid, words.failure)}
+      paying={
+        paysInvoices
+          ? {
+              credit: account.data?.balanceAvailable ?? noMoney(currency),
+              mandateEnding: mandate?.iban.slice(-ENDING) ?? null,
+              deps,
+              wordRefusal: words.refusal,
+            }
+          : null
+      }
+    />
+  )
+}

@@ -1,0 +1,114 @@
+import { deleteNotice } from '@club/contract/notifications'
+import { type ClubDateTime, dayOf } from '@club/core'
+import { entryState, type TournamentSummary } from '@club/core/tournament'
+import { useDrawn } from '@club/ui'
+import { HomeScreen, LiveCardSkeleton, shellMessages } from '@club/ui/features'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useIntl } from 'react-intl'
+import { AVAILABLE_MODULES, modulePath } from '../../app/modules.ts'
+import { useDrawQueries } from '../../hooks/useDrawQueries.ts'
+import { useListQueries } from '../../hooks/useListQueries.ts'
+import { useMenu } from '../../hooks/useMenu.ts'
+import { useNow } from '../../hooks/useNow.ts'
+import { useTitle } from '../../hooks/useTitle.ts'
+import { useViewer } from '../../hooks/useViewer.ts'
+import { useWords } from '../../intl/useWords.ts'
+import { entryPath, loginPath, PATHS, tournamentPath, tournamentRowPath } from '../../paths.ts'
+import { loadable } from '../../queries/loadable.ts'
+import { noticesQuery } from '../../queries/notices.ts'
+import { sinceWhen } from '../../queries/sinceWhen.ts'
+import { useClub, useShell, useShellState } from '../../shells/ShellContext.tsx'
+import { firstPage } from '../shared/lazyPage.ts'
+
+const HomeLivePart = firstPage(() => import('./HomeLivePart.tsx'))
+
+function isMine({ joined, reservedUntil, waitingPlace }: TournamentSummary, now: ClubDateTime): boolean {
+  return joined || waitingPlace !== null || (reservedUntil !== null && now <= reservedUntil)
+}
+
+export default function HomePage() {
+  const intl = useIntl()
+  const words = useWords()
+  const now = useNow()
+  const { client } = useShell()
+  const { info } = useClub()
+  const queries = useListQueries()
+  const menu = useMenu()
+  const { seesPlayersAndResults } = useViewer()
+  const me = useShellState((state) => state.customer)
+  const notices = useNotices(me?.id ?? null)
+  useTitle(intl.formatMessage(shellMessages.home))
+
+  const today = dayOf(now)
+  const coming = useQuery({ ...queries.since(sinceWhen(client, info.timeZone)), enabled: menu.includes('tournaments') })
+  const friends = useQuery({ ...queries.friends(), enabled: me !== null })
+  const live = seesPlayersAndResults ? coming.data?.find((one) => one.live) : undefined
+  const drawn = useDrawn()
+
+  const loaded = menu.includes('tournaments') ? loadable(coming, words.failure) : ({ kind: 'ready', value: [] } as const)
+  const mine =
+    loaded.kind === 'ready' ? { ...loaded, value: loaded.value.filter((one) => isMine(one, now) && one.endDate >= today) } : loaded
+  const next = loaded.kind === 'ready' ? loaded.value.find((one) => one.joined && one.endDate >= today) : undefined
+  const group = useGroup(next, me?.id ?? null)
+  const openForSignUp = coming.data?.filter((one) => entryState(one, now).kind === 'open').length ?? null
+
+  return (
+    <HomeScreen
+      now={now}
+      clubName={info.clubName}
+      me={me}
+      friends={friends.data ?? []}
+      menu={menu}
+      availableModules={AVAILABLE_MODULES}
+      hrefForModule={modulePath}
+      openForSignUp={openForSignUp}
+      mine={mine}
+      live={
+        live && (
+          <Suspense fallback={<LiveCardSkeleton />}>
+            {drawn ? <HomeLivePart tournament={live} now={now} me={me} friends={friends.data ?? []} /> : <LiveCardSkeleton />}
+          </Suspense>
+        )
+      }
+      liveId={live?.id ?? null}
+      group={group}
+      hrefTournaments={PATHS.tournaments}
+      hrefForTournament={(tournament) => tournamentRowPath(tournament, { today, seesResults: seesPlayersAndResults })}
+      hrefForDetails={tournamentPath}
+      hrefLogin={loginPath()}
+      {...notices}
+    />
+  )
+}
+
+/** Names of the players who start with me, by the published start list of my next round. */
+function useGroup(next: TournamentSummary | undefined, customerId: string | null): readonly string[] {
+  const draws = useDrawQueries()
+  const roundId = next?.ownStart?.roundId ?? null
+  const list = useQuery({ ...draws.startList(next?.id ?? '', roundId ?? ''), enabled: roundId !== null && customerId !== null })
+  const isMe = (player: { readonly customerId: string }): boolean => player.customerId === customerId
+  const flight = list.data?.flights.find(({ players }) => players.some(isMe))
+  return (flight?.players ?? []).filter((player) => !isMe(player)).map(({ fullName }) => fullName)
+}
+
+/** What the club has told me; one that was read goes at once and does not come back. */
+function useNotices(customerId: string | null) {
+  const words = useWords()
+  const { client } = useShell()
+  const cache = useQueryClient()
+  const query = useQuery({ ...noticesQuery(client), enabled: customerId !== null })
+  const read = useMutation({
+    mutationFn: (id: string) => client.call(deleteNotice, { params: { id } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: ['notices'] }),
+  })
+  const shown = (query.data ?? []).filter(({ id }) => id !== read.variables)
+  return {
+    notices: shown.map((notice) => ({
+      ...notice,
+      hrefTournament: entryPath(notice.tournamentId),
+      reasons: notice.reasons.map(words.refusal),
+    })),
+    onReadNotice: (id: string) => read.mutate(id),
+  }
+}

@@ -1,0 +1,42 @@
+import { newIdempotencyKey } from '@club/client'
+import { changePassword, changeUsername, listUsers, userFromWire } from '@club/contract/session'
+import { type ChangeLoginDeps, ChangeLoginDialog, passwordMessages } from '@club/ui/features'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { useFormAnswer } from '../../intl/useFormAnswer.ts'
+import { useClub, useShell } from '../../shells/ShellContext.tsx'
+import { ReadingDialog } from '../shared/ReadingDialog.tsx'
+
+/** The change-login dialog over the page: the name that holds now is asked for first. SE-06, CR-21. */
+export default function ChangeLoginPanel({ onClose }: { readonly onClose: () => void }) {
+  const { formatMessage } = useIntl()
+  const { client, freshLogin } = useShell()
+  const { settings } = useClub()
+  const { sendForm, wordFailure } = useFormAnswer()
+  const users = useQuery({
+    queryKey: ['users'],
+    queryFn: async ({ signal }) => (await client.all(listUsers, userFromWire, { signal }))[0] ?? null,
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+  const deps = useMemo<ChangeLoginDeps>(
+    () => ({
+      policy: settings.passwordPolicy,
+      changeUsername: (username) =>
+        sendForm(() => client.call(changeUsername, { body: { username }, idempotencyKey: newIdempotencyKey(), version: null })),
+      changePassword: (password, oldPassword) =>
+        sendForm(
+          () =>
+            freshLogin.withPassword(oldPassword, () =>
+              client.call(changePassword, { body: { password, oldPassword }, idempotencyKey: newIdempotencyKey(), version: null }),
+            ),
+          { currentPassword: 'oldPassword' },
+        ),
+      wordFailure,
+    }),
+    [client, freshLogin, settings.passwordPolicy, sendForm, wordFailure],
+  )
+  if (users.data) return <ChangeLoginDialog username={users.data.username} deps={deps} onClose={onClose} />
+  return <ReadingDialog title={formatMessage(passwordMessages.changeTitle)} query={users} onClose={onClose} />
+}

@@ -1,0 +1,48 @@
+import { ApiError, newIdempotencyKey } from '@club/client'
+import { confirmEmail } from '@club/contract/customers'
+import { type ConfirmEmailAnswer, type ConfirmEmailDeps, ConfirmEmailScreen, passwordMessages } from '@club/ui/features'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { useMailedToken } from '../../hooks/useMailedToken.ts'
+import { useTitle } from '../../hooks/useTitle.ts'
+import { useWords } from '../../intl/useWords.ts'
+import { PATHS } from '../../paths.ts'
+import { useClub, useShell } from '../../shells/ShellContext.tsx'
+
+/** Undefined for what may work later, such as a cut connection. */
+function finalAnswer(error: unknown, wordFailure: ConfirmEmailDeps['wordFailure']): ConfirmEmailAnswer | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  if (error.problem === 'invalidToken') return { kind: 'unknown' }
+  if (error.problem === 'alreadyConfirmed') return { kind: 'already', notice: wordFailure(error) }
+  if (error.problem === 'linkExpired') return { kind: 'ended', notice: wordFailure(error) }
+  return undefined
+}
+
+/** Opened by the link to a new email address, with or without a login. CU-150+. */
+export default function ConfirmEmailPage() {
+  const { formatMessage } = useIntl()
+  const { client, queries } = useShell()
+  const { info, logo } = useClub()
+  const { failure } = useWords()
+  const token = useMailedToken()
+  useTitle(formatMessage(passwordMessages.confirmTitle))
+  const deps = useMemo<ConfirmEmailDeps | null>(() => {
+    if (token === null) return null
+    const idempotencyKey = newIdempotencyKey()
+    return {
+      confirm: async () => {
+        try {
+          const confirmed = await client.call(confirmEmail, { body: { token }, idempotencyKey, version: null })
+          await queries.invalidateQueries({ queryKey: ['contact'] })
+          return { kind: 'confirmed', ...confirmed }
+        } catch (error) {
+          const answer = finalAnswer(error, failure)
+          if (answer) return answer
+          throw error
+        }
+      },
+      wordFailure: failure,
+    }
+  }, [client, queries, token, failure])
+  return <ConfirmEmailScreen clubName={info.clubName} logo={logo} deps={deps} hrefContact={PATHS.contact} />
+}

@@ -1,0 +1,16 @@
+import { type FreshLoginDeps, FreshLoginDialog } from '@club/ui/features'
+import { useMemo } from 'react'
+import { useFormAnswer } from '../../intl/useFormAnswer.ts'
+import { useShell } from '../../shells/ShellContext.tsx'
+
+/** Asks for the password over whatever the customer is doing; the request that needs it is then sent again. SE-56+. */
+export default function FreshLoginPanel() {
+  const { freshLogin } = useShell()
+  const { sendForm, wordFailure } = useFormAnswer()
+  const { confirm, cancel } = freshLogin.store.getState()
+  const deps = useMemo<FreshLoginDeps>(
+    () => ({ confirm: (password) => sendForm(() => confirm(password), { currentPassword: 'password' }), wordFailure }),
+    [confirm, sendForm, wordFailure],
+  )
+  return <FreshLoginDialog deps={deps} onClose={cancel} />
+}

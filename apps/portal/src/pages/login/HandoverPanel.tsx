@@ -1,0 +1,32 @@
+import type { Customer } from '@club/core/club'
+import { Button, Dialog } from '@club/ui'
+import { commonMessages, shellMessages } from '@club/ui/features'
+import { useIntl } from 'react-intl'
+import { useShell } from '../../shells/ShellContext.tsx'
+import type { Handover } from '../../shells/shellStore.ts'
+
+/** Asks before the login of another person takes the place of the one who is here. SH-38. */
+export default function HandoverPanel({ offered, here }: { readonly offered: Handover; readonly here: Customer }) {
+  const { formatMessage } = useIntl()
+  const { store } = useShell()
+  const { acceptOffer, declineOffer } = store.getState()
+  const names = { other: offered.customer.fullName, name: here.fullName }
+  return (
+    <Dialog
+      open
+      title={formatMessage(shellMessages.handoverTitle, names)}
+      closeLabel={formatMessage(commonMessages.close)}
+      onClose={declineOffer}
+      actions={
+        <>
+          <Button onClick={() => void acceptOffer()}>{formatMessage(shellMessages.handoverAccept, names)}</Button>
+          <Button kind="pri" onClick={declineOffer}>
+            {formatMessage(shellMessages.handoverDecline, names)}
+          </Button>
+        </>
+      }
+    >
+      <p>{formatMessage(shellMessages.handoverText, names)}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { ApiError } from '@club/client'
+import { type LoginDeps, LoginScreen, type LoginStart, shellMessages } from '@club/ui/features'
+import { use, useEffect, useMemo, useState } from 'react'
+import { type IntlShape, useIntl } from 'react-intl'
+import { useLocation, useSearch } from 'wouter'
+import { useMenu } from '../../hooks/useMenu.ts'
+import { useOpenDialog } from '../../hooks/useOpenDialog.ts'
+import { useTitle } from '../../hooks/useTitle.ts'
+import { useWords, type Words } from '../../intl/useWords.ts'
+import { afterLoginPath, PATHS } from '../../paths.ts'
+import { useClub, useSavedLogin, useShell, useShellState } from '../../shells/ShellContext.tsx'
+import type { ShellState } from '../../shells/shellStore.ts'
+
+function wordEnd({ formatMessage }: IntlShape, lastEnd: ShellState['lastEnd']): Pick<LoginStart, 'notice' | 'done'> {
+  const expired = { title: formatMessage(shellMessages.sessionEndedTitle), text: formatMessage(shellMessages.sessionEndedText) }
+  return {
+    notice: lastEnd === 'expired' ? expired : null,
+    done: lastEnd === 'loggedOut' ? formatMessage(shellMessages.loggedOutTitle) : null,
+  }
+}
+
+/** A refusal; where it says how long to wait, the screen counts that down. */
+function refusedLogin(error: ApiError, words: Words): Awaited<ReturnType<LoginDeps['logIn']>> {
+  const { retryAfterSeconds } = error
+  if (retryAfterSeconds === null) return { kind: 'refused', notice: words.failure(error) }
+  const { title, text } = words.failure(error)
+  return { kind: 'wait', notice: { title, text }, seconds: retryAfterSeconds }
+}
+
+/** `simple`: name and password alone, for a small place on a club's page. SH-20. */
+export default function LoginPage({ simple = false }: { readonly simple?: boolean }) {
+  const intl = useIntl()
+  const words = useWords()
+  const { store, kind } = useShell()
+  const { tenant, tenantsInGroup: loadTenants, logo, info, settings } = useClub()
+  const tenantsInGroup = use(loadTenants())
+  const saved = useSavedLogin((state) => state)
+  const lastEnd = useShellState((state) => state.lastEnd)
+  const menu = useMenu()
+  const [, navigate] = useLocation()
+  const goOnAt = afterLoginPath(useSearch())
+  const openDialog = useOpenDialog()
+  useTitle(intl.formatMessage({ id: 'login.title' }))
+
+  const deps = useMemo<LoginDeps>(
+    () => ({
+      logIn: async ({ username, password, loginMode, tenantId, staySignedIn }) => {
+        try {
+          const groupId = loginMode === 'tenantGroup' ? tenant.groupId : null
+          await store.getState().logIn({ username, password, tenantId, groupId, stay: staySignedIn })
+          return { kind: 'loggedIn' }
+        } catch (error) {
+          if (error instanceof ApiError && error.status >= 400 && error.status < 500) return refusedLogin(error, words)
+          throw error
+        }
+      },
+      wordFailure: words.failure,
+      now: () => Date.now(),
+      everySecond: (work) => {
+        const timer = setInterval(work, 1000)
+        return () => clearInterval(timer)
+      },
+      onLoggedIn: () => navigate(goOnAt, { replace: true }),
+    }),
+    [store, tenant, words, navigate, goOnAt],
+  )
+  const [start] = useState(() => ({
+    username: saved.username ?? '',
+    tenantId: tenantsInGroup.some(({ id }) => id === saved.tenantId) ? (saved.tenantId ?? tenant.id) : tenant.id,
+    staySignedIn: saved.saveAccount,
+    ...wordEnd(intl, lastEnd),
+  }))
+  useEffect(() => store.getState().acknowledgeEnd(), [store])
+
+  // A login widget has nothing behind it for visitors.
+  const offersVisit = menu.length > 0 && kind !== 'widget'
+  return (
+    <LoginScreen
+      clubName={info.clubName}
+      logo={logo}
+      mainTenant={tenant}
+      tenantsInGroup={simple ? [] : tenantsInGroup}
+      start={start}
+      deps={deps}
+      hrefVisitor={offersVisit ? PATHS.home : null}
+      hrefForgot={settings.forgotPasswordEnabled && !simple ? PATHS.forgotPassword : null}
+      hrefRegister={settings.accountCreateEnabled && !simple ? PATHS.register : null}
+      onOpenSettings={simple ? null : () => openDialog('settings')}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { ApiError, newIdempotencyKey } from '@club/client'
+import { approvePasswordReset, checkMailedToken, setUpLogin } from '@club/contract/session'
+import { type NewPasswordDeps, type NewPasswordKind, NewPasswordScreen, passwordMessages } from '@club/ui/features'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { useMailedToken } from '../../hooks/useMailedToken.ts'
+import { useTitle } from '../../hooks/useTitle.ts'
+import { useFormAnswer } from '../../intl/useFormAnswer.ts'
+import { useWords } from '../../intl/useWords.ts'
+import { PATHS } from '../../paths.ts'
+import { useClub, useShell } from '../../shells/ShellContext.tsx'
+import { LoadingView } from '../shared/StateViews.tsx'
+
+/** Opened by a mailed link. */
+export default function NewPasswordPage({ kind }: { readonly kind: NewPasswordKind }) {
+  const { formatMessage } = useIntl()
+  const { client } = useShell()
+  const { settings, info, logo } = useClub()
+  const { sendForm, wordFailure } = useFormAnswer()
+  const { problem } = useWords()
+  const token = useMailedToken()
+  const check = useQuery({
+    queryKey: ['mailedToken', token],
+    queryFn: ({ signal }) =>
+      client.call(checkMailedToken, { body: { token: token ?? '', purpose: kind === 'reset' ? 'ResetPassword' : 'SetUp' }, signal }),
+    enabled: token !== null,
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+  // Anything else that goes wrong, such as a service without this call, is said when the form is sent.
+  const hasEnded = check.error instanceof ApiError && check.error.problem === 'invalidToken'
+  useTitle(formatMessage(kind === 'reset' ? passwordMessages.resetTitle : passwordMessages.setUpTitle))
+  const deps = useMemo<NewPasswordDeps | null>(() => {
+    if (token === null || hasEnded) return null
+    const send = (username: string, password: string, idempotencyKey: string) =>
+      kind === 'reset'
+        ? client.call(approvePasswordReset, { body: { token, newPassword: password }, idempotencyKey, version: null })
+        : client.call(setUpLogin, { body: { token, userName: username, password }, idempotencyKey, version: null })
+    return {
+      policy: settings.passwordPolicy,
+      store: (username, password) => {
+        const idempotencyKey = newIdempotencyKey()
+        return sendForm(() => send(username, password, idempotencyKey), { newPassword: 'password', userName: 'username' })
+      },
+      wordFailure,
+    }
+  }, [client, hasEnded, kind, token, settings.passwordPolicy, sendForm, wordFailure])
+  if (token !== null && check.isPending) return <LoadingView />
+  return (
+    <NewPasswordScreen
+      clubName={info.clubName}
+      logo={logo}
+      kind={kind}
+      deps={deps}
+      ended={hasEnded ? problem('invalidToken') : null}
+      hrefLogin={PATHS.login}
+      hrefForgot={settings.forgotPasswordEnabled ? PATHS.forgotPassword : null}
+    />
+  )
+}

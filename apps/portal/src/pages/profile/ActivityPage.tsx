@@ -1,0 +1,53 @@
+import type { ActionTime, CustomerAction } from '@club/core/membership'
+import { ActivityScreen, moduleMessages } from '@club/ui/features'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useMenu } from '../../hooks/useMenu.ts'
+import { useTitle } from '../../hooks/useTitle.ts'
+import { useWords } from '../../intl/useWords.ts'
+import { PATHS, resultsPath, tournamentPath } from '../../paths.ts'
+import { loadable } from '../../queries/loadable.ts'
+import { customerActionsQuery } from '../../queries/membership.ts'
+import { useShell, useShellState } from '../../shells/ShellContext.tsx'
+
+/** What one has entered and booked. Reservations and events get their way here when they have a page. UI-28. */
+export default function ActivityPage() {
+  const { formatMessage } = useIntl()
+  const words = useWords()
+  const { client } = useShell()
+  const menu = useMenu()
+  const customerId = useShellState((state) => state.customer?.id ?? '')
+  const [time, setTime] = useState<ActionTime>('future')
+  const [text, setText] = useState('')
+  useTitle(formatMessage(moduleMessages.activity))
+
+  const actions = useInfiniteQuery({
+    ...customerActionsQuery(client, customerId, time, text.trim()),
+    // While the next letters are looked for; the other time is another list.
+    placeholderData: (before, query) => (query?.queryKey[2] === time ? keepPreviousData(before) : undefined),
+  })
+  const pages = actions.data?.pages
+  const read = useMemo(() => pages?.flatMap(({ rows }) => rows), [pages])
+  const { isError, error, refetch, fetchNextPage, isFetchingNextPage } = actions
+  const hasTournaments = menu.includes('tournaments')
+  const hrefFor = ({ tournamentId }: CustomerAction): string | null => {
+    if (tournamentId === null || !hasTournaments) return null
+    return time === 'past' ? resultsPath(tournamentId) : tournamentPath(tournamentId)
+  }
+  return (
+    <ActivityScreen
+      time={time}
+      onTime={setTime}
+      text={text}
+      onText={setText}
+      actions={loadable({ data: read, isError, error, refetch }, words.failure)}
+      total={pages?.[0]?.total ?? 0}
+      onMore={() => {
+        if (!isFetchingNextPage) void fetchNextPage()
+      }}
+      hrefFor={hrefFor}
+      hrefTournaments={hasTournaments ? PATHS.tournaments : null}
+    />
+  )
+}

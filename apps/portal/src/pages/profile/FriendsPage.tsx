@@ -1,0 +1,86 @@
+import { newIdempotencyKey } from '@club/client'
+import {
+  addBuddy,
+  addFriendRequest,
+  answerFriendRequest,
+  deleteBuddy,
+  deleteFriendBlock,
+  deleteFriendRequest,
+} from '@club/contract/customers'
+import { idToWire } from '@club/contract/wire'
+import { type FriendAction, FriendsScreen, moduleMessages } from '@club/ui/features'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useIntl } from 'react-intl'
+import { Redirect } from 'wouter'
+import { useListQueries } from '../../hooks/useListQueries.ts'
+import { usePeopleSearch } from '../../hooks/usePeopleSearch.ts'
+import { useTitle } from '../../hooks/useTitle.ts'
+import { useWords } from '../../intl/useWords.ts'
+import { loginPath, PATHS } from '../../paths.ts'
+import { friendRequestsQuery } from '../../queries/friends.ts'
+import { loadable } from '../../queries/loadable.ts'
+import { useShell, useShellState } from '../../shells/ShellContext.tsx'
+
+/** Friends and requests; a visitor logs in first. CU-20. */
+export default function FriendsPage() {
+  const { formatMessage } = useIntl()
+  const isLoggedIn = useShellState((state) => state.customer !== null)
+  useTitle(formatMessage(moduleMessages.friends))
+  return isLoggedIn ? <Friends /> : <Redirect to={loginPath(PATHS.friends)} replace />
+}
+
+function Friends() {
+  const { client } = useShell()
+  const words = useWords()
+  const cache = useQueryClient()
+  const search = usePeopleSearch()
+  const friends = useQuery(useListQueries().friends())
+  const requests = useQuery(friendRequestsQuery(client))
+  const onAct = useCallback(
+    async (action: FriendAction) => {
+      try {
+        await send(client, action)
+        return null
+      } catch (error) {
+        return words.failure(error)
+      } finally {
+        await cache.invalidateQueries({ queryKey: ['friends'] })
+      }
+    },
+    [client, words, cache],
+  )
+  const data = friends.data && requests.data ? { friends: friends.data, ...requests.data } : undefined
+  const failed = friends.isError ? friends : requests
+  return (
+    <FriendsScreen
+      data={loadable({ data, isError: failed.isError, error: failed.error, refetch: failed.refetch }, words.failure)}
+      search={search}
+      onAct={onAct}
+    />
+  )
+}
+
+async function send(client: ReturnType<typeof useShell>['client'], action: FriendAction): Promise<void> {
+  const idempotencyKey = newIdempotencyKey()
+  switch (action.kind) {
+    case 'ask':
+      await client.call(addBuddy, { body: { buddyId: idToWire(action.id) }, idempotencyKey })
+      return
+    case 'askByNumber':
+      await client.call(addFriendRequest, { body: { memberNumber: action.memberNumber, lastName: action.lastName }, idempotencyKey })
+      return
+    case 'answer':
+      await client.call(answerFriendRequest, { params: { id: action.id }, body: { answer: action.answer }, idempotencyKey })
+      return
+    case 'withdraw':
+      await client.call(deleteFriendRequest, { params: { id: action.id } })
+      return
+    case 'remove':
+      await client.call(deleteBuddy, { params: { id: action.id } })
+      return
+    case 'unblock':
+      await client.call(deleteFriendBlock, { params: { id: action.id } })
+      return
+  }
+}

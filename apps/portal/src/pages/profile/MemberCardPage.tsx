@@ -1,0 +1,43 @@
+import { dayOf } from '@club/core'
+import { shownCard } from '@club/core/membership'
+import { MemberCardScreen, memberCardMessages } from '@club/ui/features'
+import { useQuery } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { Redirect } from 'wouter'
+import { useNow } from '../../hooks/useNow.ts'
+import { useTitle } from '../../hooks/useTitle.ts'
+import { useWords } from '../../intl/useWords.ts'
+import { loginPath, PATHS } from '../../paths.ts'
+import { loadable } from '../../queries/loadable.ts'
+import { membershipCardsQuery } from '../../queries/membership.ts'
+import { useClub, useShell, useShellState } from '../../shells/ShellContext.tsx'
+import { NotFoundView } from '../shared/StateViews.tsx'
+
+/** Only where the club shows codes; a visitor logs in first. CU-113. */
+export default function MemberCardPage() {
+  const { settings } = useClub()
+  const isKnown = useShellState((state) => state.customer !== null)
+  if (!settings.showQrCodes) return <NotFoundView />
+  return isKnown ? <MemberCard /> : <Redirect to={loginPath(PATHS.memberCard)} replace />
+}
+
+function MemberCard() {
+  const { formatMessage } = useIntl()
+  const words = useWords()
+  const now = useNow()
+  const { client, log } = useShell()
+  const { info } = useClub()
+  const me = useShellState((state) => state.customer)
+  useTitle(formatMessage(memberCardMessages.title))
+  const cards = useQuery({
+    ...membershipCardsQuery(client, log, me?.id ?? '', dayOf(now)),
+    // What was read before stays; which of them is good is seen anew with each minute.
+    select: (found) => ({
+      card: shownCard(found, now),
+      ended: found.map(({ validTo }) => validTo).reduce((last, day) => (day !== null && (last === null || day > last) ? day : last), null),
+    }),
+  })
+  return (
+    <MemberCardScreen clubName={info.clubName} holder={me?.fullName ?? ''} shown={loadable(cards, words.failure)} hrefBack={PATHS.home} />
+  )
+}

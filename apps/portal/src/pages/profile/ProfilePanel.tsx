@@ -1,0 +1,99 @@
+import { ApiError, type ClubClient, newIdempotencyKey } from '@club/client'
+import { getPrivacySettings, privacySettingsFromWire, privacySettingsToWire, updatePrivacySettings } from '@club/contract/customers'
+import {
+  NOTIFICATION_SWITCHES,
+  notificationChangeToWire,
+  notificationsFromWire,
+  updateNotificationSettings,
+} from '@club/contract/notifications'
+import { endOtherSessions, endSession, listSessions, sessionFromWire } from '@club/contract/session'
+import type { Customer } from '@club/core/club'
+import type { SettingsForm } from '@club/core/membership'
+import { type ProfileDeps, ProfileDialog } from '@club/ui/features'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useWords } from '../../intl/useWords.ts'
+import { PATHS } from '../../paths.ts'
+import { loadable } from '../../queries/loadable.ts'
+import { readNotifications } from '../../queries/membership.ts'
+import { readOne } from '../../queries/readOne.ts'
+import { useClub, useShell } from '../../shells/ShellContext.tsx'
+
+/** Sends what differs from what is stored, switch by switch; the other settings go whole. */
+async function saveSettings(client: ClubClient, { notifications, privacy }: SettingsForm, stored: SettingsForm): Promise<SettingsForm> {
+  const given = () => ({ idempotencyKey: newIdempotencyKey(), version: null })
+  const changed = NOTIFICATION_SWITCHES.filter((name) => notifications[name] !== stored.notifications[name])
+  const isSame = JSON.stringify(privacySettingsToWire(privacy)) === JSON.stringify(privacySettingsToWire(stored.privacy))
+  const told = async () => {
+    const body = notificationChangeToWire(Object.fromEntries(changed.map((name) => [name, notifications[name]])))
+    return notificationsFromWire(await client.call(updateNotificationSettings, { body, ...given() })).settings
+  }
+  const seen = async () => {
+    const answer = await client.call(updatePrivacySettings, { body: privacySettingsToWire(privacy), ...given() })
+    return readOne('privacy settings', privacySettingsFromWire(answer))
+  }
+  return {
+    notifications: changed.length === 0 ? notifications : await told(),
+    privacy: isSame ? privacy : await seen(),
+  }
+}
+
+/** A session that another device has ended meanwhile is as the customer wants it. */
+function ignoreEnded(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error
+}
+
+/** The profile over the page; what can be changed is read when it opens, both parts or none. SE-05, CU-76, CU-78. */
+export default function ProfilePanel({ me, onClose }: { readonly me: Customer; readonly onClose: () => void }) {
+  const { client, store, log } = useShell()
+  const { settings: club } = useClub()
+  const { failure: wordFailure } = useWords()
+  const settings = useQuery({
+    queryKey: ['profileSettings'],
+    queryFn: async ({ signal }) => {
+      const [{ settings: notifications, offered }, privacy] = await Promise.all([
+        readNotifications(client, log, signal),
+        client.call(getPrivacySettings, { signal }),
+      ])
+      return { form: { notifications, privacy: readOne('privacy settings', privacySettingsFromWire(privacy)) }, offered }
+    },
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+  const sessions = useQuery({
+    queryKey: ['sessions'],
+    queryFn: ({ signal }) => client.all(listSessions, sessionFromWire, { signal }),
+    gcTime: 0,
+    staleTime: 0,
+  })
+  const endSessions = async (id: string | null) => {
+    const options = { idempotencyKey: newIdempotencyKey(), version: null }
+    if (id === null) await client.call(endOtherSessions, options)
+    else await client.call(endSession, { params: { id }, version: null }).catch(ignoreEnded)
+    await sessions.refetch()
+  }
+  const deps = useMemo<ProfileDeps>(
+    () => ({
+      save: async (form, stored) => {
+        const saved = await saveSettings(client, form, stored)
+        const { customer } = store.getState()
+        if (customer) store.setState({ customer: { ...customer, homeLayout: saved.privacy.homeLayout } })
+        return saved
+      },
+      wordFailure,
+    }),
+    [client, store, wordFailure],
+  )
+  return (
+    <ProfileDialog
+      me={me}
+      settings={loadable(settings, wordFailure)}
+      showHandicapToVisitors={club.showHandicapToVisitors}
+      sessions={{ sessions: loadable(sessions, wordFailure), endSessions }}
+      deps={deps}
+      hrefContact={PATHS.contact}
+      hrefCard={club.showQrCodes ? PATHS.memberCard : null}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { Dialog } from '@club/ui'
+import { commonMessages } from '@club/ui/features'
+import { useIntl } from 'react-intl'
+import { useWords } from '../../intl/useWords.ts'
+import { failed } from '../../queries/loadable.ts'
+import { FailedView, LoadingView } from './StateViews.tsx'
+
+interface ReadingDialogProps {
+  readonly title: string
+  readonly query: Parameters<typeof failed>[0] & { readonly isError: boolean }
+  readonly onClose: () => void
+}
+
+/** Stands where a dialog will be as soon as what it shows was read. */
+export function ReadingDialog({ title, query, onClose }: ReadingDialogProps) {
+  const { formatMessage } = useIntl()
+  const { failure } = useWords()
+  return (
+    <Dialog open title={title} closeLabel={formatMessage(commonMessages.close)} onClose={onClose}>
+      {query.isError ? <FailedView {...failed(query, failure)} /> : <LoadingView />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,117 @@
+/** What stands where a page would: still loading, not there, broken. */
+import { Button, EmptyState, Note, Skeleton } from '@club/ui'
+import { commonMessages, LoadFailed, type Notice, shellMessages } from '@club/ui/features'
+import { useIntl } from 'react-intl'
+import { useTitle } from '../../hooks/useTitle.ts'
+import { PATHS } from '../../paths.ts'
+import { useDebug } from '../../shells/ShellContext.tsx'
+import * as css from './StateViews.css.ts'
+
+function reload(): void {
+  window.location.reload()
+}
+
+export function LoadingView() {
+  const { formatMessage } = useIntl()
+  return (
+    <div className={css.view} role="status">
+      <span className={css.spoken}>{formatMessage(commonMessages.loading)}</span>
+      <Skeleton width="60%" height={32} />
+      <Skeleton />
+      <Skeleton width="80%" />
+    </div>
+  )
+}
+
+export function FailedView(problem: { readonly notice: Notice; readonly onRetry: () => void }) {
+  return (
+    <div className={css.view}>
+      <LoadFailed {...problem} />
+    </div>
+  )
+}
+
+export function NotFoundView() {
+  const { formatMessage } = useIntl()
+  const title = formatMessage(shellMessages.notFoundTitle)
+  useTitle(title)
+  return (
+    <EmptyState
+      title={title}
+      text={formatMessage(shellMessages.notFoundText)}
+      action={
+        <Button kind="pri" href={PATHS.home}>
+          {formatMessage(shellMessages.goHome)}
+        </Button>
+      }
+    />
+  )
+}
+
+/** The code of the page is not there any more, and the portal did not load again by itself. ER-25. */
+export function NewVersionView() {
+  const { formatMessage } = useIntl()
+  const action = (
+    <Button kind="sec" onClick={reload}>
+      {formatMessage(shellMessages.reload)}
+    </Button>
+  )
+  return (
+    <div className={css.view}>
+      <Note kind="info" title={formatMessage(shellMessages.newVersionTitle)} action={action}>
+        {formatMessage(shellMessages.newVersionText)}
+      </Note>
+    </div>
+  )
+}
+
+/** The page itself failed. Whoever looks for faults sees which one. ER-29, SE-42. */
+export function CrashView({ error }: { readonly error: unknown }) {
+  const { formatMessage } = useIntl()
+  const debug = useDebug()
+  const action = (
+    <Button kind="sec" onClick={reload}>
+      {formatMessage(shellMessages.reload)}
+    </Button>
+  )
+  return (
+    <div className={css.view}>
+      <Note kind="bad" title={formatMessage(shellMessages.crashTitle)} action={action}>
+        {formatMessage(shellMessages.crashText)}
+      </Note>
+      {debug && <pre className={css.fault}>{error instanceof Error ? (error.stack ?? error.message) : String(error)}</pre>}
+    </div>
+  )
+}
+
+/** The club could not be reached at the start. */
+export function StartFailedView({ notice }: { readonly notice: Notice }) {
+  const { formatMessage } = useIntl()
+  return (
+    <main className={css.page}>
+      <Note kind="bad" title={notice.title} action={<Button onClick={reload}>{formatMessage(shellMessages.reload)}</Button>}>
+        {notice.text} {notice.nextStep}
+      </Note>
+    </main>
+  )
+}
+
+function openOwnClub(): void {
+  window.location.assign(PATHS.home)
+}
+
+/** A link names a club that the service does not know. `offersOwnClub`: the URL names no club any more, so home is the installation's own. SH-64+. */
+export function UnknownClubView({ notice, offersOwnClub }: { readonly notice: Notice; readonly offersOwnClub: boolean }) {
+  const { formatMessage } = useIntl()
+  return (
+    <main className={css.page}>
+      <Note
+        kind="bad"
+        title={notice.title}
+        action={offersOwnClub && <Button onClick={openOwnClub}>{formatMessage(shellMessages.openOwnClub)}</Button>}
+      >
+        {notice.text}
+      </Note>
+    </main>
+  )
+}

@@ -1,0 +1,71 @@
+import { CardEntryScreen, cardsFor, ListSkeleton, LoadFailed } from '@club/ui/features'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { useCardEntryDeps } from '../../adapters/useCardEntryDeps.ts'
+import { useCardsAhead } from '../../hooks/useCardsAhead.ts'
+import { useOnline } from '../../hooks/useOnline.ts'
+import { useStaffQueries } from '../../hooks/useStaffQueries.ts'
+import { useTitle } from '../../hooks/useTitle.ts'
+import { useWords } from '../../intl/useWords.ts'
+import { useSendOtherCards } from '../../outbox/useSendOtherCards.ts'
+import { staffCardPath, staffRoundPath } from '../../paths.ts'
+import { loadable } from '../../queries/loadable.ts'
+import { cardAheadKey } from '../../queries/staff.ts'
+import { cardFilterOf, isFromSearch } from './StaffRoundPage.tsx'
+
+/** Read ahead for a dead spot on the course; more would load the server for nothing. */
+const CARDS_AHEAD = 8
+
+interface StaffCardPageProps {
+  readonly id: string
+  readonly roundId: string
+  /** The team's id if the card is a team's. */
+  readonly playerId: string
+  readonly team: boolean
+}
+
+export default function StaffCardPage({ id, roundId, ...owner }: StaffCardPageProps) {
+  const { playerId, team } = owner
+  const words = useWords()
+  const queries = useStaffQueries()
+  const [, navigate] = useLocation()
+  const search = useSearch()
+  const filter = cardFilterOf(search)
+  const deps = useCardEntryDeps(roundId, playerId, team)
+  const card = useQuery(queries.card(roundId, owner))
+  const cards = useQuery(queries.cards(roundId))
+  const known = useQuery(queries.tournament(id))
+  const ahead = useQuery({ ...queries.cardAhead(roundId, owner), enabled: false })
+  const cache = useQueryClient()
+  useEffect(() => {
+    if (card.data) cache.setQueryData(cardAheadKey(roundId, { playerId, team }), card.data)
+  }, [cache, card.data, roundId, playerId, team])
+  const online = useOnline()
+  const all = cards.data ?? []
+  const here = all.findIndex((line) => line.playerId === playerId && line.team === team)
+  const following = cardsFor([...all.slice(here + 1), ...all.slice(0, Math.max(0, here))], filter, '')
+  const [next] = following
+  useCardsAhead(roundId, following.slice(0, CARDS_AHEAD))
+  useSendOtherCards({ roundId, playerId, team })
+  // Without a network the copy that was read ahead; what is written on it names what it changes, so nothing newer is overwritten.
+  const copy = online && !card.isError ? undefined : ahead.data
+  const shown = loadable({ ...card, data: card.data ?? copy }, words.failure)
+  useTitle(card.data?.name ?? copy?.name ?? null)
+  if (shown.kind === 'loading') return <ListSkeleton />
+  if (shown.kind === 'failed') return <LoadFailed notice={shown.notice} onRetry={shown.onRetry} />
+  const hrefNext = next ? `${staffCardPath(id, roundId, next)}?show=${filter}` : null
+  const hrefSearch = `${staffRoundPath(id, roundId)}?show=${filter}&find=1`
+  return (
+    <CardEntryScreen
+      key={`${roundId} ${team} ${playerId}`}
+      tournamentName={known.data?.day.name ?? ''}
+      card={shown.value}
+      deps={deps}
+      wordRefusal={words.refusal}
+      next={next && hrefNext ? { name: next.name, href: hrefNext } : null}
+      onNext={() => navigate(isFromSearch(search) ? hrefSearch : (hrefNext ?? hrefSearch))}
+      hrefBack={`${staffRoundPath(id, roundId)}?show=${filter}`}
+    />
+  )
+}

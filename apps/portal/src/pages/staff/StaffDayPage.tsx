@@ -1,0 +1,29 @@
+import { StaffDayScreen, staffMessages } from '@club/ui/features'
+import { useQuery } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { useNow } from '../../hooks/useNow.ts'
+import { useStaffQueries } from '../../hooks/useStaffQueries.ts'
+import { useTitle } from '../../hooks/useTitle.ts'
+import { useWords } from '../../intl/useWords.ts'
+import { unsentCardHref, useOutbox } from '../../outbox/useOutbox.ts'
+import { PATHS, staffRoundPath, staffTournamentPath } from '../../paths.ts'
+import { loadable } from '../../queries/loadable.ts'
+
+export default function StaffDayPage() {
+  const words = useWords()
+  const now = useNow()
+  useTitle(useIntl().formatMessage(staffMessages.office))
+  const day = useQuery(useStaffQueries().day())
+  const outbox = useOutbox()
+  return (
+    <StaffDayScreen
+      now={now}
+      tournaments={loadable(day, words.failure)}
+      outbox={outbox}
+      hrefForUnsentCard={(card) => unsentCardHref(card, day.data)}
+      hrefList={PATHS.tournaments}
+      hrefForTournament={staffTournamentPath}
+      hrefForRound={staffRoundPath}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { CARD_FILTERS, type CardFilter, StaffRoundScreen } from '@club/ui/features'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useSearch } from 'wouter'
+import { useStaffQueries } from '../../hooks/useStaffQueries.ts'
+import { useTitle } from '../../hooks/useTitle.ts'
+import { useWords } from '../../intl/useWords.ts'
+import { unsentCardHref, useOutbox } from '../../outbox/useOutbox.ts'
+import { staffCardPath, staffRoundPath, staffStartListPath, staffTournamentPath } from '../../paths.ts'
+import { loadable } from '../../queries/loadable.ts'
+
+interface StaffRoundPageProps {
+  readonly id: string
+  readonly roundId: string
+}
+
+/** The chosen filter stands in the address, so that it survives going to a card and back. */
+export function cardFilterOf(search: string): CardFilter {
+  const wanted = new URLSearchParams(search).get('show')
+  return CARD_FILTERS.find((filter) => filter === wanted) ?? 'stillOut'
+}
+
+/** A card that was found by the search leads back to the search; any other to the next card of the list. */
+export function isFromSearch(search: string): boolean {
+  return new URLSearchParams(search).get('next') === 'search'
+}
+
+export default function StaffRoundPage({ id, roundId }: StaffRoundPageProps) {
+  const words = useWords()
+  const queries = useStaffQueries()
+  const [, navigate] = useLocation()
+  const search = useSearch()
+  const filter = cardFilterOf(search)
+  const cards = useQuery(queries.cards(roundId))
+  const day = useQuery(queries.day())
+  const outbox = useOutbox()
+  const known = useQuery(queries.tournament(id)).data?.day
+  useTitle(known?.name ?? null)
+
+  return (
+    <StaffRoundScreen
+      tournamentName={known?.name ?? ''}
+      startAt={known?.rounds.find((round) => round.id === roundId)?.startDateTime ?? null}
+      cards={loadable(cards, words.failure)}
+      filter={filter}
+      onFilter={(next) => navigate(`${staffRoundPath(id, roundId)}?show=${next}`, { replace: true })}
+      outbox={outbox}
+      hrefForUnsentCard={(card) => unsentCardHref(card, day.data)}
+      hrefForCard={(line) => `${staffCardPath(id, roundId, line)}?show=${filter}`}
+      onOpen={(line) => navigate(`${staffCardPath(id, roundId, line)}?show=${filter}&next=search`)}
+      searches={new URLSearchParams(search).has('find')}
+      hrefStartList={staffStartListPath(id, roundId)}
+      hrefBack={staffTournamentPath(id)}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { drawFromWire, getDraw, getStaffStartList, startListFromWire } from '@club/contract/draws'
+import { getStaffDocument } from '@club/contract/tournaments'
+import { createStartListStore, StaffStartListScreen, staffDrawMessages } from '@club/ui/features'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { useStartListDeps } from '../../adapters/useStartListDeps.ts'
+import { openFile } from '../../hooks/openFile.ts'
+import { useStaffQueries } from '../../hooks/useStaffQueries.ts'
+import { useTitle } from '../../hooks/useTitle.ts'
+import { useWords } from '../../intl/useWords.ts'
+import { staffRoundPath } from '../../paths.ts'
+import { loadable } from '../../queries/loadable.ts'
+import { readOne } from '../../queries/readOne.ts'
+import { useShell } from '../../shells/ShellContext.tsx'
+
+interface StaffStartListPageProps {
+  readonly id: string
+  readonly roundId: string
+}
+
+export default function StaffStartListPage({ id, roundId }: StaffStartListPageProps) {
+  const words = useWords()
+  const { formatMessage } = useIntl()
+  const { client, log } = useShell()
+  const queries = useStaffQueries()
+  const deps = useStartListDeps(id, roundId)
+  const store = useMemo(() => createStartListStore(deps), [deps])
+  // The cards of a round may be those of teams; in the start list stand players.
+  const known = useQuery(queries.tournament(id))
+  const startList = useQuery({
+    queryKey: ['staff', 'startList', roundId, 'flights'],
+    queryFn: async ({ signal }) => startListFromWire(await client.call(getStaffStartList, { params: { roundId }, signal }), log),
+  })
+  const told = useQuery({
+    queryKey: ['staff', 'startList', roundId, 'draw'],
+    queryFn: async ({ signal }) => readOne('draw', drawFromWire(await client.call(getDraw, { params: { roundId }, signal }))),
+  })
+  const tournament = known.data?.day
+  useTitle(tournament?.name ?? null)
+
+  return (
+    <StaffStartListScreen
+      tournamentName={tournament?.name ?? ''}
+      startAt={tournament?.rounds.find((round) => round.id === roundId)?.startDateTime ?? null}
+      startList={loadable(startList, words.failure)}
+      players={known.data?.day.players ?? []}
+      told={told.data ?? null}
+      store={store}
+      onPrint={async (document) =>
+        openFile(
+          await client.call(getStaffDocument, { params: { roundId, document } }),
+          `${[tournament?.name, formatMessage(staffDrawMessages[`file_${document}`])].filter(Boolean).join(' – ')}.pdf`,
+        )
+      }
+      wordRefusal={words.refusal}
+      hrefBack={staffRoundPath(id, roundId)}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { ListSkeleton, LoadFailed, StaffTournamentScreen } from '@club/ui/features'
+import { useQuery } from '@tanstack/react-query'
+import { useSpecialPrizeDeps } from '../../adapters/useSpecialPrizeDeps.ts'
+import { useTournamentDayDeps } from '../../adapters/useTournamentDayDeps.ts'
+import { useStaffQueries } from '../../hooks/useStaffQueries.ts'
+import { useTitle } from '../../hooks/useTitle.ts'
+import { useWords } from '../../intl/useWords.ts'
+import { clubhousePath, PATHS, staffRoundPath } from '../../paths.ts'
+import { loadable } from '../../queries/loadable.ts'
+
+export default function StaffTournamentPage({ id }: { readonly id: string }) {
+  const words = useWords()
+  const queries = useStaffQueries()
+  const deps = useTournamentDayDeps(id)
+  const prizeDeps = useSpecialPrizeDeps()
+  const known = useQuery(queries.tournament(id))
+  const ties = useQuery(queries.ties(id))
+  useTitle(known.data?.day.name ?? null)
+
+  const shown = loadable(known, words.failure)
+  if (shown.kind === 'loading') return <ListSkeleton />
+  if (shown.kind === 'failed') return <LoadFailed notice={shown.notice} onRetry={shown.onRetry} />
+  return (
+    <StaffTournamentScreen
+      known={shown.value}
+      deps={deps}
+      prizeDeps={prizeDeps}
+      wordRefusal={words.refusal}
+      ties={loadable(ties, words.failure)}
+      hrefForRound={(round) => staffRoundPath(id, round)}
+      hrefWall={clubhousePath(id)}
+      hrefBack={PATHS.staff}
+    />
+  )
+}

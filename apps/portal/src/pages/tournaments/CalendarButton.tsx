@@ -1,0 +1,21 @@
+import { Button } from '@club/ui'
+import { calendarMessages } from '@club/ui/features'
+import { Suspense, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { lazyPage } from '../shared/lazyPage.ts'
+
+const CalendarPanel = lazyPage(() => import('./CalendarPanel.tsx'))
+
+/** Opens the addresses of the calendars that there are. */
+export function CalendarButton() {
+  const { formatMessage } = useIntl()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="ghost" size="low" icon="calendar" onClick={() => setOpen(true)}>
+        {formatMessage(calendarMessages.open)}
+      </Button>
+      <Suspense fallback={null}>{open && <CalendarPanel onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

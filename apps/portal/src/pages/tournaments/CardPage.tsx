@@ -1,0 +1,60 @@
+import type { Scorecard } from '@club/core/tournament'
+import { type Loadable, ScorecardScreen } from '@club/ui/features'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useSearch } from 'wouter'
+import { type AskedCard, useCard } from '../../hooks/useCard.ts'
+import { useMenu } from '../../hooks/useMenu.ts'
+import { useTitle } from '../../hooks/useTitle.ts'
+import { useTournamentQueries } from '../../hooks/useTournamentQueries.ts'
+import { useWords } from '../../intl/useWords.ts'
+import { cardPath, PATHS, resultsPath } from '../../paths.ts'
+import { loadable } from '../../queries/loadable.ts'
+import { useShell, useShellState } from '../../shells/ShellContext.tsx'
+
+interface CardPageProps extends AskedCard {
+  readonly id: string
+}
+
+/** Takes the card of a player to the score calculator, whose code comes with the press. */
+function useTry(card: Scorecard | null | undefined): (() => void) | undefined {
+  const { passing, log } = useShell()
+  const customerId = useShellState((state) => state.customer?.id ?? '')
+  const [, navigate] = useLocation()
+  const offered = useMenu().includes('score-calculator')
+  if (!offered || !card || card.team) return undefined
+  return () =>
+    void import('../score-calculator/tryCard.ts')
+      .then(({ tryCard }) => tryCard(passing, customerId, card))
+      .catch((error: unknown) => log('The card could not be taken along', error))
+      .finally(() => navigate(PATHS.scoreCalculator))
+}
+
+export default function CardPage({ id, prizeId, roundId, playerId, teamId }: CardPageProps) {
+  const words = useWords()
+  const queries = useTournamentQueries()
+  const search = useSearch()
+  const me = useShellState((state) => state.customer)
+  const tournament = useQuery(queries.one(id))
+  const rounds = useQuery(queries.rounds(id))
+  const card = useCard({ prizeId, roundId, playerId, teamId }, tournament.data?.closed === false)
+  useTitle(card.data?.name ?? tournament.data?.name ?? null)
+
+  const shown = (): Loadable<Scorecard> => {
+    const found = loadable(card, words.failure)
+    if (found.kind !== 'ready') return found
+    if (found.value) return { kind: 'ready', value: found.value }
+    return { kind: 'failed', notice: words.problem('notFound'), onRetry: () => void card.refetch() }
+  }
+
+  return (
+    <ScorecardScreen
+      tournamentName={tournament.data?.name ?? ''}
+      playedAt={rounds.data?.find((round) => round.id === roundId)?.startDateTime ?? null}
+      card={shown()}
+      mine={me !== null && card.data?.customerId === me.id}
+      hrefBack={resultsPath(id, prizeId, roundId, search && `?${search}`)}
+      hrefForPlayer={(player) => cardPath(id, prizeId, roundId, player)}
+      onTry={useTry(card.data)}
+    />
+  )
+}

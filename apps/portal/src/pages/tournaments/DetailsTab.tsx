@@ -1,0 +1,67 @@
+import { mergedMaxScore, type Tournament } from '@club/core/tournament'
+import { detailPartOf, TournamentDetails } from '@club/ui/features'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { openFile } from '../../hooks/openFile.ts'
+import { useNow } from '../../hooks/useNow.ts'
+import { useTournamentQueries } from '../../hooks/useTournamentQueries.ts'
+import { useWords } from '../../intl/useWords.ts'
+import { tournamentPath } from '../../paths.ts'
+import { detailQueries } from '../../queries/details.ts'
+import { loadable } from '../../queries/loadable.ts'
+import { useClub, useShell, useShellState } from '../../shells/ShellContext.tsx'
+import { sportsEvent, structuredText } from './structuredData.ts'
+
+export default function DetailsTab({ tournament }: { readonly tournament: Tournament }) {
+  const words = useWords()
+  const queries = useTournamentQueries()
+  const { client } = useShell()
+  const details = useMemo(() => detailQueries(client), [client])
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  const { id } = tournament
+
+  const rounds = useQuery(queries.rounds(id))
+  const settings = useQueries({ queries: (rounds.data ?? []).map((round) => details.roundSettings(id, round.id)) })
+  const tees = useQuery(queries.tees(id))
+  const maxScore = useQuery({ ...queries.maxScore(), enabled: tournament.maxScore.enabled })
+  const classes = useQuery(details.classes(tournament))
+  const prizes = useQuery(queries.prizes(id))
+  const prizeGroup = useQuery(details.prizeGroup(id))
+  const announcements = useQuery(details.announcements(id))
+  const publication = useQuery(queries.publication(id))
+
+  return (
+    <>
+      <StructuredData tournament={tournament} />
+      <TournamentDetails
+        now={useNow()}
+        tournament={tournament}
+        rounds={loadable(rounds, words.failure)}
+        roundSettings={settings.flatMap(({ data }) => data ?? [])}
+        tees={loadable(tees, words.failure)}
+        maxScore={maxScore.isLoading ? { kind: 'loading' } : mergedMaxScore(tournament.maxScore, maxScore.data ?? null)}
+        classes={loadable(classes, words.failure)}
+        prizes={loadable(prizes, words.failure)}
+        prizeGroup={prizeGroup.data ?? null}
+        announcements={loadable(announcements, words.failure)}
+        publication={publication.data ?? null}
+        onDownload={async (announcement) =>
+          openFile(await details.announcementFile(id, announcement.id), announcement.file?.name ?? announcement.title)
+        }
+        part={detailPartOf(new URLSearchParams(search).get('part'))}
+        onPart={(part) => navigate(part === 'overview' ? path : `${path}?part=${part}`, { replace: true })}
+      />
+    </>
+  )
+}
+
+/** For search engines, on pages that a visitor sees. */
+function StructuredData({ tournament }: { readonly tournament: Tournament }) {
+  const { info } = useClub()
+  const loggedIn = useShellState((state) => state.customer !== null)
+  const data = loggedIn ? null : sportsEvent({ tournament, club: info, url: new URL(tournamentPath(tournament.id), location.href).href })
+  // A block of data runs nothing, so the policy of the page has nothing against it.
+  return data && <script type="application/ld+json">{structuredText(data)}</script>
+}

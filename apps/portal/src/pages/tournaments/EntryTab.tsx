@@ -1,0 +1,181 @@
+import { ApiError, newIdempotencyKey } from '@club/client'
+import {
+  acceptOffer,
+  competitionFeeFromWire,
+  declineOffer,
+  getReservedPlace,
+  giveBackReservedPlace,
+  listCompetitionFees,
+} from '@club/contract/entries'
+import type { ClubDateTime } from '@club/core'
+import type { Team, Tournament } from '@club/core/tournament'
+import { KeptPlace, TeamEditDialog, TournamentEntries } from '@club/ui/features'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useTeamEdit } from '../../adapters/useTeamEdit.ts'
+import { useInvalidateTournament } from '../../hooks/useInvalidateTournament.ts'
+import { useListQueries } from '../../hooks/useListQueries.ts'
+import { useNow } from '../../hooks/useNow.ts'
+import { useOpenDialog } from '../../hooks/useOpenDialog.ts'
+import { usePeopleSearch } from '../../hooks/usePeopleSearch.ts'
+import { useSignUpQueries } from '../../hooks/useSignUpQueries.ts'
+import { useTournamentQueries } from '../../hooks/useTournamentQueries.ts'
+import { useWords } from '../../intl/useWords.ts'
+import { entryPath, loginPath, signUpPath } from '../../paths.ts'
+import { feeTimersQuery } from '../../queries/basket.ts'
+import { useClub, useShell, useShellState } from '../../shells/ShellContext.tsx'
+import { useEntryLists } from './panels/useEntryLists.ts'
+import { useWithdraw } from './panels/useWithdraw.tsx'
+
+/** The viewer's own entry beside the open panel. */
+export default function EntryTab({ tournament, children }: { readonly tournament: Tournament; readonly children: ReactNode }) {
+  const words = useWords()
+  const now = useNow()
+  const me = useShellState((state) => state.customer)
+  const lists = useEntryLists(tournament)
+  const { onWithdraw, dialog } = useWithdraw(tournament)
+  const { id } = tournament
+  const [editing, setEditing] = useState<Team | null>(null)
+  const mine = useMine(tournament, me?.id ?? null)
+  const onAnswerOffer = useAnswerOffer(id)
+  const offerFee = useOfferFee(id, mine.myWaiting?.offeredUntil ? (me?.id ?? null) : null)
+
+  const kept = useKeptUntil(id)
+  const { reserved, onGiveBack } = useReservedForMe(tournament)
+  const openDialog = useOpenDialog()
+
+  return (
+    <>
+      {kept && <KeptPlace now={now} until={kept} onPay={() => openDialog('order')} />}
+      <TournamentEntries
+        now={now}
+        tournament={tournament}
+        me={me}
+        {...lists}
+        {...mine}
+        keptUntil={kept}
+        reserved={reserved}
+        onGiveBack={onGiveBack}
+        onEditTeam={setEditing}
+        offerFee={offerFee}
+        onAnswerOffer={onAnswerOffer}
+        hrefSignUp={signUpPath(id)}
+        hrefLogin={loginPath(entryPath(id))}
+        onWithdraw={onWithdraw}
+        wordRefusal={words.refusal}
+      >
+        {children}
+      </TournamentEntries>
+      {dialog}
+      {editing && <TeamEdit tournament={tournament} team={editing} onClose={() => setEditing(null)} />}
+    </>
+  )
+}
+
+/** Until when places of this tournament are kept for the viewer, who has not paid for them yet. TS-97. */
+function useKeptUntil(tournId: string): ClubDateTime | null {
+  const { client } = useShell()
+  const customerId = useShellState((state) => state.customer?.id ?? null)
+  const { settings } = useClub()
+  const enabled = customerId !== null && settings.competitionFeePaymentEnabled
+  const { data } = useQuery({ ...feeTimersQuery(client, customerId ?? ''), enabled })
+  return (enabled && data?.find(({ tournamentId }) => tournamentId === tournId)?.timerEnd) || null
+}
+
+/** A place that another person has reserved for the viewer. TS-118+. */
+function useReservedForMe({ id: tournId, joined, takesFee }: Tournament) {
+  const { client } = useShell()
+  const words = useWords()
+  const isLoggedIn = useShellState((state) => state.customer !== null)
+  const { settings } = useClub()
+  const onStored = useInvalidateTournament(tournId)
+  const { data } = useQuery({
+    queryKey: ['tournament', tournId, 'reserved'],
+    queryFn: ({ signal }) => client.call(getReservedPlace, { params: { tournId }, signal }),
+    enabled: isLoggedIn && !joined && takesFee && settings.competitionFeePaymentEnabled,
+  })
+  const reserved = data?.until == null ? null : { until: data.until as ClubDateTime, reservedBy: data.reservedBy ?? '' }
+  const onGiveBack = async (): Promise<string | null> => {
+    try {
+      await client.call(giveBackReservedPlace, { params: { tournId } })
+      return null
+    } catch (error) {
+      return words.failure(error).title
+    } finally {
+      onStored()
+    }
+  }
+  return { reserved, onGiveBack }
+}
+
+/** My own rows are told to me whether or not the lists are published. */
+function useMine(tournament: Tournament, customerId: string | null) {
+  const queries = useSignUpQueries()
+  const { id, joined, waitingPlace } = tournament
+  const asks = customerId !== null && (joined || waitingPlace !== null)
+  const players = useQuery({ ...queries.myPlayers(id), enabled: asks && joined })
+  const waiting = useQuery({ ...queries.waitingOf(id, customerId ?? ''), enabled: asks && !joined })
+  const teams = useQuery({ ...queries.teams(id), enabled: asks })
+  const isMe = (one: { readonly customerId: string }): boolean => one.customerId === customerId
+  return {
+    myPlayer: players.data?.find(isMe) ?? null,
+    myWaiting: joined ? null : (waiting.data ?? null),
+    myTeam: teams.data?.find(({ players: people }) => people.some(isMe)) ?? null,
+  }
+}
+
+/** The viewer's fee for a place on offer, in minor units; undefined until it is loaded. */
+function useOfferFee(tournId: string, customerId: string | null): number | undefined {
+  const { client } = useShell()
+  const { data } = useQuery({
+    queryKey: ['tournament', tournId, 'offerFee', customerId],
+    queryFn: async ({ signal }) => {
+      const query = { customerIds: [customerId ?? ''] }
+      return (await client.page(listCompetitionFees, competitionFeeFromWire, { params: { tournId }, query, signal })).rows
+    },
+    enabled: customerId !== null,
+  })
+  return data?.find((one) => one.customerId === customerId)?.amount
+}
+
+function useAnswerOffer(tournId: string): (waitingId: string, take: boolean) => Promise<'done' | 'gone'> {
+  const { client } = useShell()
+  const onStored = useInvalidateTournament(tournId)
+  return useMemo(
+    () => async (waitingId, take) => {
+      try {
+        await client.call(take ? acceptOffer : declineOffer, { params: { tournId, waitingId }, idempotencyKey: newIdempotencyKey() })
+        onStored()
+        return 'done'
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.problem !== 'offerGone') throw error
+        onStored()
+        return 'gone'
+      }
+    },
+    [client, tournId, onStored],
+  )
+}
+
+function TeamEdit({ tournament, team, onClose }: { readonly tournament: Tournament; readonly team: Team; readonly onClose: () => void }) {
+  const words = useWords()
+  const queries = useTournamentQueries()
+  const saveTeam = useTeamEdit(tournament.id)
+  const save = useMemo(() => saveTeam(team.id), [saveTeam, team.id])
+  const search = usePeopleSearch()
+  const friends = useQuery(useListQueries().friends())
+  const rounds = useQuery(queries.rounds(tournament.id))
+  if (!friends.data || !rounds.data) return null
+  return (
+    <TeamEditDialog
+      tournament={tournament}
+      team={team}
+      teamSize={Math.max(1, ...rounds.data.map(({ teamSize }) => teamSize))}
+      friends={friends.data}
+      search={search}
+      save={save}
+      wordFailure={words.failure}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import type { Mandate } from '@club/core/membership'
+import { isPublished, needsBankData, offersOnlinePayment } from '@club/core/tournament'
+import { ScreenHeader } from '@club/ui'
+import { commonMessages, SignUpScreen } from '@club/ui/features'
+import { useQuery } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { Redirect } from 'wouter'
+import { useSignUpDeps } from '../../adapters/useSignUpDeps.ts'
+import { useListQueries } from '../../hooks/useListQueries.ts'
+import { useNow } from '../../hooks/useNow.ts'
+import { useOpenDialog } from '../../hooks/useOpenDialog.ts'
+import { useSignUpQueries } from '../../hooks/useSignUpQueries.ts'
+import { useTitle } from '../../hooks/useTitle.ts'
+import { useTournamentQueries } from '../../hooks/useTournamentQueries.ts'
+import { useWords } from '../../intl/useWords.ts'
+import { entryPath, loginPath, signUpPath } from '../../paths.ts'
+import { clubTextQuery } from '../../queries/clubTexts.ts'
+import { failed } from '../../queries/loadable.ts'
+import { useClub, useShell, useShellState } from '../../shells/ShellContext.tsx'
+import { FailedView, LoadingView } from '../shared/StateViews.tsx'
+import { listPath } from './listPosition.ts'
+
+export default function SignUpPage({ id }: { readonly id: string }) {
+  const intl = useIntl()
+  const words = useWords()
+  const now = useNow()
+  const queries = useTournamentQueries()
+  const me = useShellState((state) => state.customer)
+  const deps = useSignUpDeps(id)
+  const openDialog = useOpenDialog()
+  useTitle(intl.formatMessage({ id: 'signUp.title' }))
+
+  const loggedIn = me !== null
+  const tournament = useQuery({ ...queries.toSignUp(id), enabled: loggedIn })
+  const friends = useQuery({ ...useListQueries().friends(), enabled: loggedIn })
+  const publication = useQuery({ ...queries.publication(id), enabled: loggedIn })
+  const listed = publication.data !== undefined && isPublished(publication.data.playerList, now)
+  const players = useQuery({ ...queries.players(id), enabled: loggedIn && listed })
+  const waiting = useQuery({ ...queries.waiting(id), enabled: loggedIn && listed })
+
+  const { client, passing } = useShell()
+  const { settings } = useClub()
+  const own = useSignUpQueries()
+  const rounds = useQuery({ ...queries.rounds(id), enabled: loggedIn })
+  const teams = useQuery({ ...own.teams(id), enabled: loggedIn })
+  const startWish = useQuery({ ...own.startWish(id), enabled: loggedIn })
+  const asksTerms = settings.showTermsOnCompetitionSignup
+  const terms = useQuery({ ...clubTextQuery(client, 'terms', intl.locale), enabled: loggedIn && asksTerms })
+  const payment = {
+    ...settings,
+    forceDirectDebitOnSignUp: settings.forceDirectDebitOnCompetitionSignup,
+    onlinePayment: settings.competitionFeePaymentEnabled,
+  }
+  const asksMandate = needsBankData(payment, [])
+  const mandates = useQuery({ ...own.mandates(me?.id ?? ''), enabled: loggedIn && asksMandate })
+
+  if (!me) return <Redirect to={loginPath(signUpPath(id))} replace />
+  const broken = [tournament, friends, publication, players, waiting, rounds, teams, startWish, terms, mandates].find(
+    (query) => query.isLoadingError,
+  )
+  if (broken) {
+    return (
+      <>
+        <ScreenHeader
+          title={intl.formatMessage({ id: 'signUp.title' })}
+          back={{ href: listPath(passing), label: intl.formatMessage(commonMessages.back) }}
+        />
+        <FailedView {...failed(broken, words.failure)} />
+      </>
+    )
+  }
+  const listsAreThere = publication.data !== undefined && (!listed || (players.data !== undefined && waiting.data !== undefined))
+  const formIsThere = (!asksTerms || terms.data !== undefined) && (!asksMandate || mandates.data !== undefined)
+  if (!tournament.data || !friends.data || !listsAreThere || !formIsThere) return <LoadingView />
+  if (!rounds.data || !teams.data || !startWish.data) return <LoadingView />
+
+  return (
+    <SignUpScreen
+      now={now}
+      tournament={tournament.data}
+      me={me}
+      friends={friends.data}
+      players={players.data ?? []}
+      waiting={waiting.data ?? []}
+      teamSize={Math.max(1, ...rounds.data.map(({ teamSize }) => teamSize))}
+      teams={teams.data}
+      startWish={startWish.data}
+      terms={asksTerms ? (terms.data?.terms ?? []) : null}
+      needsBankData={mandates.data !== undefined && needsBankData(payment, mandates.data.map(statusOf))}
+      onPay={offersOnlinePayment(payment) ? () => openDialog('order') : undefined}
+      deps={deps}
+      wordRefusal={words.refusal}
+      hrefTournament={entryPath(id)}
+    />
+  )
+}
+
+/** A status that we do not know is no mandate. */
+function statusOf({ status }: Mandate): { readonly status: string } {
+  return { status: typeof status === 'string' ? status : '' }
+}

@@ -1,0 +1,110 @@
+import { dayOf } from '@club/core'
+import type { Buddy } from '@club/core/club'
+import type { TournamentSummary } from '@club/core/tournament'
+import { isLongSpan, TournamentListScreen } from '@club/ui/features'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { useLocation, useSearch } from 'wouter'
+import { useListQueries } from '../../hooks/useListQueries.ts'
+import { useNow } from '../../hooks/useNow.ts'
+import { useTitle } from '../../hooks/useTitle.ts'
+import { useViewer } from '../../hooks/useViewer.ts'
+import { useWords } from '../../intl/useWords.ts'
+import { PATHS, tournamentRowPath } from '../../paths.ts'
+import { filterFromSearch, type ListChoice, searchOf } from '../../queries/filterSearch.ts'
+import { loadable } from '../../queries/loadable.ts'
+import { monthsAround } from '../../queries/monthsAround.ts'
+import { tournamentsNamed } from '../../queries/tournamentsNamed.ts'
+import { useShell, useShellState } from '../../shells/ShellContext.tsx'
+import { firstPage } from '../shared/lazyPage.ts'
+import { CalendarButton } from './CalendarButton.tsx'
+import { listScroll, saveListPosition } from './listPosition.ts'
+
+const LongList = firstPage(() => import('./LongListPart.tsx'))
+
+/** Always the same, so that rows that have not changed are left alone. */
+const NO_FRIENDS: readonly Buddy[] = []
+
+export default function TournamentListPage() {
+  const intl = useIntl()
+  const words = useWords()
+  const now = useNow()
+  const queries = useListQueries()
+  const loggedIn = useShellState((state) => state.customer !== null)
+  const [, navigate] = useLocation()
+  const search = useSearch()
+  useTitle(intl.formatMessage({ id: 'modules.tournaments' }))
+  useListPosition(search)
+
+  const choice = filterFromSearch(search, now)
+  const { month, filter, name, earlier } = choice
+  const isSearching = name.trim() !== ''
+  const long = isLongSpan(month)
+  const { from, to } = monthsAround(long ? now.slice(0, 7) : month)
+  const ofMonth = useQuery({ ...queries.month(month, filter), enabled: !long })
+  const start = month === 'coming' ? dayOf(now) : null
+  const everything = useInfiniteQuery({ ...queries.everything(filter, start), enabled: long && !isSearching })
+  const complete = useQuery({ ...queries.complete(filter, start), enabled: long && isSearching })
+  const { fetchNextPage, isFetchingNextPage } = everything
+  const counts = useQuery({ ...queries.monthCounts(from, to, filter.mine), placeholderData: keepPreviousData, enabled: !long })
+  const friends = useQuery({ ...queries.friends(), enabled: loggedIn })
+  const show = (next: Partial<ListChoice>): void => navigate(`${PATHS.tournaments}${searchOf({ ...choice, ...next })}`, { replace: true })
+  const onMore = useCallback(() => {
+    if (!isFetchingNextPage) void fetchNextPage()
+  }, [fetchNextPage, isFetchingNextPage])
+
+  const { seesPlayersAndResults: seesResults } = useViewer()
+  const today = dayOf(now)
+  const hrefForTournament = useCallback(
+    (tournament: TournamentSummary) => tournamentRowPath(tournament, { today, seesResults }),
+    [today, seesResults],
+  )
+
+  const pages = everything.data?.pages
+  const read = useMemo(() => pages?.flatMap(({ rows }) => rows), [pages])
+  const { isError, error, refetch } = everything
+  const paged = loadable({ data: read, isError, error, refetch }, words.failure)
+  const listed = long && !isSearching ? paged : loadable(long ? complete : ofMonth, words.failure)
+  const all = listed.kind === 'ready' ? listed.value : undefined
+  const found = useMemo(() => all && tournamentsNamed(all, name), [all, name])
+  return (
+    <TournamentListScreen
+      now={now}
+      month={month}
+      monthCounts={counts.data ?? []}
+      onMonth={(next) => show({ month: next, earlier: false })}
+      filter={filter}
+      onFilter={(next) => show({ filter: next })}
+      name={name}
+      onName={(next) => show({ name: next })}
+      earlier={earlier}
+      onEarlier={(next) => show({ earlier: next })}
+      tournaments={listed.kind === 'ready' && found ? { ...listed, value: found } : listed}
+      {...(long && !isSearching && pages?.[0] && { total: pages[0].total })}
+      onMore={onMore}
+      LongList={LongList}
+      friends={friends.data ?? NO_FRIENDS}
+      loggedIn={loggedIn}
+      hrefForTournament={hrefForTournament}
+      aside={<CalendarButton />}
+    />
+  )
+}
+
+/** Coming back from a tournament the list stands where it was left. */
+function useListPosition(search: string): void {
+  const { passing } = useShell()
+  useEffect(() => {
+    const top = listScroll(passing, search)
+    // After the frame has put a new screen to its top.
+    const frame = top > 0 ? requestAnimationFrame(() => window.scrollTo(0, top)) : 0
+    const note = () => saveListPosition(passing, search, window.scrollY)
+    note()
+    window.addEventListener('scrollend', note)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scrollend', note)
+    }
+  }, [passing, search])
+}

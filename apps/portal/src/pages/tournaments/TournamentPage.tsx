@@ -1,0 +1,96 @@
+import { allowedView, type Tournament, tabAllowed, VIEW_TABS, type ViewPanel, type ViewTab } from '@club/core/tournament'
+import { ListSkeleton, openingPanel, PanelSwitch, panelsOfTab, TournamentScreen } from '@club/ui/features'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { useIsStaff } from '../../hooks/useIsStaff.ts'
+import { useNow } from '../../hooks/useNow.ts'
+import { useTitle } from '../../hooks/useTitle.ts'
+import { useTournamentQueries } from '../../hooks/useTournamentQueries.ts'
+import { useViewer } from '../../hooks/useViewer.ts'
+import { useWords } from '../../intl/useWords.ts'
+import { staffTournamentPath, viewPath } from '../../paths.ts'
+import { loadable } from '../../queries/loadable.ts'
+import { useShell } from '../../shells/ShellContext.tsx'
+import { lazyPage } from '../shared/lazyPage.ts'
+import { listPath } from './listPosition.ts'
+import { offeredPanels, PANELS } from './panels/panels.ts'
+import { TournamentPaper } from './panels/TournamentPaper.tsx'
+
+const DetailsTab = lazyPage(() => import('./DetailsTab.tsx'))
+const EntryTab = lazyPage(() => import('./EntryTab.tsx'))
+const TABS = { details: DetailsTab, entry: EntryTab, results: null } as const
+
+interface TournamentPageProps {
+  readonly id: string
+  readonly tab: ViewTab
+  /** The panel that the address names. */
+  readonly panel?: ViewPanel | null
+  readonly prizeId?: string
+  readonly roundId?: string
+}
+
+export default function TournamentPage({ id, tab, panel = null, prizeId, roundId }: TournamentPageProps) {
+  const words = useWords()
+  const [, navigate] = useLocation()
+  const { seesPlayersAndResults } = useViewer()
+  const isStaff = useIsStaff()
+  const tournament = useQuery(useTournamentQueries().one(id))
+  useTitle(tournament.data?.name ?? null)
+  // A visitor of a club that keeps players and results to itself falls back to the details (TV-20 to TV-23).
+  const view = allowedView({ tab, panel }, seesPlayersAndResults)
+
+  // The code of what the address names is on its way beside the tournament itself.
+  useEffect(() => {
+    void TABS[view.tab]?.early()
+    if (view.panel) void PANELS[view.panel]?.Page.early()
+  }, [view.tab, view.panel])
+
+  return (
+    <TournamentScreen
+      tournament={loadable(tournament, words.failure)}
+      tabs={VIEW_TABS.filter((one) => tabAllowed(one, seesPlayersAndResults))}
+      tab={view.tab}
+      onTab={(next) => navigate(viewPath(id, next), { replace: true })}
+      hrefBack={listPath(useShell().passing)}
+      hrefOffice={isStaff ? staffTournamentPath(id) : null}
+    >
+      <Suspense fallback={<ListSkeleton />}>
+        {tournament.data && view.tab === 'details' && <DetailsTab tournament={tournament.data} />}
+        {tournament.data && view.tab === 'entry' && (
+          <EntryTab tournament={tournament.data}>
+            <OpenPanel tournament={tournament.data} {...view} prizeId={null} roundId={null} />
+          </EntryTab>
+        )}
+        {tournament.data && view.tab === 'results' && (
+          <OpenPanel tournament={tournament.data} {...view} prizeId={prizeId ?? null} roundId={roundId ?? null} />
+        )}
+      </Suspense>
+    </TournamentScreen>
+  )
+}
+
+interface OpenPanelProps {
+  readonly tournament: Tournament
+  readonly tab: ViewTab
+  readonly panel: ViewPanel | null
+  readonly prizeId: string | null
+  readonly roundId: string | null
+}
+
+/** The panel of the address, or the one that opens by itself, with the choice of the others. */
+function OpenPanel({ tournament, tab, panel, prizeId, roundId }: OpenPanelProps) {
+  const now = useNow()
+  const [, navigate] = useLocation()
+  const offered = offeredPanels(tournament)
+  const panels = panelsOfTab(tab, offered)
+  const shown = panels.find((one) => one === panel) ?? openingPanel(tab, offered, tournament, now)
+  const Page = shown && PANELS[shown]?.Page
+  return (
+    <PanelSwitch panels={panels} panel={shown} onPanel={(next) => navigate(viewPath(tournament.id, tab, next), { replace: true })}>
+      <TournamentPaper tournament={tournament}>
+        <Suspense fallback={<ListSkeleton />}>{Page && <Page tournament={tournament} prizeId={prizeId} roundId={roundId} />}</Suspense>
+      </TournamentPaper>
+    </PanelSwitch>
+  )
+}

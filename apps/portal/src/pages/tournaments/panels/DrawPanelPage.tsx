@@ -1,0 +1,66 @@
+import { exportStartList } from '@club/contract/tournaments'
+import { isPublished, type StartList } from '@club/core/tournament'
+import { DrawPanel, ExportBar, type Published } from '@club/ui/features'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useSearch } from 'wouter'
+import { openFile } from '../../../hooks/openFile.ts'
+import { useDrawQueries } from '../../../hooks/useDrawQueries.ts'
+import { useListQueries } from '../../../hooks/useListQueries.ts'
+import { useNow } from '../../../hooks/useNow.ts'
+import { useTournamentQueries } from '../../../hooks/useTournamentQueries.ts'
+import { useWords } from '../../../intl/useWords.ts'
+import { drawPath } from '../../../paths.ts'
+import { failed, loadable } from '../../../queries/loadable.ts'
+import { useClub, useShell, useShellState } from '../../../shells/ShellContext.tsx'
+import type { PanelProps } from './panels.ts'
+
+/** The round stands in the address, so that a link leads to its start list. */
+export default function DrawPanelPage({ tournament: { id, name } }: PanelProps) {
+  const words = useWords()
+  const { client } = useShell()
+  const now = useNow()
+  const queries = useTournamentQueries()
+  const draws = useDrawQueries()
+  const [, navigate] = useLocation()
+  const asked = new URLSearchParams(useSearch()).get('round')
+  const me = useShellState((state) => state.customer)
+  const { settings } = useClub()
+
+  const rounds = useQuery(queries.rounds(id))
+  const publication = useQuery(queries.publication(id))
+  const friends = useQuery({ ...useListQueries().friends(), enabled: me !== null })
+  const round = rounds.data?.find((known) => known.id === asked) ?? rounds.data?.[0]
+  const published = publication.data?.rounds.find(({ roundId }) => roundId === round?.id)?.startList
+  const open = published !== undefined && isPublished(published, now)
+  const list = useQuery({ ...draws.startList(id, round?.id ?? ''), enabled: open })
+
+  const proof = useQuery({ ...draws.drawProof(id, round?.id ?? ''), enabled: open })
+
+  const startList = (): Published<StartList> => {
+    if (published && !open) return { kind: 'notPublished', publishTime: published.publishTime }
+    return publication.isLoadingError ? failed(publication, words.failure) : loadable(list, words.failure)
+  }
+
+  return (
+    <>
+      <DrawPanel
+        now={now}
+        rounds={loadable(rounds, words.failure)}
+        roundId={round?.id ?? null}
+        onRound={(next) => navigate(drawPath(id, next), { replace: true })}
+        startList={startList()}
+        myCustomerId={me?.id ?? null}
+        proof={proof.data ?? null}
+        shortName={settings.shortName}
+        friendIds={(friends.data ?? []).map(({ customer }) => customer.id)}
+      />
+      {round && open && (list.data?.flights.length ?? 0) > 0 && (
+        <ExportBar
+          onExport={async (format) =>
+            openFile(await client.call(exportStartList, { params: { roundId: round.id, format } }), `${name}.${format}`)
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { exportResults } from '@club/contract/tournaments'
+import type { Board } from '@club/core/tournament'
+import { ExportBar, type PrizeClassNames, type Published, ResultsPanel, type TournamentClasses } from '@club/ui/features'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { useLocation } from 'wouter'
+import { openFile } from '../../../hooks/openFile.ts'
+import { classNamesOf } from '../../../hooks/useClasses.ts'
+import { useListQueries } from '../../../hooks/useListQueries.ts'
+import { useLiveBoard } from '../../../hooks/useLiveBoard.ts'
+import { useNow } from '../../../hooks/useNow.ts'
+import { useResultQueries } from '../../../hooks/useResultQueries.ts'
+import { useSpecialPrize } from '../../../hooks/useSpecialPrize.ts'
+import { useStaleAt } from '../../../hooks/useStaleAt.ts'
+import { useWords } from '../../../intl/useWords.ts'
+import { cardPath, resultsPath, resultsSearch, teamCardPath } from '../../../paths.ts'
+import { failed, loadable } from '../../../queries/loadable.ts'
+import { useShell, useShellState } from '../../../shells/ShellContext.tsx'
+import { lazyPage } from '../../shared/lazyPage.ts'
+import type { PanelProps } from './panels.ts'
+import { useResultsChoice } from './useResultsChoice.ts'
+
+const LongGroup = lazyPage(() => import('./LongBoardPart.tsx'))
+
+export default function ResultsPanelPage(props: PanelProps) {
+  const words = useWords()
+  const { client } = useShell()
+  const now = useNow()
+  const [, navigate] = useLocation()
+  const me = useShellState((state) => state.customer)
+  const { tournament } = props
+  const { id } = tournament
+  const { rounds, prizes, broken, classes, prize, round, source, view, pending } = useResultsChoice(props)
+
+  const friends = useQuery({ ...useListQueries().friends(), enabled: me !== null })
+  const results = useQuery({ ...useResultQueries().results(prize?.id ?? '', round?.id ?? ''), enabled: source?.kind === 'results' })
+  const special = useSpecialPrize(prize?.id ?? '', round?.id ?? '', {
+    enabled: prize?.special ?? false,
+    unsettled: round !== null && !tournament.closed,
+  })
+  const live = useLiveBoard(prize?.id ?? '', round?.id ?? '', source?.kind === 'live')
+  const staleAt = useStaleAt(live)
+
+  // The same for every row of the board while scores come.
+  const friendIds = useMemo(() => (friends.data ?? []).map(({ customer }) => customer.id), [friends.data])
+  const cardSearch = resultsSearch(view)
+  const team = prize?.team ?? false
+  const hrefForCard = useCallback(
+    (cardPrize: string, cardRound: string, rowId: string) =>
+      `${(team ? teamCardPath : cardPath)(id, cardPrize, cardRound, rowId)}${cardSearch}`,
+    [id, team, cardSearch],
+  )
+
+  const board = (): Published<Board> => {
+    if (broken) return failed(broken, words.failure)
+    if (source?.kind === 'none') return { kind: 'notPublished', publishTime: source.publishTime }
+    return loadable(source?.kind === 'live' ? live : results, words.failure)
+  }
+
+  return (
+    <>
+      <ResultsPanel
+        now={now}
+        tournament={tournament}
+        rounds={rounds.data ?? []}
+        prizes={pending ? { kind: 'loading' } : loadable(prizes, words.failure)}
+        prizeId={prize?.id ?? null}
+        roundId={round?.id ?? null}
+        onChoose={(nextPrize, nextRound) =>
+          navigate(resultsPath(id, nextPrize, nextRound, resultsSearch({ ...view, resultId: null })), { replace: true })
+        }
+        view={view}
+        onView={(next) => prize && round && navigate(resultsPath(id, prize.id, round.id, resultsSearch(next)), { replace: true })}
+        board={board()}
+        staleAt={staleAt}
+        myCustomerId={me?.id ?? null}
+        friendIds={friendIds}
+        hrefForCard={hrefForCard}
+        LongGroup={LongGroup}
+        special={prize?.special ? loadable(special, words.failure) : undefined}
+        classes={classes && classNames(classes)}
+      />
+      {prize && round && source?.kind === 'results' && (results.data?.rows.length ?? 0) > 0 && (
+        <ExportBar
+          onExport={async (format) => {
+            const params = { prizeId: prize.id, roundId: round.id, format }
+            openFile(await client.call(exportResults, { params }), `${tournament.name} – ${prize.name}.${format}`)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function classNames({ handicap, team, ages, groups }: TournamentClasses): PrizeClassNames {
+  return {
+    handicap: classNamesOf(handicap),
+    team: classNamesOf(team),
+    ages: ages.map(({ shortName }) => shortName),
+    groups: groups.flatMap(({ groupings }) => groupings.map(({ shortName }) => shortName)),
+  }
+}

@@ -1,0 +1,62 @@
+import { type BirdieFilter, type BirdieStatistics, isFoursomeLike, isPublished } from '@club/core/tournament'
+import { type FilterChoices, type Published, StatisticsPanel, type TournamentClasses } from '@club/ui/features'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { classNamesOf, useClasses } from '../../../hooks/useClasses.ts'
+import { useNow } from '../../../hooks/useNow.ts'
+import { useResultQueries } from '../../../hooks/useResultQueries.ts'
+import { useTournamentQueries } from '../../../hooks/useTournamentQueries.ts'
+import { useWords } from '../../../intl/useWords.ts'
+import { failed, loadable } from '../../../queries/loadable.ts'
+import type { PanelProps } from './panels.ts'
+
+const NO_FILTER: BirdieFilter = { sex: 'both', groupingIds: [], handicapClassIds: [], teeIds: [], ageClassIds: [], roundIds: [] }
+
+export default function StatisticsPanelPage({ tournament }: PanelProps) {
+  const words = useWords()
+  const now = useNow()
+  const queries = useTournamentQueries()
+  const { id } = tournament
+  const [filter, setFilter] = useState(NO_FILTER)
+
+  const rounds = useQuery(queries.rounds(id))
+  const tees = useQuery(queries.tees(id))
+  const publication = useQuery(queries.publication(id))
+  const classes = useClasses(tournament)
+  const published = publication.data?.rounds ?? []
+  const open = published.filter(({ results, liveScoring }) => isPublished(results, now) || isPublished(liveScoring, now))
+  const birdies = useQuery({ ...useResultQueries().birdies(id, filter), enabled: open.length > 0 })
+
+  const statistics = (): Published<BirdieStatistics> => {
+    if (publication.isLoadingError) return failed(publication, words.failure)
+    if (publication.data && open.length === 0) {
+      const times = published.flatMap(({ results }) => (results.publish && results.publishTime ? [results.publishTime] : []))
+      return { kind: 'notPublished', publishTime: times.toSorted()[0] ?? null }
+    }
+    return loadable(birdies, words.failure)
+  }
+
+  const openIds = new Set(open.map(({ roundId }) => roundId))
+  const teesById = new Map((tees.data ?? []).map(({ teeId, teeName, sex }) => [teeId, { id: teeId, name: teeName, sex }]))
+  // A ball that a team plays together belongs to nobody of it.
+  const byPlayer = (rounds.data ?? []).some(({ roundType }) => typeof roundType !== 'string' || !isFoursomeLike(roundType))
+  const choices: FilterChoices = {
+    ...classChoices(byPlayer ? classes : undefined),
+    rounds: (rounds.data ?? []).filter((round) => openIds.has(round.id)),
+    // A tee that each sex plays off its own rating is one for each; who plays is said already.
+    teeIds: byPlayer && new Set([...teesById.values()].map(({ name }) => name)).size > 1 ? [...teesById.values()] : [],
+    bothSexes: byPlayer && tournament.sex === 'both',
+  }
+  return <StatisticsPanel choices={choices} filter={filter} onFilter={setFilter} statistics={statistics()} />
+}
+
+type ClassChoices = Pick<FilterChoices, 'handicapClassIds' | 'ageClassIds' | 'groupingIds'>
+
+function classChoices(classes: TournamentClasses | undefined): ClassChoices {
+  if (!classes) return { handicapClassIds: [], ageClassIds: [], groupingIds: [] }
+  return {
+    handicapClassIds: classNamesOf(classes.handicap).map((name) => ({ id: name, name })),
+    ageClassIds: classes.ages.map(({ id, name }) => ({ id, name })),
+    groupingIds: classes.groups.flatMap(({ groupings }) => groupings.map(({ id, name }) => ({ id, name }))),
+  }
+}

@@ -1,0 +1,35 @@
+import { type Entrant, isPublished, type Team, type Tournament, type WaitingEntry } from '@club/core/tournament'
+import type { Published } from '@club/ui/features'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useNow } from '../../../hooks/useNow.ts'
+import { useTournamentQueries } from '../../../hooks/useTournamentQueries.ts'
+import { useViewer } from '../../../hooks/useViewer.ts'
+import { useWords } from '../../../intl/useWords.ts'
+import { entryPath, loginPath } from '../../../paths.ts'
+import { failed, loadable } from '../../../queries/loadable.ts'
+
+interface EntryLists {
+  readonly players: Published<readonly Entrant[]>
+  readonly waiting: Published<readonly WaitingEntry[]>
+  readonly teams: Published<readonly Team[]>
+}
+
+/** Who plays and who waits, as far as this viewer may see it by now. TV-20, TV-58. */
+export function useEntryLists({ id, signUpSettings }: Pick<Tournament, 'id' | 'signUpSettings'>): EntryLists {
+  const words = useWords()
+  const now = useNow()
+  const queries = useTournamentQueries()
+  const { seesPlayersAndResults } = useViewer()
+  const publication = useQuery(queries.publication(id))
+  const published = publication.data !== undefined && isPublished(publication.data.playerList, now)
+  const players = useQuery({ ...queries.players(id), enabled: published && seesPlayersAndResults })
+  const teams = useQuery({ ...queries.teams(id), enabled: published && seesPlayersAndResults && signUpSettings !== 'singleOnly' })
+  const waiting = useQuery({ ...queries.waiting(id), enabled: published && seesPlayersAndResults })
+
+  const listOf = <Value>(query: UseQueryResult<readonly Value[]>): Published<readonly Value[]> => {
+    if (!seesPlayersAndResults) return { kind: 'membersOnly', hrefLogin: loginPath(entryPath(id)) }
+    if (publication.data && !published) return { kind: 'notPublished', publishTime: publication.data.playerList.publishTime }
+    return publication.isLoadingError ? failed(publication, words.failure) : loadable(query, words.failure)
+  }
+  return { players: listOf(players), waiting: listOf(waiting), teams: listOf(teams) }
+}
