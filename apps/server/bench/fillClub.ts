@@ -1,8 +1,8 @@
 /** What the benchmarks work on: a club with its staff, boards that are being played, and a score that staff enter. */
 import { request } from 'node:http'
 import { HEADERS } from '@club/contract/wire'
-import { newToken, tokenEnd } from '../src/auth/token.ts'
 import type { openClient } from '../src/db/connect.ts'
+import { newToken, tokenEnd } from '../src/services/accounts/token.ts'
 import { TENANT } from './facts.ts'
 
 /** A medal that is being played: nine holes of everybody are known. */

@@ -3,7 +3,6 @@ import { type ClubDate, parseClubDate } from '@club/core'
 import { formatAmount, type Money, parseAmount } from '@club/core/finance'
 import { type CardState, PUBLISHED_LISTS, type PublishedList, type PublishSettings } from '@club/core/tournament'
 import type { ClientBase } from 'pg'
-import { type ClubFacts, clubFacts } from './db/clubFacts.ts'
 import { rowsOf, type Tx } from './db/connect.ts'
 import { copyTournament } from './db/copyTournament.ts'
 import { sql } from './db/sql.ts'
@@ -14,6 +13,7 @@ import { refusalText } from './refusal/refusalText.ts'
 import { OFFICE_PAY_TYPES, type OfficeFeeRefusal, payFeeAtOffice, readFees, takeBackFee } from './routes/fees/officeFees.ts'
 import { setManualOrder } from './routes/staff/setManualOrder.ts'
 import { withdraw as withdrawSide } from './routes/staff/withdraw.ts'
+import { type ClubFacts, clubFacts } from './services/clubs/clubFacts.ts'
 
 export const STAFF_USAGE = `npm run club -- tournament <club> <tournament> status          who is out, and who sees what
   npm run club -- tournament <club> <tournament> publish|unpublish ${PUBLISHED_LISTS.join('|')} [--round 1] [--dry-run]

@@ -2,14 +2,14 @@
 import { randomBytes } from 'node:crypto'
 import { parseUsername } from '@club/core/membership'
 import type { ClientBase } from 'pg'
-import { issueToken } from './auth/credentialToken.ts'
-import { hashPassword } from './auth/password.ts'
-import { accountOf, createAccount } from './db/accounts.ts'
 import { rowOf, type Tx } from './db/connect.ts'
-import { readNameOrder } from './db/nameOrder.ts'
 import { sql } from './db/sql.ts'
 import { portalLink } from './mail/letter.ts'
 import { resetPasswordLink } from './mail/letters/resetPassword.ts'
+import { accountOf, createAccount } from './services/accounts/accounts.ts'
+import { issueToken } from './services/accounts/credentialToken.ts'
+import { hashPassword } from './services/accounts/password.ts'
+import { readNameOrder } from './services/people/nameOrder.ts'
 import type { Outcome } from './staffCommand.ts'
 
 export const STAFF_LOGINS_USAGE = `npm run club -- staff list <club>                                who works for the club

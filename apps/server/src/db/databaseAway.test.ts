@@ -1,10 +1,10 @@
 /** Connections are cut while people read and write: nothing ends the process, nothing acknowledged is lost. */
 import { pino } from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Job, queueJob } from '../jobs/job.ts'
 import { startJobs } from '../jobs/startJobs.ts'
 import { createLiveHub } from '../live/createLiveHub.ts'
 import { openWakeUps } from '../live/wakeUps.ts'
+import { type Job, queueJob } from '../queue/job.ts'
 import { appAt } from '../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, GROUP_ID } from '../testing/testClubs.ts'
 import { testDatabase } from '../testing/testDatabase.ts'

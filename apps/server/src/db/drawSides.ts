@@ -2,8 +2,8 @@
 import type { HandicapIndex } from '@club/core/handicap'
 import { compareHandicaps } from '@club/core/handicap'
 import type { DrawnSide, DrawSide } from '@club/core/tournament'
+import { type HandicapColumns, handicapOf } from '../services/people/people.ts'
 import { rowsOf, type Tx } from './connect.ts'
-import { type HandicapColumns, handicapOf } from './people.ts'
 import type { RoundRow } from './rounds.ts'
 import { sql } from './sql.ts'
 

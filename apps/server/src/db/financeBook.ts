@@ -12,12 +12,12 @@ import {
   withCumulativeBalance,
 } from '@club/core/finance'
 import type { Language } from '../language/language.ts'
-import type { ClubFacts } from './clubFacts.ts'
+import type { ClubFacts } from '../services/clubs/clubFacts.ts'
+import { type PersonColumns, personColumns, personOf } from '../services/people/people.ts'
+import { readSights, type Sight, shownPerson } from '../services/people/sight.ts'
 import { rowOf, rowsOf, type Tx } from './connect.ts'
 import { linesOf } from './financeLines.ts'
 import { type FinancePayType, payTypeName } from './payTypeName.ts'
-import { type PersonColumns, personColumns, personOf } from './people.ts'
-import { readSights, type Sight, shownPerson } from './sight.ts'
 import { sql } from './sql.ts'
 
 interface DocumentRow {

@@ -1,5 +1,5 @@
 /** With which handicap somebody plays: by the first card, before there is one by the index of the day. */
-import type { HandicapColumns } from './people.ts'
+import type { HandicapColumns } from '../services/people/people.ts'
 import { type Sql, sql } from './sql.ts'
 
 export interface FirstCardColumns extends HandicapColumns {

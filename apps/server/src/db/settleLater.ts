@@ -1,5 +1,5 @@
 /** Asks for a tournament's kept places and waiting list to be looked at later: when an offer or a reservation runs out. */
-import { type Queued, queueJob } from '../jobs/job.ts'
+import { type Queued, queueJob } from '../queue/job.ts'
 import type { Tx } from './connect.ts'
 
 export const SETTLE_TOURNAMENT = 'settleTournament'

@@ -1,9 +1,9 @@
 /** Winners of special prizes as the domain knows them, and as staff name them. */
 import type { SpecialResult, SpecialWinner, SpecialWinners } from '@club/core/tournament'
 import { clubNow } from '../clock/clubNow.ts'
+import { fullName, type NameColumns, nameColumns, type PersonColumns, personColumns, personOf } from '../services/people/people.ts'
+import { type Sight, STAFF_SIGHT, shownTeam } from '../services/people/sight.ts'
 import { rowsOf, type Tx } from './connect.ts'
-import { fullName, type NameColumns, nameColumns, type PersonColumns, personColumns, personOf } from './people.ts'
-import { type Sight, STAFF_SIGHT, shownTeam } from './sight.ts'
 import { sql } from './sql.ts'
 
 interface ResultRow {

@@ -8,12 +8,12 @@ import {
   type StaffSpecialPrize,
   type StaffTournamentDay,
 } from '@club/core/tournament'
-import type { ClubFacts } from './clubFacts.ts'
+import type { ClubFacts } from '../services/clubs/clubFacts.ts'
+import { readNameOrder } from '../services/people/nameOrder.ts'
+import { fullName, type NameColumns, nameColumns } from '../services/people/people.ts'
 import { rowOf, rowsOf, type Tx } from './connect.ts'
 import { hasScores } from './hasScores.ts'
 import { makeCards, type RoundKey } from './makeCards.ts'
-import { readNameOrder } from './nameOrder.ts'
-import { fullName, type NameColumns, nameColumns } from './people.ts'
 import { readPublishSettings } from './rounds.ts'
 import { sql } from './sql.ts'
 import { cardsOfBoth } from './staffTournaments.ts'

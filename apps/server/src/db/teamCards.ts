@@ -1,8 +1,8 @@
 /** The teams of a tournament that play, and the cards of those that play one ball. */
 import type { HandicapIndex, TeamHandicapWorking } from '@club/core/handicap'
+import { type HandicapColumns, handicapOf, type PersonColumns, personColumns, personOf } from '../services/people/people.ts'
 import type { CardSnapshot } from './cardSnapshot.ts'
 import { rowsOf, type Tx } from './connect.ts'
-import { type HandicapColumns, handicapOf, type PersonColumns, personColumns, personOf } from './people.ts'
 import { type ScoredCard, type ScoredRow, type StoredCard, scoredColumns, scoredOf } from './results.ts'
 import { sql } from './sql.ts'
 

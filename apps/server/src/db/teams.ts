@@ -1,11 +1,11 @@
 /** Teams of a tournament as the domain knows them, and the writes that make and change them; the tournament's lock is held by the caller. */
 import { formatHandicapIndex, formatPlayingHandicap } from '@club/core/handicap'
 import type { Team } from '@club/core/tournament'
+import { handicapOf, meanIndex, type PersonColumns, personColumns, personOf } from '../services/people/people.ts'
+import { type Sight, shownTeam } from '../services/people/sight.ts'
 import type { Change } from './changeEntries.ts'
 import { rowOf, rowsOf, type Tx } from './connect.ts'
 import { type FirstCardColumns, firstCard, firstCardColumns } from './firstCard.ts'
-import { handicapOf, meanIndex, type PersonColumns, personColumns, personOf } from './people.ts'
-import { type Sight, shownTeam } from './sight.ts'
 import { type Sql, sql } from './sql.ts'
 
 interface TeamRow {

@@ -15,7 +15,7 @@ import type {
   TournamentSummary,
   TournamentVisibility,
 } from '@club/core/tournament'
-import type { ClubFacts } from './clubFacts.ts'
+import type { ClubFacts } from '../services/clubs/clubFacts.ts'
 import { type StartTeeColumns, startTeeNameOf } from './startTeeNames.ts'
 
 interface WireRange {

@@ -1,12 +1,12 @@
 /** Reading tournaments as one viewer sees them. Visibility is part of the statement: what is not visible is not there. */
 import type { Tournament } from '@club/core/tournament'
 import { ApiError } from '../refusal/apiError.ts'
+import { isSeen } from '../services/people/sight.ts'
+import type { Viewer } from '../services/people/viewer.ts'
 import { rowOf, type Tx } from './connect.ts'
-import { isSeen } from './sight.ts'
 import { allOf, type Sql, sql } from './sql.ts'
 import { startTeeColumns } from './startTeeNames.ts'
 import { type TournamentRow, tournamentOf } from './tournamentRows.ts'
-import type { Viewer } from './viewer.ts'
 
 /** Is a switch with its moment on at `now`? The columns are named after what they publish. TV-58 to TV-61. */
 export function publishedAt(flag: Sql, time: Sql, now: string): Sql {

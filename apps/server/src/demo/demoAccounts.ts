@@ -1,7 +1,7 @@
 /** The logins of logins.json: published, so only for tenants that are marked as demo. */
 import { usernameForms } from '@club/core/membership'
 import type { ClientBase } from 'pg'
-import { hashPassword } from '../auth/password.ts'
+import { hashPassword } from '../services/accounts/password.ts'
 import logins from './logins.json' with { type: 'json' }
 
 export const DEMO_ROLES = ['member', 'guest', 'independent', 'blocked', 'staff'] as const

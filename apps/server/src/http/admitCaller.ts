@@ -1,8 +1,8 @@
 /** Who asks, and whether a visitor has asked too often. A token that opens nothing makes no customer: it counts like no token. */
 import { type Call, HEADERS } from '@club/contract/wire'
 import type { Context } from 'hono'
-import { type Caller, readCaller } from '../auth/readSession.ts'
 import { ApiError } from '../refusal/apiError.ts'
+import { type Caller, readCaller } from '../services/accounts/readSession.ts'
 import type { MountDeps } from './mount.ts'
 
 type Deps = Pick<MountDeps, 'db' | 'limits' | 'addressOf'>

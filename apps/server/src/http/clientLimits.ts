@@ -3,8 +3,8 @@
  * customers count by themselves, so that no visitor uses up what is theirs.
  */
 
-import { networkOf } from '../auth/networkOf.ts'
 import { ApiError } from '../refusal/apiError.ts'
+import { networkOf } from '../services/accounts/networkOf.ts'
 import { createRateLimit, type Rate, takeOrRefuse } from './rateLimit.ts'
 
 /** The portal needs about ten requests for its first screen, and two a minute to follow a board. */

@@ -12,10 +12,10 @@ import { admitCaller } from './admitCaller.ts'
 import type { ClientLimits } from './clientLimits.ts'
 import { sendFile } from './fileAnswer.ts'
 import { bodyOf, paramsOf, queryOf } from './input.ts'
+import { internalGet } from './internalGet.ts'
 import { logSecurity } from './logSecurity.ts'
 import { apiErrorOf, problemOf } from './problemOf.ts'
 import { CUSTOMER_BODY, VISITOR_BODY } from './readBody.ts'
-import { readHere } from './readHere.ts'
 import type { Actor, ClubRequest, DirectoryRequest, Route } from './request.ts'
 import { API_HEADERS, DATA_POLICY, etagOf, isKnown, packed, packingOf, SECURITY_HEADERS } from './respond.ts'
 
@@ -108,7 +108,7 @@ async function result(app: Hono, context: Context, route: Route, deps: MountDeps
     publicUrl: deps.publicUrl(),
     actor,
     header,
-    readHere: readHere(app, context, headers),
+    internalGet: internalGet(app, context, headers),
   }
   if (route.kind === 'directory') return { body: await route.handle(common as unknown as DirectoryRequest), viewer: language }
   const { tenant, session, tokenHash } = caller as NonNullable<typeof caller>

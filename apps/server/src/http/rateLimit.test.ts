@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { networkOf } from '../auth/networkOf.ts'
 import type { ApiError } from '../refusal/apiError.ts'
+import { networkOf } from '../services/accounts/networkOf.ts'
 import { createRateLimit, takeOrRefuse } from './rateLimit.ts'
 
 const at = (seconds: number): Date => new Date(Date.parse('2026-06-10T10:00:00Z') + seconds * 1000)

@@ -3,16 +3,16 @@ import { Hono } from 'hono'
 import pino from 'pino'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { requireCustomer } from '../auth/session.ts'
 import { inTenant, rowOf, type Tx } from '../db/connect.ts'
+import { runIdempotent } from '../db/runIdempotent.ts'
 import { sql } from '../db/sql.ts'
 import { createRenderer } from '../print/renderer.ts'
+import { requireCustomer } from '../services/accounts/session.ts'
 import { appAt } from '../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS } from '../testing/testClubs.ts'
 import { testDatabase } from '../testing/testDatabase.ts'
 import { NO_LIMITS } from './clientLimits.ts'
 import { mountRoutes } from './mount.ts'
-import { once } from './once.ts'
 import { refuseStale } from './refuseStale.ts'
 import { clubRoute } from './request.ts'
 
@@ -35,7 +35,7 @@ const routes = [
   clubRoute(putWord, (request) => {
     const { customerId } = requireCustomer(request)
     return inTenant(request.db, request.tenant.id, (tx) =>
-      once(tx, 'putWord', customerId, request, async () => {
+      runIdempotent(tx, 'putWord', customerId, request, async () => {
         refuseStale(request, await read(tx, customerId, sql`for update`))
         await tx.query(sql`update customer set last_name = ${request.body.word} where tenant_id = ${tx.tenantId} and id = ${customerId}`)
         return request.body

@@ -6,7 +6,7 @@ import { etagOf, isKnown } from './respond.ts'
 
 /**
  * Throws `changedMeanwhile` where the caller names another state than `current`: what the GET of the thing answers at this moment,
- * read under the lock of the change. Stands inside the work of `once`, so that a repeated request is answered as before. Without
+ * read under the lock of the change. Call it inside the work of `runIdempotent`, so that a repeated request is answered as before. Without
  * the header the last write wins, but where it is `needed`. Compared weakly, as our ETags are.
  */
 export function refuseStale({ header, viewer }: Pick<ClubRequest, 'header' | 'viewer'>, current: unknown, { needed = false } = {}): void {

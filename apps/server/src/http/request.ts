@@ -2,10 +2,10 @@
 import type { Call, ResponseOf } from '@club/contract/wire'
 import type { Logger } from 'pino'
 import type { GenericSchema, InferOutput } from 'valibot'
-import type { ClubContext } from '../auth/session.ts'
 import type { Db } from '../db/connect.ts'
 import type { Language } from '../language/language.ts'
 import type { Drawing } from '../print/renderDrawing.ts'
+import type { ClubContext } from '../services/accounts/session.ts'
 
 type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? { readonly [Key in Name]: string } & PathParams<Rest>
@@ -35,7 +35,7 @@ export interface DirectoryRequest<C extends Call = Call> {
   readonly actor: Actor
   header: (name: string) => string | undefined
   /** A GET of this service for the same caller, as if it had come by itself. */
-  readHere: (path: string) => Promise<Response>
+  internalGet: (path: string) => Promise<Response>
 }
 
 export interface ClubRequest<C extends Call = Call> extends DirectoryRequest<C>, ClubContext {

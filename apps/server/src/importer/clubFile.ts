@@ -4,8 +4,8 @@ import { getLicence } from '@club/contract/session'
 import { maxScoreFromWire, wireMaxScoreSettings } from '@club/contract/tournaments'
 import { RULE_READINGS } from '@club/core'
 import * as v from 'valibot'
-import { contentTypeOf } from '../db/contentTypeOf.ts'
-import { textsFile } from '../dictionaries/texts.ts'
+import { contentTypeOf } from '../services/clubs/contentTypeOf.ts'
+import { textsFile } from '../services/dictionaries/texts.ts'
 
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))
 /** As an address shows it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_DICTIONARIES, DICTIONARIES } from '../dictionaries/defaultDictionaries.ts'
+import { DEFAULT_DICTIONARIES, DICTIONARIES } from '../services/dictionaries/defaultDictionaries.ts'
 import { importing } from '../testing/importing.ts'
 import { type FolderFiles, smallClub } from './smallFolder.ts'
 

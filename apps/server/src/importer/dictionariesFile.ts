@@ -1,7 +1,7 @@
 /** dictionaries.json: the short lists that forms choose from. A list that is not there stays as it is. */
 import * as v from 'valibot'
-import { DICTIONARIES, type DictionaryRecord } from '../dictionaries/defaultDictionaries.ts'
-import { textsFile } from '../dictionaries/texts.ts'
+import { DICTIONARIES, type DictionaryRecord } from '../services/dictionaries/defaultDictionaries.ts'
+import { textsFile } from '../services/dictionaries/texts.ts'
 import type { Findings } from './report.ts'
 
 export const DICTIONARIES_FILE = 'dictionaries.json'

@@ -3,7 +3,7 @@
 import { type ClubDate, daysBetween } from '@club/core'
 import { MEMBER_STATUSES, type MemberStatus, SEXES, type Sex } from '@club/core/club'
 import type { HandicapIndex } from '@club/core/handicap'
-import { countryByIsoCode } from '../dictionaries/countries.ts'
+import { countryByIsoCode } from '../services/dictionaries/countries.ts'
 import { type CellReader, readCells } from './cells.ts'
 import { readCsv } from './readFiles.ts'
 import type { Findings } from './report.ts'

@@ -1,6 +1,6 @@
 /** Finance accounts with their book. A document that is there stays as it is: the book is only ever added to. */
 import { readFileSync } from 'node:fs'
-import { storeFile } from '../db/files.ts'
+import { storeFile } from '../services/clubs/files.ts'
 import { ACCOUNTS_FILE, type AccountRecord, type DocumentRecord } from './accountsFile.ts'
 import { pathInFolder } from './folderFiles.ts'
 import { type ImportContext, loadPeople } from './importContext.ts'

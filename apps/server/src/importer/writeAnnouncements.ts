@@ -1,6 +1,6 @@
 /** What tournaments announce, with the files that lie beside tournaments.json. */
 import { readFileSync, statSync } from 'node:fs'
-import { contentTypeOf } from '../db/contentTypeOf.ts'
+import { contentTypeOf } from '../services/clubs/contentTypeOf.ts'
 import { TOURNAMENTS_FILE } from './checkTournaments.ts'
 import { pathInFolder } from './folderFiles.ts'
 import type { ImportContext } from './importContext.ts'

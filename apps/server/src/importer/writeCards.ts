@@ -1,6 +1,6 @@
 /** Cards of players, each with its snapshot. */
 import type { HandicapIndex } from '@club/core/handicap'
-import { handicapColumns } from '../db/people.ts'
+import { handicapColumns } from '../services/people/people.ts'
 import { CARDS_FILE, type CardRecord, type CardsRead } from './cardsFile.ts'
 import { entryKey } from './entriesFile.ts'
 import { type ImportContext, loadPeople, type Person } from './importContext.ts'

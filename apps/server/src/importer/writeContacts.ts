@@ -2,7 +2,7 @@
  * Email, phone and address of the file become the main ones; others that a person has stay. The phone and the address are of the first
  * kind that the club has. What the file says as it did the last time is left alone: the person may have changed it since.
  */
-import { countryByIsoCode } from '../dictionaries/countries.ts'
+import { countryByIsoCode } from '../services/dictionaries/countries.ts'
 import { type ImportContext, loadPeople } from './importContext.ts'
 import type { MemberRecord } from './membersFile.ts'
 

@@ -1,5 +1,5 @@
 /** The short lists of a club: its own, or what every club starts with. An entry that its list no longer names goes out of use. */
-import { DEFAULT_DICTIONARIES, DICTIONARIES, type Dictionary, type DictionaryRecord } from '../dictionaries/defaultDictionaries.ts'
+import { DEFAULT_DICTIONARIES, DICTIONARIES, type Dictionary, type DictionaryRecord } from '../services/dictionaries/defaultDictionaries.ts'
 import { DICTIONARIES_FILE, type DictionariesFile } from './dictionariesFile.ts'
 import type { ImportContext } from './importContext.ts'
 import { type Upserted, upsertRows } from './upsertRows.ts'

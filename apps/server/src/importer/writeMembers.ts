@@ -1,5 +1,5 @@
 /** People and their friends. Two people who name each other are friends; one name alone is a request. An import ends no friendship. */
-import { handicapColumns } from '../db/people.ts'
+import { handicapColumns } from '../services/people/people.ts'
 import { type ImportContext, loadPeople } from './importContext.ts'
 import { MEMBERS_FILE, type MemberRecord, type MembersRead } from './membersFile.ts'
 import { upsertRows } from './upsertRows.ts'

@@ -1,7 +1,7 @@
 /** What stands above and below a tournament's lists on paper; pictures lie beside tournaments.json. TR-63 to TR-65. */
 import { readFileSync, statSync } from 'node:fs'
 import { REPORT_POSITIONS } from '@club/contract/tournaments'
-import { contentTypeOf } from '../db/contentTypeOf.ts'
+import { contentTypeOf } from '../services/clubs/contentTypeOf.ts'
 import { TOURNAMENTS_FILE } from './checkTournaments.ts'
 import { pathInFolder } from './folderFiles.ts'
 import type { ImportContext } from './importContext.ts'

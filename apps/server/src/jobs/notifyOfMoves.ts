@@ -2,7 +2,6 @@
 import type { ClubDateTime } from '@club/core'
 import { isPublished } from '@club/core/tournament'
 import { clubNow } from '../clock/clubNow.ts'
-import { clubFacts } from '../db/clubFacts.ts'
 import { rowOf, type Tx } from '../db/connect.ts'
 import { rememberStarts, takeMovedStarts } from '../db/notifiedStarts.ts'
 import { publicationOf, type RoundRow } from '../db/rounds.ts'
@@ -10,7 +9,8 @@ import { sql } from '../db/sql.ts'
 import { publishedAt } from '../db/tournaments.ts'
 import { queueLetter } from '../mail/letter.ts'
 import { startMoved } from '../mail/letters/startMoved.ts'
-import { type Job, queueJob } from './job.ts'
+import { type Job, queueJob } from '../queue/job.ts'
+import { clubFacts } from '../services/clubs/clubFacts.ts'
 
 const QUIET_MS = 5 * 60_000
 

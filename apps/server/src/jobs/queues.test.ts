@@ -4,10 +4,10 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inTenant, rowsOf } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 import type { Mail } from '../mail/mailer.ts'
+import { type Job, type JobQueue, queueJob } from '../queue/job.ts'
 import { addClubs, CLUBS, put } from '../testing/testClubs.ts'
 import { testDatabase } from '../testing/testDatabase.ts'
 import { JOBS as ALL_JOBS } from './allJobs.ts'
-import { type Job, type JobQueue, queueJob } from './job.ts'
 import { createJobRunner, OUTSIDE_TIMEOUT_MS } from './runJobs.ts'
 
 const NOW = new Date('2026-05-01T10:00:00Z')

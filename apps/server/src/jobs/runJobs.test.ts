@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { inTenant, rowsOf } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 import type { Mail } from '../mail/mailer.ts'
+import { type Job, queueJob } from '../queue/job.ts'
 import { runAllJobs } from '../testing/runAllJobs.ts'
 import { addClubs, CLUBS, put } from '../testing/testClubs.ts'
 import { testDatabase } from '../testing/testDatabase.ts'
-import { type Job, queueJob } from './job.ts'
 
 const START = Date.parse('2026-05-01T10:00:00Z')
 const MINUTE = 60_000

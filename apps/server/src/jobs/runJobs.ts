@@ -8,8 +8,8 @@ import { type Db, inTenant, rowOf, rowsOf, type Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { NO_PAYMENTS, type PaymentProviders } from '../payments/paymentProvider.ts'
+import type { Job, JobQueue, JobResult, OutsideCall } from '../queue/job.ts'
 import { JOBS } from './allJobs.ts'
-import type { Job, JobQueue, JobResult, OutsideCall } from './job.ts'
 
 export interface JobDeps {
   readonly db: Db

@@ -1,13 +1,13 @@
 /** A list of a round came out: whoever plays there and wants to be told gets a letter. The letter itself asks once more. */
 import { isPublished, type PublishSettings } from '@club/core/tournament'
 import { instantOf } from '../clock/instantOf.ts'
-import type { ClubFacts } from '../db/clubFacts.ts'
 import { rowOf, rowsOf, type Tx } from '../db/connect.ts'
 import { hasNotifiedStarts, rememberStarts } from '../db/notifiedStarts.ts'
 import { sql } from '../db/sql.ts'
 import { queueLetter } from '../mail/letter.ts'
 import { type RoundNews, roundNews } from '../mail/letters/roundNews.ts'
-import { type Job, queueJob } from './job.ts'
+import { type Job, queueJob } from '../queue/job.ts'
+import type { ClubFacts } from '../services/clubs/clubFacts.ts'
 import { notifyMoved } from './notifyOfMoves.ts'
 
 interface Told extends RoundNews {

@@ -6,8 +6,8 @@
 import { createHash } from 'node:crypto'
 import type { Logger } from 'pino'
 import { type Db, inTenant, type Tx } from '../db/connect.ts'
-import { type Looker, readSights, type Sight } from '../db/sight.ts'
 import type { PrizeRound } from '../routes/results/ofPrize.ts'
+import { type Looker, readSights, type Sight } from '../services/people/sight.ts'
 import { type BoardVersion, boardVersion, changesBetween, eventText } from './boardVersions.ts'
 import {
   audienceOf,

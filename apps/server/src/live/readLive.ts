@@ -3,15 +3,15 @@ import { standingsToWire, type WireStandings } from '@club/contract/results'
 import type { ClubDateTime } from '@club/core'
 import { seenParts } from '@club/core/membership'
 import { clubNow } from '../clock/clubNow.ts'
-import { clubFacts } from '../db/clubFacts.ts'
 import { rowOf, rowsOf, type Tx } from '../db/connect.ts'
-import { classOfStrangers, type Sight, STAFF_SIGHT, shownPerson } from '../db/sight.ts'
 import { sql } from '../db/sql.ts'
-import type { Viewer } from '../db/viewer.ts'
 import { boardFor } from '../routes/results/boardFor.ts'
 import { type PrizeRound, readField, readPrizeRound } from '../routes/results/ofPrize.ts'
 import { boardInPlay, type WorkedBoard } from '../routes/results/workBoard.ts'
 import type { WorkedSide } from '../routes/results/workSides.ts'
+import { clubFacts } from '../services/clubs/clubFacts.ts'
+import { classOfStrangers, type Sight, STAFF_SIGHT, shownPerson } from '../services/people/sight.ts'
+import type { Viewer } from '../services/people/viewer.ts'
 
 export interface BoardKey {
   readonly tenantId: string

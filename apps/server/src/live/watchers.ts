@@ -1,9 +1,9 @@
 /** Which of those who watch a board may still see it: one look for all of them. Decision 13, TV-60, TV-64 to TV-67. */
 import { type MemberStatus, playersAndResultsOpen } from '@club/core/club'
 import { isVisible, type Tournament } from '@club/core/tournament'
-import type { ClubFacts } from '../db/clubFacts.ts'
 import { rowsOf, type Tx } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
+import type { ClubFacts } from '../services/clubs/clubFacts.ts'
 
 interface CustomerRow {
   readonly id: string

@@ -1,10 +1,11 @@
 /** Whom a letter goes to: an active customer with an address. */
-import { type ClubFacts, clubFacts } from '../db/clubFacts.ts'
+
 import { rowOf, type Tx } from '../db/connect.ts'
-import { languageThere } from '../db/nameOrder.ts'
-import { fullName, type NameColumns, nameColumns } from '../db/people.ts'
 import { sql } from '../db/sql.ts'
 import type { Language } from '../language/language.ts'
+import { type ClubFacts, clubFacts } from '../services/clubs/clubFacts.ts'
+import { languageThere } from '../services/people/nameOrder.ts'
+import { fullName, type NameColumns, nameColumns } from '../services/people/people.ts'
 
 export interface Addressee {
   readonly name: string

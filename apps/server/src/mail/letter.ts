@@ -3,11 +3,11 @@
  * moment. To write one: make a `Letter` in mail/letters, its sentences in mail/words, its line in jobs/allJobs.ts; queue it with `queueLetter`.
  */
 import { DEFAULT_NOTIFICATIONS, type NotificationSettings } from '@club/core/membership'
-import type { ClubFacts } from '../db/clubFacts.ts'
 import type { Tx } from '../db/connect.ts'
-import { heldNotifications, offeredNotifications, readNotifications } from '../db/notificationSettings.ts'
-import { type Job, type Queued, queueJob } from '../jobs/job.ts'
 import type { Language } from '../language/language.ts'
+import { type Job, type Queued, queueJob } from '../queue/job.ts'
+import type { ClubFacts } from '../services/clubs/clubFacts.ts'
+import { heldNotifications, offeredNotifications, readNotifications } from '../services/people/notificationSettings.ts'
 import { readAddressee } from './addressee.ts'
 import type { Mail } from './mailer.ts'
 import { renderLetter } from './renderLetter.ts'

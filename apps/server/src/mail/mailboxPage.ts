@@ -1,10 +1,10 @@
 /** The letters of the demo clubs as pages: what a letter of a real club looks like, without one being sent. Decision 20. */
 import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
-import { readTenants } from '../auth/loginTarget.ts'
 import { type Db, inTenant, rowOf, rowsOf } from '../db/connect.ts'
 import { sql } from '../db/sql.ts'
 import { SECURITY_HEADERS } from '../http/respond.ts'
+import { readTenants } from '../services/accounts/loginTarget.ts'
 import { escapeHtml } from './renderLetter.ts'
 
 const STYLE = `

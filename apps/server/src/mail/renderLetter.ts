@@ -1,6 +1,7 @@
 /** A letter as plain text and as simple HTML: one column, the club's name and colours, no picture, nothing that is fetched. */
-import type { ClubFacts } from '../db/clubFacts.ts'
+
 import type { Language } from '../language/language.ts'
+import type { ClubFacts } from '../services/clubs/clubFacts.ts'
 import type { LetterText } from './letter.ts'
 
 interface Rendering {

@@ -1,12 +1,12 @@
 /** Where a payment provider tells how a payment stands. Whoever cannot sign is not heard; the same report again changes nothing. */
 import type { Context, Hono } from 'hono'
-import { readTenants } from '../auth/loginTarget.ts'
 import { inTenant } from '../db/connect.ts'
 import { limitBody } from '../http/limitBody.ts'
 import { type MountDeps, refuse } from '../http/mount.ts'
 import { SECURITY_HEADERS } from '../http/respond.ts'
 import { ApiError } from '../refusal/apiError.ts'
 import { takeReport } from '../routes/basket/settleBasket.ts'
+import { readTenants } from '../services/accounts/loginTarget.ts'
 import type { PaymentProviders } from './paymentProvider.ts'
 
 const REPORT_LIMIT_BYTES = 256 * 1024

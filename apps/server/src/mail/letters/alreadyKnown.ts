@@ -1,5 +1,5 @@
 /** After a registration of somebody who has a login: only the owner of the address learns so. */
-import { accountOf } from '../../db/accounts.ts'
+import { accountOf } from '../../services/accounts/accounts.ts'
 import type { Letter } from '../letter.ts'
 
 export const alreadyKnown: Letter<null> = {

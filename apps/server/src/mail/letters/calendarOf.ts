@@ -1,6 +1,6 @@
 import { golfCalendar } from '../../calendar/golfCalendar.ts'
-import { readViewer } from '../../db/viewer.ts'
 import { readCalendar } from '../../routes/calendar/readCalendar.ts'
+import { readViewer } from '../../services/people/viewer.ts'
 import type { LetterFacts } from '../letter.ts'
 
 /** The rounds of a tournament that the reader is entered for, as an entry for their calendar; null where they want none, or all are over. */

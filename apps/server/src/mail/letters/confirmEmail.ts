@@ -1,7 +1,8 @@
 /** The link that makes a new address count. The token is created when the email is written, so it is stored nowhere else. CU-150+. */
-import { issueToken } from '../../auth/credentialToken.ts'
+
 import { rowOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
+import { issueToken } from '../../services/accounts/credentialToken.ts'
 import type { Letter } from '../letter.ts'
 import { momentIn } from '../words/index.ts'
 

@@ -1,12 +1,12 @@
 /** To the payer of an entry fee that the office has taken or given back. Always sent: it is a receipt. FI-55+, FI-56+. */
 import { rowOf } from '../../db/connect.ts'
 import { type FinancePayType, payTypeName } from '../../db/payTypeName.ts'
-import { type PersonColumns, personColumns, personOf } from '../../db/people.ts'
-import { readSights, shownPerson } from '../../db/sight.ts'
 import { sql } from '../../db/sql.ts'
 import { readTournament } from '../../db/tournaments.ts'
-import { readViewer } from '../../db/viewer.ts'
 import { formatMoney } from '../../language/formatMoney.ts'
+import { type PersonColumns, personColumns, personOf } from '../../services/people/people.ts'
+import { readSights, shownPerson } from '../../services/people/sight.ts'
+import { readViewer } from '../../services/people/viewer.ts'
 import type { Letter } from '../letter.ts'
 import { wallTime } from './wallTime.ts'
 

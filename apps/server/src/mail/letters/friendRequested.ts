@@ -1,8 +1,8 @@
 /** To somebody who is asked to be a friend. Always sent: a confirmed friend may enter the person in tournaments. CU-145+. */
 import { rowOf } from '../../db/connect.ts'
-import { isDelivered } from '../../db/friends.ts'
-import { fullName, type NameColumns, nameColumns } from '../../db/people.ts'
 import { sql } from '../../db/sql.ts'
+import { isDelivered } from '../../services/people/friends.ts'
+import { fullName, type NameColumns, nameColumns } from '../../services/people/people.ts'
 import type { Letter } from '../letter.ts'
 
 export interface FriendRequested {

@@ -1,6 +1,7 @@
 /** The way back to a login. The token is made when the letter is written, so it stands nowhere but in it. */
-import { issueToken } from '../../auth/credentialToken.ts'
-import { accountOf } from '../../db/accounts.ts'
+
+import { accountOf } from '../../services/accounts/accounts.ts'
+import { issueToken } from '../../services/accounts/credentialToken.ts'
 import type { Letter } from '../letter.ts'
 import { momentIn } from '../words/index.ts'
 

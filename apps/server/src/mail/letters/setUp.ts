@@ -1,6 +1,7 @@
 /** The invitation to a login of one's own: it also shows that the address is the person's. */
-import { issueToken } from '../../auth/credentialToken.ts'
-import { accountOf } from '../../db/accounts.ts'
+
+import { accountOf } from '../../services/accounts/accounts.ts'
+import { issueToken } from '../../services/accounts/credentialToken.ts'
 import type { Letter } from '../letter.ts'
 import { momentIn } from '../words/index.ts'
 

@@ -1,9 +1,9 @@
 /** The sentences of letters in the reader's language, and moments as the club's clock shows them. */
 import { MESSAGE_LANGUAGES } from '@club/contract/messages'
 import { createIntl, createIntlCache } from '@formatjs/intl'
-import type { ClubFacts } from '../../db/clubFacts.ts'
 import { formatMoment } from '../../language/formatMoment.ts'
 import { type Language, LOCALES } from '../../language/language.ts'
+import type { ClubFacts } from '../../services/clubs/clubFacts.ts'
 import { da } from './da.ts'
 import { de } from './de.ts'
 import { en, type MailWords } from './en.ts'

@@ -2,13 +2,13 @@
 import { associationUpdateToWire, updateFromAssociation } from '@club/contract/customers'
 import { idFromWire } from '@club/contract/wire'
 import type { Associations } from '../../association/association.ts'
-import { storeIndex } from '../../association/storeIndex.ts'
-import { requireCustomer } from '../../auth/session.ts'
 import { inTenant, rowOf } from '../../db/connect.ts'
-import { readCustomer } from '../../db/people.ts'
 import { sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
+import { requireCustomer } from '../../services/accounts/session.ts'
+import { readCustomer } from '../../services/people/people.ts'
+import { storeIndex } from './storeIndex.ts'
 
 interface ClubRow {
   readonly national_association: string

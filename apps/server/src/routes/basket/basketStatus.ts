@@ -2,14 +2,14 @@
 
 import { basketStatusToWire, getBasketStatus, syncBasketStatus } from '@club/contract/finance'
 import { type BasketStatus, basketPhase } from '@club/core/finance'
-import { requireCustomer } from '../../auth/session.ts'
-import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { type ClubRequest, clubRoute } from '../../http/request.ts'
 import type { PaymentProviders } from '../../payments/paymentProvider.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
+import { requireCustomer } from '../../services/accounts/session.ts'
+import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { takeReport } from './settleBasket.ts'
 import { readBasket, type StoredBasket } from './storedBasket.ts'
 

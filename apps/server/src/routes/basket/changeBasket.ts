@@ -18,17 +18,17 @@ import {
   type NewBasketItem,
   unpaidInvoices,
 } from '@club/core/finance'
-import { requireCustomer } from '../../auth/session.ts'
-import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, rowsOf, type Tx } from '../../db/connect.ts'
 import { readBook } from '../../db/financeBook.ts'
 import { givePlacesBack } from '../../db/keptPlaces.ts'
+import { runIdempotent } from '../../db/runIdempotent.ts'
 import { sql } from '../../db/sql.ts'
-import { readViewer } from '../../db/viewer.ts'
-import { once } from '../../http/once.ts'
 import { type ClubRequest, clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
+import { requireCustomer } from '../../services/accounts/session.ts'
+import { clubFacts } from '../../services/clubs/clubFacts.ts'
+import { readViewer } from '../../services/people/viewer.ts'
 import { fillFreePlaces } from '../entries/fillFreePlaces.ts'
 import type { FeeArticle } from '../fees/feeArticles.ts'
 import { lockOpenBasket, openBasketId, reopen } from './lockBasket.ts'
@@ -63,7 +63,7 @@ function change(name: string, request: Asked, step: Step) {
   const { customerId } = requireCustomer(request)
   const { instant, language } = request
   return inTenant(request.db, request.tenant.id, (tx) =>
-    once(tx, name, customerId, request, async () => {
+    runIdempotent(tx, name, customerId, request, async () => {
       const reader = { club: await clubFacts(tx, instant), language, instant }
       await step(tx, await lockOpenBasket(tx, customerId, reader), reader)
       return basketToWire(loadedBasket(await readBasket(tx, customerId, OPEN, reader)))

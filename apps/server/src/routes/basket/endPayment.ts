@@ -1,9 +1,10 @@
 /** A job: a card payment that nobody finishes is ended, so that the places it holds are free again. Doing it once more changes nothing. The provider is asked between two transactions. */
-import { clubFacts } from '../../db/clubFacts.ts'
+
 import { rowOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
-import { type Job, queueJob } from '../../jobs/job.ts'
 import type { IntentReport } from '../../payments/paymentProvider.ts'
+import { type Job, queueJob } from '../../queue/job.ts'
+import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { lockBasket } from './lockBasket.ts'
 import { takeReport } from './settleBasket.ts'
 import { PAY_MINUTES } from './storedBasket.ts'

@@ -5,15 +5,15 @@
 import { addBasketPayments, basketToWire } from '@club/contract/finance'
 import { idFromWire } from '@club/contract/wire'
 import { basketSettlement, money } from '@club/core/finance'
-import { requireCustomer } from '../../auth/session.ts'
-import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, rowOf, type Tx } from '../../db/connect.ts'
+import { runIdempotent } from '../../db/runIdempotent.ts'
 import { lockFinAccount } from '../../db/settleInvoices.ts'
 import { sql } from '../../db/sql.ts'
-import { once } from '../../http/once.ts'
 import { type ClubRequest, clubRoute } from '../../http/request.ts'
 import type { PaymentProvider, PaymentProviders } from '../../payments/paymentProvider.ts'
 import { ApiError } from '../../refusal/apiError.ts'
+import { requireCustomer } from '../../services/accounts/session.ts'
+import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { endPaymentLater } from './endPayment.ts'
 import { lockOpenBasket } from './lockBasket.ts'
 import { offeredPayTypes } from './payTypes.ts'
@@ -29,7 +29,7 @@ export const addBasketPaymentsRoute = (payments: PaymentProviders) =>
     const readerIn = async (tx: Tx): Promise<BasketReader> => ({ club: await clubFacts(tx, instant), language, instant })
 
     const begun = await inTenant(db, tenant.id, (tx) =>
-      once(tx, 'addBasketPayments', customerId, request, async () => {
+      runIdempotent(tx, 'addBasketPayments', customerId, request, async () => {
         const reader = await readerIn(tx)
         const basket = await lockOpenBasket(tx, customerId, reader)
         const { currency } = reader.club

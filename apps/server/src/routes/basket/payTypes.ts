@@ -2,14 +2,14 @@
 import { getPosLocation, payTypeToWire } from '@club/contract/finance'
 import { availableCredit, type BasketItem, type Money, noMoney, type PayType } from '@club/core/finance'
 import { mandatesReachable } from '@club/core/membership'
-import { requireCustomer } from '../../auth/session.ts'
-import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, rowOf, type Tx } from '../../db/connect.ts'
 import { readBook } from '../../db/financeBook.ts'
 import { payTypeName } from '../../db/payTypeName.ts'
 import { sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'
 import type { PaymentProviders } from '../../payments/paymentProvider.ts'
+import { requireCustomer } from '../../services/accounts/session.ts'
+import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { type BasketPayType, type BasketReader, readBasket } from './storedBasket.ts'
 
 export interface OfferedPayType extends PayType {

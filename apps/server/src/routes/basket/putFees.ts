@@ -1,9 +1,9 @@
 /** Fees of a tournament go into the basket of whoever owes them. TS-79 to TS-81, BA-33+. */
 import { basketChangeable } from '@club/core/finance'
-import { clubFacts } from '../../db/clubFacts.ts'
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import type { Language } from '../../language/language.ts'
+import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { openBasketId, reopen } from './lockBasket.ts'
 import { basketRefused } from './refuseBasket.ts'
 import { readBasket } from './storedBasket.ts'

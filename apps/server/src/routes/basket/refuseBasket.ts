@@ -2,11 +2,11 @@
 import { type BasketFacts, type BasketRefusal, type BasketRequest, basketDecision } from '@club/core/finance'
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
-import { readViewer } from '../../db/viewer.ts'
 import type { ClubRequest } from '../../http/request.ts'
 import type { Language } from '../../language/language.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { refusalDetails } from '../../refusal/refusalDetails.ts'
+import { readViewer } from '../../services/people/viewer.ts'
 import { refuseEntering } from '../entries/whoMayEnter.ts'
 import type { StoredBasket } from './storedBasket.ts'
 

@@ -3,12 +3,12 @@
  * transaction: places become entries, invoices are settled, and the account's book says so. BA-24, PA-18, PA-41+.
  */
 import { type CardIntentStatus, intentAfter, paymentStatusOf } from '@club/core/finance'
-import { type ClubFacts, clubFacts } from '../../db/clubFacts.ts'
 import { rowOf, type Tx } from '../../db/connect.ts'
 import { enterReserved } from '../../db/keptPlaces.ts'
 import { settleInvoices } from '../../db/settleInvoices.ts'
 import { sql } from '../../db/sql.ts'
 import type { IntentReport } from '../../payments/paymentProvider.ts'
+import { type ClubFacts, clubFacts } from '../../services/clubs/clubFacts.ts'
 import { feeInvoice } from './feeInvoice.ts'
 import { lockBasket, reopen } from './lockBasket.ts'
 import type { BasketAttempt, StoredBasket } from './storedBasket.ts'

@@ -19,12 +19,12 @@ import {
   withoutEndedFees,
 } from '@club/core/finance'
 import { clubNow } from '../../clock/clubNow.ts'
-import type { ClubFacts } from '../../db/clubFacts.ts'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
-import { type PersonColumns, personColumns, personOf } from '../../db/people.ts'
-import { readSights, shownPerson } from '../../db/sight.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import type { Language } from '../../language/language.ts'
+import type { ClubFacts } from '../../services/clubs/clubFacts.ts'
+import { type PersonColumns, personColumns, personOf } from '../../services/people/people.ts'
+import { readSights, shownPerson } from '../../services/people/sight.ts'
 import { type FeeArticle, feeArticleName } from '../fees/feeArticles.ts'
 
 export type BasketPayType = 'account' | 'card' | 'directDebit'

@@ -1,7 +1,7 @@
 import { BATCH_LIMIT, HEADERS } from '@club/contract/wire'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { TOKEN_LIFE_SECONDS } from '../../auth/token.ts'
+import { TOKEN_LIFE_SECONDS } from '../../services/accounts/token.ts'
 import { appAt } from '../../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'

@@ -6,7 +6,7 @@ import { partOfBatch } from './partOfBatch.ts'
 /** So many at once, that one batch does not take every connection of the database. */
 const AT_ONCE = 4
 
-export const batchRoute = clubRoute(batch, async ({ body: urls, readHere, language }) => {
+export const batchRoute = clubRoute(batch, async ({ body: urls, internalGet: readHere, language }) => {
   const bodies: unknown[] = urls.map(() => null)
   const waiting = urls.entries()
   const work = async (): Promise<void> => {

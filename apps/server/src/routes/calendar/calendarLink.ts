@@ -1,10 +1,10 @@
 /** The address of a calendar of one's own: made, replaced, ended. Design decision 18. */
 import { createCalendarLink, deleteCalendarLink, getCalendarLink } from '@club/contract/tournaments'
-import { requireCustomer } from '../../auth/session.ts'
-import { newToken } from '../../auth/token.ts'
 import { inTenant, rowOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'
+import { requireCustomer } from '../../services/accounts/session.ts'
+import { newToken } from '../../services/accounts/token.ts'
 
 export const calendarLinkRoute = clubRoute(getCalendarLink, (request) => {
   const { customerId } = requireCustomer(request)

@@ -1,15 +1,15 @@
 /** Calendars that programs read by an address alone. The one of a person is opened by a secret that opens nothing else. */
 import { getFixturesCalendar, getMyCalendar } from '@club/contract/tournaments'
-import { readTenants } from '../../auth/loginTarget.ts'
-import { hashOfToken } from '../../auth/token.ts'
 import { golfCalendar } from '../../calendar/golfCalendar.ts'
 import { inTenant, rowOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
-import { readViewer } from '../../db/viewer.ts'
 import { fileAnswer } from '../../http/fileAnswer.ts'
 import { type DirectoryRequest, directoryRoute } from '../../http/request.ts'
 import { languageOf } from '../../language/language.ts'
 import { ApiError } from '../../refusal/apiError.ts'
+import { readTenants } from '../../services/accounts/loginTarget.ts'
+import { hashOfToken } from '../../services/accounts/token.ts'
+import { readViewer } from '../../services/people/viewer.ts'
 import { readCalendar } from './readCalendar.ts'
 
 type Asked = Pick<DirectoryRequest, 'db' | 'instant' | 'language' | 'publicUrl'> & {

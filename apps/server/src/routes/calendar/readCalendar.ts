@@ -4,7 +4,7 @@ import type { CalendarRound } from '../../calendar/golfCalendar.ts'
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { allOf, sql } from '../../db/sql.ts'
 import { publishedAt, tournamentsOf, visibleTo } from '../../db/tournaments.ts'
-import type { Viewer } from '../../db/viewer.ts'
+import type { Viewer } from '../../services/people/viewer.ts'
 
 const MOST_EVENTS = 2000
 

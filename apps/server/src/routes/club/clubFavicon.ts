@@ -1,9 +1,9 @@
 /** The club's sign as the browser's icon; a plain picture, so it stands beside the contract. CS-38, CS-39. */
 import type { Context } from 'hono'
-import { readTenants } from '../../auth/loginTarget.ts'
 import { type MountDeps, refuse } from '../../http/mount.ts'
 import { API_HEADERS, DATA_POLICY, etagOf, isKnown, SECURITY_HEADERS } from '../../http/respond.ts'
 import { ApiError } from '../../refusal/apiError.ts'
+import { readTenants } from '../../services/accounts/loginTarget.ts'
 import { readLogo } from './readLogo.ts'
 
 export async function clubFavicon(context: Context, deps: MountDeps): Promise<Response> {

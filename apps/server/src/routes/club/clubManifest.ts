@@ -1,13 +1,13 @@
 /** What makes the portal of a club an app on the home screen: its name, its colours, its sign. Plain files, beside the contract. */
 import { clubAssetUrl, clubSettingsFromWire, type WireClubParams } from '@club/contract/club'
 import type { Context } from 'hono'
-import { readTenants } from '../../auth/loginTarget.ts'
 import { inTenant, rowOf } from '../../db/connect.ts'
 import { Busy } from '../../db/fairQueue.ts'
 import { sql } from '../../db/sql.ts'
 import { type MountDeps, refuse } from '../../http/mount.ts'
 import { API_HEADERS, etagOf, isKnown, SECURITY_HEADERS } from '../../http/respond.ts'
 import { ApiError } from '../../refusal/apiError.ts'
+import { readTenants } from '../../services/accounts/loginTarget.ts'
 import { type Logo, readLogo } from './readLogo.ts'
 import { renderIcon } from './renderIcon.ts'
 

@@ -9,11 +9,11 @@ import {
   type WireWeekParams,
 } from '@club/contract/club'
 import { offsetMinutes } from '../../clock/clubNow.ts'
-import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, rowOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
+import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { readLogo } from './readLogo.ts'
 
 export const clubParamsRoute = clubRoute(getClubParams, ({ db, tenant }) =>

@@ -3,9 +3,9 @@ import { getImprint, getTerms, imprintToWire, termsToWire } from '@club/contract
 import type { Term } from '@club/core/club'
 import { inTenant, rowOf } from '../../db/connect.ts'
 import { type Sql, sql } from '../../db/sql.ts'
-import { type Texts, textIn } from '../../dictionaries/texts.ts'
 import { type ClubRequest, clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
+import { type Texts, textIn } from '../../services/dictionaries/texts.ts'
 
 interface StoredTerm {
   readonly text: Texts

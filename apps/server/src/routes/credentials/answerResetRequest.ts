@@ -3,18 +3,18 @@
  * A family may share an address; each gets a letter. Whoever has no login yet is invited to make one (CR-40+).
  */
 import type { PasswordResetRequest } from '@club/core/membership'
-import { accountOf } from '../../db/accounts.ts'
-import { clubFacts } from '../../db/clubFacts.ts'
 import { rowsOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
-import type { Job } from '../../jobs/job.ts'
 import type { Language } from '../../language/language.ts'
 import { queueLetter } from '../../mail/letter.ts'
 import { linkSent } from '../../mail/letters/linkSent.ts'
 import { resetPassword } from '../../mail/letters/resetPassword.ts'
 import { setUp } from '../../mail/letters/setUp.ts'
 import { queueSecurityLetter } from '../../mail/securityLetter.ts'
-import { sameName } from '../registration/sameName.ts'
+import type { Job } from '../../queue/job.ts'
+import { accountOf } from '../../services/accounts/accounts.ts'
+import { sameName } from '../../services/accounts/sameName.ts'
+import { clubFacts } from '../../services/clubs/clubFacts.ts'
 
 interface KnownRow {
   readonly id: string

@@ -1,16 +1,16 @@
 /** A new password with a mailed token: the token is spent, every session of the account ends, the owner is told. CR-09, CR-10. */
 import { approvePasswordReset } from '@club/contract/session'
-import { guess, ofVisitors } from '../../auth/attempts.ts'
-import { spendToken, tokenOwner } from '../../auth/credentialToken.ts'
-import { hashPassword } from '../../auth/password.ts'
-import { requireGoodPassword } from '../../auth/passwordPolicy.ts'
-import { accountOf, setPassword } from '../../db/accounts.ts'
 import { inTenant } from '../../db/connect.ts'
-import { once } from '../../http/once.ts'
+import { runIdempotent } from '../../db/runIdempotent.ts'
 import { clubRoute } from '../../http/request.ts'
 import { passwordChanged } from '../../mail/letters/passwordChanged.ts'
 import { queueSecurityLetter } from '../../mail/securityLetter.ts'
 import { ApiError } from '../../refusal/apiError.ts'
+import { accountOf, setPassword } from '../../services/accounts/accounts.ts'
+import { guess, ofVisitors } from '../../services/accounts/attempts.ts'
+import { spendToken, tokenOwner } from '../../services/accounts/credentialToken.ts'
+import { hashPassword } from '../../services/accounts/password.ts'
+import { requireGoodPassword } from '../../services/accounts/passwordPolicy.ts'
 
 export const approvePasswordResetRoute = clubRoute(approvePasswordReset, async (request) => {
   const { db, tenant, body, instant, language, clientAddress } = request
@@ -19,7 +19,7 @@ export const approvePasswordResetRoute = clubRoute(approvePasswordReset, async (
 
   return guess(db, attempt, instant, () =>
     inTenant(db, tenant.id, (tx) =>
-      once(tx, 'approvePasswordReset', null, request, async () => {
+      runIdempotent(tx, 'approvePasswordReset', null, request, async () => {
         const customerId = await tokenOwner(tx, token, 'resetPassword', instant)
         const account = customerId === undefined ? undefined : await accountOf(tx, customerId)
         if (customerId === undefined || !account) throw new ApiError('invalidToken')

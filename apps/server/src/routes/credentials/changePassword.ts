@@ -2,19 +2,19 @@
 
 import { problemMessages } from '@club/contract/messages'
 import { changeCustomerPassword, changePassword } from '@club/contract/session'
-import { GUESSES, guess } from '../../auth/attempts.ts'
-import { hashPassword, isPassword } from '../../auth/password.ts'
-import { requireGoodPassword } from '../../auth/passwordPolicy.ts'
-import { requireCustomer } from '../../auth/session.ts'
-import { tryKey } from '../../auth/tries.ts'
-import { accountOf, setPassword } from '../../db/accounts.ts'
 import { inTenant } from '../../db/connect.ts'
-import { once } from '../../http/once.ts'
+import { runIdempotent } from '../../db/runIdempotent.ts'
 import { type ClubRequest, clubRoute } from '../../http/request.ts'
 import type { Language } from '../../language/language.ts'
 import { passwordChanged } from '../../mail/letters/passwordChanged.ts'
 import { queueSecurityLetter } from '../../mail/securityLetter.ts'
 import { ApiError } from '../../refusal/apiError.ts'
+import { accountOf, setPassword } from '../../services/accounts/accounts.ts'
+import { GUESSES, guess } from '../../services/accounts/attempts.ts'
+import { hashPassword, isPassword } from '../../services/accounts/password.ts'
+import { requireGoodPassword } from '../../services/accounts/passwordPolicy.ts'
+import { attemptKey } from '../../services/accounts/rateLimit.ts'
+import { requireCustomer } from '../../services/accounts/session.ts'
 import { withoutSecrets } from './visitor.ts'
 
 function wrongPassword(language: Language): ApiError {
@@ -28,11 +28,11 @@ async function change(call: string, request: ClubRequest<typeof changePassword>)
   const { db, tenant, body, instant, language, tokenHash } = request
   const { customerId, accountId } = requireCustomer(request)
   // A stolen session is no way to guess the password behind it.
-  const attempt = { own: [{ key: tryKey('oldPasswords', accountId), ...GUESSES }] }
+  const attempt = { own: [{ key: attemptKey('oldPasswords', accountId), ...GUESSES }] }
 
   return guess(db, attempt, instant, () =>
     inTenant(db, tenant.id, (tx) =>
-      once(tx, call, customerId, withoutSecrets(request), async () => {
+      runIdempotent(tx, call, customerId, withoutSecrets(request), async () => {
         const account = await accountOf(tx, customerId)
         if (!(await isPassword(body.oldPassword, account?.passwordHash)) || !account) throw wrongPassword(language)
         await requireGoodPassword(tx, { customerId, username: account.username }, body.password, { field: 'password', instant, language })

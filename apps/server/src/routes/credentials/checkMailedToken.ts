@@ -1,10 +1,10 @@
 /** Whether an emailed link still works; the link is not used up. CR-43+. */
 import { checkMailedToken } from '@club/contract/session'
-import { guess, ofVisitors } from '../../auth/attempts.ts'
-import { type CredentialPurpose, tokenOwner } from '../../auth/credentialToken.ts'
 import { inTenant } from '../../db/connect.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
+import { guess, ofVisitors } from '../../services/accounts/attempts.ts'
+import { type CredentialPurpose, tokenOwner } from '../../services/accounts/credentialToken.ts'
 
 const PURPOSES = { ResetPassword: 'resetPassword', SetUp: 'setUp' } as const satisfies Readonly<Record<string, CredentialPurpose>>
 

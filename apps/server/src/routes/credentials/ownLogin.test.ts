@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { GUESSES } from '../../auth/attempts.ts'
+import { GUESSES } from '../../services/accounts/attempts.ts'
 import { appAt } from '../../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, changeSettings, GROUP_ID, PASSWORD } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'

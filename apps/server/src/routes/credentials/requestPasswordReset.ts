@@ -5,14 +5,14 @@
 import { requestPasswordReset } from '@club/contract/session'
 import { dayOf } from '@club/core'
 import { parseForgottenPassword } from '@club/core/membership'
-import { beginAttempt, ofVisitors } from '../../auth/attempts.ts'
-import { isTooOften, tryKey } from '../../auth/tries.ts'
-import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant } from '../../db/connect.ts'
 import { clubRoute } from '../../http/request.ts'
-import { queueJob } from '../../jobs/job.ts'
+import { queueJob } from '../../queue/job.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { fieldDetail } from '../../refusal/fieldProblem.ts'
+import { beginAttempt, ofVisitors } from '../../services/accounts/attempts.ts'
+import { attemptKey, isRateLimited } from '../../services/accounts/rateLimit.ts'
+import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { answerResetRequest } from './answerResetRequest.ts'
 
 /** Letters that one address gets; more requests are answered alike and do nothing. */
@@ -28,7 +28,12 @@ export const requestPasswordResetRoute = clubRoute(requestPasswordReset, async (
   const request = parseForgottenPassword(form, settings.forgotPasswordExtraFields, dayOf(now))
   if (!request.ok) throw new ApiError('invalidInput', { details: request.reason.map((reason) => fieldDetail(reason, language)) })
 
-  const tooOften = await isTooOften(db, tryKey('resetLetters', tenant.id, request.value.email.toLowerCase()), LETTERS_PER_ADDRESS, instant)
+  const tooOften = await isRateLimited(
+    db,
+    attemptKey('resetLetters', tenant.id, request.value.email.toLowerCase()),
+    LETTERS_PER_ADDRESS,
+    instant,
+  )
   if (!tooOften) await inTenant(db, tenant.id, (tx) => queueJob(tx, answerResetRequest, { ...request.value, language }, { instant }))
   return {}
 })

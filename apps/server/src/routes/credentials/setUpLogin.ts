@@ -1,15 +1,15 @@
 /** The first login of a customer, with a mailed token. CR-11, CR-12. */
 import { setUpLogin } from '@club/contract/session'
-import { guess, ofVisitors } from '../../auth/attempts.ts'
-import { spendToken, tokenOwner } from '../../auth/credentialToken.ts'
-import { hashPassword } from '../../auth/password.ts'
-import { requireGoodPassword } from '../../auth/passwordPolicy.ts'
-import { createAccount } from '../../db/accounts.ts'
 import { inTenant } from '../../db/connect.ts'
-import { once } from '../../http/once.ts'
+import { runIdempotent } from '../../db/runIdempotent.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
-import { nameTaken, newUsername } from './nameTaken.ts'
+import { createAccount } from '../../services/accounts/accounts.ts'
+import { guess, ofVisitors } from '../../services/accounts/attempts.ts'
+import { spendToken, tokenOwner } from '../../services/accounts/credentialToken.ts'
+import { nameTaken, newUsername } from '../../services/accounts/nameTaken.ts'
+import { hashPassword } from '../../services/accounts/password.ts'
+import { requireGoodPassword } from '../../services/accounts/passwordPolicy.ts'
 
 export const setUpLoginRoute = clubRoute(setUpLogin, async (request) => {
   const { db, tenant, body, instant, language, clientAddress } = request
@@ -19,7 +19,7 @@ export const setUpLoginRoute = clubRoute(setUpLogin, async (request) => {
 
   return guess(db, attempt, instant, () =>
     inTenant(db, tenant.id, (tx) =>
-      once(tx, 'setUpLogin', null, request, async () => {
+      runIdempotent(tx, 'setUpLogin', null, request, async () => {
         const owner = await tokenOwner(tx, token, 'setUp', instant)
         if (owner === undefined) throw new ApiError('invalidToken')
         await requireGoodPassword(tx, { customerId: owner, username: userName }, password, { field: 'password', instant, language })

@@ -1,15 +1,15 @@
 /** The own login, and the last token that was mailed to its customer. CR-13, CR-14, CR-16, CR-22. */
 import { getLatestToken, listUsers, userToWire } from '@club/contract/session'
 import { idToWire, pageToWire } from '@club/contract/wire'
-import { requireCustomer } from '../../auth/session.ts'
 import { clubNow } from '../../clock/clubNow.ts'
-import { accountOf } from '../../db/accounts.ts'
-import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, rowOf } from '../../db/connect.ts'
+import { pageOfRows, pagingInOrder } from '../../db/paging.ts'
 import { sql } from '../../db/sql.ts'
-import { pageOfRows, pagingInOrder } from '../../http/paging.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
+import { accountOf } from '../../services/accounts/accounts.ts'
+import { requireCustomer } from '../../services/accounts/session.ts'
+import { clubFacts } from '../../services/clubs/clubFacts.ts'
 
 export const listUsersRoute = clubRoute(listUsers, (request) => {
   const { customerId } = requireCustomer(request)

@@ -10,13 +10,13 @@ import {
 import { pageToWire } from '@club/contract/wire'
 import type { ClubDateTime } from '@club/core'
 import { ACTION_SEARCH_KEYS, type ActionTime, type CustomerAction, listedActions } from '@club/core/membership'
-import { requireCustomer } from '../../auth/session.ts'
-import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant } from '../../db/connect.ts'
 import { readCustomerActions, storeCustomerAction } from '../../db/customerActions.ts'
-import { once } from '../../http/once.ts'
-import { pageOfRows, pagingInOrder } from '../../http/paging.ts'
+import { pageOfRows, pagingInOrder } from '../../db/paging.ts'
+import { runIdempotent } from '../../db/runIdempotent.ts'
 import { clubRoute } from '../../http/request.ts'
+import { requireCustomer } from '../../services/accounts/session.ts'
+import { clubFacts } from '../../services/clubs/clubFacts.ts'
 
 export const listCustomerActionsRoute = clubRoute(listCustomerActions, (request) => {
   const { customerId } = requireCustomer(request)
@@ -52,7 +52,7 @@ export const createCustomerActionRoute = clubRoute(createCustomerAction, (reques
   const { customerId } = requireCustomer(request)
   const { type, name, startDateTime, bookingNo } = request.body
   return inTenant(request.db, request.tenant.id, (tx) =>
-    once(tx, 'createCustomerAction', customerId, request, async () =>
+    runIdempotent(tx, 'createCustomerAction', customerId, request, async () =>
       customerActionToWire(
         await storeCustomerAction(tx, customerId, {
           type: WIRE_ACTION_TYPE.known(type) ?? 'event',

@@ -1,14 +1,14 @@
 import { buddyToWire, listBuddies } from '@club/contract/customers'
 import { pageToWire } from '@club/contract/wire'
-import { requireCustomer } from '../../auth/session.ts'
-import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, rowOf, rowsOf } from '../../db/connect.ts'
-import { readNameOrder } from '../../db/nameOrder.ts'
-import { type CustomerRow, customerColumns, customerOf } from '../../db/people.ts'
-import { isSeen, readSights } from '../../db/sight.ts'
+import { orderBy, pagingOf, sortOf } from '../../db/paging.ts'
 import { sql } from '../../db/sql.ts'
-import { orderBy, pagingOf, sortOf } from '../../http/paging.ts'
 import { clubRoute } from '../../http/request.ts'
+import { requireCustomer } from '../../services/accounts/session.ts'
+import { clubFacts } from '../../services/clubs/clubFacts.ts'
+import { readNameOrder } from '../../services/people/nameOrder.ts'
+import { type CustomerRow, customerColumns, customerOf } from '../../services/people/people.ts'
+import { isSeen, readSights } from '../../services/people/sight.ts'
 
 const SORTED_BY = ['id', 'firstName', 'lastName']
 

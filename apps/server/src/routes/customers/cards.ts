@@ -3,12 +3,12 @@ import { customerCardToWire, listCustomerCards, WIRE_CARD_TYPE } from '@club/con
 import { pageToWire } from '@club/contract/wire'
 import type { ClubDate } from '@club/core'
 import type { CardType } from '@club/core/membership'
-import { requireCustomer } from '../../auth/session.ts'
 import { inTenant, rowsOf } from '../../db/connect.ts'
+import { pageOfRows, pagingInOrder } from '../../db/paging.ts'
 import { allOf, type Sql, sql } from '../../db/sql.ts'
-import { pageOfRows, pagingInOrder } from '../../http/paging.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
+import { requireCustomer } from '../../services/accounts/session.ts'
 
 interface CardRow {
   readonly customer_id: string

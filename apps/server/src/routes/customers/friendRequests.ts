@@ -16,22 +16,22 @@ import {
 } from '@club/contract/customers'
 import { idFromWire, idToWire } from '@club/contract/wire'
 import { DECLINED_FRIEND_DAYS, type FriendAnswer, friendRequestDecision } from '@club/core/membership'
-import { requireCustomer } from '../../auth/session.ts'
 import { clubNow } from '../../clock/clubNow.ts'
-import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, rowOf, rowsOf, type Tx } from '../../db/connect.ts'
-import { isDelivered } from '../../db/friends.ts'
-import { readNameOrder } from '../../db/nameOrder.ts'
-import { type CustomerRow, customerColumns, customerOf, fullName, type NameColumns, nameColumns } from '../../db/people.ts'
+import { runIdempotent } from '../../db/runIdempotent.ts'
 import { sql } from '../../db/sql.ts'
-import { once } from '../../http/once.ts'
 import { clubRoute } from '../../http/request.ts'
 import { queueLetter } from '../../mail/letter.ts'
 import { friendRequested } from '../../mail/letters/friendRequested.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
+import { requireCustomer } from '../../services/accounts/session.ts'
+import { clubFacts } from '../../services/clubs/clubFacts.ts'
+import { nameSeen } from '../../services/people/findable.ts'
+import { isDelivered } from '../../services/people/friends.ts'
+import { readNameOrder } from '../../services/people/nameOrder.ts'
+import { type CustomerRow, customerColumns, customerOf, fullName, type NameColumns, nameColumns } from '../../services/people/people.ts'
 import { isOurId } from '../entries/storeSignUp.ts'
-import { nameSeen } from './findable.ts'
 
 const LIST_LIMIT = 200
 
@@ -157,7 +157,7 @@ export const addBuddyRoute = clubRoute(addBuddy, (request) => {
   const { customerId } = requireCustomer(request)
   const asked = idFromWire(request.body.buddyId)
   return inTenant(request.db, request.tenant.id, (tx) =>
-    once(tx, 'addBuddy', customerId, request, async () => {
+    runIdempotent(tx, 'addBuddy', customerId, request, async () => {
       const otherId = await whoMayBeAsked(tx, customerId, asked)
       if (otherId === null) throw new ApiError('invalidInput', { details: [{ code: 'notFound', field: 'buddyId' }] })
       const id = await ask(tx, { customerId, otherId, typed: '', instant: request.instant })
@@ -175,7 +175,7 @@ export const addFriendRequestRoute = clubRoute(addFriendRequest, (request) => {
   const { customerId } = requireCustomer(request)
   const [number, lastName] = [request.body.memberNumber.trim(), request.body.lastName.trim()]
   return inTenant(request.db, request.tenant.id, (tx) =>
-    once(tx, 'addFriendRequest', customerId, request, async () => {
+    runIdempotent(tx, 'addFriendRequest', customerId, request, async () => {
       const person = await rowOf<{ id: string }>(
         tx,
         sql`select id from customer where tenant_id = ${tx.tenantId} and active and number = ${number} and lower(last_name) = lower(${lastName})`,
@@ -249,7 +249,7 @@ export const answerFriendRequestRoute = clubRoute(answerFriendRequest, (request)
   const { customerId } = requireCustomer(request)
   const id = idOf(request.params.id)
   return inTenant(request.db, request.tenant.id, (tx) =>
-    once(tx, 'answerFriendRequest', customerId, request, async () => {
+    runIdempotent(tx, 'answerFriendRequest', customerId, request, async () => {
       const readRequest = () =>
         rowOf<{ customer_id: string }>(
           tx,

@@ -1,16 +1,16 @@
 /** Customers by id or by the beginning of a name, as far as the caller sees the name. CU-35 to CU-38. */
 import { listCustomers, personToWire } from '@club/contract/customers'
 import { pageToWire } from '@club/contract/wire'
-import { requireCustomer } from '../../auth/session.ts'
-import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, rowOf, rowsOf } from '../../db/connect.ts'
-import { readNameOrder } from '../../db/nameOrder.ts'
-import { type CustomerRow, customerColumns, customerOf } from '../../db/people.ts'
-import { isSeen, readSights } from '../../db/sight.ts'
+import { orderBy, pagingOf, sortOf } from '../../db/paging.ts'
 import { allOf, sql } from '../../db/sql.ts'
-import { orderBy, pagingOf, sortOf } from '../../http/paging.ts'
 import { clubRoute } from '../../http/request.ts'
-import { begins, isEnough } from './findable.ts'
+import { requireCustomer } from '../../services/accounts/session.ts'
+import { clubFacts } from '../../services/clubs/clubFacts.ts'
+import { begins, isEnough } from '../../services/people/findable.ts'
+import { readNameOrder } from '../../services/people/nameOrder.ts'
+import { type CustomerRow, customerColumns, customerOf } from '../../services/people/people.ts'
+import { isSeen, readSights } from '../../services/people/sight.ts'
 
 const SORTED_BY = ['firstName', 'lastName']
 

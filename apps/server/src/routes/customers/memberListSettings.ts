@@ -4,11 +4,11 @@ import {
   memberListSettingsToWire,
   type WireMemberListSettings,
 } from '@club/contract/club'
-import { requireCustomer } from '../../auth/session.ts'
 import { inTenant, rowOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
+import { requireCustomer } from '../../services/accounts/session.ts'
 
 /** Which fields the club shows in its list of members, to whoever is logged in. CU-28. */
 export const getMemberListSettingsRoute = clubRoute(getMemberListSettings, (request) => {

@@ -1,7 +1,7 @@
 import { DEFAULT_NOTIFICATIONS } from '@club/core/membership'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inTenant } from '../../db/connect.ts'
-import { heldNotifications } from '../../db/notificationSettings.ts'
+import { heldNotifications } from '../../services/people/notificationSettings.ts'
 import { appAt } from '../../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, changeSettings, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'

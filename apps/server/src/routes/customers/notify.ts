@@ -7,14 +7,14 @@ import {
   type OfferedNotifications,
   updateNotificationSettings,
 } from '@club/contract/notifications'
-import { requireCustomer } from '../../auth/session.ts'
-import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, type Tx } from '../../db/connect.ts'
-import { offeredNotifications, readNotifications } from '../../db/notificationSettings.ts'
+import { runIdempotent } from '../../db/runIdempotent.ts'
 import { sql } from '../../db/sql.ts'
-import { once } from '../../http/once.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
+import { requireCustomer } from '../../services/accounts/session.ts'
+import { clubFacts } from '../../services/clubs/clubFacts.ts'
+import { offeredNotifications, readNotifications } from '../../services/people/notificationSettings.ts'
 
 async function notificationsOf(tx: Tx, customerId: string, instant: Date): Promise<OfferedNotifications> {
   const settings = await readNotifications(tx, customerId)
@@ -33,7 +33,7 @@ export const updateNotificationSettingsRoute = clubRoute(updateNotificationSetti
   const { notifyByEmailTournament, notifyByEmailReservation, notifyBySmsDraw, notifyAddIcs } = request.body
   const wanted = notificationsFromWire(request.body).settings
   return inTenant(request.db, request.tenant.id, (tx) =>
-    once(tx, 'updateNotificationSettings', customerId, request, async () => {
+    runIdempotent(tx, 'updateNotificationSettings', customerId, request, async () => {
       const { offered } = await notificationsOf(tx, customerId, request.instant)
       if (NOTIFICATION_SWITCHES.some((name) => wanted[name] && !offered.includes(name))) throw new ApiError('switchedOff')
       await tx.query(

@@ -1,10 +1,10 @@
 import { customerToWire, getOwnCustomer, privacySettingsToWire } from '@club/contract/customers'
-import { requireCustomer } from '../../auth/session.ts'
 import { inTenant, rowOf } from '../../db/connect.ts'
-import { readCustomer } from '../../db/people.ts'
 import { sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
+import { requireCustomer } from '../../services/accounts/session.ts'
+import { readCustomer } from '../../services/people/people.ts'
 import { privacyOf } from './privacySettings.ts'
 
 export const ownCustomerRoute = clubRoute(getOwnCustomer, async (request) => {

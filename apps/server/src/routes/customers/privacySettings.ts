@@ -3,12 +3,12 @@ import { getPrivacySettings, privacySettingsToWire, updatePrivacySettings } from
 import { WIRE_CUSTOMER_VISIBILITY, WIRE_HOME_LAYOUT } from '@club/contract/wire'
 import type { HomeLayout } from '@club/core/club'
 import { DEFAULT_PRIVACY, type PrivacySettings } from '@club/core/membership'
-import { requireCustomer } from '../../auth/session.ts'
 import { inTenant, rowOf, type Tx } from '../../db/connect.ts'
+import { runIdempotent } from '../../db/runIdempotent.ts'
 import { sql } from '../../db/sql.ts'
-import { once } from '../../http/once.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
+import { requireCustomer } from '../../services/accounts/session.ts'
 
 interface PrivacyRow {
   readonly customer_visibility: string
@@ -41,7 +41,7 @@ export const updatePrivacySettingsRoute = clubRoute(updatePrivacySettings, (requ
   const { customerId } = requireCustomer(request)
   const { customerVisibility, visibleWhenOnline, cwiNavigation, showAvatar } = request.body
   return inTenant(request.db, request.tenant.id, (tx) =>
-    once(tx, 'updatePrivacySettings', customerId, request, async () => {
+    runIdempotent(tx, 'updatePrivacySettings', customerId, request, async () => {
       await tx.query(
         sql`update customer set customer_visibility = ${customerVisibility}, visibility_chosen = true,
           visible_when_online = ${visibleWhenOnline}, home_layout = ${WIRE_HOME_LAYOUT.known(cwiNavigation) ?? DEFAULT_PRIVACY.homeLayout},

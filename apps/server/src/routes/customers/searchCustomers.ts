@@ -1,16 +1,16 @@
 /** Whoever lets the caller see the name, by the beginning of first or last name. CU-12 to CU-15, CU-39. */
 import { customerMatchToWire, searchCustomers } from '@club/contract/customers'
 import { pageToWire } from '@club/contract/wire'
-import { requireCustomer } from '../../auth/session.ts'
-import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, rowOf, rowsOf } from '../../db/connect.ts'
-import { readNameOrder } from '../../db/nameOrder.ts'
-import { type CustomerRow, customerColumns, customerOf } from '../../db/people.ts'
-import { isSeen, readSights } from '../../db/sight.ts'
+import { pagingInOrder } from '../../db/paging.ts'
 import { sql } from '../../db/sql.ts'
-import { pagingInOrder } from '../../http/paging.ts'
 import { clubRoute } from '../../http/request.ts'
-import { begins, isEnough } from './findable.ts'
+import { requireCustomer } from '../../services/accounts/session.ts'
+import { clubFacts } from '../../services/clubs/clubFacts.ts'
+import { begins, isEnough } from '../../services/people/findable.ts'
+import { readNameOrder } from '../../services/people/nameOrder.ts'
+import { type CustomerRow, customerColumns, customerOf } from '../../services/people/people.ts'
+import { isSeen, readSights } from '../../services/people/sight.ts'
 
 export const searchCustomersRoute = clubRoute(searchCustomers, (request) => {
   const caller = requireCustomer(request)

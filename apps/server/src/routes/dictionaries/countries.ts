@@ -9,10 +9,10 @@ import {
 } from '@club/contract/club'
 import { pageToWire } from '@club/contract/wire'
 import type { Country } from '@club/core/club'
-import { countries, countryByAutoCode, countryByIsoCode, countryByTelCode } from '../../dictionaries/countries.ts'
-import { pageOfRows, pagingOf, sortOf } from '../../http/paging.ts'
+import { pageOfRows, pagingOf, sortOf } from '../../db/paging.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
+import { countries, countryByAutoCode, countryByIsoCode, countryByTelCode } from '../../services/dictionaries/countries.ts'
 
 /** Whoever asks for no page has them all. */
 const ALL = '2000'

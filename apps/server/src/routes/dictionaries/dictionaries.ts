@@ -13,11 +13,11 @@ import {
 import { pageToWire } from '@club/contract/wire'
 import type { EntrySex } from '@club/core/club'
 import { inTenant, rowsOf } from '../../db/connect.ts'
+import { pageOfRows, pagingOf, sortOf } from '../../db/paging.ts'
 import { sql } from '../../db/sql.ts'
-import type { Dictionary } from '../../dictionaries/defaultDictionaries.ts'
-import { type Texts, textIn } from '../../dictionaries/texts.ts'
-import { pageOfRows, pagingOf, sortOf } from '../../http/paging.ts'
 import { type ClubRequest, clubRoute } from '../../http/request.ts'
+import type { Dictionary } from '../../services/dictionaries/defaultDictionaries.ts'
+import { type Texts, textIn } from '../../services/dictionaries/texts.ts'
 
 interface EntryRow {
   readonly id: string

@@ -3,12 +3,12 @@ import { getHomeClub, getHomeClubCoordinates, homeClubToWire, searchHomeClubs } 
 import { pageToWire, WIRE_CLUB_SEARCH_FIELD } from '@club/contract/wire'
 import { CLUB_SEARCH_FIELDS, type ClubSearchField, type HomeClub } from '@club/core/club'
 import { inTenant, rowOf, rowsOf, type Tx } from '../../db/connect.ts'
-import { readNameOrder } from '../../db/nameOrder.ts'
+import { orderBy, pagingOf, sortOf } from '../../db/paging.ts'
 import { type Sql, sql } from '../../db/sql.ts'
-import { orderBy, pagingOf, sortOf } from '../../http/paging.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
+import { readNameOrder } from '../../services/people/nameOrder.ts'
 
 interface HomeClubRow {
   readonly id: string

@@ -1,13 +1,13 @@
 /** What was told of a draw, and its steps by staff. */
 import { drawToWire, getDraw, getStaffStartList, makeDraw, prepareDraw, startListToWire } from '@club/contract/draws'
 import { isPublished } from '@club/core/tournament'
-import { requireCustomer } from '../../auth/session.ts'
 import { promiseDraws, readDraw } from '../../db/draw.ts'
 import { publicationOf } from '../../db/rounds.ts'
-import { STAFF_SIGHT } from '../../db/sight.ts'
+import { runIdempotent } from '../../db/runIdempotent.ts'
 import { readStartList } from '../../db/startList.ts'
-import { once } from '../../http/once.ts'
 import { clubRoute } from '../../http/request.ts'
+import { requireCustomer } from '../../services/accounts/session.ts'
+import { STAFF_SIGHT } from '../../services/people/sight.ts'
 import { drawRefused } from './drawRefused.ts'
 import { closeList, makeStartList } from './makeStartList.ts'
 import { ofRound } from './ofRound.ts'
@@ -24,7 +24,7 @@ export const getDrawRoute = clubRoute(getDraw, (request) =>
 export const prepareDrawRoute = clubRoute(prepareDraw, (request) => {
   const { body, instant, language } = request
   return onRound(request, (tx, { facts, club, session }) =>
-    once(tx, 'prepareDraw', session.customerId, request, async () => {
+    runIdempotent(tx, 'prepareDraw', session.customerId, request, async () => {
       if (body.step === 'promise') await promiseDraws(tx, [facts.round.id], instant)
       else {
         const outcome = await closeList(tx, facts, { instant, now: club.now, accountId: session.accountId })
@@ -38,7 +38,7 @@ export const prepareDrawRoute = clubRoute(prepareDraw, (request) => {
 export const makeDrawRoute = clubRoute(makeDraw, (request) => {
   const { body, instant, language } = request
   return onRound(request, (tx, { facts, club, session }) =>
-    once(tx, 'makeDraw', session.customerId, request, async () => {
+    runIdempotent(tx, 'makeDraw', session.customerId, request, async () => {
       const outcome = await makeStartList(tx, facts, body, { instant, now: club.now, accountId: session.accountId })
       if (!outcome.ok) throw await drawRefused(outcome.refusals, language)
       return drawToWire(await readDraw(tx, facts.round.id, { told: true, timeZone: club.timeZone }))

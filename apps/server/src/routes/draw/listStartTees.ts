@@ -1,7 +1,7 @@
 import { listStartTees, startTeeToWire } from '@club/contract/draws'
 import { pageToWire } from '@club/contract/wire'
 import { startTees } from '@club/core/tournament'
-import { pageOfRows, pagingInOrder } from '../../http/paging.ts'
+import { pageOfRows, pagingInOrder } from '../../db/paging.ts'
 import { clubRoute } from '../../http/request.ts'
 import { visibleStartList } from './getStartList.ts'
 import { ofRound } from './ofRound.ts'

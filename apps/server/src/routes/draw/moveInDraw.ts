@@ -1,14 +1,14 @@
 import { moveInDraw, startListToWire } from '@club/contract/draws'
 import { idFromWire } from '@club/contract/wire'
 import { rowOf, type Tx } from '../../db/connect.ts'
-import { STAFF_SIGHT } from '../../db/sight.ts'
+import { runIdempotent } from '../../db/runIdempotent.ts'
 import { sql } from '../../db/sql.ts'
 import { readStartList, writeCardStarts } from '../../db/startList.ts'
-import { once } from '../../http/once.ts'
 import { clubRoute } from '../../http/request.ts'
 import { beforeStartsChange } from '../../jobs/notifyOfMoves.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
+import { STAFF_SIGHT } from '../../services/people/sight.ts'
 import { drawRefused } from './drawRefused.ts'
 import { onRound } from './onRound.ts'
 
@@ -27,7 +27,7 @@ export const moveInDrawRoute = clubRoute(moveInDraw, (request) => {
   const withPlayerId = body.withPlayerId === undefined ? null : idOf(String(idFromWire(body.withPlayerId)))
   const flightId = body.flightId == null ? null : idOf(String(idFromWire(body.flightId)))
   return onRound(request, (tx, { facts, club, session }) =>
-    once(tx, 'moveInDraw', session.customerId, request, async () => {
+    runIdempotent(tx, 'moveInDraw', session.customerId, request, async () => {
       const { round, scoresEntered } = facts
       if (scoresEntered) throw await drawRefused([{ code: 'scoresEntered' }], language)
       const plays = await rowOf(

@@ -4,10 +4,10 @@ import { inTenant, rowOf, type Tx } from '../../db/connect.ts'
 import type { RoundRow } from '../../db/rounds.ts'
 import { sql } from '../../db/sql.ts'
 import { readTournament } from '../../db/tournaments.ts'
-import { readViewer, type Viewer } from '../../db/viewer.ts'
 import type { ClubRequest } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
+import { readViewer, type Viewer } from '../../services/people/viewer.ts'
 
 type Asked = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant'> & { readonly params: { readonly roundId: string } }
 

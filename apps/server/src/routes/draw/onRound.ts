@@ -1,12 +1,12 @@
 /** The start of every change of a start list: the tournament is held, the round is of this club. */
 
-import { requireCustomer, type Session } from '../../auth/session.ts'
-import { type ClubFacts, clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, type Tx } from '../../db/connect.ts'
 import { lockRound, type RoundFacts } from '../../db/roundFacts.ts'
 import type { ClubRequest } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
+import { requireCustomer, type Session } from '../../services/accounts/session.ts'
+import { type ClubFacts, clubFacts } from '../../services/clubs/clubFacts.ts'
 
 type Asked = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant'> & { readonly params: { readonly roundId: string } }
 

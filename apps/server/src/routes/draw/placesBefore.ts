@@ -5,7 +5,7 @@ import { readCards, readPrize } from '../../db/results.ts'
 import type { RoundRow } from '../../db/rounds.ts'
 import { sql } from '../../db/sql.ts'
 import { readTournament } from '../../db/tournaments.ts'
-import { readViewer } from '../../db/viewer.ts'
+import { readViewer } from '../../services/people/viewer.ts'
 import { finalBoard } from '../results/workBoard.ts'
 import { policyOf, workSides } from '../results/workSides.ts'
 

@@ -1,12 +1,12 @@
 /** A token that came through an address is worth one exchange. The database decides who is first. SH-38. */
 import { exchangeToken } from '@club/contract/embedding'
 import { idToWire } from '@club/contract/wire'
-import { requireCustomer } from '../../auth/session.ts'
-import { newToken, TOKEN_LIFE_SECONDS, tokenEnd } from '../../auth/token.ts'
 import { rowOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
+import { requireCustomer } from '../../services/accounts/session.ts'
+import { newToken, TOKEN_LIFE_SECONDS, tokenEnd } from '../../services/accounts/token.ts'
 
 export const exchangeTokenRoute = clubRoute(exchangeToken, async (request) => {
   const { db, tenant, tokenHash, instant } = request

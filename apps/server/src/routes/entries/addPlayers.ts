@@ -1,7 +1,7 @@
 /** Sign-up of exactly those who are named. TS-82. */
 import { addPlayers, storedEntryToWire } from '@club/contract/entries'
-import { requireCustomer } from '../../auth/session.ts'
 import { clubRoute } from '../../http/request.ts'
+import { requireCustomer } from '../../services/accounts/session.ts'
 import { storeSignUp } from './storeSignUp.ts'
 import { onceWithLockedTournament } from './withLockedTournament.ts'
 

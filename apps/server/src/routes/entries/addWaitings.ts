@@ -1,10 +1,10 @@
 /** Straight on the waiting list; whoever fits moves up at once, so that nobody waits beside a free place. TS-85, TS-86. */
 import { addWaitings, storedEntryToWire } from '@club/contract/entries'
 import { playerLimit } from '@club/core/tournament'
-import { requireCustomer } from '../../auth/session.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { refusalDetails } from '../../refusal/refusalDetails.ts'
+import { requireCustomer } from '../../services/accounts/session.ts'
 import { fillFreePlaces } from './fillFreePlaces.ts'
 import { storeSignUp } from './storeSignUp.ts'
 import { onceWithLockedTournament } from './withLockedTournament.ts'

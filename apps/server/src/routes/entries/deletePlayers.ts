@@ -2,7 +2,6 @@
 
 import { deletePlayers } from '@club/contract/entries'
 import { withdrawalDecision } from '@club/core/tournament'
-import { requireCustomer } from '../../auth/session.ts'
 import { removePlayers } from '../../db/changeEntries.ts'
 import { rowsOf } from '../../db/connect.ts'
 import { hasScores } from '../../db/hasScores.ts'
@@ -10,6 +9,7 @@ import { sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { refusalDetails } from '../../refusal/refusalDetails.ts'
+import { requireCustomer } from '../../services/accounts/session.ts'
 import { fillFreePlaces } from './fillFreePlaces.ts'
 import { withLockedTournament } from './withLockedTournament.ts'
 

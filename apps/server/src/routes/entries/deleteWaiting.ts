@@ -2,13 +2,13 @@
 
 import { deleteWaiting } from '@club/contract/entries'
 import { waitingWithdrawalDecision } from '@club/core/tournament'
-import { requireCustomer } from '../../auth/session.ts'
 import { removeWaitings } from '../../db/changeEntries.ts'
 import { rowOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { refusalDetails } from '../../refusal/refusalDetails.ts'
+import { requireCustomer } from '../../services/accounts/session.ts'
 import { withLockedTournament } from './withLockedTournament.ts'
 
 export const deleteWaitingRoute = clubRoute(deleteWaiting, (request) => {

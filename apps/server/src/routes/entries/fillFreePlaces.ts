@@ -20,7 +20,7 @@ import { tell } from '../../db/notices.ts'
 import { sql } from '../../db/sql.ts'
 import { dropFullWishes } from '../../db/startWishes.ts'
 import { readTournament } from '../../db/tournaments.ts'
-import type { Viewer } from '../../db/viewer.ts'
+import type { Viewer } from '../../services/people/viewer.ts'
 import { signUpPersons } from './signUpPersons.ts'
 
 interface WaitingRow {

@@ -1,10 +1,10 @@
 import { listMyPlayers } from '@club/contract/entries'
 import { pageToWire } from '@club/contract/wire'
-import { requireCustomer } from '../../auth/session.ts'
 import { readEntrants } from '../../db/entries.ts'
+import { pagingOf } from '../../db/paging.ts'
 import { sql } from '../../db/sql.ts'
-import { pagingOf } from '../../http/paging.ts'
 import { clubRoute } from '../../http/request.ts'
+import { requireCustomer } from '../../services/accounts/session.ts'
 import { ofTournament } from '../tournaments/ofTournament.ts'
 import { playersToWire } from './playersToWire.ts'
 

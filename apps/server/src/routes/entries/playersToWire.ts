@@ -7,10 +7,10 @@ import { type Entrant, FIXED_START_WISHES, type PlayedScoreStatus } from '@club/
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { firstCard } from '../../db/firstCard.ts'
 import { type PlayerStart, readPlayerStarts } from '../../db/playerStarts.ts'
-import { isSeen, readShownNames } from '../../db/sight.ts'
 import { sql } from '../../db/sql.ts'
 import { publishedAt } from '../../db/tournaments.ts'
-import type { Viewer } from '../../db/viewer.ts'
+import { isSeen, readShownNames } from '../../services/people/sight.ts'
+import type { Viewer } from '../../services/people/viewer.ts'
 
 interface DetailRow {
   readonly id: string

@@ -2,8 +2,8 @@
 import { releaseOverdue } from '../../db/keptPlaces.ts'
 import { lockTournament } from '../../db/lockTournament.ts'
 import { SETTLE_TOURNAMENT, type SettleTournament } from '../../db/settleLater.ts'
-import { readViewer } from '../../db/viewer.ts'
-import type { Job } from '../../jobs/job.ts'
+import type { Job } from '../../queue/job.ts'
+import { readViewer } from '../../services/people/viewer.ts'
 import { fillFreePlaces } from './fillFreePlaces.ts'
 
 export const settleTournament: Job<SettleTournament> = {

@@ -1,8 +1,8 @@
 /** The persons of a sign-up with everything that core decides by. */
 import type { SignUpPerson } from '@club/core/tournament'
 import { rowsOf, type Tx } from '../../db/connect.ts'
-import { type CustomerRow, customerColumns, handicapOf } from '../../db/people.ts'
 import { sql } from '../../db/sql.ts'
+import { type CustomerRow, customerColumns, handicapOf } from '../../services/people/people.ts'
 
 interface PersonRow extends CustomerRow {
   readonly entered: boolean

@@ -8,10 +8,10 @@ import { rowsOf, type Tx } from '../../db/connect.ts'
 import { reservePlaces } from '../../db/keptPlaces.ts'
 import { sql } from '../../db/sql.ts'
 import { readStartWishInfo } from '../../db/startWishes.ts'
-import type { Viewer } from '../../db/viewer.ts'
 import type { Language } from '../../language/language.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { refusalDetails } from '../../refusal/refusalDetails.ts'
+import type { Viewer } from '../../services/people/viewer.ts'
 import { enterablePersons } from './whoMayEnter.ts'
 
 /** Somebody who is to be entered, as the request says it. */

@@ -4,13 +4,13 @@
  */
 import { type EntererRefusal, entererRefusals, type SignUpPerson } from '@club/core/tournament'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
-import { hasBlocked } from '../../db/friends.ts'
 import { sql } from '../../db/sql.ts'
-import type { Viewer } from '../../db/viewer.ts'
 import type { Language } from '../../language/language.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { type Refused, refusalDetails } from '../../refusal/refusalDetails.ts'
-import { nameSeen } from '../customers/findable.ts'
+import { nameSeen } from '../../services/people/findable.ts'
+import { hasBlocked } from '../../services/people/friends.ts'
+import type { Viewer } from '../../services/people/viewer.ts'
 import { signUpPersons } from './signUpPersons.ts'
 
 export interface EntererWork {

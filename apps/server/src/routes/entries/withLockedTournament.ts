@@ -1,16 +1,16 @@
 /** The start of every change of entries: the lock, then a fresh look at what it guards. */
 import type { Tournament } from '@club/core/tournament'
-import { requireCustomer } from '../../auth/session.ts'
 import { inTenant, type Tx } from '../../db/connect.ts'
 import { releaseOverdue } from '../../db/keptPlaces.ts'
 import { lockTournament } from '../../db/lockTournament.ts'
+import { runIdempotent } from '../../db/runIdempotent.ts'
 import { sql } from '../../db/sql.ts'
 import { readTournament } from '../../db/tournaments.ts'
-import { readViewer, type Viewer } from '../../db/viewer.ts'
-import { once } from '../../http/once.ts'
 import type { ClubRequest } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
+import { requireCustomer } from '../../services/accounts/session.ts'
+import { readViewer, type Viewer } from '../../services/people/viewer.ts'
 import { fillFreePlaces } from './fillFreePlaces.ts'
 
 type Asked = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant'> & { readonly params: { readonly tournId: string } }
@@ -29,7 +29,9 @@ export function onceWithLockedTournament<T>(
 ): Promise<T> {
   const { customerId } = requireCustomer(request)
   const id = idOf(request.params.tournId, 'tournamentNotFound')
-  return inTenant(request.db, request.tenant.id, (tx) => once(tx, name, customerId, request, () => locked(tx, request, id, change)))
+  return inTenant(request.db, request.tenant.id, (tx) =>
+    runIdempotent(tx, name, customerId, request, () => locked(tx, request, id, change)),
+  )
 }
 
 async function locked<T>(tx: Tx, { session, instant }: Asked, id: string, change: Work<T>): Promise<T> {

@@ -4,15 +4,15 @@
  * FI-55+, FI-56+.
  */
 import { compareMoney, type Money, money } from '@club/core/finance'
-import type { ClubFacts } from '../../db/clubFacts.ts'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
-import { languageThere, readNameOrder } from '../../db/nameOrder.ts'
 import type { FinancePayType } from '../../db/payTypeName.ts'
 import { lockFinAccount, settleInvoices } from '../../db/settleInvoices.ts'
 import { sql } from '../../db/sql.ts'
 import type { Language } from '../../language/language.ts'
 import { queueLetter } from '../../mail/letter.ts'
 import { feeNews } from '../../mail/letters/feeNews.ts'
+import type { ClubFacts } from '../../services/clubs/clubFacts.ts'
+import { languageThere, readNameOrder } from '../../services/people/nameOrder.ts'
 import { reopen } from '../basket/lockBasket.ts'
 import { type FeeArticle, feeArticleName } from './feeArticles.ts'
 

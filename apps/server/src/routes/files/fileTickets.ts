@@ -1,15 +1,15 @@
 /** A file by its address alone: with a ticket for that one file, for a minute. FI-35, FI-36; design decision 18. */
 import { createFileTicket, getFileByTicket } from '@club/contract/club'
 import { idToWire } from '@club/contract/wire'
-import { requireCustomer } from '../../auth/session.ts'
-import { hashOfToken, newToken } from '../../auth/token.ts'
 import { inTenant, rowOf } from '../../db/connect.ts'
-import { readFileContent, readFileFacts } from '../../db/files.ts'
 import { sql } from '../../db/sql.ts'
 import { fileAnswer } from '../../http/fileAnswer.ts'
 import { clubRoute, directoryRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
+import { requireCustomer } from '../../services/accounts/session.ts'
+import { hashOfToken, newToken } from '../../services/accounts/token.ts'
+import { readFileContent, readFileFacts } from '../../services/clubs/files.ts'
 
 const TICKET_LIFE_SECONDS = 60
 /** The club stands before the secret: the address is opened without a header that would name it. */

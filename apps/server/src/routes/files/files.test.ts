@@ -1,6 +1,6 @@
 import { HEADERS } from '@club/contract/wire'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type NewFile, storeFile } from '../../db/files.ts'
+import { type NewFile, storeFile } from '../../services/clubs/files.ts'
 import { appAt } from '../../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'

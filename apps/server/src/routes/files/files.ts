@@ -1,12 +1,12 @@
 /** A customer's files and those of the club; whatever is neither is not found. DI-26 to DI-28. */
 import { fileInfoToWire, getFile, getFileInfo } from '@club/contract/club'
-import { requireCustomer } from '../../auth/session.ts'
 import { inTenant } from '../../db/connect.ts'
-import { readFileContent, readFileFacts } from '../../db/files.ts'
 import { fileAnswer } from '../../http/fileAnswer.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
+import { requireCustomer } from '../../services/accounts/session.ts'
+import { readFileContent, readFileFacts } from '../../services/clubs/files.ts'
 
 export const fileInfoRoute = clubRoute(getFileInfo, async (request) => {
   const { customerId } = requireCustomer(request)

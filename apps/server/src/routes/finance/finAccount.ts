@@ -1,10 +1,10 @@
 /** The figures of the own account, and the club's currency. FI-01, FI-18, FI-47+ to FI-49+, FI-52+, PA-30. */
 import { currencyParamsToWire, finAccountToWire, getCurrencyParams, getFinAccount } from '@club/contract/finance'
 import { accountFigures, currencyDecimals } from '@club/core/finance'
-import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant } from '../../db/connect.ts'
 import { readBook, readTerms } from '../../db/financeBook.ts'
 import { clubRoute } from '../../http/request.ts'
+import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { withFinance } from './withFinance.ts'
 
 export const getFinAccountRoute = clubRoute(getFinAccount, (request) =>

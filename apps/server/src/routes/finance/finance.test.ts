@@ -1,6 +1,6 @@
 import { HEADERS } from '@club/contract/wire'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { storeFile } from '../../db/files.ts'
+import { storeFile } from '../../services/clubs/files.ts'
 import { appAt } from '../../testing/testApp.ts'
 import { addDocument, type TestDocument } from '../../testing/testBook.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, changeSettings, put } from '../../testing/testClubs.ts'

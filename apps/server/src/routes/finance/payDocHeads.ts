@@ -5,9 +5,9 @@ import { availableCredit, money } from '@club/core/finance'
 import { mandatesReachable } from '@club/core/membership'
 import { rowOf, type Tx } from '../../db/connect.ts'
 import { readBook, withLines } from '../../db/financeBook.ts'
+import { runIdempotent } from '../../db/runIdempotent.ts'
 import { decideInvoicePayment, lockFinAccount, settleInvoices } from '../../db/settleInvoices.ts'
 import { sql } from '../../db/sql.ts'
-import { once } from '../../http/once.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
@@ -25,7 +25,7 @@ export const payDocHeadsRoute = clubRoute(payDocHeads, (request) =>
       const invoiceIds = [...new Set(body.docHeadIds.map((id) => idOf(idFromWire(id))))]
       const payment = { customerId, invoiceIds, amount: money(body.amount, currency), payType: body.payTypeId, key: null, now }
 
-      return once(tx, 'payDocHeads', customerId, request, async () => {
+      return runIdempotent(tx, 'payDocHeads', customerId, request, async () => {
         await lockFinAccount(tx, customerId)
         const decision = await decideInvoicePayment(tx, payment, await limitOf(tx, reader, body.payTypeId))
         if (!decision.allowed) {

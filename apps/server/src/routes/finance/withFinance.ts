@@ -1,12 +1,12 @@
 /** The start of every call of the finance account: whose it is, and that the club has one. */
 
-import { requireCustomer } from '../../auth/session.ts'
-import type { ClubFacts } from '../../db/clubFacts.ts'
-import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, type Tx, type TxMode } from '../../db/connect.ts'
 import type { ClubRequest } from '../../http/request.ts'
 import type { Language } from '../../language/language.ts'
 import { ApiError } from '../../refusal/apiError.ts'
+import { requireCustomer } from '../../services/accounts/session.ts'
+import type { ClubFacts } from '../../services/clubs/clubFacts.ts'
+import { clubFacts } from '../../services/clubs/clubFacts.ts'
 
 export interface FinanceReader {
   readonly customerId: string

@@ -3,15 +3,15 @@ import { addMandate, checkIbanCall, getBankOfIban, listMandates, mandateToWire }
 import { pageToWire } from '@club/contract/wire'
 import { type ClubDate, dayOf } from '@club/core'
 import { checkIban, type Mandate, type MandateStatus, mandateReference, mandatesReachable } from '@club/core/membership'
-import { requireCustomer } from '../../auth/session.ts'
-import { type ClubFacts, clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, rowOf, rowsOf, type Tx } from '../../db/connect.ts'
-import { readCustomer } from '../../db/people.ts'
+import { pageOfRows, pagingInOrder } from '../../db/paging.ts'
+import { runIdempotent } from '../../db/runIdempotent.ts'
 import { sql } from '../../db/sql.ts'
-import { once } from '../../http/once.ts'
-import { pageOfRows, pagingInOrder } from '../../http/paging.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
+import { requireCustomer } from '../../services/accounts/session.ts'
+import { type ClubFacts, clubFacts } from '../../services/clubs/clubFacts.ts'
+import { readCustomer } from '../../services/people/people.ts'
 
 interface MandateRow {
   readonly id: string
@@ -88,7 +88,7 @@ export const addMandateRoute = clubRoute(addMandate, (request) => {
   const { customerId } = requireCustomer(request)
   const { body, instant } = request
   return inTenant(request.db, request.tenant.id, (tx) =>
-    once(tx, 'addMandate', customerId, request, async () => {
+    runIdempotent(tx, 'addMandate', customerId, request, async () => {
       const club = await clubWithMandates(tx, instant)
       const customer = await readCustomer(tx, customerId)
       if (!customer) throw new ApiError('loginNeeded')

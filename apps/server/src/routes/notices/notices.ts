@@ -2,16 +2,16 @@
 import { deleteNotice, listNotices, type NoticeKind, noticeToWire } from '@club/contract/notifications'
 import { refusalFromDetail } from '@club/contract/refusals'
 import { type ProblemDetail, pageToWire } from '@club/contract/wire'
-import { requireCustomer } from '../../auth/session.ts'
 import { clubNow } from '../../clock/clubNow.ts'
-import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, rowOf, rowsOf } from '../../db/connect.ts'
-import { type PersonColumns, personColumns, personOf } from '../../db/people.ts'
-import { readSights, shownPerson } from '../../db/sight.ts'
 import { sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
+import { requireCustomer } from '../../services/accounts/session.ts'
+import { clubFacts } from '../../services/clubs/clubFacts.ts'
+import { type PersonColumns, personColumns, personOf } from '../../services/people/people.ts'
+import { readSights, shownPerson } from '../../services/people/sight.ts'
 
 /** More than anybody reads. */
 const MOST = 20

@@ -5,16 +5,16 @@
 import { registerCustomer, registrationFormFromWire } from '@club/contract/customers'
 import { dayOf } from '@club/core'
 import { parseRegistration, type Registration } from '@club/core/membership'
-import { beginAttempt, ofVisitors } from '../../auth/attempts.ts'
-import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, rowOf, type Tx } from '../../db/connect.ts'
+import { runIdempotent } from '../../db/runIdempotent.ts'
 import { sql } from '../../db/sql.ts'
-import { isCountryNumber } from '../../dictionaries/countries.ts'
-import { once } from '../../http/once.ts'
 import { clubRoute } from '../../http/request.ts'
-import { queueJob } from '../../jobs/job.ts'
+import { queueJob } from '../../queue/job.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { type FieldProblem, fieldDetail } from '../../refusal/fieldProblem.ts'
+import { beginAttempt, ofVisitors } from '../../services/accounts/attempts.ts'
+import { clubFacts } from '../../services/clubs/clubFacts.ts'
+import { isCountryNumber } from '../../services/dictionaries/countries.ts'
 import { takeRegistration } from './takeRegistration.ts'
 
 export const registerCustomerRoute = clubRoute(registerCustomer, async (request) => {
@@ -29,7 +29,7 @@ export const registerCustomerRoute = clubRoute(registerCustomer, async (request)
     const unknown = await unknownChoices(tx, registration.value)
     if (unknown.length > 0) throw refused(unknown.map((field) => ({ field, code: 'unknownChoice' })))
 
-    return once(tx, 'registerCustomer', null, request, async () => {
+    return runIdempotent(tx, 'registerCustomer', null, request, async () => {
       await queueJob(tx, takeRegistration, { registration: registration.value, language }, { instant })
       return {}
     })

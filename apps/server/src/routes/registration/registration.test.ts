@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { GUESSES_OF_NETWORK } from '../../auth/attempts.ts'
 import { rowOf, rowsOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
+import { GUESSES_OF_NETWORK } from '../../services/accounts/attempts.ts'
 import { withHole } from '../../testing/matrix/withHole.ts'
 import { appAt } from '../../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, changeSettings, GROUP_ID, put } from '../../testing/testClubs.ts'

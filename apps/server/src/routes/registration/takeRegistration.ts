@@ -3,16 +3,16 @@
  * known already: nobody is stored a second time, and the owner of the address is told. A family may share an address. RG-23.
  */
 import type { Registration } from '@club/core/membership'
-import { accountOf } from '../../db/accounts.ts'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
-import type { Job } from '../../jobs/job.ts'
 import type { Language } from '../../language/language.ts'
 import { queueLetter } from '../../mail/letter.ts'
 import { alreadyKnown } from '../../mail/letters/alreadyKnown.ts'
 import { confirmEmailLetter } from '../../mail/letters/confirmEmail.ts'
 import { setUp } from '../../mail/letters/setUp.ts'
-import { sameName } from './sameName.ts'
+import type { Job } from '../../queue/job.ts'
+import { accountOf } from '../../services/accounts/accounts.ts'
+import { sameName } from '../../services/accounts/sameName.ts'
 
 export interface TakenRegistration {
   readonly registration: Registration

@@ -1,7 +1,7 @@
 /** A board that is worked for everybody, as one viewer gets it: places and scores stay, people are masked. CU-14, CU-15. */
 import type { BoardRow } from '@club/core/tournament'
-import type { Person } from '../../db/people.ts'
-import { type Sight, shownTeam } from '../../db/sight.ts'
+import type { Person } from '../../services/people/people.ts'
+import { type Sight, shownTeam } from '../../services/people/sight.ts'
 import type { WorkedBoard } from './workBoard.ts'
 
 /** Whose a row of a board is. */

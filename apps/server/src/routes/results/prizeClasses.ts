@@ -5,9 +5,9 @@ import { type ClassedPlayer, type HandicapClassSettings, handicapClassOf } from 
 import type { Prize, Tournament, TournamentAgeClass } from '@club/core/tournament'
 import { readAgeClasses, readHandicapClasses } from '../../db/classes.ts'
 import type { Tx } from '../../db/connect.ts'
-import { meanIndex } from '../../db/people.ts'
 import type { PrizeActor } from '../../db/results.ts'
 import type { StoredTeam } from '../../db/teamCards.ts'
+import { meanIndex } from '../../services/people/people.ts'
 
 export interface PrizeClasses {
   readonly handicap: HandicapClassSettings

@@ -3,22 +3,22 @@
 import { problemMessages } from '@club/contract/messages'
 import { freshLogin } from '@club/contract/session'
 import { idToWire } from '@club/contract/wire'
-import { GUESSES, guess } from '../../auth/attempts.ts'
-import { isPassword } from '../../auth/password.ts'
-import { requireCustomer } from '../../auth/session.ts'
-import { newToken, TOKEN_LIFE_SECONDS, tokenEnd } from '../../auth/token.ts'
-import { tryKey } from '../../auth/tries.ts'
-import { accountOf } from '../../db/accounts.ts'
 import { inTenant, rowOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
+import { accountOf } from '../../services/accounts/accounts.ts'
+import { GUESSES, guess } from '../../services/accounts/attempts.ts'
+import { isPassword } from '../../services/accounts/password.ts'
+import { attemptKey } from '../../services/accounts/rateLimit.ts'
+import { requireCustomer } from '../../services/accounts/session.ts'
+import { newToken, TOKEN_LIFE_SECONDS, tokenEnd } from '../../services/accounts/token.ts'
 
 export const freshLoginRoute = clubRoute(freshLogin, async (request) => {
   const { db, tenant, body, instant, language, tokenHash } = request
   const { id, customerId } = requireCustomer(request)
   // Counted by session: a stolen one can neither guess the password nor make its owner wait.
-  await guess(db, { own: [{ key: tryKey('passwords', id), ...GUESSES }] }, instant, async () => {
+  await guess(db, { own: [{ key: attemptKey('passwords', id), ...GUESSES }] }, instant, async () => {
     const account = await inTenant(db, tenant.id, (tx) => accountOf(tx, customerId), 'read')
     if (await isPassword(body.currentPassword, account?.passwordHash)) return
     const { title, nextStep } = problemMessages[language].wrongPassword

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { TOKEN_LIFE_SECONDS } from '../../auth/token.ts'
+import { TOKEN_LIFE_SECONDS } from '../../services/accounts/token.ts'
 import { appAt } from '../../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, GROUP_ID, PASSWORD } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'

@@ -3,18 +3,18 @@ import { randomUUID } from 'node:crypto'
 import { login } from '@club/contract/session'
 import { idToWire } from '@club/contract/wire'
 import { usernameForms } from '@club/core/membership'
-import { beginAttempt, forgiveAttempt } from '../../auth/attempts.ts'
-import { deviceOf } from '../../auth/deviceOf.ts'
-import { deviceHash, loginAttempt } from '../../auth/loginAttempt.ts'
-import { loginTarget } from '../../auth/loginTarget.ts'
-import { networkOf } from '../../auth/networkOf.ts'
-import { isPassword } from '../../auth/password.ts'
-import { newToken, TOKEN_LIFE_SECONDS, tokenEnd } from '../../auth/token.ts'
 import { type Db, inTenant, rowOf, rowsOf } from '../../db/connect.ts'
-import { readCustomer } from '../../db/people.ts'
 import { sql } from '../../db/sql.ts'
 import { directoryRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
+import { beginAttempt, resetAttempt } from '../../services/accounts/attempts.ts'
+import { deviceOf } from '../../services/accounts/deviceOf.ts'
+import { deviceHash, loginAttempt } from '../../services/accounts/loginRateLimit.ts'
+import { loginTarget } from '../../services/accounts/loginTarget.ts'
+import { networkOf } from '../../services/accounts/networkOf.ts'
+import { isPassword } from '../../services/accounts/password.ts'
+import { newToken, TOKEN_LIFE_SECONDS, tokenEnd } from '../../services/accounts/token.ts'
+import { readCustomer } from '../../services/people/people.ts'
 
 interface AccountRow {
   readonly account_id: string
@@ -54,7 +54,7 @@ export const loginRoute = directoryRoute(login, async ({ db, body, header, clien
       ${instant}, ${tokenEnd(instant)}, ${browser}, ${system})`,
   )
   if (device) await db.query(sql`select remember_device(${account.account_id}, ${device}, ${instant})`)
-  await forgiveAttempt(db, attempt, instant)
+  await resetAttempt(db, attempt, instant)
   return {
     access_token: token.text,
     token_type: 'Bearer',

@@ -1,8 +1,8 @@
-/** Guessing passwords, on a simulated clock. The numbers are those of auth/attempts.ts and auth/loginAttempt.ts. */
+/** Guessing passwords, on a simulated clock. The numbers are those of services/accounts/attempts.ts and services/accounts/loginRateLimit.ts. */
 import { createHash } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { GUESSES, PRESSURE } from '../../auth/attempts.ts'
-import { FROM_EVERYWHERE, KNOWN_DEVICE } from '../../auth/loginAttempt.ts'
+import { GUESSES, PRESSURE } from '../../services/accounts/attempts.ts'
+import { FROM_EVERYWHERE, KNOWN_DEVICE } from '../../services/accounts/loginRateLimit.ts'
 import { withHole } from '../../testing/matrix/withHole.ts'
 import { appAt } from '../../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, GROUP_ID, PASSWORD } from '../../testing/testClubs.ts'

@@ -1,14 +1,14 @@
 /** The sessions of the customer's account, and how to end them. SE-57+. */
 import { endOtherSessions, endSession, listSessions } from '@club/contract/session'
 import { pageToWire } from '@club/contract/wire'
-import { requireCustomer } from '../../auth/session.ts'
 import { clubNow } from '../../clock/clubNow.ts'
-import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, rowOf, rowsOf } from '../../db/connect.ts'
+import { pageOfRows, pagingInOrder } from '../../db/paging.ts'
 import { sql } from '../../db/sql.ts'
-import { pageOfRows, pagingInOrder } from '../../http/paging.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
+import { requireCustomer } from '../../services/accounts/session.ts'
+import { clubFacts } from '../../services/clubs/clubFacts.ts'
 
 interface SessionRow {
   readonly family: string

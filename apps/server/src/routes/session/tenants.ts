@@ -1,10 +1,10 @@
 /** The clubs of this installation, for the choice before the login. SE-38 to SE-41. */
 import { getTenant, listTenants, listTenantsInGroup, tenantToWire } from '@club/contract/session'
 import { pageToWire } from '@club/contract/wire'
-import { readTenants } from '../../auth/loginTarget.ts'
-import { pageOfRows, pagingOf, sortOf } from '../../http/paging.ts'
+import { pageOfRows, pagingOf, sortOf } from '../../db/paging.ts'
 import { directoryRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
+import { readTenants } from '../../services/accounts/loginTarget.ts'
 
 export const listTenantsRoute = directoryRoute(listTenants, async ({ db, query }) => {
   const paging = pagingOf(query)

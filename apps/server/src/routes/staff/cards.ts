@@ -10,13 +10,13 @@ import {
 } from '@club/contract/staff'
 import { pageToWire } from '@club/contract/wire'
 import { dayOf } from '@club/core'
-import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant } from '../../db/connect.ts'
 import { readCardLines, readStaffRound } from '../../db/staffCards.ts'
 import { readStaffTournaments } from '../../db/staffTournaments.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
+import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { onCard } from './onCard.ts'
 
 export const listStaffTournamentsRoute = clubRoute(listStaffTournaments, ({ db, tenant, instant }) =>

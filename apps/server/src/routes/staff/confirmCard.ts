@@ -2,8 +2,8 @@
 import { confirmCard, confirmTeamCard, entryCardToWire } from '@club/contract/staff'
 import type { ResponseOf } from '@club/contract/wire'
 import { cardConfirmDecision } from '@club/core/tournament'
+import { runIdempotent } from '../../db/runIdempotent.ts'
 import { confirmVersion } from '../../db/staffCards.ts'
-import { once } from '../../http/once.ts'
 import { type ClubRequest, clubRoute } from '../../http/request.ts'
 import { cardRefused } from './cardRefused.ts'
 import { onCard } from './onCard.ts'
@@ -17,7 +17,7 @@ function confirm(
 ): Promise<ResponseOf<typeof confirmCard>> {
   const { body, instant, language } = request
   return onCard(request, (tx, { card, customerId, round, session, again }) =>
-    once(tx, call, session.customerId, request, async () => {
+    runIdempotent(tx, call, session.customerId, request, async () => {
       const isPresent = card.version === body.version
       const decision = cardConfirmDecision({ card, tournamentClosed: round.tournamentClosed, wroteOnIt: card.wroteOnIt, isPresent })
       if (!decision.allowed) throw await cardRefused(decision.refusals, language)

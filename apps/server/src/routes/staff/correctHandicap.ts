@@ -4,8 +4,8 @@ import { idFromWire, type ResponseOf } from '@club/contract/wire'
 import { compareHandicaps, formatHandicapIndex, type HandicapIndex, handicapFromNumber } from '@club/core/handicap'
 import type { CardRefusal, EntryCard } from '@club/core/tournament'
 import { type OtherIndex, storeIndex } from '../../db/correctHandicap.ts'
+import { runIdempotent } from '../../db/runIdempotent.ts'
 import { nextVersion, type StoredEntryCard, writeHistory } from '../../db/staffCards.ts'
-import { once } from '../../http/once.ts'
 import { type ClubRequest, clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { cardRefused } from './cardRefused.ts'
@@ -37,7 +37,7 @@ function correct(
   const { body, instant, language } = request
   const [was, handicapIndex] = [indexOf(body.was, 'was'), indexOf(body.now, 'now')]
   return onCard(request, (tx, { round, session, again, ...found }) =>
-    once(tx, call, session.customerId, request, async () => {
+    runIdempotent(tx, call, session.customerId, request, async () => {
       const refuse = async (code: Extract<CardRefusal['code'], 'tournamentClosed' | 'changedSince'>) => cardRefused([{ code }], language)
       let stored: StoredEntryCard = found
       for (;;) {

@@ -2,8 +2,8 @@
 import { cardChangeFromWire, enterScores, enterTeamScores, entryCardToWire } from '@club/contract/staff'
 import type { ResponseOf } from '@club/contract/wire'
 import { type CardChange, cardEntryDecision, withChanges } from '@club/core/tournament'
+import { runIdempotent } from '../../db/runIdempotent.ts'
 import { nextVersion, type StoredEntryCard, writeChanges } from '../../db/staffCards.ts'
-import { once } from '../../http/once.ts'
 import { type ClubRequest, clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { cardRefused } from './cardRefused.ts'
@@ -24,7 +24,7 @@ function writeOnCard(
     return change.value
   })
   return onCard(request, (tx, { round, club, session, again, ...found }) =>
-    once(tx, call, session.customerId, request, async () => {
+    runIdempotent(tx, call, session.customerId, request, async () => {
       let stored: StoredEntryCard = found
       for (;;) {
         const { card, customerId } = stored

@@ -1,7 +1,5 @@
 /** The start of every call about one card: the round is of this club, and the card is there. */
 
-import { requireCustomer, type Session } from '../../auth/session.ts'
-import { type ClubFacts, clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, rowOf, type Tx } from '../../db/connect.ts'
 import { makeCards } from '../../db/makeCards.ts'
 import { sql } from '../../db/sql.ts'
@@ -10,6 +8,8 @@ import type { ClubRequest } from '../../http/request.ts'
 import type { Language } from '../../language/language.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
+import { requireCustomer, type Session } from '../../services/accounts/session.ts'
+import { type ClubFacts, clubFacts } from '../../services/clubs/clubFacts.ts'
 import { cardRefused } from './cardRefused.ts'
 
 export interface OnCard extends StoredEntryCard {

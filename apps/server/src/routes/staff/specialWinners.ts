@@ -1,18 +1,18 @@
 /** Staff name the winners of a special prize, change them and take them back; who did it stays on record. */
 import { getSpecialWinners, nameSpecialWinners, specialWinnersToWire } from '@club/contract/staff'
 import { idFromWire } from '@club/contract/wire'
-import { requireCustomer } from '../../auth/session.ts'
-import { type ClubFacts, clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, rowOf, type Tx } from '../../db/connect.ts'
 import { lockTournament } from '../../db/lockTournament.ts'
+import { runIdempotent } from '../../db/runIdempotent.ts'
 import { noteSpecialWinners, readSpecialWinners, storeSpecialWinners } from '../../db/specialResults.ts'
 import { sql } from '../../db/sql.ts'
 import { readStaffDay } from '../../db/staffDay.ts'
-import { once } from '../../http/once.ts'
 import { refuseStale } from '../../http/refuseStale.ts'
 import { type ClubRequest, clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
+import { requireCustomer } from '../../services/accounts/session.ts'
+import { type ClubFacts, clubFacts } from '../../services/clubs/clubFacts.ts'
 import { cardRefused } from './cardRefused.ts'
 
 async function readSpecialPrize(tx: Tx, prizeId: string): Promise<{ readonly tournamentId: string }> {
@@ -71,7 +71,7 @@ export const nameSpecialWinnersRoute = clubRoute(nameSpecialWinners, (request) =
   return inTenant(request.db, request.tenant.id, async (tx) => {
     const { tournamentId } = await readSpecialPrize(tx, prizeId)
     await lockTournament(tx, tournamentId)
-    return once(tx, 'nameSpecialWinners', actorId, request, async () => {
+    return runIdempotent(tx, 'nameSpecialWinners', actorId, request, async () => {
       const club = await clubFacts(tx, instant)
       const before = await readSpecialWinners(tx, prizeId, club.timeZone)
       refuseStale(request, specialWinnersToWire(before))

@@ -10,19 +10,19 @@ import {
 import { publishSettingsFromWire, publishSettingsToWire } from '@club/contract/tournaments'
 import { idToWire } from '@club/contract/wire'
 import type { ClubDate } from '@club/core'
-import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant, rowOf } from '../../db/connect.ts'
 import { copyTournament } from '../../db/copyTournament.ts'
 import { readPublishSettings } from '../../db/rounds.ts'
+import { runIdempotent } from '../../db/runIdempotent.ts'
 import { sql } from '../../db/sql.ts'
 import { readOpenCards } from '../../db/staffCards.ts'
 import { storeClosed, storePublication } from '../../db/staffDay.ts'
-import { once } from '../../http/once.ts'
 import { refuseStale } from '../../http/refuseStale.ts'
 import { clubRoute } from '../../http/request.ts'
 import { tellOfPublication } from '../../jobs/tellOfRound.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
+import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { dayAnswer, onTournament } from './onTournament.ts'
 
 export const getStaffTournamentRoute = clubRoute(getStaffTournament, ({ db, tenant, params, instant }) =>
@@ -77,7 +77,7 @@ export const closeTournamentRoute = clubRoute(closeTournament, (request) =>
 
 export const copyTournamentRoute = clubRoute(copyTournamentCall, (request) =>
   onTournament(request, (tx, { tournamentId, session }) =>
-    once(tx, 'copyTournament', session.customerId, request, async () => {
+    runIdempotent(tx, 'copyTournament', session.customerId, request, async () => {
       const { name, startDate } = request.body
       const id = await copyTournament(tx, tournamentId, { name: name.trim(), startDate: startDate as ClubDate, instant: request.instant })
       if (!id) throw new ApiError('tournamentNotFound')

@@ -1,6 +1,6 @@
 import { withdrawByStaff } from '@club/contract/staff'
 import { idFromWire } from '@club/contract/wire'
-import { once } from '../../http/once.ts'
+import { runIdempotent } from '../../db/runIdempotent.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { refusalDetails } from '../../refusal/refusalDetails.ts'
@@ -12,7 +12,7 @@ export const withdrawByStaffRoute = clubRoute(withdrawByStaff, (request) => {
   const { body, instant, language } = request
   const who = 'teamId' in body ? { teamId: idFromWire(body.teamId) } : { playerId: idFromWire(body.playerId) }
   return onTournament(request, (tx, found) =>
-    once(tx, 'withdrawByStaff', found.session.customerId, request, async () => {
+    runIdempotent(tx, 'withdrawByStaff', found.session.customerId, request, async () => {
       const refusal = await withdraw(tx, found, { who, reason: body.reason, instant })
       if (refusal?.code === 'tournamentClosed') throw await cardRefused([refusal], language)
       if (refusal) {

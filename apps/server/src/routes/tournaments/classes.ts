@@ -12,7 +12,7 @@ import {
 } from '@club/contract/tournaments'
 import { pageToWire } from '@club/contract/wire'
 import { readAgeClasses, readGroupingGroups, readHandicapClasses, readPrizeGroup } from '../../db/classes.ts'
-import { type PagingQuery, pageOfRows, pagingInOrder } from '../../http/paging.ts'
+import { type PagingQuery, pageOfRows, pagingInOrder } from '../../db/paging.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ofTournament } from './ofTournament.ts'
 

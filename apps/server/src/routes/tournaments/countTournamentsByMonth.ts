@@ -2,8 +2,8 @@ import { countTournamentsByMonth } from '@club/contract/tournaments'
 import { inTenant, rowsOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { tournamentsOf, visibleTo } from '../../db/tournaments.ts'
-import { readViewer } from '../../db/viewer.ts'
 import { clubRoute } from '../../http/request.ts'
+import { readViewer } from '../../services/people/viewer.ts'
 import { tournamentFilter } from './tournamentFilter.ts'
 
 export const countTournamentsByMonthRoute = clubRoute(countTournamentsByMonth, ({ db, tenant, session, query, instant }) =>

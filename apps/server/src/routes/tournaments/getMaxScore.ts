@@ -1,7 +1,7 @@
 import { getMaxScore, maxScoreToWire } from '@club/contract/tournaments'
-import { clubFacts } from '../../db/clubFacts.ts'
 import { inTenant } from '../../db/connect.ts'
 import { clubRoute } from '../../http/request.ts'
+import { clubFacts } from '../../services/clubs/clubFacts.ts'
 
 /** What the club allows and fills in where a tournament says nothing. SC-33. */
 export const getMaxScoreRoute = clubRoute(getMaxScore, ({ db, tenant, instant }) =>

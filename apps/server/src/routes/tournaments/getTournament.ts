@@ -1,9 +1,9 @@
 import { getTournament, tournamentToWire } from '@club/contract/tournaments'
 import { inTenant } from '../../db/connect.ts'
 import { readTournament } from '../../db/tournaments.ts'
-import { readViewer } from '../../db/viewer.ts'
 import { clubRoute } from '../../http/request.ts'
 import { idOf } from '../../refusal/idOf.ts'
+import { readViewer } from '../../services/people/viewer.ts'
 
 export const getTournamentRoute = clubRoute(getTournament, ({ db, tenant, session, params, instant }) =>
   inTenant(

@@ -1,7 +1,7 @@
 import { listRounds, roundToWire } from '@club/contract/tournaments'
 import { pageToWire } from '@club/contract/wire'
+import { pageOfRows, pagingInOrder } from '../../db/paging.ts'
 import { readRounds, roundOf } from '../../db/rounds.ts'
-import { pageOfRows, pagingInOrder } from '../../http/paging.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ofTournament } from './ofTournament.ts'
 

@@ -2,9 +2,9 @@
 import type { Tournament } from '@club/core/tournament'
 import { inTenant, type Tx } from '../../db/connect.ts'
 import { readTournament } from '../../db/tournaments.ts'
-import { readViewer, type Viewer } from '../../db/viewer.ts'
 import type { ClubRequest } from '../../http/request.ts'
 import { idOf } from '../../refusal/idOf.ts'
+import { readViewer, type Viewer } from '../../services/people/viewer.ts'
 
 type Asked = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant'> & { readonly params: { readonly tournId: string } }
 

@@ -1,7 +1,7 @@
 /** The club that chaos works on: members who are logged in, tournaments to sign up for, rounds whose cards are empty; and what is stored of it. */
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { newToken, tokenEnd } from '../../auth/token.ts'
+import { newToken, tokenEnd } from '../../services/accounts/token.ts'
 import { copiesOf } from './ledger.ts'
 
 export interface Person {

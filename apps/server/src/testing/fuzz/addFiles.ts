@@ -1,7 +1,7 @@
 /** A document of each club and one of each person who logs in: nothing in the demo shows one yet. */
 import type { ClientBase } from 'pg'
 import type { Tx } from '../../db/connect.ts'
-import { storeFile } from '../../db/files.ts'
+import { storeFile } from '../../services/clubs/files.ts'
 import type { FuzzLogin } from './fuzz.ts'
 
 export async function addFiles(owner: ClientBase, logins: readonly FuzzLogin[]): Promise<void> {

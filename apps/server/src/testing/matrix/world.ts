@@ -1,7 +1,8 @@
 /** Clubs, people and tokens for the matrix of design decision 10: whoever has no business somewhere, and what there is to leak there. */
-import { TOKEN_LIFE_SECONDS } from '../../auth/token.ts'
+
 import type { Db } from '../../db/connect.ts'
-import { storeFile } from '../../db/files.ts'
+import { TOKEN_LIFE_SECONDS } from '../../services/accounts/token.ts'
+import { storeFile } from '../../services/clubs/files.ts'
 import type { TestApp } from '../testApp.ts'
 import { addCards } from '../testCards.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, changeSettings, GROUP_ID, PASSWORD, put } from '../testClubs.ts'

@@ -1,11 +1,11 @@
 /** The link of a pending address was followed: from now on the address counts. Needs no login; each link works once. CU-150+. */
 import { confirmEmail } from '@club/contract/customers'
-import { guess, ofVisitors } from '../../../auth/attempts.ts'
-import { readConfirmation, spendConfirmations } from '../../../auth/credentialToken.ts'
 import { inTenant, type Tx } from '../../../db/connect.ts'
-import { once } from '../../../http/once.ts'
+import { runIdempotent } from '../../../db/runIdempotent.ts'
 import { clubRoute } from '../../../http/request.ts'
 import { ApiError } from '../../../refusal/apiError.ts'
+import { guess, ofVisitors } from '../../../services/accounts/attempts.ts'
+import { readConfirmation, spendConfirmations } from '../../../services/accounts/credentialToken.ts'
 import { lockCustomer, readRows, removeRow, storeRows } from './contactRoutes.ts'
 import { EMAILS, type EmailRow } from './emails.ts'
 
@@ -13,7 +13,7 @@ export const confirmEmailRoute = clubRoute(confirmEmail, (request) => {
   const { db, tenant, body, instant, language, clientAddress, actor } = request
   return guess(db, ofVisitors('mailedTokens', tenant.id, clientAddress), instant, () =>
     inTenant(db, tenant.id, (tx) =>
-      once(tx, 'confirmEmail', null, request, async () => {
+      runIdempotent(tx, 'confirmEmail', null, request, async () => {
         const sent = await readConfirmation(tx, body.token, instant)
         if (!sent || !(await lockCustomer(tx, sent.customerId))) throw new ApiError('invalidToken')
         const { customerId } = sent

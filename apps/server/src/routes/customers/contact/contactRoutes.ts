@@ -4,15 +4,15 @@
  */
 import { MAX_CONTACTS } from '@club/contract/customers'
 import { type ProblemCode, pageToWire } from '@club/contract/wire'
-import { requireCustomer } from '../../../auth/session.ts'
 import { inTenant, rowOf, rowsOf, type Tx } from '../../../db/connect.ts'
+import { type PagingQuery, pageOfRows, pagingOf, sortOf } from '../../../db/paging.ts'
+import { runIdempotent } from '../../../db/runIdempotent.ts'
 import { type Sql, sql } from '../../../db/sql.ts'
-import { once } from '../../../http/once.ts'
-import { type PagingQuery, pageOfRows, pagingOf, sortOf } from '../../../http/paging.ts'
 import { refuseStale } from '../../../http/refuseStale.ts'
 import type { ClubRequest } from '../../../http/request.ts'
 import { ApiError } from '../../../refusal/apiError.ts'
 import { type FieldProblem, fieldDetail } from '../../../refusal/fieldProblem.ts'
+import { requireCustomer } from '../../../services/accounts/session.ts'
 
 export interface ContactRow {
   readonly id: string | null
@@ -125,7 +125,7 @@ export function change<Row extends ContactRow, Stored, Wire, Answer>(
 ): Promise<Answer> {
   const { customerId } = requireCustomer(request)
   return inTenant(request.db, request.tenant.id, (tx) =>
-    once(tx, name, customerId, request, async () => {
+    runIdempotent(tx, name, customerId, request, async () => {
       if (!(await lockCustomer(tx, customerId))) throw new ApiError('loginNeeded')
       const rows = await readRows(tx, kind, customerId)
       refuseStale(request, listToWire(kind, rows, {}))

@@ -13,7 +13,6 @@ import {
 import { idToWire } from '@club/contract/wire'
 import type { ClubDate } from '@club/core'
 import { type EmailRecord, emailErrors, isContactValid, normaliseEmails, type UsageType, withMain } from '@club/core/membership'
-import { countTries, tryKey } from '../../../auth/tries.ts'
 import { rowOf, type Tx } from '../../../db/connect.ts'
 import { sql } from '../../../db/sql.ts'
 import { clubRoute } from '../../../http/request.ts'
@@ -23,6 +22,7 @@ import { emailsChanged } from '../../../mail/letters/emailsChanged.ts'
 import { queueSecurityLetter, rememberFormerEmail } from '../../../mail/securityLetter.ts'
 import { ApiError } from '../../../refusal/apiError.ts'
 import { idOf } from '../../../refusal/idOf.ts'
+import { attemptKey, enforceRateLimit } from '../../../services/accounts/rateLimit.ts'
 import { type ContactKind, change, deleteRow, listRows, type PendingChange, putRow, type StoredChange } from './contactRoutes.ts'
 import { readRow } from './readRow.ts'
 
@@ -87,8 +87,8 @@ const LINKS_TO_ADDRESS = { most: 10, windowSeconds: 60 * 60 }
 
 async function sendLink(tx: Tx, { customerId, email }: { readonly customerId: string; readonly email: string }, when: When): Promise<void> {
   const { instant, language } = when
-  await countTries(tx, tryKey('emailLinks', tx.tenantId, customerId), LINKS_OF_PERSON, instant)
-  await countTries(tx, tryKey('emailLinksTo', tx.tenantId, email.toLowerCase()), LINKS_TO_ADDRESS, instant)
+  await enforceRateLimit(tx, attemptKey('emailLinks', tx.tenantId, customerId), LINKS_OF_PERSON, instant)
+  await enforceRateLimit(tx, attemptKey('emailLinksTo', tx.tenantId, email.toLowerCase()), LINKS_TO_ADDRESS, instant)
   await queueLetter(tx, confirmEmailLetter, { customerId, address: email, language, data: { email } }, { instant })
 }
 

@@ -1,6 +1,6 @@
 import { rowOf, type Tx } from '../../../db/connect.ts'
 import { sql } from '../../../db/sql.ts'
-import type { Dictionary } from '../../../dictionaries/defaultDictionaries.ts'
+import type { Dictionary } from '../../../services/dictionaries/defaultDictionaries.ts'
 
 /** Of a list of the club, one that is in use, or that the row has already (`before`). DI-16. */
 export async function isOffered(tx: Tx, dictionary: Dictionary, id: string, before: string | null | undefined): Promise<boolean> {

@@ -1,0 +1,62 @@
+/** `page`, `size` and `sort` of every list. HT-13 to HT-21. */
+
+import { ApiError } from '../refusal/apiError.ts'
+import { type Sql, sql } from './sql.ts'
+
+export interface PagingQuery {
+  readonly page?: string | undefined
+  readonly size?: string | undefined
+  readonly sort?: string | string[] | undefined
+}
+
+export interface Paging {
+  /** From 0. */
+  readonly page: number
+  readonly size: number
+  readonly offset: number
+}
+
+const DEFAULT_SIZE = 20
+const MAX_SIZE = 2000
+
+export function pagingOf({ page, size }: PagingQuery): Paging {
+  const rows = Math.min(MAX_SIZE, Math.max(1, Number(size ?? DEFAULT_SIZE)))
+  const number = Number(page ?? 0)
+  return { page: number, size: rows, offset: number * rows }
+}
+
+export interface SortKey {
+  readonly field: string
+  readonly descending: boolean
+}
+
+/** The keys in order; a field that the list does not know is refused. */
+export function sortOf({ sort }: PagingQuery, known: readonly string[]): readonly SortKey[] {
+  const given = sort === undefined ? [] : Array.isArray(sort) ? sort : [sort]
+  return given.map((text) => {
+    const [field = '', direction = 'asc', ...rest] = text.split(',')
+    if (!known.includes(field) || !['asc', 'desc'].includes(direction) || rest.length > 0) {
+      throw new ApiError('invalidInput', { details: [{ code: 'unknownSort', field: 'sort' }] })
+    }
+    return { field, descending: direction === 'desc' }
+  })
+}
+
+/** The page of a list that has one order of its own: every sort is unknown to it. */
+export function pagingInOrder(query: PagingQuery): Paging {
+  sortOf(query, [])
+  return pagingOf(query)
+}
+
+/** `order by` over the list's own columns, closed by `last`, so that no two rows can change places between pages. */
+export function orderBy(keys: readonly SortKey[], columns: Readonly<Record<string, Sql>>, last: Sql): Sql {
+  return keys.reduceRight((rest, { field, descending }) => {
+    const column = columns[field] as Sql
+    return descending ? sql`${column} desc nulls last, ${rest}` : sql`${column} asc nulls last, ${rest}`
+  }, last)
+}
+
+/** One page out of rows that are all there. */
+export function pageOfRows<Row>(rows: readonly Row[], { offset, size }: Paging): readonly Row[] {
+  return rows.slice(offset, offset + size)
+}

@@ -1,0 +1,86 @@
+/** Who asks: the tenant of the headers, the session of the token, and whether they belong together. */
+import { type Call, HEADERS, needsFreshLogin } from '@club/contract/wire'
+import { type Db, rowOf } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import { ApiError } from '../../refusal/apiError.ts'
+import { callRefusal, dutiesOf } from './mayCall.ts'
+import type { Session, TenantFacts } from './session.ts'
+import { hashOfToken, isFreshLogin, isPastHalf, newToken, tokenEnd } from './token.ts'
+
+export interface Caller {
+  readonly tenant: TenantFacts
+  readonly session: Session | null
+  readonly tokenHash: Buffer | null
+  /** To be sent in place of the old token. */
+  readonly newToken: string | null
+}
+
+interface CallerRow {
+  readonly id: string
+  readonly name: string
+  readonly group_id: string | null
+  readonly account_id: string | null
+  readonly customer_id: string | null
+  readonly staff: boolean | null
+  readonly created_at: Date | null
+  readonly expires_at: Date | null
+  readonly replaced: boolean | null
+  readonly family: string | null
+  readonly logged_in_at: Date | null
+  readonly last_used_at: Date | null
+}
+
+/** A session's last use is stored at most this often. */
+const USE_STORED_EVERY_MS = 5 * 60_000
+
+/** The tenant chosen in the group comes first, then the tenant itself. HT-03, HT-04. */
+export function tenantIdOf(header: (name: string) => string | undefined): string {
+  const id = header(HEADERS.tenantInGroup) || header(HEADERS.tenant)
+  if (!id) throw new ApiError('tenantRequired')
+  return id
+}
+
+export async function readCaller(
+  db: Db,
+  call: Pick<Call, 'auth' | 'errors'>,
+  header: (name: string) => string | undefined,
+  instant: Date,
+): Promise<Caller> {
+  const { auth } = call
+  const token = auth === 'none' ? undefined : header(HEADERS.token)
+  const tokenHash = token ? hashOfToken(token) : null
+  const row = await rowOf<CallerRow>(
+    db,
+    sql`select t.id, t.name, t.group_id, s.account_id, s.customer_id, s.staff, s.created_at, s.expires_at, s.replaced,
+        s.family, s.logged_in_at, s.last_used_at
+      from directory_tenants(${tenantIdOf(header)}) t left join read_session(${tokenHash}, t.id, ${instant}) s on true`,
+  )
+  if (!row) throw new ApiError('tenantUnknown')
+  const tenant: TenantFacts = { id: row.id, name: row.name, groupId: row.group_id }
+  if (!tokenHash) {
+    const refused = callRefusal({ auth }, null)
+    if (refused) throw new ApiError(refused)
+    return { tenant, session: null, tokenHash, newToken: null }
+  }
+  if (row.account_id === null) throw new ApiError('loginNeeded')
+  if (row.customer_id === null) throw new ApiError('tenantMismatch')
+  const refused = callRefusal({ auth }, dutiesOf(row.staff === true))
+  if (refused) throw new ApiError(refused)
+  if (needsFreshLogin(call) && !(row.logged_in_at && isFreshLogin(row.logged_in_at, instant))) throw new ApiError('freshLoginRequired')
+  const session: Session = { id: row.family ?? '', accountId: row.account_id, customerId: row.customer_id, staff: row.staff === true }
+  if (row.last_used_at && instant.getTime() - row.last_used_at.getTime() > USE_STORED_EVERY_MS) {
+    await db.query(sql`select touch_session(${tokenHash}, ${instant})`)
+  }
+  return { tenant, session, tokenHash, newToken: await renewed(db, row, tokenHash, instant) }
+}
+
+/** A new token once half of the old one's life is over; of several requests at once only one gets it. */
+async function renewed(db: Db, row: CallerRow, oldHash: Buffer, instant: Date): Promise<string | null> {
+  if (row.replaced || !row.created_at || !row.expires_at || !isPastHalf(row.created_at, row.expires_at, instant)) return null
+  const token = newToken()
+  const done = await rowOf<{ renewed: boolean }>(
+    db,
+    sql`select renew_session(${oldHash}, ${token.hash}, ${instant}, ${tokenEnd(instant)}) as renewed`,
+  )
+  return done?.renewed ? token.text : null
+}

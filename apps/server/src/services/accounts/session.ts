@@ -1,0 +1,34 @@
+/** The session of a request and the club that it is sent to. */
+import type { Db } from '../../db/connect.ts'
+import { ApiError } from '../../refusal/apiError.ts'
+
+export interface TenantFacts {
+  readonly id: string
+  readonly name: string
+  readonly groupId: string | null
+}
+
+/** The session that a token opens, as seen from the tenant of the request. */
+export interface Session {
+  /** The same for every token of one login. */
+  readonly id: string
+  readonly accountId: string
+  readonly customerId: string
+  readonly staff: boolean
+}
+
+/** The parts of a request to a club that services need. */
+export interface ClubContext {
+  readonly db: Db
+  readonly tenant: TenantFacts
+  /** null for a visitor. */
+  readonly session: Session | null
+  /** The moment of the request. */
+  readonly instant: Date
+}
+
+/** Returns the session of a logged-in customer. The call's `auth` has already refused visitors; this narrows the type. */
+export function requireCustomer({ session }: Pick<ClubContext, 'session'>): Session {
+  if (!session) throw new ApiError('loginNeeded')
+  return session
+}

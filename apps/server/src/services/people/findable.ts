@@ -1,0 +1,42 @@
+/** Whom a search may find: a name that is not shown is not spelled letter by letter either. CU-130+. */
+import type { CustomerTextField } from '@club/contract/customers'
+import { searchedWords } from '@club/core'
+import type { Tx } from '../../db/connect.ts'
+import { allOf, type Sql, sql } from '../../db/sql.ts'
+import { isSeen, readSights, type Sight } from './sight.ts'
+
+/** Less than this finds nobody: it would list the club. */
+const FEWEST_LETTERS = 2
+const MOST_WORDS = 4
+
+export function isEnough(text: string): boolean {
+  return searchedWords(text).reduce((letters, { word }) => letters + (word[0] ?? '').length, 0) >= FEWEST_LETTERS
+}
+
+/** Of a customer named `c`: the caller sees the name, because of the visibility or as a confirmed friend (CU-141+). */
+export async function nameSeen(tx: Tx, customerId: string): Promise<Sql> {
+  const caller = { customerId, staff: false }
+  return isSeen((await readSights(tx, { showHandicapToVisitors: false }, [caller]))(caller), 'name')
+}
+
+const KEYS: Readonly<Record<CustomerTextField, Sql>> = { FirstName: sql`c.first_name_key`, LastName: sql`c.last_name_key` }
+const BOTH = ['FirstName', 'LastName'] as const
+
+/**
+ * Of a customer named `c`: each word begins another one of the names, in any of its spellings; for staff also the member number. CU-37, CU-38,
+ * CU-153+, CU-154+. Searched words are letters and digits alone, so that they can stand in a pattern.
+ */
+export function begins(text: string, { viewer }: Sight, fields: readonly CustomerTextField[] = BOTH): Sql {
+  const key = BOTH.filter((field) => fields.includes(field)).reduce((joined, field) => sql`${joined} || ${KEYS[field]}`, sql`''`)
+  const conditions = searchedWords(text)
+    .slice(0, MOST_WORDS)
+    .map(({ word, times }) => {
+      // Most searches have no two words that could begin the same name, and comparing is quicker than counting.
+      return times === 1
+        ? sql`${key} like any(${word.flatMap((spelling) => [`% ${spelling}%`, `%/${spelling}%`])}::text[])`
+        : sql`regexp_count(${key}, ${` (?:[^ ]*/)?(?:${word.join('|')})`}) >= ${times}::integer`
+    })
+  const named = allOf(conditions)
+  const number = `${text.trim().replaceAll(/[\\%_]/g, '\\$&')}%`
+  return viewer?.kind === 'staff' ? sql`(${named} or c.number ilike ${number})` : named
+}

@@ -1,0 +1,39 @@
+/** Lists of people in the alphabetical order of the club's language, in SQL and out of it. Rankings do not use it. LO-37+. */
+import { MESSAGE_LANGUAGES } from '@club/contract/messages'
+import { rowOf, type Tx } from '../../db/connect.ts'
+import { type Sql, sql } from '../../db/sql.ts'
+import type { Language } from '../../language/language.ts'
+
+/** Language by country of the club; English for all others. */
+const LANGUAGE_OF_COUNTRY: Readonly<Record<string, Language>> = { DE: 'de', AT: 'de', LI: 'de', CH: 'de', FR: 'fr', MC: 'fr', DK: 'da' }
+
+/** Returns the language of a club's country, for customers who have not chosen one. */
+export function languageThere({ country }: { readonly country: string }): Language {
+  return LANGUAGE_OF_COUNTRY[country] ?? 'en'
+}
+
+/** The only texts that get into a statement. */
+const COLLATIONS = {
+  en: sql`collate "en-x-icu"`,
+  de: sql`collate "de-x-icu"`,
+  fr: sql`collate "fr-x-icu"`,
+  da: sql`collate "da-x-icu"`,
+} as const satisfies Readonly<Record<Language, Sql>>
+
+const COLLATORS = new Map(MESSAGE_LANGUAGES.map((language) => [language, new Intl.Collator(language)]))
+
+export interface NameOrder {
+  /** A column of names, to order by. */
+  readonly of: (column: Sql) => Sql
+  /** A customer named `c` by last name, then by first name. Two of one name follow in the order of what stands behind it. */
+  readonly byName: Sql
+  readonly compare: (a: string, b: string) => number
+}
+
+export async function readNameOrder(tx: Tx): Promise<NameOrder> {
+  const club = await rowOf<{ country: string }>(tx, sql`select country from club where tenant_id = ${tx.tenantId}`)
+  const language = languageThere({ country: club?.country ?? '' })
+  const of = (column: Sql): Sql => sql`${column} ${COLLATIONS[language]}`
+  const compare = (a: string, b: string): number => COLLATORS.get(language)?.compare(a, b) ?? 0
+  return { of, byName: sql`${of(sql`c.last_name`)}, ${of(sql`c.first_name`)}`, compare }
+}

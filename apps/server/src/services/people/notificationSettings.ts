@@ -1,0 +1,50 @@
+/** What customers want to be told about, and what their club can tell them. CU-81, CU-82. */
+import type { NotificationSwitch, OfferedNotifications } from '@club/contract/notifications'
+import type { NotificationSettings } from '@club/core/membership'
+import { rowOf, type Tx } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import type { ClubFacts } from '../clubs/clubFacts.ts'
+
+interface NotifyRow {
+  readonly email_tournament: boolean
+  readonly email_reservation: boolean
+  readonly sms_draw: boolean
+  readonly add_ics: boolean
+}
+
+/**
+ * The switches that change something here. Reservations join with their letters, text messages with somebody who carries them; a switch
+ * that does nothing is not shown.
+ */
+export function offeredNotifications({ settings }: Pick<ClubFacts, 'settings'>): readonly NotificationSwitch[] {
+  return settings.modules.tournaments.visibility === 'no' ? [] : ['emailOnTournament', 'attachCalendarEntry']
+}
+
+/** undefined for whoever has left. */
+export async function readNotifications(tx: Tx, customerId: string): Promise<NotificationSettings | undefined> {
+  const row = await rowOf<NotifyRow>(
+    tx,
+    sql`select notify_email_tournament as email_tournament, notify_email_reservation as email_reservation,
+        notify_sms_draw as sms_draw, notify_add_ics as add_ics
+      from customer where tenant_id = ${tx.tenantId} and id = ${customerId} and active`,
+  )
+  return (
+    row && {
+      emailOnTournament: row.email_tournament,
+      emailOnReservation: row.email_reservation,
+      smsOnDraw: row.sms_draw,
+      attachCalendarEntry: row.add_ics,
+    }
+  )
+}
+
+/** What holds for a customer's letters: a switch that the club does not offer is off, whatever was chosen before. */
+export function heldNotifications({ settings, offered }: OfferedNotifications): NotificationSettings {
+  const held = (name: NotificationSwitch): boolean => settings[name] && offered.includes(name)
+  return {
+    emailOnTournament: held('emailOnTournament'),
+    emailOnReservation: held('emailOnReservation'),
+    smsOnDraw: held('smsOnDraw'),
+    attachCalendarEntry: held('attachCalendarEntry'),
+  }
+}

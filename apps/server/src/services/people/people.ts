@@ -1,0 +1,142 @@
+/** Rows of `customer` as the domain knows them. */
+import { namePatternFromWire, type WireNamePattern } from '@club/contract/club'
+import { WIRE_CUSTOMER_VISIBILITY } from '@club/contract/wire'
+import { exact, formatName, roundHalfUp } from '@club/core'
+import type { Customer, MemberStatus, Sex } from '@club/core/club'
+import type { HandicapCode, HandicapIndex } from '@club/core/handicap'
+import { DEFAULT_PRIVACY, type PrivacySettings } from '@club/core/membership'
+import { rowOf, type Tx } from '../../db/connect.ts'
+import { type Sql, sql } from '../../db/sql.ts'
+
+export interface HandicapColumns {
+  readonly handicap_kind: HandicapIndex['kind']
+  readonly handicap_tenths: number | null
+  readonly handicap_code: HandicapCode | null
+}
+
+export function handicapColumns(index: HandicapIndex): HandicapColumns {
+  return {
+    handicap_kind: index.kind,
+    handicap_tenths: index.kind === 'index' ? index.tenths : null,
+    handicap_code: index.kind === 'code' ? index.code : null,
+  }
+}
+
+/** The check constraints of the table say that the figure is there where the kind needs it. */
+export function handicapOf(row: HandicapColumns): HandicapIndex {
+  switch (row.handicap_kind) {
+    case 'index':
+      return { kind: 'index', tenths: row.handicap_tenths as number }
+    case 'code':
+      return { kind: 'code', code: row.handicap_code as HandicapCode }
+    default:
+      return { kind: row.handicap_kind }
+  }
+}
+
+/** The mean index of a team, a professional as 0.0; `none` where somebody has no index. TR-72+. */
+export function meanIndex(members: readonly { readonly handicapIndex: HandicapIndex }[]): HandicapIndex {
+  const tenths = members.flatMap(({ handicapIndex }) =>
+    handicapIndex.kind === 'index' ? [handicapIndex.tenths] : handicapIndex.kind === 'professional' ? [0] : [],
+  )
+  if (tenths.length < members.length || tenths.length === 0) return { kind: 'none' }
+  const sum = tenths.reduce((total, one) => total + one, 0)
+  return { kind: 'index', tenths: roundHalfUp(exact(sum, tenths.length)) }
+}
+
+/** What a name is made of. */
+export interface NameColumns {
+  readonly first_name: string
+  readonly last_name: string
+  readonly name_pattern: WireNamePattern | null
+}
+
+export interface CustomerRow extends HandicapColumns, NameColumns {
+  readonly id: string
+  readonly number: string
+  readonly sex: Sex
+  readonly member_status: MemberStatus
+  readonly home_club_name: string
+  readonly blocked_for_tournament: boolean
+  readonly home_layout: Customer['homeLayout']
+}
+
+/** The name of a customer named `c`; the club's pattern is read once for all rows. */
+export function nameColumns(tenantId: string): Sql {
+  return sql`c.first_name, c.last_name, (select own.settings -> 'fullName' from club own where own.tenant_id = ${tenantId}) as name_pattern`
+}
+
+/** The columns of a customer named `c`. */
+export function customerColumns(tenantId: string): Sql {
+  return sql`c.id, c.number, ${nameColumns(tenantId)}, c.sex, c.member_status, c.handicap_kind,
+  c.handicap_tenths, c.handicap_code, c.home_club_name, c.blocked_for_tournament, c.home_layout`
+}
+
+/** Somebody with everything that decides who sees what of them. */
+export interface PersonColumns extends NameColumns {
+  readonly person_id: string
+  readonly member_number: string
+  readonly person_club: string
+  readonly customer_visibility: string
+  readonly visible_when_online: boolean
+  readonly show_avatar: boolean
+}
+
+/** The `PersonColumns` of a customer named `c`. */
+export function personColumns(tenantId: string): Sql {
+  return sql`${nameColumns(tenantId)}, c.id as person_id, c.number as member_number, c.home_club_name as person_club, c.customer_visibility,
+  c.visible_when_online, c.show_avatar`
+}
+
+/** Not to be sent before `shownPerson` of sight.ts has masked it. */
+export interface Person {
+  readonly customerId: string
+  readonly number: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly fullName: string
+  readonly homeClubName: string
+  readonly privacy: Omit<PrivacySettings, 'homeLayout'>
+}
+
+export function personOf(row: PersonColumns): Person {
+  return {
+    ...{ customerId: row.person_id, number: row.member_number, firstName: row.first_name, lastName: row.last_name },
+    ...{ fullName: fullName(row), homeClubName: row.person_club },
+    privacy: {
+      visibility: WIRE_CUSTOMER_VISIBILITY.known(row.customer_visibility) ?? DEFAULT_PRIVACY.visibility,
+      visibleWhenOnline: row.visible_when_online,
+      showAvatar: row.show_avatar,
+    },
+  }
+}
+
+/** As the club writes names in headers, lists and reports, for staff and for the person; others get what `shownPerson` gives. CS-05 to CS-07. */
+export function fullName({ first_name, last_name, name_pattern }: NameColumns): string {
+  return formatName(namePatternFromWire(name_pattern), { title: '', nameExtra: '', firstName: first_name, lastName: last_name })
+}
+
+export function customerOf(row: CustomerRow): Customer {
+  return {
+    id: row.id,
+    number: row.number,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    fullName: fullName(row),
+    sex: row.sex,
+    memberStatus: row.member_status,
+    handicapIndex: handicapOf(row),
+    homeClubName: row.home_club_name,
+    blockedForTournament: row.blocked_for_tournament,
+    homeLayout: row.home_layout,
+  }
+}
+
+/** An active customer, or nothing. */
+export async function readCustomer(tx: Tx, id: string): Promise<Customer | undefined> {
+  const row = await rowOf<CustomerRow>(
+    tx,
+    sql`select ${customerColumns(tx.tenantId)} from customer c where c.tenant_id = ${tx.tenantId} and c.id = ${id} and c.active`,
+  )
+  return row && customerOf(row)
+}
