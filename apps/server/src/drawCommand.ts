@@ -5,12 +5,12 @@ import { DRAW_METHODS } from '@club/core/tournament'
 import type { ClientBase } from 'pg'
 import * as v from 'valibot'
 import { promiseDraws, readDraw } from './db/draw.ts'
-import { lockRound } from './db/roundFacts.ts'
 import { readStartList } from './db/startList.ts'
 import { refusalText } from './refusal/refusalText.ts'
 import { closeList, makeStartList } from './routes/draw/makeStartList.ts'
 import { clubFacts } from './services/clubs/clubFacts.ts'
 import { STAFF_SIGHT } from './services/people/sight.ts'
+import { lockRound } from './services/tournaments/roundFacts.ts'
 
 export const DRAW_USAGE = `npm run club -- draw <club> <tournament> <round> promise       tell the hash of a seed, before sign-up closes
   npm run club -- draw <club> <tournament> <round> close         tell the hash of the list, when sign-up has closed

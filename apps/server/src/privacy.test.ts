@@ -6,9 +6,9 @@
 import { calls } from '@club/contract/calls'
 import { type Call, dutyOf, HEADERS, isRead } from '@club/contract/wire'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { queueLetter } from './mail/letter.ts'
-import { entryNews } from './mail/letters/entryNews.ts'
-import { placeNews } from './mail/letters/placeNews.ts'
+import { queueEmail } from './services/emails/emailTemplate.ts'
+import { entryNews } from './services/emails/templates/entryNews.ts'
+import { placeOffer } from './services/emails/templates/placeOffer.ts'
 import { requestFor } from './testing/matrix/requestFor.ts'
 import type { Aim } from './testing/matrix/world.ts'
 import { DELIVERIES } from './testing/privacy/deliveries.ts'
@@ -164,9 +164,9 @@ describe('what is shown of people', async () => {
         ])
         for (const { id } of world.people) {
           const data = { tournamentId: world.scenes[0]?.tournamentId ?? '', personId: id, until: null }
-          await queueLetter(tx, placeNews, { customerId, data }, { instant: app.now })
+          await queueEmail(tx, placeOffer, { customerId, data }, { instant: app.now })
           const acted = { tournamentId: data.tournamentId, actorId: id, happened: 'entered' as const }
-          await queueLetter(tx, entryNews, { customerId, data: acted }, { instant: app.now })
+          await queueEmail(tx, entryNews, { customerId, data: acted }, { instant: app.now })
         }
       })
       const text = (await mail.deliver(address)).map((letter) => `${letter.subject} ${letter.text} ${letter.html}`).join('\n')

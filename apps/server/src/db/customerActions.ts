@@ -4,9 +4,9 @@
  */
 import type { ClubDate, ClubDateTime } from '@club/core'
 import type { CustomerAction, CustomerActionType } from '@club/core/membership'
+import { startOf } from '../services/tournaments/tournaments.ts'
 import { rowOf, rowsOf, type Tx } from './connect.ts'
 import { sql } from './sql.ts'
-import { startOf } from './tournaments.ts'
 
 interface ActionRow {
   readonly id: string

@@ -3,8 +3,8 @@ import type { HandicapIndex } from '@club/core/handicap'
 import { compareHandicaps } from '@club/core/handicap'
 import type { DrawnSide, DrawSide } from '@club/core/tournament'
 import { type HandicapColumns, handicapOf } from '../services/people/people.ts'
+import type { RoundRow } from '../services/tournaments/rounds.ts'
 import { rowsOf, type Tx } from './connect.ts'
-import type { RoundRow } from './rounds.ts'
 import { sql } from './sql.ts'
 
 export type Side = DrawSide & DrawnSide

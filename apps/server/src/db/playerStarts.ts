@@ -1,9 +1,9 @@
 /** When and where players start, by the newest start list that is published. TV-104. */
 import type { ClubDateTime } from '@club/core'
+import { type StartTeeColumns, startTeeColumns, startTeeNameOf } from '../services/tournaments/startTeeNames.ts'
+import { publishedAt } from '../services/tournaments/tournaments.ts'
 import { rowsOf, type Tx } from './connect.ts'
 import { sql } from './sql.ts'
-import { type StartTeeColumns, startTeeColumns, startTeeNameOf } from './startTeeNames.ts'
-import { publishedAt } from './tournaments.ts'
 
 export interface PlayerStart {
   readonly flightId: string

@@ -4,11 +4,11 @@ import type { Sex } from '@club/core/club'
 import type { HandicapIndex } from '@club/core/handicap'
 import type { CardStatus, CountOutOptions, HoleEntry, PlayingHandicapWorking } from '@club/core/scoring'
 import type { Prize } from '@club/core/tournament'
+import { type FirstCardColumns, firstCard, firstCardColumns } from '../services/entries/firstCard.ts'
 import { type HandicapColumns, handicapOf, type Person, type PersonColumns, personColumns, personOf } from '../services/people/people.ts'
+import { type PrizeRow, prizeColumns, prizeOf } from '../services/tournaments/prizes.ts'
 import type { CardSnapshot } from './cardSnapshot.ts'
 import { rowOf, rowsOf, type Tx } from './connect.ts'
-import { type FirstCardColumns, firstCard, firstCardColumns } from './firstCard.ts'
-import { type PrizeRow, prizeColumns, prizeOf } from './prizes.ts'
 import { sql } from './sql.ts'
 
 /** What the card of a player and that of a team have in common. */

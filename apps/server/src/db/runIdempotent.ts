@@ -10,7 +10,7 @@ import { rowOf, type Tx } from './connect.ts'
 import { sql } from './sql.ts'
 
 /** The parts of a request that its key is bound to. */
-interface IdempotentRequest {
+export interface IdempotentRequest {
   readonly header: (name: string) => string | undefined
   readonly instant: Date
   readonly body: unknown

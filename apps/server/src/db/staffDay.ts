@@ -11,12 +11,12 @@ import {
 import type { ClubFacts } from '../services/clubs/clubFacts.ts'
 import { readNameOrder } from '../services/people/nameOrder.ts'
 import { fullName, type NameColumns, nameColumns } from '../services/people/people.ts'
+import { hasScores } from '../services/tournaments/hasScores.ts'
+import { readPublishSettings } from '../services/tournaments/rounds.ts'
+import { cardsOfBoth } from '../services/tournaments/staffTournaments.ts'
 import { rowOf, rowsOf, type Tx } from './connect.ts'
-import { hasScores } from './hasScores.ts'
 import { makeCards, type RoundKey } from './makeCards.ts'
-import { readPublishSettings } from './rounds.ts'
 import { sql } from './sql.ts'
-import { cardsOfBoth } from './staffTournaments.ts'
 import { readPlayingTeams, teamName } from './teamCards.ts'
 
 interface TournamentRow {

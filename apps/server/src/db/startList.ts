@@ -1,10 +1,10 @@
 /** Flights of a round with their players. */
 import type { ClubDateTime } from '@club/core'
 import type { DrawFlight, Starter, StartList } from '@club/core/tournament'
+import { type EntrantRow, entrantOf } from '../services/entries/entries.ts'
 import { personColumns, personOf } from '../services/people/people.ts'
 import { type Sight, shownTeam } from '../services/people/sight.ts'
 import { rowsOf, type Tx } from './connect.ts'
-import { type EntrantRow, entrantOf } from './entries.ts'
 import { sql } from './sql.ts'
 
 interface FlightRow {

@@ -1,8 +1,8 @@
 /** One of the demo's start lists is drawn by lots, so that everybody can see how a draw is checked. */
 import type { ClientBase } from 'pg'
-import { lockRound } from '../db/roundFacts.ts'
 import { makeStartList } from '../routes/draw/makeStartList.ts'
 import { clubFacts } from '../services/clubs/clubFacts.ts'
+import { lockRound } from '../services/tournaments/roundFacts.ts'
 
 const DRAWN = 'shotgun'
 

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ClientBase } from 'pg'
-import { SETTLE_TOURNAMENT } from '../db/settleLater.ts'
 import { importFolder } from '../importer/importFolder.ts'
 import { importReportText } from '../importer/report.ts'
+import { UPDATE_WAITING_LIST } from '../services/entries/queueWaitingListUpdate.ts'
 import { createDemoAccounts } from './demoAccounts.ts'
 import { type DemoFolder, writeDemoFolder } from './demoFolder.ts'
 import { drawLots } from './drawLots.ts'
@@ -43,7 +43,7 @@ async function beginDay(owner: ClientBase, demo: DemoFolder, now: Date): Promise
     await owner.query(
       `insert into job (tenant_id, name, data, created_at, due_at)
        select tenant_id, $2, jsonb_build_object('tournamentId', id::text), $3, $3 from tournament where tenant_id = $1 and key = 'late-place'`,
-      [demo.tenant, SETTLE_TOURNAMENT, now],
+      [demo.tenant, UPDATE_WAITING_LIST, now],
     )
     await drawLots(owner, demo.tenant, now)
     const plan = await livePlan(owner, demo.tenant)

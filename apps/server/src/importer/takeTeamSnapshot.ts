@@ -1,8 +1,8 @@
 /** What the card of a team that plays one ball is scored by, kept with it (design decision 6). */
 import { type Exact, exact } from '@club/core'
 import { FULL_ALLOWANCE, type HandicapIndex, playingHandicap, proposedAllowance, teamHandicap } from '@club/core/handicap'
-import type { RoundRow } from '../db/rounds.ts'
 import type { StoredTeam, TeamCardSnapshot } from '../db/teamCards.ts'
+import type { RoundRow } from '../services/tournaments/rounds.ts'
 import type { PlayedRound, PlayedTee } from './playedRounds.ts'
 import { teeFor } from './teeFor.ts'
 

@@ -1,7 +1,7 @@
 /** Cards of teams that play one ball, each with its snapshot. */
 import { isFoursomeLike } from '@club/core/tournament'
-import type { RoundRow } from '../db/rounds.ts'
 import { readPlayingTeams, type StoredTeam } from '../db/teamCards.ts'
+import type { RoundRow } from '../services/tournaments/rounds.ts'
 import type { ImportContext } from './importContext.ts'
 import { loadPlayedRounds } from './playedRounds.ts'
 import { type CardToStore, holeOutside, storeCards } from './storeCards.ts'

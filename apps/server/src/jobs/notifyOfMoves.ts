@@ -3,14 +3,14 @@ import type { ClubDateTime } from '@club/core'
 import { isPublished } from '@club/core/tournament'
 import { clubNow } from '../clock/clubNow.ts'
 import { rowOf, type Tx } from '../db/connect.ts'
-import { rememberStarts, takeMovedStarts } from '../db/notifiedStarts.ts'
-import { publicationOf, type RoundRow } from '../db/rounds.ts'
 import { sql } from '../db/sql.ts'
-import { publishedAt } from '../db/tournaments.ts'
-import { queueLetter } from '../mail/letter.ts'
-import { startMoved } from '../mail/letters/startMoved.ts'
 import { type Job, queueJob } from '../queue/job.ts'
 import { clubFacts } from '../services/clubs/clubFacts.ts'
+import { queueEmail } from '../services/emails/emailTemplate.ts'
+import { rememberStarts, takeMovedStarts } from '../services/emails/notifiedStarts.ts'
+import { startMoved } from '../services/emails/templates/startMoved.ts'
+import { publicationOf, type RoundRow } from '../services/tournaments/rounds.ts'
+import { publishedAt } from '../services/tournaments/tournaments.ts'
 
 const QUIET_MS = 5 * 60_000
 
@@ -38,7 +38,7 @@ export const notifyOfMoves: Job<Moves> = {
 export async function notifyMoved(tx: Tx, { tournamentId, roundId }: Moves, instant: Date): Promise<readonly string[]> {
   const moved = await takeMovedStarts(tx, roundId)
   for (const { customerId, before } of moved) {
-    await queueLetter(tx, startMoved, { customerId, data: { tournamentId, roundId, before } }, { instant })
+    await queueEmail(tx, startMoved, { customerId, data: { tournamentId, roundId, before } }, { instant })
   }
   return moved.map(({ customerId }) => customerId)
 }

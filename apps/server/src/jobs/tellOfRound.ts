@@ -2,15 +2,15 @@
 import { isPublished, type PublishSettings } from '@club/core/tournament'
 import { instantOf } from '../clock/instantOf.ts'
 import { rowOf, rowsOf, type Tx } from '../db/connect.ts'
-import { hasNotifiedStarts, rememberStarts } from '../db/notifiedStarts.ts'
 import { sql } from '../db/sql.ts'
-import { queueLetter } from '../mail/letter.ts'
-import { type RoundNews, roundNews } from '../mail/letters/roundNews.ts'
 import { type Job, queueJob } from '../queue/job.ts'
 import type { ClubFacts } from '../services/clubs/clubFacts.ts'
+import { queueEmail } from '../services/emails/emailTemplate.ts'
+import { hasNotifiedStarts, rememberStarts } from '../services/emails/notifiedStarts.ts'
+import { type RoundPublished, roundPublished } from '../services/emails/templates/roundPublished.ts'
 import { notifyMoved } from './notifyOfMoves.ts'
 
-interface Told extends RoundNews {
+interface Told extends RoundPublished {
   /** As it was set when this was queued: set anew, it is told by another one. */
   readonly publishTime: string | null
 }
@@ -35,7 +35,7 @@ export const tellOfRound: Job<Told> = {
         join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id and c.active and c.notify_email_tournament
         where p.tenant_id = ${tx.tenantId} and p.tournament_id = ${news.tournamentId} and c.id <> all(${moved}::bigint[]) order by p.id`,
     )
-    for (const { id } of people) await queueLetter(tx, roundNews, { customerId: id, data: news }, { instant })
+    for (const { id } of people) await queueEmail(tx, roundPublished, { customerId: id, data: news }, { instant })
     return null
   },
 }

@@ -5,7 +5,7 @@ import { calls } from '@club/contract/calls'
 import { describe, expect, it } from 'vitest'
 
 const ROUTES = import.meta.dirname
-const KEYED = /\b(?:runIdempotent|onceWithLockedTournament)\((?:tx, )?'(\w+)'/g
+const KEYED = /\b(?:runIdempotent|idempotentWithLockedTournament)\((?:tx, )?'(\w+)'/g
 
 const keyed = readdirSync(ROUTES, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))

@@ -19,8 +19,6 @@ import {
   unpaidInvoices,
 } from '@club/core/finance'
 import { inTenant, rowsOf, type Tx } from '../../db/connect.ts'
-import { readBook } from '../../db/financeBook.ts'
-import { givePlacesBack } from '../../db/keptPlaces.ts'
 import { runIdempotent } from '../../db/runIdempotent.ts'
 import { sql } from '../../db/sql.ts'
 import { type ClubRequest, clubRoute } from '../../http/request.ts'
@@ -28,8 +26,10 @@ import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
+import { fillFreePlaces } from '../../services/entries/fillFreePlaces.ts'
+import { cancelReservations } from '../../services/entries/placeHolds.ts'
+import { readBook } from '../../services/finance/financeBook.ts'
 import { readViewer } from '../../services/people/viewer.ts'
-import { fillFreePlaces } from '../entries/fillFreePlaces.ts'
 import type { FeeArticle } from '../fees/feeArticles.ts'
 import { lockOpenBasket, openBasketId, reopen } from './lockBasket.ts'
 import { refuseReserved, refuseUnless } from './refuseBasket.ts'
@@ -159,7 +159,7 @@ async function takeOut(tx: Tx, { id, customerId }: StoredBasket, items: readonly
   for (const { tournamentId, customerIds } of items) {
     if (tournamentId === null) continue
     const leaving = { tournamentId, actorId: customerId, instant }
-    await givePlacesBack(tx, leaving, customerIds)
+    await cancelReservations(tx, leaving, customerIds)
     await tx.query(
       sql`update competition_fee set basket_id = null where tenant_id = ${tx.tenantId} and basket_id = ${id}
         and tournament_id = ${tournamentId} and customer_id = any(${customerIds}::bigint[])`,

@@ -1,10 +1,10 @@
 /** Entry fees that were paid stand in the account's book as an invoice of their own. FI-02. */
 import { sumMoney } from '@club/core/finance'
 import { rowOf, type Tx } from '../../db/connect.ts'
-import { lockFinAccount } from '../../db/settleInvoices.ts'
 import { sql } from '../../db/sql.ts'
 import type { Language } from '../../language/language.ts'
 import type { ClubFacts } from '../../services/clubs/clubFacts.ts'
+import { lockFinAccount } from '../../services/finance/settleInvoices.ts'
 import { languageThere } from '../../services/people/nameOrder.ts'
 import { type FeeArticle, feeArticleName } from '../fees/feeArticles.ts'
 import type { StoredBasket } from './storedBasket.ts'

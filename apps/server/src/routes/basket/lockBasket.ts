@@ -3,12 +3,12 @@
  * sign-up holds its tournament when it comes to the basket, so nobody waits in a ring.
  */
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
-import { releaseOverdue } from '../../db/keptPlaces.ts'
-import { lockTournament } from '../../db/lockTournament.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import { ApiError } from '../../refusal/apiError.ts'
+import { fillFreePlaces } from '../../services/entries/fillFreePlaces.ts'
+import { releaseOverdue } from '../../services/entries/placeHolds.ts'
 import { readViewer } from '../../services/people/viewer.ts'
-import { fillFreePlaces } from '../entries/fillFreePlaces.ts'
+import { lockTournament } from '../../services/tournaments/lockTournament.ts'
 import { type BasketReader, readBasket, type StoredBasket } from './storedBasket.ts'
 
 const OPEN = sql`b.paid_at is null`

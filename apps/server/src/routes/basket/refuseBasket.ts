@@ -1,16 +1,17 @@
 /** The step may be taken, or the answer is no with every reason. */
+
 import { type BasketFacts, type BasketRefusal, type BasketRequest, basketDecision } from '@club/core/finance'
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
-import type { ClubRequest } from '../../http/request.ts'
 import type { Language } from '../../language/language.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { refusalDetails } from '../../refusal/refusalDetails.ts'
+import type { ClubContext } from '../../services/accounts/session.ts'
+import { refuseEntering } from '../../services/entries/whoMayEnter.ts'
 import { readViewer } from '../../services/people/viewer.ts'
-import { refuseEntering } from '../entries/whoMayEnter.ts'
 import type { StoredBasket } from './storedBasket.ts'
 
-type Asked = Pick<ClubRequest, 'session' | 'instant' | 'language'>
+type Asked = Pick<ClubContext, 'session' | 'instant'> & { readonly language: Language }
 
 export async function refuseUnless(facts: BasketFacts, step: BasketRequest, language: Language): Promise<void> {
   const decision = basketDecision(facts, step)

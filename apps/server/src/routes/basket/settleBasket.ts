@@ -4,11 +4,11 @@
  */
 import { type CardIntentStatus, intentAfter, paymentStatusOf } from '@club/core/finance'
 import { rowOf, type Tx } from '../../db/connect.ts'
-import { enterReserved } from '../../db/keptPlaces.ts'
-import { settleInvoices } from '../../db/settleInvoices.ts'
 import { sql } from '../../db/sql.ts'
 import type { IntentReport } from '../../payments/paymentProvider.ts'
 import { type ClubFacts, clubFacts } from '../../services/clubs/clubFacts.ts'
+import { enterReserved } from '../../services/entries/placeHolds.ts'
+import { settleInvoices } from '../../services/finance/settleInvoices.ts'
 import { feeInvoice } from './feeInvoice.ts'
 import { lockBasket, reopen } from './lockBasket.ts'
 import type { BasketAttempt, StoredBasket } from './storedBasket.ts'

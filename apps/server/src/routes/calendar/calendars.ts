@@ -1,6 +1,5 @@
 /** Calendars that programs read by an address alone. The one of a person is opened by a secret that opens nothing else. */
 import { getFixturesCalendar, getMyCalendar } from '@club/contract/tournaments'
-import { golfCalendar } from '../../calendar/golfCalendar.ts'
 import { inTenant, rowOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { fileAnswer } from '../../http/fileAnswer.ts'
@@ -9,8 +8,9 @@ import { languageOf } from '../../language/language.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { readTenants } from '../../services/accounts/loginTarget.ts'
 import { hashOfToken } from '../../services/accounts/token.ts'
+import { golfCalendar } from '../../services/calendar/golfCalendar.ts'
+import { readCalendar } from '../../services/calendar/readCalendar.ts'
 import { readViewer } from '../../services/people/viewer.ts'
-import { readCalendar } from './readCalendar.ts'
 
 type Asked = Pick<DirectoryRequest, 'db' | 'instant' | 'language' | 'publicUrl'> & {
   readonly params: { readonly tenantId: string }

@@ -6,15 +6,15 @@ import type { PasswordResetRequest } from '@club/core/membership'
 import { rowsOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import type { Language } from '../../language/language.ts'
-import { queueLetter } from '../../mail/letter.ts'
-import { linkSent } from '../../mail/letters/linkSent.ts'
-import { resetPassword } from '../../mail/letters/resetPassword.ts'
-import { setUp } from '../../mail/letters/setUp.ts'
-import { queueSecurityLetter } from '../../mail/securityLetter.ts'
 import type { Job } from '../../queue/job.ts'
 import { accountOf } from '../../services/accounts/accounts.ts'
 import { sameName } from '../../services/accounts/sameName.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
+import { queueEmail } from '../../services/emails/emailTemplate.ts'
+import { queueSecurityEmail } from '../../services/emails/securityEmail.ts'
+import { linkSent } from '../../services/emails/templates/linkSent.ts'
+import { resetPassword } from '../../services/emails/templates/resetPassword.ts'
+import { setUpLogin } from '../../services/emails/templates/setUpLogin.ts'
 
 interface KnownRow {
   readonly id: string
@@ -37,11 +37,11 @@ export const answerResetRequest: Job<PasswordResetRequest & { readonly language:
     )
     for (const row of known) {
       if (settings.forgotPasswordExtraFields && !isWhoAsks(row, request)) continue
-      const letter = (await accountOf(tx, row.id)) ? resetPassword : setUp
+      const letter = (await accountOf(tx, row.id)) ? resetPassword : setUpLogin
       const addressed = { customerId: row.id, address: row.email, language: request.language, data: null }
-      await queueLetter(tx, letter, addressed, { instant })
+      await queueEmail(tx, letter, addressed, { instant })
       const data = { at: instant.toISOString(), email: row.email }
-      await queueSecurityLetter(tx, linkSent, { customerId: row.id, language: request.language, data }, instant, { alsoToMain: false })
+      await queueSecurityEmail(tx, linkSent, { customerId: row.id, language: request.language, data }, instant, { alsoToMain: false })
     }
     return null
   },

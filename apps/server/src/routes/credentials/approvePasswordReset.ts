@@ -3,14 +3,14 @@ import { approvePasswordReset } from '@club/contract/session'
 import { inTenant } from '../../db/connect.ts'
 import { runIdempotent } from '../../db/runIdempotent.ts'
 import { clubRoute } from '../../http/request.ts'
-import { passwordChanged } from '../../mail/letters/passwordChanged.ts'
-import { queueSecurityLetter } from '../../mail/securityLetter.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { accountOf, setPassword } from '../../services/accounts/accounts.ts'
 import { guess, ofVisitors } from '../../services/accounts/attempts.ts'
 import { spendToken, tokenOwner } from '../../services/accounts/credentialToken.ts'
 import { hashPassword } from '../../services/accounts/password.ts'
 import { requireGoodPassword } from '../../services/accounts/passwordPolicy.ts'
+import { queueSecurityEmail } from '../../services/emails/securityEmail.ts'
+import { passwordChanged } from '../../services/emails/templates/passwordChanged.ts'
 
 export const approvePasswordResetRoute = clubRoute(approvePasswordReset, async (request) => {
   const { db, tenant, body, instant, language, clientAddress } = request
@@ -30,7 +30,7 @@ export const approvePasswordResetRoute = clubRoute(approvePasswordReset, async (
         // Taken last: of two that came together the second finds it spent.
         if ((await spendToken(tx, token, 'resetPassword', instant)) === undefined) throw new ApiError('invalidToken')
         await setPassword(tx, account.id, hash, null)
-        await queueSecurityLetter(tx, passwordChanged, { customerId, language, data: { at: instant.toISOString() } }, instant)
+        await queueSecurityEmail(tx, passwordChanged, { customerId, language, data: { at: instant.toISOString() } }, instant)
         return {}
       }),
     ),

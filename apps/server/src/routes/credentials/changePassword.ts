@@ -6,8 +6,6 @@ import { inTenant } from '../../db/connect.ts'
 import { runIdempotent } from '../../db/runIdempotent.ts'
 import { type ClubRequest, clubRoute } from '../../http/request.ts'
 import type { Language } from '../../language/language.ts'
-import { passwordChanged } from '../../mail/letters/passwordChanged.ts'
-import { queueSecurityLetter } from '../../mail/securityLetter.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { accountOf, setPassword } from '../../services/accounts/accounts.ts'
 import { GUESSES, guess } from '../../services/accounts/attempts.ts'
@@ -15,6 +13,8 @@ import { hashPassword, isPassword } from '../../services/accounts/password.ts'
 import { requireGoodPassword } from '../../services/accounts/passwordPolicy.ts'
 import { attemptKey } from '../../services/accounts/rateLimit.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
+import { queueSecurityEmail } from '../../services/emails/securityEmail.ts'
+import { passwordChanged } from '../../services/emails/templates/passwordChanged.ts'
 import { withoutSecrets } from './visitor.ts'
 
 function wrongPassword(language: Language): ApiError {
@@ -38,7 +38,7 @@ async function change(call: string, request: ClubRequest<typeof changePassword>)
         await requireGoodPassword(tx, { customerId, username: account.username }, body.password, { field: 'password', instant, language })
 
         await setPassword(tx, account.id, await hashPassword(body.password), tokenHash)
-        await queueSecurityLetter(tx, passwordChanged, { customerId, language, data: { at: instant.toISOString() } }, instant)
+        await queueSecurityEmail(tx, passwordChanged, { customerId, language, data: { at: instant.toISOString() } }, instant)
         return {}
       }),
     ),

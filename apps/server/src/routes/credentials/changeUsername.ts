@@ -3,12 +3,12 @@ import { changeUsername } from '@club/contract/session'
 import { inTenant } from '../../db/connect.ts'
 import { runIdempotent } from '../../db/runIdempotent.ts'
 import { clubRoute } from '../../http/request.ts'
-import { usernameChanged } from '../../mail/letters/usernameChanged.ts'
-import { queueSecurityLetter } from '../../mail/securityLetter.ts'
 import { setUsername } from '../../services/accounts/accounts.ts'
 import { nameTaken, newUsername } from '../../services/accounts/nameTaken.ts'
 import { attemptKey, enforceRateLimit } from '../../services/accounts/rateLimit.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
+import { queueSecurityEmail } from '../../services/emails/securityEmail.ts'
+import { usernameChanged } from '../../services/emails/templates/usernameChanged.ts'
 
 /** Nobody asks for all names one after the other. */
 const CHANGES = { most: 30, windowSeconds: 60 * 60 }
@@ -22,7 +22,7 @@ export const changeUsernameRoute = clubRoute(changeUsername, async (request) => 
     runIdempotent(tx, 'changeUsername', customerId, request, async () => {
       if ((await setUsername(tx, accountId, name)) === 'taken') throw nameTaken('username', language)
       const data = { at: instant.toISOString(), username: name.stored }
-      await queueSecurityLetter(tx, usernameChanged, { customerId, language, data }, instant)
+      await queueSecurityEmail(tx, usernameChanged, { customerId, language, data }, instant)
       return {}
     }),
   )

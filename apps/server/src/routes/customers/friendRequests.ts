@@ -21,17 +21,17 @@ import { inTenant, rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { runIdempotent } from '../../db/runIdempotent.ts'
 import { sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'
-import { queueLetter } from '../../mail/letter.ts'
-import { friendRequested } from '../../mail/letters/friendRequested.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
+import { queueEmail } from '../../services/emails/emailTemplate.ts'
+import { friendRequested } from '../../services/emails/templates/friendRequested.ts'
+import { isOurId } from '../../services/entries/storeSignUp.ts'
 import { nameSeen } from '../../services/people/findable.ts'
 import { isDelivered } from '../../services/people/friends.ts'
 import { readNameOrder } from '../../services/people/nameOrder.ts'
 import { type CustomerRow, customerColumns, customerOf, fullName, type NameColumns, nameColumns } from '../../services/people/people.ts'
-import { isOurId } from '../entries/storeSignUp.ts'
 
 const LIST_LIMIT = 200
 
@@ -111,7 +111,7 @@ async function storeRequest(tx: Tx, { customerId, otherId, typed, instant }: Ask
   )
   if (!stored) throw new Error('The request was not stored')
   if (otherId !== null && stored.delivered) {
-    await queueLetter(tx, friendRequested, { customerId: otherId, data: { requestId: stored.id } }, { instant })
+    await queueEmail(tx, friendRequested, { customerId: otherId, data: { requestId: stored.id } }, { instant })
   }
   return stored.id
 }

@@ -1,9 +1,9 @@
 import { getStartList, startListToWire } from '@club/contract/draws'
 import { isPublished, type StartList } from '@club/core/tournament'
 import type { Tx } from '../../db/connect.ts'
-import { publicationOf } from '../../db/rounds.ts'
 import { readStartList } from '../../db/startList.ts'
 import { clubRoute } from '../../http/request.ts'
+import { publicationOf } from '../../services/tournaments/rounds.ts'
 import { type OneRound, ofRound } from './ofRound.ts'
 
 /** The start list as this viewer may see it now: without flights until it is published, and for a visitor unless the club opens it. TV-26, TV-59. */

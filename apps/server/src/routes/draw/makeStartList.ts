@@ -14,10 +14,10 @@ import {
 import type { Tx } from '../../db/connect.ts'
 import { closeDraw, promiseDraws, readStoredDraw, writeDraw } from '../../db/draw.ts'
 import { readDrawSides } from '../../db/drawSides.ts'
-import type { RoundFacts } from '../../db/roundFacts.ts'
-import type { RoundRow } from '../../db/rounds.ts'
 import { writeStartList } from '../../db/startList.ts'
 import { beforeStartsChange } from '../../jobs/notifyOfMoves.ts'
+import type { RoundFacts } from '../../services/tournaments/roundFacts.ts'
+import type { RoundRow } from '../../services/tournaments/rounds.ts'
 import { placesBefore } from './placesBefore.ts'
 
 const USUAL_GAP = 10

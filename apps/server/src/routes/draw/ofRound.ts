@@ -1,15 +1,16 @@
 /** The start of every call below a round: in one snapshot, by somebody who may see its tournament. */
+
 import type { Tournament } from '@club/core/tournament'
 import { inTenant, rowOf, type Tx } from '../../db/connect.ts'
-import type { RoundRow } from '../../db/rounds.ts'
 import { sql } from '../../db/sql.ts'
-import { readTournament } from '../../db/tournaments.ts'
-import type { ClubRequest } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
+import type { ClubContext } from '../../services/accounts/session.ts'
 import { readViewer, type Viewer } from '../../services/people/viewer.ts'
+import type { RoundRow } from '../../services/tournaments/rounds.ts'
+import { readTournament } from '../../services/tournaments/tournaments.ts'
 
-type Asked = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant'> & { readonly params: { readonly roundId: string } }
+type Asked = ClubContext & { readonly params: { readonly roundId: string } }
 
 export interface OneRound {
   readonly viewer: Viewer

@@ -1,14 +1,13 @@
 /** The start of every change of a start list: the tournament is held, the round is of this club. */
 
 import { inTenant, type Tx } from '../../db/connect.ts'
-import { lockRound, type RoundFacts } from '../../db/roundFacts.ts'
-import type { ClubRequest } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
-import { requireCustomer, type Session } from '../../services/accounts/session.ts'
+import { type ClubContext, requireCustomer, type Session } from '../../services/accounts/session.ts'
 import { type ClubFacts, clubFacts } from '../../services/clubs/clubFacts.ts'
+import { lockRound, type RoundFacts } from '../../services/tournaments/roundFacts.ts'
 
-type Asked = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant'> & { readonly params: { readonly roundId: string } }
+type Asked = ClubContext & { readonly params: { readonly roundId: string } }
 
 export interface OnRound {
   readonly facts: RoundFacts

@@ -2,10 +2,10 @@
 import { mergedMaxScore } from '@club/core/tournament'
 import { rowOf, type Tx } from '../../db/connect.ts'
 import { readCards, readPrize } from '../../db/results.ts'
-import type { RoundRow } from '../../db/rounds.ts'
 import { sql } from '../../db/sql.ts'
-import { readTournament } from '../../db/tournaments.ts'
 import { readViewer } from '../../services/people/viewer.ts'
+import type { RoundRow } from '../../services/tournaments/rounds.ts'
+import { readTournament } from '../../services/tournaments/tournaments.ts'
 import { finalBoard } from '../results/workBoard.ts'
 import { policyOf, workSides } from '../results/workSides.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readStart, rememberStarts, takeMovedStarts } from '../../db/notifiedStarts.ts'
 import { readPrintCards } from '../../db/printCards.ts'
 import { readStaffRound } from '../../db/staffCards.ts'
+import { readStart, rememberStarts, takeMovedStarts } from '../../services/emails/notifiedStarts.ts'
 import { appAt, type TestApp } from '../../testing/testApp.ts'
 import { addCards } from '../../testing/testCards.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, put } from '../../testing/testClubs.ts'

@@ -2,13 +2,13 @@
 import { addPlayers, storedEntryToWire } from '@club/contract/entries'
 import { clubRoute } from '../../http/request.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
-import { storeSignUp } from './storeSignUp.ts'
-import { onceWithLockedTournament } from './withLockedTournament.ts'
+import { storeSignUp } from '../../services/entries/storeSignUp.ts'
+import { idempotentWithLockedTournament } from '../../services/entries/withLockedTournament.ts'
 
 export const addPlayersRoute = clubRoute(addPlayers, (request) => {
   const { customerId: actorId } = requireCustomer(request)
   const { players, errorOnMaximumGuests = false } = request.body
-  return onceWithLockedTournament('addPlayers', request, async (tx, tournament, viewer) => {
+  return idempotentWithLockedTournament('addPlayers', request, async (tx, tournament, viewer) => {
     const wanted = players.map(({ customerId, assoc, details }, index) => ({
       customerId,
       comment: assoc?.comment ?? null,

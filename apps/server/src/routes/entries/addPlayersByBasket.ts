@@ -8,9 +8,9 @@ import { sql } from '../../db/sql.ts'
 import { type ClubRequest, clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
+import { type RequestedEntry, storeSignUp } from '../../services/entries/storeSignUp.ts'
+import { idempotentWithLockedTournament } from '../../services/entries/withLockedTournament.ts'
 import { putFees } from '../basket/putFees.ts'
-import { storeSignUp, type Wanted } from './storeSignUp.ts'
-import { onceWithLockedTournament } from './withLockedTournament.ts'
 
 /** How long unpaid places are kept. */
 const RESERVED_MINUTES = 15
@@ -25,7 +25,7 @@ export const addPlayersToBasketRoute = clubRoute(addPlayersToBasket, (request) =
 function signUpByBasket(name: string, request: BasketRequest, reserve: boolean) {
   const { customerId: actorId } = requireCustomer(request)
   const { instant, language, body } = request
-  return onceWithLockedTournament(name, request, async (tx, tournament, viewer) => {
+  return idempotentWithLockedTournament(name, request, async (tx, tournament, viewer) => {
     // Online payment is a setting of the club (TS-16).
     if (reserve && !viewer.club.settings.competitionFeePaymentEnabled) throw new ApiError('notPermitted')
     const wanted = [...(await initiator(tx, tournament.id, actorId, body)), ...others(body, actorId)]
@@ -45,7 +45,7 @@ function signUpByBasket(name: string, request: BasketRequest, reserve: boolean) 
 }
 
 /** TS-78: whoever signs up plays too, unless nothing is said of it or they are in already. */
-async function initiator(tx: Tx, tournamentId: string, actorId: string, body: BasketRequest['body']): Promise<readonly Wanted[]> {
+async function initiator(tx: Tx, tournamentId: string, actorId: string, body: BasketRequest['body']): Promise<readonly RequestedEntry[]> {
   if (!body.initiatorAssoc) return []
   const known = await rowOf(
     tx,
@@ -58,7 +58,7 @@ async function initiator(tx: Tx, tournamentId: string, actorId: string, body: Ba
 }
 
 /** Everybody else, once; the caller is left out where named. */
-function others({ players }: BasketRequest['body'], actorId: string): readonly Wanted[] {
+function others({ players }: BasketRequest['body'], actorId: string): readonly RequestedEntry[] {
   const named = players.map(({ customerId, assoc, details }, index) => ({
     customerId: idFromWire(customerId),
     comment: assoc?.comment ?? null,

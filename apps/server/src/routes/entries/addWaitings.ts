@@ -5,14 +5,14 @@ import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { refusalDetails } from '../../refusal/refusalDetails.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
-import { fillFreePlaces } from './fillFreePlaces.ts'
-import { storeSignUp } from './storeSignUp.ts'
-import { onceWithLockedTournament } from './withLockedTournament.ts'
+import { fillFreePlaces } from '../../services/entries/fillFreePlaces.ts'
+import { storeSignUp } from '../../services/entries/storeSignUp.ts'
+import { idempotentWithLockedTournament } from '../../services/entries/withLockedTournament.ts'
 
 export const addWaitingsRoute = clubRoute(addWaitings, (request) => {
   const { customerId: actorId } = requireCustomer(request)
   const { instant, language, body } = request
-  return onceWithLockedTournament('addWaitings', request, async (tx, tournament, viewer) => {
+  return idempotentWithLockedTournament('addWaitings', request, async (tx, tournament, viewer) => {
     if (!tournament.useWaitingList && !tournament.onlyAddToWaiting) {
       const refusals = [{ code: 'full', maxPlayers: playerLimit(tournament) ?? 0 }] as const
       throw new ApiError('signUpRefused', {

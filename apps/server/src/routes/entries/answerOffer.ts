@@ -1,20 +1,20 @@
 /** An offered place is taken or left, by the person, by whoever entered them, or by anybody of their team. A team answers as one. */
 import { acceptOffer, declineOffer } from '@club/contract/entries'
 import type { Tournament } from '@club/core/tournament'
-import { moveUp, removeWaitings } from '../../db/changeEntries.ts'
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
-import { dropFullWishes } from '../../db/startWishes.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
-import { fillFreePlaces } from './fillFreePlaces.ts'
-import { refuseEntering } from './whoMayEnter.ts'
-import { onceWithLockedTournament } from './withLockedTournament.ts'
+import { moveUp, removeWaitings } from '../../services/entries/changeEntries.ts'
+import { fillFreePlaces } from '../../services/entries/fillFreePlaces.ts'
+import { dropFullWishes } from '../../services/entries/startWishes.ts'
+import { refuseEntering } from '../../services/entries/whoMayEnter.ts'
+import { idempotentWithLockedTournament } from '../../services/entries/withLockedTournament.ts'
 
 export const acceptOfferRoute = clubRoute(acceptOffer, (request) => {
   const { customerId: actorId } = requireCustomer(request)
-  return onceWithLockedTournament('acceptOffer', request, async (tx, tournament, viewer) => {
+  return idempotentWithLockedTournament('acceptOffer', request, async (tx, tournament, viewer) => {
     const offered = await offeredTo(tx, tournament, request.params.waitingId, actorId)
     await refuseEntering(tx, { tournament, viewer, actorId }, await enteredBy(tx, offered, actorId), request.language)
     await dropFullWishes(tx, tournament.id, offered)
@@ -26,7 +26,7 @@ export const acceptOfferRoute = clubRoute(acceptOffer, (request) => {
 
 export const declineOfferRoute = clubRoute(declineOffer, (request) => {
   const { customerId: actorId } = requireCustomer(request)
-  return onceWithLockedTournament('declineOffer', request, async (tx, tournament, viewer) => {
+  return idempotentWithLockedTournament('declineOffer', request, async (tx, tournament, viewer) => {
     const offered = await offeredTo(tx, tournament, request.params.waitingId, actorId)
     const change = { tournamentId: tournament.id, actorId, instant: request.instant }
     await removeWaitings(tx, change, offered, 'declined')

@@ -2,16 +2,16 @@
 
 import { deletePlayers } from '@club/contract/entries'
 import { withdrawalDecision } from '@club/core/tournament'
-import { removePlayers } from '../../db/changeEntries.ts'
 import { rowsOf } from '../../db/connect.ts'
-import { hasScores } from '../../db/hasScores.ts'
 import { sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { refusalDetails } from '../../refusal/refusalDetails.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
-import { fillFreePlaces } from './fillFreePlaces.ts'
-import { withLockedTournament } from './withLockedTournament.ts'
+import { removePlayers } from '../../services/entries/changeEntries.ts'
+import { fillFreePlaces } from '../../services/entries/fillFreePlaces.ts'
+import { withLockedTournament } from '../../services/entries/withLockedTournament.ts'
+import { hasScores } from '../../services/tournaments/hasScores.ts'
 
 export const deletePlayersRoute = clubRoute(deletePlayers, (request) => {
   const { customerId: actorId } = requireCustomer(request)

@@ -2,14 +2,14 @@
 
 import { deleteWaiting } from '@club/contract/entries'
 import { waitingWithdrawalDecision } from '@club/core/tournament'
-import { removeWaitings } from '../../db/changeEntries.ts'
 import { rowOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { refusalDetails } from '../../refusal/refusalDetails.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
-import { withLockedTournament } from './withLockedTournament.ts'
+import { removeWaitings } from '../../services/entries/changeEntries.ts'
+import { withLockedTournament } from '../../services/entries/withLockedTournament.ts'
 
 export const deleteWaitingRoute = clubRoute(deleteWaiting, (request) => {
   const { customerId: actorId } = requireCustomer(request)

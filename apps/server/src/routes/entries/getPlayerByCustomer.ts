@@ -1,14 +1,14 @@
 import { getPlayerByCustomer } from '@club/contract/entries'
 import { isPublished } from '@club/core/tournament'
-import { readEntrants } from '../../db/entries.ts'
-import { readPublishSettings } from '../../db/rounds.ts'
 import { sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
+import { readEntrants } from '../../services/entries/entries.ts'
 import { isSeen } from '../../services/people/sight.ts'
-import { ofTournament } from '../tournaments/ofTournament.ts'
+import { ofTournament } from '../../services/tournaments/ofTournament.ts'
+import { readPublishSettings } from '../../services/tournaments/rounds.ts'
 import { playersToWire } from './playersToWire.ts'
 
 /** 404 says that this customer does not play (TV-111), or that the caller may not know it: not yet, or not of this person. */

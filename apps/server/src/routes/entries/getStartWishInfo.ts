@@ -1,7 +1,7 @@
 import { getStartWishInfo, startWishInfoToWire } from '@club/contract/entries'
-import { readStartWishInfo } from '../../db/startWishes.ts'
 import { clubRoute } from '../../http/request.ts'
-import { ofTournament } from '../tournaments/ofTournament.ts'
+import { readStartWishInfo } from '../../services/entries/startWishes.ts'
+import { ofTournament } from '../../services/tournaments/ofTournament.ts'
 
 /** TS-67. */
 export const getStartWishInfoRoute = clubRoute(getStartWishInfo, (request) =>

@@ -1,11 +1,11 @@
 import { listMyPlayers } from '@club/contract/entries'
 import { pageToWire } from '@club/contract/wire'
-import { readEntrants } from '../../db/entries.ts'
 import { pagingOf } from '../../db/paging.ts'
 import { sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
-import { ofTournament } from '../tournaments/ofTournament.ts'
+import { readEntrants } from '../../services/entries/entries.ts'
+import { ofTournament } from '../../services/tournaments/ofTournament.ts'
 import { playersToWire } from './playersToWire.ts'
 
 /** Oneself and whomever one has entered, published or not. TV-112. */

@@ -1,12 +1,12 @@
 import { listPlayers } from '@club/contract/entries'
 import { pageToWire } from '@club/contract/wire'
 import { isPublished } from '@club/core/tournament'
-import { readEntrants } from '../../db/entries.ts'
 import { pagingOf } from '../../db/paging.ts'
-import { readPublishSettings } from '../../db/rounds.ts'
 import { sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'
-import { ofTournament } from '../tournaments/ofTournament.ts'
+import { readEntrants } from '../../services/entries/entries.ts'
+import { ofTournament } from '../../services/tournaments/ofTournament.ts'
+import { readPublishSettings } from '../../services/tournaments/rounds.ts'
 import { playersToWire } from './playersToWire.ts'
 
 /** Empty until the list is published, and for a visitor unless the club opens it (TV-26, TV-63). */

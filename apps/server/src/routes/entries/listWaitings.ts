@@ -1,11 +1,11 @@
 import { listWaitings, waitingEntryToWire } from '@club/contract/entries'
 import { pageToWire } from '@club/contract/wire'
 import { isPublished } from '@club/core/tournament'
-import { readWaitings } from '../../db/entries.ts'
 import { pagingInOrder } from '../../db/paging.ts'
-import { readPublishSettings } from '../../db/rounds.ts'
 import { clubRoute } from '../../http/request.ts'
-import { ofTournament } from '../tournaments/ofTournament.ts'
+import { readWaitings } from '../../services/entries/entries.ts'
+import { ofTournament } from '../../services/tournaments/ofTournament.ts'
+import { readPublishSettings } from '../../services/tournaments/rounds.ts'
 
 /** Shown together with the list of players, under the same publication. */
 export const listWaitingsRoute = clubRoute(listWaitings, (request) =>

@@ -5,12 +5,12 @@ import { type Exact, roundHalfUp } from '@club/core'
 import { formatPlayingHandicap } from '@club/core/handicap'
 import { type Entrant, FIXED_START_WISHES, type PlayedScoreStatus } from '@club/core/tournament'
 import { rowsOf, type Tx } from '../../db/connect.ts'
-import { firstCard } from '../../db/firstCard.ts'
 import { type PlayerStart, readPlayerStarts } from '../../db/playerStarts.ts'
 import { sql } from '../../db/sql.ts'
-import { publishedAt } from '../../db/tournaments.ts'
+import { firstCard } from '../../services/entries/firstCard.ts'
 import { isSeen, readShownNames } from '../../services/people/sight.ts'
 import type { Viewer } from '../../services/people/viewer.ts'
+import { publishedAt } from '../../services/tournaments/tournaments.ts'
 
 interface DetailRow {
   readonly id: string

@@ -2,17 +2,17 @@
 import { getReservedPlace, giveBackReservedPlace } from '@club/contract/entries'
 import { clubNow } from '../../clock/clubNow.ts'
 import { rowOf, type Tx } from '../../db/connect.ts'
-import { givePlacesBack } from '../../db/keptPlaces.ts'
 import { sql } from '../../db/sql.ts'
-import { tellOfEntry } from '../../db/tellOfEntry.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
+import { fillFreePlaces } from '../../services/entries/fillFreePlaces.ts'
+import { notifyOfEntry } from '../../services/entries/notifyOfEntry.ts'
+import { cancelReservations } from '../../services/entries/placeHolds.ts'
+import { withLockedTournament } from '../../services/entries/withLockedTournament.ts'
 import { readShownNames } from '../../services/people/sight.ts'
+import { ofTournament } from '../../services/tournaments/ofTournament.ts'
 import { reopen } from '../basket/lockBasket.ts'
-import { ofTournament } from '../tournaments/ofTournament.ts'
-import { fillFreePlaces } from './fillFreePlaces.ts'
-import { withLockedTournament } from './withLockedTournament.ts'
 
 interface ReservedRow {
   readonly until: Date
@@ -52,9 +52,9 @@ export const giveBackReservedPlaceRoute = clubRoute(giveBackReservedPlace, (requ
     )
     if (fee?.is_being_paid) throw new ApiError('stillRunning')
     const change = { tournamentId, actorId: customerId, instant }
-    await givePlacesBack(tx, change, [customerId])
+    await cancelReservations(tx, change, [customerId])
     if (fee?.basket_id) await reopen(tx, fee.basket_id)
-    await tellOfEntry(tx, change, 'gaveBack', [reserved.initiator_id])
+    await notifyOfEntry(tx, change, 'gaveBack', [reserved.initiator_id])
     await fillFreePlaces(tx, change, viewer)
     return {}
   })

@@ -3,17 +3,17 @@ import { getHasWaiting, getWaitingByCustomer, listWaitingsByInitiator, waitingEn
 import { pageToWire } from '@club/contract/wire'
 import { isPublished, type WaitingEntry } from '@club/core/tournament'
 import type { Tx } from '../../db/connect.ts'
-import { readWaitings } from '../../db/entries.ts'
 import { pagingInOrder } from '../../db/paging.ts'
-import { readPublishSettings } from '../../db/rounds.ts'
 import { sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
+import { readWaitings } from '../../services/entries/entries.ts'
 import { isSeen } from '../../services/people/sight.ts'
 import type { Viewer } from '../../services/people/viewer.ts'
-import { ofTournament } from '../tournaments/ofTournament.ts'
+import { ofTournament } from '../../services/tournaments/ofTournament.ts'
+import { readPublishSettings } from '../../services/tournaments/rounds.ts'
 
 async function waitingOf(tx: Tx, viewer: Viewer, tournamentId: string, asked: string): Promise<WaitingEntry | undefined> {
   const customerId = viewer.customer?.id ?? null

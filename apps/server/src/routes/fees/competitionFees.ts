@@ -9,9 +9,9 @@ import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
+import { isOurId } from '../../services/entries/storeSignUp.ts'
 import { readCustomer } from '../../services/people/people.ts'
-import { isOurId } from '../entries/storeSignUp.ts'
-import { ofTournament } from '../tournaments/ofTournament.ts'
+import { ofTournament } from '../../services/tournaments/ofTournament.ts'
 import { type FeeArticle, feeArticleName } from './feeArticles.ts'
 
 interface FeeRow {

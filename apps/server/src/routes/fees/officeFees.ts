@@ -5,13 +5,13 @@
  */
 import { compareMoney, type Money, money } from '@club/core/finance'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
-import type { FinancePayType } from '../../db/payTypeName.ts'
-import { lockFinAccount, settleInvoices } from '../../db/settleInvoices.ts'
 import { sql } from '../../db/sql.ts'
 import type { Language } from '../../language/language.ts'
-import { queueLetter } from '../../mail/letter.ts'
-import { feeNews } from '../../mail/letters/feeNews.ts'
 import type { ClubFacts } from '../../services/clubs/clubFacts.ts'
+import { queueEmail } from '../../services/emails/emailTemplate.ts'
+import { feeNews } from '../../services/emails/templates/feeNews.ts'
+import type { FinancePayType } from '../../services/finance/payTypeName.ts'
+import { lockFinAccount, settleInvoices } from '../../services/finance/settleInvoices.ts'
 import { languageThere, readNameOrder } from '../../services/people/nameOrder.ts'
 import { reopen } from '../basket/lockBasket.ts'
 import { type FeeArticle, feeArticleName } from './feeArticles.ts'
@@ -116,7 +116,7 @@ export async function payFeeAtOffice(tx: Tx, asked: OfficeFee, paid: Money, payT
     sql`update competition_fee set paid_at = ${instant}, office_invoice_id = ${invoiceId} where tenant_id = ${tx.tenantId} and id = ${fee.id}`,
   )
   const data = { tournamentId, playerId: fee.customer_id, amount: fee.amount, happened: 'received', payType } as const
-  await queueLetter(tx, feeNews, { customerId: fee.payer_id, data }, { instant })
+  await queueEmail(tx, feeNews, { customerId: fee.payer_id, data }, { instant })
   return null
 }
 
@@ -154,7 +154,7 @@ export async function takeBackFee(tx: Tx, asked: OfficeFee): Promise<OfficeFeeRe
     )
   } else await tx.query(sql`delete from competition_fee where tenant_id = ${tx.tenantId} and id = ${fee.id}`)
   const data = { tournamentId, playerId: fee.customer_id, amount: fee.amount, happened: fee.is_in ? 'dueAgain' : 'refunded' } as const
-  await queueLetter(tx, feeNews, { customerId: fee.payer_id, data }, { instant })
+  await queueEmail(tx, feeNews, { customerId: fee.payer_id, data }, { instant })
   return null
 }
 

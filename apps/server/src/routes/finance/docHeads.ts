@@ -3,12 +3,12 @@ import { docFileToWire, docHeadToWire, listDetailedDocHeads, listDocHeadFiles, l
 import { pageToWire } from '@club/contract/wire'
 import { dueFirst, latestFirst, type Transaction } from '@club/core/finance'
 import { rowOf, rowsOf } from '../../db/connect.ts'
-import { readBook, withLines } from '../../db/financeBook.ts'
 import { pageOfRows, pagingOf, sortOf } from '../../db/paging.ts'
 import { sql } from '../../db/sql.ts'
 import { type ClubRequest, clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
+import { readBook, withLines } from '../../services/finance/financeBook.ts'
 import { type FilterQuery, isAskedFor } from './transactionFilter.ts'
 import { withFinance } from './withFinance.ts'
 

@@ -2,9 +2,9 @@
 import { currencyParamsToWire, finAccountToWire, getCurrencyParams, getFinAccount } from '@club/contract/finance'
 import { accountFigures, currencyDecimals } from '@club/core/finance'
 import { inTenant } from '../../db/connect.ts'
-import { readBook, readTerms } from '../../db/financeBook.ts'
 import { clubRoute } from '../../http/request.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
+import { readBook, readTerms } from '../../services/finance/financeBook.ts'
 import { withFinance } from './withFinance.ts'
 
 export const getFinAccountRoute = clubRoute(getFinAccount, (request) =>

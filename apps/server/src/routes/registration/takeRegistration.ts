@@ -6,13 +6,13 @@ import type { Registration } from '@club/core/membership'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import type { Language } from '../../language/language.ts'
-import { queueLetter } from '../../mail/letter.ts'
-import { alreadyKnown } from '../../mail/letters/alreadyKnown.ts'
-import { confirmEmailLetter } from '../../mail/letters/confirmEmail.ts'
-import { setUp } from '../../mail/letters/setUp.ts'
 import type { Job } from '../../queue/job.ts'
 import { accountOf } from '../../services/accounts/accounts.ts'
 import { sameName } from '../../services/accounts/sameName.ts'
+import { queueEmail } from '../../services/emails/emailTemplate.ts'
+import { alreadyRegistered } from '../../services/emails/templates/alreadyRegistered.ts'
+import { confirmEmail } from '../../services/emails/templates/confirmEmail.ts'
+import { setUpLogin } from '../../services/emails/templates/setUpLogin.ts'
 
 export interface TakenRegistration {
   readonly registration: Registration
@@ -26,8 +26,8 @@ export const takeRegistration: Job<TakenRegistration> = {
     await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`registration:${tx.tenantId}`}, 0))`)
     const known = await whoIsKnown(tx, registration)
     if (known) {
-      const letter = (await accountOf(tx, known.id)) ? alreadyKnown : setUp
-      await queueLetter(tx, letter, { customerId: known.id, address: known.email, language, data: null }, { instant })
+      const letter = (await accountOf(tx, known.id)) ? alreadyRegistered : setUpLogin
+      await queueEmail(tx, letter, { customerId: known.id, address: known.email, language, data: null }, { instant })
     } else {
       await addGuest(tx, registration, language, instant)
     }
@@ -74,14 +74,14 @@ async function addGuest(tx: Tx, registration: Registration, language: Language, 
   )
   if (!row) throw new Error('The guest was not stored')
   const customerId = row.id
-  await queueLetter(tx, setUp, { customerId, language, data: null }, { instant })
+  await queueEmail(tx, setUpLogin, { customerId, language, data: null }, { instant })
   const once = new Map(registration.emails.map((one) => [one.email.toLowerCase(), one]))
   for (const [index, { email, usageType }] of [...once.values()].entries()) {
     await tx.query(
       sql`insert into customer_email (tenant_id, customer_id, email, usage_type, main, active, pending, order_number)
         values (${tx.tenantId}, ${customerId}, ${email}, ${usageType}, ${index === 0}, ${index === 0}, ${index > 0}, ${index + 1})`,
     )
-    if (index > 0) await queueLetter(tx, confirmEmailLetter, { customerId, address: email, language, data: { email } }, { instant })
+    if (index > 0) await queueEmail(tx, confirmEmail, { customerId, address: email, language, data: { email } }, { instant })
   }
   for (const [index, { phone, phoneTypeId }] of registration.phones.entries()) {
     await tx.query(

@@ -1,10 +1,10 @@
 /** Everything that a document of a tournament is framed by. */
 import type { Tournament } from '@club/core/tournament'
 import type { Tx } from '../../db/connect.ts'
-import { readReportHeader, readReportImages } from '../../db/report.ts'
 import type { Language } from '../../language/language.ts'
 import type { ReportFrame } from '../../print/pdfPage.ts'
 import type { ClubFacts } from '../../services/clubs/clubFacts.ts'
+import { readReportHeader, readReportImages } from '../../services/tournaments/report.ts'
 
 export interface FrameAsked {
   readonly language: Language

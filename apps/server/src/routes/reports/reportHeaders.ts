@@ -1,9 +1,9 @@
 import { getReportHeaders, getReportImage, reportHeaderToWire, reportPositionFromWire } from '@club/contract/tournaments'
-import { readReportHeader, readReportImages } from '../../db/report.ts'
 import { fileAnswer } from '../../http/fileAnswer.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
-import { ofTournament } from '../tournaments/ofTournament.ts'
+import { ofTournament } from '../../services/tournaments/ofTournament.ts'
+import { readReportHeader, readReportImages } from '../../services/tournaments/report.ts'
 
 export const reportHeadersRoute = clubRoute(getReportHeaders, (request) =>
   ofTournament(request, async (tx, tournament, viewer) => reportHeaderToWire(await readReportHeader(tx, tournament, viewer.club.name))),

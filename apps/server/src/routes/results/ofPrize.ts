@@ -1,22 +1,23 @@
 /** The start of every call below a prize: the tournament must be visible, the round must be one of the prize's. */
+
 import { isPublished, mergedMaxScore, type Prize, type RoundPublication, type Tournament } from '@club/core/tournament'
 import { inTenant, type Tx } from '../../db/connect.ts'
 import { readPrizeOrder } from '../../db/prizeOrder.ts'
 import { readCountOutOptions, readPrize, type StoredCard } from '../../db/results.ts'
-import { publicationOf, type RoundRow, readRounds } from '../../db/rounds.ts'
 import type { Sql } from '../../db/sql.ts'
-import { readTournament } from '../../db/tournaments.ts'
-import type { ClubRequest } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
+import type { ClubContext } from '../../services/accounts/session.ts'
 import { readViewer, type Viewer } from '../../services/people/viewer.ts'
+import { publicationOf, type RoundRow, readRounds } from '../../services/tournaments/rounds.ts'
+import { readTournament } from '../../services/tournaments/tournaments.ts'
 import { boardFor } from './boardFor.ts'
 import { type PrizeAsked, readPrizeCards, readPrizeTeams, withActors } from './prizeField.ts'
 import { type BoardInput, finalBoard, type WorkedBoard } from './workBoard.ts'
 import { policyOf, type WorkedSide, type WorkSettings, workSides } from './workSides.ts'
 import { workTeamSides } from './workTeamSides.ts'
 
-type Asked = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant'> & {
+type Asked = ClubContext & {
   readonly params: { readonly prizeId: string; readonly roundId: string }
 }
 

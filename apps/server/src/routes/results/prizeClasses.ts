@@ -3,11 +3,11 @@ import { type ClubDate, dayOf, type Exact, roundHalfUp } from '@club/core'
 import { inAgeClass } from '@club/core/club'
 import { type ClassedPlayer, type HandicapClassSettings, handicapClassOf } from '@club/core/handicap'
 import type { Prize, Tournament, TournamentAgeClass } from '@club/core/tournament'
-import { readAgeClasses, readHandicapClasses } from '../../db/classes.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { PrizeActor } from '../../db/results.ts'
 import type { StoredTeam } from '../../db/teamCards.ts'
 import { meanIndex } from '../../services/people/people.ts'
+import { readAgeClasses, readHandicapClasses } from '../../services/tournaments/classes.ts'
 
 export interface PrizeClasses {
   readonly handicap: HandicapClassSettings

@@ -14,8 +14,8 @@ import {
 } from '@club/core/scoring'
 import { isFoursomeLike } from '@club/core/tournament'
 import type { StoredCard } from '../../db/results.ts'
-import type { RoundRow } from '../../db/rounds.ts'
 import type { StoredTeamCard } from '../../db/teamCards.ts'
+import type { RoundRow } from '../../services/tournaments/rounds.ts'
 import { adjustedGrossOf, type WorkSettings, workStoredCard } from './workSides.ts'
 
 export interface WorkedTeamCard {

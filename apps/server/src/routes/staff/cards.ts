@@ -12,11 +12,11 @@ import { pageToWire } from '@club/contract/wire'
 import { dayOf } from '@club/core'
 import { inTenant } from '../../db/connect.ts'
 import { readCardLines, readStaffRound } from '../../db/staffCards.ts'
-import { readStaffTournaments } from '../../db/staffTournaments.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
+import { readStaffTournaments } from '../../services/tournaments/staffTournaments.ts'
 import { onCard } from './onCard.ts'
 
 export const listStaffTournamentsRoute = clubRoute(listStaffTournaments, ({ db, tenant, instant }) =>

@@ -1,15 +1,14 @@
 /** The start of every change of a tournament by staff: its row is held, whoever may see it. */
 import { staffDayToWire, type WireStaffDay } from '@club/contract/staff'
 import { inTenant, type Tx } from '../../db/connect.ts'
-import { lockTournament } from '../../db/lockTournament.ts'
 import { readStaffDay } from '../../db/staffDay.ts'
-import type { ClubRequest } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
-import { requireCustomer, type Session } from '../../services/accounts/session.ts'
+import { type ClubContext, requireCustomer, type Session } from '../../services/accounts/session.ts'
 import { type ClubFacts, clubFacts } from '../../services/clubs/clubFacts.ts'
+import { lockTournament } from '../../services/tournaments/lockTournament.ts'
 
-type Asked = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant'> & { readonly params: { readonly tournId: string } }
+type Asked = ClubContext & { readonly params: { readonly tournId: string } }
 
 export interface OnTournament {
   readonly tournamentId: string

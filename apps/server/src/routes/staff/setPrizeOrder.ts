@@ -1,12 +1,12 @@
 /** The order of those who are level in one prize, before anybody is shown it: in the other prizes they stand as they did. SC-84+. */
 import type { CardRefusal } from '@club/core/tournament'
 import { rowOf, type Tx } from '../../db/connect.ts'
-import { lockTournament } from '../../db/lockTournament.ts'
 import { storePrizeOrder } from '../../db/prizeOrder.ts'
 import { sql } from '../../db/sql.ts'
 import { cardStore, readStaffRound, writeHistory } from '../../db/staffCards.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import type { Viewer } from '../../services/people/viewer.ts'
+import { lockTournament } from '../../services/tournaments/lockTournament.ts'
 import { readField, readPrizeRound } from '../results/ofPrize.ts'
 import { idOfPlaced, isAnother, type ManualOrder } from './setManualOrder.ts'
 

@@ -2,7 +2,6 @@
 import { getSpecialWinners, nameSpecialWinners, specialWinnersToWire } from '@club/contract/staff'
 import { idFromWire } from '@club/contract/wire'
 import { inTenant, rowOf, type Tx } from '../../db/connect.ts'
-import { lockTournament } from '../../db/lockTournament.ts'
 import { runIdempotent } from '../../db/runIdempotent.ts'
 import { noteSpecialWinners, readSpecialWinners, storeSpecialWinners } from '../../db/specialResults.ts'
 import { sql } from '../../db/sql.ts'
@@ -13,6 +12,7 @@ import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
 import { type ClubFacts, clubFacts } from '../../services/clubs/clubFacts.ts'
+import { lockTournament } from '../../services/tournaments/lockTournament.ts'
 import { cardRefused } from './cardRefused.ts'
 
 async function readSpecialPrize(tx: Tx, prizeId: string): Promise<{ readonly tournamentId: string }> {

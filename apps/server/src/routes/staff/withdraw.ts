@@ -1,14 +1,14 @@
 /** A withdrawal by the office, of a player or a team, at any time: the dates that bind members do not bind it. */
 import type { CardChange, CardRefusal, WithdrawalRefusal } from '@club/core/tournament'
-import { removePlayers } from '../../db/changeEntries.ts'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
-import { hasScores } from '../../db/hasScores.ts'
 import { sql } from '../../db/sql.ts'
 import { nextVersion, readEntryCard, readStaffRound, writeChanges } from '../../db/staffCards.ts'
-import { tellOfEntry } from '../../db/tellOfEntry.ts'
 import { ApiError } from '../../refusal/apiError.ts'
+import { removePlayers } from '../../services/entries/changeEntries.ts'
+import { fillFreePlaces } from '../../services/entries/fillFreePlaces.ts'
+import { notifyOfEntry } from '../../services/entries/notifyOfEntry.ts'
 import { readViewer } from '../../services/people/viewer.ts'
-import { fillFreePlaces } from '../entries/fillFreePlaces.ts'
+import { hasScores } from '../../services/tournaments/hasScores.ts'
 import type { OnTournament } from './onTournament.ts'
 
 interface PlayerRow {
@@ -87,7 +87,7 @@ export async function withdraw(tx: Tx, found: StaffHand, asked: Withdrawal): Pro
   if (players.some((player) => player.has_scores)) {
     await endCards(tx, found, asked, players)
     const by = { tournamentId, actorId: session.customerId, instant: asked.instant }
-    await tellOfEntry(
+    await notifyOfEntry(
       tx,
       by,
       'withdrawn',

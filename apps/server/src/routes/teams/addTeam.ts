@@ -4,21 +4,21 @@ import type { Refusal } from '@club/contract/refusals'
 import { idFromWire } from '@club/contract/wire'
 import { isMemberLike } from '@club/core/club'
 import { keptComment, refusedStartWishes, teamSignUpOutcome } from '@club/core/tournament'
-import { storeEntries } from '../../db/changeEntries.ts'
-import { readStartWishInfo } from '../../db/startWishes.ts'
-import { readTeam, readTeamOf, readTeamSize, storeTeam } from '../../db/teams.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { refusalDetails } from '../../refusal/refusalDetails.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
-import { isOurId, refuseStrangers } from '../entries/storeSignUp.ts'
-import { enterablePersons } from '../entries/whoMayEnter.ts'
-import { onceWithLockedTournament } from '../entries/withLockedTournament.ts'
+import { storeEntries } from '../../services/entries/changeEntries.ts'
+import { readStartWishInfo } from '../../services/entries/startWishes.ts'
+import { isOurId, refuseStrangers } from '../../services/entries/storeSignUp.ts'
+import { readTeam, readTeamOf, readTeamSize, storeTeam } from '../../services/entries/teams.ts'
+import { enterablePersons } from '../../services/entries/whoMayEnter.ts'
+import { idempotentWithLockedTournament } from '../../services/entries/withLockedTournament.ts'
 
 export const addTeamRoute = clubRoute(addTeam, (request) => {
   const { customerId: actorId } = requireCustomer(request)
   const { body, instant, language } = request
-  return onceWithLockedTournament('addTeam', request, async (tx, tournament, viewer) => {
+  return idempotentWithLockedTournament('addTeam', request, async (tx, tournament, viewer) => {
     const customerIds = body.customerIds.map(idFromWire)
     const named = [...new Set(customerIds)].filter(isOurId)
     const { persons, refused: notEnterable } = await enterablePersons(tx, { tournament, viewer, actorId }, named)

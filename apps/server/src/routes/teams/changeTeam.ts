@@ -21,32 +21,32 @@ import {
   teamEditDecision,
   teamRefusals,
 } from '@club/core/tournament'
-import { removePlayers, storeEntries } from '../../db/changeEntries.ts'
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
-import { readStartWishInfo } from '../../db/startWishes.ts'
-import { readTeam, readTeamOf, readTeamSize, storeMembers } from '../../db/teams.ts'
-import { tellOfEntry } from '../../db/tellOfEntry.ts'
-import { readTournament } from '../../db/tournaments.ts'
 import { refuseStale } from '../../http/refuseStale.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { type Refused, refusalDetails } from '../../refusal/refusalDetails.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
+import { removePlayers, storeEntries } from '../../services/entries/changeEntries.ts'
+import { fillFreePlaces } from '../../services/entries/fillFreePlaces.ts'
+import { notifyOfEntry } from '../../services/entries/notifyOfEntry.ts'
+import { signUpPersons } from '../../services/entries/signUpPersons.ts'
+import { readStartWishInfo } from '../../services/entries/startWishes.ts'
+import { isOurId, refuseStrangers } from '../../services/entries/storeSignUp.ts'
+import { readTeam, readTeamOf, readTeamSize, storeMembers } from '../../services/entries/teams.ts'
+import { enterablePersons } from '../../services/entries/whoMayEnter.ts'
+import { idempotentWithLockedTournament } from '../../services/entries/withLockedTournament.ts'
 import { STAFF_SIGHT } from '../../services/people/sight.ts'
 import type { Viewer } from '../../services/people/viewer.ts'
-import { fillFreePlaces } from '../entries/fillFreePlaces.ts'
-import { signUpPersons } from '../entries/signUpPersons.ts'
-import { isOurId, refuseStrangers } from '../entries/storeSignUp.ts'
-import { enterablePersons } from '../entries/whoMayEnter.ts'
-import { onceWithLockedTournament } from '../entries/withLockedTournament.ts'
+import { readTournament } from '../../services/tournaments/tournaments.ts'
 
 export const changeTeamRoute = clubRoute(changeTeam, (request) => {
   const { customerId: actorId } = requireCustomer(request)
   const teamId = idOf(request.params.teamId)
   const { body, instant, language } = request
-  return onceWithLockedTournament('changeTeam', request, async (tx, tournament, viewer) => {
+  return idempotentWithLockedTournament('changeTeam', request, async (tx, tournament, viewer) => {
     const team = await readTeam(tx, tournament.id, teamId, actorId, STAFF_SIGHT)
     const shown = await readTeam(tx, tournament.id, teamId, actorId, viewer.sight)
     if (!team || !shown) throw new ApiError('notFound')
@@ -118,8 +118,8 @@ export const changeTeamRoute = clubRoute(changeTeam, (request) => {
           and customer_id = any(${after}::bigint[])`,
     )
     const left = await stillEntered(tx, tournament.id, leaving)
-    await tellOfEntry(tx, change, 'leftTeam', left)
-    await tellOfEntry(
+    await notifyOfEntry(tx, change, 'leftTeam', left)
+    await notifyOfEntry(
       tx,
       change,
       'joinedTeam',

@@ -1,20 +1,20 @@
 /** The whole team leaves, the tournament or its waiting list; those who wait move up at once. By one of it, or by whoever entered it. TS-40, TS-92. */
 import { deleteTeam, teamToWire } from '@club/contract/entries'
 import { waitingWithdrawalDecision, withdrawalDecision } from '@club/core/tournament'
-import { removePlayers, removeWaitings } from '../../db/changeEntries.ts'
 import { rowsOf } from '../../db/connect.ts'
-import { hasScores } from '../../db/hasScores.ts'
 import { sql } from '../../db/sql.ts'
-import { readTeam } from '../../db/teams.ts'
 import { refuseStale } from '../../http/refuseStale.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { refusalDetails } from '../../refusal/refusalDetails.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
+import { removePlayers, removeWaitings } from '../../services/entries/changeEntries.ts'
+import { fillFreePlaces } from '../../services/entries/fillFreePlaces.ts'
+import { readTeam } from '../../services/entries/teams.ts'
+import { withLockedTournament } from '../../services/entries/withLockedTournament.ts'
 import { STAFF_SIGHT } from '../../services/people/sight.ts'
-import { fillFreePlaces } from '../entries/fillFreePlaces.ts'
-import { withLockedTournament } from '../entries/withLockedTournament.ts'
+import { hasScores } from '../../services/tournaments/hasScores.ts'
 
 export const deleteTeamRoute = clubRoute(deleteTeam, (request) => {
   const { customerId: actorId } = requireCustomer(request)

@@ -3,14 +3,14 @@ import { pageToWire } from '@club/contract/wire'
 import { isPublished } from '@club/core/tournament'
 import type { Tx } from '../../db/connect.ts'
 import { pagingInOrder } from '../../db/paging.ts'
-import { readPublishSettings } from '../../db/rounds.ts'
 import { type Sql, sql } from '../../db/sql.ts'
-import { myTeam, readTeams } from '../../db/teams.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
+import { myTeam, readTeams } from '../../services/entries/teams.ts'
 import type { Viewer } from '../../services/people/viewer.ts'
-import { ofTournament } from '../tournaments/ofTournament.ts'
+import { ofTournament } from '../../services/tournaments/ofTournament.ts'
+import { readPublishSettings } from '../../services/tournaments/rounds.ts'
 
 /** One's own at any time, the others with the list of players. */
 async function shownTeams(tx: Tx, tournamentId: string, viewer: Viewer): Promise<Sql> {

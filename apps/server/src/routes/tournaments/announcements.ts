@@ -1,17 +1,17 @@
 /** What a tournament announces. Its files are for whoever may see the tournament. TV-91 to TV-93. */
 import { announcementToWire, getAnnouncementFile, getOwnAnnouncementFile, listAnnouncements } from '@club/contract/club'
 import { pageToWire } from '@club/contract/wire'
-import { type AnnouncementFile, readAnnouncementFile, readAnnouncements } from '../../db/classes.ts'
 import { inTenant } from '../../db/connect.ts'
 import { pageOfRows, pagingInOrder } from '../../db/paging.ts'
-import { readTournament } from '../../db/tournaments.ts'
 import { fileAnswer } from '../../http/fileAnswer.ts'
 import { type ClubRequest, clubRoute, directoryRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { readTenants } from '../../services/accounts/loginTarget.ts'
 import { readViewer } from '../../services/people/viewer.ts'
-import { ofTournament } from './ofTournament.ts'
+import { type AnnouncementFile, readAnnouncementFile, readAnnouncements } from '../../services/tournaments/classes.ts'
+import { ofTournament } from '../../services/tournaments/ofTournament.ts'
+import { readTournament } from '../../services/tournaments/tournaments.ts'
 
 export const listAnnouncementsRoute = clubRoute(listAnnouncements, (request) =>
   ofTournament(request, async (tx, { id }, { club }) => {

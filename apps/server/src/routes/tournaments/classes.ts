@@ -11,10 +11,10 @@ import {
   prizeGroupToWire,
 } from '@club/contract/tournaments'
 import { pageToWire } from '@club/contract/wire'
-import { readAgeClasses, readGroupingGroups, readHandicapClasses, readPrizeGroup } from '../../db/classes.ts'
 import { type PagingQuery, pageOfRows, pagingInOrder } from '../../db/paging.ts'
 import { clubRoute } from '../../http/request.ts'
-import { ofTournament } from './ofTournament.ts'
+import { readAgeClasses, readGroupingGroups, readHandicapClasses, readPrizeGroup } from '../../services/tournaments/classes.ts'
+import { ofTournament } from '../../services/tournaments/ofTournament.ts'
 
 /** A tournament has few of them, so the page is cut here. */
 function pageFor<Row>(rows: readonly Row[], query: PagingQuery) {

@@ -1,9 +1,9 @@
 import { countTournamentsByMonth } from '@club/contract/tournaments'
 import { inTenant, rowsOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
-import { tournamentsOf, visibleTo } from '../../db/tournaments.ts'
 import { clubRoute } from '../../http/request.ts'
 import { readViewer } from '../../services/people/viewer.ts'
+import { tournamentsOf, visibleTo } from '../../services/tournaments/tournaments.ts'
 import { tournamentFilter } from './tournamentFilter.ts'
 
 export const countTournamentsByMonthRoute = clubRoute(countTournamentsByMonth, ({ db, tenant, session, query, instant }) =>

@@ -1,9 +1,9 @@
 import { getTournament, tournamentToWire } from '@club/contract/tournaments'
 import { inTenant } from '../../db/connect.ts'
-import { readTournament } from '../../db/tournaments.ts'
 import { clubRoute } from '../../http/request.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { readViewer } from '../../services/people/viewer.ts'
+import { readTournament } from '../../services/tournaments/tournaments.ts'
 
 export const getTournamentRoute = clubRoute(getTournament, ({ db, tenant, session, params, instant }) =>
   inTenant(

@@ -2,13 +2,13 @@ import { listPrizes, prizeToWire, type WirePrize } from '@club/contract/tourname
 import { pageToWire } from '@club/contract/wire'
 import { rowsOf } from '../../db/connect.ts'
 import { pageOfRows, pagingInOrder } from '../../db/paging.ts'
-import { type PrizeRow, prizeColumns, prizeOf } from '../../db/prizes.ts'
-import { readRounds } from '../../db/rounds.ts'
 import { sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'
+import { ofTournament } from '../../services/tournaments/ofTournament.ts'
+import { type PrizeRow, prizeColumns, prizeOf } from '../../services/tournaments/prizes.ts'
+import { readRounds } from '../../services/tournaments/rounds.ts'
 import { settingsOf } from '../results/ofPrize.ts'
 import { withActors } from '../results/prizeField.ts'
-import { ofTournament } from './ofTournament.ts'
 
 export const listPrizesRoute = clubRoute(listPrizes, (request) =>
   ofTournament(request, async (tx, tournament, viewer) => {

@@ -1,9 +1,9 @@
 import { listRounds, roundToWire } from '@club/contract/tournaments'
 import { pageToWire } from '@club/contract/wire'
 import { pageOfRows, pagingInOrder } from '../../db/paging.ts'
-import { readRounds, roundOf } from '../../db/rounds.ts'
 import { clubRoute } from '../../http/request.ts'
-import { ofTournament } from './ofTournament.ts'
+import { ofTournament } from '../../services/tournaments/ofTournament.ts'
+import { readRounds, roundOf } from '../../services/tournaments/rounds.ts'
 
 /** In the order they are played: a tournament has few rounds, so the page is cut here. */
 export const listRoundsRoute = clubRoute(listRounds, (request) =>

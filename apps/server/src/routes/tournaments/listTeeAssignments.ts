@@ -6,7 +6,7 @@ import { rowsOf, type Tx } from '../../db/connect.ts'
 import { pageOfRows, pagingInOrder } from '../../db/paging.ts'
 import { sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'
-import { ofTournament } from './ofTournament.ts'
+import { ofTournament } from '../../services/tournaments/ofTournament.ts'
 
 interface AssignmentRow {
   readonly tee_id: string

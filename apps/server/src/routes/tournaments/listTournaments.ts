@@ -3,10 +3,10 @@ import { pageToWire } from '@club/contract/wire'
 import { inTenant, rowOf, rowsOf } from '../../db/connect.ts'
 import { orderBy, pagingOf, sortOf } from '../../db/paging.ts'
 import { type Sql, sql } from '../../db/sql.ts'
-import { summaryOf, type TournamentRow } from '../../db/tournamentRows.ts'
-import { tournamentColumns, tournamentsOf, visibleTo } from '../../db/tournaments.ts'
 import { clubRoute } from '../../http/request.ts'
 import { readViewer } from '../../services/people/viewer.ts'
+import { summaryOf, type TournamentRow } from '../../services/tournaments/tournamentRows.ts'
+import { tournamentColumns, tournamentsOf, visibleTo } from '../../services/tournaments/tournaments.ts'
 import { tournamentFilter } from './tournamentFilter.ts'
 
 const COLUMNS: Readonly<Record<string, Sql>> = {

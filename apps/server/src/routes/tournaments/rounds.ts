@@ -9,10 +9,10 @@ import {
 } from '@club/contract/tournaments'
 import { isPublished, type RoundStatistics } from '@club/core/tournament'
 import { rowOf, type Tx } from '../../db/connect.ts'
-import { publicationOf, settingsOf } from '../../db/rounds.ts'
 import { sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
+import { publicationOf, settingsOf } from '../../services/tournaments/rounds.ts'
 import { ofRound } from '../draw/ofRound.ts'
 
 export const roundSettingsRoute = clubRoute(getRoundSettings, (request) =>

@@ -16,13 +16,13 @@ import { type EmailRecord, emailErrors, isContactValid, normaliseEmails, type Us
 import { rowOf, type Tx } from '../../../db/connect.ts'
 import { sql } from '../../../db/sql.ts'
 import { clubRoute } from '../../../http/request.ts'
-import { queueLetter } from '../../../mail/letter.ts'
-import { confirmEmailLetter } from '../../../mail/letters/confirmEmail.ts'
-import { emailsChanged } from '../../../mail/letters/emailsChanged.ts'
-import { queueSecurityLetter, rememberFormerEmail } from '../../../mail/securityLetter.ts'
 import { ApiError } from '../../../refusal/apiError.ts'
 import { idOf } from '../../../refusal/idOf.ts'
 import { attemptKey, enforceRateLimit } from '../../../services/accounts/rateLimit.ts'
+import { queueEmail } from '../../../services/emails/emailTemplate.ts'
+import { queueSecurityEmail, rememberFormerEmail } from '../../../services/emails/securityEmail.ts'
+import { confirmEmail } from '../../../services/emails/templates/confirmEmail.ts'
+import { emailsChanged } from '../../../services/emails/templates/emailsChanged.ts'
 import { type ContactKind, change, deleteRow, listRows, type PendingChange, putRow, type StoredChange } from './contactRoutes.ts'
 import { readRow } from './readRow.ts'
 
@@ -89,7 +89,7 @@ async function sendLink(tx: Tx, { customerId, email }: { readonly customerId: st
   const { instant, language } = when
   await enforceRateLimit(tx, attemptKey('emailLinks', tx.tenantId, customerId), LINKS_OF_PERSON, instant)
   await enforceRateLimit(tx, attemptKey('emailLinksTo', tx.tenantId, email.toLowerCase()), LINKS_TO_ADDRESS, instant)
-  await queueLetter(tx, confirmEmailLetter, { customerId, address: email, language, data: { email } }, { instant })
+  await queueEmail(tx, confirmEmail, { customerId, address: email, language, data: { email } }, { instant })
 }
 
 type When = Pick<StoredChange<EmailRow>, 'instant' | 'language'>
@@ -127,7 +127,7 @@ async function tellFormerMain(tx: Tx, { instant, language, customerId, before, a
   if (former === undefined || main === undefined || (former === main && !added)) return
   if (!isSame({ email: former }, { email: main })) await rememberFormerEmail(tx, customerId, former, instant)
   const data = { at: instant.toISOString(), main }
-  await queueSecurityLetter(tx, emailsChanged, { customerId, language, data }, instant, { alsoToMain: former === main })
+  await queueSecurityEmail(tx, emailsChanged, { customerId, language, data }, instant, { alsoToMain: former === main })
 }
 
 const rowOfBody = (body: WireEmailChange): EmailRow => ({ ...readRow(emailFromWire(body)), wantsMain: false, replaces: null })

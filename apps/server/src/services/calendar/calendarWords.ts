@@ -1,0 +1,17 @@
+/** What a calendar says beside names and times. */
+import type { Language } from '../../language/language.ts'
+
+export interface CalendarWords {
+  readonly mine: string
+  readonly round: string
+  readonly waiting: string
+  readonly shotgun: string
+}
+
+/** `{…}` are replaced. */
+export const CALENDAR_WORDS: Readonly<Record<Language, CalendarWords>> = {
+  en: { mine: 'My golf at {club}', round: 'round {number}', waiting: 'waiting list', shotgun: 'Shotgun start' },
+  de: { mine: 'Mein Golf im {club}', round: 'Runde {number}', waiting: 'Warteliste', shotgun: 'Kanonenstart' },
+  fr: { mine: 'Mon agenda de golf, {club}', round: 'tour {number}', waiting: 'liste d’attente', shotgun: 'Départ en shotgun' },
+  da: { mine: 'Min golf i {club}', round: 'runde {number}', waiting: 'venteliste', shotgun: 'Gunstart' },
+}

@@ -1,0 +1,72 @@
+/** Rounds of tournaments as an iCalendar (RFC 5545). Every moment is written in UTC, which no reader's clock can get wrong. */
+import { createHash } from 'node:crypto'
+import type { ClubDateTime } from '@club/core'
+import ical, { ICalEventStatus } from 'ical-generator'
+import { instantOf } from '../../clock/instantOf.ts'
+import type { Language } from '../../language/language.ts'
+import { CALENDAR_WORDS } from './calendarWords.ts'
+
+export interface CalendarRound {
+  readonly tournament_id: string
+  readonly tournament: string
+  readonly round_id: string
+  readonly number: number
+  readonly round_count: number
+  /** The holder's own tee time where the start list is out, else the first one of the round. */
+  readonly start_at: ClubDateTime
+  readonly holes: number
+  readonly shotgun: boolean
+  readonly course: string | null
+  readonly waiting: boolean
+}
+
+export interface CalendarFacts {
+  readonly club: { readonly name: string; readonly timeZone: string }
+  readonly tenantId: string
+  readonly language: Language
+  /** The holder's own one. */
+  readonly mine: boolean
+  /** The address of a tournament's page. */
+  readonly hrefOf: (tournamentId: string) => string
+  readonly rounds: readonly CalendarRound[]
+  readonly now: Date
+}
+
+/** A round of nine or eighteen holes takes about so long. */
+const MINUTES_PER_HOLE = 15
+const MINUTE = 60_000
+const READ_AGAIN_SECONDS = 3600
+const DAY = 86_400_000
+
+export function golfCalendar({ club, tenantId, language, mine, hrefOf, rounds, now }: CalendarFacts): string {
+  const words = CALENDAR_WORDS[language]
+  const calendar = ical({
+    name: mine ? words.mine.replace('{club}', club.name) : club.name,
+    prodId: { company: club.name, product: 'Clubhouse', language: language.toUpperCase() },
+    ttl: READ_AGAIN_SECONDS,
+  })
+  calendar.x([{ key: 'X-WR-TIMEZONE', value: club.timeZone }])
+  // The same for a day, so that a calendar that asks again is told that nothing has changed.
+  const stamp = new Date(now.getTime() - (now.getTime() % DAY))
+  for (const round of rounds) {
+    const start = instantOf(club.timeZone, round.start_at)
+    const several = round.round_count > 1 ? `, ${words.round.replace('{number}', `${round.number}`)}` : ''
+    calendar.createEvent({
+      id: `round-${round.round_id}@${uidHost(tenantId)}`,
+      stamp,
+      start,
+      end: new Date(start.getTime() + round.holes * MINUTES_PER_HOLE * MINUTE),
+      summary: `${round.tournament}${several}${round.waiting ? ` (${words.waiting})` : ''}`,
+      location: round.course ? `${round.course}, ${club.name}` : club.name,
+      ...(round.shotgun && { description: words.shotgun }),
+      url: hrefOf(round.tournament_id),
+      status: round.waiting ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+    })
+  }
+  return `${calendar.toString()}\r\n`
+}
+
+/** Unlike anybody else's, whatever the installation is called. */
+function uidHost(tenantId: string): string {
+  return `${createHash('sha256').update(tenantId).digest('hex').slice(0, 12)}.clubhouse`
+}

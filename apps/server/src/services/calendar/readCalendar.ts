@@ -1,0 +1,38 @@
+/** What a calendar holds: the rounds of tournaments that this viewer may see, from a year back on. */
+
+import { rowsOf, type Tx } from '../../db/connect.ts'
+import { allOf, sql } from '../../db/sql.ts'
+import type { Viewer } from '../people/viewer.ts'
+import { publishedAt, tournamentsOf, visibleTo } from '../tournaments/tournaments.ts'
+import type { CalendarRound } from './golfCalendar.ts'
+
+const MOST_EVENTS = 2000
+
+export function readCalendar(tx: Tx, viewer: Viewer, mine: boolean): Promise<readonly CalendarRound[]> {
+  const { now } = viewer.club
+  const where = allOf([
+    sql`not t.archived`,
+    sql`r.start_at >= ${now}::timestamp - interval '1 year'`,
+    visibleTo(viewer),
+    ...(mine ? [sql`(mine.id is not null or queued.id is not null)`] : []),
+  ])
+  return rowsOf<CalendarRound>(
+    tx,
+    sql`select t.id as tournament_id, t.name as tournament, r.id as round_id, r.number, rounds.round_count, r.holes,
+        r.start_type = 'shotgun' as shotgun, coalesce(own.start_at, r.start_at) as start_at,
+        ${mine}::boolean and mine.id is null as waiting, (
+          select c.name from tee_assignment a
+          join tee e on e.tenant_id = a.tenant_id and e.id = a.tee_id
+          join course c on c.tenant_id = e.tenant_id and c.id = e.course_id
+          where a.tenant_id = t.tenant_id and a.tournament_id = t.id order by a.id limit 1
+        ) as course
+      from ${tournamentsOf(viewer)}
+      join round r on r.tenant_id = t.tenant_id and r.tournament_id = t.id
+      left join lateral (
+        select f.start_at from flight_item i join flight f on f.tenant_id = i.tenant_id and f.id = i.flight_id
+        where ${mine}::boolean and i.tenant_id = r.tenant_id and i.round_id = r.id and i.player_id = mine.id
+          and ${publishedAt(sql`r.start_list_publish`, sql`r.start_list_publish_time`, now)}
+      ) own on true
+      where ${where} order by r.start_at, r.id limit ${MOST_EVENTS}`,
+  )
+}

@@ -1,0 +1,17 @@
+import { golfCalendar } from '../../calendar/golfCalendar.ts'
+import { readCalendar } from '../../calendar/readCalendar.ts'
+import { readViewer } from '../../people/viewer.ts'
+import type { EmailContext } from '../emailTemplate.ts'
+
+/** The rounds of a tournament that the reader is entered for, as an entry for their calendar; null where they want none, or all are over. */
+export async function calendarOf(facts: EmailContext, tournamentId: string): Promise<string | null> {
+  const { tx, customerId, instant, club, language, wants, link } = facts
+  if (!wants.attachCalendarEntry) return null
+  const viewer = await readViewer(tx, { accountId: '', customerId, staff: false }, instant)
+  const rounds = (await readCalendar(tx, viewer, true)).filter(
+    (round) => round.tournament_id === tournamentId && round.start_at >= club.now,
+  )
+  if (rounds.length === 0) return null
+  const hrefOf = (id: string): string => link(`/tournaments/view/${id}`)
+  return golfCalendar({ club, tenantId: tx.tenantId, language, mine: true, hrefOf, rounds, now: instant })
+}

@@ -1,0 +1,138 @@
+/**
+ * To a person whom somebody else has entered, moved, withdrawn or charged: what happened, by whom, what it costs, and the way out. Always sent,
+ * it protects the person. TS-114+, TS-115+.
+ */
+import { lastCancellation } from '@club/core/tournament'
+import { rowOf, type Tx } from '../../../db/connect.ts'
+import { sql } from '../../../db/sql.ts'
+import { formatMoney } from '../../../language/formatMoney.ts'
+import { type PersonColumns, personColumns, personOf } from '../../people/people.ts'
+import { readSights, shownPerson } from '../../people/sight.ts'
+import { readViewer } from '../../people/viewer.ts'
+import { readTournament } from '../../tournaments/tournaments.ts'
+import type { EmailContext, EmailTemplate, EmailText } from '../emailTemplate.ts'
+import { calendarOf } from './calendarOf.ts'
+import { clubTime } from './clubTime.ts'
+
+/** `joinedTeam`, `leftTeam`: the entry stays, the team is another. `gaveBack`: the person whom the reader reserved a place for does not want it. `charged`: the fee of somebody whom the reader entered is due. */
+export type EntryHappened =
+  | 'entered'
+  | 'queued'
+  | 'reserved'
+  | 'withdrawn'
+  | 'leftQueue'
+  | 'joinedTeam'
+  | 'leftTeam'
+  | 'charged'
+  | 'gaveBack'
+
+export interface EntryNews {
+  readonly tournamentId: string
+  /** No customer's id: the office, by the command line. */
+  readonly actorId: string
+  readonly happened: EntryHappened
+}
+
+const WORDS = {
+  entered: { subject: 'enteredSubject', text: 'enteredText' },
+  queued: { subject: 'queuedSubject', text: 'queuedText' },
+  reserved: { subject: 'reservedSubject', text: 'reservedText' },
+  withdrawn: { subject: 'withdrawnSubject', text: 'withdrawnText' },
+  leftQueue: { subject: 'leftQueueSubject', text: 'leftQueueText' },
+  joinedTeam: { subject: 'teamChangedSubject', text: 'joinedTeamText' },
+  leftTeam: { subject: 'teamChangedSubject', text: 'leftTeamText' },
+  gaveBack: { subject: 'gaveBackSubject', text: 'gaveBackText' },
+  charged: { subject: 'chargedSubject', text: 'chargedText' },
+} as const
+
+export const entryNews: EmailTemplate<EntryNews> = {
+  name: 'entryNews',
+  write: async (facts, { tournamentId, actorId, happened }) => {
+    const { tx, instant, club, language, say, link } = facts
+    const actor = await readActor(facts, actorId)
+    const tournament = await readTournament(tx, await readViewer(tx, null, instant), tournamentId, sql`true`)
+    const values = {
+      actor: actor.name,
+      tournament: tournament.name,
+      day: clubTime(tournament.startDateTime, language, { dateStyle: 'long' }),
+      until: clubTime(lastCancellation(tournament), language, {
+        dateStyle: 'medium',
+        timeStyle: 'short',
+        hourMode: club.settings.hourMode,
+      }),
+    }
+    const isIn = happened === 'entered' || happened === 'joinedTeam' || happened === 'leftTeam'
+    const isOut = happened === 'withdrawn' || happened === 'leftQueue' || happened === 'gaveBack'
+    const mayWithdraw = tournament.entrySettings.allowCancellationOnline
+    const calendar = isIn ? await calendarOf(facts, tournamentId) : null
+    const text: EmailText = {
+      subject: say(WORDS[happened].subject, values),
+      paragraphs: [say(WORDS[happened].text, values), ...(await feeSentences(facts, tournamentId, happened, actor))],
+      action: isOut
+        ? { label: say('seeTournament'), href: link(`/tournaments/view/${tournamentId}`) }
+        : { label: say('seeEntry'), href: link(`/tournaments/view/${tournamentId}/entry`) },
+      after: [
+        ...(isOut || happened === 'charged' ? [] : [say(mayWithdraw ? 'entryWayOut' : 'entryOffice', values)]),
+        ...(actor.kind === 'named' && !isOut && happened !== 'charged' ? [say('entryFriends', values)] : []),
+        ...(actor.kind === 'hidden' ? [say('actorHidden')] : []),
+      ],
+      ...(calendar !== null && { calendar }),
+    }
+    return text
+  },
+}
+
+interface Actor {
+  readonly kind: 'named' | 'hidden' | 'office'
+  readonly name: string
+}
+
+/** As the addressee may see them: a name that is hidden from the addressee stays hidden, and the office says who it was. TS-119+. */
+async function readActor({ tx, customerId, club, say }: EmailContext, actorId: string): Promise<Actor> {
+  const row = await rowOf<PersonColumns>(
+    tx,
+    sql`select ${personColumns(tx.tenantId)} from customer c where c.tenant_id = ${tx.tenantId} and c.id = ${actorId}`,
+  )
+  if (!row) return { kind: 'office', name: say('actorOffice') }
+  const addressee = { customerId, staff: false }
+  const name = shownPerson((await readSights(tx, club.settings, [addressee]))(addressee), personOf(row)).name
+  return name === '' ? { kind: 'hidden', name: say('actorUnnamed') } : { kind: 'named', name }
+}
+
+interface FeeRow {
+  readonly amount: number
+  readonly payer_id: string
+  readonly is_paid: boolean
+}
+
+/** Who pays for an entry, and for a payer what is due. */
+async function feeSentences(
+  { tx, customerId, club, language, say }: EmailContext,
+  tournamentId: string,
+  happened: EntryHappened,
+  actor: Actor,
+): Promise<readonly string[]> {
+  if (happened === 'charged') {
+    const amount = await owed(tx, tournamentId, customerId)
+    return amount === 0 ? [] : [say('feeDue', { fee: formatMoney(language, { amount, currency: club.currency }) })]
+  }
+  const fee = await rowOf<FeeRow>(
+    tx,
+    sql`select amount, payer_id, paid_at is not null as is_paid from competition_fee
+      where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and customer_id = ${customerId}`,
+  )
+  if (!fee || happened === 'leftQueue' || happened === 'gaveBack') return []
+  const values = { actor: actor.name, fee: formatMoney(language, { amount: fee.amount, currency: club.currency }) }
+  if (happened === 'withdrawn') return fee.is_paid ? [say('feeStays', values)] : []
+  if (fee.payer_id === customerId) return [say('feeYours', values)]
+  return [say(actor.kind === 'named' ? 'feeTheirs' : 'feeNotYours', values)]
+}
+
+async function owed(tx: Tx, tournamentId: string, payerId: string): Promise<number> {
+  const row = await rowOf<{ amount: number }>(
+    tx,
+    sql`select coalesce(sum(amount), 0)::integer as amount from competition_fee
+      where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and payer_id = ${payerId} and paid_at is null`,
+  )
+  return row?.amount ?? 0
+}

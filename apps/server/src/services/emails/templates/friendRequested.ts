@@ -1,0 +1,30 @@
+/** To somebody who is asked to be a friend. Always sent: a confirmed friend may enter the person in tournaments. CU-145+. */
+import { rowOf } from '../../../db/connect.ts'
+import { sql } from '../../../db/sql.ts'
+import { isDelivered } from '../../people/friends.ts'
+import { fullName, type NameColumns, nameColumns } from '../../people/people.ts'
+import type { EmailTemplate } from '../emailTemplate.ts'
+
+export interface FriendRequested {
+  readonly requestId: string
+}
+
+export const friendRequested: EmailTemplate<FriendRequested> = {
+  name: 'friendRequested',
+  write: async ({ tx, customerId, club, say, link }, { requestId }) => {
+    const person = await rowOf<NameColumns>(
+      tx,
+      sql`select ${nameColumns(tx.tenantId)} from friend_request r join customer c on c.tenant_id = r.tenant_id and c.id = r.customer_id
+        where r.tenant_id = ${tx.tenantId} and r.id = ${requestId} and r.buddy_id = ${customerId} and c.active and ${isDelivered()}`,
+    )
+    // Taken back or answered in the meantime.
+    if (!person) return null
+    const values = { person: fullName(person), club: club.name }
+    return {
+      subject: say('friendSubject', values),
+      paragraphs: [say('friendWhy', values), say('friendMeans')],
+      action: { label: say('friendAction'), href: link('/friends') },
+      after: [say('friendAfter', values)],
+    }
+  },
+}

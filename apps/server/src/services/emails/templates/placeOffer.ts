@@ -1,0 +1,82 @@
+/** To somebody who waited, or who has put somebody on the list: a place is theirs, or is kept for them. Goes always: they are expected to play, or to answer. */
+import { lastCancellation } from '@club/core/tournament'
+import { clubNow } from '../../../clock/clubNow.ts'
+import { rowOf } from '../../../db/connect.ts'
+import { sql } from '../../../db/sql.ts'
+import { formatMoney } from '../../../language/formatMoney.ts'
+import { type PersonColumns, personColumns, personOf } from '../../people/people.ts'
+import { readShownNames, readSights, type Sight, shownPerson } from '../../people/sight.ts'
+import { readViewer } from '../../people/viewer.ts'
+import { readTournament } from '../../tournaments/tournaments.ts'
+import type { EmailContext, EmailTemplate } from '../emailTemplate.ts'
+import { calendarOf } from './calendarOf.ts'
+import { clubTime } from './clubTime.ts'
+
+export interface PlaceOffer {
+  readonly tournamentId: string
+  readonly personId: string
+  /** The end of an offer; null: the place is theirs. */
+  readonly until: string | null
+}
+
+export const placeOffer: EmailTemplate<PlaceOffer> = {
+  name: 'placeNews',
+  write: async (facts, { tournamentId, personId, until }) => {
+    const { tx, instant, customerId, club, language, say, link } = facts
+    const person = await rowOf<PersonColumns>(
+      tx,
+      sql`select ${personColumns(tx.tenantId)} from customer c where c.tenant_id = ${tx.tenantId} and c.id = ${personId}
+        and (exists (select from player p where p.tenant_id = c.tenant_id and p.tournament_id = ${tournamentId} and p.customer_id = c.id)
+          or exists (select from waiting w where w.tenant_id = c.tenant_id and w.tournament_id = ${tournamentId} and w.customer_id = c.id))`,
+    )
+    // Left again meanwhile, or the offer is over.
+    if (!person || (until !== null && new Date(until) < instant)) return null
+    const tournament = await readTournament(tx, await readViewer(tx, null, instant), tournamentId, sql`true`)
+    const end = until === null ? lastCancellation(tournament) : clubNow(club.timeZone, new Date(until))
+    const reader = { customerId, staff: false }
+    const sight = (await readSights(tx, club.settings, [reader]))(reader)
+    const values = {
+      tournament: tournament.name,
+      person: shownPerson(sight, personOf(person)).name || say('nameNotShown'),
+      day: clubTime(tournament.startDateTime, language, { dateStyle: 'long' }),
+      until: clubTime(end, language, { dateStyle: 'medium', timeStyle: 'short', hourMode: club.settings.hourMode }),
+    }
+    const self = customerId === personId
+    const action = { label: say(until === null ? 'movedUpAction' : 'offeredAction'), href: link(`/tournaments/view/${tournamentId}/entry`) }
+    if (until === null) {
+      const calendar = self ? await calendarOf(facts, tournamentId) : null
+      return {
+        subject: say(self ? 'movedUpSubject' : 'movedUpOtherSubject', values),
+        paragraphs: [say(self ? 'movedUp' : 'movedUpOther', values), ...(await feeSentence(facts, { tournamentId, personId }, sight))],
+        action,
+        after: tournament.entrySettings.allowCancellationOnline ? [say('movedUpAfter', values)] : [],
+        ...(calendar !== null && { calendar }),
+      }
+    }
+    return {
+      subject: say(self ? 'offeredSubject' : 'offeredOtherSubject', values),
+      paragraphs: [say(self ? 'offered' : 'offeredOther', values)],
+      action,
+      after: [say('offeredAfter', values)],
+    }
+  },
+}
+
+/** Who owes the fee of the place, for the person and for the one who pays; a paid fee needs no sentence. TS-115+. */
+async function feeSentence(
+  { tx, customerId, club, language, say }: EmailContext,
+  { tournamentId, personId }: Pick<PlaceOffer, 'tournamentId' | 'personId'>,
+  sight: Sight,
+): Promise<readonly string[]> {
+  const fee = await rowOf<{ amount: number; payer_id: string }>(
+    tx,
+    sql`select amount, payer_id from competition_fee where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId}
+      and customer_id = ${personId} and paid_at is null`,
+  )
+  if (!fee) return []
+  const values = { fee: formatMoney(language, { amount: fee.amount, currency: club.currency }) }
+  if (fee.payer_id === customerId) return [say('feeYours', values)]
+  if (customerId !== personId) return []
+  const payer = (await readShownNames(tx, sight, [fee.payer_id])).get(fee.payer_id) || say('nameNotShown')
+  return [say('feeTheirs', { ...values, actor: payer })]
+}

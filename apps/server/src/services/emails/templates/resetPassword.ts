@@ -1,0 +1,26 @@
+/** The way back to a login. The token is made when the letter is written, so it stands nowhere but in it. */
+
+import { accountOf } from '../../accounts/accounts.ts'
+import { issueToken } from '../../accounts/credentialToken.ts'
+import type { EmailTemplate } from '../emailTemplate.ts'
+import { momentIn } from '../texts/index.ts'
+
+/** Where the new password is chosen; `link` makes a link of a path, with a fragment. */
+export function resetPasswordLink(link: (path: string) => string, token: string): string {
+  return `${link('/auth/approve-password')}&reset=${token}`
+}
+
+export const resetPassword: EmailTemplate<null> = {
+  name: 'resetPassword',
+  write: async ({ tx, instant, customerId, club, language, say, link }) => {
+    const account = await accountOf(tx, customerId)
+    if (!account) return null
+    const token = await issueToken(tx, customerId, 'resetPassword', instant)
+    return {
+      subject: say('resetSubject', { club: club.name }),
+      paragraphs: [say('resetWhy', { club: club.name, username: account.username })],
+      action: { label: say('resetAction'), href: resetPasswordLink(link, token.text) },
+      after: [say('resetLife', { until: momentIn(language, club, token.validTo) }), say('resetNotYou')],
+    }
+  },
+}

@@ -1,0 +1,20 @@
+/** The invitation to a login of one's own: it also shows that the address is the person's. */
+
+import { accountOf } from '../../accounts/accounts.ts'
+import { issueToken } from '../../accounts/credentialToken.ts'
+import type { EmailTemplate } from '../emailTemplate.ts'
+import { momentIn } from '../texts/index.ts'
+
+export const setUpLogin: EmailTemplate<null> = {
+  name: 'setUp',
+  write: async ({ tx, instant, customerId, club, language, say, link }) => {
+    if (await accountOf(tx, customerId)) return null
+    const token = await issueToken(tx, customerId, 'setUp', instant)
+    return {
+      subject: say('setUpSubject', { club: club.name }),
+      paragraphs: [say('setUpWhy', { club: club.name })],
+      action: { label: say('setUpAction'), href: `${link('/auth/online-setup')}&setup=${token.text}` },
+      after: [say('setUpLife', { until: momentIn(language, club, token.validTo) }), say('setUpNotYou')],
+    }
+  },
+}

@@ -1,0 +1,51 @@
+/** To a player whom staff have moved in a published start list: the new start and the one before. Always sent, the player is expected there. TS-117+. */
+import { isDeepStrictEqual } from 'node:util'
+import { rowOf } from '../../../db/connect.ts'
+import { sql } from '../../../db/sql.ts'
+import { publishedAt } from '../../tournaments/tournaments.ts'
+import type { EmailContext, EmailTemplate } from '../emailTemplate.ts'
+import { type NotifiedStart, readStart } from '../notifiedStarts.ts'
+import { calendarOf } from './calendarOf.ts'
+import { clubTime } from './clubTime.ts'
+
+export interface StartMoved {
+  readonly tournamentId: string
+  readonly roundId: string
+  /** null: in no published list before. */
+  readonly before: NotifiedStart | null
+}
+
+export const startMoved: EmailTemplate<StartMoved> = {
+  name: 'startMoved',
+  write: async (facts, { tournamentId, roundId, before }) => {
+    const { tx, customerId, club, say, link } = facts
+    const round = await rowOf<{ tournament: string }>(
+      tx,
+      sql`select t.name as tournament from round r
+        join tournament t on t.tenant_id = r.tenant_id and t.id = r.tournament_id
+        join player p on p.tenant_id = t.tenant_id and p.tournament_id = t.id and p.customer_id = ${customerId}
+        where r.tenant_id = ${tx.tenantId} and r.id = ${roundId}
+          and ${publishedAt(sql`r.start_list_publish`, sql`r.start_list_publish_time`, club.now)}`,
+    )
+    const start = (await readStart(tx, roundId, customerId)) ?? null
+    const isOver = (one: NotifiedStart | null): boolean => one?.at != null && one.at < club.now
+    if (!round || isDeepStrictEqual(start, before) || isOver(start ?? before)) return null
+    const values = { tournament: round.tournament }
+    const calendar = start && (await calendarOf(facts, tournamentId))
+    return {
+      subject: say('startMovedSubject', values),
+      paragraphs: [
+        say('startMoved', values),
+        start ? say('startMovedTo', startWords(facts, start)) : say('startMovedOut'),
+        ...(before ? [say('startMovedFrom', startWords(facts, before))] : []),
+      ],
+      action: { label: say('startTimeAction'), href: link(`/tournaments/view/${tournamentId}/results/draw?round=${roundId}`) },
+      ...(calendar && { calendar }),
+    }
+  },
+}
+
+function startWords({ club, language, say }: EmailContext, { at, tee, group }: NotifiedStart) {
+  const style = { dateStyle: 'full', timeStyle: 'short', hourMode: club.settings.hourMode } as const
+  return { start: at === null ? say('startTimeOpen') : clubTime(at, language, style), tee, group }
+}

@@ -1,0 +1,41 @@
+/** The sentences of letters in the reader's language, and moments as the club's clock shows them. */
+import { MESSAGE_LANGUAGES } from '@club/contract/messages'
+import { createIntl, createIntlCache } from '@formatjs/intl'
+import { formatMoment } from '../../../language/formatMoment.ts'
+import { type Language, LOCALES } from '../../../language/language.ts'
+import type { ClubFacts } from '../../clubs/clubFacts.ts'
+import { da } from './da.ts'
+import { de } from './de.ts'
+import { type EmailTexts, en } from './en.ts'
+import { fr } from './fr.ts'
+
+/** How a club writes a moment. */
+type ClubClock = Pick<ClubFacts, 'timeZone'> & { readonly settings: Pick<ClubFacts['settings'], 'hourMode'> }
+
+export type EmailTextId = keyof EmailTexts
+export const EMAIL_TEXTS: Readonly<Record<Language, EmailTexts>> = { en, de, fr, da }
+
+const cache = createIntlCache()
+/** A sentence with a gap is not sent. */
+const fail = (error: Error): never => {
+  throw error
+}
+const INTL = new Map(
+  MESSAGE_LANGUAGES.map((language) => [
+    language,
+    createIntl({ locale: LOCALES[language], messages: EMAIL_TEXTS[language], onError: fail }, cache),
+  ]),
+)
+
+export function wordsIn(language: Language) {
+  return (word: EmailTextId, values: Readonly<Record<string, string | number>> = {}): string =>
+    String(INTL.get(language)?.formatMessage({ id: word, defaultMessage: EMAIL_TEXTS[language][word] }, values))
+}
+
+/** `instant` on the club's clock, its zone named, since a letter is read anywhere. */
+export function momentIn(language: Language, { timeZone, settings: { hourMode } }: ClubClock, instant: Date): string {
+  return formatMoment(language, {
+    ...{ year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' },
+    ...{ timeZone, timeZoneName: 'short', hourMode },
+  })(instant)
+}

@@ -1,0 +1,29 @@
+import { MESSAGE_LANGUAGES } from '@club/contract/messages'
+import { describe, expect, it } from 'vitest'
+import { EMAIL_TEXTS, type EmailTextId, momentIn, wordsIn } from './index.ts'
+
+const namesIn = (text: string) => [...text.matchAll(/\{(\w+)/g)].map(([, name = '']) => name).sort()
+
+describe('the words of letters', () => {
+  it.each(MESSAGE_LANGUAGES)('in %s say the same things as the source', (language) => {
+    for (const word of Object.keys(EMAIL_TEXTS.en) as EmailTextId[]) {
+      const names = namesIn(EMAIL_TEXTS.en[word])
+      expect(namesIn(EMAIL_TEXTS[language][word]), word).toEqual(names)
+      const values = Object.fromEntries(names.map((name) => [name, `(${name})`]))
+      expect(wordsIn(language)(word, values), word).not.toMatch(/[{}]/)
+    }
+  })
+
+  it('never leave with a gap in them', () => {
+    expect(() => wordsIn('en')('resetSubject', {})).toThrow('club')
+  })
+
+  it('[LO-34+] write a moment as the club’s clock shows it, with its zone', () => {
+    const clock = (timeZone: string, hourMode: 12 | 24) => ({ timeZone, settings: { hourMode } })
+    const instant = new Date('2026-05-01T18:00:00Z')
+    expect(momentIn('de', clock('Europe/Berlin', 24), instant)).toMatch(/^1\. Mai 2026.* 20:00 MESZ$/)
+    expect(momentIn('en', clock('Europe/London', 12), instant)).toMatch(/^1 May 2026.* 7:00 PM BST$/)
+    expect(momentIn('da', clock('Europe/Copenhagen', 24), instant)).toMatch(/^1\. maj 2026.* 20:00 CEST$/)
+    expect(momentIn('da', clock('Europe/Copenhagen', 12), instant)).toMatch(/^1\. maj 2026.* 20:00 CEST$/)
+  })
+})

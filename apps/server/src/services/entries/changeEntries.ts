@@ -1,0 +1,221 @@
+/** The writes of sign-up and withdrawal: entries, counters and history in one statement each, under the tournament's lock. */
+import type { ListType, StoredEntry } from '@club/core/tournament'
+import { rowsOf, type Tx } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import { notifyOfEntry } from './notifyOfEntry.ts'
+
+export interface NewEntry {
+  readonly customerId: string
+  readonly list: ListType
+  readonly guest: boolean
+  readonly comment: string
+  /** 0 is none. */
+  readonly startWish: number
+  /** Place on the waiting list, null for an entry. */
+  readonly waitingPlace: number | null
+}
+
+export interface Change {
+  readonly tournamentId: string
+  /** By whose hand. */
+  readonly actorId: string
+  readonly instant: Date
+}
+
+/** Stores everyone in the order given, so that the waiting list keeps it. */
+export async function storeEntries(
+  tx: Tx,
+  { tournamentId, actorId, instant }: Change,
+  entries: readonly NewEntry[],
+): Promise<readonly StoredEntry[]> {
+  const rows = await rowsOf<{ list: ListType; id: string; customer_id: string }>(
+    tx,
+    sql`with given as (
+        select * from unnest(
+          ${entries.map(({ customerId }) => customerId)}::bigint[], ${entries.map(({ list }) => list)}::text[],
+          ${entries.map(({ guest }) => guest)}::boolean[], ${entries.map(({ comment }) => comment)}::text[],
+          ${entries.map(({ startWish }) => startWish)}::integer[]
+        ) with ordinality as g (customer_id, list, guest, comment, start_wish, place)
+      ), entered as (
+        insert into player (tenant_id, tournament_id, customer_id, initiator_id, guest, comment, start_wish, entered_at)
+        select ${tx.tenantId}, ${tournamentId}::bigint, customer_id, ${actorId}::bigint, guest, comment, start_wish, ${instant}::timestamptz
+        from given where list = 'entryList' order by place returning id, customer_id, guest
+      ), queued as (
+        insert into waiting (tenant_id, tournament_id, customer_id, initiator_id, guest, comment, start_wish, added_at)
+        select ${tx.tenantId}, ${tournamentId}::bigint, customer_id, ${actorId}::bigint, guest, comment, start_wish, ${instant}::timestamptz
+        from given where list = 'waitingList' order by place returning id, customer_id
+      ), noted as (
+        insert into entry_history (tenant_id, tournament_id, customer_id, actor_id, happened, at)
+        select ${tx.tenantId}, ${tournamentId}::bigint, customer_id, ${actorId}::bigint,
+          case list when 'entryList' then 'entered' else 'queued' end, ${instant}::timestamptz
+        from given order by place
+      ), counted as (
+        update tournament set
+          players_count = players_count + (select count(*) from entered),
+          guests_count = guests_count + (select count(*) from entered where guest),
+          waiting_count = waiting_count + (select count(*) from queued)
+        where tenant_id = ${tx.tenantId} and id = ${tournamentId}
+      )
+      select 'entryList' as list, id, customer_id from entered union all select 'waitingList', id, customer_id from queued`,
+  )
+  await oweFees(
+    tx,
+    tournamentId,
+    rows.filter(({ list }) => list === 'entryList').map(({ customer_id }) => customer_id),
+    instant,
+  )
+  const change = { tournamentId, actorId, instant }
+  for (const [list, happened] of [
+    ['entryList', 'entered'],
+    ['waitingList', 'queued'],
+  ] as const) {
+    await notifyOfEntry(
+      tx,
+      change,
+      happened,
+      rows.filter((row) => row.list === list).map(({ customer_id }) => customer_id),
+    )
+  }
+  const stored = new Map(rows.map((row) => [row.customer_id, row.id]))
+  return entries.map(({ customerId, list, waitingPlace }) => ({ customerId, list, id: stored.get(customerId) ?? '', waitingPlace }))
+}
+
+/** Notes the fee of everybody who has just got a place, in the basket of whoever entered them. Nobody owes before. */
+async function oweFees(tx: Tx, tournamentId: string, customerIds: readonly string[], instant: Date): Promise<void> {
+  if (customerIds.length === 0) return
+  await tx.query(
+    sql`insert into competition_fee (tenant_id, tournament_id, customer_id, payer_id, article_id, amount, created_at)
+      select p.tenant_id, p.tournament_id, p.customer_id, coalesce(p.initiator_id, p.customer_id),
+        case when p.guest and t.guest_fee_amount is not null then 'entryGuest' else 'entry' end,
+        case when p.guest then coalesce(t.guest_fee_amount, t.fee_amount) else t.fee_amount end, ${instant}::timestamptz
+      from player p join tournament t on t.tenant_id = p.tenant_id and t.id = p.tournament_id
+      where p.tenant_id = ${tx.tenantId} and p.tournament_id = ${tournamentId} and p.customer_id = any(${customerIds}::bigint[])
+        and case when p.guest then coalesce(t.guest_fee_amount, t.fee_amount) else t.fee_amount end is not null
+      on conflict (tenant_id, tournament_id, customer_id) do nothing`,
+  )
+}
+
+/** They leave their team, which ends with its last one, and owe nothing any more that was not paid. */
+async function deleteTeamsAndUnpaidFees(tx: Tx, tournamentId: string, customerIds: readonly string[]): Promise<void> {
+  await tx.query(
+    sql`with gone as (
+        delete from team_member where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and customer_id = any(${customerIds}::bigint[])
+        returning team_id
+      ), unpaid as (
+        delete from competition_fee where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId}
+          and customer_id = any(${customerIds}::bigint[]) and paid_at is null
+      )
+      delete from team t where t.tenant_id = ${tx.tenantId} and t.id in (select team_id from gone)
+        and not exists (
+          select from team_member m where m.tenant_id = t.tenant_id and m.team_id = t.id and m.customer_id <> all(${customerIds}::bigint[])
+        )`,
+  )
+}
+
+/** Takes players off the entry list, and out of their teams. */
+export async function removePlayers(tx: Tx, { tournamentId, actorId, instant }: Change, playerIds: readonly string[]): Promise<void> {
+  const gone = await rowsOf<{ customer_id: string }>(
+    tx,
+    sql`with gone as (
+        delete from player where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and id = any(${playerIds}::bigint[]) returning customer_id, guest
+      ), noted as (
+        insert into entry_history (tenant_id, tournament_id, customer_id, actor_id, happened, at)
+        select ${tx.tenantId}, ${tournamentId}::bigint, customer_id, ${actorId}::bigint, 'withdrew', ${instant}::timestamptz from gone
+      ), counted as (
+        update tournament set
+          players_count = players_count - (select count(*) from gone),
+          guests_count = guests_count - (select count(*) from gone where guest)
+        where tenant_id = ${tx.tenantId} and id = ${tournamentId}
+      )
+      select customer_id from gone`,
+  )
+  const people = gone.map(({ customer_id }) => customer_id)
+  await notifyOfEntry(tx, { tournamentId, actorId, instant }, 'withdrawn', people)
+  await deleteTeamsAndUnpaidFees(tx, tournamentId, people)
+}
+
+/** Takes people off the waiting list who do not want to wait any longer; a place that was kept for one of them is free again. */
+export async function removeWaitings(
+  tx: Tx,
+  { tournamentId, actorId, instant }: Change,
+  waitingIds: readonly string[],
+  happened: 'leftQueue' | 'declined' = 'leftQueue',
+): Promise<void> {
+  const gone = await rowsOf<{ customer_id: string }>(
+    tx,
+    sql`with gone as (
+        delete from waiting where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and id = any(${waitingIds}::bigint[])
+        returning customer_id, guest, offered_until
+      ), noted as (
+        insert into entry_history (tenant_id, tournament_id, customer_id, actor_id, happened, at)
+        select ${tx.tenantId}, ${tournamentId}::bigint, customer_id, ${actorId}::bigint, ${happened}::text, ${instant}::timestamptz from gone
+      ), counted as (
+        update tournament set
+          waiting_count = waiting_count - (select count(*) from gone),
+          players_count = players_count - (select count(*) from gone where offered_until is not null),
+          guests_count = guests_count - (select count(*) from gone where guest and offered_until is not null)
+        where tenant_id = ${tx.tenantId} and id = ${tournamentId}
+      )
+      select customer_id from gone`,
+  )
+  const people = gone.map(({ customer_id }) => customer_id)
+  await notifyOfEntry(tx, { tournamentId, actorId, instant }, 'leftQueue', people)
+  await deleteTeamsAndUnpaidFees(tx, tournamentId, people)
+}
+
+/**
+ * Gives waiting people a place, one that became free or the one that was kept for them; they stay entered by whoever put them on the list.
+ * `actorId` null: the club itself.
+ */
+export async function moveUp(
+  tx: Tx,
+  { tournamentId, actorId, instant }: Omit<Change, 'actorId'> & { readonly actorId: string | null },
+  waitingIds: readonly string[],
+  happened: 'movedUp' | 'accepted' = 'movedUp',
+): Promise<readonly string[]> {
+  if (waitingIds.length === 0) return []
+  const moved = await rowsOf<{ customer_id: string }>(
+    tx,
+    sql`with moved as (
+        delete from waiting where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and id = any(${waitingIds}::bigint[])
+        returning id, customer_id, initiator_id, guest, comment, start_wish, offered_until
+      ), entered as (
+        insert into player (tenant_id, tournament_id, customer_id, initiator_id, guest, comment, start_wish, entered_at)
+        select ${tx.tenantId}, ${tournamentId}::bigint, customer_id, initiator_id, guest, comment, start_wish, ${instant}::timestamptz
+        from moved order by id
+      ), noted as (
+        insert into entry_history (tenant_id, tournament_id, customer_id, actor_id, happened, at)
+        select ${tx.tenantId}, ${tournamentId}::bigint, customer_id, ${actorId}::bigint, ${happened}::text, ${instant}::timestamptz
+        from moved order by id
+      ), counted as (
+        update tournament set
+          players_count = players_count + (select count(*) from moved where offered_until is null),
+          guests_count = guests_count + (select count(*) from moved where guest and offered_until is null),
+          waiting_count = waiting_count - (select count(*) from moved)
+        where tenant_id = ${tx.tenantId} and id = ${tournamentId}
+      ), whole as (
+        update team t set waiting = false from team_member m
+        where t.tenant_id = ${tx.tenantId} and m.tenant_id = t.tenant_id and m.team_id = t.id and m.tournament_id = ${tournamentId}
+          and m.customer_id in (select customer_id from moved)
+      )
+      select customer_id from moved order by id`,
+  )
+  const customerIds = moved.map(({ customer_id }) => customer_id)
+  await oweFees(tx, tournamentId, customerIds, instant)
+  // A place that the club gives is notified in its own words.
+  if (happened === 'accepted') {
+    await notifyOfEntry(tx, { tournamentId, actorId, instant }, 'entered', customerIds)
+    const payers = await rowsOf<{ payer_id: string }>(
+      tx,
+      sql`select distinct payer_id from competition_fee where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId}
+        and customer_id = any(${customerIds}::bigint[]) and payer_id <> customer_id and paid_at is null`,
+    )
+    await notifyOfEntry(
+      tx,
+      { tournamentId, actorId, instant },
+      'charged',
+      payers.map(({ payer_id }) => payer_id),
+    )
+  }
+  return customerIds
+}

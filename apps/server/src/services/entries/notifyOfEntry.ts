@@ -1,0 +1,25 @@
+/** Emails to people whose entry another person has changed. Queued with the change, so that every call that enters or removes people sends them. TS-114+. */
+
+import type { Tx } from '../../db/connect.ts'
+import { queueEmail } from '../emails/emailTemplate.ts'
+import { type EntryHappened, entryNews } from '../emails/templates/entryNews.ts'
+
+interface ChangeBy {
+  readonly tournamentId: string
+  /** null: the club itself; it notifies in its own words. */
+  readonly actorId: string | null
+  readonly instant: Date
+}
+
+/** Notifies each of these people except the one who did it. */
+export async function notifyOfEntry(
+  tx: Tx,
+  { tournamentId, actorId, instant }: ChangeBy,
+  happened: EntryHappened,
+  customerIds: readonly string[],
+): Promise<void> {
+  if (actorId === null) return
+  for (const customerId of customerIds) {
+    if (customerId !== actorId) await queueEmail(tx, entryNews, { customerId, data: { tournamentId, actorId, happened } }, { instant })
+  }
+}

@@ -1,0 +1,200 @@
+/** Places held for a time: offered to a person on the waiting list, or reserved while a fee is in a basket. They count as taken. */
+import type { StoredEntry } from '@club/core/tournament'
+import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
+import { type Sql, sql } from '../../db/sql.ts'
+import { addNotices, type NoticeRecipient } from '../notices/notices.ts'
+import type { Change, NewEntry } from './changeEntries.ts'
+import { notifyOfEntry } from './notifyOfEntry.ts'
+import { queueWaitingListUpdate } from './queueWaitingListUpdate.ts'
+
+/** By the club itself, not by a person. */
+export type ClubChange = Omit<Change, 'actorId'> & { readonly actorId: string | null }
+
+/** The end itself is still in time. */
+const afterwards = (until: Date): Date => new Date(until.getTime() + 1000)
+
+interface PlaceHoldRow {
+  readonly customer_id: string
+  readonly initiator_id: string | null
+}
+
+const noticeRecipients = (rows: readonly PlaceHoldRow[]): readonly NoticeRecipient[] =>
+  rows.map(({ customer_id, initiator_id }) => ({ customerId: customer_id, initiatorId: initiator_id }))
+
+/** Until when a place that is offered now is kept: as long as the tournament says, never beyond its start. */
+export async function offerEnd(tx: Tx, { tournamentId, instant }: ClubChange, timeZone: string): Promise<Date> {
+  const row = await rowOf<{ until: Date }>(
+    tx,
+    sql`select least(${instant}::timestamptz + make_interval(mins => offer_minutes), (start_date + start_time) at time zone ${timeZone}) as until
+      from tournament where tenant_id = ${tx.tenantId} and id = ${tournamentId}`,
+  )
+  return (row as { until: Date }).until
+}
+
+/** Holds a place for each of them until `until` and notifies them. */
+export async function offerPlaces(tx: Tx, change: ClubChange, waitingIds: readonly string[], until: Date): Promise<void> {
+  if (waitingIds.length === 0) return
+  const rows = await rowsOf<PlaceHoldRow>(
+    tx,
+    sql`with offered as (
+        update waiting set offered_until = ${until} where tenant_id = ${tx.tenantId} and tournament_id = ${change.tournamentId}
+          and id = any(${waitingIds}::bigint[]) and offered_until is null returning customer_id, initiator_id, guest
+      ), noted as (
+        insert into entry_history (tenant_id, tournament_id, customer_id, actor_id, happened, at)
+        select ${tx.tenantId}, ${change.tournamentId}::bigint, customer_id, ${change.actorId}::bigint, 'offered', ${change.instant}::timestamptz from offered
+      ), counted as (
+        update tournament set
+          players_count = players_count + (select count(*) from offered),
+          guests_count = guests_count + (select count(*) from offered where guest)
+        where tenant_id = ${tx.tenantId} and id = ${change.tournamentId}
+      )
+      select customer_id, initiator_id from offered`,
+  )
+  await addNotices(tx, change, 'placeOffered', noticeRecipients(rows), until)
+  await queueWaitingListUpdate(tx, change.tournamentId, { instant: change.instant, dueAt: afterwards(until) })
+}
+
+/** A subquery: the payment of the fee of the place `r` that is in progress; the place is held until it ends. */
+function paymentInProgress(tenantId: string): Sql {
+  return sql`select from competition_fee f join basket_payment p on p.tenant_id = f.tenant_id and p.basket_id = f.basket_id
+    where f.tenant_id = ${tenantId} and f.tournament_id = r.tournament_id and f.customer_id = r.customer_id and p.status = 'pending'`
+}
+
+/** Ends expired offers and reservations. Returns true if a place became free. */
+export async function releaseOverdue(tx: Tx, change: ClubChange): Promise<boolean> {
+  const lapsed = await rowsOf<PlaceHoldRow>(
+    tx,
+    sql`with over as (
+        update waiting set offered_until = null, offer_lapsed = true
+        where tenant_id = ${tx.tenantId} and tournament_id = ${change.tournamentId} and offered_until < ${change.instant}
+        returning customer_id, initiator_id, guest
+      ), noted as (
+        insert into entry_history (tenant_id, tournament_id, customer_id, actor_id, happened, at)
+        select ${tx.tenantId}, ${change.tournamentId}::bigint, customer_id, null, 'lapsed', ${change.instant}::timestamptz from over
+      ), counted as (
+        update tournament set
+          players_count = players_count - (select count(*) from over),
+          guests_count = guests_count - (select count(*) from over where guest)
+        where tenant_id = ${tx.tenantId} and id = ${change.tournamentId}
+      )
+      select customer_id, initiator_id from over`,
+  )
+  await addNotices(tx, change, 'offerLapsed', noticeRecipients(lapsed))
+  const ended = await rowsOf<PlaceHoldRow>(
+    tx,
+    sql`with over as (
+        delete from reserved_place r where tenant_id = ${tx.tenantId} and tournament_id = ${change.tournamentId} and until < ${change.instant}
+          and not exists (${paymentInProgress(tx.tenantId)})
+        returning customer_id, initiator_id, guest
+      ), unpaid as (
+        delete from competition_fee f using over where f.tenant_id = ${tx.tenantId} and f.tournament_id = ${change.tournamentId}
+          and f.customer_id = over.customer_id and f.paid_at is null
+      ), noted as (
+        insert into entry_history (tenant_id, tournament_id, customer_id, actor_id, happened, at)
+        select ${tx.tenantId}, ${change.tournamentId}::bigint, customer_id, null, 'released', ${change.instant}::timestamptz from over
+      ), counted as (
+        update tournament set
+          players_count = players_count - (select count(*) from over),
+          guests_count = guests_count - (select count(*) from over where guest)
+        where tenant_id = ${tx.tenantId} and id = ${change.tournamentId}
+      )
+      select customer_id, initiator_id from over`,
+  )
+  await addNotices(tx, change, 'reservationEnded', noticeRecipients(ended))
+  return lapsed.length + ended.length > 0
+}
+
+/** Reserves places instead of entering; a new timer of the same person in the same tournament replaces the one before (TS-99). */
+export async function reservePlaces(
+  tx: Tx,
+  { tournamentId, actorId, instant }: Change,
+  entries: readonly NewEntry[],
+  until: Date,
+): Promise<readonly StoredEntry[]> {
+  const rows = await rowsOf<{ id: string; customer_id: string }>(
+    tx,
+    sql`with given as (
+        select * from unnest(
+          ${entries.map(({ customerId }) => customerId)}::bigint[], ${entries.map(({ guest }) => guest)}::boolean[],
+          ${entries.map(({ comment }) => comment)}::text[], ${entries.map(({ startWish }) => startWish)}::integer[]
+        ) with ordinality as g (customer_id, guest, comment, start_wish, place)
+      ), renewed as (
+        update reserved_place set until = ${until} where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and initiator_id = ${actorId}
+      ), reserved as (
+        insert into reserved_place (tenant_id, tournament_id, customer_id, initiator_id, guest, comment, start_wish, until)
+        select ${tx.tenantId}, ${tournamentId}::bigint, customer_id, ${actorId}::bigint, guest, comment, start_wish, ${until}::timestamptz
+        from given order by place returning id, customer_id, guest
+      ), noted as (
+        insert into entry_history (tenant_id, tournament_id, customer_id, actor_id, happened, at)
+        select ${tx.tenantId}, ${tournamentId}::bigint, customer_id, ${actorId}::bigint, 'reserved', ${instant}::timestamptz from given order by place
+      ), owed as (
+        insert into competition_fee (tenant_id, tournament_id, customer_id, payer_id, article_id, amount, created_at)
+        select ${tx.tenantId}, ${tournamentId}::bigint, g.customer_id, ${actorId}::bigint,
+          case when g.guest and t.guest_fee_amount is not null then 'entryGuest' else 'entry' end,
+          case when g.guest then coalesce(t.guest_fee_amount, t.fee_amount) else t.fee_amount end, ${instant}::timestamptz
+        from given g join tournament t on t.tenant_id = ${tx.tenantId} and t.id = ${tournamentId}
+      ), counted as (
+        update tournament set
+          players_count = players_count + (select count(*) from reserved),
+          guests_count = guests_count + (select count(*) from reserved where guest)
+        where tenant_id = ${tx.tenantId} and id = ${tournamentId}
+      )
+      select id, customer_id from reserved`,
+  )
+  await queueWaitingListUpdate(tx, tournamentId, { instant, dueAt: afterwards(until) })
+  await notifyOfEntry(
+    tx,
+    { tournamentId, actorId, instant },
+    'reserved',
+    rows.map(({ customer_id }) => customer_id),
+  )
+  const ids = new Map(rows.map((row) => [row.customer_id, row.id]))
+  return entries.map(({ customerId }) => ({ customerId, list: 'entryList', id: ids.get(customerId) ?? '', waitingPlace: null }))
+}
+
+/** Reserved places become entries of those who paid; they count as taken before and after. */
+export async function enterReserved(tx: Tx, { tournamentId, actorId, instant }: Change, customerIds: readonly string[]): Promise<void> {
+  const entered = await rowsOf<{ customer_id: string }>(
+    tx,
+    sql`with paid as (
+        delete from reserved_place where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and customer_id = any(${customerIds}::bigint[])
+        returning id, customer_id, initiator_id, guest, comment, start_wish
+      ), noted as (
+        insert into entry_history (tenant_id, tournament_id, customer_id, actor_id, happened, at)
+        select ${tx.tenantId}, ${tournamentId}::bigint, customer_id, ${actorId}::bigint, 'entered', ${instant}::timestamptz from paid order by id
+      )
+      insert into player (tenant_id, tournament_id, customer_id, initiator_id, guest, comment, start_wish, entered_at)
+      select ${tx.tenantId}, ${tournamentId}::bigint, customer_id, initiator_id, guest, comment, start_wish, ${instant}::timestamptz from paid order by id
+      returning customer_id`,
+  )
+  await notifyOfEntry(
+    tx,
+    { tournamentId, actorId, instant },
+    'entered',
+    entered.map(({ customer_id }) => customer_id),
+  )
+}
+
+/** Gives reserved places back that nobody wants to pay for; unpaid fees go with them. */
+export async function cancelReservations(
+  tx: Tx,
+  { tournamentId, actorId, instant }: Change,
+  customerIds: readonly string[],
+): Promise<void> {
+  await tx.query(
+    sql`with free as (
+        delete from reserved_place where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and customer_id = any(${customerIds}::bigint[])
+        returning customer_id, guest
+      ), unpaid as (
+        delete from competition_fee f using free where f.tenant_id = ${tx.tenantId} and f.tournament_id = ${tournamentId}
+          and f.customer_id = free.customer_id and f.paid_at is null
+      ), noted as (
+        insert into entry_history (tenant_id, tournament_id, customer_id, actor_id, happened, at)
+        select ${tx.tenantId}, ${tournamentId}::bigint, customer_id, ${actorId}::bigint, 'released', ${instant}::timestamptz from free
+      )
+      update tournament set
+        players_count = players_count - (select count(*) from free),
+        guests_count = guests_count - (select count(*) from free where guest)
+      where tenant_id = ${tx.tenantId} and id = ${tournamentId}`,
+  )
+}

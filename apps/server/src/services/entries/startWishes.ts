@@ -1,0 +1,71 @@
+/** Start wishes of a tournament: what can be wished for, and what is left of it. TS-66 to TS-75. */
+import type { ClubDateTime } from '@club/core'
+import { availableStartSlots, NO_START_WISH, refusedStartWishes, type StartWish, type StartWishInfo } from '@club/core/tournament'
+import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+
+interface InfoRow {
+  readonly start_wish_enabled: boolean
+  readonly start_wish_kind: StartWishInfo['kind']
+  readonly start_wish_interval: number
+  readonly players_in_flight: number
+}
+
+interface BorderRow {
+  readonly order_number: number
+  readonly time_from: ClubDateTime
+  readonly time_to: ClubDateTime
+  readonly max_slots: number | null
+  readonly taken: number
+}
+
+/** A wish takes a place as soon as the player has one; whoever waits takes none. */
+export async function readStartWishInfo(tx: Tx, tournamentId: string): Promise<StartWishInfo> {
+  const info = await rowOf<InfoRow>(
+    tx,
+    sql`select start_wish_enabled, start_wish_kind, start_wish_interval, players_in_flight from tournament
+      where tenant_id = ${tx.tenantId} and id = ${tournamentId}`,
+  )
+  const borders = await rowsOf<BorderRow>(
+    tx,
+    sql`select b.order_number, b.time_from, b.time_to, b.max_slots,
+        (select count(*)::integer from (
+          select p.start_wish from player p where p.tenant_id = b.tenant_id and p.tournament_id = b.tournament_id
+          union all select r.start_wish from reserved_place r where r.tenant_id = b.tenant_id and r.tournament_id = b.tournament_id
+        ) wished where wished.start_wish = b.order_number) as taken
+      from start_wish_border b where b.tenant_id = ${tx.tenantId} and b.tournament_id = ${tournamentId} order by b.order_number`,
+  )
+  return {
+    enabled: info?.start_wish_enabled ?? false,
+    kind: info?.start_wish_kind ?? 'fixed',
+    intervalMinutes: info?.start_wish_interval ?? 0,
+    playersInFlight: info?.players_in_flight ?? 0,
+    templateId: null,
+    borders: borders.map(({ order_number, time_from, time_to, max_slots, taken }) => ({
+      orderNumber: order_number,
+      timeFrom: time_from,
+      timeTo: time_to,
+      maxSlots: max_slots,
+      availableSlots: max_slots === null ? 0 : availableStartSlots(max_slots, taken),
+    })),
+  }
+}
+
+/** Whoever moves up long after wishing starts without a wish where the time has been taken meanwhile. Call it before they move. */
+export async function dropFullWishes(tx: Tx, tournamentId: string, waitingIds: readonly string[]): Promise<void> {
+  const info = await readStartWishInfo(tx, tournamentId)
+  if (!info.enabled || info.kind === 'fixed') return
+  const wishes = await rowsOf<{ id: string; start_wish: number }>(
+    tx,
+    sql`select id, start_wish from waiting where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and id = any(${waitingIds}::bigint[])
+      and start_wish <> ${NO_START_WISH} order by id`,
+  )
+  const refused = refusedStartWishes(
+    info,
+    wishes.map(({ id, start_wish }): StartWish => ({ wisherId: id, wish: start_wish, places: 1 })),
+  )
+  if (refused.length === 0) return
+  await tx.query(
+    sql`update waiting set start_wish = ${NO_START_WISH} where tenant_id = ${tx.tenantId} and id = any(${refused.map(({ wisherId }) => wisherId)}::bigint[])`,
+  )
+}

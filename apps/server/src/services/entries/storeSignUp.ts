@@ -1,0 +1,119 @@
+/** A sign-up of single players: everyone named, or nobody. The waiting list takes whoever finds no place. TS-17 to TS-54. */
+import type { Refusal } from '@club/contract/refusals'
+import { idFromWire, type WireId } from '@club/contract/wire'
+import { isMemberLike } from '@club/core/club'
+import { keptComment, refusedStartWishes, type SignUpPerson, type StoredEntry, signUpOutcome, type Tournament } from '@club/core/tournament'
+import { rowsOf, type Tx } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import type { Language } from '../../language/language.ts'
+import { ApiError } from '../../refusal/apiError.ts'
+import { refusalDetails } from '../../refusal/refusalDetails.ts'
+import type { Viewer } from '../people/viewer.ts'
+import { type NewEntry, storeEntries } from './changeEntries.ts'
+import { reservePlaces } from './placeHolds.ts'
+import { readStartWishInfo } from './startWishes.ts'
+import { enterablePersons } from './whoMayEnter.ts'
+
+/** Somebody who is to be entered, as the request says it. */
+export interface RequestedEntry {
+  readonly customerId: WireId
+  readonly comment: string | null
+  readonly startWish: number
+  /** Where the request names this person. */
+  readonly field: string
+}
+
+export interface SignUpWork {
+  readonly tournament: Tournament
+  readonly viewer: Viewer
+  readonly actorId: string
+  readonly instant: Date
+  readonly language: Language
+}
+
+export interface SignUpWay {
+  /** An error where a guest asks and none can be placed, in place of the waiting list (TS-50). */
+  readonly errorOnMaximumGuests?: boolean
+  /** Everybody waits, whatever is free. */
+  readonly onlyWaiting?: boolean
+  /** Nothing is stored when one of these would wait. */
+  readonly mustEnter?: readonly string[]
+  /** Places are reserved until then, not entered. */
+  readonly reserveUntil?: Date | null
+}
+
+export async function storeSignUp(
+  tx: Tx,
+  { tournament, viewer, actorId, instant, language }: SignUpWork,
+  wanted: readonly RequestedEntry[],
+  { errorOnMaximumGuests = false, onlyWaiting = false, mustEnter = [], reserveUntil = null }: SignUpWay = {},
+): Promise<readonly StoredEntry[]> {
+  const asked = new Map(wanted.map((one) => [idFromWire(one.customerId), one]))
+  const { persons, refused: notEnterable } = await enterablePersons(tx, { tournament, viewer, actorId }, [...asked.keys()].filter(isOurId))
+  refuseStrangers(wanted, persons)
+
+  const outcome = signUpOutcome({ ...tournament, ...(onlyWaiting && { onlyAddToWaiting: true }) }, persons, viewer.club.now)
+  const info = await readStartWishInfo(tx, tournament.id)
+  const wishes = refusedStartWishes(
+    info,
+    [...asked].map(([wisherId, { startWish }]) => ({ wisherId, wish: startWish, places: 1 })),
+  )
+  const reasons = new Map<string, Refusal[]>(outcome.refused.map(({ customerId, refusals }) => [customerId, [...refusals]]))
+  for (const { customerId = actorId, refusals } of notEnterable)
+    reasons.set(customerId, withoutRepeats([...(reasons.get(customerId) ?? []), ...refusals]))
+  for (const { wisherId, refusal } of wishes) reasons.set(wisherId, [...(reasons.get(wisherId) ?? []), refusal])
+  if (reasons.size > 0) {
+    const refused = [...reasons].map(([customerId, refusals]) => ({ customerId, refusals }))
+    throw new ApiError('signUpRefused', { details: await refusalDetails(refused, language) })
+  }
+  if (errorOnMaximumGuests && outcome.noGuestSlot) throw new ApiError('tournaments.sign-up.error.maximum_guests_reached')
+  if (outcome.waiting.some(({ customerId }) => mustEnter.includes(customerId))) throw new ApiError('placesTaken')
+
+  const guests = new Set(persons.filter(({ memberStatus }) => !isMemberLike(memberStatus)).map(({ customerId }) => customerId))
+  const entry = (customerId: string, list: StoredEntry['list'], waitingPlace: number | null): NewEntry => ({
+    ...{ customerId, list, waitingPlace },
+    guest: guests.has(customerId),
+    comment: keptComment(tournament, asked.get(customerId)?.comment ?? null) ?? '',
+    startWish: info.enabled ? (asked.get(customerId)?.startWish ?? 0) : 0,
+  })
+  const change = { tournamentId: tournament.id, actorId, instant }
+  const entered = outcome.entered.map((customerId) => entry(customerId, 'entryList', null))
+  const waiting = outcome.waiting.map(({ customerId, place }) => entry(customerId, 'waitingList', place))
+  if (!reserveUntil) return storeEntries(tx, change, [...entered, ...waiting])
+  // Whoever withdrew and had paid owes nothing, and is in at once.
+  const paid = await whoHasPaid(tx, tournament.id, outcome.entered)
+  const owing = entered.filter(({ customerId }) => !paid.has(customerId))
+  const others = [...entered.filter(({ customerId }) => paid.has(customerId)), ...waiting]
+  const reserved = owing.length > 0 ? await reservePlaces(tx, change, owing, reserveUntil) : []
+  return [...reserved, ...(others.length > 0 ? await storeEntries(tx, change, others) : [])]
+}
+
+async function whoHasPaid(tx: Tx, tournamentId: string, customerIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await rowsOf<{ customer_id: string }>(
+    tx,
+    sql`select customer_id from competition_fee where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId}
+      and customer_id = any(${customerIds}::bigint[]) and paid_at is not null`,
+  )
+  return new Set(rows.map(({ customer_id }) => customer_id))
+}
+
+/** A blocked person who enters themselves and others is blocked once. */
+function withoutRepeats(refusals: readonly Refusal[]): Refusal[] {
+  return refusals.filter(({ code }, at) => refusals.findIndex((other) => other.code === code) === at)
+}
+
+export function isOurId(text: string): boolean {
+  return /^[1-9]\d{0,17}$/.test(text)
+}
+
+/** Each id must be one of the persons found; an id of somebody the caller may not see is answered like an unknown one. */
+export function refuseStrangers(
+  wanted: readonly Pick<RequestedEntry, 'customerId' | 'field'>[],
+  persons: readonly Pick<SignUpPerson, 'customerId'>[],
+): void {
+  const known = new Set(persons.map(({ customerId }) => customerId))
+  const details = wanted.flatMap(({ customerId, field }) =>
+    known.has(idFromWire(customerId)) ? [] : [{ code: 'notFound', field, customerId }],
+  )
+  if (details.length > 0) throw new ApiError('invalidInput', { details })
+}

@@ -1,0 +1,19 @@
+/** The job that ends expired offers and reservations and fills free places from the waiting list. Running it again changes nothing. */
+
+import type { Job } from '../../queue/job.ts'
+import { readViewer } from '../people/viewer.ts'
+import { lockTournament } from '../tournaments/lockTournament.ts'
+import { fillFreePlaces } from './fillFreePlaces.ts'
+import { releaseOverdue } from './placeHolds.ts'
+import { UPDATE_WAITING_LIST, type WaitingListUpdate } from './queueWaitingListUpdate.ts'
+
+export const updateWaitingList: Job<WaitingListUpdate> = {
+  name: UPDATE_WAITING_LIST,
+  run: async ({ tx, instant }, { tournamentId }) => {
+    if (!(await lockTournament(tx, tournamentId))) return null
+    const change = { tournamentId, actorId: null, instant }
+    await releaseOverdue(tx, change)
+    await fillFreePlaces(tx, change, await readViewer(tx, null, instant))
+    return null
+  },
+}

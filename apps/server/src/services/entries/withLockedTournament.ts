@@ -1,0 +1,44 @@
+/** The start of every change of entries: the lock, then a fresh look at what it guards. */
+import type { Tournament } from '@club/core/tournament'
+import { inTenant, type Tx } from '../../db/connect.ts'
+import { type IdempotentRequest, runIdempotent } from '../../db/runIdempotent.ts'
+import { sql } from '../../db/sql.ts'
+import { ApiError } from '../../refusal/apiError.ts'
+import { idOf } from '../../refusal/idOf.ts'
+import { type ClubContext, requireCustomer } from '../accounts/session.ts'
+import { readViewer, type Viewer } from '../people/viewer.ts'
+import { lockTournament } from '../tournaments/lockTournament.ts'
+import { readTournament } from '../tournaments/tournaments.ts'
+import { fillFreePlaces } from './fillFreePlaces.ts'
+import { releaseOverdue } from './placeHolds.ts'
+
+type TournamentRequest = ClubContext & { readonly params: { readonly tournId: string } }
+type Work<T> = (tx: Tx, tournament: Tournament, viewer: Viewer) => Promise<T>
+
+export function withLockedTournament<T>(request: TournamentRequest, change: Work<T>): Promise<T> {
+  const id = idOf(request.params.tournId, 'tournamentNotFound')
+  return inTenant(request.db, request.tenant.id, (tx) => locked(tx, request, id, change))
+}
+
+/** The same, and a repeated request with the same Idempotency-Key gets the first answer again. */
+export function idempotentWithLockedTournament<T>(
+  name: string,
+  request: TournamentRequest & IdempotentRequest,
+  change: Work<T>,
+): Promise<T> {
+  const { customerId } = requireCustomer(request)
+  const id = idOf(request.params.tournId, 'tournamentNotFound')
+  return inTenant(request.db, request.tenant.id, (tx) =>
+    runIdempotent(tx, name, customerId, request, () => locked(tx, request, id, change)),
+  )
+}
+
+async function locked<T>(tx: Tx, { session, instant }: TournamentRequest, id: string, change: Work<T>): Promise<T> {
+  if (!(await lockTournament(tx, id))) throw new ApiError('tournamentNotFound')
+  const viewer = await readViewer(tx, session, instant)
+  await readTournament(tx, viewer, id)
+  // What has run out since is settled first, so that nobody depends on when the next round of due work comes.
+  const club = { tournamentId: id, actorId: null, instant }
+  if (await releaseOverdue(tx, club)) await fillFreePlaces(tx, club, viewer)
+  return change(tx, await readTournament(tx, viewer, id, sql`true`), viewer)
+}

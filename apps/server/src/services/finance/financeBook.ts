@@ -1,0 +1,132 @@
+/** The book of a customer's finance account, read whole: every figure follows from its documents, and core says how. FI-02, FI-38. */
+import type { ClubDate, ClubDateTime } from '@club/core'
+import {
+  type AccountTerms,
+  documentStatus,
+  type Money,
+  money,
+  noMoney,
+  paidStatus,
+  type Transaction,
+  type TransactionType,
+  withCumulativeBalance,
+} from '@club/core/finance'
+import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import type { Language } from '../../language/language.ts'
+import type { ClubFacts } from '../clubs/clubFacts.ts'
+import { type PersonColumns, personColumns, personOf } from '../people/people.ts'
+import { readSights, type Sight, shownPerson } from '../people/sight.ts'
+import { linesOf } from './financeLines.ts'
+import { type FinancePayType, payTypeName } from './payTypeName.ts'
+
+interface DocumentRow {
+  readonly id: string
+  readonly type: TransactionType
+  readonly number: string
+  readonly external_number: string
+  readonly at: ClubDateTime
+  readonly debit: number
+  readonly credit: number
+  readonly due_date: ClubDate | null
+  readonly pay_type: FinancePayType | null
+  readonly voided: number
+  readonly paid: number
+  readonly used: number
+  readonly pay_types: readonly FinancePayType[]
+}
+
+type Reader = Pick<ClubFacts, 'currency' | 'now'> & { readonly language: Language }
+
+/** All documents, the latest first, each with the balance after it; without their lines, which a page adds by `withLines`. */
+export async function readBook(tx: Tx, customerId: string, reader: Reader): Promise<readonly Transaction[]> {
+  const rows = await rowsOf<DocumentRow>(
+    tx,
+    sql`with own as (select * from fin_document where tenant_id = ${tx.tenantId} and customer_id = ${customerId}),
+        voided as (select voids_id as id, sum(debit + credit)::integer as amount from own where voids_id is not null group by 1),
+        settled as (select s.* from fin_settlement s join own on own.id = s.invoice_id where s.tenant_id = ${tx.tenantId}),
+        paid as (select s.invoice_id as id, sum(s.amount)::integer as amount, array_agg(distinct p.pay_type) as pay_types
+          from settled s join own p on p.id = s.payment_id group by 1),
+        used as (select payment_id as id, sum(amount)::integer as amount from settled group by 1)
+      select d.id, d.type, d.number, d.external_number, d.at, d.debit, d.credit, d.due_date, d.pay_type,
+        coalesce(voided.amount, 0) as voided, coalesce(paid.amount, 0) as paid, coalesce(used.amount, 0) as used,
+        coalesce(paid.pay_types, '{}') as pay_types
+      from own d left join voided using (id) left join paid using (id) left join used using (id)`,
+  )
+  return withCumulativeBalance(
+    rows.map((row) => transactionOf(row, reader)),
+    reader.currency,
+  )
+}
+
+function transactionOf(row: DocumentRow, { currency, now, language }: Reader): Transaction {
+  const amount = (units: number): Money => money(units, currency)
+  const types = row.pay_type === null ? row.pay_types : [row.pay_type]
+  const document = {
+    id: row.id,
+    ownerNumber: row.number,
+    externalNumber: row.external_number,
+    dateTime: row.at,
+    type: row.type,
+    debit: amount(row.debit),
+    credit: amount(row.credit),
+    voidedDebit: amount(row.type === 'invoice' ? row.voided : 0),
+    paidAmount: amount(row.paid),
+    usedPayAmount: amount(row.used),
+    dueDate: row.due_date,
+    payTypeNames: types.map((type) => payTypeName(type, language)),
+    cumulativeBalance: noMoney(currency),
+    lines: [],
+  }
+  if (row.type === 'invoice') return { ...document, status: documentStatus(document, now), paidStatus: paidStatus(document, now) }
+  // Whatever is no invoice asks for nothing.
+  return { ...document, status: row.voided > 0 ? 'voided' : 'closed', paidStatus: 'paid' }
+}
+
+/** The same documents with what stands on them. */
+export async function withLines(tx: Tx, documents: readonly Transaction[], reader: Reader): Promise<readonly Transaction[]> {
+  const lines = await linesOf(
+    tx,
+    documents.map(({ id }) => id),
+    reader,
+  )
+  return documents.map((document) => ({ ...document, lines: lines.get(document.id) ?? [] }))
+}
+
+/** Entry fees that the customer owes for players who are entered; a reserved place costs nothing before it is paid. FI-54+. */
+async function readUninvoicedFees(tx: Tx, customerId: string, { currency }: Pick<ClubFacts, 'currency'>, sight: Sight) {
+  const rows = await rowsOf<PersonColumns & { tournament_id: string; tournament: string; amount: number }>(
+    tx,
+    sql`select f.tournament_id, t.name as tournament, f.amount, ${personColumns(tx.tenantId)}
+      from competition_fee f join tournament t on t.tenant_id = f.tenant_id and t.id = f.tournament_id
+      join customer c on c.tenant_id = f.tenant_id and c.id = f.customer_id
+      where f.tenant_id = ${tx.tenantId} and f.payer_id = ${customerId} and f.paid_at is null and f.amount > 0
+        and exists (select from player p where p.tenant_id = f.tenant_id and p.tournament_id = f.tournament_id and p.customer_id = f.customer_id)
+      order by t.start_date, t.id, f.id`,
+  )
+  return rows.map((row) => ({
+    tournamentId: row.tournament_id,
+    tournamentName: row.tournament,
+    playerName: shownPerson(sight, personOf(row)).name,
+    amount: money(row.amount, currency),
+  }))
+}
+
+/** What the club grants an account, and what it is called; one that is not opened yet is called as its customer. */
+export async function readTerms(tx: Tx, customerId: string, club: ClubFacts): Promise<AccountTerms> {
+  const { currency } = club
+  const payer = { customerId, staff: false }
+  const sight = (await readSights(tx, club.settings, [payer]))(payer)
+  const row = await rowOf<{ number: string; bonus_balance: number; credit_limit: number }>(
+    tx,
+    sql`select coalesce(a.number, c.number) as number, coalesce(a.bonus_balance, 0) as bonus_balance, coalesce(a.credit_limit, 0) as credit_limit
+      from customer c left join fin_account a on a.tenant_id = c.tenant_id and a.customer_id = c.id
+      where c.tenant_id = ${tx.tenantId} and c.id = ${customerId}`,
+  )
+  return {
+    number: row?.number ?? '',
+    bonusBalance: money(row?.bonus_balance ?? 0, currency),
+    creditLimit: money(row?.credit_limit ?? 0, currency),
+    uninvoicedFees: await readUninvoicedFees(tx, customerId, club, sight),
+  }
+}

@@ -1,0 +1,87 @@
+/** What stands on documents: articles, what of them was taken back, and how each was paid. FI-07, FI-08. */
+import { allocateMoney, type LinePayment, type Money, money, multiplyMoney, type TransactionLine } from '@club/core/finance'
+import { rowsOf, type Tx } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import type { Language } from '../../language/language.ts'
+import { type FinancePayType, payTypeName } from './payTypeName.ts'
+
+interface LineRow {
+  readonly document_id: string
+  readonly article_name: string
+  readonly quantity: number
+  readonly vat_basis_points: number | null
+  readonly vat_amount_external: number | null
+  readonly price_with_vat: number
+  readonly voided: number
+}
+
+interface PaidRow {
+  readonly invoice_id: string
+  readonly pay_type: FinancePayType
+  readonly amount: number
+}
+
+interface Words {
+  readonly currency: string
+  readonly language: Language
+}
+
+/** Lines by document, in their order. What was paid on an invoice is shared among its lines by what they still ask for. */
+export async function linesOf(
+  tx: Tx,
+  documentIds: readonly string[],
+  words: Words,
+): Promise<ReadonlyMap<string, readonly TransactionLine[]>> {
+  const rows = await rowsOf<LineRow>(
+    tx,
+    sql`select l.document_id, l.article_name, l.quantity, l.vat_basis_points, l.vat_amount_external, l.price_with_vat,
+        coalesce((select sum(v.quantity) from fin_document d
+          join fin_line v on v.tenant_id = d.tenant_id and v.document_id = d.id
+          where d.tenant_id = l.tenant_id and d.voids_id = l.document_id and v.voids_position = l.position), 0)::integer as voided
+      from fin_line l where l.tenant_id = ${tx.tenantId} and l.document_id = any(${documentIds}::bigint[])
+      order by l.document_id, l.position`,
+  )
+  const paid = await rowsOf<PaidRow>(
+    tx,
+    sql`select s.invoice_id, p.pay_type, sum(s.amount)::integer as amount from fin_settlement s
+      join fin_document p on p.tenant_id = s.tenant_id and p.id = s.payment_id
+      where s.tenant_id = ${tx.tenantId} and s.invoice_id = any(${documentIds}::bigint[]) group by 1, 2 having sum(s.amount) > 0 order by 1, 2`,
+  )
+  return new Map(
+    documentIds.map((id) => [
+      id,
+      linesWith(
+        rows.filter(({ document_id }) => document_id === id),
+        paid.filter(({ invoice_id }) => invoice_id === id),
+        words,
+      ),
+    ]),
+  )
+}
+
+function linesWith(rows: readonly LineRow[], paid: readonly PaidRow[], { currency, language }: Words): readonly TransactionLine[] {
+  const amount = (units: number): Money => money(units, currency)
+  const asked = rows.map((row) => multiplyMoney(amount(row.price_with_vat), Math.max(0, row.quantity - row.voided)).amount)
+  const payable = asked.some((units) => units > 0)
+  const shares = payable
+    ? paid.map(({ pay_type, amount: units }) => ({
+        name: payTypeName(pay_type, language),
+        parts: allocateMoney(amount(units), asked),
+      }))
+    : []
+  const paymentsOf = (at: number): readonly LinePayment[] =>
+    shares.flatMap(({ name, parts }) => {
+      const part = parts[at] as Money
+      return part.amount > 0 ? [{ payTypeName: name, amount: part }] : []
+    })
+  return rows.map((row, at) => ({
+    articleName: row.article_name,
+    quantity: row.quantity,
+    vatBasisPoints: row.vat_basis_points,
+    vatAmountExternal: row.vat_amount_external === null ? null : amount(row.vat_amount_external),
+    priceWithVat: amount(row.price_with_vat),
+    voided: row.voided >= row.quantity,
+    voidedQuantity: row.voided,
+    payments: paymentsOf(at),
+  }))
+}

@@ -1,0 +1,165 @@
+/**
+ * A payment goes into the book, and into invoices. Whatever pays comes through here, a basket as well as the account: one lock, one
+ * arithmetic. FI-22, PA-36+ to PA-38+.
+ */
+import type { ClubDate, ClubDateTime } from '@club/core'
+import {
+  type InvoiceNumbers,
+  type InvoicePaymentDecision,
+  type InvoiceShare,
+  invoicePaymentDecision,
+  leastMoney,
+  type Money,
+  money,
+  openAmount,
+  paymentRefusals,
+  subtractMoney,
+  sumMoney,
+  type Transaction,
+} from '@club/core/finance'
+import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import { ApiError } from '../../refusal/apiError.ts'
+import type { FinancePayType } from './payTypeName.ts'
+
+export interface InvoicePayment {
+  readonly customerId: string
+  /** Own invoices; another's is not found. */
+  readonly invoiceIds: readonly string[]
+  readonly amount: Money
+  readonly payType: FinancePayType
+  /** By what the payment is known to whoever takes it, for example `basket/7/payment/2`: the same again books nothing. null: told once. */
+  readonly key: string | null
+  /** On the club's clock. */
+  readonly now: ClubDateTime
+}
+
+export interface Settled {
+  /** The payment as a document of the account. */
+  readonly documentId: string
+  readonly shares: readonly InvoiceShare[]
+  /** What no invoice asked for any more, as when two payments arrive at once: it stays on the account as credit. */
+  readonly rest: Money
+}
+
+type OpenInvoice = InvoiceNumbers & Pick<Transaction, 'id' | 'dateTime'> & { readonly steps: number }
+
+/**
+ * Holds the account until the transaction ends; opens it where there is none, under the number of its customer unless that is taken. Every
+ * payment and every refusal of one is decided under it, so that two at once are one after the other.
+ */
+export async function lockFinAccount(tx: Tx, customerId: string): Promise<void> {
+  await tx.query(
+    sql`insert into fin_account (tenant_id, customer_id, number)
+      select c.tenant_id, c.id, case when a.number is null then c.number else c.number || '-' || c.id end
+      from customer c left join fin_account a on a.tenant_id = c.tenant_id and a.number = c.number and a.customer_id <> c.id
+      where c.tenant_id = ${tx.tenantId} and c.id = ${customerId} on conflict do nothing`,
+  )
+  const row = await rowOf(
+    tx,
+    sql`select number from fin_account where tenant_id = ${tx.tenantId} and customer_id = ${customerId} for update`,
+  )
+  if (!row) throw new Error('The customer has no account, and none can be opened')
+}
+
+async function readInvoices(tx: Tx, customerId: string, ids: readonly string[], currency: string): Promise<readonly OpenInvoice[]> {
+  const rows = await rowsOf<{
+    readonly id: string
+    readonly at: ClubDateTime
+    readonly debit: number
+    readonly due_date: ClubDate | null
+    readonly voided: number
+    readonly paid: number
+    readonly steps: number
+  }>(
+    tx,
+    sql`select d.id, d.at, d.debit, d.due_date,
+        coalesce((select sum(v.credit) from fin_document v where v.tenant_id = d.tenant_id and v.voids_id = d.id), 0)::integer as voided,
+        coalesce(s.paid, 0)::integer as paid, s.steps::integer as steps
+      from fin_document d
+      left join lateral (select sum(amount) as paid, count(*) as steps from fin_settlement
+        where tenant_id = d.tenant_id and invoice_id = d.id) s on true
+      where d.tenant_id = ${tx.tenantId} and d.customer_id = ${customerId} and d.type = 'invoice' and d.id = any(${ids}::bigint[])`,
+  )
+  if (rows.length !== new Set(ids).size) throw new ApiError('notFound')
+  return rows.map(({ id, at, debit, due_date, voided, paid, steps }) => ({
+    id,
+    dateTime: at,
+    dueDate: due_date,
+    steps,
+    debit: money(debit, currency),
+    voidedDebit: money(voided, currency),
+    paidAmount: money(paid, currency),
+  }))
+}
+
+/** May this much be paid on these invoices, with `limit` as the most that there is to pay with? To be asked under the lock. */
+export async function decideInvoicePayment(
+  tx: Tx,
+  { customerId, invoiceIds, amount }: Pick<InvoicePayment, 'customerId' | 'invoiceIds' | 'amount'>,
+  limit: Money | null,
+): Promise<InvoicePaymentDecision> {
+  const invoices = await readInvoices(tx, customerId, invoiceIds, amount.currency)
+  const open = sumMoney(amount.currency, invoices.map(openAmount))
+  const [first, ...others] = paymentRefusals(amount, limit === null ? open : leastMoney(open, limit))
+  return first ? { allowed: false, refusals: [first, ...others] } : invoicePaymentDecision(invoices, amount)
+}
+
+/**
+ * Books a payment that has been made. It takes the lock itself, never pays an invoice beyond what it asks for, and the same key again
+ * answers what was booked. What was paid from the account's own credit moves nothing on its balance.
+ */
+export async function settleInvoices(tx: Tx, payment: InvoicePayment): Promise<Settled> {
+  const { customerId, invoiceIds, amount, payType, key, now } = payment
+  if (amount.amount <= 0) throw new RangeError('A payment is above nothing')
+  await lockFinAccount(tx, customerId)
+  const booked = key === null ? undefined : await readBooked(tx, key, amount.currency)
+  if (booked) return booked
+
+  const invoices = await readInvoices(tx, customerId, invoiceIds, amount.currency)
+  const payable = leastMoney(amount, sumMoney(amount.currency, invoices.map(openAmount)))
+  const decision = invoicePaymentDecision(invoices, payable)
+  const shares = decision.allowed ? decision.shares : []
+
+  const row = await rowOf<{ id: string }>(
+    tx,
+    sql`insert into fin_document (tenant_id, customer_id, key, type, at, debit, credit, pay_type)
+      values (${tx.tenantId}, ${customerId}, ${key}, 'payment', ${now}, ${payType === 'account' ? amount.amount : 0}, ${amount.amount}, ${payType})
+      returning id`,
+  )
+  const { id: documentId } = row as { id: string }
+  const stepsOf = new Map(invoices.map(({ id, steps }) => [id, steps]))
+  await tx.query(
+    sql`insert into fin_settlement (tenant_id, invoice_id, step, payment_id, amount)
+      select ${tx.tenantId}, s.invoice_id, s.before + 1, ${documentId}::bigint, s.amount from unnest(
+        ${shares.map(({ invoiceId }) => invoiceId)}::bigint[], ${shares.map(({ invoiceId }) => stepsOf.get(invoiceId) ?? 0)}::integer[],
+        ${shares.map((share) => share.amount.amount)}::integer[]
+      ) as s (invoice_id, before, amount)`,
+  )
+  return settled(documentId, shares, amount)
+}
+
+function settled(documentId: string, shares: readonly InvoiceShare[], amount: Money): Settled {
+  const used = sumMoney(
+    amount.currency,
+    shares.map((share) => share.amount),
+  )
+  return { documentId, shares, rest: subtractMoney(amount, used) }
+}
+
+async function readBooked(tx: Tx, key: string, currency: string): Promise<Settled | undefined> {
+  const row = await rowOf<{ id: string; credit: number }>(
+    tx,
+    sql`select id, credit from fin_document where tenant_id = ${tx.tenantId} and key = ${key}`,
+  )
+  if (!row) return undefined
+  const shares = await rowsOf<{ invoice_id: string; amount: number }>(
+    tx,
+    sql`select invoice_id, amount from fin_settlement where tenant_id = ${tx.tenantId} and payment_id = ${row.id} and amount > 0 order by invoice_id`,
+  )
+  return settled(
+    row.id,
+    shares.map(({ invoice_id, amount }) => ({ invoiceId: invoice_id, amount: money(amount, currency) })),
+    money(row.credit, currency),
+  )
+}
