@@ -43,7 +43,7 @@ test('no tab scrolls sideways at 320 px', async ({ page }) => {
 
 test('a card is typed with the thumb, on keys of 56 px and targets of 44', async ({ page }) => {
   await open(page)
-  await page.getByRole('button', { name: 'Empty' }).tap()
+  await page.getByRole('button', { name: 'Clear' }).tap()
   const keys = page.getByRole('group', { name: /^Keys for hole/ })
   for (const strokes of ['6', '7', '2', '6', '6', '4', '9', '3', '5']) {
     await keys

@@ -18,7 +18,7 @@ describe('compiled texts', () => {
 
   it('hold problems and refusals as well', async () => {
     const de = await compileMessages('de')
-    expect(de['problem.loginFailed.title']).toEqual([expect.objectContaining({ value: 'Das Einloggen hat nicht geklappt' })])
+    expect(de['problem.loginFailed.title']).toEqual([expect.objectContaining({ value: 'Login fehlgeschlagen' })])
     expect(de['refusal.full']).toBeDefined()
   })
 })

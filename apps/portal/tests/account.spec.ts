@@ -45,7 +45,7 @@ test('[RG-25] [CR-03] [CR-37] a visitor registers, finds the letter, sets up a l
   await expect(page.getByLabel('Email 1')).toHaveValue(EMAIL)
   await press(page, 'Continue')
   await press(page, 'Register')
-  await expect(heading(page, 'Look into your mailbox')).toBeVisible()
+  await expect(heading(page, 'Check your email')).toBeVisible()
   await expect(page.getByText(EMAIL)).toBeVisible()
 
   await openLetter(page, /Your login at Ashcombe/)
@@ -66,14 +66,14 @@ test('[CR-01] [CR-02] [SE-06] a forgotten password comes back by letter, and is 
   await page.getByRole('link', { name: 'Forgotten your password?' }).click()
   await page.getByLabel('Email').fill(EMAIL)
   await press(page, 'Send the link')
-  await expect(heading(page, 'Look into your mailbox')).toBeVisible()
+  await expect(heading(page, 'Check your email')).toBeVisible()
 
   await openLetter(page, /A new password for/)
   await page.getByLabel('New password').fill('short')
-  await press(page, 'Store the password')
+  await press(page, 'Save password')
   await expect(page.getByLabel('New password')).toBeFocused()
   await page.getByLabel('New password').fill(SECOND)
-  await press(page, 'Store the password')
+  await press(page, 'Save password')
   await page.getByRole('link', { name: 'Log in' }).click()
   await logIn(page, SECOND)
 
@@ -83,11 +83,11 @@ test('[CR-01] [CR-02] [SE-06] a forgotten password comes back by letter, and is 
   await expect(dialog.getByLabel('Username')).toHaveValue(name)
   await dialog.getByLabel('Old password').fill('wrong')
   await dialog.getByLabel('New password').fill(FIRST)
-  await dialog.getByRole('button', { name: 'Store' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByLabel('Old password')).toHaveAccessibleDescription(/not the password of this login/)
   await dialog.getByLabel('Old password').fill(SECOND)
-  await dialog.getByRole('button', { name: 'Store' }).click()
-  await expect(dialog.getByText(/The password is changed/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText(/Password changed/)).toBeVisible()
 })
 
 test('[SE-05] the profile over the page: who finds me by name, and tiles or a list at home', async ({ page }) => {

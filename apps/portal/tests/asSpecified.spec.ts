@@ -35,8 +35,8 @@ test('[SC-08] [SC-90+] [TR-84+] adds up strokes against par, the lower wins, and
 
   await page.getByRole('link', { name: 'Viggo Bang' }).click()
   await expect(page.getByText('Handicap not shown')).toBeVisible()
-  await expect(page.getByText('Disqualified: hole 7 was not finished')).toBeVisible()
-  await expect(page.getByText('By the letter of the specification: a hole given up disqualifies')).toBeVisible()
+  await expect(page.getByText('Disqualified: hole 7 was not completed')).toBeVisible()
+  await expect(page.getByText('By the rules of the specification: a hole not completed disqualifies')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Holes 1 to 9' }).getByRole('row', { name: /^Score/ })).toContainText('DQ')
   await expect(page.getByRole('table', { name: 'Holes 10 to 18' }).getByRole('row', { name: /^Score/ })).toContainText('35')
   nothingWrong()
@@ -51,7 +51,7 @@ test.describe('on a desktop in German', () => {
     await expect(rowsOfBoard(page)).toHaveText([/^1.*Mads Kjær.*19$/, /^2.*Freja Holm.*19$/, /^–.*–$/, /^DQ.*Torben Lind.*–$/])
     await page.getByRole('link', { name: 'Torben Lind' }).click()
     await expect(page.getByText('Disqualifiziert: Loch 5 wurde nicht beendet')).toBeVisible()
-    await expect(page.getByText('Nach dem Wortlaut der Spezifikation: ein nicht beendetes Loch disqualifiziert')).toBeVisible()
+    await expect(page.getByText('Nach den Regeln der Spezifikation: Ein nicht beendetes Loch disqualifiziert')).toBeVisible()
   })
 })
 

@@ -13,7 +13,7 @@ test('emails, phones and addresses are added, chosen, kept over a cut network an
   await expect(page.getByRole('heading', { level: 1, name: 'Contact details' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(list(page, 'Phone').getByRole('listitem')).toHaveText(/\+44 7700 900.*Called first.*Text messages/)
-  await expect(list(page, 'Address').getByRole('listitem')).toHaveText(/GU0 0A.*Letters go here/)
+  await expect(list(page, 'Address').getByRole('listitem')).toHaveText(/GU0 0A.*Post goes here/)
 
   // The last one stays.
   await list(page, 'Email').getByRole('listitem').getByRole('button').click()
@@ -28,7 +28,7 @@ test('emails, phones and addresses are added, chosen, kept over a cut network an
   await expect(emailField(page)).toBeFocused()
   await emailField(page).fill(address)
   await page.getByRole('radio', { name: 'Work' }).check()
-  await page.getByRole('checkbox', { name: 'Send club mail here' }).check()
+  await page.getByRole('checkbox', { name: 'Send emails of the club here' }).check()
   await page.route('**/api/rs/cs/customers/emails', (route) => route.abort())
   await press(page, 'Save')
   await expect(page.getByRole('alert')).toBeVisible()
@@ -43,7 +43,7 @@ test('emails, phones and addresses are added, chosen, kept over a cut network an
   // Until its link is followed, the former one stays in use.
   const stored = list(page, 'Email').getByRole('listitem').filter({ hasText: address })
   await expect(stored).toHaveText(/Not confirmed yet/)
-  await expect(list(page, 'Email').getByText('Club mail goes here')).toHaveCount(1)
+  await expect(list(page, 'Email').getByText('Emails of the club go here')).toHaveCount(1)
 
   await page.reload()
   await press(page, `Send again: the link to ${address}`)
@@ -51,7 +51,7 @@ test('emails, phones and addresses are added, chosen, kept over a cut network an
   await press(page, `Delete ${address}`)
   await expect(page.getByText('Deleted.')).toBeVisible()
   await expect(stored).toHaveCount(0)
-  await expect(list(page, 'Email').getByText('Club mail goes here')).toHaveCount(1)
+  await expect(list(page, 'Email').getByText('Emails of the club go here')).toHaveCount(1)
 
   await press(page, 'Add an address')
   await press(page, 'Save')
@@ -92,7 +92,7 @@ test('[SE-56+] an old login is asked for its password once, over the form, which
   await expect(password).toBeFocused()
   await password.fill('wrong')
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect(dialog.getByText('That is not your password.')).toBeVisible()
+  await expect(dialog.getByText('Wrong password.')).toBeVisible()
   await password.fill(login.password)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog).toHaveCount(0)

@@ -16,7 +16,7 @@ test('[FI-11] [FI-12] [FI-39] an open invoice is paid from the balance and stand
   for (const name of ['Locker', /Glove/, /Green fee/]) await page.getByRole('checkbox', { name }).uncheck()
   await page.getByRole('button', { name: 'Pay £38.00' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Pay £38.00' }).click()
-  await expect(page.getByText('£38.00 paid. It stands among your transactions.')).toBeVisible()
+  await expect(page.getByText('£38.00 paid. The payment is listed under your transactions.')).toBeVisible()
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('heading', { name: '3 invoices to pay' })).toBeVisible()
   // The last tab is there again after the page was loaded anew.

@@ -4,7 +4,7 @@ import { demoLogin, expectNoSidewaysScroll, failOnComplaints, fillLogin, LOGIN_W
 
 const WORDS = {
   en: {
-    refusedLogin: 'That did not log you in',
+    refusedLogin: 'Login failed',
     tournaments: 'Tournaments',
     nextMonth: 'Next month',
     listOf: /Tournaments in /,
@@ -36,7 +36,7 @@ const WORDS = {
     back: 'Back',
   },
   de: {
-    refusedLogin: 'Das Einloggen hat nicht geklappt',
+    refusedLogin: 'Login fehlgeschlagen',
     tournaments: 'Turniere',
     nextMonth: 'Nächster Monat',
     listOf: /Turniere im /,

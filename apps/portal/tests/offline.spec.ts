@@ -48,7 +48,7 @@ test('[SH-60+] [SE-27] the portal opens without a network with what was seen las
   await page.reload()
   await expect(list).toBeVisible({ timeout: 30_000 })
   expect(await list.getByRole('link').first().textContent()).toBe(first)
-  await expect(page.getByText('No connection. What you see may be old.')).toBeVisible()
+  await expect(page.getByText('You are offline. This page may be out of date.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Log out' }).first()).toBeVisible()
   const kept = await keptOnDevice(page)
   expect(kept).toContain('Hoffmann')

@@ -44,7 +44,7 @@ test('[SH-15] [SE-48] a module that is not in the menu leads home', async ({ pag
 
 test('[SH-16] an unknown address says so and leads home', async ({ page }) => {
   await page.goto('/nowhere/at-all')
-  await expect(page.getByText('There is no page here')).toBeVisible()
+  await expect(page.getByText('Page not found')).toBeVisible()
   await page.getByRole('link', { name: 'Go home' }).click()
   await expect(page).toHaveURL(/\/$/)
 })

@@ -70,9 +70,9 @@ test('[TS-57] [TS-108+] whoever is second for the last place is told so, and wai
 
   await page.getByRole('button', { name: /^Sign up(, pay |$)/ }).click()
   await expect(page.getByText('A place has just been taken')).toBeVisible()
-  await expect(page.getByText('1 goes on the waiting list')).toBeVisible()
+  await expect(page.getByText('1 joins the waiting list')).toBeVisible()
   await page.getByRole('button', { name: 'Join the waiting list' }).click()
-  await expect(page.getByText(/1st on the waiting list/)).toBeVisible()
+  await expect(page.getByText(/have position 1 on the waiting list/)).toBeVisible()
 
   // A place is given back: the next is entered, and told at home.
   const entries = (await george.get(`${id}/players/my-players`)).content as { id: number }[]

@@ -14,7 +14,7 @@ test('[TR-78+] [SC-80+] whoever looks at a special prize sees its winner’s dis
   await page.getByRole('main').getByRole('link', { name: 'Office' }).click()
   await page.getByRole('button', { name: 'Open it again' }).click()
   const prize = page.getByRole('region', { name: 'Nearest the pin' })
-  await prize.getByRole('button', { name: /^Change what .* has$/ }).click()
+  await prize.getByRole('button', { name: /^Change the measurement of / }).click()
 
   const watcher = await (await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' })).newPage()
   const loads: string[] = []
@@ -26,7 +26,7 @@ test('[TR-78+] [SC-80+] whoever looks at a special prize sees its winner’s dis
   await expect(watcher.getByText('1.24 m')).toBeVisible()
   const loaded = loads.length
 
-  await prize.getByLabel('Measured, or a remark').first().fill('87 cm')
+  await prize.getByLabel('Measurement or remark').first().fill('87 cm')
   await prize.getByRole('button', { name: 'Save' }).click()
   await expect(watcher.getByText('87 cm')).toBeVisible({ timeout: 3000 })
   await expect(watcher.getByText('1.24 m')).toHaveCount(0)

@@ -18,7 +18,7 @@ test('[SC-65] [SC-70+] [SE-55+] a card is typed, handed in, confirmed by other e
   await expect(page.getByLabel(/^Hole 1, /)).toBeFocused()
   await page.goto(card)
   await expect(page.getByText('Handed in, 18 of 18 holes on the server')).toBeVisible()
-  await expect(page.getByText(/^You have written on this card/)).toBeVisible()
+  await expect(page.getByText(/^You entered scores on this card/)).toBeVisible()
 
   const other = await (await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' })).newPage()
   await logIn(other, 'en', demoLogin('taunusblick', 'staff', 'lukas'))

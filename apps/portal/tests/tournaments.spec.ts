@@ -77,8 +77,8 @@ test('[TL-23+] [TL-24+] a member makes the address of a calendar, and ends it', 
   await dialog.getByRole('button', { name: /^Make (the|a new) address$/ }).click()
   const address = await dialog.getByText(/\/mine\//).textContent()
   expect(await (await request.get(address ?? '')).text()).toContain('BEGIN:VCALENDAR')
-  await dialog.getByRole('button', { name: 'Switch it off' }).click()
-  await expect(dialog.getByText('The address no longer works.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Switch off the link' }).click()
+  await expect(dialog.getByText('The link no longer works.')).toBeVisible()
   expect((await request.get(address ?? '')).status()).toBe(404)
 })
 

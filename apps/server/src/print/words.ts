@@ -53,7 +53,7 @@ export const PRINT_WORDS: Readonly<Record<Language, PrintWords>> = {
     starterSheet: 'Starter’s sheet',
     scorecards: 'Scorecards',
     round: 'Round',
-    flight: 'Flight',
+    flight: 'Group',
     time: 'Time',
     tee: 'Tee',
     team: 'Team',

@@ -2,8 +2,8 @@ import type { ProblemMessages, RefusalMessages } from './problemText.ts'
 
 export const daProblems: ProblemMessages = {
   loginFailed: {
-    title: 'Du blev ikke logget ind',
-    cause: 'Brugernavn og adgangskode passer ikke sammen i denne klub.',
+    title: 'Login mislykkedes',
+    cause: 'Forkert brugernavn eller adgangskode til denne klub.',
     nextStep: 'Tjek begge dele, og om Caps Lock er slået til, og prøv så igen.',
   },
   tooManyAttempts: {
@@ -82,8 +82,8 @@ export const daProblems: ProblemMessages = {
     nextStep: 'Spørg klubbens sekretariat, hvis du mener, du skulle kunne se det.',
   },
   notFound: {
-    title: 'Her er ingenting',
-    cause: 'Det er fjernet, eller adressen er ikke helt rigtig.',
+    title: 'Ikke fundet',
+    cause: 'Det er fjernet, eller linket er ikke rigtigt.',
     nextStep: 'Gå tilbage, og vælg igen.',
   },
   tournamentNotFound: {
@@ -97,7 +97,7 @@ export const daProblems: ProblemMessages = {
     nextStep: 'Ret de markerede felter, og send igen.',
   },
   signUpRefused: {
-    title: 'Tilmeldingen blev ikke gemt',
+    title: 'Tilmelding ikke mulig',
     cause: 'Mindst én person kan ikke tilmeldes. Ingen blev tilmeldt.',
     nextStep: 'Læs grundene, tag personen ud, eller spørg klubbens sekretariat.',
   },
@@ -132,8 +132,8 @@ export const daProblems: ProblemMessages = {
     nextStep: 'Se, hvad der nu ville ske: Ventelisten er måske stadig åben.',
   },
   offerGone: {
-    title: 'Pladsen holdes ikke længere',
-    cause: 'Svarfristen er udløbet, tilbuddet er allerede besvaret, eller der er intet.',
+    title: 'Pladsen er ikke længere reserveret',
+    cause: 'Tilbuddet er udløbet eller allerede besvaret.',
     nextStep: 'Se på ventelisten: Måske står du stadig på den.',
   },
   teamEditRefused: {

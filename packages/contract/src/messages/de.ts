@@ -2,8 +2,8 @@ import type { ProblemMessages, RefusalMessages } from './problemText.ts'
 
 export const deProblems: ProblemMessages = {
   loginFailed: {
-    title: 'Das Einloggen hat nicht geklappt',
-    cause: 'Benutzername und Passwort passen in diesem Club nicht zusammen.',
+    title: 'Login fehlgeschlagen',
+    cause: 'Benutzername oder Passwort ist für diesen Club falsch.',
     nextStep: 'Prüfen Sie beide und die Feststelltaste, dann versuchen Sie es noch einmal.',
   },
   tooManyAttempts: {
@@ -83,8 +83,8 @@ export const deProblems: ProblemMessages = {
     nextStep: 'Fragen Sie im Clubsekretariat nach, wenn Sie es sehen sollten.',
   },
   notFound: {
-    title: 'Hier ist nichts',
-    cause: 'Es wurde entfernt, oder die Adresse stimmt nicht ganz.',
+    title: 'Nicht gefunden',
+    cause: 'Es wurde entfernt, oder der Link stimmt nicht.',
     nextStep: 'Gehen Sie zurück und wählen Sie neu.',
   },
   tournamentNotFound: {
@@ -98,7 +98,7 @@ export const deProblems: ProblemMessages = {
     nextStep: 'Berichtigen Sie die markierten Felder und senden Sie noch einmal.',
   },
   signUpRefused: {
-    title: 'Die Meldung wurde nicht gespeichert',
+    title: 'Meldung nicht möglich',
     cause: 'Mindestens eine Person kann nicht gemeldet werden. Niemand wurde gemeldet.',
     nextStep: 'Lesen Sie die Gründe, nehmen Sie die Person heraus oder fragen Sie im Clubsekretariat.',
   },
@@ -133,8 +133,8 @@ export const deProblems: ProblemMessages = {
     nextStep: 'Sehen Sie nach, was jetzt geschehen würde: Vielleicht ist die Warteliste noch offen.',
   },
   offerGone: {
-    title: 'Dieser Platz wird nicht mehr freigehalten',
-    cause: 'Die Zeit für eine Antwort ist vorbei, das Angebot wurde schon beantwortet, oder es gibt keines.',
+    title: 'Dieser Platz ist nicht mehr reserviert',
+    cause: 'Das Angebot ist abgelaufen oder wurde schon beantwortet.',
     nextStep: 'Sehen Sie auf die Warteliste: Vielleicht stehen Sie noch darauf.',
   },
   teamEditRefused: {

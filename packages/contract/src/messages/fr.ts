@@ -2,7 +2,7 @@ import type { ProblemMessages, RefusalMessages } from './problemText.ts'
 
 export const frProblems: ProblemMessages = {
   loginFailed: {
-    title: 'La connexion n’a pas abouti',
+    title: 'Échec de la connexion',
     cause: 'L’identifiant ou le mot de passe n’est pas le bon pour ce club.',
     nextStep: 'Vérifiez les deux, ainsi que le verrouillage des majuscules, puis réessayez.',
   },
@@ -82,8 +82,8 @@ export const frProblems: ProblemMessages = {
     nextStep: 'Adressez-vous au secrétariat du club si vous devriez y avoir accès.',
   },
   notFound: {
-    title: 'Il n’y a rien ici',
-    cause: 'Cela a été supprimé, ou l’adresse n’est pas tout à fait exacte.',
+    title: 'Introuvable',
+    cause: 'Cela a été supprimé, ou le lien n’est pas exact.',
     nextStep: 'Revenez en arrière et choisissez de nouveau.',
   },
   tournamentNotFound: {
@@ -97,7 +97,7 @@ export const frProblems: ProblemMessages = {
     nextStep: 'Corrigez les champs signalés et envoyez de nouveau.',
   },
   signUpRefused: {
-    title: 'L’inscription n’a pas été enregistrée',
+    title: 'Inscription impossible',
     cause: 'Une personne au moins ne peut pas être inscrite. Personne n’a été inscrit.',
     nextStep: 'Lisez les raisons, retirez cette personne ou adressez-vous au secrétariat du club.',
   },
@@ -132,8 +132,8 @@ export const frProblems: ProblemMessages = {
     nextStep: 'Regardez ce qui se passerait maintenant : la liste d’attente est peut-être encore ouverte.',
   },
   offerGone: {
-    title: 'Cette place n’est plus gardée',
-    cause: 'Le délai de réponse est passé, l’offre a déjà reçu une réponse ou il n’y en a pas.',
+    title: 'Cette place n’est plus réservée',
+    cause: 'L’offre a expiré ou a déjà reçu une réponse.',
     nextStep: 'Regardez la liste d’attente : vous y êtes peut-être encore.',
   },
   teamEditRefused: {

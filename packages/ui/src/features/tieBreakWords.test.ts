@@ -74,7 +74,7 @@ describe('wordTieBreak', () => {
       rule: 'Count-back: fewer strokes win.',
     },
     { stage: { kind: 'frontNine', roundNumber: 1, holes: [9] }, label: 'Hole 9 of round 1', rule: 'Count-back: fewer strokes win.' },
-    { stage: { kind: 'lots' }, label: 'Lots drawn', rule: 'Lots were drawn.' },
+    { stage: { kind: 'lots' }, label: 'Random draw', rule: 'Decided at random.' },
   ] as const)('[TR-68+] words what a tournament adds: $label', ({ stage, label, rule }) => {
     const words = wordTieBreak(intl, { ...lastNine, stages: [{ stage, ahead: exact(1), behind: exact(2) }] }, rows, '+1', false)
     expect(words.steps[0]?.label).toBe(label)
@@ -96,12 +96,12 @@ describe('wordTieBreak', () => {
   })
 
   it.each([
-    { outcome: 'shared', reason: 'Level after every step, so the place is shared.' },
-    { outcome: 'notComparable', reason: 'A card or figure that the rule needs is missing, so the place is shared.' },
+    { outcome: 'shared', reason: 'Equal after every step, so they stay tied.' },
+    { outcome: 'notComparable', reason: 'A card or value that the rule needs is missing, so they stay tied.' },
   ] as const)('says why a place is shared: $outcome', ({ outcome, reason }) => {
     const shared = { ahead: { ...rows.ahead, position: 5 }, behind: { ...rows.behind, position: 5 } }
     const words = wordTieBreak(intl, { ...lastNine, outcome }, shared, '+3', false)
-    expect(words.title).toBe('Why do they share place 5?')
+    expect(words.title).toBe('Why are they tied for position 5?')
     expect(words.text).toBe(`Both finished on +3. ${reason}`)
     expect(words.steps.some(({ decided }) => decided)).toBe(false)
     expect(words.notNeeded).toBeNull()
@@ -111,7 +111,7 @@ describe('wordTieBreak', () => {
     const words = wordTieBreak(intl, { ...lastNine, outcome: 'missing', stages: [] }, rows, '+3', false)
     expect(words.title).toMatch(/^Why .* and not /)
     expect(words.text).toBe(
-      `Both finished on +3. ${words.behind} has no value for the rule that decides the tie, so ${words.behind} ranks behind.`,
+      `Both finished on +3. ${words.behind} has no value for the rule that decides the tie and therefore ranks behind.`,
     )
     expect(words.notNeeded).toBeNull()
   })

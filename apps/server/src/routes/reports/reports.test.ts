@@ -58,7 +58,7 @@ describe('lists on paper and in files', async () => {
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="June medal _ Start list\.csv"/)
     expect(text.split('\r\n')).toEqual([
-      'Flight,Time,Tee,Name,Club,Index,Playing handicap',
+      'Group,Time,Tee,Name,Club,Index,Playing handicap',
       '1,09:00,10,Paula Berg,,,',
       `1,09:00,10,"'=HYPERLINK(""x"") Łukasz; ""Ølgaard""",,,`,
       '',

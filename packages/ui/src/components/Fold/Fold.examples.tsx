@@ -2,7 +2,7 @@ import { Fold } from './Fold.tsx'
 
 export function Closed() {
   return (
-    <Fold title="What was written on this card (19)" isCard>
+    <Fold title="History (19)" isCard>
       <p>Hole 4: 5 instead of 6, by Petra Lorenz.</p>
     </Fold>
   )

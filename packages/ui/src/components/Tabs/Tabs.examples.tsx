@@ -11,7 +11,7 @@ export function Tournament() {
   const [tab, setTab] = useState<keyof typeof PANELS>('results')
   return (
     <Tabs
-      label="Parts of the tournament"
+      label="Sections of the tournament"
       tabs={[
         { key: 'details', label: 'Details' },
         { key: 'entry', label: 'Sign-up' },

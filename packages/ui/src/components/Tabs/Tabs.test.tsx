@@ -9,7 +9,7 @@ const tab = (name: string) => screen.getByRole('tab', { name })
 describe('Tabs', () => {
   it('[UI-32] are a named list of tabs of which one is selected', () => {
     render(<Tournament />)
-    expect(screen.getByRole('tablist', { name: 'Parts of the tournament' })).toBeDefined()
+    expect(screen.getByRole('tablist', { name: 'Sections of the tournament' })).toBeDefined()
     expect(screen.getAllByRole('tab').map((one) => one.getAttribute('aria-selected'))).toEqual(['false', 'false', 'true'])
   })
 

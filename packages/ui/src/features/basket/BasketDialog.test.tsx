@@ -56,7 +56,7 @@ describe('BasketDialog', () => {
 
   it('[BA-09] gives a place back, and is empty then', async () => {
     const { user, deps } = show()
-    await user.click(screen.getByRole('button', { name: 'Give the place back: Entry fee: Summer Trophy' }))
+    await user.click(screen.getByRole('button', { name: 'Cancel the reservation: Entry fee: Summer Trophy' }))
     expect(deps.removeItem).toHaveBeenCalledWith('fee-1')
     expect(await screen.findByText('Your basket is empty')).toBeTruthy()
   })
@@ -67,7 +67,7 @@ describe('BasketDialog', () => {
     ['incorrect_cvc', 'The security code was wrong.'],
     ['insufficient_funds', 'The card has insufficient funds.'],
     ['authentication_required', 'The payment was not confirmed with the bank.'],
-    ['try_again_later', 'The payment provider cannot take it at the moment.'],
+    ['try_again_later', 'The payment provider is not available at the moment.'],
     ['toString', 'The card was declined.'],
   ])('[PA-29] %s on the payment page: %s', async (errorResultCode, words) => {
     const sync = async () => ({ ...BLANK_BASKET_STATUS, status: 'checkedOut' as const, errorResultCode })

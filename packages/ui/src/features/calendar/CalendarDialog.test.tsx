@@ -23,7 +23,7 @@ describe('CalendarDialog', () => {
     const { user, props } = show({ active: null })
     const link = screen.getByRole('link', { name: 'Subscribe' })
     expect(link.getAttribute('href')).toBe('webcal://club.example/api/calendar/park/fixtures.ics?lang=en')
-    await user.click(screen.getByRole('button', { name: 'Copy the address' }))
+    await user.click(screen.getByRole('button', { name: 'Copy the link' }))
     expect(props.onCopy).toHaveBeenCalledWith(props.fixtures)
     expect(screen.getByRole('status').textContent).toBe('Copied')
     expect(screen.queryByRole('heading', { name: 'My golf' })).toBeNull()
@@ -31,18 +31,18 @@ describe('CalendarDialog', () => {
 
   it('makes an address of mine, shows it this once, and ends it', async () => {
     const { user, props } = show()
-    await user.click(screen.getByRole('button', { name: 'Make the address' }))
+    await user.click(screen.getByRole('button', { name: 'Create the link' }))
     expect(screen.getByText(MINE)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Switch it off' }))
+    await user.click(screen.getByRole('button', { name: 'Switch off the link' }))
     expect(props.deps.end).toHaveBeenCalled()
     expect(screen.queryByText(MINE)).toBeNull()
-    expect(screen.getByRole('button', { name: 'Make the address' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Create the link' })).toBeTruthy()
   })
 
   it('replaces the one there is', async () => {
     show({ active: true })
-    expect(screen.getByRole('button', { name: 'Make a new address' })).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Switch it off' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Create a new link' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Switch off the link' })).toBeTruthy()
   })
 
   it('says when it did not work', async () => {
@@ -50,10 +50,10 @@ describe('CalendarDialog', () => {
       deps: { make: () => Promise.reject(new Error('offline')), end: vi.fn() },
       onCopy: () => Promise.reject(new Error('not allowed')),
     })
-    await user.click(screen.getByRole('button', { name: 'Make the address' }))
+    await user.click(screen.getByRole('button', { name: 'Create the link' }))
     expect(screen.getByRole('alert')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Copy the address' }))
-    expect(screen.getByText('Copying did not work. Select the address and copy it yourself.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Copy the link' }))
+    expect(screen.getByText('Copying did not work. Select the link and copy it yourself.')).toBeTruthy()
   })
 })
 

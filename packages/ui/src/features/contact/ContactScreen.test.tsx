@@ -102,9 +102,9 @@ describe('ContactScreen', () => {
       list(name)
         .getAllByRole('button', { name: /^(?!Add)/ })
         .map((row) => row.textContent)
-    expect(rows('Email')).toEqual(['clara@example.orgPrivateClub mail goes here', 'work@example.orgWork'])
+    expect(rows('Email')).toEqual(['clara@example.orgPrivateEmails of the club go here', 'work@example.orgWork'])
     expect(rows('Phone')).toEqual(['069 1Office · PrivateCalled first', '069 2Mobile · PrivateText messages'])
-    expect(rows('Address')).toEqual(['Hoffmann LtdSeeweg 4Usingen 61250United KingdomHomeLetters go here'])
+    expect(rows('Address')).toEqual(['Hoffmann LtdSeeweg 4Usingen 61250United KingdomHomePost goes here'])
   })
 
   it('says what is missing, loads, and says that it could not', async () => {
@@ -161,7 +161,7 @@ describe('ContactScreen', () => {
   it('the main one is given up by choosing another, and the first is it without a question', async () => {
     const { user } = show({ ...NOTHING, emails: [email('clara', { main: true }), email('work')] })
     await user.click(screen.getByRole('button', { name: /^clara/ }))
-    expect(dialog().getByRole<HTMLInputElement>('checkbox', { name: 'Send club mail here' }).disabled).toBe(true)
+    expect(dialog().getByRole<HTMLInputElement>('checkbox', { name: 'Send emails of the club here' }).disabled).toBe(true)
     await user.click(dialog().getByRole('button', { name: 'Close' }))
     await user.click(screen.getByRole('button', { name: 'Add a phone number' }))
     expect(dialog().queryByRole('checkbox')).toBeNull()
@@ -182,11 +182,11 @@ describe('ContactScreen', () => {
   it('[DI-16] hides a type of address that is no longer offered, but for the address that has it', async () => {
     const { user } = show({ ...NOTHING, addresses: [address('4', { contactTypeId: '6' })] })
     const offered = () =>
-      [...dialog().getByRole<HTMLSelectElement>('combobox', { name: 'Kind of address' }).options].map(({ textContent }) => textContent)
+      [...dialog().getByRole<HTMLSelectElement>('combobox', { name: 'Address type' }).options].map(({ textContent }) => textContent)
     expect(screen.getByRole('button', { name: /^Seeweg/ }).textContent).toContain('Parents')
     await user.click(screen.getByRole('button', { name: /^Seeweg/ }))
     expect(offered()).toEqual(['Home', 'Parents (no longer offered)'])
-    await user.selectOptions(dialog().getByRole('combobox', { name: 'Kind of address' }), 'Home')
+    await user.selectOptions(dialog().getByRole('combobox', { name: 'Address type' }), 'Home')
     expect(offered()).toEqual(['Home', 'Parents (no longer offered)'])
     await user.click(dialog().getByRole('button', { name: 'Close' }))
     await user.click(screen.getByRole('button', { name: 'Add an address' }))
@@ -196,8 +196,8 @@ describe('ContactScreen', () => {
   it('[CU-68] [CU-132+] does not delete the last address, nor the last email', async () => {
     const { user } = show({ ...NOTHING, emails: [email('clara')], addresses: [address('4')] })
     for (const [row, reason] of [
-      [/^clara/, 'The last email address stays. Add another one first.'],
-      [/^Seeweg/, 'The last complete address stays. Add another one first.'],
+      [/^clara/, 'The last email address cannot be deleted. Add another one first.'],
+      [/^Seeweg/, 'The last complete address cannot be deleted. Add another one first.'],
     ] as const) {
       await user.click(screen.getByRole('button', { name: row }))
       expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(true)
@@ -247,7 +247,7 @@ describe('ContactScreen', () => {
     await user.click(dialog().getByRole('button', { name: 'Close' }))
     await open()
     expect(value()).toBe('clara@example.orgx')
-    await user.click(dialog().getByRole('button', { name: 'Discard' }))
+    await user.click(dialog().getByRole('button', { name: 'Discard changes' }))
     expect([value(), drafts.size]).toEqual(['clara@example.org', 0])
   })
 

@@ -22,14 +22,14 @@ const flightOf = (ids: readonly string[]) => [
 describe('DrawCheck', () => {
   it('[TV-127+] says that this device came to the same order, with what was told and when', () => {
     renderScreen(<DrawCheck proof={proof} flights={flightOf(order)} />)
-    expect(screen.getByText('Drawn by lots, and checked')).toBeDefined()
+    expect(screen.getByText('Random draw, verified')).toBeDefined()
     expect(document.body.textContent).toContain('Friday 1 May, 08:00')
     expect(document.body.textContent).not.toContain('moved by hand')
   })
 
   it('[TV-127+] names every point that is not as it was told', () => {
     renderScreen(<DrawCheck proof={{ ...proof, seed: 't', list: list.slice(1) }} flights={flightOf(order)} />)
-    expect(screen.getByText('This draw is not the one that was announced')).toBeDefined()
+    expect(screen.getByText('The draw does not match what was published')).toBeDefined()
     expect(screen.getAllByRole('listitem')).toHaveLength(3)
   })
 

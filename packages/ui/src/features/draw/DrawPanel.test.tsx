@@ -48,21 +48,21 @@ describe('the start list', () => {
 
   it('[TV-40] [TV-39] stands by number, and by time or tee when asked', async () => {
     const { user } = show()
-    expect(starts()).toEqual(['09:10 Tee 1 Flight 1', '09:00 Tee 10 Flight 2', '09:10 Tee 10 Flight 3'])
+    expect(starts()).toEqual(['09:10 Tee 1 Group 1', '09:00 Tee 10 Group 2', '09:10 Tee 10 Group 3'])
     await user.click(screen.getByRole('radio', { name: 'Time' }))
     expect(starts().map((text) => text?.slice(0, 5))).toEqual(['09:00', '09:10', '09:10'])
     await user.click(screen.getByRole('radio', { name: 'Tee' }))
-    expect(starts()).toEqual(['09:10 Tee 1 Flight 1', '09:00 Tee 10 Flight 2', '09:10 Tee 10 Flight 3'])
+    expect(starts()).toEqual(['09:10 Tee 1 Group 1', '09:00 Tee 10 Group 2', '09:10 Tee 10 Group 3'])
   })
 
   it('[TV-37] a search keeps the whole flight of whoever matches', async () => {
     const { user } = show()
     await user.type(screen.getByRole('searchbox', { name: 'Find a player' }), 'MIA')
-    expect(starts()).toEqual(['09:00 Tee 10 Flight 2'])
+    expect(starts()).toEqual(['09:00 Tee 10 Group 2'])
     expect(rows().getByText('Jonas Weber')).toBeDefined()
     await user.type(screen.getByRole('searchbox', { name: 'Find a player' }), 'x')
-    expect(screen.getByText('No flight matches')).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Show all flights' }))
+    expect(screen.getByText('No group matches')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Show all groups' }))
     expect(starts()).toHaveLength(3)
   })
 
@@ -86,12 +86,12 @@ describe('the start list', () => {
     for (const text of ['larks', 'team 2', 'jonas']) {
       await user.clear(search)
       await user.type(search, text)
-      expect(starts()).toEqual(['09:00 Tee 1 Flight 1 The Larks · Team 1 Team 2'])
+      expect(starts()).toEqual(['09:00 Tee 1 Group 1 The Larks · Team 1 Team 2'])
     }
     await user.clear(search)
     await user.type(search, 'clara')
-    expect(starts()).toEqual(['09:10 Tee 1 Flight 2'])
-    expect(within(screen.getByRole('region', { name: 'Your start' })).getByText('Team 2')).toBeDefined()
+    expect(starts()).toEqual(['09:10 Tee 1 Group 2'])
+    expect(within(screen.getByRole('region', { name: 'Your tee time' })).getByText('Team 2')).toBeDefined()
   })
 
   it('[TV-38] tees and times can be chosen, and are counted where they are opened', async () => {
@@ -99,8 +99,8 @@ describe('the start list', () => {
     await user.click(screen.getByRole('button', { name: 'Tees and times' }))
     await user.click(screen.getByRole('checkbox', { name: 'Tee 10' }))
     await user.click(screen.getByRole('checkbox', { name: '09:10' }))
-    await user.click(screen.getByRole('button', { name: 'Show 1 flight' }))
-    expect(starts()).toEqual(['09:10 Tee 10 Flight 3'])
+    await user.click(screen.getByRole('button', { name: 'Show 1 group' }))
+    expect(starts()).toEqual(['09:10 Tee 10 Group 3'])
     await user.click(screen.getByRole('button', { name: 'Tees and times: 2' }))
     await user.click(screen.getByRole('button', { name: 'Reset' }))
     expect(starts()).toHaveLength(3)
@@ -108,7 +108,7 @@ describe('the start list', () => {
 
   it('shows my own start first, and who of the others is a friend', () => {
     show({ myCustomerId: 'clara', friendIds: ['jonas'] })
-    const mine = within(screen.getByRole('region', { name: 'Your start' }))
+    const mine = within(screen.getByRole('region', { name: 'Your tee time' }))
     expect(mine.getByText('09:10')).toBeDefined()
     expect(mine.getByText('Tee 10')).toBeDefined()
     expect(rows().getByText('friend').closest('li')?.textContent).toContain('Jonas Weber')
@@ -129,15 +129,15 @@ describe('the start list', () => {
   it('a shotgun names its time once and the tee of each flight large', () => {
     const together = [flight(1, '10:00', 4, [tom]), flight(2, '10:00', 7, [mia])]
     show({ startList: { kind: 'ready', value: { flights: together } } })
-    expect(screen.getByRole('heading', { name: 'Shotgun start at 10:00 · 2 flights' })).toBeDefined()
-    expect(starts()).toEqual(['Tee 4 10:00 Flight 1', 'Tee 7 10:00 Flight 2'])
+    expect(screen.getByRole('heading', { name: 'Shotgun start at 10:00 · 2 groups' })).toBeDefined()
+    expect(starts()).toEqual(['Tee 4 10:00 Group 1', 'Tee 7 10:00 Group 2'])
   })
 
   it('[TV-135+] a shotgun with two groups on a tee has tees 4A and 4B, searched or not', async () => {
     const together = [flight(1, '10:00', 4, [tom]), flight(2, '10:00', 7, [mia]), flight(3, '10:00', 4, [clara])]
     const { user } = show({ startList: { kind: 'ready', value: { flights: together } }, myCustomerId: clara.id })
     expect(starts().map((text) => text?.split(' 10')[0])).toEqual(['Tee 4A', 'Tee 7', 'Tee 4B'])
-    expect(within(screen.getByRole('region', { name: 'Your start' })).getByText('Tee 4B')).toBeTruthy()
+    expect(within(screen.getByRole('region', { name: 'Your tee time' })).getByText('Tee 4B')).toBeTruthy()
     await user.type(screen.getByRole('searchbox', { name: 'Find a player' }), clara.lastName)
     expect(starts().map((text) => text?.split(' 10')[0])).toEqual(['Tee 4B'])
   })

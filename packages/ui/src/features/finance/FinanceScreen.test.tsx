@@ -179,7 +179,7 @@ describe('FinanceScreen', () => {
     expect(screen.getByText('2 of 60')).toBeTruthy()
     rerender(<div />)
     show({ transactions: { kind: 'ready', value: [] }, filter: { ...NO_TRANSACTION_FILTER, overdueOnly: true } })
-    expect(screen.getByText('Nothing fits these filters.')).toBeTruthy()
+    expect(screen.getByText('No transaction matches these filters.')).toBeTruthy()
   })
 })
 
@@ -212,7 +212,7 @@ describe('open invoices', () => {
     expect(within(dialog).getByRole('radio', { name: /Account balance/ })).toHaveProperty('checked', true)
     await user.click(within(dialog).getByRole('button', { name: 'Pay €38.00' }))
     expect(pay).toHaveBeenCalledExactlyOnceWith({ invoiceIds: ['1'], way: 'account', amount: euros(3800), idempotencyKey: 'key' })
-    expect((await screen.findByRole('status')).textContent).toBe('€38.00 paid. It stands among your transactions.')
+    expect((await screen.findByRole('status')).textContent).toBe('€38.00 paid. The payment is listed under your transactions.')
   })
 
   it('cannot be paid out of a balance that is not there', async () => {
@@ -220,7 +220,7 @@ describe('open invoices', () => {
     await user.click(button('Pay €76.00'))
     expect(screen.getByText('Only €75.99 available')).toBeTruthy()
     expect(screen.getByRole('radio', { name: /Account balance/ })).toHaveProperty('disabled', true)
-    expect(screen.getByText(/None of the ways to pay/)).toBeTruthy()
+    expect(screen.getByText(/You cannot pay online/)).toBeTruthy()
   })
 
   it('are paid by a mandate, or taken to the basket', async () => {

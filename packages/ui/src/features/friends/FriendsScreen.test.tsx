@@ -28,7 +28,7 @@ describe('FriendsScreen', () => {
     ['Decline', { kind: 'answer', id: '7', answer: 'decline' }],
     ['Block requests', { kind: 'answer', id: '7', answer: 'block' }],
     ['Withdraw the request to 1009 Haas', { kind: 'withdraw', id: '8' }],
-    ['Withdraw the request to A person who does not show the name', { kind: 'withdraw', id: '9' }],
+    ['Withdraw the request to Name not shown', { kind: 'withdraw', id: '9' }],
     ['Lift the block of Simon', { kind: 'unblock', id: '10' }],
   ] as const)('[CU-144+] %s', async (name, action) => {
     const { user, onAct } = show()
@@ -77,7 +77,7 @@ describe('FriendsScreen', () => {
     await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Haas')
     await user.click(screen.getByRole('button', { name: 'Send request' }))
     expect(onAct.mock.calls).toEqual([[{ kind: 'askByNumber', memberNumber: '1009', lastName: 'Haas' }]])
-    expect(screen.getByText('If this person exists and wants to, your request will be answered.')).toBeTruthy()
+    expect(screen.getByText('If this person exists, they can now answer your request.')).toBeTruthy()
   })
 
   it('keeps what was typed and says what went wrong', async () => {
@@ -91,7 +91,7 @@ describe('FriendsScreen', () => {
 
   it('without anybody says so', () => {
     show({ friends: [], incoming: [], outgoing: [], blocked: [] })
-    expect(screen.getByText('You have no confirmed friends yet. Ask somebody below.')).toBeTruthy()
+    expect(screen.getByText('You have no confirmed friends yet. Send a request below.')).toBeTruthy()
     expect(screen.queryByRole('list')).toBeNull()
   })
 })

@@ -27,7 +27,7 @@ describe('MemberCardScreen', () => {
 
   it('says that a card without a last day has no end', () => {
     show(ready({ validTo: null }))
-    screen.getByText('Valid without an end date')
+    screen.getByText('No expiry date')
   })
 
   it('fills the screen with the code, and goes back by its button', async () => {
@@ -45,7 +45,7 @@ describe('MemberCardScreen', () => {
 
   it('[CU-111] without a card that is good says so, and when the last one ended', () => {
     show(ready(null))
-    screen.getByText('When the club office issues one to you, it will stand here.')
+    screen.getByText('It appears here when the club office has issued one to you.')
     expect(screen.queryByRole('img')).toBeNull()
     show(ready(null, '2025-12-31'))
     screen.getByText(/^Your last card ended on .*31 December 2025\. Ask the club office for a new one\.$/)

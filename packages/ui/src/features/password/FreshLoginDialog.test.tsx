@@ -23,13 +23,13 @@ describe('FreshLoginDialog', () => {
   })
 
   it('[SE-56+] shows a wrong password at the field, keeps it there and goes on asking', async () => {
-    const refused: FormAnswer = { kind: 'refused', notice: { title: 'Not yours' }, fields: { password: 'That is not your password.' } }
+    const refused: FormAnswer = { kind: 'refused', notice: { title: 'Not yours' }, fields: { password: 'Wrong password.' } }
     const { user, confirm } = show(async () => refused)
     await user.type(screen.getByLabelText('Password'), 'wrong')
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     const field = await screen.findByLabelText('Password', { selector: 'input[aria-invalid=true]' })
     await waitFor(() => expect(document.activeElement).toBe(field))
-    expect(screen.getByText('That is not your password.')).toBeDefined()
+    expect(screen.getByText('Wrong password.')).toBeDefined()
     expect(field).toHaveProperty('value', 'wrong')
     await user.type(field, '1{Enter}')
     expect(confirm).toHaveBeenLastCalledWith('wrong1')

@@ -120,7 +120,7 @@ describe('RegistrationScreen', () => {
     const draft = { ...(at([]) as NonNullable<RegistrationDeps['draft']>), progress: { step: 'golf' as const, finished: false } }
     const { user, next } = show({ draft, searchClubs: () => Promise.reject(new Error('socket')) })
     await user.type(screen.getByRole('searchbox', { name: 'Home club' }), 'xy')
-    expect(await screen.findByText(/cannot be looked up just now/)).toBeDefined()
+    expect(await screen.findByText(/cannot be loaded at the moment/)).toBeDefined()
     await next()
     expect(screen.getByText('Step 3 of 4: how to reach you')).toBeDefined()
   })

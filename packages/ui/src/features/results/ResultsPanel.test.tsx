@@ -127,17 +127,17 @@ describe('the board', () => {
         .slice(1)
         .map((text) => text.split(' | ')[1]),
     ).toEqual(['gold medalP0', 'silver medalP1', 'silver medalP2', 'placedP3', 'placedP4', 'P5', 'bronze medalP9'])
-    expect(screen.getByText('Placed, from fourth on')).toBeTruthy()
+    expect(screen.getByText('Prize position, from fourth on')).toBeTruthy()
   })
 
   it('the legend names no medals before the end', () => {
     show()
-    expect(screen.queryByText('Placed, from fourth on')).toBeNull()
+    expect(screen.queryByText('Prize position, from fourth on')).toBeNull()
   })
 
   it('says that it is live and when the last score came', () => {
     show()
-    expect(document.body.textContent).toContain('Live, new scores appear by themselves. Last one 14:32')
+    expect(document.body.textContent).toContain('Live, new scores appear automatically. Last one 14:32')
   })
 
   it('says it shortly on a phone', () => {
@@ -251,7 +251,7 @@ describe('what is looked at', () => {
       '1 | gold medalAda | 35 | 35 | 70',
       '2 | silver medalBen | – | – | –',
     ])
-    expect(screen.getByText('Stableford points of the same cards. Places are by strokes.')).toBeTruthy()
+    expect(screen.getByText('Stableford points of the same cards. Positions are by strokes.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'In points', pressed: true }))
     expect(rowTexts()[0]).toContain('To par')
   })
@@ -388,7 +388,7 @@ describe('what a prize is', () => {
   it('[TR-50] a later round is shown by itself as well, without medals', async () => {
     const { user } = show({ board: { kind: 'ready', value: board({ lastScoreAt: null }) } })
     expect(screen.queryAllByText('gold medal').length).toBeGreaterThan(0)
-    await user.click(screen.getByRole('radio', { name: 'Round 2 alone' }))
+    await user.click(screen.getByRole('radio', { name: 'Round 2 only' }))
     expect(screen.queryByText('gold medal')).toBeNull()
   })
 })

@@ -118,7 +118,7 @@ describe('a card', () => {
     const { user } = show()
     await user.click(screen.getByRole('button', { name: 'Lena Vogt' }))
     const table = screen.getByRole('table', { name: 'All holes' })
-    expect(within(table).getByText('not finished')).toBeTruthy()
+    expect(within(table).getByText('not completed')).toBeTruthy()
     expect(within(table).getAllByText('6, bogey').length).toBeGreaterThan(0)
     expect(screen.getByText('A hole picked up gives no points.')).toBeTruthy()
     await user.selectOptions(screen.getByLabelText('Rules'), 'As specified')
@@ -134,7 +134,7 @@ describe('a card', () => {
     show()
     await waitFor(() =>
       expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-        'Clara Hoffmann: Gross 91, Net 68 and Points 40 after 18 of 18 holes, place 1.',
+        'Clara Hoffmann: Gross 91, Net 68 and Points 40 after 18 of 18 holes, position 1.',
       ),
     )
   })
@@ -144,8 +144,11 @@ describe('what does not fit', () => {
   const wrong = (over: object, text: RegExp) => ({ over, text })
   it.each([
     wrong({ pars: '4 '.repeat(19) }, /19 holes. A round has 9 or 18: add or remove pars.$/),
-    wrong({ strokeIndexes: EXAMPLE_CASE.rounds[0]?.strokeIndexes.replace('13', '7') }, /^Stroke index 7 stands twice, on holes 1 and 3./),
-    wrong({ pars: '443454444', strokeIndexes: '1 2 3 4 5 6 7 8 9' }, /^This is a rating of 18 holes beside 9 holes of par 36./),
+    wrong({ strokeIndexes: EXAMPLE_CASE.rounds[0]?.strokeIndexes.replace('13', '7') }, /^Stroke index 7 is used twice, on holes 1 and 3./),
+    wrong(
+      { pars: '443454444', strokeIndexes: '1 2 3 4 5 6 7 8 9' },
+      /^This is a rating of 18 holes, but the course has 9 holes of par 36./,
+    ),
     wrong({ slope: '200' }, /^Type a whole number from 55 to 155.$/),
   ])('is said at its field, which stands open: $text', ({ over, text }) => {
     const [first] = EXAMPLE_CASE.rounds
@@ -245,9 +248,9 @@ describe('a field', () => {
   it('takes the order that the committee gives', async () => {
     const { user } = show()
     await user.selectOptions(screen.getByLabelText('How ties are broken'), 'By the committee')
-    await user.type(screen.getByRole('textbox', { name: 'Place by the committee' }), '2')
+    await user.type(screen.getByRole('textbox', { name: 'Position set by the committee' }), '2')
     await user.click(screen.getByRole('button', { name: 'Mia Bergmann' }))
-    await user.type(screen.getByRole('textbox', { name: 'Place by the committee' }), '1')
+    await user.type(screen.getByRole('textbox', { name: 'Position set by the committee' }), '1')
     const board = within(screen.getByRole('table', { name: 'Field' }))
     expect(board.getAllByRole('rowheader')[0]?.textContent).toContain('Mia Bergmann')
   })
@@ -311,7 +314,7 @@ describe('a team', () => {
     await user.click(screen.getByRole('radio', { name: 'Match play' }))
     expect(screen.getByText('Receives 9 strokes in the match.')).toBeTruthy()
     await user.clear(screen.getByRole('textbox', { name: 'Shares in %' }))
-    await user.selectOptions(screen.getByLabelText('Format of the team'), 'Fourball')
+    await user.selectOptions(screen.getByLabelText('Format of the team'), 'Four-ball')
     expect(screen.getByText('Player 1: playing handicap 9')).toBeTruthy()
   })
 
@@ -346,7 +349,7 @@ describe('the page', () => {
 
   it('is emptied, and comes back as the example', async () => {
     const { user } = show()
-    await user.click(screen.getByRole('button', { name: 'Empty' }))
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
     expect([hole(1).value, screen.queryByRole('table', { name: 'Field' })]).toEqual(['', null])
     await user.click(screen.getByRole('button', { name: 'Example' }))
     expect(hole(1).value).toBe('6')
@@ -359,7 +362,7 @@ describe('the page', () => {
     expect(screen.getByText('9 holes · par 36 · rating 35.5 · slope 125')).toBeTruthy()
     await user.click(screen.getByRole('radio', { name: 'Holes 10 to 18' }))
     expect(screen.getByRole('textbox', { name: /^Hole 10, par/ })).toBeTruthy()
-    expect(course.selectedOptions[0]?.textContent).toBe('A course of your own')
+    expect(course.selectedOptions[0]?.textContent).toBe('Your own course')
   })
 
   it('takes an allowance, a maximum and a format', async () => {
@@ -381,7 +384,7 @@ describe('the page', () => {
     await user.selectOptions(screen.getByLabelText('Maximum score'), 'Net double bogey')
     await user.type(screen.getByRole('textbox', { name: 'Strokes above it' }), '9')
     expect(figure('Gross')).toBe('91')
-    await user.selectOptions(screen.getByLabelText('What counts'), 'Gross')
+    await user.selectOptions(screen.getByLabelText('Result by'), 'Gross')
     expect(screen.getByText(/WHS · Stroke play, maximum score · Gross · 3\/8/)).toBeTruthy()
   })
 })

@@ -86,7 +86,7 @@ describe('ScorecardScreen', () => {
   it.each([
     ['whs', 'By the World Handicap System'],
     ['dgv', 'By the rules of the German federation (DGV)'],
-    ['asSpecified', 'By the letter of the specification: a hole given up disqualifies'],
+    ['asSpecified', 'By the rules of the specification: a hole not completed disqualifies'],
   ] as const)('[TR-69+] says which reading of the rules it was worked by: %s', (policy, words) => {
     show({ policy })
     expect(screen.getByText(words)).toBeDefined()
@@ -99,8 +99,8 @@ describe('ScorecardScreen', () => {
   })
 
   it.each([
-    { policy: 'asSpecified', holes: [7], says: 'Disqualified: hole 7 was not finished' },
-    { policy: 'asSpecified', holes: [7, 12], says: 'Disqualified: holes 7 and 12 were not finished' },
+    { policy: 'asSpecified', holes: [7], says: 'Disqualified: hole 7 was not completed' },
+    { policy: 'asSpecified', holes: [7, 12], says: 'Disqualified: holes 7 and 12 were not completed' },
     { policy: 'asSpecified', holes: [], says: 'Disqualified' },
     { policy: 'whs', holes: [7], says: 'Disqualified' },
   ] as const)(
@@ -226,7 +226,7 @@ describe('ScorecardScreen', () => {
     expect(screen.getByText('Disqualified')).toBeTruthy()
     expect(figureOf('Gross')).toEqual(['–', 'after 16 of 18 holes'])
     const score = rowText(screen.getByRole('table'), 'Score')
-    expect(score.slice(0, 2)).toEqual(['×not finished', '–no score yet'])
+    expect(score.slice(0, 2)).toEqual(['×not completed', '–no score yet'])
     expect(score.at(-1)).toBe('DQ')
   })
 

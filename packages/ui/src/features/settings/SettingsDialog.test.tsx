@@ -44,7 +44,7 @@ describe('SettingsDialog', () => {
     const onChange = vi.fn()
     const { user } = renderScreen(<SettingsDialog settings={settings} onChange={onChange} login={null} about={null} onClose={vi.fn()} />)
     const size = screen.getByRole('combobox', { name: 'Text size' })
-    expect([...size.querySelectorAll('option')].map(({ text }) => text)).toEqual(['Usual', 'Larger', 'Largest'])
+    expect([...size.querySelectorAll('option')].map(({ text }) => text)).toEqual(['Default', 'Larger', 'Largest'])
     await user.selectOptions(size, 'Largest')
     expect(onChange).toHaveBeenCalledExactlyOnceWith({ ...settings, textSize: 'largest' })
   })
@@ -76,7 +76,7 @@ describe('SettingsDialog', () => {
     const { onChange, user } = renderLogin(true)
     await user.click(screen.getByRole('checkbox', { name: 'Stay logged in' }))
     await user.click(screen.getByRole('checkbox', { name: 'Remember my username' }))
-    await user.click(screen.getByRole('checkbox', { name: 'Log in with the password of the browser' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Log in with the password saved in this browser' }))
     expect(onChange.mock.calls).toEqual([
       [{ ...nothing, saveAccount: true }],
       [{ ...nothing, saveLogin: true }],

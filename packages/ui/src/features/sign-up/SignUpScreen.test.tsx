@@ -63,7 +63,7 @@ describe('SignUpScreen', () => {
     expect(screen.getByRole('checkbox', { name: 'Clara Hoffmann (You)', checked: true })).toBeTruthy()
     await chooseAll(user)
     expect(screen.getByText('Member · index 6.2 · gets a place')).toBeTruthy()
-    expect(screen.getByText('Member · index 11.4 · goes on the waiting list, place 5')).toBeTruthy()
+    expect(screen.getByText('Member · index 11.4 · joins the waiting list, position 5')).toBeTruthy()
     expect(screen.getByText('Guest · index 38.4 · cannot sign up')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Continue with 4 players' })).toBeTruthy()
   })
@@ -74,7 +74,7 @@ describe('SignUpScreen', () => {
     await user.click(screen.getByRole('button', { name: 'Continue with 4 players' }))
     expect(group('1 cannot sign up').getByText('Index 38.4 is above 36.0, the limit for guests.')).toBeTruthy()
     expect(group('2 get a place').getAllByRole('listitem')).toHaveLength(2)
-    expect(group('1 goes on the waiting list').getByText('Member · index 11.4 · Waiting list: position 5')).toBeTruthy()
+    expect(group('1 joins the waiting list').getByText('Member · index 11.4 · Waiting list: position 5')).toBeTruthy()
     expect(screen.getByText('Only 2 places left. Mia joins the waiting list and moves up when a player withdraws.')).toBeTruthy()
     expect(screen.getByText('2 places, 1 waiting')).toBeTruthy()
     expect(screen.getByText('€70.00')).toBeTruthy()
@@ -101,7 +101,7 @@ describe('SignUpScreen', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual(['You have a place', 'Jonas Weber has a place'])
-    expect(group('On the waiting list').getByRole('listitem').textContent).toBe('Mia Bergmann is 5th on the waiting list')
+    expect(group('On the waiting list').getByRole('listitem').textContent).toBe('Mia Bergmann has position 5 on the waiting list')
     expect(screen.getByRole('link', { name: 'See the players' }).getAttribute('href')).toBe('/tournaments/view/summer/entry')
   })
 
@@ -139,7 +139,7 @@ describe('SignUpScreen', () => {
     const { user } = show({ me: { ...clara, blockedForTournament: true } })
     await user.click(screen.getByRole('button', { name: 'Continue with 1 player' }))
     expect(group('1 cannot sign up').getByText('Because of blocked.')).toBeTruthy()
-    expect(screen.getByText('Nobody can be signed up')).toBeTruthy()
+    expect(screen.getByText('None of them can be signed up')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Sign up|Go on without/ })).toBeNull()
   })
 
@@ -152,7 +152,7 @@ describe('SignUpScreen', () => {
   it('[TS-18] [TS-19] does not offer whoever plays already', () => {
     show({ players: [entrant(jonas)] })
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Jonas Weber' }).disabled).toBe(true)
-    expect(screen.getByText('Member · index 6.2 · signed up already')).toBeTruthy()
+    expect(screen.getByText('Member · index 6.2 · already signed up')).toBeTruthy()
   })
 
   it('shows what the server knew better, and goes on without that person', async () => {
@@ -164,7 +164,7 @@ describe('SignUpScreen', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Jonas Weber' }))
     await user.click(screen.getByRole('button', { name: 'Continue with 2 players' }))
     await user.click(screen.getByRole('button', { name: 'Sign up 2, pay €70.00' }))
-    expect(screen.getByRole('alert').textContent).toContain('Nobody was signed up')
+    expect(screen.getByRole('alert').textContent).toContain('No one was signed up')
     expect(group('1 cannot sign up').getByText('Because of blocked.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Sign up 1 without Jonas, pay €35.00' }))
     expect(screen.getByText('Step 3 of 3, done')).toBeTruthy()
@@ -290,7 +290,7 @@ describe('SignUpScreen', () => {
     await first.user.click(screen.getByRole('button', { name: 'Continue with 1 player' }))
     const options = within(screen.getByLabelText('Your preferred start time')).getAllByRole('option')
     expect(options.map(({ textContent }) => textContent)).toEqual([
-      ...['No preference', 'Earliest', 'Early', 'Fairly early', 'Rather late', 'Late', 'Latest'],
+      ...['No preference', 'Earliest', 'Early', 'Fairly early', 'Fairly late', 'Late', 'Latest'],
     ])
     cleanup()
     const { user } = show({ startWish: { ...startWish, enabled: false } })

@@ -64,7 +64,7 @@ describe('a sign-up with online payment', () => {
     await user.type(screen.getByRole('textbox', { name: /^Comment/ }), 'with Ben')
     await user.click(screen.getByRole('button', { name: 'Reserve, then pay €35.00' }))
     again({ now: '2099-01-01T00:00:00' as ClubDateTime })
-    expect(screen.getByText('The time to pay is over')).toBeTruthy()
+    expect(screen.getByText('Reservation expired')).toBeTruthy()
     again({})
     again({ now: `${NOW.slice(0, -1)}1` as ClubDateTime })
     await user.click(screen.getByRole('button', { name: 'Check again' }))

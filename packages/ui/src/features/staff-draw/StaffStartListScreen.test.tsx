@@ -47,7 +47,7 @@ function show(
 describe('the start list of staff', () => {
   it('[TV-127+] says what was told of the draw, and closes the list', async () => {
     const { user, deps } = show()
-    const proof = within(screen.getByRole('region', { name: 'So that anyone can check the lots' }))
+    const proof = within(screen.getByRole('region', { name: 'Proof of the random draw' }))
     expect(proof.getByText('abc')).toBeDefined()
     expect(proof.getByText('Published Friday 1 May, 08:00')).toBeDefined()
     expect(proof.getByText('Not published yet')).toBeDefined()
@@ -64,8 +64,8 @@ describe('the start list of staff', () => {
     ]
     show({ players: alike, startList: { kind: 'ready', value: { flights } } })
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-      'Flight 1 · 09:00 · Tee 3A',
-      'Flight 2 · 09:00 · Tee 3B',
+      'Group 1 · 09:00 · Tee 3A',
+      'Group 2 · 09:00 · Tee 3B',
       expect.any(String),
     ])
     expect(screen.getAllByRole('combobox', { name: /Anna Berg \(No\. 10\d\)/ })).toHaveLength(2)
@@ -79,7 +79,7 @@ describe('the start list of staff', () => {
     }))
     const { user } = show({}, { draw })
     await user.selectOptions(screen.getByLabelText('Order'), 'By handicap, low first')
-    await user.click(screen.getByRole('checkbox', { name: 'The other way round' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Reverse order' }))
     await user.click(screen.getByRole('radio', { name: '4' }))
     await user.click(screen.getByRole('button', { name: 'Draw again' }))
     expect(draw).toHaveBeenCalledWith({ method: 'handicap', reversed: true, flightSize: 4, gapMinutes: 10 })
@@ -88,15 +88,15 @@ describe('the start list of staff', () => {
 
   it('[TV-129+] moves a player by another choice, takes one out, and brings one in', async () => {
     const { user, deps } = show()
-    await user.selectOptions(screen.getByLabelText('Flight of Clara Hoffmann'), 'Flight 2 · 09:20 · Tee 1')
-    await user.selectOptions(screen.getByLabelText('Flight of Jonas Weber'), 'Not in the start list')
-    await user.selectOptions(screen.getByLabelText('Flight of Tom Reed'), 'Flight 1 · 09:10 · Tee 1')
+    await user.selectOptions(screen.getByLabelText('Group of Clara Hoffmann'), 'Group 2 · 09:20 · Tee 1')
+    await user.selectOptions(screen.getByLabelText('Group of Jonas Weber'), 'Not in the start list')
+    await user.selectOptions(screen.getByLabelText('Group of Tom Reed'), 'Group 1 · 09:10 · Tee 1')
     expect(vi.mocked(deps.move).mock.calls).toEqual([
       ['player-clara', 'f2'],
       ['player-jonas', null],
       ['player-tom', 'f1'],
     ])
-    expect(screen.getByText('The start list is stored.')).toBeDefined()
+    expect(screen.getByText('Start list saved.')).toBeDefined()
   })
 
   it.each([
@@ -110,16 +110,16 @@ describe('the start list of staff', () => {
       return answer
     }
     const { user, props, rerender } = show({}, { move })
-    const choice = () => screen.getByLabelText('Flight of Clara Hoffmann')
+    const choice = () => screen.getByLabelText('Group of Clara Hoffmann')
     choice().focus()
-    await user.selectOptions(choice(), 'Flight 2 · 09:20 · Tee 1')
+    await user.selectOptions(choice(), 'Group 2 · 09:20 · Tee 1')
     expect(document.activeElement).toBe(choice())
   })
 
   it('[TV-132+] says beside a player with which team', () => {
     const inTeam = { ...flight(1, []), players: [starter(clara, { team: { id: 't1', number: 4, name: 'Larks' } })] }
     show({ startList: { kind: 'ready', value: { flights: [inTeam] } } })
-    expect(screen.getByLabelText('Flight of Clara Hoffmann').parentElement?.firstChild?.textContent).toBe('Clara HoffmannLarks · Team 4')
+    expect(screen.getByLabelText('Group of Clara Hoffmann').parentElement?.firstChild?.textContent).toBe('Clara HoffmannLarks · Team 4')
   })
 
   it('prints, and takes no gap that is none', async () => {
@@ -131,8 +131,8 @@ describe('the start list of staff', () => {
     await user.click(screen.getByRole('button', { name: 'Scorecards (PDF)' }))
     expect(await screen.findByText('The file could not be loaded. Try again.')).toBeDefined()
     expect(screen.getByText('There is no start list yet')).toBeDefined()
-    await user.clear(screen.getByLabelText('Minutes between flights'))
-    expect(screen.getByRole('button', { name: 'Make the start list' })).toHaveProperty('disabled', true)
+    await user.clear(screen.getByLabelText('Minutes between groups'))
+    expect(screen.getByRole('button', { name: 'Create the start list' })).toHaveProperty('disabled', true)
   })
 
   it.each(['de', 'fr', 'da'] as const)('has its words in %s', (language) => {

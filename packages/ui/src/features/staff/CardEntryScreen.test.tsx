@@ -70,12 +70,12 @@ describe('CardEntryScreen', () => {
   it('[SC-88+] says what was refused, and forgets it with the next key', async () => {
     const { user } = show(entryCard())
     await user.keyboard('4a')
-    expect(screen.getByText('Hole 2: “a” is no score')).toBeTruthy()
+    expect(screen.getByText('Hole 2: “a” is not a score')).toBeTruthy()
     await user.paste('25')
-    expect(screen.getByText('Hole 2: “25” is no score')).toBeTruthy()
+    expect(screen.getByText('Hole 2: “25” is not a score')).toBeTruthy()
     expect(scores(3)).toEqual(['4', '', ''])
     await user.keyboard('5')
-    expect(screen.queryByText(/is no score/)).toBeNull()
+    expect(screen.queryByText(/is not a score/)).toBeNull()
     expect(scores(3)).toEqual(['4', '5', ''])
   })
 
@@ -95,13 +95,13 @@ describe('CardEntryScreen', () => {
     expect((screen.getByRole('button', { name: 'Hand in the card' }) as HTMLButtonElement).disabled).toBe(true)
     await user.click(screen.getByRole('button', { name: /^5\s*Bogey$/ }))
     expect((screen.getByLabelText('Hole 1, par 4, stroke index 1') as HTMLInputElement).value).toBe('5')
-    expect(screen.getByText('Waiting to be sent, kept on this device')).toBeTruthy()
+    expect(screen.getByText('Not sent yet, saved on this device')).toBeTruthy()
   })
 
   it('[SC-70+] offers the confirmation to other eyes alone', async () => {
     const returned = entryCard({ entries: entryCard().holes.map(() => ({ status: 'entered', strokes: 4 })), returnedAt: NOW })
     show({ ...returned, wroteOnIt: true })
-    expect(screen.getByText(/^You have written on this card/)).toBeTruthy()
+    expect(screen.getByText(/^You entered scores on this card/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Confirm the card' })).toBeNull()
     cleanup()
     const { user, deps } = show(returned)
@@ -125,13 +125,13 @@ describe('CardEntryScreen', () => {
     const { user } = show(returned)
     await user.click(screen.getByLabelText('Hole 1, par 4, stroke index 1'))
     await user.keyboard('5')
-    expect(screen.getByText('Not saved yet, kept on this device')).toBeTruthy()
-    expect(screen.queryByText('Waiting to be sent, kept on this device')).toBeNull()
+    expect(screen.getByText('Not saved in the card yet, draft on this device')).toBeTruthy()
+    expect(screen.queryByText('Not sent yet, saved on this device')).toBeNull()
   })
 
   it('[SC-83+] takes the right index with a reason, in the reader’s way of writing it', async () => {
     const { user, deps } = show(entryCard())
-    await user.click(screen.getByText('Put the handicap right'))
+    await user.click(screen.getByText('Correct the handicap'))
     expect(screen.getByText('Handicap index 18.4, playing handicap 18')).toBeTruthy()
     const button = screen.getByRole('button', { name: 'Save the handicap' }) as HTMLButtonElement
     await user.type(screen.getByLabelText('Why the handicap was wrong'), 'misread')
@@ -155,8 +155,8 @@ describe('CardEntryScreen', () => {
     const index = (tenths: number) => ({ kind: 'index', tenths }) as const
     const handicaps = ['11', '12'].map((playerId) => ({ playerId, name: 'Mia Berg', handicapIndex: index(184) }))
     const { user } = show(entryCard({ team: true, handicaps, memberNumbers: ['1042', '1043'] }))
-    await user.click(screen.getByText('Put the handicap right'))
-    await user.selectOptions(screen.getByLabelText('Whose handicap'), 'Mia Berg (No. 1043)')
+    await user.click(screen.getByText('Correct the handicap'))
+    await user.selectOptions(screen.getByLabelText('Player'), 'Mia Berg (No. 1043)')
   })
 
   it('[SC-83+] of a team asks whose, and its history has the reader’s decimal sign', async () => {
@@ -177,9 +177,9 @@ describe('CardEntryScreen', () => {
       },
     ] as const
     const { user, deps } = show(entryCard({ team: true, handicaps, history }))
-    expect(screen.getByText('Index (playing handicap): Mia Berg 18.4 (7), before Mia Berg 12.4 (5)')).toBeTruthy()
-    await user.click(screen.getByText('Put the handicap right'))
-    await user.selectOptions(screen.getByLabelText('Whose handicap'), 'Jonas Weber')
+    expect(screen.getByText('Index (playing handicap): Mia Berg 12.4 (5) → Mia Berg 18.4 (7)')).toBeTruthy()
+    await user.click(screen.getByText('Correct the handicap'))
+    await user.selectOptions(screen.getByLabelText('Player'), 'Jonas Weber')
     await user.type(screen.getByLabelText('Right handicap index'), '8')
     await user.type(screen.getByLabelText('Why the handicap was wrong'), 'misread')
     await user.click(screen.getByRole('button', { name: 'Save the handicap' }))
@@ -197,7 +197,7 @@ describe('CardEntryScreen', () => {
       },
     })
     await user.click(screen.getByRole('button', { name: /^5\s*Bogey$/ }))
-    expect(await screen.findByText('Hole 1: somebody else wrote 6, you typed 5.')).toBeTruthy()
+    expect(await screen.findByText('Hole 1: another member of staff entered 6, you typed 5.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Keep 6' }))
     expect((screen.getByLabelText('Hole 1, par 4, stroke index 1') as HTMLInputElement).value).toBe('6')
   })

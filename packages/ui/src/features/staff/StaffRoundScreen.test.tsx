@@ -118,19 +118,19 @@ describe('the start of a card', () => {
 describe('a round that nobody is entered for', () => {
   it('does not say that everybody is in', () => {
     show([])
-    expect(screen.getByText('Nobody is entered yet.')).toBeTruthy()
+    expect(screen.getByText('No entries yet.')).toBeTruthy()
   })
 })
 
 describe('scores that wait on this device', () => {
   it('[SC-81+] are told calmly, and what wants a look can be opened or forgotten', async () => {
     const { user, store } = show([line({})], [waits('7', 'Eagles'), waits('8', 'Hawks')])
-    expect(screen.getByText('2 cards wait to be sent')).toBeTruthy()
+    expect(screen.getByText('2 cards not sent yet')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
-    expect(screen.queryByRole('button', { name: /^Forget/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Discard/ })).toBeNull()
     await act(() => store.getState().send())
     expect(screen.getByRole('link', { name: 'Hawks' }).getAttribute('href')).toBe('unsent/8')
-    await user.click(screen.getByRole('button', { name: 'Forget what was typed for Hawks' }))
-    expect(screen.getByText('One card waits to be sent')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Discard the scores typed for Hawks' }))
+    expect(screen.getByText('1 card not sent yet')).toBeTruthy()
   })
 })

@@ -75,7 +75,7 @@ describe('StaffTournamentScreen', () => {
     const alike = { ...day, players: day.players.map((player) => ({ ...player, name: 'Mia Berg' })) }
     const level = { ...tie, sides: tie.sides.map((side) => ({ ...side, name: 'Mia Berg' })) }
     const { user } = show({}, alike, { kind: 'ready', value: [level] })
-    const choice = screen.getByRole('combobox', { name: 'Who' })
+    const choice = screen.getByRole('combobox', { name: 'Player or team' })
     expect(
       within(choice)
         .getAllByRole('option')
@@ -90,7 +90,7 @@ describe('StaffTournamentScreen', () => {
     const { user, deps } = show()
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
     await user.click(screen.getByRole('checkbox', { name: 'Results' }))
-    expect(await screen.findAllByText('Seen by: nobody. After saving: members and players')).toHaveLength(2)
+    expect(await screen.findAllByText('Visible to: no one. After saving: members and players')).toHaveLength(2)
     expect(deps.publish).not.toHaveBeenCalled()
     await user.click(screen.getByRole('button', { name: 'Save' }))
     const publication = {
@@ -112,7 +112,7 @@ describe('StaffTournamentScreen', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Results' }))
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Players: published now')).toBeTruthy()
-    expect(screen.getByText(/^Your own switches are still set/)).toBeTruthy()
+    expect(screen.getByText(/^Your switches are unchanged/)).toBeTruthy()
     expect((screen.getByRole('checkbox', { name: 'Results' }) as HTMLInputElement).checked).toBe(true)
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(publish).toHaveBeenLastCalledWith(
@@ -129,15 +129,15 @@ describe('StaffTournamentScreen', () => {
     const { user } = show({ publish })
     await user.click(screen.getByRole('checkbox', { name: 'Results' }))
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('There is nothing left for you to save.')).toBeTruthy()
+    expect(await screen.findByText('You have nothing left to save.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   })
 
   it('[SC-75+] says what a withdrawal does before it is done, and wants a reason', async () => {
     const { user, deps } = show({ withdraw: vi.fn(async () => ({ kind: 'refused' as const, refusals: [{ code: 'inTeam' as const }] })) })
-    await user.selectOptions(screen.getByLabelText('Who'), 'Jonas Weber')
+    await user.selectOptions(screen.getByLabelText('Player or team'), 'Jonas Weber')
     expect(screen.getByText('The place of Jonas Weber becomes free; the next on the waiting list moves up.')).toBeTruthy()
-    await user.selectOptions(screen.getByLabelText('Who'), 'Mia Berg')
+    await user.selectOptions(screen.getByLabelText('Player or team'), 'Mia Berg')
     expect(screen.getByText('Mia Berg has scores already and stays on the board as withdrawn.')).toBeTruthy()
     const button = screen.getByRole('button', { name: 'Withdraw Mia Berg' })
     expect((button as HTMLButtonElement).disabled).toBe(true)
@@ -152,65 +152,65 @@ describe('StaffTournamentScreen', () => {
 
   it('[SC-75+] withdraws a team as a whole', async () => {
     const { user, deps } = show({}, { ...day, teams: [{ teamId: '11', name: 'Eagles', hasScores: false }] })
-    await user.selectOptions(screen.getByLabelText('Who'), 'Eagles')
+    await user.selectOptions(screen.getByLabelText('Player or team'), 'Eagles')
     expect(screen.getByText(/^The whole team leaves: Eagles\./)).toBeTruthy()
     await user.type(screen.getAllByLabelText('Reason')[0] as HTMLElement, 'ill')
     await user.click(screen.getByRole('button', { name: 'Withdraw Eagles' }))
     expect(deps.withdraw).toHaveBeenCalledWith({ teamId: '11' }, 'ill')
     // Said where it was pressed: the top of the screen is far from there.
-    const section = screen.getByRole('region', { name: 'Withdrawal by phone' })
+    const section = screen.getByRole('region', { name: 'Withdraw a player' })
     expect(await within(section).findByText('Eagles is withdrawn.')).toBeTruthy()
   })
 
   it('[TR-20] [SC-80+] names the winner of a special prize with what was measured, and takes it back', async () => {
     const prize = { id: '5', name: 'Nearest the pin', notes: 'Hole 3', roundIds: ['7'] }
     const { user, prizeDeps } = show({}, { ...day, specialPrizes: [prize], teams: [{ teamId: '11', name: 'Eagles', hasScores: false }] })
-    expect(await screen.findByText('Nobody has won it yet.')).toBeTruthy()
+    expect(await screen.findByText('No winner yet.')).toBeTruthy()
     await user.selectOptions(screen.getByLabelText('Winner'), 'Jonas Weber')
-    await user.type(screen.getByLabelText('Measured, or a remark'), '2.31 m')
-    await user.click(screen.getByRole('button', { name: 'Name the winner' }))
+    await user.type(screen.getByLabelText('Measurement or remark'), '2.31 m')
+    await user.click(screen.getByRole('button', { name: 'Choose the winner' }))
     const winner = { roundId: '7', id: '12', team: false, name: 'Jonas Weber', comment: '2.31 m' }
     expect(prizeDeps.name).toHaveBeenCalledWith('5', [winner], 'first')
     expect(screen.getByText('2.31 m')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Take the prize back from Jonas Weber' }))
+    await user.click(screen.getByRole('button', { name: 'Remove Jonas Weber as the winner' }))
     expect(prizeDeps.name).toHaveBeenLastCalledWith('5', [], 'after')
   })
 
   it('[SC-76+] [SC-84+] takes each place of a tie once, before anything is published', async () => {
     const { user, deps } = show()
-    const shared = within(screen.getByRole('region', { name: 'Shared places' }))
+    const shared = within(screen.getByRole('region', { name: 'Ties' }))
     expect(shared.getByRole('heading', { name: 'Net A' })).toBeTruthy()
-    expect(shared.getByText('Place 2: Mia Berg and Jonas Weber')).toBeTruthy()
+    expect(shared.getByText('Position 2: Mia Berg and Jonas Weber')).toBeTruthy()
     expect(shared.getByText('The order has not been entered for all of them yet.')).toBeTruthy()
-    await user.selectOptions(shared.getByLabelText('Place of Mia Berg'), '3')
-    expect(shared.getByText('Each place once.')).toBeTruthy()
-    await user.selectOptions(shared.getByLabelText('Place of Jonas Weber'), '2')
+    await user.selectOptions(shared.getByLabelText('Position of Mia Berg'), '3')
+    expect(shared.getByText('Use each position once.')).toBeTruthy()
+    await user.selectOptions(shared.getByLabelText('Position of Jonas Weber'), '2')
     await user.type(shared.getByLabelText('Reason'), 'play-off')
     await user.click(shared.getByRole('button', { name: 'Set the order' }))
     expect(deps.setOrder).toHaveBeenCalledWith(tie, [2, 1], 'play-off')
-    expect(document.activeElement?.textContent).toBe('Shared places')
+    expect(document.activeElement?.textContent).toBe('Ties')
   })
 
   it('[SC-84+] what was typed stays where the order is refused, and where another tie is broken first', async () => {
     const refused = vi.fn(async () => ({ kind: 'refused' as const, refusals: [{ code: 'changedSince' as const }] }))
     const other = { ...tie, place: 5, sides: tie.sides.map((side) => ({ ...side, id: `2${side.id}`, name: `${side.name} junior` })) }
     const { user, rerenderWith } = show({ setOrder: refused as never }, day, { kind: 'ready', value: [other, tie] })
-    const second = () => within(screen.getByText('Place 2: Mia Berg and Jonas Weber').closest('details') as HTMLElement)
-    await user.click(screen.getByText('Place 2: Mia Berg and Jonas Weber'))
+    const second = () => within(screen.getByText('Position 2: Mia Berg and Jonas Weber').closest('details') as HTMLElement)
+    await user.click(screen.getByText('Position 2: Mia Berg and Jonas Weber'))
     await user.type(second().getByLabelText('Reason'), 'play-off')
     await user.click(second().getByRole('button', { name: 'Set the order' }))
     expect(screen.getByText('Because of changedSince.')).toBeTruthy()
     rerenderWith({ kind: 'ready', value: [tie] })
     expect((second().getByLabelText('Reason') as HTMLInputElement).value).toBe('play-off')
     rerenderWith({ kind: 'ready', value: [] })
-    expect(screen.getByText('No place is shared any more.')).toBeTruthy()
+    expect(screen.getByText('No ties are left.')).toBeTruthy()
   })
 
   it('[SC-84+] says why a count-back has left a place shared, and asks for nothing there', () => {
     const last = { stage: { kind: 'lastHoles' as const, roundNumber: 1, holes: [18] }, ahead: exact(4), behind: exact(4) }
     const level = { ...tie, tieBreak: { ...tie.tieBreak, outcome: 'shared' as const, stages: [last] } }
     show({}, { ...day, countOutProtocol: 'byLastHoles' }, { kind: 'ready', value: [level] })
-    expect(screen.getByText('Level after every step, so the place is shared.')).toBeTruthy()
+    expect(screen.getByText('Equal after every step, so they stay tied.')).toBeTruthy()
     expect(screen.getByRole('region', { name: 'Steps that were compared' }).textContent).toBe('Steps that were comparedLast hole4')
     expect(screen.queryByRole('button', { name: 'Set the order' })).toBeNull()
   })
@@ -218,10 +218,10 @@ describe('StaffTournamentScreen', () => {
   it('[SC-84+] places that win nothing stand apart', async () => {
     const far = { ...tie, place: 31, wins: false, sides: tie.sides.map((side) => ({ ...side, id: `3${side.id}` })) }
     show({}, day, { kind: 'ready', value: [tie, far] })
-    const rest = screen.getByText('1 shared place without a prize').closest('details') as HTMLElement
-    expect(within(rest).getByText('Place 31: Mia Berg and Jonas Weber')).toBeTruthy()
-    expect(within(rest).queryByText('Place 2: Mia Berg and Jonas Weber')).toBeNull()
-    expect(screen.getByText('Place 2: Mia Berg and Jonas Weber')).toBeTruthy()
+    const rest = screen.getByText('1 tied position without a prize').closest('details') as HTMLElement
+    expect(within(rest).getByText('Position 31: Mia Berg and Jonas Weber')).toBeTruthy()
+    expect(within(rest).queryByText('Position 2: Mia Berg and Jonas Weber')).toBeNull()
+    expect(screen.getByText('Position 2: Mia Berg and Jonas Weber')).toBeTruthy()
   })
 
   it('[SC-84+] a closed tournament asks for no order, and what cannot be read is asked for again', async () => {
@@ -239,14 +239,14 @@ describe('StaffTournamentScreen', () => {
     await user.click(screen.getByRole('button', { name: 'Close the tournament' }))
     expect(deps.close).toHaveBeenCalledWith(true, false)
     await user.type(screen.getByLabelText('First day'), '2027-06-05')
-    await user.click(screen.getByRole('button', { name: 'Make the tournament' }))
+    await user.click(screen.getByRole('button', { name: 'Create the tournament' }))
     expect(deps.copy).toHaveBeenCalledWith('Monthly medal', '2027-06-05')
-    expect(await screen.findByText('The tournament is there.')).toBeTruthy()
+    expect(await screen.findByText('Tournament created.')).toBeTruthy()
   })
 
   it('says of an empty tournament that nobody has entered, not that every card is in', () => {
     show({}, { ...day, players: [], rounds: day.rounds.map((round) => ({ ...round, stillOut: 0, toConfirm: 0 })) })
-    expect(screen.getByText('Nobody has entered.')).toBeTruthy()
+    expect(screen.getByText('No entries.')).toBeTruthy()
     expect(screen.queryByText('Every card is in and confirmed.')).toBeNull()
   })
 
@@ -263,7 +263,7 @@ describe('StaffTournamentScreen', () => {
     await user.click(screen.getByRole('button', { name: 'Close the tournament' }))
     expect(await screen.findByText('Round 1: Mia Berg – handed in, not confirmed')).toBeTruthy()
     expect(screen.getByText('Round 1: Jonas Weber – on the course')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Do not close' }))
+    await user.click(screen.getByRole('button', { name: 'Keep it open' }))
     expect(screen.queryByText(/Mia Berg – handed in/)).toBeNull()
     expect(close).toHaveBeenCalledTimes(1)
     await user.click(screen.getByRole('button', { name: 'Close the tournament' }))
@@ -275,6 +275,6 @@ describe('StaffTournamentScreen', () => {
   it('[SC-77+] offers no withdrawal from a closed tournament', () => {
     show({}, { ...day, closed: true })
     expect(screen.getByRole('button', { name: 'Open it again' })).toBeTruthy()
-    expect(screen.queryByRole('heading', { name: 'Withdrawal by phone' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Withdraw a player' })).toBeNull()
   })
 })

@@ -84,7 +84,7 @@ describe('the statistics', () => {
 
   it('say when nobody of the choice has a score, and when nothing is published', () => {
     const { rerender } = show({ statistics: { kind: 'ready', value: { holes: [], total: NONE } } })
-    expect(screen.getByText('Nobody chosen here has a score yet.')).toBeDefined()
+    expect(screen.getByText('None of the chosen players has a score yet.')).toBeDefined()
     rerender(
       <StatisticsPanel
         choices={{ rounds: [], handicapClassIds: [], ageClassIds: [], groupingIds: [], teeIds: [], bothSexes: false }}

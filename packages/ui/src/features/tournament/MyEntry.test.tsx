@@ -66,11 +66,11 @@ describe('my entry', () => {
     const onGiveBack = vi.fn(async () => 'It is being paid for.')
     const { user, rerender, props } = show({ reserved, onGiveBack })
     expect(screen.getByText(/^Reserved by Jonas Weber until .*14:45|2:45/)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Give the place back' }))
+    await user.click(screen.getByRole('button', { name: 'Cancel the reservation' }))
     expect(onGiveBack).toHaveBeenCalledOnce()
     expect(screen.getByText('It is being paid for.')).toBeTruthy()
     rerender(<TournamentEntries {...props} now={moment('2026-06-13T14:45:01')} />)
-    expect(screen.queryByRole('button', { name: 'Give the place back' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Cancel the reservation' })).toBeNull()
   })
 
   it('[TS-15] offers no payment in any state of the entry, whatever the fee', () => {

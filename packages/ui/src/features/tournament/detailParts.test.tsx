@@ -185,7 +185,7 @@ describe('the overview', () => {
     })
     const factOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
     expect(['Players', 'Start list', 'Live scores', 'Results'].map(factOf)).toEqual([
-      ...['Out now', 'Friday 19 June, 18:00', 'Out now', 'Not yet'],
+      ...['Published', 'Friday 19 June, 18:00', 'Published', 'Not published yet'],
     ])
   })
 

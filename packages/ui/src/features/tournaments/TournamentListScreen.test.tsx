@@ -73,7 +73,7 @@ describe.each([
       'Closes in 3 h 20 min',
       'Closes in 4 d 6 h',
       'You are in',
-      'Fourball · 18 holes · open',
+      'Four-ball · 18 holes · open',
       'Full, 5 waiting',
       'Waiting list: position 3',
       'Stroke play · 2 × 18 holes · women · open',
@@ -144,7 +144,7 @@ describe('TournamentListScreen', () => {
     const { user, props } = show({ filter: { ...NO_FILTER, roundTypes: ['scramble'] } })
     await user.click(screen.getByRole('button', { name: 'Filter' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Filter tournaments' }))
-    await user.click(dialog.getByRole('checkbox', { name: 'Fourball' }))
+    await user.click(dialog.getByRole('checkbox', { name: 'Four-ball' }))
     expect(props.onFilter).toHaveBeenLastCalledWith({ ...NO_FILTER, roundTypes: ['scramble', 'fourball'] })
     await user.click(dialog.getByRole('button', { name: 'Reset' }))
     expect(props.onFilter).toHaveBeenLastCalledWith(NO_FILTER)

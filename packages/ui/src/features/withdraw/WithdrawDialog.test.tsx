@@ -51,29 +51,32 @@ describe('WithdrawDialog', () => {
   })
 
   it.each([
-    { waiting: 0, words: 'The place becomes free. Whoever signs up again starts at the end.' },
-    { waiting: 5, words: 'The place goes to the next on the waiting list at once. Whoever signs up again starts at the end.' },
+    { waiting: 0, words: 'The place becomes free. If you sign up again, you start at the end of the list.' },
+    {
+      waiting: 5,
+      words: 'The place goes to the next player on the waiting list immediately. If you sign up again, you start at the end of the list.',
+    },
   ])('[TS-04] says what is lost before the button, $waiting waiting', async ({ waiting, words }) => {
     const { user, deps } = show(entries(clara), {}, waiting)
     expect(screen.getByRole('dialog', { name: 'Withdraw from Summer Trophy' })).toBeTruthy()
     expect(screen.getByText(words)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Withdraw' }))
     expect(deps.withdrawEntries).toHaveBeenCalledWith(['player-clara'])
-    expect(screen.getByText('You no longer play in Summer Trophy.')).toBeTruthy()
+    expect(screen.getByText('You have withdrawn from Summer Trophy.')).toBeTruthy()
   })
 
   it('[TS-05] names the place on the waiting list that is lost', async () => {
     const { user, deps } = show({ kind: 'waiting', entry: waitingEntry(clara, 3) })
-    expect(screen.getByText('Place 3 on the waiting list is lost. Whoever signs up again starts at the end.')).toBeTruthy()
+    expect(screen.getByText('Position 3 on the waiting list is lost. A new entry starts at the end of the list.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Leave the waiting list' }))
     expect(deps.withdrawWaiting).toHaveBeenCalledWith('waiting-clara')
-    expect(screen.getByText('You no longer wait for Summer Trophy.')).toBeTruthy()
+    expect(screen.getByText('You are no longer on the waiting list of Summer Trophy.')).toBeTruthy()
   })
 
   it('names others', async () => {
     const { user } = show(entries(jonas, mia))
     await user.click(screen.getByRole('button', { name: 'Withdraw 2 players' }))
-    expect(screen.getByText('Jonas Weber and Mia Bergmann no longer play in Summer Trophy.')).toBeTruthy()
+    expect(screen.getByText('Jonas Weber and Mia Bergmann have been withdrawn from Summer Trophy.')).toBeTruthy()
   })
 
   it('shows every reason of a refusal and stays open', async () => {
