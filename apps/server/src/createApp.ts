@@ -20,15 +20,15 @@ import { strictTransport } from './http/strictTransport.ts'
 import { createLiveHub, type LiveHub } from './live/createLiveHub.ts'
 import { mountLive } from './live/mountLive.ts'
 import { mountOpenApi } from './openapi/mountOpenApi.ts'
-import { mountDemoPay } from './payments/demoPayPage.ts'
 import { demoPayments } from './payments/demoProvider.ts'
 import type { PaymentProviders } from './payments/paymentProvider.ts'
-import { mountWebhook } from './payments/webhook.ts'
 import { createRenderer, type Renderer } from './print/renderer.ts'
 import { clubFavicon } from './routes/club/clubFavicon.ts'
 import { clubIcon, clubManifest, clubTouchIcon } from './routes/club/clubManifest.ts'
 import { mountMailbox } from './routes/demo/mailboxPage.ts'
 import { routesWith } from './routes/index.ts'
+import { mountDemoPay } from './routes/payments/demoPayPage.ts'
+import { mountWebhook } from './routes/payments/webhook.ts'
 
 export interface AppDeps {
   /** The pool of `club_app`. */

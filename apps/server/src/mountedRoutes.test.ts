@@ -23,9 +23,9 @@ const BESIDE: Readonly<Record<string, string>> = {
   'GET /demo/mailbox': 'routes/demo/mailboxPage.test.ts',
   'GET /demo/mailbox/:tenant': 'routes/demo/mailboxPage.test.ts',
   'GET /demo/mailbox/:tenant/:id{[0-9]{1,18}}': 'routes/demo/mailboxPage.test.ts',
-  'POST /api/payments/webhook/:tenant': 'payments/webhook.test.ts',
-  'GET /demo/pay/:tenant/:id': 'payments/demoPayPage.test.ts',
-  'POST /demo/pay/:tenant/:id': 'payments/demoPayPage.test.ts',
+  'POST /api/payments/webhook/:tenant': 'routes/payments/webhook.test.ts',
+  'GET /demo/pay/:tenant/:id': 'routes/payments/demoPayPage.test.ts',
+  'POST /demo/pay/:tenant/:id': 'routes/payments/demoPayPage.test.ts',
   'GET /*': 'createApp.test.ts',
 }
 

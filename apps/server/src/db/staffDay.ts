@@ -8,6 +8,8 @@ import {
   type StaffSpecialPrize,
   type StaffTournamentDay,
 } from '@club/core/tournament'
+import { makeCards, type RoundKey } from '../services/cards/makeCards.ts'
+import { readPlayingTeams, teamName } from '../services/cards/teamCards.ts'
 import type { ClubFacts } from '../services/clubs/clubFacts.ts'
 import { readNameOrder } from '../services/people/nameOrder.ts'
 import { fullName, type NameColumns, nameColumns } from '../services/people/people.ts'
@@ -15,9 +17,7 @@ import { hasScores } from '../services/tournaments/hasScores.ts'
 import { readPublishSettings } from '../services/tournaments/rounds.ts'
 import { cardsOfBoth } from '../services/tournaments/staffTournaments.ts'
 import { rowOf, rowsOf, type Tx } from './connect.ts'
-import { makeCards, type RoundKey } from './makeCards.ts'
 import { sql } from './sql.ts'
-import { readPlayingTeams, teamName } from './teamCards.ts'
 
 interface TournamentRow {
   readonly id: string

@@ -4,8 +4,8 @@
  */
 
 import type { HandicapIndex } from '@club/core/handicap'
-import type { CardSnapshot } from '../db/cardSnapshot.ts'
 import type { Queryable } from '../db/connect.ts'
+import type { CardSnapshot } from '../services/cards/cardSnapshot.ts'
 import { START_TIMES, scoreOffsets, slotOffset } from './liveSchedule.ts'
 import { holedOut, type PlayedHole, playRound } from './playRound.ts'
 import { createRandom } from './random.ts'

@@ -1,7 +1,8 @@
 /** Stores cards of players or of teams with their holes. The holes of a card are the ones of the file, no others. */
+
+import type { PlayedRound } from '../services/cards/playedRounds.ts'
 import type { CardFields } from './cardFields.ts'
 import type { ImportContext } from './importContext.ts'
-import type { PlayedRound } from './playedRounds.ts'
 import { type Upserted, upsertRows } from './upsertRows.ts'
 
 export interface CardTable {

@@ -1,13 +1,13 @@
 /** Cards of players, each with its snapshot. */
 import type { HandicapIndex } from '@club/core/handicap'
+import { loadPlayedRounds, type PlayedRound } from '../services/cards/playedRounds.ts'
+import { takeSnapshot } from '../services/cards/takeSnapshot.ts'
+import { teeFor } from '../services/cards/teeFor.ts'
 import { handicapColumns } from '../services/people/people.ts'
 import { CARDS_FILE, type CardRecord, type CardsRead } from './cardsFile.ts'
 import { entryKey } from './entriesFile.ts'
 import { type ImportContext, loadPeople, type Person } from './importContext.ts'
-import { loadPlayedRounds, type PlayedRound } from './playedRounds.ts'
 import { type CardTable, type CardToStore, holeOutside, storeCards } from './storeCards.ts'
-import { takeSnapshot } from './takeSnapshot.ts'
-import { teeFor } from './teeFor.ts'
 
 const TABLE: CardTable = {
   table: 'card',

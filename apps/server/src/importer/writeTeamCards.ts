@@ -1,11 +1,11 @@
 /** Cards of teams that play one ball, each with its snapshot. */
 import { isFoursomeLike } from '@club/core/tournament'
-import { readPlayingTeams, type StoredTeam } from '../db/teamCards.ts'
+import { loadPlayedRounds } from '../services/cards/playedRounds.ts'
+import { startTeamCard } from '../services/cards/takeTeamSnapshot.ts'
+import { readPlayingTeams, type StoredTeam } from '../services/cards/teamCards.ts'
 import type { RoundRow } from '../services/tournaments/rounds.ts'
 import type { ImportContext } from './importContext.ts'
-import { loadPlayedRounds } from './playedRounds.ts'
 import { type CardToStore, holeOutside, storeCards } from './storeCards.ts'
-import { startTeamCard } from './takeTeamSnapshot.ts'
 import { TEAM_CARDS_FILE, type TeamCardRecord, type TeamCardsRead } from './teamCardsFile.ts'
 
 export async function writeTeamCards(context: ImportContext, { rows, cards }: TeamCardsRead): Promise<void> {

@@ -1,9 +1,9 @@
 /** Every job there is, by the name that its rows bear. */
 
 import type { Job } from '../queue/job.ts'
-import { endPayment } from '../routes/basket/endPayment.ts'
 import { answerResetRequest } from '../routes/credentials/answerResetRequest.ts'
 import { takeRegistration } from '../routes/registration/takeRegistration.ts'
+import { endPayment } from '../services/basket/endPayment.ts'
 import { emailJob } from '../services/emails/emailTemplate.ts'
 import { alreadyRegistered } from '../services/emails/templates/alreadyRegistered.ts'
 import { confirmEmail } from '../services/emails/templates/confirmEmail.ts'

@@ -1,6 +1,6 @@
 /** The module of a render worker: plain data in, the bytes of a file out. Libraries are loaded with the first drawing that needs them. */
 import type { StartFlight } from '@club/core/tournament'
-import type { PrintedCard } from '../db/printCards.ts'
+import type { PrintedCard } from '../services/cards/printCards.ts'
 import type { ReportFrame } from './pdfPage.ts'
 import type { Column, RowGroup } from './tablePdf.ts'
 

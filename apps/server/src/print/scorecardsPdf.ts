@@ -1,7 +1,7 @@
 /** Scorecards to fill in: two on a page, with name, playing handicap and a dot for every stroke received. */
 import { formatPlayingHandicap, strokesReceived } from '@club/core/handicap'
 import type { Hole } from '@club/core/scoring'
-import type { PrintedCard } from '../db/printCards.ts'
+import type { PrintedCard } from '../services/cards/printCards.ts'
 import { INK, LINE, MARGIN, MM, openPdf, type Pdf, pdfBytes, type ReportFrame, SOFT } from './pdfPage.ts'
 import { dayText, decimalText, PRINT_WORDS, type PrintWords, timeText } from './words.ts'
 

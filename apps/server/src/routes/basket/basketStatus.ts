@@ -9,13 +9,15 @@ import type { PaymentProviders } from '../../payments/paymentProvider.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
+import { applyPaymentReport } from '../../services/basket/settleBasket.ts'
+import { readBasket, type StoredBasket } from '../../services/basket/storedBasket.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
-import { takeReport } from './settleBasket.ts'
-import { readBasket, type StoredBasket } from './storedBasket.ts'
 
-type Asked = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant' | 'language'> & { readonly params: { readonly id: string } }
+type PaymentStatusRequest = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant' | 'language'> & {
+  readonly params: { readonly id: string }
+}
 
-async function ownBasket(request: Asked): Promise<StoredBasket> {
+async function ownBasket(request: PaymentStatusRequest): Promise<StoredBasket> {
   const { customerId } = requireCustomer(request)
   const { db, tenant, instant, language } = request
   const id = idOf(request.params.id)
@@ -55,7 +57,7 @@ export const syncBasketStatusRoute = (payments: PaymentProviders) =>
       const report = await provider
         .readIntent(intentId)
         .catch((error: unknown) => log.warn({ err: error }, 'the payment provider did not answer'))
-      if (report) await inTenant(db, tenant.id, (tx) => takeReport(tx, report, instant))
+      if (report) await inTenant(db, tenant.id, (tx) => applyPaymentReport(tx, report, instant))
     }
     return basketStatusToWire(statusOf(await ownBasket(request)))
   })

@@ -25,17 +25,17 @@ import { type ClubRequest, clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
+import type { FeeArticle } from '../../services/basket/feeArticles.ts'
+import { lockOpenBasket, openBasketId, reopen } from '../../services/basket/lockBasket.ts'
+import { refuseReserved, refuseUnless } from '../../services/basket/refuseBasket.ts'
+import { type BasketReader, loadedBasket, readBasket, type StoredBasket } from '../../services/basket/storedBasket.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { fillFreePlaces } from '../../services/entries/fillFreePlaces.ts'
 import { cancelReservations } from '../../services/entries/placeHolds.ts'
 import { readBook } from '../../services/finance/financeBook.ts'
 import { readViewer } from '../../services/people/viewer.ts'
-import type { FeeArticle } from '../fees/feeArticles.ts'
-import { lockOpenBasket, openBasketId, reopen } from './lockBasket.ts'
-import { refuseReserved, refuseUnless } from './refuseBasket.ts'
-import { type BasketReader, loadedBasket, readBasket, type StoredBasket } from './storedBasket.ts'
 
-type Asked = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant' | 'language' | 'header' | 'body' | 'params'>
+type BasketChangeRequest = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant' | 'language' | 'header' | 'body' | 'params'>
 type Step = (tx: Tx, basket: StoredBasket, reader: BasketReader) => Promise<void>
 
 const OPEN = sql`b.paid_at is null`
@@ -59,7 +59,7 @@ export const getBasketRoute = clubRoute(getBasket, (request) => {
 })
 
 /** Locks, looks, changes, and answers what is there afterwards; nothing that was checked out stays so when it changed. */
-function change(name: string, request: Asked, step: Step) {
+function change(name: string, request: BasketChangeRequest, step: Step) {
   const { customerId } = requireCustomer(request)
   const { instant, language } = request
   return inTenant(request.db, request.tenant.id, (tx) =>

@@ -7,10 +7,10 @@ import { sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'
 import type { PaymentProviders } from '../../payments/paymentProvider.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
+import { type BasketPayType, type BasketReader, readBasket } from '../../services/basket/storedBasket.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { readBook } from '../../services/finance/financeBook.ts'
 import { payTypeName } from '../../services/finance/payTypeName.ts'
-import { type BasketPayType, type BasketReader, readBasket } from './storedBasket.ts'
 
 export interface OfferedPayType extends PayType {
   readonly id: BasketPayType

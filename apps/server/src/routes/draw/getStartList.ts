@@ -1,8 +1,8 @@
 import { getStartList, startListToWire } from '@club/contract/draws'
 import { isPublished, type StartList } from '@club/core/tournament'
 import type { Tx } from '../../db/connect.ts'
-import { readStartList } from '../../db/startList.ts'
 import { clubRoute } from '../../http/request.ts'
+import { readStartList } from '../../services/cards/startList.ts'
 import { publicationOf } from '../../services/tournaments/rounds.ts'
 import { type OneRound, ofRound } from './ofRound.ts'
 

@@ -1,8 +1,8 @@
 /** The places that a draw by result goes by: the first prize for single players over the rounds before. */
 import { mergedMaxScore } from '@club/core/tournament'
 import { rowOf, type Tx } from '../../db/connect.ts'
-import { readCards, readPrize } from '../../db/results.ts'
 import { sql } from '../../db/sql.ts'
+import { readCards, readPrize } from '../../services/cards/results.ts'
 import { readViewer } from '../../services/people/viewer.ts'
 import type { RoundRow } from '../../services/tournaments/rounds.ts'
 import { readTournament } from '../../services/tournaments/tournaments.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readPrintCards } from '../../db/printCards.ts'
-import { readStaffRound } from '../../db/staffCards.ts'
+import { readPrintCards } from '../../services/cards/printCards.ts'
+import { readStaffRound } from '../../services/cards/staffCards.ts'
 import { readStart, rememberStarts, takeMovedStarts } from '../../services/emails/notifiedStarts.ts'
 import { appAt, type TestApp } from '../../testing/testApp.ts'
 import { addCards } from '../../testing/testCards.ts'

@@ -8,9 +8,9 @@ import { sql } from '../../db/sql.ts'
 import { type ClubRequest, clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
+import { putFees } from '../../services/basket/putFees.ts'
 import { type RequestedEntry, storeSignUp } from '../../services/entries/storeSignUp.ts'
 import { idempotentWithLockedTournament } from '../../services/entries/withLockedTournament.ts'
-import { putFees } from '../basket/putFees.ts'
 
 /** How long unpaid places are kept. */
 const RESERVED_MINUTES = 15

@@ -6,13 +6,13 @@ import { sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
+import { reopen } from '../../services/basket/lockBasket.ts'
 import { fillFreePlaces } from '../../services/entries/fillFreePlaces.ts'
 import { notifyOfEntry } from '../../services/entries/notifyOfEntry.ts'
 import { cancelReservations } from '../../services/entries/placeHolds.ts'
 import { withLockedTournament } from '../../services/entries/withLockedTournament.ts'
 import { readShownNames } from '../../services/people/sight.ts'
 import { ofTournament } from '../../services/tournaments/ofTournament.ts'
-import { reopen } from '../basket/lockBasket.ts'
 
 interface ReservedRow {
   readonly until: Date

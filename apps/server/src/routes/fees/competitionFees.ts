@@ -8,11 +8,11 @@ import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
+import { type FeeArticle, feeArticleName } from '../../services/basket/feeArticles.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { isOurId } from '../../services/entries/storeSignUp.ts'
 import { readCustomer } from '../../services/people/people.ts'
 import { ofTournament } from '../../services/tournaments/ofTournament.ts'
-import { type FeeArticle, feeArticleName } from './feeArticles.ts'
 
 interface FeeRow {
   readonly customer_id: string

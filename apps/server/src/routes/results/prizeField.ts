@@ -1,8 +1,8 @@
 /** Whom a prize is for: their cards, their teams, and how many they are. TR-01, TR-72+, TR-77+. */
 import type { Prize, Tournament } from '@club/core/tournament'
 import type { Tx } from '../../db/connect.ts'
-import { readActors, readCards, type StoredCard } from '../../db/results.ts'
-import { readPlayingTeams, readTeamCards, readTeamOrders, type StoredTeam } from '../../db/teamCards.ts'
+import { readActors, readCards, type StoredCard } from '../../services/cards/results.ts'
+import { readPlayingTeams, readTeamCards, readTeamOrders, type StoredTeam } from '../../services/cards/teamCards.ts'
 import type { RoundRow } from '../../services/tournaments/rounds.ts'
 import { prizeIsFor, prizeIsForTeam, readPrizeClasses } from './prizeClasses.ts'
 import { playsOneBall } from './teamCard.ts'

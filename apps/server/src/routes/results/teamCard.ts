@@ -13,8 +13,8 @@ import {
   workCard,
 } from '@club/core/scoring'
 import { isFoursomeLike } from '@club/core/tournament'
-import type { StoredCard } from '../../db/results.ts'
-import type { StoredTeamCard } from '../../db/teamCards.ts'
+import type { StoredCard } from '../../services/cards/results.ts'
+import type { StoredTeamCard } from '../../services/cards/teamCards.ts'
 import type { RoundRow } from '../../services/tournaments/rounds.ts'
 import { adjustedGrossOf, type WorkSettings, workStoredCard } from './workSides.ts'
 

@@ -1,9 +1,9 @@
 /** The card of a player or of a team with everything that is told of it. */
 import { scoreTotal } from '@club/core/scoring'
 import type { HoleDetail, PriorResult, Scorecard } from '@club/core/tournament'
-import type { CardSnapshot } from '../../db/cardSnapshot.ts'
-import type { StoredCard } from '../../db/results.ts'
-import type { StoredTeam, StoredTeamCard } from '../../db/teamCards.ts'
+import type { CardSnapshot } from '../../services/cards/cardSnapshot.ts'
+import type { StoredCard } from '../../services/cards/results.ts'
+import type { StoredTeam, StoredTeamCard } from '../../services/cards/teamCards.ts'
 import { type Sight, shownPerson } from '../../services/people/sight.ts'
 import type { RoundRow } from '../../services/tournaments/rounds.ts'
 import { shownSide } from './boardFor.ts'

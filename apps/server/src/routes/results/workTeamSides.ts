@@ -1,7 +1,7 @@
 /** One side for each team, as the prize counts. */
 import type { ClubDateTime } from '@club/core'
-import type { StoredCard } from '../../db/results.ts'
-import type { StoredTeam, StoredTeamCard, TeamOrder } from '../../db/teamCards.ts'
+import type { StoredCard } from '../../services/cards/results.ts'
+import type { StoredTeam, StoredTeamCard, TeamOrder } from '../../services/cards/teamCards.ts'
 import type { RoundRow } from '../../services/tournaments/rounds.ts'
 import { handicapOfBalls, oneBallCard, ownBallsCard, playsOneBall } from './teamCard.ts'
 import type { WorkedSide, WorkSettings } from './workSides.ts'

@@ -3,8 +3,8 @@ import { confirmCard, confirmTeamCard, entryCardToWire } from '@club/contract/st
 import type { ResponseOf } from '@club/contract/wire'
 import { cardConfirmDecision } from '@club/core/tournament'
 import { runIdempotent } from '../../db/runIdempotent.ts'
-import { confirmVersion } from '../../db/staffCards.ts'
 import { type ClubRequest, clubRoute } from '../../http/request.ts'
+import { confirmVersion } from '../../services/cards/staffCards.ts'
 import { cardRefused } from './cardRefused.ts'
 import { onCard } from './onCard.ts'
 

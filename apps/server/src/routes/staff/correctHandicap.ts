@@ -3,11 +3,11 @@ import { correctHandicap, correctTeamHandicap, entryCardToWire } from '@club/con
 import { idFromWire, type ResponseOf } from '@club/contract/wire'
 import { compareHandicaps, formatHandicapIndex, type HandicapIndex, handicapFromNumber } from '@club/core/handicap'
 import type { CardRefusal, EntryCard } from '@club/core/tournament'
-import { type OtherIndex, storeIndex } from '../../db/correctHandicap.ts'
 import { runIdempotent } from '../../db/runIdempotent.ts'
-import { nextVersion, type StoredEntryCard, writeHistory } from '../../db/staffCards.ts'
 import { type ClubRequest, clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
+import { type OtherIndex, storeIndex } from '../../services/cards/correctHandicap.ts'
+import { nextVersion, type StoredEntryCard, writeHistory } from '../../services/cards/staffCards.ts'
 import { cardRefused } from './cardRefused.ts'
 import { onCard } from './onCard.ts'
 

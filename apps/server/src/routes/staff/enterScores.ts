@@ -3,9 +3,9 @@ import { cardChangeFromWire, enterScores, enterTeamScores, entryCardToWire } fro
 import type { ResponseOf } from '@club/contract/wire'
 import { type CardChange, cardEntryDecision, withChanges } from '@club/core/tournament'
 import { runIdempotent } from '../../db/runIdempotent.ts'
-import { nextVersion, type StoredEntryCard, writeChanges } from '../../db/staffCards.ts'
 import { type ClubRequest, clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
+import { nextVersion, type StoredEntryCard, writeChanges } from '../../services/cards/staffCards.ts'
 import { cardRefused } from './cardRefused.ts'
 import { onCard } from './onCard.ts'
 

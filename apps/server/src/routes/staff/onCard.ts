@@ -1,14 +1,20 @@
 /** The start of every call about one card: the round is of this club, and the card is there. */
 
 import { inTenant, rowOf, type Tx } from '../../db/connect.ts'
-import { makeCards } from '../../db/makeCards.ts'
 import { sql } from '../../db/sql.ts'
-import { type CardAsked, readEntryCard, readStaffRound, type StaffRoundFacts, type StoredEntryCard } from '../../db/staffCards.ts'
 import type { ClubRequest } from '../../http/request.ts'
 import type { Language } from '../../language/language.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { requireCustomer, type Session } from '../../services/accounts/session.ts'
+import { makeCards } from '../../services/cards/makeCards.ts'
+import {
+  type CardQuery,
+  readEntryCard,
+  readStaffRound,
+  type StaffRoundFacts,
+  type StoredEntryCard,
+} from '../../services/cards/staffCards.ts'
 import { type ClubFacts, clubFacts } from '../../services/clubs/clubFacts.ts'
 import { cardRefused } from './cardRefused.ts'
 
@@ -53,7 +59,7 @@ export function onCard<T>(request: Asked, work: (tx: Tx, found: OnCard) => Promi
 async function firstCard(
   tx: Tx,
   round: StaffRoundFacts,
-  asked: CardAsked,
+  asked: CardQuery,
   { looks, language }: { readonly looks: boolean; readonly language: Language },
 ): Promise<StoredEntryCard> {
   const playing = await rowOf(

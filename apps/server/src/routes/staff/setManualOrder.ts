@@ -2,9 +2,16 @@
 import type { CardEvent, CardRefusal } from '@club/core/tournament'
 import { rowOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
-import { cardStore, nextVersion, readEntryCard, readStaffRound, type StaffRoundFacts, writeHistory } from '../../db/staffCards.ts'
-import { readPlayingTeams } from '../../db/teamCards.ts'
 import { ApiError } from '../../refusal/apiError.ts'
+import {
+  cardStore,
+  nextVersion,
+  readEntryCard,
+  readStaffRound,
+  type StaffRoundFacts,
+  writeHistory,
+} from '../../services/cards/staffCards.ts'
+import { readPlayingTeams } from '../../services/cards/teamCards.ts'
 import type { StaffHand } from './withdraw.ts'
 
 /** null takes a place back. `was`: what the one who orders has read; undefined orders whatever stands there. */

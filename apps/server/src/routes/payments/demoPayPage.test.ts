@@ -1,12 +1,12 @@
 import { money } from '@club/core/finance'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { inTenant } from '../db/connect.ts'
-import { sql } from '../db/sql.ts'
-import { appAt } from '../testing/testApp.ts'
-import { addAccount, addClubs, addCustomer, CLUBS, changeSettings, GROUP_ID } from '../testing/testClubs.ts'
-import { testDatabase } from '../testing/testDatabase.ts'
-import { addTournament } from '../testing/testTournaments.ts'
-import { demoPayments } from './demoProvider.ts'
+import { inTenant } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import { demoPayments } from '../../payments/demoProvider.ts'
+import { appAt } from '../../testing/testApp.ts'
+import { addAccount, addClubs, addCustomer, CLUBS, changeSettings, GROUP_ID } from '../../testing/testClubs.ts'
+import { testDatabase } from '../../testing/testDatabase.ts'
+import { addTournament } from '../../testing/testTournaments.ts'
 
 const tenant = CLUBS.a
 

@@ -2,15 +2,15 @@
 import { createHash } from 'node:crypto'
 import { type CardIntentStatus, money } from '@club/core/finance'
 import type { Context, Hono } from 'hono'
-import { inTenant } from '../db/connect.ts'
-import type { MountDeps } from '../http/mount.ts'
-import { SECURITY_HEADERS } from '../http/respond.ts'
-import { formatMoney } from '../language/formatMoney.ts'
-import { type Language, languageOf } from '../language/language.ts'
-import { takeReport } from '../routes/basket/settleBasket.ts'
-import { escapeHtml } from '../services/emails/renderEmail.ts'
-import { type DemoPayWord, demoPayWords } from './demoPayWords.ts'
-import { type DemoIntent, demoReport, isDemo, readDemoIntent, stepDemoIntent } from './demoProvider.ts'
+import { inTenant } from '../../db/connect.ts'
+import type { MountDeps } from '../../http/mount.ts'
+import { SECURITY_HEADERS } from '../../http/respond.ts'
+import { formatMoney } from '../../language/formatMoney.ts'
+import { type Language, languageOf } from '../../language/language.ts'
+import { type DemoIntent, demoReport, isDemo, readDemoIntent, stepDemoIntent } from '../../payments/demoProvider.ts'
+import { applyPaymentReport } from '../../services/basket/settleBasket.ts'
+import { escapeHtml } from '../../services/emails/renderEmail.ts'
+import { type DemoPayWord, demoPayWords } from './demoPayTexts.ts'
 
 const STYLE = `
 :root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
@@ -60,7 +60,8 @@ export function mountDemoPay(app: Hono, { db, clock }: MountDeps): void {
     if (step) {
       const intent = await stepDemoIntent(db, found.tenant, found.intent.id, step.to, step.errorCode)
       // Whoever does not answer tells nothing: it is to be asked for.
-      if (intent && intent.status !== 'processing') await inTenant(db, found.tenant, (tx) => takeReport(tx, demoReport(intent), clock()))
+      if (intent && intent.status !== 'processing')
+        await inTenant(db, found.tenant, (tx) => applyPaymentReport(tx, demoReport(intent), clock()))
     }
     return context.redirect(new URL(context.req.url).pathname, 303)
   })

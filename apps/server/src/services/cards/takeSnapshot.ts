@@ -1,6 +1,6 @@
 /** What a card is scored by, kept with it (design decision 6): a later index or a new rating changes nothing. */
 import { type HandicapIndex, limitFor, playingHandicap } from '@club/core/handicap'
-import type { CardSnapshot } from '../db/cardSnapshot.ts'
+import type { CardSnapshot } from './cardSnapshot.ts'
 import type { PlayedRound, PlayedTee } from './playedRounds.ts'
 
 /** A limit of the round is that of the sex which the tee is rated for. */

@@ -1,9 +1,9 @@
 /** What the card of a team that plays one ball is scored by, kept with it (design decision 6). */
 import { type Exact, exact } from '@club/core'
 import { FULL_ALLOWANCE, type HandicapIndex, playingHandicap, proposedAllowance, teamHandicap } from '@club/core/handicap'
-import type { StoredTeam, TeamCardSnapshot } from '../db/teamCards.ts'
-import type { RoundRow } from '../services/tournaments/rounds.ts'
+import type { RoundRow } from '../tournaments/rounds.ts'
 import type { PlayedRound, PlayedTee } from './playedRounds.ts'
+import type { StoredTeam, TeamCardSnapshot } from './teamCards.ts'
 import { teeFor } from './teeFor.ts'
 
 export interface SnapshotMember {

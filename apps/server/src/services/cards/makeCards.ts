@@ -1,15 +1,15 @@
 /** The snapshot of design decision 6: everybody who plays a round gets a card at once, off the index and the tee of that moment. */
 import { isFoursomeLike } from '@club/core/tournament'
-import { loadPlayedRounds, type PlayedRound } from '../importer/playedRounds.ts'
-import { takeSnapshot } from '../importer/takeSnapshot.ts'
-import { startTeamCard } from '../importer/takeTeamSnapshot.ts'
-import { teeFor } from '../importer/teeFor.ts'
-import { type HandicapColumns, handicapColumns, handicapOf } from '../services/people/people.ts'
-import type { RoundRow } from '../services/tournaments/rounds.ts'
-import { rowOf, rowsOf, type Tx } from './connect.ts'
-import { sql } from './sql.ts'
+import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import { type HandicapColumns, handicapColumns, handicapOf } from '../people/people.ts'
+import type { RoundRow } from '../tournaments/rounds.ts'
+import { loadPlayedRounds, type PlayedRound } from './playedRounds.ts'
 import { writeCardStarts } from './startList.ts'
+import { takeSnapshot } from './takeSnapshot.ts'
+import { startTeamCard } from './takeTeamSnapshot.ts'
 import { readPlayingTeams } from './teamCards.ts'
+import { teeFor } from './teeFor.ts'
 
 export interface RoundKey {
   readonly roundId: string

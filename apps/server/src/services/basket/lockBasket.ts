@@ -5,10 +5,10 @@
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import { ApiError } from '../../refusal/apiError.ts'
-import { fillFreePlaces } from '../../services/entries/fillFreePlaces.ts'
-import { releaseOverdue } from '../../services/entries/placeHolds.ts'
-import { readViewer } from '../../services/people/viewer.ts'
-import { lockTournament } from '../../services/tournaments/lockTournament.ts'
+import { fillFreePlaces } from '../entries/fillFreePlaces.ts'
+import { releaseOverdue } from '../entries/placeHolds.ts'
+import { readViewer } from '../people/viewer.ts'
+import { lockTournament } from '../tournaments/lockTournament.ts'
 import { type BasketReader, readBasket, type StoredBasket } from './storedBasket.ts'
 
 const OPEN = sql`b.paid_at is null`

@@ -6,9 +6,9 @@ import { type CardIntentStatus, intentAfter, paymentStatusOf } from '@club/core/
 import { rowOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import type { IntentReport } from '../../payments/paymentProvider.ts'
-import { type ClubFacts, clubFacts } from '../../services/clubs/clubFacts.ts'
-import { enterReserved } from '../../services/entries/placeHolds.ts'
-import { settleInvoices } from '../../services/finance/settleInvoices.ts'
+import { type ClubFacts, clubFacts } from '../clubs/clubFacts.ts'
+import { enterReserved } from '../entries/placeHolds.ts'
+import { settleInvoices } from '../finance/settleInvoices.ts'
 import { feeInvoice } from './feeInvoice.ts'
 import { lockBasket, reopen } from './lockBasket.ts'
 import type { BasketAttempt, StoredBasket } from './storedBasket.ts'
@@ -19,7 +19,7 @@ interface Arrival {
 }
 
 /** A report on an intent that is not known here changes nothing. */
-export async function takeReport(tx: Tx, { intentId, status, errorCode }: IntentReport, instant: Date): Promise<void> {
+export async function applyPaymentReport(tx: Tx, { intentId, status, errorCode }: IntentReport, instant: Date): Promise<void> {
   const found = await rowOf<{ id: string; basket_id: string; customer_id: string }>(
     tx,
     sql`select p.id, p.basket_id, b.customer_id from basket_payment p join basket b on b.tenant_id = p.tenant_id and b.id = p.basket_id

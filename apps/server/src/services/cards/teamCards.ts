@@ -1,10 +1,10 @@
 /** The teams of a tournament that play, and the cards of those that play one ball. */
 import type { HandicapIndex, TeamHandicapWorking } from '@club/core/handicap'
-import { type HandicapColumns, handicapOf, type PersonColumns, personColumns, personOf } from '../services/people/people.ts'
+import { rowsOf, type Tx } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import { type HandicapColumns, handicapOf, type PersonColumns, personColumns, personOf } from '../people/people.ts'
 import type { CardSnapshot } from './cardSnapshot.ts'
-import { rowsOf, type Tx } from './connect.ts'
 import { type ScoredCard, type ScoredRow, type StoredCard, scoredColumns, scoredOf } from './results.ts'
-import { sql } from './sql.ts'
 
 /** The shape of `team_card.snapshot`: the handicap is that of the team. */
 export interface TeamCardSnapshot extends Omit<CardSnapshot, 'handicap'> {

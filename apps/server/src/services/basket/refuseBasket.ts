@@ -6,12 +6,12 @@ import { sql } from '../../db/sql.ts'
 import type { Language } from '../../language/language.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { refusalDetails } from '../../refusal/refusalDetails.ts'
-import type { ClubContext } from '../../services/accounts/session.ts'
-import { refuseEntering } from '../../services/entries/whoMayEnter.ts'
-import { readViewer } from '../../services/people/viewer.ts'
+import type { ClubContext } from '../accounts/session.ts'
+import { refuseEntering } from '../entries/whoMayEnter.ts'
+import { readViewer } from '../people/viewer.ts'
 import type { StoredBasket } from './storedBasket.ts'
 
-type Asked = Pick<ClubContext, 'session' | 'instant'> & { readonly language: Language }
+type BasketContext = Pick<ClubContext, 'session' | 'instant'> & { readonly language: Language }
 
 export async function refuseUnless(facts: BasketFacts, step: BasketRequest, language: Language): Promise<void> {
   const decision = basketDecision(facts, step)
@@ -23,7 +23,7 @@ export async function basketRefused(refusals: readonly BasketRefusal[], language
 }
 
 /** A reserved place becomes an entry when it is paid: whoever pays must still be allowed to enter the person. TS-110+. */
-export async function refuseReserved(tx: Tx, basket: StoredBasket, { session, instant, language }: Asked): Promise<void> {
+export async function refuseReserved(tx: Tx, basket: StoredBasket, { session, instant, language }: BasketContext): Promise<void> {
   const actorId = basket.customerId
   const viewer = await readViewer(tx, session, instant)
   for (const { tournamentId, customerIds } of basket.items) {

@@ -1,13 +1,13 @@
 /** Where a payment provider tells how a payment stands. Whoever cannot sign is not heard; the same report again changes nothing. */
 import type { Context, Hono } from 'hono'
-import { inTenant } from '../db/connect.ts'
-import { limitBody } from '../http/limitBody.ts'
-import { type MountDeps, refuse } from '../http/mount.ts'
-import { SECURITY_HEADERS } from '../http/respond.ts'
-import { ApiError } from '../refusal/apiError.ts'
-import { takeReport } from '../routes/basket/settleBasket.ts'
-import { readTenants } from '../services/accounts/loginTarget.ts'
-import type { PaymentProviders } from './paymentProvider.ts'
+import { inTenant } from '../../db/connect.ts'
+import { limitBody } from '../../http/limitBody.ts'
+import { type MountDeps, refuse } from '../../http/mount.ts'
+import { SECURITY_HEADERS } from '../../http/respond.ts'
+import type { PaymentProviders } from '../../payments/paymentProvider.ts'
+import { ApiError } from '../../refusal/apiError.ts'
+import { readTenants } from '../../services/accounts/loginTarget.ts'
+import { applyPaymentReport } from '../../services/basket/settleBasket.ts'
 
 const REPORT_LIMIT_BYTES = 256 * 1024
 
@@ -18,7 +18,7 @@ export function mountWebhook(app: Hono, payments: PaymentProviders, deps: MountD
     const provider = known ? await payments(tenantId) : null
     const report = provider?.readWebhook(await context.req.text(), (name) => context.req.header(name))
     if (!report) return refuse(context, new ApiError('notFound'), deps)
-    await inTenant(deps.db, tenantId, (tx) => takeReport(tx, report, deps.clock()))
+    await inTenant(deps.db, tenantId, (tx) => applyPaymentReport(tx, report, deps.clock()))
     return new Response(null, { status: 204, headers: SECURITY_HEADERS })
   })
 }

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { appAt } from '../testing/testApp.ts'
-import { addClubs, CLUBS } from '../testing/testClubs.ts'
-import { testDatabase } from '../testing/testDatabase.ts'
-import { testPayments } from '../testing/testPayments.ts'
+import { appAt } from '../../testing/testApp.ts'
+import { addClubs, CLUBS } from '../../testing/testClubs.ts'
+import { testDatabase } from '../../testing/testDatabase.ts'
+import { testPayments } from '../../testing/testPayments.ts'
 
 /** What a report does is told in routes/basket. */
 describe('the webhook of payments', async () => {

@@ -4,9 +4,9 @@ import { rowOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import type { IntentReport } from '../../payments/paymentProvider.ts'
 import { type Job, queueJob } from '../../queue/job.ts'
-import { clubFacts } from '../../services/clubs/clubFacts.ts'
+import { clubFacts } from '../clubs/clubFacts.ts'
 import { lockBasket } from './lockBasket.ts'
-import { takeReport } from './settleBasket.ts'
+import { applyPaymentReport } from './settleBasket.ts'
 import { PAY_MINUTES } from './storedBasket.ts'
 
 interface EndPayment {
@@ -57,7 +57,7 @@ interface End {
 
 /** The payment may have arrived, or got its intent, while the provider was asked. */
 async function recordEnd(tx: Tx, { paymentId, row, report, instant }: End): Promise<void> {
-  if (report) await takeReport(tx, report, instant)
+  if (report) await applyPaymentReport(tx, report, instant)
   else {
     await tx.query(sql`update basket_payment set status = 'failed' where tenant_id = ${tx.tenantId} and id = ${paymentId}
       and status = 'pending' and intent_id is not distinct from ${row.intent_id}`)

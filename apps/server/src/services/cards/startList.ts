@@ -1,11 +1,11 @@
 /** Flights of a round with their players. */
 import type { ClubDateTime } from '@club/core'
 import type { DrawFlight, Starter, StartList } from '@club/core/tournament'
-import { type EntrantRow, entrantOf } from '../services/entries/entries.ts'
-import { personColumns, personOf } from '../services/people/people.ts'
-import { type Sight, shownTeam } from '../services/people/sight.ts'
-import { rowsOf, type Tx } from './connect.ts'
-import { sql } from './sql.ts'
+import { rowsOf, type Tx } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import { type EntrantRow, entrantOf } from '../entries/entries.ts'
+import { personColumns, personOf } from '../people/people.ts'
+import { type Sight, shownTeam } from '../people/sight.ts'
 
 interface FlightRow {
   readonly id: string

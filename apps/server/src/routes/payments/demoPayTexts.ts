@@ -1,5 +1,5 @@
 /** The words of the demo clubs' pay page. */
-import type { Language } from '../language/language.ts'
+import type { Language } from '../../language/language.ts'
 
 const en = {
   title: 'Demo payment',

@@ -4,12 +4,12 @@ import type { Sex } from '@club/core/club'
 import type { HandicapIndex } from '@club/core/handicap'
 import type { CardStatus, CountOutOptions, HoleEntry, PlayingHandicapWorking } from '@club/core/scoring'
 import type { Prize } from '@club/core/tournament'
-import { type FirstCardColumns, firstCard, firstCardColumns } from '../services/entries/firstCard.ts'
-import { type HandicapColumns, handicapOf, type Person, type PersonColumns, personColumns, personOf } from '../services/people/people.ts'
-import { type PrizeRow, prizeColumns, prizeOf } from '../services/tournaments/prizes.ts'
+import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import { type FirstCardColumns, firstCard, firstCardColumns } from '../entries/firstCard.ts'
+import { type HandicapColumns, handicapOf, type Person, type PersonColumns, personColumns, personOf } from '../people/people.ts'
+import { type PrizeRow, prizeColumns, prizeOf } from '../tournaments/prizes.ts'
 import type { CardSnapshot } from './cardSnapshot.ts'
-import { rowOf, rowsOf, type Tx } from './connect.ts'
-import { sql } from './sql.ts'
 
 /** What the card of a player and that of a team have in common. */
 export interface ScoredCard {
@@ -115,7 +115,7 @@ function cardOf(row: CardRow): StoredCard {
   }
 }
 
-export interface CardsAsked {
+export interface CardsQuery {
   readonly tournamentId: string
   readonly sex: Prize['sex']
   readonly roundNumbers: readonly number[]
@@ -124,7 +124,7 @@ export interface CardsAsked {
 }
 
 /** The cards of these rounds, of the players that the prize is for. */
-export async function readCards(tx: Tx, { tournamentId, sex, roundNumbers, playerId }: CardsAsked): Promise<readonly StoredCard[]> {
+export async function readCards(tx: Tx, { tournamentId, sex, roundNumbers, playerId }: CardsQuery): Promise<readonly StoredCard[]> {
   const rows = await rowsOf<CardRow>(
     tx,
     sql`select k.player_id, ${personColumns(tx.tenantId)}, c.sex, c.birthday, p.groupings, k.tee_id,

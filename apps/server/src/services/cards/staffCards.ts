@@ -14,13 +14,13 @@ import type {
   WithStartTeeName,
 } from '@club/core/tournament'
 import { cardState, isFoursomeLike, openCards, withStartTeeNames } from '@club/core/tournament'
-import { clubNow } from '../clock/clubNow.ts'
-import { readNameOrder } from '../services/people/nameOrder.ts'
-import { fullName, type HandicapColumns, handicapOf, type NameColumns, nameColumns } from '../services/people/people.ts'
+import { clubNow } from '../../clock/clubNow.ts'
+import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import { readNameOrder } from '../people/nameOrder.ts'
+import { fullName, type HandicapColumns, handicapOf, type NameColumns, nameColumns } from '../people/people.ts'
 import type { CardSnapshot } from './cardSnapshot.ts'
-import { rowOf, rowsOf, type Tx } from './connect.ts'
 import type { RoundKey } from './makeCards.ts'
-import { sql } from './sql.ts'
 import { readFlights } from './startList.ts'
 import { readPlayingTeams, type TeamCardSnapshot, teamClub, teamName } from './teamCards.ts'
 
@@ -237,7 +237,7 @@ export interface StoredEntryCard {
   readonly customerId: string | null
 }
 
-export interface CardAsked {
+export interface CardQuery {
   /** Of a team where the round has cards of teams. */
   readonly id: string
   readonly accountId: string
@@ -247,7 +247,7 @@ export interface CardAsked {
 export async function readEntryCard(
   tx: Tx,
   round: StaffRoundFacts,
-  { id, accountId, timeZone }: CardAsked,
+  { id, accountId, timeZone }: CardQuery,
 ): Promise<StoredEntryCard | undefined> {
   const { roundId, scoring, ofTeams } = round
   const [row] = await readCardRows(tx, round, id)

@@ -2,7 +2,7 @@
 import { type Exact, exact, type Policy, policyFor, type RuleReading } from '@club/core'
 import type { HandicapSystem, LimitSettings } from '@club/core/handicap'
 import type { CoursePart, Hole } from '@club/core/scoring'
-import type { Queryable } from '../db/connect.ts'
+import type { Queryable } from '../../db/connect.ts'
 
 export interface PlayedTee {
   readonly id: string
