@@ -2,8 +2,8 @@
 import { pino } from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startJobs } from '../jobs/startJobs.ts'
+import { openBoardListener } from '../live/boardListener.ts'
 import { createLiveHub } from '../live/createLiveHub.ts'
-import { openWakeUps } from '../live/wakeUps.ts'
 import { type Job, queueJob } from '../queue/job.ts'
 import { appAt } from '../testing/testApp.ts'
 import { addAccount, addClubs, addCustomer, CLUBS, GROUP_ID } from '../testing/testClubs.ts'
@@ -150,7 +150,7 @@ describe('a database that goes away', async () => {
   })
 
   it('[HT-61+] does not end live scoring: its connection comes back', async () => {
-    const wakeUps = openWakeUps(database.appUrl, log)
+    const wakeUps = openBoardListener(database.appUrl, log)
     const hub = createLiveHub({ db, clock: () => new Date(NOON), log, wakeUps })
     let woken = 0
     wakeUps.listen(() => {

@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openClient } from './connect.ts'
+import { prepareDataFolder } from './embedded/dataFolder.ts'
 import { isAlive } from './embedded/pidFile.ts'
-import { preparePlace } from './embedded/place.ts'
 import { launch } from './embedded/server.ts'
 import { startEmbedded } from './embedded.ts'
 
@@ -163,7 +163,7 @@ describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
   it.runIf(process.platform === 'linux')('never starts a second server, even where the pid file was deleted', async () => {
     const running = await startEmbedded(folder)
     const first = postmaster()
-    const place = await preparePlace(folder)
+    const place = await prepareDataFolder(folder)
     rmSync(pidFile)
     await expect(launch(place, {})).rejects.toMatchObject({ code: 'dataFolderInUse' })
     expect(isAlive(first)).toBe(true)

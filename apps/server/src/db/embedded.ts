@@ -9,9 +9,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { StartupError } from '../refusal/startupError.ts'
 import { openClient } from './connect.ts'
+import { checkMajor, type DataFolder, inUse, prepareDataFolder, urlOf } from './embedded/dataFolder.ts'
 import { initialise } from './embedded/initialise.ts'
 import { runningServer } from './embedded/pidFile.ts'
-import { checkMajor, inUse, type Place, preparePlace, urlOf } from './embedded/place.ts'
 import { adopt, answers, type EmbeddedOptions, endAtExit, launch, type Server } from './embedded/server.ts'
 import { createDatabaseAndRoles } from './roles.ts'
 
@@ -50,7 +50,7 @@ interface Held {
 }
 
 export async function startEmbedded(dataFolder: string, { warn = () => {}, ...options }: StartOptions = {}): Promise<EmbeddedPostgres> {
-  const place = await preparePlace(resolve(dataFolder))
+  const place = await prepareDataFolder(resolve(dataFolder))
   const isNew = !existsSync(place.cluster)
   if (isNew) await initialise(place)
   checkMajor(place)
@@ -98,12 +98,12 @@ export async function startEmbedded(dataFolder: string, { warn = () => {}, ...op
 
 /** The server that runs in this folder for another process of ours; undefined where none does. */
 export async function findEmbedded(dataFolder: string): Promise<Urls | undefined> {
-  const place = await preparePlace(resolve(dataFolder))
+  const place = await prepareDataFolder(resolve(dataFolder))
   const found = runningServer(place)
   return found && (await answers(place, found.port)) ? urlsOf(place, found.port) : undefined
 }
 
-function urlsOf({ keys }: Place, port: number): Urls {
+function urlsOf({ keys }: DataFolder, port: number): Urls {
   return {
     adminUrl: urlOf('postgres', keys.admin, port, 'postgres'),
     ownerUrl: urlOf('club_owner', keys.owner, port, 'club'),
@@ -121,7 +121,7 @@ async function brokenOrStopping({ server, lock }: Held, signal: AbortSignal): Pr
 
 /** Tries until it works: a full disk may be emptied. Gives up only where another process came first. */
 async function holdAgain(
-  place: Place,
+  place: DataFolder,
   options: EmbeddedOptions,
   warn: (message: string) => void,
   signal: AbortSignal,
@@ -138,7 +138,7 @@ async function holdAgain(
   return undefined
 }
 
-async function holdServer(place: Place, options: EmbeddedOptions): Promise<Held> {
+async function holdServer(place: DataFolder, options: EmbeddedOptions): Promise<Held> {
   for (let tries = 0; ; tries += 1) {
     const server = (await adopt(place)) ?? (await launched(place, options, tries))
     if (!server) continue
@@ -153,7 +153,7 @@ async function holdServer(place: Place, options: EmbeddedOptions): Promise<Held>
 }
 
 /** undefined: something of an earlier server, or of another start, is still there; it is looked at anew. */
-async function launched(place: Place, options: EmbeddedOptions, tries: number): Promise<Server | undefined> {
+async function launched(place: DataFolder, options: EmbeddedOptions, tries: number): Promise<Server | undefined> {
   try {
     return await launch(place, options)
   } catch (error) {
@@ -164,7 +164,7 @@ async function launched(place: Place, options: EmbeddedOptions, tries: number): 
 }
 
 /** The lock lives as long as this connection, so it goes with the process that holds it, however that ends. */
-async function takeFolder({ folder, keys }: Place, { port }: Server): Promise<pg.Client> {
+async function takeFolder({ folder, keys }: DataFolder, { port }: Server): Promise<pg.Client> {
   const client = await openClient(urlOf('postgres', keys.admin, port, 'postgres'))
   const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [FOLDER_LOCK])
   if (rows[0]?.taken) return client

@@ -1,7 +1,7 @@
 /** One of the demo's start lists is drawn by lots, so that everybody can see how a draw is checked. */
 import type { ClientBase } from 'pg'
-import { makeStartList } from '../routes/draw/makeStartList.ts'
 import { clubFacts } from '../services/clubs/clubFacts.ts'
+import { makeStartList } from '../services/draw/makeStartList.ts'
 import { lockRound } from '../services/tournaments/roundFacts.ts'
 
 const DRAWN = 'shotgun'

@@ -5,16 +5,16 @@ import * as v from 'valibot'
 import { ApiError } from '../refusal/apiError.ts'
 import { type BodyLimits, readBody } from './readBody.ts'
 
-type Given = Record<string, string | string[]>
+type InputFields = Record<string, string | string[]>
 
 /** Fields of a query or a form. A name that repeats is a list, such as the rounds of a board. */
 const MAX_FIELDS = 200
 /** Further mistakes are named when these are repaired. */
 const MAX_DETAILS = 50
 
-function grouped(entries: Iterable<readonly [string, string]>): Given {
+function grouped(entries: Iterable<readonly [string, string]>): InputFields {
   // Without a prototype: `__proto__` is a name like any other.
-  const given: Given = Object.create(null)
+  const given: InputFields = Object.create(null)
   let fields = 0
   for (const [name, value] of entries) {
     fields += 1
@@ -41,15 +41,15 @@ function parsed(schema: v.GenericSchema, input: unknown): unknown {
   throw new ApiError('invalidInput', { details: detailsOf(result.issues) })
 }
 
-interface Found {
+interface InputNode {
   readonly value: unknown
   readonly name: string
-  readonly parent: Found | null
+  readonly parent: InputNode | null
 }
 
 /** No text of ours can hold U+0000, and the database takes none. A walk without recursion, however deep the input is. */
 function refuseNul(input: unknown): void {
-  const waiting: Found[] = [{ value: input, name: '', parent: null }]
+  const waiting: InputNode[] = [{ value: input, name: '', parent: null }]
   for (let found = waiting.pop(); found; found = waiting.pop()) {
     const { value } = found
     if (typeof value === 'string' && value.includes('\0')) {
@@ -60,7 +60,7 @@ function refuseNul(input: unknown): void {
   }
 }
 
-function pathOf(found: Found): string {
+function pathOf(found: InputNode): string {
   const names: string[] = []
   for (let at = found; at.parent; at = at.parent) names.unshift(at.name)
   return names.join('.')

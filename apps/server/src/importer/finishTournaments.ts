@@ -1,5 +1,5 @@
 /** The last stage: places and counters of every tournament that was touched, after a look whether the entries fit. */
-import { promiseDraws } from '../db/draw.ts'
+import { publishSeedHashes } from '../services/draw/draw.ts'
 import { TOURNAMENTS_FILE } from './checkTournaments.ts'
 import { ENTRIES_FILE, type EntryRecord } from './entriesFile.ts'
 import type { ImportContext } from './importContext.ts'
@@ -57,7 +57,7 @@ export async function finishTournaments(
      where t.key = any ($1) and not t.closed and r.start_at > now()`,
     [keys],
   )
-  await promiseDraws(
+  await publishSeedHashes(
     { tenantId: context.tenantId, query: tx.query.bind(tx) },
     rounds.rows.map(({ id }) => id),
     new Date(),

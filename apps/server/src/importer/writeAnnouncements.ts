@@ -5,7 +5,7 @@ import { TOURNAMENTS_FILE } from './checkTournaments.ts'
 import { pathInFolder } from './folderFiles.ts'
 import type { ImportContext } from './importContext.ts'
 import type { TournamentRecord } from './tournamentsFile.ts'
-import { dropBehind } from './writeClasses.ts'
+import { deleteRowsAfter } from './writeClasses.ts'
 
 const MOST_BYTES = 20 * 1024 * 1024
 
@@ -16,7 +16,7 @@ export async function writeAnnouncements(
   ids: ReadonlyMap<string, string>,
 ): Promise<void> {
   const { tx, tenantId } = context
-  await dropBehind(
+  await deleteRowsAfter(
     context,
     'announcement',
     tournaments.map(({ key, announcements }) => ({ id: ids.get(key), most: announcements.length })),

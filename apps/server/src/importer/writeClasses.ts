@@ -13,8 +13,8 @@ export async function writeClasses(context: ImportContext, tournaments: readonly
   await writePrizeGroups(context, tournaments, ids)
 }
 
-/** Removes what stands behind the last place that a tournament lists. */
-export async function dropBehind(
+/** Deletes the rows after the last one that a tournament lists. */
+export async function deleteRowsAfter(
   { tx, tenantId }: ImportContext,
   table: string,
   places: readonly { id: string | undefined; most: number }[],
@@ -28,7 +28,7 @@ export async function dropBehind(
 
 async function writeAgeClasses(context: ImportContext, tournaments: readonly TournamentRecord[], ids: Ids): Promise<void> {
   const places = tournaments.map(({ key, ageClasses }) => ({ id: ids.get(key), most: ageClasses.length }))
-  await dropBehind(context, 'age_class', places)
+  await deleteRowsAfter(context, 'age_class', places)
   await upsertRows(context.tx, {
     table: 'age_class',
     tenantId: context.tenantId,
@@ -77,7 +77,7 @@ async function writeHandicapClasses({ tx, tenantId }: ImportContext, tournaments
 async function writeGroups(context: ImportContext, tournaments: readonly TournamentRecord[], ids: Ids): Promise<void> {
   const { tx, tenantId } = context
   const listed = tournaments.flatMap(({ key, groups }) => groups.map((group, index) => ({ key, group, index })))
-  await dropBehind(
+  await deleteRowsAfter(
     context,
     'grouping_group',
     tournaments.map(({ key, groups }) => ({ id: ids.get(key), most: groups.length })),

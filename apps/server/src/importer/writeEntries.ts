@@ -117,9 +117,11 @@ async function writeList(
     ...(ofPlayers && { groupings: row.groupings }),
   })
   const key = ['tournament_id', 'customer_id']
-  // A guest who has become a member since stays the guest of this tournament; what the file does not say stays as it is.
-  const sayable = { comment: 'comment', initiator_id: 'enteredBy', start_wish: 'startWish', groupings: 'groupings' }
-  const unsaid = Object.entries(sayable).flatMap(([column, heading]) => (column in columns && !headings.has(heading) ? [column] : []))
+  // A guest who has become a member since stays the guest of this tournament; columns that the file does not have keep their values.
+  const optionalColumns = { comment: 'comment', initiator_id: 'enteredBy', start_wish: 'startWish', groupings: 'groupings' }
+  const unsaid = Object.entries(optionalColumns).flatMap(([column, heading]) =>
+    column in columns && !headings.has(heading) ? [column] : [],
+  )
   const keep = ['guest', ...unsaid]
   const dated = rows.filter(({ enteredAt }) => enteredAt !== null)
   const undated = rows.filter(({ enteredAt }) => enteredAt === null)

@@ -1,9 +1,9 @@
 /** Every job there is, by the name that its rows bear. */
 
 import type { Job } from '../queue/job.ts'
-import { answerResetRequest } from '../routes/credentials/answerResetRequest.ts'
-import { takeRegistration } from '../routes/registration/takeRegistration.ts'
 import { endPayment } from '../services/basket/endPayment.ts'
+import { notifyOfMoves } from '../services/draw/notifyOfMoves.ts'
+import { notifyRoundPublished } from '../services/draw/notifyRoundPublished.ts'
 import { emailJob } from '../services/emails/emailTemplate.ts'
 import { alreadyRegistered } from '../services/emails/templates/alreadyRegistered.ts'
 import { confirmEmail } from '../services/emails/templates/confirmEmail.ts'
@@ -20,15 +20,15 @@ import { setUpLogin } from '../services/emails/templates/setUpLogin.ts'
 import { startMoved } from '../services/emails/templates/startMoved.ts'
 import { usernameChanged } from '../services/emails/templates/usernameChanged.ts'
 import { updateWaitingList } from '../services/entries/updateWaitingList.ts'
-import { notifyOfMoves } from './notifyOfMoves.ts'
-import { tellOfRound } from './tellOfRound.ts'
+import { answerResetRequest } from '../services/registration/answerResetRequest.ts'
+import { takeRegistration } from '../services/registration/takeRegistration.ts'
 
 const ALL: readonly Job<never>[] = [
   answerResetRequest,
   takeRegistration,
   updateWaitingList,
   endPayment,
-  tellOfRound,
+  notifyRoundPublished,
   notifyOfMoves,
   emailJob(alreadyRegistered),
   emailJob(confirmEmail),

@@ -6,8 +6,8 @@ import { addLiveRound, type LiveRound, threeCustomers } from '../testing/liveRou
 import { appAt } from '../testing/testApp.ts'
 import { addClubs, addCustomer, CLUBS, put } from '../testing/testClubs.ts'
 import { testDatabase } from '../testing/testDatabase.ts'
+import { openBoardListener } from './boardListener.ts'
 import { createLiveHub, type LiveHub, type Watcher } from './createLiveHub.ts'
-import { openWakeUps } from './wakeUps.ts'
 
 const A = CLUBS.a
 const NOON = '2026-06-01T10:00:00Z'
@@ -247,8 +247,8 @@ describe('a board that is watched', () => {
   })
 
   it('[SC-73+] another process is woken by an empty message and shows the score', async () => {
-    const waking = { wakeUps: openWakeUps(database.appUrl, log) }
-    const [writes, watches] = [newHub(waking), newHub({ wakeUps: openWakeUps(database.appUrl, log) })]
+    const waking = { wakeUps: openBoardListener(database.appUrl, log) }
+    const [writes, watches] = [newHub(waking), newHub({ wakeUps: openBoardListener(database.appUrl, log) })]
     const { state, watcher } = follower()
     await watches.watch(keyOf(played), watcher, null)
     await new Promise((done) => setTimeout(done, 200))

@@ -6,9 +6,8 @@
 import { createHash } from 'node:crypto'
 import type { Logger } from 'pino'
 import { type Db, inTenant, type Tx } from '../db/connect.ts'
-import type { PrizeRound } from '../routes/results/ofPrize.ts'
 import { type Looker, readSights, type Sight } from '../services/people/sight.ts'
-import { type BoardVersion, boardVersion, changesBetween, eventText } from './boardVersions.ts'
+import type { PrizeRound } from '../services/results/ofPrize.ts'
 import {
   audienceOf,
   type BoardKey,
@@ -19,7 +18,8 @@ import {
   readEvents,
   standingsFor,
   workLive,
-} from './readLive.ts'
+} from '../services/results/readLive.ts'
+import { type BoardVersion, boardVersion, changesBetween, eventText } from './boardVersions.ts'
 import { mayWatch } from './watchers.ts'
 
 export interface Watcher {
@@ -40,7 +40,7 @@ export interface LiveHub {
 }
 
 /** How processes wake each other: an empty message on a connection of its own. */
-export interface WakeUps {
+export interface BoardListener {
   tell: () => void
   listen: (onWake: () => void) => void
   close: () => Promise<void>
@@ -50,7 +50,7 @@ export interface LiveHubDeps {
   readonly db: Db
   readonly clock: () => Date
   readonly log: Pick<Logger, 'warn'>
-  readonly wakeUps?: WakeUps
+  readonly wakeUps?: BoardListener
 }
 
 const BETWEEN_WAKE_UPS_MS = 100

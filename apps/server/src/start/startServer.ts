@@ -8,8 +8,8 @@ import { type Db, openPool } from '../db/connect.ts'
 import { refuseUnsafeRole } from '../db/roles.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { startJobs } from '../jobs/startJobs.ts'
+import { openBoardListener } from '../live/boardListener.ts'
 import { createLiveHub } from '../live/createLiveHub.ts'
-import { openWakeUps } from '../live/wakeUps.ts'
 import { mailers } from '../mail/mailers.ts'
 import { smtpMailer } from '../mail/smtpMailer.ts'
 import { demoPayments } from '../payments/demoProvider.ts'
@@ -68,7 +68,7 @@ export async function startServer(settings: Settings, { clock, log, say }: Start
     if (hasDemo) closers.push(await playDemoDay(db, clock, log))
     const figures = settings.metricsPort === null ? undefined : await openMetrics(db, settings.metricsPort)
     if (figures) closers.push(figures.close)
-    const live = createLiveHub({ db, clock, log, wakeUps: openWakeUps(database.appUrl, log) })
+    const live = createLiveHub({ db, clock, log, wakeUps: openBoardListener(database.appUrl, log) })
     closers.push(live.close)
     const renderer = createRenderer()
     closers.push(renderer.close)

@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { StartupError } from '../../refusal/startupError.ts'
-import { diskFull, inUse, type Place, unusable } from './place.ts'
+import { type DataFolder, diskFull, inUse, unusable } from './dataFolder.ts'
 import { identity } from './runAs.ts'
 
 /** Made beside its place and moved there when it is whole, so that an interrupted start leaves nothing half made. */
-export async function initialise({ folder, cluster, programs, keys, as }: Place): Promise<void> {
+export async function initialise({ folder, cluster, programs, keys, as }: DataFolder): Promise<void> {
   const fresh = join(folder, `postgres.new-${process.pid}`)
   const passwordFile = join(folder, `postgres.pw-${process.pid}`)
   try {

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Place } from './place.ts'
+import type { DataFolder } from './dataFolder.ts'
 
 export interface PidFile {
   readonly pid: number
@@ -12,7 +12,7 @@ export interface PidFile {
   readonly stopping: boolean
 }
 
-export function readPidFile({ cluster }: Pick<Place, 'cluster'>): PidFile | undefined {
+export function readPidFile({ cluster }: Pick<DataFolder, 'cluster'>): PidFile | undefined {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
     return { pid: Number(lines[0]), port: Number(lines[3]), stopping: lines[7]?.trim() === 'stopping' }
@@ -21,7 +21,7 @@ export function readPidFile({ cluster }: Pick<Place, 'cluster'>): PidFile | unde
   }
 }
 
-/** A process that ended counts as gone even where nobody collects it. */
+/** A zombie counts as ended. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -36,7 +36,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /** The running server that the pid file names; not another program that got its number after a crash. */
-export function runningServer(place: Pick<Place, 'cluster'>): PidFile | undefined {
+export function runningServer(place: Pick<DataFolder, 'cluster'>): PidFile | undefined {
   const found = readPidFile(place)
   return found && isAlive(found.pid) && worksIn(place.cluster, found.pid) ? found : undefined
 }
@@ -65,7 +65,7 @@ export interface ServerProcesses {
 }
 
 /** Every process of PostgreSQL works in its cluster, and its children say so in their titles. Known on Linux alone. */
-export function processesIn({ cluster }: Pick<Place, 'cluster'>): ServerProcesses {
+export function processesIn({ cluster }: Pick<DataFolder, 'cluster'>): ServerProcesses {
   if (process.platform !== 'linux') return { postmasters: [], children: [] }
   const folder = realpathSync(cluster)
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && cwdOf(name) === folder && isAlive(Number(name)))
@@ -81,7 +81,7 @@ function isChild(pid: string): boolean {
   }
 }
 
-/** The pid file goes last, and it goes even where nobody collects a dead process. */
-export async function gone(place: Place, pid: number, keepAlive = true): Promise<void> {
+/** Waits until the server has ended. Its pid file is removed last, even if no parent collects the dead process. */
+export async function waitForExit(place: DataFolder, pid: number, keepAlive = true): Promise<void> {
   while (isAlive(pid) && readPidFile(place)?.pid === pid) await pause(keepAlive ? 25 : 500, undefined, { ref: keepAlive })
 }

@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { StartupError } from '../../refusal/startupError.ts'
 import { openClient } from '../connect.ts'
-import { gone, isAlive, processesIn, runningServer } from './pidFile.ts'
-import { diskFull, inUse, type Place, urlOf } from './place.ts'
+import { type DataFolder, diskFull, inUse, urlOf } from './dataFolder.ts'
+import { isAlive, processesIn, runningServer, waitForExit } from './pidFile.ts'
 import { freePort } from './ports.ts'
 import { identity } from './runAs.ts'
 
@@ -38,7 +38,7 @@ const ORPHAN_MILLISECONDS = 500
 const TAKEN_EXIT_CODE = 75
 
 /** The server that still runs in this folder, if it answers to our password. One that is stopping is waited for, then ended. */
-export async function adopt(place: Place): Promise<Server | undefined> {
+export async function adopt(place: DataFolder): Promise<Server | undefined> {
   let stoppingSince: number | undefined
   for (let tries = 0; tries < START_TIMEOUT_SECONDS * 10; tries += 1) {
     const found = runningServer(place)
@@ -50,7 +50,7 @@ export async function adopt(place: Place): Promise<Server | undefined> {
       // Whoever launched it a moment ago comes first to the lock.
       await pause(LAUNCHER_FIRST_MILLISECONDS)
       const { pid, port } = found
-      return { pid, port, adopted: true, ended: gone(place, pid, false), end: () => endServer(place, pid) }
+      return { pid, port, adopted: true, ended: waitForExit(place, pid, false), end: () => endServer(place, pid) }
     }
     if (found.stopping) stoppingSince ??= performance.now()
     // Its parent died while it recovered from a crash, for example: it waits for processes that never end.
@@ -61,7 +61,7 @@ export async function adopt(place: Place): Promise<Server | undefined> {
 }
 
 /** Processes that outlived their killed server still hold its memory; the next server cannot start beside them. */
-async function endOrphans(place: Place): Promise<void> {
+async function endOrphans(place: DataFolder): Promise<void> {
   const before = processesIn(place)
   if (before.children.length === 0 || before.postmasters.length > 0) return
   await pause(ORPHAN_MILLISECONDS)
@@ -78,7 +78,7 @@ function kill(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-export async function answers({ keys }: Place, port: number): Promise<boolean> {
+export async function answers({ keys }: DataFolder, port: number): Promise<boolean> {
   try {
     const client = await openClient(urlOf('postgres', keys.admin, port, 'postgres'))
     await client.end()
@@ -106,7 +106,7 @@ function withLock(cluster: string): readonly string[] {
   ]
 }
 
-export async function launch(place: Place, { settings = {}, port: wantedPort }: EmbeddedOptions): Promise<Server> {
+export async function launch(place: DataFolder, { settings = {}, port: wantedPort }: EmbeddedOptions): Promise<Server> {
   const { folder, cluster, programs, as, logFile } = place
   const port = wantedPort ?? (await freePort())
   const wanted = {
@@ -150,21 +150,21 @@ export async function launch(place: Place, { settings = {}, port: wantedPort }: 
   throw unanswered(place)
 }
 
-function unanswered({ folder, logFile }: Place): StartupError {
+function unanswered({ folder, logFile }: DataFolder): StartupError {
   return new StartupError(
     'databaseFailed',
     `PostgreSQL in ${folder} did not answer within ${START_TIMEOUT_SECONDS} s. Its log is ${logFile}.`,
   )
 }
 
-function whyEnded({ folder, logFile }: Place, log: string): StartupError {
+function whyEnded({ folder, logFile }: DataFolder, log: string): StartupError {
   if (/no space left/i.test(log)) return diskFull(folder)
   if (/lock file .* already exists|is another postmaster|pre-existing shared memory/i.test(log)) return inUse(folder)
   const reason = log.split('\n').find((line) => /FATAL|ERROR/.test(line)) ?? log.trim().split('\n').at(-1) ?? ''
   return new StartupError('databaseFailed', `PostgreSQL did not start in ${folder}: ${reason.trim()} Its log is ${logFile}.`)
 }
 
-async function endChild(place: Place, child: ChildProcess, ended: Promise<void>): Promise<void> {
+async function endChild(place: DataFolder, child: ChildProcess, ended: Promise<void>): Promise<void> {
   if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) await endServer(place, child.pid)
   await ended
 }
@@ -173,7 +173,7 @@ async function endChild(place: Place, child: ChildProcess, ended: Promise<void>)
  * A fast shutdown: sessions are cut, everything acknowledged is on disk. One that takes too long is made to end; what was
  * acknowledged is in its log, and the next start recovers it. `now`: without waiting for an orderly end.
  */
-async function endServer(place: Place, pid: number, now = false): Promise<void> {
+async function endServer(place: DataFolder, pid: number, now = false): Promise<void> {
   if (process.platform === 'win32') {
     await promisify(execFile)(place.programs.pg_ctl, ['stop', '-D', place.cluster, '-m', now ? 'immediate' : 'fast'])
     return
@@ -182,18 +182,18 @@ async function endServer(place: Place, pid: number, now = false): Promise<void> 
   for (const [signal, seconds] of steps) {
     if (isAlive(pid)) kill(pid, signal)
     const end = new AbortController()
-    const isGone = gone(place, pid).then(() => true)
+    const isGone = waitForExit(place, pid).then(() => true)
     const isLate = pause(seconds * 1000, false, { signal: end.signal }).catch(() => false)
     const ended = await Promise.race([isGone, isLate])
     end.abort()
     if (ended) return
   }
   for (const one of [pid, ...processesIn(place).children]) kill(one, 'SIGKILL')
-  await gone(place, pid)
+  await waitForExit(place, pid)
 }
 
 /** For the end of our own process, where nothing can be waited for: PostgreSQL cuts everything and ends within seconds. */
-export function endAtExit(place: Place, pid: number): void {
+export function endAtExit(place: DataFolder, pid: number): void {
   if (process.platform === 'win32') spawnSync(place.programs.pg_ctl, ['stop', '-D', place.cluster, '-m', 'immediate'])
   else if (runningServer(place)?.pid === pid) kill(pid, 'SIGQUIT')
 }

@@ -12,14 +12,14 @@ import { golfCalendar } from '../../services/calendar/golfCalendar.ts'
 import { readCalendar } from '../../services/calendar/readCalendar.ts'
 import { readViewer } from '../../services/people/viewer.ts'
 
-type Asked = Pick<DirectoryRequest, 'db' | 'instant' | 'language' | 'publicUrl'> & {
+type CalendarRequest = Pick<DirectoryRequest, 'db' | 'instant' | 'language' | 'publicUrl'> & {
   readonly params: { readonly tenantId: string }
   readonly query: { readonly lang?: string | undefined }
 }
 
 const SECRET = /^[\w-]{43}$/
 
-async function calendarOf({ db, instant, language, publicUrl, params, query }: Asked, secret: string | null): Promise<File> {
+async function calendarOf({ db, instant, language, publicUrl, params, query }: CalendarRequest, secret: string | null): Promise<File> {
   const [tenant] = await readTenants(db, { id: params.tenantId })
   if (!tenant || (secret !== null && !SECRET.test(secret))) throw new ApiError('notFound')
   const read = async (tx: Parameters<Parameters<typeof inTenant>[2]>[0]) => {

@@ -13,7 +13,7 @@ import { fieldDetail } from '../../refusal/fieldProblem.ts'
 import { beginAttempt, ofVisitors } from '../../services/accounts/attempts.ts'
 import { attemptKey, isRateLimited } from '../../services/accounts/rateLimit.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
-import { answerResetRequest } from './answerResetRequest.ts'
+import { answerResetRequest } from '../../services/registration/answerResetRequest.ts'
 
 /** Letters that one address gets; more requests are answered alike and do nothing. */
 export const LETTERS_PER_ADDRESS = { most: 3, windowSeconds: 60 * 60 }

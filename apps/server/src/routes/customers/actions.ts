@@ -11,12 +11,12 @@ import { pageToWire } from '@club/contract/wire'
 import type { ClubDateTime } from '@club/core'
 import { ACTION_SEARCH_KEYS, type ActionTime, type CustomerAction, listedActions } from '@club/core/membership'
 import { inTenant } from '../../db/connect.ts'
-import { readCustomerActions, storeCustomerAction } from '../../db/customerActions.ts'
 import { pageOfRows, pagingInOrder } from '../../db/paging.ts'
 import { runIdempotent } from '../../db/runIdempotent.ts'
 import { clubRoute } from '../../http/request.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
+import { readCustomerActions, storeCustomerAction } from './customerActions.ts'
 
 export const listCustomerActionsRoute = clubRoute(listCustomerActions, (request) => {
   const { customerId } = requireCustomer(request)

@@ -1,17 +1,17 @@
 /** What was told of a draw, and its steps by staff. */
 import { drawToWire, getDraw, getStaffStartList, makeDraw, prepareDraw, startListToWire } from '@club/contract/draws'
 import { isPublished } from '@club/core/tournament'
-import { promiseDraws, readDraw } from '../../db/draw.ts'
 import { runIdempotent } from '../../db/runIdempotent.ts'
 import { clubRoute } from '../../http/request.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
 import { readStartList } from '../../services/cards/startList.ts'
+import { publishSeedHashes, readDraw } from '../../services/draw/draw.ts'
+import { closeList, makeStartList } from '../../services/draw/makeStartList.ts'
+import { ofRound } from '../../services/draw/ofRound.ts'
+import { onRound } from '../../services/draw/onRound.ts'
 import { STAFF_SIGHT } from '../../services/people/sight.ts'
 import { publicationOf } from '../../services/tournaments/rounds.ts'
 import { drawRefused } from './drawRefused.ts'
-import { closeList, makeStartList } from './makeStartList.ts'
-import { ofRound } from './ofRound.ts'
-import { onRound } from './onRound.ts'
 
 /** Hashes name nobody: they are told to whoever sees the tournament. Seed and order come with the start list. */
 export const getDrawRoute = clubRoute(getDraw, (request) =>
@@ -25,7 +25,7 @@ export const prepareDrawRoute = clubRoute(prepareDraw, (request) => {
   const { body, instant, language } = request
   return onRound(request, (tx, { facts, club, session }) =>
     runIdempotent(tx, 'prepareDraw', session.customerId, request, async () => {
-      if (body.step === 'promise') await promiseDraws(tx, [facts.round.id], instant)
+      if (body.step === 'promise') await publishSeedHashes(tx, [facts.round.id], instant)
       else {
         const outcome = await closeList(tx, facts, { instant, now: club.now, accountId: session.accountId })
         if (!outcome.ok) throw await drawRefused(outcome.refusals, language)

@@ -3,8 +3,8 @@ import { isPublished, type StartList } from '@club/core/tournament'
 import type { Tx } from '../../db/connect.ts'
 import { clubRoute } from '../../http/request.ts'
 import { readStartList } from '../../services/cards/startList.ts'
+import { type OneRound, ofRound } from '../../services/draw/ofRound.ts'
 import { publicationOf } from '../../services/tournaments/rounds.ts'
-import { type OneRound, ofRound } from './ofRound.ts'
 
 /** The start list as this viewer may see it now: without flights until it is published, and for a visitor unless the club opens it. TV-26, TV-59. */
 export async function visibleStartList(tx: Tx, { viewer, round }: OneRound): Promise<StartList> {

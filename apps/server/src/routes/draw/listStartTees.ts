@@ -3,8 +3,8 @@ import { pageToWire } from '@club/contract/wire'
 import { startTees } from '@club/core/tournament'
 import { pageOfRows, pagingInOrder } from '../../db/paging.ts'
 import { clubRoute } from '../../http/request.ts'
+import { ofRound } from '../../services/draw/ofRound.ts'
 import { visibleStartList } from './getStartList.ts'
-import { ofRound } from './ofRound.ts'
 
 export const listStartTeesRoute = clubRoute(listStartTees, (request) =>
   ofRound(request, async (tx, asked) => {

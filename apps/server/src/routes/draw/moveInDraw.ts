@@ -4,13 +4,13 @@ import { rowOf, type Tx } from '../../db/connect.ts'
 import { runIdempotent } from '../../db/runIdempotent.ts'
 import { sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'
-import { beforeStartsChange } from '../../jobs/notifyOfMoves.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { readStartList, writeCardStarts } from '../../services/cards/startList.ts'
+import { beforeStartsChange } from '../../services/draw/notifyOfMoves.ts'
+import { onRound } from '../../services/draw/onRound.ts'
 import { STAFF_SIGHT } from '../../services/people/sight.ts'
 import { drawRefused } from './drawRefused.ts'
-import { onRound } from './onRound.ts'
 
 const MOST_SINGLES = 4
 const MOST_OF_TEAMS = 8

@@ -16,10 +16,14 @@ export interface FinanceReader {
   readonly language: Language
 }
 
-type Asked = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant' | 'language'>
+type FinanceRequest = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant' | 'language'>
 
 /** A club that hides the module has no account for anybody. */
-export function withFinance<T>(request: Asked, work: (tx: Tx, reader: FinanceReader) => Promise<T>, mode: TxMode = 'read'): Promise<T> {
+export function withFinance<T>(
+  request: FinanceRequest,
+  work: (tx: Tx, reader: FinanceReader) => Promise<T>,
+  mode: TxMode = 'read',
+): Promise<T> {
   const { customerId } = requireCustomer(request)
   return inTenant(
     request.db,

@@ -15,7 +15,7 @@ import { type FieldProblem, fieldDetail } from '../../refusal/fieldProblem.ts'
 import { beginAttempt, ofVisitors } from '../../services/accounts/attempts.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { isCountryNumber } from '../../services/dictionaries/countries.ts'
-import { takeRegistration } from './takeRegistration.ts'
+import { takeRegistration } from '../../services/registration/takeRegistration.ts'
 
 export const registerCustomerRoute = clubRoute(registerCustomer, async (request) => {
   const { db, tenant, body, instant, language, clientAddress } = request

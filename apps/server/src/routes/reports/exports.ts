@@ -14,18 +14,18 @@ import { tieText } from '../../print/tieText.ts'
 import { decimalText, PRINT_WORDS, type PrintWords, teamText, timeText, totalText } from '../../print/words.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { readStartList } from '../../services/cards/startList.ts'
+import { ofRound } from '../../services/draw/ofRound.ts'
 import { readEntrants } from '../../services/entries/entries.ts'
+import { finalBoardFor, ofPrize } from '../../services/results/ofPrize.ts'
 import { ofTournament } from '../../services/tournaments/ofTournament.ts'
 import { publicationOf, readPublishSettings } from '../../services/tournaments/rounds.ts'
-import { ofRound } from '../draw/ofRound.ts'
-import { finalBoardFor, ofPrize } from '../results/ofPrize.ts'
 import { reportFrame } from './reportFrame.ts'
 
 const ALL = 2000
 
-type Asked = Pick<ClubRequest, 'countDocument'> & { readonly params: { readonly format: string } }
+type ExportRequest = Pick<ClubRequest, 'countDocument'> & { readonly params: { readonly format: string } }
 
-function formatOf({ params, countDocument }: Asked): ReportFormat {
+function formatOf({ params, countDocument }: ExportRequest): ReportFormat {
   const format = REPORT_FORMATS.find((known) => known === params.format)
   if (!format) throw new ApiError('notFound')
   if (format === 'pdf') countDocument()

@@ -6,7 +6,7 @@ import type { ReportFrame } from '../../print/pdfPage.ts'
 import type { ClubFacts } from '../../services/clubs/clubFacts.ts'
 import { readReportHeader, readReportImages } from '../../services/tournaments/report.ts'
 
-export interface FrameAsked {
+export interface FrameQuery {
   readonly language: Language
   readonly instant: Date
 }
@@ -15,7 +15,7 @@ export async function reportFrame(
   tx: Tx,
   club: ClubFacts,
   tournament: Tournament,
-  { language, instant }: FrameAsked,
+  { language, instant }: FrameQuery,
   what: string,
 ): Promise<ReportFrame> {
   const images = await readReportImages(tx, tournament.id)

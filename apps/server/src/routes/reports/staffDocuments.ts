@@ -9,10 +9,10 @@ import { makeCards } from '../../services/cards/makeCards.ts'
 import { readPrintCards } from '../../services/cards/printCards.ts'
 import { readStaffRound } from '../../services/cards/staffCards.ts'
 import { readStartList } from '../../services/cards/startList.ts'
+import { onRound } from '../../services/draw/onRound.ts'
 import { STAFF_SIGHT } from '../../services/people/sight.ts'
 import { readViewer } from '../../services/people/viewer.ts'
 import { readTournament } from '../../services/tournaments/tournaments.ts'
-import { onRound } from '../draw/onRound.ts'
 import { reportFrame } from './reportFrame.ts'
 
 export const staffDocumentRoute = clubRoute(getStaffDocument, async (request) => {

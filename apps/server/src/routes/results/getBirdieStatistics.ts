@@ -16,12 +16,12 @@ import { idOf } from '../../refusal/idOf.ts'
 import { readCards, type StoredCard } from '../../services/cards/results.ts'
 import { readTeamCards } from '../../services/cards/teamCards.ts'
 import { readViewer } from '../../services/people/viewer.ts'
+import { openTo } from '../../services/results/ofPrize.ts'
+import { ageOn } from '../../services/results/prizeClasses.ts'
+import { playsOneBall } from '../../services/results/teamCard.ts'
 import { readAgeClasses, readGroupingGroups, readHandicapClasses } from '../../services/tournaments/classes.ts'
 import { publicationOf, type RoundRow, readRounds } from '../../services/tournaments/rounds.ts'
 import { readTournament } from '../../services/tournaments/tournaments.ts'
-import { openTo } from './ofPrize.ts'
-import { ageOn } from './prizeClasses.ts'
-import { playsOneBall } from './teamCard.ts'
 
 type Keeps = (card: StoredCard) => boolean
 

@@ -1,7 +1,7 @@
 import { getLiveScoring } from '@club/contract/results'
 import { clubRoute } from '../../http/request.ts'
-import { standingsFor, workLive } from '../../live/readLive.ts'
-import { ofPrize } from './ofPrize.ts'
+import { ofPrize } from '../../services/results/ofPrize.ts'
+import { standingsFor, workLive } from '../../services/results/readLive.ts'
 
 /** The standing while the round is played; without rows until live scoring is published. */
 export const getLiveScoringRoute = clubRoute(getLiveScoring, (request) =>

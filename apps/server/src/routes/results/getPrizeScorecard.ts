@@ -5,9 +5,9 @@ import type { Tx } from '../../db/connect.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
-import { ofPrize, type PrizeRound } from './ofPrize.ts'
-import { readPrizeCards, readPrizeTeams } from './prizeField.ts'
-import { type CardContext, playerScorecard, teamScorecard } from './workScorecard.ts'
+import { ofPrize, type PrizeRound } from '../../services/results/ofPrize.ts'
+import { readPrizeCards, readPrizeTeams } from '../../services/results/prizeField.ts'
+import { type CardContext, playerScorecard, teamScorecard } from './computeScorecard.ts'
 
 function contextOf({ viewer, round, settings, prize, openResults }: PrizeRound): CardContext {
   return { sight: viewer.sight, round, settings, openResults, prizes: [{ id: prize.id, name: prize.name }] }

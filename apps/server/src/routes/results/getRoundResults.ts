@@ -1,6 +1,6 @@
 import { getRoundResults, standingsToWire } from '@club/contract/results'
 import { clubRoute } from '../../http/request.ts'
-import { finalBoardFor, ofPrize } from './ofPrize.ts'
+import { finalBoardFor, ofPrize } from '../../services/results/ofPrize.ts'
 
 /** The standing of the prize after this round; without rows until it is published. */
 export const getRoundResultsRoute = clubRoute(getRoundResults, (request) =>

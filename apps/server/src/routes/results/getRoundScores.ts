@@ -10,15 +10,15 @@ import { idOf } from '../../refusal/idOf.ts'
 import { readCards } from '../../services/cards/results.ts'
 import { readPlayingTeams, readTeamCards, readTeamOrders } from '../../services/cards/teamCards.ts'
 import { readViewer } from '../../services/people/viewer.ts'
+import { computeTeamSides, type TeamField } from '../../services/results/computeTeamSides.ts'
+import { openTo } from '../../services/results/ofPrize.ts'
+import { prizeIsFor, prizeIsForTeam, readPrizeClasses } from '../../services/results/prizeClasses.ts'
 import { type PrizeRow, prizeColumns, prizeOf } from '../../services/tournaments/prizes.ts'
 import { publicationOf, type RoundRow, readRounds } from '../../services/tournaments/rounds.ts'
 import { readTournament } from '../../services/tournaments/tournaments.ts'
-import { openTo } from './ofPrize.ts'
-import { prizeIsFor, prizeIsForTeam, readPrizeClasses } from './prizeClasses.ts'
-import { type CardContext, playerScorecard, teamScorecard } from './workScorecard.ts'
-import { type TeamField, workTeamSides } from './workTeamSides.ts'
+import { type CardContext, playerScorecard, teamScorecard } from './computeScorecard.ts'
 
-interface AskedRound extends CardContext {
+interface RoundScoresQuery extends CardContext {
   readonly tournament: Tournament
   readonly rounds: readonly RoundRow[]
   /** Those of the round, the special ones left out. */
@@ -29,7 +29,7 @@ interface AskedRound extends CardContext {
 function ofRound(
   { db, tenant, session, instant }: Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant'>,
   roundId: string,
-  read: (tx: Tx, asked: AskedRound) => Promise<Scorecard | null>,
+  read: (tx: Tx, asked: RoundScoresQuery) => Promise<Scorecard | null>,
 ) {
   return inTenant(
     db,
@@ -72,7 +72,7 @@ function ofRound(
 
 async function countedFor(
   tx: Tx,
-  { tournament, allPrizes }: AskedRound,
+  { tournament, allPrizes }: RoundScoresQuery,
   isFor: (prize: Prize, classes: Awaited<ReturnType<typeof readPrizeClasses>>) => boolean,
 ): Promise<Scorecard['prizes']> {
   const prizes: { id: string; name: string }[] = []
@@ -82,7 +82,7 @@ async function countedFor(
   return prizes
 }
 
-function upTo({ round, rounds }: AskedRound): readonly RoundRow[] {
+function upTo({ round, rounds }: RoundScoresQuery): readonly RoundRow[] {
   return rounds.filter(({ number }) => number <= round.number)
 }
 
@@ -113,7 +113,7 @@ export const getTeamScoresRoute = clubRoute(getTeamScores, (request) => {
       orders: await readTeamOrders(tx, tournament.id, roundNumbers),
       rounds,
     }
-    const [side] = workTeamSides({ ...field, rounds: rounds.slice(0, 1) }, settings)
+    const [side] = computeTeamSides({ ...field, rounds: rounds.slice(0, 1) }, settings)
     const handicap = side?.handicap ?? null
     const prizes = await countedFor(tx, asked, (prize, classes) => prize.team && prizeIsForTeam(prize, classes, team, handicap))
     return teamScorecard(team, field, { ...asked, prizes })

@@ -1,16 +1,16 @@
 import { getSpecialResults, specialPrizeToWire } from '@club/contract/tournaments'
 import type { SpecialResult } from '@club/core/tournament'
 import { inTenant } from '../../db/connect.ts'
-import { readSpecialResults } from '../../db/specialResults.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { readPrize } from '../../services/cards/results.ts'
 import { readViewer } from '../../services/people/viewer.ts'
+import { openTo, settingsOf } from '../../services/results/ofPrize.ts'
+import { withActors } from '../../services/results/prizeField.ts'
+import { readSpecialResults } from '../../services/results/specialResults.ts'
 import { publicationOf, readRounds } from '../../services/tournaments/rounds.ts'
 import { readTournament } from '../../services/tournaments/tournaments.ts'
-import { openTo, settingsOf } from './ofPrize.ts'
-import { withActors } from './prizeField.ts'
 
 /** Who won a special prize, as far as it may be told: with the results of its round, that of the tournament with those of the last one. */
 export const getSpecialResultsRoute = clubRoute(getSpecialResults, ({ db, tenant, session, instant, query }) =>

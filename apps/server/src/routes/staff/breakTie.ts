@@ -6,8 +6,8 @@ import { idOf } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
 import { readViewer } from '../../services/people/viewer.ts'
+import { setManualOrder } from '../../services/staff/setManualOrder.ts'
 import { cardRefused } from './cardRefused.ts'
-import { setManualOrder } from './setManualOrder.ts'
 import { setPrizeOrder } from './setPrizeOrder.ts'
 
 export const breakTieRoute = clubRoute(breakTie, (request) => {

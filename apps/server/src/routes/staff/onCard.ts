@@ -26,7 +26,7 @@ export interface OnCard extends StoredEntryCard {
   again: () => Promise<StoredEntryCard>
 }
 
-type Asked = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant' | 'language'> & {
+type CardRequest = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant' | 'language'> & {
   /** A player's card, or a team's. */
   readonly params: { readonly roundId: string } & ({ readonly playerId: string } | { readonly teamId: string })
 }
@@ -35,7 +35,7 @@ type Asked = Pick<ClubRequest, 'db' | 'tenant' | 'session' | 'instant' | 'langua
  * Writing on the first card of a round makes the cards of everybody who plays it (design decision 6). `looks`: nothing is written, and
  * a card that is not there yet is shown as it would be made now.
  */
-export function onCard<T>(request: Asked, work: (tx: Tx, found: OnCard) => Promise<T>, { looks = false } = {}): Promise<T> {
+export function onCard<T>(request: CardRequest, work: (tx: Tx, found: OnCard) => Promise<T>, { looks = false } = {}): Promise<T> {
   const session = requireCustomer(request)
   const roundId = idOf(request.params.roundId)
   const { params } = request

@@ -1,14 +1,14 @@
 /** The order of those who are level in one prize, before anybody is shown it: in the other prizes they stand as they did. SC-84+. */
 import type { CardRefusal } from '@club/core/tournament'
 import { rowOf, type Tx } from '../../db/connect.ts'
-import { storePrizeOrder } from '../../db/prizeOrder.ts'
 import { sql } from '../../db/sql.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { cardStore, readStaffRound, writeHistory } from '../../services/cards/staffCards.ts'
 import type { Viewer } from '../../services/people/viewer.ts'
+import { readField, readPrizeRound } from '../../services/results/ofPrize.ts'
+import { storePrizeOrder } from '../../services/results/prizeOrder.ts'
+import { hasChanged, idOfPlaced, type ManualOrder } from '../../services/staff/setManualOrder.ts'
 import { lockTournament } from '../../services/tournaments/lockTournament.ts'
-import { readField, readPrizeRound } from '../results/ofPrize.ts'
-import { idOfPlaced, isAnother, type ManualOrder } from './setManualOrder.ts'
 
 export interface PrizeOrder extends ManualOrder {
   readonly prizeId: string
@@ -31,7 +31,7 @@ export async function setPrizeOrder(tx: Tx, order: PrizeOrder): Promise<CardRefu
     const was = orders.get(id)
     if (was === undefined || 'teamId' in placed !== prize.team) throw new ApiError('notFound')
     if (was === place) continue
-    if (isAnother(was, placed)) return { code: 'changedSince' }
+    if (hasChanged(was, placed)) return { code: 'changedSince' }
     await storePrizeOrder(tx, { prizeId, roundId }, { id, team: prize.team, place })
     const { version, customerId } = await cardOf(tx, { roundId, id, team: prize.team })
     const textOf = (one: number | null): string | null => (one === null ? null : `${one} · ${prize.name}`)

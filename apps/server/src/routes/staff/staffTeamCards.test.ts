@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { staffCommand } from '../../commands/staffCommand.ts'
 import { openClient } from '../../db/connect.ts'
-import { staffCommand } from '../../staffCommand.ts'
 import { appAt, type TestApp } from '../../testing/testApp.ts'
 import { addClubs, CLUBS, put } from '../../testing/testClubs.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'

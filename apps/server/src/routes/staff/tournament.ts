@@ -11,19 +11,19 @@ import { publishSettingsFromWire, publishSettingsToWire } from '@club/contract/t
 import { idToWire } from '@club/contract/wire'
 import type { ClubDate } from '@club/core'
 import { inTenant, rowOf } from '../../db/connect.ts'
-import { copyTournament } from '../../db/copyTournament.ts'
 import { runIdempotent } from '../../db/runIdempotent.ts'
 import { sql } from '../../db/sql.ts'
-import { storeClosed, storePublication } from '../../db/staffDay.ts'
 import { refuseStale } from '../../http/refuseStale.ts'
 import { clubRoute } from '../../http/request.ts'
-import { tellOfPublication } from '../../jobs/tellOfRound.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { readOpenCards } from '../../services/cards/staffCards.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
+import { notifyOfPublication } from '../../services/draw/notifyRoundPublished.ts'
+import { copyTournament } from '../../services/staff/copyTournament.ts'
+import { dayAnswer, onTournament } from '../../services/staff/onTournament.ts'
+import { storeClosed, storePublication } from '../../services/staff/staffDay.ts'
 import { readPublishSettings } from '../../services/tournaments/rounds.ts'
-import { dayAnswer, onTournament } from './onTournament.ts'
 
 export const getStaffTournamentRoute = clubRoute(getStaffTournament, ({ db, tenant, params, instant }) =>
   inTenant(
@@ -59,7 +59,7 @@ export const publishTournamentRoute = clubRoute(publishTournament, (request) => 
     if (!request.body.dryRun) {
       refuseStale(request, publishSettingsToWire(before), { needed: true })
       await storePublication(tx, found.tournamentId, wanted)
-      await tellOfPublication(tx, { ...found, before, now: wanted }, request.instant)
+      await notifyOfPublication(tx, { ...found, before, now: wanted }, request.instant)
     }
     return dayAnswer(tx, found, wanted)
   })

@@ -8,10 +8,10 @@ import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { STAFF_SIGHT } from '../../services/people/sight.ts'
 import { readViewer, type Viewer } from '../../services/people/viewer.ts'
+import { boardFor } from '../../services/results/boardFor.ts'
+import { finalBoard } from '../../services/results/computeBoard.ts'
+import { readField, readPrizeRound } from '../../services/results/ofPrize.ts'
 import { readRounds } from '../../services/tournaments/rounds.ts'
-import { boardFor } from '../results/boardFor.ts'
-import { readField, readPrizeRound } from '../results/ofPrize.ts'
-import { finalBoard } from '../results/workBoard.ts'
 
 export const getUndecidedTiesRoute = clubRoute(getUndecidedTies, (request) => {
   const tournamentId = idOf(request.params.tournId, 'tournamentNotFound')

@@ -4,9 +4,9 @@ import { runIdempotent } from '../../db/runIdempotent.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { refusalDetails } from '../../refusal/refusalDetails.ts'
+import { dayAnswer, onTournament } from '../../services/staff/onTournament.ts'
+import { withdraw } from '../../services/staff/withdraw.ts'
 import { cardRefused } from './cardRefused.ts'
-import { dayAnswer, onTournament } from './onTournament.ts'
-import { withdraw } from './withdraw.ts'
 
 export const withdrawByStaffRoute = clubRoute(withdrawByStaff, (request) => {
   const { body, instant, language } = request

@@ -21,12 +21,12 @@ export const listAnnouncementsRoute = clubRoute(listAnnouncements, (request) =>
   }),
 )
 
-type Asked = Pick<ClubRequest, 'db' | 'session' | 'instant'> & {
+type AnnouncementRequest = Pick<ClubRequest, 'db' | 'session' | 'instant'> & {
   readonly tenantId: string
   readonly params: { readonly tournId: string; readonly id: string }
 }
 
-async function fileOf({ db, tenantId, session, instant, params }: Asked): Promise<Blob> {
+async function fileOf({ db, tenantId, session, instant, params }: AnnouncementRequest): Promise<Blob> {
   const [tournamentId, id] = [idOf(params.tournId), idOf(params.id)]
   const file = await inTenant(
     db,

@@ -4,11 +4,11 @@ import { rowsOf } from '../../db/connect.ts'
 import { pageOfRows, pagingInOrder } from '../../db/paging.ts'
 import { sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'
+import { settingsOf } from '../../services/results/ofPrize.ts'
+import { withActors } from '../../services/results/prizeField.ts'
 import { ofTournament } from '../../services/tournaments/ofTournament.ts'
 import { type PrizeRow, prizeColumns, prizeOf } from '../../services/tournaments/prizes.ts'
 import { readRounds } from '../../services/tournaments/rounds.ts'
-import { settingsOf } from '../results/ofPrize.ts'
-import { withActors } from '../results/prizeField.ts'
 
 export const listPrizesRoute = clubRoute(listPrizes, (request) =>
   ofTournament(request, async (tx, tournament, viewer) => {

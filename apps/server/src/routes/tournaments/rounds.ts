@@ -12,8 +12,8 @@ import { rowOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
+import { ofRound } from '../../services/draw/ofRound.ts'
 import { publicationOf, settingsOf } from '../../services/tournaments/rounds.ts'
-import { ofRound } from '../draw/ofRound.ts'
 
 export const roundSettingsRoute = clubRoute(getRoundSettings, (request) =>
   ofRound(request, async (_tx, { round }) => roundSettingsToWire(settingsOf(round))),

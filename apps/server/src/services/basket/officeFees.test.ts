@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { staffCommand } from '../../commands/staffCommand.ts'
 import { inTenant, openClient } from '../../db/connect.ts'
-import { staffCommand } from '../../staffCommand.ts'
 import { signUpClub, tenant } from '../../testing/signUpClub.ts'
 import { changeSettings } from '../../testing/testClubs.ts'
 import { addTournament } from '../../testing/testTournaments.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import rows from '../../dictionaries/countries.json' with { type: 'json' }
+import rows from './countries.json' with { type: 'json' }
 
 /** The country of a number, as the runtime knows it. */
 function isoOf(number: number): string | undefined {

@@ -3,8 +3,8 @@
  * active are those where nobody lives. Names come from the runtime, in the reader's language.
  */
 import type { Country } from '@club/core/club'
-import list from '../../dictionaries/countries.json' with { type: 'json' }
 import type { Language } from '../../language/language.ts'
+import list from './countries.json' with { type: 'json' }
 
 interface Row {
   readonly iso: string

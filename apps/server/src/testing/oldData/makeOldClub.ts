@@ -3,13 +3,13 @@
  * withdrawn, a login and a finance account; and a second club with a row in every table.
  */
 
+import { drawCommand } from '../../commands/drawCommand.ts'
+import { staffCommand } from '../../commands/staffCommand.ts'
 import { type Db, inTenant, openClient, openPool, rowOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
-import { drawCommand } from '../../drawCommand.ts'
 import { importFolder } from '../../importer/importFolder.ts'
 import { importReportText } from '../../importer/report.ts'
 import { inFolder, SMALL_FILES, smallClub, smallTournaments } from '../../importer/smallFolder.ts'
-import { staffCommand } from '../../staffCommand.ts'
 import { fillEveryTable } from '../fillEveryTable.ts'
 import { addDocument } from '../testBook.ts'
 import { addAccount, addClubs, CLUBS } from '../testClubs.ts'

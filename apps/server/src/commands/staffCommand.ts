@@ -1,0 +1,251 @@
+/** `npm run club -- tournament …`: a Saturday without the portal. */
+import { type ClubDate, parseClubDate } from '@club/core'
+import { formatAmount, type Money, parseAmount } from '@club/core/finance'
+import { type CardState, PUBLISHED_LISTS, type PublishedList, type PublishSettings } from '@club/core/tournament'
+import type { ClientBase } from 'pg'
+import { rowsOf, type Tx } from '../db/connect.ts'
+import { sql } from '../db/sql.ts'
+import { refusalText } from '../refusal/refusalText.ts'
+import { OFFICE_PAY_TYPES, type OfficeFeeRefusal, payFeeAtOffice, readFees, takeBackFee } from '../services/basket/officeFees.ts'
+import { readOpenCards, readStaffRound } from '../services/cards/staffCards.ts'
+import { readPlayingTeams, teamName } from '../services/cards/teamCards.ts'
+import { type ClubFacts, clubFacts } from '../services/clubs/clubFacts.ts'
+import { copyTournament } from '../services/staff/copyTournament.ts'
+import { setManualOrder } from '../services/staff/setManualOrder.ts'
+import { readStaffDay, storeClosed, storePublication } from '../services/staff/staffDay.ts'
+import { withdraw as withdrawSide } from '../services/staff/withdraw.ts'
+
+export const STAFF_USAGE = `npm run club -- tournament <club> <tournament> status          who is out, and who sees what
+  npm run club -- tournament <club> <tournament> publish|unpublish ${PUBLISHED_LISTS.join('|')} [--round 1] [--dry-run]
+  npm run club -- tournament <club> <tournament> withdraw <member number, or team> <reason>
+  npm run club -- tournament <club> <tournament> order <round> <member number, or team> … --reason <reason>   break a manual tie
+  npm run club -- tournament <club> <tournament> close|reopen [--with-open-cards]
+  npm run club -- tournament <club> <tournament> fees                                  who owes the entry fee, and who has paid
+  npm run club -- tournament <club> <tournament> paid <member number> <amount> ${OFFICE_PAY_TYPES.join('|')}    the office has taken the fee
+  npm run club -- tournament <club> <tournament> unpaid <member number>                take that back, or refund it after a withdrawal
+  npm run club -- tournament <club> <tournament> copy <new key> <first day> <name>     last year's tournament again`
+
+export interface Outcome {
+  readonly done: boolean
+  readonly text: string
+}
+
+/** Changes by the command line are nobody's login. */
+const OFFICE = { customerId: '0', accountId: '0' } as const
+
+interface Found {
+  readonly tx: Tx
+  readonly id: string
+  readonly club: ClubFacts
+  readonly instant: Date
+}
+
+const CARD_STATE_WORDS: Readonly<Record<CardState, string>> = {
+  notStarted: 'not started',
+  playing: 'on the course',
+  complete: 'full, not handed in',
+  returned: 'handed in, not confirmed',
+  confirmed: 'confirmed',
+}
+
+const failed = (text: string): Outcome => ({ done: false, text })
+
+/** What is printed, and whether it went well; null for a command that is none. */
+export async function staffCommand(owner: ClientBase, args: readonly string[], instant: Date): Promise<Outcome | null> {
+  const [tenantId, key, step, ...rest] = args
+  if (tenantId === undefined || key === undefined || step === undefined) return null
+  await owner.query('begin')
+  try {
+    await owner.query("select set_config('club.tenant', $1, true)", [tenantId])
+    const tx: Tx = { tenantId, query: owner.query.bind(owner) as never }
+    const { rows } = await owner.query<{ id: string }>('select id from tournament where tenant_id = $1 and key = $2 for update', [
+      tenantId,
+      key,
+    ])
+    const id = rows[0]?.id
+    const outcome =
+      id === undefined
+        ? failed(`"${tenantId}" has no tournament "${key}".`)
+        : await runStep({ tx, id, club: await clubFacts(tx, instant), instant }, step, rest)
+    await owner.query(outcome?.done ? 'commit' : 'rollback')
+    return outcome
+  } catch (error) {
+    await owner.query('rollback')
+    throw error
+  }
+}
+
+async function runStep(found: Found, step: string, rest: readonly string[]): Promise<Outcome | null> {
+  switch (step) {
+    case 'status':
+      return { done: true, text: await statusText(found) }
+    case 'publish':
+    case 'unpublish':
+      return publish(found, step === 'publish', rest)
+    case 'withdraw':
+      return withdraw(found, rest)
+    case 'order':
+      return order(found, rest)
+    case 'close':
+    case 'reopen':
+      return close(found, step === 'close', rest)
+    case 'fees':
+      return { done: true, text: await feesText(found) }
+    case 'paid':
+      return paid(found, rest)
+    case 'unpaid':
+      return unpaid(found, rest)
+    case 'copy':
+      return copy(found, rest)
+    default:
+      return null
+  }
+}
+
+async function close({ tx, id }: Found, isClosed: boolean, rest: readonly string[]): Promise<Outcome> {
+  const open = isClosed && !rest.includes('--with-open-cards') ? await readOpenCards(tx, id) : []
+  if (open.length > 0) {
+    const cards = open.map(({ roundNumber, name, state }) => `Round ${roundNumber}: ${name}, ${CARD_STATE_WORDS[state]}`)
+    return failed([...cards, 'These cards are not confirmed. Nothing was closed: add --with-open-cards to close without them.'].join('\n'))
+  }
+  await storeClosed(tx, id, isClosed)
+  return { done: true, text: isClosed ? 'Closed.' : 'Open again.' }
+}
+
+async function statusText({ tx, id, club }: Found, publication?: PublishSettings): Promise<string> {
+  const day = await readStaffDay(tx, club, id, publication)
+  if (!day) throw new Error('The tournament is gone')
+  const roundOf = (roundId: string | null): string => {
+    const number = day.rounds.find((round) => round.id === roundId)?.number
+    return number === undefined ? '' : ` of round ${number}`
+  }
+  return [
+    `${day.name}${day.closed ? ' (closed)' : ''}`,
+    ...day.rounds.map(({ number, stillOut, toConfirm }) => `Round ${number}: ${stillOut} still out, ${toConfirm} to confirm`),
+    ...day.audiences.map(
+      ({ list, roundId, seenBy }) => `${list}${roundOf(roundId)}: seen by ${seenBy.length > 0 ? seenBy.join(', ') : 'nobody'}`,
+    ),
+  ].join('\n')
+}
+
+async function publish(found: Found, isOn: boolean, [list, ...options]: readonly string[]): Promise<Outcome | null> {
+  const wanted = PUBLISHED_LISTS.find((known): known is PublishedList => known === list)
+  if (!wanted) return null
+  const day = await readStaffDay(found.tx, found.club, found.id)
+  const number = Number(options[options.indexOf('--round') + 1] ?? 1)
+  const roundId = day?.rounds.find((round) => round.number === (options.includes('--round') ? number : 1))?.id
+  if (!day || (wanted !== 'playerList' && roundId === undefined)) return failed(`There is no round ${number}.`)
+  const switched = { publish: isOn, publishTime: null }
+  const publication: PublishSettings =
+    wanted === 'playerList'
+      ? { ...day.publication, playerList: switched }
+      : {
+          ...day.publication,
+          rounds: day.publication.rounds.map((round) => (round.roundId === roundId ? { ...round, [wanted]: switched } : round)),
+        }
+  const text = await statusText(found, publication)
+  if (options.includes('--dry-run')) return { done: false, text: `${text}\nNothing was changed.` }
+  await storePublication(found.tx, found.id, publication)
+  return { done: true, text }
+}
+
+/** Players by member number, or teams by name. */
+async function idsOf(found: Found, of: 'players' | 'teams'): Promise<ReadonlyMap<string, string>> {
+  const { tx, id } = found
+  if (of === 'teams') return new Map((await readPlayingTeams(tx, id)).map((team) => [teamName(team), team.id]))
+  const rows = await rowsOf<{ number: string; id: string }>(
+    tx,
+    sql`select c.number, p.id from player p join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id
+      where p.tenant_id = ${tx.tenantId} and p.tournament_id = ${id}`,
+  )
+  return new Map(rows.map((row) => [row.number, row.id]))
+}
+
+async function withdraw(found: Found, [who, ...words]: readonly string[]): Promise<Outcome | null> {
+  const reason = words.join(' ')
+  if (who === undefined || reason === '') return null
+  const playerId = (await idsOf(found, 'players')).get(who)
+  const teamId = (await idsOf(found, 'teams')).get(who)
+  const side = playerId !== undefined ? { playerId } : teamId !== undefined ? { teamId } : null
+  if (!side) return failed(`${who} does not play.`)
+  const { tx, id: tournamentId, club, instant } = found
+  const refusal = await withdrawSide(tx, { tournamentId, club, session: OFFICE }, { who: side, reason, instant })
+  return refusal ? failed(refusalText(refusal, 'en')) : { done: true, text: `${who} is withdrawn.` }
+}
+
+async function order(found: Found, [number, ...rest]: readonly string[]): Promise<Outcome | null> {
+  const at = rest.indexOf('--reason')
+  const reason = at === -1 ? '' : rest.slice(at + 1).join(' ')
+  const names = rest.slice(0, at)
+  if (number === undefined || reason === '' || names.length === 0) return null
+  const day = await readStaffDay(found.tx, found.club, found.id)
+  const roundId = day?.rounds.find((round) => round.number === Number(number))?.id
+  const round = roundId === undefined ? undefined : await readStaffRound(found.tx, roundId)
+  if (!round) return failed(`There is no round ${number}.`)
+  const [players, teams] = [await idsOf(found, 'players'), await idsOf(found, 'teams')]
+  const missing = names.find((one) => !teams.has(one) && (round.ofTeams || !players.has(one)))
+  if (missing !== undefined) return failed(`${missing} does not play.`)
+  const places = names.map((one, index) => {
+    const teamId = teams.get(one)
+    return teamId === undefined ? { playerId: players.get(one) as string, place: index + 1 } : { teamId, place: index + 1 }
+  })
+  const asked = { roundId: round.roundId, places, reason, session: OFFICE, club: found.club, instant: found.instant }
+  const refusal = await setManualOrder(found.tx, asked)
+  return refusal ? failed(refusalText(refusal, 'en')) : { done: true, text: `The order is ${names.join(', ')}.` }
+}
+
+const amountText = (amount: Money): string => `${formatAmount(amount)} ${amount.currency}`
+
+async function feesText({ tx, id, club }: Found): Promise<string> {
+  const fees = await readFees(tx, id, club)
+  const lines = fees.map(({ playerNumber, playerName, payerName, amount, paid: isPaid }) =>
+    [
+      `${playerNumber} ${playerName}: ${amountText(amount)}`,
+      isPaid ? 'paid' : 'owed',
+      ...(payerName === playerName ? [] : [`by ${payerName}`]),
+    ].join(' '),
+  )
+  return lines.length > 0 ? lines.join('\n') : 'Nobody owes a fee.'
+}
+
+function feeRefusalText(refusal: OfficeFeeRefusal, number: string): string {
+  switch (refusal.code) {
+    case 'noFee':
+      return `${number} owes no fee here.`
+    case 'alreadyPaid':
+      return `The fee of ${number} is paid already. Nothing was changed.`
+    case 'beingPaid':
+      return `The fee of ${number} is being paid online right now. Try again in a few minutes.`
+    case 'wrongAmount':
+      return `The fee of ${number} is ${amountText(refusal.fee)}. Nothing was changed.`
+    case 'notPaidAtOffice':
+      return `The office has not taken the fee of ${number}, so there is nothing to take back.`
+  }
+}
+
+async function paid(
+  { tx, id: tournamentId, club, instant }: Found,
+  [number, text = '', type, ...more]: readonly string[],
+): Promise<Outcome | null> {
+  const payType = OFFICE_PAY_TYPES.find((known) => known === type)
+  if (number === undefined || payType === undefined || more.length > 0) return null
+  const amount = parseAmount(text.replace(',', '.'), club.currency)
+  if (!amount.ok) return failed(`"${text}" is no amount in ${club.currency}.`)
+  const refusal = await payFeeAtOffice(tx, { tournamentId, number, club, instant }, amount.value, payType)
+  return refusal ? failed(feeRefusalText(refusal, number)) : { done: true, text: `${number} has paid ${amountText(amount.value)}.` }
+}
+
+async function unpaid({ tx, id: tournamentId, club, instant }: Found, [number, ...more]: readonly string[]): Promise<Outcome | null> {
+  if (number === undefined || more.length > 0) return null
+  const refusal = await takeBackFee(tx, { tournamentId, number, club, instant })
+  return refusal ? failed(feeRefusalText(refusal, number)) : { done: true, text: `The payment of ${number} is taken back.` }
+}
+
+async function copy({ tx, id, instant }: Found, [key, day = '', ...words]: readonly string[]): Promise<Outcome | null> {
+  const name = words.join(' ')
+  if (key === undefined || name === '') return null
+  const startDate = parseClubDate(day)
+  if (!startDate.ok) return failed(`"${day}" is not a day: write 2027-06-05.`)
+  await copyTournament(tx, id, { key, name, startDate: startDate.value as ClubDate, instant })
+  return { done: true, text: `"${name}" is there as "${key}": nobody is entered, nothing is published.` }
+}

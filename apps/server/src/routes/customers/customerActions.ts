@@ -1,0 +1,67 @@
+/**
+ * What a customer has entered and booked. Tournaments come from the entries, one row each: of several rounds the next one, or the last.
+ * Reservations and events of the club join here with a `union all` of their own rows.
+ */
+import type { ClubDate, ClubDateTime } from '@club/core'
+import type { CustomerAction, CustomerActionType } from '@club/core/membership'
+import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import { startOf } from '../../services/tournaments/tournaments.ts'
+
+interface ActionRow {
+  readonly id: string
+  readonly type: CustomerActionType
+  readonly name: string
+  readonly start_at: ClubDateTime
+  readonly booking_number: string | null
+  readonly tournament_id: string | null
+  readonly flight_id: string | null
+  readonly first_day: ClubDate | null
+  readonly last_day: ClubDate | null
+}
+
+function actionOf(row: ActionRow): CustomerAction {
+  return {
+    ...{ id: row.id, type: row.type, name: row.name, startDateTime: row.start_at, bookingNumber: row.booking_number },
+    // Tournaments have no other number here than the one of their page.
+    ...{ tournamentId: row.tournament_id, tournamentNumber: row.tournament_id, flightId: row.flight_id, eventId: null },
+    days: row.first_day && row.last_day ? { first: row.first_day, last: row.last_day } : null,
+  }
+}
+
+/** In no order. A start time of one's own is known once the start list is out. */
+export async function readCustomerActions(tx: Tx, customerId: string, now: ClubDateTime): Promise<readonly CustomerAction[]> {
+  const rows = await rowsOf<ActionRow>(
+    tx,
+    sql`select 'tournament-' || t.id as id, 'tournament' as type, t.name, coalesce(round.start_at, t.start_date + t.start_time) as start_at,
+        null as booking_number, t.id as tournament_id, round.flight_id, t.start_date as first_day, t.end_date as last_day
+      from player p
+      join tournament t on t.tenant_id = p.tenant_id and t.id = p.tournament_id
+      left join lateral (${startOf(sql`p.id`, now)}) round on true
+      where p.tenant_id = ${tx.tenantId} and p.customer_id = ${customerId}
+      union all
+      select id::text, type, name, start_at, booking_number, null, null, null, null from customer_action
+      where tenant_id = ${tx.tenantId} and customer_id = ${customerId}`,
+  )
+  return rows.map(actionOf)
+}
+
+export interface NewCustomerAction {
+  readonly type: CustomerActionType
+  readonly name: string
+  readonly startDateTime: ClubDateTime
+  readonly bookingNumber: string | null
+}
+
+/** The action as it is stored: noted before, it stays as it was but for its booking number. */
+export async function storeCustomerAction(tx: Tx, customerId: string, action: NewCustomerAction): Promise<CustomerAction> {
+  const row = await rowOf<ActionRow>(
+    tx,
+    sql`insert into customer_action (tenant_id, customer_id, type, name, start_at, booking_number)
+      values (${tx.tenantId}, ${customerId}, ${action.type}, ${action.name}, ${action.startDateTime}, ${action.bookingNumber})
+      on conflict (tenant_id, customer_id, type, start_at, name)
+        do update set booking_number = coalesce(excluded.booking_number, customer_action.booking_number)
+      returning id::text, type, name, start_at, booking_number, null as tournament_id, null as flight_id, null as first_day, null as last_day`,
+  )
+  return actionOf(row as ActionRow)
+}

@@ -1,0 +1,122 @@
+/** A draw, from the promise to the start list; by the service and by the club's command alike. */
+import type { WireDrawPlan } from '@club/contract/draws'
+import type { ClubDateTime } from '@club/core'
+import {
+  type DrawRefusal,
+  drawDecision,
+  drawOrder,
+  entryState,
+  type FlightPlan,
+  flightCount,
+  makeFlights,
+  mostFlights,
+} from '@club/core/tournament'
+import type { Tx } from '../../db/connect.ts'
+import { writeStartList } from '../cards/startList.ts'
+import type { RoundFacts } from '../tournaments/roundFacts.ts'
+import type { RoundRow } from '../tournaments/rounds.ts'
+import { closeDraw, publishSeedHashes, readStoredDraw, writeDraw } from './draw.ts'
+import { readDrawSides } from './drawSides.ts'
+import { beforeStartsChange } from './notifyOfMoves.ts'
+import { placesBefore } from './placesBefore.ts'
+
+const USUAL_GAP = 10
+const SHOTGUN_HOLES = 18
+
+export interface DrawOrderer {
+  readonly instant: Date
+  readonly now: ClubDateTime
+  /** null is the club's command. */
+  readonly accountId: string | null
+}
+
+export type DrawOutcome = { readonly ok: true } | { readonly ok: false; readonly refusals: readonly DrawRefusal[] }
+
+/** The list as it stands when sign-up has closed; telling its hash a second time changes nothing. */
+export async function closeList(tx: Tx, { round, entries }: RoundFacts, { instant, now }: DrawOrderer): Promise<DrawOutcome> {
+  if (isOpen(entries, now)) return { ok: false, refusals: [{ code: 'signUpStillOpen' }] }
+  const sides = await readDrawSides(tx, round, new Map())
+  if (sides.length === 0) return { ok: false, refusals: [{ code: 'nobodyToDraw' }] }
+  await publishSeedHashes(tx, [round.id], instant)
+  await closeDraw(
+    tx,
+    round.id,
+    sides.map(({ id }) => id),
+    instant,
+  )
+  return { ok: true }
+}
+
+/**
+ * What was not told before is told now, with its moment. By lots, the order is that of the list that was closed: whoever left since is
+ * skipped, whoever moved up since starts after the others, also by lot.
+ */
+export async function makeStartList(tx: Tx, facts: RoundFacts, wire: WireDrawPlan, by: DrawOrderer): Promise<DrawOutcome> {
+  const { round, entries, scoresEntered } = facts
+  const byResult = wire.method === 'result'
+  const sides = await readDrawSides(tx, round, byResult ? await placesBefore(tx, round, by.instant) : new Map())
+  const plan = planOf(round, wire)
+  const sideSize = Math.max(1, ...sides.map(({ playerIds }) => playerIds.length))
+  const decision = drawDecision({
+    signUpOpen: isOpen(entries, by.now),
+    scoresEntered,
+    sides: sides.length,
+    uneven: sides.some(({ playerIds }) => playerIds.length !== sideSize),
+    flights: flightCount(sides.length, sideSize, plan.flightSize),
+    mostFlights: mostFlights(plan),
+    byResult,
+    placed: sides.filter(({ place }) => place !== null).length,
+  })
+  if (!decision.allowed) return { ok: false, refusals: decision.refusals }
+
+  await closeList(tx, facts, by)
+  const { seed = '', list = [] } = (await readStoredDraw(tx, round.id)) ?? {}
+  const settings = { method: wire.method, reversed: wire.reversed ?? false, seed }
+  const first = drawOrder(
+    sides.filter(({ id }) => list?.includes(id)),
+    settings,
+  )
+  const later = drawOrder(
+    sides.filter(({ id }) => !list?.includes(id)),
+    settings,
+  )
+  const order = wire.method === 'random' ? [...first, ...later] : drawOrder(sides, settings)
+  const flights = makeFlights(order, plan)
+  await beforeStartsChange(tx, round, by)
+  await writeStartList(
+    tx,
+    round.id,
+    flights.map(({ sides: own, ...flight }) => ({ ...flight, playerIds: own.flatMap(({ playerIds }) => playerIds) })),
+  )
+  await writeDraw(tx, round.id, {
+    method: wire.method,
+    settings: { ...plan, reversed: settings.reversed },
+    order: wire.method === 'random' ? drawnOf(seed, list ?? []) : order.map(({ id }) => id),
+    instant: by.instant,
+    accountId: by.accountId,
+  })
+  return { ok: true }
+}
+
+/** The lots of everybody who was on the list at closing, also of those who left since: what anybody can make again. */
+function drawnOf(seed: string, list: readonly string[]): readonly string[] {
+  const all = list.map((id) => ({ id, handicapIndex: { kind: 'none' } as const, place: null, wish: 0 }))
+  return drawOrder(all, { method: 'random', reversed: false, seed }).map(({ id }) => id)
+}
+
+function isOpen(entries: RoundFacts['entries'], now: ClubDateTime): boolean {
+  const { kind } = entryState(entries, now)
+  return kind === 'open' || kind === 'future'
+}
+
+function planOf(round: RoundRow, { flightSize, startTees, firstStart, gapMinutes = USUAL_GAP }: WireDrawPlan): FlightPlan {
+  const first = round.course_part === 'second' ? 10 : 1
+  const allHoles = Array.from({ length: Math.min(round.holes, SHOTGUN_HOLES) }, (_, index) => first + index)
+  const usual = { normal: [first], onTwoTees: [1, 10], shotgun: allHoles }[round.start_type]
+  return {
+    flightSize,
+    startTees: startTees ?? usual,
+    firstStart: (firstStart as ClubDateTime | undefined) ?? round.start_at,
+    gapMinutes: round.start_type === 'shotgun' ? null : gapMinutes,
+  }
+}

@@ -1,0 +1,60 @@
+/** Players whose start in a published list has changed get one email when staff have been quiet for a while, not one for each move. TS-117+. */
+import type { ClubDateTime } from '@club/core'
+import { isPublished } from '@club/core/tournament'
+import { clubNow } from '../../clock/clubNow.ts'
+import { rowOf, type Tx } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import { type Job, queueJob } from '../../queue/job.ts'
+import { clubFacts } from '../clubs/clubFacts.ts'
+import { queueEmail } from '../emails/emailTemplate.ts'
+import { rememberStarts, takeMovedStarts } from '../emails/notifiedStarts.ts'
+import { startMoved } from '../emails/templates/startMoved.ts'
+import { publicationOf, type RoundRow } from '../tournaments/rounds.ts'
+import { publishedAt } from '../tournaments/tournaments.ts'
+
+const QUIET_MS = 5 * 60_000
+
+interface Moves {
+  readonly tournamentId: string
+  readonly roundId: string
+}
+
+export const notifyOfMoves: Job<Moves> = {
+  name: 'notifyOfMoves',
+  run: async ({ tx, instant }, moves) => {
+    const { timeZone } = await clubFacts(tx, instant)
+    const published = await rowOf(
+      tx,
+      sql`select from round r where r.tenant_id = ${tx.tenantId} and r.id = ${moves.roundId}
+        and ${publishedAt(sql`r.start_list_publish`, sql`r.start_list_publish_time`, clubNow(timeZone, instant))}`,
+    )
+    // A list that was taken back notifies its players when it is published again.
+    if (published) await notifyMoved(tx, moves, instant)
+    return null
+  },
+}
+
+/** Returns the customers who get an email. */
+export async function notifyMoved(tx: Tx, { tournamentId, roundId }: Moves, instant: Date): Promise<readonly string[]> {
+  const moved = await takeMovedStarts(tx, roundId)
+  for (const { customerId, before } of moved) {
+    await queueEmail(tx, startMoved, { customerId, data: { tournamentId, roundId, before } }, { instant })
+  }
+  return moved.map(({ customerId }) => customerId)
+}
+
+/** Called before a change of a start list. Does nothing while the list is not published. */
+export async function beforeStartsChange(
+  tx: Tx,
+  round: RoundRow,
+  { now, instant }: { readonly now: ClubDateTime; readonly instant: Date },
+): Promise<void> {
+  if (!isPublished(publicationOf(round).startList, now)) return
+  await rememberStarts(tx, round.id)
+  const dueAt = new Date(instant.getTime() + QUIET_MS)
+  const { rowCount } = await tx.query(
+    sql`update job set due_at = ${dueAt} where tenant_id = ${tx.tenantId} and name = ${notifyOfMoves.name} and failed_at is null
+      and data ->> 'roundId' = ${round.id}`,
+  )
+  if (rowCount === 0) await queueJob(tx, notifyOfMoves, { tournamentId: round.tournament_id, roundId: round.id }, { instant, dueAt })
+}

@@ -1,0 +1,40 @@
+/** The start of every call below a round: in one snapshot, by somebody who may see its tournament. */
+
+import type { Tournament } from '@club/core/tournament'
+import { inTenant, rowOf, type Tx } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import { ApiError } from '../../refusal/apiError.ts'
+import { idOf } from '../../refusal/idOf.ts'
+import type { ClubContext } from '../accounts/session.ts'
+import { readViewer, type Viewer } from '../people/viewer.ts'
+import type { RoundRow } from '../tournaments/rounds.ts'
+import { readTournament } from '../tournaments/tournaments.ts'
+
+type RoundRequest = ClubContext & { readonly params: { readonly roundId: string } }
+
+export interface OneRound {
+  readonly viewer: Viewer
+  readonly tournament: Tournament
+  readonly round: RoundRow
+}
+
+/** A round of a tournament that is not visible is not there. TV-68. */
+export function ofRound<T>(
+  { db, tenant, session, instant, params }: RoundRequest,
+  read: (tx: Tx, asked: OneRound) => Promise<T>,
+): Promise<T> {
+  return inTenant(
+    db,
+    tenant.id,
+    async (tx) => {
+      const viewer = await readViewer(tx, session, instant)
+      const round = await rowOf<RoundRow>(tx, sql`select * from round where tenant_id = ${tx.tenantId} and id = ${idOf(params.roundId)}`)
+      if (!round) throw new ApiError('notFound')
+      const tournament = await readTournament(tx, viewer, round.tournament_id).catch((error: unknown) => {
+        throw error instanceof ApiError ? new ApiError('notFound') : error
+      })
+      return read(tx, { viewer, tournament, round })
+    },
+    'read',
+  )
+}

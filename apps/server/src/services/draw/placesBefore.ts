@@ -1,0 +1,38 @@
+/** The places that a draw by result goes by: the first prize for single players over the rounds before. */
+import { mergedMaxScore } from '@club/core/tournament'
+import { rowOf, type Tx } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import { readCards, readPrize } from '../cards/results.ts'
+import { readViewer } from '../people/viewer.ts'
+import { finalBoard } from '../results/computeBoard.ts'
+import { computeSides, policyOf } from '../results/computeSides.ts'
+import type { RoundRow } from '../tournaments/rounds.ts'
+import { readTournament } from '../tournaments/tournaments.ts'
+
+/** By player; nobody before the first round. */
+export async function placesBefore(tx: Tx, round: RoundRow, instant: Date): Promise<ReadonlyMap<string, number>> {
+  const before = round.number - 1
+  const chosen = await rowOf<{ id: string }>(
+    tx,
+    sql`select id from prize where tenant_id = ${tx.tenantId} and tournament_id = ${round.tournament_id}
+      and not special and not team and ${before} = any (rounds) order by position limit 1`,
+  )
+  const found = chosen && (await readPrize(tx, chosen.id))
+  if (!found) return new Map()
+  const { prize } = found
+  const viewer = await readViewer(tx, null, instant)
+  const tournament = await readTournament(tx, viewer, round.tournament_id, sql`true`)
+  const { nationalAssociation, ruleReading } = viewer.club
+  const settings = { prize, maxScore: mergedMaxScore(tournament.maxScore, viewer.club.maxScore), nationalAssociation, ruleReading }
+  const roundNumbers = prize.rounds.filter((number) => number <= before)
+  const cards = await readCards(tx, { tournamentId: round.tournament_id, sex: prize.sex, roundNumbers })
+  const { rows } = finalBoard({
+    scoring: prize.scoring,
+    method: prize.scoreMethod,
+    protocol: tournament.countOutProtocol,
+    policy: policyOf(cards, settings),
+    sides: computeSides(cards, settings),
+    roundNumber: before,
+  })
+  return new Map(rows.flatMap(({ id, position }) => (position === null ? [] : [[id, position] as const])))
+}

@@ -1,0 +1,53 @@
+/**
+ * Whom a forgotten password belongs to: active customers with that address and, where the club asks for more, that birthday and name.
+ * A family may share an address; each gets a letter. Whoever has no login yet is invited to make one (CR-40+).
+ */
+import type { PasswordResetRequest } from '@club/core/membership'
+import { rowsOf } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import type { Language } from '../../language/language.ts'
+import type { Job } from '../../queue/job.ts'
+import { accountOf } from '../accounts/accounts.ts'
+import { sameName } from '../accounts/sameName.ts'
+import { clubFacts } from '../clubs/clubFacts.ts'
+import { queueEmail } from '../emails/emailTemplate.ts'
+import { queueSecurityEmail } from '../emails/securityEmail.ts'
+import { linkSent } from '../emails/templates/linkSent.ts'
+import { resetPassword } from '../emails/templates/resetPassword.ts'
+import { setUpLogin } from '../emails/templates/setUpLogin.ts'
+
+interface KnownRow {
+  readonly id: string
+  readonly email: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly birthday: string | null
+}
+
+export const answerResetRequest: Job<PasswordResetRequest & { readonly language: Language }> = {
+  name: 'answerResetRequest',
+  run: async ({ tx, instant }, request) => {
+    const { settings } = await clubFacts(tx, instant)
+    if (!settings.forgotPasswordEnabled) return null
+    const known = await rowsOf<KnownRow>(
+      tx,
+      sql`select c.id, e.email, c.first_name, c.last_name, c.birthday from customer_email e
+        join customer c on c.tenant_id = e.tenant_id and c.id = e.customer_id and c.active
+        where e.tenant_id = ${tx.tenantId} and e.active and lower(e.email) = ${request.email.toLowerCase()} order by c.id`,
+    )
+    for (const row of known) {
+      if (settings.forgotPasswordExtraFields && !matchesRequest(row, request)) continue
+      const letter = (await accountOf(tx, row.id)) ? resetPassword : setUpLogin
+      const addressed = { customerId: row.id, address: row.email, language: request.language, data: null }
+      await queueEmail(tx, letter, addressed, { instant })
+      const data = { at: instant.toISOString(), email: row.email }
+      await queueSecurityEmail(tx, linkSent, { customerId: row.id, language: request.language, data }, instant, { alsoToMain: false })
+    }
+    return null
+  },
+}
+
+function matchesRequest(row: KnownRow, request: PasswordResetRequest): boolean {
+  if (!('birthday' in request)) return false
+  return row.birthday === request.birthday && sameName(row.first_name, request.firstName) && sameName(row.last_name, request.lastName)
+}

@@ -1,0 +1,136 @@
+/** The start of every call below a prize: the tournament must be visible, the round must be one of the prize's. */
+
+import { isPublished, mergedMaxScore, type Prize, type RoundPublication, type Tournament } from '@club/core/tournament'
+import { inTenant, type Tx } from '../../db/connect.ts'
+import type { Sql } from '../../db/sql.ts'
+import { ApiError } from '../../refusal/apiError.ts'
+import { idOf } from '../../refusal/idOf.ts'
+import type { ClubContext } from '../accounts/session.ts'
+import { readCountOutOptions, readPrize, type StoredCard } from '../cards/results.ts'
+import { readViewer, type Viewer } from '../people/viewer.ts'
+import { publicationOf, type RoundRow, readRounds } from '../tournaments/rounds.ts'
+import { readTournament } from '../tournaments/tournaments.ts'
+import { boardFor } from './boardFor.ts'
+import { type BoardInput, type ComputedBoard, finalBoard } from './computeBoard.ts'
+import { type ComputedSide, computeSides, policyOf, type ScoringSettings } from './computeSides.ts'
+import { computeTeamSides } from './computeTeamSides.ts'
+import { type PrizeQuery, readPrizeCards, readPrizeTeams, withActors } from './prizeField.ts'
+import { readPrizeOrder } from './prizeOrder.ts'
+
+type PrizeRequest = ClubContext & {
+  readonly params: { readonly prizeId: string; readonly roundId: string }
+}
+
+export interface PrizeRound extends PrizeQuery {
+  readonly viewer: Viewer
+  readonly round: RoundRow
+  /** What this viewer may see of the round now. */
+  readonly open: { readonly results: boolean; readonly live: boolean }
+  /** Numbers of the rounds whose results this viewer may see now. */
+  readonly openResults: readonly number[]
+}
+
+export function ofPrize<T>(
+  { db, tenant, session, instant, params }: PrizeRequest,
+  read: (tx: Tx, asked: PrizeRound) => Promise<T>,
+): Promise<T> {
+  return inTenant(
+    db,
+    tenant.id,
+    async (tx) => {
+      const viewer = await readViewer(tx, session, instant)
+      const found = await readPrizeRound(tx, viewer, { prizeId: idOf(params.prizeId), roundId: idOf(params.roundId) })
+      if (!found) throw new ApiError('notFound')
+      return read(tx, found)
+    },
+    'read',
+  )
+}
+
+/** undefined where there is no such prize or round, or none for this viewer; `visible` says otherwise where nobody is shown what is read. */
+export async function readPrizeRound(
+  tx: Tx,
+  viewer: Viewer,
+  { prizeId, roundId }: { readonly prizeId: string; readonly roundId: string },
+  visible?: Sql,
+): Promise<PrizeRound | undefined> {
+  const found = await readPrize(tx, prizeId)
+  if (!found) return undefined
+  const { prize, tournamentId } = found
+  const tournament = await readTournament(tx, viewer, tournamentId, visible).catch((error: unknown) => {
+    if (error instanceof ApiError) return undefined
+    throw error
+  })
+  if (!tournament) return undefined
+  const rounds = await readRounds(tx, tournamentId)
+  const round = rounds.find(({ id }) => id === roundId)
+  // A special prize has no rounds of its own and takes any (TR-25).
+  if (!round || !(prize.special || prize.rounds.includes(round.number))) return undefined
+  const settings = settingsOf(viewer, tournament, prize)
+  return {
+    ...{ viewer, tournament, round, rounds, settings },
+    prize: await withActors(tx, { tournament, prize, rounds, settings }),
+    roundNumbers: prize.special ? [round.number] : prize.rounds.filter((number) => number <= round.number),
+    open: openTo(viewer, publicationOf(round)),
+    openResults: rounds.filter((one) => openTo(viewer, publicationOf(one)).results).map(({ number }) => number),
+  }
+}
+
+/** What the cards of the prize are worked by. */
+export function settingsOf({ club }: Viewer, { maxScore }: Tournament, prize: Prize): ScoringSettings {
+  const { nationalAssociation, ruleReading } = club
+  return { prize, maxScore: mergedMaxScore(maxScore, club.maxScore), nationalAssociation, ruleReading }
+}
+
+/** The publish flags apply to everyone, the club's setting to visitors on top. CS-19, TV-60, TV-61. */
+export function openTo({ seesPlayers, club }: Viewer, { results, liveScoring }: RoundPublication): PrizeRound['open'] {
+  return { results: seesPlayers && isPublished(results, club.now), live: seesPlayers && isPublished(liveScoring, club.now) }
+}
+
+export interface PrizeField {
+  readonly input: BoardInput
+  /** When the newest score of the shown round came in. */
+  readonly lastEnteredAt: Date | null
+}
+
+interface Sides {
+  readonly sides: readonly ComputedSide[]
+  readonly cards: readonly Pick<StoredCard, 'roundNumber' | 'lastEnteredAt' | 'policy'>[]
+}
+
+async function readSides(tx: Tx, asked: PrizeRound): Promise<Sides> {
+  if (asked.prize.special) return { sides: [], cards: [] }
+  if (asked.prize.team) {
+    const field = await readPrizeTeams(tx, asked)
+    return { sides: computeTeamSides(field, asked.settings), cards: [...field.teamCards, ...field.cards] }
+  }
+  const cards = await readPrizeCards(tx, asked)
+  return { sides: computeSides(cards, asked.settings), cards }
+}
+
+/** The field as core ranks it; nobody is ranked for a special prize. */
+export async function readField(tx: Tx, asked: PrizeRound): Promise<PrizeField> {
+  const { tournament, prize, round, settings } = asked
+  const { sides, cards } = await readSides(tx, asked)
+  const orders = tournament.countOutProtocol === 'manual' ? await readPrizeOrder(tx, { prizeId: prize.id, roundId: round.id }) : null
+  const shown = cards.filter(({ roundNumber }) => roundNumber === round.number)
+  const moments = shown.flatMap(({ lastEnteredAt }) => (lastEnteredAt ? [lastEnteredAt.getTime()] : []))
+  return {
+    input: {
+      scoring: prize.scoring,
+      method: prize.scoreMethod,
+      protocol: tournament.countOutProtocol,
+      countOut: await readCountOutOptions(tx, tournament.id),
+      policy: policyOf(cards, settings),
+      sides: orders === null ? sides : sides.map((side) => ({ ...side, manualOrder: orders.get(side.id) ?? side.manualOrder })),
+      roundNumber: round.number,
+    },
+    lastEnteredAt: moments.length > 0 ? new Date(moments.reduce((a, b) => Math.max(a, b))) : null,
+  }
+}
+
+/** The board as the viewer of `asked` gets it. */
+export async function finalBoardFor(tx: Tx, asked: PrizeRound): Promise<ComputedBoard> {
+  const { input } = await readField(tx, asked)
+  return boardFor(asked.viewer.sight, input.sides, finalBoard(input))
+}

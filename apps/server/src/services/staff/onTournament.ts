@@ -1,0 +1,37 @@
+/** The start of every change of a tournament by staff: its row is held, whoever may see it. */
+import { staffDayToWire, type WireStaffDay } from '@club/contract/staff'
+import { inTenant, type Tx } from '../../db/connect.ts'
+import { ApiError } from '../../refusal/apiError.ts'
+import { idOf } from '../../refusal/idOf.ts'
+import { type ClubContext, requireCustomer, type Session } from '../accounts/session.ts'
+import { type ClubFacts, clubFacts } from '../clubs/clubFacts.ts'
+import { lockTournament } from '../tournaments/lockTournament.ts'
+import { readStaffDay } from './staffDay.ts'
+
+type TournamentRequest = ClubContext & { readonly params: { readonly tournId: string } }
+
+export interface OnTournament {
+  readonly tournamentId: string
+  readonly club: ClubFacts
+  readonly session: Session
+}
+
+export function onTournament<T>(request: TournamentRequest, work: (tx: Tx, found: OnTournament) => Promise<T>): Promise<T> {
+  const session = requireCustomer(request)
+  const tournamentId = idOf(request.params.tournId, 'tournamentNotFound')
+  return inTenant(request.db, request.tenant.id, async (tx) => {
+    if (!(await lockTournament(tx, tournamentId))) throw new ApiError('tournamentNotFound')
+    return work(tx, { tournamentId, session, club: await clubFacts(tx, request.instant) })
+  })
+}
+
+/** The tournament as it is now, or as it would be with another publication. */
+export async function dayAnswer(
+  tx: Tx,
+  { club, tournamentId }: Pick<OnTournament, 'club' | 'tournamentId'>,
+  publication?: Parameters<typeof readStaffDay>[3],
+): Promise<WireStaffDay> {
+  const day = await readStaffDay(tx, club, tournamentId, publication)
+  if (!day) throw new ApiError('tournamentNotFound')
+  return staffDayToWire(day)
+}

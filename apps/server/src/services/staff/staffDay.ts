@@ -1,0 +1,129 @@
+/** One tournament as staff work on it, and what they change of it beside the cards. */
+import type { ClubDateTime } from '@club/core'
+import {
+  audiencesOf,
+  isFoursomeLike,
+  type PublishSettings,
+  type RoundType,
+  type StaffSpecialPrize,
+  type StaffTournamentDay,
+} from '@club/core/tournament'
+import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
+import { sql } from '../../db/sql.ts'
+import { makeCards, type RoundKey } from '../cards/makeCards.ts'
+import { readPlayingTeams, teamName } from '../cards/teamCards.ts'
+import type { ClubFacts } from '../clubs/clubFacts.ts'
+import { readNameOrder } from '../people/nameOrder.ts'
+import { fullName, type NameColumns, nameColumns } from '../people/people.ts'
+import { hasScores } from '../tournaments/hasScores.ts'
+import { readPublishSettings } from '../tournaments/rounds.ts'
+import { cardsOfBoth } from '../tournaments/staffTournaments.ts'
+
+interface TournamentRow {
+  readonly id: string
+  readonly name: string
+  readonly closed: boolean
+  readonly visibility: 'everyone' | 'participants' | 'participantsAndMembers'
+  readonly count_out_protocol: StaffTournamentDay['countOutProtocol']
+}
+
+interface RoundRow {
+  readonly id: string
+  readonly number: number
+  readonly start_at: ClubDateTime
+  readonly round_type: RoundType
+  readonly cards: number
+  readonly still_out: number
+  readonly to_confirm: number
+}
+
+/** `publication`: another one than is stored, to see what would be. */
+export async function readStaffDay(
+  tx: Tx,
+  { settings: clubSettings, now }: ClubFacts,
+  tournamentId: string,
+  publication?: PublishSettings,
+): Promise<StaffTournamentDay | undefined> {
+  const tournament = await rowOf<TournamentRow>(
+    tx,
+    sql`select id, name, closed, visibility, count_out_protocol from tournament where tenant_id = ${tx.tenantId} and id = ${tournamentId}`,
+  )
+  if (!tournament) return undefined
+  const rounds = await rowsOf<RoundRow>(
+    tx,
+    sql`select r.id, r.number, r.start_at, r.round_type, count(k.version)::integer as cards,
+        (count(k.version) filter (where k.status = 'counted' and k.returned_at is null))::integer as still_out,
+        (count(k.version) filter (where k.returned_at is not null and k.confirmed_version is distinct from k.version))::integer as to_confirm
+      from round r left join (${cardsOfBoth}) k on k.tenant_id = r.tenant_id and k.round_id = r.id
+      where r.tenant_id = ${tx.tenantId} and r.tournament_id = ${tournamentId} group by r.tenant_id, r.id order by r.number`,
+  )
+  const { byName } = await readNameOrder(tx)
+  const players = await rowsOf<NameColumns & { id: string; number: string; has_scores: boolean }>(
+    tx,
+    sql`select p.id, c.number, ${nameColumns(tx.tenantId)}, ${hasScores(sql`p`)} as has_scores
+      from player p join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id
+      where p.tenant_id = ${tx.tenantId} and p.tournament_id = ${tournamentId} order by ${byName}, p.id`,
+  )
+  const specialPrizes = await rowsOf<StaffSpecialPrize>(
+    tx,
+    sql`select z.id, z.name, z.notes, (
+        select coalesce(array_agg(r.id order by r.number), '{}') from round r
+        where r.tenant_id = z.tenant_id and r.tournament_id = z.tournament_id and r.number = any (z.rounds)
+      ) as "roundIds"
+      from prize z where z.tenant_id = ${tx.tenantId} and z.tournament_id = ${tournamentId} and z.special order by z.position`,
+  )
+  const teams = await readPlayingTeams(tx, tournamentId)
+  /** Whoever has no card yet is out as well. */
+  const withoutCard = ({ round_type, cards }: RoundRow): number =>
+    Math.max(0, (isFoursomeLike(round_type) ? teams : players).length - cards)
+  const withScores = new Set(players.filter(({ has_scores }) => has_scores).map(({ id }) => id))
+  const settings = publication ?? (await readPublishSettings(tx, tournamentId))
+  return {
+    ...{ id: tournament.id, name: tournament.name, closed: tournament.closed, countOutProtocol: tournament.count_out_protocol },
+    publication: settings,
+    audiences: audiencesOf({ tournament, club: clubSettings }, settings, now),
+    rounds: rounds.map((round) => ({
+      ...{ id: round.id, number: round.number, startDateTime: round.start_at },
+      ...{ stillOut: round.still_out + withoutCard(round), toConfirm: round.to_confirm },
+    })),
+    players: players.map(({ id, number, has_scores, ...name }) => ({
+      playerId: id,
+      name: fullName(name),
+      memberNumber: number,
+      hasScores: has_scores,
+    })),
+    specialPrizes,
+    teams: teams.map((team) => ({
+      ...{ teamId: team.id, name: teamName(team) },
+      hasScores: team.members.some(({ playerId }) => withScores.has(playerId)),
+    })),
+  }
+}
+
+/** Rounds that are not named stay as they are. A start list that comes out takes the snapshot of its round (design decision 6). */
+export async function storePublication(tx: Tx, tournamentId: string, { playerList, rounds }: PublishSettings): Promise<void> {
+  const keys = await rowsOf<RoundKey & { readonly published: boolean }>(
+    tx,
+    sql`select r.id as "roundId", r.number, r.tournament_id as "tournamentId", t.key as "tournamentKey", r.start_list_publish as published
+      from round r join tournament t on t.tenant_id = r.tenant_id and t.id = r.tournament_id
+      where r.tenant_id = ${tx.tenantId} and r.tournament_id = ${tournamentId}`,
+  )
+  await tx.query(
+    sql`update tournament set player_list_publish = ${playerList.publish}, player_list_publish_time = ${playerList.publishTime}::timestamp
+      where tenant_id = ${tx.tenantId} and id = ${tournamentId}`,
+  )
+  for (const { roundId, startList, liveScoring, results } of rounds) {
+    await tx.query(
+      sql`update round set start_list_publish = ${startList.publish}, start_list_publish_time = ${startList.publishTime}::timestamp,
+          live_publish = ${liveScoring.publish}, live_publish_time = ${liveScoring.publishTime}::timestamp,
+          results_publish = ${results.publish}, results_publish_time = ${results.publishTime}::timestamp
+        where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and id::text = ${roundId}`,
+    )
+    const key = keys.find((known) => known.roundId === roundId)
+    if (key && startList.publish && !key.published) await makeCards(tx, key)
+  }
+}
+
+export async function storeClosed(tx: Tx, tournamentId: string, closed: boolean): Promise<void> {
+  await tx.query(sql`update tournament set closed = ${closed} where tenant_id = ${tx.tenantId} and id = ${tournamentId}`)
+}
