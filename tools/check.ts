@@ -3,6 +3,7 @@ import { run } from './run.ts'
 
 const STEPS: readonly (readonly [name: string, command: string, args: readonly string[]])[] = [
   ['format and lint', 'biome', ['ci', '--colors=off', '--reporter=summary', '.']],
+  ['import directions', process.execPath, ['tools/lint/importDirections.ts']],
   ['types', 'tsc', ['-b']],
   ['unused code', 'knip', ['--no-progress']],
   ['texts in every language', process.execPath, ['apps/portal/build/checkTexts.ts']],

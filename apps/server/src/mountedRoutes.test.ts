@@ -10,7 +10,7 @@ import { appAt } from './testing/testApp.ts'
 
 /** Not in the contract, and why. */
 const BESIDE: Readonly<Record<string, string>> = {
-  'GET /api/rs/cwi-favicon': 'createApp.test.ts',
+  'GET /api/rs/cwi-favicon': 'start/createApp.test.ts',
   'GET /api/rs/cwi-manifest': 'routes/club/clubManifest.test.ts',
   'GET /api/rs/cwi-icon': 'routes/club/clubManifest.test.ts',
   'GET /api/rs/cwi-touch-icon': 'routes/club/clubManifest.test.ts',
@@ -26,7 +26,7 @@ const BESIDE: Readonly<Record<string, string>> = {
   'POST /api/payments/webhook/:tenant': 'routes/payments/webhook.test.ts',
   'GET /demo/pay/:tenant/:id': 'routes/payments/demoPayPage.test.ts',
   'POST /demo/pay/:tenant/:id': 'routes/payments/demoPayPage.test.ts',
-  'GET /*': 'createApp.test.ts',
+  'GET /*': 'start/createApp.test.ts',
 }
 
 const nowhere = openPool('postgres://x:x@127.0.0.1:1/x')

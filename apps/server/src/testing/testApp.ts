@@ -2,9 +2,9 @@
 import { HEADERS } from '@club/contract/wire'
 import type { Hono } from 'hono'
 import { pino } from 'pino'
-import { type AppDeps, createApp } from '../createApp.ts'
 import { NO_LIMITS } from '../http/clientLimits.ts'
 import { createRenderer } from '../print/renderer.ts'
+import { type AppDeps, createApp } from '../start/createApp.ts'
 import { PASSWORD } from './testClubs.ts'
 import type { TestDatabase } from './testDatabase.ts'
 
