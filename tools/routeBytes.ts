@@ -2,11 +2,12 @@
  * What a first visit to each page of the portal loads, brotli: script beside its aim and beside a page of React that shows one word,
  * then the texts of English and all of it with the styles.
  */
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { SCREENS } from '../apps/portal/build/chunksWith.ts'
-import { firstPagesIn } from '../apps/portal/build/firstPages.ts'
+import { lazyPagesIn } from '../apps/portal/build/textAreas.ts'
 
 type Output = Rolldown.RolldownOutput['output']
 type Chunk = Rolldown.OutputChunk
@@ -66,8 +67,14 @@ export async function routeBytes(): Promise<readonly string[]> {
   const assetBytes = (name: RegExp): number =>
     output.reduce((sum, part) => sum + (part.type === 'asset' && name.test(part.fileName) ? packed(part.source) : 0), 0)
   const styles = assetBytes(/\.css$/)
-  const [firstTexts, allTexts] = [assetBytes(/\/en-(?!rest-)\w+\.json$/), assetBytes(/\/en-[\w-]+\.json$/)]
-  const firstPages = new Set(firstPagesIn(readFileSync('apps/portal/src/app/firstPages.ts', 'utf8')))
+  const sources = globSync('apps/portal/src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$|lazyPage\.ts$/.test(file))
+  const areaOf = new Map(
+    sources.flatMap((file) => lazyPagesIn(readFileSync(file, 'utf8'), resolve(file)).map(({ module, area }) => [module, area])),
+  )
+  const textsOf = (module: string): number => {
+    const area = areaOf.get(module) ?? null
+    return assetBytes(/\/en-first\.json$/) + (area === null ? 0 : assetBytes(new RegExp(`/en-${area}\\.json$`)))
+  }
   const sizes = new Map([...chunks.values()].map((chunk) => [chunk, packed(chunk.code)]))
   const bytesOf = (parts: ReadonlySet<Chunk>): number => [...parts].reduce((sum, part) => sum + (sizes.get(part) ?? 0), 0)
 
@@ -89,7 +96,7 @@ export async function routeBytes(): Promise<readonly string[]> {
     const [, name] = /\/pages\/(?:[\w-]+\/)*(\w+)Page\.tsx$/.exec(chunk.facadeModuleId ?? '') ?? []
     if (name === undefined) return []
     const script = bytesOf(new Set([chunk, ...frameOf(name), ...starts].flatMap((part) => [...withImports(part, chunks)])))
-    const texts = firstPages.has(`${name}Page`) ? firstTexts : allTexts
+    const texts = textsOf(chunk.facadeModuleId ?? '')
     return [[script, line(name, script, texts, script + texts + styles)] as const]
   })
   return [

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { firstPagesIn } from './firstPages.ts'
 import { compileMessages, divided } from './messagesPlugin.ts'
+import { lazyPagesIn, withTextAreas } from './textAreas.ts'
 
 describe('compiled texts', () => {
   it('have the same ids in every language', async () => {
@@ -24,15 +24,47 @@ describe('compiled texts', () => {
 })
 
 describe('the files of a language', () => {
-  it('hold what the first pages show, and what the others do; nothing twice, and nothing that no page carries', () => {
-    const texts = { 'home.a': [], 'draw.a': [], 'calculator.a': [], 'problem.full.title': [], 'refusal.full': [] }
-    const [first, rest] = divided(texts, { first: new Set(['home.a']), all: new Set(['home.a', 'draw.a']) })
-    expect(Object.keys(first)).toEqual(['home.a', 'problem.full.title'])
-    expect(Object.keys(rest)).toEqual(['draw.a', 'refusal.full'])
+  it('hold the texts of the first pages, and those of each area beyond; nothing that no page shows', () => {
+    const texts = { 'home.a': [], 'draw.a': [], 'fee.a': [], 'calculator.a': [], 'problem.full.title': [], 'refusal.full': [] }
+    const areas = new Map([
+      ['tournaments', new Set(['home.a', 'draw.a', 'fee.a'])],
+      ['finance', new Set(['fee.a'])],
+    ])
+    const files = divided(texts, { first: new Set(['home.a']), areas })
+    expect([...files].map(([area, part]) => [area, ...Object.keys(part)])).toEqual([
+      ['first', 'home.a', 'problem.full.title'],
+      ['tournaments', 'draw.a', 'fee.a', 'refusal.full'],
+      ['finance', 'fee.a', 'refusal.full'],
+    ])
+  })
+})
+
+describe('the text areas of pages', () => {
+  const file = '/portal/src/app/Routes.tsx'
+  const code = [
+    "const A = firstPage(() => import('../pages/home/HomePage.tsx'))",
+    "const B = lazyPage<Props>(() => import('../pages/tournaments/panels/DrawPage.tsx'))",
+  ].join('\n')
+
+  it('are the folders of the pages, except for the first pages', () => {
+    expect(lazyPagesIn(code, file)).toEqual([
+      { module: '/portal/src/pages/home/HomePage.tsx', area: null },
+      { module: '/portal/src/pages/tournaments/panels/DrawPage.tsx', area: 'tournaments' },
+    ])
   })
 
-  it('follow the pages that say so', () => {
-    const code = "const A = firstPage(() => import('../pages/HomePage.tsx'))\nconst B = lazyPage(() => import('../pages/CardPage.tsx'))"
-    expect(firstPagesIn(code)).toEqual(['HomePage'])
+  it('become the second argument of the call', () => {
+    expect(withTextAreas(code, file)).toBe(code.replace("DrawPage.tsx')", "DrawPage.tsx'), 'tournaments'"))
+  })
+
+  it.each(['const A = lazyPage(load)', "const A = lazyPage(async () => import('../pages/home/A.tsx'))"])(
+    'cannot be read from %s',
+    (call) => {
+      expect(() => lazyPagesIn(call, file)).toThrow(/Routes\.tsx: write lazyPage/)
+    },
+  )
+
+  it('need a page in a folder of pages', () => {
+    expect(() => lazyPagesIn("lazyPage(() => import('./Late.tsx'))", file)).toThrow(/Late\.tsx: a page lies in a folder of pages/)
   })
 })

@@ -1,7 +1,7 @@
 /**
- * Texts are compiled when the portal is built: already parsed, so that no parser travels to the browser. Each language comes in two
- * files: the texts of the first pages with all that is loaded beside them, and the rest; the page names both. `keys` shows the id of
- * each text in its place (LO-02), and `pseudo` shows English texts as long as a translation may become.
+ * Compiles the texts when the portal is built, so that no parser is sent to the browser. Each language comes in several files: the texts of the
+ * frame and the first pages, and one for each area of pages (textAreas.ts) with what its pages show beyond that. The page names their folder.
+ * `keys` shows the id of each text in its place (LO-02), and `pseudo` shows English texts as long as a translation may become.
  */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
@@ -10,8 +10,8 @@ import { MESSAGE_LANGUAGES, problemMessages, refusalMessages } from '@club/contr
 import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin, Rolldown } from 'vite'
 import { chunksWith, SCREENS } from './chunksWith.ts'
-import { firstPagesIn } from './firstPages.ts'
 import { pseudo } from './pseudo.ts'
+import { type LazyPage, lazyPagesIn, withTextAreas } from './textAreas.ts'
 import { SOURCE_LANGUAGE } from './textProblems.ts'
 
 const LOCALES = new URL('../../../packages/ui/src/locales/', import.meta.url)
@@ -56,6 +56,9 @@ export async function compileMessages(name: string): Promise<Compiled> {
   )
 }
 
+/** The area of the texts that the start loads. */
+export const FIRST = 'first'
+
 const MESSAGES = /essages\.ts$/
 
 async function idsIn(file: string): Promise<readonly string[]> {
@@ -68,68 +71,85 @@ const idsOf = async (chunks: readonly Rolldown.OutputChunk[]): Promise<ReadonlyS
   return new Set((await Promise.all(modules.map(idsIn))).flat())
 }
 
-interface Carried {
-  /** What the start and the first pages show. */
-  readonly first: ReadonlySet<string>
-  readonly all: ReadonlySet<string>
+type Ids = ReadonlySet<string>
+
+export interface TextIds {
+  /** The ids that the frame and the first pages show. */
+  readonly first: Ids
+  /** By area: the ids that its pages show, those of the first pages among them. */
+  readonly areas: ReadonlyMap<string, Ids>
 }
 
-async function carriedBy(bundle: Rolldown.OutputBundle, pages: ReadonlySet<string>): Promise<Carried> {
+async function textIdsOf(bundle: Rolldown.OutputBundle, pages: readonly LazyPage[]): Promise<TextIds> {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
-  const starts = chunks.filter(({ isEntry, name }) => isEntry || name === SCREENS || pages.has(name))
-  const files = new Set(starts.flatMap(({ fileName }) => [...chunksWith(fileName, bundle)]))
-  return { first: await idsOf(chunks.filter(({ fileName }) => files.has(fileName))), all: await idsOf(chunks) }
+  const idsWith = (starts: readonly Rolldown.OutputChunk[]): Promise<Ids> => {
+    const files = new Set(starts.flatMap(({ fileName }) => [...chunksWith(fileName, bundle)]))
+    return idsOf(chunks.filter(({ fileName }) => files.has(fileName)))
+  }
+  const chunksOf = (area: string | null): readonly Rolldown.OutputChunk[] => {
+    const modules = new Set(pages.filter((page) => page.area === area).map(({ module }) => module))
+    return chunks.filter(({ moduleIds }) => moduleIds.some((id) => modules.has(id)))
+  }
+  const areas = [...new Set(pages.flatMap(({ area }) => (area === null ? [] : [area])))]
+  return {
+    first: await idsWith([...chunks.filter(({ isEntry, name }) => isEntry || name === SCREENS), ...chunksOf(null)]),
+    areas: new Map(await Promise.all(areas.map(async (area) => [area, await idsWith(chunksOf(area))] as const))),
+  }
 }
 
-/** `[those of the first pages, the rest]`. A problem can meet anybody; a refusal answers whoever enters a tournament. */
-export function divided(texts: Compiled, { first, all }: Carried): readonly [Compiled, Compiled] {
+/**
+ * The texts of each file. `first` holds every problem too, which any page can show; each area holds every refusal. A text of two areas is in both
+ * files; a text of no page is in none.
+ */
+export function divided(texts: Compiled, { first, areas }: TextIds): ReadonlyMap<string, Compiled> {
   const entries = Object.entries(texts)
+  const only = (isIn: (id: string) => boolean): Compiled => Object.fromEntries(entries.filter(([id]) => isIn(id)))
   const isFirst = (id: string): boolean => first.has(id) || id.startsWith('problem.')
-  const isLater = (id: string): boolean => !isFirst(id) && (all.has(id) || id.startsWith('refusal.'))
-  return [Object.fromEntries(entries.filter(([id]) => isFirst(id))), Object.fromEntries(entries.filter(([id]) => isLater(id)))]
+  const isLater =
+    (ids: Ids) =>
+    (id: string): boolean =>
+      !isFirst(id) && (ids.has(id) || id.startsWith('refusal.'))
+  return new Map([[FIRST, only(isFirst)], ...[...areas].map(([area, ids]) => [area, only(isLater(ids))] as const)])
 }
 
 export function messagesPlugin(): Plugin {
-  const pages = new Set<string>()
-  const files: Record<string, readonly string[]> = {}
+  const pages: LazyPage[] = []
+  let folder = '/texts/'
   return {
     name: 'club-messages',
-    // While the portal is worked at there is one file for each language, made anew each time.
+    // In development every file holds all texts, compiled at each request.
     configureServer({ middlewares }) {
-      for (const name of MODES) files[name] = [`/texts/${name}.json`]
       middlewares.use('/texts', (request, answer) => {
-        compileMessages(request.url?.match(/^\/(\w+)\.json/)?.[1] ?? SOURCE_LANGUAGE).then(
+        compileMessages(request.url?.match(/^\/(\w+)-[\w-]+\.json/)?.[1] ?? SOURCE_LANGUAGE).then(
           (compiled) => answer.setHeader('content-type', 'application/json').end(JSON.stringify(compiled)),
           (error: unknown) => answer.writeHead(500).end(String(error)),
         )
       })
     },
-    // Before anything else changes how the source is spelt.
+    // Runs first, on the source as it is written.
     transform: {
       order: 'pre',
-      handler(code) {
-        for (const page of firstPagesIn(code)) pages.add(page)
+      filter: { id: /\/portal\/src\/.*(?<!\.test)\.tsx?$/, code: /\b(lazyPage|firstPage)\b/ },
+      handler(code, id) {
+        pages.push(...lazyPagesIn(code, id))
+        return { code: withTextAreas(code, id), map: null }
       },
     },
     async generateBundle(_options, bundle) {
-      if (pages.size === 0) throw new Error('No page says that its texts are there from the start')
-      const carried = await carriedBy(bundle, pages)
-      for (const name of MODES) {
-        files[name] = divided(await compileMessages(name), carried).map((part, at) => {
-          const source = JSON.stringify(part)
-          const hash = createHash('sha256').update(source).digest('hex').slice(0, 8)
-          const fileName = `assets/${name}-${at === 0 ? '' : 'rest-'}${hash}.json`
-          this.emitFile({ type: 'asset', fileName, source })
-          return `/${fileName}`
-        })
-      }
+      if (pages.length === 0) throw new Error('The build has found no page')
+      const ids = await textIdsOf(bundle, pages)
+      const files = await Promise.all(
+        MODES.map(async (mode) =>
+          [...divided(await compileMessages(mode), ids)].map(([area, texts]) => [`${mode}-${area}.json`, JSON.stringify(texts)] as const),
+        ),
+      )
+      const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 8)
+      folder = `/assets/texts-${hash}/`
+      for (const [name, source] of files.flat()) this.emitFile({ type: 'asset', fileName: `${folder.slice(1)}${name}`, source })
     },
     transformIndexHtml: {
       order: 'post',
-      // A block of data, which no script policy minds. Nothing that is named here holds a sign that could end it.
-      handler: () => [
-        { tag: 'script', attrs: { type: 'application/json', id: 'texts' }, children: JSON.stringify(files), injectTo: 'head' },
-      ],
+      handler: () => [{ tag: 'meta', attrs: { name: 'texts', content: folder }, injectTo: 'head' }],
     },
   }
 }

@@ -1,33 +1,26 @@
-/** Where the texts come from: the build names their files in the page, for each language those of the first pages and the rest. */
+/** Reads the texts of a language from the files of the build, whose folder the page names. */
 import type { Language } from '@club/ui/features'
 import { createTexts, type Messages, type ReadTexts } from './texts.ts'
 
 const files = new Map<string, Promise<Messages>>()
 
-/** Each file once; one that failed is asked for again. */
-function readFile(address: string): Promise<Messages> {
-  const known = files.get(address)
+/** Requests each file once, and again after a failure. */
+function readFile(url: string): Promise<Messages> {
+  const known = files.get(url)
   if (known) return known
-  const reading = fetch(address).then(async (answer) => {
-    if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
-    return (await answer.json()) as Messages
+  const reading = fetch(url).then(async (response) => {
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+    return (await response.json()) as Messages
   })
-  files.set(address, reading)
-  reading.catch(() => files.delete(address))
+  files.set(url, reading)
+  reading.catch(() => files.delete(url))
   return reading
 }
 
-function addressesOf(language: Language): readonly string[] {
-  const named: unknown = JSON.parse(document.getElementById('texts')?.textContent ?? '{}')
-  return (named as Readonly<Record<string, readonly string[]>>)[language] ?? []
-}
-
-const read: ReadTexts = async (language, all) => {
-  const parts = await Promise.all(
-    addressesOf(language)
-      .slice(0, all ? undefined : 1)
-      .map(readFile),
-  )
+const read: ReadTexts = async (language: Language, areas) => {
+  const folder = document.querySelector<HTMLMetaElement>('meta[name=texts]')?.content
+  if (folder === undefined) return {}
+  const parts = await Promise.all(['first', ...areas].map((area) => readFile(`${folder}${language}-${area}.json`)))
   return Object.assign({}, ...parts) as Messages
 }
 

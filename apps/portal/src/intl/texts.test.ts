@@ -5,8 +5,8 @@ import { createTexts, type Messages } from './texts.ts'
 /** Reads that end when the test says so. */
 function slowly() {
   const asked: { readonly name: string; readonly end: () => void }[] = []
-  const read = (language: Language, all: boolean): Promise<Messages> => {
-    const name = `${language}${all ? ' all' : ''}`
+  const read = (language: Language, areas: readonly string[]): Promise<Messages> => {
+    const name = [language, ...areas].join(' ')
     return new Promise((done) => asked.push({ name, end: () => done({ [name]: [] }) }))
   }
   return { asked, texts: createTexts(read) }
@@ -22,16 +22,30 @@ describe('texts', () => {
     expect(texts.shown.getState()).toEqual({ language: 'de', messages: { de: [] } })
   })
 
-  it('are whole when a page was told so, whatever language was chosen meanwhile', async () => {
+  it('hold the area of a page, in whatever language was chosen in the meantime', async () => {
     const { asked, texts } = slowly()
-    const all = texts.all()
+    const loaded = texts.load('staff')
     const shown = texts.show('fr')
     asked[0]?.end()
-    await expect.poll(() => asked.map(({ name }) => name)).toEqual(['en all', 'fr all', 'fr all'])
+    await expect.poll(() => asked.map(({ name }) => name)).toEqual(['en staff', 'fr staff', 'fr staff'])
     expect(texts.shown.getState().messages).toEqual({})
     for (const { end } of asked) end()
-    await Promise.all([all, shown])
-    expect(texts.shown.getState()).toEqual({ language: 'fr', messages: { 'fr all': [] } })
+    await Promise.all([loaded, shown])
+    expect(texts.shown.getState()).toEqual({ language: 'fr', messages: { 'fr staff': [] } })
+  })
+
+  it('hold every area that a page has loaded, once each', async () => {
+    const asked: string[] = []
+    const texts = createTexts(async (language, areas) => {
+      asked.push([language, ...areas].join(' '))
+      return Object.fromEntries(areas.map((area) => [area, []]))
+    })
+    await texts.load('staff')
+    await texts.load('finance')
+    await texts.load('staff')
+    await texts.show('da')
+    expect(asked).toEqual(['en staff', 'en staff finance', 'en staff finance', 'da staff finance'])
+    expect(texts.shown.getState()).toEqual({ language: 'da', messages: { staff: [], finance: [] } })
   })
 
   it('that come later are added to those on the screen, where a page that is being drawn finds them', async () => {
@@ -40,10 +54,10 @@ describe('texts', () => {
     asked[0]?.end()
     await first
     const { messages } = texts.shown.getState()
-    const all = texts.all()
+    const loaded = texts.load('staff')
     asked[1]?.end()
-    await all
-    expect(messages).toEqual({ de: [], 'de all': [] })
+    await loaded
+    expect(messages).toEqual({ de: [], 'de staff': [] })
     expect(texts.shown.getState().messages).toBe(messages)
   })
 
@@ -53,9 +67,9 @@ describe('texts', () => {
       if (fails) throw new Error('no network')
       return { 'a.b': [] }
     })
-    await expect(texts.all()).rejects.toThrow('no network')
+    await expect(texts.load('staff')).rejects.toThrow('no network')
     fails = false
-    await texts.all()
+    await texts.load('staff')
     expect(texts.shown.getState().messages).toEqual({ 'a.b': [] })
   })
 })

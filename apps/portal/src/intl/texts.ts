@@ -1,6 +1,6 @@
 /**
- * The words on the screen. They come in two files for each language: what the first pages show, and the rest, which every other page
- * waits for. The build decides what is in which (messagesPlugin.ts).
+ * The texts on the screen. Each language comes in several files: what the frame and the first pages show, and one for each area of pages. The build
+ * decides which text is in which file (messagesPlugin.ts).
  */
 import type { Language } from '@club/ui/features'
 import type { MessageFormatElement } from 'react-intl'
@@ -13,35 +13,39 @@ export interface ShownTexts {
   readonly messages: Messages
 }
 
-/** Gives the texts of a language; all of them, or at least those of the first pages. */
-export type ReadTexts = (language: Language, all: boolean) => Promise<Messages>
+/** Returns the texts of the frame and the first pages, and those of `areas`. */
+export type ReadTexts = (language: Language, areas: readonly string[]) => Promise<Messages>
 
 export interface Texts {
   readonly shown: StoreApi<ShownTexts>
-  /** The old words stay until the new ones are there. */
+  /** Changes the language. The texts on the screen stay until the new ones are loaded. */
   show(language: Language): Promise<void>
-  /** Done when every text of the language is there, that of now and of any later one. */
-  all(): Promise<void>
+  /** Resolves when the texts of the area are loaded, in the language of now and in any later one. */
+  load(area: string): Promise<void>
 }
 
 export function createTexts(read: ReadTexts): Texts {
   const shown = createStore<ShownTexts>()(() => ({ language: 'en', messages: {} }))
   let isLoaded = false
-  let wanted = { language: shown.getState().language, all: false }
+  let current: { readonly language: Language; readonly areas: readonly string[] } = { language: shown.getState().language, areas: [] }
 
   const follow = async (): Promise<void> => {
-    const asked = wanted
-    const messages = await read(asked.language, asked.all)
-    if (asked !== wanted) return follow()
+    const request = current
+    const messages = await read(request.language, request.areas)
+    if (request !== current) return follow()
     const now = shown.getState()
-    // The rest goes to the texts on the screen: React may be halfway through a page that needs them, and has read the object already.
-    if (isLoaded && now.language === asked.language) Object.assign(now.messages, messages)
-    else shown.setState({ language: asked.language, messages })
+    // Texts of the same language are added to the object on the screen: React may be rendering a page that has read the object already.
+    if (isLoaded && now.language === request.language) Object.assign(now.messages, messages)
+    else shown.setState({ language: request.language, messages })
     isLoaded = true
   }
-  const want = (change: Partial<typeof wanted>): Promise<void> => {
-    wanted = { ...wanted, ...change }
+  const change = (to: Partial<typeof current>): Promise<void> => {
+    current = { ...current, ...to }
     return follow()
   }
-  return { shown, show: (language) => want({ language }), all: () => (wanted.all ? follow() : want({ all: true })) }
+  return {
+    shown,
+    show: (language) => change({ language }),
+    load: (area) => (current.areas.includes(area) ? follow() : change({ areas: [...current.areas, area] })),
+  }
 }

@@ -61,11 +61,12 @@ function atOnce<Value>(value: Value): Promise<Value> {
   return settled as Promise<Value>
 }
 
-/** A page whose texts are there from the start; the build reads from this name which pages these are. */
+/** A page whose texts are loaded with the first ones; the build finds these pages by the name of this function. */
 export function firstPage<Props>(load: LoadPage<Props>): Page<Props> {
   return pageOf(load)
 }
 
-export function lazyPage<Props>(load: LoadPage<Props>): Page<Props> {
-  return pageOf(async () => (await Promise.all([load(), texts.all()]))[0])
+/** A page that is loaded with the texts of its area. The build adds the area: the folder of `pages` that holds the page. */
+export function lazyPage<Props>(load: LoadPage<Props>, area?: string): Page<Props> {
+  return pageOf(async () => (await Promise.all([load(), area === undefined ? null : texts.load(area)]))[0])
 }

@@ -1,0 +1,43 @@
+/**
+ * The text area of a page: the folder of `pages` that holds it. `lazyPage(() => import('../pages/staff/StaffDayPage.tsx'))` in a source loads the
+ * texts of the area `staff` along with the page; `firstPage(…)` names a page whose texts are loaded with the first ones.
+ */
+import { dirname, join } from 'node:path'
+
+const CALL = /\b(lazyPage|firstPage)(?:<\w+>)?\(/g
+const LAZY_IMPORT = /\b(lazyPage|firstPage)((?:<\w+>)?)\(\(\) => import\('(\.[^']*\.tsx)'\)\)/g
+const AREA = /\/pages\/([\w-]+)\//
+
+export interface LazyPage {
+  /** Absolute path of the page's module. */
+  readonly module: string
+  /** Null for a page whose texts are loaded with the first ones. */
+  readonly area: string | null
+}
+
+/** The pages that a source loads lazily. Throws when a call has a form that this function cannot read. */
+export function lazyPagesIn(code: string, file: string): readonly LazyPage[] {
+  const pages = [...code.matchAll(LAZY_IMPORT)].map(([, call, , path = '']) => {
+    const module = join(dirname(file), path).replaceAll('\\', '/')
+    return { module, area: call === 'firstPage' ? null : areaOf(module) }
+  })
+  const calls = [...code.matchAll(CALL)].filter(({ index }) => !code.slice(0, index).endsWith('function '))
+  if (calls.length !== pages.length)
+    throw new Error(`${file}: write lazyPage(() => import('./….tsx')), so that the build finds the page’s texts`)
+  return pages
+}
+
+function areaOf(module: string): string {
+  const area = AREA.exec(module)?.[1]
+  if (area === undefined) throw new Error(`${module}: a page lies in a folder of pages/, which names the area of its texts`)
+  return area
+}
+
+/** The source with the area as second argument of each `lazyPage`. */
+export function withTextAreas(code: string, file: string): string {
+  const pages = [...lazyPagesIn(code, file)]
+  return code.replace(LAZY_IMPORT, (call) => {
+    const area = pages.shift()?.area ?? null
+    return area === null ? call : `${call.slice(0, -1)}, '${area}')`
+  })
+}
