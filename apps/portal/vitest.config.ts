@@ -5,5 +5,13 @@ import { messagesPlugin } from './build/messagesPlugin.ts'
 /** Shell, paths and queries without a browser; the pages are driven in tests/. */
 export default defineConfig({
   plugins: [vanillaExtractPlugin(), messagesPlugin()],
-  test: { name: 'portal', include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'], environment: 'happy-dom' },
+  test: {
+    name: 'portal',
+    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+    environment: 'happy-dom',
+    // One process for all files, as in packages/ui.
+    isolate: false,
+    // A property with paths takes seconds to set up on a machine under load.
+    testTimeout: 20_000,
+  },
 })

@@ -1,6 +1,6 @@
 import { entryCardToWire } from '@club/contract/staff'
 import type { EntryCard } from '@club/core/tournament'
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -80,6 +80,8 @@ afterEach(() => {
   act(() => root.unmount())
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+  // The queries of all files share it.
+  onlineManager.setOnline(true)
 })
 
 describe('scores that wait on the device', () => {

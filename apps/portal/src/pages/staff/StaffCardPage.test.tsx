@@ -1,7 +1,7 @@
 import { ApiError, type ClubClient } from '@club/client'
 import { enterScores, entryCardToWire, getStaffCard } from '@club/contract/staff'
 import type { CardLine, EntryCard } from '@club/core/tournament'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { IntlProvider } from 'react-intl'
@@ -89,6 +89,8 @@ afterEach(() => {
   act(() => root.unmount())
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+  // The queries of all files share it.
+  onlineManager.setOnline(true)
 })
 
 describe('a card that is open', () => {
