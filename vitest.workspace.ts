@@ -19,6 +19,15 @@ const server = (name: string, include: string[], exclude: string[] = []) => ({
 /** The test projects, by part of the budget: core, the wire, screens without a browser, routes on real SQL. */
 export default defineConfig({
   test: {
+    // With `--changed` vitest follows imports; a change of what is read as a file runs everything.
+    forceRerunTriggers: [
+      '**/{package,tsconfig*}.json',
+      '**/*.config.ts',
+      'vitest.workspace.ts',
+      'pnpm-*.yaml',
+      '**/*.{sql,tsv,html,css,backup,br}',
+      '**/fixtures/**',
+    ],
     projects: [
       'packages/core/vitest.config.ts',
       {

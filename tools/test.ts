@@ -1,9 +1,12 @@
 /**
- * `npm test`: everything, part by part, with the time each part took. Reports stay in `.reports` for `npm run check:spec`.
+ * `npm test`: everything, part by part, with the time each part took and the slowest files. Reports stay in `.reports` for
+ * `npm run check:spec`. With `--changed` or `--changed=<commit>`: what the changes since the last or that commit affect.
  * The last line counts tests and checks: `N passed, N failed`.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
 import { buildPortal } from './buildPortal.ts'
+import { browserScope, changedFiles } from './changed.ts'
 import { check } from './check.ts'
 import { run } from './run.ts'
 
@@ -14,9 +17,30 @@ interface Tally {
 
 const REPORTS = '.reports'
 
+const CHANGED = /^--changed(?:=.+)?$/
+const options = process.argv.slice(2)
+const chosen = options.filter((option) => !CHANGED.test(option))
+const changed = options.find((option) => CHANGED.test(option))
+/** The commit that changes are counted from; null for everything. */
+const since = changed === undefined ? null : changed.slice('--changed='.length) || 'HEAD'
+
+const fileSeconds: { readonly file: string; readonly seconds: number }[] = []
+
+interface UnitReport {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly testResults: readonly { readonly name: string; readonly startTime: number; readonly endTime: number }[]
+}
+
 interface BrowserSuite {
-  readonly specs?: readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[]
+  readonly specs?: readonly BrowserSpec[]
   readonly suites?: readonly BrowserSuite[]
+}
+
+interface BrowserSpec {
+  readonly title: string
+  readonly file: string
+  readonly tests: readonly { readonly status: string; readonly results: readonly { readonly duration: number }[] }[]
 }
 
 interface BrowserReport {
@@ -33,6 +57,7 @@ async function unitTests(part: string, projects: readonly string[]): Promise<Tal
       // By default a machine of two cores gets one worker.
       '--maxWorkers=100%',
       ...projects.flatMap((project) => ['--project', project]),
+      ...(since === null ? [] : ['--changed', since, '--passWithNoTests']),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
@@ -40,34 +65,41 @@ async function unitTests(part: string, projects: readonly string[]): Promise<Tal
     { env: { NO_COLOR: '1' } },
   )
   if (!ok) console.log(output)
-  if (!existsSync(report)) return { passed: 0, failed: 1 }
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number }
+  if (!existsSync(report)) return { passed: 0, failed: ok && since !== null ? 0 : 1 }
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as UnitReport
+  for (const { name, startTime, endTime } of testResults)
+    fileSeconds.push({ file: relative('.', name), seconds: (endTime - startTime) / 1000 })
   // A file that cannot be loaded fails the run without a failed test.
   return { passed: numPassedTests, failed: ok ? 0 : Math.max(1, numFailedTests) }
 }
 
-async function inBrowser(app: 'portal' | 'play'): Promise<Tally> {
+async function inBrowser(app: 'portal' | 'play', more: readonly string[]): Promise<Tally> {
   const report = `${REPORTS}/${app}-browser.json`
-  const { ok, output } = await run('playwright', ['test', '-c', `apps/${app}/playwright.config.ts`, '--reporter=line,json'], {
+  const { ok, output } = await run('playwright', ['test', '-c', `apps/${app}/playwright.config.ts`, '--reporter=line,json', ...more], {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${process.cwd()}/${report}` },
   })
   if (!ok) console.log(output)
-  if (!existsSync(report)) return { passed: 0, failed: 1 }
+  if (!existsSync(report)) return { passed: 0, failed: ok && since !== null ? 0 : 1 }
   const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as BrowserReport
-  for (const title of flakyTitles(suites)) console.log(`flaky: ${title} passed at the second attempt only`)
+  const seconds = new Map<string, number>()
+  for (const { title, file, tests } of specsOf(suites)) {
+    if (tests.some(({ status }) => status === 'flaky')) console.log(`flaky: ${title} passed at the second attempt only`)
+    for (const { duration } of tests.flatMap(({ results }) => results)) seconds.set(file, (seconds.get(file) ?? 0) + duration / 1000)
+  }
+  for (const [file, sum] of seconds) fileSeconds.push({ file: `apps/${app}/tests/${file}`, seconds: sum })
   return { passed: stats.expected + stats.flaky, failed: ok ? 0 : Math.max(1, stats.unexpected) }
 }
 
-function flakyTitles(suites: readonly BrowserSuite[]): readonly string[] {
-  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
-    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
-    ...flakyTitles(inner),
-  ])
+function specsOf(suites: readonly BrowserSuite[]): readonly BrowserSpec[] {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsOf(inner)])
 }
 
 async function browserTests(): Promise<Tally> {
+  const scope = since === null ? 'all' : browserScope(changedFiles(since))
+  if (scope === 'none') return { passed: 0, failed: 0 }
   buildPortal()
-  const [portal, play] = [await inBrowser('portal'), await inBrowser('play')]
+  const more = scope === 'specs' ? [`--only-changed=${since}`, '--pass-with-no-tests'] : []
+  const [portal, play] = [await inBrowser('portal', more), await inBrowser('play', more)]
   return { passed: portal.passed + play.passed, failed: portal.failed + play.failed }
 }
 
@@ -80,10 +112,9 @@ const PARTS: Readonly<Record<string, () => Promise<Tally>>> = {
   browser: browserTests,
 }
 
-const chosen = process.argv.slice(2)
 const unknown = chosen.find((name) => !(name in PARTS))
 if (unknown) {
-  console.error(`Unknown part "${unknown}". Parts: ${Object.keys(PARTS).join(', ')}.`)
+  console.error(`Unknown part "${unknown}". Parts: ${Object.keys(PARTS).join(', ')}; --changed or --changed=<commit>.`)
   process.exit(1)
 }
 
@@ -105,6 +136,9 @@ for (const [name, part] of Object.entries(PARTS)) {
 const spec = await run(process.execPath, ['tools/check-spec/main.ts'])
 console.log(spec.output)
 if (!spec.ok) failed += 1
+const slowest = fileSeconds.sort((one, other) => other.seconds - one.seconds).slice(0, 10)
+if (slowest.length > 0) console.log('Slowest files:')
+for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`)
 console.log(lines.join('\n'))
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
