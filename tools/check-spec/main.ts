@@ -4,14 +4,19 @@
  *   --area SC              the rules of an area that are open, by layer
  *   --sample 15 --seed 7   proven rules drawn by chance, to be broken by hand
  *   --static               the ids in the sources of the tests, without a test run
+ *   --not-wired            rules that are proven in core on code that no app reaches
  *   --write                adds new ids to docs/spec/ids.txt
  *
- * It fails on an id that no row has, on a row that is lost, doubled or unreadable, and on a title with more than three ids.
+ * It fails on an id that no row has, on a row that is lost, doubled or unreadable, on a title with more than three ids, and on an export of core that
+ * no app reaches and packages/core/library.json does not name.
  */
 import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { appGraph, coreExports } from './appGraph.ts'
+import { coreUseProblems, type Library } from './coreUse.ts'
+import { idsNotWired } from './notWired.ts'
 import { type Outcome, readReport } from './outcomes.ts'
 import { sample } from './sample.ts'
 import { areaOf, checkIds, LAYERS, readRows, sortedIds } from './specRows.ts'
@@ -27,6 +32,7 @@ const { values } = parseArgs({
     area: { type: 'string' },
     sample: { type: 'string' },
     seed: { type: 'string', default: '1' },
+    'not-wired': { type: 'boolean', default: false },
     static: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
@@ -58,11 +64,24 @@ const fromSources: Outcome[] = globSync(['{packages,apps}/**/*.{test,spec}.{ts,t
   })),
 )
 
+const graph = appGraph(root)
+const coreTests = globSync('packages/core/src/**/*.test.ts', { cwd: root }).map((file) => ({
+  file: file.replaceAll('\\', '/'),
+  text: readFileSync(join(root, file), 'utf8'),
+}))
+const notWired = idsNotWired(graph, graph.reachedFrom(graph.apps), coreTests)
+const library = JSON.parse(readFileSync(join(root, 'packages/core/library.json'), 'utf8')) as Library
+const guide = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined)
+
 const inSources = tally(rows, fromSources)
 const { proofs, unknown, tooMany } = reports.length > 0 ? tally(rows, fromReports) : inSources
 const proven = proofs.filter((proof) => proof.state === 'proven')
 
-if (values.area !== undefined) {
+const provenNotWired = proven.filter(({ id, layer }) => layer === 'core' && notWired.has(id))
+
+if (values['not-wired']) {
+  for (const { id } of provenNotWired) console.log(`${id}  ${text.get(id) ?? ''}`)
+} else if (values.area !== undefined) {
   const area = values.area.toUpperCase()
   for (const layer of LAYERS) {
     const open = proofs.filter((proof) => areaOf(proof.id) === area && proof.layer === layer && proof.state !== 'proven')
@@ -80,6 +99,7 @@ if (values.area !== undefined) {
       : `${values.static ? 'Without a test run' : 'No reports of a test run in .reports'}: rules that tests name in their sources.`,
   )
   console.log(tallyTable(proofs).join('\n'))
+  console.log(`proven in core, not wired (no app reaches the code): ${provenNotWired.length}; --not-wired lists them`)
   const failing = proofs.filter((proof) => proof.state === 'failing')
   if (failing.length > 0) console.log(`failing: ${failing.map((proof) => `${proof.id} ${proof.layer}`).join(', ')}`)
 }
@@ -90,6 +110,7 @@ const problems = [
   ...twice.map((id) => `stands twice in docs/spec: ${id}`),
   ...lost.map((id) => `lost from docs/spec: ${id}`),
   ...[...new Set([...unknown, ...inSources.unknown])].map((where) => `no such rule: ${where}`),
+  ...coreUseProblems(library, { graph, exports: coreExports(root, graph), apps: graph.apps, guide }),
   ...[...new Set([...tooMany, ...inSources.tooMany])].map((where) => `more than three ids: ${where}`),
 ]
 for (const problem of problems) console.error(problem)

@@ -33,7 +33,6 @@ export {
   initialBasketState,
 } from './basketState.ts'
 export { type BasketTotals, basketTotals, includedVat, type VatPart } from './basketTotals.ts'
-export { CARD_BRANDS, type CardBrand, type CardDigits, type CardReport, cardReport } from './cardField.ts'
 export {
   CARD_INTENT_STATUSES,
   type CardIntentStatus,
@@ -104,14 +103,6 @@ export {
   type PaymentState,
   withPaymentField,
 } from './paymentState.ts'
-export {
-  type OperationDecision,
-  operationDecision,
-  READ_ONLY_TEXTS,
-  RESOURCE_OPERATIONS,
-  type ReadOnlyResource,
-  type ResourceOperation,
-} from './readOnlyResource.ts'
 export { type RefundDecision, type RefundRefusal, type RefundShare, refundableAmount, refundDecision } from './refund.ts'
 export {
   type InvoicePaymentDecision,

@@ -1,10 +1,13 @@
 /** A tournament that anybody may enter, for worked examples to narrow. */
 import type { ClubDateTime } from '../time.ts'
-import { ANY_HANDICAP } from '../tournament/handicapLimits.ts'
 import type { SignUpPerson } from '../tournament/signUpDecision.ts'
 import type { SignUpTournament } from '../tournament/signUpOutcome.ts'
+import type { HandicapRange } from '../tournament/tournament.ts'
 
 export const moment = (text: string) => text as ClubDateTime
+
+/** Every index, and people without one. HC-22. */
+export const ANY_HANDICAP: HandicapRange = { from: { kind: 'unset' }, to: { kind: 'none' } }
 
 export const openTournament: SignUpTournament = {
   startDateTime: moment('2026-06-13T09:00:00'),

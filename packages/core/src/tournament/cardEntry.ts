@@ -193,8 +193,3 @@ export function cardState(card: WrittenCard): CardState {
   if (missingHoles(card).length === 0) return 'complete'
   return card.entries.some(({ status }) => status !== 'notEntered') ? 'playing' : 'notStarted'
 }
-
-/** Still on the course, or with the card not in: what the starter asks for at dusk. */
-export function isStillOut(card: WrittenCard): boolean {
-  return card.returnedAt === null && card.status === 'counted'
-}

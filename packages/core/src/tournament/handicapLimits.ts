@@ -4,9 +4,6 @@ import type { HandicapIndex } from '../handicap/handicapIndex.ts'
 import { compareHandicaps } from '../handicap/specialCodes.ts'
 import type { HandicapLimits, HandicapRange } from './tournament.ts'
 
-/** What a range leaves open: everything, from nothing stored to no index. HC-22. */
-export const ANY_HANDICAP: HandicapRange = { from: { kind: 'unset' }, to: { kind: 'none' } }
-
 /** The range with its lower end first. */
 export function orderedRange(range: HandicapRange): HandicapRange {
   return compareHandicaps(range.from, range.to) <= 0 ? range : { from: range.to, to: range.from }

@@ -34,7 +34,6 @@ export {
   cardEntryDecision,
   cardState,
   isSameEntry,
-  isStillOut,
   missingHoles,
   type WrittenCard,
   withChanges,
@@ -97,7 +96,7 @@ export {
   withoutFeeTimer,
 } from './feeTimers.ts'
 export { GUARD_TEXTS, type GuardCode, GuardError, guarded } from './guards.ts'
-export { ANY_HANDICAP, inRange, orderedRange, rangesFor } from './handicapLimits.ts'
+export { inRange, orderedRange, rangesFor } from './handicapLimits.ts'
 export { HANDICAP_RELEVANCES, type HandicapRelevance, isHandicapRelevant } from './handicapRelevance.ts'
 export {
   monthFilter,
@@ -181,7 +180,6 @@ export {
   playersToSend,
   SIGN_UP_TERMS,
   type SignUpPaymentSettings,
-  type SignUpTerm,
   termsValid,
 } from './signUpForm.ts'
 export { type RefusedPerson, type SignUpOutcome, type SignUpTournament, signUpOutcome } from './signUpOutcome.ts'

@@ -4,7 +4,6 @@ import type { Tournament } from './tournament.ts'
 
 /** The terms of a sign-up, each with a box of its own. TS-59. */
 export const SIGN_UP_TERMS = ['play', 'privacy', 'payment'] as const
-export type SignUpTerm = (typeof SIGN_UP_TERMS)[number]
 
 /** The club's settings on paying for tournaments. */
 export interface SignUpPaymentSettings {
