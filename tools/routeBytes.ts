@@ -7,7 +7,7 @@ import { resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { SCREENS } from '../apps/portal/build/chunksWith.ts'
-import { lazyPagesIn } from '../apps/portal/build/textAreas.ts'
+import { lazyPagesIn, pagesOfRoutes } from '../apps/portal/build/textAreas.ts'
 
 type Output = Rolldown.RolldownOutput['output']
 type Chunk = Rolldown.OutputChunk
@@ -68,9 +68,11 @@ export async function routeBytes(): Promise<readonly string[]> {
     output.reduce((sum, part) => sum + (part.type === 'asset' && name.test(part.fileName) ? packed(part.source) : 0), 0)
   const styles = assetBytes(/\.css$/)
   const sources = globSync('apps/portal/src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$|lazyPage\.ts$/.test(file))
-  const areaOf = new Map(
-    sources.flatMap((file) => lazyPagesIn(readFileSync(file, 'utf8'), resolve(file)).map(({ module, area }) => [module, area])),
-  )
+  const lazyPages = [
+    ...pagesOfRoutes(resolve('apps/portal/src/pages')),
+    ...sources.flatMap((file) => lazyPagesIn(readFileSync(file, 'utf8'), resolve(file))),
+  ]
+  const areaOf = new Map(lazyPages.map(({ module, area }) => [module, area]))
   const textsOf = (module: string): number => {
     const area = areaOf.get(module) ?? null
     return assetBytes(/\/en-first\.json$/) + (area === null ? 0 : assetBytes(new RegExp(`/en-${area}\\.json$`)))

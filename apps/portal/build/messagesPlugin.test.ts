@@ -42,7 +42,7 @@ describe('the files of a language', () => {
 describe('the text areas of pages', () => {
   const file = '/portal/src/app/Routes.tsx'
   const code = [
-    "const A = firstPage(() => import('../pages/home/HomePage.tsx'))",
+    "const A = preloadedPage(() => import('../pages/home/HomePage.tsx'))",
     "const B = lazyPage<Props>(() => import('../pages/tournaments/panels/DrawPage.tsx'))",
   ].join('\n')
 

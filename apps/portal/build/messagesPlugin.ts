@@ -11,9 +11,10 @@ import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-pa
 import type { Plugin, Rolldown } from 'vite'
 import { chunksWith, SCREENS } from './chunksWith.ts'
 import { pseudo } from './pseudo.ts'
-import { type LazyPage, lazyPagesIn, withTextAreas } from './textAreas.ts'
+import { type LazyPage, lazyPagesIn, pagesOfRoutes, withTextAreas } from './textAreas.ts'
 import { SOURCE_LANGUAGE } from './textProblems.ts'
 
+const PAGES = fileURLToPath(new URL('../src/pages', import.meta.url)).replaceAll('\\', '/')
 const LOCALES = new URL('../../../packages/ui/src/locales/', import.meta.url)
 
 type Language = keyof typeof problemMessages
@@ -113,7 +114,7 @@ export function divided(texts: Compiled, { first, areas }: TextIds): ReadonlyMap
 }
 
 export function messagesPlugin(): Plugin {
-  const pages: LazyPage[] = []
+  const pages: LazyPage[] = [...pagesOfRoutes(PAGES)]
   let folder = '/texts/'
   return {
     name: 'club-messages',
@@ -129,14 +130,13 @@ export function messagesPlugin(): Plugin {
     // Runs first, on the source as it is written.
     transform: {
       order: 'pre',
-      filter: { id: /\/portal\/src\/.*(?<!\.test)\.tsx?$/, code: /\b(lazyPage|firstPage)\b/ },
+      filter: { id: /\/portal\/src\/.*(?<!\.test)\.tsx?$/, code: /\b(lazyPage|preloadedPage)\b/ },
       handler(code, id) {
         pages.push(...lazyPagesIn(code, id))
         return { code: withTextAreas(code, id), map: null }
       },
     },
     async generateBundle(_options, bundle) {
-      if (pages.length === 0) throw new Error('The build has found no page')
       const ids = await textIdsOf(bundle, pages)
       const files = await Promise.all(
         MODES.map(async (mode) =>

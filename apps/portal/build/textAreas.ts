@@ -1,11 +1,12 @@
 /**
- * The text area of a page: the folder of `pages` that holds it. `lazyPage(() => import('../pages/staff/StaffDayPage.tsx'))` in a source loads the
- * texts of the area `staff` along with the page; `firstPage(…)` names a page whose texts are loaded with the first ones.
+ * The text area of a page: the folder of `pages` that holds it. The table of routes names the pages of screens; of their parts,
+ * `lazyPage(() => import('../pages/staff/StaffDayPage.tsx'))` in a source loads the texts of the area `staff` along with the part; `preloadedPage(…)` names a page whose texts are loaded with the first ones.
  */
 import { dirname, join } from 'node:path'
+import { areaOfPage, ROUTE_ROWS } from '../src/routes/routes.ts'
 
-const CALL = /\b(lazyPage|firstPage)(?:<\w+>)?\(/g
-const LAZY_IMPORT = /\b(lazyPage|firstPage)((?:<\w+>)?)\(\(\) => import\('(\.[^']*\.tsx)'\)\)/g
+const CALL = /\b(lazyPage|preloadedPage)(?:<\w+>)?\(/g
+const LAZY_IMPORT = /\b(lazyPage|preloadedPage)((?:<\w+>)?)\(\(\) => import\('(\.[^']*\.tsx)'\)\)/g
 const AREA = /\/pages\/([\w-]+)\//
 
 export interface LazyPage {
@@ -15,11 +16,18 @@ export interface LazyPage {
   readonly area: string | null
 }
 
+/** The pages of the routes. `folder`: the absolute path of `pages`. */
+export function pagesOfRoutes(folder: string): readonly LazyPage[] {
+  return ROUTE_ROWS.flatMap(({ page, start }) =>
+    page === null ? [] : [{ module: `${folder}/${page}Page.tsx`, area: start ? null : areaOfPage(page) }],
+  )
+}
+
 /** The pages that a source loads lazily. Throws when a call has a form that this function cannot read. */
 export function lazyPagesIn(code: string, file: string): readonly LazyPage[] {
   const pages = [...code.matchAll(LAZY_IMPORT)].map(([, call, , path = '']) => {
     const module = join(dirname(file), path).replaceAll('\\', '/')
-    return { module, area: call === 'firstPage' ? null : areaOf(module) }
+    return { module, area: call === 'preloadedPage' ? null : areaOf(module) }
   })
   const calls = [...code.matchAll(CALL)].filter(({ index }) => !code.slice(0, index).endsWith('function '))
   if (calls.length !== pages.length)

@@ -3,19 +3,19 @@
  * service, all while the code of the screens is still on its way.
  */
 import { followBack } from '@club/ui/back'
-import { openEarly } from './app/firstPages.ts'
+import { prefetchFirstQuery } from './app/prefetchFirstQuery.ts'
+import { preloadPage } from './app/preloadPage.ts'
 import { texts } from './intl/readTexts.ts'
-import { askEarly } from './queries/askEarly.ts'
 import { openShell } from './shells/openShell.ts'
 
 async function start(root: HTMLElement): Promise<void> {
   // In steps, so that the browser can draw in between; each of them would fill its frame.
   await breath()
-  const page = openEarly(window.location.pathname)
+  const page = preloadPage(window.location.pathname)
   await breath()
   const shell = await openShell()
   await breath()
-  const asked = askEarly(shell, window.location)
+  const asked = prefetchFirstQuery(shell, window.location)
   const started = shell.store.getState().start()
   // The service is asked before the screens take the phone's time; their code is on its way since the head of the page, and begins to
   // run with what it stands on.

@@ -17,12 +17,12 @@ import type { BasketAnswer, BasketDeps, ShownBasket } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useWords } from '../intl/useWords.ts'
-import { entryPath } from '../paths.ts'
 import { basketKey, loadBasket } from '../queries/basket.ts'
 import { FINANCE_KEY } from '../queries/finance.ts'
 import { readOne } from '../queries/readOne.ts'
 import { refusalsOf } from '../queries/refusalsOf.ts'
 import { reloadTournament } from '../queries/reloadTournament.ts'
+import { pathTo } from '../routes/paths.ts'
 import { useShell, useShellState } from '../shells/ShellContext.tsx'
 import { saveLeftToPay } from './leftToPay.ts'
 
@@ -59,7 +59,7 @@ export function payAddress(payUrl: string, serviceUrl: string, here: string): st
 /** Returns the page to show after a payment: a sign-up that is stored goes on where the entry is shown. */
 export function pathAfterPayment({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   const [, id] = /^\/tournaments\/view\/([^/]+)\/sign-up$/.exec(pathname) ?? []
-  return id === undefined ? `${pathname}${search}` : entryPath(decodeURIComponent(id))
+  return id === undefined ? `${pathname}${search}` : pathTo('entry', { id: decodeURIComponent(id) })
 }
 
 function withKey(client: ClubClient) {

@@ -15,10 +15,10 @@ import type { DayAnswer, TournamentDayDeps } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useWords } from '../intl/useWords.ts'
-import { staffTournamentPath } from '../paths.ts'
 import { readOne } from '../queries/readOne.ts'
 import { refusalsOf } from '../queries/refusalsOf.ts'
 import { readDay } from '../queries/staff.ts'
+import { pathTo } from '../routes/paths.ts'
 import { useShell } from '../shells/ShellContext.tsx'
 import { WITHDRAWAL_CODES } from './useWithdrawDeps.ts'
 
@@ -89,7 +89,7 @@ export function useTournamentDayDeps(tournId: string): TournamentDayDeps {
       copy: async (name, startDate) => {
         const { id } = await client.call(copyTournament, { params, body: { name, startDate } })
         void queries.invalidateQueries({ queryKey: ['staff', 'day'], exact: true })
-        return staffTournamentPath(String(id))
+        return pathTo('staffTournament', { id: String(id) })
       },
       wordFailure: words.failure,
     }

@@ -8,11 +8,11 @@ import { useMenu } from '../hooks/useMenu.ts'
 import { useOnline } from '../hooks/useOnline.ts'
 import { useOpenDialog } from '../hooks/useOpenDialog.ts'
 import { lazyPage } from '../pages/shared/lazyPage.ts'
-import { firstSegment, loginPath, PATHS } from '../paths.ts'
+import { loginPath } from '../routes/paths.ts'
+import { AVAILABLE_MODULES, firstSegment, frameOf, modulePath, PATHS } from '../routes/routes.ts'
 import { useClub, useShell, useShellState } from '../shells/ShellContext.tsx'
 import * as css from './Frame.css.ts'
 import { LicenceBanner } from './LicenceBanner.tsx'
-import { AVAILABLE_MODULES, modulePath } from './modules.ts'
 import { SlowBanner } from './SlowBanner.tsx'
 import { useBasketOwner } from './useBasketOwner.ts'
 import { useFocusOnScreen } from './useFocusOnScreen.ts'
@@ -25,7 +25,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation()
   useFocusOnScreen(path)
   const { kind } = useShell()
-  if (firstSegment(path) === 'auth')
+  if (frameOf(path) === 'links')
     return (
       <>
         <SlowBanner />
@@ -33,8 +33,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         {kind === 'web' && <ClubLinks hrefImprint={PATHS.imprint} hrefTerms={PATHS.terms} />}
       </>
     )
-  // The wall of the clubhouse has nothing to press.
-  if (firstSegment(path) === 'screen') return children
+  if (frameOf(path) === 'none') return children
   return kind === 'widget' ? <InWidget>{children}</InWidget> : <Framed path={path}>{children}</Framed>
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { firstSegment, withGoOn } from '../paths.ts'
+import { withReturnPath } from '../routes/paths.ts'
+import { firstSegment } from '../routes/routes.ts'
 import { useShell, useShellState } from '../shells/ShellContext.tsx'
 
 /** A session that ended leads to the login; one that the server ended goes on here afterwards. SE-28. */
@@ -13,6 +14,6 @@ export function useNavigateOnEnd(): void {
 
   useEffect(() => {
     if (lastEnd === null || firstSegment(here.current) === 'auth') return
-    navigate(lastEnd === 'expired' ? withGoOn(loginPath, here.current) : loginPath, { replace: true })
+    navigate(lastEnd === 'expired' ? withReturnPath(loginPath, here.current) : loginPath, { replace: true })
   }, [lastEnd, loginPath, navigate])
 }

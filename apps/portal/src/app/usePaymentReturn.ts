@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { readLeftToPay } from '../adapters/leftToPay.ts'
 import { useOpenDialog } from '../hooks/useOpenDialog.ts'
-import { PATHS } from '../paths.ts'
+import { PATHS } from '../routes/routes.ts'
 import { useShell, useShellState } from '../shells/ShellContext.tsx'
 
 /** Shows the basket again to a customer who comes back from the provider's page, on the page that was left. */

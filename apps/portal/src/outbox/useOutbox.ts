@@ -1,7 +1,7 @@
 import type { StaffTournament } from '@club/core/tournament'
 import type { ScoreOutboxStore, UnsentCard } from '@club/ui/features'
 import { useEffect, useMemo } from 'react'
-import { staffCardPath } from '../paths.ts'
+import { staffCardPath } from '../routes/paths.ts'
 import { useShell } from '../shells/ShellContext.tsx'
 import { createOutbox } from './createOutbox.ts'
 import { useScorer } from './useScorer.ts'

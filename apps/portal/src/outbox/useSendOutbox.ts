@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useOnline } from '../hooks/useOnline.ts'
-import { firstSegment } from '../paths.ts'
+import { firstSegment } from '../routes/routes.ts'
 import { useShell, useShellState } from '../shells/ShellContext.tsx'
 import { outboxKey } from './outboxKey.ts'
 

@@ -1,7 +1,7 @@
 /** What a member reads out when asking for help. SE-42, SE-44, SE-45. */
 import { type Customer, flagOfModule, type Licence, licenceFlags, MODULE_KEYS, shownFlags } from '@club/core/club'
 import type { AboutPortal } from '@club/ui/features'
-import { AVAILABLE_MODULES } from '../app/modules.ts'
+import { AVAILABLE_MODULES } from '../routes/routes.ts'
 import type { PortalConfig } from './config.ts'
 
 /** Modules that the portal cannot show yet. SH-17. */

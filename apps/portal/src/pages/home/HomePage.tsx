@@ -6,7 +6,7 @@ import { HomeScreen, LiveCardSkeleton, shellMessages } from '@club/ui/features'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
-import { AVAILABLE_MODULES, modulePath } from '../../app/modules.ts'
+import { Redirect } from 'wouter'
 import { useDrawQueries } from '../../hooks/useDrawQueries.ts'
 import { useListQueries } from '../../hooks/useListQueries.ts'
 import { useMenu } from '../../hooks/useMenu.ts'
@@ -14,20 +14,28 @@ import { useNow } from '../../hooks/useNow.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useViewer } from '../../hooks/useViewer.ts'
 import { useWords } from '../../intl/useWords.ts'
-import { entryPath, loginPath, PATHS, tournamentPath, tournamentRowPath } from '../../paths.ts'
+import { earliestLiveStart } from '../../queries/earliestLiveStart.ts'
 import { loadable } from '../../queries/loadable.ts'
 import { noticesQuery } from '../../queries/notices.ts'
-import { sinceWhen } from '../../queries/sinceWhen.ts'
+import { loginPath, pathTo, tournamentRowPath } from '../../routes/paths.ts'
+import { AVAILABLE_MODULES, modulePath, PATHS } from '../../routes/routes.ts'
 import { useClub, useShell, useShellState } from '../../shells/ShellContext.tsx'
-import { firstPage } from '../shared/lazyPage.ts'
+import { preloadedPage } from '../shared/lazyPage.ts'
 
-const HomeLivePart = firstPage(() => import('./HomeLivePart.tsx'))
+const HomeLivePart = preloadedPage(() => import('./HomeLivePart.tsx'))
 
 function isMine({ joined, reservedUntil, waitingPlace }: TournamentSummary, now: ClubDateTime): boolean {
   return joined || waitingPlace !== null || (reservedUntil !== null && now <= reservedUntil)
 }
 
+/** Visitors of a club that shows them nothing are sent to the login. */
 export default function HomePage() {
+  const loggedIn = useShellState((state) => state.customer !== null)
+  const menu = useMenu()
+  return loggedIn || menu.length > 0 ? <Home /> : <Redirect to={PATHS.login} replace />
+}
+
+function Home() {
   const intl = useIntl()
   const words = useWords()
   const now = useNow()
@@ -41,7 +49,7 @@ export default function HomePage() {
   useTitle(intl.formatMessage(shellMessages.home))
 
   const today = dayOf(now)
-  const coming = useQuery({ ...queries.since(sinceWhen(client, info.timeZone)), enabled: menu.includes('tournaments') })
+  const coming = useQuery({ ...queries.since(earliestLiveStart(client, info.timeZone)), enabled: menu.includes('tournaments') })
   const friends = useQuery({ ...queries.friends(), enabled: me !== null })
   const live = seesPlayersAndResults ? coming.data?.find((one) => one.live) : undefined
   const drawn = useDrawn()
@@ -75,7 +83,7 @@ export default function HomePage() {
       group={group}
       hrefTournaments={PATHS.tournaments}
       hrefForTournament={(tournament) => tournamentRowPath(tournament, { today, seesResults: seesPlayersAndResults })}
-      hrefForDetails={tournamentPath}
+      hrefForDetails={(id) => pathTo('tournament', { id })}
       hrefLogin={loginPath()}
       {...notices}
     />
@@ -106,7 +114,7 @@ function useNotices(customerId: string | null) {
   return {
     notices: shown.map((notice) => ({
       ...notice,
-      hrefTournament: entryPath(notice.tournamentId),
+      hrefTournament: pathTo('entry', { id: notice.tournamentId }),
       reasons: notice.reasons.map(words.refusal),
     })),
     onReadNotice: (id: string) => read.mutate(id),

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl'
 import { useMailedToken } from '../../hooks/useMailedToken.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useWords } from '../../intl/useWords.ts'
-import { PATHS } from '../../paths.ts'
+import { PATHS } from '../../routes/routes.ts'
 import { useClub, useShell } from '../../shells/ShellContext.tsx'
 
 /** Undefined for what may work later, such as a cut connection. */

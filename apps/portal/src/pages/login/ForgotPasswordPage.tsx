@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl'
 import { Redirect } from 'wouter'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useFormAnswer } from '../../intl/useFormAnswer.ts'
-import { PATHS } from '../../paths.ts'
+import { PATHS } from '../../routes/routes.ts'
 import { useClub, useShell } from '../../shells/ShellContext.tsx'
 
 export default function ForgotPasswordPage() {

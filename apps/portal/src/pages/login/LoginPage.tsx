@@ -7,7 +7,8 @@ import { useMenu } from '../../hooks/useMenu.ts'
 import { useOpenDialog } from '../../hooks/useOpenDialog.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useWords, type Words } from '../../intl/useWords.ts'
-import { afterLoginPath, PATHS } from '../../paths.ts'
+import { afterLoginPath } from '../../routes/paths.ts'
+import { PATHS, type PageProps } from '../../routes/routes.ts'
 import { useClub, useSavedLogin, useShell, useShellState } from '../../shells/ShellContext.tsx'
 import type { ShellState } from '../../shells/shellStore.ts'
 
@@ -28,7 +29,7 @@ function refusedLogin(error: ApiError, words: Words): Awaited<ReturnType<LoginDe
 }
 
 /** `simple`: name and password alone, for a small place on a club's page. SH-20. */
-export default function LoginPage({ simple = false }: { readonly simple?: boolean }) {
+export default function LoginPage({ simple }: PageProps<'login/Login'>) {
   const intl = useIntl()
   const words = useWords()
   const { store, kind } = useShell()

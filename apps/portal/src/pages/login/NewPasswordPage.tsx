@@ -1,6 +1,6 @@
 import { ApiError, newIdempotencyKey } from '@club/client'
 import { approvePasswordReset, checkMailedToken, setUpLogin } from '@club/contract/session'
-import { type NewPasswordDeps, type NewPasswordKind, NewPasswordScreen, passwordMessages } from '@club/ui/features'
+import { type NewPasswordDeps, NewPasswordScreen, passwordMessages } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
@@ -8,12 +8,12 @@ import { useMailedToken } from '../../hooks/useMailedToken.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useFormAnswer } from '../../intl/useFormAnswer.ts'
 import { useWords } from '../../intl/useWords.ts'
-import { PATHS } from '../../paths.ts'
+import { PATHS, type PageProps } from '../../routes/routes.ts'
 import { useClub, useShell } from '../../shells/ShellContext.tsx'
 import { LoadingView } from '../shared/StateViews.tsx'
 
 /** Opened by a mailed link. */
-export default function NewPasswordPage({ kind }: { readonly kind: NewPasswordKind }) {
+export default function NewPasswordPage({ kind }: PageProps<'login/NewPassword'>) {
   const { formatMessage } = useIntl()
   const { client } = useShell()
   const { settings, info, logo } = useClub()

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useWords } from '../../intl/useWords.ts'
-import { PATHS } from '../../paths.ts'
-import { type ClubTextKind, clubTextQuery } from '../../queries/clubTexts.ts'
+import { clubTextQuery } from '../../queries/clubTexts.ts'
 import { loadable } from '../../queries/loadable.ts'
+import { PATHS, type PageProps } from '../../routes/routes.ts'
 import { useClub, useDisplay, useShell } from '../../shells/ShellContext.tsx'
 
-export default function ClubTextPage({ kind }: { readonly kind: ClubTextKind }) {
+export default function ClubTextPage({ kind }: PageProps<'portal/ClubText'>) {
   const { formatMessage } = useIntl()
   const words = useWords()
   const { client } = useShell()

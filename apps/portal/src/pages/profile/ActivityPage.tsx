@@ -6,9 +6,10 @@ import { useIntl } from 'react-intl'
 import { useMenu } from '../../hooks/useMenu.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useWords } from '../../intl/useWords.ts'
-import { PATHS, resultsPath, tournamentPath } from '../../paths.ts'
 import { loadable } from '../../queries/loadable.ts'
 import { customerActionsQuery } from '../../queries/membership.ts'
+import { pathTo, resultsPath } from '../../routes/paths.ts'
+import { PATHS } from '../../routes/routes.ts'
 import { useShell, useShellState } from '../../shells/ShellContext.tsx'
 
 /** What one has entered and booked. Reservations and events get their way here when they have a page. UI-28. */
@@ -33,7 +34,7 @@ export default function ActivityPage() {
   const hasTournaments = menu.includes('tournaments')
   const hrefFor = ({ tournamentId }: CustomerAction): string | null => {
     if (tournamentId === null || !hasTournaments) return null
-    return time === 'past' ? resultsPath(tournamentId) : tournamentPath(tournamentId)
+    return time === 'past' ? resultsPath(tournamentId) : pathTo('tournament', { id: tournamentId })
   }
   return (
     <ActivityScreen

@@ -8,9 +8,10 @@ import { Redirect } from 'wouter'
 import { useContactDeps } from '../../adapters/useContactDeps.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useWords } from '../../intl/useWords.ts'
-import { loginPath, PATHS } from '../../paths.ts'
 import { contactListsQuery, contactQuery } from '../../queries/contact.ts'
 import { loadable } from '../../queries/loadable.ts'
+import { loginPath } from '../../routes/paths.ts'
+import { PATHS } from '../../routes/routes.ts'
 import { useClub, useShell, useShellState } from '../../shells/ShellContext.tsx'
 
 /** How the club reaches me; a visitor logs in first. CU-94, CU-95. */

@@ -17,9 +17,10 @@ import { useListQueries } from '../../hooks/useListQueries.ts'
 import { usePeopleSearch } from '../../hooks/usePeopleSearch.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useWords } from '../../intl/useWords.ts'
-import { loginPath, PATHS } from '../../paths.ts'
 import { friendRequestsQuery } from '../../queries/friends.ts'
 import { loadable } from '../../queries/loadable.ts'
+import { loginPath } from '../../routes/paths.ts'
+import { PATHS } from '../../routes/routes.ts'
 import { useShell, useShellState } from '../../shells/ShellContext.tsx'
 
 /** Friends and requests; a visitor logs in first. CU-20. */

@@ -13,10 +13,10 @@ import { type ProfileDeps, ProfileDialog } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useWords } from '../../intl/useWords.ts'
-import { PATHS } from '../../paths.ts'
 import { loadable } from '../../queries/loadable.ts'
 import { readNotifications } from '../../queries/membership.ts'
 import { readOne } from '../../queries/readOne.ts'
+import { PATHS } from '../../routes/routes.ts'
 import { useClub, useShell } from '../../shells/ShellContext.tsx'
 
 /** Sends what differs from what is stored, switch by switch; the other settings go whole. */

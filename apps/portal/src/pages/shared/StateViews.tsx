@@ -3,7 +3,7 @@ import { Button, EmptyState, Note, Skeleton } from '@club/ui'
 import { commonMessages, LoadFailed, type Notice, shellMessages } from '@club/ui/features'
 import { useIntl } from 'react-intl'
 import { useTitle } from '../../hooks/useTitle.ts'
-import { PATHS } from '../../paths.ts'
+import { PATHS } from '../../routes/routes.ts'
 import { useDebug } from '../../shells/ShellContext.tsx'
 import * as css from './StateViews.css.ts'
 

@@ -2,7 +2,7 @@ import { createElement, Suspense } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ChunkLoadError, firstPage, loadChunk } from './lazyPage.ts'
+import { ChunkLoadError, loadChunk, preloadedPage } from './lazyPage.ts'
 
 describe('loadChunk', () => {
   afterEach(() => vi.useRealTimers())
@@ -29,32 +29,32 @@ describe('loadChunk', () => {
 
 describe('a page', () => {
   const module = { default: () => 'the page' }
-  const show = (page: ReturnType<typeof firstPage>) => {
+  const show = (page: ReturnType<typeof preloadedPage>) => {
     const place = document.createElement('div')
     flushSync(() => createRoot(place).render(createElement(Suspense, { fallback: 'waiting' }, createElement(page))))
     return place
   }
 
-  it('that was asked for early is there at once', async () => {
+  it('that was asked for preload is there at once', async () => {
     const load = vi.fn(async () => module)
-    const page = firstPage(load)
-    page.early()
+    const page = preloadedPage(load)
+    page.preload()
     await new Promise((resolve) => setTimeout(resolve))
     expect(show(page).textContent).toBe('the page')
     expect(load).toHaveBeenCalledOnce()
   })
 
   it('that nobody asked for is waited for', async () => {
-    const place = show(firstPage(async () => module))
+    const place = show(preloadedPage(async () => module))
     expect(place.textContent).toBe('waiting')
     await expect.poll(() => place.textContent).toBe('the page')
   })
 
-  it('that could not be had early is tried again when it is shown', async () => {
+  it('that could not be had preload is tried again when it is shown', async () => {
     const load = vi.fn(async () => module)
     load.mockRejectedValueOnce(new TypeError('import'))
-    const page = firstPage(load)
-    page.early()
+    const page = preloadedPage(load)
+    page.preload()
     await new Promise((resolve) => setTimeout(resolve))
     const place = show(page)
     await expect.poll(() => place.textContent).toBe('the page')

@@ -1,19 +1,19 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { texts } from '../../intl/readTexts.ts'
 
-/** After this long a script that does not come counts as failed. ER-24. */
-export const CHUNK_TIMEOUT_MILLISECONDS = 120_000
+/** A script that takes longer counts as failed. ER-24. */
+export const CHUNK_TIMEOUT_MS = 120_000
 
 /** The code of a page could not be loaded: an old page after an update, or no network. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
 }
 
-/** What `load` gives, or a ChunkLoadError when it fails or takes too long. */
-export async function loadChunk<Module>(load: () => Promise<Module>, timeoutMilliseconds = CHUNK_TIMEOUT_MILLISECONDS): Promise<Module> {
+/** Returns what `load` resolves to; throws a ChunkLoadError if it fails or takes too long. */
+export async function loadChunk<Module>(load: () => Promise<Module>, timeoutMs = CHUNK_TIMEOUT_MS): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ChunkLoadError('The page did not load in time')), timeoutMilliseconds)
+    timer = setTimeout(() => reject(new ChunkLoadError('The page did not load in time')), timeoutMs)
   })
   try {
     return await Promise.race([load(), timeout])
@@ -24,33 +24,34 @@ export async function loadChunk<Module>(load: () => Promise<Module>, timeoutMill
   }
 }
 
-type PageModule<Props> = { readonly default: ComponentType<Props> }
+export type PageModule<Props> = { readonly default: ComponentType<Props> }
 type LoadPage<Props> = () => Promise<PageModule<Props>>
 
-/** A page whose code comes when it is shown, or was asked for before. */
+/** A page component that is loaded on first render, or earlier through `preload`. */
 export type Page<Props> = LazyExoticComponent<ComponentType<Props>> & {
-  /** Asks for the code now, so that the page is shown at once when its turn comes. Never fails. */
-  readonly early: () => Promise<void>
+  /** Loads the code now, so that the page renders without waiting. Never fails. */
+  readonly preload: () => Promise<void>
 }
 
-function pageOf<Props>(load: LoadPage<Props>): Page<Props> {
+/** Creates a page that is loaded with the texts of `area`; without an area its texts are in the first file. */
+export function createPage<Props>(load: LoadPage<Props>, area?: string): Page<Props> {
   let there: PageModule<Props> | null = null
   const get = async () => {
-    there = await loadChunk(load)
+    there = await loadChunk(async () => (await Promise.all([load(), area === undefined ? null : texts.load(area)]))[0])
     return there
   }
-  // A failure is told when the page is shown: then it is tried again.
-  const early = async (): Promise<void> => {
+  // A failure shows when the page is rendered, after a second try.
+  const preload = async (): Promise<void> => {
     await get().catch(() => {})
   }
   return Object.assign(
-    lazy(() => (there === null ? get() : atOnce(there))),
-    { early },
+    lazy(() => (there === null ? get() : resolved(there))),
+    { preload },
   )
 }
 
-/** React shows a page whose promise answers at once without a moment of waiting, which it would draw out to 300 ms. */
-function atOnce<Value>(value: Value): Promise<Value> {
+/** Returns a thenable that resolves synchronously: React renders the page without its fallback, which would stay for 300 ms. */
+function resolved<Value>(value: Value): Promise<Value> {
   const settled: Pick<PromiseLike<Value>, 'then'> = {
     // biome-ignore lint/suspicious/noThenProperty: what React asks for.
     then: (resolve) => {
@@ -62,11 +63,11 @@ function atOnce<Value>(value: Value): Promise<Value> {
 }
 
 /** A page whose texts are loaded with the first ones; the build finds these pages by the name of this function. */
-export function firstPage<Props>(load: LoadPage<Props>): Page<Props> {
-  return pageOf(load)
+export function preloadedPage<Props>(load: LoadPage<Props>): Page<Props> {
+  return createPage(load)
 }
 
 /** A page that is loaded with the texts of its area. The build adds the area: the folder of `pages` that holds the page. */
 export function lazyPage<Props>(load: LoadPage<Props>, area?: string): Page<Props> {
-  return pageOf(async () => (await Promise.all([load(), area === undefined ? null : texts.load(area)]))[0])
+  return createPage(load, area)
 }

@@ -9,23 +9,16 @@ import { useStaffQueries } from '../../hooks/useStaffQueries.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useWords } from '../../intl/useWords.ts'
 import { useSendOtherCards } from '../../outbox/useSendOtherCards.ts'
-import { staffCardPath, staffRoundPath } from '../../paths.ts'
 import { loadable } from '../../queries/loadable.ts'
 import { cardAheadKey } from '../../queries/staff.ts'
+import { pathTo, staffCardPath } from '../../routes/paths.ts'
+import type { PageProps } from '../../routes/routes.ts'
 import { cardFilterOf, isFromSearch } from './StaffRoundPage.tsx'
 
 /** Read ahead for a dead spot on the course; more would load the server for nothing. */
 const CARDS_AHEAD = 8
 
-interface StaffCardPageProps {
-  readonly id: string
-  readonly roundId: string
-  /** The team's id if the card is a team's. */
-  readonly playerId: string
-  readonly team: boolean
-}
-
-export default function StaffCardPage({ id, roundId, ...owner }: StaffCardPageProps) {
+export default function StaffCardPage({ id, roundId, ...owner }: PageProps<'staff/StaffCard'>) {
   const { playerId, team } = owner
   const words = useWords()
   const queries = useStaffQueries()
@@ -55,7 +48,7 @@ export default function StaffCardPage({ id, roundId, ...owner }: StaffCardPagePr
   if (shown.kind === 'loading') return <ListSkeleton />
   if (shown.kind === 'failed') return <LoadFailed notice={shown.notice} onRetry={shown.onRetry} />
   const hrefNext = next ? `${staffCardPath(id, roundId, next)}?show=${filter}` : null
-  const hrefSearch = `${staffRoundPath(id, roundId)}?show=${filter}&find=1`
+  const hrefSearch = `${pathTo('staffRound', { id, roundId })}?show=${filter}&find=1`
   return (
     <CardEntryScreen
       key={`${roundId} ${team} ${playerId}`}
@@ -65,7 +58,7 @@ export default function StaffCardPage({ id, roundId, ...owner }: StaffCardPagePr
       wordRefusal={words.refusal}
       next={next && hrefNext ? { name: next.name, href: hrefNext } : null}
       onNext={() => navigate(isFromSearch(search) ? hrefSearch : (hrefNext ?? hrefSearch))}
-      hrefBack={`${staffRoundPath(id, roundId)}?show=${filter}`}
+      hrefBack={`${pathTo('staffRound', { id, roundId })}?show=${filter}`}
     />
   )
 }

@@ -6,8 +6,9 @@ import { useStaffQueries } from '../../hooks/useStaffQueries.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useWords } from '../../intl/useWords.ts'
 import { unsentCardHref, useOutbox } from '../../outbox/useOutbox.ts'
-import { PATHS, staffRoundPath, staffTournamentPath } from '../../paths.ts'
 import { loadable } from '../../queries/loadable.ts'
+import { pathTo } from '../../routes/paths.ts'
+import { PATHS } from '../../routes/routes.ts'
 
 export default function StaffDayPage() {
   const words = useWords()
@@ -22,8 +23,8 @@ export default function StaffDayPage() {
       outbox={outbox}
       hrefForUnsentCard={(card) => unsentCardHref(card, day.data)}
       hrefList={PATHS.tournaments}
-      hrefForTournament={staffTournamentPath}
-      hrefForRound={staffRoundPath}
+      hrefForTournament={(id) => pathTo('staffTournament', { id })}
+      hrefForRound={(id, roundId) => pathTo('staffRound', { id, roundId })}
     />
   )
 }

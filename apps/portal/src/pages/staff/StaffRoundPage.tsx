@@ -5,13 +5,9 @@ import { useStaffQueries } from '../../hooks/useStaffQueries.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useWords } from '../../intl/useWords.ts'
 import { unsentCardHref, useOutbox } from '../../outbox/useOutbox.ts'
-import { staffCardPath, staffRoundPath, staffStartListPath, staffTournamentPath } from '../../paths.ts'
 import { loadable } from '../../queries/loadable.ts'
-
-interface StaffRoundPageProps {
-  readonly id: string
-  readonly roundId: string
-}
+import { pathTo, staffCardPath } from '../../routes/paths.ts'
+import type { PageProps } from '../../routes/routes.ts'
 
 /** The chosen filter stands in the address, so that it survives going to a card and back. */
 export function cardFilterOf(search: string): CardFilter {
@@ -24,7 +20,7 @@ export function isFromSearch(search: string): boolean {
   return new URLSearchParams(search).get('next') === 'search'
 }
 
-export default function StaffRoundPage({ id, roundId }: StaffRoundPageProps) {
+export default function StaffRoundPage({ id, roundId }: PageProps<'staff/StaffRound'>) {
   const words = useWords()
   const queries = useStaffQueries()
   const [, navigate] = useLocation()
@@ -42,14 +38,14 @@ export default function StaffRoundPage({ id, roundId }: StaffRoundPageProps) {
       startAt={known?.rounds.find((round) => round.id === roundId)?.startDateTime ?? null}
       cards={loadable(cards, words.failure)}
       filter={filter}
-      onFilter={(next) => navigate(`${staffRoundPath(id, roundId)}?show=${next}`, { replace: true })}
+      onFilter={(next) => navigate(`${pathTo('staffRound', { id, roundId })}?show=${next}`, { replace: true })}
       outbox={outbox}
       hrefForUnsentCard={(card) => unsentCardHref(card, day.data)}
       hrefForCard={(line) => `${staffCardPath(id, roundId, line)}?show=${filter}`}
       onOpen={(line) => navigate(`${staffCardPath(id, roundId, line)}?show=${filter}&next=search`)}
       searches={new URLSearchParams(search).has('find')}
-      hrefStartList={staffStartListPath(id, roundId)}
-      hrefBack={staffTournamentPath(id)}
+      hrefStartList={pathTo('staffStartList', { id, roundId })}
+      hrefBack={pathTo('staffTournament', { id })}
     />
   )
 }

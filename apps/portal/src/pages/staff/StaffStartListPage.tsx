@@ -9,17 +9,13 @@ import { openFile } from '../../hooks/openFile.ts'
 import { useStaffQueries } from '../../hooks/useStaffQueries.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useWords } from '../../intl/useWords.ts'
-import { staffRoundPath } from '../../paths.ts'
 import { loadable } from '../../queries/loadable.ts'
 import { readOne } from '../../queries/readOne.ts'
+import { pathTo } from '../../routes/paths.ts'
+import type { PageProps } from '../../routes/routes.ts'
 import { useShell } from '../../shells/ShellContext.tsx'
 
-interface StaffStartListPageProps {
-  readonly id: string
-  readonly roundId: string
-}
-
-export default function StaffStartListPage({ id, roundId }: StaffStartListPageProps) {
+export default function StaffStartListPage({ id, roundId }: PageProps<'staff/StaffStartList'>) {
   const words = useWords()
   const { formatMessage } = useIntl()
   const { client, log } = useShell()
@@ -54,7 +50,7 @@ export default function StaffStartListPage({ id, roundId }: StaffStartListPagePr
         )
       }
       wordRefusal={words.refusal}
-      hrefBack={staffRoundPath(id, roundId)}
+      hrefBack={pathTo('staffRound', { id, roundId })}
     />
   )
 }

@@ -5,10 +5,11 @@ import { useTournamentDayDeps } from '../../adapters/useTournamentDayDeps.ts'
 import { useStaffQueries } from '../../hooks/useStaffQueries.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useWords } from '../../intl/useWords.ts'
-import { clubhousePath, PATHS, staffRoundPath } from '../../paths.ts'
 import { loadable } from '../../queries/loadable.ts'
+import { pathTo } from '../../routes/paths.ts'
+import { PATHS, type PageProps } from '../../routes/routes.ts'
 
-export default function StaffTournamentPage({ id }: { readonly id: string }) {
+export default function StaffTournamentPage({ id }: PageProps<'staff/StaffTournament'>) {
   const words = useWords()
   const queries = useStaffQueries()
   const deps = useTournamentDayDeps(id)
@@ -27,8 +28,8 @@ export default function StaffTournamentPage({ id }: { readonly id: string }) {
       prizeDeps={prizeDeps}
       wordRefusal={words.refusal}
       ties={loadable(ties, words.failure)}
-      hrefForRound={(round) => staffRoundPath(id, round)}
-      hrefWall={clubhousePath(id)}
+      hrefForRound={(round) => pathTo('staffRound', { id, roundId: round })}
+      hrefWall={pathTo('clubhouse', { id })}
       hrefBack={PATHS.staff}
     />
   )

@@ -2,18 +2,15 @@ import type { Scorecard } from '@club/core/tournament'
 import { type Loadable, ScorecardScreen } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
-import { type AskedCard, useCard } from '../../hooks/useCard.ts'
+import { useCard } from '../../hooks/useCard.ts'
 import { useMenu } from '../../hooks/useMenu.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useTournamentQueries } from '../../hooks/useTournamentQueries.ts'
 import { useWords } from '../../intl/useWords.ts'
-import { cardPath, PATHS, resultsPath } from '../../paths.ts'
 import { loadable } from '../../queries/loadable.ts'
+import { pathTo, resultsPath } from '../../routes/paths.ts'
+import { PATHS, type PageProps } from '../../routes/routes.ts'
 import { useShell, useShellState } from '../../shells/ShellContext.tsx'
-
-interface CardPageProps extends AskedCard {
-  readonly id: string
-}
 
 /** Takes the card of a player to the score calculator, whose code comes with the press. */
 function useTry(card: Scorecard | null | undefined): (() => void) | undefined {
@@ -29,7 +26,7 @@ function useTry(card: Scorecard | null | undefined): (() => void) | undefined {
       .finally(() => navigate(PATHS.scoreCalculator))
 }
 
-export default function CardPage({ id, prizeId, roundId, playerId, teamId }: CardPageProps) {
+export default function CardPage({ id, prizeId, roundId, playerId, teamId }: PageProps<'tournaments/Card'>) {
   const words = useWords()
   const queries = useTournamentQueries()
   const search = useSearch()
@@ -53,7 +50,7 @@ export default function CardPage({ id, prizeId, roundId, playerId, teamId }: Car
       card={shown()}
       mine={me !== null && card.data?.customerId === me.id}
       hrefBack={resultsPath(id, prizeId, roundId, search && `?${search}`)}
-      hrefForPlayer={(player) => cardPath(id, prizeId, roundId, player)}
+      hrefForPlayer={(player) => pathTo('card', { id, prizeId, roundId, playerId: player })}
       onTry={useTry(card.data)}
     />
   )

@@ -9,6 +9,7 @@ import { useStaleAt } from '../../hooks/useStaleAt.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useTournamentQueries } from '../../hooks/useTournamentQueries.ts'
 import { boardSource } from '../../queries/boardSource.ts'
+import type { PageProps } from '../../routes/routes.ts'
 import { useClub } from '../../shells/ShellContext.tsx'
 
 const PAGE_SECONDS = 12
@@ -28,7 +29,7 @@ function useRowsPerPage(): number {
 }
 
 /** A stable address for the screen on the wall: turns its pages and goes from prize to prize by itself. Nobody logs in there. */
-export default function ClubhousePage({ id }: { readonly id: string }) {
+export default function ClubhousePage({ id }: PageProps<'tournaments/Clubhouse'>) {
   const now = useNow()
   const queries = useTournamentQueries()
   const { info } = useClub()

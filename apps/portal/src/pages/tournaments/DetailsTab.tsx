@@ -7,9 +7,9 @@ import { openFile } from '../../hooks/openFile.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import { useTournamentQueries } from '../../hooks/useTournamentQueries.ts'
 import { useWords } from '../../intl/useWords.ts'
-import { tournamentPath } from '../../paths.ts'
 import { detailQueries } from '../../queries/details.ts'
 import { loadable } from '../../queries/loadable.ts'
+import { pathTo } from '../../routes/paths.ts'
 import { useClub, useShell, useShellState } from '../../shells/ShellContext.tsx'
 import { sportsEvent, structuredText } from './structuredData.ts'
 
@@ -61,7 +61,9 @@ export default function DetailsTab({ tournament }: { readonly tournament: Tourna
 function StructuredData({ tournament }: { readonly tournament: Tournament }) {
   const { info } = useClub()
   const loggedIn = useShellState((state) => state.customer !== null)
-  const data = loggedIn ? null : sportsEvent({ tournament, club: info, url: new URL(tournamentPath(tournament.id), location.href).href })
+  const data = loggedIn
+    ? null
+    : sportsEvent({ tournament, club: info, url: new URL(pathTo('tournament', { id: tournament.id }), location.href).href })
   // A block of data runs nothing, so the policy of the page has nothing against it.
   return data && <script type="application/ld+json">{structuredText(data)}</script>
 }

@@ -21,8 +21,8 @@ import { usePeopleSearch } from '../../hooks/usePeopleSearch.ts'
 import { useSignUpQueries } from '../../hooks/useSignUpQueries.ts'
 import { useTournamentQueries } from '../../hooks/useTournamentQueries.ts'
 import { useWords } from '../../intl/useWords.ts'
-import { entryPath, loginPath, signUpPath } from '../../paths.ts'
 import { feeTimersQuery } from '../../queries/basket.ts'
+import { loginPath, pathTo } from '../../routes/paths.ts'
 import { useClub, useShell, useShellState } from '../../shells/ShellContext.tsx'
 import { useEntryLists } from './panels/useEntryLists.ts'
 import { useWithdraw } from './panels/useWithdraw.tsx'
@@ -59,8 +59,8 @@ export default function EntryTab({ tournament, children }: { readonly tournament
         onEditTeam={setEditing}
         offerFee={offerFee}
         onAnswerOffer={onAnswerOffer}
-        hrefSignUp={signUpPath(id)}
-        hrefLogin={loginPath(entryPath(id))}
+        hrefSignUp={pathTo('signUp', { id })}
+        hrefLogin={loginPath(pathTo('entry', { id }))}
         onWithdraw={onWithdraw}
         wordRefusal={words.refusal}
       >

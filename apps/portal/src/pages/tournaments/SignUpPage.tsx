@@ -13,14 +13,15 @@ import { useSignUpQueries } from '../../hooks/useSignUpQueries.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useTournamentQueries } from '../../hooks/useTournamentQueries.ts'
 import { useWords } from '../../intl/useWords.ts'
-import { entryPath, loginPath, signUpPath } from '../../paths.ts'
 import { clubTextQuery } from '../../queries/clubTexts.ts'
 import { failed } from '../../queries/loadable.ts'
+import { loginPath, pathTo } from '../../routes/paths.ts'
+import type { PageProps } from '../../routes/routes.ts'
 import { useClub, useShell, useShellState } from '../../shells/ShellContext.tsx'
 import { FailedView, LoadingView } from '../shared/StateViews.tsx'
 import { listPath } from './listPosition.ts'
 
-export default function SignUpPage({ id }: { readonly id: string }) {
+export default function SignUpPage({ id }: PageProps<'tournaments/SignUp'>) {
   const intl = useIntl()
   const words = useWords()
   const now = useNow()
@@ -54,7 +55,7 @@ export default function SignUpPage({ id }: { readonly id: string }) {
   const asksMandate = needsBankData(payment, [])
   const mandates = useQuery({ ...own.mandates(me?.id ?? ''), enabled: loggedIn && asksMandate })
 
-  if (!me) return <Redirect to={loginPath(signUpPath(id))} replace />
+  if (!me) return <Redirect to={loginPath(pathTo('signUp', { id }))} replace />
   const broken = [tournament, friends, publication, players, waiting, rounds, teams, startWish, terms, mandates].find(
     (query) => query.isLoadingError,
   )
@@ -90,7 +91,7 @@ export default function SignUpPage({ id }: { readonly id: string }) {
       onPay={offersOnlinePayment(payment) ? () => openDialog('order') : undefined}
       deps={deps}
       wordRefusal={words.refusal}
-      hrefTournament={entryPath(id)}
+      hrefTournament={pathTo('entry', { id })}
     />
   )
 }

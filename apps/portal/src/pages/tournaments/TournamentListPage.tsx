@@ -11,17 +11,18 @@ import { useNow } from '../../hooks/useNow.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useViewer } from '../../hooks/useViewer.ts'
 import { useWords } from '../../intl/useWords.ts'
-import { PATHS, tournamentRowPath } from '../../paths.ts'
 import { filterFromSearch, type ListChoice, searchOf } from '../../queries/filterSearch.ts'
 import { loadable } from '../../queries/loadable.ts'
 import { monthsAround } from '../../queries/monthsAround.ts'
 import { tournamentsNamed } from '../../queries/tournamentsNamed.ts'
+import { tournamentRowPath } from '../../routes/paths.ts'
+import { PATHS } from '../../routes/routes.ts'
 import { useShell, useShellState } from '../../shells/ShellContext.tsx'
-import { firstPage } from '../shared/lazyPage.ts'
+import { preloadedPage } from '../shared/lazyPage.ts'
 import { CalendarButton } from './CalendarButton.tsx'
 import { listScroll, saveListPosition } from './listPosition.ts'
 
-const LongList = firstPage(() => import('./LongListPart.tsx'))
+const LongList = preloadedPage(() => import('./LongListPart.tsx'))
 
 /** Always the same, so that rows that have not changed are left alone. */
 const NO_FRIENDS: readonly Buddy[] = []

@@ -9,8 +9,9 @@ import { useTitle } from '../../hooks/useTitle.ts'
 import { useTournamentQueries } from '../../hooks/useTournamentQueries.ts'
 import { useViewer } from '../../hooks/useViewer.ts'
 import { useWords } from '../../intl/useWords.ts'
-import { staffTournamentPath, viewPath } from '../../paths.ts'
 import { loadable } from '../../queries/loadable.ts'
+import { panelOfWord, pathTo, viewPath } from '../../routes/paths.ts'
+import type { PageProps } from '../../routes/routes.ts'
 import { useShell } from '../../shells/ShellContext.tsx'
 import { lazyPage } from '../shared/lazyPage.ts'
 import { listPath } from './listPosition.ts'
@@ -21,16 +22,7 @@ const DetailsTab = lazyPage(() => import('./DetailsTab.tsx'))
 const EntryTab = lazyPage(() => import('./EntryTab.tsx'))
 const TABS = { details: DetailsTab, entry: EntryTab, results: null } as const
 
-interface TournamentPageProps {
-  readonly id: string
-  readonly tab: ViewTab
-  /** The panel that the address names. */
-  readonly panel?: ViewPanel | null
-  readonly prizeId?: string
-  readonly roundId?: string
-}
-
-export default function TournamentPage({ id, tab, panel = null, prizeId, roundId }: TournamentPageProps) {
+export default function TournamentPage({ id, tab, panel, prizeId, roundId }: PageProps<'tournaments/Tournament'>) {
   const words = useWords()
   const [, navigate] = useLocation()
   const { seesPlayersAndResults } = useViewer()
@@ -38,12 +30,12 @@ export default function TournamentPage({ id, tab, panel = null, prizeId, roundId
   const tournament = useQuery(useTournamentQueries().one(id))
   useTitle(tournament.data?.name ?? null)
   // A visitor of a club that keeps players and results to itself falls back to the details (TV-20 to TV-23).
-  const view = allowedView({ tab, panel }, seesPlayersAndResults)
+  const view = allowedView({ tab, panel: panelOfWord(panel) }, seesPlayersAndResults)
 
-  // The code of what the address names is on its way beside the tournament itself.
+  // Loads the code of the tab and panel while the tournament is requested.
   useEffect(() => {
-    void TABS[view.tab]?.early()
-    if (view.panel) void PANELS[view.panel]?.Page.early()
+    void TABS[view.tab]?.preload()
+    if (view.panel) void PANELS[view.panel]?.Page.preload()
   }, [view.tab, view.panel])
 
   return (
@@ -53,7 +45,7 @@ export default function TournamentPage({ id, tab, panel = null, prizeId, roundId
       tab={view.tab}
       onTab={(next) => navigate(viewPath(id, next), { replace: true })}
       hrefBack={listPath(useShell().passing)}
-      hrefOffice={isStaff ? staffTournamentPath(id) : null}
+      hrefOffice={isStaff ? pathTo('staffTournament', { id }) : null}
     >
       <Suspense fallback={<ListSkeleton />}>
         {tournament.data && view.tab === 'details' && <DetailsTab tournament={tournament.data} />}

@@ -1,5 +1,5 @@
 /** Filters and scroll position of the list of tournaments, stored in this browser tab. */
-import { PATHS } from '../../paths.ts'
+import { PATHS } from '../../routes/routes.ts'
 import type { Area } from '../../shells/memoryArea.ts'
 
 const KEY = 'club-portal.tournaments'

@@ -1,6 +1,6 @@
 /** The native shell: the portal inside the iOS or Android app of a club. SH-06, SH-47 to SH-53. */
 import { navigate } from '@club/ui/back'
-import { PATHS } from '../../paths.ts'
+import { PATHS } from '../../routes/routes.ts'
 import { createShell, type Shell } from '../createShell.ts'
 import { deviceStorage } from '../deviceStorage.ts'
 import { type HashQuery, withoutToken } from '../hashQuery.ts'

@@ -1,7 +1,7 @@
 /** The web shell: the club of the link stays with the tab, and the address is cleaned of it. SH-04. */
 import { navigate } from '@club/ui/back'
 import { usePathname } from 'wouter/use-browser-location'
-import { PATHS } from '../../paths.ts'
+import { PATHS } from '../../routes/routes.ts'
 import { createShell, type Shell } from '../createShell.ts'
 import { deviceStorage } from '../deviceStorage.ts'
 import { type HashQuery, withoutHashQuery } from '../hashQuery.ts'

@@ -1,7 +1,7 @@
 /** The widget shell: the portal in a frame of a club's own page. SH-05, SH-19 to SH-33; design decision 18. */
 import type { ClubClient } from '@club/client'
 import { getEmbedders } from '@club/contract/embedding'
-import { PATHS } from '../../paths.ts'
+import { PATHS } from '../../routes/routes.ts'
 import { createShell, type Shell } from '../createShell.ts'
 import { deviceStorage } from '../deviceStorage.ts'
 import { type HashQuery, withoutToken } from '../hashQuery.ts'

@@ -1,6 +1,6 @@
 /** The ways inside a widget: one module is its home, and it has a login of its own. SH-23 to SH-28. */
 import { MODULE_KEYS, reachable } from '@club/core/club'
-import { firstSegment, PATHS } from '../../paths.ts'
+import { firstSegment, PATHS } from '../../routes/routes.ts'
 import type { Visit } from '../place.ts'
 
 const PROFILE = 'profile'

@@ -13,8 +13,8 @@ import { useResultQueries } from '../../../hooks/useResultQueries.ts'
 import { useSpecialPrize } from '../../../hooks/useSpecialPrize.ts'
 import { useStaleAt } from '../../../hooks/useStaleAt.ts'
 import { useWords } from '../../../intl/useWords.ts'
-import { cardPath, resultsPath, resultsSearch, teamCardPath } from '../../../paths.ts'
 import { failed, loadable } from '../../../queries/loadable.ts'
+import { pathTo, resultsPath, resultsSearch } from '../../../routes/paths.ts'
 import { useShell, useShellState } from '../../../shells/ShellContext.tsx'
 import { lazyPage } from '../../shared/lazyPage.ts'
 import type { PanelProps } from './panels.ts'
@@ -46,8 +46,12 @@ export default function ResultsPanelPage(props: PanelProps) {
   const cardSearch = resultsSearch(view)
   const team = prize?.team ?? false
   const hrefForCard = useCallback(
-    (cardPrize: string, cardRound: string, rowId: string) =>
-      `${(team ? teamCardPath : cardPath)(id, cardPrize, cardRound, rowId)}${cardSearch}`,
+    (prizeId: string, roundId: string, rowId: string) => {
+      const path = team
+        ? pathTo('teamCard', { id, prizeId, roundId, teamId: rowId })
+        : pathTo('card', { id, prizeId, roundId, playerId: rowId })
+      return `${path}${cardSearch}`
+    },
     [id, team, cardSearch],
   )
 

@@ -5,8 +5,8 @@ import { useNow } from '../../../hooks/useNow.ts'
 import { useTournamentQueries } from '../../../hooks/useTournamentQueries.ts'
 import { useViewer } from '../../../hooks/useViewer.ts'
 import { useWords } from '../../../intl/useWords.ts'
-import { entryPath, loginPath } from '../../../paths.ts'
 import { failed, loadable } from '../../../queries/loadable.ts'
+import { loginPath, pathTo } from '../../../routes/paths.ts'
 
 interface EntryLists {
   readonly players: Published<readonly Entrant[]>
@@ -27,7 +27,7 @@ export function useEntryLists({ id, signUpSettings }: Pick<Tournament, 'id' | 's
   const waiting = useQuery({ ...queries.waiting(id), enabled: published && seesPlayersAndResults })
 
   const listOf = <Value>(query: UseQueryResult<readonly Value[]>): Published<readonly Value[]> => {
-    if (!seesPlayersAndResults) return { kind: 'membersOnly', hrefLogin: loginPath(entryPath(id)) }
+    if (!seesPlayersAndResults) return { kind: 'membersOnly', hrefLogin: loginPath(pathTo('entry', { id })) }
     if (publication.data && !published) return { kind: 'notPublished', publishTime: publication.data.playerList.publishTime }
     return publication.isLoadingError ? failed(publication, words.failure) : loadable(query, words.failure)
   }

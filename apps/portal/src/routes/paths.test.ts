@@ -5,17 +5,15 @@ import { describe, expect, it } from 'vitest'
 import {
   afterLoginPath,
   backTarget,
-  cardPath,
-  firstSegment,
   loginPath,
-  PATHS,
   panelOfWord,
+  pathTo,
   resultsPath,
   resultsSearch,
-  tournamentPath,
   tournamentRowPath,
   viewPath,
 } from './paths.ts'
+import { firstSegment, PATHS } from './routes.ts'
 
 describe('backTarget', () => {
   it.each([
@@ -54,8 +52,8 @@ describe('viewPath', () => {
 
 describe('paths', () => {
   it('hold any id', () => {
-    expect(tournamentPath('a/7')).toBe('/tournaments/view/a%2F7')
-    expect(cardPath('7', '1', '2', 'x y')).toBe('/tournaments/view/7/card/1/2/x%20y')
+    expect(pathTo('tournament', { id: 'a/7' })).toBe('/tournaments/view/a%2F7')
+    expect(pathTo('card', { id: '7', prizeId: '1', roundId: '2', playerId: 'x y' })).toBe('/tournaments/view/7/card/1/2/x%20y')
     expect(resultsPath('7')).toBe('/tournaments/view/7/results')
     expect(resultsPath('7', '3', '2', resultsSearch({ resultId: '12', resultType: 'points' }))).toBe(
       '/tournaments/view/7/results/3/2?type=points&result=12',

@@ -5,9 +5,9 @@ import type { ModuleVisibility } from '@club/core/club'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
+import { listQueries } from '../queries/lists.ts'
 import type { ShellState } from '../shells/shellStore.ts'
-import { askEarly } from './askEarly.ts'
-import { listQueries } from './lists.ts'
+import { prefetchFirstQuery } from './prefetchFirstQuery.ts'
 
 /** Past midnight at the club, still the day before by the clock of the world. */
 const NOW = Date.UTC(2026, 4, 9, 22, 30)
@@ -24,7 +24,7 @@ function setUp(place: { readonly pathname: string; readonly search: string }, vi
   } as unknown as ClubClient
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } })
   const store = createStore<ShellState>()(() => ({ phase: 'starting', club: null }) as ShellState)
-  askEarly({ client, queries, store }, place)
+  prefetchFirstQuery({ client, queries, store }, place)
   const settings = clubSettingsFromWire({})
   const modules = { ...settings.modules, tournaments: { ...settings.modules.tournaments, visibility } }
   const ready = {

@@ -1,0 +1,99 @@
+/** Builds paths from the patterns of the routes, and says where going back leads. SH-07 to SH-16. */
+
+import type { ClubDate } from '@club/core'
+import { type ResultsPanel, type TournamentSummary, VIEW_PANELS, type ViewPanel, type ViewTab } from '@club/core/tournament'
+import { inject } from 'regexparam'
+import { firstSegment, PATHS, type ParamsOf, type RouteName } from './routes.ts'
+
+/** Returns the path of a route with these parameters, each encoded. */
+export function pathTo<Name extends RouteName>(name: Name, params: ParamsOf<Name>): string {
+  const encoded = Object.fromEntries(Object.entries(params).map(([key, value]) => [key, encodeURIComponent(value)]))
+  return inject(PATHS[name], encoded as never)
+}
+
+/** Path of a tournament's row in a list: the results of a live or finished tournament if the viewer may see them, else the details. TL-26+. */
+export function tournamentRowPath(
+  { id, live, closed, startDate, endDate }: Pick<TournamentSummary, 'id' | 'live' | 'closed' | 'startDate' | 'endDate'>,
+  { today, seesResults }: { readonly today: ClubDate; readonly seesResults: boolean },
+): string {
+  const hasResults = live || endDate < today || (closed && startDate <= today)
+  return seesResults && hasResults ? viewPath(id, 'results') : pathTo('tournament', { id })
+}
+
+/** The panels of a tournament's view, as paths spell them. */
+const PANEL_WORDS: Readonly<Record<ViewPanel, string>> = {
+  draw: 'draw',
+  players: 'players',
+  teams: 'teams',
+  liveScoring: 'live',
+  results: 'results',
+  statistics: 'statistics',
+  waitingList: 'waiting-list',
+}
+
+/** Returns the path of a tab, or of one of its panels. */
+export function viewPath(id: string, tab: ViewTab, panel: ViewPanel | null = null): string {
+  if (tab === 'details') return pathTo('tournament', { id })
+  return panel === null ? pathTo(tab, { id }) : pathTo(`${tab}Panel`, { id, panel: PANEL_WORDS[panel] })
+}
+
+/** Returns the path of a round’s start list. */
+export function drawPath(id: string, roundId: string): string {
+  return `${viewPath(id, 'results', 'draw')}?round=${encodeURIComponent(roundId)}`
+}
+
+/** Returns the panel that a path names; null for any other word. */
+export function panelOfWord(word: string | undefined): ViewPanel | null {
+  return VIEW_PANELS.find((panel) => PANEL_WORDS[panel] === word) ?? null
+}
+
+export function resultsPath(id: string, prizeId?: string, roundId?: string, search = ''): string {
+  if (prizeId === undefined || roundId === undefined) return pathTo('results', { id })
+  return `${pathTo('resultsOf', { id, prizeId, roundId })}${search}`
+}
+
+/** Returns the query string of a board’s view: `?type=points&result=12`; empty for the default view. TV-33. */
+export function resultsSearch({ resultId, resultType }: Pick<ResultsPanel, 'resultId' | 'resultType'>): string {
+  const words = new URLSearchParams({
+    ...(resultType === 'points' && { type: resultType }),
+    ...(resultId !== null && { result: resultId }),
+  })
+  return words.size === 0 ? '' : `?${words}`
+}
+
+/** `playerId`: the team’s id if the card is a team’s. */
+export function staffCardPath(
+  id: string,
+  roundId: string,
+  { playerId, team }: { readonly playerId: string; readonly team: boolean },
+): string {
+  return pathTo(team ? 'staffTeamCard' : 'staffCard', { id, roundId, playerId })
+}
+
+/** Returns true for paths that may follow a login: inside the portal, never another origin, never a login page. */
+function isInside(path: string): boolean {
+  return path.startsWith('/') && !/^\/[/\\]/.test(path) && !path.startsWith('/auth')
+}
+
+/** Returns the login’s path with the path to continue at. */
+export function withReturnPath(login: string, returnTo: string): string {
+  return returnTo !== PATHS.home && isInside(returnTo) ? `${login}?to=${encodeURIComponent(returnTo)}` : login
+}
+
+export function loginPath(returnTo: string = PATHS.home): string {
+  return withReturnPath(PATHS.login, returnTo)
+}
+
+/** Returns the path to continue at after the login; home if the query names no usable one. */
+export function afterLoginPath(search: string): string {
+  const to = new URLSearchParams(search).get('to')
+  return to !== null && isInside(to) ? to : PATHS.home
+}
+
+/** Returns the target of Back: the list for a tournament, the login for other auth pages, else one level up. */
+export function backTarget(path: string): string {
+  if (path === '/tournaments/view' || path.startsWith('/tournaments/view/')) return PATHS.tournaments
+  if (firstSegment(path) === 'auth') return PATHS.login
+  const up = path.replace(/\/+$/, '').split('/').slice(0, -1).join('/')
+  return up === '' ? PATHS.home : up
+}

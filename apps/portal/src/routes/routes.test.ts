@@ -1,0 +1,58 @@
+import { MODULE_KEYS } from '@club/core/club'
+import fc from 'fast-check'
+import { parse } from 'regexparam'
+import { describe, expect, it } from 'vitest'
+import { pathTo } from './paths.ts'
+import { AVAILABLE_MODULES, CUSTOMER_SEGMENTS, firstSegment, frameOf, modulePath, PATHS, ROUTE_ROWS } from './routes.ts'
+
+const ANY_CHARACTER = fc.constantFrom(...'a7/.%?#: &ü')
+const FILES = Object.keys(import.meta.glob('../pages/*/*Page.tsx'))
+
+it.each(MODULE_KEYS)('[SH-17] %s lives under its key', (key) => {
+  expect(modulePath(key)).toBe(`/${key}`)
+  expect(firstSegment(modulePath(key))).toBe(key)
+})
+
+it('[SH-17] what leads to a login lives under auth', () => {
+  expect([PATHS.register, PATHS.forgotPassword, PATHS.approvePassword, PATHS.onlineSetup]).toEqual([
+    '/auth/register',
+    '/auth/forgot-password',
+    '/auth/approve-password',
+    '/auth/online-setup',
+  ])
+})
+
+describe('the table of routes', () => {
+  it('names every page of the portal, and no other', () => {
+    const named = new Set(ROUTE_ROWS.flatMap(({ page }) => (page === null ? [] : [`../pages/${page}Page.tsx`])))
+    expect([...named].sort()).toEqual(FILES.sort())
+  })
+
+  it('[SH-17] has the start screen of a module at its path', () => {
+    expect(AVAILABLE_MODULES).toEqual(['activity', 'friends', 'financial-account', 'score-calculator', 'tournaments'])
+    for (const { module, path } of ROUTE_ROWS) if (module !== undefined) expect(path).toBe(modulePath(module))
+  })
+
+  it('says which pages are for customers, framed by links alone, and loaded at the start', () => {
+    expect(new Set(CUSTOMER_SEGMENTS)).toEqual(new Set(['profile', 'staff']))
+    expect(['/auth/nowhere', '/screen/7', '/', '/staff/3'].map(frameOf)).toEqual(['links', 'none', 'portal', 'portal'])
+    const starts = new Set(ROUTE_ROWS.flatMap(({ start, page }) => (start ? page : [])))
+    expect([...starts]).toEqual(['home/Home', 'login/Login', 'tournaments/TournamentList'])
+  })
+
+  it.each(ROUTE_ROWS)('leads a built path to its own row: $name', ({ name, path }) => {
+    const { keys, pattern } = parse(path)
+    const before = ROUTE_ROWS.slice(
+      0,
+      ROUTE_ROWS.findIndex((row) => row.name === name),
+    ).map((row) => parse(row.path).pattern)
+    const anyParams = fc.tuple(...keys.map(() => fc.string({ minLength: 1, unit: ANY_CHARACTER })))
+    fc.assert(
+      fc.property(anyParams, (values) => {
+        const built = pathTo(name, Object.fromEntries(keys.map((key, at) => [key, values[at]])) as never)
+        expect(pattern.exec(built)?.slice(1).map(decodeURIComponent)).toEqual(values)
+        expect(before.some((other) => other.test(built))).toBe(false)
+      }),
+    )
+  })
+})
