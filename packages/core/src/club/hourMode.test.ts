@@ -13,7 +13,7 @@ describe('the clock of a club', () => {
 
   it('[LO-35+] has AM and PM in English alone', () => {
     for (const language of ['en', 'en-GB', 'en-US']) for (const ofClub of HOUR_MODES) expect(hourModeIn(language, ofClub)).toBe(ofClub)
-    for (const language of ['fr', 'de', 'da', 'fr-FR', 'da-DK'])
+    for (const language of ['fr', 'de', 'da', 'fr-FR', 'da-DK', 'ken'])
       for (const ofClub of HOUR_MODES) expect(hourModeIn(language, ofClub)).toBe(24)
   })
 

@@ -13,7 +13,7 @@ import {
   type ModuleSetting,
 } from './clubSettings.ts'
 import { licenceFlags, shownFlags } from './licenceFlags.ts'
-import { menu, playersAndResultsOpen, reachable } from './menu.ts'
+import { flagOfModule, menu, playersAndResultsOpen, reachable } from './menu.ts'
 
 function licenceOf(flags: readonly LicenceFlag[]): Licence {
   return { block: false, rms: false, items: flags.map((alias) => ({ alias, allowed: true, active: true, children: [] })) }
@@ -68,6 +68,10 @@ describe('menu', () => {
     expect(menu(settingsOf(PUBLIC), everything, true)).toEqual(MODULE_KEYS)
     expect(menu(settingsOf(PUBLIC), licenceOf(['Competitions', 'Account']), true)).toEqual(['tournaments', 'financial-account'])
     expect(menu(settingsOf(PUBLIC), licenceOf(['ElectronicScoring', 'Albatrospay']), true)).toEqual([])
+  })
+
+  it.each(MODULE_KEYS)('[CS-46] %s is there with its own flag alone', (key) => {
+    expect(menu(settingsOf(PUBLIC), licenceOf([flagOfModule(key)]), true)).toEqual([key])
   })
 
   it('[CS-15] [CS-18] shows a visitor the public ones of three modules', () => {

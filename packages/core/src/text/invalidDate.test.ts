@@ -29,7 +29,7 @@ describe('text that has to be a date or a time', () => {
     try {
       read(text)
     } catch (error) {
-      expect(error).toMatchObject({ name: 'InvalidDateError', message: `Invalid date: ${text}`, value: text })
+      expect(error).toMatchObject({ name: 'InvalidDateError', field: 'date', message: `Invalid date: ${text}`, value: text })
     }
   })
 

@@ -13,8 +13,9 @@ export class InvalidDateError extends FieldError {
   readonly value: string
 
   constructor(value: string) {
-    super('date', 'not a date')
-    this.message = `Invalid date: ${value}`
+    const message = `Invalid date: ${value}`
+    super('date', message)
+    this.message = message
     this.value = value
   }
 }

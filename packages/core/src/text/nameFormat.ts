@@ -31,13 +31,12 @@ function textOf(name: NameFields, part: Exclude<NamePart, 'none' | 'comma'>): st
 /** The parts that are there, a space between two of them, and a comma before the space where the pattern has one anywhere between the two. */
 function composed(pattern: NamePattern, name: NameFields): string {
   let text = ''
-  let comma = false
+  let separator = ''
   for (const part of pattern) {
-    if (part === 'comma') comma = true
+    if (part === 'comma') separator &&= ', '
     else if (part !== 'none' && textOf(name, part) !== '') {
-      if (text !== '') text += comma ? ', ' : ' '
-      text += textOf(name, part)
-      comma = false
+      text += separator + textOf(name, part)
+      separator = ' '
     }
   }
   return text

@@ -16,6 +16,8 @@ describe('nameWords', () => {
     ["O'Neill, René", 'oneill rene'],
     ['Noël Saül', 'noel saul/sauel'],
     ['Λόγος', 'λογοσ'],
+    // As in the transform Latin-ASCII of Unicode CLDR.
+    ['Cœur Đorđević Guðrún Þór Kılıç Łukasz', 'coeur dordevic gudrun thor kilic lukasz'],
     [' – ', ''],
   ])('[CU-153+] of %j are %j', (text, words) =>
     expect(
@@ -32,6 +34,18 @@ describe('findsPerson', () => {
   it.each(['Böhm', 'boehm', 'bohm', 'BÖHM', 'BOEHM', 'Böhm, B', 'B. Böhm', 'böhm bernd', 'bernd b', 'Bo\u0308hm', 'ö', 'rnd'])(
     '[CU-153+] %j finds Bernd Böhm',
     (search) => expect(finds(search, bernd)).toBe(true),
+  )
+
+  it('[CU-153+] a part of a name is found in either spelling, and in the name of any of several people', () => {
+    expect(finds('oeh', bernd)).toBe(true)
+    expect(finds('öh', 'Bernd Bohm')).toBe(true)
+    expect(finds('rnd', bernd, 'Anna Berg')).toBe(true)
+    // Not across two words.
+    expect(finds('nab', 'Anna Berg')).toBe(false)
+  })
+
+  it.each([...'abcdefghijklmnopqrstuvwxyz'])('[CU-154+] the letter %s finds Eva Lind only if a name of hers has it', (letter) =>
+    expect(finds(letter, 'Eva Lind')).toBe('evalind'.includes(letter)),
   )
 
   it.each(['Böhm, A', 'Böhm, Böhm', 'Behm', 'Böhme', '1042'])('[CU-154+] %j does not', (search) => expect(finds(search, bernd)).toBe(false))
@@ -104,6 +118,7 @@ describe('isMemberNumber', () => {
   it('[CU-156+] is the whole number', () => {
     expect(isMemberNumber(' a-1042', 'A-1042')).toBe(true)
     expect(isMemberNumber('104', '1042')).toBe(false)
+    expect(isMemberNumber('10-42', '1042')).toBe(false)
     expect(isMemberNumber('', '')).toBe(false)
   })
 })

@@ -16,7 +16,7 @@ export interface Searched {
 }
 
 const APOSTROPHES = /['’‘ʼ´`]/g
-const BETWEEN_WORDS = /[\t-\r !-/:-@[-`{-~\u2010-\u2015]+/
+const BETWEEN_WORDS = /[\t-\r !-/:-@[-`{-~\u2010-\u2015]/
 const MARKS = /[\u0300-\u036f]/g
 const LIKE_LATIN: Readonly<Record<string, string>> = { ø: 'o', æ: 'a', œ: 'oe', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ß: 'ss', ς: 'σ' }
 

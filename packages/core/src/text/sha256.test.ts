@@ -19,6 +19,25 @@ describe('sha256', () => {
     expect(sha256(hashes.join(''))).toBe('f61ffcc417e1f0e59eba2da7fa32fbe05b64e478b68c6bacf990455f00248b98')
   })
 
+  it('takes letters at both ends of each length of UTF-8, and halves of a pair', () => {
+    const ends = [
+      '\x7f',
+      '\x80',
+      '\u07ff',
+      '\u0800',
+      '\ud7ff',
+      '\ud800',
+      '\udbff',
+      '\udc00',
+      '\udfff',
+      '\ue000',
+      '\uffff',
+      '\u{10000}',
+      '\u{10ffff}',
+    ]
+    expect(sha256(ends.map(sha256).join(''))).toBe('e972b066adea901b8645d1b8dd3795cfe22c110592e083184877ab68109e1c52')
+  })
+
   it('takes the UTF-8 bytes of every letter, and half a pair as U+FFFD', () => {
     expect(sha256('Grüße, Bjørn 🏌️ \ud800')).toBe('feaad0ee31ce20f2e61e12dbb77adff7fb5ccb473797b79188fc2310d423fec9')
   })

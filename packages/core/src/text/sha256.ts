@@ -30,14 +30,13 @@ function padded(message: Uint8Array): DataView {
   bytes.set(message)
   bytes[message.length] = 0x80
   const view = new DataView(bytes.buffer)
-  view.setUint32(bytes.length - 8, Math.floor((message.length * 8) / WORD))
-  view.setUint32(bytes.length - 4, (message.length * 8) % WORD)
+  view.setBigUint64(bytes.length - LENGTH_BYTES, BigInt(message.length * 8))
   return view
 }
 
 function schedule(view: DataView, offset: number): readonly number[] {
   const words = Array.from({ length: 16 }, (_, place) => view.getInt32(offset + place * 4))
-  for (let place = 16; place < 64; place += 1) {
+  for (let place = 16; place < ROUND_WORDS.length; place += 1) {
     const [a = 0, b = 0, c = 0, d = 0] = [words[place - 15], words[place - 2], words[place - 16], words[place - 7]]
     const early = turned(a, 7) ^ turned(a, 18) ^ (a >>> 3)
     const late = turned(b, 17) ^ turned(b, 19) ^ (b >>> 10)

@@ -25,7 +25,9 @@ describe('what a resource does not do', () => {
       if (does.includes(operation)) expect(ask).not.toThrow()
       else {
         expect(ask).toThrow(UnsupportedOperationError)
-        expect(ask).toThrow(expect.objectContaining({ message: text, resource, operation }))
+        expect(ask).toThrow(
+          expect.objectContaining({ name: 'UnsupportedOperationError', field: 'operation', message: text, resource, operation }),
+        )
       }
     }
   })

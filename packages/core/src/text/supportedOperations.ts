@@ -32,8 +32,9 @@ export class UnsupportedOperationError extends FieldError {
   readonly operation: Operation
 
   constructor(resource: LimitedResource, operation: Operation) {
-    super('operation', 'not supported')
-    this.message = CAPITALISED.includes(resource) ? 'Method is not supported' : 'method is not supported'
+    const message = CAPITALISED.includes(resource) ? 'Method is not supported' : 'method is not supported'
+    super('operation', message)
+    this.message = message
     this.resource = resource
     this.operation = operation
   }

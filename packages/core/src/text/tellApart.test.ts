@@ -27,6 +27,7 @@ describe('tellApart', () => {
 
   it('takes names for the same that look the same', () => {
     expect(tellApart([of('René  Berg', '1'), of('Rene\u0301 BERG ', '2')])).toEqual([['1'], ['2']])
+    expect(tellApart([of('Ann Aberg', '1'), of('Anna Berg', '2'), of('Jo Groß', '3'), of('Jo GROSS', '4')])).toEqual([[], [], [], []])
   })
 
   it('[CU-155+] leaves no two alike unless everything of them is, whatever their order', () => {

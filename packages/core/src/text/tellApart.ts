@@ -18,22 +18,18 @@ function looks(name: string): string {
  */
 export function tellApart(people: readonly Resembling[]): readonly (readonly string[])[] {
   for (const { name, details } of people) for (const text of [name, ...details]) checkText('details', text)
-  const chosen = new Map<string, readonly number[]>()
-  for (const { name } of people) {
+  const kindsOf = new Map<string, readonly number[]>()
+  return people.map(({ name, details }) => {
     const look = looks(name)
-    if (!chosen.has(look)) chosen.set(look, kindsNeeded(people.filter((other) => looks(other.name) === look)))
-  }
-  return people.map(({ name, details }) => (chosen.get(looks(name)) ?? []).flatMap((kind) => details[kind] || []))
+    const kinds = kindsOf.get(look) ?? kindsNeeded(people.filter((other) => looks(other.name) === look))
+    kindsOf.set(look, kinds)
+    return kinds.flatMap((kind) => details[kind] || [])
+  })
 }
 
-/** Places in `details`. */
+/** Places in `details` that separate people whom the places before leave alike. */
 function kindsNeeded(alike: readonly Resembling[]): readonly number[] {
-  const kinds = Math.max(0, ...alike.map(({ details }) => details.length))
-  const needed: number[] = []
-  const separated = (by: readonly number[]) =>
-    new Set(alike.map(({ details }) => JSON.stringify(by.map((kind) => details[kind] ?? '')))).size
-  for (let kind = 0; kind < kinds && separated(needed) < alike.length; kind += 1) {
-    if (separated([...needed, kind]) > separated(needed)) needed.push(kind)
-  }
-  return needed
+  const separatedBy = (count: number) => new Set(alike.map(({ details }) => JSON.stringify(details.slice(0, count)))).size
+  const kinds = Array.from({ length: Math.max(...alike.map(({ details }) => details.length)) }, (_, kind) => kind)
+  return kinds.filter((kind) => separatedBy(kind + 1) > separatedBy(kind))
 }
