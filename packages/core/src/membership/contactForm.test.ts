@@ -77,6 +77,11 @@ describe('contactChanges', () => {
 
   it('[CU-129+] sends nothing for a form as it was opened', () => expect(changes(stored)).toEqual({ emails: nothing, phones: nothing }))
 
+  it('[CU-129+] removes no row that has no id', () => {
+    const before = { ...stored, emails: [...stored.emails, email(null, 'new@example.org')] }
+    expect(changes(stored, before)).toEqual({ emails: nothing, phones: nothing })
+  })
+
   it('[CU-59] sends nothing without a valid email, and says why', () => {
     expect(changes(form([email('e1', 'clara')]))).toEqual([
       { list: 'emails', at: null, code: 'noValidEmail' },

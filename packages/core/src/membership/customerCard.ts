@@ -42,7 +42,7 @@ export function shownCard<Card extends Pick<CustomerCard, 'validTo'>>(cards: rea
   let latest: { readonly card: Card; readonly validTo: ClubDate } | null = null
   for (const card of cards) {
     const { validTo } = card
-    if (validTo !== null && endOfDay(validTo) > now && (latest === null || validTo > latest.validTo)) latest = { card, validTo }
+    if (validTo && endOfDay(validTo) > now && (latest === null || validTo > latest.validTo)) latest = { card, validTo }
   }
   return latest?.card ?? null
 }

@@ -7,8 +7,9 @@ export class CustomerNotLoadedError extends FieldError {
   readonly customerId: string | null
 
   constructor(customerId: string | null) {
-    super('customerId', 'not loaded')
-    this.message = customerId === null ? 'Customer not loaded!!' : `Customer id ${customerId} not loaded!!`
+    const message = customerId === null ? 'Customer not loaded!!' : `Customer id ${customerId} not loaded!!`
+    super('customerId', message)
+    this.message = message
     this.customerId = customerId
   }
 }

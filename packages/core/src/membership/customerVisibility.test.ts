@@ -134,6 +134,10 @@ describe('shownTeamName', () => {
   ])('[CU-148+] «$team», the name of Clara Berg seen: $nameSeen', ({ team, nameSeen, text }) => {
     expect(shownTeamName(team, of(nameSeen))).toBe(text)
   })
+
+  it('[CU-148+] a person without a last name hides no team', () => {
+    expect(shownTeamName('Eagles', [{ firstName: 'Clara', lastName: '', nameSeen: false }])).toBe('Eagles')
+  })
 })
 
 describe('avatarAllowed', () => {

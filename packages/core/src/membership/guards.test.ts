@@ -19,7 +19,7 @@ describe('guardedMembership', () => {
 
   it('carries the code of the guard that was hit', () => {
     for (const [, code] of cases) {
-      expect(new MembershipGuardError(code)).toMatchObject({ name: 'MembershipGuardError', code })
+      expect(new MembershipGuardError(code)).toMatchObject({ name: 'MembershipGuardError', field: code, code })
     }
   })
 

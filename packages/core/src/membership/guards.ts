@@ -18,7 +18,7 @@ export class MembershipGuardError extends FieldError {
   readonly code: MembershipGuardCode
 
   constructor(code: MembershipGuardCode) {
-    super(code, 'missing')
+    super(code, MEMBERSHIP_GUARD_TEXTS[code])
     this.message = MEMBERSHIP_GUARD_TEXTS[code]
     this.code = code
   }

@@ -41,9 +41,10 @@ export function parseMandateForm(form: MandateForm): Result<MandateData, readonl
   if (iban.kind === 'invalid') errors.push(...iban.reasons.map((reason) => ({ field: 'iban' as const, ...reason })))
   if (contactId === null) errors.push({ field: 'contactId', code: 'required' })
 
-  const [first, ...others] = errors
-  if (first || iban.kind !== 'valid' || contactId === null) return err([first as MandateError, ...others])
-  return ok({ name, iban: iban.iban, bankName: form.bankName.trim(), bic: form.bic.trim(), contactId })
+  if (name !== '' && iban.kind === 'valid' && contactId !== null) {
+    return ok({ name, iban: iban.iban, bankName: form.bankName.trim(), bic: form.bic.trim(), contactId })
+  }
+  return err(errors as [MandateError, ...MandateError[]])
 }
 
 /** Whose mandate it becomes, and how it is agreed to. */

@@ -9,6 +9,7 @@ describe('rows of phones', () => {
     { row: { phone: '+49 40 123', phoneTypeId: 0 }, fields: ['phoneTypeId'] },
     { row: { phone: '+49 40 123', phoneTypeId: -1 }, fields: ['phoneTypeId'] },
     { row: { phone: '+49 40 123', phoneTypeId: Number.NaN }, fields: ['phoneTypeId'] },
+    { row: { phone: '+49 40 123', phoneTypeId: Infinity }, fields: ['phoneTypeId'] },
     { row: { phone: '+49 40 123', phoneTypeId: null }, fields: ['phoneTypeId'] },
     { row: { phone: '', phoneTypeId: 1 }, fields: ['phone'] },
     { row: { phone: ' \t', phoneTypeId: null }, fields: ['phone', 'phoneTypeId'] },
@@ -26,18 +27,31 @@ describe('rows of phones', () => {
     ' 069–90009 ',
     '069 90009 ext. 12',
     '+1 555 010 0199 x7',
+    '069 90009 ext 12',
+    ' +49 40 123 ',
+    '+49 (0)151 2345 6789 01',
   ])('[RG-27+] %s is a phone number', (phone) => {
     expect(isPhoneNumber(phone)).toBe(true)
     expect(phoneErrors({ phone, phoneTypeId: 1 })).toEqual([])
   })
 
-  it.each(['abc', 'after six', '12', '++49 40 123', '040+123', '040 123 a', 'ext. 12', '="0049123"', '12345678901234567', '---', '٠١٢٣'])(
-    '[RG-27+] %s is refused at its field',
-    (phone) => {
-      expect(phoneErrors({ phone, phoneTypeId: 1 })).toEqual([{ field: 'phone', code: 'notAPhone' }])
-      expect(validPhones([{ phone, phoneTypeId: 1 }])).toEqual([])
-    },
-  )
+  it.each([
+    'abc',
+    'after six',
+    '12',
+    '++49 40 123',
+    '040+123',
+    '040 123 a',
+    'ext. 12',
+    '069 90009 ext. 12 345',
+    '="0049123"',
+    '12345678901234567',
+    '---',
+    '٠١٢٣',
+  ])('[RG-27+] %s is refused at its field', (phone) => {
+    expect(phoneErrors({ phone, phoneTypeId: 1 })).toEqual([{ field: 'phone', code: 'notAPhone' }])
+    expect(validPhones([{ phone, phoneTypeId: 1 }])).toEqual([])
+  })
 
   it('[RG-18] are sent trimmed, with all they hold, the invalid ones dropped', () => {
     const rows = [

@@ -35,7 +35,8 @@ export function phoneErrors({ phone, phoneTypeId }: PhoneRow): readonly PhoneErr
   const errors: PhoneError[] = []
   if (phone.trim() === '') errors.push({ field: 'phone', code: 'required' })
   else if (!isPhoneNumber(phone)) errors.push({ field: 'phone', code: 'notAPhone' })
-  if (phoneTypeId === null || !(phoneTypeId > 0 && phoneTypeId < Infinity)) errors.push({ field: 'phoneTypeId', code: 'required' })
+  const type = phoneTypeId ?? 0
+  if (!(type > 0 && type < Infinity)) errors.push({ field: 'phoneTypeId', code: 'required' })
   return errors
 }
 

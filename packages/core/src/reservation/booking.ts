@@ -37,7 +37,7 @@ export type BookingWish = Pick<Booking, 'kind' | 'numberOfHoles' | 'withDog'> & 
 
 /** A customer is that customer; anonymous guests are nobody in particular. */
 export function isCustomer(player: Player, customerId: string): boolean {
-  return player.kind === 'customer' && player.customerId === customerId
+  return customersOf([player]).includes(customerId)
 }
 
 /** Customers of the party, in its order. */

@@ -1,6 +1,6 @@
 /** All reasons against a booking, whether it is new or the changed form of one that stands. RE-101+, RE-104+. */
 import type { ClubDateTime } from '../time.ts'
-import { type Booking, customersOf } from './booking.ts'
+import { type Booking, customersOf, isCustomer } from './booking.ts'
 import type { BookingFacts } from './bookingFacts.ts'
 import { checkBookingRules } from './bookingRules.ts'
 import { pastRefusals, placeRefusals, type Room, windowRefusals } from './flightRefusals.ts'
@@ -47,8 +47,8 @@ export function bookingRefusals(facts: BookingFacts, standing: Booking | null, n
   const { numberOfHoles } = wish
   checkBookingRules(facts.rules)
   const same = standing !== null && sameRound(facts, standing)
-  const known = same ? customersOf(standing.players.map(({ player }) => player)) : []
-  const asked = [...new Set(customersOf(wish.players))].filter((id) => !known.includes(id))
+  const isKnown = (id: string): boolean => same && standing.players.some(({ player }) => isCustomer(player, id))
+  const asked = [...new Set(customersOf(wish.players))].filter((id) => !isKnown(id))
   return [
     ...partyRefusals(facts, standing),
     ...asked.flatMap((id) => playerRefusals(facts, id)),

@@ -1,5 +1,6 @@
 /** A start time of the tee sheet and what is left of it. RE-89+, RE-90+. */
 import { checkWhole } from '../fieldError.ts'
+import { compareTexts } from '../text/compareTexts.ts'
 import type { ClubDateTime } from '../time.ts'
 import { type BlockReason, type PlayerPosition, type SlotKind, type StartTee, TEE_SELECTORS, type Twilight } from './kinds.ts'
 
@@ -59,7 +60,9 @@ export function compareFlights(
   a: Pick<Flight, 'id' | 'startDateTime' | 'startTee'>,
   b: Pick<Flight, 'id' | 'startDateTime' | 'startTee'>,
 ): number {
-  if (a.startDateTime !== b.startDateTime) return a.startDateTime < b.startDateTime ? -1 : 1
-  if (a.id === b.id) return 0
-  return TEE_SELECTORS.indexOf(a.startTee) - TEE_SELECTORS.indexOf(b.startTee) || (a.id < b.id ? -1 : 1)
+  return (
+    compareTexts(a.startDateTime, b.startDateTime) ||
+    TEE_SELECTORS.indexOf(a.startTee) - TEE_SELECTORS.indexOf(b.startTee) ||
+    compareTexts(a.id, b.id)
+  )
 }

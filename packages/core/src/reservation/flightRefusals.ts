@@ -34,7 +34,7 @@ export function windowRefusals(
   const refusals: FlightRefusal[] = []
   if (!rules.guestsMayBook && !isMemberLike(memberStatus)) refusals.push({ code: 'guestsMayNotBook' })
   const opens = bookingOpens(startDateTime, memberStatus, rules)
-  if (opens !== null && now < opens) refusals.push({ code: 'notOpenYet', opens })
+  if (opens && now < opens) refusals.push({ code: 'notOpenYet', opens })
   return refusals
 }
 

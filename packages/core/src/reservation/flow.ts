@@ -1,6 +1,6 @@
 /** Where somebody stands on the way to a tee time. RE-07 to RE-16, RE-18 to RE-20, RE-117+, RE-118+. Plain values: the store of the screen holds one. */
 import { checkOneOf } from '../fieldError.ts'
-import { isCustomer, type Player } from './booking.ts'
+import { customersOf, isCustomer, type Player } from './booking.ts'
 import type { Coordinates } from './distance.ts'
 import { type BookingKind, HOLE_COUNTS } from './kinds.ts'
 import type { ReservationParameters } from './parameters.ts'
@@ -107,7 +107,7 @@ export function withKeptPlayers(flow: ReservationFlow, players: readonly Player[
 /** A customer joins once; each anonymous guest is one more. */
 export function withPlayer(flow: ReservationFlow, player: Player): ReservationFlow {
   const { booking } = flow
-  const joined = player.kind === 'customer' && booking.players.some((one) => isCustomer(one, player.customerId))
+  const joined = customersOf([player]).some((customerId) => booking.players.some((one) => isCustomer(one, customerId)))
   return joined ? flow : { ...flow, booking: { ...booking, players: [...booking.players, player] } }
 }
 

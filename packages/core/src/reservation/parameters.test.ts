@@ -26,6 +26,7 @@ describe('reservation parameters', () => {
     [30, 30],
     [-5, null],
     [Number.NaN, null],
+    [Infinity, null],
   ])('[RE-41, RE-42] a refresh of %s is every %s seconds', (refreshSeconds, seconds) => {
     expect(refreshInterval({ refreshSeconds })).toBe(seconds)
   })

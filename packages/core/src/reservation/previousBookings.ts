@@ -1,4 +1,5 @@
 /** What was played before, to book the same again. RE-06, RE-49, RE-50. */
+import { compareTexts } from '../text/compareTexts.ts'
 import type { ClubDateTime } from '../time.ts'
 import type { Booking, Player } from './booking.ts'
 
@@ -12,7 +13,7 @@ export function previousBookings<ABooking extends Pick<Booking, 'id' | 'startDat
 ): readonly ABooking[] {
   return bookings
     .filter(({ startDateTime }) => startDateTime < now)
-    .sort((a, b) => (a.startDateTime === b.startDateTime ? (a.id < b.id ? -1 : 1) : a.startDateTime < b.startDateTime ? 1 : -1))
+    .sort((a, b) => compareTexts(b.startDateTime, a.startDateTime) || compareTexts(a.id, b.id))
     .slice(0, PREVIOUS_BOOKINGS)
 }
 
