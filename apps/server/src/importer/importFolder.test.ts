@@ -159,6 +159,21 @@ describe('an import', () => {
     ])
   })
 
+  it('[TS-123+] stores the fee of guests for a guest who has become a member since, and none for a place that is free', async () => {
+    const tournaments = {
+      'tournaments.json': String(SMALL_FILES['tournaments.json']).replace('"feeMinorUnits":3500', '"guestFeeMinorUnits":6000'),
+    }
+    await importFiles(tournaments)
+    const members = String(SMALL_FILES['members.csv']).replace('male,,,guest,', 'male,,,member,')
+    const entries = 'tournament,number,list,paid\ncup,1,,no\ncup,2,,yes\ncup,4,,yes\n'
+    expect((await importFiles({ ...tournaments, 'members.csv': members, 'entries.csv': entries })).problems).toEqual([])
+    expect(
+      await rows(
+        'select c.number, f.article_id, f.amount, f.paid_at is not null as paid from competition_fee f join customer c on c.id = f.customer_id',
+      ),
+    ).toEqual([{ number: '4', article_id: 'entryGuest', amount: 6000, paid: true }])
+  })
+
   it("reads moments in the club's time", async () => {
     await importFiles({})
     expect(await row("select to_char(min(entered_at) at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as utc from player")).toEqual({

@@ -82,6 +82,7 @@ export {
   randomOrder,
 } from './drawOrder.ts'
 export { DEFAULT_MAX_OTHERS_ENTERED, type Enterer, type EntererRefusal, entererRefusals, type PersonToEnter } from './entererDecision.ts'
+export { type EntryFee, type EntryFees, entryFee, type FeeArticle } from './entryFee.ts'
 export { ENTRY_FLOW_EVENTS, ENTRY_FLOW_PHASES, type EntryFlowEvent, type EntryFlowPhase, entryFlowAfter } from './entryFlow.ts'
 export { ENTRY_STATE_KINDS, type EntryState, entryState, lastCancellation, type WithEntrySettings } from './entryWindow.ts'
 export {

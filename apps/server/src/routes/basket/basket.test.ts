@@ -67,6 +67,23 @@ describe('a basket', async () => {
     expect((await basket('ben')).items).toEqual([])
   })
 
+  it('[TS-123+] a place that is free for members is entered; the guest next to them has a reserved place until the fee is paid', async () => {
+    const id = await medal({ fee_amount: null, guest_fee_amount: 6000, max_players: 3 })
+    const { status, json } = await reserve('anna', id, ['ben', 'guest'])
+    expect([status, json.timerEnd]).toEqual([200, '2026-05-01T12:15:00'])
+    expect(await club.stored(id)).toEqual({ players: ['anna', 'ben'], waiting: [], counts: { players: 3, guests: 1, waiting: 0 } })
+    const { items } = await basket()
+    expect(items).toMatchObject([
+      { articleName: 'Entry fee, guest', total: 6000, customerIds: [number('guest')], timerEnd: '2026-05-01T12:15:00' },
+    ])
+  })
+
+  it('[TS-123+] where all places are free nothing is reserved', async () => {
+    const id = await medal({ fee_amount: null })
+    const { json } = await reserve('anna', id, ['ben'])
+    expect([json.timerEnd, await stored(id), (await basket()).items]).toEqual([null, ['anna', 'ben'], []])
+  })
+
   it('[TS-81] whoever is entered at once has the fee in the basket without a timer', async () => {
     const id = await medal()
     await ask('anna', 'POST', `${id}/players/add-players-with-basket`, { initiatorAssoc: {}, players: [] })

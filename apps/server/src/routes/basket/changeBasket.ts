@@ -18,6 +18,7 @@ import {
   type NewBasketItem,
   unpaidInvoices,
 } from '@club/core/finance'
+import type { FeeArticle } from '@club/core/tournament'
 import { inTenant, rowsOf, type Tx } from '../../db/connect.ts'
 import { runIdempotent } from '../../db/runIdempotent.ts'
 import { sql } from '../../db/sql.ts'
@@ -25,7 +26,6 @@ import { type ClubRequest, clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
-import type { FeeArticle } from '../../services/basket/feeArticles.ts'
 import { lockOpenBasket, openBasketId, reopen } from '../../services/basket/lockBasket.ts'
 import { refuseReserved, refuseUnless } from '../../services/basket/refuseBasket.ts'
 import { type BasketReader, loadedBasket, readBasket, type StoredBasket } from '../../services/basket/storedBasket.ts'

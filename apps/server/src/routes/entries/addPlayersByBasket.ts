@@ -30,7 +30,7 @@ function signUpByBasket(name: string, request: BasketRequest, reserve: boolean) 
     if (reserve && !viewer.club.settings.competitionFeePaymentEnabled) throw new ApiError('notPermitted')
     const wanted = [...(await initiator(tx, tournament.id, actorId, body)), ...others(body, actorId)]
     if (wanted.length === 0) throw new ApiError('invalidInput', { details: [{ code: 'invalidInput', field: 'players' }] })
-    const until = reserve && tournament.fee !== null ? new Date(instant.getTime() + RESERVED_MINUTES * 60_000) : null
+    const until = reserve ? new Date(instant.getTime() + RESERVED_MINUTES * 60_000) : null
     const work = { tournament, viewer, actorId, instant, language }
     const stored = await storeSignUp(tx, work, wanted, {
       errorOnMaximumGuests: body.errorOnMaximumGuests ?? false,

@@ -77,6 +77,25 @@ describe('a whole sign-up', async () => {
       expect((await ask('anna', 'GET', `${free}/competition-fees?customerIds=${number('anna')}`)).json.content).toEqual([])
     })
 
+    it('[TS-123+] a guest who became a member after joining the waiting list still owes the fee of guests, as announced', async () => {
+      const id = await addTournament(owner, tenant, { fee_amount: 3500, guest_fee_amount: 6000, max_players: 1 })
+      const announced = async (name: string) => {
+        const { content } = (await ask(name, 'GET', `${id}/competition-fees?customerIds=${number('guest')}`)).json
+        return content.map(({ articleId, amount }: { articleId: string; amount: number }) => `${articleId} ${amount}`)
+      }
+      await signUp('anna', id, ['anna', 'guest'])
+      await club.rows(`update customer set member_status = 'member' where id = $1`, [number('guest')])
+      expect([await announced('guest'), await announced('anna')]).toEqual([['entryGuest 6000'], ['entryGuest 6000']])
+      // Entries that others made are no business of this caller.
+      expect(await announced('ben')).toEqual(['entry 3500'])
+      await withdraw('anna', id)
+      expect(
+        await club.rows('select customer_id, payer_id, article_id, amount from competition_fee where tournament_id = $1', [id]),
+      ).toEqual([{ customer_id: club.ids.guest, payer_id: club.ids.anna, article_id: 'entryGuest', amount: 6000 }])
+      expect(await announced('guest')).toEqual(['entryGuest 6000'])
+      await club.rows(`update customer set member_status = 'guest' where id = $1`, [number('guest')])
+    })
+
     it('[TS-107+] nobody owes before a place is theirs, nor after an unpaid one is given back', async () => {
       const id = await addTournament(owner, tenant, { fee_amount: 3500, max_players: 1 })
       const owed = () =>

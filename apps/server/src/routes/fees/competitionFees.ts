@@ -1,6 +1,7 @@
 /** What playing costs, which places are reserved until it is paid, and who may not sign up. TS-95 to TS-97, TS-103. */
 import { competitionFeeToWire, feeTimerToWire, getBlocked, listCompetitionFees, listFeeTimers } from '@club/contract/entries'
 import { pageToWire } from '@club/contract/wire'
+import { isMemberLike, type MemberStatus } from '@club/core/club'
 import { clubNow } from '../../clock/clubNow.ts'
 import { inTenant, rowsOf } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
@@ -8,45 +9,43 @@ import { clubRoute } from '../../http/request.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { idOf } from '../../refusal/idOf.ts'
 import { requireCustomer } from '../../services/accounts/session.ts'
-import { type FeeArticle, feeArticleName } from '../../services/basket/feeArticles.ts'
+import { feeArticleName } from '../../services/basket/feeArticles.ts'
 import { clubFacts } from '../../services/clubs/clubFacts.ts'
+import { readEntryFees } from '../../services/entries/entryFees.ts'
 import { isOurId } from '../../services/entries/storeSignUp.ts'
 import { readCustomer } from '../../services/people/people.ts'
 import { ofTournament } from '../../services/tournaments/ofTournament.ts'
 
-interface FeeRow {
-  readonly customer_id: string
-  readonly article_id: FeeArticle
-  readonly amount: number
-}
-
-export const listCompetitionFeesRoute = clubRoute(listCompetitionFees, (request) =>
-  ofTournament(request, async (tx, { id }, viewer) => {
+/**
+ * The caller, and those whom the caller has entered, owe what was decided when the entry, the place on the waiting list or the reserved place was
+ * made. All others would owe what a sign-up costs now: of entries that others made, nothing is said here.
+ */
+export const listCompetitionFeesRoute = clubRoute(listCompetitionFees, (request) => {
+  const { customerId: callerId } = requireCustomer(request)
+  return ofTournament(request, async (tx, { id }, viewer) => {
     const asked = [request.query.customerIds ?? []].flat().filter(isOurId).slice(0, 100)
-    const rows = await rowsOf<FeeRow>(
+    const feeOf = await readEntryFees(tx, [id])
+    const people = await rowsOf<{ customer_id: string; member_status: MemberStatus; entered_as_guest: boolean | null }>(
       tx,
-      sql`select * from (
-          select c.id as customer_id, asked.place,
-            case when c.member_status = 'guest' and t.guest_fee_amount is not null then 'entryGuest' else 'entry' end as article_id,
-            case when c.member_status = 'guest' then coalesce(t.guest_fee_amount, t.fee_amount) else t.fee_amount end as amount
-          from unnest(${asked}::bigint[]) with ordinality as asked (id, place)
-          join customer c on c.tenant_id = ${tx.tenantId} and c.id = asked.id and c.active
-          join tournament t on t.tenant_id = ${tx.tenantId} and t.id = ${id}
-        ) fees where amount is not null order by place`,
+      sql`select c.id as customer_id, c.member_status, coalesce(p.guest, w.guest, r.guest) as entered_as_guest
+        from unnest(${asked}::bigint[]) with ordinality as asked (id, place)
+        join customer c on c.tenant_id = ${tx.tenantId} and c.id = asked.id and c.active
+        left join player p on p.tenant_id = c.tenant_id and p.tournament_id = ${id} and p.customer_id = c.id and ${callerId} in (p.customer_id, p.initiator_id)
+        left join waiting w on w.tenant_id = c.tenant_id and w.tournament_id = ${id} and w.customer_id = c.id and ${callerId} in (w.customer_id, w.initiator_id)
+        left join reserved_place r on r.tenant_id = c.tenant_id and r.tournament_id = ${id} and r.customer_id = c.id and ${callerId} in (r.customer_id, r.initiator_id)
+        order by asked.place`,
     )
     return pageToWire(
-      rows.map(({ customer_id, article_id, amount }) => ({
-        ...competitionFeeToWire({
-          customerId: customer_id,
-          articleId: article_id,
-          articleName: feeArticleName(article_id, request.language),
-          amount,
-        }),
-        currency: viewer.club.currency,
-      })),
+      people.flatMap(({ customer_id: customerId, member_status, entered_as_guest }) => {
+        const fee = feeOf(id, entered_as_guest ?? !isMemberLike(member_status))
+        if (!fee) return []
+        const { article, amount } = fee
+        const articleName = feeArticleName(article, request.language)
+        return [{ ...competitionFeeToWire({ customerId, articleId: article, articleName, amount }), currency: viewer.club.currency }]
+      }),
     )
-  }),
-)
+  })
+})
 
 export const listFeeTimersRoute = clubRoute(listFeeTimers, (request) => {
   const { customerId } = requireCustomer(request)

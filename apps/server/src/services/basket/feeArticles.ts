@@ -1,7 +1,6 @@
 /** What an entry fee is called. */
+import type { FeeArticle } from '@club/core/tournament'
 import type { Language } from '../../language/language.ts'
-
-export type FeeArticle = 'entry' | 'entryGuest'
 
 const NAMES: Readonly<Record<FeeArticle, Readonly<Record<Language, string>>>> = {
   entry: { en: 'Entry fee', de: 'Nenngeld', fr: 'Droit d’inscription', da: 'Matchfee' },

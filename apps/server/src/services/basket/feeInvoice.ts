@@ -1,12 +1,13 @@
 /** Entry fees that were paid stand in the account's book as an invoice of their own. FI-02. */
 import { sumMoney } from '@club/core/finance'
+import type { FeeArticle } from '@club/core/tournament'
 import { rowOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import type { Language } from '../../language/language.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
 import { lockFinAccount } from '../finance/settleInvoices.ts'
 import { languageThere } from '../people/nameOrder.ts'
-import { type FeeArticle, feeArticleName } from './feeArticles.ts'
+import { feeArticleName } from './feeArticles.ts'
 import type { StoredBasket } from './storedBasket.ts'
 
 /** The id of the document, which is written in the customer's language. */

@@ -4,6 +4,7 @@
  * FI-55+, FI-56+.
  */
 import { compareMoney, type Money, money } from '@club/core/finance'
+import type { FeeArticle } from '@club/core/tournament'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
 import type { Language } from '../../language/language.ts'
@@ -13,7 +14,7 @@ import { feeNews } from '../emails/templates/feeNews.ts'
 import type { FinancePayType } from '../finance/payTypeName.ts'
 import { lockFinAccount, settleInvoices } from '../finance/settleInvoices.ts'
 import { languageThere, readNameOrder } from '../people/nameOrder.ts'
-import { type FeeArticle, feeArticleName } from './feeArticles.ts'
+import { feeArticleName } from './feeArticles.ts'
 import { reopen } from './lockBasket.ts'
 
 export const OFFICE_PAY_TYPES = ['cash', 'card', 'bankTransfer'] as const satisfies readonly FinancePayType[]

@@ -18,6 +18,7 @@ import {
   topUpItem,
   withoutEndedFees,
 } from '@club/core/finance'
+import type { FeeArticle } from '@club/core/tournament'
 import { clubNow } from '../../clock/clubNow.ts'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { type Sql, sql } from '../../db/sql.ts'
@@ -25,7 +26,7 @@ import type { Language } from '../../language/language.ts'
 import type { ClubFacts } from '../clubs/clubFacts.ts'
 import { type PersonColumns, personColumns, personOf } from '../people/people.ts'
 import { readSights, shownPerson } from '../people/sight.ts'
-import { type FeeArticle, feeArticleName } from './feeArticles.ts'
+import { feeArticleName } from './feeArticles.ts'
 
 export type BasketPayType = 'account' | 'card' | 'directDebit'
 

@@ -2,6 +2,7 @@
 import type { ListType, StoredEntry } from '@club/core/tournament'
 import { rowsOf, type Tx } from '../../db/connect.ts'
 import { sql } from '../../db/sql.ts'
+import { storeEntryFees } from './entryFees.ts'
 import { notifyOfEntry } from './notifyOfEntry.ts'
 
 export interface NewEntry {
@@ -58,11 +59,10 @@ export async function storeEntries(
       )
       select 'entryList' as list, id, customer_id from entered union all select 'waitingList', id, customer_id from queued`,
   )
-  await oweFees(
+  const owing = entries.filter(({ list }) => list === 'entryList')
+  await storeEntryFees(
     tx,
-    tournamentId,
-    rows.filter(({ list }) => list === 'entryList').map(({ customer_id }) => customer_id),
-    instant,
+    owing.map(({ customerId, guest }) => ({ tournamentId, customerId, payerId: actorId, guest, enteredAt: instant })),
   )
   const change = { tournamentId, actorId, instant }
   for (const [list, happened] of [
@@ -78,21 +78,6 @@ export async function storeEntries(
   }
   const stored = new Map(rows.map((row) => [row.customer_id, row.id]))
   return entries.map(({ customerId, list, waitingPlace }) => ({ customerId, list, id: stored.get(customerId) ?? '', waitingPlace }))
-}
-
-/** Notes the fee of everybody who has just got a place, in the basket of whoever entered them. Nobody owes before. */
-async function oweFees(tx: Tx, tournamentId: string, customerIds: readonly string[], instant: Date): Promise<void> {
-  if (customerIds.length === 0) return
-  await tx.query(
-    sql`insert into competition_fee (tenant_id, tournament_id, customer_id, payer_id, article_id, amount, created_at)
-      select p.tenant_id, p.tournament_id, p.customer_id, coalesce(p.initiator_id, p.customer_id),
-        case when p.guest and t.guest_fee_amount is not null then 'entryGuest' else 'entry' end,
-        case when p.guest then coalesce(t.guest_fee_amount, t.fee_amount) else t.fee_amount end, ${instant}::timestamptz
-      from player p join tournament t on t.tenant_id = p.tenant_id and t.id = p.tournament_id
-      where p.tenant_id = ${tx.tenantId} and p.tournament_id = ${tournamentId} and p.customer_id = any(${customerIds}::bigint[])
-        and case when p.guest then coalesce(t.guest_fee_amount, t.fee_amount) else t.fee_amount end is not null
-      on conflict (tenant_id, tournament_id, customer_id) do nothing`,
-  )
 }
 
 /** They leave their team, which ends with its last one, and owe nothing any more that was not paid. */
@@ -174,7 +159,7 @@ export async function moveUp(
   happened: 'movedUp' | 'accepted' = 'movedUp',
 ): Promise<readonly string[]> {
   if (waitingIds.length === 0) return []
-  const moved = await rowsOf<{ customer_id: string }>(
+  const moved = await rowsOf<{ customer_id: string; initiator_id: string | null; guest: boolean }>(
     tx,
     sql`with moved as (
         delete from waiting where tenant_id = ${tx.tenantId} and tournament_id = ${tournamentId} and id = any(${waitingIds}::bigint[])
@@ -198,10 +183,15 @@ export async function moveUp(
         where t.tenant_id = ${tx.tenantId} and m.tenant_id = t.tenant_id and m.team_id = t.id and m.tournament_id = ${tournamentId}
           and m.customer_id in (select customer_id from moved)
       )
-      select customer_id from moved order by id`,
+      select customer_id, initiator_id, guest from moved order by id`,
   )
   const customerIds = moved.map(({ customer_id }) => customer_id)
-  await oweFees(tx, tournamentId, customerIds, instant)
+  await storeEntryFees(
+    tx,
+    moved.map(({ customer_id: customerId, initiator_id, guest }) => {
+      return { tournamentId, customerId, payerId: initiator_id ?? customerId, guest, enteredAt: instant }
+    }),
+  )
   // A place that the club gives is notified in its own words.
   if (happened === 'accepted') {
     await notifyOfEntry(tx, { tournamentId, actorId, instant }, 'entered', customerIds)

@@ -4,6 +4,7 @@ import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import { addNotices, type NoticeRecipient } from '../notices/notices.ts'
 import type { Change, NewEntry } from './changeEntries.ts'
+import { storeEntryFees } from './entryFees.ts'
 import { notifyOfEntry } from './notifyOfEntry.ts'
 import { queueWaitingListUpdate } from './queueWaitingListUpdate.ts'
 
@@ -127,12 +128,6 @@ export async function reservePlaces(
       ), noted as (
         insert into entry_history (tenant_id, tournament_id, customer_id, actor_id, happened, at)
         select ${tx.tenantId}, ${tournamentId}::bigint, customer_id, ${actorId}::bigint, 'reserved', ${instant}::timestamptz from given order by place
-      ), owed as (
-        insert into competition_fee (tenant_id, tournament_id, customer_id, payer_id, article_id, amount, created_at)
-        select ${tx.tenantId}, ${tournamentId}::bigint, g.customer_id, ${actorId}::bigint,
-          case when g.guest and t.guest_fee_amount is not null then 'entryGuest' else 'entry' end,
-          case when g.guest then coalesce(t.guest_fee_amount, t.fee_amount) else t.fee_amount end, ${instant}::timestamptz
-        from given g join tournament t on t.tenant_id = ${tx.tenantId} and t.id = ${tournamentId}
       ), counted as (
         update tournament set
           players_count = players_count + (select count(*) from reserved),
@@ -140,6 +135,10 @@ export async function reservePlaces(
         where tenant_id = ${tx.tenantId} and id = ${tournamentId}
       )
       select id, customer_id from reserved`,
+  )
+  await storeEntryFees(
+    tx,
+    entries.map(({ customerId, guest }) => ({ tournamentId, customerId, payerId: actorId, guest, enteredAt: instant })),
   )
   await queueWaitingListUpdate(tx, tournamentId, { instant, dueAt: afterwards(until) })
   await notifyOfEntry(

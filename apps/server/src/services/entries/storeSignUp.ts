@@ -10,6 +10,7 @@ import { ApiError } from '../../refusal/apiError.ts'
 import { refusalDetails } from '../../refusal/refusalDetails.ts'
 import type { Viewer } from '../people/viewer.ts'
 import { type NewEntry, storeEntries } from './changeEntries.ts'
+import { readEntryFees } from './entryFees.ts'
 import { reservePlaces } from './placeHolds.ts'
 import { readStartWishInfo } from './startWishes.ts'
 import { enterablePersons } from './whoMayEnter.ts'
@@ -80,10 +81,12 @@ export async function storeSignUp(
   const entered = outcome.entered.map((customerId) => entry(customerId, 'entryList', null))
   const waiting = outcome.waiting.map(({ customerId, place }) => entry(customerId, 'waitingList', place))
   if (!reserveUntil) return storeEntries(tx, change, [...entered, ...waiting])
-  // Whoever withdrew and had paid owes nothing, and is in at once.
+  // A person who plays free, or paid before a withdrawal, owes nothing and is entered immediately.
+  const feeOf = await readEntryFees(tx, [tournament.id])
   const paid = await whoHasPaid(tx, tournament.id, outcome.entered)
-  const owing = entered.filter(({ customerId }) => !paid.has(customerId))
-  const others = [...entered.filter(({ customerId }) => paid.has(customerId)), ...waiting]
+  const owes = ({ customerId, guest }: NewEntry): boolean => feeOf(tournament.id, guest) !== null && !paid.has(customerId)
+  const owing = entered.filter(owes)
+  const others = [...entered.filter((one) => !owes(one)), ...waiting]
   const reserved = owing.length > 0 ? await reservePlaces(tx, change, owing, reserveUntil) : []
   return [...reserved, ...(others.length > 0 ? await storeEntries(tx, change, others) : [])]
 }
