@@ -30,7 +30,7 @@ export interface BasketTotals {
 export function includedVat(gross: Money, vatBasisPoints: number): Money {
   checkWhole('vatBasisPoints', vatBasisPoints, 0)
   const size = roundHalfUp(exact(Math.abs(gross.amount) * vatBasisPoints, 10_000 + vatBasisPoints))
-  return money(gross.amount < 0 ? -size : size, gross.currency)
+  return money(Math.sign(gross.amount) * size, gross.currency)
 }
 
 function vatPart(vatBasisPoints: number | null, gross: Money): VatPart {

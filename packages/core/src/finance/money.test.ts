@@ -61,6 +61,7 @@ describe('money', () => {
     } catch (error) {
       expect(error).toMatchObject({
         name: 'CurrencyMismatchError',
+        field: 'currency',
         currencies: ['EUR', 'GBP'],
         message: 'Amounts in EUR and GBP do not mix',
       })

@@ -21,8 +21,9 @@ export class CurrencyMismatchError extends FieldError {
   readonly currencies: readonly [string, string]
 
   constructor(currencies: readonly [string, string]) {
-    super('currency', 'two of them')
-    this.message = `Amounts in ${currencies[0]} and ${currencies[1]} do not mix`
+    const message = `Amounts in ${currencies[0]} and ${currencies[1]} do not mix`
+    super('currency', message)
+    this.message = message
     this.name = 'CurrencyMismatchError'
     this.currencies = currencies
   }
@@ -88,7 +89,7 @@ export function leastMoney(a: Money, b: Money): Money {
 
 /** The amount, or nothing where it is below zero. */
 export function atLeastNothing(value: Money): Money {
-  return value.amount < 0 ? noMoney(value.currency) : value
+  return money(Math.max(0, value.amount), value.currency)
 }
 
 const DECIMAL = /^(-?\d+)(?:\.(\d+))?$/
@@ -99,8 +100,9 @@ const DECIMAL = /^(-?\d+)(?:\.(\d+))?$/
  */
 export function parseAmount(text: string, currency: string): Result<Money, 'notAnAmount' | 'tooManyDecimals' | 'tooLarge'> {
   const decimals = currencyDecimals(currency)
-  const [, whole, fraction = ''] = DECIMAL.exec(text) ?? []
-  if (whole === undefined) return err('notAnAmount')
+  const match = DECIMAL.exec(text)
+  if (match === null) return err('notAnAmount')
+  const [, whole, fraction = ''] = match
   if (fraction.length > decimals) return err('tooManyDecimals')
   const amount = Number(`${whole}${fraction.padEnd(decimals, '0')}`)
   return Number.isSafeInteger(amount) ? ok(money(amount, currency)) : err('tooLarge')

@@ -78,7 +78,7 @@ export function amountValid(amount: Money, payable: Money): boolean {
 
 /** Whether the brand of the typed card is on the list; an empty list allows none, and a card not told yet (null) is not allowed. PA-22. */
 export function brandAllowed(allowedBrands: readonly string[], brand: string | null): boolean {
-  return brand !== null && allowedBrands.includes(brand)
+  return allowedBrands.some((allowed) => allowed === brand)
 }
 
 /** The details that are missing, or an email that is none. PA-21. */

@@ -28,8 +28,7 @@ export function allocateMoney(total: Money, shares: readonly number[]): readonly
   // Sorting keeps the order of equal fractions.
   const byFraction = [...cuts].sort((a, b) => b.rest - a.rest)
   const favoured = new Set(byFraction.slice(0, over).map(({ at }) => at))
-  const sign = total.amount < 0 ? -1 : 1
-  return cuts.map(({ at, units }) => money(sign * (units + (favoured.has(at) ? 1 : 0)), total.currency))
+  return cuts.map(({ at, units }) => money(Math.sign(total.amount) * (units + (favoured.has(at) ? 1 : 0)), total.currency))
 }
 
 /** More than anybody shares a bill with. */

@@ -1,5 +1,6 @@
 /** What the lists of the finance account ask for, and their order. FI-26 to FI-31, FI-33, FI-34. */
 import { checkText } from '../fieldError.ts'
+import { compareTexts } from '../text/compareTexts.ts'
 import { type ClubDate, type ClubDateTime, endOfDay, monthOf, startOfDay } from '../time.ts'
 import { type InvoiceNumbers, openAmount } from './invoiceStatus.ts'
 import type { PaidStatus, Transaction, TransactionType } from './transaction.ts'
@@ -60,19 +61,15 @@ export const UNPAID_INVOICES: TransactionListQuery = {
   sort: { field: 'dueDate', direction: 'ascending' },
 }
 
-function byText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
-}
-
 /** The latest first; documents of one second by their ids, backwards too, so that the order never changes by itself. FI-31. */
 export function latestFirst<Row extends Pick<Transaction, 'id' | 'dateTime'>>(transactions: readonly Row[]): readonly Row[] {
-  return [...transactions].sort((a, b) => byText(b.dateTime, a.dateTime) || byText(b.id, a.id))
+  return [...transactions].sort((a, b) => compareTexts(b.dateTime, a.dateTime) || compareTexts(b.id, a.id))
 }
 
 /** The earliest due day first, those without one last; equal days by the documents' own time, then by id. FI-34. */
 export function dueFirst<Row extends Pick<Transaction, 'id' | 'dateTime' | 'dueDate'>>(invoices: readonly Row[]): readonly Row[] {
   const due = ({ dueDate }: Row): string => dueDate ?? '~'
-  return [...invoices].sort((a, b) => byText(due(a), due(b)) || byText(a.dateTime, b.dateTime) || byText(a.id, b.id))
+  return [...invoices].sort((a, b) => compareTexts(due(a), due(b)) || compareTexts(a.dateTime, b.dateTime) || compareTexts(a.id, b.id))
 }
 
 /** The invoices that still ask for money, the one that is due first on top: what UNPAID_INVOICES asks for. */

@@ -1,0 +1,41 @@
+/** What a caller must not hand in is refused by the name of its field. */
+import { describe, expect, it } from 'vitest'
+import { FieldError } from '../fieldError.ts'
+import { initialFeeState } from '../tournament/feeTimers.ts'
+import { basketDecision } from './basketDecision.ts'
+import { competitionFeeItems } from './basketItems.ts'
+import { leastMoney, money, noMoney } from './money.ts'
+import { billingDetailsErrors, initialPaymentState, withPaymentField } from './paymentState.ts'
+import { transactionListQuery } from './transactionList.ts'
+
+const basket = { items: [], total: noMoney('EUR'), checkedOut: false, payments: [] }
+const payment = initialPaymentState('EUR')
+const billing = { name: '', street: '', city: '', zip: '', country: '', email: '' }
+
+describe('a value that cannot be meant', () => {
+  it.each<[string, () => unknown, string]>([
+    ['an unknown step', () => basketDecision(basket, { step: 'sell' } as never), 'step: unexpected {"step":"sell"}'],
+    ['a quantity that is none', () => basketDecision(basket, { step: 'updateItem', itemId: 'i1', quantity: Number.NaN }), 'quantity: NaN'],
+    [
+      'a rate of VAT below none',
+      () => competitionFeeItems(initialFeeState('t1'), { currency: 'EUR', vatBasisPoints: -1 }),
+      'vatBasisPoints: -1',
+    ],
+    ['a timeout that is none', () => withPaymentField(payment, 'timeoutMinutes', Number.NaN), 'timeoutMinutes: NaN is not a number'],
+    ['a country to send the bill to', () => billingDetailsErrors({ ...billing, country: 49 as never }), 'country: 49 is not a text'],
+    [
+      'a text to search for',
+      () => transactionListQuery({ month: null, text: 7 as never, types: [], paidStatuses: [], overdueOnly: false }),
+      'text: 7 is not a text',
+    ],
+  ])('%s is refused', (_, misuse, message) => {
+    expect(misuse).toThrow(FieldError)
+    expect(misuse).toThrow(message)
+  })
+
+  it('fees may bear no VAT, and of two equal amounts the first is the least', () => {
+    expect(competitionFeeItems(initialFeeState('t1'), { currency: 'EUR', vatBasisPoints: null })).toEqual([])
+    const [a, b] = [money(100, 'EUR'), money(100, 'EUR')]
+    expect(leastMoney(a, b)).toBe(a)
+  })
+})
