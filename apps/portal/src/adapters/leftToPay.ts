@@ -2,7 +2,7 @@
 import { basketFromWire, basketToWire, type WireBasket } from '@club/contract/finance'
 import type { ShownBasket } from '@club/ui/features'
 import { readOne } from '../queries/readOne.ts'
-import type { Area } from '../shells/memoryArea.ts'
+import type { StorageArea } from '../shells/memoryArea.ts'
 
 export interface LeftToPay {
   readonly basket: ShownBasket
@@ -12,12 +12,12 @@ export interface LeftToPay {
 
 const KEY = 'club-portal.left-to-pay'
 
-export function saveLeftToPay(storage: Area, customerId: string, { basket, path }: LeftToPay): void {
+export function saveLeftToPay(storage: StorageArea, customerId: string, { basket, path }: LeftToPay): void {
   storage.setItem(KEY, JSON.stringify({ customerId, path, basket: basketToWire(basket) }))
 }
 
 /** Returns the payment that this customer left for, or null. Stored data that cannot be read counts as none. */
-export function readLeftToPay(storage: Area, customerId: string): LeftToPay | null {
+export function readLeftToPay(storage: StorageArea, customerId: string): LeftToPay | null {
   try {
     const stored = JSON.parse(storage.getItem(KEY) ?? 'null') as { customerId: string; path: string; basket: WireBasket } | null
     if (stored?.customerId !== customerId || !/^\/(?![/\\])/.test(stored.path)) return null
@@ -27,6 +27,6 @@ export function readLeftToPay(storage: Area, customerId: string): LeftToPay | nu
   }
 }
 
-export function clearLeftToPay(storage: Area): void {
+export function clearLeftToPay(storage: StorageArea): void {
   storage.removeItem(KEY)
 }

@@ -75,7 +75,7 @@ function withKey(client: ClubClient) {
 }
 
 export function useBasketDeps(): BasketDeps {
-  const { client, log, config, kind, passing } = useShell()
+  const { client, log, config, kind, tabArea } = useShell()
   const customerId = useShellState((state) => state.customer?.id ?? '')
   const words = useWords()
   const queries = useQueryClient()
@@ -104,7 +104,7 @@ export function useBasketDeps(): BasketDeps {
         kind === 'widget'
           ? null
           : (url, basket) => {
-              saveLeftToPay(passing, customerId, { basket, path: pathAfterPayment(location) })
+              saveLeftToPay(tabArea, customerId, { basket, path: pathAfterPayment(location) })
               location.assign(url)
             },
       clock: () => performance.now(),
@@ -123,5 +123,5 @@ export function useBasketDeps(): BasketDeps {
         for (const id of new Set(tournaments)) reloadTournament(queries, id)()
       },
     }
-  }, [client, log, config, kind, passing, customerId, words, queries])
+  }, [client, log, config, kind, tabArea, customerId, words, queries])
 }

@@ -15,13 +15,13 @@ const PAUSE_MILLISECONDS = 600
 
 /** `playerId`: of a team's card the id of the team. */
 export function useCardEntryDeps(roundId: string, playerId: string, team: boolean): CardEntryDeps {
-  const { client, staying } = useShell()
+  const { client, localArea } = useShell()
   const scorer = useScorer()
   const words = useWords()
   const queries = useQueryClient()
   return useMemo(() => {
     const name = { roundId, playerId, team }
-    const outbox = outboxStorage(staying, scorer)
+    const outbox = outboxStorage(localArea, scorer)
     const { write, confirm, correctHandicap } = cardCalls(client, name, scorer.isCurrent)
     return {
       write,
@@ -40,5 +40,5 @@ export function useCardEntryDeps(roundId: string, playerId: string, team: boolea
         return () => clearTimeout(timer)
       },
     }
-  }, [client, staying, scorer, words, queries, roundId, playerId, team])
+  }, [client, localArea, scorer, words, queries, roundId, playerId, team])
 }

@@ -31,7 +31,7 @@ function MatchedPage({ path }: { readonly path: string }) {
 export function Routes() {
   const [path] = useLocation()
   const menu = useMenu()
-  const { place } = useShell()
+  const { redirect } = useShell()
   const { settings } = useClub()
   const loggedIn = useShellState((state) => state.customer !== null)
   const ended = useShellState((state) => state.lastEnd !== null)
@@ -39,7 +39,7 @@ export function Routes() {
   // useNavigateOnEnd leads to the login when a session ends.
   if (ended && firstSegment(path) !== 'auth') return <LoadingView />
   const afterLogin = loggedIn ? [] : AVAILABLE_MODULES.filter((key) => !menu.includes(key) && settings.modules[key].visibility !== 'no')
-  const shown = place(path, { loggedIn, menu, afterLogin })
+  const shown = redirect(path, { loggedIn, menu, afterLogin })
   if (shown !== path) return <Redirect to={shown} replace />
 
   return (

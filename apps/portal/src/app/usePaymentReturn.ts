@@ -7,13 +7,13 @@ import { useShell, useShellState } from '../shells/ShellContext.tsx'
 
 /** Shows the basket again to a customer who comes back from the provider's page, on the page that was left. */
 export function usePaymentReturn(): void {
-  const { passing } = useShell()
+  const { tabArea } = useShell()
   const customerId = useShellState((state) => state.customer?.id ?? null)
   const openDialog = useOpenDialog()
   const [path, navigate] = useLocation()
   const isHome = path === PATHS.home
   useEffect(() => {
-    const left = customerId === null ? null : readLeftToPay(passing, customerId)
+    const left = customerId === null ? null : readLeftToPay(tabArea, customerId)
     if (!left) return
     if (isHome) navigate(left.path, { replace: true })
     openDialog('order')

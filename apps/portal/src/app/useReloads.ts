@@ -4,10 +4,10 @@ import { useShell } from '../shells/ShellContext.tsx'
 
 /** Loads the portal again where that helps and nobody loses anything; says whether it does. */
 export function useReloads(): () => boolean {
-  const { drafts, passing } = useShell()
+  const { drafts, tabArea } = useShell()
   return useCallback(() => {
-    const reloads = mayReload(passing, drafts, navigator.onLine, Date.now())
+    const reloads = mayReload(tabArea, drafts, navigator.onLine, Date.now())
     if (reloads) window.location.reload()
     return reloads
-  }, [drafts, passing])
+  }, [drafts, tabArea])
 }

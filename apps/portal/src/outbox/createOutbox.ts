@@ -12,11 +12,11 @@ const FINAL: readonly number[] = [400, 403, 404, 409, 412]
 
 /** Creates the store that sends this login’s unsent scores, except those of `open`, the card that is being edited. SC-81+. */
 export function createOutbox(
-  { client, staying, queries }: Pick<Shell, 'client' | 'staying' | 'queries'>,
+  { client, localArea, queries }: Pick<Shell, 'client' | 'localArea' | 'queries'>,
   scorer: ScorerSession,
   open: CardName | null = null,
 ): ScoreOutboxStore {
-  const storage = outboxStorage(staying, scorer)
+  const storage = outboxStorage(localArea, scorer)
   const calls = (card: UnsentCard) => cardCalls(client, card, scorer.isCurrent)
   return createScoreOutboxStore({
     list: () => storage.list().filter((card) => open === null || !isSameCard(card, open)),

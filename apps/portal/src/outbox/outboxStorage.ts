@@ -1,7 +1,7 @@
 /** Scores that staff entered and the server has not stored: separate per login and club, so that each login sends only its own. SC-81+. */
 import { newIdempotencyKey } from '@club/client'
 import type { ScoreDraft, UnsentCard } from '@club/ui/features'
-import type { Area } from '../shells/memoryArea.ts'
+import type { StorageArea } from '../shells/memoryArea.ts'
 import { outboxKey, type Scorer } from './outboxKey.ts'
 
 export type CardName = Pick<UnsentCard, 'roundId' | 'playerId' | 'team'>
@@ -20,7 +20,7 @@ export function isSameCard(one: CardName, other: CardName): boolean {
 }
 
 /** Outside the session: a logout or a closed page loses no score (design decision 14). */
-export function outboxStorage(area: Area, scorer: Scorer): OutboxStorage {
+export function outboxStorage(area: StorageArea, scorer: Scorer): OutboxStorage {
   const key = outboxKey(scorer)
   const list = (): readonly UnsentCard[] => readCards(area.getItem(key))
   const store = (cards: readonly UnsentCard[]): void =>

@@ -47,7 +47,7 @@ function Somewhere({ path }: { readonly path: string }) {
 
 const show = (path: string) =>
   act(async () => {
-    const shell = { client: { call }, staying: area, store, queries: new QueryClient() } as unknown as Shell
+    const shell = { client: { call }, localArea: area, store, queries: new QueryClient() } as unknown as Shell
     root.render(
       <ShellProvider value={shell}>
         <Somewhere path={path} />

@@ -14,7 +14,7 @@ export function useSendOutbox(path: string): void {
     online &&
     customerId !== undefined &&
     firstSegment(path) !== 'staff' &&
-    shell.staying.getItem(outboxKey({ tenantId, customerId })) !== null
+    shell.localArea.getItem(outboxKey({ tenantId, customerId })) !== null
   useEffect(() => {
     if (!hasUnsent || customerId === undefined) return
     const sender = import('./startOutbox.ts').then(({ startOutbox }) => startOutbox(shell, { tenantId, customerId }))

@@ -5,6 +5,7 @@ import { QueryClient } from '@tanstack/react-query'
 import type { BaseLocationHook } from 'wouter'
 import type { StoreApi } from 'zustand/vanilla'
 import { texts } from '../intl/readTexts.ts'
+import { browserCredentials } from './browserCredentials.ts'
 import { loadConfig, type PortalConfig } from './config.ts'
 import { deviceId } from './deviceId.ts'
 import type { DeviceStorage } from './deviceStorage.ts'
@@ -16,11 +17,10 @@ import { readHandover } from './handover.ts'
 import type { HashQuery, ShellKind } from './hashQuery.ts'
 import { createLoaders } from './loaders.ts'
 import type { App } from './native/connectApp.ts'
-import { createKept, type Owner, VISITOR } from './offline/kept.ts'
-import { rememberAnswers } from './offline/rememberAnswers.ts'
-import { recallQueries, rememberQueries } from './offline/rememberQueries.ts'
-import { passwordKeeper } from './passwordKeeper.ts'
-import type { Place } from './place.ts'
+import { cachedClient } from './offline/cachedClient.ts'
+import { type CacheScope, createOfflineCache, VISITOR } from './offline/offlineCache.ts'
+import { persistQueries, restoreQueries } from './offline/persistQueries.ts'
+import type { Redirect } from './redirect.ts'
 import { createSavedLogin, type SavedLogin } from './savedLogin.ts'
 import { createSessionStorage, type Session } from './session.ts'
 import { createShellStore, type ShellStore } from './shellStore.ts'
@@ -36,7 +36,7 @@ export interface Shell {
   readonly savedLogin: SavedLogin['store']
   readonly log: (message: string, details?: unknown) => void
   /** Where an address really leads for this person. */
-  readonly place: Place
+  readonly redirect: Redirect
   /** The login of this shell. SE-28. */
   readonly loginPath: string
   readonly useLocation: BaseLocationHook
@@ -47,9 +47,9 @@ export interface Shell {
   readonly mailedToken: string | null
   readonly freshLogin: FreshLogin
   /** What stays on this device. */
-  readonly staying: DeviceStorage['staying']
+  readonly localArea: DeviceStorage['localArea']
   /** What ends with the tab. */
-  readonly passing: DeviceStorage['passing']
+  readonly tabArea: DeviceStorage['tabArea']
   /** The app around a native shell; null everywhere else. */
   readonly app: App | null
 }
@@ -60,7 +60,7 @@ export interface ShellParts {
   /** The club of this page; null leaves it to the configuration. */
   readonly tenantId: string | null
   readonly storage: DeviceStorage
-  readonly place: Place
+  readonly redirect: Redirect
   readonly loginPath: string
   readonly useLocation: BaseLocationHook
   /** May a token of the address open a session here? Asked only when there is one. */
@@ -83,8 +83,8 @@ function log(message: string, details?: unknown): void {
 }
 
 export async function createShell(parts: ShellParts): Promise<Shell> {
-  const { kind, hash, storage, place, loginPath, useLocation } = parts
-  const display = createDisplayStore(storage.staying, hash, navigator.languages)
+  const { kind, hash, storage, redirect, loginPath, useLocation } = parts
+  const display = createDisplayStore(storage.localArea, hash, navigator.languages)
   // On their way beside the configuration; a failure is said where they are waited for.
   texts.show(display.getState().settings.language).catch(() => {})
   const config = await loadConfig(parts.tenantId, log)
@@ -124,27 +124,27 @@ export async function createShell(parts: ShellParts): Promise<Shell> {
     handed = null
     return token !== null && (await parts.mayTakeToken(client)) ? readHanded(token) : null
   }
-  const kept = parts.worksOffline ? createKept(log) : null
-  const ownerOf = (session: Session | null): Owner => ({
+  const cache = parts.worksOffline ? createOfflineCache(log) : null
+  const scopeOf = (session: Session | null): CacheScope => ({
     tenantId: session?.tenantId ?? config.tenantId,
     customerId: session?.customerId ?? VISITOR,
   })
-  const owner = (): Owner => ownerOf(store.getState().session)
+  const scope = (): CacheScope => scopeOf(store.getState().session)
   const sessions = createSessionStorage(config.tenantId, storage)
-  const recalled = kept && recallQueries(queries, kept, () => ownerOf(sessions.read()), Date.now())
-  if (kept) rememberQueries(queries, kept, owner, Date.now)
-  const savedLogin = createSavedLogin(config.tenantId, storage.staying, parts.logsInByItself ? passwordKeeper(window, log) : null)
-  const loaders = createLoaders(kept ? rememberAnswers(client, kept, owner) : client, config, log, () => deviceId(storage.staying))
+  const restored = cache && restoreQueries(queries, cache, () => scopeOf(sessions.read()), Date.now())
+  if (cache) persistQueries(queries, cache, scope, Date.now)
+  const savedLogin = createSavedLogin(config.tenantId, storage.localArea, parts.logsInByItself ? browserCredentials(window, log) : null)
+  const loaders = createLoaders(cache ? cachedClient(client, cache, scope) : client, config, log, () => deviceId(storage.localArea))
   const store: ShellStore = createShellStore(config.tenantId, {
     ...loaders,
-    loadClub: async () => (await Promise.all([loaders.loadClub(store.getState().tenant.id), recalled]))[0],
+    loadClub: async () => (await Promise.all([loaders.loadClub(store.getState().tenant.id), restored]))[0],
     takeHandover,
     storage: sessions,
     savedLogin,
     forget: () => {
       queries.clear()
       client.cancelReads()
-      void kept?.wipe(owner().tenantId)
+      void cache?.wipe(scope().tenantId)
     },
     log,
   })
@@ -167,15 +167,15 @@ export async function createShell(parts: ShellParts): Promise<Shell> {
     dialogs: createDialogStore(),
     savedLogin: savedLogin.store,
     log,
-    place,
+    redirect,
     loginPath,
     useLocation,
     takeOver,
     drafts,
     mailedToken: hash.mailedToken,
     freshLogin,
-    staying: storage.staying,
-    passing: storage.passing,
+    localArea: storage.localArea,
+    tabArea: storage.tabArea,
     app: null,
   }
 }

@@ -1,5 +1,5 @@
 /** A random text of this device, sent with each login: the service knows by it who has logged in here before. SE-59+. */
-import type { Area } from './memoryArea.ts'
+import type { StorageArea } from './memoryArea.ts'
 
 const KEY = 'club-portal.device'
 const BYTES = 32
@@ -13,7 +13,7 @@ function randomText(): string {
 }
 
 /** The same for every club and every person of this shell. Made at the first login; a browser that stores nothing has a new one each time. */
-export function deviceId(area: Area): string {
+export function deviceId(area: StorageArea): string {
   const known = area.getItem(KEY)
   if (known !== null) return known
   const made = randomText()

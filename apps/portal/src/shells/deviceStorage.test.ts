@@ -20,15 +20,15 @@ describe('what the browser keeps', () => {
   it('[SH-05] [SE-51] [SE-52] lies under names of its own for each host of a widget', () => {
     const here = browser()
     const [web, one, two] = ['', ':one.example', ':two.example'].map((suffix) => deviceStorage(here, suffix))
-    web?.staying.setItem('club-portal.session:a', 'web')
-    one?.staying.setItem('club-portal.session:a', 'one')
+    web?.localArea.setItem('club-portal.session:a', 'web')
+    one?.localArea.setItem('club-portal.session:a', 'one')
     expect(Object.fromEntries(here.entries)).toEqual({
       'club-portal.session:a': 'web',
       'club-portal.session:a:one.example': 'one',
     })
-    expect(two?.staying.getItem('club-portal.session:a')).toBeNull()
-    one?.staying.removeItem('club-portal.session:a')
-    expect(web?.staying.getItem('club-portal.session:a')).toBe('web')
+    expect(two?.localArea.getItem('club-portal.session:a')).toBeNull()
+    one?.localArea.removeItem('club-portal.session:a')
+    expect(web?.localArea.getItem('club-portal.session:a')).toBe('web')
   })
 
   it('is heard of by pages of the same shell alone', () => {
@@ -58,8 +58,8 @@ describe('what the browser keeps', () => {
       },
       addEventListener: () => {},
     }
-    const { staying } = deviceStorage(refusing, '')
-    staying.setItem('k', 'x')
-    expect(staying.getItem('k')).toBe('x')
+    const { localArea } = deviceStorage(refusing, '')
+    localArea.setItem('k', 'x')
+    expect(localArea.getItem('k')).toBe('x')
   })
 })

@@ -1,15 +1,15 @@
-/** What the browser keeps for a shell. Each shell may have names of its own, so that none reads what another wrote. SH-05, SE-51, SE-52. */
-import { type Area, memoryArea } from './memoryArea.ts'
+/** The browser's storage for a shell. Each shell may have its own names, so that it reads only what it wrote. SH-05, SE-51, SE-52. */
+import { memoryArea, type StorageArea } from './memoryArea.ts'
 
-/** `staying`: in the area that outlives the browser. A null key: everything was cleared. */
-export type StorageListener = (key: string | null, text: string | null, staying: boolean) => void
+/** `isLocal`: changed in local storage. A null key: the area was cleared. */
+export type StorageListener = (key: string | null, text: string | null, isLocal: boolean) => void
 
 export interface DeviceStorage {
-  /** Outlives the browser. */
-  readonly staying: Area
-  /** Ends with the tab. */
-  readonly passing: Area
-  /** Told what other pages of this shell wrote: other tabs, or other frames of the same page. */
+  /** Local storage: survives closing the browser. */
+  readonly localArea: StorageArea
+  /** Session storage: ends with the tab. */
+  readonly tabArea: StorageArea
+  /** Calls `listener` when another tab or frame of this shell changes the storage. */
   readonly listen: (listener: StorageListener) => void
 }
 
@@ -17,8 +17,8 @@ type Browser = Pick<Window, 'localStorage' | 'sessionStorage'> & {
   readonly addEventListener: (type: 'storage', listener: (event: StorageEvent) => void) => void
 }
 
-/** A browser that keeps nothing for frames of other sites throws at the first look; the page then remembers as long as it is open. */
-function areaOr(read: () => Storage): Area {
+/** Browsers that block storage in frames throw on access; data then last as long as the page. */
+function areaOr(read: () => Storage): StorageArea {
   try {
     return read()
   } catch {
@@ -26,7 +26,7 @@ function areaOr(read: () => Storage): Area {
   }
 }
 
-function named(area: Area, suffix: string): Area {
+function named(area: StorageArea, suffix: string): StorageArea {
   return {
     getItem: (key) => area.getItem(key + suffix),
     setItem: (key, text) => area.setItem(key + suffix, text),
@@ -34,12 +34,12 @@ function named(area: Area, suffix: string): Area {
   }
 }
 
-/** `suffix` stands behind every name: empty for the web, the host page for a widget. */
+/** `suffix` is appended to every name: empty for the web, the host page for a widget. */
 export function deviceStorage(browser: Browser, suffix: string): DeviceStorage {
   const [local, session] = [areaOr(() => browser.localStorage), areaOr(() => browser.sessionStorage)]
   return {
-    staying: named(local, suffix),
-    passing: named(session, suffix),
+    localArea: named(local, suffix),
+    tabArea: named(session, suffix),
     listen: (listener) =>
       browser.addEventListener('storage', ({ key, newValue, storageArea }) => {
         if (storageArea !== local && storageArea !== session) return

@@ -1,7 +1,7 @@
-export type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** A storage area like a browser's, in memory: for tests, and where a browser keeps nothing for a page in a frame. */
-export function memoryArea(): Area & { readonly entries: Map<string, string> } {
+/** A storage area in memory, for tests and for browsers that block storage in frames. */
+export function memoryArea(): StorageArea & { readonly entries: Map<string, string> } {
   const entries = new Map<string, string>()
   return {
     entries,

@@ -1,13 +1,13 @@
 import type { Shell } from './createShell.ts'
 import { readHashQuery, shellKind } from './hashQuery.ts'
-import { ofAddressedClub } from './keptAddress.ts'
 import { reopenOnMailedToken } from './reopenOnMailedToken.ts'
+import { withTenantOfUrl } from './stickyParams.ts'
 import { createWebShell } from './web/createWebShell.ts'
 
 /** The shell that the address asks for; what only some have is a chunk of its own. SH-34 to SH-37. */
 export async function openShell(): Promise<Shell> {
   reopenOnMailedToken(window)
-  const hash = ofAddressedClub(readHashQuery(window.location.hash), window.location.search)
+  const hash = withTenantOfUrl(readHashQuery(window.location.hash), window.location.search)
   switch (shellKind(hash)) {
     case 'web':
       return createWebShell(hash)

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
+import { type BrowserCredentials, browserCredentials } from './browserCredentials.ts'
 import { memoryArea } from './memoryArea.ts'
-import { type PasswordKeeper, passwordKeeper } from './passwordKeeper.ts'
 import { createSavedLogin } from './savedLogin.ts'
 import type { ShellCredentials } from './shellStore.ts'
 
 const clara: ShellCredentials = { username: 'clara', password: 'Fairway-18', tenantId: 'a', groupId: null, stay: false }
 
 function keeper(kept: Record<string, string> = {}) {
-  const passwords: PasswordKeeper = {
+  const passwords: BrowserCredentials = {
     keep: vi.fn(async (username, password) => {
       kept[username] = password
     }),
@@ -82,8 +82,8 @@ describe("the browser's own store of passwords", () => {
   }
   function browser(kept: unknown) {
     const credentials = { store: vi.fn(async () => {}), get: vi.fn(async () => kept), preventSilentAccess: vi.fn(async () => {}) }
-    const window = { PasswordCredential, navigator: { credentials } } as unknown as Parameters<typeof passwordKeeper>[0]
-    return { credentials, keeper: passwordKeeper(window, () => {}) }
+    const window = { PasswordCredential, navigator: { credentials } } as unknown as Parameters<typeof browserCredentials>[0]
+    return { credentials, keeper: browserCredentials(window, () => {}) }
   }
 
   it('[SE-11] hands out the password of that name alone, and asks nobody', async () => {
@@ -103,6 +103,6 @@ describe("the browser's own store of passwords", () => {
     credentials.get.mockRejectedValue(new DOMException('no', 'NotAllowedError'))
     await passwords?.keep('clara', 'x')
     expect(await passwords?.find('clara')).toBeNull()
-    expect(passwordKeeper({ navigator: {} } as never, () => {})).toBeNull()
+    expect(browserCredentials({ navigator: {} } as never, () => {})).toBeNull()
   })
 })

@@ -2,8 +2,8 @@
 import { LOGIN_SETTINGS, type LoginSettings } from '@club/ui/features'
 import * as v from 'valibot'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Area } from './memoryArea.ts'
-import type { PasswordKeeper } from './passwordKeeper.ts'
+import type { BrowserCredentials } from './browserCredentials.ts'
+import type { StorageArea } from './memoryArea.ts'
 import type { ShellCredentials } from './shellStore.ts'
 
 const keptLogin = v.object({
@@ -22,7 +22,7 @@ const NOTHING: KeptLogin = { saveAccount: false, saveLogin: false, savePassword:
 
 export interface SavedLoginState extends Readonly<KeptLogin> {
   /** False where the browser hands no password to a page. */
-  readonly keepsPasswords: boolean
+  readonly canSavePasswords: boolean
   change(settings: LoginSettings): void
 }
 
@@ -44,14 +44,14 @@ function readKept(text: string | null): KeptLogin {
   }
 }
 
-export function createSavedLogin(tenantId: string, area: Area, passwords: PasswordKeeper | null): SavedLogin {
+export function createSavedLogin(tenantId: string, area: StorageArea, passwords: BrowserCredentials | null): SavedLogin {
   const key = `club-portal.login:${tenantId}`
   /** Who logged in on this page, so that a setting which is switched on afterwards has a name to keep. */
   let lastUsername: string | null = null
 
   const store = createStore<SavedLoginState>()((set, get) => ({
     ...readKept(area.getItem(key)),
-    keepsPasswords: passwords !== null,
+    canSavePasswords: passwords !== null,
     change: (settings) => {
       const before = get()
       const chosen = Object.fromEntries(LOGIN_SETTINGS.map((name) => [name, settings[name]])) as LoginSettings

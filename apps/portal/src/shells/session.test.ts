@@ -5,53 +5,53 @@ import { createSessionStorage, type Session } from './session.ts'
 const session: Session = { token: 't', customerId: '12', tenantId: 'a', inGroup: false, stay: true }
 
 function setUp(tenant = 'a') {
-  const [staying, passing] = [memoryArea(), memoryArea()]
+  const [localArea, tabArea] = [memoryArea(), memoryArea()]
   let tell: (key: string | null, text: string | null) => void = () => {}
   const storage = createSessionStorage(tenant, {
-    staying,
-    passing,
+    localArea,
+    tabArea,
     listen: (listener) => {
       tell = (key, text) => listener(key, text, true)
     },
   })
-  return { staying, passing, storage, tell: (key: string | null, text: string | null) => tell(key, text) }
+  return { localArea, tabArea, storage, tell: (key: string | null, text: string | null) => tell(key, text) }
 }
 
 describe('the stored session', () => {
   it('[SE-51] [SE-53] lies under a key that names its club, and comes back as it was', () => {
-    const { staying, passing, storage } = setUp()
+    const { localArea, tabArea, storage } = setUp()
     storage.write(session)
-    expect([...staying.entries.keys()]).toEqual(['club-portal.session:a'])
-    expect(passing.entries.size).toBe(0)
+    expect([...localArea.entries.keys()]).toEqual(['club-portal.session:a'])
+    expect(tabArea.entries.size).toBe(0)
     expect(storage.read()).toEqual(session)
   })
 
   it('of who does not stay logged in ends with the browser', () => {
-    const { staying, passing, storage } = setUp()
+    const { localArea, tabArea, storage } = setUp()
     storage.write(session)
     storage.write({ ...session, stay: false })
-    expect([staying.entries.size, passing.entries.size]).toEqual([0, 1])
+    expect([localArea.entries.size, tabArea.entries.size]).toEqual([0, 1])
     expect(storage.read()).toEqual({ ...session, stay: false })
   })
 
   it('[SE-27] is gone after clear', () => {
-    const { staying, storage } = setUp()
+    const { localArea, storage } = setUp()
     storage.write(session)
     storage.clear()
-    expect(staying.entries.size).toBe(0)
+    expect(localArea.entries.size).toBe(0)
     expect(storage.read()).toBeNull()
   })
 
   it('holds a token and never a password', () => {
-    const { staying, storage } = setUp()
+    const { localArea, storage } = setUp()
     storage.write({ ...session, ...{ password: 'secret' } } as Session)
     expect(storage.read()).not.toHaveProperty('password')
-    expect([...staying.entries.values()].join()).not.toContain('secret')
+    expect([...localArea.entries.values()].join()).not.toContain('secret')
   })
 
   it.each(['', 'no json', '{"version":2,"token":"t"}', '{"version":1}', 'null'])('[SE-53] that cannot be read is none: %s', (text) => {
-    const { staying, storage } = setUp()
-    staying.setItem('club-portal.session:a', text)
+    const { localArea, storage } = setUp()
+    localArea.setItem('club-portal.session:a', text)
     expect(storage.read()).toBeNull()
   })
 

@@ -39,18 +39,18 @@ function parse(text: string | null, stay: boolean): Session | null {
 }
 
 /** The key names the club that the portal was opened for. */
-export function createSessionStorage(tenantId: string, { staying, passing, listen }: DeviceStorage): SessionStorage {
+export function createSessionStorage(tenantId: string, { localArea, tabArea, listen }: DeviceStorage): SessionStorage {
   const key = `club-portal.session:${tenantId}`
   return {
-    read: () => parse(passing.getItem(key), false) ?? parse(staying.getItem(key), true),
+    read: () => parse(tabArea.getItem(key), false) ?? parse(localArea.getItem(key), true),
     write: ({ stay, token, customerId, tenantId: at, inGroup }) => {
-      const [used, other] = stay ? [staying, passing] : [passing, staying]
+      const [used, other] = stay ? [localArea, tabArea] : [tabArea, localArea]
       used.setItem(key, JSON.stringify({ version: 1, token, customerId, tenantId: at, inGroup }))
       other.removeItem(key)
     },
     clear: () => {
-      staying.removeItem(key)
-      passing.removeItem(key)
+      localArea.removeItem(key)
+      tabArea.removeItem(key)
     },
     onChange: (listener) =>
       listen((changed, text, stay) => {

@@ -447,7 +447,7 @@ describe('a login that is handed over', () => {
 })
 
 describe('frames of one page', () => {
-  const passing: Session = { ...session, stay: false }
+  const tabArea: Session = { ...session, stay: false }
 
   it('follow a login and a logout of each other', async () => {
     let stored: Session | null = null
@@ -456,12 +456,12 @@ describe('frames of one page', () => {
       storage: { read: () => stored, write: () => {}, clear: () => {}, onChange: (listener) => (hear = listener) },
     })
     await store.getState().start()
-    stored = passing
-    hear(passing, false)
+    stored = tabArea
+    hear(tabArea, false)
     await expect.poll(() => store.getState().customer).toEqual(customer)
     stored = null
     hear(null, true)
-    expect(store.getState().session).toEqual(passing)
+    expect(store.getState().session).toEqual(tabArea)
     hear(null, false)
     expect(store.getState().session).toBeNull()
   })

@@ -13,15 +13,15 @@ import { ReadingDialog } from '../shared/ReadingDialog.tsx'
 /** The basket over the page, with its code loaded when it is opened. SE-05. */
 export default function BasketPanel({ onClose }: { readonly onClose: () => void }) {
   const { formatMessage } = useIntl()
-  const { client, log, config, passing } = useShell()
+  const { client, log, config, tabArea } = useShell()
   const customerId = useShellState((state) => state.customer?.id ?? '')
   const words = useWords()
   const deps = useBasketDeps()
   const now = useNow()
   // The payment that the customer comes back from: it may be over, and the club's basket a new one.
-  const [left] = useState(() => readLeftToPay(passing, customerId))
+  const [left] = useState(() => readLeftToPay(tabArea, customerId))
   const close = () => {
-    clearLeftToPay(passing)
+    clearLeftToPay(tabArea)
     onClose()
   }
   // The basket loaded with the session may be out of date: only its current items are paid for.

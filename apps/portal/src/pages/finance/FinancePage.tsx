@@ -33,13 +33,13 @@ export default function FinancePage() {
 function Account({ customerId, currency }: { readonly customerId: string; readonly currency: string }) {
   const words = useWords()
   const now = useNow()
-  const { client, passing } = useShell()
+  const { client, tabArea } = useShell()
   const { settings } = useClub()
   const queries = useMemo(() => financeQueries(client, customerId), [client, customerId])
 
   const offered = offeredFinanceTabs({ showOpenInvoices: settings.showOpenInvoices, topUpOffered: false })
   const tabs = offered.filter((one) => one !== 'topUp')
-  const [tab, setTab] = useState(() => openedFinanceTab(financeTabs(passing), customerId, tabs))
+  const [tab, setTab] = useState(() => openedFinanceTab(financeTabs(tabArea), customerId, tabs))
   const [filter, setFilter] = useState<TransactionListFilter>(NO_TRANSACTION_FILTER)
 
   const paysInvoices = settings.invoicePaymentEnabled && settings.showOpenInvoices
@@ -68,7 +68,7 @@ function Account({ customerId, currency }: { readonly customerId: string; readon
       tab={tab === 'topUp' ? 'transactions' : tab}
       onTab={(next) => {
         setTab(next)
-        saveFinanceTab(passing, customerId, next)
+        saveFinanceTab(tabArea, customerId, next)
       }}
       account={settings.showAccountDetails ? loadable(account, words.failure) : null}
       filter={filter}

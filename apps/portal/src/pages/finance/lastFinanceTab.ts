@@ -1,11 +1,11 @@
 /** The finance account’s last open tab per customer, stored in this browser tab. FI-12, FI-13. */
 import { FINANCE_TABS, type FinanceTab, type FinanceTabs, withFinanceTab } from '@club/core/finance'
-import type { Area } from '../../shells/memoryArea.ts'
+import type { StorageArea } from '../../shells/memoryArea.ts'
 
 const KEY = 'club-portal.finance-tab'
 
 /** Ignores stored values that are not tabs. */
-export function financeTabs(storage: Area): FinanceTabs {
+export function financeTabs(storage: StorageArea): FinanceTabs {
   try {
     const stored: unknown = JSON.parse(storage.getItem(KEY) ?? '{}')
     const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : []
@@ -15,6 +15,6 @@ export function financeTabs(storage: Area): FinanceTabs {
   }
 }
 
-export function saveFinanceTab(storage: Area, customerId: string, tab: FinanceTab): void {
+export function saveFinanceTab(storage: StorageArea, customerId: string, tab: FinanceTab): void {
   storage.setItem(KEY, JSON.stringify(withFinanceTab(financeTabs(storage), customerId, tab)))
 }

@@ -11,7 +11,7 @@ export default function SettingsPanel({ onClose }: { readonly onClose: () => voi
   const saved = useSavedLogin((state) => state)
   const login = {
     settings: saved,
-    keepsPasswords: saved.keepsPasswords,
+    canSavePasswords: saved.canSavePasswords,
     onChangeLogin: customer ? () => dialogs.getState().show('changeLogin') : null,
     onChange: (chosen: LoginSettings) => {
       saved.change(chosen)

@@ -11,24 +11,24 @@ import { linkToCase, openedCase, saveCase, withoutCase } from './calculatorState
 /** The calculator with the reader's own handicap in it, or with the card that led here. UI-29, UI-30. */
 export default function ScoreCalculatorPage() {
   const { formatMessage } = useIntl()
-  const { passing } = useShell()
+  const { tabArea } = useShell()
   const me = useShellState((state) => state.customer)
   const tenantId = useShellState((state) => state.tenant.id)
   const customerId = me?.id ?? ''
   useTitle(formatMessage(moduleMessages['score-calculator']))
   const [opened] = useState(() => {
     const empty = caseOfPlayer({ name: me?.fullName ?? '', handicap: me ? formatHandicapIndex(me.handicapIndex) : '' })
-    return openedCase(passing, customerId, location.hash, empty)
+    return openedCase(tabArea, customerId, location.hash, empty)
   })
   useEffect(() => {
-    saveCase(passing, customerId, opened.start)
+    saveCase(tabArea, customerId, opened.start)
     history.replaceState(history.state, '', `${location.pathname}${location.search}${withoutCase(location.hash)}`)
-  }, [passing, customerId, opened])
+  }, [tabArea, customerId, opened])
   return (
     <ScoreCalculatorScreen
       start={opened.start}
       refusal={opened.refusal}
-      onCase={useCallback((page: CalculatorCase) => saveCase(passing, customerId, page), [passing, customerId])}
+      onCase={useCallback((page: CalculatorCase) => saveCase(tabArea, customerId, page), [tabArea, customerId])}
       onShare={(page) => navigator.clipboard.writeText(linkToCase(location.href, tenantId, page))}
     />
   )

@@ -3,7 +3,7 @@
  * UI-29: its context and its tab survive a reload.
  */
 import { type CalculatorCase, type CaseRefusal, calculatorCaseFromHash, calculatorCaseToHash } from '@club/ui/calculator-case'
-import type { Area } from '../../shells/memoryArea.ts'
+import type { StorageArea } from '../../shells/memoryArea.ts'
 
 const LINKED = 'case'
 
@@ -12,7 +12,7 @@ function keyOf(customerId: string): string {
   return `club-portal.calculator ${customerId}`
 }
 
-export function saveCase(storage: Area, customerId: string, page: CalculatorCase): void {
+export function saveCase(storage: StorageArea, customerId: string, page: CalculatorCase): void {
   storage.setItem(keyOf(customerId), calculatorCaseToHash(page))
 }
 
@@ -28,7 +28,7 @@ export interface OpenedCase {
 }
 
 /** Returns the link’s case, else the stored one, else `otherwise`. */
-export function openedCase(storage: Area, customerId: string, hash: string, otherwise: CalculatorCase): OpenedCase {
+export function openedCase(storage: StorageArea, customerId: string, hash: string, otherwise: CalculatorCase): OpenedCase {
   const stored = calculatorCaseFromHash(storage.getItem(keyOf(customerId)) ?? '')
   const start = stored.ok ? stored.value : otherwise
   const linked = ownPart(hash).get(LINKED)

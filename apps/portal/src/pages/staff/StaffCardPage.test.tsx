@@ -57,7 +57,7 @@ const client = {
 const open = (playerId: string) =>
   act(async () => {
     const store = createStore(() => ({ club: null, tenant: { id: petra.tenantId }, session: petra }))
-    const shell = { client, log: () => undefined, staying: area, store, queries } as unknown as Shell
+    const shell = { client, log: () => undefined, localArea: area, store, queries } as unknown as Shell
     root.render(
       <ShellProvider value={shell}>
         <QueryClientProvider client={queries}>

@@ -14,14 +14,14 @@ import { useShell, useShellState } from '../../shells/ShellContext.tsx'
 
 /** Takes the card of a player to the score calculator, whose code comes with the press. */
 function useTry(card: Scorecard | null | undefined): (() => void) | undefined {
-  const { passing, log } = useShell()
+  const { tabArea, log } = useShell()
   const customerId = useShellState((state) => state.customer?.id ?? '')
   const [, navigate] = useLocation()
   const offered = useMenu().includes('score-calculator')
   if (!offered || !card || card.team) return undefined
   return () =>
     void import('../score-calculator/tryCard.ts')
-      .then(({ tryCard }) => tryCard(passing, customerId, card))
+      .then(({ tryCard }) => tryCard(tabArea, customerId, card))
       .catch((error: unknown) => log('The card could not be taken along', error))
       .finally(() => navigate(PATHS.scoreCalculator))
 }

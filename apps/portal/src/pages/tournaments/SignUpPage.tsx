@@ -39,7 +39,7 @@ export default function SignUpPage({ id }: PageProps<'tournaments/SignUp'>) {
   const players = useQuery({ ...queries.players(id), enabled: loggedIn && listed })
   const waiting = useQuery({ ...queries.waiting(id), enabled: loggedIn && listed })
 
-  const { client, passing } = useShell()
+  const { client, tabArea } = useShell()
   const { settings } = useClub()
   const own = useSignUpQueries()
   const rounds = useQuery({ ...queries.rounds(id), enabled: loggedIn })
@@ -64,7 +64,7 @@ export default function SignUpPage({ id }: PageProps<'tournaments/SignUp'>) {
       <>
         <ScreenHeader
           title={intl.formatMessage({ id: 'signUp.title' })}
-          back={{ href: listPath(passing), label: intl.formatMessage(commonMessages.back) }}
+          back={{ href: listPath(tabArea), label: intl.formatMessage(commonMessages.back) }}
         />
         <FailedView {...failed(broken, words.failure)} />
       </>

@@ -95,17 +95,17 @@ export default function TournamentListPage() {
 
 /** Coming back from a tournament the list stands where it was left. */
 function useListPosition(search: string): void {
-  const { passing } = useShell()
+  const { tabArea } = useShell()
   useEffect(() => {
-    const top = listScroll(passing, search)
+    const top = listScroll(tabArea, search)
     // After the frame has put a new screen to its top.
     const frame = top > 0 ? requestAnimationFrame(() => window.scrollTo(0, top)) : 0
-    const note = () => saveListPosition(passing, search, window.scrollY)
+    const note = () => saveListPosition(tabArea, search, window.scrollY)
     note()
     window.addEventListener('scrollend', note)
     return () => {
       cancelAnimationFrame(frame)
       window.removeEventListener('scrollend', note)
     }
-  }, [passing, search])
+  }, [tabArea, search])
 }

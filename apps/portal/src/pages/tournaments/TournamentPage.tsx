@@ -44,7 +44,7 @@ export default function TournamentPage({ id, tab, panel, prizeId, roundId }: Pag
       tabs={VIEW_TABS.filter((one) => tabAllowed(one, seesPlayersAndResults))}
       tab={view.tab}
       onTab={(next) => navigate(viewPath(id, next), { replace: true })}
-      hrefBack={listPath(useShell().passing)}
+      hrefBack={listPath(useShell().tabArea)}
       hrefOffice={isStaff ? pathTo('staffTournament', { id }) : null}
     >
       <Suspense fallback={<ListSkeleton />}>

@@ -1,7 +1,7 @@
 /** Joins a native shell to its app: what the portal tells it, and what it may ask for. SH-47 to SH-53. */
 import { type FromApp, type MenuEntry, readFromApp } from '@club/contract/embedding'
 import type { Shell } from '../createShell.ts'
-import type { Wrapper } from './wrapper.ts'
+import type { AppBridge } from './appBridge.ts'
 
 export type Location = Extract<FromApp, { readonly type: 'location' }>
 
@@ -23,7 +23,7 @@ interface Page {
 /** `open` follows a path inside the portal. */
 export function connectApp(
   { store, log }: Pick<Shell, 'store' | 'log'>,
-  wrapper: Wrapper,
+  bridge: AppBridge,
   page: object,
   open: (path: string) => void,
 ): App {
@@ -57,10 +57,10 @@ export function connectApp(
     { phase, customer }: { readonly phase: string; readonly customer: unknown },
     before: { readonly customer: unknown } | null,
   ) => {
-    if (before?.customer && !customer) wrapper.send({ type: 'logout' })
+    if (before?.customer && !customer) bridge.send({ type: 'logout' })
     if (prepared || phase === 'starting') return
     prepared = true
-    wrapper.send({ type: 'prepared' })
+    bridge.send({ type: 'prepared' })
   }
   follow(store.getState(), null)
   store.subscribe(follow)
@@ -70,16 +70,16 @@ export function connectApp(
     contentLoaded: () => {
       if (loaded) return
       loaded = true
-      wrapper.send({ type: 'contentLoaded' })
+      bridge.send({ type: 'contentLoaded' })
     },
-    menuLoaded: (items) => wrapper.send({ type: 'menuLoaded', items }),
-    showPdf: (url, fileName) => wrapper.send({ type: 'showPdf', url: new URL(url, window.location.href).href, fileName }),
+    menuLoaded: (items) => bridge.send({ type: 'menuLoaded', items }),
+    showPdf: (url, fileName) => bridge.send({ type: 'showPdf', url: new URL(url, window.location.href).href, fileName }),
     getLocation: () =>
       new Promise((resolve) => {
         waiting.push(resolve)
         // The app is asked once, however many wait.
         if (waiting.length > 1) return
-        wrapper.send({ type: 'getLocation' })
+        bridge.send({ type: 'getLocation' })
         patience = setTimeout(() => answer({ type: 'location', error: 'no answer' }), LOCATION_MILLISECONDS)
       }),
   }

@@ -4,31 +4,31 @@ import { PATHS } from '../../routes/routes.ts'
 import { createShell, type Shell } from '../createShell.ts'
 import { deviceStorage } from '../deviceStorage.ts'
 import { type HashQuery, withoutToken } from '../hashQuery.ts'
-import { keptLocation, withKept } from '../keptAddress.ts'
-import { webPlace } from '../place.ts'
+import { webRedirect } from '../redirect.ts'
+import { stickyLocation, withStickyParams } from '../stickyParams.ts'
+import { findAppBridge } from './appBridge.ts'
 import { connectApp } from './connectApp.ts'
-import { findWrapper } from './wrapper.ts'
 
 export async function createNativeShell(hash: HashQuery): Promise<Shell> {
   const { pathname, search } = window.location
-  const kept = { tenantId: null, hash: withoutToken(window.location.hash) }
-  if (hash.token !== null) window.history.replaceState(null, '', `${pathname}${search}${kept.hash}`)
-  const wrapper = findWrapper(window)
+  const sticky = { tenantId: null, hash: withoutToken(window.location.hash) }
+  if (hash.token !== null) window.history.replaceState(null, '', `${pathname}${search}${sticky.hash}`)
+  const bridge = findAppBridge(window)
   const shell = await createShell({
     kind: 'native',
     hash,
     tenantId: hash.tenant,
     storage: deviceStorage(window, ''),
-    place: webPlace,
+    redirect: webRedirect,
     loginPath: PATHS.login,
-    useLocation: keptLocation(kept),
+    useLocation: stickyLocation(sticky),
     // A link can say that it is an app; only an app has the bridge.
-    mayTakeToken: async () => wrapper !== null,
+    mayTakeToken: async () => bridge !== null,
     staysLoggedIn: true,
     worksOffline: true,
     logsInByItself: false,
   })
-  if (!wrapper) return shell
-  const open = (path: string) => navigate(withKept(path, window.location.href, kept))
-  return { ...shell, app: connectApp(shell, wrapper, window, open) }
+  if (!bridge) return shell
+  const open = (path: string) => navigate(withStickyParams(path, window.location.href, sticky))
+  return { ...shell, app: connectApp(shell, bridge, window, open) }
 }

@@ -5,7 +5,7 @@ import { PATHS } from '../../routes/routes.ts'
 import { createShell, type Shell } from '../createShell.ts'
 import { deviceStorage } from '../deviceStorage.ts'
 import { type HashQuery, withoutHashQuery } from '../hashQuery.ts'
-import { webPlace } from '../place.ts'
+import { webRedirect } from '../redirect.ts'
 import { forgetTabTenant, rememberTabTenant, tabTenant } from '../tabTenant.ts'
 
 /** The worker fetches the whole portal; what the first screen needs goes before it. */
@@ -24,9 +24,9 @@ export async function createWebShell(hash: HashQuery): Promise<Shell> {
   const shell = await createShell({
     kind: 'web',
     hash,
-    tenantId: tabTenant(hash.tenant, storage.passing),
+    tenantId: tabTenant(hash.tenant, storage.tabArea),
     storage,
-    place: webPlace,
+    redirect: webRedirect,
     loginPath: PATHS.login,
     useLocation: () => [usePathname(), navigate],
     // Anybody can write a link to a web page; nobody is logged in by one.
@@ -36,9 +36,9 @@ export async function createWebShell(hash: HashQuery): Promise<Shell> {
     logsInByItself: true,
   })
   shell.store.subscribe(({ club, phase }, { club: before }) => {
-    if (phase === 'unknownClub') forgetTabTenant(storage.passing)
+    if (phase === 'unknownClub') forgetTabTenant(storage.tabArea)
     if (!club || before) return
-    rememberTabTenant(shell.config.tenantId, storage.passing)
+    rememberTabTenant(shell.config.tenantId, storage.tabArea)
     if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(keepFiles, FIRST_SCREEN_MILLISECONDS, shell.log)
   })
   return shell

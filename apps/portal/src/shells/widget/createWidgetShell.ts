@@ -5,15 +5,15 @@ import { PATHS } from '../../routes/routes.ts'
 import { createShell, type Shell } from '../createShell.ts'
 import { deviceStorage } from '../deviceStorage.ts'
 import { type HashQuery, withoutToken } from '../hashQuery.ts'
-import { keptLocation, TENANT_QUERY } from '../keptAddress.ts'
+import { stickyLocation, TENANT_QUERY } from '../stickyParams.ts'
 import { hostOrigin, mayHandOver, originsAround } from './host.ts'
-import { talkToHost } from './talkToHost.ts'
-import { widgetLoginPath, widgetPlace } from './widgetPlace.ts'
+import { connectHost } from './hostBridge.ts'
+import { widgetLoginPath, widgetRedirect } from './widgetRedirect.ts'
 
 export async function createWidgetShell(hash: HashQuery): Promise<Shell> {
   const { pathname, search } = window.location
-  const kept = { tenantId: new URLSearchParams(search).get(TENANT_QUERY), hash: withoutToken(window.location.hash) }
-  if (hash.token !== null) window.history.replaceState(null, '', `${pathname}${search}${kept.hash}`)
+  const sticky = { tenantId: new URLSearchParams(search).get(TENANT_QUERY), hash: withoutToken(window.location.hash) }
+  if (hash.token !== null) window.history.replaceState(null, '', `${pathname}${search}${sticky.hash}`)
 
   const around = window.parent === window ? [] : originsAround(window)
   let allowed: Promise<readonly string[]> | undefined
@@ -28,11 +28,11 @@ export async function createWidgetShell(hash: HashQuery): Promise<Shell> {
     kind: 'widget',
     hash,
     // The server decided by this one who may hold the page, so it is the club of everything else, too.
-    tenantId: kept.tenantId ?? hash.tenant,
+    tenantId: sticky.tenantId ?? hash.tenant,
     storage: deviceStorage(window, `:${hash.domain ?? around[0] ?? ''}`),
-    place: widgetPlace(hash.module),
+    redirect: widgetRedirect(hash.module),
     loginPath: widgetLoginPath(hash.module),
-    useLocation: keptLocation(kept),
+    useLocation: stickyLocation(sticky),
     mayTakeToken: async (client) => mayHandOver(await embedders(client), hash.domain, around),
     staysLoggedIn: false,
     worksOffline: false,
@@ -40,7 +40,7 @@ export async function createWidgetShell(hash: HashQuery): Promise<Shell> {
   })
   if (window.parent !== window) {
     const origin = embedders(shell.client).then((origins) => hostOrigin(origins, hash.domain, around))
-    void talkToHost(shell, window.parent, origin, pathname === PATHS.connector)
+    void connectHost(shell, window.parent, origin, pathname === PATHS.connector)
   }
   return shell
 }

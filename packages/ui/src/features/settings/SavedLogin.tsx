@@ -9,18 +9,18 @@ export interface SavedLoginProps {
   readonly settings: LoginSettings
   readonly onChange: (settings: LoginSettings) => void
   /** Whether this browser hands a kept password to a page. */
-  readonly keepsPasswords: boolean
+  readonly canSavePasswords: boolean
   /** Opens the dialog for another username or password; null where nobody is logged in. */
   readonly onChangeLogin?: (() => void) | null
 }
 
 /** What this device keeps of a login, each with what it does. SE-10, SE-11. */
-export function SavedLogin({ settings, onChange, keepsPasswords, onChangeLogin = null }: SavedLoginProps) {
+export function SavedLogin({ settings, onChange, canSavePasswords, onChangeLogin = null }: SavedLoginProps) {
   const { formatMessage } = useIntl()
   return (
     <section className={column}>
       <h3 className={cardTitle}>{formatMessage(messages.login)}</h3>
-      {LOGIN_SETTINGS.filter((name) => name !== 'savePassword' || keepsPasswords).map((name) => (
+      {LOGIN_SETTINGS.filter((name) => name !== 'savePassword' || canSavePasswords).map((name) => (
         <Checkbox
           key={name}
           label={formatMessage(messages[name])}

@@ -63,9 +63,9 @@ describe('SettingsDialog', () => {
   })
 
   const nothing: LoginSettings = { saveAccount: false, saveLogin: false, savePassword: false }
-  function renderLogin(keepsPasswords: boolean) {
+  function renderLogin(canSavePasswords: boolean) {
     const onChange = vi.fn()
-    const login = { settings: nothing, keepsPasswords, onChange }
+    const login = { settings: nothing, canSavePasswords, onChange }
     return {
       onChange,
       ...renderScreen(<SettingsDialog settings={settings} onChange={vi.fn()} login={login} about={null} onClose={vi.fn()} />),

@@ -3,31 +3,31 @@ import { getSystemInfo } from '@club/contract/club'
 import { getLicence, logout } from '@club/contract/session'
 import { dehydrate, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Kept, Owner } from './kept.ts'
-import { rememberAnswers } from './rememberAnswers.ts'
-import { KEPT_MILLISECONDS, recallQueries, rememberQueries } from './rememberQueries.ts'
+import { cachedClient } from './cachedClient.ts'
+import type { CacheScope, OfflineCache } from './offlineCache.ts'
+import { MAX_AGE_MS, persistQueries, restoreQueries } from './persistQueries.ts'
 
-const anna: Owner = { tenantId: 'a', customerId: '12' }
-const ben: Owner = { tenantId: 'a', customerId: '13' }
+const anna: CacheScope = { tenantId: 'a', customerId: '12' }
+const ben: CacheScope = { tenantId: 'a', customerId: '13' }
 const facts = { code: 'x', message: '', problem: 'notReachable', details: [], retryAfterSeconds: null } as const
 
-function memory(): Kept & { readonly entries: Map<string, unknown> } {
+function memory(): OfflineCache & { readonly entries: Map<string, unknown> } {
   const entries = new Map<string, unknown>()
-  const key = ({ tenantId, customerId }: Owner, name: string) => [tenantId, customerId, name].join('|')
+  const key = ({ tenantId, customerId }: CacheScope, name: string) => [tenantId, customerId, name].join('|')
   return {
     entries,
-    read: async (owner, name) => entries.get(key(owner, name)),
-    write: async (owner, name, value) => void entries.set(key(owner, name), value),
+    read: async (scope, name) => entries.get(key(scope, name)),
+    write: async (scope, name, value) => void entries.set(key(scope, name), value),
     wipe: async () => entries.clear(),
   }
 }
 
-function remembering(owner: () => Owner) {
-  const kept = memory()
+function remembering(scope: () => CacheScope) {
+  const cache = memory()
   const call = vi.fn()
-  const client = rememberAnswers({ call } as unknown as ClubClient, kept, owner)
+  const client = cachedClient({ call } as unknown as ClubClient, cache, scope)
   const cut = () => call.mockRejectedValueOnce(new ApiError({ ...facts, status: 0 }))
-  return { kept, call, client, cut }
+  return { cache, call, client, cut }
 }
 
 describe('answers of a start', () => {
@@ -61,9 +61,9 @@ describe('answers of a start', () => {
     await expect(client.call(getLicence)).rejects.toMatchObject({ status: 403 })
   })
 
-  it('are kept of reads alone, and not after the logout', async () => {
+  it('are cached for reads only, and not after the logout', async () => {
     let here = anna
-    const { kept, call, client } = remembering(() => here)
+    const { cache, call, client } = remembering(() => here)
     call.mockResolvedValueOnce({})
     await client.call(logout)
     call.mockImplementationOnce(async () => {
@@ -71,79 +71,79 @@ describe('answers of a start', () => {
       return { items: [] }
     })
     await client.call(getLicence)
-    expect(kept.entries.size).toBe(0)
+    expect(cache.entries.size).toBe(0)
   })
 })
 
-/** Screens of Anna's, kept from their first moment on. */
+/** Screens of Anna's, cached from the start. */
 function rememberingScreens() {
-  const kept = memory()
+  const cache = memory()
   const seen = new QueryClient()
-  rememberQueries(
+  persistQueries(
     seen,
-    kept,
+    cache,
     () => anna,
     () => 0,
   )
-  return { kept, seen }
+  return { cache, seen }
 }
 
 describe('screens', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('are kept soon after they changed, and come back for a week', async () => {
-    const { kept, seen } = rememberingScreens()
+  it('are cached soon after they changed, and are restored for a week', async () => {
+    const { cache, seen } = rememberingScreens()
     seen.setQueryData(['one'], 1)
     seen.setQueryData(['two'], 2)
-    expect(kept.entries.size).toBe(0)
+    expect(cache.entries.size).toBe(0)
     await vi.advanceTimersByTimeAsync(1000)
-    const recalled = async (owner: Owner, now: number) => {
+    const recalled = async (scope: CacheScope, now: number) => {
       const queries = new QueryClient()
-      await recallQueries(queries, kept, () => owner, now)
+      await restoreQueries(queries, cache, () => scope, now)
       return [queries.getQueryData(['one']), queries.getQueryData(['two'])]
     }
-    expect(await recalled(anna, KEPT_MILLISECONDS - 1)).toEqual([1, 2])
-    expect(await recalled(anna, KEPT_MILLISECONDS)).toEqual([undefined, undefined])
+    expect(await recalled(anna, MAX_AGE_MS - 1)).toEqual([1, 2])
+    expect(await recalled(anna, MAX_AGE_MS)).toEqual([undefined, undefined])
     expect(await recalled(ben, 0)).toEqual([undefined, undefined])
   })
 
   it('are asked for again at once: a start shows what there is now', async () => {
-    const { kept, seen } = rememberingScreens()
+    const { cache, seen } = rememberingScreens()
     seen.setQueryData(['imprint'], 'old')
     await vi.advanceTimersByTimeAsync(1000)
     const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } })
-    await recallQueries(queries, kept, () => anna, 0)
+    await restoreQueries(queries, cache, () => anna, 0)
     expect(queries.getQueryData(['imprint'])).toBe('old')
     expect(await queries.fetchQuery({ queryKey: ['imprint'], queryFn: async () => 'new' })).toBe('new')
   })
 
-  it('that are read to be changed are not kept: an old answer would fill the form', async () => {
-    const { kept, seen } = rememberingScreens()
+  it('that are read for editing are not cached: an old response would fill the form', async () => {
+    const { cache, seen } = rememberingScreens()
     await seen.fetchQuery({ queryKey: ['board'], queryFn: async () => 1 })
     const leave = new QueryObserver(seen, { queryKey: ['settings'], queryFn: async () => 'old', gcTime: 0 }).subscribe(() => {})
     await vi.advanceTimersByTimeAsync(1000)
     leave()
     const queries = new QueryClient()
-    await recallQueries(queries, kept, () => anna, 0)
+    await restoreQueries(queries, cache, () => anna, 0)
     expect([queries.getQueryData(['board']), queries.getQueryData(['settings'])]).toEqual([1, undefined])
   })
 
   it('are nobody else’s, who came while the device was still looking for them', async () => {
-    const kept = memory()
+    const cache = memory()
     let here = anna
     const queries = new QueryClient()
     queries.setQueryData(['mine'], 'of Anna')
-    await kept.write(anna, 'screens', { at: 0, state: dehydrate(queries) })
+    await cache.write(anna, 'screens', { at: 0, state: dehydrate(queries) })
     const recalling = new QueryClient()
-    const done = recallQueries(recalling, kept, () => here, 0)
+    const done = restoreQueries(recalling, cache, () => here, 0)
     here = ben
     await done
     expect(recalling.getQueryData(['mine'])).toBeUndefined()
   })
 
   it('of a device that does not answer are not waited for', async () => {
-    const done = recallQueries(new QueryClient(), { ...memory(), read: () => new Promise(() => {}) }, () => anna, 0)
+    const done = restoreQueries(new QueryClient(), { ...memory(), read: () => new Promise(() => {}) }, () => anna, 0)
     await vi.advanceTimersByTimeAsync(500)
     await expect(done).resolves.toBeUndefined()
   })

@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from 'vitest'
-import { findWrapper } from './wrapper.ts'
+import { findAppBridge } from './appBridge.ts'
 
 describe('the bridge of an app', () => {
   it('[SH-53] takes objects on iOS and text on Android', () => {
     const [ios, android] = [vi.fn(), vi.fn()]
-    findWrapper({ webkit: { messageHandlers: { clubPortal: { postMessage: ios } } } })?.send({ type: 'prepared' })
-    findWrapper({ ClubPortalApp: { postMessage: android } })?.send({ type: 'prepared' })
+    findAppBridge({ webkit: { messageHandlers: { clubPortal: { postMessage: ios } } } })?.send({ type: 'prepared' })
+    findAppBridge({ ClubPortalApp: { postMessage: android } })?.send({ type: 'prepared' })
     expect(ios).toHaveBeenCalledExactlyOnceWith({ type: 'prepared' })
     expect(android).toHaveBeenCalledExactlyOnceWith('{"type":"prepared"}')
   })
   it('is not there in a browser', () => {
-    expect(findWrapper({ webkit: {} })).toBeNull()
+    expect(findAppBridge({ webkit: {} })).toBeNull()
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readHashQuery } from './hashQuery.ts'
-import { ofAddressedClub, withKept } from './keptAddress.ts'
+import { withStickyParams, withTenantOfUrl } from './stickyParams.ts'
 
 const here = 'https://portal.example/tournaments?month=2026-05&tenant_id=a#?tenant=a&module=tournaments'
-const kept = { tenantId: 'a', hash: '#?tenant=a&module=tournaments' }
+const sticky = { tenantId: 'a', hash: '#?tenant=a&module=tournaments' }
 
 describe('the address of a frame', () => {
   it.each([
@@ -12,15 +12,15 @@ describe('the address of a frame', () => {
     { to: '/x?tenant_id=b#?token=t', is: '/x?tenant_id=a#?tenant=a&module=tournaments' },
     { to: 'https://evil.example/x', is: '/x?tenant_id=a#?tenant=a&module=tournaments' },
   ])('keeps club and shell on the way to $to', ({ to, is }) => {
-    expect(withKept(to, here, kept)).toBe(is)
+    expect(withStickyParams(to, here, sticky)).toBe(is)
   })
 
   it('of an app says nothing to the server', () => {
-    expect(withKept('/x', here, { tenantId: null, hash: '#?app=ios' })).toBe('/x#?app=ios')
+    expect(withStickyParams('/x', here, { tenantId: null, hash: '#?app=ios' })).toBe('/x#?app=ios')
   })
 })
 
-describe('ofAddressedClub', () => {
+describe('withTenantOfUrl', () => {
   it.each([
     { search: '?tenant_id=a', hash: '#?tenant=b', tenant: 'a' },
     { search: '?tenant_id=a', hash: '#?tenant=b&app=ios', tenant: 'a' },
@@ -28,6 +28,6 @@ describe('ofAddressedClub', () => {
     { search: '?month=2026-05', hash: '#?tenant=b', tenant: 'b' },
     { search: '', hash: '', tenant: null },
   ])('takes the club that the server was asked for: $search $hash', ({ search, hash, tenant }) => {
-    expect(ofAddressedClub(readHashQuery(hash), search).tenant).toBe(tenant)
+    expect(withTenantOfUrl(readHashQuery(hash), search).tenant).toBe(tenant)
   })
 })

@@ -1,20 +1,20 @@
-/** What a device keeps of the service's answers for a time without a network: under club and customer, until the logout. Design decision 18. */
+/** Caches service responses in IndexedDB for offline use, per club and customer. Cleared at logout. Design decision 18. */
 import { createStore, get, promisifyRequest, set } from 'idb-keyval'
 
-/** Whose answers: a club, and a customer of it; the empty text stands for a visitor. */
-export interface Owner {
+/** A club and one of its customers; '' stands for visitors. */
+export interface CacheScope {
   readonly tenantId: string
   readonly customerId: string
 }
 
-export function isSameOwner(one: Owner, other: Owner): boolean {
+export function isSameScope(one: CacheScope, other: CacheScope): boolean {
   return one.tenantId === other.tenantId && one.customerId === other.customerId
 }
 
-export interface Kept {
-  read(owner: Owner, name: string): Promise<unknown>
-  write(owner: Owner, name: string, value: unknown): Promise<void>
-  /** Everything that customers of the club saw; what the club says to everybody stays. */
+export interface OfflineCache {
+  read(scope: CacheScope, name: string): Promise<unknown>
+  write(scope: CacheScope, name: string, value: unknown): Promise<void>
+  /** Deletes the responses of all the club’s customers; public ones stay. */
   wipe(tenantId: string): Promise<void>
 }
 
@@ -23,14 +23,14 @@ export const VISITOR = ''
 const DATABASE = 'club-portal.offline'
 const STORE = 'answers'
 
-/** A device that keeps nothing, or is full, is no fault: the portal then needs a network. */
-export function createKept(log: (message: string, details?: unknown) => void): Kept {
+/** A device that cannot store, or is full, is no error: the portal then needs a network. */
+export function createOfflineCache(log: (message: string, details?: unknown) => void): OfflineCache {
   const answers = createStore(DATABASE, STORE)
   const quietly = async <Value>(work: () => Promise<Value>): Promise<Value | undefined> => {
     try {
       return await work()
     } catch (error) {
-      log('This device keeps nothing for later', error)
+      log('The offline cache is not available', error)
       return undefined
     }
   }
@@ -43,7 +43,7 @@ export function createKept(log: (message: string, details?: unknown) => void): K
         await answers('readwrite', (store) => promisifyRequest(store.delete(ofCustomers())))
         return true
       })
-      // What cannot be emptied goes as a whole.
+      // If the responses cannot be deleted, the whole database is.
       if (!done) await quietly(() => promisifyRequest(indexedDB.deleteDatabase(DATABASE)))
     },
   }

@@ -10,11 +10,11 @@ export interface Visit {
   readonly afterLogin: readonly ModuleKey[]
 }
 
-/** The path itself, or the one to be shown in its place. What it answers leads to itself. */
-export type Place = (path: string, visit: Visit) => string
+/** Returns the path to show instead of `path`, or `path` itself. Idempotent. */
+export type Redirect = (path: string, visit: Visit) => string
 
-/** A module that is not in the menu leads home, unless a login opens it: then the login, and from there to `path`. SH-15, SH-66+. */
-export function webPlace(path: string, { loggedIn, menu, afterLogin }: Visit): string {
+/** Modules that are not in the menu redirect home, or to the login if that opens them, which then returns to `path`. SH-15, SH-66+. */
+export function webRedirect(path: string, { loggedIn, menu, afterLogin }: Visit): string {
   const first = firstSegment(path)
   if (!loggedIn && [...CUSTOMER_SEGMENTS, ...afterLogin].includes(first)) return loginPath(path)
   return reachable(first, menu) ? path : PATHS.home

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { webPlace } from './place.ts'
+import { webRedirect } from './redirect.ts'
 
 describe('the web', () => {
   it('[SH-15] leads home from a module that is not in the menu', () => {
-    const at = (path: string) => webPlace(path, { loggedIn: true, menu: ['tournaments'], afterLogin: [] })
+    const at = (path: string) => webRedirect(path, { loggedIn: true, menu: ['tournaments'], afterLogin: [] })
     expect([at('/tournaments/view/7'), at('/members'), at('/nowhere'), at('/')]).toEqual(['/tournaments/view/7', '/', '/nowhere', '/'])
   })
 
   it('[SH-66+] asks a visitor for a login and then goes on to the link', () => {
-    const at = (path: string) => webPlace(path, { loggedIn: false, menu: ['tournaments'], afterLogin: ['activity'] })
+    const at = (path: string) => webRedirect(path, { loggedIn: false, menu: ['tournaments'], afterLogin: ['activity'] })
     expect(at('/activity')).toBe('/auth/login?to=%2Factivity')
     expect(at('/profile/card')).toBe('/auth/login?to=%2Fprofile%2Fcard')
     expect(at('/staff/3/rounds/1')).toBe('/auth/login?to=%2Fstaff%2F3%2Frounds%2F1')

@@ -20,8 +20,8 @@ function heightOfPage(): number {
   return Math.max(page, ...dialogs)
 }
 
-/** `origin` resolves to the one that may be spoken to; without one nothing is said and nobody is heard. */
-export async function talkToHost(
+/** Connects the widget to its host page. `origin` resolves to the only origin to exchange messages with; null exchanges none. */
+export async function connectHost(
   { store, takeOver }: Pick<Shell, 'store' | 'takeOver'>,
   page: HostPage,
   origin: Promise<string | null>,

@@ -1,7 +1,7 @@
 /** The ways inside a widget: one module is its home, and it has a login of its own. SH-23 to SH-28. */
 import { MODULE_KEYS, reachable } from '@club/core/club'
 import { firstSegment, PATHS } from '../../routes/routes.ts'
-import type { Visit } from '../place.ts'
+import type { Visit } from '../redirect.ts'
 
 const PROFILE = 'profile'
 const SIMPLE_PROFILE = 'profile/simple'
@@ -30,7 +30,7 @@ export function widgetLoginPath(module: string | null): string {
 }
 
 /** `module` as the hash names it, mapped. */
-export function widgetPlace(module: string | null): (path: string, visit: Pick<Visit, 'loggedIn' | 'menu'>) => string {
+export function widgetRedirect(module: string | null): (path: string, visit: Pick<Visit, 'loggedIn' | 'menu'>) => string {
   return (asked, { loggedIn, menu }) => {
     const path = widgetAuthPath(asked)
     const isLogin = path === PATHS.widgetLogin || path === PATHS.simpleWidgetLogin || path === `${PATHS.widgetLogin}/login`

@@ -1,8 +1,8 @@
-/** The bridge that an app lays before it loads the portal. SH-53; docs/guides/native-wrapper.md. */
+/** The bridge that an app installs before it loads the portal. SH-53; docs/guides/native-wrapper.md. */
 import type { ToApp } from '@club/contract/embedding'
 
 /** Sends one message to the app. */
-export interface Wrapper {
+export interface AppBridge {
   send(message: ToApp): void
 }
 
@@ -11,8 +11,8 @@ interface WithBridge {
   readonly ClubPortalApp?: { postMessage(text: string): void }
 }
 
-/** iOS takes objects through a script message handler, Android text through a JavaScript interface. Null where no app is. */
-export function findWrapper(page: object): Wrapper | null {
+/** iOS takes objects through a script message handler, Android text through a JavaScript interface. Returns null outside an app. */
+export function findAppBridge(page: object): AppBridge | null {
   const { webkit, ClubPortalApp } = page as WithBridge
   const ios = webkit?.messageHandlers?.clubPortal
   if (ios) return { send: (message) => ios.postMessage(message) }

@@ -1,7 +1,7 @@
 import { MODULE_KEYS, type ModuleKey } from '@club/core/club'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { widgetAuthPath, widgetLoginPath, widgetPlace } from './widgetPlace.ts'
+import { widgetAuthPath, widgetLoginPath, widgetRedirect } from './widgetRedirect.ts'
 
 const menu: readonly ModuleKey[] = ['tournaments', 'reservations']
 const visitor = { loggedIn: false, menu }
@@ -29,14 +29,14 @@ describe('the ways of a widget', () => {
     { module: null, home: '/' },
     { module: 'nonsense', home: '/' },
   ])('[SH-25] [SH-41] of $module begin at $home', ({ module, home }) => {
-    expect(widgetPlace(module)('/', member)).toBe(home)
-    expect(widgetPlace(module)('/auth/widget', member)).toBe(home)
+    expect(widgetRedirect(module)('/', member)).toBe(home)
+    expect(widgetRedirect(module)('/auth/widget', member)).toBe(home)
   })
 
   it('[SH-26] [SH-27] lead to the login where nobody is logged in', () => {
-    expect(widgetPlace('profile')('/', visitor)).toBe('/auth/widget')
-    expect(widgetPlace('profile/simple')('/', visitor)).toBe('/auth/simple-widget')
-    expect(widgetPlace('tournaments')('/profile/simple', visitor)).toBe('/auth/simple-widget')
+    expect(widgetRedirect('profile')('/', visitor)).toBe('/auth/widget')
+    expect(widgetRedirect('profile/simple')('/', visitor)).toBe('/auth/simple-widget')
+    expect(widgetRedirect('tournaments')('/profile/simple', visitor)).toBe('/auth/simple-widget')
     expect([widgetLoginPath('profile'), widgetLoginPath('profile/simple'), widgetLoginPath(null)]).toEqual([
       '/auth/widget',
       '/auth/simple-widget',
@@ -45,9 +45,9 @@ describe('the ways of a widget', () => {
   })
 
   it('[SH-28] stay open to visitors as far as the club opens the module', () => {
-    expect(widgetPlace('tournaments')('/', visitor)).toBe('/tournaments')
-    expect(widgetPlace('members')('/', visitor)).toBe('/auth/widget')
-    expect(widgetPlace('members')('/', member)).toBe('/')
+    expect(widgetRedirect('tournaments')('/', visitor)).toBe('/tournaments')
+    expect(widgetRedirect('members')('/', visitor)).toBe('/auth/widget')
+    expect(widgetRedirect('members')('/', member)).toBe('/')
   })
 
   it('end: where one leads stays where it is', () => {
@@ -69,8 +69,8 @@ describe('the ways of a widget', () => {
     fc.assert(
       fc.property(anyModule, anyPath, fc.boolean(), fc.subarray([...MODULE_KEYS]), (module, path, loggedIn, offered) => {
         const visit = { loggedIn, menu: offered }
-        const shown = widgetPlace(module)(path === '' ? '/' : path, visit)
-        expect(widgetPlace(module)(shown, visit)).toBe(shown)
+        const shown = widgetRedirect(module)(path === '' ? '/' : path, visit)
+        expect(widgetRedirect(module)(shown, visit)).toBe(shown)
       }),
     )
   })
