@@ -4,8 +4,8 @@ import { defineConfig } from 'vite'
 import { PARTS, SCREENS } from './build/chunksWith.ts'
 import { headPlugin } from './build/headPlugin.ts'
 import { messagesPlugin } from './build/messagesPlugin.ts'
+import { mockAppPlugin } from './build/mockAppPlugin.ts'
 import { SERVICE_WORKER, serviceWorkerPlugin } from './build/serviceWorkerPlugin.ts'
-import { standInPlugin } from './build/standInPlugin.ts'
 
 const SERVER = process.env.CLUB_SERVER ?? 'http://localhost:8080'
 
@@ -14,7 +14,7 @@ const SHOWN =
   /ui\/src\/(components|format|features\/[^/]+$)|react-query|core\/src\/tournament\/(entryWindow|openSlots)|queries\/(loadable|lists)/
 
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), messagesPlugin(), standInPlugin(), headPlugin(), serviceWorkerPlugin()],
+  plugins: [react(), vanillaExtractPlugin(), messagesPlugin(), mockAppPlugin(), headPlugin(), serviceWorkerPlugin()],
   resolve: {
     // Texts come compiled, so the parser stays at home.
     alias: [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' }],

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { checkTexts } from './checkTexts.ts'
 import { contractTexts } from './messagesPlugin.ts'
 import { textProblems } from './textProblems.ts'
-import { repeatedIds, unaskedIds } from './usedTexts.ts'
+import { repeatedIds, unusedMessageIds } from './usedTexts.ts'
 
 it('[LO-30] no text of this product is missing, unused or untranslated in any language', async () => {
   const { count, problems } = await checkTexts()
@@ -89,9 +89,10 @@ describe('textProblems', () => {
   })
 })
 
-describe('unaskedIds', () => {
+describe('unusedMessageIds', () => {
   const groups = { dayMessages: { one: { id: 'day.one' }, kind_a: { id: 'day.a' }, kind_b: { id: 'day.b' } } }
-  const asked = (body: string) => unaskedIds(groups, [{ path: 'a.ts', text: `import { dayMessages as messages } from './x.ts'\n${body}` }])
+  const asked = (body: string) =>
+    unusedMessageIds(groups, [{ path: 'a.ts', text: `import { dayMessages as messages } from './x.ts'\n${body}` }])
 
   it.each([
     { what: 'a key', body: 'format(messages.one)', left: ['day.a', 'day.b'] },

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { MESSAGE_LANGUAGES } from '@club/contract/messages'
 import { contractTexts, screenTexts } from './messagesPlugin.ts'
 import { type Catalog, textProblems } from './textProblems.ts'
-import { type MessageGroups, repeatedIds, type SourceFile, unaskedIds } from './usedTexts.ts'
+import { type MessageGroups, repeatedIds, type SourceFile, unusedMessageIds } from './usedTexts.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const SOURCES = ['packages/ui/src/**/*.{ts,tsx}', 'apps/portal/src/**/*.{ts,tsx}', 'apps/play/src/**/*.{ts,tsx}']
@@ -48,7 +48,7 @@ export async function checkTexts(): Promise<{ readonly count: number; readonly p
       ...textProblems(screens, ids),
       ...textProblems(answers, answerIds),
       ...unsorted(screens),
-      ...unaskedIds(groups, sources).map((id) => `${id}: stands in a messages file, but no screen asks for it`),
+      ...unusedMessageIds(groups, sources).map((id) => `${id}: stands in a messages file, but no screen asks for it`),
       ...repeatedIds(groups).map((id) => `${id}: stands twice`),
     ],
   }

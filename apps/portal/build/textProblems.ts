@@ -29,7 +29,7 @@ const SAME_WORDS: Readonly<Record<string, string>> = {
 }
 
 /** For what these say docs/words.md has another word. */
-const NOT_OUR_WORDS: Readonly<Record<string, RegExp>> = {
+const BANNED_WORDS: Readonly<Record<string, RegExp>> = {
   de: /\banmelden\b|jemand anderes/i,
   fr: /désist|carte (non )?remise/i,
   da: /index|turneringsfee|turneringsgebyr|\bmelder? fra\b/i,
@@ -97,7 +97,7 @@ function problemsOfText(language: string, id: string, text: string, source: stri
   return [
     ...(text.trim() === '' ? ['is empty'] : []),
     ...(text.includes('!') ? ['raises its voice'] : []),
-    ...(NOT_OUR_WORDS[language]?.test(wordsOf(elements).join(' ')) ? ['has a word that docs/words.md says otherwise'] : []),
+    ...(BANNED_WORDS[language]?.test(wordsOf(elements).join(' ')) ? ['has a word that docs/words.md says otherwise'] : []),
     ...(text.includes("'") ? ['has a straight apostrophe, which quotes in ICU; write ’'] : []),
     ...(language === 'fr' && /[ ][:;?!»%]|«[ ]/.test(text) ? ['may break a line before : ; ? or inside « »; write a no-break space'] : []),
     ...(given === wanted ? [] : [`takes {${given}}, English takes {${wanted}}`]),

@@ -42,7 +42,7 @@ function keysUsed(text: string, local: string, keys: readonly string[], readAnyw
 }
 
 /** Ids that stand in a messages file and that no source asks for. */
-export function unaskedIds(groups: MessageGroups, sources: readonly SourceFile[]): readonly string[] {
+export function unusedMessageIds(groups: MessageGroups, sources: readonly SourceFile[]): readonly string[] {
   const readAnywhere = new Set(sources.flatMap(({ text }) => [...text.matchAll(/\.(\w+)/g)].map(([, key = '']) => key)))
   const asked = new Set(
     sources.flatMap(({ text }) =>

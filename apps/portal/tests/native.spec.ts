@@ -1,7 +1,7 @@
 /** The portal inside an app: the stand-in for wrapper developers plays the app. */
 import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
-import { STAND_IN_SCRIPT } from '../build/standInPlugin.ts'
+import { MOCK_APP_SCRIPT } from '../build/mockAppPlugin.ts'
 import { demoLogin } from './portal.ts'
 
 const WRAPPER = fileURLToPath(new URL('../wrapper.html', import.meta.url))
@@ -14,7 +14,7 @@ async function openApp(page: Page, query: string): Promise<void> {
     async (route) => {
       const answer = await route.fetch()
       const { 'content-security-policy': _, 'x-frame-options': __, ...headers } = answer.headers()
-      const body = (await answer.text()).replace('<head>', `<head><script>${STAND_IN_SCRIPT}</script>`)
+      const body = (await answer.text()).replace('<head>', `<head><script>${MOCK_APP_SCRIPT}</script>`)
       await route.fulfill({ response: answer, headers, body })
     },
   )

@@ -16,7 +16,7 @@ import type { BasketRefusal } from '@club/core/finance'
 import type { BasketAnswer, BasketDeps, ShownBasket } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useWords } from '../intl/useWords.ts'
+import { useErrorTexts } from '../intl/useErrorTexts.ts'
 import { basketKey, loadBasket } from '../queries/basket.ts'
 import { FINANCE_KEY } from '../queries/finance.ts'
 import { readOne } from '../queries/readOne.ts'
@@ -77,7 +77,7 @@ function withKey(client: ClubClient) {
 export function useBasketDeps(): BasketDeps {
   const { client, log, config, kind, tabArea } = useShell()
   const customerId = useShellState((state) => state.customer?.id ?? '')
-  const words = useWords()
+  const words = useErrorTexts()
   const queries = useQueryClient()
   return useMemo(() => {
     const calls = withKey(client)

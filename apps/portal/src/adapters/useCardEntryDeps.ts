@@ -1,7 +1,7 @@
 import type { CardEntryDeps } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useWords } from '../intl/useWords.ts'
+import { useErrorTexts } from '../intl/useErrorTexts.ts'
 import { cardCalls } from '../outbox/cardCalls.ts'
 import { outboxStorage } from '../outbox/outboxStorage.ts'
 import { retryWhenOnline } from '../outbox/retryWhenOnline.ts'
@@ -17,7 +17,7 @@ const PAUSE_MILLISECONDS = 600
 export function useCardEntryDeps(roundId: string, playerId: string, team: boolean): CardEntryDeps {
   const { client, localArea } = useShell()
   const scorer = useScorer()
-  const words = useWords()
+  const words = useErrorTexts()
   const queries = useQueryClient()
   return useMemo(() => {
     const name = { roundId, playerId, team }

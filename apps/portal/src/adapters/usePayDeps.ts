@@ -6,7 +6,7 @@ import type { PayDeps } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useOpenDialog } from '../hooks/useOpenDialog.ts'
-import { useWords } from '../intl/useWords.ts'
+import { useErrorTexts } from '../intl/useErrorTexts.ts'
 import { basketKey } from '../queries/basket.ts'
 import { FINANCE_KEY } from '../queries/finance.ts'
 import { readOne } from '../queries/readOne.ts'
@@ -25,7 +25,7 @@ export function usePayDeps(takesCards: boolean): PayDeps {
   const { client } = useShell()
   const openDialog = useOpenDialog()
   const customerId = useShellState((state) => state.customer?.id ?? '')
-  const words = useWords()
+  const words = useErrorTexts()
   const queries = useQueryClient()
   return useMemo(
     () => ({

@@ -18,7 +18,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useInvalidateTournament } from '../hooks/useInvalidateTournament.ts'
 import { usePeopleSearch } from '../hooks/usePeopleSearch.ts'
-import { useWords } from '../intl/useWords.ts'
+import { useErrorTexts } from '../intl/useErrorTexts.ts'
 import { readOne } from '../queries/readOne.ts'
 import { useClub, useShell, useShellState } from '../shells/ShellContext.tsx'
 
@@ -89,7 +89,7 @@ interface Stored {
 export function useSignUpDeps(tournId: string): SignUpDeps {
   const { client, drafts } = useShell()
   const me = useShellState((state) => state.customer?.id ?? '')
-  const words = useWords()
+  const words = useErrorTexts()
   const { timeZone } = useClub().info
   const queries = useQueryClient()
   const onStored = useInvalidateTournament(tournId)

@@ -3,13 +3,13 @@ import { getSpecialWinners, namedWinnerToWire, nameSpecialWinners, specialWinner
 import type { SpecialPrizeDeps, WinnerList } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useWords } from '../intl/useWords.ts'
+import { useErrorTexts } from '../intl/useErrorTexts.ts'
 import { readOne } from '../queries/readOne.ts'
 import { useShell } from '../shells/ShellContext.tsx'
 
 export function useSpecialPrizeDeps(): SpecialPrizeDeps {
   const { client } = useShell()
-  const words = useWords()
+  const words = useErrorTexts()
   const queries = useQueryClient()
   return useMemo(() => {
     const load = async (prizeId: string): Promise<WinnerList> => {

@@ -3,7 +3,7 @@ import type { DrawRefusal } from '@club/core/tournament'
 import type { StartListAnswer, StartListDeps } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useWords } from '../intl/useWords.ts'
+import { useErrorTexts } from '../intl/useErrorTexts.ts'
 import { refusalsOf } from '../queries/refusalsOf.ts'
 import { useShell } from '../shells/ShellContext.tsx'
 
@@ -20,7 +20,7 @@ const DRAW_CODES = [
 /** Drawing and moving; what was shown of the round is read again afterwards. */
 export function useStartListDeps(id: string, roundId: string): StartListDeps {
   const { client } = useShell()
-  const words = useWords()
+  const words = useErrorTexts()
   const queries = useQueryClient()
   return useMemo(() => {
     const params = { roundId }

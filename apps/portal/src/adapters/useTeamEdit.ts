@@ -5,13 +5,13 @@ import { idToWire } from '@club/contract/wire'
 import type { TeamEditAnswer, TeamEditDialogProps } from '@club/ui/features'
 import { useMemo } from 'react'
 import { useInvalidateTournament } from '../hooks/useInvalidateTournament.ts'
-import { useWords } from '../intl/useWords.ts'
+import { useErrorTexts } from '../intl/useErrorTexts.ts'
 import { useShell } from '../shells/ShellContext.tsx'
 
 /** Sends a changed team; a refusal comes back with every reason and the person it stops. */
 export function useTeamEdit(tournId: string): (teamId: string) => TeamEditDialogProps['save'] {
   const { client } = useShell()
-  const words = useWords()
+  const words = useErrorTexts()
   const onStored = useInvalidateTournament(tournId)
   return useMemo(
     () => (teamId) => {

@@ -14,7 +14,7 @@ import type { CardRefusal, PublishSettings } from '@club/core/tournament'
 import type { DayAnswer, TournamentDayDeps } from '@club/ui/features'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useWords } from '../intl/useWords.ts'
+import { useErrorTexts } from '../intl/useErrorTexts.ts'
 import { readOne } from '../queries/readOne.ts'
 import { refusalsOf } from '../queries/refusalsOf.ts'
 import { readDay } from '../queries/staff.ts'
@@ -30,7 +30,7 @@ function thrown(error: unknown): never {
 
 export function useTournamentDayDeps(tournId: string): TournamentDayDeps {
   const { client } = useShell()
-  const words = useWords()
+  const words = useErrorTexts()
   const queries = useQueryClient()
   return useMemo(() => {
     const params = { tournId }

@@ -3,7 +3,7 @@ import type { WithdrawalRefusal } from '@club/core/tournament'
 import type { WithdrawAnswer, WithdrawDeps } from '@club/ui/features'
 import { useMemo } from 'react'
 import { useInvalidateTournament } from '../hooks/useInvalidateTournament.ts'
-import { useWords } from '../intl/useWords.ts'
+import { useErrorTexts } from '../intl/useErrorTexts.ts'
 import { refusalsOf } from '../queries/refusalsOf.ts'
 import { useShell } from '../shells/ShellContext.tsx'
 
@@ -26,7 +26,7 @@ async function answerOf(withdrawal: Promise<unknown>): Promise<WithdrawAnswer> {
 
 export function useWithdrawDeps(tournId: string): WithdrawDeps {
   const { client } = useShell()
-  const words = useWords()
+  const words = useErrorTexts()
   const onStored = useInvalidateTournament(tournId)
   return useMemo(
     () => ({

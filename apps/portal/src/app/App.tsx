@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
-import { useWords } from '../intl/useWords.ts'
+import { useErrorTexts } from '../intl/useErrorTexts.ts'
 import { useSendOutbox } from '../outbox/useSendOutbox.ts'
 import { lazyPage } from '../pages/shared/lazyPage.ts'
 import { LoadingView, StartFailedView, UnknownClubView } from '../pages/shared/StateViews.tsx'
@@ -13,7 +13,7 @@ import { Routes } from './Routes.tsx'
 import { useAssociationSync } from './useAssociationSync.ts'
 import { useNavigateOnEnd } from './useNavigateOnEnd.ts'
 import { usePaymentReturn } from './usePaymentReturn.ts'
-import { useReloads } from './useReloads.ts'
+import { useReloadAfterDeploy } from './useReloadAfterDeploy.ts'
 
 const FreshLoginPanel = lazyPage(() => import('../pages/login/FreshLoginPanel.tsx'))
 const HandoverPanel = lazyPage(() => import('../pages/login/HandoverPanel.tsx'))
@@ -22,7 +22,7 @@ function Ready() {
   const { log, freshLogin } = useShell()
   const isAsking = useStore(freshLogin.store, ({ open }) => open)
   const [path] = useLocation()
-  const reloads = useReloads()
+  const reloads = useReloadAfterDeploy()
   const offered = useShellState((state) => state.offered)
   const here = useShellState((state) => state.customer)
   useNavigateOnEnd()
@@ -45,8 +45,8 @@ function Ready() {
 
 export function App() {
   const { log, kind } = useShell()
-  const words = useWords()
-  const reloads = useReloads()
+  const words = useErrorTexts()
+  const reloads = useReloadAfterDeploy()
   const phase = useShellState((state) => state.phase)
   const hasClub = useShellState((state) => state.club !== null)
   return (

@@ -16,7 +16,7 @@ import { LicenceBanner } from './LicenceBanner.tsx'
 import { SlowBanner } from './SlowBanner.tsx'
 import { useBasketOwner } from './useBasketOwner.ts'
 import { useFocusOnScreen } from './useFocusOnScreen.ts'
-import { useTellApp } from './useTellApp.ts'
+import { useNotifyApp } from './useNotifyApp.ts'
 
 const BasketButton = lazyPage(() => import('../pages/finance/BasketButton.tsx'))
 
@@ -77,7 +77,7 @@ function Framed({ path, children }: { readonly path: string; readonly children: 
         current: here === key,
       }),
     )
-  useTellApp(modules)
+  useNotifyApp(modules)
   const office: readonly FrameItem[] = useIsStaff()
     ? [{ key: 'staff', label: formatMessage(staffMessages.menu), icon: 'clipboard', href: PATHS.staff, current: here === 'staff' }]
     : []

@@ -8,7 +8,7 @@ import { ThemeSync } from './ThemeSync.tsx'
 
 const DEFAULT_FORMATS = { dateFormat: 'dd.MM.yyyy', hourMode: 24 } as const
 
-/** Words, formats, links and colours for everything below. */
+/** Texts, formats, links and colours for everything below. */
 export function Providers({ children }: { readonly children: ReactNode }) {
   const { log } = useShell()
   const language = useDisplay((state) => state.settings.language)

@@ -2,7 +2,7 @@ import { clubAssetUrl } from '@club/contract/club'
 import { type Theme as AppliedTheme, clubThemeVars, themeFor } from '@club/ui/theme'
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { useDisplay, useShell, useShellState } from '../shells/ShellContext.tsx'
-import { showClubSign } from './showClubSign.ts'
+import { setFavicon } from './setFavicon.ts'
 
 const MORE_CONTRAST = '(prefers-contrast: more)'
 const DARK = '(prefers-color-scheme: dark)'
@@ -49,7 +49,7 @@ export function ThemeSync() {
     for (const [name, value] of Object.entries(clubThemeVars(settings, theme))) root.style.setProperty(name, value)
   }, [kind, theme, textSize, scores, squares, settings])
 
-  useEffect(() => showClubSign(`${config.middleTierUrl}/${clubAssetUrl('cwi-favicon', tenantId)}`, log), [config, log, tenantId])
+  useEffect(() => setFavicon(`${config.middleTierUrl}/${clubAssetUrl('cwi-favicon', tenantId)}`, log), [config, log, tenantId])
 
   useLayoutEffect(() => {
     if (kind !== 'web') return

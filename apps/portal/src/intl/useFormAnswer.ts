@@ -2,7 +2,7 @@
 import { ApiError } from '@club/client'
 import type { FormAnswer, Notice } from '@club/ui/features'
 import { useMemo } from 'react'
-import { useWords } from './useWords.ts'
+import { useErrorTexts } from './useErrorTexts.ts'
 
 /** `names`: fields of the form by their name on the wire, where they differ. */
 export type SendForm = (send: () => Promise<unknown>, names?: Readonly<Record<string, string>>) => Promise<FormAnswer>
@@ -19,7 +19,7 @@ export function fieldsOf({ details }: ApiError, names: Readonly<Record<string, s
 }
 
 export function useFormAnswer(): { readonly sendForm: SendForm; readonly wordFailure: (error: unknown) => Notice } {
-  const { failure } = useWords()
+  const { failure } = useErrorTexts()
   return useMemo(
     () => ({
       wordFailure: failure,

@@ -1,5 +1,5 @@
-/** Keeps the portal's own files, so that it opens without a network. A new version waits until no page of the old one is open. */
-import { wayOf } from './wayOf.ts'
+/** Caches the portal's own files, so that it opens without a network. A new version waits until no page of the old one is open. */
+import { cacheStrategyFor } from './cacheStrategy.ts'
 
 interface Lasting {
   waitUntil(work: Promise<unknown>): void
@@ -29,18 +29,18 @@ async function dropOldVersions(): Promise<void> {
   await Promise.all(names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).map((name) => caches.delete(name)))
 }
 
-async function keptOrFetched(request: Request): Promise<Response> {
+async function cacheFirst(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetch(request)
 }
 
-async function fetchedOrKept(request: Request, name: string, keep: boolean): Promise<Response> {
+async function networkFirst(request: Request, name: string, stores: boolean): Promise<Response> {
   try {
-    const answer = await fetch(request)
-    if (keep && answer.ok) await (await caches.open(CACHE)).put(name, answer.clone())
-    return answer
+    const response = await fetch(request)
+    if (stores && response.ok) await (await caches.open(CACHE)).put(name, response.clone())
+    return response
   } catch (error) {
-    const kept = await caches.match(name)
-    if (kept) return kept
+    const cached = await caches.match(name)
+    if (cached) return cached
     throw error
   }
 }
@@ -49,13 +49,13 @@ worker.addEventListener('install', (event) => event.waitUntil(caches.open(CACHE)
 worker.addEventListener('activate', (event) => event.waitUntil(dropOldVersions().then(() => worker.clients.claim())))
 worker.addEventListener('fetch', (event) => {
   const { request } = event
-  switch (wayOf(request, worker.location.origin)) {
+  switch (cacheStrategyFor(request, worker.location.origin)) {
     case 'asset':
-      return event.respondWith(keptOrFetched(request))
+      return event.respondWith(cacheFirst(request))
     case 'page':
-      return event.respondWith(fetchedOrKept(request, PAGE, false))
+      return event.respondWith(networkFirst(request, PAGE, false))
     case 'config':
-      return event.respondWith(fetchedOrKept(request, new URL(request.url).pathname, true))
+      return event.respondWith(networkFirst(request, new URL(request.url).pathname, true))
     case 'network':
       return
   }

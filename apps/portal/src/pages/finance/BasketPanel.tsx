@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import { clearLeftToPay, readLeftToPay } from '../../adapters/leftToPay.ts'
 import { payAddress, useBasketDeps } from '../../adapters/useBasketDeps.ts'
 import { useNow } from '../../hooks/useNow.ts'
-import { useWords } from '../../intl/useWords.ts'
+import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { basketQuery } from '../../queries/basket.ts'
 import { useShell, useShellState } from '../../shells/ShellContext.tsx'
 import { ReadingDialog } from '../shared/ReadingDialog.tsx'
@@ -15,7 +15,7 @@ export default function BasketPanel({ onClose }: { readonly onClose: () => void 
   const { formatMessage } = useIntl()
   const { client, log, config, tabArea } = useShell()
   const customerId = useShellState((state) => state.customer?.id ?? '')
-  const words = useWords()
+  const words = useErrorTexts()
   const deps = useBasketDeps()
   const now = useNow()
   // The payment that the customer comes back from: it may be over, and the club's basket a new one.

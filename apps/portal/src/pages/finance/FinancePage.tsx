@@ -9,7 +9,7 @@ import { usePayDeps } from '../../adapters/usePayDeps.ts'
 import { openFile } from '../../hooks/openFile.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
-import { useWords } from '../../intl/useWords.ts'
+import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { financeQueries } from '../../queries/finance.ts'
 import { loadable } from '../../queries/loadable.ts'
 import { useClub, useShell, useShellState } from '../../shells/ShellContext.tsx'
@@ -20,7 +20,7 @@ const ENDING = 4
 
 export default function FinancePage() {
   const intl = useIntl()
-  const words = useWords()
+  const words = useErrorTexts()
   const { client } = useShell()
   const customerId = useShellState((state) => state.customer?.id ?? '')
   useTitle(intl.formatMessage({ id: 'modules.financial-account' }))
@@ -31,7 +31,7 @@ export default function FinancePage() {
 }
 
 function Account({ customerId, currency }: { readonly customerId: string; readonly currency: string }) {
-  const words = useWords()
+  const words = useErrorTexts()
   const now = useNow()
   const { client, tabArea } = useShell()
   const { settings } = useClub()

@@ -13,7 +13,7 @@ import { useMenu } from '../../hooks/useMenu.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useViewer } from '../../hooks/useViewer.ts'
-import { useWords } from '../../intl/useWords.ts'
+import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { earliestLiveStart } from '../../queries/earliestLiveStart.ts'
 import { loadable } from '../../queries/loadable.ts'
 import { noticesQuery } from '../../queries/notices.ts'
@@ -37,7 +37,7 @@ export default function HomePage() {
 
 function Home() {
   const intl = useIntl()
-  const words = useWords()
+  const words = useErrorTexts()
   const now = useNow()
   const { client } = useShell()
   const { info } = useClub()
@@ -102,7 +102,7 @@ function useGroup(next: TournamentSummary | undefined, customerId: string | null
 
 /** What the club has told me; one that was read goes at once and does not come back. */
 function useNotices(customerId: string | null) {
-  const words = useWords()
+  const words = useErrorTexts()
   const { client } = useShell()
   const cache = useQueryClient()
   const query = useQuery({ ...noticesQuery(client), enabled: customerId !== null })

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useMailedToken } from '../../hooks/useMailedToken.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
-import { useWords } from '../../intl/useWords.ts'
+import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { PATHS } from '../../routes/routes.ts'
 import { useClub, useShell } from '../../shells/ShellContext.tsx'
 
@@ -23,7 +23,7 @@ export default function ConfirmEmailPage() {
   const { formatMessage } = useIntl()
   const { client, queries } = useShell()
   const { info, logo } = useClub()
-  const { failure } = useWords()
+  const { failure } = useErrorTexts()
   const token = useMailedToken()
   useTitle(formatMessage(passwordMessages.confirmTitle))
   const deps = useMemo<ConfirmEmailDeps | null>(() => {

@@ -6,7 +6,7 @@ import { useLocation, useSearch } from 'wouter'
 import { useMenu } from '../../hooks/useMenu.ts'
 import { useOpenDialog } from '../../hooks/useOpenDialog.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
-import { useWords, type Words } from '../../intl/useWords.ts'
+import { type ErrorTexts, useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { afterLoginPath } from '../../routes/paths.ts'
 import { PATHS, type PageProps } from '../../routes/routes.ts'
 import { useClub, useSavedLogin, useShell, useShellState } from '../../shells/ShellContext.tsx'
@@ -21,7 +21,7 @@ function wordEnd({ formatMessage }: IntlShape, lastEnd: ShellState['lastEnd']): 
 }
 
 /** A refusal; where it says how long to wait, the screen counts that down. */
-function refusedLogin(error: ApiError, words: Words): Awaited<ReturnType<LoginDeps['logIn']>> {
+function refusedLogin(error: ApiError, words: ErrorTexts): Awaited<ReturnType<LoginDeps['logIn']>> {
   const { retryAfterSeconds } = error
   if (retryAfterSeconds === null) return { kind: 'refused', notice: words.failure(error) }
   const { title, text } = words.failure(error)
@@ -31,7 +31,7 @@ function refusedLogin(error: ApiError, words: Words): Awaited<ReturnType<LoginDe
 /** `simple`: name and password alone, for a small place on a club's page. SH-20. */
 export default function LoginPage({ simple }: PageProps<'login/Login'>) {
   const intl = useIntl()
-  const words = useWords()
+  const words = useErrorTexts()
   const { store, kind } = useShell()
   const { tenant, tenantsInGroup: loadTenants, logo, info, settings } = useClub()
   const tenantsInGroup = use(loadTenants())

@@ -6,8 +6,8 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useMailedToken } from '../../hooks/useMailedToken.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
+import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { useFormAnswer } from '../../intl/useFormAnswer.ts'
-import { useWords } from '../../intl/useWords.ts'
 import { PATHS, type PageProps } from '../../routes/routes.ts'
 import { useClub, useShell } from '../../shells/ShellContext.tsx'
 import { LoadingView } from '../shared/StateViews.tsx'
@@ -18,7 +18,7 @@ export default function NewPasswordPage({ kind }: PageProps<'login/NewPassword'>
   const { client } = useShell()
   const { settings, info, logo } = useClub()
   const { sendForm, wordFailure } = useFormAnswer()
-  const { problem } = useWords()
+  const { problem } = useErrorTexts()
   const token = useMailedToken()
   const check = useQuery({
     queryKey: ['mailedToken', token],

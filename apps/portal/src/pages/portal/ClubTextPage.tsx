@@ -2,7 +2,7 @@ import { ClubTextScreen, clubTextMessages } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useTitle } from '../../hooks/useTitle.ts'
-import { useWords } from '../../intl/useWords.ts'
+import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { clubTextQuery } from '../../queries/clubTexts.ts'
 import { loadable } from '../../queries/loadable.ts'
 import { PATHS, type PageProps } from '../../routes/routes.ts'
@@ -10,7 +10,7 @@ import { useClub, useDisplay, useShell } from '../../shells/ShellContext.tsx'
 
 export default function ClubTextPage({ kind }: PageProps<'portal/ClubText'>) {
   const { formatMessage } = useIntl()
-  const words = useWords()
+  const words = useErrorTexts()
   const { client } = useShell()
   const { info } = useClub()
   const language = useDisplay((state) => state.settings.language)

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useMenu } from '../../hooks/useMenu.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
-import { useWords } from '../../intl/useWords.ts'
+import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { loadable } from '../../queries/loadable.ts'
 import { customerActionsQuery } from '../../queries/membership.ts'
 import { pathTo, resultsPath } from '../../routes/paths.ts'
@@ -15,7 +15,7 @@ import { useShell, useShellState } from '../../shells/ShellContext.tsx'
 /** What one has entered and booked. Reservations and events get their way here when they have a page. UI-28. */
 export default function ActivityPage() {
   const { formatMessage } = useIntl()
-  const words = useWords()
+  const words = useErrorTexts()
   const { client } = useShell()
   const menu = useMenu()
   const customerId = useShellState((state) => state.customer?.id ?? '')

@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl'
 import { Redirect } from 'wouter'
 import { useContactDeps } from '../../adapters/useContactDeps.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
-import { useWords } from '../../intl/useWords.ts'
+import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { contactListsQuery, contactQuery } from '../../queries/contact.ts'
 import { loadable } from '../../queries/loadable.ts'
 import { loginPath } from '../../routes/paths.ts'
@@ -26,7 +26,7 @@ function Contacts({ me }: { readonly me: Customer }) {
   const { locale } = useIntl()
   const { client, log } = useShell()
   const { info } = useClub()
-  const words = useWords()
+  const words = useErrorTexts()
   const lists = useQuery(contactListsQuery(client, locale, log))
   const read = useQuery(contactQuery(client, me, log))
   const known = useMemo<ContactLists | null>(

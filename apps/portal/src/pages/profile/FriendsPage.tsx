@@ -16,7 +16,7 @@ import { Redirect } from 'wouter'
 import { useListQueries } from '../../hooks/useListQueries.ts'
 import { usePeopleSearch } from '../../hooks/usePeopleSearch.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
-import { useWords } from '../../intl/useWords.ts'
+import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { friendRequestsQuery } from '../../queries/friends.ts'
 import { loadable } from '../../queries/loadable.ts'
 import { loginPath } from '../../routes/paths.ts'
@@ -33,7 +33,7 @@ export default function FriendsPage() {
 
 function Friends() {
   const { client } = useShell()
-  const words = useWords()
+  const words = useErrorTexts()
   const cache = useQueryClient()
   const search = usePeopleSearch()
   const friends = useQuery(useListQueries().friends())

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl'
 import { Redirect } from 'wouter'
 import { useNow } from '../../hooks/useNow.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
-import { useWords } from '../../intl/useWords.ts'
+import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { loadable } from '../../queries/loadable.ts'
 import { membershipCardsQuery } from '../../queries/membership.ts'
 import { loginPath } from '../../routes/paths.ts'
@@ -24,7 +24,7 @@ export default function MemberCardPage() {
 
 function MemberCard() {
   const { formatMessage } = useIntl()
-  const words = useWords()
+  const words = useErrorTexts()
   const now = useNow()
   const { client, log } = useShell()
   const { info } = useClub()

@@ -12,7 +12,7 @@ import type { SettingsForm } from '@club/core/membership'
 import { type ProfileDeps, ProfileDialog } from '@club/ui/features'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useWords } from '../../intl/useWords.ts'
+import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { loadable } from '../../queries/loadable.ts'
 import { readNotifications } from '../../queries/membership.ts'
 import { readOne } from '../../queries/readOne.ts'
@@ -47,7 +47,7 @@ function ignoreEnded(error: unknown): void {
 export default function ProfilePanel({ me, onClose }: { readonly me: Customer; readonly onClose: () => void }) {
   const { client, store, log } = useShell()
   const { settings: club } = useClub()
-  const { failure: wordFailure } = useWords()
+  const { failure: wordFailure } = useErrorTexts()
   const settings = useQuery({
     queryKey: ['profileSettings'],
     queryFn: async ({ signal }) => {

@@ -1,7 +1,7 @@
 import { Dialog } from '@club/ui'
 import { commonMessages } from '@club/ui/features'
 import { useIntl } from 'react-intl'
-import { useWords } from '../../intl/useWords.ts'
+import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { failed } from '../../queries/loadable.ts'
 import { FailedView, LoadingView } from './StateViews.tsx'
 
@@ -14,7 +14,7 @@ interface ReadingDialogProps {
 /** Stands where a dialog will be as soon as what it shows was read. */
 export function ReadingDialog({ title, query, onClose }: ReadingDialogProps) {
   const { formatMessage } = useIntl()
-  const { failure } = useWords()
+  const { failure } = useErrorTexts()
   return (
     <Dialog open title={title} closeLabel={formatMessage(commonMessages.close)} onClose={onClose}>
       {query.isError ? <FailedView {...failed(query, failure)} /> : <LoadingView />}

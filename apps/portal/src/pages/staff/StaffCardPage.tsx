@@ -7,7 +7,7 @@ import { useCardsAhead } from '../../hooks/useCardsAhead.ts'
 import { useOnline } from '../../hooks/useOnline.ts'
 import { useStaffQueries } from '../../hooks/useStaffQueries.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
-import { useWords } from '../../intl/useWords.ts'
+import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { useSendOtherCards } from '../../outbox/useSendOtherCards.ts'
 import { loadable } from '../../queries/loadable.ts'
 import { cardAheadKey } from '../../queries/staff.ts'
@@ -20,7 +20,7 @@ const CARDS_AHEAD = 8
 
 export default function StaffCardPage({ id, roundId, ...owner }: PageProps<'staff/StaffCard'>) {
   const { playerId, team } = owner
-  const words = useWords()
+  const words = useErrorTexts()
   const queries = useStaffQueries()
   const [, navigate] = useLocation()
   const search = useSearch()

@@ -4,14 +4,14 @@ import { useIntl } from 'react-intl'
 import { useNow } from '../../hooks/useNow.ts'
 import { useStaffQueries } from '../../hooks/useStaffQueries.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
-import { useWords } from '../../intl/useWords.ts'
+import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { unsentCardHref, useOutbox } from '../../outbox/useOutbox.ts'
 import { loadable } from '../../queries/loadable.ts'
 import { pathTo } from '../../routes/paths.ts'
 import { PATHS } from '../../routes/routes.ts'
 
 export default function StaffDayPage() {
-  const words = useWords()
+  const words = useErrorTexts()
   const now = useNow()
   useTitle(useIntl().formatMessage(staffMessages.office))
   const day = useQuery(useStaffQueries().day())

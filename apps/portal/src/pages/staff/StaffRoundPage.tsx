@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
 import { useStaffQueries } from '../../hooks/useStaffQueries.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
-import { useWords } from '../../intl/useWords.ts'
+import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { unsentCardHref, useOutbox } from '../../outbox/useOutbox.ts'
 import { loadable } from '../../queries/loadable.ts'
 import { pathTo, staffCardPath } from '../../routes/paths.ts'
@@ -21,7 +21,7 @@ export function isFromSearch(search: string): boolean {
 }
 
 export default function StaffRoundPage({ id, roundId }: PageProps<'staff/StaffRound'>) {
-  const words = useWords()
+  const words = useErrorTexts()
   const queries = useStaffQueries()
   const [, navigate] = useLocation()
   const search = useSearch()

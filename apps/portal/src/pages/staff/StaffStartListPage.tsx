@@ -8,7 +8,7 @@ import { useStartListDeps } from '../../adapters/useStartListDeps.ts'
 import { openFile } from '../../hooks/openFile.ts'
 import { useStaffQueries } from '../../hooks/useStaffQueries.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
-import { useWords } from '../../intl/useWords.ts'
+import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { loadable } from '../../queries/loadable.ts'
 import { readOne } from '../../queries/readOne.ts'
 import { pathTo } from '../../routes/paths.ts'
@@ -16,7 +16,7 @@ import type { PageProps } from '../../routes/routes.ts'
 import { useShell } from '../../shells/ShellContext.tsx'
 
 export default function StaffStartListPage({ id, roundId }: PageProps<'staff/StaffStartList'>) {
-  const words = useWords()
+  const words = useErrorTexts()
   const { formatMessage } = useIntl()
   const { client, log } = useShell()
   const queries = useStaffQueries()

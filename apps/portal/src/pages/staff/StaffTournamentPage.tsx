@@ -4,13 +4,13 @@ import { useSpecialPrizeDeps } from '../../adapters/useSpecialPrizeDeps.ts'
 import { useTournamentDayDeps } from '../../adapters/useTournamentDayDeps.ts'
 import { useStaffQueries } from '../../hooks/useStaffQueries.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
-import { useWords } from '../../intl/useWords.ts'
+import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { loadable } from '../../queries/loadable.ts'
 import { pathTo } from '../../routes/paths.ts'
 import { PATHS, type PageProps } from '../../routes/routes.ts'
 
 export default function StaffTournamentPage({ id }: PageProps<'staff/StaffTournament'>) {
-  const words = useWords()
+  const words = useErrorTexts()
   const queries = useStaffQueries()
   const deps = useTournamentDayDeps(id)
   const prizeDeps = useSpecialPrizeDeps()

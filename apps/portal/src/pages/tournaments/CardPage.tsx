@@ -6,7 +6,7 @@ import { useCard } from '../../hooks/useCard.ts'
 import { useMenu } from '../../hooks/useMenu.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useTournamentQueries } from '../../hooks/useTournamentQueries.ts'
-import { useWords } from '../../intl/useWords.ts'
+import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { loadable } from '../../queries/loadable.ts'
 import { pathTo, resultsPath } from '../../routes/paths.ts'
 import { PATHS, type PageProps } from '../../routes/routes.ts'
@@ -27,7 +27,7 @@ function useTry(card: Scorecard | null | undefined): (() => void) | undefined {
 }
 
 export default function CardPage({ id, prizeId, roundId, playerId, teamId }: PageProps<'tournaments/Card'>) {
-  const words = useWords()
+  const words = useErrorTexts()
   const queries = useTournamentQueries()
   const search = useSearch()
   const me = useShellState((state) => state.customer)

@@ -6,7 +6,7 @@ import { useLocation, useSearch } from 'wouter'
 import { openFile } from '../../hooks/openFile.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import { useTournamentQueries } from '../../hooks/useTournamentQueries.ts'
-import { useWords } from '../../intl/useWords.ts'
+import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { detailQueries } from '../../queries/details.ts'
 import { loadable } from '../../queries/loadable.ts'
 import { pathTo } from '../../routes/paths.ts'
@@ -14,7 +14,7 @@ import { useClub, useShell, useShellState } from '../../shells/ShellContext.tsx'
 import { sportsEvent, structuredText } from './structuredData.ts'
 
 export default function DetailsTab({ tournament }: { readonly tournament: Tournament }) {
-  const words = useWords()
+  const words = useErrorTexts()
   const queries = useTournamentQueries()
   const { client } = useShell()
   const details = useMemo(() => detailQueries(client), [client])

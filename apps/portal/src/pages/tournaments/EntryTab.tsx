@@ -20,7 +20,7 @@ import { useOpenDialog } from '../../hooks/useOpenDialog.ts'
 import { usePeopleSearch } from '../../hooks/usePeopleSearch.ts'
 import { useSignUpQueries } from '../../hooks/useSignUpQueries.ts'
 import { useTournamentQueries } from '../../hooks/useTournamentQueries.ts'
-import { useWords } from '../../intl/useWords.ts'
+import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { feeTimersQuery } from '../../queries/basket.ts'
 import { loginPath, pathTo } from '../../routes/paths.ts'
 import { useClub, useShell, useShellState } from '../../shells/ShellContext.tsx'
@@ -29,7 +29,7 @@ import { useWithdraw } from './panels/useWithdraw.tsx'
 
 /** The viewer's own entry beside the open panel. */
 export default function EntryTab({ tournament, children }: { readonly tournament: Tournament; readonly children: ReactNode }) {
-  const words = useWords()
+  const words = useErrorTexts()
   const now = useNow()
   const me = useShellState((state) => state.customer)
   const lists = useEntryLists(tournament)
@@ -85,7 +85,7 @@ function useKeptUntil(tournId: string): ClubDateTime | null {
 /** A place that another person has reserved for the viewer. TS-118+. */
 function useReservedForMe({ id: tournId, joined, takesFee }: Tournament) {
   const { client } = useShell()
-  const words = useWords()
+  const words = useErrorTexts()
   const isLoggedIn = useShellState((state) => state.customer !== null)
   const { settings } = useClub()
   const onStored = useInvalidateTournament(tournId)
@@ -158,7 +158,7 @@ function useAnswerOffer(tournId: string): (waitingId: string, take: boolean) => 
 }
 
 function TeamEdit({ tournament, team, onClose }: { readonly tournament: Tournament; readonly team: Team; readonly onClose: () => void }) {
-  const words = useWords()
+  const words = useErrorTexts()
   const queries = useTournamentQueries()
   const saveTeam = useTeamEdit(tournament.id)
   const save = useMemo(() => saveTeam(team.id), [saveTeam, team.id])

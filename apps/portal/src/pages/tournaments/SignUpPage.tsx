@@ -12,7 +12,7 @@ import { useOpenDialog } from '../../hooks/useOpenDialog.ts'
 import { useSignUpQueries } from '../../hooks/useSignUpQueries.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useTournamentQueries } from '../../hooks/useTournamentQueries.ts'
-import { useWords } from '../../intl/useWords.ts'
+import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { clubTextQuery } from '../../queries/clubTexts.ts'
 import { failed } from '../../queries/loadable.ts'
 import { loginPath, pathTo } from '../../routes/paths.ts'
@@ -23,7 +23,7 @@ import { listPath } from './listPosition.ts'
 
 export default function SignUpPage({ id }: PageProps<'tournaments/SignUp'>) {
   const intl = useIntl()
-  const words = useWords()
+  const words = useErrorTexts()
   const now = useNow()
   const queries = useTournamentQueries()
   const me = useShellState((state) => state.customer)

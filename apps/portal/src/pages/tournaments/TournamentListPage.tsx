@@ -10,7 +10,7 @@ import { useListQueries } from '../../hooks/useListQueries.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useViewer } from '../../hooks/useViewer.ts'
-import { useWords } from '../../intl/useWords.ts'
+import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { filterFromSearch, type ListChoice, searchOf } from '../../queries/filterSearch.ts'
 import { loadable } from '../../queries/loadable.ts'
 import { monthsAround } from '../../queries/monthsAround.ts'
@@ -29,7 +29,7 @@ const NO_FRIENDS: readonly Buddy[] = []
 
 export default function TournamentListPage() {
   const intl = useIntl()
-  const words = useWords()
+  const words = useErrorTexts()
   const now = useNow()
   const queries = useListQueries()
   const loggedIn = useShellState((state) => state.customer !== null)

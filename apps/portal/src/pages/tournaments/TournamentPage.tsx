@@ -8,7 +8,7 @@ import { useNow } from '../../hooks/useNow.ts'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { useTournamentQueries } from '../../hooks/useTournamentQueries.ts'
 import { useViewer } from '../../hooks/useViewer.ts'
-import { useWords } from '../../intl/useWords.ts'
+import { useErrorTexts } from '../../intl/useErrorTexts.ts'
 import { loadable } from '../../queries/loadable.ts'
 import { panelOfWord, pathTo, viewPath } from '../../routes/paths.ts'
 import type { PageProps } from '../../routes/routes.ts'
@@ -23,7 +23,7 @@ const EntryTab = lazyPage(() => import('./EntryTab.tsx'))
 const TABS = { details: DetailsTab, entry: EntryTab, results: null } as const
 
 export default function TournamentPage({ id, tab, panel, prizeId, roundId }: PageProps<'tournaments/Tournament'>) {
-  const words = useWords()
+  const words = useErrorTexts()
   const [, navigate] = useLocation()
   const { seesPlayersAndResults } = useViewer()
   const isStaff = useIsStaff()

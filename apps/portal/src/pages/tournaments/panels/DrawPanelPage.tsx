@@ -8,7 +8,7 @@ import { useDrawQueries } from '../../../hooks/useDrawQueries.ts'
 import { useListQueries } from '../../../hooks/useListQueries.ts'
 import { useNow } from '../../../hooks/useNow.ts'
 import { useTournamentQueries } from '../../../hooks/useTournamentQueries.ts'
-import { useWords } from '../../../intl/useWords.ts'
+import { useErrorTexts } from '../../../intl/useErrorTexts.ts'
 import { failed, loadable } from '../../../queries/loadable.ts'
 import { drawPath } from '../../../routes/paths.ts'
 import { useClub, useShell, useShellState } from '../../../shells/ShellContext.tsx'
@@ -16,7 +16,7 @@ import type { PanelProps } from './panels.ts'
 
 /** The round stands in the address, so that a link leads to its start list. */
 export default function DrawPanelPage({ tournament: { id, name } }: PanelProps) {
-  const words = useWords()
+  const words = useErrorTexts()
   const { client } = useShell()
   const now = useNow()
   const queries = useTournamentQueries()

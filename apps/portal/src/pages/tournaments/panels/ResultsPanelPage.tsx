@@ -12,7 +12,7 @@ import { useNow } from '../../../hooks/useNow.ts'
 import { useResultQueries } from '../../../hooks/useResultQueries.ts'
 import { useSpecialPrize } from '../../../hooks/useSpecialPrize.ts'
 import { useStaleAt } from '../../../hooks/useStaleAt.ts'
-import { useWords } from '../../../intl/useWords.ts'
+import { useErrorTexts } from '../../../intl/useErrorTexts.ts'
 import { failed, loadable } from '../../../queries/loadable.ts'
 import { pathTo, resultsPath, resultsSearch } from '../../../routes/paths.ts'
 import { useShell, useShellState } from '../../../shells/ShellContext.tsx'
@@ -23,7 +23,7 @@ import { useResultsChoice } from './useResultsChoice.ts'
 const LongGroup = lazyPage(() => import('./LongBoardPart.tsx'))
 
 export default function ResultsPanelPage(props: PanelProps) {
-  const words = useWords()
+  const words = useErrorTexts()
   const { client } = useShell()
   const now = useNow()
   const [, navigate] = useLocation()

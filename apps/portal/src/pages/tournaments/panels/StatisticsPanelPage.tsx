@@ -6,14 +6,14 @@ import { classNamesOf, useClasses } from '../../../hooks/useClasses.ts'
 import { useNow } from '../../../hooks/useNow.ts'
 import { useResultQueries } from '../../../hooks/useResultQueries.ts'
 import { useTournamentQueries } from '../../../hooks/useTournamentQueries.ts'
-import { useWords } from '../../../intl/useWords.ts'
+import { useErrorTexts } from '../../../intl/useErrorTexts.ts'
 import { failed, loadable } from '../../../queries/loadable.ts'
 import type { PanelProps } from './panels.ts'
 
 const NO_FILTER: BirdieFilter = { sex: 'both', groupingIds: [], handicapClassIds: [], teeIds: [], ageClassIds: [], roundIds: [] }
 
 export default function StatisticsPanelPage({ tournament }: PanelProps) {
-  const words = useWords()
+  const words = useErrorTexts()
   const now = useNow()
   const queries = useTournamentQueries()
   const { id } = tournament

@@ -4,7 +4,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useNow } from '../../../hooks/useNow.ts'
 import { useTournamentQueries } from '../../../hooks/useTournamentQueries.ts'
 import { useViewer } from '../../../hooks/useViewer.ts'
-import { useWords } from '../../../intl/useWords.ts'
+import { useErrorTexts } from '../../../intl/useErrorTexts.ts'
 import { failed, loadable } from '../../../queries/loadable.ts'
 import { loginPath, pathTo } from '../../../routes/paths.ts'
 
@@ -16,7 +16,7 @@ interface EntryLists {
 
 /** Who plays and who waits, as far as this viewer may see it by now. TV-20, TV-58. */
 export function useEntryLists({ id, signUpSettings }: Pick<Tournament, 'id' | 'signUpSettings'>): EntryLists {
-  const words = useWords()
+  const words = useErrorTexts()
   const now = useNow()
   const queries = useTournamentQueries()
   const { seesPlayersAndResults } = useViewer()

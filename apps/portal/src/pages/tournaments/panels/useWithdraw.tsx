@@ -2,12 +2,12 @@ import type { Tournament } from '@club/core/tournament'
 import { WithdrawDialog, type WithdrawTarget } from '@club/ui/features'
 import { type ReactNode, useState } from 'react'
 import { useWithdrawDeps } from '../../../adapters/useWithdrawDeps.ts'
-import { useWords } from '../../../intl/useWords.ts'
+import { useErrorTexts } from '../../../intl/useErrorTexts.ts'
 import { useShellState } from '../../../shells/ShellContext.tsx'
 
 /** The dialog of a withdrawal, and what opens it. */
 export function useWithdraw(tournament: Tournament): { readonly onWithdraw: (target: WithdrawTarget) => void; readonly dialog: ReactNode } {
-  const words = useWords()
+  const words = useErrorTexts()
   const me = useShellState((state) => state.customer)
   const [target, setTarget] = useState<WithdrawTarget | null>(null)
   const deps = useWithdrawDeps(tournament.id)

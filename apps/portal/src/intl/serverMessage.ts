@@ -1,4 +1,4 @@
-/** What a service says in its own words. ER-29. */
+/** The service's own error messages. ER-29. */
 import type { ApiError } from '@club/client'
 import { refusalFromDetail } from '@club/contract/refusals'
 import { PROBLEM_CODES, type ProblemDetail } from '@club/contract/wire'
@@ -7,10 +7,10 @@ function isOurs(detail: ProblemDetail): boolean {
   return PROBLEM_CODES.some((code) => code === detail.code) || refusalFromDetail(detail).ok
 }
 
-/** The sentences for codes that we have no words for; what belongs to a field stands there. undefined: ours say it. */
-export function serverWords({ details }: Pick<ApiError, 'details'>): string | undefined {
-  const said = details.flatMap((detail) =>
+/** Returns the messages of codes that have no text here, except those of fields; undefined if there are none. */
+export function serverMessage({ details }: Pick<ApiError, 'details'>): string | undefined {
+  const messages = details.flatMap((detail) =>
     detail.localizedMessage === undefined || detail.field !== undefined || isOurs(detail) ? [] : [detail.localizedMessage],
   )
-  return said.length === 0 ? undefined : said.join('\n')
+  return messages.length === 0 ? undefined : messages.join('\n')
 }

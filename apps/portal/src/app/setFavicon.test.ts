@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { SIGN_WAITS_MILLISECONDS, showClubSign } from './showClubSign.ts'
+import { FAVICON_DELAY_MS, setFavicon } from './setFavicon.ts'
 
 class FakeImage {
   static readonly asked: FakeImage[] = []
@@ -28,8 +28,8 @@ afterEach(() => {
 
 describe('the sign of the club', () => {
   it('is asked for when the page has what it shows, and stands on the tab once it has come', () => {
-    showClubSign(firstClub, vi.fn())
-    vi.advanceTimersByTime(SIGN_WAITS_MILLISECONDS - 1)
+    setFavicon(firstClub, vi.fn())
+    vi.advanceTimersByTime(FAVICON_DELAY_MS - 1)
     expect(FakeImage.asked[0]?.src).toBe('')
     vi.advanceTimersByTime(1)
     expect([FakeImage.asked[0]?.src, shown()]).toEqual([firstClub, 'data:,'])
@@ -39,7 +39,7 @@ describe('the sign of the club', () => {
 
   it('[ER-14] that cannot be loaded is logged only', () => {
     const log = vi.fn()
-    showClubSign(firstClub, log)
+    setFavicon(firstClub, log)
     FakeImage.asked[0]?.onerror?.()
     expect(log).toHaveBeenCalledExactlyOnceWith('The club’s sign cannot be loaded', firstClub)
     expect(shown()).toBe('data:,')
@@ -47,9 +47,9 @@ describe('the sign of the club', () => {
 
   it('that comes late does not stand at the next club', () => {
     const log = vi.fn()
-    showClubSign(firstClub, log)()
-    showClubSign(secondClub, log)
-    vi.advanceTimersByTime(SIGN_WAITS_MILLISECONDS)
+    setFavicon(firstClub, log)()
+    setFavicon(secondClub, log)
+    vi.advanceTimersByTime(FAVICON_DELAY_MS)
     expect(FakeImage.asked.map(({ src }) => src)).toEqual(['', secondClub])
     FakeImage.asked[1]?.onload?.()
     FakeImage.asked[0]?.onload?.()

@@ -8,8 +8,8 @@ interface Module {
   readonly href: string
 }
 
-/** Tells the app around the portal that a screen is there, and its menu whenever that is another one. SH-47, SH-48. */
-export function useTellApp(modules: readonly Module[]): void {
+/** Notifies the app around the portal that a screen is shown, and sends its menu whenever it changes. SH-47, SH-48. */
+export function useNotifyApp(modules: readonly Module[]): void {
   const { app } = useShell()
   useEffect(() => app?.contentLoaded(), [app])
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { wayOf } from './wayOf.ts'
+import { cacheStrategyFor } from './cacheStrategy.ts'
 
 const origin = 'https://portal.example'
-const get = (path: string, mode = 'cors') => wayOf({ method: 'GET', mode, url: new URL(path, origin).href }, origin)
+const get = (path: string, mode = 'cors') => cacheStrategyFor({ method: 'GET', mode, url: new URL(path, origin).href }, origin)
 
 describe('what is kept for a phone without a network', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('what is kept for a phone without a network', () => {
           const { pathname } = new URL(`/api${path}`, origin)
           // Two dots lead out of the service again.
           if (pathname.startsWith('/api/')) expect(get(pathname, mode)).toBe('network')
-          expect(wayOf({ method, mode, url: `${origin}${path}` }, origin)).toBe('network')
+          expect(cacheStrategyFor({ method, mode, url: `${origin}${path}` }, origin)).toBe('network')
         },
       ),
     )

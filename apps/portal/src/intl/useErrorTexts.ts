@@ -1,4 +1,4 @@
-/** Problems and refusals in words: contract's texts in the reader's language. */
+/** Texts of problems and refusals, in the user's language. */
 import { ApiError } from '@club/client'
 import { type Refusal, refusalValues } from '@club/contract/refusals'
 import type { ProblemCode } from '@club/contract/wire'
@@ -7,9 +7,9 @@ import { type Notice, shellMessages } from '@club/ui/features'
 import { useFormats } from '@club/ui/format'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { serverWords } from './serverWords.ts'
+import { serverMessage } from './serverMessage.ts'
 
-/** What a guard says is for whoever reads the log; the reader is told what is not there. */
+/** A guard's message is for the log; the user sees what is missing. */
 const GUARD_PROBLEMS: Readonly<Record<GuardCode, ProblemCode>> = {
   tournamentMissing: 'tournamentNotFound',
   signUpTournamentMissing: 'tournamentNotFound',
@@ -18,14 +18,14 @@ const GUARD_PROBLEMS: Readonly<Record<GuardCode, ProblemCode>> = {
   prizeMissing: 'notFound',
 }
 
-export interface Words {
+export interface ErrorTexts {
   readonly problem: (code: ProblemCode) => Notice
-  /** Anything that was thrown; what is no answer of the server is a fault of ours. */
+  /** Describes any thrown value; one that is no response of the server is an error of the portal. */
   readonly failure: (error: unknown) => Notice
   readonly refusal: (refusal: Refusal) => string
 }
 
-export function useWords(): Words {
+export function useErrorTexts(): ErrorTexts {
   const intl = useIntl()
   const formats = useFormats()
   return useMemo(() => {
@@ -44,7 +44,7 @@ export function useWords(): Words {
         const wait = error.problem === 'tooManyAttempts' ? error.retryAfterSeconds : null
         return {
           ...notice,
-          text: serverWords(error) ?? notice.text,
+          text: serverMessage(error) ?? notice.text,
           ...(wait !== null && {
             nextStep: intl.formatMessage(shellMessages.tryAgainIn, { seconds: wait, minutes: wait < 60 ? 0 : Math.ceil(wait / 60) }),
           }),

@@ -2,8 +2,8 @@ import { useCallback } from 'react'
 import { mayReload } from '../shells/reloadOnce.ts'
 import { useShell } from '../shells/ShellContext.tsx'
 
-/** Loads the portal again where that helps and nobody loses anything; says whether it does. */
-export function useReloads(): () => boolean {
+/** Returns a function that reloads the portal if that helps and no input is lost, and returns whether it does. */
+export function useReloadAfterDeploy(): () => boolean {
   const { drafts, tabArea } = useShell()
   return useCallback(() => {
     const reloads = mayReload(tabArea, drafts, navigator.onLine, Date.now())

@@ -2,7 +2,7 @@ import { GUARD_TEXTS, type GuardCode, GuardError } from '@club/core/tournament'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'react-intl'
 import { expect, it } from 'vitest'
-import { useWords } from './useWords.ts'
+import { useErrorTexts } from './useErrorTexts.ts'
 
 const messages = {
   'problem.tournamentNotFound.title': 'Tournament not found',
@@ -13,7 +13,7 @@ const messages = {
 }
 
 function Title({ code }: { readonly code: GuardCode }) {
-  return useWords().failure(new GuardError(code)).title
+  return useErrorTexts().failure(new GuardError(code)).title
 }
 
 it('words each guard for the reader and shows no text of a guard', () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { serverWords } from './serverWords.ts'
+import { serverMessage } from './serverMessage.ts'
 
-describe('serverWords', () => {
+describe('serverMessage', () => {
   it('[ER-29] are what a service says for codes of its own, a line each', () => {
     const details = [
       { code: 'CARD_LOCKED', localizedMessage: 'Die Karte ist gesperrt.' },
       { code: '', localizedMessage: 'Fragen Sie im Clubsekretariat.' },
     ]
-    expect(serverWords({ details })).toBe('Die Karte ist gesperrt.\nFragen Sie im Clubsekretariat.')
+    expect(serverMessage({ details })).toBe('Die Karte ist gesperrt.\nFragen Sie im Clubsekretariat.')
   })
 
   it.each([
@@ -16,6 +16,6 @@ describe('serverWords', () => {
     { what: 'without words of the service', details: [{ code: 'CARD_LOCKED' }] },
     { what: 'without details', details: [] },
   ])('are none $what', ({ details }) => {
-    expect(serverWords({ details })).toBeUndefined()
+    expect(serverMessage({ details })).toBeUndefined()
   })
 })

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { STAND_IN_SCRIPT } from './standInPlugin.ts'
+import { MOCK_APP_SCRIPT } from './mockAppPlugin.ts'
 
 /** The portal's window after the script ran in it. */
 function afterScript(parent: object | 'itself'): object {
   const window: Record<string, unknown> = {}
   window.parent = parent === 'itself' ? window : parent
-  new Function('window', STAND_IN_SCRIPT)(window)
+  new Function('window', MOCK_APP_SCRIPT)(window)
   const { parent: _, ...rest } = window
   return rest
 }
