@@ -5,7 +5,7 @@ import { HEADERS } from '@club/contract/wire'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from './apiError.ts'
-import { asked } from './batch.ts'
+import { batchCall } from './batch.ts'
 import { createTestClient } from './testing/fakeClub.ts'
 
 const anyStatus = fc.constantFrom(200, 200, 200, 201, 204, 304, 400, 401, 404, 409, 418, 429, 500, 503, 599)
@@ -46,7 +46,7 @@ async function expectEnds(status: number, body: string, headers: Record<string, 
     client.call(getLicence),
     client.page(listTenants, tenantFromWire),
     client.count(listTenants),
-    client.batch([asked(getTournament, { params }), asked(listTournaments)]),
+    client.batch([batchCall(getTournament, { params }), batchCall(listTournaments)]),
   ]
   for (const end of await Promise.allSettled(ends)) if (end.status === 'rejected') expect(end.reason).toBeInstanceOf(ApiError)
   expect(Number.isFinite(client.now())).toBe(true)

@@ -5,16 +5,16 @@ import { PROBLEM_CODES, type ProblemCode, type ProblemDetail } from '@club/contr
 export const CANCELED_MESSAGE = 'Request was canceled on client side'
 export const LOGGED_OUT_CODE = 'LOGOUT 401'
 export const CANCELED_CODE = 'canceled'
-/** Nothing came back: no network, a cut connection, or no answer in time. */
+/** The message without a response: no network, a cut connection, or a timeout. */
 export const NOT_REACHABLE_CODE: ProblemCode = 'notReachable'
 
 export interface ApiErrorFacts {
-  /** What the specification calls the code: that of the first detail where there is one (ER-30). */
+  /** The code of the first detail if there is one (ER-30). */
   readonly code: string
   readonly message: string
-  /** HTTP status; 0 when nothing came back. */
+  /** HTTP status; 0 without a response. */
   readonly status: number
-  /** The code of the whole answer, as far as this version has words for it. */
+  /** The problem code, if this version has a text for it. */
   readonly problem: ProblemCode
   readonly details: readonly ProblemDetail[]
   readonly retryAfterSeconds: number | null
@@ -68,7 +68,7 @@ export function knownProblem(code: unknown): ProblemCode | undefined {
   return PROBLEM_CODES.find((known) => known === code)
 }
 
-/** What a status alone says, for answers of another middle tier. */
+/** The problem for a status, for responses of another middle tier. */
 export function problemOfStatus(status: number): ProblemCode {
   switch (status) {
     case 400:

@@ -3,13 +3,13 @@ import { getLicence, logout } from '@club/contract/session'
 import { getTournament, listTournaments } from '@club/contract/tournaments'
 import { BATCH_LIMIT, batch, HEADERS } from '@club/contract/wire'
 import { describe, expect, it } from 'vitest'
-import { asked } from './batch.ts'
+import { batchCall } from './batch.ts'
 import { readPicture } from './testing/calls.ts'
 import { failureOf } from './testing/failureOf.ts'
 import { createFakeClub, createTestClient } from './testing/fakeClub.ts'
 
 const cup = (id: number) => ({ id, name: `Cup ${id}`, startDate: '2026-05-02' })
-const tournament = (id: number) => asked(getTournament, { params: { id: String(id) } })
+const tournament = (id: number) => batchCall(getTournament, { params: { id: String(id) } })
 
 /** Answers each address with what `bodyOf` makes of it. */
 function setUp(bodyOf: (url: string) => unknown) {
@@ -22,7 +22,7 @@ const cupOf = (url: string) => cup(Number(url.split('/').at(-1)))
 describe('a batch', () => {
   it('[HT-30] [HT-31] [HT-32] sends its addresses in one POST and has the answers in their order', async () => {
     const { club, client } = setUp((url) => (url.includes('?') ? { content: [cup(9)] } : cupOf(url)))
-    const answers = await client.batch([tournament(7), asked(listTournaments, { query: { page: 0, archived: false } }), tournament(8)])
+    const answers = await client.batch([tournament(7), batchCall(listTournaments, { query: { page: 0, archived: false } }), tournament(8)])
     expect(club.requests).toMatchObject([
       {
         method: 'POST',
@@ -69,7 +69,7 @@ describe('a batch', () => {
 
   it('may answer a part with nothing', async () => {
     const { client } = setUp(() => null)
-    expect(await client.batch([asked(getLicence)])).toEqual([{ ok: true, value: {} }])
+    expect(await client.batch([batchCall(getLicence)])).toEqual([{ ok: true, value: {} }])
   })
 
   it('of nothing asks nobody', async () => {
@@ -80,8 +80,8 @@ describe('a batch', () => {
 
   it('[HT-33] shows a token only where a part needs one', async () => {
     const { club, client } = setUp(() => ({}))
-    await client.batch([asked(getClubParams)])
-    await client.batch([asked(getClubParams), asked(getLicence)])
+    await client.batch([batchCall(getClubParams)])
+    await client.batch([batchCall(getClubParams), batchCall(getLicence)])
     expect(club.requests.map(({ headers }) => headers.get(HEADERS.token))).toEqual([null, 'token-1'])
     expect(club.requests.map(({ headers }) => headers.has(HEADERS.idempotencyKey))).toEqual([false, false])
   })
@@ -118,8 +118,8 @@ describe('a batch', () => {
 
   it('takes only what a GET answers with JSON', async () => {
     const { club, client } = setUp(cupOf)
-    await expect(client.batch([asked(logout)])).rejects.toThrow(TypeError)
-    await expect(client.batch([asked(readPicture, { params: { id: '1' } })])).rejects.toThrow(TypeError)
+    await expect(client.batch([batchCall(logout)])).rejects.toThrow(TypeError)
+    await expect(client.batch([batchCall(readPicture, { params: { id: '1' } })])).rejects.toThrow(TypeError)
     expect(club.requests).toEqual([])
   })
 })

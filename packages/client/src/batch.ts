@@ -1,39 +1,39 @@
-/** Several reads in one request, each with an answer of its own. HT-30 to HT-33. */
+/** Several reads in one request, each with its own result. HT-30 to HT-33. */
 import { BATCH_LIMIT, batch, type Call, type ResponseOf, wireFile } from '@club/contract/wire'
 import { err, ok, type Result } from '@club/core'
 import { ApiError } from './apiError.ts'
 import type { AnyOptions, OptionsArgument } from './callOptions.ts'
 import { callUrl } from './callUrl.ts'
 import type { Sender } from './createSender.ts'
-import type { AnswerReader } from './readAnswer.ts'
 import { isErrorBody } from './readError.ts'
+import type { ResponseReader } from './readResponse.ts'
 
-/** One read among several. */
-export interface Asked<C extends Call = Call> {
+/** One read of a batch. */
+export interface BatchCall<C extends Call = Call> {
   readonly call: C
   readonly options: AnyOptions
 }
 
-export type BatchAnswers<Parts extends readonly Asked[]> = {
+export type BatchResults<Parts extends readonly BatchCall[]> = {
   -readonly [At in keyof Parts]: Result<ResponseOf<Parts[At]['call']>, ApiError>
 }
 
-export function asked<C extends Call>(call: C, ...[options]: OptionsArgument<C>): Asked<C> {
+export function batchCall<C extends Call>(call: C, ...[options]: OptionsArgument<C>): BatchCall<C> {
   return { call, options: (options ?? {}) as AnyOptions }
 }
 
-/** What a service without batches answers to one. */
+/** True for the error of a service without batches. */
 function isMissing({ problem, status }: ApiError): boolean {
   return problem === 'notFound' || problem === 'methodNotSupported' || status === 501
 }
 
-/** Only what a GET answers with JSON can stand in a batch; anything else throws TypeError. */
-function batchUrl({ call, options }: Asked): string {
-  if (call.method !== 'GET' || call.response === wireFile) throw new TypeError(`${call.method} ${call.path} cannot stand in a batch`)
+/** Returns the URL of a GET with a JSON response; any other call throws TypeError. */
+function batchUrl({ call, options }: BatchCall): string {
+  if (call.method !== 'GET' || call.response === wireFile) throw new TypeError(`${call.method} ${call.path} cannot be part of a batch`)
   return callUrl(call, options)
 }
 
-/** The status that an error body names of itself; 0 where it names none. A part of a batch has no other. */
+/** Returns the status named in an error body, the only one that a part of a batch has; 0 if there is none. */
 export function statusInside(body: unknown): number {
   if (typeof body !== 'object' || body === null) return 0
   const { status, title, error, message } = body as Readonly<Record<string, unknown>>
@@ -50,30 +50,30 @@ async function settled<Value>(work: () => Value | Promise<Value>): Promise<Resul
   }
 }
 
-export type SendBatch = (parts: readonly Asked[], signal?: AbortSignal) => Promise<Result<unknown, ApiError>[]>
+export type SendBatch = (parts: readonly BatchCall[], signal?: AbortSignal) => Promise<Result<unknown, ApiError>[]>
 
-export function createSendBatch(sender: Sender, readAnswer: AnswerReader): SendBatch {
+export function createSendBatch(sender: Sender, readResponse: ResponseReader): SendBatch {
   let hasBatches = true
 
-  const alone = (parts: readonly Asked[], signal?: AbortSignal) =>
+  const alone = (parts: readonly BatchCall[], signal?: AbortSignal) =>
     Promise.all(
       parts.map(({ call, options }) =>
-        settled(async () => readAnswer(call, (await sender.send(call, signal ? { ...options, signal } : options)).json)),
+        settled(async () => readResponse(call, (await sender.send(call, signal ? { ...options, signal } : options)).json)),
       ),
     )
 
-  const partOf = ({ call }: Asked, body: unknown): unknown => {
+  const partOf = ({ call }: BatchCall, body: unknown): unknown => {
     const status = statusInside(body)
-    if (status === 0 && !isErrorBody(body)) return readAnswer(call, body ?? {})
+    if (status === 0 && !isErrorBody(body)) return readResponse(call, body ?? {})
     throw sender.refusal(call, { status, headers: new Headers(), json: body, text: JSON.stringify(body) })
   }
 
   const together: SendBatch = async (parts, signal) => {
-    // Without a part that needs it no token is shown (CS-33).
+    // The token is sent only if a part needs it (CS-33).
     const call = parts.every((part) => part.call.auth === 'none') ? { ...batch, auth: 'none' as const } : batch
     const answer = await sender.send(call, { body: parts.map(batchUrl), ...(signal && { signal }) })
-    const bodies = readAnswer(call, answer.json)
-    // One that is missing is an answer that nobody can read.
+    const bodies = readResponse(call, answer.json)
+    // A missing part is an unreadable response.
     return Promise.all(parts.map((part, at) => settled(() => partOf(part, bodies.length === parts.length ? bodies[at] : []))))
   }
 

@@ -1,17 +1,17 @@
-/** What a call is given: whatever its path, query, body and method ask for, and nothing else. */
+/** The options of a call: exactly what its path, query, body and method need. */
 import type { Call, Method } from '@club/contract/wire'
 import type * as v from 'valibot'
 import type { QueryValue } from './queryText.ts'
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never
-/** What stands in a call that has no body or no query: the constraint itself. */
+/** The type of a body or query that a call does not have: the constraint itself. */
 type Absent<Schema> = v.GenericSchema extends Schema ? true : false
 type BodyOf<C> = C extends Call<v.GenericSchema, infer Body, v.GenericSchema> ? Body : never
 type QueryOf<C> = C extends Call<infer Query, v.GenericSchema, v.GenericSchema> ? Query : never
 
 interface CommonOptions {
   readonly signal?: AbortSignal
-  /** Of this step; a second try of the same step sends it again. Without one every writing call gets its own. */
+  /** Sent again when the same step is retried. By default every write gets a new key. */
   readonly idempotencyKey?: string
 }
 
@@ -23,7 +23,7 @@ type WithQuery<C extends Call> =
   Absent<QueryOf<C>> extends true
     ? { readonly query?: undefined }
     : { readonly query?: { readonly [Name in keyof v.InferInput<QueryOf<C>>]?: QueryValue } }
-/** A change names the version that it was made from; null where the server gave none. */
+/** The version on which a change is based; null if the server sent none. */
 type WithVersion<C extends Call> = Method extends C['method']
   ? { readonly version?: string | null }
   : C['method'] extends 'PUT' | 'PATCH'

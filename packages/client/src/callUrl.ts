@@ -1,13 +1,13 @@
-/** Where a call goes, below the service root. */
+/** The URL of a call, relative to the service root. */
 import { type Call, fixedQueryOf } from '@club/contract/wire'
 import { ApiError } from './apiError.ts'
 import type { AnyOptions } from './callOptions.ts'
 import { queryText } from './queryText.ts'
 
-/** An address would be shortened by these, and lead to something else. */
+/** Path segments that a URL parser would resolve, so that the URL would lead elsewhere. */
 const NO_SEGMENT: readonly string[] = ['', '.', '..']
 
-/** What cannot stand in an address cannot be found, wherever it came from. */
+/** A value that cannot be part of a URL does not exist: not found. */
 function notFound(name: string): ApiError {
   const message = `There is nothing under this ${name}`
   return new ApiError({ code: 'notFound', message, status: 404, problem: 'notFound', details: [], retryAfterSeconds: null })
@@ -22,7 +22,7 @@ export function callUrl(call: Call, { params = {}, query = {} }: Pick<AnyOptions
     try {
       return encodeURIComponent(value)
     } catch {
-      // Half of a character.
+      // A lone surrogate.
       throw notFound(name)
     }
   })

@@ -5,7 +5,7 @@ import { getLicence, listTenants, login, tenantFromWire } from '@club/contract/s
 import { getTournament, listTournaments, tournamentSummaryFromWire } from '@club/contract/tournaments'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CANCELED_MESSAGE } from './apiError.ts'
-import type { Waiting } from './patience.ts'
+import type { Delay } from './requestTimeout.ts'
 import { failureOf } from './testing/failureOf.ts'
 import { createFakeClub, createTestClient } from './testing/fakeClub.ts'
 
@@ -216,7 +216,7 @@ describe('a slow server', () => {
 
   it('[HT-51+] is slow from 4 seconds on and long from 15 on, and a screen is told when that changes', async () => {
     const { client } = never()
-    const heard: Waiting[] = []
+    const heard: Delay[] = []
     const stop = client.subscribe(() => heard.push(client.waiting()))
     const failure = failureOf(client.call(getLicence))
     await vi.advanceTimersByTimeAsync(3_999)

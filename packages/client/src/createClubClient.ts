@@ -2,19 +2,19 @@
 import { type Call, type Page, type Parsed, type ResponseOf, readPage, type WirePage, wireFile } from '@club/contract/wire'
 import type { ClubDateTime } from '@club/core'
 import { ApiError, isCanceled } from './apiError.ts'
-import { type Asked, type BatchAnswers, createSendBatch } from './batch.ts'
+import { type BatchCall, type BatchResults, createSendBatch } from './batch.ts'
 import type { AnyOptions, OptionsArgument } from './callOptions.ts'
 import type { ClubClientDeps } from './clubClientDeps.ts'
 import { clubNow } from './clubNow.ts'
 import { createSender } from './createSender.ts'
-import type { Answer } from './exchange.ts'
-import { createPatience, type Patience } from './patience.ts'
-import { createAnswerReader } from './readAnswer.ts'
-import { keepWatching, type WatchHandlers } from './watch.ts'
+import type { HttpResponse } from './httpRequest.ts'
+import { createResponseReader } from './readResponse.ts'
+import { createRequestTimeouts, type RequestTimeouts } from './requestTimeout.ts'
+import { type WatchHandlers, watchWithReconnect } from './watch.ts'
 
-/** The largest page; fetch-all asks for this one. HT-27. */
+/** The largest page, requested by `all`. HT-27. */
 const FETCH_ALL = { page: 0, size: 2000 } as const
-/** Asks for no more rows than it takes to be told how many there are. HT-29. */
+/** The smallest page that carries the total. HT-29. */
 const COUNT_ONLY = { page: 0, size: 1 } as const
 
 type RowOf<C extends Call> = ResponseOf<C> extends { content?: readonly (infer Row)[] | undefined } ? Row : never
@@ -22,37 +22,37 @@ type RowReader<C extends Call, Value> = (row: RowOf<C>) => Parsed<Value>
 
 export interface Versioned<Value> {
   readonly value: Value
-  /** What a change of the value names; null where the server gave none. */
+  /** Sent with a change of the value; null if the server sent no ETag. */
   readonly version: string | null
 }
 
-export interface ClubClient extends Pick<Patience, 'waiting' | 'subscribe' | 'stopWaiting' | 'cancelReads'> {
-  /** The answer as the wire has it, read by the schema of the call. Throws ApiError, nothing else. */
+export interface ClubClient extends Pick<RequestTimeouts, 'waiting' | 'subscribe' | 'stopWaiting' | 'cancelReads'> {
+  /** Returns the response in its wire form, parsed by the schema of the call. Throws ApiError, nothing else. */
   call<C extends Call>(call: C, ...options: OptionsArgument<C>): Promise<ResponseOf<C>>
   versioned<C extends Call>(call: C, ...options: OptionsArgument<C>): Promise<Versioned<ResponseOf<C>>>
-  /** A list, row by row in our own types. A cancelled load is an empty page (HT-42). */
+  /** Returns a page of a list, each row converted by `rowFromWire`. A cancelled request is an empty page (HT-42). */
   page<C extends Call, Value>(call: C, rowFromWire: RowReader<C, Value>, ...options: OptionsArgument<C>): Promise<Page<Value>>
-  /** Every row of a list up to the 2000th; that there are more is logged (HT-28). */
+  /** Returns the first 2000 rows of a list and logs when there are more (HT-28). */
   all<C extends Call, Value>(call: C, rowFromWire: RowReader<C, Value>, ...options: OptionsArgument<C>): Promise<readonly Value[]>
-  /** How many rows a list has. */
+  /** Returns the number of rows of a list. */
   count<C extends Call>(call: C, ...options: OptionsArgument<C>): Promise<number>
-  /** Several reads in one request; one that fails does so alone. A service that knows no batch is asked one by one. */
-  batch<const Parts extends readonly Asked[]>(parts: Parts, options?: { readonly signal?: AbortSignal }): Promise<BatchAnswers<Parts>>
-  /** Follows a stream of events until the answer is called; a service that pushes nothing is left alone (TR-49). */
+  /** Sends several reads in one request, each with its own result. A service without batches gets them one by one. */
+  batch<const Parts extends readonly BatchCall[]>(parts: Parts, options?: { readonly signal?: AbortSignal }): Promise<BatchResults<Parts>>
+  /** Follows a stream of events. Returns a function that ends it. A service without the stream is not asked again (TR-49). */
   watch<C extends Call>(call: C, options: OptionsArgument<C>[0], handlers: WatchHandlers): () => void
-  /** Milliseconds since 1970 by the clock of the server. */
+  /** Milliseconds since 1970 on the server's clock. */
   now(): number
   clubNow(timeZone: string): ClubDateTime
 }
 
 export function createClubClient(deps: ClubClientDeps): ClubClient {
-  const patience = createPatience()
-  const sender = createSender(deps, patience)
-  const readAnswer = createAnswerReader(deps.log)
-  const sendBatch = createSendBatch(sender, readAnswer)
+  const timeouts = createRequestTimeouts()
+  const sender = createSender(deps, timeouts)
+  const readResponse = createResponseReader(deps.log)
+  const sendBatch = createSendBatch(sender, readResponse)
 
-  /** A refusal stored nothing, so the same request is simply sent again; a second refusal is final. */
-  const sendFresh = async (call: Call, options: AnyOptions): Promise<Answer> => {
+  /** A refused request has stored nothing, so it is sent again after the fresh login, once. */
+  const sendFresh = async (call: Call, options: AnyOptions): Promise<HttpResponse> => {
     try {
       return await sender.send(call, options)
     } catch (error) {
@@ -63,7 +63,7 @@ export function createClubClient(deps: ClubClientDeps): ClubClient {
   }
   const ask = async <C extends Call>(call: C, options: AnyOptions): Promise<Versioned<ResponseOf<C>>> => {
     const { json, file, headers } = await sendFresh(call, options)
-    const value = call.response === wireFile ? (file as ResponseOf<C>) : readAnswer(call, json)
+    const value = call.response === wireFile ? (file as ResponseOf<C>) : readResponse(call, json)
     return { value, version: headers.get('etag') }
   }
   const askWith = async <C extends Call>(
@@ -76,10 +76,10 @@ export function createClubClient(deps: ClubClientDeps): ClubClient {
   }
 
   const client: ClubClient = {
-    waiting: patience.waiting,
-    subscribe: patience.subscribe,
-    stopWaiting: patience.stopWaiting,
-    cancelReads: patience.cancelReads,
+    waiting: timeouts.waiting,
+    subscribe: timeouts.subscribe,
+    stopWaiting: timeouts.stopWaiting,
+    cancelReads: timeouts.cancelReads,
     call: async (call, ...[options]) => (await ask(call, (options ?? {}) as AnyOptions)).value,
     versioned: (call, ...[options]) => ask(call, (options ?? {}) as AnyOptions),
     page: async (call, rowFromWire, ...[options]) => {
@@ -100,16 +100,16 @@ export function createClubClient(deps: ClubClientDeps): ClubClient {
       const given = options as AnyOptions | undefined
       const { page } = await askWith(call, given, COUNT_ONLY)
       if (page) return page.totalElements
-      // Another service may not say how many there are: then they are counted.
+      // A service may leave out the total: then the rows are counted.
       const { content, items } = await askWith(call, given, FETCH_ALL)
       return (content ?? items ?? []).length
     },
-    batch: async (parts, { signal } = {}) => (await sendBatch(parts, signal)) as BatchAnswers<typeof parts>,
+    batch: async (parts, { signal } = {}) => (await sendBatch(parts, signal)) as BatchResults<typeof parts>,
     watch: (call, options, handlers) => {
       const ending = new AbortController()
       const open = (lastEventId: string | null, signal: AbortSignal) =>
         sender.stream(call, (options ?? {}) as AnyOptions, lastEventId, signal)
-      void keepWatching({ open, isFinal, wait, chance: Math.random }, handlers, ending.signal)
+      void watchWithReconnect({ open, isFinal, wait, chance: Math.random }, handlers, ending.signal)
       return () => ending.abort()
     },
     now: sender.now,
@@ -118,7 +118,7 @@ export function createClubClient(deps: ClubClientDeps): ClubClient {
   return client
 }
 
-/** Asking again changes nothing: there is no such stream, or not for this one. */
+/** Errors that a new attempt cannot change: there is no such stream, or not for this viewer. */
 function isFinal(error: unknown): boolean {
   return error instanceof ApiError && error.status !== null && error.status >= 200 && error.status < 500 && error.status !== 429
 }

@@ -1,33 +1,33 @@
-/** One call sent: its headers, the token and the time that come back, its end in time, its tries. HT-02 to HT-09, HT-39 to HT-45. */
+/** Sends a call with its headers, stores the token and server time of the response, applies the timeout and retries. HT-02 to HT-09, HT-39 to HT-45. */
 import { login } from '@club/contract/session'
 import { type Call, HEADERS, isRead, wireFile } from '@club/contract/wire'
 import { type ApiError, canceledError, notReachableError } from './apiError.ts'
 import type { AnyOptions } from './callOptions.ts'
 import { callUrl } from './callUrl.ts'
 import type { ClubClientDeps } from './clubClientDeps.ts'
-import { type Answer, createExchange, jsonOf } from './exchange.ts'
+import { createHttpSender, type HttpResponse, jsonOf } from './httpRequest.ts'
 import { newIdempotencyKey } from './idempotencyKey.ts'
-import type { Patience } from './patience.ts'
 import { isErrorBody, readError } from './readError.ts'
-import { backOffMilliseconds, withRetries } from './retry.ts'
+import type { RequestTimeouts } from './requestTimeout.ts'
+import { backOffMs, withRetries } from './retry.ts'
 
 type SentWith = ReadonlySet<string> | null
 
 export interface Sender {
-  /** An answer that is none of an error. Throws ApiError. */
-  send(call: Call, options: AnyOptions): Promise<Answer>
-  /** What an error says; where it is a 401 to the present session, that is over. */
-  refusal(call: Call, answer: Pick<Answer, 'status' | 'headers' | 'json' | 'text'>, sentWith?: SentWith): ApiError
-  /** An answer without end, as it comes. Throws ApiError. */
+  /** Returns the response of a call that succeeded. Throws ApiError otherwise. */
+  send(call: Call, options: AnyOptions): Promise<HttpResponse>
+  /** Returns the error of a response. A 401 for the current session ends the session. */
+  refusal(call: Call, answer: Pick<HttpResponse, 'status' | 'headers' | 'json' | 'text'>, sentWith?: SentWith): ApiError
+  /** Returns the body of an endless response. Throws ApiError. */
   stream(call: Call, options: AnyOptions, lastEventId: string | null, signal: AbortSignal): Promise<ReadableStream<Uint8Array>>
-  /** Milliseconds since 1970 by the clock of the server. */
+  /** Milliseconds since 1970 on the server's clock. */
   now(): number
 }
 
-export function createSender(deps: ClubClientDeps, patience: Patience): Sender {
-  const exchange = createExchange(deps.fetch ?? globalThis.fetch.bind(globalThis))
+export function createSender(deps: ClubClientDeps, timeouts: RequestTimeouts): Sender {
+  const sendRequest = createHttpSender(deps.fetch ?? globalThis.fetch.bind(globalThis))
   let offsetMilliseconds = 0
-  /** The tokens of the present session, each renewed from the one before. */
+  /** The tokens of the current session, each a renewal of the one before. */
   let session = new Set<string>()
 
   const tokenFor = ({ auth }: Call): string | null => (auth === 'none' ? null : deps.getToken())
@@ -36,7 +36,7 @@ export function createSender(deps: ClubClientDeps, patience: Patience): Sender {
     if (!session.has(token)) session = new Set([token])
     return session
   }
-  const isPresent = (sentWith: SentWith): boolean => sentWith?.has(deps.getToken() ?? '') === true
+  const isCurrent = (sentWith: SentWith): boolean => sentWith?.has(deps.getToken() ?? '') === true
 
   const headersFor = (call: Call, token: string | null, { body, idempotencyKey, version }: AnyOptions): Record<string, string> => {
     const tenant = deps.tenant()
@@ -59,17 +59,17 @@ export function createSender(deps: ClubClientDeps, patience: Patience): Sender {
     if (!Number.isNaN(serverMilliseconds)) offsetMilliseconds = serverMilliseconds - deps.clock()
   }
 
-  /** Parallel answers may each bring a token: the latest wins, but never over a session that has ended or changed (SE-32). */
+  /** Concurrent responses may each carry a token: the latest wins, unless the session has ended or changed (SE-32). */
   const readToken = (headers: Headers, sentWith: SentWith): void => {
     const renewed = headers.get(HEADERS.token)
-    if (!renewed || !isPresent(sentWith)) return
+    if (!renewed || !isCurrent(sentWith)) return
     session.add(renewed)
     deps.setToken(renewed)
   }
 
   const refusal: Sender['refusal'] = (call, answer, sentWith = sessionOf(tokenFor(call))) => {
     const error = readError(answer)
-    if (error.status === 401 && call.path !== login.path && (sentWith === null || isPresent(sentWith))) deps.onLoggedOut(error)
+    if (error.status === 401 && call.path !== login.path && (sentWith === null || isCurrent(sentWith))) deps.onLoggedOut(error)
     return error
   }
 
@@ -80,27 +80,27 @@ export function createSender(deps: ClubClientDeps, patience: Patience): Sender {
     const reads = isRead(call)
     const isKeyed = !reads && call.auth !== 'none'
     const sent = isKeyed ? { ...options, idempotencyKey: options.idempotencyKey ?? newIdempotencyKey() } : options
-    const { signal, endedBy, done } = patience.begin(reads && call.auth !== 'none', options.signal)
-    const unanswered = (cause: unknown): ApiError => (endedBy() === 'canceled' ? canceledError(cause) : notReachableError(cause))
+    const { signal, endedBy, done } = timeouts.begin(reads && call.auth !== 'none', options.signal)
+    const noResponse = (cause: unknown): ApiError => (endedBy() === 'canceled' ? canceledError(cause) : notReachableError(cause))
 
-    const attempt = async (): Promise<Answer> => {
+    const attempt = async (): Promise<HttpResponse> => {
       const token = tokenFor(call)
       const sentWith = sessionOf(token)
       const headers = headersFor(call, token, sent)
-      const answer = await exchange({ url, method: call.method, headers, body, signal, asFile }).catch((cause: unknown) => {
-        throw unanswered(cause)
+      const answer = await sendRequest({ url, method: call.method, headers, body, signal, asFile }).catch((cause: unknown) => {
+        throw noResponse(cause)
       })
       readServerDate(answer.headers)
-      const isAnswer = answer.ok && !isErrorBody(answer.json) && (asFile || answer.json !== undefined)
-      if (!isAnswer) throw refusal(call, answer, sentWith)
+      const isSuccess = answer.ok && !isErrorBody(answer.json) && (asFile || answer.json !== undefined)
+      if (!isSuccess) throw refusal(call, answer, sentWith)
       readToken(answer.headers, sentWith)
       return answer
     }
 
     try {
-      const isRemembered = isKeyed && call.errors.includes('stillRunning')
+      const isIdempotent = isKeyed && call.errors.includes('stillRunning')
       const isOnline = deps.isOnline ?? (() => true)
-      return await withRetries(attempt, { isRead: reads, isRemembered, isOnline, signal, backOff: deps.backOff ?? backOffMilliseconds })
+      return await withRetries(attempt, { isRead: reads, isIdempotent, isOnline, signal, backOff: deps.backOff ?? backOffMs })
     } finally {
       done()
     }

@@ -1,8 +1,8 @@
-/** Several wishes to load the same again within this time are one. HT-41. */
-export const RELOAD_DEBOUNCE_MILLISECONDS = 300
+/** Requests to reload the same data within this time count as one. HT-41. */
+export const RELOAD_DEBOUNCE_MS = 300
 
-/** Runs once, when nobody has asked for `milliseconds`. */
-export function debounced(run: () => void, milliseconds = RELOAD_DEBOUNCE_MILLISECONDS): () => void {
+/** Runs once, `milliseconds` after the last call. */
+export function debounced(run: () => void, milliseconds = RELOAD_DEBOUNCE_MS): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   return () => {
     clearTimeout(timer)

@@ -12,9 +12,9 @@ import { getTournament, listTournaments, tournamentFromWire, tournamentSummaryFr
 import { HEADERS } from '@club/contract/wire'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CANCELED_MESSAGE } from './apiError.ts'
-import { asked } from './batch.ts'
+import { batchCall } from './batch.ts'
 import { createClubClient } from './createClubClient.ts'
-import type { Waiting } from './patience.ts'
+import type { Delay } from './requestTimeout.ts'
 import { createCard } from './testing/calls.ts'
 import { failureOf } from './testing/failureOf.ts'
 
@@ -147,7 +147,7 @@ describe('a service that is not ours', () => {
     const { client } = setUp((request, response) =>
       request.method === 'POST' ? text('Cannot POST', 404, 'text/html')(request, response) : json(FOREIGN_CUP)(request, response),
     )
-    const [first, second] = await client.batch([asked(getTournament, { params }), asked(getTournament, { params })])
+    const [first, second] = await client.batch([batchCall(getTournament, { params }), batchCall(getTournament, { params })])
     expect([first.ok, second.ok]).toEqual([true, true])
   })
 })
@@ -271,7 +271,7 @@ describe('its connection', () => {
   it('[HT-39] [HT-51+] that says nothing is slow, then long, then over', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { client } = setUp(() => {})
-    const heard: Waiting[] = []
+    const heard: Delay[] = []
     client.subscribe(() => heard.push(client.waiting()))
     const failure = failureOf(client.call(getLicence))
     while (service.requests === 0) await new Promise(setImmediate)

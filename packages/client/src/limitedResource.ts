@@ -1,4 +1,4 @@
-/** A resource that cannot be asked for everything: what it does not do rejects with the words of the specification. ER-04 to ER-07. */
+/** A resource with some operations only: the others reject with the messages of the specification. ER-04 to ER-07. */
 import { checkSupported, type LimitedResource, OPERATIONS, type Operation, supportedOperations } from '@club/core'
 import { ApiError } from './apiError.ts'
 
@@ -16,7 +16,7 @@ function unsupported(resource: LimitedResource, operation: Operation): ApiError 
   throw new TypeError(`${resource} can be asked to ${operation}, but nothing does it`)
 }
 
-/** `does` in every operation of a resource. What the resource can do and `does` does not throws TypeError, and the other way round. */
+/** Returns the operations of `does`. Throws TypeError if they are not exactly those of the resource. */
 export function limitedResource<const Does extends Doing>(resource: LimitedResource, does: Does): Does & Refusing<Does> {
   for (const operation of OPERATIONS) {
     const can = supportedOperations(resource).includes(operation)

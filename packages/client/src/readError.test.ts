@@ -2,7 +2,7 @@ import { PROBLEM_CODES } from '@club/contract/wire'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from './apiError.ts'
-import { jsonOf } from './exchange.ts'
+import { jsonOf } from './httpRequest.ts'
 import { isErrorBody, readError } from './readError.ts'
 
 const errorOf = (body: unknown, status = 400): ApiError =>

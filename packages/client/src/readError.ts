@@ -1,11 +1,11 @@
-/** Every way in which a middle tier may say what went wrong. 001 §8; ER-30 to ER-36, ER-38 to ER-40. */
+/** Reads the error bodies of every middle tier. 001 §8; ER-30 to ER-36, ER-38 to ER-40. */
 import type { ProblemDetail } from '@club/contract/wire'
 import { ApiError, knownProblem, LOGGED_OUT_CODE, problemOfStatus } from './apiError.ts'
 
 interface FailedAnswer {
   readonly status: number
   readonly headers: Headers
-  /** The parsed body, or undefined where it was no JSON. */
+  /** The parsed body; undefined if it is not JSON. */
   readonly json: unknown
   readonly text: string
 }
@@ -20,12 +20,12 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** Codes are texts with us and numbers elsewhere. */
+/** Codes are strings in this server and numbers in others. */
 function codeOf(value: unknown): string | undefined {
   return Number.isFinite(value) ? String(value) : textOf(value)
 }
 
-/** Whatever of a detail can be read; other services fill what they do not know with null. */
+/** The readable fields of a detail; other services send null for unknown ones. */
 function detailsOf({ details }: Body): readonly ProblemDetail[] {
   if (!Array.isArray(details)) return []
   return details.map(objectOf).flatMap(({ code, localizedMessage, field, customerId, data }) => {
@@ -43,7 +43,7 @@ function detailsOf({ details }: Body): readonly ProblemDetail[] {
   })
 }
 
-/** A body can be an error whatever its status: a code inside details, or the name of an exception. ER-36, ER-40. */
+/** True for an error body of any status: a code inside details, or the name of an exception. ER-36, ER-40. */
 export function isErrorBody(json: unknown): boolean {
   const body = objectOf(json)
   return detailsOf(body).some(({ code }) => code !== '') || textOf(body.exception) !== undefined

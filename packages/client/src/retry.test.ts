@@ -3,7 +3,7 @@ import { getLicence, login } from '@club/contract/session'
 import { getTournament } from '@club/contract/tournaments'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { backOffMilliseconds } from './retry.ts'
+import { backOffMs } from './retry.ts'
 import { createCard, readCard } from './testing/calls.ts'
 import { failureOf } from './testing/failureOf.ts'
 import { createFakeClub, createTestClient } from './testing/fakeClub.ts'
@@ -105,11 +105,11 @@ describe('between two tries', () => {
     fc.assert(
       fc.property(fc.constantFrom(0, 1), (retry) => {
         const middle = 500 * (retry + 1)
-        expect(backOffMilliseconds(retry)).toBeGreaterThanOrEqual(middle / 2)
-        expect(backOffMilliseconds(retry)).toBeLessThan(middle * 1.5)
+        expect(backOffMs(retry)).toBeGreaterThanOrEqual(middle / 2)
+        expect(backOffMs(retry)).toBeLessThan(middle * 1.5)
       }),
     )
-    expect(new Set(Array.from({ length: 20 }, () => backOffMilliseconds(0))).size).toBeGreaterThan(1)
+    expect(new Set(Array.from({ length: 20 }, () => backOffMs(0))).size).toBeGreaterThan(1)
   })
 
   it('[HT-52+] lies what the server asks for', async () => {

@@ -1,12 +1,12 @@
-/** Server-Sent Events out of the text of a stream, in pieces as they come. */
+/** Parses Server-Sent Events from the chunks of a stream. */
 export interface ServerEvent {
   readonly name: string
   readonly data: string
-  /** The last id that was sent, also by an earlier event. */
+  /** The last id sent, possibly with an earlier event. */
   readonly id: string
 }
 
-/** Each piece gives the events that are whole with it. Comments and fields of no use are passed over. */
+/** Returns a function that takes a chunk and returns the events that it completes. Comments and unknown fields are ignored. */
 export function createEventParser(): (piece: string) => readonly ServerEvent[] {
   let rest = ''
   let name = ''
@@ -28,7 +28,7 @@ export function createEventParser(): (piece: string) => readonly ServerEvent[] {
     return []
   }
   return (piece) => {
-    // A line that ends in a lone return may still get its other half.
+    // A lone carriage return may be followed by a line feed in the next chunk.
     const text = rest + piece
     const whole = text.endsWith('\r') ? text.slice(0, -1) : text
     const lines = whole.split(/\r\n|\n|\r/)

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { keepWatching, type WatchDeps } from './watch.ts'
+import { type WatchDeps, watchWithReconnect } from './watch.ts'
 
 const streamOf = (...texts: readonly string[]) =>
   new ReadableStream<Uint8Array>({
@@ -14,7 +14,7 @@ function follow(open: WatchDeps['open'], rounds: number) {
   const seen: string[] = []
   const pushed: boolean[] = []
   const pauses: number[] = []
-  const done = keepWatching(
+  const done = watchWithReconnect(
     {
       open,
       isFinal: (error) => error === 'final',

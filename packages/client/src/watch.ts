@@ -1,31 +1,31 @@
-/** A stream that is kept: opened again where it ended, from the last event that was seen. Design decision 13. */
+/** Follows a stream and reconnects after it ended, from the last event received. Design decision 13. */
 import type { ServerEvent } from './serverEvents.ts'
 import { createEventParser } from './serverEvents.ts'
 
 export interface WatchHandlers {
   readonly onEvent: (event: ServerEvent) => void
-  /** Whether events are coming; until they do, and whenever they do not, somebody has to ask. */
+  /** True while events arrive; while it is false the caller polls. */
   readonly onPushed: (pushed: boolean) => void
 }
 
 export interface WatchDeps {
-  /** Throws what refuses it. */
+  /** Throws if the server refuses the stream. */
   readonly open: (lastEventId: string | null, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>
-  /** Whether trying again is of use after this error. */
+  /** True if a new attempt cannot succeed after this error. */
   readonly isFinal: (error: unknown) => boolean
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
-  /** From 0 to 1: so that a thousand watchers do not come back in the same moment. */
+  /** Random number from 0 to 1, so that a thousand watchers do not reconnect in the same moment. */
   readonly chance: () => number
 }
 
-/** A stream that says nothing for so long is held back on its way. */
+/** A stream without data for this time is blocked by something on its way. */
 const SILENCE_MS = 40_000
-const FIRST_WORD_MS = 8000
-const SHORTEST_MS = 500
-const LONGEST_MS = 30_000
+const FIRST_EVENT_MS = 8000
+const MIN_PAUSE_MS = 500
+const MAX_PAUSE_MS = 30_000
 
-/** Ends with `signal`. */
-export async function keepWatching(
+/** Resolves when `signal` aborts, or after a final error. */
+export async function watchWithReconnect(
   { open, isFinal, wait, chance }: WatchDeps,
   { onEvent, onPushed }: WatchHandlers,
   signal: AbortSignal,
@@ -36,7 +36,7 @@ export async function keepWatching(
     const attempt = new AbortController()
     const stop = (): void => attempt.abort()
     signal.addEventListener('abort', stop)
-    let silence = setTimeout(stop, FIRST_WORD_MS)
+    let silence = setTimeout(stop, FIRST_EVENT_MS)
     try {
       const reader: ReadableStreamDefaultReader<Uint8Array> = (await open(lastId, attempt.signal)).getReader()
       const parse = createEventParser()
@@ -66,7 +66,7 @@ export async function keepWatching(
     }
     if (signal.aborted) return
     if (failures > 0) onPushed(false)
-    const pause = Math.min(LONGEST_MS, SHORTEST_MS * 2 ** Math.min(failures, 6))
+    const pause = Math.min(MAX_PAUSE_MS, MIN_PAUSE_MS * 2 ** Math.min(failures, 6))
     await wait(pause * (0.5 + chance() / 2), signal)
   }
 }

@@ -36,15 +36,15 @@ export function createFakeClub(): FakeClub {
   return {
     requests,
     fetch: async (input, init) => {
-      const asked = new Request(input, init)
-      asked.signal.throwIfAborted()
-      const url = new URL(asked.url)
-      const text = await asked.text()
+      const sent = new Request(input, init)
+      sent.signal.throwIfAborted()
+      const url = new URL(sent.url)
+      const text = await sent.text()
       const request: FakeRequest = {
-        method: asked.method,
+        method: sent.method,
         path: url.href.slice(BASE_URL.length + 1).split('?')[0] ?? '',
         query: url.searchParams,
-        headers: asked.headers,
+        headers: sent.headers,
         body: text === '' ? undefined : JSON.parse(text),
       }
       requests.push(request)
@@ -53,7 +53,7 @@ export function createFakeClub(): FakeClub {
       const [, handler] = fitting.find(([call]) => call.path === request.path) ?? fitting[0] ?? []
       const answer = handler ? handler(request) : new Response('', { status: 404 })
       return new Promise((resolve, reject) => {
-        asked.signal.addEventListener('abort', () => reject(asked.signal.reason))
+        sent.signal.addEventListener('abort', () => reject(sent.signal.reason))
         Promise.resolve(answer).then(resolve, reject)
       })
     },

@@ -1,16 +1,16 @@
-/** Reading an answer by its schema, tolerantly (design decision 2): one bad row does not cost the list. */
+/** Parses a response tolerantly by its schema (design decision 2): a bad row is left out, the list stays. */
 import * as v from 'valibot'
 
 type Log = (message: string, details?: unknown) => void
 
-/** In an answer a field that is null says no more than one that is absent. */
+/** In a response null means the same as an absent field. */
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).flatMap(([key, inner]) => (inner === null ? [] : [[key, withoutNulls(inner)]])))
 }
 
-/** The rows that a schema complained about, or undefined where it complained about something else as well. */
+/** Returns the invalid rows, or undefined if anything else is invalid too. */
 function badRows(issues: readonly v.BaseIssue<unknown>[]): ReadonlySet<number> | undefined {
   const rows = new Set<number>()
   for (const { path } of issues) {
@@ -28,8 +28,8 @@ function withoutRows(body: unknown, rows: ReadonlySet<number>): unknown {
   )
 }
 
-/** The answer as the schema has it, or the issues that cannot be got round. Rows left out are logged. */
-export function parseAnswer<Schema extends v.GenericSchema>(schema: Schema, body: unknown, log: Log): v.SafeParseResult<Schema> {
+/** Returns the parsed response or its issues. Rows that are left out are logged. */
+export function parseResponse<Schema extends v.GenericSchema>(schema: Schema, body: unknown, log: Log): v.SafeParseResult<Schema> {
   const asItCame = v.safeParse(schema, body)
   if (asItCame.success) return asItCame
   const cleaned = withoutNulls(body)

@@ -1,52 +1,52 @@
-/** How long a call may take and what a screen can say of it meanwhile. HT-39, HT-40, HT-45. */
+/** Timeouts of calls, and the delay that a screen can show in the meantime. HT-39, HT-40, HT-45. */
 
-/** From here on a screen says that the network is slow. */
-export const SLOW_MILLISECONDS = 4_000
-/** From here on it also offers to wait no longer. */
-export const LONG_MILLISECONDS = 15_000
-/** The end of every call, all its tries included. 001 §9. */
-export const TIMEOUT_MILLISECONDS = 50_000
+/** After this time a screen says that the network is slow. */
+export const SLOW_MS = 4_000
+/** After this time it also offers to stop waiting. */
+export const LONG_MS = 15_000
+/** The timeout of a call, retries included. 001 §9. */
+export const TIMEOUT_MS = 50_000
 
-/** Of the call that waits longest. */
-export type Waiting = 'no' | 'slow' | 'long'
+/** The delay of the longest pending call. */
+export type Delay = 'no' | 'slow' | 'long'
 type End = 'canceled' | 'timedOut' | 'stopped'
 
-export interface CallPatience {
+export interface RequestTimeout {
   readonly signal: AbortSignal
-  /** Why the signal ended the call; null while it has not. */
+  /** The reason why the signal ended the call; null while it is pending. */
   endedBy(): End | null
   done(): void
 }
 
-export interface Patience {
-  waiting(): Waiting
-  /** Told whenever `waiting()` has changed; gives back the way to be told no more. */
+export interface RequestTimeouts {
+  waiting(): Delay
+  /** Calls `listener` when `waiting()` changes. Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void
-  /** Ends what has waited for long as if the time were over. */
+  /** Ends the calls with a long delay as if they had timed out. */
   stopWaiting(): void
-  /** Cancels every read of the session under way; what writes is left to come to its end. */
+  /** Cancels all pending reads of the session; writes continue. */
   cancelReads(): void
-  begin(isReadOfSession: boolean, outer?: AbortSignal): CallPatience
+  begin(isReadOfSession: boolean, outer?: AbortSignal): RequestTimeout
 }
 
 interface Pending {
-  stage: Waiting
+  stage: Delay
   readonly isReadOfSession: boolean
   readonly end: (by: End) => void
 }
 
-export function createPatience(): Patience {
+export function createRequestTimeouts(): RequestTimeouts {
   const pending = new Set<Pending>()
   const listeners = new Set<() => void>()
-  let told: Waiting = 'no'
+  let notified: Delay = 'no'
 
-  const waiting = (): Waiting => {
+  const waiting = (): Delay => {
     const stages = [...pending].map(({ stage }) => stage)
     return stages.includes('long') ? 'long' : stages.includes('slow') ? 'slow' : 'no'
   }
-  const tell = (): void => {
-    if (waiting() === told) return
-    told = waiting()
+  const notify = (): void => {
+    if (waiting() === notified) return
+    notified = waiting()
     for (const listener of [...listeners]) listener()
   }
 
@@ -70,15 +70,11 @@ export function createPatience(): Patience {
         controller.abort()
       }
       const call: Pending = { stage: 'no', isReadOfSession, end }
-      const enter = (stage: Waiting): void => {
+      const enter = (stage: Delay): void => {
         call.stage = stage
-        tell()
+        notify()
       }
-      const timers = [
-        setTimeout(enter, SLOW_MILLISECONDS, 'slow'),
-        setTimeout(enter, LONG_MILLISECONDS, 'long'),
-        setTimeout(end, TIMEOUT_MILLISECONDS, 'timedOut'),
-      ]
+      const timers = [setTimeout(enter, SLOW_MS, 'slow'), setTimeout(enter, LONG_MS, 'long'), setTimeout(end, TIMEOUT_MS, 'timedOut')]
       const cancel = (): void => end('canceled')
       outer?.addEventListener('abort', cancel, { once: true })
       if (outer?.aborted) cancel()
@@ -90,7 +86,7 @@ export function createPatience(): Patience {
           for (const timer of timers) clearTimeout(timer)
           outer?.removeEventListener('abort', cancel)
           pending.delete(call)
-          tell()
+          notify()
         },
       }
     },
