@@ -38,11 +38,12 @@ export const loginRoute = directoryRoute(login, async ({ db, body, header, clien
     sql`select account_id, password_hash, known_device from find_account(${target.realm}, ${usernameKey}, ${device})`,
   )
   const knownDevice = account?.known_device ? device : null
-  const attempt = loginAttempt({ realm: target.realm, usernameKey, network: networkOf(clientAddress), knownDevice })
+  const network = networkOf(clientAddress)
+  const attempt = loginAttempt({ realm: target.realm, usernameKey, network, knownDevice })
   actor.accountId = account?.account_id ?? null
   await beginAttempt(db, attempt, instant)
 
-  const right = await isPassword(body.password, account?.password_hash)
+  const right = await isPassword(body.password, account?.password_hash, network)
   const actsAs = right && account ? await activeCustomer(db, account.account_id, target.tenantId) : undefined
   if (!account || !actsAs) throw new ApiError('loginFailed')
   Object.assign(actor, { tenantId: actsAs.tenant_id, customerId: actsAs.customer_id })
