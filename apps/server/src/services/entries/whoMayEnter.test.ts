@@ -131,6 +131,40 @@ describe('who may enter whom', async () => {
     expect((await WAYS['add-items'](id, 'clara', [number('clara')])).status).toBe(200)
   })
 
+  it.each(['add-items', 'waitings'] as const)('[TS-124+] %s: people who were entered and taken out again still count', async (way) => {
+    await changeSettings(owner, tenant, { maxOthersEntered: 2 })
+    const isWaiting = way === 'waitings'
+    const id = await open(isWaiting ? { max_players: 1 } : {})
+    if (isWaiting) await WAYS['add-items'](id, 'gustav', [number('gustav')])
+    const inAndOut = async (name: string) => {
+      const answer = await WAYS[way](id, 'clara', [number(name)])
+      if (answer.status !== 200) return answer
+      const entry = answer.json.content[0].id
+      return ask('clara', 'DELETE', isWaiting ? `${id}/waitings?waitingId=${entry}` : `${id}/players/delete-items?ids=${entry}`)
+    }
+    expect((await inAndOut('p1')).status).toBe(200)
+    expect((await inAndOut('p1')).status).toBe(200)
+    for (const name of ['p1', 'p2']) {
+      expect((await inAndOut(name)).json.details).toContainEqual(expect.objectContaining({ code: 'tooManyOthers', data: { max: 2 } }))
+    }
+    expect((await WAYS[way](id, 'clara', [number('clara')])).status).toBe(200)
+    expect((await WAYS[way](id, 'jonas', [number('p1')])).status).toBe(200)
+  })
+
+  it.each(ways)('[TS-125+] %s: a person who withdrew is not entered again by others, but by themselves', async (way) => {
+    const id = await open()
+    const [entry] = (await WAYS['add-items'](id, 'clara', [number('jonas')])).json.content
+    expect((await ask('jonas', 'DELETE', `${id}/players/delete-items?ids=${entry.id}`)).status).toBe(200)
+    for (const by of ['clara', 'mia']) {
+      expect((await WAYS[way](id, by, [number('jonas')])).json.details).toMatchObject([
+        { code: 'notByOthers', customerId: number('jonas') },
+      ])
+    }
+    expect(await entered(id)).not.toContain('jonas')
+    expect((await WAYS['add-items'](id, 'jonas', [number('jonas')])).status).toBe(200)
+    expect(await entered(id)).toContain('jonas')
+  })
+
   it('[TS-110+] an offer for somebody else is not accepted by a person who may not enter them any more', async () => {
     const id = await open({ max_players: 1 })
     await WAYS['add-items'](id, 'jonas', [number('jonas')])

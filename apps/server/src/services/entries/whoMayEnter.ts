@@ -1,10 +1,10 @@
 /**
  * Who may enter whom, for every way into a tournament: sign-up, waiting list, basket, team and offer. Facts are read here, core decides.
- * TS-110+ to TS-113+.
+ * TS-110+ to TS-113+, TS-124+, TS-125+.
  */
 import { type EntererRefusal, entererRefusals, type SignUpPerson } from '@club/core/tournament'
 import { rowOf, rowsOf, type Tx } from '../../db/connect.ts'
-import { sql } from '../../db/sql.ts'
+import { type Sql, sql } from '../../db/sql.ts'
 import type { Language } from '../../language/language.ts'
 import { ApiError } from '../../refusal/apiError.ts'
 import { type Refused, refusalDetails } from '../../refusal/refusalDetails.ts'
@@ -25,6 +25,9 @@ export interface Enterable {
   readonly refused: readonly Refused[]
 }
 
+/** How an entry, a place on the waiting list, an offer and a reserved place are given up. */
+const GIVEN_UP = ['withdrew', 'leftQueue', 'declined', 'released'] as const
+
 interface PersonFacts {
   readonly id: string
   readonly seen: boolean
@@ -34,7 +37,7 @@ interface PersonFacts {
 /** The people named by these ids. An id that the actor may not see is missing, like one that does not exist. */
 export async function enterablePersons(tx: Tx, work: EntererWork, customerIds: readonly string[]): Promise<Enterable> {
   const { tournament, viewer, actorId } = work
-  const facts = await personFacts(tx, actorId, customerIds)
+  const facts = await personFacts(tx, work, customerIds)
   const isKnown = (id: string): boolean => viewer.staff || id === actorId || facts.get(id)?.seen === true
   const persons = await signUpPersons(tx, tournament.id, customerIds.filter(isKnown))
   const refusals = entererRefusals(
@@ -55,7 +58,7 @@ export async function enterablePersons(tx: Tx, work: EntererWork, customerIds: r
 export async function refuseEntering(tx: Tx, work: EntererWork, customerIds: readonly string[], language: Language): Promise<void> {
   const { tournament, viewer, actorId } = work
   if (viewer.staff) return
-  const facts = await personFacts(tx, actorId, customerIds)
+  const facts = await personFacts(tx, work, customerIds)
   const persons = await signUpPersons(tx, tournament.id, customerIds)
   const actor = await enterer(tx, work)
   const refusals = entererRefusals(
@@ -79,20 +82,38 @@ function byPerson(refusals: readonly EntererRefusal[]): readonly Refused[] {
   }))
 }
 
-async function personFacts(tx: Tx, actorId: string, customerIds: readonly string[]): Promise<ReadonlyMap<string, PersonFacts>> {
+async function personFacts(
+  tx: Tx,
+  { tournament: { id: tournamentId }, actorId }: EntererWork,
+  customerIds: readonly string[],
+): Promise<ReadonlyMap<string, PersonFacts>> {
   const rows = await rowsOf<PersonFacts>(
     tx,
-    sql`select c.id, ${await nameSeen(tx, actorId)} as seen, ${hasBlocked(actorId)} as refuses from customer c
+    sql`select c.id, ${await nameSeen(tx, actorId)} as seen, (${hasBlocked(actorId)} or ${hasLeft(tournamentId)}) as refuses from customer c
       where c.tenant_id = ${tx.tenantId} and c.id = any(${customerIds}::bigint[])`,
   )
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Read under the tournament's lock, so that two sign-ups at the same moment share the limit. */
+/** A condition over a customer `c`: the last that happened to their entry is that they gave it up themselves. TS-125+. */
+function hasLeft(tournamentId: string): Sql {
+  return sql`coalesce((
+    select h.actor_id = c.id and h.happened = any(${[...GIVEN_UP]}::text[]) from entry_history h
+    where h.tenant_id = c.tenant_id and h.tournament_id = ${tournamentId} and h.customer_id = c.id order by h.id desc limit 1
+  ), false)`
+}
+
+/**
+ * People whom the actor entered and took out again count for each time, because each entry sends them an email. TS-112+, TS-124+.
+ * Read under the tournament's lock, so that two sign-ups at the same moment share the limit.
+ */
 async function enterer(tx: Tx, { tournament, viewer, actorId }: EntererWork) {
   const row = await rowOf<{ count: number }>(
     tx,
-    sql`select count(distinct customer_id)::integer as count from (
+    sql`select ((
+        select count(*) from entry_history h where h.tenant_id = ${tx.tenantId} and h.tournament_id = ${tournament.id}
+          and h.actor_id = ${actorId} and h.customer_id <> ${actorId} and h.happened = any(${[...GIVEN_UP]}::text[])
+      ) + count(distinct customer_id))::integer as count from (
         select customer_id, initiator_id from player where tenant_id = ${tx.tenantId} and tournament_id = ${tournament.id}
         union all select customer_id, initiator_id from waiting where tenant_id = ${tx.tenantId} and tournament_id = ${tournament.id}
         union all select customer_id, initiator_id from reserved_place where tenant_id = ${tx.tenantId} and tournament_id = ${tournament.id}
